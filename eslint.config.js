@@ -1,0 +1,66 @@
+import { readdirSync } from 'node:fs'
+import nx from '@nx/eslint-plugin'
+import reactHooks from 'eslint-plugin-react-hooks'
+import { defineConfig, globalIgnores } from 'eslint/config'
+import tseslint from 'typescript-eslint'
+
+const lib = name => `lib:${name}`
+const uses = (sourceTag, ...names) => ({ sourceTag, onlyDependOnLibsWithTags: names })
+const allLibs = ['data', 'design', 'domain', 'federation', 'i18n', 'music', 'player', 'router', 'session'].map(lib)
+
+/** Who may import whom: docs/architecture.md. A lib that stands here with nothing imports nothing of ours. */
+const boundaries = [
+  uses('app', ...allLibs, 'preset'),
+  uses(lib('domain')),
+  uses(lib('design')),
+  uses(lib('router')),
+  uses(lib('i18n')),
+  uses(lib('data'), lib('domain')),
+  uses(lib('player'), lib('domain')),
+  uses(lib('federation'), lib('domain')),
+  uses(lib('session'), lib('data'), lib('domain')),
+  uses(lib('music'), lib('design'), lib('domain'), lib('i18n'), lib('player')),
+  uses(lib('testing'), ...allLibs),
+  uses('tool', 'tool', 'preset', lib('domain'), lib('federation')),
+  uses('preset', lib('domain'), lib('federation')),
+  uses('e2e', 'tool', ...allLibs, lib('testing')),
+]
+
+const only = (group, message) => ({ group, message })
+const supabase = only(['@supabase/*'], 'Only libs/data talks to Supabase: ask a service of @overtone/data.')
+const router = only(['react-router-dom', 'react-router'], 'Import it from @overtone/router: there is one router.')
+const runtime = only(['@module-federation/*'], "Only the shell's composition root and tools/rsbuild know federation.")
+const testing = only(['@overtone/testing'], 'Only tests import @overtone/testing.')
+const app = only(
+  readdirSync(new URL("apps", import.meta.url)).map(name => `@overtone/${name}`),
+  'Apps meet in the URL, in the session, in the player and in slots, never in an import.',
+)
+const restrict = (...patterns) => ({ 'no-restricted-imports': ['error', { patterns: [app, ...patterns] }] })
+
+export default defineConfig(
+  globalIgnores(['**/dist/', '**/node_modules/', '.overtone/', '.nx/', 'libs/data/src/database.types.ts']),
+  tseslint.configs.recommendedTypeChecked,
+  {
+    files: ['**/*.{ts,tsx}'],
+    languageOptions: { parserOptions: { project: './tsconfig.json', tsconfigRootDir: import.meta.dirname } },
+    plugins: { '@nx': nx, 'react-hooks': reactHooks },
+    rules: {
+      ...reactHooks.configs.recommended.rules,
+      '@nx/enforce-module-boundaries': ['error', { depConstraints: boundaries, allowCircularSelfDependency: true }],
+      '@typescript-eslint/consistent-type-imports': 'error',
+      '@typescript-eslint/no-unused-vars': ['error', { argsIgnorePattern: '^_' }],
+      'no-console': ['error', { allow: ['warn', 'error'] }],
+      '@typescript-eslint/require-await': 'off', // an async function may keep a contract without waiting
+      '@typescript-eslint/unbound-method': 'off', // our interfaces are objects of functions, none uses `this`
+      eqeqeq: 'error',
+      ...restrict(supabase, router, runtime, testing),
+    },
+  },
+  { files: ['libs/data/**'], rules: restrict(router, runtime, testing) },
+  { files: ['libs/router/**'], rules: restrict(supabase, runtime, testing) },
+  { files: ['apps/shell/src/remotes/**', 'tools/rsbuild/**'], rules: restrict(supabase, router, testing) },
+  { files: ['tools/backend/**'], rules: restrict(router, runtime, testing) },
+  { files: ['**/*.test.{ts,tsx}', 'libs/testing/**', 'e2e/**'], rules: restrict(router, runtime) },
+  { files: ['tools/**', 'e2e/**'], rules: { 'no-console': 'off' } },
+  { files: ['**/*.{js,mjs}'], extends: [tseslint.configs.disableTypeChecked] },
+)
