@@ -1,0 +1,21 @@
+import type { MusicalKey } from '../track'
+import { figureOf } from './coverFigures'
+import { inksOf } from './inks'
+import { seededRandom } from './seededRandom'
+
+/**
+ * A track's cover as SVG text, 120 × 120 units: key gives the hue, tempo (beats per minute) the light of the ground,
+ * genre the figure and id its variation. Grey without a key; without a tempo as at 110. `isFile` makes it a picture
+ * that stands alone, with its namespace and a size of 1200 pixels. Source: the look, "Pictures".
+ */
+export function coverSvg(
+  { id, key, bpm, genre }: { id: string; key: MusicalKey | null; bpm: number | null; genre: string },
+  { isFile = false }: { isFile?: boolean } = {},
+): string {
+  const inks = inksOf(key, bpm ?? 110)
+  const figure = figureOf(genre)(inks, seededRandom(id))
+  const attributes = isFile
+    ? 'xmlns="http://www.w3.org/2000/svg" width="1200" height="1200" viewBox="0 0 120 120"'
+    : 'viewBox="0 0 120 120" preserveAspectRatio="xMidYMid slice" aria-hidden="true"'
+  return `<svg ${attributes}><rect width="120" height="120" fill="${inks.ground}"/>${figure}</svg>`
+}

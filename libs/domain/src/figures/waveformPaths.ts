@@ -1,0 +1,19 @@
+import { tenth } from './svgPath'
+
+/** How much of the peak the inner body fills: what is heard lies below what is measured. */
+const bodyShare = 0.62
+
+function outline(peaks: readonly number[], share: number): string {
+  const above = peaks.map((peak, x) => `${x ? 'L' : 'M'}${x} ${tenth(50 - peak * share * 48)}`)
+  const below = peaks.map((peak, x) => `L${x} ${tenth(50 + peak * share * 48)}`).reverse()
+  return above.join('') + below.join('') + 'z'
+}
+
+/**
+ * The two envelopes of a waveform as path data, mirrored on the string at y = 50: `peak` the outer, `body` the inner.
+ * Peaks run from 0 to 1; the paths lie in `viewBox="0 0 {peaks.length - 1} 100"`. Empty text where there are no peaks.
+ */
+export function waveformPaths(peaks: readonly number[]): { peak: string; body: string } {
+  if (peaks.length === 0) return { peak: '', body: '' }
+  return { peak: outline(peaks, 1), body: outline(peaks, bodyShare) }
+}

@@ -1,0 +1,22 @@
+/**
+ * The genres of discovery: "All Genres" and these eleven. The specification (core §9) gives their number and not
+ * their names; the names are those of our own drawings.
+ */
+export const genres = [
+  'Electronic',
+  'Ambient',
+  'Urban',
+  'Hip Hop',
+  'Pop',
+  'Rock',
+  'Acoustic',
+  'Folk',
+  'Jazz',
+  'Classical',
+  'World',
+] as const
+export type Genre = (typeof genres)[number]
+
+/** Moods of discovery. Source: specification core §9. */
+export const moods = ['Energetic', 'Chill', 'Focus', 'Party', 'Romantic', 'Workout'] as const
+export type Mood = (typeof moods)[number]

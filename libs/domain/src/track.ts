@@ -1,0 +1,41 @@
+/** The twelve keys, C to B with sharps. Source: specification core §9. */
+export const musicalKeys = ['C', 'C#', 'D', 'D#', 'E', 'F', 'F#', 'G', 'G#', 'A', 'A#', 'B'] as const
+export type MusicalKey = (typeof musicalKeys)[number]
+
+export const licenseTypes = ['all_rights_reserved', 'creative_commons', 'royalty_free'] as const
+export type LicenseType = (typeof licenseTypes)[number]
+
+/** A track as every screen knows it. Source: specification core §3. */
+export interface Track {
+  readonly id: string
+  readonly title: string
+  readonly artistId: string
+  readonly artistName: string
+  /** Public address of the audio file. */
+  readonly audioUrl: string
+  /** Public address of an uploaded cover, null where the cover is drawn from the track's numbers. */
+  readonly coverUrl: string | null
+  readonly genre: string
+  /** US dollars, 0 to 999.99; 0 means free. */
+  readonly price: number
+  readonly description: string
+  readonly isPublished: boolean
+  /** Beats per minute, 1 to 300. */
+  readonly bpm: number | null
+  readonly key: MusicalKey | null
+  /** Seconds. */
+  readonly duration: number
+  readonly playCount: number
+  readonly downloadCount: number
+  readonly tags: readonly string[]
+  /** Waveform peaks, each 0 to 1, evenly spaced over the track; empty where they were never measured. */
+  readonly peaks: readonly number[]
+  /** Integrated loudness in LUFS, null where it was never measured. */
+  readonly loudness: number | null
+  readonly licenseType: LicenseType
+  readonly isExplicit: boolean
+  readonly isAiAssisted: boolean
+  /** ISO 8601. */
+  readonly createdAt: string
+  readonly updatedAt: string
+}

@@ -1,0 +1,30 @@
+import { expect, test } from 'vitest'
+import { findRoute, pathMatches } from './findRoute'
+import type { RegistryRemote } from './registry'
+
+const remote = (name: string, ...paths: string[]): RegistryRemote => ({
+  name,
+  version: '1',
+  base: '/',
+  integrity: {},
+  preload: [],
+  config: { name, slots: {}, routes: paths.map(path => ({ path, access: 'open', title: { en: path } })) },
+})
+const remotes = [remote('listener', '/', '/discover', '/artist/:id'), remote('artist', '/artist', '/artist/new')]
+
+test('finds the remote that owns a path', () => {
+  expect(findRoute(remotes, '/')?.remote.name).toBe('listener')
+  expect(findRoute(remotes, '/artist')?.remote.name).toBe('artist')
+  expect(findRoute(remotes, '/artist/42/')?.remote.name).toBe('listener')
+  expect(findRoute(remotes, '/nowhere')).toBeNull()
+})
+
+test('prefers a plain segment to a parameter', () => {
+  expect(findRoute(remotes, '/artist/new')?.remote.name).toBe('artist')
+})
+
+test('matches whole segments only', () => {
+  expect(pathMatches('/track/:id', '/track')).toBe(false)
+  expect(pathMatches('/track/:id', '/track/1/edit')).toBe(false)
+  expect(pathMatches('/track/:id', '/track/1')).toBe(true)
+})

@@ -1,0 +1,27 @@
+import { expect, test } from 'vitest'
+import { readRegistry } from './readRegistry'
+
+const good = {
+  name: 'content',
+  version: '1',
+  base: '/a/',
+  integrity: {},
+  preload: [],
+  config: { name: 'content', routes: [], slots: {} },
+}
+const registry = { schema: 1, sequence: 3, createdAt: '', shell: { version: '1', base: '/' }, remotes: [good] }
+
+test('reads a registry', () => {
+  expect(readRegistry(JSON.stringify(registry)).data?.remotes).toHaveLength(1)
+})
+
+test('leaves out entries that it cannot use and keeps the others', () => {
+  const text = JSON.stringify({ ...registry, remotes: [null, { name: 'artist' }, good] })
+  expect(readRegistry(text).data?.remotes.map(r => r.name)).toEqual(['content'])
+})
+
+test('refuses a text that is no registry, or one of the future', () => {
+  expect(readRegistry('<!doctype html>').error?.code).toBe('invalid')
+  expect(readRegistry(JSON.stringify({ ...registry, schema: 2 })).error?.code).toBe('invalid')
+  expect(readRegistry('null').error?.code).toBe('invalid')
+})

@@ -1,0 +1,57 @@
+import type { Access } from '@overtone/domain'
+
+/** A path that a remote owns, in react-router's syntax (`/track/:id`). */
+export interface RemoteRoute {
+  readonly path: string
+  readonly access: Access
+  /** Where somebody who may not open it is sent; `/` when left out. */
+  readonly redirectTo?: string
+  /** Document title without the product's name: a key of `titles`' languages, English required. */
+  readonly title: Localized
+}
+
+/** A text that the shell must show before the remote's code and messages are loaded. */
+export type Localized = { readonly en: string } & { readonly [locale in 'es' | 'fr' | 'de']?: string }
+
+/** An entry of a menu. Menus with `children` open a submenu. */
+export interface NavEntry {
+  readonly label: Localized
+  readonly to: string
+  /** Smaller comes first. */
+  readonly order: number
+  /** Least role that sees it; `open` when left out. The database decides what is allowed, this only what shows. */
+  readonly access?: Access
+  readonly mobileOnly?: boolean
+  readonly children?: readonly { readonly label: Localized; readonly to: string }[]
+}
+
+/** A link of the footer, under one of its headings. */
+export interface FooterEntry {
+  readonly group: 'listen' | 'make' | 'overtone'
+  readonly label: Localized
+  readonly to: string
+  readonly order: number
+}
+
+/** The slots of the shell that a remote may fill. Ids are versioned; a changed meaning is a new id. */
+export interface Slots {
+  readonly 'shell.nav/v1'?: readonly NavEntry[]
+  readonly 'shell.account/v1'?: readonly NavEntry[]
+  readonly 'shell.footer/v1'?: readonly FooterEntry[]
+}
+
+/** What the shell must know about a remote without loading its code. Emitted as remote.json beside the manifest. */
+export interface RemoteConfig {
+  readonly name: string
+  readonly routes: readonly RemoteRoute[]
+  readonly slots: Slots
+}
+
+/** Types a remote's static description and refuses what the shell could not use. Throws on a wrong name or path. */
+export function defineRemote(config: RemoteConfig): RemoteConfig {
+  if (!/^[a-z][a-z0-9]*$/.test(config.name)) throw new Error(`Remote name "${config.name}" is not lower-case letters`)
+  for (const { path } of config.routes) {
+    if (!path.startsWith('/')) throw new Error(`Route "${path}" of remote "${config.name}" does not start with /`)
+  }
+  return config
+}

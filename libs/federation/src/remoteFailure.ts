@@ -1,0 +1,22 @@
+/** Where the way from a registry entry to a rendered page can break, in order. */
+export const loadPhases = ['registry', 'manifest', 'entry', 'chunk', 'evaluation', 'contract', 'render'] as const
+export type LoadPhase = (typeof loadPhases)[number]
+
+/** Why a remote is not on the screen. Plain data: it crosses bundles. */
+export interface RemoteFailure {
+  readonly remote: string
+  readonly version: string
+  readonly phase: LoadPhase
+  readonly message: string
+}
+
+/** Thrown by a loader; carries the phase, because `instanceof` and message texts tell nothing across bundles. */
+export class RemoteLoadError extends Error {
+  readonly phase: LoadPhase
+
+  constructor(phase: LoadPhase, message: string, options?: ErrorOptions) {
+    super(message, options)
+    this.name = 'RemoteLoadError'
+    this.phase = phase
+  }
+}

@@ -1,0 +1,38 @@
+import { atom, readonlyType } from 'nanostores'
+
+/** The languages of the product. Source: specification core §9. English is the language of the texts in the code. */
+export const locales = ['en', 'es', 'fr', 'de'] as const
+export type Locale = (typeof locales)[number]
+
+/** Where the choice is kept in this browser, so that the first paint of the next visit is already in it. */
+export const localeStorageKey = 'overtone-locale'
+
+function isLocale(value: unknown): value is Locale {
+  return locales.includes(value as Locale)
+}
+
+/** Reads the stored choice; `en` where there is none or storage is blocked. */
+function storedLocale(): Locale {
+  try {
+    const stored = globalThis.localStorage?.getItem(localeStorageKey)
+    return isLocale(stored) ? stored : 'en'
+  } catch {
+    return 'en' // storage is blocked: the default of the specification
+  }
+}
+
+const $chosen = atom<Locale>(storedLocale())
+
+/** The language in use. */
+export const $locale = readonlyType($chosen)
+
+/** Changes the language of every mounted text and of the document, and remembers it in this browser. */
+export function setLocale(locale: Locale): void {
+  $chosen.set(locale)
+  document.documentElement.lang = locale
+  try {
+    localStorage.setItem(localeStorageKey, locale)
+  } catch {
+    // storage is blocked: the choice holds for this visit
+  }
+}

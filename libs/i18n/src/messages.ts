@@ -1,0 +1,34 @@
+import { createI18n, type ComponentsJSON } from '@nanostores/i18n'
+import { $locale, type Locale } from './locale'
+
+type Loader = () => Promise<{ default: ComponentsJSON }>
+export type MessageLoaders = Readonly<Record<Exclude<Locale, 'en'>, Loader>>
+
+const areas = new Map<string, MessageLoaders>()
+
+/** Says where the translations of an area are loaded from. An area is an app's name; its components are `area/name`. */
+export function provideMessages(area: string, loaders: MessageLoaders): void {
+  areas.set(area, loaders)
+}
+
+async function load(locale: Locale, area: string): Promise<ComponentsJSON> {
+  const loader = locale === 'en' ? undefined : areas.get(area)?.[locale]
+  if (!loader) return {}
+  try {
+    return (await loader()).default
+  } catch (error) {
+    console.warn(`Texts of ${area} in ${locale} could not be loaded; they stay English`, error)
+    return {}
+  }
+}
+
+/**
+ * Declares the English texts of a component, `i18n('listener/discover', { title: 'Discover' })`, and answers a store
+ * of the texts in the language in use. A text that has no translation stays English.
+ */
+export const i18n = createI18n($locale, {
+  get: (locale, components) => {
+    const names = new Set(components.map(component => component.split('/')[0] ?? component))
+    return Promise.all([...names].map(area => load(locale, area)))
+  },
+})
