@@ -1,0 +1,9 @@
+import { defineRemote } from '@overtone/federation/config'
+
+const admin = { en: 'Admin', es: 'Administración', fr: 'Administration', de: 'Verwaltung' }
+
+export default defineRemote({
+  name: 'admin',
+  routes: [{ path: '/admin', access: 'admin', title: admin }],
+  slots: { 'shell.nav/v1': [{ label: admin, to: '/admin', order: 60, access: 'admin' }] },
+})

@@ -1,0 +1,3 @@
+import { shell } from '@overtone/rsbuild'
+
+export default shell()

@@ -1,0 +1,21 @@
+import type { RsbuildConfig } from '@rsbuild/core'
+import { pluginReact } from '@rsbuild/plugin-react'
+
+/** Milliseconds after which a chunk that does not answer counts as failed. */
+export const chunkTimeout = 4000
+
+/** What shell and remotes have in common. `assetPrefix: 'auto'` lets one artifact live under any origin and path. */
+export function baseConfig(): RsbuildConfig {
+  return {
+    output: {
+      assetPrefix: 'auto',
+      dataUriLimit: 0,
+      cleanDistPath: true,
+      legalComments: 'none',
+      sourceMap: { js: false, css: false },
+    },
+    performance: { printFileSize: false, buildCache: false },
+    tools: { htmlPlugin: false },
+    plugins: [pluginReact({ fastRefresh: true })],
+  }
+}

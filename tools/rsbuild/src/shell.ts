@@ -1,0 +1,59 @@
+import { readFileSync } from 'node:fs'
+import { pluginModuleFederation } from '@module-federation/rsbuild-plugin'
+import { defineConfig, mergeRsbuildConfig, type Rspack } from '@rsbuild/core'
+import { baseConfig, chunkTimeout } from './base'
+import { buildIdOf } from './buildId'
+import { emitPlugin } from './emitPlugin'
+import { sharedFor } from './singletons'
+
+/** First-page files of the shell by kind, and its fonts to preload: emitted as shell.json for the composed page. */
+function shellFacts(compilation: Rspack.Compilation): Record<string, string> {
+  const initial = [...(compilation.entrypoints.get('index')?.getFiles() ?? [])]
+  const fonts = Object.keys(compilation.assets).filter(file => file.endsWith('.woff2'))
+  const facts = {
+    js: initial.filter(file => file.endsWith('.js')),
+    css: initial.filter(file => file.endsWith('.css')),
+    preload: fonts.map(href => ({ href, as: 'font', type: 'font/woff2' })),
+  }
+  return { 'shell.json': JSON.stringify(facts, null, 2), 'index.html': readFileSync('index.html', 'utf8') }
+}
+
+/**
+ * The build of the shell: knows no remote, provides every singleton at once (so that no async boundary is needed),
+ * and leaves a template and its list of files from which a promotion composes index.html.
+ */
+export function shell() {
+  return defineConfig(() => {
+    const uniqueName = `shell_${buildIdOf(process.cwd())}`
+
+    function tune(rspack: Rspack.Configuration) {
+      rspack.output ??= {}
+      rspack.output.crossOriginLoading = 'anonymous'
+      rspack.output.chunkLoadTimeout = chunkTimeout
+      rspack.output.uniqueName = uniqueName
+      rspack.output.chunkLoadingGlobal = `chunk_${uniqueName}`
+      rspack.optimization ??= {}
+      rspack.optimization.splitChunks = {
+        cacheGroups: { vendor: { test: /[\\/]node_modules[\\/]/, name: 'vendor', chunks: 'initial', enforce: true } },
+      }
+      rspack.plugins?.push(emitPlugin('shell.json', shellFacts))
+    }
+
+    return mergeRsbuildConfig(baseConfig(), {
+      source: { entry: { index: './src/main.tsx' } },
+      security: { sri: { enable: true } },
+      tools: { rspack: tune },
+      plugins: [
+        pluginModuleFederation({
+          name: 'shell',
+          remotes: {},
+          shared: sharedFor('host'),
+          shareStrategy: 'loaded-first',
+          dts: false,
+          manifest: false,
+          experiments: { provideExternalRuntime: true, optimization: { target: 'web' } },
+        }),
+      ],
+    })
+  })
+}

@@ -1,0 +1,52 @@
+import { readFileSync } from 'node:fs'
+import { createRequire } from 'node:module'
+
+/**
+ * What exists once in the page: provided by the shell, used by the remotes. This list is a versioned contract: add
+ * freely; remove only when the registry shows that no live remote needs it.
+ */
+export const singletons = [
+  'react',
+  'react-dom',
+  'styled-components',
+  'nanostores',
+  '@nanostores/react',
+  '@nanostores/query',
+  '@overtone/router',
+  '@overtone/design',
+  '@overtone/session',
+  '@overtone/data',
+  '@overtone/player',
+  '@overtone/i18n',
+  '@overtone/music',
+] as const
+
+const require = createRequire(import.meta.url)
+
+function versionOf(name: string): string {
+  const folders = require.resolve.paths(name) ?? []
+  for (const folder of folders) {
+    try {
+      const { version } = JSON.parse(readFileSync(`${folder}/${name}/package.json`, 'utf8')) as { version: string }
+      return version
+    } catch {
+      continue // not in this folder: the next one up may have it
+    }
+  }
+  throw new Error(`${name} is not installed. Run npm ci.`)
+}
+
+/** The `shared` table of module federation for the side that provides (`host`) or the one that uses (`remote`). */
+export function sharedFor(side: 'host' | 'remote') {
+  return Object.fromEntries(
+    singletons.map(name => {
+      const version = versionOf(name)
+      const requiredVersion = `^${version}`
+      const shared =
+        side === 'host'
+          ? { singleton: true, eager: true, version, requiredVersion }
+          : { singleton: true, import: false as const, version, requiredVersion }
+      return [name, shared]
+    }),
+  )
+}
