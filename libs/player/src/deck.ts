@@ -1,0 +1,121 @@
+/** What a deck says of the source it holds, and of no earlier one. Seconds throughout. */
+export type DeckEvent =
+  /** The format is understood; `duration` is 0 where the source does not tell (a live stream). */
+  | { readonly type: 'ready'; readonly duration: number }
+  | { readonly type: 'playing' }
+  /** Stopped from outside: a headset unplugged, the system's media controls. */
+  | { readonly type: 'paused' }
+  | { readonly type: 'waiting' }
+  | { readonly type: 'time'; readonly position: number; readonly buffered: number }
+  | { readonly type: 'ended' }
+  /** The browser wants a press before it lets sound out. */
+  | { readonly type: 'refused' }
+  /** `code` is MediaError's, 0 where there is none. */
+  | { readonly type: 'error'; readonly code: number }
+
+/** One source at a time, playing or not. Commands are orders, not questions: answers come as events. */
+export interface Deck {
+  /** Whether the loudness is ours to set; false on iOS, where it belongs to the buttons of the device. */
+  readonly canSetVolume: boolean
+  load(url: string, startAt: number): void
+  unload(): void
+  play(): void
+  pause(): void
+  seek(seconds: number): void
+  /** 0–1 */
+  setVolume(volume: number): void
+  setMuted(isMuted: boolean): void
+}
+
+/**
+ * A deck over one audio element. It keeps the browser's confusions to itself: answers to an earlier source, pauses
+ * that are part of an end, and play promises broken by the next command are never reported.
+ */
+export function audioDeck(audio: HTMLAudioElement, report: (event: DeckEvent) => void): Deck {
+  let loads = 0
+  let startAt = 0
+  audio.preload = 'auto'
+  // Without it a later audio graph (levelling, crossfade) would read silence from another origin.
+  audio.crossOrigin = 'anonymous'
+
+  const onTime = () => {
+    if (startAt === 0) report({ type: 'time', position: audio.currentTime, buffered: bufferedEnd(audio) })
+  }
+  const onDuration = () => {
+    if (audio.readyState === 0) return
+    report({ type: 'ready', duration: Number.isFinite(audio.duration) ? audio.duration : 0 })
+  }
+
+  audio.addEventListener('loadedmetadata', () => {
+    if (startAt > 0) audio.currentTime = startAt
+    startAt = 0
+    onDuration()
+  })
+  audio.addEventListener('durationchange', onDuration)
+  audio.addEventListener('timeupdate', onTime)
+  audio.addEventListener('progress', onTime)
+  audio.addEventListener('waiting', () => report({ type: 'waiting' }))
+  audio.addEventListener('ended', () => report({ type: 'ended' }))
+  audio.addEventListener('error', () => report({ type: 'error', code: audio.error?.code ?? 0 }))
+  // Events are queued: by the time they arrive a newer command may have made them untrue.
+  audio.addEventListener('playing', () => {
+    if (!audio.paused) report({ type: 'playing' })
+  })
+  audio.addEventListener('pause', () => {
+    if (audio.paused && !audio.ended) report({ type: 'paused' })
+  })
+
+  return {
+    canSetVolume: probeVolume(audio),
+    load(url, seconds) {
+      loads += 1
+      startAt = seconds
+      audio.src = url
+      audio.load()
+    },
+    unload() {
+      loads += 1
+      startAt = 0
+      // An empty src would count as a source that failed.
+      audio.removeAttribute('src')
+      audio.load()
+    },
+    play() {
+      const asked = loads
+      audio.play().catch((reason: unknown) => {
+        const name = reason instanceof DOMException ? reason.name : ''
+        if (asked !== loads || name === 'AbortError') return
+        if (name === 'NotAllowedError') report({ type: 'refused' })
+        // NotSupportedError comes with an error event, which knows the code.
+        else if (name !== 'NotSupportedError') report({ type: 'error', code: 0 })
+      })
+    },
+    pause: () => audio.pause(),
+    seek(seconds) {
+      if (audio.readyState === 0) startAt = seconds
+      else audio.currentTime = seconds
+    },
+    setVolume(volume) {
+      audio.volume = volume
+    },
+    setMuted(isMuted) {
+      audio.muted = isMuted
+    },
+  }
+}
+
+/** iOS takes the assignment and keeps 1, so the only way to know is to read it back. */
+function probeVolume(audio: HTMLAudioElement): boolean {
+  const before = audio.volume
+  audio.volume = 0.5
+  const canSet = audio.volume === 0.5
+  audio.volume = before
+  return canSet
+}
+
+function bufferedEnd({ buffered, currentTime }: HTMLAudioElement): number {
+  for (let i = 0; i < buffered.length; i++) {
+    if (buffered.start(i) <= currentTime && currentTime <= buffered.end(i)) return buffered.end(i)
+  }
+  return currentTime
+}

@@ -1,0 +1,128 @@
+import fc from 'fast-check'
+import { expect, test } from 'vitest'
+import { type EngineEvent, type EngineState, idle, isPlaying, reduce, retryDelays } from './engineState'
+
+const source = { audioUrl: 'song.mp3', duration: 180 }
+const load: EngineEvent = { type: 'load', source }
+const ready: EngineEvent = { type: 'ready', duration: 181.5 }
+const playing: EngineEvent = { type: 'playing' }
+const at = (position: number): EngineEvent => ({ type: 'time', position, buffered: position + 10 })
+const error = (code: number, isOnline: boolean | undefined = true): EngineEvent => ({ type: 'error', code, isOnline })
+const after = (...events: EngineEvent[]): EngineState => events.reduce(reduce, idle)
+
+test('a track is loaded, understood, heard, paused, resumed and ends at its start', () => {
+  let state = after(load)
+  expect(state).toMatchObject({ phase: 'loading', duration: 180, position: 0, loads: 1 })
+  state = [ready, playing, at(12)].reduce(reduce, state)
+  expect(state).toMatchObject({ phase: 'playing', duration: 181.5, position: 12, buffered: 22 })
+  state = reduce(state, { type: 'pause' })
+  expect(state).toMatchObject({ phase: 'paused', position: 12 })
+  state = reduce(state, { type: 'resume' })
+  expect(state).toMatchObject({ phase: 'playing', position: 12, loads: 1, seeks: 0 })
+  state = reduce(state, { type: 'ended' })
+  expect(state).toMatchObject({ phase: 'ended', position: 0, error: null })
+  expect(isPlaying(state.phase)).toBe(false)
+  state = reduce(state, { type: 'resume' })
+  expect(state).toMatchObject({ phase: 'playing', position: 0, loads: 1, seeks: 1 })
+})
+
+test('a source that does not tell its length keeps the length of its track', () => {
+  expect(after(load, { type: 'ready', duration: 0 }).duration).toBe(180)
+})
+
+test('waiting is buffering only while it plays', () => {
+  expect(after(load, ready, playing, { type: 'waiting' }).phase).toBe('buffering')
+  expect(after(load, { type: 'waiting' }).phase).toBe('loading')
+  expect(after(load, ready, playing, { type: 'pause' }, { type: 'waiting' }).phase).toBe('paused')
+})
+
+test('a press on what already plays, or tries to, changes nothing', () => {
+  for (const state of [after(load), after(load, ready, playing), after(load, ready, playing, { type: 'waiting' })]) {
+    expect(reduce(state, { type: 'resume' })).toBe(state)
+  }
+})
+
+test('a track paused before it was understood goes on loading', () => {
+  expect(after(load, { type: 'pause' }, { type: 'resume' })).toMatchObject({ phase: 'loading', loads: 1 })
+})
+
+test('a seek stays inside the track and moves at once', () => {
+  const state = after(load, ready, playing)
+  expect(reduce(state, { type: 'seek', seconds: 60 })).toMatchObject({ position: 60, phase: 'playing', seeks: 1 })
+  expect(reduce(state, { type: 'seek', seconds: -5 }).position).toBe(0)
+  expect(reduce(state, { type: 'seek', seconds: 999 }).position).toBe(181.5)
+  expect(reduce(state, { type: 'seek', seconds: NaN })).toBe(state)
+})
+
+test('a seek after the end waits there, paused', () => {
+  const ended = after(load, ready, playing, { type: 'ended' })
+  expect(reduce(ended, { type: 'seek', seconds: 30 })).toMatchObject({ phase: 'paused', position: 30 })
+})
+
+test('a network error retries where it was, five times, and then fails with the text', () => {
+  let state = after(load, ready, playing, at(60))
+  for (const [index] of retryDelays.entries()) {
+    state = reduce(state, error(2))
+    expect(state).toMatchObject({ phase: 'retrying', position: 60, attempt: index + 1, error: null })
+    state = reduce(state, { type: 'retry' })
+    expect(state).toMatchObject({ phase: 'loading', position: 60, loads: index + 2 })
+  }
+  state = reduce(state, error(2))
+  expect(state).toMatchObject({ phase: 'failed', error: { code: 'offline', message: 'Network error occurred' } })
+  expect(reduce(state, { type: 'resume' })).toMatchObject({ phase: 'loading', position: 60, attempt: 0, error: null })
+})
+
+test('a second of sound past the trouble gives all the retries back, less does not', () => {
+  const state = after(load, ready, playing, at(60), error(2), { type: 'retry' }, playing)
+  expect(reduce(state, at(60.5)).attempt).toBe(1)
+  expect(reduce(state, at(61.5)).attempt).toBe(0)
+})
+
+test('a source that cannot be loaded is the network, unless it is online and was never understood', () => {
+  expect(after(load, error(4, true))).toMatchObject({
+    phase: 'failed',
+    error: { message: 'Audio format not supported' },
+  })
+  expect(after(load, error(4, false)).phase).toBe('retrying')
+  expect(reduce(after(load), { type: 'error', code: 4, isOnline: undefined }).phase).toBe('retrying')
+  expect(after(load, ready, playing, error(2), { type: 'retry' }, error(4, true))).toMatchObject({ phase: 'retrying' })
+})
+
+test('a network that goes away during a pause is mended by the next press', () => {
+  const paused = after(load, ready, playing, at(60), { type: 'pause' }, error(2))
+  expect(paused).toMatchObject({ phase: 'paused', error: null })
+  expect(reduce(paused, { type: 'resume' })).toMatchObject({ phase: 'loading', position: 60, loads: 2 })
+})
+
+test('being online again reloads what retries or starves, and nothing else', () => {
+  const heard = after(load, ready, playing, at(60))
+  expect(reduce(reduce(heard, error(2)), { type: 'online' })).toMatchObject({
+    phase: 'loading',
+    position: 60,
+    loads: 2,
+  })
+  expect(reduce(reduce(heard, { type: 'waiting' }), { type: 'online' })).toMatchObject({ phase: 'loading', loads: 2 })
+  expect(reduce(heard, { type: 'online' })).toBe(heard)
+})
+
+test('whatever happens, an error is shown exactly in failure and retries are counted', () => {
+  const event = fc.oneof(
+    fc
+      .constantFrom<EngineEvent['type']>('unload', 'pause', 'resume', 'retry', 'online', 'playing', 'paused')
+      .map(type => ({ type }) as EngineEvent),
+    fc.constantFrom<EngineEvent>(load, ready, { type: 'waiting' }, { type: 'ended' }, { type: 'refused' }),
+    fc.integer({ min: 0, max: 200 }).map(at),
+    fc.integer({ min: -10, max: 300 }).map((seconds): EngineEvent => ({ type: 'seek', seconds })),
+    fc.tuple(fc.integer({ min: 0, max: 5 }), fc.boolean()).map(([code, isOnline]) => error(code, isOnline)),
+  )
+  fc.assert(
+    fc.property(fc.array(event, { maxLength: 40 }), events => {
+      const state = after(...events)
+      expect(state.error !== null).toBe(state.phase === 'failed')
+      expect(state.source === null).toBe(state.phase === 'idle')
+      expect(state.attempt).toBeLessThanOrEqual(retryDelays.length)
+      expect(state.attempt > 0 || state.phase !== 'retrying').toBe(true)
+      expect(state.position).toBeGreaterThanOrEqual(0)
+    }),
+  )
+})

@@ -1,0 +1,147 @@
+import type { Failure, Track } from '@overtone/domain'
+import type { DeckEvent } from './deck'
+import { mediaFailure, networkError, sourceError } from './mediaFailure'
+
+export type Phase = 'idle' | 'loading' | 'playing' | 'paused' | 'buffering' | 'retrying' | 'failed' | 'ended'
+export type Source = Pick<Track, 'audioUrl' | 'duration'>
+
+/** Where the engine stands. The deck is made to follow it, never the other way round. Seconds throughout. */
+export interface EngineState {
+  readonly source: Source | null
+  readonly phase: Phase
+  readonly position: number
+  /** The deck's, once it knows; until then the source's own. */
+  readonly duration: number
+  /** End of what is loaded around the position. */
+  readonly buffered: number
+  /** Set exactly while the phase is `failed`. */
+  readonly error: Failure | null
+  /** Retries spent on the trouble at `troubleAt`; 0 when there is none. */
+  readonly attempt: number
+  readonly troubleAt: number
+  /** The source was understood once, so a later failure to load it is not its format. */
+  readonly isUnderstood: boolean
+  /** The deck gave up on the source and must load it again. */
+  readonly isBroken: boolean
+  /** Each increment tells the deck to load the source, or to seek, at `position`. */
+  readonly loads: number
+  readonly seeks: number
+}
+
+export type EngineEvent =
+  | Exclude<DeckEvent, { type: 'error' }>
+  /** `isOnline` is undefined where nobody can tell. */
+  | { readonly type: 'error'; readonly code: number; readonly isOnline: boolean | undefined }
+  | { readonly type: 'load'; readonly source: Source }
+  | { readonly type: 'seek'; readonly seconds: number }
+  | { readonly type: 'unload' | 'pause' | 'resume' | 'retry' | 'online' }
+
+/** Milliseconds before each retry of a source that the network took away. */
+export const retryDelays = [500, 1000, 2000, 4000, 8000] as const
+
+export const idle: EngineState = {
+  source: null,
+  phase: 'idle',
+  position: 0,
+  duration: 0,
+  buffered: 0,
+  error: null,
+  attempt: 0,
+  troubleAt: 0,
+  isUnderstood: false,
+  isBroken: false,
+  loads: 0,
+  seeks: 0,
+}
+
+/** The deck is to play, whether or not sound comes out yet. */
+export function isRolling(phase: Phase): boolean {
+  return phase === 'loading' || phase === 'playing' || phase === 'buffering'
+}
+
+/** What a person calls playing: a press would pause. */
+export function isPlaying(phase: Phase): boolean {
+  return isRolling(phase) || phase === 'retrying'
+}
+
+/** The deck has the source and no quarrel with it. */
+function holdsSource(phase: Phase): boolean {
+  return isRolling(phase) || phase === 'paused' || phase === 'ended'
+}
+
+/** The next state; the same object when the event changes nothing. */
+export function reduce(state: EngineState, event: EngineEvent): EngineState {
+  const { phase } = state
+  if (event.type === 'load') {
+    const { source } = event
+    return { ...idle, source, phase: 'loading', duration: source.duration, loads: state.loads + 1, seeks: state.seeks }
+  }
+  if (state.source === null) return state
+
+  switch (event.type) {
+    case 'unload':
+      return { ...idle, loads: state.loads + 1, seeks: state.seeks }
+    case 'pause':
+      return isPlaying(phase) ? { ...state, phase: 'paused', attempt: 0 } : state
+    case 'resume':
+      return resume(state)
+    case 'seek':
+      return seek(state, event.seconds)
+    case 'retry':
+      return phase === 'retrying' ? reload(state) : state
+    case 'online':
+      // A connection that starved through the outage may stay silent for good.
+      return phase === 'retrying' || phase === 'buffering' ? reload(state) : state
+    case 'ready':
+      return { ...state, isUnderstood: true, duration: event.duration || state.source.duration }
+    case 'playing':
+      return holdsSource(phase) ? { ...state, phase: 'playing' } : state
+    case 'waiting':
+      return phase === 'playing' ? { ...state, phase: 'buffering' } : state
+    case 'paused':
+    case 'refused':
+      return isRolling(phase) ? { ...state, phase: 'paused' } : state
+    case 'time':
+      return isRolling(phase) || phase === 'paused' ? move(state, event.position, event.buffered) : state
+    case 'ended':
+      return isRolling(phase) ? { ...state, phase: 'ended', position: 0, attempt: 0 } : state
+    case 'error':
+      return holdsSource(phase) ? afterError(state, event.code, event.isOnline) : state
+  }
+}
+
+function reload(state: EngineState): EngineState {
+  return { ...state, phase: 'loading', error: null, isBroken: false, loads: state.loads + 1 }
+}
+
+function resume(state: EngineState): EngineState {
+  if (isRolling(state.phase)) return state
+  if (state.isBroken) return reload({ ...state, attempt: 0 })
+  // At the end the deck still stands at the last second.
+  const seeks = state.phase === 'ended' ? state.seeks + 1 : state.seeks
+  return { ...state, phase: state.isUnderstood ? 'playing' : 'loading', seeks }
+}
+
+function seek(state: EngineState, seconds: number): EngineState {
+  if (Number.isNaN(seconds)) return state
+  const position = Math.max(0, Math.min(seconds, state.duration || Infinity))
+  return { ...state, position, phase: state.phase === 'ended' ? 'paused' : state.phase, seeks: state.seeks + 1 }
+}
+
+function move(state: EngineState, position: number, buffered: number): EngineState {
+  // A second of sound past the trouble is over it; less may be the same bad byte again.
+  const attempt = position > state.troubleAt + 1 ? 0 : state.attempt
+  return { ...state, position, buffered, attempt }
+}
+
+function afterError(state: EngineState, code: number, isOnline: boolean | undefined): EngineState {
+  // Browsers call a source that they could not reach "not supported" as well.
+  const isNetwork = code === networkError || (code === sourceError && (state.isUnderstood || isOnline !== true))
+  const broken: EngineState = { ...state, buffered: 0, isBroken: true }
+
+  if (isNetwork && !isRolling(state.phase)) return broken
+  if (isNetwork && state.attempt < retryDelays.length) {
+    return { ...broken, phase: 'retrying', attempt: state.attempt + 1, troubleAt: state.position }
+  }
+  return { ...broken, phase: 'failed', error: mediaFailure(isNetwork ? networkError : code) }
+}

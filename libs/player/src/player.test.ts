@@ -1,0 +1,282 @@
+import { afterEach, beforeEach, expect, test, vi } from 'vitest'
+import { FakeWorld, trackNamed } from './fakeDeck'
+import {
+  $currentTrack,
+  $duration,
+  $isPlaying,
+  $phase,
+  $playerError,
+  $position,
+  pause,
+  play,
+  resume,
+  seek,
+  startPlayer,
+  stop,
+  toggle,
+  togglePlay,
+} from './player'
+
+const a = trackNamed('a')
+const b = trackNamed('b')
+let world: FakeWorld
+let stopPlayer: () => void
+
+beforeEach(() => {
+  vi.useFakeTimers()
+  world = new FakeWorld()
+  stopPlayer = startPlayer(world)
+})
+afterEach(() => {
+  stopPlayer()
+  vi.useRealTimers()
+})
+
+function hear(seconds: number): void {
+  world.deck.say({ type: 'ready', duration: 180 })
+  world.deck.say({ type: 'playing' })
+  world.deck.say({ type: 'time', position: seconds, buffered: seconds })
+}
+
+test('plays the track that was asked for, within the press that asked', () => {
+  play(a)
+  expect(world.deck.takeOrders()).toEqual(['load a.mp3 at 0', 'play'])
+  expect([$currentTrack.get(), $phase.get(), $isPlaying.get(), $duration.get()]).toEqual([a, 'loading', true, 180])
+  hear(3)
+  expect([$phase.get(), $position.get()]).toEqual(['playing', 3])
+})
+
+test('of two tracks asked for, the later is the one that plays', () => {
+  play(a)
+  play(b)
+  expect(world.deck.takeOrders()).toEqual(['load a.mp3 at 0', 'play', 'load b.mp3 at 0', 'play'])
+  expect([$currentTrack.get(), $playerError.get()]).toEqual([b, null])
+})
+
+test('nobody ever sees a track with the phase of another', () => {
+  play(a)
+  hear(60)
+  const seen: unknown[] = []
+  const look = () => seen.push([$currentTrack.get()?.id, $phase.get(), $position.get()])
+  const unbind = [$currentTrack.listen(look), $phase.listen(look), $position.listen(look)]
+  play(b)
+  unbind.forEach(run => run())
+  expect(new Set(seen.map(String))).toEqual(new Set(['b,loading,0']))
+})
+
+test('a track that is current goes on when paused and starts over when playing', () => {
+  play(a)
+  hear(60)
+  pause()
+  world.deck.takeOrders()
+  play(a)
+  expect([world.deck.takeOrders(), $position.get()]).toEqual([['play'], 60])
+  play(a)
+  expect([world.deck.takeOrders(), $position.get()]).toEqual([['seek 0'], 0])
+})
+
+test('togglePlay pauses the track that plays and plays any other', () => {
+  togglePlay(a)
+  hear(60)
+  togglePlay(a)
+  expect([$phase.get(), $isPlaying.get()]).toEqual(['paused', false])
+  togglePlay(a)
+  expect([$phase.get(), $position.get()]).toEqual(['playing', 60])
+  togglePlay(b)
+  expect([$currentTrack.get(), $phase.get(), $position.get()]).toEqual([b, 'loading', 0])
+})
+
+test('at its end a track stands at 0, silent, and plays again from there', () => {
+  play(a)
+  hear(179)
+  world.deck.say({ type: 'ended' })
+  expect([$phase.get(), $isPlaying.get(), $position.get(), $currentTrack.get()]).toEqual(['ended', false, 0, a])
+  world.deck.takeOrders()
+  toggle()
+  expect(world.deck.takeOrders()).toEqual(['seek 0', 'play'])
+})
+
+test.each([
+  [1, 'Playback was aborted'],
+  [3, 'Audio decoding failed'],
+  [4, 'Audio format not supported'],
+  [0, 'An unknown error occurred'],
+])('media error %i reads "%s"', (code, message) => {
+  play(a)
+  world.deck.say({ type: 'error', code })
+  expect([$phase.get(), $isPlaying.get()]).toEqual(['failed', false])
+  expect($playerError.get()).toEqual({ code: 'failed', message })
+})
+
+test('a lost network is tried again after 0.5, 1, 2, 4 and 8 seconds, then told', () => {
+  play(a)
+  hear(60)
+  world.deck.takeOrders()
+  for (const delay of [500, 1000, 2000, 4000, 8000]) {
+    world.deck.say({ type: 'error', code: 2 })
+    expect([$phase.get(), $isPlaying.get(), $playerError.get()]).toEqual(['retrying', true, null])
+    world.deck.takeOrders()
+    vi.advanceTimersByTime(delay - 1)
+    expect(world.deck.takeOrders()).toEqual([])
+    vi.advanceTimersByTime(1)
+    expect(world.deck.takeOrders()).toEqual(['load a.mp3 at 60', 'play'])
+  }
+  world.deck.say({ type: 'error', code: 2 })
+  expect($playerError.get()).toEqual({ code: 'offline', message: 'Network error occurred' })
+  vi.advanceTimersByTime(60_000)
+  expect($phase.get()).toBe('failed')
+})
+
+test('the return of the network is a retry at once, and the planned one is called off', () => {
+  play(a)
+  hear(60)
+  world.deck.say({ type: 'error', code: 2 })
+  world.deck.takeOrders()
+  world.returnOnline()
+  expect(world.deck.takeOrders()).toEqual(['load a.mp3 at 60', 'play'])
+  vi.advanceTimersByTime(60_000)
+  expect(world.deck.takeOrders()).toEqual([])
+})
+
+test('a retry that was called off does not shorten the next', () => {
+  play(a)
+  world.deck.say({ type: 'error', code: 2 })
+  vi.advanceTimersByTime(400)
+  world.returnOnline()
+  world.deck.say({ type: 'error', code: 2 })
+  world.deck.takeOrders()
+  vi.advanceTimersByTime(999)
+  expect(world.deck.takeOrders()).toEqual([])
+})
+
+test('a source out of reach is retried while it is unknown whether we are online', () => {
+  world.online = undefined
+  play(a)
+  world.deck.say({ type: 'error', code: 4 })
+  expect($phase.get()).toBe('retrying')
+})
+
+test('another track ends the retries of the one before', () => {
+  play(a)
+  world.deck.say({ type: 'error', code: 2 })
+  play(b)
+  world.deck.takeOrders()
+  vi.advanceTimersByTime(60_000)
+  expect([world.deck.takeOrders(), $phase.get()]).toEqual([[], 'loading'])
+})
+
+test('a pause reaches the deck, and a resume does not load again', () => {
+  play(a)
+  hear(60)
+  world.deck.takeOrders()
+  pause()
+  resume()
+  expect(world.deck.takeOrders()).toEqual(['pause', 'play'])
+})
+
+test('a pause between retries stops them, and a resume loads again', () => {
+  play(a)
+  hear(60)
+  world.deck.say({ type: 'error', code: 2 })
+  pause()
+  world.deck.takeOrders()
+  vi.advanceTimersByTime(60_000)
+  expect(world.deck.takeOrders()).toEqual([])
+  resume()
+  expect(world.deck.takeOrders()).toEqual(['load a.mp3 at 60', 'play'])
+})
+
+test('a browser that wants a press first leaves the track paused without an error', () => {
+  play(a)
+  world.deck.say({ type: 'refused' })
+  expect([$phase.get(), $isPlaying.get(), $playerError.get()]).toEqual(['paused', false, null])
+  world.deck.takeOrders()
+  toggle()
+  expect(world.deck.takeOrders()).toEqual(['play'])
+})
+
+test('a pause from outside is a pause', () => {
+  play(a)
+  hear(60)
+  world.deck.say({ type: 'paused' })
+  expect([$phase.get(), $isPlaying.get()]).toEqual(['paused', false])
+})
+
+test('silence is called buffering after 250 ms and not before', () => {
+  play(a)
+  hear(60)
+  world.deck.say({ type: 'waiting' })
+  vi.advanceTimersByTime(249)
+  expect($phase.get()).toBe('playing')
+  vi.advanceTimersByTime(1)
+  expect([$phase.get(), $isPlaying.get()]).toEqual(['buffering', true])
+  world.deck.say({ type: 'playing' })
+  world.deck.say({ type: 'waiting' })
+  vi.advanceTimersByTime(200)
+  world.deck.say({ type: 'playing' })
+  vi.advanceTimersByTime(200)
+  expect($phase.get()).toBe('playing')
+})
+
+test('a seek moves the position at once and the deck with it', () => {
+  play(a)
+  hear(10)
+  world.deck.takeOrders()
+  seek(90)
+  expect([$position.get(), world.deck.takeOrders()]).toEqual([90, ['seek 90']])
+})
+
+test('stop takes the track out of the player', () => {
+  play(a)
+  hear(10)
+  world.deck.takeOrders()
+  stop()
+  expect([$currentTrack.get(), $phase.get(), $position.get(), $duration.get()]).toEqual([null, 'idle', 0, 0])
+  expect(world.deck.takeOrders()).toEqual(['unload'])
+})
+
+test('verbs without a track do nothing', () => {
+  toggle()
+  resume()
+  pause()
+  seek(5)
+  stop()
+  expect([world.deck.takeOrders(), $phase.get()]).toEqual([[], 'idle'])
+})
+
+test('what was asked for before the start plays at the start', () => {
+  stopPlayer()
+  play(a)
+  play(b)
+  seek(20)
+  world = new FakeWorld()
+  stopPlayer = startPlayer(world)
+  expect(world.deck.takeOrders()).toEqual(['load b.mp3 at 20', 'play'])
+})
+
+test('a player that is let go falls silent and forgets its timers', () => {
+  play(a)
+  world.deck.say({ type: 'error', code: 2 })
+  stopPlayer()
+  expect(world.deck.takeOrders().at(-1)).toBe('unload')
+  play(b)
+  vi.advanceTimersByTime(60_000)
+  expect(world.deck.takeOrders()).toEqual([])
+  stop()
+})
+
+test('a world that was left has no more say', () => {
+  const left = world
+  play(a)
+  stopPlayer()
+  world = new FakeWorld()
+  stopPlayer = startPlayer(world)
+  play(a)
+  world.deck.say({ type: 'error', code: 2 })
+  left.returnOnline()
+  expect($phase.get()).toBe('retrying')
+})
+
+test('a second start is refused', () => {
+  expect(() => startPlayer(new FakeWorld())).toThrow('started twice')
+})

@@ -1,0 +1,58 @@
+import { atom, readonlyType } from 'nanostores'
+import type { Deck } from './deck'
+import type { VolumeStorage } from './world'
+
+const storageKey = 'overtone.volume'
+
+const $level = atom(1)
+const $muted = atom(false)
+const $settable = atom(true)
+
+/** Loudness, 0–1 in steps of 0.01. Kept over reloads. */
+export const $volume = readonlyType($level)
+export const $isMuted = readonlyType($muted)
+/** False where the device keeps the loudness to itself (iOS): show no slider, muting still works. */
+export const $canSetVolume = readonlyType($settable)
+
+/** Sets the loudness, clamped to 0–1 in steps of 0.01. Anything above 0 also unmutes. Source: specification core §9. */
+export function setVolume(value: number): void {
+  if (Number.isNaN(value)) return
+  const level = Math.round(Math.max(0, Math.min(value, 1)) * 100) / 100
+  $level.set(level)
+  if (level > 0) $muted.set(false)
+}
+
+export function toggleMuted(): void {
+  $muted.set(!$muted.get())
+}
+
+/** Restores the kept loudness, and makes the deck and the storage follow it. Returns what lets them go. */
+export function runVolume(deck: Deck, storage: () => VolumeStorage): () => void {
+  const kept = readKept(storage)
+  if (kept !== null) setVolume(kept)
+  $settable.set(deck.canSetVolume)
+
+  const unbind = [
+    $volume.subscribe(volume => deck.setVolume(volume)),
+    $isMuted.subscribe(isMuted => deck.setMuted(isMuted)),
+    $volume.listen(volume => keep(storage, volume)),
+  ]
+  return () => unbind.forEach(run => run())
+}
+
+function readKept(storage: () => VolumeStorage): number | null {
+  try {
+    const kept = storage().getItem(storageKey)
+    return kept === null ? null : Number.parseFloat(kept)
+  } catch {
+    return null
+  }
+}
+
+function keep(storage: () => VolumeStorage, volume: number): void {
+  try {
+    storage().setItem(storageKey, String(volume))
+  } catch {
+    // Nobody is helped by hearing that their volume will not be remembered.
+  }
+}
