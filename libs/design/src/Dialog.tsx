@@ -1,0 +1,146 @@
+import { X } from 'lucide-react'
+import type { ReactNode, SyntheticEvent } from 'react'
+import { useId, useLayoutEffect, useRef } from 'react'
+import { keyframes, styled } from 'styled-components'
+import { IconButton } from './IconButton'
+import { StringLine } from './StringLine'
+import type { StringState } from './StringLine'
+import { media, token } from './token'
+
+/**
+ * A modal dialog, open for as long as it is rendered: title, the string in its `state`, then the children. The browser
+ * keeps the focus inside and gives it back; Escape, the cross and a press on the scrim ask `onClose`.
+ */
+export function Dialog({
+  title,
+  subtitle,
+  state = 'idle',
+  size = 'm',
+  closeLabel,
+  onClose,
+  children,
+}: {
+  title: string
+  subtitle?: ReactNode
+  state?: StringState
+  /** 416 px wide, or 640. */
+  size?: 'm' | 'l'
+  closeLabel: string
+  onClose: () => void
+  children?: ReactNode
+}) {
+  const id = useId()
+  const dialog = useRef<HTMLDialogElement>(null)
+  const pressed = useRef<EventTarget>(null)
+
+  useLayoutEffect(() => {
+    const element = dialog.current
+    element?.showModal()
+    // Removed from the page while open, a dialog would not give the focus back
+    return () => element?.close()
+  }, [])
+
+  function onCancel(event: SyntheticEvent) {
+    // A file field inside, left without a choice, sends the same event up
+    if (event.target !== event.currentTarget) return
+    event.preventDefault()
+    onClose()
+  }
+
+  return (
+    <Frame
+      ref={dialog}
+      $size={size}
+      aria-labelledby={id}
+      onCancel={onCancel}
+      // A browser may close a dialog over an unanswered Escape; an open one has been shown again since
+      onClose={event => event.currentTarget.open || onClose()}
+      onPointerDown={event => (pressed.current = event.target)}
+      // Only a press that began on the scrim: one that began inside may be selecting text
+      onClick={event => event.target === dialog.current && pressed.current === dialog.current && onClose()}
+    >
+      <Content>
+        <Head>
+          <h2 id={id}>{title}</h2>
+          {subtitle && <Subtitle>{subtitle}</Subtitle>}
+        </Head>
+        <Sign state={state} $isTall={state === 'done'} />
+        {children && <Body>{children}</Body>}
+        {/* Last, so that the focus begins in what the dialog is about */}
+        <Close label={closeLabel} onClick={onClose}>
+          <X />
+        </Close>
+      </Content>
+    </Frame>
+  )
+}
+
+const rise = keyframes`from { opacity: 0; translate: 0 12px; }`
+const appear = keyframes`from { opacity: 0; }`
+
+const Frame = styled.dialog<{ $size: 'm' | 'l' }>`
+  width: 100%;
+  max-width: min(${({ $size }) => ($size === 'l' ? '640px' : '416px')}, 100vw - 2 * ${token.space[16]});
+  max-height: calc(100dvh - 2 * ${token.space[16]});
+  margin: auto;
+  border: 0;
+  padding: 0;
+  border-radius: ${token.radius.l};
+  background: ${token.color.raised};
+  color: ${token.color.ink};
+  box-shadow: ${token.shadow[3]};
+  overflow: hidden;
+  animation: ${rise} ${token.time[1]} ${token.ease.pluck};
+
+  &::backdrop {
+    /* Some browsers give a backdrop no custom properties */
+    background: var(--scrim, rgb(2 12 15 / 0.6));
+    animation: ${appear} ${token.time[2]} ${token.ease.pluck};
+  }
+`
+
+const Content = styled.div`
+  position: relative;
+  max-height: inherit;
+  overflow: auto;
+  overscroll-behavior: contain;
+`
+
+const Head = styled.div`
+  padding: 28px 56px 0 ${token.space[32]};
+
+  h2 {
+    font-size: ${token.text[32]};
+    letter-spacing: -0.035em;
+    line-height: 1.1;
+  }
+
+  ${media.mobile} {
+    padding: ${token.space[24]} 56px 0 ${token.space[24]};
+  }
+`
+
+const Subtitle = styled.p`
+  margin-top: ${token.space[6]};
+  color: ${token.color.ink2};
+`
+
+const Sign = styled(StringLine)<{ $isTall: boolean }>`
+  height: ${({ $isTall }) => ($isTall ? '96px' : '48px')};
+  margin-block: ${({ $isTall }) =>
+    $isTall ? `${token.space[16]} ${token.space[32]}` : `${token.space[4]} ${token.space[16]}`};
+  transition: height ${token.time[1]} ${token.ease.pluck};
+`
+
+const Body = styled.div`
+  padding: 0 ${token.space[32]} ${token.space[32]};
+
+  ${media.mobile} {
+    padding: 0 ${token.space[24]} ${token.space[24]};
+  }
+`
+
+const Close = styled(IconButton)`
+  position: absolute;
+  inset: 12px 12px auto auto;
+`

@@ -1,0 +1,56 @@
+import { CircleAlert, RotateCw } from 'lucide-react'
+import { styled } from 'styled-components'
+import { Button } from './Button'
+import { token } from './token'
+
+/** What could not be had, in the place it would have: the message, what still works, and another try. Spoken at once. */
+export function ErrorState({
+  message,
+  reassurance,
+  retryLabel,
+  onRetry,
+}: {
+  message: string
+  /** What goes on regardless. */
+  reassurance?: string
+} & ({ retryLabel: string; onRetry: () => void } | { retryLabel?: never; onRetry?: never })) {
+  return (
+    <Column role="alert">
+      <Message>
+        <CircleAlert />
+        {message}
+      </Message>
+      {reassurance && <Reassurance>{reassurance}</Reassurance>}
+      {onRetry && (
+        <Button size="s" onClick={onRetry}>
+          <RotateCw />
+          {retryLabel}
+        </Button>
+      )}
+    </Column>
+  )
+}
+
+const Column = styled.div`
+  display: grid;
+  gap: ${token.space[8]};
+  justify-items: start;
+`
+
+const Message = styled.p`
+  display: flex;
+  gap: ${token.space[8]};
+  font-size: ${token.text[16]};
+  font-weight: ${token.weight.strong};
+  line-height: ${token.leading.snug};
+
+  svg {
+    margin-top: 1px;
+    color: ${token.color.danger};
+  }
+`
+
+const Reassurance = styled.p`
+  margin-bottom: ${token.space[6]};
+  color: ${token.color.ink2};
+`

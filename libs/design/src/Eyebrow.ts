@@ -1,0 +1,9 @@
+import { styled } from 'styled-components'
+import { token } from './token'
+
+/** The small line over a heading. */
+export const Eyebrow = styled.p`
+  margin-bottom: ${token.space[8]};
+  color: ${token.color.ink3};
+  font-size: ${token.text[13]};
+`

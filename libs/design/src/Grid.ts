@@ -1,0 +1,21 @@
+import { styled } from 'styled-components'
+import { media, token } from './token'
+
+/** A list of covers: 5 columns, 4 up to 1100 px, 2 on mobile; `columns={6}` for smaller ones. */
+export const Grid = styled.ul
+  .withConfig({ shouldForwardProp: prop => prop !== 'columns' })
+  // A list without markers is no list to Safari's screen reader unless it says so
+  .attrs<{ columns?: 5 | 6 }>({ role: 'list' })`
+  display: grid;
+  grid-template-columns: repeat(${({ columns = 5 }) => columns}, minmax(0, 1fr));
+  gap: ${({ columns }) => (columns === 6 ? token.space[24] : `${token.space[32]} ${token.space[24]}`)};
+
+  ${media.narrow} {
+    grid-template-columns: repeat(${({ columns = 5 }) => columns - 1}, minmax(0, 1fr));
+  }
+
+  ${media.mobile} {
+    grid-template-columns: repeat(2, minmax(0, 1fr));
+    gap: ${token.space[24]} ${token.space[16]};
+  }
+`

@@ -1,0 +1,50 @@
+import { styled } from 'styled-components'
+import { media, token } from './token'
+
+/**
+ * A square button that holds one icon. `label` is its name, spoken and shown as a tooltip. `isOn` makes it a toggle:
+ * on, its icon is filled with the tone. `size="s"` is 32 px with a pointer; a finger always gets 44.
+ */
+export const IconButton = styled.button
+  .withConfig({ shouldForwardProp: prop => prop !== 'label' && prop !== 'isOn' && prop !== 'size' })
+  .attrs<{ label: string; isOn?: boolean | undefined; size?: 's' | 'm' }>(props => ({
+    ...(props.as ? {} : { type: props.type ?? 'button' }),
+    'aria-label': props.label,
+    'aria-pressed': props.isOn,
+    title: props.label,
+  }))`
+  display: inline-grid;
+  place-items: center;
+  flex: none;
+  width: ${({ size }) => (size === 's' ? token.control.s : token.control.target)};
+  aspect-ratio: 1;
+  border-radius: ${token.radius.m};
+  color: ${token.color.ink2};
+  transition: ${token.time[4]};
+  transition-property: background, color;
+
+  ${media.hover} {
+    &:hover {
+      background: ${token.color.hover};
+      color: ${token.color.ink};
+    }
+  }
+
+  ${media.mobile} {
+    width: ${token.control.target};
+  }
+
+  &[aria-pressed='true'] {
+    color: ${token.color.toneText};
+
+    svg {
+      fill: currentColor;
+    }
+  }
+
+  &:disabled {
+    background: none;
+    color: ${token.color.ink3};
+    cursor: not-allowed;
+  }
+`

@@ -1,0 +1,14 @@
+import { styled } from 'styled-components'
+import { media, token } from './token'
+
+/** A surface that holds things which belong together. Never inside another one. */
+export const Panel = styled.div`
+  padding: ${token.space[24]};
+  border-radius: ${token.radius.l};
+  background: ${token.color.surface};
+  box-shadow: ${token.edge.panel};
+
+  ${media.mobile} {
+    padding: ${token.space[16]};
+  }
+`

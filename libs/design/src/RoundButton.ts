@@ -1,0 +1,41 @@
+import { styled } from 'styled-components'
+import { media, token } from './token'
+
+const diameter = { s: '40px', m: '44px', l: '64px' }
+
+/** The round button filled with the tone: it makes something sound. `label` is its name; inside goes one glyph. */
+export const RoundButton = styled.button
+  .withConfig({ shouldForwardProp: prop => prop !== 'label' && prop !== 'size' })
+  .attrs<{ label: string; size?: keyof typeof diameter }>(props => ({
+    ...(props.as ? {} : { type: props.type ?? 'button' }),
+    'aria-label': props.label,
+    title: props.label,
+  }))`
+  display: inline-grid;
+  place-items: center;
+  flex: none;
+  width: ${({ size = 'm' }) => diameter[size]};
+  aspect-ratio: 1;
+  border-radius: 50%;
+  background: ${token.color.tone};
+  color: ${token.color.onTone};
+  --icon: ${({ size }) => (size === 'l' ? '26px' : '18px')};
+  transition: scale ${token.time[3]} ${token.ease.pluck};
+
+  ${media.hover} {
+    &:hover {
+      scale: 1.06;
+    }
+  }
+
+  &:active {
+    scale: 0.96;
+  }
+
+  &:disabled {
+    background: ${token.color.hover};
+    color: ${token.color.ink3};
+    cursor: not-allowed;
+    scale: 1;
+  }
+`

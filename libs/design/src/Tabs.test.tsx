@@ -1,0 +1,58 @@
+// @vitest-environment happy-dom
+import { cleanup, render, screen } from '@testing-library/react'
+import userEvent from '@testing-library/user-event'
+import { useState } from 'react'
+import { afterEach, expect, test } from 'vitest'
+import { Tabs } from './Tabs'
+
+afterEach(cleanup)
+
+const tabs = [
+  { value: 'a', label: 'First' },
+  { value: 'b', label: 'Second' },
+  { value: 'c', label: 'Third' },
+] as const
+
+function Example() {
+  const [value, setValue] = useState<'a' | 'b' | 'c'>('a')
+  return (
+    <Tabs label="Parts" tabs={tabs} value={value} onChange={setValue}>
+      <p>Panel {value}</p>
+    </Tabs>
+  )
+}
+
+const selected = () => screen.getByRole('tab', { selected: true }).textContent
+
+test('is one stop of the Tab key, at the chosen tab', async () => {
+  render(<Example />)
+  await userEvent.click(screen.getByRole('tab', { name: 'Second' }))
+  expect(screen.getAllByRole('tab').map(tab => tab.tabIndex)).toEqual([-1, 0, -1])
+})
+
+test('moves choice and focus with the arrows, round the ends', async () => {
+  render(<Example />)
+  await userEvent.tab()
+  await userEvent.keyboard('{ArrowLeft}')
+  expect(selected()).toBe('Third')
+  expect(document.activeElement).toBe(screen.getByRole('tab', { name: 'Third' }))
+  await userEvent.keyboard('{ArrowRight}{ArrowRight}')
+  expect(selected()).toBe('Second')
+})
+
+test('goes to the first and the last with Home and End', async () => {
+  render(<Example />)
+  await userEvent.tab()
+  await userEvent.keyboard('{End}')
+  expect(selected()).toBe('Third')
+  await userEvent.keyboard('{Home}')
+  expect(selected()).toBe('First')
+})
+
+test('names the panel by its tab and ties the two together', async () => {
+  render(<Example />)
+  await userEvent.click(screen.getByRole('tab', { name: 'Second' }))
+  const panel = screen.getByRole('tabpanel', { name: 'Second' })
+  expect(panel.textContent).toBe('Panel b')
+  expect(screen.getByRole('tab', { name: 'Second' }).getAttribute('aria-controls')).toBe(panel.id)
+})

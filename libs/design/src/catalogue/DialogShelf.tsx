@@ -1,0 +1,54 @@
+import { useState } from 'react'
+import { styled } from 'styled-components'
+import { Alert, Button, Dialog, Field, PasswordInput, TextInput, token } from '../index'
+import type { StringState } from '../index'
+import { Row } from './Row'
+
+const titles = { idle: 'Sign In', busy: 'Sign In', done: 'Established', error: 'Sign In' }
+
+export function DialogShelf() {
+  const [state, setState] = useState<StringState | 'confirm' | null>(null)
+  const close = () => setState(null)
+  return (
+    <Row>
+      {(['idle', 'busy', 'done', 'error', 'confirm'] as const).map(name => (
+        <Button key={name} size="s" onClick={() => setState(name)}>
+          Open {name}
+        </Button>
+      ))}
+      {state === 'confirm' && (
+        <Dialog title="Delete it?" subtitle="There is no way back." closeLabel="Close" onClose={close}>
+          <Row>
+            <Button onClick={close}>Keep</Button>
+            <Button variant="danger" onClick={close}>
+              Delete
+            </Button>
+          </Row>
+        </Dialog>
+      )}
+      {state && state !== 'confirm' && (
+        <Dialog title={titles[state]} subtitle="In one step" state={state} closeLabel="Close" onClose={close}>
+          {state !== 'done' && (
+            <Form>
+              {state === 'error' && <Alert>Invalid login credentials</Alert>}
+              <Field label="Email">
+                <TextInput type="email" />
+              </Field>
+              <Field label="Password">
+                <PasswordInput showLabel="Show password" hideLabel="Hide password" />
+              </Field>
+              <Button variant="primary" size="l" disabled={state === 'busy'}>
+                {state === 'busy' ? 'Connecting…' : 'Sign In'}
+              </Button>
+            </Form>
+          )}
+        </Dialog>
+      )}
+    </Row>
+  )
+}
+
+const Form = styled.form`
+  display: grid;
+  gap: ${token.space[16]};
+`

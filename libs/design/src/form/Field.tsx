@@ -1,0 +1,86 @@
+import { CircleAlert } from 'lucide-react'
+import type { ReactNode } from 'react'
+import { useId } from 'react'
+import { styled } from 'styled-components'
+import { token } from '../token'
+import { FieldContext } from './fieldContext'
+
+/**
+ * A label over one control, and under it a hint, a count or what is wrong. The control inside (TextInput,
+ * PasswordInput, TextArea, Select) takes its id, its description and its invalid state from here.
+ */
+export function Field({
+  label,
+  hint,
+  count,
+  error,
+  children,
+}: {
+  label: ReactNode
+  hint?: ReactNode
+  /** How much of the allowance is used, as text: '11 / 100'. */
+  count?: ReactNode
+  error?: ReactNode
+  children: ReactNode
+}) {
+  const id = useId()
+  const errorId = error ? `${id}-error` : undefined
+  const hintId = hint ? `${id}-hint` : undefined
+  const countId = count ? `${id}-count` : undefined
+  const describedBy = [errorId, hintId, countId].filter(Boolean).join(' ') || undefined
+
+  return (
+    <FieldContext value={{ id, describedBy, isInvalid: Boolean(error) }}>
+      <Column>
+        <Label htmlFor={id}>{label}</Label>
+        {children}
+        {error && (
+          <Problem id={errorId}>
+            <CircleAlert />
+            {error}
+          </Problem>
+        )}
+        {(hint || count) && (
+          <Notes>
+            <span id={hintId}>{hint}</span>
+            <span id={countId}>{count}</span>
+          </Notes>
+        )}
+      </Column>
+    </FieldContext>
+  )
+}
+
+const Column = styled.div`
+  display: grid;
+  gap: ${token.space[6]};
+  align-content: start;
+  min-width: 0;
+`
+
+const Label = styled.label`
+  justify-self: start;
+  font-size: ${token.text[13]};
+  font-weight: ${token.weight.strong};
+`
+
+const Problem = styled.p`
+  display: flex;
+  gap: ${token.space[6]};
+  color: ${token.color.danger};
+  font-size: ${token.text[13]};
+
+  svg {
+    --icon: 16px;
+    margin-top: 2px;
+  }
+`
+
+const Notes = styled.p`
+  display: flex;
+  justify-content: space-between;
+  gap: ${token.space[12]};
+  color: ${token.color.ink3};
+  font-size: ${token.text[12]};
+  font-variant-numeric: tabular-nums;
+`

@@ -1,0 +1,17 @@
+import { createContext, use } from 'react'
+
+interface FieldWiring {
+  id: string
+  describedBy: string | undefined
+  isInvalid: boolean
+}
+
+export const FieldContext = createContext<FieldWiring | null>(null)
+
+/** The attributes that tie a control to the Field around it; empty outside of one. */
+export function useFieldWiring() {
+  const field = use(FieldContext)
+  return field
+    ? { id: field.id, 'aria-describedby': field.describedBy, 'aria-invalid': field.isInvalid || undefined }
+    : {}
+}
