@@ -1,0 +1,7 @@
+export { connectData, hasStoredSession, sessionStorageKey } from './connection'
+export type { DataConfig } from './connection'
+export { getAccount, signInWithPassword, signOutHere, signUpWithPassword, watchSession } from './accounts'
+export type { SessionEvent } from './accounts'
+export { $latestTracks, $trendingTracks, getLatestTracks, getTrendingTracks } from './tracks'
+export { forget } from './query'
+export type { Read } from './query'

@@ -1,0 +1,21 @@
+import { useStore } from '@nanostores/react'
+import { PauseGlyph, PlayGlyph, RoundButton } from '@overtone/design'
+import type { Track } from '@overtone/domain'
+import { i18n, params } from '@overtone/i18n'
+import { togglePlay } from '@overtone/player'
+import type { ComponentProps } from 'react'
+import { useIsPlaying } from './useIsPlaying'
+
+const $t = i18n('music/playButton', { play: params('Play {title}'), pause: params('Pause {title}') })
+
+/** Pauses the track if it is the one that plays, else makes it the one. Source: specification secondary §4. */
+export function PlayButton({ track, size }: { track: Track; size?: NonNullable<ComponentProps<typeof RoundButton>['size']> }) {
+  const t = useStore($t)
+  const isPlaying = useIsPlaying(track)
+  const label = isPlaying ? t.pause({ title: track.title }) : t.play({ title: track.title })
+  return (
+    <RoundButton label={label} size={size ?? 'm'} onClick={() => togglePlay(track)}>
+      {isPlaying ? <PauseGlyph /> : <PlayGlyph />}
+    </RoundButton>
+  )
+}

@@ -1,0 +1,37 @@
+import { Grid, Skeleton, token } from '@overtone/design'
+import type { Track } from '@overtone/domain'
+import { styled } from 'styled-components'
+import { TrackCard } from './TrackCard'
+
+/** Tracks as covers, in 5 columns or 6. */
+export function TrackGrid({ tracks, columns = 5 }: { tracks: readonly Track[]; columns?: 5 | 6 }) {
+  return (
+    <Grid columns={columns}>
+      {tracks.map(track => (
+        <TrackCard key={track.id} track={track} />
+      ))}
+    </Grid>
+  )
+}
+
+/** The same boxes while the tracks are on their way, so that nothing moves when they come. */
+export function TrackGridSkeleton({ count, columns = 5 }: { count: number; columns?: 5 | 6 }) {
+  return (
+    <Grid columns={columns} aria-hidden="true">
+      {Array.from({ length: count }, (_, i) => (
+        <Box key={i}>
+          <Skeleton aspectRatio={1} />
+          <Skeleton width="72%" height="14px" />
+          <Skeleton width="48%" height="12px" />
+          <Skeleton width="84%" height="12px" />
+        </Box>
+      ))}
+    </Grid>
+  )
+}
+
+const Box = styled.li`
+  display: flex;
+  flex-direction: column;
+  gap: ${token.space[8]};
+`
