@@ -20,7 +20,12 @@ test.each([
   ['a service knows a screen', 'libs/data/src/tracks.ts', '@overtone/design', boundary],
   ['a page imports the router itself', 'apps/content/src/routes.tsx', 'react-router-dom', restricted],
   ['a page imports Supabase', 'apps/content/src/routes.tsx', '@supabase/supabase-js', restricted],
-  ['the frame imports the federation runtime', 'apps/shell/src/Shell.tsx', '@module-federation/enhanced/runtime', restricted],
+  [
+    'the frame imports the federation runtime',
+    'apps/shell/src/Shell.tsx',
+    '@module-federation/enhanced/runtime',
+    restricted,
+  ],
 ])('lint fails when %s', { timeout: 60_000 }, async (_what, file, name, rule) => {
   expect(await brokenRules(file, importing(name))).toContain(rule)
 })

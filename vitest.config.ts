@@ -1,6 +1,11 @@
 import { defineConfig } from 'vitest/config'
 
-const include = ['apps/*/src/**/*.test.{ts,tsx}', 'libs/*/src/**/*.test.{ts,tsx}', 'tools/*/src/**/*.test.ts', '*.test.ts']
+const include = [
+  'apps/*/src/**/*.test.{ts,tsx}',
+  'libs/*/src/**/*.test.{ts,tsx}',
+  'tools/*/src/**/*.test.ts',
+  '*.test.ts',
+]
 const contract = ['**/*.contract.test.ts']
 
 export default defineConfig({
@@ -9,7 +14,13 @@ export default defineConfig({
       { extends: true, test: { name: 'unit', include, exclude: [...contract, '**/node_modules/**'] } },
       {
         extends: true,
-        test: { name: 'contract', include: contract, exclude: ['**/node_modules/**'], testTimeout: 30_000, hookTimeout: 60_000 },
+        test: {
+          name: 'contract',
+          include: contract,
+          exclude: ['**/node_modules/**'],
+          testTimeout: 30_000,
+          hookTimeout: 60_000,
+        },
       },
     ],
     restoreMocks: true,

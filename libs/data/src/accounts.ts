@@ -21,7 +21,8 @@ export function toUser(row: UserRow): User {
 
 /** The auth service's own words are shown (specification core §8); `fallback` stands in where it gave none. */
 function authFailure(error: { message?: string; status?: number | undefined }, fallback: string): Failure {
-  const code = error.status === undefined || error.status === 0 ? 'offline' : error.status === 429 ? 'rate-limited' : 'invalid'
+  const code =
+    error.status === undefined || error.status === 0 ? 'offline' : error.status === 429 ? 'rate-limited' : 'invalid'
   return { code, message: error.message || fallback }
 }
 

@@ -33,18 +33,21 @@ function listNewestAccounts() {
   return database().from('users').select('*').order('created_at', { ascending: false }).order('id').limit(10)
 }
 
-/** Page by page along the key: one answer holds `pageSize` rows, and the API does not add up. */
+function listPlays(after: string | null) {
+  const tracks = database().from('tracks').select('id, play_count').order('id').limit(pageSize)
+  return after === null ? tracks : tracks.gt('id', after)
+}
+
+/** Page by page along the key: one answer holds `pageSize` rows at most, and the API does not add up. */
 async function sumPlays(): Promise<Result<number>> {
   let plays = 0
   let after: string | null = null
   for (;;) {
-    const tracks = database().from('tracks').select('id, play_count').order('id').limit(pageSize)
-    const { data, error, status } = await (after === null ? tracks : tracks.gt('id', after))
-    if (error) return fail(toFailure(error, status, fallback))
-    for (const track of data) plays += track.play_count
-    const last = data.at(-1)
-    if (last === undefined) return ok(plays)
-    after = last.id
+    const page: Awaited<ReturnType<typeof listPlays>> = await listPlays(after)
+    if (page.error) return fail(toFailure(page.error, page.status, fallback))
+    for (const track of page.data) plays += track.play_count
+    after = page.data.at(-1)?.id ?? null
+    if (after === null) return ok(plays)
   }
 }
 

@@ -2,7 +2,10 @@ import { expect, test } from 'vitest'
 import { toFailure } from './failure'
 
 test('says offline when no answer came', () => {
-  expect(toFailure({ message: 'fetch failed' }, 0, 'Search failed')).toEqual({ code: 'offline', message: 'Search failed' })
+  expect(toFailure({ message: 'fetch failed' }, 0, 'Search failed')).toEqual({
+    code: 'offline',
+    message: 'Search failed',
+  })
 })
 test('keeps the text that a function of ours raised', () => {
   const error = { code: 'P0001', message: 'Insufficient privileges to assign this role' }

@@ -16,7 +16,10 @@ afterEach(() => {
 })
 
 const say = (...toasts: Parameters<typeof showToast>[0][]) => act(() => toasts.forEach(showToast))
-const wait = (ms: number) => act(() => vi.advanceTimersByTime(ms))
+const wait = (ms: number) =>
+  act(() => {
+    vi.advanceTimersByTime(ms)
+  })
 const isShown = (message: string) => screen.queryByText(message) !== null
 
 test('shows one toast at a time, each for five seconds', () => {

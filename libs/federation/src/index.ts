@@ -1,4 +1,4 @@
-export { defineRemote } from './remoteConfig'
+export { containerName, defineRemote } from './remoteConfig'
 export type { FooterEntry, Localized, NavEntry, RemoteConfig, RemoteRoute, Slots } from './remoteConfig'
 export { readRegistry } from './readRegistry'
 export type { Integrity, Registry, RegistryRemote } from './registry'

@@ -10,7 +10,10 @@ test('loads, fails, retries and is ready', () => {
   expect(failed).toEqual({ status: 'failed', attempt: 1, failure })
   const retrying = advance(failed, { type: 'retry' })
   expect(retrying).toEqual({ status: 'retrying', attempt: 2 })
-  expect(advance(retrying, { type: 'loaded', attempt: 2, module: 'page' })).toMatchObject({ status: 'ready', attempt: 2 })
+  expect(advance(retrying, { type: 'loaded', attempt: 2, module: 'page' })).toMatchObject({
+    status: 'ready',
+    attempt: 2,
+  })
 })
 
 test('ignores the late answer of an earlier attempt', () => {

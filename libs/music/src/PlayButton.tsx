@@ -9,7 +9,13 @@ import { useIsPlaying } from './useIsPlaying'
 const $t = i18n('music/playButton', { play: params('Play {title}'), pause: params('Pause {title}') })
 
 /** Pauses the track if it is the one that plays, else makes it the one. Source: specification secondary §4. */
-export function PlayButton({ track, size }: { track: Track; size?: NonNullable<ComponentProps<typeof RoundButton>['size']> }) {
+export function PlayButton({
+  track,
+  size,
+}: {
+  track: Track
+  size?: NonNullable<ComponentProps<typeof RoundButton>['size']>
+}) {
   const t = useStore($t)
   const isPlaying = useIsPlaying(track)
   const label = isPlaying ? t.pause({ title: track.title }) : t.play({ title: track.title })

@@ -5,6 +5,7 @@ import { baseConfig, chunkTimeout } from './base'
 import { buildIdOf } from './buildId'
 import { emitPlugin } from './emitPlugin'
 import { sharedFor } from './singletons'
+import { containerName } from '@overtone/federation/config'
 
 /**
  * The build of a remote: exposes `src/routes.tsx`, brings nothing that the shell provides, and emits its static
@@ -43,7 +44,7 @@ export function remote(config: RemoteConfig) {
       tools: { rspack: tune },
       plugins: [
         pluginModuleFederation({
-          name: config.name,
+          name: containerName(config.name),
           filename: isBuild ? 'remoteEntry.[contenthash:8].js' : 'remoteEntry.js',
           exposes: { './routes': './src/routes.tsx' },
           shared: sharedFor('remote'),

@@ -6,6 +6,8 @@ import { buildIdOf } from './buildId'
 import { emitPlugin } from './emitPlugin'
 import { sharedFor } from './singletons'
 
+const icon = 'icon.svg'
+
 /** First-page files of the shell by kind, and its fonts to preload: emitted as shell.json for the composed page. */
 function shellFacts(compilation: Rspack.Compilation): Record<string, string> {
   const initial = [...(compilation.entrypoints.get('index')?.getFiles() ?? [])]
@@ -14,8 +16,13 @@ function shellFacts(compilation: Rspack.Compilation): Record<string, string> {
     js: initial.filter(file => file.endsWith('.js')),
     css: initial.filter(file => file.endsWith('.css')),
     preload: fonts.map(href => ({ href, as: 'font', type: 'font/woff2' })),
+    icon,
   }
-  return { 'shell.json': JSON.stringify(facts, null, 2), 'index.html': readFileSync('index.html', 'utf8') }
+  return {
+    'shell.json': JSON.stringify(facts, null, 2),
+    'index.html': readFileSync('index.html', 'utf8'),
+    [icon]: readFileSync(`src/frame/${icon}`, 'utf8'),
+  }
 }
 
 /**
@@ -24,6 +31,7 @@ function shellFacts(compilation: Rspack.Compilation): Record<string, string> {
  */
 export function shell() {
   return defineConfig(() => {
+    const mode = process.env.OVERTONE_BUILD_MODE === 'development' ? 'development' : 'production'
     const uniqueName = `shell_${buildIdOf(process.cwd())}`
 
     function tune(rspack: Rspack.Configuration) {
@@ -40,6 +48,7 @@ export function shell() {
     }
 
     return mergeRsbuildConfig(baseConfig(), {
+      mode,
       source: { entry: { index: './src/main.tsx' } },
       security: { sri: { enable: true } },
       tools: { rspack: tune },

@@ -1,0 +1,27 @@
+import { useStore } from '@nanostores/react'
+import { Button, EmptyState } from '@overtone/design'
+import { i18n } from '@overtone/i18n'
+import { Link } from '@overtone/router'
+
+const $t = i18n('admin/denied', {
+  title: 'You must sign in to open the admin area',
+  text: 'Sign in at the top of the page with an administrator’s account, and this page opens by itself.',
+  home: 'Back to home',
+})
+
+/** What somebody who is not signed in finds in the admin area. */
+export function Denied() {
+  const t = useStore($t)
+  return (
+    <EmptyState
+      title={t.title}
+      action={
+        <Button as={Link} to="/">
+          {t.home}
+        </Button>
+      }
+    >
+      {t.text}
+    </EmptyState>
+  )
+}

@@ -1,0 +1,38 @@
+import { useStore } from '@nanostores/react'
+import { $adminOverview } from '@overtone/data'
+import { ErrorState } from '@overtone/design'
+import { i18n } from '@overtone/i18n'
+import { Accounts } from './Accounts'
+import { Figures } from './Figures'
+import { OverviewSkeleton } from './OverviewSkeleton'
+
+const $t = i18n('admin/overview', {
+  loading: 'Loading the figures',
+  reassurance: 'Nothing was changed, and the rest of Overtone works.',
+  retry: 'Retry',
+})
+
+/** The product in figures, and who came last. */
+export function Overview() {
+  const t = useStore($t)
+  const { data, error } = useStore($adminOverview)
+  if (data) {
+    return (
+      <>
+        <Figures overview={data} />
+        <Accounts accounts={data.newestAccounts} />
+      </>
+    )
+  }
+  if (error) {
+    return (
+      <ErrorState
+        message={error.message}
+        reassurance={t.reassurance}
+        retryLabel={t.retry}
+        onRetry={() => $adminOverview.revalidate()}
+      />
+    )
+  }
+  return <OverviewSkeleton label={t.loading} />
+}

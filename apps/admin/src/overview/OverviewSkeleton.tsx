@@ -1,0 +1,36 @@
+import { Panel, Skeleton, token, VisuallyHidden } from '@overtone/design'
+import { styled } from 'styled-components'
+import { FigureRow } from './Figures'
+
+/** The boxes of the overview while it is on its way, so that nothing moves when it comes. */
+export function OverviewSkeleton({ label }: { label: string }) {
+  return (
+    <>
+      <VisuallyHidden role="status">{label}</VisuallyHidden>
+      <FigureRow as="div" aria-hidden="true">
+        {Array.from({ length: 4 }, (_, i) => (
+          <Panel key={i}>
+            <Skeleton width="56%" height="14px" />
+            <Skeleton width="72%" height="36px" marginTop={token.space[12]} />
+          </Panel>
+        ))}
+      </FigureRow>
+      <Panel aria-hidden="true">
+        <Skeleton width="180px" height="24px" />
+        {Array.from({ length: 5 }, (_, i) => (
+          <Row key={i}>
+            <Skeleton isRound width="32px" height="32px" />
+            <Skeleton width="38%" height="14px" />
+          </Row>
+        ))}
+      </Panel>
+    </>
+  )
+}
+
+const Row = styled.div`
+  display: flex;
+  align-items: center;
+  gap: ${token.space[12]};
+  height: 57px;
+`

@@ -1,0 +1,91 @@
+import { useStore } from '@nanostores/react'
+import { media, Section, token } from '@overtone/design'
+import { i18n } from '@overtone/i18n'
+import { Mark } from '@overtone/music'
+import { styled } from 'styled-components'
+
+const $t = i18n('content/aboutTeam', {
+  title: 'Who does what',
+  listening: 'Listening team',
+  relations: 'Artist relations',
+  rights: 'Rights and royalties',
+  sound: 'Sound engineering',
+  platform: 'Platform',
+  support: 'Support and safety',
+})
+
+const teams = [
+  {
+    name: 'listening',
+    musicalKey: 'A',
+    text: 'Hears what comes in, from the first second to the last, and writes down why it should be found.',
+  },
+  {
+    name: 'relations',
+    musicalKey: 'E',
+    text: 'The first answer an artist gets. Helps with a release before it is out and stays when it is.',
+  },
+  {
+    name: 'rights',
+    musicalKey: 'B',
+    text: 'Knows who owns which part of a song, and sees to it that money arrives there every month.',
+  },
+  {
+    name: 'sound',
+    musicalKey: 'C#',
+    text: 'Measures loudness, tempo and key, and keeps the distance between the master and your ears short.',
+  },
+  {
+    name: 'platform',
+    musicalKey: 'G#',
+    text: 'Keeps the music playing while everything around it changes, several times a day.',
+  },
+  {
+    name: 'support',
+    musicalKey: 'F',
+    text: 'Reads every report, answers people with words of their own, and protects those who are shouted at.',
+  },
+] as const
+
+/** The teams by what they do, each with the mark that its name draws. */
+export function Team() {
+  const t = useStore($t)
+  return (
+    <Section title={t.title}>
+      <Teams>
+        {teams.map(({ name, musicalKey, text }) => (
+          <li key={name}>
+            <Mark id={name} musicalKey={musicalKey} />
+            <div>
+              <h3>{t[name]}</h3>
+              <p lang="en">{text}</p>
+            </div>
+          </li>
+        ))}
+      </Teams>
+    </Section>
+  )
+}
+
+const Teams = styled.ul.attrs({ role: 'list' })`
+  display: grid;
+  grid-template-columns: repeat(3, minmax(0, 1fr));
+  gap: ${token.space[32]} ${token.space[24]};
+
+  li {
+    display: grid;
+    grid-template-columns: 64px minmax(0, 1fr);
+    gap: ${token.space[16]};
+  }
+  p {
+    margin-top: ${token.space[6]};
+    color: ${token.color.ink2};
+    text-wrap: pretty;
+  }
+  ${media.narrow} {
+    grid-template-columns: repeat(2, minmax(0, 1fr));
+  }
+  ${media.mobile} {
+    grid-template-columns: minmax(0, 1fr);
+  }
+`

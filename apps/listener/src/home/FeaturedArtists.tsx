@@ -1,0 +1,68 @@
+import { useStore } from '@nanostores/react'
+import { $trendingTracks } from '@overtone/data'
+import { media, oneLine, Section, Skeleton, token } from '@overtone/design'
+import { i18n } from '@overtone/i18n'
+import { Mark } from '@overtone/music'
+import { styled } from 'styled-components'
+import { $genreNames, genreName } from '../genreName'
+import { artistsOf } from './artistsOf'
+
+const $t = i18n('listener/featuredArtists', { title: 'Featured artists' })
+
+/** Who made what is trending. Where nothing is known, the section is not there. */
+export function FeaturedArtists() {
+  const t = useStore($t)
+  const genreNames = useStore($genreNames)
+  const { data: tracks, error } = useStore($trendingTracks)
+  if (tracks ? tracks.length === 0 : error) return null
+
+  return (
+    <Section title={t.title}>
+      <Row role="list" aria-hidden={tracks ? undefined : true}>
+        {tracks
+          ? artistsOf(tracks, 6).map(artist => (
+              <Artist key={artist.id}>
+                <Mark id={artist.id} musicalKey={artist.musicalKey} />
+                <div>
+                  <h3>{artist.name}</h3>
+                  <p>{genreName(genreNames, artist.genre)}</p>
+                </div>
+              </Artist>
+            ))
+          : Array.from({ length: 6 }, (_, i) => (
+              <Artist key={i}>
+                <Skeleton aspectRatio={1} isRound />
+                <Skeleton width="72%" height="37px" />
+              </Artist>
+            ))}
+      </Row>
+    </Section>
+  )
+}
+
+const Row = styled.ul`
+  display: grid;
+  grid-template-columns: repeat(6, minmax(0, 1fr));
+  gap: ${token.space[24]};
+
+  ${media.mobile} {
+    grid-template-columns: repeat(3, minmax(0, 1fr));
+    gap: ${token.space[24]} ${token.space[16]};
+  }
+`
+
+const Artist = styled.li`
+  display: grid;
+  grid-template-columns: minmax(0, 1fr);
+  gap: ${token.space[12]};
+
+  h3 {
+    font-size: ${token.text[14]};
+    ${oneLine}
+  }
+  p {
+    color: ${token.color.ink2};
+    font-size: ${token.text[13]};
+    ${oneLine}
+  }
+`

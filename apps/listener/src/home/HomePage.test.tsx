@@ -1,0 +1,124 @@
+// @vitest-environment happy-dom
+import { nanoquery, type FetcherStore } from '@nanostores/query'
+import type { Failure, Track } from '@overtone/domain'
+import { MemoryRouter } from '@overtone/router'
+import { cleanup, render, screen, within } from '@testing-library/react'
+import userEvent from '@testing-library/user-event'
+import { afterEach, beforeEach, expect, test, vi } from 'vitest'
+import { sampleTrack } from '../sampleTrack'
+import { HomePage } from './HomePage'
+
+const getTrendingTracks = vi.fn<() => Promise<Track[]>>()
+
+vi.mock('@overtone/data', () => ({
+  get $trendingTracks() {
+    return $trendingTracks
+  },
+}))
+let $trendingTracks: FetcherStore<Track[], Failure>
+
+const waiting = () => getTrendingTracks.mockReturnValue(new Promise(() => {}))
+const seven = Array.from({ length: 7 }, (_, i) => sampleTrack({ id: `${i}`, title: `Track ${i}` }))
+
+function renderHome() {
+  render(
+    <MemoryRouter>
+      <HomePage />
+    </MemoryRouter>,
+  )
+}
+
+beforeEach(() => {
+  getTrendingTracks.mockReset()
+  const [createFetcherStore] = nanoquery({ dedupeTime: 10_000, onErrorRetry: null })
+  $trendingTracks = createFetcherStore<Track[], Failure>(['tracks', 'trending'], { fetcher: () => getTrendingTracks() })
+})
+afterEach(() => {
+  cleanup()
+  vi.unstubAllGlobals()
+})
+
+test('says what it is, gives its figures and leads on, before anything is loaded', () => {
+  waiting()
+  renderHome()
+  expect(screen.getByRole('heading', { level: 1, name: 'Every note carries others' })).toBeTruthy()
+  const figures = within(screen.getByRole('region', { name: 'Overtone in numbers' })).getAllByRole('definition')
+  expect(figures.map(figure => figure.textContent)).toEqual(['50M+', '2M+', '100M+', '500M+'])
+  expect(screen.getByRole('link', { name: 'Start listening' }).getAttribute('href')).toBe('/discover')
+  expect(screen.queryAllByRole('heading', { level: 3 })).toHaveLength(3)
+})
+
+test('links to pages that exist, and to no others', () => {
+  waiting()
+  renderHome()
+  const paths = new Set(screen.getAllByRole('link').map(link => link.getAttribute('href')))
+  expect([...paths].sort()).toEqual(['/discover', '/distribution'])
+})
+
+test('shows the six most played tracks and their artists, each artist once', async () => {
+  getTrendingTracks.mockResolvedValue(seven)
+  renderHome()
+  expect(await screen.findByRole('heading', { name: 'Marrow & Pine' })).toBeTruthy()
+  // the sixth is out of sight at this window's width, where the grid has five columns
+  expect(screen.getAllByRole('button', { name: /^Play Track/, hidden: true })).toHaveLength(6)
+  expect(screen.getByText('Acoustic')).toBeTruthy()
+})
+
+test('stands without the backend, in one line, and asks again', async () => {
+  getTrendingTracks.mockRejectedValueOnce({ code: 'offline', message: 'Failed to get trending tracks' })
+  renderHome()
+  const again = await screen.findByRole('button', { name: 'Try again' })
+  expect(screen.queryByRole('heading', { name: 'Featured artists' })).toBeNull()
+  expect(screen.getByRole('heading', { level: 1 })).toBeTruthy()
+
+  getTrendingTracks.mockResolvedValue(seven)
+  await userEvent.click(again)
+  expect(await screen.findByRole('button', { name: 'Play Track 0' })).toBeTruthy()
+  expect(screen.getByRole('heading', { name: 'Featured artists' })).toBeTruthy()
+})
+
+test('says that nothing is trending where nothing is', async () => {
+  getTrendingTracks.mockResolvedValue([])
+  renderHome()
+  expect(await screen.findByText('Nothing is trending yet.')).toBeTruthy()
+  expect(screen.queryByRole('heading', { name: 'Featured artists' })).toBeNull()
+})
+
+test('names each partial of the figure, sounds the one that is pressed and damps it when pressed again', async () => {
+  waiting()
+  const audio = fakeAudio()
+  renderHome()
+  const partials = screen.getAllByRole('button', { name: /^Partial/ })
+  expect(partials).toHaveLength(10)
+  await userEvent.click(screen.getByRole('button', { name: 'Partial 5: C sharp, 550 hertz' }))
+  expect(audio.sounded).toEqual([550])
+  expect(audio.damped).toBe(0)
+  await userEvent.click(screen.getByRole('button', { name: 'Partial 5: C sharp, 550 hertz' }))
+  expect(audio.sounded).toEqual([550, 550])
+  expect(audio.damped).toBe(1)
+})
+
+/** As much of WebAudio as a tone needs. */
+function fakeAudio() {
+  const heard = { sounded: [] as number[], damped: 0 }
+  class FakeAudioContext {
+    currentTime = 0
+    resume = () => Promise.resolve()
+    createGain() {
+      const gain = {
+        setValueAtTime: () => gain,
+        linearRampToValueAtTime: () => gain,
+        exponentialRampToValueAtTime: () => gain,
+        cancelScheduledValues: () => gain,
+        setTargetAtTime: () => (heard.damped++, gain),
+      }
+      return { gain, connect: <T,>(next: T) => next, disconnect() {} }
+    }
+    createOscillator() {
+      const frequency = { value: 0 }
+      return { frequency, connect: <T,>(next: T) => next, start: () => heard.sounded.push(frequency.value), stop() {} }
+    }
+  }
+  vi.stubGlobal('AudioContext', FakeAudioContext)
+  return heard
+}

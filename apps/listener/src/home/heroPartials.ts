@@ -1,0 +1,38 @@
+import type { MusicalKey } from '@overtone/domain'
+
+export interface HeroPartial {
+  /** Which multiple of the string's frequency it sounds at, 1 to 10; its width is the n-th part of the first. */
+  readonly n: number
+  readonly note: MusicalKey
+  readonly hertz: number
+  /** Path data in 100 × 100 units: the half of each lens in the light, and the half in the shade. */
+  readonly lit: string
+  readonly shade: string
+}
+
+/** The open A string of a guitar, and the notes of its first ten partials (the seventh a little flat of its G). */
+const fundamental = 110
+const notes: readonly MusicalKey[] = ['A', 'A', 'E', 'A', 'C#', 'E', 'G', 'A', 'B', 'C#']
+
+/** How far a lens reaches from the middle. Its control points lie a third further out, to fit a sine arch. */
+const reach = 47
+
+function tenth(value: number): number {
+  return Math.round(value * 10) / 10
+}
+
+/** Half of one lens: `side` -1 is left of the string, 1 right. */
+function halfLens(index: number, count: number, side: number): string {
+  const length = 100 / count
+  const bulge = tenth((side * reach * 4) / 3)
+  const rise = tenth(length * 0.4244)
+  return `M50 ${tenth(index * length)}c${bulge} ${rise} ${bulge} ${tenth(length - rise)} 0 ${tenth(length)}z`
+}
+
+/** The first ten partials of a string: the light falls on neighbouring lenses from opposite sides, as they swing. */
+export const heroPartials: readonly HeroPartial[] = notes.map((note, i) => {
+  const n = i + 1
+  const draw = (side: number) =>
+    Array.from({ length: n }, (_, index) => halfLens(index, n, index % 2 ? -side : side)).join('')
+  return { n, note, hertz: fundamental * n, lit: draw(-1), shade: draw(1) }
+})

@@ -1,0 +1,49 @@
+import { useStore } from '@nanostores/react'
+import { Busy, Page } from '@overtone/design'
+import { RemoteOutlet, type Remotes, type RouteMatch } from '@overtone/federation'
+import { i18n } from '@overtone/i18n'
+import { Navigate, useRoutes, type RouteObject } from '@overtone/router'
+import { $session } from '@overtone/session'
+import { styled } from 'styled-components'
+import { AreaFailure } from './frame/AreaFailure'
+import { NotFound } from './frame/NotFound'
+import { mayOpen } from './guard/mayOpen'
+
+const $t = i18n('shell/area', { loading: 'Loading' })
+
+/** The area of the page: guarded by the registry's word on who may open it, then handed to the remote that owns it. */
+export function Area({ match, remotes, pathname }: { match: RouteMatch | null; remotes: Remotes; pathname: string }) {
+  const t = useStore($t)
+  const session = useStore($session)
+  if (!match) return <NotFound />
+
+  const loading = (
+    <Waiting>
+      <Busy label={t.loading} />
+    </Waiting>
+  )
+  const answer = mayOpen(match.route, session)
+  if (answer === 'wait') return loading
+  if (answer === 'no') return <Navigate to={match.route.redirectTo ?? '/'} replace />
+  return (
+    <RemoteOutlet
+      key={match.remote.name}
+      remote={match.remote}
+      remotes={remotes}
+      pathname={pathname}
+      loading={loading}
+      failed={(failure, retry) => <AreaFailure failure={failure} onRetry={retry} />}
+    >
+      {({ routes }) => <RemoteRoutes routes={routes as RouteObject[]} />}
+    </RemoteOutlet>
+  )
+}
+
+/** A path that the registry gives to a remote whose code does not know it: missing, but nothing is broken. */
+function RemoteRoutes({ routes }: { routes: RouteObject[] }) {
+  return useRoutes(routes) ?? <NotFound />
+}
+
+const Waiting = styled(Page)`
+  padding-block: 20vh;
+`

@@ -1,0 +1,22 @@
+import { token } from '@overtone/design'
+import { styled } from 'styled-components'
+
+/** The first stop of the keyboard: past the navigation, to the page. Seen only when focused. */
+export const SkipLink = styled.a`
+  position: fixed;
+  top: ${token.space[8]};
+  left: ${token.space[8]};
+  z-index: 100;
+  padding: ${token.space[8]} ${token.space[16]};
+  border-radius: ${token.radius.m};
+  background: ${token.color.paper};
+  color: ${token.color.onInk};
+
+  &:not(:focus) {
+    clip-path: inset(50%);
+    width: 1px;
+    height: 1px;
+    padding: 0;
+    overflow: hidden;
+  }
+`

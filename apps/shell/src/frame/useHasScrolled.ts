@@ -1,0 +1,13 @@
+import { useEffect, useState } from 'react'
+
+/** Whether the page has scrolled more than 10 px. Source: specification core §2, §9. */
+export function useHasScrolled(): boolean {
+  const [hasScrolled, setHasScrolled] = useState(false)
+  useEffect(() => {
+    const look = () => setHasScrolled(window.scrollY > 10)
+    look()
+    window.addEventListener('scroll', look, { passive: true })
+    return () => window.removeEventListener('scroll', look)
+  }, [])
+  return hasScrolled
+}

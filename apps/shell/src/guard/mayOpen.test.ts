@@ -1,0 +1,31 @@
+import { roles, type Access, type Role, type User } from '@overtone/domain'
+import type { Session } from '@overtone/session'
+import { describe, expect, test } from 'vitest'
+import { mayOpen } from './mayOpen'
+
+const route = (access: Access) => ({ path: '/x', access, title: { en: 'X' } })
+const as = (role: Role): Session => ({ status: 'signed-in', user: { role } as User })
+const loading: Session = { status: 'loading', user: null }
+const signedOut: Session = { status: 'signed-out', user: null }
+
+describe('who may open a route', () => {
+  test('anybody opens an open one, without waiting for the session', () => {
+    expect([loading, signedOut, as('user')].map(session => mayOpen(route('open'), session))).toEqual([
+      'yes',
+      'yes',
+      'yes',
+    ])
+  })
+  test('waits while it is not known who is here', () => {
+    expect(mayOpen(route('user'), loading)).toBe('wait')
+  })
+  test.each<[Access, Role[]]>([
+    ['user', ['user', 'artist', 'moderator', 'admin', 'super_admin']],
+    ['artist', ['artist', 'admin', 'super_admin']],
+    ['admin', ['admin', 'super_admin']],
+    ['super_admin', ['super_admin']],
+  ])('lets in by rank: %s', (access, allowed) => {
+    expect(roles.filter(role => mayOpen(route(access), as(role)) === 'yes')).toEqual(allowed)
+    expect(mayOpen(route(access), signedOut)).toBe('no')
+  })
+})

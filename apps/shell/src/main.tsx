@@ -1,0 +1,56 @@
+import './hotReload'
+import '@overtone/design/tokens.css'
+import '@overtone/design/base.css'
+import { connectData } from '@overtone/data'
+import { createRemotes, findRoute } from '@overtone/federation'
+import { provideMessages } from '@overtone/i18n'
+import { musicMessages } from '@overtone/music'
+import { bindKeyboard, browserWorld, startPlayer } from '@overtone/player'
+import { BrowserRouter } from '@overtone/router'
+import { $session, startSession } from '@overtone/session'
+import { createRoot } from 'react-dom/client'
+import { Shell } from './Shell'
+import { LastResort } from './frame/LastResort'
+import { mayOpen } from './guard/mayOpen'
+import { pageConfig, pageRegistry } from './page'
+import { createRemoteLoader } from './remotes/remoteLoader'
+import { stepTimeout } from './remotes/script'
+
+provideMessages('music', musicMessages)
+provideMessages('shell', {
+  es: () => import('./messages/es.json'),
+  fr: () => import('./messages/fr.json'),
+  de: () => import('./messages/de.json'),
+})
+
+function within(milliseconds: number, work: Promise<unknown>): Promise<unknown> {
+  return Promise.race([work, new Promise(resolve => setTimeout(resolve, milliseconds))])
+}
+
+async function start() {
+  const root = createRoot(document.getElementById('root') as HTMLElement)
+  try {
+    const { remotes: live } = pageRegistry()
+    connectData(pageConfig())
+    startPlayer(browserWorld(window))
+    bindKeyboard(document)
+
+    const remotes = createRemotes(createRemoteLoader())
+    const session = startSession()
+    const first = findRoute(live, location.pathname)
+    // React holds lazy content back for 300 ms after a fallback: the first page is there before the first render
+    if (first && mayOpen(first.route, $session.get()) === 'yes') await within(stepTimeout, remotes.load(first.remote))
+    else await within(stepTimeout, session)
+
+    root.render(
+      <BrowserRouter>
+        <Shell live={live} remotes={remotes} />
+      </BrowserRouter>,
+    )
+  } catch (error) {
+    console.error(error)
+    root.render(<LastResort error={error} />)
+  }
+}
+
+void start()

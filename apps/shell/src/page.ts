@@ -1,0 +1,18 @@
+import type { DataConfig } from '@overtone/data'
+import { readRegistry, type Registry } from '@overtone/federation'
+
+function dataBlock(id: string): string {
+  return document.getElementById(id)?.textContent ?? ''
+}
+
+/** The registry that the page was composed with. Throws when the page carries none: then there is nothing to show. */
+export function pageRegistry(): Registry {
+  const registry = readRegistry(dataBlock('overtone-registry'))
+  if (!registry.ok) throw new Error(registry.error.message)
+  return registry.data
+}
+
+/** Where the backend is, as the page was composed with. */
+export function pageConfig(): DataConfig {
+  return JSON.parse(dataBlock('overtone-config')) as DataConfig
+}

@@ -1,0 +1,37 @@
+import { expect, test } from './fixtures'
+import { origin } from './place'
+import recorded from './budget.json' with { type: 'json' }
+
+/** What a first visit may grow by before it counts as a regression. */
+const tolerance = 1.02
+
+interface FirstLoad {
+  readonly jsBytes: number
+  readonly requests: number
+}
+
+for (const [path, budget] of Object.entries(recorded) as [string, FirstLoad][]) {
+  test(`a first visit to ${path} loads no more scripts and asks no more often than recorded`, async ({ page }) => {
+    const client = await page.context().newCDPSession(page)
+    await client.send('Network.enable')
+    const asked = new Map<string, { url: string; type: string }>()
+    let jsBytes = 0
+    client.on('Network.requestWillBeSent', ({ requestId, request, type }) => {
+      asked.set(requestId, { url: request.url, type: type ?? '' })
+    })
+    client.on('Network.loadingFinished', ({ requestId, encodedDataLength }) => {
+      if (asked.get(requestId)?.type === 'Script') jsBytes += encodedDataLength
+    })
+    await page.goto(path)
+    await expect(page.getByRole('button', { name: /^Play / }).first()).toBeAttached()
+    await page.waitForLoadState('networkidle')
+
+    const own = [...asked.values()].filter(({ url, type }) => url.startsWith(origin) && type !== 'Image')
+    const unvisited = own.filter(({ url }) => /\/artifacts\/(artist|admin|content)\//.test(url))
+    console.log(`${path}: ${jsBytes} bytes of scripts in ${own.length} requests`)
+    expect(unvisited).toEqual([])
+    expect(jsBytes).toBeGreaterThan(50_000)
+    expect(jsBytes).toBeLessThanOrEqual(budget.jsBytes * tolerance)
+    expect(own.length).toBeLessThanOrEqual(budget.requests)
+  })
+}

@@ -1,0 +1,54 @@
+import { test as base, type Page } from '@playwright/test'
+import type { FaultKind } from '@overtone/gateway'
+import { origin } from './place'
+
+/** What the page must never do: break the content policy, or throw where nobody catches. */
+export interface PageTrouble {
+  readonly policyViolations: string[]
+  readonly uncaught: string[]
+}
+
+/** Breaks what the gateway serves, until the test ends. */
+export interface Faults {
+  set(pattern: RegExp, kind: FaultKind): Promise<void>
+  clear(): Promise<void>
+}
+
+async function control(method: 'POST' | 'DELETE', body?: object): Promise<void> {
+  const headers = { 'Content-Type': 'application/json' }
+  const response = await fetch(`${origin}/__faults`, {
+    method,
+    headers,
+    ...(body ? { body: JSON.stringify(body) } : {}),
+  })
+  if (!response.ok) throw new Error(`The gateway refused the fault: ${response.status} ${await response.text()}`)
+}
+
+const faults: Faults = {
+  set: (pattern, kind) => control('POST', { match: pattern.source, kind, isPattern: true }),
+  clear: () => control('DELETE'),
+}
+
+export const test = base.extend<{ trouble: PageTrouble; faults: Faults }>({
+  trouble: async ({ page }, use) => use(await watchTrouble(page)),
+  faults: async ({}, use) => {
+    await use(faults)
+    await faults.clear()
+  },
+})
+
+async function watchTrouble(page: Page): Promise<PageTrouble> {
+  const trouble: PageTrouble = { policyViolations: [], uncaught: [] }
+  page.on('console', message => {
+    if (/Content Security Policy/i.test(message.text())) trouble.policyViolations.push(message.text())
+  })
+  page.on('pageerror', error => trouble.uncaught.push(error.message))
+  await page.addInitScript(() => {
+    document.addEventListener('securitypolicyviolation', event => {
+      console.error(`Content Security Policy: ${event.violatedDirective} ${event.blockedURI}`)
+    })
+  })
+  return trouble
+}
+
+export { expect } from '@playwright/test'

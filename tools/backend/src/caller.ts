@@ -1,0 +1,42 @@
+import type { IncomingMessage } from 'node:http'
+import { jwtVerify } from 'jose'
+
+/** On whose behalf a request is answered: what becomes the database role and the claims of its policies. */
+export interface Caller {
+  readonly role: 'anon' | 'authenticated' | 'service_role'
+  readonly userId: string | null
+  readonly claims: Record<string, unknown>
+}
+
+export interface Keys {
+  readonly publishableKey: string
+  readonly secretKey: string
+  readonly jwtSecret: string
+}
+
+export const anonymous: Caller = { role: 'anon', userId: null, claims: { role: 'anon' } }
+export const service: Caller = { role: 'service_role', userId: null, claims: { role: 'service_role' } }
+
+/**
+ * The caller of a request: by the token of a signed-in person, otherwise by the project's key.
+ * 'no-key' where the key is missing or wrong, 'bad-token' where the token is forged or has expired.
+ */
+export async function identifyCaller(request: IncomingMessage, keys: Keys): Promise<Caller | 'no-key' | 'bad-token'> {
+  const query = new URLSearchParams(request.url?.split('?')[1])
+  const key = request.headers.apikey ?? query.get('apikey')
+  if (key !== keys.publishableKey && key !== keys.secretKey) return 'no-key'
+  const token = /^Bearer\s+(\S+)$/i.exec(request.headers.authorization ?? '')?.[1]
+  if (!token || token.startsWith('sb_')) return key === keys.secretKey ? service : anonymous
+  return callerOfToken(token, keys.jwtSecret)
+}
+
+/** The signed-in person an access token speaks for. */
+export async function callerOfToken(token: string, jwtSecret: string): Promise<Caller | 'bad-token'> {
+  try {
+    const { payload } = await jwtVerify(token, new TextEncoder().encode(jwtSecret), { algorithms: ['HS256'] })
+    if (payload.role !== 'authenticated' || !payload.sub) return 'bad-token'
+    return { role: 'authenticated', userId: payload.sub, claims: payload }
+  } catch {
+    return 'bad-token'
+  }
+}

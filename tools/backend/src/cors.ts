@@ -1,0 +1,39 @@
+import type { IncomingMessage } from 'node:http'
+
+const exposed = [
+  'accept-ranges',
+  'content-length',
+  'content-range',
+  'content-location',
+  'etag',
+  'location',
+  'preference-applied',
+  'tus-extension',
+  'tus-max-size',
+  'tus-resumable',
+  'tus-version',
+  'upload-expires',
+  'upload-length',
+  'upload-metadata',
+  'upload-offset',
+]
+
+/**
+ * Any origin may call, as on hosted Supabase: a request carries its rights in its headers and never in a cookie.
+ * Range readers need the exposed headers.
+ */
+export const corsHeaders: Readonly<Record<string, string>> = {
+  'access-control-allow-origin': '*',
+  'access-control-expose-headers': exposed.join(', '),
+}
+
+/** The answer to a preflight, remembered by the browser for a day. */
+export function preflightHeaders(request: IncomingMessage): Record<string, string> {
+  return {
+    ...corsHeaders,
+    'access-control-allow-methods': 'GET, HEAD, POST, PUT, PATCH, DELETE, OPTIONS',
+    'access-control-allow-headers':
+      request.headers['access-control-request-headers'] ?? 'apikey, authorization, content-type, x-client-info',
+    'access-control-max-age': '86400',
+  }
+}

@@ -1,0 +1,56 @@
+import { rm, writeFile } from 'node:fs/promises'
+import { resolve } from 'node:path'
+import { fileURLToPath } from 'node:url'
+import { BackendStartError } from './backendStartError'
+import { openDataFolder } from './dataFolder'
+import { connect } from './database/connection'
+import { writeDatabaseTypes } from './database/databaseTypes'
+import { readInstance } from './instance'
+import { removeCluster } from './postgres/cluster'
+import { settingsOf } from './settings'
+import { startBackend } from './startBackend'
+
+const settings = { ...settingsOf(process.env), port: 0 }
+const typesFile = fileURLToPath(new URL('../../../libs/data/src/database.types.ts', import.meta.url))
+
+/** Starting applies what is pending. */
+async function migrate(): Promise<void> {
+  const backend = await startBackend({ ...settings, seed: false })
+  await backend.stop()
+}
+
+/** Empties the embedded database and its files and fills them anew. The keys stay. */
+async function reset(): Promise<void> {
+  if (settings.databaseUrl)
+    throw new BackendStartError(
+      'reset empties the embedded database only: unset DATABASE_URL, or empty yours yourself.',
+    )
+  const folder = await openDataFolder(settings.dataDir)
+  const { databasePassword } = await readInstance(folder.instance)
+  await removeCluster(folder.path, databasePassword)
+  await rm(folder.storage, { recursive: true, force: true })
+  await rm(folder.mailbox, { force: true })
+  await folder.release()
+  const backend = await startBackend({ ...settings, seed: true })
+  await backend.stop()
+}
+
+async function types(): Promise<void> {
+  const backend = await startBackend({ ...settings, seed: false })
+  const database = connect(backend.databaseUrl)
+  await writeFile(typesFile, await writeDatabaseTypes(database.sql))
+  await database.close()
+  await backend.stop()
+  console.log(`Wrote ${resolve(typesFile)}`)
+}
+
+const commands: Readonly<Record<string, () => Promise<void>>> = { migrate, reset, types }
+
+try {
+  const command = commands[process.argv[2] ?? '']
+  if (!command) throw new BackendStartError('Usage: npm run db -- migrate | reset | types')
+  await command()
+} catch (error) {
+  console.error(error instanceof BackendStartError ? error.message : error)
+  process.exitCode = 1
+}

@@ -1,0 +1,3 @@
+export { BackendStartError } from './backendStartError'
+export { startBackend } from './startBackend'
+export type { Backend, BackendOptions } from './startBackend'

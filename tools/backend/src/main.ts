@@ -1,0 +1,32 @@
+import { settingsOf } from './settings'
+import { startBackend } from './startBackend'
+
+/** The backend as a process: for a terminal, or forked with a channel over which it tells that it is ready. */
+async function main(): Promise<void> {
+  let isStopping = false
+  const starting = startBackend(settingsOf(process.env))
+
+  const stop = async () => {
+    if (isStopping) return
+    isStopping = true
+    const backend = await starting.catch(() => null)
+    await backend?.stop()
+    process.exit(0)
+  }
+  for (const signal of ['SIGTERM', 'SIGINT', 'SIGHUP'] as const) process.on(signal, () => void stop())
+  process.on('disconnect', () => void stop())
+
+  try {
+    const { url, publishableKey, mailboxUrl, databaseUrl } = await starting
+    process.send?.({ type: 'ready', url, publishableKey, mailboxUrl, databaseUrl })
+    if (!process.send) console.log(`Backend at ${url}\nPublishable key ${publishableKey}\nMailbox at ${mailboxUrl}`)
+  } catch (error) {
+    const message = error instanceof Error ? error.message : String(error)
+    console.error(message)
+    process.exitCode = 1
+    if (process.send) process.send({ type: 'failed', message }, undefined, undefined, () => process.exit(1))
+    else process.exit(1)
+  }
+}
+
+void main()

@@ -1,0 +1,13 @@
+import type { Stereo } from '../synth/stereo'
+
+/** The highest level in each of `count` equal stretches, 0 to 1 in thousandths, louder channel first. */
+export function peaksOf({ left, right }: Stereo, count: number): number[] {
+  return Array.from({ length: count }, (_, index) => {
+    const end = Math.floor(((index + 1) * left.length) / count)
+    let peak = 0
+    for (let i = Math.floor((index * left.length) / count); i < end; i++) {
+      peak = Math.max(peak, Math.abs(left[i] as number), Math.abs(right[i] as number))
+    }
+    return Math.min(1, Math.round(peak * 1000) / 1000)
+  })
+}

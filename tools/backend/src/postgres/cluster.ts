@@ -1,0 +1,61 @@
+import { createHash } from 'node:crypto'
+import { rm } from 'node:fs/promises'
+import { join } from 'node:path'
+import { BackendStartError } from '../backendStartError'
+import { isOpenToAll, ownerOf, serverAccount } from './account'
+import { findBinaries } from './binaries'
+import { initialise } from './initialise'
+import { stopOrphan } from './orphan'
+import { launchServer, stopServer } from './server'
+import { sharedFolder } from './sharedFolder'
+
+export interface Cluster {
+  readonly url: string
+  stop(): Promise<void>
+}
+
+interface ClusterOptions {
+  readonly dataDir: string
+  readonly password: string
+  readonly port: number
+  readonly log: (line: string) => void
+}
+
+/** Runs PostgreSQL on 127.0.0.1 with its data under the data folder. Throws BackendStartError. */
+export async function startCluster({ dataDir, password, port, log }: ClusterOptions): Promise<Cluster> {
+  const folder = await clusterFolder(dataDir)
+  if (!folder.startsWith(dataDir)) log(`The database is kept in ${folder}: PostgreSQL cannot reach ${dataDir}`)
+  const account = await serverAccount(folder)
+  await refuseForeign(folder)
+  const binaries = await findBinaries(account)
+  await initialise(folder, binaries, account, password)
+  await stopOrphan(folder, password, log)
+  const server = await launchServer({ program: binaries.postgres, folder, port, account, log })
+  return {
+    url: `postgres://postgres:${password}@127.0.0.1:${port}/postgres`,
+    stop: () => stopServer(server),
+  }
+}
+
+/** Deletes the database of a data folder for good, stopping a server that was left behind on it. */
+export async function removeCluster(dataDir: string, password: string): Promise<void> {
+  const folder = await clusterFolder(dataDir)
+  await stopOrphan(folder, password, () => {})
+  await rm(folder, { recursive: true, force: true })
+}
+
+/** Inside the data folder, unless the account Postgres runs as cannot get there. */
+async function clusterFolder(dataDir: string): Promise<string> {
+  if (process.getuid?.() !== 0 || (await isOpenToAll(dataDir))) return join(dataDir, 'postgres')
+  const name = createHash('sha256').update(dataDir).digest('hex').slice(0, 16)
+  return join(await sharedFolder(`overtone-data-${name}`), 'postgres')
+}
+
+async function refuseForeign(folder: string): Promise<void> {
+  const owner = await ownerOf(folder)
+  const self = process.getuid?.()
+  if (!owner || !self || owner.uid === self) return
+  throw new BackendStartError(
+    `The database in ${folder} belongs to another account (uid ${owner.uid}): start as that account, or set OVERTONE_DATA to another folder.`,
+  )
+}

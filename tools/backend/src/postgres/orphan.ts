@@ -1,0 +1,51 @@
+import { access, readFile } from 'node:fs/promises'
+import { join } from 'node:path'
+import { setTimeout as wait } from 'node:timers/promises'
+import postgres from 'postgres'
+import { isAlive } from '../processIdentity'
+
+/**
+ * Stops a server that outlived its backend (which was killed, say), and waits until it is gone. It is told from a
+ * stranger with the same process id by letting us in with our password and serving our folder.
+ */
+export async function stopOrphan(folder: string, password: string, log: (line: string) => void): Promise<void> {
+  const lines = await readFile(join(folder, 'postmaster.pid'), 'utf8').then(
+    text => text.split('\n'),
+    () => [],
+  )
+  const pid = Number(lines[0])
+  const port = Number(lines[3])
+  if (!pid || !port || !isAlive(pid) || !(await servesFolder(folder, port, password))) return
+  log(`Stopping the PostgreSQL server ${pid} that an earlier backend left behind`)
+  process.kill(pid, 'SIGINT')
+  // The file goes last. The process may stay on as a zombie where nobody reaps it.
+  for (let waited = 0; (await hasPidFile(folder)) && isAlive(pid) && waited < 10_000; waited += 20) await wait(20)
+}
+
+function hasPidFile(folder: string): Promise<boolean> {
+  return access(join(folder, 'postmaster.pid')).then(
+    () => true,
+    () => false,
+  )
+}
+
+async function servesFolder(folder: string, port: number, password: string): Promise<boolean> {
+  const sql = postgres({
+    host: '127.0.0.1',
+    port,
+    username: 'postgres',
+    password,
+    database: 'postgres',
+    max: 1,
+    connect_timeout: 3,
+    fetch_types: false,
+  })
+  try {
+    const [row] = await sql<{ data_directory: string }[]>`show data_directory`
+    return row?.data_directory === folder
+  } catch {
+    return false
+  } finally {
+    await sql.end({ timeout: 1 })
+  }
+}

@@ -1,0 +1,98 @@
+import { AsyncLocalStorage } from 'node:async_hooks'
+import { inspect } from 'node:util'
+import { getRequestListener } from '@hono/node-server'
+import { App } from '@supabase/lite'
+import type { EmailDriver } from '@supabase/lite'
+import type { PostgresConnection } from '@supabase/lite/postgres'
+import type { Keys } from './caller'
+import { corsHeaders } from './cors'
+import type { Service } from './front'
+import { restStatus } from './restStatus'
+
+interface RestAndAuthOptions {
+  readonly connection: PostgresConnection
+  readonly keys: Keys
+  readonly siteUrl: string
+  readonly mail: EmailDriver
+}
+
+/** What the driver says about a failed statement. */
+interface DatabaseError {
+  readonly code: string
+  readonly message: string
+  readonly detail?: string
+  readonly hint?: string
+}
+
+/**
+ * REST and auth by @supabase/lite. Forward nothing but /rest/v1 and /auth/v1 to it: its other paths tell the
+ * database's address and password.
+ */
+export async function createRestAndAuth(options: RestAndAuthOptions): Promise<Service> {
+  const { connection, keys, siteUrl, mail } = options
+  const app = new App({
+    connection,
+    api: { schemas: ['public'], max_rows: 1000 },
+    auth: {
+      enabled: true,
+      jwt_secret: keys.jwtSecret,
+      publishable_key: keys.publishableKey,
+      secret_key: keys.secretKey,
+      site_url: siteUrl,
+      additional_redirect_urls: [`${siteUrl}/**`],
+      minimum_password_length: 8,
+      password_requirements: 'lower_upper_letters_digits',
+      email: { enable_signup: true, enable_confirmations: false },
+    },
+    options: { server: { admin: false }, drivers: { email: mail } },
+  })
+  await app.init()
+  const errors = keepErrors(connection)
+
+  return getRequestListener(
+    (request, { incoming }) =>
+      errors.run({ last: null }, async () => {
+        const peerAddress = incoming.socket.remoteAddress ?? null
+        return withHeaders(withDatabaseError(await app.fetch(request, { peerAddress }), errors.getStore()?.last))
+      }),
+    { overrideGlobalObjects: false },
+  )
+}
+
+/**
+ * Two inner functions of this exact version of lite, replaced. Errors are kept so that the answer can tell them; and
+ * its first request no longer grants every role every table, which would undo the grants of the migrations.
+ */
+function keepErrors(connection: PostgresConnection): AsyncLocalStorage<{ last: DatabaseError | null }> {
+  const errors = new AsyncLocalStorage<{ last: DatabaseError | null }>()
+  const normalize = connection.normalizeDbError.bind(connection)
+  Object.assign(connection, {
+    ensureRlsContext: () => Promise.resolve(true),
+    normalizeDbError(error: unknown) {
+      const normalized = normalize(error)
+      const store = errors.getStore()
+      if (!isDatabaseError(normalized)) return normalized
+      if (store) store.last = normalized
+      // Lite writes every refusal to the log: a line is enough.
+      return Object.assign(normalized, { [inspect.custom]: () => `${normalized.code} ${normalized.message}` })
+    },
+  })
+  return errors
+}
+
+function isDatabaseError(error: unknown): error is DatabaseError {
+  return typeof error === 'object' && error !== null && 'code' in error && typeof error.code === 'string'
+}
+
+/** Where lite only says that something failed, what PostgREST would say: the code, the message and the hint. */
+function withDatabaseError(response: Response, error: DatabaseError | null | undefined): Response {
+  if (response.status !== 500 || !error) return response
+  const { code, message, detail: details = null, hint = null } = error
+  return Response.json({ code, message, details, hint }, { status: restStatus(code) })
+}
+
+function withHeaders(response: Response): Response {
+  const headers = new Headers(response.headers)
+  for (const [name, value] of Object.entries(corsHeaders)) headers.set(name, value)
+  return new Response(response.body, { status: response.status, statusText: response.statusText, headers })
+}

@@ -1,0 +1,92 @@
+import { Readable } from 'node:stream'
+import { fileURLToPath } from 'node:url'
+import type { Sql, TransactionSql } from 'postgres'
+import { service } from '../caller'
+import type { RenderedTrack, SeedArtist, SeedTrack } from '../music'
+import type { FileStore } from '../storage/fileStore'
+import { permit, recordFile } from '../storage/saveObject'
+import { seedId } from './seedId'
+import { seedPeople } from './seedPeople'
+
+/** The catalogue and the instrument that plays it. */
+export interface Music {
+  readonly artists: readonly SeedArtist[]
+  readonly tracks: readonly SeedTrack[]
+  renderCatalogue(
+    cacheDir: string,
+    onProgress: (done: number, total: number) => void,
+  ): Promise<ReadonlyMap<string, RenderedTrack>>
+}
+
+interface SeedOptions {
+  readonly sql: Sql
+  readonly files: FileStore
+  /** Address the files are served under. */
+  readonly url: string
+  readonly log: (line: string) => void
+  /** Loaded only when there is something to do. */
+  readonly music: () => Promise<Music>
+}
+
+/** Rendered music is the same on every reset, so it outlives the data folder. */
+const cacheDir = fileURLToPath(new URL('../../../../node_modules/.cache/overtone/catalogue', import.meta.url))
+
+/**
+ * Demo accounts and the catalogue, when the database has no tracks. The tracks come last and all at once: what a
+ * crash interrupts is begun anew.
+ */
+export async function seed({ sql, files, url, log, music }: SeedOptions): Promise<void> {
+  const [found] = await sql`select from public.tracks limit 1`
+  if (found) return
+  const { artists, tracks, renderCatalogue } = await music()
+  await seedPeople(sql, artists, tracks)
+
+  const rendered = await renderCatalogue(cacheDir, (done, total) => log(`Rendering music ${done}/${total}`))
+  const save = async (bucket: string, name: string, bytes: Uint8Array, type: string) => {
+    const target = { bucket, name, caller: service, isUpsert: true }
+    const limit = await permit(sql, target, bytes.length, type)
+    const file = await files.write(Readable.from([bytes]), limit)
+    const saved = await recordFile(sql, files, target, file, { type, cacheControl: 'max-age=3600', userMetadata: null })
+    return `${url}/storage/v1/object/public/${saved.key}`
+  }
+
+  const inserts: ((transaction: TransactionSql) => Promise<void>)[] = []
+  for (const [position, track] of tracks.entries()) {
+    const sound = rendered.get(track.slug)
+    if (!sound) throw new Error(`renderCatalogue() gave no music for ${track.slug}`)
+    const artistId = seedId('user', track.artist)
+    const audioUrl = await save('audio-files', `tracks/${artistId}/${track.slug}.mp3`, sound.mp3, 'audio/mpeg')
+    const cover = Buffer.from(sound.coverSvg)
+    const coverUrl = await save('cover-images', `covers/${artistId}/cover-${track.slug}.svg`, cover, 'image/svg+xml')
+    const createdAt = releaseDate(position, tracks.length)
+    inserts.push(transaction => insertTrack(transaction, track, sound, { artistId, audioUrl, coverUrl, createdAt }))
+  }
+  await sql.begin(async transaction => {
+    for (const insert of inserts) await insert(transaction)
+  })
+  log(`Seeded ${artists.length} artists and ${tracks.length} tracks`)
+}
+
+interface Placed {
+  readonly artistId: string
+  readonly audioUrl: string
+  readonly coverUrl: string
+  readonly createdAt: string
+}
+
+async function insertTrack(sql: TransactionSql, track: SeedTrack, sound: RenderedTrack, placed: Placed): Promise<void> {
+  await sql`
+    insert into public.tracks (id, title, artist_id, audio_url, cover_url, genre, price, description, is_published,
+      bpm, key, duration, play_count, download_count, tags, license_type, is_explicit, is_ai_assisted, peaks, loudness,
+      created_at, updated_at)
+    values (${seedId('track', track.slug)}, ${track.title}, ${placed.artistId}, ${placed.audioUrl}, ${placed.coverUrl},
+      ${track.genre}, ${track.price}, ${track.description}, ${track.isPublished}, ${track.bpm}, ${track.key},
+      ${sound.duration}, ${track.plays}, ${track.downloads}, ${track.tags}, ${track.licenseType}, ${track.isExplicit},
+      ${track.isAiAssisted}, ${sound.peaks}, ${sound.loudness}, ${placed.createdAt}, ${placed.createdAt})`
+}
+
+/** Spread over the past ten weeks, in an order that is not that of the catalogue and the same each time. */
+function releaseDate(position: number, total: number): string {
+  const age = (((position * 7919) % total) + 1) / total
+  return new Date(Date.now() - age * 70 * 24 * 3600 * 1000).toISOString()
+}

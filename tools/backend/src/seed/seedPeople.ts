@@ -1,0 +1,65 @@
+import type { Role } from '@overtone/domain'
+import type { Sql } from 'postgres'
+import type { SeedArtist, SeedTrack } from '../music'
+import { seedId } from './seedId'
+
+const demoPassword = 'Overtone-demo-1'
+const superAdminEmail = 'super@overtone.test'
+
+interface Person {
+  readonly id: string
+  readonly email: string
+  readonly name: string
+  readonly role: Role
+  readonly bio: string
+  /** null for accounts nobody signs in to. */
+  readonly password: string | null
+}
+
+/** Who the demo artist account belongs to: one with a draft to show, if there is such an artist. */
+function demoArtist(artists: readonly SeedArtist[], tracks: readonly SeedTrack[]): SeedArtist | undefined {
+  const withDraft = new Set(tracks.filter(track => !track.isPublished).map(track => track.artist))
+  return artists.find(artist => withDraft.has(artist.slug)) ?? artists[0]
+}
+
+/** The demo accounts, one of each role, and an account for every artist of the catalogue. */
+export async function seedPeople(sql: Sql, artists: readonly SeedArtist[], tracks: readonly SeedTrack[]) {
+  await sql`
+    insert into public.system_settings (key, value) values ('super_admin_email', ${JSON.stringify(superAdminEmail)})
+    on conflict (key) do nothing`
+  const demo = demoArtist(artists, tracks)
+  const signsIn = { bio: '', password: demoPassword }
+  const people: Person[] = [
+    { ...signsIn, id: seedId('user', 'user'), email: 'user@overtone.test', name: 'Demo Listener', role: 'user' },
+    { ...signsIn, id: seedId('user', 'admin'), email: 'admin@overtone.test', name: 'Demo Admin', role: 'admin' },
+    { ...signsIn, id: seedId('user', 'super'), email: superAdminEmail, name: 'Demo Super Admin', role: 'super_admin' },
+    ...artists.map((artist): Person => {
+      const isDemo = artist === demo
+      const email = isDemo ? 'artist@overtone.test' : `${artist.slug}@artists.overtone.test`
+      const { slug, name, bio } = artist
+      return { id: seedId('user', slug), email, name, bio, role: 'artist', password: isDemo ? demoPassword : null }
+    }),
+  ]
+  for (const person of people) await createPerson(sql, person)
+}
+
+/**
+ * As the auth service would write it at sign-up, so that the triggers run, but under an id that outlives a reset:
+ * the service gives random ones.
+ */
+async function createPerson(sql: Sql, { id, email, name, role, bio, password }: Person): Promise<void> {
+  await sql.begin(async transaction => {
+    const created = await transaction`
+      insert into auth.users (id, email, encrypted_password, email_confirmed_at, raw_app_meta_data, raw_user_meta_data)
+      values (${id}, ${email},
+        case when ${password}::text is null then null
+          else extensions.crypt(${password}::text, extensions.gen_salt('bf', 10)) end,
+        now(), ${JSON.stringify({ provider: 'email', providers: ['email'] })}, ${JSON.stringify({ name })})
+      on conflict (id) do nothing`
+    if (created.count === 0) return
+    await transaction`
+      insert into auth.identities (id, provider, provider_id, user_id, identity_data)
+      values (${id}, 'email', ${id}, ${id}, ${JSON.stringify({ sub: id, email, email_verified: true })})`
+    await transaction`update public.users set role = ${role}, bio = ${bio} where id = ${id}`
+  })
+}

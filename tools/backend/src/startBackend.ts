@@ -1,0 +1,95 @@
+import { openDataFolder } from './dataFolder'
+import { bootstrap } from './database/bootstrap'
+import { connect } from './database/connection'
+import { migrate } from './database/migrate'
+import { freePort } from './freePort'
+import { openFront } from './front'
+import type { Service } from './front'
+import { readInstance, writeInstance } from './instance'
+import type { Instance } from './instance'
+import { openMailbox } from './mailbox'
+import { moveAddresses } from './moveAddresses'
+import { startCluster } from './postgres/cluster'
+import { createRestAndAuth } from './restAndAuth'
+import { seed } from './seed/seed'
+import { openFileStore } from './storage/fileStore'
+import { createStorage } from './storage/storage'
+
+export interface BackendOptions {
+  /** Folder of the database, the files and the keys; made when missing. */
+  readonly dataDir: string
+  /** Port on 127.0.0.1; 0 is any. */
+  readonly port: number
+  /** Address of the product, where the links in mails lead. */
+  readonly siteUrl: string
+  /** A PostgreSQL database to use instead of the embedded one. */
+  readonly databaseUrl?: string
+  /** Demo accounts and catalogue when there are no tracks; by default only on the embedded database. */
+  readonly seed?: boolean
+  readonly log?: (line: string) => void
+}
+
+export interface Backend {
+  readonly url: string
+  readonly publishableKey: string
+  readonly secretKey: string
+  readonly databaseUrl: string
+  readonly mailboxUrl: string
+  stop(): Promise<void>
+}
+
+/**
+ * Starts everything the product asks of Supabase, ready for requests when it returns. Throws BackendStartError with
+ * one line that says what is wrong and how to mend it; what had started by then is stopped again.
+ */
+export async function startBackend(options: BackendOptions): Promise<Backend> {
+  const log = options.log ?? (() => {})
+  const started: (() => Promise<void>)[] = []
+  const stop = async () => {
+    for (let last = started.pop(); last; last = started.pop()) await last()
+  }
+
+  try {
+    const folder = await openDataFolder(options.dataDir)
+    started.push(folder.release)
+    const front = await openFront(options.port, log)
+    started.push(front.stop)
+
+    let instance = await readInstance(folder.instance)
+    const remember = async (news: Partial<Instance>) => {
+      instance = { ...instance, ...news }
+      await writeInstance(folder.instance, instance)
+    }
+
+    let databaseUrl = options.databaseUrl
+    if (!databaseUrl) {
+      const port = await freePort(instance.databasePort)
+      if (port !== instance.databasePort) await remember({ databasePort: port })
+      const cluster = await startCluster({ dataDir: folder.path, password: instance.databasePassword, port, log })
+      started.push(cluster.stop)
+      databaseUrl = cluster.url
+    }
+
+    const { sql, connection, close } = connect(databaseUrl)
+    started.push(close)
+    await bootstrap(sql)
+    for (const file of await migrate(sql)) log(`Applied ${file}`)
+    await moveAddresses(sql, instance.url, front.url)
+    if (instance.url !== front.url) await remember({ url: front.url })
+
+    const files = await openFileStore(folder.storage)
+    if (options.seed ?? !options.databaseUrl)
+      await seed({ sql, files, url: front.url, log, music: () => import('./music') })
+
+    const mailbox = await openMailbox(folder.mailbox, options.siteUrl, front.url)
+    const lite = await createRestAndAuth({ connection, keys: instance, siteUrl: options.siteUrl, mail: mailbox })
+    const storage: Service = createStorage({ sql, files, keys: instance })
+    front.serve({ '/rest/v1/': lite, '/auth/v1/': lite, '/storage/v1/': storage }, { '/mailbox/': mailbox.handle })
+
+    const { publishableKey, secretKey } = instance
+    return { url: front.url, publishableKey, secretKey, databaseUrl, mailboxUrl: `${front.url}/mailbox`, stop }
+  } catch (error) {
+    await stop()
+    throw error
+  }
+}

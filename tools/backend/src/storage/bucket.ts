@@ -1,0 +1,39 @@
+import type { Sql } from 'postgres'
+import { invalidRequest, noSuchBucket } from './storageError'
+
+export interface Bucket {
+  readonly id: string
+  readonly public: boolean
+  /** Bytes; null is without limit. */
+  readonly file_size_limit: number | null
+  readonly allowed_mime_types: readonly string[] | null
+}
+
+/** Reads a bucket past the policies: its limits bind whoever uploads. Throws NoSuchBucket. */
+export async function getBucket(sql: Sql, id: string): Promise<Bucket> {
+  const [bucket] = await sql<Bucket[]>`
+    select id, public, file_size_limit, allowed_mime_types from storage.buckets where id = ${id}`
+  if (!bucket) throw noSuchBucket()
+  return bucket
+}
+
+/** Whether a media type is among the allowed, which may end in a wildcard as in `audio/*`. */
+export function acceptsType(bucket: Bucket, type: string): boolean {
+  if (!bucket.allowed_mime_types?.length) return true
+  const essence = type.split(';')[0]?.trim().toLowerCase() ?? ''
+  return bucket.allowed_mime_types.some(allowed =>
+    allowed.endsWith('/*') ? essence.startsWith(allowed.slice(0, -1)) : allowed === '*' || essence === allowed,
+  )
+}
+
+const units: Readonly<Record<string, number>> = { '': 1, b: 1, kb: 1e3, mb: 1e6, gb: 1e9, kib: 2 ** 10, mib: 2 ** 20 }
+
+/** A limit in bytes from a number or from text such as `10MB`. Throws InvalidRequest. */
+export function parseSizeLimit(limit: unknown): number | null {
+  if (limit === null || limit === undefined) return null
+  const text = typeof limit === 'number' || typeof limit === 'string' ? String(limit) : ''
+  const [, amount, unit = ''] = /^(\d+)\s*([a-z]*)$/i.exec(text) ?? []
+  const factor = units[unit.toLowerCase()]
+  if (!amount || factor === undefined) throw invalidRequest('file_size_limit must be a number of bytes or like 10MB')
+  return Number(amount) * factor
+}

@@ -1,0 +1,67 @@
+import type { IncomingMessage } from 'node:http'
+import type { Readable } from 'node:stream'
+import busboy from 'busboy'
+import { invalidRequest } from './storageError'
+
+/** An upload whose body has yet to be read. */
+export interface Upload {
+  readonly body: Readable
+  readonly type: string
+  readonly cacheControl: string
+  readonly userMetadata: Record<string, unknown> | null
+}
+
+/** Opens the body of an upload: a form as supabase-js sends a File, or the bare bytes. */
+export function receiveUpload(request: IncomingMessage): Promise<Upload> {
+  const type = request.headers['content-type'] ?? 'application/octet-stream'
+  return type.startsWith('multipart/form-data') ? receiveForm(request) : Promise.resolve(receiveBytes(request, type))
+}
+
+function receiveBytes(request: IncomingMessage, type: string): Upload {
+  const metadata = request.headers['x-metadata']
+  return {
+    body: request,
+    type,
+    cacheControl: request.headers['cache-control'] ?? 'no-cache',
+    userMetadata: metadata ? parseMetadata(Buffer.from(String(metadata), 'base64').toString()) : null,
+  }
+}
+
+function receiveForm(request: IncomingMessage): Promise<Upload> {
+  return new Promise((resolve, reject) => {
+    const fields = new Map<string, string>()
+    const form = busboy({ headers: request.headers, defParamCharset: 'utf8', limits: { files: 1, fields: 10 } })
+    form.on('field', (name, value) => fields.set(name, value))
+    form.on('file', (_name, body, { mimeType }) => {
+      const age = fields.get('cacheControl')
+      const metadata = fields.get('metadata')
+      try {
+        resolve({
+          body,
+          type: mimeType,
+          cacheControl: age ? (/^\d+$/.test(age) ? `max-age=${age}` : age) : 'no-cache',
+          userMetadata: metadata ? parseMetadata(metadata) : null,
+        })
+      } catch (error) {
+        body.resume()
+        reject(error instanceof Error ? error : new Error(String(error)))
+      }
+    })
+    form.on('error', reject)
+    form.on('close', () => reject(invalidRequest('The form holds no file')))
+    request.once('close', () => {
+      if (!request.complete) form.destroy(new Error('The client went away'))
+    })
+    request.pipe(form)
+  })
+}
+
+function parseMetadata(text: string): Record<string, unknown> {
+  try {
+    const value: unknown = JSON.parse(text)
+    if (typeof value === 'object' && value !== null && !Array.isArray(value)) return { ...value }
+  } catch {
+    // Told below, together with JSON that is no object.
+  }
+  throw invalidRequest('metadata must be a JSON object')
+}

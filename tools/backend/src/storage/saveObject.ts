@@ -1,0 +1,100 @@
+import { randomUUID } from 'node:crypto'
+import type { Sql, TransactionSql } from 'postgres'
+import type { Caller } from '../caller'
+import { asCaller, probe } from './asCaller'
+import { acceptsType, getBucket } from './bucket'
+import type { FileStore, StoredFile } from './fileStore'
+import { checkObjectName } from './objectName'
+import type { Upload } from './receiveUpload'
+import { tooLarge, wrongType } from './storageError'
+import type { ObjectMetadata } from './storedObject'
+
+/** Where a file is to go and on whose behalf. */
+export interface Target {
+  readonly bucket: string
+  readonly name: string
+  readonly caller: Caller
+  /** Replace an object of this name instead of refusing. */
+  readonly isUpsert: boolean
+}
+
+export interface SavedObject {
+  readonly id: string
+  readonly key: string
+}
+
+/**
+ * Whether the caller may put `length` bytes (null: unknown) of this type there, told before the first byte is read.
+ * Returns the limit in bytes that the body must keep. The way in for every kind of upload.
+ */
+export async function permit(
+  sql: Sql,
+  target: Target,
+  length: number | null,
+  type: string | null,
+): Promise<number | null> {
+  checkObjectName(target.name)
+  const bucket = await getBucket(sql, target.bucket)
+  const limit = bucket.file_size_limit
+  await probe(sql, target.caller, transaction => writeRow(transaction, target, randomUUID(), randomUUID(), null, null))
+  if (length !== null && limit !== null && length > limit) throw tooLarge()
+  if (type !== null && !acceptsType(bucket, type)) throw wrongType(type)
+  return limit
+}
+
+/** Records a file that has arrived whole under its name. A replaced file is removed, so is ours when this fails. */
+export async function recordFile(
+  sql: Sql,
+  files: FileStore,
+  target: Target,
+  file: StoredFile,
+  upload: Pick<Upload, 'type' | 'cacheControl' | 'userMetadata'>,
+): Promise<SavedObject> {
+  const metadata: ObjectMetadata = {
+    eTag: file.etag,
+    size: file.size,
+    mimetype: upload.type,
+    cacheControl: upload.cacheControl,
+    lastModified: new Date().toISOString(),
+    contentLength: file.size,
+    httpStatusCode: 200,
+  }
+  try {
+    const replaced = await versionOf(sql, target)
+    const id = randomUUID()
+    await asCaller(sql, target.caller, transaction =>
+      writeRow(transaction, target, id, file.version, metadata, upload.userMetadata),
+    )
+    if (replaced) await files.remove(replaced.version)
+    return { id: replaced?.id ?? id, key: `${target.bucket}/${target.name}` }
+  } catch (error) {
+    await files.remove(file.version)
+    throw error
+  }
+}
+
+async function versionOf(sql: Sql, { bucket, name }: Target): Promise<{ id: string; version: string } | undefined> {
+  const [row] = await sql<{ id: string; version: string }[]>`
+    select id, version from storage.objects where bucket_id = ${bucket} and name = ${name}`
+  return row
+}
+
+async function writeRow(
+  sql: TransactionSql,
+  { bucket, name, caller, isUpsert }: Target,
+  id: string,
+  version: string,
+  metadata: ObjectMetadata | null,
+  userMetadata: Record<string, unknown> | null,
+): Promise<void> {
+  const onConflict = isUpsert
+    ? sql`on conflict (bucket_id, name) do update set
+        owner = excluded.owner, owner_id = excluded.owner_id, version = excluded.version,
+        metadata = excluded.metadata, user_metadata = excluded.user_metadata, updated_at = now()`
+    : sql``
+  await sql`
+    insert into storage.objects (id, bucket_id, name, owner, owner_id, version, metadata, user_metadata)
+    values (${id}, ${bucket}, ${name}, ${caller.userId}, ${caller.userId}, ${version},
+      ${metadata && JSON.stringify(metadata)}, ${userMetadata && JSON.stringify(userMetadata)})
+    ${onConflict}`
+}

@@ -1,0 +1,69 @@
+import type { IncomingMessage, ServerResponse } from 'node:http'
+import { anonymous, identifyCaller } from '../caller'
+import type { Caller, Keys } from '../caller'
+import type { Service } from '../front'
+import { bucketRoutes } from './bucketRoutes'
+import { listRoutes } from './listRoutes'
+import { objectRoutes } from './objectRoutes'
+import { signedUrlRoutes } from './signedUrlRoutes'
+import type { StorageContext, StorageRoute } from './storageCall'
+import { invalidRequest, noSuchRoute, StorageError, unauthorized } from './storageError'
+import { uploadRoutes } from './uploadRoutes'
+
+/** The first that fits answers: the names of operations come before the open end of an object's name. */
+const routes = [...bucketRoutes, ...listRoutes, ...signedUrlRoutes, ...objectRoutes, ...uploadRoutes]
+
+const base = '/storage/v1'
+
+/** The storage API of Supabase over a folder of files and the tables of the schema `storage`. */
+export function createStorage(context: StorageContext): Service {
+  return async (request, response) => {
+    try {
+      await answer(context, request, response)
+    } catch (error) {
+      if (!(error instanceof StorageError)) throw error
+      if (response.headersSent) response.destroy()
+      else sendJson(response, error.status, error.body)
+    }
+  }
+}
+
+async function answer(context: StorageContext, request: IncomingMessage, response: ServerResponse): Promise<void> {
+  const [path = '', search] = (request.url ?? '').slice(base.length).split('?')
+  const found = findRoute(request.method ?? 'GET', path)
+  if (!found) throw noSuchRoute()
+  const caller = found.route.isOpen ? anonymous : await requireCaller(request, context.keys)
+  const { bucket, name } = found
+  const query = new URLSearchParams(search)
+  const body = await found.route.run({ ...context, request, response, caller, bucket, name, query })
+  if (body) sendJson(response, 200, body)
+}
+
+function findRoute(method: string, path: string): { route: StorageRoute; bucket: string; name: string } | null {
+  for (const route of routes) {
+    const match = route.method === method ? route.path.exec(path) : null
+    if (match) return { route, bucket: decode(match.groups?.bucket), name: decode(match.groups?.name) }
+  }
+  return null
+}
+
+function decode(part: string | undefined): string {
+  try {
+    return decodeURIComponent(part ?? '')
+  } catch {
+    throw invalidRequest('The address is not well formed')
+  }
+}
+
+async function requireCaller(request: IncomingMessage, keys: Keys): Promise<Caller> {
+  const caller = await identifyCaller(request, keys)
+  if (caller === 'no-key') throw unauthorized('No valid API key found in request')
+  if (caller === 'bad-token') throw unauthorized('The token is not valid or has expired')
+  return caller
+}
+
+function sendJson(response: ServerResponse, status: number, body: object): void {
+  // Set for a file that then could not be sent.
+  for (const name of ['etag', 'last-modified', 'cache-control', 'content-length']) response.removeHeader(name)
+  response.writeHead(status, { 'content-type': 'application/json' }).end(JSON.stringify(body))
+}

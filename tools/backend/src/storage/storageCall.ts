@@ -1,0 +1,68 @@
+import type { IncomingMessage, ServerResponse } from 'node:http'
+import type { Sql } from 'postgres'
+import type { Caller, Keys } from '../caller'
+import type { FileStore } from './fileStore'
+import { invalidRequest } from './storageError'
+
+/** What every storage operation works on. */
+export interface StorageContext {
+  readonly sql: Sql
+  readonly files: FileStore
+  readonly keys: Keys
+}
+
+/** One request, once it is known who asks and for what. */
+export interface StorageCall extends StorageContext {
+  readonly request: IncomingMessage
+  readonly response: ServerResponse
+  readonly caller: Caller
+  readonly bucket: string
+  /** Empty where the path names a bucket alone. */
+  readonly name: string
+  readonly query: URLSearchParams
+}
+
+/** What an operation answers as JSON; undefined where it has written the response itself. */
+export type StorageAnswer = object | undefined
+
+export interface StorageRoute {
+  readonly method: string
+  /** Matched against the path below /storage/v1; groups `bucket` and `name` are decoded. */
+  readonly path: RegExp
+  /** Answered without a key, because the address is public or carries its own token. */
+  readonly isOpen?: true
+  readonly run: (call: StorageCall) => Promise<StorageAnswer>
+}
+
+/** The JSON object in the body of a request, {} where it is empty. Throws InvalidRequest; at most 1 MB. */
+export async function readJson(request: IncomingMessage): Promise<Record<string, unknown>> {
+  const chunks: Buffer[] = []
+  let size = 0
+  for await (const chunk of request.iterator({ destroyOnReturn: false }) as AsyncIterable<Buffer>) {
+    size += chunk.length
+    if (size > 1_000_000) throw invalidRequest('The body is too large')
+    chunks.push(chunk)
+  }
+  try {
+    const value: unknown = chunks.length ? JSON.parse(Buffer.concat(chunks).toString()) : {}
+    if (typeof value === 'object' && value !== null && !Array.isArray(value)) return { ...value }
+  } catch {
+    // Told below, together with JSON that is no object.
+  }
+  throw invalidRequest('The body must be a JSON object')
+}
+
+/** A field that must be text. Throws InvalidRequest. */
+export function textOf(body: Record<string, unknown>, field: string): string {
+  const value = body[field]
+  if (typeof value !== 'string' || value === '') throw invalidRequest(`body must have required property '${field}'`)
+  return value
+}
+
+/** A field that must be a list of at most 1000 texts. Throws InvalidRequest. */
+export function textsOf(body: Record<string, unknown>, field: string): string[] {
+  const value = body[field]
+  const isList = Array.isArray(value) && value.length <= 1000 && value.every(item => typeof item === 'string')
+  if (!isList) throw invalidRequest(`${field} must be a list of at most 1000 texts`)
+  return value
+}

@@ -1,0 +1,64 @@
+import { mkdtemp, rm } from 'node:fs/promises'
+import { tmpdir } from 'node:os'
+import { join } from 'node:path'
+import { createClient } from '@supabase/supabase-js'
+import type { SupabaseClient } from '@supabase/supabase-js'
+import postgres from 'postgres'
+import type { Sql } from 'postgres'
+import WebSocket from 'ws'
+import { startBackend } from '../startBackend'
+import type { Backend } from '../startBackend'
+
+export const testPassword = 'Correct-horse-1'
+
+export interface Person {
+  readonly id: string
+  readonly email: string
+  readonly client: SupabaseClient
+}
+
+/** An empty backend in a folder and on ports of its own, with the clients a contract is checked by. */
+export interface TestBackend {
+  readonly backend: Backend
+  readonly dataDir: string
+  /** The superuser, past every policy. */
+  readonly sql: Sql
+  readonly anon: SupabaseClient
+  readonly service: SupabaseClient
+  signUp(email: string, name?: string): Promise<Person>
+  /** Stops everything and deletes the folder. */
+  stop(): Promise<void>
+}
+
+/** A client of supabase-js that keeps no session between tests. */
+export function clientOf(backend: Backend, key = backend.publishableKey): SupabaseClient {
+  return createClient(backend.url, key, {
+    auth: { persistSession: false, autoRefreshToken: false },
+    // Node 20 has no WebSocket of its own, and the client asks for one when it is made.
+    realtime: { transport: WebSocket as unknown as typeof globalThis.WebSocket },
+  }) as SupabaseClient
+}
+
+export async function startTestBackend(): Promise<TestBackend> {
+  const dataDir = await mkdtemp(join(tmpdir(), 'overtone-test-'))
+  const backend = await startBackend({ dataDir, port: 0, siteUrl: 'http://localhost:4000', seed: false })
+  const sql = postgres(backend.databaseUrl, { max: 2, onnotice: () => {} })
+  return {
+    backend,
+    dataDir,
+    sql,
+    anon: clientOf(backend),
+    service: clientOf(backend, backend.secretKey),
+    async signUp(email, name = 'Somebody') {
+      const client = clientOf(backend)
+      const { data, error } = await client.auth.signUp({ email, password: testPassword, options: { data: { name } } })
+      if (error || !data.user) throw error ?? new Error(`Nobody signed up as ${email}`)
+      return { id: data.user.id, email, client }
+    },
+    async stop() {
+      await sql.end()
+      await backend.stop()
+      await rm(dataDir, { recursive: true, force: true })
+    },
+  }
+}

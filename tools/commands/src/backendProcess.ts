@@ -1,0 +1,58 @@
+import { fork, type ChildProcess } from 'node:child_process'
+import { join } from 'node:path'
+import { CommandError } from './settings'
+
+export interface BackendAddress {
+  readonly url: string
+  readonly publishableKey: string
+  readonly mailboxUrl: string
+}
+
+type Message = ({ readonly type: 'ready' } & BackendAddress) | { readonly type: 'failed'; readonly message: string }
+
+export interface BackendProcess extends BackendAddress {
+  readonly pid: number
+  stop(): Promise<void>
+}
+
+function ended(child: ChildProcess): Promise<void> {
+  return new Promise(resolve => {
+    if (child.exitCode !== null || child.signalCode !== null) resolve()
+    else child.once('exit', () => resolve())
+  })
+}
+
+/** Starts the embedded backend in a process of its own. Throws CommandError with its one line when it cannot start. */
+export function startBackendProcess(env: { port: number; dataDir: string; siteUrl: string }): Promise<BackendProcess> {
+  const child = fork(join(import.meta.dirname, '../../backend/src/main.ts'), {
+    execArgv: ['--import', 'tsx'],
+    env: {
+      ...process.env,
+      BACKEND_PORT: String(env.port),
+      OVERTONE_DATA: env.dataDir,
+      OVERTONE_SITE_URL: env.siteUrl,
+    },
+    // a Ctrl-C reaches the whole group: we stop the backend ourselves, after the gateway
+    detached: true,
+    stdio: ['ignore', 'inherit', 'inherit', 'ipc'],
+  })
+  return new Promise((resolve, reject) => {
+    child.once('exit', code =>
+      reject(new CommandError(`The backend ended with code ${code ?? 'none'} while it started.`)),
+    )
+    child.on('message', (message: Message) => {
+      if (message.type === 'failed') reject(new CommandError(message.message))
+      else
+        resolve({
+          url: message.url,
+          publishableKey: message.publishableKey,
+          mailboxUrl: message.mailboxUrl,
+          pid: child.pid ?? 0,
+          stop: async () => {
+            child.kill('SIGTERM')
+            await ended(child)
+          },
+        })
+    })
+  })
+}

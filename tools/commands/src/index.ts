@@ -1,0 +1,8 @@
+export { buildApps, appNames, remoteNames } from './buildApps'
+export type { AppName } from './buildApps'
+export { findChromium } from './findChromium'
+export { releaseApps, startProduct } from './product'
+export type { Product } from './product'
+export { bin, run } from './run'
+export { CommandError, readSettings } from './settings'
+export type { Settings } from './settings'

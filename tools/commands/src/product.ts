@@ -1,0 +1,70 @@
+import { join } from 'node:path'
+import { startGateway, type Gateway, type GatewayOptions } from '@overtone/gateway'
+import { directoryStore, promote, publish, writeRuntimeConfig, type RuntimeConfig } from '@overtone/release'
+import { readFile } from 'node:fs/promises'
+import { startBackendProcess, type BackendProcess } from './backendProcess'
+import { appNames, buildApps, type AppName } from './buildApps'
+import { workspace } from './run'
+import type { Settings } from './settings'
+
+export interface Product {
+  readonly url: string
+  readonly gateway: Gateway
+  readonly config: RuntimeConfig
+  /** Null where a hosted project stands in for it. */
+  readonly backend: BackendProcess | null
+  /** Stops what was started, the last first. */
+  stop(): Promise<void>
+}
+
+async function versionOf(app: AppName): Promise<string> {
+  const text = await readFile(join(workspace, 'apps', app, 'package.json'), 'utf8')
+  return (JSON.parse(text) as { version: string }).version
+}
+
+/** Puts the builds of apps into the store and makes them live. */
+export async function releaseApps(storeDir: string, apps: readonly AppName[], config: RuntimeConfig): Promise<void> {
+  const store = directoryStore(storeDir)
+  await writeRuntimeConfig(store, config)
+  const live: Record<string, string> = {}
+  for (const app of apps) {
+    const dist = join(workspace, 'apps', app, 'dist')
+    live[app] = (await publish(store, { app, version: await versionOf(app), dist })).id
+  }
+  await promote(store, live, config)
+}
+
+/** Builds what changed, starts the backend beside it, releases all apps into the store and serves them. */
+export async function startProduct(
+  { port, backendPort, dataDir, hosted }: Settings,
+  { storeDir = join(dataDir, 'store'), ...gatewayOptions }: Partial<GatewayOptions> = {},
+): Promise<Product> {
+  const siteUrl = `http://localhost:${port}`
+  const starting = hosted ? null : startBackendProcess({ port: backendPort, dataDir, siteUrl })
+  starting?.catch(() => {}) // awaited below, after the build
+  try {
+    await buildApps(appNames)
+    const backend = (await starting) ?? null
+    const supabaseUrl = backend?.url ?? hosted?.supabaseUrl ?? ''
+    const publishableKey = backend?.publishableKey ?? hosted?.publishableKey ?? ''
+    const config = { supabaseUrl, publishableKey }
+    await releaseApps(storeDir, appNames, config)
+    const gateway = await startGateway({ storeDir, port, supabaseUrl, ...gatewayOptions })
+    return {
+      url: siteUrl,
+      gateway,
+      config,
+      backend,
+      stop: async () => {
+        await gateway.stop()
+        await backend?.stop()
+      },
+    }
+  } catch (error) {
+    await starting?.then(
+      backend => backend.stop(),
+      () => {},
+    )
+    throw error
+  }
+}

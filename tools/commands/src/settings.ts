@@ -1,0 +1,37 @@
+import { resolve } from 'node:path'
+
+/** What a person may set from outside, with its defaults. */
+export interface Settings {
+  readonly port: number
+  readonly backendPort: number
+  readonly dataDir: string
+  /** A hosted project; no backend is started then. */
+  readonly hosted: { readonly supabaseUrl: string; readonly publishableKey: string } | null
+}
+
+/** A mistake of the caller or of the machine: one line that says what is wrong and how to mend it. */
+export class CommandError extends Error {
+  override name = 'CommandError'
+}
+
+function portFrom(name: string, fallback: number): number {
+  const text = process.env[name]
+  if (text === undefined || text === '') return fallback
+  const port = Number(text)
+  if (Number.isInteger(port) && port > 0 && port < 65536) return port
+  throw new CommandError(`${name} is "${text}", which is no port. Set it to a number from 1 to 65535.`)
+}
+
+/** Reads the settings from the environment. Throws CommandError. */
+export function readSettings(): Settings {
+  const { SUPABASE_URL: supabaseUrl, SUPABASE_PUBLISHABLE_KEY: publishableKey } = process.env
+  if (Boolean(supabaseUrl) !== Boolean(publishableKey)) {
+    throw new CommandError('Set both SUPABASE_URL and SUPABASE_PUBLISHABLE_KEY for a hosted project, or neither.')
+  }
+  return {
+    port: portFrom('PORT', 4000),
+    backendPort: portFrom('BACKEND_PORT', 54321),
+    dataDir: resolve(process.env.OVERTONE_DATA ?? '.overtone'),
+    hosted: supabaseUrl && publishableKey ? { supabaseUrl: supabaseUrl.replace(/\/$/, ''), publishableKey } : null,
+  }
+}

@@ -1,0 +1,90 @@
+import { readFile, rm } from 'node:fs/promises'
+import { join } from 'node:path'
+import { appNames, buildApps } from './buildApps'
+import { findChromium } from './findChromium'
+import { bin, run, workspace } from './run'
+import { reportAndExit } from './reportAndExit'
+
+interface Count {
+  passed: number
+  failed: number
+}
+const total: Count = { passed: 0, failed: 0 }
+const failedSteps: string[] = []
+
+async function step(name: string, work: () => Promise<Count>): Promise<void> {
+  const began = Date.now()
+  console.log(`\n── ${name}`)
+  const count = await work()
+  total.passed += count.passed
+  total.failed += count.failed
+  if (count.failed > 0) failedSteps.push(name)
+  console.log(
+    `── ${name}: ${count.passed} passed, ${count.failed} failed, ${Math.round((Date.now() - began) / 1000)} s`,
+  )
+}
+
+async function check(command: string, args: readonly string[]): Promise<Count> {
+  const { code } = await run(command, args)
+  return code === 0 ? { passed: 1, failed: 0 } : { passed: 0, failed: 1 }
+}
+
+const reports = join(workspace, 'test-results')
+
+/** A runner that ends without a report, or that ran nothing, has failed. */
+async function counted(file: string, read: (report: never) => Count, ran: { code: number }): Promise<Count> {
+  const report = await readFile(join(reports, file), 'utf8').catch(() => null)
+  const count = report === null ? { passed: 0, failed: 1 } : read(JSON.parse(report) as never)
+  const isSilentFailure = count.failed === 0 && (ran.code !== 0 || count.passed === 0)
+  return isSilentFailure ? { ...count, failed: 1 } : count
+}
+
+function vitest(project: string): () => Promise<Count> {
+  const file = `${project}.json`
+  const args = [
+    'run',
+    '--project',
+    project,
+    '--reporter=dot',
+    '--reporter=json',
+    `--outputFile.json=${join(reports, file)}`,
+  ]
+  return async () => {
+    const ran = await run(bin('vitest'), args)
+    const read = (report: { numPassedTests: number; numFailedTests: number }) => ({
+      passed: report.numPassedTests,
+      failed: report.numFailedTests,
+    })
+    return counted(file, read, ran)
+  }
+}
+
+async function browserTests(): Promise<Count> {
+  const chromium = await findChromium()
+  const env = { CHROMIUM_PATH: chromium }
+  const ran = await run(bin('playwright'), ['test', '-c', 'e2e/playwright.config.ts'], { env })
+  const read = ({ stats }: { stats: { expected: number; unexpected: number; flaky: number; skipped: number } }) => ({
+    passed: stats.expected,
+    failed: stats.unexpected + stats.flaky + stats.skipped,
+  })
+  return counted('e2e.json', read, ran)
+}
+
+try {
+  await rm(reports, { recursive: true, force: true })
+  await step('build', async () => {
+    await buildApps(appNames, { isQuiet: false })
+    return { passed: 1, failed: 0 }
+  })
+  await step('format', () => check(bin('prettier'), ['--check', '.']))
+  await step('lint', () => check(bin('eslint'), ['.']))
+  await step('types', () => check(bin('tsc'), ['--noEmit']))
+  await step('unit tests', vitest('unit'))
+  await step('contract tests', vitest('contract'))
+  await step('browser tests', browserTests)
+} catch (error) {
+  reportAndExit(error)
+}
+if (failedSteps.length > 0) console.log(`\nFailed: ${failedSteps.join(', ')}`)
+console.log(`${total.passed} passed, ${total.failed} failed`)
+process.exit(total.failed === 0 ? 0 : 1)

@@ -1,0 +1,130 @@
+import { afterEach, beforeEach, expect, test } from 'vitest'
+import { faultKinds } from './faults'
+import { ask, base, font, script, startSample, type Answer } from './sampleGateway'
+
+const path = `${base}routes.js`
+let gateway: Awaited<ReturnType<typeof startSample>>
+
+beforeEach(async () => {
+  gateway = await startSample({ faultControl: true })
+})
+afterEach(() => gateway.stop())
+
+const get = (of = path): Promise<Answer> => ask(gateway.url, of, { headers: { 'accept-encoding': 'br, gzip' } })
+const control = (method: string, body?: unknown, type = 'application/json') =>
+  ask(gateway.url, '/__faults', { method, headers: { 'content-type': type }, body: JSON.stringify(body) ?? '' })
+
+test.each([404, 500] as const)('answers %i', async status => {
+  gateway.faults.set({ match: path, kind: `${status}` })
+  expect((await get()).status).toBe(status)
+})
+
+test('answers with a page in place of a script', async () => {
+  gateway.faults.set({ match: path, kind: 'html' })
+  expect(await get()).toMatchObject({ status: 200, headers: { 'content-type': 'text/html' } })
+})
+
+test('answers with a script that throws', async () => {
+  gateway.faults.set({ match: path, kind: 'throw' })
+  const { headers, body } = await get()
+  expect(headers['content-type']).toBe('text/javascript')
+  expect(() => void (0, eval)(body.toString())).toThrow('Injected fault')
+})
+
+test('changes a script so that only its hash tells', async () => {
+  gateway.faults.set({ match: path, kind: 'tamper' })
+  const { headers, body } = await get()
+  expect(headers).not.toHaveProperty('content-encoding')
+  expect(headers['content-type']).toBe('text/javascript')
+  expect(body.toString()).toBe(`${script}\n`)
+})
+
+test('changes one byte of a file that is not text', async () => {
+  gateway.faults.set({ match: /\.woff2$/, kind: 'tamper' })
+  const { body } = await get(`${base}text.woff2`)
+  expect(body).toHaveLength(font.length)
+  expect(body.filter((byte, index) => byte !== font[index])).toHaveLength(1)
+})
+
+test('breaks off in the middle of a body', async () => {
+  gateway.faults.set({ match: path, kind: 'truncate' })
+  await expect(get()).rejects.toThrow('aborted')
+})
+
+test('changes the page as well, on any path that opens it', async () => {
+  gateway.faults.set({ match: '/discover', kind: 'tamper' })
+  const { body } = await ask(gateway.url, '/discover', { headers: { accept: 'text/html' } })
+  expect(body.toString()).toMatch(/Overtone[^]*\n$/)
+})
+
+test('does not answer until faults are cleared, then breaks the connection', async () => {
+  gateway.faults.set({ match: path, kind: 'hang' })
+  const hanging = get()
+  const rejected = expect(hanging).rejects.toThrow('socket hang up')
+  const first = await Promise.race([hanging, new Promise(resolve => setTimeout(resolve, 150, 'nothing'))])
+  expect(first).toBe('nothing')
+  gateway.faults.clear()
+  await rejected
+  expect((await get()).status).toBe(200)
+})
+
+test.each(['hang', 'slow'] as const)('stops at once while an answer is held back (%s)', async kind => {
+  gateway.faults.set({ match: path, kind })
+  const rejected = expect(get()).rejects.toThrow('socket hang up')
+  await new Promise(resolve => setTimeout(resolve, 100))
+  const start = performance.now()
+  await gateway.stop()
+  await rejected
+  expect(performance.now() - start).toBeLessThan(1_000)
+})
+
+test('reads nothing outside of the artifacts to break it', async () => {
+  gateway.faults.set({ match: 'config.json', kind: 'tamper' })
+  for (const outside of ['/artifacts/../config.json', '/artifacts/..%2fconfig.json', '/config.json']) {
+    expect((await get(outside)).status).toBe(404)
+  }
+})
+
+test('answers rightly, three seconds late', async () => {
+  gateway.faults.set({ match: path, kind: 'slow' })
+  const start = performance.now()
+  const { status, headers } = await get()
+  expect(performance.now() - start).toBeGreaterThan(2_900)
+  expect(status).toBe(200)
+  expect(headers['cache-control']).toContain('immutable')
+})
+
+test.each(faultKinds.filter(kind => !['hang', 'truncate', 'slow'].includes(kind)))(
+  'keeps %s out of caches and open to every origin',
+  async kind => {
+    gateway.faults.set({ match: path, kind })
+    const { headers } = await get()
+    expect(headers['cache-control']).toBe('no-store')
+    expect(headers['access-control-allow-origin']).toBe('*')
+  },
+)
+
+test('spares other paths, and all once its times are used up', async () => {
+  gateway.faults.set({ match: /routes\.js$/g, kind: '500', times: 2 })
+  expect((await get(`${base}text.woff2`)).status).toBe(200)
+  expect([(await get()).status, (await get()).status, (await get()).status]).toEqual([500, 500, 200])
+})
+
+test('lets another process set and clear faults', async () => {
+  expect((await control('POST', { match: 'routes\\.js$', isPattern: true, kind: '404' })).status).toBe(204)
+  expect((await get()).status).toBe(404)
+  expect((await control('DELETE')).status).toBe(204)
+  expect((await get()).status).toBe(200)
+})
+
+test.each([
+  ['an unknown kind', { match: '/', kind: 'explode' }, undefined],
+  ['no match', { kind: '404' }, undefined],
+  ['a broken pattern', { match: '(', isPattern: true, kind: '404' }, undefined],
+  ['a form of another site', { match: '/', kind: '404' }, 'text/plain'],
+])('refuses an order with %s', async (_case, order, type) => {
+  const { status, body } = await control('POST', order, type)
+  expect(status).toBe(400)
+  expect(body.toString()).toContain('kind is 404, 500, hang')
+  expect((await get()).status).toBe(200)
+})

@@ -1,0 +1,6 @@
+export { createFaults, faultKinds } from './faults'
+export type { Fault, FaultKind, Faults } from './faults'
+export { securityHeaders } from './securityHeaders'
+export type { SecurityOptions } from './securityHeaders'
+export { startGateway } from './startGateway'
+export type { Gateway, GatewayOptions } from './startGateway'

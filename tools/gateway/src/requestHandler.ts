@@ -1,0 +1,70 @@
+import { bootScriptHash } from '@overtone/release'
+import type { IncomingMessage, ServerResponse } from 'node:http'
+import { join } from 'node:path'
+import sirv from 'sirv'
+import { answerFault } from './answerFault'
+import { createDocuments } from './documents'
+import { answerFaultControl } from './faultControl'
+import type { Faults } from './faults'
+import { locateFile } from './locateFile'
+import { securityHeaders, type SecurityOptions } from './securityHeaders'
+
+export interface ServeOptions extends Omit<SecurityOptions, 'inlineScriptHash'> {
+  readonly storeDir: string
+  /** Lets other processes inject faults by `/__faults`. For tests only. */
+  readonly faultControl?: boolean
+}
+
+/** Answers requests out of a store, or with the fault that is in force for their path. */
+export function createHandler({ storeDir, faultControl, ...security }: ServeOptions, faults: Faults) {
+  const headers = Object.entries(securityHeaders({ ...security, inlineScriptHash: bootScriptHash }))
+  const documents = createDocuments()
+  // `dev` looks a file up when it is asked for: artifacts are published while the gateway runs.
+  const serveArtifact = sirv(join(storeDir, 'artifacts'), {
+    dev: true,
+    etag: true,
+    brotli: true,
+    gzip: true,
+    extensions: [],
+    setHeaders: res => res.setHeader('Cache-Control', 'public, max-age=31536000, immutable'),
+    onNoMatch: (_req, res) => refuse(res, 404, 'No such file'),
+  })
+
+  async function serve(req: IncomingMessage, res: ServerResponse, file: string | null): Promise<void> {
+    const pathname = pathOf(req)
+    if (!file) return refuse(res, 404, 'No such file')
+    if (pathname.startsWith('/artifacts/')) {
+      req.url = pathname.slice('/artifacts'.length)
+      return serveArtifact(req, res)
+    }
+    const type = file.endsWith('.json') ? 'application/json' : 'text/html;charset=utf-8'
+    const isServed = await documents.serve(file, type, req, res)
+    if (!isServed) refuse(res, 503, 'Nothing is live in this store yet. Publish and promote first.')
+  }
+
+  return async (req: IncomingMessage, res: ServerResponse): Promise<void> => {
+    const pathname = pathOf(req)
+    for (const [name, value] of headers) res.setHeader(name, value)
+    // Scripts with integrity are fetched with CORS, from a development server even across origins.
+    if (pathname.startsWith('/artifacts/')) res.setHeader('Access-Control-Allow-Origin', '*')
+    if (faultControl && pathname === '/__faults') return answerFaultControl(req, res, faults)
+    if (req.method !== 'GET' && req.method !== 'HEAD') {
+      res.setHeader('Allow', 'GET, HEAD')
+      return refuse(res, 405, 'Only GET and HEAD')
+    }
+    const file = locateFile(storeDir, pathname, req.headers.accept ?? '')
+    const fault = faults.take(pathname)
+    return fault
+      ? answerFault(fault, { req, res, file, faults, serve: () => serve(req, res, file) })
+      : serve(req, res, file)
+  }
+}
+
+function pathOf(req: IncomingMessage): string {
+  return (req.url ?? '/').split(/[?#]/)[0] ?? '/'
+}
+
+/** Answers with a line for people that no cache may keep. */
+export function refuse(res: ServerResponse, status: number, reason: string): void {
+  res.writeHead(status, { 'Content-Type': 'text/plain', 'Cache-Control': 'no-store' }).end(`${reason}\n`)
+}

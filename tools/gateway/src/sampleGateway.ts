@@ -1,0 +1,59 @@
+import { mkdir, mkdtemp, rm, writeFile } from 'node:fs/promises'
+import { request, type IncomingHttpHeaders } from 'node:http'
+import { tmpdir } from 'node:os'
+import { dirname, join } from 'node:path'
+import { buffer } from 'node:stream/consumers'
+import { brotliCompressSync, gzipSync } from 'node:zlib'
+import { startGateway, type Gateway, type GatewayOptions } from './startGateway'
+
+export const script = 'globalThis.played = true\n'.repeat(40)
+export const font = Buffer.from([1, 2, 3, 4, 5, 6, 7, 8])
+export const base = '/artifacts/listener/0.1.0-1/'
+
+/** A gateway on a store with one artifact and, unless told otherwise, a page, for tests. */
+export async function startSample(options: Partial<GatewayOptions> = {}): Promise<Gateway & { storeDir: string }> {
+  const storeDir = await mkdtemp(join(tmpdir(), 'overtone-gateway-'))
+  const files = {
+    'index.html': `<!doctype html><title>Overtone</title>${'<p>text</p>'.repeat(50)}`,
+    'registry.json': '{"schema":1}',
+    'config.json': '{"secret":true}',
+    [`${base}routes.js`]: script,
+    [`${base}routes.js.br`]: brotliCompressSync(script),
+    [`${base}routes.js.gz`]: gzipSync(script),
+    [`${base}text.woff2`]: font,
+  }
+  for (const [path, content] of Object.entries(files)) {
+    await mkdir(dirname(join(storeDir, path)), { recursive: true })
+    await writeFile(join(storeDir, path), content)
+  }
+  const gateway = await startGateway({ storeDir, port: 0, supabaseUrl: 'http://localhost:54321', ...options })
+  const stop = async () => {
+    await gateway.stop()
+    await rm(storeDir, { recursive: true, force: true })
+  }
+  return { ...gateway, storeDir, stop }
+}
+
+interface Asked {
+  readonly method?: string
+  readonly headers?: Record<string, string>
+  readonly body?: string
+}
+
+export interface Answer {
+  readonly status: number
+  readonly headers: IncomingHttpHeaders
+  readonly body: Buffer
+}
+
+/** Sends a request as it is, so that paths and encodings are not tidied up. Rejects when the answer breaks off. */
+export function ask(url: string, path: string, { method = 'GET', headers = {}, body }: Asked = {}): Promise<Answer> {
+  const { hostname, port } = new URL(url)
+  return new Promise((resolve, reject) => {
+    const req = request({ hostname, port, path, method, headers, agent: false }, res => {
+      buffer(res).then(content => resolve({ status: res.statusCode ?? 0, headers: res.headers, body: content }), reject)
+    })
+    req.on('error', reject)
+    req.end(body)
+  })
+}

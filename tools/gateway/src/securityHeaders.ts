@@ -1,0 +1,52 @@
+/** styled-components starts with an empty style element and adds its rules by script: the hash of nothing allows it. */
+const emptyStyleHash = "'sha256-47DEQpj8HBSa+/TImW+5JCeuQeRkm5NMpJWZG3hSuFU='"
+
+export interface SecurityOptions {
+  /** Where REST, auth, storage and realtime are. */
+  readonly supabaseUrl: string
+  /** `'sha256-…'`, quotes included, of the one inline script. */
+  readonly inlineScriptHash: string
+  /** Further origins, for development servers. */
+  readonly scriptOrigins?: readonly string[]
+  readonly connectOrigins?: readonly string[]
+  /** Lets the development builds of the style library and of hot reload write styles as text. */
+  readonly isDevelopment?: boolean
+}
+
+/** The response headers that every page and file is served with; a static host must send the same. */
+export function securityHeaders(options: SecurityOptions): Record<string, string> {
+  return {
+    'Content-Security-Policy': contentSecurityPolicy(options),
+    'Cross-Origin-Opener-Policy': 'same-origin',
+    'Permissions-Policy': 'camera=(), geolocation=(), microphone=(), payment=(), usb=()',
+    'Referrer-Policy': 'strict-origin-when-cross-origin',
+    'X-Content-Type-Options': 'nosniff',
+  }
+}
+
+function contentSecurityPolicy({
+  supabaseUrl,
+  inlineScriptHash,
+  scriptOrigins = [],
+  connectOrigins = [],
+  isDevelopment = false,
+}: SecurityOptions): string {
+  const supabase = new URL(supabaseUrl).origin
+  const realtime = supabase.replace(/^http/, 'ws')
+  const directives = [
+    ['default-src', "'none'"],
+    ['script-src', "'self'", inlineScriptHash, ...scriptOrigins],
+    ['style-src', "'self'", isDevelopment ? "'unsafe-inline'" : emptyStyleHash],
+    ['font-src', "'self'"],
+    ['img-src', "'self'", 'data:', 'blob:', supabase],
+    ['media-src', "'self'", 'blob:', supabase],
+    ['connect-src', "'self'", supabase, realtime, ...connectOrigins],
+    ['worker-src', "'self'", 'blob:'],
+    ['manifest-src', "'self'"],
+    ['base-uri', "'none'"],
+    ['object-src', "'none'"],
+    ['frame-ancestors', "'none'"],
+    ['form-action', "'self'"],
+  ]
+  return directives.map(directive => directive.join(' ')).join('; ')
+}

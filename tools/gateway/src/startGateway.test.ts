@@ -1,0 +1,179 @@
+import { bootScriptHash } from '@overtone/release'
+import { rm, writeFile } from 'node:fs/promises'
+import { createServer } from 'node:http'
+import type { AddressInfo } from 'node:net'
+import { join } from 'node:path'
+import { brotliDecompressSync, gunzipSync } from 'node:zlib'
+import { afterAll, beforeAll, expect, test } from 'vitest'
+import { ask, base, font, script, startSample } from './sampleGateway'
+import { startGateway } from './startGateway'
+
+let gateway: Awaited<ReturnType<typeof startSample>>
+const page = { accept: 'text/html,application/xhtml+xml' }
+
+beforeAll(async () => {
+  gateway = await startSample()
+})
+afterAll(() => gateway.stop())
+
+test.each(['/', '/index.html', '/discover', '/artist/7?tab=tracks', '/track/a.b'])(
+  'opens %s with the page',
+  async path => {
+    const { status, headers, body } = await ask(gateway.url, path, { headers: page })
+    expect(status).toBe(200)
+    expect(headers['content-type']).toBe('text/html;charset=utf-8')
+    expect(headers['cache-control']).toBe('no-cache')
+    expect(body.toString()).toContain('<title>Overtone</title>')
+  },
+)
+
+test.each([
+  ['/favicon.ico', { accept: 'image/*' }],
+  ['/config.json', {}],
+  ['/log/1.json', {}],
+  [`${base}missing.js`, page],
+  ['/artifacts/../config.json', page],
+  ['/artifacts/%2e%2e/config.json', page],
+  ['/artifacts/..%2fconfig.json', page],
+  ['/artifacts/%', page],
+  ['/artifacts/', page],
+])('does not give %s away', async (path, headers) => {
+  const answer = await ask(gateway.url, path, { headers })
+  expect(answer.status).toBe(404)
+  expect(answer.headers['cache-control']).toBe('no-store')
+  expect(answer.body.toString()).toBe('No such file\n')
+})
+
+test('serves artifacts for ever, to every origin', async () => {
+  const { status, headers, body } = await ask(gateway.url, `${base}routes.js`)
+  expect(status).toBe(200)
+  expect(headers).toMatchObject({
+    'cache-control': 'public, max-age=31536000, immutable',
+    'access-control-allow-origin': '*',
+    'content-type': 'text/javascript',
+    vary: 'Accept-Encoding',
+  })
+  expect(headers).not.toHaveProperty('content-encoding')
+  expect(body.toString()).toBe(script)
+})
+
+test.each([
+  ['gzip, deflate, br', 'br', brotliDecompressSync],
+  ['gzip', 'gzip', gunzipSync],
+])('serves what was compressed at publication to "%s"', async (accepted, encoding, decompress) => {
+  const { headers, body } = await ask(gateway.url, `${base}routes.js`, { headers: { 'accept-encoding': accepted } })
+  expect(headers['content-encoding']).toBe(encoding)
+  expect(headers['content-type']).toBe('text/javascript')
+  expect(decompress(body).toString()).toBe(script)
+})
+
+test('serves an artifact that was published after the start', async () => {
+  const path = `${base}new.js`
+  expect((await ask(gateway.url, path)).status).toBe(404)
+  await writeFile(join(gateway.storeDir, path), 'later')
+  expect((await ask(gateway.url, path)).body.toString()).toBe('later')
+})
+
+test('answers HEAD without a body, and part of a file as a part', async () => {
+  const head = await ask(gateway.url, `${base}routes.js`, { method: 'HEAD' })
+  expect(head).toMatchObject({ status: 200, headers: { 'content-length': `${script.length}` } })
+  expect(head.body).toHaveLength(0)
+  expect(await ask(gateway.url, '/', { method: 'HEAD' })).toMatchObject({ status: 200, body: Buffer.alloc(0) })
+
+  const part = await ask(gateway.url, `${base}text.woff2`, { headers: { range: 'bytes=2-4' } })
+  expect(part).toMatchObject({ status: 206, headers: { 'content-range': 'bytes 2-4/8' }, body: font.subarray(2, 5) })
+})
+
+test.each(['/', '/registry.json', `${base}routes.js`])('answers 304 for %s to who has it', async path => {
+  const first = await ask(gateway.url, path, { headers: { 'accept-encoding': 'br' } })
+  const etag = first.headers.etag ?? ''
+  const again = { headers: { 'accept-encoding': 'br', 'if-none-match': etag } }
+  expect(etag).not.toBe('')
+  expect(await ask(gateway.url, path, again)).toMatchObject({ status: 304, body: Buffer.alloc(0) })
+})
+
+test('sees a new page at once, under a new tag', async () => {
+  const before = await ask(gateway.url, '/')
+  await writeFile(join(gateway.storeDir, 'index.html'), before.body.toString().replace('text', 'next'))
+  const after = await ask(gateway.url, '/', { headers: { 'if-none-match': before.headers.etag ?? '' } })
+  expect(after.status).toBe(200)
+  expect(after.body.toString()).toContain('next')
+})
+
+test.each([
+  ['br;q=1.0, gzip', 'br', brotliDecompressSync],
+  ['br;q=0, gzip;q=0.5', 'gzip', gunzipSync],
+])('compresses the page for "%s"', async (accepted, encoding, decompress) => {
+  const { headers, body } = await ask(gateway.url, '/', { headers: { 'accept-encoding': accepted } })
+  expect(headers['content-encoding']).toBe(encoding)
+  expect(decompress(body).toString()).toContain('<title>Overtone</title>')
+})
+
+test('lets nothing run but our own scripts and the one inline script', async () => {
+  const { headers } = await ask(gateway.url, '/')
+  const policy = String(headers['content-security-policy']).split('; ')
+  expect(policy).toContain("default-src 'none'")
+  expect(policy).toContain(`script-src 'self' ${bootScriptHash}`)
+  expect(policy).toContain("connect-src 'self' http://localhost:54321 ws://localhost:54321")
+  expect(policy).toContain("media-src 'self' blob: http://localhost:54321")
+  expect(policy).toContain("frame-ancestors 'none'")
+  expect(policy.join()).not.toContain('unsafe')
+  expect(headers).toMatchObject({
+    'x-content-type-options': 'nosniff',
+    'cross-origin-opener-policy': 'same-origin',
+    'referrer-policy': 'strict-origin-when-cross-origin',
+  })
+})
+
+test('sends the same protection with artifacts and with refusals', async () => {
+  for (const path of [`${base}routes.js`, '/missing.png']) {
+    const { headers } = await ask(gateway.url, path)
+    expect(headers).toHaveProperty('content-security-policy')
+    expect(headers['x-content-type-options']).toBe('nosniff')
+  }
+})
+
+test('takes further origins for development servers', async () => {
+  const dev = await startSample({ scriptOrigins: ['http://localhost:4102'], connectOrigins: ['ws://localhost:4102'] })
+  const policy = String((await ask(dev.url, '/')).headers['content-security-policy'])
+  await dev.stop()
+  expect(policy).toContain(`script-src 'self' ${bootScriptHash} http://localhost:4102;`)
+  expect(policy).toMatch(/connect-src [^;]* ws:\/\/localhost:4102;/)
+})
+
+test('answers only questions', async () => {
+  expect(await ask(gateway.url, '/', { method: 'POST' })).toMatchObject({
+    status: 405,
+    headers: { allow: 'GET, HEAD' },
+  })
+  expect((await ask(gateway.url, '/__faults', { method: 'POST' })).status).toBe(405)
+})
+
+test('says that nothing is live while the store is empty', async () => {
+  const empty = await startSample()
+  await rm(join(empty.storeDir, 'index.html'))
+  const { status, body } = await ask(empty.url, '/')
+  await empty.stop()
+  expect(status).toBe(503)
+  expect(body.toString()).toContain('Nothing is live')
+})
+
+test('says in one line that its port is in use', async () => {
+  const port = Number(new URL(gateway.url).port)
+  const start = startGateway({ storeDir: gateway.storeDir, port, supabaseUrl: 'http://localhost:1' })
+  await expect(start).rejects.toThrow(`Port ${port} is in use. Stop what runs there or set PORT to another one.`)
+})
+
+test('leaves no half-open gateway when only the other address is in use', async ({ skip }) => {
+  const other = createServer()
+  const isListening = await new Promise<boolean>(resolve => {
+    other.once('error', () => resolve(false))
+    other.listen(0, '::1', () => resolve(true))
+  })
+  skip(!isListening, 'this machine has no IPv6')
+  const { port } = other.address() as AddressInfo
+  const options = { storeDir: gateway.storeDir, port, supabaseUrl: 'http://localhost:1' }
+  await expect(startGateway(options)).rejects.toThrow('is in use')
+  await new Promise(resolve => other.close(resolve))
+  await (await startGateway(options)).stop()
+})

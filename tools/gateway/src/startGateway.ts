@@ -1,0 +1,63 @@
+import type { IncomingMessage, Server, ServerResponse } from 'node:http'
+import { createFaults, type Faults } from './faults'
+import { close, listen, portOf } from './listen'
+import { createHandler, refuse, type ServeOptions } from './requestHandler'
+
+export interface GatewayOptions extends ServeOptions {
+  /** 0 for any free one. */
+  readonly port: number
+  /** An address to listen on instead of this machine's own two, 127.0.0.1 and ::1. */
+  readonly host?: string
+  readonly faults?: Faults
+}
+
+export interface Gateway {
+  /** Without a slash at the end. */
+  readonly url: string
+  readonly faults: Faults
+  stop(): Promise<void>
+}
+
+/**
+ * Serves the product that is live in a release store, as a static host would: artifacts for ever, index.html for
+ * every path that is opened, both with the headers that keep foreign code out.
+ * Throws an Error with one line for people when the port is in use.
+ */
+export async function startGateway(options: GatewayOptions): Promise<Gateway> {
+  const faults = options.faults ?? createFaults()
+  const handler = createHandler(options, faults)
+  const onRequest = (req: IncomingMessage, res: ServerResponse) => {
+    handler(req, res).catch((error: unknown) => {
+      console.error(error)
+      if (res.headersSent) res.destroy()
+      else refuse(res, 500, 'The gateway failed')
+    })
+  }
+  const first = await listen(onRequest, options.port, options.host ?? '127.0.0.1')
+  const port = portOf(first)
+  const second = options.host ? null : await listenOnIpv6(onRequest, port, first)
+  return {
+    url: `http://${options.host ?? 'localhost'}:${port}`,
+    faults,
+    stop: async () => {
+      faults.clear()
+      await Promise.all([close(first), second && close(second)])
+    },
+  }
+}
+
+/** Browsers may try ::1 first for `localhost`: somebody else must not answer there. Null where there is no IPv6. */
+async function listenOnIpv6(
+  handler: (req: IncomingMessage, res: ServerResponse) => void,
+  port: number,
+  first: Server,
+): Promise<Server | null> {
+  try {
+    return await listen(handler, port, '::1')
+  } catch (error) {
+    const { code } = error as NodeJS.ErrnoException
+    if (code === 'EADDRNOTAVAIL' || code === 'EAFNOSUPPORT') return null
+    await close(first)
+    throw error
+  }
+}

@@ -1,0 +1,68 @@
+import type { RemoteConfig } from '@overtone/federation'
+import type { FederationManifest, SharedRequirement } from './federationManifest'
+import { ReleaseError } from './releaseError'
+import { getJson, type Store } from './store'
+
+/** One file of an artifact. Sizes in bytes; `br` and `gz` where a smaller compressed sibling stands beside it. */
+export interface ArtifactFile {
+  readonly bytes: number
+  readonly br?: number
+  readonly gz?: number
+  /** `sha384-…`, in the form of the integrity attribute, over the uncompressed bytes. */
+  readonly integrity: string
+}
+
+/** What the first page needs of the shell. Paths are relative to the artifact. */
+export interface ShellFiles {
+  readonly js: readonly string[]
+  readonly css: readonly string[]
+  readonly preload: readonly { readonly href: string; readonly as: string; readonly type?: string }[]
+  /** The icon of the tab, an SVG. */
+  readonly icon?: string
+}
+
+interface ArtifactBase {
+  readonly schema: 1
+  readonly app: string
+  readonly version: string
+  /** `0.1.0-1a2b3c4d5e6f`: version and hash over every path and content. */
+  readonly id: string
+  readonly files: Readonly<Record<string, ArtifactFile>>
+}
+
+export interface ShellArtifact extends ArtifactBase {
+  readonly shell: ShellFiles
+}
+
+export interface RemoteArtifact extends ArtifactBase {
+  readonly remote: RemoteConfig
+  readonly manifest: FederationManifest
+  /** Scripts that the first page needs, in order. */
+  readonly preload: readonly string[]
+  /** What it expects the shell to provide. */
+  readonly requires: readonly SharedRequirement[]
+}
+
+/** A published build: immutable, described by the artifact.json that is written after all of its files. */
+export type Artifact = ShellArtifact | RemoteArtifact
+
+export function isShell(artifact: Artifact): artifact is ShellArtifact {
+  return 'shell' in artifact
+}
+
+/** The folder of an artifact in the store, ending in a slash. In URLs it is the same with a slash in front. */
+export function artifactFolder(app: string, id: string): string {
+  return `artifacts/${app}/${id}/`
+}
+
+/** A published artifact. Throws ReleaseError when there is none, or only an unfinished one. */
+export async function readArtifact(store: Store, app: string, id: string): Promise<Artifact> {
+  const artifact = await findArtifact(store, app, id)
+  if (!artifact) throw new ReleaseError(`${app}@${id} is not published. Run: npm run release -- publish ${app}`)
+  return artifact
+}
+
+/** A published artifact, null where there is none, or only an unfinished one. */
+export function findArtifact(store: Store, app: string, id: string): Promise<Artifact | null> {
+  return getJson<Artifact>(store, `${artifactFolder(app, id)}artifact.json`)
+}

@@ -1,0 +1,37 @@
+/* global document, localStorage, location */
+
+// Runs in the head of index.html, after the registry and before anything is painted: theme, language, and a head
+// start for the scripts of the remote that owns this path. Nothing here may fail the page: without it, all still works.
+;(() => {
+  const stored = key => {
+    try {
+      return localStorage.getItem(key)
+    } catch {
+      return null
+    }
+  }
+  const root = document.documentElement
+  const theme = stored('overtone-theme')
+  root.dataset.theme = theme === 'dark' || theme === 'auto' ? theme : 'light'
+  root.lang = stored('overtone-locale') || root.lang
+
+  // The same rule as findRoute of @overtone/federation.
+  const segments = path => path.split('/').filter(part => part !== '')
+  const here = segments(location.pathname)
+  const owns = ({ path }) => {
+    const wanted = segments(path)
+    return wanted.length === here.length && wanted.every((part, i) => part[0] === ':' || part === here[i])
+  }
+  const { remotes } = JSON.parse(document.getElementById('overtone-registry').textContent)
+  const matches = remotes.flatMap(remote => remote.config.routes.filter(owns).map(route => ({ remote, route })))
+  const match = matches.find(({ route }) => !route.path.includes(':')) || matches[0]
+  if (!match || (match.route.access !== 'open' && stored('overtone-auth') === null)) return
+
+  const { base, preload, integrity } = match.remote
+  for (const file of preload.filter(name => integrity[name])) {
+    const link = document.createElement('link')
+    const attributes = { rel: 'preload', as: 'script', crossorigin: 'anonymous', integrity: integrity[file] }
+    for (const [name, value] of Object.entries({ ...attributes, href: base + file })) link.setAttribute(name, value)
+    document.head.append(link)
+  }
+})()

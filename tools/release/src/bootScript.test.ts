@@ -1,0 +1,107 @@
+import { createHash } from 'node:crypto'
+import { runInNewContext } from 'node:vm'
+import { Window } from 'happy-dom'
+import { beforeEach, expect, test } from 'vitest'
+import { bootScript, bootScriptHash } from './bootScript'
+
+const registry = {
+  remotes: [
+    {
+      base: '/artifacts/listener/1/',
+      integrity: { 'remoteEntry.js': 'sha384-entry', 'routes.js': 'sha384-routes' },
+      preload: ['remoteEntry.js', 'routes.js', 'unknown.js'],
+      config: {
+        routes: [
+          { path: '/', access: 'open' },
+          { path: '/artist/:id', access: 'open' },
+          { path: '/settings', access: 'user' },
+        ],
+      },
+    },
+    {
+      base: '/artifacts/artist/1/',
+      integrity: { 'remoteEntry.js': 'sha384-other' },
+      preload: ['remoteEntry.js'],
+      config: {
+        routes: [
+          { path: '/artist', access: 'open' },
+          { path: '/artist/new', access: 'open' },
+        ],
+      },
+    },
+  ],
+}
+
+let window: Window
+beforeEach(() => {
+  window = new Window({ settings: { disableCSSFileLoading: true, handleDisabledFileLoadingAsSuccess: true } })
+})
+
+function boot(path: string, stored: Record<string, string> = {}, storage: unknown = window.localStorage) {
+  const { document } = window
+  document.head.innerHTML = `<script type="application/json" id="overtone-registry">${JSON.stringify(registry)}</script>`
+  for (const [key, value] of Object.entries(stored)) window.localStorage.setItem(key, value)
+  runInNewContext(bootScript, { document, localStorage: storage, location: { pathname: path } })
+  const links = [...document.querySelectorAll('link')]
+  return { root: document.documentElement, preloaded: links.map(link => link.getAttribute('href')), links }
+}
+
+test('preloads the scripts of the remote that owns the path, with their hashes', () => {
+  const { links, preloaded } = boot('/')
+  expect(preloaded).toEqual(['/artifacts/listener/1/remoteEntry.js', '/artifacts/listener/1/routes.js'])
+  expect(links[0]?.outerHTML).toContain('integrity="sha384-entry"')
+  expect(links[0]?.rel).toBe('preload')
+  expect(links[0]?.as).toBe('script')
+  expect(links[0]?.crossOrigin).toBe('anonymous')
+})
+
+test.each([
+  ['/artist/7', 'listener'],
+  ['/artist/7/', 'listener'],
+  ['/artist', 'artist'],
+  ['/artist/new', 'artist'],
+])('finds the owner of %s: %s', (path, owner) => {
+  expect(boot(path).preloaded[0]).toBe(`/artifacts/${owner}/1/remoteEntry.js`)
+})
+
+test.each(['/nowhere', '/artist/7/more'])('preloads nothing for %s, which nobody owns', path => {
+  expect(boot(path).preloaded).toEqual([])
+})
+
+test('preloads a page for people who are signed in only when a session is stored', () => {
+  expect(boot('/settings').preloaded).toEqual([])
+  expect(boot('/settings', { 'overtone-auth': '{}' }).preloaded).toHaveLength(2)
+})
+
+test.each([
+  [{}, 'light'],
+  [{ 'overtone-theme': 'dark' }, 'dark'],
+  [{ 'overtone-theme': 'auto' }, 'auto'],
+  [{ 'overtone-theme': 'pink' }, 'light'],
+])('with %j stored, the theme is %s', (stored, theme) => {
+  expect(boot('/', stored as Record<string, string>).root.dataset['theme']).toBe(theme)
+})
+
+test('sets the language that was chosen, and leaves that of the page otherwise', () => {
+  window.document.documentElement.lang = 'en'
+  expect(boot('/').root.lang).toBe('en')
+  expect(boot('/', { 'overtone-locale': 'de' }).root.lang).toBe('de')
+})
+
+test('goes on where storage is blocked', () => {
+  const blocked = {
+    getItem() {
+      throw new Error('blocked')
+    },
+  }
+  const { root, preloaded } = boot('/', {}, blocked)
+  expect(root.dataset['theme']).toBe('light')
+  expect(preloaded).toHaveLength(2)
+})
+
+test('is small, free of comments and of what would end its element, and has the hash of its text', () => {
+  expect(bootScript.length).toBeLessThan(1600)
+  expect(bootScript).not.toMatch(/^\/[/*]/m)
+  expect(bootScript).not.toMatch(/<\/|<!--/)
+  expect(bootScriptHash).toBe(`'sha256-${createHash('sha256').update(bootScript).digest('base64')}'`)
+})

@@ -1,0 +1,44 @@
+import { spawnSync } from 'node:child_process'
+import { readdir, utimes, writeFile } from 'node:fs/promises'
+import { hostname } from 'node:os'
+import { join } from 'node:path'
+import { expect, test } from 'vitest'
+import { directoryStore } from './directoryStore'
+import { describeStore } from './storeConformance'
+import { temporaryFolder } from './temporaryFolder'
+
+const bytes = (text: string) => new TextEncoder().encode(text)
+
+describeStore('a directory store', async () => directoryStore(await temporaryFolder()))
+
+test('leaves no temporary file and no lock behind', async () => {
+  const dir = await temporaryFolder()
+  const store = directoryStore(dir)
+  await store.putIfAbsent('key', bytes('1'))
+  await store.putIfAbsent('key', bytes('2'))
+  await store.compareAndSwap('key', bytes('1'), bytes('2'))
+  await store.compareAndSwap('key', bytes('1'), bytes('3'))
+  expect((await readdir(dir, { recursive: true })).sort()).toEqual(['.temporary', 'key'])
+})
+
+test('takes over the lock of a process that died', async () => {
+  const dir = await temporaryFolder()
+  const { pid } = spawnSync(process.execPath, ['-e', ''])
+  await writeFile(join(dir, '.lock'), JSON.stringify({ token: 'dead', pid, host: hostname() }))
+  const swaps = Array.from({ length: 10 }, (_, i) => directoryStore(dir).compareAndSwap(`key${i}`, null, bytes('1')))
+  expect(await Promise.all(swaps)).not.toContain(false)
+  expect((await readdir(dir)).filter(name => name.startsWith('.lock'))).toEqual([])
+})
+
+test('takes over the lock of another machine only when it is old', async () => {
+  const dir = await temporaryFolder()
+  const lock = join(dir, '.lock')
+  await writeFile(lock, JSON.stringify({ token: 'elsewhere', pid: process.pid, host: 'another-machine' }))
+  const swap = directoryStore(dir).compareAndSwap('key', null, bytes('1'))
+  const early = await Promise.race([swap, new Promise(resolve => setTimeout(resolve, 200, 'waiting'))])
+  expect(early).toBe('waiting')
+
+  const aMinuteAgo = Date.now() / 1000 - 60
+  await utimes(lock, aMinuteAgo, aMinuteAgo)
+  expect(await swap).toBe(true)
+})

@@ -1,0 +1,93 @@
+import { randomUUID } from 'node:crypto'
+import { link, mkdir, readdir, readFile, rename, unlink, writeFile } from 'node:fs/promises'
+import { dirname, join } from 'node:path'
+import { isCode } from './isCode'
+import { withLock } from './lockFile'
+import { ReleaseError } from './releaseError'
+import type { Store } from './store'
+
+/**
+ * A store in a folder, made when something is first written. Any static host can serve it as it is. Temporary files
+ * and the lock are dot files at its top and belong to no key.
+ */
+export function directoryStore(dir: string): Store {
+  const temporary = join(dir, '.temporary')
+
+  /** A complete file on the same disk, to be linked or renamed to its place in one step. Flushed: survives a power cut. */
+  async function prepare(key: string, bytes: Uint8Array, flush: boolean): Promise<string> {
+    const file = join(temporary, randomUUID())
+    await mkdir(temporary, { recursive: true })
+    await mkdir(dirname(fileOf(dir, key)), { recursive: true })
+    await writeFile(file, bytes, { flush })
+    return file
+  }
+
+  return {
+    get: key => readOrNull(fileOf(dir, key)),
+
+    async putIfAbsent(key, bytes) {
+      const prepared = await prepare(key, bytes, false)
+      try {
+        await link(prepared, fileOf(dir, key))
+        return true
+      } catch (error) {
+        if (isCode(error, 'EEXIST')) return false
+        throw error
+      } finally {
+        await unlink(prepared)
+      }
+    },
+
+    async compareAndSwap(key, expected, next) {
+      const file = fileOf(dir, key)
+      const prepared = await prepare(key, next, true)
+      const isWritten = await withLock(join(dir, '.lock'), async () => {
+        if (!isSame(await readOrNull(file), expected)) return false
+        await rename(prepared, file)
+        return true
+      })
+      if (!isWritten) await unlink(prepared)
+      return isWritten
+    },
+
+    async list(prefix) {
+      const folder = prefix.slice(0, prefix.lastIndexOf('/') + 1)
+      const keys = await filesUnder(dir, folder)
+      return keys.filter(key => key.startsWith(prefix)).sort()
+    },
+  }
+}
+
+function fileOf(dir: string, key: string): string {
+  const isUsable = key.split('/').every(segment => /^[^.\\:\0][^\\:\0]*$/.test(segment))
+  if (!isUsable)
+    throw new ReleaseError(`"${key}" cannot be a key of the store: no empty or dotted segments, no \\ or :`)
+  return join(dir, key)
+}
+
+function isSame(held: Uint8Array | null, expected: Uint8Array | null): boolean {
+  return held === null || expected === null ? held === expected : Buffer.compare(held, expected) === 0
+}
+
+async function readOrNull(file: string): Promise<Uint8Array | null> {
+  try {
+    return await readFile(file)
+  } catch (error) {
+    if (isCode(error, 'ENOENT') || isCode(error, 'ENOTDIR')) return null
+    throw error
+  }
+}
+
+async function filesUnder(dir: string, folder: string): Promise<string[]> {
+  try {
+    const entries = await readdir(join(dir, folder), { withFileTypes: true })
+    const visible = entries.filter(({ name }) => !name.startsWith('.'))
+    const found = visible.map(async entry =>
+      entry.isDirectory() ? filesUnder(dir, `${folder}${entry.name}/`) : [`${folder}${entry.name}`],
+    )
+    return (await Promise.all(found)).flat()
+  } catch (error) {
+    if (isCode(error, 'ENOENT') || isCode(error, 'ENOTDIR')) return []
+    throw error
+  }
+}

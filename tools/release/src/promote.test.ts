@@ -1,0 +1,130 @@
+import { beforeEach, expect, test } from 'vitest'
+import { directoryStore } from './directoryStore'
+import { promote, readLive } from './promote'
+import { publish } from './publish'
+import { readLog } from './releaseLog'
+import { remoteBuild, shellBuild, writeFolder } from './sampleBuild'
+import type { Store } from './store'
+import { temporaryFolder } from './temporaryFolder'
+
+const config = { supabaseUrl: 'http://localhost:54321', publishableKey: 'key' }
+let store: Store
+let shell: string
+
+async function publishRemote(app: string, code?: string): Promise<string> {
+  const dist = await writeFolder(remoteBuild(app, code))
+  return (await publish(store, { app, version: '0.1.0', dist })).id
+}
+async function page(): Promise<string> {
+  return new TextDecoder().decode((await store.get('index.html')) ?? new Uint8Array())
+}
+async function registryInPage(): Promise<unknown> {
+  return JSON.parse(/id="overtone-registry">(.*?)<\/script>/.exec(await page())?.[1] ?? '')
+}
+
+beforeEach(async () => {
+  store = directoryStore(await temporaryFolder())
+  const dist = await writeFolder(shellBuild)
+  shell = (await publish(store, { app: 'shell', version: '0.1.0', dist })).id
+})
+
+test('makes shell and remotes live: registry, page and log say the same', async () => {
+  const listener = await publishRemote('listener')
+  const { registry, isNew } = await promote(store, { shell, listener }, config)
+  expect(isNew).toBe(true)
+  expect(registry).toMatchObject({
+    sequence: 1,
+    shell: { version: shell, base: `/artifacts/shell/${shell}/` },
+    remotes: [{ name: 'listener', version: listener, base: `/artifacts/listener/${listener}/` }],
+  })
+  expect(Object.keys(registry.remotes[0]?.integrity ?? {})).toEqual([
+    'remoteEntry.1.js',
+    'static/js/late.1.js',
+    'static/js/routes.1.js',
+  ])
+  expect(await readLive(store)).toEqual(registry)
+  expect(await registryInPage()).toEqual(registry)
+  expect(await readLog(store)).toEqual([{ schema: 1, sequence: 1, at: registry.createdAt, live: { shell, listener } }])
+})
+
+test('replaces the app that is named and leaves the others', async () => {
+  const [listener, artist, next] = [
+    await publishRemote('listener'),
+    await publishRemote('artist'),
+    await publishRemote('listener', 'two'),
+  ]
+  await promote(store, { shell, listener, artist }, config)
+  const { registry } = await promote(store, { listener: next }, config)
+  expect(registry.sequence).toBe(2)
+  expect(registry.remotes.map(({ name, version }) => [name, version])).toEqual([
+    ['artist', artist],
+    ['listener', next],
+  ])
+  expect(await registryInPage()).toEqual(registry)
+})
+
+test('makes no new release of what is live already', async () => {
+  const listener = await publishRemote('listener')
+  await promote(store, { shell, listener }, config)
+  const before = [await store.get('registry.json'), await store.get('index.html')]
+  const again = await promote(store, { listener, shell }, config)
+  expect(again).toMatchObject({ isNew: false, registry: { sequence: 1 } })
+  expect([await store.get('registry.json'), await store.get('index.html')]).toEqual(before)
+  expect(await readLog(store)).toHaveLength(1)
+})
+
+test('composes the page again for another configuration, without a new release', async () => {
+  await promote(store, { shell }, config)
+  const { isNew } = await promote(store, { shell }, { ...config, supabaseUrl: 'http://localhost:9' })
+  expect(isNew).toBe(false)
+  expect(await page()).toContain('"supabaseUrl":"http://localhost:9"')
+})
+
+test('completes a promotion that was cut short after the registry', async () => {
+  const listener = await publishRemote('listener')
+  await promote(store, { shell }, config)
+  const cutAfterRegistry: Store = { ...store, putIfAbsent: () => Promise.reject(new Error('power cut')) }
+  await expect(promote(cutAfterRegistry, { listener }, config)).rejects.toThrow('power cut')
+  expect(await registryInPage()).toMatchObject({ sequence: 1 })
+
+  await promote(store, { listener }, config)
+  expect(await registryInPage()).toMatchObject({ sequence: 2 })
+  expect(await readLog(store)).toHaveLength(2)
+})
+
+test('loses none of twelve promotions at a time', async () => {
+  await promote(store, { shell }, config)
+  const names = Array.from('abcdefghijkl')
+  const ids = await Promise.all(names.map(name => publishRemote(name)))
+  await Promise.all(names.map((name, i) => promote(store, { [name]: ids[i] ?? '' }, config)))
+  const registry = await readLive(store)
+  expect(registry?.sequence).toBe(13)
+  expect(registry?.remotes.map(({ name }) => name)).toEqual(names)
+  expect(await registryInPage()).toEqual(registry)
+  expect((await readLog(store)).map(({ sequence }) => sequence)).toEqual(Array.from({ length: 13 }, (_, i) => i + 1))
+})
+
+test('replaces the page of an older release that came in between', async () => {
+  const listener = await publishRemote('listener')
+  await promote(store, { shell }, config)
+  let isLate = true
+  const raced: Store = {
+    ...store,
+    compareAndSwap: async (key, expected, next) => {
+      if (key === 'index.html' && isLate) {
+        isLate = false
+        await store.compareAndSwap(key, expected, new TextEncoder().encode('older'))
+      }
+      return store.compareAndSwap(key, expected, next)
+    },
+  }
+  const { registry } = await promote(raced, { listener }, config)
+  expect(await registryInPage()).toEqual(registry)
+})
+
+test('refuses what is not published, and remotes without a shell', async () => {
+  await expect(promote(store, { shell: '0.1.0-missing' }, config)).rejects.toThrow('is not published')
+  const listener = await publishRemote('listener')
+  await expect(promote(store, { listener }, config)).rejects.toThrow('the shell has to be promoted too')
+  expect(await readLive(store)).toBeNull()
+})

@@ -1,0 +1,83 @@
+import { createHash } from 'node:crypto'
+import { promisify } from 'node:util'
+import { brotliCompress, constants, gzip } from 'node:zlib'
+import { artifactFolder, findArtifact, readArtifact, type Artifact, type ArtifactFile } from './artifact'
+import { describeBuild, hashOf, readBuild } from './readBuild'
+import { getJson, overwrite, toJsonBytes, type Store } from './store'
+
+const compressible = /\.(?:js|css|html|json|svg|txt|xml|wasm|webmanifest)$/
+
+/**
+ * Puts a build into the store under its content's address and gives its description. Files come first, with brotli
+ * and gzip siblings where they are smaller, artifact.json last: what lacks it does not count. Doing it again changes
+ * nothing and is fast.
+ * Throws ReleaseError when `dist` is no complete build of `app`.
+ */
+export async function publish(
+  store: Store,
+  { app, version, dist }: { app: string; version: string; dist: string },
+): Promise<Artifact> {
+  const files = await readBuild(dist)
+  const description = describeBuild(app, dist, files)
+  const id = `${version}-${hashOf(files)}`
+  const folder = artifactFolder(app, id)
+  if (!(await findArtifact(store, app, id))) {
+    const entries = [...files].map(async ([path, bytes]) => [path, await putFile(store, folder + path, bytes)] as const)
+    const artifact = {
+      schema: 1,
+      app,
+      version,
+      id,
+      files: Object.fromEntries(await Promise.all(entries)),
+      ...description,
+    }
+    await store.putIfAbsent(`${folder}artifact.json`, toJsonBytes(artifact))
+  }
+  await overwrite(store, publishedKey(app), toJsonBytes({ id }))
+  return readArtifact(store, app, id)
+}
+
+/** The id of what was published last, null where nothing was. */
+export async function lastPublished(store: Store, app: string): Promise<string | null> {
+  return (await getJson<{ id: string }>(store, publishedKey(app)))?.id ?? null
+}
+
+/** The names of the apps that were ever published, sorted. */
+export async function publishedApps(store: Store): Promise<string[]> {
+  return (await store.list('published/')).map(key => key.slice('published/'.length, -'.json'.length))
+}
+
+function publishedKey(app: string): string {
+  return `published/${app}.json`
+}
+
+async function putFile(store: Store, key: string, bytes: Uint8Array): Promise<ArtifactFile> {
+  await store.putIfAbsent(key, bytes)
+  const integrity = `sha384-${createHash('sha384').update(bytes).digest('base64')}`
+  if (!compressible.test(key)) return { bytes: bytes.byteLength, integrity }
+
+  const [br, gz] = await Promise.all([
+    putSmaller(store, `${key}.br`, bytes, await compressBrotli(bytes)),
+    putSmaller(store, `${key}.gz`, bytes, await promisify(gzip)(bytes, { level: 9 })),
+  ])
+  return { bytes: bytes.byteLength, ...(br ? { br } : {}), ...(gz ? { gz } : {}), integrity }
+}
+
+async function putSmaller(
+  store: Store,
+  key: string,
+  bytes: Uint8Array,
+  compressed: Uint8Array,
+): Promise<number | null> {
+  if (compressed.byteLength >= bytes.byteLength) return null
+  await store.putIfAbsent(key, compressed)
+  return compressed.byteLength
+}
+
+function compressBrotli(bytes: Uint8Array): Promise<Uint8Array> {
+  const params = {
+    [constants.BROTLI_PARAM_QUALITY]: constants.BROTLI_MAX_QUALITY,
+    [constants.BROTLI_PARAM_SIZE_HINT]: bytes.byteLength,
+  }
+  return promisify(brotliCompress)(bytes, { params })
+}

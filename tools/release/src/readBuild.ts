@@ -1,0 +1,77 @@
+import type { RemoteConfig } from '@overtone/federation'
+import { createHash } from 'node:crypto'
+import { readdir, readFile } from 'node:fs/promises'
+import { join, relative, sep } from 'node:path'
+import type { RemoteArtifact, ShellArtifact, ShellFiles } from './artifact'
+import { firstScripts, requirementsOf, trimManifest, type FederationManifest } from './federationManifest'
+import { isCode } from './isCode'
+import { ReleaseError } from './releaseError'
+
+/** Contents by path (with `/`), sorted by path. */
+export type BuildFiles = ReadonlyMap<string, Uint8Array>
+
+type Description = Pick<ShellArtifact, 'shell'> | Pick<RemoteArtifact, 'remote' | 'manifest' | 'preload' | 'requires'>
+
+/** For developers, not for browsers: source maps, and what the federation plugin tells about its build. */
+const unreleased = /\.map$|^mf-stats\.json$/
+
+/** The files of a build that are released. Throws ReleaseError when there is no build. */
+export async function readBuild(dist: string): Promise<BuildFiles> {
+  const paths = (await listFiles(dist)).filter(path => !unreleased.test(path)).sort()
+  return new Map(await Promise.all(paths.map(async path => [path, await readFile(join(dist, path))] as const)))
+}
+
+async function listFiles(dist: string): Promise<string[]> {
+  try {
+    const entries = await readdir(dist, { recursive: true, withFileTypes: true })
+    const files = entries.filter(entry => entry.isFile())
+    return files.map(({ parentPath, name }) => relative(dist, join(parentPath, name)).split(sep).join('/'))
+  } catch (error) {
+    if (isCode(error, 'ENOENT')) throw new ReleaseError(`${dist} does not exist. Build first: npm run build`)
+    throw error
+  }
+}
+
+/** Twelve hexadecimal digits over every path and content. */
+export function hashOf(files: BuildFiles): string {
+  const hash = createHash('sha256')
+  for (const [path, bytes] of files) hash.update(`${path}\0${bytes.byteLength}\0`).update(bytes)
+  return hash.digest('hex').slice(0, 12)
+}
+
+/** What the build says about itself in shell.json, or in remote.json and mf-manifest.json. Throws ReleaseError. */
+export function describeBuild(app: string, dist: string, files: BuildFiles): Description {
+  const description = files.has('shell.json') ? describeShell(app, dist, files) : describeRemote(app, dist, files)
+  const needed = 'shell' in description ? [...description.shell.js, ...description.shell.css] : description.preload
+  const missing = needed.find(path => !files.has(path))
+  if (missing) throw new ReleaseError(`${dist} names ${missing} and does not hold it. Build again: npm run build`)
+  return description
+}
+
+function describeShell(app: string, dist: string, files: BuildFiles): Description {
+  if (app !== 'shell') throw new ReleaseError(`${dist} is a build of the shell, not of "${app}"`)
+  if (!files.has('index.html')) throw new ReleaseError(`${dist} holds no index.html. Build again: npm run build`)
+  return { shell: readJson<ShellFiles>(dist, files, 'shell.json') }
+}
+
+function describeRemote(app: string, dist: string, files: BuildFiles): Description {
+  const remote = readJson<RemoteConfig>(dist, files, 'remote.json')
+  const manifest = readJson<FederationManifest>(dist, files, 'mf-manifest.json')
+  if (remote.name !== app) throw new ReleaseError(`${dist} is a build of "${remote.name}", not of "${app}"`)
+  return {
+    remote,
+    manifest: trimManifest(manifest),
+    preload: firstScripts(manifest),
+    requires: requirementsOf(manifest),
+  }
+}
+
+function readJson<T>(dist: string, files: BuildFiles, path: string): T {
+  const bytes = files.get(path)
+  if (!bytes) throw new ReleaseError(`${dist} holds no ${path}. Build again: npm run build`)
+  try {
+    return JSON.parse(new TextDecoder().decode(bytes)) as T
+  } catch {
+    throw new ReleaseError(`${dist}/${path} is not JSON. Build again: npm run build`)
+  }
+}

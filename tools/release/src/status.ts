@@ -1,0 +1,58 @@
+import { readArtifact, type Artifact } from './artifact'
+import { readLive } from './promote'
+import { lastPublished, publishedApps } from './publish'
+import { liveApps } from './releaseLog'
+import type { Store } from './store'
+
+export interface AppStatus {
+  readonly app: string
+  /** Artifact ids; null where nothing is live, or nothing was published. */
+  readonly live: string | null
+  readonly published: string | null
+  /** Brotli bytes of every script of the live artifact, and of those that its first page needs. */
+  readonly scriptBytes: number
+  readonly firstBytes: number
+}
+
+export interface ReleaseStatus {
+  /** 0 before the first promotion. */
+  readonly sequence: number
+  readonly createdAt: string | null
+  readonly apps: readonly AppStatus[]
+}
+
+/** What is live and what waits to be, the shell first. */
+export async function readStatus(store: Store): Promise<ReleaseStatus> {
+  const registry = await readLive(store)
+  const live = registry ? liveApps(registry) : {}
+  const names = new Set([...Object.keys(live), ...(await publishedApps(store))])
+  const apps = await Promise.all([...names].map(app => readApp(store, app, live[app] ?? null)))
+  return { sequence: registry?.sequence ?? 0, createdAt: registry?.createdAt ?? null, apps }
+}
+
+async function readApp(store: Store, app: string, live: string | null): Promise<AppStatus> {
+  const artifact = live ? await readArtifact(store, app, live) : null
+  const published = await lastPublished(store, app)
+  const scripts = artifact ? Object.keys(artifact.files).filter(path => path.endsWith('.js')) : []
+  const first = artifact ? ('shell' in artifact ? artifact.shell.js : artifact.preload) : []
+  return { app, live, published, scriptBytes: sizeOf(artifact, scripts), firstBytes: sizeOf(artifact, first) }
+}
+
+function sizeOf(artifact: Artifact | null, paths: readonly string[]): number {
+  return paths.reduce((sum, path) => sum + (artifact?.files[path]?.br ?? artifact?.files[path]?.bytes ?? 0), 0)
+}
+
+/** The status as a table for people. */
+export function formatStatus({ sequence, createdAt, apps }: ReleaseStatus): string {
+  const title = createdAt ? `Release ${sequence} of ${createdAt}` : 'Nothing is live yet'
+  const rows = apps.map(({ app, live, published, scriptBytes, firstBytes }) => {
+    const size = live ? `${kilobytes(firstBytes)} first, ${kilobytes(scriptBytes)} of scripts` : ''
+    const waiting = published && published !== live ? `published: ${published}` : ''
+    return `  ${app.padEnd(10)}${(live ?? '-').padEnd(24)}${size.padEnd(36)}${waiting}`.trimEnd()
+  })
+  return [title, ...rows].join('\n')
+}
+
+function kilobytes(bytes: number): string {
+  return `${(bytes / 1000).toFixed(1)} kB`
+}

@@ -1,0 +1,31 @@
+/**
+ * Where releases live: bytes under keys such as `artifacts/shell/0.1.0-1a2b3c4d5e6f/index.html`. A key is made of
+ * segments joined by `/`, none of which is empty or starts with a dot. Small on purpose, so that a folder, a bucket
+ * or Supabase Storage can be one.
+ */
+export interface Store {
+  /** The bytes, null where there are none. */
+  get(key: string): Promise<Uint8Array | null>
+  /** Writes unless the key is taken. True when this call wrote it. Nobody ever reads half of it. */
+  putIfAbsent(key: string, bytes: Uint8Array): Promise<boolean>
+  /** Writes if the key still holds `expected` (null: nothing). True when this call wrote it. */
+  compareAndSwap(key: string, expected: Uint8Array | null, next: Uint8Array): Promise<boolean>
+  /** The keys that start with `prefix`, sorted. */
+  list(prefix: string): Promise<string[]>
+}
+
+/** The value of a JSON document in the store, null where there is none. */
+export async function getJson<T>(store: Store, key: string): Promise<T | null> {
+  const bytes = await store.get(key)
+  return bytes && (JSON.parse(new TextDecoder().decode(bytes)) as T)
+}
+
+/** The bytes of a JSON document, readable by people and the same for the same value. */
+export function toJsonBytes(value: unknown): Uint8Array {
+  return new TextEncoder().encode(`${JSON.stringify(value, null, 2)}\n`)
+}
+
+/** Writes a document whatever it held, for those where the last writer is right. */
+export async function overwrite(store: Store, key: string, next: Uint8Array): Promise<void> {
+  while (!(await store.compareAndSwap(key, await store.get(key), next)));
+}
