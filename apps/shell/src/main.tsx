@@ -3,7 +3,7 @@ import '@overtone/design/tokens.css'
 import '@overtone/design/base.css'
 import { connectData } from '@overtone/data'
 import { createRemotes, findRoute } from '@overtone/federation'
-import { provideMessages } from '@overtone/i18n'
+import { preloadMessages, provideMessages } from '@overtone/i18n'
 import { musicMessages } from '@overtone/music'
 import { bindKeyboard, browserWorld, startPlayer } from '@overtone/player'
 import { BrowserRouter } from '@overtone/router'
@@ -39,8 +39,9 @@ async function start() {
     const session = startSession()
     const first = findRoute(live, location.pathname)
     // React holds lazy content back for 300 ms after a fallback: the first page is there before the first render
-    if (first && mayOpen(first.route, $session.get()) === 'yes') await within(stepTimeout, remotes.load(first.remote))
-    else await within(stepTimeout, session)
+    const isOpen = first && mayOpen(first.route, $session.get()) === 'yes'
+    const page = isOpen ? remotes.load(first.remote).then(() => preloadMessages(first.remote.name)) : session
+    await within(stepTimeout, Promise.all([page, preloadMessages('shell', 'music')]))
 
     root.render(
       <BrowserRouter>

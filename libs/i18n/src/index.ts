@@ -1,7 +1,7 @@
 export { count, params } from '@nanostores/i18n'
 export { $locale, locales, localeStorageKey, setLocale } from './locale'
 export type { Locale } from './locale'
-export { i18n, provideMessages } from './messages'
+export { i18n, preloadMessages, provideMessages } from './messages'
 export type { MessageLoaders } from './messages'
 export { $format, formatsOf } from './format'
 export type { Formats } from './format'

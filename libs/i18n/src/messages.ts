@@ -1,4 +1,4 @@
-import { createI18n, type ComponentsJSON } from '@nanostores/i18n'
+import { createI18n, type ComponentsJSON, type Translations } from '@nanostores/i18n'
 import { $locale, type Locale } from './locale'
 
 type Loader = () => Promise<{ default: ComponentsJSON }>
@@ -32,3 +32,10 @@ export const i18n = createI18n($locale, {
     return Promise.all([...names].map(area => load(locale, area)))
   },
 })
+
+/** Loads the texts of areas in the language in use, so that the first paint is in it. Never rejects. */
+export async function preloadMessages(...names: string[]): Promise<void> {
+  const locale = $locale.get()
+  const texts = await Promise.all(names.map(area => load(locale, area)))
+  if (locale !== 'en') i18n.cache[locale] = Object.assign({}, i18n.cache[locale], ...texts) as Translations
+}

@@ -5,7 +5,7 @@ import { pluginReact } from '@rsbuild/plugin-react'
 export const chunkTimeout = 4000
 
 /** What shell and remotes have in common. `assetPrefix: 'auto'` lets one artifact live under any origin and path. */
-export function baseConfig(): RsbuildConfig {
+export function baseConfig({ hasHotReload }: { hasHotReload: boolean }): RsbuildConfig {
   return {
     output: {
       assetPrefix: 'auto',
@@ -16,6 +16,6 @@ export function baseConfig(): RsbuildConfig {
     },
     performance: { printFileSize: false, buildCache: false },
     tools: { htmlPlugin: false },
-    plugins: [pluginReact({ fastRefresh: true })],
+    plugins: [pluginReact({ fastRefresh: hasHotReload })],
   }
 }

@@ -31,7 +31,7 @@ export function remote(config: RemoteConfig) {
       rspack.plugins?.push(emitPlugin('remote.json', () => ({ 'remote.json': JSON.stringify(config, null, 2) })))
     }
 
-    return mergeRsbuildConfig(baseConfig(), {
+    return mergeRsbuildConfig(baseConfig({ hasHotReload: !isBuild }), {
       source: { entry: { index: './src/routes.tsx' } },
       server: {
         host: '127.0.0.1',

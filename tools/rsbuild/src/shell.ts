@@ -47,8 +47,9 @@ export function shell() {
       rspack.plugins?.push(emitPlugin('shell.json', shellFacts))
     }
 
-    return mergeRsbuildConfig(baseConfig(), {
+    return mergeRsbuildConfig(baseConfig({ hasHotReload: false }), {
       mode,
+      dev: { assetPrefix: 'auto' }, // a development build lies in the store like any other
       source: { entry: { index: './src/main.tsx' } },
       security: { sri: { enable: true } },
       tools: { rspack: tune },
