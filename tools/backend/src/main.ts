@@ -22,10 +22,11 @@ async function main(): Promise<void> {
     if (!process.send) console.log(`Backend at ${url}\nPublishable key ${publishableKey}\nMailbox at ${mailboxUrl}`)
   } catch (error) {
     const message = error instanceof Error ? error.message : String(error)
-    console.error(message)
     process.exitCode = 1
-    if (process.send) process.send({ type: 'failed', message }, undefined, undefined, () => process.exit(1))
-    else process.exit(1)
+    // forked, the one line is the parent's to say
+    if (process.send) return void process.send({ type: 'failed', message }, undefined, undefined, () => process.exit(1))
+    console.error(message)
+    process.exit(1)
   }
 }
 

@@ -1,8 +1,13 @@
 import { createServer, type RequestListener, type Server } from 'node:http'
 import type { AddressInfo } from 'node:net'
 
+/** The gateway cannot start: one line for people. */
+export class GatewayError extends Error {
+  override name = 'GatewayError'
+}
+
 /**
- * Listens on one address and gives the server. Throws an Error with one line for people when the port is taken, and
+ * Listens on one address and gives the server. Throws GatewayError when the port is taken, and
  * the system's error for anything else.
  */
 export async function listen(handler: RequestListener, port: number, host: string): Promise<Server> {
@@ -12,7 +17,7 @@ export async function listen(handler: RequestListener, port: number, host: strin
     server.listen(port, host, resolve)
   }).catch((error: NodeJS.ErrnoException) => {
     if (error.code !== 'EADDRINUSE') throw error
-    throw new Error(`Port ${port} is in use. Stop what runs there or set PORT to another one.`, { cause: error })
+    throw new GatewayError(`Port ${port} is in use. Stop what runs there or set PORT to another one.`, { cause: error })
   })
   return server
 }

@@ -21,7 +21,7 @@ export interface Gateway {
 /**
  * Serves the product that is live in a release store, as a static host would: artifacts for ever, index.html for
  * every path that is opened, both with the headers that keep foreign code out.
- * Throws an Error with one line for people when the port is in use.
+ * Throws GatewayError when the port is in use.
  */
 export async function startGateway(options: GatewayOptions): Promise<Gateway> {
   const faults = options.faults ?? createFaults()

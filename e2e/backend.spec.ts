@@ -1,0 +1,21 @@
+import { expect, test } from './fixtures'
+
+const rest = /:\d+\/rest\/v1\/tracks/
+
+test('while the backend is down, discovery says so, and its retry works once it is back', async ({ page }) => {
+  await page.route(rest, route => route.abort('connectionrefused'))
+  await page.goto('/discover')
+  const alert = page.getByRole('main').getByRole('alert')
+  await expect(alert).toContainText('Failed to load tracks. Please try again later.')
+  await page.unroute(rest)
+  await alert.getByRole('button').click()
+  await expect(page.getByRole('button', { name: /^Play / }).first()).toBeAttached()
+  await expect(alert).toBeHidden()
+})
+
+test('the start page needs no backend to show', async ({ page }) => {
+  await page.route(/:\d+\/(rest|auth|storage)\/v1\//, route => route.abort('connectionrefused'))
+  await page.goto('/')
+  await expect(page.getByRole('heading', { level: 1 })).toBeVisible()
+  await expect(page.getByText('50M+')).toBeVisible()
+})
