@@ -1,5 +1,5 @@
 import { useStore } from '@nanostores/react'
-import { Button, EmptyState, Page } from '@overtone/design'
+import { Button, Page, StringLine, token } from '@overtone/design'
 import { i18n } from '@overtone/i18n'
 import { Link } from '@overtone/router'
 import { styled } from 'styled-components'
@@ -15,20 +15,27 @@ export function NotFound() {
   const t = useStore($t)
   return (
     <Space>
-      <EmptyState
-        title={t.title}
-        action={
-          <Button as={Link} to="/">
-            {t.home}
-          </Button>
-        }
-      >
-        {t.text}
-      </EmptyState>
+      <h1>{t.title}</h1>
+      <StringLine />
+      <p>{t.text}</p>
+      <Button as={Link} to="/">
+        {t.home}
+      </Button>
     </Space>
   )
 }
 
 const Space = styled(Page)`
+  display: grid;
+  justify-items: start;
+  gap: ${token.space[16]};
   padding-block: 10vh;
+
+  > svg {
+    height: 24px;
+  }
+  > p {
+    color: ${token.color.ink2};
+    font-size: ${token.text[16]};
+  }
 `
