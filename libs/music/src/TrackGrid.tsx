@@ -1,4 +1,4 @@
-import { Grid, Skeleton, token } from '@overtone/design'
+import { Grid, Skeleton } from '@overtone/design'
 import type { Track } from '@overtone/domain'
 import { styled } from 'styled-components'
 import { TrackCard } from './TrackCard'
@@ -21,17 +21,16 @@ export function TrackGridSkeleton({ count, columns = 5 }: { count: number; colum
       {Array.from({ length: count }, (_, i) => (
         <Box key={i}>
           <Skeleton aspectRatio={1} />
-          <Skeleton width="72%" height="14px" />
-          <Skeleton width="48%" height="12px" />
-          <Skeleton width="84%" height="12px" />
+          <Skeleton width="72%" height="14px" marginTop="15px" />
+          <Skeleton width="48%" height="12px" marginTop="8px" />
+          <Skeleton width="84%" height="12px" marginTop="10px" />
         </Box>
       ))}
     </Grid>
   )
 }
 
+/** As high as a card: 12 px and three lines of 59 px below the cover. */
 const Box = styled.li`
-  display: flex;
-  flex-direction: column;
-  gap: ${token.space[8]};
+  min-width: 0;
 `

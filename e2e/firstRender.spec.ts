@@ -1,0 +1,32 @@
+import { expect, test } from './fixtures'
+
+for (const { path, heading } of [
+  { path: '/discover', heading: 'Discover' },
+  { path: '/distribution', heading: 'Distribution' },
+]) {
+  test(`the first thing painted on ${path} is the page itself`, async ({ page }) => {
+    await page.addInitScript(() => {
+      const first: string[] = []
+      new MutationObserver(() => {
+        const root = document.getElementById('root')
+        if (root?.hasChildNodes() && first.length === 0) first.push(root.innerHTML)
+      }).observe(document, { childList: true, subtree: true })
+      Object.assign(window, { firstRender: first })
+    })
+    await page.goto(path)
+    await expect(page.getByRole('heading', { level: 1, name: heading })).toBeVisible()
+    const [html = ''] = await page.evaluate(() => (window as unknown as { firstRender: string[] }).firstRender)
+    expect(html).toMatch(new RegExp(`<h1[^>]*>${heading}</h1>`))
+  })
+
+  test(`the page of ${path} asks early for the entry and the chunk of the remote that owns it`, async ({ page }) => {
+    await page.goto(path)
+    const preloaded = await page
+      .locator('link[rel=preload][as=script]')
+      .evaluateAll(links => links.map(link => [link.getAttribute('href'), link.getAttribute('integrity')?.slice(0, 7)]))
+    expect(preloaded).toEqual([
+      [expect.stringMatching(/\/remoteEntry\.\w+\.js$/), 'sha384-'],
+      [expect.stringMatching(/\/static\/js\//), 'sha384-'],
+    ])
+  })
+}
