@@ -12,7 +12,7 @@ import { SkipLink } from './frame/SkipLink'
 import { useDocumentTitle } from './frame/useDocumentTitle'
 import { useScrollToTop } from './frame/useScrollToTop'
 import { PlayerBar } from './player-bar/PlayerBar'
-import { SignInDialog } from './sign-in/SignInDialog'
+import { $signInDialog } from './sign-in/signInDialog'
 
 const $t = i18n('shell/frame', { skip: 'Skip to content', dismiss: 'Dismiss' })
 
@@ -24,6 +24,7 @@ export function Shell({ live, remotes }: { live: readonly RegistryRemote[]; remo
   const t = useStore($t)
   const { pathname } = useLocation()
   const track = useStore($currentTrack)
+  const SignInDialog = useStore($signInDialog)
   const match = findRoute(live, pathname)
   useDocumentTitle(match?.route ?? null)
   useScrollToTop(pathname)
@@ -37,7 +38,7 @@ export function Shell({ live, remotes }: { live: readonly RegistryRemote[]; remo
       </Main>
       {!hidesFooter.test(pathname) && <Footer live={live} />}
       {track && <PlayerBar track={track} />}
-      <SignInDialog />
+      {SignInDialog && <SignInDialog />}
       <Toaster dismissLabel={t.dismiss} />
     </Frame>
   )

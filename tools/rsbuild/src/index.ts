@@ -1,3 +1,3 @@
 export { shell } from './shell'
 export { remote } from './remote'
-export { singletons } from './singletons'
+export { lateSingletons, singletons } from './singletons'

@@ -21,9 +21,13 @@ export const singletons = [
   '@overtone/music',
 ] as const
 
+/** Shared entries that the first page does without: each is a chunk of the shell, fetched when a page wants it. */
+export const lateSingletons = ['@overtone/design/forms'] as const
+
 const require = createRequire(import.meta.url)
 
-function versionOf(name: string): string {
+function versionOf(entry: string): string {
+  const name = entry.split('/', entry.startsWith('@') ? 2 : 1).join('/')
   const folders = require.resolve.paths(name) ?? []
   for (const folder of folders) {
     try {
@@ -36,15 +40,19 @@ function versionOf(name: string): string {
   throw new Error(`${name} is not installed. Run npm ci.`)
 }
 
+function isLate(name: string): boolean {
+  return lateSingletons.some(late => late === name)
+}
+
 /** The `shared` table of module federation for the side that provides (`host`) or the one that uses (`remote`). */
 export function sharedFor(side: 'host' | 'remote') {
   return Object.fromEntries(
-    singletons.map(name => {
+    [...singletons, ...lateSingletons].map(name => {
       const version = versionOf(name)
       const requiredVersion = `^${version}`
       const shared =
         side === 'host'
-          ? { singleton: true, eager: true, version, requiredVersion }
+          ? { singleton: true, eager: !isLate(name), version, requiredVersion }
           : { singleton: true, import: false as const, version, requiredVersion }
       return [name, shared]
     }),

@@ -7,7 +7,7 @@ import { $role, $session } from '@overtone/session'
 import { Menu, X } from 'lucide-react'
 import { useState } from 'react'
 import { styled } from 'styled-components'
-import { openSignIn } from '../sign-in/signInDialog'
+import { openSignIn, prepareSignIn } from '../sign-in/signInDialog'
 import { AccountMenu } from './AccountMenu'
 import { localized } from './localized'
 import { MobileMenu } from './MobileMenu'
@@ -39,7 +39,11 @@ export function Header({ live }: { live: readonly RegistryRemote[] }) {
         <NavBar label={t.main} entries={entries.filter(entry => !entry.mobileOnly)} pathname={pathname} />
         <End>
           {session.status === 'signed-in' && <AccountMenu user={session.user} />}
-          {session.status === 'signed-out' && <Button onClick={openSignIn}>{t.signIn}</Button>}
+          {session.status === 'signed-out' && (
+            <Button onPointerEnter={prepareSignIn} onFocus={prepareSignIn} onClick={() => void openSignIn()}>
+              {t.signIn}
+            </Button>
+          )}
           <MenuButton
             label={isMenuOpen ? t.close : t.menu}
             aria-expanded={isMenuOpen}

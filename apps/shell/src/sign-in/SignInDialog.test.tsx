@@ -3,19 +3,24 @@ import { fail, ok, type User } from '@overtone/domain'
 import { act, cleanup, render, screen, waitFor } from '@testing-library/react'
 import userEvent from '@testing-library/user-event'
 import { afterEach, beforeEach, expect, test, vi } from 'vitest'
-import { closeSignIn, openSignIn } from './signInDialog'
-import { SignInDialog } from './SignInDialog'
+import { useStore } from '@nanostores/react'
+import { $signInDialog, closeSignIn, openSignIn } from './signInDialog'
 
 const service = vi.hoisted(() => ({ signIn: vi.fn(), signUp: vi.fn() }))
 vi.mock('@overtone/session', () => service)
 
 const user = { id: '1', name: 'Ilse', role: 'user' } as User
 
+function Place() {
+  const Dialog = useStore($signInDialog)
+  return Dialog && <Dialog />
+}
+
 beforeEach(() => {
   HTMLDialogElement.prototype.showModal = function () {
     this.open = true
   }
-  render(<SignInDialog />)
+  render(<Place />)
 })
 afterEach(() => {
   act(closeSignIn)
@@ -30,7 +35,7 @@ async function fillIn() {
 
 test('renders nothing when closed, and a close button closes it', async () => {
   expect(screen.queryByRole('dialog')).toBeNull()
-  act(openSignIn)
+  await act(openSignIn)
   expect(screen.getByRole('heading', { name: 'Sign In' })).toBeTruthy()
   expect(screen.getByText('Sign in to your account')).toBeTruthy()
   await userEvent.click(screen.getByRole('button', { name: 'Close' }))
@@ -39,7 +44,7 @@ test('renders nothing when closed, and a close button closes it', async () => {
 
 test('switches to Join, which asks for a name, and empties the form and the error', async () => {
   service.signIn.mockResolvedValue(fail({ code: 'invalid', message: 'Invalid login credentials' }))
-  act(openSignIn)
+  await act(openSignIn)
   await fillIn()
   await userEvent.click(screen.getByRole('button', { name: 'Sign In' }))
   expect((await screen.findByRole('alert')).textContent).toContain('Invalid login credentials')
@@ -55,7 +60,7 @@ test('switches to Join, which asks for a name, and empties the form and the erro
 test('says so while it connects, then shows the success screen for two seconds', async () => {
   let answer: (value: unknown) => void = () => {}
   service.signIn.mockReturnValue(new Promise(resolve => (answer = resolve)))
-  act(openSignIn)
+  await act(openSignIn)
   await fillIn()
   await userEvent.click(screen.getByRole('button', { name: 'Sign In' }))
   const busy = screen.getByRole<HTMLButtonElement>('button', { name: 'Connecting to Neural Grid...' })
@@ -80,7 +85,7 @@ test('says so while it connects, then shows the success screen for two seconds',
 })
 
 test('shows the password on request', async () => {
-  act(openSignIn)
+  await act(openSignIn)
   const password = screen.getByLabelText<HTMLInputElement>('Password')
   expect(password.type).toBe('password')
   await userEvent.click(screen.getByRole('button', { name: 'Show password' }))

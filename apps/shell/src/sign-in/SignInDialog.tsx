@@ -1,8 +1,8 @@
 import { useStore } from '@nanostores/react'
-import { Dialog } from '@overtone/design'
+import { Dialog } from '@overtone/design/forms'
 import { i18n, params } from '@overtone/i18n'
 import { useState } from 'react'
-import { closeSignIn, $isSignInOpen } from './signInDialog'
+import { closeSignIn } from './signInDialog'
 import { SignInForm, type Mode } from './SignInForm'
 
 const $t = i18n('shell/signIn', {
@@ -21,12 +21,8 @@ const successTime = 2000
 
 export type Phase = 'idle' | 'busy' | 'error' | 'done'
 
-/** Sign in or join. Source: specification core §2, "Sign-in / sign-up dialog". Renders nothing when closed. */
+/** Sign in or join; open while rendered. Source: specification core §2, "Sign-in / sign-up dialog". */
 export function SignInDialog() {
-  return useStore($isSignInOpen) ? <OpenDialog /> : null
-}
-
-function OpenDialog() {
   const t = useStore($t)
   const [mode, setMode] = useState<Mode>('signIn')
   const [phase, setPhase] = useState<Phase>('idle')

@@ -1,5 +1,6 @@
 import { useStore } from '@nanostores/react'
-import { Alert, Button, Field, PasswordInput, TextInput, TextLink, token } from '@overtone/design'
+import { Alert, Button, TextLink, token } from '@overtone/design'
+import { Field, PasswordInput, TextInput } from '@overtone/design/forms'
 import { i18n, params } from '@overtone/i18n'
 import { signIn, signUp } from '@overtone/session'
 import { useState, type FormEvent } from 'react'

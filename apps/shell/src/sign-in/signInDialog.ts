@@ -1,14 +1,34 @@
+import { showToast } from '@overtone/design'
+import { i18n } from '@overtone/i18n'
 import { atom, readonlyType } from 'nanostores'
+import type { ComponentType } from 'react'
 
-const $open = atom(false)
+const $t = i18n('shell/openSignIn', { failed: 'Sign-in could not be loaded.', retry: 'Retry' })
 
-/** Whether the sign-in dialog is open. */
-export const $isSignInOpen = readonlyType($open)
+const $open = atom<ComponentType | null>(null)
 
-export function openSignIn(): void {
-  $open.set(true)
+/** The sign-in dialog while it is open, null while it is closed. */
+export const $signInDialog = readonlyType($open)
+
+function load(): Promise<{ SignInDialog: ComponentType }> {
+  return import('./SignInDialog')
+}
+
+/** Fetches the dialog's code ahead of the press that opens it. */
+export function prepareSignIn(): void {
+  load().catch(() => {}) // the press will say so
+}
+
+/** Opens the dialog, whose code the first page does not carry. Where it cannot be had, a notice offers another try. */
+export async function openSignIn(): Promise<void> {
+  try {
+    $open.set((await load()).SignInDialog)
+  } catch {
+    const { failed, retry } = $t.get()
+    showToast({ message: failed, kind: 'error', action: { label: retry, onPress: () => void openSignIn() } })
+  }
 }
 
 export function closeSignIn(): void {
-  $open.set(false)
+  $open.set(null)
 }

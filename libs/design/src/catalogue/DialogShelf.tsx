@@ -1,6 +1,7 @@
 import { useState } from 'react'
 import { styled } from 'styled-components'
-import { Alert, Button, Dialog, Field, PasswordInput, TextInput, token } from '../index'
+import { Dialog, Field, PasswordInput, TextInput } from '../forms'
+import { Alert, Button, token } from '../index'
 import type { StringState } from '../index'
 import { Row } from './Row'
 

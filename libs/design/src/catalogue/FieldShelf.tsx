@@ -1,5 +1,5 @@
 import { useState } from 'react'
-import { Field, PasswordInput, Select, TextArea, TextInput } from '../index'
+import { Field, PasswordInput, Select, TextArea, TextInput } from '../forms'
 
 export function FieldShelf() {
   const [title, setTitle] = useState('Late trains')

@@ -1,0 +1,6 @@
+export { Dialog } from './Dialog'
+export { Field } from './form/Field'
+export { PasswordInput } from './form/PasswordInput'
+export { Select } from './form/Select'
+export { TextArea } from './form/TextArea'
+export { TextInput } from './form/TextInput'
