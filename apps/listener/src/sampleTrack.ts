@@ -19,7 +19,6 @@ export function sampleTrack(about: Partial<Track> = {}): Track {
     playCount: 0,
     downloadCount: 0,
     tags: [],
-    peaks: [],
     loudness: null,
     licenseType: 'all_rights_reserved',
     isExplicit: false,

@@ -13,6 +13,7 @@ import { Shell } from './Shell'
 import { LastResort } from './frame/LastResort'
 import { mayOpen } from './guard/mayOpen'
 import { pageConfig, pageRegistry } from './page'
+import './remotes/provided'
 import { createRemoteLoader } from './remotes/remoteLoader'
 import { stepTimeout } from './remotes/script'
 

@@ -1,5 +1,5 @@
 // @vitest-environment happy-dom
-import { $adminOverview, type AdminOverview } from '@overtone/data'
+import { $adminOverview, type AdminOverview } from '@overtone/data/admin'
 import type { Failure, User } from '@overtone/domain'
 import { MemoryRouter } from '@overtone/router'
 import { $session, type Session } from '@overtone/session'
@@ -11,7 +11,7 @@ import { AdminPage } from './AdminPage'
 
 type Answer = { data?: AdminOverview; error?: Failure; loading: boolean }
 
-vi.mock('@overtone/data', async original => {
+vi.mock('@overtone/data/admin', async original => {
   const { atom } = await import('nanostores')
   const data = await original<object>()
   return { ...data, $adminOverview: Object.assign(atom({ loading: true }), { revalidate: vi.fn() }) }

@@ -1,5 +1,5 @@
 import { useStore } from '@nanostores/react'
-import type { AdminOverview } from '@overtone/data'
+import type { AdminOverview } from '@overtone/data/admin'
 import { display, media, Panel, token } from '@overtone/design'
 import { $format, i18n } from '@overtone/i18n'
 import { styled } from 'styled-components'

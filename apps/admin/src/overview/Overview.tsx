@@ -1,5 +1,5 @@
 import { useStore } from '@nanostores/react'
-import { $adminOverview } from '@overtone/data'
+import { $adminOverview } from '@overtone/data/admin'
 import { ErrorState } from '@overtone/design'
 import { i18n } from '@overtone/i18n'
 import { Accounts } from './Accounts'

@@ -1,4 +1,5 @@
 import { useStore } from '@nanostores/react'
+import { peaksOf } from '@overtone/data'
 import { media, token } from '@overtone/design'
 import type { Track } from '@overtone/domain'
 import { $format, i18n, params } from '@overtone/i18n'
@@ -8,6 +9,8 @@ import { styled } from 'styled-components'
 
 const $t = i18n('shell/seek', { seek: 'Position', of: params('{position} of {duration}') })
 
+const noPeaks: readonly number[] = []
+
 /** Seconds that an arrow key moves. */
 const step = 5
 
@@ -15,6 +18,7 @@ const step = 5
 export function SeekBar({ track }: { track: Track }) {
   const t = useStore($t)
   const format = useStore($format)
+  const peaks = useStore(peaksOf(track.id))
   const position = useStore($position)
   const duration = useStore($duration)
   const shown = { position: format.duration(position), duration: format.duration(duration) }
@@ -23,7 +27,7 @@ export function SeekBar({ track }: { track: Track }) {
     <Line>
       <Time>{shown.position}</Time>
       <Wave>
-        <Waveform peaks={track.peaks} played={played} />
+        <Waveform peaks={peaks.data ?? noPeaks} played={played} />
         <Head $played={played} />
         <input
           type="range"

@@ -1,0 +1,108 @@
+import { afterAll, beforeAll, expect, test } from 'vitest'
+import { actors, setStage } from './stage'
+import type { Actor, Stage } from './stage'
+
+let stage: Stage
+
+beforeAll(async () => {
+  stage = await setStage()
+}, 60_000)
+afterAll(() => stage?.at.stop())
+
+const nobody: readonly Actor[] = []
+const everybody = actors
+const signedIn = actors.filter(actor => actor !== 'visitor')
+const active = signedIn.filter(actor => actor !== 'suspended')
+const admins: readonly Actor[] = ['admin', 'super_admin']
+const ownList = '(select id from playlists where user_id = :me and is_public and id <> :open limit 1)'
+
+/** A call that gives a row only where it did what it is for, and exactly those who may. */
+const rules: readonly (readonly [call: string, may: readonly Actor[]])[] = [
+  ["select from search_tracks() as found where found ->> 'total' > '0'", everybody],
+  ['select from get_user_stats(:artist) as stats where stats is not null', everybody],
+  ['select from get_user_stats(:suspended) as stats where stats is not null', [...admins, 'suspended']],
+  [
+    'select from increment_play_count(:published, 40) as counted where counted',
+    actors.filter(actor => actor !== 'artist' && actor !== 'suspended'),
+  ],
+  ['select from increment_play_count(:draft, 40) as counted where counted', nobody],
+  ['select increment_login_count(:me)', active],
+  ['select increment_login_count(:bystander)', nobody],
+  ['select from create_missing_profile() where id = :me', signedIn],
+  [`select from search_users('bystander')`, active],
+  [`select from search_users('bystander@overtone')`, admins],
+  [`select change_user_role(:bystander, 'artist', 'Makes music')`, admins],
+  [`select change_user_role(:bystander, 'moderator', 'Helps')`, admins],
+  [`select change_user_role(:bystander, 'admin', 'Helps')`, ['super_admin']],
+  [`select change_user_role(:bystander, 'super_admin', 'Helps')`, ['super_admin']],
+  [`select change_user_role(:admin, 'user', 'Leaves')`, ['super_admin']],
+  [`select change_user_role(:super_admin, 'user', 'Leaves')`, nobody],
+  [`select change_user_role(:me, 'super_admin', 'Me')`, nobody],
+  [`select change_user_role(:me, 'user', 'Me')`, nobody],
+  [`select change_user_role(:bystander, 'artist')`, nobody],
+  [`select change_user_role(:bystander, 'artist', '  ')`, nobody],
+  [`select change_user_role(:bystander, 'artist', repeat('x', 501))`, nobody],
+  [`select change_user_role(:bystander, null, 'None')`, nobody],
+  [`select change_user_role(gen_random_uuid(), 'artist', 'Missing')`, nobody],
+  ['select suspend_user(:bystander)', admins],
+  ['select suspend_user(:admin)', ['super_admin']],
+  ['select suspend_user(:super_admin)', nobody],
+  ['select suspend_user(:me)', nobody],
+  ['select activate_user(:bystander)', admins],
+  ['select activate_user(:suspended)', ['super_admin']],
+  ['select delete_user(:bystander)', admins],
+  ['select delete_user(:admin)', ['super_admin']],
+  ['select delete_user(:super_admin)', nobody],
+  ['select delete_user(:me)', nobody],
+  ['select delete_my_account()', active.filter(actor => actor !== 'super_admin')],
+  [`select from log_admin_event('login') as logged where logged`, admins],
+  [`select from log_admin_event('delete_user') as logged where logged`, nobody],
+  ['select admin_users()', admins],
+  ['select dashboard_statistics()', admins],
+  [`select add_playlist_track(${ownList}, :spare)`, active],
+  ['select add_playlist_track(:open, :spare)', ['artist']],
+  [`select add_playlist_track(${ownList}, :draft)`, ['artist', ...admins]],
+  ['select from remove_playlist_track(:open, :published) as removed where removed', ['artist']],
+  ['select move_playlist_track(:open, :published, 2)', ['artist']],
+  ['select increment_playlist_track_count(:open)', ['artist']],
+  ['select decrement_playlist_track_count(:open)', ['artist']],
+  [`select from log_entries('[{"level": 3, "message": "x"}]') as kept where kept = 1`, everybody],
+]
+
+test.each(rules)('%s', async (call, may) => {
+  expect(await stage.whoMay(call)).toEqual(actors.filter(actor => may.includes(actor)))
+})
+
+test('has a rule for every function of the API, and opens to visitors those that are theirs', async () => {
+  const functions = await stage.at.sql<{ name: string; visitors: boolean; accounts: boolean }[]>`
+    select proname as name, has_function_privilege('anon', p.oid, 'execute') as visitors,
+      has_function_privilege('authenticated', p.oid, 'execute') as accounts
+    from pg_proc p where pronamespace = 'public'::regnamespace order by proname`
+  for (const { name, accounts } of functions) {
+    expect(accounts, name).toBe(true)
+    expect(
+      rules.some(([call]) => call.includes(`${name}(`)),
+      name,
+    ).toBe(true)
+  }
+  expect(functions.filter(({ visitors }) => visitors).map(({ name }) => name)).toEqual([
+    'activate_user',
+    'admin_users',
+    'change_user_role',
+    'dashboard_statistics',
+    'delete_user',
+    'get_user_stats',
+    'increment_play_count',
+    'log_entries',
+    'search_tracks',
+    'suspend_user',
+  ])
+})
+
+test('fixes the search path of every function that runs with the rights of its owner', async () => {
+  const open = await stage.at.sql`
+    select proname from pg_proc
+    where pronamespace in ('public'::regnamespace, 'private'::regnamespace) and prosecdef
+      and not coalesce(proconfig @> array['search_path=""'], false)`
+  expect(open).toEqual([])
+})

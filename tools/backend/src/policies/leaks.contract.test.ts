@@ -1,0 +1,126 @@
+import { afterAll, beforeAll, describe, expect, test } from 'vitest'
+import { setStage } from './stage'
+import type { Stage } from './stage'
+
+/** What an attacker with the publishable key and the token of a plain account gets to see. */
+let stage: Stage
+let token: string
+
+const secret = 'Secret sketch'
+const me = () => stage.people.user
+const client = () => stage.people.user.client
+
+beforeAll(async () => {
+  stage = await setStage()
+  token = (await client().auth.getSession()).data.session?.access_token ?? ''
+}, 60_000)
+afterAll(() => stage?.at.stop())
+
+async function request(path: string, init: RequestInit & { body?: string } = {}): Promise<string> {
+  const { url, publishableKey } = stage.at.backend
+  const headers = { apikey: publishableKey, authorization: `Bearer ${token}`, 'content-type': 'application/json' }
+  const answer = await fetch(url + path, { ...init, headers: { ...headers, ...init.headers } })
+  return answer.text()
+}
+
+describe('shows no draft', () => {
+  const columns = 'id, title'
+  test.each<readonly [what: string, attack: () => PromiseLike<unknown>]>([
+    [
+      'by id',
+      () =>
+        client()
+          .from('tracks')
+          .select('*')
+          .eq('id', stage.ids.draft ?? ''),
+    ],
+    ['by title', () => client().from('tracks').select('*').ilike('title', '%secret%')],
+    ['by or', () => client().from('tracks').select('*').or('is_published.eq.false,is_published.eq.true')],
+    ['in its playlist', () => client().from('playlists').select(`*, playlist_tracks(*, track:tracks(${columns}))`)],
+    ['in the rows of its playlist', () => client().from('playlist_tracks').select(`*, tracks!inner(${columns})`)],
+    ['below its artist', () => client().from('profiles').select(`*, tracks(${columns})`)],
+    ['below favorites', () => client().from('favorites').select(`*, tracks(${columns})`)],
+    ['by search', () => client().rpc('search_tracks', { q: 'secret', artist_id: stage.ids.artist })],
+    ['by search of its artist', () => client().rpc('search_tracks', { artist_id: stage.ids.artist, page_size: 100 })],
+    ['by a filter smuggled into search', () => client().rpc('search_tracks', { genre: `Jazz' or true --` })],
+    [
+      'by a cursor',
+      () => client().rpc('search_tracks', { cursor: `["3000-01-01","${stage.ids.draft}"]`, sort_order: 'desc' }),
+    ],
+    [
+      'by adding it',
+      () => client().rpc('add_playlist_track', { playlist_id: stage.ids.list_of_user, track_id: stage.ids.draft }),
+    ],
+    ['by liking it', () => client().from('favorites').insert({ track_id: stage.ids.draft }).select('*, tracks(*)')],
+    [
+      'by an update that returns rows',
+      () =>
+        client()
+          .from('tracks')
+          .update({ genre: 'Pop' })
+          .eq('id', stage.ids.draft ?? '')
+          .select(),
+    ],
+    [
+      'by a deletion that returns rows',
+      () =>
+        client()
+          .from('tracks')
+          .delete()
+          .eq('id', stage.ids.draft ?? '')
+          .select(),
+    ],
+    [
+      'by an upsert that returns rows',
+      () =>
+        client()
+          .from('tracks')
+          .upsert(
+            { id: stage.ids.draft, title: 'A', genre: 'Pop', audio_url: 'https://a.test/a', artist_id: me().id },
+            { ignoreDuplicates: true },
+          )
+          .select(),
+    ],
+    ['as csv', () => request('/rest/v1/tracks?select=*', { headers: { accept: 'text/csv' } })],
+    ['by another schema', () => request('/rest/v1/tracks', { headers: { 'accept-profile': 'private' } })],
+    ['to a visitor', () => stage.at.anon.from('playlist_tracks').select('*, tracks(*)')],
+  ])('%s', async (_, attack) => {
+    const seen = JSON.stringify(await attack())
+    expect(seen).not.toContain(secret)
+    expect(seen).not.toContain(`"track_id":"${stage.ids.draft}"`)
+  })
+
+  test('and does not count it', async () => {
+    const { count } = await client()
+      .from('tracks')
+      .select('*', { count: 'exact', head: true })
+      .eq('artist_id', stage.ids.artist ?? '')
+    expect(count).toBe(2)
+  })
+})
+
+describe("shows nobody's address", () => {
+  test.each<readonly [what: string, attack: () => PromiseLike<unknown>]>([
+    ['in the table', () => client().from('users').select('*').neq('id', me().id)],
+    ['in the view', () => client().from('profiles').select('*, email')],
+    ['below tracks', () => client().from('tracks').select('*, artist:users(*)')],
+    ['below playlists', () => client().from('playlists').select('*, users(*)')],
+    ['by search', () => client().rpc('search_users', { q: 'artist@overtone.test' })],
+    ['by order', () => client().from('profiles').select('id').order('email')],
+    ['in the auth schema', () => request('/rest/v1/users', { headers: { 'accept-profile': 'auth' } })],
+    ['to a visitor', () => stage.at.anon.from('tracks').select('*, users(email)')],
+  ])('%s', async (_, attack) => {
+    expect(JSON.stringify(await attack())).not.toMatch(/(artist|other|admin|bystander)@overtone/)
+  })
+})
+
+test('takes no forged, altered or expired token', async () => {
+  const [head = '', body = ''] = token.split('.')
+  const claims = JSON.parse(Buffer.from(body, 'base64url').toString()) as object
+  const forged = Buffer.from(JSON.stringify({ ...claims, role: 'service_role' })).toString('base64url')
+  const none = Buffer.from('{"alg":"none","typ":"JWT"}').toString('base64url')
+  for (const bad of [`${head}.${forged}.${token.split('.')[2]}`, `${none}.${body}.`, 'x', `${token}x`]) {
+    const answer = await request('/rest/v1/users?select=*', { headers: { authorization: `Bearer ${bad}` } })
+    expect(answer).not.toContain('@overtone.test')
+  }
+})

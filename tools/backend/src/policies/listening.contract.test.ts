@@ -1,0 +1,143 @@
+import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest'
+import { startTestBackend } from '../testing/testBackend'
+import type { Person, TestBackend } from '../testing/testBackend'
+
+let at: TestBackend
+let artist: Person
+let listener: Person
+let other: Person
+let track: string
+
+beforeAll(async () => {
+  at = await startTestBackend()
+  artist = await at.signUp('artist@overtone.test', 'Blue Room')
+  listener = await at.signUp('listener@overtone.test')
+  other = await at.signUp('other@overtone.test')
+}, 60_000)
+afterAll(() => at?.stop())
+
+beforeEach(async () => {
+  await at.sql`delete from tracks`
+  track = await addTrack(200)
+})
+
+async function addTrack(duration: number, isPublished = true): Promise<string> {
+  const [row] = await at.sql<{ id: string }[]>`
+    insert into tracks (artist_id, title, genre, audio_url, duration, is_published)
+    values (${artist.id}, 'Out', 'Jazz', 'https://files.overtone.test/a.mp3', ${duration}, ${isPublished}) returning id`
+  return row?.id ?? ''
+}
+
+interface Play {
+  track_id?: string | undefined
+  seconds_heard?: number
+  listener?: string
+}
+
+async function play(by: TestBackend['anon'], fields: Play = {}): Promise<unknown> {
+  const answer = await by.rpc('increment_play_count', { track_id: track, seconds_heard: 40, ...fields })
+  return answer.error ? answer.error.message : answer.data
+}
+const plays = async () => (await at.sql`select play_count from tracks where id = ${track}`)[0]?.play_count as number
+const pass = (seconds: number) => at.sql`update listens set created_at = created_at - make_interval(secs => ${seconds})`
+
+describe('a play', () => {
+  test('counts for an account and for a visitor, and becomes a listen', async () => {
+    expect([await play(listener.client), await play(at.anon, { listener: 'browser-1' })]).toEqual([true, true])
+    expect(await plays()).toBe(2)
+    const { data } = await listener.client.from('listens').select('track_id, user_id, seconds_heard')
+    expect(data).toEqual([{ track_id: track, user_id: listener.id, seconds_heard: 40 }])
+  })
+
+  test('counts without the time heard, for which the caller then vouches', async () => {
+    expect((await listener.client.rpc('increment_play_count', { track_id: track })).data).toBe(true)
+  })
+
+  test('counts once within 30 seconds and again afterwards', async () => {
+    expect([await play(listener.client), await play(listener.client)]).toEqual([true, false])
+    await pass(29)
+    expect(await play(listener.client)).toBe(false)
+    await pass(1)
+    expect(await play(listener.client)).toBe(true)
+    expect(await plays()).toBe(2)
+  })
+
+  test('counts once when many arrive at the same moment', async () => {
+    const answers = await Promise.all(Array.from({ length: 10 }, () => play(listener.client)))
+    expect(answers.filter(Boolean)).toEqual([true])
+    expect(await plays()).toBe(1)
+  })
+
+  test.each([
+    [200, 29.9, false],
+    [200, 30, true],
+    [20, 9.9, false],
+    [20, 10, true],
+    [0, 29, false],
+    [0, 30, true],
+  ])('of a track of %i seconds with %d heard counts: %s', async (duration, heard, counts) => {
+    track = await addTrack(duration)
+    expect(await play(listener.client, { seconds_heard: heard })).toBe(counts)
+  })
+
+  test('by the artist, of a draft or of nothing does not count', async () => {
+    expect(await play(artist.client)).toBe(false)
+    expect(await play(listener.client, { track_id: await addTrack(200, false) })).toBe(false)
+    expect(await play(listener.client, { track_id: artist.id })).toBe(false)
+  })
+
+  test.each([-1, 1e9])('is refused with %d seconds heard', async heard => {
+    expect(await play(listener.client, { seconds_heard: heard })).toBe('Invalid play')
+    expect(await plays()).toBe(0)
+  })
+
+  test('by visitors counts 60 times a minute at most, whatever they call themselves', async () => {
+    const answers: unknown[] = []
+    for (let name = 0; name < 63; name += 1) answers.push(await play(at.anon, { listener: `visitor ${name}` }))
+    expect(answers.filter(Boolean)).toHaveLength(60)
+    expect(await play(listener.client)).toBe(true)
+  })
+
+  test('leaves the date of the last change alone', async () => {
+    const changed = async () => (await at.sql`select updated_at from tracks where id = ${track}`)[0]?.updated_at as Date
+    const before = await changed()
+    await play(listener.client)
+    expect(await changed()).toEqual(before)
+  })
+})
+
+describe('following', () => {
+  const followers = async () =>
+    (await at.anon.from('profiles').select('follower_count').eq('id', artist.id).single()).data
+      ?.follower_count as number
+  const follow = (by: Person) => by.client.from('follows').insert({ artist_id: artist.id })
+
+  test('counts the followers on the profile', async () => {
+    for (const person of [listener, other]) expect((await follow(person)).error).toBeNull()
+    expect(await followers()).toBe(2)
+    expect((await follow(other)).error?.code).toBe('23505')
+    await listener.client.from('follows').delete().eq('artist_id', artist.id)
+    expect(await followers()).toBe(1)
+  })
+
+  test('goes down when a follower leaves', async () => {
+    const leaving = await at.signUp('leaving@overtone.test')
+    const before = await followers()
+    await follow(leaving)
+    expect((await leaving.client.rpc('delete_my_account')).error).toBeNull()
+    expect(await followers()).toBe(before)
+  })
+})
+
+test('shows others what is public of the figures of a person', async () => {
+  await addTrack(100, false)
+  await artist.client.from('playlists').insert([{ title: 'Open' }, { title: 'Closed', is_public: false }])
+  await artist.client.from('favorites').insert({ track_id: track })
+  await play(listener.client)
+  const stats = async (by: TestBackend['anon']) =>
+    (await by.rpc('get_user_stats', { user_id: artist.id })).data as unknown
+  const shown = { total_plays: 1, following: 0 }
+  expect(await stats(at.anon)).toMatchObject({ ...shown, track_count: 1, playlist_count: 1, favorites: null })
+  expect(await stats(artist.client)).toMatchObject({ ...shown, track_count: 2, playlist_count: 2, favorites: 1 })
+  expect((await at.anon.rpc('get_user_stats', { user_id: track })).data).toBeNull()
+})

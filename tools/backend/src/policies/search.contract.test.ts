@@ -1,0 +1,231 @@
+import { afterAll, beforeAll, describe, expect, test } from 'vitest'
+import { startTestBackend } from '../testing/testBackend'
+import type { Person, TestBackend } from '../testing/testBackend'
+
+let at: TestBackend
+let artist: Person
+let other: Person
+
+/** More than one walk, so that late matches come from the index. */
+const many = 9000
+
+beforeAll(async () => {
+  at = await startTestBackend()
+  artist = await at.signUp('artist@overtone.test', 'Blue Room')
+  other = await at.signUp('other@overtone.test', 'Zoë 北京')
+  await at.sql`
+    insert into tracks (artist_id, title, genre, audio_url, price, play_count, created_at, is_published)
+    select ${artist.id}, 'Common ' || n, case when n % 3 = 0 then 'Rock' else 'Pop' end,
+      'https://files.overtone.test/a.mp3', n % 50, n % 977, '2026-01-01'::timestamptz + n * interval '1 second', true
+    from generate_series(1, ${many}) n`
+  for (const [title, genre, price, age, owner, isPublished] of [
+    ['100% Sure', 'Jazz', 1.5, 1, other.id, true],
+    ['100 Sure', 'Jazz', 2.5, 2, other.id, true],
+    ['snake_case', 'Jazz', 0, 3, other.id, true],
+    ['snakeXcase', 'Jazz', 0, 4, other.id, true],
+    ['back\\slash', 'Jazz', 0, 5, other.id, true],
+    ["O'Brien; drop table tracks; --", 'Jazz', 0, 6, other.id, true],
+    ['שלום עולם', 'World', 999.99, 7, other.id, true],
+    ['مرحبا', 'World', 10, 8, other.id, true],
+    ['ÉCLAIR Ünïted', 'World', 20, 9, other.id, true],
+    ['🎧 Headphones', 'World', 30, 10, other.id, true],
+    ['Qx marks', 'World', 40, 11, other.id, true],
+    ['Secret sketch', 'Jazz', 0, 12, other.id, false],
+  ] as const)
+    await at.sql`
+      insert into tracks (artist_id, title, genre, price, audio_url, is_published, created_at)
+      values (${owner}, ${title}, ${genre}, ${price}, 'https://files.overtone.test/a.mp3', ${isPublished},
+        '2025-12-31'::timestamptz - ${age} * interval '1 day')`
+  await at.sql`vacuum analyze tracks`
+}, 60_000)
+afterAll(() => at?.stop())
+
+interface Answer {
+  tracks: { id: string; title: string; price: number; play_count: number; created_at: string; artist_name: string }[]
+  total: number | null
+  is_total_exact: boolean
+  next: string | null
+}
+
+async function search(args: object, by: TestBackend['anon'] = at.anon): Promise<Answer> {
+  const answer = await by.rpc('search_tracks', args)
+  if (answer.error) throw new Error(answer.error.message)
+  return answer.data as Answer
+}
+const titles = async (args: object) => (await search(args)).tracks.map(({ title }) => title)
+
+describe('finding text', () => {
+  test.each([
+    ['100%', ['100% Sure']],
+    ['%', ['100% Sure']],
+    ['%%%', []],
+    ['snake_case', ['snake_case']],
+    ['e_c', ['snake_case']],
+    ['back\\slash', ['back\\slash']],
+    ['\\', ['back\\slash']],
+    [`'; drop table tracks; --`, []],
+    ["o'brien; drop", ["O'Brien; drop table tracks; --"]],
+    ['עולם', ['שלום עולם']],
+    ['مرحبا', ['مرحبا']],
+    ['éclair ünïted', ['ÉCLAIR Ünïted']],
+    ['  ÉCLAIR \t\n  ünï  ', ['ÉCLAIR Ünïted']],
+    ['🎧', ['🎧 Headphones']],
+    ['qx', ['Qx marks']],
+    ['rks', ['Qx marks']],
+    ['common 8999', ['Common 8999']],
+    ['secret', []],
+    ['sure blue', []],
+    ['no such thing', []],
+    ['x'.repeat(5000), []],
+  ])('of %j gives %j', async (q, expected) => {
+    const answer = await search({ q })
+    expect(answer.tracks.map(({ title }) => title)).toEqual(expected)
+    expect(answer.next).toBeNull()
+  })
+
+  test('finds the artist by name, and again under a new one', async () => {
+    expect(await titles({ q: 'zoë 北', genre: 'Jazz' })).toHaveLength(6)
+    await other.client.from('users').update({ name: 'Renamed' }).eq('id', other.id)
+    expect(await titles({ q: '北京' })).toEqual([])
+    expect((await search({ q: 'renamed' })).total).toBe(11)
+    await other.client.from('users').update({ name: 'Zoë 北京' }).eq('id', other.id)
+  })
+
+  test.each(['', '   ', null])('takes %j for no condition', async q => {
+    expect(await search({ q })).toMatchObject({ total: many + 11, is_total_exact: true })
+  })
+
+  test('gives drafts to nobody, not even their artist', async () => {
+    expect((await search({ q: 'secret sketch' }, other.client)).tracks).toEqual([])
+    expect((await search({ artist_id: other.id }, other.client)).tracks).toHaveLength(11)
+  })
+
+  test('carries neither peaks nor the search text', async () => {
+    const row = await at.anon.from('tracks').select('*').eq('title', 'Qx marks').single<Record<string, unknown>>()
+    const [found] = (await search({ q: 'qx marks' })).tracks
+    const shown = Object.entries(row.data ?? {}).filter(([column]) => !['peaks', 'search'].includes(column))
+    expect(found).toEqual(Object.fromEntries(shown))
+  })
+})
+
+describe('filtering and sorting', () => {
+  test('combines text, genre, artist and price', async () => {
+    expect(await titles({ q: 'sure', genre: 'Jazz', artist_id: other.id, min_price: 2, max_price: 3 })).toEqual([
+      '100 Sure',
+    ])
+    expect(await titles({ min_price: 900 })).toEqual(['שלום עולם'])
+    expect(await titles({ max_price: -1 })).toEqual([])
+    expect(await titles({ genre: 'jazz' })).toEqual([])
+  })
+
+  test.each([
+    ['created_at', 'desc', ['100% Sure', '100 Sure', 'snake_case']],
+    ['created_at', 'asc', ["O'Brien; drop table tracks; --", 'back\\slash', 'snakeXcase']],
+    ['title', 'asc', ['100 Sure', '100% Sure', 'back\\slash']],
+    ['title', 'desc', ['snakeXcase', 'snake_case', "O'Brien; drop table tracks; --"]],
+    ['price', 'desc', ['100 Sure', '100% Sure']],
+  ])('sorts by %s %s', async (sort, sort_order, first) => {
+    expect((await titles({ genre: 'Jazz', sort, sort_order })).slice(0, first.length)).toEqual(first)
+  })
+
+  test('sorts by popularity', async () => {
+    const { tracks } = await search({ sort: 'popularity', page_size: 100 })
+    const plays = tracks.map(({ play_count }) => play_count)
+    expect(plays).toEqual([...plays].sort((one, two) => two - one))
+    expect(plays[0]).toBe(976)
+  })
+
+  test.each([
+    { sort: 'id; drop table tracks' },
+    { sort: null },
+    { sort_order: 'sideways' },
+    { cursor: 'x' },
+    { cursor: '["2026-01-01"]' },
+    { cursor: '{"a": 1}' },
+    { cursor: `["x') or true --", "00000000-0000-4000-8000-000000000000"]` },
+    { min_price: 'NaN' },
+    { genre: 'x'.repeat(300) },
+  ])('refuses %j', async args => {
+    const { error } = await at.anon.rpc('search_tracks', args)
+    expect(error).toMatchObject({ message: 'Invalid search', hint: 'invalid' })
+  })
+
+  test.each([{ artist_id: 'x' }, { page: 'x' }, { page_size: 1e12 }, { q: 'a\u0000b' }])(
+    'refuses %j by its type',
+    async args => {
+      const { error, status } = await at.anon.rpc('search_tracks', args)
+      expect([Boolean(error), status]).toEqual([true, 400])
+    },
+  )
+})
+
+describe('paging', () => {
+  test('gives 20 a page, and between 1 and 100 when asked', async () => {
+    expect((await search({})).tracks).toHaveLength(20)
+    for (const [page_size, length] of [
+      [0, 1],
+      [-5, 1],
+      [100, 100],
+      [5000, 100],
+    ])
+      expect((await search({ page_size })).tracks).toHaveLength(length ?? 0)
+  })
+
+  test.each([-1, 0, 1])('takes page %i for the first', async page => {
+    expect((await search({ q: 'common', page })).tracks[0]?.title).toBe('Common 9000')
+  })
+
+  test.each([
+    [{ page: 2147483647 }, many + 11],
+    [{ page: 2000, q: 'common 9' }, null],
+  ])('shows nothing past the last page, with the total: %j', async (args, total) => {
+    const answer = await search(args)
+    expect([answer.tracks, answer.next]).toEqual([[], null])
+    if (total !== null) expect(answer.total).toBe(total)
+  })
+
+  test.each([
+    [{}],
+    [{ q: 'common' }],
+    [{ q: 'common 1' }],
+    [{ q: 'on 77' }],
+    [{ q: '9' }],
+    [{ genre: 'Rock' }],
+    [{ q: '99', genre: 'Rock', min_price: 10 }],
+  ])('walks by cursor and by number through what plain SQL finds: %j', async args => {
+    const { q = '', genre = null, min_price: price = null } = args as { q?: string; genre?: string; min_price?: number }
+    for (const [sort, sort_order] of [
+      ['created_at', 'desc'],
+      ['popularity', 'desc'],
+      ['title', 'asc'],
+      ['price', 'asc'],
+    ] as const) {
+      const column = sort === 'popularity' ? 'play_count' : sort === 'title' ? 'search' : sort
+      const rows = await at.sql<{ id: string }[]>`
+        select id from tracks where is_published and (title ilike ${`%${q}%`} or artist_name ilike ${`%${q}%`})
+          and (${genre}::text is null or genre = ${genre}) and (${price}::numeric is null or price >= ${price})
+        order by ${at.sql(column)} ${at.sql.unsafe(sort_order)}, id ${at.sql.unsafe(sort_order)} limit 300`
+      const expected = rows.map(({ id }) => id)
+      const byCursor: string[] = []
+      let cursor: string | null = null
+      for (let page = 0; page < 3 && (page === 0 || cursor); page += 1) {
+        const answer = await search({ ...args, sort, sort_order, page_size: 100, ...(cursor ? { cursor } : {}) })
+        byCursor.push(...answer.tracks.map(({ id }) => id))
+        cursor = answer.next
+      }
+      expect(byCursor).toEqual(expected)
+      const third = await search({ ...args, sort, sort_order, page: 3, page_size: 100 })
+      expect(third.tracks.map(({ id }) => id)).toEqual(expected.slice(200))
+    }
+  })
+
+  test.each([
+    ['common', 4000, false],
+    ['common 177', 11, true],
+    ['qx', 1, true],
+    ['no such', 0, true],
+  ])('tells how many there are for %j', async (q, least, isExact) => {
+    const { total, is_total_exact } = await search({ q })
+    expect([total, is_total_exact]).toEqual([least, isExact])
+  })
+})

@@ -1,0 +1,207 @@
+import { afterAll, beforeAll, describe, expect, test } from 'vitest'
+import { actors, setStage } from './stage'
+import type { Actor, Stage } from './stage'
+
+let stage: Stage
+
+beforeAll(async () => {
+  stage = await setStage()
+}, 60_000)
+afterAll(() => stage?.at.stop())
+
+const nobody: readonly Actor[] = []
+const everybody = actors
+const signedIn = actors.filter(actor => actor !== 'visitor')
+const active = signedIn.filter(actor => actor !== 'suspended')
+const admins: readonly Actor[] = ['admin', 'super_admin']
+const artistAndAdmins: readonly Actor[] = ['artist', 'admin', 'super_admin']
+
+/** A statement and exactly those who may: for everybody else it is refused, or touches and shows no row. */
+type Rule = readonly [statement: string, may: readonly Actor[]]
+
+const newTrack = 'insert into tracks (title, genre, audio_url, artist_id'
+const trackOf = (owner: string) => `values ('New', 'Jazz', 'https://files.overtone.test/n.mp3', ${owner}`
+
+const rules: Readonly<Record<string, readonly Rule[]>> = {
+  users: [
+    ['select from users where id = :me', signedIn],
+    ['select from users where id = :bystander', admins],
+    ['select from users where id <> :me', admins],
+    [`insert into users (id, email, name) values (gen_random_uuid(), 'a@b.test', 'New')`, nobody],
+    [
+      `insert into users (id, email, name, role) values (:me, 'a@b.test', 'New', 'admin')
+      on conflict (id) do update set role = 'admin'`,
+      nobody,
+    ],
+    [`update users set name = 'Renamed', bio = 'Hums', settings = '{}' where id = :me`, active],
+    [`update users set name = 'Renamed' where id = :bystander`, admins],
+    [`update users set name = 'Renamed' where id = :super_admin`, ['super_admin']],
+    [`update users set role = 'admin' where id = :me`, nobody],
+    [`update users set role = 'artist' where id = :bystander`, nobody],
+    ['update users set is_active = true where id = :me', nobody],
+    ['update users set is_active = false where id = :bystander', nobody],
+    [`update users set email = 'a@b.test' where id = :me`, nobody],
+    ['update users set email_verified = true where id = :me', nobody],
+    ['update users set login_count = 99 where id = :me', nobody],
+    ['update users set last_login = now() where id = :me', nobody],
+    ['update users set follower_count = 99 where id = :me', nobody],
+    ['update users set created_at = now() where id = :me', nobody],
+    ['update users set id = gen_random_uuid() where id = :me', nobody],
+    ['delete from users where id = :me', nobody],
+    ['delete from users where id = :bystander', nobody],
+  ],
+  profiles: [
+    ['select from profiles where id = :bystander', everybody],
+    ['select from profiles where id = :suspended', nobody],
+    [`update profiles set role = 'admin' where id = :me`, nobody],
+    [`insert into profiles (id, name) values (gen_random_uuid(), 'New')`, nobody],
+    ['delete from profiles where id = :bystander', nobody],
+  ],
+  tracks: [
+    ['select from tracks where id = :published', everybody],
+    ['select from tracks where id = :draft', artistAndAdmins],
+    [`${newTrack}) ${trackOf(':me')})`, active],
+    [`${newTrack}, is_published) ${trackOf(':me')}, false)`, active],
+    [`${newTrack}) ${trackOf(':bystander')})`, nobody],
+    [`${newTrack}, play_count) ${trackOf(':me')}, 5)`, nobody],
+    [`update tracks set title = 'Mine' where artist_id = :me`, active],
+    [`update tracks set title = 'Mine' where id = :published`, artistAndAdmins],
+    ['update tracks set is_published = true where id = :draft', artistAndAdmins],
+    ['update tracks set play_count = play_count + 1 where id = :published', nobody],
+    ['update tracks set download_count = 7 where id = :published', nobody],
+    ['update tracks set artist_id = :me where id = :spare', nobody],
+    ['delete from tracks where artist_id = :me', active],
+    ['delete from tracks where id = :draft', artistAndAdmins],
+    ['truncate tracks cascade', nobody],
+  ],
+  playlists: [
+    ['select from playlists where id = :open', everybody],
+    ['select from playlists where id = :closed', artistAndAdmins],
+    [`insert into playlists (user_id, title) values (:me, 'New')`, active],
+    [`insert into playlists (user_id, title) values (:bystander, 'New')`, nobody],
+    [`insert into playlists (user_id, title, track_count) values (:me, 'New', 5)`, nobody],
+    [`update playlists set title = 'New' where user_id = :me`, active],
+    [`update playlists set title = 'New' where id = :open`, artistAndAdmins],
+    ['update playlists set is_public = true where id = :closed', artistAndAdmins],
+    ['update playlists set track_count = 5 where id = :open', nobody],
+    ['update playlists set user_id = :bystander where user_id = :me', nobody],
+    ['delete from playlists where user_id = :me', active],
+    ['delete from playlists where id = :open', artistAndAdmins],
+  ],
+  playlist_tracks: [
+    ['select from playlist_tracks where playlist_id = :open and track_id = :published', everybody],
+    ['select from playlist_tracks where playlist_id = :open and track_id = :draft', artistAndAdmins],
+    ['select from playlist_tracks where playlist_id = :closed', artistAndAdmins],
+    ['insert into playlist_tracks (playlist_id, track_id) values (:open, :spare)', ['artist']],
+    [
+      `insert into playlist_tracks (playlist_id, track_id)
+      select id, :spare from playlists where user_id = :me and is_public limit 1`,
+      active,
+    ],
+    [
+      `insert into playlist_tracks (playlist_id, track_id)
+      select id, :draft from playlists where user_id = :me and id <> :open limit 1`,
+      artistAndAdmins,
+    ],
+    ['update playlist_tracks set position = 9 where playlist_id = :open', nobody],
+    ['delete from playlist_tracks where playlist_id = :open', ['artist']],
+  ],
+  favorites: [
+    ['select from favorites where user_id = :me', signedIn],
+    ['select from favorites where user_id = :bystander', nobody],
+    ['insert into favorites (user_id, track_id) values (:me, :spare)', active],
+    ['insert into favorites (user_id, track_id) values (:me, :draft)', artistAndAdmins],
+    ['insert into favorites (user_id, track_id) values (:bystander, :spare)', nobody],
+    ['update favorites set created_at = now() where user_id = :me', nobody],
+    ['delete from favorites where user_id = :me', active],
+    ['delete from favorites where user_id = :bystander', nobody],
+  ],
+  follows: [
+    ['select from follows where follower_id = :me', signedIn.filter(actor => actor !== 'artist')],
+    ['select from follows where follower_id = :bystander', ['artist']],
+    ['insert into follows (follower_id, artist_id) values (:me, :bystander)', active],
+    ['insert into follows (follower_id, artist_id) values (:me, :me)', nobody],
+    ['insert into follows (follower_id, artist_id) values (:me, :suspended)', nobody],
+    ['insert into follows (follower_id, artist_id) values (:bystander, :me)', nobody],
+    ['update follows set created_at = now() where follower_id = :me', nobody],
+    ['delete from follows where follower_id = :me', active.filter(actor => actor !== 'artist')],
+    ['delete from follows where follower_id = :bystander', nobody],
+  ],
+  listens: [
+    ['select from listens where user_id = :me', signedIn],
+    ['select from listens where user_id = :bystander', nobody],
+    [`insert into listens (track_id, user_id, listener, seconds_heard) values (:spare, :me, 'x', 40)`, nobody],
+    ['update listens set seconds_heard = 1 where user_id = :me', nobody],
+    ['delete from listens where user_id = :me', nobody],
+  ],
+  user_role_history: [
+    ['select from user_role_history', admins],
+    [
+      `insert into user_role_history (user_id, user_name, old_role, new_role, changed_by, changed_by_name, reason)
+      values (:me, 'a', 'user', 'admin', :me, 'a', 'b')`,
+      nobody,
+    ],
+    [`update user_role_history set reason = 'x'`, nobody],
+    ['delete from user_role_history', nobody],
+    ['truncate user_role_history', nobody],
+  ],
+  admin_activity_logs: [
+    ['select from admin_activity_logs', admins],
+    [
+      `insert into admin_activity_logs (admin_id, admin_name, action, target_type)
+      values (:me, 'a', 'login', 'user')`,
+      nobody,
+    ],
+    [`update admin_activity_logs set details = '{}'`, nobody],
+    ['delete from admin_activity_logs', nobody],
+    ['truncate admin_activity_logs', nobody],
+  ],
+  system_settings: [
+    ['select from system_settings', ['super_admin']],
+    [`insert into system_settings (key, value) values ('motto', '"loud"')`, ['super_admin']],
+    [`update system_settings set value = '"loud"'`, ['super_admin']],
+    ['delete from system_settings', ['super_admin']],
+  ],
+  system_logs: [
+    ['select from system_logs', admins],
+    [`insert into system_logs (level, message) values (3, 'x')`, nobody],
+    [`update system_logs set message = 'x'`, nobody],
+    ['delete from system_logs', nobody],
+  ],
+  'what is not public': [
+    ['select from private.counters', nobody],
+    ['update private.counters set amount = 0', nobody],
+    ['select from auth.users', nobody],
+    ['select from auth.sessions', nobody],
+    [`update auth.users set email = 'a@b.test' where id = :me`, nobody],
+    [`select private.write_audit('login', 'user', 'x')`, nobody],
+    [`select private.set_activity(:bystander, false, 'x')`, nobody],
+    [`select private.count_up('plays', 1)`, nobody],
+  ],
+}
+
+beforeAll(async () => {
+  const { sql } = stage.at
+  await sql`insert into system_settings (key, value) values ('greeting', '"hello"')`
+  await sql`insert into system_logs (level, message) values (3, 'Broken')`
+  const { error } = await stage.people.super_admin.client.rpc('change_user_role', {
+    user_id: stage.people.bystander.id,
+    new_role: 'artist',
+    reason: 'Makes music',
+  })
+  if (error) throw new Error(error.message)
+})
+
+describe.each(Object.entries(rules))('%s', (_, ofTable) => {
+  test.each(ofTable)('%s', async (statement, may) => {
+    expect(await stage.whoMay(statement)).toEqual(may)
+  })
+})
+
+test('guards every table by row policies and has rules here for each', async () => {
+  const tables = await stage.at.sql<{ name: string; guarded: boolean }[]>`
+    select relname as name, relrowsecurity or relkind = 'v' as guarded from pg_class
+    where relnamespace = 'public'::regnamespace and relkind in ('r', 'p', 'v', 'm') order by relname`
+  expect(tables.filter(({ guarded }) => !guarded)).toEqual([])
+  expect(tables.map(({ name }) => name)).toEqual(Object.keys(rules).slice(0, -1).sort())
+})
