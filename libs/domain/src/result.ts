@@ -1,13 +1,6 @@
 /** What a screen can act on. `message` is what the person reads, in the specification's words where it has some. */
 export type FailureCode =
-  | 'not-found'
-  | 'not-authenticated'
-  | 'forbidden'
-  | 'invalid'
-  | 'conflict'
-  | 'rate-limited'
-  | 'offline'
-  | 'failed'
+  'not-found' | 'not-authenticated' | 'forbidden' | 'invalid' | 'conflict' | 'rate-limited' | 'offline' | 'failed'
 
 export interface Failure {
   readonly code: FailureCode

@@ -21,3 +21,21 @@ export function hasAccess(role: Role | null, access: Access): boolean {
 export function roleLabel(role: Role): string {
   return role === 'super_admin' ? 'SUPER ADMIN' : role.toUpperCase()
 }
+
+/** What a person may ask of another's role. */
+export interface RoleAssignment {
+  readonly assigner: Role
+  /** The role that the other person has. */
+  readonly from: Role
+  readonly to: Role
+}
+
+/**
+ * The message for a role assignment, or null: the assigner's level must exceed the target's, and only a super admin
+ * assigns super_admin. 'Insufficient privileges to assign this role'. Source: specification core §5.
+ */
+export function roleAssignmentProblem({ assigner, from, to }: RoleAssignment): string | null {
+  const exceeds = rankOf(assigner) > rankOf(from) && rankOf(assigner) >= rankOf('admin')
+  const mayAssign = assigner === 'super_admin' || rankOf(assigner) > rankOf(to)
+  return exceeds && mayAssign ? null : 'Insufficient privileges to assign this role'
+}

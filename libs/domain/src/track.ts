@@ -5,7 +5,11 @@ export type MusicalKey = (typeof musicalKeys)[number]
 export const licenseTypes = ['all_rights_reserved', 'creative_commons', 'royalty_free'] as const
 export type LicenseType = (typeof licenseTypes)[number]
 
-/** A track as every screen knows it. Source: specification core §3. */
+/** Where an upload can be distributed to. Source: specification core §9. */
+export const distributionPlatforms = ['spotify', 'apple', 'amazon', 'tidal', 'deezer', 'youtube'] as const
+export type DistributionPlatform = (typeof distributionPlatforms)[number]
+
+/** A track as every screen knows it; its waveform is asked for by itself. Source: specification core §3. */
 export interface Track {
   readonly id: string
   readonly title: string
@@ -28,8 +32,6 @@ export interface Track {
   readonly playCount: number
   readonly downloadCount: number
   readonly tags: readonly string[]
-  /** Waveform peaks, each 0 to 1, evenly spaced over the track; empty where they were never measured. */
-  readonly peaks: readonly number[]
   /** Integrated loudness in LUFS, null where it was never measured. */
   readonly loudness: number | null
   readonly licenseType: LicenseType

@@ -1,4 +1,9 @@
+import { emailProblem } from './email'
+import { limits } from './limits'
+import { nameProblem } from './name'
+import type { Problem } from './problem'
 import type { Role } from './role'
+import { textLength } from './text'
 
 /** An account as its owner and the administrators see it. Source: specification core §3. */
 export interface User {
@@ -11,4 +16,47 @@ export interface User {
   readonly bio: string
   /** ISO 8601. */
   readonly createdAt: string
+}
+
+/** Where else an artist is to be found: addresses. Source: specification secondary §3, "Artist profile". */
+export interface SocialLinks {
+  readonly instagram?: string
+  readonly twitter?: string
+  readonly youtube?: string
+  readonly other?: string
+}
+
+/** What everybody may know of an active account: no address of mail. */
+export interface Profile {
+  readonly id: string
+  readonly name: string
+  readonly role: Role
+  readonly avatarUrl: string | null
+  readonly bio: string
+  readonly website: string | null
+  readonly socialLinks: SocialLinks
+  readonly followerCount: number
+  /** ISO 8601. */
+  readonly createdAt: string
+}
+
+/** The part of an account that a person types. Undefined is not checked. */
+export interface EnteredUser {
+  readonly email?: string | undefined
+  readonly name?: string | undefined
+  readonly bio?: string | undefined
+}
+
+/** What is wrong with the data of an account: address, name (required, 100), bio (1000). Source: core §5, §9. */
+export function checkUser(user: EnteredUser): readonly Problem<keyof EnteredUser>[] {
+  const { email, name, bio = '' } = user
+  const found = {
+    email: email === undefined ? null : emailProblem(email),
+    name: name === undefined ? null : nameProblem(name),
+    bio: textLength(bio) > limits.bio ? `Bio must be at most ${limits.bio} characters` : null,
+  }
+  return (['email', 'name', 'bio'] as const).flatMap(field => {
+    const message = found[field]
+    return message === null ? [] : [{ field, message }]
+  })
 }

@@ -1,0 +1,25 @@
+import fc from 'fast-check'
+import { expect, test } from 'vitest'
+import { contentProblem } from './contentCheck'
+
+test.each([
+  ['Buy now, no SCAM!', 'scam'],
+  ['illegal', 'illegal'],
+  ['(fake)', 'fake'],
+  ['two words: spam fake', 'spam'],
+])('flags %s', (text, word) => {
+  expect(contentProblem(text)).toBe(`Content may contain inappropriate material: ${word}`)
+})
+
+test.each(['Fakenham', 'spammer', 'illegally', 'scampi', 'éfake', 'fake_news', '', 'schön'])('lets %s pass', text => {
+  expect(contentProblem(text)).toBeNull()
+})
+
+test('flags the words wherever they stand by themselves', () => {
+  const around = fc.string().map(text => text.replace(/[\p{L}\p{N}_]/gu, ''))
+  fc.assert(
+    fc.property(around, fc.constantFrom('spam', 'Scam', 'FAKE', 'illegal'), around, (before, word, after) => {
+      expect(contentProblem(`${before} ${word} ${after}`)).toContain(word.toLowerCase())
+    }),
+  )
+})

@@ -1,0 +1,54 @@
+import fc from 'fast-check'
+import { expect, test } from 'vitest'
+import { audioFileProblem, imageFileProblem } from './file'
+
+const megabyte = 1024 * 1024
+const file = (type: string, size = megabyte) => ({ name: 'file', type, size })
+
+test('asks for an audio file', () => {
+  expect(audioFileProblem(null)).toBe('File is required')
+  expect(audioFileProblem(file('audio/mpeg', 0))).toBe('File is required')
+})
+
+test('takes 100 MB of audio and not a byte more', () => {
+  expect(audioFileProblem(file('audio/mpeg', 100 * megabyte))).toBeNull()
+  expect(audioFileProblem(file('audio/mpeg', 100 * megabyte + 1))).toBe('File size exceeds 100MB limit')
+  expect(audioFileProblem(file('audio/mpeg', 2 * megabyte), 1)).toBe('File size exceeds 1MB limit')
+})
+
+test.each([
+  'audio/mpeg',
+  'audio/mp3',
+  'audio/wav',
+  'audio/x-wav',
+  'audio/aac',
+  'audio/flac',
+  'audio/x-m4a',
+  'audio/mp4',
+])('takes %s', type => expect(audioFileProblem(file(type))).toBeNull())
+
+test('takes a type in capitals and with parameters', () => {
+  expect(audioFileProblem(file('Audio/MP4; codecs="mp4a.40.2"'))).toBeNull()
+})
+
+test('tells what is no audio from audio that it does not take', () => {
+  expect(audioFileProblem(file('video/mp4'))).toBe('Invalid file format. Please upload an audio file.')
+  expect(audioFileProblem(file(''))).toBe('Invalid file format. Please upload an audio file.')
+  expect(audioFileProblem(file('audio/midi'))).toBe(
+    'Invalid file type. Please upload MP3, WAV, AAC, or FLAC files only.',
+  )
+})
+
+test('never takes what does not call itself audio', () => {
+  fc.assert(
+    fc.property(fc.string(), fc.nat(), (type, size) => {
+      if (audioFileProblem(file(type, size)) === null) expect(type.trim().toLowerCase()).toMatch(/^audio\//)
+    }),
+  )
+})
+
+test('takes pictures of 5 MB as avatars', () => {
+  expect(imageFileProblem(file('image/png', 5 * megabyte))).toBeNull()
+  expect(imageFileProblem(file('image/png', 5 * megabyte + 1))).toBe('File size exceeds 5MB limit')
+  expect(imageFileProblem(file('text/html'))).toBe('Invalid file type. Please upload an image.')
+})

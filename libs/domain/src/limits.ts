@@ -1,0 +1,35 @@
+/** The business limits. Source: specification core §5, §9; sizes in bytes, durations in seconds unless named. */
+export const limits = {
+  audioMegabytes: 100,
+  avatarMegabytes: 5,
+  coverMegabytes: 10,
+  trackTitle: 200,
+  trackDuration: 1200,
+  highestPrice: 999.99,
+  highestBpm: 300,
+  playlistTitle: 100,
+  playlistDescription: 500,
+  /** What the form accepts; the validator and the table go further. */
+  playlistFormDescription: 300,
+  tracksPerPlaylist: 1000,
+  playlistsPerPerson: 100,
+  name: 100,
+  bio: 1000,
+  /** Of the sign-in form; new passwords must also please the auth service. */
+  signInPassword: 6,
+  password: 8,
+  searchPage: 20,
+  longestSearchPage: 100,
+  trending: 10,
+  publicPlaylists: 20,
+  peopleFound: 20,
+  activity: 100,
+  activityFeed: 8,
+  /** Milliseconds. */
+  sessionLifetime: 8 * 60 * 60 * 1000,
+  signInAttempts: 5,
+  /** Milliseconds. */
+  lockout: 30 * 60 * 1000,
+  /** Days since the last sign-in within which an account counts as active. */
+  activeDays: 30,
+} as const

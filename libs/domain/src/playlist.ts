@@ -1,0 +1,48 @@
+import { limits } from './limits'
+import type { Problem } from './problem'
+import { isBlank, textLength } from './text'
+import type { Track } from './track'
+
+/** A list of tracks that a person keeps. Source: specification core §3. */
+export interface Playlist {
+  readonly id: string
+  readonly ownerId: string
+  /** Of the person who made it. */
+  readonly creatorName: string
+  readonly title: string
+  readonly description: string
+  /** Whether others may see it. */
+  readonly isPublic: boolean
+  readonly coverUrl: string | null
+  readonly trackCount: number
+  /** ISO 8601. */
+  readonly createdAt: string
+  readonly updatedAt: string
+}
+
+/** A track at its place in a playlist. */
+export interface PlaylistTrack {
+  /** From 0 or 1, ascending; gaps mean nothing. */
+  readonly position: number
+  /** ISO 8601. */
+  readonly addedAt: string
+  readonly track: Track
+}
+
+/**
+ * What is wrong with a playlist's title ('Playlist title is required', at most 100 characters) and description (at
+ * most 500; pass 300 for the create form). Source: specification core §5; docs/deviations.md.
+ */
+export function checkPlaylist(
+  playlist: { readonly title?: string | undefined; readonly description?: string | undefined },
+  longestDescription: number = limits.playlistDescription,
+): readonly Problem<'title' | 'description'>[] {
+  const { title, description = '' } = playlist
+  const problems: Problem<'title' | 'description'>[] = []
+  if (title !== undefined && isBlank(title)) problems.push({ field: 'title', message: 'Playlist title is required' })
+  else if (title !== undefined && textLength(title.trim()) > limits.playlistTitle)
+    problems.push({ field: 'title', message: `Playlist title must be at most ${limits.playlistTitle} characters` })
+  if (textLength(description) > longestDescription)
+    problems.push({ field: 'description', message: `Description must be at most ${longestDescription} characters` })
+  return problems
+}

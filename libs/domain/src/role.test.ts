@@ -1,0 +1,26 @@
+import fc from 'fast-check'
+import { expect, test } from 'vitest'
+import { rankOf, roleAssignmentProblem, roles } from './role'
+
+const refused = 'Insufficient privileges to assign this role'
+const role = fc.constantFrom(...roles)
+
+test('lets a super admin appoint a super admin', () => {
+  expect(roleAssignmentProblem({ assigner: 'super_admin', from: 'user', to: 'super_admin' })).toBeNull()
+})
+
+test('lets an admin make an artist of a user, and no admin', () => {
+  expect(roleAssignmentProblem({ assigner: 'admin', from: 'user', to: 'artist' })).toBeNull()
+  expect(roleAssignmentProblem({ assigner: 'admin', from: 'user', to: 'admin' })).toBe(refused)
+})
+
+test('never lets anybody below admin assign a role, nor touch an equal', () => {
+  fc.assert(
+    fc.property(role, role, role, (assigner, from, to) => {
+      if (roleAssignmentProblem({ assigner, from, to }) !== null) return
+      expect(rankOf(assigner)).toBeGreaterThanOrEqual(rankOf('admin'))
+      expect(rankOf(assigner)).toBeGreaterThan(rankOf(from))
+      if (to === 'super_admin') expect(assigner).toBe('super_admin')
+    }),
+  )
+})

@@ -1,0 +1,26 @@
+import fc from 'fast-check'
+import { expect, test } from 'vitest'
+import { pageOf, searchText } from './trackSearch'
+
+test('asks for twenty tracks of the first page by default', () => {
+  expect(pageOf({})).toEqual({ page: 1, limit: 20 })
+})
+
+test('brings every page and limit into their bounds', () => {
+  fc.assert(
+    fc.property(fc.double(), fc.double(), (page, limit) => {
+      const asked = pageOf({ page, limit })
+      expect(asked.limit).toBeGreaterThanOrEqual(1)
+      expect(asked.limit).toBeLessThanOrEqual(100)
+      expect(Number.isSafeInteger(asked.page) && asked.page >= 1).toBe(true)
+      expect(Number.isSafeInteger(asked.limit)).toBe(true)
+    }),
+  )
+  expect(pageOf({ page: 3, limit: 500 })).toEqual({ page: 3, limit: 100 })
+})
+
+test('ignores blank text and trims the rest', () => {
+  expect(searchText(undefined)).toBeNull()
+  expect(searchText(' \t ')).toBeNull()
+  expect(searchText('  night train ')).toBe('night train')
+})

@@ -1,0 +1,1 @@
+export { sampleAccount, samplePlaylist, sampleProfile, sampleTrack, sampleUser } from './samples'

@@ -1,0 +1,84 @@
+import type { Account, Playlist, Profile, Track, User } from '@overtone/domain'
+
+const createdAt = '2026-01-01T00:00:00Z'
+
+/** A published track, with what the test is about in its place. */
+export function sampleTrack(part: Partial<Track> = {}): Track {
+  return {
+    id: 'track',
+    title: 'Track',
+    artistId: 'artist',
+    artistName: 'Artist',
+    audioUrl: 'https://example.org/track.mp3',
+    coverUrl: null,
+    genre: 'Ambient',
+    price: 0,
+    description: '',
+    isPublished: true,
+    bpm: null,
+    key: null,
+    duration: 180,
+    playCount: 0,
+    downloadCount: 0,
+    tags: [],
+    loudness: null,
+    licenseType: 'all_rights_reserved',
+    isExplicit: false,
+    isAiAssisted: false,
+    createdAt,
+    updatedAt: createdAt,
+    ...part,
+  }
+}
+
+/** An active account with the role user. */
+export function sampleUser(part: Partial<User> = {}): User {
+  return {
+    id: 'user',
+    email: 'user@example.org',
+    name: 'User',
+    role: 'user',
+    isActive: true,
+    avatarUrl: null,
+    bio: '',
+    createdAt,
+    ...part,
+  }
+}
+
+/** The same account as administrators see it. */
+export function sampleAccount(part: Partial<Account> = {}): Account {
+  return { ...sampleUser(), isEmailVerified: true, lastLogin: createdAt, loginCount: 1, updatedAt: createdAt, ...part }
+}
+
+export function sampleProfile(part: Partial<Profile> = {}): Profile {
+  return {
+    id: 'artist',
+    name: 'Artist',
+    role: 'artist',
+    avatarUrl: null,
+    bio: '',
+    website: null,
+    socialLinks: {},
+    followerCount: 0,
+    createdAt,
+    ...part,
+  }
+}
+
+/** A public playlist without tracks. */
+export function samplePlaylist(part: Partial<Playlist> = {}): Playlist {
+  return {
+    id: 'playlist',
+    ownerId: 'user',
+    creatorName: 'User',
+    title: 'Playlist',
+    description: '',
+    isPublic: true,
+    coverUrl: null,
+    trackCount: 0,
+    createdAt,
+    updatedAt: createdAt,
+    ...part,
+  }
+}
