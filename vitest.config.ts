@@ -6,20 +6,22 @@ const include = [
   'tools/*/src/**/*.test.ts',
   '*.test.ts',
 ]
-const contract = ['**/*.contract.test.ts']
+const exclude = ['**/node_modules/**', '**/dist/**']
+const contract = { exclude, testTimeout: 30_000, hookTimeout: 60_000 }
 
+/** unit: no backend · contract: the embedded backend itself · services: libs/data against any Supabase. */
 export default defineConfig({
   test: {
     projects: [
-      { extends: true, test: { name: 'unit', include, exclude: [...contract, '**/node_modules/**'] } },
+      { extends: true, test: { name: 'unit', include, exclude: [...exclude, '**/*.contract.test.ts'] } },
+      { extends: true, test: { name: 'contract', include: ['tools/*/src/**/*.contract.test.ts'], ...contract } },
       {
         extends: true,
         test: {
-          name: 'contract',
-          include: contract,
-          exclude: ['**/node_modules/**'],
-          testTimeout: 30_000,
-          hookTimeout: 60_000,
+          name: 'services',
+          include: ['libs/*/src/**/*.contract.test.ts'],
+          globalSetup: './contractBackend.ts',
+          ...contract,
         },
       },
     ],

@@ -29,3 +29,25 @@ export function createRead<T>(keys: KeyInput, service: (...parts: never[]) => Pr
     },
   })
 }
+
+/**
+ * A read for each set of arguments: `reads('track', getTrack)(id)` is one and the same store for one id, wherever it
+ * is asked for. Its key is the noun, a slash and the arguments as JSON; `forgetReads` takes the noun.
+ */
+export function createReads<Args extends readonly unknown[], T>(
+  noun: string,
+  service: (...args: Args) => Promise<Result<T>>,
+): (...args: Args) => Read<T> {
+  const reads = new Map<string, Read<T>>()
+  return (...args) => {
+    const key = `${noun}/${JSON.stringify(args)}`
+    const read = reads.get(key) ?? createRead(key, () => service(...args))
+    reads.set(key, read)
+    return read
+  }
+}
+
+/** Forgets every read of these nouns: what a write made stale is asked for anew where it is shown. */
+export function forgetReads(...nouns: readonly string[]): void {
+  forget(key => nouns.includes(key.split('/', 1)[0] ?? ''))
+}

@@ -1,59 +1,67 @@
-import { fail, licenseTypes, musicalKeys, ok, type Result, type Track } from '@overtone/domain'
+import { limits, pageOf, searchText, type Result, type Track, type TrackSearch } from '@overtone/domain'
 import { database } from './connection'
-import type { Database } from './database.types'
-import { toFailure } from './failure'
-import { createRead } from './query'
+import { createRead, createReads } from './query'
+import { each, resultOf } from './resultOf'
+import { toTrack, trackColumns, type TrackRow } from './trackRow'
 
-type TrackRow = Database['public']['Tables']['tracks']['Row']
-
-function oneOf<const T extends string>(values: readonly T[], value: string | null): T | null {
-  return values.find(known => known === value) ?? null
+/** What a search found, a page of it. */
+export interface TrackPage {
+  readonly tracks: readonly Track[]
+  /** How many match: exactly, or where `isTotalExact` is false at least so many. */
+  readonly total: number
+  readonly isTotalExact: boolean
+  /** Give it as `cursor` for the page that follows, null after the last. */
+  readonly next: string | null
 }
 
-/** The entity of a row of `tracks`. Missing artist names fall back to 'Unknown Artist' (specification core §3). */
-export function toTrack(row: TrackRow): Track {
-  return {
-    id: row.id,
-    title: row.title,
-    artistId: row.artist_id,
-    artistName: row.artist_name || 'Unknown Artist',
-    audioUrl: row.audio_url,
-    coverUrl: row.cover_url,
-    genre: row.genre,
-    price: Number(row.price),
-    description: row.description ?? '',
-    isPublished: row.is_published,
-    bpm: row.bpm,
-    key: oneOf(musicalKeys, row.key),
-    duration: row.duration,
-    playCount: row.play_count,
-    downloadCount: row.download_count,
-    tags: row.tags,
-    peaks: row.peaks ?? [],
-    loudness: row.loudness,
-    licenseType: oneOf(licenseTypes, row.license_type) ?? 'all_rights_reserved',
-    isExplicit: row.is_explicit,
-    isAiAssisted: row.is_ai_assisted,
-    createdAt: row.created_at,
-    updatedAt: row.updated_at,
-  }
+/** The answer of the function `search_tracks`. */
+interface FoundTracks {
+  readonly tracks: readonly TrackRow[]
+  readonly total: number
+  readonly is_total_exact: boolean
+  readonly next: string | null
 }
 
-async function listPublished(order: 'created_at' | 'play_count', limit: number, fallback: string) {
-  const { data, error, status } = await database()
-    .from('tracks')
-    .select('*')
-    .eq('is_published', true)
-    .order(order, { ascending: false })
-    .order('id')
-    .limit(limit)
-  return error ? fail<Track[]>(toFailure(error, status, fallback)) : ok(data.map(toTrack))
+function toTrackPage(found: unknown): TrackPage {
+  const { tracks, total, is_total_exact: isTotalExact, next } = found as FoundTracks
+  return { tracks: tracks.map(toTrack), total, isTotalExact, next }
 }
 
 /**
- * Published tracks, newest first, at most `limit`.
- * Errors: `offline`, `failed` ('Failed to get tracks').
+ * Published tracks that match, a page of them: by its number, or for endless lists by the `cursor` of the page before,
+ * which costs the same on every page. Blank text is no condition.
+ * Errors: 'Invalid search' (`invalid`), 'Search failed'. Source: specification core §5, §7.
  */
+export function searchTracks(search: TrackSearch, cursor?: string): Promise<Result<TrackPage>> {
+  const { page, limit } = pageOf(search)
+  const q = searchText(search.q)
+  const args = {
+    ...(q === null ? {} : { q }),
+    ...(search.genre ? { genre: search.genre } : {}),
+    ...(search.artistId ? { artist_id: search.artistId } : {}),
+    ...(search.minPrice === undefined ? {} : { min_price: search.minPrice }),
+    ...(search.maxPrice === undefined ? {} : { max_price: search.maxPrice }),
+    sort: search.sort ?? 'created_at',
+    sort_order: search.order ?? 'desc',
+    page,
+    page_size: limit,
+    ...(cursor === undefined ? {} : { cursor }),
+  }
+  return resultOf(database().rpc('search_tracks', args, { get: true }), toTrackPage, 'Search failed')
+}
+
+async function listPublished(sort: 'created_at' | 'play_count', limit: number, fallback: string) {
+  const request = database()
+    .from('tracks')
+    .select(trackColumns)
+    .eq('is_published', true)
+    .order(sort, { ascending: false })
+    .order('id', { ascending: false })
+    .limit(limit)
+  return resultOf(request, each(toTrack), fallback)
+}
+
+/** Published tracks, newest first, at most `limit`. Errors: `offline`, `failed` ('Failed to get tracks'). */
 export function getLatestTracks(limit: number): Promise<Result<Track[]>> {
   return listPublished('created_at', limit, 'Failed to get tracks')
 }
@@ -62,12 +70,46 @@ export function getLatestTracks(limit: number): Promise<Result<Track[]>> {
  * Published tracks, most played first.
  * Errors: `offline`, `failed` ('Failed to get trending tracks'). Source: specification core §7, default 10.
  */
-export function getTrendingTracks(limit = 10): Promise<Result<Track[]>> {
+export function getTrendingTracks(limit: number = limits.trending): Promise<Result<Track[]>> {
   return listPublished('play_count', limit, 'Failed to get trending tracks')
 }
 
+/** The track with its artist's name. Errors: 'Track not found', 'Failed to get track'. Source: core §7. */
+export function getTrack(id: string): Promise<Result<Track>> {
+  const request = database().from('tracks').select(trackColumns).eq('id', id).single()
+  return resultOf(request, toTrack, 'Failed to get track', 'Track not found')
+}
+
+/**
+ * The tracks of an artist, newest first: one's own with the drafts, of others what is published.
+ * Errors: 'Failed to get tracks'. Source: specification core §7.
+ */
+export function getTracksOf(artistId: string): Promise<Result<Track[]>> {
+  const request = database()
+    .from('tracks')
+    .select(trackColumns)
+    .eq('artist_id', artistId)
+    .order('created_at', { ascending: false })
+    .order('id', { ascending: false })
+  return resultOf(request, each(toTrack), 'Failed to get tracks')
+}
+
+/**
+ * The waveform of a track: peaks, each 0 to 1, evenly spaced; empty where they were never measured. They weigh more
+ * than all else of a track, so lists come without. Errors: 'Track not found', 'Failed to get track'.
+ */
+export function getPeaks(trackId: string): Promise<Result<readonly number[]>> {
+  const request = database().from('tracks').select('peaks').eq('id', trackId).single()
+  return resultOf(request, row => row.peaks, 'Failed to get track', 'Track not found')
+}
+
 /** The newest published tracks, for every page that shows them. */
-export const $latestTracks = createRead<Track[]>(['tracks', 'latest'], () => getLatestTracks(60))
+export const $latestTracks = createRead<Track[]>(['tracks/', 'latest'], () => getLatestTracks(60))
 
 /** The ten most played tracks. */
-export const $trendingTracks = createRead<Track[]>(['tracks', 'trending'], () => getTrendingTracks())
+export const $trendingTracks = createRead<Track[]>(['tracks/', 'trending'], () => getTrendingTracks())
+
+export const foundTracks = createReads('tracks', searchTracks)
+export const trackOf = createReads('track', getTrack)
+export const tracksOf = createReads('tracks', getTracksOf)
+export const peaksOf = createReads('peaks', getPeaks)

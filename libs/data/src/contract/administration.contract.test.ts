@@ -1,0 +1,189 @@
+import type { Role } from '@overtone/domain'
+import { afterAll, beforeAll, describe, expect, test } from 'vitest'
+import {
+  activateUser,
+  changeRole,
+  deleteUser,
+  getAccounts,
+  getAdminActivity,
+  getAdminOverview,
+  getDashboardStatistics,
+  getRoleHistory,
+  getSystemSettings,
+  saveSystemSetting,
+  suspendUser,
+} from '../doors/admin'
+import { createPlaylist } from '../doors/playlists'
+import { getAccount } from '../index'
+import { actAs, dataOf, newPerson, newTrack, removePeople, service, unique, type Person } from './world'
+
+const missing = '00000000-0000-4000-8000-000000000000'
+const notAuthenticated = { code: 'not-authenticated', message: 'Not authenticated' }
+const refusedRole = { code: 'forbidden', message: 'Insufficient privileges to assign this role' }
+const refusedAct = { code: 'forbidden', message: 'Insufficient privileges to change this account' }
+
+let person: Person
+let admin: Person
+let superAdmin: Person
+
+beforeAll(async () => {
+  person = await newPerson('Mia Member')
+  admin = await newPerson('Max Manager', 'admin')
+  superAdmin = await newPerson('Sue Super', 'super_admin')
+})
+afterAll(removePeople)
+
+const roleOf = async (of: Person) => {
+  await actAs(of)
+  return dataOf(await getAccount(of.id)).role
+}
+
+describe('roles', () => {
+  test('change with a reason that goes into history and record', async () => {
+    await actAs(admin)
+    dataOf(await changeRole(person.id, 'artist', 'Uploads regularly'))
+    expect(dataOf(await getRoleHistory(person.id))).toMatchObject([
+      {
+        userId: person.id,
+        userName: 'Mia Member',
+        oldRole: 'user',
+        newRole: 'artist',
+        changedBy: admin.id,
+        changedByName: 'Max Manager',
+        reason: 'Uploads regularly',
+      },
+    ])
+    const [latest] = dataOf(await getAdminActivity(1))
+    expect(latest).toMatchObject({
+      adminId: admin.id,
+      adminName: 'Max Manager',
+      action: 'change_role',
+      targetType: 'user',
+      targetId: person.id,
+    })
+    expect(latest?.details).toMatchObject({ timestamp: expect.any(String) as string, platform: 'web' })
+    expect(await roleOf(person)).toBe('artist')
+  })
+
+  test.each([
+    ['an admin appoints an admin', () => admin, () => person, 'admin'],
+    ['an admin appoints a super admin', () => admin, () => person, 'super_admin'],
+    ['an admin demotes a super admin', () => admin, () => superAdmin, 'user'],
+    ['a member promotes themselves', () => person, () => person, 'admin'],
+    ['a super admin demotes themselves', () => superAdmin, () => superAdmin, 'user'],
+  ] as [string, () => Person, () => Person, Role][])('stay when %s', async (_what, who, whom, role) => {
+    const before = await roleOf(whom())
+    await actAs(who())
+    expect((await changeRole(whom().id, role, 'Because')).error).toEqual(refusedRole)
+    expect(await roleOf(whom())).toBe(before)
+  })
+
+  test('ask for a reason, for an account and for somebody signed in', async () => {
+    await actAs(superAdmin)
+    expect((await changeRole(person.id, 'user', '  ')).error).toEqual({
+      code: 'invalid',
+      message: 'A reason is required',
+    })
+    const nobody = { code: 'not-found', message: 'User not found' }
+    expect((await changeRole(missing, 'user', 'Because')).error).toEqual(nobody)
+    expect((await changeRole('no id', 'user', 'Because')).error).toEqual(nobody)
+    await actAs(null)
+    expect((await changeRole(person.id, 'user', 'Because')).error).toEqual(notAuthenticated)
+  })
+})
+
+describe('accounts', () => {
+  test('are suspended and activated with the default reasons, and write nothing in between', async () => {
+    const member = await newPerson('Sus Pended')
+    await actAs(superAdmin)
+    dataOf(await suspendUser(member.id))
+    await actAs(member)
+    expect((await createPlaylist({ title: 'a' })).error).toEqual({
+      code: 'forbidden',
+      message: 'Failed to create playlist',
+    })
+    await actAs(superAdmin)
+    dataOf(await activateUser(member.id))
+    const acts = dataOf(await getAdminActivity()).filter(act => act.targetId === member.id)
+    expect(acts.map(act => [act.action, act.details.reason])).toEqual([
+      ['activate_user', 'Activated by super admin'],
+      ['suspend_user', 'Suspended by super admin'],
+    ])
+    await actAs(member)
+    expect((await createPlaylist({ title: 'a' })).ok).toBe(true)
+  })
+
+  test('are deleted with what they own', async () => {
+    const member = await newPerson('Del Eted')
+    const track = await newTrack(member)
+    await actAs(superAdmin)
+    dataOf(await deleteUser(member.id))
+    const { data } = await service.from('tracks').select('id').eq('id', track)
+    expect(data).toEqual([])
+    expect(dataOf(await getAdminActivity(1))[0]?.details).toMatchObject({ reason: 'Deleted by super admin' })
+    expect((await deleteUser(member.id)).error).toEqual({ code: 'not-found', message: 'User not found' })
+  })
+
+  test('stay as they are under the hands of members and visitors', async () => {
+    await actAs(person)
+    for (const act of [suspendUser, activateUser, deleteUser]) expect((await act(admin.id)).error).toEqual(refusedAct)
+    await actAs(null)
+    for (const act of [suspendUser, activateUser, deleteUser])
+      expect((await act(admin.id)).error).toEqual(notAuthenticated)
+  })
+
+  test('are listed newest first, found by name and address, page by page', async () => {
+    await actAs(admin)
+    const everybody = dataOf(await getAccounts({ limit: 2 }))
+    expect(everybody.accounts).toHaveLength(2)
+    expect(everybody.total).toBeGreaterThanOrEqual(3)
+    const next = dataOf(await getAccounts({ limit: 2 }, everybody.next ?? 'none'))
+    expect(next.accounts.map(account => account.id)).not.toContain(everybody.accounts[0]?.id)
+    const [found] = dataOf(await getAccounts({ q: superAdmin.email.toUpperCase() })).accounts
+    expect(found).toMatchObject({ id: superAdmin.id, name: 'Sue Super', role: 'super_admin', loginCount: 0 })
+    expect(dataOf(await getAccounts({ q: '%' })).accounts).toEqual([])
+    expect((await getAccounts({}, 'no cursor')).error?.code).toBe('invalid')
+  })
+})
+
+describe('the product', () => {
+  test('counts accounts, tracks, playlists and plays', async () => {
+    await newTrack(person, { play_count: 7 })
+    await actAs(admin)
+    const statistics = dataOf(await getDashboardStatistics())
+    expect(statistics).toMatchObject({ storageUsed: '2.5 GB' })
+    expect(statistics.totalUsers).toBeGreaterThanOrEqual(3)
+    expect(statistics.activeUsers).toBeGreaterThanOrEqual(3)
+    expect(statistics.newUsersToday).toBeGreaterThanOrEqual(3)
+    expect(statistics.totalPlays).toBeGreaterThanOrEqual(7)
+    expect(statistics.tracksUploadedToday).toBeGreaterThanOrEqual(1)
+    const overview = dataOf(await getAdminOverview())
+    expect(overview.users).toBe(statistics.totalUsers)
+    expect(overview.newestAccounts.length).toBeLessThanOrEqual(10)
+  })
+
+  test('keeps settings for super admins alone', async () => {
+    const key = unique('contract').replace(' ', '_')
+    await actAs(superAdmin)
+    dataOf(await saveSystemSetting(key, { a: [1, 'b'] }))
+    dataOf(await saveSystemSetting(key, { a: 2 }))
+    expect(dataOf(await getSystemSettings())).toContainEqual({ key, value: { a: 2 } })
+    await actAs(admin)
+    expect(dataOf(await getSystemSettings())).not.toContainEqual({ key, value: { a: 2 } })
+    expect((await saveSystemSetting(key, 1)).error).toEqual({ code: 'forbidden', message: 'Update failed' })
+    await service.from('system_settings').delete().eq('key', key)
+  })
+
+  test('tells members and visitors nothing', async () => {
+    await actAs(person)
+    expect((await getDashboardStatistics()).error).toEqual({ code: 'forbidden', message: 'Insufficient privileges' })
+    expect((await getAccounts()).error?.code).toBe('forbidden')
+    expect((await getAdminOverview()).error?.code).toBe('forbidden')
+    expect(dataOf(await getAdminActivity())).toEqual([])
+    expect(dataOf(await getRoleHistory())).toEqual([])
+    await actAs(null)
+    expect((await getDashboardStatistics()).error).toEqual(notAuthenticated)
+    expect((await getAccounts()).error).toEqual(notAuthenticated)
+    expect((await getAdminActivity()).error?.code).toBe('not-authenticated')
+  })
+})

@@ -1,0 +1,185 @@
+import type { Result } from '@overtone/domain'
+import { afterAll, afterEach, beforeAll, expect, test, vi } from 'vitest'
+import { getAccounts, getAdminActivity, getRoleHistory } from '../doors/admin'
+import { addFavorite, getFavorites, getHistory, recordPlay, removeFavorite } from '../doors/listening'
+import {
+  follow,
+  getFollowed,
+  getProfile,
+  getSettings,
+  getUserStats,
+  isFollowing,
+  searchUsers,
+  updateProfile,
+} from '../doors/people'
+import {
+  addPlaylistTrack,
+  createPlaylist,
+  getPlaylist,
+  getPlaylistsOf,
+  getPlaylistTracks,
+  getPublicPlaylists,
+  movePlaylistTrack,
+  removePlaylistTrack,
+  updatePlaylist,
+} from '../doors/playlists'
+import { addTrack, deleteTrack, updateTrack } from '../doors/uploads'
+import { getAccount, getPeaks, getTrack, getTracksOf, getTrendingTracks, searchTracks } from '../index'
+import { actAs, newPerson, newTrack, removePeople, service, type Person } from './world'
+
+let person: Person
+let admin: Person
+let track: string
+let playlist: string
+
+const codes = ['not-found', 'not-authenticated', 'forbidden', 'invalid', 'conflict', 'failed']
+const databaseWords = /constraint|relation|syntax|violates|permission denied|column|json|uuid|function|null value/i
+
+/** A wrong type gets past the compiler, as it does when it comes from an address. */
+const as = <T>(value: unknown) => value as T
+
+const texts: [string, string][] = [
+  ['empty', ''],
+  ['blank', ' \t\n '],
+  ['very long', 'a'.repeat(5000)],
+  ['SQL', `'; drop table tracks; --`],
+  ['wildcards', '%_\\%'],
+  ['a filter of the API', 'id.eq.1),or(role.eq.admin'],
+  ['right to left', '\u202eשלום عالم'],
+  ['emoji', '👩‍👩‍👧‍👦🎧'],
+  ['a zero byte', 'a\u0000b'],
+  ['half a character', '\ud800'],
+  ['markup', '<img src=x onerror=alert(1)>'],
+  ['a path', '../../etc/passwd'],
+]
+const numbers = [-1, 0, 1.5, 1e9, 1e308, Number.MAX_SAFE_INTEGER, Number.NaN, Number.POSITIVE_INFINITY]
+const wrongTypes: [string, unknown][] = [
+  ['a number', 7],
+  ['an object', { a: 1 }],
+  ['a list', ['a']],
+  ['true', true],
+]
+
+/** A success, or a typed failure that says nothing of the database. */
+function expectTyped(result: Result<unknown>, input: string): void {
+  if (result.ok) return
+  expect(codes, input).toContain(result.error.code)
+  expect(result.error.message, input).not.toBe('')
+  expect(result.error.message, input).not.toMatch(databaseWords)
+}
+
+beforeAll(async () => {
+  person = await newPerson('Bad Input')
+  admin = await newPerson('Bad Admin', 'admin')
+  track = await newTrack(person)
+  await actAs(person)
+  playlist = (await createPlaylist({ title: 'Bad' })).data?.id ?? ''
+})
+afterAll(removePeople)
+afterEach(() => vi.unstubAllGlobals())
+
+const byText: [string, (text: string) => Promise<Result<unknown>>][] = [
+  ['searchTracks q', q => searchTracks({ q })],
+  ['searchTracks genre', genre => searchTracks({ genre })],
+  ['searchTracks artist', artistId => searchTracks({ artistId })],
+  ['searchTracks sort', sort => searchTracks({ sort: as(sort) })],
+  ['searchTracks order', order => searchTracks({ order: as(order) })],
+  ['searchTracks cursor', cursor => searchTracks({}, cursor)],
+  ['getTrack', getTrack],
+  ['getPeaks', getPeaks],
+  ['getTracksOf', getTracksOf],
+  ['getAccount', getAccount],
+  ['getProfile', getProfile],
+  ['searchUsers', searchUsers],
+  ['getUserStats', getUserStats],
+  ['getSettings', getSettings],
+  ['follow', follow],
+  ['isFollowing', id => isFollowing(person.id, id)],
+  ['getFollowed', getFollowed],
+  ['addFavorite', addFavorite],
+  ['removeFavorite', id => removeFavorite(person.id, id)],
+  ['getFavorites', getFavorites],
+  ['getHistory', id => getHistory(id)],
+  ['recordPlay track', id => recordPlay(id, 31)],
+  ['recordPlay listener', listener => recordPlay(track, 31, listener)],
+  ['getPlaylist', getPlaylist],
+  ['getPlaylistsOf', getPlaylistsOf],
+  ['getPlaylistTracks', getPlaylistTracks],
+  ['createPlaylist', title => createPlaylist({ title })],
+  ['updatePlaylist', description => updatePlaylist(playlist, { description })],
+  ['updatePlaylist id', id => updatePlaylist(id, { title: 'a' })],
+  ['addPlaylistTrack', id => addPlaylistTrack(playlist, id)],
+  ['removePlaylistTrack', id => removePlaylistTrack(playlist, id)],
+  ['movePlaylistTrack', id => movePlaylistTrack(id, track, 1)],
+  ['updateProfile name', name => updateProfile(person.id, { name })],
+  ['updateProfile bio', bio => updateProfile(person.id, { bio })],
+  ['updateTrack title', title => updateTrack(track, { title })],
+  ['updateTrack genre', genre => updateTrack(track, { genre })],
+  ['updateTrack key', key => updateTrack(track, { key: as(key) })],
+  ['updateTrack tags', tag => updateTrack(track, { tags: [tag] })],
+  ['updateTrack id', id => updateTrack(id, { title: 'a' })],
+  ['deleteTrack', deleteTrack],
+  ['addTrack artist', id => addTrack(id, { title: 'a', genre: 'b' }, { bucket: 'audio-files', path: 'a' })],
+  ['getAccounts', q => getAccounts({ q })],
+  ['getAccounts cursor', cursor => getAccounts({}, cursor)],
+  ['getRoleHistory', getRoleHistory],
+]
+
+const asAdmin = ['getAccounts', 'getAccounts cursor', 'getRoleHistory', 'getAdminActivity']
+
+test.each(byText)('%s answers every text, and what is none, with a result', async (name, call) => {
+  await actAs(asAdmin.includes(name) ? admin : person)
+  for (const [what, text] of texts) expectTyped(await call(text), what)
+  for (const [what, value] of wrongTypes) expectTyped(await call(as(value)), what)
+})
+
+const byNumber: [string, (number: number) => Promise<Result<unknown>>][] = [
+  ['searchTracks page', page => searchTracks({ page })],
+  ['searchTracks limit', limit => searchTracks({ limit })],
+  ['searchTracks price', minPrice => searchTracks({ minPrice, maxPrice: -minPrice })],
+  ['getTrendingTracks', getTrendingTracks],
+  ['getPublicPlaylists', getPublicPlaylists],
+  ['searchUsers', limit => searchUsers('a', limit)],
+  ['getHistory', limit => getHistory(person.id, limit)],
+  ['getAccounts', limit => getAccounts({ limit })],
+  ['getAdminActivity', getAdminActivity],
+  ['recordPlay', seconds => recordPlay(track, seconds)],
+  ['movePlaylistTrack', place => movePlaylistTrack(playlist, track, place)],
+  ['updateTrack price', price => updateTrack(track, { price })],
+  ['updateTrack bpm', bpm => updateTrack(track, { bpm })],
+  ['updateTrack duration', duration => updateTrack(track, { duration })],
+  ['updateTrack loudness', loudness => updateTrack(track, { loudness })],
+  ['updateTrack peaks', peak => updateTrack(track, { peaks: [peak] })],
+]
+
+test.each(byNumber)('%s answers every number with a result', async (name, call) => {
+  await actAs(asAdmin.includes(name) ? admin : person)
+  for (const number of numbers) expectTyped(await call(number), String(number))
+})
+
+test('leaves every rule of the tables standing', async () => {
+  const { data } = await service.from('tracks').select('title,price,bpm,duration,artist_id').eq('id', track).single()
+  expect(data?.artist_id).toBe(person.id)
+  expect(data?.title.trim()).not.toBe('')
+  expect(Number(data?.price)).toBeLessThanOrEqual(999.99)
+  expect(data?.duration).toBeLessThanOrEqual(1200)
+})
+
+test('asks to sign in anew where the token is no longer good', async () => {
+  await actAs(person)
+  const send = globalThis.fetch
+  vi.stubGlobal('fetch', (input: RequestInfo | URL, init: RequestInit = {}) => {
+    const headers = new Headers(init.headers)
+    headers.set('Authorization', `Bearer ${person.tokens.access_token.slice(0, -8)}AAAAAAAA`)
+    return send(input, { ...init, headers })
+  })
+  for (const result of [
+    await getTrack(track),
+    await createPlaylist({ title: 'a' }),
+    await addFavorite(track),
+    await updateProfile(person.id, { bio: 'a' }),
+    await addPlaylistTrack(playlist, track),
+    await getAccount(person.id),
+  ])
+    expect(result.error?.code).toBe('not-authenticated')
+})

@@ -1,0 +1,40 @@
+import { afterAll, beforeAll, expect, test } from 'vitest'
+import { createLogger, flushLog } from '../logger'
+import { actAs, newPerson, removePeople, service, unique, type Person } from './world'
+
+let person: Person
+
+beforeAll(async () => {
+  person = await newPerson('Log Writer')
+})
+afterAll(removePeople)
+
+test('stores what went wrong, from where and with whom, and no secret', async () => {
+  await actAs(person)
+  const message = unique('It broke')
+  const log = createLogger({ remote: 'artist', version: '2.0.1' })
+  log.warn(`${message} a little`)
+  log.error(`${message} for ${person.email}`, { token: person.tokens.access_token, track: 7 })
+  await flushLog()
+  const { data } = await service.from('system_logs').select('*').like('message', `${message}%`)
+  expect(data).toMatchObject([
+    {
+      level: 3,
+      message: `${message} for [redacted]`,
+      context: { about: { token: '[redacted]', track: 7 } },
+      user_id: person.id,
+      remote: 'artist',
+      remote_version: '2.0.1',
+    },
+  ])
+  expect(JSON.stringify(data)).not.toContain(person.tokens.access_token.slice(0, 20))
+})
+
+test('stores the errors of visitors too, however long', async () => {
+  await actAs(null)
+  const message = unique('Visitor')
+  createLogger({ remote: 'shell', version: '1' }).fatal(message, { parts: Array(20).fill('漢'.repeat(1000)) })
+  await flushLog()
+  const { data } = await service.from('system_logs').select('level,user_id,context').eq('message', message)
+  expect(data).toMatchObject([{ level: 4, user_id: null, context: { about: expect.any(String) as string } }])
+})

@@ -1,0 +1,190 @@
+import { defaultSettings } from '@overtone/domain'
+import { afterAll, beforeAll, describe, expect, test } from 'vitest'
+import { addFavorite, getFavoriteIds, getFavorites, getHistory, recordPlay, removeFavorite } from '../doors/listening'
+import {
+  deleteMyAccount,
+  follow,
+  getFollowed,
+  getProfile,
+  getSettings,
+  getUserStats,
+  isFollowing,
+  saveSettings,
+  searchUsers,
+  unfollow,
+  updateProfile,
+} from '../doors/people'
+import { getAccount, getTrack } from '../index'
+import { actAs, dataOf, newPerson, newTrack, removePeople, type Person } from './world'
+
+const missing = '00000000-0000-4000-8000-000000000000'
+
+let person: Person
+let artist: Person
+let admin: Person
+let track: string
+
+beforeAll(async () => {
+  person = await newPerson('Wren Listener')
+  artist = await newPerson('Wren Artist', 'artist')
+  admin = await newPerson('People Admin', 'admin')
+  track = await newTrack(artist)
+})
+afterAll(removePeople)
+
+describe('profiles', () => {
+  test('change for their owner and show to everybody', async () => {
+    await actAs(person)
+    const socialLinks = { instagram: 'https://instagram.com/wren' }
+    const updated = await updateProfile(person.id, { name: ' Wren Lark ', bio: 'Listens', socialLinks, website: null })
+    expect(dataOf(updated)).toMatchObject({ name: 'Wren Lark', bio: 'Listens', email: person.email })
+    await actAs(null)
+    const profile = dataOf(await getProfile(person.id))
+    expect(profile).toMatchObject({ name: 'Wren Lark', bio: 'Listens', socialLinks, followerCount: 0 })
+    expect(JSON.stringify(profile)).not.toContain(person.email)
+  })
+
+  test('refuse what the rules refuse, and everybody but their owner', async () => {
+    await actAs(person)
+    expect((await updateProfile(person.id, { name: ' ' })).error?.message).toBe('Name is required')
+    expect((await updateProfile(person.id, { website: 'javascript:alert(1)' })).error).toEqual({
+      code: 'invalid',
+      message: 'Failed to update profile',
+    })
+    expect((await updateProfile(artist.id, { name: 'Taken' })).error).toEqual({
+      code: 'not-found',
+      message: 'Failed to update profile',
+    })
+    expect(dataOf(await getProfile(artist.id)).name).toBe('Wren Artist')
+  })
+
+  test.each([missing, 'no id'])("say 'Artist not found' for %s", async id => {
+    await actAs(null)
+    expect((await getProfile(id)).error).toEqual({ code: 'not-found', message: 'Artist not found' })
+  })
+
+  test('are found by name, by administrators also by address, and by visitors not at all', async () => {
+    await actAs(person)
+    const names = async (q: string) => dataOf(await searchUsers(q)).map(profile => profile.name)
+    expect(await names('WREN art')).toContain('Wren Artist')
+    expect(await names(artist.email)).toEqual([])
+    expect(await names(' ')).toEqual([])
+    expect(await names('%')).toEqual([])
+    await actAs(admin)
+    expect(await names(artist.email)).toEqual(['Wren Artist'])
+    await actAs(null)
+    expect((await searchUsers('wren')).error?.code).toBe('not-authenticated')
+  })
+
+  test('keep the settings of their owner', async () => {
+    await actAs(person)
+    expect(dataOf(await getSettings(person.id))).toEqual(defaultSettings)
+    const settings = { ...defaultSettings, appearance: { theme: 'dark', language: 'de' } } as const
+    expect(dataOf(await saveSettings(person.id, settings))).toEqual(settings)
+    expect(dataOf(await getSettings(person.id))).toEqual(settings)
+    expect((await getSettings(artist.id)).error?.message).toBe('Failed to load data')
+  })
+
+  test('go with their account', async () => {
+    const leaving = await newPerson('Leaving Person')
+    await actAs(leaving)
+    dataOf(await deleteMyAccount())
+    expect((await getAccount(leaving.id)).ok).toBe(false)
+    await actAs(null)
+    expect((await getProfile(leaving.id)).error?.code).toBe('not-found')
+    expect((await deleteMyAccount()).error?.code).toBe('not-authenticated')
+  })
+})
+
+describe('follows', () => {
+  test('are counted and listed, once each', async () => {
+    await actAs(person)
+    dataOf(await follow(artist.id))
+    dataOf(await follow(artist.id))
+    expect(dataOf(await isFollowing(person.id, artist.id))).toBe(true)
+    expect(dataOf(await getFollowed(person.id)).map(profile => profile.id)).toEqual([artist.id])
+    expect(dataOf(await getProfile(artist.id)).followerCount).toBe(1)
+    dataOf(await unfollow(person.id, artist.id))
+    dataOf(await unfollow(person.id, artist.id))
+    expect(dataOf(await isFollowing(person.id, artist.id))).toBe(false)
+    expect(dataOf(await getProfile(artist.id)).followerCount).toBe(0)
+  })
+
+  test('refuse oneself, nobody and visitors', async () => {
+    await actAs(person)
+    const refusal = { message: 'Failed to follow user' }
+    expect((await follow(person.id)).error).toMatchObject({ ...refusal, code: 'invalid' })
+    expect((await follow(missing)).error).toMatchObject(refusal)
+    expect((await follow('no id')).error).toMatchObject({ ...refusal, code: 'invalid' })
+    await actAs(null)
+    expect((await follow(artist.id)).error).toMatchObject({ ...refusal, code: 'not-authenticated' })
+  })
+})
+
+describe('favorites', () => {
+  test('are kept once each, the latest first, and seen by nobody else', async () => {
+    const second = await newTrack(artist)
+    await actAs(person)
+    for (const id of [track, second, track]) dataOf(await addFavorite(id))
+    expect(dataOf(await getFavorites(person.id)).map(favorite => favorite.id)).toEqual([second, track])
+    expect(dataOf(await getFavoriteIds(person.id))).toEqual(new Set([track, second]))
+    await actAs(artist)
+    expect(dataOf(await getFavorites(person.id))).toEqual([])
+    await actAs(person)
+    dataOf(await removeFavorite(person.id, second))
+    dataOf(await removeFavorite(person.id, second))
+    expect(dataOf(await getFavorites(person.id)).map(favorite => favorite.id)).toEqual([track])
+  })
+
+  test('refuse what one cannot see', async () => {
+    const draft = await newTrack(artist, { is_published: false })
+    await actAs(person)
+    expect((await addFavorite(draft)).error?.code).toBe('forbidden')
+    expect((await addFavorite(missing)).ok).toBe(false)
+  })
+})
+
+describe('listens', () => {
+  const plays = async () => dataOf(await getTrack(track)).playCount
+
+  test('count once per listener and track, after the time that has to be heard', async () => {
+    await actAs(person)
+    const before = await plays()
+    expect(dataOf(await recordPlay(track, 5))).toBe(false)
+    expect(dataOf(await recordPlay(track, 31))).toBe(true)
+    expect(dataOf(await recordPlay(track, 31))).toBe(false)
+    expect(await plays()).toBe(before + 1)
+    await actAs(null)
+    expect(dataOf(await recordPlay(track, 31, 'some browser'))).toBe(true)
+    expect(dataOf(await recordPlay(track, 31, 'some browser'))).toBe(false)
+    expect(await plays()).toBe(before + 2)
+  })
+
+  test('are the history of who heard them', async () => {
+    await actAs(person)
+    expect(dataOf(await getHistory(person.id))).toMatchObject([{ heard: 31, track: { id: track } }])
+    await actAs(artist)
+    expect(dataOf(await getHistory(person.id))).toEqual([])
+  })
+
+  test.each([-1, 1e9, Number.NaN])('do not count %d seconds', async seconds => {
+    await actAs(null)
+    expect(dataOf(await recordPlay(track, 0))).toBe(false)
+    const { data, error } = await recordPlay(track, seconds, 'odd browser')
+    expect(data === true).toBe(Number.isNaN(seconds))
+    if (!Number.isNaN(seconds)) expect(error).toEqual({ code: 'invalid', message: 'Invalid play' })
+  })
+})
+
+test('counts what belongs to a person, the private part for the person alone', async () => {
+  await newTrack(artist, { is_published: false })
+  await actAs(null)
+  const stats = dataOf(await getUserStats(artist.id))
+  expect(stats).toMatchObject({ followers: 0, favorites: null })
+  await actAs(artist)
+  expect(dataOf(await getUserStats(artist.id))).toMatchObject({
+    trackCount: (stats?.trackCount ?? 0) + 2,
+    favorites: 0,
+  })
+  expect(dataOf(await getUserStats(missing))).toBeNull()
+})

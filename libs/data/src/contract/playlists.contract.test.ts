@@ -1,0 +1,167 @@
+import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest'
+import {
+  addPlaylistTrack,
+  createPlaylist,
+  deletePlaylist,
+  getPlaylist,
+  getPlaylistsOf,
+  getPlaylistTracks,
+  getPublicPlaylists,
+  movePlaylistTrack,
+  removePlaylistTrack,
+  updatePlaylist,
+} from '../doors/playlists'
+import { actAs, dataOf, newPerson, newTrack, removePeople, service, type Person } from './world'
+
+const missing = '00000000-0000-4000-8000-000000000000'
+const notFound = { code: 'not-found', message: 'Playlist not found' }
+
+let owner: Person
+let other: Person
+let tracks: string[]
+
+beforeAll(async () => {
+  owner = await newPerson('Playlist Owner')
+  other = await newPerson('Other Listener')
+  tracks = await Promise.all([newTrack(other), newTrack(other), newTrack(other)])
+})
+afterAll(removePeople)
+
+const order = async (id: string) => dataOf(await getPlaylistTracks(id)).map(entry => tracks.indexOf(entry.track.id))
+
+describe('playlists', () => {
+  test('makes one, changes it and deletes it', async () => {
+    await actAs(owner)
+    const made = dataOf(await createPlaylist({ title: '  Evening ', description: 'Slow', isPublic: false }))
+    expect(made).toMatchObject({
+      ownerId: owner.id,
+      creatorName: 'Playlist Owner',
+      title: 'Evening',
+      description: 'Slow',
+      isPublic: false,
+      coverUrl: null,
+      trackCount: 0,
+    })
+    expect(dataOf(await getPlaylist(made.id))).toEqual(made)
+    const updated = dataOf(await updatePlaylist(made.id, { title: 'Night', isPublic: true }))
+    expect(updated).toMatchObject({ title: 'Night', description: 'Slow', isPublic: true })
+    dataOf(await deletePlaylist(made.id))
+    expect((await getPlaylist(made.id)).error).toEqual(notFound)
+    expect((await deletePlaylist(made.id)).error).toEqual(notFound)
+    expect((await updatePlaylist(made.id, { title: 'a' })).error).toEqual(notFound)
+  })
+
+  test('asks visitors to sign in', async () => {
+    await actAs(null)
+    expect((await createPlaylist({ title: 'Evening' })).error).toEqual({
+      code: 'not-authenticated',
+      message: 'You must be logged in to create a playlist',
+    })
+  })
+
+  test('refuses a title and a description that are too long', async () => {
+    await actAs(owner)
+    expect((await createPlaylist({ title: ' ' })).error?.message).toBe('Playlist title is required')
+    expect((await createPlaylist({ title: 'a'.repeat(101) })).error?.code).toBe('invalid')
+    expect((await createPlaylist({ title: 'a', description: 'a'.repeat(501) })).error?.code).toBe('invalid')
+  })
+
+  test('lists those of a person, the last changed first, private ones to their owner alone', async () => {
+    await actAs(owner)
+    const first = dataOf(await createPlaylist({ title: 'First', isPublic: false }))
+    const second = dataOf(await createPlaylist({ title: 'Second' }))
+    dataOf(await updatePlaylist(first.id, { description: 'changed' }))
+    const titles = async () => dataOf(await getPlaylistsOf(owner.id)).map(playlist => playlist.title)
+    expect(await titles()).toEqual(['First', 'Second'])
+    await actAs(null)
+    expect(await titles()).toEqual(['Second'])
+    expect((await getPlaylist(first.id)).error).toEqual(notFound)
+    const visible = dataOf(await getPublicPlaylists()).map(playlist => playlist.id)
+    expect(visible).toContain(second.id)
+    expect(visible).not.toContain(first.id)
+    expect(dataOf(await getPublicPlaylists(1))).toHaveLength(1)
+  })
+
+  test('holds at most a hundred of one person', async () => {
+    const collector = await newPerson('Collector')
+    await service
+      .from('playlists')
+      .insert(Array.from({ length: 100 }, (_, i) => ({ title: `List ${i}`, user_id: collector.id })))
+    await actAs(collector)
+    expect((await createPlaylist({ title: 'One more' })).error).toEqual({
+      code: 'invalid',
+      message: 'You can have at most 100 playlists',
+    })
+  })
+
+  test("leaves alone what is another's", async () => {
+    await actAs(owner)
+    const { id } = dataOf(await createPlaylist({ title: 'Mine' }))
+    await actAs(other)
+    expect((await updatePlaylist(id, { title: 'Taken' })).error).toEqual(notFound)
+    expect((await deletePlaylist(id)).error).toEqual(notFound)
+    expect((await addPlaylistTrack(id, tracks[0] ?? '')).error).toEqual(notFound)
+    expect(dataOf(await getPlaylist(id)).title).toBe('Mine')
+  })
+})
+
+describe('the tracks of a playlist', () => {
+  let id: string
+  beforeEach(async () => {
+    await actAs(owner)
+    id = dataOf(await createPlaylist({ title: 'Order' })).id
+    for (const track of tracks) dataOf(await addPlaylistTrack(id, track))
+  })
+
+  test('stand in the order in which they came, and are counted', async () => {
+    expect(await order(id)).toEqual([0, 1, 2])
+    expect(dataOf(await getPlaylist(id)).trackCount).toBe(3)
+    const [first] = dataOf(await getPlaylistTracks(id))
+    expect(first).toMatchObject({ position: 1, track: { artistName: 'Other Listener' } })
+  })
+
+  test('are removed and moved', async () => {
+    dataOf(await movePlaylistTrack(id, tracks[2] ?? '', 1))
+    expect(await order(id)).toEqual([2, 0, 1])
+    dataOf(await movePlaylistTrack(id, tracks[2] ?? '', 1e9))
+    expect(await order(id)).toEqual([0, 1, 2])
+    dataOf(await removePlaylistTrack(id, tracks[1] ?? ''))
+    dataOf(await removePlaylistTrack(id, tracks[1] ?? ''))
+    expect(await order(id)).toEqual([0, 2])
+    expect(dataOf(await getPlaylist(id)).trackCount).toBe(2)
+    expect((await movePlaylistTrack(id, tracks[1] ?? '', 1)).error).toEqual({
+      code: 'not-found',
+      message: 'Track not found',
+    })
+    expect((await movePlaylistTrack(id, tracks[0] ?? '', 1.5)).error?.code).toBe('invalid')
+  })
+
+  test('are there once, and only such as there are', async () => {
+    expect((await addPlaylistTrack(id, tracks[0] ?? '')).error).toEqual({
+      code: 'conflict',
+      message: 'The track is already in this playlist',
+    })
+    expect((await addPlaylistTrack(id, missing)).error?.message).toBe('Track not found')
+    expect((await addPlaylistTrack(missing, tracks[0] ?? '')).error).toEqual(notFound)
+    expect((await addPlaylistTrack(id, 'no id')).error).toEqual({ code: 'invalid', message: 'Failed to add track' })
+    expect((await getPlaylistTracks('no id')).error).toEqual(notFound)
+    expect(dataOf(await getPlaylistTracks(missing))).toEqual([])
+  })
+
+  test('lose nothing when many come at once', async () => {
+    const many = await Promise.all(Array.from({ length: 12 }, () => newTrack(other)))
+    const added = await Promise.all(many.map(track => addPlaylistTrack(id, track)))
+    expect(added.every(result => result.ok)).toBe(true)
+    const positions = dataOf(await getPlaylistTracks(id)).map(entry => entry.position)
+    expect(new Set(positions).size).toBe(15)
+    expect(dataOf(await getPlaylist(id)).trackCount).toBe(15)
+  })
+
+  test('do not show a draft to others', async () => {
+    const draft = await newTrack(owner, { is_published: false })
+    dataOf(await addPlaylistTrack(id, draft))
+    expect(dataOf(await getPlaylistTracks(id))).toHaveLength(4)
+    await actAs(other)
+    expect(dataOf(await getPlaylistTracks(id))).toHaveLength(3)
+  })
+})

@@ -1,0 +1,134 @@
+import { afterAll, beforeAll, expect, test } from 'vitest'
+import {
+  deleteTrack,
+  resumableAudio,
+  uploadAudio,
+  uploadAvatar,
+  uploadCover,
+  uploadPlaylistCover,
+  uploadTrack,
+} from '../doors/uploads'
+import { getTracksOf } from '../index'
+import { actAs, dataOf, newPerson, removePeople, service, type Person } from './world'
+
+const audio = (bytes = 2000) => new File([new Uint8Array(bytes)], 'a song.mp3', { type: 'audio/mpeg' })
+const picture = (type = 'image/png') => new File([new Uint8Array(100)], 'picture.png', { type })
+const draft = { title: 'Uploaded', genre: 'Folk' }
+
+let artist: Person
+let other: Person
+
+beforeAll(async () => {
+  artist = await newPerson('Up Loader')
+  other = await newPerson('No Loader')
+})
+afterAll(removePeople)
+
+/** How many files a person has in a bucket. */
+async function filesOf(bucket: string, folder: string): Promise<number> {
+  const { data } = await service.storage.from(bucket).list(folder)
+  return data?.length ?? 0
+}
+
+test('uploads a track with its cover, and takes both away with it', async () => {
+  await actAs(artist)
+  const track = dataOf(await uploadTrack(artist.id, { ...draft, price: 1.5 }, { audio: audio(), cover: picture() }))
+  expect(track).toMatchObject({ title: 'Uploaded', price: 1.5, artistName: 'Up Loader', isPublished: true })
+  expect(track.audioUrl).toMatch(new RegExp(`/audio-files/tracks/${artist.id}/[0-9a-f]{32}\\.mp3$`))
+  expect(track.coverUrl).toMatch(new RegExp(`/cover-images/covers/${artist.id}/cover-\\d+\\.png$`))
+  const answer = await fetch(track.audioUrl)
+  expect(answer.headers.get('content-type')).toBe('audio/mpeg')
+  expect(answer.headers.get('cache-control')).toContain('3600')
+  expect((await answer.arrayBuffer()).byteLength).toBe(2000)
+
+  dataOf(await deleteTrack(track.id))
+  expect(await filesOf('audio-files', `tracks/${artist.id}`)).toBe(0)
+  expect(await filesOf('cover-images', `covers/${artist.id}`)).toBe(0)
+})
+
+test('uploads a track although its cover fails', async () => {
+  await actAs(artist)
+  const track = dataOf(await uploadTrack(artist.id, draft, { audio: audio(), cover: picture('image/tiff') }))
+  expect(track.coverUrl).toBeNull()
+})
+
+test('leaves no file behind when the track cannot be added', async () => {
+  await actAs(artist)
+  const before = await filesOf('audio-files', `tracks/${artist.id}`)
+  const tracks = dataOf(await getTracksOf(artist.id)).length
+  const { error } = await uploadTrack(artist.id, { ...draft, genre: '' }, { audio: audio(), cover: picture() })
+  expect(error).toEqual({ code: 'invalid', message: 'Upload failed' })
+  expect(await filesOf('audio-files', `tracks/${artist.id}`)).toBe(before)
+  expect(await filesOf('cover-images', `covers/${artist.id}`)).toBe(0)
+  expect(dataOf(await getTracksOf(artist.id))).toHaveLength(tracks)
+})
+
+test('refuses files that the rules refuse', async () => {
+  await actAs(artist)
+  const text = new File(['a'], 'a.txt', { type: 'text/plain' })
+  expect((await uploadAudio(artist.id, text)).error?.message).toBe('Invalid file format. Please upload an audio file.')
+  expect((await uploadAudio(artist.id, audio(0))).error?.message).toBe('File is required')
+  expect((await uploadAvatar(artist.id, text)).error?.message).toBe('Invalid file type. Please upload an image.')
+})
+
+test.each([
+  ['audio', () => uploadAudio(artist.id, audio()), 'Upload failed'],
+  ['a cover', () => uploadCover(artist.id, picture()), 'Upload failed'],
+  ['the cover of a playlist', () => uploadPlaylistCover(artist.id, picture()), 'Upload failed'],
+  ['a picture', () => uploadAvatar(artist.id, picture()), 'Failed to upload avatar'],
+])("stores %s under nobody else's name", async (_what, upload, message) => {
+  await actAs(other)
+  expect((await upload()).error).toEqual({ code: 'forbidden', message })
+  await actAs(null)
+  const asVisitor = await upload()
+  expect(asVisitor.error?.message).toBe(message)
+  expect(['forbidden', 'not-authenticated']).toContain(asVisitor.error?.code)
+})
+
+test('replaces a picture, under an address that no cache holds', async () => {
+  await actAs(artist)
+  const first = dataOf(await uploadAvatar(artist.id, picture()))
+  const second = dataOf(await uploadAvatar(artist.id, picture('image/webp')))
+  expect(first.avatarUrl).toMatch(new RegExp(`/profile-images/avatars/${artist.id}\\?v=\\d+$`))
+  expect(second.avatarUrl).not.toBe(first.avatarUrl)
+  expect((await fetch(second.avatarUrl ?? '')).headers.get('content-type')).toBe('image/webp')
+})
+
+test('stores the cover of a playlist', async () => {
+  await actAs(artist)
+  const stored = dataOf(await uploadPlaylistCover(artist.id, picture('image/jpeg')))
+  expect(stored.path).toMatch(new RegExp(`^playlist-covers/${artist.id}/cover-\\d+\\.jpeg$`))
+  expect((await fetch(stored.url)).status).toBe(200)
+})
+
+test('prepares an upload in pieces that the service takes', async () => {
+  await actAs(artist)
+  const file = audio(1000)
+  const upload = dataOf(resumableAudio(artist.id, file))
+  expect(upload.chunkSize).toBe(6 * 1024 * 1024)
+  const encoded = Object.entries(upload.metadata).map(([name, value]) => `${name} ${btoa(value)}`)
+  const made = await fetch(upload.endpoint, {
+    method: 'POST',
+    headers: {
+      ...(await upload.headers()),
+      'Tus-Resumable': '1.0.0',
+      'Upload-Length': String(file.size),
+      'Upload-Metadata': encoded.join(','),
+    },
+  })
+  expect(made.status).toBe(201)
+  const sent = await fetch(new URL(made.headers.get('location') ?? '', upload.endpoint), {
+    method: 'PATCH',
+    headers: {
+      ...(await upload.headers()),
+      'Tus-Resumable': '1.0.0',
+      'Upload-Offset': '0',
+      'Content-Type': 'application/offset+octet-stream',
+    },
+    body: file,
+  })
+  expect(sent.status).toBe(204)
+  expect(await filesOf('audio-files', `tracks/${artist.id}`)).toBeGreaterThan(0)
+  const { data } = await service.storage.from('audio-files').download(upload.path)
+  expect(data?.size).toBe(1000)
+})

@@ -1,0 +1,112 @@
+import type { Result, Role } from '@overtone/domain'
+import { createClient, type SupabaseClient } from '@supabase/supabase-js'
+import WebSocket from 'ws'
+import { connectData, signUpWithPassword } from '../index'
+import { supabase } from '../connection'
+import type { Database } from '../database.types'
+
+/** The project under test; contractBackend.ts at the root of the repository sets these for the embedded one. */
+function fromEnvironment(name: string): string {
+  const value = process.env[name]
+  if (!value) throw new Error(`${name} is not set: run \`npm run test:contract\`.`)
+  return value
+}
+
+// Node 20 has no WebSocket of its own, and the client asks for one when it is made.
+globalThis.WebSocket ??= WebSocket as unknown as typeof globalThis.WebSocket
+
+export const project = {
+  supabaseUrl: fromEnvironment('SUPABASE_URL'),
+  publishableKey: fromEnvironment('SUPABASE_PUBLISHABLE_KEY'),
+}
+
+/** Past every policy, to set the scene and to look behind it. */
+export const service: SupabaseClient<Database> = createClient<Database>(
+  project.supabaseUrl,
+  fromEnvironment('SUPABASE_SECRET_KEY'),
+  { auth: { persistSession: false, autoRefreshToken: false } },
+)
+
+/** A project may take addresses of real domains only. */
+const mailDomain = process.env.SUPABASE_TEST_MAIL_DOMAIN ?? 'overtone.test'
+const run = Math.random().toString(36).slice(2, 10)
+
+export const password = 'Correct-horse-1'
+
+export interface Person {
+  readonly id: string
+  readonly email: string
+  readonly tokens: { readonly access_token: string; readonly refresh_token: string }
+}
+
+const people: Person[] = []
+
+/** The data of a result; fails the test with the failure where there is none. */
+export function dataOf<T>(result: Result<T>): T {
+  if (!result.ok) throw new Error(`${result.error.code}: ${result.error.message}`)
+  return result.data
+}
+
+/** A text that no other run of the suite uses. */
+export function unique(text: string): string {
+  return `${text} ${run}${Math.random().toString(36).slice(2, 6)}`
+}
+
+export function addressOf(name: string): string {
+  return `${name.toLowerCase().replaceAll(' ', '-')}-${run}@${mailDomain}`
+}
+
+/** From here on everything is asked as this person, or as a visitor. */
+export async function actAs(person: Person | null): Promise<void> {
+  connectData(project)
+  if (!person) return
+  const { auth } = await supabase()
+  await auth.stopAutoRefresh()
+  const { error } = await auth.setSession(person.tokens)
+  if (error) throw error
+}
+
+/** An account of this run, which `removePeople` deletes again. */
+export async function newPerson(name: string, role: Role = 'user'): Promise<Person> {
+  connectData(project)
+  const email = addressOf(name)
+  const id = dataOf(await signUpWithPassword(email, password, name))
+  const { data } = await (await supabase()).auth.getSession()
+  if (!data.session) throw new Error(`Nobody signed up as ${email}`)
+  const { access_token, refresh_token } = data.session
+  if (role !== 'user') {
+    const { error } = await service.from('users').update({ role }).eq('id', id)
+    if (error) throw error
+  }
+  const person = { id, email, tokens: { access_token, refresh_token } }
+  people.push(person)
+  connectData(project)
+  return person
+}
+
+/** Takes everything of this run away again, so that a project that lives on stays as it was. */
+export async function removePeople(): Promise<void> {
+  const ids = people.map(person => person.id)
+  if (ids.length > 0) await service.from('users').delete().in('id', ids)
+}
+
+/** A row of `tracks` behind the back of the services; its audio does not exist. */
+export async function newTrack(
+  artist: Person,
+  columns: Partial<Database['public']['Tables']['tracks']['Insert']> = {},
+): Promise<string> {
+  const { data, error } = await service
+    .from('tracks')
+    .insert({
+      title: unique('Track'),
+      genre: 'Jazz',
+      audio_url: `${project.supabaseUrl}/storage/v1/object/public/audio-files/tracks/${artist.id}/none.mp3`,
+      duration: 180,
+      ...columns,
+      artist_id: artist.id,
+    })
+    .select('id')
+    .single()
+  if (error) throw error
+  return data.id
+}

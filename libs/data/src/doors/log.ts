@@ -1,0 +1,2 @@
+export { createLogger, flushLog, flushLogOnLeave, logLevels } from '../logger'
+export type { Logger, LogLevel, LogOrigin } from '../logger'

@@ -1,0 +1,14 @@
+export {
+  deleteMyAccount,
+  getProfile,
+  getSettings,
+  getUserStats,
+  profileOf,
+  saveSettings,
+  searchUsers,
+  settingsOf,
+  updateProfile,
+  userStatsOf,
+} from '../people'
+export type { ProfileChanges, UserStats } from '../people'
+export { follow, followedBy, getFollowed, isFollowing, isFollowingOf, unfollow } from '../follows'

@@ -1,0 +1,19 @@
+export {
+  createPlaylist,
+  deletePlaylist,
+  getPlaylist,
+  getPlaylistsOf,
+  getPublicPlaylists,
+  playlistOf,
+  playlistsOf,
+  publicPlaylists,
+  updatePlaylist,
+} from '../playlists'
+export type { PlaylistDraft } from '../playlists'
+export {
+  addPlaylistTrack,
+  getPlaylistTracks,
+  movePlaylistTrack,
+  playlistTracksOf,
+  removePlaylistTrack,
+} from '../playlistTracks'

@@ -1,0 +1,5 @@
+export { resumableAudio, uploadAudio, uploadAvatar, uploadCover, uploadPlaylistCover } from '../uploads'
+export type { ResumableUpload } from '../uploads'
+export { addTrack, deleteTrack, updateTrack, uploadTrack } from '../trackWrites'
+export type { Collaborator, TrackDraft } from '../trackWrites'
+export type { StoredFile } from '../storedFiles'

@@ -1,0 +1,70 @@
+import fc from 'fast-check'
+import { expect, test } from 'vitest'
+import { redact, redactText } from './redact'
+
+const jwt = 'eyJhbGciOiJIUzI1NiJ9.eyJzdWIiOiIxMjM0In0.c2lnbmF0dXJl-_abc'
+
+test.each([
+  ['a token', `expired: ${jwt}!`, 'expired: [redacted]!'],
+  ['a token that was cut off', `got ${jwt.slice(0, 30)}`, 'got [redacted]'],
+  ['a header', 'Authorization: Bearer abc.def', 'Authorization: [redacted] [redacted]'],
+  ['an address of a link', '/reset#access_token=abc&type=recovery', '/reset#access_token=[redacted]&type=recovery'],
+  ['a password in JSON', '{"password":"Correct, horse","a":1}', '{"password":[redacted],"a":1}'],
+  ['a key of the service', 'key sb_secret_abcDEF-123', 'key [redacted]'],
+  ['an address in a query', '/discover?q=ada%40example.org', '[redacted]'],
+  ['an e-mail address', 'no account for ada.l+x@example.org here', 'no account for [redacted] here'],
+])('takes %s out of a text', (_what, text, clean) => {
+  expect(redactText(text)).toBe(clean)
+})
+
+test('leaves ordinary texts as they are', () => {
+  const text = "TypeError: can't read 'title' of undefined at TrackPage (routes.tsx:12:3)"
+  expect(redactText(text)).toBe(text)
+})
+
+test('takes values out by the name they go by, however deep', () => {
+  expect(
+    redact({
+      user: { Email: 'x', refresh_token: 1, sessionCookie: [1], name: 'Ada' },
+      apiKey: 'k',
+      list: [{ password: 'p' }],
+    }),
+  ).toEqual({
+    user: { Email: '[redacted]', refresh_token: '[redacted]', sessionCookie: '[redacted]', name: 'Ada' },
+    apiKey: '[redacted]',
+    list: [{ password: '[redacted]' }],
+  })
+})
+
+test('tells an error by its name, message and stack', () => {
+  expect(redact(new TypeError(`bad ${jwt}`))).toMatchObject({ name: 'TypeError', message: 'bad [redacted]' })
+})
+
+test('makes JSON of anything and never throws', () => {
+  const circle: { self?: unknown } = {}
+  circle.self = circle
+  const hostile = {
+    get boom(): never {
+      throw new Error('no')
+    },
+  }
+  for (const value of [circle, hostile, 1n, Symbol('s'), () => 1, undefined, new Map(), Object.create(null)])
+    expect(() => JSON.stringify(redact(value))).not.toThrow()
+  fc.assert(fc.property(fc.anything({ withBigInt: true }), value => void JSON.stringify(redact(value))))
+})
+
+test('lets no address and no token through, wherever it stands', () => {
+  const token = fc.stringMatching(/^[A-Za-z0-9_-]{10,40}$/).map(part => `eyJ${part}.${part}.${part}`)
+  fc.assert(
+    fc.property(fc.string(), fc.oneof(token, fc.emailAddress()), fc.string(), (before, secret, after) => {
+      const written = JSON.stringify(redact({ message: `${before} ${secret} ${after}` }))
+      expect(written).not.toContain(secret)
+    }),
+  )
+})
+
+test('is quick with the longest texts', () => {
+  const started = performance.now()
+  for (const part of ['a', '@', 'eyJ.', 'token=', '"', ' ']) redact({ text: part.repeat(500_000) })
+  expect(performance.now() - started).toBeLessThan(500)
+})

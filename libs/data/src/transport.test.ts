@@ -1,0 +1,60 @@
+import { beforeEach, expect, test, vi } from 'vitest'
+import { transport } from './transport'
+
+const fetched = vi.fn<typeof fetch>()
+const answer = (status: number) => new Response(status === 204 ? null : '[]', { status })
+
+beforeEach(() => {
+  fetched.mockReset()
+  vi.stubGlobal('fetch', fetched)
+})
+
+test.each([502, 503, 504])('tries a read once more after %i', async status => {
+  fetched.mockResolvedValueOnce(answer(status)).mockResolvedValueOnce(answer(200))
+  expect((await transport('/tracks')).status).toBe(200)
+  expect(fetched).toHaveBeenCalledTimes(2)
+})
+
+test('tries a read once more after a lost connection, and not twice', async () => {
+  fetched.mockRejectedValue(new TypeError('fetch failed'))
+  await expect(transport('/tracks')).rejects.toThrow('fetch failed')
+  expect(fetched).toHaveBeenCalledTimes(2)
+})
+
+test.each([400, 401, 404, 429, 500])('passes %i on as it is', async status => {
+  fetched.mockResolvedValue(answer(status))
+  expect((await transport('/tracks')).status).toBe(status)
+  expect(fetched).toHaveBeenCalledTimes(1)
+})
+
+test('never sends a write twice', async () => {
+  fetched.mockResolvedValue(answer(503))
+  expect((await transport('/tracks', { method: 'POST' })).status).toBe(503)
+  expect(fetched).toHaveBeenCalledTimes(1)
+})
+
+test('ends a read that hangs after ten seconds, without a further try', async () => {
+  const timeout = vi
+    .spyOn(AbortSignal, 'timeout')
+    .mockReturnValue(AbortSignal.abort(new DOMException('', 'TimeoutError')))
+  fetched.mockImplementation(async (_input, init) => {
+    init?.signal?.throwIfAborted()
+    return answer(200)
+  })
+  await expect(transport('/tracks')).rejects.toMatchObject({ name: 'TimeoutError' })
+  expect(timeout).toHaveBeenCalledWith(10_000)
+  expect(fetched).toHaveBeenCalledTimes(1)
+})
+
+test("ends when the caller's signal says so", async () => {
+  const caller = new AbortController()
+  fetched.mockImplementation(
+    (_input, init) =>
+      new Promise((_resolve, reject) => {
+        init?.signal?.addEventListener('abort', () => reject(init.signal?.reason as Error))
+      }),
+  )
+  const asked = transport('/tracks', { signal: caller.signal })
+  caller.abort(new Error('gone'))
+  await expect(asked).rejects.toThrow('gone')
+})
