@@ -1,2 +1,14 @@
-export { $role, $session, $user, can, signIn, signOut, signUp, startSession } from './session'
-export type { Session } from './session'
+export {
+  $role,
+  $session,
+  $sessionNotice,
+  $user,
+  can,
+  requestPasswordReset,
+  signIn,
+  signOut,
+  signUp,
+  startSession,
+  updatePassword,
+} from './session'
+export type { Session, SessionNotice } from './session'

@@ -1,0 +1,58 @@
+import type { SessionEvent } from '@overtone/data'
+import { ok, type Result, type User } from '@overtone/domain'
+import { afterEach, beforeEach, vi } from 'vitest'
+
+export const hour = 60 * 60 * 1000
+export const ada: User = {
+  id: 'ada',
+  email: 'ada@example.org',
+  name: 'Ada',
+  role: 'user',
+  isActive: true,
+  avatarUrl: null,
+  bio: '',
+  createdAt: '2026-11-20T10:00:00Z',
+}
+export const root: User = { ...ada, id: 'root', role: 'super_admin' }
+
+/** The data layer's door: what it was asked, and what it tells of the auth client's events. */
+export const data = {
+  tell: (_event: SessionEvent) => {},
+  getAccount: vi.fn<(userId: string) => Promise<Result<User>>>(),
+  signInWithPassword: vi.fn<() => Promise<Result<string>>>(),
+  signUpWithPassword: vi.fn<() => Promise<Result<string>>>(),
+  signOutHere: vi.fn<() => Promise<Result<null>>>(),
+  countSignIn: vi.fn(async () => ok(null)),
+  logAdminEvent: vi.fn(async (_event: string) => ok(null)),
+  forget: vi.fn(),
+  hasStoredSession: vi.fn(() => false),
+  isReturningFromMail: () => false,
+  sessionStorageKey: 'overtone-auth',
+  watchSession: vi.fn(async (onEvent: (event: SessionEvent) => void) => {
+    data.tell = onEvent
+    return () => {}
+  }),
+}
+
+/** A page of its own: the session is state of the module. */
+export async function openPage() {
+  vi.resetModules()
+  return import('./session')
+}
+
+beforeEach(() => {
+  localStorage.clear()
+  vi.useFakeTimers()
+  vi.spyOn(console, 'warn').mockImplementation(() => {})
+  data.getAccount.mockImplementation(async id => ok(id === 'root' ? root : ada))
+  data.signInWithPassword.mockResolvedValue(ok('ada'))
+  data.signUpWithPassword.mockResolvedValue(ok('ada'))
+  data.signOutHere.mockImplementation(async () => {
+    data.tell({ type: 'signed-out', userId: null })
+    return ok(null)
+  })
+})
+afterEach(() => {
+  vi.useRealTimers()
+  vi.clearAllMocks()
+})

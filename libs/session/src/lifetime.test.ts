@@ -1,0 +1,69 @@
+// @vitest-environment happy-dom
+import { expect, test, vi } from 'vitest'
+import { data, hour, openPage } from './fakeData'
+
+vi.mock('@overtone/data', () => data)
+
+test('ends a session eight hours after the sign-in, refreshed or not', async () => {
+  const { $session, $sessionNotice, signIn } = await openPage()
+  await signIn('ada@example.org', 'Correct-horse-1')
+  data.tell({ type: 'signed-in', userId: 'ada' })
+  await vi.advanceTimersByTimeAsync(7.9 * hour)
+  data.tell({ type: 'token-refreshed', userId: 'ada' })
+  await vi.advanceTimersByTimeAsync(0)
+  expect($session.get().status).toBe('signed-in')
+  await vi.advanceTimersByTimeAsync(0.1 * hour)
+  expect($session.get().status).toBe('signed-out')
+  expect($sessionNotice.get()).toEqual({ type: 'expired' })
+})
+
+test('does not take up a session that ran out while the browser was closed', async () => {
+  const first = await openPage()
+  await first.signIn('ada@example.org', 'Correct-horse-1')
+  vi.setSystemTime(Date.now() + 9 * hour)
+  data.getAccount.mockClear()
+  data.hasStoredSession.mockReturnValueOnce(true)
+  const { $session, $sessionNotice, startSession } = await openPage()
+  await startSession()
+  data.tell({ type: 'initial-session', userId: 'ada' })
+  await vi.advanceTimersByTimeAsync(0)
+  expect($session.get().status).toBe('signed-out')
+  expect($sessionNotice.get()).toEqual({ type: 'expired' })
+  expect(data.getAccount).not.toHaveBeenCalled()
+})
+
+test('gives every sign-in eight hours of its own', async () => {
+  const { $session, signIn, signOut } = await openPage()
+  await signIn('ada@example.org', 'Correct-horse-1')
+  await vi.advanceTimersByTimeAsync(7 * hour)
+  await signOut()
+  await signIn('ada@example.org', 'Correct-horse-1')
+  data.tell({ type: 'signed-in', userId: 'ada' })
+  await vi.advanceTimersByTimeAsync(7 * hour)
+  expect($session.get().status).toBe('signed-in')
+})
+
+test('gives eight hours also to who comes by a link of a mail', async () => {
+  const { $session, signIn, signOut } = await openPage()
+  await signIn('ada@example.org', 'Correct-horse-1')
+  await vi.advanceTimersByTimeAsync(7 * hour)
+  await signOut()
+  data.tell({ type: 'password-recovery', userId: 'ada' })
+  await vi.advanceTimersByTimeAsync(7 * hour)
+  expect($session.get().status).toBe('signed-in')
+})
+
+test('works in memory where storage is blocked', async () => {
+  vi.spyOn(Storage.prototype, 'getItem').mockImplementation(() => {
+    throw new DOMException('blocked', 'SecurityError')
+  })
+  vi.spyOn(Storage.prototype, 'setItem').mockImplementation(() => {
+    throw new DOMException('blocked', 'SecurityError')
+  })
+  const { $session, $sessionNotice, signIn } = await openPage()
+  expect((await signIn('ada@example.org', 'Correct-horse-1')).ok).toBe(true)
+  data.tell({ type: 'signed-in', userId: 'ada' })
+  await vi.advanceTimersByTimeAsync(8 * hour)
+  expect($session.get().status).toBe('signed-out')
+  expect($sessionNotice.get()).toEqual({ type: 'expired' })
+})

@@ -1,0 +1,166 @@
+// @vitest-environment happy-dom
+import { fail, ok, type Failure, type Result, type User } from '@overtone/domain'
+import { expect, test, vi } from 'vitest'
+import { ada, data, openPage, root } from './fakeData'
+
+const offline: Failure = { code: 'offline', message: 'Failed to get user profile' }
+
+vi.mock('@overtone/data', () => data)
+
+test('loads nothing for a visitor without a session', async () => {
+  const { $session, startSession } = await openPage()
+  await startSession()
+  expect($session.get()).toEqual({ status: 'signed-out', user: null })
+  expect(data.watchSession).not.toHaveBeenCalled()
+})
+
+test('takes up the session that the browser kept', async () => {
+  data.hasStoredSession.mockReturnValueOnce(true)
+  const { $session, $sessionNotice, startSession } = await openPage()
+  await startSession()
+  expect($session.get().status).toBe('loading')
+  data.tell({ type: 'initial-session', userId: 'ada' })
+  await vi.advanceTimersByTimeAsync(0)
+  expect($session.get()).toEqual({ status: 'signed-in', user: ada })
+  expect($sessionNotice.get()).toEqual({ type: 'initial-session' })
+})
+
+test('signs in, counts it, and keeps it out of the record of administrators', async () => {
+  const { $user, signIn } = await openPage()
+  expect(await signIn('ada@example.org', 'Correct-horse-1')).toEqual(ok(ada))
+  expect($user.get()).toEqual(ada)
+  expect(data.countSignIn).toHaveBeenCalledWith('ada')
+  expect(data.logAdminEvent).not.toHaveBeenCalled()
+})
+
+test('asks for the account once, however often the sign-in is told', async () => {
+  const { signIn } = await openPage()
+  const signingIn = signIn('ada@example.org', 'Correct-horse-1')
+  await vi.advanceTimersByTimeAsync(0)
+  data.tell({ type: 'signed-in', userId: 'ada' })
+  await vi.advanceTimersByTimeAsync(0)
+  await signingIn
+  expect(data.getAccount).toHaveBeenCalledTimes(1)
+})
+
+test('records logins, registrations and logouts of administrators', async () => {
+  const { signIn, signOut, signUp } = await openPage()
+  data.signInWithPassword.mockResolvedValue(ok('root'))
+  data.signUpWithPassword.mockResolvedValue(ok('root'))
+  await signUp('root@example.org', 'Correct-horse-1', 'Root')
+  await signOut()
+  await signIn('root@example.org', 'Correct-horse-1')
+  await signOut()
+  expect(data.logAdminEvent.mock.calls.map(([event]) => event)).toEqual(['registration', 'logout', 'login', 'logout'])
+})
+
+test('says why a sign-in fails, and stays as it was', async () => {
+  const locked: Failure = { code: 'rate-limited', message: 'Too many failed attempts' }
+  data.signInWithPassword.mockResolvedValue(fail(locked))
+  const { $session, signIn, startSession } = await openPage()
+  await startSession()
+  expect((await signIn('ada@example.org', 'wrong')).error).toEqual(locked)
+  expect($session.get().status).toBe('signed-out')
+})
+
+test('ends the session here when the service is out of reach', async () => {
+  data.signOutHere.mockResolvedValue(fail({ code: 'offline', message: 'Sign out failed' }))
+  const { $session, signIn, signOut } = await openPage()
+  await signIn('ada@example.org', 'Correct-horse-1')
+  expect(await signOut()).toEqual(ok(null))
+  expect($session.get()).toEqual({ status: 'signed-out', user: null })
+  expect(console.warn).toHaveBeenCalledWith('Sign out failed')
+})
+
+test('signs out although the record of administrators does not answer', async () => {
+  data.signInWithPassword.mockResolvedValue(ok('root'))
+  data.logAdminEvent.mockImplementation(() => new Promise(() => {}))
+  const { $session, signIn, signOut } = await openPage()
+  await signIn('root@example.org', 'Correct-horse-1')
+  const leaving = signOut()
+  await vi.advanceTimersByTimeAsync(1000)
+  await leaving
+  expect($session.get().status).toBe('signed-out')
+})
+
+test('follows what another tab does', async () => {
+  const { $user, startSession } = await openPage()
+  await startSession()
+  dispatchEvent(new StorageEvent('storage', { key: 'overtone-auth', newValue: '{}' }))
+  await vi.advanceTimersByTimeAsync(0)
+  data.tell({ type: 'initial-session', userId: 'ada' })
+  await vi.advanceTimersByTimeAsync(0)
+  expect($user.get()).toEqual(ada)
+  data.tell({ type: 'signed-out', userId: null })
+  expect($user.get()).toBeNull()
+  data.tell({ type: 'signed-in', userId: 'root' })
+  await vi.advanceTimersByTimeAsync(0)
+  expect($user.get()).toEqual(root)
+})
+
+test('does not bring back who signed out while the account was on its way', async () => {
+  const { $user, startSession } = await openPage()
+  data.hasStoredSession.mockReturnValueOnce(true)
+  await startSession()
+  let answer: (account: Result<User>) => void = () => {}
+  data.getAccount.mockReturnValueOnce(new Promise(resolve => (answer = resolve)))
+  data.tell({ type: 'initial-session', userId: 'ada' })
+  await vi.advanceTimersByTimeAsync(0)
+  data.tell({ type: 'signed-out', userId: null })
+  answer(ok(ada))
+  await vi.advanceTimersByTimeAsync(0)
+  expect($user.get()).toBeNull()
+})
+
+test('looks at the account again when the token is renewed or the account changed', async () => {
+  const { $user, signIn } = await openPage()
+  await signIn('ada@example.org', 'Correct-horse-1')
+  data.getAccount.mockResolvedValue(ok({ ...ada, role: 'artist' }))
+  data.tell({ type: 'token-refreshed', userId: 'ada' })
+  await vi.advanceTimersByTimeAsync(0)
+  expect($user.get()?.role).toBe('artist')
+  data.tell({ type: 'signed-in', userId: 'ada' }) // what the auth client says at every look at the tab
+  await vi.advanceTimersByTimeAsync(0)
+  expect(data.getAccount).toHaveBeenCalledTimes(2)
+})
+
+test.each(['not-authenticated', 'not-found'] as const)('drops a session whose account is %s', async code => {
+  data.hasStoredSession.mockReturnValueOnce(true)
+  data.getAccount.mockResolvedValue(fail({ code, message: 'Failed to get user profile' }))
+  const { $session, startSession } = await openPage()
+  await startSession()
+  data.tell({ type: 'initial-session', userId: 'ada' })
+  await vi.advanceTimersByTimeAsync(0)
+  expect($session.get().status).toBe('signed-out')
+  expect(data.signOutHere).toHaveBeenCalledOnce()
+})
+
+test('keeps the session of who opens the page offline, and takes it up with the network', async () => {
+  data.hasStoredSession.mockReturnValueOnce(true)
+  data.getAccount.mockResolvedValueOnce(fail(offline))
+  const { $session, startSession } = await openPage()
+  await startSession()
+  data.tell({ type: 'initial-session', userId: 'ada' })
+  await vi.advanceTimersByTimeAsync(0)
+  expect($session.get().status).toBe('signed-out')
+  expect(data.signOutHere).not.toHaveBeenCalled()
+  dispatchEvent(new Event('online'))
+  await vi.advanceTimersByTimeAsync(0)
+  expect($session.get().status).toBe('signed-in')
+})
+
+test('tells of a password recovery, so that the page can ask for a new one', async () => {
+  const { $sessionNotice, signIn } = await openPage()
+  await signIn('ada@example.org', 'Correct-horse-1')
+  data.tell({ type: 'password-recovery', userId: 'ada' })
+  expect($sessionNotice.get()).toEqual({ type: 'password-recovery' })
+})
+
+test('forgets what one person saw before another comes', async () => {
+  const { signIn } = await openPage()
+  await signIn('ada@example.org', 'Correct-horse-1')
+  data.forget.mockClear()
+  data.tell({ type: 'signed-in', userId: 'root' })
+  await vi.advanceTimersByTimeAsync(0)
+  expect(data.forget).toHaveBeenCalledOnce()
+})
