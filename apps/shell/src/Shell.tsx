@@ -24,7 +24,7 @@ export function Shell({ live, remotes }: { live: readonly RegistryRemote[]; remo
   const t = useStore($t)
   const { pathname } = useLocation()
   const track = useStore($currentTrack)
-  const SignInDialog = useStore($signInDialog)
+  const signInDialog = useStore($signInDialog)
   const match = findRoute(live, pathname)
   useDocumentTitle(match?.route ?? null)
   useScrollToTop(pathname)
@@ -38,7 +38,7 @@ export function Shell({ live, remotes }: { live: readonly RegistryRemote[]; remo
       </Main>
       {!hidesFooter.test(pathname) && <Footer live={live} />}
       {track && <PlayerBar track={track} />}
-      {SignInDialog && <SignInDialog />}
+      {signInDialog}
       <Toaster dismissLabel={t.dismiss} />
     </Frame>
   )

@@ -14,6 +14,7 @@ import { LastResort } from './frame/LastResort'
 import { mayOpen } from './guard/mayOpen'
 import { pageConfig, pageRegistry } from './page'
 import './remotes/provided'
+import { logErrorsOf, logRemoteFailure } from './log'
 import { createRemoteLoader } from './remotes/remoteLoader'
 import { stepTimeout } from './remotes/script'
 
@@ -31,12 +32,13 @@ function within(milliseconds: number, work: Promise<unknown>): Promise<unknown> 
 async function start() {
   const root = createRoot(document.getElementById('root') as HTMLElement)
   try {
-    const { remotes: live } = pageRegistry()
+    const { remotes: live, shell } = pageRegistry()
     connectData(pageConfig())
+    logErrorsOf(shell.version)
     startPlayer(browserWorld(window))
     bindKeyboard(document)
 
-    const remotes = createRemotes(createRemoteLoader())
+    const remotes = createRemotes(createRemoteLoader(), logRemoteFailure)
     const session = startSession()
     const first = findRoute(live, location.pathname)
     // React holds lazy content back for 300 ms after a fallback: the first page is there before the first render

@@ -28,8 +28,10 @@ test('tells the phase in which it failed, and retries with the next attempt', as
     .fn<(r: RegistryRemote, attempt: number) => Promise<unknown>>()
     .mockRejectedValueOnce(new RemoteLoadError('chunk', 'timed out'))
     .mockResolvedValueOnce({ routes: [] })
-  const remotes = createRemotes({ load })
+  const onFailure = vi.fn()
+  const remotes = createRemotes({ load }, onFailure)
   await remotes.load(remote)
+  expect(onFailure).toHaveBeenCalledWith(expect.objectContaining({ remote: 'artist', phase: 'chunk' }))
   expect(remotes.state(remote).get()).toMatchObject({
     status: 'failed',
     failure: { remote: 'artist', version: '1.0.0-abc', phase: 'chunk', message: 'timed out' },

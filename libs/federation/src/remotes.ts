@@ -1,7 +1,7 @@
 import { atom, type ReadableAtom } from 'nanostores'
 import { advance, initialLoad, type LoadEvent, type LoadState } from './loadState'
 import type { RegistryRemote } from './registry'
-import { RemoteLoadError, type LoadPhase } from './remoteFailure'
+import { RemoteLoadError, type LoadPhase, type RemoteFailure } from './remoteFailure'
 
 /** What a remote exposes: its route objects in the router's form, with absolute paths. */
 export interface RemoteModule {
@@ -24,8 +24,11 @@ export interface Remotes {
   renderFailed(remote: RegistryRemote, error: unknown): void
 }
 
-/** The load state of every remote, kept outside of React so that a page can be awaited before the first render. */
-export function createRemotes(loader: RemoteLoader): Remotes {
+/**
+ * The load state of every remote, kept outside of React so that a page can be awaited before the first render.
+ * `onFailure` hears of every failure, for the log.
+ */
+export function createRemotes(loader: RemoteLoader, onFailure: (failure: RemoteFailure) => void = () => {}): Remotes {
   const states = new Map<string, ReturnType<typeof atom<LoadState<RemoteModule>>>>()
   const underWay = new Map<string, Promise<void>>()
 
@@ -42,8 +45,9 @@ export function createRemotes(loader: RemoteLoader): Remotes {
     const { name, version } = remote
     const message = error instanceof Error ? error.message : String(error)
     console.error(`Remote ${name}@${version} failed in phase ${phase}`, error)
-    const { attempt } = stateOf(remote).get()
-    send(remote, { type: 'failed', attempt, failure: { remote: name, version, phase, message } })
+    const failure = { remote: name, version, phase, message }
+    send(remote, { type: 'failed', attempt: stateOf(remote).get().attempt, failure })
+    onFailure(failure)
   }
   async function run(remote: RegistryRemote, attempt: number) {
     try {

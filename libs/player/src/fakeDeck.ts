@@ -82,7 +82,6 @@ export function trackNamed(id: string): Track {
     playCount: 0,
     downloadCount: 0,
     tags: [],
-    peaks: [],
     loudness: null,
     licenseType: 'all_rights_reserved',
     isExplicit: false,

@@ -22,7 +22,15 @@ export const singletons = [
 ] as const
 
 /** Shared entries that the first page does without: each is a chunk of the shell, fetched when a page wants it. */
-export const lateSingletons = ['@overtone/design/forms'] as const
+export const lateSingletons = [
+  '@overtone/data/admin',
+  '@overtone/data/listening',
+  '@overtone/data/log',
+  '@overtone/data/people',
+  '@overtone/data/playlists',
+  '@overtone/data/uploads',
+  '@overtone/design/forms',
+] as const
 
 const require = createRequire(import.meta.url)
 

@@ -5,6 +5,7 @@
 export const provided = [
   () => import('@overtone/data/admin'),
   () => import('@overtone/data/listening'),
+  () => import('@overtone/data/log'),
   () => import('@overtone/data/people'),
   () => import('@overtone/data/playlists'),
   () => import('@overtone/data/uploads'),

@@ -12,8 +12,7 @@ vi.mock('@overtone/session', () => service)
 const user = { id: '1', name: 'Ilse', role: 'user' } as User
 
 function Place() {
-  const Dialog = useStore($signInDialog)
-  return Dialog && <Dialog />
+  return useStore($signInDialog)
 }
 
 beforeEach(() => {
