@@ -80,7 +80,8 @@ try {
   await step('lint', () => check(bin('eslint'), ['.']))
   await step('types', () => check(bin('tsc'), ['--noEmit']))
   await step('unit tests', vitest('unit'))
-  await step('contract tests', vitest('contract'))
+  await step('contract tests of the backend', vitest('contract'))
+  await step('contract tests of the services', vitest('services'))
   await step('browser tests', browserTests)
 } catch (error) {
   reportAndExit(error)
