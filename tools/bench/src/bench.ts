@@ -1,0 +1,124 @@
+import { execFileSync } from 'node:child_process'
+import { mkdir, readFile, writeFile } from 'node:fs/promises'
+import { availableParallelism, loadavg, totalmem } from 'node:os'
+import { dirname, join } from 'node:path'
+import { parseArgs } from 'node:util'
+import { backendSection } from './backendSection'
+import { dataSection } from './dataSection'
+import { tableOf } from './figure'
+import type { Figure } from './figure'
+import { filesSection } from './filesSection'
+import { pageSection } from './pageSection'
+import type { Section, Size } from './section'
+
+interface Report {
+  readonly machine: {
+    readonly cores: number
+    readonly memoryGB: number
+    readonly node: string
+    readonly platform: string
+  }
+  readonly commit: string
+  readonly sections: Record<string, Measured>
+}
+
+interface Measured {
+  readonly measuredAt: string
+  /** Processes that wanted to run in the minute before it began and before it ended: many are others in the way. */
+  readonly load: { readonly before: number; readonly after: number }
+  readonly seconds: number
+  readonly size: Size
+  readonly figures: readonly Figure[]
+}
+
+const reportFile = join(import.meta.dirname, '../../../test-results/bench.json')
+const all: readonly Section[] = [backendSection, dataSection, filesSection, pageSection]
+
+const { values, positionals } = parseArgs({
+  allowPositionals: true,
+  options: {
+    tracks: { type: 'string', default: '1000000' },
+    rate: { type: 'string', default: '20' },
+    megabytes: { type: 'string', default: '100' },
+    listeners: { type: 'string', default: '20' },
+    seconds: { type: 'string', default: '20' },
+    rounds: { type: 'string', default: '5' },
+    keep: { type: 'string' },
+  },
+})
+
+function positive(name: Exclude<keyof typeof values, 'keep'>): number {
+  const value = Number(values[name])
+  if (Number.isInteger(value) && value > 0) return value
+  throw new Error(`--${name} is "${values[name]}", which is no whole number above 0`)
+}
+
+function chosenSections(): readonly Section[] {
+  const unknown = positionals.find(name => all.every(section => section.name !== name))
+  if (unknown) throw new Error(`There is no section "${unknown}": ${all.map(section => section.name).join(' | ')}`)
+  return positionals.length === 0 ? all : all.filter(section => positionals.includes(section.name))
+}
+
+/** Sections that were measured on this commit stay in the report when another one is measured. */
+async function earlier(commit: string): Promise<Report['sections']> {
+  const text = await readFile(reportFile, 'utf8').catch(() => null)
+  const report = text === null ? null : (JSON.parse(text) as Report)
+  return report?.commit === commit ? report.sections : {}
+}
+
+async function measure(section: Section, size: Size): Promise<Measured> {
+  const before = currentLoad()
+  const began = performance.now()
+  console.log(`\n── ${section.name}, load ${before}`)
+  const figures = await section.measure(size, line => console.log(`   ${line}`))
+  for (const line of tableOf(figures)) console.log(line)
+  console.log(`   load at the end ${currentLoad()}`)
+  return {
+    measuredAt: new Date().toISOString(),
+    load: { before, after: currentLoad() },
+    seconds: Math.round((performance.now() - began) / 1000),
+    size,
+    figures,
+  }
+}
+
+function currentLoad(): number {
+  return Number((loadavg()[0] ?? NaN).toFixed(1))
+}
+
+function currentCommit(): string {
+  try {
+    return execFileSync('git', ['rev-parse', '--short', 'HEAD'], { cwd: import.meta.dirname, encoding: 'utf8' }).trim()
+  } catch {
+    return 'unknown' // a copy without its history
+  }
+}
+
+try {
+  const size = {
+    tracks: positive('tracks'),
+    rate: positive('rate'),
+    megabytes: positive('megabytes'),
+    listeners: positive('listeners'),
+    seconds: positive('seconds'),
+    rounds: positive('rounds'),
+    keep: values.keep ?? null,
+  }
+  const commit = currentCommit()
+  const machine = {
+    cores: availableParallelism(),
+    memoryGB: Math.round(totalmem() / 1e9),
+    node: process.version,
+    platform: `${process.platform} ${process.arch}`,
+  }
+  const sections = await earlier(commit)
+  for (const section of chosenSections()) {
+    sections[section.name] = await measure(section, size)
+    await mkdir(dirname(reportFile), { recursive: true })
+    await writeFile(reportFile, `${JSON.stringify({ commit, machine, sections } satisfies Report, null, 2)}\n`)
+  }
+  console.log('\nWritten to test-results/bench.json')
+} catch (error) {
+  console.error(error)
+  process.exitCode = 1
+}

@@ -1,0 +1,137 @@
+import { join } from 'node:path'
+import postgres from 'postgres'
+import type { Sql } from 'postgres'
+import { withBackend } from './backendProcess'
+import type { BackendProcess } from './backendProcess'
+import type { Figure } from './figure'
+import { fillCatalogue } from './fillCatalogue'
+import { openLoop } from './openLoop'
+import { percentile } from './percentile'
+import { searchByHttp, searchBySql } from './searchCall'
+import type { Search, SearchInput } from './searchCall'
+import { searchTerms } from './searchTerms'
+import type { SearchTerm, TermKind } from './searchTerms'
+import type { Section, Size } from './section'
+import { inTemporaryFolder } from './temporaryFolder'
+
+const sorts = ['popularity', 'created_at', 'title', 'price'] as const
+const pageSize = 20
+/** Terms that are asked one way before the other way has its turn. */
+const slice = 20
+
+/** Search and endless lists over a catalogue of the size a world has, as visitors ask and as the database answers. */
+export const dataSection: Section = {
+  name: 'data',
+  measure: (size, say) =>
+    size.keep === null
+      ? inTemporaryFolder(folder => measureIn(folder, size, say))
+      : measureIn(join(size.keep, `tracks-${size.tracks}`), size, say),
+}
+
+function measureIn(folder: string, size: Size, say: (line: string) => void): Promise<Figure[]> {
+  return withBackend(folder, { seed: false }, async backend => {
+    const sql = postgres(backend.databaseUrl, { max: 10, onnotice: () => {} })
+    try {
+      return [
+        ...(await filled(sql, size, say)),
+        ...(await searched(backend, sql, size, say)),
+        ...(await listed(backend, size, say)),
+      ]
+    } finally {
+      await sql.end()
+    }
+  })
+}
+
+async function filled(sql: Sql, { tracks }: Size, say: (line: string) => void): Promise<Figure[]> {
+  const [found] = await sql<{ count: number }[]>`select count(*)::int as count from public.tracks`
+  const rows = { name: 'tracks in the catalogue', value: tracks, unit: 'tracks' } as const
+  if (found?.count === tracks) return [rows]
+  if (found?.count) throw new Error(`The kept folder holds ${found.count} tracks and not ${tracks}: delete it`)
+  const { fillSeconds, indexSeconds, megabytes } = await fillCatalogue(sql, tracks, say)
+  return [
+    rows,
+    { name: 'filling the table', value: fillSeconds, unit: 's' },
+    { name: 'building its indexes', value: indexSeconds, unit: 's' },
+    { name: 'table and indexes on disk', value: megabytes, unit: 'MB' },
+  ]
+}
+
+/** A few terms over HTTP, then the same straight to the database, so that both meet the same machine. */
+async function searched(backend: BackendProcess, sql: Sql, size: Size, say: (line: string) => void): Promise<Figure[]> {
+  const terms = searchTerms()
+  const byHttp = searchByHttp(backend.url, backend.publishableKey)
+  const bySql = searchBySql(sql)
+  say('searching once to warm up')
+  await searchRound(byHttp, terms, 0, size.rate)
+
+  const http: number[] = []
+  const direct: number[] = []
+  const kinds = new Map<TermKind, number[]>()
+  for (let round = 1; round <= size.rounds; round += 1) {
+    say(`searching, round ${round}/${size.rounds}: ${terms.length} terms at ${size.rate}/s each way`)
+    for (let from = 0; from < terms.length; from += slice) {
+      const some = terms.slice(from, from + slice)
+      const overHttp = await searchRound(byHttp, some, round, size.rate)
+      some.forEach(({ kind }, index) => kinds.set(kind, [...(kinds.get(kind) ?? []), overHttp[index] ?? NaN]))
+      http.push(...overHttp)
+      direct.push(...(await searchRound(bySql, some, round, size.rate)))
+    }
+  }
+  const ratio = percentile(http, 95) / percentile(direct, 95)
+  return [
+    { name: 'search over HTTP, p50', value: percentile(http, 50), unit: 'ms' },
+    { name: 'search over HTTP, p95', value: percentile(http, 95), unit: 'ms', goal: { atMost: 100 } },
+    { name: 'search over HTTP, p99', value: percentile(http, 99), unit: 'ms' },
+    ...[...kinds].map(
+      ([kind, times]) => ({ name: `  ${kind}, p95`, value: percentile(times, 95), unit: 'ms' }) as const,
+    ),
+    { name: 'the same SQL run directly, p50', value: percentile(direct, 50), unit: 'ms' },
+    { name: 'the same SQL run directly, p95', value: percentile(direct, 95), unit: 'ms' },
+    { name: 'the same SQL run directly, p99', value: percentile(direct, 99), unit: 'ms' },
+    { name: 'search over HTTP against SQL, p95', value: ratio, unit: '×', goal: { atMost: 2 } },
+  ]
+}
+
+function searchRound(search: Search, terms: readonly SearchTerm[], round: number, rate: number): Promise<number[]> {
+  return openLoop({
+    rate,
+    count: terms.length,
+    async call(index) {
+      const { kind, q } = terms[index] as SearchTerm
+      const sort = sorts[(index + round) % sorts.length] as SearchInput['sort']
+      const { tracks } = await search({ q, sort, cursor: null, page_size: pageSize })
+      const expected = { 'no hit': tracks.length === 0, rare: tracks.length > 0, common: tracks.length === pageSize }
+      if (kind in expected && !expected[kind as keyof typeof expected])
+        throw new Error(`The search for "${q}" (${kind}), sorted by ${sort}, found ${tracks.length} tracks`)
+    },
+  })
+}
+
+/** Pages of endless lists, from the first to the ones far down, each by the cursor of the one before. */
+async function listed(backend: BackendProcess, { rate }: Size, say: (line: string) => void): Promise<Figure[]> {
+  const search = searchByHttp(backend.url, backend.publishableKey)
+  const pages: SearchInput[] = []
+  for (const sort of sorts) {
+    let cursor: string | null = null
+    for (let depth = 0; depth < 50; depth += 1) {
+      pages.push({ q: '', sort, cursor, page_size: pageSize })
+      cursor = (await search({ q: '', sort, cursor, page_size: 100 })).next
+      if (cursor === null) break
+    }
+  }
+  say(`${pages.length} pages of endless lists at ${rate}/s`)
+  const times = await openLoop({
+    rate,
+    count: pages.length,
+    async call(index) {
+      const { tracks } = await search(pages[index] as SearchInput)
+      if (tracks.length !== pageSize) throw new Error(`A page of a list holds ${tracks.length} tracks`)
+    },
+  })
+  return [
+    { name: 'page of an endless list, p50', value: percentile(times, 50), unit: 'ms' },
+    { name: 'page of an endless list, p95', value: percentile(times, 95), unit: 'ms', goal: { atMost: 15 } },
+    { name: 'page of an endless list, p99', value: percentile(times, 99), unit: 'ms' },
+  ]
+}

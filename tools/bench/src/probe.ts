@@ -1,0 +1,47 @@
+/** What the page notes of itself, in milliseconds since its navigation began. Null is what has not happened. */
+export interface Seen {
+  list: number | null
+  clicked: number | null
+  playing: number | null
+}
+
+/**
+ * Runs in the page, before its own scripts. Its callbacks have no names of their own: a loader would wrap named ones in
+ * a function that the page does not have.
+ */
+export function probe(): void {
+  const seen: Seen = { list: null, clicked: null, playing: null }
+  Object.assign(window, { benchSeen: seen })
+
+  const create = document.createElement.bind(document)
+  document.createElement = (name: string, options?: ElementCreationOptions) => {
+    const element = create(name, options)
+    if (element instanceof HTMLAudioElement)
+      element.addEventListener('playing', () => {
+        seen.playing ??= performance.now()
+      })
+    return element
+  }
+  // an element that stands in the document rather than in a script
+  document.addEventListener(
+    'playing',
+    () => {
+      seen.playing ??= performance.now()
+    },
+    true,
+  )
+  document.addEventListener(
+    'click',
+    () => {
+      seen.clicked ??= performance.now()
+    },
+    true,
+  )
+  new MutationObserver((_changes, observer) => {
+    if (!document.querySelector('main li button[aria-label^="Play "]')) return
+    observer.disconnect()
+    requestAnimationFrame(() => {
+      seen.list = performance.now()
+    })
+  }).observe(document, { childList: true, subtree: true })
+}
