@@ -116,8 +116,8 @@ test('every service of every door is in the table', () => {
   const calls = doors.flatMap(door =>
     Object.entries(door).filter(([name, it]) => typeof it === 'function' && !/Of$|By$|^create(Read|Logger)/.test(name)),
   )
-  const noService = ['accessToken', 'connectData', 'connected', 'database', 'supabase', 'watchSession']
-  const noRequest = ['flushLog', 'flushLogOnLeave', 'forget', 'forgetReads', 'hasStoredSession', 'isReturningFromMail']
+  const noService = ['accessToken', 'callFunction', 'connectData', 'connected', 'database', 'supabase', 'watchSession']
+  const noRequest = ['forget', 'forgetReads', 'hasStoredSession', 'isReturningFromMail']
   const reads = ['accountsFound', 'adminActivity', 'dashboardStatistics', 'foundTracks', 'publicPlaylists']
   const others = ['roleHistory', 'systemSettings', 'changePassword', 'resumableAudio', 'signOutHere']
   const known = [...listed, ...noService, ...noRequest, ...reads, ...others]
