@@ -68,7 +68,17 @@ describe('reading accounts', () => {
 
   test('shows the public profile of active accounts to everybody, without the address', async () => {
     const { data } = await at.anon.from('profiles').select('*').eq('id', person.id).single<object>()
-    expect(Object.keys(data ?? {}).sort()).toEqual(['avatar_url', 'bio', 'created_at', 'id', 'name', 'role'])
+    expect(Object.keys(data ?? {}).sort()).toEqual([
+      'avatar_url',
+      'bio',
+      'created_at',
+      'follower_count',
+      'id',
+      'name',
+      'role',
+      'social_links',
+      'website',
+    ])
   })
 
   test('lets nobody write through the public profile', async () => {
@@ -121,7 +131,8 @@ describe('changing accounts', () => {
   })
 
   test('lets administrators promote below their own rank and no further', async () => {
-    const promote = (role: string) => admin.client.from('users').update({ role }).eq('id', other.id)
+    const promote = (new_role: string) =>
+      admin.client.rpc('change_user_role', { user_id: other.id, new_role, reason: 'Asked for it' })
     expect((await promote('artist')).error).toBeNull()
     const { error, status } = await promote('admin')
     expect(error).toMatchObject({ code: 'P0001', message: 'Insufficient privileges to assign this role' })
@@ -138,7 +149,7 @@ describe('changing accounts', () => {
   test('takes every right to write and every rank from a suspended account', async () => {
     const suspended = await at.signUp('suspended@overtone.test')
     await at.sql`update users set role = 'admin' where id = ${suspended.id}`
-    expect((await superAdmin.client.from('users').update({ is_active: false }).eq('id', suspended.id)).error).toBeNull()
+    expect((await superAdmin.client.rpc('suspend_user', { user_id: suspended.id })).error).toBeNull()
     await suspended.client.from('users').update({ name: 'Still here' }).eq('id', suspended.id)
     expect((await own(suspended))?.name).toBe('Somebody')
     expect((await suspended.client.from('users').select('id')).data).toEqual([{ id: suspended.id }])
@@ -147,7 +158,7 @@ describe('changing accounts', () => {
 
   test('deletes the sign-in together with the account', async () => {
     const leaving = await at.signUp('leaving@overtone.test')
-    expect((await admin.client.from('users').delete().eq('id', leaving.id)).error).toBeNull()
+    expect((await admin.client.rpc('delete_user', { user_id: leaving.id })).error).toBeNull()
     const { error } = await clientOf(at.backend).auth.signInWithPassword({
       email: leaving.email,
       password: testPassword,

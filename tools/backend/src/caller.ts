@@ -17,6 +17,12 @@ export interface Keys {
 export const anonymous: Caller = { role: 'anon', userId: null, claims: { role: 'anon' } }
 export const service: Caller = { role: 'service_role', userId: null, claims: { role: 'service_role' } }
 
+/** The caller of this role again, from what was kept of one: for work that goes on after the request. */
+export function callerOf(role: Caller['role'], userId: string | null): Caller {
+  if (role !== 'authenticated' || !userId) return role === 'service_role' ? service : anonymous
+  return { role, userId, claims: { role, sub: userId, aud: role } }
+}
+
 /**
  * The caller of a request: by the token of a signed-in person, otherwise by the project's key.
  * 'no-key' where the key is missing or wrong, 'bad-token' where the token is forged or has expired.
@@ -28,6 +34,13 @@ export async function identifyCaller(request: IncomingMessage, keys: Keys): Prom
   const token = /^Bearer\s+(\S+)$/i.exec(request.headers.authorization ?? '')?.[1]
   if (!token || token.startsWith('sb_')) return key === keys.secretKey ? service : anonymous
   return callerOfToken(token, keys.jwtSecret)
+}
+
+/** The caller of what a WebSocket gives as token: a key of the project or the token of a signed-in person. */
+export async function callerOfCredential(credential: string, keys: Keys): Promise<Caller | 'bad-token'> {
+  if (credential === keys.publishableKey) return anonymous
+  if (credential === keys.secretKey) return service
+  return callerOfToken(credential, keys.jwtSecret)
 }
 
 /** The signed-in person an access token speaks for. */

@@ -1,3 +1,4 @@
+import './quietNotice'
 export { BackendStartError } from './backendStartError'
 export { startBackend } from './startBackend'
 export type { Backend, BackendOptions } from './startBackend'

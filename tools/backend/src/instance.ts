@@ -12,6 +12,8 @@ export interface Instance {
   readonly databasePort: number
   /** Address that the stored file addresses begin with; empty before the first start. */
   readonly url: string
+  /** The database that names the stored files; empty before the first start. */
+  readonly filesOf: string
 }
 
 /** Reads the instance, or makes one with fresh random keys. The file is readable by its owner alone. */
@@ -47,5 +49,6 @@ function freshInstance(): Instance {
     databasePassword: randomBytes(24).toString('base64url'),
     databasePort: 0,
     url: '',
+    filesOf: '',
   }
 }

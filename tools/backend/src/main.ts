@@ -1,3 +1,4 @@
+import './quietNotice'
 import { settingsOf } from './settings'
 import { startBackend } from './startBackend'
 

@@ -4,8 +4,10 @@ import { getRequestListener } from '@hono/node-server'
 import { App } from '@supabase/lite'
 import type { EmailDriver } from '@supabase/lite'
 import type { PostgresConnection } from '@supabase/lite/postgres'
+import type { AuthGuard } from './auth/authGuard'
 import type { Keys } from './caller'
 import { corsHeaders } from './cors'
+import { databaseAway } from './front'
 import type { Service } from './front'
 import { restStatus } from './restStatus'
 
@@ -14,6 +16,10 @@ interface RestAndAuthOptions {
   readonly keys: Keys
   readonly siteUrl: string
   readonly mail: EmailDriver
+  /** Stands before the auth service. */
+  readonly guard: AuthGuard
+  /** Whether the database did not go away since a point in time. */
+  readonly hasRunSince: (time: number) => boolean
 }
 
 /** What the driver says about a failed statement. */
@@ -29,7 +35,7 @@ interface DatabaseError {
  * database's address and password.
  */
 export async function createRestAndAuth(options: RestAndAuthOptions): Promise<Service> {
-  const { connection, keys, siteUrl, mail } = options
+  const { connection, keys, siteUrl, mail, guard, hasRunSince } = options
   const app = new App({
     connection,
     api: { schemas: ['public'], max_rows: 1000 },
@@ -47,13 +53,22 @@ export async function createRestAndAuth(options: RestAndAuthOptions): Promise<Se
     options: { server: { admin: false }, drivers: { email: mail } },
   })
   await app.init()
+  // Otherwise each of the first requests reads the whole catalogue for itself.
+  await connection.introspect({ useCache: true })
   const errors = keepErrors(connection)
 
   return getRequestListener(
     (request, { incoming }) =>
       errors.run({ last: null }, async () => {
         const peerAddress = incoming.socket.remoteAddress ?? null
-        return withHeaders(withDatabaseError(await app.fetch(request, { peerAddress }), errors.getStore()?.last))
+        const answer = (asked: Request) => app.fetch(asked, { peerAddress })
+        // Lite knows its paths by this beginning, in this case and without an escape: so does the guard.
+        const isAuth = new URL(request.url).pathname.startsWith('/auth/')
+        const begun = Date.now()
+        const response = await (isAuth ? guard(request, peerAddress ?? '', answer) : answer(request))
+        // Lite takes a lost connection for many things, among them a mistake of the client.
+        if (!response.ok && !hasRunSince(begun)) return withHeaders(unavailable())
+        return withHeaders(withDatabaseError(response, errors.getStore()?.last))
       }),
     { overrideGlobalObjects: false },
   )
@@ -89,6 +104,10 @@ function withDatabaseError(response: Response, error: DatabaseError | null | und
   if (response.status !== 500 || !error) return response
   const { code, message, detail: details = null, hint = null } = error
   return Response.json({ code, message, details, hint }, { status: restStatus(code) })
+}
+
+function unavailable(): Response {
+  return Response.json(databaseAway, { status: 503, headers: { 'retry-after': '1' } })
 }
 
 function withHeaders(response: Response): Response {

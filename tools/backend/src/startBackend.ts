@@ -1,18 +1,23 @@
+import { createAuthGuard } from './auth/authGuard'
+import type { Rate } from './auth/rateLimit'
 import { openDataFolder } from './dataFolder'
 import { bootstrap } from './database/bootstrap'
 import { connect } from './database/connection'
 import { migrate } from './database/migrate'
+import { prepareServices } from './database/services'
 import { freePort } from './freePort'
 import { openFront } from './front'
-import type { Service } from './front'
 import { readInstance, writeInstance } from './instance'
 import type { Instance } from './instance'
 import { openMailbox } from './mailbox'
 import { moveAddresses } from './moveAddresses'
 import { startCluster } from './postgres/cluster'
+import { openRealtime } from './realtime/realtime'
 import { createRestAndAuth } from './restAndAuth'
 import { seed } from './seed/seed'
 import { openFileStore } from './storage/fileStore'
+import { removeOrphans } from './storage/removeOrphans'
+import { openResumableUploads, resumablePath } from './storage/resumableUploads'
 import { createStorage } from './storage/storage'
 
 export interface BackendOptions {
@@ -26,6 +31,8 @@ export interface BackendOptions {
   readonly databaseUrl?: string
   /** Demo accounts and catalogue when there are no tracks; by default only on the embedded database. */
   readonly seed?: boolean
+  /** How often one address may ask the auth service. */
+  readonly authRate?: Rate
   readonly log?: (line: string) => void
 }
 
@@ -38,13 +45,16 @@ export interface Backend {
   stop(): Promise<void>
 }
 
+/** Room for a family behind one address, and little for a list of stolen passwords. */
+const defaultAuthRate: Rate = { perMinute: 120, burst: 240 }
+
 /**
  * Starts everything the product asks of Supabase, ready for requests when it returns. Throws BackendStartError with
  * one line that says what is wrong and how to mend it; what had started by then is stopped again.
  */
 export async function startBackend(options: BackendOptions): Promise<Backend> {
   const log = options.log ?? (() => {})
-  const started: (() => Promise<void>)[] = []
+  const started: (() => void | Promise<void>)[] = []
   const stop = async () => {
     for (let last = started.pop(); last; last = started.pop()) await last()
   }
@@ -62,11 +72,13 @@ export async function startBackend(options: BackendOptions): Promise<Backend> {
     }
 
     let databaseUrl = options.databaseUrl
+    let hasRunSince: (time: number) => boolean = () => true
     if (!databaseUrl) {
       const port = await freePort(instance.databasePort)
       if (port !== instance.databasePort) await remember({ databasePort: port })
       const cluster = await startCluster({ dataDir: folder.path, password: instance.databasePassword, port, log })
       started.push(cluster.stop)
+      hasRunSince = cluster.hasRunSince
       databaseUrl = cluster.url
     }
 
@@ -74,17 +86,37 @@ export async function startBackend(options: BackendOptions): Promise<Backend> {
     started.push(close)
     await bootstrap(sql)
     for (const file of await migrate(sql)) log(`Applied ${file}`)
+    await prepareServices(sql)
     await moveAddresses(sql, instance.url, front.url)
     if (instance.url !== front.url) await remember({ url: front.url })
 
     const files = await openFileStore(folder.storage)
+    const filesOf = await removeOrphans(sql, files, instance.filesOf)
+    if (filesOf !== instance.filesOf) await remember({ filesOf })
     if (options.seed ?? !options.databaseUrl)
       await seed({ sql, files, url: front.url, log, music: () => import('./music') })
 
     const mailbox = await openMailbox(folder.mailbox, options.siteUrl, front.url)
-    const lite = await createRestAndAuth({ connection, keys: instance, siteUrl: options.siteUrl, mail: mailbox })
-    const storage: Service = createStorage({ sql, files, keys: instance })
-    front.serve({ '/rest/v1/': lite, '/auth/v1/': lite, '/storage/v1/': storage }, { '/mailbox/': mailbox.handle })
+    const guard = createAuthGuard(sql, options.authRate ?? defaultAuthRate)
+    const { siteUrl } = options
+    const lite = await createRestAndAuth({ connection, keys: instance, siteUrl, mail: mailbox, guard, hasRunSince })
+    const storage = { sql, files, keys: instance }
+    const uploads = await openResumableUploads(storage, folder.storage)
+    started.push(uploads.stop)
+    const realtime = await openRealtime({ sql, databaseUrl, keys: instance, log })
+    started.push(realtime.stop)
+    front.serve({
+      services: {
+        '/rest/v1/': lite,
+        '/auth/v1/': lite,
+        [`${resumablePath}/`]: uploads.handle,
+        '/storage/v1/': createStorage(storage),
+        '/realtime/v1/api/broadcast/': realtime.handle,
+      },
+      pages: { '/mailbox/': mailbox.handle },
+      upgrade: realtime.upgrade,
+      isUp: () => hasRunSince(Date.now()),
+    })
 
     const { publishableKey, secretKey } = instance
     return { url: front.url, publishableKey, secretKey, databaseUrl, mailboxUrl: `${front.url}/mailbox`, stop }

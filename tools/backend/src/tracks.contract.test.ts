@@ -52,7 +52,7 @@ test('shows visitors and others what is published, the artist and administrators
 })
 
 test('joins the public profile of the artist for a visitor', async () => {
-  const { data } = await at.anon.from('tracks').select('title, artist:profiles(name)').single()
+  const { data } = await at.anon.from('tracks').select('title, artist:profiles!tracks_artist_id_fkey(name)').single()
   expect(data).toEqual({ title: 'Out', artist: { name: 'Blue Room' } })
 })
 

@@ -1,10 +1,12 @@
 import { createPostgresConnection } from '@supabase/lite/postgres'
 import type { PostgresConnection } from '@supabase/lite/postgres'
 import type { Sql } from 'postgres'
+import { createExclusiveClients } from './exclusiveClients'
+import { LingeringSocket } from './lingeringSocket'
 
 export interface Database {
   readonly sql: Sql
-  /** The same pool as lite wants it. */
+  /** The same database as lite wants it. */
   readonly connection: PostgresConnection
   close(): Promise<void>
 }
@@ -32,12 +34,57 @@ const types = {
   numeric: { to: 1700, from: [1700], serialize: String, parse: Number },
 }
 
-/** The one pool of connections that REST, auth, storage and the runner of migrations share. */
+/** Seconds before the next try to connect: the embedded server is back in a moment. */
+const backoff = (retries: number) => Math.min(0.05 * 2 ** retries, 1)
+
+/**
+ * The connections of all services: a pool for our own, and one for REST and auth. A pool of ours that lost a
+ * connection is left to its last statements and another takes its place, for the driver would go on writing to it.
+ */
 export function connect(url: string): Database {
-  const connection = createPostgresConnection({
-    url,
-    postgresOptions: { max: 10, idle_timeout: 60, connect_timeout: 10, onnotice: () => {}, types },
+  let isClosed = false
+  let pool = openPool()
+  const clients = createExclusiveClients(() => open({ max: 1 }), 8)
+  const connection = createPostgresConnection({ url })
+  // All that lite asks of its own driver.
+  Object.assign(connection.driver, { reserve: clients.reserve })
+
+  function open(options: object): Sql {
+    const postgresOptions = { idle_timeout: 60, connect_timeout: 10, backoff, onnotice: () => {}, types, ...options }
+    return createPostgresConnection({ url, postgresOptions }).driver as Sql
+  }
+
+  function openPool(): Sql {
+    // An option of the driver that its types leave out.
+    const opened: Sql = open({ max: 5, ...(isPlain(url) ? { socket: openSocket } : {}) })
+    function openSocket({ host: [host], port: [port] }: { host: string[]; port: number[] }): LingeringSocket {
+      return new LingeringSocket(() => replace(opened)).connect(port ?? 5432, host ?? '127.0.0.1')
+    }
+    return opened
+  }
+
+  function replace(lost: Sql): void {
+    if (lost !== pool || isClosed) return
+    pool = openPool()
+    void lost.end({ timeout: 2 })
+  }
+
+  const sql = new Proxy(pool, {
+    apply: (_, self, values) => Reflect.apply(pool, self, values) as unknown,
+    get: (_, name) => Reflect.get(pool, name) as unknown,
   })
-  const sql = connection.driver as Sql
-  return { sql, connection, close: () => sql.end({ timeout: 2 }) }
+  return {
+    sql,
+    connection,
+    async close() {
+      isClosed = true
+      await Promise.all([pool.end({ timeout: 2 }), clients.end()])
+    },
+  }
+}
+
+/** One server by TCP without encryption, as the embedded one is. */
+function isPlain(url: string): boolean {
+  const { hostname, searchParams } = new URL(url)
+  return hostname !== '' && !hostname.includes(',') && !searchParams.has('sslmode') && !searchParams.has('ssl')
 }

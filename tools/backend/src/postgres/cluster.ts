@@ -6,11 +6,14 @@ import { isOpenToAll, ownerOf, serverAccount } from './account'
 import { findBinaries } from './binaries'
 import { initialise } from './initialise'
 import { stopOrphan } from './orphan'
-import { launchServer, stopServer } from './server'
+import { keepRunning } from './keepRunning'
+import { launchServer } from './server'
 import { sharedFolder } from './sharedFolder'
 
 export interface Cluster {
   readonly url: string
+  /** Whether the server takes connections, and did not die since then (milliseconds, as of Date.now). */
+  hasRunSince(time: number): boolean
   stop(): Promise<void>
 }
 
@@ -30,11 +33,8 @@ export async function startCluster({ dataDir, password, port, log }: ClusterOpti
   const binaries = await findBinaries(account)
   await initialise(folder, binaries, account, password)
   await stopOrphan(folder, password, log)
-  const server = await launchServer({ program: binaries.postgres, folder, port, account, log })
-  return {
-    url: `postgres://postgres:${password}@127.0.0.1:${port}/postgres`,
-    stop: () => stopServer(server),
-  }
+  const server = await keepRunning(() => launchServer({ program: binaries.postgres, folder, port, account, log }), log)
+  return { ...server, url: `postgres://postgres:${password}@127.0.0.1:${port}/postgres` }
 }
 
 /** Deletes the database of a data folder for good, stopping a server that was left behind on it. */

@@ -1,21 +1,14 @@
 import type { Sql, TransactionSql } from 'postgres'
+import { asCaller as runAsCaller } from '../asCaller'
 import type { Caller } from '../caller'
 import { fromDatabase } from './storageError'
 
 const rolledBack = new Error('Rolled back on purpose')
 
-/** Runs statements in one transaction under the caller's role and claims, so that the policies decide. */
+/** Runs statements as the caller, in one transaction. Throws a StorageError for what the policies forbid. */
 export async function asCaller<T>(sql: Sql, caller: Caller, work: (caller: TransactionSql) => Promise<T>): Promise<T> {
   try {
-    const done = await sql.begin(async transaction => {
-      await transaction`
-        select set_config('role', ${caller.role}, true),
-          set_config('request.jwt.claims', ${JSON.stringify(caller.claims)}, true),
-          set_config('request.jwt.claim.sub', ${caller.userId ?? ''}, true),
-          set_config('request.jwt.claim.role', ${caller.role}, true)`
-      return { result: await work(transaction) }
-    })
-    return done.result
+    return await runAsCaller(sql, caller, work)
   } catch (error) {
     throw fromDatabase(error)
   }

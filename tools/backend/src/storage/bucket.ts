@@ -1,5 +1,5 @@
 import type { Sql } from 'postgres'
-import { invalidRequest, noSuchBucket } from './storageError'
+import { invalidRequest, noSuchBucket, tooLarge, wrongType } from './storageError'
 
 export interface Bucket {
   readonly id: string
@@ -17,8 +17,14 @@ export async function getBucket(sql: Sql, id: string): Promise<Bucket> {
   return bucket
 }
 
+/** Throws EntityTooLarge or InvalidMimeType for what the bucket does not take; null is not known yet. */
+export function checkFits(bucket: Bucket, bytes: number | null, type: string | null): void {
+  if (bytes !== null && bucket.file_size_limit !== null && bytes > bucket.file_size_limit) throw tooLarge()
+  if (type !== null && !acceptsType(bucket, type)) throw wrongType(type)
+}
+
 /** Whether a media type is among the allowed, which may end in a wildcard as in `audio/*`. */
-export function acceptsType(bucket: Bucket, type: string): boolean {
+function acceptsType(bucket: Bucket, type: string): boolean {
   if (!bucket.allowed_mime_types?.length) return true
   const essence = type.split(';')[0]?.trim().toLowerCase() ?? ''
   return bucket.allowed_mime_types.some(allowed =>

@@ -1,6 +1,6 @@
-import { createHash, randomUUID } from 'node:crypto'
+import { randomUUID } from 'node:crypto'
 import { createReadStream } from 'node:fs'
-import { copyFile, mkdir, open, rename, rm, stat } from 'node:fs/promises'
+import { copyFile, mkdir, open, readdir, rename, rm, stat } from 'node:fs/promises'
 import { dirname, join } from 'node:path'
 import type { Readable } from 'node:stream'
 import { tooLarge } from './storageError'
@@ -18,12 +18,23 @@ export interface StoredFile {
 export interface FileStore {
   /** Writes a stream. Throws EntityTooLarge as soon as more than `limit` bytes have come; the source stays open. */
   write(source: Readable, limit: number | null): Promise<StoredFile>
+  /** Takes over a file that lies whole elsewhere on the same disk, under the version given. */
+  adopt(path: string, version: string): Promise<StoredFile>
   copy(version: string): Promise<string>
   remove(version: string): Promise<void>
   /** Bytes, or null where the file is missing. */
   size(version: string): Promise<number | null>
   /** The bytes from `start` to `end`, both included. */
   read(version: string, start: number, end: number): Readable
+  /** Every version in the store. */
+  versions(): Promise<string[]>
+}
+
+const batchBytes = 512 * 1024
+
+/** A version never changes, so that its name can stand for its bytes. */
+function etagOf(version: string): string {
+  return `"${version.replaceAll('-', '')}"`
 }
 
 /** Opens the store in a folder and clears away what interrupted uploads left. */
@@ -34,23 +45,40 @@ export async function openFileStore(folder: string): Promise<FileStore> {
 
   const pathOf = (version: string) => join(folder, version.slice(0, 2), version)
 
-  async function receive(source: Readable, path: string, limit: number): Promise<{ size: number; etag: string }> {
-    const hash = createHash('md5')
+  async function receive(source: Readable, path: string, limit: number): Promise<number> {
     let size = 0
+    let writing = Promise.resolve()
+    let batch: Buffer[] = []
+    let batchSize = 0
     const file = await open(path, 'wx', 0o600)
+
+    // The next batch gathers while the last one is written.
+    async function writeBatch(): Promise<void> {
+      await writing
+      writing = file.writeFile(Buffer.concat(batch))
+      // Thrown by the next one who waits for it, and until then nobody's.
+      writing.catch(() => {})
+      batch = []
+      batchSize = 0
+    }
+
     try {
       // The source is not destroyed on refusal: the client gets its answer only if the connection lives.
       for await (const chunk of source.iterator({ destroyOnReturn: false }) as AsyncIterable<Buffer>) {
         size += chunk.length
         if (size > limit) throw tooLarge()
-        hash.update(chunk)
-        await file.write(chunk)
+        batch.push(chunk)
+        batchSize += chunk.length
+        if (batchSize >= batchBytes) await writeBatch()
       }
+      await writeBatch()
+      await writing
       await file.sync()
     } finally {
+      await writing.catch(() => {})
       await file.close()
     }
-    return { size, etag: `"${hash.digest('hex')}"` }
+    return size
   }
 
   return {
@@ -58,14 +86,22 @@ export async function openFileStore(folder: string): Promise<FileStore> {
       const version = randomUUID()
       const unfinished = join(incoming, version)
       try {
-        const received = await receive(source, unfinished, limit ?? Infinity)
+        const size = await receive(source, unfinished, limit ?? Infinity)
         await mkdir(dirname(pathOf(version)), { recursive: true })
         await rename(unfinished, pathOf(version))
-        return { version, ...received }
+        return { version, size, etag: etagOf(version) }
       } catch (error) {
         await rm(unfinished, { force: true })
         throw error
       }
+    },
+    async adopt(path, version) {
+      const file = await open(path, 'r+')
+      await file.sync().finally(() => file.close())
+      const { size } = await stat(path)
+      await mkdir(dirname(pathOf(version)), { recursive: true })
+      await rename(path, pathOf(version))
+      return { version, size, etag: etagOf(version) }
     },
     async copy(version) {
       const next = randomUUID()
@@ -80,5 +116,10 @@ export async function openFileStore(folder: string): Promise<FileStore> {
         () => null,
       ),
     read: (version, start, end) => createReadStream(pathOf(version), { start, end }),
+    async versions() {
+      const shelves = (await readdir(folder)).filter(name => /^[\da-f]{2}$/.test(name))
+      const found = await Promise.all(shelves.map(shelf => readdir(join(folder, shelf))))
+      return found.flat()
+    },
   }
 }

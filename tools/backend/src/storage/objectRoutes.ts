@@ -1,6 +1,6 @@
 import { randomUUID } from 'node:crypto'
 import { asCaller } from './asCaller'
-import { getBucket } from './bucket'
+import { checkFits, getBucket } from './bucket'
 import { checkObjectName } from './objectName'
 import { serveObject } from './serveObject'
 import { permit } from './saveObject'
@@ -12,11 +12,18 @@ import type { StoredObject } from './storedObject'
 
 const read = ['GET', 'HEAD'] as const
 
+/** Pictures under /render/image come as they are: resizing is a service that only hosted Supabase has. */
 export const objectRoutes: readonly StorageRoute[] = [
   ...read.flatMap((method): StorageRoute[] => [
-    { method, path: /^\/object\/public\/(?<bucket>[^/]+)\/(?<name>.+)$/, isOpen: true, run: servePublic },
+    {
+      method,
+      path: /^\/(?:object|render\/image)\/public\/(?<bucket>[^/]+)\/(?<name>.+)$/,
+      isOpen: true,
+      run: servePublic,
+    },
     { method, path: /^\/object\/info\/public\/(?<bucket>[^/]+)\/(?<name>.+)$/, isOpen: true, run: publicInfo },
     { method, path: /^\/object\/info\/(?:authenticated\/)?(?<bucket>[^/]+)\/(?<name>.+)$/, run: info },
+    { method, path: /^\/render\/image\/authenticated\/(?<bucket>[^/]+)\/(?<name>.+)$/, run: serveOwn },
     { method, path: /^\/object\/(?:authenticated\/)?(?<bucket>[^/]+)\/(?<name>.+)$/, run: serveOwn },
   ]),
   { method: 'POST', path: /^\/object\/move$/, run: move },
@@ -97,8 +104,10 @@ async function readTransfer({ request }: StorageCall): Promise<Transfer> {
 
 async function move(call: StorageCall): Promise<StorageAnswer> {
   const { bucket, source, toBucket, to } = await readTransfer(call)
-  await getBucket(call.sql, toBucket)
+  const target = await getBucket(call.sql, toBucket)
   await asCaller(call.sql, call.caller, async transaction => {
+    const { metadata } = await findObject(transaction, bucket, source)
+    checkFits(target, metadata.size, metadata.mimetype)
     const moved = await transaction`
       update storage.objects set bucket_id = ${toBucket}, name = ${to}, updated_at = now()
       where bucket_id = ${bucket} and name = ${source}`

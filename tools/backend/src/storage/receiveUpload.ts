@@ -33,13 +33,12 @@ function receiveForm(request: IncomingMessage): Promise<Upload> {
     const form = busboy({ headers: request.headers, defParamCharset: 'utf8', limits: { files: 1, fields: 10 } })
     form.on('field', (name, value) => fields.set(name, value))
     form.on('file', (_name, body, { mimeType }) => {
-      const age = fields.get('cacheControl')
       const metadata = fields.get('metadata')
       try {
         resolve({
           body,
           type: mimeType,
-          cacheControl: age ? (/^\d+$/.test(age) ? `max-age=${age}` : age) : 'no-cache',
+          cacheControl: cacheControlOf(fields.get('cacheControl')),
           userMetadata: metadata ? parseMetadata(metadata) : null,
         })
       } catch (error) {
@@ -56,7 +55,14 @@ function receiveForm(request: IncomingMessage): Promise<Upload> {
   })
 }
 
-function parseMetadata(text: string): Record<string, unknown> {
+/** The header a file is served with, from the age in seconds, or the header itself, that a client gives. */
+export function cacheControlOf(given: string | null | undefined): string {
+  if (!given) return 'no-cache'
+  return /^\d+$/.test(given) ? `max-age=${given}` : given
+}
+
+/** The metadata a client keeps with a file. Throws InvalidRequest. */
+export function parseMetadata(text: string): Record<string, unknown> {
   try {
     const value: unknown = JSON.parse(text)
     if (typeof value === 'object' && value !== null && !Array.isArray(value)) return { ...value }

@@ -2,11 +2,10 @@ import { randomUUID } from 'node:crypto'
 import type { Sql, TransactionSql } from 'postgres'
 import type { Caller } from '../caller'
 import { asCaller, probe } from './asCaller'
-import { acceptsType, getBucket } from './bucket'
+import { checkFits, getBucket } from './bucket'
 import type { FileStore, StoredFile } from './fileStore'
 import { checkObjectName } from './objectName'
 import type { Upload } from './receiveUpload'
-import { tooLarge, wrongType } from './storageError'
 import type { ObjectMetadata } from './storedObject'
 
 /** Where a file is to go and on whose behalf. */
@@ -35,11 +34,9 @@ export async function permit(
 ): Promise<number | null> {
   checkObjectName(target.name)
   const bucket = await getBucket(sql, target.bucket)
-  const limit = bucket.file_size_limit
   await probe(sql, target.caller, transaction => writeRow(transaction, target, randomUUID(), randomUUID(), null, null))
-  if (length !== null && limit !== null && length > limit) throw tooLarge()
-  if (type !== null && !acceptsType(bucket, type)) throw wrongType(type)
-  return limit
+  checkFits(bucket, length, type)
+  return bucket.file_size_limit
 }
 
 /** Records a file that has arrived whole under its name. A replaced file is removed, so is ours when this fails. */

@@ -1,17 +1,18 @@
 import type { IncomingMessage, ServerResponse } from 'node:http'
-import { anonymous, identifyCaller } from '../caller'
-import type { Caller, Keys } from '../caller'
+import { anonymous } from '../caller'
 import type { Service } from '../front'
 import { bucketRoutes } from './bucketRoutes'
+import { listPageRoutes } from './listPageRoutes'
 import { listRoutes } from './listRoutes'
 import { objectRoutes } from './objectRoutes'
+import { requireCaller } from './requireCaller'
 import { signedUrlRoutes } from './signedUrlRoutes'
 import type { StorageContext, StorageRoute } from './storageCall'
-import { invalidRequest, noSuchRoute, StorageError, unauthorized } from './storageError'
+import { invalidRequest, noSuchRoute, StorageError } from './storageError'
 import { uploadRoutes } from './uploadRoutes'
 
 /** The first that fits answers: the names of operations come before the open end of an object's name. */
-const routes = [...bucketRoutes, ...listRoutes, ...signedUrlRoutes, ...objectRoutes, ...uploadRoutes]
+const routes = [...bucketRoutes, ...listRoutes, ...listPageRoutes, ...signedUrlRoutes, ...objectRoutes, ...uploadRoutes]
 
 const base = '/storage/v1'
 
@@ -53,13 +54,6 @@ function decode(part: string | undefined): string {
   } catch {
     throw invalidRequest('The address is not well formed')
   }
-}
-
-async function requireCaller(request: IncomingMessage, keys: Keys): Promise<Caller> {
-  const caller = await identifyCaller(request, keys)
-  if (caller === 'no-key') throw unauthorized('No valid API key found in request')
-  if (caller === 'bad-token') throw unauthorized('The token is not valid or has expired')
-  return caller
 }
 
 function sendJson(response: ServerResponse, status: number, body: object): void {

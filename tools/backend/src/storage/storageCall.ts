@@ -1,6 +1,7 @@
 import type { IncomingMessage, ServerResponse } from 'node:http'
 import type { Sql } from 'postgres'
 import type { Caller, Keys } from '../caller'
+import { readBody } from '../readBody'
 import type { FileStore } from './fileStore'
 import { invalidRequest } from './storageError'
 
@@ -36,15 +37,10 @@ export interface StorageRoute {
 
 /** The JSON object in the body of a request, {} where it is empty. Throws InvalidRequest; at most 1 MB. */
 export async function readJson(request: IncomingMessage): Promise<Record<string, unknown>> {
-  const chunks: Buffer[] = []
-  let size = 0
-  for await (const chunk of request.iterator({ destroyOnReturn: false }) as AsyncIterable<Buffer>) {
-    size += chunk.length
-    if (size > 1_000_000) throw invalidRequest('The body is too large')
-    chunks.push(chunk)
-  }
+  const body = await readBody(request, 1_000_000)
+  if (!body) throw invalidRequest('The body is too large')
   try {
-    const value: unknown = chunks.length ? JSON.parse(Buffer.concat(chunks).toString()) : {}
+    const value: unknown = body.length ? JSON.parse(body.toString()) : {}
     if (typeof value === 'object' && value !== null && !Array.isArray(value)) return { ...value }
   } catch {
     // Told below, together with JSON that is no object.

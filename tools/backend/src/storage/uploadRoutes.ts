@@ -1,8 +1,16 @@
+import { callerOf } from '../caller'
 import { receiveUpload } from './receiveUpload'
 import { permit, recordFile } from './saveObject'
+import type { SavedObject, Target } from './saveObject'
+import { readGrant, signFile } from './signedToken'
 import type { StorageAnswer, StorageCall, StorageRoute } from './storageCall'
+import { noSuchObject, unauthorized } from './storageError'
+
+const signed = /^\/object\/upload\/sign\/(?<bucket>[^/]+)\/(?<name>.+)$/
 
 export const uploadRoutes: readonly StorageRoute[] = [
+  { method: 'POST', path: signed, run: sign },
+  { method: 'PUT', path: signed, isOpen: true, run: uploadSigned },
   { method: 'POST', path: /^\/object\/(?<bucket>[^/]+)\/(?<name>.+)$/, run: upload },
   { method: 'PUT', path: /^\/object\/(?<bucket>[^/]+)\/(?<name>.+)$/, run: upload },
 ]
@@ -10,10 +18,37 @@ export const uploadRoutes: readonly StorageRoute[] = [
 /** Room for the boundaries and fields of a form around its file. */
 const formOverhead = 64 * 1024
 
+/** How long an address to upload to is good. Source: Supabase reference, "createSignedUploadUrl". */
+const uploadSeconds = 2 * 3600
+
 async function upload(call: StorageCall): Promise<StorageAnswer> {
-  const { sql, files, request, caller, bucket, name } = call
+  const { request, caller, bucket, name } = call
   const isUpsert = request.method === 'PUT' || request.headers['x-upsert'] === 'true'
-  const target = { bucket, name, caller, isUpsert }
+  const saved = await receive(call, { bucket, name, caller, isUpsert })
+  return { Id: saved.id, Key: saved.key }
+}
+
+async function sign({ sql, keys, request, caller, bucket, name }: StorageCall): Promise<StorageAnswer> {
+  const isUpsert = request.headers['x-upsert'] === 'true'
+  await permit(sql, { bucket, name, caller, isUpsert }, null, null)
+  const url = `${bucket}/${name}`
+  const { role, userId } = caller
+  const token = await signFile(keys, 'upload', { url, role, userId, isUpsert }, uploadSeconds)
+  return { url: `/object/upload/sign/${url}?token=${token}`, token }
+}
+
+/** The bearer writes as the one who signed, who must still have the right to. */
+async function uploadSigned(call: StorageCall): Promise<StorageAnswer> {
+  const { keys, bucket, name, query } = call
+  const grant = await readGrant(keys, 'upload', query.get('token'))
+  if (!grant) throw unauthorized('The signed URL is not valid or has expired')
+  if (grant.url !== `${bucket}/${name}`) throw noSuchObject()
+  const caller = callerOf(grant.role ?? 'anon', grant.userId ?? null)
+  const saved = await receive(call, { bucket, name, caller, isUpsert: grant.isUpsert ?? false })
+  return { Id: saved.id, Key: saved.key }
+}
+
+async function receive({ sql, files, request }: StorageCall, target: Target): Promise<SavedObject> {
   const isForm = request.headers['content-type']?.startsWith('multipart/form-data') ?? false
   const length = Number(request.headers['content-length'] ?? 0) - (isForm ? formOverhead : 0)
 
@@ -22,8 +57,7 @@ async function upload(call: StorageCall): Promise<StorageAnswer> {
   try {
     if (isForm) await permit(sql, target, null, incoming.type)
     const file = await files.write(incoming.body, limit)
-    const saved = await recordFile(sql, files, target, file, incoming)
-    return { Id: saved.id, Key: saved.key }
+    return await recordFile(sql, files, target, file, incoming)
   } finally {
     // What is left of a refused body is read away, so that the client comes to reading the answer.
     incoming.body.resume()

@@ -1,3 +1,4 @@
+import '../quietNotice'
 import { mkdtemp, rm } from 'node:fs/promises'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
@@ -17,6 +18,13 @@ export interface Person {
   readonly client: SupabaseClient
 }
 
+/** Without demo data, and without the limit on how often a test may sign somebody up. */
+export const testOptions = {
+  siteUrl: 'http://localhost:4000',
+  seed: false,
+  authRate: { perMinute: 1e6, burst: 1e6 },
+} as const
+
 /** An empty backend in a folder and on ports of its own, with the clients a contract is checked by. */
 export interface TestBackend {
   readonly backend: Backend
@@ -31,7 +39,10 @@ export interface TestBackend {
 }
 
 /** A client of supabase-js that keeps no session between tests. */
-export function clientOf(backend: Backend, key = backend.publishableKey): SupabaseClient {
+export function clientOf(
+  backend: Pick<Backend, 'url' | 'publishableKey'>,
+  key = backend.publishableKey,
+): SupabaseClient {
   return createClient(backend.url, key, {
     auth: { persistSession: false, autoRefreshToken: false },
     // Node 20 has no WebSocket of its own, and the client asks for one when it is made.
@@ -41,7 +52,7 @@ export function clientOf(backend: Backend, key = backend.publishableKey): Supaba
 
 export async function startTestBackend(): Promise<TestBackend> {
   const dataDir = await mkdtemp(join(tmpdir(), 'overtone-test-'))
-  const backend = await startBackend({ dataDir, port: 0, siteUrl: 'http://localhost:4000', seed: false })
+  const backend = await startBackend({ dataDir, port: 0, ...testOptions })
   const sql = postgres(backend.databaseUrl, { max: 2, onnotice: () => {} })
   return {
     backend,

@@ -1,0 +1,120 @@
+import { fork } from 'node:child_process'
+import type { ChildProcess } from 'node:child_process'
+import { once } from 'node:events'
+import { mkdtemp, readFile, rm } from 'node:fs/promises'
+import { tmpdir } from 'node:os'
+import { join } from 'node:path'
+import { fileURLToPath } from 'node:url'
+import type { SupabaseClient } from '@supabase/supabase-js'
+import { afterAll, beforeAll, expect, test, vi } from 'vitest'
+import { clientOf, testPassword } from './testing/testBackend'
+
+type Ready = Awaited<ReturnType<typeof start>>
+
+let dataDir: string
+let backend: Ready
+
+/** The backend as a process of its own, so that it can be killed. */
+async function start(port = 0) {
+  const main = fileURLToPath(new URL('./main.ts', import.meta.url))
+  const env = { ...process.env, OVERTONE_DATA: dataDir, BACKEND_PORT: String(port), OVERTONE_SEED: 'off' }
+  const child = fork(main, { env, execArgv: ['--import', 'tsx'], stdio: 'ignore' })
+  const [ready] = (await once(child, 'message')) as [{ type: string; url: string; publishableKey: string }]
+  expect(ready.type).toBe('ready')
+  return { ...ready, child }
+}
+
+async function end(child: ChildProcess): Promise<void> {
+  const exit = once(child, 'exit')
+  child.kill('SIGTERM')
+  await exit
+}
+
+beforeAll(async () => {
+  dataDir = await mkdtemp(join(tmpdir(), 'overtone-test-'))
+  backend = await start()
+}, 60_000)
+afterAll(async () => {
+  if (backend) await end(backend.child)
+  await rm(dataDir, { recursive: true, force: true })
+})
+
+interface Person {
+  readonly id: string
+  readonly client: SupabaseClient
+}
+
+/** Four, for one person has a hundred playlists at most. */
+function newPeople(name: string): Promise<Person[]> {
+  return Promise.all(
+    [1, 2, 3, 4].map(async n => {
+      const client = clientOf(backend)
+      const { data, error } = await client.auth.signUp({ email: `${name}${n}@overtone.test`, password: testPassword })
+      if (error) throw error
+      return { id: data.user?.id ?? '', client }
+    }),
+  )
+}
+
+/** 200 playlists added at once, and `strike` in the middle. Resolves with what became of each. */
+async function writeDuring(people: readonly Person[], strike: () => void) {
+  const acknowledged: string[] = []
+  const refused: number[] = []
+  const add = async ({ id, client }: Person, title: string) => {
+    const { error, status } = await client.from('playlists').insert({ title, user_id: id })
+    if (error) refused.push(status)
+    else if (acknowledged.push(title) === 40) strike()
+  }
+  const wishes = Array.from({ length: 50 }, (_, n) => people.map((person, who) => add(person, `${who}-${n}`)))
+  await Promise.all(wishes.flat())
+  return { acknowledged, refused }
+}
+
+async function titlesOf(people: readonly Person[]): Promise<string[]> {
+  const answers = await Promise.all(
+    people.map(({ id, client }) => client.from('playlists').select('title').eq('user_id', id)),
+  )
+  return answers.flatMap(({ data, error }) => {
+    if (error) throw new Error(error.message)
+    return data.map(row => row.title as string)
+  })
+}
+
+async function expectToWrite([person]: readonly Person[]): Promise<void> {
+  const answer = await person?.client.from('playlists').insert({ title: 'After', user_id: person.id })
+  expect(answer?.error).toBeNull()
+}
+
+test('loses no acknowledged row when PostgreSQL is killed, and is back by itself', async () => {
+  const people = await newPeople('first')
+  const heard: string[] = []
+  const states: string[] = []
+  clientOf(backend)
+    .channel('playlists')
+    .on('postgres_changes', { event: 'INSERT', schema: 'public', table: 'playlists', filter: 'title=eq.After' }, () =>
+      heard.push('After'),
+    )
+    .subscribe(state => states.push(state))
+  await vi.waitFor(() => expect(states).toEqual(['SUBSCRIBED']), 3000)
+  const pid = Number((await readFile(join(dataDir, 'postgres', 'postmaster.pid'), 'utf8')).split('\n')[0])
+  const { acknowledged, refused } = await writeDuring(people, () => process.kill(pid, 'SIGKILL'))
+  expect(refused.length).toBeGreaterThan(0)
+  expect(new Set(refused)).toEqual(new Set([503]))
+  const kept = await vi.waitFor(() => titlesOf(people), { timeout: 10_000, interval: 100 })
+  expect(kept).toEqual(expect.arrayContaining(acknowledged))
+  await vi.waitFor(() => expect(states.at(-1)).toBe('SUBSCRIBED'), { timeout: 10_000, interval: 100 })
+  expect(states).toContain('CHANNEL_ERROR')
+  await expectToWrite(people)
+  await vi.waitFor(() => expect(heard).toEqual(['After']), 3000)
+}, 30_000)
+
+test('loses no acknowledged row when the backend is killed, and is back with one command', async () => {
+  const people = await newPeople('second')
+  const exit = once(backend.child, 'exit')
+  const { acknowledged, refused } = await writeDuring(people, () => backend.child.kill('SIGKILL'))
+  await exit
+  expect(refused.length).toBeGreaterThan(0)
+  backend = await start(Number(new URL(backend.url).port))
+  expect(await titlesOf(people)).toEqual(expect.arrayContaining(acknowledged))
+  await expectToWrite(people)
+}, 30_000)

@@ -1,0 +1,48 @@
+import type { Sql } from 'postgres'
+import { expect, test } from 'vitest'
+import { createExclusiveClients } from './exclusiveClients'
+
+/** Clients that answer with their number, or fail with the code they are asked for. */
+function numbered() {
+  const ended: number[] = []
+  let count = 0
+  const open = () => {
+    const number = (count += 1)
+    const unsafe = (query: string) =>
+      query ? Promise.reject(Object.assign(new Error(query), { code: query })) : Promise.resolve(number)
+    return { unsafe, end: async () => void ended.push(number) } as unknown as Sql
+  }
+  return { open, ended }
+}
+
+test('lends each client to one borrower at a time, and makes no more than it may', async () => {
+  const { open } = numbered()
+  const clients = createExclusiveClients(open, 2)
+  const [first, second] = [await clients.reserve(), await clients.reserve()]
+  const third = clients.reserve()
+  expect([await first.unsafe(''), await second.unsafe('')]).toEqual([1, 2])
+  second.release()
+  expect(await (await third).unsafe('')).toBe(2)
+})
+
+test('throws away a client that lost its connection, without asking it again, and makes another', async () => {
+  const { open, ended } = numbered()
+  const clients = createExclusiveClients(open, 1)
+  const first = await clients.reserve()
+  const second = clients.reserve()
+  await expect(first.unsafe('CONNECTION_CLOSED')).rejects.toThrow('CONNECTION_CLOSED')
+  await expect(first.unsafe('')).rejects.toThrow('CONNECTION_CLOSED')
+  first.release()
+  expect(ended).toEqual([1])
+  expect(await (await second).unsafe('')).toBe(2)
+})
+
+test('keeps a client whose statement was merely wrong', async () => {
+  const { open, ended } = numbered()
+  const clients = createExclusiveClients(open, 1)
+  const first = await clients.reserve()
+  await expect(first.unsafe('23505')).rejects.toThrow('23505')
+  first.release()
+  expect(await (await clients.reserve()).unsafe('')).toBe(1)
+  expect(ended).toEqual([])
+})

@@ -1,0 +1,47 @@
+import { Socket } from 'node:net'
+
+/** Milliseconds of silence after which a lost connection, which refuses whatever it is told, closes. */
+const patience = 1000
+
+/**
+ * A connection to PostgreSQL that, when lost, refuses what it is still told before it closes. The driver
+ * (postgres 3.4.9) forgets a closed socket at once; what a transaction says next, be it its rollback, then throws from
+ * a timer, where nobody can catch it. https://github.com/porsager/postgres/issues/1208
+ */
+export class LingeringSocket extends Socket {
+  readonly #onLost: () => void
+  #wasOpen = false
+  #isLost = false
+  #isClosed = false
+  #closing: NodeJS.Timeout | null = null
+
+  constructor(onLost: () => void) {
+    super()
+    this.#onLost = onLost
+  }
+
+  override emit(event: string | symbol, ...values: unknown[]): boolean {
+    if (event === 'connect') this.#wasOpen = true
+    // Somebody else ended it: on our own goodbye the writing side is ended first.
+    if (this.#wasOpen && (event === 'error' || (event === 'end' && !this.writableEnded))) this.#isLost = true
+    if (event !== 'close' || !this.#isLost || this.#isClosed) return super.emit(event, ...values)
+
+    this.#isClosed = true
+    this.#onLost()
+    this.#closing = setTimeout(() => super.emit('close', ...values), patience).unref()
+    this.#refuse()
+    return true
+  }
+
+  override write(bytes: Uint8Array | string, ...rest: never[]): boolean {
+    if (!this.#isClosed) return super.write(bytes, ...rest)
+    this.#closing?.refresh()
+    setImmediate(() => this.#refuse())
+    return true
+  }
+
+  #refuse(): void {
+    const error = new Error('The connection to the database was lost')
+    super.emit('error', Object.assign(error, { code: 'CONNECTION_CLOSED' }))
+  }
+}

@@ -1,0 +1,69 @@
+-- What our own services keep for themselves, out of reach of every client. Runs at every start: each statement can
+-- run again.
+create schema if not exists backend;
+revoke all on schema backend from public;
+
+-- Sign-ins that failed, by address, whether there is such an account or not.
+create table if not exists backend.failed_sign_ins (
+  email text primary key,
+  failures integer not null,
+  last_at timestamptz not null
+);
+create index if not exists failed_sign_ins_last_at_idx on backend.failed_sign_ins (last_at);
+
+-- The one by the auth schema holds only for a condition that its own look-up does not state.
+create index if not exists users_email_lookup_idx on auth.users (email);
+
+-- Tables that somebody hears the changes of at this moment.
+create table if not exists backend.heard_tables (
+  relation oid primary key
+);
+
+-- Tells that a row changed: the table, the operation and the primary key, whose columns are the arguments. Everything
+-- else is read again by each listener under their own role.
+create or replace function backend.tell_change() returns trigger
+language plpgsql security definer set search_path = '' as $$
+declare
+  changed constant jsonb := case when tg_op = 'DELETE' then to_jsonb(old) else to_jsonb(new) end;
+begin
+  if exists (select from backend.heard_tables where relation = tg_relid) then
+    perform pg_notify('backend_change', jsonb_build_object(
+      'relation', tg_relid::bigint,
+      'type', tg_op,
+      'at', now(),
+      'key', (select jsonb_object_agg(name, changed -> name) from unnest(tg_argv) as name)
+    )::text);
+  end if;
+  return null;
+end
+$$;
+revoke all on function backend.tell_change() from public;
+
+-- The publication says which tables are heard, as on hosted Supabase; here a trigger stands for the replication.
+create or replace function backend.follow_publication() returns void
+language plpgsql set search_path = '' as $$
+declare
+  wanted record;
+begin
+  for wanted in
+    select c.oid, c.oid::regclass as name, p.pubname is not null as is_published,
+      exists (select from pg_catalog.pg_trigger t where t.tgrelid = c.oid and t.tgname = 'backend_tell_change') as is_told,
+      (select string_agg(quote_literal(a.attname), ', ' order by a.attnum)
+        from pg_catalog.pg_index i join pg_catalog.pg_attribute a on a.attrelid = c.oid and a.attnum = any (i.indkey)
+        where i.indrelid = c.oid and i.indisprimary) as key
+    from pg_catalog.pg_class c
+    join pg_catalog.pg_namespace n on n.oid = c.relnamespace
+    left join pg_catalog.pg_publication_tables p
+      on p.pubname = 'supabase_realtime' and p.schemaname = n.nspname and p.tablename = c.relname
+    where c.relkind = 'r'
+  loop
+    if wanted.is_published and not wanted.is_told and wanted.key is not null then
+      execute format('create trigger backend_tell_change after insert or update or delete on %s
+        for each row execute function backend.tell_change(%s)', wanted.name, wanted.key);
+    elsif wanted.is_told and not wanted.is_published then
+      execute format('drop trigger backend_tell_change on %s', wanted.name);
+    end if;
+  end loop;
+end
+$$;
+revoke all on function backend.follow_publication() from public;

@@ -1,0 +1,54 @@
+import type { ChildProcess } from 'node:child_process'
+import { setTimeout as wait } from 'node:timers/promises'
+import { stopServer } from './server'
+
+export interface RunningServer {
+  /** Whether it takes connections, and has done so since then (milliseconds, as of Date.now). */
+  hasRunSince(time: number): boolean
+  stop(): Promise<void>
+}
+
+/** Starts a server and starts it again whenever it dies, until it is stopped. Rejects when the first start fails. */
+export async function keepRunning(
+  launch: () => Promise<ChildProcess>,
+  log: (line: string) => void,
+): Promise<RunningServer> {
+  let server: ChildProcess | null = null
+  let startedAt = 0
+  let isStopping = false
+  let restarting: Promise<void> | null = null
+
+  function adopt(started: ChildProcess): void {
+    server = started
+    startedAt = Date.now()
+    started.once('exit', () => {
+      server = null
+      if (isStopping) return
+      log('PostgreSQL ended unexpectedly and is started again')
+      // One that dies at once is given time, so that a damaged database does not keep the machine busy.
+      restarting = restart(Date.now() - startedAt < 5000 ? 1000 : 0).finally(() => (restarting = null))
+    })
+  }
+
+  async function restart(delay: number): Promise<void> {
+    await wait(delay)
+    while (!isStopping) {
+      try {
+        return adopt(await launch())
+      } catch (error) {
+        log(error instanceof Error ? error.message : String(error))
+        await wait(2000)
+      }
+    }
+  }
+
+  adopt(await launch())
+  return {
+    hasRunSince: time => server !== null && startedAt <= time,
+    async stop() {
+      isStopping = true
+      await restarting
+      if (server) await stopServer(server)
+    },
+  }
+}

@@ -1,0 +1,83 @@
+import type { IncomingMessage, ServerResponse } from 'node:http'
+import type { Sql } from 'postgres'
+import { createRateLimit } from '../auth/rateLimit'
+import { identifyCaller } from '../caller'
+import type { Caller, Keys } from '../caller'
+import type { Service } from '../front'
+import { readBody } from '../readBody'
+import { readRights } from './channelRights'
+import { fieldsOf } from './joinRequest'
+import { roomOf } from './member'
+import type { Rooms } from './rooms'
+import { limits } from './socket'
+
+interface Message {
+  readonly topic: string
+  readonly event: string
+  readonly payload: unknown
+  readonly isPrivate: boolean
+}
+
+const base = '/realtime/v1/api/broadcast'
+
+/**
+ * Broadcasts without a socket: a list of messages at the base address, or the payload alone at
+ * `/{topic}/events/{event}`. Answers 202, and sends all or nothing.
+ */
+export function createBroadcastByHttp(sql: Sql, keys: Keys, rooms: Rooms): Service {
+  const rate = createRateLimit(limits.messages)
+
+  async function maySay(caller: Caller, { topic, isPrivate }: Message): Promise<boolean> {
+    return !isPrivate || (await readRights(sql, caller, topic)).says.has('broadcast')
+  }
+
+  return async (request, response) => {
+    if (request.method !== 'POST') return refuse(response, 404, 'Not found')
+    const caller = await identifyCaller(request, keys)
+    if (caller === 'no-key') return refuse(response, 401, 'No valid API key found in request')
+    if (caller === 'bad-token') return refuse(response, 401, 'The token is not valid or has expired')
+    if (rate.take(request.socket.remoteAddress ?? '')) return refuse(response, 429, 'Too many messages per second')
+    const body = await readBody(request, limits.message)
+    if (!body) return refuse(response, 413, 'The payload is too large')
+    const messages = readMessages(request, body)
+    if (!messages) return refuse(response, 422, 'The messages are not valid')
+    for (const message of messages)
+      if (!(await maySay(caller, message)))
+        return refuse(
+          response,
+          403,
+          `Unauthorized: You do not have permissions to write to this Channel: ${message.topic}`,
+        )
+    for (const { topic, isPrivate, event, payload } of messages)
+      rooms.broadcast(roomOf({ topic: `realtime:${topic}`, isPrivate }), { event, payload })
+    response.writeHead(202).end()
+  }
+}
+
+/** The messages of a request; null where they are not well formed. */
+function readMessages(request: IncomingMessage, body: Buffer): Message[] | null {
+  const { pathname, searchParams } = new URL(request.url ?? '', 'http://backend')
+  try {
+    const [, topic, event] = /^\/([^/]+)\/events\/([^/]+)$/.exec(pathname.slice(base.length)) ?? []
+    if (topic && event) {
+      const isBytes = request.headers['content-type'] === 'application/octet-stream'
+      const payload: unknown = isBytes ? body : JSON.parse(body.toString())
+      const isPrivate = searchParams.get('private') === 'true'
+      return [{ topic: decodeURIComponent(topic), event: decodeURIComponent(event), payload, isPrivate }]
+    }
+    const { messages } = fieldsOf(JSON.parse(body.toString()))
+    return Array.isArray(messages) && messages.length <= 100 ? messages.map(readMessage) : null
+  } catch {
+    return null
+  }
+}
+
+function readMessage(value: unknown): Message {
+  const { topic, event, payload = {}, private: isPrivate } = fieldsOf(value)
+  if (typeof topic !== 'string' || typeof event !== 'string') throw new Error('A message has a topic and an event')
+  return { topic, event, payload, isPrivate: isPrivate === true }
+}
+
+function refuse(response: ServerResponse, status: number, message: string): void {
+  response.writeHead(status, { 'content-type': 'application/json' }).end(JSON.stringify({ message }))
+}

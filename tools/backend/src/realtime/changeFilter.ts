@@ -1,0 +1,40 @@
+type Row = Readonly<Record<string, unknown>>
+
+const comparisons: Readonly<Record<string, (order: number) => boolean>> = {
+  eq: order => order === 0,
+  neq: order => order !== 0,
+  lt: order => order < 0,
+  lte: order => order <= 0,
+  gt: order => order > 0,
+  gte: order => order >= 0,
+}
+
+/**
+ * A test for rows from a filter such as `artist_id=eq.7` or `genre=in.(Jazz,Folk)`; null where the filter is not
+ * understood. A column that is null or not there passes no filter. Source: Supabase guide, "Postgres Changes".
+ */
+export function parseChangeFilter(filter: string): { column: string; passes: (row: Row) => boolean } | null {
+  const [, column, operator, value] = /^([^=]+)=([a-z]+)\.(.*)$/s.exec(filter) ?? []
+  if (column === undefined || operator === undefined || value === undefined) return null
+  if (operator === 'in') {
+    const choices = /^\((.*)\)$/s.exec(value)?.[1]?.split(',')
+    return choices ? { column, passes: row => choices.some(choice => compare(row[column], choice) === 0) } : null
+  }
+  const comparison = comparisons[operator]
+  if (!comparison) return null
+  return {
+    column,
+    passes: row => {
+      const order = compare(row[column], value)
+      return order !== null && comparison(order)
+    },
+  }
+}
+
+/** Below, at or above 0; null where there is nothing to compare. Numbers by value, all else by its text. */
+function compare(found: unknown, wanted: string): number | null {
+  if (found === null || found === undefined) return null
+  if (typeof found === 'number') return Number.isNaN(Number(wanted)) ? null : found - Number(wanted)
+  const text = typeof found === 'object' ? JSON.stringify(found) : `${found as string | boolean}`
+  return text === wanted ? 0 : text < wanted ? -1 : 1
+}

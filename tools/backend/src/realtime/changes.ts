@@ -1,0 +1,147 @@
+import type { Sql } from 'postgres'
+import type { Caller } from '../caller'
+import type { parseChangeFilter } from './changeFilter'
+import { keyText, readRows } from './heardTable'
+import type { HeardTable, Key, Row } from './heardTable'
+import { hearNotifications } from './notifications'
+
+type ChangeType = 'INSERT' | 'UPDATE' | 'DELETE'
+
+/** A change as realtime-js reads it. */
+export interface Change {
+  readonly schema: string
+  readonly table: string
+  readonly type: ChangeType
+  readonly commit_timestamp: string
+  /** Empty: the values come in the types of JSON and need no conversion. */
+  readonly columns: readonly []
+  readonly record?: Row
+  readonly old_record?: Key
+  readonly errors: null
+}
+
+/** Who hears what of one table. */
+export interface ChangeListener {
+  readonly table: HeardTable
+  readonly event: ChangeType | '*'
+  readonly filter: ReturnType<typeof parseChangeFilter>
+  /** Those the listener's role may read. */
+  readonly columns: readonly string[]
+  readonly caller: Caller
+  hear(change: Change): void
+  /** Changes may have been missed: to be heard again one has to come again. */
+  lose(): void
+}
+
+export interface Changes {
+  /** Resolves once every later change is heard. */
+  add(listeners: readonly ChangeListener[]): Promise<void>
+  remove(listeners: readonly ChangeListener[]): Promise<void>
+  stop(): Promise<void>
+}
+
+/** What backend.tell_change() says. */
+interface Notice {
+  readonly relation: number
+  readonly type: ChangeType
+  readonly at: string
+  readonly key: Key
+}
+
+/**
+ * Changes of the tables in the publication. The database tells only which row changed; it is read again as each
+ * listener, so that the policies decide who hears of it. Of a row that is gone nothing but the key is told, to those
+ * who may read the table. Source: Supabase guide, "Postgres Changes".
+ */
+export async function openChanges(sql: Sql, databaseUrl: string, log: (line: string) => void): Promise<Changes> {
+  const listeners = new Set<ChangeListener>()
+  let notices: Notice[] = []
+  let flushing: Promise<void> | null = null
+
+  async function flush(): Promise<void> {
+    while (notices.length) {
+      const batch = notices
+      notices = []
+      for (const relation of new Set(batch.map(notice => notice.relation)))
+        await deliver(batch.filter(notice => notice.relation === relation)).catch((error: unknown) =>
+          log(`Changes could not be told: ${error instanceof Error ? error.message : String(error)}`),
+        )
+    }
+  }
+
+  async function deliver(batch: readonly Notice[]): Promise<void> {
+    const alike = new Map<string, ChangeListener[]>()
+    for (const listener of listeners) {
+      if (listener.table.relation !== batch[0]?.relation) continue
+      const who = `${listener.caller.role} ${listener.caller.userId}`
+      alike.set(who, [...(alike.get(who) ?? []), listener])
+    }
+    for (const group of alike.values()) {
+      const [first] = group
+      if (!first) continue
+      const keys = batch.filter(notice => notice.type !== 'DELETE').map(notice => notice.key)
+      const rows = keys.length ? await readRows(sql, first.caller, first.table, first.columns, keys) : null
+      for (const notice of batch) for (const listener of group) tell(listener, notice, rows?.get(keyText(notice.key)))
+    }
+  }
+
+  async function writeHeardTables(): Promise<void> {
+    const relations = [...new Set([...listeners].map(listener => listener.table.relation))]
+    await sql.begin(async transaction => {
+      // A table at a time decides whether its changes are told: two writers must not cross.
+      await transaction`lock table backend.heard_tables in share row exclusive mode`
+      await transaction`delete from backend.heard_tables where relation <> all (${relations})`
+      await transaction`
+        insert into backend.heard_tables select unnest(${relations}::bigint[])::oid on conflict do nothing`
+    })
+  }
+
+  const notifications = await hearNotifications(
+    databaseUrl,
+    'backend_change',
+    payload => {
+      notices.push(JSON.parse(payload) as Notice)
+      flushing ??= flush().finally(() => (flushing = null))
+    },
+    () => {
+      for (const listener of [...listeners]) listener.lose()
+    },
+  )
+
+  return {
+    async add(added) {
+      for (const listener of added) listeners.add(listener)
+      try {
+        await writeHeardTables()
+      } catch (error) {
+        for (const listener of added) listeners.delete(listener)
+        throw error
+      }
+    },
+    async remove(removed) {
+      for (const listener of removed) listeners.delete(listener)
+      await writeHeardTables()
+    },
+    async stop() {
+      await notifications.stop()
+      await flushing
+    },
+  }
+}
+
+function tell(listener: ChangeListener, { type, at, key }: Notice, row: Row | undefined): void {
+  const { table, event, filter } = listener
+  if (event !== '*' && event !== type) return
+  const seen = type === 'DELETE' ? key : row
+  if (!seen || (filter && !filter.passes(seen))) return
+  listener.hear({
+    schema: table.schema,
+    table: table.table,
+    type,
+    commit_timestamp: at,
+    columns: [],
+    ...(type === 'DELETE' ? {} : { record: seen }),
+    ...(type === 'INSERT' ? {} : { old_record: key }),
+    errors: null,
+  })
+}

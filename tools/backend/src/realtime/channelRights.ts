@@ -1,0 +1,57 @@
+import type { Sql, TransactionSql } from 'postgres'
+import { becomeCaller } from '../asCaller'
+import { errorCode } from '../backendStartError'
+import type { Caller } from '../caller'
+
+const extensions = ['broadcast', 'presence'] as const
+type Extension = (typeof extensions)[number]
+
+/** What somebody may hear and say in a private channel. */
+export interface ChannelRights {
+  readonly hears: ReadonlySet<Extension>
+  readonly says: ReadonlySet<Extension>
+}
+
+const everything: ReadonlySet<Extension> = new Set(extensions)
+
+/** The rights in a channel that is not private. */
+export const openRights: ChannelRights = { hears: everything, says: everything }
+
+const rolledBack = new Error('Rolled back on purpose')
+
+/**
+ * The rights in a private channel, which are those to the rows of realtime.messages with its topic: whether the caller
+ * sees a message, and may add one, as tried in a transaction that is taken back.
+ */
+export async function readRights(sql: Sql, caller: Caller, topic: string): Promise<ChannelRights> {
+  let rights: ChannelRights = { hears: new Set(), says: new Set() }
+  const trial = sql.begin(async transaction => {
+    await transaction`select set_config('realtime.topic', ${topic}, true)`
+    const rows = await transaction<{ id: string }[]>`
+      insert into realtime.messages (topic, extension, private)
+      select ${topic}, unnest(${[...extensions]}::text[]), true returning id`
+    await becomeCaller(transaction, caller)
+    const seen = await transaction<{ extension: Extension }[]>`
+      select extension from realtime.messages where id = any (${rows.map(row => row.id)})`
+    const says = new Set<Extension>()
+    for (const extension of extensions) if (await maySay(transaction, topic, extension)) says.add(extension)
+    rights = { hears: new Set(seen.map(row => row.extension)), says }
+    throw rolledBack
+  })
+  await trial.catch((error: unknown) => {
+    if (error !== rolledBack) throw error
+  })
+  return rights
+}
+
+async function maySay(sql: TransactionSql, topic: string, extension: Extension): Promise<boolean> {
+  try {
+    await sql.savepoint(
+      inner => inner`insert into realtime.messages (topic, extension, private) values (${topic}, ${extension}, true)`,
+    )
+    return true
+  } catch (error) {
+    if (errorCode(error) === '42501') return false
+    throw error
+  }
+}

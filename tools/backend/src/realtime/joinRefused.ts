@@ -1,0 +1,2 @@
+/** Why somebody may not join a channel. The message is for the client. */
+export class JoinRefused extends Error {}

@@ -1,0 +1,62 @@
+import type { ChangeListener } from './changes'
+
+/** One binding to the changes of the database, as the client wrote it: it compares the answer to it. */
+export interface ChangeWish {
+  readonly event: ChangeListener['event']
+  readonly schema: string
+  /** Null is every table. */
+  readonly table: string | null
+  readonly filter: string | null
+  readonly written: Readonly<Record<string, unknown>>
+}
+
+/** What a client asks for when it joins a channel. */
+export interface JoinRequest {
+  readonly isPrivate: boolean
+  /** Its own broadcasts come back to it. */
+  readonly hearsItself: boolean
+  /** Its broadcasts are answered. */
+  readonly wantsAnswer: boolean
+  readonly hearsPresence: boolean
+  readonly presenceKey: string
+  readonly token: string | null
+  readonly changes: readonly ChangeWish[]
+}
+
+export type Fields = Readonly<Record<string, unknown>>
+
+/** The value if it is an object, otherwise an empty one. */
+export function fieldsOf(value: unknown): Fields {
+  return typeof value === 'object' && value !== null && !Array.isArray(value) ? (value as Fields) : {}
+}
+
+export function readJoinRequest(payload: unknown): JoinRequest {
+  const { config: given, access_token: token } = fieldsOf(payload)
+  const config = fieldsOf(given)
+  const broadcast = fieldsOf(config.broadcast)
+  const presence = fieldsOf(config.presence)
+  const changes = Array.isArray(config.postgres_changes) ? config.postgres_changes : []
+  return {
+    isPrivate: config.private === true,
+    hearsItself: broadcast.self === true,
+    wantsAnswer: broadcast.ack === true,
+    hearsPresence: presence.enabled !== false,
+    presenceKey: typeof presence.key === 'string' ? presence.key.slice(0, 255) : '',
+    token: typeof token === 'string' && token ? token : null,
+    changes: changes.slice(0, 20).map(readChangeWish),
+  }
+}
+
+const events = ['INSERT', 'UPDATE', 'DELETE'] as const
+
+function readChangeWish(value: unknown): ChangeWish {
+  const written = fieldsOf(value)
+  const event = events.find(name => name === String(written.event).toUpperCase())
+  return {
+    event: event ?? '*',
+    schema: typeof written.schema === 'string' ? written.schema : 'public',
+    table: typeof written.table === 'string' && written.table !== '*' ? written.table : null,
+    filter: typeof written.filter === 'string' && written.filter ? written.filter : null,
+    written,
+  }
+}

@@ -1,0 +1,75 @@
+import { randomUUID } from 'node:crypto'
+import type { Broadcast } from './frame'
+import { roomOf } from './member'
+import type { Member } from './member'
+
+interface Presence {
+  readonly key: string
+  readonly meta: Record<string, unknown>
+}
+
+type PresenceState = Record<string, { metas: Record<string, unknown>[] }>
+
+/** Who is in which channel, what they say to each other and who shows to be present. */
+export interface Rooms {
+  enter(member: Member): void
+  leave(member: Member): void
+  /** To everybody in the room but `except`. */
+  broadcast(room: string, broadcast: Broadcast, except?: Member): void
+  /** Shows the member under a key, or shows something else of them from now on. */
+  track(member: Member, key: string, payload: Record<string, unknown>): void
+  untrack(member: Member): void
+  presenceState(room: string): PresenceState
+}
+
+export function createRooms(): Rooms {
+  const rooms = new Map<string, Set<Member>>()
+  const presences = new Map<Member, Presence>()
+
+  function membersOf(room: string): ReadonlySet<Member> {
+    return rooms.get(room) ?? new Set()
+  }
+
+  function tell(room: string, joins: Presence | undefined, leaves: Presence | undefined): void {
+    const diff = { joins: stateOf(joins ? [joins] : []), leaves: stateOf(leaves ? [leaves] : []) }
+    for (const member of membersOf(room)) member.deliver('presence_diff', diff)
+  }
+
+  function untrack(member: Member): void {
+    const gone = presences.get(member)
+    if (!gone) return
+    presences.delete(member)
+    tell(roomOf(member), undefined, gone)
+  }
+
+  return {
+    enter(member) {
+      const room = roomOf(member)
+      rooms.set(room, (rooms.get(room) ?? new Set()).add(member))
+    },
+    leave(member) {
+      const room = roomOf(member)
+      const members = rooms.get(room)
+      members?.delete(member)
+      if (members?.size === 0) rooms.delete(room)
+      untrack(member)
+    },
+    broadcast(room, broadcast, except) {
+      for (const member of membersOf(room)) if (member !== except) member.deliverBroadcast(broadcast)
+    },
+    track(member, key, payload) {
+      const before = presences.get(member)
+      const presence = { key, meta: { ...payload, phx_ref: randomUUID() } }
+      presences.set(member, presence)
+      tell(roomOf(member), presence, before)
+    },
+    untrack,
+    presenceState: room => stateOf([...membersOf(room)].flatMap(member => presences.get(member) ?? [])),
+  }
+}
+
+function stateOf(presences: readonly Presence[]): PresenceState {
+  const state: PresenceState = {}
+  for (const { key, meta } of presences) (state[key] ??= { metas: [] }).metas.push(meta)
+  return state
+}

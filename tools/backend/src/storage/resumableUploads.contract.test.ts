@@ -1,0 +1,237 @@
+import { mkdtemp, readdir, rm, utimes, writeFile } from 'node:fs/promises'
+import { tmpdir } from 'node:os'
+import { join } from 'node:path'
+import type { SupabaseClient } from '@supabase/supabase-js'
+import postgres from 'postgres'
+import { Upload } from 'tus-js-client'
+import type { UploadOptions } from 'tus-js-client'
+import { afterAll, beforeAll, expect, test } from 'vitest'
+import { startBackend } from '../startBackend'
+import type { Backend } from '../startBackend'
+import { clientOf, testOptions, testPassword } from '../testing/testBackend'
+
+const chunkSize = 6 * 1024 * 1024
+const sound = Buffer.alloc(2.5 * chunkSize, 'Overtone')
+
+let dataDir: string
+let backend: Backend
+let sql: postgres.Sql
+let artist: { id: string; client: SupabaseClient }
+let other: { id: string; client: SupabaseClient }
+
+const storageFolder = (name: string) => join(dataDir, 'storage', name)
+
+async function start(): Promise<void> {
+  backend = await startBackend({ dataDir, port: backend ? Number(new URL(backend.url).port) : 0, ...testOptions })
+  sql = postgres(backend.databaseUrl, { max: 1, onnotice: () => {} })
+}
+
+async function stop(): Promise<void> {
+  await sql?.end()
+  await backend?.stop()
+}
+
+async function signUp(email: string) {
+  const client = clientOf(backend)
+  const { data } = await client.auth.signUp({ email, password: testPassword })
+  return { id: data.user?.id ?? '', client }
+}
+
+beforeAll(async () => {
+  dataDir = await mkdtemp(join(tmpdir(), 'overtone-test-'))
+  await start()
+  artist = await signUp('artist@overtone.test')
+  other = await signUp('other@overtone.test')
+}, 60_000)
+afterAll(async () => {
+  await stop()
+  await rm(dataDir, { recursive: true, force: true })
+})
+
+interface Wish extends Partial<UploadOptions> {
+  readonly as?: { client: SupabaseClient }
+  readonly metadata?: Record<string, string>
+  readonly body?: Buffer
+}
+
+async function uploadOf(objectName: string, { as = artist, metadata, body = sound, ...options }: Wish = {}) {
+  const { data } = await as.client.auth.getSession()
+  return new Upload(body, {
+    endpoint: `${backend.url}/storage/v1/upload/resumable`,
+    headers: { apikey: backend.publishableKey, authorization: `Bearer ${data.session?.access_token}` },
+    metadata: { bucketName: 'audio-files', objectName, contentType: 'audio/mpeg', cacheControl: '3600', ...metadata },
+    chunkSize,
+    retryDelays: null,
+    ...options,
+  })
+}
+
+/** Runs an upload to its end. Resolves with 0, or the status of the refusal. */
+function run(upload: Upload): Promise<number> {
+  return new Promise((resolve, reject) => {
+    upload.options.onSuccess = () => resolve(0)
+    upload.options.onError = error => {
+      const status = 'originalResponse' in error ? error.originalResponse?.getStatus() : undefined
+      if (status) resolve(status)
+      else reject(error)
+    }
+    upload.start()
+  })
+}
+
+const download = async (name: string) =>
+  Buffer.from(await (await fetch(`${backend.url}/storage/v1/object/public/audio-files/${name}`)).arrayBuffer())
+
+test('stores a file that comes in chunks, with its type and age, and leaves nothing of them', async () => {
+  const name = `tracks/${artist.id}/whole.mp3`
+  expect(await run(await uploadOf(name))).toBe(0)
+  expect((await download(name)).equals(sound)).toBe(true)
+  const { data } = await artist.client.storage.from('audio-files').info(name)
+  expect(data).toMatchObject({ size: sound.length, contentType: 'audio/mpeg', cacheControl: 'max-age=3600' })
+  const left = await readdir(storageFolder('resumable'))
+  expect(left.filter(file => !file.endsWith('.json'))).toEqual([])
+})
+
+test('goes on after a restart of the backend in the middle, and sends at most one chunk again', async () => {
+  const name = `tracks/${artist.id}/broken.mp3`
+  let sent = 0
+  const first = await uploadOf(name, { onChunkComplete: size => (sent += size) })
+  const isHalf = new Promise<void>(resolve => {
+    first.options.onProgress = bytes => {
+      if (bytes > 1.5 * chunkSize) resolve()
+    }
+  })
+  first.options.onError = () => {}
+  first.start()
+  await isHalf
+  await stop()
+  await first.abort()
+  await start()
+
+  let begunAt = -1
+  const second = await uploadOf(name, { uploadUrl: first.url })
+  second.options.onProgress = bytes => (begunAt = begunAt < 0 ? bytes : begunAt)
+  expect(await run(second)).toBe(0)
+  expect(begunAt).toBeGreaterThanOrEqual(sent)
+  expect(begunAt).toBeGreaterThanOrEqual(chunkSize)
+  expect((await download(name)).equals(sound)).toBe(true)
+})
+
+test('says that it is done to who missed the last answer', async () => {
+  const name = `tracks/${artist.id}/missed.mp3`
+  const body = Buffer.alloc(1000)
+  const first = await uploadOf(name, { body })
+  expect(await run(first)).toBe(0)
+  let sent = 0
+  const second = await uploadOf(name, { body, uploadUrl: first.url, onChunkComplete: size => (sent += size) })
+  expect(await run(second)).toBe(0)
+  expect(sent).toBe(0)
+})
+
+test('records what was whole when the backend died before it said so', async () => {
+  const name = `tracks/${artist.id}/unrecorded.mp3`
+  const id = crypto.randomUUID()
+  const body = Buffer.alloc(1000, 'x')
+  const metadata = { bucketName: 'audio-files', objectName: name, contentType: 'audio/mpeg', ownerId: artist.id }
+  await writeFile(storageFolder(`resumable/${id}`), body)
+  await writeFile(
+    storageFolder(`resumable/${id}.json`),
+    JSON.stringify({ id, size: 1000, offset: 0, metadata, creation_date: new Date().toISOString() }),
+  )
+  const uploadUrl = `${backend.url}/storage/v1/upload/resumable/${id}`
+  expect(await run(await uploadOf(name, { body, uploadUrl }))).toBe(0)
+  expect((await download(name)).equals(body)).toBe(true)
+})
+
+test.each([
+  ['the folder of somebody else', 403, () => ({ name: `tracks/${other.id}/x.mp3` })],
+  ['another type', 415, () => ({ name: `tracks/${artist.id}/x.txt`, metadata: { contentType: 'text/plain' } })],
+  ['another bucket', 404, () => ({ name: `tracks/${artist.id}/x.mp3`, metadata: { bucketName: 'none' } })],
+  ['a name that climbs', 400, () => ({ name: `tracks/${artist.id}/../x.mp3` })],
+  ['a name that is taken', 409, () => ({ name: `tracks/${artist.id}/whole.mp3` })],
+])(
+  'refuses %s before the first byte',
+  async (_, status, wish: () => { name: string; metadata?: Record<string, string> }) => {
+    const { name, ...options } = wish()
+    expect(await run(await uploadOf(name, options))).toBe(status)
+  },
+)
+
+test('refuses what is too large, also when the length comes late', async () => {
+  const [before] = await sql`select file_size_limit from storage.buckets where id = 'audio-files'`
+  await sql`update storage.buckets set file_size_limit = ${chunkSize} where id = 'audio-files'`
+  expect(await run(await uploadOf(`tracks/${artist.id}/large.mp3`))).toBe(413)
+  const late = await uploadOf(`tracks/${artist.id}/large.mp3`, { uploadLengthDeferred: true })
+  expect(await run(late)).toBe(413)
+  await sql`update storage.buckets set file_size_limit = ${before?.file_size_limit as number} where id = 'audio-files'`
+  expect(await sql`select from storage.objects where name like '%large.mp3'`).toHaveLength(0)
+})
+
+/** An upload of which the backend knows and has a part at most. */
+async function begun(name: string): Promise<Upload> {
+  const upload = await uploadOf(name)
+  const isKnown = new Promise<void>(resolve => (upload.options.onUploadUrlAvailable = resolve))
+  upload.options.onError = () => {}
+  upload.start()
+  await isKnown
+  await upload.abort()
+  return upload
+}
+
+test('lets nobody else go on with an upload or look at it', async () => {
+  const { url } = await begun(`tracks/${artist.id}/mine.mp3`)
+  const { data } = await other.client.auth.getSession()
+  const headers = { apikey: backend.publishableKey, 'tus-resumable': '1.0.0' }
+  const bearer = { authorization: `Bearer ${data.session?.access_token}` }
+  const patch = { 'upload-offset': '0', 'content-type': 'application/offset+octet-stream' }
+  const status = async (method: string, more: object) =>
+    (await fetch(url ?? '', { method, headers: { ...headers, ...more }, ...(method === 'PATCH' ? { body: 'x' } : {}) }))
+      .status
+  expect(await status('HEAD', bearer)).toBe(403)
+  expect(await status('PATCH', { ...bearer, ...patch })).toBe(403)
+  expect(await status('DELETE', bearer)).toBe(403)
+  expect(await status('HEAD', {})).toBe(403)
+  expect((await fetch(url ?? '', { method: 'HEAD', headers: { 'tus-resumable': '1.0.0' } })).status).toBe(401)
+})
+
+test('is given up by its owner alone, and is then gone', async () => {
+  const upload = await begun(`tracks/${artist.id}/given-up.mp3`)
+  const id = upload.url?.split('/').at(-1) ?? ''
+  expect(await readdir(storageFolder('resumable'))).toContain(id)
+  await upload.abort(true)
+  expect(await readdir(storageFolder('resumable'))).not.toContain(id)
+})
+
+test('keeps a limit that is set while the bytes come', async () => {
+  const [before] = await sql`select file_size_limit from storage.buckets where id = 'audio-files'`
+  const lower = () => void sql`update storage.buckets set file_size_limit = 1000 where id = 'audio-files'`.execute()
+  expect(await run(await uploadOf(`tracks/${artist.id}/limit.mp3`, { onChunkComplete: lower }))).toBe(413)
+  await sql`update storage.buckets set file_size_limit = ${before?.file_size_limit as number} where id = 'audio-files'`
+})
+
+test('asks for the right again when the last byte is there', async () => {
+  const name = `tracks/${other.id}/suspended.mp3`
+  const upload = await uploadOf(name, {
+    as: other,
+    onChunkComplete: () => void sql`update users set is_active = false where id = ${other.id}`.execute(),
+  })
+  expect(await run(upload)).toBe(403)
+  await sql`update users set is_active = true where id = ${other.id}`
+  expect(await sql`select from storage.objects where name = ${name}`).toHaveLength(0)
+})
+
+test('forgets at a start what was begun more than a day ago, and files that no row names', async () => {
+  await begun(`tracks/${artist.id}/forgotten.mp3`)
+  const yesterday = new Date(Date.now() - 25 * 3600_000)
+  for (const file of await readdir(storageFolder('resumable')))
+    await utimes(storageFolder(`resumable/${file}`), yesterday, yesterday)
+  const [row] = await sql<{ version: string }[]>`select version from storage.objects limit 1`
+  const shelf = storageFolder(row?.version.slice(0, 2) ?? '')
+  const orphan = `${row?.version.slice(0, 8)}-orphan`
+  await writeFile(join(shelf, orphan), 'x')
+  await stop()
+  await start()
+  expect(await readdir(storageFolder('resumable'))).toEqual([])
+  expect(await readdir(shelf)).not.toContain(orphan)
+  expect(await readdir(shelf)).toContain(row?.version)
+})

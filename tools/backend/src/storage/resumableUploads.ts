@@ -1,0 +1,130 @@
+import type { IncomingMessage } from 'node:http'
+import { join } from 'node:path'
+import { Metadata, Server } from '@tus/server'
+import type { ServerOptions, Upload } from '@tus/server'
+import type { Service } from '../front'
+import { getBucket } from './bucket'
+import { cacheControlOf, parseMetadata } from './receiveUpload'
+import { requireCaller } from './requireCaller'
+import { permit, recordFile } from './saveObject'
+import type { Target } from './saveObject'
+import type { StorageContext } from './storageCall'
+import { forbidden, invalidRequest, StorageError } from './storageError'
+import { UploadStore } from './uploadStore'
+
+export const resumablePath = '/storage/v1/upload/resumable'
+
+type TusRequest = Parameters<NonNullable<ServerOptions['onIncomingRequest']>>[0]
+
+export interface ResumableUploads {
+  readonly handle: Service
+  stop(): void
+}
+
+/**
+ * Uploads that go on where they broke off, also after a restart: the protocol TUS 1.0.0 under the path and with the
+ * metadata of hosted Supabase (bucketName, objectName, contentType, cacheControl, metadata; header x-upsert). The
+ * right to write is checked when an upload begins and again when its last byte is there.
+ */
+export async function openResumableUploads(context: StorageContext, folder: string): Promise<ResumableUploads> {
+  const { sql, files, keys } = context
+  const store = new UploadStore(join(folder, 'resumable'), files)
+  const finishing = new Map<string, Promise<void>>()
+
+  const callerOfRequest = (request: TusRequest) => requireCaller(nodeRequest(request), keys)
+
+  async function targetOf(request: TusRequest, upload: Upload): Promise<Target> {
+    const { bucketName, objectName, isUpsert } = upload.metadata ?? {}
+    if (!bucketName || !objectName) throw invalidRequest('Upload-Metadata must hold bucketName and objectName')
+    return {
+      bucket: bucketName,
+      name: objectName,
+      isUpsert: isUpsert === 'true',
+      caller: await callerOfRequest(request),
+    }
+  }
+
+  /** From a whole upload to a stored object, once; whoever asks meanwhile waits for the same end. */
+  function finish(request: TusRequest, upload: Upload): Promise<void> {
+    const going = finishing.get(upload.id) ?? record(request, upload).finally(() => finishing.delete(upload.id))
+    finishing.set(upload.id, going)
+    return going
+  }
+
+  async function record(request: TusRequest, upload: Upload): Promise<void> {
+    const { contentType, cacheControl, metadata } = upload.metadata ?? {}
+    try {
+      const target = await targetOf(request, upload)
+      await permit(sql, target, upload.size ?? null, contentType ?? null)
+      const file = await files.adopt(store.pathOf(upload.id), upload.id)
+      await recordFile(sql, files, target, file, {
+        type: contentType ?? 'application/octet-stream',
+        cacheControl: cacheControlOf(cacheControl),
+        userMetadata: metadata ? parseMetadata(metadata) : null,
+      })
+    } catch (error) {
+      await store.forget(upload.id)
+      throw error
+    }
+  }
+
+  const server = new Server({
+    path: resumablePath,
+    datastore: store,
+    // The page may see us under another address than the one we are asked by.
+    relativeLocation: true,
+    locker: store.locker,
+    namingFunction: () => crypto.randomUUID(),
+    disableTerminationForFinishedUploads: true,
+    async maxSize(request, id) {
+      const begun = id ? await store.metadataOf(id) : null
+      const { bucketName } = begun ?? Metadata.parse(request.headers.get('upload-metadata') ?? '')
+      return (await getBucket(sql, bucketName ?? '')).file_size_limit ?? 0
+    },
+    async onIncomingRequest(request, id) {
+      const { userId } = await callerOfRequest(request)
+      if (request.method === 'POST') return
+      const upload = await store.getUpload(id)
+      if (upload.metadata?.ownerId !== (userId ?? '')) throw forbidden()
+      // The last byte came, but the answer to it never left.
+      if (request.method === 'HEAD' && upload.offset === upload.size) await finishLate(request, upload)
+    },
+    async onUploadCreate(request, upload) {
+      const isUpsert = String(request.headers.get('x-upsert') === 'true')
+      const { userId } = await callerOfRequest(request)
+      upload.metadata = { ...upload.metadata, isUpsert, ownerId: userId ?? '' }
+      const { contentType, metadata } = upload.metadata
+      await permit(sql, await targetOf(request, upload), upload.size ?? null, contentType ?? 'application/octet-stream')
+      if (metadata) parseMetadata(metadata)
+      return { metadata: upload.metadata }
+    },
+    async onUploadFinish(request, upload) {
+      await finish(request, upload)
+      return {}
+    },
+    onResponseError(_request, error) {
+      if (error instanceof StorageError) return { status_code: error.status, body: JSON.stringify(error.body) }
+      if ('status_code' in error) return undefined
+      return { status_code: 500, body: 'The upload failed' }
+    },
+  })
+
+  async function finishLate(request: TusRequest, upload: Upload): Promise<void> {
+    const going = finishing.get(upload.id)
+    if (going) await going
+    else if (!(await store.isStored(upload.id))) await finish(request, upload)
+  }
+
+  await store.removeExpired()
+  const sweep = setInterval(() => void store.removeExpired(), 3600_000).unref()
+  return {
+    handle: (request, response) => server.handle(request, response),
+    stop: () => clearInterval(sweep),
+  }
+}
+
+function nodeRequest(request: TusRequest): IncomingMessage {
+  const node = request.runtime?.node
+  if (!node) throw new Error('Uploads are served to requests of node:http only')
+  return node.req as IncomingMessage
+}
