@@ -25,6 +25,7 @@ async function start(port = 0) {
 }
 
 async function end(child: ChildProcess): Promise<void> {
+  if (child.exitCode !== null || child.signalCode !== null) return
   const exit = once(child, 'exit')
   child.kill('SIGTERM')
   await exit

@@ -44,7 +44,7 @@ const backoff = (retries: number) => Math.min(0.05 * 2 ** retries, 1)
 export function connect(url: string): Database {
   let isClosed = false
   let pool = openPool()
-  const clients = createExclusiveClients(() => open({ max: 1 }), 8)
+  const clients = createExclusiveClients(onclose => open({ max: 1, onclose }), 8)
   const connection = createPostgresConnection({ url })
   // All that lite asks of its own driver.
   Object.assign(connection.driver, { reserve: clients.reserve })

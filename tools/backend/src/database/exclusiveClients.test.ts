@@ -6,13 +6,15 @@ import { createExclusiveClients } from './exclusiveClients'
 function numbered() {
   const ended: number[] = []
   let count = 0
-  const open = () => {
+  const closes: (() => void)[] = []
+  const open = (onClose: () => void) => {
     const number = (count += 1)
+    closes.push(onClose)
     const unsafe = (query: string) =>
       query ? Promise.reject(Object.assign(new Error(query), { code: query })) : Promise.resolve(number)
     return { unsafe, end: async () => void ended.push(number) } as unknown as Sql
   }
-  return { open, ended }
+  return { open, ended, closes }
 }
 
 test('lends each client to one borrower at a time, and makes no more than it may', async () => {
@@ -35,6 +37,25 @@ test('throws away a client that lost its connection, without asking it again, an
   first.release()
   expect(ended).toEqual([1])
   expect(await (await second).unsafe('')).toBe(2)
+})
+
+test('asks nothing of a client whose connection closed in between, for it would open another', async () => {
+  const { open, ended, closes } = numbered()
+  const clients = createExclusiveClients(open, 1)
+  const first = await clients.reserve()
+  closes[0]?.()
+  await expect(first.unsafe('')).rejects.toMatchObject({ code: 'CONNECTION_CLOSED' })
+  first.release()
+  expect(await (await clients.reserve()).unsafe('')).toBe(2)
+  expect(ended).toEqual([1])
+})
+
+test('lends no client that closed while nobody had it', async () => {
+  const { open, closes } = numbered()
+  const clients = createExclusiveClients(open, 1)
+  ;(await clients.reserve()).release()
+  closes[0]?.()
+  expect(await (await clients.reserve()).unsafe('')).toBe(2)
 })
 
 test('keeps a client whose statement was merely wrong', async () => {

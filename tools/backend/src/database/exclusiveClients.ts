@@ -13,59 +13,75 @@ export interface ExclusiveClients {
   end(): Promise<void>
 }
 
-/**
- * Clients of one connection each, lent to one borrower at a time, in place of the driver's own `reserve`: that one
- * (postgres 3.4.9) keeps lending connections that were lost. Here whoever loses one throws it away.
- * https://github.com/porsager/postgres/issues/1208
- */
-export function createExclusiveClients(open: () => Sql, most: number): ExclusiveClients {
-  const all = new Set<Sql>()
-  const idle: Sql[] = []
-  const waiting: ((client: Sql) => void)[] = []
+interface Client {
+  readonly sql: Sql
+  /** Why it is good for nothing any more. */
+  lost: Error | null
+}
 
-  function add(): Sql {
-    const client = open()
+/**
+ * Clients of one connection each, lent to one borrower at a time, in place of the driver's own `reserve` (postgres
+ * 3.4.9), which lends connections that were lost. Whoever loses one throws it away: the driver would connect again,
+ * and a transaction would go on outside of itself, without the role it had taken.
+ * https://github.com/porsager/postgres/issues/1208
+ *
+ * `open` makes a client that calls its argument when its connection closes.
+ */
+export function createExclusiveClients(open: (onClose: () => void) => Sql, most: number): ExclusiveClients {
+  const all = new Set<Client>()
+  const idle: Client[] = []
+  const waiting: ((client: Client) => void)[] = []
+
+  function add(): Client {
+    const onClose = () => {
+      client.lost ??= lostConnection()
+      const at = idle.indexOf(client)
+      if (at >= 0) remove(idle.splice(at, 1)[0])
+    }
+    const client: Client = { sql: open(onClose), lost: null }
     all.add(client)
     return client
   }
 
-  function take(): Promise<Sql> {
+  function remove(client: Client | undefined): void {
+    if (client && all.delete(client)) void client.sql.end({ timeout: 0 })
+  }
+
+  function take(): Promise<Client> {
     const client = idle.pop() ?? (all.size < most ? add() : null)
     return client ? Promise.resolve(client) : new Promise(resolve => waiting.push(resolve))
   }
 
-  function giveBack(client: Sql): void {
+  function giveBack(client: Client): void {
+    if (client.lost) remove(client)
     const next = waiting.shift()
-    if (next) next(client)
-    else idle.push(client)
-  }
-
-  function throwAway(client: Sql): void {
-    all.delete(client)
-    void client.end({ timeout: 0 })
-    waiting.shift()?.(add())
+    if (next) next(client.lost ? add() : client)
+    else if (!client.lost) idle.push(client)
   }
 
   return {
     async reserve() {
       const client = await take()
-      let lost: Error | null = null
       return {
         unsafe(...query) {
-          if (lost) return Promise.reject(lost)
-          const pending: PendingQuery<Row[]> = client.unsafe(...query)
+          if (client.lost) return Promise.reject(client.lost)
+          const pending: PendingQuery<Row[]> = client.sql.unsafe(...query)
           pending.catch((error: unknown) => {
             if (!(error instanceof Error) || !isLostConnection(error)) return
             // Lite writes the error of every request to the log: a line is enough.
-            lost = Object.assign(error, { [inspect.custom]: () => error.message })
+            client.lost = Object.assign(error, { [inspect.custom]: () => error.message })
           })
           return pending
         },
-        release: () => (lost ? throwAway(client) : giveBack(client)),
+        release: () => giveBack(client),
       }
     },
     async end() {
-      await Promise.all([...all].map(client => client.end({ timeout: 2 })))
+      await Promise.all([...all].map(client => client.sql.end({ timeout: 2 })))
     },
   }
+}
+
+function lostConnection(): Error {
+  return Object.assign(new Error('The connection to the database was lost'), { code: 'CONNECTION_CLOSED' })
 }

@@ -18,6 +18,9 @@ export class LingeringSocket extends Socket {
   constructor(onLost: () => void) {
     super()
     this.#onLost = onLost
+    // Node puts functions of its own here, at a connect and at an end.
+    const write = (...values: Parameters<Socket['write']>) => this.#write(...values)
+    Object.defineProperty(this, 'write', { get: () => write, set: () => {} })
   }
 
   override emit(event: string | symbol, ...values: unknown[]): boolean {
@@ -33,8 +36,8 @@ export class LingeringSocket extends Socket {
     return true
   }
 
-  override write(bytes: Uint8Array | string, ...rest: never[]): boolean {
-    if (!this.#isClosed) return super.write(bytes, ...rest)
+  #write(...values: Parameters<Socket['write']>): boolean {
+    if (!this.#isLost) return super.write(...values)
     this.#closing?.refresh()
     setImmediate(() => this.#refuse())
     return true
