@@ -1,9 +1,12 @@
 import { ESLint } from 'eslint'
 import { expect, test } from 'vitest'
 
+/** With CI set, the parser would read the file from the disk instead of the text that it is given. */
+const parserOptions = { disallowAutomaticSingleRunInference: true }
+
 /** Lints a text as if it stood in that file; answers the rules that it breaks. */
 async function brokenRules(filePath: string, code: string): Promise<string[]> {
-  const eslint = new ESLint({ cwd: import.meta.dirname })
+  const eslint = new ESLint({ cwd: import.meta.dirname, overrideConfig: { languageOptions: { parserOptions } } })
   const [result] = await eslint.lintText(code, { filePath })
   return (result?.messages ?? []).map(message => message.ruleId ?? message.message)
 }
