@@ -4,6 +4,7 @@ import { defineConfig, mergeRsbuildConfig, type Rspack } from '@rsbuild/core'
 import { baseConfig, chunkTimeout } from './base'
 import { buildIdOf } from './buildId'
 import { emitPlugin } from './emitPlugin'
+import { federationAsModules } from './federationAsModules'
 import { sharedFor } from './singletons'
 import { containerName } from '@overtone/federation/config'
 
@@ -28,6 +29,7 @@ export function remote(config: RemoteConfig) {
         rspack.output.uniqueName = uniqueName
         rspack.output.chunkLoadingGlobal = `chunk_${uniqueName}`
       }
+      rspack.plugins?.push(federationAsModules())
       rspack.plugins?.push(emitPlugin('remote.json', () => ({ 'remote.json': JSON.stringify(config, null, 2) })))
     }
 

@@ -4,6 +4,7 @@ import { defineConfig, mergeRsbuildConfig, type Rspack } from '@rsbuild/core'
 import { baseConfig, chunkTimeout } from './base'
 import { buildIdOf } from './buildId'
 import { emitPlugin } from './emitPlugin'
+import { federationAsModules } from './federationAsModules'
 import { sharedFor } from './singletons'
 
 const icon = 'icon.svg'
@@ -44,7 +45,7 @@ export function shell() {
       rspack.optimization.splitChunks = {
         cacheGroups: { vendor: { test: /[\\/]node_modules[\\/]/, name: 'vendor', chunks: 'initial', enforce: true } },
       }
-      rspack.plugins?.push(emitPlugin('shell.json', shellFacts))
+      rspack.plugins?.push(federationAsModules(), emitPlugin('shell.json', shellFacts))
     }
 
     return mergeRsbuildConfig(baseConfig({ hasHotReload: false }), {
@@ -61,7 +62,7 @@ export function shell() {
           shareStrategy: 'loaded-first',
           dts: false,
           manifest: false,
-          experiments: { provideExternalRuntime: true, optimization: { target: 'web' } },
+          experiments: { provideExternalRuntime: true, optimization: { target: 'web', disableSnapshot: true } },
         }),
       ],
     })

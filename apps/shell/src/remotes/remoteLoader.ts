@@ -17,6 +17,12 @@ interface Attempt {
 }
 
 const manifestFile = 'mf-manifest.json'
+
+/** The part of a federation manifest that is read here: all else of a remote stands in the registry. */
+interface FederationManifest {
+  readonly metaData?: { readonly remoteEntry?: { readonly name?: unknown } }
+}
+
 const phases: readonly LoadPhase[] = ['manifest', 'entry', 'chunk']
 /** Manifest, entry and chunk have a time-out each; what is left of this bound is for the evaluation. */
 const overallTimeout = 3 * stepTimeout + 1000
@@ -36,16 +42,13 @@ export function createRemoteLoader(): RemoteLoader {
     return [...attempts.values()].find(({ remote }) => url.startsWith(baseOf(remote)))
   }
 
-  async function fetchManifest(url: string): Promise<Response> {
-    const attempt = attemptOf(url)
-    attempt?.open.add('manifest')
-    const embedded = attempt?.remote.manifest
-    const response = embedded
-      ? new Response(JSON.stringify(embedded), { headers: { 'Content-Type': 'application/json' } })
-      : await fetch(url, { signal: AbortSignal.timeout(stepTimeout), cache: 'no-cache' })
-    if (!response.ok) throw new RemoteLoadError('manifest', `The manifest answered ${response.status}`)
-    attempt?.open.delete('manifest')
-    return response
+  async function entryOf({ remote, open }: Attempt): Promise<string> {
+    open.add('manifest')
+    const manifest = remote.manifest ?? (await fetchManifest(baseOf(remote) + manifestFile))
+    const file = (manifest as FederationManifest).metaData?.remoteEntry?.name
+    if (typeof file !== 'string') throw new RemoteLoadError('manifest', 'The manifest names no entry')
+    open.delete('manifest')
+    return baseOf(remote) + file
   }
 
   function scriptFor(url: string) {
@@ -63,7 +66,7 @@ export function createRemoteLoader(): RemoteLoader {
     return { script, timeout: stepTimeout }
   }
 
-  registerPlugins([{ name: 'overtone-guard', fetch: fetchManifest, createScript: ({ url }) => scriptFor(url) }])
+  registerPlugins([{ name: 'overtone-guard', createScript: ({ url }) => scriptFor(url) }])
 
   /** Brings the first page's chunks under a new address; the fresh container finds them where chunks are kept. */
   async function refetchChunks({ remote, number }: Attempt) {
@@ -82,16 +85,23 @@ export function createRemoteLoader(): RemoteLoader {
   async function load(remote: RegistryRemote, number: number): Promise<unknown> {
     const attempt: Attempt = { remote, number, open: new Set() }
     attempts.set(remote.name, attempt)
-    registerRemotes([{ name: containerName(remote.name), entry: baseOf(remote) + manifestFile }], { force: number > 1 })
+    const name = containerName(remote.name)
     try {
+      registerRemotes([{ name, entry: await entryOf(attempt) }], { force: number > 1 })
       if (number > 1) await refetchChunks(attempt)
-      return await Promise.race([loadRemote(`${containerName(remote.name)}/routes`), timeOut()])
+      return await Promise.race([loadRemote(`${name}/routes`), timeOut()])
     } catch (error) {
       const message = error instanceof Error ? error.message : String(error)
       throw new RemoteLoadError(phaseOf(error, attempt), message, { cause: error })
     }
   }
   return { load }
+}
+
+async function fetchManifest(url: string): Promise<unknown> {
+  const response = await fetch(url, { signal: AbortSignal.timeout(stepTimeout), cache: 'no-cache' })
+  if (!response.ok) throw new RemoteLoadError('manifest', `The manifest answered ${response.status}`)
+  return response.json()
 }
 
 function timeOut(): Promise<never> {
