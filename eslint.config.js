@@ -19,22 +19,31 @@ const boundaries = [
   uses(lib('player'), lib('domain')),
   uses(lib('federation'), lib('domain')),
   uses(lib('session'), lib('data'), lib('domain')),
-  uses(lib('music'), lib('design'), lib('domain'), lib('i18n'), lib('player')),
+  uses(lib('music'), ...['data', 'design', 'domain', 'i18n', 'player', 'router', 'session'].map(lib)),
   uses(lib('testing'), ...allLibs),
   uses('tool', 'tool', 'preset', lib('domain'), lib('federation')),
   uses('preset', lib('domain'), lib('federation')),
   uses('e2e', 'tool', ...allLibs, lib('testing')),
 ]
 
+/** Tests take their samples from @overtone/testing, wherever they stand. */
+const boundariesOfTests = boundaries.map(({ sourceTag, onlyDependOnLibsWithTags: names }) =>
+  uses(sourceTag, ...(names.includes(lib('testing')) ? names : [...names, lib('testing')])),
+)
+
 const only = (group, message) => ({ group, message })
 const supabase = only(['@supabase/*'], 'Only libs/data talks to Supabase: ask a service of @overtone/data.')
 const router = only(['react-router-dom', 'react-router'], 'Import it from @overtone/router: there is one router.')
-const runtime = only(['@module-federation/*'], "Only the shell's composition root and tools/rsbuild know federation.")
 const testing = only(['@overtone/testing'], 'Only tests import @overtone/testing.')
 const app = only(
   readdirSync(new URL('apps', import.meta.url)).map(name => `@overtone/${name}`),
   'Apps meet in the URL, in the session, in the player and in slots, never in an import.',
 )
+const connection = {
+  regex: '^@overtone/data$',
+  importNames: ['accessToken', 'callFunction', 'connected', 'createRead', 'createReads', 'database', 'supabase'],
+  message: 'Pages ask services and reads of @overtone/data: add there what is missing.',
+}
 const restrict = (...patterns) => ({ 'no-restricted-imports': ['error', { patterns: [app, ...patterns] }] })
 
 export default defineConfig(
@@ -53,14 +62,24 @@ export default defineConfig(
       '@typescript-eslint/require-await': 'off', // an async function may keep a contract without waiting
       '@typescript-eslint/unbound-method': 'off', // our interfaces are objects of functions, none uses `this`
       eqeqeq: 'error',
-      ...restrict(supabase, router, runtime, testing),
+      ...restrict(supabase, router, testing),
     },
   },
-  { files: ['libs/data/**'], rules: restrict(router, runtime, testing) },
-  { files: ['libs/router/**'], rules: restrict(supabase, runtime, testing) },
-  { files: ['apps/shell/src/remotes/**', 'tools/rsbuild/**'], rules: restrict(supabase, router, testing) },
-  { files: ['tools/backend/**'], rules: restrict(router, runtime, testing) },
-  { files: ['**/*.test.{ts,tsx}', 'libs/testing/**', 'e2e/**'], rules: restrict(router, runtime) },
+  { files: ['apps/**'], rules: restrict(supabase, router, testing, connection) },
+  { files: ['libs/data/**'], rules: restrict(router, testing) },
+  { files: ['libs/router/**'], rules: restrict(supabase, testing) },
+  { files: ['tools/backend/**'], rules: restrict(router, testing) },
+  { files: ['**/*.test.{ts,tsx}', 'libs/testing/**', 'e2e/**'], rules: restrict(router) },
+  { files: ['apps/**/*.test.{ts,tsx}'], rules: restrict(router, connection) },
+  {
+    files: ['apps/**/*.test.{ts,tsx}', 'libs/**/*.test.{ts,tsx}'],
+    rules: {
+      '@nx/enforce-module-boundaries': [
+        'error',
+        { depConstraints: boundariesOfTests, allowCircularSelfDependency: true },
+      ],
+    },
+  },
   { files: ['tools/**', 'e2e/**'], rules: { 'no-console': 'off', 'react-hooks/rules-of-hooks': 'off' } },
   { files: ['**/*.{js,mjs}'], extends: [tseslint.configs.disableTypeChecked] },
 )

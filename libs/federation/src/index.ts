@@ -1,7 +1,16 @@
 export { containerName, defineRemote } from './remoteConfig'
-export type { FooterEntry, Localized, NavEntry, RemoteConfig, RemoteRoute, Slots } from './remoteConfig'
+export type {
+  AccountEntry,
+  FooterEntry,
+  Localized,
+  NavEntry,
+  RemoteConfig,
+  RemoteRoute,
+  SlotLink,
+  Slots,
+} from './remoteConfig'
 export { readRegistry } from './readRegistry'
-export type { Integrity, Registry, RegistryRemote } from './registry'
+export type { Integrity, Registry, RegistryRemote, RemoteManifest, SharedRequirement } from './registry'
 export { findRoute, pathMatches } from './findRoute'
 export type { RouteMatch } from './findRoute'
 export { advance, initialLoad } from './loadState'

@@ -3,6 +3,22 @@ import type { RemoteConfig } from './remoteConfig'
 /** sha384 in the form of the integrity attribute, by file path relative to the artifact. */
 export type Integrity = Readonly<Record<string, string>>
 
+/** A shared module that a remote does not bring along. */
+export interface SharedRequirement {
+  readonly name: string
+  readonly requiredVersion: string
+}
+
+/** What a build of a remote holds, emitted as manifest.json. Paths are relative to it. */
+export interface RemoteManifest {
+  /** The script of its container. */
+  readonly entry: string
+  /** Scripts of the routes that it exposes, in order. */
+  readonly routes: readonly string[]
+  /** What it expects the shell to provide, by name. */
+  readonly requires: readonly SharedRequirement[]
+}
+
 /** One live remote: where it is, what it may be made of, and what the shell must know about it. */
 export interface RegistryRemote {
   readonly name: string
@@ -10,8 +26,8 @@ export interface RegistryRemote {
   readonly version: string
   /** Folder of the artifact, ending in a slash, relative to the page or absolute. */
   readonly base: string
-  /** Federation manifest, embedded so that it costs no request. Fetched from `base` where it is left out. */
-  readonly manifest?: unknown
+  /** Its container's script, relative to `base`. Read from manifest.json where it is left out. */
+  readonly entry?: string
   readonly integrity: Integrity
   /** Scripts that the first page of this remote needs, in order, relative to `base`. */
   readonly preload: readonly string[]

@@ -1,5 +1,4 @@
-import type { RemoteConfig } from '@overtone/federation'
-import type { FederationManifest, SharedRequirement } from './federationManifest'
+import type { RemoteConfig, SharedRequirement } from '@overtone/federation'
 import { ReleaseError } from './releaseError'
 import { getJson, type Store } from './store'
 
@@ -36,7 +35,8 @@ export interface ShellArtifact extends ArtifactBase {
 
 export interface RemoteArtifact extends ArtifactBase {
   readonly remote: RemoteConfig
-  readonly manifest: FederationManifest
+  /** The script of its container. */
+  readonly entry: string
   /** Scripts that the first page needs, in order. */
   readonly preload: readonly string[]
   /** What it expects the shell to provide. */

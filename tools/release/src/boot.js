@@ -11,8 +11,12 @@
     }
   }
   const root = document.documentElement
-  const theme = stored('overtone-theme')
-  root.dataset.theme = theme === 'dark' || theme === 'auto' ? theme : 'light'
+  const chosen = stored('overtone-theme')
+  const theme = chosen === 'dark' || chosen === 'auto' ? chosen : 'light'
+  root.dataset.theme = theme
+  // The browser's bars: one colour for a light system and one for a dark one, until one theme answers for both.
+  const bars = [...document.querySelectorAll('meta[name=theme-color]')]
+  if (theme !== 'auto') bars.forEach(bar => (bar.content = bars.at(theme === 'dark' ? -1 : 0).content))
   root.lang = stored('overtone-locale') || root.lang
 
   // The same rule as findRoute of @overtone/federation.
@@ -25,7 +29,10 @@
   const { remotes } = JSON.parse(document.getElementById('overtone-registry').textContent)
   const matches = remotes.flatMap(remote => remote.config.routes.filter(owns).map(route => ({ remote, route })))
   const match = matches.find(({ route }) => !route.path.includes(':')) || matches[0]
-  if (!match || (match.route.access !== 'open' && stored('overtone-auth') === null)) return
+  if (!match) return
+  // Whoever has a session may open what asks for `user`; of more than that no code is fetched before the role is known.
+  const mayOpen = { open: true, user: stored('overtone-auth') !== null }
+  if (!mayOpen[match.route.access]) return
 
   const { base, preload, integrity } = match.remote
   for (const file of preload.filter(name => integrity[name])) {

@@ -15,6 +15,7 @@ const registry = {
           { path: '/', access: 'open' },
           { path: '/artist/:id', access: 'open' },
           { path: '/settings', access: 'user' },
+          { path: '/admin', access: 'admin' },
         ],
       },
     },
@@ -73,6 +74,10 @@ test('preloads a page for people who are signed in only when a session is stored
   expect(boot('/settings', { 'overtone-auth': '{}' }).preloaded).toHaveLength(2)
 })
 
+test('preloads nothing of a page that asks for a rank, as nobody knows yet who is here', () => {
+  expect(boot('/admin', { 'overtone-auth': '{}' }).preloaded).toEqual([])
+})
+
 test.each([
   [{}, 'light'],
   [{ 'overtone-theme': 'dark' }, 'dark'],
@@ -80,6 +85,17 @@ test.each([
   [{ 'overtone-theme': 'pink' }, 'light'],
 ])('with %j stored, the theme is %s', (stored, theme) => {
   expect(boot('/', stored as Record<string, string>).root.dataset['theme']).toBe(theme)
+})
+
+test.each([
+  [{}, ['#fff', '#fff']],
+  [{ 'overtone-theme': 'dark' }, ['#000', '#000']],
+  [{ 'overtone-theme': 'auto' }, ['#fff', '#000']],
+])('with %j stored, the bars of the browser are %j', (stored, colors) => {
+  const { document } = window
+  document.body.innerHTML = '<meta name="theme-color" content="#fff"><meta name="theme-color" content="#000">'
+  boot('/', stored)
+  expect([...document.querySelectorAll('meta')].map(bar => bar.content)).toEqual(colors)
 })
 
 test('sets the language that was chosen, and leaves that of the page otherwise', () => {

@@ -29,10 +29,10 @@ function baseOf(app: string, id: string): string {
   return `/${artifactFolder(app, id)}`
 }
 
-function toRegistryRemote({ app, id, manifest, files, preload, remote }: RemoteArtifact): RegistryRemote {
+function toRegistryRemote({ app, id, entry, files, preload, remote }: RemoteArtifact): RegistryRemote {
   const executed = Object.entries(files).filter(([path]) => /\.(?:js|css)$/.test(path))
   const integrity: Integrity = Object.fromEntries(executed.map(([path, file]) => [path, file.integrity]))
-  return { name: app, version: id, base: baseOf(app, id), manifest, integrity, preload, config: remote }
+  return { name: app, version: id, base: baseOf(app, id), entry, integrity, preload, config: remote }
 }
 
 function sameContent(a: unknown, b: unknown): boolean {

@@ -1,4 +1,5 @@
 import { spawnSync } from 'node:child_process'
+import { watch } from 'node:fs'
 import { readdir, utimes, writeFile } from 'node:fs/promises'
 import { hostname } from 'node:os'
 import { join } from 'node:path'
@@ -30,12 +31,27 @@ test('takes over the lock of a process that died', async () => {
   expect((await readdir(dir)).filter(name => name.startsWith('.lock'))).toEqual([])
 })
 
+/** Resolves when a file beside the lock, which an attempt at it makes and removes, has come and gone twice. */
+function attemptedTwice(dir: string): Promise<void> {
+  return new Promise(resolve => {
+    let changes = 0
+    const watcher = watch(dir, (event, name) => {
+      if (event !== 'rename' || !name?.startsWith('.lock.')) return
+      changes += 1
+      if (changes < 4) return
+      watcher.close()
+      resolve()
+    })
+  })
+}
+
 test('takes over the lock of another machine only when it is old', async () => {
   const dir = await temporaryFolder()
   const lock = join(dir, '.lock')
   await writeFile(lock, JSON.stringify({ token: 'elsewhere', pid: process.pid, host: 'another-machine' }))
+  const attempted = attemptedTwice(dir)
   const swap = directoryStore(dir).compareAndSwap('key', null, bytes('1'))
-  const early = await Promise.race([swap, new Promise(resolve => setTimeout(resolve, 200, 'waiting'))])
+  const early = await Promise.race([swap, attempted.then(() => 'waiting')])
   expect(early).toBe('waiting')
 
   const aMinuteAgo = Date.now() / 1000 - 60

@@ -1,19 +1,18 @@
-import type { RemoteConfig } from '@overtone/federation'
+import type { RemoteConfig, RemoteManifest } from '@overtone/federation'
 import { createHash } from 'node:crypto'
 import { readdir, readFile } from 'node:fs/promises'
 import { join, relative, sep } from 'node:path'
 import type { RemoteArtifact, ShellArtifact, ShellFiles } from './artifact'
-import { firstScripts, requirementsOf, trimManifest, type FederationManifest } from './federationManifest'
 import { isCode } from './isCode'
 import { ReleaseError } from './releaseError'
 
 /** Contents by path (with `/`), sorted by path. */
 export type BuildFiles = ReadonlyMap<string, Uint8Array>
 
-type Description = Pick<ShellArtifact, 'shell'> | Pick<RemoteArtifact, 'remote' | 'manifest' | 'preload' | 'requires'>
+type Description = Pick<ShellArtifact, 'shell'> | Pick<RemoteArtifact, 'remote' | 'entry' | 'preload' | 'requires'>
 
-/** For developers, not for browsers: source maps, and what the federation plugin tells about its build. */
-const unreleased = /\.map$|^mf-stats\.json$/
+/** For developers, not for browsers. */
+const unreleased = /\.map$/
 
 /** The files of a build that are released. Throws ReleaseError when there is no build. */
 export async function readBuild(dist: string): Promise<BuildFiles> {
@@ -39,7 +38,7 @@ export function hashOf(files: BuildFiles): string {
   return hash.digest('hex').slice(0, 12)
 }
 
-/** What the build says about itself in shell.json, or in remote.json and mf-manifest.json. Throws ReleaseError. */
+/** What the build says about itself in shell.json, or in remote.json and manifest.json. Throws ReleaseError. */
 export function describeBuild(app: string, dist: string, files: BuildFiles): Description {
   const description = files.has('shell.json') ? describeShell(app, dist, files) : describeRemote(app, dist, files)
   const needed = 'shell' in description ? [...description.shell.js, ...description.shell.css] : description.preload
@@ -56,14 +55,10 @@ function describeShell(app: string, dist: string, files: BuildFiles): Descriptio
 
 function describeRemote(app: string, dist: string, files: BuildFiles): Description {
   const remote = readJson<RemoteConfig>(dist, files, 'remote.json')
-  const manifest = readJson<FederationManifest>(dist, files, 'mf-manifest.json')
+  const manifest = readJson<RemoteManifest>(dist, files, 'manifest.json')
   if (remote.name !== app) throw new ReleaseError(`${dist} is a build of "${remote.name}", not of "${app}"`)
-  return {
-    remote,
-    manifest: trimManifest(manifest),
-    preload: firstScripts(manifest),
-    requires: requirementsOf(manifest),
-  }
+  const { entry, routes, requires } = manifest
+  return { remote, entry, preload: [entry, ...routes], requires }
 }
 
 function readJson<T>(dist: string, files: BuildFiles, path: string): T {

@@ -30,29 +30,14 @@ export const shellBuild = {
 
 /** What a build of a remote leaves behind, for tests. `code` makes two builds differ. */
 export function remoteBuild(name: string, code = 'one', routes: readonly object[] = []): Record<string, string> {
-  const asset = {
-    js: { sync: ['static/js/routes.1.js'], async: ['static/js/late.1.js'] },
-    css: { sync: [], async: [] },
-  }
   return {
     'remote.json': JSON.stringify({ name, routes, slots: {} }),
-    'mf-manifest.json': JSON.stringify({
-      id: name,
-      name,
-      metaData: {
-        name,
-        type: 'app',
-        globalName: name,
-        buildInfo: { buildVersion: '0.1.0', buildName: name },
-        remoteEntry: { name: 'remoteEntry.1.js', path: '', type: 'global' },
-        types: { path: '', name: '', zip: '', api: '' },
-        publicPath: 'auto',
-      },
-      exposes: [{ id: `${name}:routes`, name: 'routes', path: './routes', assets: asset }],
-      shared: [{ id: `${name}:react`, name: 'react', version: '19.3.1', requiredVersion: '^19.3.1', singleton: true }],
-      remotes: [],
+    'manifest.json': JSON.stringify({
+      entry: 'remoteEntry.1.js',
+      routes: ['static/js/routes.1.js'],
+      requires: [{ name: 'react', requiredVersion: '^19.3.1' }],
     }),
-    'mf-stats.json': '{}',
+    'remoteEntry.1.js.map': '{}',
     'remoteEntry.1.js': `/* entry of ${name} */ `.repeat(50),
     'static/js/routes.1.js': `/* routes, ${code} */ `.repeat(50),
     'static/js/late.1.js': '/* late */ '.repeat(50),

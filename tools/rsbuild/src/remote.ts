@@ -1,20 +1,37 @@
-import { pluginModuleFederation } from '@module-federation/rsbuild-plugin'
 import type { RemoteConfig } from '@overtone/federation'
-import { defineConfig, mergeRsbuildConfig, type Rspack } from '@rsbuild/core'
+import { defineConfig, mergeRsbuildConfig, rspack as bundler, type EnvironmentConfig, type Rspack } from '@rsbuild/core'
 import { baseConfig, chunkTimeout } from './base'
 import { buildIdOf } from './buildId'
 import { emitPlugin } from './emitPlugin'
-import { federationAsModules } from './federationAsModules'
+import { manifestOf } from './manifestOf'
 import { sharedFor } from './singletons'
 import { containerName } from '@overtone/federation/config'
 
 /**
- * The build of a remote: exposes `src/routes.tsx`, brings nothing that the shell provides, and emits its static
- * description as remote.json beside the federation manifest. `npm run dev` sets the port and the origins that may ask.
+ * Web workers by name, each as one file `workers/{name}.js` under the remote's address. They are built beside the page
+ * and without federation, whose runtime a worker cannot start: `new Worker(new URL(…))` would put it into them.
  */
-export function remote(config: RemoteConfig) {
+function workersEnvironment(entry: Record<string, string>): EnvironmentConfig {
+  return {
+    source: { entry },
+    output: { target: 'web-worker', distPath: { js: 'workers' }, filename: { js: '[name].js' } },
+    tools: {
+      rspack(rspack) {
+        rspack.output ??= {}
+        rspack.output.asyncChunks = false
+      },
+    },
+  }
+}
+
+/**
+ * The build of a remote: exposes `src/routes.tsx`, brings nothing that the shell provides, and emits its static
+ * description as remote.json and its files as manifest.json. `npm run dev` sets the port and the origins that may ask.
+ */
+export function remote(config: RemoteConfig, { workers }: { workers?: Record<string, string> } = {}) {
   return defineConfig(({ command }) => {
     const isBuild = command === 'build'
+    const container = containerName(config.name)
     const uniqueName = `${config.name}_${buildIdOf(process.cwd())}`
     const port = Number(process.env.OVERTONE_DEV_PORT ?? 4101)
 
@@ -29,12 +46,29 @@ export function remote(config: RemoteConfig) {
         rspack.output.uniqueName = uniqueName
         rspack.output.chunkLoadingGlobal = `chunk_${uniqueName}`
       }
-      rspack.plugins?.push(federationAsModules())
-      rspack.plugins?.push(emitPlugin('remote.json', () => ({ 'remote.json': JSON.stringify(config, null, 2) })))
+      rspack.plugins?.push(
+        new bundler.container.ModuleFederationPluginV1({
+          name: container,
+          filename: isBuild ? 'remoteEntry.[contenthash:8].js' : 'remoteEntry.js',
+          exposes: { './routes': { import: './src/routes.tsx', name: 'routes' } },
+          shared: sharedFor('remote'),
+        }),
+        emitPlugin('remote.json', compilation => ({
+          'remote.json': JSON.stringify(config, null, 2),
+          'manifest.json': JSON.stringify(manifestOf(compilation, container), null, 2),
+        })),
+      )
     }
 
     return mergeRsbuildConfig(baseConfig({ hasHotReload: !isBuild }), {
-      source: { entry: { index: './src/routes.tsx' } },
+      environments: {
+        web: {
+          source: { entry: { index: './src/routes.tsx' } },
+          security: { sri: { enable: isBuild } },
+          tools: { rspack: tune },
+        },
+        ...(workers ? { workers: workersEnvironment(workers) } : {}),
+      },
       server: {
         host: '127.0.0.1',
         port,
@@ -42,20 +76,6 @@ export function remote(config: RemoteConfig) {
         cors: { origin: (process.env.OVERTONE_DEV_ORIGINS ?? 'http://localhost:4000').split(',') },
       },
       dev: { client: { protocol: 'ws', host: '127.0.0.1', port } },
-      security: { sri: { enable: isBuild } },
-      tools: { rspack: tune },
-      plugins: [
-        pluginModuleFederation({
-          name: containerName(config.name),
-          filename: isBuild ? 'remoteEntry.[contenthash:8].js' : 'remoteEntry.js',
-          exposes: { './routes': './src/routes.tsx' },
-          shared: sharedFor('remote'),
-          shareStrategy: 'loaded-first',
-          dts: false,
-          manifest: true,
-          experiments: { externalRuntime: true, optimization: { target: 'web' } },
-        }),
-      ],
     })
   })
 }

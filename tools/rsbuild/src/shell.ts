@@ -1,10 +1,9 @@
 import { readFileSync } from 'node:fs'
-import { pluginModuleFederation } from '@module-federation/rsbuild-plugin'
-import { defineConfig, mergeRsbuildConfig, type Rspack } from '@rsbuild/core'
+import { defineConfig, mergeRsbuildConfig, rspack as bundler, type Rspack } from '@rsbuild/core'
+import { ariaLocales } from './ariaLocales'
 import { baseConfig, chunkTimeout } from './base'
 import { buildIdOf } from './buildId'
 import { emitPlugin } from './emitPlugin'
-import { federationAsModules } from './federationAsModules'
 import { sharedFor } from './singletons'
 
 const icon = 'icon.svg'
@@ -45,26 +44,20 @@ export function shell() {
       rspack.optimization.splitChunks = {
         cacheGroups: { vendor: { test: /[\\/]node_modules[\\/]/, name: 'vendor', chunks: 'initial', enforce: true } },
       }
-      rspack.plugins?.push(federationAsModules(), emitPlugin('shell.json', shellFacts))
+      rspack.plugins?.push(
+        new bundler.container.ModuleFederationPluginV1({ name: 'shell', shared: sharedFor('host') }),
+        ariaLocales(),
+        emitPlugin('shell.json', shellFacts),
+      )
     }
 
     return mergeRsbuildConfig(baseConfig({ hasHotReload: false }), {
       mode,
       dev: { assetPrefix: 'auto' }, // a development build lies in the store like any other
       source: { entry: { index: './src/main.tsx' } },
-      security: { sri: { enable: true } },
+      // its hashes stand in the scripts, where nothing compresses them: 256 bits are as safe as 384
+      security: { sri: { enable: true, algorithm: 'sha256' } },
       tools: { rspack: tune },
-      plugins: [
-        pluginModuleFederation({
-          name: 'shell',
-          remotes: {},
-          shared: sharedFor('host'),
-          shareStrategy: 'loaded-first',
-          dts: false,
-          manifest: false,
-          experiments: { provideExternalRuntime: true, optimization: { target: 'web', disableSnapshot: true } },
-        }),
-      ],
     })
   })
 }

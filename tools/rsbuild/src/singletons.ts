@@ -28,8 +28,16 @@ export const lateSingletons = [
   '@overtone/data/log',
   '@overtone/data/people',
   '@overtone/data/playlists',
+  '@overtone/data/site',
   '@overtone/data/uploads',
+  '@overtone/design/charts',
+  '@overtone/design/collections',
   '@overtone/design/forms',
+  '@overtone/design/menus',
+  '@overtone/design/panels',
+  '@overtone/design/pickers',
+  '@overtone/music/actions',
+  '@overtone/music/waveform',
 ] as const
 
 const require = createRequire(import.meta.url)
@@ -61,7 +69,7 @@ export function sharedFor(side: 'host' | 'remote') {
       const shared =
         side === 'host'
           ? { singleton: true, eager: !isLate(name), version, requiredVersion }
-          : { singleton: true, import: false as const, version, requiredVersion }
+          : { singleton: true, import: false as const, requiredVersion }
       return [name, shared]
     }),
   )

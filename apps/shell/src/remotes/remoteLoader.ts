@@ -1,29 +1,24 @@
-import { loadRemote, registerPlugins, registerRemotes } from '@module-federation/enhanced/runtime'
 import {
   containerName,
   RemoteLoadError,
   type LoadPhase,
   type RegistryRemote,
   type RemoteLoader,
+  type RemoteManifest,
 } from '@overtone/federation'
 import { createScript, runScript, stepTimeout } from './script'
 
-/** What is known of one try to load a remote, so that its failure can be named. */
-interface Attempt {
-  readonly remote: RegistryRemote
-  readonly number: number
-  /** Steps that were begun and have not ended well. */
-  readonly open: Set<LoadPhase>
+/** What the bundler gives to code that loads containers: the shared modules of this page, by name and version. */
+declare const __webpack_init_sharing__: (scope: 'default') => Promise<void>
+declare const __webpack_share_scopes__: { readonly default: object }
+
+/** What the entry of a remote leaves behind under its name. */
+interface Container {
+  init(shared: object): unknown
+  get(path: './routes'): Promise<() => unknown>
 }
 
-const manifestFile = 'mf-manifest.json'
-
-/** The part of a federation manifest that is read here: all else of a remote stands in the registry. */
-interface FederationManifest {
-  readonly metaData?: { readonly remoteEntry?: { readonly name?: unknown } }
-}
-
-const phases: readonly LoadPhase[] = ['manifest', 'entry', 'chunk']
+const containers = globalThis as Record<string, unknown>
 /** Manifest, entry and chunk have a time-out each; what is left of this bound is for the evaluation. */
 const overallTimeout = 3 * stepTimeout + 1000
 
@@ -31,77 +26,72 @@ function baseOf(remote: RegistryRemote): string {
   return new URL(remote.base, document.baseURI).href
 }
 
-/**
- * Loads remotes with the federation runtime, each step bounded in time and each script checked against the hash that
- * the registry has for it: a script without one is refused, but for a remote marked as under development.
- */
-export function createRemoteLoader(): RemoteLoader {
-  const attempts = new Map<string, Attempt>()
-
-  function attemptOf(url: string): Attempt | undefined {
-    return [...attempts.values()].find(({ remote }) => url.startsWith(baseOf(remote)))
-  }
-
-  async function entryOf({ remote, open }: Attempt): Promise<string> {
-    open.add('manifest')
-    const manifest = remote.manifest ?? (await fetchManifest(baseOf(remote) + manifestFile))
-    const file = (manifest as FederationManifest).metaData?.remoteEntry?.name
-    if (typeof file !== 'string') throw new RemoteLoadError('manifest', 'The manifest names no entry')
-    open.delete('manifest')
-    return baseOf(remote) + file
-  }
-
-  function scriptFor(url: string) {
-    const attempt = attemptOf(url)
-    if (!attempt) throw new RemoteLoadError('registry', `No remote of the registry owns ${url}`)
-    const { remote, open } = attempt
-    const file = url.slice(baseOf(remote).length)
-    const integrity = remote.integrity[file]
-    if (!integrity && !remote.isDevelopment)
-      throw new RemoteLoadError('registry', `The registry has no hash for ${url}`)
-    const phase = file.startsWith('remoteEntry') ? 'entry' : 'chunk'
-    const script = createScript(url, integrity, attempt.number)
-    open.add(phase)
-    script.addEventListener('load', () => open.delete(phase))
-    return { script, timeout: stepTimeout }
-  }
-
-  registerPlugins([{ name: 'overtone-guard', createScript: ({ url }) => scriptFor(url) }])
-
-  /** Brings the first page's chunks under a new address; the fresh container finds them where chunks are kept. */
-  async function refetchChunks({ remote, number }: Attempt) {
-    const chunks = remote.preload.filter(file => !file.startsWith('remoteEntry'))
-    await Promise.all(
-      chunks.map(file => runScript(createScript(baseOf(remote) + file, remote.integrity[file], number))),
-    )
-  }
-
-  function phaseOf(error: unknown, { open }: Attempt): LoadPhase {
-    if (error instanceof RemoteLoadError) return error.phase
-    if (error instanceof Error && /ChunkLoadError/.test(`${error.name} ${error.message}`)) return 'chunk'
-    return phases.find(phase => open.has(phase)) ?? 'evaluation'
-  }
-
-  async function load(remote: RegistryRemote, number: number): Promise<unknown> {
-    const attempt: Attempt = { remote, number, open: new Set() }
-    attempts.set(remote.name, attempt)
-    const name = containerName(remote.name)
-    try {
-      registerRemotes([{ name, entry: await entryOf(attempt) }], { force: number > 1 })
-      if (number > 1) await refetchChunks(attempt)
-      return await Promise.race([loadRemote(`${name}/routes`), timeOut()])
-    } catch (error) {
-      const message = error instanceof Error ? error.message : String(error)
-      throw new RemoteLoadError(phaseOf(error, attempt), message, { cause: error })
-    }
-  }
-  return { load }
+/** The file of the remote's entry: the registry says it, of a remote under development its own manifest does. */
+async function entryOf(remote: RegistryRemote): Promise<string> {
+  const file: unknown = remote.entry ?? (await fetchManifest(`${baseOf(remote)}manifest.json`)).entry
+  if (typeof file !== 'string') throw new RemoteLoadError('manifest', 'The manifest names no entry')
+  return file
 }
 
-async function fetchManifest(url: string): Promise<unknown> {
-  const response = await fetch(url, { signal: AbortSignal.timeout(stepTimeout), cache: 'no-cache' })
-  if (!response.ok) throw new RemoteLoadError('manifest', `The manifest answered ${response.status}`)
-  return response.json()
+async function fetchManifest(url: string): Promise<RemoteManifest> {
+  try {
+    const response = await fetch(url, { signal: AbortSignal.timeout(stepTimeout), cache: 'no-cache' })
+    if (response.ok) return (await response.json()) as RemoteManifest
+    throw new Error(`The manifest answered ${response.status}`)
+  } catch (error) {
+    throw new RemoteLoadError('manifest', String(error), { cause: error })
+  }
+}
+
+/** Runs the entry, whose hash the registry must know but for a remote under development, and gives its container. */
+async function containerOf(remote: RegistryRemote, number: number): Promise<Container> {
+  const file = await entryOf(remote)
+  const integrity = remote.integrity[file]
+  if (!integrity && !remote.isDevelopment) throw new RemoteLoadError('registry', `The registry has no hash for ${file}`)
+  const name = containerName(remote.name)
+  containers[name] = undefined // that of an earlier try must not answer for this one
+  const hasCome = await runScript(createScript(baseOf(remote) + file, integrity, number))
+  if (!hasCome) throw new RemoteLoadError('entry', `${file} did not come, or not as the registry knows it`)
+  if (!containers[name]) throw new RemoteLoadError('evaluation', `${file} left no container`)
+  return containers[name] as Container
+}
+
+/** Brings the first page's chunks under a new address; the fresh container finds them where chunks are kept. */
+async function refetchChunks(remote: RegistryRemote, number: number): Promise<void> {
+  const chunks = remote.preload.filter(file => !file.startsWith('remoteEntry'))
+  const scripts = chunks.map(file => createScript(baseOf(remote) + file, remote.integrity[file], number))
+  await Promise.all(scripts.map(runScript))
+}
+
+async function loadRoutes(remote: RegistryRemote, number: number): Promise<unknown> {
+  const container = await containerOf(remote, number)
+  if (number > 1) await refetchChunks(remote, number)
+  await __webpack_init_sharing__('default')
+  await container.init(__webpack_share_scopes__.default)
+  const evaluate = await container.get('./routes')
+  return evaluate()
+}
+
+function phaseOf(error: unknown): LoadPhase {
+  if (error instanceof RemoteLoadError) return error.phase
+  return error instanceof Error && /ChunkLoadError/.test(`${error.name} ${error.message}`) ? 'chunk' : 'evaluation'
+}
+
+/**
+ * Loads remotes as containers that share the modules of this page. Each step is bounded in time and each script is
+ * checked against its hash: the entry by the one in the registry, chunks by those that the entry brings along.
+ */
+export function createRemoteLoader(): RemoteLoader {
+  return {
+    async load(remote, number) {
+      try {
+        return await Promise.race([loadRoutes(remote, number), timeOut()])
+      } catch (error) {
+        const message = error instanceof Error ? error.message : String(error)
+        throw new RemoteLoadError(phaseOf(error), message, { cause: error })
+      }
+    },
+  }
 }
 
 function timeOut(): Promise<never> {

@@ -14,14 +14,16 @@ export function createScript(url: string, integrity: string | undefined, attempt
   return script
 }
 
-/** Runs a script and resolves when it has loaded, failed or timed out: whoever needs it finds out by itself. */
-export function runScript(script: HTMLScriptElement): Promise<void> {
+/** Runs a script. Resolves with whether it came, unbroken and within the time of a step; not with what it did. */
+export function runScript(script: HTMLScriptElement): Promise<boolean> {
   return new Promise(resolve => {
-    const timer = setTimeout(resolve, stepTimeout)
-    script.onload = script.onerror = () => {
+    const end = (hasCome: boolean) => {
       clearTimeout(timer)
-      resolve()
+      resolve(hasCome)
     }
+    const timer = setTimeout(end, stepTimeout, false)
+    script.onload = () => end(true)
+    script.onerror = () => end(false)
     document.head.append(script)
   })
 }
