@@ -74,6 +74,7 @@ describe('reading accounts', () => {
       'created_at',
       'follower_count',
       'id',
+      'is_public',
       'name',
       'role',
       'social_links',

@@ -1,17 +1,27 @@
 import type { Sql } from 'postgres'
 
+/** Where addresses of uploaded files are kept. */
+const places = [
+  ['public.tracks', 'audio_url'],
+  ['public.tracks', 'cover_url'],
+  ['public.users', 'avatar_url'],
+  ['public.playlists', 'cover_url'],
+] as const
+
 /**
  * Addresses of uploaded files are stored whole, as hosted Supabase gives them. When the backend comes up under another
- * port, they move along.
+ * address, they move along; no row is any newer for it.
  */
 export async function moveAddresses(sql: Sql, from: string, to: string): Promise<void> {
   if (!from || from === to) return
-  const moved = (column: string) => sql`
-    ${sql(column)} = case when starts_with(${sql(column)}, ${`${from}/storage/`})
-      then ${to} || substr(${sql(column)}, ${from.length}::int + 1) else ${sql(column)} end`
-  const old = `${from}/storage/%`
-  await sql`
-    update public.tracks set ${moved('audio_url')}, ${moved('cover_url')}
-    where audio_url like ${old} or cover_url like ${old}`
-  await sql`update public.users set ${moved('avatar_url')} where avatar_url like ${old}`
+  const old = `${from}/storage/`
+  await sql.begin(async transaction => {
+    const tables = new Set(places.map(([table]) => table))
+    for (const table of tables) await transaction`alter table ${transaction(table)} disable trigger user`
+    for (const [table, column] of places)
+      await transaction`
+        update ${transaction(table)} set ${transaction(column)} = ${to} || substr(${transaction(column)}, ${from.length + 1}::int)
+        where starts_with(${transaction(column)}, ${old})`
+    for (const table of tables) await transaction`alter table ${transaction(table)} enable trigger user`
+  })
 }

@@ -7,6 +7,8 @@ import type { PostgresConnection } from '@supabase/lite/postgres'
 import type { AuthGuard } from './auth/authGuard'
 import type { Keys } from './caller'
 import { corsHeaders } from './cors'
+import type { Reserved } from './database/exclusiveClients'
+import { isLostConnection } from './database/lostConnection'
 import { databaseAway } from './front'
 import type { Service } from './front'
 import { restStatus } from './restStatus'
@@ -18,8 +20,6 @@ interface RestAndAuthOptions {
   readonly mail: EmailDriver
   /** Stands before the auth service. */
   readonly guard: AuthGuard
-  /** Whether the database did not go away since a point in time. */
-  readonly hasRunSince: (time: number) => boolean
 }
 
 /** What the driver says about a failed statement. */
@@ -30,12 +30,19 @@ interface DatabaseError {
   readonly hint?: string
 }
 
+/** What became of the statements of one request. */
+interface Trouble {
+  last: DatabaseError | null
+  /** A connection was lost: the answer, whatever lite made of that, is none. */
+  isLost: boolean
+}
+
 /**
  * REST and auth by @supabase/lite. Forward nothing but /rest/v1 and /auth/v1 to it: its other paths tell the
  * database's address and password.
  */
 export async function createRestAndAuth(options: RestAndAuthOptions): Promise<Service> {
-  const { connection, keys, siteUrl, mail, guard, hasRunSince } = options
+  const { connection, keys, siteUrl, mail, guard } = options
   const app = new App({
     connection,
     api: { schemas: ['public'], max_rows: 1000 },
@@ -55,44 +62,72 @@ export async function createRestAndAuth(options: RestAndAuthOptions): Promise<Se
   await app.init()
   // Otherwise each of the first requests reads the whole catalogue for itself.
   await connection.introspect({ useCache: true })
-  const errors = keepErrors(connection)
+  const troubles = watchTroubles(connection)
+
+  /** What lite answers, or what PostgREST would say where lite says less. */
+  async function answer(request: Request, peerAddress: string | null): Promise<Response> {
+    const response = await app.fetch(request, { peerAddress })
+    const trouble = troubles.getStore()
+    // Lite takes a lost connection for many things, among them a mistake of the client or a wrong password.
+    if (!response.ok && trouble?.isLost) return unavailable()
+    return withDatabaseError(response, trouble?.last)
+  }
 
   return getRequestListener(
     (request, { incoming }) =>
-      errors.run({ last: null }, async () => {
+      troubles.run({ last: null, isLost: false }, async () => {
         const peerAddress = incoming.socket.remoteAddress ?? null
-        const answer = (asked: Request) => app.fetch(asked, { peerAddress })
         // Lite knows its paths by this beginning, in this case and without an escape: so does the guard.
         const isAuth = new URL(request.url).pathname.startsWith('/auth/')
-        const begun = Date.now()
-        const response = await (isAuth ? guard(request, peerAddress ?? '', answer) : answer(request))
-        // Lite takes a lost connection for many things, among them a mistake of the client.
-        if (!response.ok && !hasRunSince(begun)) return withHeaders(unavailable())
-        return withHeaders(withDatabaseError(response, errors.getStore()?.last))
+        const pass = (asked: Request) => answer(asked, peerAddress)
+        try {
+          return withHeaders(await (isAuth ? guard(request, peerAddress ?? '', pass) : pass(request)))
+        } catch (error) {
+          if (isLostConnection(error)) return withHeaders(unavailable())
+          throw error
+        }
       }),
     { overrideGlobalObjects: false },
   )
 }
 
 /**
- * Two inner functions of this exact version of lite, replaced. Errors are kept so that the answer can tell them; and
- * its first request no longer grants every role every table, which would undo the grants of the migrations.
+ * Three inner functions of this exact version of lite, replaced. Errors are kept, so that the answer can tell them, as
+ * is the loss of a connection; and its first request no longer grants every role every table, which would undo the
+ * grants of the migrations.
  */
-function keepErrors(connection: PostgresConnection): AsyncLocalStorage<{ last: DatabaseError | null }> {
-  const errors = new AsyncLocalStorage<{ last: DatabaseError | null }>()
+function watchTroubles(connection: PostgresConnection): AsyncLocalStorage<Trouble> {
+  const troubles = new AsyncLocalStorage<Trouble>()
   const normalize = connection.normalizeDbError.bind(connection)
+  const reserve: () => Promise<Reserved> = connection.driver.reserve
+  Object.assign(connection.driver, {
+    async reserve(): Promise<Reserved> {
+      const { unsafe, release } = await reserve()
+      return {
+        release,
+        unsafe(...query) {
+          const answered = unsafe(...query)
+          answered.catch((error: unknown) => {
+            const trouble = troubles.getStore()
+            if (trouble && isLostConnection(error)) trouble.isLost = true
+          })
+          return answered
+        },
+      }
+    },
+  })
   Object.assign(connection, {
     ensureRlsContext: () => Promise.resolve(true),
     normalizeDbError(error: unknown) {
       const normalized = normalize(error)
-      const store = errors.getStore()
+      const trouble = troubles.getStore()
       if (!isDatabaseError(normalized)) return normalized
-      if (store) store.last = normalized
+      if (trouble) trouble.last = normalized
       // Lite writes every refusal to the log: a line is enough.
       return Object.assign(normalized, { [inspect.custom]: () => `${normalized.code} ${normalized.message}` })
     },
   })
-  return errors
+  return troubles
 }
 
 function isDatabaseError(error: unknown): error is DatabaseError {

@@ -1,4 +1,4 @@
-import { isLostConnection } from './database/lostConnection'
+import { isLostConnectionCode } from './database/lostConnection'
 
 /** Codes and classes of PostgreSQL errors whose answer is not 400. The longest that fits decides. */
 const statuses: Readonly<Record<string, number>> = {
@@ -33,6 +33,6 @@ const statuses: Readonly<Record<string, number>> = {
 
 /** The HTTP status of a database error. Source: PostgREST reference, "Errors", HTTP status codes. */
 export function restStatus(code: string): number {
-  if (isLostConnection({ code })) return 503
+  if (isLostConnectionCode(code)) return 503
   return statuses[code] ?? statuses[code.slice(0, 2)] ?? 400
 }

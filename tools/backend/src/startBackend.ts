@@ -4,6 +4,7 @@ import { openDataFolder } from './dataFolder'
 import { bootstrap } from './database/bootstrap'
 import { connect } from './database/connection'
 import { migrate } from './database/migrate'
+import { hearNotifications } from './database/notifications'
 import { prepareServices } from './database/services'
 import { freePort } from './freePort'
 import { openFront } from './front'
@@ -72,13 +73,13 @@ export async function startBackend(options: BackendOptions): Promise<Backend> {
     }
 
     let databaseUrl = options.databaseUrl
-    let hasRunSince: (time: number) => boolean = () => true
+    let isUp = () => true
     if (!databaseUrl) {
       const port = await freePort(instance.databasePort)
       if (port !== instance.databasePort) await remember({ databasePort: port })
       const cluster = await startCluster({ dataDir: folder.path, password: instance.databasePassword, port, log })
       started.push(cluster.stop)
-      hasRunSince = cluster.hasRunSince
+      isUp = cluster.isUp
       databaseUrl = cluster.url
     }
 
@@ -91,6 +92,10 @@ export async function startBackend(options: BackendOptions): Promise<Backend> {
     if (instance.url !== front.url) await remember({ url: front.url })
 
     const files = await openFileStore(folder.storage)
+    // Rows go by SQL too, as those of an account do; what is missed here is found at the next start.
+    const removeFile = (version: string) => void files.remove(version).catch((error: unknown) => log(String(error)))
+    const removals = await hearNotifications(databaseUrl, 'backend_removed_file', removeFile, () => {})
+    started.push(removals.stop)
     const filesOf = await removeOrphans(sql, files, instance.filesOf)
     if (filesOf !== instance.filesOf) await remember({ filesOf })
     if (options.seed ?? !options.databaseUrl)
@@ -99,7 +104,7 @@ export async function startBackend(options: BackendOptions): Promise<Backend> {
     const mailbox = await openMailbox(folder.mailbox, options.siteUrl, front.url)
     const guard = createAuthGuard(sql, options.authRate ?? defaultAuthRate)
     const { siteUrl } = options
-    const lite = await createRestAndAuth({ connection, keys: instance, siteUrl, mail: mailbox, guard, hasRunSince })
+    const lite = await createRestAndAuth({ connection, keys: instance, siteUrl, mail: mailbox, guard })
     const storage = { sql, files, keys: instance }
     const uploads = await openResumableUploads(storage, folder.storage)
     started.push(uploads.stop)
@@ -115,7 +120,7 @@ export async function startBackend(options: BackendOptions): Promise<Backend> {
       },
       pages: { '/mailbox/': mailbox.handle },
       upgrade: realtime.upgrade,
-      isUp: () => hasRunSince(Date.now()),
+      isUp,
     })
 
     const { publishableKey, secretKey } = instance

@@ -1,4 +1,4 @@
-import { afterEach, beforeEach, expect, test } from 'vitest'
+import { afterEach, beforeEach, expect, test, vi } from 'vitest'
 import { faultKinds } from './faults'
 import { ask, base, font, script, startSample, type Answer } from './sampleGateway'
 
@@ -13,6 +13,18 @@ afterEach(() => gateway.stop())
 const get = (of = path): Promise<Answer> => ask(gateway.url, of, { headers: { 'accept-encoding': 'br, gzip' } })
 const control = (method: string, body?: unknown, type = 'application/json') =>
   ask(gateway.url, '/__faults', { method, headers: { 'content-type': type }, body: JSON.stringify(body) ?? '' })
+
+/** Resolves when the gateway has a request in hand that meets a fault. */
+function faultTaken(): Promise<void> {
+  const { take } = gateway.faults
+  return new Promise(resolve => {
+    vi.spyOn(gateway.faults, 'take').mockImplementation(pathname => {
+      const kind = take(pathname)
+      if (kind) resolve()
+      return kind
+    })
+  })
+}
 
 test.each([404, 500] as const)('answers %i', async status => {
   gateway.faults.set({ match: path, kind: `${status}` })
@@ -59,10 +71,12 @@ test('changes the page as well, on any path that opens it', async () => {
 
 test('does not answer until faults are cleared, then breaks the connection', async () => {
   gateway.faults.set({ match: path, kind: 'hang' })
+  const taken = faultTaken()
   const hanging = get()
   const rejected = expect(hanging).rejects.toThrow('socket hang up')
-  const first = await Promise.race([hanging, new Promise(resolve => setTimeout(resolve, 150, 'nothing'))])
-  expect(first).toBe('nothing')
+  await taken
+  const first = await Promise.race([hanging, get(`${base}text.woff2`).then(() => 'another answer')])
+  expect(first).toBe('another answer')
   gateway.faults.clear()
   await rejected
   expect((await get()).status).toBe(200)
@@ -70,8 +84,9 @@ test('does not answer until faults are cleared, then breaks the connection', asy
 
 test.each(['hang', 'slow'] as const)('stops at once while an answer is held back (%s)', async kind => {
   gateway.faults.set({ match: path, kind })
+  const taken = faultTaken()
   const rejected = expect(get()).rejects.toThrow('socket hang up')
-  await new Promise(resolve => setTimeout(resolve, 100))
+  await taken
   const start = performance.now()
   await gateway.stop()
   await rejected

@@ -67,3 +67,15 @@ begin
 end
 $$;
 revoke all on function backend.follow_publication() from public;
+
+-- Tells of a file whose row is gone, however it went: the bytes follow.
+create or replace function backend.tell_removed_file() returns trigger
+language plpgsql security definer set search_path = '' as $$
+begin
+  perform pg_notify('backend_removed_file', old.version);
+  return null;
+end
+$$;
+revoke all on function backend.tell_removed_file() from public;
+create or replace trigger backend_tell_removed_file after delete on storage.objects
+for each row when (old.version is not null) execute function backend.tell_removed_file();

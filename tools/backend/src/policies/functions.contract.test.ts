@@ -19,6 +19,8 @@ const ownList = '(select id from playlists where user_id = :me and is_public and
 /** A call that gives a row only where it did what it is for, and exactly those who may. */
 const rules: readonly (readonly [call: string, may: readonly Actor[]])[] = [
   ["select from search_tracks() as found where found ->> 'total' > '0'", everybody],
+  ['select from artist_profile(:artist) as found where found is not null', everybody],
+  ['select from artist_profile(:suspended) as found where found is not null', nobody],
   ['select from get_user_stats(:artist) as stats where stats is not null', everybody],
   ['select from get_user_stats(:suspended) as stats where stats is not null', [...admins, 'suspended']],
   [
@@ -67,6 +69,9 @@ const rules: readonly (readonly [call: string, may: readonly Actor[]])[] = [
   ['select increment_playlist_track_count(:open)', ['artist']],
   ['select decrement_playlist_track_count(:open)', ['artist']],
   [`select from log_entries('[{"level": 3, "message": "x"}]') as kept where kept = 1`, everybody],
+  [`select send_contact_message(gen_random_uuid(), 'a', 'a@b.test', 'a', 'a', 'general')`, everybody],
+  [`select subscribe('new@overtone.test', 'newsletter')`, everybody],
+  ['select from logged_uptime()', everybody],
 ]
 
 test.each(rules)('%s', async (call, may) => {
@@ -88,13 +93,17 @@ test('has a rule for every function of the API, and opens to visitors those that
   expect(functions.filter(({ visitors }) => visitors).map(({ name }) => name)).toEqual([
     'activate_user',
     'admin_users',
+    'artist_profile',
     'change_user_role',
     'dashboard_statistics',
     'delete_user',
     'get_user_stats',
     'increment_play_count',
     'log_entries',
+    'logged_uptime',
     'search_tracks',
+    'send_contact_message',
+    'subscribe',
     'suspend_user',
   ])
 })

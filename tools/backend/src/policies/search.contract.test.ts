@@ -14,9 +14,12 @@ beforeAll(async () => {
   artist = await at.signUp('artist@overtone.test', 'Blue Room')
   other = await at.signUp('other@overtone.test', 'Zoë 北京')
   await at.sql`
-    insert into tracks (artist_id, title, genre, audio_url, price, play_count, created_at, is_published)
+    insert into tracks
+      (artist_id, title, genre, audio_url, price, play_count, created_at, is_published, bpm, key, license_type, tags)
     select ${artist.id}, 'Common ' || n, case when n % 3 = 0 then 'Rock' else 'Pop' end,
-      'https://files.overtone.test/a.mp3', n % 50, n % 977, '2026-01-01'::timestamptz + n * interval '1 second', true
+      'https://files.overtone.test/a.mp3', n % 50, n % 977, '2026-01-01'::timestamptz + n * interval '1 second', true,
+      60 + n % 140, (enum_range(null::musical_key))[1 + n % 12], (enum_range(null::license_type))[1 + n % 3],
+      array['common', 'seventh ' || n % 7]
     from generate_series(1, ${many}) n`
   for (const [title, genre, price, age, owner, isPublished] of [
     ['100% Sure', 'Jazz', 1.5, 1, other.id, true],
@@ -28,7 +31,7 @@ beforeAll(async () => {
     ['שלום עולם', 'World', 999.99, 7, other.id, true],
     ['مرحبا', 'World', 10, 8, other.id, true],
     ['ÉCLAIR Ünïted', 'World', 20, 9, other.id, true],
-    ['🎧 Headphones', 'World', 30, 10, other.id, true],
+    ['🎧 НАУШНИКИ', 'World', 30, 10, other.id, true],
     ['Qx marks', 'World', 40, 11, other.id, true],
     ['Secret sketch', 'Jazz', 0, 12, other.id, false],
   ] as const)
@@ -36,6 +39,7 @@ beforeAll(async () => {
       insert into tracks (artist_id, title, genre, price, audio_url, is_published, created_at)
       values (${owner}, ${title}, ${genre}, ${price}, 'https://files.overtone.test/a.mp3', ${isPublished},
         '2025-12-31'::timestamptz - ${age} * interval '1 day')`
+  await at.sql`update tracks set bpm = 300, tags = array['a, "b" {c}', 'Émeraude'] where title = 'Qx marks'`
   await at.sql`vacuum analyze tracks`
 }, 60_000)
 afterAll(() => at?.stop())
@@ -69,7 +73,9 @@ describe('finding text', () => {
     ['مرحبا', ['مرحبا']],
     ['éclair ünïted', ['ÉCLAIR Ünïted']],
     ['  ÉCLAIR \t\n  ünï  ', ['ÉCLAIR Ünïted']],
-    ['🎧', ['🎧 Headphones']],
+    ['🎧', ['🎧 НАУШНИКИ']],
+    ['наушн', ['🎧 НАУШНИКИ']],
+    ['ÜNÏT', ['ÉCLAIR Ünïted']],
     ['qx', ['Qx marks']],
     ['rks', ['Qx marks']],
     ['common 8999', ['Common 8999']],
@@ -81,6 +87,13 @@ describe('finding text', () => {
     const answer = await search({ q })
     expect(answer.tracks.map(({ title }) => title)).toEqual(expected)
     expect(answer.next).toBeNull()
+  })
+
+  test.each(['ÉCLAIR', 'Ünïted', 'НАУШНИКИ', 'שלום', 'Ελλάδα'])('knows the letters of %s by its index', async word => {
+    const [row] = await at.sql<{ trigrams: number; isSame: boolean }[]>`
+      select cardinality(extensions.show_trgm(${word}))::int as trigrams,
+        extensions.show_trgm(${word}) = extensions.show_trgm(lower(${word})) as "isSame"`
+    expect(row).toEqual({ trigrams: word.length + 1, isSame: true })
   })
 
   test('finds the artist by name, and again under a new one', async () => {
@@ -119,6 +132,26 @@ describe('filtering and sorting', () => {
   })
 
   test.each([
+    [{ min_bpm: 199, max_bpm: 200 }, 64, true],
+    [{ min_bpm: 200, max_bpm: 199 }, 0, true],
+    [{ min_bpm: 201 }, 1, true],
+    [{ max_bpm: 60 }, 64, true],
+    [{ key: 'F#' }, 750, true],
+    [{ license_type: 'creative_commons', key: 'C' }, 0, true],
+    [{ license_type: 'all_rights_reserved', key: 'C' }, 750, true],
+    [{ tags: ['seventh 3', 'Émeraude'] }, 1287, true],
+    [{ tags: ['common', 'seventh 3'] }, 1000, false],
+    [{ tags: ['seventh 6'], min_bpm: 199 }, 64, true],
+    [{ tags: ['a, "b" {c}'] }, 1, true],
+    [{ tags: ['seventh'] }, 0, true],
+    [{ tags: [] }, many + 11, true],
+    [{ q: 'common', key: 'A', tags: ['seventh 0'] }, 107, true],
+  ])('counts what has the facets %j', async (facets, count, isExact) => {
+    const { total, is_total_exact } = await search(facets)
+    expect([total, is_total_exact]).toEqual([count, isExact])
+  })
+
+  test.each([
     ['created_at', 'desc', ['100% Sure', '100 Sure', 'snake_case']],
     ['created_at', 'asc', ["O'Brien; drop table tracks; --", 'back\\slash', 'snakeXcase']],
     ['title', 'asc', ['100 Sure', '100% Sure', 'back\\slash']],
@@ -145,12 +178,15 @@ describe('filtering and sorting', () => {
     { cursor: `["x') or true --", "00000000-0000-4000-8000-000000000000"]` },
     { min_price: 'NaN' },
     { genre: 'x'.repeat(300) },
+    { key: 'H' },
+    { license_type: 'public_domain' },
+    { tags: Array.from({ length: 31 }, String) },
   ])('refuses %j', async args => {
     const { error } = await at.anon.rpc('search_tracks', args)
     expect(error).toMatchObject({ message: 'Invalid search', hint: 'invalid' })
   })
 
-  test.each([{ artist_id: 'x' }, { page: 'x' }, { page_size: 1e12 }, { q: 'a\u0000b' }])(
+  test.each([{ artist_id: 'x' }, { page: 'x' }, { min_bpm: 'x' }, { tags: 5 }, { page_size: 1e12 }, { q: 'a\u0000b' }])(
     'refuses %j by its type',
     async args => {
       const { error, status } = await at.anon.rpc('search_tracks', args)
@@ -192,8 +228,19 @@ describe('paging', () => {
     [{ q: '9' }],
     [{ genre: 'Rock' }],
     [{ q: '99', genre: 'Rock', min_price: 10 }],
+    [{ key: 'D#' }],
+    [{ q: 'common', min_bpm: 100, max_bpm: 110 }],
+    [{ q: '77', tags: ['common'] }],
   ])('walks by cursor and by number through what plain SQL finds: %j', async args => {
-    const { q = '', genre = null, min_price: price = null } = args as { q?: string; genre?: string; min_price?: number }
+    const { q = '', genre, min_price, key, min_bpm, max_bpm, tags } = args as Readonly<Record<string, string>>
+    const { sql } = at
+    const conditions = [
+      genre ? sql`and genre = ${genre}` : sql``,
+      min_price ? sql`and price >= ${min_price}` : sql``,
+      key ? sql`and key = ${key}` : sql``,
+      min_bpm ? sql`and bpm between ${min_bpm} and ${max_bpm ?? 300}` : sql``,
+      tags ? sql`and tags && ${tags}` : sql``,
+    ]
     for (const [sort, sort_order] of [
       ['created_at', 'desc'],
       ['popularity', 'desc'],
@@ -203,7 +250,7 @@ describe('paging', () => {
       const column = sort === 'popularity' ? 'play_count' : sort === 'title' ? 'search' : sort
       const rows = await at.sql<{ id: string }[]>`
         select id from tracks where is_published and (title ilike ${`%${q}%`} or artist_name ilike ${`%${q}%`})
-          and (${genre}::text is null or genre = ${genre}) and (${price}::numeric is null or price >= ${price})
+          ${conditions}
         order by ${at.sql(column)} ${at.sql.unsafe(sort_order)}, id ${at.sql.unsafe(sort_order)} limit 300`
       const expected = rows.map(({ id }) => id)
       const byCursor: string[] = []

@@ -168,6 +168,28 @@ const rules: Readonly<Record<string, readonly Rule[]>> = {
     [`update system_logs set message = 'x'`, nobody],
     ['delete from system_logs', nobody],
   ],
+  contact_messages: [
+    ['select from contact_messages', admins],
+    [
+      `insert into contact_messages (id, name, email, subject, message, category)
+      values (gen_random_uuid(), 'a', 'a@b.test', 'a', 'a', 'general')`,
+      nobody,
+    ],
+    [`update contact_messages set message = 'x'`, nobody],
+    ['delete from contact_messages', nobody],
+  ],
+  subscriptions: [
+    ['select from subscriptions', admins],
+    [`insert into subscriptions (email, list) values ('a@b.test', 'status')`, nobody],
+    [`update subscriptions set email = 'c@d.test'`, nobody],
+    ['delete from subscriptions', nobody],
+  ],
+  team_photos: [
+    ['select from team_photos', everybody],
+    [`insert into team_photos (team, image_url) values ('sound', 'https://files.overtone.test/a.png')`, admins],
+    [`update team_photos set image_url = 'https://files.overtone.test/b.png'`, admins],
+    ['delete from team_photos', admins],
+  ],
   'what is not public': [
     ['select from private.counters', nobody],
     ['update private.counters set amount = 0', nobody],
@@ -184,6 +206,11 @@ beforeAll(async () => {
   const { sql } = stage.at
   await sql`insert into system_settings (key, value) values ('greeting', '"hello"')`
   await sql`insert into system_logs (level, message) values (3, 'Broken')`
+  await sql`insert into subscriptions (email, list) values ('reader@overtone.test', 'newsletter')`
+  await sql`insert into team_photos (team, image_url) values ('platform', 'https://files.overtone.test/a.png')`
+  await sql`
+    insert into contact_messages (id, name, email, subject, message, category)
+    values (gen_random_uuid(), 'Ada', 'ada@overtone.test', 'A question', 'How?', 'general')`
   const { error } = await stage.people.super_admin.client.rpc('change_user_role', {
     user_id: stage.people.bystander.id,
     new_role: 'artist',

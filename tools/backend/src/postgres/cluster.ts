@@ -12,8 +12,8 @@ import { sharedFolder } from './sharedFolder'
 
 export interface Cluster {
   readonly url: string
-  /** Whether the server takes connections, and did not die since then (milliseconds, as of Date.now). */
-  hasRunSince(time: number): boolean
+  /** Whether the server takes connections. */
+  isUp(): boolean
   stop(): Promise<void>
 }
 

@@ -3,8 +3,8 @@ import { setTimeout as wait } from 'node:timers/promises'
 import { stopServer } from './server'
 
 export interface RunningServer {
-  /** Whether it takes connections, and has done so since then (milliseconds, as of Date.now). */
-  hasRunSince(time: number): boolean
+  /** Whether it takes connections. */
+  isUp(): boolean
   stop(): Promise<void>
 }
 
@@ -44,7 +44,7 @@ export async function keepRunning(
 
   adopt(await launch())
   return {
-    hasRunSince: time => server !== null && startedAt <= time,
+    isUp: () => server !== null,
     async stop() {
       isStopping = true
       await restarting

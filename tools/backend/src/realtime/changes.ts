@@ -3,7 +3,7 @@ import type { Caller } from '../caller'
 import type { parseChangeFilter } from './changeFilter'
 import { keyText, readRows } from './heardTable'
 import type { HeardTable, Key, Row } from './heardTable'
-import { hearNotifications } from './notifications'
+import { hearNotifications } from '../database/notifications'
 
 type ChangeType = 'INSERT' | 'UPDATE' | 'DELETE'
 

@@ -1,6 +1,7 @@
 import { randomUUID } from 'node:crypto'
 import { createReadStream } from 'node:fs'
 import { copyFile, mkdir, open, readdir, rename, rm, stat } from 'node:fs/promises'
+import type { FileHandle } from 'node:fs/promises'
 import { dirname, join } from 'node:path'
 import type { Readable } from 'node:stream'
 import { tooLarge } from './storageError'
@@ -18,7 +19,7 @@ export interface StoredFile {
 export interface FileStore {
   /** Writes a stream. Throws EntityTooLarge as soon as more than `limit` bytes have come; the source stays open. */
   write(source: Readable, limit: number | null): Promise<StoredFile>
-  /** Takes over a file that lies whole elsewhere on the same disk, under the version given. */
+  /** Takes over a file that lies whole elsewhere on the same disk, under the version given; twice is once. */
   adopt(path: string, version: string): Promise<StoredFile>
   copy(version: string): Promise<string>
   remove(version: string): Promise<void>
@@ -31,10 +32,21 @@ export interface FileStore {
 }
 
 const batchBytes = 512 * 1024
+/** So much goes to the disk while more comes, so that little is left to wait for at the end. */
+const syncBytes = 8 * 1024 * 1024
 
 /** A version never changes, so that its name can stand for its bytes. */
 function etagOf(version: string): string {
   return `"${version.replaceAll('-', '')}"`
+}
+
+/** Writes chunks one after another without copying them together. */
+async function writeAll(file: FileHandle, chunks: readonly Buffer[]): Promise<void> {
+  if (!chunks.length) return
+  const { bytesWritten } = await file.writev(chunks)
+  const bytes = chunks.reduce((sum, chunk) => sum + chunk.length, 0)
+  // A disk that is nearly full takes a part: the rest tells why.
+  if (bytesWritten < bytes) await file.writeFile(Buffer.concat(chunks).subarray(bytesWritten))
 }
 
 /** Opens the store in a folder and clears away what interrupted uploads left. */
@@ -45,21 +57,36 @@ export async function openFileStore(folder: string): Promise<FileStore> {
 
   const pathOf = (version: string) => join(folder, version.slice(0, 2), version)
 
+  const sizeOf = (version: string) =>
+    stat(pathOf(version)).then(
+      found => found.size,
+      () => null,
+    )
+
   async function receive(source: Readable, path: string, limit: number): Promise<number> {
     let size = 0
     let writing = Promise.resolve()
+    let syncing = Promise.resolve()
+    let isSyncing = false
+    let unsynced = 0
     let batch: Buffer[] = []
     let batchSize = 0
     const file = await open(path, 'wx', 0o600)
 
-    // The next batch gathers while the last one is written.
+    /** The next batch gathers while the last one is written, and what is written goes to the disk meanwhile. */
     async function writeBatch(): Promise<void> {
       await writing
-      writing = file.writeFile(Buffer.concat(batch))
+      writing = writeAll(file, batch)
       // Thrown by the next one who waits for it, and until then nobody's.
       writing.catch(() => {})
+      unsynced += batchSize
       batch = []
       batchSize = 0
+      if (isSyncing || unsynced < syncBytes) return
+      isSyncing = true
+      unsynced = 0
+      syncing = file.datasync().finally(() => (isSyncing = false))
+      syncing.catch(() => {})
     }
 
     try {
@@ -73,9 +100,10 @@ export async function openFileStore(folder: string): Promise<FileStore> {
       }
       await writeBatch()
       await writing
+      await syncing
       await file.sync()
     } finally {
-      await writing.catch(() => {})
+      await Promise.allSettled([writing, syncing])
       await file.close()
     }
     return size
@@ -96,11 +124,14 @@ export async function openFileStore(folder: string): Promise<FileStore> {
       }
     },
     async adopt(path, version) {
-      const file = await open(path, 'r+')
-      await file.sync().finally(() => file.close())
-      const { size } = await stat(path)
-      await mkdir(dirname(pathOf(version)), { recursive: true })
-      await rename(path, pathOf(version))
+      const isOurs = (await sizeOf(version)) !== null
+      if (!isOurs) {
+        const file = await open(path, 'r+')
+        await file.sync().finally(() => file.close())
+        await mkdir(dirname(pathOf(version)), { recursive: true })
+        await rename(path, pathOf(version))
+      }
+      const { size } = await stat(pathOf(version))
       return { version, size, etag: etagOf(version) }
     },
     async copy(version) {
@@ -110,11 +141,7 @@ export async function openFileStore(folder: string): Promise<FileStore> {
       return next
     },
     remove: version => rm(pathOf(version), { force: true }),
-    size: version =>
-      stat(pathOf(version)).then(
-        found => found.size,
-        () => null,
-      ),
+    size: sizeOf,
     read: (version, start, end) => createReadStream(pathOf(version), { start, end }),
     async versions() {
       const shelves = (await readdir(folder)).filter(name => /^[\da-f]{2}$/.test(name))

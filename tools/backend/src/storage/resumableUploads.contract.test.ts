@@ -143,6 +143,25 @@ test('records what was whole when the backend died before it said so', async () 
   expect((await download(name)).equals(body)).toBe(true)
 })
 
+test('keeps what is whole when the database goes away before it knows of it', async () => {
+  const name = `tracks/${artist.id}/unlucky.mp3`
+  await sql`
+    create function die() returns trigger language plpgsql security definer as $$
+    begin perform pg_terminate_backend(pg_backend_pid()); return null; end $$`
+  // At the commit alone: the question whether one may is rolled back.
+  await sql`
+    create constraint trigger die after insert on storage.objects deferrable initially deferred
+    for each row execute function die()`
+  let sent = 0
+  const first = await uploadOf(name, { onChunkComplete: size => (sent += size) })
+  expect(await run(first)).toBe(503)
+  await sql`drop function die() cascade`
+  const second = await uploadOf(name, { uploadUrl: first.url, onChunkComplete: size => (sent += size) })
+  expect(await run(second)).toBe(0)
+  expect(sent).toBe(2 * chunkSize)
+  expect((await download(name)).equals(sound)).toBe(true)
+})
+
 test.each([
   ['the folder of somebody else', 403, () => ({ name: `tracks/${other.id}/x.mp3` })],
   ['another type', 415, () => ({ name: `tracks/${artist.id}/x.txt`, metadata: { contentType: 'text/plain' } })],

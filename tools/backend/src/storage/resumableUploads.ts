@@ -2,6 +2,8 @@ import type { IncomingMessage } from 'node:http'
 import { join } from 'node:path'
 import { Metadata, Server } from '@tus/server'
 import type { ServerOptions, Upload } from '@tus/server'
+import { isLostConnection } from '../database/lostConnection'
+import { databaseAway } from '../front'
 import type { Service } from '../front'
 import { getBucket } from './bucket'
 import { cacheControlOf, parseMetadata } from './receiveUpload'
@@ -63,7 +65,8 @@ export async function openResumableUploads(context: StorageContext, folder: stri
         userMetadata: metadata ? parseMetadata(metadata) : null,
       })
     } catch (error) {
-      await store.forget(upload.id)
+      // The bytes are there and the database comes back: the client asks again, as after a lost answer.
+      if (!isLostConnection(error)) await store.forget(upload.id)
       throw error
     }
   }
@@ -104,15 +107,22 @@ export async function openResumableUploads(context: StorageContext, folder: stri
     },
     onResponseError(_request, error) {
       if (error instanceof StorageError) return { status_code: error.status, body: JSON.stringify(error.body) }
+      if (isLostConnection(error)) return { status_code: 503, body: JSON.stringify(databaseAway) }
       if ('status_code' in error) return undefined
       return { status_code: 500, body: 'The upload failed' }
     },
   })
 
+  async function isRecorded({ id }: Upload): Promise<boolean> {
+    if (!(await store.isStored(id))) return false
+    const rows = await sql`select from storage.objects where version = ${id}`
+    return rows.length > 0
+  }
+
   async function finishLate(request: TusRequest, upload: Upload): Promise<void> {
     const going = finishing.get(upload.id)
     if (going) await going
-    else if (!(await store.isStored(upload.id))) await finish(request, upload)
+    else if (!(await isRecorded(upload))) await finish(request, upload)
   }
 
   await store.removeExpired()

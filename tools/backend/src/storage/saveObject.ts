@@ -1,6 +1,7 @@
 import { randomUUID } from 'node:crypto'
 import type { Sql, TransactionSql } from 'postgres'
 import type { Caller } from '../caller'
+import { isLostConnection } from '../database/lostConnection'
 import { asCaller, probe } from './asCaller'
 import { checkFits, getBucket } from './bucket'
 import type { FileStore, StoredFile } from './fileStore'
@@ -65,7 +66,8 @@ export async function recordFile(
     if (replaced) await files.remove(replaced.version)
     return { id: replaced?.id ?? id, key: `${target.bucket}/${target.name}` }
   } catch (error) {
-    await files.remove(file.version)
+    // Whether the row was written is unknown then: a file that no row names goes at the next start.
+    if (!isLostConnection(error)) await files.remove(file.version)
     throw error
   }
 }
