@@ -25,7 +25,7 @@ const main = join(dirname(fileURLToPath(import.meta.resolve('@overtone/backend')
 export async function startBackendProcess(dataDir: string, { seed }: { seed: boolean }): Promise<BackendProcess> {
   const began = performance.now()
   const child = fork(main, {
-    execArgv: ['--import', 'tsx'],
+    execArgv: ['--import', 'tsx', '--max-semi-space-size=1'], // as `npm start` has it
     env: { ...process.env, BACKEND_PORT: '0', OVERTONE_DATA: dataDir, OVERTONE_SEED: seed ? 'on' : 'off' },
     stdio: ['ignore', 'ignore', 'inherit', 'ipc'],
   })

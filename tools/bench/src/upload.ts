@@ -39,12 +39,11 @@ export async function uploadBody(url: string, method: string, source: Source, he
 }
 
 /** Sends a file as the form that supabase-js makes of a File. */
-export async function uploadForm({ url, headers }: Account, name: string, source: Source): Promise<void> {
+export async function uploadForm(url: string, method: string, source: Source, headers = {}): Promise<void> {
   const form = new FormData()
   form.append('cacheControl', '3600')
   form.append('', await openAsBlob(source.path, { type: 'audio/mpeg' }))
-  const body = { method: 'POST', headers: { ...headers }, body: form }
-  const response = await fetch(`${url}/storage/v1/object/audio-files/${name}`, body)
+  const response = await fetch(url, { method, headers, body: form })
   if (!response.ok) throw new Error(`The form was answered ${response.status}: ${await response.text()}`)
   await response.arrayBuffer()
 }

@@ -12,20 +12,20 @@ type Message = ({ readonly type: 'ready' } & BackendAddress) | { readonly type: 
 
 export interface BackendProcess extends BackendAddress {
   readonly pid: number
+  /** When it has ended: its code, or the signal that ended it. */
+  readonly ended: Promise<string>
   stop(): Promise<void>
 }
 
-function ended(child: ChildProcess): Promise<void> {
-  return new Promise(resolve => {
-    if (child.exitCode !== null || child.signalCode !== null) resolve()
-    else child.once('exit', () => resolve())
-  })
+function endOf(child: ChildProcess): Promise<string> {
+  return new Promise(resolve => child.once('exit', (code, signal) => resolve(signal ?? `code ${code}`)))
 }
 
 /** Starts the embedded backend in a process of its own. Throws CommandError with its one line when it cannot start. */
 export function startBackendProcess(env: { port: number; dataDir: string; siteUrl: string }): Promise<BackendProcess> {
   const child = fork(join(import.meta.dirname, '../../backend/src/main.ts'), {
-    execArgv: ['--import', 'tsx'],
+    // the young generation of the heap stays small: what passes through is written to files at once
+    execArgv: ['--import', 'tsx', '--max-semi-space-size=1'],
     env: {
       ...process.env,
       BACKEND_PORT: String(env.port),
@@ -36,10 +36,9 @@ export function startBackendProcess(env: { port: number; dataDir: string; siteUr
     detached: true,
     stdio: ['ignore', 'inherit', 'inherit', 'ipc'],
   })
+  const ended = endOf(child)
   return new Promise((resolve, reject) => {
-    child.once('exit', code =>
-      reject(new CommandError(`The backend ended with code ${code ?? 'none'} while it started.`)),
-    )
+    void ended.then(how => reject(new CommandError(`The backend ended with ${how} while it started.`)))
     child.on('message', (message: Message) => {
       if (message.type === 'failed') reject(new CommandError(message.message))
       else
@@ -48,9 +47,10 @@ export function startBackendProcess(env: { port: number; dataDir: string; siteUr
           publishableKey: message.publishableKey,
           mailboxUrl: message.mailboxUrl,
           pid: child.pid ?? 0,
+          ended,
           stop: async () => {
             child.kill('SIGTERM')
-            await ended(child)
+            await ended
           },
         })
     })

@@ -3,6 +3,7 @@ import { join } from 'node:path'
 import type { RegistryRemote } from '@overtone/federation'
 import { composeIndex, directoryStore, isShell, readArtifact, readLive } from '@overtone/release'
 import { remoteNames } from './buildApps'
+import { startCatalogue } from './catalogueServer'
 import { startDevServer, type RemoteName } from './devServer'
 import { startProduct, type Product } from './product'
 import { reportAndExit } from './reportAndExit'
@@ -12,7 +13,7 @@ import { stopOnSignal } from './stopOnSignal'
 function chosenRemote(): RemoteName {
   const name = remoteNames.find(known => known === process.argv[2])
   if (name) return name
-  throw new CommandError(`Which remote? npm run dev -- ${remoteNames.join(' | ')}`)
+  throw new CommandError(`Of what? npm run dev -- ${[...remoteNames, 'design'].join(' | ')}`)
 }
 
 /** Composes the page anew with one remote served from its sources; the registry of the store is left as it is. */
@@ -35,8 +36,15 @@ async function composeWith(entry: RegistryRemote, storeDir: string, { config }: 
   await writeFile(join(storeDir, 'index.html'), page)
 }
 
-try {
-  const name = chosenRemote()
+/** The design library alone: every component in its states. */
+async function developDesign(): Promise<void> {
+  const catalogue = await startCatalogue(readSettings().port)
+  stopOnSignal(() => catalogue.stop())
+  console.log(`\nThe catalogue is ready: ${catalogue.url}\nIt follows every edit in libs/design. Ctrl-C stops.`)
+}
+
+/** The product, with one remote from its sources. */
+async function developRemote(name: RemoteName): Promise<void> {
   const settings = readSettings()
   // hot reload needs the development build of React, which the shell provides; a store of its own keeps it apart
   process.env.OVERTONE_BUILD_MODE = 'development'
@@ -52,6 +60,10 @@ try {
   console.log(
     `\nOvertone is ready: ${product.url}\n${name} comes from its sources and follows every edit. Ctrl-C stops.`,
   )
+}
+
+try {
+  await (process.argv[2] === 'design' ? developDesign() : developRemote(chosenRemote()))
 } catch (error) {
   reportAndExit(error)
 }

@@ -2,8 +2,9 @@ import { join } from 'node:path'
 import { startGateway, type Gateway, type GatewayOptions } from '@overtone/gateway'
 import { directoryStore, promote, publish, writeRuntimeConfig, type RuntimeConfig } from '@overtone/release'
 import { readFile } from 'node:fs/promises'
-import { startBackendProcess, type BackendProcess } from './backendProcess'
+import { startBackendProcess } from './backendProcess'
 import { appNames, buildApps, type AppName } from './buildApps'
+import { keepBackend, type KeptBackend } from './keepBackend'
 import { workspace } from './run'
 import type { Settings } from './settings'
 
@@ -12,7 +13,7 @@ export interface Product {
   readonly gateway: Gateway
   readonly config: RuntimeConfig
   /** Null where a hosted project stands in for it. */
-  readonly backend: BackendProcess | null
+  readonly backend: KeptBackend | null
   /** Stops what was started, the last first. */
   stop(): Promise<void>
 }
@@ -40,7 +41,8 @@ export async function startProduct(
   { storeDir = join(dataDir, 'store'), ...gatewayOptions }: Partial<GatewayOptions> = {},
 ): Promise<Product> {
   const siteUrl = `http://localhost:${port}`
-  const starting = hosted ? null : startBackendProcess({ port: backendPort, dataDir, siteUrl })
+  const launch = () => startBackendProcess({ port: backendPort, dataDir, siteUrl })
+  const starting = hosted ? null : keepBackend(launch)
   starting?.catch(() => {}) // awaited below, after the build
   try {
     await buildApps(appNames)

@@ -1,0 +1,37 @@
+import { mkdtemp, rm } from 'node:fs/promises'
+import { tmpdir } from 'node:os'
+import { join } from 'node:path'
+import { expect, test, vi } from 'vitest'
+import { startBackendProcess } from './backendProcess'
+import { keepBackend } from './keepBackend'
+
+test('a backend that was killed answers again under its address', { timeout: 60_000 }, async () => {
+  vi.stubEnv('OVERTONE_SEED', 'off')
+  const dataDir = await mkdtemp(join(tmpdir(), 'overtone-test-'))
+  const lines: string[] = []
+  // its own choice at first, the same ever after
+  let port = 0
+  const launch = async () => {
+    const backend = await startBackendProcess({ port, dataDir, siteUrl: 'http://localhost:4000' })
+    port = Number(new URL(backend.url).port)
+    return backend
+  }
+  const backend = await keepBackend(launch, line => lines.push(line))
+  const status = async () => {
+    const answer = await fetch(`${backend.url}/rest/v1/tracks`, { headers: { apikey: backend.publishableKey } })
+    return answer.status
+  }
+  try {
+    expect(await status()).toBe(200)
+    const first = backend.pid
+    process.kill(first, 'SIGKILL')
+    await vi.waitFor(() => expect(backend.pid).not.toBe(first), { timeout: 30_000, interval: 50 })
+    expect(await status()).toBe(200)
+    expect(lines).toEqual(['The backend ended (SIGKILL) and is started again'])
+  } finally {
+    await backend.stop()
+    await rm(dataDir, { recursive: true, force: true })
+    vi.unstubAllEnvs()
+  }
+  await expect(status()).rejects.toThrow()
+})
