@@ -34,6 +34,54 @@ export type Database = {
         }
         Relationships: []
       }
+      contact_messages: {
+        Row: {
+          category: string
+          created_at: string
+          email: string
+          id: string
+          message: string
+          name: string
+          subject: string
+          user_id: string | null
+        }
+        Insert: {
+          category: string
+          created_at?: string
+          email: string
+          id: string
+          message: string
+          name: string
+          subject: string
+          user_id?: string | null
+        }
+        Update: {
+          category?: string
+          created_at?: string
+          email?: string
+          id?: string
+          message?: string
+          name?: string
+          subject?: string
+          user_id?: string | null
+        }
+        Relationships: [
+          {
+            foreignKeyName: 'contact_messages_user_id_fkey'
+            columns: ['user_id']
+            isOneToOne: false
+            referencedRelation: 'profiles'
+            referencedColumns: ['id']
+          },
+          {
+            foreignKeyName: 'contact_messages_user_id_fkey'
+            columns: ['user_id']
+            isOneToOne: false
+            referencedRelation: 'users'
+            referencedColumns: ['id']
+          },
+        ]
+      }
       favorites: {
         Row: {
           created_at: string
@@ -255,6 +303,25 @@ export type Database = {
           },
         ]
       }
+      subscriptions: {
+        Row: {
+          created_at: string
+          email: string
+          id: number
+          list: string
+        }
+        Insert: {
+          created_at?: string
+          email: string
+          list: string
+        }
+        Update: {
+          created_at?: string
+          email?: string
+          list?: string
+        }
+        Relationships: []
+      }
       system_logs: {
         Row: {
           context: Json
@@ -310,10 +377,29 @@ export type Database = {
         }
         Relationships: []
       }
+      team_photos: {
+        Row: {
+          image_url: string
+          team: string
+          updated_at: string
+        }
+        Insert: {
+          image_url: string
+          team: string
+          updated_at?: string
+        }
+        Update: {
+          image_url?: string
+          team?: string
+          updated_at?: string
+        }
+        Relationships: []
+      }
       tracks: {
         Row: {
           artist_id: string
           artist_name: string
+          audio_hash: string | null
           audio_url: string
           bpm: number | null
           collaborators: Json
@@ -342,6 +428,7 @@ export type Database = {
         Insert: {
           artist_id: string
           artist_name?: string
+          audio_hash?: string | null
           audio_url: string
           bpm?: number | null
           collaborators?: Json
@@ -370,6 +457,7 @@ export type Database = {
         Update: {
           artist_id?: string
           artist_name?: string
+          audio_hash?: string | null
           audio_url?: string
           bpm?: number | null
           collaborators?: Json
@@ -512,6 +600,7 @@ export type Database = {
           created_at: string | null
           follower_count: number | null
           id: string | null
+          is_public: boolean | null
           name: string | null
           role: Database['public']['Enums']['user_role'] | null
           social_links: Json | null
@@ -531,6 +620,10 @@ export type Database = {
       }
       admin_users: {
         Args: { q?: string; cursor?: string; page_size?: number }
+        Returns: Json
+      }
+      artist_profile: {
+        Args: { artist_id: string }
         Returns: Json
       }
       change_user_role: {
@@ -581,6 +674,10 @@ export type Database = {
         Args: { entries: Json }
         Returns: number
       }
+      logged_uptime: {
+        Args: never
+        Returns: { service: string; hours: number; failed_hours: number }[]
+      }
       move_playlist_track: {
         Args: { playlist_id: string; track_id: string; to_position: number }
         Returns: undefined
@@ -590,12 +687,20 @@ export type Database = {
         Returns: boolean
       }
       search_tracks: {
-        Args: { q?: string; genre?: string; artist_id?: string; min_price?: number; max_price?: number; sort?: string; sort_order?: string; page?: number; page_size?: number; cursor?: string }
+        Args: { q?: string; genre?: string; artist_id?: string; min_price?: number; max_price?: number; sort?: string; sort_order?: string; page?: number; page_size?: number; cursor?: string; min_bpm?: number; max_bpm?: number; key?: string; license_type?: string; tags?: string[] }
         Returns: Json
       }
       search_users: {
         Args: { q: string; max_rows?: number }
-        Returns: { id: string; name: string; role: Database['public']['Enums']['user_role']; avatar_url: string; bio: string; created_at: string; website: string; social_links: Json; follower_count: number }[]
+        Returns: { id: string; name: string; role: Database['public']['Enums']['user_role']; avatar_url: string; bio: string; created_at: string; website: string; social_links: Json; follower_count: number; is_public: boolean }[]
+      }
+      send_contact_message: {
+        Args: { message_id: string; name: string; email: string; subject: string; message: string; category: string }
+        Returns: boolean
+      }
+      subscribe: {
+        Args: { email: string; list: string }
+        Returns: boolean
       }
       suspend_user: {
         Args: { user_id: string; reason?: string }

@@ -38,6 +38,7 @@ const services: readonly [name: string, call: () => Promise<Result<unknown>>, te
   ['uploadPlaylistCover', () => uploads.uploadPlaylistCover(id, picture), 'Upload failed'],
   ['uploadAvatar', () => uploads.uploadAvatar(id, picture), 'Failed to upload avatar'],
   ['getProfile', () => people.getProfile(id), 'Failed to get user profile'],
+  ['getArtistProfile', () => people.getArtistProfile(id), 'Failed to load artist profile'],
   ['updateProfile', () => people.updateProfile(id, { name: 'A' }), 'Failed to update profile'],
   ['getUserStats', () => people.getUserStats(id), 'Failed to get user stats'],
   ['searchUsers', () => people.searchUsers('a'), 'Failed to search users'],

@@ -25,7 +25,10 @@ export async function recordPlay(trackId: string, seconds: number, listener?: st
   return counted
 }
 
-/** What the person here heard, the latest first, at most `limit`. Errors: 'Failed to get tracks'. */
+/**
+ * What a person heard, the latest first, at most `limit`: one's own, of others only where they show it.
+ * Errors: 'Failed to get tracks'.
+ */
 export function getHistory(userId: string, limit = 50): Promise<Result<Listen[]>> {
   const request = database()
     .from('listens')

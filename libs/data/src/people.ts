@@ -1,9 +1,11 @@
 import { createReads, database, forgetReads } from '@overtone/data'
 import {
   checkUser,
+  fail,
   failOf,
   hasProblems,
   limits,
+  ok,
   readSettings,
   type Profile,
   type Result,
@@ -13,7 +15,7 @@ import {
 } from '@overtone/domain'
 import type { Json } from './database.types'
 import { done, each, resultOf } from './resultOf'
-import { toProfile, toUser } from './userRow'
+import { toProfile, toUser, type ProfileRow } from './userRow'
 
 /**
  * What everybody may know of an active account. Errors: 'Artist not found', 'Failed to get user profile'.
@@ -22,6 +24,38 @@ import { toProfile, toUser } from './userRow'
 export function getProfile(userId: string): Promise<Result<Profile>> {
   const request = database().from('profiles').select('*').eq('id', userId).single()
   return resultOf(request, toProfile, 'Failed to get user profile', 'Artist not found')
+}
+
+/** The page of an artist. */
+export interface ArtistProfile extends Profile {
+  /** The one that most of the published tracks have, null where there is none. */
+  readonly genre: string | null
+  /** Published ones. */
+  readonly trackCount: number
+  readonly totalPlays: number
+}
+
+interface ArtistRow extends ProfileRow {
+  readonly genre: string | null
+  readonly track_count: number
+  readonly total_plays: number
+}
+
+function toArtistProfile(found: Json): ArtistProfile | null {
+  const row = found as unknown as ArtistRow | null
+  return row && { ...toProfile(row), genre: row.genre, trackCount: row.track_count, totalPlays: row.total_plays }
+}
+
+/**
+ * The profile of an artist with genre, number of tracks and all their plays.
+ * Errors: 'Artist not found', 'Failed to load artist profile'. Source: specification secondary §2, §7.
+ */
+export async function getArtistProfile(artistId: string): Promise<Result<ArtistProfile>> {
+  const missing = 'Artist not found'
+  const request = database().rpc('artist_profile', { artist_id: artistId }, { get: true })
+  const found = await resultOf(request, toArtistProfile, 'Failed to load artist profile', missing)
+  if (!found.ok) return found
+  return found.data ? ok(found.data) : fail({ code: 'not-found', message: missing })
 }
 
 /** The part of one's own profile that one writes. */
@@ -118,5 +152,6 @@ export function deleteMyAccount(): Promise<Result<null>> {
 }
 
 export const profileOf = createReads('profile', getProfile)
+export const artistProfileOf = createReads('profile', getArtistProfile)
 export const userStatsOf = createReads('user-stats', getUserStats)
 export const settingsOf = createReads('settings', getSettings)

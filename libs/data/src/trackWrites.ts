@@ -43,6 +43,8 @@ export interface TrackDraft {
   readonly peaks?: readonly number[]
   /** LUFS. */
   readonly loudness?: number | null
+  /** SHA-256 of the audio file in hexadecimal, by which `getTrackOfFile` finds it again. */
+  readonly audioHash?: string | null
 }
 
 const columnOf: Readonly<Record<keyof TrackDraft, string>> = {
@@ -63,6 +65,7 @@ const columnOf: Readonly<Record<keyof TrackDraft, string>> = {
   collaborators: 'collaborators',
   peaks: 'peaks',
   loudness: 'loudness',
+  audioHash: 'audio_hash',
 }
 
 function toColumns(draft: Partial<TrackDraft>): Record<string, unknown> {
@@ -79,25 +82,45 @@ function forgotten<T>(result: Result<T>): Result<T> {
 }
 
 /**
- * Adds a track whose audio is stored already. Errors: the rules of core §5 ('Track title is required', …),
- * `not-authenticated`, `forbidden`, 'Upload failed'. Source: specification core §7, "Insert fields".
+ * Adds a track whose audio is stored already. With an `id` of the caller's own the same track is never added twice:
+ * asked again after a lost answer, it answers the one that is there. Errors: the rules of core §5 ('Track title is
+ * required', …), `not-authenticated`, `forbidden`, 'Upload failed'. Source: specification core §7, "Insert fields".
  */
 export async function addTrack(
   artistId: string,
   draft: TrackDraft,
   audio: Pick<StoredFile, 'bucket' | 'path'>,
+  id?: string,
 ): Promise<Result<Track>> {
   const problems = checkTrackDetails(draft)
   if (hasProblems(problems)) return failOf(problems)
   const columns = {
     ...toColumns(draft),
+    ...(id === undefined ? {} : { id }),
     title: draft.title.trim(),
     genre: draft.genre,
     artist_id: artistId,
     audio_url: publicUrl(audio.bucket, audio.path),
   }
   const request = database().from('tracks').insert(columns).select(trackColumns).single()
-  return forgotten(await resultOf(request, toTrack, 'Upload failed'))
+  const added = await resultOf(request, toTrack, 'Upload failed')
+  if (!added.ok && added.error.code === 'conflict' && id !== undefined) {
+    const own = database().from('tracks').select(trackColumns).eq('id', id).eq('artist_id', artistId).single()
+    return forgotten(await resultOf(own, toTrack, 'Upload failed', 'Upload failed'))
+  }
+  return forgotten(added)
+}
+
+/** The artist's track that was made from the same file, the newest of several, null for none. Errors: 'Search failed'. */
+export function getTrackOfFile(artistId: string, audioHash: string): Promise<Result<Track | null>> {
+  const request = database()
+    .from('tracks')
+    .select(trackColumns)
+    .eq('artist_id', artistId)
+    .eq('audio_hash', audioHash)
+    .order('created_at', { ascending: false })
+    .limit(1)
+  return resultOf(request, ([row]) => (row ? toTrack(row) : null), 'Search failed')
 }
 
 /**

@@ -27,6 +27,11 @@ function toTrackPage(found: unknown): TrackPage {
   return { tracks: tracks.map(toTrack), total, isTotalExact, next }
 }
 
+/** A list as PostgreSQL writes it: in an address nothing else would keep a comma or a brace in a text. */
+function listOf(texts: readonly string[]): string[] {
+  return texts.map(text => `"${text.replace(/["\\]/g, '\\$&')}"`)
+}
+
 /**
  * Published tracks that match, a page of them: by its number, or for endless lists by the `cursor` of the page before,
  * which costs the same on every page. Blank text is no condition.
@@ -41,6 +46,11 @@ export function searchTracks(search: TrackSearch, cursor?: string): Promise<Resu
     ...(search.artistId ? { artist_id: search.artistId } : {}),
     ...(search.minPrice === undefined ? {} : { min_price: search.minPrice }),
     ...(search.maxPrice === undefined ? {} : { max_price: search.maxPrice }),
+    ...(search.minBpm === undefined ? {} : { min_bpm: search.minBpm }),
+    ...(search.maxBpm === undefined ? {} : { max_bpm: search.maxBpm }),
+    ...(search.key ? { key: search.key } : {}),
+    ...(search.licenseType ? { license_type: search.licenseType } : {}),
+    ...(search.tags?.length ? { tags: listOf(search.tags) } : {}),
     sort: search.sort ?? 'created_at',
     sort_order: search.order ?? 'desc',
     page,

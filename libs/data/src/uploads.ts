@@ -59,12 +59,15 @@ export interface ResumableUpload {
   readonly path: string
 }
 
-/** Prepares a resumable upload of audio. Errors: the rules of core §5. Source: core §7; TUS 1.0 in 6 MiB pieces. */
-export function resumableAudio(artistId: string, file: File): Result<ResumableUpload> {
+/**
+ * Prepares a resumable upload of audio; `begunAt` is the path of one to go on with. Errors: the rules of core §5.
+ * Source: core §7; TUS 1.0 in 6 MiB pieces.
+ */
+export function resumableAudio(artistId: string, file: File, begunAt?: string): Result<ResumableUpload> {
   const problem = audioFileProblem(file)
   if (problem !== null) return invalid(problem)
   const { supabaseUrl, publishableKey } = connected()
-  const path = audioPath(artistId, file)
+  const path = begunAt ?? audioPath(artistId, file)
   const data: ResumableUpload = {
     endpoint: `${supabaseUrl}/storage/v1/upload/resumable`,
     headers: async () => ({

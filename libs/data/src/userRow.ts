@@ -1,7 +1,7 @@
 import type { Account, Profile, SocialLinks, User } from '@overtone/domain'
 import type { Database, Tables } from './database.types'
 
-type ProfileRow = Database['public']['Views']['profiles']['Row']
+export type ProfileRow = Database['public']['Views']['profiles']['Row']
 
 /** The entity of a row of `users`. */
 export function toUser(row: Tables<'users'>): User {
@@ -39,6 +39,7 @@ export function toProfile(row: ProfileRow): Profile {
     website: row.website,
     socialLinks: (row.social_links ?? {}) as SocialLinks,
     followerCount: row.follower_count ?? 0,
+    isPublic: row.is_public ?? true,
     createdAt: row.created_at ?? '',
   }
 }

@@ -19,6 +19,16 @@ export { checkUser } from './user'
 export type { EnteredUser, Profile, SocialLinks, User } from './user'
 export { defaultSettings, readSettings } from './settings'
 export type { UserSettings } from './settings'
+export {
+  allCookies,
+  cookieCategories,
+  defaultCookiePreferences,
+  essentialCookies,
+  readCookiePreferences,
+} from './cookiePreferences'
+export type { CookieCategory, CookiePreferences } from './cookiePreferences'
+export { checkContactMessage, contactCategories } from './contactMessage'
+export type { ContactCategory, ContactMessage } from './contactMessage'
 export { emailProblem } from './email'
 export { checkCredentials, checkSignIn, checkSignUp, passwordProblems } from './credentials'
 export type { CredentialField } from './credentials'

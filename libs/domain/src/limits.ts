@@ -15,6 +15,8 @@ export const limits = {
   playlistsPerPerson: 100,
   name: 100,
   bio: 1000,
+  contactSubject: 200,
+  contactMessage: 5000,
   /** Of the sign-in form; new passwords must also please the auth service. */
   signInPassword: 6,
   password: 8,

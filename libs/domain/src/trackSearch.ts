@@ -1,4 +1,5 @@
 import { limits } from './limits'
+import type { LicenseType, MusicalKey } from './track'
 
 export const trackSorts = ['created_at', 'title', 'price', 'popularity'] as const
 export type TrackSort = (typeof trackSorts)[number]
@@ -12,6 +13,13 @@ export interface TrackSearch {
   /** US dollars. */
   readonly minPrice?: number | undefined
   readonly maxPrice?: number | undefined
+  /** Beats per minute, both included. Tracks without a bpm are then left out. */
+  readonly minBpm?: number | undefined
+  readonly maxBpm?: number | undefined
+  readonly key?: MusicalKey | undefined
+  readonly licenseType?: LicenseType | undefined
+  /** A track has one of them at least; empty is no condition. */
+  readonly tags?: readonly string[] | undefined
   readonly sort?: TrackSort | undefined
   readonly order?: 'asc' | 'desc' | undefined
   /** From 1. */

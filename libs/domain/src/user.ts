@@ -36,6 +36,8 @@ export interface Profile {
   readonly website: string | null
   readonly socialLinks: SocialLinks
   readonly followerCount: number
+  /** Whether the person shows it: otherwise others get name, picture and role, and all else empty or 0. */
+  readonly isPublic: boolean
   /** ISO 8601. */
   readonly createdAt: string
 }

@@ -4,6 +4,7 @@ import { addFavorite, getFavoriteIds, getFavorites, getHistory, recordPlay, remo
 import {
   deleteMyAccount,
   follow,
+  getArtistProfile,
   getFollowed,
   getProfile,
   getSettings,
@@ -61,6 +62,48 @@ describe('profiles', () => {
   test.each([missing, 'no id'])("say 'Artist not found' for %s", async id => {
     await actAs(null)
     expect((await getProfile(id)).error).toEqual({ code: 'not-found', message: 'Artist not found' })
+  })
+
+  test('of artists tell genre, tracks and plays', async () => {
+    const singer = await newPerson('Wren Singer', 'artist')
+    for (const genre of ['Folk', 'Rock', 'Folk']) await newTrack(singer, { genre, play_count: 5 })
+    await newTrack(singer, { genre: 'Rock', play_count: 100, is_published: false })
+    await newTrack(singer, { genre: 'Rock', is_published: false })
+    await actAs(person)
+    dataOf(await follow(singer.id))
+    await actAs(null)
+    expect(dataOf(await getArtistProfile(singer.id))).toMatchObject({
+      id: singer.id,
+      name: 'Wren Singer',
+      genre: 'Folk',
+      trackCount: 3,
+      totalPlays: 15,
+      followerCount: 1,
+      isPublic: true,
+    })
+    expect(dataOf(await getArtistProfile(person.id))).toMatchObject({ genre: null, trackCount: 0, totalPlays: 0 })
+    await actAs(person)
+    dataOf(await unfollow(person.id, singer.id))
+    for (const id of [missing, 'no id'])
+      expect((await getArtistProfile(id)).error).toEqual({ code: 'not-found', message: 'Artist not found' })
+  })
+
+  test('hide what their owner hides, and show the history of who shows it', async () => {
+    const shy = await newPerson('Wren Shy')
+    await actAs(shy)
+    dataOf(await updateProfile(shy.id, { bio: 'Hums' }))
+    dataOf(await recordPlay(track, 31))
+    const privacy = { ...defaultSettings.privacy, showListeningHistory: true }
+    dataOf(await saveSettings(shy.id, { ...defaultSettings, privacy }))
+    await actAs(person)
+    expect(dataOf(await getProfile(shy.id))).toMatchObject({ bio: 'Hums', isPublic: true })
+    expect(dataOf(await getHistory(shy.id))).toMatchObject([{ track: { id: track } }])
+    await actAs(shy)
+    dataOf(await saveSettings(shy.id, { ...defaultSettings, privacy: { ...privacy, profilePublic: false } }))
+    expect(dataOf(await getProfile(shy.id))).toMatchObject({ bio: 'Hums', isPublic: false })
+    await actAs(person)
+    expect(dataOf(await getProfile(shy.id))).toMatchObject({ name: 'Wren Shy', bio: '', isPublic: false })
+    expect(dataOf(await getHistory(shy.id))).toEqual([])
   })
 
   test('are found by name, by administrators also by address, and by visitors not at all', async () => {

@@ -53,6 +53,24 @@ describe('searching', () => {
     expect(await found({ q: word, sort, order: 'desc' })).toEqual([...order].reverse())
   })
 
+  test('finds by bpm, key, licence and tags', async () => {
+    const singer = await newPerson('Night Facets', 'artist')
+    const tags = ['chill', 'a, "b" {c}\\d']
+    const one = await newTrack(singer, { bpm: 90, key: 'F#', license_type: 'royalty_free', tags })
+    const two = await newTrack(singer, { bpm: 120, key: 'C', tags: ['focus'] })
+    await actAs(null)
+    const idsOf = async (search: object) =>
+      dataOf(await searchTracks({ ...search, artistId: singer.id, order: 'asc' })).tracks.map(track => track.id)
+    expect(await idsOf({ minBpm: 90, maxBpm: 119 })).toEqual([one])
+    expect(await idsOf({ minBpm: 91 })).toEqual([two])
+    expect(await idsOf({ key: 'F#' })).toEqual([one])
+    expect(await idsOf({ licenseType: 'all_rights_reserved' })).toEqual([two])
+    expect(await idsOf({ tags: ['focus', 'chill'] })).toEqual([one, two])
+    expect(await idsOf({ tags: ['a, "b" {c}\\d'] })).toEqual([one])
+    expect(await idsOf({ tags: [] })).toEqual([one, two])
+    expect((await searchTracks({ key: 'H' as never })).error).toEqual({ code: 'invalid', message: 'Invalid search' })
+  })
+
   test('takes wildcards and quotes as they are written', async () => {
     await actAs(null)
     expect(await found({ q: `${word} 50%` })).toEqual([0])

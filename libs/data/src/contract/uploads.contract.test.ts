@@ -1,6 +1,9 @@
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import {
+  addTrack,
+  deleteFiles,
   deleteTrack,
+  getTrackOfFile,
   resumableAudio,
   uploadAudio,
   uploadAvatar,
@@ -131,4 +134,35 @@ test('prepares an upload in pieces that the service takes', async () => {
   expect(await filesOf('audio-files', `tracks/${artist.id}`)).toBeGreaterThan(0)
   const { data } = await service.storage.from('audio-files').download(upload.path)
   expect(data?.size).toBe(1000)
+  expect(dataOf(resumableAudio(artist.id, file, upload.path)).metadata['objectName']).toBe(upload.path)
+
+  await deleteFiles([upload])
+  expect((await service.storage.from('audio-files').download(upload.path)).data).toBeNull()
+})
+
+test('adds the same track once, however often its answer is lost', async () => {
+  await actAs(artist)
+  const id = crypto.randomUUID()
+  const stored = dataOf(await uploadAudio(artist.id, audio()))
+  const first = dataOf(await addTrack(artist.id, draft, stored, id))
+  expect(dataOf(await addTrack(artist.id, draft, stored, id))).toEqual(first)
+  expect(first.id).toBe(id)
+
+  await actAs(other)
+  const theirs = await addTrack(other.id, draft, stored, id)
+  expect(theirs.error?.message).toBe('Upload failed')
+})
+
+test('finds the track that was made from a file, of the artist alone', async () => {
+  await actAs(artist)
+  const audioHash = 'ab'.repeat(32)
+  const stored = dataOf(await uploadAudio(artist.id, audio()))
+  const track = dataOf(await addTrack(artist.id, { ...draft, audioHash, isPublished: false }, stored))
+  expect(dataOf(await getTrackOfFile(artist.id, audioHash))).toEqual(track)
+  expect(dataOf(await getTrackOfFile(artist.id, 'cd'.repeat(32)))).toBeNull()
+  expect((await addTrack(artist.id, { ...draft, audioHash: 'no hash' }, stored)).error?.code).toBe('invalid')
+
+  await actAs(other)
+  expect(dataOf(await getTrackOfFile(other.id, audioHash))).toBeNull()
+  expect(dataOf(await getTrackOfFile(artist.id, audioHash))).toBeNull()
 })

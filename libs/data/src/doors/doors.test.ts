@@ -34,6 +34,7 @@ test('opens a door to every group of services', () => {
     './listening',
     './people',
     './playlists',
+    './site',
     './uploads',
   ])
 })

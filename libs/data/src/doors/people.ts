@@ -1,5 +1,7 @@
 export {
+  artistProfileOf,
   deleteMyAccount,
+  getArtistProfile,
   getProfile,
   getSettings,
   getUserStats,
@@ -10,5 +12,5 @@ export {
   updateProfile,
   userStatsOf,
 } from '../people'
-export type { ProfileChanges, UserStats } from '../people'
+export type { ArtistProfile, ProfileChanges, UserStats } from '../people'
 export { follow, followedBy, getFollowed, isFollowing, isFollowingOf, unfollow } from '../follows'

@@ -1,0 +1,6 @@
+export { sendContactMessage } from '../contactMessages'
+export { subscribe } from '../subscriptions'
+export type { SubscriptionList } from '../subscriptions'
+export { getTeamPhotos, saveTeamPhoto, teamPhotosOf } from '../teamPhotos'
+export { askService, getLoggedUptime } from '../serviceHealth'
+export type { Answer, BackendService, LoggedUptime } from '../serviceHealth'

@@ -1,0 +1,39 @@
+import { emailProblem } from './email'
+import { limits } from './limits'
+import type { Problem } from './problem'
+import { isBlank, textLength } from './text'
+
+/** What a message to the team may be about. Source: specification secondary §3. */
+export const contactCategories = ['general', 'support', 'billing', 'artist', 'partnership', 'press'] as const
+export type ContactCategory = (typeof contactCategories)[number]
+
+/** A message to the team. Source: specification secondary §3. */
+export interface ContactMessage {
+  readonly name: string
+  readonly email: string
+  readonly subject: string
+  readonly message: string
+  readonly category: ContactCategory
+}
+
+type Field = 'name' | 'email' | 'subject' | 'message'
+
+const texts = [
+  ['name', 'Name', limits.name],
+  ['subject', 'Subject', limits.contactSubject],
+  ['message', 'Message', limits.contactMessage],
+] as const
+
+/** What is wrong with a message: all four fields are required. Source: specification secondary §5. */
+export function checkContactMessage(entered: ContactMessage): readonly Problem<Field>[] {
+  const problems: Problem<Field>[] = texts.flatMap(([field, label, longest]) => {
+    if (isBlank(entered[field])) return [{ field, message: `${label} is required` }]
+    if (textLength(entered[field].trim()) > longest)
+      return [{ field, message: `${label} must be at most ${longest} characters` }]
+    return []
+  })
+  const email = emailProblem(entered.email.trim())
+  if (email !== null) problems.push({ field: 'email', message: email })
+  const order: readonly Field[] = ['name', 'email', 'subject', 'message']
+  return problems.sort((a, b) => order.indexOf(a.field) - order.indexOf(b.field))
+}

@@ -1,0 +1,37 @@
+import fc from 'fast-check'
+import { expect, test } from 'vitest'
+import {
+  allCookies,
+  cookieCategories,
+  defaultCookiePreferences,
+  essentialCookies,
+  readCookiePreferences,
+} from './cookiePreferences'
+
+test('begins with everything but marketing', () => {
+  expect(defaultCookiePreferences).toEqual({ essential: true, analytics: true, marketing: false, preferences: true })
+})
+
+test.each([defaultCookiePreferences, allCookies, essentialCookies])('reads a choice as it was kept', choice => {
+  expect(readCookiePreferences(JSON.stringify(choice))).toEqual(choice)
+})
+
+test.each([null, '', 'yes', 'null', '7', '[]', '{}', '{"analytics":"yes"}'])('finds no choice in %s', kept => {
+  expect(readCookiePreferences(kept)).toBeNull()
+})
+
+test('refuses what the kept choice says nothing of, and never the essential', () => {
+  expect(readCookiePreferences('{"essential":false,"analytics":true}')).toEqual({
+    ...essentialCookies,
+    analytics: true,
+  })
+})
+
+test('answers a whole choice or none, whatever was kept', () => {
+  fc.assert(
+    fc.property(fc.json(), kept => {
+      const read = readCookiePreferences(kept)
+      if (read) expect(Object.keys(read)).toEqual(cookieCategories)
+    }),
+  )
+})
