@@ -26,7 +26,7 @@ export const data = {
   logAdminEvent: vi.fn(async (_event: string) => ok(null)),
   forget: vi.fn(),
   hasStoredSession: vi.fn(() => false),
-  isReturningFromMail: () => false,
+  isReturningFromMail: vi.fn(() => location.hash.includes('access_token=')),
   sessionStorageKey: 'overtone-auth',
   watchSession: vi.fn(async (onEvent: (event: SessionEvent) => void) => {
     data.tell = onEvent
@@ -42,6 +42,7 @@ export async function openPage() {
 
 beforeEach(() => {
   localStorage.clear()
+  location.hash = ''
   vi.useFakeTimers()
   vi.spyOn(console, 'warn').mockImplementation(() => {})
   data.getAccount.mockImplementation(async id => ok(id === 'root' ? root : ada))

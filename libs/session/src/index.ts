@@ -1,3 +1,6 @@
+export { $cookiePreferences, cookieStorageKey, saveCookiePreferences } from './cookiePreferences'
+export { $mailLink, leaveMailLink } from './mailLink'
+export type { MailLink } from './mailLink'
 export {
   $role,
   $session,
@@ -12,3 +15,4 @@ export {
   updatePassword,
 } from './session'
 export type { Session, SessionNotice } from './session'
+export { $signInWanted, askToSignIn } from './signInWanted'

@@ -17,16 +17,21 @@ import {
 } from '@overtone/data'
 import { hasAccess, ok, type Access, type Result, type User } from '@overtone/domain'
 import { atom, computed, readonlyType } from 'nanostores'
-import { beginLifetime, endLifetime, remainingLifetime } from './lifetime'
+import { dropBrokenSession } from './keptSession'
+import { beginLifetime, endLifetime, hasLifetime, remainingLifetime } from './lifetime'
+import { openMailLink, settleMailLink } from './mailLink'
 
 export type Session =
   | { readonly status: 'loading'; readonly user: null }
   | { readonly status: 'signed-out'; readonly user: null }
   | { readonly status: 'signed-in'; readonly user: User }
 
-/** What last happened to the session; `expired` follows the `signed-out` of a session that reached its 8 hours. */
+/**
+ * What last happened to the session. Three that the person did not ask for here: `expired` after its 8 hours, `ended`
+ * where the auth service or this browser has it no longer, `signed-out-elsewhere` by another tab.
+ */
 export interface SessionNotice {
-  readonly type: SessionEventType | 'expired'
+  readonly type: SessionEventType | 'expired' | 'ended' | 'signed-out-elsewhere'
 }
 
 const signedOut: Session = { status: 'signed-out', user: null }
@@ -42,8 +47,13 @@ export const $role = computed($user, user => user?.role ?? null)
 /** The latest event of the session's life, of this or another tab; null before the first. Source: core §4. */
 export const $sessionNotice = readonlyType($notice)
 
-let watching: Promise<unknown> | null = null
+let watching: Promise<(() => void) | undefined> | null = null
 let expiry: ReturnType<typeof setTimeout> | undefined
+/** When the session reaches its 8 hours, in milliseconds since 1970; never while there is none. */
+let expiresAt = Infinity
+/** Whether there is a session to lose: one that was kept at the start, or of who signed in. */
+let hasSession = false
+let isLeaving = false
 /** Whose account is being asked for: an answer for anybody else comes too late. */
 let expected: { readonly userId: string; readonly account: Promise<Result<User>> } | null = null
 
@@ -54,6 +64,8 @@ function become(session: Session): void {
 
 function becomeNobody(): void {
   expected = null
+  hasSession = false
+  expiresAt = Infinity
   clearTimeout(expiry)
   endLifetime()
   become(signedOut)
@@ -66,26 +78,58 @@ async function takeUser(userId: string): Promise<Result<User>> {
   if (expected !== asked) return account
   expected = null
   if (account.ok) become({ status: 'signed-in', user: account.data })
-  else if (account.error.code === 'not-authenticated' || account.error.code === 'not-found') void signOut()
+  else if (account.error.code === 'not-authenticated' || account.error.code === 'not-found') void end('ended')
   else if ($writable.get().status === 'loading') {
     become(signedOut)
-    globalThis.window?.addEventListener('online', () => void takeUser(userId), { once: true })
+    onceOnline(() => void takeUser(userId))
   }
   return account
 }
 
-async function expire(): Promise<void> {
+function onceOnline(act: () => void): void {
+  globalThis.window?.addEventListener('online', act, { once: true })
+}
+
+async function end(type: 'expired' | 'ended'): Promise<void> {
   await signOut()
-  $notice.set({ type: 'expired' })
+  $notice.set({ type })
+}
+
+/** Tabs reach the eight hours together: the one that is told of it first must not blame the other. */
+const tolerance = 5000
+
+/** What to say of a session that is no more. */
+function endOf(type: SessionEventType): SessionNotice['type'] {
+  if (isLeaving || !hasSession) return type
+  if (expiresAt === Infinity) return 'ended' // refused before it was taken up
+  if (Date.now() >= expiresAt - tolerance) return 'expired'
+  return hasLifetime() ? 'ended' : 'signed-out-elsewhere'
+}
+
+function onNobody(type: SessionEventType): void {
+  if (type === 'initial-session') settleMailLink(false)
+  if (type === 'initial-session' && hasSession && hasStoredSession()) {
+    // The token has run out and the network is away: the session is kept until it can be renewed
+    become(signedOut)
+    onceOnline(() => void watchAnew())
+    return
+  }
+  const notice = endOf(type)
+  becomeNobody()
+  // Finding nobody at the start is no news after a reason for it
+  if (notice !== 'initial-session' || $notice.get() === null) $notice.set({ type: notice })
 }
 
 function onEvent({ type, userId }: SessionEvent): void {
+  if (userId === null) return onNobody(type)
+  if (type === 'password-recovery') settleMailLink(true)
   $notice.set({ type })
-  if (userId === null) return becomeNobody()
+  hasSession = true
   clearTimeout(expiry)
   const remaining = remainingLifetime()
+  expiresAt = Date.now() + remaining
   // Also for what is due now: the auth client must not be asked from within its own event.
-  expiry = setTimeout(() => void expire(), Math.max(0, remaining))
+  expiry = setTimeout(() => void end('expired'), Math.max(0, remaining))
   const isKnown = $writable.get().user?.id === userId && type !== 'user-updated' && type !== 'token-refreshed'
   if (remaining > 0 && !isKnown) setTimeout(() => void takeUser(userId), 0)
 }
@@ -94,9 +138,18 @@ function watch(): Promise<unknown> {
   watching ??= watchSession(onEvent).catch((error: unknown) => {
     watching = null
     if ($writable.get().status === 'loading') become(signedOut)
+    if (hasSession) onceOnline(() => void watch()) // the auth client's code could not be fetched
     console.warn('The session could not be read', error)
+    return undefined
   })
   return watching
+}
+
+async function watchAnew(): Promise<void> {
+  const stop = await watching
+  stop?.()
+  watching = null
+  await watch()
 }
 
 /**
@@ -107,8 +160,12 @@ export async function startSession(): Promise<void> {
   globalThis.window?.addEventListener('storage', event => {
     if (event.key === sessionStorageKey && event.newValue !== null) void watch()
   })
-  if (hasStoredSession() || isReturningFromMail()) await watch()
-  else become(signedOut)
+  openMailLink()
+  const isBroken = dropBrokenSession()
+  hasSession = hasStoredSession()
+  if (hasSession || isReturningFromMail()) return void (await watch())
+  become(signedOut)
+  if (isBroken) $notice.set({ type: 'ended' })
 }
 
 async function welcome(userId: string, event: 'login' | 'registration'): Promise<Result<User>> {
@@ -144,7 +201,10 @@ export async function signOut(): Promise<Result<null>> {
   if (can('admin')) {
     await Promise.race([logAdminEvent('logout'), new Promise(resolve => setTimeout(resolve, patience))])
   }
+  isLeaving = true
+  endLifetime()
   const left = await signOutHere()
+  isLeaving = false
   if (!left.ok) console.warn(left.error.message)
   becomeNobody()
   return ok(null)

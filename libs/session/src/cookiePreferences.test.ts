@@ -1,0 +1,46 @@
+// @vitest-environment happy-dom
+import { allCookies, essentialCookies } from '@overtone/domain'
+import { afterEach, beforeEach, expect, test, vi } from 'vitest'
+
+async function openTab() {
+  vi.resetModules()
+  return import('./cookiePreferences')
+}
+
+beforeEach(() => localStorage.clear())
+afterEach(() => vi.restoreAllMocks())
+
+test('knows of no choice before there is one', async () => {
+  const { $cookiePreferences } = await openTab()
+  expect($cookiePreferences.get()).toBeNull()
+})
+
+test('keeps a choice under the key of the specification, for the next visit', async () => {
+  const first = await openTab()
+  first.saveCookiePreferences(essentialCookies)
+  expect(JSON.parse(localStorage.getItem('cookie-preferences') ?? '')).toEqual(essentialCookies)
+  const second = await openTab()
+  expect(second.$cookiePreferences.get()).toEqual(essentialCookies)
+})
+
+test('follows a choice that is made in another tab', async () => {
+  const { $cookiePreferences } = await openTab()
+  const seen = vi.fn()
+  const stop = $cookiePreferences.listen(seen)
+  const newValue = JSON.stringify(allCookies)
+  dispatchEvent(new StorageEvent('storage', { key: 'cookie-preferences', newValue }))
+  expect(seen.mock.calls[0]?.[0]).toEqual(allCookies)
+  stop()
+})
+
+test('holds a choice for the visit where storage is blocked', async () => {
+  const blocked = () => {
+    throw new DOMException('blocked', 'SecurityError')
+  }
+  vi.spyOn(Storage.prototype, 'getItem').mockImplementation(blocked)
+  vi.spyOn(Storage.prototype, 'setItem').mockImplementation(blocked)
+  const { $cookiePreferences, saveCookiePreferences } = await openTab()
+  expect($cookiePreferences.get()).toBeNull()
+  saveCookiePreferences(allCookies)
+  expect($cookiePreferences.get()).toEqual(allCookies)
+})
