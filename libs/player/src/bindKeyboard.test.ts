@@ -1,8 +1,13 @@
 // @vitest-environment happy-dom
+import { trackNamed } from '@overtone/testing'
 import { afterEach, beforeEach, expect, test } from 'vitest'
 import { bindKeyboard } from './bindKeyboard'
-import { trackNamed } from './fakeDeck'
-import { $isPlaying, play, stop } from './player'
+import { FakeWorld } from './fakeDeck'
+import { $currentTrack, $isPlaying, $position, play, stop } from './player'
+import { playTracks } from './queueing'
+import { shortcuts } from './shortcuts'
+import { startPlayer } from './startPlayer'
+import { $isMuted, $volume, setVolume } from './volume'
 
 let unbind = () => {}
 
@@ -76,4 +81,81 @@ test('space after unbinding does nothing', () => {
   unbind()
   press(document.body)
   expect($isPlaying.get()).toBe(true)
+})
+
+const steer = { key: '', shiftKey: false }
+
+test.each([
+  { key: 'ArrowRight', position: 65 },
+  { key: 'ArrowLeft', position: 55 },
+  { key: 'ArrowLeft', repeat: true, position: 55 },
+])('$key seeks by five seconds, held as well', ({ position, ...key }) => {
+  const world = new FakeWorld()
+  const stopPlayer = startPlayer(world)
+  world.deck.hear(60)
+  expect(press(document.body, { ...steer, ...key }).defaultPrevented).toBe(true)
+  expect($position.get()).toBe(position)
+  stopPlayer()
+})
+
+test('arrows with shift walk the queue and set the volume, m mutes', () => {
+  setVolume(0.5)
+  playTracks([trackNamed('b'), trackNamed('c')])
+  press(document.body, { key: 'ArrowRight', shiftKey: true })
+  expect($currentTrack.get()?.id).toBe('c')
+  press(document.body, { key: 'ArrowLeft', shiftKey: true })
+  expect($currentTrack.get()?.id).toBe('b')
+  press(document.body, { key: 'ArrowUp', shiftKey: true })
+  press(document.body, { key: 'ArrowUp', shiftKey: true, repeat: true })
+  expect($volume.get()).toBe(0.6)
+  press(document.body, { key: 'ArrowDown', shiftKey: true })
+  expect($volume.get()).toBe(0.55)
+  press(document.body, { key: 'm' })
+  expect($isMuted.get()).toBe(true)
+  press(document.body, { key: 'M', repeat: true })
+  expect($isMuted.get()).toBe(true)
+  press(document.body, { key: 'm' })
+  setVolume(1)
+})
+
+test('the question mark asks for help, also in silence', () => {
+  const asked: string[] = []
+  unbind()
+  unbind = bindKeyboard(document, () => asked.push('help'))
+  stop()
+  expect(press(document.body, { key: '?', shiftKey: true }).defaultPrevented).toBe(true)
+  expect(press(document.body, { key: 'ArrowRight' }).defaultPrevented).toBe(false)
+  press(document.querySelector('input') ?? document.body, { key: '?' })
+  expect(asked).toEqual(['help'])
+})
+
+test.each(['input', 'textarea', 'button', 'a', '[role=slider]', '[role=menuitem]', 'dialog p', '[contenteditable]'])(
+  'in %s every key stays there',
+  selector => {
+    const target = document.querySelector(selector) ?? document.body
+    for (const { keys } of shortcuts) {
+      const key = keys.replace('Shift+', '').replace('Space', ' ')
+      expect(press(target, { key, shiftKey: keys.startsWith('Shift') }).defaultPrevented).toBe(false)
+    }
+  },
+)
+
+test('on a heading that was focused by a change of page the arrows still seek, the space scrolls', () => {
+  const heading = document.body.appendChild(document.createElement('h1'))
+  heading.tabIndex = -1
+  expect(press(heading, { key: 'ArrowRight' }).defaultPrevented).toBe(true)
+  expect(press(heading).defaultPrevented).toBe(false)
+})
+
+test('every shortcut of the table does something', () => {
+  const world = new FakeWorld()
+  const stopPlayer = startPlayer(world)
+  unbind()
+  unbind = bindKeyboard(document)
+  for (const { keys } of shortcuts) {
+    const key = keys.replace('Shift+', '').replace('Space', ' ')
+    expect(press(document.body, { key, shiftKey: keys.startsWith('Shift') }).defaultPrevented, keys).toBe(true)
+  }
+  stopPlayer()
+  setVolume(1)
 })

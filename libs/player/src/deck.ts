@@ -19,6 +19,8 @@ export interface Deck {
   readonly canSetVolume: boolean
   load(url: string, startAt: number): void
   unload(): void
+  /** Within a press: lets the empty deck play later without one. */
+  unlock(): void
   play(): void
   pause(): void
   seek(seconds: number): void
@@ -35,7 +37,7 @@ export function audioDeck(audio: HTMLAudioElement, report: (event: DeckEvent) =>
   let loads = 0
   let startAt = 0
   audio.preload = 'auto'
-  // Without it a later audio graph (levelling, crossfade) would read silence from another origin.
+  // Without it an audio graph, were there one, would read silence from another origin.
   audio.crossOrigin = 'anonymous'
 
   const onTime = () => {
@@ -80,6 +82,8 @@ export function audioDeck(audio: HTMLAudioElement, report: (event: DeckEvent) =>
       audio.removeAttribute('src')
       audio.load()
     },
+    // WebKit frees an element for good by a load within a press; the others free the whole page.
+    unlock: () => audio.load(),
     play() {
       const asked = loads
       audio.play().catch((reason: unknown) => {

@@ -1,6 +1,7 @@
 import { atom, readonlyType } from 'nanostores'
-import type { Deck, DeckEvent } from './deck'
-import { type EngineEvent, type EngineState, idle, isRolling, reduce, retryDelays } from './engineState'
+import type { DeckEvent } from './deck'
+import { type DeckPair, deckPair } from './deckPair'
+import { type EngineEvent, type EngineState, idle, isPlaying, isRolling, reduce, retryDelays } from './engineState'
 import type { PlayerWorld } from './world'
 
 /** Milliseconds of silence before it is called buffering: shorter gaps are every seek's and every start's. */
@@ -9,20 +10,34 @@ const bufferingDelay = 250
 const $state = atom<EngineState>(idle)
 export const $engine = readonlyType($state)
 
+/** Answers whether it made something else begin, where the music would end or fail in the given state. */
+export type TakeOver = (over: EngineState) => boolean
+let takeOver: TakeOver = () => false
+
 export function send(event: EngineEvent): void {
-  $state.set(reduce($state.get(), event))
+  const state = $state.get()
+  const next = reduce(state, event)
+  const isOver = isPlaying(state.phase) && (next.phase === 'ended' || next.phase === 'failed')
+  // Before anybody sees the end: between two tracks of a queue there is none.
+  if (!isOver || !takeOver(next)) $state.set(next)
+}
+
+/** From now on asks before the music ends or fails. Returns what ends it. */
+export function onOver(ask: TakeOver): () => void {
+  takeOver = ask
+  return () => void (takeOver = () => false)
 }
 
 /**
- * Makes a deck follow the engine's state, from where it stands now, and brings the deck's word back to it.
- * Returns the deck, and what lets it go.
+ * Makes two decks follow the engine's state, from where it stands now, and brings their word back to it.
+ * Returns the decks, and what lets them go.
  */
-export function runEngine(world: PlayerWorld): { deck: Deck; stop: () => void } {
+export function runEngine(world: PlayerWorld): { decks: DeckPair; stop: () => void } {
   let followed = idle
   let cancelRetry = () => {}
   let cancelWaiting = () => {}
 
-  const deck = world.createDeck(report)
+  const decks = deckPair(world, report)
   const unbindOnline = world.onOnline(() => send({ type: 'online' }))
   const unbindState = $engine.subscribe(follow)
 
@@ -38,13 +53,14 @@ export function runEngine(world: PlayerWorld): { deck: Deck; stop: () => void } 
     followed = state
     const isNewLoad = state.loads !== last.loads
 
-    if (isNewLoad && state.source) deck.load(state.source.audioUrl, state.position)
-    else if (isNewLoad && last.source) deck.unload()
-    else if (state.source && state.seeks !== last.seeks) deck.seek(state.position)
+    if (isNewLoad && state.source && !state.isBroken) decks.load(state.source, state.position, state.fade)
+    else if (isNewLoad && last.source) decks.unload()
+    else if (state.source && state.seeks !== last.seeks) decks.seek(state.position)
 
-    const wasRolling = isRolling(last.phase) && !isNewLoad
-    if (isRolling(state.phase) && !wasRolling) deck.play()
-    if (!isRolling(state.phase) && wasRolling) deck.pause()
+    // An element that came to its end has to be told again.
+    const wasRolling = isRolling(last.phase) && !isNewLoad && state.starts === last.starts
+    if (isRolling(state.phase) && !wasRolling) decks.play()
+    if (!isRolling(state.phase) && wasRolling) decks.pause()
 
     if (state.phase !== last.phase || state.attempt !== last.attempt) {
       cancelRetry()
@@ -54,7 +70,7 @@ export function runEngine(world: PlayerWorld): { deck: Deck; stop: () => void } 
   }
 
   return {
-    deck,
+    decks,
     stop() {
       send({ type: 'unload' })
       unbindState()

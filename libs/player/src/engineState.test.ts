@@ -2,7 +2,7 @@ import fc from 'fast-check'
 import { expect, test } from 'vitest'
 import { type EngineEvent, type EngineState, idle, isPlaying, reduce, retryDelays } from './engineState'
 
-const source = { audioUrl: 'song.mp3', duration: 180 }
+const source = { audioUrl: 'song.mp3', duration: 180, loudness: null }
 const load: EngineEvent = { type: 'load', source }
 const ready: EngineEvent = { type: 'ready', duration: 181.5 }
 const playing: EngineEvent = { type: 'playing' }
@@ -105,12 +105,50 @@ test('being online again reloads what retries or starves, and nothing else', () 
   expect(reduce(heard, { type: 'online' })).toBe(heard)
 })
 
+test('a track that stands ready is fetched by the press, where it stood', () => {
+  const cued = after({ type: 'cue', source, position: 42 })
+  expect(cued).toMatchObject({ phase: 'paused', position: 42, duration: 180, isBroken: true })
+  expect(reduce(cued, at(0))).toBe(cued)
+  expect(reduce(cued, { type: 'resume' })).toMatchObject({ phase: 'loading', position: 42, isBroken: false, loads: 2 })
+})
+
+test('a start is counted for each track and each round, not for a retry, a seek or a resume', () => {
+  const playing180 = after(load, ready, playing, at(60))
+  expect(playing180.starts).toBe(1)
+  const same = [
+    error(2),
+    { type: 'retry' },
+    { type: 'pause' },
+    { type: 'resume' },
+    { type: 'seek', seconds: 0 },
+  ] as const
+  expect(same.reduce<EngineState>(reduce, playing180).starts).toBe(1)
+  expect(reduce(playing180, { type: 'again' })).toMatchObject({ starts: 2, position: 0, phase: 'playing', seeks: 1 })
+  expect([{ type: 'ended' } as const, { type: 'resume' } as const].reduce<EngineState>(reduce, playing180).starts).toBe(
+    2,
+  )
+  expect(reduce(playing180, load).starts).toBe(2)
+})
+
+test('a fade is over when its track has to be loaded again', () => {
+  const faded = after({ type: 'load', source, fade: 6 }, ready, playing, at(2))
+  expect([faded.fade, reduce(reduce(faded, error(2)), { type: 'retry' }).fade]).toEqual([6, 0])
+})
+
 test('whatever happens, an error is shown exactly in failure and retries are counted', () => {
   const event = fc.oneof(
     fc
-      .constantFrom<EngineEvent['type']>('unload', 'pause', 'resume', 'retry', 'online', 'playing', 'paused')
+      .constantFrom<EngineEvent['type']>('unload', 'pause', 'resume', 'again', 'retry', 'online', 'playing')
       .map(type => ({ type }) as EngineEvent),
-    fc.constantFrom<EngineEvent>(load, ready, { type: 'waiting' }, { type: 'ended' }, { type: 'refused' }),
+    fc.constantFrom<EngineEvent>(
+      load,
+      { type: 'cue', source, position: 9 },
+      ready,
+      { type: 'paused' },
+      { type: 'waiting' },
+      { type: 'ended' },
+      { type: 'refused' },
+    ),
     fc.integer({ min: 0, max: 200 }).map(at),
     fc.integer({ min: -10, max: 300 }).map((seconds): EngineEvent => ({ type: 'seek', seconds })),
     fc.tuple(fc.integer({ min: 0, max: 5 }), fc.boolean()).map(([code, isOnline]) => error(code, isOnline)),

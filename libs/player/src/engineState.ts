@@ -3,7 +3,7 @@ import type { DeckEvent } from './deck'
 import { mediaFailure, networkError, sourceError } from './mediaFailure'
 
 export type Phase = 'idle' | 'loading' | 'playing' | 'paused' | 'buffering' | 'retrying' | 'failed' | 'ended'
-export type Source = Pick<Track, 'audioUrl' | 'duration'>
+export type Source = Pick<Track, 'audioUrl' | 'duration' | 'loudness'>
 
 /** Where the engine stands. The deck is made to follow it, never the other way round. Seconds throughout. */
 export interface EngineState {
@@ -23,18 +23,24 @@ export interface EngineState {
   readonly isUnderstood: boolean
   /** The deck gave up on the source and must load it again. */
   readonly isBroken: boolean
-  /** Each increment tells the deck to load the source, or to seek, at `position`. */
+  /** Each increment tells the deck to load the source (to let go of it while `isBroken`), or to seek, at `position`. */
   readonly loads: number
   readonly seeks: number
+  /** Each increment is a track that begins: a repeat begins anew, a retry goes on. */
+  readonly starts: number
+  /** Seconds in which the track before fades away under this one, 0 where it does not. */
+  readonly fade: number
 }
 
 export type EngineEvent =
   | Exclude<DeckEvent, { type: 'error' }>
   /** `isOnline` is undefined where nobody can tell. */
   | { readonly type: 'error'; readonly code: number; readonly isOnline: boolean | undefined }
-  | { readonly type: 'load'; readonly source: Source }
+  | { readonly type: 'load'; readonly source: Source; readonly fade?: number }
+  /** To stand paused; nothing is fetched before the press that resumes. */
+  | { readonly type: 'cue'; readonly source: Source; readonly position: number }
   | { readonly type: 'seek'; readonly seconds: number }
-  | { readonly type: 'unload' | 'pause' | 'resume' | 'retry' | 'online' }
+  | { readonly type: 'unload' | 'pause' | 'resume' | 'again' | 'retry' | 'online' }
 
 /** Milliseconds before each retry of a source that the network took away. */
 export const retryDelays = [500, 1000, 2000, 4000, 8000] as const
@@ -52,6 +58,8 @@ export const idle: EngineState = {
   isBroken: false,
   loads: 0,
   seeks: 0,
+  starts: 0,
+  fade: 0,
 }
 
 /** The deck is to play, whether or not sound comes out yet. */
@@ -72,19 +80,18 @@ function holdsSource(phase: Phase): boolean {
 /** The next state; the same object when the event changes nothing. */
 export function reduce(state: EngineState, event: EngineEvent): EngineState {
   const { phase } = state
-  if (event.type === 'load') {
-    const { source } = event
-    return { ...idle, source, phase: 'loading', duration: source.duration, loads: state.loads + 1, seeks: state.seeks }
-  }
+  if (event.type === 'load' || event.type === 'cue') return begin(state, event)
   if (state.source === null) return state
 
   switch (event.type) {
     case 'unload':
-      return { ...idle, loads: state.loads + 1, seeks: state.seeks }
+      return { ...idle, loads: state.loads + 1, seeks: state.seeks, starts: state.starts }
     case 'pause':
       return isPlaying(phase) ? { ...state, phase: 'paused', attempt: 0 } : state
     case 'resume':
       return resume(state)
+    case 'again':
+      return resume({ ...state, phase: 'ended', position: 0, attempt: 0 })
     case 'seek':
       return seek(state, event.seconds)
     case 'retry':
@@ -102,7 +109,10 @@ export function reduce(state: EngineState, event: EngineEvent): EngineState {
     case 'refused':
       return isRolling(phase) ? { ...state, phase: 'paused' } : state
     case 'time':
-      return isRolling(phase) || phase === 'paused' ? move(state, event.position, event.buffered) : state
+      // A deck that let go of its source tells of its own return to 0.
+      return isRolling(phase) || (phase === 'paused' && !state.isBroken)
+        ? move(state, event.position, event.buffered)
+        : state
     case 'ended':
       return isRolling(phase) ? { ...state, phase: 'ended', position: 0, attempt: 0 } : state
     case 'error':
@@ -110,16 +120,25 @@ export function reduce(state: EngineState, event: EngineEvent): EngineState {
   }
 }
 
+function begin(state: EngineState, event: Extract<EngineEvent, { type: 'load' | 'cue' }>): EngineState {
+  const { source } = event
+  const counts = { loads: state.loads + 1, seeks: state.seeks, starts: state.starts + 1 }
+  const start = { ...idle, ...counts, source, duration: source.duration }
+  return event.type === 'load'
+    ? { ...start, phase: 'loading', fade: event.fade ?? 0 }
+    : { ...start, phase: 'paused', position: event.position, isBroken: true }
+}
+
 function reload(state: EngineState): EngineState {
-  return { ...state, phase: 'loading', error: null, isBroken: false, loads: state.loads + 1 }
+  return { ...state, phase: 'loading', error: null, isBroken: false, fade: 0, loads: state.loads + 1 }
 }
 
 function resume(state: EngineState): EngineState {
   if (isRolling(state.phase)) return state
   if (state.isBroken) return reload({ ...state, attempt: 0 })
+  const resumed: EngineState = { ...state, phase: state.isUnderstood ? 'playing' : 'loading' }
   // At the end the deck still stands at the last second.
-  const seeks = state.phase === 'ended' ? state.seeks + 1 : state.seeks
-  return { ...state, phase: state.isUnderstood ? 'playing' : 'loading', seeks }
+  return state.phase === 'ended' ? { ...resumed, seeks: state.seeks + 1, starts: state.starts + 1 } : resumed
 }
 
 function seek(state: EngineState, seconds: number): EngineState {

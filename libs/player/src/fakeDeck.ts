@@ -1,4 +1,3 @@
-import type { Track } from '@overtone/domain'
 import type { Deck, DeckEvent } from './deck'
 import type { PlayerWorld } from './world'
 
@@ -16,6 +15,9 @@ export class FakeDeck implements Deck {
   unload(): void {
     this.orders.push('unload')
   }
+  unlock(): void {
+    this.orders.push('unlock')
+  }
   play(): void {
     this.orders.push('play')
   }
@@ -32,6 +34,13 @@ export class FakeDeck implements Deck {
     this.isMuted = isMuted
   }
 
+  /** Is understood and heard up to so many seconds of its source. */
+  hear(seconds: number, duration = 180): void {
+    this.say({ type: 'ready', duration })
+    this.say({ type: 'playing' })
+    this.say({ type: 'time', position: seconds, buffered: duration })
+  }
+
   /** The orders since the last time they were taken. */
   takeOrders(): string[] {
     return this.orders.splice(0)
@@ -40,14 +49,25 @@ export class FakeDeck implements Deck {
 
 /** A world whose network and storage a test holds in its hand; its time is that of the (fake) timers. */
 export class FakeWorld implements PlayerWorld {
+  /** The first to play, and the one that waits its turn. */
   readonly deck = new FakeDeck()
-  readonly kept = new Map<string, string>()
+  readonly spare = new FakeDeck()
+  private readonly waiting = [this.deck, this.spare]
+  constructor(readonly kept = new Map<string, string>()) {}
+
+  /** Both decks' orders since the last time they were taken. */
+  takeOrders(): [string[], string[]] {
+    return [this.deck.takeOrders(), this.spare.takeOrders()]
+  }
+
   online: boolean | undefined = true
   returnOnline = (): void => {}
 
   createDeck = (report: (event: DeckEvent) => void): Deck => {
-    this.deck.say = report
-    return this.deck
+    const deck = this.waiting.shift()
+    if (!deck) throw new Error('The player has two decks')
+    deck.say = report
+    return deck
   }
   storage = () => ({
     getItem: (key: string) => this.kept.get(key) ?? null,
@@ -61,32 +81,5 @@ export class FakeWorld implements PlayerWorld {
   onOnline = (run: () => void) => {
     this.returnOnline = run
     return () => void (this.returnOnline = () => {})
-  }
-}
-
-export function trackNamed(id: string): Track {
-  return {
-    id,
-    title: id,
-    artistId: 'artist',
-    artistName: 'Artist',
-    audioUrl: `${id}.mp3`,
-    coverUrl: null,
-    genre: 'Ambient',
-    price: 0,
-    description: '',
-    isPublished: true,
-    bpm: null,
-    key: null,
-    duration: 180,
-    playCount: 0,
-    downloadCount: 0,
-    tags: [],
-    loudness: null,
-    licenseType: 'all_rights_reserved',
-    isExplicit: false,
-    isAiAssisted: false,
-    createdAt: '2025-01-01T00:00:00Z',
-    updatedAt: '2025-01-01T00:00:00Z',
   }
 }

@@ -10,14 +10,37 @@ export {
   play,
   resume,
   seek,
-  startPlayer,
   stop,
   toggle,
   togglePlay,
 } from './player'
+export { startPlayer } from './startPlayer'
+export {
+  $hasNext,
+  $hasPrevious,
+  $isShuffled,
+  addToQueue,
+  clearQueue,
+  moveInQueue,
+  next,
+  playEntry,
+  playNext,
+  playTracks,
+  previous,
+  removeFromQueue,
+  restoreQueue,
+  setShuffled,
+} from './queueing'
+export { $queue } from './queueStore'
+export type { Queue, QueueEntry, Repeat } from './queue'
+export { $autoplay, $crossfade, $repeat, setAutoplay, setCrossfade, setRepeat } from './modes'
+export { $notice } from './notice'
+export type { PlayerNotice } from './notice'
 export { $canSetVolume, $isMuted, $volume, setVolume, toggleMuted } from './volume'
 export { bindKeyboard } from './bindKeyboard'
+export { shortcuts } from './shortcuts'
+export type { Shortcut, ShortcutAction } from './shortcuts'
 export { browserWorld } from './world'
-export type { PlayerWorld, VolumeStorage } from './world'
+export type { PlayerStorage, PlayerWorld } from './world'
 export type { Deck, DeckEvent } from './deck'
 export type { Phase } from './engineState'

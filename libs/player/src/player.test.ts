@@ -1,5 +1,6 @@
+import { trackNamed } from '@overtone/testing'
 import { afterEach, beforeEach, expect, test, vi } from 'vitest'
-import { FakeWorld, trackNamed } from './fakeDeck'
+import { FakeWorld } from './fakeDeck'
 import {
   $currentTrack,
   $duration,
@@ -11,11 +12,11 @@ import {
   play,
   resume,
   seek,
-  startPlayer,
   stop,
   toggle,
   togglePlay,
 } from './player'
+import { startPlayer } from './startPlayer'
 
 const a = trackNamed('a')
 const b = trackNamed('b')
@@ -96,75 +97,6 @@ test('at its end a track stands at 0, silent, and plays again from there', () =>
   expect(world.deck.takeOrders()).toEqual(['seek 0', 'play'])
 })
 
-test.each([
-  [1, 'Playback was aborted'],
-  [3, 'Audio decoding failed'],
-  [4, 'Audio format not supported'],
-  [0, 'An unknown error occurred'],
-])('media error %i reads "%s"', (code, message) => {
-  play(a)
-  world.deck.say({ type: 'error', code })
-  expect([$phase.get(), $isPlaying.get()]).toEqual(['failed', false])
-  expect($playerError.get()).toEqual({ code: 'failed', message })
-})
-
-test('a lost network is tried again after 0.5, 1, 2, 4 and 8 seconds, then told', () => {
-  play(a)
-  hear(60)
-  world.deck.takeOrders()
-  for (const delay of [500, 1000, 2000, 4000, 8000]) {
-    world.deck.say({ type: 'error', code: 2 })
-    expect([$phase.get(), $isPlaying.get(), $playerError.get()]).toEqual(['retrying', true, null])
-    world.deck.takeOrders()
-    vi.advanceTimersByTime(delay - 1)
-    expect(world.deck.takeOrders()).toEqual([])
-    vi.advanceTimersByTime(1)
-    expect(world.deck.takeOrders()).toEqual(['load a.mp3 at 60', 'play'])
-  }
-  world.deck.say({ type: 'error', code: 2 })
-  expect($playerError.get()).toEqual({ code: 'offline', message: 'Network error occurred' })
-  vi.advanceTimersByTime(60_000)
-  expect($phase.get()).toBe('failed')
-})
-
-test('the return of the network is a retry at once, and the planned one is called off', () => {
-  play(a)
-  hear(60)
-  world.deck.say({ type: 'error', code: 2 })
-  world.deck.takeOrders()
-  world.returnOnline()
-  expect(world.deck.takeOrders()).toEqual(['load a.mp3 at 60', 'play'])
-  vi.advanceTimersByTime(60_000)
-  expect(world.deck.takeOrders()).toEqual([])
-})
-
-test('a retry that was called off does not shorten the next', () => {
-  play(a)
-  world.deck.say({ type: 'error', code: 2 })
-  vi.advanceTimersByTime(400)
-  world.returnOnline()
-  world.deck.say({ type: 'error', code: 2 })
-  world.deck.takeOrders()
-  vi.advanceTimersByTime(999)
-  expect(world.deck.takeOrders()).toEqual([])
-})
-
-test('a source out of reach is retried while it is unknown whether we are online', () => {
-  world.online = undefined
-  play(a)
-  world.deck.say({ type: 'error', code: 4 })
-  expect($phase.get()).toBe('retrying')
-})
-
-test('another track ends the retries of the one before', () => {
-  play(a)
-  world.deck.say({ type: 'error', code: 2 })
-  play(b)
-  world.deck.takeOrders()
-  vi.advanceTimersByTime(60_000)
-  expect([world.deck.takeOrders(), $phase.get()]).toEqual([[], 'loading'])
-})
-
 test('a pause reaches the deck, and a resume does not load again', () => {
   play(a)
   hear(60)
@@ -200,22 +132,6 @@ test('a pause from outside is a pause', () => {
   hear(60)
   world.deck.say({ type: 'paused' })
   expect([$phase.get(), $isPlaying.get()]).toEqual(['paused', false])
-})
-
-test('silence is called buffering after 250 ms and not before', () => {
-  play(a)
-  hear(60)
-  world.deck.say({ type: 'waiting' })
-  vi.advanceTimersByTime(249)
-  expect($phase.get()).toBe('playing')
-  vi.advanceTimersByTime(1)
-  expect([$phase.get(), $isPlaying.get()]).toEqual(['buffering', true])
-  world.deck.say({ type: 'playing' })
-  world.deck.say({ type: 'waiting' })
-  vi.advanceTimersByTime(200)
-  world.deck.say({ type: 'playing' })
-  vi.advanceTimersByTime(200)
-  expect($phase.get()).toBe('playing')
 })
 
 test('a seek moves the position at once and the deck with it', () => {

@@ -1,16 +1,12 @@
 import type { Track } from '@overtone/domain'
-import { atom, batch, computed } from 'nanostores'
-import { $engine, runEngine, send } from './engine'
+import { computed } from 'nanostores'
+import { $engine, send } from './engine'
 import { isPlaying } from './engineState'
-import { currentOf, emptyQueue, type Queue, queueOf } from './queue'
-import { runVolume } from './volume'
-import type { PlayerWorld } from './world'
-
-const $queue = atom<Queue>(emptyQueue)
-let isStarted = false
+import { cleared, currentOf, withNext } from './queue'
+import { $queue, begin, entriesOf } from './queueStore'
 
 /** The track in the player, playing or not; null when there is none. */
-export const $currentTrack = computed($queue, currentOf)
+export const $currentTrack = computed($queue, queue => currentOf(queue)?.track ?? null)
 
 export const $phase = computed($engine, engine => engine.phase)
 
@@ -30,11 +26,12 @@ export const $buffered = computed($engine, engine => engine.buffered)
 export const $playerError = computed($engine, engine => engine.error)
 
 /**
- * Makes a track current and plays it from the start. If it is current already, one that stands still goes on where
- * it stood. Of two calls the later wins.
+ * Makes a track current and plays it from the start; it comes right after the one that was current, the rest of the
+ * queue stays. If it is current already, one that stands still goes on where it stood. Of two calls the later wins.
  */
 export function play(track: Track): void {
-  if (track.id !== $currentTrack.get()?.id) cue(queueOf(track))
+  const queue = $queue.get()
+  if (track.id !== $currentTrack.get()?.id) begin({ ...withNext(queue, entriesOf(track)), index: queue.index + 1 })
   else if ($isPlaying.get()) seek(0)
   else resume()
 }
@@ -65,35 +62,7 @@ export function seek(seconds: number): void {
   send({ type: 'seek', seconds })
 }
 
-/** Takes the current track out of the player. */
+/** Takes the current track out of the player, and the queue with it. */
 export function stop(): void {
-  cue(emptyQueue)
-}
-
-/**
- * Gives the player its world and returns what takes it away again (silence, no current track). Called once, by the
- * shell. Verbs called earlier are remembered: the deck catches up with the last of them, at the mercy of the
- * browser's autoplay rule; a kept volume wins over one set earlier. Throws when already started.
- */
-export function startPlayer(world: PlayerWorld): () => void {
-  if (isStarted) throw new Error('The player is started twice: it plays in one world; stop the first one before')
-  const engine = runEngine(world)
-  const stopVolume = runVolume(engine.deck, world.storage)
-  isStarted = true
-
-  return () => {
-    if (!isStarted) return
-    stop()
-    stopVolume()
-    engine.stop()
-    isStarted = false
-  }
-}
-
-function cue(queue: Queue): void {
-  const source = currentOf(queue)
-  batch(() => {
-    $queue.set(queue)
-    send(source ? { type: 'load', source } : { type: 'unload' })
-  })
+  begin(cleared({ ...$queue.get(), index: -1 }))
 }

@@ -1,17 +1,126 @@
 import type { Track } from '@overtone/domain'
+import { shuffled } from './shuffle'
 
-/** What is played, in order. `index` is the current track's; -1 in an empty queue. */
+/** A track's place in the queue. The same track may stand in several: `uid` tells them apart. */
+export interface QueueEntry {
+  readonly uid: string
+  readonly track: Track
+}
+
+/** What is played, in playing order, what was played first. */
 export interface Queue {
-  readonly tracks: readonly Track[]
+  readonly entries: readonly QueueEntry[]
+  /** Of the current entry; -1 exactly in an empty queue. */
   readonly index: number
+  /** Set exactly while shuffled: the uids of all entries in the order that comes back. */
+  readonly unshuffled?: readonly string[]
 }
 
-export const emptyQueue: Queue = { tracks: [], index: -1 }
+export type Repeat = 'off' | 'all' | 'one'
 
-export function queueOf(track: Track): Queue {
-  return { tracks: [track], index: 0 }
+export const emptyQueue: Queue = { entries: [], index: -1 }
+
+export function currentOf(queue: Queue): QueueEntry | null {
+  return queue.entries[queue.index] ?? null
 }
 
-export function currentOf(queue: Queue): Track | null {
-  return queue.tracks[queue.index] ?? null
+/** A queue of these entries, the one at `startAt` current; shuffled behind it if `before` was. */
+export function replaced(before: Queue, entries: readonly QueueEntry[], startAt: number, seed: number): Queue {
+  const queue = { entries, index: Math.max(0, Math.min(startAt, entries.length - 1)) }
+  if (entries.length === 0) return cleared({ ...before, index: -1 })
+  return before.unshuffled ? shuffledQueue(queue, seed) : queue
+}
+
+/** With entries put in right after the current one; the first of them is current where none was. */
+export function withNext(queue: Queue, added: readonly QueueEntry[]): Queue {
+  const current = currentOf(queue)
+  const at = current && queue.unshuffled ? queue.unshuffled.indexOf(current.uid) + 1 : 0
+  return inserted(queue, added, queue.index + 1, at)
+}
+
+/** With entries put in at the end; the first of them is current where none was. */
+export function withLast(queue: Queue, added: readonly QueueEntry[]): Queue {
+  return inserted(queue, added, queue.entries.length, queue.entries.length)
+}
+
+function inserted(queue: Queue, added: readonly QueueEntry[], at: number, unshuffledAt: number): Queue {
+  if (added.length === 0) return queue
+  const uids = added.map(entry => entry.uid)
+  return {
+    entries: queue.entries.toSpliced(at, 0, ...added),
+    index: Math.max(0, queue.index),
+    ...(queue.unshuffled && { unshuffled: queue.unshuffled.toSpliced(unshuffledAt, 0, ...uids) }),
+  }
+}
+
+/** Without an entry. Without the current one, that after it is current, after the last the one before it. */
+export function without(queue: Queue, uid: string): Queue {
+  const at = queue.entries.findIndex(entry => entry.uid === uid)
+  if (at === -1) return queue
+  const index = at < queue.index ? queue.index - 1 : Math.min(queue.index, queue.entries.length - 2)
+  const entries = queue.entries.toSpliced(at, 1)
+  return { entries, index, ...(queue.unshuffled && { unshuffled: queue.unshuffled.filter(other => other !== uid) }) }
+}
+
+/** With an entry at another place, counted in the queue as it is then. The current one stays current. */
+export function moved(queue: Queue, uid: string, toIndex: number): Queue {
+  const from = queue.entries.findIndex(entry => entry.uid === uid)
+  const entry = queue.entries[from]
+  if (!entry || !Number.isInteger(toIndex)) return queue
+  const to = Math.max(0, Math.min(toIndex, queue.entries.length - 1))
+  return pointedAt({ ...queue, entries: queue.entries.toSpliced(from, 1).toSpliced(to, 0, entry) }, currentOf(queue))
+}
+
+/** With the current entry alone; empty without one. */
+export function cleared(queue: Queue): Queue {
+  const current = currentOf(queue)
+  return {
+    entries: current ? [current] : [],
+    index: current ? 0 : -1,
+    ...(queue.unshuffled && { unshuffled: current ? [current.uid] : [] }),
+  }
+}
+
+/** The current entry first and all others behind it by chance; already shuffled, by chance anew. */
+export function shuffledQueue(queue: Queue, seed: number): Queue {
+  const current = currentOf(queue)
+  const unshuffled = queue.unshuffled ?? queue.entries.map(entry => entry.uid)
+  if (!current) return { ...queue, unshuffled }
+  const others = shuffled(queue.entries.toSpliced(queue.index, 1), seed)
+  return { entries: [current, ...others], index: 0, unshuffled }
+}
+
+/** In the order from before it was shuffled. The current entry stays current. */
+export function unshuffledQueue(queue: Queue): Queue {
+  const { unshuffled } = queue
+  if (!unshuffled) return queue
+  const places = new Map(unshuffled.map((uid, place) => [uid, place]))
+  const placeOf = (entry: QueueEntry) => places.get(entry.uid) ?? places.size
+  return pointedAt(
+    { entries: queue.entries.toSorted((one, other) => placeOf(one) - placeOf(other)), index: -1 },
+    currentOf(queue),
+  )
+}
+
+/** The queue of earlier, in which `current` goes on: where it stood, or else right after the one that was current. */
+export function restored(earlier: Queue, current: QueueEntry | null): Queue {
+  if (!current) return earlier
+  if (earlier.entries.some(entry => entry.uid === current.uid)) return pointedAt(earlier, current)
+  return pointedAt(withNext(earlier, [current]), current)
+}
+
+/** The place after the current one, from the last around to the first when all repeats; -1 where nothing follows. */
+export function indexAfter(queue: Queue, repeat: Repeat): number {
+  const after = queue.index + 1
+  if (after < queue.entries.length) return after
+  return repeat === 'all' && queue.index >= 0 ? 0 : -1
+}
+
+/** The place before the current one, likewise. */
+export function indexBefore(queue: Queue, repeat: Repeat): number {
+  return queue.index === 0 && repeat === 'all' ? queue.entries.length - 1 : Math.max(-1, queue.index - 1)
+}
+
+function pointedAt(queue: Queue, entry: QueueEntry | null): Queue {
+  return { ...queue, index: entry ? queue.entries.findIndex(other => other.uid === entry.uid) : -1 }
 }

@@ -1,6 +1,6 @@
 import { afterEach, expect, test } from 'vitest'
 import { FakeWorld } from './fakeDeck'
-import { startPlayer } from './player'
+import { startPlayer } from './startPlayer'
 import { $canSetVolume, $isMuted, $volume, setVolume, toggleMuted } from './volume'
 
 let stopPlayer = () => {}

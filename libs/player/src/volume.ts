@@ -1,6 +1,8 @@
 import { atom, readonlyType } from 'nanostores'
 import type { Deck } from './deck'
-import type { VolumeStorage } from './world'
+import type { PlayerStorage } from './world'
+
+type VolumeDeck = Pick<Deck, 'canSetVolume' | 'setVolume' | 'setMuted'>
 
 const storageKey = 'overtone.volume'
 
@@ -27,7 +29,7 @@ export function toggleMuted(): void {
 }
 
 /** Restores the kept loudness, and makes the deck and the storage follow it. Returns what lets them go. */
-export function runVolume(deck: Deck, storage: () => VolumeStorage): () => void {
+export function runVolume(deck: VolumeDeck, storage: () => PlayerStorage): () => void {
   const kept = readKept(storage)
   if (kept !== null) setVolume(kept)
   $settable.set(deck.canSetVolume)
@@ -40,7 +42,7 @@ export function runVolume(deck: Deck, storage: () => VolumeStorage): () => void 
   return () => unbind.forEach(run => run())
 }
 
-function readKept(storage: () => VolumeStorage): number | null {
+function readKept(storage: () => PlayerStorage): number | null {
   try {
     const kept = storage().getItem(storageKey)
     return kept === null ? null : Number.parseFloat(kept)
@@ -49,7 +51,7 @@ function readKept(storage: () => VolumeStorage): number | null {
   }
 }
 
-function keep(storage: () => VolumeStorage, volume: number): void {
+function keep(storage: () => PlayerStorage, volume: number): void {
   try {
     storage().setItem(storageKey, String(volume))
   } catch {

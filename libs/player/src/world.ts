@@ -1,13 +1,13 @@
 import { audioDeck, type Deck, type DeckEvent } from './deck'
 
-export type VolumeStorage = Pick<Storage, 'getItem' | 'setItem'>
+export type PlayerStorage = Pick<Storage, 'getItem' | 'setItem'>
 
 /** All that the player needs and does not own. */
 export interface PlayerWorld {
-  /** Called once, at the start: an element that exists before the first press is unlocked by it. */
+  /** Called twice, at the start: elements that exist before the first press are unlocked by it. */
   createDeck(report: (event: DeckEvent) => void): Deck
   /** May throw, on the call or on use: private windows and full disks do. */
-  storage(): VolumeStorage
+  storage(): PlayerStorage
   /** Runs once after so many milliseconds, unless cancelled by what it returns. */
   after(milliseconds: number, run: () => void): () => void
   /** Undefined where nobody can tell. */
@@ -16,7 +16,7 @@ export interface PlayerWorld {
   onOnline(run: () => void): () => void
 }
 
-/** The world of a real page: one audio element, localStorage, timers and the browser's idea of being online. */
+/** The world of a real page: audio elements, localStorage, timers and the browser's idea of being online. */
 export function browserWorld(page: Window): PlayerWorld {
   return {
     createDeck: report => audioDeck(page.document.createElement('audio'), report),

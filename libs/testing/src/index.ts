@@ -1,1 +1,1 @@
-export { sampleAccount, samplePlaylist, sampleProfile, sampleTrack, sampleUser } from './samples'
+export { sampleAccount, samplePlaylist, sampleProfile, sampleTrack, sampleUser, trackNamed } from './samples'

@@ -31,6 +31,11 @@ export function sampleTrack(part: Partial<Track> = {}): Track {
   }
 }
 
+/** A published track that is told from others by its id, title and audio, '{id}.mp3'. */
+export function trackNamed(id: string, part: Partial<Track> = {}): Track {
+  return sampleTrack({ id, title: id, audioUrl: `${id}.mp3`, ...part })
+}
+
 /** An active account with the role user. */
 export function sampleUser(part: Partial<User> = {}): User {
   return {
@@ -61,6 +66,7 @@ export function sampleProfile(part: Partial<Profile> = {}): Profile {
     website: null,
     socialLinks: {},
     followerCount: 0,
+    isPublic: true,
     createdAt,
     ...part,
   }

@@ -1,0 +1,230 @@
+import { trackNamed } from '@overtone/testing'
+import { afterEach, beforeEach, expect, test, vi } from 'vitest'
+import type { FakeDeck } from './fakeDeck'
+import { FakeWorld } from './fakeDeck'
+import { setAutoplay, setRepeat } from './modes'
+import { $notice } from './notice'
+import { $currentTrack, $duration, $isPlaying, $phase, $playerError, $position, pause, resume } from './player'
+import { addToQueue, clearQueue, moveInQueue, next, playTracks } from './queueing'
+import { $queue } from './queueStore'
+import { startPlayer } from './startPlayer'
+
+const [a, b, c, d] = [trackNamed('a'), trackNamed('b'), trackNamed('c'), trackNamed('d')]
+let world: FakeWorld
+let one: FakeDeck
+let other: FakeDeck
+let stopPlayer = () => {}
+
+beforeEach(() => {
+  vi.useFakeTimers()
+  world = new FakeWorld()
+  ;({ deck: one, spare: other } = world)
+  stopPlayer = startPlayer(world)
+})
+afterEach(() => {
+  setRepeat('off')
+  setAutoplay(true)
+  stopPlayer()
+  vi.useRealTimers()
+})
+
+test('the next track is fetched while the first plays, and begins at its end without another load', () => {
+  playTracks([a, b, c])
+  expect(world.takeOrders()).toEqual([['load a.mp3 at 0', 'play'], ['unlock']])
+  one.hear(3)
+  expect(world.takeOrders()).toEqual([[], ['load b.mp3 at 0']])
+  other.say({ type: 'ready', duration: 90 })
+  one.say({ type: 'ended' })
+  expect(world.takeOrders()).toEqual([['pause'], ['play']])
+  expect([$currentTrack.get(), $phase.get(), $position.get(), $duration.get()]).toEqual([b, 'loading', 0, 90])
+  other.hear(2, 90)
+  expect(world.takeOrders()).toEqual([['unload', 'load c.mp3 at 0'], []])
+})
+
+test('between two tracks nobody sees an end', () => {
+  playTracks([a, b])
+  one.hear(179)
+  const phases: string[] = []
+  const unbind = $phase.listen(phase => phases.push(phase))
+  one.say({ type: 'ended' })
+  unbind()
+  expect(phases).not.toContain('ended')
+})
+
+test('at the end of the queue it is silent, at 0', () => {
+  playTracks([a, b], 1)
+  one.hear(179)
+  one.say({ type: 'ended' })
+  expect([$currentTrack.get(), $phase.get(), $position.get()]).toEqual([b, 'ended', 0])
+})
+
+test('a track that needs its bytes for itself does not share them before its last 20 seconds', () => {
+  playTracks([a, b])
+  one.say({ type: 'ready', duration: 180 })
+  one.say({ type: 'playing' })
+  one.say({ type: 'time', position: 100, buffered: 105 })
+  expect(other.takeOrders()).toEqual(['unlock'])
+  one.say({ type: 'time', position: 161, buffered: 165 })
+  expect(other.takeOrders()).toEqual(['load b.mp3 at 0'])
+})
+
+test('when the queue changes, what is held ready changes with it', () => {
+  playTracks([a, b, c])
+  one.hear(3)
+  other.takeOrders()
+  moveInQueue($queue.get().entries[2]?.uid ?? '', 1)
+  expect(other.takeOrders()).toEqual(['load c.mp3 at 0'])
+  clearQueue()
+  expect(other.takeOrders()).toEqual(['unload'])
+})
+
+test('nothing is fetched ahead of a press', () => {
+  addToQueue([a, b])
+  expect(world.takeOrders()).toEqual([[], []])
+  resume()
+  expect(world.takeOrders()).toEqual([['load a.mp3 at 0', 'play'], ['unlock']])
+})
+
+test('a track that repeats starts over on its own deck', () => {
+  setRepeat('one')
+  playTracks([a, b])
+  one.hear(179)
+  world.takeOrders()
+  one.say({ type: 'ended' })
+  expect(world.takeOrders()).toEqual([['seek 0', 'play'], []])
+  expect([$currentTrack.get(), $position.get(), $isPlaying.get()]).toEqual([a, 0, true])
+})
+
+test('a ring goes on with the first', () => {
+  setRepeat('all')
+  playTracks([a, b], 1)
+  one.hear(179)
+  one.say({ type: 'ended' })
+  expect([$currentTrack.get(), other.takeOrders().slice(-2)]).toEqual([a, ['load a.mp3 at 0', 'play']])
+})
+
+test('where nothing is to go on by itself it stops, and the next is a press away', () => {
+  setAutoplay(false)
+  playTracks([a, b])
+  one.hear(179)
+  one.say({ type: 'ended' })
+  expect([$currentTrack.get(), $phase.get()]).toEqual([a, 'ended'])
+  next()
+  expect($currentTrack.get()).toBe(b)
+})
+
+test.each([
+  [3, 'Audio decoding failed'],
+  [4, 'Audio format not supported'],
+])('a track broken by error %i is skipped once, and said to be', (code, message) => {
+  playTracks([a, b])
+  one.say({ type: 'error', code })
+  expect([$currentTrack.get(), $phase.get(), $playerError.get()]).toEqual([b, 'loading', null])
+  expect($notice.get()).toEqual({ type: 'skipped', track: a, message })
+})
+
+test('three broken tracks in a row stop the music, with the text of the third', () => {
+  playTracks([a, b, c, d])
+  for (let time = 0; time < 3; time++) one.say({ type: 'error', code: 3 })
+  expect([$currentTrack.get(), $phase.get()]).toEqual([c, 'failed'])
+  expect($playerError.get()).toEqual({ code: 'failed', message: 'Audio decoding failed' })
+})
+
+test('after such a stop a press may be followed by skips again', () => {
+  playTracks([a, b, c, d, a])
+  for (let time = 0; time < 3; time++) one.say({ type: 'error', code: 3 })
+  next()
+  one.say({ type: 'error', code: 3 })
+  expect([$queue.get().index, $phase.get()]).toEqual([4, 'loading'])
+})
+
+test('in a ring of broken tracks it stops as well', () => {
+  setRepeat('all')
+  playTracks([a, b])
+  for (let time = 0; time < 3; time++) one.say({ type: 'error', code: 3 })
+  expect([$currentTrack.get(), $phase.get()]).toEqual([a, 'failed'])
+})
+
+test('a second of sound gives the skips back', () => {
+  playTracks([a, b, c, d, a])
+  one.say({ type: 'error', code: 3 })
+  one.say({ type: 'error', code: 3 })
+  one.hear(1)
+  one.say({ type: 'error', code: 3 })
+  expect([$currentTrack.get(), $phase.get()]).toEqual([d, 'loading'])
+})
+
+test('what is prepared and broken is told of at its turn, and skipped then', () => {
+  playTracks([a, b, c])
+  one.hear(3)
+  other.say({ type: 'error', code: 4 })
+  expect([$phase.get(), $playerError.get()]).toEqual(['playing', null])
+  one.say({ type: 'ended' })
+  one.say({ type: 'error', code: 4 })
+  expect([$currentTrack.get(), $notice.get()]).toEqual([c, expect.objectContaining({ type: 'skipped', track: b })])
+})
+
+test('the last track, or one that breaks in a pause, is not skipped', () => {
+  playTracks([a, b], 1)
+  one.say({ type: 'error', code: 3 })
+  expect([$currentTrack.get(), $phase.get()]).toEqual([b, 'failed'])
+  playTracks([a, b])
+  one.hear(10)
+  pause()
+  one.say({ type: 'error', code: 3 })
+  expect([$currentTrack.get(), $phase.get()]).toEqual([a, 'failed'])
+})
+
+function exhaustRetries(): void {
+  for (const delay of [500, 1000, 2000, 4000, 8000]) {
+    one.say({ type: 'error', code: 2 })
+    vi.advanceTimersByTime(delay)
+  }
+  one.say({ type: 'error', code: 2 })
+}
+
+test('a track that the network does not give is skipped after all retries, not before', () => {
+  playTracks([a, b])
+  one.hear(60)
+  one.say({ type: 'error', code: 2 })
+  expect([$currentTrack.get(), $phase.get()]).toEqual([a, 'retrying'])
+  vi.advanceTimersByTime(500)
+  one.hear(62)
+  exhaustRetries()
+  expect([$currentTrack.get(), $notice.get()]).toEqual([
+    b,
+    { type: 'skipped', track: a, message: 'Network error occurred' },
+  ])
+})
+
+test('without any network nothing is skipped: the next could not be had either', () => {
+  world.online = false
+  playTracks([a, b])
+  exhaustRetries()
+  expect([$currentTrack.get(), $playerError.get()?.message]).toEqual([a, 'Network error occurred'])
+})
+
+test('a network gone for five seconds costs less than a second of the track', () => {
+  playTracks([a, b])
+  one.hear(60)
+  world.takeOrders()
+  world.online = false
+  for (const delay of [500, 1000, 2000]) {
+    one.say({ type: 'error', code: 2 })
+    vi.advanceTimersByTime(delay)
+  }
+  one.say({ type: 'error', code: 2 })
+  vi.advanceTimersByTime(1500)
+  one.takeOrders()
+  world.online = true
+  world.returnOnline()
+  expect([one.takeOrders(), $isPlaying.get()]).toEqual([['load a.mp3 at 60', 'play'], true])
+})
+
+test('a file that ends early ends, without a word', () => {
+  const told = $notice.get()
+  playTracks([a, b])
+  one.hear(40)
+  one.say({ type: 'ended' })
+  expect([$currentTrack.get(), $notice.get()]).toEqual([b, told])
+})

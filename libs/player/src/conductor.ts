@@ -1,0 +1,85 @@
+import { $engine, onOver, send } from './engine'
+import type { EngineState } from './engineState'
+import type { DeckPair } from './deckPair'
+import { $autoplay, $crossfade, $repeat } from './modes'
+import { notify } from './notice'
+import { currentOf, indexAfter } from './queue'
+import { $queue, begin } from './queueStore'
+import { planTransition } from './transition'
+import type { PlayerWorld } from './world'
+
+/** Broken tracks in a row that are skipped; the next one is left to the person. */
+const mostSkips = 2
+/** Seconds loaded ahead, or left to play, from which on the next track is fetched too. */
+const enoughAhead = 10
+const nearEnd = 20
+/** Seconds left of a track below which a fade would be a cut. */
+const shortestFade = 1
+
+/** Lets the queue go on by itself: fetches what comes next, passes over to it, skips what is broken. Returns what ends it. */
+export function runConductor(world: Pick<PlayerWorld, 'isOnline'>, decks: DeckPair): () => void {
+  let skips = 0
+
+  function plan(duration: number) {
+    const queue = $queue.get()
+    const repeat = $repeat.get()
+    const index = indexAfter(queue, repeat)
+    const track = queue.entries[index]?.track
+    const transition = planTransition({
+      repeat,
+      length: queue.entries.length,
+      remaining: queue.entries.length - 1 - queue.index,
+      autoplay: $autoplay.get(),
+      crossfade: $crossfade.get() && decks.canSetVolume,
+      duration,
+      nextDuration: track?.duration ?? 0,
+    })
+    return { to: transition.to, fade: transition.fade, track, queue: { ...queue, index } }
+  }
+
+  function onEnded(over: EngineState): boolean {
+    const { to, queue } = plan(over.duration)
+    if (to === 'same') send({ type: 'again' })
+    if (to === 'next') begin(queue)
+    return to !== 'nothing'
+  }
+
+  function onFailed({ error }: EngineState): boolean {
+    const queue = $queue.get()
+    const broken = currentOf(queue)
+    const index = indexAfter(queue, $repeat.get())
+    // Without any network no other track can be had either.
+    const isDown = error?.code === 'offline' && world.isOnline() === false
+    const isStuck = !$autoplay.get() || index === -1 || index === queue.index || isDown || skips >= mostSkips
+    if (isStuck || !broken || !error) {
+      skips = 0
+      return false
+    }
+    skips += 1
+    begin({ ...queue, index })
+    notify({ type: 'skipped', track: broken.track, message: error.message })
+    return true
+  }
+
+  function lookAhead(): void {
+    const state = $engine.get()
+    const { to, fade, track, queue } = plan(state.duration)
+    const left = state.duration - state.position
+    const isHeard = state.phase === 'playing'
+    const isAhead = state.buffered - state.position >= Math.min(enoughAhead, left - 1) || left <= nearEnd
+    if (isHeard && state.position >= 1) skips = 0
+
+    if (to !== 'next' || !track) decks.prepare(null)
+    else if ((isHeard && isAhead) || decks.holds(track)) decks.prepare(track)
+    else if (isHeard) decks.prepare(null)
+
+    const isTime = isHeard && left <= fade && left >= shortestFade
+    if (isTime && track && decks.holds(track, true)) begin(queue, left)
+  }
+
+  const unbind = [
+    onOver(over => (over.phase === 'ended' ? onEnded(over) : onFailed(over))),
+    ...[$engine, $queue, $repeat, $autoplay, $crossfade].map(store => store.subscribe(lookAhead)),
+  ]
+  return () => unbind.forEach(run => run())
+}

@@ -1,0 +1,149 @@
+import { trackNamed } from '@overtone/testing'
+import { afterEach, beforeEach, expect, test, vi } from 'vitest'
+import type { DeckEvent } from './deck'
+import { type DeckPair, deckPair } from './deckPair'
+import { FakeWorld } from './fakeDeck'
+
+const a = trackNamed('a')
+const b = trackNamed('b')
+let world: FakeWorld
+let pair: DeckPair
+let said: DeckEvent[]
+
+beforeEach(() => {
+  vi.useFakeTimers()
+  world = new FakeWorld()
+  said = []
+  pair = deckPair(world, event => said.push(event))
+  pair.load(a, 0, 0)
+  pair.play()
+})
+afterEach(() => void vi.useRealTimers())
+
+/** Both decks' orders since the last time. */
+const orders = () => [world.deck.takeOrders(), world.spare.takeOrders()]
+const volumes = () => [world.deck.volume, world.spare.volume]
+
+test('the press that plays the first deck unlocks the other, once', () => {
+  expect(orders()).toEqual([['load a.mp3 at 0', 'play'], ['unlock']])
+  world.deck.say({ type: 'playing' })
+  pair.play()
+  expect(orders()).toEqual([['play'], []])
+})
+
+test('what is prepared is fetched once, and begins without another load', () => {
+  pair.prepare(b)
+  pair.prepare(b)
+  world.spare.say({ type: 'ready', duration: 90 })
+  expect([pair.holds(b, true), pair.holds(a), said]).toEqual([true, false, []])
+  orders()
+  said = []
+  pair.load(b, 0, 0)
+  pair.play()
+  expect(orders()).toEqual([['pause'], ['play']])
+  expect(said).toEqual([{ type: 'ready', duration: 90 }])
+})
+
+test('what is still on its way goes on coming', () => {
+  pair.prepare(b)
+  expect([pair.holds(b), pair.holds(b, true)]).toEqual([true, false])
+  orders()
+  pair.load(b, 20, 0)
+  expect([orders(), said]).toEqual([[['pause'], ['seek 20']], []])
+})
+
+test('only the deck whose turn it is is heard of', () => {
+  pair.prepare(b)
+  world.spare.say({ type: 'time', position: 1, buffered: 2 })
+  pair.load(b, 0, 0)
+  world.deck.say({ type: 'ended' })
+  expect(said).toEqual([])
+  world.spare.say({ type: 'playing' })
+  expect(said).toEqual([{ type: 'playing' }])
+})
+
+test('what could not be prepared is not tried again before its turn, and then anew', () => {
+  pair.prepare(b)
+  world.spare.say({ type: 'error', code: 4 })
+  orders()
+  pair.prepare(b)
+  expect([orders(), said, pair.holds(b, true)]).toEqual([[[], []], [], false])
+  pair.load(b, 0, 0)
+  expect(orders()).toEqual([['load b.mp3 at 0'], []])
+})
+
+test('a deck lets go of what was played when the next is prepared, or nothing is', () => {
+  pair.prepare(b)
+  pair.load(b, 0, 0)
+  orders()
+  pair.prepare(null)
+  pair.prepare(null)
+  expect(orders()).toEqual([['unload'], []])
+  pair.unload()
+  expect(orders()).toEqual([[], ['unload']])
+})
+
+test('muting and volume reach both decks, and loud tracks are brought down', () => {
+  pair.setVolume(0.5)
+  pair.setMuted(true)
+  pair.prepare(trackNamed('loud', { loudness: -8 }))
+  pair.load(trackNamed('loud'), 0, 0)
+  expect([world.deck.isMuted, world.spare.isMuted]).toEqual([true, true])
+  expect(volumes()).toEqual([0.5, expect.closeTo(0.2506, 4)])
+})
+
+function fade(): void {
+  pair.setVolume(0.8)
+  pair.prepare(b)
+  world.spare.say({ type: 'ready', duration: 90 })
+  orders()
+  pair.load(b, 0, 6)
+  pair.play()
+}
+
+test('in a fade both sound with equal power, and then the first lets go', () => {
+  fade()
+  expect([orders(), volumes()]).toEqual([
+    [[], ['play']],
+    [0.8, 0],
+  ])
+  for (let milliseconds = 1500; milliseconds < 6000; milliseconds += 1500) {
+    vi.advanceTimersByTime(1500)
+    const [before = 0, after = 0] = volumes()
+    expect(before ** 2 + after ** 2).toBeCloseTo(0.64, 6)
+    expect(after / 0.8).toBeCloseTo(Math.sin(((milliseconds / 6000) * Math.PI) / 2), 1)
+  }
+  vi.advanceTimersByTime(1600)
+  expect([orders(), volumes()]).toEqual([
+    [['unload'], []],
+    [0.8, 0.8],
+  ])
+})
+
+test('a pause, another track or nothing ends a fade at once', () => {
+  fade()
+  vi.advanceTimersByTime(1000)
+  orders()
+  pair.pause()
+  expect([orders(), volumes()]).toEqual([
+    [['unload'], ['pause']],
+    [0.8, 0.8],
+  ])
+  vi.advanceTimersByTime(10_000)
+  expect(orders()).toEqual([[], []])
+})
+
+test('the volume set during a fade holds for both', () => {
+  fade()
+  vi.advanceTimersByTime(3000)
+  pair.setVolume(0.4)
+  const [before = 0, after = 0] = volumes()
+  expect(before ** 2 + after ** 2).toBeCloseTo(0.16, 6)
+})
+
+test('nothing is prepared during a fade', () => {
+  fade()
+  orders()
+  pair.prepare(a)
+  expect(orders()).toEqual([[], []])
+})

@@ -1,0 +1,151 @@
+import type { Deck, DeckEvent } from './deck'
+import type { Source } from './engineState'
+import { levelOf } from './levelling'
+import type { PlayerWorld } from './world'
+
+/** Milliseconds between two steps of a fade. */
+const fadeStep = 50
+
+/** Two decks that act as one: while one plays, the other holds ready what comes next. Seconds throughout. */
+export interface DeckPair extends Omit<Deck, 'load' | 'unlock'> {
+  /** Takes the source from the deck that holds it ready, else fetches it. With a fade the one before fades away. */
+  load(source: Source, startAt: number, fade: number): void
+  /** Fetches what will be loaded next; with null lets go of it. Nothing happens during a fade. */
+  prepare(source: Source | null): void
+  /** Whether it is held ready: on its way, or so far that it `begins` at once. */
+  holds(source: Source, begins?: boolean): boolean
+}
+
+interface Side {
+  readonly deck: Deck
+  /** What is held ready. */
+  prepared: Source | null
+  /** Of what is held ready, once it is understood. */
+  duration: number | null
+  isBroken: boolean
+  /** It holds something, be it only what has been played. */
+  isFull: boolean
+  /** Factors of the volume. */
+  level: number
+  fade: number
+}
+
+/** A pair of decks that reports of the one whose turn it is. */
+export function deckPair(
+  world: Pick<PlayerWorld, 'createDeck' | 'after'>,
+  report: (event: DeckEvent) => void,
+): DeckPair {
+  let volume = 1
+  let wasHeard = false
+  let cancelFade: (() => void) | null = null
+  let current = createSide()
+  let spare = createSide()
+
+  function createSide(): Side {
+    const deck = world.createDeck(event => hear(side, event))
+    const side: Side = { deck, prepared: null, duration: null, isBroken: false, isFull: false, level: 1, fade: 1 }
+    return side
+  }
+
+  function hear(side: Side, event: DeckEvent): void {
+    if (side === current) {
+      if (event.type === 'playing') wasHeard = true
+      report(event)
+    } else if (event.type === 'ready') side.duration = event.duration
+    // No second try here: its turn will show whether it can be had then, and tell why not.
+    else if (event.type === 'error') side.isBroken = true
+  }
+
+  function applyVolume(): void {
+    for (const { deck, level, fade } of [current, spare]) deck.setVolume(volume * level * fade)
+  }
+
+  function fill(side: Side, source: Source, startAt: number): void {
+    side.level = levelOf(source.loudness)
+    Object.assign(side, { duration: null, isBroken: false, isFull: true })
+    side.deck.load(source.audioUrl, startAt)
+  }
+
+  function empty(side: Side): void {
+    if (side.isFull) side.deck.unload()
+    Object.assign(side, { prepared: null, isFull: false })
+  }
+
+  function startFade(seconds: number): void {
+    const startedAt = performance.now()
+    const step = () => {
+      const part = (performance.now() - startedAt) / (seconds * 1000)
+      if (part >= 1) return endFade()
+      // Equal power: the squares of the two always make 1.
+      current.fade = Math.sin((part * Math.PI) / 2)
+      spare.fade = Math.cos((part * Math.PI) / 2)
+      applyVolume()
+      cancelFade = world.after(fadeStep, step)
+    }
+    step()
+  }
+
+  function endFade(): void {
+    if (!cancelFade) return
+    cancelFade()
+    cancelFade = null
+    empty(spare)
+    current.fade = spare.fade = 1
+    applyVolume()
+  }
+
+  function swap(fade: number): void {
+    const next = spare
+    spare = current
+    current = next
+    next.prepared = null
+    if (fade > 0) startFade(fade)
+    else spare.deck.pause()
+  }
+
+  function isPrepared(source: Source): boolean {
+    return spare.prepared?.audioUrl === source.audioUrl
+  }
+
+  return {
+    canSetVolume: current.deck.canSetVolume,
+    load(source, startAt, fade) {
+      endFade()
+      if (isPrepared(source) && !spare.isBroken) {
+        swap(fade)
+        if (startAt > 0) current.deck.seek(startAt)
+        if (current.duration !== null) report({ type: 'ready', duration: current.duration })
+      } else fill(current, source, startAt)
+      applyVolume()
+    },
+    unload() {
+      endFade()
+      empty(current)
+      empty(spare)
+    },
+    play() {
+      current.deck.play()
+      if (!wasHeard && !spare.isFull) spare.deck.unlock()
+    },
+    pause() {
+      endFade()
+      current.deck.pause()
+    },
+    seek: seconds => current.deck.seek(seconds),
+    setVolume(value) {
+      volume = value
+      applyVolume()
+    },
+    setMuted(isMuted) {
+      current.deck.setMuted(isMuted)
+      spare.deck.setMuted(isMuted)
+    },
+    prepare(source) {
+      if (cancelFade || (source && isPrepared(source))) return
+      if (!source) return empty(spare)
+      fill(spare, source, 0)
+      spare.prepared = source
+    },
+    holds: (source, begins = false) => isPrepared(source) && (!begins || (spare.duration !== null && !spare.isBroken)),
+  }
+}

@@ -1,0 +1,130 @@
+import { trackNamed } from '@overtone/testing'
+import { afterEach, beforeEach, expect, test, vi } from 'vitest'
+import { FakeWorld } from '../fakeDeck'
+import { setRepeat } from '../modes'
+import { pause, resume, seek } from '../player'
+import { next, playTracks, previous } from '../queueing'
+import { startPlayer } from '../startPlayer'
+import { countPlays } from './countPlays'
+import { FakeEffects } from './fakeEffects'
+
+let world: FakeWorld
+let effects: FakeEffects
+let end = () => {}
+
+beforeEach(() => {
+  vi.useFakeTimers()
+  world = new FakeWorld()
+  effects = new FakeEffects()
+  const stopPlayer = startPlayer(world)
+  const stopCount = countPlays(effects)
+  end = () => {
+    stopCount()
+    stopPlayer()
+  }
+})
+afterEach(() => {
+  setRepeat('off')
+  end()
+  vi.useRealTimers()
+})
+
+/** Listens from one second of the track to another, a quarter at a time. */
+function listen(from: number, to: number, deck = world.deck): void {
+  deck.hear(from)
+  for (let position = from + 0.25; position <= to; position += 0.25) {
+    vi.advanceTimersByTime(250)
+    deck.say({ type: 'time', position, buffered: 180 })
+  }
+}
+
+test('a play counts once thirty seconds were heard, and once only', () => {
+  playTracks([trackNamed('a')])
+  listen(0, 29.75)
+  expect(effects.plays).toEqual([])
+  listen(29.75, 120)
+  expect(effects.plays).toEqual([['a', 30]])
+})
+
+test('half is enough of a track shorter than a minute', () => {
+  playTracks([trackNamed('a', { duration: 20 })])
+  listen(0, 9.75)
+  expect(effects.plays).toEqual([])
+  listen(9.75, 10)
+  expect(effects.plays).toEqual([['a', 10]])
+})
+
+test('what a seek passes over was not heard', () => {
+  playTracks([trackNamed('a')])
+  listen(0, 10)
+  seek(150)
+  listen(150, 160)
+  expect(effects.plays).toEqual([])
+  seek(20)
+  listen(20, 30)
+  expect(effects.plays).toEqual([['a', 30]])
+})
+
+test('what a seek passes over after a long pause was not heard either', () => {
+  playTracks([trackNamed('a')])
+  listen(0, 10)
+  pause()
+  vi.advanceTimersByTime(60_000)
+  seek(60)
+  resume()
+  listen(60, 79)
+  expect(effects.plays).toEqual([])
+})
+
+test('a jump that the clock does not bear out was not heard either', () => {
+  playTracks([trackNamed('a')])
+  listen(0, 1)
+  world.deck.say({ type: 'time', position: 100, buffered: 180 })
+  expect(effects.plays).toEqual([])
+})
+
+test('a page that is rarely told of the position loses nothing', () => {
+  playTracks([trackNamed('a')])
+  world.deck.hear(0)
+  vi.advanceTimersByTime(40_000)
+  world.deck.say({ type: 'ready', duration: 181 })
+  world.deck.say({ type: 'time', position: 40, buffered: 180 })
+  expect(effects.plays).toEqual([['a', 40]])
+})
+
+test('a pause, a lost network and a way back to the start do not make a new play', () => {
+  playTracks([trackNamed('a')])
+  listen(0, 20)
+  pause()
+  vi.advanceTimersByTime(60_000)
+  resume()
+  listen(20, 25)
+  world.deck.say({ type: 'error', code: 2 })
+  vi.advanceTimersByTime(500)
+  listen(25, 40)
+  previous()
+  listen(0, 60)
+  expect(effects.plays).toEqual([['a', 30]])
+})
+
+test('each round of a repeat counts anew', () => {
+  setRepeat('one')
+  playTracks([trackNamed('a')])
+  listen(0, 180)
+  world.deck.say({ type: 'ended' })
+  listen(0, 180)
+  expect(effects.plays).toEqual([
+    ['a', 30],
+    ['a', 30],
+  ])
+})
+
+test('the same track twice in the queue counts for each of its places', () => {
+  playTracks([trackNamed('a'), trackNamed('a')])
+  listen(0, 29)
+  next()
+  listen(0, 29, world.spare)
+  expect(effects.plays).toEqual([])
+  listen(29, 31, world.spare)
+  expect(effects.plays).toEqual([['a', 30]])
+})

@@ -1,0 +1,44 @@
+import type { EffectsWorld } from './effectsWorld'
+
+/** An effects' world whose tabs, controls and storage a test holds in its hand. For tests only. */
+export class FakeEffects implements EffectsWorld {
+  hide = (): void => {}
+  readonly plays: [string, number][] = []
+  readonly handlers = new Map<string, MediaSessionActionHandler>()
+  readonly positions: (MediaPositionState | undefined)[] = []
+  posts = 0
+  hearOther = (): void => {}
+
+  mediaSession: MediaSession | null = {
+    metadata: null,
+    playbackState: 'none',
+    setActionHandler: (action, handler) => {
+      if (handler) this.handlers.set(action, handler)
+      else this.handlers.delete(action)
+    },
+    setPositionState: state => void this.positions.push(state),
+    setCameraActive: async () => {},
+    setMicrophoneActive: async () => {},
+  }
+
+  constructor(private readonly kept = new Map<string, string>()) {}
+
+  storage = () => ({
+    getItem: (key: string) => this.kept.get(key) ?? null,
+    setItem: (key: string, value: string) => void this.kept.set(key, value),
+  })
+  after = (milliseconds: number, run: () => void) => {
+    const id = setTimeout(run, milliseconds)
+    return () => clearTimeout(id)
+  }
+  onHide = (run: () => void) => {
+    this.hide = run
+    return () => void (this.hide = () => {})
+  }
+  openChannel = (hear: () => void) => {
+    this.hearOther = hear
+    return { post: () => void this.posts++, close: () => void (this.hearOther = () => {}) }
+  }
+  createMetadata = (init: MediaMetadataInit) => init as MediaMetadata
+  recordPlay = (trackId: string, secondsHeard: number) => this.plays.push([trackId, secondsHeard])
+}

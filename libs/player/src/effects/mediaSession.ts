@@ -1,0 +1,78 @@
+import { computed } from 'nanostores'
+import type { Track } from '@overtone/domain'
+import { $engine } from '../engine'
+import { isPlaying } from '../engineState'
+import { $currentTrack, $position, pause, resume, seek } from '../player'
+import { $hasNext, next, previous } from '../queueing'
+import { $canSetVolume } from '../volume'
+import type { EffectsWorld } from './effectsWorld'
+
+/** Seconds of a step back or forward where the system does not say. */
+const step = 10
+
+/** What the system has to be told anew; the position alone it counts by itself. */
+const $turn = computed($engine, ({ phase, starts, seeks, duration }) => [phase, starts, seeks, duration].join())
+
+/**
+ * Shows the current track in the system's media controls, and lets them steer it. Returns what takes it away again.
+ * Source: W3C Media Session.
+ */
+export function runMediaSession(world: Pick<EffectsWorld, 'mediaSession' | 'createMetadata'>): () => void {
+  const session = world.mediaSession
+  if (!session) return () => {}
+
+  const handle = (action: MediaSessionAction, handler: MediaSessionActionHandler | null) => {
+    try {
+      session.setActionHandler(action, handler)
+    } catch {
+      // This system has no such control.
+    }
+  }
+  const handlers: Partial<Record<MediaSessionAction, MediaSessionActionHandler>> = {
+    play: resume,
+    pause,
+    stop: () => {
+      pause()
+      seek(0)
+    },
+    previoustrack: previous,
+    // Where it is missing iOS takes away the scrubbing of its lock screen.
+    seekto: ({ seekTime }) => seekTime !== undefined && seek(seekTime),
+    // On iOS, known by its volume, these would take the places of previous and next.
+    ...($canSetVolume.get() && {
+      seekbackward: ({ seekOffset }) => seek($position.get() - (seekOffset || step)),
+      seekforward: ({ seekOffset }) => seek($position.get() + (seekOffset || step)),
+    }),
+  }
+  const actions = Object.keys(handlers) as MediaSessionAction[]
+  actions.forEach(action => handle(action, handlers[action] ?? null))
+
+  const unbind = [
+    $currentTrack.subscribe(track => {
+      session.metadata = track && world.createMetadata(metadataOf(track))
+    }),
+    $turn.subscribe(() => tellState(session)),
+    $hasNext.subscribe(hasNext => handle('nexttrack', hasNext ? next : null)),
+  ]
+  return () => {
+    unbind.forEach(run => run())
+    actions.concat('nexttrack').forEach(action => handle(action, null))
+    session.metadata = null
+    session.playbackState = 'none'
+  }
+}
+
+function metadataOf({ title, artistName, coverUrl }: Track): MediaMetadataInit {
+  return { title, artist: artistName, ...(coverUrl && { artwork: [{ src: coverUrl }] }) }
+}
+
+function tellState(session: MediaSession): void {
+  const { phase, position, duration } = $engine.get()
+  session.playbackState = phase === 'idle' ? 'none' : isPlaying(phase) ? 'playing' : 'paused'
+  try {
+    if (duration > 0) session.setPositionState({ duration, position: Math.min(position, duration), playbackRate: 1 })
+    else session.setPositionState()
+  } catch {
+    // Older systems have none.
+  }
+}

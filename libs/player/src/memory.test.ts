@@ -1,0 +1,194 @@
+import { trackNamed } from '@overtone/testing'
+import { afterEach, expect, test, vi } from 'vitest'
+import { FakeEffects } from './effects/fakeEffects'
+import { startEffects } from './effects/startEffects'
+import { FakeWorld } from './fakeDeck'
+import { $autoplay, $crossfade, $repeat, setAutoplay, setCrossfade, setRepeat } from './modes'
+import { $currentTrack, $phase, $position, play, resume, seek } from './player'
+import { $isShuffled, next, playTracks, setShuffled } from './queueing'
+import { $queue } from './queueStore'
+import { startPlayer } from './startPlayer'
+
+const tracks = [trackNamed('a'), trackNamed('b'), trackNamed('c')]
+let stop = () => {}
+
+/** A page that has the storage of the one before. */
+function open(kept = new Map<string, string>()): FakeWorld {
+  const world = new FakeWorld(kept)
+  const stopPlayer = startPlayer(world)
+  const effects = new FakeEffects(kept)
+  const stopEffects = startEffects(effects)
+  stop = () => {
+    effects.hide()
+    stopEffects()
+    setShuffled(false)
+    stopPlayer()
+    setRepeat('off')
+    setAutoplay(true)
+    setCrossfade(false)
+  }
+  return world
+}
+
+afterEach(() => {
+  stop()
+  stop = () => {}
+  vi.useRealTimers()
+})
+
+test('queue, position and modes survive a reload, paused, and nothing is fetched before a press', () => {
+  const first = open()
+  setShuffled(true)
+  playTracks(tracks, 1)
+  next()
+  first.deck.hear(42.5)
+  setRepeat('all')
+  setAutoplay(false)
+  setCrossfade(true)
+  const before = $queue.get()
+  stop()
+  expect($queue.get().entries).toEqual([])
+
+  const second = open(first.kept)
+  expect($queue.get()).toEqual(before)
+  expect([$phase.get(), $position.get(), $isShuffled.get()]).toEqual(['paused', 42.5, true])
+  expect([$repeat.get(), $autoplay.get(), $crossfade.get()]).toEqual(['all', false, true])
+  expect(second.takeOrders()).toEqual([[], []])
+  resume()
+  expect(second.deck.takeOrders().at(0)).toMatch(/^load [abc]\.mp3 at 42\.5$/)
+})
+
+test('a seek before the first press after a reload is where it begins', () => {
+  const first = open()
+  playTracks(tracks)
+  first.deck.hear(42)
+  stop()
+  const second = open(first.kept)
+  seek(100)
+  resume()
+  expect(second.deck.takeOrders()).toContain('load a.mp3 at 100')
+})
+
+test('what was pressed before the start is not replaced by what was kept', () => {
+  const first = open()
+  playTracks(tracks)
+  stop()
+  const [, b = trackNamed('b')] = tracks
+  play(b)
+  open(first.kept)
+  expect([$currentTrack.get()?.id, $queue.get().entries.length, $phase.get()]).toEqual(['b', 1, 'loading'])
+})
+
+test('the position is written at most every five seconds, the queue soon after a change', () => {
+  vi.useFakeTimers()
+  const { deck, kept } = open()
+  playTracks(tracks)
+  deck.hear(1)
+  expect(kept.has('overtone.queue')).toBe(false)
+  vi.advanceTimersByTime(500)
+  expect(JSON.parse(kept.get('overtone.queue') ?? '')).toMatchObject({ index: 0, repeat: 'off' })
+  deck.hear(2)
+  expect(kept.has('overtone.position')).toBe(false)
+  vi.advanceTimersByTime(4500)
+  expect(JSON.parse(kept.get('overtone.position') ?? '')).toMatchObject({ position: 2 })
+})
+
+test('a queue made before the effects began is kept, and nothing after they ended', () => {
+  const world = new FakeWorld()
+  const stopPlayer = startPlayer(world)
+  playTracks(tracks)
+  const effects = new FakeEffects(world.kept)
+  const stopEffects = startEffects(effects)
+  effects.hide()
+  expect(JSON.parse(world.kept.get('overtone.queue') ?? '')).toMatchObject({ index: 0 })
+  vi.useFakeTimers()
+  next()
+  stopEffects()
+  next()
+  vi.advanceTimersByTime(10_000)
+  expect(JSON.parse(world.kept.get('overtone.queue') ?? '')).toMatchObject({ index: 0 })
+  stopPlayer()
+})
+
+test('what was only brought back is not written over what another tab wrote since', () => {
+  const first = open()
+  playTracks(tracks)
+  stop()
+  open(first.kept)
+  first.kept.set('overtone.queue', 'written by another tab')
+  stop()
+  expect(first.kept.get('overtone.queue')).toBe('written by another tab')
+})
+
+test('of a long queue 500 entries around the current one are kept', () => {
+  const first = open()
+  const many = Array.from({ length: 1200 }, (_, i) => trackNamed(`t${i}`))
+  playTracks(many, 1100)
+  stop()
+  open(first.kept)
+  const { entries, index } = $queue.get()
+  expect([entries.length, entries[index]?.track.id, entries.at(-1)?.track.id]).toEqual([500, 't1100', 't1199'])
+})
+
+test('a storage that throws costs the memory, not the music', () => {
+  const world = open()
+  world.storage = () => {
+    throw new DOMException('denied', 'SecurityError')
+  }
+  playTracks(tracks)
+  expect($phase.get()).toBe('loading')
+})
+
+const fine = {
+  entries: [{ uid: 'x', track: trackNamed('a') }],
+  index: 0,
+  repeat: 'off',
+  autoplay: true,
+  crossfade: false,
+}
+const entryWith = (part: object) => ({ ...fine, entries: [{ uid: 'x', track: { ...trackNamed('a'), ...part } }] })
+
+test('what is whole is taken', () => {
+  open(new Map([['overtone.queue', JSON.stringify(fine)]]))
+  expect([$currentTrack.get()?.id, $phase.get()]).toEqual(['a', 'paused'])
+})
+
+test.each<[string, unknown]>([
+  ['no object', 7],
+  ['null', null],
+  ['no entries', { ...fine, entries: 'abc' }],
+  ['an empty entry', { ...fine, entries: [null] }],
+  ['an entry twice', { ...fine, entries: [...fine.entries, ...fine.entries] }],
+  ['a track without audio', entryWith({ audioUrl: undefined })],
+  ['a track of no length', entryWith({ duration: '3:00' })],
+  ['a track without tags', entryWith({ tags: null })],
+  ['an index outside', { ...fine, index: 1 }],
+  ['an index between', { ...fine, index: 0.5 }],
+  ['an order of others', { ...fine, unshuffled: ['y'] }],
+  ['an unknown mode', { ...fine, repeat: 'twice' }],
+  ['no modes', { ...fine, autoplay: undefined }],
+])('a kept queue of %s is ignored', (_, kept) => {
+  open(new Map([['overtone.queue', JSON.stringify(kept)]]))
+  expect([$queue.get().entries, $phase.get()]).toEqual([[], 'idle'])
+})
+
+test.each(['{', '', '"rubbish"'])('a storage that holds %s is ignored', kept => {
+  open(new Map([['overtone.queue', kept]]))
+  expect($phase.get()).toBe('idle')
+})
+
+test.each([
+  { uid: 'x', position: -1 },
+  { uid: 'x', position: 180 },
+  { uid: 'x', position: null },
+  { uid: 'y', position: 9 },
+  0,
+])('a kept position of %o is the start', stood => {
+  open(
+    new Map([
+      ['overtone.queue', JSON.stringify(fine)],
+      ['overtone.position', JSON.stringify(stood)],
+    ]),
+  )
+  expect($position.get()).toBe(0)
+})

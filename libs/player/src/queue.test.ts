@@ -1,0 +1,181 @@
+import { trackNamed } from '@overtone/testing'
+import fc from 'fast-check'
+import { expect, test } from 'vitest'
+import {
+  cleared,
+  currentOf,
+  emptyQueue,
+  indexAfter,
+  indexBefore,
+  moved,
+  type Queue,
+  type QueueEntry,
+  replaced,
+  restored,
+  shuffledQueue,
+  unshuffledQueue,
+  withLast,
+  withNext,
+  without,
+} from './queue'
+
+const entry = (uid: string): QueueEntry => ({ uid, track: trackNamed(uid) })
+const entries = (names: string): QueueEntry[] => [...names].map(entry)
+const queueOf = (names: string, index = 0): Queue => ({ entries: entries(names), index })
+const names = (queue: Queue): string => queue.entries.map(({ uid }) => uid).join('')
+const current = (queue: Queue): string | undefined => currentOf(queue)?.uid
+
+test.each([
+  ['abc', 0, 'axybc'],
+  ['abc', 2, 'abcxy'],
+  ['', -1, 'xy'],
+])('puts next into %s at %i: %s', (before, index, after) => {
+  expect(names(withNext(queueOf(before, index), entries('xy')))).toBe(after)
+})
+
+test('what comes first into an empty queue is current', () => {
+  expect(current(withNext(emptyQueue, entries('xy')))).toBe('x')
+  expect(current(withLast(emptyQueue, entries('xy')))).toBe('x')
+  expect(withLast(emptyQueue, [])).toEqual(emptyQueue)
+})
+
+test.each([
+  ['b', 'acd', 'c'],
+  ['c', 'abd', 'd'],
+  ['d', 'abc', 'c'],
+  ['x', 'abcd', 'c'],
+])('without %s it is %s and %s is current', (uid, after, now) => {
+  const queue = without(queueOf('abcd', 2), uid)
+  expect([names(queue), current(queue)]).toEqual([after, now])
+})
+
+test('without the last entry the one before it is current, without the only one none', () => {
+  expect(current(without(queueOf('abc', 2), 'c'))).toBe('b')
+  expect(without(queueOf('a'), 'a')).toEqual(emptyQueue)
+})
+
+test.each([
+  ['a', 2, 'bcad'],
+  ['d', 0, 'dabc'],
+  ['b', 99, 'acdb'],
+  ['b', -3, 'bacd'],
+  ['b', NaN, 'abcd'],
+])('moves %s to %d: %s, and what is current stays it', (uid, to, after) => {
+  const queue = moved(queueOf('abcd', 1), uid, to)
+  expect([names(queue), current(queue)]).toEqual([after, 'b'])
+})
+
+test('cleared, the current entry is left', () => {
+  expect(cleared(queueOf('abc', 1))).toEqual(queueOf('b'))
+})
+
+test.each([
+  ['off', 'abc', 1, 2, 0],
+  ['off', 'abc', 2, -1, 1],
+  ['off', 'abc', 0, 1, -1],
+  ['one', 'abc', 2, -1, 1],
+  ['all', 'abc', 2, 0, 1],
+  ['all', 'abc', 0, 1, 2],
+  ['all', '', -1, -1, -1],
+  ['off', '', -1, -1, -1],
+] as const)('with repeat %s in %s at %i comes %i after and %i before', (repeat, of, index, after, before) => {
+  expect([indexAfter(queueOf(of, index), repeat), indexBefore(queueOf(of, index), repeat)]).toEqual([after, before])
+})
+
+test('replaced begins where it is told, inside its bounds', () => {
+  expect(current(replaced(emptyQueue, entries('abc'), 1, 0))).toBe('b')
+  expect(current(replaced(emptyQueue, entries('abc'), 9, 0))).toBe('c')
+  expect(replaced(queueOf('abc'), [], 0, 0)).toEqual(emptyQueue)
+})
+
+test('replaced while shuffled begins where it is told, the rest by chance, and the order comes back', () => {
+  const queue = replaced(shuffledQueue(queueOf('ab'), 1), entries('cdefghij'), 3, 7)
+  expect(current(queue)).toBe('f')
+  expect(names(queue)).not.toBe('fcdeghij')
+  expect(names(unshuffledQueue(queue))).toBe('cdefghij')
+})
+
+test('what is added while shuffled has its place when the order comes back', () => {
+  const queue = withLast(withNext(shuffledQueue(queueOf('abcdef', 2), 5), entries('x')), entries('y'))
+  expect(names(queue)).toMatch(/^cx.*y$/)
+  expect(names(unshuffledQueue(queue))).toBe('abcxdefy')
+})
+
+test('an earlier queue comes back around what plays now', () => {
+  expect(restored(queueOf('abc', 0), entry('c'))).toEqual(queueOf('abc', 2))
+  expect(restored(queueOf('abc', 0), entry('x'))).toEqual(queueOf('axbc', 1))
+  expect(restored(queueOf('abc', 1), null)).toEqual(queueOf('abc', 1))
+  expect(restored(emptyQueue, entry('x'))).toEqual(queueOf('x'))
+})
+
+const anyQueue = fc
+  .record({ length: fc.integer({ min: 1, max: 20 }), at: fc.nat(), seed: fc.option(fc.integer(), { nil: undefined }) })
+  .map(({ length, at, seed }) => {
+    const queue = { entries: Array.from({ length }, (_, i) => entry(`e${i}`)), index: at % length }
+    return seed === undefined ? queue : shuffledQueue(queue, seed)
+  })
+
+type Change = (queue: Queue, added: QueueEntry) => Queue
+const uidAt = ({ entries }: Queue, n: number) => entries[n % entries.length]?.uid ?? ''
+const anyChange = fc.oneof(
+  fc.constantFrom<Change>(
+    (queue, added) => withNext(queue, [added]),
+    (queue, added) => withLast(queue, [added]),
+    (queue, added) => restored(queue, added),
+    unshuffledQueue,
+    cleared,
+  ),
+  fc.nat().map(
+    (n): Change =>
+      queue =>
+        without(queue, uidAt(queue, n)),
+  ),
+  fc.tuple(fc.nat(), fc.nat(30)).map(
+    ([n, to]): Change =>
+      queue =>
+        moved(queue, uidAt(queue, n), to),
+  ),
+  fc.integer().map(
+    (seed): Change =>
+      queue =>
+        shuffledQueue(queue, seed),
+  ),
+)
+
+test('whatever is done, no entry is lost or doubled, and one is current unless there is none', () => {
+  fc.assert(
+    fc.property(anyQueue, fc.array(anyChange, { maxLength: 30 }), (start, changes) => {
+      changes.reduce((before, change, step) => {
+        const after = change(before, entry(`added${step}`))
+        const uids = after.entries.map(({ uid }) => uid)
+        expect(new Set(uids).size).toBe(uids.length)
+        expect(currentOf(after) === null).toBe(after.entries.length === 0)
+        if (after.unshuffled) expect(after.unshuffled.toSorted()).toEqual(uids.toSorted())
+        return after
+      }, start)
+    }),
+  )
+})
+
+test('a shuffle and its way back keep all entries and the current one, and the order of before', () => {
+  fc.assert(
+    fc.property(anyQueue, fc.integer(), fc.integer(), (given, one, other) => {
+      const queue = unshuffledQueue(given)
+      const mixed = shuffledQueue(shuffledQueue(queue, one), other)
+      expect(names(mixed).length).toBe(names(queue).length)
+      expect([current(mixed), mixed.index]).toEqual([current(queue), 0])
+      expect(unshuffledQueue(mixed)).toEqual(queue)
+    }),
+  )
+})
+
+test('the way forward is the way back', () => {
+  fc.assert(
+    fc.property(anyQueue, queue => {
+      const on = { ...queue, index: indexAfter(queue, 'all') }
+      expect(indexBefore(on, 'all')).toBe(queue.index)
+      fc.pre(queue.index < queue.entries.length - 1)
+      expect(indexBefore({ ...queue, index: indexAfter(queue, 'off') }, 'off')).toBe(queue.index)
+    }),
+  )
+})

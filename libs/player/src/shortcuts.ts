@@ -1,0 +1,21 @@
+export type ShortcutAction =
+  'toggle' | 'next' | 'previous' | 'seekBack' | 'seekForward' | 'volumeUp' | 'volumeDown' | 'mute' | 'help'
+
+export interface Shortcut {
+  /** A name of `KeyboardEvent.key` ('Space' for the space bar), after 'Shift+' where it is held. */
+  readonly keys: string
+  readonly action: ShortcutAction
+}
+
+/** The keys that steer the player: what the handlers follow and the sheet shows. */
+export const shortcuts: readonly Shortcut[] = [
+  { keys: 'Space', action: 'toggle' },
+  { keys: 'Shift+ArrowRight', action: 'next' },
+  { keys: 'Shift+ArrowLeft', action: 'previous' },
+  { keys: 'ArrowLeft', action: 'seekBack' },
+  { keys: 'ArrowRight', action: 'seekForward' },
+  { keys: 'Shift+ArrowUp', action: 'volumeUp' },
+  { keys: 'Shift+ArrowDown', action: 'volumeDown' },
+  { keys: 'm', action: 'mute' },
+  { keys: '?', action: 'help' },
+]

@@ -1,0 +1,27 @@
+import fc from 'fast-check'
+import { expect, test } from 'vitest'
+import { shuffled } from './shuffle'
+
+test('keeps every item once, and gives the same order for the same seed', () => {
+  fc.assert(
+    fc.property(fc.uniqueArray(fc.integer()), fc.integer(), (items, seed) => {
+      const order = shuffled(items, seed)
+      expect(order.toSorted()).toEqual(items.toSorted())
+      expect(shuffled(items, seed)).toEqual(order)
+    }),
+  )
+})
+
+test('each of all 24 orders of four items is as likely as any other', () => {
+  const counts = new Map<string, number>()
+  const rounds = 24_000
+  for (let seed = 0; seed < rounds; seed++) {
+    const order = shuffled('abcd'.split(''), seed * 2654435761).join('')
+    counts.set(order, (counts.get(order) ?? 0) + 1)
+  }
+  const expected = rounds / 24
+  const chiSquared = [...counts.values()].reduce((sum, count) => sum + (count - expected) ** 2 / expected, 0)
+  expect(counts.size).toBe(24)
+  // 23 degrees of freedom: above 49.7 once in a thousand fair shuffles.
+  expect(chiSquared).toBeLessThan(49.7)
+})

@@ -1,0 +1,62 @@
+import fc from 'fast-check'
+import { expect, test } from 'vitest'
+import { fadeSeconds, planTransition, type Situation } from './transition'
+
+const usual: Situation = {
+  repeat: 'off',
+  length: 3,
+  remaining: 2,
+  autoplay: true,
+  crossfade: true,
+  duration: 180,
+  nextDuration: 180,
+}
+const plan = (part: Partial<Situation> = {}) => planTransition({ ...usual, ...part })
+
+test.each<[string, Partial<Situation>, string]>([
+  ['the queue goes on', {}, 'next'],
+  ['the queue ends', { remaining: 0 }, 'nothing'],
+  ['the queue is a ring', { remaining: 0, repeat: 'all' }, 'next'],
+  ['a ring of one is a repeat', { remaining: 0, length: 1, repeat: 'all' }, 'same'],
+  ['a track repeats', { repeat: 'one' }, 'same'],
+  ['nothing goes on by itself', { autoplay: false, repeat: 'all' }, 'nothing'],
+  ['a track that repeats does so by itself', { autoplay: false, repeat: 'one' }, 'same'],
+])('%s', (_, part, to) => {
+  expect(plan(part).to).toBe(to)
+})
+
+test.each<[string, Partial<Situation>, number]>([
+  ['long neighbours', {}, fadeSeconds],
+  ['a short track', { duration: 2 * fadeSeconds - 0.1 }, 0],
+  ['a short next one', { nextDuration: 2 * fadeSeconds - 0.1 }, 0],
+  ['an unknown length', { duration: 0 }, 0],
+  ['crossfade off', { crossfade: false }, 0],
+])('%s fade as they may', (_, part, fade) => {
+  expect(plan(part).fade).toBe(fade)
+})
+
+test('only a way to another track fades, for less than half of either', () => {
+  const situation = fc
+    .record({
+      repeat: fc.constantFrom('off', 'all', 'one'),
+      length: fc.integer({ min: 1, max: 50 }),
+      played: fc.nat(49),
+      autoplay: fc.boolean(),
+      crossfade: fc.boolean(),
+      duration: fc.double({ min: 0, max: 1200, noNaN: true }),
+      nextDuration: fc.double({ min: 0, max: 1200, noNaN: true }),
+    })
+    .map(({ played, ...rest }) => ({ ...rest, remaining: rest.length - 1 - (played % rest.length) }))
+  fc.assert(
+    fc.property(situation, it => {
+      const { to, fade } = planTransition(it)
+      expect(to === 'same').toBe(it.repeat === 'one' || (it.repeat === 'all' && it.length === 1 && it.autoplay))
+      expect(to === 'next' && it.remaining === 0 && it.repeat !== 'all').toBe(false)
+      expect([0, fadeSeconds]).toContain(fade)
+      if (fade > 0) {
+        expect([to, it.crossfade, it.repeat]).toEqual(['next', true, expect.not.stringMatching('one')])
+        expect(2 * fade).toBeLessThanOrEqual(Math.min(it.duration, it.nextDuration))
+      }
+    }),
+  )
+})
