@@ -1,8 +1,9 @@
 import { X } from 'lucide-react'
 import type { ReactNode, SyntheticEvent } from 'react'
-import { useId, useLayoutEffect, useRef } from 'react'
+import { useId, useLayoutEffect, useRef, useState } from 'react'
 import { keyframes, styled } from 'styled-components'
 import { IconButton } from './IconButton'
+import { LayerContext } from './layer'
 import { StringLine } from './StringLine'
 import type { StringState } from './StringLine'
 import { media, token } from './token'
@@ -16,6 +17,7 @@ export function Dialog({
   subtitle,
   state = 'idle',
   size = 'm',
+  role,
   closeLabel,
   onClose,
   children,
@@ -25,11 +27,14 @@ export function Dialog({
   state?: StringState
   /** 416 px wide, or 640. */
   size?: 'm' | 'l'
+  /** For a question that must be answered before anything else. */
+  role?: 'alertdialog'
   closeLabel: string
   onClose: () => void
   children?: ReactNode
 }) {
   const id = useId()
+  const [layer, setLayer] = useState<HTMLElement | null>(null)
   const dialog = useRef<HTMLDialogElement>(null)
   const pressed = useRef<EventTarget>(null)
 
@@ -51,6 +56,7 @@ export function Dialog({
     <Frame
       ref={dialog}
       $size={size}
+      role={role}
       aria-labelledby={id}
       onCancel={onCancel}
       // A browser may close a dialog over an unanswered Escape; an open one has been shown again since
@@ -65,12 +71,13 @@ export function Dialog({
           {subtitle && <Subtitle>{subtitle}</Subtitle>}
         </Head>
         <Sign state={state} $isTall={state === 'done'} />
-        {children && <Body>{children}</Body>}
+        <LayerContext value={layer}>{children && <Body>{children}</Body>}</LayerContext>
         {/* Last, so that the focus begins in what the dialog is about */}
         <Close label={closeLabel} onClick={onClose}>
           <X />
         </Close>
       </Content>
+      <div ref={setLayer} />
     </Frame>
   )
 }
@@ -89,7 +96,8 @@ const Frame = styled.dialog<{ $size: 'm' | 'l' }>`
   background: ${token.color.raised};
   color: ${token.color.ink};
   box-shadow: ${token.shadow[3]};
-  overflow: hidden;
+  /* Menus of what is inside may reach out of it */
+  overflow: visible;
   animation: ${rise} ${token.time[1]} ${token.ease.pluck};
 
   &::backdrop {
@@ -102,6 +110,7 @@ const Frame = styled.dialog<{ $size: 'm' | 'l' }>`
 const Content = styled.div`
   position: relative;
   max-height: inherit;
+  border-radius: inherit;
   overflow: auto;
   overscroll-behavior: contain;
 `

@@ -1,73 +1,88 @@
+import { useState } from 'react'
 import { styled } from 'styled-components'
-import { Brand, FretRule, Logo, media, Page, SectionHead, Toaster, token } from '../index'
-import { ControlShelf } from './ControlShelf'
-import { DialogShelf } from './DialogShelf'
-import { FieldShelf } from './FieldShelf'
-import { LayoutShelf } from './LayoutShelf'
-import { MessageShelf } from './MessageShelf'
-import { StateShelf } from './StateShelf'
-import { StringShelf } from './StringShelf'
+import { Brand, Chip, ChipRow, Logo, media, Toaster, token } from '../index'
+import { Pane } from './Pane'
 
-/** Every component of the library in its states, on one page. For development only. */
+const keys = ['A', 'E', 'B', 'Fs', 'Cs', 'Gs', 'Ds', 'As', 'F', 'C', 'G', 'D']
+const views = ['Light and dark', 'Light', 'Dark'] as const
+type View = (typeof views)[number]
+
+/** Every component of the library in its states, light and dark, in any key. For development only. */
 export function Catalogue() {
+  const [key, setKey] = useState('A')
+  const [view, setView] = useState<View>('Light and dark')
   return (
     <>
-      <Page as="main">
-        <Top>
-          <Brand href="#top">
-            <Logo />
-            Overtone
-          </Brand>
-        </Top>
+      <Top>
+        <Brand href="/">
+          <Logo />
+          Overtone
+        </Brand>
         <h1>Catalogue</h1>
-        <Shelves>
-          {shelves.map(([title, Shelf]) => (
-            <section key={title}>
-              <SectionHead title={title} />
-              <Stack>
-                <Shelf />
-              </Stack>
-            </section>
+        <ChipRow role="group" aria-label="Themes">
+          {views.map(name => (
+            <Chip key={name} isPressed={name === view} onClick={() => setView(name)}>
+              {name}
+            </Chip>
           ))}
-        </Shelves>
-        <FretRule />
-        <LayoutShelf />
-      </Page>
+        </ChipRow>
+        <ChipRow role="group" aria-label="Key">
+          {keys.map(name => (
+            <Chip
+              key={name}
+              data-key={name}
+              isPressed={name === key}
+              onClick={() => setKey(name)}
+              aria-label={name.replace('s', ' sharp')}
+            >
+              <Dot />
+              {name.replace('s', '♯')}
+            </Chip>
+          ))}
+        </ChipRow>
+      </Top>
+      <Panes $isPair={view === 'Light and dark'}>
+        {view !== 'Dark' && <Pane theme="light" toneKey={key} />}
+        {view !== 'Light' && <Pane theme="dark" toneKey={key} />}
+      </Panes>
       <Toaster dismissLabel="Dismiss" />
     </>
   )
 }
 
-const shelves = [
-  ['Buttons, chips, badges', ControlShelf],
-  ['Fields', FieldShelf],
-  ['The string speaks', StringShelf],
-  ['Loading, empty, failed', StateShelf],
-  ['Dialogs', DialogShelf],
-  ['Toasts and tabs', MessageShelf],
-] as const
-
 const Top = styled.header`
+  position: sticky;
+  top: 0;
+  z-index: ${token.layer.header};
   display: flex;
+  flex-wrap: wrap;
   align-items: center;
-  height: ${token.frame.header};
-  margin-bottom: ${token.space[32]};
-`
+  gap: ${token.space[12]} ${token.space[24]};
+  padding: ${token.space[12]} ${token.frame.gutter};
+  border-bottom: ${token.edge.hairline};
+  background: ${token.color.ground};
 
-const Shelves = styled.div`
-  display: grid;
-  grid-template-columns: repeat(2, minmax(0, 1fr));
-  gap: ${token.space[64]};
-  padding-block: ${token.space[48]} ${token.space[64]};
+  h1 {
+    font-size: ${token.text[20]};
+  }
 
   ${media.mobile} {
-    grid-template-columns: minmax(0, 1fr);
-    gap: ${token.space[48]};
+    position: static;
   }
 `
 
-const Stack = styled.div`
+const Panes = styled.main<{ $isPair: boolean }>`
   display: grid;
-  grid-template-columns: minmax(0, 1fr);
-  gap: ${token.space[24]};
+  grid-template-columns: repeat(${({ $isPair }) => ($isPair ? 2 : 1)}, minmax(0, 1fr));
+
+  ${media.mobile} {
+    grid-template-columns: minmax(0, 1fr);
+  }
+`
+
+const Dot = styled.span`
+  width: 8px;
+  height: 8px;
+  border-radius: 50%;
+  background: ${token.color.tone};
 `

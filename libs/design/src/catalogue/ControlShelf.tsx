@@ -1,6 +1,6 @@
 import { Heart, Share2 } from 'lucide-react'
 import { useState } from 'react'
-import { Badge, Button, Chip, ChipRow, IconButton, PauseGlyph, PlayGlyph, RoundButton, TextLink } from '../index'
+import { Badge, Button, Chip, ChipRow, IconButton, PauseGlyph, PlayGlyph, RoundButton, TextLink, token } from '../index'
 import { Row } from './Row'
 
 const choices = ['All', 'First', 'Second']
@@ -17,6 +17,11 @@ export function ControlShelf() {
         <Button variant="quiet">Quiet</Button>
         <Button variant="danger">Delete</Button>
         <Button disabled>Disabled</Button>
+      </Row>
+      <Row>
+        <Button style={{ background: token.color.hover }}>Hover</Button>
+        <Button style={{ boxShadow: token.shadow.focus }}>Focus</Button>
+        <Button style={{ scale: 0.98 }}>Pressed</Button>
       </Row>
       <Row>
         <Button size="s">Small</Button>

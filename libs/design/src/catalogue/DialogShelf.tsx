@@ -1,14 +1,17 @@
 import { useState } from 'react'
 import { styled } from 'styled-components'
-import { Dialog, Field, PasswordInput, TextInput } from '../forms'
-import { Alert, Button, token } from '../index'
+import { Alert, Dialog, Field, PasswordInput, TextInput } from '../forms'
+import { Button, token } from '../index'
+import { ComboBox } from '../pickers'
 import type { StringState } from '../index'
+import { places } from './places'
 import { Row } from './Row'
 
 const titles = { idle: 'Sign In', busy: 'Sign In', done: 'Established', error: 'Sign In' }
 
 export function DialogShelf() {
   const [state, setState] = useState<StringState | 'confirm' | null>(null)
+  const [place, setPlace] = useState<string | null>(null)
   const close = () => setState(null)
   return (
     <Row>
@@ -34,6 +37,9 @@ export function DialogShelf() {
               {state === 'error' && <Alert>Invalid login credentials</Alert>}
               <Field label="Email">
                 <TextInput type="email" />
+              </Field>
+              <Field label="Place">
+                <ComboBox options={places} value={place} onChange={setPlace} emptyText="Nothing found" />
               </Field>
               <Field label="Password">
                 <PasswordInput showLabel="Show password" hideLabel="Hide password" />

@@ -1,17 +1,17 @@
-import { Eyebrow, Grid, Section, Skeleton, TextLink, VisuallyHidden } from '../index'
+import { Eyebrow, Grid, Page, Section, Skeleton, TextLink, VisuallyHidden } from '../index'
 
-export function LayoutShelf() {
+export function LayoutShelf({ theme }: { theme: string }) {
   return (
-    <>
-      <Section title="Five columns" action={<TextLink href="#top">See all</TextLink>}>
+    <Page>
+      <Section title={`Five columns, ${theme}`} action={<TextLink href="/">See all</TextLink>}>
         <Covers columns={5} />
       </Section>
-      <Section title="Six columns">
+      <Section title={`Six columns, ${theme}`}>
         <Eyebrow>A line over a heading</Eyebrow>
         <Covers columns={6} />
       </Section>
       <VisuallyHidden>Heard and not seen</VisuallyHidden>
-    </>
+    </Page>
   )
 }
 

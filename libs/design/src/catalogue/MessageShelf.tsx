@@ -1,5 +1,6 @@
 import { useState } from 'react'
-import { Button, showToast, Tabs } from '../index'
+import { Button, showToast } from '../index'
+import { Tabs } from '../panels'
 import { Row } from './Row'
 
 const tabs = [

@@ -1,4 +1,5 @@
-import { Alert, Button, EmptyState, ErrorState, Panel, Skeleton } from '../index'
+import { Alert } from '../forms'
+import { Button, EmptyState, ErrorState, Panel, Skeleton } from '../index'
 
 export function StateShelf() {
   return (

@@ -1,4 +1,5 @@
-import { Bar, Busy, Level, StringLine } from '../index'
+import { Busy, StringLine } from '../index'
+import { Bar, Level } from '../panels'
 
 export function StringShelf() {
   return (

@@ -24,15 +24,18 @@ export function Field({
   children: ReactNode
 }) {
   const id = useId()
+  const labelId = `${id}-label`
   const errorId = error ? `${id}-error` : undefined
   const hintId = hint ? `${id}-hint` : undefined
   const countId = count ? `${id}-count` : undefined
   const describedBy = [errorId, hintId, countId].filter(Boolean).join(' ') || undefined
 
   return (
-    <FieldContext value={{ id, describedBy, isInvalid: Boolean(error) }}>
+    <FieldContext value={{ id, labelId, describedBy, isInvalid: Boolean(error) }}>
       <Column>
-        <Label htmlFor={id}>{label}</Label>
+        <Label id={labelId} htmlFor={id}>
+          {label}
+        </Label>
         {children}
         {error && (
           <Problem id={errorId}>

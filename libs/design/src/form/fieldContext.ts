@@ -2,6 +2,7 @@ import { createContext, use } from 'react'
 
 interface FieldWiring {
   id: string
+  labelId: string
   describedBy: string | undefined
   isInvalid: boolean
 }
@@ -14,4 +15,14 @@ export function useFieldWiring() {
   return field
     ? { id: field.id, 'aria-describedby': field.describedBy, 'aria-invalid': field.isInvalid || undefined }
     : {}
+}
+
+/** The same for a widget that makes its own control, and wants its label by id. */
+export function useFieldLabelling() {
+  const field = use(FieldContext)
+  return {
+    isInvalid: field?.isInvalid ?? false,
+    ...(field && { id: field.id, 'aria-labelledby': field.labelId }),
+    ...(field?.describedBy && { 'aria-describedby': field.describedBy }),
+  }
 }

@@ -1,0 +1,72 @@
+import { Copy, Ellipsis, Pencil, Trash2 } from 'lucide-react'
+import { useState } from 'react'
+import { styled } from 'styled-components'
+import { Field, TextInput } from '../forms'
+import { Button, IconButton, showToast, token } from '../index'
+import { ConfirmDialog, Menu, MenuItem, MenuSection, MenuSeparator, Popover, Tooltip } from '../menus'
+import { Row } from './Row'
+
+export function MenuShelf() {
+  const [isAsking, setAsking] = useState(false)
+  const [error, setError] = useState<string | null>(null)
+  return (
+    <Row>
+      <Menu trigger={<IconButton label="More" children={<Ellipsis />} />} placement="bottom start">
+        <MenuSection title="This one">
+          <MenuItem icon={<Pencil />} onPress={() => showToast({ message: 'Renamed' })}>
+            Rename
+          </MenuItem>
+          <MenuItem icon={<Copy />} isDisabled onPress={() => undefined}>
+            Copy
+          </MenuItem>
+        </MenuSection>
+        <MenuSeparator />
+        <MenuItem icon={<Trash2 />} isDanger onPress={() => setAsking(true)}>
+          Delete
+        </MenuItem>
+      </Menu>
+      <Menu trigger={<Button>Plain menu</Button>} placement="bottom start">
+        <MenuItem onPress={() => undefined}>First</MenuItem>
+        <MenuItem onPress={() => undefined}>Second</MenuItem>
+      </Menu>
+      <Popover trigger={<Button>Popover</Button>} label="Link">
+        {close => (
+          <Small>
+            <Field label="Link">
+              <TextInput readOnly value="overtone.test/track/late-trains" />
+            </Field>
+            <Button size="s" onClick={close}>
+              Done
+            </Button>
+          </Small>
+        )}
+      </Popover>
+      <Tooltip text="Only you see it">
+        <Button variant="quiet">Tooltip</Button>
+      </Tooltip>
+      {isAsking && (
+        <ConfirmDialog
+          title="Delete “Late trains”?"
+          confirmLabel="Delete it"
+          cancelLabel="Cancel"
+          closeLabel="Close"
+          isDanger
+          error={error}
+          onConfirm={() => setError('Failed to delete')}
+          onClose={() => {
+            setAsking(false)
+            setError(null)
+          }}
+        >
+          There is no way back.
+        </ConfirmDialog>
+      )}
+    </Row>
+  )
+}
+
+const Small = styled.div`
+  display: grid;
+  gap: ${token.space[12]};
+  width: 260px;
+`

@@ -1,0 +1,2 @@
+export { LineChart } from './charts/LineChart'
+export { Sparkline } from './charts/Sparkline'

@@ -1,0 +1,187 @@
+import { ChevronDown, ChevronUp } from 'lucide-react'
+import type { ReactNode } from 'react'
+import { Cell, Column as AriaColumn, Row, Table, TableBody, TableHeader } from 'react-aria-components/Table'
+import { styled } from 'styled-components'
+import { Aria } from '../aria/Aria'
+import { media, token } from '../token'
+
+export interface Column<Item> {
+  id: string
+  label: string
+  /** What stands in it; a row is read by its first column. */
+  cell: (item: Item) => ReactNode
+  isSortable?: boolean
+  /** Numbers and actions stand at the end of their column. */
+  isAtEnd?: boolean
+  /** Left out on mobile, where name, role and one menu are enough. */
+  isFolded?: boolean
+  /** Its label is heard and not seen: a column of pictures or actions. */
+  isUnlabelled?: boolean
+  /** CSS width; the rest is shared by content. */
+  width?: string
+}
+
+export interface Sorting {
+  column: string
+  isDescending: boolean
+}
+
+/**
+ * Rows of 52 px between hairlines under a line of labels, some of which sort. One stop of the Tab key: the arrows go
+ * over rows and cells and into what stands in them. `children` is said where there are no rows.
+ */
+export function DataTable<Item extends object>({
+  label,
+  columns,
+  items,
+  keyOf,
+  sorting,
+  onSort,
+  onOpen,
+  children,
+}: {
+  label: string
+  columns: readonly Column<Item>[]
+  items: readonly Item[]
+  keyOf: (item: Item) => string
+  sorting?: Sorting
+  /** A sortable label was pressed; the caller brings the rows in order. */
+  onSort?: (sorting: Sorting) => void
+  /** A row was pressed, or Enter on it. */
+  onOpen?: (item: Item) => void
+  children?: ReactNode
+}) {
+  const open = (key: unknown) => items.filter(item => keyOf(item) === key).forEach(item => onOpen?.(item))
+  return (
+    <Aria>
+      <Grid
+        aria-label={label}
+        $opens={Boolean(onOpen)}
+        {...(sorting && { sortDescriptor: { column: sorting.column, direction: directionOf(sorting) } })}
+        onSortChange={({ column, direction }) =>
+          onSort?.({ column: String(column), isDescending: direction === 'descending' })
+        }
+        {...(onOpen && { onRowAction: open })}
+      >
+        <TableHeader columns={columns}>
+          {(column: Column<Item>) => (
+            <Head
+              id={column.id}
+              isRowHeader={column === columns[0]}
+              allowsSorting={column.isSortable ?? false}
+              textValue={column.label}
+              data-at-end={column.isAtEnd}
+              data-folded={column.isFolded}
+              style={{ width: column.width }}
+            >
+              {({ allowsSorting, sortDirection }) => (
+                <Label>
+                  <span className={column.isUnlabelled ? 'visually-hidden' : ''}>{column.label}</span>
+                  {allowsSorting && <Arrow direction={sortDirection} />}
+                </Label>
+              )}
+            </Head>
+          )}
+        </TableHeader>
+        <TableBody items={items} dependencies={[columns]} {...(children ? { renderEmptyState: () => children } : {})}>
+          {(item: Item) => (
+            <Row id={keyOf(item)} columns={columns} dependencies={[columns]}>
+              {(column: Column<Item>) => (
+                <Cell data-at-end={column.isAtEnd} data-folded={column.isFolded}>
+                  {column.cell(item)}
+                </Cell>
+              )}
+            </Row>
+          )}
+        </TableBody>
+      </Grid>
+    </Aria>
+  )
+}
+
+function directionOf({ isDescending }: Sorting): 'ascending' | 'descending' {
+  return isDescending ? 'descending' : 'ascending'
+}
+
+function Arrow({ direction }: { direction: 'ascending' | 'descending' | undefined }) {
+  const Icon = direction === 'descending' ? ChevronDown : ChevronUp
+  return <Icon style={{ visibility: direction ? 'visible' : 'hidden' }} />
+}
+
+const Grid = styled(Table)<{ $opens: boolean }>`
+  width: 100%;
+  border-collapse: collapse;
+  outline: none;
+
+  th,
+  td {
+    padding: 0 ${token.space[12]} 0 0;
+    text-align: left;
+    outline: none;
+  }
+
+  th:last-child,
+  td:last-child {
+    padding-right: 0;
+  }
+
+  td {
+    height: 52px;
+    padding-block: ${token.space[6]};
+    border-top: ${token.edge.hairline};
+  }
+
+  tbody tr {
+    outline: none;
+    cursor: ${({ $opens }) => ($opens ? 'pointer' : 'default')};
+
+    &[data-hovered] {
+      background: ${token.color.hover};
+    }
+  }
+
+  [data-at-end='true'] {
+    text-align: right;
+  }
+
+  [data-focus-visible] {
+    border-radius: ${token.radius.s};
+    box-shadow: inset 0 0 0 2px ${token.color.ink};
+  }
+
+  th[data-at-end='true'] span {
+    flex-direction: row-reverse;
+  }
+
+  ${media.mobile} {
+    [data-folded='true'] {
+      display: none;
+    }
+  }
+`
+
+const Head = styled(AriaColumn)`
+  height: 32px;
+  color: ${token.color.ink3};
+  font-size: ${token.text[12]};
+  font-weight: ${token.weight.medium};
+  white-space: nowrap;
+  cursor: default;
+
+  &[aria-sort] {
+    cursor: pointer;
+  }
+
+  &[data-hovered][aria-sort],
+  &[aria-sort='ascending'],
+  &[aria-sort='descending'] {
+    color: ${token.color.ink};
+  }
+`
+
+const Label = styled.span`
+  display: inline-flex;
+  align-items: center;
+  gap: ${token.space[4]};
+  --icon: 14px;
+`

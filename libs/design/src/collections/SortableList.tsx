@@ -1,0 +1,148 @@
+import { GripVertical } from 'lucide-react'
+import type { ReactNode } from 'react'
+import { useDragAndDrop } from 'react-aria-components/useDragAndDrop'
+import { Button, GridList, GridListItem } from 'react-aria-components/GridList'
+import { ListLayout, Virtualizer } from 'react-aria-components/Virtualizer'
+import { styled } from 'styled-components'
+import { Aria } from '../aria/Aria'
+import { media, token } from '../token'
+import { destinationOf } from './moved'
+
+/**
+ * Rows that a person puts in order: dragged, or by keyboard with Enter on a handle, the arrows, and Enter again.
+ * Only what is in view is drawn, so a list may be long; it scrolls with the page, or by itself within `maxHeight`.
+ */
+export function SortableList<Item extends object>({
+  label,
+  items,
+  keyOf,
+  nameOf,
+  onMove,
+  onOpen,
+  rowHeight = 56,
+  maxHeight,
+  isDisabled = false,
+  children,
+}: {
+  label: string
+  items: readonly Item[]
+  /** What tells one row from every other one, also where the same thing stands there twice. */
+  keyOf: (item: Item) => string
+  /** What the row is called when it is read or dragged. */
+  nameOf: (item: Item) => string
+  /** A row goes from one place to another, both counted from 0, the second one without the row itself. */
+  onMove: (from: number, to: number) => void
+  /** Enter or a press on a row. */
+  onOpen?: (item: Item) => void
+  /** Pixels, the same for all. */
+  rowHeight?: number
+  /** Pixels after which the list scrolls by itself. */
+  maxHeight?: number
+  /** In order as it is: no handles. */
+  isDisabled?: boolean
+  children: (item: Item) => ReactNode
+}) {
+  const placeOf = (key: unknown) => items.findIndex(item => keyOf(item) === key)
+  const { dragAndDropHooks } = useDragAndDrop<Item>({
+    isDisabled,
+    getItems: keys => [...keys].map(key => ({ 'text/plain': nameAt(key) })),
+    onReorder: ({ keys, target }) => {
+      const from = placeOf([...keys][0])
+      const beside = placeOf(target.key)
+      if (from === -1 || beside === -1 || target.dropPosition === 'on') return
+      const to = destinationOf({ from, beside, isAfter: target.dropPosition === 'after' })
+      if (to !== from) onMove(from, to)
+    },
+  })
+  const nameAt = (key: unknown) => items.filter(item => keyOf(item) === key).map(nameOf)[0] ?? ''
+
+  return (
+    <Aria>
+      <Virtualizer layout={ListLayout} layoutOptions={{ rowSize: rowHeight }}>
+        <List
+          aria-label={label}
+          items={items}
+          dragAndDropHooks={dragAndDropHooks}
+          dependencies={[children, isDisabled]}
+          style={maxHeight === undefined ? {} : { maxHeight, overflow: 'auto' }}
+          {...(onOpen
+            ? { onAction: (key: unknown) => items.filter(item => keyOf(item) === key).forEach(item => onOpen(item)) }
+            : {})}
+        >
+          {(item: Item) => (
+            <Row id={keyOf(item)} textValue={nameOf(item)}>
+              {!isDisabled && (
+                <Handle slot="drag">
+                  <GripVertical />
+                </Handle>
+              )}
+              {children(item)}
+            </Row>
+          )}
+        </List>
+      </Virtualizer>
+    </Aria>
+  )
+}
+
+const List = styled(GridList)`
+  position: relative;
+  outline: none;
+  /* Where the page scrolls, a moved row must not end under the player */
+  scroll-margin-bottom: ${token.frame.playerSpace};
+
+  .react-aria-DropIndicator[data-drop-target] {
+    outline: 1px solid ${token.color.ink};
+  }
+` as typeof GridList
+
+const Row = styled(GridListItem)`
+  display: flex;
+  align-items: center;
+  gap: ${token.space[12]};
+  height: 100%;
+  padding-inline: ${token.space[8]};
+  border-radius: ${token.radius.m};
+  outline: none;
+
+  > * {
+    min-width: 0;
+  }
+
+  &[data-hovered] {
+    background: ${token.color.hover};
+  }
+
+  &[data-focus-visible] {
+    box-shadow: inset 0 0 0 2px ${token.color.ink};
+  }
+
+  /* A pointer drags the row wherever it takes it; its handle is for the keyboard, and a sign */
+  &[data-allows-dragging] {
+    cursor: grab;
+  }
+
+  &[data-dragging] {
+    opacity: 0.5;
+  }
+`
+
+const Handle = styled(Button)`
+  display: grid;
+  place-items: center;
+  flex: none;
+  width: 24px;
+  height: 44px;
+  border-radius: ${token.radius.s};
+  color: ${token.color.ink3};
+
+  &[data-focus-visible] {
+    outline: 2px solid transparent;
+    box-shadow: ${token.shadow.focus};
+  }
+
+  ${media.mobile} {
+    width: 44px;
+    margin-left: calc(-1 * ${token.space[8]});
+  }
+`

@@ -1,0 +1,127 @@
+// @vitest-environment happy-dom
+import { cleanup, render, screen, waitFor, within } from '@testing-library/react'
+import userEvent from '@testing-library/user-event'
+import { useState } from 'react'
+import { afterEach, beforeEach, expect, test, vi } from 'vitest'
+import { DataTable, type Sorting } from './DataTable'
+import { destinationOf } from './moved'
+import { SortableList } from './SortableList'
+
+// A list of what is in view needs a view, which happy-dom gives no size
+beforeEach(() => {
+  vi.spyOn(HTMLElement.prototype, 'clientWidth', 'get').mockReturnValue(400)
+  vi.spyOn(HTMLElement.prototype, 'clientHeight', 'get').mockReturnValue(600)
+})
+
+afterEach(cleanup)
+
+test.each([
+  [{ from: 0, beside: 2, isAfter: true }, 2],
+  [{ from: 0, beside: 2, isAfter: false }, 1],
+  [{ from: 2, beside: 0, isAfter: false }, 0],
+  [{ from: 2, beside: 0, isAfter: true }, 1],
+  [{ from: 1, beside: 0, isAfter: true }, 1],
+  [{ from: 1, beside: 1, isAfter: false }, 1],
+])('%j ends in place %i', (drop, place) => expect(destinationOf(drop)).toBe(place))
+
+const songs = ['Low Tide', 'Kelp', 'Aviary'].map(title => ({ title }))
+
+function Queue({ onMove, onOpen }: { onMove?: (from: number, to: number) => void; onOpen?: (song: object) => void }) {
+  return (
+    <SortableList
+      label="Queue"
+      items={songs}
+      keyOf={song => song.title}
+      nameOf={song => song.title}
+      onMove={onMove ?? vi.fn()}
+      isDisabled={!onMove}
+      {...(onOpen ? { onOpen } : {})}
+    >
+      {song => song.title}
+    </SortableList>
+  )
+}
+
+test('moves a row by keyboard: Enter on its handle, the arrows, and Enter again', async () => {
+  const onMove = vi.fn()
+  const user = userEvent.setup()
+  render(<Queue onMove={onMove} />)
+  await user.tab()
+  await user.keyboard('{ArrowRight}')
+  expect(document.activeElement).toBe(screen.getByRole('button', { name: 'Drag Low Tide' }))
+  await user.keyboard('{Enter}')
+  await waitFor(() =>
+    expect(document.activeElement?.getAttribute('aria-label')).toBe('Insert between Low Tide and Kelp'),
+  )
+  await user.keyboard('{ArrowDown}{Enter}')
+  await waitFor(() => expect(onMove.mock.calls).toEqual([[0, 1]]))
+})
+
+test('has no handles where the order is not to be changed, and opens a row by Enter', async () => {
+  const onOpen = vi.fn()
+  const user = userEvent.setup()
+  render(<Queue onOpen={onOpen} />)
+  expect(screen.queryByRole('button')).toBeNull()
+  await user.tab()
+  await user.keyboard('{ArrowDown}{Enter}')
+  expect(onOpen.mock.calls).toEqual([[{ title: 'Kelp' }]])
+})
+
+interface Person {
+  name: string
+  plays: number
+}
+
+function People({ items, onEdit }: { items: Person[]; onEdit?: (name: string) => void }) {
+  const [sorting, setSorting] = useState<Sorting>({ column: 'name', isDescending: false })
+  return (
+    <>
+      <output>{JSON.stringify(sorting)}</output>
+      <DataTable
+        label="People"
+        items={items}
+        keyOf={person => person.name}
+        sorting={sorting}
+        onSort={setSorting}
+        columns={[
+          { id: 'name', label: 'Name', isSortable: true, cell: person => person.name },
+          { id: 'plays', label: 'Plays', isSortable: true, cell: person => person.plays },
+          {
+            id: 'actions',
+            label: 'Actions',
+            isUnlabelled: true,
+            cell: person => <button onClick={() => onEdit?.(person.name)}>Edit {person.name}</button>,
+          },
+        ]}
+      >
+        Nobody here.
+      </DataTable>
+    </>
+  )
+}
+
+test('reads a row by its first cell, and asks for the order of the label that was pressed', async () => {
+  render(<People items={[{ name: 'Saltglass', plays: 3 }]} />)
+  const table = screen.getByRole('grid', { name: 'People' })
+  expect(within(table).getByRole('rowheader').textContent).toBe('Saltglass')
+  const label = within(table).getByRole('columnheader', { name: 'Plays' })
+  await userEvent.click(label)
+  expect(screen.getByRole('status').textContent).toBe('{"column":"plays","isDescending":false}')
+  expect(label.getAttribute('aria-sort')).toBe('ascending')
+  await userEvent.click(label)
+  expect(label.getAttribute('aria-sort')).toBe('descending')
+})
+
+test('reaches what stands in a cell with the arrows', async () => {
+  const onEdit = vi.fn()
+  const user = userEvent.setup()
+  render(<People items={[{ name: 'Saltglass', plays: 3 }]} onEdit={onEdit} />)
+  await user.tab()
+  await user.keyboard('{ArrowRight}{ArrowRight}{ArrowRight}{Enter}')
+  expect(onEdit).toHaveBeenCalledWith('Saltglass')
+})
+
+test('says that there are no rows', () => {
+  render(<People items={[]} />)
+  expect(screen.getByText('Nobody here.')).toBeTruthy()
+})

@@ -1,0 +1,5 @@
+export { ConfirmDialog } from './menus/ConfirmDialog'
+export { Menu } from './menus/Menu'
+export { MenuItem, MenuSection, MenuSeparator } from './menus/MenuItem'
+export { Popover } from './menus/Popover'
+export { Tooltip } from './menus/Tooltip'

@@ -1,0 +1,130 @@
+// @vitest-environment happy-dom
+import { cleanup, render, screen, waitFor } from '@testing-library/react'
+import userEvent from '@testing-library/user-event'
+import { useState } from 'react'
+import { afterEach, beforeEach, expect, test, vi } from 'vitest'
+import { Button } from '../Button'
+import { Dialog } from '../Dialog'
+import { IconButton } from '../IconButton'
+import { ConfirmDialog } from './ConfirmDialog'
+import { Menu } from './Menu'
+import { MenuItem, MenuSection, MenuSeparator } from './MenuItem'
+import { Popover } from './Popover'
+import { Tooltip } from './Tooltip'
+
+afterEach(cleanup)
+beforeEach(() => {
+  HTMLDialogElement.prototype.showModal = function () {
+    this.setAttribute('open', '')
+  }
+})
+
+function Example({ onRename, onDelete }: { onRename: () => void; onDelete: () => void }) {
+  return (
+    <Menu trigger={<IconButton label="More" />}>
+      <MenuSection title="This one">
+        <MenuItem onPress={onRename}>Rename</MenuItem>
+        <MenuItem isDisabled onPress={onRename}>
+          Copy
+        </MenuItem>
+      </MenuSection>
+      <MenuSeparator />
+      <MenuItem isDanger onPress={onDelete}>
+        Delete
+      </MenuItem>
+    </Menu>
+  )
+}
+
+// How the arrows move in it is seen in a real browser: e2e/catalogue.spec.ts
+test('opens by keyboard under the name of its button, does one thing and gives the focus back', async () => {
+  const user = userEvent.setup()
+  const [onRename, onDelete] = [vi.fn(), vi.fn()]
+  render(<Example onRename={onRename} onDelete={onDelete} />)
+  await user.tab()
+  await user.keyboard('{ArrowDown}')
+  expect(screen.getByRole('menu', { name: 'More' })).toBeTruthy()
+  await user.click(screen.getByRole('menuitem', { name: 'Delete' }))
+  expect(onDelete).toHaveBeenCalledOnce()
+  expect(onRename).not.toHaveBeenCalled()
+  await waitFor(() => expect(screen.queryByRole('menu')).toBeNull())
+  await waitFor(() => expect(document.activeElement).toBe(screen.getByRole('button', { name: 'More' })))
+})
+
+test('does nothing for an item that is not to be had', async () => {
+  const onRename = vi.fn()
+  render(<Example onRename={onRename} onDelete={vi.fn()} />)
+  await userEvent.click(screen.getByRole('button', { name: 'More' }))
+  await userEvent.click(screen.getByRole('menuitem', { name: 'Copy' }))
+  expect(onRename).not.toHaveBeenCalled()
+})
+
+test('opens inside the dialog it is in, where it can be pressed', async () => {
+  const onDelete = vi.fn()
+  render(
+    <Dialog title="Playlist" closeLabel="Close" onClose={vi.fn()}>
+      <Example onRename={vi.fn()} onDelete={onDelete} />
+    </Dialog>,
+  )
+  const dialog = screen.getByRole('dialog', { name: 'Playlist' })
+  await userEvent.click(screen.getByRole('button', { name: 'More' }))
+  expect(dialog.contains(screen.getByRole('menu'))).toBe(true)
+  await userEvent.click(screen.getByRole('menuitem', { name: 'Delete' }))
+  expect(onDelete).toHaveBeenCalledOnce()
+})
+
+test('shows a popover by its name, which its content may close', async () => {
+  render(
+    <Popover trigger={<Button>Filter</Button>} label="Filters">
+      {close => <Button onClick={close}>Apply</Button>}
+    </Popover>,
+  )
+  await userEvent.click(screen.getByRole('button', { name: 'Filter' }))
+  await userEvent.click(screen.getByRole('button', { name: 'Apply' }))
+  await waitFor(() => expect(screen.queryByRole('dialog', { name: 'Filters' })).toBeNull())
+})
+
+test('describes a button by its tooltip, at once with keyboard focus', async () => {
+  const user = userEvent.setup()
+  render(
+    <Tooltip text="Only you see it">
+      <Button>Private</Button>
+    </Tooltip>,
+  )
+  await user.tab()
+  const tooltip = await screen.findByRole('tooltip')
+  expect(tooltip.textContent).toBe('Only you see it')
+  expect(screen.getByRole('button').getAttribute('aria-describedby')).toBe(tooltip.id)
+})
+
+function Confirming({ onConfirm }: { onConfirm: () => void }) {
+  const [isBusy, setBusy] = useState(false)
+  return (
+    <ConfirmDialog
+      title="Delete playlist?"
+      confirmLabel="Delete playlist"
+      cancelLabel="Cancel"
+      closeLabel="Close"
+      isDanger
+      isBusy={isBusy}
+      onClose={vi.fn()}
+      onConfirm={() => {
+        setBusy(true)
+        onConfirm()
+      }}
+    >
+      There is no way back.
+    </ConfirmDialog>
+  )
+}
+
+test('asks with a deed for an answer, and takes it once', async () => {
+  const onConfirm = vi.fn()
+  render(<Confirming onConfirm={onConfirm} />)
+  const dialog = screen.getByRole('alertdialog', { name: 'Delete playlist?' })
+  expect(dialog.textContent).toContain('There is no way back.')
+  const confirm = screen.getByRole('button', { name: 'Delete playlist' })
+  await userEvent.click(confirm)
+  await userEvent.click(confirm)
+  expect(onConfirm).toHaveBeenCalledOnce()
+})

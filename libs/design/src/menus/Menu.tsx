@@ -1,0 +1,37 @@
+import type { ReactElement, ReactNode } from 'react'
+import { Menu as AriaMenu, MenuTrigger } from 'react-aria-components/Menu'
+import { styled } from 'styled-components'
+import { Aria } from '../aria/Aria'
+import { Floating, type Placement } from '../aria/Floating'
+import { Trigger } from '../aria/Trigger'
+import { token } from '../token'
+
+/**
+ * A menu of actions, opened by its `trigger`: one of our buttons, whose name is the menu's. Inside go MenuItem,
+ * MenuSection and MenuSeparator. The arrows, Home, End and letters move, Escape closes, the focus comes back.
+ */
+export function Menu({
+  trigger,
+  placement = 'bottom end',
+  children,
+}: {
+  trigger: ReactElement
+  placement?: Placement
+  children: ReactNode
+}) {
+  return (
+    <Aria>
+      <MenuTrigger>
+        <Trigger>{trigger}</Trigger>
+        <Floating placement={placement}>
+          <Items>{children}</Items>
+        </Floating>
+      </MenuTrigger>
+    </Aria>
+  )
+}
+
+const Items = styled(AriaMenu<object>)`
+  padding: ${token.space[6]};
+  outline: none;
+`

@@ -1,0 +1,60 @@
+import type { ReactNode } from 'react'
+import { Header, MenuItem as AriaItem, MenuSection as AriaSection, Separator } from 'react-aria-components/Menu'
+import { styled } from 'styled-components'
+import { option } from '../aria/option'
+import { token } from '../token'
+
+/** One action of a Menu. `isDanger` for what cannot be undone. */
+export function MenuItem({
+  icon,
+  isDanger = false,
+  isDisabled = false,
+  onPress,
+  children,
+}: {
+  icon?: ReactNode
+  isDanger?: boolean
+  isDisabled?: boolean
+  onPress: () => void
+  /** Its words, by whose first letters it is found. */
+  children: string
+}) {
+  return (
+    <Item textValue={children} isDisabled={isDisabled} onAction={onPress} $isDanger={isDanger}>
+      {icon}
+      {children}
+    </Item>
+  )
+}
+
+/** Items of a Menu that belong together, under a small heading. */
+export function MenuSection({ title, children }: { title: string; children: ReactNode }) {
+  return (
+    <AriaSection>
+      <Title>{title}</Title>
+      {children}
+    </AriaSection>
+  )
+}
+
+const Item = styled(AriaItem)<{ $isDanger: boolean }>`
+  ${option}
+
+  &:not([data-disabled]),
+  &:not([data-disabled]) svg {
+    ${({ $isDanger }) => $isDanger && `color: ${token.color.danger};`}
+  }
+`
+
+const Title = styled(Header)`
+  padding: ${token.space[8]} ${token.space[12]} ${token.space[4]};
+  color: ${token.color.ink3};
+  font-size: ${token.text[12]};
+`
+
+/** A hairline between the items of a Menu. */
+export const MenuSeparator = styled(Separator)`
+  height: 1px;
+  margin: ${token.space[6]} ${token.space[12]};
+  background: ${token.color.line};
+`

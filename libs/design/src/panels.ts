@@ -1,0 +1,3 @@
+export { Bar } from './Bar'
+export { Level } from './Level'
+export { Tabs } from './Tabs'

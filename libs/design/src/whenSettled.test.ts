@@ -1,0 +1,33 @@
+// @vitest-environment happy-dom
+import { afterEach, beforeEach, expect, test, vi } from 'vitest'
+import { whenSettled } from './whenSettled'
+
+beforeEach(() => void vi.useFakeTimers())
+afterEach(() => void vi.useRealTimers())
+
+test('runs with the first act of the person, once', () => {
+  const run = vi.fn()
+  whenSettled(run)
+  expect(run).not.toHaveBeenCalled()
+  window.dispatchEvent(new Event('keydown'))
+  window.dispatchEvent(new Event('pointermove'))
+  vi.runAllTimers()
+  expect(run).toHaveBeenCalledTimes(1)
+})
+
+test('runs after five seconds when nobody acts', () => {
+  const run = vi.fn()
+  whenSettled(run)
+  vi.advanceTimersByTime(4999)
+  expect(run).not.toHaveBeenCalled()
+  vi.advanceTimersByTime(1)
+  expect(run).toHaveBeenCalledTimes(1)
+})
+
+test('runs never once it is called off', () => {
+  const run = vi.fn()
+  whenSettled(run)()
+  window.dispatchEvent(new Event('pointerdown'))
+  vi.runAllTimers()
+  expect(run).not.toHaveBeenCalled()
+})
