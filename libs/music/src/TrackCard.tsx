@@ -2,6 +2,8 @@ import { useStore } from '@nanostores/react'
 import { lens, media, oneLine, token } from '@overtone/design'
 import { toneKey, type Track } from '@overtone/domain'
 import { $format, i18n, params } from '@overtone/i18n'
+import { Link } from '@overtone/router'
+import type { ReactNode } from 'react'
 import { styled } from 'styled-components'
 import { Cover } from './Cover'
 import { KeyName } from './KeyName'
@@ -11,31 +13,53 @@ import { useIsCurrent, useIsPlaying } from './useIsPlaying'
 
 const $t = i18n('music/trackCard', { playing: 'Playing', bpm: params('{bpm} BPM'), free: 'Free' })
 
-/** A track in a grid of covers: what it is, its numbers, and play. A list item, tuned to the track's key. */
-export function TrackCard({ track }: { track: Track }) {
+/**
+ * A track in a grid of covers: what it is, its numbers, play, and `actions` in a tray on the cover that shows itself to
+ * a pointer and to the keyboard. A list item, tuned to the track's key. `place` counts from 1 where not all of a list
+ * is in the page.
+ */
+export function TrackCard({
+  track,
+  actions,
+  place,
+}: {
+  track: Track
+  actions?: ReactNode
+  place?: { readonly at: number; readonly of: number } | undefined
+}) {
   const t = useStore($t)
   const format = useStore($format)
   const isCurrent = useIsCurrent(track)
   const isPlaying = useIsPlaying(track)
   return (
-    <Card data-key={toneKey(track.key)} aria-current={isCurrent || undefined}>
+    <Card
+      data-key={toneKey(track.key)}
+      aria-current={isCurrent || undefined}
+      aria-posinset={place?.at}
+      aria-setsize={place?.of}
+    >
       <Picture>
         <Cover track={track} />
         <PlayButton track={track} />
+        {actions && <Tray>{actions}</Tray>}
       </Picture>
-      <div>
+      <Words $hasActions={Boolean(actions)}>
         <TitleLine>
-          <h3>{track.title}</h3>
+          <h3>
+            <Link to={`/track/${track.id}`}>{track.title}</Link>
+          </h3>
           {isPlaying && <Sounding label={t.playing} />}
         </TitleLine>
-        <By>{track.artistName}</By>
+        <By>
+          <Link to={`/artist/${track.artistId}`}>{track.artistName}</Link>
+        </By>
         <Numbers>
           {track.key && <KeyName musicalKey={track.key} />}
           {track.bpm !== null && <span>{t.bpm({ bpm: track.bpm })}</span>}
           <span>{format.duration(track.duration)}</span>
           <b>{track.price === 0 ? t.free : format.price(track.price)}</b>
         </Numbers>
-      </div>
+      </Words>
     </Card>
   )
 }
@@ -54,6 +78,38 @@ const Picture = styled.div`
   }
 `
 
+/** Where nothing can rest on a cover without pressing it, and where covers are small: the actions stand beside the title. */
+const touched = '@media (hover: none), (max-width: 767px)'
+
+const Tray = styled.div`
+  position: absolute;
+  top: 6px;
+  right: 6px;
+  display: flex;
+  border-radius: ${token.radius.m};
+  background: ${token.color.raised};
+  box-shadow: ${token.shadow[2]};
+  transition: opacity ${token.time[3]};
+
+  &:empty {
+    display: none;
+  }
+  ${touched} {
+    top: calc(100% + ${token.space[6]});
+    right: -14px;
+    background: none;
+    box-shadow: none;
+  }
+`
+
+const Words = styled.div<{ $hasActions: boolean }>`
+  > :not(:last-child) {
+    ${touched} {
+      padding-right: ${({ $hasActions }) => ($hasActions ? '28px' : '0')};
+    }
+  }
+`
+
 const Card = styled.li`
   display: flex;
   flex-direction: column;
@@ -65,6 +121,9 @@ const Card = styled.li`
       opacity: 0;
       translate: 0 6px;
     }
+    &:not(:hover, :focus-within) ${Tray} {
+      opacity: 0;
+    }
   }
   &[aria-current] {
     ${Picture} {
@@ -73,6 +132,10 @@ const Card = styled.li`
     h3 {
       color: ${token.color.toneText};
     }
+  }
+  a:hover {
+    text-decoration: underline 1px;
+    text-underline-offset: 3px;
   }
 `
 

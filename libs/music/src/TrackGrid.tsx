@@ -1,14 +1,23 @@
 import { Grid, Skeleton } from '@overtone/design'
 import type { Track } from '@overtone/domain'
+import type { ReactNode } from 'react'
 import { styled } from 'styled-components'
 import { TrackCard } from './TrackCard'
 
-/** Tracks as covers, in 5 columns or 6. */
-export function TrackGrid({ tracks, columns = 5 }: { tracks: readonly Track[]; columns?: 5 | 6 }) {
+/** Tracks as covers, in 5 columns or 6; `actionsOf` fills the tray of each. */
+export function TrackGrid({
+  tracks,
+  columns = 5,
+  actionsOf,
+}: {
+  tracks: readonly Track[]
+  columns?: 5 | 6
+  actionsOf?: (track: Track) => ReactNode
+}) {
   return (
     <Grid columns={columns}>
       {tracks.map(track => (
-        <TrackCard key={track.id} track={track} />
+        <TrackCard key={track.id} track={track} actions={actionsOf?.(track)} />
       ))}
     </Grid>
   )

@@ -1,0 +1,25 @@
+import { useStore } from '@nanostores/react'
+import { IconButton } from '@overtone/design'
+import type { Track } from '@overtone/domain'
+import { i18n, params } from '@overtone/i18n'
+import { ListPlus } from 'lucide-react'
+import type { ComponentProps } from 'react'
+import { addedToQueue } from './queueing'
+
+const $t = i18n('music/queueButton', { queue: params('Add {title} to the queue') })
+
+/** Puts a track at the end of the queue; a notice says so and takes it back. */
+export function QueueButton({
+  track,
+  size = 'm',
+}: {
+  track: Track
+  size?: NonNullable<ComponentProps<typeof IconButton>['size']>
+}) {
+  const t = useStore($t)
+  return (
+    <IconButton label={t.queue({ title: track.title })} size={size} onClick={() => addedToQueue(track)}>
+      <ListPlus />
+    </IconButton>
+  )
+}

@@ -1,0 +1,168 @@
+// @vitest-environment happy-dom
+import { $toasts, dismissToast } from '@overtone/design'
+import { fail, ok, type Playlist, type Result } from '@overtone/domain'
+import { $queue, clearQueue } from '@overtone/player'
+import { samplePlaylist, sampleTrack, sampleUser } from '@overtone/testing'
+import { cleanup, render, screen, waitFor, within } from '@testing-library/react'
+import userEvent from '@testing-library/user-event'
+import { atom } from 'nanostores'
+import { afterEach, beforeEach, expect, test, vi } from 'vitest'
+import { FollowButton } from './FollowButton'
+import { TrackActions } from './TrackActions'
+
+const services = vi.hoisted(() => ({
+  addFavorite: vi.fn<(track: string) => Promise<Result<null>>>(),
+  removeFavorite: vi.fn<(user: string, track: string) => Promise<Result<null>>>(),
+  follow: vi.fn<(artist: string) => Promise<Result<null>>>(),
+  addPlaylistTrack: vi.fn<(playlist: string, track: string) => Promise<Result<number>>>(),
+  createPlaylist: vi.fn<(draft: { title: string }) => Promise<Result<Playlist>>>(),
+  askToSignIn: vi.fn(),
+}))
+const user = sampleUser()
+let $user = atom<typeof user | null>(user)
+
+vi.mock('@overtone/session', () => ({
+  get $user() {
+    return $user
+  },
+  askToSignIn: services.askToSignIn,
+}))
+vi.mock('@overtone/data/listening', async () => {
+  const { atom } = await import('nanostores')
+  const $ids = atom({ loading: false, data: new Set(['liked']) })
+  return { ...services, favoriteIdsOf: () => $ids }
+})
+vi.mock('@overtone/data/people', async () => {
+  const { atom } = await import('nanostores')
+  const $isFollowing = atom({ loading: false, data: false })
+  return { ...services, isFollowingOf: () => $isFollowing }
+})
+vi.mock('@overtone/data/playlists', async () => {
+  const { atom } = await import('nanostores')
+  const { samplePlaylist } = await import('@overtone/testing')
+  const playlists = [samplePlaylist({ id: 'p1', title: 'Evening', trackCount: 3, isPublic: false })]
+  const $playlists = Object.assign(atom({ loading: false, data: playlists }), { revalidate: () => {} })
+  return { ...services, playlistsOf: () => $playlists }
+})
+
+const offline = { code: 'offline', message: 'Failed to add track' } as const
+const said = () => $toasts.get().map(toast => toast.message)
+const show = (id = 'new') => render(<TrackActions track={sampleTrack({ id, title: 'Lamp Oil' })} />)
+const heart = () => screen.getByRole('button', { name: 'Favourite Lamp Oil' })
+
+async function openMenu() {
+  await userEvent.click(screen.getByRole('button', { name: 'More for Lamp Oil' }))
+  return within(screen.getByRole('dialog'))
+}
+
+beforeEach(() => {
+  $user = atom<typeof user | null>(user)
+  services.addFavorite.mockReset().mockResolvedValue(ok(null))
+  services.removeFavorite.mockReset().mockResolvedValue(ok(null))
+  services.follow.mockReset().mockResolvedValue(ok(null))
+  services.addPlaylistTrack.mockReset().mockResolvedValue(ok(1))
+  services.createPlaylist
+    .mockReset()
+    .mockImplementation(draft => Promise.resolve(ok(samplePlaylist({ ...draft, id: 'made' }))))
+})
+afterEach(() => {
+  cleanup()
+  clearQueue()
+  for (const { id } of $toasts.get()) dismissToast(id)
+})
+
+test('shows what is a favourite already, and takes it out', async () => {
+  show('liked')
+  expect(heart().getAttribute('aria-pressed')).toBe('true')
+  await userEvent.click(heart())
+  expect(heart().getAttribute('aria-pressed')).toBe('false')
+  expect(services.removeFavorite).toHaveBeenCalledExactlyOnceWith(user.id, 'liked')
+})
+
+test('shows a press at once, and goes back with the reason where it cannot be stored', async () => {
+  let answer: (result: Result<null>) => void = () => {}
+  services.addFavorite.mockReturnValue(new Promise(resolve => (answer = resolve)))
+  show('refused')
+  await userEvent.click(heart())
+  expect(heart().getAttribute('aria-pressed')).toBe('true')
+  answer(fail(offline))
+  await waitFor(() => expect(heart().getAttribute('aria-pressed')).toBe('false'))
+  expect(said()).toEqual(['Failed to add track'])
+})
+
+test('asks a visitor to sign in, and stores nothing', async () => {
+  $user = atom<typeof user | null>(null)
+  show()
+  await userEvent.click(heart())
+  expect(heart().getAttribute('aria-pressed')).toBe('false')
+  expect(said()).toEqual(['Sign in to keep favourites.'])
+  $toasts.get()[0]?.action?.onPress()
+  expect(services.askToSignIn).toHaveBeenCalledOnce()
+  expect(services.addFavorite).not.toHaveBeenCalled()
+})
+
+test('puts the track into the queue, and takes out that entry alone on Undo', async () => {
+  show()
+  const queue = screen.getByRole('button', { name: 'Add Lamp Oil to the queue' })
+  await userEvent.click(queue)
+  await userEvent.click(queue)
+  expect($queue.get().entries.map(entry => entry.track.id)).toEqual(['new', 'new'])
+  const last = $queue.get().entries[1]?.uid
+  expect(said().at(-1)).toBe('Lamp Oil was added to the queue.')
+  $toasts.get().at(-1)?.action?.onPress()
+  expect($queue.get().entries.map(entry => entry.uid)).not.toContain(last)
+  expect($queue.get().entries).toHaveLength(1)
+})
+
+test('holds all that can be done in the menu, and gives the focus back', async () => {
+  show()
+  const menu = await openMenu()
+  const names = menu.getAllByRole('listitem').map(item => item.textContent)
+  expect(names).toEqual(['Favourite', 'Play next', 'Add to queue', 'Add to playlist', 'Share'])
+  await userEvent.click(menu.getByRole('button', { name: 'Play next' }))
+  expect(screen.queryByRole('dialog')).toBeNull()
+  expect(said()).toEqual(['Lamp Oil plays next.'])
+})
+
+test('puts the track into a playlist of the person', async () => {
+  show()
+  const menu = await openMenu()
+  await userEvent.click(menu.getByRole('button', { name: 'Add to playlist' }))
+  const dialog = within(screen.getByRole('dialog', { name: 'Add to playlist' }))
+  await userEvent.click(dialog.getByRole('button', { name: /Evening.*3 tracks/ }))
+  await waitFor(() => expect(screen.queryByRole('dialog')).toBeNull())
+  expect(services.addPlaylistTrack).toHaveBeenCalledExactlyOnceWith('p1', 'new')
+  expect(said()).toEqual(['Lamp Oil was added to Evening.'])
+})
+
+test('says why a playlist does not take the track, and stays', async () => {
+  services.addPlaylistTrack.mockResolvedValue(
+    fail({ code: 'conflict', message: 'The track is already in this playlist' }),
+  )
+  show()
+  const menu = await openMenu()
+  await userEvent.click(menu.getByRole('button', { name: 'Add to playlist' }))
+  await userEvent.click(screen.getByRole('button', { name: /Evening/ }))
+  expect((await screen.findByRole('alert')).textContent).toBe('The track is already in this playlist')
+})
+
+test('makes one playlist of a double click, and puts the track into it', async () => {
+  show()
+  const menu = await openMenu()
+  await userEvent.click(menu.getByRole('button', { name: 'Add to playlist' }))
+  await userEvent.type(screen.getByRole('textbox', { name: 'New playlist' }), 'Night')
+  await userEvent.dblClick(screen.getByRole('button', { name: 'Create and add' }))
+  await waitFor(() => expect(screen.queryByRole('dialog')).toBeNull())
+  expect(services.createPlaylist).toHaveBeenCalledExactlyOnceWith({ title: 'Night' })
+  expect(services.addPlaylistTrack).toHaveBeenCalledExactlyOnceWith('made', 'new')
+})
+
+test('follows an artist at once, goes back where it fails, and shows nothing for oneself', async () => {
+  services.follow.mockResolvedValue(fail({ code: 'offline', message: 'Failed to follow user' }))
+  const { rerender } = render(<FollowButton artist={{ id: 'ada', name: 'Ada' }} />)
+  await userEvent.click(screen.getByRole('button', { name: 'Follow Ada' }))
+  await waitFor(() => expect(said()).toEqual(['Failed to follow user']))
+  expect(screen.getByRole('button', { name: 'Follow Ada' }).getAttribute('aria-pressed')).toBe('false')
+  rerender(<FollowButton artist={{ id: user.id, name: user.name }} />)
+  expect(screen.queryByRole('button')).toBeNull()
+})

@@ -1,0 +1,35 @@
+import { media } from '@overtone/design'
+import type { Track } from '@overtone/domain'
+import { styled } from 'styled-components'
+import { FavoriteButton } from './FavoriteButton'
+import { QueueButton } from './QueueButton'
+import { ShareButton } from './ShareButton'
+import { TrackMenu } from './TrackMenu'
+
+/**
+ * What can be done with a track in a list: favourite, queue, share, and a menu with the rest. Under a finger, and where
+ * the page is narrow, the menu alone, which holds them all.
+ */
+export function TrackActions({ track }: { track: Track }) {
+  return (
+    <>
+      <WithPointer>
+        <FavoriteButton track={track} size="s" />
+        <QueueButton track={track} size="s" />
+        <ShareButton path={`/track/${track.id}`} title={track.title} size="s" />
+      </WithPointer>
+      <TrackMenu track={track} size="s" />
+    </>
+  )
+}
+
+const WithPointer = styled.span`
+  display: flex;
+
+  ${media.mobile} {
+    display: none;
+  }
+  @media (hover: none) {
+    display: none;
+  }
+`

@@ -1,0 +1,29 @@
+import { useStore } from '@nanostores/react'
+import { addFavorite, favoriteIdsOf, removeFavorite } from '@overtone/data/listening'
+import { showToast } from '@overtone/design'
+import type { Track } from '@overtone/domain'
+import { $user } from '@overtone/session'
+import { atom } from 'nanostores'
+import { signInFirst } from './signInFirst'
+import { createToggles } from './toggles'
+import { useKept } from './useKept'
+
+const { $shown, toggle } = createToggles()
+const $nobodys = atom<{ readonly data?: ReadonlySet<string> }>({ data: new Set() })
+
+/** Whether a track is among the favorites of who is here, and the press that changes it. Nobody is asked to sign in. */
+export function useFavorite(track: Pick<Track, 'id'>): { readonly isFavorite: boolean; readonly onPress: () => void } {
+  const user = useStore($user)
+  const ids = useKept(useStore(user ? favoriteIdsOf(user.id) : $nobodys).data)
+  const key = `${user?.id}/${track.id}`
+  const pressed = useStore($shown).get(key)
+  const isFavorite = user !== null && (pressed ?? ids?.has(track.id) ?? false)
+
+  function onPress() {
+    if (!user) return signInFirst('favorites')
+    const write = () => (isFavorite ? removeFavorite(user.id, track.id) : addFavorite(track.id))
+    void toggle(key, !isFavorite, write, ({ message }) => showToast({ message, kind: 'error' }))
+  }
+
+  return { isFavorite, onPress }
+}

@@ -1,0 +1,52 @@
+// @vitest-environment happy-dom
+import { $toasts, dismissToast } from '@overtone/design'
+import { afterEach, beforeEach, expect, test, vi } from 'vitest'
+import { share } from './share'
+
+const writeText = vi.fn<(text: string) => Promise<void>>()
+const said = () => $toasts.get().map(toast => toast.message)
+
+beforeEach(() => {
+  writeText.mockReset().mockResolvedValue(undefined)
+  vi.stubGlobal('navigator', { clipboard: { writeText } })
+})
+afterEach(() => {
+  for (const { id } of $toasts.get()) dismissToast(id)
+  vi.unstubAllGlobals()
+})
+
+test('copies the link where the device has no sharing of its own', async () => {
+  await share('/track/1', 'Lamp Oil')
+  expect(writeText).toHaveBeenCalledWith(`${location.origin}/track/1`)
+  expect(said()).toEqual(['Link copied to clipboard!'])
+})
+
+test("hands the page to the device's sharing, and says nothing of its own", async () => {
+  const native = vi.fn().mockResolvedValue(undefined)
+  vi.stubGlobal('navigator', { clipboard: { writeText }, share: native })
+  await share('/track/1', 'Lamp Oil')
+  expect(native).toHaveBeenCalledWith({ title: 'Lamp Oil', url: `${location.origin}/track/1` })
+  expect(said()).toEqual([])
+})
+
+test('says nothing where the person closes the sheet', async () => {
+  vi.stubGlobal('navigator', {
+    clipboard: { writeText },
+    share: () => Promise.reject(new DOMException('closed', 'AbortError')),
+  })
+  await share('/track/1', 'Lamp Oil')
+  expect(writeText).not.toHaveBeenCalled()
+  expect(said()).toEqual([])
+})
+
+test('copies the link where the sharing fails', async () => {
+  vi.stubGlobal('navigator', { clipboard: { writeText }, share: () => Promise.reject(new Error('refused')) })
+  await share('/track/1', 'Lamp Oil')
+  expect(said()).toEqual(['Link copied to clipboard!'])
+})
+
+test('shows the link where it cannot be copied', async () => {
+  writeText.mockRejectedValue(new Error('blocked'))
+  await share('/track/1', 'Lamp Oil')
+  expect(said()).toEqual([`The link could not be copied. It is ${location.origin}/track/1`])
+})

@@ -1,0 +1,34 @@
+import { showToast } from '@overtone/design'
+import { i18n, params } from '@overtone/i18n'
+
+const $t = i18n('music/share', {
+  copied: 'Link copied to clipboard!',
+  failed: params('The link could not be copied. It is {url}'),
+})
+
+function wasDismissed(error: unknown): boolean {
+  return error instanceof Error && error.name === 'AbortError'
+}
+
+async function copy(url: string): Promise<void> {
+  try {
+    await navigator.clipboard.writeText(url)
+    showToast({ message: $t.get().copied, kind: 'good' })
+  } catch {
+    showToast({ message: $t.get().failed({ url }), kind: 'error' })
+  }
+}
+
+/**
+ * Offers a page of ours to the device's own sharing, where there is none or it fails copies its link. A person who
+ * closes the device's sheet is told nothing. `path` begins with a slash. Source: specification core §2, secondary §8.
+ */
+export async function share(path: string, title: string): Promise<void> {
+  const url = new URL(path, location.origin).href
+  if (!('share' in navigator)) return copy(url)
+  try {
+    await navigator.share({ title, url })
+  } catch (error) {
+    if (!wasDismissed(error)) await copy(url)
+  }
+}

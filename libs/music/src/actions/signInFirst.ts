@@ -1,0 +1,16 @@
+import { showToast } from '@overtone/design'
+import { i18n } from '@overtone/i18n'
+import { askToSignIn } from '@overtone/session'
+
+const $t = i18n('music/signInFirst', {
+  favorites: 'Sign in to keep favourites.',
+  playlists: 'Sign in to make playlists.',
+  follow: 'Sign in to follow artists.',
+  signIn: 'Sign In',
+})
+
+/** Says what the person would have to be signed in for, and offers to do it. */
+export function signInFirst(what: 'favorites' | 'playlists' | 'follow'): void {
+  const t = $t.get()
+  showToast({ message: t[what], action: { label: t.signIn, onPress: askToSignIn } })
+}

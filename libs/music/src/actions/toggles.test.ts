@@ -1,0 +1,49 @@
+import { fail, ok, type Result } from '@overtone/domain'
+import { expect, test, vi } from 'vitest'
+import { createToggles } from './toggles'
+
+const refused = fail({ code: 'offline', message: 'Failed to add track' })
+const fine = ok(null)
+
+test('shows a press at once, before it is written', async () => {
+  const { $shown, toggle } = createToggles()
+  const written = toggle('a', true, () => Promise.resolve(fine), vi.fn())
+  expect($shown.get().get('a')).toBe(true)
+  await written
+  expect($shown.get().get('a')).toBe(true)
+})
+
+test('goes back and says why where the write fails', async () => {
+  const { $shown, toggle } = createToggles()
+  const onFailure = vi.fn()
+  await toggle('a', true, () => Promise.resolve(refused), onFailure)
+  expect($shown.get().get('a')).toBe(false)
+  expect(onFailure).toHaveBeenCalledExactlyOnceWith({ code: 'offline', message: 'Failed to add track' })
+})
+
+test('writes two quick presses in their order, never at the same time', async () => {
+  const { $shown, toggle } = createToggles()
+  const order: string[] = []
+  let answer: (result: Result<null>) => void = () => {}
+  void toggle('a', true, () => (order.push('on'), new Promise(resolve => (answer = resolve))), vi.fn())
+  await Promise.resolve()
+  const second = toggle('a', false, () => (order.push('off'), Promise.resolve(fine)), vi.fn())
+  expect(order).toEqual(['on'])
+  answer(fine)
+  await second
+  expect(order).toEqual(['on', 'off'])
+  expect($shown.get().get('a')).toBe(false)
+})
+
+test('leaves the later press alone when the earlier one fails', async () => {
+  const { $shown, toggle } = createToggles()
+  const onFailure = vi.fn()
+  let answer: (result: Result<null>) => void = () => {}
+  void toggle('a', true, () => new Promise(resolve => (answer = resolve)), onFailure)
+  await Promise.resolve()
+  const second = toggle('a', false, () => Promise.resolve(fine), onFailure)
+  answer(refused)
+  await second
+  expect($shown.get().get('a')).toBe(false)
+  expect(onFailure).not.toHaveBeenCalled()
+})

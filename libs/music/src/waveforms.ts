@@ -1,0 +1,2 @@
+export { Waveform } from './Waveform'
+export { WaveformSlider } from './WaveformSlider'
