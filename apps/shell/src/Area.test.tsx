@@ -38,7 +38,7 @@ async function show(load: () => Promise<unknown>) {
   await act(async () => {
     render(
       <MemoryRouter initialEntries={['/admin']}>
-        <Area match={guarded} remotes={createRemotes(loader)} pathname="/admin" />
+        <Area live={[remote]} match={guarded} remotes={createRemotes(loader)} pathname="/admin" />
       </MemoryRouter>,
     )
     await Promise.resolve()

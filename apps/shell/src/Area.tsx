@@ -1,6 +1,6 @@
 import { useStore } from '@nanostores/react'
 import { Busy, Page } from '@overtone/design'
-import { RemoteOutlet, type Remotes, type RouteMatch } from '@overtone/federation'
+import { RemoteOutlet, type RegistryRemote, type Remotes, type RouteMatch } from '@overtone/federation'
 import { i18n } from '@overtone/i18n'
 import { Navigate, useRoutes, type RouteObject } from '@overtone/router'
 import { $session } from '@overtone/session'
@@ -12,10 +12,16 @@ import { mayOpen } from './guard/mayOpen'
 const $t = i18n('shell/area', { loading: 'Loading' })
 
 /** The area of the page: guarded by the registry's word on who may open it, then handed to the remote that owns it. */
-export function Area({ match, remotes, pathname }: { match: RouteMatch | null; remotes: Remotes; pathname: string }) {
+export function Area(props: {
+  live: readonly RegistryRemote[]
+  match: RouteMatch | null
+  remotes: Remotes
+  pathname: string
+}) {
+  const { live, match, remotes, pathname } = props
   const t = useStore($t)
   const session = useStore($session)
-  if (!match) return <NotFound />
+  if (!match) return <NotFound live={live} />
 
   const loading = (
     <Waiting>
@@ -34,14 +40,14 @@ export function Area({ match, remotes, pathname }: { match: RouteMatch | null; r
       loading={loading}
       failed={(failure, retry) => <AreaFailure failure={failure} onRetry={retry} />}
     >
-      {({ routes }) => <RemoteRoutes routes={routes as RouteObject[]} />}
+      {({ routes }) => <RemoteRoutes routes={routes as RouteObject[]} live={live} />}
     </RemoteOutlet>
   )
 }
 
 /** A path that the registry gives to a remote whose code does not know it: missing, but nothing is broken. */
-function RemoteRoutes({ routes }: { routes: RouteObject[] }) {
-  return useRoutes(routes) ?? <NotFound />
+function RemoteRoutes({ routes, live }: { routes: RouteObject[]; live: readonly RegistryRemote[] }) {
+  return useRoutes(routes) ?? <NotFound live={live} />
 }
 
 const Waiting = styled(Page)`

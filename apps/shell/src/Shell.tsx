@@ -1,17 +1,25 @@
 import { useStore } from '@nanostores/react'
 import { media, Toaster, token } from '@overtone/design'
 import { findRoute, type RegistryRemote, type Remotes } from '@overtone/federation'
-import { i18n } from '@overtone/i18n'
+import { $locale, i18n } from '@overtone/i18n'
 import { $currentTrack } from '@overtone/player'
 import { useLocation } from '@overtone/router'
-import { styled } from 'styled-components'
+import { useEffect } from 'react'
+import { keyframes, styled } from 'styled-components'
 import { Area } from './Area'
+import { Announcer } from './frame/Announcer'
+import { Boundary } from './frame/Boundary'
 import { Footer } from './frame/Footer'
 import { Header } from './frame/Header'
+import { LastResort } from './frame/LastResort'
+import { localized } from './frame/localized'
+import { useNotFoundTitle } from './frame/NotFound'
 import { SkipLink } from './frame/SkipLink'
+import { useArrival } from './frame/useArrival'
 import { useDocumentTitle } from './frame/useDocumentTitle'
-import { useScrollToTop } from './frame/useScrollToTop'
-import { PlayerBar } from './player-bar/PlayerBar'
+import { $cookieBanner } from './notices/startNotices'
+import { playerBar, shortcutSheet } from './player-bar/playerViews'
+import { followAccountSettings } from './settings/accountSettings'
 import { $signInDialog } from './sign-in/signInDialog'
 
 const $t = i18n('shell/frame', { skip: 'Skip to content', dismiss: 'Dismiss' })
@@ -19,25 +27,58 @@ const $t = i18n('shell/frame', { skip: 'Skip to content', dismiss: 'Dismiss' })
 /** Admin pages bring their own frame; the specification (core §2) hides the footer there. */
 const hidesFooter = /^\/(admin|super-admin)(\/|$)/
 
+interface Product {
+  readonly live: readonly RegistryRemote[]
+  readonly remotes: Remotes
+}
+
+/** Everything on the screen. Where the frame itself fails, the last resort says so. */
+export function Shell(product: Product) {
+  return (
+    <Boundary fallback={error => <LastResort error={error} />}>
+      <FrameOfPages {...product} />
+    </Boundary>
+  )
+}
+
+/** A part of the frame that fails is missing, and no other part is. */
+const missing = () => null
+
 /** The frame that stays while pages come and go: header, area of the page, footer, player, dialog, notices. */
-export function Shell({ live, remotes }: { live: readonly RegistryRemote[]; remotes: Remotes }) {
+function FrameOfPages({ live, remotes }: Product) {
   const t = useStore($t)
+  const locale = useStore($locale)
+  const notFound = useNotFoundTitle()
   const { pathname } = useLocation()
   const track = useStore($currentTrack)
+  const bar = useStore(playerBar.$view)
+  const sheet = useStore(shortcutSheet.$view)
   const signInDialog = useStore($signInDialog)
+  const cookieBanner = useStore($cookieBanner)
   const match = findRoute(live, pathname)
-  useDocumentTitle(match?.route ?? null)
-  useScrollToTop(pathname)
+  const title = match ? localized(match.route.title, locale) : notFound
+  useDocumentTitle(pathname === '/' ? null : title)
+  useArrival()
+  useEffect(followAccountSettings, [])
 
   return (
     <Frame $hasPlayer={track !== null}>
-      <SkipLink href="#content">{t.skip}</SkipLink>
-      <Header live={live} />
+      <SkipLink>{t.skip}</SkipLink>
+      <Announcer pathname={pathname} title={title} />
+      <Boundary fallback={missing}>
+        <Header live={live} />
+      </Boundary>
       <Main id="content" tabIndex={-1}>
-        <Area match={match} remotes={remotes} pathname={pathname} />
+        <Area live={live} match={match} remotes={remotes} pathname={pathname} />
       </Main>
-      {!hidesFooter.test(pathname) && <Footer live={live} />}
-      {track && <PlayerBar track={track} />}
+      {!hidesFooter.test(pathname) && (
+        <Boundary fallback={missing}>
+          <Footer live={live} />
+        </Boundary>
+      )}
+      <Boundary fallback={missing}>{bar?.({ live })}</Boundary>
+      <Boundary fallback={missing}>{sheet?.({})}</Boundary>
+      <Boundary fallback={missing}>{cookieBanner}</Boundary>
       {signInDialog}
       <Toaster dismissLabel={t.dismiss} />
     </Frame>
@@ -49,7 +90,7 @@ const Frame = styled.div<{ $hasPlayer: boolean }>`
   flex-direction: column;
   min-height: 100dvh;
   --player-height: ${token.frame.player};
-  --player-space: ${({ $hasPlayer }) => ($hasPlayer ? 'var(--player-height)' : '0px')};
+  --player-space: calc(${({ $hasPlayer }) => ($hasPlayer ? 'var(--player-height)' : '0px')} + var(--banner-space, 0px));
   padding-bottom: var(--player-space);
 
   ${media.mobile} {
@@ -57,7 +98,16 @@ const Frame = styled.div<{ $hasPlayer: boolean }>`
   }
 `
 
+/** From visible: what is drawn at nothing counts as not painted, and the first paint would come later. */
+const arrive = keyframes`from { opacity: 0.4; }`
+
+/** Fades in after 100 ms (specification core §2). */
 const Main = styled.main`
   flex: 1;
   outline: none;
+  animation: ${arrive} ${token.time[2]} ${token.ease.damp} 100ms backwards;
+
+  ${media.reducedMotion} {
+    animation: none;
+  }
 `

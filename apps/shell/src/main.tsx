@@ -7,16 +7,20 @@ import { preloadMessages, provideMessages } from '@overtone/i18n'
 import { musicMessages } from '@overtone/music'
 import { bindKeyboard, browserWorld, startPlayer } from '@overtone/player'
 import { BrowserRouter } from '@overtone/router'
-import { $session, startSession } from '@overtone/session'
+import { $session, $signInWanted, startSession } from '@overtone/session'
 import { createRoot } from 'react-dom/client'
 import { Shell } from './Shell'
 import { LastResort } from './frame/LastResort'
 import { mayOpen } from './guard/mayOpen'
+import { startNotices } from './notices/startNotices'
 import { pageConfig, pageRegistry } from './page'
 import './remotes/provided'
 import { logErrorsOf, logRemoteFailure } from './log'
+import { shortcutSheet } from './player-bar/playerViews'
+import { startPlayerParts } from './player-bar/startPlayerParts'
 import { createRemoteLoader } from './remotes/remoteLoader'
 import { stepTimeout } from './remotes/script'
+import { answerMailLink, openSignIn } from './sign-in/signInDialog'
 
 provideMessages('music', musicMessages)
 provideMessages('shell', {
@@ -32,11 +36,14 @@ function within(milliseconds: number, work: Promise<unknown>): Promise<unknown> 
 async function start() {
   const root = createRoot(document.getElementById('root') as HTMLElement)
   try {
-    const { remotes: live, shell } = pageRegistry()
+    const registry = pageRegistry()
+    const { remotes: live, shell } = registry
     connectData(pageConfig())
     logErrorsOf(shell.version)
     startPlayer(browserWorld(window))
-    bindKeyboard(document)
+    bindKeyboard(document, () => void shortcutSheet.open())
+    $signInWanted.listen(() => void openSignIn())
+    answerMailLink()
 
     const remotes = createRemotes(createRemoteLoader(), logRemoteFailure)
     const session = startSession()
@@ -51,6 +58,8 @@ async function start() {
         <Shell live={live} remotes={remotes} />
       </BrowserRouter>,
     )
+    startPlayerParts()
+    startNotices(registry)
   } catch (error) {
     console.error(error)
     root.render(<LastResort error={error} />)

@@ -1,11 +1,14 @@
 import { useStore } from '@nanostores/react'
-import { Badge, Button, oneLine, token, type BadgeTone } from '@overtone/design'
+import { Badge, Button, media, oneLine, token, type BadgeTone } from '@overtone/design'
 import { roleLabel, type Role, type User } from '@overtone/domain'
+import type { SlotLink } from '@overtone/federation'
 import { i18n } from '@overtone/i18n'
 import { Mark } from '@overtone/music'
 import { signOut } from '@overtone/session'
 import { styled } from 'styled-components'
-import { useDisclosure } from './useDisclosure'
+import { moveFocus } from './moveFocus'
+import { menuPanel, Submenu } from './Submenu'
+import type { OpenMenu } from './useOpenMenu'
 
 const $t = i18n('shell/account', { account: 'Account', signOut: 'Sign Out' })
 
@@ -17,13 +20,28 @@ const tones: Record<Role, BadgeTone> = {
   user: 'line',
 }
 
-/** The person's mark; pressed, it shows name, role and the way out. */
-export function AccountMenu({ user }: { user: User }) {
+const name = 'account'
+
+interface AccountMenuProps {
+  readonly user: User
+  readonly links: readonly SlotLink[]
+  readonly pathname: string
+  readonly menu: OpenMenu
+}
+
+/** The person's mark; pressed, it shows name, role, the person's pages and the way out. */
+export function AccountMenu({ user, links, pathname, menu }: AccountMenuProps) {
   const t = useStore($t)
-  const { isOpen, toggle, box } = useDisclosure()
+  const isOpen = menu.name === name
+
+  async function onSignOut() {
+    await signOut()
+    document.getElementById('content')?.focus({ preventScroll: true }) // the button that had it is gone
+  }
+
   return (
-    <Place ref={box}>
-      <Avatar type="button" aria-label={t.account} aria-expanded={isOpen} onClick={toggle}>
+    <Place data-menu={name} onKeyDown={moveFocus}>
+      <Avatar type="button" aria-label={t.account} aria-expanded={isOpen} onClick={() => menu.toggle(name)}>
         <Mark id={user.id} />
       </Avatar>
       {isOpen && (
@@ -31,9 +49,10 @@ export function AccountMenu({ user }: { user: User }) {
           <Who>
             <b>{user.name}</b>
             <span>{user.email}</span>
+            <Badge tone={tones[user.role]}>{roleLabel(user.role)}</Badge>
           </Who>
-          <Badge tone={tones[user.role]}>{roleLabel(user.role)}</Badge>
-          <Button onClick={() => void signOut()}>{t.signOut}</Button>
+          {links.length > 0 && <Submenu id="account-links" links={links} here={pathname} />}
+          <Button onClick={() => void onSignOut()}>{t.signOut}</Button>
         </Panel>
       )}
     </Place>
@@ -42,6 +61,11 @@ export function AccountMenu({ user }: { user: User }) {
 
 const Place = styled.div`
   position: relative;
+
+  /* A small window has no room to the left of the button: the panel hangs from the whole header */
+  ${media.mobile} {
+    position: static;
+  }
 `
 
 const Avatar = styled.button`
@@ -51,33 +75,35 @@ const Avatar = styled.button`
 `
 
 const Panel = styled.div`
-  position: absolute;
+  ${menuPanel}
   right: 0;
-  top: calc(100% + ${token.space[8]});
+  top: calc(50% + ${token.frame.header} / 2 + ${token.space[4]});
   display: grid;
-  justify-items: start;
-  gap: ${token.space[12]};
-  width: min(280px, calc(100vw - 2 * ${token.frame.gutter}));
-  padding: ${token.space[16]};
-  border-radius: ${token.radius.l};
-  background: ${token.color.raised};
-  box-shadow: ${token.shadow[2]};
+  gap: ${token.space[8]};
+  width: 280px;
 
-  button {
-    width: 100%;
+  ${media.mobile} {
+    top: calc(100% + ${token.space[4]});
+    right: ${token.frame.gutter};
+    width: min(280px, calc(100% - 2 * ${token.frame.gutter}));
   }
 `
 
 const Who = styled.p`
   display: grid;
+  justify-items: start;
   min-width: 0;
-  max-width: 100%;
+  padding: ${token.space[4]} ${token.space[12]} ${token.space[8]};
 
+  > * {
+    max-width: 100%;
+  }
   b {
     font-weight: ${token.weight.strong};
     ${oneLine}
   }
-  span {
+  > :nth-child(2) {
+    margin-bottom: ${token.space[8]};
     color: ${token.color.ink3};
     font-size: ${token.text[13]};
     ${oneLine}

@@ -3,9 +3,11 @@ import { Brand, FretRule, Logo, media, Page, token } from '@overtone/design'
 import type { RegistryRemote } from '@overtone/federation'
 import { $locale, i18n } from '@overtone/i18n'
 import { Link } from '@overtone/router'
+import { $role } from '@overtone/session'
 import { styled } from 'styled-components'
 import { localized } from './localized'
-import { footerEntries } from './slots'
+import { Preferences } from './Preferences'
+import { footerLinks } from './slots'
 
 const $t = i18n('shell/footer', {
   about: 'Stream, upload and distribute independent music. Artists and tracks of the demo are samples.',
@@ -19,7 +21,7 @@ const groups = ['listen', 'make', 'overtone'] as const
 export function Footer({ live }: { live: readonly RegistryRemote[] }) {
   const t = useStore($t)
   const locale = useStore($locale)
-  const links = footerEntries(live)
+  const links = footerLinks(live, useStore($role))
   return (
     <Foot as="footer">
       <FretRule />
@@ -46,6 +48,7 @@ export function Footer({ live }: { live: readonly RegistryRemote[] }) {
             </nav>
           ))}
       </Columns>
+      <Preferences />
     </Foot>
   )
 }
@@ -86,6 +89,9 @@ const Columns = styled.div`
 
     > :first-child {
       grid-column: 1 / -1;
+    }
+    li a {
+      padding-block: ${token.space[12]};
     }
   }
 `

@@ -1,60 +1,66 @@
 import { useStore } from '@nanostores/react'
 import { Brand, Button, IconButton, Logo, media, Page, token } from '@overtone/design'
 import type { RegistryRemote } from '@overtone/federation'
-import { $locale, i18n } from '@overtone/i18n'
+import { i18n } from '@overtone/i18n'
 import { Link, useLocation } from '@overtone/router'
 import { $role, $session } from '@overtone/session'
 import { Menu, X } from 'lucide-react'
-import { useState } from 'react'
 import { styled } from 'styled-components'
 import { openSignIn, prepareSignIn } from '../sign-in/signInDialog'
 import { AccountMenu } from './AccountMenu'
-import { localized } from './localized'
 import { MobileMenu } from './MobileMenu'
 import { NavBar } from './NavBar'
-import { navEntries } from './slots'
+import { SearchBox } from './SearchBox'
+import { accountLinks, navItems } from './slots'
 import { useHasScrolled } from './useHasScrolled'
+import { mobileMenu, useOpenMenu } from './useOpenMenu'
 
 const $t = i18n('shell/header', { main: 'Main', signIn: 'Sign In', menu: 'Menu', close: 'Close menu' })
 
-/** Brand, navigation and who is here. Its entries are what the live remotes contribute to `shell.nav/v1`. */
+/** Brand, navigation, search and who is here. Its entries are what the live remotes contribute to its slots. */
 export function Header({ live }: { live: readonly RegistryRemote[] }) {
   const t = useStore($t)
-  const locale = useStore($locale)
   const role = useStore($role)
   const session = useStore($session)
   const { pathname } = useLocation()
-  const [menuOpenAt, setMenuOpenAt] = useState<string | null>(null)
-  const isMenuOpen = menuOpenAt === pathname // going somewhere closes it
+  const menu = useOpenMenu()
   const hasScrolled = useHasScrolled()
-  const entries = navEntries(live, role).map(entry => ({ ...entry, text: localized(entry.label, locale) }))
+  const items = navItems(live, role)
+  const isMenuOpen = menu.name === mobileMenu
 
   return (
-    <Bar $hasLine={hasScrolled || isMenuOpen}>
+    <Bar data-scrolled={hasScrolled} $hasLine={hasScrolled || isMenuOpen}>
       <Row>
-        <Brand as={Link} to="/">
+        <Home as={Link} to="/">
           <Logo />
           Overtone
-        </Brand>
-        <NavBar label={t.main} entries={entries.filter(entry => !entry.mobileOnly)} pathname={pathname} />
+        </Home>
+        <NavBar label={t.main} items={items.filter(item => !item.mobileOnly)} pathname={pathname} menu={menu} />
+        <Search>
+          <SearchBox />
+        </Search>
         <End>
-          {session.status === 'signed-in' && <AccountMenu user={session.user} />}
+          {session.status === 'signed-in' && (
+            <AccountMenu user={session.user} links={accountLinks(live, role)} pathname={pathname} menu={menu} />
+          )}
           {session.status === 'signed-out' && (
             <Button onPointerEnter={prepareSignIn} onFocus={prepareSignIn} onClick={() => void openSignIn()}>
               {t.signIn}
             </Button>
           )}
-          <MenuButton
-            label={isMenuOpen ? t.close : t.menu}
-            aria-expanded={isMenuOpen}
-            aria-controls="mobile-menu"
-            onClick={() => setMenuOpenAt(isMenuOpen ? null : pathname)}
-          >
-            {isMenuOpen ? <X /> : <Menu />}
+          <MenuButton data-menu={mobileMenu}>
+            <IconButton
+              label={isMenuOpen ? t.close : t.menu}
+              aria-expanded={isMenuOpen}
+              aria-controls={isMenuOpen ? 'mobile-menu' : undefined}
+              onClick={() => menu.toggle(mobileMenu)}
+            >
+              {isMenuOpen ? <X /> : <Menu />}
+            </IconButton>
           </MenuButton>
         </End>
       </Row>
-      {isMenuOpen && <MobileMenu label={t.main} entries={entries} pathname={pathname} />}
+      {isMenuOpen && <MobileMenu label={t.main} items={items} here={pathname} />}
     </Bar>
   )
 }
@@ -71,21 +77,58 @@ const Bar = styled.header<{ $hasLine: boolean }>`
 const Row = styled(Page)`
   display: flex;
   align-items: center;
-  gap: ${token.space[32]};
+  column-gap: ${token.space[32]};
   height: ${token.frame.header};
+
+  ${media.narrow} {
+    flex-wrap: wrap;
+    height: auto;
+    min-height: ${token.frame.header};
+    padding-top: ${token.space[12]};
+  }
+  ${media.mobile} {
+    flex-wrap: nowrap;
+    column-gap: ${token.space[8]};
+    padding-top: 0;
+  }
 `
 
+/** In the smallest windows the long words of some languages need the place of the wordmark; it is still read out. */
+const Home = styled(Brand)`
+  @media (max-width: 359px) {
+    font-size: 0;
+  }
+`
+
+const Search = styled.div`
+  flex: 1;
+  min-width: 0;
+  max-width: 320px;
+  margin-left: auto;
+
+  ${media.mobile} {
+    display: none;
+  }
+`
+
+/** As high as what stands in it once it is known who is here. */
 const End = styled.div`
   display: flex;
   align-items: center;
   gap: ${token.space[8]};
-  margin-left: auto;
+  min-width: ${token.control.target};
+  min-height: ${token.control.m};
+
+  /* The icon, not the box a finger needs, stands on the edge of the page */
+  ${media.mobile} {
+    margin: 0 calc(-1 * ${token.space[12]}) 0 auto;
+  }
 `
 
-const MenuButton = styled(IconButton)`
+const MenuButton = styled.div`
   display: none;
 
   ${media.mobile} {
-    display: inline-grid;
+    display: block;
   }
 `

@@ -1,43 +1,88 @@
+import { useStore } from '@nanostores/react'
 import { media, token } from '@overtone/design'
+import { $locale } from '@overtone/i18n'
 import { Link } from '@overtone/router'
+import { ChevronDown } from 'lucide-react'
+import { useState } from 'react'
 import { styled } from 'styled-components'
-import type { ShownEntry } from './NavBar'
+import { localized } from './localized'
+import { moveFocus } from './moveFocus'
+import { SearchBox } from './SearchBox'
+import type { NavItem } from './slots'
+import { menuRow, Submenu } from './Submenu'
+import { mobileMenu } from './useOpenMenu'
 
-/** The navigation below 768 px, opened by the menu button and closed by going somewhere. */
-export function MobileMenu({ label, entries, pathname }: { label: string; entries: ShownEntry[]; pathname: string }) {
+/** The navigation below 768 px, opened by the menu button: the search and all links, one submenu open at a time. */
+export function MobileMenu({ label, items, here }: { label: string; items: readonly NavItem[]; here: string }) {
+  const locale = useStore($locale)
+  const [open, setOpen] = useState<string | null>(null)
   return (
-    <Links id="mobile-menu" aria-label={label}>
-      {entries.map(entry => (
-        <Link key={entry.to} to={entry.to} aria-current={entry.to === pathname ? 'page' : undefined}>
-          {entry.text}
-        </Link>
-      ))}
-    </Links>
+    <Panel id="mobile-menu" data-menu={mobileMenu}>
+      <SearchBox />
+      <nav aria-label={label}>
+        <ul onKeyDown={moveFocus}>
+          {items.map(({ to, label, children }) => {
+            const text = localized(label, locale)
+            if (children.length === 0) {
+              return (
+                <li key={to}>
+                  <Link to={to} aria-current={to === here ? 'page' : undefined}>
+                    {text}
+                  </Link>
+                </li>
+              )
+            }
+            const isOpen = open === to
+            const id = `mobile-submenu${to.replaceAll('/', '-')}`
+            return (
+              <li key={to}>
+                <button
+                  type="button"
+                  aria-expanded={isOpen}
+                  aria-controls={isOpen ? id : undefined}
+                  onClick={() => setOpen(isOpen ? null : to)}
+                >
+                  {text}
+                  <ChevronDown />
+                </button>
+                {isOpen && <Submenu id={id} links={children} here={here} />}
+              </li>
+            )
+          })}
+        </ul>
+      </nav>
+    </Panel>
   )
 }
 
-const Links = styled.nav`
+const Panel = styled.div`
   display: none;
+  max-height: calc(100dvh - ${token.frame.header} - ${token.frame.playerSpace});
   padding: ${token.space[8]} ${token.frame.gutter} ${token.space[16]};
-  max-height: calc(100dvh - ${token.frame.header});
   overflow-y: auto;
+  overscroll-behavior: contain;
 
   ${media.mobile} {
     display: grid;
+    gap: ${token.space[8]};
   }
-  a {
-    display: flex;
-    align-items: center;
-    min-height: 48px;
+  nav > ul > li + li {
     border-top: ${token.edge.hairline};
-    color: ${token.color.ink2};
+  }
+  nav > ul > li > a,
+  nav > ul > li > button {
+    ${menuRow}
+    min-height: 48px;
     font-size: ${token.text[16]};
-    font-weight: ${token.weight.medium};
   }
-  a:first-child {
-    border-top: 0;
+  nav button svg {
+    margin-left: auto;
+    transition: rotate ${token.time[3]};
   }
-  a[aria-current] {
-    color: ${token.color.ink};
+  nav button[aria-expanded='true'] svg {
+    rotate: 180deg;
+  }
+  ul ul {
+    padding: 0 0 ${token.space[8]} ${token.space[16]};
   }
 `

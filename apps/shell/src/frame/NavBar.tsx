@@ -1,50 +1,118 @@
+import { useStore } from '@nanostores/react'
 import { lens, media, token } from '@overtone/design'
-import type { NavEntry } from '@overtone/federation'
+import { $locale } from '@overtone/i18n'
 import { Link } from '@overtone/router'
+import { ChevronDown } from 'lucide-react'
 import { styled } from 'styled-components'
+import { localized } from './localized'
+import { moveFocus } from './moveFocus'
+import type { NavItem } from './slots'
+import { menuPanel, Submenu } from './Submenu'
+import type { OpenMenu } from './useOpenMenu'
 
-export type ShownEntry = NavEntry & { readonly text: string }
-
-/** The links of the header from 768 px on. */
-export function NavBar({ label, entries, pathname }: { label: string; entries: ShownEntry[]; pathname: string }) {
+/** The navigation of the header from 768 px on: links, and buttons that open a submenu. */
+export function NavBar(props: { label: string; items: readonly NavItem[]; pathname: string; menu: OpenMenu }) {
+  const { label, items, pathname, menu } = props
+  const locale = useStore($locale)
   return (
-    <Links aria-label={label}>
-      {entries.map(entry => (
-        <NavLink key={entry.to} as={Link} to={entry.to} aria-current={entry.to === pathname ? 'page' : undefined}>
-          {entry.text}
-        </NavLink>
-      ))}
-    </Links>
+    <Bar aria-label={label}>
+      <ul>
+        {items.map(({ to, label, children }) => {
+          const text = localized(label, locale)
+          if (children.length === 0) {
+            return (
+              <li key={to}>
+                <Link to={to} aria-current={to === pathname ? 'page' : undefined}>
+                  {text}
+                </Link>
+              </li>
+            )
+          }
+          const isOpen = menu.name === to
+          const id = `submenu${to.replaceAll('/', '-')}`
+          return (
+            <li key={to} data-menu={to} onKeyDown={moveFocus}>
+              <button
+                type="button"
+                aria-expanded={isOpen}
+                aria-controls={isOpen ? id : undefined}
+                aria-current={isHere(children, pathname) ? 'true' : undefined}
+                onClick={() => menu.toggle(to)}
+              >
+                {text}
+                <ChevronDown />
+              </button>
+              {isOpen && (
+                <Panel>
+                  <Submenu id={id} links={children} here={pathname} />
+                </Panel>
+              )}
+            </li>
+          )
+        })}
+      </ul>
+    </Bar>
   )
 }
 
-const Links = styled.nav`
-  display: flex;
-  gap: ${token.space[24]};
+/** Whether the page that is shown stands in this submenu. */
+export function isHere(links: NavItem['children'], pathname: string): boolean {
+  return links.some(({ to }) => to === pathname)
+}
+
+const Bar = styled.nav`
   height: 100%;
 
+  > ul {
+    display: flex;
+    gap: ${token.space[24]};
+    height: 100%;
+  }
+  > ul > li {
+    position: relative;
+    display: flex;
+  }
+  > ul > li > a,
+  > ul > li > button {
+    position: relative;
+    display: flex;
+    align-items: center;
+    gap: ${token.space[4]};
+    color: ${token.color.ink2};
+    font-weight: ${token.weight.medium};
+    white-space: nowrap;
+    transition: color ${token.time[4]};
+    --icon: 14px;
+
+    &:hover,
+    &[aria-expanded='true'],
+    &[aria-current] {
+      color: ${token.color.ink};
+    }
+    &[aria-current] {
+      ${lens}
+    }
+    svg {
+      transition: rotate ${token.time[3]};
+    }
+    &[aria-expanded='true'] svg {
+      rotate: 180deg;
+    }
+  }
+
+  /* Too narrow for everything in one row: the links take the second */
   ${media.narrow} {
-    gap: ${token.space[16]};
+    order: 1;
+    width: 100%;
+    height: ${token.control.l};
   }
   ${media.mobile} {
     display: none;
   }
 `
 
-const NavLink = styled.a`
-  position: relative;
-  display: flex;
-  align-items: center;
-  color: ${token.color.ink2};
-  font-weight: ${token.weight.medium};
-  white-space: nowrap;
-  transition: color ${token.time[4]};
-
-  &:hover,
-  &[aria-current] {
-    color: ${token.color.ink};
-  }
-  &[aria-current] {
-    ${lens}
-  }
+const Panel = styled.div`
+  ${menuPanel}
+  left: calc(-1 * ${token.space[12]} - ${token.space[8]});
+  min-width: 208px;
 `

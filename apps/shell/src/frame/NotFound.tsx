@@ -1,23 +1,53 @@
 import { useStore } from '@nanostores/react'
-import { Button, Page, StringLine, token } from '@overtone/design'
-import { i18n } from '@overtone/i18n'
+import { Button, media, Page, StringLine, TextLink, token } from '@overtone/design'
+import type { RegistryRemote } from '@overtone/federation'
+import { $locale, i18n } from '@overtone/i18n'
 import { Link } from '@overtone/router'
+import { $role } from '@overtone/session'
 import { styled } from 'styled-components'
+import { localized } from './localized'
+import { SearchBox } from './SearchBox'
+import { navItems } from './slots'
 
 const $t = i18n('shell/notFound', {
   title: 'This page does not exist',
-  text: 'The address may be mistyped, or the page has moved.',
+  text: 'The address may be mistyped, or the page has moved. Search for what you came for, or go on from here:',
+  search: 'Instead of this page',
+  links: 'Pages that exist',
   home: 'Go to the start page',
 })
 
-/** A path that no live remote owns. */
-export function NotFound() {
+/** The document's title where no page is. */
+export function useNotFoundTitle(): string {
+  return useStore($t).title
+}
+
+/** A path that no live remote owns: a search, and the pages that there are. */
+export function NotFound({ live }: { live: readonly RegistryRemote[] }) {
   const t = useStore($t)
+  const locale = useStore($locale)
+  const items = navItems(live, useStore($role))
+  const pages = new Map(items.flatMap(item => [item, ...item.children]).map(link => [link.to, link.label]))
+  pages.delete('/')
   return (
     <Space>
       <h1>{t.title}</h1>
       <StringLine />
       <p>{t.text}</p>
+      <SearchBox name={t.search} />
+      {pages.size > 0 && (
+        <nav aria-label={t.links}>
+          <ul>
+            {[...pages].map(([to, label]) => (
+              <li key={to}>
+                <TextLink as={Link} to={to}>
+                  {localized(label, locale)}
+                </TextLink>
+              </li>
+            ))}
+          </ul>
+        </nav>
+      )}
       <Button as={Link} to="/">
         {t.home}
       </Button>
@@ -35,7 +65,31 @@ const Space = styled(Page)`
     height: 24px;
   }
   > p {
+    max-width: 64ch;
     color: ${token.color.ink2};
     font-size: ${token.text[16]};
+  }
+  form {
+    max-width: 416px;
+  }
+  ul {
+    display: flex;
+    flex-wrap: wrap;
+    gap: ${token.space[8]} ${token.space[24]};
+    margin-block: ${token.space[8]};
+  }
+  li a {
+    position: relative;
+  }
+  /* As high as a finger needs, without the look of it */
+  li a::after {
+    content: '';
+    position: absolute;
+    inset: calc((1lh - ${token.control.target}) / 2) 0;
+  }
+  ${media.mobile} {
+    ul {
+      row-gap: ${token.space[24]};
+    }
   }
 `

@@ -1,30 +1,58 @@
-import type { RegistryRemote, Slots } from '@overtone/federation'
+import type { Role } from '@overtone/domain'
 import { expect, test } from 'vitest'
-import { footerEntries, navEntries } from './slots'
+import { sampleRegistry, sampleRemote } from './sampleRegistry'
+import { accountLinks, footerLinks, navItems } from './slots'
 
-const remote = (name: string, slots: Slots): RegistryRemote => ({
-  name,
-  version: '1',
-  base: '/',
-  integrity: {},
-  preload: [],
-  config: { name, routes: [], slots },
-})
-const live = [
-  remote('admin', { 'shell.nav/v1': [{ label: { en: 'Admin' }, to: '/admin', order: 60, access: 'admin' }] }),
-  remote('listener', {
-    'shell.nav/v1': [{ label: { en: 'Discover' }, to: '/discover', order: 20 }],
-    'shell.footer/v1': [{ group: 'listen', label: { en: 'Discover' }, to: '/discover', order: 1 }],
-  }),
-]
+const paths = (links: readonly { readonly to: string }[]) => links.map(({ to }) => to)
+const everybody = ['/', '/playlists', '/discover', '/marketplace', '/distribution']
 
-test('orders the entries of all remotes and hides what the role may not open', () => {
-  expect(navEntries(live, null).map(entry => entry.to)).toEqual(['/discover'])
-  expect(navEntries(live, 'artist').map(entry => entry.to)).toEqual(['/discover'])
-  expect(navEntries(live, 'super_admin').map(entry => entry.to)).toEqual(['/discover', '/admin'])
+test.each<[Role | null, string[]]>([
+  [null, everybody],
+  ['user', everybody],
+  ['moderator', everybody],
+  ['artist', [...everybody, '/artist']],
+  ['admin', [...everybody, '/artist', '/admin']],
+  ['super_admin', [...everybody, '/artist', '/admin', '/super-admin']],
+])('shows the role %s its entries, those of all remotes in one order', (role, expected) => {
+  expect(paths(navItems(sampleRegistry, role))).toEqual(expected)
 })
 
-test('groups the links of the footer', () => {
-  expect(footerEntries(live).listen.map(entry => entry.to)).toEqual(['/discover'])
-  expect(footerEntries(live).make).toEqual([])
+test('gives a submenu its own links, then those that other remotes put there', () => {
+  const submenus = Object.fromEntries(navItems(sampleRegistry, null).map(item => [item.to, paths(item.children)]))
+  expect(submenus).toEqual({
+    '/': [],
+    '/playlists': [],
+    '/discover': ['/discover', '/artist-discord', '/charts', '/podcasts', '/live'],
+    '/marketplace': ['/marketplace', '/affiliate', '/distribution'],
+    '/distribution': [],
+  })
+})
+
+test('shows no link to a page that is not live, and no submenu without another page in it', () => {
+  const live = sampleRegistry.map(remote =>
+    remote.name === 'listener' ? sampleRemote('listener', { '/discover': 'open' }, remote.config.slots) : remote,
+  )
+  expect(paths(navItems(live, null))).toEqual(['/discover', '/distribution'])
+  expect(navItems(live, null)[0]?.children).toEqual([])
+  expect(paths(accountLinks(live, 'user'))).toEqual(['/upload'])
+  expect(footerLinks([], null).overtone).toEqual([])
+})
+
+test('lets an entry ask for more than its page does', () => {
+  const hub = { label: { en: 'Hub' }, to: '/hub', order: 1, access: 'artist' } as const
+  const live = [sampleRemote('artist', { '/hub': 'open' }, { 'shell.nav/v1': [hub] })]
+  expect(paths(navItems(live, 'user'))).toEqual([])
+  expect(paths(navItems(live, 'artist'))).toEqual(['/hub'])
+})
+
+test('shows a place once, whoever else leads there', () => {
+  const home = { label: { en: 'Start' }, to: '/', order: 5 }
+  const live = [...sampleRegistry, sampleRemote('other', {}, { 'shell.nav/v1': [home] })]
+  expect(navItems(live, null).filter(item => item.to === '/')).toHaveLength(1)
+})
+
+test('orders the account menu, and groups the links of the footer, hashes included', () => {
+  expect(paths(accountLinks(sampleRegistry, 'user'))).toEqual(['/profile', '/upload', '/settings'])
+  expect(paths(footerLinks(sampleRegistry, null).overtone)).toEqual(['/help#payment-security'])
+  expect(footerLinks(sampleRegistry, null).make).toEqual([])
 })

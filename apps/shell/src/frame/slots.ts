@@ -1,19 +1,69 @@
 import { hasAccess, type Role } from '@overtone/domain'
-import type { FooterEntry, NavEntry, RegistryRemote } from '@overtone/federation'
+import { findRoute, type FooterEntry, type NavEntry, type RegistryRemote, type SlotLink } from '@overtone/federation'
 
-function byOrder<T extends { readonly order: number }>(entries: T[]): T[] {
-  return entries.sort((a, b) => a.order - b.order)
+/** An entry of the main navigation as it is shown. With `children` it opens a submenu, else it is a link. */
+export interface NavItem extends SlotLink {
+  readonly mobileOnly: boolean
+  readonly children: readonly SlotLink[]
 }
 
-/** The entries of the main navigation that somebody of this role sees, in their order, from all live remotes. */
-export function navEntries(live: readonly RegistryRemote[], role: Role | null): NavEntry[] {
-  const entries = live.flatMap(remote => remote.config.slots['shell.nav/v1'] ?? [])
-  return byOrder(entries.filter(entry => hasAccess(role, entry.access ?? 'open')))
+function pathOf(to: string): string {
+  return to.split(/[?#]/)[0] ?? to
 }
 
-/** The footer's links under each of its headings, from all live remotes. */
-export function footerEntries(live: readonly RegistryRemote[]): Record<FooterEntry['group'], FooterEntry[]> {
-  const entries = byOrder(live.flatMap(remote => [...(remote.config.slots['shell.footer/v1'] ?? [])]))
-  const of = (group: FooterEntry['group']) => entries.filter(entry => entry.group === group)
+/** What somebody of this role is shown: links to pages that are live, each place once. */
+function shown<T extends SlotLink>(live: readonly RegistryRemote[], links: readonly T[], role: Role | null): T[] {
+  const places = new Set<string>()
+  return links.filter(({ to, access }) => {
+    const route = findRoute(live, pathOf(to))?.route
+    const isShown = route !== undefined && hasAccess(role, access ?? route.access) && !places.has(to)
+    if (isShown) places.add(to)
+    return isShown
+  })
+}
+
+function inOrder<T extends { readonly order: number }>(entries: readonly T[]): T[] {
+  return [...entries].sort((a, b) => a.order - b.order)
+}
+
+/** The main navigation for somebody of this role, in its order, from all live remotes. */
+export function navItems(live: readonly RegistryRemote[], role: Role | null): NavItem[] {
+  const entries = inOrder(live.flatMap(remote => remote.config.slots['shell.nav/v1'] ?? []))
+  const top = shown(
+    live,
+    entries.filter(entry => entry.parent === undefined),
+    role,
+  )
+  return top.map(entry => ({
+    ...entry,
+    mobileOnly: entry.mobileOnly ?? false,
+    children: submenuOf(entry, entries, live, role),
+  }))
+}
+
+function submenuOf(entry: NavEntry, all: readonly NavEntry[], live: readonly RegistryRemote[], role: Role | null) {
+  const links = [...(entry.children ?? []), ...all.filter(other => other.parent === entry.to)]
+  const children = shown<SlotLink>(live, links, role)
+  const leadsElsewhere = children.some(child => child.to !== entry.to)
+  return leadsElsewhere ? children : []
+}
+
+/** The links of the account menu for somebody of this role, in their order, from all live remotes. */
+export function accountLinks(live: readonly RegistryRemote[], role: Role | null): SlotLink[] {
+  return shown(live, inOrder(live.flatMap(remote => remote.config.slots['shell.account/v1'] ?? [])), role)
+}
+
+/** The footer's links under each of its headings for somebody of this role, from all live remotes. */
+export function footerLinks(
+  live: readonly RegistryRemote[],
+  role: Role | null,
+): Record<FooterEntry['group'], FooterEntry[]> {
+  const entries = inOrder(live.flatMap(remote => remote.config.slots['shell.footer/v1'] ?? []))
+  const of = (group: FooterEntry['group']) =>
+    shown(
+      live,
+      entries.filter(entry => entry.group === group),
+      role,
+    )
   return { listen: of('listen'), make: of('make'), overtone: of('overtone') }
 }

@@ -1,14 +1,11 @@
-import { useStore } from '@nanostores/react'
-import type { RemoteRoute } from '@overtone/federation'
-import { $locale } from '@overtone/i18n'
-import { useEffect } from 'react'
-import { localized } from './localized'
+import { useLayoutEffect } from 'react'
 
-/** Titles the document with the route's title and the product's name. A page may set a more exact one afterwards. */
-export function useDocumentTitle(route: RemoteRoute | null): void {
-  const locale = useStore($locale)
-  const title = route ? localized(route.title, locale) : null
-  useEffect(() => {
-    document.title = title && route?.path !== '/' ? `${title} · Overtone` : 'Overtone'
-  }, [title, route?.path])
+/**
+ * Titles the document `Page · Overtone`, or with the product's name alone. A page may set a more exact title in an
+ * effect of its own, which runs after this one.
+ */
+export function useDocumentTitle(page: string | null): void {
+  useLayoutEffect(() => {
+    document.title = page === null ? 'Overtone' : `${page} · Overtone`
+  }, [page])
 }

@@ -2,8 +2,8 @@ import { useStore } from '@nanostores/react'
 import { IconButton, media, token } from '@overtone/design'
 import { i18n } from '@overtone/i18n'
 import { $canSetVolume, $isMuted, $volume, setVolume, toggleMuted } from '@overtone/player'
-import { Volume2, VolumeX } from 'lucide-react'
-import { styled } from 'styled-components'
+import { Volume1, Volume2, VolumeX } from 'lucide-react'
+import { css, styled } from 'styled-components'
 
 const $t = i18n('shell/volume', { volume: 'Volume', mute: 'Mute', unmute: 'Unmute' })
 
@@ -13,19 +13,23 @@ export function VolumeControl() {
   const volume = useStore($volume)
   const isMuted = useStore($isMuted)
   const canSet = useStore($canSetVolume)
+  const heard = isMuted ? 0 : volume
+  const Icon = heard === 0 ? VolumeX : heard < 0.5 ? Volume1 : Volume2
   return (
     <Pair>
       <IconButton label={isMuted ? t.unmute : t.mute} onClick={toggleMuted}>
-        {isMuted || volume === 0 ? <VolumeX /> : <Volume2 />}
+        <Icon />
       </IconButton>
       {canSet && (
-        <input
+        <Range
           type="range"
           aria-label={t.volume}
+          aria-valuetext={`${Math.round(volume * 100)} %`}
           min={0}
           max={1}
           step={0.01}
           value={volume}
+          $heard={heard}
           onChange={event => setVolume(event.target.valueAsNumber)}
         />
       )}
@@ -37,12 +41,46 @@ const Pair = styled.div`
   display: flex;
   align-items: center;
   gap: ${token.space[4]};
+`
 
-  input {
-    width: 88px;
-    accent-color: ${token.color.ink2};
+const track = css`
+  height: 4px;
+  border-radius: 2px;
+  background: linear-gradient(${token.color.ink2} 0 0) 0 / var(--heard) no-repeat ${token.color.line};
+`
+
+const thumb = css`
+  width: 12px;
+  height: 12px;
+  border: 0;
+  border-radius: 50%;
+  background: ${token.color.ink};
+`
+
+const Range = styled.input.attrs<{ $heard: number }>(({ $heard }) => ({ style: { '--heard': `${$heard * 100}%` } }))`
+  width: 84px;
+  height: ${token.control.target};
+  margin: 0;
+  border-radius: ${token.radius.s};
+  appearance: none;
+  background: none;
+  cursor: pointer;
+
+  &::-webkit-slider-runnable-track {
+    ${track}
+  }
+  &::-moz-range-track {
+    ${track}
+  }
+  &::-webkit-slider-thumb {
+    appearance: none;
+    margin-top: -4px;
+    ${thumb}
+  }
+  &::-moz-range-thumb {
+    ${thumb}
   }
   ${media.mobile} {
-    display: none;
+    width: 100%;
   }
 `

@@ -4,10 +4,23 @@ import { act, cleanup, render, screen, waitFor } from '@testing-library/react'
 import userEvent from '@testing-library/user-event'
 import { afterEach, beforeEach, expect, test, vi } from 'vitest'
 import { useStore } from '@nanostores/react'
-import { $signInDialog, closeSignIn, openSignIn } from './signInDialog'
+import { $mailLink, type MailLink } from '@overtone/session'
+import type { WritableAtom } from 'nanostores'
+import { $signInDialog, answerMailLink, closeSignIn, openSignIn } from './signInDialog'
 
-const service = vi.hoisted(() => ({ signIn: vi.fn(), signUp: vi.fn() }))
-vi.mock('@overtone/session', () => service)
+const service = vi.hoisted(() => ({
+  signIn: vi.fn(),
+  signUp: vi.fn(),
+  requestPasswordReset: vi.fn(),
+  updatePassword: vi.fn(),
+  leaveMailLink: vi.fn(),
+}))
+vi.mock('@overtone/session', async () => {
+  const { atom } = await import('nanostores')
+  return { ...service, $user: atom(null), $mailLink: atom(null) }
+})
+const $link = $mailLink as WritableAtom<MailLink | null>
+answerMailLink()
 
 const user = { id: '1', name: 'Ilse', role: 'user' } as User
 
@@ -23,9 +36,21 @@ beforeEach(() => {
 })
 afterEach(() => {
   act(closeSignIn)
+  $link.set(null)
   cleanup()
   vi.useRealTimers()
+  vi.clearAllMocks()
 })
+
+const press = (name: string) => userEvent.click(screen.getByRole('button', { name }))
+const field = (name: string) => screen.getByLabelText<HTMLInputElement>(name)
+
+/** What stands under a field as its problem. */
+function problemOf(name: string): string | null {
+  const control = field(name)
+  const [id = ''] = (control.getAttribute('aria-describedby') ?? '').split(' ')
+  return control.getAttribute('aria-invalid') ? (document.getElementById(id)?.textContent ?? null) : null
+}
 
 async function fillIn() {
   await userEvent.type(screen.getByLabelText('Email'), 'ilse@saltglass.example')
@@ -89,4 +114,130 @@ test('shows the password on request', async () => {
   expect(password.type).toBe('password')
   await userEvent.click(screen.getByRole('button', { name: 'Show password' }))
   await waitFor(() => expect(password.type).toBe('text'))
+})
+
+test('says beside the fields what is wrong, goes to the first, and asks nobody', async () => {
+  await act(openSignIn)
+  await press('Join Overtone')
+  await userEvent.type(field('Email'), 'ilse')
+  await userEvent.type(field('Password'), 'short')
+  await press('Create account')
+  expect([problemOf('Full name'), problemOf('Email'), problemOf('Password')]).toEqual([
+    'Name is required',
+    'Invalid email format',
+    'Password must be at least 6 characters',
+  ])
+  expect(document.activeElement).toBe(field('Full name'))
+  expect(service.signUp).not.toHaveBeenCalled()
+})
+
+test('takes a problem back when its field is written in, and leaves the focus there', async () => {
+  await act(openSignIn)
+  await press('Sign In')
+  expect([problemOf('Email'), problemOf('Password')]).toEqual(['Email is required', 'Password is required'])
+  await userEvent.type(field('Password'), 'o')
+  expect([problemOf('Email'), problemOf('Password')]).toEqual(['Email is required', null])
+  expect(document.activeElement).toBe(field('Password'))
+})
+
+test('creates an account with the name, without blanks around it', async () => {
+  service.signUp.mockResolvedValue(ok(user))
+  await act(openSignIn)
+  await press('Join Overtone')
+  await userEvent.type(field('Full name'), ' Ilse Winter ')
+  await fillIn()
+  await press('Create account')
+  expect(service.signUp).toHaveBeenCalledWith('ilse@saltglass.example', 'overtone', 'Ilse Winter')
+  expect(await screen.findByRole('heading', { name: 'Neural Link Established!' })).toBeTruthy()
+})
+
+test('keeps what was entered when the sign-in fails, and clears the error before the next try', async () => {
+  service.signIn.mockResolvedValueOnce(fail({ code: 'rate-limited', message: 'Too many failed attempts.' }))
+  await act(openSignIn)
+  await fillIn()
+  await press('Sign In')
+  expect((await screen.findByRole('alert')).textContent).toContain('Too many failed attempts.')
+  expect([field('Email').value, field('Password').value]).toEqual(['ilse@saltglass.example', 'overtone'])
+  service.signIn.mockReturnValueOnce(new Promise(() => {}))
+  await press('Sign In')
+  expect(screen.queryByRole('alert')).toBeNull()
+})
+
+test('says something also where the service breaks', async () => {
+  service.signIn.mockRejectedValueOnce(new Error('broken'))
+  await act(openSignIn)
+  await fillIn()
+  await press('Sign In')
+  expect((await screen.findByRole('alert')).textContent).toContain('Authentication failed')
+})
+
+test('stays open where it was closed and opened anew within the two seconds', async () => {
+  service.signIn.mockResolvedValue(ok(user))
+  await act(openSignIn)
+  await fillIn()
+  vi.useFakeTimers({ toFake: ['setTimeout', 'clearTimeout'] })
+  act(() => screen.getByRole('button', { name: 'Sign In' }).click())
+  await vi.waitFor(() => expect(screen.getByRole('heading', { name: 'Neural Link Established!' })).toBeTruthy())
+  act(() => screen.getByRole('button', { name: 'Close' }).click())
+  await act(openSignIn)
+  act(() => {
+    vi.advanceTimersByTime(3000)
+  })
+  expect(screen.getByRole('heading', { name: 'Sign In' })).toBeTruthy()
+  expect(field('Email').value).toBe('')
+})
+
+test('sends a link for a new password and does not say whether there is an account', async () => {
+  service.requestPasswordReset.mockResolvedValue(ok(null))
+  await act(openSignIn)
+  await userEvent.type(field('Email'), 'ilse@saltglass.example')
+  await press('Forgot your password?')
+  expect(screen.getByRole('heading', { name: 'Reset your password' })).toBeTruthy()
+  expect(field('Email').value).toBe('ilse@saltglass.example')
+  await press('Send link')
+  expect(service.requestPasswordReset).toHaveBeenCalledWith('ilse@saltglass.example')
+  expect(await screen.findByRole('heading', { name: 'Look into your mail' })).toBeTruthy()
+  expect(screen.getByText(/^If ilse@saltglass.example belongs to an account/)).toBeTruthy()
+  await press('Back to sign in')
+  expect(screen.getByRole('heading', { name: 'Sign In' })).toBeTruthy()
+})
+
+test('asks for the new password after a link of a mail, by every rule for new ones', async () => {
+  service.updatePassword.mockResolvedValueOnce(fail({ code: 'invalid', message: 'New password should be different' }))
+  service.updatePassword.mockResolvedValueOnce(ok(null))
+  act(() => $link.set('recovery'))
+  expect(await screen.findByRole('heading', { name: 'Choose a new password' })).toBeTruthy()
+  expect(service.leaveMailLink).toHaveBeenCalledOnce()
+  await userEvent.type(field('New password'), 'short')
+  await press('Change password')
+  expect(problemOf('New password')).toBe(
+    'Password must be at least 8 characters' +
+      'Password must contain at least one uppercase letter' +
+      'Password must contain at least one number',
+  )
+  expect(service.updatePassword).not.toHaveBeenCalled()
+  await userEvent.clear(field('New password'))
+  await userEvent.type(field('New password'), 'Correct-horse-1')
+  await press('Change password')
+  expect((await screen.findByRole('alert')).textContent).toContain('New password should be different')
+  await press('Change password')
+  expect(await screen.findByRole('heading', { name: 'Password changed' })).toBeTruthy()
+  await press('Continue')
+  expect(screen.queryByRole('dialog')).toBeNull()
+})
+
+test('offers a new link where the one of the mail is used up', async () => {
+  act(() => $link.set('failed'))
+  expect(await screen.findByRole('heading', { name: 'This link no longer works' })).toBeTruthy()
+  expect(screen.getByRole('button', { name: 'Send link' })).toBeTruthy()
+})
+
+test('offers a new link where the session of the link is over', async () => {
+  service.updatePassword.mockResolvedValue(fail({ code: 'not-authenticated', message: 'Auth session missing!' }))
+  act(() => $link.set('recovery'))
+  await screen.findByRole('heading', { name: 'Choose a new password' })
+  await userEvent.type(field('New password'), 'Correct-horse-1')
+  await press('Change password')
+  await userEvent.click(await screen.findByRole('button', { name: 'Send a new link' }))
+  expect(screen.getByRole('heading', { name: 'Reset your password' })).toBeTruthy()
 })

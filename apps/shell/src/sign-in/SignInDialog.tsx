@@ -1,9 +1,14 @@
 import { useStore } from '@nanostores/react'
+import { Button } from '@overtone/design'
 import { Dialog } from '@overtone/design/forms'
 import { i18n, params } from '@overtone/i18n'
-import { useState } from 'react'
+import { $user } from '@overtone/session'
+import { useEffect, useState } from 'react'
+import { ForgotForm } from './ForgotForm'
+import { ResetForm } from './ResetForm'
 import { closeSignIn } from './signInDialog'
-import { SignInForm, type Mode } from './SignInForm'
+import { SignInForm } from './SignInForm'
+import type { Phase } from './useSubmission'
 
 const $t = i18n('shell/signIn', {
   signIn: 'Sign In',
@@ -12,6 +17,18 @@ const $t = i18n('shell/signIn', {
   joinSubtitle: 'Create your account to get started',
   linked: 'Neural Link Established!',
   welcome: params('Welcome to {product}'),
+  forgot: 'Reset your password',
+  forgotSubtitle: 'We send a link to your email address.',
+  deadLink: 'This link no longer works',
+  deadLinkSubtitle: 'It has expired, or it was used before. We send you a new one.',
+  sent: 'Look into your mail',
+  sentSubtitle: params('If {email} belongs to an account, a link is on its way. It works once.'),
+  back: 'Back to sign in',
+  reset: 'Choose a new password',
+  resetSubtitle: 'You will stay signed in.',
+  changed: 'Password changed',
+  changedSubtitle: 'You are signed in. Next time, use the new password.',
+  go: 'Continue',
   close: 'Close',
 })
 
@@ -19,48 +36,93 @@ const product = 'Overtone'
 /** Milliseconds that the success screen stays. Source: specification core §9. */
 const successTime = 2000
 
-export type Phase = 'idle' | 'busy' | 'error' | 'done'
+/** What the dialog can begin with: `reset` and `deadLink` after a link of a mail. */
+export type FirstView = 'signIn' | 'reset' | 'deadLink'
+type View = FirstView | 'join' | 'forgot' | 'linked' | 'sent' | 'changed'
 
-/** Sign in or join; open while rendered. Source: specification core §2, "Sign-in / sign-up dialog". */
-export function SignInDialog() {
+/** Sign in, join, or get a new password; open while rendered. Source: specification core §2. */
+export function SignInDialog({ first }: { first: FirstView }) {
   const t = useStore($t)
-  const [mode, setMode] = useState<Mode>('signIn')
+  const isSignedIn = useStore($user) !== null
+  const [view, setView] = useState<View>(first)
   const [phase, setPhase] = useState<Phase>('idle')
-  const isJoining = mode === 'join'
+  const [email, setEmail] = useState('')
 
-  function onDone() {
-    setPhase('done')
-    setTimeout(closeSignIn, successTime)
+  function show(next: View) {
+    setView(next)
+    setPhase('idle')
   }
-  if (phase === 'done') {
-    return (
-      <Dialog
-        title={t.linked}
-        subtitle={<span role="status">{t.welcome({ product })}</span>}
-        state="done"
-        closeLabel={t.close}
-        onClose={closeSignIn}
-      />
-    )
+  function onSent(to: string) {
+    setEmail(to)
+    show('sent')
   }
+  function onForgot(entered: string) {
+    setEmail(entered)
+    show('forgot')
+  }
+
+  const heads: Record<View, readonly [title: string, subtitle: string]> = {
+    signIn: [t.signIn, t.signInSubtitle],
+    join: [t.join({ product }), t.joinSubtitle],
+    linked: [t.linked, t.welcome({ product })],
+    forgot: [t.forgot, t.forgotSubtitle],
+    deadLink: [t.deadLink, t.deadLinkSubtitle],
+    sent: [t.sent, t.sentSubtitle({ email })],
+    reset: [t.reset, t.resetSubtitle],
+    changed: [t.changed, t.changedSubtitle],
+  }
+  const isDone = view === 'linked' || view === 'changed'
+  const [title, subtitle] = heads[view]
+
   return (
     <Dialog
-      title={isJoining ? t.join({ product }) : t.signIn}
-      subtitle={isJoining ? t.joinSubtitle : t.signInSubtitle}
-      state={phase}
+      title={title}
+      subtitle={<span role="status">{subtitle}</span>}
+      state={isDone ? 'done' : phase}
       closeLabel={t.close}
       onClose={closeSignIn}
     >
-      <SignInForm
-        key={mode}
-        mode={mode}
-        onPhase={setPhase}
-        onDone={onDone}
-        onSwitch={() => {
-          setMode(isJoining ? 'signIn' : 'join')
-          setPhase('idle')
-        }}
-      />
+      {(view === 'signIn' || view === 'join') && (
+        <SignInForm
+          key={view}
+          mode={view}
+          onPhase={setPhase}
+          onDone={() => show('linked')}
+          onSwitch={() => show(view === 'join' ? 'signIn' : 'join')}
+          onForgot={onForgot}
+        />
+      )}
+      {view === 'linked' && <ClosesItself />}
+      {(view === 'forgot' || view === 'deadLink') && (
+        <ForgotForm
+          email={email}
+          onPhase={setPhase}
+          onSent={onSent}
+          onBack={isSignedIn ? undefined : () => show('signIn')}
+        />
+      )}
+      {view === 'sent' && (
+        <Button autoFocus onClick={isSignedIn ? closeSignIn : () => show('signIn')}>
+          {isSignedIn ? t.go : t.back}
+        </Button>
+      )}
+      {view === 'reset' && (
+        <ResetForm onPhase={setPhase} onDone={() => show('changed')} onNewLink={() => show('forgot')} />
+      )}
+      {view === 'changed' && (
+        <Button variant="primary" autoFocus onClick={closeSignIn}>
+          {t.go}
+        </Button>
+      )}
     </Dialog>
   )
+}
+
+/** Closes the dialog after the time of the success screen, unless it is closed before. */
+function ClosesItself() {
+  useEffect(() => {
+    const timer = setTimeout(closeSignIn, successTime)
+    return () => clearTimeout(timer)
+  }, [])
+  return null
 }

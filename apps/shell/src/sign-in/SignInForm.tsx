@@ -1,10 +1,12 @@
 import { useStore } from '@nanostores/react'
-import { Alert, Button, TextLink, token } from '@overtone/design'
-import { Field, PasswordInput, TextInput } from '@overtone/design/forms'
+import { Button, TextLink } from '@overtone/design'
+import { Alert, Field, PasswordInput, TextInput } from '@overtone/design/forms'
+import { checkSignIn, checkSignUp, limits } from '@overtone/domain'
 import { i18n, params } from '@overtone/i18n'
 import { signIn, signUp } from '@overtone/session'
-import { useState, type FormEvent } from 'react'
-import { styled } from 'styled-components'
+import { Form, Links } from './Form'
+import { problemText } from './problemText'
+import { textIn, useSubmission, type Phase } from './useSubmission'
 
 const $t = i18n('shell/signInForm', {
   email: 'Email',
@@ -17,58 +19,61 @@ const $t = i18n('shell/signInForm', {
   signIn: 'Sign In',
   join: 'Create account',
   busy: 'Connecting to Neural Grid...',
+  forgot: 'Forgot your password?',
   newHere: 'New here?',
   joinLink: params('Join {product}'),
   haveAccount: 'Already have an account?',
 })
 
-export type Mode = 'signIn' | 'join'
+const fields = ['name', 'email', 'password'] as const
 
-/** The fields of one mode of the dialog. Says how it goes by `onPhase`; the error's text stands over the fields. */
+/** The fields of one mode of the dialog. The error's text stands over the fields, a problem's beside its field. */
 export function SignInForm(props: {
-  mode: Mode
-  onPhase: (phase: 'idle' | 'busy' | 'error') => void
+  mode: 'signIn' | 'join'
+  onPhase: (phase: Phase) => void
   onDone: () => void
   onSwitch: () => void
+  onForgot: (email: string) => void
 }) {
-  const { mode, onPhase, onDone, onSwitch } = props
+  const { mode, onPhase, onDone, onSwitch, onForgot } = props
   const t = useStore($t)
-  const [error, setError] = useState<string | null>(null)
-  const [isBusy, setBusy] = useState(false)
   const isJoining = mode === 'join'
-
-  async function onSubmit(event: FormEvent<HTMLFormElement>) {
-    event.preventDefault()
-    const form = new FormData(event.currentTarget)
-    const text = (name: string) => form.get(name) as string
-    setError(null)
-    setBusy(true)
-    onPhase('busy')
-    const result = isJoining
-      ? await signUp(text('email').trim(), text('password'), text('name').trim())
-      : await signIn(text('email').trim(), text('password'))
-    setBusy(false)
-    if (result.ok) return onDone()
-    setError(result.error.message)
-    onPhase('error')
-  }
+  const { form, error, isBusy, problemsOf } = useSubmission({
+    fields,
+    check: isJoining ? checkSignUp : checkSignIn,
+    send: ({ email, password, name }) =>
+      isJoining ? signUp(email.trim(), password, name.trim()) : signIn(email.trim(), password),
+    onPhase,
+    onDone,
+  })
+  const passwordProblem = problemText(problemsOf('password'))
 
   return (
-    <Form onSubmit={event => void onSubmit(event)}>
-      {error !== null && <Alert>{error}</Alert>}
+    <Form {...form}>
+      {error && <Alert>{error.message}</Alert>}
       {isJoining && (
-        <Field label={t.name}>
-          <TextInput name="name" required maxLength={100} autoComplete="name" placeholder={t.namePlaceholder} />
+        <Field label={t.name} error={problemText(problemsOf('name'))}>
+          <TextInput
+            name="name"
+            required
+            autoFocus
+            maxLength={limits.name}
+            autoComplete="name"
+            placeholder={t.namePlaceholder}
+          />
         </Field>
       )}
-      <Field label={t.email}>
-        <TextInput name="email" type="email" required autoComplete="email" />
+      <Field label={t.email} error={problemText(problemsOf('email'))}>
+        <TextInput name="email" type="email" required autoFocus={!isJoining} autoComplete="email" />
       </Field>
-      <Field label={t.password} hint={isJoining ? t.passwordHint : undefined}>
+      <Field
+        label={t.password}
+        error={passwordProblem}
+        hint={isJoining && !passwordProblem ? t.passwordHint : undefined}
+      >
         <PasswordInput
           name="password"
           required
-          minLength={6}
           autoComplete={isJoining ? 'new-password' : 'current-password'}
           showLabel={t.show}
           hideLabel={t.hide}
@@ -77,22 +82,24 @@ export function SignInForm(props: {
       <Button variant="primary" size="l" type="submit" disabled={isBusy}>
         {isBusy ? t.busy : isJoining ? t.join : t.signIn}
       </Button>
-      <Switch>
-        {isJoining ? t.haveAccount : t.newHere}{' '}
-        <TextLink as="button" type="button" onClick={onSwitch}>
-          {isJoining ? t.signIn : t.joinLink({ product: 'Overtone' })}
-        </TextLink>
-      </Switch>
+      <Links>
+        {!isJoining && (
+          <TextLink
+            as="button"
+            type="button"
+            disabled={isBusy}
+            onClick={event => onForgot(textIn(event.currentTarget.closest('form'), 'email'))}
+          >
+            {t.forgot}
+          </TextLink>
+        )}
+        <span>
+          {isJoining ? t.haveAccount : t.newHere}{' '}
+          <TextLink as="button" type="button" disabled={isBusy} onClick={onSwitch}>
+            {isJoining ? t.signIn : t.joinLink({ product: 'Overtone' })}
+          </TextLink>
+        </span>
+      </Links>
     </Form>
   )
 }
-
-const Form = styled.form`
-  display: grid;
-  gap: ${token.space[16]};
-`
-
-const Switch = styled.p`
-  color: ${token.color.ink2};
-  font-size: ${token.text[13]};
-`

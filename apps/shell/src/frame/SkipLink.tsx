@@ -2,7 +2,21 @@ import { token } from '@overtone/design'
 import { styled } from 'styled-components'
 
 /** The first stop of the keyboard: past the navigation, to the page. Seen only when focused. */
-export const SkipLink = styled.a`
+export function SkipLink({ children }: { children: string }) {
+  return (
+    <Anchor
+      href="#content"
+      onClick={event => {
+        event.preventDefault() // the address stays that of the page
+        document.getElementById('content')?.focus()
+      }}
+    >
+      {children}
+    </Anchor>
+  )
+}
+
+const Anchor = styled.a`
   position: fixed;
   top: ${token.space[8]};
   left: ${token.space[8]};

@@ -1,0 +1,238 @@
+// @vitest-environment happy-dom
+import type { Role, User } from '@overtone/domain'
+import { MemoryRouter, useLocation } from '@overtone/router'
+import type { Session } from '@overtone/session'
+import { act, cleanup, render, screen, within } from '@testing-library/react'
+import userEvent from '@testing-library/user-event'
+import type { ReadableAtom, WritableAtom } from 'nanostores'
+import { afterEach, beforeEach, expect, test, vi } from 'vitest'
+import { Header } from './Header'
+import { sampleRegistry } from './sampleRegistry'
+
+const session = vi.hoisted(() => ({
+  $session: null as unknown as WritableAtom<Session>,
+  $role: null as ReadableAtom<Role | null> | null,
+  signOut: vi.fn(),
+}))
+vi.mock('@overtone/session', async () => {
+  const { atom, computed } = await import('nanostores')
+  session.$session = atom<Session>({ status: 'signed-out', user: null })
+  session.$role = computed(session.$session, ({ user }) => user?.role ?? null)
+  return session
+})
+const dialog = vi.hoisted(() => ({ openSignIn: vi.fn(), prepareSignIn: vi.fn() }))
+vi.mock('../sign-in/signInDialog', () => dialog)
+
+const signedOut: Session = { status: 'signed-out', user: null }
+const as = (role: Role): Session => ({
+  status: 'signed-in',
+  user: { id: role, role, name: 'Ilse', email: 'ilse@saltglass.example' } as User,
+})
+
+const { happyDOM } = window as unknown as { happyDOM: { setViewport(size: { width: number }): void } }
+const resize = (width: number) => act(() => happyDOM.setViewport({ width }))
+
+beforeEach(() => {
+  resize(1280)
+  vi.clearAllMocks()
+})
+afterEach(cleanup)
+
+function Place() {
+  const { pathname, search } = useLocation()
+  return <output>{pathname + search}</output>
+}
+const place = () => document.querySelector('output')?.textContent
+
+function show(who: Session = signedOut, path = '/about') {
+  session.$session.set(who)
+  render(
+    <MemoryRouter initialEntries={[path]}>
+      <Header live={sampleRegistry} />
+      <main id="content" tabIndex={-1}>
+        <button>Elsewhere</button>
+      </main>
+      <Place />
+    </MemoryRouter>,
+  )
+}
+
+const bar = () => within(screen.getByRole('navigation', { name: 'Main' }))
+const submenu = (name: string) => bar().getByRole('button', { name })
+const mobile = () => within(document.getElementById('mobile-menu') as HTMLElement)
+const texts = (elements: readonly HTMLElement[]) => elements.map(element => element.textContent)
+const press = (name: string) => userEvent.click(screen.getByRole('button', { name }))
+
+const everybody = ['Playlists', 'Discover', 'Marketplace', 'Distribution']
+test.each<[Role | 'visitor', string[]]>([
+  ['visitor', everybody],
+  ['user', everybody],
+  ['artist', [...everybody, 'Artist Hub']],
+  ['admin', [...everybody, 'Artist Hub', 'Admin']],
+  ['super_admin', [...everybody, 'Artist Hub', 'Admin', 'Super Admin']],
+])('shows the %s these entries', (role, expected) => {
+  show(role === 'visitor' ? signedOut : as(role))
+  expect(texts([...bar().getAllByRole('listitem')])).toEqual(expected)
+})
+
+test('opens one submenu at a time', async () => {
+  show()
+  await userEvent.click(submenu('Discover'))
+  expect(texts(bar().getAllByRole('link'))).toEqual([
+    'Playlists',
+    'Discover',
+    'Community',
+    'Charts',
+    'Podcasts',
+    'Live',
+    'Distribution',
+  ])
+  await userEvent.click(submenu('Marketplace'))
+  expect(texts(bar().getAllByRole('link'))).toEqual([
+    'Playlists',
+    'Music Store',
+    'Affiliate Program',
+    'Distribution',
+    'Distribution',
+  ])
+  expect(submenu('Discover').getAttribute('aria-expanded')).toBe('false')
+  await userEvent.click(submenu('Marketplace'))
+  expect(bar().queryByRole('link', { name: 'Music Store' })).toBeNull()
+})
+
+test('closes the submenu on going somewhere, and keeps it closed on the way back', async () => {
+  show()
+  await userEvent.click(submenu('Discover'))
+  await userEvent.click(bar().getByRole('link', { name: 'Charts' }))
+  expect(place()).toBe('/charts')
+  expect(submenu('Discover').getAttribute('aria-expanded')).toBe('false')
+  expect(submenu('Discover').getAttribute('aria-current')).toBe('true')
+})
+
+test('closes on a press outside of the dropdown, and not on one inside', async () => {
+  show()
+  await userEvent.click(submenu('Discover'))
+  await userEvent.pointer({ keys: '[MouseLeft]', target: bar().getByRole('link', { name: 'Charts' }).parentElement! })
+  expect(submenu('Discover').getAttribute('aria-expanded')).toBe('true')
+  await press('Elsewhere')
+  expect(submenu('Discover').getAttribute('aria-expanded')).toBe('false')
+})
+
+test('is used with the keyboard alone: arrows inside, Escape gives the focus back, Tab leaves', async () => {
+  show()
+  submenu('Discover').focus()
+  await userEvent.keyboard('{Enter}{ArrowDown}')
+  expect(document.activeElement?.textContent).toBe('Discover')
+  await userEvent.keyboard('{ArrowDown}')
+  expect(document.activeElement?.textContent).toBe('Community')
+  await userEvent.keyboard('{End}')
+  expect(document.activeElement?.textContent).toBe('Live')
+  await userEvent.keyboard('{Escape}')
+  expect(document.activeElement).toBe(submenu('Discover'))
+  expect(submenu('Discover').getAttribute('aria-expanded')).toBe('false')
+  await userEvent.keyboard(' {ArrowUp}')
+  expect(document.activeElement?.textContent).toBe('Live')
+  await userEvent.tab()
+  expect(document.activeElement).toBe(submenu('Marketplace'))
+  expect(submenu('Discover').getAttribute('aria-expanded')).toBe('false')
+})
+
+test('searches for what was typed and clears, and ignores blank text', async () => {
+  show()
+  const box = screen.getByRole<HTMLInputElement>('searchbox', { name: 'Search tracks and artists' })
+  await userEvent.type(box, '   {Enter}')
+  expect(place()).toBe('/about')
+  expect(box.value).toBe('   ')
+  await userEvent.type(box, ' salt & glass? {Enter}')
+  expect(place()).toBe('/discover?q=salt%20%26%20glass%3F')
+  expect(box.value).toBe('')
+})
+
+test('opens the sign-in dialog', async () => {
+  show()
+  await press('Sign In')
+  expect(dialog.openSignIn).toHaveBeenCalledOnce()
+})
+
+test.each<[Role, string]>([
+  ['user', 'USER'],
+  ['moderator', 'MODERATOR'],
+  ['artist', 'ARTIST'],
+  ['admin', 'ADMIN'],
+  ['super_admin', 'SUPER ADMIN'],
+])('shows the %s the badge %s, the own pages and the way out', async (role, badge) => {
+  show(as(role))
+  const account = screen.getByRole('button', { name: 'Account' })
+  expect(screen.queryByRole('button', { name: 'Sign In' })).toBeNull()
+  await userEvent.click(account)
+  const menu = within(account.parentElement as HTMLElement)
+  expect(menu.getByText(badge)).toBeTruthy()
+  expect(texts(menu.getAllByRole('link'))).toEqual(['Profile', 'Upload', 'Settings'])
+  await userEvent.click(menu.getByRole('button', { name: 'Sign Out' }))
+  expect(session.signOut).toHaveBeenCalledOnce()
+  expect(document.activeElement?.id).toBe('content')
+})
+
+test('closes the account menu when a submenu opens', async () => {
+  show(as('user'))
+  await press('Account')
+  await userEvent.click(submenu('Discover'))
+  expect(screen.queryByRole('button', { name: 'Sign Out' })).toBeNull()
+})
+
+test('has everything in the menu of small windows, with home, the search and one submenu open at a time', async () => {
+  resize(390)
+  show()
+  await press('Menu')
+  const top = ['Home', 'Playlists', 'Discover', 'Marketplace', 'Distribution']
+  expect(texts(mobile().getAllByRole('listitem'))).toEqual(top)
+  await userEvent.click(mobile().getByRole('button', { name: 'Discover' }))
+  expect(mobile().getByRole('link', { name: 'Podcasts' })).toBeTruthy()
+  await userEvent.click(mobile().getByRole('button', { name: 'Marketplace' }))
+  expect(mobile().queryByRole('link', { name: 'Podcasts' })).toBeNull()
+  await userEvent.type(mobile().getByRole('searchbox'), 'tide{Enter}')
+  expect(place()).toBe('/discover?q=tide')
+  expect(document.getElementById('mobile-menu')).toBeNull()
+})
+
+test('closes the menu of small windows where the window becomes 768 px wide', async () => {
+  resize(390)
+  show()
+  await press('Menu')
+  resize(767)
+  expect(mobile().getByRole('link', { name: 'Home' })).toBeTruthy()
+  resize(768)
+  expect(document.getElementById('mobile-menu')).toBeNull()
+  resize(390)
+  expect(document.getElementById('mobile-menu')).toBeNull()
+})
+
+test('closes the menu of small windows on Escape, which gives the focus back, and on a press outside', async () => {
+  resize(390)
+  show()
+  await press('Menu')
+  mobile().getByRole('link', { name: 'Home' }).focus()
+  await userEvent.keyboard('{Escape}')
+  expect(document.getElementById('mobile-menu')).toBeNull()
+  expect(document.activeElement).toBe(screen.getByRole('button', { name: 'Menu' }))
+
+  await press('Menu')
+  await press('Elsewhere')
+  expect(document.getElementById('mobile-menu')).toBeNull()
+})
+
+test('records whether the page was scrolled by more than 10 px', () => {
+  show()
+  const header = screen.getByRole('banner')
+  const scrollTo = (top: number) =>
+    act(() => {
+      window.scrollY = top
+      window.dispatchEvent(new Event('scroll'))
+    })
+  scrollTo(10)
+  expect(header.dataset['scrolled']).toBe('false')
+  scrollTo(11)
+  expect(header.dataset['scrolled']).toBe('true')
+  scrollTo(0)
+  expect(header.dataset['scrolled']).toBe('false')
+})

@@ -1,0 +1,40 @@
+// @vitest-environment happy-dom
+import { MemoryRouter, useLocation } from '@overtone/router'
+import { cleanup, render, screen, within } from '@testing-library/react'
+import userEvent from '@testing-library/user-event'
+import { afterEach, expect, test } from 'vitest'
+import { NotFound } from './NotFound'
+import { sampleRegistry } from './sampleRegistry'
+
+afterEach(cleanup)
+
+function Place() {
+  const { pathname, search } = useLocation()
+  return <output>{pathname + search}</output>
+}
+
+test('offers a search, the pages that there are, each once, and the way to the start', async () => {
+  render(
+    <MemoryRouter initialEntries={['/nowhere']}>
+      <NotFound live={sampleRegistry} />
+      <Place />
+    </MemoryRouter>,
+  )
+  expect(screen.getByRole('heading', { level: 1, name: 'This page does not exist' })).toBeTruthy()
+  const pages = within(screen.getByRole('navigation', { name: 'Pages that exist' })).getAllByRole('link')
+  expect(pages.map(link => link.getAttribute('href'))).toEqual([
+    '/playlists',
+    '/discover',
+    '/artist-discord',
+    '/charts',
+    '/podcasts',
+    '/live',
+    '/marketplace',
+    '/affiliate',
+    '/distribution',
+  ])
+  expect(screen.getByRole('link', { name: 'Go to the start page' }).getAttribute('href')).toBe('/')
+  expect(screen.getByRole('search', { name: 'Instead of this page' })).toBeTruthy() // the header has one, too
+  await userEvent.type(screen.getByRole('searchbox'), 'tide{Enter}')
+  expect(screen.getByText('/discover?q=tide')).toBeTruthy()
+})

@@ -1,0 +1,118 @@
+import { useStore } from '@nanostores/react'
+import { $theme, media, setTheme, themes, token, type Theme } from '@overtone/design'
+import { $locale, i18n, locales, setLocale, type Locale } from '@overtone/i18n'
+import { ChevronDown } from 'lucide-react'
+import type { ReactNode } from 'react'
+import { styled } from 'styled-components'
+import { keepAppearance } from '../settings/accountSettings'
+
+const $t = i18n('shell/preferences', {
+  language: 'Language',
+  theme: 'Theme',
+  light: 'Light',
+  dark: 'Dark',
+  auto: 'Automatic',
+})
+
+/** Each in its own words: who reads none of the others finds theirs. */
+const languages: Record<Locale, string> = { en: 'English', es: 'Español', fr: 'Français', de: 'Deutsch' }
+
+/** Language and theme, for this browser and, where somebody is signed in, for their account. */
+export function Preferences() {
+  const t = useStore($t)
+  const locale = useStore($locale)
+  const theme = useStore($theme)
+
+  function onLanguage(language: Locale) {
+    setLocale(language)
+    keepAppearance({ language })
+  }
+  function onTheme(chosen: Theme) {
+    setTheme(chosen)
+    keepAppearance({ theme: chosen })
+  }
+  return (
+    <Row>
+      <Choice label={t.language} value={locale} onChange={value => onLanguage(value as Locale)}>
+        {locales.map(value => (
+          <option key={value} value={value} lang={value}>
+            {languages[value]}
+          </option>
+        ))}
+      </Choice>
+      <Choice label={t.theme} value={theme} onChange={value => onTheme(value as Theme)}>
+        {themes.map(value => (
+          <option key={value} value={value}>
+            {t[value]}
+          </option>
+        ))}
+      </Choice>
+    </Row>
+  )
+}
+
+function Choice(props: { label: string; value: string; onChange: (value: string) => void; children: ReactNode }) {
+  const { label, value, onChange, children } = props
+  return (
+    <Label>
+      {label}
+      <span>
+        <select value={value} onChange={event => onChange(event.target.value)}>
+          {children}
+        </select>
+        <ChevronDown />
+      </span>
+    </Label>
+  )
+}
+
+const Row = styled.div`
+  display: flex;
+  flex-wrap: wrap;
+  gap: ${token.space[12]} ${token.space[24]};
+  margin-top: ${token.space[32]};
+
+  ${media.mobile} {
+    display: grid;
+    grid-template-columns: 1fr 1fr;
+    gap: ${token.space[32]};
+  }
+`
+
+const Label = styled.label`
+  display: flex;
+  align-items: center;
+  gap: ${token.space[8]};
+  color: ${token.color.ink3};
+
+  span {
+    position: relative;
+  }
+  ${media.mobile} {
+    display: grid;
+  }
+  select {
+    height: ${token.control.s};
+    padding: 0 28px 0 ${token.space[12]};
+    border: 1px solid ${token.color.lineStrong};
+    border-radius: ${token.radius.m};
+    background: ${token.color.field};
+    color: ${token.color.ink};
+    appearance: none;
+  }
+  ${media.mobile} {
+    select {
+      width: 100%;
+      height: ${token.control.m};
+      font-size: ${token.text[16]};
+    }
+  }
+  svg {
+    --icon: 14px;
+    position: absolute;
+    right: ${token.space[8]};
+    top: 50%;
+    translate: 0 -50%;
+    pointer-events: none;
+  }
+`

@@ -1,0 +1,44 @@
+/** Key of session storage: a reload, and coming back from another site, finds the page where it was left. */
+const storageKey = 'overtone-scroll'
+/** Entries of the history that are remembered. */
+const most = 100
+
+function stored(): [string, number][] {
+  try {
+    return JSON.parse(sessionStorage.getItem(storageKey) ?? '[]') as [string, number][]
+  } catch {
+    return [] // storage is blocked, or holds what is not ours
+  }
+}
+
+const positions = new Map(stored())
+
+/** The name of an entry. A document's first has no key of its own, so its path is part of it. */
+export function entryOf({ key, pathname, hash }: { key: string; pathname: string; hash: string }): string {
+  return `${key} ${pathname}${hash}`
+}
+
+/** Forgets where this entry was left when the document is a new one, and not reloaded or come back to. */
+export function beginAt(entry: string): void {
+  const [navigation] = performance.getEntriesByType('navigation') as PerformanceNavigationTiming[]
+  if (navigation?.type === 'navigate') positions.delete(entry)
+}
+
+/** Pixels from the top at which an entry of the history was left; undefined for one that is new. */
+export function positionOf(entry: string): number | undefined {
+  return positions.get(entry)
+}
+
+export function keepPosition(entry: string, top: number): void {
+  positions.delete(entry) // the latest comes last
+  positions.set(entry, top)
+}
+
+/** Writes the latest positions down, before the page goes. */
+export function savePositions(): void {
+  try {
+    sessionStorage.setItem(storageKey, JSON.stringify([...positions].slice(-most)))
+  } catch {
+    // storage is blocked: the next page starts at its top
+  }
+}

@@ -1,0 +1,106 @@
+// @vitest-environment happy-dom
+import { Link, MemoryRouter, useLocation, useNavigate } from '@overtone/router'
+import { act, cleanup, render, screen } from '@testing-library/react'
+import userEvent from '@testing-library/user-event'
+import { useLayoutEffect, useState } from 'react'
+import { afterEach, beforeEach, expect, test, vi } from 'vitest'
+import { useArrival } from './useArrival'
+
+/** How far down the page can be scrolled now; a page grows with what it loads. */
+let height = 5000
+const scrollTo = vi.fn((_left: number, top: number) => {
+  window.scrollY = Math.min(top, height)
+  window.dispatchEvent(new Event('scroll'))
+})
+beforeEach(() => {
+  height = 5000
+  window.scrollY = 0
+  vi.stubGlobal('scrollTo', scrollTo)
+})
+afterEach(() => {
+  cleanup()
+  vi.unstubAllGlobals()
+  vi.clearAllMocks()
+})
+
+function Product() {
+  useArrival()
+  const { pathname } = useLocation()
+  const navigate = useNavigate()
+  const [hasGrown, setHasGrown] = useState(false)
+  useLayoutEffect(() => {
+    window.dispatchEvent(new Event('scroll')) // what the browser does where a page is shorter than the last
+  }, [pathname])
+  return (
+    <>
+      <Link to="/long">Long</Link>
+      <Link to="/short">Short</Link>
+      <Link to={`${pathname}?sort=title`}>Sort</Link>
+      <Link to="/help#payment-security">Payment security</Link>
+      <button onClick={() => void navigate(-1)}>Back</button>
+      <button onClick={() => setHasGrown(true)}>Grow</button>
+      <main id="content" tabIndex={-1}>
+        {hasGrown && <h2 id="payment-security">Payment security</h2>}
+      </main>
+    </>
+  )
+}
+
+function show() {
+  render(
+    <MemoryRouter initialEntries={['/long']}>
+      <Product />
+    </MemoryRouter>,
+  )
+}
+const go = (name: string) => userEvent.click(screen.getByRole('link', { name }))
+const scroll = (top: number) => act(() => window.scrollTo(0, top))
+
+test('starts a new page at its top, with the focus', async () => {
+  show()
+  scroll(900)
+  await go('Short')
+  expect(window.scrollY).toBe(0)
+  expect(document.activeElement?.id).toBe('content')
+})
+
+test('leaves the page where it is while only its search changes', async () => {
+  show()
+  scroll(900)
+  await go('Sort')
+  expect(window.scrollY).toBe(900)
+  expect(document.activeElement?.id).not.toBe('content')
+})
+
+test('brings somebody who comes back to where they were, also where the page has yet to grow', async () => {
+  show()
+  scroll(900)
+  await go('Short')
+  height = 300
+  await act(async () => screen.getByRole('button', { name: 'Back' }).click())
+  expect(window.scrollY).toBe(300)
+  height = 5000
+  await act(async () => screen.getByRole('button', { name: 'Grow' }).click())
+  await vi.waitFor(() => expect(window.scrollY).toBe(900))
+})
+
+test('leaves the scrolling to somebody who has begun it', async () => {
+  show()
+  scroll(900)
+  await go('Short')
+  height = 300
+  await act(async () => screen.getByRole('button', { name: 'Back' }).click())
+  act(() => void window.dispatchEvent(new Event('wheel')))
+  height = 5000
+  await act(async () => screen.getByRole('button', { name: 'Grow' }).click())
+  await Promise.resolve()
+  expect(window.scrollY).toBe(300)
+})
+
+test('goes to the element that a hash names, once it is there', async () => {
+  show()
+  await go('Payment security')
+  expect(document.activeElement?.id).toBe('content')
+  await act(async () => screen.getByRole('button', { name: 'Grow' }).click())
+  await vi.waitFor(() => expect(document.activeElement?.id).toBe('payment-security'))
+})

@@ -1,0 +1,68 @@
+// @vitest-environment happy-dom
+import { $toasts, dismissToast } from '@overtone/design'
+import { allCookies, essentialCookies } from '@overtone/domain'
+import { MemoryRouter } from '@overtone/router'
+import { cleanup, render, screen } from '@testing-library/react'
+import userEvent from '@testing-library/user-event'
+import { afterEach, expect, test } from 'vitest'
+import { CookieBanner } from './CookieBanner'
+
+function show(hasPolicy = true) {
+  return render(<CookieBanner hasPolicy={hasPolicy} />, { wrapper: MemoryRouter })
+}
+
+const press = (name: string) => userEvent.click(screen.getByRole('button', { name }))
+const kept = () => JSON.parse(localStorage.getItem('cookie-preferences') ?? 'null') as unknown
+const isOn = (name: string) => screen.getByRole<HTMLInputElement>('checkbox', { name }).checked
+
+afterEach(() => {
+  cleanup()
+  localStorage.clear()
+  for (const { id } of $toasts.get()) dismissToast(id)
+})
+
+test('asks as a region of the page, not as a dialog over it', () => {
+  show()
+  expect(screen.getByRole('region', { name: 'Cookies and storage' })).toBeTruthy()
+  expect(screen.queryByRole('dialog')).toBeNull()
+})
+
+test.each([
+  ['Accept All', allCookies],
+  ['Reject All', essentialCookies],
+])('%s keeps that choice and says so in the words of the specification', async (name, choice) => {
+  show()
+  await press(name)
+  expect(kept()).toEqual(choice)
+  expect($toasts.get().map(toast => toast.message)).toEqual(['Cookie preferences saved successfully!'])
+})
+
+test('offers the four categories, each with what it means, and keeps what is chosen', async () => {
+  show()
+  await press('Choose')
+  const categories = ['Essential', 'Analytics', 'Marketing', 'Preferences']
+  expect(categories.map(isOn)).toEqual([true, true, false, true])
+  for (const name of categories) {
+    const box = screen.getByRole('checkbox', { name })
+    const text = document.getElementById(box.getAttribute('aria-describedby') ?? '')?.textContent
+    expect(text, name).toMatch(/\.$/)
+  }
+  await userEvent.click(screen.getByRole('checkbox', { name: 'Analytics' }))
+  await userEvent.click(screen.getByRole('checkbox', { name: 'Marketing' }))
+  await press('Save Preferences')
+  expect(kept()).toEqual({ essential: true, analytics: false, marketing: true, preferences: true })
+})
+
+test('does not let the essential be refused', async () => {
+  show()
+  await press('Choose')
+  expect(screen.getByRole<HTMLInputElement>('checkbox', { name: 'Essential' }).disabled).toBe(true)
+})
+
+test('links to the policy where there is one', () => {
+  const { unmount } = show()
+  expect(screen.getByRole('link', { name: 'Cookie policy' }).getAttribute('href')).toBe('/cookies')
+  unmount()
+  show(false)
+  expect(screen.queryByRole('link')).toBeNull()
+})

@@ -1,0 +1,74 @@
+import { useStore } from '@nanostores/react'
+import { token } from '@overtone/design'
+import type { CookieCategory } from '@overtone/domain'
+import { i18n } from '@overtone/i18n'
+import { useId } from 'react'
+import { styled } from 'styled-components'
+
+const $t = i18n('shell/cookieCategories', {
+  essential: 'Essential',
+  essentialText: 'Your session, theme, language, volume and queue, kept in this browser. Always on.',
+  analytics: 'Analytics',
+  analyticsText: 'Would count how pages are used. Overtone counts nothing today.',
+  marketing: 'Marketing',
+  marketingText: 'Would let other companies learn what you like. Overtone works with none today.',
+  preferences: 'Preferences',
+  preferencesText: 'Would remember more of how you like things. Nothing is kept for it today.',
+})
+
+/** One category, what it means here, and whether it is allowed. The essential cannot be refused. */
+export function CookieChoice({
+  category,
+  isAllowed,
+  onChange,
+}: {
+  category: CookieCategory
+  isAllowed: boolean
+  onChange: (isAllowed: boolean) => void
+}) {
+  const t = useStore($t)
+  const id = useId()
+  return (
+    <li>
+      <Label>
+        <input
+          type="checkbox"
+          aria-labelledby={id}
+          aria-describedby={`${id}-text`}
+          checked={isAllowed}
+          disabled={category === 'essential'}
+          autoFocus={category === 'analytics'} // the first that can be changed, after the press that brought them
+          onChange={event => onChange(event.currentTarget.checked)}
+        />
+        <span>
+          <b id={id}>{t[category]}</b>
+          <small id={`${id}-text`}>{t[`${category}Text`]}</small>
+        </span>
+      </Label>
+    </li>
+  )
+}
+
+const Label = styled.label`
+  display: flex;
+  gap: ${token.space[12]};
+  padding-block: ${token.space[8]};
+
+  input {
+    flex: none;
+    width: 18px;
+    height: 18px;
+    margin: 2px 0 0;
+  }
+  b,
+  small {
+    display: block;
+  }
+  b {
+    font-weight: ${token.weight.strong};
+  }
+  small {
+    color: ${token.color.ink2};
+    font-size: ${token.text[13]};
+  }
+`

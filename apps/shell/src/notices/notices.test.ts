@@ -1,0 +1,148 @@
+// @vitest-environment happy-dom
+import { $toasts, dismissToast } from '@overtone/design'
+import type { Registry } from '@overtone/federation'
+import type { User } from '@overtone/domain'
+import { $sessionNotice, $user, type SessionNotice } from '@overtone/session'
+import type { WritableAtom } from 'nanostores'
+import { afterEach, beforeEach, expect, test, vi } from 'vitest'
+import { openSignIn } from '../sign-in/signInDialog'
+import { watchConnection } from './connectionNotices'
+import { watchSessionNotices } from './sessionNotices'
+import { watchVersion } from './versionNotice'
+
+vi.mock('@overtone/session', async () => {
+  const { atom } = await import('nanostores')
+  return { $sessionNotice: atom(null), $user: atom(null) }
+})
+vi.mock('../sign-in/signInDialog', () => ({ openSignIn: vi.fn() }))
+
+const $happened = $sessionNotice as WritableAtom<SessionNotice | null>
+const $person = $user as WritableAtom<User | null>
+const ilse = { id: 'ilse' } as User
+const messages = () => $toasts.get().map(toast => toast.message)
+let stop = () => {}
+
+beforeEach(() => {
+  $happened.set(null)
+  $person.set(null)
+})
+afterEach(() => {
+  stop()
+  vi.unstubAllGlobals()
+  vi.useRealTimers()
+  for (const { id } of $toasts.get()) dismissToast(id)
+})
+
+test.each([
+  ['expired', 'You were signed out after 8 hours. Your music plays on.'],
+  ['ended', 'Your session has ended. Your music plays on.'],
+] as const)('says that the session is %s, and offers to sign in', (type, message) => {
+  stop = watchSessionNotices()
+  $happened.set({ type })
+  expect(messages()).toEqual([message])
+  $toasts.get()[0]?.action?.onPress()
+  expect(openSignIn).toHaveBeenCalled()
+})
+
+test('tells also what happened before its code was here', () => {
+  $happened.set({ type: 'expired' })
+  stop = watchSessionNotices()
+  expect(messages()).toHaveLength(1)
+})
+
+test('says quietly that another tab signed out', () => {
+  stop = watchSessionNotices()
+  $happened.set({ type: 'signed-out-elsewhere' })
+  expect(messages()).toEqual(['You were signed out in another tab.'])
+  expect($toasts.get()[0]?.action).toBeUndefined()
+})
+
+test('says nothing of what the person did here, and takes back what a new sign-in settles', () => {
+  stop = watchSessionNotices()
+  $happened.set({ type: 'signed-out' })
+  expect(messages()).toEqual([])
+  $happened.set({ type: 'expired' })
+  $person.set(ilse)
+  expect(messages()).toEqual([])
+})
+
+test('warns once that a browser that keeps nothing will not keep the session', () => {
+  vi.stubGlobal('localStorage', undefined)
+  stop = watchSessionNotices()
+  for (const user of [ilse, null, ilse]) $person.set(user)
+  expect(messages()).toEqual(['Your browser keeps nothing for this site: you stay signed in until you leave it.'])
+})
+
+test('says that the network is gone, and takes it back when it returns', () => {
+  stop = watchConnection()
+  expect(messages()).toEqual([])
+  dispatchEvent(new Event('offline'))
+  expect(messages()).toEqual([expect.stringMatching(/^You are offline\. What is loaded still works/)])
+  dispatchEvent(new Event('online'))
+  expect(messages()).toEqual(['You are back online.'])
+})
+
+const page = {
+  schema: 1,
+  sequence: 4,
+  createdAt: '2026-11-20T10:00:00Z',
+  shell: { version: '0.1.0-a', base: '/artifacts/shell/a/' },
+  remotes: [],
+} as Registry
+const newer = (sequence: number, version: string) => ({ ...page, sequence, shell: { ...page.shell, version } })
+
+/** A page that is looked at again and again; `live` is what the server would answer. */
+function watchedPage() {
+  vi.useFakeTimers()
+  const server = { live: page as object }
+  const ask = vi.fn(async () => Response.json(server.live))
+  vi.stubGlobal('fetch', ask)
+  stop = watchVersion(page)
+  const comeBack = async () => {
+    await vi.advanceTimersByTimeAsync(10_000)
+    dispatchEvent(new Event('focus'))
+    await vi.advanceTimersByTimeAsync(0)
+  }
+  return { server, ask, comeBack }
+}
+
+test('offers a new version once, when the person comes back to the page', async () => {
+  const { server, comeBack } = watchedPage()
+  await comeBack()
+  expect(messages()).toEqual([])
+  server.live = newer(5, '0.1.0-b')
+  await comeBack()
+  await comeBack()
+  expect(messages()).toEqual([expect.stringMatching(/^A new version of Overtone is ready/)])
+  expect($toasts.get()[0]?.action?.label).toBe('Reload')
+})
+
+test('looks every five minutes, and not at each of many returns', async () => {
+  const { server, ask, comeBack } = watchedPage()
+  server.live = newer(5, '0.1.0-b')
+  await vi.advanceTimersByTimeAsync(5 * 60_000)
+  expect(messages()).toHaveLength(1)
+  expect(ask).toHaveBeenCalledTimes(1)
+  await comeBack()
+  for (let i = 0; i < 5; i++) dispatchEvent(new Event('focus'))
+  expect(ask).toHaveBeenCalledTimes(2)
+})
+
+test('offers neither an older version nor the very one that is on the screen', async () => {
+  const { server, comeBack } = watchedPage()
+  server.live = newer(3, '0.1.0-older')
+  await comeBack()
+  server.live = newer(6, '0.1.0-a')
+  await comeBack()
+  expect(messages()).toEqual([])
+})
+
+test('says nothing where the server has no answer', async () => {
+  const { server, ask, comeBack } = watchedPage()
+  server.live = { nonsense: true }
+  await comeBack()
+  ask.mockRejectedValueOnce(new TypeError('fetch failed'))
+  await comeBack()
+  expect(ask).toHaveBeenCalledTimes(2)
+  expect(messages()).toEqual([])
+})

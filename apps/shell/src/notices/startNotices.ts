@@ -1,0 +1,30 @@
+import type { Registry } from '@overtone/federation'
+import { atom, readonlyType } from 'nanostores'
+import type { ReactElement } from 'react'
+
+const $writable = atom<ReactElement | null>(null)
+
+/** The question about cookies while it is open, null before its code is here and after the choice. */
+export const $cookieBanner = readonlyType($writable)
+
+export function showCookieBanner(banner: ReactElement | null): void {
+  $writable.set(banner)
+}
+
+function whenIdle(act: () => void): void {
+  if ('requestIdleCallback' in window) requestIdleCallback(act, { timeout: 3000 })
+  else setTimeout(act, 500)
+}
+
+/**
+ * What the shell has to say beside the page: about cookies, the session, the network, a new version. Its code comes
+ * when the browser has nothing better to do; without a network, when it is back.
+ */
+export function startNotices(registry: Registry): void {
+  const load = () =>
+    import('./watchNotices').then(
+      ({ watchNotices }) => watchNotices(registry),
+      () => addEventListener('online', () => void load(), { once: true }),
+    )
+  whenIdle(() => void load())
+}

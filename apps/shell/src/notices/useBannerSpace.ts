@@ -1,0 +1,20 @@
+import { useLayoutEffect, useRef } from 'react'
+
+const property = '--banner-space'
+
+/** Tells the page how much of its lower edge an element takes, so that the last of it and the toasts stay in view. */
+export function useBannerSpace() {
+  const banner = useRef<HTMLElement>(null)
+  useLayoutEffect(() => {
+    const element = banner.current
+    if (!element) return
+    const { style } = document.documentElement
+    const observer = new ResizeObserver(() => style.setProperty(property, `${element.offsetHeight}px`))
+    observer.observe(element)
+    return () => {
+      observer.disconnect()
+      style.removeProperty(property)
+    }
+  }, [])
+  return banner
+}

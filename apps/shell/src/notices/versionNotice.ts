@@ -1,0 +1,57 @@
+import { showToast } from '@overtone/design'
+import { readRegistry, type Registry } from '@overtone/federation'
+import { i18n } from '@overtone/i18n'
+
+const $t = i18n('shell/versionNotice', {
+  ready: 'A new version of Overtone is ready. Your queue and where you are in it are kept.',
+  reload: 'Reload',
+})
+
+/** Milliseconds between two looks while the page is in view, and the least between looks at its return. */
+const period = 5 * 60 * 1000
+const pause = 10_000
+
+function versionsOf({ shell, remotes }: Registry): string {
+  return JSON.stringify([shell.version, ...remotes.map(({ name, version }) => [name, version])])
+}
+
+/** The registry that is live now; the server answers "unchanged" in a few bytes while it is. Null where none is had. */
+async function liveRegistry(): Promise<Registry | null> {
+  try {
+    const response = await fetch('/registry.json', { cache: 'no-cache', signal: AbortSignal.timeout(pause) })
+    return response.ok ? readRegistry(await response.text()).data : null
+  } catch {
+    return null // offline, or between two promotions: the next look will tell
+  }
+}
+
+/**
+ * Looks every five minutes, and when the person comes back to the page, whether something newer than this page is
+ * live, and offers it. Each promotion is offered once, and nothing is loaded anew without being asked for.
+ * Answers the way to stop.
+ */
+export function watchVersion(page: Registry): () => void {
+  let offered = page.sequence
+  let lookedAt = -Infinity
+
+  async function look() {
+    if (document.hidden || performance.now() - lookedAt < pause) return
+    lookedAt = performance.now()
+    const live = await liveRegistry()
+    if (!live || live.sequence <= offered) return
+    offered = live.sequence
+    if (versionsOf(live) === versionsOf(page)) return
+    const { ready, reload } = $t.get()
+    showToast({ message: ready, action: { label: reload, onPress: () => location.reload() } })
+  }
+
+  const onReturn = () => void look()
+  const timer = setInterval(onReturn, period)
+  addEventListener('focus', onReturn)
+  document.addEventListener('visibilitychange', onReturn)
+  return () => {
+    clearInterval(timer)
+    removeEventListener('focus', onReturn)
+    document.removeEventListener('visibilitychange', onReturn)
+  }
+}

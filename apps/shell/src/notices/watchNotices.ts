@@ -1,0 +1,23 @@
+import { findRoute, type Registry } from '@overtone/federation'
+import { createElement } from 'react'
+import { $cookiePreferences } from '@overtone/session'
+import { showCookieBanner } from './startNotices'
+import { watchConnection } from './connectionNotices'
+import { watchVersion } from './versionNotice'
+import { watchSessionNotices } from './sessionNotices'
+
+async function askAboutCookies(registry: Registry): Promise<void> {
+  const { CookieBanner } = await import('./CookieBanner')
+  showCookieBanner(createElement(CookieBanner, { hasPolicy: findRoute(registry.remotes, '/cookies') !== null }))
+}
+
+/** Begins to watch for what the person should hear of. Called once. */
+export function watchNotices(registry: Registry): void {
+  watchSessionNotices()
+  watchConnection()
+  watchVersion(registry)
+  $cookiePreferences.subscribe(choice => {
+    if (choice) showCookieBanner(null)
+    else askAboutCookies(registry).catch(() => {}) // the next visit asks
+  })
+}

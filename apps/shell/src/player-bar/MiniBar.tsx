@@ -1,0 +1,82 @@
+import { useStore } from '@nanostores/react'
+import { token } from '@overtone/design'
+import type { Track } from '@overtone/domain'
+import { i18n, params } from '@overtone/i18n'
+import { PlayButton } from '@overtone/music'
+import { $duration, $playerError, $position } from '@overtone/player'
+import { styled } from 'styled-components'
+import { FavoriteSlot } from './FavoriteSlot'
+import { NowPlaying } from './NowPlaying'
+import { PlayerProblem } from './PlayerProblem'
+import { fullView } from './playerPanels'
+
+const $t = i18n('shell/miniBar', { open: params('{title}, {artist}: open the player') })
+
+/** The player on a small screen: how far, what, and play. A tap opens the full view. */
+export function MiniBar({ track }: { track: Track }) {
+  const t = useStore($t)
+  const error = useStore($playerError)
+  const view = useStore(fullView.$view)
+  return (
+    <>
+      {error && (
+        <Problem>
+          <PlayerProblem problem={error} />
+        </Problem>
+      )}
+      <Progress />
+      <Row>
+        <button
+          type="button"
+          aria-haspopup="dialog"
+          aria-label={t.open({ title: track.title, artist: track.artistName })}
+          onPointerDown={fullView.prepare}
+          onClick={() => void fullView.open()}
+        >
+          <NowPlaying track={track} />
+        </button>
+        <FavoriteSlot track={track} />
+        <PlayButton track={track} />
+      </Row>
+      {view?.({})}
+    </>
+  )
+}
+
+/** Decoration: the slider is in the full view. */
+function Progress() {
+  const position = useStore($position)
+  const duration = useStore($duration)
+  return <Played $share={duration > 0 ? Math.min(1, position / duration) : 0} />
+}
+
+const Played = styled.span.attrs<{ $share: number }>(({ $share }) => ({ style: { scale: `${$share} 1` } }))`
+  position: absolute;
+  inset: -1px 0 auto;
+  height: 2px;
+  background: ${token.color.tone};
+  transform-origin: left;
+  pointer-events: none;
+`
+
+const Row = styled.div`
+  display: grid;
+  grid-template-columns: minmax(0, 1fr) auto auto;
+  align-items: center;
+  height: 100%;
+  padding-inline: ${token.space[12]};
+
+  > :first-child {
+    height: 100%;
+  }
+  > :last-child {
+    margin-left: ${token.space[4]};
+  }
+`
+
+const Problem = styled.div`
+  position: absolute;
+  inset: auto 0 100%;
+  padding: ${token.space[8]} ${token.space[12]};
+  background: ${token.color.dangerQuiet};
+`

@@ -1,0 +1,212 @@
+// @vitest-environment happy-dom
+import type { RegistryRemote } from '@overtone/federation'
+import { MemoryRouter } from '@overtone/router'
+import { sampleTrack } from '@overtone/testing'
+import { act, cleanup, render, screen, within } from '@testing-library/react'
+import userEvent from '@testing-library/user-event'
+import { atom } from 'nanostores'
+import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest'
+import { PlayerBar } from './PlayerBar'
+import { fillQueue, playerDouble, resetPlayer } from './playerDouble'
+import { fullView, queueView } from './playerPanels'
+
+vi.mock('@overtone/player', async () => (await import('./playerDouble')).playerDouble)
+vi.mock('@overtone/data', () => ({ peaksOf: () => atom({ loading: false, data: [0.2, 0.8] }) }))
+vi.mock('@overtone/music/actions', () => ({ FavoriteButton: () => null }))
+
+const first = sampleTrack({ id: 'first', title: 'Low Tide Signal', artistName: 'Marrow & Pine' })
+const second = sampleTrack({ id: 'second', title: 'Kelp Cathedral', artistName: 'Saltglass' })
+const withTrackPage = [{ config: { routes: [{ path: '/track/:id' }] } }] as unknown as RegistryRemote[]
+
+function show(live: RegistryRemote[] = []) {
+  render(
+    <MemoryRouter>
+      <PlayerBar live={live} />
+    </MemoryRouter>,
+  )
+}
+
+function setWidth(width: number) {
+  const { happyDOM } = window as unknown as { happyDOM: { setViewport(size: { width: number }): void } }
+  happyDOM.setViewport({ width })
+}
+
+beforeEach(() => {
+  setWidth(1280)
+  resetPlayer()
+  HTMLDialogElement.prototype.showModal = function () {
+    this.open = true
+  }
+})
+afterEach(() => {
+  act(() => {
+    queueView.close()
+    fullView.close()
+  })
+  cleanup()
+  vi.useRealTimers()
+})
+
+function button(name: string) {
+  return screen.getByRole('button', { name })
+}
+
+describe('the wide bar', () => {
+  test('is not there without a track', () => {
+    show()
+    expect(screen.queryByRole('region', { name: 'Player' })).toBeNull()
+  })
+
+  test('shows the track and hands every press on', async () => {
+    fillQueue(first, second)
+    show()
+    const bar = screen.getByRole('region', { name: 'Player' })
+    expect(bar.textContent).toContain('Low Tide SignalMarrow & Pine')
+    for (const name of ['Previous', 'Play Low Tide Signal', 'Next', 'Shuffle', 'Repeat: off', 'Mute']) {
+      await userEvent.click(button(name))
+    }
+    const { previous, togglePlay, next, setShuffled, setRepeat, toggleMuted } = playerDouble
+    expect(previous).toHaveBeenCalledOnce()
+    expect(togglePlay.mock.calls).toEqual([[first]])
+    expect(next).toHaveBeenCalledOnce()
+    expect(setShuffled.mock.calls).toEqual([[true]])
+    expect(setRepeat.mock.calls).toEqual([['all']])
+    expect(toggleMuted).toHaveBeenCalledOnce()
+  })
+
+  test('says what the modes are and leads on to the next', async () => {
+    fillQueue(first)
+    playerDouble.$isShuffled.set(true)
+    playerDouble.$repeat.set('one')
+    show()
+    expect(button('Shuffle').getAttribute('aria-pressed')).toBe('true')
+    await userEvent.click(button('Repeat: one'))
+    expect(playerDouble.setRepeat.mock.calls).toEqual([['off']])
+  })
+
+  test('marks Next as having nowhere to go at the end of the queue, and keeps it in the order of the keyboard', () => {
+    fillQueue(first)
+    show()
+    expect(button('Next').getAttribute('aria-disabled')).toBe('true')
+    expect(button('Next').hasAttribute('disabled')).toBe(false)
+  })
+
+  test('leads to the page of the track where there is one', () => {
+    fillQueue(first)
+    show(withTrackPage)
+    expect(screen.getByRole('link', { name: 'Low Tide Signal' }).getAttribute('href')).toBe('/track/first')
+    cleanup()
+    show()
+    expect(screen.queryByRole('link')).toBeNull()
+  })
+
+  test('shows no slider for the volume where the device keeps it', () => {
+    fillQueue(first)
+    playerDouble.$canSetVolume.set(false)
+    show()
+    expect(screen.queryByRole('slider', { name: 'Volume' })).toBeNull()
+    expect(button('Mute')).toBeTruthy()
+  })
+
+  test('says what is wrong in the words of the player, and offers another try and the next track', async () => {
+    fillQueue(first, second)
+    playerDouble.$phase.set('failed')
+    playerDouble.$playerError.set({ code: 'offline', message: 'Network error occurred' })
+    show()
+    const alert = screen.getByRole('alert')
+    expect(alert.textContent).toContain('Network error occurred')
+    await userEvent.click(within(alert).getByRole('button', { name: 'Retry' }))
+    await userEvent.click(within(alert).getByRole('button', { name: 'Skip' }))
+    expect(playerDouble.resume).toHaveBeenCalledOnce()
+    expect(playerDouble.next).toHaveBeenCalledOnce()
+    act(() => fillQueue(first))
+    expect(screen.queryByRole('button', { name: 'Skip' })).toBeNull()
+  })
+
+  test('says that it reconnects at once, and that it loads after 300 ms', () => {
+    vi.useFakeTimers()
+    fillQueue(first)
+    playerDouble.$phase.set('retrying')
+    show()
+    expect(screen.getByRole('status').textContent).toBe('Reconnecting…')
+    act(() => playerDouble.$phase.set('buffering'))
+    act(() => void vi.advanceTimersByTime(299))
+    expect(screen.queryAllByText('Loading…')).toEqual([])
+    act(() => void vi.advanceTimersByTime(1))
+    expect(screen.getByRole('status').textContent).toBe('Loading…')
+    act(() => playerDouble.$phase.set('playing'))
+    expect(screen.queryAllByText('Loading…')).toEqual([])
+  })
+
+  test('announces a track that takes over while music plays, and none that is only put there', () => {
+    fillQueue(first)
+    show()
+    expect(screen.getByRole('status').textContent).toBe('')
+    act(() => fillQueue(second))
+    expect(screen.getByRole('status').textContent).toBe('')
+    act(() => {
+      playerDouble.$phase.set('playing')
+      fillQueue(first)
+    })
+    expect(screen.getByRole('status').textContent).toBe('Now playing: Low Tide Signal, Marrow & Pine')
+  })
+
+  test('opens the queue beside the page, gives it the focus, and takes it back on Escape', async () => {
+    fillQueue(first, second)
+    show()
+    await userEvent.click(button('Queue'))
+    const panel = await screen.findByRole('region', { name: 'Queue' })
+    expect(document.activeElement).toBe(panel)
+    expect(button('Queue').getAttribute('aria-expanded')).toBe('true')
+    await userEvent.keyboard('{Escape}')
+    expect(screen.queryByRole('region', { name: 'Queue' })).toBeNull()
+    expect(document.activeElement).toBe(button('Queue'))
+  })
+})
+
+describe('the small bar', () => {
+  beforeEach(() => setWidth(390))
+
+  test('shows the track and plays', async () => {
+    fillQueue(first)
+    show()
+    expect(screen.queryByRole('slider')).toBeNull()
+    await userEvent.click(button('Play Low Tide Signal'))
+    expect(playerDouble.togglePlay.mock.calls).toEqual([[first]])
+  })
+
+  test('opens the full view, which has everything, and closes it', async () => {
+    fillQueue(first, second)
+    show()
+    await userEvent.click(button('Low Tide Signal, Marrow & Pine: open the player'))
+    const view = within(await screen.findByRole('dialog', { name: 'Full player' }))
+    expect(view.getByRole('heading', { name: 'Low Tide Signal' })).toBeTruthy()
+    expect(view.getByRole('slider', { name: 'Position' })).toBeTruthy()
+    expect(view.getByRole('slider', { name: 'Volume' })).toBeTruthy()
+    for (const name of ['Shuffle', 'Previous', 'Play Low Tide Signal', 'Next', 'Repeat: off']) {
+      expect(view.getByRole('button', { name })).toBeTruthy()
+    }
+    await userEvent.click(view.getByRole('button', { name: 'Close the player' }))
+    expect(screen.queryByRole('dialog')).toBeNull()
+  })
+
+  test('has no full view on a screen that grew, nor when it shrinks again', async () => {
+    fillQueue(first)
+    setWidth(1280)
+    show()
+    act(() => setWidth(390))
+    await act(() => fullView.open())
+    expect(screen.getByRole('dialog')).toBeTruthy()
+    act(() => setWidth(1280))
+    expect(screen.queryByRole('dialog')).toBeNull()
+    act(() => setWidth(390))
+    expect(screen.queryByRole('dialog')).toBeNull()
+  })
+
+  test('says over the bar what is wrong', () => {
+    fillQueue(first)
+    playerDouble.$playerError.set({ code: 'failed', message: 'Audio format not supported' })
+    show()
+    expect(screen.getByRole('alert').textContent).toContain('Audio format not supported')
+  })
+})

@@ -1,0 +1,45 @@
+import { useStore } from '@nanostores/react'
+import { Button, token } from '@overtone/design'
+import type { Failure } from '@overtone/domain'
+import { i18n } from '@overtone/i18n'
+import { $hasNext, next, resume } from '@overtone/player'
+import { CircleAlert } from 'lucide-react'
+import { styled } from 'styled-components'
+
+const $t = i18n('shell/playerProblem', { retry: 'Retry', skip: 'Skip' })
+
+/** Why the track cannot be heard, and the ways on: another try, or the next track where there is one. */
+export function PlayerProblem({ problem }: { problem: Failure }) {
+  const t = useStore($t)
+  const hasNext = useStore($hasNext)
+  return (
+    <Line role="alert">
+      <CircleAlert />
+      <span>{problem.message}</span>
+      <Button size="s" onClick={resume}>
+        {t.retry}
+      </Button>
+      {hasNext && (
+        <Button size="s" variant="quiet" onClick={next}>
+          {t.skip}
+        </Button>
+      )}
+    </Line>
+  )
+}
+
+const Line = styled.div`
+  display: flex;
+  align-items: center;
+  gap: ${token.space[8]};
+  min-width: 0;
+  color: ${token.color.danger};
+
+  span {
+    min-width: 0;
+    margin-right: ${token.space[8]};
+  }
+  button {
+    color: ${token.color.ink};
+  }
+`

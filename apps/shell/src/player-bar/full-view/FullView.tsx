@@ -1,0 +1,204 @@
+import { useStore } from '@nanostores/react'
+import { display, IconButton, Toaster, token } from '@overtone/design'
+import { toneKey } from '@overtone/domain'
+import { i18n } from '@overtone/i18n'
+import { Cover, PlayButton } from '@overtone/music'
+import { $currentTrack, $playerError } from '@overtone/player'
+import { ChevronDown, ListMusic } from 'lucide-react'
+import { useEffect, useLayoutEffect, useRef, type SyntheticEvent } from 'react'
+import { keyframes, styled } from 'styled-components'
+import { FavoriteSlot } from '../FavoriteSlot'
+import { RepeatButton, ShuffleButton } from '../ModeButtons'
+import { PlayerProblem } from '../PlayerProblem'
+import { fullView, queueView } from '../playerPanels'
+import { PlayerStatus } from '../PlayerStatus'
+import { SeekBar } from '../SeekBar'
+import { NextButton, PreviousButton } from '../SkipButtons'
+import { useWaitingText } from '../useWaitingText'
+import { VolumeControl } from '../VolumeControl'
+
+const $t = i18n('shell/fullView', {
+  player: 'Full player',
+  close: 'Close the player',
+  now: 'Now playing',
+  queue: 'Queue',
+  dismiss: 'Dismiss',
+})
+
+/** Closed, it takes the queue inside it along. */
+function close() {
+  queueView.close()
+  fullView.close()
+}
+
+/** The player over a whole small screen, in the tone of its track; its list in place of the cover on request. */
+export function FullView() {
+  const t = useStore($t)
+  const track = useStore($currentTrack)
+  const error = useStore($playerError)
+  const queue = useStore(queueView.$view)
+  const waitingText = useWaitingText()
+  const dialog = useRef<HTMLDialogElement>(null)
+
+  useLayoutEffect(() => {
+    const element = dialog.current
+    element?.showModal()
+    // Removed from the page while open, a dialog would not give the focus back
+    return () => element?.close()
+  }, [])
+  useEffect(() => close, []) // a screen that grows has no full view, nor when it shrinks again
+
+  function onCancel(event: SyntheticEvent) {
+    event.preventDefault()
+    close()
+  }
+  if (!track) return null
+
+  return (
+    <Screen
+      ref={dialog}
+      aria-label={t.player}
+      data-key={toneKey(track.key)}
+      onCancel={onCancel}
+      onClose={event => event.currentTarget.open || close()}
+    >
+      <Column $hasList={queue !== null}>
+        <Head>
+          <IconButton label={t.close} onClick={close}>
+            <ChevronDown />
+          </IconButton>
+          <span>{waitingText ?? t.now}</span>
+          <IconButton
+            label={t.queue}
+            aria-expanded={queue !== null}
+            onClick={queue ? queueView.close : () => void queueView.open()}
+          >
+            <ListMusic />
+          </IconButton>
+        </Head>
+        {queue ? (
+          <List>{queue({})}</List>
+        ) : (
+          <>
+            <Picture>
+              <Cover track={track} />
+            </Picture>
+            <Title>
+              <div>
+                <h2>{track.title}</h2>
+                <p>{track.artistName}</p>
+              </div>
+              <FavoriteSlot track={track} />
+            </Title>
+          </>
+        )}
+        {error ? <PlayerProblem problem={error} /> : <SeekBar track={track} isTall />}
+        <Transport>
+          <ShuffleButton />
+          <PreviousButton />
+          <PlayButton track={track} size="l" />
+          <NextButton />
+          <RepeatButton />
+        </Transport>
+        <VolumeControl />
+      </Column>
+      {/* The page's own lie below a modal dialog, and are not heard */}
+      <PlayerStatus />
+      <Toaster dismissLabel={t.dismiss} />
+    </Screen>
+  )
+}
+
+const rise = keyframes`from { opacity: 0; translate: 0 24px; }`
+
+const Screen = styled.dialog`
+  --full-ground: color-mix(in oklab, ${token.color.toneQuiet} 62%, ${token.color.ground});
+  /* A notice may cover the volume, not the transport */
+  --player-space: -8px;
+  width: 100%;
+  max-width: none;
+  height: 100dvh;
+  max-height: none;
+  margin: 0;
+  padding: 0;
+  border: 0;
+  background: var(--full-ground);
+  color: ${token.color.ink};
+  overflow-x: hidden;
+  animation: ${rise} ${token.time[1]} ${token.ease.pluck};
+
+  [data-part='rest'] path {
+    fill: color-mix(in oklab, ${token.color.ink} 14%, transparent);
+  }
+  [data-part='rest'] path + path {
+    fill: color-mix(in oklab, ${token.color.ink} 30%, transparent);
+  }
+`
+
+/** On a low screen it is higher than that, and scrolls: a list needs some rows. */
+const Column = styled.div<{ $hasList: boolean }>`
+  display: grid;
+  grid-template-rows: auto minmax(0, 1fr);
+  gap: ${token.space[16]};
+  height: max(100%, ${({ $hasList }) => ($hasList ? '680px' : '540px')});
+  max-width: 560px;
+  margin-inline: auto;
+  padding: ${token.space[12]} ${token.space[24]} calc(${token.space[16]} + env(safe-area-inset-bottom, 0px));
+`
+
+const Head = styled.div`
+  display: flex;
+  align-items: center;
+  justify-content: space-between;
+  margin-inline: calc(-1 * ${token.space[12]});
+  color: ${token.color.ink2};
+  font-size: ${token.text[13]};
+`
+
+/** As large as the height that is left lets it be. */
+const Picture = styled.div`
+  display: grid;
+  place-items: center;
+  container-type: size;
+  min-height: 0;
+
+  > * {
+    width: min(100cqw, 100cqh);
+  }
+`
+
+/** As wide as the screen, so that rows and their rings are not cut at its edges. */
+const List = styled.div`
+  min-height: 0;
+  margin-inline: calc(-1 * ${token.space[24]});
+  padding-inline: ${token.space[24]};
+  overflow: hidden auto;
+  overscroll-behavior: contain;
+`
+
+const Title = styled.div`
+  display: flex;
+  align-items: center;
+  justify-content: space-between;
+  gap: ${token.space[12]};
+
+  > div {
+    min-width: 0;
+    overflow-wrap: anywhere;
+  }
+  h2 {
+    font-size: ${token.text[24]};
+    ${display}
+  }
+  p {
+    margin-top: ${token.space[4]};
+    color: ${token.color.ink2};
+    font-size: ${token.text[16]};
+  }
+`
+
+const Transport = styled.div`
+  display: flex;
+  align-items: center;
+  justify-content: space-between;
+`

@@ -1,0 +1,44 @@
+import { $toasts, dismissToast } from '@overtone/design'
+import { afterEach, expect, test, vi } from 'vitest'
+import { lateView } from './lateView'
+
+const View = () => null
+
+afterEach(() => $toasts.get().forEach(toast => dismissToast(toast.id)))
+
+test('shows the view when its code has come, until it is closed', async () => {
+  const view = lateView(() => Promise.resolve(View))
+  expect(view.$view.get()).toBeNull()
+  await view.open()
+  expect(view.$view.get()?.({}).type).toBe(View)
+  view.close()
+  expect(view.$view.get()).toBeNull()
+})
+
+test('does not show a view that was closed before its code came', async () => {
+  const view = lateView(() => Promise.resolve(View))
+  const opening = view.open()
+  view.close()
+  await opening
+  expect(view.$view.get()).toBeNull()
+})
+
+test('says that the code cannot be had, and tries again on request', async () => {
+  const load = vi.fn<() => Promise<typeof View>>().mockRejectedValueOnce(new Error('chunk is gone'))
+  load.mockResolvedValue(View)
+  const view = lateView(load)
+  await view.open()
+  const [toast] = $toasts.get()
+  expect(toast).toMatchObject({ message: 'Failed to load audio player', kind: 'error', action: { label: 'Retry' } })
+  toast?.action?.onPress()
+  await vi.waitFor(() => expect(view.$view.get()?.({}).type).toBe(View))
+})
+
+test('keeps quiet about code that was only fetched ahead, or is not wanted any more', async () => {
+  const view = lateView(() => Promise.reject(new Error('chunk is gone')))
+  view.prepare()
+  const opening = view.open()
+  view.close()
+  await opening
+  expect($toasts.get()).toEqual([])
+})

@@ -1,0 +1,65 @@
+import type { Failure, Track } from '@overtone/domain'
+import type { Phase, PlayerNotice, Queue } from '@overtone/player'
+import { atom, computed } from 'nanostores'
+import { vi } from 'vitest'
+
+const $phase = atom<Phase>('paused')
+const $queue = atom<Queue>({ entries: [], index: -1 })
+
+/** The player's door with stores that a test sets and verbs that it counts. For tests only. */
+export const playerDouble = {
+  $queue,
+  $currentTrack: computed($queue, ({ entries, index }) => entries[index]?.track ?? null),
+  $phase,
+  $isPlaying: computed($phase, phase => phase !== 'paused' && phase !== 'failed'),
+  $position: atom(30),
+  $duration: atom(180),
+  $playerError: atom<Failure | null>(null),
+  $notice: atom<PlayerNotice | null>(null),
+  $repeat: atom<'off' | 'all' | 'one'>('off'),
+  $isShuffled: atom(false),
+  $hasNext: computed($queue, ({ entries, index }) => index < entries.length - 1),
+  $volume: atom(0.7),
+  $isMuted: atom(false),
+  $canSetVolume: atom(true),
+  shortcuts: [
+    { keys: 'Space', action: 'toggle' },
+    { keys: 'Shift+ArrowRight', action: 'next' },
+    { keys: '?', action: 'help' },
+  ],
+  togglePlay: vi.fn(),
+  resume: vi.fn(),
+  next: vi.fn(),
+  previous: vi.fn(),
+  seek: vi.fn(),
+  setRepeat: vi.fn(),
+  setShuffled: vi.fn(),
+  setVolume: vi.fn(),
+  toggleMuted: vi.fn(),
+  playEntry: vi.fn(),
+  removeFromQueue: vi.fn(),
+  moveInQueue: vi.fn(),
+  clearQueue: vi.fn(),
+  restoreQueue: vi.fn(),
+}
+
+/** Puts tracks into the queue, the first one current. */
+export function fillQueue(...tracks: Track[]): void {
+  const entries = tracks.map((track, i) => ({ uid: `entry-${i}`, track }))
+  $queue.set({ entries, index: tracks.length > 0 ? 0 : -1 })
+}
+
+/** The state of a page that was just opened. */
+export function resetPlayer(): void {
+  const { $playerError, $notice, $repeat, $isShuffled, $volume, $isMuted, $canSetVolume } = playerDouble
+  fillQueue()
+  $phase.set('paused')
+  $playerError.set(null)
+  $notice.set(null)
+  $repeat.set('off')
+  $isShuffled.set(false)
+  $volume.set(0.7)
+  $isMuted.set(false)
+  $canSetVolume.set(true)
+  vi.clearAllMocks()
+}

@@ -1,0 +1,42 @@
+import { $toasts, dismissToast } from '@overtone/design'
+import { sampleTrack } from '@overtone/testing'
+import { afterEach, beforeAll, expect, test, vi } from 'vitest'
+import { fillQueue, playerDouble, resetPlayer } from './playerDouble'
+import { runPlayerNotices } from './playerNotices'
+
+vi.mock('@overtone/player', async () => (await import('./playerDouble')).playerDouble)
+
+beforeAll(runPlayerNotices)
+afterEach(() => {
+  resetPlayer()
+  $toasts.get().forEach(toast => dismissToast(toast.id))
+})
+
+test('says which track was skipped, and why', () => {
+  const track = sampleTrack({ title: 'Low Tide Signal' })
+  playerDouble.$notice.set({ type: 'skipped', track, message: 'Audio format not supported' })
+  const message = 'Low Tide Signal was skipped. Audio format not supported'
+  expect($toasts.get()).toMatchObject([{ message, kind: 'error' }])
+})
+
+test('says that another tab plays, and plays here on request', () => {
+  playerDouble.$notice.set({ type: 'elsewhere' })
+  const [toast] = $toasts.get()
+  expect(toast).toMatchObject({ message: 'Playing in another tab', action: { label: 'Play here' } })
+  toast?.action?.onPress()
+  expect(playerDouble.resume).toHaveBeenCalledOnce()
+})
+
+test('offers once to play here, and no more when it does', () => {
+  playerDouble.$notice.set({ type: 'elsewhere' })
+  playerDouble.$notice.set({ type: 'elsewhere' })
+  expect($toasts.get()).toHaveLength(1)
+  fillQueue(sampleTrack())
+  playerDouble.$phase.set('playing')
+  expect($toasts.get()).toEqual([])
+})
+
+test('says nothing about a notice that was taken back', () => {
+  playerDouble.$notice.set(null)
+  expect($toasts.get()).toEqual([])
+})

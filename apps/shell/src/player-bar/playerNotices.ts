@@ -1,0 +1,31 @@
+import { $toasts, dismissToast, showToast } from '@overtone/design'
+import { i18n, params } from '@overtone/i18n'
+import { $isPlaying, $notice, resume } from '@overtone/player'
+
+const $t = i18n('shell/playerNotices', {
+  skipped: params('{title} was skipped. {reason}'),
+  elsewhere: 'Playing in another tab',
+  playHere: 'Play here',
+})
+
+/** An offer to play here is no use to who already does. */
+function withdrawOffer(): void {
+  const { elsewhere } = $t.get()
+  for (const { id, message } of $toasts.get()) if (message === elsewhere) dismissToast(id)
+}
+
+/** Says in toasts what the player did by itself, from now on. */
+export function runPlayerNotices(): void {
+  $notice.subscribe(notice => {
+    const t = $t.get()
+    if (notice?.type === 'skipped') {
+      showToast({ message: t.skipped({ title: notice.track.title, reason: notice.message }), kind: 'error' })
+    } else if (notice?.type === 'elsewhere') {
+      withdrawOffer()
+      showToast({ message: t.elsewhere, action: { label: t.playHere, onPress: resume } })
+    }
+  })
+  $isPlaying.listen(isPlaying => {
+    if (isPlaying) withdrawOffer()
+  })
+}

@@ -1,0 +1,65 @@
+import { useStore } from '@nanostores/react'
+import { IconButton, oneLine, token } from '@overtone/design'
+import { i18n, params } from '@overtone/i18n'
+import type { QueueEntry } from '@overtone/player'
+import { ArrowDown, ArrowUp, X } from 'lucide-react'
+import { styled } from 'styled-components'
+import { removeEntry } from './queueChanges'
+
+const $t = i18n('shell/moveBar', {
+  up: params('Move {title} up'),
+  down: params('Move {title} down'),
+  remove: params('Remove {title} from the queue'),
+})
+
+/** The moves of the chosen entry as buttons, for fingers and whoever does not drag. Places count from 0. */
+export function MoveBar(props: { entry: QueueEntry; place: number; count: number; onMove: (to: number) => void }) {
+  const { entry, place, count, onMove } = props
+  const { title } = entry.track
+  const t = useStore($t)
+  const isLast = place === count - 1
+  return (
+    <Floor role="group" aria-label={title}>
+      <b>{title}</b>
+      <Step label={t.up({ title })} aria-disabled={place === 0} onClick={() => place > 0 && onMove(place - 1)}>
+        <ArrowUp />
+      </Step>
+      <Step label={t.down({ title })} aria-disabled={isLast} onClick={() => isLast || onMove(place + 1)}>
+        <ArrowDown />
+      </Step>
+      <IconButton label={t.remove({ title })} onClick={() => removeEntry(entry)}>
+        <X />
+      </IconButton>
+    </Floor>
+  )
+}
+
+/** Stays in sight while the list scrolls. */
+const Floor = styled.div`
+  position: sticky;
+  bottom: 0;
+  display: flex;
+  align-items: center;
+  gap: ${token.space[4]};
+  margin-top: ${token.space[8]};
+  padding: ${token.space[4]} ${token.space[8]} ${token.space[4]} ${token.space[16]};
+  border: ${token.edge.hairline};
+  border-radius: ${token.radius.m};
+  background: ${token.color.raised};
+  box-shadow: ${token.shadow[2]};
+
+  b {
+    flex: 1;
+    font-weight: ${token.weight.strong};
+    ${oneLine}
+  }
+`
+
+const Step = styled(IconButton)`
+  &[aria-disabled='true'] {
+    background: none;
+    color: ${token.color.ink3};
+    cursor: not-allowed;
+    opacity: 0.5;
+  }
+`

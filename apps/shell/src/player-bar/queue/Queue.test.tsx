@@ -1,0 +1,90 @@
+// @vitest-environment happy-dom
+import { $toasts, dismissToast } from '@overtone/design'
+import { sampleTrack } from '@overtone/testing'
+import { act, cleanup, render, screen, within } from '@testing-library/react'
+import userEvent from '@testing-library/user-event'
+import { afterEach, beforeEach, expect, test, vi } from 'vitest'
+import { fillQueue, playerDouble, resetPlayer } from '../playerDouble'
+import { Queue } from './Queue'
+
+vi.mock('@overtone/player', async () => (await import('../playerDouble')).playerDouble)
+
+const tracks = ['Low Tide Signal', 'Kelp Cathedral', 'Night Shift Aviary', 'Kelp Cathedral'].map((title, i) =>
+  sampleTrack({ id: `${i}`, title, artistName: 'Saltglass' }),
+)
+
+beforeEach(() => {
+  // Only rows in view are drawn, and nothing has a size here
+  vi.spyOn(HTMLElement.prototype, 'clientHeight', 'get').mockReturnValue(700)
+  vi.spyOn(HTMLElement.prototype, 'clientWidth', 'get').mockReturnValue(400)
+  resetPlayer()
+  fillQueue(...tracks)
+})
+afterEach(() => {
+  cleanup()
+  act(() => $toasts.get().forEach(toast => dismissToast(toast.id)))
+})
+
+test('shows what plays apart from what comes next, the same track twice where it comes twice', () => {
+  render(<Queue />)
+  expect(screen.getByRole('region', { name: 'Now playing' }).textContent).toContain('Low Tide Signal')
+  const rows = within(screen.getByRole('grid', { name: 'Next up' })).getAllByRole('row')
+  expect(rows.map(row => row.querySelector('b')?.textContent)).toEqual([
+    'Kelp Cathedral',
+    'Night Shift Aviary',
+    'Kelp Cathedral',
+  ])
+})
+
+test('plays an entry', async () => {
+  render(<Queue />)
+  await userEvent.click(screen.getByRole('button', { name: 'Play Night Shift Aviary' }))
+  expect(playerDouble.playEntry.mock.calls).toEqual([['entry-2']])
+})
+
+test('removes an entry, and brings back the queue as it was', async () => {
+  const before = playerDouble.$queue.get()
+  render(<Queue />)
+  await userEvent.click(screen.getByRole('button', { name: 'Remove Night Shift Aviary from the queue' }))
+  expect(playerDouble.removeFromQueue.mock.calls).toEqual([['entry-2']])
+  expect(playerDouble.playEntry).not.toHaveBeenCalled()
+  const [toast] = $toasts.get()
+  expect(toast?.message).toBe('Night Shift Aviary was removed from the queue.')
+  toast?.action?.onPress()
+  expect(playerDouble.restoreQueue.mock.calls).toEqual([[before]])
+})
+
+test('offers only the last change to be undone', async () => {
+  render(<Queue />)
+  await userEvent.click(screen.getByRole('button', { name: 'Remove Night Shift Aviary from the queue' }))
+  await userEvent.click(screen.getByRole('button', { name: 'Clear' }))
+  expect(playerDouble.clearQueue).toHaveBeenCalledOnce()
+  expect($toasts.get().map(toast => toast.message)).toEqual(['The queue was cleared.'])
+})
+
+test('moves the chosen entry by steps, says where it is, and stops at the ends', async () => {
+  render(<Queue />)
+  // Shown where a finger presses, which the media of this page cannot say
+  await userEvent.click(screen.getByLabelText('Move or remove Night Shift Aviary'))
+  await userEvent.click(screen.getByRole('button', { name: 'Move Night Shift Aviary up' }))
+  expect(playerDouble.moveInQueue.mock.calls).toEqual([['entry-2', 1]])
+  expect(screen.getByRole('status').textContent).toBe('Night Shift Aviary is now at place 1.')
+  await userEvent.click(screen.getByRole('button', { name: 'Move Night Shift Aviary down' }))
+  expect(playerDouble.moveInQueue.mock.calls).toEqual([
+    ['entry-2', 1],
+    ['entry-2', 3],
+  ])
+})
+
+test.each([
+  ['off', 'Add tracks to the queue and they play one after the other.'],
+  ['all', 'The queue starts over after this track.'],
+  ['one', 'This track plays again and again.'],
+] as const)('where nothing comes next and repeat is %s, it says "%s"', (repeat, text) => {
+  fillQueue(sampleTrack())
+  playerDouble.$repeat.set(repeat)
+  render(<Queue />)
+  expect(screen.getByText('Nothing comes next')).toBeTruthy()
+  expect(screen.getByText(text)).toBeTruthy()
+  expect(screen.queryByRole('button', { name: 'Clear' })).toBeNull()
+})

@@ -1,0 +1,125 @@
+import { useStore } from '@nanostores/react'
+import { Button, EmptyState, token } from '@overtone/design'
+import { toneKey } from '@overtone/domain'
+import { i18n } from '@overtone/i18n'
+import { Cover, Sounding } from '@overtone/music'
+import { $isPlaying, $queue, $repeat } from '@overtone/player'
+import { useEffect, useRef } from 'react'
+import { styled } from 'styled-components'
+import { RepeatButton, ShuffleButton } from '../ModeButtons'
+import { clearEntries } from './queueChanges'
+import { Lines } from './QueueRow'
+import { UpNext } from './UpNext'
+
+const $t = i18n('shell/queue', {
+  queue: 'Queue',
+  now: 'Now playing',
+  next: 'Next up',
+  clear: 'Clear',
+  playing: 'Playing',
+  empty: 'Nothing comes next',
+  hint: 'Add tracks to the queue and they play one after the other.',
+  again: 'The queue starts over after this track.',
+  sameAgain: 'This track plays again and again.',
+})
+
+/** What plays and what comes next, to play, move and remove. */
+export function Queue() {
+  const t = useStore($t)
+  const { entries, index } = useStore($queue)
+  const repeat = useStore($repeat)
+  const isPlaying = useStore($isPlaying)
+  const track = entries[index]?.track
+  const upcoming = entries.slice(index + 1)
+  const isEmpty = upcoming.length === 0
+  const heading = useRef<HTMLHeadingElement>(null)
+  useEffect(() => {
+    // The row or button that emptied the list has gone, and the focus with it
+    if (isEmpty && document.activeElement === document.body) heading.current?.focus()
+  }, [isEmpty])
+  const hint = repeat === 'one' ? t.sameAgain : repeat === 'all' ? t.again : t.hint
+  return (
+    <Sections>
+      <Head>
+        <h2 ref={heading} tabIndex={-1}>
+          {t.queue}
+        </h2>
+        <ShuffleButton />
+        <RepeatButton />
+      </Head>
+      {track && (
+        <section aria-label={t.now}>
+          <h3>{t.now}</h3>
+          <Now data-key={toneKey(track.key)}>
+            <Cover track={track} />
+            <Lines>
+              <b>{track.title}</b>
+              <span>{track.artistName}</span>
+            </Lines>
+            {isPlaying && <Sounding label={t.playing} />}
+          </Now>
+        </section>
+      )}
+      <section aria-label={t.next}>
+        <Line>
+          <h3>{t.next}</h3>
+          {entries.length > 1 && (
+            <Button variant="quiet" size="s" onClick={clearEntries}>
+              {t.clear}
+            </Button>
+          )}
+        </Line>
+        {isEmpty ? (
+          <EmptyState title={t.empty}>{hint}</EmptyState>
+        ) : (
+          <UpNext label={t.next} entries={upcoming} offset={index + 1} />
+        )}
+      </section>
+    </Sections>
+  )
+}
+
+const Sections = styled.div`
+  display: grid;
+  grid-template-columns: minmax(0, 1fr);
+  gap: ${token.space[16]};
+  align-content: start;
+
+  h3 {
+    color: ${token.color.ink2};
+    font-size: ${token.text[13]};
+  }
+`
+
+/** Leaves the corner free for what closes the panel, where there is such a thing. */
+const Head = styled.div`
+  display: flex;
+  align-items: center;
+  min-height: ${token.control.target};
+  padding-right: var(--corner, 0px);
+
+  h2 {
+    flex: 1;
+    font-size: ${token.text[20]};
+    outline: none;
+  }
+`
+
+const Now = styled.div`
+  display: grid;
+  grid-template-columns: 40px minmax(0, 1fr) auto;
+  align-items: center;
+  gap: ${token.space[12]};
+  margin-top: ${token.space[8]};
+
+  b {
+    color: ${token.color.toneText};
+  }
+`
+
+const Line = styled.div`
+  display: flex;
+  align-items: center;
+  justify-content: space-between;
+  min-height: ${token.control.s};
+`

@@ -1,0 +1,33 @@
+import { $toasts, dismissToast, showToast } from '@overtone/design'
+import { i18n, params } from '@overtone/i18n'
+import { $queue, clearQueue, removeFromQueue, restoreQueue, type Queue, type QueueEntry } from '@overtone/player'
+
+const $t = i18n('shell/queueChanges', {
+  removed: params('{title} was removed from the queue.'),
+  cleared: 'The queue was cleared.',
+  undo: 'Undo',
+})
+
+let lastMessage: string | null = null
+
+/** Offers the way back to `before`. The offer of an older change goes: it would take this one back as well. */
+function tell(message: string, before: Queue): void {
+  const stale = $toasts.get().find(toast => toast.message === lastMessage)
+  if (stale) dismissToast(stale.id)
+  lastMessage = message
+  showToast({ message, action: { label: $t.get().undo, onPress: () => restoreQueue(before) } })
+}
+
+/** Takes an entry out of the queue, with a way back. */
+export function removeEntry({ uid, track }: QueueEntry): void {
+  const before = $queue.get()
+  removeFromQueue(uid)
+  tell($t.get().removed({ title: track.title }), before)
+}
+
+/** Takes out all but what plays, with a way back. */
+export function clearEntries(): void {
+  const before = $queue.get()
+  clearQueue()
+  tell($t.get().cleared, before)
+}

@@ -1,0 +1,15 @@
+import { media } from '@overtone/design'
+import { useSyncExternalStore } from 'react'
+
+const query = media.mobile.replace('@media ', '')
+
+function subscribe(onChange: () => void): () => void {
+  const list = matchMedia(query)
+  list.addEventListener('change', onChange)
+  return () => list.removeEventListener('change', onChange)
+}
+
+/** Whether the screen is a small one; follows its size. */
+export function useIsMobile(): boolean {
+  return useSyncExternalStore(subscribe, () => matchMedia(query).matches)
+}

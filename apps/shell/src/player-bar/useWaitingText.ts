@@ -1,0 +1,15 @@
+import { useStore } from '@nanostores/react'
+import { i18n } from '@overtone/i18n'
+import { $phase } from '@overtone/player'
+import { useIsLate } from './useIsLate'
+
+const $t = i18n('shell/playerWaiting', { loading: 'Loading…', reconnecting: 'Reconnecting…' })
+
+/** Why nothing is heard although the track is to play, null while nobody waits. */
+export function useWaitingText(): string | null {
+  const t = useStore($t)
+  const phase = useStore($phase)
+  const isLate = useIsLate(phase === 'loading' || phase === 'buffering')
+  if (phase === 'retrying') return t.reconnecting
+  return isLate ? t.loading : null
+}

@@ -1,0 +1,127 @@
+// @vitest-environment happy-dom
+import { $theme, $toasts, dismissToast, setTheme } from '@overtone/design'
+import { defaultSettings, fail, ok, type Result, type User, type UserSettings } from '@overtone/domain'
+import { $locale, setLocale } from '@overtone/i18n'
+import { $autoplay, $crossfade } from '@overtone/player'
+import type { WritableAtom } from 'nanostores'
+import { afterEach, beforeEach, expect, test, vi } from 'vitest'
+import { followAccountSettings, keepAppearance } from './accountSettings'
+
+const people = vi.hoisted(() => ({
+  getSettings: vi.fn<(userId: string) => Promise<Result<UserSettings>>>(),
+  saveSettings: vi.fn<(userId: string, settings: UserSettings) => Promise<Result<UserSettings>>>(),
+}))
+vi.mock('@overtone/data/people', () => people)
+
+const session = vi.hoisted(() => ({ $user: null as unknown as WritableAtom<User | null> }))
+vi.mock('@overtone/session', async () => {
+  const { atom } = await import('nanostores')
+  session.$user = atom<User | null>(null)
+  return session
+})
+
+const ada = { id: 'ada' } as User
+const dark: UserSettings = {
+  ...defaultSettings,
+  notifications: { ...defaultSettings.notifications, push: true },
+  audio: { ...defaultSettings.audio, autoplay: false, crossfade: true },
+  appearance: { theme: 'dark', language: 'de' },
+}
+const messages = () => $toasts.get().map(toast => toast.message)
+
+let stop = () => {}
+beforeEach(() => {
+  localStorage.clear()
+  setTheme('light')
+  setLocale('en')
+  people.getSettings.mockResolvedValue(ok(dark))
+  people.saveSettings.mockImplementation(async (_userId, settings) => ok(settings))
+})
+afterEach(() => {
+  stop()
+  stop = () => {}
+  session.$user.set(null)
+  $toasts.get().forEach(toast => dismissToast(toast.id))
+  vi.clearAllMocks()
+})
+
+test('shows the product as the person who signs in has set it, once a session', async () => {
+  stop = followAccountSettings()
+  expect(people.getSettings).not.toHaveBeenCalled()
+  session.$user.set(ada)
+  await vi.waitFor(() => expect($theme.get()).toBe('dark'))
+  expect($locale.get()).toBe('de')
+  expect([$autoplay.get(), $crossfade.get()]).toEqual([false, true])
+  session.$user.set({ ...ada, name: 'Ada L.' })
+  expect(people.getSettings).toHaveBeenCalledOnce()
+  session.$user.set(null)
+  session.$user.set(ada)
+  await vi.waitFor(() => expect(people.getSettings).toHaveBeenCalledTimes(2))
+})
+
+test('leaves theme and language alone for an account that was never set', async () => {
+  setTheme('dark')
+  setLocale('fr')
+  people.getSettings.mockResolvedValue(ok(defaultSettings))
+  stop = followAccountSettings()
+  session.$user.set(ada)
+  await vi.waitFor(() => expect(people.getSettings).toHaveBeenCalledOnce())
+  await people.getSettings.mock.results[0]?.value
+  expect([$theme.get(), $locale.get()]).toEqual(['dark', 'fr'])
+})
+
+test('does not undo what was chosen while the settings were on their way', async () => {
+  let answer: (settings: Result<UserSettings>) => void = () => {}
+  people.getSettings.mockReturnValueOnce(new Promise(resolve => (answer = resolve)))
+  stop = followAccountSettings()
+  session.$user.set(ada)
+  await vi.waitFor(() => expect(people.getSettings).toHaveBeenCalledOnce())
+  setTheme('auto')
+  answer(ok(dark))
+  await vi.waitFor(() => expect($locale.get()).toBe('de'))
+  expect($theme.get()).toBe('auto')
+})
+
+test('says when the settings could not be had, and keeps those of the browser', async () => {
+  people.getSettings.mockResolvedValue(fail({ code: 'failed', message: 'Failed to load data' }))
+  stop = followAccountSettings()
+  session.$user.set(ada)
+  await vi.waitFor(() => expect(messages()).toEqual([expect.stringContaining('could not be loaded')]))
+  expect($theme.get()).toBe('light')
+})
+
+test('saves a choice with the account, all else of it as it was', async () => {
+  session.$user.set(ada)
+  keepAppearance({ theme: 'auto' })
+  await vi.waitFor(() => expect(people.saveSettings).toHaveBeenCalledOnce())
+  expect(people.saveSettings).toHaveBeenCalledWith('ada', { ...dark, appearance: { theme: 'auto', language: 'de' } })
+  expect(messages()).toEqual([])
+})
+
+test('merges the second of two quick choices into the first', async () => {
+  let kept = dark
+  people.getSettings.mockImplementation(async () => ok(kept))
+  people.saveSettings.mockImplementation(async (_userId, settings) => {
+    await Promise.resolve()
+    kept = settings
+    return ok(settings)
+  })
+  session.$user.set(ada)
+  keepAppearance({ theme: 'light' })
+  keepAppearance({ language: 'es' })
+  await vi.waitFor(() => expect(people.saveSettings).toHaveBeenCalledTimes(2))
+  await vi.waitFor(() => expect(kept.appearance).toEqual({ theme: 'light', language: 'es' }))
+})
+
+test('says when a choice could not be saved', async () => {
+  people.saveSettings.mockResolvedValue(fail({ code: 'failed', message: 'Failed to update profile' }))
+  session.$user.set(ada)
+  keepAppearance({ theme: 'auto' })
+  await vi.waitFor(() => expect(messages()).toEqual([expect.stringContaining('could not be saved')]))
+})
+
+test('asks nothing of an account where nobody is signed in', async () => {
+  keepAppearance({ theme: 'auto' })
+  await Promise.resolve()
+  expect(people.getSettings).not.toHaveBeenCalled()
+})

@@ -1,0 +1,36 @@
+import { showToast } from '@overtone/design'
+import type { UserSettings } from '@overtone/domain'
+import { i18n } from '@overtone/i18n'
+import { $user } from '@overtone/session'
+import type * as code from './applySettings'
+
+const $t = i18n('shell/settings', {
+  notLoaded: 'Your settings could not be loaded. Those of this browser are in use.',
+  notSaved: 'This holds in this browser. It could not be saved with your account.',
+})
+
+/** Runs what a visitor's first page goes without, and says what went wrong. */
+async function withCode(
+  failed: 'notLoaded' | 'notSaved',
+  work: (settings: typeof code) => Promise<boolean>,
+): Promise<void> {
+  const isDone = await import('./applySettings').then(work).catch(() => false)
+  if (!isDone) showToast({ message: $t.get()[failed], kind: 'error' })
+}
+
+/** From now on, who signs in finds the product as they set it. Answers the way to stop. Called once, by the frame. */
+export function followAccountSettings(): () => void {
+  let applied: string | null = null
+  return $user.subscribe(user => {
+    const userId = user?.id ?? null
+    if (userId === applied) return
+    applied = userId
+    if (userId !== null) void withCode('notLoaded', settings => settings.applySettings(userId))
+  })
+}
+
+/** Keeps a theme or a language that was chosen in the page with the account of who is here, if anybody is. */
+export function keepAppearance(chosen: Partial<UserSettings['appearance']>): void {
+  const userId = $user.get()?.id
+  if (userId !== undefined) void withCode('notSaved', settings => settings.saveAppearance(userId, chosen))
+}

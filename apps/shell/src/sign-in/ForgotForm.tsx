@@ -1,0 +1,59 @@
+import { useStore } from '@nanostores/react'
+import { Button, TextLink } from '@overtone/design'
+import { Alert, Field, TextInput } from '@overtone/design/forms'
+import { emailProblem } from '@overtone/domain'
+import { i18n } from '@overtone/i18n'
+import { requestPasswordReset } from '@overtone/session'
+import { Form, Links } from './Form'
+import { problemText } from './problemText'
+import { useSubmission, type Phase } from './useSubmission'
+
+const $t = i18n('shell/forgotForm', {
+  email: 'Email',
+  send: 'Send link',
+  busy: 'Connecting to Neural Grid...',
+  back: 'Back to sign in',
+})
+
+const fields = ['email'] as const
+
+/** Asks where to send the link to. Whether the address has an account is not said. */
+export function ForgotForm(props: {
+  email: string
+  onPhase: (phase: Phase) => void
+  onSent: (email: string) => void
+  /** Left out for who is signed in. */
+  onBack: (() => void) | undefined
+}) {
+  const { email: known, onPhase, onSent, onBack } = props
+  const t = useStore($t)
+  const { form, error, isBusy, problemsOf } = useSubmission({
+    fields,
+    check({ email }) {
+      const message = emailProblem(email.trim())
+      return message === null ? [] : [{ field: 'email', message }]
+    },
+    send: ({ email }) => requestPasswordReset(email.trim()),
+    onPhase,
+    onDone: (_none, { email }) => onSent(email.trim()),
+  })
+
+  return (
+    <Form {...form}>
+      {error && <Alert>{error.message}</Alert>}
+      <Field label={t.email} error={problemText(problemsOf('email'))}>
+        <TextInput name="email" type="email" required autoFocus autoComplete="email" defaultValue={known} />
+      </Field>
+      <Button variant="primary" size="l" type="submit" disabled={isBusy}>
+        {isBusy ? t.busy : t.send}
+      </Button>
+      {onBack && (
+        <Links>
+          <TextLink as="button" type="button" disabled={isBusy} onClick={onBack}>
+            {t.back}
+          </TextLink>
+        </Links>
+      )}
+    </Form>
+  )
+}

@@ -1,0 +1,71 @@
+import { useStore } from '@nanostores/react'
+import { Button, TextLink } from '@overtone/design'
+import { Alert, Field, PasswordInput } from '@overtone/design/forms'
+import { passwordProblems } from '@overtone/domain'
+import { i18n } from '@overtone/i18n'
+import { $user, updatePassword } from '@overtone/session'
+import { Form, Links } from './Form'
+import { problemText } from './problemText'
+import { useSubmission, type Phase } from './useSubmission'
+
+const $t = i18n('shell/resetForm', {
+  password: 'New password',
+  hint: 'At least 8 characters, with a lowercase letter, an uppercase letter and a number',
+  show: 'Show password',
+  hide: 'Hide password',
+  save: 'Change password',
+  busy: 'Connecting to Neural Grid...',
+  newLink: 'Send a new link',
+})
+
+const fields = ['password'] as const
+
+/** Sets the password of who came by a recovery link, by the rules that the auth service has for new ones. */
+export function ResetForm({
+  onPhase,
+  onDone,
+  onNewLink,
+}: {
+  onPhase: (phase: Phase) => void
+  onDone: () => void
+  onNewLink: () => void
+}) {
+  const t = useStore($t)
+  const user = useStore($user)
+  const { form, error, isBusy, problemsOf } = useSubmission({
+    fields,
+    check: ({ password }) => passwordProblems(password).map(message => ({ field: 'password' as const, message })),
+    send: ({ password }) => updatePassword(password),
+    onPhase,
+    onDone,
+  })
+  const problem = problemText(problemsOf('password'))
+
+  return (
+    <Form {...form}>
+      {error && <Alert>{error.message}</Alert>}
+      {/* For password managers, which keep the pair */}
+      <input type="email" autoComplete="username" value={user?.email ?? ''} readOnly hidden />
+      <Field label={t.password} error={problem} hint={problem ? undefined : t.hint}>
+        <PasswordInput
+          name="password"
+          required
+          autoFocus
+          autoComplete="new-password"
+          showLabel={t.show}
+          hideLabel={t.hide}
+        />
+      </Field>
+      <Button variant="primary" size="l" type="submit" disabled={isBusy}>
+        {isBusy ? t.busy : t.save}
+      </Button>
+      {error?.code === 'not-authenticated' && (
+        <Links>
+          <TextLink as="button" type="button" onClick={onNewLink}>
+            {t.newLink}
+          </TextLink>
+        </Links>
+      )}
+    </Form>
+  )
+}
