@@ -2,18 +2,56 @@ import { defineRemote } from '@overtone/federation/config'
 
 const discover = { en: 'Discover', es: 'Descubrir', fr: 'Découvrir', de: 'Entdecken' }
 const home = { en: 'Home', es: 'Inicio', fr: 'Accueil', de: 'Start' }
+const track = { en: 'Track', es: 'Pista', fr: 'Titre', de: 'Titel' }
+const artist = { en: 'Artist', es: 'Artista', fr: 'Artiste', de: 'Künstler' }
+const playlists = { en: 'Playlists', es: 'Listas', fr: 'Playlists', de: 'Playlists' }
+const playlist = { en: 'Playlist', es: 'Lista', fr: 'Playlist', de: 'Playlist' }
+const marketplace = { en: 'Marketplace', es: 'Mercado', fr: 'Boutique', de: 'Marktplatz' }
+const musicStore = { en: 'Music Store', es: 'Tienda de música', fr: 'Magasin de musique', de: 'Musikladen' }
+const community = { en: 'Community', es: 'Comunidad', fr: 'Communauté', de: 'Community' }
+const charts = { en: 'Charts', es: 'Listas de éxitos', fr: 'Classements', de: 'Charts' }
+const podcasts = { en: 'Podcasts', es: 'Pódcasts', fr: 'Podcasts', de: 'Podcasts' }
+const liveStreams = { en: 'Live', es: 'En directo', fr: 'En direct', de: 'Live' }
+const profile = { en: 'Profile', es: 'Perfil', fr: 'Profil', de: 'Profil' }
+const settings = { en: 'Settings', es: 'Ajustes', fr: 'Paramètres', de: 'Einstellungen' }
 
 export default defineRemote({
   name: 'listener',
   routes: [
     { path: '/', access: 'open', title: home },
     { path: '/discover', access: 'open', title: discover },
+    { path: '/track/:id', access: 'open', title: track },
+    { path: '/artist/:id', access: 'open', title: artist },
+    { path: '/playlists', access: 'open', title: playlists },
+    { path: '/playlist/:id', access: 'open', title: playlist },
+    { path: '/profile', access: 'user', title: profile },
+    { path: '/settings', access: 'open', title: settings },
   ],
   slots: {
     'shell.nav/v1': [
       { label: home, to: '/', order: 0, mobileOnly: true },
-      { label: discover, to: '/discover', order: 20 },
+      { label: playlists, to: '/playlists', order: 10 },
+      {
+        label: discover,
+        to: '/discover',
+        order: 20,
+        children: [
+          { label: discover, to: '/discover' },
+          { label: community, to: '/artist-discord' },
+          { label: charts, to: '/charts' },
+          { label: podcasts, to: '/podcasts' },
+          { label: liveStreams, to: '/live' },
+        ],
+      },
+      { label: marketplace, to: '/marketplace', order: 30, children: [{ label: musicStore, to: '/marketplace' }] },
     ],
-    'shell.footer/v1': [{ group: 'listen', label: discover, to: '/discover', order: 10 }],
+    'shell.account/v1': [
+      { label: profile, to: '/profile', order: 10 },
+      { label: settings, to: '/settings', order: 30 },
+    ],
+    'shell.footer/v1': [
+      { group: 'listen', label: discover, to: '/discover', order: 10 },
+      { group: 'listen', label: playlists, to: '/playlists', order: 20 },
+    ],
   },
 })

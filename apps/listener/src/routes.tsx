@@ -2,6 +2,7 @@ import { provideMessages } from '@overtone/i18n'
 import type { RouteObject } from '@overtone/router'
 import { DiscoverPage } from './discover/DiscoverPage'
 import { HomePage } from './home/HomePage'
+import { late } from './late'
 
 provideMessages('listener', {
   es: () => import('./messages/es.json'),
@@ -9,7 +10,20 @@ provideMessages('listener', {
   de: () => import('./messages/de.json'),
 })
 
+const TrackPage = late(async () => (await import('./track/TrackPage')).TrackPage)
+const ArtistPage = late(async () => (await import('./artist/ArtistPage')).ArtistPage)
+const PlaylistsPage = late(async () => (await import('./playlists/PlaylistsPage')).PlaylistsPage)
+const PlaylistPage = late(async () => (await import('./playlist/PlaylistPage')).PlaylistPage)
+const ProfilePage = late(async () => (await import('./profile/ProfilePage')).ProfilePage)
+const SettingsPage = late(async () => (await import('./settings/SettingsPage')).SettingsPage)
+
 export const routes: RouteObject[] = [
   { path: '/', element: <HomePage /> },
   { path: '/discover', element: <DiscoverPage /> },
+  { path: '/track/:id', element: <TrackPage /> },
+  { path: '/artist/:id', element: <ArtistPage /> },
+  { path: '/playlists', element: <PlaylistsPage /> },
+  { path: '/playlist/:id', element: <PlaylistPage /> },
+  { path: '/profile', element: <ProfilePage /> },
+  { path: '/settings', element: <SettingsPage /> },
 ]

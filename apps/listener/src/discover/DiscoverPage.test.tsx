@@ -1,118 +1,228 @@
 // @vitest-environment happy-dom
-import { nanoquery, type FetcherStore } from '@nanostores/query'
-import type { Failure, Track } from '@overtone/domain'
-import { MemoryRouter } from '@overtone/router'
-import { cleanup, render, screen, within } from '@testing-library/react'
+import type { Failure, Result, TrackSearch } from '@overtone/domain'
+import { fail, ok } from '@overtone/domain'
+import type { TrackPage } from '@overtone/data'
+import { MemoryRouter, useLocation } from '@overtone/router'
+import { sampleTrack } from '@overtone/testing'
+import { cleanup, render, screen, waitFor, within } from '@testing-library/react'
 import userEvent from '@testing-library/user-event'
 import { afterEach, beforeEach, expect, test, vi } from 'vitest'
-import { sampleTrack } from '../sampleTrack'
 import { DiscoverPage } from './DiscoverPage'
+import { keptLists } from './trackList'
 
-const getLatestTracks = vi.fn<() => Promise<Track[]>>()
+const searchTracks = vi.fn<(search: TrackSearch, cursor?: string) => Promise<Result<TrackPage>>>()
 
-vi.mock('@overtone/data', () => ({
-  get $latestTracks() {
-    return $latestTracks
-  },
-}))
-let $latestTracks: FetcherStore<Track[], Failure>
+vi.mock('@overtone/data', async () => {
+  const { atom } = await import('nanostores')
+  return {
+    searchTracks: (search: TrackSearch, cursor?: string) => searchTracks(search, cursor),
+    $trendingTracks: atom({ loading: false, data: [] }),
+  }
+})
 
 const jazz = sampleTrack({ id: 'mailroom-waltz', title: 'Mailroom Waltz', genre: 'Jazz' })
 const folk = sampleTrack({ id: 'lamp-oil', title: 'Lamp Oil', genre: 'Folk' })
-const offline: Failure = { code: 'offline', message: 'Failed to get tracks' }
+const offline: Failure = { code: 'offline', message: 'Search failed' }
+
+function page(tracks = [jazz, folk], more: Partial<TrackPage> = {}): Result<TrackPage> {
+  return ok({ tracks, total: tracks.length, isTotalExact: true, next: null, ...more })
+}
+
+function Address() {
+  const { pathname, search } = useLocation()
+  return <output aria-label="address">{decodeURIComponent(pathname + search).replaceAll('+', ' ')}</output>
+}
 
 function renderAt(path: string) {
   render(
     <MemoryRouter initialEntries={[path]}>
       <DiscoverPage />
+      <Address />
     </MemoryRouter>,
   )
 }
 
 const titles = () => screen.queryAllByRole('heading', { level: 3 }).map(title => title.textContent)
+const address = () => screen.getByRole('status', { name: 'address' }).textContent
+const counted = () => screen.getAllByRole('status').find(status => !status.ariaLabel && status.tagName === 'P')
+const asked = () => searchTracks.mock.calls.map(([search]) => search)
 
 beforeEach(() => {
-  getLatestTracks.mockReset()
-  const [createFetcherStore] = nanoquery({ dedupeTime: 10_000, onErrorRetry: null })
-  $latestTracks = createFetcherStore<Track[], Failure>(['tracks', 'latest'], { fetcher: () => getLatestTracks() })
+  keptLists.clear()
+  searchTracks.mockReset()
+  searchTracks.mockResolvedValue(page())
 })
 afterEach(cleanup)
 
 test('says that tracks are loading, and holds their places', () => {
-  getLatestTracks.mockReturnValue(new Promise(() => {}))
+  searchTracks.mockReturnValue(new Promise(() => {}))
   renderAt('/discover')
   expect(screen.getByRole('heading', { level: 1, name: 'Discover' })).toBeTruthy()
-  expect(screen.getByRole('status').textContent).toBe('Loading tracks')
+  expect(counted()?.textContent).toBe('Loading tracks')
   expect(screen.getByRole('region', { name: 'Tracks' }).getAttribute('aria-busy')).toBe('true')
 })
 
-test('shows the tracks that came, each with a button that plays it, and counts them', async () => {
-  getLatestTracks.mockResolvedValue([jazz, folk])
+test('shows the tracks that came, each with a button that plays it and links to it and its artist, and counts them', async () => {
   renderAt('/discover')
   expect(await screen.findByRole('button', { name: 'Play Mailroom Waltz' })).toBeTruthy()
   expect(titles()).toEqual(['Mailroom Waltz', 'Lamp Oil'])
-  expect(screen.getByRole('status').textContent).toBe('2 tracks')
+  expect(counted()?.textContent).toBe('2 tracks')
+  expect(screen.getByRole('link', { name: 'Lamp Oil' }).getAttribute('href')).toBe('/track/lamp-oil')
+  expect(screen.getAllByRole('link', { name: 'Artist' })[0]?.getAttribute('href')).toBe('/artist/artist')
+})
+
+test('says "at least" where the count is not exact', async () => {
+  searchTracks.mockResolvedValue(page([jazz], { total: 10_000, isTotalExact: false }))
+  renderAt('/discover')
+  await waitFor(() => expect(counted()?.textContent).toBe('At least 10,000 tracks'))
+})
+
+test('asks for all that the address says, and shows it', async () => {
+  renderAt(
+    '/discover?q=low%20tide&genre=Jazz&tag=chill&sort=price&order=asc&min_price=1&max_price=2.5&min_bpm=90&max_bpm=120&key=G%23&license=royalty_free',
+  )
+  await screen.findByText('2 tracks')
+  expect(asked()).toEqual([
+    {
+      q: 'low tide',
+      genre: 'Jazz',
+      tags: ['chill'],
+      sort: 'price',
+      order: 'asc',
+      minPrice: 1,
+      maxPrice: 2.5,
+      minBpm: 90,
+      maxBpm: 120,
+      key: 'G#',
+      licenseType: 'royalty_free',
+      limit: 40,
+    },
+  ])
+  expect(screen.getByRole<HTMLInputElement>('searchbox').value).toBe('low tide')
+  expect(screen.getByRole('link', { name: 'Jazz' }).getAttribute('aria-current')).toBe('true')
+  expect(screen.getByRole('link', { name: 'Chill' }).getAttribute('aria-current')).toBe('true')
+  expect(screen.getByRole('button', { name: 'Filters' }).getAttribute('aria-expanded')).toBe('true')
+  expect((await screen.findByRole<HTMLSelectElement>('combobox', { name: 'Sort by' })).value).toBe('price')
+  expect(screen.getByRole<HTMLInputElement>('spinbutton', { name: 'Highest price, $' }).value).toBe('2.5')
+  const active = within(screen.getByRole('list', { name: 'Active filters' }))
+  expect(active.getAllByRole('link').map(link => link.textContent)).toEqual([
+    '“low tide”',
+    '$1.00 to $2.50',
+    '90 to 120 BPM',
+    'G♯',
+    'Royalty free',
+    'Reset Search',
+  ])
+})
+
+test.each(['%', '_', '"', ',', '(a)', "'"])('looks for %s as it stands', async q => {
+  renderAt(`/discover?q=${encodeURIComponent(q)}`)
+  await screen.findByText('2 tracks')
+  expect(asked()[0]?.q).toBe(q)
+})
+
+test('looks for what is typed, shortly after the last key, and keeps it in the address', async () => {
+  renderAt('/discover?genre=Jazz')
+  await screen.findByText('2 tracks')
+  searchTracks.mockResolvedValue(page([folk]))
+  await userEvent.type(screen.getByRole('searchbox'), 'lamp')
+  await waitFor(() => expect(titles()).toEqual(['Lamp Oil']))
+  expect(address()).toBe('/discover?genre=Jazz&q=lamp')
+  expect(asked().at(-1)).toMatchObject({ q: 'lamp', genre: 'Jazz' })
+})
+
+test('keeps the last results while new ones are on their way, and never shows a late answer to an older search', async () => {
+  renderAt('/discover')
+  await screen.findByText('2 tracks')
+  const answers: ((found: Result<TrackPage>) => void)[] = []
+  searchTracks.mockImplementation(() => new Promise(resolve => answers.push(resolve)))
+  await userEvent.type(screen.getByRole('searchbox'), 'a{Enter}')
+  await waitFor(() => expect(answers).toHaveLength(1))
+  expect(titles()).toEqual(['Mailroom Waltz', 'Lamp Oil'])
+  expect(screen.getByRole('region', { name: 'Tracks' }).getAttribute('aria-busy')).toBe('true')
+
+  await userEvent.type(screen.getByRole('searchbox'), 'b{Enter}')
+  await waitFor(() => expect(answers).toHaveLength(2))
+  answers[1]?.(page([folk]))
+  await waitFor(() => expect(titles()).toEqual(['Lamp Oil']))
+  answers[0]?.(page([jazz]))
+  await Promise.resolve()
+  expect(titles()).toEqual(['Lamp Oil'])
+})
+
+test('chooses genre and mood by chips, together, and takes the mood away by a second press', async () => {
+  renderAt('/discover')
+  await userEvent.click(screen.getByRole('link', { name: 'Folk' }))
+  await userEvent.click(screen.getByRole('link', { name: 'Focus' }))
+  expect(address()).toBe('/discover?genre=Folk&tag=focus')
+  await userEvent.click(screen.getByRole('link', { name: 'Focus' }))
+  await userEvent.click(screen.getByRole('link', { name: 'All Genres' }))
+  expect(address()).toBe('/discover')
+})
+
+test('opens the filters, and every change of them counts at once', async () => {
+  renderAt('/discover')
+  await userEvent.click(screen.getByRole('button', { name: 'Filters' }))
+  await userEvent.selectOptions(await screen.findByRole('combobox', { name: 'Sort by' }), 'Title')
+  expect(address()).toBe('/discover?sort=title')
+  expect(screen.getByRole<HTMLSelectElement>('combobox', { name: 'Order' }).value).toBe('asc')
+  await userEvent.selectOptions(screen.getByRole('combobox', { name: 'Key' }), 'G♯')
+  await userEvent.type(screen.getByRole('spinbutton', { name: 'Slowest, BPM' }), '90')
+  await waitFor(() => expect(address()).toBe('/discover?sort=title&key=G#&min_bpm=90'))
+  await userEvent.click(screen.getByRole('link', { name: 'Remove from 90 BPM' }))
+  expect(address()).toBe('/discover?sort=title&key=G#')
+  expect(screen.getByRole<HTMLInputElement>('spinbutton', { name: 'Slowest, BPM' }).value).toBe('')
 })
 
 test('says that nothing is published where nothing is', async () => {
-  getLatestTracks.mockResolvedValue([])
+  searchTracks.mockResolvedValue(page([]))
   renderAt('/discover')
   expect(await screen.findByText('No tracks found')).toBeTruthy()
   expect(screen.getByText('Nothing has been published yet.')).toBeTruthy()
   expect(screen.queryByRole('link', { name: 'Reset Search' })).toBeNull()
 })
 
+test('leads out of a search that finds nothing', async () => {
+  searchTracks.mockResolvedValueOnce(page([]))
+  renderAt('/discover?q=nothing')
+  const region = within(await screen.findByRole('region', { name: 'Tracks' }))
+  await userEvent.click(await region.findByRole('link', { name: 'Reset Search' }))
+  await waitFor(() => expect(titles()).toEqual(['Mailroom Waltz', 'Lamp Oil']))
+  expect(screen.getByRole<HTMLInputElement>('searchbox').value).toBe('')
+})
+
 test('says that loading failed, and asks again on Retry', async () => {
-  getLatestTracks.mockRejectedValueOnce(offline)
+  searchTracks.mockResolvedValueOnce(fail(offline))
   renderAt('/discover')
   const alert = await screen.findByRole('alert')
   expect(within(alert).getByText('Failed to load tracks. Please try again later.')).toBeTruthy()
   expect(within(alert).getByText('Your music keeps playing.')).toBeTruthy()
 
-  let answer: (tracks: Track[]) => void = () => {}
-  getLatestTracks.mockReturnValueOnce(new Promise(resolve => (answer = resolve)))
+  let answer: (found: Result<TrackPage>) => void = () => {}
+  searchTracks.mockReturnValueOnce(new Promise(resolve => (answer = resolve)))
   await userEvent.click(within(alert).getByRole('button', { name: 'Retry' }))
   expect(screen.queryByRole('alert')).toBeNull()
-  expect(screen.getByRole('status').textContent).toBe('Loading tracks')
   expect(document.activeElement).toBe(screen.getByRole('region', { name: 'Tracks' }))
-
-  answer([jazz])
+  answer(page([jazz]))
   expect(await screen.findByRole('heading', { name: 'Mailroom Waltz' })).toBeTruthy()
-  expect(getLatestTracks).toHaveBeenCalledTimes(2)
 })
 
-test('shows the failure again when the second try fails too', async () => {
-  getLatestTracks.mockRejectedValue(offline)
+test('goes on by the cursor when the end comes near, without the tracks that it has already', async () => {
+  searchTracks.mockResolvedValueOnce(page([jazz], { total: 2, next: 'after-jazz' }))
+  searchTracks.mockResolvedValueOnce(page([jazz, folk], { total: 0 }))
   renderAt('/discover')
-  await userEvent.click(await screen.findByRole('button', { name: 'Retry' }))
-  expect(await screen.findByRole('alert')).toBeTruthy()
-  expect(getLatestTracks).toHaveBeenCalledTimes(2)
+  await waitFor(() => expect(titles()).toEqual(['Mailroom Waltz', 'Lamp Oil']))
+  expect(searchTracks.mock.calls.map(([, cursor]) => cursor)).toEqual([undefined, 'after-jazz'])
+  expect(counted()?.textContent).toBe('2 tracks')
 })
 
-test('restores the genre from the address and filters the tracks by it', async () => {
-  getLatestTracks.mockResolvedValue([jazz, folk])
-  renderAt('/discover?genre=Jazz')
-  expect(await screen.findByText('1 track')).toBeTruthy()
-  expect(titles()).toEqual(['Mailroom Waltz'])
-  expect(screen.getByRole('link', { name: 'Jazz' }).getAttribute('aria-current')).toBe('true')
-  expect(screen.getByRole('link', { name: 'All Genres' }).getAttribute('aria-current')).toBeNull()
-})
-
-test('changes the genre with a chip, without asking again', async () => {
-  getLatestTracks.mockResolvedValue([jazz, folk])
+test('says that the next tracks failed, once, and asks for them again', async () => {
+  searchTracks.mockResolvedValueOnce(page([jazz], { total: 2, next: 'after-jazz' }))
+  searchTracks.mockResolvedValueOnce(fail(offline))
   renderAt('/discover')
-  await screen.findByText('2 tracks')
-  await userEvent.click(screen.getByRole('link', { name: 'Folk' }))
-  expect(titles()).toEqual(['Lamp Oil'])
-  await userEvent.click(screen.getByRole('link', { name: 'All Genres' }))
-  expect(titles()).toEqual(['Mailroom Waltz', 'Lamp Oil'])
-  expect(getLatestTracks).toHaveBeenCalledTimes(1)
-})
-
-test('leads out of a genre that has no tracks', async () => {
-  getLatestTracks.mockResolvedValue([jazz])
-  renderAt('/discover?genre=Rock')
-  expect(await screen.findByText('No tracks found')).toBeTruthy()
-  await userEvent.click(screen.getByRole('link', { name: 'Reset Search' }))
-  expect(titles()).toEqual(['Mailroom Waltz'])
+  const alert = await screen.findByRole('alert')
+  expect(searchTracks).toHaveBeenCalledTimes(2)
+  searchTracks.mockResolvedValueOnce(page([folk]))
+  await userEvent.click(within(alert).getByRole('button', { name: 'Retry' }))
+  await waitFor(() => expect(titles()).toEqual(['Mailroom Waltz', 'Lamp Oil']))
 })

@@ -1,37 +1,92 @@
 import { useStore } from '@nanostores/react'
-import { $latestTracks } from '@overtone/data'
-import { Page, token, VisuallyHidden } from '@overtone/design'
-import { count, i18n } from '@overtone/i18n'
+import { Button, media, Page, Skeleton, token, VisuallyHidden } from '@overtone/design'
+import { $format, count, i18n } from '@overtone/i18n'
 import { useSearchParams } from '@overtone/router'
+import { SlidersHorizontal } from 'lucide-react'
+import { useState } from 'react'
 import { styled } from 'styled-components'
+import { late } from '../late'
+import { ActiveFilters } from './ActiveFilters'
+import { changed, isFiltered, parameterOf, readSearch, toTrackSearch } from './discoverSearch'
+import { FeaturedRow } from './FeaturedRow'
 import { GenreChips } from './GenreChips'
-import { genreOf, tracksOfGenre } from './tracksOfGenre'
+import { MoodChips } from './MoodChips'
+import { QuickLinks } from './QuickLinks'
+import { SearchField } from './SearchField'
+import { tracksFound, type TrackList } from './trackList'
 import { TrackResults } from './TrackResults'
 
 const $t = i18n('listener/discover', {
   title: 'Discover',
+  filters: 'Filters',
   loading: 'Loading tracks',
   tracks: count({ one: '{count} track', many: '{count} tracks' }),
+  atLeast: count({ one: 'At least {count} track', many: 'At least {count} tracks' }),
 })
 
-/** The newest tracks, all or of one genre. Source: specification core §2, "Discover". */
+const FilterPanel = late(
+  async () => (await import('./FilterPanel')).FilterPanel,
+  () => <Skeleton height="180px" />,
+)
+
+/** What stands in the panel and in no chip of its own. */
+const panelFields = ['sort', 'order', 'minPrice', 'maxPrice', 'minBpm', 'maxBpm', 'key', 'license'] as const
+
+/** Search and browse all published tracks; what is looked for stands in the address. Source: core §2, "Discover". */
 export function DiscoverPage() {
   const t = useStore($t)
-  const { data, error } = useStore($latestTracks)
-  const [params] = useSearchParams()
-  const genre = genreOf(params.get('genre'))
-  const tracks = data && tracksOfGenre(data, genre)
+  const [params, setParams] = useSearchParams()
+  const [isOpen, setOpen] = useState(() => panelFields.some(field => params.has(parameterOf[field])))
+  const search = readSearch(params)
+  const found = tracksFound(toTrackSearch(search))
+  const { list, isStale } = useLastAnswer(useStore(found.$list))
+  const format = useStore($format)
+  const text = list.isTotalExact ? t.tracks(list.total) : t.atLeast(list.total)
+  const counted = text.replace(String(list.total), format.number(list.total)) // plural forms put in bare digits
 
   return (
     <Content>
       <Head>
         <h1>{t.title}</h1>
-        <p role="status">{tracks ? t.tracks(tracks.length) : !error && <VisuallyHidden>{t.loading}</VisuallyHidden>}</p>
+        <QuickLinks />
+        <Tools>
+          <SearchField q={search.q} onSearch={q => setParams(changed(params, { q }), { replace: true })} />
+          <Button aria-expanded={isOpen} aria-controls="filters" onClick={() => setOpen(!isOpen)}>
+            <SlidersHorizontal />
+            {t.filters}
+          </Button>
+        </Tools>
       </Head>
-      <GenreChips chosen={genre} />
-      <TrackResults tracks={tracks} hasFailed={error !== undefined} genre={genre} />
+      <Filters>
+        <GenreChips search={search} />
+        <CountLine>
+          <MoodChips search={search} />
+          <p role="status">
+            {list.status === 'ready' && counted}
+            {list.status === 'loading' && <VisuallyHidden>{t.loading}</VisuallyHidden>}
+          </p>
+        </CountLine>
+        {isOpen && <FilterPanel search={search} id="filters" />}
+        <ActiveFilters search={search} />
+        {!isFiltered(search) && <FeaturedRow />}
+      </Filters>
+      <TrackResults
+        list={list}
+        isStale={isStale}
+        isFiltered={isFiltered(search)}
+        onMore={found.loadMore}
+        onRetry={found.retry}
+      />
     </Content>
   )
+}
+
+/** The answer to what is asked now, and until it is there the one before: results do not blink while a word is typed. */
+function useLastAnswer(list: TrackList): { list: TrackList; isStale: boolean } {
+  const [last, keep] = useState(list)
+  if (list.status !== 'loading' && list !== last) keep(list)
+  const isStale = list.status === 'loading' && last.status === 'ready'
+  return { list: isStale ? last : list, isStale }
 }
 
 const Content = styled(Page)`
@@ -40,14 +95,45 @@ const Content = styled(Page)`
 
 const Head = styled.div`
   display: flex;
-  align-items: baseline;
-  justify-content: space-between;
-  gap: ${token.space[16]};
-  margin-bottom: ${token.space[24]};
+  flex-wrap: wrap;
+  align-items: end;
+  gap: ${token.space[12]} ${token.space[24]};
+`
 
-  p {
+const Tools = styled.div`
+  display: flex;
+  flex: 1 1 360px;
+  gap: ${token.space[8]};
+  justify-content: flex-end;
+
+  ${media.mobile} {
+    flex-basis: 100%;
+  }
+`
+
+const Filters = styled.div`
+  display: grid;
+  grid-template-columns: minmax(0, 1fr);
+  gap: ${token.space[12]};
+  margin-top: ${token.space[24]};
+`
+
+const CountLine = styled.div`
+  display: flex;
+  align-items: center;
+  justify-content: space-between;
+  gap: ${token.space[12]} ${token.space[16]};
+
+  ${media.mobile} {
+    display: grid;
+    grid-template-columns: minmax(0, 1fr);
+  }
+
+  > p {
+    min-height: 1.5em;
     color: ${token.color.ink3};
     font-size: ${token.text[13]};
     font-variant-numeric: tabular-nums lining-nums;
+    white-space: nowrap;
   }
 `

@@ -1,35 +1,28 @@
 import { useStore } from '@nanostores/react'
 import { Chip, ChipRow, token } from '@overtone/design'
-import { genres, type Genre } from '@overtone/domain'
+import { genres } from '@overtone/domain'
 import { i18n } from '@overtone/i18n'
 import { Link, useSearchParams } from '@overtone/router'
 import { styled } from 'styled-components'
 import { $genreNames } from '../genreName'
+import { changed, type DiscoverSearch } from './discoverSearch'
 
 const $t = i18n('listener/genreChips', { genre: 'Genre', all: 'All Genres' })
 
 /** All genres and each of them, as links: the choice stands in the address and comes back with it. */
-export function GenreChips({ chosen }: { chosen: Genre | null }) {
+export function GenreChips({ search }: { search: DiscoverSearch }) {
   const t = useStore($t)
   const names = useStore($genreNames)
   const [params] = useSearchParams()
-
-  function searchFor(genre: Genre | null): string {
-    const search = new URLSearchParams(params)
-    search.delete('genre')
-    if (genre) search.set('genre', genre)
-    return search.toString()
-  }
-
   return (
     <ChipRow as="nav" aria-label={t.genre}>
       {[null, ...genres].map(genre => (
         <GenreChip
           key={genre}
           as={Link}
-          to={{ search: searchFor(genre) }}
-          aria-current={genre === chosen ? 'true' : undefined}
-          ref={genre === chosen ? bringIntoView : null}
+          to={{ search: changed(params, { genre }).toString() }}
+          aria-current={genre === search.genre ? 'true' : undefined}
+          ref={genre === search.genre ? bringIntoView : null}
         >
           {genre ? names[genre] : t.all}
         </GenreChip>

@@ -1,13 +1,12 @@
 import { useStore } from '@nanostores/react'
-import { $latestTracks } from '@overtone/data'
 import { Button, EmptyState, ErrorState, token, VisuallyHidden } from '@overtone/design'
-import type { Genre, Track } from '@overtone/domain'
-import { i18n, params } from '@overtone/i18n'
-import { TrackGrid, TrackGridSkeleton } from '@overtone/music'
+import { i18n } from '@overtone/i18n'
+import { TrackGridSkeleton } from '@overtone/music'
 import { Link } from '@overtone/router'
 import { useId, useRef } from 'react'
 import { styled } from 'styled-components'
-import { $genreNames } from '../genreName'
+import type { TrackList } from './trackList'
+import { TrackWall } from './TrackWall'
 
 const $t = i18n('listener/trackResults', {
   title: 'Tracks',
@@ -16,42 +15,66 @@ const $t = i18n('listener/trackResults', {
   retry: 'Retry',
   none: 'No tracks found',
   noneYet: 'Nothing has been published yet.',
-  noneOfGenre: params('Nothing new in {genre} at the moment. The other genres are still there.'),
+  noneOfThese: 'Nothing fits all of this. Take a filter away, or begin anew.',
   reset: 'Reset Search',
+  moreFailed: 'The next tracks could not be loaded.',
+  loadingMore: 'Loading more tracks',
 })
 
-/** What was found, or why there is nothing: still loading, failed, or none of this genre. */
-export function TrackResults(props: { tracks: readonly Track[] | undefined; hasFailed: boolean; genre: Genre | null }) {
+/** What was found, or why there is nothing: still loading, failed, or nothing that fits. */
+export function TrackResults(props: {
+  list: TrackList
+  /** An older answer, shown until the one to what is asked now is there. */
+  isStale: boolean
+  isFiltered: boolean
+  onMore: () => void
+  onRetry: () => void
+}) {
+  const { list, isStale } = props
   const t = useStore($t)
   const id = useId()
   const region = useRef<HTMLElement>(null)
 
   function onRetry() {
     region.current?.focus() // the button goes away under the focus
-    $latestTracks.revalidate()
+    props.onRetry()
   }
 
   return (
-    <Region ref={region} tabIndex={-1} aria-labelledby={id} aria-busy={!props.tracks && !props.hasFailed}>
+    <Region ref={region} tabIndex={-1} aria-labelledby={id} aria-busy={isStale || list.status === 'loading'}>
       <VisuallyHidden as="h2" id={id}>
         {t.title}
       </VisuallyHidden>
-      {props.tracks ? (
-        <Found tracks={props.tracks} genre={props.genre} />
-      ) : props.hasFailed ? (
+      {list.status === 'failed' ? (
         <ErrorState message={t.failed} reassurance={t.reassurance} retryLabel={t.retry} onRetry={onRetry} />
-      ) : (
+      ) : list.status === 'loading' ? (
         <TrackGridSkeleton count={15} />
+      ) : list.tracks.length === 0 ? (
+        <Nothing isFiltered={props.isFiltered} />
+      ) : (
+        <>
+          <TrackWall
+            tracks={list.tracks}
+            total={list.isTotalExact ? list.total : -1}
+            onEnd={list.more === 'there' ? props.onMore : nothing}
+          />
+          <More>
+            {list.more === 'loading' && <p role="status">{t.loadingMore}</p>}
+            {list.more === 'failed' && (
+              <ErrorState message={t.moreFailed} retryLabel={t.retry} onRetry={props.onMore} />
+            )}
+          </More>
+        </>
       )}
     </Region>
   )
 }
 
-function Found({ tracks, genre }: { tracks: readonly Track[]; genre: Genre | null }) {
+function nothing() {}
+
+function Nothing({ isFiltered }: { isFiltered: boolean }) {
   const t = useStore($t)
-  const names = useStore($genreNames)
-  if (tracks.length > 0) return <TrackGrid tracks={tracks} />
-  if (!genre) return <EmptyState title={t.none}>{t.noneYet}</EmptyState>
+  if (!isFiltered) return <EmptyState title={t.none}>{t.noneYet}</EmptyState>
   return (
     <EmptyState
       title={t.none}
@@ -61,17 +84,23 @@ function Found({ tracks, genre }: { tracks: readonly Track[]; genre: Genre | nul
         </Button>
       }
     >
-      {t.noneOfGenre({ genre: names[genre] })}
+      {t.noneOfThese}
     </EmptyState>
   )
 }
 
-/** Tall enough to keep the footer where it is while tracks come and genres change. */
+/** Tall enough to keep the footer where it is while tracks come and searches change. */
 const Region = styled.section`
-  min-height: 70vh;
+  min-height: 100vh;
   margin-top: ${token.space[32]};
 
   &:focus {
     box-shadow: none;
   }
+`
+
+const More = styled.div`
+  min-height: ${token.space[48]};
+  padding-top: ${token.space[24]};
+  color: ${token.color.ink3};
 `

@@ -3,9 +3,10 @@ import { $trendingTracks } from '@overtone/data'
 import { media, oneLine, Section, Skeleton, token } from '@overtone/design'
 import { i18n } from '@overtone/i18n'
 import { Mark } from '@overtone/music'
+import { Link } from '@overtone/router'
 import { styled } from 'styled-components'
 import { $genreNames, genreName } from '../genreName'
-import { artistsOf } from './artistsOf'
+import { artistsOf } from '../artistsOf'
 
 const $t = i18n('listener/featuredArtists', { title: 'Featured artists' })
 
@@ -24,7 +25,9 @@ export function FeaturedArtists() {
               <Artist key={artist.id}>
                 <Mark id={artist.id} musicalKey={artist.musicalKey} />
                 <div>
-                  <h3>{artist.name}</h3>
+                  <h3>
+                    <Whole to={`/artist/${artist.id}`}>{artist.name}</Whole>
+                  </h3>
                   <p>{genreName(genreNames, artist.genre)}</p>
                 </div>
               </Artist>
@@ -51,7 +54,25 @@ const Row = styled.ul`
   }
 `
 
+/** A link over the whole of what it stands in. */
+const Whole = styled(Link)`
+  &::after {
+    content: '';
+    position: absolute;
+    inset: 0;
+    border-radius: ${token.radius.m};
+  }
+  &:focus-visible {
+    box-shadow: none;
+
+    &::after {
+      box-shadow: ${token.shadow.focus};
+    }
+  }
+`
+
 const Artist = styled.li`
+  position: relative;
   display: grid;
   grid-template-columns: minmax(0, 1fr);
   gap: ${token.space[12]};
@@ -64,5 +85,9 @@ const Artist = styled.li`
     color: ${token.color.ink2};
     font-size: ${token.text[13]};
     ${oneLine}
+  }
+  &:hover h3 {
+    text-decoration: underline 1px;
+    text-underline-offset: 3px;
   }
 `

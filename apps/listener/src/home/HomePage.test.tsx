@@ -2,10 +2,10 @@
 import { nanoquery, type FetcherStore } from '@nanostores/query'
 import type { Failure, Track } from '@overtone/domain'
 import { MemoryRouter } from '@overtone/router'
+import { sampleTrack } from '@overtone/testing'
 import { cleanup, render, screen, within } from '@testing-library/react'
 import userEvent from '@testing-library/user-event'
 import { afterEach, beforeEach, expect, test, vi } from 'vitest'
-import { sampleTrack } from '../sampleTrack'
 import { HomePage } from './HomePage'
 
 const getTrendingTracks = vi.fn<() => Promise<Track[]>>()
@@ -18,7 +18,9 @@ vi.mock('@overtone/data', () => ({
 let $trendingTracks: FetcherStore<Track[], Failure>
 
 const waiting = () => getTrendingTracks.mockReturnValue(new Promise(() => {}))
-const seven = Array.from({ length: 7 }, (_, i) => sampleTrack({ id: `${i}`, title: `Track ${i}` }))
+const seven = Array.from({ length: 7 }, (_, i) =>
+  sampleTrack({ id: `${i}`, title: `Track ${i}`, artistId: 'marrow', artistName: 'Marrow & Pine', genre: 'Acoustic' }),
+)
 
 function renderHome() {
   render(

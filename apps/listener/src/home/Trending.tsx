@@ -5,6 +5,7 @@ import { i18n } from '@overtone/i18n'
 import { TrackGrid, TrackGridSkeleton } from '@overtone/music'
 import { Link } from '@overtone/router'
 import { styled } from 'styled-components'
+import { lateActionsOf } from '../LateActions'
 
 const $t = i18n('listener/trending', {
   title: 'Trending now',
@@ -47,7 +48,11 @@ function MostPlayed() {
   }
   return (
     <WholeRows>
-      {tracks ? <TrackGrid tracks={tracks.slice(0, 6)} columns={6} /> : <TrackGridSkeleton count={6} columns={6} />}
+      {tracks ? (
+        <TrackGrid tracks={tracks.slice(0, 6)} columns={6} actionsOf={lateActionsOf} />
+      ) : (
+        <TrackGridSkeleton count={6} columns={6} />
+      )}
     </WholeRows>
   )
 }

@@ -1,5 +1,5 @@
+import { sampleTrack } from '@overtone/testing'
 import { expect, test } from 'vitest'
-import { sampleTrack } from '../sampleTrack'
 import { artistsOf } from './artistsOf'
 
 const marrow = { artistId: 'marrow-and-pine', artistName: 'Marrow & Pine', genre: 'Acoustic' }

@@ -1,0 +1,124 @@
+// @vitest-environment happy-dom
+import { fail, ok, type Profile, type Result, type Track } from '@overtone/domain'
+import { MemoryRouter, useRoutes } from '@overtone/router'
+import { sampleProfile, sampleTrack } from '@overtone/testing'
+import { cleanup, render, screen, within } from '@testing-library/react'
+import userEvent from '@testing-library/user-event'
+import { afterEach, beforeEach, expect, test, vi } from 'vitest'
+import { ArtistPage } from './ArtistPage'
+
+const getProfile = vi.fn<(id: string) => Promise<Result<Profile>>>()
+const getTracksOf = vi.fn<(id: string) => Promise<Result<Track[]>>>()
+
+interface Reads {
+  createReads(noun: string, service: (id: string) => Promise<Result<unknown>>): unknown
+}
+
+vi.mock('@overtone/data', async importOriginal => {
+  const data = await importOriginal<Reads>()
+  return { ...data, tracksOf: data.createReads('tracks', (id: string) => getTracksOf(id)) }
+})
+vi.mock('@overtone/data/people', async importOriginal => {
+  const { createReads } = await import('@overtone/data')
+  return {
+    ...(await importOriginal<object>()),
+    profileOf: createReads('profile', (id: string) => getProfile(id)),
+    userStatsOf: createReads('user-stats', () => Promise.resolve(ok({ totalPlays: 1_250_000 }))),
+  }
+})
+vi.mock('@overtone/session', async () => {
+  const { atom } = await import('nanostores')
+  return { $user: atom(null), askToSignIn: vi.fn() }
+})
+
+const ada = sampleProfile({
+  name: 'Ada Lund',
+  bio: 'Plays what the tide leaves.',
+  followerCount: 1234,
+  website: 'https://ada.example/',
+  socialLinks: { instagram: 'https://instagram.com/ada', other: 'javascript:alert(1)' },
+})
+const tracks = [3, 9, 5].map((playCount, i) =>
+  sampleTrack({ id: `t${i}`, title: `Track ${i}`, genre: 'Folk', playCount }),
+)
+
+let count = 0
+function open(id = `00000000-0000-4000-8000-${String(++count).padStart(12, '0')}`) {
+  const pages = [{ path: '/artist/:id', element: <ArtistPage /> }]
+  const Routes = () => useRoutes(pages)
+  render(
+    <MemoryRouter initialEntries={[`/artist/${encodeURIComponent(id)}`]}>
+      <Routes />
+    </MemoryRouter>,
+  )
+}
+
+beforeEach(() => {
+  getProfile.mockReset().mockImplementation(id => Promise.resolve(ok({ ...ada, id })))
+  getTracksOf.mockReset().mockResolvedValue(ok(tracks))
+})
+afterEach(cleanup)
+
+test('says that the artist is loading', () => {
+  getProfile.mockReturnValue(new Promise(() => {}))
+  open()
+  expect(screen.getByRole('status').textContent).toBe('Loading the artist')
+})
+
+test('shows who it is: name, genre, words, counts and links elsewhere, of which only safe ones', async () => {
+  open()
+  expect(await screen.findByRole('heading', { level: 1, name: 'Ada Lund' })).toBeTruthy()
+  expect(screen.getByText('Folk')).toBeTruthy()
+  expect(screen.getByText('Plays what the tide leaves.')).toBeTruthy()
+  expect(screen.getByText('1.2K')).toBeTruthy()
+  expect(await screen.findByText('1.3M')).toBeTruthy()
+  const links = within(screen.getByRole('list', { name: 'Elsewhere' })).getAllByRole('link')
+  expect(links.map(link => link.getAttribute('href'))).toEqual(['https://ada.example/', 'https://instagram.com/ada'])
+  for (const link of links) expect(link.getAttribute('rel')).toContain('noopener')
+})
+
+test('lists the most played as popular and the newest as latest releases', async () => {
+  getTracksOf.mockResolvedValue(ok([sampleTrack({ id: 'draft', title: 'Draft', isPublished: false }), ...tracks]))
+  open()
+  const popular = within(await screen.findByRole('region', { name: 'Popular Tracks' }))
+  const played = popular.getAllByRole('button', { name: /^Play/ }).map(button => button.getAttribute('aria-label'))
+  expect(played).toEqual(['Play Track 1', 'Play Track 2', 'Play Track 0'])
+  const latest = within(screen.getByRole('region', { name: 'Latest Releases' }))
+  expect(latest.getAllByRole('heading', { level: 3 }).map(title => title.textContent)).toEqual([
+    'Track 0',
+    'Track 1',
+    'Track 2',
+  ])
+})
+
+test('says that nothing is published where nothing is', async () => {
+  getTracksOf.mockResolvedValue(ok([]))
+  open()
+  expect(await screen.findByText('Nothing has been published yet.')).toBeTruthy()
+})
+
+test.each(['1', "'; drop table", '%', '00000000-0000-4000-8000-00000000000z'])(
+  'takes %s for no id, and asks for nothing',
+  id => {
+    open(id)
+    expect(screen.getByRole('heading', { level: 1, name: 'Invalid artist ID' })).toBeTruthy()
+    expect(getProfile).not.toHaveBeenCalled()
+  },
+)
+
+test('says that there is no such artist, and tries again', async () => {
+  getProfile.mockResolvedValueOnce(fail({ code: 'not-found', message: 'Artist not found' }))
+  open()
+  expect(await screen.findByRole('heading', { level: 1, name: 'Artist not found' })).toBeTruthy()
+  await userEvent.click(screen.getByRole('button', { name: 'Try Again' }))
+  expect(await screen.findByRole('heading', { level: 1, name: 'Ada Lund' })).toBeTruthy()
+})
+
+test.each(['profile', 'tracks'] as const)('says that loading failed where the %s cannot be had', async what => {
+  const service = what === 'profile' ? getProfile : getTracksOf
+  service.mockResolvedValueOnce(fail({ code: 'offline', message: 'Failed' }))
+  open()
+  expect((await screen.findByRole('alert')).textContent).toContain('Failed to load artist profile')
+  await userEvent.click(screen.getByRole('button', { name: 'Try Again' }))
+  expect(await screen.findByRole('region', { name: 'Latest Releases' })).toBeTruthy()
+})

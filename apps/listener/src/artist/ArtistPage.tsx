@@ -1,0 +1,99 @@
+import { useStore } from '@nanostores/react'
+import { tracksOf } from '@overtone/data'
+import { profileOf } from '@overtone/data/people'
+import { ErrorState, Page, token } from '@overtone/design'
+import type { Failure } from '@overtone/domain'
+import { i18n, params } from '@overtone/i18n'
+import { useParams } from '@overtone/router'
+import { useRef } from 'react'
+import { styled } from 'styled-components'
+import { artistsOf } from '../artistsOf'
+import { usePageMeta } from '../usePageMeta'
+import { useRead } from '../useRead'
+import { ArtistHead } from './ArtistHead'
+import { ArtistSkeleton } from './ArtistSkeleton'
+import { ArtistTracks } from './ArtistTracks'
+
+const $t = i18n('listener/artist', {
+  invalid: 'Invalid artist ID',
+  missing: 'Artist not found',
+  failed: 'Failed to load artist profile',
+  again: 'Try Again',
+  about: params('The music of {name}, on Overtone.'),
+  loading: 'Loading the artist',
+})
+
+/** What the ids of the database look like; no other is worth asking for. */
+const idShape = /^[0-9a-f]{8}(-[0-9a-f]{4}){3}-[0-9a-f]{12}$/i
+
+/** An artist: who it is, and the music. Source: specification secondary §2, "Artist Profile". */
+export function ArtistPage() {
+  const t = useStore($t)
+  const { id = '' } = useParams()
+  if (idShape.test(id)) return <ArtistById key={id} id={id} />
+  return (
+    <Trouble>
+      <h1>{t.invalid}</h1>
+    </Trouble>
+  )
+}
+
+function ArtistById({ id }: { id: string }) {
+  const t = useStore($t)
+  const profileRead = profileOf(id)
+  const tracksRead = tracksOf(id)
+  const { data: profile, error: profileError } = useRead(profileRead)
+  const { data: tracks, error: tracksError } = useRead(tracksRead)
+  const page = useRef<HTMLDivElement>(null)
+  const error = profile ? (tracks ? undefined : tracksError) : profileError
+  usePageMeta(
+    profile
+      ? {
+          title: profile.name,
+          description: profile.bio || t.about({ name: profile.name }),
+          image: profile.avatarUrl,
+          type: 'profile',
+        }
+      : null,
+  )
+
+  function onRetry() {
+    page.current?.focus() // the button goes away under the focus
+    if (profileError) profileRead.revalidate()
+    if (tracksError) tracksRead.revalidate()
+  }
+  function messageOf({ code }: Failure): string {
+    return code === 'not-found' ? t.missing : t.failed
+  }
+
+  const published = tracks?.filter(track => track.isPublished)
+  return (
+    <Focusable ref={page} tabIndex={-1} aria-busy={!error && !(profile && tracks)}>
+      {error ? (
+        <Trouble>
+          <h1>{profile?.name ?? messageOf(error)}</h1>
+          <ErrorState message={messageOf(error)} retryLabel={t.again} onRetry={onRetry} />
+        </Trouble>
+      ) : profile && published ? (
+        <>
+          <ArtistHead profile={profile} artist={artistsOf(published, 1)[0]} tracks={published} />
+          <ArtistTracks tracks={published} />
+        </>
+      ) : (
+        <ArtistSkeleton label={t.loading} />
+      )}
+    </Focusable>
+  )
+}
+
+const Focusable = styled.div`
+  &:focus {
+    box-shadow: none;
+  }
+`
+
+const Trouble = styled(Page)`
+  display: grid;
+  gap: ${token.space[24]};
+  padding-block: ${token.space[64]};
+`

@@ -1,0 +1,47 @@
+import { useStore } from '@nanostores/react'
+import { EmptyState, Page, Section } from '@overtone/design'
+import type { Track } from '@overtone/domain'
+import { i18n } from '@overtone/i18n'
+import { TrackGrid } from '@overtone/music'
+import { TrackActions, TrackRow } from '@overtone/music/actions'
+import { styled } from 'styled-components'
+import { lateActionsOf } from '../LateActions'
+import { byPlays } from './byPlays'
+
+const $t = i18n('listener/artistTracks', {
+  popular: 'Popular Tracks',
+  latest: 'Latest Releases',
+  none: 'Nothing has been published yet.',
+})
+
+/** What the artist published: the five most played as lines, the ten newest as covers. `tracks` come newest first. */
+export function ArtistTracks({ tracks }: { tracks: readonly Track[] }) {
+  const t = useStore($t)
+  if (tracks.length === 0) {
+    return (
+      <Page>
+        <Section title={t.popular}>
+          <EmptyState title={t.none} />
+        </Section>
+      </Page>
+    )
+  }
+  return (
+    <Page>
+      <Section title={t.popular}>
+        <Rows>
+          {byPlays(tracks)
+            .slice(0, 5)
+            .map((track, i) => (
+              <TrackRow key={track.id} track={track} number={i + 1} actions={<TrackActions track={track} />} />
+            ))}
+        </Rows>
+      </Section>
+      <Section title={t.latest}>
+        <TrackGrid tracks={tracks.slice(0, 10)} actionsOf={lateActionsOf} />
+      </Section>
+    </Page>
+  )
+}
+
+const Rows = styled.ol.attrs({ role: 'list' })``

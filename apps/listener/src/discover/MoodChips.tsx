@@ -1,0 +1,35 @@
+import { useStore } from '@nanostores/react'
+import { Chip, ChipRow } from '@overtone/design'
+import { moods } from '@overtone/domain'
+import { i18n } from '@overtone/i18n'
+import { Link, useSearchParams } from '@overtone/router'
+import { changed, type DiscoverSearch } from './discoverSearch'
+import { $moodNames } from './moodNames'
+
+const $t = i18n('listener/moodChips', { mood: 'Mood' })
+
+/** The moods as links, one at a time; the chosen one leads back to all. A mood is found by its tag. */
+export function MoodChips({ search }: { search: DiscoverSearch }) {
+  const t = useStore($t)
+  const names = useStore($moodNames)
+  const [params] = useSearchParams()
+  return (
+    <ChipRow as="nav" aria-label={t.mood}>
+      {moods.map(mood => {
+        const tag = mood.toLowerCase()
+        const isChosen = tag === search.tag
+        return (
+          <Chip
+            key={mood}
+            as={Link}
+            variant="surface"
+            to={{ search: changed(params, { tag: isChosen ? null : tag }).toString() }}
+            aria-current={isChosen ? 'true' : undefined}
+          >
+            {names[mood]}
+          </Chip>
+        )
+      })}
+    </ChipRow>
+  )
+}

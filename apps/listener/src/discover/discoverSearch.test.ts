@@ -1,0 +1,61 @@
+import { expect, test } from 'vitest'
+import { changed, isFiltered, readSearch } from './discoverSearch'
+
+const read = (query: string) => readSearch(new URLSearchParams(query))
+
+test('looks for everything, newest first, where the address asks for nothing', () => {
+  expect(read('')).toEqual({
+    q: '',
+    genre: null,
+    tag: null,
+    sort: 'created_at',
+    order: 'desc',
+    minPrice: null,
+    maxPrice: null,
+    minBpm: null,
+    maxBpm: null,
+    key: null,
+    license: null,
+  })
+  expect(isFiltered(read('sort=title&order=desc'))).toBe(false)
+})
+
+test('reads all that the address says', () => {
+  const query =
+    'q=low+tide&genre=Hip+Hop&tag=chill&sort=price&order=asc&min_price=0&max_price=2.5&min_bpm=90&max_bpm=120&key=G%23&license=creative_commons'
+  expect(read(query)).toEqual({
+    q: 'low tide',
+    genre: 'Hip Hop',
+    tag: 'chill',
+    sort: 'price',
+    order: 'asc',
+    minPrice: 0,
+    maxPrice: 2.5,
+    minBpm: 90,
+    maxBpm: 120,
+    key: 'G#',
+    license: 'creative_commons',
+  })
+})
+
+test('sorts titles from A on, and everything else from the highest', () => {
+  expect(read('sort=title').order).toBe('asc')
+  expect(read('sort=popularity').order).toBe('desc')
+})
+
+test.each(['sort=constructor', 'order=up', 'min_price=-1', 'max_price=1000', 'min_bpm=x', 'key=H', 'license=none'])(
+  'takes %s for not said',
+  query => expect(read(query)).toEqual(read('')),
+)
+
+test.each(['%', '_', '"', ',', '(a)', "'; drop"])('keeps %j as it was typed', q => {
+  const params = changed(new URLSearchParams(), { q })
+  expect(readSearch(new URLSearchParams(params.toString())).q).toBe(q)
+})
+
+test('changes and takes out parameters, and leaves the others', () => {
+  const params = new URLSearchParams('q=a&genre=Jazz&other=1')
+  expect(changed(params, { genre: null, tag: 'chill' }).toString()).toBe('q=a&other=1&tag=chill')
+  expect(changed(params, { q: '  ' }).has('q')).toBe(false)
+  expect(params.get('genre')).toBe('Jazz')
+})

@@ -1,0 +1,116 @@
+import {
+  licenseTypes,
+  limits,
+  musicalKeys,
+  trackSorts,
+  type LicenseType,
+  type MusicalKey,
+  type TrackSearch,
+  type TrackSort,
+} from '@overtone/domain'
+
+/** What the page looks for. All of it stands in the address, under the names of specification core §3. */
+export interface DiscoverSearch {
+  /** As typed; blank is no condition. */
+  readonly q: string
+  readonly genre: string | null
+  /** A mood is a tag as well. */
+  readonly tag: string | null
+  readonly sort: TrackSort
+  readonly order: 'asc' | 'desc'
+  /** US dollars. */
+  readonly minPrice: number | null
+  readonly maxPrice: number | null
+  readonly minBpm: number | null
+  readonly maxBpm: number | null
+  readonly key: MusicalKey | null
+  readonly license: LicenseType | null
+}
+
+/** The names of the parameters in the address. */
+export const parameterOf = {
+  q: 'q',
+  genre: 'genre',
+  tag: 'tag',
+  sort: 'sort',
+  order: 'order',
+  minPrice: 'min_price',
+  maxPrice: 'max_price',
+  minBpm: 'min_bpm',
+  maxBpm: 'max_bpm',
+  key: 'key',
+  license: 'license',
+} as const satisfies Record<keyof DiscoverSearch, string>
+
+function text(params: URLSearchParams, name: string): string | null {
+  const value = params.get(name)?.trim() ?? ''
+  return value === '' || value.length > 200 ? null : value
+}
+
+function number(params: URLSearchParams, name: string, least: number, most: number): number | null {
+  const value = text(params, name)
+  const read = value === null ? Number.NaN : Number(value)
+  return read >= least && read <= most ? read : null
+}
+
+function oneOf<T extends string>(params: URLSearchParams, name: string, all: readonly T[]): T | null {
+  return all.find(value => value === params.get(name)) ?? null
+}
+
+/** The search that an address asks for. What it says that cannot be meant counts as not said. */
+export function readSearch(params: URLSearchParams): DiscoverSearch {
+  const sort = oneOf(params, parameterOf.sort, trackSorts) ?? 'created_at'
+  const bpm = (name: string) => number(params, name, 1, limits.highestBpm)
+  const price = (name: string) => number(params, name, 0, limits.highestPrice)
+  return {
+    q: (params.get(parameterOf.q) ?? '').slice(0, 300),
+    genre: text(params, parameterOf.genre),
+    tag: text(params, parameterOf.tag),
+    sort,
+    order: oneOf(params, parameterOf.order, ['asc', 'desc']) ?? (sort === 'title' ? 'asc' : 'desc'),
+    minPrice: price(parameterOf.minPrice),
+    maxPrice: price(parameterOf.maxPrice),
+    minBpm: bpm(parameterOf.minBpm),
+    maxBpm: bpm(parameterOf.maxBpm),
+    key: oneOf(params, parameterOf.key, musicalKeys),
+    license: oneOf(params, parameterOf.license, licenseTypes),
+  }
+}
+
+/** The address with some parameters changed; null or blank takes one out. */
+export function changed(
+  params: URLSearchParams,
+  changes: Partial<Record<keyof DiscoverSearch, string | null>>,
+): URLSearchParams {
+  const next = new URLSearchParams(params)
+  for (const [field, value] of Object.entries(changes) as [keyof DiscoverSearch, string | null][]) {
+    const name = parameterOf[field]
+    if (value === null || value.trim() === '') next.delete(name)
+    else next.set(name, value)
+  }
+  return next
+}
+
+/** The conditions of the search that keep tracks out; sort and order keep none out. */
+export function isFiltered(search: DiscoverSearch): boolean {
+  const { q, genre, tag, minPrice, maxPrice, minBpm, maxBpm, key, license } = search
+  return q.trim() !== '' || [genre, tag, minPrice, maxPrice, minBpm, maxBpm, key, license].some(value => value !== null)
+}
+
+/** What the service is asked: one and the same for searches that mean the same. */
+export function toTrackSearch(search: DiscoverSearch): TrackSearch {
+  const { q, genre, tag, sort, order, minPrice, maxPrice, minBpm, maxBpm, key, license } = search
+  return {
+    q: q.trim(),
+    genre: genre ?? undefined,
+    minPrice: minPrice ?? undefined,
+    maxPrice: maxPrice ?? undefined,
+    minBpm: minBpm ?? undefined,
+    maxBpm: maxBpm ?? undefined,
+    key: key ?? undefined,
+    licenseType: license ?? undefined,
+    tags: tag === null ? undefined : [tag],
+    sort,
+    order,
+  }
+}

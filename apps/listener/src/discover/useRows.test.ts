@@ -1,0 +1,40 @@
+import fc from 'fast-check'
+import { expect, test } from 'vitest'
+import { rowsSeen } from './useRows'
+
+test('holds the rows in the window and three beyond either edge', () => {
+  expect(rowsSeen({ count: 1000, columns: 5, rowHeight: 300, scrolled: 3000, height: 900 })).toEqual({
+    from: 35,
+    to: 80,
+    before: 2100,
+    after: 55_200,
+  })
+})
+
+test('begins at the top, and ends with the last item', () => {
+  expect(rowsSeen({ count: 7, columns: 5, rowHeight: 300, scrolled: -200, height: 900 })).toEqual({
+    from: 0,
+    to: 7,
+    before: 0,
+    after: 0,
+  })
+})
+
+test('always fills the same height, whole rows, and at least one of them', () => {
+  const grids = fc.record({
+    count: fc.integer({ min: 1, max: 20_000 }),
+    columns: fc.constantFrom(2, 4, 5),
+    rowHeight: fc.integer({ min: 200, max: 400 }),
+    scrolled: fc.integer({ min: -2000, max: 2_000_000 }),
+    height: fc.integer({ min: 300, max: 2000 }),
+  })
+  fc.assert(
+    fc.property(grids, grid => {
+      const { from, to, before, after } = rowsSeen(grid)
+      const shownRows = Math.ceil((to - from) / grid.columns)
+      expect(from % grid.columns).toBe(0)
+      expect(to).toBeGreaterThan(from)
+      expect(before + shownRows * grid.rowHeight + after).toBe(Math.ceil(grid.count / grid.columns) * grid.rowHeight)
+    }),
+  )
+})

@@ -1,0 +1,33 @@
+import { nanoquery, type FetcherStore } from '@nanostores/query'
+import type { Failure, Result } from '@overtone/domain'
+
+/**
+ * Reads for tests, as those of @overtone/data: one store for one set of arguments, whose failure is the service's.
+ * `forget` makes them stale, as a write does.
+ */
+export function fakeReads() {
+  const [createFetcherStore, , { invalidateKeys }] = nanoquery({ dedupeTime: 10_000, onErrorRetry: null })
+
+  function readsOf<Args extends readonly (string | number | undefined)[], T>(
+    noun: string,
+    service: (...args: Args) => Promise<Result<T>>,
+  ): (...args: Args) => FetcherStore<T, Failure> {
+    const reads = new Map<string, FetcherStore<T, Failure>>()
+    return (...args) => {
+      const key = `${noun}/${args.join('/')}`
+      const read =
+        reads.get(key) ??
+        createFetcherStore<T, Failure>(key, {
+          fetcher: async () => {
+            const result = await service(...args)
+            if (!result.ok) throw result.error as unknown
+            return result.data
+          },
+        })
+      reads.set(key, read)
+      return read
+    }
+  }
+
+  return { readsOf, forget: () => invalidateKeys(() => true) }
+}

@@ -1,0 +1,52 @@
+// @vitest-environment happy-dom
+import { cleanup, render, screen } from '@testing-library/react'
+import { Component, type ReactNode } from 'react'
+import { afterEach, expect, test, vi } from 'vitest'
+import { late } from './late'
+
+class Boundary extends Component<{ children: ReactNode }> {
+  override state = { message: '' }
+  static getDerivedStateFromError(error: Error) {
+    return { message: error.message }
+  }
+  override render() {
+    return this.state.message || this.props.children
+  }
+}
+
+const Whole = ({ title }: { title: string }) => <h1>{title}</h1>
+
+afterEach(cleanup)
+
+test('fetches the code once, and shows the component at once the next time', async () => {
+  const load = vi.fn(async () => Whole)
+  const Part = late(load)
+  const { unmount } = render(<Part title="Late" />)
+  expect(screen.queryByRole('heading')).toBeNull()
+  expect(await screen.findByRole('heading', { name: 'Late' })).toBeTruthy()
+  unmount()
+  render(<Part title="At once" />)
+  expect(screen.getByRole('heading', { name: 'At once' })).toBeTruthy()
+  expect(load).toHaveBeenCalledTimes(1)
+})
+
+test('shows what stands in its place meanwhile', async () => {
+  const Part = late(
+    async () => Whole,
+    ({ title }: { title: string }) => <p>{title} is coming</p>,
+  )
+  render(<Part title="Late" />)
+  expect(screen.getByText('Late is coming')).toBeTruthy()
+  expect(await screen.findByRole('heading', { name: 'Late' })).toBeTruthy()
+})
+
+test('fails as its area does when the code cannot be had', async () => {
+  vi.spyOn(console, 'error').mockImplementation(() => {})
+  const Part = late<{ title: string }>(() => Promise.reject(new Error('offline')))
+  render(
+    <Boundary>
+      <Part title="Late" />
+    </Boundary>,
+  )
+  expect(await screen.findByText('A part of the page could not be loaded')).toBeTruthy()
+})

@@ -1,0 +1,8 @@
+import { i18n } from '@overtone/i18n'
+
+/** The licences in the language in use. */
+export const $licenseNames = i18n('listener/licenses', {
+  all_rights_reserved: 'All rights reserved',
+  creative_commons: 'Creative Commons',
+  royalty_free: 'Royalty free',
+})

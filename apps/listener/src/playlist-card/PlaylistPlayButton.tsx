@@ -1,0 +1,29 @@
+import { useStore } from '@nanostores/react'
+import { PauseGlyph, PlayGlyph, RoundButton, showToast } from '@overtone/design'
+import type { Playlist } from '@overtone/domain'
+import { i18n, params } from '@overtone/i18n'
+import { $playingPlaylist, togglePlaylist } from './playlistPlay'
+
+const $t = i18n('listener/playlistPlayButton', {
+  play: params('Play playlist {title}'),
+  pause: params('Pause playlist {title}'),
+  nothing: 'This playlist has no tracks to play yet.',
+})
+
+/** Pauses the playlist if it plays, else makes it the one that plays; its tracks are fetched at the press. */
+export function PlaylistPlayButton({ playlist: { id, title } }: { playlist: Pick<Playlist, 'id' | 'title'> }) {
+  const t = useStore($t)
+  const isPlaying = useStore($playingPlaylist) === id
+
+  async function onPress() {
+    const toggled = await togglePlaylist(id)
+    if (!toggled.ok) showToast({ kind: 'error', message: toggled.error.message })
+    else if (toggled.data === 0) showToast({ message: t.nothing })
+  }
+
+  return (
+    <RoundButton label={isPlaying ? t.pause({ title }) : t.play({ title })} onClick={() => void onPress()}>
+      {isPlaying ? <PauseGlyph /> : <PlayGlyph />}
+    </RoundButton>
+  )
+}

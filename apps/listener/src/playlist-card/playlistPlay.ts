@@ -1,0 +1,55 @@
+import { getPlaylistTracks } from '@overtone/data/playlists'
+import { ok, type Result, type Track } from '@overtone/domain'
+import { $currentTrack, $isPlaying, playTracks, setShuffled, toggle } from '@overtone/player'
+import { atom, computed } from 'nanostores'
+
+interface Chosen {
+  readonly id: string
+  readonly trackIds: ReadonlySet<string>
+}
+
+const $chosen = atom<Chosen | null>(null)
+let lastCall = 0
+
+/** The playlist that is current, playing or paused: the one chosen last, for as long as a track of it is current. */
+export const $currentPlaylist = computed([$chosen, $currentTrack], (chosen, track) =>
+  chosen && track && chosen.trackIds.has(track.id) ? chosen.id : null,
+)
+
+/** The one that plays. Source: specification secondary §4, "Playlist play state". */
+export const $playingPlaylist = computed([$currentPlaylist, $isPlaying], (id, isPlaying) => (isPlaying ? id : null))
+
+/** Makes a playlist current and plays it from one of its tracks, by index. Without tracks nothing happens. */
+export function playPlaylist(id: string, tracks: readonly Track[], startAt = 0): void {
+  if (tracks.length === 0) return
+  lastCall += 1
+  $chosen.set({ id, trackIds: new Set(tracks.map(track => track.id)) })
+  playTracks(tracks, startAt)
+}
+
+/** Makes a playlist current and plays it in another order each time. */
+export function shufflePlaylist(id: string, tracks: readonly Track[]): void {
+  setShuffled(true)
+  playPlaylist(id, tracks, Math.floor(Math.random() * tracks.length))
+}
+
+/**
+ * Pauses or resumes the playlist if it is current, else fetches its tracks and plays them; of several calls the last
+ * wins. Answers how many tracks there are to hear. Errors: 'Failed to get playlist tracks', 'Playlist not found'.
+ */
+export async function togglePlaylist(id: string): Promise<Result<number>> {
+  const current = $currentPlaylist.get() === id && $chosen.get()
+  if (current) {
+    toggle()
+    return ok(current.trackIds.size)
+  }
+  const call = ++lastCall
+  const found = await getPlaylistTracks(id)
+  if (!found.ok) return found
+  if (call === lastCall)
+    playPlaylist(
+      id,
+      found.data.map(entry => entry.track),
+    )
+  return ok(found.data.length)
+}

@@ -1,0 +1,57 @@
+import { useStore } from '@nanostores/react'
+import { imageFileProblem, limits } from '@overtone/domain'
+import { i18n, params } from '@overtone/i18n'
+import { useEffect, useState } from 'react'
+import { PictureField } from '../PictureField'
+import { PlaylistCover } from '../playlist-card/PlaylistCover'
+
+const $t = i18n('listener/coverField', {
+  label: 'Cover',
+  hint: params('A picture of at most {size} MB. Without one we draw it.'),
+  choose: 'Choose picture',
+  remove: 'Remove',
+})
+
+/** The cover as it is to be: a new file, the address of the one there is, or none. */
+export interface ChosenCover {
+  readonly url: string | null
+  readonly file: File | null
+}
+
+/** The cover of a playlist: the chosen file is shown at once and stored with the rest of the form. */
+export function CoverField({
+  id,
+  cover,
+  isDisabled,
+  onChange,
+}: {
+  id: string
+  cover: ChosenCover
+  isDisabled: boolean
+  onChange: (cover: ChosenCover) => void
+}) {
+  const t = useStore($t)
+  const [problem, setProblem] = useState<string | null>(null)
+  useEffect(() => () => void (cover.file && cover.url && URL.revokeObjectURL(cover.url)), [cover])
+
+  function onChoose(file: File) {
+    const found = imageFileProblem(file, limits.coverMegabytes)
+    setProblem(found)
+    if (found === null) onChange({ url: URL.createObjectURL(file), file })
+  }
+
+  return (
+    <PictureField
+      label={t.label}
+      hint={t.hint({ size: limits.coverMegabytes })}
+      error={problem}
+      chooseLabel={t.choose}
+      removeLabel={t.remove}
+      isDisabled={isDisabled}
+      onChoose={onChoose}
+      onRemove={cover.url === null ? undefined : () => onChange({ url: null, file: null })}
+    >
+      <PlaylistCover playlist={{ id, coverUrl: cover.url }} />
+    </PictureField>
+  )
+}

@@ -1,0 +1,40 @@
+import { media } from '@overtone/design'
+import type { PlaylistTrack } from '@overtone/domain'
+import { styled } from 'styled-components'
+import { EntryList } from './EntryList'
+import { EntryRow } from './EntryRow'
+
+/** The rows of one's own playlist until the code comes that can move them: in the same places. */
+export function EntriesWithoutHandles({
+  entries,
+  onPlay,
+  onRemove,
+}: {
+  entries: readonly PlaylistTrack[]
+  onPlay: (index: number) => void
+  onRemove: (entry: PlaylistTrack, index: number) => void
+}) {
+  return (
+    <EntryList entries={entries}>
+      {(entry, index) => (
+        <Place>
+          <EntryRow
+            track={entry.track}
+            place={index + 1}
+            onPlay={() => onPlay(index)}
+            onRemove={() => onRemove(entry, index)}
+          />
+        </Place>
+      )}
+    </EntryList>
+  )
+}
+
+/** As far in as a handle takes. */
+const Place = styled.div`
+  padding-inline: 44px 8px;
+
+  ${media.mobile} {
+    padding-inline-start: 56px;
+  }
+`

@@ -1,0 +1,66 @@
+import type { PlaylistTrack } from '@overtone/domain'
+import { useLayoutEffect, useRef, useState, type ReactNode, type RefObject } from 'react'
+import { rowHeight } from './EntryRow'
+
+/** From here on only the rows near the window are in the page. */
+const longList = 200
+
+/** Rows beyond either edge of the window that are in the page too. */
+const margin = 12
+
+/** The rows of a playlist in their order. */
+export function EntryList({
+  entries,
+  children,
+}: {
+  entries: readonly PlaylistTrack[]
+  children: (entry: PlaylistTrack, index: number) => ReactNode
+}) {
+  const list = useRef<HTMLDivElement>(null)
+  const isLong = entries.length > longList
+  const [first, last] = useRowsInView(list, isLong)
+  return (
+    <div ref={list} role="list" style={isLong ? { position: 'relative', height: entries.length * rowHeight } : {}}>
+      {entries.map((entry, index) => {
+        const isShown = !isLong || (index >= first && index <= last)
+        return (
+          isShown && (
+            <div
+              key={entry.track.id}
+              role="listitem"
+              aria-setsize={entries.length}
+              aria-posinset={index + 1}
+              style={isLong ? { position: 'absolute', top: index * rowHeight, width: '100%' } : {}}
+            >
+              {children(entry, index)}
+            </div>
+          )
+        )
+      })}
+    </div>
+  )
+}
+
+/** The first and the last row, from 0, that are in the window or near it. */
+function useRowsInView(list: RefObject<HTMLElement | null>, isLong: boolean): readonly [number, number] {
+  const [range, setRange] = useState<readonly [number, number]>([0, 30])
+  useLayoutEffect(() => {
+    if (!isLong) return
+    function look() {
+      const above = -(list.current?.getBoundingClientRect().top ?? 0)
+      // Whole steps, so that the rows are drawn anew only now and then
+      const step = Math.floor(above / rowHeight / margin) * margin
+      const first = Math.max(0, step - margin)
+      const last = step + 2 * margin + Math.ceil(window.innerHeight / rowHeight)
+      setRange(range => (range[0] === first && range[1] === last ? range : [first, last]))
+    }
+    look()
+    window.addEventListener('scroll', look, { passive: true })
+    window.addEventListener('resize', look)
+    return () => {
+      window.removeEventListener('scroll', look)
+      window.removeEventListener('resize', look)
+    }
+  }, [list, isLong])
+  return range
+}

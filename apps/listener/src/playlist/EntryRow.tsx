@@ -1,0 +1,233 @@
+import { useStore } from '@nanostores/react'
+import { IconButton, media, oneLine, PauseGlyph, PlayGlyph, token } from '@overtone/design'
+import { toneKey, type Track } from '@overtone/domain'
+import { $format, i18n, params } from '@overtone/i18n'
+import { Cover, KeyName, Sounding, useIsCurrent, useIsPlaying } from '@overtone/music'
+import { toggle } from '@overtone/player'
+import { Link } from '@overtone/router'
+import { X } from 'lucide-react'
+import { styled } from 'styled-components'
+import { LateActions } from '../LateActions'
+
+const $t = i18n('listener/entryRow', {
+  play: params('Play {title}'),
+  pause: params('Pause {title}'),
+  playing: 'Playing',
+  bpm: params('{bpm} BPM'),
+  free: 'Free',
+  remove: params('Remove {title} from the playlist'),
+})
+
+/** Pixels: rows are placed by number, and moved by multiples of it. */
+export const rowHeight = 56
+
+/** A track at its place. The number plays the playlist from here; its owner also gets a way to remove it. */
+export function EntryRow({
+  track,
+  place,
+  onPlay,
+  onRemove,
+}: {
+  track: Track
+  /** From 1. */
+  place: number
+  onPlay: () => void
+  onRemove?: (() => void) | undefined
+}) {
+  const t = useStore($t)
+  const format = useStore($format)
+  const isCurrent = useIsCurrent(track)
+  const isPlaying = useIsPlaying(track)
+  const { title } = track
+  return (
+    <Row data-key={toneKey(track.key)} aria-current={isCurrent || undefined}>
+      <Start>
+        <Number>{isPlaying ? <Sounding label={t.playing} /> : place}</Number>
+        <Play
+          type="button"
+          aria-label={isPlaying ? t.pause({ title }) : t.play({ title })}
+          onClick={isCurrent ? toggle : onPlay}
+        >
+          {isPlaying ? <PauseGlyph /> : <PlayGlyph />}
+        </Play>
+      </Start>
+      <Picture>
+        <Cover track={track} />
+      </Picture>
+      <Names>
+        <Title to={`/track/${track.id}`}>{title}</Title>
+        <Artist to={`/artist/${track.artistId}`}>{track.artistName}</Artist>
+      </Names>
+      <Sound>
+        {track.key && <KeyName musicalKey={track.key} />}
+        {track.bpm !== null && <span>{t.bpm({ bpm: track.bpm })}</span>}
+      </Sound>
+      <Price>{track.price === 0 ? t.free : format.price(track.price)}</Price>
+      <Actions>
+        <LateActions track={track} />
+      </Actions>
+      <Length $isOwn={onRemove !== undefined}>{format.duration(track.duration)}</Length>
+      {onRemove && (
+        <IconButton size="s" label={t.remove({ title })} onClick={onRemove}>
+          <X />
+        </IconButton>
+      )}
+    </Row>
+  )
+}
+
+const Row = styled.div`
+  display: flex;
+  align-items: center;
+  gap: ${token.space[16]};
+  height: ${rowHeight}px;
+  padding-inline: ${token.space[8]};
+  border-radius: ${token.radius.m};
+  color: ${token.color.ink2};
+  font-size: ${token.text[13]};
+  font-variant-numeric: tabular-nums lining-nums;
+
+  ${media.hover} {
+    &:hover {
+      background: ${token.color.hover};
+    }
+  }
+
+  ${media.mobile} {
+    gap: ${token.space[8]};
+    padding-inline: 0;
+  }
+`
+
+/** The number, and over it play under a pointer; on mobile, where there is no room for it, play lies on the cover. */
+const Start = styled.div`
+  display: grid;
+  place-items: center;
+  flex: none;
+  width: ${token.control.target};
+
+  > * {
+    grid-area: 1 / 1;
+  }
+
+  ${media.mobile} {
+    z-index: 1;
+    margin-right: calc(-1 * ${token.control.target} - ${token.space[8]});
+  }
+`
+
+const Number = styled.span`
+  pointer-events: none;
+  color: ${token.color.ink3};
+
+  ${Start}:hover &,
+  ${Start}:focus-within & {
+    opacity: 0;
+  }
+
+  ${media.mobile} {
+    display: none;
+  }
+`
+
+const Play = styled.button`
+  display: grid;
+  place-items: center;
+  width: ${token.control.target};
+  height: ${token.control.target};
+  border-radius: ${token.radius.m};
+  color: ${token.color.ink};
+  --icon: 16px;
+
+  @media (min-width: 768px) {
+    ${Start}:not(:hover, :focus-within) & {
+      opacity: 0;
+    }
+  }
+
+  ${media.mobile} {
+    border-radius: ${token.radius.s};
+    background: color-mix(in oklab, ${token.color.ground} 58%, transparent);
+  }
+`
+
+const Picture = styled.div`
+  flex: none;
+  width: 44px;
+`
+
+const Names = styled.div`
+  flex: 1;
+  display: grid;
+  justify-items: start;
+  min-width: 0;
+
+  a {
+    max-width: 100%;
+    text-decoration: none;
+    border-radius: ${token.radius.s};
+    ${oneLine}
+  }
+  ${media.hover} {
+    a:hover {
+      text-decoration: underline 1px;
+      text-underline-offset: 3px;
+    }
+  }
+`
+
+const Title = styled(Link)`
+  color: ${token.color.ink};
+  font-size: ${token.text[14]};
+  font-weight: ${token.weight.medium};
+
+  [aria-current] & {
+    color: ${token.color.toneText};
+  }
+`
+
+const Artist = styled(Link)`
+  color: ${token.color.ink2};
+`
+
+const Sound = styled.p`
+  display: flex;
+  gap: ${token.space[12]};
+  width: 148px;
+  white-space: nowrap;
+
+  ${media.mobile} {
+    display: none;
+  }
+`
+
+const Price = styled.p`
+  width: 64px;
+  text-align: right;
+
+  ${media.mobile} {
+    display: none;
+  }
+`
+
+/** Wide enough from the start for what comes when the page is at rest. */
+const Actions = styled.div`
+  display: flex;
+  flex: none;
+  justify-content: flex-end;
+  width: calc(4 * ${token.control.s});
+
+  ${media.mobile} {
+    width: ${token.control.target};
+  }
+`
+
+const Length = styled.p<{ $isOwn: boolean }>`
+  flex: none;
+  width: 44px;
+  text-align: right;
+
+  ${media.mobile} {
+    display: ${({ $isOwn }) => ($isOwn ? 'none' : 'block')};
+  }
+`

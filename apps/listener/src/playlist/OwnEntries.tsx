@@ -1,0 +1,52 @@
+import { useStore } from '@nanostores/react'
+import { SortableList } from '@overtone/design/collections'
+import type { PlaylistTrack } from '@overtone/domain'
+import { i18n } from '@overtone/i18n'
+import { styled } from 'styled-components'
+import { EntryRow, rowHeight } from './EntryRow'
+
+const $t = i18n('listener/ownEntries', { tracks: 'Tracks of your playlist, in their order' })
+
+interface OwnEntriesProps {
+  readonly entries: readonly PlaylistTrack[]
+  readonly onPlay: (index: number) => void
+  readonly onMove: (entry: PlaylistTrack, from: number, to: number) => void
+  readonly onRemove: (entry: PlaylistTrack, index: number) => void
+}
+
+/** The rows of one's own playlist: each can be removed, and moved by its handle with the pointer or with keys. */
+export function OwnEntries({ entries, onPlay, onMove, onRemove }: OwnEntriesProps) {
+  const t = useStore($t)
+  return (
+    <SortableList
+      label={t.tracks}
+      items={entries}
+      keyOf={entry => entry.track.id}
+      nameOf={entry => entry.track.title}
+      rowHeight={rowHeight}
+      onMove={(from, to) => {
+        const entry = entries[from]
+        if (entry) onMove(entry, from, to)
+      }}
+      onOpen={entry => onPlay(entries.indexOf(entry))}
+    >
+      {entry => {
+        const index = entries.indexOf(entry)
+        return (
+          <Fill>
+            <EntryRow
+              track={entry.track}
+              place={index + 1}
+              onPlay={() => onPlay(index)}
+              onRemove={() => onRemove(entry, index)}
+            />
+          </Fill>
+        )
+      }}
+    </SortableList>
+  )
+}
+
+const Fill = styled.div`
+  flex: 1;
+`

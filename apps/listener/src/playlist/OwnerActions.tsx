@@ -1,0 +1,74 @@
+import { useStore } from '@nanostores/react'
+import { deletePlaylist } from '@overtone/data/playlists'
+import { Button, showToast } from '@overtone/design'
+import { ConfirmDialog } from '@overtone/design/menus'
+import type { Playlist } from '@overtone/domain'
+import { i18n, params } from '@overtone/i18n'
+import { useNavigate } from '@overtone/router'
+import { Pencil, Trash2 } from 'lucide-react'
+import { useState } from 'react'
+import { PlaylistDialog } from '../playlist-form/PlaylistDialog'
+
+const $t = i18n('listener/ownerActions', {
+  edit: 'Edit',
+  delete: 'Delete',
+  question: params('Delete “{title}”?'),
+  consequence: 'The playlist goes for good. Its tracks stay where they are.',
+  confirm: 'Delete playlist',
+  cancel: 'Cancel',
+  close: 'Close',
+  deleted: params('{title} deleted'),
+})
+
+/** What the owner of a playlist can do with it as a whole. */
+export function OwnerActions({ playlist }: { playlist: Playlist }) {
+  const t = useStore($t)
+  const navigate = useNavigate()
+  const [open, setOpen] = useState<'edit' | 'delete' | null>(null)
+  const [error, setError] = useState<string | null>(null)
+  const [isBusy, setBusy] = useState(false)
+
+  function close() {
+    setOpen(null)
+    setError(null)
+  }
+
+  async function onDelete() {
+    setBusy(true)
+    setError(null)
+    const deleted = await deletePlaylist(playlist.id)
+    setBusy(false)
+    if (!deleted.ok && deleted.error.code !== 'not-found') return setError(deleted.error.message)
+    showToast({ kind: 'good', message: t.deleted({ title: playlist.title }) })
+    void navigate('/playlists?show=own', { replace: true })
+  }
+
+  return (
+    <>
+      <Button variant="quiet" onClick={() => setOpen('edit')}>
+        <Pencil aria-hidden="true" />
+        {t.edit}
+      </Button>
+      <Button variant="danger" onClick={() => setOpen('delete')}>
+        <Trash2 aria-hidden="true" />
+        {t.delete}
+      </Button>
+      {open === 'edit' && <PlaylistDialog playlist={playlist} onClose={close} onSaved={close} />}
+      {open === 'delete' && (
+        <ConfirmDialog
+          title={t.question({ title: playlist.title })}
+          confirmLabel={t.confirm}
+          cancelLabel={t.cancel}
+          closeLabel={t.close}
+          isDanger
+          isBusy={isBusy}
+          error={error}
+          onConfirm={() => void onDelete()}
+          onClose={close}
+        >
+          <p>{t.consequence}</p>
+        </ConfirmDialog>
+      )}
+    </>
+  )
+}

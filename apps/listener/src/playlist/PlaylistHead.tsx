@@ -1,0 +1,185 @@
+import { useStore } from '@nanostores/react'
+import { Badge, Button, media, oneLine, PauseGlyph, PlayGlyph, RoundButton, showToast, token } from '@overtone/design'
+import { toneKey, type Playlist, type Track } from '@overtone/domain'
+import { $format, count, i18n, params } from '@overtone/i18n'
+import { $currentTrack, $isPlaying, addToQueue, toggle } from '@overtone/player'
+import { Link } from '@overtone/router'
+import { ListPlus, Lock, Shuffle } from 'lucide-react'
+import type { ReactNode } from 'react'
+import { styled } from 'styled-components'
+import { PlaylistCover, playlistKey } from '../playlist-card/PlaylistCover'
+import { $currentPlaylist, playPlaylist, shufflePlaylist } from '../playlist-card/playlistPlay'
+import { totalLength } from './totalLength'
+
+const $t = i18n('listener/playlistHead', {
+  playlist: 'Playlist',
+  private: 'Private',
+  by: params('by {name}'),
+  tracks: count({ one: '{count} track', many: '{count} tracks' }),
+  minutes: params('{minutes} min'),
+  hours: params('{hours} h {minutes} min'),
+  play: params('Play playlist {title}'),
+  pause: params('Pause playlist {title}'),
+  shuffle: 'Shuffle',
+  queue: 'Add to queue',
+  queued: count({ one: '{count} track added to the queue', many: '{count} tracks added to the queue' }),
+})
+
+/** What a playlist is, and what can be played of it. `children` are the owner's actions. */
+export function PlaylistHead({
+  playlist,
+  tracks,
+  children,
+}: {
+  playlist: Playlist
+  /** Undefined while they are on their way. */
+  tracks: readonly Track[] | undefined
+  children?: ReactNode
+}) {
+  const t = useStore($t)
+  const format = useStore($format)
+  const isCurrent = useIsCurrentPlaylist(playlist.id, tracks)
+  const isPlaying = useStore($isPlaying) && isCurrent
+  const { id, title } = playlist
+  const hasTracks = tracks !== undefined && tracks.length > 0
+  const length = tracks && totalLength(tracks)
+
+  function onQueue() {
+    if (!tracks) return
+    addToQueue(tracks)
+    showToast({ kind: 'good', message: t.queued(tracks.length) })
+  }
+
+  return (
+    <Band data-key={toneKey(playlistKey(id))}>
+      <Picture>
+        <PlaylistCover playlist={playlist} />
+      </Picture>
+      <Words>
+        <Kind>
+          {t.playlist}
+          {!playlist.isPublic && (
+            <Badge>
+              <Lock aria-hidden="true" />
+              {t.private}
+            </Badge>
+          )}
+        </Kind>
+        <h1>{title}</h1>
+        {playlist.description && <Description>{playlist.description}</Description>}
+        <Facts>
+          {playlist.creatorName && (
+            <Link to={`/artist/${playlist.ownerId}`}>{t.by({ name: playlist.creatorName })}</Link>
+          )}
+          <span>{t.tracks(tracks?.length ?? playlist.trackCount)}</span>
+          {length && (length.hours > 0 ? <span>{t.hours(length)}</span> : <span>{t.minutes(length)}</span>)}
+          <time dateTime={playlist.updatedAt}>{format.date(playlist.updatedAt)}</time>
+        </Facts>
+        <Actions>
+          <RoundButton
+            size="l"
+            label={isPlaying ? t.pause({ title }) : t.play({ title })}
+            disabled={!hasTracks}
+            onClick={() => (isCurrent ? toggle() : playPlaylist(id, tracks ?? []))}
+          >
+            {isPlaying ? <PauseGlyph /> : <PlayGlyph />}
+          </RoundButton>
+          <Button disabled={!hasTracks} onClick={() => shufflePlaylist(id, tracks ?? [])}>
+            <Shuffle aria-hidden="true" />
+            {t.shuffle}
+          </Button>
+          <Button disabled={!hasTracks} onClick={onQueue}>
+            <ListPlus aria-hidden="true" />
+            {t.queue}
+          </Button>
+          {children}
+        </Actions>
+      </Words>
+    </Band>
+  )
+}
+
+/**
+ * Whether this playlist is the current one: chosen last, or after a reload, when nobody knows what was chosen, one that
+ * holds the current track.
+ */
+function useIsCurrentPlaylist(id: string, tracks: readonly Track[] | undefined): boolean {
+  const chosen = useStore($currentPlaylist)
+  const current = useStore($currentTrack)
+  if (chosen !== null) return chosen === id
+  return current !== null && (tracks?.some(track => track.id === current.id) ?? false)
+}
+
+const Band = styled.header`
+  display: grid;
+  grid-template-columns: minmax(0, 280px) minmax(0, 1fr);
+  gap: ${token.space[48]};
+  align-items: end;
+
+  ${media.narrow} {
+    gap: ${token.space[32]};
+  }
+
+  ${media.mobile} {
+    grid-template-columns: minmax(0, 1fr);
+    gap: ${token.space[24]};
+  }
+`
+
+const Picture = styled.div`
+  ${media.mobile} {
+    max-width: 200px;
+  }
+`
+
+const Words = styled.div`
+  min-width: 0;
+
+  h1 {
+    overflow-wrap: anywhere;
+  }
+`
+
+const Kind = styled.p`
+  display: flex;
+  align-items: center;
+  gap: ${token.space[8]};
+  margin-bottom: ${token.space[8]};
+  color: ${token.color.ink3};
+  font-size: ${token.text[13]};
+
+  svg {
+    --icon: 12px;
+  }
+`
+
+const Description = styled.p`
+  max-width: 64ch;
+  margin-top: ${token.space[12]};
+  color: ${token.color.ink2};
+  overflow-wrap: anywhere;
+`
+
+const Facts = styled.p`
+  display: flex;
+  flex-wrap: wrap;
+  gap: ${token.space[4]} ${token.space[16]};
+  margin-top: ${token.space[12]};
+  color: ${token.color.ink3};
+  font-size: ${token.text[13]};
+  font-variant-numeric: tabular-nums lining-nums;
+
+  a {
+    color: ${token.color.ink2};
+    font-weight: ${token.weight.medium};
+    ${oneLine}
+  }
+`
+
+const Actions = styled.div`
+  display: flex;
+  flex-wrap: wrap;
+  align-items: center;
+  gap: ${token.space[12]};
+  margin-top: ${token.space[24]};
+`

@@ -1,0 +1,119 @@
+import { useStore } from '@nanostores/react'
+import { playlistOf } from '@overtone/data/playlists'
+import { Button, EmptyState, ErrorState, Page, Skeleton, token, VisuallyHidden } from '@overtone/design'
+import { i18n, params } from '@overtone/i18n'
+import { Link, useParams } from '@overtone/router'
+import { $session } from '@overtone/session'
+import { styled } from 'styled-components'
+import { late } from '../late'
+import { usePageMeta } from '../usePageMeta'
+import { useRead } from '../useRead'
+import { PlaylistHead } from './PlaylistHead'
+import { PlaylistTracks } from './PlaylistTracks'
+import { usePlaylistEntries } from './usePlaylistEntries'
+
+const $t = i18n('listener/playlistPage', {
+  by: params('A playlist by {name}'),
+  loading: 'Loading playlist',
+  notFound: 'Playlist not found',
+  notFoundMore: 'It may have been deleted, or its owner keeps it private.',
+  all: 'All playlists',
+  failed: 'Failed to get playlist',
+  reassurance: 'Your music keeps playing.',
+  retry: 'Retry',
+})
+
+const OwnerActions = late(async () => (await import('./OwnerActions')).OwnerActions)
+
+/** One playlist by its id. What is private to somebody else is not there. Source: specification core §2 and §8. */
+export function PlaylistPage() {
+  const { id = '' } = useParams()
+  return <OnePlaylist key={id} id={id} />
+}
+
+function OnePlaylist({ id }: { id: string }) {
+  const t = useStore($t)
+  const session = useStore($session)
+  const read = playlistOf(id)
+  const { data: playlist, error } = useRead(read)
+  const list = usePlaylistEntries(id)
+  const isMissing = error?.code === 'not-found'
+  usePageMeta(
+    playlist && !isMissing
+      ? {
+          title: playlist.title,
+          description: playlist.description || t.by({ name: playlist.creatorName || 'Overtone' }),
+          image: playlist.coverUrl,
+          type: 'music.playlist',
+        }
+      : null,
+  )
+
+  // A private playlist is found once it is known who asks
+  if (isMissing && session.status !== 'loading')
+    return (
+      <Content>
+        <VisuallyHidden as="h1">{t.notFound}</VisuallyHidden>
+        <EmptyState
+          title={t.notFound}
+          action={
+            <Button as={Link} to="/playlists">
+              {t.all}
+            </Button>
+          }
+        >
+          {t.notFoundMore}
+        </EmptyState>
+      </Content>
+    )
+  if (!playlist && error && !isMissing)
+    return (
+      <Content>
+        <VisuallyHidden as="h1">{t.failed}</VisuallyHidden>
+        <ErrorState
+          message={t.failed}
+          reassurance={t.reassurance}
+          retryLabel={t.retry}
+          onRetry={() => {
+            read.revalidate()
+            list.retry()
+          }}
+        />
+      </Content>
+    )
+  if (!playlist)
+    return (
+      <Content aria-busy="true">
+        <VisuallyHidden role="status">{t.loading}</VisuallyHidden>
+        <Waiting>
+          <Skeleton aspectRatio={1} marginTop="10px" />
+          <div>
+            <Skeleton width="60%" height="48px" />
+            <Skeleton width="40%" height="16px" marginTop="24px" />
+          </div>
+        </Waiting>
+      </Content>
+    )
+
+  const isOwn = session.user?.id === playlist.ownerId
+  return (
+    <Content>
+      <PlaylistHead playlist={playlist} tracks={list.entries?.map(entry => entry.track)}>
+        {isOwn && <OwnerActions playlist={playlist} />}
+      </PlaylistHead>
+      <PlaylistTracks playlist={playlist} isOwn={isOwn} list={list} />
+    </Content>
+  )
+}
+
+const Content = styled(Page)`
+  padding-block: ${token.space[32]} ${token.space[64]};
+`
+
+const Waiting = styled.div`
+  display: grid;
+  grid-template-columns: minmax(0, 280px) minmax(0, 1fr);
+  gap: ${token.space[48]};
+  align-items: end;
+  min-height: 300px;
+`

@@ -1,0 +1,123 @@
+import { useStore } from '@nanostores/react'
+import { Button, EmptyState, ErrorState, showToast, Skeleton, token, VisuallyHidden } from '@overtone/design'
+import type { Playlist, PlaylistTrack } from '@overtone/domain'
+import { i18n, params } from '@overtone/i18n'
+import { Link } from '@overtone/router'
+import { useId } from 'react'
+import { styled } from 'styled-components'
+import { late } from '../late'
+import { playPlaylist } from '../playlist-card/playlistPlay'
+import { EntriesWithoutHandles } from './EntriesWithoutHandles'
+import { EntryList } from './EntryList'
+import { EntryRow } from './EntryRow'
+import type { usePlaylistEntries } from './usePlaylistEntries'
+
+const $t = i18n('listener/playlistTracks', {
+  tracks: 'Tracks',
+  loading: 'Loading tracks',
+  failed: 'Failed to get playlist tracks',
+  reassurance: 'Your music keeps playing.',
+  retry: 'Retry',
+  none: 'No tracks in this playlist yet',
+  noneOwn: 'Add some from any page: every track has a menu for it.',
+  noneOther: 'Whoever made it has not added any, or none that are public.',
+  discover: 'Discover tracks',
+  moved: params('{title} moved to place {place}'),
+  removed: params('{title} removed'),
+  undo: 'Undo',
+})
+
+/** What moves rows weighs more than all else here, and only the owner needs it. */
+const OwnEntries = late(async () => (await import('./OwnEntries')).OwnEntries, EntriesWithoutHandles)
+
+/** The tracks of a playlist; its owner changes them here, each change with a way back. */
+export function PlaylistTracks({
+  playlist,
+  isOwn,
+  list: { entries, error, edit, retry },
+}: {
+  playlist: Playlist
+  isOwn: boolean
+  list: ReturnType<typeof usePlaylistEntries>
+}) {
+  const t = useStore($t)
+  const id = useId()
+
+  async function onMove({ track }: PlaylistTrack, from: number, to: number) {
+    const isDone = await edit({ type: 'move', trackId: track.id, to })
+    if (!isDone) return
+    const undo = () => void edit({ type: 'move', trackId: track.id, to: from })
+    showToast({ message: t.moved({ title: track.title, place: to + 1 }), action: { label: t.undo, onPress: undo } })
+  }
+
+  async function onRemove(entry: PlaylistTrack, at: number) {
+    const isDone = await edit({ type: 'remove', trackId: entry.track.id })
+    if (!isDone) return
+    const undo = () => void edit({ type: 'insert', entry, at })
+    showToast({ message: t.removed({ title: entry.track.title }), action: { label: t.undo, onPress: undo } })
+  }
+
+  function onPlay(index: number) {
+    playPlaylist(playlist.id, entries?.map(entry => entry.track) ?? [], index)
+  }
+
+  return (
+    <Section aria-labelledby={id} aria-busy={!entries && !error}>
+      <VisuallyHidden as="h2" id={id}>
+        {t.tracks}
+      </VisuallyHidden>
+      {!entries && !error && <Waiting label={t.loading} count={playlist.trackCount} />}
+      {!entries && error && (
+        <ErrorState message={t.failed} reassurance={t.reassurance} retryLabel={t.retry} onRetry={retry} />
+      )}
+      {entries?.length === 0 && (
+        <EmptyState
+          title={t.none}
+          action={
+            <Button as={Link} to="/discover">
+              {t.discover}
+            </Button>
+          }
+        >
+          {isOwn ? t.noneOwn : t.noneOther}
+        </EmptyState>
+      )}
+      {entries && entries.length > 0 && isOwn && (
+        <OwnEntries
+          entries={entries}
+          onPlay={onPlay}
+          onMove={(...move) => void onMove(...move)}
+          onRemove={(...removal) => void onRemove(...removal)}
+        />
+      )}
+      {entries && entries.length > 0 && !isOwn && (
+        <EntryList entries={entries}>
+          {({ track }, index) => <EntryRow track={track} place={index + 1} onPlay={() => onPlay(index)} />}
+        </EntryList>
+      )}
+    </Section>
+  )
+}
+
+function Waiting({ label, count }: { label: string; count: number }) {
+  return (
+    <>
+      <VisuallyHidden role="status">{label}</VisuallyHidden>
+      {Array.from({ length: Math.min(Math.max(count, 1), 12) }, (_, i) => (
+        <Place key={i}>
+          <Skeleton width="100%" height="40px" />
+        </Place>
+      ))}
+    </>
+  )
+}
+
+const Section = styled.section`
+  min-height: 40vh;
+  margin-top: ${token.space[32]};
+`
+
+const Place = styled.div`
+  height: 56px;
+  padding-block: 8px;
+`

@@ -1,0 +1,59 @@
+import {
+  addPlaylistTrack,
+  getPlaylistTracks,
+  movePlaylistTrack,
+  playlistTracksOf,
+  removePlaylistTrack,
+} from '@overtone/data/playlists'
+import { showToast } from '@overtone/design'
+import type { PlaylistTrack, Result } from '@overtone/domain'
+import { useRef, useState } from 'react'
+import { useRead } from '../useRead'
+import { afterEdit, type PlaylistEdit } from './playlistEdits'
+
+async function insertAgain(playlistId: string, trackId: string, at: number): Promise<Result<unknown>> {
+  const added = await addPlaylistTrack(playlistId, trackId)
+  return added.ok ? movePlaylistTrack(playlistId, trackId, at + 1) : added
+}
+
+function write(playlistId: string, edit: PlaylistEdit): Promise<Result<unknown>> {
+  if (edit.type === 'move') return movePlaylistTrack(playlistId, edit.trackId, edit.to + 1)
+  if (edit.type === 'remove') return removePlaylistTrack(playlistId, edit.trackId)
+  return insertAgain(playlistId, edit.entry.track.id, edit.at)
+}
+
+/**
+ * The tracks of a playlist with one's own changes in them at once. Changes are written one after another; one that is
+ * refused is taken back and said. After the last the list is read anew, with what other tabs did.
+ */
+export function usePlaylistEntries(playlistId: string) {
+  const read = playlistTracksOf(playlistId)
+  const { data, error } = useRead(read)
+  const [edits, setEdits] = useState<readonly PlaylistEdit[]>([])
+  const line = useRef<Promise<unknown>>(Promise.resolve())
+  const waiting = useRef(0)
+
+  /** Answers whether it was accepted. */
+  async function edit(change: PlaylistEdit): Promise<boolean> {
+    setEdits(all => [...all, change])
+    waiting.current += 1
+    const writing = line.current.then(() => write(playlistId, change))
+    line.current = writing
+    const written = await writing
+    waiting.current -= 1
+    if (!written.ok) {
+      setEdits(all => all.filter(other => other !== change))
+      showToast({ kind: 'error', message: written.error.message })
+    }
+    if (waiting.current > 0) return written.ok
+    const fresh = await getPlaylistTracks(playlistId)
+    if (fresh.ok && waiting.current === 0) {
+      read.mutate(fresh.data)
+      setEdits([])
+    }
+    return written.ok
+  }
+
+  const entries: readonly PlaylistTrack[] | undefined = data && edits.reduce(afterEdit, data)
+  return { entries, error, edit, retry: () => read.revalidate() }
+}

@@ -1,0 +1,75 @@
+import { useStore } from '@nanostores/react'
+import { Button, EmptyState, ErrorState, VisuallyHidden } from '@overtone/design'
+import type { Playlist } from '@overtone/domain'
+import { count, i18n, params } from '@overtone/i18n'
+import { Link } from '@overtone/router'
+import { useId, useRef } from 'react'
+import { styled } from 'styled-components'
+import { PlaylistGrid, PlaylistGridSkeleton } from '../playlist-card/PlaylistGrid'
+import { playlistsMatching } from './playlistsMatching'
+
+const $t = i18n('listener/foundPlaylists', {
+  loading: 'Loading playlists',
+  found: count({ one: '{count} playlist', many: '{count} playlists' }),
+  failed: 'Failed to load playlists',
+  reassurance: 'Your music keeps playing.',
+  retry: 'Retry',
+  none: 'No playlists found',
+  noneMore: params('No title, description or name here holds “{text}”.'),
+  reset: 'Reset Search',
+})
+
+/** The playlists that hold the text, or why there are none: still loading, failed, or nothing like it. */
+export function FoundPlaylists(props: {
+  title: string
+  playlists: readonly Playlist[] | undefined
+  hasFailed: boolean
+  text: string
+  onRetry: () => void
+}) {
+  const t = useStore($t)
+  const id = useId()
+  const region = useRef<HTMLElement>(null)
+  const found = props.playlists && playlistsMatching(props.playlists, props.text)
+  const isWaiting = !found && !props.hasFailed
+
+  function onRetry() {
+    region.current?.focus() // the button goes away under the focus
+    props.onRetry()
+  }
+
+  return (
+    <Region ref={region} tabIndex={-1} aria-labelledby={id} aria-busy={isWaiting}>
+      <VisuallyHidden as="h2" id={id}>
+        {props.title}
+      </VisuallyHidden>
+      <VisuallyHidden role="status">{found ? t.found(found.length) : isWaiting ? t.loading : ''}</VisuallyHidden>
+      {isWaiting && <PlaylistGridSkeleton />}
+      {!found && props.hasFailed && (
+        <ErrorState message={t.failed} reassurance={t.reassurance} retryLabel={t.retry} onRetry={onRetry} />
+      )}
+      {found && found.length > 0 && <PlaylistGrid playlists={found} />}
+      {found?.length === 0 && (
+        <EmptyState
+          title={t.none}
+          action={
+            <Button as={Link} to={{ search: '' }}>
+              {t.reset}
+            </Button>
+          }
+        >
+          {t.noneMore({ text: props.text.trim() })}
+        </EmptyState>
+      )}
+    </Region>
+  )
+}
+
+/** Tall enough to keep the footer where it is while playlists come. */
+const Region = styled.section`
+  min-height: 60vh;
+
+  &:focus {
+    box-shadow: none;
+  }
+`

@@ -1,0 +1,35 @@
+import { useStore } from '@nanostores/react'
+import { Button, EmptyState } from '@overtone/design'
+import { playlistsOf } from '@overtone/data/playlists'
+import { i18n } from '@overtone/i18n'
+import { useRead } from '../useRead'
+import { FoundPlaylists } from './FoundPlaylists'
+
+const $t = i18n('listener/ownPlaylists', {
+  title: 'Your playlists',
+  none: 'You have no playlists yet',
+  noneMore: 'Make one, then add tracks to it from any page.',
+  create: 'Create playlist',
+})
+
+/** One's own playlists, private ones too. */
+export function OwnPlaylists({ userId, text, onCreate }: { userId: string; text: string; onCreate: () => void }) {
+  const t = useStore($t)
+  const read = playlistsOf(userId)
+  const { data, error } = useRead(read)
+  if (data?.length === 0)
+    return (
+      <EmptyState title={t.none} action={<Button onClick={onCreate}>{t.create}</Button>}>
+        {t.noneMore}
+      </EmptyState>
+    )
+  return (
+    <FoundPlaylists
+      title={t.title}
+      playlists={data}
+      hasFailed={error !== undefined}
+      text={text}
+      onRetry={() => read.revalidate()}
+    />
+  )
+}

@@ -1,0 +1,44 @@
+import { useStore } from '@nanostores/react'
+import { Button } from '@overtone/design'
+import { publicPlaylists } from '@overtone/data/playlists'
+import { limits } from '@overtone/domain'
+import { i18n } from '@overtone/i18n'
+import { useState } from 'react'
+import { styled } from 'styled-components'
+import { useRead } from '../useRead'
+import { FoundPlaylists } from './FoundPlaylists'
+import { SamplePlaylists } from './SamplePlaylists'
+
+const $t = i18n('listener/publicPlaylists', { title: 'Public playlists', more: 'Show more playlists' })
+
+/** How many are looked through when somebody searches. */
+const searched = 200
+
+/** The public playlists, the last changed first: twenty, and more when wanted; a search looks further at once. */
+export function PublicPlaylists({ text }: { text: string }) {
+  const t = useStore($t)
+  const [most, setMost] = useState<number>(limits.publicPlaylists)
+  const limit = text.trim() === '' ? most : Math.max(most, searched)
+  const read = publicPlaylists(limit)
+  const { data, error } = useRead(read)
+  if (data?.length === 0) return <SamplePlaylists />
+  return (
+    <>
+      <FoundPlaylists
+        title={t.title}
+        playlists={data}
+        hasFailed={error !== undefined}
+        text={text}
+        onRetry={() => read.revalidate()}
+      />
+      {data?.length === most && limit === most && (
+        <More onClick={() => setMost(most + limits.publicPlaylists)}>{t.more}</More>
+      )}
+    </>
+  )
+}
+
+const More = styled(Button)`
+  display: flex;
+  margin: 32px auto 0;
+`

@@ -1,0 +1,42 @@
+import { useStore } from '@nanostores/react'
+import { favoritesOf } from '@overtone/data/listening'
+import { Button, EmptyState, VisuallyHidden } from '@overtone/design'
+import { i18n } from '@overtone/i18n'
+import { TrackGrid, TrackGridSkeleton } from '@overtone/music'
+import { Link } from '@overtone/router'
+import { useRead } from '../useRead'
+import { TryAgain } from './TryAgain'
+
+const $t = i18n('listener/favoriteTracks', {
+  title: 'Favorites',
+  none: 'No favorites yet',
+  noneMore: 'Press the heart of a track and it is kept here.',
+  discover: 'Discover tracks',
+})
+
+/** The favorites, the latest first. */
+export function FavoriteTracks({ userId }: { userId: string }) {
+  const t = useStore($t)
+  const read = favoritesOf(userId)
+  const { data, error } = useRead(read)
+  if (!data) return error ? <TryAgain failure={error} read={read} /> : <TrackGridSkeleton count={10} />
+  if (data.length > 0)
+    return (
+      <>
+        <VisuallyHidden as="h2">{t.title}</VisuallyHidden>
+        <TrackGrid tracks={data} />
+      </>
+    )
+  return (
+    <EmptyState
+      title={t.none}
+      action={
+        <Button as={Link} to="/discover">
+          {t.discover}
+        </Button>
+      }
+    >
+      {t.noneMore}
+    </EmptyState>
+  )
+}

@@ -1,0 +1,42 @@
+import { useStore } from '@nanostores/react'
+import { playlistsOf } from '@overtone/data/playlists'
+import { Button, EmptyState, VisuallyHidden } from '@overtone/design'
+import { i18n } from '@overtone/i18n'
+import { Link } from '@overtone/router'
+import { PlaylistGrid, PlaylistGridSkeleton } from '../playlist-card/PlaylistGrid'
+import { useRead } from '../useRead'
+import { TryAgain } from './TryAgain'
+
+const $t = i18n('listener/myPlaylists', {
+  title: 'Playlists',
+  none: 'You have no playlists yet',
+  noneMore: 'Make one on the page of playlists.',
+  all: 'All playlists',
+})
+
+/** One's own playlists, the last changed first. */
+export function MyPlaylists({ userId }: { userId: string }) {
+  const t = useStore($t)
+  const read = playlistsOf(userId)
+  const { data, error } = useRead(read)
+  if (!data) return error ? <TryAgain failure={error} read={read} /> : <PlaylistGridSkeleton />
+  if (data.length > 0)
+    return (
+      <>
+        <VisuallyHidden as="h2">{t.title}</VisuallyHidden>
+        <PlaylistGrid playlists={data} />
+      </>
+    )
+  return (
+    <EmptyState
+      title={t.none}
+      action={
+        <Button as={Link} to="/playlists?show=own">
+          {t.all}
+        </Button>
+      }
+    >
+      {t.noneMore}
+    </EmptyState>
+  )
+}

@@ -1,0 +1,75 @@
+import { useStore } from '@nanostores/react'
+import { Busy, Page, token } from '@overtone/design'
+import { Tabs } from '@overtone/design/panels'
+import type { User } from '@overtone/domain'
+import { i18n } from '@overtone/i18n'
+import { Navigate, useSearchParams } from '@overtone/router'
+import { $session } from '@overtone/session'
+import { useState } from 'react'
+import { styled } from 'styled-components'
+import { FavoriteTracks } from './FavoriteTracks'
+import { ListeningHistory } from './ListeningHistory'
+import { MyPlaylists } from './MyPlaylists'
+import { Overview } from './Overview'
+import { ProfileForm } from './ProfileForm'
+import { ProfileHead } from './ProfileHead'
+
+const $t = i18n('listener/profile', {
+  loading: 'Loading your profile',
+  tabs: 'Parts of your profile',
+  overview: 'Overview',
+  favorites: 'Favorites',
+  playlists: 'Playlists',
+  history: 'History',
+  settings: 'Settings',
+})
+
+const tabs = ['overview', 'favorites', 'playlists', 'history', 'settings'] as const
+type ProfileTab = (typeof tabs)[number]
+
+/** The profile of who is here; signed out there is none, and the start page follows. Source: specification core §2. */
+export function ProfilePage() {
+  const t = useStore($t)
+  const session = useStore($session)
+  if (session.status === 'signed-out') return <Navigate to="/" replace />
+  return (
+    <Content>
+      {session.user ? <OwnProfile key={session.user.id} signedIn={session.user} /> : <Busy label={t.loading} />}
+    </Content>
+  )
+}
+
+function OwnProfile({ signedIn }: { signedIn: User }) {
+  const t = useStore($t)
+  const [changed, setChanged] = useState<User | null>(null)
+  const [params, setParams] = useSearchParams()
+  const user = changed ?? signedIn
+  const tab = tabs.find(name => name === params.get('tab')) ?? 'overview'
+
+  return (
+    <>
+      <ProfileHead user={user} onChange={setChanged} />
+      <Tabs
+        label={t.tabs}
+        tabs={tabs.map(value => ({ value, label: t[value] }))}
+        value={tab}
+        onChange={value => setParams(value === 'overview' ? {} : { tab: value })}
+      >
+        <Panel tab={tab} user={user} onChange={setChanged} />
+      </Tabs>
+    </>
+  )
+}
+
+function Panel({ tab, user, onChange }: { tab: ProfileTab; user: User; onChange: (user: User) => void }) {
+  if (tab === 'favorites') return <FavoriteTracks userId={user.id} />
+  if (tab === 'playlists') return <MyPlaylists userId={user.id} />
+  if (tab === 'history') return <ListeningHistory userId={user.id} />
+  if (tab === 'settings') return <ProfileForm user={user} onChange={onChange} />
+  return <Overview user={user} />
+}
+
+const Content = styled(Page)`
+  min-height: 80vh;
+  padding-block: ${token.space[32]} ${token.space[64]};
+`

@@ -1,0 +1,40 @@
+import { useStore } from '@nanostores/react'
+import { historyOf } from '@overtone/data/listening'
+import { Section, TextLink, token } from '@overtone/design'
+import { i18n } from '@overtone/i18n'
+import { Link } from '@overtone/router'
+import { styled } from 'styled-components'
+import { useRead } from '../useRead'
+import { ListenRows } from './ListenRows'
+import { NothingHeard } from './NothingHeard'
+
+const $t = i18n('listener/recentListens', { title: 'Listened to last', all: 'Whole history' })
+
+/** The five latest, or where to find some. */
+export function RecentListens({ userId }: { userId: string }) {
+  const t = useStore($t)
+  const { data } = useRead(historyOf(userId))
+  if (!data) return null
+  if (data.length === 0)
+    return (
+      <Apart>
+        <NothingHeard />
+      </Apart>
+    )
+  return (
+    <Section
+      title={t.title}
+      action={
+        <TextLink as={Link} to="?tab=history">
+          {t.all}
+        </TextLink>
+      }
+    >
+      <ListenRows listens={data.slice(0, 5)} />
+    </Section>
+  )
+}
+
+const Apart = styled.div`
+  margin-top: ${token.space[48]};
+`

@@ -1,0 +1,28 @@
+import { expect, test } from 'vitest'
+import { addressProblem, enteredAddresses } from './addresses'
+
+test.each(['', '  ', 'https://saltglass.example', 'http://saltglass.example/a?b#c', ' HTTPS://saltglass.example '])(
+  'takes %j',
+  text => expect(addressProblem(text)).toBe(false),
+)
+
+test.each([
+  'saltglass.example',
+  'javascript:alert(1)',
+  'https://',
+  'ftp://a.example',
+  `https://a.example/${'x'.repeat(300)}`,
+])('refuses %s', text => expect(addressProblem(text)).toBe(true))
+
+test('reads the fields, and takes an empty one for no link', () => {
+  const form = new FormData()
+  for (const [name, value] of Object.entries({
+    website: '',
+    instagram: ' https://a.example ',
+    twitter: '',
+    youtube: '',
+    other: '',
+  }))
+    form.set(name, value)
+  expect(enteredAddresses(form)).toEqual({ website: null, socialLinks: { instagram: 'https://a.example' } })
+})

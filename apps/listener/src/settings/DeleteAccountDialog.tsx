@@ -1,0 +1,83 @@
+import { useStore } from '@nanostores/react'
+import { deleteMyAccount } from '@overtone/data/people'
+import { showToast, token } from '@overtone/design'
+import { Field, TextInput } from '@overtone/design/forms'
+import { ConfirmDialog } from '@overtone/design/menus'
+import type { User } from '@overtone/domain'
+import { i18n, params } from '@overtone/i18n'
+import { useNavigate } from '@overtone/router'
+import { signOut } from '@overtone/session'
+import { useState } from 'react'
+import { styled } from 'styled-components'
+
+const $t = i18n('listener/deleteAccountDialog', {
+  question: 'Delete your account?',
+  what: 'These go with it, and nobody can bring them back:',
+  profile: 'your profile, picture and settings',
+  lists: 'your playlists, favorites, follows and listening history',
+  tracks: 'the tracks you uploaded, with their files',
+  type: params('Type {email} to confirm'),
+  mismatch: 'This is not the email of your account',
+  confirm: 'Delete my account for good',
+  busy: 'Deleting…',
+  cancel: 'Cancel',
+  close: 'Close',
+  done: 'Your account has been deleted',
+})
+
+/** Says what goes, asks for the address as a signature, then deletes and signs out. */
+export function DeleteAccountDialog({ user, onClose }: { user: User; onClose: () => void }) {
+  const t = useStore($t)
+  const navigate = useNavigate()
+  const [typed, setTyped] = useState('')
+  const [problem, setProblem] = useState<string | null>(null)
+  const [error, setError] = useState<string | null>(null)
+  const [isBusy, setBusy] = useState(false)
+
+  async function onConfirm() {
+    const isSame = typed.trim().toLowerCase() === user.email.toLowerCase()
+    setProblem(isSame ? null : t.mismatch)
+    setError(null)
+    if (!isSame) return
+    setBusy(true)
+    const deleted = await deleteMyAccount()
+    if (!deleted.ok) {
+      setBusy(false)
+      return setError(deleted.error.message)
+    }
+    await signOut()
+    showToast({ message: t.done })
+    void navigate('/', { replace: true })
+  }
+
+  return (
+    <ConfirmDialog
+      title={t.question}
+      confirmLabel={isBusy ? t.busy : t.confirm}
+      cancelLabel={t.cancel}
+      closeLabel={t.close}
+      isDanger
+      isBusy={isBusy}
+      error={error}
+      onConfirm={() => void onConfirm()}
+      onClose={onClose}
+    >
+      <p>{t.what}</p>
+      <What>
+        <li>{t.profile}</li>
+        <li>{t.lists}</li>
+        <li>{t.tracks}</li>
+      </What>
+      <Field label={t.type({ email: user.email })} error={problem}>
+        <TextInput name="email" autoComplete="off" value={typed} onChange={event => setTyped(event.target.value)} />
+      </Field>
+    </ConfirmDialog>
+  )
+}
+
+const What = styled.ul`
+  display: grid;
+  gap: ${token.space[4]};
+  padding-left: 1.2em;
+  list-style: disc;
+`

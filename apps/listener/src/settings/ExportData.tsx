@@ -1,0 +1,54 @@
+import { useStore } from '@nanostores/react'
+import { Button, showToast } from '@overtone/design'
+import type { User } from '@overtone/domain'
+import { i18n } from '@overtone/i18n'
+import { Download } from 'lucide-react'
+import { useState } from 'react'
+import { SettingsGroup } from './SettingsGroup'
+
+const $t = i18n('listener/exportData', {
+  title: 'Your data',
+  note: 'One zip file with your profile, settings, favorites, playlists, listening history and the list of your tracks.',
+  submit: 'Export my data',
+  busy: 'Collecting your data…',
+  failed: 'Failed to load data',
+})
+
+/** Gives everything that is kept of a person, as a file. The code that packs it comes with the press. */
+export function ExportData({ user }: { user: User }) {
+  const t = useStore($t)
+  const [isBusy, setBusy] = useState(false)
+
+  async function onPress() {
+    setBusy(true)
+    try {
+      const { packMyData } = await import('./packMyData')
+      const packed = await packMyData(user)
+      if (packed.ok) save(packed.data, 'overtone-data.zip')
+      else showToast({ kind: 'error', message: packed.error.message })
+    } catch {
+      showToast({ kind: 'error', message: t.failed })
+    }
+    setBusy(false)
+  }
+
+  return (
+    <SettingsGroup title={t.title} note={t.note}>
+      <div>
+        <Button disabled={isBusy} onClick={() => void onPress()}>
+          <Download aria-hidden="true" />
+          {isBusy ? t.busy : t.submit}
+        </Button>
+      </div>
+    </SettingsGroup>
+  )
+}
+
+function save(file: Blob, name: string) {
+  const url = URL.createObjectURL(file)
+  const link = document.createElement('a')
+  link.href = url
+  link.download = name
+  link.click()
+  setTimeout(() => URL.revokeObjectURL(url), 60_000) // the browser reads it after the press
+}

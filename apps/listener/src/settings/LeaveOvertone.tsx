@@ -1,0 +1,31 @@
+import { useStore } from '@nanostores/react'
+import { Button } from '@overtone/design'
+import type { User } from '@overtone/domain'
+import { i18n } from '@overtone/i18n'
+import { useState } from 'react'
+import { late } from '../late'
+import { SettingsGroup } from './SettingsGroup'
+
+const $t = i18n('listener/leaveOvertone', {
+  title: 'Delete account',
+  note: 'Deletes your account and everything in it, at once and for good. You may want to export your data first.',
+  open: 'Delete my account',
+})
+
+const DeleteAccountDialog = late(async () => (await import('./DeleteAccountDialog')).DeleteAccountDialog)
+
+/** The way out. */
+export function LeaveOvertone({ user }: { user: User }) {
+  const t = useStore($t)
+  const [isOpen, setOpen] = useState(false)
+  return (
+    <SettingsGroup title={t.title} note={t.note}>
+      <div>
+        <Button variant="danger" onClick={() => setOpen(true)}>
+          {t.open}
+        </Button>
+      </div>
+      {isOpen && <DeleteAccountDialog user={user} onClose={() => setOpen(false)} />}
+    </SettingsGroup>
+  )
+}

@@ -1,0 +1,36 @@
+import { media, token } from '@overtone/design'
+import { useId, type ReactNode } from 'react'
+import { styled } from 'styled-components'
+
+/** Settings that belong together, under a heading, one below the other. */
+export function SettingsGroup({ title, note, children }: { title: string; note?: string; children: ReactNode }) {
+  const id = useId()
+  return (
+    <Group aria-labelledby={id}>
+      <h2 id={id}>{title}</h2>
+      {note && <Note>{note}</Note>}
+      <Rows>{children}</Rows>
+    </Group>
+  )
+}
+
+const Group = styled.section`
+  padding-block: ${token.space[32]};
+  border-top: ${token.edge.hairline};
+
+  ${media.mobile} {
+    padding-block: ${token.space[24]};
+  }
+`
+
+const Note = styled.p`
+  max-width: 64ch;
+  margin-top: ${token.space[8]};
+  color: ${token.color.ink2};
+`
+
+const Rows = styled.div`
+  display: grid;
+  gap: ${token.space[16]};
+  margin-top: ${token.space[16]};
+`

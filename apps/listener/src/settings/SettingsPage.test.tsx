@@ -1,0 +1,265 @@
+// @vitest-environment happy-dom
+import { $theme, $toasts, dismissToast, setTheme } from '@overtone/design'
+import { defaultSettings, fail, ok, type Result, type User, type UserSettings } from '@overtone/domain'
+import { $locale, setLocale } from '@overtone/i18n'
+import { MemoryRouter, useLocation, useRoutes } from '@overtone/router'
+import { samplePlaylist, sampleProfile, sampleTrack, sampleUser } from '@overtone/testing'
+import { act, cleanup, render, screen, waitFor, within } from '@testing-library/react'
+import userEvent from '@testing-library/user-event'
+import { strFromU8, unzipSync } from 'fflate'
+import { atom } from 'nanostores'
+import { afterEach, beforeEach, expect, test, vi } from 'vitest'
+import { fakeReads } from '../fakeReads'
+import { packMyData } from './packMyData'
+import { SettingsPage } from './SettingsPage'
+
+type Session = { status: 'signed-in'; user: User } | { status: 'signed-out' | 'loading'; user: null }
+const $session = atom<Session>({ status: 'signed-out', user: null })
+const player = vi.hoisted(() => ({ setAutoplay: vi.fn(), setCrossfade: vi.fn() }))
+const service = vi.hoisted(() => ({
+  getSettings: vi.fn<(userId: string) => Promise<Result<UserSettings>>>(),
+  saveSettings: vi.fn<(userId: string, settings: UserSettings) => Promise<Result<UserSettings>>>(),
+  deleteMyAccount: vi.fn(),
+  updatePassword: vi.fn(),
+  signOut: vi.fn(),
+  getProfile: vi.fn(),
+  getFollowed: vi.fn(),
+  getFavorites: vi.fn(),
+  getHistory: vi.fn(),
+  getTracksOf: vi.fn(),
+  getPlaylistsOf: vi.fn(),
+  getPlaylistTracks: vi.fn(),
+}))
+let settingsOf = fakeReads().readsOf('settings', service.getSettings)
+
+vi.mock('@overtone/player', () => player)
+vi.mock('@overtone/data', () => ({ getTracksOf: service.getTracksOf }))
+vi.mock('@overtone/data/people', () => ({ ...service, settingsOf: (userId: string) => settingsOf(userId) }))
+vi.mock('@overtone/data/listening', () => service)
+vi.mock('@overtone/data/playlists', () => service)
+vi.mock('@overtone/session', () => ({
+  updatePassword: service.updatePassword,
+  signOut: service.signOut,
+  get $session() {
+    return $session
+  },
+}))
+
+const user = sampleUser({ id: 'ilse', email: 'ilse@saltglass.example', name: 'Ilse' })
+const offline = { code: 'offline', message: 'Failed to update profile' } as const
+/** What the backend holds. */
+let stored = defaultSettings
+
+function Place() {
+  const { pathname } = useLocation()
+  return (
+    <>
+      {useRoutes([
+        { path: '/settings', element: <SettingsPage /> },
+        { path: '/', element: <h1>Home</h1> },
+      ])}
+      <p data-testid="address">{pathname}</p>
+    </>
+  )
+}
+
+async function open() {
+  render(
+    <MemoryRouter initialEntries={['/settings']}>
+      <Place />
+    </MemoryRouter>,
+  )
+  await screen.findByRole('switch', { name: /^Autoplay/ })
+}
+
+const lastToast = () => $toasts.get().at(-1)
+const byName = (name: RegExp) => screen.getByRole<HTMLInputElement>('switch', { name })
+
+beforeEach(() => {
+  vi.resetAllMocks()
+  stored = defaultSettings
+  settingsOf = fakeReads().readsOf('settings', service.getSettings)
+  service.getSettings.mockImplementation(async () => ok(stored))
+  service.saveSettings.mockImplementation(async (_id, settings) => ok((stored = settings)))
+  $session.set({ status: 'signed-in', user })
+  HTMLDialogElement.prototype.showModal = function () {
+    this.open = true
+  }
+})
+afterEach(() => {
+  cleanup()
+  $toasts.get().forEach(toast => dismissToast(toast.id))
+  setTheme('light')
+  setLocale('en')
+})
+
+test('leads to the start page who is signed out, and waits until that is known', () => {
+  $session.set({ status: 'loading', user: null })
+  render(
+    <MemoryRouter initialEntries={['/settings']}>
+      <Place />
+    </MemoryRouter>,
+  )
+  expect(screen.getByText('Loading your settings')).toBeTruthy()
+  act(() => $session.set({ status: 'signed-out', user: null }))
+  expect(screen.getByRole('heading', { name: 'Home' })).toBeTruthy()
+})
+
+test('shows every setting with the default of the specification', async () => {
+  await open()
+  const on = screen
+    .getAllByRole<HTMLInputElement>('switch')
+    .map(({ checked, parentElement }) => [parentElement?.firstChild?.firstChild?.textContent, checked])
+  expect(on).toEqual([
+    ['Autoplay', true],
+    ['Crossfade', false],
+    ['Public profile', true],
+    ['Show listening history', false],
+    ['Allow messages', true],
+    ['By email', true],
+    ['On this device', false],
+    ['New releases of artists you follow', true],
+    ['Recommendations', true],
+  ])
+  const chosen = ['Theme', 'Language', 'Audio quality'].map(
+    name => screen.getByLabelText<HTMLSelectElement>(name).value,
+  )
+  expect(chosen).toEqual(['light', 'en', 'high'])
+})
+
+test('puts theme and language into effect at once, and stores each over what is stored now', async () => {
+  await open()
+  stored = { ...stored, privacy: { ...stored.privacy, allowMessages: false } } // by another tab
+  await userEvent.selectOptions(screen.getByLabelText('Theme'), 'dark')
+  expect($theme.get()).toBe('dark')
+  await waitFor(() => expect(stored.appearance).toEqual({ theme: 'dark', language: 'en' }))
+  expect(stored.privacy.allowMessages).toBe(false)
+  await userEvent.selectOptions(screen.getByLabelText('Language'), 'de')
+  expect($locale.get()).toBe('de')
+  await waitFor(() => expect(stored.appearance).toEqual({ theme: 'dark', language: 'de' }))
+})
+
+test('tells the player about autoplay and crossfade', async () => {
+  await open()
+  await userEvent.click(byName(/^Autoplay/))
+  expect(player.setAutoplay).toHaveBeenLastCalledWith(false)
+  await userEvent.click(byName(/^Crossfade/))
+  expect(player.setCrossfade).toHaveBeenLastCalledWith(true)
+  await waitFor(() => expect(stored.audio).toEqual({ quality: 'high', autoplay: false, crossfade: true }))
+})
+
+test('keeps both of two changes that follow at once', async () => {
+  await open()
+  await userEvent.click(byName(/^Public profile/))
+  await userEvent.click(byName(/^Show listening history/))
+  await waitFor(() => expect(stored.privacy).toMatchObject({ profilePublic: false, showListeningHistory: true }))
+  expect(byName(/^Public profile/).checked).toBe(false)
+})
+
+test('goes back when a change could not be stored, says so, and tries again when asked', async () => {
+  service.saveSettings.mockResolvedValueOnce(fail(offline))
+  await open()
+  await userEvent.selectOptions(screen.getByLabelText('Theme'), 'dark')
+  await waitFor(() => expect(lastToast()).toMatchObject({ kind: 'error', message: 'Failed to update profile' }))
+  expect($theme.get()).toBe('light')
+  expect(screen.getByLabelText<HTMLSelectElement>('Theme').value).toBe('light')
+  act(() => lastToast()?.action?.onPress())
+  await waitFor(() => expect(stored.appearance.theme).toBe('dark'))
+  expect($theme.get()).toBe('dark')
+})
+
+test('says that the settings could not be had, and asks for them again', async () => {
+  service.getSettings.mockResolvedValueOnce(fail({ code: 'offline', message: 'Failed to load data' }))
+  render(
+    <MemoryRouter initialEntries={['/settings']}>
+      <Place />
+    </MemoryRouter>,
+  )
+  const alert = await screen.findByRole('alert')
+  expect(within(alert).getByText('Failed to load data')).toBeTruthy()
+  await userEvent.click(within(alert).getByRole('button', { name: 'Retry' }))
+  expect(await screen.findByRole('switch', { name: /^Autoplay/ })).toBeTruthy()
+})
+
+test('changes the password by the stricter rule, and says all that is missing', async () => {
+  service.updatePassword.mockResolvedValue(ok(null))
+  await open()
+  const field = screen.getByLabelText<HTMLInputElement>('New password')
+  await userEvent.type(field, 'short')
+  await userEvent.click(screen.getByRole('button', { name: 'Change password' }))
+  expect(screen.getByText('Password must be at least 8 characters')).toBeTruthy()
+  expect(screen.getByText('Password must contain at least one uppercase letter')).toBeTruthy()
+  expect(screen.getByText('Password must contain at least one number')).toBeTruthy()
+  expect(service.updatePassword).not.toHaveBeenCalled()
+  expect(document.activeElement).toBe(field)
+  await userEvent.clear(field)
+  await userEvent.type(field, 'Long-enough-1')
+  await userEvent.click(screen.getByRole('button', { name: 'Change password' }))
+  expect(service.updatePassword).toHaveBeenCalledWith('Long-enough-1')
+  await waitFor(() => expect(lastToast()?.message).toBe('Your password has been changed'))
+  expect(field.value).toBe('')
+})
+
+test('deletes the account once its address was typed, signs out and leaves', async () => {
+  service.deleteMyAccount.mockResolvedValueOnce(fail({ code: 'offline', message: 'Delete failed' }))
+  service.deleteMyAccount.mockResolvedValueOnce(ok(null))
+  await open()
+  await userEvent.click(screen.getByRole('button', { name: 'Delete my account' }))
+  const dialog = await screen.findByRole('alertdialog', { name: 'Delete your account?' })
+  const field = within(dialog).getByLabelText('Type ilse@saltglass.example to confirm')
+  const confirm = within(dialog).getByRole('button', { name: 'Delete my account for good' })
+  await userEvent.type(field, 'somebody@saltglass.example')
+  await userEvent.click(confirm)
+  expect(within(dialog).getByText('This is not the email of your account')).toBeTruthy()
+  expect(service.deleteMyAccount).not.toHaveBeenCalled()
+  await userEvent.clear(field)
+  await userEvent.type(field, 'Ilse@Saltglass.example ')
+  await userEvent.click(confirm)
+  expect((await within(dialog).findByRole('alert')).textContent).toBe('Delete failed')
+  await userEvent.click(confirm)
+  await waitFor(() => expect(screen.getByTestId('address').textContent).toBe('/'))
+  expect(service.signOut).toHaveBeenCalledTimes(1)
+})
+
+async function filesOf(packed: Result<Blob>): Promise<Record<string, string>> {
+  if (!packed.ok) throw new Error(packed.error.message)
+  const files = unzipSync(new Uint8Array(await packed.data.arrayBuffer()))
+  return Object.fromEntries(Object.entries(files).map(([name, bytes]) => [name, strFromU8(bytes)]))
+}
+
+function holdEverything() {
+  const track = sampleTrack({ title: 'Low Tide' })
+  service.getProfile.mockResolvedValue(ok(sampleProfile({ website: 'https://ilse.example' })))
+  service.getFollowed.mockResolvedValue(ok([sampleProfile({ id: 'a', name: 'Saltglass' })]))
+  service.getFavorites.mockResolvedValue(ok([track]))
+  service.getHistory.mockResolvedValue(ok([{ id: 1, track, heard: 40, at: '2026-11-21T09:00:00Z' }]))
+  service.getTracksOf.mockResolvedValue(ok([]))
+  service.getPlaylistsOf.mockResolvedValue(ok([samplePlaylist({ title: 'Late trains' })]))
+  service.getPlaylistTracks.mockResolvedValue(ok([{ position: 1, addedAt: '', track }]))
+}
+
+test('packs everything that is kept of a person into one file', async () => {
+  holdEverything()
+  const files = await filesOf(await packMyData(user))
+  expect(Object.keys(files).sort()).toEqual([
+    'favorites.json',
+    'following.json',
+    'history.csv',
+    'playlists.json',
+    'playlists/001-Late-trains.jspf',
+    'playlists/001-Late-trains.m3u8',
+    'profile.json',
+    'settings.json',
+    'tracks.json',
+  ])
+  expect(JSON.parse(files['profile.json'] ?? '')).toMatchObject({ email: user.email, website: 'https://ilse.example' })
+  expect(JSON.parse(files['settings.json'] ?? '')).toEqual(defaultSettings)
+  expect(files['history.csv']).toContain('2026-11-21T09:00:00Z,Low Tide,Artist,40,track')
+  expect(files['playlists/001-Late-trains.m3u8']).toContain('Artist - Low Tide')
+})
+
+test('packs all of it or nothing', async () => {
+  holdEverything()
+  service.getPlaylistTracks.mockResolvedValue(fail({ code: 'offline', message: 'Failed to get playlist tracks' }))
+  expect((await packMyData(user)).error?.message).toBe('Failed to get playlist tracks')
+})

@@ -1,0 +1,78 @@
+import { useStore } from '@nanostores/react'
+import { Busy, ErrorState, Page, token } from '@overtone/design'
+import type { User } from '@overtone/domain'
+import { i18n } from '@overtone/i18n'
+import { Navigate } from '@overtone/router'
+import { $session } from '@overtone/session'
+import { styled } from 'styled-components'
+import { AppearanceSettings } from './AppearanceSettings'
+import { AudioSettings } from './AudioSettings'
+import { ExportData } from './ExportData'
+import { LeaveOvertone } from './LeaveOvertone'
+import { NotificationSettings } from './NotificationSettings'
+import { PasswordSettings } from './PasswordSettings'
+import { PrivacySettings } from './PrivacySettings'
+import { useSettings } from './useSettings'
+
+const $t = i18n('listener/settings', {
+  title: 'Settings',
+  lead: 'Every change is kept with your account at once.',
+  loading: 'Loading your settings',
+  failed: 'Failed to load data',
+  retry: 'Retry',
+})
+
+/** The settings of who is here; signed out there are none, and the start page follows. Source: core §2, §3 and §9. */
+export function SettingsPage() {
+  const t = useStore($t)
+  const session = useStore($session)
+  if (session.status === 'signed-out') return <Navigate to="/" replace />
+  return (
+    <Content>
+      <h1>{t.title}</h1>
+      <Lead>{t.lead}</Lead>
+      {session.user ? <AllSettings key={session.user.id} user={session.user} /> : <Busy label={t.loading} />}
+    </Content>
+  )
+}
+
+function AllSettings({ user }: { user: User }) {
+  const t = useStore($t)
+  const { settings, error, change, retry } = useSettings(user.id, t.retry)
+  return (
+    <>
+      {settings ? (
+        <>
+          <AppearanceSettings settings={settings.appearance} onChange={change} />
+          <AudioSettings settings={settings.audio} onChange={change} />
+          <PrivacySettings settings={settings.privacy} onChange={change} />
+          <NotificationSettings settings={settings.notifications} onChange={change} />
+        </>
+      ) : error ? (
+        <ErrorState message={t.failed} retryLabel={t.retry} onRetry={retry} />
+      ) : (
+        <Waiting aria-busy="true">
+          <Busy label={t.loading} />
+        </Waiting>
+      )}
+      <PasswordSettings email={user.email} />
+      <ExportData user={user} />
+      <LeaveOvertone user={user} />
+    </>
+  )
+}
+
+const Content = styled(Page)`
+  max-width: calc(760px + 2 * ${token.frame.gutter});
+  padding-block: ${token.space[32]} ${token.space[64]};
+`
+
+const Lead = styled.p`
+  margin-block: ${token.space[8]} ${token.space[24]};
+  color: ${token.color.ink2};
+`
+
+/** As high as the groups that come. */
+const Waiting = styled.div`
+  min-height: 1100px;
+`

@@ -1,0 +1,51 @@
+import type { Listen } from '@overtone/data/listening'
+import type { Playlist, Track } from '@overtone/domain'
+
+/** A cell of a table: quoted where it must be, and never a formula to the program that opens it. */
+function cell(value: string | number): string {
+  const text = typeof value === 'string' && /^[=+\-@\t\r]/.test(value) ? `'${value}` : String(value)
+  return /[",\r\n]/.test(text) ? `"${text.replaceAll('"', '""')}"` : text
+}
+
+/** What was listened to, as a table: when (ISO 8601), title, artist, seconds heard, track id. Source: RFC 4180. */
+export function historyCsv(listens: readonly Listen[]): string {
+  const rows = listens.map(({ at, track, heard }) => [at, track.title, track.artistName, heard, track.id])
+  return [['listened_at', 'title', 'artist', 'seconds_heard', 'track_id'], ...rows]
+    .map(row => row.map(cell).join(',') + '\r\n')
+    .join('')
+}
+
+/** A playlist for other programs; durations in milliseconds. Source: JSPF, the JSON form of XSPF 1. */
+export function jspf(playlist: Playlist, tracks: readonly Track[]): object {
+  return {
+    playlist: {
+      title: playlist.title,
+      annotation: playlist.description,
+      creator: playlist.creatorName,
+      date: playlist.createdAt,
+      ...(playlist.coverUrl === null ? {} : { image: playlist.coverUrl }),
+      track: tracks.map(track => ({
+        title: track.title,
+        creator: track.artistName,
+        location: [track.audioUrl],
+        duration: Math.round(track.duration * 1000),
+      })),
+    },
+  }
+}
+
+/** A playlist for players: extended M3U, whose names stand on one line each; durations in whole seconds. */
+export function m3u(playlist: Playlist, tracks: readonly Track[]): string {
+  const line = (text: string) => text.replace(/[\r\n]+/g, ' ')
+  const entries = tracks.map(
+    ({ duration, artistName, title, audioUrl }) =>
+      `#EXTINF:${Math.round(duration)},${line(`${artistName} - ${title}`)}\n${audioUrl}\n`,
+  )
+  return `#EXTM3U\n#PLAYLIST:${line(playlist.title)}\n${entries.join('')}`
+}
+
+/** A file name that every system takes: what is no letter or number becomes a hyphen. `n` keeps names apart. */
+export function fileName(title: string, n: number): string {
+  const plain = title.replace(/[^\p{L}\p{N}]+/gu, '-').replace(/^-|-$/g, '')
+  return `${String(n).padStart(3, '0')}${plain && `-${Array.from(plain).slice(0, 60).join('')}`}`
+}

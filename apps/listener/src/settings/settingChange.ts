@@ -1,0 +1,31 @@
+import type { UserSettings } from '@overtone/domain'
+import { setLocale } from '@overtone/i18n'
+import { setTheme } from '@overtone/design'
+import { setAutoplay, setCrossfade } from '@overtone/player'
+
+/** One setting and what it becomes. */
+export type SettingChange = {
+  [Group in keyof UserSettings]: {
+    [Name in keyof UserSettings[Group]]: {
+      readonly group: Group
+      readonly name: Name
+      readonly value: UserSettings[Group][Name]
+    }
+  }[keyof UserSettings[Group]]
+}[keyof UserSettings]
+
+/** The settings with one of them changed. */
+export function withChange(settings: UserSettings, { group, name, value }: SettingChange): UserSettings {
+  return { ...settings, [group]: { ...settings[group], [name]: value } }
+}
+
+/** Puts into effect what takes effect in this browser at once. */
+export function applySettings({ appearance, audio }: UserSettings, { group }: SettingChange): void {
+  if (group === 'appearance') {
+    setTheme(appearance.theme)
+    setLocale(appearance.language)
+  } else if (group === 'audio') {
+    setAutoplay(audio.autoplay)
+    setCrossfade(audio.crossfade)
+  }
+}

@@ -1,0 +1,38 @@
+import { useStore } from '@nanostores/react'
+import { tracksOf } from '@overtone/data'
+import { Page, Section, TextLink, token } from '@overtone/design'
+import type { Track } from '@overtone/domain'
+import { i18n } from '@overtone/i18n'
+import { TrackGrid, TrackGridSkeleton } from '@overtone/music'
+import { Link } from '@overtone/router'
+import { styled } from 'styled-components'
+import { lateActionsOf } from '../LateActions'
+import { useRead } from '../useRead'
+
+const $t = i18n('listener/moreOfArtist', { title: 'More from this artist' })
+
+/** The artist's newest other tracks. Where there are none, or they cannot be had, nothing. */
+export function MoreOfArtist({ track }: { track: Track }) {
+  const t = useStore($t)
+  const { data, error } = useRead(tracksOf(track.artistId))
+  const others = data?.filter(other => other.id !== track.id && other.isPublished).slice(0, 5)
+  if (others ? others.length === 0 : error) return null
+  return (
+    <Page>
+      <Apart
+        title={t.title}
+        action={
+          <TextLink as={Link} to={`/artist/${track.artistId}`}>
+            {track.artistName}
+          </TextLink>
+        }
+      >
+        {others ? <TrackGrid tracks={others} actionsOf={lateActionsOf} /> : <TrackGridSkeleton count={5} />}
+      </Apart>
+    </Page>
+  )
+}
+
+const Apart = styled(Section)`
+  margin-top: ${token.space[48]};
+`

@@ -1,0 +1,62 @@
+import { useStore } from '@nanostores/react'
+import { Badge, ErrorState, Page, token } from '@overtone/design'
+import type { Track } from '@overtone/domain'
+import { i18n } from '@overtone/i18n'
+import { styled } from 'styled-components'
+import { TrackFacts } from './TrackFacts'
+import { TrackHead } from './TrackHead'
+
+const $t = i18n('listener/sampleTrack', {
+  more: 'Below is a sample track, so that you see what the page holds. Your music keeps playing.',
+  retry: 'Retry',
+  sample: 'Sample',
+  title: 'Sample track',
+  artist: 'Sample artist',
+  about: 'This track does not exist. The one you asked for is shown as soon as it can be had.',
+})
+
+/** The page of a track that does not exist, in place of one that could not be loaded. Source: secondary §7, §8. */
+export function SampleTrack({ message, onRetry }: { message: string; onRetry: () => void }) {
+  const t = useStore($t)
+  const track: Track = {
+    id: 'sample',
+    title: t.title,
+    artistId: 'sample',
+    artistName: t.artist,
+    audioUrl: '',
+    coverUrl: null,
+    genre: 'Ambient',
+    price: 0,
+    description: t.about,
+    isPublished: true,
+    bpm: 96,
+    key: 'A',
+    duration: 222,
+    playCount: 1280,
+    downloadCount: 312,
+    tags: [],
+    loudness: null,
+    licenseType: 'all_rights_reserved',
+    isExplicit: false,
+    isAiAssisted: false,
+    createdAt: '',
+    updatedAt: '',
+  }
+  return (
+    <>
+      <Told>
+        <ErrorState message={message} reassurance={t.more} retryLabel={t.retry} onRetry={onRetry} />
+        <Badge tone="warn">{t.sample}</Badge>
+      </Told>
+      <TrackHead track={track} isSample />
+      <TrackFacts track={track} />
+    </>
+  )
+}
+
+const Told = styled(Page)`
+  display: grid;
+  gap: ${token.space[12]};
+  justify-items: start;
+  padding-block: ${token.space[24]};
+`

@@ -1,0 +1,163 @@
+// @vitest-environment happy-dom
+import { fail, ok, type Result, type Track, type User } from '@overtone/domain'
+import { MemoryRouter, useRoutes } from '@overtone/router'
+import { sampleTrack, sampleUser } from '@overtone/testing'
+import { cleanup, render, screen, waitFor, within } from '@testing-library/react'
+import userEvent from '@testing-library/user-event'
+import { atom } from 'nanostores'
+import { afterEach, beforeEach, expect, test, vi } from 'vitest'
+import { TrackPage } from './TrackPage'
+
+const getTrack = vi.fn<(id: string) => Promise<Result<Track>>>()
+const getTracksOf = vi.fn<(id: string) => Promise<Result<Track[]>>>()
+const peaks: readonly number[] = [0.2, 0.8, 0.4]
+
+interface Reads {
+  createReads(noun: string, service: (id: string) => Promise<Result<unknown>>): unknown
+}
+
+vi.mock('@overtone/data', async importOriginal => {
+  const data = await importOriginal<Reads>()
+  return {
+    ...data,
+    trackOf: data.createReads('track', (id: string) => getTrack(id)),
+    tracksOf: data.createReads('tracks', (id: string) => getTracksOf(id)),
+    peaksOf: data.createReads('peaks', () => Promise.resolve(ok(peaks))),
+  }
+})
+let $user = atom<User | null>(null)
+vi.mock('@overtone/session', () => ({
+  get $user() {
+    return $user
+  },
+  askToSignIn: vi.fn(),
+}))
+
+const track = sampleTrack({
+  title: 'Low Tide Signal',
+  artistId: 'marrow',
+  artistName: 'Marrow & Pine',
+  audioUrl: 'http://localhost/storage/v1/object/public/audio-files/a.mp3',
+  genre: 'Acoustic',
+  tags: ['tidal'],
+  price: 0,
+  bpm: 92,
+  key: 'G#',
+  duration: 222,
+  playCount: 128_400,
+  downloadCount: 312,
+  description: 'Recorded on a breakwater.',
+  isExplicit: true,
+  isAiAssisted: true,
+})
+
+let count = 0
+/** Each under an id of its own: what was read is kept. */
+function open() {
+  const id = `track-${++count}`
+  const pages = [{ path: '/track/:id', element: <TrackPage /> }]
+  const Routes = () => useRoutes(pages)
+  render(
+    <MemoryRouter initialEntries={[`/track/${id}`]}>
+      <Routes />
+    </MemoryRouter>,
+  )
+}
+
+beforeEach(() => {
+  getTrack.mockReset().mockImplementation(id => Promise.resolve(ok({ ...track, id, artistId: `artist-of-${id}` })))
+  getTracksOf.mockReset().mockResolvedValue(ok([]))
+  $user = atom<User | null>(null)
+})
+afterEach(() => {
+  cleanup()
+  document.title = ''
+})
+
+test('says that the track is loading', () => {
+  getTrack.mockReturnValue(new Promise(() => {}))
+  open()
+  expect(screen.getByRole('status').textContent).toBe('Loading the track')
+})
+
+test('shows all that is known of the track, and titles and describes the page', async () => {
+  open()
+  expect(await screen.findByRole('heading', { level: 1, name: 'Low Tide Signal' })).toBeTruthy()
+  expect(screen.getByRole('link', { name: 'Acoustic' }).getAttribute('href')).toBe('/discover?genre=Acoustic')
+  for (const text of ['tidal', 'Explicit', 'AI-assisted', '128.4K plays', '92 BPM', 'All rights reserved', '3:42']) {
+    expect(screen.getAllByText(text).length, text).toBeGreaterThan(0)
+  }
+  expect(screen.getByRole('img', { name: 'G♯ on the circle of fifths' })).toBeTruthy()
+  expect(screen.getByText('mixes with C♯, D♯')).toBeTruthy()
+  expect(screen.getByText('Recorded on a breakwater.')).toBeTruthy()
+  await waitFor(() => expect(document.title).toBe('Low Tide Signal — Marrow & Pine · Overtone'))
+  const described = document.head.querySelector<HTMLMetaElement>('meta[name="description"]')
+  expect(described?.content).toBe('Recorded on a breakwater.')
+})
+
+test('fills the bar of plays at 2000 and that of downloads at 500', async () => {
+  getTrack.mockImplementation(id => Promise.resolve(ok({ ...track, id, playCount: 500, downloadCount: 9000 })))
+  open()
+  const plays = await screen.findByRole('progressbar', { name: 'Plays' })
+  expect(plays.getAttribute('aria-valuenow')).toBe('25')
+  expect(screen.getByRole('progressbar', { name: 'Downloads' }).getAttribute('aria-valuenow')).toBe('100')
+})
+
+test('offers a free track to be downloaded under its name', async () => {
+  open()
+  const link = await screen.findByRole('link', { name: 'Download for free' })
+  expect(link.getAttribute('download')).toBe('Marrow & Pine - Low Tide Signal.mp3')
+  expect(link.getAttribute('href')).toContain('download=Marrow')
+})
+
+test('says what a priced track costs and where it is sold, with nothing to press', async () => {
+  getTrack.mockImplementation(id => Promise.resolve(ok({ ...track, id, price: 1.99 })))
+  open()
+  expect(await screen.findByText('$1.99')).toBeTruthy()
+  expect(screen.getByText(/in the Music Store, once it opens/)).toBeTruthy()
+  expect(screen.queryByRole('link', { name: /Download/ })).toBeNull()
+})
+
+test('gives artists their own priced track', async () => {
+  $user = atom<User | null>(sampleUser({ id: 'me' }))
+  getTrack.mockImplementation(id => Promise.resolve(ok({ ...track, id, price: 1.99, artistId: 'me' })))
+  open()
+  expect(await screen.findByRole('link', { name: 'Download your track' })).toBeTruthy()
+})
+
+test('shows up to five others of the artist, without itself and without drafts', async () => {
+  getTracksOf.mockImplementation(() =>
+    Promise.resolve(
+      ok([
+        sampleTrack({ id: `track-${count}`, title: 'Itself' }),
+        sampleTrack({ id: 'draft', title: 'Draft', isPublished: false }),
+        ...Array.from({ length: 6 }, (_, i) => sampleTrack({ id: `other-${i}`, title: `Other ${i}` })),
+      ]),
+    ),
+  )
+  open()
+  const more = within(await screen.findByRole('region', { name: 'More from this artist' }))
+  const titles = (await more.findAllByRole('heading', { level: 3 })).map(title => title.textContent)
+  expect(titles).toEqual(['Other 0', 'Other 1', 'Other 2', 'Other 3', 'Other 4'])
+})
+
+test('says that there is no such track, and leads on', async () => {
+  getTrack.mockResolvedValue(fail({ code: 'not-found', message: 'Track not found' }))
+  open()
+  expect(await screen.findByRole('heading', { level: 1, name: 'Track not found' })).toBeTruthy()
+  expect(screen.getByRole('link', { name: 'Discover other tracks' }).getAttribute('href')).toBe('/discover')
+})
+
+test('shows a sample that says it is one where loading fails, with nothing to press but Retry, which works', async () => {
+  getTrack.mockResolvedValueOnce(fail({ code: 'offline', message: 'Failed to get track' }))
+  open()
+  const alert = within(await screen.findByRole('alert'))
+  expect(alert.getByText('Failed to get track')).toBeTruthy()
+  expect(screen.getByText('Sample')).toBeTruthy()
+  expect(screen.getByRole('heading', { level: 1, name: 'Sample track' })).toBeTruthy()
+  expect(screen.getAllByRole('button').map(button => button.textContent)).toEqual(['Retry'])
+
+  await userEvent.click(alert.getByRole('button', { name: 'Retry' }))
+  expect(await screen.findByRole('heading', { level: 1, name: 'Low Tide Signal' })).toBeTruthy()
+  expect(screen.queryByText('Sample')).toBeNull()
+})

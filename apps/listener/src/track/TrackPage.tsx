@@ -1,0 +1,92 @@
+import { useStore } from '@nanostores/react'
+import { trackOf } from '@overtone/data'
+import { Button, EmptyState, Page, token } from '@overtone/design'
+import { i18n, params } from '@overtone/i18n'
+import { Link, useParams } from '@overtone/router'
+import { useRef } from 'react'
+import { styled } from 'styled-components'
+import { usePageMeta } from '../usePageMeta'
+import { useRead } from '../useRead'
+import { MoreOfArtist } from './MoreOfArtist'
+import { SampleTrack } from './SampleTrack'
+import { TrackFacts } from './TrackFacts'
+import { TrackHead } from './TrackHead'
+import { TrackSkeleton } from './TrackSkeleton'
+
+const $t = i18n('listener/track', {
+  missing: 'Track not found',
+  missingMore: 'It may have been taken back by its artist, or the address has a slip in it.',
+  discover: 'Discover other tracks',
+  title: params('{title} — {artist}'),
+  about: params('{title} by {artist}: {genre}, on Overtone.'),
+  loading: 'Loading the track',
+})
+
+/** One track with all that is known of it. Source: specification secondary §2, "Track detail". */
+export function TrackPage() {
+  const { id = '' } = useParams()
+  return <TrackById key={id} id={id} />
+}
+
+function TrackById({ id }: { id: string }) {
+  const t = useStore($t)
+  const read = trackOf(id)
+  const { data: track, error } = useRead(read)
+  const page = useRef<HTMLDivElement>(null)
+  const about = track && { title: track.title, artist: track.artistName, genre: track.genre }
+  usePageMeta(
+    track && about
+      ? {
+          title: t.title(about),
+          description: track.description || t.about(about),
+          image: track.coverUrl,
+          type: 'music.song',
+        }
+      : null,
+  )
+
+  function onRetry() {
+    page.current?.focus() // the button goes away under the focus
+    read.revalidate()
+  }
+
+  return (
+    <Focusable ref={page} tabIndex={-1} aria-busy={!track && !error}>
+      {track ? (
+        <>
+          <TrackHead track={track} />
+          <TrackFacts track={track} />
+          <MoreOfArtist track={track} />
+        </>
+      ) : error?.code === 'not-found' ? (
+        <Missing>
+          <h1>{t.missing}</h1>
+          <EmptyState
+            title={t.missingMore}
+            action={
+              <Button as={Link} to="/discover">
+                {t.discover}
+              </Button>
+            }
+          />
+        </Missing>
+      ) : error ? (
+        <SampleTrack message={error.message} onRetry={onRetry} />
+      ) : (
+        <TrackSkeleton label={t.loading} />
+      )}
+    </Focusable>
+  )
+}
+
+const Focusable = styled.div`
+  &:focus {
+    box-shadow: none;
+  }
+`
+
+const Missing = styled(Page)`
+  display: grid;
+  gap: ${token.space[24]};
+  padding-block: ${token.space[64]};
+`

@@ -1,0 +1,40 @@
+import { media, Page, Skeleton, token, VisuallyHidden } from '@overtone/design'
+import { styled } from 'styled-components'
+import { Band, Top } from './TrackHead'
+
+/** The places of a track's band while it is on its way. */
+export function TrackSkeleton({ label }: { label: string }) {
+  return (
+    <Band>
+      <VisuallyHidden role="status">{label}</VisuallyHidden>
+      <Page>
+        <Top>
+          <Skeleton aspectRatio={1} />
+          <Lines>
+            <Skeleton width="40%" height="28px" />
+            <Skeleton width="70%" height="56px" />
+            <Skeleton width="30%" height="28px" />
+            <Skeleton width="50%" height="64px" marginTop="16px" />
+          </Lines>
+        </Top>
+        <Wave>
+          <Skeleton height="104px" />
+        </Wave>
+      </Page>
+    </Band>
+  )
+}
+
+const Lines = styled.div`
+  display: grid;
+  gap: ${token.space[12]};
+`
+
+const Wave = styled.div`
+  padding-bottom: 60px;
+
+  ${media.mobile} {
+    height: 132px;
+    overflow: hidden;
+  }
+`

@@ -1,0 +1,54 @@
+import { useStore } from '@nanostores/react'
+import { $locale } from '@overtone/i18n'
+import { useEffect } from 'react'
+
+/** What a page says of itself to the tab, to search engines and to whoever is sent its link. */
+export interface PageMeta {
+  /** Without the product's name. */
+  readonly title: string
+  readonly description: string
+  /** Address of a picture; none is said where it is null. */
+  readonly image: string | null
+  readonly type: 'music.song' | 'profile' | 'music.playlist' | 'website'
+}
+
+function tagsOf({ title, description, image, type }: PageMeta): readonly (readonly [string, string, string])[] {
+  return [
+    ['name', 'description', description],
+    ['property', 'og:title', title],
+    ['property', 'og:description', description],
+    ['property', 'og:type', type],
+    ['property', 'og:url', location.href],
+    ['property', 'og:site_name', 'Overtone'],
+    ['name', 'twitter:card', image ? 'summary_large_image' : 'summary'],
+    ...(image ? [['property', 'og:image', new URL(image, location.href).href] as const] : []),
+  ]
+}
+
+/** Says a tag in the head; answers what takes it back, to what the page came with. */
+function say([attribute, name, content]: readonly [string, string, string]): () => void {
+  const found = document.head.querySelector<HTMLMetaElement>(`meta[${attribute}="${name}"]`)
+  const before = found?.content
+  const tag = found ?? document.createElement('meta')
+  tag.setAttribute(attribute, name)
+  tag.content = content
+  if (!found) document.head.append(tag)
+  return () => {
+    if (before === undefined) tag.remove()
+    else tag.content = before
+  }
+}
+
+/** Titles the document and describes it in its head, for as long as the page is shown; nothing while it is null. */
+export function usePageMeta(meta: PageMeta | null): void {
+  const locale = useStore($locale)
+  const text = JSON.stringify(meta)
+  useEffect(() => {
+    const said = JSON.parse(text) as PageMeta | null
+    if (!said) return
+    // The frame titles the route in an effect that runs after this one
+    queueMicrotask(() => (document.title = `${said.title} · Overtone`))
+    const takeBack = tagsOf(said).map(say)
+    return () => takeBack.forEach(undo => undo())
+  }, [text, locale])
+}
