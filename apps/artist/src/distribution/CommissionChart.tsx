@@ -1,5 +1,6 @@
 import { useStore } from '@nanostores/react'
-import { Level, token } from '@overtone/design'
+import { token } from '@overtone/design'
+import { Level } from '@overtone/design/panels'
 import { toneKey, type MusicalKey } from '@overtone/domain'
 import { i18n, params } from '@overtone/i18n'
 import { styled } from 'styled-components'

@@ -1,5 +1,6 @@
 import { useStore } from '@nanostores/react'
-import { Page, Tabs, token } from '@overtone/design'
+import { Page, token } from '@overtone/design'
+import { Tabs } from '@overtone/design/panels'
 import { i18n } from '@overtone/i18n'
 import { useRef, useState } from 'react'
 import { styled } from 'styled-components'
