@@ -5,6 +5,8 @@ import recorded from './budget.json' with { type: 'json' }
 /** What a first visit may grow by before it counts as a regression. */
 const tolerance = 1.02
 
+test.use({ storageState: { cookies: [], origins: [] } }) // nobody has been here before
+
 interface FirstLoad {
   readonly jsBytes: number
   readonly requests: number

@@ -1,19 +1,29 @@
 import { mkdir, writeFile } from 'node:fs/promises'
 import { join } from 'node:path'
 import { bin, run } from '@overtone/commands'
+import type { RegistryRemote, RemoteRoute } from '@overtone/federation'
 import { directoryStore, promote, publish, readLive, readRuntimeConfig } from '@overtone/release'
 import { dataDir, storeDir } from './place'
 
 const store = directoryStore(storeDir)
 
+/** What another edition of the content remote is made of. */
+interface Edition {
+  readonly name: string
+  /** Text of its src/routes.tsx. */
+  readonly routes: string
+  /** Paths that it owns besides those of the remote as it is. */
+  readonly more?: readonly RemoteRoute[]
+}
+
 /** Builds another edition of the content remote with the real preset: what its team would release next. */
-async function buildEdition(name: string, routes: string): Promise<string> {
+async function buildEdition({ name, routes, more = [] }: Edition): Promise<string> {
   const folder = join(dataDir, 'cache/editions', name)
   await mkdir(join(folder, 'src'), { recursive: true })
   const config = [
     `import { remote } from '@overtone/rsbuild'`,
     `import config from '../../../../../apps/content/remote.config'`,
-    `export default remote(config)`,
+    `export default remote({ ...config, routes: [...config.routes, ...${JSON.stringify(more)}] })`,
   ]
   await writeFile(
     join(folder, 'package.json'),
@@ -26,15 +36,19 @@ async function buildEdition(name: string, routes: string): Promise<string> {
   return join(folder, 'dist')
 }
 
+/** The remotes that are live. */
+export async function liveRemotes(): Promise<readonly RegistryRemote[]> {
+  return (await readLive(store))?.remotes ?? []
+}
+
 /** The id of the content remote that is live. */
 export async function liveContent(): Promise<string> {
-  const registry = await readLive(store)
-  return registry?.remotes.find(remote => remote.name === 'content')?.version ?? ''
+  return (await liveRemotes()).find(remote => remote.name === 'content')?.version ?? ''
 }
 
 /** Builds, publishes and promotes an edition, by changing the registry and nothing else. */
-export async function releaseEdition(name: string, routes: string): Promise<void> {
-  const dist = await buildEdition(name, routes)
+export async function releaseEdition(name: string, routes: string, more: readonly RemoteRoute[] = []): Promise<void> {
+  const dist = await buildEdition({ name, routes, more })
   const { id } = await publish(store, { app: 'content', version: '0.2.0', dist })
   await restoreContent(id)
 }

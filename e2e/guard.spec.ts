@@ -1,43 +1,94 @@
 import type { Page } from '@playwright/test'
+import { hasAccess, type Role } from '@overtone/domain'
+import { findRoute, type RegistryRemote } from '@overtone/federation'
+import { liveRemotes } from './editions'
 import { expect, test } from './fixtures'
+import { signIn } from './signIn'
 
-async function signIn(page: Page, email: string) {
-  await page.goto('/')
-  await page.getByRole('button', { name: 'Sign In' }).click()
-  const dialog = page.getByRole('dialog')
-  await dialog.getByLabel('Email').fill(email)
-  await dialog.getByLabel('Password', { exact: true }).fill('Overtone-demo-1')
-  await dialog.getByRole('button', { name: 'Sign In' }).click()
-  await expect(dialog).toBeHidden({ timeout: 6000 })
+/** Every address that a live remote owns, with what the guard is to do about it for one role. */
+function table(live: readonly RegistryRemote[], role: Role | null) {
+  return live.flatMap(remote =>
+    remote.config.routes.map(({ path, access, redirectTo = '/' }) => ({
+      remote: remote.name,
+      path: path.replaceAll(/:[^/]+/g, 'unknown'),
+      access,
+      redirectTo,
+      mayOpen: hasAccess(role, access),
+      targetOwner: findRoute(live, redirectTo)?.remote.name,
+    })),
+  )
 }
 
-test('a visitor is sent from /admin to the start page, and no code of it is fetched', async ({ page }) => {
-  const adminFiles: string[] = []
+/** Names of the remotes whose code was asked for since the last look. */
+function watchRemotes(page: Page): () => string[] {
+  let seen = new Set<string>()
   page.on('request', request => {
-    if (request.url().includes('/artifacts/admin/')) adminFiles.push(request.url())
+    const [, name] = /\/artifacts\/([^/]+)\//.exec(request.url()) ?? []
+    if (name && name !== 'shell') seen.add(name)
   })
+  return () => {
+    const names = [...seen]
+    seen = new Set()
+    return names
+  }
+}
+
+for (const role of [null, 'user', 'artist', 'admin', 'super_admin'] as const) {
+  test(`${role ?? 'a visitor'} opens what the registry allows, by address and after a reload, and nothing else`, async ({
+    page,
+  }) => {
+    test.setTimeout(180_000)
+    const rows = table(await liveRemotes(), role)
+    expect(rows.length).toBeGreaterThan(4)
+    if (role !== null) await signIn(page, role)
+    const asked = watchRemotes(page)
+
+    for (const { remote, path, access, redirectTo, mayOpen, targetOwner } of rows) {
+      await test.step(`${path} (${access}): ${mayOpen ? 'opens' : `goes to ${redirectTo}`}`, async () => {
+        for (const visit of access === 'open' ? ['address'] : ['address', 'reload']) {
+          asked()
+          if (visit === 'reload' && mayOpen) await page.reload()
+          else await page.goto(path)
+          await expect(page.getByRole('main')).not.toBeEmpty()
+          if (mayOpen) {
+            await expect.poll(() => seen(asked, remote), { message: `${path} loads ${remote}` }).toBe(true)
+            if (access !== 'open') await expect(page).toHaveURL(path)
+          } else {
+            await expect(page).toHaveURL(redirectTo)
+            await expect(page.getByRole('heading', { level: 1 }).first()).toBeVisible()
+            if (targetOwner !== remote) expect(asked(), `no code of ${remote} is fetched`).not.toContain(remote)
+          }
+        }
+      })
+    }
+  })
+}
+
+function seen(asked: () => string[], remote: string): boolean {
+  return asked().includes(remote)
+}
+
+test('a person who signs out on a guarded page is sent away from it', async ({ page }) => {
+  await signIn(page, 'admin')
   await page.goto('/admin')
+  await expect(page.getByRole('heading', { level: 1 })).toContainText('Admin')
+  await page.getByRole('button', { name: 'Account' }).click()
+  await page.getByRole('button', { name: 'Sign Out' }).click()
   await expect(page).toHaveURL('/')
-  await expect(page.getByRole('heading', { level: 1 })).toBeVisible()
-  expect(adminFiles).toEqual([])
+  await expect(page.getByRole('button', { name: 'Sign In' })).toBeVisible()
 })
 
-for (const { account, badge, mayOpen } of [
-  { account: 'user', badge: 'USER', mayOpen: false },
-  { account: 'artist', badge: 'ARTIST', mayOpen: false },
-  { account: 'admin', badge: 'ADMIN', mayOpen: true },
-  { account: 'super', badge: 'SUPER ADMIN', mayOpen: true },
-]) {
-  test(`${badge} ${mayOpen ? 'opens' : 'is sent away from'} /admin, also after a reload`, async ({ page }) => {
-    await signIn(page, `${account}@overtone.test`)
-    await page.getByRole('button', { name: 'Account' }).click()
-    await expect(page.getByText(badge, { exact: true })).toBeVisible()
-    await page.goto('/admin')
-    if (mayOpen) await expect(page.getByRole('heading', { level: 1 })).toContainText('Admin')
-    else await expect(page).toHaveURL('/')
-    await page.getByRole('button', { name: 'Account' }).click()
-    await page.getByRole('button', { name: 'Sign Out' }).click()
-    await expect(page.getByRole('button', { name: 'Sign In' })).toBeVisible()
-    await expect(page).toHaveURL('/')
+test('a guarded page says that it is loading while it is not known who is here', async ({ page }) => {
+  await signIn(page, 'admin')
+  let answer = () => {}
+  const isHeld = new Promise<void>(resolve => (answer = resolve))
+  await page.route(/rest\/v1\/users/, async route => {
+    await isHeld
+    await route.continue()
   })
-}
+  await page.goto('/admin')
+  await expect(page.getByRole('main').getByRole('status')).toContainText('Loading', { timeout: 10_000 })
+  await expect(page).toHaveURL('/admin')
+  answer()
+  await expect(page.getByRole('heading', { level: 1 })).toContainText('Admin')
+})

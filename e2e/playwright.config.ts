@@ -3,6 +3,9 @@ import { origin } from './place'
 
 const executablePath = process.env.CHROMIUM_PATH ?? '/usr/bin/chromium'
 
+/** The question about cookies has been answered, except where a spec is about a first visit. */
+const answered = { name: 'cookie-preferences', value: '{"essential":true}' }
+
 export default defineConfig({
   testDir: '.',
   testMatch: '*.spec.ts',
@@ -15,6 +18,7 @@ export default defineConfig({
   globalSetup: './productSetup.ts',
   use: {
     baseURL: origin,
+    storageState: { cookies: [], origins: [{ origin, localStorage: [answered] }] },
     viewport: { width: 1280, height: 900 },
     trace: 'retain-on-failure',
     launchOptions: {

@@ -1,0 +1,18 @@
+import AxeBuilder from '@axe-core/playwright'
+import { expect, type Page } from '@playwright/test'
+
+/** Sees that axe finds nothing on the page as it stands, in both themes, and that it fits into 320 px. */
+export async function expectAccessible(page: Page): Promise<void> {
+  await page.emulateMedia({ reducedMotion: 'reduce' })
+  for (const theme of ['light', 'dark']) {
+    await page.evaluate(name => (document.documentElement.dataset['theme'] = name), theme)
+    const { violations } = await new AxeBuilder({ page }).analyze()
+    const found = violations.flatMap(({ id, nodes }) => nodes.map(node => `${id}: ${node.target.join(' ')}`))
+    expect(found, `${page.url()} in the ${theme} theme`).toEqual([])
+  }
+  const size = page.viewportSize() ?? { width: 1280, height: 900 }
+  await page.setViewportSize({ width: 320, height: 700 })
+  const tooWide = () => page.evaluate(() => document.documentElement.scrollWidth - document.documentElement.clientWidth)
+  await expect.poll(tooWide, `${page.url()} at 320 px`).toBeLessThanOrEqual(0)
+  await page.setViewportSize(size)
+}

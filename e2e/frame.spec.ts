@@ -1,0 +1,127 @@
+import type { Page } from '@playwright/test'
+import { releaseEveryPage } from './everyPage'
+import { expect, test } from './fixtures'
+import { signIn } from './signIn'
+
+let restore = async () => {}
+test.beforeAll(async () => {
+  test.setTimeout(120_000)
+  restore = await releaseEveryPage()
+})
+test.afterAll(() => restore())
+
+const top = (page: Page) => page.evaluate(() => Math.round(window.scrollY))
+
+test('a page that is come back to is where it was left, a new one begins at its top', async ({ page }) => {
+  await page.goto('/help')
+  await page.evaluate(() => window.scrollTo(0, 700))
+  // a click by the pointer would scroll to the link first
+  await page.locator('footer a[href="/about"]').dispatchEvent('click')
+  await expect(page).toHaveURL('/about')
+  await expect.poll(() => top(page)).toBe(0)
+  await page.evaluate(() => window.scrollTo(0, 300))
+  await page.goBack()
+  await expect.poll(() => top(page)).toBe(700)
+  await page.goForward()
+  await expect.poll(() => top(page)).toBe(300)
+  await page.reload()
+  await expect(page.getByRole('heading', { level: 1 })).toBeVisible()
+  await expect.poll(() => top(page)).toBe(300)
+})
+
+test('the link to the security of payments leads to its place in the help', async ({ page }) => {
+  await page.goto('/')
+  await page.getByRole('contentinfo').getByRole('link', { name: 'Payment security' }).click()
+  await expect(page).toHaveURL('/help#payment-security')
+  const place = page.locator('#payment-security')
+  await expect(place).toBeFocused()
+  await expect(place).toBeInViewport()
+  const header = (await page.getByRole('banner').boundingBox())?.height ?? 0
+  expect((await place.boundingBox())?.y).toBeGreaterThanOrEqual(header)
+  await page.goto('about:blank')
+  await page.goto('/help#payment-security')
+  await expect(place).toBeFocused()
+})
+
+test('every page has its title, is announced and takes the focus', async ({ page }) => {
+  await page.goto('/')
+  await expect(page).toHaveTitle('Overtone')
+  const announced = page.locator('[aria-live=polite].visually-hidden')
+  await expect(announced).toHaveText('')
+  await page.getByRole('contentinfo').getByRole('link', { name: 'About' }).click()
+  await expect(page).toHaveTitle('About · Overtone')
+  await expect(announced).toHaveText('About')
+  await expect(page.locator('#content')).toBeFocused()
+  await page.goto('/nowhere')
+  await expect(page).toHaveTitle('This page does not exist · Overtone')
+})
+
+test('a path that nobody owns offers a search and the pages that there are', async ({ page }) => {
+  await page.goto('/nowhere')
+  const main = page.getByRole('main')
+  await expect(main.getByRole('heading', { level: 1, name: 'This page does not exist' })).toBeVisible()
+  await main.getByRole('navigation', { name: 'Pages that exist' }).getByRole('link', { name: 'Distribution' }).click()
+  await expect(page).toHaveURL('/distribution')
+  await page.goBack()
+  await main.getByRole('searchbox').fill('tide')
+  await main.getByRole('searchbox').press('Enter')
+  await expect(page).toHaveURL('/discover?q=tide')
+})
+
+test('the footer is hidden on the pages of administrators', async ({ page }) => {
+  await signIn(page, 'super_admin')
+  await expect(page.getByRole('contentinfo')).toBeVisible()
+  for (const path of ['/admin', '/super-admin']) {
+    await page.goto(path)
+    await expect(page.getByRole('heading', { level: 1 })).toBeVisible()
+    await expect(page.getByRole('contentinfo')).toBeHidden()
+  }
+})
+
+test('the page fades in after 100 ms, and not for who wants no motion', async ({ page }) => {
+  await page.goto('/')
+  const fade = () =>
+    page.getByRole('main').evaluate(main => {
+      const { animationName, animationDelay } = getComputedStyle(main)
+      return animationName === 'none' ? null : animationDelay
+    })
+  expect(await fade()).toBe('0.1s')
+  await page.emulateMedia({ reducedMotion: 'reduce' })
+  expect(await fade()).toBeNull()
+})
+
+test('theme and language are chosen in the footer, and found again on another device', async ({ page, browser }) => {
+  await signIn(page, 'user')
+  const footer = page.getByRole('contentinfo')
+  const saved = () =>
+    page.waitForResponse(response => /rest\/v1\/users/.test(response.url()) && response.request().method() === 'PATCH')
+  for (const [picker, value] of [
+    ['Theme', 'dark'],
+    ['Language', 'de'],
+  ] as const) {
+    const answer = saved()
+    await footer.getByRole('combobox', { name: picker }).selectOption(value)
+    expect((await answer).ok()).toBe(true)
+  }
+  const html = page.locator('html')
+  await expect(html).toHaveAttribute('data-theme', 'dark')
+  await expect(html).toHaveAttribute('lang', 'de')
+  await page.reload()
+  await expect(html).toHaveAttribute('data-theme', 'dark')
+  await expect(footer.getByRole('combobox', { name: 'Sprache' })).toHaveValue('de')
+
+  const other = await browser.newPage({ baseURL: new URL(page.url()).origin })
+  await signIn(other, 'user')
+  await expect(other.locator('html')).toHaveAttribute('data-theme', 'dark')
+  await expect(other.locator('html')).toHaveAttribute('lang', 'de')
+  await other.close()
+
+  for (const [picker, value] of [
+    ['Darstellung', 'light'],
+    ['Sprache', 'en'],
+  ] as const) {
+    const answer = saved()
+    await footer.getByRole('combobox', { name: picker }).selectOption(value)
+    await answer
+  }
+})

@@ -1,0 +1,383 @@
+import AxeBuilder from '@axe-core/playwright'
+import type { Locator, Page } from '@playwright/test'
+import { heard, listenIn, playFirstTrack } from './audio'
+import { expect, test } from './fixtures'
+
+function bar(page: Page): Locator {
+  return page.getByRole('region', { name: 'Player' })
+}
+
+/** Plays the first three tracks of the page in turn and goes back to the first: a queue of three. Answers its titles. */
+async function playThree(page: Page): Promise<string[]> {
+  const cards = page.getByRole('main').getByRole('listitem')
+  const titles: string[] = []
+  for (const place of [0, 1, 2]) {
+    const card = cards.filter({ has: page.getByRole('button', { name: /^(Play|Pause) / }) }).nth(place)
+    titles.push((await card.getByRole('heading').textContent()) ?? '')
+    await card.hover()
+    await card.getByRole('button', { name: /^Play / }).click()
+    await expect(bar(page)).toContainText(titles[place] ?? '')
+  }
+  await backTo(page, titles[1])
+  await backTo(page, titles[0])
+  await expect.poll(async () => (await heard(page)).paused).toBe(false)
+  return titles
+}
+
+/** Within its first seconds a track gives way to the one before it. */
+async function backTo(page: Page, title = ''): Promise<void> {
+  await page.getByRole('button', { name: 'Previous' }).click()
+  await expect(bar(page)).toContainText(title)
+}
+
+/** A queue of three that stays as it is, however long a test takes. */
+async function pausedThree(page: Page): Promise<string[]> {
+  const titles = await playThree(page)
+  await bar(page)
+    .getByRole('button', { name: /^Pause / })
+    .click()
+  await expect.poll(async () => (await heard(page)).paused).toBe(true)
+  return titles
+}
+
+async function openQueue(page: Page): Promise<Locator> {
+  await bar(page).getByRole('button', { name: 'Queue', exact: true }).click()
+  const panel = page.getByRole('region', { name: 'Queue', exact: true })
+  await expect(panel).toBeFocused()
+  return panel
+}
+
+async function upcoming(page: Page): Promise<string[]> {
+  return page.getByRole('grid', { name: 'Next up' }).getByRole('row').locator('b').allTextContents()
+}
+
+/** Goes to the first row of the queue, and takes it up: from then on the arrows choose its place. */
+async function liftFirstRow(page: Page): Promise<void> {
+  await toFirstRow(page)
+  await page.keyboard.press('ArrowRight')
+  await expect(page.locator(':focus')).toHaveAccessibleName(/^Drag /)
+  await page.keyboard.press('Enter')
+  await expect(page.locator(':focus')).toHaveAttribute('aria-roledescription', 'drop indicator')
+}
+
+async function toFirstRow(page: Page): Promise<void> {
+  const row = page.getByRole('grid', { name: 'Next up' }).getByRole('row').first()
+  await row.focus()
+  await page.keyboard.press('Home')
+  await expect(row).toBeFocused()
+}
+
+async function findings(page: Page, part: string): Promise<string[]> {
+  await page.emulateMedia({ reducedMotion: 'reduce' })
+  const { violations } = await new AxeBuilder({ page }).include(part).analyze()
+  return violations.flatMap(({ id, nodes }) => nodes.map(node => `${id}: ${node.target.join(' ')}`))
+}
+
+/** Where the slider stands, in seconds: of two audio elements the silent one may be the one that is current. */
+async function position(page: Page): Promise<number> {
+  return Number(await bar(page).getByRole('slider', { name: 'Position' }).inputValue())
+}
+
+async function blur(page: Page): Promise<void> {
+  await page.evaluate(() => (document.activeElement as HTMLElement | null)?.blur())
+}
+
+test.beforeEach(async ({ page }) => {
+  await listenIn(page)
+  await page.goto('/discover')
+})
+
+test('the keyboard alone walks through the bar and plays', async ({ page, trouble }) => {
+  const [first = '', second = ''] = await playThree(page)
+  const player = bar(page)
+  await player.getByRole('button', { name: 'Shuffle' }).focus()
+  await page.keyboard.press('Enter')
+  await expect(player.getByRole('button', { name: 'Shuffle' })).toHaveAttribute('aria-pressed', 'true')
+  await page.keyboard.press('Enter')
+  await page.keyboard.press('Tab')
+  await expect(player.getByRole('button', { name: 'Previous' })).toBeFocused()
+  await page.keyboard.press('Tab')
+  await expect(player.getByRole('button', { name: `Pause ${first}` })).toBeFocused()
+  await page.keyboard.press(' ')
+  await expect.poll(async () => (await heard(page)).paused).toBe(true)
+  await page.keyboard.press(' ')
+  await expect.poll(async () => (await heard(page)).paused).toBe(false)
+  await page.keyboard.press('Tab')
+  await expect(player.getByRole('button', { name: 'Next' })).toBeFocused()
+  await page.keyboard.press('Enter')
+  await expect(player.getByRole('button', { name: `Pause ${second}` })).toBeVisible()
+  await expect(player.getByRole('status')).toContainText(`Now playing: ${second}`)
+  await page.keyboard.press('Enter')
+  await expect(player.getByRole('button', { name: 'Next' })).toHaveAttribute('aria-disabled', 'true')
+  await expect(player.getByRole('button', { name: 'Next' })).toBeFocused()
+  await page.keyboard.press('Tab')
+  for (const mode of ['all', 'one', 'off']) {
+    await page.keyboard.press('Enter')
+    await expect(player.getByRole('button', { name: `Repeat: ${mode}` })).toBeFocused()
+  }
+  await player.getByRole('slider', { name: 'Volume' }).focus()
+  await page.keyboard.press('Home')
+  await expect(player.getByRole('slider', { name: 'Volume' })).toHaveValue('0')
+  await page.keyboard.press('ArrowRight')
+  await expect(player.getByRole('slider', { name: 'Volume' })).toHaveValue('0.01')
+  expect(trouble).toEqual({ policyViolations: [], uncaught: [] })
+})
+
+test('the slider moves by arrows, leaps by page, and knows both ends', async ({ page }) => {
+  await playFirstTrack(page, 0.2)
+  const slider = bar(page).getByRole('slider', { name: 'Position' })
+  await slider.focus()
+  await page.keyboard.press('ArrowRight')
+  await expect.poll(async () => (await heard(page)).time).toBeGreaterThan(5)
+  await page.keyboard.press('Home')
+  await expect.poll(async () => (await heard(page)).time).toBeLessThan(2)
+  await blur(page)
+  await page.keyboard.press(' ')
+  const end = Number(await slider.getAttribute('max'))
+  await slider.focus()
+  await page.keyboard.press('End')
+  await expect.poll(() => position(page)).toBeCloseTo(end - 1, 0)
+  await page.keyboard.press('PageDown')
+  await expect.poll(() => position(page)).toBeCloseTo(Math.max(0, end - 31), 0)
+  await page.keyboard.press('PageUp')
+  await expect.poll(() => position(page)).toBeCloseTo(Math.min(end - 1, Math.max(0, end - 31) + 30), 0)
+})
+
+test('a press on the waveform seeks to that place, once', async ({ page }) => {
+  await playFirstTrack(page, 0.2)
+  await blur(page)
+  await page.keyboard.press(' ')
+  const slider = bar(page).getByRole('slider', { name: 'Position' })
+  const end = Number(await slider.getAttribute('max'))
+  const box = await slider.boundingBox()
+  if (!box) throw new Error('The slider has no place')
+  await page.mouse.move(box.x + box.width / 4, box.y + box.height / 2)
+  await page.mouse.down()
+  await page.mouse.move(box.x + box.width / 2, box.y + box.height / 2, { steps: 5 })
+  expect(await position(page)).toBeLessThan(2)
+  await page.mouse.up()
+  await expect.poll(async () => Math.abs((await position(page)) - end / 2)).toBeLessThan(0.5)
+})
+
+test('a question mark opens the list of keys, but not while somebody types', async ({ page }) => {
+  const search = page.getByRole('searchbox').first()
+  await search.focus()
+  await page.keyboard.press('?')
+  await expect(search).toHaveValue('?')
+  const sheet = page.getByRole('dialog', { name: 'Keyboard shortcuts' })
+  await blur(page)
+  await page.keyboard.press('?')
+  await expect(sheet).toBeVisible()
+  await expect(sheet.getByRole('term')).toHaveText([
+    'Play or pause',
+    /Next/,
+    /Previous/,
+    /Back/,
+    /Forward/,
+    'Louder',
+    'Quieter',
+    /Mute/,
+    'This list',
+  ])
+  await page.keyboard.press('Escape')
+  await expect(sheet).toBeHidden()
+})
+
+test('the space bar on the page toggles; in a field it is a space, on a button it is that button', async ({ page }) => {
+  await playFirstTrack(page, 0.2)
+  const search = page.getByRole('searchbox').first()
+  await search.focus()
+  await page.keyboard.press(' ')
+  await expect(search).toHaveValue(' ')
+  const mute = bar(page).getByRole('button', { name: 'Mute' })
+  await mute.focus()
+  await page.keyboard.press(' ')
+  await expect(bar(page).getByRole('button', { name: 'Unmute' })).toBeFocused()
+  expect(await heard(page)).toMatchObject({ paused: false, pauses: 0 })
+  await blur(page)
+  await page.keyboard.press(' ')
+  await expect.poll(async () => (await heard(page)).paused).toBe(true)
+})
+
+test('the queue is removed from, brought back and put in order by the keyboard', async ({ page }) => {
+  const [, second = '', third = ''] = await pausedThree(page)
+  const panel = await openQueue(page)
+  await expect.poll(() => upcoming(page)).toEqual([second, third])
+
+  await panel.getByRole('button', { name: `Remove ${second} from the queue` }).focus()
+  await page.keyboard.press('Enter')
+  await expect.poll(() => upcoming(page)).toEqual([third])
+  await page.getByRole('button', { name: 'Undo' }).press('Enter')
+  await expect.poll(() => upcoming(page)).toEqual([second, third])
+
+  await liftFirstRow(page)
+  await page.keyboard.press('ArrowDown')
+  await page.keyboard.press('Escape')
+  await expect.poll(() => upcoming(page)).toEqual([second, third])
+  await liftFirstRow(page)
+  await page.keyboard.press('ArrowDown')
+  await page.keyboard.press('Enter')
+  await expect.poll(() => upcoming(page)).toEqual([third, second])
+  await expect(panel.getByRole('status')).toContainText(`${second} is now at place 2.`)
+
+  await panel.getByRole('button', { name: 'Clear' }).press('Enter')
+  await expect(panel.getByText('Nothing comes next')).toBeVisible()
+  await expect(panel.getByRole('heading', { name: 'Queue' })).toBeFocused()
+  await page.getByRole('button', { name: 'Undo' }).press('Enter')
+  await expect.poll(() => upcoming(page)).toEqual([third, second])
+
+  await toFirstRow(page)
+  await page.keyboard.press('Enter')
+  await expect(bar(page).getByRole('button', { name: `Pause ${third}` })).toBeVisible()
+  await panel.focus()
+  await page.keyboard.press('Escape')
+  await expect(panel).toBeHidden()
+  await expect(bar(page).getByRole('button', { name: 'Queue', exact: true })).toBeFocused()
+})
+
+test('an entry is dragged to another place with the mouse', async ({ page }) => {
+  const [, second = '', third = ''] = await pausedThree(page)
+  await openQueue(page)
+  const rows = page.getByRole('grid', { name: 'Next up' }).getByRole('row')
+  const to = await rows.nth(1).boundingBox()
+  if (!to) throw new Error('The row has no place')
+  await rows.nth(0).hover()
+  await page.mouse.down()
+  await page.mouse.move(to.x + to.width / 2, to.y + to.height / 2, { steps: 8 })
+  await page.mouse.move(to.x + to.width / 2, to.y + to.height - 2, { steps: 4 })
+  await page.mouse.up()
+  await expect.poll(() => upcoming(page)).toEqual([third, second])
+})
+
+test('a track of the page joins the queue and leaves it again', async ({ page }) => {
+  await playFirstTrack(page, 0.2)
+  const card = page
+    .getByRole('main')
+    .getByRole('listitem')
+    .filter({ has: page.getByRole('button', { name: /^Play / }) })
+  const title = (await card.nth(1).getByRole('heading').textContent()) ?? ''
+  await card.nth(1).hover()
+  await card
+    .nth(1)
+    .getByRole('button', { name: `Add ${title} to the queue` })
+    .click()
+  const panel = await openQueue(page)
+  await expect.poll(() => upcoming(page)).toEqual([title])
+  await panel.getByRole('button', { name: `Remove ${title} from the queue` }).click()
+  await expect(panel.getByText('Nothing comes next')).toBeVisible()
+})
+
+test('a small screen has the small bar, and behind it the full view with the queue', async ({ page }) => {
+  const [first = '', second = '', third = ''] = await pausedThree(page)
+  await page.setViewportSize({ width: 390, height: 844 })
+  await expect(bar(page).getByRole('slider')).toHaveCount(0)
+  const opener = bar(page).getByRole('button', { name: /open the player$/ })
+  await opener.click()
+  const view = page.getByRole('dialog', { name: 'Full player' })
+  await expect(view.getByRole('heading', { name: first })).toBeVisible()
+  await view.getByRole('slider', { name: 'Position' }).focus()
+  await page.keyboard.press('ArrowRight')
+  await expect
+    .poll(async () => Number(await view.getByRole('slider', { name: 'Position' }).inputValue()))
+    .toBeGreaterThan(5)
+
+  await view.getByRole('button', { name: 'Queue', exact: true }).click()
+  await expect.poll(() => upcoming(page)).toEqual([second, third])
+  await view.getByRole('button', { name: `Move or remove ${second}` }).click()
+  await view.getByRole('button', { name: `Move ${second} down` }).click()
+  await expect.poll(() => upcoming(page)).toEqual([third, second])
+  await view
+    .getByRole('group', { name: second })
+    .getByRole('button', { name: /^Remove / })
+    .click()
+  await expect.poll(() => upcoming(page)).toEqual([third])
+  await view.getByRole('button', { name: 'Undo' }).click()
+  await expect.poll(() => upcoming(page)).toEqual([third, second])
+
+  await page.keyboard.press('Escape')
+  await expect(view).toBeHidden()
+  await expect(opener).toBeFocused()
+})
+
+test('the music goes on through twenty pages', async ({ page, trouble }) => {
+  await playFirstTrack(page, 0.5)
+  const paths = await page.evaluate(() => {
+    const registry = JSON.parse(document.getElementById('overtone-registry')?.textContent ?? '{}') as {
+      remotes: { config: { routes: { path: string; access: string }[] } }[]
+    }
+    const routes = registry.remotes.flatMap(remote => remote.config.routes)
+    return routes.filter(route => route.access === 'open' && !route.path.includes(':')).map(route => route.path)
+  })
+  const heading = page.getByRole('main').getByRole('heading', { level: 1 })
+  let shown = ''
+  const times = [(await heard(page)).time]
+  for (const step of Array.from({ length: 20 }, (_, i) => i)) {
+    const path = paths[step % paths.length] ?? '/'
+    await page.evaluate(to => {
+      history.pushState(null, '', to)
+      dispatchEvent(new PopStateEvent('popstate'))
+    }, path)
+    await expect(heading).not.toHaveText(shown)
+    await expect(heading).not.toHaveText('')
+    shown = (await heading.textContent()) ?? ''
+    times.push((await heard(page)).time)
+  }
+  expect(times).toEqual([...times].sort((a, b) => a - b))
+  expect(times.at(-1)).toBeGreaterThan(times[0] ?? 0)
+  expect(await heard(page)).toMatchObject({ paused: false, pauses: 0 })
+  expect(trouble).toEqual({ policyViolations: [], uncaught: [] })
+})
+
+test('without the code of the bar the music plays, and Retry brings the bar', async ({ page, context }) => {
+  await playFirstTrack(page, 0.2)
+  const code = await page.evaluate(async () => {
+    const names = performance.getEntriesByType('resource').map(entry => entry.name)
+    const scripts = names.filter(name => /\/artifacts\/shell\/.*\/async\/.*\.js$/.test(name))
+    const texts = await Promise.all(scripts.map(async name => ({ name, text: await (await fetch(name)).text() })))
+    return texts.find(({ text }) => text.includes('shell/miniBar'))?.name ?? ''
+  })
+  expect(code).not.toBe('')
+
+  const other = await context.newPage()
+  await listenIn(other)
+  await other.route(code, route => route.abort())
+  await other.goto('/discover')
+  await playFirstTrack(other, 0.5)
+  const notice = other.getByRole('alert').filter({ hasText: 'Failed to load audio player' })
+  await expect(notice).toBeVisible()
+  await other.unroute(code)
+  await notice.getByRole('button', { name: 'Retry' }).click()
+  await expect(bar(other)).toBeVisible()
+  expect(await heard(other)).toMatchObject({ paused: false, pauses: 0 })
+})
+
+for (const theme of ['light', 'dark'] as const) {
+  test(`axe finds nothing in the bar, the queue, the list of keys and the full view, in the ${theme} theme`, async ({
+    page,
+  }) => {
+    await page.evaluate(value => localStorage.setItem('overtone-theme', value), theme)
+    await page.reload()
+    await pausedThree(page)
+    await page.emulateMedia({ reducedMotion: 'reduce' })
+    expect(await findings(page, 'section[aria-label=Player]'), 'bar').toEqual([])
+    const panel = await openQueue(page)
+    await expect(panel.getByRole('row').first()).toBeVisible()
+    expect(await findings(page, 'section[aria-label=Player]'), 'queue').toEqual([])
+    await page.keyboard.press('Escape')
+    await blur(page)
+    await page.keyboard.press('?')
+    await expect(page.getByRole('dialog', { name: 'Keyboard shortcuts' })).toBeVisible()
+    expect(await findings(page, 'dialog[open]'), 'keys').toEqual([])
+    await page.keyboard.press('Escape')
+    await page.setViewportSize({ width: 390, height: 844 })
+    await bar(page)
+      .getByRole('button', { name: /open the player$/ })
+      .click()
+    const view = page.getByRole('dialog', { name: 'Full player' })
+    await expect(view).toBeVisible()
+    expect(await findings(page, 'dialog[open]'), 'full view').toEqual([])
+    await view.getByRole('button', { name: 'Queue', exact: true }).click()
+    await expect(view.getByRole('row').first()).toBeVisible()
+    expect(await findings(page, 'dialog[open]'), 'queue in the full view').toEqual([])
+  })
+}

@@ -1,0 +1,267 @@
+import type { BrowserContext, Locator, Page, Route } from '@playwright/test'
+import { pressMediaKey, soundingAt, watchDecks, wordsOf } from './decks'
+import { expect, test } from './fixtures'
+
+const audio = /\/audio-files\//
+
+test.beforeEach(async ({ page }) => {
+  await watchDecks(page)
+  await page.goto('/discover')
+})
+
+function bar(page: Page): Locator {
+  return page.getByRole('region', { name: 'Player' })
+}
+
+function cards(page: Page): Locator {
+  const play = page.getByRole('button', { name: /^(Play|Pause) / })
+  return page.getByRole('main').getByRole('listitem').filter({ has: play })
+}
+
+/** Plays the track of a card; answers its title. */
+async function playCard(page: Page, place: number): Promise<string> {
+  const card = cards(page).nth(place)
+  const title = (await card.getByRole('heading').textContent()) ?? ''
+  await card.hover()
+  await card.getByRole('button', { name: /^Play / }).click()
+  await expect(bar(page)).toContainText(title)
+  return title
+}
+
+/** A queue of the first cards, whose first plays. */
+async function playCards(page: Page, count: number): Promise<string[]> {
+  const titles: string[] = []
+  for (let place = 0; place < count; place++) titles.push(await playCard(page, place))
+  for (const title of titles.slice(0, -1).reverse()) {
+    await pressMediaKey(page, 'previoustrack')
+    await expect(bar(page)).toContainText(title)
+  }
+  await expect.poll(() => soundingAt(page)).toBeGreaterThan(0)
+  return titles
+}
+
+/** Where the slider stands, in seconds. */
+async function position(page: Page): Promise<number> {
+  return Number(await bar(page).getByRole('slider', { name: 'Position' }).inputValue())
+}
+
+async function durationOf(page: Page): Promise<number> {
+  return Number(await bar(page).getByRole('slider', { name: 'Position' }).getAttribute('max'))
+}
+
+test('a queue of three goes on by itself, each from what was fetched ahead', async ({ page, trouble }) => {
+  const titles = await playCards(page, 3)
+  for (const title of titles.slice(1)) {
+    // What was fetched ahead is known by its metadata while the one before still plays.
+    const fetched = (await wordsOf(page)).length
+    await pressMediaKey(page, 'seekto', (await durationOf(page)) - 2.5)
+    await expect(bar(page)).toContainText(title, { timeout: 15_000 })
+    await expect.poll(() => soundingAt(page)).toBeGreaterThan(0)
+
+    const words = await wordsOf(page)
+    const ended = words.findLast(word => word.type === 'ended')
+    const began = words.find(word => word.type === 'playing' && word.at > (ended?.at ?? Infinity))
+    if (!ended || !began) throw new Error('One track did not end, or the next did not begin')
+    console.log(`gap before ${title}: ${(began.at - ended.at).toFixed(1)} ms`)
+    const ofNext = words.filter(word => word.deck === began.deck && word.source === began.source)
+    const loads = ofNext.filter(word => word.type === 'loadstart')
+    expect(began.deck).not.toBe(ended.deck)
+    expect(loads.at(-1)?.at, 'the last load of the next track').toBeLessThan(ended.at)
+    expect(words.slice(fetched).filter(word => word.type === 'error')).toEqual([])
+  }
+  expect(trouble).toEqual({ policyViolations: [], uncaught: [] })
+})
+
+test('a press sounds at once when the track was fetched ahead', async ({ page }) => {
+  await playCards(page, 2)
+  await expect.poll(async () => (await wordsOf(page)).at(-1)?.type).toBe('loadedmetadata')
+  const pressedAt = await page.evaluate(() => {
+    const [next] = document.querySelectorAll<HTMLElement>('section[aria-label=Player] button[aria-label=Next]')
+    const at = performance.now()
+    next?.click()
+    return at
+  })
+  const heard = async () => (await wordsOf(page)).find(word => word.type === 'playing' && word.at > pressedAt)
+  await expect.poll(heard).toBeDefined()
+  console.log(`press to playing: ${((await heard())?.at ?? NaN) - pressedAt} ms`)
+  expect((await wordsOf(page)).filter(word => word.type === 'loadstart' && word.at > pressedAt)).toEqual([])
+})
+
+/** Serves the first part of every audio file, and nothing more until the line is mended. */
+async function loseTheLine(context: BrowserContext, page: Page): Promise<{ mend: () => Promise<void> }> {
+  const line = { isDown: false }
+  const part = 96 * 1024
+  await page.route(audio, async route => {
+    const from = Number(/bytes=(\d+)/.exec(route.request().headers()['range'] ?? '')?.[1] ?? 0)
+    if (line.isDown || from > 0) return line.isDown ? route.abort('internetdisconnected') : route.fallback()
+    const whole = await (await route.fetch({ headers: {} })).body()
+    line.isDown = true
+    const headers = {
+      'content-type': 'audio/mpeg',
+      'accept-ranges': 'bytes',
+      'access-control-allow-origin': '*',
+      'content-range': `bytes 0-${part - 1}/${whole.length}`,
+    }
+    await route.fulfill({ status: 206, headers, body: whole.subarray(0, part) })
+    await context.setOffline(true)
+  })
+  return {
+    async mend() {
+      line.isDown = false
+      await page.unroute(audio)
+      await context.setOffline(false)
+    },
+  }
+}
+
+test('after five seconds without a network the music goes on where it was', async ({ page, context }) => {
+  const line = await loseTheLine(context, page)
+  await playCard(page, 0)
+  const starved = async () => (await wordsOf(page)).find(word => word.type === 'waiting' && word.time > 1)
+  await expect.poll(starved, { timeout: 20_000 }).toBeDefined()
+  const silentFrom = Date.now()
+  const stoodAt = (await starved())?.time ?? 0
+  await expect(bar(page)).toContainText(/Loading…|Reconnecting…/)
+  await expect.poll(() => Date.now() - silentFrom, { timeout: 7000 }).toBeGreaterThan(5000)
+  await line.mend()
+  const returned = async () =>
+    (await wordsOf(page)).findLast(word => word.type === 'playing' && word.time > stoodAt - 1)
+  await expect.poll(() => soundingAt(page), { timeout: 20_000 }).toBeGreaterThan(stoodAt + 1)
+  expect(Math.abs(((await returned())?.time ?? 0) - stoodAt)).toBeLessThan(1)
+  await expect(bar(page).getByRole('alert')).toHaveCount(0)
+})
+
+test('the system’s media controls show the track and steer it', async ({ page }) => {
+  const [first = '', second = ''] = await playCards(page, 2)
+  const shown = () =>
+    page.evaluate(() => [navigator.mediaSession.metadata?.title, navigator.mediaSession.playbackState])
+  await expect.poll(shown).toEqual([first, 'playing'])
+  await pressMediaKey(page, 'pause')
+  await expect.poll(() => soundingAt(page)).toBeNull()
+  await expect.poll(shown).toEqual([first, 'paused'])
+  await pressMediaKey(page, 'seekto', 8)
+  await expect.poll(() => position(page)).toBe(8)
+  await pressMediaKey(page, 'seekforward')
+  await pressMediaKey(page, 'seekbackward')
+  await expect.poll(() => position(page)).toBe(8)
+  await pressMediaKey(page, 'play')
+  await expect.poll(() => soundingAt(page)).toBeGreaterThan(8.2)
+  await pressMediaKey(page, 'nexttrack')
+  await expect.poll(shown).toEqual([second, 'playing'])
+  await pressMediaKey(page, 'previoustrack')
+  await expect.poll(shown).toEqual([first, 'playing'])
+  await pressMediaKey(page, 'stop')
+  await expect.poll(async () => [await shown(), await position(page)]).toEqual([[first, 'paused'], 0])
+})
+
+test('queue, position and modes survive a reload, paused, and nothing is fetched before a press', async ({ page }) => {
+  const [first = '', second = '', third = ''] = await playCards(page, 3)
+  await bar(page).getByRole('button', { name: 'Repeat: off' }).click()
+  await pressMediaKey(page, 'seekto', 9)
+  await expect.poll(() => soundingAt(page)).toBeGreaterThan(9.5)
+
+  const fetched: string[] = []
+  page.on('request', request => void (audio.test(request.url()) && fetched.push(request.url())))
+  await page.reload()
+  const play = bar(page).getByRole('button', { name: `Play ${first}` })
+  await expect(play).toBeVisible()
+  const stood = await position(page)
+  expect(stood).toBeGreaterThan(9)
+  await expect(bar(page).getByRole('button', { name: 'Repeat: all' })).toBeVisible()
+  expect([fetched, await soundingAt(page)]).toEqual([[], null])
+
+  await play.click()
+  await expect.poll(() => soundingAt(page)).toBeGreaterThan(stood)
+  for (const title of [second, third, first]) {
+    await pressMediaKey(page, 'nexttrack')
+    await expect(bar(page)).toContainText(title)
+  }
+})
+
+test('one tab plays at a time, and hands over', async ({ page, context }) => {
+  await playCards(page, 1)
+  const other = await context.newPage()
+  await watchDecks(other)
+  await other.goto('/discover')
+  await playCard(other, 1)
+  await expect.poll(() => soundingAt(other)).toBeGreaterThan(0)
+  await expect.poll(() => soundingAt(page)).toBeNull()
+  await page.bringToFront()
+  await expect(page.getByText('Playing in another tab')).toBeVisible()
+  await page.getByRole('button', { name: 'Play here' }).click()
+  await expect.poll(() => soundingAt(page)).toBeGreaterThan(0)
+  await expect.poll(() => soundingAt(other)).toBeNull()
+})
+
+test('a play is counted once, when half of a short track was heard', async ({ page }) => {
+  const counted: { track_id: string; seconds_heard: number }[] = []
+  page.on('request', request => {
+    if (request.url().endsWith('/rpc/increment_play_count')) counted.push(request.postDataJSON() as (typeof counted)[0])
+  })
+  await playCards(page, 1)
+  const needed = Math.min(30, (await durationOf(page)) / 2)
+  test.skip(needed > 25, 'The track is too long to wait for')
+  await pressMediaKey(page, 'seekto', (await durationOf(page)) - 3)
+  await pressMediaKey(page, 'seekto', 1)
+  await expect.poll(() => soundingAt(page), { timeout: 32_000 }).toBeGreaterThan(needed + 2)
+  expect(counted).toHaveLength(1)
+  expect(counted[0]?.seconds_heard).toBeGreaterThanOrEqual(needed - 0.1)
+  expect(counted[0]?.seconds_heard).toBeLessThan(needed + 1.5)
+})
+
+/** Breaks the audio of what is played first: what it is asked for first is what is broken. */
+async function breakFirst(page: Page, answer: (route: Route) => Promise<void>): Promise<void> {
+  let broken: string | null = null
+  await page.route(audio, route => {
+    broken ??= route.request().url()
+    return route.request().url() === broken ? answer(route) : route.fallback()
+  })
+}
+
+for (const { name, status, contentType } of [
+  { name: 'is missing', status: 404, contentType: 'application/json' },
+  { name: 'may not be had', status: 403, contentType: 'application/json' },
+  { name: 'is no audio', status: 200, contentType: 'text/html' },
+]) {
+  test(`audio that ${name} is told of in the bar`, async ({ page }) => {
+    await breakFirst(page, route => route.fulfill({ status, contentType, body: '<html>nothing to hear</html>' }))
+    await playCard(page, 0)
+    await expect(bar(page).getByRole('alert')).toContainText('Audio format not supported')
+    await page.unroute(audio)
+    await bar(page).getByRole('button', { name: 'Retry' }).click()
+    await expect.poll(() => soundingAt(page)).toBeGreaterThan(0)
+  })
+}
+
+test('broken audio in a queue is skipped, and said to be', async ({ page }) => {
+  const titles = await playCards(page, 2)
+  await pressMediaKey(page, 'pause')
+  await page.reload()
+  await breakFirst(page, route => route.fulfill({ status: 404, body: '' }))
+  await bar(page)
+    .getByRole('button', { name: `Play ${titles[0]}` })
+    .click()
+  await expect(bar(page)).toContainText(titles[1] ?? '')
+  await expect(page.getByText(`${titles[0]} was skipped. Audio format not supported`)).toBeVisible()
+  await expect.poll(() => soundingAt(page)).toBeGreaterThan(0)
+})
+
+test('a file that is shorter than it says ends, and the next begins', async ({ page }) => {
+  const titles = await playCards(page, 2)
+  await pressMediaKey(page, 'pause')
+  await page.reload()
+  await breakFirst(page, async route => {
+    const whole = await (await route.fetch({ headers: {} })).body()
+    await route.fulfill({
+      status: 200,
+      headers: { 'content-type': 'audio/mpeg', 'access-control-allow-origin': '*' },
+      body: whole.subarray(0, 64 * 1024),
+    })
+  })
+  await bar(page)
+    .getByRole('button', { name: `Play ${titles[0]}` })
+    .click()
+  await expect(bar(page)).toContainText(titles[1] ?? '', { timeout: 20_000 })
+  await expect.poll(() => soundingAt(page)).toBeGreaterThan(0)
+  await expect(page.getByText('was skipped')).toHaveCount(0)
+})

@@ -1,0 +1,167 @@
+import type { Page } from '@playwright/test'
+import { expectAccessible } from './axe'
+import { listenIn } from './audio'
+import { expect, test } from './fixtures'
+import { joinAsNewPerson } from './newPerson'
+
+/** Makes a playlist by the dialog; answers its path. */
+async function makePlaylist(page: Page, title: string, { isPublic = true } = {}): Promise<string> {
+  await page.goto('/playlists')
+  await page.getByRole('button', { name: 'Create playlist' }).click()
+  const dialog = page.getByRole('dialog', { name: 'Create playlist' })
+  await dialog.getByLabel('Playlist title').fill(title)
+  if (!isPublic) await dialog.getByRole('switch', { name: /^Public/ }).uncheck()
+  await dialog.getByRole('button', { name: 'Create playlist' }).dblclick()
+  await expect(page.getByRole('heading', { level: 1, name: title })).toBeVisible()
+  return new URL(page.url()).pathname
+}
+
+/** Puts the first tracks of the catalogue into a playlist, by the call that pages make, and opens it. */
+async function fillPlaylist(page: Page, path: string, count: number): Promise<string[]> {
+  const asked = page.waitForRequest(request => request.url().includes('/rest/v1/playlists'))
+  await page.goto(path)
+  const request = await asked
+  const { apikey = '', authorization = '' } = await request.allHeaders()
+  const headers = { apikey, authorization }
+  const { origin } = new URL(request.url())
+  const found = await page.request.get(
+    `${origin}/rest/v1/tracks?select=id,title&is_published=eq.true&order=id&limit=${count}`,
+    { headers },
+  )
+  const tracks = (await found.json()) as { id: string; title: string }[]
+  for (const { id } of tracks) {
+    const data = { playlist_id: path.split('/').at(-1), track_id: id }
+    expect((await page.request.post(`${origin}/rest/v1/rpc/add_playlist_track`, { headers, data })).ok()).toBe(true)
+  }
+  await page.reload()
+  const titles = tracks.map(track => track.title)
+  await expect.poll(() => titlesOf(page)).toEqual(titles)
+  await expect(page.getByRole('button', { name: `Drag ${titles[0]}` })).toBeVisible()
+  return titles
+}
+
+const titlesOf = (page: Page) => page.getByRole('main').locator('a[href^="/track/"]').allTextContents()
+
+/** The first track goes down one place: picked up, behind the next, dropped. */
+async function moveFirstDown(page: Page, title: string): Promise<void> {
+  await page.getByRole('button', { name: `Drag ${title}` }).focus()
+  await page.keyboard.press('Enter')
+  await page.keyboard.press('ArrowDown')
+  await page.keyboard.press('Enter')
+}
+
+test('a double press on create makes one playlist, which is changed and deleted', async ({ page, trouble }) => {
+  await joinAsNewPerson(page, 'Playlist Maker')
+  await makePlaylist(page, 'Late trains')
+  await page.getByRole('button', { name: 'Edit' }).click()
+  const dialog = page.getByRole('dialog', { name: 'Edit playlist' })
+  await dialog.getByLabel('Playlist title').fill('Night trains')
+  await dialog.getByLabel('Description').fill('For the way home')
+  await dialog.getByRole('button', { name: 'Save' }).click()
+  await expect(page.getByRole('heading', { level: 1, name: 'Night trains' })).toBeVisible()
+  await expect(page).toHaveTitle('Night trains · Overtone')
+
+  await page.goto('/playlists?show=own')
+  await expect(page.getByRole('link', { name: 'Night trains' })).toHaveCount(1)
+  await expect(page.getByRole('main').getByRole('heading', { level: 3 })).toHaveCount(1)
+  await page.getByRole('link', { name: 'Night trains' }).click()
+  await page.getByRole('button', { name: 'Delete' }).click()
+  await page.getByRole('alertdialog').getByRole('button', { name: 'Delete playlist' }).click()
+  await expect(page.getByText('You have no playlists yet')).toBeVisible()
+  expect(trouble).toEqual({ policyViolations: [], uncaught: [] })
+})
+
+test('tracks are reordered by keyboard and removed, each with a way back, and it lasts', async ({ page }) => {
+  await joinAsNewPerson(page, 'Order Keeper')
+  const path = await makePlaylist(page, 'In order')
+  const [a = '', b = '', c = ''] = await fillPlaylist(page, path, 3)
+  await moveFirstDown(page, a)
+  await expect.poll(() => titlesOf(page)).toEqual([b, a, c])
+  await expect(page.getByText(`${a} moved to place 2`)).toBeVisible()
+  await page.reload()
+  await expect.poll(() => titlesOf(page)).toEqual([b, a, c])
+
+  await page.getByRole('button', { name: `Remove ${b} from the playlist` }).click()
+  await expect.poll(() => titlesOf(page)).toEqual([a, c])
+  await page.getByRole('button', { name: 'Undo' }).click()
+  await expect.poll(() => titlesOf(page)).toEqual([b, a, c])
+  await expect(page.getByText('3 tracks', { exact: true })).toBeVisible()
+})
+
+test('two tabs reorder the same playlist, and nothing is lost', async ({ page, context }) => {
+  await joinAsNewPerson(page, 'Two Tabs')
+  const path = await makePlaylist(page, 'Both')
+  const [a = '', b = '', c = '', d = ''] = await fillPlaylist(page, path, 4)
+  const other = await context.newPage()
+  await other.goto(path)
+  await expect(other.getByRole('button', { name: `Drag ${a}` })).toBeVisible()
+  await moveFirstDown(page, a)
+  await expect(page.getByText(`${a} moved to place 2`)).toBeVisible()
+  await other.bringToFront()
+  await other.getByRole('button', { name: `Remove ${d} from the playlist` }).click()
+  await expect.poll(() => titlesOf(other)).toEqual([b, a, c])
+  await page.reload()
+  await expect.poll(() => titlesOf(page)).toEqual([b, a, c])
+})
+
+test('a playlist plays, pauses, and is current while one of its tracks is', async ({ page }) => {
+  await listenIn(page)
+  await joinAsNewPerson(page, 'Player Of Lists')
+  const path = await makePlaylist(page, 'To hear')
+  const [first = '', second = ''] = await fillPlaylist(page, path, 2)
+  const player = page.getByRole('region', { name: 'Player' })
+  await page.getByRole('button', { name: 'Play playlist To hear' }).click()
+  await expect(player).toContainText(first)
+  await page
+    .getByRole('main')
+    .getByRole('button', { name: `Play ${second}` })
+    .click()
+  await expect(player).toContainText(second)
+  await page.getByRole('button', { name: 'Pause playlist To hear' }).click()
+  await expect(page.getByRole('button', { name: 'Play playlist To hear' })).toBeVisible()
+})
+
+test("somebody else's private playlist, an unknown one and no id at all are not found", async ({ page, browser }) => {
+  await joinAsNewPerson(page, 'Private Person')
+  const path = await makePlaylist(page, 'Mine alone', { isPublic: false })
+  const stranger = await (await browser.newContext()).newPage()
+  for (const address of [path, '/playlist/00000000-0000-4000-8000-000000000000', '/playlist/no-id']) {
+    await stranger.goto(new URL(address, page.url()).href)
+    await expect(stranger.getByRole('heading', { level: 1, name: 'Playlist not found' })).toBeAttached()
+  }
+  await page.reload()
+  await expect(page.getByRole('heading', { level: 1, name: 'Mine alone' })).toBeVisible()
+  await stranger.context().close()
+})
+
+test('a visitor sees samples that say so where there are no playlists, and is asked to sign in', async ({ page }) => {
+  await page.route('**/rest/v1/playlists?**', route => route.fulfill({ json: [] }))
+  await page.goto('/playlists')
+  await expect(page.getByText(/These eight are samples/)).toBeVisible()
+  await expect(page.getByRole('main').getByRole('heading', { level: 3 })).toHaveCount(8)
+  await page.getByRole('button', { name: 'Create playlist' }).click()
+  await expect(page.getByRole('dialog').getByText('You must be logged in to create a playlist')).toBeVisible()
+})
+
+test('a backend that does not answer is said, and asked again', async ({ page }) => {
+  await page.route('**/rest/v1/playlists?**', route => route.abort())
+  await page.goto('/playlists')
+  await expect(page.getByText('Failed to load playlists')).toBeVisible()
+  await page.unroute('**/rest/v1/playlists?**')
+  await page.getByRole('button', { name: 'Retry' }).click()
+  await expect(page.getByText('Failed to load playlists')).toBeHidden()
+  await expect(page.getByRole('main').getByRole('heading', { level: 3 }).first()).toBeVisible()
+})
+
+test('axe finds nothing on the pages of playlists, and they fit into 320 px', async ({ page }) => {
+  await joinAsNewPerson(page, 'Accessible Lists')
+  const path = await makePlaylist(page, 'For everyone')
+  await expectAccessible(page)
+  await fillPlaylist(page, path, 3)
+  await expectAccessible(page)
+  await page.goto('/playlists?show=own')
+  await expect(page.getByRole('link', { name: 'For everyone' })).toBeVisible()
+  await expectAccessible(page)
+  await page.getByRole('button', { name: 'Create playlist' }).click()
+  await expectAccessible(page)
+})

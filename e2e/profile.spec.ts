@@ -1,0 +1,55 @@
+import { expectAccessible } from './axe'
+import { expect, test } from './fixtures'
+import { joinAsNewPerson } from './newPerson'
+
+/** One pixel. */
+const picture = Buffer.from(
+  'iVBORw0KGgoAAAANSUhEUgAAAAEAAAABCAYAAAAfFcSJAAAADUlEQVR42mNk+M9QDwADhgGAWjR9awAAAABJRU5ErkJggg==',
+  'base64',
+)
+
+test('signed out, the profile leads to the start page', async ({ page }) => {
+  await page.goto('/profile')
+  await expect(page).toHaveURL('/')
+})
+
+test('a person changes picture, name, bio and links, and they last', async ({ page, trouble }) => {
+  await joinAsNewPerson(page, 'Wren Lark')
+  await page.goto('/profile?tab=settings')
+  await expect(page.getByRole('heading', { level: 1, name: 'Wren Lark' })).toBeVisible()
+  const file = page.getByLabel('Change picture').and(page.locator('input'))
+  await file.setInputFiles({ name: 'notes.txt', mimeType: 'text/plain', buffer: Buffer.from('text') })
+  await expect(page.getByText('Invalid file type. Please upload an image.')).toBeVisible()
+  await file.setInputFiles({ name: 'me.png', mimeType: 'image/png', buffer: picture })
+  await expect(page.getByRole('main').locator('header img')).toBeVisible()
+
+  await page.getByLabel('Name').fill('Wren Skylark')
+  await page.getByLabel('Bio').fill('Listens to tides.')
+  await page.getByLabel('Website').fill('https://wren.example')
+  await page.getByRole('button', { name: 'Save profile' }).click()
+  await expect(page.getByRole('heading', { level: 1, name: 'Wren Skylark' })).toBeVisible()
+  await page.reload()
+  await expect(page.getByLabel('Website')).toHaveValue('https://wren.example')
+  await expect(page.getByRole('heading', { level: 1, name: 'Wren Skylark' })).toBeVisible()
+  await expect(page.getByRole('main').locator('header img')).toBeVisible()
+  expect(trouble).toEqual({ policyViolations: [], uncaught: [] })
+})
+
+test('every part of the profile is there, and axe finds nothing on it', async ({ page }) => {
+  await joinAsNewPerson(page, 'Quiet Person')
+  await page.goto('/profile')
+  const nothing = {
+    Favorites: 'No favorites yet',
+    Playlists: 'You have no playlists yet',
+    History: 'Nothing listened to yet',
+  }
+  await expect(page.getByText('Following')).toBeVisible()
+  await expectAccessible(page)
+  for (const [tab, text] of Object.entries(nothing)) {
+    await page.getByRole('tab', { name: tab }).click()
+    await expect(page.getByText(text)).toBeVisible()
+  }
+  await page.getByRole('tab', { name: 'Settings' }).click()
+  await expect(page.getByLabel('Website')).toBeVisible()
+  await expectAccessible(page)
+})

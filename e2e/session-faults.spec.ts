@@ -1,0 +1,217 @@
+import type { Page } from '@playwright/test'
+import { heard, listenIn, playFirstTrack } from './audio'
+import { expect, test } from './fixtures'
+import { signIn } from './signIn'
+
+const key = 'overtone-auth'
+const hour = 60 * 60 * 1000
+const backend = /:\d+\/(rest|auth|storage)\/v1\//
+const said = (page: Page, text: string) => page.getByRole('status').filter({ hasText: text })
+const account = (page: Page) => page.getByRole('button', { name: 'Account' })
+const visitor = (page: Page) => page.getByRole('button', { name: 'Sign In' }).first()
+
+/** Goes to discovery without leaving the page, and plays. */
+async function listen(page: Page): Promise<void> {
+  await page.getByRole('navigation', { name: 'Main' }).getByRole('link', { name: 'Discover' }).first().click()
+  await expect(page.getByRole('heading', { level: 1, name: 'Discover' })).toBeVisible()
+  await playFirstTrack(page, 0.3)
+}
+
+async function playsOn(page: Page): Promise<void> {
+  const { time } = await heard(page)
+  await expect.poll(async () => (await heard(page)).time).toBeGreaterThan(time)
+  expect(await heard(page)).toMatchObject({ paused: false, pauses: 0 })
+}
+
+/** Changes the session that the browser keeps. */
+function changeKept(
+  page: Page,
+  change: { readonly expiresIn?: number; readonly refreshToken?: string },
+): Promise<void> {
+  return page.evaluate(
+    ([name, { expiresIn, refreshToken }]) => {
+      const kept = JSON.parse(localStorage.getItem(name) ?? '') as Record<string, unknown>
+      if (expiresIn !== undefined) kept.expires_at = Math.floor(Date.now() / 1000) + expiresIn
+      if (refreshToken !== undefined) kept.refresh_token = refreshToken
+      localStorage.setItem(name, JSON.stringify(kept))
+    },
+    [key, change] as const,
+  )
+}
+
+test.beforeEach(({ page }) => listenIn(page))
+test.afterEach(({ trouble }) => expect(trouble).toEqual({ policyViolations: [], uncaught: [] }))
+
+for (const kept of ['not json', '{}', '{"access_token":1}', '[]']) {
+  test(`a browser that kept ${kept} instead of a session shows the page, signed out, and says so`, async ({ page }) => {
+    await page.addInitScript(
+      ([name, value]) => {
+        if (sessionStorage.getItem('broken')) return
+        sessionStorage.setItem('broken', 'once')
+        localStorage.setItem(name, value)
+      },
+      [key, kept] as const,
+    )
+    await page.goto('/')
+    await expect(visitor(page)).toBeVisible()
+    await expect(said(page, 'Your session has ended.')).toBeVisible()
+    await listen(page)
+    await page.reload()
+    await expect(visitor(page)).toBeVisible()
+    await signIn(page, 'user')
+    await expect(account(page)).toBeVisible()
+  })
+}
+
+test('a session that the service takes no longer ends with a word and a way back, and the music plays on', async ({
+  page,
+}) => {
+  await signIn(page, 'user')
+  await listen(page)
+  await changeKept(page, { expiresIn: -10, refreshToken: 'revoked' })
+  await page.evaluate(() => document.dispatchEvent(new Event('visibilitychange', { bubbles: true })))
+  await expect(visitor(page)).toBeVisible()
+  const toast = said(page, 'Your session has ended.')
+  await expect(toast).toBeVisible()
+  await expect(page).toHaveURL('/discover')
+  await playsOn(page)
+  await toast.getByRole('button', { name: 'Sign In' }).click()
+  await expect(page.getByRole('dialog').getByRole('heading', { name: 'Sign In' })).toBeVisible()
+})
+
+test('a session that was revoked while the browser was closed does the same at the start', async ({ page }) => {
+  await signIn(page, 'user')
+  await changeKept(page, { expiresIn: -10, refreshToken: 'revoked' })
+  await page.reload()
+  await expect(visitor(page)).toBeVisible()
+  await expect(said(page, 'Your session has ended.')).toBeVisible()
+})
+
+test('a token that has run out is renewed without a word', async ({ page }) => {
+  await signIn(page, 'user')
+  await changeKept(page, { expiresIn: -10 })
+  await page.reload()
+  await expect(account(page)).toBeVisible()
+})
+
+test('after eight hours the person is signed out, told so, stays on the page and hears the music', async ({ page }) => {
+  await page.clock.install()
+  await signIn(page, 'user')
+  await listen(page)
+  await page.clock.fastForward(8 * hour)
+  const toast = said(page, 'You were signed out after 8 hours.')
+  await expect(toast).toBeVisible()
+  await expect(visitor(page)).toBeVisible()
+  await expect(page).toHaveURL('/discover')
+  await playsOn(page)
+  await toast.getByRole('button', { name: 'Sign In' }).click()
+  await expect(page.getByRole('dialog')).toBeVisible()
+})
+
+for (const [name, skew] of [
+  ['three hours ahead', 3 * hour],
+  ['three hours behind', -3 * hour],
+  ['years behind', -20 * 365 * 24 * hour],
+] as const) {
+  test(`a clock that is ${name} neither keeps a person out nor asks for tokens without end`, async ({ page }) => {
+    let tokens = 0
+    page.on('request', request => {
+      if (request.url().includes('grant_type=refresh_token')) tokens++
+    })
+    await page.clock.install({ time: Date.now() + skew })
+    await signIn(page, 'user')
+    await expect(account(page)).toBeVisible()
+    await listen(page)
+    await page.reload()
+    await expect(account(page)).toBeVisible()
+    await page.waitForLoadState('networkidle')
+    expect(tokens).toBeLessThan(30) // one a request at most, where every token looks old
+  })
+}
+
+test('a clock so far behind that the service refuses the token ends the session with a word', async ({ page }) => {
+  await signIn(page, 'user')
+  const body = JSON.stringify({ code: 'PGRST301', message: 'JWT expired' })
+  await page.route(/\/rest\/v1\/users/, route => route.fulfill({ status: 401, contentType: 'application/json', body }))
+  await page.reload()
+  await expect(said(page, 'Your session has ended.')).toBeVisible()
+  await expect(visitor(page)).toBeVisible()
+})
+
+test('where storage is blocked, all works until the page is left, and the person is told', async ({ page }) => {
+  await page.addInitScript(() => {
+    for (const name of ['localStorage', 'sessionStorage']) {
+      Object.defineProperty(window, name, {
+        get() {
+          throw new DOMException('Access is denied for this document.', 'SecurityError')
+        },
+      })
+    }
+  })
+  const told = expect(said(page, 'Your browser keeps nothing for this site')).toBeVisible({ timeout: 20_000 })
+  await signIn(page, 'user')
+  await told
+  await expect(account(page)).toBeVisible()
+  await listen(page)
+  await playsOn(page)
+  await page.reload()
+  await expect(visitor(page)).toBeVisible()
+})
+
+test('a page opened without a network shows its frame, and is signed in when the network is there', async ({
+  page,
+}) => {
+  await signIn(page, 'user')
+  await page.route(backend, route => route.abort('internetdisconnected'))
+  await page.reload()
+  await expect(page.getByRole('heading', { level: 1 })).toBeVisible()
+  await expect(visitor(page)).toBeVisible()
+  await page.unroute(backend)
+  await page.evaluate(() => dispatchEvent(new Event('online')))
+  await expect(account(page)).toBeVisible()
+})
+
+test('so does one whose token ran out meanwhile', async ({ page }) => {
+  await page.clock.install()
+  await signIn(page, 'user')
+  await changeKept(page, { expiresIn: -10 })
+  await page.route(backend, route => route.abort('internetdisconnected'))
+  await page.reload()
+  await expect(page.getByRole('heading', { level: 1 })).toBeVisible()
+  await expect(visitor(page)).toBeVisible({ timeout: 45_000 })
+  await page.unroute(backend)
+  await page.clock.fastForward(90_000) // the auth client lets a minute pass after a failed renewal
+  await page.evaluate(() => dispatchEvent(new Event('online')))
+  await expect(account(page)).toBeVisible({ timeout: 35_000 })
+  await expect(said(page, 'Your session has ended.')).toHaveCount(0)
+})
+
+test('a sign-out in one tab reaches the other with a quiet word, and its music plays on', async ({ page, context }) => {
+  await signIn(page, 'user')
+  await listen(page)
+  const other = await context.newPage()
+  await other.goto('/about')
+  await account(other).click()
+  await other.getByRole('button', { name: 'Sign Out' }).click()
+  await expect(visitor(other)).toBeVisible()
+  await expect(other.getByText('You were signed out')).toHaveCount(0)
+  await expect(said(page, 'You were signed out in another tab.')).toBeVisible()
+  await expect(visitor(page)).toBeVisible()
+  await playsOn(page)
+})
+
+test('two tabs that sign out at the same moment are both signed out, and stay so', async ({ page, context }) => {
+  await signIn(page, 'user')
+  const other = await context.newPage()
+  await other.goto('/')
+  for (const tab of [page, other]) await account(tab).click()
+  // By script: the first of the two takes the other's button away
+  const signOut = (tab: Page) =>
+    tab.getByRole('button', { name: 'Sign Out' }).evaluate((button: HTMLElement) => button.click())
+  await Promise.all([page, other].map(signOut))
+  for (const tab of [page, other]) {
+    await expect(visitor(tab)).toBeVisible()
+    await tab.reload()
+    await expect(visitor(tab)).toBeVisible()
+  }
+})

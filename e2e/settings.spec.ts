@@ -1,0 +1,89 @@
+import { readFile } from 'node:fs/promises'
+import { strFromU8, unzipSync } from 'fflate'
+import { expectAccessible } from './axe'
+import { expect, test } from './fixtures'
+import { joinAsNewPerson, password } from './newPerson'
+
+test('signed out, the settings lead to the start page', async ({ page }) => {
+  await page.goto('/settings')
+  await expect(page).toHaveURL('/')
+})
+
+test('settings take effect at once and are kept with the account', async ({ page, trouble }) => {
+  await joinAsNewPerson(page, 'Setting Keeper')
+  await page.goto('/settings')
+  const main = page.getByRole('main')
+  const saved = () => page.waitForResponse(answer => answer.request().method() === 'PATCH' && answer.ok())
+  let stored = saved()
+  await main.getByLabel('Theme').selectOption('dark')
+  await expect(page.locator('html')).toHaveAttribute('data-theme', 'dark')
+  await stored
+  stored = saved()
+  await main.getByRole('switch', { name: /^Crossfade/ }).check()
+  await stored
+  stored = saved()
+  await main.getByLabel('Language').selectOption('de')
+  await expect(page.getByRole('heading', { level: 1, name: 'Einstellungen' })).toBeVisible()
+  await stored
+  await page.reload()
+  await expect(page.getByRole('heading', { level: 1, name: 'Einstellungen' })).toBeVisible()
+  await expect(main.getByRole('switch', { name: /^Überblenden/ })).toBeChecked()
+  await expect(page.locator('html')).toHaveAttribute('data-theme', 'dark')
+  expect(trouble).toEqual({ policyViolations: [], uncaught: [] })
+})
+
+test('a setting that could not be stored goes back, and says so', async ({ page }) => {
+  await joinAsNewPerson(page, 'Unlucky Person')
+  await page.goto('/settings')
+  const autoplay = page.getByRole('switch', { name: /^Autoplay/ })
+  await expect(autoplay).toBeChecked()
+  await page.route('**/rest/v1/users?**', route =>
+    route.request().method() === 'PATCH' ? route.abort() : route.continue(),
+  )
+  await autoplay.click()
+  await expect(page.getByText('Failed to update profile')).toBeVisible()
+  await expect(autoplay).toBeChecked()
+  await page.unroute('**/rest/v1/users?**')
+  await page.getByRole('button', { name: 'Retry' }).click()
+  await expect(autoplay).not.toBeChecked()
+})
+
+test('everything that is kept comes as one file', async ({ page }) => {
+  const email = await joinAsNewPerson(page, 'Data Owner')
+  await page.goto('/settings')
+  const downloading = page.waitForEvent('download')
+  await page.getByRole('button', { name: 'Export my data' }).click()
+  const download = await downloading
+  expect(download.suggestedFilename()).toBe('overtone-data.zip')
+  const files = unzipSync(await readFile(await download.path()))
+  expect(JSON.parse(strFromU8(files['profile.json'] ?? new Uint8Array()))).toMatchObject({ email, name: 'Data Owner' })
+  expect(Object.keys(files)).toContain('history.csv')
+})
+
+test('the account is deleted once its address was typed, and is gone', async ({ page }) => {
+  const email = await joinAsNewPerson(page, 'Leaving Person')
+  await page.goto('/settings')
+  await page.getByRole('button', { name: 'Delete my account' }).click()
+  const dialog = page.getByRole('alertdialog')
+  await dialog.getByRole('button', { name: 'Delete my account for good' }).click()
+  await expect(dialog.getByText('This is not the email of your account')).toBeVisible()
+  await dialog.getByLabel(`Type ${email} to confirm`).fill(email)
+  await dialog.getByRole('button', { name: 'Delete my account for good' }).click()
+  await expect(page).toHaveURL('/')
+  await page.getByRole('button', { name: 'Sign In' }).click()
+  const signIn = page.getByRole('dialog')
+  await signIn.getByLabel('Email').fill(email)
+  await signIn.getByLabel('Password', { exact: true }).fill(password)
+  await signIn.getByRole('button', { name: 'Sign In' }).click()
+  await expect(signIn.getByText('Invalid login credentials')).toBeVisible()
+})
+
+test('axe finds nothing on the settings and in their dialog, and they fit into 320 px', async ({ page }) => {
+  await joinAsNewPerson(page, 'Accessible Person')
+  await page.goto('/settings')
+  await expect(page.getByRole('switch', { name: /^Autoplay/ })).toBeVisible()
+  await expectAccessible(page)
+  await page.getByRole('button', { name: 'Delete my account' }).click()
+  await expect(page.getByRole('alertdialog')).toBeVisible()
+  await expectAccessible(page)
+})

@@ -1,0 +1,76 @@
+import type { Page } from '@playwright/test'
+import { expect, test } from './fixtures'
+
+interface FirstPaint {
+  readonly theme: string | undefined
+  readonly lang: string
+  readonly ground: string
+  readonly bars: string[]
+}
+
+/** Keeps what the page looks like in the first frame that has a body, which is the first that can be painted. */
+async function watchFirstPaint(page: Page): Promise<void> {
+  await page.addInitScript(() => {
+    const look = () => {
+      if (!document.body) return requestAnimationFrame(look)
+      const root = document.documentElement
+      const bars = [...document.querySelectorAll<HTMLMetaElement>('meta[name=theme-color]')]
+      const first = {
+        theme: root.dataset['theme'],
+        lang: root.lang,
+        ground: getComputedStyle(root).backgroundColor,
+        bars: bars.filter(bar => matchMedia(bar.media).matches).map(bar => bar.content),
+      }
+      return Object.assign(window, { firstPaint: first })
+    }
+    requestAnimationFrame(look)
+  })
+}
+
+async function firstPaint(page: Page): Promise<FirstPaint> {
+  await page.waitForFunction(() => 'firstPaint' in window)
+  return page.evaluate(() => (window as unknown as { firstPaint: FirstPaint }).firstPaint)
+}
+
+/** How light the ground is, 0–1, which browsers tell as oklch(). */
+async function groundOf(page: Page): Promise<number> {
+  const color = await page.evaluate(() => getComputedStyle(document.documentElement).backgroundColor)
+  return Number(/^oklch\(([\d.]+)/.exec(color)?.[1])
+}
+
+const choose = (page: Page, stored: Record<string, string>) =>
+  page.evaluate(values => Object.entries(values).forEach(([key, value]) => localStorage.setItem(key, value)), stored)
+
+test('the first visit is light and English, whatever the system is', async ({ page, trouble }) => {
+  await page.emulateMedia({ colorScheme: 'dark' })
+  await watchFirstPaint(page)
+  await page.goto('/')
+  expect(await firstPaint(page)).toMatchObject({ theme: 'light', lang: 'en', bars: ['#f3f7f7'] })
+  expect(await groundOf(page)).toBeGreaterThan(0.9)
+  expect(trouble).toEqual({ policyViolations: [], uncaught: [] })
+})
+
+test('dark and German are there at the first paint of the next visit', async ({ page, trouble }) => {
+  await watchFirstPaint(page)
+  await page.goto('/')
+  await choose(page, { 'overtone-theme': 'dark', 'overtone-locale': 'de' })
+  await page.reload()
+  const { theme, lang, ground, bars } = await firstPaint(page)
+  expect({ theme, lang, bars }).toEqual({ theme: 'dark', lang: 'de', bars: ['#081a1e'] })
+  expect(ground).toMatch(/^oklch\(0\.2/)
+  await expect(page.getByRole('main')).not.toBeEmpty()
+  expect(await page.evaluate(() => document.documentElement.lang)).toBe('de')
+  expect(trouble).toEqual({ policyViolations: [], uncaught: [] })
+})
+
+test('auto follows the system, also while the page is open', async ({ page }) => {
+  await page.emulateMedia({ colorScheme: 'dark' })
+  await watchFirstPaint(page)
+  await page.goto('/')
+  await choose(page, { 'overtone-theme': 'auto' })
+  await page.reload()
+  expect(await firstPaint(page)).toMatchObject({ theme: 'auto', bars: ['#081a1e'] })
+  expect(await groundOf(page)).toBeLessThan(0.3)
+  await page.emulateMedia({ colorScheme: 'light' })
+  expect(await groundOf(page)).toBeGreaterThan(0.9)
+})

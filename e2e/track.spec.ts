@@ -1,0 +1,169 @@
+import AxeBuilder from '@axe-core/playwright'
+import type { Page } from '@playwright/test'
+import { heard, listenIn } from './audio'
+import { expect, test } from './fixtures'
+
+async function signIn(page: Page): Promise<void> {
+  await page.getByRole('banner').getByRole('button', { name: 'Sign In' }).click()
+  const dialog = page.getByRole('dialog')
+  await dialog.getByLabel('Email').fill('user@overtone.test')
+  await dialog.getByLabel('Password', { exact: true }).fill('Overtone-demo-1')
+  await dialog.getByRole('button', { name: 'Sign In' }).click()
+  await expect(dialog.getByRole('heading', { name: 'Neural Link Established!' })).toBeVisible()
+  await expect(dialog).toBeHidden({ timeout: 4000 })
+}
+
+/** Opens the page of the track that a search finds. */
+async function openTrack(page: Page, q: string): Promise<void> {
+  await page.goto(`/discover?q=${encodeURIComponent(q)}`)
+  await page
+    .getByRole('region', { name: 'Tracks' })
+    .getByRole('heading', { level: 3 })
+    .getByRole('link')
+    .first()
+    .click()
+  await expect(page).toHaveURL(/\/track\//)
+  await expect(page.getByRole('main').getByRole('heading', { level: 1 })).toHaveText(new RegExp(q, 'i'))
+}
+
+test('shows a track, plays and pauses it, and seeks in its waveform', async ({ page, trouble }) => {
+  await listenIn(page)
+  await openTrack(page, 'Low Tide Signal')
+  await expect(page).toHaveTitle('Low Tide Signal — Marrow & Pine · Overtone')
+  await expect(page.locator('meta[property="og:title"]')).toHaveAttribute('content', 'Low Tide Signal — Marrow & Pine')
+  const main = page.getByRole('main')
+  await expect(main.getByText('92 BPM').first()).toBeVisible()
+  await expect(main.getByRole('slider')).toHaveCount(0)
+  await main.getByRole('button', { name: 'Play Low Tide Signal' }).click()
+  await expect.poll(async () => (await heard(page)).time).toBeGreaterThan(0.3)
+  await main.getByRole('slider', { name: 'Position' }).focus()
+  await page.keyboard.press('ArrowRight')
+  await expect.poll(async () => (await heard(page)).time).toBeGreaterThan(5)
+  await main.getByRole('button', { name: 'Pause Low Tide Signal' }).click()
+  await expect.poll(async () => (await heard(page)).paused).toBe(true)
+  expect(trouble).toEqual({ policyViolations: [], uncaught: [] })
+})
+
+test('downloads a free track under its name', async ({ page }) => {
+  await openTrack(page, 'Slow Ferry, Fast Water')
+  const [download] = await Promise.all([
+    page.waitForEvent('download'),
+    page.getByRole('link', { name: 'Download for free' }).click(),
+  ])
+  expect(download.suggestedFilename()).toMatch(/^Marrow & Pine - Slow Ferry, Fast Water\.\w+$/)
+})
+
+test('says what a priced track costs and where, without a dead button', async ({ page }) => {
+  await openTrack(page, 'Low Tide Signal')
+  await expect(page.getByText('$1.99 in the Music Store, once it opens')).toBeVisible()
+  await expect(page.getByRole('link', { name: /Download/ })).toHaveCount(0)
+})
+
+test('keeps a favourite and a playlist entry over a reload', async ({ page }) => {
+  await page.goto('/')
+  await signIn(page)
+  await openTrack(page, 'Paper Lungs')
+  const heart = page.getByRole('main').getByRole('button', { name: 'Favourite Paper Lungs' }).first()
+  await expect(heart).toHaveAttribute('aria-pressed', 'false')
+  const stored = page.waitForResponse(
+    response => response.url().includes('/favorites') && response.request().method() === 'POST',
+  )
+  await heart.click()
+  await expect(heart).toHaveAttribute('aria-pressed', 'true')
+  expect((await stored).status()).toBe(201)
+  await page.reload()
+  await expect(heart).toHaveAttribute('aria-pressed', 'true')
+  const removed = page.waitForResponse(response => response.request().method() === 'DELETE')
+  await heart.click()
+  await removed
+  await expect(heart).toHaveAttribute('aria-pressed', 'false')
+
+  await page.getByRole('button', { name: 'Add Paper Lungs to a playlist' }).click()
+  const title = `From the track page ${Date.now()}`
+  await page.getByRole('textbox', { name: 'New playlist' }).fill(title)
+  await page.getByRole('button', { name: 'Create and add' }).dblclick()
+  await expect(page.getByText(`Paper Lungs was added to ${title}.`)).toBeVisible()
+  await page.getByRole('button', { name: 'Add Paper Lungs to a playlist' }).click()
+  await page.getByRole('dialog').getByRole('button', { name: title }).click()
+  await expect(page.getByRole('dialog').getByRole('alert')).toHaveText('The track is already in this playlist')
+})
+
+test('goes back to what it was where a favourite cannot be stored', async ({ page }) => {
+  await page.goto('/')
+  await signIn(page)
+  await openTrack(page, 'Paper Lungs')
+  await page.route('**/favorites*', route => (route.request().method() === 'POST' ? route.abort() : route.continue()))
+  const heart = page.getByRole('main').getByRole('button', { name: 'Favourite Paper Lungs' }).first()
+  await heart.click()
+  await expect(page.getByText('Failed to add track')).toBeVisible()
+  await expect(heart).toHaveAttribute('aria-pressed', 'false')
+})
+
+for (const id of ['00000000-0000-4000-8000-000000000000', 'nonsense', '%25', "';--"]) {
+  test(`says that there is no track ${id}`, async ({ page }) => {
+    await page.goto(`/track/${id}`)
+    await expect(page.getByRole('heading', { level: 1, name: 'Track not found' })).toBeVisible()
+  })
+}
+
+test('shows a sample that says so where the backend fails, and the track on Retry', async ({ page }) => {
+  await openTrack(page, 'Low Tide Signal')
+  await page.route('**/rest/v1/tracks*', route => route.fulfill({ status: 500, json: { message: 'broken' } }))
+  await page.reload()
+  await expect(page.getByRole('main').getByRole('alert')).toContainText('Failed to get track')
+  await expect(page.getByText('Sample', { exact: true })).toBeVisible()
+  await page.unroute('**/rest/v1/tracks*')
+  await page.getByRole('button', { name: 'Retry' }).first().click()
+  await expect(page.getByRole('heading', { level: 1, name: 'Low Tide Signal' })).toBeVisible()
+})
+
+test('leads to the artist, whose follow is stored', async ({ page }) => {
+  await page.goto('/')
+  await signIn(page)
+  await openTrack(page, 'Low Tide Signal')
+  await page.getByRole('main').getByRole('link', { name: 'Marrow & Pine' }).first().click()
+  await expect(page.getByRole('heading', { level: 1, name: 'Marrow & Pine' })).toBeVisible()
+  await expect(page).toHaveTitle('Marrow & Pine · Overtone')
+  await expect(page.getByRole('region', { name: 'Popular Tracks' }).getByRole('listitem')).not.toHaveCount(0)
+  await expect(page.getByRole('region', { name: 'Latest Releases' }).getByRole('listitem')).not.toHaveCount(0)
+  const follow = page.getByRole('button', { name: 'Follow Marrow & Pine' })
+  const stored = page.waitForResponse(
+    response => response.url().includes('/follows') && response.request().method() === 'POST',
+  )
+  await follow.click()
+  expect((await stored).status()).toBe(201)
+  await page.reload()
+  await expect(follow).toHaveAttribute('aria-pressed', 'true')
+  const removed = page.waitForResponse(response => response.request().method() === 'DELETE')
+  await follow.click()
+  await removed
+})
+
+test('says what is wrong with the id of an artist', async ({ page }) => {
+  await page.goto('/artist/nonsense')
+  await expect(page.getByRole('heading', { level: 1, name: 'Invalid artist ID' })).toBeVisible()
+  await page.goto('/artist/00000000-0000-4000-8000-000000000000')
+  await expect(page.getByRole('heading', { level: 1, name: 'Artist not found' })).toBeVisible()
+  await expect(page.getByRole('button', { name: 'Try Again' })).toBeVisible()
+})
+
+for (const theme of ['light', 'dark'] as const) {
+  test(`axe finds nothing on track and artist, in the ${theme} theme and at 320 px`, async ({ page }) => {
+    await page.addInitScript(value => localStorage.setItem('overtone-theme', value), theme)
+    await page.emulateMedia({ reducedMotion: 'reduce' })
+    await openTrack(page, 'Low Tide Signal')
+    const findings = async () => {
+      await page.waitForLoadState('networkidle')
+      expect((await new AxeBuilder({ page }).analyze()).violations).toEqual([])
+      expect(await page.evaluate(() => document.documentElement.scrollWidth - innerWidth)).toBeLessThanOrEqual(0)
+    }
+    await findings()
+    await page.setViewportSize({ width: 320, height: 640 })
+    await findings()
+    await page.getByRole('main').getByRole('link', { name: 'Marrow & Pine' }).first().click()
+    await expect(page.getByRole('heading', { level: 1, name: 'Marrow & Pine' })).toBeVisible()
+    await findings()
+    await page.setViewportSize({ width: 1280, height: 800 })
+    await findings()
+  })
+}
