@@ -1,12 +1,24 @@
 import { defineRemote } from '@overtone/federation/config'
 
 const distribution = { en: 'Distribution', es: 'Distribución', fr: 'Distribution', de: 'Vertrieb' }
+const affiliate = {
+  en: 'Affiliate Program',
+  es: 'Programa de afiliados',
+  fr: 'Programme d’affiliation',
+  de: 'Partnerprogramm',
+}
+const hub = { en: 'Artist Hub', es: 'Espacio de artista', fr: 'Espace artiste', de: 'Artist Hub' }
 
 export default defineRemote({
   name: 'artist',
   routes: [{ path: '/distribution', access: 'open', title: distribution }],
   slots: {
-    'shell.nav/v1': [{ label: distribution, to: '/distribution', order: 40 }],
+    'shell.nav/v1': [
+      { label: affiliate, to: '/affiliate', order: 10, parent: '/marketplace' },
+      { label: distribution, to: '/distribution', order: 20, parent: '/marketplace' },
+      { label: distribution, to: '/distribution', order: 40 },
+      { label: hub, to: '/artist', order: 50, access: 'artist' },
+    ],
     'shell.footer/v1': [{ group: 'make', label: distribution, to: '/distribution', order: 20 }],
   },
 })
