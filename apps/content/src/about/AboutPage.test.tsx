@@ -2,7 +2,12 @@
 import { MemoryRouter } from '@overtone/router'
 import { act, cleanup, fireEvent, render, screen, within } from '@testing-library/react'
 import { afterEach, beforeEach, expect, test, vi } from 'vitest'
-import { AboutPage } from './AboutPage'
+
+vi.mock('@overtone/data/site', async () => {
+  const { atom } = await import('nanostores')
+  return { teamPhotosOf: () => atom({ data: {} }), saveTeamPhoto: vi.fn() }
+})
+const { AboutPage } = await import('./AboutPage')
 
 function open() {
   render(

@@ -1,8 +1,13 @@
 import { useStore } from '@nanostores/react'
-import { media, Section, token } from '@overtone/design'
+import { teamPhotosOf } from '@overtone/data/site'
+import { Button, media, Section, token } from '@overtone/design'
+import { hasAccess } from '@overtone/domain'
 import { i18n } from '@overtone/i18n'
 import { Mark } from '@overtone/music'
+import { $role } from '@overtone/session'
+import { useState } from 'react'
 import { styled } from 'styled-components'
+import { TeamPhoto } from './TeamPhoto'
 
 const $t = i18n('content/aboutTeam', {
   title: 'Who does what',
@@ -12,6 +17,8 @@ const $t = i18n('content/aboutTeam', {
   sound: 'Sound engineering',
   platform: 'Platform',
   support: 'Support and safety',
+  edit: 'Edit photos',
+  done: 'Done',
 })
 
 const teams = [
@@ -47,18 +54,31 @@ const teams = [
   },
 ] as const
 
-/** The teams by what they do, each with the mark that its name draws. */
+/** The teams by what they do, each with its photo or the mark that its name draws. Administrators may edit. */
 export function Team() {
   const t = useStore($t)
+  const photos = useStore(teamPhotosOf()).data ?? {}
+  const mayEdit = hasAccess(useStore($role), 'admin')
+  const [isEditing, setEditing] = useState(false)
+  const edit = (
+    <Button size="s" aria-pressed={isEditing} onClick={() => setEditing(!isEditing)}>
+      {isEditing ? t.done : t.edit}
+    </Button>
+  )
   return (
-    <Section title={t.title}>
+    <Section title={t.title} action={mayEdit ? edit : undefined}>
       <Teams>
         {teams.map(({ name, musicalKey, text }) => (
           <li key={name}>
-            <Mark id={name} musicalKey={musicalKey} />
+            {photos[name] ? (
+              <Photo src={photos[name]} alt="" width={64} height={64} loading="lazy" decoding="async" />
+            ) : (
+              <Mark id={name} musicalKey={musicalKey} />
+            )}
             <div>
               <h3>{t[name]}</h3>
               <p lang="en">{text}</p>
+              {mayEdit && isEditing && <TeamPhoto team={name} photo={photos[name]} />}
             </div>
           </li>
         ))}
@@ -66,6 +86,13 @@ export function Team() {
     </Section>
   )
 }
+
+const Photo = styled.img`
+  width: 64px;
+  height: 64px;
+  border-radius: 50%;
+  object-fit: cover;
+`
 
 const Teams = styled.ul.attrs({ role: 'list' })`
   display: grid;

@@ -1,0 +1,73 @@
+// @vitest-environment happy-dom
+import { ok } from '@overtone/domain'
+import { $toasts } from '@overtone/design'
+import { MemoryRouter } from '@overtone/router'
+import { cleanup, fireEvent, render, screen, within } from '@testing-library/react'
+import { afterEach, expect, test, vi } from 'vitest'
+
+const subscribe = vi.hoisted(() => vi.fn())
+vi.mock('@overtone/data/site', () => ({ subscribe }))
+const { BlogPage } = await import('./BlogPage')
+
+function open(path = '/blog') {
+  render(
+    <MemoryRouter initialEntries={[path]}>
+      <BlogPage />
+    </MemoryRouter>,
+  )
+}
+const articles = () =>
+  within(screen.getByRole('region', { name: 'Articles' }))
+    .queryAllByRole('heading', { level: 3 })
+    .map(heading => heading.textContent)
+const featured = () => screen.queryByRole('region', { name: 'Featured' })
+afterEach(cleanup)
+
+test('features an article, and lists the others', () => {
+  open()
+  expect(featured()?.textContent).toContain('Why songs in one key look alike here')
+  expect(articles()).toHaveLength(7)
+})
+
+test('shows a category without a featured article', () => {
+  open()
+  fireEvent.click(screen.getByRole('button', { name: 'Product' }))
+  expect(featured()).toBeNull()
+  expect(articles()).toEqual(['Why songs in one key look alike here', 'A player for bad lines'])
+})
+
+test('finds nothing, says so, and begins anew', () => {
+  open()
+  fireEvent.change(screen.getByLabelText('Search articles'), { target: { value: 'zither' } })
+  expect(screen.getByText('No articles found')).toBeTruthy()
+  expect(screen.getByText('Try adjusting your search or filter criteria')).toBeTruthy()
+  fireEvent.click(screen.getByRole('button', { name: 'Reset Search' }))
+  expect(articles()).toHaveLength(7)
+})
+
+test('narrows by a tag, and lets go of it', () => {
+  open('/blog?tag=royalties')
+  expect(articles()).toEqual(['Reading a royalty statement without fear'])
+  fireEvent.click(screen.getByRole('button', { name: 'mixing' }))
+  expect(articles()).toHaveLength(3)
+  fireEvent.click(screen.getByRole('button', { name: 'mixing', pressed: true }))
+  expect(articles()).toHaveLength(7)
+})
+
+test('takes garbage in its address for nothing', () => {
+  open('/blog?category=<b>&q=')
+  expect(articles()).toHaveLength(7)
+})
+
+test('subscribes to the newsletter, and says so', async () => {
+  subscribe.mockResolvedValueOnce({ ok: false, data: null, error: { code: 'invalid', message: 'Email is required' } })
+  subscribe.mockResolvedValueOnce(ok(null))
+  open()
+  fireEvent.click(screen.getByRole('button', { name: 'Subscribe' }))
+  expect(await screen.findByText('Email is required')).toBeTruthy()
+  fireEvent.change(screen.getByLabelText('Email'), { target: { value: 'ada@overtone.test' } })
+  fireEvent.click(screen.getByRole('button', { name: 'Subscribe' }))
+  await vi.waitFor(() => expect($toasts.get().at(-1)?.message).toBe('You are subscribed to the newsletter.'))
+  expect(subscribe).toHaveBeenLastCalledWith('ada@overtone.test', 'newsletter')
+  expect(screen.queryByText('Email is required')).toBeNull()
+})

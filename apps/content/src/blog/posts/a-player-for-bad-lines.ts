@@ -1,0 +1,31 @@
+export const text = `
+Our first rule has four words: the music never blinks. A page may fail, a release may go wrong, the train may enter a
+tunnel. The song that plays goes on. This is a short tour of what that takes.
+
+## Two decks
+
+The player is built like a pair of turntables. While one track plays, the next is already on the second deck, loaded
+far enough to start. At the end the two change places, and if you like, one fades into the other. There is no gap to
+hear because there is no moment in which nothing is ready.
+
+## What the browser already has
+
+A track arrives in pieces, and the browser keeps what it has. When the line breaks, the player keeps playing from those
+pieces and says nothing. Only when they run out does it tell you, and it tells you what it does about it: it waits,
+asks again a little later each time, and continues by itself at the second where it stopped. You do not have to press
+anything.
+
+## Pages come and go
+
+The frame with the player is a product of its own. Pages are fetched when you open them and released on their own
+schedule, several times a day. If one of them is broken, you see a sentence and a button in the place where the page
+would be. The player is not in that place, and cannot be.
+
+## What we measure
+
+Three numbers, on a slow phone with a slow line: how long until a press is heard, how often a track stops that should
+not, and whether the queue is whole after a reload. When one of them gets worse, what made it worse does not go out.
+
+How the parts are at this moment, you can see on the [status page](/status): your own browser asks them. And if the
+player ever does blink, [tell us](/contact) where. We collect these like other people collect rare records.
+`

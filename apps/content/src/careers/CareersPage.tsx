@@ -1,0 +1,60 @@
+import { useStore } from '@nanostores/react'
+import { Page, Section, token } from '@overtone/design'
+import { i18n } from '@overtone/i18n'
+import { styled } from 'styled-components'
+import { Cards } from '../reading/Cards'
+import { PageHead } from '../reading/PageHead'
+import { SiteLink } from '../site/SiteLink'
+import { mailboxes } from '../site/siteFacts'
+import { benefits, values } from './careersContent'
+import { Positions } from './Positions'
+
+const $t = i18n('content/careers', {
+  title: 'Careers',
+  lead: 'Work on a place where independent music is heard, found and paid for.',
+  values: 'How we work',
+  benefits: 'What you get',
+  resume: 'Nothing that fits?',
+  resumeText: 'Send your resume and tell us what you would do here:',
+})
+
+/** How it is to work here, and what is open. Source: secondary §2. */
+export function CareersPage() {
+  const t = useStore($t)
+  return (
+    <Page>
+      <PageHead title={t.title} lead={t.lead} />
+      <Positions />
+      <Section title={t.values}>
+        <Cards columns={4}>
+          {values.map(({ name, text }) => (
+            <li key={name} lang="en">
+              <h3>{name}</h3>
+              <p>{text}</p>
+            </li>
+          ))}
+        </Cards>
+      </Section>
+      <Section title={t.benefits}>
+        <Cards>
+          {benefits.map(({ name, text }) => (
+            <li key={name} lang="en">
+              <h3>{name}</h3>
+              <p>{text}</p>
+            </li>
+          ))}
+        </Cards>
+      </Section>
+      <Section title={t.resume}>
+        <Line>
+          {t.resumeText} <SiteLink to={`mailto:${mailboxes.careers}?subject=Resume`}>{mailboxes.careers}</SiteLink>
+        </Line>
+      </Section>
+    </Page>
+  )
+}
+
+const Line = styled.p`
+  color: ${token.color.ink2};
+  font-size: ${token.text[16]};
+`

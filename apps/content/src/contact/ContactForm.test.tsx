@@ -1,0 +1,90 @@
+// @vitest-environment happy-dom
+import { $toasts } from '@overtone/design'
+import { fail, ok } from '@overtone/domain'
+import { act, cleanup, fireEvent, render, screen } from '@testing-library/react'
+import { afterEach, expect, test, vi } from 'vitest'
+
+const send = vi.hoisted(() => vi.fn())
+vi.mock('@overtone/data/site', () => ({ sendContactMessage: send }))
+const { ContactForm } = await import('./ContactForm')
+
+const field = (name: string) => screen.getByLabelText<HTMLInputElement>(name)
+const enter = (name: string, value: string) => fireEvent.change(field(name), { target: { value } })
+const submit = () =>
+  act(() => {
+    fireEvent.submit(screen.getByRole('form', { name: 'Write to us' }))
+  })
+function fill() {
+  enter('Name', 'Ada')
+  enter('Email', 'ada@overtone.test')
+  enter('Category', 'press')
+  enter('Subject', 'A question')
+  enter('Message', 'How?')
+}
+
+afterEach(() => {
+  cleanup()
+  localStorage.clear()
+  send.mockReset()
+})
+
+test('asks for what is missing, at the first field that lacks it, and sends nothing', () => {
+  render(<ContactForm />)
+  enter('Name', 'Ada')
+  submit()
+  expect(document.activeElement).toBe(field('Email'))
+  for (const message of ['Email is required', 'Subject is required', 'Message is required'])
+    expect(screen.getByText(message)).toBeTruthy()
+  expect(send).not.toHaveBeenCalled()
+})
+
+test('has an email field of the browser, and the category general', () => {
+  render(<ContactForm />)
+  expect(field('Email').type).toBe('email')
+  expect(field('Category').value).toBe('general')
+})
+
+test('is empty again once the message is sent', async () => {
+  send.mockResolvedValue(ok(null))
+  render(<ContactForm />)
+  fill()
+  submit()
+  await vi.waitFor(() => expect(field('Message').value).toBe(''))
+  expect(send).toHaveBeenCalledWith(expect.any(String), {
+    name: 'Ada',
+    email: 'ada@overtone.test',
+    subject: 'A question',
+    message: 'How?',
+    category: 'press',
+  })
+  expect([field('Name').value, field('Category').value]).toEqual(['', 'general'])
+  expect($toasts.get().at(-1)?.message).toContain('24-48 hours')
+})
+
+test('sends once however often it is pressed', async () => {
+  send.mockResolvedValue(ok(null))
+  render(<ContactForm />)
+  fill()
+  submit()
+  submit()
+  await vi.waitFor(() => expect(field('Message').value).toBe(''))
+  expect(send).toHaveBeenCalledTimes(1)
+})
+
+test('keeps what was written when it is refused, and says why', async () => {
+  send.mockResolvedValue(fail({ code: 'rate-limited', message: 'Too many messages. Please try again later.' }))
+  render(<ContactForm />)
+  fill()
+  submit()
+  expect((await screen.findByRole('alert')).textContent).toBe('Too many messages. Please try again later.')
+  expect(field('Message').value).toBe('How?')
+})
+
+test('says that a message waits while the browser is offline', async () => {
+  send.mockResolvedValue(fail({ code: 'offline', message: 'Failed to send message' }))
+  render(<ContactForm />)
+  fill()
+  submit()
+  await vi.waitFor(() => expect($toasts.get().at(-1)?.message).toContain('sent when you are back'))
+  expect(field('Message').value).toBe('')
+})

@@ -1,0 +1,68 @@
+// @vitest-environment happy-dom
+import { fail, ok, type ContactMessage } from '@overtone/domain'
+import { beforeEach, expect, test, vi } from 'vitest'
+
+const send = vi.hoisted(() => vi.fn())
+vi.mock('@overtone/data/site', () => ({ sendContactMessage: send }))
+const { flushOutbox, outboxKey, sendOrKeep } = await import('./outbox')
+
+const offline = fail({ code: 'offline', message: 'Failed to send message' })
+const message = (subject: string): ContactMessage => ({
+  name: 'Ada',
+  email: 'ada@overtone.test',
+  subject,
+  message: 'How?',
+  category: 'general',
+})
+
+beforeEach(() => {
+  localStorage.clear()
+  send.mockReset()
+})
+
+test('sends a message, and one that is sent twice under the same id', async () => {
+  send.mockResolvedValue(ok(null))
+  expect(await sendOrKeep(message('Twice'))).toEqual(ok('sent'))
+  await sendOrKeep(message('Twice'))
+  await sendOrKeep(message('Another'))
+  const ids = send.mock.calls.map(([id]) => id as string)
+  expect(ids[0]).toBe(ids[1])
+  expect(ids[2]).not.toBe(ids[0])
+  expect(localStorage.getItem(outboxKey)).toBeNull()
+})
+
+test('keeps what it cannot send, and sends it when the browser is online again', async () => {
+  send.mockResolvedValue(offline)
+  expect(await sendOrKeep(message('Later'))).toEqual(ok('kept'))
+  expect(localStorage.getItem(outboxKey)).toContain('Later')
+  await flushOutbox()
+  send.mockResolvedValue(ok(null))
+  window.dispatchEvent(new Event('online'))
+  await vi.waitFor(() => expect(localStorage.getItem(outboxKey)).toBeNull())
+  expect(send).toHaveBeenLastCalledWith(expect.any(String), message('Later'))
+})
+
+test('says why a message was refused, and keeps none', async () => {
+  const refused = fail({ code: 'rate-limited', message: 'Too many messages. Please try again later.' })
+  send.mockResolvedValue(refused)
+  expect(await sendOrKeep(message('Much'))).toEqual(refused)
+  expect(localStorage.getItem(outboxKey)).toBeNull()
+})
+
+test.each(['{', '"text"', '[1, null, {"id": 7}]'])('sends nothing of the garbage %s', async garbage => {
+  localStorage.setItem(outboxKey, garbage)
+  await flushOutbox()
+  expect(send).not.toHaveBeenCalled()
+})
+
+test('keeps a message for the visit where storage is blocked', async () => {
+  vi.spyOn(Storage.prototype, 'setItem').mockImplementation(() => {
+    throw new Error('blocked')
+  })
+  send.mockResolvedValue(offline)
+  expect(await sendOrKeep(message('Blocked'))).toEqual(ok('kept'))
+  vi.restoreAllMocks()
+  send.mockResolvedValue(ok(null))
+  await flushOutbox()
+  expect(send).toHaveBeenLastCalledWith(expect.any(String), message('Blocked'))
+})

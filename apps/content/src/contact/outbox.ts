@@ -1,0 +1,80 @@
+import { sendContactMessage } from '@overtone/data/site'
+import { ok, type ContactMessage, type Result } from '@overtone/domain'
+
+/** Key of local storage under which messages wait that could not be sent. */
+export const outboxKey = 'overtone-contact-outbox'
+
+interface Letter {
+  readonly id: string
+  readonly message: ContactMessage
+}
+
+/** Letters that wait where storage is blocked: for as long as the page is open. */
+let inMemory: readonly Letter[] = []
+
+function isLetter(value: unknown): value is Letter {
+  const letter = value as Partial<Letter> | null
+  return typeof letter?.id === 'string' && typeof letter.message === 'object' && letter.message !== null
+}
+
+function waiting(): readonly Letter[] {
+  try {
+    const kept: unknown = JSON.parse(localStorage.getItem(outboxKey) ?? '[]')
+    return Array.isArray(kept) ? [...kept.filter(isLetter), ...inMemory] : inMemory
+  } catch {
+    return inMemory
+  }
+}
+
+function keep(letters: readonly Letter[]): void {
+  try {
+    if (letters.length > 0) localStorage.setItem(outboxKey, JSON.stringify(letters))
+    else localStorage.removeItem(outboxKey)
+    inMemory = []
+  } catch {
+    inMemory = letters
+  }
+}
+
+let isWatching = false
+
+/** Sends what waits once the browser is online again, and now where it is. */
+export function watchOutbox(): void {
+  if (isWatching) return
+  isWatching = true
+  window.addEventListener('online', () => void flushOutbox())
+  void flushOutbox()
+}
+
+let flushing: Promise<void> | null = null
+
+/** Sends what waits. What still cannot be sent goes on waiting; what is refused is dropped. */
+export function flushOutbox(): Promise<void> {
+  return (flushing ??= sendAll().finally(() => {
+    flushing = null
+  }))
+}
+
+async function sendAll(): Promise<void> {
+  for (const { id, message } of waiting()) {
+    const sent = await sendContactMessage(id, message)
+    if (sent.error?.code === 'offline' || sent.error?.code === 'rate-limited') return
+    keep(waiting().filter(letter => letter.id !== id))
+  }
+}
+
+/** The letter on its way: the same words sent again get its id, so that they are stored once. */
+let last: { readonly words: string; readonly id: string } | null = null
+
+/** Sends a message, or keeps it until the browser is online again. Errors: those of `sendContactMessage`. */
+export async function sendOrKeep(message: ContactMessage): Promise<Result<'sent' | 'kept'>> {
+  const words = JSON.stringify(message)
+  if (last?.words !== words) last = { words, id: crypto.randomUUID() }
+  const { id } = last
+  const sent = await sendContactMessage(id, message)
+  if (sent.ok) return ok('sent')
+  if (sent.error.code !== 'offline') return sent
+  keep([...waiting().filter(letter => letter.id !== id), { id, message }])
+  watchOutbox()
+  return ok('kept')
+}

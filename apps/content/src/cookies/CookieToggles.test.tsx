@@ -1,0 +1,56 @@
+// @vitest-environment happy-dom
+import { $toasts } from '@overtone/design'
+import { cookieStorageKey, saveCookiePreferences } from '@overtone/session'
+import { act, cleanup, fireEvent, render, screen } from '@testing-library/react'
+import { afterEach, expect, test, vi } from 'vitest'
+import { CookieToggles } from './CookieToggles'
+
+const names = ['Essential', 'Analytics', 'Marketing', 'Preferences']
+const toggle = (name: string) => screen.getByRole<HTMLInputElement>('switch', { name: new RegExp(`^${name}`) })
+const shown = () => names.map(name => toggle(name).checked)
+const press = (name: string) => fireEvent.click(screen.getByRole('button', { name }))
+const kept = () => JSON.parse(localStorage.getItem(cookieStorageKey) ?? 'null') as unknown
+
+afterEach(cleanup)
+
+test('begins with the defaults, and keeps nothing until it is saved', () => {
+  render(<CookieToggles />)
+  expect(shown()).toEqual([true, true, false, true])
+  expect(toggle('Essential').disabled).toBe(true)
+  fireEvent.click(toggle('Analytics'))
+  expect(shown()).toEqual([true, false, false, true])
+  expect(kept()).toBeNull()
+  press('Save Preferences')
+  expect(kept()).toEqual({ essential: true, analytics: false, marketing: false, preferences: true })
+  expect($toasts.get().at(-1)?.message).toBe('Cookie preferences saved successfully!')
+})
+
+test('accepts and rejects all at once', () => {
+  render(<CookieToggles />)
+  press('Accept All')
+  expect([shown(), kept()]).toEqual([
+    [true, true, true, true],
+    { essential: true, analytics: true, marketing: true, preferences: true },
+  ])
+  press('Reject All')
+  expect([shown(), kept()]).toEqual([
+    [true, false, false, false],
+    { essential: true, analytics: false, marketing: false, preferences: false },
+  ])
+})
+
+test('follows a choice that is made elsewhere', () => {
+  render(<CookieToggles />)
+  fireEvent.click(toggle('Marketing'))
+  act(() => saveCookiePreferences({ essential: true, analytics: true, marketing: false, preferences: false }))
+  expect(shown()).toEqual([true, true, false, false])
+})
+
+test('holds for the visit where storage is blocked', () => {
+  render(<CookieToggles />)
+  vi.spyOn(Storage.prototype, 'setItem').mockImplementation(() => {
+    throw new Error('blocked')
+  })
+  press('Accept All')
+  expect(shown()).toEqual([true, true, true, true])
+})

@@ -1,0 +1,94 @@
+import { useStore } from '@nanostores/react'
+import { Button, media, Panel, showToast, token } from '@overtone/design'
+import { Switch } from '@overtone/design/forms'
+import {
+  allCookies,
+  cookieCategories,
+  defaultCookiePreferences,
+  essentialCookies,
+  type CookiePreferences,
+} from '@overtone/domain'
+import { i18n } from '@overtone/i18n'
+import { $cookiePreferences, saveCookiePreferences } from '@overtone/session'
+import { useId, useState } from 'react'
+import { styled } from 'styled-components'
+
+const $t = i18n('content/cookieToggles', {
+  title: 'Your choice',
+  essential: 'Essential',
+  essentialText: 'Your session, theme, language, volume and queue. Always on.',
+  analytics: 'Analytics',
+  analyticsText: 'Would count how pages are used. Nothing is counted today.',
+  marketing: 'Marketing',
+  marketingText: 'Would let other companies learn what you like. There are none today.',
+  preferences: 'Preferences',
+  preferencesText: 'Would remember more of how you like things. Nothing is kept for it today.',
+  acceptAll: 'Accept All',
+  rejectAll: 'Reject All',
+  save: 'Save Preferences',
+  saved: 'Cookie preferences saved successfully!',
+})
+
+/** The four categories: a switch counts once it is saved, the two other buttons at once. Source: secondary §4, §8. */
+export function CookieToggles() {
+  const t = useStore($t)
+  const kept = useStore($cookiePreferences) ?? defaultCookiePreferences
+  const [draft, setDraft] = useState<{ over: CookiePreferences; chosen: CookiePreferences } | null>(null)
+  const id = useId()
+  // A choice made elsewhere, in the banner or another tab, is shown in place of what was not saved
+  const chosen = draft?.over === kept ? draft.chosen : kept
+
+  function save(preferences: CookiePreferences) {
+    saveCookiePreferences(preferences)
+    setDraft(null)
+    showToast({ message: t.saved, kind: 'good' })
+  }
+
+  return (
+    <Box as="section" aria-labelledby={id}>
+      <h2 id={id}>{t.title}</h2>
+      <Switches>
+        {cookieCategories.map(category => (
+          <Switch
+            key={category}
+            hint={t[`${category}Text`]}
+            checked={chosen[category]}
+            disabled={category === 'essential'}
+            onChange={event => setDraft({ over: kept, chosen: { ...chosen, [category]: event.currentTarget.checked } })}
+          >
+            {t[category]}
+          </Switch>
+        ))}
+      </Switches>
+      <Actions>
+        <Button variant="primary" onClick={() => save(chosen)}>
+          {t.save}
+        </Button>
+        <Button onClick={() => save(essentialCookies)}>{t.rejectAll}</Button>
+        <Button onClick={() => save(allCookies)}>{t.acceptAll}</Button>
+      </Actions>
+    </Box>
+  )
+}
+
+const Box = styled(Panel)`
+  max-width: 720px;
+  margin-bottom: ${token.space[48]};
+`
+
+const Switches = styled.div`
+  display: grid;
+  margin-block: ${token.space[12]} ${token.space[16]};
+`
+
+const Actions = styled.div`
+  display: flex;
+  flex-wrap: wrap;
+  gap: ${token.space[8]};
+
+  ${media.mobile} {
+    > * {
+      flex: 1 1 auto;
+    }
+  }
+`

@@ -1,0 +1,24 @@
+import { useStore } from '@nanostores/react'
+import { i18n } from '@overtone/i18n'
+import { LegalPage } from '../legal/LegalPage'
+import { mailboxes } from '../site/siteFacts'
+import { TakedownSteps } from './TakedownSteps'
+import { dmcaText } from './dmcaText'
+
+const $t = i18n('content/dmca', { title: 'DMCA Copyright Policy' })
+
+/** How music that was used without permission comes down, and how it may come back. Source: secondary §2, §9. */
+export function DmcaPage() {
+  const t = useStore($t)
+  return (
+    <LegalPage
+      title={t.title}
+      lead="If your work is on Overtone without your permission, here is how it comes down. We answer within 24-48 hours."
+      text={dmcaText}
+      mailbox={mailboxes.copyright}
+      isDated={false}
+    >
+      <TakedownSteps />
+    </LegalPage>
+  )
+}

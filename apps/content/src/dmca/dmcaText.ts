@@ -1,0 +1,49 @@
+import { mailboxes, officeAddress } from '../site/siteFacts'
+
+/** The copyright policy, in the marks of `parseText`. */
+export const dmcaText = `
+## What a notice must contain
+
+The law (17 U.S.C. § 512(c)(3)) asks for six things. A notice that lacks one of them cannot be acted on.
+
+1. A physical or electronic signature of the owner of the right, or of somebody who may act for them.
+2. What the work is: title, artist, and where it was published.
+3. Where it is used on Overtone: the address of every track, such as /track/ and what follows.
+4. How we reach you: name, postal address, telephone number and email address.
+5. A statement that you believe in good faith that the use is not permitted by the owner, an agent of theirs or the law.
+6. A statement, under penalty of perjury, that the notice is accurate and that you are the owner or may act for them.
+
+## Designated agent
+
+Notices go to our copyright agent:
+
+- Copyright agent, ${officeAddress.join(', ')}
+- By mail: [${mailboxes.copyright}](mailto:${mailboxes.copyright}?subject=DMCA%20notice)
+
+A notice by mail is the quickest: it is read within 24-48 hours. Please send nothing but copyright notices to this
+address; for everything else there is the [contact page](/contact).
+
+## Counter-notice
+
+If a track of yours was taken down by mistake, or you have the right to use the work, send a counter-notice to the
+same agent. It must contain
+
+- your signature, physical or electronic;
+- the title of the track and the address where it was;
+- a statement, under penalty of perjury, that you believe in good faith that it was removed by mistake;
+- your name, postal address and telephone number, and a statement that you accept the jurisdiction of the federal court
+  for your district and service of process from the person who sent the notice.
+
+Write to [${mailboxes.copyright}](mailto:${mailboxes.copyright}?subject=DMCA%20counter-notice). We pass it on, and the
+track comes back after 10 to 14 business days unless a court is asked to decide.
+
+## Repeat infringers
+
+An account whose tracks are taken down for the third time is closed, and its owner may not open another. Notices that
+were withdrawn or answered by a counter-notice do not count.
+
+## False notices
+
+Who knowingly sends a false notice is liable for the damage it does, including costs and lawyers' fees
+(17 U.S.C. § 512(f)). If you are not sure whether a use is allowed, ask a lawyer first.
+`

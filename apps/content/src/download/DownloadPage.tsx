@@ -1,0 +1,137 @@
+import { useStore } from '@nanostores/react'
+import { Button, media, Page, Section, token } from '@overtone/design'
+import { i18n } from '@overtone/i18n'
+import { Link } from '@overtone/router'
+import { AudioLines, Gauge, ListMusic, WifiOff } from 'lucide-react'
+import { styled } from 'styled-components'
+import { Cards } from '../reading/Cards'
+import { Figures } from '../reading/Figures'
+import { PageHead } from '../reading/PageHead'
+import { Screens } from './Screens'
+
+const $t = i18n('content/download', {
+  title: 'Take Overtone with you',
+  lead: 'The apps are on their way. Until they are in the stores, this page in the browser of your phone does the same.',
+  stores: 'App stores',
+  appStore: 'App Store',
+  googlePlay: 'Google Play',
+  notYet: 'Not in the store yet',
+  open: 'Open the web player',
+  ratings: 'Ratings',
+  stars: 'average rating',
+  ratingCount: 'ratings',
+  downloads: 'downloads',
+  crashFree: 'sessions without a crash',
+  sample: 'Sample figures.',
+  features: 'What it does',
+  requirements: 'System requirements',
+})
+
+const features = [
+  {
+    icon: AudioLines,
+    name: 'The whole sound',
+    text: 'Up to 320 kbps, levelled from track to track, with crossfade where you want it.',
+  },
+  {
+    icon: WifiOff,
+    name: 'Forgiving of bad lines',
+    text: 'A track that has begun plays on through a tunnel, and the queue is kept.',
+  },
+  {
+    icon: ListMusic,
+    name: 'Your lists everywhere',
+    text: 'Favorites, playlists and history are the same on every device you sign in on.',
+  },
+  { icon: Gauge, name: 'Easy on the battery', text: 'Nothing moves that does not sound, and the screen may be off.' },
+] as const
+
+const systems = [
+  { name: 'iOS', needs: ['iOS 14.0+', '2GB RAM', '500MB storage'] },
+  { name: 'Android', needs: ['Android 8.0 (API 26)+', '3GB RAM', '500MB storage'] },
+] as const
+
+/** The apps: where they will be, what they do and what they need. Source: secondary §2, §9. */
+export function DownloadPage() {
+  const t = useStore($t)
+  return (
+    <Page>
+      <PageHead title={t.title} lead={t.lead}>
+        <Stores aria-label={t.stores}>
+          {[t.appStore, t.googlePlay].map(name => (
+            <li key={name}>
+              <b>{name}</b>
+              <small>{t.notYet}</small>
+            </li>
+          ))}
+        </Stores>
+        <Button as={Link} to="/discover" variant="primary" size="l">
+          {t.open}
+        </Button>
+      </PageHead>
+      <Figures
+        label={t.ratings}
+        note={t.sample}
+        figures={[
+          { name: t.stars, value: '4.8' },
+          { name: t.ratingCount, value: '50K+' },
+          { name: t.downloads, value: '1M+' },
+          { name: t.crashFree, value: '99.9%' },
+        ]}
+      />
+      <Section title={t.features}>
+        <Cards columns={4}>
+          {features.map(({ icon: Icon, name, text }) => (
+            <li key={name} lang="en">
+              <Icon aria-hidden="true" />
+              <h3>{name}</h3>
+              <p>{text}</p>
+            </li>
+          ))}
+        </Cards>
+      </Section>
+      <Screens />
+      <Section title={t.requirements}>
+        <Cards columns={2}>
+          {systems.map(({ name, needs }) => (
+            <li key={name} lang="en">
+              <h3>{name}</h3>
+              <p>{needs.join(' · ')}</p>
+            </li>
+          ))}
+        </Cards>
+      </Section>
+    </Page>
+  )
+}
+
+const Stores = styled.ul.attrs({ role: 'list' })`
+  display: flex;
+  flex-wrap: wrap;
+  gap: ${token.space[12]};
+  margin-block: ${token.space[24]} ${token.space[16]};
+
+  li {
+    min-width: 180px;
+    padding: ${token.space[12]} ${token.space[16]};
+    border: 1px dashed ${token.color.lineStrong};
+    border-radius: ${token.radius.m};
+  }
+  b,
+  small {
+    display: block;
+  }
+  b {
+    font-weight: ${token.weight.strong};
+  }
+  small {
+    color: ${token.color.ink3};
+    font-size: ${token.text[12]};
+  }
+  ${media.mobile} {
+    li {
+      flex: 1 1 0;
+      min-width: 132px;
+    }
+  }
+`

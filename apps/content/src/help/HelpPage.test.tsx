@@ -1,0 +1,57 @@
+// @vitest-environment happy-dom
+import { MemoryRouter } from '@overtone/router'
+import { cleanup, fireEvent, render, screen, within } from '@testing-library/react'
+import { afterEach, expect, test } from 'vitest'
+import { HelpPage } from './HelpPage'
+
+function open(path = '/help') {
+  render(
+    <MemoryRouter initialEntries={[path]}>
+      <HelpPage />
+    </MemoryRouter>,
+  )
+}
+afterEach(cleanup)
+
+test.each([
+  ['Getting Started', 12],
+  ['Uploading Music', 8],
+  ['Account & Billing', 15],
+  ['Streaming & Playback', 6],
+])('counts the articles of %s, and shows them all at a press', (name, count) => {
+  open()
+  const category = within(screen.getByRole('region', { name }))
+  expect(category.getByText(`${count} articles`)).toBeTruthy()
+  expect(category.getAllByRole('link')).toHaveLength(5)
+  fireEvent.click(category.getByRole('button', { name: `Show all ${count}` }))
+  expect(category.getAllByRole('link')).toHaveLength(count)
+})
+
+test('opens one question at a time, and closes it again', () => {
+  open()
+  const questions = within(screen.getByRole('region', { name: 'Frequently asked questions' })).getAllByRole('button')
+  const opened = () => questions.filter(button => button.getAttribute('aria-expanded') === 'true')
+  expect([questions.length, opened().length]).toEqual([6, 0])
+  for (const index of [0, 3]) {
+    fireEvent.click(questions[index] as HTMLElement)
+    expect(opened()).toEqual([questions[index]])
+  }
+  fireEvent.click(questions[3] as HTMLElement)
+  expect(opened()).toEqual([])
+})
+
+test('finds articles while somebody types', () => {
+  open()
+  fireEvent.change(screen.getByLabelText('Search the help'), { target: { value: 'forgot password' } })
+  const found = within(screen.getByRole('search'))
+  expect(found.getAllByRole('link')[0]?.getAttribute('href')).toBe('/help/forgotten-password')
+  fireEvent.change(screen.getByLabelText('Search the help'), { target: { value: 'zither' } })
+  expect(found.getByText('No articles found')).toBeTruthy()
+})
+
+test('has the place that the footer leads to, and ways to write', () => {
+  open()
+  expect(document.getElementById('payment-security')?.textContent).toContain('simulated')
+  expect(screen.getByRole('link', { name: 'Contact us' }).getAttribute('href')).toBe('/contact')
+  expect(screen.getByRole('link', { name: 'support@overtone.test' }).getAttribute('href')).toMatch(/^mailto:/)
+})

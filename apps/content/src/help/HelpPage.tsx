@@ -1,0 +1,109 @@
+import { useStore } from '@nanostores/react'
+import { Button, Page, Section, TextLink, media, token } from '@overtone/design'
+import { i18n } from '@overtone/i18n'
+import { Link, useSearchParams } from '@overtone/router'
+import { styled } from 'styled-components'
+import { PageHead } from '../reading/PageHead'
+import { Prose } from '../reading/Prose'
+import { SiteLink } from '../site/SiteLink'
+import { mailboxes } from '../site/siteFacts'
+import { Accordion } from './Accordion'
+import { faq } from './faq'
+import { helpCategories } from './helpArticle'
+import { HelpCategoryPanel } from './HelpCategoryPanel'
+import { helpLibrary, popularArticles } from './helpLibrary'
+import { HelpSearch } from './HelpSearch'
+import { paymentSecurityText } from './paymentSecurity'
+
+const $t = i18n('content/help', {
+  title: 'Help Center',
+  lead: 'Answers by people who use what they write about.',
+  categories: 'Categories',
+  gettingStarted: 'Getting Started',
+  uploadingMusic: 'Uploading Music',
+  accountBilling: 'Account & Billing',
+  streamingPlayback: 'Streaming & Playback',
+  faq: 'Frequently asked questions',
+  popular: 'Popular articles',
+  payment: 'Payment security',
+  more: 'Still a question?',
+  write: 'Contact us',
+  orMail: 'or write to',
+})
+
+/** The help: search, categories with their articles, six questions, what is read most. Source: secondary §2. */
+export function HelpPage() {
+  const t = useStore($t)
+  const [query, setQuery] = useSearchParams()
+  const question = query.get('q') ?? ''
+  return (
+    <Page>
+      <PageHead title={t.title} lead={t.lead} />
+      <HelpSearch question={question} onChange={q => setQuery(q === '' ? {} : { q }, { replace: true })} />
+      <Section title={t.categories}>
+        <Categories>
+          {helpCategories.map(category => (
+            <HelpCategoryPanel key={category} name={t[category]} articles={helpLibrary[category]} />
+          ))}
+        </Categories>
+      </Section>
+      <Section title={t.popular}>
+        <Popular>
+          {popularArticles.map(({ slug, title }) => (
+            <li key={slug}>
+              <TextLink as={Link} to={`/help/${slug}`} lang="en">
+                {title}
+              </TextLink>
+            </li>
+          ))}
+        </Popular>
+      </Section>
+      <Section title={t.faq}>
+        <Accordion items={faq} />
+      </Section>
+      <Section title={t.payment} id="payment-security">
+        <Prose text={paymentSecurityText} />
+      </Section>
+      <Section title={t.more}>
+        <Ask>
+          <Button as={Link} to="/contact" variant="primary">
+            {t.write}
+          </Button>
+          <span>
+            {t.orMail} <SiteLink to={`mailto:${mailboxes.support}`}>{mailboxes.support}</SiteLink>
+          </span>
+        </Ask>
+      </Section>
+    </Page>
+  )
+}
+
+const Categories = styled.div`
+  display: grid;
+  grid-template-columns: repeat(2, minmax(0, 1fr));
+  gap: ${token.space[24]};
+
+  ${media.mobile} {
+    grid-template-columns: minmax(0, 1fr);
+    gap: ${token.space[16]};
+  }
+`
+
+const Popular = styled.ul.attrs({ role: 'list' })`
+  display: flex;
+  flex-wrap: wrap;
+  gap: ${token.space[8]} ${token.space[32]};
+
+  a {
+    display: inline-block;
+    padding-block: ${token.space[8]};
+  }
+`
+
+const Ask = styled.p`
+  display: flex;
+  flex-wrap: wrap;
+  align-items: center;
+  gap: ${token.space[12]} ${token.space[16]};
+  color: ${token.color.ink2};
+`

@@ -1,0 +1,24 @@
+import { accountBilling } from './accountBilling'
+import { gettingStarted } from './gettingStarted'
+import type { HelpArticle, HelpCategory } from './helpArticle'
+import { streamingPlayback } from './streamingPlayback'
+import { uploadingMusic } from './uploadingMusic'
+
+/** Every article of the help, by category. */
+export const helpLibrary: Readonly<Record<HelpCategory, readonly HelpArticle[]>> = {
+  gettingStarted,
+  uploadingMusic,
+  accountBilling,
+  streamingPlayback,
+}
+
+export const helpArticles: readonly HelpArticle[] = Object.values(helpLibrary).flat()
+
+/** The articles that are asked for most, by the team's own count. */
+export const popularArticles: readonly HelpArticle[] = [
+  'formats-and-sizes',
+  'forgotten-password',
+  'music-stops',
+  'become-an-artist',
+  'getting-paid',
+].flatMap(slug => helpArticles.find(article => article.slug === slug) ?? [])

@@ -1,0 +1,42 @@
+import { expect, test } from 'vitest'
+import { helpArticles } from './helpLibrary'
+import { searchHelp } from './searchHelp'
+
+const article = (title: string, text = '') => ({ slug: title.toLowerCase(), title, text })
+const shelf = [
+  article('Covers', 'A square picture.'),
+  article('Upload a track', 'Choose a file. See [covers](/help/covers).'),
+  article('Getting paid', 'Money for a track.'),
+  article('Übergänge', 'Crossfade.'),
+]
+const titles = (question: string) => searchHelp(shelf, question).map(({ title }) => title)
+
+test('puts what is in the title before what is in the text', () => {
+  expect(titles('covers')).toEqual(['Covers', 'Upload a track'])
+})
+
+test.each([
+  ['', []],
+  ['  ?! ', []],
+  ['zither', []],
+  ['track money', ['Getting paid']],
+  ['How do I upload?', ['Upload a track']],
+  ['UPL', ['Upload a track']],
+  ['ubergange', ['Übergänge']],
+  ['help', []],
+])('answers %j with %j', (question, found) => {
+  expect(titles(question)).toEqual(found)
+})
+
+test('looks for a word that says little when there is no other', () => {
+  expect(titles('a').length).toBeGreaterThan(0)
+})
+
+test.each([
+  ['forgot password', 'forgotten-password'],
+  ['delete account', 'delete-your-account'],
+  ['320 kbps', 'formats-and-sizes'],
+  ['offline', 'offline-listening'],
+])('finds in the help for %j first %s', (question, slug) => {
+  expect(searchHelp(helpArticles, question)[0]?.slug).toBe(slug)
+})

@@ -1,0 +1,58 @@
+import { plainText } from '../reading/parseText'
+import type { HelpArticle } from './helpArticle'
+
+/** Words that say nothing about what is looked for. */
+const empty = new Set([
+  'a',
+  'an',
+  'and',
+  'do',
+  'does',
+  'how',
+  'i',
+  'in',
+  'is',
+  'my',
+  'of',
+  'on',
+  'or',
+  'the',
+  'to',
+  'what',
+])
+
+/** A text in lower case without accents, so that `Über` is found by `uber`. */
+function folded(text: string): string {
+  return text.toLowerCase().normalize('NFD').replaceAll(/\p{M}/gu, '')
+}
+
+function wordsOf(text: string): string[] {
+  return folded(text).match(/[\p{L}\p{N}]+/gu) ?? []
+}
+
+/** What a word is worth in a text: whole words count, beginnings count less, the rest nothing. */
+function worth(words: readonly string[], wanted: string): number {
+  if (words.includes(wanted)) return 1
+  return wanted.length > 1 && words.some(word => word.startsWith(wanted)) ? 0.6 : 0
+}
+
+/**
+ * The articles that have every word of a question, in title or text, the best first: the title counts eight times, and
+ * of equals the order stays. Words such as "how" and "my" are passed over where others are left. Of nothing, nothing.
+ */
+export function searchHelp(articles: readonly HelpArticle[], question: string): readonly HelpArticle[] {
+  const asked = wordsOf(question)
+  const telling = asked.filter(word => !empty.has(word))
+  const wanted = telling.length > 0 ? telling : asked
+  if (wanted.length === 0) return []
+  return articles
+    .map(article => {
+      const title = wordsOf(article.title)
+      const text = wordsOf(plainText(article.text))
+      const scores = wanted.map(word => 8 * worth(title, word) + worth(text, word))
+      return { article, score: scores.includes(0) ? 0 : scores.reduce((sum, score) => sum + score, 0) }
+    })
+    .filter(({ score }) => score > 0)
+    .sort((a, b) => b.score - a.score)
+    .map(({ article }) => article)
+}

@@ -1,0 +1,20 @@
+import { useStore } from '@nanostores/react'
+import { i18n } from '@overtone/i18n'
+import { mailboxes } from '../site/siteFacts'
+import { LegalPage } from './LegalPage'
+import { privacyText } from './privacyText'
+
+const $t = i18n('content/privacy', { title: 'Privacy Policy' })
+
+/** What is kept of a person, why, and what they can do about it. Source: secondary §2. */
+export function PrivacyPage() {
+  const t = useStore($t)
+  return (
+    <LegalPage
+      title={t.title}
+      lead="What Overtone knows about you, why it knows it, and how you make it forget."
+      text={privacyText}
+      mailbox={mailboxes.privacy}
+    />
+  )
+}

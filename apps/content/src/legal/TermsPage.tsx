@@ -1,0 +1,20 @@
+import { useStore } from '@nanostores/react'
+import { i18n } from '@overtone/i18n'
+import { mailboxes } from '../site/siteFacts'
+import { LegalPage } from './LegalPage'
+import { termsText } from './termsText'
+
+const $t = i18n('content/terms', { title: 'Terms of Service' })
+
+/** What holds between a person and Overtone. Source: secondary §2, §6, §9. */
+export function TermsPage() {
+  const t = useStore($t)
+  return (
+    <LegalPage
+      title={t.title}
+      lead="What you can expect of Overtone, and what it expects of you. Written to be read."
+      text={termsText}
+      mailbox={mailboxes.legal}
+    />
+  )
+}

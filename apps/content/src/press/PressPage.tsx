@@ -1,0 +1,116 @@
+import { useStore } from '@nanostores/react'
+import { Badge, Page, Section, token } from '@overtone/design'
+import { $format, $locale, i18n } from '@overtone/i18n'
+import { styled } from 'styled-components'
+import { Reach } from '../about/Reach'
+import { Cards } from '../reading/Cards'
+import { PageHead } from '../reading/PageHead'
+import { SiteLink } from '../site/SiteLink'
+import { mailboxes } from '../site/siteFacts'
+import { MediaKit } from './MediaKit'
+import { awards, releases } from './pressContent'
+
+const $t = i18n('content/press', {
+  title: 'Press Center',
+  lead: 'Facts, releases and pictures for people who write about music.',
+  releases: 'Press releases',
+  read: 'Read the release',
+  awards: 'Awards',
+  sampleAwards: 'Sample entries: these prizes do not exist.',
+  contact: 'Press contact',
+  contactText: 'Interviews, figures and anything that is missing here:',
+})
+
+/** For the press: numbers, releases, media kit, awards and a mailbox. Source: secondary §2. */
+export function PressPage() {
+  const t = useStore($t)
+  const format = useStore($format)
+  const locale = useStore($locale)
+  return (
+    <Page>
+      <PageHead title={t.title} lead={t.lead} />
+      <Reach />
+      <Section title={t.releases}>
+        <Releases>
+          {releases.map(({ id, title, date, category, excerpt, text }) => (
+            <article key={id} id={id} lang="en">
+              <p>
+                <time dateTime={date}>{format.date(date)}</time>
+                <Badge>{category}</Badge>
+              </p>
+              <h3>{title}</h3>
+              <p>{excerpt}</p>
+              <details>
+                <summary lang={locale}>{t.read}</summary>
+                {text.map(paragraph => (
+                  <p key={paragraph}>{paragraph}</p>
+                ))}
+              </details>
+            </article>
+          ))}
+        </Releases>
+      </Section>
+      <MediaKit />
+      <Section title={t.awards}>
+        <Cards>
+          {awards.map(({ year, name, reason }) => (
+            <li key={name} lang="en">
+              <Small>{year}</Small>
+              <h3>{name}</h3>
+              <p>{reason}</p>
+            </li>
+          ))}
+        </Cards>
+        <Note>{t.sampleAwards}</Note>
+      </Section>
+      <Section title={t.contact}>
+        <p>
+          {t.contactText} <SiteLink to={`mailto:${mailboxes.press}`}>{mailboxes.press}</SiteLink>
+        </p>
+      </Section>
+    </Page>
+  )
+}
+
+const Releases = styled.div`
+  display: grid;
+  gap: ${token.space[32]};
+  max-width: 64ch;
+
+  article > p:first-child {
+    display: flex;
+    align-items: center;
+    gap: ${token.space[12]};
+    margin-bottom: ${token.space[8]};
+    color: ${token.color.ink3};
+    font-size: ${token.text[13]};
+  }
+  h3 {
+    font-size: ${token.text[20]};
+  }
+  h3 ~ p,
+  details p {
+    margin-top: ${token.space[8]};
+    color: ${token.color.ink2};
+    text-wrap: pretty;
+  }
+  summary {
+    width: fit-content;
+    padding-block: ${token.space[12]};
+    border-radius: ${token.radius.s};
+    color: ${token.color.ink2};
+    font-weight: ${token.weight.medium};
+    cursor: pointer;
+  }
+`
+
+const Small = styled.p`
+  font-size: ${token.text[13]};
+  font-variant-numeric: tabular-nums;
+`
+
+const Note = styled.p`
+  margin-top: ${token.space[16]};
+  color: ${token.color.ink3};
+  font-size: ${token.text[12]};
+`

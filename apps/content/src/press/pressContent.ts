@@ -1,0 +1,91 @@
+/** A release for the press. `date` is ISO 8601. Source of the fields: secondary §3. */
+export interface PressRelease {
+  readonly id: string
+  readonly title: string
+  readonly date: string
+  readonly excerpt: string
+  readonly category: string
+  readonly text: readonly string[]
+}
+
+export const releases: readonly PressRelease[] = [
+  {
+    id: 'immersive-audio',
+    title: 'Overtone brings immersive audio to independent artists',
+    date: '2025-03-12T12:00:00Z',
+    category: 'Product',
+    excerpt:
+      'Tracks mixed in space now play in space, and a release needs neither a label nor a special studio for it.',
+    text: [
+      'From today artists can publish immersive mixes beside their stereo masters. The player chooses what the headphones or speakers at hand can do, and falls back to stereo without a gap.',
+      'The mixes are measured like every upload: loudness, tempo and key are found from the sound itself and shown to the artist, who decides what is published.',
+    ],
+  },
+  {
+    id: 'eight-platforms',
+    title: 'One upload, eight platforms: distribution opens to everybody',
+    date: '2024-09-18T12:00:00Z',
+    category: 'Company',
+    excerpt:
+      'An artist sees what each platform takes before anything is sent there, and can choose every one by itself.',
+    text: [
+      'Distribution reaches eight platforms with one upload. For each the page shows the share that stays with the artist and how long the platform usually takes, before a decision is made.',
+      'Overtone takes no share of its own and no exclusive rights. A release can be taken back from any platform at any time.',
+    ],
+  },
+  {
+    id: 'four-languages',
+    title: 'Overtone speaks four languages',
+    date: '2024-02-06T12:00:00Z',
+    category: 'Growth',
+    excerpt:
+      'The whole product is available in English, Spanish, French and German, from the first page to the last setting.',
+    text: [
+      'With Spanish, French and German beside English, artists and listeners use the product in the language they think in. The choice is kept with the account and can be changed on every page.',
+      'Every text was written for its language; none was left to a machine alone.',
+    ],
+  },
+]
+
+/** Prizes of the sample world. */
+export const awards = [
+  { year: '2025', name: 'Independent Sound Prize', reason: 'Best service for self-released music.' },
+  {
+    year: '2024',
+    name: 'Open Web Music Award',
+    reason: 'For a player that works with a keyboard, a screen reader and a slow line.',
+  },
+  { year: '2023', name: 'Fair Pay Medal', reason: 'For showing every share before a release is sent.' },
+] as const
+
+/** The facts, as a text file for the media kit. */
+export const factSheet = `Overtone: facts
+
+What it is      A place for independent music: listen, upload, sell and distribute.
+Since           2020
+Active users    10M+ (sample figure)
+Artists         500K+ (sample figure)
+Countries       150+ (sample figure)
+Streams         50M+ a month (sample figure)
+Languages       English, Spanish, French, German
+The name        An overtone is what sounds above a tone: two, three, four times its frequency, each softer.
+The mark        Strings of length 1, 2/3 and 1/3, drawn as circles that touch: a tone, its fifth, its twelfth.
+
+How to use the mark: leave one small circle of space around it. Do not outline, tilt or recolour it.
+`
+
+const ink = '#0e1f23'
+const paper = '#f3f2ec'
+const amber = '#f1ae6b'
+
+function logo(rings: string, point: string): string {
+  return `<svg xmlns="http://www.w3.org/2000/svg" viewBox="0 0 24 24" width="512" height="512"><path fill="${rings}" fill-rule="evenodd" d="M12 0a12 12 0 1 0 0 24a12 12 0 1 0 0-24zM12 0a8 8 0 1 1 0 16a8 8 0 1 1 0-16z"/><circle fill="${point}" cx="12" cy="4" r="4"/></svg>\n`
+}
+
+/** The files of the media kit. */
+export const kitFiles = [
+  { name: 'lightLogo', file: 'overtone-mark-on-light.svg', type: 'image/svg+xml', content: logo(ink, amber) },
+  { name: 'darkLogo', file: 'overtone-mark-on-dark.svg', type: 'image/svg+xml', content: logo(paper, amber) },
+  { name: 'plainLogo', file: 'overtone-mark-one-colour.svg', type: 'image/svg+xml', content: logo(ink, ink) },
+  { name: 'facts', file: 'overtone-facts.txt', type: 'text/plain', content: factSheet },
+] as const

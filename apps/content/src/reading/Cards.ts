@@ -1,0 +1,31 @@
+import { media, token } from '@overtone/design'
+import { styled } from 'styled-components'
+
+/** Things side by side, each with a heading and a few sentences: as many columns as told, one on mobile. */
+export const Cards = styled.ul
+  .withConfig({ shouldForwardProp: prop => prop !== 'columns' })
+  .attrs<{ columns?: 2 | 3 | 4 }>({ role: 'list' })`
+  display: grid;
+  grid-template-columns: repeat(${({ columns = 3 }) => columns}, minmax(0, 1fr));
+  gap: ${token.space[32]} ${token.space[24]};
+
+  > li > svg:first-child {
+    --icon: 24px;
+    margin-bottom: ${token.space[12]};
+    color: ${token.color.ink3};
+  }
+  h3 + p {
+    margin-top: ${token.space[6]};
+  }
+  p {
+    color: ${token.color.ink2};
+    text-wrap: pretty;
+  }
+  ${media.narrow} {
+    grid-template-columns: repeat(${({ columns = 3 }) => Math.min(columns, 2)}, minmax(0, 1fr));
+  }
+  ${media.mobile} {
+    grid-template-columns: minmax(0, 1fr);
+    gap: ${token.space[24]};
+  }
+`

@@ -1,0 +1,58 @@
+import { useStore } from '@nanostores/react'
+import { ErrorState, Skeleton, token } from '@overtone/design'
+import { i18n } from '@overtone/i18n'
+import { useEffect, useState } from 'react'
+import { styled } from 'styled-components'
+import { Prose } from './Prose'
+
+const $t = i18n('content/lateText', {
+  failed: 'The article could not be loaded',
+  reassurance: 'Your music keeps playing.',
+  retry: 'Retry',
+})
+
+/** A text that is fetched when it is read. `load` is to stay the same; give another a key of its own. */
+export function LateText({ load }: { load: () => Promise<{ readonly text: string }> }) {
+  const t = useStore($t)
+  const [text, setText] = useState<string | null>(null)
+  const [attempt, setAttempt] = useState(0)
+  const [hasFailed, setFailed] = useState(false)
+
+  useEffect(() => {
+    let isWanted = true
+    load().then(
+      loaded => {
+        if (isWanted) setText(loaded.text)
+      },
+      () => {
+        if (isWanted) setFailed(true)
+      },
+    )
+    return () => {
+      isWanted = false
+    }
+  }, [load, attempt])
+
+  function retry() {
+    setFailed(false)
+    setAttempt(attempt + 1)
+  }
+
+  if (text !== null) return <Prose text={text} />
+  if (hasFailed)
+    return <ErrorState message={t.failed} reassurance={t.reassurance} retryLabel={t.retry} onRetry={retry} />
+  return (
+    <Lines aria-busy="true">
+      {Array.from({ length: 12 }, (_, i) => (
+        <Skeleton key={i} width={`${100 - (i % 4) * 7}%`} />
+      ))}
+    </Lines>
+  )
+}
+
+const Lines = styled.div`
+  display: grid;
+  gap: ${token.space[12]};
+  min-height: 60vh;
+  align-content: start;
+`

@@ -1,0 +1,80 @@
+import { token } from '@overtone/design'
+import { styled } from 'styled-components'
+import { SiteLink } from '../site/SiteLink'
+import { parseRuns, parseText, type Block } from './parseText'
+
+/** A text for reading, in English, from its marks (see `parseText`). Headings are of the second level. */
+export function Prose({ text }: { text: string }) {
+  return (
+    <Column lang="en">
+      {parseText(text).map((block, i) => (
+        <Part key={i} block={block} />
+      ))}
+    </Column>
+  )
+}
+
+function Part({ block }: { block: Block }) {
+  if (block.kind === 'heading') return <h2 id={block.id}>{block.text}</h2>
+  if (block.kind === 'paragraph')
+    return (
+      <p>
+        <Runs line={block.text} />
+      </p>
+    )
+  const items = block.items.map((item, i) => (
+    <li key={i}>
+      <Runs line={item} />
+    </li>
+  ))
+  return block.isOrdered ? <ol>{items}</ol> : <ul>{items}</ul>
+}
+
+/** A line with its links. */
+export function Runs({ line }: { line: string }) {
+  return parseRuns(line).map(({ text, to }, i) =>
+    to === undefined ? (
+      text
+    ) : (
+      <SiteLink key={i} to={to}>
+        {text}
+      </SiteLink>
+    ),
+  )
+}
+
+const Column = styled.div`
+  max-width: 64ch;
+  color: ${token.color.ink2};
+  font-size: ${token.text[16]};
+  text-wrap: pretty;
+
+  > * + * {
+    margin-top: ${token.space[16]};
+  }
+  h2 {
+    margin-top: ${token.space[48]};
+    color: ${token.color.ink};
+    font-size: ${token.text[24]};
+  }
+  > h2:first-child {
+    margin-top: 0;
+  }
+  ul,
+  ol {
+    padding-left: ${token.space[24]};
+  }
+  ul {
+    list-style: disc;
+  }
+  ol {
+    list-style: decimal;
+  }
+  li::marker {
+    color: ${token.color.ink3};
+    font-variant-numeric: tabular-nums;
+  }
+  li + li {
+    margin-top: ${token.space[8]};
+  }
+`

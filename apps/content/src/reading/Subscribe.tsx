@@ -1,0 +1,64 @@
+import { useStore } from '@nanostores/react'
+import { subscribe, type SubscriptionList } from '@overtone/data/site'
+import { Button, showToast, token } from '@overtone/design'
+import { Field, TextInput } from '@overtone/design/forms'
+import { i18n } from '@overtone/i18n'
+import { useRef, useState, type FormEvent } from 'react'
+import { styled } from 'styled-components'
+
+const $t = i18n('content/subscribe', {
+  email: 'Email',
+  submit: 'Subscribe',
+  busy: 'Subscribing…',
+  newsletter: 'You are subscribed to the newsletter.',
+  status: 'You are subscribed to status updates.',
+  offline: 'You seem to be offline. Try again when you are back.',
+})
+
+/** An address for one of the lists. The input is of the browser's email type. Source: secondary §5. */
+export function Subscribe({ list }: { list: SubscriptionList }) {
+  const t = useStore($t)
+  const [error, setError] = useState<string | null>(null)
+  const [isBusy, setBusy] = useState(false)
+  const input = useRef<HTMLInputElement>(null)
+
+  async function onSubmit(event: FormEvent<HTMLFormElement>) {
+    event.preventDefault()
+    const form = event.currentTarget
+    if (isBusy) return
+    setBusy(true)
+    const subscribed = await subscribe(input.current?.value ?? '', list)
+    setBusy(false)
+    if (subscribed.ok) {
+      setError(null)
+      form.reset()
+      showToast({ message: t[list], kind: 'good' })
+      return
+    }
+    setError(subscribed.error.code === 'offline' ? t.offline : subscribed.error.message)
+    input.current?.focus()
+  }
+
+  return (
+    <Form onSubmit={event => void onSubmit(event)}>
+      <Field label={t.email} error={error}>
+        <TextInput ref={input} type="email" autoComplete="email" placeholder="name@example.com" />
+      </Field>
+      <Button type="submit" aria-disabled={isBusy}>
+        {isBusy ? t.busy : t.submit}
+      </Button>
+    </Form>
+  )
+}
+
+const Form = styled.form`
+  display: grid;
+  grid-template-columns: minmax(0, 1fr) auto;
+  gap: ${token.space[12]};
+  max-width: 416px;
+
+  > button {
+    /* Beside the input, whatever stands below it */
+    margin-top: calc(1lh + ${token.space[6]});
+  }
+`

@@ -1,0 +1,17 @@
+/** Where the team is reached. The site's own details are not given (specification core §3): these are samples. */
+export const mailboxes = {
+  hello: 'hello@overtone.test',
+  support: 'support@overtone.test',
+  press: 'press@overtone.test',
+  careers: 'careers@overtone.test',
+  privacy: 'privacy@overtone.test',
+  legal: 'legal@overtone.test',
+  copyright: 'copyright@overtone.test',
+} as const
+
+export const phone = { text: '+1 (415) 555-0140', link: 'tel:+14155550140' } as const
+
+export const officeAddress = ['Overtone', '440 Concert Pitch Way', 'San Francisco, CA 94103', 'United States'] as const
+
+/** When privacy, terms and cookies were last changed. Source: specification secondary §2. */
+export const legalDate = '2024-01-15T12:00:00Z'

@@ -1,0 +1,54 @@
+import { useStore } from '@nanostores/react'
+import type { Answer, LoggedUptime } from '@overtone/data/site'
+import { $locale, i18n, params } from '@overtone/i18n'
+import { Figures } from '../reading/Figures'
+import { services, type ServiceName } from './checks'
+import { median, statusOf, uptimeOf } from './status'
+
+const $t = i18n('content/statusMetrics', {
+  label: 'Measured now',
+  response: 'response time',
+  uptime: '30-day uptime',
+  servers: 'active servers',
+  database: 'database health',
+  milliseconds: params('{ms} ms'),
+  of: params('{up} of {all}'),
+  operational: 'Good',
+  maintenance: 'Maintenance',
+  degraded: 'Slow',
+  outage: 'No answer',
+  unmeasured: 'Not measured',
+  note: 'Uptime: hours of the last 30 days in which fewer than three visits reported a failure of the pages to the log.',
+})
+
+/** The four tiles: middle response time, uptime by the log, services that answer, and the database. */
+export function Metrics({
+  answers,
+  logged,
+  isDone,
+}: {
+  answers: Partial<Record<ServiceName, Answer>>
+  logged: readonly LoggedUptime[] | null
+  isDone: boolean
+}) {
+  const t = useStore($t)
+  const percent = new Intl.NumberFormat(useStore($locale), { style: 'percent', maximumFractionDigits: 2 })
+  const known = services.flatMap(service => answers[service] ?? [])
+  const up = known.filter(({ isUp }) => isUp)
+  const response = median(up.map(({ milliseconds }) => milliseconds))
+  const uptimes = (logged ?? []).map(uptimeOf).filter(share => share !== null)
+  const waiting = '…'
+  const figures = [
+    {
+      name: t.response,
+      value: !isDone ? waiting : response === null ? t.unmeasured : t.milliseconds({ ms: response }),
+    },
+    {
+      name: t.uptime,
+      value: uptimes.length > 0 ? percent.format(Math.min(...uptimes)) : isDone ? t.unmeasured : waiting,
+    },
+    { name: t.servers, value: isDone ? t.of({ up: up.length, all: services.length }) : waiting },
+    { name: t.database, value: answers.database ? t[statusOf(answers.database)] : waiting },
+  ]
+  return <Figures label={t.label} figures={figures} note={t.note} />
+}

@@ -1,0 +1,53 @@
+// @vitest-environment happy-dom
+import { ok } from '@overtone/domain'
+import { cleanup, fireEvent, render, screen, within } from '@testing-library/react'
+import { afterEach, beforeEach, expect, test, vi } from 'vitest'
+
+const { check, getLoggedUptime } = vi.hoisted(() => ({ check: vi.fn(), getLoggedUptime: vi.fn() }))
+vi.mock('@overtone/data/site', () => ({ getLoggedUptime, subscribe: vi.fn() }))
+vi.mock('./checks', async load => ({ ...(await load<object>()), check }))
+const { StatusPage } = await import('./StatusPage')
+
+const banner = () => screen.getAllByRole('status')[0]
+const service = (name: string) => screen.getByRole('heading', { level: 3, name }).closest('li')?.textContent
+const figures = () =>
+  within(screen.getByRole('region', { name: 'Measured now' }))
+    .getAllByRole('definition')
+    .map(figure => figure.textContent)
+
+beforeEach(() => {
+  check.mockResolvedValue({ isUp: true, milliseconds: 40 })
+  getLoggedUptime.mockResolvedValue(
+    ok([
+      { service: 'shell', hours: 720, failedHours: 0 },
+      { service: 'remotes', hours: 720, failedHours: 18 },
+    ]),
+  )
+})
+afterEach(cleanup)
+
+test('says that all is well, with the four figures and six services', async () => {
+  render(<StatusPage />)
+  await vi.waitFor(() => expect(banner()?.textContent).toContain('All systems operational'))
+  await vi.waitFor(() => expect(figures()).toEqual(['40 ms', '97.5%', '6 of 6', 'Good']))
+  expect(within(screen.getByRole('region', { name: 'Services' })).getAllByRole('listitem')).toHaveLength(6)
+  expect(service('Pages')).toContain('97.5% uptime')
+  expect(service('Database')).toContain('uptime not measured')
+})
+
+test('says which service does not answer, and asks again', async () => {
+  check.mockImplementation((name: string) => Promise.resolve({ isUp: name !== 'database', milliseconds: 40 }))
+  render(<StatusPage />)
+  await vi.waitFor(() => expect(banner()?.textContent).toContain('Some services do not answer'))
+  expect(service('Database')).toContain('Outage')
+  expect(figures().slice(2)).toEqual(['5 of 6', 'No answer'])
+  check.mockResolvedValue({ isUp: true, milliseconds: 40 })
+  fireEvent.click(screen.getByRole('button', { name: 'Check again' }))
+  await vi.waitFor(() => expect(banner()?.textContent).toContain('All systems operational'))
+})
+
+test('tells no uptime where the log cannot be read', async () => {
+  getLoggedUptime.mockResolvedValue({ ok: false, data: null, error: { code: 'offline', message: 'x' } })
+  render(<StatusPage />)
+  await vi.waitFor(() => expect(figures()[1]).toBe('Not measured'))
+})

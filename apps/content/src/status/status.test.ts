@@ -1,0 +1,43 @@
+import { expect, test } from 'vitest'
+import { median, overallOf, statusOf, toneOf, uptimeOf } from './status'
+
+test.each([
+  [['operational', 'operational'], 'operational'],
+  [['operational', 'maintenance'], 'maintenance'],
+  [['maintenance', 'degraded'], 'degraded'],
+  [['outage', 'operational', 'degraded'], 'outage'],
+  [['operational', 'on fire'], 'unknown'],
+  [[], 'unknown'],
+])('is as well as the worst of %j', (statuses, overall) => {
+  expect(overallOf(statuses)).toBe(overall)
+})
+
+test('styles what it does not know as operational', () => {
+  expect(['on fire', 'operational', 'maintenance', 'degraded', 'outage'].map(toneOf)).toEqual([
+    'good',
+    'good',
+    'info',
+    'warn',
+    'danger',
+  ])
+})
+
+test.each([
+  [true, 2000, 'operational'],
+  [true, 2001, 'degraded'],
+  [false, 10, 'outage'],
+])('judges an answer (%s) after %i ms', (isUp, milliseconds, status) => {
+  expect(statusOf({ isUp, milliseconds })).toBe(status)
+})
+
+test('tells no uptime from nothing', () => {
+  expect([
+    uptimeOf(undefined),
+    uptimeOf({ hours: 0, failedHours: 0 }),
+    uptimeOf({ hours: 720, failedHours: 18 }),
+  ]).toEqual([null, null, 0.975])
+})
+
+test('takes the middle one', () => {
+  expect([median([]), median([5, 1, 100]), median([4, 2])]).toEqual([null, 5, 4])
+})
