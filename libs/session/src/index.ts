@@ -6,6 +6,7 @@ export {
   $session,
   $sessionNotice,
   $user,
+  accountChanged,
   can,
   requestPasswordReset,
   signIn,

@@ -33,6 +33,17 @@ test('signs in, counts it, and keeps it out of the record of administrators', as
   expect(data.logAdminEvent).not.toHaveBeenCalled()
 })
 
+test('shows a change that the person made to their own account, and no other', async () => {
+  const { $user, accountChanged, signIn } = await openPage()
+  accountChanged({ ...ada, name: 'Nobody' })
+  expect($user.get()).toBeNull()
+  await signIn('ada@example.org', 'Correct-horse-1')
+  accountChanged({ ...ada, id: 'root', name: 'Root' })
+  expect($user.get()).toEqual(ada)
+  accountChanged({ ...ada, name: 'Augusta' })
+  expect($user.get()?.name).toBe('Augusta')
+})
+
 test('asks for the account once, however often the sign-in is told', async () => {
   const { signIn } = await openPage()
   const signingIn = signIn('ada@example.org', 'Correct-horse-1')

@@ -220,6 +220,11 @@ export function updatePassword(password: string): Promise<Result<null>> {
   return changePassword(password)
 }
 
+/** Shows who is here as they have just changed themselves; nothing for anybody else. */
+export function accountChanged(user: User): void {
+  if ($user.get()?.id === user.id) become({ status: 'signed-in', user })
+}
+
 /** Whether the person here may be shown what asks for this access. What is allowed is decided by the database. */
 export function can(access: Access): boolean {
   return hasAccess($role.get(), access)

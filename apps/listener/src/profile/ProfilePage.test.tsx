@@ -52,6 +52,7 @@ vi.mock('@overtone/session', () => ({
   get $session() {
     return $session
   },
+  accountChanged: (user: User) => $session.set({ status: 'signed-in', user }),
 }))
 
 const user = sampleUser({ id: 'ilse', name: 'Ilse', bio: 'Listens' })

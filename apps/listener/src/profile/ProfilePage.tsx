@@ -4,8 +4,7 @@ import { Tabs } from '@overtone/design/panels'
 import type { User } from '@overtone/domain'
 import { i18n } from '@overtone/i18n'
 import { Navigate, useSearchParams } from '@overtone/router'
-import { $session } from '@overtone/session'
-import { useState } from 'react'
+import { $session, accountChanged } from '@overtone/session'
 import { styled } from 'styled-components'
 import { FavoriteTracks } from './FavoriteTracks'
 import { ListeningHistory } from './ListeningHistory'
@@ -34,28 +33,26 @@ export function ProfilePage() {
   if (session.status === 'signed-out') return <Navigate to="/" replace />
   return (
     <Content>
-      {session.user ? <OwnProfile key={session.user.id} signedIn={session.user} /> : <Busy label={t.loading} />}
+      {session.user ? <OwnProfile key={session.user.id} user={session.user} /> : <Busy label={t.loading} />}
     </Content>
   )
 }
 
-function OwnProfile({ signedIn }: { signedIn: User }) {
+function OwnProfile({ user }: { user: User }) {
   const t = useStore($t)
-  const [changed, setChanged] = useState<User | null>(null)
   const [params, setParams] = useSearchParams()
-  const user = changed ?? signedIn
   const tab = tabs.find(name => name === params.get('tab')) ?? 'overview'
 
   return (
     <>
-      <ProfileHead user={user} onChange={setChanged} />
+      <ProfileHead user={user} onChange={accountChanged} />
       <Tabs
         label={t.tabs}
         tabs={tabs.map(value => ({ value, label: t[value] }))}
         value={tab}
         onChange={value => setParams(value === 'overview' ? {} : { tab: value })}
       >
-        <Panel tab={tab} user={user} onChange={setChanged} />
+        <Panel tab={tab} user={user} onChange={accountChanged} />
       </Tabs>
     </>
   )
