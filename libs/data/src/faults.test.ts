@@ -31,6 +31,7 @@ const services: readonly [name: string, call: () => Promise<Result<unknown>>, te
   ['getPeaks', () => data.getPeaks(id), 'Failed to get track'],
   ['addTrack', () => uploads.addTrack(id, { title: 'A', genre: 'B' }, stored), 'Upload failed'],
   ['uploadTrack', () => uploads.uploadTrack(id, { title: 'A', genre: 'B' }, { audio }), 'Upload failed'],
+  ['getTrackOfFile', () => uploads.getTrackOfFile(id, 'a'), 'Search failed'],
   ['updateTrack', () => uploads.updateTrack(id, { title: 'A' }), 'Update failed'],
   ['deleteTrack', () => uploads.deleteTrack(id), 'Delete failed'],
   ['uploadAudio', () => uploads.uploadAudio(id, audio), 'Upload failed'],
@@ -120,7 +121,7 @@ test('every service of every door is in the table', () => {
   const noService = ['accessToken', 'callFunction', 'connectData', 'connected', 'database', 'supabase', 'watchSession']
   const noRequest = ['forget', 'forgetReads', 'hasStoredSession', 'isReturningFromMail']
   const reads = ['accountsFound', 'adminActivity', 'dashboardStatistics', 'foundTracks', 'publicPlaylists']
-  const others = ['roleHistory', 'systemSettings', 'changePassword', 'resumableAudio', 'signOutHere']
+  const others = ['roleHistory', 'systemSettings', 'changePassword', 'resumableAudio', 'signOutHere', 'deleteFiles']
   const known = [...listed, ...noService, ...noRequest, ...reads, ...others]
   expect(calls.map(([name]) => name).filter(name => !known.includes(name) && name !== 'getTracksOf')).toEqual([])
 })

@@ -125,12 +125,18 @@ test('lets nothing run but our own scripts and the one inline script', async () 
   })
 })
 
-test('sends the same protection with artifacts and with refusals', async () => {
-  for (const path of [`${base}routes.js`, '/missing.png']) {
+test('sends the same protection with refusals, and with what no page stands above', async () => {
+  for (const path of ['/missing.png', `${base}workers/preflight.js`, `${base}remote.json`]) {
     const { headers } = await ask(gateway.url, path)
     expect(headers).toHaveProperty('content-security-policy')
     expect(headers['x-content-type-options']).toBe('nosniff')
   }
+})
+
+test('saves scripts the policy that their page has', async () => {
+  const { headers } = await ask(gateway.url, `${base}routes.js`)
+  expect(headers).not.toHaveProperty('content-security-policy')
+  expect(headers['x-content-type-options']).toBe('nosniff')
 })
 
 test('takes further origins for development servers', async () => {

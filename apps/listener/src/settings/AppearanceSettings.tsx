@@ -1,7 +1,6 @@
 import { useStore } from '@nanostores/react'
-import { themes } from '@overtone/design'
-import type { UserSettings } from '@overtone/domain'
-import { i18n, locales } from '@overtone/i18n'
+import { $theme, themes } from '@overtone/design'
+import { $locale, i18n, locales } from '@overtone/i18n'
 import { ChoiceRow } from './ChoiceRow'
 import type { SettingChange } from './settingChange'
 import { SettingsGroup } from './SettingsGroup'
@@ -18,24 +17,23 @@ const $t = i18n('listener/appearanceSettings', {
 /** Each by its own name: somebody looks for it who cannot read the others. */
 const languageNames = { en: 'English', es: 'Español', fr: 'Français', de: 'Deutsch' } as const
 
-export function AppearanceSettings(props: {
-  settings: UserSettings['appearance']
-  onChange: (change: SettingChange) => void
-}) {
+/** What is in force in this browser: an account that never chose anything follows it. */
+export function AppearanceSettings({ onChange }: { onChange: (change: SettingChange) => void }) {
   const t = useStore($t)
-  const { settings, onChange } = props
+  const theme = useStore($theme)
+  const locale = useStore($locale)
   return (
     <SettingsGroup title={t.title}>
       <ChoiceRow
         label={t.theme}
-        value={settings.theme}
-        options={themes.map(theme => ({ value: theme, label: t[theme] }))}
+        value={theme}
+        options={themes.map(value => ({ value, label: t[value] }))}
         onChange={value => onChange({ group: 'appearance', name: 'theme', value })}
       />
       <ChoiceRow
         label={t.language}
-        value={settings.language}
-        options={locales.map(locale => ({ value: locale, label: languageNames[locale] }))}
+        value={locale}
+        options={locales.map(value => ({ value, label: languageNames[value] }))}
         onChange={value => onChange({ group: 'appearance', name: 'language', value })}
       />
     </SettingsGroup>

@@ -43,7 +43,7 @@ function AllSettings({ user }: { user: User }) {
     <>
       {settings ? (
         <>
-          <AppearanceSettings settings={settings.appearance} onChange={change} />
+          <AppearanceSettings onChange={change} />
           <AudioSettings settings={settings.audio} onChange={change} />
           <PrivacySettings settings={settings.privacy} onChange={change} />
           <NotificationSettings settings={settings.notifications} onChange={change} />

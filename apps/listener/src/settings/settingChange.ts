@@ -20,11 +20,10 @@ export function withChange(settings: UserSettings, { group, name, value }: Setti
 }
 
 /** Puts into effect what takes effect in this browser at once. */
-export function applySettings({ appearance, audio }: UserSettings, { group }: SettingChange): void {
-  if (group === 'appearance') {
-    setTheme(appearance.theme)
-    setLocale(appearance.language)
-  } else if (group === 'audio') {
+export function applySettings({ appearance, audio }: UserSettings, { group, name }: SettingChange): void {
+  if (name === 'theme') setTheme(appearance.theme)
+  else if (name === 'language') setLocale(appearance.language)
+  else if (group === 'audio') {
     setAutoplay(audio.autoplay)
     setCrossfade(audio.crossfade)
   }
