@@ -8,10 +8,14 @@ const affiliate = {
   de: 'Partnerprogramm',
 }
 const hub = { en: 'Artist Hub', es: 'Espacio de artista', fr: 'Espace artiste', de: 'Artist Hub' }
+const upload = { en: 'Upload', es: 'Subir', fr: 'Publier', de: 'Hochladen' }
 
 export default defineRemote({
   name: 'artist',
-  routes: [{ path: '/distribution', access: 'open', title: distribution }],
+  routes: [
+    { path: '/upload', access: 'open', title: upload },
+    { path: '/distribution', access: 'open', title: distribution },
+  ],
   slots: {
     'shell.nav/v1': [
       { label: affiliate, to: '/affiliate', order: 10, parent: '/marketplace' },
@@ -19,6 +23,7 @@ export default defineRemote({
       { label: distribution, to: '/distribution', order: 40 },
       { label: hub, to: '/artist', order: 50, access: 'artist' },
     ],
+    'shell.account/v1': [{ label: upload, to: '/upload', order: 20 }],
     'shell.footer/v1': [{ group: 'make', label: distribution, to: '/distribution', order: 20 }],
   },
 })

@@ -1,4 +1,4 @@
 import { remote } from '@overtone/rsbuild'
 import config from './remote.config'
 
-export default remote(config)
+export default remote(config, { workers: { preflight: './src/upload/preflight/worker.ts' } })

@@ -1,6 +1,7 @@
 import { provideMessages } from '@overtone/i18n'
 import type { RouteObject } from '@overtone/router'
 import { DistributionPage } from './distribution/DistributionPage'
+import { late } from './late'
 
 provideMessages('artist', {
   es: () => import('./messages/es.json'),
@@ -8,4 +9,9 @@ provideMessages('artist', {
   de: () => import('./messages/de.json'),
 })
 
-export const routes: RouteObject[] = [{ path: '/distribution', element: <DistributionPage /> }]
+const UploadPage = late(async () => (await import('./upload/UploadPage')).UploadPage)
+
+export const routes: RouteObject[] = [
+  { path: '/upload', element: <UploadPage /> },
+  { path: '/distribution', element: <DistributionPage /> },
+]

@@ -1,0 +1,126 @@
+import { useStore } from '@nanostores/react'
+import { media, showToast, token } from '@overtone/design'
+import { i18n } from '@overtone/i18n'
+import { useEffect, useState } from 'react'
+import { styled } from 'styled-components'
+import { emptyForm, type TrackForm } from './form/trackForm'
+import { UploadForm } from './form/UploadForm'
+import { PreflightPanel } from './preflight/PreflightPanel'
+import { changeForm, chooseFiles } from './queue/drafts'
+import { ResumeBanner } from './queue/ResumeBanner'
+import type { Upload } from './queue/upload'
+import { UploadList } from './queue/UploadList'
+import { cancelUpload, openUploads, submitUpload } from './queue/uploadQueue'
+import { $uploads } from './queue/uploadStore'
+
+const $t = i18n('artist/uploader', {
+  coverLost: 'The cover could not be stored. The track has the one that we drew.',
+})
+
+/** Milliseconds that the word of success stays. Source: specification core §2 and §9. */
+const successTime = 3000
+
+function isEditable({ status }: Upload): boolean {
+  return status === 'draft' || status === 'failed'
+}
+
+/** The form of one file at a time, and below it all that are on their way. */
+export function Uploader({ artistId }: { artistId: string }) {
+  const t = useStore($t)
+  const uploads = useStore($uploads)
+  const [chosenId, setChosenId] = useState<string | null>(null)
+  const [looseForm, setLooseForm] = useState<TrackForm>(emptyForm)
+  const shown = uploads.find(({ id }) => id === chosenId) ?? uploads.find(({ status }) => status === 'draft') ?? null
+  const isDone = shown?.status === 'done'
+
+  useEffect(() => void openUploads(artistId), [artistId])
+  useEffect(() => {
+    if (!isDone) return
+    const timer = setTimeout(() => {
+      setChosenId(null)
+      setLooseForm(emptyForm)
+    }, successTime)
+    return () => clearTimeout(timer)
+  }, [isDone])
+  useEffect(() => {
+    if (isDone && shown.isCoverLost) showToast({ kind: 'error', message: t.coverLost })
+  }, [isDone, shown?.isCoverLost, t])
+
+  function onFiles(files: readonly File[]) {
+    const [first] = chooseFiles(artistId, files, shown ? emptyForm : looseForm)
+    if (!shown && first) setChosenId(first)
+  }
+  function onReplace(file: File) {
+    if (!shown) return onFiles([file])
+    const [id] = chooseFiles(artistId, [file], shown.form)
+    if (id) setChosenId(id)
+    void cancelUpload(shown.id)
+  }
+  function onChange(form: TrackForm) {
+    if (shown) changeForm(shown.id, form)
+    else setLooseForm(form)
+  }
+  function onSubmit() {
+    if (!shown) return
+    submitUpload(shown.id)
+    // With another file still to be described, the form goes on to that; else it shows how this one fares
+    const next = uploads.find(({ id, status }) => id !== shown.id && status === 'draft')
+    setChosenId(next ? next.id : shown.id)
+  }
+
+  // On a narrow page the file comes before the form, and what was found of it after
+  const panel = (
+    <Side>
+      <PreflightPanel
+        upload={shown}
+        onFiles={onFiles}
+        onReplace={onReplace}
+        onForm={onChange}
+        onRemove={() => shown && void cancelUpload(shown.id)}
+      />
+    </Side>
+  )
+  return (
+    <>
+      <ResumeBanner uploads={uploads} />
+      <Columns>
+        {!shown && panel}
+        <UploadForm
+          key={shown?.id ?? 'none'}
+          form={shown?.form ?? looseForm}
+          upload={shown}
+          onChange={onChange}
+          onSubmit={onSubmit}
+        />
+        {shown && panel}
+      </Columns>
+      <UploadList
+        uploads={uploads.filter(upload => upload.id !== shown?.id || !isEditable(upload))}
+        onEdit={id => setChosenId(id)}
+      />
+    </>
+  )
+}
+
+const Columns = styled.div`
+  display: grid;
+  grid-template-columns: minmax(0, 1fr) 380px;
+  align-items: start;
+  gap: ${token.space[48]};
+
+  ${media.narrow} {
+    grid-template-columns: minmax(0, 1fr);
+    gap: ${token.space[32]};
+  }
+`
+
+const Side = styled.div`
+  grid-column: 2;
+  grid-row: 1;
+  min-width: 0;
+
+  ${media.narrow} {
+    grid-column: 1;
+    grid-row: auto;
+  }
+`

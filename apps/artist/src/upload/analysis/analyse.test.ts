@@ -1,0 +1,100 @@
+import { expect, test } from 'vitest'
+import { analyse } from './analyse'
+
+const rate = 48_000
+
+/** So many seconds of a function of the time in seconds. */
+function sound(seconds: number, at: (time: number) => number, sampleRate = rate): Float32Array {
+  return Float32Array.from({ length: Math.round(seconds * sampleRate) }, (_, i) => at(i / sampleRate))
+}
+
+function sine(hertz: number, decibels: number): (time: number) => number {
+  return time => 10 ** (decibels / 20) * Math.sin(2 * Math.PI * hertz * time)
+}
+
+/** A click at each beat: noise from a fixed rule, gone after 30 ms. */
+function beat(bpm: number): (time: number) => number {
+  return time => {
+    const since = time % (60 / bpm)
+    return since > 0.03 ? 0 : 0.5 * Math.sin(time * 1e5) * Math.exp(-since * 120)
+  }
+}
+
+function chord(...hertz: number[]): (time: number) => number {
+  return time => hertz.reduce((sum, f) => sum + 0.1 * Math.sin(2 * Math.PI * f * time), 0)
+}
+
+test.each([
+  ['stereo', 2, -23, 1000, 48_000, -23],
+  ['stereo', 2, -33, 1000, 44_100, -33],
+  ['mono, which is 3 LU softer', 1, -20, 1000, 48_000, -23.01],
+  ['stereo at 96 kHz', 2, -23, 1000, 96_000, -23],
+  ['mono at 8 kHz', 1, -20, 1000, 8000, -23.01],
+] as const)('measures a tone in %s', (_name, channels, decibels, hertz, sampleRate, lufs) => {
+  const tone = sound(20, sine(hertz, decibels), sampleRate)
+  const { loudness } = analyse(
+    Array.from({ length: channels }, () => tone),
+    sampleRate,
+  )
+  expect(Math.abs((loudness ?? 0) - lufs)).toBeLessThan(0.1)
+})
+
+test('leaves the quiet parts out of the loudness, as EBU Tech 3341 case 3 asks', () => {
+  const quiet = sine(1000, -36)
+  const loud = sine(1000, -23)
+  const tone = sound(80, time => (time < 10 || time >= 70 ? quiet(time) : loud(time)))
+  expect(Math.abs((analyse([tone, tone], rate).loudness ?? 0) + 23)).toBeLessThan(0.1)
+})
+
+test('has no loudness, tempo and key for silence', () => {
+  const silence = new Float32Array(rate * 5)
+  expect(analyse([silence, silence], rate)).toMatchObject({
+    loudness: null,
+    tempo: null,
+    key: null,
+    highest: 0,
+    clips: 0,
+    silenceBefore: 5,
+  })
+})
+
+test('knows the length, the peaks and where it is silent', () => {
+  const tone = sound(10, time => (time < 1 || time > 7 ? 0 : sine(500, time < 4 ? -20 : -6)(time)))
+  const { duration, peaks, silenceBefore, silenceAfter, highest } = analyse([tone], rate)
+  expect(duration).toBe(10)
+  expect(peaks).toHaveLength(1000)
+  expect([peaks[50], peaks[250], peaks[550], peaks[950]]).toEqual([0, 0.1, 0.501, 0])
+  expect(silenceBefore).toBeCloseTo(1, 2)
+  expect(silenceAfter).toBeCloseTo(3, 2)
+  expect(highest).toBeCloseTo(0.501, 3)
+})
+
+test('counts where the sound is cut off, and not a single high sample', () => {
+  const clipped = sound(1, time => Math.max(-1, Math.min(1, sine(100, 6)(time))))
+  expect(analyse([clipped], rate).clips).toBe(200)
+  const single = new Float32Array(rate)
+  single[100] = 1
+  expect(analyse([single], rate)).toMatchObject({ clips: 0, highest: 1 })
+})
+
+test.each([60, 72, 90, 110, 120, 128, 140, 174])('finds %d beats per minute, or offers it as an octave', bpm => {
+  const { tempo } = analyse([sound(40, beat(bpm))], rate)
+  expect(Math.min(...(tempo?.choices ?? []).map(choice => Math.abs(choice - bpm)))).toBeLessThanOrEqual(1)
+})
+
+test.each([
+  ['C', 'major', [261.63, 329.63, 392.0, 523.25]],
+  ['A', 'minor', [220, 261.63, 329.63, 440]],
+  ['F#', 'major', [185, 233.08, 277.18, 369.99]],
+  ['D#', 'minor', [155.56, 185, 233.08, 311.13]],
+] as const)('hears %s %s', (key, mode, hertz) => {
+  expect(analyse([sound(10, chord(...hertz))], rate).key).toMatchObject({ key, mode })
+})
+
+test('is quick with four minutes', { timeout: 60_000 }, () => {
+  const all = sound(240, time => beat(120)(time) + chord(220, 277.18, 329.63)(time), 44_100)
+  const from = performance.now()
+  analyse([all, all], 44_100)
+  // 0.8 s on one core by itself; the rest is for what else the machine does
+  expect(performance.now() - from).toBeLessThan(5000)
+})

@@ -1,0 +1,52 @@
+import { envelopeMeter, type Envelope } from './envelope'
+import { loudnessMeter } from './loudness'
+import { keyOf, type FoundKey } from './musicalKey'
+import { tempoOf, type Tempo } from './tempo'
+import { monoGatherer, thinnedBy } from './thinned'
+
+/** What the samples of a track say about it. */
+export interface Analysis extends Envelope {
+  /** Seconds. */
+  readonly duration: number
+  /** Integrated, in LUFS; null for silence and for what is shorter than 400 ms. */
+  readonly loudness: number | null
+  readonly tempo: Tempo | null
+  readonly key: FoundKey | null
+}
+
+/** Takes samples in pieces of any length, so that nothing ever holds a whole track; `frames` is their number in all. */
+export function analyser(channels: number, frames: number, sampleRate: number) {
+  const envelope = envelopeMeter(channels, frames, sampleRate)
+  const loudness = loudnessMeter(channels, sampleRate)
+  const mono = monoGatherer(frames, sampleRate)
+  return {
+    /** One piece of each channel, all of one length. */
+    add(pieces: readonly Float32Array[]): void {
+      envelope.add(pieces)
+      loudness.add(pieces)
+      mono.add(pieces)
+    },
+    result(): Analysis {
+      const thin = mono.result()
+      const thinner = thinnedBy(thin, Math.max(1, Math.round(thin.sampleRate / 5512.5)))
+      return {
+        ...envelope.result(),
+        duration: frames / sampleRate,
+        loudness: loudness.result(),
+        tempo: tempoOf(thin.samples, thin.sampleRate),
+        key: keyOf(thinner.samples, thinner.sampleRate),
+      }
+    },
+  }
+}
+
+/** Frames that are looked at in one go. */
+const piece = 1 << 16
+
+/** The analysis of channels that are there as a whole. */
+export function analyse(channels: readonly Float32Array[], sampleRate: number): Analysis {
+  const frames = channels[0]?.length ?? 0
+  const { add, result } = analyser(channels.length, frames, sampleRate)
+  for (let from = 0; from < frames; from += piece) add(channels.map(channel => channel.subarray(from, from + piece)))
+  return result()
+}

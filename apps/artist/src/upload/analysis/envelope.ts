@@ -1,0 +1,73 @@
+/** Peaks of a waveform that are kept of a track. */
+export const peakCount = 1000
+
+/** Full scale less a rounding step of 16 bits: what reaches it was most likely cut off. */
+const fullScale = 0.99996
+/** Samples in a row at full scale that the ear takes for distortion. */
+const clippedRun = 3
+/** -60 dB: below this a beginning or an end counts as silent. */
+const silent = 0.001
+
+export interface Envelope {
+  /** Each 0 to 1, over the length of the track. */
+  readonly peaks: readonly number[]
+  /** Highest sample, 1 is full scale; floating point may go beyond. */
+  readonly highest: number
+  /** How often the sound is cut off at full scale. */
+  readonly clips: number
+  /** Seconds. */
+  readonly silenceBefore: number
+  readonly silenceAfter: number
+}
+
+/** Follows samples piece by piece, of `frames` in all: how high they go, where they are cut off, where they begin. */
+export function envelopeMeter(channels: number, frames: number, sampleRate: number) {
+  const peaks = new Float32Array(peakCount)
+  const runs = new Array<number>(channels).fill(0)
+  let [at, highest, clips, firstHeard, lastHeard] = [0, 0, 0, -1, -1]
+
+  function follow(samples: Float32Array, channel: number): void {
+    const start = at
+    let run = runs[channel] ?? 0
+    let [first, last] = [-1, -1]
+    let slot = Math.floor((start * peakCount) / frames)
+    let slotEnd = ((slot + 1) * frames) / peakCount
+    for (let i = 0; i < samples.length; i++) {
+      const level = Math.abs(samples[i]!)
+      if (start + i >= slotEnd) {
+        slot = Math.min(peakCount - 1, Math.floor(((start + i) * peakCount) / frames))
+        slotEnd = ((slot + 1) * frames) / peakCount
+      }
+      if (level > peaks[slot]!) peaks[slot] = level
+      if (level > silent) {
+        if (first < 0) first = i
+        last = i
+      }
+      if (level >= fullScale) {
+        run++
+        if (run === clippedRun) clips++
+      } else run = 0
+    }
+    runs[channel] = run
+    if (first >= 0 && (firstHeard < 0 || start + first < firstHeard)) firstHeard = start + first
+    if (last >= 0) lastHeard = Math.max(lastHeard, start + last)
+  }
+
+  return {
+    add(pieces: readonly Float32Array[]): void {
+      pieces.forEach(follow)
+      at += pieces[0]?.length ?? 0
+      for (const peak of peaks) if (peak > highest) highest = peak
+    },
+    result(): Envelope {
+      const isHeard = firstHeard >= 0
+      return {
+        peaks: Array.from(peaks, peak => Math.round(Math.min(1, peak) * 1000) / 1000),
+        highest,
+        clips,
+        silenceBefore: isHeard ? firstHeard / sampleRate : at / sampleRate,
+        silenceAfter: isHeard ? Math.max(0, at - 1 - lastHeard) / sampleRate : at / sampleRate,
+      }
+    },
+  }
+}

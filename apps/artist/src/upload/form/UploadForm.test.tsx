@@ -1,0 +1,83 @@
+// @vitest-environment happy-dom
+import { cleanup, render, screen } from '@testing-library/react'
+import userEvent from '@testing-library/user-event'
+import { useState } from 'react'
+import { afterEach, expect, test, vi } from 'vitest'
+import { sampleUpload } from '../queue/sampleUpload'
+import type { Upload } from '../queue/upload'
+import { emptyForm, type TrackForm } from './trackForm'
+import { UploadForm } from './UploadForm'
+
+const upload = sampleUpload({ form: emptyForm })
+
+const onSubmit = vi.fn()
+afterEach(() => {
+  cleanup()
+  onSubmit.mockClear()
+})
+
+function Form({ upload, form: first = emptyForm }: { upload: Upload | null; form?: TrackForm }) {
+  const [form, setForm] = useState(first)
+  return <UploadForm form={form} upload={upload} onChange={setForm} onSubmit={onSubmit} />
+}
+
+const submit = () => screen.getByRole<HTMLButtonElement>('button', { name: 'Upload track' })
+const field = (name: string) => screen.getByLabelText<HTMLInputElement>(name)
+const ready = { ...emptyForm, title: 'Ferry', genre: 'Folk' }
+
+test('can be sent with a title, a genre and a file, and not before', async () => {
+  render(<Form upload={upload} />)
+  expect(submit().disabled).toBe(true)
+  await userEvent.type(field('Track title'), 'Ferry')
+  expect(submit().disabled).toBe(true)
+  await userEvent.selectOptions(screen.getByLabelText('Genre'), 'Folk')
+  expect(submit().disabled).toBe(false)
+  await userEvent.click(submit())
+  expect(onSubmit).toHaveBeenCalledTimes(1)
+})
+
+test('cannot be sent without a file, nor with one that cannot be played', () => {
+  render(<Form upload={null} form={ready} />)
+  expect(submit().disabled).toBe(true)
+  cleanup()
+  const unplayable = { ...upload, preflight: upload.preflight && { ...upload.preflight, isPlayable: false } }
+  render(<Form upload={unplayable} form={ready} />)
+  expect(submit().disabled).toBe(true)
+})
+
+test('leads to the first problem, in whichever part it is', async () => {
+  render(<Form upload={upload} form={{ ...ready, bpm: '301' }} />)
+  await userEvent.click(submit())
+  expect(onSubmit).not.toHaveBeenCalled()
+  expect(screen.getByRole('tab', { selected: true }).textContent).toBe('Advanced')
+  expect(document.activeElement).toBe(field('BPM'))
+  expect(screen.getByText('BPM must be a whole number between 1 and 300')).toBeTruthy()
+  await userEvent.clear(field('BPM'))
+  expect(screen.queryByText('BPM must be a whole number between 1 and 300')).toBeNull()
+})
+
+test('Next and Previous walk through the parts', async () => {
+  render(<Form upload={upload} />)
+  const button = (name: string) => screen.getByRole<HTMLButtonElement>('button', { name })
+  expect(button('Previous').disabled).toBe(true)
+  await userEvent.click(button('Next'))
+  await userEvent.click(button('Next'))
+  expect(button('Next').disabled).toBe(true)
+  const chosen = screen.getAllByRole<HTMLInputElement>('checkbox').filter(box => box.checked)
+  expect(chosen.map(box => box.closest('label')?.textContent)).toEqual(['Spotify', 'Apple Music', 'YouTube Music'])
+  await userEvent.click(button('Previous'))
+  expect(document.activeElement).toBe(screen.getByRole('tab', { name: 'Advanced' }))
+})
+
+test('keeps the form shut while it is sent, and says how it ended', () => {
+  const { rerender } = render(<UploadForm form={ready} upload={upload} onChange={vi.fn()} onSubmit={onSubmit} />)
+  const show = (change: Partial<Upload>) =>
+    rerender(<UploadForm form={ready} upload={{ ...upload, ...change }} onChange={vi.fn()} onSubmit={onSubmit} />)
+  show({ status: 'sending', sent: 4 })
+  expect(screen.getByRole('progressbar', { name: 'Uploading, 40%' })).toBeTruthy()
+  expect(submit().disabled).toBe(true)
+  show({ status: 'failed' })
+  expect(screen.getByRole('alert').textContent).toBe('Failed to upload track. Please try again.')
+  show({ status: 'done' })
+  expect(screen.getByText('Track uploaded successfully.')).toBeTruthy()
+})

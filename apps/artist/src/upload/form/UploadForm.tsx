@@ -1,0 +1,176 @@
+import { useStore } from '@nanostores/react'
+import { Button, media, token } from '@overtone/design'
+import { Alert } from '@overtone/design/forms'
+import { Bar, Tabs } from '@overtone/design/panels'
+import type { EnteredTrack, Problem } from '@overtone/domain'
+import { i18n, params } from '@overtone/i18n'
+import { CircleCheck } from 'lucide-react'
+import { useEffect, useRef, useState, type FormEvent } from 'react'
+import { styled } from 'styled-components'
+import { findingsOf, isStopped } from '../preflight/findings'
+import type { Upload } from '../queue/upload'
+import { uploadFailed } from '../queue/uploadQueue'
+import { Advanced } from './Advanced'
+import { BasicInfo } from './BasicInfo'
+import { Distribution } from './Distribution'
+import { isReady, problemsOf, type TrackForm } from './trackForm'
+
+const $t = i18n('artist/uploadForm', {
+  parts: 'Parts of the upload',
+  basic: 'Basic Info',
+  advanced: 'Advanced',
+  distribution: 'Distribution',
+  previous: 'Previous',
+  next: 'Next',
+  submit: 'Upload track',
+  uploading: params('Uploading, {percent}%'),
+  success: 'Track uploaded successfully.',
+})
+
+const parts = ['basic', 'advanced', 'distribution'] as const
+type Part = (typeof parts)[number]
+
+const partOf: Readonly<Record<keyof EnteredTrack, Part>> = {
+  title: 'basic',
+  price: 'basic',
+  bpm: 'advanced',
+  duration: 'basic',
+}
+
+/** What is said about one file, in three parts. Source: specification core §2, "Upload". */
+export function UploadForm({
+  form,
+  upload,
+  onChange,
+  onSubmit,
+}: {
+  form: TrackForm
+  /** Null before a file is chosen. */
+  upload: Upload | null
+  onChange: (form: TrackForm) => void
+  onSubmit: () => void
+}) {
+  const t = useStore($t)
+  const [part, setPart] = useState<Part>('basic')
+  const [problems, setProblems] = useState<readonly Problem<keyof EnteredTrack>[]>([])
+  /** The field that is to be in focus once its part is shown. */
+  const wanted = useRef<string | null>(null)
+  const room = useRef<HTMLFormElement>(null)
+  const at = parts.indexOf(part)
+  const status = upload?.status ?? 'draft'
+  const isOpen = status === 'draft' || status === 'failed'
+  const preflight = upload?.preflight ?? null
+  const isSendable = isOpen && isReady(form) && preflight !== null && !isStopped(findingsOf(preflight))
+  const share = upload ? upload.sent / Math.max(1, upload.file.size) : 0
+
+  useEffect(() => {
+    if (wanted.current === null) return
+    room.current?.querySelector<HTMLElement>(`[name=${wanted.current}]`)?.focus()
+    wanted.current = null
+  }, [part, problems])
+
+  function goTo(to: Part) {
+    setPart(to)
+    room.current?.querySelectorAll<HTMLElement>('[role=tab]')[parts.indexOf(to)]?.focus()
+  }
+  function onSubmitForm(event: FormEvent) {
+    event.preventDefault()
+    if (!isSendable) return
+    const found = problemsOf(form)
+    setProblems(found)
+    const [first] = found
+    if (!first) return onSubmit()
+    wanted.current = first.field
+    setPart(partOf[first.field])
+  }
+  function onField(change: Partial<TrackForm>) {
+    setProblems(problems.filter(({ field }) => !(field in change)))
+    onChange({ ...form, ...change })
+  }
+  const errorOf = (field: keyof EnteredTrack) => problems.find(problem => problem.field === field)?.message
+  const fields = { form, onField, errorOf }
+
+  return (
+    <form ref={room} noValidate onSubmit={onSubmitForm}>
+      <Tabs label={t.parts} tabs={parts.map(value => ({ value, label: t[value] }))} value={part} onChange={setPart}>
+        <Fields disabled={!isOpen}>
+          {part === 'basic' && <BasicInfo {...fields} uploadId={upload?.id ?? null} />}
+          {part === 'advanced' && <Advanced {...fields} />}
+          {part === 'distribution' && <Distribution {...fields} />}
+        </Fields>
+      </Tabs>
+      <Foot>
+        <Button disabled={at === 0} onClick={() => goTo(parts[at - 1] ?? 'basic')}>
+          {t.previous}
+        </Button>
+        <Button disabled={at === parts.length - 1} onClick={() => goTo(parts[at + 1] ?? 'distribution')}>
+          {t.next}
+        </Button>
+        <Button type="submit" variant="primary" disabled={!isSendable}>
+          {t.submit}
+        </Button>
+      </Foot>
+      <Outcome>
+        {status === 'failed' && <Alert>{uploadFailed}</Alert>}
+        {!isOpen && status !== 'done' && (
+          <>
+            <p>{t.uploading({ percent: Math.floor(share * 100) })}</p>
+            <Bar value={share} label={t.uploading({ percent: Math.floor(share * 100) })} tone="tone" />
+          </>
+        )}
+        <div role="status">
+          {status === 'done' && (
+            <Success>
+              <CircleCheck aria-hidden="true" />
+              {t.success}
+            </Success>
+          )}
+        </div>
+      </Outcome>
+    </form>
+  )
+}
+
+const Fields = styled.fieldset`
+  display: grid;
+  gap: ${token.space[24]};
+  min-width: 0;
+`
+
+const Foot = styled.div`
+  display: flex;
+  gap: ${token.space[12]};
+  margin-top: ${token.space[24]};
+  padding-top: ${token.space[16]};
+  border-top: ${token.edge.hairline};
+
+  > :last-child {
+    margin-left: auto;
+  }
+  ${media.mobile} {
+    gap: ${token.space[8]};
+    flex-wrap: wrap;
+  }
+`
+
+const Outcome = styled.div`
+  display: grid;
+  gap: ${token.space[8]};
+  margin-top: ${token.space[16]};
+  color: ${token.color.ink2};
+  font-variant-numeric: tabular-nums;
+`
+
+const Success = styled.p`
+  display: flex;
+  gap: ${token.space[8]};
+  padding: ${token.space[12]} ${token.space[16]};
+  border-radius: ${token.radius.m};
+  background: ${token.color.goodQuiet};
+  color: ${token.color.ink};
+
+  svg {
+    margin-top: 2px;
+    color: ${token.color.good};
+  }
+`

@@ -1,0 +1,72 @@
+import { expect, test } from 'vitest'
+import type { Preflight } from '../preflight/preflight'
+import { noTags } from '../preflight/tags'
+import { emptyForm, filledFrom, isReady, problemsOf, titleOfFile, toDraft } from './trackForm'
+
+const reading = { format: 'WAV', sampleRate: 44_100, channels: 2, bits: 16, duration: 90, tags: noTags }
+const preflight: Preflight = { reading, isPlayable: true, duration: 90.5, analysis: null, hash: 'ab'.repeat(32) }
+
+test('starts with the recommended price, three platforms and published', () => {
+  expect(emptyForm).toMatchObject({
+    price: '1.99',
+    isPublished: true,
+    distributionPlatforms: ['spotify', 'apple', 'youtube'],
+  })
+  expect(problemsOf({ ...emptyForm, title: 'Ferry' })).toEqual([])
+})
+
+test('is ready with title and genre', () => {
+  expect(isReady(emptyForm)).toBe(false)
+  expect(isReady({ ...emptyForm, title: '  ', genre: 'Folk' })).toBe(false)
+  expect(isReady({ ...emptyForm, title: 'Ferry', genre: 'Folk' })).toBe(true)
+})
+
+test.each([
+  [{ price: '1000' }, 'Price must be between $0.00 and $999.99'],
+  [{ price: '-0.01' }, 'Price must be between $0.00 and $999.99'],
+  [{ price: '' }, 'Price must be between $0.00 and $999.99'],
+  [{ bpm: '0' }, 'BPM must be a whole number between 1 and 300'],
+  [{ bpm: '301' }, 'BPM must be a whole number between 1 and 300'],
+  [{ bpm: '1.5' }, 'BPM must be a whole number between 1 and 300'],
+  [{ title: 'a'.repeat(201) }, 'Track title must be at most 200 characters'],
+])('refuses %o', (change, message) => {
+  const problems = problemsOf({ ...emptyForm, title: 'Ferry', ...change })
+  expect(problems.map(problem => problem.message)).toEqual([message])
+})
+
+test('becomes a draft with the measured length and without half a collaborator', () => {
+  const collaborators = [
+    { name: ' Ida ', role: 'Mix' },
+    { name: 'Nobody', role: ' ' },
+  ]
+  const draft = toDraft(
+    { ...emptyForm, title: ' Ferry ', genre: 'Folk', price: '2,5', bpm: '120', collaborators },
+    preflight,
+  )
+  expect(draft).toMatchObject({
+    title: 'Ferry',
+    price: 2.5,
+    bpm: 120,
+    duration: 90.5,
+    peaks: [],
+    loudness: null,
+    audioHash: preflight.hash,
+    collaborators: [{ name: 'Ida', role: 'Mix' }],
+  })
+})
+
+test('fills empty fields from the file, and never one that was typed', () => {
+  const tags = { ...noTags, title: 'From the file', genre: 'hip-hop', bpm: 92, key: 'F#' as const }
+  expect(filledFrom(emptyForm, tags)).toEqual({
+    form: { ...emptyForm, title: 'From the file', genre: 'Hip Hop', bpm: '92', key: 'F#' },
+    filled: ['title', 'genre', 'bpm', 'key'],
+  })
+  const typed = { ...emptyForm, title: 'Mine', genre: 'Folk', bpm: '90', key: 'A' as const }
+  expect(filledFrom(typed, tags)).toEqual({ form: typed, filled: [] })
+  expect(filledFrom(emptyForm, { ...noTags, genre: 'Spoken word' }).filled).toEqual([])
+})
+
+test('makes a title of the name of a file', () => {
+  expect(titleOfFile('harbour_code - master.wav')).toBe('harbour code - master')
+  expect(titleOfFile('No. 5')).toBe('No')
+})

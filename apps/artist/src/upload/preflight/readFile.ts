@@ -1,0 +1,82 @@
+import { musicalKeys, type MusicalKey } from '@overtone/domain'
+import { parseBlob } from 'music-metadata'
+import { waveFormatOf, type WaveFormat } from '../analysis/wave'
+import { noTags, type Tags } from './tags'
+
+/** What is known of a file before its sound is decoded. */
+export interface FileReading {
+  /** As music people call it: 'WAV', 'MP3', 'FLAC', 'M4A'; null where nothing could be read. */
+  readonly format: string | null
+  /** Hertz. */
+  readonly sampleRate: number | null
+  readonly channels: number | null
+  /** Of a sample; null for lossy formats. */
+  readonly bits: number | null
+  /** Seconds, as the headers say. */
+  readonly duration: number | null
+  readonly tags: Tags
+  /** Where the samples lie, for a file that needs no decoder. */
+  readonly wave: WaveFormat | null
+}
+
+const flats: Readonly<Record<string, MusicalKey>> = { DB: 'C#', EB: 'D#', GB: 'F#', AB: 'G#', BB: 'A#' }
+
+/** 'F#', 'Gb minor', 'F♯m' → the key of the form, which has no minor. */
+export function keyOfTag(tag: string | undefined): MusicalKey | null {
+  const [, note = '', sign = ''] = /^\s*([A-Ga-g])\s*([#b♯♭]?)/u.exec(tag ?? '') ?? []
+  const name = `${note}${sign.replace('♯', '#').replace('♭', 'b')}`.toUpperCase()
+  return musicalKeys.find(key => key === name) ?? flats[name] ?? null
+}
+
+function bpmOfTag(tag: number | undefined): number | null {
+  const bpm = Math.round(tag ?? 0)
+  return bpm >= 1 && bpm <= 300 ? bpm : null
+}
+
+function formatName(container: string | undefined, codec: string | undefined): string | null {
+  const all = `${container ?? ''} ${codec ?? ''}`.toLowerCase()
+  if (/wav/.test(all)) return 'WAV'
+  if (/flac/.test(all)) return 'FLAC'
+  if (/layer 3|mp3/.test(all)) return 'MP3'
+  if (/mp4|m4a|isom|alac/.test(all)) return 'M4A'
+  if (/aac|adts/.test(all)) return 'AAC'
+  return container ?? null
+}
+
+/** Reads headers and tags. What cannot be read is null: whether the file is sound is for the decoder to say. */
+export async function readFile(file: Blob): Promise<FileReading> {
+  const wave = await waveFormatOf(file)
+  try {
+    const { common, format } = await parseBlob(file, { duration: wave === null })
+    const picture = common.picture?.[0]
+    return {
+      format: formatName(format.container, format.codec),
+      sampleRate: wave?.sampleRate ?? format.sampleRate ?? null,
+      channels: wave?.channels ?? format.numberOfChannels ?? null,
+      bits: wave?.bits ?? (format.lossless ? (format.bitsPerSample ?? null) : null),
+      duration: wave ? wave.frames / wave.sampleRate : (format.duration ?? null),
+      tags: {
+        title: common.title?.trim() || null,
+        genre: common.genre?.[0]?.trim() || null,
+        description: common.comment?.[0]?.text?.trim() || null,
+        bpm: bpmOfTag(common.bpm),
+        key: keyOfTag(common.key),
+        cover: picture ? new Blob([picture.data as Uint8Array<ArrayBuffer>], { type: picture.format }) : null,
+      },
+      wave,
+    }
+  } catch {
+    const known = wave
+      ? { format: 'WAV', sampleRate: wave.sampleRate, channels: wave.channels, bits: wave.bits }
+      : { format: null, sampleRate: null, channels: null, bits: null }
+    return { ...known, duration: wave ? wave.frames / wave.sampleRate : null, tags: noTags, wave }
+  }
+}
+
+/** SHA-256 in hexadecimal; null on a page without a secure origin, where browsers do not offer it. */
+export async function hashOf(file: Blob): Promise<string | null> {
+  const subtle = (crypto as Partial<Crypto>).subtle
+  if (!subtle) return null
+  const digest = await subtle.digest('SHA-256', await file.arrayBuffer())
+  return Array.from(new Uint8Array(digest), byte => byte.toString(16).padStart(2, '0')).join('')
+}

@@ -1,0 +1,29 @@
+import { useStore } from '@nanostores/react'
+import { Section, token } from '@overtone/design'
+import { i18n } from '@overtone/i18n'
+import { styled } from 'styled-components'
+import type { Upload } from './upload'
+import { UploadRow } from './UploadRow'
+
+const $t = i18n('artist/uploadList', { title: 'In progress' })
+
+/** All uploads but the one that is being described. */
+export function UploadList({ uploads, onEdit }: { uploads: readonly Upload[]; onEdit: (id: string) => void }) {
+  const t = useStore($t)
+  if (uploads.length === 0) return null
+  return (
+    <Place>
+      <Section title={t.title}>
+        <ul role="list">
+          {uploads.map(upload => (
+            <UploadRow key={upload.id} upload={upload} onEdit={() => onEdit(upload.id)} />
+          ))}
+        </ul>
+      </Section>
+    </Place>
+  )
+}
+
+const Place = styled.div`
+  margin-top: ${token.space[32]};
+`

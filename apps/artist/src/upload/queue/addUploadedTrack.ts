@@ -1,0 +1,33 @@
+import { addTrack, deleteFiles, uploadCover } from '@overtone/data/uploads'
+import { fail, type Result, type Track } from '@overtone/domain'
+import { toDraft } from '../form/trackForm'
+import { smallerPicture } from './smallerPicture'
+import type { Upload } from './upload'
+import { changeUpload, filesOf, uploadOf } from './uploadStore'
+
+/** Refused for good: the same files would be refused again, so they do not stay. */
+const final = ['invalid', 'forbidden', 'not-found']
+
+async function withCover(upload: Upload): Promise<{ url: string | null; path: string | null }> {
+  const cover = (await filesOf(upload.id))?.cover
+  if (!cover || upload.coverUrl) return { url: upload.coverUrl, path: null }
+  const stored = await uploadCover(upload.artistId, await smallerPicture(cover))
+  // A track without its cover is still a track: core §7 ignores the failure, and we say it.
+  changeUpload(upload.id, stored.ok ? { coverUrl: stored.data.url } : { isCoverLost: true })
+  return stored.ok ? stored.data : { url: null, path: null }
+}
+
+/** Adds the track of an upload whose audio is stored: its cover, then the row, with what was measured. */
+export async function addUploadedTrack(id: string): Promise<Result<Track>> {
+  const upload = uploadOf(id)
+  if (!upload?.path || !upload.preflight) return fail({ code: 'failed', message: 'Upload failed' })
+  const audio = { bucket: 'audio-files', path: upload.path } as const
+  const cover = await withCover(upload)
+  const draft = { ...toDraft(upload.form, upload.preflight), ...(cover.url ? { coverUrl: cover.url } : {}) }
+  const added = await addTrack(upload.artistId, draft, audio, id)
+  if (!added.ok && final.includes(added.error.code)) {
+    await deleteFiles([audio, ...(cover.path ? [{ bucket: 'cover-images', path: cover.path } as const] : [])])
+    changeUpload(id, { sent: 0, address: null, path: null, coverUrl: null })
+  }
+  return added
+}

@@ -1,0 +1,95 @@
+import { showToast } from '@overtone/design'
+import { getTrackOfFile } from '@overtone/data/uploads'
+import { audioFileProblem } from '@overtone/domain'
+import { i18n, params } from '@overtone/i18n'
+import { emptyForm, filledFrom, type TrackForm } from '../form/trackForm'
+import { newId } from './newId'
+import { twinOf, type Upload } from './upload'
+import { $uploads, changeUpload, filesOf, removeUpload, setFiles, setUploads, uploadOf } from './uploadStore'
+
+const $t = i18n('artist/uploadDrafts', { twin: params('You chose this file already: {name}') })
+
+/** One file after the other: each takes memory and a processor for itself. */
+let checking: Promise<void> = Promise.resolve()
+
+function newDraft(artistId: string, file: File, form: TrackForm): Upload {
+  return {
+    id: newId(),
+    artistId,
+    file: { name: file.name, size: file.size, type: file.type },
+    form,
+    preflight: null,
+    filled: [],
+    sameAs: null,
+    status: 'draft',
+    sent: 0,
+    address: null,
+    path: null,
+    problem: audioFileProblem(file),
+    isKept: false,
+    coverUrl: null,
+    isCoverLost: false,
+    createdAt: Date.now(),
+  }
+}
+
+async function check(id: string): Promise<void> {
+  const files = uploadOf(id) && (await filesOf(id))
+  if (!files) return
+  // Its code and the worker's are fetched with the first file and not with the page
+  const { preflight: run } = await import('../preflight/preflight')
+  const preflight = await run(files.audio).catch(() => null)
+  const upload = uploadOf(id)
+  if (!upload) return
+  if (!preflight) return changeUpload(id, { problem: 'unchecked' })
+  const twin = twinOf($uploads.get(), id, preflight.hash)
+  if (twin) {
+    showToast({ kind: 'error', message: $t.get().twin({ name: twin.file.name }) })
+    return removeUpload(id)
+  }
+  const { tags } = preflight.reading
+  const { form, filled } = filledFrom(upload.form, tags)
+  const current = await filesOf(id)
+  const cover = current?.cover ?? (tags.cover ? new File([tags.cover], 'cover', { type: tags.cover.type }) : null)
+  const isCoverFilled = !current?.cover && cover !== null
+  const known = { reading: { ...preflight.reading, tags: { ...tags, cover: null } } }
+  changeUpload(id, {
+    preflight: { ...preflight, ...known },
+    form,
+    filled: isCoverFilled ? [...filled, 'cover'] : filled,
+  })
+  await setFiles(id, { audio: files.audio, cover })
+  await lookForSame(id, preflight.hash)
+}
+
+async function lookForSame(id: string, hash: string | null): Promise<void> {
+  const artistId = uploadOf(id)?.artistId
+  if (!hash || !artistId) return
+  const { data } = await getTrackOfFile(artistId, hash)
+  if (data && uploadOf(id)) changeUpload(id, { sameAs: { id: data.id, title: data.title } })
+}
+
+/** Takes files as drafts and looks at each before anything of it is sent. Answers their ids. `form` is the first's. */
+export function chooseFiles(artistId: string, files: readonly File[], form: TrackForm = emptyForm): readonly string[] {
+  const drafts = files.map((file, i) => newDraft(artistId, file, i === 0 ? form : emptyForm))
+  setUploads([...$uploads.get(), ...drafts])
+  drafts.forEach((draft, i) => {
+    const audio = files[i]
+    if (!audio) return
+    void setFiles(draft.id, { audio, cover: null })
+    if (draft.problem === null) checking = checking.then(() => check(draft.id))
+  })
+  return drafts.map(({ id }) => id)
+}
+
+/** Writes down what the form holds. */
+export function changeForm(id: string, form: TrackForm): void {
+  const upload = uploadOf(id)
+  if (upload) changeUpload(id, { form })
+}
+
+/** Gives a draft a cover, or takes it away. */
+export async function setCover(id: string, cover: File | null): Promise<void> {
+  const files = await filesOf(id)
+  if (files) await setFiles(id, { ...files, cover })
+}

@@ -1,0 +1,32 @@
+import { emptyForm } from '../form/trackForm'
+import { noTags } from '../preflight/tags'
+import type { Upload } from './upload'
+
+/** An upload of ten bytes whose file was checked, for tests. */
+export function sampleUpload(change: Partial<Upload> = {}): Upload {
+  return {
+    id: 'one',
+    artistId: 'artist',
+    file: { name: 'ferry.wav', size: 10, type: 'audio/wav' },
+    form: { ...emptyForm, title: 'Ferry', genre: 'Folk' },
+    preflight: {
+      reading: { format: 'WAV', sampleRate: 44_100, channels: 2, bits: 16, duration: 9, tags: noTags },
+      isPlayable: true,
+      duration: 9,
+      analysis: null,
+      hash: null,
+    },
+    filled: [],
+    sameAs: null,
+    status: 'draft',
+    sent: 0,
+    address: null,
+    path: null,
+    problem: null,
+    isKept: true,
+    coverUrl: null,
+    isCoverLost: false,
+    createdAt: 0,
+    ...change,
+  }
+}

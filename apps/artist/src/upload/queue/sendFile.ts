@@ -1,0 +1,95 @@
+import type { ResumableUpload } from '@overtone/data/uploads'
+import type { DetailedError } from 'tus-js-client'
+
+/** Milliseconds without a byte after which a connection that says nothing counts as lost. */
+const longestSilence = 60_000
+
+function withResolvers<T>(): { promise: Promise<T>; resolve: (value: T) => void } {
+  let resolve: (value: T) => void = () => undefined
+  const promise = new Promise<T>(settle => (resolve = settle))
+  return { promise, resolve }
+}
+
+/** How sending ended: all is there, the connection went, or the service refused, with its status. */
+export type SendEnd =
+  | { readonly kind: 'sent' }
+  | { readonly kind: 'lost' }
+  | { readonly kind: 'stopped' }
+  | { readonly kind: 'refused'; readonly status: number; readonly message: string }
+
+export interface Sending {
+  readonly end: Promise<SendEnd>
+  /** Stops, and forgets nothing: the same address takes the rest. */
+  stop(): Promise<void>
+}
+
+function endOf(error: Error | DetailedError): SendEnd {
+  const response = 'originalResponse' in error ? error.originalResponse : null
+  const status = response?.getStatus() ?? 0
+  // Of a request that never came through there is no status; these three are of a service that starts again.
+  if (status === 0 || status === 502 || status === 503 || status === 504) return { kind: 'lost' }
+  return { kind: 'refused', status, message: messageOf(response?.getBody() ?? '') }
+}
+
+function messageOf(body: string): string {
+  try {
+    const { message } = JSON.parse(body) as { message?: unknown }
+    return typeof message === 'string' ? message : ''
+  } catch {
+    return body.length < 200 ? body.trim() : ''
+  }
+}
+
+/**
+ * Sends a file in pieces, from where the service says that it stands. One try: whoever calls knows when to try again.
+ * `onAddress` tells where the upload goes on later, `onProgress` the bytes that the service has.
+ */
+export async function sendFile(
+  file: File,
+  { endpoint, headers, metadata, chunkSize }: ResumableUpload,
+  at: {
+    address: string | null
+    onAddress: (address: string) => void
+    onProgress: (bytes: number) => void
+  },
+): Promise<Sending> {
+  const { Upload } = await import('tus-js-client')
+  const { promise: end, resolve } = withResolvers<SendEnd>()
+  const sender = new Upload(file, {
+    endpoint,
+    uploadUrl: at.address,
+    metadata: { ...metadata },
+    chunkSize,
+    retryDelays: [],
+    storeFingerprintForResuming: false,
+    async onBeforeRequest(request) {
+      for (const [name, value] of Object.entries(await headers())) request.setHeader(name, value)
+    },
+    onUploadUrlAvailable: () => sender.url && at.onAddress(sender.url),
+    onProgress(bytes) {
+      watch()
+      at.onProgress(bytes)
+    },
+    onSuccess: () => resolve({ kind: 'sent' }),
+    onError: error => resolve(endOf(error)),
+  })
+  async function give(up: SendEnd): Promise<void> {
+    await sender.abort().catch(() => undefined)
+    resolve(up)
+  }
+  let silence: ReturnType<typeof setTimeout> | undefined
+  function watch(): void {
+    clearTimeout(silence)
+    silence = setTimeout(() => void give({ kind: 'lost' }), longestSilence)
+  }
+  watch()
+  sender.start()
+  return { end: end.finally(() => clearTimeout(silence)), stop: () => give({ kind: 'stopped' }) }
+}
+
+/** Tells the service to throw away what it has of an unfinished upload. Never rejects. */
+export async function abandon(address: string, { headers }: Pick<ResumableUpload, 'headers'>): Promise<void> {
+  await fetch(address, { method: 'DELETE', headers: { ...(await headers()), 'Tus-Resumable': '1.0.0' } }).catch(
+    () => undefined, // it expires there by itself
+  )
+}

@@ -1,0 +1,74 @@
+import type { FilledField, TrackForm } from '../form/trackForm'
+import type { Preflight } from '../preflight/preflight'
+
+/**
+ * Where an upload stands. `draft`: being described. `queued`: its turn comes. `sending`, then `finishing`: all bytes
+ * are there, the track is being added. `lost`: the connection went, it goes on by itself. `interrupted`: the page was
+ * closed over it. `paused` and `failed` wait for the person.
+ */
+export type UploadStatus =
+  'draft' | 'queued' | 'sending' | 'finishing' | 'lost' | 'interrupted' | 'paused' | 'failed' | 'done'
+
+/** A file on its way to become a track, as it is kept over the end of the page. */
+export interface Upload {
+  /** Of the track too, once there is one: so that it is never added twice. */
+  readonly id: string
+  readonly artistId: string
+  readonly file: { readonly name: string; readonly size: number; readonly type: string }
+  readonly form: TrackForm
+  /** Null while it is going on, and for a file that it does not get to. */
+  readonly preflight: Preflight | null
+  /** Fields of the form that came from the file's tags. */
+  readonly filled: readonly (FilledField | 'cover')[]
+  /** The person's track that was made from the same file before. */
+  readonly sameAs: { readonly id: string; readonly title: string } | null
+  readonly status: UploadStatus
+  /** Bytes that the service has. */
+  readonly sent: number
+  /** Where the service takes the rest. */
+  readonly address: string | null
+  /** Where the file will be stored. */
+  readonly path: string | null
+  /** What went wrong, for a person. */
+  readonly problem: string | null
+  /** Whether this browser keeps the file itself, so that closing the page loses nothing. */
+  readonly isKept: boolean
+  /** Public address of the cover once it is stored. */
+  readonly coverUrl: string | null
+  readonly isCoverLost: boolean
+  /** Milliseconds since 1970. */
+  readonly createdAt: number
+}
+
+/** Files that are sent at the same time. */
+export const atOnce = 3
+
+const busy: readonly UploadStatus[] = ['sending', 'finishing']
+
+/** The next that may be sent, in the order in which they were asked for; null while as many as allowed are. */
+export function nextToSend(uploads: readonly Upload[]): Upload | null {
+  if (uploads.filter(({ status }) => busy.includes(status)).length >= atOnce) return null
+  return uploads.find(({ status }) => status === 'queued') ?? null
+}
+
+/** The list with one upload changed; as it was where there is none of that id. */
+export function changed(uploads: readonly Upload[], id: string, change: Partial<Upload>): readonly Upload[] {
+  return uploads.map(upload => (upload.id === id ? { ...upload, ...change } : upload))
+}
+
+/** An upload as it is found when the page opens again: what was on its way was interrupted. */
+export function reopened(upload: Upload): Upload {
+  const isOnItsWay = ['queued', 'sending', 'finishing', 'lost'].includes(upload.status)
+  return isOnItsWay ? { ...upload, status: 'interrupted' } : upload
+}
+
+/** The other upload of the same file that is still to become a track, by the file's hash. */
+export function twinOf(uploads: readonly Upload[], id: string, hash: string | null): Upload | null {
+  if (hash === null) return null
+  return uploads.find(it => it.id !== id && it.status !== 'done' && it.preflight?.hash === hash) ?? null
+}
+
+/** Milliseconds until the next try after so many in a row that failed for the connection. */
+export function pauseBefore(tries: number): number {
+  return Math.min(30_000, 1000 * 2 ** Math.max(0, tries - 1))
+}

@@ -1,0 +1,153 @@
+// @vitest-environment happy-dom
+import { ok, fail, type Failure } from '@overtone/domain'
+import { sampleTrack } from '@overtone/testing'
+import { afterEach, beforeEach, expect, test, vi } from 'vitest'
+import { addUploadedTrack } from './addUploadedTrack'
+import { sampleUpload } from './sampleUpload'
+import { abandon, sendFile, type SendEnd } from './sendFile'
+import type { UploadStatus } from './upload'
+import { cancelUpload, pauseUpload, resumeInterrupted, resumeUpload, submitUpload } from './uploadQueue'
+import { $uploads, setUploads, uploadOf } from './uploadStore'
+
+const { deleteFiles } = vi.hoisted(() => ({ deleteFiles: vi.fn(async () => undefined) }))
+
+vi.mock('@overtone/data/uploads', () => ({
+  deleteFiles,
+  resumableAudio: (_artist: string, _file: File, path = 'tracks/artist/new.wav') => ({ ok: true, data: { path } }),
+}))
+vi.mock('./addUploadedTrack')
+vi.mock('./sendFile')
+vi.mock('./keptUploads', () => ({
+  forgetUpload: vi.fn(async () => undefined),
+  keepUpload: vi.fn(async () => true),
+  keptFiles: vi.fn(async () => ({ audio: new File(['0123456789'], 'ferry.wav'), cover: null })),
+}))
+
+const settled = () => vi.advanceTimersByTimeAsync(0)
+
+/** Ends of the sendings to come, each when the test says so. */
+let ends: ((end: SendEnd) => void)[] = []
+let addresses: (string | null)[] = []
+
+beforeEach(() => {
+  vi.useFakeTimers()
+  ends = []
+  addresses = []
+  deleteFiles.mockClear()
+  vi.mocked(abandon).mockReset()
+  vi.mocked(addUploadedTrack).mockReset().mockResolvedValue(ok(sampleTrack()))
+  vi.mocked(sendFile)
+    .mockReset()
+    .mockImplementation(async (_file, _prepared, at) => {
+      addresses.push(at.address)
+      at.onAddress('https://files.overtone.test/one')
+      at.onProgress(5)
+      let end: (end: SendEnd) => void = () => undefined
+      const promise = new Promise<SendEnd>(resolve => (end = resolve))
+      ends.push(end)
+      return { end: promise, stop: async () => end({ kind: 'stopped' }) }
+    })
+})
+afterEach(async () => {
+  for (const end of ends) end({ kind: 'stopped' })
+  await settled()
+  setUploads([])
+  vi.useRealTimers()
+})
+
+const statuses = () => $uploads.get().map(({ status }) => status)
+
+async function begin(): Promise<void> {
+  setUploads([sampleUpload()])
+  submitUpload('one')
+  await settled()
+}
+
+async function endWith(end: SendEnd): Promise<void> {
+  ends.shift()?.(end)
+  await settled()
+}
+
+test('adds the track once its bytes are there', async () => {
+  await begin()
+  expect(uploadOf('one')).toMatchObject({ status: 'sending', sent: 5, path: 'tracks/artist/new.wav' })
+  await endWith({ kind: 'sent' })
+  expect(uploadOf('one')).toMatchObject({ status: 'done', sent: 10 })
+  expect(addUploadedTrack).toHaveBeenCalledTimes(1)
+})
+
+test('sends three at once and the fourth when one is done', async () => {
+  setUploads(['a', 'b', 'c', 'd'].map(id => sampleUpload({ id })))
+  for (const id of ['a', 'b', 'c', 'd']) submitUpload(id)
+  await settled()
+  expect(statuses()).toEqual(['sending', 'sending', 'sending', 'queued'])
+  await endWith({ kind: 'sent' })
+  expect(statuses()).toEqual(['done', 'sending', 'sending', 'sending'])
+})
+
+test('goes on by itself after a lost connection, where it stood', async () => {
+  await begin()
+  await endWith({ kind: 'lost' })
+  expect(uploadOf('one')?.status).toBe('lost')
+  await vi.advanceTimersByTimeAsync(1000)
+  expect(uploadOf('one')?.status).toBe('sending')
+  expect(addresses).toEqual([null, 'https://files.overtone.test/one'])
+})
+
+test('tries again with another token, and gives up when that is refused too', async () => {
+  const refused = { kind: 'refused', status: 401, message: '' } as const
+  await begin()
+  vi.mocked(sendFile).mockImplementation(async () => {
+    let end: (end: SendEnd) => void = () => undefined
+    const promise = new Promise<SendEnd>(resolve => (end = resolve))
+    ends.push(end)
+    return { end: promise, stop: async () => undefined }
+  })
+  await endWith(refused)
+  expect(uploadOf('one')?.status).toBe('lost')
+  await vi.advanceTimersByTimeAsync(1000)
+  await endWith(refused)
+  expect(uploadOf('one')).toMatchObject({
+    status: 'failed',
+    problem: 'Failed to upload track. Please try again.',
+  })
+})
+
+test.each<[Failure['code'], UploadStatus]>([
+  ['offline', 'lost'],
+  ['failed', 'failed'],
+])('where the track cannot be added for %s, it is %s', async (code, status) => {
+  vi.mocked(addUploadedTrack).mockResolvedValue(fail({ code, message: 'Upload failed' }))
+  await begin()
+  await endWith({ kind: 'sent' })
+  expect(uploadOf('one')?.status).toBe(status)
+})
+
+test('pauses, and goes on at once', async () => {
+  await begin()
+  pauseUpload('one')
+  expect(uploadOf('one')?.status).toBe('paused')
+  resumeUpload('one')
+  await settled()
+  expect(uploadOf('one')?.status).toBe('sending')
+  expect(sendFile).toHaveBeenCalledTimes(2)
+})
+
+test('goes on with all that was interrupted', async () => {
+  setUploads([sampleUpload({ id: 'a', status: 'interrupted' }), sampleUpload({ id: 'b', status: 'paused' })])
+  resumeInterrupted()
+  await settled()
+  expect(statuses()).toEqual(['sending', 'paused'])
+})
+
+test('leaves nothing of a cancelled upload', async () => {
+  await begin()
+  await cancelUpload('one')
+  expect($uploads.get()).toEqual([])
+  expect(abandon).toHaveBeenCalledWith('https://files.overtone.test/one', expect.anything())
+  expect(deleteFiles).not.toHaveBeenCalled()
+
+  setUploads([sampleUpload({ status: 'failed', sent: 10, path: 'tracks/artist/new.wav' })])
+  await cancelUpload('one')
+  expect(deleteFiles).toHaveBeenCalledWith([{ bucket: 'audio-files', path: 'tracks/artist/new.wav' }])
+})

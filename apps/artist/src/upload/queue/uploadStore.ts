@@ -1,0 +1,51 @@
+import { atom, readonlyType } from 'nanostores'
+import { forgetUpload, keepFiles, keepUpload, keptFiles, type UploadFiles } from './keptUploads'
+import { changed, type Upload } from './upload'
+
+const $writable = atom<readonly Upload[]>([])
+
+/** The uploads of who is here, in the order in which their files were chosen. */
+export const $uploads = readonlyType($writable)
+
+/** Files of this page's life; those of an earlier one are read when they are needed. */
+const files = new Map<string, UploadFiles>()
+
+export function uploadOf(id: string): Upload | null {
+  return $writable.get().find(upload => upload.id === id) ?? null
+}
+
+export function setUploads(uploads: readonly Upload[]): void {
+  $writable.set(uploads)
+}
+
+/** Changes an upload, here and where it is kept; what only shows how far it has come is not written down. */
+export function changeUpload(id: string, change: Partial<Upload>): void {
+  $writable.set(changed($writable.get(), id, change))
+  const upload = uploadOf(id)
+  const isProgress = Object.keys(change).every(field => field === 'sent')
+  if (upload?.isKept && !isProgress && upload.status !== 'done') void keepUpload(upload)
+}
+
+/** The files of an upload, null where this browser did not keep them. */
+export async function filesOf(id: string): Promise<UploadFiles | null> {
+  const found = files.get(id) ?? (await keptFiles(id))
+  if (found) files.set(id, found)
+  return found
+}
+
+/** Takes files for an upload, and keeps them as soon as it is one that may be sent. */
+export async function setFiles(id: string, given: UploadFiles): Promise<void> {
+  files.set(id, given)
+  const upload = uploadOf(id)
+  if (!upload?.preflight) return
+  const isKept = (await keepFiles(id, given)) && (await keepUpload({ ...upload, isKept: true }))
+  if (uploadOf(id)) changeUpload(id, { isKept })
+  else await forgetUpload(id) // it was cancelled meanwhile
+}
+
+/** Takes an upload away, also from where it is kept. */
+export async function removeUpload(id: string): Promise<void> {
+  $writable.set($writable.get().filter(upload => upload.id !== id))
+  files.delete(id)
+  await forgetUpload(id)
+}
