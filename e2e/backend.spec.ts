@@ -1,6 +1,6 @@
 import { expect, test } from './fixtures'
 
-const rest = /:\d+\/rest\/v1\/tracks/
+const rest = /:\d+\/rest\/v1\//
 
 test('while the backend is down, discovery says so, and its retry works once it is back', async ({ page }) => {
   await page.route(rest, route => route.abort('connectionrefused'))

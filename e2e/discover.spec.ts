@@ -4,7 +4,7 @@ import { expect, test } from './fixtures'
 
 const tracks = (page: Page) => page.getByRole('region', { name: 'Tracks' })
 const titles = (page: Page) => tracks(page).getByRole('heading', { level: 3 })
-const status = (page: Page) => page.getByRole('main').getByRole('status')
+const status = (page: Page) => page.getByRole('main').getByRole('status').first()
 
 async function open(page: Page, path = '/discover') {
   await page.goto(path)

@@ -1,7 +1,7 @@
 import { useStore } from '@nanostores/react'
-import { token } from '@overtone/design'
+import { token, VisuallyHidden } from '@overtone/design'
 import type { Track } from '@overtone/domain'
-import { i18n, params } from '@overtone/i18n'
+import { i18n } from '@overtone/i18n'
 import { PlayButton } from '@overtone/music'
 import { $duration, $playerError, $position } from '@overtone/player'
 import { styled } from 'styled-components'
@@ -10,7 +10,7 @@ import { NowPlaying } from './NowPlaying'
 import { PlayerProblem } from './PlayerProblem'
 import { fullView } from './playerPanels'
 
-const $t = i18n('shell/miniBar', { open: params('{title}, {artist}: open the player') })
+const $t = i18n('shell/miniBar', { open: 'Open the player' })
 
 /** The player on a small screen: how far, what, and play. A tap opens the full view. */
 export function MiniBar({ track }: { track: Track }) {
@@ -29,11 +29,11 @@ export function MiniBar({ track }: { track: Track }) {
         <button
           type="button"
           aria-haspopup="dialog"
-          aria-label={t.open({ title: track.title, artist: track.artistName })}
           onPointerDown={fullView.prepare}
           onClick={() => void fullView.open()}
         >
           <NowPlaying track={track} />
+          <VisuallyHidden>{t.open}</VisuallyHidden>
         </button>
         <FavoriteSlot track={track} />
         <PlayButton track={track} />
