@@ -12,14 +12,21 @@ test.afterAll(() => restore())
 
 const top = (page: Page) => page.evaluate(() => Math.round(window.scrollY))
 
+/** Scrolls a page that has all of its height. */
+async function scrollDown(page: Page, to: number): Promise<void> {
+  await expect(page.getByRole('heading', { level: 1 })).toBeVisible()
+  await page.waitForFunction(least => document.documentElement.scrollHeight > least, to + 1000)
+  await page.evaluate(y => window.scrollTo(0, y), to)
+}
+
 test('a page that is come back to is where it was left, a new one begins at its top', async ({ page }) => {
   await page.goto('/help')
-  await page.evaluate(() => window.scrollTo(0, 700))
+  await scrollDown(page, 700)
   // a click by the pointer would scroll to the link first
   await page.locator('footer a[href="/about"]').dispatchEvent('click')
   await expect(page).toHaveURL('/about')
   await expect.poll(() => top(page)).toBe(0)
-  await page.evaluate(() => window.scrollTo(0, 300))
+  await scrollDown(page, 300)
   await page.goBack()
   await expect.poll(() => top(page)).toBe(700)
   await page.goForward()
