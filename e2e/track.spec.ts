@@ -56,7 +56,7 @@ test('downloads a free track under its name', async ({ page }) => {
 test('says what a priced track costs and where, without a dead button', async ({ page }) => {
   await openTrack(page, 'Low Tide Signal')
   await expect(page.getByText('$1.99 in the Music Store, once it opens')).toBeVisible()
-  await expect(page.getByRole('link', { name: /Download/ })).toHaveCount(0)
+  await expect(page.getByRole('main').getByRole('link', { name: /Download/ })).toHaveCount(0)
 })
 
 test('keeps a favourite and a playlist entry over a reload', async ({ page }) => {
