@@ -20,7 +20,9 @@ export default defineConfig({
     baseURL: origin,
     storageState: { cookies: [], origins: [{ origin, localStorage: [answered] }] },
     viewport: { width: 1280, height: 900 },
-    trace: 'retain-on-failure',
+    // recording every test costs time: ask for it with --trace retain-on-failure
+    trace: 'off',
+    screenshot: 'only-on-failure',
     launchOptions: {
       executablePath,
       args: [
