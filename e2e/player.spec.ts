@@ -200,7 +200,7 @@ test('a play is counted once, when half of a short track was heard', async ({ pa
   })
   await playCards(page, 1)
   const needed = Math.min(30, (await durationOf(page)) / 2)
-  test.skip(needed > 25, 'The track is too long to wait for')
+  expect(needed, 'a track that is short enough to wait for').toBeLessThan(25)
   await pressMediaKey(page, 'seekto', (await durationOf(page)) - 3)
   await pressMediaKey(page, 'seekto', 1)
   await expect.poll(() => soundingAt(page), { timeout: 32_000 }).toBeGreaterThan(needed + 2)

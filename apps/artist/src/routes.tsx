@@ -1,7 +1,7 @@
+import { late } from '@overtone/design'
 import { provideMessages } from '@overtone/i18n'
 import type { RouteObject } from '@overtone/router'
 import { DistributionPage } from './distribution/DistributionPage'
-import { late } from './late'
 
 provideMessages('artist', {
   es: () => import('./messages/es.json'),

@@ -1,6 +1,6 @@
+import { late } from '@overtone/design'
 import { provideMessages } from '@overtone/i18n'
 import type { RouteObject } from '@overtone/router'
-import { late } from './late'
 
 provideMessages('content', {
   es: () => import('./messages/es.json'),

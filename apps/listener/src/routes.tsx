@@ -1,8 +1,8 @@
+import { late } from '@overtone/design'
 import { provideMessages } from '@overtone/i18n'
 import type { RouteObject } from '@overtone/router'
 import { DiscoverPage } from './discover/DiscoverPage'
 import { HomePage } from './home/HomePage'
-import { late } from './late'
 
 provideMessages('listener', {
   es: () => import('./messages/es.json'),

@@ -1,9 +1,8 @@
 import { useStore } from '@nanostores/react'
-import { Button } from '@overtone/design'
+import { Button, late } from '@overtone/design'
 import type { User } from '@overtone/domain'
 import { i18n } from '@overtone/i18n'
 import { useState } from 'react'
-import { late } from '../late'
 import { SettingsGroup } from './SettingsGroup'
 
 const $t = i18n('listener/leaveOvertone', {
