@@ -44,6 +44,7 @@ const titlesOf = (page: Page) => page.getByRole('main').locator('a[href^="/track
 
 /** The first track goes down one place: picked up, behind the next, dropped. */
 async function moveFirstDown(page: Page, title: string): Promise<void> {
+  await page.bringToFront()
   await page.getByRole('button', { name: `Drag ${title}` }).focus()
   await page.keyboard.press('Enter')
   await page.keyboard.press('ArrowDown')

@@ -12,7 +12,7 @@ export default defineConfig({
   outputDir: '../test-results',
   timeout: 40_000,
   expect: { timeout: 8_000 },
-  workers: 1,
+  workers: 2,
   fullyParallel: false,
   reporter: [['list'], ['json', { outputFile: '../test-results/e2e.json' }]],
   globalSetup: './productSetup.ts',

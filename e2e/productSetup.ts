@@ -1,19 +1,30 @@
-import { mkdir, readdir, rm } from 'node:fs/promises'
+import { cp, mkdir, readdir, rm } from 'node:fs/promises'
 import { join } from 'node:path'
-import { startProduct } from '@overtone/commands'
-import { backendPort, dataDir, port } from './place'
+import type { FullConfig } from '@playwright/test'
+import { startProduct, type Product } from '@overtone/commands'
+import { placeOf } from './place'
 
 /** Data of an earlier run would hide a missing step; what was only computed is kept. */
-async function freshData(): Promise<void> {
+async function freshData(dataDir: string): Promise<void> {
   await mkdir(dataDir, { recursive: true })
   for (const name of await readdir(dataDir)) {
     if (name !== 'cache') await rm(join(dataDir, name), { recursive: true, force: true })
   }
 }
 
-/** Starts the composed production build on real parts, once for the whole run. Answers the way to stop it. */
-export default async function setUpProduct(): Promise<() => Promise<void>> {
-  await freshData()
-  const product = await startProduct({ port, backendPort, dataDir, hosted: null }, { faultControl: true })
-  return () => product.stop()
+/**
+ * Starts the composed production build on real parts for each worker, once for the whole run. The music is computed
+ * once, by the first. Answers the way to stop them.
+ */
+export default async function setUpProducts({ workers }: FullConfig): Promise<() => Promise<void>> {
+  const products: Product[] = []
+  for (let worker = 0; worker < workers; worker += 1) {
+    const { port, backendPort, dataDir } = placeOf(worker)
+    await freshData(dataDir)
+    if (worker > 0) await cp(join(placeOf(0).dataDir, 'cache'), join(dataDir, 'cache'), { recursive: true })
+    products.push(await startProduct({ port, backendPort, dataDir, hosted: null }, { faultControl: true }))
+  }
+  return async () => {
+    for (const product of products) await product.stop()
+  }
 }

@@ -1,7 +1,7 @@
 import type { Page } from '@playwright/test'
 import { heard, listenIn, playFirstTrack } from './audio'
 import { expect, test } from './fixtures'
-import { signIn } from './signIn'
+import { signIn, signInByDialog } from './signIn'
 
 const key = 'overtone-auth'
 const hour = 60 * 60 * 1000
@@ -119,7 +119,7 @@ for (const [name, skew] of [
       if (request.url().includes('grant_type=refresh_token')) tokens++
     })
     await page.clock.install({ time: Date.now() + skew })
-    await signIn(page, 'user')
+    await signInByDialog(page, 'user')
     await expect(account(page)).toBeVisible()
     await listen(page)
     await page.reload()
@@ -149,7 +149,7 @@ test('where storage is blocked, all works until the page is left, and the person
     }
   })
   const told = expect(said(page, 'Your browser keeps nothing for this site')).toBeVisible({ timeout: 20_000 })
-  await signIn(page, 'user')
+  await signInByDialog(page, 'user')
   await told
   await expect(account(page)).toBeVisible()
   await listen(page)

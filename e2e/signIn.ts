@@ -1,4 +1,5 @@
 import { expect, type Page } from '@playwright/test'
+import { startSession } from './startSession'
 
 /** The accounts of the demo by role; `moderator` has none. */
 export const accounts = {
@@ -8,13 +9,20 @@ export const accounts = {
   super_admin: 'super@overtone.test',
 } as const
 
-/** Signs in by the dialog, on the start page. */
+const demoPassword = 'Overtone-demo-1'
+
+/** Signs in with an account of the demo, and stands on the start page. */
 export async function signIn(page: Page, role: keyof typeof accounts): Promise<void> {
+  await startSession(page, 'token?grant_type=password', { email: accounts[role], password: demoPassword })
+}
+
+/** Signs in by the dialog, on the start page: where it matters how the page itself comes to its session. */
+export async function signInByDialog(page: Page, role: keyof typeof accounts): Promise<void> {
   await page.goto('/')
   await page.getByRole('button', { name: 'Sign In' }).click()
   const dialog = page.getByRole('dialog')
   await dialog.getByLabel('Email').fill(accounts[role])
-  await dialog.getByLabel('Password', { exact: true }).fill('Overtone-demo-1')
+  await dialog.getByLabel('Password', { exact: true }).fill(demoPassword)
   await dialog.getByRole('button', { name: 'Sign In' }).click()
-  await expect(dialog).toBeHidden({ timeout: 6000 })
+  await expect(dialog).toBeHidden()
 }

@@ -2,16 +2,7 @@ import AxeBuilder from '@axe-core/playwright'
 import type { Page } from '@playwright/test'
 import { heard, listenIn } from './audio'
 import { expect, test } from './fixtures'
-
-async function signIn(page: Page): Promise<void> {
-  await page.getByRole('banner').getByRole('button', { name: 'Sign In' }).click()
-  const dialog = page.getByRole('dialog')
-  await dialog.getByLabel('Email').fill('user@overtone.test')
-  await dialog.getByLabel('Password', { exact: true }).fill('Overtone-demo-1')
-  await dialog.getByRole('button', { name: 'Sign In' }).click()
-  await expect(dialog.getByRole('heading', { name: 'Neural Link Established!' })).toBeVisible()
-  await expect(dialog).toBeHidden({ timeout: 4000 })
-}
+import { signIn } from './signIn'
 
 /** Opens the page of the track that a search finds. */
 async function openTrack(page: Page, q: string): Promise<void> {
@@ -61,7 +52,7 @@ test('says what a priced track costs and where, without a dead button', async ({
 
 test('keeps a favourite and a playlist entry over a reload', async ({ page }) => {
   await page.goto('/')
-  await signIn(page)
+  await signIn(page, 'user')
   await openTrack(page, 'Paper Lungs')
   const heart = page.getByRole('main').getByRole('button', { name: 'Favourite Paper Lungs' }).first()
   await expect(heart).toHaveAttribute('aria-pressed', 'false')
@@ -90,7 +81,7 @@ test('keeps a favourite and a playlist entry over a reload', async ({ page }) =>
 
 test('goes back to what it was where a favourite cannot be stored', async ({ page }) => {
   await page.goto('/')
-  await signIn(page)
+  await signIn(page, 'user')
   await openTrack(page, 'Paper Lungs')
   await page.route('**/favorites*', route => (route.request().method() === 'POST' ? route.abort() : route.continue()))
   const heart = page.getByRole('main').getByRole('button', { name: 'Favourite Paper Lungs' }).first()
@@ -119,7 +110,7 @@ test('shows a sample that says so where the backend fails, and the track on Retr
 
 test('leads to the artist, whose follow is stored', async ({ page }) => {
   await page.goto('/')
-  await signIn(page)
+  await signIn(page, 'user')
   await openTrack(page, 'Low Tide Signal')
   await page.getByRole('main').getByRole('link', { name: 'Marrow & Pine' }).first().click()
   await expect(page.getByRole('heading', { level: 1, name: 'Marrow & Pine' })).toBeVisible()

@@ -1,0 +1,28 @@
+import type { Page } from '@playwright/test'
+import { directoryStore, readRuntimeConfig } from '@overtone/release'
+import { backendPort, storeDir } from './place'
+
+interface Answer {
+  readonly access_token?: string
+}
+
+/**
+ * Signs in at the service and puts what it answers where the product keeps a session, then opens the start page. The
+ * way by the dialog has specs of its own.
+ */
+export async function startSession(page: Page, call: string, body: object): Promise<void> {
+  const { publishableKey } = await readRuntimeConfig(directoryStore(storeDir))
+  const response = await fetch(`http://127.0.0.1:${backendPort}/auth/v1/${call}`, {
+    method: 'POST',
+    headers: { apikey: publishableKey, 'Content-Type': 'application/json' },
+    body: JSON.stringify(body),
+  })
+  const session = (await response.json()) as Answer
+  if (!session.access_token) throw new Error(`No session: ${response.status} ${JSON.stringify(session)}`)
+  await page.goto('/registry.json')
+  await page.evaluate(kept => {
+    localStorage.setItem('overtone-auth', kept)
+    localStorage.setItem('overtone-signed-in-at', String(Date.now()))
+  }, JSON.stringify(session))
+  await page.goto('/')
+}
