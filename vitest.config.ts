@@ -13,7 +13,16 @@ const contract = { exclude, testTimeout: 30_000, hookTimeout: 60_000 }
 export default defineConfig({
   test: {
     projects: [
-      { extends: true, test: { name: 'unit', include, exclude: [...exclude, '**/*.contract.test.ts'] } },
+      {
+        extends: true,
+        test: {
+          name: 'unit',
+          include,
+          exclude: [...exclude, '**/*.contract.test.ts'],
+          setupFiles: './pageTests.ts',
+          testTimeout: 20_000,
+        },
+      },
       { extends: true, test: { name: 'contract', include: ['tools/*/src/**/*.contract.test.ts'], ...contract } },
       {
         extends: true,

@@ -1,4 +1,4 @@
-import { cp, mkdir, readdir, rm } from 'node:fs/promises'
+import { mkdir, readdir, rm } from 'node:fs/promises'
 import { join } from 'node:path'
 import type { FullConfig } from '@playwright/test'
 import { startProduct, type Product } from '@overtone/commands'
@@ -13,15 +13,14 @@ async function freshData(dataDir: string): Promise<void> {
 }
 
 /**
- * Starts the composed production build on real parts for each worker, once for the whole run. The music is computed
- * once, by the first. Answers the way to stop them.
+ * Starts the composed production build on real parts for each worker, once for the whole run. Answers the way to
+ * stop them.
  */
 export default async function setUpProducts({ workers }: FullConfig): Promise<() => Promise<void>> {
   const products: Product[] = []
   for (let worker = 0; worker < workers; worker += 1) {
     const { port, backendPort, dataDir } = placeOf(worker)
     await freshData(dataDir)
-    if (worker > 0) await cp(join(placeOf(0).dataDir, 'cache'), join(dataDir, 'cache'), { recursive: true })
     products.push(await startProduct({ port, backendPort, dataDir, hosted: null }, { faultControl: true }))
   }
   return async () => {

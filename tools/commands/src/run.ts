@@ -26,10 +26,12 @@ export function run(
       stdio: ['ignore', 'pipe', 'pipe'],
     })
     let output = ''
-    const take = (to: NodeJS.WriteStream) => (chunk: Buffer) => {
-      output += chunk.toString()
-      if (!isQuiet) to.write(chunk)
+    const take = (to: NodeJS.WriteStream) => (text: string) => {
+      output += text
+      if (!isQuiet) to.write(text)
     }
+    child.stdout.setEncoding('utf8')
+    child.stderr.setEncoding('utf8')
     child.stdout.on('data', take(process.stdout))
     child.stderr.on('data', take(process.stderr))
     child.on('error', reject)
