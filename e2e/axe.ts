@@ -1,11 +1,21 @@
 import AxeBuilder from '@axe-core/playwright'
 import { expect, type Page } from '@playwright/test'
 
+/** Sets the theme, and waits until every colour has changed: axe would measure one on its way. */
+export async function showTheme(page: Page, theme: string): Promise<void> {
+  await page.evaluate(async name => {
+    document.documentElement.dataset['theme'] = name
+    await new Promise(requestAnimationFrame)
+    const changes = document.getAnimations().filter(animation => animation instanceof CSSTransition)
+    await Promise.allSettled(changes.map(change => change.finished))
+  }, theme)
+}
+
 /** Sees that axe finds nothing on the page as it stands, in both themes, and that it fits into 320 px. */
 export async function expectAccessible(page: Page): Promise<void> {
   await page.emulateMedia({ reducedMotion: 'reduce' })
   for (const theme of ['light', 'dark']) {
-    await page.evaluate(name => (document.documentElement.dataset['theme'] = name), theme)
+    await showTheme(page, theme)
     const { violations } = await new AxeBuilder({ page }).analyze()
     const found = violations.flatMap(({ id, nodes }) => nodes.map(node => `${id}: ${node.target.join(' ')}`))
     expect(found, `${page.url()} in the ${theme} theme`).toEqual([])

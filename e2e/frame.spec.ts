@@ -99,6 +99,7 @@ test('the page fades in after 100 ms, and not for who wants no motion', async ({
 
 test('theme and language are chosen in the footer, and found again on another device', async ({ page, browser }) => {
   await signIn(page, 'user')
+  await expect(page.getByRole('button', { name: 'Account' })).toBeVisible()
   const footer = page.getByRole('contentinfo')
   const saved = () =>
     page.waitForResponse(response => /rest\/v1\/users/.test(response.url()) && response.request().method() === 'PATCH')

@@ -3,10 +3,10 @@ import { heard, listenIn, playFirstTrack } from './audio'
 import { liveContent, releaseEdition, restoreContent } from './editions'
 import { expect, test } from './fixtures'
 
-/** What the document itself names; what comes late is added by script. */
-async function shellScripts(page: Page): Promise<string[]> {
-  const html = await (await page.request.get(page.url())).text()
-  return [...html.matchAll(/src="([^"]*\/shell\/[^"]*)"/g)].map(([, src = '']) => src)
+/** What the document itself names (`defer`); what comes late is added by script. */
+function shellScripts(page: Page): Promise<string[]> {
+  const sources = page.locator('script[defer][src*="/shell/"]')
+  return sources.evaluateAll(scripts => scripts.map(script => (script as HTMLScriptElement).src))
 }
 
 let first = ''

@@ -24,5 +24,7 @@ export async function startSession(page: Page, call: string, body: object): Prom
     localStorage.setItem('overtone-auth', kept)
     localStorage.setItem('overtone-signed-in-at', String(Date.now()))
   }, JSON.stringify(session))
+  const known = page.waitForResponse(response => response.url().includes('/rest/v1/users') && response.ok())
   await page.goto('/')
+  await known
 }
