@@ -1,5 +1,7 @@
 import { beforeEach, expect, test } from 'vitest'
 import { directoryStore } from './directoryStore'
+import { readLive } from './promote'
+import { lastPublished } from './publish'
 import { runRelease } from './releaseCommand'
 import { writeRuntimeConfig } from './runtimeConfig'
 import { remoteBuild, shellBuild, writeFolder } from './sampleBuild'
@@ -54,6 +56,29 @@ test('publishes, promotes and tells what is live', async () => {
   expect(errors).toEqual([])
 })
 
+test('goes back build by build, never forth, and says when there is none before', async () => {
+  await writeRuntimeConfig(store, { supabaseUrl: 'http://localhost:1', publishableKey: 'key' })
+  await release('publish', 'shell', 'listener')
+  await release('promote', 'shell', 'listener')
+  const ids = [await lastPublished(store, 'listener')]
+  for (const code of ['two', 'three']) {
+    root = await writeFolder(inApp('listener', remoteBuild('listener', code)))
+    await release('publish', 'listener')
+    await release('promote', 'listener')
+    ids.push(await lastPublished(store, 'listener'))
+  }
+  const live = async () => (await readLive(store))?.remotes[0]?.version
+  expect(await live()).toBe(ids[2])
+  expect(await release('rollback', 'listener')).toBe(0)
+  expect(printed).toContain('Release 4 is live')
+  expect(await live()).toBe(ids[1])
+  expect(await release('rollback', 'listener')).toBe(0)
+  expect(await live()).toBe(ids[0])
+  expect(await release('rollback', 'listener')).toBe(1)
+  expect(errors).toEqual(['listener has nothing to go back to. To choose a build: npm run release -- log'])
+  expect(await live()).toBe(ids[0])
+})
+
 test('shows its help when asked, and when nothing is asked', async () => {
   expect(await release('--help')).toBe(0)
   expect(await release()).toBe(0)
@@ -61,17 +86,22 @@ test('shows its help when asked, and when nothing is asked', async () => {
   expect(printed[1]).toBe(printed[0])
 })
 
-test.each([['publish'], ['promote'], ['deploy', 'shell'], ['status', 'shell'], ['publish', 'shell', '--fast']])(
-  'does not understand "%s %s"',
-  async (...args) => {
-    expect(await release(...args.filter(Boolean))).toBe(2)
-    expect(errors[0]).toContain('Not understood')
-  },
-)
+test.each([
+  ['publish'],
+  ['promote'],
+  ['rollback'],
+  ['deploy', 'shell'],
+  ['status', 'shell'],
+  ['publish', 'shell', '--fast'],
+])('does not understand "%s %s"', async (...args) => {
+  expect(await release(...args.filter(Boolean))).toBe(2)
+  expect(errors[0]).toContain('Not understood')
+})
 
 test.each([
   [['publish', 'nobody'], 'There is no app "nobody"'],
   [['promote', 'shell'], 'shell was never published'],
+  [['rollback', 'shell'], 'shell has nothing to go back to'],
 ])('says in one line why %j is not possible', async (args, reason) => {
   expect(await release(...args)).toBe(1)
   expect(errors).toHaveLength(1)

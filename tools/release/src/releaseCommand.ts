@@ -6,6 +6,7 @@ import { promote } from './promote'
 import { lastPublished, publish } from './publish'
 import { ReleaseError } from './releaseError'
 import { liveApps, readLog, type LogRecord } from './releaseLog'
+import { buildsBefore } from './rollback'
 import { readRuntimeConfig } from './runtimeConfig'
 import { formatStatus, readStatus } from './status'
 import type { Store } from './store'
@@ -14,6 +15,7 @@ const help = `Releases the apps of Overtone, each on its own.
 
   npm run release -- publish APP...         put apps/APP/dist into the store, under its content's address
   npm run release -- promote APP[@ID]...    make it live: what was published last, or the build ID
+  npm run release -- rollback APP...        make live what was before the present build
   npm run release -- status [--json]        what is live, and what is published and not live
   npm run release -- log [--json]           every promotion, oldest first
 
@@ -47,7 +49,7 @@ export async function runRelease(args: readonly string[], context: ReleaseContex
 }
 
 interface Parsed {
-  readonly command: 'help' | 'publish' | 'promote' | 'status' | 'log'
+  readonly command: 'help' | 'publish' | 'promote' | 'rollback' | 'status' | 'log'
   readonly apps: readonly string[]
   readonly json: boolean
 }
@@ -62,7 +64,8 @@ function parse(args: readonly string[]): Parsed | null {
     const [command, ...apps] = positionals
     const json = values.json ?? false
     if (values.help || command === undefined || command === 'help') return { command: 'help', apps: [], json }
-    if (command === 'publish' || command === 'promote') return apps.length && !json ? { command, apps, json } : null
+    if (command === 'publish' || command === 'promote' || command === 'rollback')
+      return apps.length && !json ? { command, apps, json } : null
     if (command === 'status' || command === 'log') return apps.length ? null : { command, apps, json }
     return null
   } catch {
@@ -74,7 +77,8 @@ async function runCommand({ command, apps, json }: Parsed, context: ReleaseConte
   const { store, print } = context
   if (command === 'help') print(help)
   if (command === 'publish') for (const app of apps) await publishApp(app, context)
-  if (command === 'promote') await promoteApps(apps, context)
+  if (command === 'promote') await goLive(await chosenBuilds(store, apps), context)
+  if (command === 'rollback') await goLive(await buildsBefore(store, apps), context)
   if (command === 'status') {
     const status = await readStatus(store)
     print(json ? JSON.stringify(status, null, 2) : formatStatus(status))
@@ -101,7 +105,7 @@ async function versionOf(app: string, folder: string): Promise<string> {
   }
 }
 
-async function promoteApps(apps: readonly string[], { store, print }: ReleaseContext): Promise<void> {
+async function chosenBuilds(store: Store, apps: readonly string[]): Promise<Record<string, string>> {
   const ids: Record<string, string> = {}
   for (const name of apps) {
     const [app = '', id] = name.split('@')
@@ -109,6 +113,10 @@ async function promoteApps(apps: readonly string[], { store, print }: ReleaseCon
     if (!chosen) throw new ReleaseError(`${app} was never published. Run: npm run release -- publish ${app}`)
     ids[app] = chosen
   }
+  return ids
+}
+
+async function goLive(ids: Readonly<Record<string, string>>, { store, print }: ReleaseContext): Promise<void> {
   const { registry, isNew } = await promote(store, ids, await readRuntimeConfig(store))
   print(isNew ? `Release ${registry.sequence} is live` : `Already live in release ${registry.sequence}`)
   for (const [app, id] of Object.entries(liveApps(registry))) print(`  ${app}@${id}`)
