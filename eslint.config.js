@@ -68,7 +68,7 @@ export default defineConfig(
   { files: ['apps/**'], rules: restrict(supabase, router, testing, connection) },
   { files: ['libs/data/**'], rules: restrict(router, testing) },
   { files: ['libs/router/**'], rules: restrict(supabase, testing) },
-  { files: ['tools/backend/**'], rules: restrict(router, testing) },
+  { files: ['tools/backend/**', 'tools/release/**'], rules: restrict(router, testing) },
   { files: ['**/*.test.{ts,tsx}', 'libs/testing/**', 'e2e/**'], rules: restrict(router) },
   { files: ['apps/**/*.test.{ts,tsx}'], rules: restrict(router, connection) },
   {

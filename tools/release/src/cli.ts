@@ -1,9 +1,8 @@
-import { join } from 'node:path'
-import { directoryStore } from './directoryStore'
+import { chosenStore } from './chosenStore'
 import { runRelease } from './releaseCommand'
 
 process.exitCode = await runRelease(process.argv.slice(2), {
-  store: directoryStore(join(process.env['OVERTONE_DATA'] || '.overtone', 'store')),
+  openStore: () => chosenStore(process.env),
   root: process.cwd(),
   print: line => console.log(line),
   printError: line => console.error(line),

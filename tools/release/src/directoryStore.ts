@@ -3,8 +3,7 @@ import { link, mkdir, readdir, readFile, rename, unlink, writeFile } from 'node:
 import { dirname, join } from 'node:path'
 import { isCode } from './isCode'
 import { withLock } from './lockFile'
-import { ReleaseError } from './releaseError'
-import type { Store } from './store'
+import { checkKey, isSameBytes, type Store } from './store'
 
 /**
  * A store in a folder, made when something is first written. Any static host can serve it as it is. Temporary files
@@ -17,18 +16,18 @@ export function directoryStore(dir: string): Store {
   async function prepare(key: string, bytes: Uint8Array, flush: boolean): Promise<string> {
     const file = join(temporary, randomUUID())
     await mkdir(temporary, { recursive: true })
-    await mkdir(dirname(fileOf(dir, key)), { recursive: true })
+    await mkdir(dirname(join(dir, checkKey(key))), { recursive: true })
     await writeFile(file, bytes, { flush })
     return file
   }
 
   return {
-    get: key => readOrNull(fileOf(dir, key)),
+    get: key => readOrNull(join(dir, checkKey(key))),
 
     async putIfAbsent(key, bytes) {
       const prepared = await prepare(key, bytes, false)
       try {
-        await link(prepared, fileOf(dir, key))
+        await link(prepared, join(dir, checkKey(key)))
         return true
       } catch (error) {
         if (isCode(error, 'EEXIST')) return false
@@ -39,10 +38,10 @@ export function directoryStore(dir: string): Store {
     },
 
     async compareAndSwap(key, expected, next) {
-      const file = fileOf(dir, key)
+      const file = join(dir, checkKey(key))
       const prepared = await prepare(key, next, true)
       const isWritten = await withLock(join(dir, '.lock'), async () => {
-        if (!isSame(await readOrNull(file), expected)) return false
+        if (!isSameBytes(await readOrNull(file), expected)) return false
         await rename(prepared, file)
         return true
       })
@@ -56,17 +55,6 @@ export function directoryStore(dir: string): Store {
       return keys.filter(key => key.startsWith(prefix)).sort()
     },
   }
-}
-
-function fileOf(dir: string, key: string): string {
-  const isUsable = key.split('/').every(segment => /^[^.\\:\0][^\\:\0]*$/.test(segment))
-  if (!isUsable)
-    throw new ReleaseError(`"${key}" cannot be a key of the store: no empty or dotted segments, no \\ or :`)
-  return join(dir, key)
-}
-
-function isSame(held: Uint8Array | null, expected: Uint8Array | null): boolean {
-  return held === null || expected === null ? held === expected : Buffer.compare(held, expected) === 0
 }
 
 async function readOrNull(file: string): Promise<Uint8Array | null> {

@@ -19,7 +19,7 @@ function inApp(app: string, build: Record<string, string>): Record<string, strin
 }
 function release(...args: string[]): Promise<number> {
   const context = {
-    store,
+    openStore: () => store,
     root,
     print: (line: string) => printed.push(line),
     printError: (line: string) => errors.push(line),

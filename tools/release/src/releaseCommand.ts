@@ -19,12 +19,14 @@ const help = `Releases the apps of Overtone, each on its own.
   npm run release -- status [--json]        what is live, and what is published and not live
   npm run release -- log [--json]           every promotion, oldest first
 
-The store is the folder "store" in OVERTONE_DATA (.overtone when that is not set).
+The store is the folder "store" in OVERTONE_DATA (.overtone when that is not set), or the bucket OVERTONE_BUCKET of the
+Supabase project at SUPABASE_URL, with SUPABASE_SECRET_KEY.
 Exit codes: 0 done, 1 not possible (one line says why), 2 not understood.`
 
 /** Where the command works and says what it did. */
 export interface ReleaseContext {
-  readonly store: Store
+  /** Throws ReleaseError when there is none to open. */
+  readonly openStore: () => Store
   /** Folder that holds `apps/`. */
   readonly root: string
   readonly print: (line: string) => void
@@ -74,11 +76,12 @@ function parse(args: readonly string[]): Parsed | null {
 }
 
 async function runCommand({ command, apps, json }: Parsed, context: ReleaseContext): Promise<void> {
-  const { store, print } = context
-  if (command === 'help') print(help)
-  if (command === 'publish') for (const app of apps) await publishApp(app, context)
-  if (command === 'promote') await goLive(await chosenBuilds(store, apps), context)
-  if (command === 'rollback') await goLive(await buildsBefore(store, apps), context)
+  const { openStore, print } = context
+  if (command === 'help') return print(help)
+  const store = openStore()
+  if (command === 'publish') for (const app of apps) await publishApp(store, app, context)
+  if (command === 'promote') await goLive(store, await chosenBuilds(store, apps), print)
+  if (command === 'rollback') await goLive(store, await buildsBefore(store, apps), print)
   if (command === 'status') {
     const status = await readStatus(store)
     print(json ? JSON.stringify(status, null, 2) : formatStatus(status))
@@ -89,7 +92,7 @@ async function runCommand({ command, apps, json }: Parsed, context: ReleaseConte
   }
 }
 
-async function publishApp(app: string, { store, root, print }: ReleaseContext): Promise<void> {
+async function publishApp(store: Store, app: string, { root, print }: ReleaseContext): Promise<void> {
   const folder = join(root, 'apps', app)
   const { id, files } = await publish(store, { app, version: await versionOf(app, folder), dist: join(folder, 'dist') })
   const bytes = Object.values(files).reduce((sum, file) => sum + (file.br ?? file.bytes), 0)
@@ -116,7 +119,11 @@ async function chosenBuilds(store: Store, apps: readonly string[]): Promise<Reco
   return ids
 }
 
-async function goLive(ids: Readonly<Record<string, string>>, { store, print }: ReleaseContext): Promise<void> {
+async function goLive(
+  store: Store,
+  ids: Readonly<Record<string, string>>,
+  print: ReleaseContext['print'],
+): Promise<void> {
   const { registry, isNew } = await promote(store, ids, await readRuntimeConfig(store))
   print(isNew ? `Release ${registry.sequence} is live` : `Already live in release ${registry.sequence}`)
   for (const [app, id] of Object.entries(liveApps(registry))) print(`  ${app}@${id}`)

@@ -1,3 +1,5 @@
+import { ReleaseError } from './releaseError'
+
 /**
  * Where releases live: bytes under keys such as `artifacts/shell/0.1.0-1a2b3c4d5e6f/index.html`. A key is made of
  * segments joined by `/`, none of which is empty or starts with a dot. Small on purpose, so that a folder, a bucket
@@ -12,6 +14,18 @@ export interface Store {
   compareAndSwap(key: string, expected: Uint8Array | null, next: Uint8Array): Promise<boolean>
   /** The keys that start with `prefix`, sorted. */
   list(prefix: string): Promise<string[]>
+}
+
+/** The key if it is a good one. Throws ReleaseError. */
+export function checkKey(key: string): string {
+  const isUsable = key.split('/').every(segment => /^[^.\\:\0][^\\:\0]*$/.test(segment))
+  if (isUsable) return key
+  throw new ReleaseError(`"${key}" cannot be a key of the store: no empty or dotted segments, no \\ or :`)
+}
+
+/** Whether a key holds what is expected; null is nothing. */
+export function isSameBytes(held: Uint8Array | null, expected: Uint8Array | null): boolean {
+  return held === null || expected === null ? held === expected : Buffer.compare(held, expected) === 0
 }
 
 /** The value of a JSON document in the store, null where there is none. */
