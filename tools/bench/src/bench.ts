@@ -3,13 +3,18 @@ import { mkdir, readFile, writeFile } from 'node:fs/promises'
 import { availableParallelism, loadavg, totalmem } from 'node:os'
 import { dirname, join } from 'node:path'
 import { parseArgs } from 'node:util'
-import { backendSection } from './backendSection'
-import { dataSection } from './dataSection'
+import { backendSection } from './backend/backendSection'
+import { contentSection } from './content/contentSection'
+import { dataSection } from './data/dataSection'
+import { discoverSection } from './discover/discoverSection'
+import { federationSection } from './federation/federationSection'
 import { tableOf } from './figure'
 import type { Figure } from './figure'
-import { filesSection } from './filesSection'
-import { pageSection } from './pageSection'
+import { filesSection } from './files/filesSection'
+import { pageSection } from './page/pageSection'
 import type { Section, Size } from './section'
+import { inTemporaryFolder } from './temporaryFolder'
+import { uploadSection } from './upload/uploadSection'
 
 interface Report {
   readonly machine: {
@@ -32,7 +37,16 @@ interface Measured {
 }
 
 const reportFile = join(import.meta.dirname, '../../../test-results/bench.json')
-const all: readonly Section[] = [backendSection, dataSection, filesSection, pageSection]
+const all: readonly Section[] = [
+  backendSection,
+  dataSection,
+  filesSection,
+  pageSection,
+  discoverSection,
+  federationSection,
+  uploadSection,
+  contentSection,
+]
 
 const { values, positionals } = parseArgs({
   allowPositionals: true,
@@ -94,7 +108,7 @@ function currentCommit(): string {
   }
 }
 
-try {
+async function measureAll(keep: string): Promise<void> {
   const size = {
     tracks: positive('tracks'),
     rate: positive('rate'),
@@ -102,7 +116,7 @@ try {
     listeners: positive('listeners'),
     seconds: positive('seconds'),
     rounds: positive('rounds'),
-    keep: values.keep ?? null,
+    keep,
   }
   const commit = currentCommit()
   const machine = {
@@ -113,10 +127,21 @@ try {
   }
   const sections = await earlier(commit)
   for (const section of chosenSections()) {
-    sections[section.name] = await measure(section, size)
+    try {
+      sections[section.name] = await measure(section, size)
+    } catch (error) {
+      console.error(error) // the others may do, and each takes minutes
+      process.exitCode = 1
+      continue
+    }
     await mkdir(dirname(reportFile), { recursive: true })
     await writeFile(reportFile, `${JSON.stringify({ commit, machine, sections } satisfies Report, null, 2)}\n`)
   }
+}
+
+try {
+  if (values.keep) await measureAll(values.keep)
+  else await inTemporaryFolder(measureAll)
   console.log('\nWritten to test-results/bench.json')
 } catch (error) {
   console.error(error)

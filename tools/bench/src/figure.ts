@@ -1,4 +1,4 @@
-export type Unit = 'ms' | 's' | '×' | 'MB' | 'kB' | 'requests' | 'tracks'
+export type Unit = 'ms' | 's' | '×' | 'MB' | 'kB' | 'requests' | 'tracks' | '%' | 'CLS'
 
 /** One measured value, with what it is to keep to where the project has set itself a goal. */
 export interface Figure {
@@ -17,6 +17,7 @@ export function meetsGoal({ value, goal }: Figure): boolean | null {
 function show(value: number, unit: Unit): string {
   if (Number.isNaN(value)) return 'not measured'
   if (value >= 1000 || unit === 'requests') return Math.round(value).toLocaleString('en')
+  if (unit === 'CLS') return value.toFixed(3)
   return value.toFixed(value >= 100 ? 0 : value >= 10 ? 1 : 2)
 }
 

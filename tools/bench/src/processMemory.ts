@@ -5,6 +5,11 @@ export async function residentMegabytes(pid: number): Promise<number> {
   return kilobytes(await readOr(`/proc/${pid}/status`), 'VmRSS') / 1000
 }
 
+/** Megabytes that a process holds, its part of what it shares with others (PSS). NaN where there is no /proc to tell. */
+export async function proportionalMegabytes(pid: number): Promise<number> {
+  return kilobytes(await readOr(`/proc/${pid}/smaps_rollup`), 'Pss') / 1000
+}
+
 /**
  * Megabytes of all processes under one that run a program, memory that they share counted once (PSS).
  * NaN where the system has no /proc to tell.
@@ -12,9 +17,7 @@ export async function residentMegabytes(pid: number): Promise<number> {
 export async function megabytesUnder(pid: number, program: string): Promise<number> {
   const sizes = await Promise.all(
     (await descendantsOf(pid)).map(async descendant =>
-      (await readOr(`/proc/${descendant}/comm`)).trim() === program
-        ? kilobytes(await readOr(`/proc/${descendant}/smaps_rollup`), 'Pss') / 1000
-        : 0,
+      (await readOr(`/proc/${descendant}/comm`)).trim() === program ? proportionalMegabytes(descendant) : 0,
     ),
   )
   const sum = sizes.reduce((total, size) => total + size, 0)
@@ -28,12 +31,16 @@ export interface MemorySample {
 }
 
 /** Looks every `everyMs` at what a process holds, until the returned function is called, which gives what was seen. */
-export function watchMemory(pid: number, everyMs: number): () => Promise<MemorySample[]> {
+export function watchMemory(
+  pid: number,
+  everyMs: number,
+  megabytesOf = residentMegabytes,
+): () => Promise<MemorySample[]> {
   const samples: MemorySample[] = []
   const began = performance.now()
   let look = Promise.resolve()
   const timer = setInterval(() => {
-    look = residentMegabytes(pid).then(megabytes => {
+    look = megabytesOf(pid).then(megabytes => {
       samples.push({ megabytes, at: performance.now() - began })
     })
   }, everyMs)

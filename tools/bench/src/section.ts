@@ -9,12 +9,12 @@ export interface Size {
   readonly listeners: number
   readonly seconds: number
   readonly rounds: number
-  /** Where the filled database is kept for the next time; a temporary folder otherwise. */
-  readonly keep: string | null
+  /** Where the filled database is for all sections of this run, and for the next one where the folder stays. */
+  readonly keep: string
 }
 
 export interface Section {
-  readonly name: 'backend' | 'data' | 'files' | 'page'
+  readonly name: 'backend' | 'data' | 'files' | 'page' | 'discover' | 'federation' | 'upload' | 'content'
   /** Throws where something is broken; a slow answer is a figure, not an error. */
   measure(size: Size, say: (line: string) => void): Promise<Figure[]>
 }

@@ -1,9 +1,9 @@
 import { setTimeout as sleep } from 'node:timers/promises'
 import { withBackend } from './backendProcess'
-import { median } from './percentile'
-import { megabytesUnder, residentMegabytes } from './processMemory'
-import type { Section } from './section'
-import { inTemporaryFolder } from './temporaryFolder'
+import { median } from '../percentile'
+import { megabytesUnder, residentMegabytes } from '../processMemory'
+import type { Section } from '../section'
+import { inTemporaryFolder } from '../temporaryFolder'
 
 /** A start with the demo catalogue in place, and what the backend holds once it is at rest. */
 export const backendSection: Section = {

@@ -1,8 +1,8 @@
 import { setTimeout as sleep } from 'node:timers/promises'
-import type { Figure } from './figure'
-import { median } from './percentile'
-import { residentMegabytes, watchMemory } from './processMemory'
-import type { Size } from './section'
+import type { Figure } from '../figure'
+import { median } from '../percentile'
+import { residentMegabytes, watchMemory } from '../processMemory'
+import type { Size } from '../section'
 import { uploadBody, uploadForm, uploadResumable } from './upload'
 import type { Account, Source } from './upload'
 

@@ -1,18 +1,14 @@
-import { join } from 'node:path'
-import postgres from 'postgres'
 import type { Sql } from 'postgres'
-import { withBackend } from './backendProcess'
-import type { BackendProcess } from './backendProcess'
-import type { Figure } from './figure'
-import { fillCatalogue } from './fillCatalogue'
+import type { BackendProcess } from '../backend/backendProcess'
+import type { Figure } from '../figure'
+import { withFilledBackend } from './filledBackend'
 import { openLoop } from './openLoop'
-import { percentile } from './percentile'
+import { percentile } from '../percentile'
 import { searchByHttp, searchBySql } from './searchCall'
 import type { Search, SearchInput } from './searchCall'
 import { searchTerms } from './searchTerms'
 import type { SearchTerm, TermKind } from './searchTerms'
-import type { Section, Size } from './section'
-import { inTemporaryFolder } from './temporaryFolder'
+import type { Section, Size } from '../section'
 
 const sorts = ['popularity', 'created_at', 'title', 'price'] as const
 const pageSize = 20
@@ -23,38 +19,11 @@ const slice = 20
 export const dataSection: Section = {
   name: 'data',
   measure: (size, say) =>
-    size.keep === null
-      ? inTemporaryFolder(folder => measureIn(folder, size, say))
-      : measureIn(join(size.keep, `tracks-${size.tracks}`), size, say),
-}
-
-function measureIn(folder: string, size: Size, say: (line: string) => void): Promise<Figure[]> {
-  return withBackend(folder, { seed: false }, async backend => {
-    const sql = postgres(backend.databaseUrl, { max: 10, onnotice: () => {} })
-    try {
-      return [
-        ...(await filled(sql, size, say)),
-        ...(await searched(backend, sql, size, say)),
-        ...(await listed(backend, size, say)),
-      ]
-    } finally {
-      await sql.end()
-    }
-  })
-}
-
-async function filled(sql: Sql, { tracks }: Size, say: (line: string) => void): Promise<Figure[]> {
-  const [found] = await sql<{ count: number }[]>`select count(*)::int as count from public.tracks`
-  const rows = { name: 'tracks in the catalogue', value: tracks, unit: 'tracks' } as const
-  if (found?.count === tracks) return [rows]
-  if (found?.count) throw new Error(`The kept folder holds ${found.count} tracks and not ${tracks}: delete it`)
-  const { fillSeconds, indexSeconds, megabytes } = await fillCatalogue(sql, tracks, say)
-  return [
-    rows,
-    { name: 'filling the table', value: fillSeconds, unit: 's' },
-    { name: 'building its indexes', value: indexSeconds, unit: 's' },
-    { name: 'table and indexes on disk', value: megabytes, unit: 'MB' },
-  ]
+    withFilledBackend(size, say, async ({ backend, sql, filling }) => [
+      ...filling,
+      ...(await searched(backend, sql, size, say)),
+      ...(await listed(backend, size, say)),
+    ]),
 }
 
 /** A few terms over HTTP, then the same straight to the database, so that both meet the same machine. */

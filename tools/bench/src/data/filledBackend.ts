@@ -1,0 +1,45 @@
+import { join } from 'node:path'
+import postgres from 'postgres'
+import type { Sql } from 'postgres'
+import { withBackend } from '../backend/backendProcess'
+import type { BackendProcess } from '../backend/backendProcess'
+import type { Figure } from '../figure'
+import { fillCatalogue } from './fillCatalogue'
+import type { Size } from '../section'
+
+interface FilledBackend {
+  readonly backend: BackendProcess
+  readonly sql: Sql
+  /** How many tracks there are, and what filling took where it had to be done. */
+  readonly filling: readonly Figure[]
+}
+
+/** Does work on a backend with as many tracks as `size` says, in the folder that other sections find it in again. */
+export function withFilledBackend<T>(
+  size: Size,
+  say: (line: string) => void,
+  work: (filled: FilledBackend) => Promise<T>,
+): Promise<T> {
+  return withBackend(join(size.keep, `tracks-${size.tracks}`), { seed: false }, async backend => {
+    const sql = postgres(backend.databaseUrl, { max: 10, onnotice: () => {} })
+    try {
+      return await work({ backend, sql, filling: await filled(sql, size, say) })
+    } finally {
+      await sql.end()
+    }
+  })
+}
+
+async function filled(sql: Sql, { tracks }: Size, say: (line: string) => void): Promise<Figure[]> {
+  const [found] = await sql<{ count: number }[]>`select count(*)::int as count from public.tracks`
+  const rows = { name: 'tracks in the catalogue', value: tracks, unit: 'tracks' } as const
+  if (found?.count === tracks) return [rows]
+  if (found?.count) throw new Error(`The kept folder holds ${found.count} tracks and not ${tracks}: delete it`)
+  const { fillSeconds, indexSeconds, megabytes } = await fillCatalogue(sql, tracks, say)
+  return [
+    rows,
+    { name: 'filling the table', value: fillSeconds, unit: 's' },
+    { name: 'building its indexes', value: indexSeconds, unit: 's' },
+    { name: 'table and indexes on disk', value: megabytes, unit: 'MB' },
+  ]
+}

@@ -1,0 +1,106 @@
+import { setTimeout as sleep } from 'node:timers/promises'
+import type { Browser } from 'playwright-core'
+import type { Figure } from '../figure'
+import { inPage } from '../browser/inPage'
+import { keepSession, signUpPerson } from '../browser/person'
+import type { PersonSession } from '../browser/person'
+import type { Size } from '../section'
+import { askBackend } from '../browser/servedProduct'
+import type { ServedProduct } from '../browser/servedProduct'
+import { slow4G } from '../browser/slowDown'
+
+interface WithShift extends Window {
+  benchShift: number
+}
+
+interface Shift extends PerformanceEntry {
+  readonly value: number
+  readonly hadRecentInput: boolean
+}
+
+/** Runs in the page: adds up how far things moved that nobody touched. */
+function noteShifts(): void {
+  Object.assign(window, { benchShift: 0 })
+  new PerformanceObserver(list => {
+    for (const { value, hadRecentInput } of list.getEntries() as Shift[])
+      if (!hadRecentInput) (window as unknown as WithShift).benchShift += value
+  }).observe({ type: 'layout-shift', buffered: true })
+}
+
+interface ListenersPage {
+  readonly path: string
+  /** For people: the route. */
+  readonly name: string
+  /** Only somebody who is signed in may open it. */
+  readonly isOwn?: true
+}
+
+async function pagesOf(product: ServedProduct, session: PersonSession): Promise<readonly ListenersPage[]> {
+  const tracks = await askBackend<{ id: string; artist_id: string }[]>(
+    product,
+    '/rest/v1/tracks?select=id,artist_id&order=created_at.desc&limit=10',
+  )
+  const [track] = tracks
+  if (!track) throw new Error('The demo catalogue has no tracks')
+  const playlist = await makePlaylist(
+    product,
+    session,
+    tracks.map(({ id }) => id),
+  )
+  return [
+    { path: '/', name: '/' },
+    { path: '/discover', name: '/discover' },
+    { path: `/track/${track.id}`, name: '/track/:id' },
+    { path: `/artist/${track.artist_id}`, name: '/artist/:id' },
+    { path: '/playlists', name: '/playlists' },
+    { path: `/playlist/${playlist}`, name: '/playlist/:id' },
+    { path: '/settings', name: '/settings' },
+    { path: '/profile', name: '/profile', isOwn: true },
+  ]
+}
+
+/** A public playlist of these tracks. Answers its id. */
+async function makePlaylist(product: ServedProduct, session: PersonSession, tracks: string[]): Promise<string> {
+  const post = <T>(path: string, body: unknown) =>
+    askBackend<T>(product, path, {
+      method: 'POST',
+      headers: { authorization: `Bearer ${session.access_token}`, prefer: 'return=representation' },
+      body: JSON.stringify(body),
+    })
+  const [playlist] = await post<{ id: string }[]>('/rest/v1/playlists', { title: 'Bench' })
+  if (!playlist) throw new Error('The playlist was not made')
+  const rows = tracks.map((track_id, i) => ({ playlist_id: playlist.id, track_id, position: i + 1 }))
+  await post('/rest/v1/playlist_tracks', rows)
+  return playlist.id
+}
+
+/** How far the listener's pages move under a reader while they load on a slow line: the most of the rounds. */
+export async function measureLayoutShift(
+  browser: Browser,
+  product: ServedProduct,
+  { rounds }: Size,
+  say: (line: string) => void,
+): Promise<Figure[]> {
+  const session = await signUpPerson(product, 'Still Reader')
+  const pages = await pagesOf(product, session)
+  const seen = pages.map(page => ({ ...page, shifts: [] as number[] }))
+  for (let round = 1; round <= Math.min(rounds, 3); round += 1) {
+    say(`looking for shifts of ${pages.length} pages, round ${round}/${Math.min(rounds, 3)}`)
+    for (const { path, isOwn, shifts } of seen) {
+      await inPage(browser, { throttle: slow4G, probe: noteShifts }, async page => {
+        if (isOwn) await keepSession(page, product, session)
+        await page.goto(`${product.url}${path}`)
+        await page.locator('main h1').waitFor()
+        await page.waitForLoadState('networkidle')
+        await sleep(500) // what is drawn once the last answer is there
+        shifts.push(await page.evaluate(() => (window as unknown as WithShift).benchShift))
+      })
+    }
+  }
+  return seen.map(({ name, shifts }) => ({
+    name: `${name}, slow 4G, CPU 4×: layout shift, most of the rounds`,
+    value: Math.max(...shifts),
+    unit: 'CLS',
+    goal: { atMost: 0.02 },
+  }))
+}

@@ -1,0 +1,52 @@
+import { setTimeout as sleep } from 'node:timers/promises'
+import type { Browser } from 'playwright-core'
+import type { Figure } from '../figure'
+import { inPage } from '../browser/inPage'
+import { median } from '../percentile'
+import { routeTo } from '../browser/routeTo'
+import type { Size } from '../section'
+import type { ServedProduct } from '../browser/servedProduct'
+
+const tour = ['/discover', '/playlists', '/about', '/help', '/']
+const tours = 4
+
+/** Milliseconds of changes to pages whose code is there. */
+async function loadedRoutes(browser: Browser, { url }: ServedProduct): Promise<number[]> {
+  return inPage(browser, {}, async page => {
+    await page.goto(`${url}/`)
+    await page.waitForLoadState('networkidle')
+    const times: number[] = []
+    for (let time = 0; time <= tours; time += 1) {
+      for (const path of tour) {
+        const took = await routeTo(page, path)
+        if (time > 0) times.push(took)
+        else await page.waitForLoadState('networkidle')
+        await sleep(100)
+      }
+    }
+    return times
+  })
+}
+
+/** A press on a link to a page that is loaded, in federation and in one build of the same sources. */
+export async function measureRouting(
+  browser: Browser,
+  product: ServedProduct,
+  mono: ServedProduct,
+  { rounds }: Size,
+  say: (line: string) => void,
+): Promise<Figure[]> {
+  const ours: number[] = []
+  const floor: number[] = []
+  for (let round = 1; round <= rounds; round += 1) {
+    say(`changing routes, round ${round}/${rounds}`)
+    floor.push(median(await loadedRoutes(browser, mono)))
+    ours.push(median(await loadedRoutes(browser, product)))
+  }
+  const ratio = median(ours.map((time, round) => time / (floor[round] ?? NaN)))
+  return [
+    { name: 'one build: route to a loaded page', value: median(floor), unit: 'ms' },
+    { name: 'route to a loaded page', value: median(ours), unit: 'ms' },
+    { name: '  against one build, median of rounds', value: ratio, unit: '×', goal: { atMost: 1.15 } },
+  ]
+}

@@ -1,0 +1,47 @@
+import { join } from 'node:path'
+import { shell } from '@overtone/rsbuild'
+import { defineConfig, mergeRsbuildConfig, rspack as bundler, type Rspack } from '@rsbuild/core'
+
+/** The files that the shell has for federation, and what stands for them in one build. */
+const replaced = [
+  [/\/remotes\/remoteLoader$/, 'remoteLoader.js'],
+  [/\/remotes\/provided$/, 'nothing.js'],
+] as const
+
+/** Emits areas.json: the scripts of each remote's first page, by the remote's name. */
+const areas: Rspack.RspackPluginInstance = {
+  apply(compiler) {
+    const { Compilation, sources } = compiler.webpack
+    compiler.hooks.thisCompilation.tap('areas', compilation => {
+      compilation.hooks.processAssets.tap({ name: 'areas', stage: Compilation.PROCESS_ASSETS_STAGE_REPORT }, () => {
+        const found = [...compilation.namedChunkGroups].flatMap(([name, group]) =>
+          name.startsWith('area-') ? [[name.slice('area-'.length), group.getFiles().filter(isScript)] as const] : [],
+        )
+        compilation.emitAsset('areas.json', new sources.RawSource(JSON.stringify(Object.fromEntries(found))))
+      })
+    })
+  },
+}
+
+function isScript(file: string): boolean {
+  return file.endsWith('.js')
+}
+
+function tune(rspack: Rspack.Configuration) {
+  const { ModuleFederationPluginV1 } = bundler.container
+  rspack.plugins = (rspack.plugins ?? []).filter(plugin => !(plugin instanceof ModuleFederationPluginV1))
+  for (const [file, stand] of replaced) {
+    rspack.plugins.push(new bundler.NormalModuleReplacementPlugin(file, join(import.meta.dirname, stand)))
+  }
+  rspack.plugins.push(areas)
+}
+
+/** The shell's own build without federation: the remotes are part of it, each a chunk that is fetched when wanted. */
+export default defineConfig(params => {
+  const own = shell()(params)
+  const ownPage = { ...own, environments: { web: own.environments?.web ?? {} } } // and no more than the page
+  const root = process.env.OVERTONE_BENCH_DIST ?? 'dist'
+  return mergeRsbuildConfig(ownPage, {
+    environments: { web: { output: { distPath: { root } }, tools: { rspack: tune } } },
+  })
+})

@@ -1,0 +1,34 @@
+import { stat, writeFile } from 'node:fs/promises'
+import { join } from 'node:path'
+import { withBrowser } from '../browser/inPage'
+import { measurePageUpload } from './pageUpload'
+import { measurePreflight } from './preflight'
+import type { Section } from '../section'
+import { withDemoProduct } from '../browser/servedProduct'
+import { inTemporaryFolder } from '../temporaryFolder'
+import { secondsOf, song, waveFile } from './wave'
+
+const fourMinutes = 240
+/** The chord repeats after this, and the clicks with it. */
+const loop = 12
+
+/** An artist's upload: what the page finds of a file first, and how fast it sends a large one. */
+export const uploadSection: Section = {
+  name: 'upload',
+  measure: (size, say) =>
+    inTemporaryFolder(folder =>
+      withDemoProduct(say, product =>
+        withBrowser(async browser => {
+          const short = join(folder, 'four-minutes.wav')
+          const large = join(folder, 'large.wav')
+          await writeFile(short, waveFile(fourMinutes, song, loop))
+          await writeFile(large, waveFile(secondsOf(size.megabytes), song, loop))
+          const source = { path: large, bytes: (await stat(large)).size }
+          return [
+            ...(await measurePreflight(browser, product, short, size, say)),
+            ...(await measurePageUpload(browser, product, source, size, say)),
+          ]
+        }),
+      ),
+    ),
+}
