@@ -2,41 +2,36 @@ import AxeBuilder from '@axe-core/playwright'
 import type { Locator, Page } from '@playwright/test'
 import { heard, listenIn, playFirstTrack } from './audio'
 import { expect, test } from './fixtures'
+import { signIn } from './signIn'
 
 function bar(page: Page): Locator {
   return page.getByRole('region', { name: 'Player' })
 }
 
-/** Plays the first three tracks of the page in turn and goes back to the first: a queue of three. Answers its titles. */
-async function playThree(page: Page): Promise<string[]> {
+function card(page: Page, place: number): Locator {
   const cards = page.getByRole('main').getByRole('listitem')
-  const titles: string[] = []
-  for (const place of [0, 1, 2]) {
-    const card = cards.filter({ has: page.getByRole('button', { name: /^(Play|Pause) / }) }).nth(place)
-    titles.push((await card.getByRole('heading').textContent()) ?? '')
-    await card.hover()
-    await card.getByRole('button', { name: /^Play / }).click()
-    await expect(bar(page)).toContainText(titles[place] ?? '')
-  }
-  await backTo(page, titles[1])
-  await backTo(page, titles[0])
-  await expect.poll(async () => (await heard(page)).paused).toBe(false)
-  return titles
+  return cards.filter({ has: page.getByRole('button', { name: /^(Play|Pause) / }) }).nth(place)
 }
 
-/** Within its first seconds a track gives way to the one before it. */
-async function backTo(page: Page, title = ''): Promise<void> {
-  await page.getByRole('button', { name: 'Previous' }).click()
-  await expect(bar(page)).toContainText(title)
-}
-
-/** A queue of three that stays as it is, however long a test takes. */
+/** A queue of the first three tracks of the page that stays as it is, however long a test takes. Answers their titles. */
 async function pausedThree(page: Page): Promise<string[]> {
-  const titles = await playThree(page)
+  const titles: string[] = []
+  for (const place of [0, 1, 2]) titles.push((await card(page, place).getByRole('heading').textContent()) ?? '')
+  const [first = '', ...others] = titles
+  await card(page, 0)
+    .getByRole('button', { name: /^Play / })
+    .press('Enter')
   await bar(page)
-    .getByRole('button', { name: /^Pause / })
+    .getByRole('button', { name: `Pause ${first}` })
     .click()
   await expect.poll(async () => (await heard(page)).paused).toBe(true)
+  for (const [place, title] of others.entries()) {
+    await card(page, place + 1)
+      .getByRole('button', { name: `Add ${title} to the queue` })
+      .press('Enter')
+    await expect(page.getByText(`${title} was added to the queue.`)).toBeVisible()
+  }
+  await page.getByRole('button', { name: 'Dismiss' }).click()
   return titles
 }
 
@@ -88,7 +83,7 @@ test.beforeEach(async ({ page }) => {
 })
 
 test('the keyboard alone walks through the bar and plays', async ({ page, trouble }) => {
-  const [first = '', second = ''] = await playThree(page)
+  const [first = '', second = ''] = await pausedThree(page)
   const player = bar(page)
   await player.getByRole('button', { name: 'Shuffle' }).focus()
   await page.keyboard.press('Enter')
@@ -97,11 +92,11 @@ test('the keyboard alone walks through the bar and plays', async ({ page, troubl
   await page.keyboard.press('Tab')
   await expect(player.getByRole('button', { name: 'Previous' })).toBeFocused()
   await page.keyboard.press('Tab')
-  await expect(player.getByRole('button', { name: `Pause ${first}` })).toBeFocused()
-  await page.keyboard.press(' ')
-  await expect.poll(async () => (await heard(page)).paused).toBe(true)
+  await expect(player.getByRole('button', { name: `Play ${first}` })).toBeFocused()
   await page.keyboard.press(' ')
   await expect.poll(async () => (await heard(page)).paused).toBe(false)
+  await page.keyboard.press(' ')
+  await expect.poll(async () => (await heard(page)).paused).toBe(true)
   await page.keyboard.press('Tab')
   await expect(player.getByRole('button', { name: 'Next' })).toBeFocused()
   await page.keyboard.press('Enter')
@@ -159,7 +154,9 @@ test('a press on the waveform seeks to that place, once', async ({ page }) => {
   await expect.poll(async () => Math.abs((await position(page)) - end / 2)).toBeLessThan(0.5)
 })
 
-test('a question mark opens the list of keys, but not while somebody types', async ({ page }) => {
+test('a question mark opens the list of keys, but not while somebody types or when they are switched off', async ({
+  page,
+}) => {
   const search = page.getByRole('searchbox').first()
   await search.focus()
   await page.keyboard.press('?')
@@ -179,8 +176,25 @@ test('a question mark opens the list of keys, but not while somebody types', asy
     /Mute/,
     'This list',
   ])
+  const lever = sheet.getByRole('switch', { name: /^Use these keys/ })
+  await expect(lever).toBeFocused()
+  await page.keyboard.press(' ')
+  await expect(lever).not.toBeChecked()
   await page.keyboard.press('Escape')
   await expect(sheet).toBeHidden()
+
+  await page.reload()
+  const opener = page.getByRole('contentinfo').getByRole('button', { name: 'Keyboard shortcuts' })
+  await expect(opener).toBeVisible()
+  await page.keyboard.press('?')
+  await opener.click()
+  await expect(sheet, 'opened once, by its button').toHaveCount(1)
+  await expect(lever).not.toBeChecked()
+  await page.keyboard.press(' ')
+  await page.keyboard.press('Escape')
+  await blur(page)
+  await page.keyboard.press('?')
+  await expect(lever).toBeChecked()
 })
 
 test('the space bar on the page toggles; in a field it is a space, on a button it is that button', async ({ page }) => {
@@ -209,6 +223,7 @@ test('the queue is removed from, brought back and put in order by the keyboard',
   await expect.poll(() => upcoming(page)).toEqual([third])
   await page.getByRole('button', { name: 'Undo' }).press('Enter')
   await expect.poll(() => upcoming(page)).toEqual([second, third])
+  await expect(panel.locator(':focus'), 'where the focus was').toBeVisible()
 
   await liftFirstRow(page)
   await page.keyboard.press('ArrowDown')
@@ -225,6 +240,7 @@ test('the queue is removed from, brought back and put in order by the keyboard',
   await expect(panel.getByRole('heading', { name: 'Queue' })).toBeFocused()
   await page.getByRole('button', { name: 'Undo' }).press('Enter')
   await expect.poll(() => upcoming(page)).toEqual([third, second])
+  await expect(panel.getByRole('heading', { name: 'Queue' })).toBeFocused()
 
   await toFirstRow(page)
   await page.keyboard.press('Enter')
@@ -251,16 +267,10 @@ test('an entry is dragged to another place with the mouse', async ({ page }) => 
 
 test('a track of the page joins the queue and leaves it again', async ({ page }) => {
   await playFirstTrack(page, 0.2)
-  const card = page
-    .getByRole('main')
-    .getByRole('listitem')
-    .filter({ has: page.getByRole('button', { name: /^Play / }) })
-  const title = (await card.nth(1).getByRole('heading').textContent()) ?? ''
-  await card.nth(1).hover()
-  await card
-    .nth(1)
-    .getByRole('button', { name: `Add ${title} to the queue` })
-    .click()
+  const other = card(page, 1)
+  const title = (await other.getByRole('heading').textContent()) ?? ''
+  await other.hover()
+  await other.getByRole('button', { name: `Add ${title} to the queue` }).click()
   const panel = await openQueue(page)
   await expect.poll(() => upcoming(page)).toEqual([title])
   await panel.getByRole('button', { name: `Remove ${title} from the queue` }).click()
@@ -297,6 +307,25 @@ test('a small screen has the small bar, and behind it the full view with the que
   await page.keyboard.press('Escape')
   await expect(view).toBeHidden()
   await expect(opener).toBeFocused()
+})
+
+test('who signs out takes the queue along, and the music goes on', async ({ page }) => {
+  await signIn(page, 'user')
+  await page.goto('/discover')
+  const [first = '', second = '', third = ''] = await pausedThree(page)
+  await openQueue(page)
+  await expect.poll(() => upcoming(page)).toEqual([second, third])
+  await bar(page)
+    .getByRole('button', { name: `Play ${first}` })
+    .click()
+  await expect.poll(async () => (await heard(page)).paused).toBe(false)
+  const { pauses } = await heard(page)
+  await page.getByRole('button', { name: 'Account' }).click()
+  await page.getByRole('button', { name: 'Sign Out' }).click()
+  await expect(page.getByText('Nothing comes next')).toBeVisible()
+  await expect(page.getByRole('button', { name: 'Sign In' })).toBeVisible()
+  await expect(bar(page)).toContainText(first)
+  expect(await heard(page)).toMatchObject({ paused: false, pauses })
 })
 
 test('the music goes on through twenty pages', async ({ page, trouble }) => {

@@ -1,6 +1,6 @@
 // @vitest-environment happy-dom
 import { act, cleanup, fireEvent, render, screen, within } from '@testing-library/react'
-import { afterEach, beforeEach, expect, test, vi } from 'vitest'
+import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest'
 import { Toaster } from './Toaster'
 import { $toasts, dismissToast, showToast } from './toasts'
 
@@ -41,14 +41,30 @@ test('leaves an error until it is dismissed, and says it as an alert', () => {
   expect(isShown('Failed')).toBe(false)
 })
 
-test('lets what stays make room, five seconds after another has come', () => {
-  say({ message: 'Failed', kind: 'error' })
+test('shows at once what goes by itself, and then again what stays', () => {
+  const undo = { label: 'Undo', onPress: vi.fn() }
+  say({ message: 'Removed', action: undo }, { message: 'Copied', kind: 'good' })
+  expect([isShown('Removed'), isShown('Copied')]).toEqual([false, true])
+  wait(5000)
+  expect([isShown('Removed'), isShown('Copied')]).toEqual([true, false])
   wait(60_000)
-  say({ message: 'Copied', kind: 'good' })
-  wait(4999)
+  expect(isShown('Removed')).toBe(true)
+})
+
+test('shows of two that stay the latest first, and keeps the other', () => {
+  say({ message: 'Failed', kind: 'error' }, { message: 'Removed', action: { label: 'Undo', onPress: vi.fn() } })
+  expect([isShown('Failed'), isShown('Removed')]).toEqual([false, true])
+  fireEvent.click(screen.getByRole('button', { name: 'Dismiss' }))
   expect(isShown('Failed')).toBe(true)
-  wait(1)
-  expect(within(screen.getByRole('status')).getByText('Copied')).toBeTruthy()
+})
+
+test('offers only the last change to be undone', () => {
+  const first = { label: 'Undo', onPress: vi.fn() }
+  const second = { label: 'Undo', onPress: vi.fn() }
+  say({ message: 'One was removed', action: first }, { message: 'Two was removed', action: second })
+  fireEvent.click(screen.getByRole('button', { name: 'Undo' }))
+  expect([first.onPress.mock.calls.length, second.onPress.mock.calls.length]).toEqual([0, 1])
+  expect($toasts.get()).toEqual([])
 })
 
 test('runs the action and goes', () => {
@@ -74,4 +90,59 @@ test('says the same words once', () => {
   say({ message: 'Copied' }, { message: 'Copied' })
   wait(5000)
   expect(isShown('Copied')).toBe(false)
+})
+
+test('waits where it is while the focus is in it, whatever comes', () => {
+  say({ message: 'Removed', action: { label: 'Undo', onPress: vi.fn() } })
+  act(() => screen.getByRole('button', { name: 'Undo' }).focus())
+  fireEvent.pointerEnter(screen.getByText('Removed').parentElement!)
+  fireEvent.pointerLeave(screen.getByText('Removed').parentElement!)
+  say({ message: 'Copied' })
+  expect(isShown('Removed')).toBe(true)
+  act(() => screen.getByRole('button', { name: 'Undo' }).blur())
+  expect(isShown('Copied')).toBe(true)
+})
+
+describe('the focus', () => {
+  let before: HTMLElement
+  let page: HTMLElement
+  beforeEach(() => {
+    before = document.body.appendChild(document.createElement('button'))
+    page = document.body.appendChild(document.createElement('main'))
+    page.tabIndex = -1
+    before.focus()
+    say({ message: 'Removed', action: { label: 'Undo', onPress: () => focusAtAction.push(document.activeElement) } })
+  })
+  afterEach(() => {
+    before.remove()
+    page.remove()
+    focusAtAction.length = 0
+  })
+  const focusAtAction: (Element | null)[] = []
+
+  test.each(['Undo', 'Dismiss'])('goes back where it was after %s, before anything is done', name => {
+    act(() => screen.getByRole('button', { name }).focus())
+    fireEvent.click(screen.getByRole('button', { name }))
+    expect(document.activeElement).toBe(before)
+    expect(focusAtAction).toEqual(name === 'Undo' ? [before] : [])
+  })
+
+  test('goes to the page where that is gone', () => {
+    act(() => screen.getByRole('button', { name: 'Undo' }).focus())
+    before.remove()
+    fireEvent.click(screen.getByRole('button', { name: 'Undo' }))
+    expect(document.activeElement).toBe(page)
+  })
+
+  test('goes back as well when others take the toast away', () => {
+    act(() => screen.getByRole('button', { name: 'Undo' }).focus())
+    act(() => $toasts.get().forEach(toast => dismissToast(toast.id)))
+    expect(document.activeElement).toBe(before)
+  })
+
+  test('stays where it is when it is elsewhere', () => {
+    act(() => page.focus())
+    fireEvent.click(screen.getByRole('button', { name: 'Dismiss' }))
+    expect(document.activeElement).toBe(page)
+  })
 })

@@ -1,21 +1,20 @@
 import { useStore } from '@nanostores/react'
 import { CircleAlert, CircleCheck, X } from 'lucide-react'
-import { useEffect, useState } from 'react'
+import { useEffect, useLayoutEffect, useRef, type FocusEvent } from 'react'
 import { keyframes, styled } from 'styled-components'
 import { Button } from './Button'
 import { IconButton } from './IconButton'
 import { token } from './token'
 import type { Toast } from './toasts'
-import { $toasts, dismissToast } from './toasts'
+import { $isToastHeld, $shownToast, dismissToast, holdToast, staysOn } from './toasts'
 
 const readingTime = 5000
 
 /** Where toasts appear: one at a time, above the player (`--player-space`). Rendered once, by the frame. */
 export function Toaster({ dismissLabel }: { dismissLabel: string }) {
-  const [toast, next] = useStore($toasts)
+  const toast = useStore($shownToast)
   const isError = toast?.kind === 'error'
-  const isStaying = (isError || Boolean(toast?.action)) && !next
-  const shown = toast && <Message key={toast.id} toast={toast} isStaying={isStaying} dismissLabel={dismissLabel} />
+  const shown = toast && <Message key={toast.id} toast={toast} dismissLabel={dismissLabel} />
   // Both regions are there before anything is said: a region that comes with its words may go unheard
   return (
     <Place>
@@ -25,9 +24,12 @@ export function Toaster({ dismissLabel }: { dismissLabel: string }) {
   )
 }
 
-function Message({ toast, isStaying, dismissLabel }: { toast: Toast; isStaying: boolean; dismissLabel: string }) {
+function Message({ toast, dismissLabel }: { toast: Toast; dismissLabel: string }) {
   const { id, message, kind, action } = toast
-  const [isHeld, setHeld] = useState(false)
+  const isHeld = useStore($isToastHeld)
+  const isStaying = staysOn(toast)
+  const card = useRef<HTMLDivElement>(null)
+  const cameFrom = useRef<EventTarget | null>(null)
 
   useEffect(() => {
     if (isStaying || isHeld) return
@@ -35,12 +37,31 @@ function Message({ toast, isStaying, dismissLabel }: { toast: Toast; isStaying: 
     return () => clearTimeout(timer)
   }, [id, isStaying, isHeld])
 
+  useLayoutEffect(() => {
+    const element = card.current
+    return () => {
+      leave(element, cameFrom.current)
+      holdToast(id, false)
+    }
+  }, [id])
+
+  function onFocus({ currentTarget, relatedTarget }: FocusEvent) {
+    if (!currentTarget.contains(relatedTarget)) cameFrom.current = relatedTarget
+    holdToast(id, true)
+  }
+
+  function dismiss() {
+    leave(card.current, cameFrom.current) // before the action, which may lead the focus on
+    dismissToast(id)
+  }
+
   return (
     <Card
-      onPointerEnter={() => setHeld(true)}
-      onPointerLeave={() => setHeld(false)}
-      onFocus={() => setHeld(true)}
-      onBlur={() => setHeld(false)}
+      ref={card}
+      onPointerEnter={() => holdToast(id, true)}
+      onPointerLeave={event => holdToast(id, event.currentTarget.contains(document.activeElement))}
+      onFocus={onFocus}
+      onBlur={event => holdToast(id, event.currentTarget.contains(event.relatedTarget))}
     >
       {kind === 'good' && <CircleCheck color={token.color.good} />}
       {kind === 'error' && <CircleAlert color={token.color.danger} />}
@@ -50,18 +71,26 @@ function Message({ toast, isStaying, dismissLabel }: { toast: Toast; isStaying: 
           variant="quiet"
           size="s"
           onClick={() => {
-            dismissToast(id)
+            dismiss()
             action.onPress()
           }}
         >
           {action.label}
         </Button>
       )}
-      <IconButton size="s" label={dismissLabel} onClick={() => dismissToast(id)}>
+      <IconButton size="s" label={dismissLabel} onClick={dismiss}>
         <X />
       </IconButton>
     </Card>
   )
+}
+
+/** Takes the focus out of a toast that goes: back to where it came from or, where that is gone too, to the page. */
+function leave(card: HTMLElement | null, cameFrom: EventTarget | null): void {
+  const hasFocus = () => card?.contains(document.activeElement)
+  if (hasFocus() && cameFrom instanceof HTMLElement) cameFrom.focus({ preventScroll: true })
+  const page = card?.closest('dialog')?.querySelector('button') ?? document.querySelector('main')
+  if (hasFocus()) page?.focus({ preventScroll: true })
 }
 
 const Place = styled.div`

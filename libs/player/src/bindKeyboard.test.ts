@@ -1,11 +1,12 @@
 // @vitest-environment happy-dom
 import { trackNamed } from '@overtone/testing'
-import { afterEach, beforeEach, expect, test } from 'vitest'
+import { afterEach, beforeEach, describe, expect, test } from 'vitest'
 import { bindKeyboard } from './bindKeyboard'
 import { FakeWorld } from './fakeDeck'
 import { $currentTrack, $isPlaying, $position, play, stop } from './player'
 import { playTracks } from './queueing'
 import { shortcuts } from './shortcuts'
+import { $hasShortcuts, setShortcuts } from './shortcutSwitch'
 import { startPlayer } from './startPlayer'
 import { $isMuted, $volume, setVolume } from './volume'
 
@@ -145,6 +146,48 @@ test('on a heading that was focused by a change of page the arrows still seek, t
   heading.tabIndex = -1
   expect(press(heading, { key: 'ArrowRight' }).defaultPrevented).toBe(true)
   expect(press(heading).defaultPrevented).toBe(false)
+})
+
+test('on the main part of the page, where a change of page leaves the focus, the space toggles', () => {
+  const main = document.body.appendChild(document.createElement('main'))
+  main.tabIndex = -1
+  expect(press(main).defaultPrevented).toBe(true)
+  expect($isPlaying.get()).toBe(false)
+})
+
+describe('switched off', () => {
+  let stopPlayer = () => {}
+  afterEach(() => {
+    stopPlayer()
+    setShortcuts(true)
+  })
+
+  test('no key of the table does anything, nor asks for help', () => {
+    const asked: string[] = []
+    unbind()
+    unbind = bindKeyboard(document, () => asked.push('help'))
+    setShortcuts(false)
+    for (const { keys } of shortcuts) {
+      const key = keys.replace('Shift+', '').replace('Space', ' ')
+      expect(press(document.body, { key, shiftKey: keys.startsWith('Shift') }).defaultPrevented, keys).toBe(false)
+    }
+    expect([$isPlaying.get(), asked]).toEqual([true, []])
+    setShortcuts(true)
+    expect(press(document.body).defaultPrevented).toBe(true)
+  })
+
+  test('they stay so on the next visit, until they are switched on again', () => {
+    const kept = new Map<string, string>()
+    for (const are of [false, true]) {
+      stopPlayer = startPlayer(new FakeWorld(kept))
+      setShortcuts(are)
+      stopPlayer()
+      setShortcuts(!are)
+      stopPlayer = startPlayer(new FakeWorld(kept))
+      expect($hasShortcuts.get()).toBe(are)
+      stopPlayer()
+    }
+  })
 })
 
 test('every shortcut of the table does something', () => {

@@ -1,6 +1,7 @@
 import { $currentTrack, $position, seek, toggle } from './player'
 import { next, previous } from './queueing'
 import { type ShortcutAction, shortcuts } from './shortcuts'
+import { $hasShortcuts } from './shortcutSwitch'
 import { $volume, setVolume, toggleMuted } from './volume'
 
 /** Seconds that an arrow key moves. */
@@ -25,14 +26,15 @@ const controls =
   '[role=dialog], [role=alertdialog], [role^=menu], [role=slider], [role=option], [role=row], [role=tab]'
 
 /**
- * Makes the keys of `shortcuts` steer the current track, and call `onHelp`; returns what unbinds them. The space bar
- * does so on the page body alone, the others wherever there is no control, field, menu or dialog. Keys that others
- * took and combinations are left alone, and a held key only seeks and changes the volume. Source: core §4.
+ * Makes the keys of `shortcuts` steer the current track, and call `onHelp`, while they are switched on; returns what
+ * unbinds them. The space bar does so on the page body and on its main part, where the focus goes with a change of
+ * page; the others wherever there is no control, field, menu or dialog. Keys that others took and combinations are
+ * left alone, and a held key only seeks and changes the volume. Source: core §4.
  */
 export function bindKeyboard(target: Document, onHelp: () => void = () => {}): () => void {
   function onKeyDown(event: KeyboardEvent): void {
     const { altKey, ctrlKey, metaKey, repeat, defaultPrevented } = event
-    if (altKey || ctrlKey || metaKey || defaultPrevented) return
+    if (altKey || ctrlKey || metaKey || defaultPrevented || !$hasShortcuts.get()) return
     const action = shortcuts.find(({ keys }) => keys === keysOf(event))?.action
     if (!action || (repeat && !/^(seek|volume)/.test(action))) return
     if (!(action === 'toggle' ? isPage : isFree)(event.target, target)) return
@@ -54,7 +56,8 @@ function keysOf({ key, shiftKey }: KeyboardEvent): string {
 }
 
 function isPage(target: EventTarget | null, { body, documentElement }: Document): boolean {
-  return target === documentElement || (target === body && !body.isContentEditable)
+  const isMain = target instanceof HTMLElement && target.tagName === 'MAIN'
+  return target === documentElement || isMain || (target === body && !body.isContentEditable)
 }
 
 function isFree(target: EventTarget | null, page: Document): boolean {

@@ -1,5 +1,6 @@
 import { atom, readonlyType } from 'nanostores'
 import type { Deck } from './deck'
+import { keep, readKept } from './keptText'
 import type { PlayerStorage } from './world'
 
 type VolumeDeck = Pick<Deck, 'canSetVolume' | 'setVolume' | 'setMuted'>
@@ -30,31 +31,13 @@ export function toggleMuted(): void {
 
 /** Restores the kept loudness, and makes the deck and the storage follow it. Returns what lets them go. */
 export function runVolume(deck: VolumeDeck, storage: () => PlayerStorage): () => void {
-  const kept = readKept(storage)
-  if (kept !== null) setVolume(kept)
+  setVolume(Number.parseFloat(readKept(storage, storageKey) ?? ''))
   $settable.set(deck.canSetVolume)
 
   const unbind = [
     $volume.subscribe(volume => deck.setVolume(volume)),
     $isMuted.subscribe(isMuted => deck.setMuted(isMuted)),
-    $volume.listen(volume => keep(storage, volume)),
+    $volume.listen(volume => keep(storage, storageKey, `${volume}`)),
   ]
   return () => unbind.forEach(run => run())
-}
-
-function readKept(storage: () => PlayerStorage): number | null {
-  try {
-    const kept = storage().getItem(storageKey)
-    return kept === null ? null : Number.parseFloat(kept)
-  } catch {
-    return null
-  }
-}
-
-function keep(storage: () => PlayerStorage, volume: number): void {
-  try {
-    storage().setItem(storageKey, String(volume))
-  } catch {
-    // Nobody is helped by hearing that their volume will not be remembered.
-  }
 }

@@ -59,10 +59,10 @@ export function AccountMenu({ user, links, pathname, menu }: AccountMenuProps) {
   )
 }
 
+/** A small window has no room to the left of the button: there the panel hangs from the whole header. */
 const Place = styled.div`
   position: relative;
 
-  /* A small window has no room to the left of the button: the panel hangs from the whole header */
   ${media.mobile} {
     position: static;
   }

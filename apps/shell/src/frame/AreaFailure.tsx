@@ -1,9 +1,9 @@
 import { useStore } from '@nanostores/react'
-import { Button, Page, token } from '@overtone/design'
+import { Button } from '@overtone/design'
 import type { LoadPhase, RemoteFailure } from '@overtone/federation'
 import { i18n, params } from '@overtone/i18n'
-import { CircleAlert, RotateCw } from 'lucide-react'
-import { styled } from 'styled-components'
+import { RotateCw } from 'lucide-react'
+import { Actions, Failure } from './Failure'
 
 const $t = i18n('shell/failure', {
   title: 'Something went wrong',
@@ -23,55 +23,17 @@ export function AreaFailure({ failure, onRetry }: { failure: RemoteFailure; onRe
   const t = useStore($t)
   const { remote, version, phase, message } = failure
   return (
-    <Column role="alert">
-      <h1>
-        <CircleAlert />
-        {t.title}
-      </h1>
+    <Failure title={t.title}>
       <p>{speaksToPeople.includes(phase) ? message || t.unexpected : t.notLoaded}</p>
       <p>{t.reassurance}</p>
-      <Row>
+      <Actions>
         <Button variant="primary" onClick={onRetry}>
           <RotateCw />
           {t.retry}
         </Button>
         <Button onClick={() => location.reload()}>{t.reload}</Button>
-      </Row>
+      </Actions>
       <small>{t.detail({ remote, version, phase })}</small>
-    </Column>
+    </Failure>
   )
 }
-
-const Column = styled(Page)`
-  display: grid;
-  justify-items: start;
-  gap: ${token.space[12]};
-  padding-block: 10vh;
-  color: ${token.color.ink2};
-  font-size: ${token.text[16]};
-  overflow-wrap: anywhere;
-
-  h1 {
-    display: flex;
-    gap: ${token.space[12]};
-    margin-left: 0;
-    color: ${token.color.ink};
-    font-size: ${token.text[32]};
-    --icon: 28px;
-  }
-  h1 svg {
-    margin-top: ${token.space[4]};
-    color: ${token.color.danger};
-  }
-  small {
-    color: ${token.color.ink3};
-    font-size: ${token.text[13]};
-  }
-`
-
-const Row = styled.div`
-  display: flex;
-  flex-wrap: wrap;
-  gap: ${token.space[12]};
-  margin-block: ${token.space[8]};
-`

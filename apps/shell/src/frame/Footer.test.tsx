@@ -5,6 +5,7 @@ import { MemoryRouter } from '@overtone/router'
 import { act, cleanup, render, screen } from '@testing-library/react'
 import userEvent from '@testing-library/user-event'
 import { afterEach, expect, test, vi } from 'vitest'
+import { shortcutSheet } from '../player-bar/playerViews'
 import { Footer } from './Footer'
 import { sampleRegistry } from './sampleRegistry'
 
@@ -37,6 +38,13 @@ test('changes the language, each offered in its own words', async () => {
   expect($locale.get()).toBe('fr')
   expect(document.documentElement.lang).toBe('fr')
   expect(account.keepAppearance).toHaveBeenCalledWith({ language: 'fr' })
+})
+
+test('leads to the list of keys, whose own key may be switched off', async () => {
+  show()
+  await userEvent.click(screen.getByRole('button', { name: 'Keyboard shortcuts' }))
+  await vi.waitFor(() => expect(shortcutSheet.$view.get()).not.toBeNull())
+  act(shortcutSheet.close)
 })
 
 test('changes the theme', async () => {

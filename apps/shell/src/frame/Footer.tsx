@@ -87,8 +87,13 @@ const Columns = styled.div`
   ${media.mobile} {
     grid-template-columns: 1fr 1fr;
 
-    > :first-child {
+    > :first-child,
+    > :nth-child(4) {
       grid-column: 1 / -1;
+    }
+    > :nth-child(4) ul {
+      columns: 2;
+      column-gap: ${token.space[32]};
     }
     li a {
       padding-block: ${token.space[12]};

@@ -195,6 +195,18 @@ test('has everything in the menu of small windows, with home, the search and one
   expect(document.getElementById('mobile-menu')).toBeNull()
 })
 
+test('marks in the menu of small windows where the page stands, at the closed submenu or inside the open one', async () => {
+  resize(390)
+  show(signedOut, '/podcasts')
+  await press('Menu')
+  const opener = mobile().getByRole('button', { name: 'Discover' })
+  expect(opener.getAttribute('aria-current')).toBe('true')
+  expect(mobile().getByRole('button', { name: 'Marketplace' }).hasAttribute('aria-current')).toBe(false)
+  await userEvent.click(opener)
+  expect(opener.hasAttribute('aria-current')).toBe(false)
+  expect(mobile().getByRole('link', { name: 'Podcasts' }).getAttribute('aria-current')).toBe('page')
+})
+
 test('closes the menu of small windows where the window becomes 768 px wide', async () => {
   resize(390)
   show()

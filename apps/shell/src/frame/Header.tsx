@@ -65,10 +65,11 @@ export function Header({ live }: { live: readonly RegistryRemote[] }) {
   )
 }
 
+/** Its menus hang over the player's panel as well, not behind it. */
 const Bar = styled.header<{ $hasLine: boolean }>`
   position: sticky;
   top: 0;
-  z-index: ${token.layer.header};
+  z-index: calc(${token.layer.player} + 1);
   background: ${token.color.ground};
   border-bottom: 1px solid ${({ $hasLine }) => ($hasLine ? token.color.line : 'transparent')};
   transition: border-color ${token.time[4]};
@@ -111,7 +112,10 @@ const Search = styled.div`
   }
 `
 
-/** As high as what stands in it once it is known who is here. */
+/**
+ * As high as what stands in it once it is known who is here. On a small screen the icon, not the box that a finger
+ * needs, stands on the edge of the page.
+ */
 const End = styled.div`
   display: flex;
   align-items: center;
@@ -119,7 +123,6 @@ const End = styled.div`
   min-width: ${token.control.target};
   min-height: ${token.control.m};
 
-  /* The icon, not the box a finger needs, stands on the edge of the page */
   ${media.mobile} {
     margin: 0 calc(-1 * ${token.space[12]}) 0 auto;
   }

@@ -1,6 +1,9 @@
 import { useStore } from '@nanostores/react'
-import { ErrorState, Page } from '@overtone/design'
+import { Brand, Button, Logo, Page, token } from '@overtone/design'
 import { i18n } from '@overtone/i18n'
+import { RotateCw } from 'lucide-react'
+import { styled } from 'styled-components'
+import { Actions, Failure } from './Failure'
 
 const $t = i18n('shell/lastResort', {
   title: 'Unexpected Application Error!',
@@ -11,10 +14,30 @@ const $t = i18n('shell/lastResort', {
 /** What is left when the shell itself cannot start. Source: specification core §8. */
 export function LastResort({ error }: { error: unknown }) {
   const t = useStore($t)
-  const message = error instanceof Error && error.message ? error.message : t.unexpected
   return (
-    <Page>
-      <ErrorState message={t.title} reassurance={message} retryLabel={t.reload} onRetry={() => location.reload()} />
-    </Page>
+    <>
+      <Head as="header">
+        {/* Without a router: the page is loaded anew */}
+        <Brand href="/">
+          <Logo />
+          Overtone
+        </Brand>
+      </Head>
+      <Failure title={t.title}>
+        <p>{error instanceof Error && error.message ? error.message : t.unexpected}</p>
+        <Actions>
+          <Button variant="primary" onClick={() => location.reload()}>
+            <RotateCw />
+            {t.reload}
+          </Button>
+        </Actions>
+      </Failure>
+    </>
   )
 }
+
+const Head = styled(Page)`
+  display: flex;
+  align-items: center;
+  height: ${token.frame.header};
+`

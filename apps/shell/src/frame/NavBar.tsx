@@ -60,6 +60,7 @@ export function isHere(links: NavItem['children'], pathname: string): boolean {
   return links.some(({ to }) => to === pathname)
 }
 
+/** In a window too narrow for everything in one row the links take the second. */
 const Bar = styled.nav`
   height: 100%;
 
@@ -100,7 +101,6 @@ const Bar = styled.nav`
     }
   }
 
-  /* Too narrow for everything in one row: the links take the second */
   ${media.narrow} {
     order: 1;
     width: 100%;

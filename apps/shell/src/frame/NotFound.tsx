@@ -55,6 +55,7 @@ export function NotFound({ live }: { live: readonly RegistryRemote[] }) {
   )
 }
 
+/** Its links are as high as a finger needs, without the look of it. */
 const Space = styled(Page)`
   display: grid;
   justify-items: start;
@@ -81,7 +82,6 @@ const Space = styled(Page)`
   li a {
     position: relative;
   }
-  /* As high as a finger needs, without the look of it */
   li a::after {
     content: '';
     position: absolute;

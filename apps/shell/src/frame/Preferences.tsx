@@ -1,9 +1,10 @@
 import { useStore } from '@nanostores/react'
-import { $theme, media, setTheme, themes, token, type Theme } from '@overtone/design'
+import { $theme, media, setTheme, TextLink, themes, token, type Theme } from '@overtone/design'
 import { $locale, i18n, locales, setLocale, type Locale } from '@overtone/i18n'
 import { ChevronDown } from 'lucide-react'
 import type { ReactNode } from 'react'
 import { styled } from 'styled-components'
+import { shortcutSheet } from '../player-bar/playerViews'
 import { keepAppearance } from '../settings/accountSettings'
 
 const $t = i18n('shell/preferences', {
@@ -12,12 +13,16 @@ const $t = i18n('shell/preferences', {
   light: 'Light',
   dark: 'Dark',
   auto: 'Automatic',
+  keys: 'Keyboard shortcuts',
 })
 
 /** Each in its own words: who reads none of the others finds theirs. */
 const languages: Record<Locale, string> = { en: 'English', es: 'Español', fr: 'Français', de: 'Deutsch' }
 
-/** Language and theme, for this browser and, where somebody is signed in, for their account. */
+/**
+ * Language and theme, for this browser and, where somebody is signed in, for their account. The way to the list of
+ * keys is here as well, since its own key may be switched off.
+ */
 export function Preferences() {
   const t = useStore($t)
   const locale = useStore($locale)
@@ -47,6 +52,9 @@ export function Preferences() {
           </option>
         ))}
       </Choice>
+      <Keys as="button" type="button" aria-haspopup="dialog" onClick={() => void shortcutSheet.open()}>
+        {t.keys}
+      </Keys>
     </Row>
   )
 }
@@ -69,6 +77,7 @@ function Choice(props: { label: string; value: string; onChange: (value: string)
 const Row = styled.div`
   display: flex;
   flex-wrap: wrap;
+  align-items: center;
   gap: ${token.space[12]} ${token.space[24]};
   margin-top: ${token.space[32]};
 
@@ -76,6 +85,15 @@ const Row = styled.div`
     display: grid;
     grid-template-columns: 1fr 1fr;
     gap: ${token.space[32]};
+  }
+`
+
+/** Small screens have no keys. */
+const Keys = styled(TextLink)`
+  margin-left: auto;
+
+  ${media.mobile} {
+    display: none;
   }
 `
 

@@ -43,6 +43,7 @@ export function SearchBox({ name }: { name?: string }) {
   )
 }
 
+/** On a phone its text has 16 px: the browser would zoom into what is smaller. */
 const Form = styled.form`
   position: relative;
   width: 100%;
@@ -74,7 +75,6 @@ const Form = styled.form`
     border-color: ${token.color.toneText};
     box-shadow: 0 0 0 1px ${token.color.toneText};
   }
-  /* Below 16 px a phone zooms into the field */
   ${media.mobile} {
     input {
       font-size: ${token.text[16]};

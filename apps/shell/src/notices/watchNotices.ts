@@ -1,13 +1,13 @@
 import { findRoute, type Registry } from '@overtone/federation'
 import { createElement } from 'react'
 import { $cookiePreferences } from '@overtone/session'
+import { CookieBanner } from './CookieBanner'
 import { showCookieBanner } from './startNotices'
 import { watchConnection } from './connectionNotices'
 import { watchVersion } from './versionNotice'
 import { watchSessionNotices } from './sessionNotices'
 
-async function askAboutCookies(registry: Registry): Promise<void> {
-  const { CookieBanner } = await import('./CookieBanner')
+function askAboutCookies(registry: Registry): void {
   showCookieBanner(createElement(CookieBanner, { hasPolicy: findRoute(registry.remotes, '/cookies') !== null }))
 }
 
@@ -18,6 +18,6 @@ export function watchNotices(registry: Registry): void {
   watchVersion(registry)
   $cookiePreferences.subscribe(choice => {
     if (choice) showCookieBanner(null)
-    else askAboutCookies(registry).catch(() => {}) // the next visit asks
+    else askAboutCookies(registry)
   })
 }

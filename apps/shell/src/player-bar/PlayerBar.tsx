@@ -7,6 +7,7 @@ import { $currentTrack } from '@overtone/player'
 import { styled } from 'styled-components'
 import { MiniBar } from './MiniBar'
 import { runNowPlaying } from './nowPlaying'
+import { runPersonalQueue } from './personalQueue'
 import { runPlayerNotices } from './playerNotices'
 import { PlayerStatus } from './PlayerStatus'
 import { useIsMobile } from './useIsMobile'
@@ -15,6 +16,7 @@ import { WideBar } from './WideBar'
 const $t = i18n('shell/player', { player: 'Player' })
 
 runPlayerNotices()
+runPersonalQueue()
 runNowPlaying()
 
 /** What plays, over the whole width of the page, in the tone of its key. Stays through every change of page. */

@@ -1,6 +1,8 @@
 // @vitest-environment happy-dom
-import { cleanup, render, screen } from '@testing-library/react'
+import { act, cleanup, render, screen } from '@testing-library/react'
+import userEvent from '@testing-library/user-event'
 import { afterEach, beforeEach, expect, test, vi } from 'vitest'
+import { playerDouble, resetPlayer } from './playerDouble'
 import { ShortcutSheet } from './ShortcutSheet'
 
 vi.mock('@overtone/player', async () => (await import('./playerDouble')).playerDouble)
@@ -10,7 +12,20 @@ beforeEach(() => {
     this.open = true
   }
 })
-afterEach(cleanup)
+afterEach(() => {
+  cleanup()
+  resetPlayer()
+})
+
+test('switches the keys off and on', async () => {
+  render(<ShortcutSheet />)
+  const lever = screen.getByRole<HTMLInputElement>('switch', { name: /^Use these keys/ })
+  expect(lever.checked).toBe(true)
+  await userEvent.click(lever)
+  expect(playerDouble.setShortcuts.mock.calls).toEqual([[false]])
+  act(() => playerDouble.$hasShortcuts.set(false))
+  expect(lever.checked).toBe(false)
+})
 
 test('lists every key of the table with what it does', () => {
   render(<ShortcutSheet />)

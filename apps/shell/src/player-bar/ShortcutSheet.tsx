@@ -1,8 +1,8 @@
 import { useStore } from '@nanostores/react'
 import { token } from '@overtone/design'
-import { Dialog } from '@overtone/design/forms'
+import { Dialog, Switch } from '@overtone/design/forms'
 import { i18n } from '@overtone/i18n'
-import { shortcuts } from '@overtone/player'
+import { $hasShortcuts, setShortcuts, shortcuts } from '@overtone/player'
 import { styled } from 'styled-components'
 import { keyName } from './keyName'
 import { shortcutSheet } from './playerViews'
@@ -22,14 +22,20 @@ const $t = i18n('shell/shortcuts', {
   help: 'This list',
   space: 'Space',
   shift: 'Shift',
+  use: 'Use these keys',
+  useHint: 'Off, they are left to your browser and your assistive technology. Remembered in this browser.',
 })
 
-/** Every key that steers the player, from the table that the handlers follow. Open while rendered. */
+/** Every key that steers the player, from the table that the handlers follow, and their switch. Open while rendered. */
 export function ShortcutSheet() {
   const t = useStore($t)
+  const areOn = useStore($hasShortcuts)
   return (
     <Dialog title={t.title} subtitle={t.subtitle} closeLabel={t.close} onClose={shortcutSheet.close}>
-      <List>
+      <Switch hint={t.useHint} checked={areOn} onChange={event => setShortcuts(event.target.checked)}>
+        {t.use}
+      </Switch>
+      <List $isOff={!areOn}>
         {shortcuts.map(({ keys, action }) => (
           <div key={action}>
             <dt>{t[action]}</dt>
@@ -45,7 +51,10 @@ export function ShortcutSheet() {
   )
 }
 
-const List = styled.dl`
+const List = styled.dl<{ $isOff: boolean }>`
+  margin-top: ${token.space[12]};
+  color: ${({ $isOff }) => ($isOff ? token.color.ink3 : 'inherit')};
+
   div {
     display: flex;
     align-items: center;

@@ -41,8 +41,9 @@ const Panel = styled.section`
   animation: ${enter} ${token.time[2]} ${token.ease.pluck};
 `
 
+/** Over the crosses of the rows. */
 const Close = styled(IconButton)`
   position: absolute;
-  top: ${token.space[12]};
-  right: ${token.space[16]};
+  top: ${token.space[16]};
+  right: calc(${token.space[24]} - ${token.space[4]});
 `

@@ -22,6 +22,7 @@ export const playerDouble = {
   $volume: atom(0.7),
   $isMuted: atom(false),
   $canSetVolume: atom(true),
+  $hasShortcuts: atom(true),
   shortcuts: [
     { keys: 'Space', action: 'toggle' },
     { keys: 'Shift+ArrowRight', action: 'next' },
@@ -41,6 +42,8 @@ export const playerDouble = {
   moveInQueue: vi.fn(),
   clearQueue: vi.fn(),
   restoreQueue: vi.fn(),
+  setShortcuts: vi.fn(),
+  stop: vi.fn(),
 }
 
 /** Puts tracks into the queue, the first one current. */
@@ -51,7 +54,7 @@ export function fillQueue(...tracks: Track[]): void {
 
 /** The state of a page that was just opened. */
 export function resetPlayer(): void {
-  const { $playerError, $notice, $repeat, $isShuffled, $volume, $isMuted, $canSetVolume } = playerDouble
+  const { $playerError, $notice, $repeat, $isShuffled, $volume, $isMuted, $canSetVolume, $hasShortcuts } = playerDouble
   fillQueue()
   $phase.set('paused')
   $playerError.set(null)
@@ -61,5 +64,6 @@ export function resetPlayer(): void {
   $volume.set(0.7)
   $isMuted.set(false)
   $canSetVolume.set(true)
+  $hasShortcuts.set(true)
   vi.clearAllMocks()
 }

@@ -21,7 +21,6 @@ export function runPlayerNotices(): void {
     if (notice?.type === 'skipped') {
       showToast({ message: t.skipped({ title: notice.track.title, reason: notice.message }), kind: 'error' })
     } else if (notice?.type === 'elsewhere') {
-      withdrawOffer()
       showToast({ message: t.elsewhere, action: { label: t.playHere, onPress: resume } })
     }
   })

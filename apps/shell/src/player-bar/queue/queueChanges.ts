@@ -8,14 +8,15 @@ const $t = i18n('shell/queueChanges', {
   undo: 'Undo',
 })
 
-let lastMessage: string | null = null
-
-/** Offers the way back to `before`. The offer of an older change goes: it would take this one back as well. */
+/** Offers the way back to `before`. */
 function tell(message: string, before: Queue): void {
-  const stale = $toasts.get().find(toast => toast.message === lastMessage)
-  if (stale) dismissToast(stale.id)
-  lastMessage = message
   showToast({ message, action: { label: $t.get().undo, onPress: () => restoreQueue(before) } })
+}
+
+/** What was there before is nobody's to bring back any more. */
+export function withdrawUndo(): void {
+  const { undo } = $t.get()
+  for (const { id, action } of $toasts.get()) if (action?.label === undo) dismissToast(id)
 }
 
 /** Takes an entry out of the queue, with a way back. */

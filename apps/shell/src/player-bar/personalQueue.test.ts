@@ -1,0 +1,88 @@
+import { $toasts, showToast } from '@overtone/design'
+import type { User } from '@overtone/domain'
+import { $currentTrack, $isPlaying, $position, $queue, pause, playTracks, seek, stop } from '@overtone/player'
+import type { SessionNotice } from '@overtone/session'
+import { trackNamed } from '@overtone/testing'
+import type { WritableAtom } from 'nanostores'
+import { afterEach, beforeAll, beforeEach, expect, test, vi } from 'vitest'
+import { runPersonalQueue } from './personalQueue'
+
+const session = vi.hoisted(() => ({
+  $user: null as unknown as WritableAtom<User | null>,
+  $sessionNotice: null as unknown as WritableAtom<SessionNotice | null>,
+}))
+vi.mock('@overtone/session', async () => {
+  const { atom } = await import('nanostores')
+  session.$user = atom<User | null>(null)
+  session.$sessionNotice = atom<SessionNotice | null>(null)
+  return session
+})
+
+const titles = () => $queue.get().entries.map(({ track }) => track.id)
+
+function arrives(id: string) {
+  session.$sessionNotice.set({ type: 'signed-in' })
+  session.$user.set({ id } as User)
+}
+
+function goes(...types: SessionNotice['type'][]) {
+  session.$user.set(null)
+  for (const type of types) session.$sessionNotice.set({ type })
+}
+
+beforeAll(runPersonalQueue)
+beforeEach(() => {
+  arrives('ada')
+  playTracks([trackNamed('heard'), trackNamed('now'), trackNamed('next')], 1)
+})
+afterEach(() => {
+  goes('signed-out')
+  stop()
+})
+
+test.each(['signed-out', 'signed-out-elsewhere'] as const)(
+  'who is %s takes the queue along, and what plays goes on',
+  type => {
+    goes(type)
+    expect([titles(), $currentTrack.get()?.id, $isPlaying.get()]).toEqual([['now'], 'now', true])
+  },
+)
+
+test('music that stands still goes as well', () => {
+  pause()
+  goes('signed-out')
+  expect([titles(), $currentTrack.get()]).toEqual([[], null])
+})
+
+test('nobody can bring it back', () => {
+  showToast({ message: 'The queue was cleared.', action: { label: 'Undo', onPress: () => {} } })
+  goes('signed-out')
+  expect($toasts.get()).toEqual([])
+})
+
+test.each(['expired', 'ended'] as const)('a session that %s leaves it, where it stood', type => {
+  pause()
+  seek(12)
+  goes('signed-out', type)
+  expect([titles(), $currentTrack.get()?.id, $position.get()]).toEqual([['heard', 'now', 'next'], 'now', 12])
+  arrives('ada')
+  expect(titles()).toEqual(['heard', 'now', 'next'])
+})
+
+test('music plays on through the end of a session, and so does its queue', () => {
+  goes('signed-out', 'expired')
+  expect([titles(), $currentTrack.get()?.id, $isPlaying.get()]).toEqual([['heard', 'now', 'next'], 'now', true])
+})
+
+test('somebody else finds none of it', () => {
+  goes('signed-out', 'expired')
+  arrives('bob')
+  expect([titles(), $isPlaying.get()]).toEqual([['now'], true])
+})
+
+test('what a visitor queued stays when they sign in', () => {
+  goes('signed-out')
+  playTracks([trackNamed('one'), trackNamed('two')])
+  arrives('bob')
+  expect(titles()).toEqual(['one', 'two'])
+})
