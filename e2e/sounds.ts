@@ -1,6 +1,9 @@
+import { Mp3Encoder } from '@breezystack/lamejs'
+
+const rate = 48_000
+
 /** A WAV file of 16-bit stereo at 48 kHz: so many seconds of a function of the time in seconds, -1 to 1. */
 export function wav(seconds: number, at: (time: number) => number): Buffer {
-  const rate = 48_000
   const frames = Math.round(seconds * rate)
   const file = Buffer.alloc(44 + frames * 4)
   file.write('RIFF', 0)
@@ -36,4 +39,73 @@ export function song(bpm: number): (time: number) => number {
     const click = since > 0.03 ? 0 : 0.5 * Math.sin(time * 1e5) * Math.exp(-since * 120)
     return chord.reduce((sum, part) => sum + part(time), click)
   }
+}
+
+function samplesOf(seconds: number, at: (time: number) => number): Int16Array {
+  return Int16Array.from({ length: Math.round(seconds * rate) }, (_, i) =>
+    Math.round(Math.max(-1, Math.min(1, at(i / rate))) * 32767),
+  )
+}
+
+/** An MP3 file of stereo at 48 kHz and 128 kbit/s. */
+export function mp3(seconds: number, at: (time: number) => number): Buffer {
+  const samples = samplesOf(seconds, at)
+  const encoder = new Mp3Encoder(2, rate, 128)
+  // the encoder answers with signed bytes
+  const parts = [encoder.encodeBuffer(samples, samples), encoder.flush()]
+  return Buffer.concat(parts.map(part => Buffer.from(part.buffer, part.byteOffset, part.byteLength)))
+}
+
+function crc(bytes: Uint8Array, bits: 8 | 16, polynomial: number): number {
+  const [high, mask] = [1 << (bits - 1), 2 ** bits - 1]
+  let sum = 0
+  for (const byte of bytes) {
+    sum ^= byte << (bits - 8)
+    for (let bit = 0; bit < 8; bit++) sum = ((sum << 1) ^ (sum & high ? polynomial : 0)) & mask
+  }
+  return sum
+}
+
+/** A FLAC file of mono at 48 kHz whose frames hold the samples as they are. Source: RFC 9639. */
+export function flac(seconds: number, at: (time: number) => number): Buffer {
+  const samples = samplesOf(seconds, at)
+  const block = 4096
+  const information = Buffer.alloc(34)
+  information.writeUInt16BE(block, 0)
+  information.writeUInt16BE(block, 2)
+  // 20 bits of rate, 3 of channels less one, 5 of bits less one, 36 of length
+  information.writeUInt32BE(((rate << 12) | (15 << 4)) >>> 0, 10)
+  information.writeUInt32BE(samples.length, 14)
+  const parts: Uint8Array[] = [Buffer.from('fLaC'), Buffer.from([0x80, 0, 0, 34]), information]
+  for (let from = 0, frame = 0; from < samples.length; from += block, frame++) {
+    const own = samples.subarray(from, from + block)
+    const number = frame < 128 ? [frame] : [0xc0 | (frame >> 6), 0x80 | (frame & 63)]
+    const head = Buffer.from([0xff, 0xf8, 0x7a, 0x08, ...number, (own.length - 1) >> 8, (own.length - 1) & 255])
+    const body = Buffer.alloc(1 + own.length * 2)
+    body[0] = 2 // verbatim
+    own.forEach((value, i) => body.writeInt16BE(value, 1 + 2 * i))
+    const all = Buffer.concat([head, Buffer.from([crc(head, 8, 0x07)]), body])
+    const end = Buffer.alloc(2)
+    end.writeUInt16BE(crc(all, 16, 0x8005))
+    parts.push(all, end)
+  }
+  return Buffer.concat(parts)
+}
+
+/** The header of a WAV file of one channel before so many bytes of data. `kind` 1 is whole numbers, 3 is floating point. */
+export function wavHeader(made: { kind: 1 | 3; bits: number; rate: number; bytes: number }): Buffer {
+  const header = Buffer.alloc(44)
+  header.write('RIFF', 0)
+  header.writeUInt32LE(36 + made.bytes, 4)
+  header.write('WAVEfmt ', 8)
+  header.writeUInt32LE(16, 16)
+  header.writeUInt16LE(made.kind, 20)
+  header.writeUInt16LE(1, 22)
+  header.writeUInt32LE(made.rate, 24)
+  header.writeUInt32LE((made.rate * made.bits) / 8, 28)
+  header.writeUInt16LE(made.bits / 8, 32)
+  header.writeUInt16LE(made.bits, 34)
+  header.write('data', 36)
+  header.writeUInt32LE(made.bytes, 40)
+  return header
 }

@@ -35,13 +35,16 @@ test('shows a track, plays and pauses it, and seeks in its waveform', async ({ p
   expect(trouble).toEqual({ policyViolations: [], uncaught: [] })
 })
 
-test('downloads a free track under its name', async ({ page }) => {
-  await openTrack(page, 'Slow Ferry, Fast Water')
+test('downloads a free track under its name, and counts it', async ({ page }) => {
+  await openTrack(page, 'Window Seat Weather')
+  const downloads = page.getByText('Downloads', { exact: true }).locator('xpath=following-sibling::dd').first()
+  const before = Number(await downloads.textContent())
   const [download] = await Promise.all([
     page.waitForEvent('download'),
     page.getByRole('link', { name: 'Download for free' }).click(),
   ])
-  expect(download.suggestedFilename()).toMatch(/^Marrow & Pine - Slow Ferry, Fast Water\.\w+$/)
+  await expect(downloads).toHaveText(String(before + 1))
+  expect(download.suggestedFilename()).toMatch(/^Hollow Lake Radio - Window Seat Weather\.\w+$/)
 })
 
 test('says what a priced track costs and where, without a dead button', async ({ page }) => {

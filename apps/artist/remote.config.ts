@@ -13,8 +13,10 @@ const upload = { en: 'Upload', es: 'Subir', fr: 'Publier', de: 'Hochladen' }
 export default defineRemote({
   name: 'artist',
   routes: [
+    { path: '/artist', access: 'artist', title: hub },
     { path: '/upload', access: 'open', title: upload },
     { path: '/distribution', access: 'open', title: distribution },
+    { path: '/affiliate', access: 'open', title: affiliate },
   ],
   slots: {
     'shell.nav/v1': [
@@ -24,6 +26,9 @@ export default defineRemote({
       { label: hub, to: '/artist', order: 50, access: 'artist' },
     ],
     'shell.account/v1': [{ label: upload, to: '/upload', order: 20 }],
-    'shell.footer/v1': [{ group: 'make', label: distribution, to: '/distribution', order: 20 }],
+    'shell.footer/v1': [
+      { group: 'make', label: distribution, to: '/distribution', order: 20 },
+      { group: 'make', label: affiliate, to: '/affiliate', order: 30 },
+    ],
   },
 })

@@ -9,9 +9,13 @@ provideMessages('artist', {
   de: () => import('./messages/de.json'),
 })
 
+const HubPage = late(async () => (await import('./hub/HubPage')).HubPage)
 const UploadPage = late(async () => (await import('./upload/UploadPage')).UploadPage)
+const AffiliatePage = late(async () => (await import('./affiliate/AffiliatePage')).AffiliatePage)
 
 export const routes: RouteObject[] = [
+  { path: '/artist', element: <HubPage /> },
   { path: '/upload', element: <UploadPage /> },
   { path: '/distribution', element: <DistributionPage /> },
+  { path: '/affiliate', element: <AffiliatePage /> },
 ]

@@ -101,9 +101,10 @@ const Frame = styled.div<{ $hasPlayer: boolean }>`
 /** From visible: what is drawn at nothing counts as not painted, and the first paint would come later. */
 const arrive = keyframes`from { opacity: 0.4; }`
 
-/** Fades in after 100 ms (specification core §2). */
+/** Fades in after 100 ms (specification core §2). The footer begins below the screen: what loads late moves nothing. */
 const Main = styled.main`
   flex: 1;
+  min-height: calc(100dvh - ${token.frame.header});
   outline: none;
   animation: ${arrive} ${token.time[2]} ${token.ease.damp} 100ms backwards;
 

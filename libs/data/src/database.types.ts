@@ -622,6 +622,10 @@ export type Database = {
         Args: { q?: string; cursor?: string; page_size?: number }
         Returns: Json
       }
+      artist_plays_by_day: {
+        Args: { artist_id: string; days?: number }
+        Returns: { day: string; plays: number }[]
+      }
       artist_profile: {
         Args: { artist_id: string }
         Returns: Json
@@ -653,6 +657,10 @@ export type Database = {
       get_user_stats: {
         Args: { user_id: string }
         Returns: Json
+      }
+      increment_download_count: {
+        Args: { track_id: string; listener?: string }
+        Returns: boolean
       }
       increment_login_count: {
         Args: { user_id: string }

@@ -56,6 +56,7 @@ const services: readonly [name: string, call: () => Promise<Result<unknown>>, te
   ['getFavoriteIds', () => listening.getFavoriteIds(id), 'Failed to get tracks'],
   ['getHistory', () => listening.getHistory(id), 'Failed to get tracks'],
   ['recordPlay', () => listening.recordPlay(id, 30), 'Update failed'],
+  ['recordDownload', () => listening.recordDownload(id), 'Update failed'],
   ['createPlaylist', () => playlists.createPlaylist({ title: 'A' }), 'Failed to create playlist'],
   ['getPlaylist', () => playlists.getPlaylist(id), 'Failed to get playlist'],
   ['getPlaylistsOf', () => playlists.getPlaylistsOf(id), 'Failed to get playlists'],
@@ -119,7 +120,7 @@ test('every service of every door is in the table', () => {
     Object.entries(door).filter(([name, it]) => typeof it === 'function' && !/Of$|By$|^create(Read|Logger)/.test(name)),
   )
   const noService = ['accessToken', 'callFunction', 'connectData', 'connected', 'database', 'supabase', 'watchSession']
-  const noRequest = ['forget', 'forgetReads', 'hasStoredSession', 'isReturningFromMail']
+  const noRequest = ['forget', 'forgetReads', 'hasStoredSession', 'isReturningFromMail', 'newPlaylistId']
   const reads = ['accountsFound', 'adminActivity', 'dashboardStatistics', 'foundTracks', 'publicPlaylists']
   const others = ['roleHistory', 'systemSettings', 'changePassword', 'resumableAudio', 'signOutHere', 'deleteFiles']
   const known = [...listed, ...noService, ...noRequest, ...reads, ...others]

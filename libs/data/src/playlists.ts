@@ -2,6 +2,7 @@ import { createReads, database, forgetReads } from '@overtone/data'
 import { checkPlaylist, fail, failOf, hasProblems, limits, type Playlist, type Result } from '@overtone/domain'
 import type { Tables } from './database.types'
 import { done, each, resultOf } from './resultOf'
+import { randomName } from './storedFiles'
 
 type PlaylistRow = Tables<'playlists'> & { readonly creator: { readonly name: string | null } | null }
 
@@ -25,6 +26,8 @@ function toPlaylist(row: PlaylistRow): Playlist {
 
 /** The part of a playlist that a person writes. */
 export interface PlaylistDraft {
+  /** From newPlaylistId, one for all tries to make the same playlist; a new one where it is left out. */
+  readonly id?: string
   readonly title: string
   readonly description?: string
   readonly isPublic?: boolean
@@ -52,18 +55,24 @@ async function written(id: Result<string>): Promise<Result<Playlist>> {
   return getPlaylist(id.data)
 }
 
+/** An id for a playlist that is yet to be made: 32 hexadecimal digits, which the database reads as a UUID. */
+export const newPlaylistId = randomName
+
 /**
- * Makes a playlist of who is here. Errors: 'Playlist title is required' and the other rules of core §5, 'You must be
+ * Makes a playlist of who is here. A second try with the same id, after one whose answer was lost, does not make
+ * another: it makes the first what the draft says. Errors: 'Playlist title is required' and the other rules of core §5, 'You must be
  * logged in to create a playlist', 'You can have at most 100 playlists', 'Failed to create playlist'.
  */
 export async function createPlaylist(draft: PlaylistDraft): Promise<Result<Playlist>> {
   const problems = checkPlaylist(draft)
   if (hasProblems(problems)) return failOf(problems)
-  const columns = { ...toColumns(draft), title: draft.title.trim() }
+  const columns = { ...toColumns(draft), title: draft.title.trim(), ...(draft.id ? { id: draft.id } : {}) }
   const request = database().from('playlists').insert(columns).select('id').single()
   const made = await resultOf(request, row => row.id, 'Failed to create playlist')
-  if (made.error?.code !== 'not-authenticated') return written(made)
-  return fail({ code: 'not-authenticated', message: 'You must be logged in to create a playlist' })
+  if (made.error?.code === 'not-authenticated')
+    return fail({ code: 'not-authenticated', message: 'You must be logged in to create a playlist' })
+  if (made.error?.code === 'conflict' && draft.id) return updatePlaylist(draft.id, draft)
+  return written(made)
 }
 
 /** Changes a playlist of who is here. Errors: as above, 'Playlist not found', 'Failed to update playlist'. */

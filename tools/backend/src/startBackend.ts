@@ -20,6 +20,7 @@ import { openFileStore } from './storage/fileStore'
 import { removeOrphans } from './storage/removeOrphans'
 import { openResumableUploads, resumablePath } from './storage/resumableUploads'
 import { createStorage } from './storage/storage'
+import { begunUploads } from './storage/uploadStore'
 
 export interface BackendOptions {
   /** Folder of the database, the files and the keys; made when missing. */
@@ -96,7 +97,7 @@ export async function startBackend(options: BackendOptions): Promise<Backend> {
     const removeFile = (version: string) => void files.remove(version).catch((error: unknown) => log(String(error)))
     const removals = await hearNotifications(databaseUrl, 'backend_removed_file', removeFile, () => {})
     started.push(removals.stop)
-    const filesOf = await removeOrphans(sql, files, instance.filesOf)
+    const filesOf = await removeOrphans(sql, files, instance.filesOf, await begunUploads(folder.storage))
     if (filesOf !== instance.filesOf) await remember({ filesOf })
     if (options.seed ?? !options.databaseUrl)
       await seed({ sql, files, url: front.url, log, music: () => import('./music') })

@@ -1,7 +1,9 @@
 import { useStore } from '@nanostores/react'
-import { display, EmptyState, media, Panel, token, VisuallyHidden } from '@overtone/design'
+import { Button, EmptyState, token } from '@overtone/design'
 import { i18n } from '@overtone/i18n'
+import { Link } from '@overtone/router'
 import { styled } from 'styled-components'
+import { Figure, FigureRow } from '../FigurePanels'
 
 const $t = i18n('artist/analytics', {
   streams: 'Streams',
@@ -10,6 +12,7 @@ const $t = i18n('artist/analytics', {
   none: 'Not measured yet',
   title: 'Not measured yet',
   text: 'Streams, listeners and countries are counted for each platform from the day a release of yours is up there.',
+  upload: 'Upload a track',
 })
 
 /** What will be measured. No release goes out yet, so nothing is. */
@@ -17,43 +20,27 @@ export function Analytics() {
   const t = useStore($t)
   return (
     <Column>
-      <Figures>
+      <FigureRow $columns={3}>
         {[t.streams, t.listeners, t.countries].map(name => (
-          <Panel key={name}>
-            <dt>{name}</dt>
-            <dd>
-              <span aria-hidden="true">–</span>
-              <VisuallyHidden>{t.none}</VisuallyHidden>
-            </dd>
-          </Panel>
+          <Figure key={name} name={name} value={null} unmeasured={t.none} />
         ))}
-      </Figures>
-      <EmptyState title={t.title}>{t.text}</EmptyState>
+      </FigureRow>
+      <EmptyState
+        title={t.title}
+        action={
+          <Button as={Link} to="/upload">
+            {t.upload}
+          </Button>
+        }
+      >
+        {t.text}
+      </EmptyState>
     </Column>
   )
 }
 
 const Column = styled.div`
   display: grid;
+  grid-template-columns: minmax(0, 1fr);
   gap: ${token.space[32]};
-`
-
-const Figures = styled.dl`
-  display: grid;
-  grid-template-columns: repeat(3, minmax(0, 1fr));
-  gap: ${token.space[16]};
-
-  dt {
-    color: ${token.color.ink2};
-    font-size: ${token.text[13]};
-  }
-  dd {
-    margin-top: ${token.space[6]};
-    color: ${token.color.ink3};
-    font-size: ${token.text[32]};
-    ${display}
-  }
-  ${media.mobile} {
-    grid-template-columns: minmax(0, 1fr);
-  }
 `

@@ -65,6 +65,15 @@ test('counts the platforms that are selected', async () => {
   expect(screen.getByRole('status').textContent).toBe('')
 })
 
+test('leads on to the upload and to the team, from the overview and from the selection', async () => {
+  const leads = () => screen.getAllByRole('link').map(link => `${link.textContent} ${link.getAttribute('href')}`)
+  expect(leads()).toEqual(['Upload a track /upload', 'Ask the team /contact'])
+  await openTab('Platforms')
+  expect(screen.queryByRole('link')).toBeNull()
+  await userEvent.click(platform('Deezer'))
+  expect(leads()).toEqual(['Ask the team /contact', 'Upload a track /upload'])
+})
+
 test('keeps the selection while another tab is open', async () => {
   await openTab('Platforms')
   await userEvent.click(platform('TIDAL'))

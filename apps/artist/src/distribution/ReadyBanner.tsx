@@ -1,11 +1,14 @@
 import { useStore } from '@nanostores/react'
 import { Button, media, token } from '@overtone/design'
 import { i18n, params } from '@overtone/i18n'
+import { Link } from '@overtone/router'
 import { styled } from 'styled-components'
 
 const $t = i18n('artist/readyBanner', {
   ready: params('Ready to Distribute to {count} Platform(s)?'),
   clear: 'Clear selection',
+  contact: 'Ask the team',
+  upload: 'Upload a track',
 })
 
 /** Says what is chosen as soon as something is, and follows the view over the player. Source: secondary §2. */
@@ -19,7 +22,17 @@ export function ReadyBanner({ names, onClear }: { names: readonly string[]; onCl
             <b>{t.ready({ count: names.length })}</b>
             <p>{names.join(', ')}</p>
           </div>
-          <Button onClick={onClear}>{t.clear}</Button>
+          <Calls>
+            <Button variant="quiet" onClick={onClear}>
+              {t.clear}
+            </Button>
+            <Button as={Link} to="/contact">
+              {t.contact}
+            </Button>
+            <Button as={Link} to="/upload" variant="primary">
+              {t.upload}
+            </Button>
+          </Calls>
         </Banner>
       )}
     </Place>
@@ -55,5 +68,21 @@ const Banner = styled.div`
     align-items: stretch;
     gap: ${token.space[12]};
     padding: ${token.space[16]};
+  }
+`
+
+const Calls = styled.div`
+  display: flex;
+  flex-wrap: wrap;
+  justify-content: flex-end;
+  gap: ${token.space[12]};
+
+  ${media.mobile} {
+    display: grid;
+    grid-template-columns: repeat(2, minmax(0, 1fr));
+
+    > :last-child {
+      grid-column: 1 / -1;
+    }
   }
 `

@@ -48,7 +48,8 @@ export function Uploader({ artistId }: { artistId: string }) {
 
   function onFiles(files: readonly File[]) {
     const [first] = chooseFiles(artistId, files, shown ? emptyForm : looseForm)
-    if (!shown && first) setChosenId(first)
+    // What is under way goes on in the list below
+    if (first && (!shown || !isEditable(shown))) setChosenId(first)
   }
   function onReplace(file: File) {
     if (!shown) return onFiles([file])

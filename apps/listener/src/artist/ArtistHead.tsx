@@ -1,16 +1,16 @@
 import { useStore } from '@nanostores/react'
 import { userStatsOf } from '@overtone/data/people'
-import { Button, display, media, Page, PlayGlyph, token } from '@overtone/design'
-import { toneKey, type Profile, type Track } from '@overtone/domain'
-import { $format, i18n } from '@overtone/i18n'
-import { Mark } from '@overtone/music'
+import { PauseGlyph, PlayGlyph, RoundButton, token } from '@overtone/design'
+import type { Profile, Track } from '@overtone/domain'
+import { $format, i18n, params } from '@overtone/i18n'
+import { Mark, useRead } from '@overtone/music'
 import { FollowButton, ShareButton } from '@overtone/music/actions'
-import { playTracks } from '@overtone/player'
+import { $currentTrack, $isPlaying, playTracks, toggle } from '@overtone/player'
 import { useState } from 'react'
 import { styled } from 'styled-components'
 import type { FeaturedArtist } from '../artistsOf'
 import { $genreNames, genreName } from '../genreName'
-import { useRead } from '../useRead'
+import { HeadTitle, ToneHead } from '../ToneHead'
 import { ArtistLinks } from './ArtistLinks'
 import { byPlays } from './byPlays'
 
@@ -18,7 +18,8 @@ const $t = i18n('listener/artistHead', {
   followers: 'followers',
   plays: 'plays',
   tracks: 'tracks',
-  playAll: 'Play',
+  play: params('Play {name}'),
+  pause: params('Pause {name}'),
 })
 
 /** The band of an artist, in the tone of the key that most of the tracks are in. */
@@ -28,45 +29,52 @@ export function ArtistHead(props: { profile: Profile; artist: FeaturedArtist | u
   const format = useStore($format)
   const genreNames = useStore($genreNames)
   const { data: stats } = useRead(userStatsOf(profile.id))
+  const current = useStore($currentTrack)
+  const isCurrent = current !== null && tracks.some(track => track.id === current.id)
+  const isPlaying = useStore($isPlaying) && isCurrent
   const plays = stats?.totalPlays ?? tracks.reduce((sum, track) => sum + track.playCount, 0)
   return (
-    <Band data-key={toneKey(artist?.musicalKey ?? null)}>
-      <Top>
-        <Picture profile={profile} artist={artist} />
+    <ToneHead
+      musicalKey={artist?.musicalKey ?? null}
+      picture={<Picture profile={profile} artist={artist} />}
+      isRound
+      below={
+        <Words>
+          {profile.bio && <p>{profile.bio}</p>}
+          <ArtistLinks profile={profile} />
+        </Words>
+      }
+    >
+      {artist && <Genre>{genreName(genreNames, artist.genre)}</Genre>}
+      <HeadTitle>{profile.name}</HeadTitle>
+      <Counts>
         <div>
-          {artist && <Genre>{genreName(genreNames, artist.genre)}</Genre>}
-          <Name>{profile.name}</Name>
-          <Counts>
-            <div>
-              <dt>{t.followers}</dt>
-              <dd>{format.plays(profile.followerCount)}</dd>
-            </div>
-            <div>
-              <dt>{t.plays}</dt>
-              <dd>{format.plays(plays)}</dd>
-            </div>
-            <div>
-              <dt>{t.tracks}</dt>
-              <dd>{format.number(tracks.length)}</dd>
-            </div>
-          </Counts>
-          <Calls>
-            {tracks.length > 0 && (
-              <Button size="l" onClick={() => playTracks(byPlays(tracks))}>
-                <PlayGlyph />
-                {t.playAll}
-              </Button>
-            )}
-            <FollowButton artist={profile} />
-            <ShareButton path={`/artist/${profile.id}`} title={profile.name} />
-          </Calls>
+          <dt>{t.followers}</dt>
+          <dd>{format.plays(profile.followerCount)}</dd>
         </div>
-      </Top>
-      <Words>
-        {profile.bio && <p>{profile.bio}</p>}
-        <ArtistLinks profile={profile} />
-      </Words>
-    </Band>
+        <div>
+          <dt>{t.plays}</dt>
+          <dd>{format.plays(plays)}</dd>
+        </div>
+        <div>
+          <dt>{t.tracks}</dt>
+          <dd>{format.number(tracks.length)}</dd>
+        </div>
+      </Counts>
+      <Calls>
+        {tracks.length > 0 && (
+          <RoundButton
+            size="l"
+            label={isPlaying ? t.pause(profile) : t.play(profile)}
+            onClick={() => (isCurrent ? toggle() : playTracks(byPlays(tracks)))}
+          >
+            {isPlaying ? <PauseGlyph /> : <PlayGlyph />}
+          </RoundButton>
+        )}
+        <FollowButton artist={profile} />
+        <ShareButton path={`/artist/${profile.id}`} title={profile.name} />
+      </Calls>
+    </ToneHead>
   )
 }
 
@@ -76,29 +84,6 @@ function Picture({ profile, artist }: { profile: Profile; artist: FeaturedArtist
   if (!profile.avatarUrl || isBroken) return <Mark id={profile.id} musicalKey={artist?.musicalKey ?? null} />
   return <Photo src={profile.avatarUrl} alt="" onError={() => setBroken(true)} />
 }
-
-export const Band = styled.header`
-  padding-bottom: ${token.space[32]};
-  background: color-mix(in oklab, ${token.color.toneQuiet} 62%, ${token.color.ground});
-`
-
-export const Top = styled(Page)`
-  display: grid;
-  grid-template-columns: min(224px, 26vw) minmax(0, 1fr);
-  gap: ${token.space[48]};
-  align-items: center;
-  padding-block: ${token.space[32]};
-
-  ${media.mobile} {
-    grid-template-columns: minmax(0, 1fr);
-    gap: ${token.space[16]};
-    padding-block: ${token.space[16]} ${token.space[24]};
-
-    > :first-child {
-      width: 44%;
-    }
-  }
-`
 
 const Photo = styled.img`
   width: 100%;
@@ -110,20 +95,6 @@ const Photo = styled.img`
 const Genre = styled.p`
   color: ${token.color.ink2};
   font-size: ${token.text[16]};
-`
-
-const Name = styled.h1`
-  ${display}
-  margin-block: ${token.space[8]} ${token.space[24]};
-  font-size: clamp(2.25rem, 5vw, ${token.text[64]});
-  letter-spacing: -0.042em;
-  line-height: 1.02;
-  overflow-wrap: anywhere;
-
-  ${media.mobile} {
-    margin-bottom: ${token.space[16]};
-    font-size: clamp(1.75rem, 9vw, 2.25rem);
-  }
 `
 
 const Counts = styled.dl`
@@ -148,13 +119,15 @@ const Counts = styled.dl`
 const Calls = styled.div`
   display: flex;
   flex-wrap: wrap;
+  align-items: center;
   gap: ${token.space[12]};
   margin-top: ${token.space[24]};
 `
 
-const Words = styled(Page)`
+const Words = styled.div`
   display: grid;
   gap: ${token.space[16]};
+  padding-bottom: ${token.space[32]};
 
   > p {
     max-width: 64ch;

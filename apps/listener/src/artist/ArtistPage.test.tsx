@@ -2,8 +2,9 @@
 import { fail, ok, type Profile, type Result, type Track } from '@overtone/domain'
 import { MemoryRouter, useRoutes } from '@overtone/router'
 import { sampleProfile, sampleTrack } from '@overtone/testing'
-import { cleanup, render, screen, within } from '@testing-library/react'
+import { act, cleanup, render, screen, within } from '@testing-library/react'
 import userEvent from '@testing-library/user-event'
+import { atom } from 'nanostores'
 import { afterEach, beforeEach, expect, test, vi } from 'vitest'
 import { ArtistPage } from './ArtistPage'
 
@@ -26,6 +27,19 @@ vi.mock('@overtone/data/people', async importOriginal => {
     userStatsOf: createReads('user-stats', () => Promise.resolve(ok({ totalPlays: 1_250_000 }))),
   }
 })
+const $currentTrack = atom<Track | null>(null)
+const $isPlaying = atom(false)
+const player = vi.hoisted(() => ({ playTracks: vi.fn(), toggle: vi.fn() }))
+vi.mock('@overtone/player', async importOriginal => ({
+  ...(await importOriginal<object>()),
+  ...player,
+  get $currentTrack() {
+    return $currentTrack
+  },
+  get $isPlaying() {
+    return $isPlaying
+  },
+}))
 vi.mock('@overtone/session', async () => {
   const { atom } = await import('nanostores')
   return { $user: atom(null), askToSignIn: vi.fn() }
@@ -54,6 +68,9 @@ function open(id = `00000000-0000-4000-8000-${String(++count).padStart(12, '0')}
 }
 
 beforeEach(() => {
+  $currentTrack.set(null)
+  $isPlaying.set(false)
+  for (const verb of Object.values(player)) verb.mockReset()
   getProfile.mockReset().mockImplementation(id => Promise.resolve(ok({ ...ada, id })))
   getTracksOf.mockReset().mockResolvedValue(ok(tracks))
 })
@@ -89,6 +106,21 @@ test('lists the most played as popular and the newest as latest releases', async
     'Track 1',
     'Track 2',
   ])
+})
+
+test('plays the artist from the most played track on, and pauses where one of the tracks plays', async () => {
+  open()
+  await userEvent.click(await screen.findByRole('button', { name: 'Play Ada Lund' }))
+  const [played] = player.playTracks.mock.lastCall as [Track[]]
+  expect(played.map(track => track.title)).toEqual(['Track 1', 'Track 2', 'Track 0'])
+  act(() => {
+    $currentTrack.set(played[1] ?? null)
+    $isPlaying.set(true)
+  })
+  await userEvent.click(screen.getByRole('button', { name: 'Pause Ada Lund' }))
+  expect(player.toggle).toHaveBeenCalledOnce()
+  act(() => $currentTrack.set(sampleTrack({ id: 'of-another' })))
+  expect(screen.getByRole('button', { name: 'Play Ada Lund' })).toBeTruthy()
 })
 
 test('says that nothing is published where nothing is', async () => {

@@ -1,23 +1,20 @@
 import { Page, Section, Skeleton, token, VisuallyHidden } from '@overtone/design'
 import { styled } from 'styled-components'
-import { Band, Top } from './ArtistHead'
+import { ToneHead } from '../ToneHead'
 
 /** The places of an artist's page while it is on its way. */
 export function ArtistSkeleton({ label }: { label: string }) {
   return (
     <>
-      <Band>
-        <VisuallyHidden role="status">{label}</VisuallyHidden>
-        <Top>
-          <Skeleton aspectRatio={1} isRound />
-          <Lines>
-            <Skeleton width="20%" height="20px" />
-            <Skeleton width="60%" height="56px" />
-            <Skeleton width="40%" height="44px" />
-            <Skeleton width="40%" height="48px" />
-          </Lines>
-        </Top>
-      </Band>
+      <VisuallyHidden role="status">{label}</VisuallyHidden>
+      <ToneHead picture={<Skeleton aspectRatio={1} isRound />} isRound>
+        <Lines>
+          <Skeleton width="20%" height="20px" />
+          <Skeleton width="60%" height="56px" />
+          <Skeleton width="40%" height="44px" />
+          <Skeleton width="40%" height="48px" />
+        </Lines>
+      </ToneHead>
       <Page>
         <Section title="">
           <Lines aria-hidden="true">

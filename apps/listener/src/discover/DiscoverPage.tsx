@@ -25,7 +25,11 @@ const $t = i18n('listener/discover', {
 
 const FilterPanel = late(
   async () => (await import('./FilterPanel')).FilterPanel,
-  () => <Skeleton height="180px" />,
+  () => (
+    <PanelPlace>
+      <Skeleton height="100%" />
+    </PanelPlace>
+  ),
 )
 
 /** What stands in the panel and in no chip of its own. */
@@ -87,6 +91,15 @@ function useLastAnswer(list: TrackList): { list: TrackList; isStale: boolean } {
   const isStale = list.status === 'loading' && last.status === 'ready'
   return { list: isStale ? last : list, isStale }
 }
+
+/** As high as the panel that comes: two rows of fields, on phones four. */
+const PanelPlace = styled.div`
+  height: 195px;
+
+  ${media.mobile} {
+    height: 358px;
+  }
+`
 
 const Content = styled(Page)`
   padding-top: ${token.space[32]};

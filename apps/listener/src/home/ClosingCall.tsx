@@ -6,7 +6,7 @@ import { styled } from 'styled-components'
 
 const $t = i18n('listener/closingCall', {
   title: 'Your music carries others too. Let it travel.',
-  distribute: 'Distribute your music',
+  upload: 'Upload your music',
 })
 
 export function ClosingCall() {
@@ -16,8 +16,8 @@ export function ClosingCall() {
       <FretRule />
       <Line>
         <h2>{t.title}</h2>
-        <Button as={Link} to="/distribution" variant="primary" size="l">
-          {t.distribute}
+        <Button as={Link} to="/upload" variant="primary" size="l">
+          {t.upload}
         </Button>
       </Line>
     </Close>

@@ -9,7 +9,7 @@ const $t = i18n('listener/hero', {
   title: 'Every note carries others',
   lead: 'Independent music in one place: heard closely, sold fairly, carried to every store. Come and listen, or bring yours.',
   listen: 'Start listening',
-  distribute: 'Distribute your music',
+  upload: 'Upload your music',
   hint: 'One string at 110 Hz and the tones above it. Touch them.',
 })
 
@@ -24,8 +24,8 @@ export function Hero() {
           <Button as={Link} to="/discover" variant="primary" size="l">
             {t.listen}
           </Button>
-          <Button as={Link} to="/distribution" size="l">
-            {t.distribute}
+          <Button as={Link} to="/upload" size="l">
+            {t.upload}
           </Button>
         </Calls>
         <Hint>{t.hint}</Hint>

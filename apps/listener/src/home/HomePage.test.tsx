@@ -50,11 +50,11 @@ test('says what it is, gives its figures and leads on, before anything is loaded
   expect(screen.queryAllByRole('heading', { level: 3 })).toHaveLength(3)
 })
 
-test('links to pages that exist, and to no others', () => {
+test('calls to discover and to upload, and nowhere else', () => {
   waiting()
   renderHome()
   const paths = new Set(screen.getAllByRole('link').map(link => link.getAttribute('href')))
-  expect([...paths].sort()).toEqual(['/discover', '/distribution'])
+  expect([...paths].sort()).toEqual(['/discover', '/upload'])
 })
 
 test('shows the six most played tracks and their artists, each artist once', async () => {

@@ -1,8 +1,8 @@
 import { useStore } from '@nanostores/react'
+import { PictureField } from '@overtone/design/forms'
 import { imageFileProblem, limits } from '@overtone/domain'
 import { i18n, params } from '@overtone/i18n'
 import { useEffect, useState } from 'react'
-import { PictureField } from '../PictureField'
 import { PlaylistCover } from '../playlist-card/PlaylistCover'
 
 const $t = i18n('listener/coverField', {

@@ -1,4 +1,5 @@
 import { useStore } from '@nanostores/react'
+import { newPlaylistId } from '@overtone/data/playlists'
 import { Button, TextLink, token } from '@overtone/design'
 import { Alert, Dialog, Field, Switch, TextArea, TextInput } from '@overtone/design/forms'
 import { checkPlaylist, limits, textLength, type Playlist } from '@overtone/domain'
@@ -36,6 +37,7 @@ export function PlaylistDialog({
 }) {
   const t = useStore($t)
   const { user, status } = useStore($session)
+  const [newId] = useState(newPlaylistId) // of the one that is made, however often it is tried
   const [title, setTitle] = useState(playlist?.title ?? '')
   const [description, setDescription] = useState(playlist?.description ?? '')
   const [isPublic, setPublic] = useState(playlist?.isPublic ?? true)
@@ -58,7 +60,8 @@ export function PlaylistDialog({
     if (!user) return
     isSending.current = true
     setBusy(true)
-    const saved = await savePlaylist({ userId: user.id, draft: { title, description, isPublic }, cover, playlist })
+    const draft = { title, description, isPublic }
+    const saved = await savePlaylist({ userId: user.id, draft, cover, to: playlist ?? { newId } })
     isSending.current = false
     setBusy(false)
     if (saved.ok) onSaved(saved.data)

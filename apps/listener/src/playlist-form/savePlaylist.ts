@@ -11,22 +11,22 @@ async function coverUrlOf(userId: string, { file, url }: ChosenCover): Promise<R
 }
 
 /**
- * Stores a new cover, then makes the playlist or changes the one that is given. Nothing is made where the cover could
- * not be stored. Errors: those of uploadPlaylistCover, createPlaylist and updatePlaylist.
+ * Stores a new cover, then changes the playlist that is given or makes one, under the same `newId` at every try.
+ * Nothing is made where the cover could not be stored. Errors: those of uploadPlaylistCover, createPlaylist and updatePlaylist.
  */
 export async function savePlaylist({
   userId,
   draft,
   cover,
-  playlist,
+  to,
 }: {
   userId: string
   draft: PlaylistDraft
   cover: ChosenCover
-  playlist: Playlist | undefined
+  to: Playlist | { readonly newId: string }
 }): Promise<Result<Playlist>> {
   const coverUrl = await coverUrlOf(userId, cover)
   if (!coverUrl.ok) return coverUrl
   const whole = { ...draft, coverUrl: coverUrl.data }
-  return playlist ? updatePlaylist(playlist.id, whole) : createPlaylist(whole)
+  return 'newId' in to ? createPlaylist({ ...whole, id: to.newId }) : updatePlaylist(to.id, whole)
 }

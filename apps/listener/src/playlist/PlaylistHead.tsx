@@ -1,6 +1,6 @@
 import { useStore } from '@nanostores/react'
-import { Badge, Button, media, oneLine, PauseGlyph, PlayGlyph, RoundButton, showToast, token } from '@overtone/design'
-import { toneKey, type Playlist, type Track } from '@overtone/domain'
+import { Badge, Button, oneLine, PauseGlyph, PlayGlyph, RoundButton, showToast, token } from '@overtone/design'
+import type { Playlist, Track } from '@overtone/domain'
 import { $format, count, i18n, params } from '@overtone/i18n'
 import { $currentTrack, $isPlaying, addToQueue, toggle } from '@overtone/player'
 import { Link } from '@overtone/router'
@@ -9,6 +9,7 @@ import type { ReactNode } from 'react'
 import { styled } from 'styled-components'
 import { PlaylistCover, playlistKey } from '../playlist-card/PlaylistCover'
 import { $currentPlaylist, playPlaylist, shufflePlaylist } from '../playlist-card/playlistPlay'
+import { HeadTitle, ToneHead } from '../ToneHead'
 import { totalLength } from './totalLength'
 
 const $t = i18n('listener/playlistHead', {
@@ -51,51 +52,44 @@ export function PlaylistHead({
   }
 
   return (
-    <Band data-key={toneKey(playlistKey(id))}>
-      <Picture>
-        <PlaylistCover playlist={playlist} />
-      </Picture>
-      <Words>
-        <Kind>
-          {t.playlist}
-          {!playlist.isPublic && (
-            <Badge>
-              <Lock aria-hidden="true" />
-              {t.private}
-            </Badge>
-          )}
-        </Kind>
-        <h1>{title}</h1>
-        {playlist.description && <Description>{playlist.description}</Description>}
-        <Facts>
-          {playlist.creatorName && (
-            <Link to={`/artist/${playlist.ownerId}`}>{t.by({ name: playlist.creatorName })}</Link>
-          )}
-          <span>{t.tracks(tracks?.length ?? playlist.trackCount)}</span>
-          {length && (length.hours > 0 ? <span>{t.hours(length)}</span> : <span>{t.minutes(length)}</span>)}
-          <time dateTime={playlist.updatedAt}>{format.date(playlist.updatedAt)}</time>
-        </Facts>
-        <Actions>
-          <RoundButton
-            size="l"
-            label={isPlaying ? t.pause({ title }) : t.play({ title })}
-            disabled={!hasTracks}
-            onClick={() => (isCurrent ? toggle() : playPlaylist(id, tracks ?? []))}
-          >
-            {isPlaying ? <PauseGlyph /> : <PlayGlyph />}
-          </RoundButton>
-          <Button disabled={!hasTracks} onClick={() => shufflePlaylist(id, tracks ?? [])}>
-            <Shuffle aria-hidden="true" />
-            {t.shuffle}
-          </Button>
-          <Button disabled={!hasTracks} onClick={onQueue}>
-            <ListPlus aria-hidden="true" />
-            {t.queue}
-          </Button>
-          {children}
-        </Actions>
-      </Words>
-    </Band>
+    <ToneHead musicalKey={playlistKey(id)} picture={<PlaylistCover playlist={playlist} />}>
+      <Kind>
+        {t.playlist}
+        {!playlist.isPublic && (
+          <Badge>
+            <Lock aria-hidden="true" />
+            {t.private}
+          </Badge>
+        )}
+      </Kind>
+      <HeadTitle>{title}</HeadTitle>
+      {playlist.description && <Description>{playlist.description}</Description>}
+      <Facts>
+        {playlist.creatorName && <Link to={`/artist/${playlist.ownerId}`}>{t.by({ name: playlist.creatorName })}</Link>}
+        <span>{t.tracks(tracks?.length ?? playlist.trackCount)}</span>
+        {length && (length.hours > 0 ? <span>{t.hours(length)}</span> : <span>{t.minutes(length)}</span>)}
+        <time dateTime={playlist.updatedAt}>{format.date(playlist.updatedAt)}</time>
+      </Facts>
+      <Actions>
+        <RoundButton
+          size="l"
+          label={isPlaying ? t.pause({ title }) : t.play({ title })}
+          disabled={!hasTracks}
+          onClick={() => (isCurrent ? toggle() : playPlaylist(id, tracks ?? []))}
+        >
+          {isPlaying ? <PauseGlyph /> : <PlayGlyph />}
+        </RoundButton>
+        <Button disabled={!hasTracks} onClick={() => shufflePlaylist(id, tracks ?? [])}>
+          <Shuffle aria-hidden="true" />
+          {t.shuffle}
+        </Button>
+        <Button disabled={!hasTracks} onClick={onQueue}>
+          <ListPlus aria-hidden="true" />
+          {t.queue}
+        </Button>
+        {children}
+      </Actions>
+    </ToneHead>
   )
 }
 
@@ -110,42 +104,11 @@ function useIsCurrentPlaylist(id: string, tracks: readonly Track[] | undefined):
   return current !== null && (tracks?.some(track => track.id === current.id) ?? false)
 }
 
-const Band = styled.header`
-  display: grid;
-  grid-template-columns: minmax(0, 280px) minmax(0, 1fr);
-  gap: ${token.space[48]};
-  align-items: end;
-
-  ${media.narrow} {
-    gap: ${token.space[32]};
-  }
-
-  ${media.mobile} {
-    grid-template-columns: minmax(0, 1fr);
-    gap: ${token.space[24]};
-  }
-`
-
-const Picture = styled.div`
-  ${media.mobile} {
-    max-width: 200px;
-  }
-`
-
-const Words = styled.div`
-  min-width: 0;
-
-  h1 {
-    overflow-wrap: anywhere;
-  }
-`
-
 const Kind = styled.p`
   display: flex;
   align-items: center;
   gap: ${token.space[8]};
-  margin-bottom: ${token.space[8]};
-  color: ${token.color.ink3};
+  color: ${token.color.ink2};
   font-size: ${token.text[13]};
 
   svg {
@@ -155,7 +118,6 @@ const Kind = styled.p`
 
 const Description = styled.p`
   max-width: 64ch;
-  margin-top: ${token.space[12]};
   color: ${token.color.ink2};
   overflow-wrap: anywhere;
 `
@@ -165,12 +127,12 @@ const Facts = styled.p`
   flex-wrap: wrap;
   gap: ${token.space[4]} ${token.space[16]};
   margin-top: ${token.space[12]};
-  color: ${token.color.ink3};
+  color: ${token.color.ink2};
   font-size: ${token.text[13]};
   font-variant-numeric: tabular-nums lining-nums;
 
   a {
-    color: ${token.color.ink2};
+    color: ${token.color.ink};
     font-weight: ${token.weight.medium};
     ${oneLine}
   }

@@ -36,6 +36,7 @@ vi.mock('@overtone/data/playlists', () => ({
   addPlaylistTrack: (id: string, trackId: string) => service.addPlaylistTrack(id, trackId),
   deletePlaylist: (id: string) => service.deletePlaylist(id),
   updatePlaylist: (id: string, changes: object) => service.updatePlaylist(id, changes),
+  newPlaylistId: () => 'new',
 }))
 vi.mock('@overtone/data/uploads', () => ({}))
 vi.mock('@overtone/music/actions', () => ({ TrackActions: () => null }))

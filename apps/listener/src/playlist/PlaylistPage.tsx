@@ -2,11 +2,13 @@ import { useStore } from '@nanostores/react'
 import { playlistOf } from '@overtone/data/playlists'
 import { Button, EmptyState, ErrorState, late, Page, Skeleton, token, VisuallyHidden } from '@overtone/design'
 import { i18n, params } from '@overtone/i18n'
+import { useRead } from '@overtone/music'
 import { Link, useParams } from '@overtone/router'
 import { $session } from '@overtone/session'
 import { styled } from 'styled-components'
+import { playlistKey } from '../playlist-card/PlaylistCover'
+import { ToneHead } from '../ToneHead'
 import { usePageMeta } from '../usePageMeta'
-import { useRead } from '../useRead'
 import { PlaylistHead } from './PlaylistHead'
 import { PlaylistTracks } from './PlaylistTracks'
 import { usePlaylistEntries } from './usePlaylistEntries'
@@ -22,7 +24,10 @@ const $t = i18n('listener/playlistPage', {
   retry: 'Retry',
 })
 
-const OwnerActions = late(async () => (await import('./OwnerActions')).OwnerActions)
+const OwnerActions = late(
+  async () => (await import('./OwnerActions')).OwnerActions,
+  () => <Skeleton width="200px" height={token.control.target} />, // on phones it is a line of its own
+)
 
 /** One playlist by its id. What is private to somebody else is not there. Source: specification core §2 and §8. */
 export function PlaylistPage() {
@@ -82,37 +87,28 @@ function OnePlaylist({ id }: { id: string }) {
     )
   if (!playlist)
     return (
-      <Content aria-busy="true">
+      <div aria-busy="true">
         <VisuallyHidden role="status">{t.loading}</VisuallyHidden>
-        <Waiting>
-          <Skeleton aspectRatio={1} marginTop="10px" />
-          <div>
-            <Skeleton width="60%" height="48px" />
-            <Skeleton width="40%" height="16px" marginTop="24px" />
-          </div>
-        </Waiting>
-      </Content>
+        <ToneHead musicalKey={playlistKey(id)} picture={<Skeleton aspectRatio={1} marginTop="10px" />}>
+          <Skeleton width="60%" height="48px" />
+          <Skeleton width="40%" height="16px" marginTop="24px" />
+        </ToneHead>
+      </div>
     )
 
   const isOwn = session.user?.id === playlist.ownerId
   return (
-    <Content>
+    <>
       <PlaylistHead playlist={playlist} tracks={list.entries?.map(entry => entry.track)}>
         {isOwn && <OwnerActions playlist={playlist} />}
       </PlaylistHead>
-      <PlaylistTracks playlist={playlist} isOwn={isOwn} list={list} />
-    </Content>
+      <Content>
+        <PlaylistTracks playlist={playlist} isOwn={isOwn} list={list} />
+      </Content>
+    </>
   )
 }
 
 const Content = styled(Page)`
   padding-block: ${token.space[32]} ${token.space[64]};
-`
-
-const Waiting = styled.div`
-  display: grid;
-  grid-template-columns: minmax(0, 280px) minmax(0, 1fr);
-  gap: ${token.space[48]};
-  align-items: end;
-  min-height: 300px;
 `

@@ -1,5 +1,5 @@
 import { useStore } from '@nanostores/react'
-import { Button, EmptyState, ErrorState, late, showToast, Skeleton, token, VisuallyHidden } from '@overtone/design'
+import { Button, EmptyState, ErrorState, late, showToast, Skeleton, VisuallyHidden } from '@overtone/design'
 import type { Playlist, PlaylistTrack } from '@overtone/domain'
 import { i18n, params } from '@overtone/i18n'
 import { Link } from '@overtone/router'
@@ -113,7 +113,6 @@ function Waiting({ label, count }: { label: string; count: number }) {
 
 const Section = styled.section`
   min-height: 40vh;
-  margin-top: ${token.space[32]};
 `
 
 const Place = styled.div`

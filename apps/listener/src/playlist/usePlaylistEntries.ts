@@ -7,8 +7,8 @@ import {
 } from '@overtone/data/playlists'
 import { showToast } from '@overtone/design'
 import type { PlaylistTrack, Result } from '@overtone/domain'
+import { useRead } from '@overtone/music'
 import { useRef, useState } from 'react'
-import { useRead } from '../useRead'
 import { afterEdit, type PlaylistEdit } from './playlistEdits'
 
 async function insertAgain(playlistId: string, trackId: string, at: number): Promise<Result<unknown>> {

@@ -2,7 +2,7 @@ import { useStore } from '@nanostores/react'
 import { Button, EmptyState } from '@overtone/design'
 import { playlistsOf } from '@overtone/data/playlists'
 import { i18n } from '@overtone/i18n'
-import { useRead } from '../useRead'
+import { useRead } from '@overtone/music'
 import { FoundPlaylists } from './FoundPlaylists'
 
 const $t = i18n('listener/ownPlaylists', {

@@ -14,9 +14,10 @@ const $session = atom<Session>({ status: 'signed-out', user: null })
 const service = {
   getPublicPlaylists: vi.fn<(limit: number) => Promise<Result<Playlist[]>>>(),
   getPlaylistsOf: vi.fn<(userId: string) => Promise<Result<Playlist[]>>>(),
-  createPlaylist: vi.fn<(draft: object) => Promise<Result<Playlist>>>(),
+  createPlaylist: vi.fn<(draft: { readonly id: string }) => Promise<Result<Playlist>>>(),
   askToSignIn: vi.fn<() => void>(),
 }
+let ids = 0
 let reads = fakeReads()
 let publicPlaylists = reads.readsOf('public', service.getPublicPlaylists)
 let playlistsOf = reads.readsOf('own', service.getPlaylistsOf)
@@ -24,7 +25,8 @@ let playlistsOf = reads.readsOf('own', service.getPlaylistsOf)
 vi.mock('@overtone/data/playlists', () => ({
   publicPlaylists: (limit: number) => publicPlaylists(limit),
   playlistsOf: (userId: string) => playlistsOf(userId),
-  createPlaylist: (draft: object) => service.createPlaylist(draft),
+  createPlaylist: (draft: { readonly id: string }) => service.createPlaylist(draft),
+  newPlaylistId: () => `id-${(ids += 1)}`,
 }))
 vi.mock('@overtone/data/uploads', () => ({}))
 vi.mock('@overtone/session', () => ({
@@ -172,6 +174,7 @@ test('makes one playlist however often create is pressed, and goes to it', async
   expect(within(dialog).getByRole<HTMLButtonElement>('button', { name: 'Saving…' }).disabled).toBe(true)
   expect(service.createPlaylist).toHaveBeenCalledTimes(1)
   expect(service.createPlaylist).toHaveBeenCalledWith({
+    id: `id-${ids}`,
     title: '  Late trains ',
     description: 'For the way home',
     isPublic: false,
@@ -218,6 +221,27 @@ test('takes a title of a hundred emoji, and keeps what was entered when the serv
   await userEvent.click(within(dialog).getByRole('button', { name: 'Create playlist' }))
   expect((await within(dialog).findByRole('alert')).textContent).toBe('You can have at most 100 playlists')
   expect(title.value).toBe('🎷'.repeat(100))
+})
+
+test('tries to make one and the same playlist again where the backend died before its answer', async () => {
+  $session.set(signedIn)
+  service.createPlaylist.mockResolvedValueOnce(fail({ code: 'offline', message: 'Failed to create playlist' }))
+  service.createPlaylist.mockResolvedValueOnce(ok(samplePlaylist({ id: 'late-trains' })))
+  renderAt('/playlists')
+  await userEvent.click(create()[0] as HTMLElement)
+  const dialog = screen.getByRole('dialog')
+  await userEvent.type(within(dialog).getByLabelText('Playlist title'), 'Late trains')
+  await userEvent.click(within(dialog).getByRole('button', { name: 'Create playlist' }))
+  expect((await within(dialog).findByRole('alert')).textContent).toBe('Failed to create playlist')
+  await userEvent.click(within(dialog).getByRole('button', { name: 'Create playlist' }))
+  expect(await screen.findByText('/playlist/late-trains')).toBeTruthy()
+  const tried = service.createPlaylist.mock.calls.map(([draft]) => draft.id)
+  expect(tried).toEqual([tried[0], tried[0]])
+
+  await userEvent.click(create()[0] as HTMLElement)
+  await userEvent.type(screen.getByLabelText('Playlist title'), 'Another')
+  await userEvent.click(within(screen.getByRole('dialog')).getByRole('button', { name: 'Create playlist' }))
+  expect(service.createPlaylist.mock.lastCall?.[0].id).not.toBe(tried[0])
 })
 
 test('tells a visitor to sign in, offers it, and sends nothing', async () => {

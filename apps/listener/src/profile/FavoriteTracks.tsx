@@ -2,9 +2,8 @@ import { useStore } from '@nanostores/react'
 import { favoritesOf } from '@overtone/data/listening'
 import { Button, EmptyState, VisuallyHidden } from '@overtone/design'
 import { i18n } from '@overtone/i18n'
-import { TrackGrid, TrackGridSkeleton } from '@overtone/music'
+import { TrackGrid, TrackGridSkeleton, useRead } from '@overtone/music'
 import { Link } from '@overtone/router'
-import { useRead } from '../useRead'
 import { TryAgain } from './TryAgain'
 
 const $t = i18n('listener/favoriteTracks', {

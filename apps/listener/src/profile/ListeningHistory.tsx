@@ -1,7 +1,7 @@
 import { useStore } from '@nanostores/react'
 import { historyOf } from '@overtone/data/listening'
 import { i18n } from '@overtone/i18n'
-import { useRead } from '../useRead'
+import { useRead } from '@overtone/music'
 import { ListenRows } from './ListenRows'
 import { NothingHeard } from './NothingHeard'
 import { RowsSkeleton } from './RowsSkeleton'

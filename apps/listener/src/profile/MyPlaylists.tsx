@@ -2,9 +2,9 @@ import { useStore } from '@nanostores/react'
 import { playlistsOf } from '@overtone/data/playlists'
 import { Button, EmptyState, VisuallyHidden } from '@overtone/design'
 import { i18n } from '@overtone/i18n'
+import { useRead } from '@overtone/music'
 import { Link } from '@overtone/router'
 import { PlaylistGrid, PlaylistGridSkeleton } from '../playlist-card/PlaylistGrid'
-import { useRead } from '../useRead'
 import { TryAgain } from './TryAgain'
 
 const $t = i18n('listener/myPlaylists', {

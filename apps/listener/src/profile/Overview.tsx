@@ -1,10 +1,10 @@
 import { useStore } from '@nanostores/react'
 import { userStatsOf, type UserStats } from '@overtone/data/people'
-import { ErrorState, FretRule, media, Skeleton, token } from '@overtone/design'
+import { ErrorState, media, Skeleton, token } from '@overtone/design'
 import { hasAccess, type User } from '@overtone/domain'
 import { $format, i18n } from '@overtone/i18n'
+import { useRead } from '@overtone/music'
 import { styled } from 'styled-components'
-import { useRead } from '../useRead'
 import { RecentListens } from './RecentListens'
 
 const $t = i18n('listener/profileOverview', {
@@ -32,17 +32,14 @@ export function Overview({ user }: { user: User }) {
       {error && !stats ? (
         <ErrorState message={t.failed} retryLabel={t.retry} onRetry={() => read.revalidate()} />
       ) : (
-        <>
-          <FretRule />
-          <Figures aria-busy={!stats}>
-            {shown.map(name => (
-              <div key={name}>
-                <dt>{t[name]}</dt>
-                <dd>{stats ? <Figure stats={stats} name={name} /> : <Skeleton width="64px" height="32px" />}</dd>
-              </div>
-            ))}
-          </Figures>
-        </>
+        <Figures aria-busy={!stats}>
+          {shown.map(name => (
+            <div key={name}>
+              <dt>{t[name]}</dt>
+              <dd>{stats ? <Figure stats={stats} name={name} /> : <Skeleton width="64px" height="32px" />}</dd>
+            </div>
+          ))}
+        </Figures>
       )}
       <RecentListens userId={user.id} />
     </>
@@ -58,7 +55,7 @@ const Figures = styled.dl`
   display: flex;
   flex-wrap: wrap;
   gap: ${token.space[24]} ${token.space[64]};
-  padding-block: ${token.space[16]};
+  padding-bottom: ${token.space[16]};
 
   dt {
     color: ${token.color.ink3};

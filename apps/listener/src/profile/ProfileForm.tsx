@@ -1,19 +1,20 @@
 import { useStore } from '@nanostores/react'
 import { profileOf, updateProfile } from '@overtone/data/people'
-import { Button, Panel, showToast, TextLink, token } from '@overtone/design'
+import { Button, media, Panel, showToast, TextLink, token } from '@overtone/design'
 import { Alert, Field, TextArea, TextInput } from '@overtone/design/forms'
 import { checkUser, limits, textLength, type Profile, type User } from '@overtone/domain'
 import { i18n, params } from '@overtone/i18n'
+import { useRead } from '@overtone/music'
 import { Link } from '@overtone/router'
 import { useState, type FormEvent } from 'react'
 import { styled } from 'styled-components'
-import { useRead } from '../useRead'
 import { addressFields, addressProblem, enteredAddresses } from './addresses'
 import { RowsSkeleton } from './RowsSkeleton'
 import { TryAgain } from './TryAgain'
 
 const $t = i18n('listener/profileForm', {
   loading: 'Loading your profile',
+  about: 'About you',
   name: 'Name',
   bio: 'Bio',
   count: params('{count} / {most}'),
@@ -81,36 +82,52 @@ function Fields({ user, profile, onChange }: { user: User; profile: Profile; onC
 
   return (
     <Panel as="form" noValidate onSubmit={(event: FormEvent<HTMLFormElement>) => void onSubmit(event)}>
-      <Column>
+      <Columns>
         {error !== null && <Alert>{error}</Alert>}
-        <Field label={t.name} error={problems['name']}>
-          <TextInput name="name" required autoComplete="name" defaultValue={user.name} />
-        </Field>
-        <Field label={t.bio} count={t.count({ count: textLength(bio), most: limits.bio })} error={problems['bio']}>
-          <TextArea name="bio" rows={5} value={bio} onChange={event => setBio(event.target.value)} />
-        </Field>
-        <h2>{t.links}</h2>
-        {addressFields.map(field => (
-          <Field key={field} label={t[field]} error={problems[field]}>
-            <TextInput name={field} type="url" placeholder="https://" defaultValue={kept[field]} />
+        <Column>
+          <h2>{t.about}</h2>
+          <Field label={t.name} error={problems['name']}>
+            <TextInput name="name" required autoComplete="name" defaultValue={user.name} />
           </Field>
-        ))}
-        <Button variant="primary" type="submit" disabled={isBusy}>
-          {isBusy ? t.busy : t.save}
-        </Button>
-      </Column>
+          <Field label={t.bio} count={t.count({ count: textLength(bio), most: limits.bio })} error={problems['bio']}>
+            <TextArea name="bio" rows={5} value={bio} onChange={event => setBio(event.target.value)} />
+          </Field>
+        </Column>
+        <Column>
+          <h2>{t.links}</h2>
+          {addressFields.map(field => (
+            <Field key={field} label={t[field]} error={problems[field]}>
+              <TextInput name={field} type="url" placeholder="https://" defaultValue={kept[field]} />
+            </Field>
+          ))}
+        </Column>
+      </Columns>
+      <Button variant="primary" type="submit" disabled={isBusy}>
+        {isBusy ? t.busy : t.save}
+      </Button>
     </Panel>
   )
 }
 
+/** Who one is, and beside it where else one is found. */
+const Columns = styled.div`
+  display: grid;
+  grid-template-columns: minmax(0, 1fr) minmax(0, 1fr);
+  gap: ${token.space[32]} ${token.space[48]};
+  margin-bottom: ${token.space[24]};
+
+  > [role='alert'] {
+    grid-column: 1 / -1;
+  }
+  ${media.mobile} {
+    grid-template-columns: minmax(0, 1fr);
+  }
+`
+
 const Column = styled.div`
   display: grid;
   gap: ${token.space[16]};
-  max-width: 640px;
-
-  > button {
-    justify-self: start;
-  }
+  align-content: start;
 `
 
 const More = styled.p`

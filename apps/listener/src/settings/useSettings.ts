@@ -1,8 +1,8 @@
 import { getSettings, saveSettings, settingsOf } from '@overtone/data/people'
 import { showToast } from '@overtone/design'
 import type { Result, UserSettings } from '@overtone/domain'
+import { useRead } from '@overtone/music'
 import { useRef, useState } from 'react'
-import { useRead } from '../useRead'
 import { applySettings, withChange, type SettingChange } from './settingChange'
 
 /** Lays one change over what is stored now: another tab may have changed another setting. */

@@ -3,11 +3,10 @@ import { tracksOf } from '@overtone/data'
 import { Page, Section, TextLink, token } from '@overtone/design'
 import type { Track } from '@overtone/domain'
 import { i18n } from '@overtone/i18n'
-import { TrackGrid, TrackGridSkeleton } from '@overtone/music'
+import { TrackGrid, TrackGridSkeleton, useRead } from '@overtone/music'
 import { Link } from '@overtone/router'
 import { styled } from 'styled-components'
 import { lateActionsOf } from '../LateActions'
-import { useRead } from '../useRead'
 
 const $t = i18n('listener/moreOfArtist', { title: 'More from this artist' })
 

@@ -25,6 +25,11 @@ vi.mock('@overtone/data', async importOriginal => {
     peaksOf: data.createReads('peaks', () => Promise.resolve(ok(peaks))),
   }
 })
+const recordDownload = vi.fn<(id: string) => Promise<Result<boolean>>>()
+vi.mock('@overtone/data/listening', async importOriginal => ({
+  ...(await importOriginal<object>()),
+  recordDownload: (id: string) => recordDownload(id),
+}))
 let $user = atom<User | null>(null)
 vi.mock('@overtone/session', () => ({
   get $user() {
@@ -67,10 +72,12 @@ function open() {
 beforeEach(() => {
   getTrack.mockReset().mockImplementation(id => Promise.resolve(ok({ ...track, id, artistId: `artist-of-${id}` })))
   getTracksOf.mockReset().mockResolvedValue(ok([]))
+  recordDownload.mockReset().mockResolvedValue(ok(true))
   $user = atom<User | null>(null)
 })
 afterEach(() => {
   cleanup()
+  vi.unstubAllGlobals()
   document.title = ''
 })
 
@@ -110,6 +117,34 @@ test('offers a free track to be downloaded under its name', async () => {
   expect(link.getAttribute('href')).toContain('download=Marrow')
 })
 
+/** Presses the download; the window of a test goes nowhere. `isThere` answers for the file. */
+async function download(name: string, isThere: () => Promise<Response>) {
+  const asked = vi.fn<(href: string, init: RequestInit) => Promise<Response>>(isThere)
+  vi.stubGlobal('fetch', asked)
+  const link = await screen.findByRole('link', { name })
+  link.addEventListener('click', event => event.preventDefault())
+  await userEvent.click(link)
+  return asked
+}
+
+test('counts a download once the file is there', async () => {
+  open()
+  const asked = await download('Download for free', () => Promise.resolve(new Response()))
+  await waitFor(() => expect(recordDownload).toHaveBeenCalledExactlyOnceWith(`track-${count}`))
+  expect(asked).toHaveBeenCalledExactlyOnceWith(expect.stringContaining('a.mp3?download='), { method: 'HEAD' })
+})
+
+test.each([
+  ['missing', () => Promise.resolve(new Response(null, { status: 404 }))],
+  ['out of reach', () => Promise.reject(new TypeError('Failed to fetch'))],
+])('counts nothing of a file that is %s', async (_how, isThere) => {
+  open()
+  const asked = await download('Download for free', isThere)
+  await Promise.allSettled(asked.mock.results.map(({ value }) => value as Promise<Response>))
+  expect(asked).toHaveBeenCalledOnce()
+  expect(recordDownload).not.toHaveBeenCalled()
+})
+
 test('says what a priced track costs and where it is sold, with nothing to press', async () => {
   getTrack.mockImplementation(id => Promise.resolve(ok({ ...track, id, price: 1.99 })))
   open()
@@ -122,7 +157,8 @@ test('gives artists their own priced track', async () => {
   $user = atom<User | null>(sampleUser({ id: 'me' }))
   getTrack.mockImplementation(id => Promise.resolve(ok({ ...track, id, price: 1.99, artistId: 'me' })))
   open()
-  expect(await screen.findByRole('link', { name: 'Download your track' })).toBeTruthy()
+  const asked = await download('Download your track', () => Promise.resolve(new Response()))
+  expect(asked).not.toHaveBeenCalled()
 })
 
 test('shows up to five others of the artist, without itself and without drafts', async () => {

@@ -5,6 +5,7 @@ import { $format, i18n, params } from '@overtone/i18n'
 import { $user } from '@overtone/session'
 import { Download } from 'lucide-react'
 import { styled } from 'styled-components'
+import { countDownload } from './countDownload'
 import { downloadOf } from './downloadOf'
 
 const $t = i18n('listener/trackPrice', {
@@ -31,7 +32,14 @@ export function TrackPrice({ track }: { track: Track }) {
   }
   const { href, fileName } = downloadOf(track)
   return (
-    <Button as="a" href={href} download={fileName} variant="primary" size="l">
+    <Button
+      as="a"
+      href={href}
+      download={fileName}
+      variant="primary"
+      size="l"
+      onClick={isOwn ? undefined : () => void countDownload(track.id, href)}
+    >
       <Download />
       {track.price > 0 ? t.own : t.free}
     </Button>

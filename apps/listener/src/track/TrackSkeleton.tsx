@@ -1,27 +1,26 @@
-import { media, Page, Skeleton, token, VisuallyHidden } from '@overtone/design'
+import { media, Skeleton, token, VisuallyHidden } from '@overtone/design'
 import { styled } from 'styled-components'
-import { Band, Top } from './TrackHead'
+import { ToneHead } from '../ToneHead'
 
 /** The places of a track's band while it is on its way. */
 export function TrackSkeleton({ label }: { label: string }) {
+  const wave = (
+    <Wave>
+      <Skeleton height="104px" />
+    </Wave>
+  )
   return (
-    <Band>
+    <>
       <VisuallyHidden role="status">{label}</VisuallyHidden>
-      <Page>
-        <Top>
-          <Skeleton aspectRatio={1} />
-          <Lines>
-            <Skeleton width="40%" height="28px" />
-            <Skeleton width="70%" height="56px" />
-            <Skeleton width="30%" height="28px" />
-            <Skeleton width="50%" height="64px" marginTop="16px" />
-          </Lines>
-        </Top>
-        <Wave>
-          <Skeleton height="104px" />
-        </Wave>
-      </Page>
-    </Band>
+      <ToneHead picture={<Skeleton aspectRatio={1} />} below={wave}>
+        <Lines>
+          <Skeleton width="40%" height="28px" />
+          <Skeleton width="70%" height="56px" />
+          <Skeleton width="30%" height="28px" />
+          <Skeleton width="50%" height="64px" marginTop="16px" />
+        </Lines>
+      </ToneHead>
+    </>
   )
 }
 

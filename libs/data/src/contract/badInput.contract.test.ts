@@ -1,7 +1,7 @@
 import type { Result } from '@overtone/domain'
 import { afterAll, afterEach, beforeAll, expect, test, vi } from 'vitest'
 import { getAccounts, getAdminActivity, getRoleHistory } from '../doors/admin'
-import { addFavorite, getFavorites, getHistory, recordPlay, removeFavorite } from '../doors/listening'
+import { addFavorite, getFavorites, getHistory, recordDownload, recordPlay, removeFavorite } from '../doors/listening'
 import {
   follow,
   getFollowed,
@@ -102,10 +102,13 @@ const byText: [string, (text: string) => Promise<Result<unknown>>][] = [
   ['getHistory', id => getHistory(id)],
   ['recordPlay track', id => recordPlay(id, 31)],
   ['recordPlay listener', listener => recordPlay(track, 31, listener)],
+  ['recordDownload track', id => recordDownload(id)],
+  ['recordDownload listener', listener => recordDownload(track, listener)],
   ['getPlaylist', getPlaylist],
   ['getPlaylistsOf', getPlaylistsOf],
   ['getPlaylistTracks', getPlaylistTracks],
   ['createPlaylist', title => createPlaylist({ title })],
+  ['createPlaylist id', id => createPlaylist({ id, title: 'a' })],
   ['updatePlaylist', description => updatePlaylist(playlist, { description })],
   ['updatePlaylist id', id => updatePlaylist(id, { title: 'a' })],
   ['addPlaylistTrack', id => addPlaylistTrack(playlist, id)],

@@ -1,6 +1,14 @@
 import { defaultSettings } from '@overtone/domain'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
-import { addFavorite, getFavoriteIds, getFavorites, getHistory, recordPlay, removeFavorite } from '../doors/listening'
+import {
+  addFavorite,
+  getFavoriteIds,
+  getFavorites,
+  getHistory,
+  recordDownload,
+  recordPlay,
+  removeFavorite,
+} from '../doors/listening'
 import {
   deleteMyAccount,
   follow,
@@ -217,6 +225,22 @@ describe('listens', () => {
     expect(data === true).toBe(Number.isNaN(seconds))
     if (!Number.isNaN(seconds)) expect(error).toEqual({ code: 'invalid', message: 'Invalid play' })
   })
+})
+
+test('downloads count once for each who downloads, of free tracks, not for the artist', async () => {
+  const free = await newTrack(artist, { price: 0 })
+  await actAs(person)
+  expect([dataOf(await recordDownload(free)), dataOf(await recordDownload(free))]).toEqual([true, false])
+  await actAs(null)
+  expect([dataOf(await recordDownload(free)), dataOf(await recordDownload(free))]).toEqual([true, false])
+  expect(dataOf(await recordDownload(free, 'another browser'))).toBe(true)
+  expect(dataOf(await recordDownload(await newTrack(artist, { price: 1.99 })))).toBe(false)
+  const unnamed = await recordDownload(free, 'x'.repeat(201))
+  expect(unnamed.error).toEqual({ code: 'invalid', message: 'Invalid download' })
+  expect((await recordDownload('nonsense')).error).toMatchObject({ message: 'Update failed' })
+  await actAs(artist)
+  expect(dataOf(await recordDownload(free))).toBe(false)
+  expect(dataOf(await getTrack(free)).downloadCount).toBe(3)
 })
 
 test('counts what belongs to a person, the private part for the person alone', async () => {

@@ -7,6 +7,7 @@ import {
   getPlaylistsOf,
   getPlaylistTracks,
   getPublicPlaylists,
+  newPlaylistId,
   movePlaylistTrack,
   removePlaylistTrack,
   updatePlaylist,
@@ -49,6 +50,33 @@ describe('playlists', () => {
     expect((await getPlaylist(made.id)).error).toEqual(notFound)
     expect((await deletePlaylist(made.id)).error).toEqual(notFound)
     expect((await updatePlaylist(made.id, { title: 'a' })).error).toEqual(notFound)
+  })
+
+  test('is one playlist, and what was said last, where the answer to the first try was lost', async () => {
+    await actAs(owner)
+    const id = newPlaylistId()
+    const before = dataOf(await getPlaylistsOf(owner.id)).length
+    const first = dataOf(await createPlaylist({ id, title: 'Evening' }))
+    expect(dataOf(await createPlaylist({ id, title: 'Evening' }))).toMatchObject({ id: first.id, title: 'Evening' })
+    const again = dataOf(await createPlaylist({ id, title: 'Night', isPublic: false }))
+    expect(again).toMatchObject({ id: first.id, title: 'Night', isPublic: false })
+    expect(dataOf(await getPlaylistsOf(owner.id))).toHaveLength(before + 1)
+    await actAs(other)
+    expect((await createPlaylist({ id, title: 'Taken' })).error).toEqual(notFound)
+    await actAs(owner)
+    expect(dataOf(await getPlaylist(first.id)).title).toBe('Night')
+    dataOf(await deletePlaylist(first.id))
+  })
+
+  test('keeps a title of a hundred emoji as it is, and refuses one more', async () => {
+    await actAs(owner)
+    const title = '🎧'.repeat(100)
+    const made = dataOf(await createPlaylist({ title }))
+    expect(made.title).toBe(title)
+    dataOf(await deletePlaylist(made.id))
+    expect((await createPlaylist({ title: `${title}🎧` })).error?.code).toBe('invalid')
+    const past = await service.from('playlists').insert({ title: `${title}🎧`, user_id: owner.id })
+    expect(past.error?.code).toBe('23514')
   })
 
   test('asks visitors to sign in', async () => {

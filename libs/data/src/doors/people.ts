@@ -14,3 +14,5 @@ export {
 } from '../people'
 export type { ArtistProfile, ProfileChanges, UserStats } from '../people'
 export { follow, followedBy, getFollowed, isFollowing, isFollowingOf, unfollow } from '../follows'
+export { getPlaysByDay, playsByDayOf } from '../artistPlays'
+export type { DayOfPlays } from '../artistPlays'

@@ -4,6 +4,7 @@ export {
   getPlaylist,
   getPlaylistsOf,
   getPublicPlaylists,
+  newPlaylistId,
   playlistOf,
   playlistsOf,
   publicPlaylists,

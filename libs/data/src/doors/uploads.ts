@@ -4,3 +4,4 @@ export { addTrack, deleteTrack, getTrackOfFile, updateTrack, uploadTrack } from 
 export type { Collaborator, TrackDraft } from '../trackWrites'
 export { deleteFiles } from '../storedFiles'
 export type { StoredFile } from '../storedFiles'
+export { replaceCover } from '../trackCover'

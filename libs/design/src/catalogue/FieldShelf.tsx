@@ -1,8 +1,11 @@
 import { useState } from 'react'
-import { Field, PasswordInput, Select, TextArea, TextInput } from '../forms'
+import { styled } from 'styled-components'
+import { Field, PasswordInput, PictureField, Select, TextArea, TextInput } from '../forms'
+import { token } from '../token'
 
 export function FieldShelf() {
   const [title, setTitle] = useState('Late trains')
+  const [picture, setPicture] = useState<string | null>(null)
   return (
     <>
       <Field label="Title" hint="As people will see it" count={`${title.length} / 100`}>
@@ -26,6 +29,33 @@ export function FieldShelf() {
       <Field label="Closed">
         <TextInput disabled value="Not yours to change" />
       </Field>
+      <PictureField
+        label="Picture"
+        hint={picture ?? 'At most 5 MB'}
+        error={null}
+        chooseLabel="Choose picture"
+        removeLabel="Remove"
+        onChoose={file => setPicture(file.name)}
+        onRemove={picture ? () => setPicture(null) : undefined}
+      >
+        <Square />
+      </PictureField>
+      <PictureField
+        label="Another picture"
+        hint=""
+        error="File size exceeds 5MB limit"
+        chooseLabel="Choose picture"
+        removeLabel="Remove"
+        onChoose={() => undefined}
+      >
+        <Square />
+      </PictureField>
     </>
   )
 }
+
+const Square = styled.div`
+  aspect-ratio: 1;
+  border-radius: ${token.radius.s};
+  background: ${token.color.toneQuiet};
+`

@@ -5,20 +5,20 @@ import { i18n, params } from '@overtone/i18n'
 import { $user } from '@overtone/session'
 import { UserPlus, UserRoundCheck } from 'lucide-react'
 import { atom } from 'nanostores'
+import { useRead, type ReadState } from '../useRead'
 import { signInFirst } from './signInFirst'
 import { createToggles } from './toggles'
-import { useKept } from './useKept'
 
 const $t = i18n('music/followButton', { follow: 'Follow', following: 'Following', name: params('Follow {name}') })
 
 const { $shown, toggle } = createToggles()
-const $nobodys = atom<{ readonly data?: boolean }>({ data: false })
+const $nobodys = atom<ReadState<boolean>>({ data: false, loading: false })
 
 /** Follows an artist, stored; it shows the press at once. Nothing to show for oneself. */
 export function FollowButton({ artist }: { artist: { readonly id: string; readonly name: string } }) {
   const t = useStore($t)
   const user = useStore($user)
-  const stored = useKept(useStore(user ? isFollowingOf(user.id, artist.id) : $nobodys).data)
+  const { data: stored } = useRead(user ? isFollowingOf(user.id, artist.id) : $nobodys)
   const key = `${user?.id}/${artist.id}`
   const pressed = useStore($shown).get(key)
   const isFollowed = user !== null && (pressed ?? stored ?? false)

@@ -1,5 +1,5 @@
 import { useStore } from '@nanostores/react'
-import { addPlaylistTrack, createPlaylist, playlistsOf } from '@overtone/data/playlists'
+import { addPlaylistTrack, createPlaylist, newPlaylistId, playlistsOf } from '@overtone/data/playlists'
 import { Button, ErrorState, oneLine, showToast, Skeleton, token } from '@overtone/design'
 import { Alert, Field, TextInput } from '@overtone/design/forms'
 import { limits, textLength, type Playlist, type Result, type Track } from '@overtone/domain'
@@ -7,7 +7,7 @@ import { count, i18n, params } from '@overtone/i18n'
 import { Lock, Plus } from 'lucide-react'
 import { useRef, useState, type FormEvent } from 'react'
 import { styled } from 'styled-components'
-import { useKept } from './useKept'
+import { useRead } from '../useRead'
 
 const $t = i18n('music/playlistChoice', {
   own: 'Your playlists',
@@ -26,10 +26,10 @@ const $t = i18n('music/playlistChoice', {
 export function PlaylistChoice({ track, userId, onDone }: { track: Track; userId: string; onDone: () => void }) {
   const t = useStore($t)
   const read = playlistsOf(userId)
-  const answer = useStore(read)
-  const playlists = useKept(answer.data)
+  const { data: playlists, error } = useRead(read)
   const [problem, setProblem] = useState<string | null>(null)
   const [title, setTitle] = useState('')
+  const [newId, setNewId] = useState(newPlaylistId) // of the one that is made, however often it is tried
   const [isBusy, setBusy] = useState(false)
   const busy = useRef(false) // a second press may come before the first is drawn
 
@@ -39,7 +39,11 @@ export function PlaylistChoice({ track, userId, onDone }: { track: Track; userId
     setBusy(true)
     setProblem(null)
     const made = await playlist
-    if (made.ok) setTitle('') // made once, also where the track cannot be put into it
+    // made once, also where the track cannot be put into it
+    if (made.ok) {
+      setTitle('')
+      setNewId(newPlaylistId())
+    }
     const added = made.ok ? await addPlaylistTrack(made.data.id, track.id) : made
     busy.current = false
     setBusy(false)
@@ -50,7 +54,7 @@ export function PlaylistChoice({ track, userId, onDone }: { track: Track; userId
 
   function onCreate(event: FormEvent) {
     event.preventDefault()
-    if (!busy.current) void addTo(createPlaylist({ title }))
+    if (!busy.current) void addTo(createPlaylist({ id: newId, title }))
   }
 
   return (
@@ -87,7 +91,7 @@ export function PlaylistChoice({ track, userId, onDone }: { track: Track; userId
         ) : (
           <p>{t.none}</p>
         )
-      ) : answer.error ? (
+      ) : error ? (
         <ErrorState message={t.failed} retryLabel={t.retry} onRetry={() => read.revalidate()} />
       ) : (
         <Skeleton height="48px" />

@@ -15,7 +15,7 @@ const services = vi.hoisted(() => ({
   removeFavorite: vi.fn<(user: string, track: string) => Promise<Result<null>>>(),
   follow: vi.fn<(artist: string) => Promise<Result<null>>>(),
   addPlaylistTrack: vi.fn<(playlist: string, track: string) => Promise<Result<number>>>(),
-  createPlaylist: vi.fn<(draft: { title: string }) => Promise<Result<Playlist>>>(),
+  createPlaylist: vi.fn<(draft: { id: string; title: string }) => Promise<Result<Playlist>>>(),
   askToSignIn: vi.fn(),
 }))
 const user = sampleUser()
@@ -42,7 +42,7 @@ vi.mock('@overtone/data/playlists', async () => {
   const { samplePlaylist } = await import('@overtone/testing')
   const playlists = [samplePlaylist({ id: 'p1', title: 'Evening', trackCount: 3, isPublic: false })]
   const $playlists = Object.assign(atom({ loading: false, data: playlists }), { revalidate: () => {} })
-  return { ...services, playlistsOf: () => $playlists }
+  return { ...services, playlistsOf: () => $playlists, newPlaylistId: () => 'new-playlist' }
 })
 
 const offline = { code: 'offline', message: 'Failed to add track' } as const
@@ -153,7 +153,7 @@ test('makes one playlist of a double click, and puts the track into it', async (
   await userEvent.type(screen.getByRole('textbox', { name: 'New playlist' }), 'Night')
   await userEvent.dblClick(screen.getByRole('button', { name: 'Create and add' }))
   await waitFor(() => expect(screen.queryByRole('dialog')).toBeNull())
-  expect(services.createPlaylist).toHaveBeenCalledExactlyOnceWith({ title: 'Night' })
+  expect(services.createPlaylist).toHaveBeenCalledExactlyOnceWith({ id: 'new-playlist', title: 'Night' })
   expect(services.addPlaylistTrack).toHaveBeenCalledExactlyOnceWith('made', 'new')
 })
 

@@ -4,17 +4,17 @@ import { showToast } from '@overtone/design'
 import type { Track } from '@overtone/domain'
 import { $user } from '@overtone/session'
 import { atom } from 'nanostores'
+import { useRead, type ReadState } from '../useRead'
 import { signInFirst } from './signInFirst'
 import { createToggles } from './toggles'
-import { useKept } from './useKept'
 
 const { $shown, toggle } = createToggles()
-const $nobodys = atom<{ readonly data?: ReadonlySet<string> }>({ data: new Set() })
+const $nobodys = atom<ReadState<ReadonlySet<string>>>({ data: new Set(), loading: false })
 
 /** Whether a track is among the favorites of who is here, and the press that changes it. Nobody is asked to sign in. */
 export function useFavorite(track: Pick<Track, 'id'>): { readonly isFavorite: boolean; readonly onPress: () => void } {
   const user = useStore($user)
-  const ids = useKept(useStore(user ? favoriteIdsOf(user.id) : $nobodys).data)
+  const { data: ids } = useRead(user ? favoriteIdsOf(user.id) : $nobodys)
   const key = `${user?.id}/${track.id}`
   const pressed = useStore($shown).get(key)
   const isFavorite = user !== null && (pressed ?? ids?.has(track.id) ?? false)

@@ -103,6 +103,11 @@ describe('leaves everything as it was', () => {
     ],
     ['playing a draft', () => client().rpc('increment_play_count', { track_id: stage.ids.draft, seconds_heard: 500 })],
     [
+      'downloading the own track',
+      () => client().rpc('increment_download_count', { track_id: stage.ids.track_of_user }),
+    ],
+    ['downloading a draft', () => client().rpc('increment_download_count', { track_id: stage.ids.draft })],
+    [
       'writing listens',
       () => client().from('listens').insert({ track_id: stage.ids.spare, listener: 'x', seconds_heard: 40 }),
     ],

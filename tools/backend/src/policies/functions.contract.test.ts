@@ -21,6 +21,7 @@ const rules: readonly (readonly [call: string, may: readonly Actor[]])[] = [
   ["select from search_tracks() as found where found ->> 'total' > '0'", everybody],
   ['select from artist_profile(:artist) as found where found is not null', everybody],
   ['select from artist_profile(:suspended) as found where found is not null', nobody],
+  ['select from artist_plays_by_day(:artist)', ['artist', ...admins]],
   ['select from get_user_stats(:artist) as stats where stats is not null', everybody],
   ['select from get_user_stats(:suspended) as stats where stats is not null', [...admins, 'suspended']],
   [
@@ -28,6 +29,11 @@ const rules: readonly (readonly [call: string, may: readonly Actor[]])[] = [
     actors.filter(actor => actor !== 'artist' && actor !== 'suspended'),
   ],
   ['select from increment_play_count(:draft, 40) as counted where counted', nobody],
+  [
+    'select from increment_download_count(:published) as counted where counted',
+    actors.filter(actor => actor !== 'artist' && actor !== 'suspended'),
+  ],
+  ['select from increment_download_count(:draft) as counted where counted', nobody],
   ['select increment_login_count(:me)', active],
   ['select increment_login_count(:bystander)', nobody],
   ['select from create_missing_profile() where id = :me', signedIn],
@@ -98,6 +104,7 @@ test('has a rule for every function of the API, and opens to visitors those that
     'dashboard_statistics',
     'delete_user',
     'get_user_stats',
+    'increment_download_count',
     'increment_play_count',
     'log_entries',
     'logged_uptime',

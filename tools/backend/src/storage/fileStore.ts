@@ -1,10 +1,9 @@
 import { randomUUID } from 'node:crypto'
 import { createReadStream } from 'node:fs'
 import { copyFile, mkdir, open, readdir, rename, rm, stat } from 'node:fs/promises'
-import type { FileHandle } from 'node:fs/promises'
 import { dirname, join } from 'node:path'
 import type { Readable } from 'node:stream'
-import { tooLarge } from './storageError'
+import { writeBatches } from './writeBatches'
 
 /** A file that has arrived whole. `version` is its name in the store and never given twice. */
 export interface StoredFile {
@@ -31,22 +30,9 @@ export interface FileStore {
   versions(): Promise<string[]>
 }
 
-const batchBytes = 512 * 1024
-/** So much goes to the disk while more comes, so that little is left to wait for at the end. */
-const syncBytes = 8 * 1024 * 1024
-
 /** A version never changes, so that its name can stand for its bytes. */
 function etagOf(version: string): string {
   return `"${version.replaceAll('-', '')}"`
-}
-
-/** Writes chunks one after another without copying them together. */
-async function writeAll(file: FileHandle, chunks: readonly Buffer[]): Promise<void> {
-  if (!chunks.length) return
-  const { bytesWritten } = await file.writev(chunks)
-  const bytes = chunks.reduce((sum, chunk) => sum + chunk.length, 0)
-  // A disk that is nearly full takes a part: the rest tells why.
-  if (bytesWritten < bytes) await file.writeFile(Buffer.concat(chunks).subarray(bytesWritten))
 }
 
 /** Opens the store in a folder and clears away what interrupted uploads left. */
@@ -64,49 +50,14 @@ export async function openFileStore(folder: string): Promise<FileStore> {
     )
 
   async function receive(source: Readable, path: string, limit: number): Promise<number> {
-    let size = 0
-    let writing = Promise.resolve()
-    let syncing = Promise.resolve()
-    let isSyncing = false
-    let unsynced = 0
-    let batch: Buffer[] = []
-    let batchSize = 0
     const file = await open(path, 'wx', 0o600)
-
-    /** The next batch gathers while the last one is written, and what is written goes to the disk meanwhile. */
-    async function writeBatch(): Promise<void> {
-      await writing
-      writing = writeAll(file, batch)
-      // Thrown by the next one who waits for it, and until then nobody's.
-      writing.catch(() => {})
-      unsynced += batchSize
-      batch = []
-      batchSize = 0
-      if (isSyncing || unsynced < syncBytes) return
-      isSyncing = true
-      unsynced = 0
-      syncing = file.datasync().finally(() => (isSyncing = false))
-      syncing.catch(() => {})
-    }
-
     try {
-      // The source is not destroyed on refusal: the client gets its answer only if the connection lives.
-      for await (const chunk of source.iterator({ destroyOnReturn: false }) as AsyncIterable<Buffer>) {
-        size += chunk.length
-        if (size > limit) throw tooLarge()
-        batch.push(chunk)
-        batchSize += chunk.length
-        if (batchSize >= batchBytes) await writeBatch()
-      }
-      await writeBatch()
-      await writing
-      await syncing
+      const size = await writeBatches(file, source, limit)
       await file.sync()
+      return size
     } finally {
-      await Promise.allSettled([writing, syncing])
       await file.close()
     }
-    return size
   }
 
   return {

@@ -1,4 +1,4 @@
-import { mkdtemp, readdir, rm, utimes, writeFile } from 'node:fs/promises'
+import { mkdir, mkdtemp, readdir, rm, utimes, writeFile } from 'node:fs/promises'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import type { SupabaseClient } from '@supabase/supabase-js'
@@ -128,18 +128,38 @@ test('says that it is done to who missed the last answer', async () => {
   expect(sent).toBe(0)
 })
 
+/** Writes down an upload of so many bytes as the backend does, and answers its id. */
+async function noteOf(objectName: string, size: number): Promise<string> {
+  const id = crypto.randomUUID()
+  const metadata = { bucketName: 'audio-files', objectName, contentType: 'audio/mpeg', ownerId: artist.id }
+  const note = { id, size, offset: 0, metadata, creation_date: new Date().toISOString() }
+  await writeFile(storageFolder(`resumable/${id}.json`), JSON.stringify(note))
+  return id
+}
+
 test('records what was whole when the backend died before it said so', async () => {
   const name = `tracks/${artist.id}/unrecorded.mp3`
-  const id = crypto.randomUUID()
   const body = Buffer.alloc(1000, 'x')
-  const metadata = { bucketName: 'audio-files', objectName: name, contentType: 'audio/mpeg', ownerId: artist.id }
+  const id = await noteOf(name, body.length)
   await writeFile(storageFolder(`resumable/${id}`), body)
-  await writeFile(
-    storageFolder(`resumable/${id}.json`),
-    JSON.stringify({ id, size: 1000, offset: 0, metadata, creation_date: new Date().toISOString() }),
-  )
   const uploadUrl = `${backend.url}/storage/v1/upload/resumable/${id}`
   expect(await run(await uploadOf(name, { body, uploadUrl }))).toBe(0)
+  expect((await download(name)).equals(body)).toBe(true)
+})
+
+test('records after a start what was stored already when the backend died', async () => {
+  const name = `tracks/${artist.id}/unnamed.mp3`
+  const body = Buffer.alloc(1000, 'y')
+  const id = await noteOf(name, body.length)
+  await mkdir(storageFolder(id.slice(0, 2)), { recursive: true })
+  await writeFile(storageFolder(`${id.slice(0, 2)}/${id}`), body)
+  await stop()
+  await start()
+  let sent = 0
+  const uploadUrl = `${backend.url}/storage/v1/upload/resumable/${id}`
+  const upload = await uploadOf(name, { body, uploadUrl, onChunkComplete: size => (sent += size) })
+  expect(await run(upload)).toBe(0)
+  expect(sent).toBe(0)
   expect((await download(name)).equals(body)).toBe(true)
 })
 

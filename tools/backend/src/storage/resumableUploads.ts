@@ -1,11 +1,11 @@
 import type { IncomingMessage } from 'node:http'
-import { join } from 'node:path'
 import { Metadata, Server } from '@tus/server'
 import type { ServerOptions, Upload } from '@tus/server'
 import { isLostConnection } from '../database/lostConnection'
 import { databaseAway } from '../front'
 import type { Service } from '../front'
 import { getBucket } from './bucket'
+import { patchRequest, sendAnswer } from './patchRequest'
 import { cacheControlOf, parseMetadata } from './receiveUpload'
 import { requireCaller } from './requireCaller'
 import { permit, recordFile } from './saveObject'
@@ -30,7 +30,7 @@ export interface ResumableUploads {
  */
 export async function openResumableUploads(context: StorageContext, folder: string): Promise<ResumableUploads> {
   const { sql, files, keys } = context
-  const store = new UploadStore(join(folder, 'resumable'), files)
+  const store = new UploadStore(folder, files)
   const finishing = new Map<string, Promise<void>>()
 
   const callerOfRequest = (request: TusRequest) => requireCaller(nodeRequest(request), keys)
@@ -80,8 +80,10 @@ export async function openResumableUploads(context: StorageContext, folder: stri
     namingFunction: () => crypto.randomUUID(),
     disableTerminationForFinishedUploads: true,
     async maxSize(request, id) {
-      const begun = id ? await store.metadataOf(id) : null
-      const { bucketName } = begun ?? Metadata.parse(request.headers.get('upload-metadata') ?? '')
+      const begun = id ? await store.noteOf(id) : null
+      // Named when it began, its length binds each chunk, and is held against the limit once more at the end
+      if (begun?.size !== undefined) return 0
+      const { bucketName } = begun?.metadata ?? Metadata.parse(request.headers.get('upload-metadata') ?? '')
       return (await getBucket(sql, bucketName ?? '')).file_size_limit ?? 0
     },
     async onIncomingRequest(request, id) {
@@ -128,7 +130,10 @@ export async function openResumableUploads(context: StorageContext, folder: stri
   await store.removeExpired()
   const sweep = setInterval(() => void store.removeExpired(), 3600_000).unref()
   return {
-    handle: (request, response) => server.handle(request, response),
+    async handle(request, response) {
+      if (request.method !== 'PATCH') return server.handle(request, response)
+      return sendAnswer(response, await server.handleWeb(patchRequest(request, response)))
+    },
     stop: () => clearInterval(sweep),
   }
 }

@@ -1,12 +1,25 @@
 import { mkdirSync } from 'node:fs'
-import { readdir, rm, stat } from 'node:fs/promises'
+import { open, readdir, rm, stat } from 'node:fs/promises'
 import { join } from 'node:path'
+import type { Readable } from 'node:stream'
 import { FileConfigstore, FileStore as TusFileStore } from '@tus/file-store'
 import { MemoryLocker, Upload } from '@tus/server'
 import type { FileStore } from './fileStore'
+import { writeBatches } from './writeBatches'
 
 /** Hours an unfinished upload is kept. Source: Supabase guide, "Resumable uploads". */
 const lifetime = 24 * 3600_000
+
+const folderOf = (storage: string) => join(storage, 'resumable')
+
+/**
+ * The ids of all uploads in a storage folder that may still go on. One of them may lie whole in the store of files
+ * already, while the service ended before the database knew of it.
+ */
+export async function begunUploads(storage: string): Promise<string[]> {
+  const names = await readdir(folderOf(storage)).catch(() => [])
+  return names.filter(name => name.endsWith('.json')).map(name => name.slice(0, -'.json'.length))
+}
 
 /**
  * Unfinished uploads: of each the bytes so far and a note beside them. A finished upload leaves its bytes to the store
@@ -16,7 +29,8 @@ export class UploadStore extends TusFileStore {
   readonly locker = new MemoryLocker()
   readonly #files: FileStore
 
-  constructor(folder: string, files: FileStore) {
+  constructor(storage: string, files: FileStore) {
+    const folder = folderOf(storage)
     mkdirSync(folder, { recursive: true, mode: 0o700 })
     super({
       directory: folder,
@@ -30,8 +44,8 @@ export class UploadStore extends TusFileStore {
     return join(this.directory, id)
   }
 
-  async metadataOf(id: string): Promise<Upload['metadata'] | null> {
-    return (await this.configstore.get(id))?.metadata ?? null
+  async noteOf(id: string): Promise<Upload | null> {
+    return (await this.configstore.get(id)) ?? null
   }
 
   async isStored(id: string): Promise<boolean> {
@@ -45,6 +59,16 @@ export class UploadStore extends TusFileStore {
       metadata: note.metadata,
       creation_date: note.creation_date,
     })
+  }
+
+  /** Appends what comes, in batches: the library's way writes every network packet by itself. */
+  override async write(source: Readable, id: string, offset: number): Promise<number> {
+    const file = await open(this.pathOf(id), 'a')
+    try {
+      return offset + (await writeBatches(file, source, Infinity))
+    } finally {
+      await file.close()
+    }
   }
 
   /** Removes what there is of an upload. */

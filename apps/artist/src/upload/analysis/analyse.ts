@@ -14,14 +14,16 @@ export interface Analysis extends Envelope {
   readonly key: FoundKey | null
 }
 
-/** Takes samples in pieces of any length, so that nothing ever holds a whole track; `frames` is their number in all. */
+/** Takes samples in pieces of any length, so that nothing ever holds a whole track; `frames` is about how many. */
 export function analyser(channels: number, frames: number, sampleRate: number) {
   const envelope = envelopeMeter(channels, frames, sampleRate)
   const loudness = loudnessMeter(channels, sampleRate)
   const mono = monoGatherer(frames, sampleRate)
+  let taken = 0
   return {
     /** One piece of each channel, all of one length. */
     add(pieces: readonly Float32Array[]): void {
+      taken += pieces[0]?.length ?? 0
       envelope.add(pieces)
       loudness.add(pieces)
       mono.add(pieces)
@@ -31,7 +33,7 @@ export function analyser(channels: number, frames: number, sampleRate: number) {
       const thinner = thinnedBy(thin, Math.max(1, Math.round(thin.sampleRate / 5512.5)))
       return {
         ...envelope.result(),
-        duration: frames / sampleRate,
+        duration: taken / sampleRate,
         loudness: loudness.result(),
         tempo: tempoOf(thin.samples, thin.sampleRate),
         key: keyOf(thinner.samples, thinner.sampleRate),

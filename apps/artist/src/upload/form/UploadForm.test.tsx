@@ -76,6 +76,8 @@ test('keeps the form shut while it is sent, and says how it ended', () => {
   show({ status: 'sending', sent: 4 })
   expect(screen.getByRole('progressbar', { name: 'Uploading, 40%' })).toBeTruthy()
   expect(submit().disabled).toBe(true)
+  show({ status: 'lost', sent: 3 })
+  expect(screen.getByText(/^Connection lost at 30%/)).toBeTruthy()
   show({ status: 'failed' })
   expect(screen.getByRole('alert').textContent).toBe('Failed to upload track. Please try again.')
   show({ status: 'done' })

@@ -8,8 +8,9 @@ import { CircleCheck } from 'lucide-react'
 import { useEffect, useRef, useState, type FormEvent } from 'react'
 import { styled } from 'styled-components'
 import { findingsOf, isStopped } from '../preflight/findings'
-import type { Upload } from '../queue/upload'
+import type { Upload, UploadStatus } from '../queue/upload'
 import { uploadFailed } from '../queue/uploadQueue'
+import { useUploadText } from '../queue/useUploadText'
 import { Advanced } from './Advanced'
 import { BasicInfo } from './BasicInfo'
 import { Distribution } from './Distribution'
@@ -61,7 +62,6 @@ export function UploadForm({
   const isOpen = status === 'draft' || status === 'failed'
   const preflight = upload?.preflight ?? null
   const isSendable = isOpen && isReady(form) && preflight !== null && !isStopped(findingsOf(preflight))
-  const share = upload ? upload.sent / Math.max(1, upload.file.size) : 0
 
   useEffect(() => {
     if (wanted.current === null) return
@@ -112,12 +112,7 @@ export function UploadForm({
       </Foot>
       <Outcome>
         {status === 'failed' && <Alert>{uploadFailed}</Alert>}
-        {!isOpen && status !== 'done' && (
-          <>
-            <p>{t.uploading({ percent: Math.floor(share * 100) })}</p>
-            <Bar value={share} label={t.uploading({ percent: Math.floor(share * 100) })} tone="tone" />
-          </>
-        )}
+        {upload && !isOpen && status !== 'done' && <Progress upload={upload} />}
         <div role="status">
           {status === 'done' && (
             <Success>
@@ -128,6 +123,22 @@ export function UploadForm({
         </div>
       </Outcome>
     </form>
+  )
+}
+
+const onTheWay: readonly UploadStatus[] = ['queued', 'sending', 'finishing']
+
+/** How far it is, and for one that stands still, why. */
+function Progress({ upload }: { upload: Upload }) {
+  const t = useStore($t)
+  const sentence = useUploadText(upload)
+  const share = upload.sent / Math.max(1, upload.file.size)
+  const uploading = t.uploading({ percent: Math.floor(share * 100) })
+  return (
+    <>
+      <p>{onTheWay.includes(upload.status) ? uploading : sentence}</p>
+      <Bar value={share} label={uploading} tone={upload.status === 'lost' ? 'warn' : 'tone'} />
+    </>
   )
 }
 

@@ -79,15 +79,15 @@ export function PreflightPanel({
     <Panel as="section" aria-label={t.title} data-key={toneKey(form.key)}>
       <Name title={file.name}>{file.name}</Name>
       <Facts>{facts.join(', ')}</Facts>
-      {isOpen && (
-        <Row>
-          <Chooser label={t.replace} onFiles={([first]) => first && onReplace(first)} />
-          <Chooser label={t.more} isMultiple onFiles={onFiles} />
+      <Row>
+        {isOpen && <Chooser label={t.replace} onFiles={([first]) => first && onReplace(first)} />}
+        <Chooser label={t.more} isMultiple onFiles={onFiles} />
+        {isOpen && (
           <Button size="s" variant="quiet" onClick={onRemove}>
             {t.remove}
           </Button>
-        </Row>
-      )}
+        )}
+      </Row>
       {preflight?.analysis && (
         <Picture>
           <Waveform peaks={preflight.analysis.peaks} played={0} />
@@ -128,7 +128,7 @@ export function PreflightPanel({
           .
         </Note>
       )}
-      {preflight && !upload.isKept && isOpen && <Note>{t.notKept}</Note>}
+      {upload.isKept === false && isOpen && <Note>{t.notKept}</Note>}
     </Panel>
   )
 }

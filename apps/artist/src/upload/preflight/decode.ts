@@ -8,10 +8,14 @@ export interface Decoded {
 /** Rates that every browser decodes to. */
 const [lowestRate, highestRate] = [8000, 48_000]
 
+/** The rate that a file of this one is decoded to, in Hertz. */
+export function decodingRate(sampleRate: number | null): number {
+  return Math.min(highestRate, Math.max(lowestRate, sampleRate ?? 44_100))
+}
+
 /** What the browser makes of a file, or of a stretch of it. Rejects what it cannot play. */
 export async function decode(bytes: ArrayBuffer, sampleRate: number | null): Promise<Decoded> {
-  const rate = Math.min(highestRate, Math.max(lowestRate, sampleRate ?? 44_100))
-  const buffer = await new OfflineAudioContext(1, 1, rate).decodeAudioData(bytes)
+  const buffer = await new OfflineAudioContext(1, 1, decodingRate(sampleRate)).decodeAudioData(bytes)
   const channels = Array.from({ length: buffer.numberOfChannels }, (_, i) => buffer.getChannelData(i))
   return { channels, sampleRate: buffer.sampleRate }
 }

@@ -1,8 +1,10 @@
 import { limits } from '@overtone/domain'
 import type { Analysis } from '../analysis/analyse'
-import { decode, playableSeconds } from './decode'
+import { decode, decodingRate, playableSeconds, type Decoded } from './decode'
 import type { FileReading } from './readFile'
 import { startWorker, type PreflightWorker } from './startWorker'
+import type { Stretch } from './stretches/stretch'
+import { stretchesOf } from './stretches/stretchesOf'
 
 /** What is known of a file before a byte of it is sent. */
 export interface Preflight {
@@ -17,45 +19,60 @@ export interface Preflight {
   readonly hash: string | null
 }
 
-/** Bytes of samples that a tab may hold at once beside everything else. */
-const decodedBytes = 110 * 1024 * 1024
-/** Bytes of a stream of frames that are decoded in one go where the whole would be too much. */
-const windowBytes = 1024 * 1024
-
-/** Formats whose decoder finds its way in from any byte. */
-const framed = ['MP3', 'AAC']
+/** Bytes of samples that are decoded at once where a file cannot be parted; the browser holds them twice meanwhile. */
+const decodedBytes = 64 * 1024 * 1024
+/** Seconds by which what a file says of its length may differ from its sound: the silence that encoders add. */
+const encoderSilence = 0.5
 
 async function analyseWhole(worker: PreflightWorker, file: File, reading: FileReading): Promise<Analysis> {
   const { channels, sampleRate } = await decode(await file.arrayBuffer(), reading.sampleRate)
   const frames = channels[0]?.length ?? 0
   await worker.ask({ kind: 'begin', channels: channels.length, frames, sampleRate })
-  // Given away and not copied: the tab holds the samples once.
-  const piece = { kind: 'piece', channels } as const
-  await worker.ask(
-    piece,
-    channels.map(channel => channel.buffer),
-  )
+  await give(worker, channels)
   return worker.ask({ kind: 'end' })
 }
 
-/** Window after window; the seams cost a frame or two of sound, which no measure here notices. */
-async function analyseInWindows(worker: PreflightWorker, file: File, reading: FileReading): Promise<Analysis> {
-  const { sampleRate: named, duration, channels: count } = reading
-  const rate = Math.min(48_000, named ?? 44_100)
-  const all = { channels: count ?? 2, frames: Math.round((duration ?? 0) * rate), sampleRate: rate }
-  await worker.ask({ kind: 'begin', ...all })
-  for (let at = 0; at < file.size; at += windowBytes) {
-    const window = await file.slice(at, at + windowBytes).arrayBuffer()
-    // What is left at the end may be a tag and no sound
-    const decoded = await decode(window, rate).catch(() => null)
+/** Given away and not copied: the tab holds the samples once. */
+async function give(worker: PreflightWorker, channels: Decoded['channels']): Promise<void> {
+  await worker.ask(
+    { kind: 'piece', channels },
+    channels.map(channel => channel.buffer),
+  )
+}
+
+/** Each stretch is measured while the next is decoded. Null where none could be. */
+async function analyseInStretches(
+  worker: PreflightWorker,
+  stretches: AsyncIterable<Stretch>,
+  duration: number,
+  sampleRate: number | null,
+): Promise<Analysis | null> {
+  const rate = decodingRate(sampleRate)
+  let given: Promise<void> | null = null
+  for await (const { bytes, seconds } of stretches) {
+    // A damaged stretch is a gap in the measure, as it is in what is heard
+    const decoded = await decode(bytes, rate).catch(() => null)
     if (!decoded) continue
     const { channels } = decoded
-    await worker.ask(
-      { kind: 'piece', channels },
-      channels.map(channel => channel.buffer),
+    if (given) await given
+    else {
+      await worker.ask({
+        kind: 'begin',
+        channels: channels.length,
+        frames: Math.round(duration * rate),
+        sampleRate: rate,
+      })
+    }
+    const own = Math.round(seconds * rate)
+    given = give(
+      worker,
+      channels.map(channel => channel.subarray(Math.max(0, channel.length - own))),
     )
   }
-  return worker.ask({ kind: 'end' })
+  if (!given) return null
+  await given
+  const analysis = await worker.ask({ kind: 'end' })
+  return Math.abs(analysis.duration - duration) < encoderSilence ? { ...analysis, duration } : analysis
 }
 
 async function analyse(worker: PreflightWorker, file: File, reading: FileReading): Promise<Analysis | null> {
@@ -63,9 +80,11 @@ async function analyse(worker: PreflightWorker, file: File, reading: FileReading
   const seconds = duration ?? (await playableSeconds(file))
   if (seconds === null || seconds > limits.trackDuration * 1.5) return null
   if (wave) return worker.ask({ kind: 'wave', file })
-  const bytes = seconds * Math.min(48_000, sampleRate ?? 48_000) * (channels ?? 2) * 4
-  if (bytes + file.size <= decodedBytes) return analyseWhole(worker, file, reading)
-  return framed.includes(format ?? '') ? analyseInWindows(worker, file, { ...reading, duration: seconds }) : null
+  const stretches = stretchesOf(file, format, seconds)
+  const analysis = stretches && (await analyseInStretches(worker, stretches, seconds, sampleRate))
+  if (analysis) return analysis
+  const bytes = seconds * decodingRate(sampleRate) * (channels ?? 2) * 4
+  return bytes + file.size <= decodedBytes ? analyseWhole(worker, file, reading) : null
 }
 
 /** Reads, decodes and measures a file. Rejects only where the worker cannot be started. */

@@ -1,5 +1,5 @@
 import { useStore } from '@nanostores/react'
-import { Button, IconButton, oneLine, TextLink, token } from '@overtone/design'
+import { Button, IconButton, media, oneLine, TextLink, token } from '@overtone/design'
 import { Bar } from '@overtone/design/panels'
 import { toneKey } from '@overtone/domain'
 import { i18n, params } from '@overtone/i18n'
@@ -94,6 +94,10 @@ const Row = styled.li`
   gap: ${token.space[16]};
   padding-block: ${token.space[12]};
   border-bottom: ${token.edge.hairline};
+
+  ${media.mobile} {
+    grid-template-columns: 44px minmax(0, 1fr);
+  }
 `
 
 const Picture = styled.div`
@@ -122,4 +126,9 @@ const Actions = styled.div`
   align-items: center;
   justify-content: end;
   gap: ${token.space[8]};
+
+  ${media.mobile} {
+    grid-column: 2;
+    justify-content: start;
+  }
 `

@@ -12,7 +12,7 @@ const $t = i18n('artist/uploadDrafts', { twin: params('You chose this file alrea
 /** One file after the other: each takes memory and a processor for itself. */
 let checking: Promise<void> = Promise.resolve()
 
-function newDraft(artistId: string, file: File, form: TrackForm): Upload {
+function newDraft(artistId: string, file: File, form: TrackForm, createdAt: number): Upload {
   return {
     id: newId(),
     artistId,
@@ -26,10 +26,10 @@ function newDraft(artistId: string, file: File, form: TrackForm): Upload {
     address: null,
     path: null,
     problem: audioFileProblem(file),
-    isKept: false,
+    isKept: null,
     coverUrl: null,
     isCoverLost: false,
-    createdAt: Date.now(),
+    createdAt,
   }
 }
 
@@ -71,7 +71,9 @@ async function lookForSame(id: string, hash: string | null): Promise<void> {
 
 /** Takes files as drafts and looks at each before anything of it is sent. Answers their ids. `form` is the first's. */
 export function chooseFiles(artistId: string, files: readonly File[], form: TrackForm = emptyForm): readonly string[] {
-  const drafts = files.map((file, i) => newDraft(artistId, file, i === 0 ? form : emptyForm))
+  const now = Date.now()
+  // One after the other, so that they come back in the order in which they were chosen
+  const drafts = files.map((file, i) => newDraft(artistId, file, i === 0 ? form : emptyForm, now + i))
   setUploads([...$uploads.get(), ...drafts])
   drafts.forEach((draft, i) => {
     const audio = files[i]

@@ -10,10 +10,14 @@ function withResolvers<T>(): { promise: Promise<T>; resolve: (value: T) => void 
   return { promise, resolve }
 }
 
-/** How sending ended: all is there, the connection went, or the service refused, with its status. */
+/**
+ * How sending ended: all is there, the connection went, the service has forgotten what it had of the file, or it
+ * refused, with its status.
+ */
 export type SendEnd =
   | { readonly kind: 'sent' }
   | { readonly kind: 'lost' }
+  | { readonly kind: 'forgotten' }
   | { readonly kind: 'stopped' }
   | { readonly kind: 'refused'; readonly status: number; readonly message: string }
 
@@ -23,9 +27,14 @@ export interface Sending {
   stop(): Promise<void>
 }
 
-function endOf(error: Error | DetailedError): SendEnd {
+function endOf(error: Error | DetailedError, isGoingOn: boolean): SendEnd {
   const response = 'originalResponse' in error ? error.originalResponse : null
   const status = response?.getStatus() ?? 0
+  // Its name is random: one that is taken is ours, whole, and only what the service noted of the upload is gone.
+  if (status === 409 && 'originalRequest' in error && error.originalRequest?.getMethod() === 'POST') {
+    return { kind: 'sent' }
+  }
+  if (isGoingOn && (status === 404 || status === 410)) return { kind: 'forgotten' }
   // Of a request that never came through there is no status; these three are of a service that starts again.
   if (status === 0 || status === 502 || status === 503 || status === 504) return { kind: 'lost' }
   return { kind: 'refused', status, message: messageOf(response?.getBody() ?? '') }
@@ -56,7 +65,8 @@ export async function sendFile(
   const { Upload } = await import('tus-js-client')
   const { promise: end, resolve } = withResolvers<SendEnd>()
   const sender = new Upload(file, {
-    endpoint,
+    // Without an endpoint it never begins anew by itself, as it would after any refusal of where it stood
+    endpoint: at.address === null ? endpoint : null,
     uploadUrl: at.address,
     metadata: { ...metadata },
     chunkSize,
@@ -71,7 +81,7 @@ export async function sendFile(
       at.onProgress(bytes)
     },
     onSuccess: () => resolve({ kind: 'sent' }),
-    onError: error => resolve(endOf(error)),
+    onError: error => resolve(endOf(error, at.address !== null)),
   })
   async function give(up: SendEnd): Promise<void> {
     await sender.abort().catch(() => undefined)

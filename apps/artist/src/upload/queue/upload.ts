@@ -31,8 +31,8 @@ export interface Upload {
   readonly path: string | null
   /** What went wrong, for a person. */
   readonly problem: string | null
-  /** Whether this browser keeps the file itself, so that closing the page loses nothing. */
-  readonly isKept: boolean
+  /** Whether this browser keeps the file itself, so that closing the page loses nothing; null until that is known. */
+  readonly isKept: boolean | null
   /** Public address of the cover once it is stored. */
   readonly coverUrl: string | null
   readonly isCoverLost: boolean

@@ -94,6 +94,15 @@ test('goes on by itself after a lost connection, where it stood', async () => {
   expect(addresses).toEqual([null, 'https://files.overtone.test/one'])
 })
 
+test('begins anew where the service has forgotten what it had', async () => {
+  await begin()
+  await endWith({ kind: 'lost' })
+  await vi.advanceTimersByTimeAsync(1000)
+  await endWith({ kind: 'forgotten' })
+  expect(uploadOf('one')?.status).toBe('sending')
+  expect(addresses).toEqual([null, 'https://files.overtone.test/one', null])
+})
+
 test('tries again with another token, and gives up when that is refused too', async () => {
   const refused = { kind: 'refused', status: 401, message: '' } as const
   await begin()
@@ -145,9 +154,13 @@ test('leaves nothing of a cancelled upload', async () => {
   await cancelUpload('one')
   expect($uploads.get()).toEqual([])
   expect(abandon).toHaveBeenCalledWith('https://files.overtone.test/one', expect.anything())
-  expect(deleteFiles).not.toHaveBeenCalled()
+})
 
-  setUploads([sampleUpload({ status: 'failed', sent: 10, path: 'tracks/artist/new.wav' })])
+test.each([
+  ['whose track was refused', { sent: 10 }],
+  ['whose last bytes came as the page was closed', { sent: 0, address: 'https://files.overtone.test/one' }],
+])('leaves no file of a cancelled upload %s', async (_name, change) => {
+  setUploads([sampleUpload({ status: 'interrupted', path: 'tracks/artist/new.wav', ...change })])
   await cancelUpload('one')
   expect(deleteFiles).toHaveBeenCalledWith([{ bucket: 'audio-files', path: 'tracks/artist/new.wav' }])
 })

@@ -100,6 +100,10 @@ async function settle(id: string, end: SendEnd): Promise<void> {
   if (!upload || end.kind === 'stopped') return
   if (end.kind === 'sent') return finish(upload)
   if (end.kind === 'lost') return waitForConnection(id)
+  if (end.kind === 'forgotten') {
+    changeUpload(id, { address: null, sent: 0 })
+    return resumeUpload(id)
+  }
   const { status, message } = end
   // The service has the whole file already: the answer to its last piece was lost.
   if (status === 409 && upload.sent >= upload.file.size) return finish(upload)
@@ -172,5 +176,7 @@ export async function cancelUpload(id: string): Promise<void> {
   if (upload.status === 'done' || !upload.path) return
   const prepared = files && upload.address ? resumableAudio(upload.artistId, files.audio, upload.path) : null
   if (upload.address && prepared?.ok) await abandon(upload.address, prepared.data)
-  if (upload.sent >= upload.file.size) await deleteFiles([{ bucket: 'audio-files', path: upload.path }])
+  // How far it had come is not known for sure after the end of a page: what is not there is deleted in vain
+  if (upload.address || upload.sent >= upload.file.size)
+    await deleteFiles([{ bucket: 'audio-files', path: upload.path }])
 }

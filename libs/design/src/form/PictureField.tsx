@@ -1,9 +1,13 @@
-import { Button, token } from '@overtone/design'
 import { CircleAlert, ImageUp } from 'lucide-react'
 import { useId, useRef, type ReactNode } from 'react'
 import { styled } from 'styled-components'
+import { Button } from '../Button'
+import { token } from '../token'
 
-/** A picture to be chosen from the device, with what is shown of it now beside it. */
+/**
+ * A picture to be chosen from the device, with what is shown of it now, the children, beside it. A chosen file is only
+ * handed on: whether it is one that may be kept is for the caller to say, by `error`.
+ */
 export function PictureField({
   label,
   hint,
@@ -16,34 +20,43 @@ export function PictureField({
   children,
 }: {
   label: string
-  hint: string
-  error: string | null
+  hint: ReactNode
+  error: ReactNode
   chooseLabel: string
-  removeLabel?: string
+  removeLabel: string
   onChoose: (file: File) => void
+  /** Without it there is nothing to be removed. */
   onRemove?: (() => void) | undefined
   isDisabled?: boolean
   children: ReactNode
 }) {
   const id = useId()
   const input = useRef<HTMLInputElement>(null)
+  const choose = useRef<HTMLButtonElement>(null)
+
+  function onRemovePress() {
+    choose.current?.focus() // the button goes away under the focus
+    onRemove?.()
+  }
+
   return (
-    <Group role="group" aria-labelledby={id}>
+    <Group role="group" aria-labelledby={`${id}-label`}>
       <Preview>{children}</Preview>
       <div>
-        <Label id={id}>{label}</Label>
+        <Label id={`${id}-label`}>{label}</Label>
         <Row>
           <Button
+            ref={choose}
             size="s"
             disabled={isDisabled}
             aria-describedby={error ? `${id}-error` : `${id}-hint`}
             onClick={() => input.current?.click()}
           >
-            <ImageUp aria-hidden="true" />
+            <ImageUp />
             {chooseLabel}
           </Button>
           {onRemove && (
-            <Button size="s" variant="quiet" disabled={isDisabled} onClick={onRemove}>
+            <Button size="s" variant="quiet" disabled={isDisabled} onClick={onRemovePress}>
               {removeLabel}
             </Button>
           )}
@@ -53,6 +66,7 @@ export function PictureField({
           type="file"
           accept="image/*"
           hidden
+          disabled={isDisabled}
           aria-label={label}
           onChange={event => {
             const file = event.target.files?.[0]
@@ -62,7 +76,7 @@ export function PictureField({
         />
         {error ? (
           <Problem id={`${id}-error`} role="alert">
-            <CircleAlert aria-hidden="true" />
+            <CircleAlert />
             {error}
           </Problem>
         ) : (
@@ -75,7 +89,7 @@ export function PictureField({
 
 const Group = styled.div`
   display: grid;
-  grid-template-columns: 88px 1fr;
+  grid-template-columns: 88px minmax(0, 1fr);
   gap: ${token.space[16]};
   align-items: center;
 `

@@ -1,0 +1,98 @@
+import { useStore } from '@nanostores/react'
+import { Badge, Button, Panel, Section, token } from '@overtone/design'
+import { i18n, params } from '@overtone/i18n'
+import { styled } from 'styled-components'
+import { FretFigures } from '../FretFigures'
+import { Opening } from '../Opening'
+import { StepList } from '../StepList'
+import { Copyable } from './Copyable'
+import { commission, sampleCode, sampleDiscount, sampleLink } from './sampleOffer'
+
+const $t = i18n('artist/affiliateOverview', {
+  title: params('Up to {percent}% of what they buy'),
+  text: 'Hand on a link or a code. Who comes by it and buys music brings you a part of the price, month after month.',
+  resources: 'See the texts',
+  offer: 'Code and link',
+  sample: 'Sample',
+  code: 'Promo code',
+  codeHint: params('Takes {percent}% off the first purchase.'),
+  link: 'Affiliate link',
+  honest: 'Code and link show how yours will look. Clicks and sales are not counted yet.',
+  highest: 'highest commission',
+  range: 'range of commissions',
+  rangeValue: params('{from}% to {to}%'),
+  paid: 'how often it is paid',
+  paidValue: 'Monthly',
+  discount: 'off the first purchase, with the sample code',
+  percent: params('{value}%'),
+  steps: 'How it works',
+  shareTitle: 'You share',
+  shareText: 'A link in a post, a code in an episode. The texts under Marketing Resources are ready to be sent.',
+  buyTitle: 'They buy',
+  buyText: 'Whoever comes by your link or enters your code pays less the first time.',
+  earnTitle: 'You earn',
+  earnText: params('{from}% to {to}% of each sale is yours, and is paid monthly.'),
+})
+
+/** What it is, in a sentence, a code, a link, four figures and three steps. */
+export function Overview({ onResources }: { onResources: () => void }) {
+  const t = useStore($t)
+  const { lowest: from, highest: to } = commission
+  return (
+    <>
+      <Opening>
+        <div>
+          <h2>{t.title({ percent: to })}</h2>
+          <p>{t.text}</p>
+          <Button variant="primary" size="l" onClick={onResources}>
+            {t.resources}
+          </Button>
+        </div>
+        <Offer as="section" aria-label={t.offer}>
+          <Head>
+            <h3>{t.offer}</h3>
+            <Badge>{t.sample}</Badge>
+          </Head>
+          <Copyable name={t.code} text={sampleCode} hint={t.codeHint({ percent: sampleDiscount })} />
+          <Copyable name={t.link} text={sampleLink()} />
+          <Note>{t.honest}</Note>
+        </Offer>
+      </Opening>
+      <FretFigures
+        figures={[
+          { name: t.highest, value: t.percent({ value: to }) },
+          { name: t.range, value: t.rangeValue({ from, to }) },
+          { name: t.paid, value: t.paidValue },
+          { name: t.discount, value: t.percent({ value: sampleDiscount }) },
+        ]}
+      />
+      <Section title={t.steps}>
+        <StepList
+          steps={[
+            { title: t.shareTitle, text: t.shareText },
+            { title: t.buyTitle, text: t.buyText },
+            { title: t.earnTitle, text: t.earnText({ from, to }) },
+          ]}
+        />
+      </Section>
+    </>
+  )
+}
+
+const Offer = styled(Panel)`
+  display: grid;
+  grid-template-columns: minmax(0, 1fr);
+  gap: ${token.space[16]};
+`
+
+const Head = styled.div`
+  display: flex;
+  align-items: center;
+  justify-content: space-between;
+  gap: ${token.space[12]};
+`
+
+const Note = styled.p`
+  color: ${token.color.ink3};
+  font-size: ${token.text[13]};
+`

@@ -1,0 +1,82 @@
+import { useStore } from '@nanostores/react'
+import { media, Panel, token } from '@overtone/design'
+import { i18n, params } from '@overtone/i18n'
+import { styled } from 'styled-components'
+import { CopyButton } from './CopyButton'
+import { sampleCode, sampleDiscount, sampleLink } from './sampleOffer'
+
+const $t = i18n('artist/affiliateResources', {
+  title: 'Texts to hand on',
+  text: 'Made to be changed. Link and code in them are the sample; yours take their place once they count.',
+  post: 'Short post',
+  postText: params(
+    'I find new music on Overtone. Listen for yourself, and take {percent}% off your first purchase with {code}: {link}',
+  ),
+  mail: 'Email',
+  mailText: params(
+    'Hello, I have been listening to independent artists on Overtone and thought of you. The code {code} takes {percent}% off the first purchase: {link} Tell me what you find.',
+  ),
+  bio: 'Line for a profile',
+  bioText: params('Hear what I hear: {link}'),
+  spoken: 'To be read aloud',
+  spokenText: params(
+    'This episode comes to you with music from Overtone. Enter {code} and your first purchase costs {percent}% less.',
+  ),
+})
+
+const texts = ['post', 'mail', 'bio', 'spoken'] as const
+
+/** Texts an affiliate can send as they are. */
+export function Resources() {
+  const t = useStore($t)
+  const values = { code: sampleCode, percent: sampleDiscount, link: sampleLink() }
+  return (
+    <>
+      <h2>{t.title}</h2>
+      <Note>{t.text}</Note>
+      <Cards role="list">
+        {texts.map(name => {
+          const text = t[`${name}Text`](values)
+          return (
+            <Card as="li" key={name}>
+              <h3>{t[name]}</h3>
+              <blockquote>{text}</blockquote>
+              <div>
+                <CopyButton name={t[name]} text={text} />
+              </div>
+            </Card>
+          )
+        })}
+      </Cards>
+    </>
+  )
+}
+
+const Note = styled.p`
+  max-width: 64ch;
+  margin-block: ${token.space[8]} ${token.space[24]};
+  color: ${token.color.ink2};
+`
+
+const Cards = styled.ul`
+  display: grid;
+  grid-template-columns: repeat(2, minmax(0, 1fr));
+  gap: ${token.space[16]};
+
+  ${media.mobile} {
+    grid-template-columns: minmax(0, 1fr);
+  }
+`
+
+const Card = styled(Panel)`
+  display: grid;
+  grid-template-rows: auto 1fr auto;
+  grid-template-columns: minmax(0, 1fr);
+  gap: ${token.space[12]};
+
+  blockquote {
+    margin: 0;
+    color: ${token.color.ink2};
+    overflow-wrap: anywhere;
+  }
+`

@@ -1,0 +1,26 @@
+export type ProgramId = 'strings' | 'plugins' | 'lessons' | 'vinyl' | 'stage' | 'cases'
+
+/** Somebody else's affiliate program. */
+export interface Program {
+  readonly id: ProgramId
+  readonly name: string
+  /** Percent. */
+  readonly commission: { readonly from: number; readonly to: number }
+  readonly link: string
+  readonly isPopular: boolean
+}
+
+const program = (id: ProgramId, name: string, from: number, to: number, isPopular = false) => ({
+  ...{ id, name, commission: { from, to }, isPopular },
+  link: `https://example.com/?program=${id}`,
+})
+
+/** Samples, in the range of the specification (secondary §9); example.com is nobody's and always there (RFC 2606). */
+export const programs: readonly Program[] = [
+  program('plugins', 'Cold Room Plugins', 8, 15, true),
+  program('strings', 'Harbour Strings', 5, 10, true),
+  program('lessons', 'Interval Lessons', 10, 15),
+  program('vinyl', 'Quiet Groove Pressing', 4, 8),
+  program('stage', 'Ladder Stage Supply', 3, 6),
+  program('cases', 'Soft Corner Cases', 3, 5),
+]

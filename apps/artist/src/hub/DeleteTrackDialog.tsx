@@ -1,0 +1,49 @@
+import { useStore } from '@nanostores/react'
+import { deleteTrack } from '@overtone/data/uploads'
+import { showToast } from '@overtone/design'
+import { ConfirmDialog } from '@overtone/design/menus'
+import type { Track } from '@overtone/domain'
+import { i18n, params } from '@overtone/i18n'
+import { useState } from 'react'
+
+const $t = i18n('artist/deleteTrack', {
+  question: params('Delete “{title}”?'),
+  consequence: 'Sound, cover and plays go for good, also from playlists and favorites. A draft would keep them.',
+  confirm: 'Delete track',
+  cancel: 'Cancel',
+  close: 'Close',
+  deleted: params('{title} deleted'),
+})
+
+/** Asks before a track goes for good. One that is gone already counts as deleted. */
+export function DeleteTrackDialog({ track, onClose }: { track: Track; onClose: () => void }) {
+  const t = useStore($t)
+  const [error, setError] = useState<string | null>(null)
+  const [isBusy, setBusy] = useState(false)
+
+  async function onConfirm() {
+    setBusy(true)
+    setError(null)
+    const deleted = await deleteTrack(track.id)
+    setBusy(false)
+    if (!deleted.ok && deleted.error.code !== 'not-found') return setError(deleted.error.message)
+    showToast({ kind: 'good', message: t.deleted({ title: track.title }) })
+    onClose()
+  }
+
+  return (
+    <ConfirmDialog
+      title={t.question({ title: track.title })}
+      confirmLabel={t.confirm}
+      cancelLabel={t.cancel}
+      closeLabel={t.close}
+      isDanger
+      isBusy={isBusy}
+      error={error}
+      onConfirm={() => void onConfirm()}
+      onClose={onClose}
+    >
+      <p>{t.consequence}</p>
+    </ConfirmDialog>
+  )
+}

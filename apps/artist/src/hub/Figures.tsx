@@ -1,0 +1,74 @@
+import { useStore } from '@nanostores/react'
+import type { DayOfPlays, UserStats } from '@overtone/data/people'
+import { media, token } from '@overtone/design'
+import { Sparkline } from '@overtone/design/charts'
+import type { Track } from '@overtone/domain'
+import { $format, count, i18n, params } from '@overtone/i18n'
+import { styled } from 'styled-components'
+import { Figure, FigureRow } from '../FigurePanels'
+
+const $t = i18n('artist/figures', {
+  label: 'Your music in figures',
+  tracks: 'Tracks',
+  published: params('{count} published'),
+  drafts: count({ one: '{count} draft', many: '{count} drafts' }),
+  plays: 'Plays',
+  playsText: 'Of all your tracks',
+  followers: 'Followers',
+  followersText: 'Of your public page',
+  earnings: 'Earnings',
+  notMeasured: 'Not measured yet',
+  earningsText: 'Not measured yet: sales are not recorded',
+})
+
+/** What there is and what came of it, counted now. What nobody counts says so. */
+export function Figures({
+  stats,
+  tracks,
+  isWhole,
+  days,
+}: {
+  stats: UserStats
+  tracks: readonly Track[]
+  /** Whether these are all of them: a part says nothing about the rest. */
+  isWhole: boolean
+  days: readonly DayOfPlays[] | undefined
+}) {
+  const t = useStore($t)
+  const { number, plays } = useStore($format)
+  const published = tracks.filter(track => track.isPublished).length
+  const drafts = tracks.length - published
+  const states = [t.published({ count: published }), ...(drafts > 0 ? [t.drafts(drafts)] : [])].join(', ')
+  return (
+    <FigureRow aria-label={t.label} $columns={4}>
+      <Figure
+        name={t.tracks}
+        value={number(stats.trackCount)}
+        {...(isWhole && tracks.length > 0 && { note: states })}
+      />
+      <Figure
+        name={t.plays}
+        value={plays(stats.totalPlays)}
+        note={t.playsText}
+        picture={days && <Line days={days} />}
+      />
+      <Figure name={t.followers} value={plays(stats.followers)} note={t.followersText} />
+      <Figure name={t.earnings} value={null} unmeasured={t.notMeasured} note={t.earningsText} />
+    </FigureRow>
+  )
+}
+
+/** Where every day is the same there is no line to draw. */
+function Line({ days }: { days: readonly DayOfPlays[] }) {
+  const values = days.map(({ plays }) => plays)
+  return new Set(values).size > 1 ? <Corner values={values} /> : null
+}
+
+const Corner = styled(Sparkline)`
+  position: absolute;
+  inset: auto 0 ${token.space[12]} auto;
+
+  ${media.mobile} {
+    display: none;
+  }
+`

@@ -1,0 +1,64 @@
+import { useStore } from '@nanostores/react'
+import { Busy, Button, EmptyState, Page, token } from '@overtone/design'
+import { i18n } from '@overtone/i18n'
+import { Link } from '@overtone/router'
+import { $session, askToSignIn } from '@overtone/session'
+import { Upload } from 'lucide-react'
+import { styled } from 'styled-components'
+import { Dashboard } from './Dashboard'
+
+const $t = i18n('artist/hub', {
+  title: 'Artist Hub',
+  upload: 'Upload track',
+  loading: 'Loading your dashboard',
+  signTitle: 'Sign in to Access Dashboard',
+  signText: 'Your tracks, your plays and who follows you are in your account.',
+  signIn: 'Sign In',
+})
+
+/** What an artist has here and what comes of it. Works for whoever is signed in. Source: secondary §2, §6. */
+export function HubPage() {
+  const t = useStore($t)
+  const { status, user } = useStore($session)
+  return (
+    <Room>
+      <Head>
+        <h1>{t.title}</h1>
+        {user && (
+          <Button as={Link} to="/upload" variant="primary">
+            <Upload aria-hidden="true" />
+            {t.upload}
+          </Button>
+        )}
+      </Head>
+      {status === 'loading' && <Busy label={t.loading} />}
+      {status === 'signed-out' && (
+        <EmptyState
+          title={t.signTitle}
+          action={
+            <Button variant="primary" onClick={askToSignIn}>
+              {t.signIn}
+            </Button>
+          }
+        >
+          {t.signText}
+        </EmptyState>
+      )}
+      {user && <Dashboard key={user.id} user={user} />}
+    </Room>
+  )
+}
+
+const Room = styled(Page)`
+  min-height: 80vh;
+  padding-block: ${token.space[32]} ${token.space[64]};
+`
+
+const Head = styled.div`
+  display: flex;
+  flex-wrap: wrap;
+  align-items: center;
+  justify-content: space-between;
+  gap: ${token.space[12]} ${token.space[16]};
+  margin-bottom: ${token.space[24]};
+`

@@ -1,0 +1,116 @@
+import { useStore } from '@nanostores/react'
+import { Button, EmptyState, Panel, SectionHead, token } from '@overtone/design'
+import { DataTable, type Sorting } from '@overtone/design/collections'
+import type { Track } from '@overtone/domain'
+import { $format, count, i18n, params } from '@overtone/i18n'
+import { Link } from '@overtone/router'
+import { useId, useRef, useState } from 'react'
+import { styled } from 'styled-components'
+import { DeleteTrackDialog } from './DeleteTrackDialog'
+import { EditTrackDialog } from './EditTrackDialog'
+import { sorted } from './sorted'
+import { useCoverChange } from './useCoverChange'
+import { usePublishing } from './usePublishing'
+import { useTrackColumns, type TrackAction } from './useTrackColumns'
+
+const $t = i18n('artist/ownTracks', {
+  title: 'Your tracks',
+  count: count({ one: '{count} track', many: '{count} tracks' }),
+  newest: params('The newest {count} of {total} tracks'),
+  none: 'No tracks yet',
+  noneText: 'What you upload is listed here, drafts too, with its plays and all you can do with it.',
+  upload: 'Upload your first track',
+  more: params('Show {count} more'),
+  cover: 'Picture for the cover',
+})
+
+/** Rows that are shown at first, and that every press adds: a table of hundreds would be slow to draw. */
+const step = 50
+
+/** All tracks of who is here, drafts too, and what can be done with each. */
+export function OwnTracks({
+  tracks,
+  total,
+  onStale,
+}: {
+  tracks: readonly Track[]
+  /** How many there are, of which these are the newest. */
+  total: number
+  onStale: () => void
+}) {
+  const t = useStore($t)
+  const { number } = useStore($format)
+  const id = useId()
+  const panel = useRef<HTMLDivElement>(null)
+  const [sorting, setSorting] = useState<Sorting>({ column: 'added', isDescending: true })
+  const [shown, setShown] = useState(step)
+  const [open, setOpen] = useState<{ action: 'edit' | 'delete'; track: Track } | null>(null)
+  const setPublished = usePublishing(onStale)
+  const cover = useCoverChange(onStale)
+
+  function onAction(action: TrackAction, track: Track) {
+    if (action === 'publish' || action === 'unpublish') void setPublished(track, action === 'publish')
+    else if (action === 'cover') cover.choose(track)
+    else if (action === 'drawn') void cover.remove(track)
+    else setOpen({ action, track })
+  }
+
+  /** A menu that opened a dialog is gone when the dialog closes, and a deleted row with it. */
+  function close(track: Track) {
+    setOpen(null)
+    requestAnimationFrame(() => {
+      const trigger = panel.current?.querySelector<HTMLElement>(`[data-actions-of="${track.id}"]`)
+      ;(trigger ?? panel.current)?.focus()
+    })
+  }
+
+  const isWhole = tracks.length === total
+  const amount = isWhole ? t.count(total) : t.newest({ count: number(tracks.length), total: number(total) })
+  const columns = useTrackColumns(cover.busyId, onAction)
+  return (
+    <Room as="section" aria-labelledby={id} ref={panel} tabIndex={-1}>
+      <SectionHead title={t.title} id={id} action={tracks.length > 0 && <Note>{amount}</Note>} />
+      {tracks.length === 0 ? (
+        <EmptyState
+          title={t.none}
+          action={
+            <Button as={Link} to="/upload">
+              {t.upload}
+            </Button>
+          }
+        >
+          {t.noneText}
+        </EmptyState>
+      ) : (
+        <DataTable
+          label={t.title}
+          columns={columns}
+          items={sorted(tracks, sorting).slice(0, shown)}
+          keyOf={track => track.id}
+          sorting={sorting}
+          onSort={setSorting}
+        />
+      )}
+      {tracks.length > shown && (
+        <More onClick={() => setShown(shown + step)}>{t.more({ count: Math.min(step, tracks.length - shown) })}</More>
+      )}
+      <input {...cover.input} aria-label={t.cover} />
+      {open?.action === 'edit' && <EditTrackDialog track={open.track} onClose={() => close(open.track)} />}
+      {open?.action === 'delete' && <DeleteTrackDialog track={open.track} onClose={() => close(open.track)} />}
+    </Room>
+  )
+}
+
+const Room = styled(Panel)`
+  &:focus-visible {
+    box-shadow: ${token.shadow.focus};
+  }
+`
+
+const Note = styled.span`
+  color: ${token.color.ink3};
+`
+
+const More = styled(Button)`
+  margin-top: ${token.space[16]};
+`

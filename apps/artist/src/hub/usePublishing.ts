@@ -1,0 +1,27 @@
+import { updateTrack } from '@overtone/data/uploads'
+import { showToast } from '@overtone/design'
+import type { Track } from '@overtone/domain'
+import { i18n, params } from '@overtone/i18n'
+
+const $t = i18n('artist/publishing', {
+  published: params('{title} is published'),
+  unpublished: params('{title} is a private draft now'),
+  undo: 'Undo',
+})
+
+/** Publishes a track or makes it a draft, says so and offers the way back. */
+export function usePublishing(onStale: () => void): (track: Track, isPublished: boolean) => Promise<void> {
+  return async function setPublished(track, isPublished) {
+    const updated = await updateTrack(track.id, { isPublished })
+    if (!updated.ok) {
+      showToast({ kind: 'error', message: updated.error.message })
+      return onStale()
+    }
+    const t = $t.get()
+    showToast({
+      kind: 'good',
+      message: (isPublished ? t.published : t.unpublished)({ title: track.title }),
+      action: { label: t.undo, onPress: () => void setPublished(track, !isPublished) },
+    })
+  }
+}

@@ -1,0 +1,167 @@
+import { useStore } from '@nanostores/react'
+import { Badge, IconButton, media, token } from '@overtone/design'
+import type { Column } from '@overtone/design/collections'
+import { Menu, MenuItem, MenuSeparator } from '@overtone/design/menus'
+import { toneKey, type Track } from '@overtone/domain'
+import { $format, i18n, params } from '@overtone/i18n'
+import { Cover } from '@overtone/music'
+import { Link } from '@overtone/router'
+import { Ellipsis, Eye, EyeOff, ImageOff, ImageUp, Pencil, Trash2 } from 'lucide-react'
+import { styled } from 'styled-components'
+import { $genreNames } from '../upload/genreNames'
+
+const $t = i18n('artist/trackColumns', {
+  track: 'Track',
+  status: 'Status',
+  published: 'Published',
+  draft: 'Draft',
+  plays: 'Plays',
+  downloads: 'Downloads',
+  price: 'Price',
+  free: 'Free',
+  added: 'Added',
+  actions: 'Actions',
+  actionsFor: params('Actions for {title}'),
+  edit: 'Edit',
+  publish: 'Publish',
+  unpublish: 'Unpublish',
+  cover: 'Replace cover',
+  drawn: 'Remove cover',
+  delete: 'Delete',
+})
+
+export type TrackAction = 'edit' | 'publish' | 'unpublish' | 'cover' | 'drawn' | 'delete'
+
+/** The columns of the table of one's own tracks. `busyId` is the track whose cover is on its way. */
+export function useTrackColumns(
+  busyId: string | null,
+  onAction: (action: TrackAction, track: Track) => void,
+): readonly Column<Track>[] {
+  const t = useStore($t)
+  const { number, price, date, duration } = useStore($format)
+  const genres: Readonly<Record<string, string>> = useStore($genreNames)
+  const state = (track: Track) =>
+    track.isPublished ? <Badge tone="good">{t.published}</Badge> : <Badge>{t.draft}</Badge>
+
+  return [
+    {
+      id: 'track',
+      label: t.track,
+      isSortable: true,
+      cell: track => (
+        <Named data-key={toneKey(track.key)} aria-busy={busyId === track.id}>
+          <Cover track={track} />
+          <div>
+            <Title to={`/track/${track.id}`}>{track.title}</Title>
+            <small>
+              {!track.isPublished && <Narrow>{t.draft} · </Narrow>}
+              {genres[track.genre] ?? track.genre} · {duration(track.duration)}
+            </small>
+          </div>
+        </Named>
+      ),
+    },
+    { id: 'status', label: t.status, isFolded: true, cell: state },
+    { id: 'plays', label: t.plays, isSortable: true, isAtEnd: true, cell: track => number(track.playCount) },
+    {
+      id: 'downloads',
+      label: t.downloads,
+      isSortable: true,
+      isAtEnd: true,
+      isFolded: true,
+      cell: track => number(track.downloadCount),
+    },
+    {
+      id: 'price',
+      label: t.price,
+      isSortable: true,
+      isAtEnd: true,
+      isFolded: true,
+      cell: track => (track.price === 0 ? t.free : price(track.price)),
+    },
+    {
+      id: 'added',
+      label: t.added,
+      isSortable: true,
+      isAtEnd: true,
+      isFolded: true,
+      cell: track => <time dateTime={track.createdAt}>{date(track.createdAt)}</time>,
+    },
+    {
+      id: 'actions',
+      label: t.actions,
+      isUnlabelled: true,
+      isAtEnd: true,
+      width: '44px',
+      cell: track => (
+        <Menu
+          trigger={
+            <IconButton label={t.actionsFor({ title: track.title })} data-actions-of={track.id}>
+              <Ellipsis />
+            </IconButton>
+          }
+        >
+          <MenuItem icon={<Pencil />} onPress={() => onAction('edit', track)}>
+            {t.edit}
+          </MenuItem>
+          {track.isPublished ? (
+            <MenuItem icon={<EyeOff />} onPress={() => onAction('unpublish', track)}>
+              {t.unpublish}
+            </MenuItem>
+          ) : (
+            <MenuItem icon={<Eye />} onPress={() => onAction('publish', track)}>
+              {t.publish}
+            </MenuItem>
+          )}
+          <MenuItem icon={<ImageUp />} onPress={() => onAction('cover', track)}>
+            {t.cover}
+          </MenuItem>
+          {track.coverUrl && (
+            <MenuItem icon={<ImageOff />} onPress={() => onAction('drawn', track)}>
+              {t.drawn}
+            </MenuItem>
+          )}
+          <MenuSeparator />
+          <MenuItem icon={<Trash2 />} isDanger onPress={() => onAction('delete', track)}>
+            {t.delete}
+          </MenuItem>
+        </Menu>
+      ),
+    },
+  ]
+}
+
+const Named = styled.div`
+  display: grid;
+  grid-template-columns: 40px minmax(0, 1fr);
+  gap: ${token.space[12]};
+  align-items: center;
+
+  &[aria-busy='true'] {
+    opacity: 0.5;
+  }
+  small {
+    display: block;
+    color: ${token.color.ink3};
+    font-size: ${token.text[13]};
+  }
+`
+
+const Title = styled(Link)`
+  font-weight: ${token.weight.strong};
+  overflow-wrap: anywhere;
+
+  &:hover {
+    text-decoration: underline 1px;
+    text-underline-offset: 3px;
+  }
+`
+
+/** Where the column of states is left out. */
+const Narrow = styled.span`
+  display: none;
+
+  ${media.mobile} {
+    display: inline;
+  }
+`

@@ -1,0 +1,117 @@
+// @vitest-environment happy-dom
+import { cleanup, render, screen, within } from '@testing-library/react'
+import userEvent from '@testing-library/user-event'
+import { MemoryRouter } from '@overtone/router'
+import { afterEach, expect, test, vi } from 'vitest'
+import { sampleUpload } from './queue/sampleUpload'
+import type { Upload } from './queue/upload'
+import { cancelUpload, pauseUpload, resumeInterrupted, resumeUpload, submitUpload } from './queue/uploadQueue'
+import { setUploads } from './queue/uploadStore'
+import { Uploader } from './Uploader'
+
+vi.mock('./queue/uploadQueue', () => ({
+  uploadFailed: 'Failed to upload track. Please try again.',
+  openUploads: vi.fn(async () => undefined),
+  cancelUpload: vi.fn(async () => undefined),
+  pauseUpload: vi.fn(),
+  resumeInterrupted: vi.fn(),
+  resumeUpload: vi.fn(),
+  submitUpload: vi.fn(),
+}))
+vi.mock('./queue/keptUploads', () => ({
+  forgetUpload: vi.fn(async () => undefined),
+  keepFiles: vi.fn(async () => true),
+  keepUpload: vi.fn(async () => true),
+  keptFiles: vi.fn(async () => null),
+}))
+vi.mock('./preflight/preflight', () => ({ preflight: () => new Promise(() => undefined) }))
+
+afterEach(() => {
+  cleanup()
+  setUploads([])
+  vi.clearAllMocks()
+})
+
+function show(...uploads: Upload[]) {
+  setUploads(uploads)
+  render(
+    <MemoryRouter>
+      <Uploader artistId="artist" />
+    </MemoryRouter>,
+  )
+}
+
+const named = (title: string, change: Partial<Upload> = {}) => {
+  const sample = sampleUpload()
+  return sampleUpload({ id: title, form: { ...sample.form, title }, ...change })
+}
+const row = (title: string) => within(screen.getByText(title).closest('li') as HTMLElement)
+const button = (name: string | RegExp) => screen.getByRole('button', { name })
+
+test.each<[string, Partial<Upload>]>([
+  ['Starts as soon as one of the others is done.', { status: 'queued' }],
+  ['All there. Adding the track.', { status: 'finishing', sent: 10 }],
+  ['Connection lost at 30%. Continues by itself when you are back online.', { status: 'lost', sent: 3 }],
+  [
+    'The service does not answer, at 30%. A browser extension may be blocking uploads; we keep trying.',
+    { status: 'lost', sent: 3, problem: 'blocked' },
+  ],
+  ['Stopped at 99% when the page was closed.', { status: 'interrupted', sent: 9.9 }],
+  ['Another tab is uploading it.', { status: 'interrupted', problem: 'elsewhere' }],
+  ['Paused at 50%.', { status: 'paused', sent: 5 }],
+  [
+    'Failed to upload track. Please try again.',
+    { status: 'failed', problem: 'Failed to upload track. Please try again.' },
+  ],
+  [
+    'This browser no longer has the file. Cancel this upload and choose the file again.',
+    { status: 'failed', problem: 'gone' },
+  ],
+  ['Uploaded.', { status: 'done', sent: 10 }],
+  ['Uploaded. The cover could not be stored, so we drew one.', { status: 'done', isCoverLost: true }],
+])('says of one of the others: %s', (sentence, change) => {
+  show(named('Ferry', change))
+  expect(row('Ferry').getByText(sentence)).toBeTruthy()
+})
+
+test('offers in each state what can be done', async () => {
+  show(
+    named('A', { status: 'sending' }),
+    named('B', { status: 'paused' }),
+    named('C', { status: 'lost' }),
+    named('D', { status: 'failed' }),
+  )
+  await userEvent.click(button('Pause A'))
+  expect(pauseUpload).toHaveBeenCalledWith('A')
+  for (const [name, id] of [
+    ['Resume: B', 'B'],
+    ['Retry now: C', 'C'],
+    ['Try again: D', 'D'],
+  ] as const) {
+    await userEvent.click(button(name))
+    expect(resumeUpload).toHaveBeenLastCalledWith(id)
+  }
+  await userEvent.click(button('Cancel A'))
+  expect(cancelUpload).toHaveBeenCalledWith('A')
+  await userEvent.click(button('Edit details: D'))
+  expect(screen.getByLabelText<HTMLInputElement>('Track title').value).toBe('D')
+  expect(screen.queryByRole('button', { name: 'Try again: D' })).toBeNull()
+})
+
+test('goes on with all that the end of the page interrupted', async () => {
+  show(named('A', { status: 'interrupted' }), named('B', { status: 'interrupted' }))
+  await userEvent.click(button('Resume 2 uploads'))
+  expect(resumeInterrupted).toHaveBeenCalledTimes(1)
+})
+
+test('takes another file while one is on its way', async () => {
+  show(named('Ferry'))
+  vi.mocked(submitUpload).mockImplementation(id => setUploads([named(id, { status: 'sending', sent: 4 })]))
+  await userEvent.click(button('Upload track'))
+  expect(screen.getByRole('progressbar', { name: 'Uploading, 40%' })).toBeTruthy()
+  const second = new File(['0123456789'], 'second.wav', { type: 'audio/wav' })
+  await userEvent.upload(screen.getByLabelText('Add files', { selector: 'input' }), second)
+  expect(screen.getByTitle('second.wav')).toBeTruthy()
+  expect(screen.getByLabelText<HTMLInputElement>('Track title').value).toBe('')
+  expect(row('Ferry').getByRole('progressbar')).toBeTruthy()
+})

@@ -1,0 +1,88 @@
+import { fail, ok, type Failure } from '@overtone/domain'
+import { addTrack, deleteFiles, uploadCover } from '@overtone/data/uploads'
+import { sampleTrack } from '@overtone/testing'
+import { afterEach, beforeEach, expect, test, vi } from 'vitest'
+import { addUploadedTrack } from './addUploadedTrack'
+import { sampleUpload } from './sampleUpload'
+import { setUploads, uploadOf } from './uploadStore'
+
+const { kept } = vi.hoisted(() => ({ kept: { cover: null as File | null } }))
+
+vi.mock('@overtone/data/uploads')
+vi.mock('./keptUploads', () => ({
+  forgetUpload: vi.fn(async () => undefined),
+  keepUpload: vi.fn(async () => true),
+  keptFiles: vi.fn(async () => ({ audio: new File(['0123456789'], 'ferry.wav'), cover: kept.cover })),
+}))
+
+const path = 'tracks/artist/new.wav'
+const cover = {
+  bucket: 'cover-images',
+  path: 'covers/artist/cover-1.png',
+  url: 'https://files.overtone.test/c',
+} as const
+let made = 0
+
+/** An upload whose audio is stored; each of its own id, as files stay known by it. */
+function stored(change: Parameters<typeof sampleUpload>[0] = {}): string {
+  const id = `upload-${(made += 1)}`
+  setUploads([sampleUpload({ id, path, sent: 10, ...change })])
+  return id
+}
+
+beforeEach(() => {
+  kept.cover = new File(['picture'], 'cover.png', { type: 'image/png' })
+  vi.mocked(addTrack).mockResolvedValue(ok(sampleTrack()))
+  vi.mocked(uploadCover).mockResolvedValue(ok(cover))
+})
+afterEach(() => {
+  vi.resetAllMocks()
+  setUploads([])
+})
+
+test('adds the track under the id of its upload, with its cover and the measured length', async () => {
+  const id = stored()
+  expect((await addUploadedTrack(id)).ok).toBe(true)
+  const draft = expect.objectContaining({ title: 'Ferry', genre: 'Folk', duration: 9, coverUrl: cover.url }) as never
+  expect(addTrack).toHaveBeenCalledWith('artist', draft, { bucket: 'audio-files', path }, id)
+  expect(deleteFiles).not.toHaveBeenCalled()
+})
+
+test('adds a track whose cover cannot be stored all the same, and remembers to say it', async () => {
+  vi.mocked(uploadCover).mockResolvedValue(fail({ code: 'failed', message: 'Upload failed' }))
+  const id = stored()
+  expect((await addUploadedTrack(id)).ok).toBe(true)
+  expect(vi.mocked(addTrack).mock.calls[0]?.[1]).not.toHaveProperty('coverUrl')
+  expect(uploadOf(id)).toMatchObject({ isCoverLost: true, coverUrl: null })
+})
+
+test('stores a cover once, however often the track is tried', async () => {
+  vi.mocked(addTrack).mockResolvedValueOnce(fail({ code: 'offline', message: 'Upload failed' }))
+  const id = stored()
+  await addUploadedTrack(id)
+  expect(uploadOf(id)).toMatchObject({ path, coverUrl: cover.url })
+  expect(deleteFiles).not.toHaveBeenCalled()
+  await addUploadedTrack(id)
+  expect(uploadCover).toHaveBeenCalledTimes(1)
+  expect(vi.mocked(addTrack).mock.calls[1]?.[1]).toMatchObject({ coverUrl: cover.url })
+})
+
+test.each<Failure['code']>(['invalid', 'forbidden', 'not-found'])(
+  'leaves no file of a track that is %s',
+  async code => {
+    vi.mocked(addTrack).mockResolvedValue(fail({ code, message: 'Upload failed' }))
+    const id = stored({ address: 'https://files.overtone.test/one' })
+    expect((await addUploadedTrack(id)).error?.code).toBe(code)
+    expect(deleteFiles).toHaveBeenCalledWith([
+      { bucket: 'audio-files', path },
+      { bucket: 'cover-images', path: cover.path },
+    ])
+    expect(uploadOf(id)).toMatchObject({ sent: 0, address: null, path: null, coverUrl: null })
+  },
+)
+
+test('adds nothing of which no audio is stored', async () => {
+  const id = stored({ path: null })
+  expect((await addUploadedTrack(id)).error).toEqual({ code: 'failed', message: 'Upload failed' })
+  expect(addTrack).not.toHaveBeenCalled()
+})

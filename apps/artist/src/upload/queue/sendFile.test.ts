@@ -1,0 +1,136 @@
+import type { ResumableUpload } from '@overtone/data/uploads'
+import type { UploadOptions } from 'tus-js-client'
+import { afterEach, beforeEach, expect, test, vi } from 'vitest'
+import { sendFile } from './sendFile'
+
+const { senders } = vi.hoisted(() => ({ senders: [] as Sender[] }))
+
+interface Sender {
+  readonly options: UploadOptions
+  url: string | null
+  readonly start: () => void
+  readonly abort: () => Promise<void>
+}
+
+vi.mock('tus-js-client', () => ({
+  Upload: class {
+    url: string | null = null
+    start = vi.fn()
+    abort = vi.fn(async () => undefined)
+    constructor(
+      _file: File,
+      readonly options: UploadOptions,
+    ) {
+      senders.push(this)
+    }
+  },
+}))
+
+beforeEach(() => void vi.useFakeTimers())
+afterEach(() => {
+  vi.useRealTimers()
+  senders.length = 0
+})
+
+let token = 0
+const prepared: ResumableUpload = {
+  endpoint: 'https://files.overtone.test/resumable',
+  headers: async () => ({ authorization: `Bearer ${(token += 1)}` }),
+  metadata: { bucketName: 'audio-files' },
+  chunkSize: 6,
+  bucket: 'audio-files',
+  path: 'tracks/artist/new.wav',
+}
+const address = 'https://files.overtone.test/resumable/one'
+
+async function send(from: string | null = null) {
+  const [onAddress, onProgress] = [vi.fn(), vi.fn()]
+  const file = new File(['0123456789'], 'ferry.wav')
+  const { end, stop } = await sendFile(file, prepared, { address: from, onAddress, onProgress })
+  const sender = senders[0]
+  if (!sender) throw new Error('Nothing was sent')
+  return { end, stop, sender, onAddress, onProgress }
+}
+
+/** The error of a request that was answered so; without a status, of one that never came through. */
+function answered(status: number | null, body = '', method = 'PATCH') {
+  return Object.assign(new Error('tus'), {
+    originalRequest: { getMethod: () => method },
+    originalResponse: status === null ? null : { getStatus: () => status, getBody: () => body },
+  })
+}
+
+async function endAfter(error: Error, from: string | null = null) {
+  const { end, sender } = await send(from)
+  sender.options.onError?.(error)
+  return end
+}
+
+test('tells where it goes on later, how far it is, and when all is there', async () => {
+  const { end, sender, onAddress, onProgress } = await send()
+  expect(sender.start).toHaveBeenCalledTimes(1)
+  sender.url = address
+  sender.options.onUploadUrlAvailable?.()
+  sender.options.onProgress?.(6, 10)
+  sender.options.onSuccess?.({} as never)
+  expect(await end).toEqual({ kind: 'sent' })
+  expect(onAddress).toHaveBeenCalledWith(address)
+  expect(onProgress).toHaveBeenCalledWith(6)
+})
+
+test('begins where nothing was sent, and never anew where something was', async () => {
+  expect((await send()).sender.options).toMatchObject({ endpoint: prepared.endpoint, uploadUrl: null })
+  senders.length = 0
+  expect((await send(address)).sender.options).toMatchObject({ endpoint: null, uploadUrl: address })
+})
+
+test('asks for the token anew before each piece, as one may run out on the way', async () => {
+  const { sender } = await send()
+  const sent: string[] = []
+  const request = { setHeader: (_name: string, value: string) => sent.push(value) }
+  token = 0
+  await sender.options.onBeforeRequest?.(request as never)
+  await sender.options.onBeforeRequest?.(request as never)
+  expect(sent).toEqual(['Bearer 1', 'Bearer 2'])
+})
+
+test.each([null, 502, 503, 504])('takes the status %s for a lost connection', async status => {
+  expect(await endAfter(answered(status))).toEqual({ kind: 'lost' })
+})
+
+test.each([
+  [401, '{"message":"The token has expired"}', 'The token has expired'],
+  [413, 'Too large', 'Too large'],
+  [403, '<html>'.repeat(100), ''],
+])('says that %d was refused, and why where that was said', async (status, body, message) => {
+  expect(await endAfter(answered(status, body))).toEqual({ kind: 'refused', status, message })
+})
+
+test.each([404, 410])('knows from the status %d that the service has forgotten the upload', async status => {
+  expect(await endAfter(answered(status, '', 'HEAD'), address)).toEqual({ kind: 'forgotten' })
+  senders.length = 0
+  expect(await endAfter(answered(status))).toMatchObject({ kind: 'refused', status })
+})
+
+test('takes its own name that is taken for its own file', async () => {
+  expect(await endAfter(answered(409, '', 'POST'))).toEqual({ kind: 'sent' })
+  senders.length = 0
+  expect(await endAfter(answered(409, '', 'PATCH'))).toMatchObject({ kind: 'refused', status: 409 })
+})
+
+test('gives a connection up after a minute without a byte, and not before', async () => {
+  const { end, sender } = await send()
+  await vi.advanceTimersByTimeAsync(59_000)
+  sender.options.onProgress?.(1, 10)
+  await vi.advanceTimersByTimeAsync(59_000)
+  expect(sender.abort).not.toHaveBeenCalled()
+  await vi.advanceTimersByTimeAsync(1000)
+  expect(await end).toEqual({ kind: 'lost' })
+})
+
+test('stops when it is asked to', async () => {
+  const { end, stop, sender } = await send()
+  await stop()
+  expect(await end).toEqual({ kind: 'stopped' })
+  expect(sender.abort).toHaveBeenCalledTimes(1)
+})

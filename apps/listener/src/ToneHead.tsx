@@ -1,0 +1,71 @@
+import { display, media, Page, token } from '@overtone/design'
+import { toneKey, type MusicalKey } from '@overtone/domain'
+import type { ReactNode } from 'react'
+import { styled } from 'styled-components'
+
+/**
+ * The band at the top of a page about one thing, in the tone of its key: a picture, square or round, what it is of
+ * beside it, on phones under it, and what needs the whole width below both.
+ */
+export function ToneHead({
+  musicalKey = null,
+  picture,
+  isRound = false,
+  below,
+  children,
+}: {
+  musicalKey?: MusicalKey | null
+  picture: ReactNode
+  isRound?: boolean
+  below?: ReactNode
+  children: ReactNode
+}) {
+  return (
+    <Band data-key={toneKey(musicalKey)}>
+      <Page>
+        <Top $isRound={isRound}>
+          {picture}
+          <div>{children}</div>
+        </Top>
+        {below}
+      </Page>
+    </Band>
+  )
+}
+
+/** The name of what a page is about, as large as the line takes. */
+export const HeadTitle = styled.h1`
+  ${display}
+  margin-block: ${token.space[12]} ${token.space[16]};
+  font-size: clamp(2.25rem, 5vw, ${token.text[64]});
+  letter-spacing: -0.042em;
+  line-height: 1.02;
+  overflow-wrap: anywhere;
+
+  ${media.mobile} {
+    margin-block: ${token.space[8]};
+    font-size: clamp(1.75rem, 9vw, 2.25rem);
+  }
+`
+
+const Band = styled.header`
+  background: color-mix(in oklab, ${token.color.toneQuiet} 62%, ${token.color.ground});
+`
+
+const Top = styled.div<{ $isRound: boolean }>`
+  display: grid;
+  grid-template-columns: ${props => (props.$isRound ? 'min(224px, 26vw)' : 'min(320px, 30vw)')} minmax(0, 1fr);
+  gap: ${token.space[48]};
+  align-items: ${props => (props.$isRound ? 'center' : 'end')};
+  padding-block: ${token.space[32]};
+
+  ${media.mobile} {
+    grid-template-columns: minmax(0, 1fr);
+    gap: ${props => (props.$isRound ? token.space[16] : token.space[24])};
+    padding-block: ${token.space[16]} ${token.space[24]};
+
+    > :first-child {
+      width: ${props => (props.$isRound ? '44%' : '62%')};
+    }
+  }
+`

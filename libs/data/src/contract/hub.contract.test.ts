@@ -1,0 +1,77 @@
+import { afterAll, beforeAll, describe, expect, test } from 'vitest'
+import { getPlaysByDay } from '../doors/people'
+import { replaceCover } from '../doors/uploads'
+import { getTrack } from '../index'
+import { actAs, dataOf, newPerson, newTrack, project, removePeople, service, type Person } from './world'
+
+const picture = (type = 'image/png') => new File([new Uint8Array(100)], 'picture.png', { type })
+
+let artist: Person
+let other: Person
+let track: string
+
+beforeAll(async () => {
+  artist = await newPerson('Hub Artist', 'artist')
+  other = await newPerson('Hub Other')
+  track = await newTrack(artist)
+})
+afterAll(removePeople)
+
+describe('plays by day', () => {
+  test('come for each day, the oldest first', async () => {
+    await service.from('listens').insert({ track_id: track, listener: 'visitor of today', seconds_heard: 40 })
+    await actAs(artist)
+    const days = dataOf(await getPlaysByDay(artist.id, 7))
+    expect(days.map(({ plays }) => plays)).toEqual([0, 0, 0, 0, 0, 0, 1])
+    expect(days.map(({ day }) => day)).toEqual(days.map(({ day }) => day).sort())
+    expect(days[0]?.day).toMatch(/^\d{4}-\d\d-\d\d$/)
+  })
+
+  test('are nobody else’s business', async () => {
+    await actAs(other)
+    expect((await getPlaysByDay(artist.id, 7)).error).toEqual({
+      code: 'forbidden',
+      message: 'Insufficient privileges',
+    })
+    await actAs(null)
+    expect((await getPlaysByDay(artist.id, 7)).error).toEqual({
+      code: 'not-authenticated',
+      message: 'Failed to load data',
+    })
+  })
+})
+
+describe('the cover of a track', () => {
+  const covers = async () => (await service.storage.from('cover-images').list(`covers/${artist.id}`)).data ?? []
+  const read = async () => dataOf(await getTrack(track))
+
+  test('is replaced, and the one before goes', async () => {
+    await actAs(artist)
+    const first = dataOf(await replaceCover(await read(), picture()))
+    expect(first.coverUrl).toMatch(`${project.supabaseUrl}/storage/v1/object/public/cover-images/covers/${artist.id}/`)
+    const second = dataOf(await replaceCover(first, picture('image/webp')))
+    expect((await covers()).map(({ name }) => name)).toEqual([second.coverUrl?.split('/').at(-1)])
+    expect((await read()).coverUrl).toBe(second.coverUrl)
+  })
+
+  test('is taken away with its file', async () => {
+    await actAs(artist)
+    expect(dataOf(await replaceCover(await read(), null)).coverUrl).toBeNull()
+    expect(await covers()).toEqual([])
+  })
+
+  test('leaves no file behind where the track is gone', async () => {
+    await actAs(artist)
+    const gone = { id: '00000000-0000-4000-8000-000000000000', artistId: artist.id, coverUrl: null }
+    expect((await replaceCover(gone, picture())).error).toEqual({ code: 'not-found', message: 'Track not found' })
+    expect(await covers()).toEqual([])
+  })
+
+  test('is a picture of at most 10 MB', async () => {
+    await actAs(artist)
+    const text = new File(['a'], 'a.txt', { type: 'text/plain' })
+    expect((await replaceCover(await read(), text)).error?.message).toBe('Invalid file type. Please upload an image.')
+    const large = new File([new Uint8Array(10 * 1024 * 1024 + 1)], 'large.png', { type: 'image/png' })
+    expect((await replaceCover(await read(), large)).error?.message).toBe('File size exceeds 10MB limit')
+  })
+})

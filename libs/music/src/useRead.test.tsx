@@ -1,0 +1,61 @@
+// @vitest-environment happy-dom
+import { createReads, forgetReads } from '@overtone/data'
+import { fail, ok, type Result } from '@overtone/domain'
+import { act, cleanup, render, screen } from '@testing-library/react'
+import { afterEach, beforeEach, expect, test, vi } from 'vitest'
+import { useRead } from './useRead'
+
+const service = vi.fn<(id: string) => Promise<Result<string>>>()
+const readOf = createReads('useRead', (id: string) => service(id))
+
+let shown: (string | undefined)[] = []
+function Page({ id }: { id: string }) {
+  const { data, error, isLoading } = useRead(readOf(id))
+  shown.push(data)
+  return (
+    <p aria-busy={isLoading}>
+      {data ?? 'nothing'} {error?.message}
+    </p>
+  )
+}
+const text = () => screen.getByRole('paragraph').textContent
+
+let made = 0
+/** Shows a read of its own: what was read is kept. */
+async function show() {
+  const id = `page-${(made += 1)}`
+  const view = render(<Page id={id} />)
+  expect(await screen.findByText(`${id}, first`)).toBeTruthy()
+  shown = []
+  return { ...view, id }
+}
+
+beforeEach(() => void service.mockReset().mockImplementation(id => Promise.resolve(ok(`${id}, first`))))
+afterEach(cleanup)
+
+test('keeps what it shows while it is asked for anew', async () => {
+  const { id } = await show()
+  service.mockResolvedValue(ok(`${id}, second`))
+  act(() => forgetReads('useRead'))
+  expect(screen.getByRole('paragraph').getAttribute('aria-busy')).toBe('true')
+  expect(text()).toBe(`${id}, first `)
+  expect(await screen.findByText(`${id}, second`)).toBeTruthy()
+  expect(shown).not.toContain(undefined)
+})
+
+test('keeps what it shows where the new answer is a failure, and tells the failure', async () => {
+  const { id } = await show()
+  service.mockResolvedValue(fail({ code: 'offline', message: 'Failed to get track' }))
+  act(() => forgetReads('useRead'))
+  expect(await screen.findByText(`${id}, first Failed to get track`)).toBeTruthy()
+  expect(shown).not.toContain(undefined)
+})
+
+test('begins with nothing where it is given another read, and takes up one that was read before', async () => {
+  const { id, rerender } = await show()
+  service.mockReturnValue(new Promise(() => {}))
+  rerender(<Page id="another" />)
+  expect(text()).toBe('nothing ')
+  rerender(<Page id={id} />)
+  expect(text()).toBe(`${id}, first `)
+})

@@ -1,0 +1,53 @@
+import { afterAll, beforeAll, expect, test } from 'vitest'
+import { setStage } from './stage'
+import type { Stage } from './stage'
+
+let stage: Stage
+
+beforeAll(async () => {
+  stage = await setStage()
+}, 60_000)
+afterAll(() => stage?.at.stop())
+
+const ofBystander = (days?: number) =>
+  stage.people.bystander.client.rpc('artist_plays_by_day', {
+    artist_id: stage.people.bystander.id,
+    ...(days === undefined ? {} : { days }),
+  })
+
+/** A play that counted at a moment of the day so many days ago, in UTC. */
+async function listen(track: string, daysAgo: number, time: string): Promise<void> {
+  await stage.at.sql`
+    insert into listens (track_id, listener, seconds_heard, created_at)
+    values (${track}, ${`visitor ${daysAgo} ${time}`}, 40,
+      ((now() at time zone 'UTC')::date - ${daysAgo}::integer + ${time}::time) at time zone 'UTC')`
+}
+
+test('is for the artist and the administrators', async () => {
+  expect(await stage.whoMay('select from artist_plays_by_day(:artist)')).toEqual(['artist', 'admin', 'super_admin'])
+  expect(await stage.whoMay('select from artist_plays_by_day(:bystander)')).toEqual(['admin', 'super_admin'])
+  const asked = await stage.people.user.client.rpc('artist_plays_by_day', { artist_id: stage.people.artist.id })
+  expect(asked.error).toMatchObject({ message: 'Insufficient privileges', hint: 'forbidden' })
+})
+
+test('counts the plays of all tracks of the artist on each day in UTC, from its first moment to its last', async () => {
+  const { spare, track_of_bystander: other, published } = stage.ids
+  await listen(spare ?? '', 2, '00:00:00')
+  await listen(spare ?? '', 2, '23:59:59.9')
+  await listen(other ?? '', 2, '12:00:00')
+  await listen(spare ?? '', 1, '00:00:00')
+  await listen(spare ?? '', 3, '23:59:59.9')
+  await listen(published ?? '', 2, '12:00:00')
+  const days = (await ofBystander(3)).data as { day: string; plays: number }[]
+  expect(days.map(({ plays }) => plays)).toEqual([3, 1, 0])
+  const today = await stage.at.sql<{ day: string }[]>`select ((now() at time zone 'UTC')::date)::text as day`
+  expect(days.at(-1)?.day).toBe(today[0]?.day)
+})
+
+test.each([
+  [undefined, 30],
+  [0, 1],
+  [5000, 366],
+])('asked for %s days gives %s', async (days, given) => {
+  expect((await ofBystander(days)).data).toHaveLength(given)
+})

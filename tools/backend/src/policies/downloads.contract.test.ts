@@ -1,0 +1,106 @@
+import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest'
+import { startTestBackend } from '../testing/testBackend'
+import type { Person, TestBackend } from '../testing/testBackend'
+
+let at: TestBackend
+let artist: Person
+let listener: Person
+let other: Person
+let track: string
+
+beforeAll(async () => {
+  at = await startTestBackend()
+  artist = await at.signUp('artist@overtone.test', 'Blue Room')
+  listener = await at.signUp('listener@overtone.test')
+  other = await at.signUp('other@overtone.test')
+}, 60_000)
+afterAll(() => at?.stop())
+
+beforeEach(async () => {
+  await at.sql`delete from tracks`
+  track = await addTrack({})
+})
+
+async function addTrack({ price = 0, isPublished = true }): Promise<string> {
+  const [row] = await at.sql<{ id: string }[]>`
+    insert into tracks (artist_id, title, genre, audio_url, price, is_published)
+    values (${artist.id}, 'Out', 'Jazz', 'https://files.overtone.test/a.mp3', ${price}, ${isPublished}) returning id`
+  return row?.id ?? ''
+}
+
+async function download(by: TestBackend['anon'], track_id = track, name?: string): Promise<unknown> {
+  const answer = await by.rpc('increment_download_count', { track_id, ...(name ? { listener: name } : {}) })
+  return answer.error ? answer.error.message : answer.data
+}
+const downloads = async () =>
+  (await at.sql`select download_count from tracks where id = ${track}`)[0]?.download_count as number
+const pass = (hours: number) =>
+  at.sql`update private.downloads set counted_at = counted_at - make_interval(hours => ${hours})`
+
+test('counts for every account and every visitor, and leaves the date of the last change alone', async () => {
+  const changed = async () => (await at.sql`select updated_at from tracks where id = ${track}`)[0]?.updated_at as Date
+  const before = await changed()
+  const answers = [await download(listener.client), await download(other.client), await download(at.anon, track, 'a')]
+  expect(answers).toEqual([true, true, true])
+  expect(await downloads()).toBe(3)
+  expect(await changed()).toEqual(before)
+})
+
+test('counts once a day for a listener', async () => {
+  expect([await download(listener.client), await download(listener.client)]).toEqual([true, false])
+  await pass(23)
+  expect(await download(listener.client)).toBe(false)
+  await pass(1)
+  expect([await download(listener.client), await download(listener.client)]).toEqual([true, false])
+  expect(await downloads()).toBe(2)
+})
+
+test('counts once when many arrive at the same moment', async () => {
+  const answers = await Promise.all(Array.from({ length: 10 }, () => download(listener.client)))
+  expect(answers.filter(Boolean)).toEqual([true])
+  expect(await downloads()).toBe(1)
+})
+
+test('counts nothing of what may not be downloaded, nor by the artist', async () => {
+  expect(await download(artist.client)).toBe(false)
+  expect(await download(listener.client, await addTrack({ price: 0.01 }))).toBe(false)
+  expect(await download(listener.client, await addTrack({ isPublished: false }))).toBe(false)
+  expect(await download(artist.client, await addTrack({ price: 1, isPublished: false }))).toBe(false)
+  expect(await download(listener.client, artist.id)).toBe(false)
+  expect(await at.sql`select from tracks where download_count > 0`).toHaveLength(0)
+})
+
+test('counts nothing for a suspended account', async () => {
+  const suspended = await at.signUp('suspended@overtone.test')
+  await at.sql`update users set is_active = false where id = ${suspended.id}`
+  expect(await download(suspended.client)).toBe(false)
+  expect(await downloads()).toBe(0)
+})
+
+test('counts 60 visitors a minute at most, whatever they call themselves, and every account beside them', async () => {
+  const answers: unknown[] = []
+  for (let name = 0; name < 63; name += 1) answers.push(await download(at.anon, track, `visitor ${name}`))
+  expect(answers.filter(Boolean)).toHaveLength(60)
+  expect(await download(listener.client)).toBe(true)
+})
+
+test('refuses a name too long to be one', async () => {
+  expect(await download(at.anon, track, 'x'.repeat(201))).toBe('Invalid download')
+})
+
+test('is the only way to the count, for the artist too, and tells nobody who downloaded', async () => {
+  await download(listener.client)
+  const raised = await artist.client.from('tracks').update({ download_count: 1000 }).eq('id', track)
+  expect(raised.error?.code).toBe('42501')
+  for (const { client } of [artist, listener, { client: at.anon }])
+    expect((await client.schema('private').from('downloads').select()).error).not.toBeNull()
+  expect(await downloads()).toBe(1)
+})
+
+test('forgets who downloaded with the account, not that it was', async () => {
+  const leaving = await at.signUp('leaving@overtone.test')
+  await download(leaving.client)
+  expect((await leaving.client.rpc('delete_my_account')).error).toBeNull()
+  expect(await at.sql`select from private.downloads where user_id = ${leaving.id}`).toHaveLength(0)
+  expect(await downloads()).toBe(1)
+})
