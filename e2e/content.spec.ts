@@ -1,14 +1,22 @@
 import { readFile } from 'node:fs/promises'
 import { type Page } from '@playwright/test'
 import { expectAccessible } from './axe'
+import { liveContent, releaseEdition, restoreContent } from './editions'
 import { expect, test } from './fixtures'
+import { origin } from './place'
 import { signIn } from './signIn'
+
+/** The addresses of this area's pages. */
+const ownPath = /^\/(about|press|careers|privacy|terms|contact|help|status|cookies|dmca|download|blog)(\/|$)/
 
 const open = async (page: Page, path: string, heading: string) => {
   await page.goto(path)
+  await isLive(page)
   await expect(page.getByRole('heading', { level: 1, name: heading })).toBeVisible()
   return page.getByRole('main')
 }
+/** A prerendered page waits with everything that is pressed or typed into. */
+const isLive = (page: Page) => expect(page.locator('[inert]')).toHaveCount(0)
 const headings = (page: Page) => page.getByRole('main').getByRole('heading', { level: 2 })
 
 test.afterEach(({ trouble }) => {
@@ -155,8 +163,10 @@ test('help: the categories with their counts, the search, the questions and an a
   await main.getByLabel('Search the help').fill('forgot password')
   await main.getByRole('search').getByRole('link', { name: 'Reset a forgotten password' }).click()
   await expect(page).toHaveTitle('Reset a forgotten password · Overtone')
-  await page.goto('/help/no-such-article')
-  await expect(page.getByRole('heading', { level: 1, name: 'Article not found' })).toBeVisible()
+  for (const missing of ['/help/no-such-article', '/blog/no-such-article']) {
+    await page.goto(missing)
+    await expect(page.getByRole('heading', { level: 1, name: 'Article not found' })).toBeVisible()
+  }
 })
 
 test('status: six services answer, and somebody subscribes', async ({ page }) => {
@@ -241,13 +251,124 @@ test('blog: featured, filtered, searched, tagged, subscribed to and read', async
   await expect(articles).toHaveCount(3)
 })
 
-test('axe finds nothing on any page of the area, and all fit into 320 px', async ({ page }) => {
+test('every page of the area is complete before any script runs', async ({ page }) => {
+  const sitemap = await (await page.request.get('/sitemap.xml')).text()
+  const addresses = [...sitemap.matchAll(/<loc>(.*?)<\/loc>/g)].map(([, address = '']) => address)
+  const stills = addresses.filter(address => ownPath.test(new URL(address).pathname))
+  expect(stills).toHaveLength(12 + 8 + 41)
+  const titles = new Set<string>()
+  for (const address of stills) {
+    const html = await (await page.request.get(new URL(address).pathname)).text()
+    const main = /<main[^>]*>(.*)<\/main>/s.exec(html)?.[1] ?? ''
+    expect(main.match(/<h1/g), address).toHaveLength(1)
+    expect(main.replaceAll(/<svg.*?<\/svg>|<[^>]*>/gs, ' ').length, address).toBeGreaterThan(300)
+    expect(html, address).toContain(`<link rel="canonical" href="${address}">`)
+    expect(html.match(/<meta\s+name="description"/g), address).toHaveLength(1)
+    const data = /<script type="application\/ld\+json"[^>]*>(.*?)<\/script>/s.exec(html)?.[1] ?? ''
+    expect(JSON.parse(data), address).toMatchObject({ '@context': 'https://schema.org', url: address })
+    expect(main, address).not.toMatch(/ style=|artifact\.invalid/)
+    titles.add(/<title>(.*?)<\/title>/.exec(html)?.[1] ?? '')
+  }
+  expect(titles.size).toBe(stills.length)
+  expect(await (await page.request.get('/robots.txt')).text()).toContain(`${origin}/sitemap.xml`)
+})
+
+test('the shell takes over a prerendered page without a gap, a shift or a fade', async ({ page }) => {
+  await page.addInitScript(() => {
+    const seen = { gaps: 0, shift: 0, fades: 0 }
+    Object.assign(window, { seen })
+    new PerformanceObserver(list => {
+      for (const entry of list.getEntries()) seen.shift += (entry as unknown as { value: number }).value
+    }).observe({ type: 'layout-shift', buffered: true })
+    new MutationObserver(() => {
+      if (document.readyState === 'loading') return
+      if (!document.querySelector('main h1')) seen.gaps += 1
+      if (document.querySelector('main')?.getAnimations().length) seen.fades += 1
+    }).observe(document, { childList: true, subtree: true })
+  })
+  for (const path of ['/about', '/press', '/help/formats-and-sizes', '/blog/loudness-is-not-a-contest']) {
+    await page.goto(path)
+    const title = await page.title()
+    await isLive(page)
+    await page.waitForLoadState('networkidle')
+    const seen = await page.evaluate(() => (window as unknown as { seen: { shift: number } }).seen)
+    expect(seen, path).toEqual({ gaps: 0, shift: expect.closeTo(0, 2) as unknown, fades: 0 })
+    expect(await page.title()).toBe(title)
+  }
+})
+
+test('a prerendered page stays while its remote is on the way', async ({ page }) => {
+  let arrive = () => {}
+  const arrival = new Promise<void>(resolve => (arrive = resolve))
+  await page.route(/\/content\/[^/]+\/remoteEntry/, async route => {
+    await new Promise(resolve => setTimeout(resolve, 2500)) // of the 4 s that each step of its way has
+    await route.continue()
+  })
+  await page.route(/\/content\/[^/]+\/static\/js\//, async route => {
+    await arrival
+    await route.continue()
+  })
+  await page.goto('/privacy', { waitUntil: 'commit' })
+  await expect(page.locator('header [inert]')).toHaveCount(0)
+  const still = page.getByRole('main').locator('[class^="content-"]')
+  await expect(still).not.toHaveCount(0)
+  await expect(page.getByRole('heading', { level: 1, name: 'Privacy Policy' })).toBeVisible()
+  arrive()
+  await expect(still).toHaveCount(0)
+  await expect(page.getByRole('heading', { level: 1, name: 'Privacy Policy' })).toBeVisible()
+})
+
+test.describe('without scripts', () => {
+  test.use({ javaScriptEnabled: false })
+
+  test('the pages can be read, and links lead from one to the next', async ({ page }) => {
+    await page.goto('/privacy')
+    await expect(page.getByRole('heading', { level: 2, name: 'Your rights' })).toBeVisible()
+    await page.getByRole('contentinfo').getByRole('link', { name: 'Blog' }).click()
+    const articles = page.getByRole('region', { name: 'Articles' })
+    await articles.getByRole('link', { name: 'Loudness is not a contest' }).click()
+    await expect(page.getByRole('main').getByText('-14 LUFS').first()).toBeVisible()
+  })
+})
+
+test('a release of this remote alone changes its prerendered pages, and a roll-back brings them back', async ({
+  page,
+}) => {
+  const about = async () => (await page.request.get('/about')).text()
+  const [live, before] = [await liveContent(), await about()]
+  expect(before).toContain('A tone is never alone')
+  await releaseEdition('plain', `export const routes = [{ path: '/about', element: <h1>About, plain</h1> }]`)
+  try {
+    expect(await about()).not.toContain('A tone is never alone')
+    await page.goto('/about')
+    await expect(page.getByRole('heading', { level: 1, name: 'About, plain' })).toBeVisible()
+  } finally {
+    await restoreContent(live)
+  }
+  const sequence = /"sequence":\d+,"createdAt":"[^"]*"/
+  expect((await about()).replace(sequence, '')).toBe(before.replace(sequence, ''))
+})
+
+test('its first scripts are at most 15 kB', async ({ page }) => {
+  const artifact = (await (
+    await page.request.get(`/artifacts/content/${await liveContent()}/artifact.json`)
+  ).json()) as {
+    preload: string[]
+    files: Record<string, { br: number }>
+  }
+  const bytes = artifact.preload.reduce((sum, file) => sum + (artifact.files[file]?.br ?? 0), 0)
+  expect(bytes).toBeGreaterThan(1000)
+  expect(bytes).toBeLessThanOrEqual(15_000)
+})
+
+test('axe finds nothing on any page of the area, headings are in order, and all fit into 320 px', async ({ page }) => {
   test.setTimeout(180_000)
   for (const path of [
     '/about',
     '/press',
     '/careers',
     '/privacy',
+    '/terms',
     '/contact',
     '/help',
     '/help/formats-and-sizes',
@@ -259,7 +380,18 @@ test('axe finds nothing on any page of the area, and all fit into 320 px', async
     '/blog/loudness-is-not-a-contest',
   ]) {
     await page.goto(path)
+    await isLive(page)
     await expect(page.getByRole('heading', { level: 1 })).toBeVisible()
+    const levels = await page
+      .getByRole('main')
+      .getByRole('heading')
+      .evaluateAll(found => found.map(({ tagName }) => Number(tagName[1])))
+    expect(levels[0], path).toBe(1)
+    levels.reduce((before, level) => {
+      expect(level, `${path}: ${levels.join()}`).toBeLessThanOrEqual(before + 1)
+      expect(level, `${path}: ${levels.join()}`).toBeGreaterThan(1)
+      return level
+    })
     if (path === '/status') await expect(page.getByText('All systems operational')).toBeVisible()
     await expectAccessible(page)
   }

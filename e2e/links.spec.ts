@@ -1,6 +1,7 @@
 import type { Page } from '@playwright/test'
 import { findRoute, readRegistry } from '@overtone/federation'
 import { expect, test } from './fixtures'
+import { deadButtons } from './pressButtons'
 import { signIn } from './signIn'
 
 interface Visited {
@@ -12,24 +13,42 @@ interface Visited {
 /** Patterns whose every page is visited: of others with a parameter two are enough. */
 const wholly = ['/blog/:slug', '/help/:slug']
 
-async function visit(page: Page, path: string): Promise<Visited> {
+async function open(page: Page, path: string): Promise<void> {
   await page.goto(path)
+  await expect(page.locator('[inert]'), `${path} is live`).toHaveCount(0)
   await expect(page.getByRole('main').getByRole('heading', { level: 1 }), path).toBeVisible()
   await page.waitForLoadState('networkidle')
-  return page.evaluate(() => ({
-    links: [...document.querySelectorAll<HTMLAnchorElement>('a[href]')]
+}
+
+/** What the page that is open holds, or one that was fetched as `html`. Runs in the page. */
+function look(html: string | null): Visited {
+  const shown = html === null ? document : new DOMParser().parseFromString(html, 'text/html')
+  return {
+    links: [...shown.querySelectorAll<HTMLAnchorElement>('a[href]')]
       .filter(({ origin }) => origin === location.origin)
       .map(({ pathname, search, hash }) => `${pathname}${search}${hash}`),
-    ids: [...document.querySelectorAll('[id]')].map(({ id }) => id),
-    isMissing: /^(This page does not exist|Article not found)$/.test(
-      document.querySelector('main h1')?.textContent ?? '',
-    ),
-  }))
+    ids: [...shown.querySelectorAll('[id]')].map(({ id }) => id),
+    isMissing: /^(This page does not exist|Article not found)$/.test(shown.querySelector('main h1')?.textContent ?? ''),
+  }
+}
+
+async function visit(page: Page, path: string): Promise<Visited> {
+  await open(page, path)
+  return page.evaluate(look, null)
+}
+
+/** A prerendered page has its links without being opened; null for one that is drawn by its scripts. */
+async function read(page: Page, path: string): Promise<Visited | null> {
+  const html = await (await page.request.get(path)).text()
+  return html.includes('</main>') ? page.evaluate(look, html) : null
 }
 
 const pathOf = (link: string) => link.split(/[?#]/)[0] ?? link
 
-/** Follows every link from the start page on, and tells of those that lead nowhere: from where, and to where. */
+/**
+ * Follows every link from the start page on, and tells of those that lead nowhere: from where, and to where. On the
+ * first page of each kind it presses the buttons, those of the frame on the start page, and tells of the dead ones.
+ */
 async function crawl(page: Page, patterns: (pattern: string) => number): Promise<string[]> {
   const registry = readRegistry(await (await page.request.get('/registry.json')).text())
   const live = registry.ok ? registry.data.remotes : []
@@ -44,8 +63,12 @@ async function crawl(page: Page, patterns: (pattern: string) => number): Promise
     const count = (counts.get(pattern) ?? 0) + 1
     if (pattern.includes(':') && count > patterns(pattern)) continue
     counts.set(pattern, count)
-    const visited = await visit(page, path)
+    const visited = (count > 2 ? await read(page, path) : null) ?? (await visit(page, path))
     pages.set(path, visited)
+    if (count === 1) {
+      const buttons = path === '/' ? 'button' : 'main button'
+      for (const name of await deadButtons(page, buttons, () => open(page, path))) dead.add(`${path}: ${name}`)
+    }
     for (const to of new Set(visited.links)) {
       found.push({ from: path, to })
       if (findRoute(live, pathOf(to))) waiting.push(pathOf(to))
@@ -62,12 +85,12 @@ async function crawl(page: Page, patterns: (pattern: string) => number): Promise
   return [...dead]
 }
 
-test('a visitor finds no dead link anywhere', async ({ page }) => {
+test('a visitor finds no dead link and no dead button anywhere', async ({ page }) => {
   test.setTimeout(300_000)
   expect(await crawl(page, pattern => (wholly.includes(pattern) ? Infinity : 2))).toEqual([])
 })
 
-test('a super admin finds no dead link anywhere', async ({ page }) => {
+test('a super admin finds no dead link and no dead button anywhere', async ({ page }) => {
   test.setTimeout(300_000)
   await signIn(page, 'super_admin')
   expect(await crawl(page, () => 1)).toEqual([])

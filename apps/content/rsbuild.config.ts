@@ -1,4 +1,4 @@
 import { remote } from '@overtone/rsbuild'
 import config from './remote.config'
 
-export default remote(config)
+export default remote(config, { pages: './src/prerender.tsx' })

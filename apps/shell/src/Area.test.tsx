@@ -83,3 +83,24 @@ test('keeps a page that throws inside the area', async () => {
   await show(() => Promise.resolve({ routes: [{ path: '/admin', element: <Broken /> }] }))
   expect((await screen.findByRole('alert')).textContent).toContain('render')
 })
+
+test('keeps the prerendered page until its remote has come', async () => {
+  const main = document.body.appendChild(document.createElement('main'))
+  main.id = 'content'
+  main.innerHTML = '<h1>Figures, still</h1>'
+  history.replaceState(null, '', '/admin')
+  vi.resetModules()
+  const { Area: Opened } = await import('./Area')
+  session.$session.set(as('admin'))
+  let come = (_module: object) => {}
+  const remotes = createRemotes({ load: () => new Promise(resolve => (come = resolve)) })
+  const { container } = render(
+    <MemoryRouter initialEntries={['/admin']}>
+      <Opened live={[remote]} match={guarded} remotes={remotes} pathname="/admin" />
+    </MemoryRouter>,
+  )
+  main.remove()
+  expect(container.querySelector('h1')?.textContent).toBe('Figures, still')
+  await act(async () => come(page))
+  expect(container.querySelector('h1')?.textContent).toBe('Figures')
+})

@@ -11,6 +11,12 @@ import { mayOpen } from './guard/mayOpen'
 
 const $t = i18n('shell/area', { loading: 'Loading' })
 
+/** The prerendered page that this one was opened with: it stays while its remote is on the way. */
+const still = {
+  pathname: globalThis.location?.pathname,
+  html: globalThis.document?.getElementById('content')?.innerHTML,
+}
+
 /** The area of the page: guarded by the registry's word on who may open it, then handed to the remote that owns it. */
 export function Area(props: {
   live: readonly RegistryRemote[]
@@ -23,11 +29,14 @@ export function Area(props: {
   const session = useStore($session)
   if (!match) return <NotFound live={live} />
 
-  const loading = (
-    <Waiting>
-      <Busy label={t.loading} />
-    </Waiting>
-  )
+  const loading =
+    still.html && pathname === still.pathname ? (
+      <div dangerouslySetInnerHTML={{ __html: still.html }} />
+    ) : (
+      <Waiting>
+        <Busy label={t.loading} />
+      </Waiting>
+    )
   const answer = mayOpen(match.route, session)
   if (answer === 'wait') return loading
   if (answer === 'no') return <Navigate to={match.route.redirectTo ?? '/'} replace />

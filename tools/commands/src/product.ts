@@ -49,7 +49,7 @@ export async function startProduct(
     const backend = (await starting) ?? null
     const supabaseUrl = backend?.url ?? hosted?.supabaseUrl ?? ''
     const publishableKey = backend?.publishableKey ?? hosted?.publishableKey ?? ''
-    const config = { supabaseUrl, publishableKey }
+    const config = { supabaseUrl, publishableKey, siteUrl }
     await releaseApps(storeDir, appNames, config)
     const gateway = await startGateway({ storeDir, port, supabaseUrl, ...gatewayOptions })
     return {

@@ -1,12 +1,12 @@
 import { bootScriptHash } from '@overtone/release'
 import type { IncomingMessage, ServerResponse } from 'node:http'
-import { join } from 'node:path'
+import { extname, join } from 'node:path'
 import sirv from 'sirv'
 import { answerFault } from './answerFault'
 import { createDocuments } from './documents'
 import { answerFaultControl } from './faultControl'
 import type { Faults } from './faults'
-import { locateFile } from './locateFile'
+import { isForCrawlers, locateFile } from './locateFile'
 import { securityHeaders, type SecurityOptions } from './securityHeaders'
 
 export interface ServeOptions extends Omit<SecurityOptions, 'inlineScriptHash'> {
@@ -17,6 +17,11 @@ export interface ServeOptions extends Omit<SecurityOptions, 'inlineScriptHash'> 
 
 /** Scripts and styles run under the policy of their page, and 600 bytes each are saved; a worker's brings its own. */
 const isPartOfPage = /^\/artifacts\/(?!.*\/workers\/).*\.(?:js|css|woff2)$/
+const types: Readonly<Record<string, string>> = {
+  '.json': 'application/json',
+  '.txt': 'text/plain;charset=utf-8',
+  '.xml': 'application/xml',
+}
 const partHeaders = { 'X-Content-Type-Options': 'nosniff' }
 
 /** Answers requests out of a store, or with the fault that is in force for their path. */
@@ -41,9 +46,10 @@ export function createHandler({ storeDir, faultControl, ...security }: ServeOpti
       req.url = pathname.slice('/artifacts'.length)
       return serveArtifact(req, res)
     }
-    const type = file.endsWith('.json') ? 'application/json' : 'text/html;charset=utf-8'
-    const isServed = await documents.serve(file, type, req, res)
-    if (!isServed) refuse(res, 503, 'Nothing is live in this store yet. Publish and promote first.')
+    const isServed = await documents.serve(file, types[extname(file)] ?? 'text/html;charset=utf-8', req, res)
+    if (isServed) return
+    if (isForCrawlers(pathname)) return refuse(res, 404, 'No such file')
+    refuse(res, 503, 'Nothing is live in this store yet. Publish and promote first.')
   }
 
   return async (req: IncomingMessage, res: ServerResponse): Promise<void> => {
@@ -57,7 +63,10 @@ export function createHandler({ storeDir, faultControl, ...security }: ServeOpti
       res.setHeader('Allow', 'GET, HEAD')
       return refuse(res, 405, 'Only GET and HEAD')
     }
-    const file = locateFile(storeDir, pathname, req.headers.accept ?? '')
+    const file = locateFile(storeDir, pathname, {
+      accept: req.headers.accept ?? '',
+      hasStills: !security.isDevelopment, // a remote under development is drawn from its sources only
+    })
     const fault = faults.take(pathname)
     return fault
       ? answerFault(fault, { req, res, file, faults, serve: () => serve(req, res, file) })

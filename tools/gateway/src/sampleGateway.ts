@@ -15,6 +15,7 @@ export async function startSample(options: Partial<GatewayOptions> = {}): Promis
   const storeDir = await mkdtemp(join(tmpdir(), 'overtone-gateway-'))
   const files = {
     'index.html': `<!doctype html><title>Overtone</title>${'<p>text</p>'.repeat(50)}`,
+    'pages/help/first.html': '<!doctype html><title>First</title>',
     'registry.json': '{"schema":1}',
     'config.json': '{"secret":true}',
     [`${base}routes.js`]: script,

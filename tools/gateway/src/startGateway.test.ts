@@ -27,7 +27,36 @@ test.each(['/', '/index.html', '/discover', '/artist/7?tab=tracks', '/track/a.b'
   },
 )
 
+test.each(['/help/first', '/help/first/', '/help/first?from=mail'])(
+  'opens %s with its prerendered page',
+  async path => {
+    for (const headers of [page, {}]) {
+      const { status, headers: answered, body } = await ask(gateway.url, path, { headers })
+      expect(status).toBe(200)
+      expect(answered['content-type']).toBe('text/html;charset=utf-8')
+      expect(body.toString()).toContain('<title>First</title>')
+    }
+  },
+)
+
+test('opens every page with the one of every path while a remote is under development', async () => {
+  const dev = await startSample({ isDevelopment: true })
+  const { body } = await ask(dev.url, '/help/first', { headers: page })
+  await dev.stop()
+  expect(body.toString()).toContain('<title>Overtone</title>')
+})
+
+test('gives crawlers what is there for them', async () => {
+  expect((await ask(gateway.url, '/sitemap.xml', { headers: page })).status).toBe(404)
+  await writeFile(join(gateway.storeDir, 'sitemap.xml'), '<urlset/>')
+  await writeFile(join(gateway.storeDir, 'robots.txt'), 'User-agent: *')
+  const sitemap = await ask(gateway.url, '/sitemap.xml')
+  expect(sitemap).toMatchObject({ status: 200, headers: { 'content-type': 'application/xml' } })
+  expect((await ask(gateway.url, '/robots.txt')).headers['content-type']).toBe('text/plain;charset=utf-8')
+})
+
 test.each([
+  ['/pages/help/first.html', {}],
   ['/favicon.ico', { accept: 'image/*' }],
   ['/config.json', {}],
   ['/log/1.json', {}],

@@ -10,34 +10,77 @@ interface Page {
   readonly registry: Registry
   readonly shellArtifact: ShellArtifact
   readonly runtimeConfig: RuntimeConfig
+  /** What the page shows before any script runs; nothing where it is left out. */
+  readonly still?: StillPage
+}
+
+/** A prerendered page in its frame. */
+export interface StillPage {
+  readonly title: string
+  readonly description: string
+  /** Where the page is found, null where the product's address is not known. */
+  readonly url: string | null
+  /** In the words of schema.org. */
+  readonly data: object
+  readonly html: string
+  readonly css: { readonly href: string; readonly integrity: string }
 }
 
 /**
- * The page that is served for every path: the shell's template with the registry and the configuration as data
- * blocks, the boot script, and the shell's files with their hashes. Pure.
+ * The page that is served for every path, or for that of a prerendered page: the shell's template with the registry
+ * and the configuration as data blocks, the boot script, and the shell's files with their hashes. Pure.
  * Throws ReleaseError when the template has no place for it, or a file of the shell no hash.
  */
-export function composeIndex({ template, registry, shellArtifact, runtimeConfig }: Page): string {
+export function composeIndex({ template, registry, shellArtifact, runtimeConfig, still }: Page): string {
   const { base } = registry.shell
   const { js, css, preload, icon } = shellArtifact.shell
   const asset = (path: string) =>
     `${attribute(base + path)}" crossorigin integrity="${integrityOf(shellArtifact, path)}"`
+  const scripts = js.map(path => `<script defer src="${asset(path)}></script>`)
   const head = [
+    ...(still ? factsOf(still) : []),
     ...(icon ? [`<link rel="icon" type="image/svg+xml" href="${attribute(base + icon)}">`] : []),
     `<link rel="preconnect" href="${attribute(new URL(runtimeConfig.supabaseUrl).origin)}" crossorigin>`,
     ...css.map(path => `<link rel="preload" as="style" href="${asset(path)}>`),
+    ...(still ? [`<link rel="preload" as="style" ${stylesheetOf(still)}>`] : []),
     ...preload.map(({ href, as, type }) => {
       const typed = type ? ` type="${attribute(type)}"` : ''
       return `<link rel="preload" as="${attribute(as)}"${typed} href="${attribute(base + href)}" crossorigin>`
     }),
     dataBlock('overtone-registry', registry),
     dataBlock('overtone-config', runtimeConfig),
+    ...(still ? [`<template id="overtone-scripts">${scripts.join('')}</template>`] : []),
     // Before the stylesheets: an inline script waits for those above it.
     `<script>${bootScript}</script>`,
     ...css.map(path => `<link rel="stylesheet" href="${asset(path)}>`),
-    ...js.map(path => `<script defer src="${asset(path)}></script>`),
+    ...(still ? [`<link rel="stylesheet" ${stylesheetOf(still)}>`] : []),
+    ...(still ? [] : scripts),
   ]
-  return fill(fill(template, 'overtone:head', head.join('\n')), 'overtone:body', '')
+  const page = still ? withStill(template, still) : template
+  return fill(fill(page, 'overtone:head', head.join('\n')), 'overtone:body', '')
+}
+
+function stylesheetOf({ css }: StillPage): string {
+  return `href="${attribute(css.href)}" crossorigin integrity="${css.integrity}"`
+}
+
+/** What a prerendered page says of itself in the head, in place of what the template says of all. */
+function factsOf({ title, description, url, data }: StillPage): string[] {
+  return [
+    `<title>${attribute(title)}</title>`,
+    `<meta name="description" content="${attribute(description)}">`,
+    ...(url ? [`<link rel="canonical" href="${attribute(url)}">`] : []),
+    dataBlock('overtone-page', { '@context': 'https://schema.org', ...(url ? { url } : {}), ...data }, 'ld+json'),
+  ]
+}
+
+/** A template with the page where the shell will put it, and without what is said in place of it. */
+function withStill(template: string, { html }: StillPage): string {
+  const root = '<div id="root"></div>'
+  if (!template.includes(root)) throw new ReleaseError(`The shell's index.html has no ${root}`)
+  return template
+    .replace(/<title>[^<]*<\/title>|<meta\s+name="description"[^>]*>/g, '')
+    .replace(root, () => `<div id="root">${html}</div>`)
 }
 
 function fill(template: string, placeholder: string, content: string): string {
@@ -47,8 +90,8 @@ function fill(template: string, placeholder: string, content: string): string {
 }
 
 /** Inside a script element only `<` could end the data or start a comment. */
-function dataBlock(id: string, value: unknown): string {
-  return `<script type="application/json" id="${id}">${JSON.stringify(value).replaceAll('<', '\\u003c')}</script>`
+function dataBlock(id: string, value: unknown, type = 'json'): string {
+  return `<script type="application/${type}" id="${id}">${JSON.stringify(value).replaceAll('<', '\\u003c')}</script>`
 }
 
 function attribute(value: string): string {

@@ -1,6 +1,6 @@
 import type { Registry } from '@overtone/federation'
-import { artifactFolder, isShell, readArtifact, type Artifact } from './artifact'
-import { composeIndex } from './composeIndex'
+import { readArtifact, type Artifact } from './artifact'
+import { composeDocuments, indexKey, pagesPrefix } from './composeDocuments'
 import { composeRegistry } from './composeRegistry'
 import { recordRelease } from './releaseLog'
 import { ReleaseError } from './releaseError'
@@ -8,7 +8,7 @@ import type { RuntimeConfig } from './runtimeConfig'
 import { getJson, toJsonBytes, type Store } from './store'
 
 const registryKey = 'registry.json'
-const indexKey = 'index.html'
+const crawlerKeys = ['robots.txt', 'sitemap.xml']
 
 export interface Promotion {
   readonly registry: Registry
@@ -23,8 +23,8 @@ export function readLive(store: Store): Promise<Registry | null> {
 
 /**
  * Makes published artifacts live, ids by app, and leaves the other apps as they are. The registry is swapped, so that
- * of two promotions at a time none is lost; the log and index.html follow it. Repeating a promotion that was cut
- * short, or that only brings another configuration, completes the page without a new sequence.
+ * of two promotions at a time none is lost; the log, index.html and the prerendered pages follow it. Repeating a
+ * promotion that was cut short, or that only brings another configuration, completes the pages without a new sequence.
  * Throws ReleaseError when an artifact is not published.
  */
 export async function promote(
@@ -35,7 +35,7 @@ export async function promote(
   const artifacts = await Promise.all(Object.entries(apps).map(([app, id]) => readArtifact(store, app, id)))
   const promotion = await swapRegistry(store, artifacts)
   await recordRelease(store, promotion.registry)
-  await writeIndex(store, runtimeConfig)
+  await writeDocuments(store, runtimeConfig)
   return promotion
 }
 
@@ -49,22 +49,26 @@ async function swapRegistry(store: Store, artifacts: readonly Artifact[]): Promi
 }
 
 /**
- * Composes the page of the live registry. The page is read before the registry: whoever swaps it in between has seen
- * a registry at least as new, so a page never goes back behind one.
+ * Composes the documents of the live registry. What they hold is read before the registry: whoever swaps one in between
+ * has seen a registry at least as new, so a page never goes back behind one. A page that is prerendered no more becomes
+ * the page of every path, for a store forgets nothing.
  */
-async function writeIndex(store: Store, runtimeConfig: RuntimeConfig): Promise<void> {
-  const held = await store.get(indexKey)
+async function writeDocuments(store: Store, runtimeConfig: RuntimeConfig): Promise<void> {
+  const held = await readHeld(store)
   const registry = await readLive(store)
   if (!registry) throw new ReleaseError('The registry disappeared from the store')
-  const next = new TextEncoder().encode(await composeLive(store, registry, runtimeConfig))
-  if (held && Buffer.compare(held, next) === 0) return
-  if (!(await store.compareAndSwap(indexKey, held, next))) await writeIndex(store, runtimeConfig)
+  const composed = await composeDocuments(store, registry, runtimeConfig)
+  const index = composed.get(indexKey) ?? null
+  for (const key of new Set([...composed.keys(), ...held.keys()])) {
+    const before = held.get(key) ?? null
+    const next = composed.get(key) ?? (key.startsWith(pagesPrefix) ? index : null)
+    if (!next || (before && Buffer.compare(before, next) === 0)) continue
+    if (!(await store.compareAndSwap(key, before, next))) return writeDocuments(store, runtimeConfig)
+  }
 }
 
-async function composeLive(store: Store, registry: Registry, runtimeConfig: RuntimeConfig): Promise<string> {
-  const id = registry.shell.version
-  const shellArtifact = await readArtifact(store, 'shell', id)
-  const template = await store.get(`${artifactFolder('shell', id)}index.html`)
-  if (!isShell(shellArtifact) || !template) throw new ReleaseError(`shell@${id} is not a build of the shell`)
-  return composeIndex({ template: new TextDecoder().decode(template), registry, shellArtifact, runtimeConfig })
+async function readHeld(store: Store): Promise<ReadonlyMap<string, Uint8Array>> {
+  const keys = [indexKey, ...crawlerKeys, ...(await store.list(pagesPrefix))]
+  const held = await Promise.all(keys.map(async key => [key, await store.get(key)] as const))
+  return new Map(held.flatMap(([key, bytes]) => (bytes ? [[key, bytes] as const] : [])))
 }

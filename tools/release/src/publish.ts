@@ -1,11 +1,7 @@
-import { createHash } from 'node:crypto'
-import { promisify } from 'node:util'
-import { brotliCompress, constants, gzip } from 'node:zlib'
-import { artifactFolder, findArtifact, readArtifact, type Artifact, type ArtifactFile } from './artifact'
+import { artifactFolder, findArtifact, readArtifact, type Artifact } from './artifact'
+import { putFile } from './putFile'
 import { describeBuild, hashOf, readBuild } from './readBuild'
 import { getJson, overwrite, toJsonBytes, type Store } from './store'
-
-const compressible = /\.(?:js|css|html|json|svg|txt|xml|wasm|webmanifest)$/
 
 /**
  * Puts a build into the store under its content's address and gives its description. Files come first, with brotli
@@ -49,35 +45,4 @@ export async function publishedApps(store: Store): Promise<string[]> {
 
 function publishedKey(app: string): string {
   return `published/${app}.json`
-}
-
-async function putFile(store: Store, key: string, bytes: Uint8Array): Promise<ArtifactFile> {
-  await store.putIfAbsent(key, bytes)
-  const integrity = `sha384-${createHash('sha384').update(bytes).digest('base64')}`
-  if (!compressible.test(key)) return { bytes: bytes.byteLength, integrity }
-
-  const [br, gz] = await Promise.all([
-    putSmaller(store, `${key}.br`, bytes, await compressBrotli(bytes)),
-    putSmaller(store, `${key}.gz`, bytes, await promisify(gzip)(bytes, { level: 9 })),
-  ])
-  return { bytes: bytes.byteLength, ...(br ? { br } : {}), ...(gz ? { gz } : {}), integrity }
-}
-
-async function putSmaller(
-  store: Store,
-  key: string,
-  bytes: Uint8Array,
-  compressed: Uint8Array,
-): Promise<number | null> {
-  if (compressed.byteLength >= bytes.byteLength) return null
-  await store.putIfAbsent(key, compressed)
-  return compressed.byteLength
-}
-
-function compressBrotli(bytes: Uint8Array): Promise<Uint8Array> {
-  const params = {
-    [constants.BROTLI_PARAM_QUALITY]: constants.BROTLI_MAX_QUALITY,
-    [constants.BROTLI_PARAM_SIZE_HINT]: bytes.byteLength,
-  }
-  return promisify(brotliCompress)(bytes, { params })
 }

@@ -5,6 +5,8 @@ import { getJson, overwrite, toJsonBytes, type Store } from './store'
 export interface RuntimeConfig {
   readonly supabaseUrl: string
   readonly publishableKey: string
+  /** Origin of the product. Without it, pages do not name their address and there is no sitemap. */
+  readonly siteUrl?: string
 }
 
 const key = 'config.json'

@@ -15,7 +15,7 @@ export async function writeFolder(files: Readonly<Record<string, string>>): Prom
 /** What a build of the shell leaves behind, for tests. */
 export const shellBuild = {
   'index.html':
-    '<!doctype html><html lang="en"><head><!-- overtone:head --></head><body><div id="root"></div><!-- overtone:body --></body></html>',
+    '<!doctype html><html lang="en"><head><title>Overtone</title><meta name="description" content="All" /><!-- overtone:head --></head><body><div id="root"></div><!-- overtone:body --></body></html>',
   'shell.json': JSON.stringify({
     js: ['static/js/vendor.1.js', 'static/js/index.1.js'],
     css: ['static/css/index.1.css'],
@@ -42,4 +42,20 @@ export function remoteBuild(name: string, code = 'one', routes: readonly object[
     'static/js/routes.1.js': `/* routes, ${code} */ `.repeat(50),
     'static/js/late.1.js': '/* late */ '.repeat(50),
   }
+}
+
+/** What a shell leaves behind that knows how to frame pages: a program that names the live remotes around each. */
+export const frameProgram = `
+let asked = ''
+process.stdin.on('data', text => (asked += text)).on('end', () => {
+  const { registry, paths } = JSON.parse(asked)
+  const names = registry.remotes.map(({ name }) => name).join()
+  const frames = paths.map(path => [path, '<nav>' + names + '</nav><main id="content">{{page}}</main>'])
+  console.log(JSON.stringify({ css: 'nav{color:teal}', frames: Object.fromEntries(frames) }))
+})`
+
+/** A prerendered page as a build of a remote leaves it behind. */
+export function samplePage(path: string, text: string) {
+  const html = `<h1>${text}</h1><img src="https://artifact.invalid/static/picture.webp">`
+  return { path, title: `About ${text}`, description: `All "about" ${text}`, html, data: { '@type': 'WebPage' } }
 }

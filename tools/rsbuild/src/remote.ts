@@ -6,6 +6,8 @@ import { emitPlugin } from './emitPlugin'
 import { manifestOf } from './manifestOf'
 import { sharedFor } from './singletons'
 import { containerName } from '@overtone/federation/config'
+import { prerender, programFolder } from './static/prerender'
+import { programEnvironment } from './static/programEnvironment'
 
 /**
  * Web workers by name, each as one file `workers/{name}.js` under the remote's address. They are built beside the page
@@ -27,8 +29,12 @@ function workersEnvironment(entry: Record<string, string>): EnvironmentConfig {
 /**
  * The build of a remote: exposes `src/routes.tsx`, brings nothing that the shell provides, and emits its static
  * description as remote.json and its files as manifest.json. `npm run dev` sets the port and the origins that may ask.
+ * `pages` is a program that answers with its prerendered pages; a build writes them into pages.json.
  */
-export function remote(config: RemoteConfig, { workers }: { workers?: Record<string, string> } = {}) {
+export function remote(
+  config: RemoteConfig,
+  { workers, pages }: { workers?: Record<string, string>; pages?: string } = {},
+) {
   return defineConfig(({ command }) => {
     const isBuild = command === 'build'
     const container = containerName(config.name)
@@ -68,14 +74,24 @@ export function remote(config: RemoteConfig, { workers }: { workers?: Record<str
           tools: { rspack: tune },
         },
         ...(workers ? { workers: workersEnvironment(workers) } : {}),
+        ...(pages && isBuild
+          ? { pages: programEnvironment({ entry: pages, root: programFolder, file: 'pages' }) }
+          : {}),
       },
+      plugins: pages && isBuild ? [prerender()] : [],
       server: {
         host: '127.0.0.1',
         port,
         strictPort: true,
         cors: { origin: (process.env.OVERTONE_DEV_ORIGINS ?? 'http://localhost:4000').split(',') },
       },
-      dev: { client: { protocol: 'ws', host: '127.0.0.1', port } },
+      dev: {
+        // chunks come from where the entry came from, which is not the origin of the page; the same would be asked to
+        // compile the ones that come late
+        assetPrefix: 'auto',
+        lazyCompilation: false,
+        client: { protocol: 'ws', host: '127.0.0.1', port },
+      },
     })
   })
 }

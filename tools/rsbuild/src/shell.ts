@@ -5,6 +5,7 @@ import { baseConfig, chunkTimeout } from './base'
 import { buildIdOf } from './buildId'
 import { emitPlugin } from './emitPlugin'
 import { sharedFor } from './singletons'
+import { programEnvironment } from './static/programEnvironment'
 
 const icon = 'icon.svg'
 
@@ -54,10 +55,16 @@ export function shell() {
     return mergeRsbuildConfig(baseConfig({ hasHotReload: false }), {
       mode,
       dev: { assetPrefix: 'auto' }, // a development build lies in the store like any other
-      source: { entry: { index: './src/main.tsx' } },
-      // its hashes stand in the scripts, where nothing compresses them: 256 bits are as safe as 384
-      security: { sri: { enable: true, algorithm: 'sha256' } },
-      tools: { rspack: tune },
+      environments: {
+        web: {
+          source: { entry: { index: './src/main.tsx' } },
+          // its hashes stand in the scripts, where nothing compresses them: 256 bits are as safe as 384
+          security: { sri: { enable: true, algorithm: 'sha256' } },
+          tools: { rspack: tune },
+        },
+        // the frame of prerendered pages: asked by a promotion, for only that knows what is live
+        frame: programEnvironment({ entry: './src/prerender.tsx', root: 'dist', file: 'frame' }),
+      },
     })
   })
 }

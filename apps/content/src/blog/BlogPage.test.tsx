@@ -69,5 +69,5 @@ test('subscribes to the newsletter, and says so', async () => {
   fireEvent.click(screen.getByRole('button', { name: 'Subscribe' }))
   await vi.waitFor(() => expect($toasts.get().at(-1)?.message).toBe('You are subscribed to the newsletter.'))
   expect(subscribe).toHaveBeenLastCalledWith('ada@overtone.test', 'newsletter')
-  expect(screen.queryByText('Email is required')).toBeNull()
+  await vi.waitFor(() => expect(screen.queryByText('Email is required')).toBeNull())
 })

@@ -11,18 +11,28 @@ const $t = i18n('content/lateText', {
   retry: 'Retry',
 })
 
+type Load = () => Promise<{ readonly text: string }>
+
+const loaded = new Map<Load, string>()
+
+/** Fetches a text ahead, so that it shows at once. One that cannot be had is asked for again where it shows. */
+export async function preloadText(load: Load | undefined): Promise<void> {
+  const { text } = (await load?.().catch(() => null)) ?? {}
+  if (load && text !== undefined) loaded.set(load, text)
+}
+
 /** A text that is fetched when it is read. `load` is to stay the same; give another a key of its own. */
-export function LateText({ load }: { load: () => Promise<{ readonly text: string }> }) {
+export function LateText({ load }: { load: Load }) {
   const t = useStore($t)
-  const [text, setText] = useState<string | null>(null)
+  const [text, setText] = useState(() => loaded.get(load) ?? null)
   const [attempt, setAttempt] = useState(0)
   const [hasFailed, setFailed] = useState(false)
 
   useEffect(() => {
     let isWanted = true
     load().then(
-      loaded => {
-        if (isWanted) setText(loaded.text)
+      ({ text }) => {
+        if (isWanted) setText(text)
       },
       () => {
         if (isWanted) setFailed(true)

@@ -1,0 +1,101 @@
+import { createHash } from 'node:crypto'
+import { mkdtemp, rm, writeFile } from 'node:fs/promises'
+import { tmpdir } from 'node:os'
+import { join } from 'node:path'
+import {
+  findRoute,
+  type FrameAnswer,
+  type FrameRequest,
+  type Registry,
+  type RegistryRemote,
+  type StaticPage,
+  type StaticPages,
+} from '@overtone/federation'
+import { framedPage, staticBase } from '@overtone/federation/static'
+import { runProgram } from '@overtone/rsbuild/program'
+import type { StillPage } from './composeIndex'
+import { integrityOf, putFile } from './putFile'
+import type { RuntimeConfig } from './runtimeConfig'
+import { getJson, type Store } from './store'
+
+interface Area {
+  readonly remote: RegistryRemote
+  readonly css: string
+  readonly pages: readonly StaticPage[]
+}
+
+/**
+ * The prerendered pages of the live remotes by path, each in the frame of the live shell. None where the shell has no
+ * frame to give: such a page is then drawn by its scripts, as every other.
+ */
+export async function composeStillPages(
+  store: Store,
+  registry: Registry,
+  { siteUrl }: RuntimeConfig,
+): Promise<ReadonlyMap<string, StillPage>> {
+  const areas = (await Promise.all(registry.remotes.map(remote => readArea(store, registry, remote)))).flat()
+  const paths = areas.flatMap(({ pages }) => pages.map(({ path }) => path))
+  const frame = paths.length > 0 ? await askForFrames(store, { registry, paths }) : null
+  const stills = new Map<string, StillPage>()
+  if (!frame) return stills
+
+  const isLive = (href: string) => findRoute(registry.remotes, href.split(/[?#]/)[0] ?? href) !== null
+  for (const { remote, css, pages } of areas) {
+    const stylesheet = await putStyles(store, frame.css + css)
+    for (const { path, title, description, html, data } of pages) {
+      stills.set(path, {
+        title: `${title} · Overtone`,
+        description,
+        url: siteUrl ? siteUrl + path : null,
+        data,
+        html: (frame.frames[path] ?? '').replace(framedPage, () =>
+          withLiveLinks(html, isLive).replaceAll(staticBase, remote.base),
+        ),
+        css: stylesheet,
+      })
+    }
+  }
+  return stills
+}
+
+/** A page was rendered before anybody knew what would be live: what links to no page becomes plain text. */
+function withLiveLinks(html: string, isLive: (href: string) => boolean): string {
+  return html.replaceAll(/<a\b[^>]* href="(\/[^"]*)"[^>]*>(.*?)<\/a>/gs, (link, href: string, words: string) =>
+    isLive(href) ? link : words,
+  )
+}
+
+/** What a remote prerendered of the pages that are its own and that everybody may open. */
+async function readArea(store: Store, { remotes }: Registry, remote: RegistryRemote): Promise<Area[]> {
+  const area = await getJson<StaticPages>(store, `${remote.base.slice(1)}pages.json`)
+  if (!area) return []
+  const isOwn = ({ path }: StaticPage) => {
+    const match = /^(?:\/[\w-]+)+$/.test(path) ? findRoute(remotes, path) : null
+    return match?.remote === remote && match.route.access === 'open'
+  }
+  return [{ remote, css: area.css, pages: area.pages.filter(isOwn) }]
+}
+
+async function askForFrames(store: Store, request: FrameRequest): Promise<FrameAnswer | null> {
+  const program = await store.get(`${request.registry.shell.base.slice(1)}frame.mjs`)
+  if (!program) return null
+  const folder = await mkdtemp(join(tmpdir(), 'overtone-frame-'))
+  try {
+    const file = join(folder, 'frame.mjs')
+    await writeFile(file, program)
+    return await runProgram<FrameAnswer>(file, request)
+  } catch (error) {
+    console.warn('The shell gave no frame, so no page is prerendered in this release.', error)
+    return null
+  } finally {
+    await rm(folder, { recursive: true, force: true })
+  }
+}
+
+async function putStyles(store: Store, css: string): Promise<StillPage['css']> {
+  const bytes = new TextEncoder().encode(css)
+  const hash = createHash('sha256').update(bytes).digest('hex').slice(0, 12)
+  const key = `artifacts/pages/${hash}.css`
+  if (!(await store.get(key))) await putFile(store, key, bytes)
+  return { href: `/${key}`, integrity: integrityOf(bytes) }
+}

@@ -1,0 +1,49 @@
+import type { ReactElement } from 'react'
+import { renderToString } from 'react-dom/server'
+import { ServerStyleSheet } from 'styled-components'
+
+/** Renders elements as they are before any script runs, and collects their styles. */
+export interface Still {
+  render(element: ReactElement): string
+  /** The styles of everything rendered so far. */
+  css(): string
+}
+
+/**
+ * A renderer of complete HTML. `name` keeps its class names apart from those of other builds in the same page: each
+ * build counts its components from one. The content policy allows no style attributes, so they become rules. What is
+ * pressed or typed into waits for the script that answers: until then it would be lost.
+ */
+export function createStill(name: string): Still {
+  const sheet = new ServerStyleSheet()
+  const attributes = new Map<string, number>()
+  const ownClass = (text: string) => text.replaceAll(/\bsc-(?=[A-Za-z])/g, `${name}-`)
+
+  function styleRule(_attribute: string, style: string): string {
+    const number = attributes.get(style) ?? attributes.size
+    attributes.set(style, number)
+    return ` data-still="${name}-${number}"`
+  }
+  return {
+    render(element) {
+      const html = renderToString(sheet.collectStyles(element), { identifierPrefix: `${name}-` })
+      return html
+        .replaceAll(/ class="[^"]*"/g, ownClass)
+        .replaceAll(/ style="([^"]*)"/g, styleRule)
+        .replaceAll(/<(?:button|form|input|select|summary|textarea)(?=[ >])/g, '$& inert')
+    },
+    css() {
+      const rules = [...attributes].map(([style, number]) => {
+        const selector = `[data-still="${name}-${number}"]`
+        return `${selector}${selector}${selector}{${style.replaceAll('&quot;', '"').replaceAll('&#x27;', "'")}}`
+      })
+      return ownClass(textOf(sheet)) + rules.join('')
+    },
+  }
+}
+
+/** The rules without the marks by which styled-components would find them again. */
+function textOf(sheet: ServerStyleSheet): string {
+  const style = /<style[^>]*>([\s\S]*)<\/style>/.exec(sheet.getStyleTags())?.[1] ?? ''
+  return style.replaceAll(/data-styled\.g\d+\[id="[^"]*"\]\{content:"[^"]*"\}/g, '').replaceAll('/*!sc*/', '')
+}

@@ -1,0 +1,3 @@
+export { answerOnce } from './answerOnce'
+export { createStill } from './createStill'
+export type { Still } from './createStill'

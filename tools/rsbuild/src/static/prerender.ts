@@ -1,0 +1,24 @@
+import { mkdir, writeFile } from 'node:fs/promises'
+import { join } from 'node:path'
+import type { RsbuildPlugin } from '@rsbuild/core'
+import type { StaticPages } from '@overtone/federation'
+import { runProgram } from './runProgram'
+
+/** Beside the sources and outside of what is released. */
+export const programFolder = 'node_modules/.prerender'
+
+/** Renders the pages of a remote once it is built, by its own program, into pages.json. */
+export function prerender(): RsbuildPlugin {
+  return {
+    name: 'prerender',
+    setup(api) {
+      api.onAfterBuild(async () => {
+        const { rootPath } = api.context
+        const pages = await runProgram<StaticPages>(join(rootPath, programFolder, 'pages.mjs'), null)
+        const dist = join(rootPath, 'dist')
+        await mkdir(dist, { recursive: true })
+        await writeFile(join(dist, 'pages.json'), JSON.stringify(pages))
+      })
+    },
+  }
+}

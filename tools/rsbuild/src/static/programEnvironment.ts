@@ -1,0 +1,31 @@
+import type { EnvironmentConfig } from '@rsbuild/core'
+import { staticBase } from '@overtone/federation/static'
+
+/** The build of a program for Node in one file, with everything it needs in it and without federation. */
+export function programEnvironment({
+  entry,
+  root,
+  file,
+}: {
+  entry: string
+  root: string
+  file: string
+}): EnvironmentConfig {
+  return {
+    source: { entry: { [file]: entry } },
+    output: {
+      target: 'node',
+      distPath: { root, js: '' },
+      filename: { js: '[name].mjs' },
+      assetPrefix: staticBase,
+      emitAssets: false,
+      minify: true,
+    },
+    tools: {
+      rspack(rspack) {
+        rspack.output ??= {}
+        rspack.output.asyncChunks = false
+      },
+    },
+  }
+}
