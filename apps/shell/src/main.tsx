@@ -8,6 +8,7 @@ import { musicMessages } from '@overtone/music'
 import { bindKeyboard, browserWorld, startPlayer } from '@overtone/player'
 import { BrowserRouter } from '@overtone/router'
 import { $session, $signInWanted, startSession } from '@overtone/session'
+import { startTransition } from 'react'
 import { createRoot } from 'react-dom/client'
 import { Shell } from './Shell'
 import { LastResort } from './frame/LastResort'
@@ -53,10 +54,13 @@ async function start() {
     const page = isOpen ? remotes.load(first.remote).then(() => preloadMessages(first.remote.name)) : session
     await within(stepTimeout, Promise.all([page, preloadMessages('shell', 'music')]))
 
-    root.render(
-      <BrowserRouter>
-        <Shell live={live} remotes={remotes} />
-      </BrowserRouter>,
+    // as a transition: in slices, between which the browser paints and answers
+    startTransition(() =>
+      root.render(
+        <BrowserRouter>
+          <Shell live={live} remotes={remotes} />
+        </BrowserRouter>,
+      ),
     )
     startPlayerParts()
     startNotices(registry)

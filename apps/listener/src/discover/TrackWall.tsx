@@ -1,6 +1,6 @@
-import { Grid } from '@overtone/design'
+import { Grid, token } from '@overtone/design'
 import type { Track } from '@overtone/domain'
-import { TrackCard } from '@overtone/music'
+import { TrackCard, TrackGridSkeleton } from '@overtone/music'
 import { memo, useEffect, useRef } from 'react'
 import { styled } from 'styled-components'
 import { LateActions } from '../LateActions'
@@ -12,21 +12,36 @@ import { useRows } from './useRows'
  */
 export function TrackWall({ tracks, total, onEnd }: { tracks: readonly Track[]; total: number; onEnd: () => void }) {
   const grid = useRef<HTMLUListElement>(null)
-  const { from, to, before, after } = useRows(grid, tracks.length)
-  const isNearEnd = to >= tracks.length
+  const { from, to, before, after, isFlying } = useRows(grid, tracks.length)
+  const isNearEnd = !isFlying && to >= tracks.length
 
   useEffect(() => {
     if (isNearEnd) onEnd()
   }, [isNearEnd, tracks, onEnd])
 
   return (
-    <Wall ref={grid} style={{ paddingTop: before, paddingBottom: after }}>
+    <Wall ref={grid} style={isFlying ? { height: after } : { paddingTop: before, paddingBottom: after }}>
+      {isFlying && passing}
       {tracks.slice(from, to).map((track, i) => (
         <PlacedCard key={track.id} track={track} at={from + i + 1} of={total} />
       ))}
     </Wall>
   )
 }
+
+/** What is seen of rows that fly past; it rests in the window, so that nothing is drawn anew. */
+const Passing = styled.li`
+  position: sticky;
+  top: ${token.frame.header};
+  grid-column: 1 / -1;
+  height: 100vh;
+  overflow: hidden;
+`
+const passing = (
+  <Passing aria-hidden="true">
+    <TrackGridSkeleton count={20} />
+  </Passing>
+)
 
 /** Kept while the rows around it come and go: every row that enters would draw all of them again. */
 const PlacedCard = memo(function PlacedCard({ track, at, of }: { track: Track; at: number; of: number }) {
@@ -35,5 +50,6 @@ const PlacedCard = memo(function PlacedCard({ track, at, of }: { track: Track; a
 
 /** The room above changes with every row: a browser that holds on to a card would scroll by itself. */
 const Wall = styled(Grid)`
+  align-content: start;
   overflow-anchor: none;
 `

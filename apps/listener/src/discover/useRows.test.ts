@@ -1,6 +1,6 @@
 import fc from 'fast-check'
 import { expect, test } from 'vitest'
-import { rowsSeen } from './useRows'
+import { leaps, rowsSeen } from './useRows'
 
 test('holds the rows in the window and three beyond either edge', () => {
   expect(rowsSeen({ count: 1000, columns: 5, rowHeight: 300, scrolled: 3000, height: 900 })).toEqual({
@@ -8,6 +8,7 @@ test('holds the rows in the window and three beyond either edge', () => {
     to: 80,
     before: 2100,
     after: 55_200,
+    isFlying: false,
   })
 })
 
@@ -17,6 +18,7 @@ test('begins at the top, and ends with the last item', () => {
     to: 7,
     before: 0,
     after: 0,
+    isFlying: false,
   })
 })
 
@@ -37,4 +39,12 @@ test('always fills the same height, whole rows, and at least one of them', () =>
       expect(before + shownRows * grid.rowHeight + after).toBe(Math.ceil(grid.count / grid.columns) * grid.rowHeight)
     }),
   )
+})
+
+test('a leap leaves every row behind that was in the page', () => {
+  const at = (scrolled: number) => rowsSeen({ count: 1000, columns: 5, rowHeight: 300, scrolled, height: 900 })
+  expect(leaps(at(3000), at(3900))).toBe(false)
+  expect(leaps(at(3000), at(5600))).toBe(false)
+  expect(leaps(at(3000), at(5800))).toBe(true)
+  expect(leaps(at(9000), at(3000))).toBe(true)
 })

@@ -1,4 +1,4 @@
-import { useLayoutEffect, useState, type RefObject } from 'react'
+import { useLayoutEffect, useRef, useState, type RefObject } from 'react'
 
 /** Which items of a grid are in the page, and how much room stands for the others, in pixels. */
 export interface Rows {
@@ -6,10 +6,15 @@ export interface Rows {
   readonly to: number
   readonly before: number
   readonly after: number
+  /** The window flies past more rows than can be drawn: none is in the page until it rests. */
+  readonly isFlying: boolean
 }
 
 /** Rows beyond either edge of the window that are in the page already. */
 const overscan = 3
+
+/** Milliseconds without scrolling after which a window that flew rests. */
+const rest = 100
 
 /** The part of a grid of equal rows that a window `height` high sees, `scrolled` below the top of the grid. Pure. */
 export function rowsSeen(grid: {
@@ -31,51 +36,86 @@ export function rowsSeen(grid: {
     to: Math.min(count, last * columns),
     before: from * rowHeight,
     after: (rows - last) * rowHeight,
+    isFlying: false,
   }
 }
 
-function measured(grid: HTMLElement) {
+/** Whether the window left every row that was in the page behind at once: a flick of the scroll bar, no reading. */
+export function leaps(last: Rows, next: Rows): boolean {
+  return next.from >= last.to || next.to <= last.from
+}
+
+interface Size {
+  readonly columns: number
+  readonly rowHeight: number
+}
+
+/** The size of a row, null while none is in the page. */
+function measured(grid: HTMLElement): Size | null {
+  const item = grid.querySelector(':scope > [aria-posinset]')
+  if (!item) return null
   const style = getComputedStyle(grid)
   const columns = style.gridTemplateColumns.split(' ').filter(Boolean).length || 1
-  const item = grid.firstElementChild
-  const rowHeight = (item?.getBoundingClientRect().height ?? 0) + (Number.parseFloat(style.rowGap) || 0)
-  return { columns, rowHeight }
+  return { columns, rowHeight: item.getBoundingClientRect().height + (Number.parseFloat(style.rowGap) || 0) }
 }
 
 function isSame(a: Rows, b: Rows): boolean {
-  return a.from === b.from && a.to === b.to && a.before === b.before && a.after === b.after
+  return a.from === b.from && a.to === b.to && a.before === b.before && a.after === b.after && a.isFlying === b.isFlying
 }
 
 /**
- * Keeps only the rows near the window in the page, of a grid whose rows are all equally high. Where nothing can be
- * measured everything is shown.
+ * Keeps only the rows near the window in the page, of a grid whose rows are all equally high. While the window leaps
+ * on and on there are none; one leap alone is drawn at once. Where nothing can be measured everything is shown.
  */
 export function useRows(grid: RefObject<HTMLElement | null>, count: number): Rows {
-  const [rows, setRows] = useState<Rows>({ from: 0, to: Math.min(count, 40), before: 0, after: 0 })
+  const [rows, setRows] = useState<Rows>({ from: 0, to: Math.min(count, 40), before: 0, after: 0, isFlying: false })
+
+  const size = useRef<Size>({ columns: 1, rowHeight: 0 })
 
   useLayoutEffect(() => {
     const element = grid.current
     if (!element) return
-    let size = measured(element)
+    let seen: Rows | null = null
+    let landing: ReturnType<typeof setTimeout> | undefined
 
-    function look() {
-      if (!element || size.rowHeight < 10) return setRows({ from: 0, to: count, before: 0, after: 0 })
+    function look(): Rows {
+      const { rowHeight } = size.current
+      if (!element || rowHeight < 10) return { from: 0, to: count, before: 0, after: 0, isFlying: false }
       const scrolled = -element.getBoundingClientRect().top
-      const next = rowsSeen({ ...size, count, scrolled, height: innerHeight })
+      return rowsSeen({ ...size.current, count, scrolled, height: innerHeight })
+    }
+    function show(next: Rows) {
+      clearTimeout(landing)
+      landing = undefined
+      seen = next
       setRows(last => (isSame(last, next) ? last : next))
     }
+    function onScroll() {
+      const next = look()
+      if (seen === null || !leaps(seen, next)) return show(next)
+      const isSecond = landing !== undefined
+      if (!isSecond) show(next)
+      clearTimeout(landing)
+      landing = setTimeout(() => show(look()), rest)
+      if (!isSecond) return
+      seen = next
+      const after = Math.ceil(count / size.current.columns) * size.current.rowHeight
+      setRows(last => (last.isFlying ? last : { from: 0, to: 0, before: 0, after, isFlying: true }))
+    }
     function onResize() {
-      if (element) size = measured(element)
-      look()
+      if (element) size.current = measured(element) ?? size.current
+      show(look())
     }
 
-    look()
+    size.current = measured(element) ?? size.current
+    show(look())
     const observer = new ResizeObserver(onResize)
     observer.observe(element)
-    addEventListener('scroll', look, { passive: true })
+    addEventListener('scroll', onScroll, { passive: true })
     return () => {
+      clearTimeout(landing)
       observer.disconnect()
-      removeEventListener('scroll', look)
+      removeEventListener('scroll', onScroll)
     }
   }, [grid, count])
 

@@ -238,9 +238,11 @@ test('tries to make one and the same playlist again where the backend died befor
   const tried = service.createPlaylist.mock.calls.map(([draft]) => draft.id)
   expect(tried).toEqual([tried[0], tried[0]])
 
+  service.createPlaylist.mockResolvedValueOnce(ok(samplePlaylist({ id: 'another' })))
   await userEvent.click(create()[0] as HTMLElement)
   await userEvent.type(screen.getByLabelText('Playlist title'), 'Another')
   await userEvent.click(within(screen.getByRole('dialog')).getByRole('button', { name: 'Create playlist' }))
+  expect(await screen.findByText('/playlist/another')).toBeTruthy()
   expect(service.createPlaylist.mock.lastCall?.[0].id).not.toBe(tried[0])
 })
 

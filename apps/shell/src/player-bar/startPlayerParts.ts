@@ -1,7 +1,10 @@
 import { whenSettled } from '@overtone/design'
-import { $currentTrack, $isPlaying } from '@overtone/player'
+import { $currentTrack, $phase } from '@overtone/player'
 import { startPlayerEffects } from './playerEffects'
 import { playerBar } from './playerViews'
+
+/** Milliseconds that the first sound has the page to itself before the bar is drawn. */
+const headStart = 100
 
 /**
  * Brings what the first page leaves out of the player: the bar with the first track, the effects with the first sound.
@@ -9,10 +12,10 @@ import { playerBar } from './playerViews'
  */
 export function startPlayerParts(): void {
   $currentTrack.subscribe(track => {
-    if (track && !playerBar.$view.get()) void playerBar.open()
+    if (track && !playerBar.$view.get()) setTimeout(() => void playerBar.open(), headStart)
   })
-  $isPlaying.subscribe(isPlaying => {
-    if (isPlaying) startPlayerEffects()
+  $phase.subscribe(phase => {
+    if (phase === 'playing') startPlayerEffects()
   })
   whenSettled(() => {
     playerBar.prepare()
