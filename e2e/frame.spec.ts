@@ -12,11 +12,16 @@ test.afterAll(() => restore())
 
 const top = (page: Page) => page.evaluate(() => Math.round(window.scrollY))
 
-/** Scrolls a page that has all of its height. */
+/** Scrolls a page that is live and has all of its height, until the browser has told of it, which it does a frame later. */
 async function scrollDown(page: Page, to: number): Promise<void> {
   await expect(page.getByRole('heading', { level: 1 })).toBeVisible()
   await page.waitForFunction(least => document.documentElement.scrollHeight > least, to + 1000)
-  await page.evaluate(y => window.scrollTo(0, y), to)
+  await expect(page.locator('[inert]')).toHaveCount(0)
+  await page.evaluate(async y => {
+    const told = new Promise(resolve => addEventListener('scroll', resolve, { once: true }))
+    window.scrollTo(0, y)
+    await told
+  }, to)
 }
 
 test('a page that is come back to is where it was left, a new one begins at its top', async ({ page }) => {

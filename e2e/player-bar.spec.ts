@@ -234,6 +234,8 @@ test('the queue is removed from, brought back and put in order by the keyboard',
   await page.keyboard.press('Enter')
   await expect.poll(() => upcoming(page)).toEqual([third, second])
   await expect(panel.getByRole('status')).toContainText(`${second} is now at place 2.`)
+  const moved = page.getByRole('grid', { name: 'Next up' }).getByRole('row').nth(1)
+  await expect(moved, 'the focus follows the entry, a moment after it').toBeFocused()
 
   await panel.getByRole('button', { name: 'Clear' }).press('Enter')
   await expect(panel.getByText('Nothing comes next')).toBeVisible()

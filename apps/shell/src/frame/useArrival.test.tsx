@@ -38,7 +38,6 @@ function Product() {
       <Link to={`${pathname}?sort=title`}>Sort</Link>
       <Link to="/help#payment-security">Payment security</Link>
       <button onClick={() => void navigate(-1)}>Back</button>
-      <button onClick={() => void navigate(1)}>Forward</button>
       <button onClick={() => setHasGrown(true)}>Grow</button>
       <main id="content" tabIndex={-1}>
         {hasGrown && <h2 id="payment-security">Payment security</h2>}
@@ -71,16 +70,6 @@ test('leaves the page where it is while only its search changes', async () => {
   await go('Sort')
   expect(window.scrollY).toBe(900)
   expect(document.activeElement?.id).not.toBe('content')
-})
-
-test('remembers where a page was left by who goes back before the browser told of the scrolling', async () => {
-  show()
-  await go('Short')
-  window.scrollY = 400
-  window.dispatchEvent(new PopStateEvent('popstate'))
-  await act(async () => screen.getByRole('button', { name: 'Back' }).click())
-  await act(async () => screen.getByRole('button', { name: 'Forward' }).click())
-  expect(window.scrollY).toBe(400)
 })
 
 test('brings somebody who comes back to where they were, also where the page has yet to grow', async () => {

@@ -39,11 +39,7 @@ export function useArrival(): void {
   useLayoutEffect(() => {
     const onScroll = () => keepPosition(entry, window.scrollY)
     window.addEventListener('scroll', onScroll, { passive: true })
-    window.addEventListener('popstate', onScroll) // who goes back at once is ahead of the event
-    return () => {
-      window.removeEventListener('scroll', onScroll)
-      window.removeEventListener('popstate', onScroll)
-    }
+    return () => window.removeEventListener('scroll', onScroll)
   }, [entry])
 }
 
