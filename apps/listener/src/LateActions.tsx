@@ -3,6 +3,7 @@ import { whenSettled } from '@overtone/design'
 import type { Track } from '@overtone/domain'
 import type * as Actions from '@overtone/music/actions'
 import { atom, onMount } from 'nanostores'
+import { useDeferredValue } from 'react'
 
 const $actions = atom<typeof Actions | null>(null)
 let isFetched = false
@@ -20,7 +21,8 @@ onMount($actions, () => {
 
 /** What can be done with a track. Its code comes with the first act on the page: the first look at tracks does without. */
 export function LateActions({ track }: { track: Track }) {
-  const actions = useStore($actions)
+  // deferred, so that neither a press nor a scroll waits until the actions of all cards are drawn
+  const actions = useDeferredValue(useStore($actions), null)
   return actions && <actions.TrackActions track={track} />
 }
 

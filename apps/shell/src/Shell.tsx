@@ -4,7 +4,7 @@ import { findRoute, type RegistryRemote, type Remotes } from '@overtone/federati
 import { $locale, i18n } from '@overtone/i18n'
 import { $currentTrack } from '@overtone/player'
 import { useLocation } from '@overtone/router'
-import { useEffect } from 'react'
+import { useDeferredValue, useEffect } from 'react'
 import { keyframes, styled } from 'styled-components'
 import { Area } from './Area'
 import { Announcer } from './frame/Announcer'
@@ -51,7 +51,7 @@ function FrameOfPages({ live, remotes }: Product) {
   const notFound = useNotFoundTitle()
   const { pathname } = useLocation()
   const track = useStore($currentTrack)
-  const bar = useStore(playerBar.$view)
+  const bar = useDeferredValue(useStore(playerBar.$view))
   const sheet = useStore(shortcutSheet.$view)
   const signInDialog = useStore($signInDialog)
   const cookieBanner = useStore($cookieBanner)

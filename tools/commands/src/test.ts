@@ -39,7 +39,7 @@ async function counted(file: string, read: (report: never) => Count, ran: { code
   return isSilentFailure ? { ...count, failed: 1 } : count
 }
 
-function vitest(project: string): () => Promise<Count> {
+function vitest(project: string, ...more: string[]): () => Promise<Count> {
   const file = `${project}.json`
   const args = [
     'run',
@@ -48,6 +48,7 @@ function vitest(project: string): () => Promise<Count> {
     '--reporter=dot',
     '--reporter=json',
     `--outputFile.json=${join(reports, file)}`,
+    ...more,
   ]
   return async () => {
     const ran = await run(bin('vitest'), args)
@@ -76,10 +77,12 @@ try {
     await buildApps(appNames, { isQuiet: false })
     return { passed: 1, failed: 0 }
   })
-  await step('format', () => check(bin('prettier'), ['--check', '.']))
-  await step('lint', () => check(bin('eslint'), ['.']))
-  await step('types', () => check(bin('tsc'), ['--noEmit']))
-  await step('unit tests', vitest('unit'))
+  await Promise.all([
+    step('lint', () => check(bin('eslint'), ['.'])),
+    step('format', () => check(bin('prettier'), ['--check', '--log-level', 'warn', '.'])),
+    step('types', () => check(bin('tsc'), ['--noEmit'])),
+  ])
+  await step('unit tests', vitest('unit', '--maxWorkers=100%'))
   await step('contract tests of the backend', vitest('contract'))
   await step('contract tests of the services', vitest('services'))
   await step('browser tests', browserTests)

@@ -20,7 +20,10 @@ export function TrackWall({ tracks, total, onEnd }: { tracks: readonly Track[]; 
   }, [isNearEnd, tracks, onEnd])
 
   return (
-    <Wall ref={grid} style={isFlying ? { height: after } : { paddingTop: before, paddingBottom: after }}>
+    <Wall
+      ref={grid}
+      style={isFlying ? { display: 'block', height: after } : { paddingTop: before, paddingBottom: after }}
+    >
       {isFlying && passing}
       {tracks.slice(from, to).map((track, i) => (
         <PlacedCard key={track.id} track={track} at={from + i + 1} of={total} />
@@ -33,9 +36,13 @@ export function TrackWall({ tracks, total, onEnd }: { tracks: readonly Track[]; 
 const Passing = styled.li`
   position: sticky;
   top: ${token.frame.header};
-  grid-column: 1 / -1;
   height: 100vh;
   overflow: hidden;
+
+  * {
+    animation: none; /* there at once, and still */
+  }
+  will-change: transform; /* a layer of its own: the rest of the window is not painted again */
 `
 const passing = (
   <Passing aria-hidden="true">

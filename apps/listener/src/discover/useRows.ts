@@ -104,13 +104,13 @@ export function useRows(grid: RefObject<HTMLElement | null>, count: number): Row
     }
     function onResize() {
       if (element) size.current = measured(element) ?? size.current
-      show(look())
+      if (landing === undefined) show(look())
     }
 
     size.current = measured(element) ?? size.current
     show(look())
     const observer = new ResizeObserver(onResize)
-    observer.observe(element)
+    observer.observe(element, { box: 'border-box' }) // its content changes with every row
     addEventListener('scroll', onScroll, { passive: true })
     return () => {
       clearTimeout(landing)
