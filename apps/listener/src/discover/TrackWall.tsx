@@ -38,11 +38,11 @@ const Passing = styled.li`
   top: ${token.frame.header};
   height: 100vh;
   overflow: hidden;
+  will-change: transform; /* a layer of its own: the rest of the window is not painted again */
 
   * {
     animation: none; /* there at once, and still */
   }
-  will-change: transform; /* a layer of its own: the rest of the window is not painted again */
 `
 const passing = (
   <Passing aria-hidden="true">
