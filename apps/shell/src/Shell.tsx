@@ -4,7 +4,7 @@ import { findRoute, type RegistryRemote, type Remotes } from '@overtone/federati
 import { $locale, i18n } from '@overtone/i18n'
 import { $currentTrack } from '@overtone/player'
 import { useLocation } from '@overtone/router'
-import { useDeferredValue, useEffect } from 'react'
+import { useDeferredValue, useEffect, type ReactNode } from 'react'
 import { keyframes, styled } from 'styled-components'
 import { Area } from './Area'
 import { Announcer } from './frame/Announcer'
@@ -50,7 +50,6 @@ function FrameOfPages({ live, remotes }: Product) {
   const locale = useStore($locale)
   const notFound = useNotFoundTitle()
   const { pathname } = useLocation()
-  const track = useStore($currentTrack)
   const bar = useDeferredValue(useStore(playerBar.$view))
   const sheet = useStore(shortcutSheet.$view)
   const signInDialog = useStore($signInDialog)
@@ -62,7 +61,7 @@ function FrameOfPages({ live, remotes }: Product) {
   useEffect(followAccountSettings, [])
 
   return (
-    <Frame $hasPlayer={track !== null}>
+    <FrameWithPlayer>
       <SkipLink>{t.skip}</SkipLink>
       <Announcer pathname={pathname} title={title} />
       <Boundary fallback={missing}>
@@ -81,8 +80,14 @@ function FrameOfPages({ live, remotes }: Product) {
       <Boundary fallback={missing}>{cookieBanner}</Boundary>
       {signInDialog}
       <Toaster dismissLabel={t.dismiss} />
-    </Frame>
+    </FrameWithPlayer>
   )
+}
+
+/** Leaves room for the player. A press on a track moves nothing before its sound is asked for, and draws no page again. */
+function FrameWithPlayer({ children }: { children: ReactNode }) {
+  const track = useDeferredValue(useStore($currentTrack))
+  return <Frame $hasPlayer={track !== null}>{children}</Frame>
 }
 
 const Frame = styled.div<{ $hasPlayer: boolean }>`
