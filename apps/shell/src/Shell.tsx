@@ -84,10 +84,11 @@ function FrameOfPages({ live, remotes }: Product) {
   )
 }
 
-/** Leaves room for the player. A press on a track moves nothing before its sound is asked for, and draws no page again. */
+/** Leaves room for the player once its bar is there: before the first sound nothing moves, and no page is drawn again. */
 function FrameWithPlayer({ children }: { children: ReactNode }) {
-  const track = useDeferredValue(useStore($currentTrack))
-  return <Frame $hasPlayer={track !== null}>{children}</Frame>
+  const hasTrack = useStore($currentTrack) !== null
+  const hasBar = useDeferredValue(useStore(playerBar.$view)) !== null
+  return <Frame $hasPlayer={hasTrack && hasBar}>{children}</Frame>
 }
 
 const Frame = styled.div<{ $hasPlayer: boolean }>`
