@@ -33,7 +33,7 @@ const Title = styled.p`
 `
 
 const Sentence = styled.p`
-  max-width: 64ch;
+  max-width: 37em;
   margin-bottom: ${token.space[6]};
   color: ${token.color.ink2};
 `

@@ -85,7 +85,7 @@ const Head = styled.div`
 `
 
 const Note = styled.p`
-  max-width: 64ch;
+  max-width: 37em;
   margin-block: ${token.space[8]} ${token.space[24]};
   color: ${token.color.ink2};
 `

@@ -53,7 +53,7 @@ export function Resources() {
 }
 
 const Note = styled.p`
-  max-width: 64ch;
+  max-width: 37em;
   margin-block: ${token.space[8]} ${token.space[24]};
   color: ${token.color.ink2};
 `

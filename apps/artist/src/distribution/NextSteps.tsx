@@ -30,7 +30,7 @@ export function NextSteps() {
 }
 
 const Text = styled.p`
-  max-width: 64ch;
+  max-width: 37em;
   color: ${token.color.ink2};
 `
 

@@ -61,7 +61,7 @@ export function BlogPostPage() {
 }
 
 const Article = styled.article`
-  max-width: 64ch;
+  max-width: 37em;
   margin-inline: auto;
   padding-top: ${token.space[32]};
   font-size: ${token.text[16]};

@@ -86,7 +86,7 @@ const List = styled.ul.attrs({ role: 'list' })`
     font-size: ${token.text[13]};
   }
   p {
-    max-width: 64ch;
+    max-width: 37em;
     margin-top: ${token.space[8]};
     color: ${token.color.ink2};
     text-wrap: pretty;

@@ -61,7 +61,7 @@ const List = styled.ul.attrs({ role: 'list' })`
     rotate: 180deg;
   }
   p {
-    max-width: 64ch;
+    max-width: 37em;
     padding-bottom: ${token.space[24]};
     color: ${token.color.ink2};
     text-wrap: pretty;

@@ -67,7 +67,7 @@ export function HelpSearch({ question, onChange }: { question: string; onChange:
 const Search = styled.div`
   display: grid;
   gap: ${token.space[16]};
-  max-width: 64ch;
+  max-width: 37em;
   margin-bottom: ${token.space[32]};
 
   small {

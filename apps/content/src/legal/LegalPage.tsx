@@ -116,7 +116,7 @@ const Contents = styled.nav`
 `
 
 const Ask = styled.section`
-  max-width: 64ch;
+  max-width: 37em;
   margin-top: ${token.space[48]};
   color: ${token.color.ink2};
   font-size: ${token.text[16]};

@@ -75,7 +75,7 @@ export function PressPage() {
 const Releases = styled.div`
   display: grid;
   gap: ${token.space[32]};
-  max-width: 64ch;
+  max-width: 37em;
 
   article > p:first-child {
     display: flex;

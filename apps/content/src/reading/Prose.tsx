@@ -44,7 +44,7 @@ export function Runs({ line }: { line: string }) {
 }
 
 const Column = styled.div`
-  max-width: 64ch;
+  max-width: 37em;
   color: ${token.color.ink2};
   font-size: ${token.text[16]};
   text-wrap: pretty;

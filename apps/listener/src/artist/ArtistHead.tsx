@@ -130,7 +130,7 @@ const Words = styled.div`
   padding-bottom: ${token.space[32]};
 
   > p {
-    max-width: 64ch;
+    max-width: 37em;
     color: ${token.color.ink2};
     font-size: ${token.text[16]};
     white-space: pre-line;

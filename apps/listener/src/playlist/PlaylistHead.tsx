@@ -117,7 +117,7 @@ const Kind = styled.p`
 `
 
 const Description = styled.p`
-  max-width: 64ch;
+  max-width: 37em;
   color: ${token.color.ink2};
   overflow-wrap: anywhere;
 `

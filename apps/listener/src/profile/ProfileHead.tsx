@@ -120,7 +120,7 @@ const Picture = styled.div`
 `
 
 const Bio = styled.p`
-  max-width: 64ch;
+  max-width: 37em;
   color: ${token.color.ink2};
   white-space: pre-line;
   overflow-wrap: anywhere;

@@ -55,7 +55,7 @@ const Row = styled.div`
   }
   small {
     display: block;
-    max-width: 64ch;
+    max-width: 37em;
     color: ${token.color.ink3};
     font-size: ${token.text[13]};
   }

@@ -24,7 +24,7 @@ const Group = styled.section`
 `
 
 const Note = styled.p`
-  max-width: 64ch;
+  max-width: 37em;
   margin-top: ${token.space[8]};
   color: ${token.color.ink2};
 `

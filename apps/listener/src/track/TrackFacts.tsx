@@ -137,7 +137,7 @@ const Counted = styled.div`
 `
 
 const About = styled.p`
-  max-width: 64ch;
+  max-width: 37em;
   margin-top: ${token.space[32]};
   color: ${token.color.ink2};
   font-size: ${token.text[16]};

@@ -102,7 +102,7 @@ const Columns = styled.div`
 `
 
 const About = styled.p`
-  max-width: 34ch;
+  max-width: 20em;
   margin-top: ${token.space[12]};
   color: ${token.color.ink3};
 `

@@ -66,7 +66,7 @@ const Space = styled(Page)`
     height: 24px;
   }
   > p {
-    max-width: 64ch;
+    max-width: 37em;
     color: ${token.color.ink2};
     font-size: ${token.text[16]};
   }

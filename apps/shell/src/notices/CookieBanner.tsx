@@ -103,7 +103,7 @@ const Row = styled(Page)`
 `
 
 const Words = styled.div`
-  max-width: 72ch;
+  max-width: 42em;
   color: ${token.color.ink2};
 
   h2 {
