@@ -137,6 +137,7 @@ test('the menu of small windows closes where the window is at least 768 px wide'
 test('the bar records that the page was scrolled by more than 10 px', async ({ page }) => {
   await page.goto('/')
   const bar = page.getByRole('banner')
+  await expect(page.getByRole('contentinfo')).toBeAttached()
   await page.evaluate(() => window.scrollTo(0, 10))
   await expect.poll(() => page.evaluate(() => window.scrollY)).toBe(10)
   await expect(bar).toHaveAttribute('data-scrolled', 'false')
@@ -147,6 +148,7 @@ test('the bar records that the page was scrolled by more than 10 px', async ({ p
 test('somebody with a keyboard alone skips to the page, opens a submenu, goes on, and signs out', async ({ page }) => {
   await signIn(page, 'user')
   await page.goto('/distribution')
+  await expect(page.getByRole('heading', { level: 1, name: 'Distribution' })).toBeVisible()
   const focused = () => page.evaluate(() => document.activeElement?.textContent)
   await page.keyboard.press('Tab')
   expect(await focused()).toBe('Skip to content')
