@@ -14,7 +14,7 @@ import {
 import { i18n, params } from '@overtone/i18n'
 import { styled } from 'styled-components'
 import { genreGroups, longestDescription } from '../upload/form/trackForm'
-import { $genreNames } from '../upload/genreNames'
+import { $genreNames } from '../genreNames'
 import type { TrackEdit } from './trackEdit'
 
 const $t = i18n('artist/trackFields', {

@@ -3,7 +3,7 @@ import { showToast } from '@overtone/design'
 import { imageFileProblem, limits, type Result, type Track } from '@overtone/domain'
 import { i18n, params } from '@overtone/i18n'
 import { useRef, useState, type ComponentProps } from 'react'
-import { smallerPicture } from '../upload/queue/smallerPicture'
+import { smallerPicture } from '../smallerPicture'
 
 const $t = i18n('artist/coverChange', {
   replaced: params('The cover of {title} has been replaced'),

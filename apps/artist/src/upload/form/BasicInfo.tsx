@@ -4,7 +4,7 @@ import { Field, Select, TextArea, TextInput } from '@overtone/design/forms'
 import { limits, textLength, type EnteredTrack } from '@overtone/domain'
 import { $format, i18n, params } from '@overtone/i18n'
 import { styled } from 'styled-components'
-import { $genreNames } from '../genreNames'
+import { $genreNames } from '../../genreNames'
 import { CoverField } from './CoverField'
 import { genreGroups, longestDescription, recommendedPrice, type TrackForm } from './trackForm'
 

@@ -1,7 +1,7 @@
 import { addTrack, deleteFiles, uploadCover } from '@overtone/data/uploads'
 import { fail, type Result, type Track } from '@overtone/domain'
 import { toDraft } from '../form/trackForm'
-import { smallerPicture } from './smallerPicture'
+import { smallerPicture } from '../../smallerPicture'
 import type { Upload } from './upload'
 import { changeUpload, filesOf, uploadOf } from './uploadStore'
 
