@@ -1,6 +1,6 @@
 // @vitest-environment happy-dom
 import { fail, ok } from '@overtone/domain'
-import { expect, test, vi } from 'vitest'
+import { expect, onTestFinished, test, vi } from 'vitest'
 import { ada, data, hour, openPage } from './fakeData'
 
 vi.mock('@overtone/data', () => data)
@@ -30,30 +30,65 @@ test('says that the session ended when the auth service takes it no longer', asy
   expect($sessionNotice.get()).toEqual({ type: 'ended' })
 })
 
-test('says that another tab signed out, which takes its mark away first', async () => {
+/** What other tabs hear of this one and may say to it. */
+function anotherTab() {
+  const channel = new BroadcastChannel('overtone-session')
+  const heard: unknown[] = []
+  channel.onmessage = ({ data: word }) => heard.push(word)
+  onTestFinished(() => channel.close())
+  return { heard, leave: () => channel.postMessage('leaving') }
+}
+
+/** Until what one channel said has reached the others: a message of another port comes after it. */
+function delivery(): Promise<void> {
+  const { port1, port2 } = new MessageChannel()
+  return new Promise(resolve => {
+    port1.onmessage = () => {
+      port1.close()
+      resolve()
+    }
+    port2.postMessage(null)
+  })
+}
+
+test('says that another tab signed out, which tells the others before the auth client does', async () => {
   const { $sessionNotice } = await openSignedIn()
-  localStorage.removeItem('overtone-signed-in-at')
+  anotherTab().leave()
+  await delivery()
   data.tell({ type: 'signed-out', userId: null })
   expect($sessionNotice.get()).toEqual({ type: 'signed-out-elsewhere' })
 })
 
-test('takes the mark away before the auth client tells the other tabs', async () => {
+test('does not take what was said of an earlier session for news of this one', async () => {
+  const { $sessionNotice } = await openSignedIn()
+  anotherTab().leave()
+  await delivery()
+  data.tell({ type: 'signed-out', userId: null })
+  data.tell({ type: 'signed-in', userId: 'ada' })
+  data.tell({ type: 'signed-out', userId: null })
+  expect($sessionNotice.get()).toEqual({ type: 'ended' })
+})
+
+test('tells the other tabs before the auth client does', async () => {
   const { $sessionNotice, signOut } = await openSignedIn()
-  let mark: string | null = 'unread'
+  const { heard } = anotherTab()
+  let heardBefore: unknown[] = []
   data.signOutHere.mockImplementationOnce(async () => {
-    mark = localStorage.getItem('overtone-signed-in-at')
+    await delivery()
+    heardBefore = [...heard]
     data.tell({ type: 'signed-out', userId: null })
     return ok(null)
   })
   await signOut()
-  expect(mark).toBeNull()
+  expect(heardBefore).toEqual(['leaving'])
   expect($sessionNotice.get()).toEqual({ type: 'signed-out' })
 })
 
 test('does not blame the other tab where both reach the eight hours', async () => {
   const { $sessionNotice } = await openSignedIn()
   await vi.advanceTimersByTimeAsync(8 * hour - 1000)
-  localStorage.removeItem('overtone-signed-in-at')
+  anotherTab().leave()
+  await delivery()
   data.tell({ type: 'signed-out', userId: null })
   expect($sessionNotice.get()).toEqual({ type: 'expired' })
 })

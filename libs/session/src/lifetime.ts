@@ -29,11 +29,6 @@ export function beginLifetime(): void {
   write(String(Date.now()))
 }
 
-/** Whether the mark of a session is there: a tab that signs out takes it away first, so that the others know. */
-export function hasLifetime(): boolean {
-  return read() !== null
-}
-
 export function endLifetime(): void {
   write(null)
 }

@@ -18,7 +18,7 @@ import {
 import { hasAccess, ok, type Access, type Result, type User } from '@overtone/domain'
 import { atom, computed, readonlyType } from 'nanostores'
 import { dropBrokenSession } from './keptSession'
-import { beginLifetime, endLifetime, hasLifetime, remainingLifetime } from './lifetime'
+import { beginLifetime, endLifetime, remainingLifetime } from './lifetime'
 import { openMailLink, settleMailLink } from './mailLink'
 
 export type Session =
@@ -54,6 +54,9 @@ let expiresAt = Infinity
 /** Whether there is a session to lose: one that was kept at the start, or of who signed in. */
 let hasSession = false
 let isLeaving = false
+/** On which a tab says that its person signs out, before the auth client says that there is a session no more. */
+let tabs: BroadcastChannel | undefined
+let isLeftElsewhere = false
 /** Whose account is being asked for: an answer for anybody else comes too late. */
 let expected: { readonly userId: string; readonly account: Promise<Result<User>> } | null = null
 
@@ -103,7 +106,7 @@ function endOf(type: SessionEventType): SessionNotice['type'] {
   if (isLeaving || !hasSession) return type
   if (expiresAt === Infinity) return 'ended' // refused before it was taken up
   if (Date.now() >= expiresAt - tolerance) return 'expired'
-  return hasLifetime() ? 'ended' : 'signed-out-elsewhere'
+  return isLeftElsewhere ? 'signed-out-elsewhere' : 'ended'
 }
 
 function onNobody(type: SessionEventType): void {
@@ -125,6 +128,7 @@ function onEvent({ type, userId }: SessionEvent): void {
   if (type === 'password-recovery') settleMailLink(true)
   $notice.set({ type })
   hasSession = true
+  isLeftElsewhere = false
   clearTimeout(expiry)
   const remaining = remainingLifetime()
   expiresAt = Date.now() + remaining
@@ -160,6 +164,8 @@ export async function startSession(): Promise<void> {
   globalThis.window?.addEventListener('storage', event => {
     if (event.key === sessionStorageKey && event.newValue !== null) void watch()
   })
+  tabs = new BroadcastChannel('overtone-session')
+  tabs.onmessage = () => (isLeftElsewhere = true)
   openMailLink()
   const isBroken = dropBrokenSession()
   hasSession = hasStoredSession()
@@ -202,6 +208,7 @@ export async function signOut(): Promise<Result<null>> {
     await Promise.race([logAdminEvent('logout'), new Promise(resolve => setTimeout(resolve, patience))])
   }
   isLeaving = true
+  tabs?.postMessage('leaving')
   endLifetime()
   const left = await signOutHere()
   isLeaving = false

@@ -1,4 +1,5 @@
 import { readFileSync } from 'node:fs'
+import { createRequire } from 'node:module'
 import { defineConfig, mergeRsbuildConfig, rspack as bundler, type Rspack } from '@rsbuild/core'
 import { ariaLocales } from './ariaLocales'
 import { baseConfig, chunkTimeout } from './base'
@@ -8,6 +9,11 @@ import { sharedFor } from './singletons'
 import { programEnvironment } from './static/programEnvironment'
 
 const icon = 'icon.svg'
+
+/** The router without its warnings for developers: a build that its package names to nobody. */
+const productionRouter = createRequire(import.meta.url)
+  .resolve('react-router')
+  .replace('/dist/development/', '/dist/production/')
 
 /** First-page files of the shell by kind, and its fonts to preload: emitted as shell.json for the composed page. */
 function shellFacts(compilation: Rspack.Compilation): Record<string, string> {
@@ -58,6 +64,7 @@ export function shell() {
       environments: {
         web: {
           source: { entry: { index: './src/main.tsx' } },
+          resolve: { alias: mode === 'production' ? { 'react-router$': productionRouter } : {} },
           // its hashes stand in the scripts, where nothing compresses them: 256 bits are as safe as 384
           security: { sri: { enable: true, algorithm: 'sha256' } },
           tools: { rspack: tune },
