@@ -9,6 +9,12 @@ const playlist = { en: 'Playlist', es: 'Lista', fr: 'Playlist', de: 'Playlist' }
 const marketplace = { en: 'Marketplace', es: 'Mercado', fr: 'Boutique', de: 'Marktplatz' }
 const musicStore = { en: 'Music Store', es: 'Tienda de música', fr: 'Magasin de musique', de: 'Musikladen' }
 const community = { en: 'Community', es: 'Comunidad', fr: 'Communauté', de: 'Community' }
+const chat = {
+  en: 'Artist Community',
+  es: 'Comunidad de artistas',
+  fr: 'Communauté des artistes',
+  de: 'Künstler-Community',
+}
 const charts = { en: 'Charts', es: 'Listas de éxitos', fr: 'Classements', de: 'Charts' }
 const podcasts = { en: 'Podcasts', es: 'Pódcasts', fr: 'Podcasts', de: 'Podcasts' }
 const liveStreams = { en: 'Live', es: 'En directo', fr: 'En direct', de: 'Live' }
@@ -26,6 +32,12 @@ export default defineRemote({
     { path: '/playlist/:id', access: 'open', title: playlist },
     { path: '/profile', access: 'user', title: profile },
     { path: '/settings', access: 'open', title: settings },
+    { path: '/marketplace', access: 'open', title: marketplace },
+    { path: '/charts', access: 'open', title: charts },
+    { path: '/podcasts', access: 'open', title: podcasts },
+    { path: '/live', access: 'open', title: liveStreams },
+    { path: '/community', access: 'open', title: community },
+    { path: '/artist-discord', access: 'open', title: chat },
   ],
   slots: {
     'shell.nav/v1': [

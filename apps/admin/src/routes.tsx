@@ -1,6 +1,6 @@
+import { late } from '@overtone/design'
 import { provideMessages } from '@overtone/i18n'
 import type { RouteObject } from '@overtone/router'
-import { AdminPage } from './overview/AdminPage'
 
 provideMessages('admin', {
   es: () => import('./messages/es.json'),
@@ -8,4 +8,12 @@ provideMessages('admin', {
   de: () => import('./messages/de.json'),
 })
 
-export const routes: RouteObject[] = [{ path: '/admin', element: <AdminPage /> }]
+const AdminPage = late(async () => (await import('./overview/AdminPage')).AdminPage)
+const SuperAdminPage = late(async () => (await import('./super-admin/SuperAdminPage')).SuperAdminPage)
+const ModerationPage = late(async () => (await import('./moderation/ModerationPage')).ModerationPage)
+
+export const routes: RouteObject[] = [
+  { path: '/admin', element: <AdminPage /> },
+  { path: '/super-admin', element: <SuperAdminPage /> },
+  { path: '/moderation', element: <ModerationPage /> },
+]

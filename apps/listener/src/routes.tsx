@@ -16,6 +16,12 @@ const PlaylistsPage = late(async () => (await import('./playlists/PlaylistsPage'
 const PlaylistPage = late(async () => (await import('./playlist/PlaylistPage')).PlaylistPage)
 const ProfilePage = late(async () => (await import('./profile/ProfilePage')).ProfilePage)
 const SettingsPage = late(async () => (await import('./settings/SettingsPage')).SettingsPage)
+const MarketplacePage = late(async () => (await import('./marketplace/MarketplacePage')).MarketplacePage)
+const ChartsPage = late(async () => (await import('./charts/ChartsPage')).ChartsPage)
+const PodcastsPage = late(async () => (await import('./podcasts/PodcastsPage')).PodcastsPage)
+const LivePage = late(async () => (await import('./live/LivePage')).LivePage)
+const CommunityPage = late(async () => (await import('./community/CommunityPage')).CommunityPage)
+const ChatPage = late(async () => (await import('./chat/ChatPage')).ChatPage)
 
 export const routes: RouteObject[] = [
   { path: '/', element: <HomePage /> },
@@ -26,4 +32,10 @@ export const routes: RouteObject[] = [
   { path: '/playlist/:id', element: <PlaylistPage /> },
   { path: '/profile', element: <ProfilePage /> },
   { path: '/settings', element: <SettingsPage /> },
+  { path: '/marketplace', element: <MarketplacePage /> },
+  { path: '/charts', element: <ChartsPage /> },
+  { path: '/podcasts', element: <PodcastsPage /> },
+  { path: '/live', element: <LivePage /> },
+  { path: '/community', element: <CommunityPage /> },
+  { path: '/artist-discord', element: <ChatPage /> },
 ]

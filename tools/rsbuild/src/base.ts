@@ -10,6 +10,7 @@ export function baseConfig({ hasHotReload }: { hasHotReload: boolean }): Rsbuild
     output: {
       assetPrefix: 'auto',
       dataUriLimit: 0,
+      filenameHash: false, // the folder of an artifact has the hash of all that is in it
       cleanDistPath: true,
       legalComments: 'none',
       sourceMap: { js: false, css: false },

@@ -55,7 +55,7 @@ export function remote(
       rspack.plugins?.push(
         new bundler.container.ModuleFederationPluginV1({
           name: container,
-          filename: isBuild ? 'remoteEntry.[contenthash:8].js' : 'remoteEntry.js',
+          filename: 'remoteEntry.js',
           exposes: { './routes': { import: './src/routes.tsx', name: 'routes' } },
           shared: sharedFor('remote'),
         }),

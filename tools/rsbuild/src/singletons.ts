@@ -24,8 +24,10 @@ export const singletons = [
 /** Shared entries that the first page does without: each is a chunk of the shell, fetched when a page wants it. */
 export const lateSingletons = [
   '@overtone/data/admin',
+  '@overtone/data/community',
   '@overtone/data/listening',
   '@overtone/data/log',
+  '@overtone/data/moderation',
   '@overtone/data/people',
   '@overtone/data/playlists',
   '@overtone/data/site',

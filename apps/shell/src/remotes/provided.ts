@@ -4,8 +4,10 @@
  */
 export const provided = [
   () => import('@overtone/data/admin'),
+  () => import('@overtone/data/community'),
   () => import('@overtone/data/listening'),
   () => import('@overtone/data/log'),
+  () => import('@overtone/data/moderation'),
   () => import('@overtone/data/people'),
   () => import('@overtone/data/playlists'),
   () => import('@overtone/data/site'),

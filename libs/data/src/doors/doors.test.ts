@@ -30,8 +30,10 @@ test.each(doors)('asks through the one connection of the page: %s', (_name, path
 test('opens a door to every group of services', () => {
   expect(doors.map(([name]) => name)).toEqual([
     './admin',
+    './community',
     './log',
     './listening',
+    './moderation',
     './people',
     './playlists',
     './site',

@@ -1,0 +1,3 @@
+export function SuperAdminPage() {
+  return null
+}

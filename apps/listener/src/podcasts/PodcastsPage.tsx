@@ -1,0 +1,3 @@
+export function PodcastsPage() {
+  return null
+}
