@@ -1,7 +1,7 @@
 import { mkdir, writeFile } from 'node:fs/promises'
 import { join } from 'node:path'
 import { bin, run } from '@overtone/commands'
-import type { RegistryRemote, RemoteRoute } from '@overtone/federation'
+import type { RegistryRemote } from '@overtone/federation'
 import { directoryStore, promote, publish, readLive, readRuntimeConfig } from '@overtone/release'
 import { dataDir, storeDir } from './place'
 
@@ -12,18 +12,16 @@ interface Edition {
   readonly name: string
   /** Text of its src/routes.tsx. */
   readonly routes: string
-  /** Paths that it owns besides those of the remote as it is. */
-  readonly more?: readonly RemoteRoute[]
 }
 
 /** Builds another edition of the content remote with the real preset: what its team would release next. */
-async function buildEdition({ name, routes, more = [] }: Edition): Promise<string> {
+async function buildEdition({ name, routes }: Edition): Promise<string> {
   const folder = join(dataDir, 'cache/editions', name)
   await mkdir(join(folder, 'src'), { recursive: true })
   const config = [
     `import { remote } from '@overtone/rsbuild'`,
     `import config from '../../../../../apps/content/remote.config'`,
-    `export default remote({ ...config, routes: [...config.routes, ...${JSON.stringify(more)}] })`,
+    `export default remote(config)`,
   ]
   await writeFile(
     join(folder, 'package.json'),
@@ -47,8 +45,8 @@ export async function liveContent(): Promise<string> {
 }
 
 /** Builds, publishes and promotes an edition, by changing the registry and nothing else. */
-export async function releaseEdition(name: string, routes: string, more: readonly RemoteRoute[] = []): Promise<void> {
-  const dist = await buildEdition({ name, routes, more })
+export async function releaseEdition(name: string, routes: string): Promise<void> {
+  const dist = await buildEdition({ name, routes })
   const { id } = await publish(store, { app: 'content', version: '0.2.0', dist })
   await restoreContent(id)
 }

@@ -1,14 +1,6 @@
 import type { Page } from '@playwright/test'
-import { releaseEveryPage } from './everyPage'
 import { expect, test } from './fixtures'
 import { signIn } from './signIn'
-
-let restore = async () => {}
-test.beforeAll(async () => {
-  test.setTimeout(120_000)
-  restore = await releaseEveryPage()
-})
-test.afterAll(() => restore())
 
 const top = (page: Page) => page.evaluate(() => Math.round(window.scrollY))
 

@@ -38,8 +38,9 @@ for (const role of [null, 'user', 'artist', 'admin', 'super_admin'] as const) {
     page,
   }) => {
     test.setTimeout(180_000)
-    const rows = table(await liveRemotes(), role)
-    expect(rows.length).toBeGreaterThan(4)
+    // who is signed in makes no difference to a page that is open to all
+    const rows = table(await liveRemotes(), role).filter(({ access }) => role === null || access !== 'open')
+    expect(rows.length).toBeGreaterThan(role === null ? 20 : 3)
     if (role !== null) await signIn(page, role)
     const asked = watchRemotes(page)
 

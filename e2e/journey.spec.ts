@@ -1,5 +1,6 @@
 import { heard, listenIn, playFirstTrack } from './audio'
 import { expect, test } from './fixtures'
+import { goToDiscover } from './goToDiscover'
 
 test('a person signs in, plays a track, seeks, and walks over remotes while the music goes on', async ({
   page,
@@ -23,8 +24,7 @@ test('a person signs in, plays a track, seeks, and walks over remotes while the 
   await expect(page.getByText('USER', { exact: true })).toBeVisible()
   await page.keyboard.press('Escape')
 
-  await page.getByRole('navigation', { name: 'Main' }).getByRole('link', { name: 'Discover' }).click()
-  await expect(page.getByRole('heading', { level: 1, name: 'Discover' })).toBeVisible()
+  await goToDiscover(page)
   const title = await playFirstTrack(page, 2)
   const player = page.getByRole('region', { name: 'Player' })
   await expect(player).toContainText(title)

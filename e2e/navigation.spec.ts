@@ -1,17 +1,9 @@
 import AxeBuilder from '@axe-core/playwright'
 import type { Page } from '@playwright/test'
-import { releaseEveryPage } from './everyPage'
 import { expect, test } from './fixtures'
 import { signIn, type accounts } from './signIn'
 
 type Visitor = keyof typeof accounts | null
-
-let restore = async () => {}
-test.beforeAll(async () => {
-  test.setTimeout(120_000)
-  restore = await releaseEveryPage()
-})
-test.afterAll(() => restore())
 
 const main = (page: Page) => page.getByRole('navigation', { name: 'Main' })
 const entries = (page: Page) => main(page).locator(':scope > ul > li > :is(a, button)')

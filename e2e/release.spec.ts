@@ -2,6 +2,7 @@ import type { Page } from '@playwright/test'
 import { heard, listenIn, playFirstTrack } from './audio'
 import { liveContent, releaseEdition, restoreContent } from './editions'
 import { expect, test } from './fixtures'
+import { goToDiscover } from './goToDiscover'
 
 /** What the document itself names (`defer`); what comes late is added by script. */
 function shellScripts(page: Page): Promise<string[]> {
@@ -87,7 +88,6 @@ for (const { name, entry } of [
     const alert = page.getByRole('main').getByRole('alert')
     await expect(alert).toContainText('Something went wrong', { timeout: 15_000 })
     await expect(alert.getByRole('button', { name: 'Retry' })).toBeVisible()
-    await page.getByRole('navigation', { name: 'Main' }).getByRole('link', { name: 'Discover' }).click()
-    await expect(page.getByRole('heading', { level: 1, name: 'Discover' })).toBeVisible()
+    await goToDiscover(page)
   })
 }

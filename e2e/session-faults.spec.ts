@@ -1,6 +1,7 @@
 import type { Page } from '@playwright/test'
 import { heard, listenIn, playFirstTrack } from './audio'
 import { expect, test } from './fixtures'
+import { goToDiscover } from './goToDiscover'
 import { signIn, signInByDialog } from './signIn'
 
 const key = 'overtone-auth'
@@ -12,8 +13,7 @@ const visitor = (page: Page) => page.getByRole('button', { name: 'Sign In' }).fi
 
 /** Goes to discovery without leaving the page, and plays. */
 async function listen(page: Page): Promise<void> {
-  await page.getByRole('navigation', { name: 'Main' }).getByRole('link', { name: 'Discover' }).first().click()
-  await expect(page.getByRole('heading', { level: 1, name: 'Discover' })).toBeVisible()
+  await goToDiscover(page)
   await playFirstTrack(page, 0.3)
 }
 

@@ -5,7 +5,10 @@ const superAdmin = { en: 'Super Admin', es: 'Superadministración', fr: 'Super-a
 
 export default defineRemote({
   name: 'admin',
-  routes: [{ path: '/admin', access: 'admin', title: admin }],
+  routes: [
+    { path: '/admin', access: 'admin', title: admin },
+    { path: '/super-admin', access: 'super_admin', title: superAdmin },
+  ],
   slots: {
     'shell.nav/v1': [
       { label: admin, to: '/admin', order: 60, access: 'admin' },

@@ -1,0 +1,9 @@
+import { expect, type Page } from '@playwright/test'
+
+/** Goes to discovery by the menu, without leaving the page. */
+export async function goToDiscover(page: Page): Promise<void> {
+  const main = page.getByRole('navigation', { name: 'Main' })
+  await main.getByRole('button', { name: 'Discover' }).click()
+  await main.getByRole('link', { name: 'Discover' }).click()
+  await expect(page.getByRole('heading', { level: 1, name: 'Discover' })).toBeVisible()
+}
