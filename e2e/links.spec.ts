@@ -95,7 +95,9 @@ async function crawl(page: Page, { ofPattern, opensStills }: Tour): Promise<stri
 
 test('a visitor finds no dead link and no dead button anywhere', async ({ page }) => {
   test.setTimeout(300_000)
-  expect(await crawl(page, { ofPattern: pattern => (wholly.includes(pattern) ? Infinity : 2), opensStills: true })).toEqual([])
+  expect(
+    await crawl(page, { ofPattern: pattern => (wholly.includes(pattern) ? Infinity : 2), opensStills: true }),
+  ).toEqual([])
 })
 
 test('a super admin finds no dead link and no dead button anywhere', async ({ page }) => {
