@@ -6,7 +6,8 @@ import type { Track } from '@overtone/domain'
 import { i18n, params } from '@overtone/i18n'
 import { useRef, useState, type FormEvent } from 'react'
 import { styled } from 'styled-components'
-import { changesOf, editOf, problemsOf } from './trackEdit'
+import { problemsOf } from '../track/typedTrack'
+import { changesOf, editOf } from './trackEdit'
 import { TrackFields } from './TrackFields'
 
 const $t = i18n('artist/editTrack', {
@@ -58,7 +59,7 @@ export function EditTrackDialog({ track, onClose }: { track: Track; onClose: () 
       <Form noValidate onSubmit={event => void onSubmit(event)}>
         {error !== null && <Alert>{error}</Alert>}
         <TrackFields
-          edit={edit}
+          typed={edit}
           onField={change => setEdit({ ...edit, ...change })}
           errorOf={field => problems.find(problem => problem.field === field)?.message}
         />

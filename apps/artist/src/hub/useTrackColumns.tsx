@@ -8,7 +8,7 @@ import { Cover } from '@overtone/music'
 import { Link } from '@overtone/router'
 import { Ellipsis, Eye, EyeOff, ImageOff, ImageUp, Pencil, Trash2 } from 'lucide-react'
 import { styled } from 'styled-components'
-import { $genreNames } from '../genreNames'
+import { $genreNames } from '../track/genreNames'
 
 const $t = i18n('artist/trackColumns', {
   track: 'Track',

@@ -7,6 +7,7 @@ import { i18n, params } from '@overtone/i18n'
 import { CircleCheck } from 'lucide-react'
 import { useEffect, useRef, useState, type FormEvent } from 'react'
 import { styled } from 'styled-components'
+import { problemsOf } from '../../track/typedTrack'
 import { findingsOf, isStopped } from '../preflight/findings'
 import type { Upload, UploadStatus } from '../queue/upload'
 import { uploadFailed } from '../queue/uploadQueue'
@@ -14,7 +15,7 @@ import { useUploadText } from '../queue/useUploadText'
 import { Advanced } from './Advanced'
 import { BasicInfo } from './BasicInfo'
 import { Distribution } from './Distribution'
-import { isReady, problemsOf, type TrackForm } from './trackForm'
+import { isReady, type TrackForm } from './trackForm'
 
 const $t = i18n('artist/uploadForm', {
   parts: 'Parts of the upload',

@@ -1,7 +1,8 @@
 import { expect, test } from 'vitest'
+import { problemsOf } from '../../track/typedTrack'
 import type { Preflight } from '../preflight/preflight'
 import { noTags } from '../preflight/tags'
-import { emptyForm, filledFrom, isReady, problemsOf, titleOfFile, toDraft } from './trackForm'
+import { emptyForm, filledFrom, isReady, titleOfFile, toDraft } from './trackForm'
 
 const reading = { format: 'WAV', sampleRate: 44_100, channels: 2, bits: 16, duration: 90, tags: noTags }
 const preflight: Preflight = { reading, isPlayable: true, duration: 90.5, analysis: null, hash: 'ab'.repeat(32) }
@@ -19,19 +20,6 @@ test('is ready with title and genre', () => {
   expect(isReady(emptyForm)).toBe(false)
   expect(isReady({ ...emptyForm, title: '  ', genre: 'Folk' })).toBe(false)
   expect(isReady({ ...emptyForm, title: 'Ferry', genre: 'Folk' })).toBe(true)
-})
-
-test.each([
-  [{ price: '1000' }, 'Price must be between $0.00 and $999.99'],
-  [{ price: '-0.01' }, 'Price must be between $0.00 and $999.99'],
-  [{ price: '' }, 'Price must be between $0.00 and $999.99'],
-  [{ bpm: '0' }, 'BPM must be a whole number between 1 and 300'],
-  [{ bpm: '301' }, 'BPM must be a whole number between 1 and 300'],
-  [{ bpm: '1.5' }, 'BPM must be a whole number between 1 and 300'],
-  [{ title: 'a'.repeat(201) }, 'Track title must be at most 200 characters'],
-])('refuses %o', (change, message) => {
-  const problems = problemsOf({ ...emptyForm, title: 'Ferry', ...change })
-  expect(problems.map(problem => problem.message)).toEqual([message])
 })
 
 test('becomes a draft with the measured length and without half a collaborator', () => {

@@ -1,30 +1,12 @@
-import {
-  checkTrackDetails,
-  licenseTypes,
-  musicalKeys,
-  type DistributionPlatform,
-  type EnteredTrack,
-  type LicenseType,
-  type MusicalKey,
-  type Problem,
-} from '@overtone/domain'
+import { licenseTypes, musicalKeys, type DistributionPlatform } from '@overtone/domain'
 import type { Collaborator, TrackDraft } from '@overtone/data/uploads'
+import { knownGenres } from '../../track/genreGroups'
+import { readTyped, type TypedTrack } from '../../track/typedTrack'
 import type { Preflight } from '../preflight/preflight'
 import type { Tags } from '../preflight/tags'
 
-/** What the form holds, numbers as they were typed. */
-export interface TrackForm {
-  readonly title: string
-  /** Empty while none is chosen. */
-  readonly genre: string
-  readonly price: string
-  readonly description: string
-  readonly bpm: string
-  readonly key: MusicalKey | null
-  readonly tags: readonly string[]
-  readonly licenseType: LicenseType
-  readonly isExplicit: boolean
-  readonly isAiAssisted: boolean
+/** What the form of an upload holds. */
+export interface TrackForm extends TypedTrack {
   readonly collaborators: readonly Collaborator[]
   readonly distributionPlatforms: readonly DistributionPlatform[]
   readonly isPublished: boolean
@@ -49,46 +31,17 @@ export const emptyForm: TrackForm = {
   isPublished: true,
 }
 
-/** The groups of the form with the genres that discovery knows. Source: specification core §9. */
-export const genreGroups = {
-  Electronic: ['Electronic', 'Ambient'],
-  Urban: ['Urban', 'Hip Hop', 'Pop'],
-  Rock: ['Rock'],
-  Acoustic: ['Acoustic', 'Folk'],
-  'Classical & Jazz': ['Classical', 'Jazz'],
-  World: ['World'],
-} as const
-
-export const longestDescription = 5000
-
 /** Whether the upload may be asked for at all: title and genre are there. Source: specification core §2, §5. */
 export function isReady({ title, genre }: TrackForm): boolean {
   return title.trim() !== '' && genre !== ''
 }
 
-/** What is not a number in the text of a number field stays one that every rule refuses. */
-function numberOf(text: string): number {
-  return text.trim() === '' ? NaN : Number(text.trim().replace(',', '.'))
-}
-
-function entered({ title, price, bpm }: TrackForm): EnteredTrack {
-  return { title, price: numberOf(price), bpm: bpm.trim() === '' ? null : numberOf(bpm) }
-}
-
-/** What is wrong with the form, in its order. */
-export function problemsOf(form: TrackForm): readonly Problem<keyof EnteredTrack>[] {
-  return checkTrackDetails(entered(form))
-}
-
 /** The form as the service takes it, with what was measured. The form has no problems. */
 export function toDraft(form: TrackForm, { duration, analysis, hash }: Preflight): TrackDraft {
-  const { price = 0, bpm = null } = entered(form)
+  const read = readTyped(form)
   return {
-    ...form,
-    title: form.title.trim(),
-    description: form.description.trim(),
-    price: Math.round(price * 100) / 100,
-    bpm,
+    ...read,
+    price: Math.round(read.price * 100) / 100,
     collaborators: form.collaborators
       .map(({ name, role }) => ({ name: name.trim(), role: role.trim() }))
       .filter(({ name, role }) => name !== '' && role !== ''),
@@ -110,8 +63,7 @@ export function titleOfFile(name: string): string {
 /** The genre of the form that a tag means, null for one that the form does not know. */
 function genreOfTag(tag: string | null): string | null {
   const wanted = tag?.toLowerCase().replace(/[^a-z]/g, '')
-  const all = Object.values(genreGroups).flat()
-  return all.find(genre => genre.toLowerCase().replace(/[^a-z]/g, '') === wanted) ?? null
+  return knownGenres.find(genre => genre.toLowerCase().replace(/[^a-z]/g, '') === wanted) ?? null
 }
 
 export type FilledField = 'title' | 'genre' | 'description' | 'bpm' | 'key'

@@ -1,0 +1,22 @@
+import { i18n, params } from '@overtone/i18n'
+
+/** The words of the fields of a track, in the form of an upload and in that of the hub. */
+export const $trackTexts = i18n('artist/trackFields', {
+  title: 'Track title',
+  genre: 'Genre',
+  price: 'Price in US dollars',
+  description: 'Description',
+  bpm: 'BPM',
+  key: 'Key',
+  noKey: 'Not set',
+  sharp: params('{note} sharp'),
+  tags: 'Tags',
+  tagsHint: 'Enter or a comma ends a tag.',
+  license: 'License',
+  all_rights_reserved: 'All rights reserved',
+  creative_commons: 'Creative Commons',
+  royalty_free: 'Royalty free',
+  explicit: 'Explicit',
+  ai: 'AI-assisted',
+  count: params('{count} / {most}'),
+})
