@@ -1,10 +1,12 @@
 import { useStore } from '@nanostores/react'
-import { Busy, Button, EmptyState, Page, token } from '@overtone/design'
+import { Busy, Button, token } from '@overtone/design'
 import { i18n } from '@overtone/i18n'
 import { Link } from '@overtone/router'
-import { $session, askToSignIn } from '@overtone/session'
+import { $session } from '@overtone/session'
 import { Upload } from 'lucide-react'
 import { styled } from 'styled-components'
+import { Room } from '../Room'
+import { SignedOut } from '../SignedOut'
 import { Dashboard } from './Dashboard'
 
 const $t = i18n('artist/hub', {
@@ -13,7 +15,6 @@ const $t = i18n('artist/hub', {
   loading: 'Loading your dashboard',
   signTitle: 'Sign in to Access Dashboard',
   signText: 'Your tracks, your plays and who follows you are in your account.',
-  signIn: 'Sign In',
 })
 
 /** What an artist has here and what comes of it. Works for whoever is signed in. Source: secondary §2, §6. */
@@ -32,27 +33,11 @@ export function HubPage() {
         )}
       </Head>
       {status === 'loading' && <Busy label={t.loading} />}
-      {status === 'signed-out' && (
-        <EmptyState
-          title={t.signTitle}
-          action={
-            <Button variant="primary" onClick={askToSignIn}>
-              {t.signIn}
-            </Button>
-          }
-        >
-          {t.signText}
-        </EmptyState>
-      )}
+      {status === 'signed-out' && <SignedOut title={t.signTitle} text={t.signText} />}
       {user && <Dashboard key={user.id} user={user} />}
     </Room>
   )
 }
-
-const Room = styled(Page)`
-  min-height: 80vh;
-  padding-block: ${token.space[32]} ${token.space[64]};
-`
 
 const Head = styled.div`
   display: flex;

@@ -1,8 +1,10 @@
 import { useStore } from '@nanostores/react'
-import { Badge, Busy, Button, EmptyState, Page, token } from '@overtone/design'
+import { Badge, Busy, token } from '@overtone/design'
 import { i18n } from '@overtone/i18n'
-import { $session, askToSignIn } from '@overtone/session'
+import { $session } from '@overtone/session'
 import { styled } from 'styled-components'
+import { Room } from '../Room'
+import { SignedOut } from '../SignedOut'
 import { Uploader } from './Uploader'
 
 const $t = i18n('artist/upload', {
@@ -12,7 +14,6 @@ const $t = i18n('artist/upload', {
   free: 'FREE',
   signTitle: 'Sign to Upload',
   signText: 'Your tracks belong to your account. Sign in, and every upload continues where it stood.',
-  signIn: 'Sign In',
 })
 
 /** Brings a track in: its file, what is said about it, and where it goes. Source: specification core §2, "Upload". */
@@ -26,27 +27,11 @@ export function UploadPage() {
         {user && (user.role === 'artist' ? <Badge tone="tone">{t.pro}</Badge> : <Badge>{t.free}</Badge>)}
       </Title>
       {status === 'loading' && <Busy label={t.loading} />}
-      {status === 'signed-out' && (
-        <EmptyState
-          title={t.signTitle}
-          action={
-            <Button variant="primary" onClick={askToSignIn}>
-              {t.signIn}
-            </Button>
-          }
-        >
-          {t.signText}
-        </EmptyState>
-      )}
+      {status === 'signed-out' && <SignedOut title={t.signTitle} text={t.signText} />}
       {user && <Uploader key={user.id} artistId={user.id} />}
     </Room>
   )
 }
-
-const Room = styled(Page)`
-  min-height: 80vh;
-  padding-block: ${token.space[32]} ${token.space[64]};
-`
 
 const Title = styled.div`
   display: flex;
