@@ -17,7 +17,7 @@ import { useBannerSpace } from './useBannerSpace'
 
 const $t = i18n('shell/cookies', {
   title: 'Cookies and storage',
-  text: 'Overtone keeps your session and your settings in this browser. It measures nothing and advertises nothing today; your choice holds for what may come.',
+  text: 'Overtone keeps your session and settings in this browser. It measures nothing and has no advertising.',
   policy: 'Cookie policy',
   acceptAll: 'Accept All',
   rejectAll: 'Reject All',
@@ -102,9 +102,10 @@ const Row = styled(Page)`
   }
 `
 
+/* One quiet line where there is room: what is asked must not be the largest thing on a page */
 const Words = styled.div`
-  max-width: 42em;
   color: ${token.color.ink2};
+  font-size: ${token.text[13]};
 
   h2 {
     margin-bottom: ${token.space[4]};
