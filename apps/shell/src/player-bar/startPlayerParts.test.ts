@@ -3,59 +3,61 @@ import { sampleTrack } from '@overtone/testing'
 import { atom } from 'nanostores'
 import { afterEach, beforeEach, expect, test, vi } from 'vitest'
 
-const $currentTrack = atom<unknown>(null)
-const $phase = atom('paused')
-const playerBar = { $view: atom<unknown>(null), prepare: vi.fn(), open: vi.fn() }
-const startPlayerEffects = vi.fn()
-
-vi.mock('@overtone/player', () => ({ $currentTrack, $phase }))
-vi.mock('./playerViews', () => ({ playerBar }))
-vi.mock('./playerEffects', () => ({ startPlayerEffects }))
-
-beforeEach(async () => {
-  vi.useFakeTimers()
-  vi.clearAllMocks()
+/** The player and its late parts, new for every test: nobody but the code under test listens to them. */
+async function openPage() {
+  const $currentTrack = atom<unknown>(null)
+  const $phase = atom('paused')
+  const playerBar = { $view: atom<unknown>(null), prepare: vi.fn(), open: vi.fn() }
+  const startPlayerEffects = vi.fn()
   vi.resetModules()
-  $currentTrack.set(null)
-  $phase.set('paused')
-  playerBar.$view.set(null)
+  vi.doMock('@overtone/player', () => ({ $currentTrack, $phase }))
+  vi.doMock('./playerViews', () => ({ playerBar }))
+  vi.doMock('./playerEffects', () => ({ startPlayerEffects }))
   const { startPlayerParts } = await import('./startPlayerParts')
   startPlayerParts()
-})
+  return { $currentTrack, $phase, playerBar, startPlayerEffects }
+}
+
+beforeEach(() => vi.useFakeTimers())
 afterEach(() => {
-  $currentTrack.off()
-  $phase.off()
+  vi.runAllTimers() // the page settles, and listens no longer
   vi.useRealTimers()
 })
 
-test('brings nothing of the player to a page that nobody has touched', () => {
+test('brings nothing of the player to a page that nobody has touched', async () => {
+  const { playerBar, startPlayerEffects } = await openPage()
   vi.advanceTimersByTime(4999)
   expect(playerBar.prepare).not.toHaveBeenCalled()
   expect(playerBar.open).not.toHaveBeenCalled()
   expect(startPlayerEffects).not.toHaveBeenCalled()
 })
 
-test('fetches the bar ahead with the first act on the page, without showing it', () => {
+test('fetches the bar ahead with the first act on the page, without showing it', async () => {
+  const { playerBar } = await openPage()
   dispatchEvent(new Event('pointermove'))
   expect(playerBar.prepare).toHaveBeenCalledOnce()
   expect(playerBar.open).not.toHaveBeenCalled()
 })
 
-test('opens the bar a moment after the first track, so that the sound comes first', () => {
+test('opens the bar a moment after the first track, so that the sound comes first', async () => {
+  const { $currentTrack, playerBar } = await openPage()
   $currentTrack.set(sampleTrack())
+  vi.advanceTimersByTime(99)
   expect(playerBar.open).not.toHaveBeenCalled()
-  vi.advanceTimersByTime(100)
+  vi.advanceTimersByTime(1)
   expect(playerBar.open).toHaveBeenCalledOnce()
 })
 
-test('leaves a bar that is open alone', () => {
+test('leaves a bar that is open alone', async () => {
+  const { $currentTrack, playerBar } = await openPage()
   playerBar.$view.set(() => null)
   $currentTrack.set(sampleTrack())
   vi.advanceTimersByTime(1000)
   expect(playerBar.open).not.toHaveBeenCalled()
 })
 
-test('brings the effects with the first sound', () => {
+test('brings the effects with the first sound', async () => {
+  const { $phase, startPlayerEffects } = await openPage()
   $phase.set('playing')
   expect(startPlayerEffects).toHaveBeenCalledOnce()
 })
