@@ -1,5 +1,6 @@
 import type { RsbuildConfig } from '@rsbuild/core'
 import { pluginReact } from '@rsbuild/plugin-react'
+import { slim } from './slim'
 
 /** Milliseconds after which a chunk that does not answer counts as failed. */
 export const chunkTimeout = 4000
@@ -17,6 +18,6 @@ export function baseConfig({ hasHotReload }: { hasHotReload: boolean }): Rsbuild
     },
     performance: { printFileSize: false, buildCache: false },
     tools: { htmlPlugin: false },
-    plugins: [pluginReact({ fastRefresh: hasHotReload })],
+    plugins: [pluginReact({ fastRefresh: hasHotReload }), ...(hasHotReload ? [] : [slim])],
   }
 }

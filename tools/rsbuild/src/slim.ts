@@ -1,0 +1,47 @@
+import type { RsbuildPlugin } from '@rsbuild/core'
+import ts from 'typescript'
+
+const isStyle = /^(styled\b|css$|keyframes$|createGlobalStyle$)/
+
+/** The source with the line breaks and comments of its styles gone: nothing else makes them smaller. */
+export function withFlatStyles(code: string): string {
+  const source = ts.createSourceFile('source.tsx', code, ts.ScriptTarget.Latest, true, ts.ScriptKind.TSX)
+  const edits: { from: number; to: number; text: string }[] = []
+  function flatten(part: ts.TemplateLiteralLikeNode) {
+    const [from, to] = [part.getStart(source), part.getEnd()]
+    const text = code
+      .slice(from, to)
+      .replace(/\/\*.*?\*\//gs, '')
+      .replace(/\s*\n\s*/g, ' ')
+    edits.push({ from, to, text })
+  }
+  function visit(node: ts.Node) {
+    if (ts.isTaggedTemplateExpression(node) && isStyle.test(node.tag.getText(source))) {
+      const { template } = node
+      if (ts.isNoSubstitutionTemplateLiteral(template)) flatten(template)
+      else [template.head, ...template.templateSpans.map(span => span.literal)].forEach(flatten)
+    }
+    ts.forEachChild(node, visit)
+  }
+  visit(source)
+  edits.sort((a, b) => a.from - b.from) // a style within a style
+  return edits.reduceRight((text, edit) => text.slice(0, edit.from) + edit.text + text.slice(edit.to), code)
+}
+
+/** The router without what only names its components for developers: that keeps them in the build though unused. */
+function withoutNames(code: string): string {
+  return code
+    .replace(/^\w+\.displayName = "\w+";$/gm, '')
+    .replace(/= (?=React\d*\.forwardRef\()/g, '= /* @__PURE__ */ ')
+}
+
+/** Makes scripts smaller where the minifier may not: it cannot know what a style or a name for developers means. */
+export const slim: RsbuildPlugin = {
+  name: 'overtone:slim',
+  setup(api) {
+    api.transform({ test: /[\\/](apps|libs)[\\/].*\.tsx?$/ }, ({ code }) =>
+      code.includes("from 'styled-components'") ? withFlatStyles(code) : code,
+    )
+    api.transform({ test: /react-router[\\/]dist[\\/]production/ }, ({ code }) => withoutNames(code))
+  },
+}
