@@ -1,12 +1,11 @@
 import { database, forgetReads } from '@overtone/data'
 import { defaultReasons, fail, type Result, type Role } from '@overtone/domain'
-import type { Json } from './database.types'
 import { done, resultOf } from './resultOf'
 
 const fallback = 'Update failed'
 
 function forgotten<T>(result: Result<T>): Result<T> {
-  if (result.ok) forgetReads('accounts', 'statistics', 'activity', 'role-history', 'system-settings', 'admin')
+  if (result.ok) forgetReads('accounts', 'statistics', 'growth', 'activity', 'role-history', 'system-settings', 'admin')
   return result
 }
 
@@ -38,11 +37,16 @@ export async function deleteUser(userId: string, reason: string = defaultReasons
   return forgotten(await resultOf(request, done, 'Delete failed', 'User not found'))
 }
 
+/** Removes a setting of the product, for super admins. Errors: `forbidden`, 'Delete failed'. */
+export async function removeSystemSetting(key: string): Promise<Result<null>> {
+  const request = database().from('system_settings').delete().eq('key', key)
+  return forgotten(await resultOf(request, done, 'Delete failed'))
+}
+
 /** Sets a setting of the product, for super admins. Errors: `forbidden`, 'Update failed'. */
 export async function saveSystemSetting(key: string, value: unknown): Promise<Result<null>> {
   if (value === undefined) return fail({ code: 'invalid', message: fallback })
-  const request = database()
-    .from('system_settings')
-    .upsert({ key, value: value as Json })
+  const json = JSON.stringify(value)
+  const request = database().rpc('save_system_setting', { setting: key, json_text: json })
   return forgotten(await resultOf(request, done, fallback))
 }

@@ -33,7 +33,8 @@ function toAccountPage(found: Json): AccountPage {
   return { accounts: users.map(toAccount), total, next }
 }
 
-function toActivity(row: Tables<'admin_activity_logs'>): AdminActivity {
+/** The entity of a row of the record. */
+export function toActivity(row: Tables<'admin_activity_logs'>): AdminActivity {
   return {
     id: row.id,
     adminId: row.admin_id,

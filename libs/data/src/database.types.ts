@@ -34,6 +34,226 @@ export type Database = {
         }
         Relationships: []
       }
+      chat_channels: {
+        Row: {
+          id: string
+          position: number
+        }
+        Insert: {
+          id: string
+          position: number
+        }
+        Update: {
+          id?: string
+          position?: number
+        }
+        Relationships: []
+      }
+      chat_messages: {
+        Row: {
+          attachment: Json | null
+          body: string
+          channel: string
+          client_id: string
+          created_at: string
+          deleted_at: string | null
+          edited_at: string | null
+          hidden_at: string | null
+          id: number
+          reactions: Json
+          revision: number
+          user_id: string | null
+        }
+        Insert: {
+          attachment?: Json | null
+          body: string
+          channel: string
+          client_id: string
+          created_at?: string
+          deleted_at?: string | null
+          edited_at?: string | null
+          hidden_at?: string | null
+          id: number
+          reactions?: Json
+          revision: number
+          user_id?: string | null
+        }
+        Update: {
+          attachment?: Json | null
+          body?: string
+          channel?: string
+          client_id?: string
+          created_at?: string
+          deleted_at?: string | null
+          edited_at?: string | null
+          hidden_at?: string | null
+          id?: number
+          reactions?: Json
+          revision?: number
+          user_id?: string | null
+        }
+        Relationships: [
+          {
+            foreignKeyName: 'chat_messages_channel_fkey'
+            columns: ['channel']
+            isOneToOne: false
+            referencedRelation: 'chat_channels'
+            referencedColumns: ['id']
+          },
+          {
+            foreignKeyName: 'chat_messages_user_id_fkey'
+            columns: ['user_id']
+            isOneToOne: false
+            referencedRelation: 'profiles'
+            referencedColumns: ['id']
+          },
+          {
+            foreignKeyName: 'chat_messages_user_id_fkey'
+            columns: ['user_id']
+            isOneToOne: false
+            referencedRelation: 'users'
+            referencedColumns: ['id']
+          },
+        ]
+      }
+      chat_mutes: {
+        Row: {
+          created_at: string
+          muted_by: string | null
+          reason: string
+          until: string
+          user_id: string
+        }
+        Insert: {
+          created_at?: string
+          muted_by?: string | null
+          reason: string
+          until: string
+          user_id: string
+        }
+        Update: {
+          created_at?: string
+          muted_by?: string | null
+          reason?: string
+          until?: string
+          user_id?: string
+        }
+        Relationships: [
+          {
+            foreignKeyName: 'chat_mutes_muted_by_fkey'
+            columns: ['muted_by']
+            isOneToOne: false
+            referencedRelation: 'profiles'
+            referencedColumns: ['id']
+          },
+          {
+            foreignKeyName: 'chat_mutes_muted_by_fkey'
+            columns: ['muted_by']
+            isOneToOne: false
+            referencedRelation: 'users'
+            referencedColumns: ['id']
+          },
+          {
+            foreignKeyName: 'chat_mutes_user_id_fkey'
+            columns: ['user_id']
+            isOneToOne: true
+            referencedRelation: 'profiles'
+            referencedColumns: ['id']
+          },
+          {
+            foreignKeyName: 'chat_mutes_user_id_fkey'
+            columns: ['user_id']
+            isOneToOne: true
+            referencedRelation: 'users'
+            referencedColumns: ['id']
+          },
+        ]
+      }
+      chat_reactions: {
+        Row: {
+          emoji: string
+          message_id: number
+          user_id: string
+        }
+        Insert: {
+          emoji: string
+          message_id: number
+          user_id: string
+        }
+        Update: {
+          emoji?: string
+          message_id?: number
+          user_id?: string
+        }
+        Relationships: [
+          {
+            foreignKeyName: 'chat_reactions_message_id_fkey'
+            columns: ['message_id']
+            isOneToOne: false
+            referencedRelation: 'chat_messages'
+            referencedColumns: ['id']
+          },
+          {
+            foreignKeyName: 'chat_reactions_user_id_fkey'
+            columns: ['user_id']
+            isOneToOne: false
+            referencedRelation: 'profiles'
+            referencedColumns: ['id']
+          },
+          {
+            foreignKeyName: 'chat_reactions_user_id_fkey'
+            columns: ['user_id']
+            isOneToOne: false
+            referencedRelation: 'users'
+            referencedColumns: ['id']
+          },
+        ]
+      }
+      community_events: {
+        Row: {
+          attendee_count: number
+          created_at: string
+          description: string
+          host_id: string
+          id: string
+          starts_at: string
+          title: string
+        }
+        Insert: {
+          attendee_count?: number
+          created_at?: string
+          description?: string
+          host_id?: string
+          id?: string
+          starts_at: string
+          title: string
+        }
+        Update: {
+          attendee_count?: number
+          created_at?: string
+          description?: string
+          host_id?: string
+          id?: string
+          starts_at?: string
+          title?: string
+        }
+        Relationships: [
+          {
+            foreignKeyName: 'community_events_host_id_fkey'
+            columns: ['host_id']
+            isOneToOne: false
+            referencedRelation: 'profiles'
+            referencedColumns: ['id']
+          },
+          {
+            foreignKeyName: 'community_events_host_id_fkey'
+            columns: ['host_id']
+            isOneToOne: false
+            referencedRelation: 'users'
+            referencedColumns: ['id']
+          },
+        ]
+      }
       contact_messages: {
         Row: {
           category: string
@@ -75,6 +295,46 @@ export type Database = {
           },
           {
             foreignKeyName: 'contact_messages_user_id_fkey'
+            columns: ['user_id']
+            isOneToOne: false
+            referencedRelation: 'users'
+            referencedColumns: ['id']
+          },
+        ]
+      }
+      event_attendees: {
+        Row: {
+          created_at: string
+          event_id: string
+          user_id: string
+        }
+        Insert: {
+          created_at?: string
+          event_id: string
+          user_id?: string
+        }
+        Update: {
+          created_at?: string
+          event_id?: string
+          user_id?: string
+        }
+        Relationships: [
+          {
+            foreignKeyName: 'event_attendees_event_id_fkey'
+            columns: ['event_id']
+            isOneToOne: false
+            referencedRelation: 'community_events'
+            referencedColumns: ['id']
+          },
+          {
+            foreignKeyName: 'event_attendees_user_id_fkey'
+            columns: ['user_id']
+            isOneToOne: false
+            referencedRelation: 'profiles'
+            referencedColumns: ['id']
+          },
+          {
+            foreignKeyName: 'event_attendees_user_id_fkey'
             columns: ['user_id']
             isOneToOne: false
             referencedRelation: 'users'
@@ -216,6 +476,103 @@ export type Database = {
           },
         ]
       }
+      parties: {
+        Row: {
+          ended_at: string | null
+          genre: string
+          host_id: string
+          host_name: string
+          id: string
+          seen_at: string
+          started_at: string
+          title: string
+        }
+        Insert: {
+          ended_at?: string | null
+          genre: string
+          host_id: string
+          host_name: string
+          id?: string
+          seen_at?: string
+          started_at?: string
+          title: string
+        }
+        Update: {
+          ended_at?: string | null
+          genre?: string
+          host_id?: string
+          host_name?: string
+          id?: string
+          seen_at?: string
+          started_at?: string
+          title?: string
+        }
+        Relationships: [
+          {
+            foreignKeyName: 'parties_host_id_fkey'
+            columns: ['host_id']
+            isOneToOne: false
+            referencedRelation: 'profiles'
+            referencedColumns: ['id']
+          },
+          {
+            foreignKeyName: 'parties_host_id_fkey'
+            columns: ['host_id']
+            isOneToOne: false
+            referencedRelation: 'users'
+            referencedColumns: ['id']
+          },
+        ]
+      }
+      party_messages: {
+        Row: {
+          body: string
+          created_at: string
+          id: string
+          party_id: string
+          user_id: string
+          user_name: string
+        }
+        Insert: {
+          body: string
+          created_at?: string
+          id: string
+          party_id: string
+          user_id: string
+          user_name: string
+        }
+        Update: {
+          body?: string
+          created_at?: string
+          id?: string
+          party_id?: string
+          user_id?: string
+          user_name?: string
+        }
+        Relationships: [
+          {
+            foreignKeyName: 'party_messages_party_id_fkey'
+            columns: ['party_id']
+            isOneToOne: false
+            referencedRelation: 'parties'
+            referencedColumns: ['id']
+          },
+          {
+            foreignKeyName: 'party_messages_user_id_fkey'
+            columns: ['user_id']
+            isOneToOne: false
+            referencedRelation: 'profiles'
+            referencedColumns: ['id']
+          },
+          {
+            foreignKeyName: 'party_messages_user_id_fkey'
+            columns: ['user_id']
+            isOneToOne: false
+            referencedRelation: 'users'
+            referencedColumns: ['id']
+          },
+        ]
+      }
       playlist_tracks: {
         Row: {
           added_at: string
@@ -299,6 +656,159 @@ export type Database = {
             columns: ['user_id']
             isOneToOne: false
             referencedRelation: 'users'
+            referencedColumns: ['id']
+          },
+        ]
+      }
+      post_likes: {
+        Row: {
+          created_at: string
+          post_id: string
+          user_id: string
+        }
+        Insert: {
+          created_at?: string
+          post_id: string
+          user_id?: string
+        }
+        Update: {
+          created_at?: string
+          post_id?: string
+          user_id?: string
+        }
+        Relationships: [
+          {
+            foreignKeyName: 'post_likes_post_id_fkey'
+            columns: ['post_id']
+            isOneToOne: false
+            referencedRelation: 'posts'
+            referencedColumns: ['id']
+          },
+          {
+            foreignKeyName: 'post_likes_user_id_fkey'
+            columns: ['user_id']
+            isOneToOne: false
+            referencedRelation: 'profiles'
+            referencedColumns: ['id']
+          },
+          {
+            foreignKeyName: 'post_likes_user_id_fkey'
+            columns: ['user_id']
+            isOneToOne: false
+            referencedRelation: 'users'
+            referencedColumns: ['id']
+          },
+        ]
+      }
+      post_replies: {
+        Row: {
+          author_id: string
+          body: string
+          created_at: string
+          id: string
+          post_id: string
+        }
+        Insert: {
+          author_id?: string
+          body: string
+          created_at?: string
+          id?: string
+          post_id: string
+        }
+        Update: {
+          author_id?: string
+          body?: string
+          created_at?: string
+          id?: string
+          post_id?: string
+        }
+        Relationships: [
+          {
+            foreignKeyName: 'post_replies_author_id_fkey'
+            columns: ['author_id']
+            isOneToOne: false
+            referencedRelation: 'profiles'
+            referencedColumns: ['id']
+          },
+          {
+            foreignKeyName: 'post_replies_author_id_fkey'
+            columns: ['author_id']
+            isOneToOne: false
+            referencedRelation: 'users'
+            referencedColumns: ['id']
+          },
+          {
+            foreignKeyName: 'post_replies_post_id_fkey'
+            columns: ['post_id']
+            isOneToOne: false
+            referencedRelation: 'posts'
+            referencedColumns: ['id']
+          },
+        ]
+      }
+      posts: {
+        Row: {
+          author_id: string
+          body: string
+          category: string | null
+          created_at: string
+          id: string
+          kind: string
+          last_activity: string
+          like_count: number
+          reply_count: number
+          search: string
+          title: string | null
+          track_id: string | null
+        }
+        Insert: {
+          author_id?: string
+          body?: string
+          category?: string | null
+          created_at?: string
+          id?: string
+          kind: string
+          last_activity?: string
+          like_count?: number
+          reply_count?: number
+          search?: string
+          title?: string | null
+          track_id?: string | null
+        }
+        Update: {
+          author_id?: string
+          body?: string
+          category?: string | null
+          created_at?: string
+          id?: string
+          kind?: string
+          last_activity?: string
+          like_count?: number
+          reply_count?: number
+          search?: string
+          title?: string | null
+          track_id?: string | null
+        }
+        Relationships: [
+          {
+            foreignKeyName: 'posts_author_id_fkey'
+            columns: ['author_id']
+            isOneToOne: false
+            referencedRelation: 'profiles'
+            referencedColumns: ['id']
+          },
+          {
+            foreignKeyName: 'posts_author_id_fkey'
+            columns: ['author_id']
+            isOneToOne: false
+            referencedRelation: 'users'
+            referencedColumns: ['id']
+          },
+          {
+            foreignKeyName: 'posts_track_id_fkey'
+            columns: ['track_id']
+            isOneToOne: true
+            referencedRelation: 'tracks'
             referencedColumns: ['id']
           },
         ]
@@ -622,6 +1132,10 @@ export type Database = {
         Args: { q?: string; cursor?: string; page_size?: number }
         Returns: Json
       }
+      appeal_decision: {
+        Args: { case_id: string; appeal: string }
+        Returns: undefined
+      }
       artist_plays_by_day: {
         Args: { artist_id: string; days?: number }
         Returns: { day: string; plays: number }[]
@@ -634,6 +1148,14 @@ export type Database = {
         Args: { user_id: string; new_role: Database['public']['Enums']['user_role']; reason?: string }
         Returns: undefined
       }
+      charts: {
+        Args: never
+        Returns: Json
+      }
+      community_overview: {
+        Args: never
+        Returns: Json
+      }
       create_missing_profile: {
         Args: never
         Returns: Database['public']['Tables']['users']['Row'][]
@@ -642,9 +1164,21 @@ export type Database = {
         Args: never
         Returns: Json
       }
+      decide_appeal: {
+        Args: { case_id: string; is_upheld: boolean; reason: string }
+        Returns: undefined
+      }
+      decide_case: {
+        Args: { case_id: string; action: Database['public']['Enums']['moderation_action']; reason: string }
+        Returns: undefined
+      }
       decrement_playlist_track_count: {
         Args: { playlist_id: string }
         Returns: number
+      }
+      delete_chat_message: {
+        Args: { message_id: number }
+        Returns: Database['public']['Tables']['chat_messages']['Row'][]
       }
       delete_my_account: {
         Args: never
@@ -654,9 +1188,29 @@ export type Database = {
         Args: { user_id: string; reason?: string }
         Returns: undefined
       }
+      edit_chat_message: {
+        Args: { message_id: number; body: string }
+        Returns: Database['public']['Tables']['chat_messages']['Row'][]
+      }
+      end_party: {
+        Args: { party_id: string }
+        Returns: boolean
+      }
+      failed_sign_ins: {
+        Args: never
+        Returns: { email: string; name: string; failures: number; last_at: string; is_locked: boolean }[]
+      }
+      find_posts: {
+        Args: { kind: string; q?: string; category?: string; cursor?: string; page_size?: number }
+        Returns: Json
+      }
       get_user_stats: {
         Args: { user_id: string }
         Returns: Json
+      }
+      hide_chat_message: {
+        Args: { message_id: number; reason?: string }
+        Returns: Database['public']['Tables']['chat_messages']['Row'][]
       }
       increment_download_count: {
         Args: { track_id: string; listener?: string }
@@ -674,6 +1228,14 @@ export type Database = {
         Args: { playlist_id: string }
         Returns: number
       }
+      keep_party: {
+        Args: { party_id: string }
+        Returns: boolean
+      }
+      load_errors: {
+        Args: never
+        Returns: { remote: string; version: string; errors: number; visits: number; last_at: string }[]
+      }
       log_admin_event: {
         Args: { action: string; details?: Json }
         Returns: boolean
@@ -686,13 +1248,45 @@ export type Database = {
         Args: never
         Returns: { service: string; hours: number; failed_hours: number }[]
       }
+      moderation_queue: {
+        Args: { status?: Database['public']['Enums']['moderation_status']; kind?: Database['public']['Enums']['moderated_kind']; reason?: Database['public']['Enums']['report_reason']; cursor?: string; page_size?: number }
+        Returns: Json
+      }
+      monthly_changes: {
+        Args: never
+        Returns: Json
+      }
       move_playlist_track: {
         Args: { playlist_id: string; track_id: string; to_position: number }
         Returns: undefined
       }
+      mute_in_chat: {
+        Args: { person: string; minutes: number; reason?: string }
+        Returns: undefined
+      }
+      my_moderation_notices: {
+        Args: never
+        Returns: Json
+      }
+      react_to_chat_message: {
+        Args: { message_id: number; emoji: string; reacts: boolean }
+        Returns: Database['public']['Tables']['chat_messages']['Row'][]
+      }
+      record_added_user: {
+        Args: { email: string; role: Database['public']['Enums']['user_role']; reason: string }
+        Returns: string
+      }
       remove_playlist_track: {
         Args: { playlist_id: string; track_id: string }
         Returns: boolean
+      }
+      report_content: {
+        Args: { kind: Database['public']['Enums']['moderated_kind']; subject_id: string; reason: Database['public']['Enums']['report_reason']; details?: string }
+        Returns: undefined
+      }
+      save_system_setting: {
+        Args: { setting: string; json_text: string }
+        Returns: undefined
       }
       search_tracks: {
         Args: { q?: string; genre?: string; artist_id?: string; min_price?: number; max_price?: number; sort?: string; sort_order?: string; page?: number; page_size?: number; cursor?: string; min_bpm?: number; max_bpm?: number; key?: string; license_type?: string; tags?: string[] }
@@ -702,9 +1296,29 @@ export type Database = {
         Args: { q: string; max_rows?: number }
         Returns: { id: string; name: string; role: Database['public']['Enums']['user_role']; avatar_url: string; bio: string; created_at: string; website: string; social_links: Json; follower_count: number; is_public: boolean }[]
       }
+      see_moderation_notices: {
+        Args: never
+        Returns: undefined
+      }
+      send_chat_message: {
+        Args: { channel: string; body: string; client_id: string; track_id?: string }
+        Returns: Database['public']['Tables']['chat_messages']['Row'][]
+      }
       send_contact_message: {
         Args: { message_id: string; name: string; email: string; subject: string; message: string; category: string }
         Returns: boolean
+      }
+      show_chat_message: {
+        Args: { message_id: number }
+        Returns: Database['public']['Tables']['chat_messages']['Row'][]
+      }
+      start_party: {
+        Args: { title: string; genre: string }
+        Returns: Database['public']['Tables']['parties']['Row']
+      }
+      statistics_by_day: {
+        Args: { days?: number }
+        Returns: { day: string; users: number; tracks: number; plays: number }[]
       }
       subscribe: {
         Args: { email: string; list: string }
@@ -714,10 +1328,30 @@ export type Database = {
         Args: { user_id: string; reason?: string }
         Returns: undefined
       }
+      system_health: {
+        Args: never
+        Returns: Json
+      }
+      unlock_sign_in: {
+        Args: { email: string; reason: string }
+        Returns: boolean
+      }
+      unmute_in_chat: {
+        Args: { person: string }
+        Returns: undefined
+      }
+      upcoming_events: {
+        Args: { q?: string }
+        Returns: { id: string; title: string; description: string; starts_at: string; attendee_count: number; host_id: string; host_name: string; is_joined: boolean }[]
+      }
     }
     Enums: {
       license_type: 'all_rights_reserved' | 'creative_commons' | 'royalty_free'
+      moderated_kind: 'track' | 'playlist' | 'message' | 'user'
+      moderation_action: 'dismiss' | 'hide' | 'warn' | 'suspend'
+      moderation_status: 'open' | 'appealed' | 'decided'
       musical_key: 'C' | 'C#' | 'D' | 'D#' | 'E' | 'F' | 'F#' | 'G' | 'G#' | 'A' | 'A#' | 'B'
+      report_reason: 'spam' | 'scam' | 'fake' | 'illegal' | 'copyright' | 'harassment' | 'other'
       user_role: 'user' | 'artist' | 'moderator' | 'admin' | 'super_admin'
     }
     CompositeTypes: { [_ in never]: never }

@@ -3,7 +3,9 @@ import { createServer, type Server } from 'node:http'
 import type { AddressInfo } from 'node:net'
 import { afterAll, beforeAll, expect, test, vi } from 'vitest'
 import * as admin from './doors/admin'
+import * as community from './doors/community'
 import * as listening from './doors/listening'
+import * as moderation from './doors/moderation'
 import * as people from './doors/people'
 import * as playlists from './doors/playlists'
 import * as uploads from './doors/uploads'
@@ -13,6 +15,7 @@ const id = '00000000-0000-4000-8000-000000000000'
 const audio = new File(['a'], 'a.mp3', { type: 'audio/mpeg' })
 const picture = new File(['a'], 'a.png', { type: 'image/png' })
 const stored = { bucket: 'audio-files', path: 'tracks/a' } as const
+const chatDraft = { channel: 'general', clientId: id, text: 'A' } as const
 const settings = { notifications: {}, privacy: {}, audio: {}, appearance: {} } as never
 
 /** Every service, and what the specification (core §8) or docs/deviations.md has it say when it fails. */
@@ -59,6 +62,49 @@ const services: readonly [name: string, call: () => Promise<Result<unknown>>, te
   ['getHistory', () => listening.getHistory(id), 'Failed to get tracks'],
   ['recordPlay', () => listening.recordPlay(id, 30), 'Update failed'],
   ['recordDownload', () => listening.recordDownload(id), 'Update failed'],
+  ['getCharts', () => listening.getCharts(), 'Failed to load data'],
+  ['getChatMessages', () => community.getChatMessages('general'), 'Failed to load messages'],
+  ['getChatChanges', () => community.getChatChanges('general', 1), 'Failed to load messages'],
+  ['getChatPeople', () => community.getChatPeople([id]), 'Failed to load data'],
+  ['getMyMute', () => community.getMyMute(id), 'Failed to load data'],
+  ['sendChatMessage', () => community.sendChatMessage(chatDraft), 'Failed to send message'],
+  ['editChatMessage', () => community.editChatMessage(1, 'A'), 'Failed to edit message'],
+  ['deleteChatMessage', () => community.deleteChatMessage(1), 'Failed to delete message'],
+  ['reactToChatMessage', () => community.reactToChatMessage(1, '🔥', true), 'Failed to react'],
+  ['hideChatMessage', () => community.hideChatMessage(1), 'Failed to hide message'],
+  ['showChatMessage', () => community.showChatMessage(1), 'Failed to show message'],
+  ['muteInChat', () => community.muteInChat(id, 10), 'Failed to mute'],
+  ['unmuteInChat', () => community.unmuteInChat(id), 'Failed to mute'],
+  ['getCommunityOverview', () => community.getCommunityOverview(), 'Failed to load data'],
+  ['findPosts', () => community.findPosts('discussion'), 'Failed to load data'],
+  [
+    'startDiscussion',
+    () => community.startDiscussion({ id, category: 'general', title: 'A', body: 'B' }),
+    'Failed to post',
+  ],
+  ['shareTrack', () => community.shareTrack({ id, trackId: id, description: '' }), 'Failed to post'],
+  ['deletePost', () => community.deletePost(id), 'Delete failed'],
+  ['getReplies', () => community.getReplies(id), 'Failed to load data'],
+  ['replyToPost', () => community.replyToPost({ id, postId: id, body: 'A' }), 'Failed to post'],
+  ['deleteReply', () => community.deleteReply(id), 'Delete failed'],
+  ['likePost', () => community.likePost(id), 'Update failed'],
+  ['unlikePost', () => community.unlikePost(id, id), 'Update failed'],
+  ['getEvents', () => community.getEvents(), 'Failed to load data'],
+  [
+    'planEvent',
+    () => community.planEvent({ id, title: 'A', description: '', startsAt: '2026-01-01T00:00:00Z' }),
+    'Failed to post',
+  ],
+  ['cancelEvent', () => community.cancelEvent(id), 'Delete failed'],
+  ['joinEvent', () => community.joinEvent(id), 'Update failed'],
+  ['leaveEvent', () => community.leaveEvent(id, id), 'Update failed'],
+  ['getParties', () => community.getParties(), 'Failed to load data'],
+  ['startParty', () => community.startParty('A', 'Jazz'), 'Failed to go live'],
+  ['keepParty', () => community.keepParty(id), 'Update failed'],
+  ['endParty', () => community.endParty(id), 'Update failed'],
+  ['getPartyMessages', () => community.getPartyMessages(id), 'Failed to load data'],
+  ['sendPartyMessage', () => community.sendPartyMessage(id, id, 'A'), 'Failed to send message'],
+  ['deletePartyMessage', () => community.deletePartyMessage(id), 'Delete failed'],
   ['createPlaylist', () => playlists.createPlaylist({ title: 'A' }), 'Failed to create playlist'],
   ['getPlaylist', () => playlists.getPlaylist(id), 'Failed to get playlist'],
   ['getPlaylistsOf', () => playlists.getPlaylistsOf(id), 'Failed to get playlists'],
@@ -80,6 +126,27 @@ const services: readonly [name: string, call: () => Promise<Result<unknown>>, te
   ['suspendUser', () => admin.suspendUser(id), 'Update failed'],
   ['activateUser', () => admin.activateUser(id), 'Update failed'],
   ['deleteUser', () => admin.deleteUser(id), 'Delete failed'],
+  [
+    'addUser',
+    () => admin.addUser({ email: 'a@b.co', name: 'A', role: 'user', reason: 'A' }, 'http://localhost'),
+    'Registration failed',
+  ],
+  ['removeSystemSetting', () => admin.removeSystemSetting('a'), 'Delete failed'],
+  ['findAdminActivity', () => admin.findAdminActivity(), 'Failed to load data'],
+  ['getShelf', () => admin.getShelf('drafts'), 'Failed to get tracks'],
+  ['getFailedSignIns', () => admin.getFailedSignIns(), 'Failed to load data'],
+  ['unlockSignIn', () => admin.unlockSignIn('a@b.co', 'A'), 'Update failed'],
+  ['getGrowthByDay', () => admin.getGrowthByDay(7), 'Failed to load data'],
+  ['getMonthlyChanges', () => admin.getMonthlyChanges(), 'Failed to load data'],
+  ['getSystemHealth', () => admin.getSystemHealth(), 'Failed to load data'],
+  ['getLoadErrors', () => admin.getLoadErrors(), 'Failed to load data'],
+  ['reportContent', () => moderation.reportContent({ kind: 'track', id }, 'spam', ''), 'Failed to send report'],
+  ['getModerationQueue', () => moderation.getModerationQueue(), 'Failed to load data'],
+  ['decideCase', () => moderation.decideCase(id, 'hide', 'A'), 'Update failed'],
+  ['decideAppeal', () => moderation.decideAppeal(id, true, 'A'), 'Update failed'],
+  ['getModerationNotices', () => moderation.getModerationNotices(), 'Failed to load data'],
+  ['seeModerationNotices', () => moderation.seeModerationNotices(), 'Update failed'],
+  ['appealDecision', () => moderation.appealDecision(id, 'A'), 'Failed to send appeal'],
 ]
 
 /** What a backend does that goes away: it hangs up, breaks off in the middle, or a proxy stands alone. */
@@ -117,14 +184,43 @@ test.each(faults)('every service says what it could not do where the backend %s'
 
 test('every service of every door is in the table', () => {
   const listed = services.map(([name]) => name)
-  const doors = [data, admin, listening, people, playlists, uploads]
+  const doors = [data, admin, community, listening, moderation, people, playlists, uploads]
   const calls = doors.flatMap(door =>
     Object.entries(door).filter(([name, it]) => typeof it === 'function' && !/Of$|By$|^create(Read|Logger)/.test(name)),
   )
   const noService = ['accessToken', 'callFunction', 'connectData', 'connected', 'database', 'supabase', 'watchSession']
-  const noRequest = ['forget', 'forgetReads', 'hasStoredSession', 'isReturningFromMail', 'newPlaylistId']
-  const reads = ['accountsFound', 'adminActivity', 'dashboardStatistics', 'foundTracks', 'publicPlaylists']
-  const others = ['roleHistory', 'systemSettings', 'changePassword', 'resumableAudio', 'signOutHere', 'deleteFiles']
+  const noRequest = ['forget', 'forgetReads', 'hasStoredSession', 'isReturningFromMail', 'newPlaylistId', 'newPostId']
+  const reads = [
+    'accountsFound',
+    'adminActivity',
+    'failedSignIns',
+    'growthByDay',
+    'latestActivity',
+    'loadErrors',
+    'monthlyChanges',
+    'recordFound',
+    'dashboardStatistics',
+    'foundTracks',
+    'publicPlaylists',
+    'moderationQueue',
+    'moderationNotices',
+  ]
+  const others = [
+    'watchAdminActivity',
+    'enterChatRoom',
+    'openChannel',
+    'eventsFound',
+    'postsFound',
+    'roleHistory',
+    'systemSettings',
+    'changePassword',
+    'resumableAudio',
+    'signOutHere',
+    'deleteFiles',
+    'newPartyMessageId',
+    'partiesNow',
+    'toPartyMessage',
+  ]
   const known = [...listed, ...noService, ...noRequest, ...reads, ...others]
   expect(calls.map(([name]) => name).filter(name => !known.includes(name) && name !== 'getTracksOf')).toEqual([])
 })

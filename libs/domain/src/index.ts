@@ -29,6 +29,8 @@ export {
 export type { CookieCategory, CookiePreferences } from './cookiePreferences'
 export { checkContactMessage, contactCategories } from './contactMessage'
 export type { ContactCategory, ContactMessage } from './contactMessage'
+export { chatChannels, chatEmoji, chatLimits, checkChatText } from './chat'
+export type { ChatChannel } from './chat'
 export { emailProblem } from './email'
 export { checkCredentials, checkSignIn, checkSignUp, passwordProblems } from './credentials'
 export type { CredentialField } from './credentials'
@@ -36,6 +38,27 @@ export { nameProblem } from './name'
 export { audioFileProblem, imageFileProblem } from './file'
 export type { FileFacts } from './file'
 export { contentProblem } from './contentCheck'
+export {
+  appealProblem,
+  decisionProblem,
+  moderatedKinds,
+  moderationLimits,
+  moderationStatuses,
+  reportProblem,
+  reportReasons,
+} from './moderation'
+export type {
+  ModeratedKind,
+  ModerationAction,
+  ModerationCase,
+  ModerationChoice,
+  ModerationNotice,
+  ModerationQueue,
+  ModerationStatus,
+  Report,
+  ReportReason,
+  Subject,
+} from './moderation'
 export { isBlank, textLength } from './text'
 export { defaultReasons } from './administration'
 export type { Account, AdminActivity, DashboardStatistics, RoleChange, SystemSetting } from './administration'

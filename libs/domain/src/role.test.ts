@@ -1,6 +1,6 @@
 import fc from 'fast-check'
 import { expect, test } from 'vitest'
-import { rankOf, roleAssignmentProblem, roles } from './role'
+import { hasAccess, rankOf, roleAssignmentProblem, roles } from './role'
 
 const refused = 'Insufficient privileges to assign this role'
 const role = fc.constantFrom(...roles)
@@ -23,4 +23,14 @@ test('never lets anybody below admin assign a role, nor touch an equal', () => {
       if (to === 'super_admin') expect(assigner).toBe('super_admin')
     }),
   )
+})
+
+test('opens the queue of moderation to moderators and administrators, and to moderators nothing more', () => {
+  expect(roles.filter(each => hasAccess(each, 'moderator'))).toEqual(['moderator', 'admin', 'super_admin'])
+  expect(hasAccess(null, 'moderator')).toBe(false)
+  expect((['open', ...roles] as const).filter(access => hasAccess('moderator', access))).toEqual([
+    'open',
+    'user',
+    'moderator',
+  ])
 })

@@ -2,8 +2,11 @@
 export const roles = ['user', 'artist', 'moderator', 'admin', 'super_admin'] as const
 export type Role = (typeof roles)[number]
 
-/** Who may open a route. `open` is anyone, the rest is that rank or higher. */
-export type Access = 'open' | 'user' | 'artist' | 'admin' | 'super_admin'
+/**
+ * Who may open a route. `open` is anyone; `moderator`, who has no rank, opens to moderators and administrators; the rest
+ * is that rank or higher.
+ */
+export type Access = 'open' | Role
 
 const ranks: Record<Role, number> = { user: 0, moderator: 0, artist: 1, admin: 2, super_admin: 3 }
 
@@ -14,7 +17,9 @@ export function rankOf(role: Role): number {
 
 /** Whether somebody with this role (null when signed out) may open what asks for this access. */
 export function hasAccess(role: Role | null, access: Access): boolean {
-  return access === 'open' || (role !== null && rankOf(role) >= rankOf(access))
+  if (access === 'open') return true
+  const least = access === 'moderator' ? ranks.admin : rankOf(access)
+  return role !== null && (role === access || rankOf(role) >= least)
 }
 
 /** Badge labels. Source: specification core §2, "Navigation bar". */

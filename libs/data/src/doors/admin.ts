@@ -13,4 +13,23 @@ export {
   systemSettings,
 } from '../administration'
 export type { AccountPage } from '../administration'
-export { activateUser, changeRole, deleteUser, saveSystemSetting, suspendUser } from '../actsOnAccounts'
+export {
+  activateUser,
+  changeRole,
+  deleteUser,
+  removeSystemSetting,
+  saveSystemSetting,
+  suspendUser,
+} from '../actsOnAccounts'
+export { addUser } from '../addUser'
+export type { NewUser } from '../addUser'
+export { findAdminActivity, latestActivity, recordFound, watchAdminActivity } from '../adminRecord'
+export type { RecordPage, RecordSearch } from '../adminRecord'
+export { getShelf, shelfOf } from '../everyTrack'
+export type { TrackShelf } from '../everyTrack'
+export { failedSignIns, getFailedSignIns, unlockSignIn } from '../failedSignIns'
+export type { FailedSignIns } from '../failedSignIns'
+export { getGrowthByDay, getMonthlyChanges, growthByDay, monthlyChanges } from '../growth'
+export type { DayOfGrowth, MonthlyChanges } from '../growth'
+export { getLoadErrors, getSystemHealth, loadErrors } from '../systemHealth'
+export type { LoadErrors, MeasuredHealth, SystemHealth } from '../systemHealth'

@@ -1,1 +1,12 @@
-export {}
+export {
+  appealDecision,
+  decideAppeal,
+  decideCase,
+  getModerationNotices,
+  getModerationQueue,
+  moderationNotices,
+  moderationQueue,
+  reportContent,
+  seeModerationNotices,
+} from '../moderation'
+export type { QueueFilter } from '../moderation'

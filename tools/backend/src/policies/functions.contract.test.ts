@@ -16,6 +16,8 @@ const active = signedIn.filter(actor => actor !== 'suspended')
 const admins: readonly Actor[] = ['admin', 'super_admin']
 const ownList = '(select id from playlists where user_id = :me and is_public and id <> :open limit 1)'
 
+const ownMessage = `(select id from send_chat_message('general', 'Hi', gen_random_uuid()))`
+
 /** A call that gives a row only where it did what it is for, and exactly those who may. */
 const rules: readonly (readonly [call: string, may: readonly Actor[]])[] = [
   ["select from search_tracks() as found where found ->> 'total' > '0'", everybody],
@@ -67,6 +69,14 @@ const rules: readonly (readonly [call: string, may: readonly Actor[]])[] = [
   [`select from log_admin_event('delete_user') as logged where logged`, nobody],
   ['select admin_users()', admins],
   ['select dashboard_statistics()', admins],
+  ['select from statistics_by_day(7)', admins],
+  ['select monthly_changes()', admins],
+  ['select system_health()', admins],
+  ['select count(*) from load_errors()', admins],
+  ['select count(*) from failed_sign_ins()', ['super_admin']],
+  [`select save_system_setting('motto', '"loud"')`, ['super_admin']],
+  [`select unlock_sign_in('a@b.test', 'Asked')`, ['super_admin']],
+  [`select record_added_user('bystander@overtone.test', 'artist', 'Asked')`, ['super_admin']],
   [`select add_playlist_track(${ownList}, :spare)`, active],
   ['select add_playlist_track(:open, :spare)', ['artist']],
   [`select add_playlist_track(${ownList}, :draft)`, ['artist', ...admins]],
@@ -78,6 +88,30 @@ const rules: readonly (readonly [call: string, may: readonly Actor[]])[] = [
   [`select send_contact_message(gen_random_uuid(), 'a', 'a@b.test', 'a', 'a', 'general')`, everybody],
   [`select subscribe('new@overtone.test', 'newsletter')`, everybody],
   ['select from logged_uptime()', everybody],
+  [`select from charts() as found where found ->> 'tracks' = '[]'`, everybody],
+  [`select from community_overview() as found where found ->> 'members' > '0'`, everybody],
+  [`select from find_posts('discussion') as found where found -> 'posts' = '[]'`, everybody],
+  ['select count(*) from upcoming_events()', everybody],
+  [`select ${ownMessage}`, active],
+  [`select edit_chat_message(${ownMessage}, 'New')`, active],
+  [`select delete_chat_message(${ownMessage})`, active],
+  [`select react_to_chat_message(${ownMessage}, '🔥', true)`, active],
+  [`select hide_chat_message(${ownMessage})`, nobody],
+  [`select show_chat_message(${ownMessage})`, nobody],
+  [`select mute_in_chat(:bystander, 5)`, ['moderator', ...admins]],
+  [`select mute_in_chat(:super_admin, 5)`, nobody],
+  [`select unmute_in_chat(:bystander)`, ['moderator', ...admins]],
+  ['select moderation_queue()', ['moderator', ...admins]],
+  [`select report_content('track', :spare, 'spam')`, active],
+  [`select decide_case(gen_random_uuid(), 'dismiss', 'Missing')`, nobody],
+  [`select decide_appeal(gen_random_uuid(), true, 'Missing')`, nobody],
+  [`select appeal_decision(gen_random_uuid(), 'Missing')`, nobody],
+  [`select from my_moderation_notices() as found where found = '[]'`, signedIn],
+  ['select see_moderation_notices()', signedIn],
+  [`select start_party('Evening', 'Jazz')`, active],
+  // Whose party it is: parties.contract.test.ts
+  ['select from keep_party(gen_random_uuid()) as kept where kept', nobody],
+  ['select from end_party(gen_random_uuid()) as ended where ended', nobody],
 ]
 
 test.each(rules)('%s', async (call, may) => {
@@ -101,8 +135,11 @@ test('has a rule for every function of the API, and opens to visitors those that
     'admin_users',
     'artist_profile',
     'change_user_role',
+    'charts',
+    'community_overview',
     'dashboard_statistics',
     'delete_user',
+    'find_posts',
     'get_user_stats',
     'increment_download_count',
     'increment_play_count',
@@ -112,6 +149,7 @@ test('has a rule for every function of the API, and opens to visitors those that
     'send_contact_message',
     'subscribe',
     'suspend_user',
+    'upcoming_events',
   ])
 })
 

@@ -1,0 +1,276 @@
+import { randomUUID } from 'node:crypto'
+import { connect, createServer, type AddressInfo, type Server, type Socket } from 'node:net'
+import type { ChatChannel } from '@overtone/domain'
+import { createClient, type SupabaseClient } from '@supabase/supabase-js'
+import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, test, vi } from 'vitest'
+import { connectData, supabase } from '../connection'
+import type { Database } from '../database.types'
+import {
+  deleteChatMessage,
+  editChatMessage,
+  enterChatRoom,
+  getChatChanges,
+  getChatMessages,
+  getChatPeople,
+  getMyMute,
+  hideChatMessage,
+  muteInChat,
+  reactToChatMessage,
+  sendChatMessage,
+  showChatMessage,
+  unmuteInChat,
+  type ChatMessage,
+  type ChatRoom,
+} from '../doors/community'
+import { actAs, dataOf, newPerson, newTrack, project, removePeople, service, unique, type Person } from './world'
+
+let ada: Person
+let ben: Person
+let mo: Person
+let other: SupabaseClient<Database>
+let third: SupabaseClient<Database>
+const rooms: ChatRoom[] = []
+const soon = { timeout: 5000, interval: 5 }
+
+beforeAll(async () => {
+  ada = await newPerson('Chat Ada', 'artist')
+  ben = await newPerson('Chat Ben')
+  mo = await newPerson('Chat Mo', 'moderator')
+  other = await browserOf(ben)
+  third = await browserOf(await newPerson('Chat Cy'))
+})
+beforeEach(() => actAs(ada))
+afterEach(() => {
+  for (const room of rooms.splice(0)) room.leave()
+})
+afterAll(async () => {
+  await removePeople()
+  await service.from('chat_messages').delete().is('user_id', null)
+})
+
+const channel: ChatChannel = 'tech-support'
+const say = (text: string, more: { clientId?: string; trackId?: string } = {}) =>
+  sendChatMessage({ channel, clientId: randomUUID(), text, ...more })
+/** Somebody in a browser of their own. */
+async function browserOf({ tokens }: Person): Promise<SupabaseClient<Database>> {
+  const client = createClient<Database>(project.supabaseUrl, project.publishableKey, {
+    auth: { persistSession: false, autoRefreshToken: false },
+  })
+  await client.auth.setSession(tokens)
+  return client
+}
+async function hear(who: SupabaseClient<Database>, text: string): Promise<void> {
+  const { error } = await who.rpc('send_chat_message', { channel, body: text, client_id: randomUUID() })
+  if (error) throw error
+}
+
+/** The room with what is heard in it, as a page keeps it. */
+function enter(userId: string | null) {
+  const seen = new Map<number, ChatMessage>()
+  const states: string[] = []
+  const heard = { present: [] as readonly string[], typing: [] as string[], times: 0, revision: 0 }
+  const keep = (message: ChatMessage) => {
+    heard.revision = Math.max(heard.revision, message.revision)
+    if (message.revision > (seen.get(message.id)?.revision ?? 0)) seen.set(message.id, message)
+  }
+  const room = enterChatRoom(userId, {
+    onState: state => states.push(state),
+    onMessage: message => {
+      heard.times += 1
+      keep(message)
+    },
+    onPresent: ids => (heard.present = ids),
+    onTyping: (id, where, is) => heard.typing.push(`${id} ${where} ${is}`),
+  })
+  rooms.push(room)
+  const isOpen = (times = 1) =>
+    vi.waitFor(() => expect(states.filter(state => state === 'open')).toHaveLength(times), { timeout: 15_000 })
+  return { room, seen, states, heard, keep, isOpen }
+}
+
+describe('a message', () => {
+  test('is sent, read back with its author, changed and deleted', async () => {
+    const text = unique('Hello')
+    const sent = dataOf(await say(` ${text} `))
+    expect(sent).toMatchObject({ channel, userId: ada.id, text, state: 'shown', isEdited: false, attachment: null })
+    const page = dataOf(await getChatMessages(channel))
+    expect(page.messages.at(-1)).toMatchObject({ id: sent.id, text, mine: [] })
+    expect(page.people).toContainEqual({ id: ada.id, name: 'Chat Ada', role: 'artist', avatarUrl: null })
+    expect(dataOf(await getChatPeople([ada.id]))).toEqual([page.people.find(({ id }) => id === ada.id)])
+    expect(dataOf(await editChatMessage(sent.id, 'Better'))).toMatchObject({ text: 'Better', isEdited: true })
+    expect(dataOf(await reactToChatMessage(sent.id, '🎧', true)).reactions).toEqual({ '🎧': 1 })
+    expect(dataOf(await getChatMessages(channel)).messages.at(-1)?.mine).toEqual(['🎧'])
+    expect(dataOf(await deleteChatMessage(sent.id))).toMatchObject({ text: '', state: 'deleted', reactions: {} })
+    expect((await editChatMessage(sent.id, 'x')).error?.message).toBe('Message not found')
+  })
+
+  test('carries a track, with or without words', async () => {
+    const trackId = await newTrack(ada, { title: 'Carried' })
+    expect(dataOf(await say('', { trackId })).attachment).toEqual({
+      type: 'track',
+      id: trackId,
+      title: 'Carried',
+      artist: 'Chat Ada',
+      duration: 180,
+    })
+  })
+
+  test('is not sent where the database would refuse it, and says why', async () => {
+    expect((await say(' ')).error).toEqual({ code: 'invalid', message: 'Message is required' })
+    expect((await say('x'.repeat(10_000))).error?.message).toBe('Message must be at most 2000 characters')
+    await actAs(null)
+    expect((await say('Hello')).error).toMatchObject({ message: 'Failed to send message' })
+    expect(dataOf(await getChatMessages(channel)).messages.length).toBeGreaterThan(0)
+  })
+
+  test('is kept once however often it is sent', async () => {
+    await actAs(mo)
+    const clientId = randomUUID()
+    const [one, two] = [dataOf(await say('Once', { clientId })), dataOf(await say('Once', { clientId }))]
+    expect(two.id).toBe(one.id)
+  })
+
+  test('comes in pages from the latest back, and as changes since a revision', async () => {
+    const where: ChatChannel = 'marketplace'
+    const rows = Array.from({ length: 120 }, (_, i) => ({
+      id: 10_000_000 + i,
+      revision: 10_000_000 + i,
+      channel: where,
+      user_id: ben.id,
+      client_id: randomUUID(),
+      body: `Number ${i}`,
+    }))
+    await service.from('chat_messages').delete().eq('channel', where)
+    const { error } = await service.from('chat_messages').insert(rows)
+    expect(error).toBeNull()
+    const texts: string[] = []
+    let before: number | undefined
+    for (let more = true; more;) {
+      const page = dataOf(await getChatMessages(where, before))
+      texts.unshift(...page.messages.map(({ text }) => text))
+      before = page.messages[0]?.id
+      more = page.hasMore
+    }
+    expect(texts).toEqual(rows.map(({ body }) => body))
+    const changes = dataOf(await getChatChanges(where, 10_000_117))
+    expect(changes.messages.map(({ text }) => text)).toEqual(['Number 118', 'Number 119'])
+    await service.from('chat_messages').delete().eq('channel', where)
+  })
+})
+
+test('moderators hide, show and mute; the muted person knows and writes nothing', async () => {
+  const { id, text } = dataOf(await say('Against the rules'))
+  expect((await hideChatMessage(id)).error).toEqual({ code: 'forbidden', message: 'Insufficient privileges' })
+  await actAs(mo)
+  expect(dataOf(await hideChatMessage(id))).toMatchObject({ state: 'hidden', text: '' })
+  expect(dataOf(await showChatMessage(id))).toMatchObject({ state: 'shown', text })
+  expect((await muteInChat(ada.id, 10, 'Flood')).ok).toBe(true)
+  await actAs(ada)
+  expect(Date.parse(dataOf(await getMyMute(ada.id)) ?? '')).toBeGreaterThan(Date.now())
+  expect((await say('Hello?')).error).toEqual({ code: 'forbidden', message: 'You are muted in the chat' })
+  await actAs(mo)
+  expect((await unmuteInChat(ada.id)).ok).toBe(true)
+  await actAs(ada)
+  expect(dataOf(await getMyMute(ada.id))).toBeNull()
+})
+
+describe('the room', () => {
+  test('tells of messages, presence and typing within 150 ms', async () => {
+    const { room, seen, heard, isOpen } = enter(ada.id)
+    await isOpen()
+    await vi.waitFor(() => expect(heard.present).toEqual([ada.id]), soon)
+    const times: number[] = []
+    for (const text of ['Fast', 'Faster'].map(unique)) {
+      const from = performance.now()
+      await hear(other, text)
+      await vi.waitFor(() => expect([...seen.values()].map(message => message.text)).toContain(text), soon)
+      times.push(performance.now() - from)
+    }
+    expect(Math.min(...times)).toBeLessThan(150)
+
+    const listening = other.channel('chat:community', { config: { private: true } })
+    const typed = new Promise(resolve =>
+      listening.on('broadcast', { event: 'typing' }, ({ payload }) => resolve(payload)),
+    )
+    await new Promise(resolve => listening.subscribe(resolve))
+    room.type(channel, true)
+    expect(await typed).toEqual({ user: ada.id, channel, is: true })
+    await listening.send({ type: 'broadcast', event: 'typing', payload: { user: ben.id, channel, is: true } })
+    await vi.waitFor(() => expect(heard.typing).toEqual([`${ben.id} ${channel} true`]), soon)
+    await other.removeAllChannels()
+  })
+
+  test('loses and doubles nothing where the connection is cut and comes back', async () => {
+    const wire = await cuttableWire(project.supabaseUrl)
+    connectData({ ...project, supabaseUrl: wire.url })
+    await (await supabase()).auth.setSession(ada.tokens)
+    const { seen, heard, keep, states, isOpen } = enter(ada.id)
+    await isOpen()
+    const said = ['one', 'two', 'three', 'four'].map(unique)
+    await hear(third, said[0] ?? '')
+    await vi.waitFor(() => expect(seen.size).toBe(1), soon)
+    const [first] = seen.values()
+
+    wire.cut()
+    await vi.waitFor(() => expect(states.at(-1)).toBe('lost'), soon)
+    await hear(third, said[1] ?? '')
+    await hear(third, said[2] ?? '')
+    await third.rpc('edit_chat_message', { message_id: first?.id ?? 0, body: 'Changed' })
+    expect((await say('Into the void')).error?.code).toBe('offline')
+    const { revision } = heard
+    wire.mend()
+    await isOpen(2)
+    await hear(third, said[3] ?? '')
+    for (const message of dataOf(await getChatChanges(channel, revision)).messages) keep(message)
+    await vi.waitFor(() => expect(seen.size).toBe(4), soon)
+    const texts = [...seen.values()].sort((a, b) => a.id - b.id).map(({ text }) => text)
+    expect(texts).toEqual(['Changed', ...said.slice(1)])
+    await vi.waitFor(() => expect(heard.times).toBe(2), soon)
+    wire.close()
+  }, 40_000)
+
+  test('is heard by visitors, who do not show', async () => {
+    await actAs(null)
+    const { seen, heard, isOpen } = enter(null)
+    await isOpen()
+    const row = { channel, user_id: mo.id, client_id: randomUUID(), body: 'For all' }
+    await service.from('chat_messages').insert({ ...row, id: 20_000_000, revision: 20_000_000 })
+    await vi.waitFor(() => expect(seen.size).toBe(1), soon)
+    expect(heard.present).toEqual([])
+  })
+})
+
+/** A line to the service that can be cut and mended. */
+async function cuttableWire(target: string) {
+  const { hostname, port } = new URL(target)
+  const open = new Set<Socket>()
+  let isCut = false
+  const server: Server = createServer(here => {
+    if (isCut) return void here.destroy()
+    const there = connect(Number(port), hostname)
+    for (const end of [here, there]) {
+      open.add(end)
+      end.on('error', () => end.destroy())
+      end.on('close', () => {
+        open.delete(end)
+        here.destroy()
+        there.destroy()
+      })
+    }
+    here.pipe(there).pipe(here)
+  })
+  await new Promise<void>(resolve => server.listen(0, '127.0.0.1', resolve))
+  const cut = () => {
+    isCut = true
+    for (const end of open) end.destroy()
+  }
+  return {
+    url: `http://127.0.0.1:${(server.address() as AddressInfo).port}`,
+    cut,
+    mend: () => (isCut = false),
+    close: () => {
+      cut()
+      server.close()
+    },
+  }
+}

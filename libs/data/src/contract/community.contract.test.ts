@@ -1,0 +1,146 @@
+import { randomUUID } from 'node:crypto'
+import { afterAll, beforeAll, describe, expect, test } from 'vitest'
+import {
+  cancelEvent,
+  deletePost,
+  deleteReply,
+  findPosts,
+  getCommunityOverview,
+  getEvents,
+  getReplies,
+  joinEvent,
+  leaveEvent,
+  likePost,
+  planEvent,
+  replyToPost,
+  shareTrack,
+  startDiscussion,
+  unlikePost,
+} from '../doors/community'
+import { actAs, dataOf, newPerson, newTrack, removePeople, unique, type Person } from './world'
+
+let artist: Person
+let reader: Person
+let track: string
+const word = unique('Vibraphone').replace(' ', '')
+
+beforeAll(async () => {
+  artist = await newPerson('Forum Artist', 'artist')
+  reader = await newPerson('Forum Reader')
+  track = await newTrack(artist, { title: `Out ${word}` })
+})
+afterAll(removePeople)
+
+const discussion = (changes: object = {}) => ({
+  ...{ id: randomUUID(), category: 'production' as const, title: ` About ${word} `, body: '<b>Which</b> mallets?' },
+  ...changes,
+})
+const found = async () => dataOf(await findPosts('discussion', { q: word })).posts
+
+describe('a discussion', () => {
+  test('is started once, however often the same one is sent, and found by everybody', async () => {
+    await actAs(reader)
+    const draft = discussion()
+    for (let i = 0; i < 2; i += 1) dataOf(await startDiscussion(draft))
+    await actAs(null)
+    expect(await found()).toMatchObject([
+      {
+        id: draft.id,
+        title: `About ${word}`,
+        body: '<b>Which</b> mallets?',
+        category: 'production',
+        author: { id: reader.id, name: 'Forum Reader', avatarUrl: null },
+        replyCount: 0,
+        likeCount: 0,
+        isLiked: false,
+        track: null,
+      },
+    ])
+    expect(dataOf(await findPosts('discussion', { q: word, category: 'marketing' })).posts).toEqual([])
+    expect(dataOf(await getCommunityOverview()).categories.production).toBeGreaterThan(0)
+  })
+
+  test('is replied to and liked by others', async () => {
+    await actAs(artist)
+    const [post] = await found()
+    const id = post?.id ?? ''
+    const reply = { id: randomUUID(), postId: id, body: ' Soft ones. ' }
+    for (let i = 0; i < 2; i += 1) dataOf(await replyToPost(reply))
+    for (let i = 0; i < 2; i += 1) dataOf(await likePost(id))
+    expect(await found()).toMatchObject([{ replyCount: 1, likeCount: 1, isLiked: true }])
+    expect(dataOf(await getReplies(id))).toMatchObject([
+      { id: reply.id, body: 'Soft ones.', author: { id: artist.id } },
+    ])
+    dataOf(await unlikePost(artist.id, id))
+    dataOf(await deleteReply(reply.id))
+    expect((await deleteReply(reply.id)).error).toEqual({ code: 'not-found', message: 'Reply not found' })
+    expect(await found()).toMatchObject([{ replyCount: 0, likeCount: 0, isLiked: false }])
+    expect((await deletePost(id)).error).toEqual({ code: 'not-found', message: 'Post not found' })
+  })
+
+  test('needs a title, a text and somebody who writes it', async () => {
+    await actAs(reader)
+    expect((await startDiscussion(discussion({ title: ' ' }))).error?.message).toBe('Title is required')
+    expect((await startDiscussion(discussion({ body: ' ' }))).error?.message).toBe('Message is required')
+    expect((await startDiscussion(discussion({ title: 'x'.repeat(121) }))).error).toEqual({
+      code: 'invalid',
+      message: 'Failed to post',
+    })
+    await actAs(null)
+    expect((await startDiscussion(discussion())).error).toEqual({
+      code: 'not-authenticated',
+      message: 'Failed to post',
+    })
+  })
+
+  test('says when somebody posts too much', async () => {
+    await actAs(artist)
+    for (let i = 0; i < 5; i += 1) dataOf(await startDiscussion(discussion({ title: 'Again' })))
+    expect((await startDiscussion(discussion())).error).toEqual({
+      code: 'rate-limited',
+      message: 'Too many posts. Please try again later.',
+    })
+  })
+})
+
+test('a track of one’s own is shared once', async () => {
+  await actAs(artist)
+  const draft = { id: randomUUID(), trackId: track, description: 'New' }
+  for (let i = 0; i < 2; i += 1) dataOf(await shareTrack(draft))
+  expect((await shareTrack({ ...draft, id: randomUUID() })).error).toEqual({
+    code: 'conflict',
+    message: 'This track is in the showcase already',
+  })
+  const { posts } = dataOf(await findPosts('showcase', { q: word }))
+  expect(posts).toMatchObject([{ id: draft.id, title: null, body: 'New', track: { id: track } }])
+  await actAs(reader)
+  expect((await shareTrack({ ...draft, id: randomUUID() })).error?.code).toBe('forbidden')
+  await actAs(artist)
+  dataOf(await deletePost(draft.id))
+})
+
+test('an event is planned, joined, left and called off', async () => {
+  const draft = {
+    ...{ id: randomUUID(), title: `Evening of ${word}`, description: 'Bring mallets' },
+    startsAt: new Date(Date.now() + 86_400_000).toISOString(),
+  }
+  await actAs(reader)
+  expect((await planEvent(draft)).error?.code).toBe('forbidden')
+  await actAs(artist)
+  expect((await planEvent({ ...draft, title: '' })).error?.message).toBe('Title is required')
+  expect((await planEvent({ ...draft, startsAt: '2020-01-01T00:00:00Z' })).error).toEqual({
+    code: 'invalid',
+    message: 'An event begins within the coming year',
+  })
+  for (let i = 0; i < 2; i += 1) dataOf(await planEvent(draft))
+  await actAs(reader)
+  for (let i = 0; i < 2; i += 1) dataOf(await joinEvent(draft.id))
+  const events = async () => dataOf(await getEvents(word.toUpperCase()))
+  expect(await events()).toMatchObject([{ attendees: 1, isJoined: true, host: 'Forum Artist', hostId: artist.id }])
+  dataOf(await leaveEvent(reader.id, draft.id))
+  expect(await events()).toMatchObject([{ attendees: 0, isJoined: false }])
+  expect((await cancelEvent(draft.id)).error).toEqual({ code: 'not-found', message: 'Event not found' })
+  await actAs(artist)
+  dataOf(await cancelEvent(draft.id))
+  expect(await events()).toEqual([])
+})

@@ -1,0 +1,142 @@
+import { afterAll, beforeAll, expect, test } from 'vitest'
+import { getAdminActivity } from '../doors/admin'
+import {
+  appealDecision,
+  decideAppeal,
+  decideCase,
+  getModerationNotices,
+  getModerationQueue,
+  reportContent,
+  seeModerationNotices,
+} from '../doors/moderation'
+import { getTrack } from '../index'
+import { actAs, dataOf, newPerson, newTrack, removePeople, unique, type Person } from './world'
+
+const missing = '00000000-0000-4000-8000-000000000000'
+
+let author: Person
+let listener: Person
+let moderator: Person
+let admin: Person
+
+beforeAll(async () => {
+  author = await newPerson('Ida Idea')
+  listener = await newPerson('Lou Listener')
+  moderator = await newPerson('Mo Derator', 'moderator')
+  admin = await newPerson('Ann Admin', 'admin')
+})
+afterAll(removePeople)
+
+/** The case about something in one state of the queue, wherever it stands among those of others. */
+async function caseAbout(id: string, status: 'open' | 'appealed' | 'decided') {
+  for (let cursor: string | undefined; ;) {
+    const page = dataOf(await getModerationQueue({ status, kind: 'track', limit: 100 }, cursor))
+    const found = page.cases.find(each => each.subject.id === id)
+    if (found || page.next === null) return found
+    cursor = page.next
+  }
+}
+
+test('a report becomes a decision, the decision a notice, the notice an appeal, and the appeal gives it back', async () => {
+  const title = unique('Borrowed')
+  const track = await newTrack(author, { title })
+  const subject = { kind: 'track', id: track } as const
+  await actAs(listener)
+  dataOf(await reportContent(subject, 'copyright', 'This is mine'))
+  expect((await reportContent(subject, 'copyright', '')).error).toEqual({
+    code: 'conflict',
+    message: 'You have reported this already',
+  })
+
+  await actAs(moderator)
+  const opened = await caseAbout(track, 'open')
+  expect(opened).toMatchObject({
+    subject,
+    title,
+    authorName: 'Ida Idea',
+    reasons: ['copyright'],
+    isFlagged: false,
+    reportCount: 1,
+    reports: [{ reporterName: 'Lou Listener', reason: 'copyright', details: 'This is mine' }],
+    choices: ['dismiss', 'hide', 'warn'],
+    action: null,
+  })
+  const id = opened?.id ?? ''
+  expect((await decideCase(id, 'suspend', 'Enough')).error).toEqual({
+    code: 'forbidden',
+    message: 'Insufficient privileges',
+  })
+  dataOf(await decideCase(id, 'hide', 'Not yours'))
+  expect((await decideCase(id, 'dismiss', 'Late')).error).toEqual({
+    code: 'conflict',
+    message: 'This case is decided already',
+  })
+
+  await actAs(listener)
+  expect((await getTrack(track)).error?.code).toBe('not-found')
+  await actAs(author)
+  expect(dataOf(await getTrack(track)).isPublished).toBe(false)
+  expect(dataOf(await getModerationNotices())).toMatchObject([
+    { caseId: id, subject, title, action: 'hide', reason: 'Not yours', appeal: null, isUpheld: null, isNew: true },
+  ])
+  dataOf(await seeModerationNotices())
+  expect(dataOf(await getModerationNotices())[0]?.isNew).toBe(false)
+  dataOf(await appealDecision(id, 'I wrote it'))
+  expect((await appealDecision(id, 'Really')).error).toEqual({ code: 'conflict', message: 'You have appealed already' })
+
+  await actAs(moderator)
+  expect((await decideAppeal(id, true, 'Stays')).error).toEqual({
+    code: 'forbidden',
+    message: 'Another moderator decides this appeal',
+  })
+  await actAs(admin)
+  expect(await caseAbout(track, 'appealed')).toMatchObject({ appeal: 'I wrote it', choices: ['uphold', 'overturn'] })
+  dataOf(await decideAppeal(id, false, 'It is theirs'))
+  const acts = dataOf(await getAdminActivity()).filter(act => act.targetId === track)
+  expect(acts.map(act => [act.action, act.adminName, act.details.reason])).toEqual([
+    ['overturn_decision', 'Ann Admin', 'It is theirs'],
+    ['moderate_hide', 'Mo Derator', 'Not yours'],
+  ])
+  expect(await caseAbout(track, 'decided')).toMatchObject({ isUpheld: false, appealDecidedByName: 'Ann Admin' })
+  await actAs(null)
+  expect(dataOf(await getTrack(track)).title).toBe(title)
+})
+
+test('what breaks a rule is refused, and what is not there', async () => {
+  await actAs(listener)
+  const self = { kind: 'user', id: listener.id } as const
+  expect((await reportContent(self, 'spam', '')).error).toEqual({
+    code: 'invalid',
+    message: 'You cannot report yourself',
+  })
+  expect((await reportContent(self, 'other', ' ')).error?.message).toBe('Please describe the problem')
+  for (const id of [missing, 'no id', ''])
+    expect((await reportContent({ kind: 'playlist', id }, 'spam', '')).error).toEqual({
+      code: 'not-found',
+      message: 'Content not found',
+    })
+  expect((await appealDecision(missing, ' ')).error?.message).toBe('Please say why')
+  expect((await appealDecision('no id', 'Why')).error).toEqual({ code: 'not-found', message: 'Case not found' })
+  await actAs(moderator)
+  expect((await decideCase(missing, 'dismiss', ' ')).error?.message).toBe('A reason is required')
+  expect((await decideCase(missing, 'dismiss', 'x')).error).toEqual({ code: 'not-found', message: 'Case not found' })
+  expect((await getModerationQueue({}, 'no cursor')).error?.code).toBe('invalid')
+})
+
+test('the queue is for moderators, and everything else for who is signed in', async () => {
+  await actAs(listener)
+  const refused = { code: 'forbidden', message: 'Insufficient privileges' }
+  expect((await getModerationQueue()).error).toEqual(refused)
+  expect((await decideCase(missing, 'dismiss', 'x')).error).toEqual(refused)
+  expect((await decideAppeal(missing, true, 'x')).error).toEqual(refused)
+  await actAs(null)
+  const subject = { kind: 'user', id: author.id } as const
+  const answers = [
+    await getModerationQueue(),
+    await reportContent(subject, 'spam', ''),
+    await decideCase(missing, 'dismiss', 'x'),
+    await appealDecision(missing, 'x'),
+    await getModerationNotices(),
+  ]
+  expect(answers.map(({ error }) => error?.code)).toEqual(answers.map(() => 'not-authenticated'))
+})

@@ -1,0 +1,85 @@
+import { afterAll, beforeAll, expect, test } from 'vitest'
+import {
+  deletePartyMessage,
+  endParty,
+  getParties,
+  getPartyMessages,
+  keepParty,
+  newPartyMessageId,
+  sendPartyMessage,
+  startParty,
+} from '../doors/community'
+import { actAs, dataOf, newPerson, removePeople, unique, type Person } from './world'
+
+let host: Person
+let listener: Person
+
+beforeAll(async () => {
+  host = await newPerson('Party Host')
+  listener = await newPerson('Party Listener')
+})
+afterAll(removePeople)
+
+const idsOfParties = async () => dataOf(await getParties()).map(({ id }) => id)
+
+test('starts a party that everybody sees until its host ends it', async () => {
+  await actAs(host)
+  const title = unique('Evening')
+  const party = dataOf(await startParty(` ${title} `, 'Hip Hop'))
+  expect(party).toMatchObject({ hostId: host.id, hostName: 'Party Host', title, genre: 'Hip Hop' })
+  expect(dataOf(await keepParty(party.id))).toBe(true)
+  await actAs(null)
+  expect(dataOf(await getParties()).find(({ id }) => id === party.id)).toEqual(party)
+  await actAs(listener)
+  expect(dataOf(await keepParty(party.id))).toBe(false)
+  dataOf(await endParty(party.id))
+  expect(await idsOfParties()).toContain(party.id)
+  await actAs(host)
+  dataOf(await endParty(party.id))
+  expect(await idsOfParties()).not.toContain(party.id)
+})
+
+test('refuses a party without a title, one of nobody, and one too long', async () => {
+  await actAs(host)
+  expect((await startParty('  ', 'Jazz')).error).toEqual({ code: 'invalid', message: 'Stream title is required' })
+  expect((await startParty('x'.repeat(101), 'Jazz')).error).toEqual({ code: 'invalid', message: 'Failed to go live' })
+  await actAs(null)
+  expect((await startParty('Evening', 'Jazz')).error).toEqual({
+    code: 'not-authenticated',
+    message: 'You must be logged in to go live',
+  })
+})
+
+test('keeps what is said, once however often it is sent, in its order and as it was written', async () => {
+  await actAs(host)
+  const { id: partyId } = dataOf(await startParty('Evening', 'Jazz'))
+  await actAs(listener)
+  const [first, second] = [newPartyMessageId(), newPartyMessageId()]
+  const markup = '<img src=x onerror=alert(1)>'
+  dataOf(await sendPartyMessage(first, partyId, ` ${markup} `))
+  dataOf(await sendPartyMessage(first, partyId, 'Again'))
+  dataOf(await sendPartyMessage(second, partyId, 'Second'))
+  const said = dataOf(await getPartyMessages(partyId))
+  expect(said.map(({ id, userName, body }) => [id, userName, body])).toEqual([
+    [first, 'Party Listener', markup],
+    [second, 'Party Listener', 'Second'],
+  ])
+  dataOf(await deletePartyMessage(second))
+  expect(dataOf(await getPartyMessages(partyId)).map(({ id }) => id)).toEqual([first])
+  expect((await sendPartyMessage(newPartyMessageId(), partyId, ' ')).error?.code).toBe('invalid')
+})
+
+test('says that it goes too fast, and that visitors do not speak', async () => {
+  await actAs(host)
+  const { id: partyId } = dataOf(await startParty('Evening', 'Jazz'))
+  const answers = []
+  for (let n = 0; n < 6; n++) answers.push((await sendPartyMessage(newPartyMessageId(), partyId, `Message ${n}`)).error)
+  expect(answers.at(-1)).toEqual({
+    code: 'rate-limited',
+    message: 'You are sending messages too quickly. Please wait a moment.',
+  })
+  expect(answers.slice(0, 5)).toEqual([null, null, null, null, null])
+  await actAs(null)
+  const visitor = await sendPartyMessage(newPartyMessageId(), partyId, 'Hello')
+  expect(visitor.error?.message).toBe('Failed to send message')
+})

@@ -1,0 +1,14 @@
+import { expect, test } from 'vitest'
+import { chatChannels, chatEmoji, checkChatText } from './chat'
+
+test('has six channels and thirteen emoji, each once', () => {
+  expect([new Set(chatChannels).size, new Set(chatEmoji).size]).toEqual([6, 13])
+})
+
+test('asks for a text of at most 2000 characters, of which an emoji is one', () => {
+  expect(checkChatText(' \n ')).toEqual([{ field: 'text', message: 'Message is required' }])
+  expect(checkChatText('🔥'.repeat(2000))).toEqual([])
+  expect(checkChatText('x'.repeat(2001))).toEqual([
+    { field: 'text', message: 'Message must be at most 2000 characters' },
+  ])
+})

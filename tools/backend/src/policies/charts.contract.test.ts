@@ -1,0 +1,153 @@
+import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest'
+import { startTestBackend } from '../testing/testBackend'
+import type { Person, TestBackend } from '../testing/testBackend'
+
+interface Charts {
+  readonly days: number | null
+  readonly tracks: { position: number; previous: number | null; plays: number; track: { id: string; title: string } }[]
+  readonly artists: {
+    id: string
+    position: number
+    previous: number | null
+    plays: number
+    listeners: number
+    genre: string
+    tracks: { title: string }[]
+  }[]
+}
+
+let at: TestBackend
+let artist: Person
+let other: Person
+let listener: Person
+let tracks: string[]
+
+beforeAll(async () => {
+  at = await startTestBackend()
+  artist = await at.signUp('artist@overtone.test', 'Blue Room')
+  other = await at.signUp('other@overtone.test', 'Green Room')
+  listener = await at.signUp('listener@overtone.test')
+}, 60_000)
+afterAll(() => at?.stop())
+
+beforeEach(async () => {
+  await at.sql`delete from tracks`
+  await at.sql`delete from private.artist_listeners`
+  await at.sql`delete from private.artist_listener_days`
+  tracks = []
+  for (const title of ['A', 'B', 'C', 'D', 'E', 'F']) tracks.push(await addTrack(artist, title))
+})
+
+async function addTrack({ id }: Person, title: string, isPublished = true): Promise<string> {
+  const [row] = await at.sql<{ id: string }[]>`
+    insert into tracks (artist_id, title, genre, audio_url, is_published)
+    values (${id}, ${title}, 'Jazz', 'https://files.overtone.test/a.mp3', ${isPublished}) returning id`
+  return row?.id ?? ''
+}
+
+let visitors = 0
+/** So many plays that counted, each by another visitor unless somebody is named. */
+async function played(track: string | undefined, times: number, daysAgo = 0, who?: string): Promise<void> {
+  for (let i = 0; i < times; i += 1)
+    await at.sql`
+      insert into listens (track_id, listener, seconds_heard, created_at)
+      values (${track ?? ''}, ${who ?? `visitor ${(visitors += 1)}`}, 40, now() - make_interval(days => ${daysAgo}))`
+}
+
+async function charts(): Promise<Charts> {
+  const answer = await at.anon.rpc('charts')
+  if (answer.error) throw new Error(answer.error.message)
+  return answer.data as Charts
+}
+
+test('ranks the plays of the last seven days, with the place in the seven before', async () => {
+  for (const [place, track] of tracks.slice(0, 5).entries()) await played(track, 5 - place)
+  await played(tracks[5], 9, 6)
+  await played(tracks[1], 3, 7)
+  await played(tracks[0], 2, 13)
+  await played(tracks[2], 9, 14)
+  const { days, tracks: ranked } = await charts()
+  expect(days).toBe(7)
+  expect(ranked.map(({ track, position, previous, plays }) => [position, track.title, plays, previous])).toEqual([
+    [1, 'F', 9, null],
+    [2, 'A', 5, 2],
+    [3, 'B', 4, 1],
+    [4, 'C', 3, null],
+    [5, 'D', 2, null],
+    [6, 'E', 1, null],
+  ])
+})
+
+test('takes thirty days where fewer than five tracks were played in seven, and all time where even they are too few', async () => {
+  for (const track of tracks.slice(0, 4)) await played(track, 1)
+  await played(tracks[4], 3, 29)
+  await played(tracks[0], 1, 31)
+  const month = await charts()
+  expect(month.days).toBe(30)
+  expect(month.tracks[0]).toMatchObject({ plays: 3, previous: null, track: { title: 'E' } })
+  expect(month.tracks.find(({ track }) => track.title === 'A')?.previous).toBe(1)
+
+  await at.sql`delete from private.track_days`
+  await at.sql`update tracks set play_count = 8 where id = ${tracks[3] ?? ''}`
+  const ever = await charts()
+  expect(ever.days).toBeNull()
+  expect(ever.tracks.map(({ track, plays, previous }) => [track.title, plays, previous])).toEqual([['D', 8, null]])
+  expect(ever.artists).toMatchObject([{ id: artist.id, plays: 8, position: 1, previous: null }])
+})
+
+test('is empty where nothing was ever played', async () => {
+  expect(await charts()).toEqual({ days: null, tracks: [], artists: [] })
+})
+
+test('shows no drafts, no waveforms and no suspended artists', async () => {
+  for (const track of tracks.slice(0, 5)) await played(track, 1)
+  const draft = await addTrack(artist, 'Secret', false)
+  await played(draft, 9)
+  await played(await addTrack(other, 'G'), 9)
+  await at.sql`update users set is_active = false where id = ${other.id}`
+  const found = await charts()
+  await at.sql`update users set is_active = true where id = ${other.id}`
+  expect(JSON.stringify(found)).not.toMatch(/Secret|peaks/)
+  expect(found.artists.map(({ id }) => id)).toEqual([artist.id])
+})
+
+describe('the listeners of an artist', () => {
+  const listeners = async () => (await charts()).artists.find(({ id }) => id === artist.id)?.listeners
+
+  beforeEach(async () => {
+    await at.sql`update tracks set play_count = 1`
+  })
+
+  test('are counted once in thirty days, whatever they heard and when', async () => {
+    await played(tracks[0], 2, 20, 'one')
+    await played(tracks[1], 1, 3, 'one')
+    await played(tracks[0], 1, 0, 'one')
+    await played(tracks[0], 1, 29, 'two')
+    await played(tracks[0], 1, 30, 'three')
+    expect(await listeners()).toBe(2)
+  })
+
+  test('are counted once when many plays come at the same moment', async () => {
+    await Promise.all(tracks.map(track => played(track, 1, 0, 'one')))
+    expect(await listeners()).toBe(1)
+  })
+})
+
+test('counts what listeners report, and keeps the count when one leaves', async () => {
+  const leaving = await at.signUp('leaving@overtone.test')
+  for (const track_id of tracks.slice(0, 5))
+    expect((await leaving.client.rpc('increment_play_count', { track_id, seconds_heard: 40 })).data).toBe(true)
+  expect((await charts()).artists).toMatchObject([{ plays: 5, listeners: 1, genre: 'Jazz' }])
+  expect((await charts()).artists[0]?.tracks).toHaveLength(3)
+  expect((await leaving.client.rpc('delete_my_account')).error).toBeNull()
+  expect((await charts()).tracks).toHaveLength(5)
+  expect(await at.sql`select from private.artist_listeners where user_id is not null`).toHaveLength(0)
+})
+
+test('tells nobody who listened', async () => {
+  for (const table of ['track_days', 'artist_listeners', 'artist_listener_days'])
+    for (const client of [listener.client, at.anon])
+      expect((await client.schema('private').from(table).select()).error).not.toBeNull()
+  const { error } = await listener.client.schema('private').rpc('most_played', { until: '2026-01-01', days: 7 })
+  expect(error).not.toBeNull()
+})
