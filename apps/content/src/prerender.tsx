@@ -1,5 +1,6 @@
 import type { StaticPage, StaticPages } from '@overtone/federation'
-import { MemoryRouter, useRoutes } from '@overtone/router'
+import { useRoutes } from '@overtone/router'
+import { MemoryRouter } from '@overtone/router/memory'
 import { answerOnce, createStill } from '@overtone/rsbuild/static'
 import type { ComponentType } from 'react'
 import config from '../remote.config'

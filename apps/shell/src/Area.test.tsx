@@ -1,7 +1,7 @@
 // @vitest-environment happy-dom
 import type { Role, User } from '@overtone/domain'
 import { createRemotes, type RegistryRemote } from '@overtone/federation'
-import { MemoryRouter } from '@overtone/router'
+import { MemoryRouter } from '@overtone/router/memory'
 import type { Session } from '@overtone/session'
 import { act, cleanup, fireEvent, render, screen } from '@testing-library/react'
 import type { WritableAtom } from 'nanostores'

@@ -1,6 +1,6 @@
 import { framedPage } from '@overtone/federation/static'
 import type { FrameAnswer, FrameRequest, Remotes } from '@overtone/federation'
-import { MemoryRouter } from '@overtone/router'
+import { MemoryRouter } from '@overtone/router/memory'
 import { answerOnce, createStill } from '@overtone/rsbuild/static'
 import { atom } from 'nanostores'
 import { Shell } from './Shell'

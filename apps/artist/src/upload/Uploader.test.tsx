@@ -1,7 +1,7 @@
 // @vitest-environment happy-dom
 import { cleanup, render, screen, within } from '@testing-library/react'
 import userEvent from '@testing-library/user-event'
-import { MemoryRouter } from '@overtone/router'
+import { MemoryRouter } from '@overtone/router/memory'
 import { afterEach, expect, test, vi } from 'vitest'
 import { sampleUpload } from './queue/sampleUpload'
 import type { Upload } from './queue/upload'

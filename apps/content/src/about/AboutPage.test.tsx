@@ -1,5 +1,5 @@
 // @vitest-environment happy-dom
-import { MemoryRouter } from '@overtone/router'
+import { MemoryRouter } from '@overtone/router/memory'
 import { act, cleanup, fireEvent, render, screen, within } from '@testing-library/react'
 import { afterEach, beforeEach, expect, test, vi } from 'vitest'
 

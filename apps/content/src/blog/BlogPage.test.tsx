@@ -1,7 +1,7 @@
 // @vitest-environment happy-dom
 import { ok } from '@overtone/domain'
 import { $toasts } from '@overtone/design'
-import { MemoryRouter } from '@overtone/router'
+import { MemoryRouter } from '@overtone/router/memory'
 import { cleanup, fireEvent, render, screen, within } from '@testing-library/react'
 import { afterEach, expect, test, vi } from 'vitest'
 

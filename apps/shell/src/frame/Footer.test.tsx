@@ -1,7 +1,7 @@
 // @vitest-environment happy-dom
 import { $theme } from '@overtone/design'
 import { $locale, setLocale } from '@overtone/i18n'
-import { MemoryRouter } from '@overtone/router'
+import { MemoryRouter } from '@overtone/router/memory'
 import { act, cleanup, render, screen } from '@testing-library/react'
 import userEvent from '@testing-library/user-event'
 import { afterEach, expect, test, vi } from 'vitest'

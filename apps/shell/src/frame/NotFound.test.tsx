@@ -1,5 +1,6 @@
 // @vitest-environment happy-dom
-import { MemoryRouter, useLocation } from '@overtone/router'
+import { useLocation } from '@overtone/router'
+import { MemoryRouter } from '@overtone/router/memory'
 import { cleanup, render, screen, within } from '@testing-library/react'
 import userEvent from '@testing-library/user-event'
 import { afterEach, expect, test } from 'vitest'

@@ -1,5 +1,6 @@
 // @vitest-environment happy-dom
-import { Link, MemoryRouter, useLocation, useNavigate } from '@overtone/router'
+import { Link, useLocation, useNavigate } from '@overtone/router'
+import { MemoryRouter } from '@overtone/router/memory'
 import { act, cleanup, render, screen } from '@testing-library/react'
 import userEvent from '@testing-library/user-event'
 import { useLayoutEffect, useState } from 'react'

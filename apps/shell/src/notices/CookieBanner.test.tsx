@@ -1,7 +1,7 @@
 // @vitest-environment happy-dom
 import { $toasts, dismissToast } from '@overtone/design'
 import { allCookies, essentialCookies } from '@overtone/domain'
-import { MemoryRouter } from '@overtone/router'
+import { MemoryRouter } from '@overtone/router/memory'
 import { cleanup, render, screen } from '@testing-library/react'
 import userEvent from '@testing-library/user-event'
 import { afterEach, expect, test } from 'vitest'

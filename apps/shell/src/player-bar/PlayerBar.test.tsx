@@ -1,6 +1,6 @@
 // @vitest-environment happy-dom
 import type { RegistryRemote } from '@overtone/federation'
-import { MemoryRouter } from '@overtone/router'
+import { MemoryRouter } from '@overtone/router/memory'
 import { sampleTrack } from '@overtone/testing'
 import { act, cleanup, render, screen, within } from '@testing-library/react'
 import userEvent from '@testing-library/user-event'

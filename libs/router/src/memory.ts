@@ -1,0 +1,2 @@
+/** A router without a browser, for tests and prerendered pages. */
+export { MemoryRouter } from 'react-router-dom'
