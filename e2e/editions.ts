@@ -2,7 +2,8 @@ import { mkdir, writeFile } from 'node:fs/promises'
 import { join } from 'node:path'
 import { bin, run } from '@overtone/commands'
 import type { RegistryRemote } from '@overtone/federation'
-import { directoryStore, promote, publish, readLive, readRuntimeConfig } from '@overtone/release'
+import { containerName } from '@overtone/federation/config'
+import { chosenSigner, directoryStore, promote, publish, readLive, readRuntimeConfig } from '@overtone/release'
 import { dataDir, storeDir } from './place'
 
 const store = directoryStore(storeDir)
@@ -53,5 +54,39 @@ export async function releaseEdition(name: string, routes: string): Promise<void
 
 /** Makes a published content remote live again. */
 export async function restoreContent(id: string): Promise<void> {
-  await promote(store, { content: id }, await readRuntimeConfig(store))
+  await makeLive({ content: id })
+}
+
+/** What the entry of a broken edition does, by what is wrong with it. No bundler is needed to break a container. */
+const brokenEntries = {
+  'throws while it is evaluated': () => `throw new Error('broken')`,
+  'throws while it renders': (container: string) =>
+    `globalThis['${container}'] = { init() {}, get: async () => () => ({ routes: [{ path: '*', Component() { throw new Error('broken') } }] }) }`,
+  'never resolves': (container: string) =>
+    `globalThis['${container}'] = { init() {}, get: () => new Promise(() => {}) }`,
+} as const
+
+export type Breakage = keyof typeof brokenEntries
+export const breakages = Object.keys(brokenEntries) as Breakage[]
+
+/** Makes a broken edition of each of these remotes live, in one promotion. Gives the way back. */
+export async function releaseBroken(
+  breakage: Breakage,
+  remotes: readonly RegistryRemote[],
+): Promise<() => Promise<void>> {
+  const ids: Record<string, string> = {}
+  for (const { name, config } of remotes) {
+    const dist = join(dataDir, 'cache/broken', name)
+    await mkdir(dist, { recursive: true })
+    await writeFile(join(dist, 'remote.json'), JSON.stringify(config))
+    await writeFile(join(dist, 'manifest.json'), JSON.stringify({ entry: 'remoteEntry.js', routes: [], requires: [] }))
+    await writeFile(join(dist, 'remoteEntry.js'), brokenEntries[breakage](containerName(name)))
+    ids[name] = (await publish(store, { app: name, version: '0.3.0', dist })).id
+  }
+  await makeLive(ids)
+  return () => makeLive(Object.fromEntries(remotes.map(({ name, version }) => [name, version])))
+}
+
+async function makeLive(ids: Readonly<Record<string, string>>): Promise<void> {
+  await promote(store, ids, await readRuntimeConfig(store), await chosenSigner(process.env, dataDir))
 }

@@ -10,7 +10,15 @@ export type {
   Slots,
 } from './remoteConfig'
 export { readRegistry } from './readRegistry'
-export type { Integrity, Registry, RegistryRemote, RemoteManifest, SharedRequirement } from './registry'
+export type {
+  Integrity,
+  Registry,
+  RegistryRemote,
+  RegistrySignature,
+  RemoteBefore,
+  RemoteManifest,
+  SharedRequirement,
+} from './registry'
 export { findRoute, pathMatches } from './findRoute'
 export type { RouteMatch } from './findRoute'
 export { advance, initialLoad } from './loadState'

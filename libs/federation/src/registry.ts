@@ -17,7 +17,12 @@ export interface RemoteManifest {
   readonly routes: readonly string[]
   /** What it expects the shell to provide, by name. */
   readonly requires: readonly SharedRequirement[]
+  /** Bytes of source by file, of the packages and libraries in it. Left out by older builds. */
+  readonly sources?: Readonly<Record<string, number>>
 }
+
+/** The build of a remote that was live before the present one, as far as it is needed to run in its place. */
+export type RemoteBefore = Pick<RegistryRemote, 'version' | 'base' | 'entry' | 'integrity' | 'preload'>
 
 /** One live remote: where it is, what it may be made of, and what the shell must know about it. */
 export interface RegistryRemote {
@@ -26,23 +31,43 @@ export interface RegistryRemote {
   readonly version: string
   /** Folder of the artifact, ending in a slash, relative to the page or absolute. */
   readonly base: string
-  /** Its container's script, relative to `base`. Read from manifest.json where it is left out. */
+  /** Its container's script, relative to `base`; remoteEntry.js where it is left out. */
   readonly entry?: string
   readonly integrity: Integrity
   /** Scripts that the first page of this remote needs, in order, relative to `base`. */
   readonly preload: readonly string[]
   readonly config: RemoteConfig
+  /** Stands in for the rest of a visit when this one fails. Left out where nothing was live before. */
+  readonly previous?: RemoteBefore
   /** Served by a development server: its scripts have no hashes. Never in a promoted registry. */
   readonly isDevelopment?: true
 }
 
-/** The document that says what is live. Appended to by promotion, inlined into index.html, read by the shell. */
+/** Who signed a registry, and its ECDSA signature (P-256, SHA-256, 64 bytes) in base64. */
+export interface RegistrySignature {
+  /** Id of the key: the first 16 hexadecimal digits of its SHA-256. */
+  readonly key: string
+  readonly value: string
+}
+
+/**
+ * The document that says what is live. Appended to by promotion, inlined into index.html, read by the shell. A promotion
+ * signs it; only what is composed for development or a comparison lacks the parts that belong to that.
+ */
 export interface Registry {
   readonly schema: 1
   /** Counts promotions; a browser never goes back behind one it has seen. */
   readonly sequence: number
   /** ISO 8601. */
   readonly createdAt: string
+  /** ISO 8601. A page takes it for expired a day later, as clocks differ. */
+  readonly expiresAt?: string
+  /** SHA-256 of the log's record of the promotion before, in hexadecimal digits; null for the first. */
+  readonly previous?: string | null
+  /** Trusted keys by id, as uncompressed points in base64: the one that signed, and at most one beside it. */
+  readonly keys?: Readonly<Record<string, string>>
   readonly shell: { readonly version: string; readonly base: string }
   readonly remotes: readonly RegistryRemote[]
+  /** Over `JSON.stringify` of all the rest. */
+  readonly signature?: RegistrySignature
 }

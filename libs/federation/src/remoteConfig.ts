@@ -1,4 +1,4 @@
-import type { Access } from '@overtone/domain'
+import type { Access, Role } from '@overtone/domain'
 
 /** A path that a remote owns, in react-router's syntax (`/track/:id`). */
 export interface RemoteRoute {
@@ -23,6 +23,8 @@ export interface SlotLink {
    * what shows.
    */
   readonly access?: Access
+  /** The one role that sees it, where those of a higher rank find its page elsewhere. */
+  readonly only?: Role
 }
 
 /** An entry of the main navigation. */

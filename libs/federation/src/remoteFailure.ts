@@ -1,5 +1,5 @@
 /** Where the way from a registry entry to a rendered page can break, in order. */
-export const loadPhases = ['registry', 'manifest', 'entry', 'chunk', 'evaluation', 'contract', 'render'] as const
+export const loadPhases = ['registry', 'entry', 'chunk', 'evaluation', 'contract', 'render'] as const
 export type LoadPhase = (typeof loadPhases)[number]
 
 /** Why a remote is not on the screen. Plain data: it crosses bundles. */

@@ -53,3 +53,66 @@ test('fails in render when a page throws', async () => {
   remotes.renderFailed(remote, new Error('boom'))
   expect(remotes.state(remote).get()).toMatchObject({ failure: { phase: 'render', message: 'boom' } })
 })
+
+const previous = { version: '0.9.0-old', base: '/artifacts/artist/0.9.0-old/', integrity: {}, preload: [] }
+const withPrevious: RegistryRemote = { ...remote, previous }
+
+/** A loader of which the versions in `broken` fail, and what it was asked for. */
+function loaderOf(broken: ReadonlySet<string>) {
+  const asked: string[] = []
+  const load = ({ version, base }: RegistryRemote, attempt: number) => {
+    asked.push(`${version} at ${base}, ${attempt}`)
+    const error = new RemoteLoadError('entry', `no ${version}`)
+    return broken.has(version) ? Promise.reject(error) : Promise.resolve({ routes: [{ id: version }] })
+  }
+  return { load, asked }
+}
+
+test('runs the version before when the live one cannot be had, and reports that it could not', async () => {
+  const loader = loaderOf(new Set([remote.version]))
+  const onFailure = vi.fn()
+  const remotes = createRemotes(loader, onFailure)
+  await remotes.load(withPrevious)
+  expect(remotes.state(remote).get()).toMatchObject({ status: 'ready', module: { routes: [{ id: previous.version }] } })
+  expect(loader.asked).toEqual([`${remote.version} at ${remote.base}, 1`, `${previous.version} at ${previous.base}, 2`])
+  expect(onFailure.mock.calls).toMatchObject([[{ version: remote.version, phase: 'entry' }]])
+})
+
+test('runs the version before when it exposes no routes', async () => {
+  const load = ({ version }: RegistryRemote) => Promise.resolve(version === remote.version ? {} : { routes: [] })
+  const remotes = createRemotes({ load })
+  await remotes.load(withPrevious)
+  expect(remotes.state(remote).get().status).toBe('ready')
+})
+
+test('runs the version before when a page of the live one throws, and fails when one of that throws too', async () => {
+  const loader = loaderOf(new Set())
+  const onFailure = vi.fn()
+  const remotes = createRemotes(loader, onFailure)
+  await remotes.load(withPrevious)
+  remotes.renderFailed(withPrevious, new Error('boom'))
+  expect(remotes.state(remote).get().status).toBe('retrying')
+  await remotes.load(withPrevious)
+  expect(remotes.state(remote).get()).toMatchObject({ status: 'ready', module: { routes: [{ id: previous.version }] } })
+
+  remotes.renderFailed(withPrevious, new Error('boom again'))
+  expect(remotes.state(remote).get()).toMatchObject({
+    status: 'failed',
+    failure: { version: previous.version, phase: 'render', message: 'boom again' },
+  })
+  expect(onFailure.mock.calls).toMatchObject([[{ version: remote.version }], [{ version: previous.version }]])
+
+  await remotes.retry(withPrevious)
+  expect(remotes.state(remote).get()).toMatchObject({ status: 'ready', module: { routes: [{ id: remote.version }] } })
+})
+
+test('fails when neither version can be had, and a retry begins with the live one', async () => {
+  const broken = new Set([remote.version, previous.version])
+  const loader = loaderOf(broken)
+  const remotes = createRemotes(loader)
+  await remotes.load(withPrevious)
+  expect(remotes.state(remote).get()).toMatchObject({ status: 'failed', failure: { version: previous.version } })
+  broken.clear()
+  await remotes.retry(withPrevious)
+  expect(remotes.state(remote).get()).toMatchObject({ status: 'ready', module: { routes: [{ id: remote.version }] } })
+})

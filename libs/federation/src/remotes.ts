@@ -18,19 +18,22 @@ export interface Remotes {
   state(remote: RegistryRemote): ReadableAtom<LoadState<RemoteModule>>
   /** Loads unless it already was; resolves when it is ready or failed, and never rejects. */
   load(remote: RegistryRemote): Promise<void>
-  /** Loads a failed one again. */
+  /** Loads a failed one again, its present version first. */
   retry(remote: RegistryRemote): Promise<void>
-  /** A page of the remote threw while it rendered. */
+  /** A page of the remote threw while it rendered: the version before is loaded where there is one. */
   renderFailed(remote: RegistryRemote, error: unknown): void
 }
 
 /**
- * The load state of every remote, kept outside of React so that a page can be awaited before the first render.
+ * The load state of every remote, kept outside of React so that a page can be awaited before the first render. When the
+ * live version of one cannot be had, run or rendered, the version before takes its place, until the page is left or a
+ * retry is asked for.
  * `onFailure` hears of every failure, for the log.
  */
 export function createRemotes(loader: RemoteLoader, onFailure: (failure: RemoteFailure) => void = () => {}): Remotes {
   const states = new Map<string, ReturnType<typeof atom<LoadState<RemoteModule>>>>()
   const underWay = new Map<string, Promise<void>>()
+  const standIns = new Map<string, RegistryRemote>()
 
   function stateOf({ name }: RegistryRemote) {
     const state = states.get(name) ?? atom<LoadState<RemoteModule>>(initialLoad)
@@ -41,21 +44,28 @@ export function createRemotes(loader: RemoteLoader, onFailure: (failure: RemoteF
     const state = stateOf(remote)
     state.set(advance(state.get(), event))
   }
-  function failed(remote: RegistryRemote, error: unknown, phase: LoadPhase) {
-    const { name, version } = remote
+  /** What runs under the name of a remote: the version before once the live one failed. */
+  function versionOf(remote: RegistryRemote): RegistryRemote {
+    return standIns.get(remote.name) ?? remote
+  }
+  async function failed(remote: RegistryRemote, error: unknown, phase: LoadPhase) {
+    const { name, version } = versionOf(remote)
     const message = error instanceof Error ? error.message : String(error)
     console.error(`Remote ${name}@${version} failed in phase ${phase}`, error)
     const failure = { remote: name, version, phase, message }
     send(remote, { type: 'failed', attempt: stateOf(remote).get().attempt, failure })
     onFailure(failure)
+    if (!remote.previous || standIns.has(name)) return
+    standIns.set(name, { ...remote, ...remote.previous })
+    await start(remote, { type: 'retry' })
   }
   async function run(remote: RegistryRemote, attempt: number) {
     try {
-      const module = await loader.load(remote, attempt)
+      const module = await loader.load(versionOf(remote), attempt)
       send(remote, { type: 'loaded', attempt, module: toModule(module) })
     } catch (error) {
       if (stateOf(remote).get().attempt === attempt) {
-        failed(remote, error, error instanceof RemoteLoadError ? error.phase : 'evaluation')
+        await failed(remote, error, error instanceof RemoteLoadError ? error.phase : 'evaluation')
       }
     }
   }
@@ -69,8 +79,11 @@ export function createRemotes(loader: RemoteLoader, onFailure: (failure: RemoteF
   return {
     state: stateOf,
     load: remote => start(remote, { type: 'load' }),
-    retry: remote => start(remote, { type: 'retry' }),
-    renderFailed: (remote, error) => failed(remote, error, 'render'),
+    retry: remote => {
+      standIns.delete(remote.name)
+      return start(remote, { type: 'retry' })
+    },
+    renderFailed: (remote, error) => void failed(remote, error, 'render'),
   }
 }
 

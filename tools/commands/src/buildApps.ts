@@ -1,12 +1,16 @@
-import { bin, run } from './run'
+import { existsSync, readdirSync } from 'node:fs'
+import { join } from 'node:path'
+import { bin, run, workspace } from './run'
 import { CommandError } from './settings'
 
-export const remoteNames = ['listener', 'artist', 'admin', 'content'] as const
-export const appNames = ['shell', ...remoteNames] as const
-export type AppName = (typeof appNames)[number]
+/** The remotes of this workspace: every app that says what it is in a remote.config.ts. */
+export const remoteNames: readonly string[] = readdirSync(join(workspace, 'apps'))
+  .filter(name => existsSync(join(workspace, 'apps', name, 'remote.config.ts')))
+  .sort()
+export const appNames: readonly string[] = ['shell', ...remoteNames]
 
 /** Builds apps where their sources changed; the others come from the cache. `mode` is rsbuild's. Throws CommandError. */
-export async function buildApps(apps: readonly AppName[], { isQuiet = true } = {}): Promise<void> {
+export async function buildApps(apps: readonly string[], { isQuiet = true } = {}): Promise<void> {
   const projects = apps.map(app => `@overtone/${app}`).join(',')
   const { code, output } = await run(bin('nx'), ['run-many', '-t', 'build', '-p', projects], { isQuiet })
   if (code === 0) return

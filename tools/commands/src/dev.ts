@@ -4,13 +4,13 @@ import type { RegistryRemote } from '@overtone/federation'
 import { composeIndex, directoryStore, isShell, readArtifact, readLive } from '@overtone/release'
 import { remoteNames } from './buildApps'
 import { startCatalogue } from './catalogueServer'
-import { startDevServer, type RemoteName } from './devServer'
+import { startDevServer } from './devServer'
 import { startProduct, type Product } from './product'
 import { reportAndExit } from './reportAndExit'
 import { CommandError, readSettings } from './settings'
 import { stopOnSignal } from './stopOnSignal'
 
-function chosenRemote(): RemoteName {
+function chosenRemote(): string {
   const name = remoteNames.find(known => known === process.argv[2])
   if (name) return name
   throw new CommandError(`Of what? npm run dev -- ${[...remoteNames, 'design'].join(' | ')}`)
@@ -44,7 +44,7 @@ async function developDesign(): Promise<void> {
 }
 
 /** The product, with one remote from its sources. */
-async function developRemote(name: RemoteName): Promise<void> {
+async function developRemote(name: string): Promise<void> {
   const settings = readSettings()
   // hot reload needs the development build of React, which the shell provides; a store of its own keeps it apart
   process.env.OVERTONE_BUILD_MODE = 'development'

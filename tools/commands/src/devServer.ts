@@ -6,8 +6,6 @@ import { remoteNames } from './buildApps'
 import { bin, workspace } from './run'
 import { CommandError } from './settings'
 
-export type RemoteName = (typeof remoteNames)[number]
-
 export interface DevServer {
   readonly origin: string
   /** The remote as the registry lists it while it is served from its sources. */
@@ -29,7 +27,7 @@ async function firstAnswer<T>(url: string, isOver: () => boolean): Promise<T> {
 }
 
 /** Serves one remote from its sources, with hot reload, to pages of `siteUrl`. Throws CommandError. */
-export async function startDevServer(name: RemoteName, siteUrl: string): Promise<DevServer> {
+export async function startDevServer(name: string, siteUrl: string): Promise<DevServer> {
   const port = 4101 + remoteNames.indexOf(name)
   const origin = `http://127.0.0.1:${port}`
   const child = spawn(bin('rsbuild'), ['dev'], {

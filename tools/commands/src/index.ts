@@ -1,5 +1,4 @@
 export { buildApps, appNames, remoteNames } from './buildApps'
-export type { AppName } from './buildApps'
 export { findChromium } from './findChromium'
 export { releaseApps, startProduct } from './product'
 export type { Product } from './product'

@@ -1,9 +1,16 @@
-import { join } from 'node:path'
+import { dirname, join } from 'node:path'
 import { startGateway, type Gateway, type GatewayOptions } from '@overtone/gateway'
-import { directoryStore, promote, publish, writeRuntimeConfig, type RuntimeConfig } from '@overtone/release'
+import {
+  chosenSigner,
+  directoryStore,
+  promote,
+  publish,
+  writeRuntimeConfig,
+  type RuntimeConfig,
+} from '@overtone/release'
 import { readFile } from 'node:fs/promises'
 import { startBackendProcess } from './backendProcess'
-import { appNames, buildApps, type AppName } from './buildApps'
+import { appNames, buildApps } from './buildApps'
 import { keepBackend, type KeptBackend } from './keepBackend'
 import { workspace } from './run'
 import type { Settings } from './settings'
@@ -18,13 +25,13 @@ export interface Product {
   stop(): Promise<void>
 }
 
-async function versionOf(app: AppName): Promise<string> {
+async function versionOf(app: string): Promise<string> {
   const text = await readFile(join(workspace, 'apps', app, 'package.json'), 'utf8')
   return (JSON.parse(text) as { version: string }).version
 }
 
 /** Puts the builds of apps into the store and makes them live. */
-export async function releaseApps(storeDir: string, apps: readonly AppName[], config: RuntimeConfig): Promise<void> {
+export async function releaseApps(storeDir: string, apps: readonly string[], config: RuntimeConfig): Promise<void> {
   const store = directoryStore(storeDir)
   await writeRuntimeConfig(store, config)
   const live: Record<string, string> = {}
@@ -32,7 +39,7 @@ export async function releaseApps(storeDir: string, apps: readonly AppName[], co
     const dist = join(workspace, 'apps', app, 'dist')
     live[app] = (await publish(store, { app, version: await versionOf(app), dist })).id
   }
-  await promote(store, live, config)
+  await promote(store, live, config, await chosenSigner(process.env, dirname(storeDir)))
 }
 
 /** Builds what changed, starts the backend beside it, releases all apps into the store and serves them. */

@@ -18,6 +18,10 @@ export interface ShellFiles {
   readonly preload: readonly { readonly href: string; readonly as: string; readonly type?: string }[]
   /** The icon of the tab, an SVG. */
   readonly icon?: string
+  /** Versions of the modules that it provides, by name. Left out by older builds. */
+  readonly provides?: Readonly<Record<string, string>>
+  /** Bytes of source by file, of the packages and libraries in it. Left out by older builds. */
+  readonly sources?: Readonly<Record<string, number>>
 }
 
 interface ArtifactBase {
@@ -26,6 +30,8 @@ interface ArtifactBase {
   readonly version: string
   /** `0.1.0-1a2b3c4d5e6f`: version and hash over every path and content. */
   readonly id: string
+  /** ISO 8601; left out by older commands. */
+  readonly publishedAt?: string
   readonly files: Readonly<Record<string, ArtifactFile>>
 }
 
@@ -41,6 +47,8 @@ export interface RemoteArtifact extends ArtifactBase {
   readonly preload: readonly string[]
   /** What it expects the shell to provide. */
   readonly requires: readonly SharedRequirement[]
+  /** Bytes of source by file, of the packages and libraries in it. Left out by older builds. */
+  readonly sources?: Readonly<Record<string, number>>
 }
 
 /** A published build: immutable, described by the artifact.json that is written after all of its files. */

@@ -1,11 +1,12 @@
-/* global document, localStorage, location, requestAnimationFrame, setTimeout */
+/* global atob, console, crypto, document, localStorage, location, requestAnimationFrame, sessionStorage, setTimeout, TextEncoder */
 
-// Runs in the head of index.html, after the registry and before anything is painted: theme, language, and a head
-// start for the scripts of the remote that owns this path. Nothing here may fail the page: without it, all still works.
+// Runs in the head of index.html, after the registry and before anything is painted: theme, language, whether the
+// registry is to be trusted, and a head start for the scripts of the remote that owns this path. Nothing here may fail
+// the page: without it, the frame still works.
 ;(() => {
-  const stored = key => {
+  const stored = (key, storage = () => localStorage) => {
     try {
-      return localStorage.getItem(key)
+      return storage().getItem(key)
     } catch {
       return null
     }
@@ -19,8 +20,74 @@
   if (theme !== 'auto') bars.forEach(bar => (bar.content = bars.at(theme === 'dark' ? -1 : 0).content))
   root.lang = stored('overtone-locale') || root.lang
 
-  // A prerendered page is painted before anything is fetched that would share the line with its styles.
+  // A registry that is not signed, is older than one seen here, or has expired gives way to the last good one.
+  const block = document.getElementById('overtone-registry')
   const later = document.getElementById('overtone-scripts')
+  const day = 24 * 60 * 60 * 1000 // clocks may differ by as much
+  const lastGood = 'overtone-registry'
+  const refused = 'overtone-refused'
+  const parse = text => {
+    try {
+      return JSON.parse(text)
+    } catch {
+      return null
+    }
+  }
+  const keys = parse(document.getElementById('overtone-keys')?.textContent)
+  let registry = parse(block.textContent)
+  const last = keys && parse(stored(lastGood))
+  const isOurs = Object.keys(last?.keys ?? {}).some(id => keys[id])
+  // What the shell asks before it runs a script of a remote.
+  globalThis.overtoneTrust = keys ? trust().catch(() => false) : Promise.resolve(true)
+
+  async function trust() {
+    const { signature, ...signed } = registry || {}
+    const key = signature && keys[signature.key]
+    const isOver = Date.parse(signed.expiresAt) + day < Date.now()
+    const isReplay = isOurs && signed.sequence < last.sequence
+    const isKnownBad = signature && stored(refused, () => sessionStorage) === signature.value
+    if (!key || isOver || isReplay || isKnownBad) return standIn()
+
+    if (!crypto.subtle) return true // without a secure connection there is nothing to check it with
+    if (await isSigned(signature, key, JSON.stringify(signed))) {
+      if (!isOurs || last.sequence < signed.sequence) keep()
+      return true
+    }
+    const isBeforeShell = document.readyState === 'loading' || later?.content.childElementCount > 0
+    if (isBeforeShell || !isOurs) return standIn()
+    sessionStorage.setItem(refused, signature.value)
+    location.reload()
+    return false
+  }
+
+  async function isSigned(signature, key, text) {
+    try {
+      const bytes = base64 => Uint8Array.from(atob(base64), letter => letter.charCodeAt(0))
+      const curve = { name: 'ECDSA', namedCurve: 'P-256', hash: 'SHA-256' }
+      const point = await crypto.subtle.importKey('raw', bytes(key), curve, false, ['verify'])
+      return await crypto.subtle.verify(curve, point, bytes(signature.value), new TextEncoder().encode(text))
+    } catch {
+      return false
+    }
+  }
+
+  function keep() {
+    try {
+      localStorage.setItem(lastGood, JSON.stringify(registry))
+    } catch {
+      // no room, or not allowed: then there is no last good one
+    }
+  }
+
+  function standIn() {
+    console.error(`The registry of this page is refused${isOurs ? `, release ${last.sequence} stands in` : ''}`)
+    if (!isOurs) return false
+    registry = last
+    block.textContent = JSON.stringify(last)
+    return true
+  }
+
+  // A prerendered page is painted before anything is fetched that would share the line with its styles.
   if (later) {
     requestAnimationFrame(() => setTimeout(start))
     setTimeout(start, 1500) // a tab in the background paints nothing
@@ -40,7 +107,7 @@
       const wanted = segments(path)
       return wanted.length === here.length && wanted.every((part, i) => part[0] === ':' || part === here[i])
     }
-    const { remotes } = JSON.parse(document.getElementById('overtone-registry').textContent)
+    const remotes = registry?.remotes ?? []
     const matches = remotes.flatMap(remote => remote.config.routes.filter(owns).map(route => ({ remote, route })))
     const match = matches.find(({ route }) => !route.path.includes(':')) || matches[0]
     if (!match) return

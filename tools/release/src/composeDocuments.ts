@@ -25,7 +25,13 @@ export async function composeDocuments(
   const bytes = await store.get(`${artifactFolder('shell', id)}index.html`)
   if (!isShell(shellArtifact) || !bytes) throw new ReleaseError(`shell@${id} is not a build of the shell`)
 
-  const page = { template: new TextDecoder().decode(bytes), registry, shellArtifact, runtimeConfig }
+  const page = {
+    template: new TextDecoder().decode(bytes),
+    registry,
+    shellArtifact,
+    runtimeConfig,
+    keys: registry.keys,
+  }
   const stills = await composeStillPages(store, registry, runtimeConfig)
   const documents = new Map([[indexKey, composeIndex(page)]])
   for (const [path, still] of stills) documents.set(keyOfPage(path), composeIndex({ ...page, still }))

@@ -12,11 +12,11 @@ import { temporaryFolder } from './temporaryFolder'
 const runtimeConfig = { supabaseUrl: 'https://project.example/base', publishableKey: 'a</script><b>$&' }
 const store = directoryStore(await temporaryFolder())
 const artifact = await publish(store, { app: 'shell', version: '0.1.0', dist: await writeFolder(shellBuild) })
-const registry = composeRegistry([artifact], { previous: null, createdAt: '2026-01-01T00:00:00.000Z' })
+const registry = composeRegistry([artifact], { previous: null, now: new Date('2026-01-01'), keys: { a: 'key' } })
 
 function compose(template: string) {
   if (!isShell(artifact)) throw new Error('The sample is a shell')
-  return composeIndex({ template, registry, shellArtifact: artifact, runtimeConfig })
+  return composeIndex({ template, registry, shellArtifact: artifact, runtimeConfig, keys: registry.keys })
 }
 function parse(html: string) {
   const { document } = new Window()
@@ -29,6 +29,7 @@ test('carries registry and configuration as data that no text can break out of',
   const data = (id: string) => JSON.parse(document.getElementById(id)?.textContent ?? '') as unknown
   expect(data('overtone-registry')).toEqual(registry)
   expect(data('overtone-config')).toEqual(runtimeConfig)
+  expect(data('overtone-keys')).toEqual({ a: 'key' })
 })
 
 test('loads every file of the shell deferred, in order and with its hash', () => {

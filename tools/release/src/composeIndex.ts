@@ -10,6 +10,8 @@ interface Page {
   readonly registry: Registry
   readonly shellArtifact: ShellArtifact
   readonly runtimeConfig: RuntimeConfig
+  /** Public keys by id that the registry has to be signed with. Left out, the page does not ask who signed it. */
+  readonly keys?: Readonly<Record<string, string>> | undefined
   /** What the page shows before any script runs; nothing where it is left out. */
   readonly still?: StillPage
 }
@@ -31,7 +33,7 @@ export interface StillPage {
  * and the configuration as data blocks, the boot script, and the shell's files with their hashes. Pure.
  * Throws ReleaseError when the template has no place for it, or a file of the shell no hash.
  */
-export function composeIndex({ template, registry, shellArtifact, runtimeConfig, still }: Page): string {
+export function composeIndex({ template, registry, shellArtifact, runtimeConfig, keys, still }: Page): string {
   const { base } = registry.shell
   const { js, css, preload, icon } = shellArtifact.shell
   const asset = (path: string) =>
@@ -48,6 +50,7 @@ export function composeIndex({ template, registry, shellArtifact, runtimeConfig,
       return `<link rel="preload" as="${attribute(as)}"${typed} href="${attribute(base + href)}" crossorigin>`
     }),
     dataBlock('overtone-registry', registry),
+    ...(keys ? [dataBlock('overtone-keys', keys)] : []),
     dataBlock('overtone-config', runtimeConfig),
     ...(still ? [`<template id="overtone-scripts">${scripts.join('')}</template>`] : []),
     // Before the stylesheets: an inline script waits for those above it.

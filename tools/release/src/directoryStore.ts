@@ -1,5 +1,5 @@
 import { randomUUID } from 'node:crypto'
-import { link, mkdir, readdir, readFile, rename, unlink, writeFile } from 'node:fs/promises'
+import { link, mkdir, readdir, readFile, rename, rm, unlink, writeFile } from 'node:fs/promises'
 import { dirname, join } from 'node:path'
 import { isCode } from './isCode'
 import { withLock } from './lockFile'
@@ -48,6 +48,9 @@ export function directoryStore(dir: string): Store {
       if (!isWritten) await unlink(prepared)
       return isWritten
     },
+
+    // Folders stay: somebody may be about to put a file there.
+    remove: key => rm(join(dir, checkKey(key)), { force: true }),
 
     async list(prefix) {
       const folder = prefix.slice(0, prefix.lastIndexOf('/') + 1)

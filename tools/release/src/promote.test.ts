@@ -2,8 +2,9 @@ import { beforeEach, expect, test } from 'vitest'
 import { directoryStore } from './directoryStore'
 import { promote, readLive } from './promote'
 import { publish } from './publish'
-import { readLog } from './releaseLog'
+import { brokenLink, readLog, recordOf } from './releaseLog'
 import { remoteBuild, shellBuild, writeFolder } from './sampleBuild'
+import { signer } from './sampleSigner'
 import type { Store } from './store'
 import { temporaryFolder } from './temporaryFolder'
 
@@ -30,7 +31,7 @@ beforeEach(async () => {
 
 test('makes shell and remotes live: registry, page and log say the same', async () => {
   const listener = await publishRemote('listener')
-  const { registry, isNew } = await promote(store, { shell, listener }, config)
+  const { registry, isNew } = await promote(store, { shell, listener }, config, signer)
   expect(isNew).toBe(true)
   expect(registry).toMatchObject({
     sequence: 1,
@@ -44,7 +45,8 @@ test('makes shell and remotes live: registry, page and log say the same', async 
   ])
   expect(await readLive(store)).toEqual(registry)
   expect(await registryInPage()).toEqual(registry)
-  expect(await readLog(store)).toEqual([{ schema: 1, sequence: 1, at: registry.createdAt, live: { shell, listener } }])
+  expect(await readLog(store)).toEqual([recordOf(registry)])
+  expect(recordOf(registry)).toMatchObject({ sequence: 1, at: registry.createdAt, live: { shell, listener } })
 })
 
 test('replaces the app that is named and leaves the others', async () => {
@@ -53,8 +55,8 @@ test('replaces the app that is named and leaves the others', async () => {
     await publishRemote('artist'),
     await publishRemote('listener', 'two'),
   ]
-  await promote(store, { shell, listener, artist }, config)
-  const { registry } = await promote(store, { listener: next }, config)
+  await promote(store, { shell, listener, artist }, config, signer)
+  const { registry } = await promote(store, { listener: next }, config, signer)
   expect(registry.sequence).toBe(2)
   expect(registry.remotes.map(({ name, version }) => [name, version])).toEqual([
     ['artist', artist],
@@ -65,48 +67,49 @@ test('replaces the app that is named and leaves the others', async () => {
 
 test('makes no new release of what is live already', async () => {
   const listener = await publishRemote('listener')
-  await promote(store, { shell, listener }, config)
+  await promote(store, { shell, listener }, config, signer)
   const before = [await store.get('registry.json'), await store.get('index.html')]
-  const again = await promote(store, { listener, shell }, config)
+  const again = await promote(store, { listener, shell }, config, signer)
   expect(again).toMatchObject({ isNew: false, registry: { sequence: 1 } })
   expect([await store.get('registry.json'), await store.get('index.html')]).toEqual(before)
   expect(await readLog(store)).toHaveLength(1)
 })
 
 test('composes the page again for another configuration, without a new release', async () => {
-  await promote(store, { shell }, config)
-  const { isNew } = await promote(store, { shell }, { ...config, supabaseUrl: 'http://localhost:9' })
+  await promote(store, { shell }, config, signer)
+  const { isNew } = await promote(store, { shell }, { ...config, supabaseUrl: 'http://localhost:9' }, signer)
   expect(isNew).toBe(false)
   expect(await page()).toContain('"supabaseUrl":"http://localhost:9"')
 })
 
 test('completes a promotion that was cut short after the registry', async () => {
   const listener = await publishRemote('listener')
-  await promote(store, { shell }, config)
+  await promote(store, { shell }, config, signer)
   const cutAfterRegistry: Store = { ...store, putIfAbsent: () => Promise.reject(new Error('power cut')) }
-  await expect(promote(cutAfterRegistry, { listener }, config)).rejects.toThrow('power cut')
+  await expect(promote(cutAfterRegistry, { listener }, config, signer)).rejects.toThrow('power cut')
   expect(await registryInPage()).toMatchObject({ sequence: 1 })
 
-  await promote(store, { listener }, config)
+  await promote(store, { listener }, config, signer)
   expect(await registryInPage()).toMatchObject({ sequence: 2 })
   expect(await readLog(store)).toHaveLength(2)
 })
 
-test('loses none of twelve promotions at a time', async () => {
-  await promote(store, { shell }, config)
-  const names = Array.from('abcdefghijkl')
+test('loses none of twenty promotions at a time', async () => {
+  await promote(store, { shell }, config, signer)
+  const names = Array.from('abcdefghijklmnopqrst')
   const ids = await Promise.all(names.map(name => publishRemote(name)))
-  await Promise.all(names.map((name, i) => promote(store, { [name]: ids[i] ?? '' }, config)))
+  await Promise.all(names.map((name, i) => promote(store, { [name]: ids[i] ?? '' }, config, signer)))
   const registry = await readLive(store)
-  expect(registry?.sequence).toBe(13)
+  expect(registry?.sequence).toBe(21)
   expect(registry?.remotes.map(({ name }) => name)).toEqual(names)
   expect(await registryInPage()).toEqual(registry)
-  expect((await readLog(store)).map(({ sequence }) => sequence)).toEqual(Array.from({ length: 13 }, (_, i) => i + 1))
+  expect(brokenLink(await readLog(store), registry)).toBeNull()
+  expect((await readLog(store)).map(({ sequence }) => sequence)).toEqual(Array.from({ length: 21 }, (_, i) => i + 1))
 })
 
 test('replaces the page of an older release that came in between', async () => {
   const listener = await publishRemote('listener')
-  await promote(store, { shell }, config)
+  await promote(store, { shell }, config, signer)
   let isLate = true
   const raced: Store = {
     ...store,
@@ -118,13 +121,38 @@ test('replaces the page of an older release that came in between', async () => {
       return store.compareAndSwap(key, expected, next)
     },
   }
-  const { registry } = await promote(raced, { listener }, config)
+  const { registry } = await promote(raced, { listener }, config, signer)
   expect(await registryInPage()).toEqual(registry)
 })
 
 test('refuses what is not published, and remotes without a shell', async () => {
-  await expect(promote(store, { shell: '0.1.0-missing' }, config)).rejects.toThrow('is not published')
+  await expect(promote(store, { shell: '0.1.0-missing' }, config, signer)).rejects.toThrow('is not published')
   const listener = await publishRemote('listener')
-  await expect(promote(store, { listener }, config)).rejects.toThrow('the shell has to be promoted too')
+  await expect(promote(store, { listener }, config, signer)).rejects.toThrow('the shell has to be promoted too')
   expect(await readLive(store)).toBeNull()
+})
+
+test('a remote brings along the build that was live before it, also after a roll-back', async () => {
+  const [one, two, three] = [
+    await publishRemote('listener', 'one'),
+    await publishRemote('listener', 'two'),
+    await publishRemote('listener', 'three'),
+  ]
+  const goLive = async (apps: Record<string, string>) => {
+    const { registry } = await promote(store, apps, config, signer)
+    return registry.remotes[0]?.previous
+  }
+  expect(await goLive({ shell, listener: one })).toBeUndefined()
+  const before = await goLive({ listener: two })
+  expect(Object.keys(before?.integrity ?? {})).toEqual(['remoteEntry.1.js', 'static/js/routes.1.js'])
+  expect(before).toMatchObject({
+    version: one,
+    base: `/artifacts/listener/${one}/`,
+    entry: 'remoteEntry.1.js',
+    preload: ['remoteEntry.1.js', 'static/js/routes.1.js'],
+  })
+  expect(await goLive({ listener: three })).toMatchObject({ version: two })
+  expect(await goLive({ listener: three })).toMatchObject({ version: two })
+  expect(await goLive({ listener: two })).toMatchObject({ version: one })
+  expect(await goLive({ shell, listener: one })).toBeUndefined()
 })

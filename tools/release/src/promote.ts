@@ -1,14 +1,27 @@
 import type { Registry } from '@overtone/federation'
-import { readArtifact, type Artifact } from './artifact'
+import { readArtifact } from './artifact'
 import { composeDocuments, indexKey, pagesPrefix } from './composeDocuments'
 import { composeRegistry } from './composeRegistry'
+import { judge, type Verdict } from './gates'
+import { readBefore, standInsFor } from './releaseBefore'
 import { recordRelease } from './releaseLog'
 import { ReleaseError } from './releaseError'
 import type { RuntimeConfig } from './runtimeConfig'
-import { getJson, toJsonBytes, type Store } from './store'
+import { parseRegistry, signRegistry } from './signedRegistry'
+import type { Signer } from './signer'
+import { toJsonBytes, type Store } from './store'
 
-const registryKey = 'registry.json'
+export const registryKey = 'registry.json'
 const crawlerKeys = ['robots.txt', 'sitemap.xml']
+
+export interface PromoteOptions {
+  /** Who signs from now on; the one who asks stays trusted. */
+  readonly next?: Signer
+  /** Trusts the signer alone. */
+  readonly isAlone?: boolean
+  /** A roll-back goes to what was live, whatever it weighs. */
+  readonly isRollback?: boolean
+}
 
 export interface Promotion {
   readonly registry: Registry
@@ -16,36 +29,76 @@ export interface Promotion {
   readonly isNew: boolean
 }
 
-/** What is live, null before the first promotion. */
-export function readLive(store: Store): Promise<Registry | null> {
-  return getJson<Registry>(store, registryKey)
+/** What is live, null before the first promotion. Throws ReleaseError when it is no registry of this version. */
+export async function readLive(store: Store): Promise<Registry | null> {
+  const held = await store.get(registryKey)
+  return held && parseRegistry(new TextDecoder().decode(held))
 }
 
 /**
- * Makes published artifacts live, ids by app, and leaves the other apps as they are. The registry is swapped, so that
- * of two promotions at a time none is lost; the log, index.html and the prerendered pages follow it. Repeating a
+ * Makes published artifacts live, ids by app, and leaves the other apps as they are. The registry is signed and swapped,
+ * so that of two promotions at a time none is lost; the log, index.html and the prerendered pages follow it. Repeating a
  * promotion that was cut short, or that only brings another configuration, completes the pages without a new sequence.
- * Throws ReleaseError when an artifact is not published.
+ * Throws ReleaseError when an artifact is not published, the key is not one that the live registry trusts, or a gate
+ * refuses what would be live.
  */
 export async function promote(
   store: Store,
   apps: Readonly<Record<string, string>>,
   runtimeConfig: RuntimeConfig,
+  signer: Signer,
+  options: PromoteOptions = {},
 ): Promise<Promotion> {
-  const artifacts = await Promise.all(Object.entries(apps).map(([app, id]) => readArtifact(store, app, id)))
-  const promotion = await swapRegistry(store, artifacts)
+  const promotion = await swapRegistry(store, apps, signer, options)
   await recordRelease(store, promotion.registry)
   await writeDocuments(store, runtimeConfig)
   return promotion
 }
 
-async function swapRegistry(store: Store, artifacts: readonly Artifact[]): Promise<Promotion> {
+/** What the gates would say of a promotion. Throws ReleaseError when it is not possible at all. */
+export async function check(store: Store, apps: Readonly<Record<string, string>>): Promise<Verdict> {
+  const previous = await readLive(store)
+  const artifacts = await Promise.all(Object.entries(apps).map(([app, id]) => readArtifact(store, app, id)))
+  return judge(store, composeRegistry(artifacts, { previous, now: new Date(), keys: {} }), artifacts)
+}
+
+/**
+ * Artifacts are read after the registry that is swapped: what a clearing-up took away in between, it took away before
+ * it touched the registry, so either the artifact is missing here or the swap fails.
+ */
+async function swapRegistry(
+  store: Store,
+  apps: Readonly<Record<string, string>>,
+  signer: Signer,
+  options: PromoteOptions,
+): Promise<Promotion> {
   const held = await store.get(registryKey)
-  const previous = held && (JSON.parse(new TextDecoder().decode(held)) as Registry)
-  const registry = composeRegistry(artifacts, { previous, createdAt: new Date().toISOString() })
+  const { previous, log } = await readBefore(store, held, signer)
+  const artifacts = await Promise.all(Object.entries(apps).map(([app, id]) => readArtifact(store, app, id)))
+  const registry = composeRegistry(artifacts, {
+    previous,
+    now: new Date(),
+    keys: keysAfter(previous, signer, options),
+    before: await standInsFor(store, artifacts, log),
+  })
   if (registry === previous) return { registry, isNew: false }
-  const isSwapped = await store.compareAndSwap(registryKey, held, toJsonBytes(registry))
-  return isSwapped ? { registry, isNew: true } : swapRegistry(store, artifacts)
+  const { refusals } = await judge(store, registry, options.isRollback ? [] : artifacts)
+  if (refusals.length > 0) throw new ReleaseError(refusals.map(({ message }) => message).join('; '))
+  const signed = await signRegistry(registry, options.next ?? signer)
+  const isSwapped = await store.compareAndSwap(registryKey, held, toJsonBytes(signed))
+  return isSwapped ? { registry: signed, isNew: true } : swapRegistry(store, apps, signer, options)
+}
+
+/** The trusted keys stay as they are unless they are changed, and are those of the signer where there were none. */
+function keysAfter(
+  previous: Registry | null,
+  signer: Signer,
+  { next, isAlone }: PromoteOptions,
+): Readonly<Record<string, string>> {
+  const own = { [signer.id]: signer.publicKey }
+  if (next) return { [next.id]: next.publicKey, ...own }
+  const keys = previous?.keys ?? {}
+  return signer.id in keys && !isAlone ? keys : own
 }
 
 /**

@@ -1,4 +1,4 @@
-import { artifactFolder, findArtifact, readArtifact, type Artifact } from './artifact'
+import { artifactFolder, readArtifact, type Artifact } from './artifact'
 import { putFile } from './putFile'
 import { describeBuild, hashOf, readBuild } from './readBuild'
 import { getJson, overwrite, toJsonBytes, type Store } from './store'
@@ -17,13 +17,19 @@ export async function publish(
   const description = describeBuild(app, dist, files)
   const id = `${version}-${hashOf(files)}`
   const folder = artifactFolder(app, id)
-  if (!(await findArtifact(store, app, id))) {
+  const isComplete = async () => {
+    const held = new Set(await store.list(folder))
+    return held.has(`${folder}artifact.json`) && [...files.keys()].every(path => held.has(folder + path))
+  }
+  // more than once only where the same build is being pruned at this moment
+  while (!(await isComplete())) {
     const entries = [...files].map(async ([path, bytes]) => [path, await putFile(store, folder + path, bytes)] as const)
     const artifact = {
       schema: 1,
       app,
       version,
       id,
+      publishedAt: new Date().toISOString(),
       files: Object.fromEntries(await Promise.all(entries)),
       ...description,
     }

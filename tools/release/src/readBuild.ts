@@ -9,7 +9,8 @@ import { ReleaseError } from './releaseError'
 /** Contents by path (with `/`), sorted by path. */
 export type BuildFiles = ReadonlyMap<string, Uint8Array>
 
-type Description = Pick<ShellArtifact, 'shell'> | Pick<RemoteArtifact, 'remote' | 'entry' | 'preload' | 'requires'>
+type Description =
+  Pick<ShellArtifact, 'shell'> | Pick<RemoteArtifact, 'remote' | 'entry' | 'preload' | 'requires' | 'sources'>
 
 /** For developers, not for browsers. */
 const unreleased = /\.map$/
@@ -57,8 +58,8 @@ function describeRemote(app: string, dist: string, files: BuildFiles): Descripti
   const remote = readJson<RemoteConfig>(dist, files, 'remote.json')
   const manifest = readJson<RemoteManifest>(dist, files, 'manifest.json')
   if (remote.name !== app) throw new ReleaseError(`${dist} is a build of "${remote.name}", not of "${app}"`)
-  const { entry, routes, requires } = manifest
-  return { remote, entry, preload: [entry, ...routes], requires }
+  const { entry, routes, requires, sources } = manifest
+  return { remote, entry, preload: [entry, ...routes], requires, ...(sources ? { sources } : {}) }
 }
 
 function readJson<T>(dist: string, files: BuildFiles, path: string): T {

@@ -1,3 +1,4 @@
+import { join } from 'node:path'
 import { beforeEach, expect, test } from 'vitest'
 import { directoryStore } from './directoryStore'
 import { readLive } from './promote'
@@ -5,7 +6,8 @@ import { lastPublished } from './publish'
 import { runRelease } from './releaseCommand'
 import { writeRuntimeConfig } from './runtimeConfig'
 import { remoteBuild, shellBuild, writeFolder } from './sampleBuild'
-import type { Store } from './store'
+import { signer } from './sampleSigner'
+import { overwrite, toJsonBytes, type Store } from './store'
 import { temporaryFolder } from './temporaryFolder'
 
 let store: Store
@@ -20,6 +22,8 @@ function inApp(app: string, build: Record<string, string>): Record<string, strin
 function release(...args: string[]): Promise<number> {
   const context = {
     openStore: () => store,
+    openSigner: () => Promise.resolve(signer),
+    keyFile: join(root, 'signing-key.json'),
     root,
     print: (line: string) => printed.push(line),
     printError: (line: string) => errors.push(line),
@@ -93,6 +97,13 @@ test.each([
   ['deploy', 'shell'],
   ['status', 'shell'],
   ['publish', 'shell', '--fast'],
+  ['check'],
+  ['prune', 'shell'],
+  ['prune', '--keep', 'long'],
+  ['promote', 'shell', '--keep', '3'],
+  ['status', '--dry-run'],
+  ['keys', 'forget'],
+  ['keys', 'rotate', 'retire'],
 ])('does not understand "%s %s"', async (...args) => {
   expect(await release(...args.filter(Boolean))).toBe(2)
   expect(errors[0]).toContain('Not understood')
@@ -120,4 +131,85 @@ test('tells that nothing is live yet', async () => {
   expect(await release('status')).toBe(0)
   expect(await release('log')).toBe(0)
   expect(printed).toEqual(['Nothing is live yet', 'Nothing was promoted yet'])
+})
+
+test('says as one JSON document what it did, and what keeps it from being done', async () => {
+  await writeRuntimeConfig(store, { supabaseUrl: 'http://localhost:1', publishableKey: 'key' })
+  const said = async (...args: string[]): Promise<unknown> => {
+    printed = []
+    const code = await release(...args, '--json')
+    expect(printed).toHaveLength(1)
+    return { code, ...(JSON.parse(printed[0] ?? '') as object) }
+  }
+  expect(await said('publish', 'shell', 'listener')).toMatchObject({ code: 0, 0: { app: 'shell', files: 6 } })
+  expect(await said('check', 'shell', 'listener')).toMatchObject({ code: 0, refusals: [], weights: { listener: {} } })
+  expect(await said('promote', 'shell', 'listener')).toMatchObject({ code: 0, sequence: 1, isNew: true })
+  expect(await said('keys')).toMatchObject({ code: 0, signedBy: signer.id })
+  expect(await said('prune')).toMatchObject({ code: 0, removed: [], kept: 2 })
+  expect(await said('rollback', 'listener')).toMatchObject({ code: 1, error: errors[0] })
+  expect(await said('status')).toMatchObject({ code: 0, sequence: 1, apps: [{ app: 'shell' }, {}] })
+})
+
+test('weighs what could go live beside what it may weigh, and removes what nobody needs', async () => {
+  await writeRuntimeConfig(store, { supabaseUrl: 'http://localhost:1', publishableKey: 'key' })
+  await release('publish', 'shell', 'listener')
+  printed = []
+  expect(await release('check', 'shell', 'listener')).toBe(0)
+  expect(printed.join('\n')).toMatch(
+    /entry +first page +scripts +duplicated\n +listener.*\n +allowed +12\.0.*\nIt can go live/,
+  )
+  await release('promote', 'shell', 'listener')
+  printed = []
+  expect(await release('prune', '--keep', '0', '--dry-run')).toBe(0)
+  expect(printed).toEqual(['Would remove 0 of 2 builds'])
+})
+
+test('refuses a build with what is at fault, by exit code 1', async () => {
+  await writeRuntimeConfig(store, { supabaseUrl: 'http://localhost:1', publishableKey: 'key' })
+  const facts = { ...(JSON.parse(shellBuild['shell.json']) as object), provides: { react: '18.0.0' } }
+  root = await writeFolder({
+    ...inApp('shell', { ...shellBuild, 'shell.json': JSON.stringify(facts) }),
+    ...inApp('listener', remoteBuild('listener')),
+  })
+  await release('publish', 'shell', 'listener')
+  for (const command of ['check', 'promote']) expect(await release(command, 'shell', 'listener')).toBe(1)
+  expect(errors[0]).toMatch(/^listener@\S+ requires react \^19\.3\.1, shell@\S+ provides 18\.0\.0$/)
+  expect(errors[1]).toBe(errors[0])
+})
+
+test('the log says when somebody changed it', async () => {
+  await writeRuntimeConfig(store, { supabaseUrl: 'http://localhost:1', publishableKey: 'key' })
+  await release('publish', 'shell', 'listener')
+  await release('promote', 'shell')
+  await release('promote', 'listener')
+  expect(await release('log')).toBe(0)
+  await overwrite(store, 'log/1.json', toJsonBytes({ schema: 1, sequence: 1, at: '', live: {} }))
+  expect(await release('log')).toBe(1)
+  expect(errors).toEqual(['Record 1 of the log is not what was signed: somebody changed it or removed one beside it'])
+})
+
+test('changes the key, and trusts the old one until it is retired', async () => {
+  await writeRuntimeConfig(store, { supabaseUrl: 'http://localhost:1', publishableKey: 'key' })
+  expect(await release('keys')).toBe(0)
+  expect(printed).toEqual(['Nothing is signed yet'])
+  await release('publish', 'shell')
+  await release('promote', 'shell')
+  expect(await release('keys', 'rotate')).toBe(0)
+  printed = []
+  expect(await release('keys')).toBe(0)
+  expect(printed).toEqual([expect.stringMatching(/ signed what is live$/), `${signer.id}  trusted`])
+  expect(await release('keys', 'retire')).toBe(0)
+  expect(Object.keys((await readLive(store))?.keys ?? {})).toEqual([signer.id])
+})
+
+test('a full disk is said in one line, and what is live stays', async () => {
+  await writeRuntimeConfig(store, { supabaseUrl: 'http://localhost:1', publishableKey: 'key' })
+  await release('publish', 'shell', 'listener')
+  await release('promote', 'shell')
+  const before = await store.get('registry.json')
+  const full = Object.assign(new Error('no space left on device'), { code: 'ENOSPC' })
+  store = { ...store, putIfAbsent: () => Promise.reject(full), compareAndSwap: () => Promise.reject(full) }
+  expect(await release('promote', 'listener')).toBe(1)
+  expect(errors).toEqual(['The disk is full. What is live is as it was; make room and repeat'])
+  expect(await store.get('registry.json')).toEqual(before)
 })

@@ -1,102 +1,125 @@
 import { readFile } from 'node:fs/promises'
 import { join } from 'node:path'
-import { parseArgs } from 'node:util'
+import { formatLog, formatPruning, formatVerdict } from './formats'
 import { isCode } from './isCode'
-import { promote } from './promote'
+import { help, parseCommand, type Asked } from './parseCommand'
+import { check, promote, readLive, type Promotion, type PromoteOptions } from './promote'
+import { prune } from './prune'
 import { lastPublished, publish } from './publish'
 import { ReleaseError } from './releaseError'
-import { liveApps, readLog, type LogRecord } from './releaseLog'
+import { brokenLink, liveApps, readLog } from './releaseLog'
 import { buildsBefore } from './rollback'
+import { retireOtherKeys, rotateKey } from './rotateKey'
 import { readRuntimeConfig } from './runtimeConfig'
+import type { Signer } from './signer'
 import { formatStatus, readStatus } from './status'
 import type { Store } from './store'
-
-const help = `Releases the apps of Overtone, each on its own.
-
-  npm run release -- publish APP...         put apps/APP/dist into the store, under its content's address
-  npm run release -- promote APP[@ID]...    make it live: what was published last, or the build ID
-  npm run release -- rollback APP...        make live what was before the present build
-  npm run release -- status [--json]        what is live, and what is published and not live
-  npm run release -- log [--json]           every promotion, oldest first
-
-The store is the folder "store" in OVERTONE_DATA (.overtone when that is not set), or the bucket OVERTONE_BUCKET of the
-Supabase project at SUPABASE_URL, with SUPABASE_SECRET_KEY.
-Exit codes: 0 done, 1 not possible (one line says why), 2 not understood.`
 
 /** Where the command works and says what it did. */
 export interface ReleaseContext {
   /** Throws ReleaseError when there is none to open. */
   readonly openStore: () => Store
+  /** Throws ReleaseError when there is no usable key. */
+  readonly openSigner: () => Promise<Signer>
+  /** Where a new key is put. */
+  readonly keyFile: string
   /** Folder that holds `apps/`. */
   readonly root: string
   readonly print: (line: string) => void
   readonly printError: (line: string) => void
 }
 
+/** What a command has to say: lines for people, the same as data, and what keeps it from having succeeded. */
+interface Answer {
+  readonly lines: readonly string[]
+  readonly data: unknown
+  readonly refusal?: string
+}
+
 /** Runs one release command and gives its exit code: 0 done, 1 not possible, 2 not understood. */
 export async function runRelease(args: readonly string[], context: ReleaseContext): Promise<number> {
-  const parsed = parse(args)
-  if (!parsed) {
+  const asked = parseCommand(args)
+  if (!asked) {
     context.printError(`Not understood: release ${args.join(' ')}\n\n${help}`)
     return 2
   }
+  const { lines, data, refusal } = await answer(asked, context)
+  if (asked.json) context.print(JSON.stringify(data, null, 2))
+  else for (const line of lines) context.print(line)
+  if (refusal === undefined) return 0
+  context.printError(refusal)
+  return 1
+}
+
+async function answer(asked: Asked, context: ReleaseContext): Promise<Answer> {
   try {
-    await runCommand(parsed, context)
-    return 0
+    return await runCommand(asked, context)
   } catch (error) {
-    if (!(error instanceof ReleaseError)) throw error
-    context.printError(error.message)
-    return 1
+    const refusal = reasonOf(error)
+    if (refusal === null) throw error
+    return { lines: [], data: { error: refusal }, refusal }
   }
 }
 
-interface Parsed {
-  readonly command: 'help' | 'publish' | 'promote' | 'rollback' | 'status' | 'log'
-  readonly apps: readonly string[]
-  readonly json: boolean
+/** One line on what the person can mend, null for our own mistakes. */
+function reasonOf(error: unknown): string | null {
+  if (error instanceof ReleaseError) return error.message
+  if (isCode(error, 'ENOSPC')) return 'The disk is full. What is live is as it was; make room and repeat'
+  if (isCode(error, 'EACCES') || isCode(error, 'EROFS')) return `The store cannot be written: ${String(error)}`
+  return null
 }
 
-function parse(args: readonly string[]): Parsed | null {
-  try {
-    const { values, positionals } = parseArgs({
-      args: [...args],
-      allowPositionals: true,
-      options: { json: { type: 'boolean' }, help: { type: 'boolean', short: 'h' } },
+async function runCommand({ command, names, keep, dryRun }: Asked, context: ReleaseContext): Promise<Answer> {
+  if (command === 'help') return { lines: [help], data: { help } }
+  const store = context.openStore()
+  switch (command) {
+    case 'publish':
+      return publishApps(store, names, context)
+    case 'check': {
+      const verdict = await check(store, await chosenBuilds(store, names))
+      const refusal = verdict.refusals.map(({ message }) => message).join('; ')
+      return { lines: formatVerdict(verdict), data: verdict, ...(refusal ? { refusal } : {}) }
+    }
+    case 'promote':
+      return goLive(store, await chosenBuilds(store, names), context)
+    case 'rollback':
+      return goLive(store, await buildsBefore(store, names), context, { isRollback: true })
+    case 'status': {
+      const status = await readStatus(store)
+      return { lines: [formatStatus(status)], data: status }
+    }
+    case 'log': {
+      const live = await readLive(store)
+      const records = await readLog(store)
+      const broken = brokenLink(records, live)
+      const refusal = `Record ${broken} of the log is not what was signed: somebody changed it or removed one beside it`
+      return { lines: formatLog(records), data: records, ...(broken === null ? {} : { refusal }) }
+    }
+    case 'prune': {
+      const pruning = await prune(store, { keep, dryRun })
+      return { lines: formatPruning(pruning, dryRun), data: pruning }
+    }
+    case 'keys':
+      return changeKeys(store, names[0], context)
+  }
+}
+
+async function publishApps(store: Store, apps: readonly string[], { root }: ReleaseContext): Promise<Answer> {
+  const published = []
+  for (const app of apps) {
+    const folder = join(root, 'apps', app)
+    const { id, files } = await publish(store, {
+      app,
+      version: await versionOf(app, folder),
+      dist: join(folder, 'dist'),
     })
-    const [command, ...apps] = positionals
-    const json = values.json ?? false
-    if (values.help || command === undefined || command === 'help') return { command: 'help', apps: [], json }
-    if (command === 'publish' || command === 'promote' || command === 'rollback')
-      return apps.length && !json ? { command, apps, json } : null
-    if (command === 'status' || command === 'log') return apps.length ? null : { command, apps, json }
-    return null
-  } catch {
-    return null // an unknown option
+    const bytes = Object.values(files).reduce((sum, file) => sum + (file.br ?? file.bytes), 0)
+    published.push({ app, id, files: Object.keys(files).length, bytes })
   }
-}
-
-async function runCommand({ command, apps, json }: Parsed, context: ReleaseContext): Promise<void> {
-  const { openStore, print } = context
-  if (command === 'help') return print(help)
-  const store = openStore()
-  if (command === 'publish') for (const app of apps) await publishApp(store, app, context)
-  if (command === 'promote') await goLive(store, await chosenBuilds(store, apps), print)
-  if (command === 'rollback') await goLive(store, await buildsBefore(store, apps), print)
-  if (command === 'status') {
-    const status = await readStatus(store)
-    print(json ? JSON.stringify(status, null, 2) : formatStatus(status))
-  }
-  if (command === 'log') {
-    const records = await readLog(store)
-    print(json ? JSON.stringify(records, null, 2) : formatLog(records))
-  }
-}
-
-async function publishApp(store: Store, app: string, { root, print }: ReleaseContext): Promise<void> {
-  const folder = join(root, 'apps', app)
-  const { id, files } = await publish(store, { app, version: await versionOf(app, folder), dist: join(folder, 'dist') })
-  const bytes = Object.values(files).reduce((sum, file) => sum + (file.br ?? file.bytes), 0)
-  print(`${app}@${id}  ${Object.keys(files).length} files, ${(bytes / 1000).toFixed(1)} kB compressed`)
+  const lines = published.map(
+    ({ app, id, files, bytes }) => `${app}@${id}  ${files} files, ${(bytes / 1000).toFixed(1)} kB compressed`,
+  )
+  return { lines, data: published }
 }
 
 async function versionOf(app: string, folder: string): Promise<string> {
@@ -122,18 +145,41 @@ async function chosenBuilds(store: Store, apps: readonly string[]): Promise<Reco
 async function goLive(
   store: Store,
   ids: Readonly<Record<string, string>>,
-  print: ReleaseContext['print'],
-): Promise<void> {
-  const { registry, isNew } = await promote(store, ids, await readRuntimeConfig(store))
-  print(isNew ? `Release ${registry.sequence} is live` : `Already live in release ${registry.sequence}`)
-  for (const [app, id] of Object.entries(liveApps(registry))) print(`  ${app}@${id}`)
+  { openSigner }: ReleaseContext,
+  options: PromoteOptions = {},
+): Promise<Answer> {
+  const config = await readRuntimeConfig(store)
+  return toAnswer(await promote(store, ids, config, await openSigner(), options))
 }
 
-function formatLog(records: readonly LogRecord[]): string {
-  const lines = records.map(({ sequence, at, live }, index) => {
-    const before = records[index - 1]?.live ?? {}
-    const changed = Object.entries(live).filter(([app, id]) => before[app] !== id)
-    return `${String(sequence).padStart(4)}  ${at}  ${changed.map(([app, id]) => `${app}@${id}`).join(' ')}`
-  })
-  return lines.join('\n') || 'Nothing was promoted yet'
+async function changeKeys(
+  store: Store,
+  change: string | undefined,
+  { openSigner, keyFile }: ReleaseContext,
+): Promise<Answer> {
+  if (change === undefined) {
+    const { keys = {}, signature } = (await readLive(store)) ?? {}
+    const rows = Object.keys(keys).map(id => `${id}  ${id === signature?.key ? 'signed what is live' : 'trusted'}`)
+    return {
+      lines: rows.length > 0 ? rows : ['Nothing is signed yet'],
+      data: { keys, signedBy: signature?.key ?? null },
+    }
+  }
+  const [runtimeConfig, signer] = [await readRuntimeConfig(store), await openSigner()]
+  if (change === 'retire') return toAnswer(await retireOtherKeys(store, runtimeConfig, signer))
+  const rotated = toAnswer(await rotateKey(store, { runtimeConfig, signer, keyFile }))
+  return {
+    ...rotated,
+    lines: [`${keyFile} holds the new key: set OVERTONE_SIGNING_KEY to it where that is set`, ...rotated.lines],
+  }
+}
+
+function toAnswer({ registry, isNew }: Promotion): Answer {
+  const live = liveApps(registry)
+  const { sequence } = registry
+  const title = isNew ? `Release ${sequence} is live` : `Already live in release ${sequence}`
+  return {
+    lines: [title, ...Object.entries(live).map(([app, id]) => `  ${app}@${id}`)],
+    data: { sequence, isNew, live },
+  }
 }

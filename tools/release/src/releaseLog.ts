@@ -1,3 +1,4 @@
+import { createHash } from 'node:crypto'
 import type { Registry } from '@overtone/federation'
 import { getJson, toJsonBytes, type Store } from './store'
 
@@ -9,6 +10,8 @@ export interface LogRecord {
   readonly at: string
   /** Artifact ids by app. */
   readonly live: Readonly<Record<string, string>>
+  /** Hash of the record before, null for the first. Left out before releases were signed. */
+  readonly previous?: string | null
 }
 
 /** Artifact ids by app of a registry. */
@@ -16,11 +19,21 @@ export function liveApps({ shell, remotes }: Registry): Record<string, string> {
   return { shell: shell.version, ...Object.fromEntries(remotes.map(({ name, version }) => [name, version])) }
 }
 
+/** What the log says of a registry. */
+export function recordOf(registry: Registry): LogRecord {
+  const { sequence, createdAt: at, previous } = registry
+  return { schema: 1, sequence, at, live: liveApps(registry), ...(previous === undefined ? {} : { previous }) }
+}
+
+/** SHA-256 of a record in hexadecimal digits: what the next one, and its signed registry, name. */
+export function hashOfRecord(record: LogRecord): string {
+  return createHash('sha256').update(JSON.stringify(record)).digest('hex')
+}
+
 /** Appends what a registry makes live, once. */
 export async function recordRelease(store: Store, registry: Registry): Promise<void> {
-  const { sequence, createdAt } = registry
-  const record: LogRecord = { schema: 1, sequence, at: createdAt, live: liveApps(registry) }
-  await store.putIfAbsent(`log/${sequence}.json`, toJsonBytes(record))
+  const record = recordOf(registry)
+  await store.putIfAbsent(`log/${record.sequence}.json`, toJsonBytes(record))
 }
 
 /** Every promotion, oldest first. */
@@ -28,4 +41,19 @@ export async function readLog(store: Store): Promise<LogRecord[]> {
   const keys = await store.list('log/')
   const records = await Promise.all(keys.map(key => getJson<LogRecord>(store, key)))
   return records.filter(record => record !== null).sort((a, b) => a.sequence - b.sequence)
+}
+
+/**
+ * The sequence of the newest record that is not what the next one, or the signed registry, says of it: somebody changed
+ * or removed it. Null where the chain holds. The registry is to be read before the log, which follows it.
+ */
+export function brokenLink(records: readonly LogRecord[], live: Registry | null): number | null {
+  const known = records.filter(({ sequence }) => !live || sequence < live.sequence)
+  const chain = live ? [...known, recordOf(live)] : known
+  const own = records.find(({ sequence }) => sequence === live?.sequence)
+  if (live && own && hashOfRecord(own) !== hashOfRecord(recordOf(live))) return own.sequence
+  const links = chain.slice(1).map((record, index) => ({ record, before: chain[index] }))
+  const isBroken = ({ record, before }: (typeof links)[number]) =>
+    before !== undefined && record.previous !== undefined && record.previous !== hashOfRecord(before)
+  return links.findLast(isBroken)?.before?.sequence ?? null
 }

@@ -18,6 +18,8 @@ export interface ReleaseStatus {
   /** 0 before the first promotion. */
   readonly sequence: number
   readonly createdAt: string | null
+  /** When pages stop to trust it; null where nothing is signed. */
+  readonly expiresAt: string | null
   readonly apps: readonly AppStatus[]
 }
 
@@ -27,7 +29,12 @@ export async function readStatus(store: Store): Promise<ReleaseStatus> {
   const live = registry ? liveApps(registry) : {}
   const names = new Set([...Object.keys(live), ...(await publishedApps(store))])
   const apps = await Promise.all([...names].map(app => readApp(store, app, live[app] ?? null)))
-  return { sequence: registry?.sequence ?? 0, createdAt: registry?.createdAt ?? null, apps }
+  return {
+    sequence: registry?.sequence ?? 0,
+    createdAt: registry?.createdAt ?? null,
+    expiresAt: registry?.expiresAt ?? null,
+    apps,
+  }
 }
 
 async function readApp(store: Store, app: string, live: string | null): Promise<AppStatus> {
@@ -43,8 +50,10 @@ function sizeOf(artifact: Artifact | null, paths: readonly string[]): number {
 }
 
 /** The status as a table for people. */
-export function formatStatus({ sequence, createdAt, apps }: ReleaseStatus): string {
-  const title = createdAt ? `Release ${sequence} of ${createdAt}` : 'Nothing is live yet'
+export function formatStatus({ sequence, createdAt, expiresAt, apps }: ReleaseStatus): string {
+  const title = createdAt
+    ? `Release ${sequence} of ${createdAt}, good until ${expiresAt?.slice(0, 10) ?? 'it is signed'}`
+    : 'Nothing is live yet'
   const rows = apps.map(({ app, live, published, scriptBytes, firstBytes }) => {
     const size = live ? `${kilobytes(firstBytes)} first, ${kilobytes(scriptBytes)} of scripts` : ''
     const waiting = published && published !== live ? `published: ${published}` : ''

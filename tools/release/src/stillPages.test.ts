@@ -5,6 +5,7 @@ import { directoryStore } from './directoryStore'
 import { promote } from './promote'
 import { publish } from './publish'
 import { frameProgram, remoteBuild, samplePage, shellBuild, writeFolder } from './sampleBuild'
+import { signer } from './sampleSigner'
 import type { Store } from './store'
 import { temporaryFolder } from './temporaryFolder'
 
@@ -42,7 +43,7 @@ beforeEach(async () => {
 
 test('a page is complete before any script: text in its frame, title, description, address and structured data', async () => {
   const content = await publishContent([samplePage('/about', 'one')])
-  await promote(store, { shell: await publishShell(), content }, config)
+  await promote(store, { shell: await publishShell(), content }, config, signer)
   const document = await pageAt('/about')
   expect(document.querySelector('#root > main h1')?.textContent).toBe('one')
   expect(document.querySelector('#root > nav')?.textContent).toBe('content')
@@ -60,7 +61,7 @@ test('a page links to what is live, and has the words alone of what is not', asy
   const text =
     '<a class="x" href="/help/first#top">one</a> <a href="/market?a=1"><b>two</b></a> <a href="mailto:a@b">three</a>'
   const content = await publishContent([samplePage('/about', text)])
-  await promote(store, { shell: await publishShell(), content }, config)
+  await promote(store, { shell: await publishShell(), content }, config, signer)
   const document = await pageAt('/about')
   const links = [...document.querySelectorAll('h1 a')]
   expect(links.map(link => link.getAttribute('href'))).toEqual(['/help/first#top', 'mailto:a@b'])
@@ -72,6 +73,7 @@ test('a page brings its styles and those of the frame as one file with its hash'
     store,
     { shell: await publishShell(), content: await publishContent([samplePage('/about', 'one')]) },
     config,
+    signer,
   )
   const link = (await pageAt('/about')).querySelector('link[rel=stylesheet][href^="/artifacts/pages/"]')
   const css = (await text(link?.getAttribute('href')?.slice(1) ?? 'none')) ?? ''
@@ -84,6 +86,7 @@ test('the scripts of the shell wait in a template until a page is painted', asyn
     store,
     { shell: await publishShell(), content: await publishContent([samplePage('/about', 'one')]) },
     config,
+    signer,
   )
   const document = await pageAt('/about')
   expect(document.querySelectorAll('script[src]')).toHaveLength(0)
@@ -95,15 +98,17 @@ test('a release of one remote changes its pages, a roll-back brings them back, a
     await publishContent([samplePage('/about', 'one'), samplePage('/help/first', 'help')]),
     await publishContent([samplePage('/about', 'two')]),
   ]
-  await promote(store, { shell: await publishShell(), content: first }, config)
+  await promote(store, { shell: await publishShell(), content: first }, config, signer)
   const before = await text('pages/about.html')
-  await promote(store, { content: second }, config)
+  await promote(store, { content: second }, config, signer)
   expect((await pageAt('/about')).querySelector('h1')?.textContent).toBe('two')
   expect(await text('pages/help/first.html')).toBe(await text('index.html'))
-  await promote(store, { content: first }, config)
+  await promote(store, { content: first }, config, signer)
   expect((await pageAt('/help/first')).querySelector('h1')?.textContent).toBe('help')
-  const withoutSequence = (page: string | null) => page?.replace(/"sequence":\d+,"createdAt":"[^"]*"/, '')
-  expect(withoutSequence(await text('pages/about.html'))).toBe(withoutSequence(before))
+  const promotion =
+    /"sequence":\d+,"createdAt":"[^"]*","expiresAt":"[^"]*","previous":(?:null|"\w*")|"signature":\{[^}]*\}/g
+  const withoutPromotion = (page: string | null) => page?.replace(promotion, '')
+  expect(withoutPromotion(await text('pages/about.html'))).toBe(withoutPromotion(before))
 })
 
 test('a release that prerenders nothing leaves the page of every path', async () => {
@@ -111,15 +116,16 @@ test('a release that prerenders nothing leaves the page of every path', async ()
     store,
     { shell: await publishShell(), content: await publishContent([samplePage('/about', 'one')]) },
     config,
+    signer,
   )
-  await promote(store, { content: await publishContent(null) }, config)
+  await promote(store, { content: await publishContent(null) }, config, signer)
   expect(await text('pages/about.html')).toBe(await text('index.html'))
 })
 
 test('a remote prerenders only its own pages that everybody may open, under plain addresses', async () => {
   const paths = ['/elsewhere', '/desk', '/help/../../index', '/help/a%2fb', '/help/fine']
   const content = await publishContent(paths.map(path => samplePage(path, path)))
-  await promote(store, { shell: await publishShell(), content }, config)
+  await promote(store, { shell: await publishShell(), content }, config, signer)
   expect(await store.list('pages/')).toEqual(['pages/help/fine.html'])
 })
 
@@ -129,15 +135,15 @@ test.each([
 ])('a shell whose frame %s goes live without prerendered pages', async (_name, frame) => {
   const warn = vi.spyOn(console, 'warn').mockImplementation(() => {})
   const content = await publishContent([samplePage('/about', 'one')])
-  await promote(store, { shell: await publishShell(), content }, config)
-  await promote(store, { shell: await publishShell(frame) }, config)
+  await promote(store, { shell: await publishShell(), content }, config, signer)
+  await promote(store, { shell: await publishShell(frame) }, config, signer)
   expect(await text('pages/about.html')).toBe(await text('index.html'))
   expect(warn).toHaveBeenCalledTimes(frame === null ? 0 : 1)
 })
 
 test('crawlers find every open page in the sitemap, by its address', async () => {
   const content = await publishContent([samplePage('/help/first', 'help')])
-  await promote(store, { shell: await publishShell(), content }, config)
+  await promote(store, { shell: await publishShell(), content }, config, signer)
   const sitemap = await text('sitemap.xml')
   expect(sitemap?.match(/<loc>.*?<\/loc>/g)).toEqual([
     '<loc>https://overtone.example/about</loc>',
@@ -152,6 +158,7 @@ test('where the address of the product is not known, pages name none and there i
     store,
     { shell: await publishShell(), content },
     { supabaseUrl: 'http://localhost:1', publishableKey: 'k' },
+    signer,
   )
   expect((await pageAt('/about')).querySelector('link[rel=canonical]')).toBeNull()
   expect(await store.get('sitemap.xml')).toBeNull()

@@ -12,6 +12,8 @@ export interface Store {
   putIfAbsent(key: string, bytes: Uint8Array): Promise<boolean>
   /** Writes if the key still holds `expected` (null: nothing). True when this call wrote it. */
   compareAndSwap(key: string, expected: Uint8Array | null, next: Uint8Array): Promise<boolean>
+  /** Removes a key that was created once and never swapped. Nothing happens where it is not there. */
+  remove(key: string): Promise<void>
   /** The keys that start with `prefix`, sorted. */
   list(prefix: string): Promise<string[]>
 }

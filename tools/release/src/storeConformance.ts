@@ -66,12 +66,25 @@ export function describeStore(name: string, create: () => Promise<Store>): void 
       expect(await store.list('none/')).toEqual([])
     })
 
+    test('removes a key, which can then be written again', async () => {
+      const store = await create()
+      await store.putIfAbsent('a/key', bytes('first'))
+      await store.putIfAbsent('a/other', bytes('other'))
+      await store.remove('a/key')
+      await store.remove('a/key')
+      expect(await store.get('a/key')).toBeNull()
+      expect(await store.list('a/')).toEqual(['a/other'])
+      expect(await store.putIfAbsent('a/key', bytes('second'))).toBe(true)
+      expect(text(await store.get('a/key'))).toBe('second')
+    })
+
     test.each(['../out', 'a/../b', '/a', 'a//b', '', 'a/', '.lock', 'a\\b', 'C:/a'])(
       'refuses the key "%s"',
       async key => {
         const store = await create()
         await expect(async () => store.get(key)).rejects.toThrow('cannot be a key')
         await expect(async () => store.putIfAbsent(key, bytes(''))).rejects.toThrow('cannot be a key')
+        await expect(async () => store.remove(key)).rejects.toThrow('cannot be a key')
       },
     )
   })

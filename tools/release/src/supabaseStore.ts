@@ -81,6 +81,11 @@ export function supabaseStore(bucket: Bucket): Store {
       return isFirst
     },
 
+    async remove(key) {
+      const { error } = await bucket.remove([checkKey(key)])
+      if (error) throw refused('remove', key, error)
+    },
+
     async list(prefix) {
       const keys = await list(prefix.slice(0, prefix.lastIndexOf('/') + 1))
       return keys.filter(key => key.startsWith(prefix)).sort()

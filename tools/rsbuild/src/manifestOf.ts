@@ -1,5 +1,6 @@
 import type { RemoteManifest, SharedRequirement } from '@overtone/federation'
 import type { Rspack } from '@rsbuild/core'
+import { sourcesOf } from './sourcesOf'
 
 /** `consume shared module (default) react@^19.3.1 (singleton)` */
 const consumed = /^consume shared module \([^)]*\) (.+?)@([^@\s]+) /
@@ -15,5 +16,10 @@ export function manifestOf(compilation: Rspack.Compilation, container: string): 
     (compilation.namedChunkGroups.get(name)?.getFiles() ?? []).filter(file => file.endsWith('.js'))
   const [entry = ''] = scripts(container)
   const requires = [...compilation.modules].flatMap(requirementOf)
-  return { entry, routes: scripts('routes'), requires: requires.sort((a, b) => (a.name < b.name ? -1 : 1)) }
+  return {
+    entry,
+    routes: scripts('routes'),
+    requires: requires.sort((a, b) => (a.name < b.name ? -1 : 1)),
+    sources: sourcesOf(compilation),
+  }
 }

@@ -5,7 +5,9 @@ import { ariaLocales } from './ariaLocales'
 import { baseConfig, chunkTimeout } from './base'
 import { buildIdOf } from './buildId'
 import { emitPlugin } from './emitPlugin'
+import { providedBy } from './providedBy'
 import { sharedFor } from './singletons'
+import { sourcesOf } from './sourcesOf'
 import { programEnvironment } from './static/programEnvironment'
 
 const icon = 'icon.svg'
@@ -24,6 +26,8 @@ function shellFacts(compilation: Rspack.Compilation): Record<string, string> {
     css: initial.filter(file => file.endsWith('.css')),
     preload: fonts.map(href => ({ href, as: 'font', type: 'font/woff2' })),
     icon,
+    provides: providedBy(compilation),
+    sources: sourcesOf(compilation),
   }
   return {
     'shell.json': JSON.stringify(facts, null, 2),

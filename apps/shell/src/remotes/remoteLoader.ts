@@ -4,7 +4,6 @@ import {
   type LoadPhase,
   type RegistryRemote,
   type RemoteLoader,
-  type RemoteManifest,
 } from '@overtone/federation'
 import { createScript, runScript, stepTimeout } from './script'
 
@@ -18,34 +17,22 @@ interface Container {
   get(path: './routes'): Promise<() => unknown>
 }
 
+/** What the page itself found out about the registry that it was composed with, before the shell ran. */
+declare global {
+  var overtoneTrust: Promise<boolean> | undefined
+}
+
 const containers = globalThis as Record<string, unknown>
-/** Manifest, entry and chunk have a time-out each; what is left of this bound is for the evaluation. */
-const overallTimeout = 3 * stepTimeout + 1000
+/** Entry and chunk have a time-out each; what is left of this bound is for the evaluation. */
+const overallTimeout = 2 * stepTimeout + 1000
 
 function baseOf(remote: RegistryRemote): string {
   return new URL(remote.base, document.baseURI).href
 }
 
-/** The file of the remote's entry: the registry says it, of a remote under development its own manifest does. */
-async function entryOf(remote: RegistryRemote): Promise<string> {
-  const file: unknown = remote.entry ?? (await fetchManifest(`${baseOf(remote)}manifest.json`)).entry
-  if (typeof file !== 'string') throw new RemoteLoadError('manifest', 'The manifest names no entry')
-  return file
-}
-
-async function fetchManifest(url: string): Promise<RemoteManifest> {
-  try {
-    const response = await fetch(url, { signal: AbortSignal.timeout(stepTimeout), cache: 'no-cache' })
-    if (response.ok) return (await response.json()) as RemoteManifest
-    throw new Error(`The manifest answered ${response.status}`)
-  } catch (error) {
-    throw new RemoteLoadError('manifest', String(error), { cause: error })
-  }
-}
-
 /** Runs the entry, whose hash the registry must know but for a remote under development, and gives its container. */
 async function containerOf(remote: RegistryRemote, number: number): Promise<Container> {
-  const file = await entryOf(remote)
+  const file = remote.entry ?? 'remoteEntry.js'
   const integrity = remote.integrity[file]
   if (!integrity && !remote.isDevelopment) throw new RemoteLoadError('registry', `The registry has no hash for ${file}`)
   const name = containerName(remote.name)
@@ -64,6 +51,7 @@ async function refetchChunks(remote: RegistryRemote, number: number): Promise<vo
 }
 
 async function loadRoutes(remote: RegistryRemote, number: number): Promise<unknown> {
+  if (!(await globalThis.overtoneTrust)) throw new RemoteLoadError('registry', 'Nobody this page trusts signed it')
   const container = await containerOf(remote, number)
   if (number > 1) await refetchChunks(remote, number)
   await __webpack_init_sharing__('default')

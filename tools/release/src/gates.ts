@@ -1,0 +1,65 @@
+import type { Registry } from '@overtone/federation'
+import { isShell, readArtifact, type Artifact, type RemoteArtifact, type ShellArtifact } from './artifact'
+import { ReleaseError } from './releaseError'
+import { satisfies } from './satisfies'
+import type { Store } from './store'
+import { budget, duplicatesOf, weigh, type Weight } from './weigh'
+
+/** Why a promotion may not be: what is at fault, of which remote, and one sentence. */
+export interface Refusal {
+  readonly gate: 'shared' | 'budget'
+  readonly app: string
+  /** The package, or the budget. */
+  readonly subject: string
+  readonly message: string
+}
+
+/** What the gates say of the apps that a promotion would make live. */
+export interface Verdict {
+  readonly weights: Readonly<Record<string, Weight>>
+  readonly refusals: readonly Refusal[]
+}
+
+/**
+ * Looks at the product that a registry would make: every remote has to find in the shell what it shares with it, and
+ * those among `candidates` have to be within their budget. Older builds that do not say what they hold pass.
+ */
+export async function judge(store: Store, registry: Registry, candidates: readonly Artifact[]): Promise<Verdict> {
+  const shell = await readArtifact(store, 'shell', registry.shell.version)
+  if (!isShell(shell)) throw new ReleaseError(`shell@${registry.shell.version} is not a build of the shell`)
+  const artifacts = await Promise.all(registry.remotes.map(({ name, version }) => readArtifact(store, name, version)))
+  const remotes = artifacts.filter(artifact => !isShell(artifact)) as RemoteArtifact[]
+  const weighed = remotes.filter(({ app }) => candidates.some(candidate => candidate.app === app))
+  return {
+    weights: Object.fromEntries(weighed.map(remote => [remote.app, weigh(remote, shell)])),
+    refusals: [
+      ...remotes.flatMap(remote => missingFrom(shell, remote)),
+      ...weighed.flatMap(remote => overBudget(shell, remote)),
+    ],
+  }
+}
+
+/** The shared modules that a remote wants and this shell does not provide, or not in its version. */
+function missingFrom({ id, shell: { provides } }: ShellArtifact, remote: RemoteArtifact): Refusal[] {
+  if (!provides) return []
+  return remote.requires.flatMap(({ name, requiredVersion }) => {
+    const version = provides[name]
+    if (version !== undefined && satisfies(version, requiredVersion)) return []
+    const offer = version === undefined ? 'does not provide it' : `provides ${version}`
+    const message = `${remote.app}@${remote.id} requires ${name} ${requiredVersion}, shell@${id} ${offer}`
+    return [{ gate: 'shared', app: remote.app, subject: name, message }]
+  })
+}
+
+function overBudget(shell: ShellArtifact, remote: RemoteArtifact): Refusal[] {
+  const weight = weigh(remote, shell)
+  const names = { entry: 'its entry', first: 'its first page', total: 'all its scripts', duplicated: 'its duplicates' }
+  return (Object.keys(budget) as (keyof Weight)[])
+    .filter(name => weight[name] > budget[name])
+    .map(name => {
+      const [most, bytes] = Object.entries(duplicatesOf(remote, shell))[0] ?? []
+      const whose = name === 'duplicated' ? `; the shell holds the same, most of it ${most} (${bytes})` : ''
+      const message = `${remote.app}@${remote.id} is over its budget with ${names[name]}: ${weight[name]} bytes, ${budget[name]} allowed${whose}`
+      return { gate: 'budget', app: remote.app, subject: name, message }
+    })
+}

@@ -1,0 +1,43 @@
+import type { Rspack } from '@rsbuild/core'
+import { expect, test } from 'vitest'
+import { providedBy } from './providedBy'
+import { sourcesOf } from './sourcesOf'
+
+const file = (path: string, size = 10) => ({ nameForCondition: () => path, size: () => size, identifier: () => path })
+const shared = (identifier: string) => ({
+  nameForCondition: () => undefined,
+  size: () => 42,
+  identifier: () => identifier,
+})
+
+function compilationOf(inChunks: readonly object[], others: readonly object[] = []): Rspack.Compilation {
+  const compilation = {
+    modules: new Set([...inChunks, ...others]),
+    chunks: new Set(['first', 'second']),
+    chunkGraph: { getChunkModules: () => inChunks },
+  }
+  return compilation as unknown as Rspack.Compilation
+}
+
+test('names files of packages and libraries by where everybody finds them, once, and none of the app', () => {
+  const merged = {
+    ...file('/w/apps/a/src/x.ts'),
+    modules: [file('/w/libs/domain/src/role.ts', 7), file('/w/apps/a/b.ts')],
+  }
+  const inner = file('/w/node_modules/a/node_modules/b/index.js', 3)
+  const barrel = file('/w/node_modules/icons/index.js', 9000)
+  expect(sourcesOf(compilationOf([merged, inner, shared('external')], [barrel]))).toEqual({
+    'b/index.js': 3,
+    'libs/domain/src/role.ts': 7,
+  })
+})
+
+test('reads the versions of what a build provides', () => {
+  const provided = [
+    'provide shared module (default) react@19.3.1 = /w/node_modules/react/index.js',
+    'provide module|default|@overtone/design/forms@0.1.0 = /w/libs/design/src/forms/index.ts',
+    'provide module (default) @overtone/data@0.1.0 = /w/libs/data/src/index.ts',
+    'consume shared module (default) nanostores@^1.5.5 (singleton)',
+  ]
+  expect(providedBy(compilationOf(provided.map(shared)))).toEqual({ '@overtone/data': '0.1.0', react: '19.3.1' })
+})
