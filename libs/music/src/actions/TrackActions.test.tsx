@@ -118,7 +118,7 @@ test('holds all that can be done in the menu, and gives the focus back', async (
   show()
   const menu = await openMenu()
   const names = menu.getAllByRole('listitem').map(item => item.textContent)
-  expect(names).toEqual(['Favourite', 'Play next', 'Add to queue', 'Add to playlist', 'Share'])
+  expect(names).toEqual(['Favourite', 'Play next', 'Add to queue', 'Add to playlist', 'Share', 'Report'])
   await userEvent.click(menu.getByRole('button', { name: 'Play next' }))
   expect(screen.queryByRole('dialog')).toBeNull()
   expect(said()).toEqual(['Lamp Oil plays next.'])

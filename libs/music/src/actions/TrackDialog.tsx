@@ -4,12 +4,13 @@ import { Dialog } from '@overtone/design/forms'
 import type { Track } from '@overtone/domain'
 import { i18n, params } from '@overtone/i18n'
 import { $user } from '@overtone/session'
-import { Heart, ListEnd, ListMusic, ListStart, Share2 } from 'lucide-react'
+import { Flag, Heart, ListEnd, ListMusic, ListStart, Share2 } from 'lucide-react'
 import { useState, type ReactNode } from 'react'
 import { styled } from 'styled-components'
 import { useFavorite } from './favorites'
 import { PlaylistChoice } from './PlaylistChoice'
 import { addedToQueue, playedNext } from './queueing'
+import { ReportDialog } from './ReportDialog'
 import { share } from './share'
 import { signInFirst } from './signInFirst'
 
@@ -21,6 +22,7 @@ const $t = i18n('music/trackDialog', {
   queue: 'Add to queue',
   playlist: 'Add to playlist',
   share: 'Share',
+  report: 'Report',
 })
 
 /** All that can be done with a track, as a sheet; `begins` where the person was on the way to already. */
@@ -35,7 +37,7 @@ export function TrackDialog({
 }) {
   const t = useStore($t)
   const user = useStore($user)
-  const [view, setView] = useState(begins)
+  const [view, setView] = useState<'actions' | 'playlists' | 'report'>(begins)
 
   function toPlaylists() {
     if (user) return setView('playlists')
@@ -43,6 +45,15 @@ export function TrackDialog({
     signInFirst('playlists')
   }
 
+  function toReport() {
+    if (user) return setView('report')
+    onClose()
+    signInFirst('report')
+  }
+
+  if (view === 'report' && user) {
+    return <ReportDialog subject={{ kind: 'track', id: track.id }} title={track.title} onClose={onClose} />
+  }
   if (view === 'playlists' && user) {
     return (
       <Dialog title={t.playlist} subtitle={track.title} closeLabel={t.close} onClose={onClose}>
@@ -52,12 +63,24 @@ export function TrackDialog({
   }
   return (
     <Dialog title={track.title} subtitle={t.by({ name: track.artistName })} closeLabel={t.close} onClose={onClose}>
-      <Actions track={track} onPlaylist={toPlaylists} onDone={onClose} />
+      <Actions
+        track={track}
+        onPlaylist={toPlaylists}
+        onReport={user?.id === track.artistId ? null : toReport}
+        onDone={onClose}
+      />
     </Dialog>
   )
 }
 
-function Actions({ track, onPlaylist, onDone }: { track: Track; onPlaylist: () => void; onDone: () => void }) {
+function Actions(props: {
+  track: Track
+  onPlaylist: () => void
+  /** Null for what is one's own. */
+  onReport: (() => void) | null
+  onDone: () => void
+}) {
+  const { track, onPlaylist, onReport, onDone } = props
   const t = useStore($t)
   const { isFavorite, onPress } = useFavorite(track)
 
@@ -85,6 +108,11 @@ function Actions({ track, onPlaylist, onDone }: { track: Track; onPlaylist: () =
       <Action icon={<Share2 />} onPress={andClose(() => share(`/track/${track.id}`, track.title))}>
         {t.share}
       </Action>
+      {onReport && (
+        <Action icon={<Flag />} onPress={onReport}>
+          {t.report}
+        </Action>
+      )}
     </ul>
   )
 }

@@ -6,11 +6,12 @@ const $t = i18n('music/signInFirst', {
   favorites: 'Sign in to keep favourites.',
   playlists: 'Sign in to make playlists.',
   follow: 'Sign in to follow artists.',
+  report: 'Sign in to report something.',
   signIn: 'Sign In',
 })
 
 /** Says what the person would have to be signed in for, and offers to do it. */
-export function signInFirst(what: 'favorites' | 'playlists' | 'follow'): void {
+export function signInFirst(what: 'favorites' | 'playlists' | 'follow' | 'report'): void {
   const t = $t.get()
   showToast({ message: t[what], action: { label: t.signIn, onPress: askToSignIn } })
 }

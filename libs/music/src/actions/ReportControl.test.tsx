@@ -1,0 +1,104 @@
+// @vitest-environment happy-dom
+import { $toasts, dismissToast } from '@overtone/design'
+import { fail, ok, type Result } from '@overtone/domain'
+import { $user } from '@overtone/session'
+import { sampleTrack, sampleUser } from '@overtone/testing'
+import { cleanup, render, screen, waitFor, within } from '@testing-library/react'
+import userEvent from '@testing-library/user-event'
+import type { WritableAtom } from 'nanostores'
+import { afterEach, beforeEach, expect, test, vi } from 'vitest'
+import { announceNotices } from './announceNotices'
+import { ReportControl } from './ReportControl'
+import { TrackMenu } from './TrackMenu'
+
+const service = vi.hoisted(() => ({
+  reportContent: vi.fn<(...args: unknown[]) => Promise<Result<null>>>(),
+  getModerationNotices: vi.fn<() => Promise<Result<readonly object[]>>>(),
+}))
+vi.mock('@overtone/data/moderation', () => service)
+const person = sampleUser({ id: 'me' })
+vi.mock('@overtone/session', async () => {
+  const { atom } = await import('nanostores')
+  return { $user: atom(null), askToSignIn: vi.fn() }
+})
+const become = (user: typeof person | null) => ($user as WritableAtom<typeof user>).set(user)
+
+const subject = { kind: 'playlist', id: 'p1' } as const
+const show = (authorId = 'other') => render(<ReportControl subject={subject} authorId={authorId} title="Evening" />)
+const said = () => $toasts.get().map(toast => toast.message)
+
+beforeEach(() => {
+  become(person)
+  service.reportContent.mockReset().mockResolvedValue(ok(null))
+})
+afterEach(() => {
+  cleanup()
+  for (const { id } of $toasts.get()) dismissToast(id)
+})
+
+test('sends the reason and the words, and says thank you', async () => {
+  show()
+  await userEvent.click(screen.getByRole('button', { name: 'Report Evening' }))
+  const dialog = within(await screen.findByRole('dialog', { name: 'Report to the moderators' }))
+  const send = dialog.getByRole('button', { name: 'Send report' })
+  await userEvent.click(send)
+  expect(dialog.getByRole('alert').textContent).toContain('Please choose what is wrong')
+  await userEvent.click(dialog.getByRole('radio', { name: 'Something else' }))
+  await userEvent.click(send)
+  expect(dialog.getByRole('alert').textContent).toContain('Please describe the problem')
+  expect(service.reportContent).not.toHaveBeenCalled()
+  await userEvent.type(dialog.getByLabelText('What should the moderators know?'), 'It hums')
+  await userEvent.click(send)
+  await waitFor(() => expect(screen.queryByRole('dialog')).toBeNull())
+  expect(service.reportContent).toHaveBeenCalledExactlyOnceWith(subject, 'other', 'It hums')
+  expect(said()).toEqual(['Thank you. A moderator will look at it.'])
+})
+
+test('says in place why a report was not taken', async () => {
+  service.reportContent.mockResolvedValue(fail({ code: 'conflict', message: 'You have reported this already' }))
+  show()
+  await userEvent.click(screen.getByRole('button', { name: 'Report Evening' }))
+  const dialog = within(await screen.findByRole('dialog'))
+  await userEvent.click(dialog.getByRole('radio', { name: 'Spam' }))
+  await userEvent.click(dialog.getByRole('button', { name: 'Send report' }))
+  expect((await dialog.findByRole('alert')).textContent).toContain('You have reported this already')
+})
+
+test('is not shown to its author, and asks a visitor to sign in', async () => {
+  show('me')
+  expect(screen.queryByRole('button')).toBeNull()
+  cleanup()
+  become(null)
+  show()
+  await userEvent.click(screen.getByRole('button', { name: 'Report Evening' }))
+  expect(said()).toEqual(['Sign in to report something.'])
+  expect(screen.queryByRole('dialog')).toBeNull()
+})
+
+test('stands in the menu of tracks of others', async () => {
+  const track = sampleTrack({ id: 't1', title: 'Lamp Oil', artistId: 'other' })
+  const { rerender } = render(<TrackMenu track={track} />)
+  await userEvent.click(screen.getByRole('button', { name: 'More for Lamp Oil' }))
+  await userEvent.click(screen.getByRole('button', { name: 'Report' }))
+  const dialog = within(await screen.findByRole('dialog', { name: 'Report to the moderators' }))
+  await userEvent.click(dialog.getByRole('radio', { name: 'Copyright' }))
+  await userEvent.click(dialog.getByRole('button', { name: 'Send report' }))
+  await waitFor(() =>
+    expect(service.reportContent).toHaveBeenCalledExactlyOnceWith({ kind: 'track', id: 't1' }, 'copyright', ''),
+  )
+  rerender(<TrackMenu track={{ ...track, artistId: 'me' }} />)
+  await userEvent.click(screen.getByRole('button', { name: 'More for Lamp Oil' }))
+  expect(screen.queryByRole('button', { name: 'Report' })).toBeNull()
+})
+
+test('what was decided is told once a visit, for as long as it is new', async () => {
+  become(null)
+  const notice = { title: 'Lamp Oil', isNew: true }
+  service.getModerationNotices.mockResolvedValue(ok([{ title: 'Old', isNew: false }, notice]))
+  announceNotices()
+  announceNotices()
+  become(person)
+  await waitFor(() => expect(said()).toEqual(['A moderator has decided about “Lamp Oil”. Your settings say more.']))
+  become({ ...person, name: 'Renamed' })
+  expect(service.getModerationNotices).toHaveBeenCalledOnce()
+})
