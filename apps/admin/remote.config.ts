@@ -2,17 +2,20 @@ import { defineRemote } from '@overtone/federation/config'
 
 const admin = { en: 'Admin', es: 'Administración', fr: 'Administration', de: 'Verwaltung' }
 const superAdmin = { en: 'Super Admin', es: 'Superadministración', fr: 'Super-administration', de: 'Super-Verwaltung' }
+const moderation = { en: 'Moderation', es: 'Moderación', fr: 'Modération', de: 'Moderation' }
 
 export default defineRemote({
   name: 'admin',
   routes: [
     { path: '/admin', access: 'admin', title: admin },
     { path: '/super-admin', access: 'super_admin', title: superAdmin },
+    { path: '/moderation', access: 'moderator', title: moderation },
   ],
   slots: {
     'shell.nav/v1': [
       { label: admin, to: '/admin', order: 60, access: 'admin' },
       { label: superAdmin, to: '/super-admin', order: 70, access: 'super_admin' },
     ],
+    'shell.account/v1': [{ label: moderation, to: '/moderation', order: 40, only: 'moderator' }],
   },
 })

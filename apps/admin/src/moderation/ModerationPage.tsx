@@ -1,3 +1,50 @@
+import { useStore } from '@nanostores/react'
+import { Busy, Page, token } from '@overtone/design'
+import { hasAccess } from '@overtone/domain'
+import { i18n } from '@overtone/i18n'
+import { $session } from '@overtone/session'
+import { styled } from 'styled-components'
+import { Denied } from '../overview/Denied'
+import { Queue } from './Queue'
+
+const $t = i18n('admin/moderation', {
+  title: 'Moderation',
+  lead: 'What people reported and what the check of words found. Every decision needs a reason, which its author reads.',
+  loading: 'Loading',
+})
+
+/** The queue of moderation, for moderators and administrators. The database decides who is one. */
 export function ModerationPage() {
-  return null
+  const t = useStore($t)
+  const session = useStore($session)
+  const role = session.user?.role ?? null
+  return (
+    <Room>
+      <header>
+        <h1>{t.title}</h1>
+        <Lead>{t.lead}</Lead>
+      </header>
+      {session.status === 'loading' ? (
+        <Busy label={t.loading} />
+      ) : hasAccess(role, 'moderator') ? (
+        <Queue />
+      ) : (
+        <Denied />
+      )}
+    </Room>
+  )
 }
+
+const Room = styled(Page)`
+  display: grid;
+  /* A tab or a word may be wider than a phone */
+  grid-template-columns: minmax(0, 1fr);
+  gap: ${token.space[32]};
+  padding-block: ${token.space[32]} ${token.space[96]};
+`
+
+const Lead = styled.p`
+  max-width: 37em;
+  margin-top: ${token.space[8]};
+  color: ${token.color.ink2};
+`

@@ -1,7 +1,7 @@
 // @vitest-environment happy-dom
 import { $adminOverview, type AdminOverview } from '@overtone/data/admin'
 import type { Failure, User } from '@overtone/domain'
-import { MemoryRouter } from '@overtone/router'
+import { MemoryRouter } from '@overtone/router/memory'
 import { $session, type Session } from '@overtone/session'
 import { cleanup, render, screen, within } from '@testing-library/react'
 import userEvent from '@testing-library/user-event'
@@ -14,8 +14,24 @@ type Answer = { data?: AdminOverview; error?: Failure; loading: boolean }
 vi.mock('@overtone/data/admin', async original => {
   const { atom } = await import('nanostores')
   const data = await original<object>()
-  return { ...data, $adminOverview: Object.assign(atom({ loading: true }), { revalidate: vi.fn() }) }
+  return {
+    ...data,
+    $adminOverview: Object.assign(atom({ loading: true }), { revalidate: vi.fn() }),
+    watchAdminActivity: () => () => {},
+  }
 })
+
+vi.mock('@overtone/data/moderation', async () => {
+  const { atom } = await import('nanostores')
+  const $queue = atom({
+    loading: false,
+    data: { cases: [], next: null, counts: { open: 3, appealed: 1, decided: 40 } },
+  })
+  return { moderationQueue: () => Object.assign($queue, { revalidate: vi.fn() }) }
+})
+
+const lookAgainAtMe = vi.hoisted(() => vi.fn(() => Promise.resolve()))
+vi.mock('../lookAgainAtMe', () => ({ lookAgainAtMe }))
 
 const $answer = $adminOverview as unknown as WritableAtom<Answer>
 const $here = $session as WritableAtom<Session>
@@ -65,8 +81,15 @@ test('says that it loads', () => {
 test('shows the four figures', () => {
   $answer.set({ loading: false, data: overview })
   open()
-  const figure = (name: string) => screen.getByText(name).nextElementSibling?.textContent
+  const figure = (name: string) => screen.getByText(name, { selector: 'dt' }).nextElementSibling?.textContent
   expect(['Users', 'Tracks', 'Published tracks', 'Plays'].map(figure)).toEqual(['1,204', '60', '57', '8.4M'])
+})
+
+test('says how much waits for moderators, and leads there', () => {
+  $answer.set({ loading: false, data: overview })
+  open()
+  expect(screen.getByText('Waiting', { selector: 'dt' }).nextElementSibling?.textContent).toBe('3')
+  expect(screen.getByRole('link', { name: 'Open the queue' }).getAttribute('href')).toBe('/moderation')
 })
 
 test('lists the newest accounts with address, role and state', () => {
@@ -94,6 +117,12 @@ test('shows the failure and asks again', async () => {
   expect(screen.getByRole('alert').textContent).toContain('Failed to load data')
   await userEvent.click(screen.getByRole('button', { name: 'Retry' }))
   expect($adminOverview.revalidate).toHaveBeenCalledOnce()
+})
+
+test('looks again who is here when they may not read it any more', () => {
+  $answer.set({ loading: false, error: { code: 'forbidden', message: 'Insufficient privileges' } })
+  open()
+  expect(lookAgainAtMe).toHaveBeenCalledOnce()
 })
 
 test('refuses who is not signed in, and asks for nothing', () => {

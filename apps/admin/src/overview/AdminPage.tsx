@@ -1,29 +1,69 @@
 import { useStore } from '@nanostores/react'
-import { Busy, Page, token } from '@overtone/design'
+import { Busy } from '@overtone/design'
+import { Tabs } from '@overtone/design/panels'
+import type { User } from '@overtone/domain'
 import { i18n } from '@overtone/i18n'
 import { $session } from '@overtone/session'
-import { styled } from 'styled-components'
+import { AdminRoom, Stack } from '../AdminRoom'
+import { Analytics } from '../analytics/Analytics'
+import { Content } from '../content/Content'
+import { QueueCounts } from '../queue/QueueCounts'
+import { System } from '../system/System'
+import { useLiveRecord } from '../useLiveRecord'
+import { useTab } from '../useTab'
+import { Users } from '../users/Users'
 import { Denied } from './Denied'
 import { Overview } from './Overview'
 
-const $t = i18n('admin/page', { title: 'Admin', loading: 'Loading' })
+const $t = i18n('admin/page', {
+  title: 'Admin',
+  loading: 'Loading',
+  parts: 'Parts of the admin area',
+  overview: 'Overview',
+  users: 'Users',
+  content: 'Content',
+  analytics: 'Analytics',
+  moderation: 'Moderation',
+  system: 'System',
+})
+
+const tabs = ['overview', 'users', 'content', 'analytics', 'moderation', 'system'] as const
 
 /** The admin area. Signed out it is refused here as well as by the route's guard (specification core §2). */
 export function AdminPage() {
   const t = useStore($t)
-  const session = useStore($session)
+  const { status, user } = useStore($session)
   return (
-    <Room>
-      <h1>{t.title}</h1>
-      {session.status === 'loading' && <Busy label={t.loading} />}
-      {session.status === 'signed-out' && <Denied />}
-      {session.status === 'signed-in' && <Overview />}
-    </Room>
+    <AdminRoom title={t.title}>
+      {status === 'loading' && <Busy label={t.loading} />}
+      {status === 'signed-out' && <Denied />}
+      {user && <Parts me={user} />}
+    </AdminRoom>
   )
 }
 
-const Room = styled(Page)`
-  display: grid;
-  gap: ${token.space[32]};
-  padding-block: ${token.space[32]} ${token.space[96]};
-`
+function Parts({ me }: { me: User }) {
+  const t = useStore($t)
+  const [tab, setTab] = useTab(tabs)
+  useLiveRecord()
+  return (
+    <Tabs label={t.parts} tabs={tabs.map(value => ({ value, label: t[value] }))} value={tab} onChange={setTab}>
+      {tab === 'overview' && (
+        <Stack>
+          <Overview />
+          <QueueCounts />
+        </Stack>
+      )}
+      {tab === 'users' && <Users me={me} />}
+      {tab === 'content' && (
+        <Stack>
+          <Content />
+          <QueueCounts />
+        </Stack>
+      )}
+      {tab === 'analytics' && <Analytics />}
+      {tab === 'moderation' && <QueueCounts />}
+      {tab === 'system' && <System />}
+    </Tabs>
+  )
+}

@@ -1,8 +1,7 @@
 import { useStore } from '@nanostores/react'
 import type { AdminOverview } from '@overtone/data/admin'
-import { display, media, Panel, token } from '@overtone/design'
 import { $format, i18n } from '@overtone/i18n'
-import { styled } from 'styled-components'
+import { Figure, FigureRow } from '../FigurePanels'
 
 const $t = i18n('admin/figures', {
   label: 'Overtone in figures',
@@ -25,37 +24,3 @@ export function Figures({ overview }: { overview: AdminOverview }) {
     </FigureRow>
   )
 }
-
-function Figure({ name, value }: { name: string; value: string }) {
-  return (
-    <Panel>
-      <dt>{name}</dt>
-      <dd>{value}</dd>
-    </Panel>
-  )
-}
-
-/** Four side by side, on mobile two. */
-export const FigureRow = styled.dl`
-  display: grid;
-  grid-template-columns: repeat(4, minmax(0, 1fr));
-  gap: ${token.space[16]};
-  font-variant-numeric: tabular-nums lining-nums;
-
-  dt {
-    color: ${token.color.ink2};
-    font-size: ${token.text[13]};
-  }
-  dd {
-    margin-top: ${token.space[6]};
-    font-size: ${token.text[32]};
-    ${display}
-  }
-  ${media.mobile} {
-    grid-template-columns: repeat(2, minmax(0, 1fr));
-
-    dd {
-      font-size: ${token.text[24]};
-    }
-  }
-`

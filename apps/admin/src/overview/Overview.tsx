@@ -2,6 +2,8 @@ import { useStore } from '@nanostores/react'
 import { $adminOverview } from '@overtone/data/admin'
 import { ErrorState } from '@overtone/design'
 import { i18n } from '@overtone/i18n'
+import { useEffect } from 'react'
+import { lookAgainAtMe } from '../lookAgainAtMe'
 import { Accounts } from './Accounts'
 import { Figures } from './Figures'
 import { OverviewSkeleton } from './OverviewSkeleton'
@@ -16,6 +18,11 @@ const $t = i18n('admin/overview', {
 export function Overview() {
   const t = useStore($t)
   const { data, error } = useStore($adminOverview)
+
+  useEffect(() => {
+    if (error?.code === 'forbidden') void lookAgainAtMe()
+  }, [error])
+
   if (data) {
     return (
       <>

@@ -1,6 +1,6 @@
 import { Panel, Skeleton, token, VisuallyHidden } from '@overtone/design'
 import { styled } from 'styled-components'
-import { FigureRow } from './Figures'
+import { FigureRow } from '../FigurePanels'
 
 /** The boxes of the overview while it is on its way, so that nothing moves when it comes. */
 export function OverviewSkeleton({ label }: { label: string }) {

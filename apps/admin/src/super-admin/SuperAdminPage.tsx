@@ -1,3 +1,70 @@
+import { useStore } from '@nanostores/react'
+import { Busy } from '@overtone/design'
+import { Tabs } from '@overtone/design/panels'
+import type { User } from '@overtone/domain'
+import { i18n } from '@overtone/i18n'
+import { Navigate } from '@overtone/router'
+import { $session } from '@overtone/session'
+import { AdminRoom, Stack } from '../AdminRoom'
+import { Analytics } from '../analytics/Analytics'
+import { Content } from '../content/Content'
+import { QueueCounts } from '../queue/QueueCounts'
+import { Security } from '../security/Security'
+import { HealthPanel } from '../system/HealthPanel'
+import { Releases } from '../system/Releases'
+import { Settings } from '../system/Settings'
+import { useHealth } from '../system/useHealth'
+import { useLiveRecord } from '../useLiveRecord'
+import { useTab } from '../useTab'
+import { Users } from '../users/Users'
+import { SuperOverview } from './SuperOverview'
+
+const $t = i18n('admin/superPage', {
+  title: 'Super Admin',
+  loading: 'Loading',
+  parts: 'Parts of the super admin area',
+  overview: 'Overview',
+  users: 'Users',
+  content: 'Content',
+  analytics: 'Analytics',
+  system: 'System',
+  security: 'Security',
+})
+
+const tabs = ['overview', 'users', 'content', 'analytics', 'system', 'security'] as const
+
+/** The super admin's area; home for everybody else. Source: specification core §2. */
 export function SuperAdminPage() {
-  return null
+  const t = useStore($t)
+  const { status, user } = useStore($session)
+  if (status !== 'loading' && user?.role !== 'super_admin') return <Navigate to="/" replace />
+  return <AdminRoom title={t.title}>{user ? <Parts me={user} /> : <Busy label={t.loading} />}</AdminRoom>
+}
+
+function Parts({ me }: { me: User }) {
+  const t = useStore($t)
+  const [tab, setTab] = useTab(tabs)
+  const isLive = useLiveRecord()
+  const health = useHealth()
+  return (
+    <Tabs label={t.parts} tabs={tabs.map(value => ({ value, label: t[value] }))} value={tab} onChange={setTab}>
+      {tab === 'overview' && <SuperOverview health={health} isLive={isLive} onGo={setTab} />}
+      {tab === 'users' && <Users me={me} />}
+      {tab === 'content' && (
+        <Stack>
+          <Content />
+          <QueueCounts />
+        </Stack>
+      )}
+      {tab === 'analytics' && <Analytics />}
+      {tab === 'system' && (
+        <Stack>
+          <Settings />
+          <HealthPanel health={health} />
+          <Releases />
+        </Stack>
+      )}
+      {tab === 'security' && <Security />}
+    </Tabs>
+  )
 }

@@ -1,0 +1,36 @@
+import { useStore } from '@nanostores/react'
+import type { Read } from '@overtone/data'
+import { ErrorState, Skeleton } from '@overtone/design'
+import { i18n } from '@overtone/i18n'
+import { useEffect, useState, type ReactNode } from 'react'
+import { lookAgainAtMe } from './lookAgainAtMe'
+
+const $t = i18n('admin/loaded', { retry: 'Retry' })
+
+/**
+ * What a read brought, its place while it is on its way, or its failure. While it is read anew, and until another one
+ * has come, what was there stays.
+ */
+export function Loaded<T>({
+  read,
+  height,
+  children,
+}: {
+  read: Read<T>
+  /** CSS height of the place. */
+  height: string
+  children: (data: T) => ReactNode
+}) {
+  const t = useStore($t)
+  const { data, error } = useStore(read)
+  const [kept, setKept] = useState(data)
+  if (data !== undefined && data !== kept) setKept(data)
+
+  useEffect(() => {
+    if (error?.code === 'forbidden') void lookAgainAtMe()
+  }, [error])
+
+  if (error) return <ErrorState message={error.message} retryLabel={t.retry} onRetry={() => read.revalidate()} />
+  const shown = data ?? kept
+  return shown === undefined ? <Skeleton width="100%" height={height} /> : children(shown)
+}

@@ -1,0 +1,89 @@
+import { token } from '@overtone/design'
+import type { ReactNode } from 'react'
+import { styled } from 'styled-components'
+
+/** Pixels of a column where there are more than three. */
+const narrowest = 120
+
+/** A plain table: a name a row, and what belongs to it. On a narrow screen it scrolls by itself. */
+export function NumberTable({
+  label,
+  heads,
+  rows,
+  height,
+}: {
+  label: string
+  heads: readonly string[]
+  /** The first cell names the row. */
+  rows: readonly { readonly key: string; readonly cells: readonly ReactNode[] }[]
+  /** CSS height after which it scrolls. */
+  height?: string
+}) {
+  return (
+    // Scrolls, so the keyboard must reach it
+    <Scroll tabIndex={0} role="group" aria-label={label} style={{ maxHeight: height }}>
+      <Table aria-label={label} style={{ minWidth: heads.length > 3 ? heads.length * narrowest : undefined }}>
+        <thead>
+          <tr>
+            {heads.map(head => (
+              <th scope="col" key={head}>
+                {head}
+              </th>
+            ))}
+          </tr>
+        </thead>
+        <tbody>
+          {rows.map(({ key, cells: [first, ...others] }) => (
+            <tr key={key}>
+              <th scope="row">{first}</th>
+              {others.map((cell, at) => (
+                <td key={heads[at + 1]}>{cell}</td>
+              ))}
+            </tr>
+          ))}
+        </tbody>
+      </Table>
+    </Scroll>
+  )
+}
+
+const Scroll = styled.div`
+  overflow: auto;
+  border-radius: ${token.radius.s};
+
+  @media print {
+    max-height: none !important;
+  }
+`
+
+const Table = styled.table`
+  width: 100%;
+  border-collapse: collapse;
+  font-variant-numeric: tabular-nums lining-nums;
+  text-align: left;
+
+  th,
+  td {
+    padding: ${token.space[6]} ${token.space[16]} ${token.space[6]} 0;
+    vertical-align: top;
+  }
+  thead th {
+    position: sticky;
+    top: 0;
+    background: ${token.color.surface};
+    color: ${token.color.ink3};
+    font-size: ${token.text[12]};
+    font-weight: ${token.weight.medium};
+    white-space: nowrap;
+  }
+  tbody :is(th, td) {
+    height: 36px;
+    border-top: ${token.edge.hairline};
+    font-weight: ${token.weight.text};
+    overflow-wrap: anywhere;
+    min-width: 80px;
+  }
+  tr > :last-child {
+    padding-right: ${token.space[4]};
+  }
+`

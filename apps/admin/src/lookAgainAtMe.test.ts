@@ -1,0 +1,44 @@
+// @vitest-environment happy-dom
+import { $toasts, dismissToast } from '@overtone/design'
+import { fail, ok, type Result, type User } from '@overtone/domain'
+import { sampleUser } from '@overtone/testing'
+import { afterEach, expect, test, vi } from 'vitest'
+import { lookAgainAtMe } from './lookAgainAtMe'
+
+const me = sampleUser({ id: 'me', role: 'admin' })
+const getAccount = vi.fn<(id: string) => Promise<Result<User>>>()
+const accountChanged = vi.fn<(user: User) => void>()
+
+vi.mock('@overtone/data', async original => ({
+  ...(await original<object>()),
+  getAccount: (id: string) => getAccount(id),
+}))
+vi.mock('@overtone/session', () => ({
+  $user: { get: () => me },
+  accountChanged: (user: User) => accountChanged(user),
+}))
+
+afterEach(() => {
+  $toasts.get().forEach(({ id }) => dismissToast(id))
+  getAccount.mockReset()
+  accountChanged.mockReset()
+})
+
+test.each([
+  [{ role: 'user' } as const, 'Your role has changed. What you may do here has changed with it.'],
+  [{ isActive: false }, 'Your account is suspended. Nothing can be changed until it is activated again.'],
+  [{}, undefined],
+])('takes up what has changed, and says it: %j', async (change, message) => {
+  const now = { ...me, ...change }
+  getAccount.mockResolvedValue(ok(now))
+  await lookAgainAtMe()
+  expect(accountChanged).toHaveBeenCalledWith(now)
+  expect($toasts.get()[0]?.message).toBe(message)
+})
+
+test('leaves everything as it was where nothing could be learnt', async () => {
+  getAccount.mockResolvedValue(fail({ code: 'offline', message: 'Failed to get user profile' }))
+  await lookAgainAtMe()
+  expect(accountChanged).not.toHaveBeenCalled()
+  expect($toasts.get()).toEqual([])
+})

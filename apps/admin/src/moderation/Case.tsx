@@ -1,0 +1,153 @@
+import { useStore } from '@nanostores/react'
+import { Badge, Button, media, Panel, TextLink, token } from '@overtone/design'
+import type { ModerationCase, ModerationChoice, Subject } from '@overtone/domain'
+import { $format, count, i18n, params } from '@overtone/i18n'
+import { $reportReasons } from '@overtone/music/actions'
+import { Link } from '@overtone/router'
+import { useId, useState } from 'react'
+import { styled } from 'styled-components'
+import { $choiceNames } from './choiceNames'
+import { DecideDialog } from './DecideDialog'
+import { $kindNames } from './kindNames'
+import { Reports } from './Reports'
+import { Verdict } from './Verdict'
+
+const $t = i18n('admin/moderationCase', {
+  by: params('by {name}'),
+  gone: 'by somebody who has left',
+  found: 'Check of words',
+  reports: count({ one: '{count} report', many: '{count} reports' }),
+  open: 'Open',
+  actions: params('Decide about {title}'),
+  appeal: 'Appeal',
+  another: 'Somebody else decides this case.',
+})
+
+function pathOf({ kind, id }: Subject): string {
+  return kind === 'message' ? '/artist-discord' : `/${kind === 'user' ? 'artist' : kind}/${id}`
+}
+
+/** One case: what it is about, what was said, and what may be done. */
+export function Case({ found, onDecided }: { found: ModerationCase; onDecided: () => void }) {
+  const t = useStore($t)
+  const names = useStore($choiceNames)
+  const kindNames = useStore($kindNames)
+  const reasonNames = useStore($reportReasons)
+  const format = useStore($format)
+  const id = useId()
+  const [choice, setChoice] = useState<ModerationChoice | null>(null)
+  const { title, excerpt, reasons, appeal } = found
+  return (
+    <Panel as="article" aria-labelledby={id}>
+      <Facts>
+        <Badge>{kindNames[found.subject.kind]}</Badge>
+        {found.isFlagged && <Badge tone="warn">{t.found}</Badge>}
+        {found.reportCount > 0 && <span>{t.reports(found.reportCount)}</span>}
+        <span>{reasons.map(reason => reasonNames[reason]).join(', ')}</span>
+        <time dateTime={found.movedAt}>{format.date(found.movedAt)}</time>
+      </Facts>
+      <Title id={id}>{title}</Title>
+      <By>
+        {found.authorName === null ? t.gone : t.by({ name: found.authorName })}
+        <TextLink as={Link} to={pathOf(found.subject)} aria-label={`${t.open}: ${title}`}>
+          {t.open}
+        </TextLink>
+      </By>
+      {excerpt !== '' && excerpt !== title && <Words>{excerpt}</Words>}
+      <Reports reports={found.reports} />
+      <Verdict found={found} />
+      {appeal !== null && (
+        <Appeal>
+          <b>{t.appeal}</b>
+          <Words>{appeal}</Words>
+        </Appeal>
+      )}
+      {found.choices.length > 0 ? (
+        <Choices role="group" aria-label={t.actions({ title })}>
+          {found.choices.map(each => (
+            <Button key={each} variant={each === 'suspend' ? 'danger' : 'secondary'} onClick={() => setChoice(each)}>
+              {names[each]}
+            </Button>
+          ))}
+        </Choices>
+      ) : (
+        found.status !== 'decided' && <Other>{t.another}</Other>
+      )}
+      {choice !== null && (
+        <DecideDialog
+          found={found}
+          choice={choice}
+          onClose={() => setChoice(null)}
+          onDecided={() => {
+            setChoice(null)
+            onDecided() // the buttons go away under the focus
+          }}
+        />
+      )}
+    </Panel>
+  )
+}
+
+const Facts = styled.p`
+  display: flex;
+  flex-wrap: wrap;
+  align-items: center;
+  gap: ${token.space[4]} ${token.space[12]};
+  color: ${token.color.ink2};
+  font-size: ${token.text[13]};
+
+  time {
+    margin-left: auto;
+    color: ${token.color.ink3};
+  }
+  ${media.mobile} {
+    time {
+      margin-left: 0;
+    }
+  }
+`
+
+const Title = styled.h2`
+  margin-top: ${token.space[12]};
+  font-size: ${token.text[18]};
+  overflow-wrap: anywhere;
+`
+
+const By = styled.p`
+  display: flex;
+  flex-wrap: wrap;
+  gap: ${token.space[4]} ${token.space[12]};
+  color: ${token.color.ink2};
+`
+
+const Words = styled.blockquote`
+  max-width: 44em;
+  max-height: 12em;
+  margin: ${token.space[12]} 0 0;
+  padding-left: ${token.space[12]};
+  border-left: ${token.edge.hairline};
+  color: ${token.color.ink2};
+  white-space: pre-line;
+  overflow: auto;
+  overflow-wrap: anywhere;
+`
+
+const Appeal = styled.div`
+  margin-top: ${token.space[16]};
+
+  b {
+    font-weight: ${token.weight.strong};
+  }
+`
+
+const Other = styled.p`
+  margin-top: ${token.space[16]};
+  color: ${token.color.ink2};
+`
+
+const Choices = styled.div`
+  display: flex;
+  flex-wrap: wrap;
+  gap: ${token.space[12]};
+  margin-top: ${token.space[24]};
+`

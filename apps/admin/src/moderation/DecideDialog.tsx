@@ -1,0 +1,90 @@
+import { useStore } from '@nanostores/react'
+import { decideAppeal, decideCase } from '@overtone/data/moderation'
+import { showToast } from '@overtone/design'
+import { Field, TextArea } from '@overtone/design/forms'
+import { ConfirmDialog } from '@overtone/design/menus'
+import { decisionProblem, moderationLimits, textLength } from '@overtone/domain'
+import type { ModerationCase, ModerationChoice } from '@overtone/domain'
+import { i18n, params } from '@overtone/i18n'
+import { useState } from 'react'
+import { $choiceNames } from './choiceNames'
+
+const $t = i18n('admin/moderationDecide', {
+  dismiss: params('Dismiss the reports on “{title}”?'),
+  hide: params('Hide “{title}”?'),
+  warn: params('Warn the author of “{title}”?'),
+  suspend: params('Suspend the author of “{title}”?'),
+  uphold: params('Let the decision about “{title}” stand?'),
+  overturn: params('Undo the decision about “{title}”?'),
+  dismissed: 'Nothing changes, and the author is not told.',
+  hidden:
+    'Nobody but its author and the administrators sees it any more. The author is told the reason and may appeal.',
+  warned: 'Nothing is hidden. The author is told the reason and may appeal.',
+  suspended: 'The account can change nothing any more. The author is told the reason and may appeal.',
+  upheld: 'The author is told the reason. There is no other appeal.',
+  overturned: 'What was hidden or suspended comes back. The author is told the reason.',
+  reason: 'Reason',
+  cancel: 'Cancel',
+  close: 'Close',
+  done: 'Decided',
+})
+
+const followsFrom = {
+  dismiss: 'dismissed',
+  hide: 'hidden',
+  warn: 'warned',
+  suspend: 'suspended',
+  uphold: 'upheld',
+  overturn: 'overturned',
+} as const
+
+function send(caseId: string, choice: ModerationChoice, reason: string) {
+  return choice === 'uphold' || choice === 'overturn'
+    ? decideAppeal(caseId, choice === 'uphold', reason)
+    : decideCase(caseId, choice, reason)
+}
+
+/** Asks for the reason of a decision and sends it. */
+export function DecideDialog(props: {
+  found: ModerationCase
+  choice: ModerationChoice
+  onClose: () => void
+  onDecided: () => void
+}) {
+  const { found, choice, onClose, onDecided } = props
+  const t = useStore($t)
+  const names = useStore($choiceNames)
+  const [reason, setReason] = useState('')
+  const [error, setError] = useState<string | null>(null)
+  const [isBusy, setBusy] = useState(false)
+
+  async function onConfirm() {
+    const problem = decisionProblem(reason)
+    if (problem !== null) return setError(problem)
+    setBusy(true)
+    const decided = await send(found.id, choice, reason)
+    setBusy(false)
+    if (!decided.ok) return setError(decided.error.message)
+    showToast({ kind: 'good', message: t.done })
+    onDecided()
+  }
+
+  return (
+    <ConfirmDialog
+      title={t[choice]({ title: found.title })}
+      confirmLabel={names[choice]}
+      cancelLabel={t.cancel}
+      closeLabel={t.close}
+      isDanger={choice === 'hide' || choice === 'suspend'}
+      isBusy={isBusy}
+      error={error}
+      onConfirm={() => void onConfirm()}
+      onClose={onClose}
+    >
+      <p>{t[followsFrom[choice]]}</p>
+      <Field label={t.reason} count={`${textLength(reason.trim())} / ${moderationLimits.reason}`}>
+        <TextArea autoFocus value={reason} onChange={event => setReason(event.target.value)} />
+      </Field>
+    </ConfirmDialog>
+  )
+}

@@ -1,0 +1,166 @@
+// @vitest-environment happy-dom
+import { $toasts, dismissToast } from '@overtone/design'
+import { fail, ok, type ModerationCase, type ModerationQueue, type Result, type Role } from '@overtone/domain'
+import { MemoryRouter } from '@overtone/router/memory'
+import { $session, type Session } from '@overtone/session'
+import { sampleUser } from '@overtone/testing'
+import { cleanup, render, screen, waitFor, within } from '@testing-library/react'
+import userEvent from '@testing-library/user-event'
+import type { WritableAtom } from 'nanostores'
+import { afterEach, beforeEach, expect, test, vi } from 'vitest'
+import { ModerationPage } from './ModerationPage'
+
+const service = vi.hoisted(() => ({
+  getModerationQueue: vi.fn<(filter: object, cursor?: string) => Promise<Result<ModerationQueue>>>(),
+  decideCase: vi.fn<(id: string, action: string, reason: string) => Promise<Result<null>>>(),
+  decideAppeal: vi.fn<(id: string, isUpheld: boolean, reason: string) => Promise<Result<null>>>(),
+}))
+vi.mock('@overtone/data/moderation', async () => {
+  const { createReads, forget } = await import('@overtone/data')
+  beforeEach(() => forget(() => true))
+  return {
+    ...service,
+    moderationQueue: createReads('moderation', (filter: object) => service.getModerationQueue(filter)),
+  }
+})
+
+const $here = $session as WritableAtom<Session>
+
+function sampleCase(part: Partial<ModerationCase> = {}): ModerationCase {
+  return {
+    id: 'c1',
+    subject: { kind: 'track', id: 't1' },
+    authorName: 'Ada',
+    title: 'Lamp Oil',
+    excerpt: 'Lamp Oil\nBuy pills',
+    reasons: ['spam'],
+    isFlagged: true,
+    reportCount: 2,
+    reports: [
+      { id: 1, reporterName: 'Lou', reason: 'spam', details: 'Sells pills', createdAt: '2026-11-20T10:00:00Z' },
+    ],
+    status: 'open',
+    movedAt: '2026-11-20T10:00:00Z',
+    choices: ['dismiss', 'hide', 'warn'],
+    action: null,
+    reason: null,
+    decidedByName: null,
+    appeal: null,
+    isUpheld: null,
+    appealReason: null,
+    appealDecidedByName: null,
+    ...part,
+  }
+}
+const page = (cases: readonly ModerationCase[], next: string | null = null) =>
+  ok({ cases, next, counts: { open: 1234, appealed: 1, decided: 0 } })
+
+function open(path = '/moderation', role: Role | null = 'moderator') {
+  $here.set(role ? { status: 'signed-in', user: sampleUser({ role }) } : { status: 'signed-out', user: null })
+  render(
+    <MemoryRouter initialEntries={[path]}>
+      <ModerationPage />
+    </MemoryRouter>,
+  )
+}
+
+beforeEach(() => {
+  service.getModerationQueue.mockReset().mockResolvedValue(page([sampleCase()]))
+  service.decideCase.mockReset().mockResolvedValue(ok(null))
+  service.decideAppeal.mockReset().mockResolvedValue(ok(null))
+})
+afterEach(() => {
+  cleanup()
+  for (const { id } of $toasts.get()) dismissToast(id)
+})
+
+test('shows what was reported, by whom it was made, what was said and what may be done', async () => {
+  open()
+  const found = within(await screen.findByRole('article', { name: 'Lamp Oil' }))
+  for (const text of ['Track', 'Check of words', '2 reports', 'Spam']) found.getByText(text, { selector: 'span' })
+  found.getByText('Sells pills')
+  found.getByText(/Buy pills/)
+  expect(found.getByRole('link', { name: 'Open: Lamp Oil' }).getAttribute('href')).toBe('/track/t1')
+  expect(found.getAllByRole('button').map(button => button.textContent)).toEqual(['Dismiss', 'Hide content', 'Warn'])
+  expect(screen.getAllByRole('tab').map(tab => tab.textContent)).toEqual([
+    'Open (1,000+)',
+    'Appeals (1)',
+    'Decided (0)',
+  ])
+})
+
+test('decides with a reason only, says why it could not, and is done once it is kept', async () => {
+  open()
+  await userEvent.click(await screen.findByRole('button', { name: 'Hide content' }))
+  const dialog = within(screen.getByRole('alertdialog', { name: 'Hide “Lamp Oil”?' }))
+  const confirm = dialog.getByRole('button', { name: 'Hide content' })
+  await userEvent.click(confirm)
+  expect(dialog.getByRole('alert').textContent).toContain('A reason is required')
+  expect(service.decideCase).not.toHaveBeenCalled()
+  service.decideCase.mockResolvedValueOnce(fail({ code: 'offline', message: 'Update failed' }))
+  await userEvent.type(dialog.getByLabelText('Reason'), 'Spam')
+  await userEvent.click(confirm)
+  await waitFor(() => expect(dialog.getByRole('alert').textContent).toContain('Update failed'))
+  await userEvent.click(confirm)
+  await waitFor(() => expect(screen.queryByRole('alertdialog')).toBeNull())
+  expect(service.decideCase).toHaveBeenLastCalledWith('c1', 'hide', 'Spam')
+  expect($toasts.get().map(toast => toast.message)).toEqual(['Decided'])
+})
+
+test('decides appeals, and says who does not', async () => {
+  const appealed = { status: 'appealed', action: 'hide', reason: 'Spam', decidedByName: 'Mo', appeal: 'Mine' } as const
+  const mine = sampleCase({ ...appealed, choices: ['uphold', 'overturn'] })
+  const others = sampleCase({ ...appealed, id: 'c2', title: 'Other', choices: [] })
+  service.getModerationQueue.mockResolvedValue(page([mine, others]))
+  open('/moderation?state=appealed')
+  await screen.findByText('Somebody else decides this case.')
+  expect(service.getModerationQueue).toHaveBeenCalledExactlyOnceWith({ status: 'appealed' })
+  expect(screen.getAllByText('Hidden by Mo: Spam')).toHaveLength(2)
+  await userEvent.click(screen.getByRole('button', { name: 'Undo the decision' }))
+  const dialog = within(screen.getByRole('alertdialog'))
+  await userEvent.type(dialog.getByLabelText('Reason'), 'It is')
+  await userEvent.click(dialog.getByRole('button', { name: 'Undo the decision' }))
+  await waitFor(() => expect(service.decideAppeal).toHaveBeenCalledExactlyOnceWith('c1', false, 'It is'))
+})
+
+test('filters by kind and reason, and offers to see all again', async () => {
+  service.getModerationQueue.mockImplementation(filter => Promise.resolve(page('kind' in filter ? [] : [sampleCase()])))
+  open('/moderation?reason=spam')
+  await screen.findByRole('article')
+  await userEvent.selectOptions(screen.getByLabelText('What'), 'Playlist')
+  await screen.findByText('No case fits the filters')
+  expect(service.getModerationQueue).toHaveBeenLastCalledWith({ status: 'open', kind: 'playlist', reason: 'spam' })
+  await userEvent.click(screen.getByRole('button', { name: 'Reset filters' }))
+  await screen.findByRole('article')
+})
+
+test('shows more, page by page, and says why it could not', async () => {
+  const second = sampleCase({ id: 'c2', title: 'Second' })
+  service.getModerationQueue.mockImplementation((_, cursor) =>
+    Promise.resolve(cursor === 'next' ? page([second]) : page([sampleCase()], 'next')),
+  )
+  open()
+  const more = await screen.findByRole('button', { name: 'Show more' })
+  service.getModerationQueue.mockResolvedValueOnce(fail({ code: 'offline', message: 'Failed to load data' }))
+  await userEvent.click(more)
+  await waitFor(() => expect(screen.getByRole('alert').textContent).toContain('Failed to load data'))
+  await userEvent.click(more)
+  await screen.findByRole('article', { name: 'Second' })
+  expect(screen.getAllByRole('article')).toHaveLength(2)
+  expect(screen.queryByRole('button', { name: 'Show more' })).toBeNull()
+})
+
+test('says that nothing waits, and that it could not be had', async () => {
+  service.getModerationQueue.mockResolvedValueOnce(fail({ code: 'failed', message: 'Failed to load data' }))
+  service.getModerationQueue.mockResolvedValue(page([]))
+  open()
+  await waitFor(() => expect(screen.getByRole('alert').textContent).toContain('Failed to load data'))
+  await userEvent.click(screen.getByRole('button', { name: 'Retry' }))
+  await screen.findByText('Nothing waits here')
+})
+
+test.each([null, 'user', 'artist'] as const)('is closed to %s, and asks for nothing', role => {
+  open('/moderation', role)
+  expect(screen.getByRole('link', { name: 'Back to home' })).toBeTruthy()
+  expect(service.getModerationQueue).not.toHaveBeenCalled()
+})

@@ -1,0 +1,167 @@
+import { useStore } from '@nanostores/react'
+import type { QueueFilter } from '@overtone/data/moderation'
+import { Button, EmptyState, ErrorState, media, token } from '@overtone/design'
+import { Field, Select } from '@overtone/design/forms'
+import { Tabs } from '@overtone/design/panels'
+import {
+  moderatedKinds,
+  moderationStatuses,
+  reportReasons,
+  type ModeratedKind,
+  type ModerationStatus,
+  type ReportReason,
+} from '@overtone/domain'
+import { $format, i18n, params } from '@overtone/i18n'
+import { $reportReasons } from '@overtone/music/actions'
+import { useRef } from 'react'
+import { styled } from 'styled-components'
+import { useSearchParams } from '@overtone/router'
+import { Case } from './Case'
+import { $kindNames } from './kindNames'
+import { QueueSkeleton } from './QueueSkeleton'
+import { useQueue } from './useQueue'
+
+const $t = i18n('admin/moderationQueue', {
+  states: 'State',
+  open: params('Open ({count})'),
+  appealed: params('Appeals ({count})'),
+  decided: params('Decided ({count})'),
+  kind: 'What',
+  reason: 'Reason',
+  all: 'All',
+  list: 'Cases',
+  loading: 'Loading the cases',
+  empty: 'Nothing waits here',
+  emptyText: 'What is reported, or found by the check of words, is listed here.',
+  none: 'No case fits the filters',
+  reset: 'Reset filters',
+  more: 'Show more',
+  busy: 'Loading…',
+  retry: 'Retry',
+})
+
+function chosen<T extends string>(all: readonly T[], given: string | null): T | undefined {
+  return all.find(each => each === given)
+}
+
+/** The cases in one state, by kind and reason; the address keeps what is chosen. */
+export function Queue() {
+  const t = useStore($t)
+  const kindNames = useStore($kindNames)
+  const reasonNames = useStore($reportReasons)
+  const format = useStore($format)
+  const [search, setSearch] = useSearchParams()
+  const panel = useRef<HTMLDivElement>(null)
+  const status: ModerationStatus = chosen(moderationStatuses, search.get('state')) ?? 'open'
+  const kind: ModeratedKind | undefined = chosen(moderatedKinds, search.get('kind'))
+  const reason: ReportReason | undefined = chosen(reportReasons, search.get('reason'))
+  const filter: QueueFilter = { status, ...(kind && { kind }), ...(reason && { reason }) }
+  const queue = useQueue(filter)
+
+  function choose(name: 'state' | 'kind' | 'reason', value: string) {
+    const changed = new URLSearchParams(search)
+    if (value === '') changed.delete(name)
+    else changed.set(name, value)
+    setSearch(changed, { replace: true, preventScrollReset: true })
+  }
+  function countOf(state: ModerationStatus): string {
+    const count = queue.counts?.[state]
+    return count === undefined ? '…' : count >= 1000 ? `${format.number(1000)}+` : format.number(count)
+  }
+  function resetFilters() {
+    setSearch({ state: status }, { replace: true, preventScrollReset: true })
+    panel.current?.focus() // the button goes away under the focus
+  }
+
+  const { cases, error } = queue
+  return (
+    <div>
+      <Tabs
+        label={t.states}
+        tabs={moderationStatuses.map(value => ({ value, label: t[value]({ count: countOf(value) }) }))}
+        value={status}
+        onChange={value => choose('state', value)}
+      >
+        <Filters>
+          <Field label={t.kind}>
+            <Select value={kind ?? ''} onChange={event => choose('kind', event.target.value)}>
+              <option value="">{t.all}</option>
+              {moderatedKinds.map(value => (
+                <option key={value} value={value}>
+                  {kindNames[value]}
+                </option>
+              ))}
+            </Select>
+          </Field>
+          <Field label={t.reason}>
+            <Select value={reason ?? ''} onChange={event => choose('reason', event.target.value)}>
+              <option value="">{t.all}</option>
+              {reportReasons.map(value => (
+                <option key={value} value={value}>
+                  {reasonNames[value]}
+                </option>
+              ))}
+            </Select>
+          </Field>
+        </Filters>
+        <Found ref={panel} tabIndex={-1} aria-busy={!cases && !error}>
+          {error ? (
+            <ErrorState message={error.message} retryLabel={t.retry} onRetry={queue.retry} />
+          ) : !cases ? (
+            <QueueSkeleton label={t.loading} />
+          ) : cases.length === 0 ? (
+            kind || reason ? (
+              <EmptyState title={t.none} action={<Button onClick={resetFilters}>{t.reset}</Button>} />
+            ) : (
+              <EmptyState title={t.empty}>{t.emptyText}</EmptyState>
+            )
+          ) : (
+            <List aria-label={t.list}>
+              {cases.map(each => (
+                <li key={each.id}>
+                  <Case found={each} onDecided={() => panel.current?.focus()} />
+                </li>
+              ))}
+            </List>
+          )}
+          {queue.failure && <ErrorState message={queue.failure.message} />}
+          {queue.hasMore && (
+            <Button disabled={queue.isBusy} onClick={() => void queue.more()}>
+              {queue.isBusy ? t.busy : t.more}
+            </Button>
+          )}
+        </Found>
+      </Tabs>
+    </div>
+  )
+}
+
+const Filters = styled.div`
+  display: grid;
+  grid-template-columns: repeat(2, minmax(0, 240px));
+  gap: ${token.space[16]};
+  margin-bottom: ${token.space[24]};
+`
+
+const Found = styled.div`
+  display: grid;
+  gap: ${token.space[24]};
+  justify-items: start;
+
+  &:focus {
+    box-shadow: none;
+  }
+  > [role='list'] {
+    width: 100%;
+  }
+`
+
+const List = styled.ul.attrs({ role: 'list' })`
+  display: grid;
+  grid-template-columns: minmax(0, 1fr);
+  gap: ${token.space[16]};
+
+  ${media.mobile} {
+    gap: ${token.space[12]};
+  }
+`

@@ -1,0 +1,36 @@
+import { useStore } from '@nanostores/react'
+import { token } from '@overtone/design'
+import type { ModerationCase } from '@overtone/domain'
+import { i18n, params } from '@overtone/i18n'
+import { styled } from 'styled-components'
+
+const $t = i18n('admin/moderationVerdict', {
+  dismiss: params('Dismissed by {name}: {reason}'),
+  hide: params('Hidden by {name}: {reason}'),
+  warn: params('Warned by {name}: {reason}'),
+  suspend: params('Suspended by {name}: {reason}'),
+  upheld: params('Upheld by {name}: {reason}'),
+  overturned: params('Undone by {name}: {reason}'),
+})
+
+/** What was decided, by whom and why. */
+export function Verdict({ found }: { found: ModerationCase }) {
+  const t = useStore($t)
+  const { action, reason, decidedByName, isUpheld, appealReason, appealDecidedByName } = found
+  if (action === null) return null
+  return (
+    <Lines>
+      <p>{t[action]({ name: decidedByName ?? '–', reason: reason ?? '' })}</p>
+      {isUpheld !== null && (
+        <p>{(isUpheld ? t.upheld : t.overturned)({ name: appealDecidedByName ?? '–', reason: appealReason ?? '' })}</p>
+      )}
+    </Lines>
+  )
+}
+
+const Lines = styled.div`
+  display: grid;
+  gap: ${token.space[4]};
+  margin-top: ${token.space[12]};
+  overflow-wrap: anywhere;
+`

@@ -1,0 +1,9 @@
+import { i18n } from '@overtone/i18n'
+
+/** What can be reported, by name. */
+export const $kindNames = i18n('admin/moderatedKinds', {
+  track: 'Track',
+  playlist: 'Playlist',
+  message: 'Message',
+  user: 'Person',
+})

@@ -1,0 +1,44 @@
+import { getModerationQueue, moderationQueue, type QueueFilter } from '@overtone/data/moderation'
+import type { Failure, ModerationCase, ModerationQueue } from '@overtone/domain'
+import { useRead } from '@overtone/music'
+import { useState } from 'react'
+
+interface Pages {
+  /** The first page that they follow. */
+  readonly after: ModerationQueue
+  readonly cases: readonly ModerationCase[]
+  readonly next: string | null
+}
+
+/** The queue under a filter, page after page. What follows is forgotten when the first page is asked for anew. */
+export function useQueue(filter: QueueFilter) {
+  const read = moderationQueue(filter)
+  const { data: first, error } = useRead(read)
+  const [pages, setPages] = useState<Pages | null>(null)
+  const [isBusy, setBusy] = useState(false)
+  const [failure, setFailure] = useState<Failure | null>(null)
+  const following = pages !== null && pages.after === first ? pages : null
+  const next = following ? following.next : (first?.next ?? null)
+
+  async function more(): Promise<void> {
+    if (!first || next === null || isBusy) return
+    setBusy(true)
+    const page = await getModerationQueue(filter, next)
+    setBusy(false)
+    setFailure(page.error)
+    if (page.ok)
+      setPages({ after: first, cases: [...(following?.cases ?? []), ...page.data.cases], next: page.data.next })
+  }
+
+  return {
+    cases: first && [...first.cases, ...(following?.cases ?? [])],
+    counts: first?.counts,
+    error,
+    /** Why the following page did not come. */
+    failure: following || first ? failure : null,
+    hasMore: next !== null,
+    isBusy,
+    more,
+    retry: () => read.revalidate(),
+  }
+}

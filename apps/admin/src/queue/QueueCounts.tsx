@@ -1,0 +1,61 @@
+import { useStore } from '@nanostores/react'
+import { moderationQueue } from '@overtone/data/moderation'
+import { Button, Panel, SectionHead, token } from '@overtone/design'
+import { $format, i18n } from '@overtone/i18n'
+import { Link } from '@overtone/router'
+import { useId } from 'react'
+import { styled } from 'styled-components'
+import { FigureRow, Figure } from '../FigurePanels'
+import { Loaded } from '../Loaded'
+
+const $t = i18n('admin/queueCounts', {
+  title: 'Moderation',
+  text: 'What people report and what the content check finds waits in one queue, until somebody decides with a reason.',
+  waiting: 'Waiting',
+  appealed: 'Appeals',
+  decided: 'Decided',
+  open: 'Open the queue',
+})
+
+/** How much waits for moderators, and the way there. */
+export function QueueCounts() {
+  const t = useStore($t)
+  const { number } = useStore($format)
+  const id = useId()
+  return (
+    <section aria-labelledby={id}>
+      <Panel>
+        <SectionHead
+          title={t.title}
+          id={id}
+          action={
+            <Button as={Link} to="/moderation" size="s">
+              {t.open}
+            </Button>
+          }
+        />
+        <Text>{t.text}</Text>
+      </Panel>
+      <Below>
+        <Loaded read={moderationQueue({ limit: 1 })} height="102px">
+          {({ counts }) => (
+            <FigureRow aria-label={t.title}>
+              <Figure name={t.waiting} value={number(counts.open)} />
+              <Figure name={t.appealed} value={number(counts.appealed)} />
+              <Figure name={t.decided} value={number(counts.decided)} />
+            </FigureRow>
+          )}
+        </Loaded>
+      </Below>
+    </section>
+  )
+}
+
+const Text = styled.p`
+  max-width: 64ch;
+  color: ${token.color.ink2};
+`
+
+const Below = styled.div`
+  margin-top: ${token.space[16]};
+`

@@ -1,0 +1,97 @@
+// @vitest-environment happy-dom
+import type { RecordPage, RecordSearch } from '@overtone/data/admin'
+import { $toasts, dismissToast } from '@overtone/design'
+import { fail, ok, type AdminActivity, type Failure, type Result } from '@overtone/domain'
+import { cleanup, render, screen, waitFor } from '@testing-library/react'
+import userEvent from '@testing-library/user-event'
+import { atom } from 'nanostores'
+import { afterEach, beforeEach, expect, test, vi } from 'vitest'
+import { Record } from './Record'
+
+type Answer = { data?: RecordPage; error?: Failure; loading: boolean }
+
+const $page = Object.assign(atom<Answer>({ loading: true }), { revalidate: vi.fn() })
+const recordFound = vi.fn((_search: RecordSearch, _cursor?: number) => $page)
+const findAdminActivity =
+  vi.fn<(search: RecordSearch, cursor?: number, limit?: number) => Promise<Result<RecordPage>>>()
+
+vi.mock('@overtone/data/admin', () => ({
+  recordFound: (search: RecordSearch, cursor?: number) => recordFound(search, cursor),
+  findAdminActivity: (search: RecordSearch, cursor?: number, limit?: number) =>
+    findAdminActivity(search, cursor, limit),
+}))
+
+const line = (id: number): AdminActivity => ({
+  id,
+  adminId: 'a',
+  adminName: 'Keeper',
+  action: 'suspend_user',
+  targetType: 'user',
+  targetId: 'u',
+  details: { name: `Person ${id}`, reason: 'Spam' },
+  createdAt: '2026-11-21T10:00:00Z',
+})
+const saved: Blob[] = []
+
+beforeEach(() => {
+  $page.set({ loading: false, data: { acts: [line(2), line(1)], next: 1 } })
+  URL.createObjectURL = blob => {
+    saved.push(blob as Blob)
+    return 'blob:record'
+  }
+})
+afterEach(() => {
+  cleanup()
+  saved.length = 0
+  $toasts.get().forEach(({ id }) => dismissToast(id))
+  recordFound.mockClear()
+  findAdminActivity.mockReset()
+})
+
+test('tells what was done, and goes from page to page', async () => {
+  render(<Record />)
+  expect(screen.getByText('suspended Person 2: Spam')).toBeTruthy()
+  await userEvent.click(screen.getByRole('button', { name: 'Next' }))
+  expect(recordFound).toHaveBeenLastCalledWith({}, 1)
+  await userEvent.click(screen.getByRole('button', { name: 'Previous' }))
+  expect(recordFound).toHaveBeenLastCalledWith({}, undefined)
+})
+
+test('filters from the first page on, and drops a filter that was emptied', async () => {
+  render(<Record />)
+  await userEvent.click(screen.getByRole('button', { name: 'Next' }))
+  await userEvent.selectOptions(screen.getByLabelText('Action'), 'suspend_user')
+  await userEvent.type(screen.getByLabelText('Administrator'), 'K')
+  expect(recordFound).toHaveBeenLastCalledWith({ action: 'suspend_user', q: 'K' }, undefined)
+  await userEvent.selectOptions(screen.getByLabelText('Action'), 'Every action')
+  expect(recordFound).toHaveBeenLastCalledWith({ q: 'K' }, undefined)
+})
+
+test('saves all pages of what was asked for as one file', async () => {
+  findAdminActivity
+    .mockResolvedValueOnce(ok({ acts: [line(3), line(2)], next: 2 }))
+    .mockResolvedValueOnce(ok({ acts: [line(1)], next: null }))
+  render(<Record />)
+  await userEvent.selectOptions(screen.getByLabelText('Action'), 'suspend_user')
+  await userEvent.click(screen.getByRole('button', { name: 'Save as CSV' }))
+  await waitFor(() => expect($toasts.get()[0]?.message).toBe('3 lines saved as a file'))
+  expect(findAdminActivity).toHaveBeenLastCalledWith({ action: 'suspend_user' }, 2, 1000)
+  const lines = (await saved[0]?.text())?.trim().split('\r\n')
+  expect(lines?.map(text => /Person \d/.exec(text)?.[0])).toEqual([undefined, 'Person 3', 'Person 2', 'Person 1'])
+})
+
+test('saves nothing where a page could not be had, and says why', async () => {
+  findAdminActivity
+    .mockResolvedValueOnce(ok({ acts: [line(3)], next: 3 }))
+    .mockResolvedValueOnce(fail({ code: 'offline', message: 'Failed to load data' }))
+  render(<Record />)
+  await userEvent.click(screen.getByRole('button', { name: 'Save as CSV' }))
+  await waitFor(() => expect($toasts.get()[0]).toMatchObject({ kind: 'error', message: 'Failed to load data' }))
+  expect(saved).toEqual([])
+})
+
+test('says that nothing fits', () => {
+  $page.set({ loading: false, data: { acts: [], next: null } })
+  render(<Record />)
+  expect(screen.getByText('Nothing was done')).toBeTruthy()
+})

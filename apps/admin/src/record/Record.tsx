@@ -1,0 +1,136 @@
+import { useStore } from '@nanostores/react'
+import { recordFound, type RecordSearch } from '@overtone/data/admin'
+import { Button, EmptyState, Panel, SectionHead, token } from '@overtone/design'
+import { Field, Select, TextInput } from '@overtone/design/forms'
+import { $format, i18n, params } from '@overtone/i18n'
+import { Download } from 'lucide-react'
+import { useId, useState } from 'react'
+import { styled } from 'styled-components'
+import { Loaded } from '../Loaded'
+import { NumberTable } from '../NumberTable'
+import { Pager } from '../Pager'
+import { useMoment } from '../useMoment'
+import { useActSentence } from './useActSentence'
+import { useExport } from './useExport'
+
+const $t = i18n('admin/record', {
+  title: 'Activity of administrators',
+  export: 'Save as CSV',
+  exporting: params('{count} lines so far'),
+  action: 'Action',
+  every: 'Every action',
+  admin: 'Administrator',
+  from: 'From',
+  to: 'To',
+  time: 'Time',
+  act: 'What was done',
+  none: 'Nothing was done',
+  noneText: 'No act of an administrator fits this search.',
+})
+
+const actions = [
+  'change_role',
+  'suspend_user',
+  'activate_user',
+  'delete_user',
+  'add_user',
+  'unlock_sign_in',
+  'login',
+  'registration',
+  'logout',
+  'insert_setting',
+  'update_setting',
+  'delete_setting',
+] as const
+
+/** What administrators did, with filters, a page at a time, and as a file. */
+export function Record() {
+  const t = useStore($t)
+  const { number } = useStore($format)
+  const id = useId()
+  const moment = useMoment()
+  const sentence = useActSentence()
+  const { lines, save } = useExport()
+  const [search, setSearch] = useState<RecordSearch>({})
+  const [cursors, setCursors] = useState<readonly number[]>([])
+  const cursor = cursors.at(-1)
+  const read = cursor === undefined ? recordFound(search) : recordFound(search, cursor)
+
+  function change(key: keyof RecordSearch, value: string) {
+    const others = Object.entries(search).filter(([other]) => other !== key)
+    setSearch(Object.fromEntries(value === '' ? others : [...others, [key, value]]))
+    setCursors([])
+  }
+
+  return (
+    <Panel as="section" aria-labelledby={id}>
+      <SectionHead
+        title={t.title}
+        id={id}
+        action={
+          <Button size="s" className="no-print" disabled={lines !== null} onClick={() => void save(search)}>
+            <Download />
+            <span aria-live="polite">{lines === null ? t.export : t.exporting({ count: number(lines) })}</span>
+          </Button>
+        }
+      />
+      <Filters className="no-print">
+        <Field label={t.action}>
+          <Select value={search.action ?? ''} onChange={event => change('action', event.target.value)}>
+            <option value="">{t.every}</option>
+            {actions.map(action => (
+              <option key={action} value={action}>
+                {action}
+              </option>
+            ))}
+          </Select>
+        </Field>
+        <Field label={t.admin}>
+          <TextInput
+            type="search"
+            maxLength={100}
+            value={search.q ?? ''}
+            onChange={event => change('q', event.target.value)}
+          />
+        </Field>
+        <Field label={t.from}>
+          <TextInput type="date" value={search.from ?? ''} onChange={event => change('from', event.target.value)} />
+        </Field>
+        <Field label={t.to}>
+          <TextInput type="date" value={search.to ?? ''} onChange={event => change('to', event.target.value)} />
+        </Field>
+      </Filters>
+      <Loaded read={read} height="480px">
+        {({ acts, next }) =>
+          acts.length === 0 ? (
+            <EmptyState title={t.none}>{t.noneText}</EmptyState>
+          ) : (
+            <>
+              <NumberTable
+                label={t.title}
+                height="480px"
+                heads={[t.time, t.admin, t.act]}
+                rows={acts.map(act => ({
+                  key: String(act.id),
+                  cells: [moment(act.createdAt), act.adminName, sentence(act)],
+                }))}
+              />
+              <Pager
+                label={t.title}
+                onPrevious={cursors.length > 0 ? () => setCursors(cursors.slice(0, -1)) : null}
+                onNext={next === null ? null : () => setCursors([...cursors, next])}
+              />
+            </>
+          )
+        }
+      </Loaded>
+    </Panel>
+  )
+}
+
+const Filters = styled.div`
+  display: grid;
+  grid-template-columns: repeat(auto-fit, minmax(min(180px, 100%), 1fr));
+  gap: ${token.space[12]};
+  margin-bottom: ${token.space[16]};
+`

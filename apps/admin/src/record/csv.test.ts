@@ -1,0 +1,34 @@
+import type { AdminActivity } from '@overtone/domain'
+import { expect, test } from 'vitest'
+import { csvOf } from './csv'
+
+const act: AdminActivity = {
+  id: 1,
+  adminId: 'a',
+  adminName: 'Keeper',
+  action: 'suspend_user',
+  targetType: 'user',
+  targetId: 'u1',
+  details: { name: 'Ada', reason: 'Spam' },
+  createdAt: '2026-11-21T10:00:00Z',
+}
+const head = 'time,administrator,action,target_type,target_id,name,old_role,new_role,reason\r\n'
+
+test('has a line of heads and a line for each act', () => {
+  expect(csvOf([])).toBe(head)
+  expect(csvOf([act])).toBe(`${head}2026-11-21T10:00:00Z,Keeper,suspend_user,user,u1,Ada,,,Spam\r\n`)
+})
+
+test.each([
+  ['Said "no", twice', '"Said ""no"", twice"'],
+  ['two\nlines', '"two\nlines"'],
+  ['=HYPERLINK("x")', `"'=HYPERLINK(""x"")"`],
+  ['+1', "'+1"],
+  ['-1', "'-1"],
+  ['@cmd', "'@cmd"],
+  ['ünï', 'ünï'],
+])('keeps %j as one cell of text', (reason, cell) => {
+  expect(csvOf([{ ...act, details: { reason } }])).toBe(
+    `${head}2026-11-21T10:00:00Z,Keeper,suspend_user,user,u1,,,,${cell}\r\n`,
+  )
+})

@@ -1,0 +1,37 @@
+import { findAdminActivity, type RecordSearch } from '@overtone/data/admin'
+import { ok, type AdminActivity, type Result } from '@overtone/domain'
+import { csvOf } from './csv'
+
+/** Lines of a request, and of a file: what is asked of one browser at once. */
+const page = 1000
+const most = 50_000
+
+/**
+ * The record as a CSV file, at most 50,000 lines. `onProgress` is told how many there are so far.
+ * Errors: as `findAdminActivity`.
+ */
+export async function exportRecord(
+  search: RecordSearch,
+  onProgress: (lines: number) => void,
+): Promise<Result<{ file: Blob; lines: number }>> {
+  const acts: AdminActivity[] = []
+  let cursor: number | undefined
+  do {
+    const found = await findAdminActivity(search, cursor, page)
+    if (!found.ok) return found
+    acts.push(...found.data.acts)
+    onProgress(acts.length)
+    cursor = found.data.next ?? undefined
+  } while (cursor !== undefined && acts.length < most)
+  // Without the mark spreadsheets take the letters for those of another alphabet
+  return ok({ file: new Blob(['\uFEFF', csvOf(acts)], { type: 'text/csv;charset=utf-8' }), lines: acts.length })
+}
+
+/** Hands a file to the browser to keep. */
+export function saveFile(file: Blob, name: string): void {
+  const link = document.createElement('a')
+  link.href = URL.createObjectURL(file)
+  link.download = name
+  link.click()
+  setTimeout(() => URL.revokeObjectURL(link.href), 60_000)
+}

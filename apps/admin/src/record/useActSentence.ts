@@ -1,0 +1,43 @@
+import { useStore } from '@nanostores/react'
+import { roleLabel, roles, type AdminActivity } from '@overtone/domain'
+import { i18n, params } from '@overtone/i18n'
+
+const $t = i18n('admin/actSentence', {
+  change_role: params('made {name} {role}'),
+  suspend_user: params('suspended {name}'),
+  activate_user: params('activated {name}'),
+  delete_user: params('deleted {name}'),
+  add_user: params('added {name}'),
+  unlock_sign_in: params('unlocked {name}'),
+  delete_own_account: 'deleted the own account',
+  login: 'signed in',
+  logout: 'signed out',
+  registration: 'registered',
+  insert_setting: params('added the setting {name}'),
+  update_setting: params('changed the setting {name}'),
+  delete_setting: params('removed the setting {name}'),
+  other: params('{action} {name}'),
+})
+
+function textOf(value: unknown): string {
+  return typeof value === 'string' ? value : ''
+}
+
+/** What an act of the record was, to be read after the administrator's name; with its reason where there is one. */
+export function useActSentence(): (act: AdminActivity) => string {
+  const t = useStore($t)
+  return act => {
+    const reason = textOf(act.details['reason'])
+    const sentence = sentenceOf(act)
+    return reason === '' ? sentence : `${sentence}: ${reason}`
+  }
+
+  function sentenceOf({ action, targetId, details }: AdminActivity): string {
+    const name = textOf(details['name']) || (targetId ?? '')
+    const role = roles.find(one => one === details['new_role'])
+    if (action === 'change_role') return t.change_role({ name, role: role ? roleLabel(role) : '' })
+    if (action === 'other' || !(action in t)) return t.other({ action: action.replaceAll('_', ' '), name })
+    const text = t[action as Exclude<keyof typeof t, 'change_role' | 'other'>]
+    return typeof text === 'string' ? text : text({ name })
+  }
+}

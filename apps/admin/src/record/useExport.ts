@@ -1,0 +1,27 @@
+import { useStore } from '@nanostores/react'
+import type { RecordSearch } from '@overtone/data/admin'
+import { showToast } from '@overtone/design'
+import { $format, i18n, params } from '@overtone/i18n'
+import { useState } from 'react'
+import { exportRecord, saveFile } from './exportRecord'
+
+const $t = i18n('admin/export', { saved: params('{count} lines saved as a file') })
+
+/** Saves the record as a CSV file. `lines` is how far it has come, null while nothing is on its way. */
+export function useExport(): { lines: number | null; save: (search: RecordSearch) => Promise<void> } {
+  const t = useStore($t)
+  const { number } = useStore($format)
+  const [lines, setLines] = useState<number | null>(null)
+
+  async function save(search: RecordSearch) {
+    if (lines !== null) return
+    setLines(0)
+    const made = await exportRecord(search, setLines)
+    setLines(null)
+    if (!made.ok) return showToast({ kind: 'error', message: made.error.message })
+    saveFile(made.data.file, `overtone-record-${new Date().toISOString().slice(0, 10)}.csv`)
+    showToast({ kind: 'good', message: t.saved({ count: number(made.data.lines) }) })
+  }
+
+  return { lines, save }
+}

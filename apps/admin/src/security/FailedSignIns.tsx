@@ -1,0 +1,123 @@
+import { useStore } from '@nanostores/react'
+import { failedSignIns, unlockSignIn, type FailedSignIns as Failed } from '@overtone/data/admin'
+import { Badge, Button, EmptyState, IconButton, Panel, SectionHead, showToast } from '@overtone/design'
+import { Field, TextArea } from '@overtone/design/forms'
+import { ConfirmDialog } from '@overtone/design/menus'
+import { $format, i18n, params } from '@overtone/i18n'
+import { RotateCw } from 'lucide-react'
+import { useId, useState } from 'react'
+import { Loaded } from '../Loaded'
+import { NumberTable } from '../NumberTable'
+import { useAct } from '../useAct'
+import { useMoment } from '../useMoment'
+
+const $t = i18n('admin/failedSignIns', {
+  title: 'Failed sign-ins',
+  refresh: 'Refresh',
+  address: 'Address',
+  user: 'User',
+  nobody: 'No account',
+  failures: 'Failures',
+  last: 'Last',
+  state: 'State',
+  locked: 'Locked out',
+  counted: 'Counted',
+  unlock: 'Unlock',
+  unlockFor: params('Unlock {email}'),
+  question: params('Unlock {email}?'),
+  text: 'The address may sign in again at once, instead of half an hour after the last failure.',
+  reason: 'Reason',
+  reasonMissing: 'A reason is required',
+  cancel: 'Cancel',
+  close: 'Close',
+  unlocked: params('{email} may sign in again'),
+  none: 'No sign-in failed in the last half hour',
+  noneText: 'After five failures in a row an address is locked out for 30 minutes.',
+})
+
+/** Whose sign-ins failed in the last half hour, and who is locked out. Source: specification core §9. */
+export function FailedSignIns() {
+  const t = useStore($t)
+  const { number } = useStore($format)
+  const moment = useMoment()
+  const id = useId()
+  const [open, setOpen] = useState<Failed | null>(null)
+  const read = failedSignIns()
+  return (
+    <Panel as="section" aria-labelledby={id}>
+      <SectionHead
+        title={t.title}
+        id={id}
+        action={
+          <IconButton size="s" label={t.refresh} className="no-print" onClick={() => read.revalidate()}>
+            <RotateCw />
+          </IconButton>
+        }
+      />
+      <Loaded read={read} height="120px">
+        {found =>
+          found.length === 0 ? (
+            <EmptyState title={t.none}>{t.noneText}</EmptyState>
+          ) : (
+            <NumberTable
+              label={t.title}
+              height="320px"
+              heads={[t.address, t.user, t.failures, t.state, t.last, t.unlock]}
+              rows={found.map(one => ({
+                key: one.email,
+                cells: [
+                  one.email,
+                  one.name ?? t.nobody,
+                  number(one.failures),
+                  one.isLocked ? <Badge tone="danger">{t.locked}</Badge> : <Badge>{t.counted}</Badge>,
+                  moment(one.lastAt),
+                  <Button
+                    key="act"
+                    size="s"
+                    aria-label={t.unlockFor({ email: one.email })}
+                    onClick={() => setOpen(one)}
+                  >
+                    {t.unlock}
+                  </Button>,
+                ],
+              }))}
+            />
+          )
+        }
+      </Loaded>
+      {open && <Unlock email={open.email} onClose={() => setOpen(null)} />}
+    </Panel>
+  )
+}
+
+function Unlock({ email, onClose }: { email: string; onClose: () => void }) {
+  const t = useStore($t)
+  const { isBusy, error, run } = useAct()
+  const [reason, setReason] = useState('')
+  const [isMissing, setMissing] = useState(false)
+
+  async function onConfirm() {
+    setMissing(reason.trim() === '')
+    if (reason.trim() === '' || !(await run(() => unlockSignIn(email, reason)))) return
+    showToast({ kind: 'good', message: t.unlocked({ email }) })
+    onClose()
+  }
+
+  return (
+    <ConfirmDialog
+      title={t.question({ email })}
+      confirmLabel={t.unlock}
+      cancelLabel={t.cancel}
+      closeLabel={t.close}
+      isBusy={isBusy}
+      error={error}
+      onConfirm={() => void onConfirm()}
+      onClose={onClose}
+    >
+      <p>{t.text}</p>
+      <Field label={t.reason} error={isMissing && t.reasonMissing}>
+        <TextArea rows={2} maxLength={500} value={reason} onChange={event => setReason(event.target.value)} />
+      </Field>
+    </ConfirmDialog>
+  )
+}

@@ -1,0 +1,57 @@
+import { useStore } from '@nanostores/react'
+import { roleHistory } from '@overtone/data/admin'
+import { EmptyState, Panel, SectionHead } from '@overtone/design'
+import { roleLabel } from '@overtone/domain'
+import { i18n } from '@overtone/i18n'
+import { useId } from 'react'
+import { Loaded } from '../Loaded'
+import { NumberTable } from '../NumberTable'
+import { useMoment } from '../useMoment'
+
+const $t = i18n('admin/roleHistory', {
+  title: 'Role history',
+  time: 'Time',
+  user: 'User',
+  from: 'From',
+  to: 'To',
+  by: 'By',
+  reason: 'Reason',
+  none: 'No role was changed yet',
+  noneText: 'Every change of a role is listed here, with who made it and why.',
+})
+
+/** Whose role was changed, by whom and why: the latest hundred. */
+export function RoleHistory() {
+  const t = useStore($t)
+  const moment = useMoment()
+  const id = useId()
+  return (
+    <Panel as="section" aria-labelledby={id}>
+      <SectionHead title={t.title} id={id} />
+      <Loaded read={roleHistory()} height="240px">
+        {changes =>
+          changes.length === 0 ? (
+            <EmptyState title={t.none}>{t.noneText}</EmptyState>
+          ) : (
+            <NumberTable
+              label={t.title}
+              height="320px"
+              heads={[t.user, t.from, t.to, t.by, t.reason, t.time]}
+              rows={changes.map(change => ({
+                key: String(change.id),
+                cells: [
+                  change.userName,
+                  roleLabel(change.oldRole),
+                  roleLabel(change.newRole),
+                  change.changedByName,
+                  change.reason,
+                  moment(change.createdAt),
+                ],
+              }))}
+            />
+          )
+        }
+      </Loaded>
+    </Panel>
+  )
+}

@@ -1,0 +1,73 @@
+import { useStore } from '@nanostores/react'
+import { latestActivity } from '@overtone/data/admin'
+import { Badge, EmptyState, Panel, SectionHead, token } from '@overtone/design'
+import { i18n } from '@overtone/i18n'
+import { useId } from 'react'
+import { styled } from 'styled-components'
+import { Loaded } from '../Loaded'
+import { useActSentence } from '../record/useActSentence'
+import { useMoment } from '../useMoment'
+
+const $t = i18n('admin/feed', {
+  title: 'Live feed',
+  live: 'Live',
+  still: 'Not live',
+  none: 'Nothing yet',
+  noneText: 'What administrators do appears here as it happens.',
+})
+
+/** The eight latest acts of administrators. Source: specification core §2, §9. */
+export function Feed({ isLive }: { isLive: boolean }) {
+  const t = useStore($t)
+  const moment = useMoment()
+  const sentence = useActSentence()
+  const id = useId()
+  return (
+    <Panel as="section" aria-labelledby={id}>
+      <SectionHead
+        title={t.title}
+        id={id}
+        action={isLive ? <Badge tone="good">{t.live}</Badge> : <Badge>{t.still}</Badge>}
+      />
+      <Loaded read={latestActivity()} height="400px">
+        {({ acts }) =>
+          acts.length === 0 ? (
+            <EmptyState title={t.none}>{t.noneText}</EmptyState>
+          ) : (
+            <List aria-labelledby={id} aria-live="polite">
+              {acts.map(act => (
+                <li key={act.id}>
+                  <p>
+                    <b>{act.adminName}</b> {sentence(act)}
+                  </p>
+                  <time dateTime={act.createdAt}>{moment(act.createdAt)}</time>
+                </li>
+              ))}
+            </List>
+          )
+        }
+      </Loaded>
+    </Panel>
+  )
+}
+
+const List = styled.ol`
+  padding: 0;
+  list-style: none;
+  font-size: ${token.text[13]};
+
+  li {
+    padding-block: ${token.space[8]};
+    border-top: ${token.edge.hairline};
+    color: ${token.color.ink2};
+    overflow-wrap: anywhere;
+  }
+  b {
+    color: ${token.color.ink};
+    font-weight: ${token.weight.strong};
+  }
+  time {
+    color: ${token.color.ink3};
+    font-size: ${token.text[12]};
+  }
+`

@@ -1,0 +1,166 @@
+// @vitest-environment happy-dom
+import type { DayOfGrowth, MeasuredHealth, MonthlyChanges, RecordPage } from '@overtone/data/admin'
+import { fail, ok, type AdminActivity, type DashboardStatistics, type Failure, type Result } from '@overtone/domain'
+import { MemoryRouter } from '@overtone/router/memory'
+import { $session, type Session } from '@overtone/session'
+import { sampleUser } from '@overtone/testing'
+import { act, cleanup, render, screen, within } from '@testing-library/react'
+import userEvent from '@testing-library/user-event'
+import { atom, type WritableAtom } from 'nanostores'
+import { afterEach, beforeEach, expect, test, vi } from 'vitest'
+import { SuperAdminPage } from './SuperAdminPage'
+
+type Answer<T> = { data?: T; error?: Failure; loading: boolean }
+
+function read<T>() {
+  return Object.assign(atom<Answer<T>>({ loading: true }), { revalidate: vi.fn() })
+}
+const reads = {
+  statistics: read<DashboardStatistics>(),
+  changes: read<MonthlyChanges>(),
+  days: read<readonly DayOfGrowth[]>(),
+  latest: read<RecordPage>(),
+}
+const getSystemHealth = vi.fn<() => Promise<Result<MeasuredHealth>>>()
+let tellState: (isLive: boolean) => void = () => {}
+
+vi.mock('@overtone/data/admin', async original => ({
+  ...(await original<object>()),
+  dashboardStatistics: () => reads.statistics,
+  monthlyChanges: () => reads.changes,
+  growthByDay: () => reads.days,
+  latestActivity: () => reads.latest,
+  getSystemHealth: () => getSystemHealth(),
+  watchAdminActivity: (onState: (isLive: boolean) => void) => {
+    tellState = onState
+    return () => {}
+  },
+}))
+
+const $here = $session as WritableAtom<Session>
+const statistics: DashboardStatistics = {
+  totalUsers: 48_217,
+  totalTracks: 126_904,
+  publishedTracks: 126_000,
+  totalPlaylists: 4,
+  totalPlays: 8_400_000,
+  storageUsed: '2.5 GB',
+  storageBytes: 1,
+  activeUsers: 19_386,
+  newUsersToday: 1,
+  tracksUploadedToday: 1,
+}
+const health: MeasuredHealth = {
+  databaseBytes: 3e6,
+  connections: 12,
+  mostConnections: 40,
+  cacheHits: 0.97,
+  buckets: { 'audio-files': 9e6 },
+  errorsLastHour: 0,
+  visitsLastHour: 0,
+  errorsLastDay: 7,
+  startedAt: '2026-11-20T10:00:00Z',
+  milliseconds: 19,
+}
+const line = (part: Partial<AdminActivity>): AdminActivity => ({
+  id: 1,
+  adminId: 'a',
+  adminName: 'Keeper',
+  action: 'login',
+  targetType: 'user',
+  targetId: 'u',
+  details: {},
+  createdAt: '2026-11-21T10:00:00Z',
+  ...part,
+})
+
+beforeEach(() => {
+  vi.useFakeTimers({ shouldAdvanceTime: true })
+  $here.set({ status: 'signed-in', user: sampleUser({ id: 'me', role: 'super_admin' }) })
+  reads.statistics.set({ loading: false, data: statistics })
+  reads.changes.set({ loading: false, data: { users: 0.1234, tracks: -0.02, activeUsers: null, plays: 0 } })
+  reads.days.set({ loading: false, data: [] })
+  reads.latest.set({ loading: false, data: { acts: [], next: null } })
+  getSystemHealth.mockResolvedValue(ok(health))
+})
+afterEach(() => {
+  cleanup()
+  vi.useRealTimers()
+  getSystemHealth.mockReset()
+})
+
+function open(address = '/super-admin') {
+  render(
+    <MemoryRouter initialEntries={[address]}>
+      <SuperAdminPage />
+    </MemoryRouter>,
+  )
+}
+
+test('shows the totals and how they changed, and names what nobody measured as a sample', () => {
+  open()
+  const card = (name: string) => screen.getByText(name, { selector: 'dt' }).nextElementSibling?.textContent
+  expect(['Total Users', 'Total Tracks', 'Active Users', 'Total Plays'].map(card)).toEqual([
+    '48,217+12.3% this month',
+    '126,904-2% this month',
+    '19,386+5% this month Sample',
+    '8.4M0% this month',
+  ])
+})
+
+test('measures the health every three seconds, and says so when nothing answers any more', async () => {
+  open()
+  expect(await screen.findByText('12 of 40')).toBeTruthy()
+  expect(screen.getByRole('meter', { name: 'Connections: 12 of 40' }).getAttribute('aria-valuenow')).toBe('30')
+  expect(screen.getByText('Operational')).toBeTruthy()
+  getSystemHealth.mockResolvedValue(fail({ code: 'offline', message: 'Failed to load data' }))
+  await act(() => vi.advanceTimersByTimeAsync(3000))
+  expect(getSystemHealth).toHaveBeenCalledTimes(2)
+  expect(screen.getByText('Not answering')).toBeTruthy()
+  expect(screen.getByText('12 of 40')).toBeTruthy()
+})
+
+test('tells what administrators did, in words, and whether it is live', () => {
+  const details = { name: 'Ada', reason: 'Spam' }
+  const acts = [
+    line({ id: 5, action: 'suspend_user', details }),
+    line({ id: 4, action: 'change_role', details: { name: 'Ada', new_role: 'artist' } }),
+    line({ id: 3, action: 'update_setting', targetId: 'motto' }),
+    line({ id: 2, action: 'decide_case', details: { name: 'A song' } }),
+    line({ id: 1 }),
+  ]
+  reads.latest.set({ loading: false, data: { acts, next: null } })
+  open()
+  const feed = screen.getByRole('list', { name: 'Live feed' })
+  expect(
+    within(feed)
+      .getAllByRole('listitem')
+      .map(item => item.querySelector('p')?.textContent),
+  ).toEqual([
+    'Keeper suspended Ada: Spam',
+    'Keeper made Ada ARTIST',
+    'Keeper changed the setting motto',
+    'Keeper decide case A song',
+    'Keeper signed in',
+  ])
+  expect(screen.getByText('Not live')).toBeTruthy()
+  act(() => tellState(true))
+  expect(screen.getByText('Live')).toBeTruthy()
+})
+
+test('opens the part that the address names, and keeps in it what was pressed', async () => {
+  open('/super-admin?tab=analytics')
+  expect(screen.getByRole('tab', { name: 'Analytics' }).getAttribute('aria-selected')).toBe('true')
+  await userEvent.click(screen.getByRole('tab', { name: 'Overview' }))
+  expect(screen.getByRole('tabpanel', { name: 'Overview' })).toBeTruthy()
+})
+
+test.each([
+  ['nobody', { status: 'signed-out', user: null }],
+  ['an administrator', { status: 'signed-in', user: sampleUser({ role: 'admin' }) }],
+] as [string, Session][])('is nothing for %s, and asks for nothing', (_who, session) => {
+  $here.set(session)
+  open()
+  expect(screen.queryByRole('heading')).toBeNull()
+  expect(getSystemHealth).not.toHaveBeenCalled()
+})

@@ -1,0 +1,155 @@
+import { useStore } from '@nanostores/react'
+import { Badge, media, Panel, SectionHead, Skeleton, token } from '@overtone/design'
+import { Bar, Level } from '@overtone/design/panels'
+import { $format, $locale, i18n, params } from '@overtone/i18n'
+import { useId } from 'react'
+import { styled } from 'styled-components'
+import { useBytes } from '../useBytes'
+import { useMoment } from '../useMoment'
+import type { Health } from './useHealth'
+
+const $t = i18n('admin/health', {
+  title: 'Health',
+  operational: 'Operational',
+  failing: 'Not answering',
+  errors: 'Errors reported',
+  connections: 'Connections',
+  ofConnections: params('{count} of {most}'),
+  memory: 'Reads from memory',
+  answer: 'Answer time',
+  milliseconds: params('{count} ms'),
+  database: 'Database',
+  bucket: params('Files in {name}'),
+  errorsHour: params('Errors in the last hour: {errors}, from {visits} visits'),
+  errorsDay: params('Errors in the last day: {errors}'),
+  since: params('The database has been up since {time}'),
+  notMeasured: 'Not measured yet',
+})
+
+/** Answers that took longer than this make the full level. */
+const slowest = 1000
+
+/** What can be measured of the machinery, as levels. */
+export function HealthPanel({ health: { data, error } }: { health: Health }) {
+  const t = useStore($t)
+  const { number } = useStore($format)
+  const percent = new Intl.NumberFormat(useStore($locale), { style: 'percent', maximumFractionDigits: 1 })
+  const bytes = useBytes()
+  const moment = useMoment()
+  const id = useId()
+  if (!data)
+    return (
+      <Panel as="section" aria-labelledby={id}>
+        <SectionHead title={t.title} id={id} action={error && <Badge tone="danger">{error.message}</Badge>} />
+        {!error && <Skeleton width="100%" height="196px" />}
+      </Panel>
+    )
+
+  const stored = Object.entries(data.buckets)
+  const allBytes = stored.reduce((sum, [, size]) => sum + size, data.databaseBytes)
+  const share = (size: number) => (allBytes > 0 ? size / allBytes : 0)
+  const state = error
+    ? ({ tone: 'danger', text: t.failing } as const)
+    : data.errorsLastHour > 0
+      ? ({ tone: 'warn', text: t.errors } as const)
+      : ({ tone: 'good', text: t.operational } as const)
+  return (
+    <Panel as="section" aria-labelledby={id}>
+      <SectionHead title={t.title} id={id} action={<Badge tone={state.tone}>{state.text}</Badge>} />
+      <Levels>
+        <Measure
+          name={t.connections}
+          text={t.ofConnections({ count: number(data.connections), most: number(data.mostConnections) })}
+          value={data.connections / data.mostConnections}
+        />
+        <Measure
+          name={t.memory}
+          text={data.cacheHits === null ? t.notMeasured : percent.format(data.cacheHits)}
+          value={data.cacheHits ?? 0}
+          isShare
+        />
+        <Measure
+          name={t.answer}
+          text={t.milliseconds({ count: number(data.milliseconds) })}
+          value={Math.min(1, data.milliseconds / slowest)}
+        />
+        <Measure name={t.database} text={bytes(data.databaseBytes)} value={share(data.databaseBytes)} isShare />
+        {stored.map(([name, size]) => (
+          <Measure key={name} name={t.bucket({ name })} text={bytes(size)} value={share(size)} isShare />
+        ))}
+      </Levels>
+      <Notes>
+        <li>{t.errorsHour({ errors: number(data.errorsLastHour), visits: number(data.visitsLastHour) })}</li>
+        <li>{t.errorsDay({ errors: number(data.errorsLastDay) })}</li>
+        <li>{t.since({ time: moment(data.startedAt) })}</li>
+      </Notes>
+    </Panel>
+  )
+}
+
+function Measure({
+  name,
+  text,
+  value,
+  isShare = false,
+}: {
+  name: string
+  text: string
+  /** 0–1. */
+  value: number
+  /** A part of a whole, which cannot be too much. */
+  isShare?: boolean
+}) {
+  return (
+    <div>
+      <Name>{name}</Name>
+      <Text>{text}</Text>
+      {isShare ? (
+        <Room>
+          <Bar value={value} label={`${name}: ${text}`} />
+        </Room>
+      ) : (
+        <Level value={value} label={`${name}: ${text}`} />
+      )}
+    </div>
+  )
+}
+
+const Levels = styled.div`
+  display: grid;
+  grid-template-columns: repeat(auto-fill, minmax(170px, 1fr));
+  gap: ${token.space[24]};
+
+  ${media.mobile} {
+    grid-template-columns: repeat(2, minmax(0, 1fr));
+    gap: ${token.space[16]};
+  }
+`
+
+const Name = styled.p`
+  color: ${token.color.ink2};
+  font-size: ${token.text[13]};
+`
+
+const Text = styled.p`
+  margin-bottom: ${token.space[6]};
+  font-size: ${token.text[18]};
+  font-weight: ${token.weight.strong};
+  font-variant-numeric: tabular-nums lining-nums;
+`
+
+/** As high as a level. */
+const Room = styled.div`
+  padding-block: 3px;
+`
+
+const Notes = styled.ul`
+  display: flex;
+  flex-wrap: wrap;
+  gap: ${token.space[4]} ${token.space[24]};
+  margin-top: ${token.space[24]};
+  padding: 0;
+  list-style: none;
+  color: ${token.color.ink3};
+  font-size: ${token.text[13]};
+`

@@ -1,0 +1,14 @@
+import { Stack } from '../AdminRoom'
+import { HealthPanel } from './HealthPanel'
+import { Releases } from './Releases'
+import { useHealth } from './useHealth'
+
+/** How the machinery does, and what of the product is live. */
+export function System() {
+  return (
+    <Stack>
+      <HealthPanel health={useHealth()} />
+      <Releases />
+    </Stack>
+  )
+}

@@ -1,0 +1,18 @@
+import { useStore } from '@nanostores/react'
+import { $locale } from '@overtone/i18n'
+import { useMemo } from 'react'
+
+const units = ['byte', 'kilobyte', 'megabyte', 'gigabyte', 'terabyte'] as const
+
+/** Bytes as people read them, in steps of 1000: '2.5 GB'. */
+export function useBytes(): (bytes: number) => string {
+  const locale = useStore($locale)
+  return useMemo(
+    () => bytes => {
+      const step = Math.min(units.length - 1, Math.floor(Math.log10(Math.max(1, bytes)) / 3))
+      const format = { style: 'unit', unit: units[step] ?? 'byte', maximumFractionDigits: 1 } as const
+      return new Intl.NumberFormat(locale, format).format(bytes / 1000 ** step)
+    },
+    [locale],
+  )
+}

@@ -1,0 +1,49 @@
+import { media, oneLine, token } from '@overtone/design'
+import type { User } from '@overtone/domain'
+import { Mark } from '@overtone/music'
+import { styled } from 'styled-components'
+
+/** Who an account belongs to: mark, name and address. */
+export function AccountName({ account }: { account: Pick<User, 'id' | 'name' | 'email'> }) {
+  return (
+    <Who>
+      <Mark id={account.id} />
+      <span>
+        <b>{account.name}</b>
+        <Email>{account.email}</Email>
+      </span>
+    </Who>
+  )
+}
+
+const Who = styled.div`
+  display: grid;
+  grid-template-columns: 32px minmax(0, 1fr);
+  align-items: center;
+  gap: ${token.space[12]};
+
+  b {
+    display: block;
+    font-weight: ${token.weight.strong};
+    ${oneLine}
+  }
+  ${media.mobile} {
+    grid-template-columns: minmax(0, 1fr);
+
+    > :first-child {
+      display: none;
+    }
+    b,
+    span {
+      overflow-wrap: anywhere;
+      white-space: normal;
+    }
+  }
+`
+
+const Email = styled.span`
+  display: block;
+  color: ${token.color.ink3};
+  font-size: ${token.text[13]};
+  ${oneLine}
+`

@@ -1,0 +1,83 @@
+import { useStore } from '@nanostores/react'
+import { activateUser, deleteUser, suspendUser } from '@overtone/data/admin'
+import { showToast } from '@overtone/design'
+import { Field, TextArea } from '@overtone/design/forms'
+import { ConfirmDialog } from '@overtone/design/menus'
+import { defaultReasons, type Account } from '@overtone/domain'
+import { i18n, params } from '@overtone/i18n'
+import { useState } from 'react'
+import { useAct } from '../useAct'
+
+const $t = i18n('admin/act', {
+  suspend: params('Suspend {name}?'),
+  suspendText: 'Nothing can be written, played into charts or uploaded from this account until it is activated again.',
+  suspendDo: 'Suspend',
+  suspended: params('{name} is suspended'),
+  activate: params('Activate {name}?'),
+  activateText: 'The account may do everything again that its role may.',
+  activateDo: 'Activate',
+  activated: params('{name} is active again'),
+  delete: params('Delete {name}?'),
+  deleteText: 'Are you sure you want to delete this user? This action cannot be undone.',
+  deleteDo: 'Delete',
+  deleted: params('{name} was deleted'),
+  reason: 'Reason',
+  hint: params('Without one the record says “{reason}”.'),
+  cancel: 'Cancel',
+  close: 'Close',
+  undo: 'Undo',
+})
+
+export type Act = 'suspend' | 'activate' | 'delete'
+
+const services = { suspend: suspendUser, activate: activateUser, delete: deleteUser }
+const opposite = { suspend: activateUser, activate: suspendUser }
+
+/** Asks before an account is suspended, activated or deleted, and why. Source: specification core §4, §8. */
+export function ActDialog({ act, account, onClose }: { act: Act; account: Account; onClose: () => void }) {
+  const t = useStore($t)
+  const { isBusy, error, run } = useAct()
+  const [reason, setReason] = useState('')
+  const { name } = account
+  const [text, deed, done] = {
+    suspend: [t.suspendText, t.suspendDo, t.suspended({ name })] as const,
+    activate: [t.activateText, t.activateDo, t.activated({ name })] as const,
+    delete: [t.deleteText, t.deleteDo, t.deleted({ name })] as const,
+  }[act]
+
+  async function onConfirm() {
+    const given = reason.trim()
+    const service = services[act]
+    if (!(await run(() => (given === '' ? service(account.id) : service(account.id, given))))) return
+    showToast({
+      kind: 'good',
+      message: done,
+      ...(act === 'delete' ? {} : { action: { label: t.undo, onPress: () => void undo(act) } }),
+    })
+    onClose()
+  }
+
+  async function undo(what: 'suspend' | 'activate') {
+    const undone = await opposite[what](account.id)
+    if (!undone.ok) showToast({ kind: 'error', message: undone.error.message })
+  }
+
+  return (
+    <ConfirmDialog
+      title={t[act]({ name })}
+      confirmLabel={deed}
+      cancelLabel={t.cancel}
+      closeLabel={t.close}
+      isDanger={act !== 'activate'}
+      isBusy={isBusy}
+      error={error}
+      onConfirm={() => void onConfirm()}
+      onClose={onClose}
+    >
+      <p>{text}</p>
+      <Field label={t.reason} hint={t.hint({ reason: defaultReasons[act] })}>
+        <TextArea value={reason} rows={2} maxLength={500} onChange={event => setReason(event.target.value)} />
+      </Field>
+    </ConfirmDialog>
+  )
+}

@@ -1,0 +1,190 @@
+// @vitest-environment happy-dom
+import type { AccountPage } from '@overtone/data/admin'
+import { $toasts, dismissToast } from '@overtone/design'
+import { fail, ok, type Account, type Failure, type Result, type Role } from '@overtone/domain'
+import { sampleAccount, sampleUser } from '@overtone/testing'
+import { cleanup, render, screen, waitFor, within } from '@testing-library/react'
+import userEvent from '@testing-library/user-event'
+import { atom } from 'nanostores'
+import { afterEach, beforeEach, expect, test, vi } from 'vitest'
+import { Users } from './Users'
+
+type Answer = { data?: AccountPage; error?: Failure; loading: boolean }
+
+const $page = Object.assign(atom<Answer>({ loading: true }), { revalidate: vi.fn() })
+const accountsFound = vi.fn((_search: object, _cursor?: string) => $page)
+const done = Promise.resolve(ok(null))
+const services = {
+  changeRole: vi.fn<(id: string, role: Role, reason: string) => Promise<Result<null>>>(() => done),
+  suspendUser: vi.fn<(id: string, reason?: string) => Promise<Result<null>>>(() => done),
+  activateUser: vi.fn<(id: string, reason?: string) => Promise<Result<null>>>(() => done),
+  deleteUser: vi.fn<(id: string, reason?: string) => Promise<Result<null>>>(() => done),
+  addUser: vi.fn<(user: object, returnTo: string) => Promise<Result<string>>>(() => Promise.resolve(ok('new'))),
+}
+const lookAgainAtMe = vi.fn(() => Promise.resolve())
+
+vi.mock('@overtone/data/admin', () => ({
+  accountsFound: (search: object, cursor?: string) => accountsFound(search, cursor),
+  changeRole: (id: string, role: Role, reason: string) => services.changeRole(id, role, reason),
+  suspendUser: (id: string, reason?: string) => services.suspendUser(id, reason),
+  activateUser: (id: string, reason?: string) => services.activateUser(id, reason),
+  deleteUser: (id: string, reason?: string) => services.deleteUser(id, reason),
+  addUser: (user: object, returnTo: string) => services.addUser(user, returnTo),
+}))
+vi.mock('../lookAgainAtMe', () => ({ lookAgainAtMe: () => lookAgainAtMe() }))
+
+const named = (name: string, role: Role, part: Partial<Account> = {}) =>
+  sampleAccount({ id: name, name, email: `${name.toLowerCase()}@example.org`, role, ...part })
+const page: AccountPage = {
+  accounts: [
+    named('Chief', 'super_admin'),
+    named('Keeper', 'admin'),
+    named('Ada', 'artist'),
+    named('Sus', 'user', { isActive: false }),
+  ],
+  total: 1_000_000,
+  next: 'after',
+}
+const refused = fail({ code: 'forbidden', message: 'Insufficient privileges to change this account' })
+
+beforeEach(() => {
+  HTMLDialogElement.prototype.showModal = function () {
+    this.setAttribute('open', '')
+  }
+  $page.set({ loading: false, data: page })
+})
+afterEach(() => {
+  cleanup()
+  $toasts.get().forEach(({ id }) => dismissToast(id))
+  vi.clearAllMocks()
+})
+
+function open(role: Role = 'super_admin') {
+  render(<Users me={sampleUser({ id: 'me', role })} />)
+}
+const actionsOf = (name: string) => screen.queryByRole('button', { name: `Actions for ${name}` })
+
+async function choose(name: string, action: string) {
+  await userEvent.click(screen.getByRole('button', { name: `Actions for ${name}` }))
+  await userEvent.click(screen.getByRole('menuitem', { name: action }))
+}
+
+test('lists accounts with address, role and state, and how many there are', () => {
+  open()
+  const row = screen.getByRole('row', { name: /Sus sus@example\.org/ })
+  expect(within(row).getByText('USER')).toBeTruthy()
+  expect(within(row).getAllByText('Suspended')[0]).toBeTruthy()
+  expect(screen.getByText('1,000,000 in all')).toBeTruthy()
+})
+
+test('offers an administrator nothing on those of the same rank and above, and no deletion', async () => {
+  open('admin')
+  expect([actionsOf('Chief'), actionsOf('Keeper')]).toEqual([null, null])
+  expect(screen.queryByRole('button', { name: 'Add User' })).toBeNull()
+  await userEvent.click(screen.getByRole('button', { name: 'Actions for Ada' }))
+  expect(screen.getAllByRole('menuitem').map(({ textContent }) => textContent)).toEqual(['Edit', 'Suspend'])
+})
+
+test('offers a super admin deletion of everybody but super admins', async () => {
+  open()
+  await userEvent.click(screen.getByRole('button', { name: 'Actions for Chief' }))
+  expect(screen.queryByRole('menuitem', { name: 'Delete' })).toBeNull()
+  await userEvent.keyboard('{Escape}')
+  await userEvent.click(screen.getByRole('button', { name: 'Actions for Keeper' }))
+  expect(screen.getByRole('menuitem', { name: 'Delete' })).toBeTruthy()
+})
+
+test('suspends with a reason and takes it back', async () => {
+  open()
+  await choose('Ada', 'Suspend')
+  await userEvent.type(screen.getByLabelText('Reason'), 'Spam')
+  await userEvent.click(screen.getByRole('button', { name: 'Suspend' }))
+  await waitFor(() => expect($toasts.get()[0]?.message).toBe('Ada is suspended'))
+  expect(services.suspendUser).toHaveBeenCalledWith('Ada', 'Spam')
+  $toasts.get()[0]?.action?.onPress()
+  expect(services.activateUser).toHaveBeenCalledWith('Ada', undefined)
+})
+
+test('leaves the reason of an activation to its default', async () => {
+  open()
+  await choose('Sus', 'Activate')
+  await userEvent.click(screen.getByRole('button', { name: 'Activate' }))
+  await waitFor(() => expect(services.activateUser).toHaveBeenCalledWith('Sus', undefined))
+  await waitFor(() => expect($toasts.get()[0]?.message).toBe('Sus is active again'))
+  $toasts.get()[0]?.action?.onPress()
+  expect(services.suspendUser).toHaveBeenCalledWith('Sus', undefined)
+})
+
+test('asks before it deletes, in the words of the specification', async () => {
+  open()
+  await choose('Ada', 'Delete')
+  const dialog = screen.getByRole('alertdialog')
+  expect(dialog.textContent).toContain('Are you sure you want to delete this user? This action cannot be undone.')
+  await userEvent.click(within(dialog).getByRole('button', { name: 'Cancel' }))
+  expect(services.deleteUser).not.toHaveBeenCalled()
+  await choose('Ada', 'Delete')
+  await userEvent.click(screen.getByRole('button', { name: 'Delete' }))
+  await waitFor(() => expect(services.deleteUser).toHaveBeenCalledOnce())
+})
+
+test('shows why it was refused, and looks whether the role is still there', async () => {
+  services.suspendUser.mockResolvedValueOnce(refused)
+  open()
+  await choose('Ada', 'Suspend')
+  await userEvent.click(screen.getByRole('button', { name: 'Suspend' }))
+  const dialog = screen.getByRole('alertdialog')
+  expect((await within(dialog).findByRole('alert')).textContent).toContain(
+    'Insufficient privileges to change this account',
+  )
+  expect(lookAgainAtMe).toHaveBeenCalledOnce()
+})
+
+test('changes a role with a reason, and not without one', async () => {
+  open()
+  await choose('Ada', 'Edit')
+  const dialog = screen.getByRole('dialog', { name: 'Change User Role' })
+  await userEvent.selectOptions(within(dialog).getByLabelText('New role'), 'MODERATOR')
+  await userEvent.click(within(dialog).getByRole('button', { name: 'Update' }))
+  expect(within(dialog).getByText('A reason is required')).toBeTruthy()
+  expect(services.changeRole).not.toHaveBeenCalled()
+  await userEvent.type(within(dialog).getByLabelText('Reason'), 'Helps out')
+  await userEvent.click(within(dialog).getByRole('button', { name: 'Update' }))
+  await waitFor(() => expect(services.changeRole).toHaveBeenCalledWith('Ada', 'moderator', 'Helps out'))
+  expect($toasts.get()[0]?.message).toBe('Ada is now MODERATOR')
+})
+
+test('adds somebody, once address, name and reason are there', async () => {
+  open()
+  await userEvent.click(screen.getByRole('button', { name: 'Add User' }))
+  const dialog = screen.getByRole('dialog', { name: 'Add User' })
+  const add = () => userEvent.click(within(dialog).getByRole('button', { name: 'Add User' }))
+  await add()
+  expect(within(dialog).getByText('Email is required')).toBeTruthy()
+  expect(document.activeElement).toBe(within(dialog).getByLabelText('Email'))
+  await userEvent.type(within(dialog).getByLabelText('Email'), 'new@example.org')
+  await userEvent.type(within(dialog).getByLabelText('Name'), 'Newcomer')
+  await userEvent.type(within(dialog).getByLabelText('Reason'), 'Joins')
+  await add()
+  const user = { email: 'new@example.org', name: 'Newcomer', role: 'user', reason: 'Joins' }
+  await waitFor(() => expect(services.addUser).toHaveBeenCalledWith(user, location.origin))
+  expect($toasts.get()[0]?.message).toBe('Newcomer was added')
+})
+
+test('looks for the text once it is typed, from the first page', async () => {
+  open()
+  await userEvent.click(screen.getByRole('button', { name: 'Next' }))
+  expect(accountsFound).toHaveBeenLastCalledWith({}, 'after')
+  await userEvent.type(screen.getByRole('searchbox', { name: 'Name or email' }), ' ada ')
+  await waitFor(() => expect(accountsFound).toHaveBeenLastCalledWith({ q: 'ada' }, undefined))
+})
+
+test('says that nobody was found, and what could not be read', () => {
+  $page.set({ loading: false, data: { accounts: [], total: null, next: null } })
+  open()
+  expect(screen.getByText('Nobody found')).toBeTruthy()
+  cleanup()
+  $page.set({ loading: false, error: { code: 'forbidden', message: 'Insufficient privileges' } })
+  open()
+  expect(screen.getByRole('alert').textContent).toContain('Insufficient privileges')
+  expect(lookAgainAtMe).toHaveBeenCalledOnce()
+})

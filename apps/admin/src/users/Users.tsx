@@ -1,0 +1,135 @@
+import { useStore } from '@nanostores/react'
+import { accountsFound } from '@overtone/data/admin'
+import { Button, EmptyState, IconButton, Panel, SectionHead, token } from '@overtone/design'
+import { DataTable } from '@overtone/design/collections'
+import { TextInput } from '@overtone/design/forms'
+import type { Account, User } from '@overtone/domain'
+import { $format, i18n, params } from '@overtone/i18n'
+import { RotateCw, UserRoundPlus } from 'lucide-react'
+import { useId, useRef, useState } from 'react'
+import { styled } from 'styled-components'
+import { Loaded } from '../Loaded'
+import { Pager } from '../Pager'
+import { ActDialog } from './ActDialog'
+import { AddUserDialog } from './AddUserDialog'
+import { ChangeRoleDialog } from './ChangeRoleDialog'
+import { useAccountColumns, type AccountAct } from './useAccountColumns'
+
+const $t = i18n('admin/users', {
+  title: 'Users',
+  total: params('{count} in all'),
+  search: 'Name or email',
+  add: 'Add User',
+  refresh: 'Refresh',
+  none: 'Nobody found',
+  noneText: 'No account has this in its name or address.',
+})
+
+/** Milliseconds without a key until the text is looked for. */
+const settled = 250
+
+/** All accounts, newest first, a page at a time, and what can be done with each. */
+export function Users({ me }: { me: User }) {
+  const t = useStore($t)
+  const { number } = useStore($format)
+  const id = useId()
+  const panel = useRef<HTMLDivElement>(null)
+  const typing = useRef<ReturnType<typeof setTimeout>>(undefined)
+  const [text, setText] = useState('')
+  const [place, setPlace] = useState<{ q: string; cursors: readonly string[] }>({ q: '', cursors: [] })
+  const [open, setOpen] = useState<{ act: AccountAct; account: Account } | 'add' | null>(null)
+  const columns = useAccountColumns(me, (act, account) => setOpen({ act, account }))
+
+  const search = place.q === '' ? {} : { q: place.q }
+  const cursor = place.cursors.at(-1)
+  const read = cursor === undefined ? accountsFound(search) : accountsFound(search, cursor)
+
+  function onType(value: string) {
+    setText(value)
+    clearTimeout(typing.current)
+    typing.current = setTimeout(() => setPlace({ q: value.trim(), cursors: [] }), settled)
+  }
+
+  /** A menu that opened a dialog is gone when the dialog closes, and a deleted row with it. */
+  function close() {
+    const of = open && open !== 'add' ? open.account.id : null
+    setOpen(null)
+    if (of === null) return
+    requestAnimationFrame(() => {
+      const trigger = panel.current?.querySelector<HTMLElement>(`[data-actions-of="${of}"]`)
+      ;(trigger ?? panel.current)?.focus()
+    })
+  }
+
+  return (
+    <Room as="section" aria-labelledby={id} ref={panel} tabIndex={-1}>
+      <SectionHead
+        title={t.title}
+        id={id}
+        action={
+          <Tools className="no-print">
+            <Search
+              type="search"
+              aria-label={t.search}
+              placeholder={t.search}
+              maxLength={200}
+              value={text}
+              onChange={event => onType(event.target.value)}
+            />
+            <IconButton label={t.refresh} onClick={() => read.revalidate()}>
+              <RotateCw />
+            </IconButton>
+            {me.role === 'super_admin' && (
+              <Button variant="primary" onClick={() => setOpen('add')}>
+                <UserRoundPlus />
+                {t.add}
+              </Button>
+            )}
+          </Tools>
+        }
+      />
+      <Loaded read={read} height="560px">
+        {({ accounts, total, next }) => (
+          <>
+            <DataTable label={t.title} columns={columns} items={accounts} keyOf={account => account.id}>
+              <EmptyState title={t.none}>{t.noneText}</EmptyState>
+            </DataTable>
+            <Pager
+              label={t.title}
+              note={total === null ? '' : t.total({ count: number(total) })}
+              onPrevious={
+                place.cursors.length > 0 ? () => setPlace({ ...place, cursors: place.cursors.slice(0, -1) }) : null
+              }
+              onNext={next === null ? null : () => setPlace({ ...place, cursors: [...place.cursors, next] })}
+            />
+          </>
+        )}
+      </Loaded>
+      {open === 'add' && <AddUserDialog as={me.role} onClose={close} />}
+      {open && open !== 'add' && open.act === 'edit' && (
+        <ChangeRoleDialog account={open.account} as={me.role} onClose={close} />
+      )}
+      {open && open !== 'add' && open.act !== 'edit' && (
+        <ActDialog act={open.act} account={open.account} onClose={close} />
+      )}
+    </Room>
+  )
+}
+
+const Room = styled(Panel)`
+  &:focus {
+    outline: none;
+  }
+`
+
+const Tools = styled.div`
+  display: flex;
+  flex-wrap: wrap;
+  align-items: center;
+  gap: ${token.space[12]};
+`
+
+const Search = styled(TextInput)`
+  width: 220px;
+  max-width: 100%;
+`

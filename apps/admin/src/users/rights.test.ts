@@ -1,0 +1,24 @@
+import { roles, type Role } from '@overtone/domain'
+import { expect, test } from 'vitest'
+import { mayActOn, rolesToGive } from './rights'
+
+const as = (role: Role, id: string = role) => ({ id, role })
+
+test.each([
+  ['user', []],
+  ['artist', []],
+  ['moderator', []],
+  ['admin', ['user', 'artist', 'moderator']],
+  ['super_admin', ['user', 'artist', 'moderator', 'admin', 'super_admin']],
+] as const)('%s is offered acts on %j', (role, targets) => {
+  expect(roles.filter(target => mayActOn(as(role, 'me'), as(target, 'them')))).toEqual(targets)
+})
+
+test('nobody is offered acts on themselves', () => {
+  expect(roles.filter(role => mayActOn(as(role), as(role)))).toEqual([])
+})
+
+test('administrators give the roles below theirs, super admins all', () => {
+  expect(rolesToGive('admin')).toEqual(['user', 'artist', 'moderator'])
+  expect(rolesToGive('super_admin')).toEqual(roles)
+})

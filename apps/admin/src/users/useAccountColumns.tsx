@@ -1,0 +1,117 @@
+import { useStore } from '@nanostores/react'
+import { IconButton, media } from '@overtone/design'
+import type { Column } from '@overtone/design/collections'
+import { Menu, MenuItem, MenuSeparator } from '@overtone/design/menus'
+import type { Account, User } from '@overtone/domain'
+import { $format, i18n, params } from '@overtone/i18n'
+import { Ban, Ellipsis, Trash2, Undo2, UserRoundPen } from 'lucide-react'
+import { styled } from 'styled-components'
+import { AccountName } from './AccountName'
+import { AccountState } from './AccountState'
+import type { Act } from './ActDialog'
+import { RoleBadge } from './RoleBadge'
+import { mayActOn } from './rights'
+
+const $t = i18n('admin/accountColumns', {
+  name: 'Name',
+  role: 'Role',
+  status: 'Status',
+  lastSeen: 'Last seen',
+  never: 'Never',
+  actions: 'Actions',
+  actionsFor: params('Actions for {name}'),
+  edit: 'Edit',
+  suspend: 'Suspend',
+  activate: 'Activate',
+  delete: 'Delete',
+})
+
+export type AccountAct = Act | 'edit'
+
+/** The columns of the accounts, and what who is here may do to each. */
+export function useAccountColumns(
+  me: User,
+  onAct: (act: AccountAct, account: Account) => void,
+): readonly Column<Account>[] {
+  const t = useStore($t)
+  const { date } = useStore($format)
+  return [
+    { id: 'name', label: t.name, cell: account => <AccountName account={account} /> },
+    {
+      id: 'role',
+      label: t.role,
+      width: '118px',
+      cell: account => (
+        <>
+          <RoleBadge role={account.role} />
+          {!account.isActive && (
+            <Narrow>
+              <AccountState isActive={false} />
+            </Narrow>
+          )}
+        </>
+      ),
+    },
+    {
+      id: 'status',
+      label: t.status,
+      width: '118px',
+      isFolded: true,
+      cell: account => <AccountState isActive={account.isActive} />,
+    },
+    {
+      id: 'lastSeen',
+      label: t.lastSeen,
+      width: '170px',
+      isFolded: true,
+      cell: ({ lastLogin }) => (lastLogin ? <time dateTime={lastLogin}>{date(lastLogin)}</time> : t.never),
+    },
+    {
+      id: 'actions',
+      label: t.actions,
+      isUnlabelled: true,
+      isAtEnd: true,
+      width: '48px',
+      cell: account =>
+        mayActOn(me, account) && (
+          <Menu
+            trigger={
+              <IconButton label={t.actionsFor({ name: account.name })} data-actions-of={account.id}>
+                <Ellipsis />
+              </IconButton>
+            }
+          >
+            <MenuItem icon={<UserRoundPen />} onPress={() => onAct('edit', account)}>
+              {t.edit}
+            </MenuItem>
+            {account.isActive ? (
+              <MenuItem icon={<Ban />} onPress={() => onAct('suspend', account)}>
+                {t.suspend}
+              </MenuItem>
+            ) : (
+              <MenuItem icon={<Undo2 />} onPress={() => onAct('activate', account)}>
+                {t.activate}
+              </MenuItem>
+            )}
+            {me.role === 'super_admin' && account.role !== 'super_admin' && (
+              <>
+                <MenuSeparator />
+                <MenuItem icon={<Trash2 />} isDanger onPress={() => onAct('delete', account)}>
+                  {t.delete}
+                </MenuItem>
+              </>
+            )}
+          </Menu>
+        ),
+    },
+  ]
+}
+
+/** Where the column of states is left out. */
+const Narrow = styled.div`
+  display: none;
+
+  ${media.mobile} {
+    display: block;
+  }
+`
