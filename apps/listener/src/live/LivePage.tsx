@@ -1,3 +1,127 @@
+import { useStore } from '@nanostores/react'
+import { Button, media, Page, Section, token } from '@overtone/design'
+import { Tabs } from '@overtone/design/panels'
+import { i18n, params } from '@overtone/i18n'
+import { useSearchParams } from '@overtone/router'
+import { Radio } from 'lucide-react'
+import { useEffect, useState } from 'react'
+import { styled } from 'styled-components'
+import { GoLiveDialog } from './GoLiveDialog'
+import { $here, type Over } from './here'
+import { giveLeftQueueBack } from './keptQueue'
+import { PartyList } from './PartyList'
+import { PartyPanel } from './PartyPanel'
+import { SampleEvents, SampleStreams, SampleUpcoming } from './SampleLists'
+
+const $t = i18n('listener/live', {
+  title: 'Live Streams',
+  goLive: 'Go Live',
+  which: 'What to see',
+  live: 'Live',
+  upcoming: 'Upcoming',
+  events: 'Events',
+  parties: 'Listening parties',
+  streams: 'Streams',
+  upcomingTitle: 'Upcoming streams',
+  eventsTitle: 'Featured events',
+  note: 'These are samples that show how the page looks. They have no sound of their own: each plays a track of the catalogue.',
+  ended: params('{title} has ended. Your own queue is back.'),
+  notThere: params('{title} is not there any more.'),
+})
+
+const shows = ['live', 'upcoming', 'events'] as const
+type Show = (typeof shows)[number]
+
+/** Parties in which everybody hears the same, and samples of streams. Source: specification secondary §2 and §4. */
 export function LivePage() {
-  return null
+  const t = useStore($t)
+  const here = useStore($here)
+  const [search, setSearch] = useSearchParams()
+  const [isGoingLive, setGoingLive] = useState(false)
+  const show = shows.find(each => each === search.get('show')) ?? 'live'
+  useEffect(giveLeftQueueBack, [])
+
+  return (
+    <Content>
+      <Head>
+        <h1>{t.title}</h1>
+        <Button variant="primary" disabled={here.role === 'host'} onClick={() => setGoingLive(true)}>
+          <Radio aria-hidden="true" />
+          {t.goLive}
+        </Button>
+      </Head>
+      <div role="status">{here.role === 'over' && <Word>{wordOf(here, t)}</Word>}</div>
+      {(here.role === 'host' || here.role === 'follower') && <PartyPanel key={here.party.id} here={here} />}
+      <Tabs<Show>
+        label={t.which}
+        tabs={shows.map(value => ({ value, label: t[value] }))}
+        value={show}
+        onChange={value => setSearch(value === 'live' ? {} : { show: value }, { replace: true })}
+      >
+        {show === 'live' && (
+          <>
+            <First title={t.parties}>
+              <PartyList />
+            </First>
+            <Section title={t.streams}>
+              <Note>{t.note}</Note>
+              <SampleStreams />
+            </Section>
+          </>
+        )}
+        {show === 'upcoming' && (
+          <First title={t.upcomingTitle}>
+            <Note>{t.note}</Note>
+            <SampleUpcoming />
+          </First>
+        )}
+        {show === 'events' && (
+          <First title={t.eventsTitle}>
+            <Note>{t.note}</Note>
+            <SampleEvents />
+          </First>
+        )}
+      </Tabs>
+      {isGoingLive && <GoLiveDialog onClose={() => setGoingLive(false)} />}
+    </Content>
+  )
 }
+
+function wordOf({ party: { title }, why }: Over, t: ReturnType<typeof $t.get>): string {
+  return why === 'ended' ? t.ended({ title }) : t.notThere({ title })
+}
+
+const Content = styled(Page)`
+  padding-block: ${token.space[32]} ${token.space[64]};
+`
+
+const Head = styled.div`
+  display: flex;
+  flex-wrap: wrap;
+  align-items: center;
+  justify-content: space-between;
+  gap: ${token.space[12]};
+  margin-bottom: ${token.space[24]};
+`
+
+const First = styled(Section)`
+  margin-top: 0;
+
+  ${media.mobile} {
+    margin-top: 0;
+  }
+`
+
+const Note = styled.p`
+  max-width: 64ch;
+  margin-bottom: ${token.space[24]};
+  color: ${token.color.ink2};
+`
+
+const Word = styled.p`
+  margin-bottom: ${token.space[24]};
+  padding: ${token.space[12]} ${token.space[16]};
+  border-radius: ${token.radius.m};
+  background: ${token.color.surface};
+  box-shadow: ${token.edge.panel};
+`

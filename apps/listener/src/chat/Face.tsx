@@ -1,0 +1,26 @@
+import { Mark } from '@overtone/music'
+import { useState } from 'react'
+import { styled } from 'styled-components'
+
+/** The picture of a person, and the drawn mark where there is none or it fails. Beside a name. */
+export function Face({ id, avatarUrl, size }: { id: string; avatarUrl: string | null; size: number }) {
+  const [isBroken, setBroken] = useState(false)
+  return (
+    <Round style={{ width: size, height: size }}>
+      {avatarUrl && !isBroken ? <img src={avatarUrl} alt="" onError={() => setBroken(true)} /> : <Mark id={id} />}
+    </Round>
+  )
+}
+
+const Round = styled.span`
+  display: block;
+  flex: none;
+  border-radius: 50%;
+  overflow: hidden;
+
+  img {
+    width: 100%;
+    height: 100%;
+    object-fit: cover;
+  }
+`

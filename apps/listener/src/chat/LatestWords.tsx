@@ -1,0 +1,20 @@
+import { useStore } from '@nanostores/react'
+import { VisuallyHidden } from '@overtone/design'
+import { i18n, params } from '@overtone/i18n'
+import { $people } from './people'
+import { $latest } from './room'
+
+const $t = i18n('listener/chatLatest', { says: params('{name}: {text}'), somebody: 'Somebody' })
+
+/** Reads aloud what others say as it comes; the list itself changes also where nothing is new. */
+export function LatestWords() {
+  const t = useStore($t)
+  const latest = useStore($latest)
+  const people = useStore($people)
+  const name = (latest?.userId && people[latest.userId]?.name) || t.somebody
+  return (
+    <VisuallyHidden as="div" role="log">
+      {latest && <p key={latest.id}>{t.says({ name, text: latest.text.slice(0, 200) })}</p>}
+    </VisuallyHidden>
+  )
+}

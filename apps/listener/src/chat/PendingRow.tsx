@@ -1,0 +1,70 @@
+import { useStore } from '@nanostores/react'
+import { Button, token } from '@overtone/design'
+import type { ChatChannel } from '@overtone/domain'
+import { i18n, params } from '@overtone/i18n'
+import { CircleAlert } from 'lucide-react'
+import { styled } from 'styled-components'
+import { failureText } from './acts'
+import type { PendingMessage } from './chatLog'
+import { discard, resend } from './logs'
+
+const $t = i18n('listener/chatPending', {
+  sending: 'Sending',
+  failed: params('Not sent. {why}'),
+  offline: 'Not sent yet. Continues by itself when you are back online.',
+  again: 'Try Again',
+  discard: 'Discard',
+})
+
+/** A message of one's own that has not come yet: on its way, or why not and what to do. */
+export function PendingRow({ channel, pending }: { channel: ChatChannel; pending: PendingMessage }) {
+  const t = useStore($t)
+  const { clientId, text, track, failure } = pending
+  return (
+    <Box>
+      <Words dir="auto">{text || track?.title}</Words>
+      {!failure && <Note>{t.sending} …</Note>}
+      {failure && (
+        <>
+          <Note role="alert" $isTrouble>
+            <CircleAlert />
+            {failure.code === 'offline' ? t.offline : t.failed({ why: failureText(failure) })}
+          </Note>
+          <Ways>
+            <Button size="s" onClick={() => void resend(channel, clientId)}>
+              {t.again}
+            </Button>
+            <Button size="s" variant="quiet" onClick={() => discard(channel, clientId)}>
+              {t.discard}
+            </Button>
+          </Ways>
+        </>
+      )}
+    </Box>
+  )
+}
+
+const Box = styled.div`
+  padding: ${token.space[8]} ${token.space[16]} ${token.space[8]} calc(${token.space[16]} + 36px + ${token.space[12]});
+`
+
+const Words = styled.p`
+  max-width: 46em;
+  color: ${token.color.ink2};
+  white-space: pre-wrap;
+  overflow-wrap: anywhere;
+`
+
+const Note = styled.p<{ $isTrouble?: boolean }>`
+  display: flex;
+  align-items: center;
+  gap: ${token.space[6]};
+  color: ${({ $isTrouble }) => ($isTrouble ? token.color.danger : token.color.ink2)};
+  font-size: ${token.text[13]};
+`
+
+const Ways = styled.div`
+  display: flex;
+  gap: ${token.space[8]};
+  margin-top: ${token.space[6]};
+`

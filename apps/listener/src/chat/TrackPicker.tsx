@@ -1,0 +1,83 @@
+import { useStore } from '@nanostores/react'
+import { searchTracks } from '@overtone/data'
+import { token } from '@overtone/design'
+import { Field, TextInput } from '@overtone/design/forms'
+import type { Track } from '@overtone/domain'
+import { $format, i18n } from '@overtone/i18n'
+import { useEffect, useState } from 'react'
+import { styled } from 'styled-components'
+
+const $t = i18n('listener/chatTrackPicker', {
+  label: 'Title or artist of a track',
+  found: 'Tracks',
+  none: 'No track has this in its title or artist.',
+  failed: 'Search failed',
+})
+
+/** Milliseconds after the last letter. */
+const pause = 200
+const most = 5
+
+/** A track of the catalogue to send along. */
+export function TrackPicker({ onChoose }: { onChoose: (track: Track) => void }) {
+  const t = useStore($t)
+  const format = useStore($format)
+  const [q, setQ] = useState('')
+  const [found, setFound] = useState<readonly Track[] | 'failed' | null>(null)
+
+  useEffect(() => {
+    let isLatest = true
+    const timer = setTimeout(
+      () =>
+        void searchTracks({ q, limit: most }).then(page => {
+          if (isLatest) setFound(page.ok ? page.data.tracks : 'failed')
+        }),
+      q ? pause : 0,
+    )
+    return () => {
+      isLatest = false
+      clearTimeout(timer)
+    }
+  }, [q])
+
+  return (
+    <Box>
+      <Field label={t.label}>
+        <TextInput type="search" autoFocus value={q} onChange={event => setQ(event.target.value)} />
+      </Field>
+      {found === 'failed' && <p role="alert">{t.failed}</p>}
+      {Array.isArray(found) && found.length === 0 && <p role="status">{t.none}</p>}
+      {Array.isArray(found) && found.length > 0 && (
+        <List aria-label={t.found}>
+          {(found as readonly Track[]).map(track => (
+            <li key={track.id}>
+              <button type="button" onClick={() => onChoose(track)}>
+                <b>{track.title}</b> · {track.artistName} · {format.duration(track.duration)}
+              </button>
+            </li>
+          ))}
+        </List>
+      )}
+    </Box>
+  )
+}
+
+const Box = styled.div`
+  display: grid;
+  gap: ${token.space[8]};
+  padding: ${token.space[8]};
+`
+
+const List = styled.ul`
+  button {
+    width: 100%;
+    min-height: ${token.control.target};
+    padding-inline: ${token.space[8]};
+    border-radius: ${token.radius.m};
+    text-align: left;
+
+    &:hover {
+      background: ${token.color.hover};
+    }
+  }
+`

@@ -1,0 +1,76 @@
+import {
+  deleteChatMessage,
+  editChatMessage,
+  hideChatMessage,
+  muteInChat,
+  reactToChatMessage,
+  showChatMessage,
+  unmuteInChat,
+  type ChatMessage,
+} from '@overtone/data/community'
+import { showToast } from '@overtone/design'
+import type { Failure, Result } from '@overtone/domain'
+import { i18n } from '@overtone/i18n'
+import { hear, showReaction } from './logs'
+
+const $t = i18n('listener/chatActs', {
+  failed: 'That did not work. Please try again.',
+  tooFast: 'You are writing too fast. Please wait a moment.',
+  muted: 'You are muted in the chat',
+  forbidden: 'You may not do that.',
+  missing: 'The message is no longer there.',
+  wasMuted: 'Muted. They can read, but not write.',
+  wasUnmuted: 'They can write again.',
+})
+
+/** Why something was not done, for the person who wanted it. */
+export function failureText({ code, message }: Failure): string {
+  const t = $t.get()
+  if (code === 'rate-limited') return t.tooFast
+  if (code === 'not-found') return t.missing
+  if (code === 'forbidden') return message.startsWith('You are muted') ? t.muted : t.forbidden
+  return t.failed
+}
+
+function told<T>(result: Result<T>): Result<T> {
+  if (!result.ok) showToast({ message: failureText(result.error), kind: 'error' })
+  return result
+}
+
+async function changing(change: Promise<Result<ChatMessage>>): Promise<boolean> {
+  const changed = told(await change)
+  if (changed.ok) hear(changed.data)
+  return changed.ok
+}
+
+/** Changes one's own message. Answers whether it was done. */
+export function edit({ id }: ChatMessage, text: string): Promise<boolean> {
+  return changing(editChatMessage(id, text))
+}
+
+export function remove({ id }: ChatMessage): Promise<boolean> {
+  return changing(deleteChatMessage(id))
+}
+
+export function hide({ id }: ChatMessage): Promise<boolean> {
+  return changing(hideChatMessage(id))
+}
+
+export function showAgain({ id }: ChatMessage): Promise<boolean> {
+  return changing(showChatMessage(id))
+}
+
+/** Adds a reaction or takes it away: shown at once, and taken back where the service does not. */
+export async function react(message: ChatMessage, emoji: string): Promise<void> {
+  const reacts = !message.mine?.includes(emoji)
+  showReaction(message, emoji, reacts)
+  if (!(await changing(reactToChatMessage(message.id, emoji, reacts)))) showReaction(message, emoji, !reacts)
+}
+
+export async function mute(userId: string, minutes: number): Promise<void> {
+  if (told(await muteInChat(userId, minutes)).ok) showToast({ message: $t.get().wasMuted, kind: 'good' })
+}
+
+export async function unmute(userId: string): Promise<void> {
+  if (told(await unmuteInChat(userId)).ok) showToast({ message: $t.get().wasUnmuted, kind: 'good' })
+}

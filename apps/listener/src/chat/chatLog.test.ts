@@ -1,0 +1,67 @@
+import type { ChatMessage } from '@overtone/data/community'
+import { expect, test } from 'vitest'
+import {
+  emptyLog,
+  withChanges,
+  withFailure,
+  withoutPending,
+  withPage,
+  withPending,
+  withReaction,
+  type ChatLog,
+} from './chatLog'
+import { sampleMessage } from './sampleMessage'
+
+const message = (id: number, changes: Partial<ChatMessage> = {}) => sampleMessage({ id, revision: id, ...changes })
+const ids = (log: ChatLog) => log.messages.map(({ id }) => id)
+const page = (...messages: ChatMessage[]) => ({ messages, people: [], hasMore: true })
+const log = withPage(emptyLog, page(message(5), message(6)))
+
+test('keeps what came while the page was on its way', () => {
+  const early = withChanges(emptyLog, [message(7)])
+  expect(ids(withPage(early, page(message(5), message(6))))).toEqual([5, 6, 7])
+})
+
+test('holds each message once, in its latest state, whatever comes when', () => {
+  const changed = withChanges(log, [message(6, { revision: 9, text: 'New' }), message(8), message(8)])
+  const late = withChanges(changed, [message(6, { revision: 7, text: 'Old' })])
+  expect(ids(late)).toEqual([5, 6, 8])
+  expect(late.messages[1]?.text).toBe('New')
+  expect(late.revision).toBe(9)
+})
+
+test('leaves no gap: a change of a message that is not shown comes with its page', () => {
+  const changed = withChanges(log, [message(2, { revision: 12 })])
+  expect(ids(changed)).toEqual([5, 6])
+  expect(changed.revision).toBe(12)
+  const whole = withPage(changed, { ...page(message(1), message(2)), hasMore: false })
+  expect(ids(whole)).toEqual([1, 2, 5, 6])
+  expect(whole.hasMore).toBe(false)
+})
+
+test('shows a message while it is sent, and once when it has come, by whichever way first', () => {
+  const sent = withPending(log, { clientId: 'c', text: 'Hi', track: null, failure: null })
+  expect(sent.pending).toHaveLength(1)
+  const heard = withChanges(sent, [message(7, { clientId: 'c' })])
+  expect([heard.pending, ids(heard)]).toEqual([[], [5, 6, 7]])
+  expect(ids(withChanges(heard, [message(7, { clientId: 'c' })]))).toEqual([5, 6, 7])
+})
+
+test('says what was not sent, sends it again under the same id, or lets it go', () => {
+  const failure = { code: 'offline', message: 'Failed to send message' } as const
+  const sent = withPending(log, { clientId: 'c', text: 'Hi', track: null, failure: null })
+  const failed = withFailure(sent, 'c', failure)
+  expect(failed.pending).toMatchObject([{ clientId: 'c', failure }])
+  expect(withPending(failed, { clientId: 'c', text: 'Hi', track: null, failure: null }).pending).toMatchObject([
+    { failure: null },
+  ])
+  expect(withoutPending(failed, 'c').pending).toEqual([])
+})
+
+test('counts a reaction at once and once, and keeps it where a change does not say whose it is', () => {
+  const liked = withReaction(withReaction(log, 6, '🔥', true), 6, '🔥', true)
+  expect(liked.messages[1]).toMatchObject({ mine: ['🔥'], reactions: { '🔥': 1 } })
+  const heard = withChanges(liked, [message(6, { revision: 9, mine: null, reactions: { '🔥': 3 } })])
+  expect(heard.messages[1]).toMatchObject({ mine: ['🔥'], reactions: { '🔥': 3 } })
+  expect(withReaction(heard, 6, '🔥', false).messages[1]).toMatchObject({ mine: [], reactions: { '🔥': 2 } })
+})

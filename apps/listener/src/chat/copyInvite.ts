@@ -1,0 +1,18 @@
+import { showToast } from '@overtone/design'
+import { i18n, params } from '@overtone/i18n'
+
+const $t = i18n('listener/chatInvite', {
+  copied: 'Invite link copied to clipboard!',
+  failed: params('The link could not be copied. It is {url}'),
+})
+
+/** Copies the address of the chat. Source: specification secondary §8. */
+export async function copyInvite(): Promise<void> {
+  const url = new URL('/artist-discord', location.origin).href
+  try {
+    await navigator.clipboard.writeText(url)
+    showToast({ message: $t.get().copied, kind: 'good' })
+  } catch {
+    showToast({ message: $t.get().failed({ url }), kind: 'error' })
+  }
+}

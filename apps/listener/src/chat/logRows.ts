@@ -1,0 +1,46 @@
+import type { ChatMessage } from '@overtone/data/community'
+import type { ChatLog, PendingMessage } from './chatLog'
+
+/** A row of the list: a day begins, or a message. */
+export type LogRow =
+  | { readonly kind: 'day'; readonly key: string; readonly at: string }
+  | {
+      readonly kind: 'message'
+      readonly key: string
+      readonly message: ChatMessage
+      /** Whether it goes on where the same person just wrote: name and picture stand above already. */
+      readonly isContinued: boolean
+    }
+  | { readonly kind: 'pending'; readonly key: string; readonly pending: PendingMessage }
+
+/** Milliseconds within which messages of one person belong together. */
+const together = 5 * 60_000
+
+function dayOf(iso: string): string {
+  return new Date(iso).toDateString()
+}
+
+function isContinued(before: ChatMessage | undefined, message: ChatMessage): boolean {
+  return (
+    before !== undefined &&
+    before.userId === message.userId &&
+    before.state === 'shown' &&
+    message.state === 'shown' &&
+    Date.parse(message.createdAt) - Date.parse(before.createdAt) < together
+  )
+}
+
+/** The rows of a log, oldest first: each day is named where it begins, and what is on its way comes last. */
+export function logRows({ messages, pending }: Pick<ChatLog, 'messages' | 'pending'>): LogRow[] {
+  const rows: LogRow[] = []
+  let before: ChatMessage | undefined
+  for (const message of messages) {
+    const isNewDay = !before || dayOf(before.createdAt) !== dayOf(message.createdAt)
+    if (isNewDay) rows.push({ kind: 'day', key: `day ${dayOf(message.createdAt)}`, at: message.createdAt })
+    // One's own message keeps its row when it has come
+    const key = message.clientId
+    rows.push({ kind: 'message', key, message, isContinued: !isNewDay && isContinued(before, message) })
+    before = message
+  }
+  return [...rows, ...pending.map(each => ({ kind: 'pending', key: each.clientId, pending: each }) as const)]
+}

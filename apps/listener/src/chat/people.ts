@@ -1,0 +1,31 @@
+import { getChatPeople, type ChatPerson } from '@overtone/data/community'
+import { atom, readonlyType } from 'nanostores'
+
+const $writable = atom<Readonly<Record<string, ChatPerson>>>({})
+/** Names and roles as the database gives them, by id. What people say of themselves in the room is not trusted. */
+export const $people = readonlyType($writable)
+
+const asked = new Set<string>()
+const most = 100
+
+/** Keeps people that came with messages. */
+export function keepPeople(people: readonly ChatPerson[]): void {
+  if (people.length === 0) return
+  $writable.set({ ...$writable.get(), ...Object.fromEntries(people.map(person => [person.id, person])) })
+}
+
+/** Asks for those who are not known yet; of each but once, unless the answer fails. */
+export async function meetPeople(ids: readonly string[]): Promise<void> {
+  const known = $writable.get()
+  const unknown = ids.filter(id => !known[id] && !asked.has(id)).slice(0, most)
+  if (unknown.length === 0) return
+  for (const id of unknown) asked.add(id)
+  const met = await getChatPeople(unknown)
+  if (met.ok) keepPeople(met.data)
+  else for (const id of unknown) asked.delete(id)
+}
+
+export function forgetPeople(): void {
+  asked.clear()
+  $writable.set({})
+}

@@ -1,0 +1,105 @@
+import { enterChatRoom, type ChatRoom, type LiveState } from '@overtone/data/community'
+import type { ChatChannel } from '@overtone/domain'
+import { atom, readonlyType } from 'nanostores'
+import { forgetDrafts } from './drafts'
+import { catchUp, forgetLogs, hear, openLog } from './logs'
+import { forgetPeople, meetPeople } from './people'
+
+const $writableState = atom<LiveState>('connecting')
+const $writablePresent = atom<readonly string[]>([])
+const $writableTyping = atom<Readonly<Record<string, readonly string[]>>>({})
+const $writableUnread = atom<readonly string[]>([])
+const $writableLatest = atom<{ readonly id: number; readonly userId: string | null; readonly text: string } | null>(
+  null,
+)
+
+/** How the room is heard. */
+export const $roomState = readonlyType($writableState)
+/** Ids of those who are here. */
+export const $present = readonlyType($writablePresent)
+/** Ids of those who write, by channel. */
+export const $typing = readonlyType($writableTyping)
+/** Channels with messages that came while another was looked at. */
+export const $unread = readonlyType($writableUnread)
+/** What somebody else just said in the channel that is looked at, to be read aloud. */
+export const $latest = readonlyType($writableLatest)
+
+/** Milliseconds after which who was writing has stopped, unless they say it again; they do every third of it. */
+const typingTime = 6000
+
+let room: ChatRoom | null = null
+let current: ChatChannel = 'general'
+let me: string | null = null
+const timers = new Map<string, ReturnType<typeof setTimeout>>()
+let typedAt = 0
+
+function heardTyping(userId: string, channel: string, isTyping: boolean): void {
+  if (userId === me) return
+  const key = `${channel} ${userId}`
+  clearTimeout(timers.get(key))
+  timers.delete(key)
+  const others = ($writableTyping.get()[channel] ?? []).filter(id => id !== userId)
+  $writableTyping.set({ ...$writableTyping.get(), [channel]: isTyping ? [...others, userId] : others })
+  if (!isTyping) return
+  void meetPeople([userId])
+  timers.set(
+    key,
+    setTimeout(() => heardTyping(userId, channel, false), typingTime),
+  )
+}
+
+/** Enters the chat as this person, or as a visitor. Answers the way out, which forgets everything. */
+export function enter(userId: string | null): () => void {
+  me = userId
+  room = enterChatRoom(userId, {
+    onState: state => {
+      $writableState.set(state)
+      if (state === 'open') void catchUp()
+    },
+    onMessage: message => {
+      const isKnown = hear(message)
+      if (message.userId) heardTyping(message.userId, message.channel, false)
+      if (message.state !== 'shown' || message.isEdited || message.revision !== message.id) return
+      if (message.channel === current && isKnown) {
+        if (message.userId !== me) $writableLatest.set(message)
+      } else if (!$writableUnread.get().includes(message.channel))
+        $writableUnread.set([...$writableUnread.get(), message.channel])
+    },
+    onPresent: ids => {
+      $writablePresent.set(ids)
+      void meetPeople(ids)
+    },
+    onTyping: heardTyping,
+  })
+  return leave
+}
+
+function leave(): void {
+  room?.leave()
+  room = null
+  for (const timer of timers.values()) clearTimeout(timer)
+  timers.clear()
+  forgetLogs()
+  forgetPeople()
+  forgetDrafts()
+  $writableState.set('connecting')
+  $writablePresent.set([])
+  $writableTyping.set({})
+  $writableUnread.set([])
+  $writableLatest.set(null)
+}
+
+/** Looks at a channel. */
+export function look(channel: ChatChannel): void {
+  current = channel
+  $writableUnread.set($writableUnread.get().filter(each => each !== channel))
+  void openLog(channel)
+}
+
+/** Says to the others that the person writes, now and then while they do; or does no longer. */
+export function sayTyping(channel: ChatChannel, isTyping: boolean): void {
+  const now = Date.now()
+  if (isTyping ? now - typedAt < typingTime / 3 : typedAt === 0) return
+  typedAt = isTyping ? now : 0
+  room?.type(channel, isTyping)
+}

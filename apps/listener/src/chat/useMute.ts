@@ -1,0 +1,33 @@
+import { useStore } from '@nanostores/react'
+import { getMyMute } from '@overtone/data/community'
+import { useEffect, useState } from 'react'
+import { $logs } from './logs'
+
+/** Until when this person is muted, null while they may write. Asked for on arrival and after a refusal. */
+export function useMute(userId: string | null): string | null {
+  const logs = useStore($logs)
+  const refusals = Object.values(logs).flatMap(({ pending }) =>
+    pending.filter(each => each.failure?.code === 'forbidden'),
+  )
+  const [until, setUntil] = useState<string | null>(null)
+  const count = refusals.length
+
+  useEffect(() => {
+    if (!userId) return
+    let isLatest = true
+    let timer: ReturnType<typeof setTimeout> | undefined
+    void getMyMute(userId).then(mute => {
+      if (!isLatest || !mute.ok) return
+      setUntil(mute.data)
+      // The longest a timer can run is 24 days
+      const rest = mute.data ? Math.min(Date.parse(mute.data) - Date.now(), 2 ** 31 - 1) : 0
+      if (mute.data) timer = setTimeout(() => setUntil(null), rest)
+    })
+    return () => {
+      isLatest = false
+      clearTimeout(timer)
+    }
+  }, [userId, count])
+
+  return until
+}

@@ -1,0 +1,248 @@
+// @vitest-environment happy-dom
+import type { LiveChannelOptions, Party } from '@overtone/data/community'
+import { fail, ok, type Result, type Track, type User } from '@overtone/domain'
+import { $currentTrack, $isPlaying, stop } from '@overtone/player'
+import { MemoryRouter } from '@overtone/router/memory'
+import { sampleUser, trackNamed } from '@overtone/testing'
+import { act, cleanup, render, screen, within } from '@testing-library/react'
+import userEvent from '@testing-library/user-event'
+import { atom } from 'nanostores'
+import { afterEach, beforeEach, expect, test, vi } from 'vitest'
+import { fakeReads } from '../fakeReads'
+import { LivePage } from './LivePage'
+import { leaveParty } from './partyFollower'
+import { endHostedParty } from './partyHost'
+
+type Session = { status: 'signed-in'; user: User } | { status: 'signed-out'; user: null }
+const $session = atom<Session>({ status: 'signed-out', user: null })
+const $user = atom<User | null>(null)
+const party: Party = {
+  id: '00000000-0000-4000-8000-000000000009',
+  hostId: 'ada',
+  hostName: 'Ada',
+  title: 'Evening of fifths',
+  genre: 'Jazz',
+  startedAt: '2026-11-21T20:00:00Z',
+}
+const genres = ['Electronic', 'Jazz', 'Rock', 'Pop', 'Hip Hop', 'Pop', 'Electronic']
+const catalogue: Track[] = genres.map((genre, n) => ({ ...trackNamed(`track ${n}`), genre }))
+
+const $latest = atom({ data: catalogue, loading: false })
+
+const service = {
+  getParties: vi.fn<() => Promise<Result<Party[]>>>(),
+  startParty: vi.fn<(title: string, genre: string) => Promise<Result<Party>>>(),
+  endParty: vi.fn<(id: string) => Promise<Result<null>>>(),
+  searchTracks: vi.fn<(search: object) => Promise<Result<{ tracks: Track[] }>>>(),
+  askToSignIn: vi.fn<() => void>(),
+}
+let channels: Record<string, LiveChannelOptions> = {}
+let said: [string, Record<string, unknown>][] = []
+let partiesNow = fakeReads().readsOf('parties', service.getParties)
+
+vi.mock('@overtone/data', () => ({
+  get $latestTracks() {
+    return $latest
+  },
+  getTrack: async () => ok(catalogue[1]),
+  searchTracks: (search: object) => service.searchTracks(search),
+}))
+vi.mock('@overtone/data/community', () => ({
+  partyGenres: ['Rock', 'Pop', 'Electronic', 'Hip Hop', 'Jazz'],
+  partyLimits: { title: 100, message: 500, messages: 50 },
+  partiesNow: () => partiesNow(),
+  getParties: () => service.getParties(),
+  startParty: (title: string, genre: string) => service.startParty(title, genre),
+  endParty: (id: string) => service.endParty(id),
+  keepParty: async () => ok(true),
+  openChannel(topic: string, options: LiveChannelOptions) {
+    channels[topic.split(':')[0] ?? ''] = options
+    const say = async (event: string, payload: Record<string, unknown>) => Boolean(said.push([event, payload]))
+    return { say, show: () => {}, close: () => {} }
+  },
+}))
+vi.mock('@overtone/session', () => ({
+  get $session() {
+    return $session
+  },
+  get $user() {
+    return $user
+  },
+  askToSignIn: () => service.askToSignIn(),
+}))
+
+function signIn(user: Partial<User> = {}): void {
+  const found = sampleUser({ id: 'me', name: 'Me', ...user })
+  $session.set({ status: 'signed-in', user: found })
+  $user.set(found)
+}
+
+function renderAt(path = '/live') {
+  render(
+    <MemoryRouter initialEntries={[path]}>
+      <LivePage />
+    </MemoryRouter>,
+  )
+}
+
+const button = (name: string | RegExp) => screen.getByRole('button', { name })
+
+beforeEach(() => {
+  vi.resetAllMocks()
+  channels = {}
+  said = []
+  partiesNow = fakeReads().readsOf('parties', service.getParties)
+  $session.set({ status: 'signed-out', user: null })
+  $user.set(null)
+  service.getParties.mockResolvedValue(ok([]))
+  service.endParty.mockResolvedValue(ok(null))
+  service.startParty.mockResolvedValue(ok({ ...party, hostId: 'me' }))
+  service.searchTracks.mockResolvedValue(ok({ tracks: [catalogue[2] as Track] }))
+  HTMLDialogElement.prototype.showModal = function () {
+    this.open = true
+  }
+  Element.prototype.scrollTo = () => {}
+})
+afterEach(async () => {
+  leaveParty()
+  await endHostedParty(party)
+  stop()
+  cleanup()
+})
+
+test('opens on the live tab: no party, three samples with their viewers, and what they are', async () => {
+  renderAt()
+  expect(await screen.findByText('No party right now')).toBeTruthy()
+  const streams = screen.getByRole('region', { name: 'Streams' })
+  expect(within(streams).getAllByText('Sample')).toHaveLength(3)
+  expect(within(streams).getByText('1.2K viewers · Electronic')).toBeTruthy()
+  expect(within(streams).getByText(/^These are samples/)).toBeTruthy()
+})
+
+test('plays a track in place of a sample, switches to another, and stops the one that plays', async () => {
+  renderAt()
+  await userEvent.click(button('Play Late standards'))
+  expect([$currentTrack.get()?.genre, $isPlaying.get()]).toEqual(['Jazz', true])
+  await userEvent.click(button('Play Open rehearsal'))
+  expect([$currentTrack.get()?.genre, $isPlaying.get()]).toEqual(['Rock', true])
+  expect(screen.queryByRole('button', { name: 'Stop Late standards' })).toBeNull()
+  await userEvent.click(button('Stop Open rehearsal'))
+  expect($isPlaying.get()).toBe(false)
+})
+
+test('has two streams to come with Preview, and two events with Play Preview', async () => {
+  renderAt()
+  await userEvent.click(screen.getByRole('tab', { name: 'Upcoming' }))
+  expect(screen.getAllByRole('button', { name: /^Preview / }).map(({ textContent }) => textContent)).toEqual([
+    'Preview',
+    'Preview',
+  ])
+  await userEvent.click(screen.getByRole('tab', { name: 'Events' }))
+  const previews = screen.getAllByRole('button', { name: /^Play Preview of / })
+  expect(previews.map(({ textContent }) => textContent)).toEqual(['Play Preview', 'Play Preview'])
+  await userEvent.click(previews[0] as HTMLElement)
+  expect($isPlaying.get()).toBe(true)
+  expect(button(/^Stop /).textContent).toBe('Stop')
+})
+
+test('asks a visitor who wants to go live to sign in, and starts nothing', async () => {
+  renderAt()
+  await userEvent.click(button('Go Live'))
+  const dialog = screen.getByRole('dialog')
+  expect(within(dialog).getByRole('alert').textContent).toContain('You must be logged in to go live')
+  await userEvent.click(within(dialog).getByRole('button', { name: 'Sign In' }))
+  expect(service.askToSignIn).toHaveBeenCalledTimes(1)
+  expect(within(dialog).getByRole('button', { name: 'Go Live' })).toHaveProperty('disabled', true)
+})
+
+test('goes live with a title and one of five genres, tells what plays, and ends', async () => {
+  signIn()
+  renderAt()
+  await userEvent.click(button('Go Live'))
+  const dialog = screen.getByRole('dialog')
+  const genre = within(dialog).getByLabelText('Genre')
+  expect(
+    within(genre)
+      .getAllByRole('option')
+      .map(({ textContent }) => textContent),
+  ).toEqual(['Rock', 'Pop', 'Electronic', 'Hip Hop', 'Jazz'])
+  await userEvent.click(within(dialog).getByRole('button', { name: 'Go Live' }))
+  expect(within(dialog).getByText('Stream title is required')).toBeTruthy()
+  expect(service.startParty).not.toHaveBeenCalled()
+  await userEvent.type(within(dialog).getByLabelText('Stream title'), 'Evening')
+  await userEvent.selectOptions(genre, 'Jazz')
+  await userEvent.click(within(dialog).getByRole('button', { name: 'Go Live' }))
+  expect(service.startParty.mock.calls).toEqual([['Evening', 'Jazz']])
+  expect(screen.queryByRole('dialog')).toBeNull()
+  expect(screen.getByText(/^You are live/)).toBeTruthy()
+  act(() => channels['party']?.onState?.('open'))
+  expect(said.find(([event]) => event === 'state')?.[1]).toMatchObject({ trackId: catalogue[2]?.id, position: 0 })
+  act(() => channels['party']?.onPresence?.({ me: [{ host: true }], a: [{}], b: [{}] }))
+  expect(screen.getByText('2 people listening')).toBeTruthy()
+  await userEvent.click(button('End party'))
+  expect(service.endParty.mock.calls).toEqual([[party.id]])
+  expect(said.at(-1)?.[0]).toBe('ended')
+  expect(screen.queryByRole('region', { name: /^Listening party/ })).toBeNull()
+})
+
+test('keeps the dialog with the reason where going live fails, and where a genre has no track', async () => {
+  signIn()
+  service.startParty.mockResolvedValue(fail({ code: 'offline', message: 'Failed to go live' }))
+  renderAt()
+  await userEvent.click(button('Go Live'))
+  const dialog = screen.getByRole('dialog')
+  await userEvent.type(within(dialog).getByLabelText('Stream title'), 'Evening')
+  await userEvent.click(within(dialog).getByRole('button', { name: 'Go Live' }))
+  expect(within(dialog).getByRole('alert').textContent).toBe('Failed to go live')
+  service.searchTracks.mockResolvedValue(ok({ tracks: [] }))
+  await userEvent.click(within(dialog).getByRole('button', { name: 'Go Live' }))
+  expect(within(dialog).getByRole('alert').textContent).toContain('There is no Rock in the catalogue yet')
+})
+
+test('joins a party, waits for its host, and says when they are away and when it is over', async () => {
+  service.getParties.mockResolvedValue(ok([party]))
+  renderAt()
+  await userEvent.click(await screen.findByRole('button', { name: 'Join Evening of fifths' }))
+  const panel = screen.getByRole('region', { name: 'Listening party Evening of fifths' })
+  expect(within(panel).getByText('Joining the party…')).toBeTruthy()
+  act(() => channels['party']?.onState?.('open'))
+  expect(within(panel).getByText('Waiting for the host…')).toBeTruthy()
+  const times = { at: 0, sentAt: 0, lag: 0 }
+  act(() =>
+    channels['party']?.onSaid?.['state']?.({ run: 'a', trackId: null, isPlaying: false, position: 0, ...times }),
+  )
+  expect(within(panel).getByText('The host has not put on any music yet.')).toBeTruthy()
+  act(() => channels['party']?.onPresence?.({ host: [{ host: true }], me: [{}] }))
+  act(() => channels['party']?.onPresence?.({ me: [{}] }))
+  expect(within(panel).getByText(/^The host is away/)).toBeTruthy()
+  act(() => channels['party']?.onSaid?.['ended']?.({}))
+  expect(screen.getByText('Evening of fifths has ended. Your own queue is back.')).toBeTruthy()
+})
+
+test('says that the parties could not be had, and asks again', async () => {
+  service.getParties.mockResolvedValueOnce(fail({ code: 'offline', message: 'Failed to load data' }))
+  renderAt()
+  expect((await screen.findByRole('alert')).textContent).toContain('Failed to load data')
+  await userEvent.click(button('Retry'))
+  expect(await screen.findByText('No party right now')).toBeTruthy()
+})
+
+test('lets the host of a party that waits go on or end it', async () => {
+  signIn()
+  service.getParties.mockResolvedValue(ok([{ ...party, hostId: 'me' }]))
+  renderAt()
+  expect(await screen.findByText('Your party waits for you.')).toBeTruthy()
+  expect(button('End party')).toBeTruthy()
+  await userEvent.click(button('Go on hosting'))
+  expect(screen.getByText('You are here')).toBeTruthy()
+})
+
+test('lets moderators end the party of somebody else, and nobody else', async () => {
+  signIn({ role: 'admin' })
+  service.getParties.mockResolvedValue(ok([party]))
+  renderAt()
+  await userEvent.click(await screen.findByRole('button', { name: 'End party' }))
+  expect(service.endParty.mock.calls).toEqual([[party.id]])
+  act(() => signIn({ role: 'user' }))
+  expect(screen.queryByRole('button', { name: 'End party' })).toBeNull()
+})

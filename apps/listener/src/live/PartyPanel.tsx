@@ -1,0 +1,206 @@
+import { useStore } from '@nanostores/react'
+import type { Party } from '@overtone/data/community'
+import { Badge, Button, media, Panel, token } from '@overtone/design'
+import { Alert } from '@overtone/design/forms'
+import { toneKey, type Track } from '@overtone/domain'
+import { count, i18n, params } from '@overtone/i18n'
+import { Cover } from '@overtone/music'
+import { $currentTrack, $isPlaying } from '@overtone/player'
+import { useState } from 'react'
+import { styled } from 'styled-components'
+import { $offBy, type Followed, type Hosted } from './here'
+import { PartyChat } from './PartyChat'
+import { followAgain, leaveParty } from './partyFollower'
+import { endHostedParty } from './partyHost'
+
+const $t = i18n('listener/party', {
+  party: params('Listening party {title}'),
+  live: 'Live',
+  hosting: 'You are live. Everybody here hears what your player plays; play, pause and seek as you like.',
+  hostingSilent: 'You are live. Play a track, from any page, and everybody here hears it.',
+  by: params('Hosted by {name}'),
+  listeners: count({ one: '{count} person listening', many: '{count} people listening' }),
+  connecting: 'Joining the party…',
+  lost: 'The connection is lost. The music plays on; the party continues by itself when you are back online.',
+  waiting: 'Waiting for the host…',
+  away: 'The host is away. The party waits, and goes on when they are back.',
+  silent: 'The host has not put on any music yet.',
+  apart: 'You have left the host’s playing. Your player does what you press.',
+  following: 'Your player follows the host.',
+  offBy: params('{ms} ms from the host'),
+  problem: params('What the host plays cannot be played here: {message}.'),
+  again: 'Follow again',
+  leave: 'Leave',
+  leaveHint: 'Your own queue comes back, paused where it was.',
+  end: 'End party',
+})
+
+/** The party that this page is in: where it stands, what one can do, and what is said beside it. */
+export function PartyPanel({ here }: { here: Followed | Hosted }) {
+  const t = useStore($t)
+  const current = useStore($currentTrack)
+  const { party, listeners } = here
+  const track = here.role === 'host' ? current : here.track
+  return (
+    <Frame as="section" aria-label={t.party({ title: party.title })} data-key={toneKey(track?.key ?? null)}>
+      <Main>
+        {track && (
+          <Picture>
+            <Cover track={track} />
+          </Picture>
+        )}
+        <Words>
+          <Line>
+            <Badge tone="tone">{t.live}</Badge>
+            <span>{t.listeners(listeners)}</span>
+          </Line>
+          <h2>{party.title}</h2>
+          <p>{t.by({ name: party.hostName })}</p>
+          {track && <Now track={track} />}
+        </Words>
+        {here.role === 'host' ? <HostControls here={here} /> : <FollowerControls here={here} />}
+      </Main>
+      <PartyChat party={party} />
+    </Frame>
+  )
+}
+
+function Now({ track: { title, artistName } }: { track: Track }) {
+  return (
+    <Track>
+      {title} · {artistName}
+    </Track>
+  )
+}
+
+function HostControls({ here: { party, link } }: { here: Hosted }) {
+  const t = useStore($t)
+  const isPlaying = useStore($isPlaying)
+  return (
+    <Controls>
+      <p role="status">{link === 'lost' ? t.lost : isPlaying ? t.hosting : t.hostingSilent}</p>
+      <EndParty party={party} />
+    </Controls>
+  )
+}
+
+/** Ends a party for everybody in it. */
+export function EndParty({ party }: { party: Party }) {
+  const t = useStore($t)
+  const [error, setError] = useState<string | null>(null)
+  return (
+    <>
+      {error !== null && <Alert>{error}</Alert>}
+      <Button variant="danger" onClick={() => void endHostedParty(party).then(setError)}>
+        {t.end}
+      </Button>
+    </>
+  )
+}
+
+function FollowerControls({ here }: { here: Followed }) {
+  const t = useStore($t)
+  const offBy = useStore($offBy)
+  return (
+    <Controls>
+      {here.problem !== null && <Alert>{t.problem({ message: here.problem })}</Alert>}
+      <p role="status">{t[wordOf(here)]}</p>
+      {offBy !== null && here.isFollowing && <Quiet>{t.offBy({ ms: offBy })}</Quiet>}
+      <Buttons>
+        {!here.isFollowing && (
+          <Button variant="primary" onClick={followAgain}>
+            {t.again}
+          </Button>
+        )}
+        <Button onClick={leaveParty}>{t.leave}</Button>
+      </Buttons>
+      <Quiet>{t.leaveHint}</Quiet>
+    </Controls>
+  )
+}
+
+/** What a follower is told of how it stands. */
+function wordOf({ link, host, isFollowing, track, problem }: Followed) {
+  if (link === 'lost') return 'lost'
+  if (host === 'away') return 'away'
+  if (link === 'connecting') return 'connecting'
+  if (host === 'unknown') return 'waiting'
+  if (!isFollowing) return 'apart'
+  return track || problem ? 'following' : 'silent'
+}
+
+const Frame = styled(Panel)`
+  display: grid;
+  grid-template-columns: minmax(0, 1.6fr) minmax(0, 1fr);
+  gap: ${token.space[32]};
+  margin-bottom: ${token.space[32]};
+
+  ${media.narrow} {
+    grid-template-columns: minmax(0, 1fr);
+    gap: ${token.space[24]};
+  }
+`
+
+const Main = styled.div`
+  display: grid;
+  grid-template-columns: auto minmax(0, 1fr);
+  gap: ${token.space[16]} ${token.space[24]};
+  align-content: start;
+
+  ${media.mobile} {
+    grid-template-columns: minmax(0, 1fr);
+  }
+`
+
+const Picture = styled.div`
+  width: 160px;
+
+  ${media.mobile} {
+    width: 96px;
+  }
+`
+
+const Words = styled.div`
+  display: grid;
+  gap: ${token.space[6]};
+  align-content: start;
+  color: ${token.color.ink2};
+  overflow-wrap: anywhere;
+
+  h2 {
+    color: ${token.color.ink};
+  }
+`
+
+const Line = styled.div`
+  display: flex;
+  flex-wrap: wrap;
+  align-items: center;
+  gap: ${token.space[8]};
+  font-size: ${token.text[13]};
+`
+
+const Track = styled.p`
+  color: ${token.color.toneText};
+  font-weight: ${token.weight.medium};
+`
+
+const Controls = styled.div`
+  display: grid;
+  grid-column: 1 / -1;
+  gap: ${token.space[12]};
+  justify-items: start;
+  max-width: 37em;
+`
+
+const Buttons = styled.div`
+  display: flex;
+  flex-wrap: wrap;
+  gap: ${token.space[8]};
+`
+
+const Quiet = styled.p`
+  color: ${token.color.ink3};
+  font-size: ${token.text[13]};
+  font-variant-numeric: tabular-nums;
+`

@@ -1,0 +1,93 @@
+import type { Deck, DeckEvent, PlayerWorld } from '@overtone/player'
+
+/** Milliseconds that a start and a seek take, and between two words of where it stands. */
+const costs = { load: 60, start: 40, seek: 90, tick: 250 } as const
+
+/** A deck whose tape really moves, by the (fake) clock, and that takes its time as real ones do. For tests only. */
+export class FakeTape implements Deck {
+  readonly canSetVolume = true
+  private position = 0
+  private since: number | null = null
+  private timers: ReturnType<typeof setTimeout>[] = []
+  private isPlaying = false
+
+  constructor(private readonly report: (event: DeckEvent) => void) {}
+
+  /** Where it stands, in seconds: what a person hears. */
+  get now(): number {
+    return this.position + (this.since === null ? 0 : (performance.now() - this.since) / 1000)
+  }
+  get isHeard(): boolean {
+    return this.since !== null
+  }
+
+  private later(milliseconds: number, run: () => void): void {
+    this.timers.push(setTimeout(run, milliseconds))
+  }
+  private rest(): void {
+    this.timers.splice(0).forEach(clearTimeout)
+    this.position = this.now
+    this.since = null
+  }
+  private roll(): void {
+    this.since = performance.now()
+    this.report({ type: 'playing' })
+    const tick = () => {
+      this.report({ type: 'time', position: this.now, buffered: 180 })
+      this.later(costs.tick, tick)
+    }
+    tick()
+  }
+
+  load(_url: string, startAt: number): void {
+    this.rest()
+    this.isPlaying = false
+    this.position = startAt
+    this.later(costs.load, () => this.report({ type: 'ready', duration: 180 }))
+  }
+  unload(): void {
+    this.rest()
+    this.isPlaying = false
+    this.position = 0
+  }
+  unlock(): void {}
+  play(): void {
+    this.isPlaying = true
+    this.later(costs.load + costs.start, () => this.roll())
+  }
+  pause(): void {
+    this.rest()
+    this.isPlaying = false
+    this.report({ type: 'time', position: this.position, buffered: 180 })
+  }
+  seek(seconds: number): void {
+    const wasRolling = this.since !== null
+    this.rest()
+    this.position = seconds
+    if (!this.isPlaying) return
+    this.later(wasRolling ? costs.seek : costs.load + costs.start, () => this.roll())
+  }
+  setVolume(): void {}
+  setMuted(): void {}
+}
+
+/** A world of two tapes; the first of them plays. */
+export function tapeWorld(): { world: PlayerWorld; tapes: FakeTape[] } {
+  const tapes: FakeTape[] = []
+  const kept = new Map<string, string>()
+  const world: PlayerWorld = {
+    createDeck(report) {
+      const tape = new FakeTape(report)
+      tapes.push(tape)
+      return tape
+    },
+    storage: () => ({ getItem: key => kept.get(key) ?? null, setItem: (key, value) => void kept.set(key, value) }),
+    after(milliseconds, run) {
+      const id = setTimeout(run, milliseconds)
+      return () => clearTimeout(id)
+    },
+    isOnline: () => true,
+    onOnline: () => () => {},
+  }
+  return { world, tapes }
+}

@@ -1,0 +1,84 @@
+// @vitest-environment happy-dom
+import { $isPlaying, $position, $queue, playTracks, setRepeat, stop } from '@overtone/player'
+import { trackNamed } from '@overtone/testing'
+import { atom } from 'nanostores'
+import { afterEach, beforeEach, expect, test, vi } from 'vitest'
+import type * as Kept from './keptQueue'
+
+const $user = atom<{ id: string } | null>(null)
+vi.mock('@overtone/session', () => ({
+  get $user() {
+    return $user
+  },
+}))
+
+/** As a page that has just been loaded. */
+async function newPage(): Promise<typeof Kept> {
+  vi.resetModules()
+  vi.doMock('@overtone/player', () => player)
+  return import('./keptQueue')
+}
+const player = await import('@overtone/player')
+
+const titles = () => $queue.get().entries.map(({ track }) => track.title)
+
+beforeEach(() => {
+  $user.set({ id: 'ada' })
+  playTracks([trackNamed('a'), trackNamed('b')], 1)
+})
+afterEach(() => {
+  stop()
+  setRepeat('off')
+  sessionStorage.clear()
+})
+
+test('gives a queue back after a reload amid a party, in place of the party’s one track', async () => {
+  const before = await newPage()
+  before.keepQueue()
+  playTracks([trackNamed('party')])
+  const after = await newPage()
+  after.giveLeftQueueBack()
+  expect([titles(), $queue.get().index, $isPlaying.get(), $position.get()]).toEqual([['a', 'b'], 1, false, 0])
+  expect(sessionStorage.length).toBe(0)
+})
+
+test('leaves what has been queued since as it is', async () => {
+  const before = await newPage()
+  before.keepQueue()
+  playTracks([trackNamed('x'), trackNamed('y')])
+  const after = await newPage()
+  after.giveLeftQueueBack()
+  expect(titles()).toEqual(['x', 'y'])
+  expect(sessionStorage.length).toBe(0)
+})
+
+test('gives nobody the queue of somebody who has signed out', async () => {
+  const { keepQueue, giveQueueBack } = await newPage()
+  keepQueue()
+  playTracks([trackNamed('party')])
+  $user.set({ id: 'bo' })
+  giveQueueBack('party')
+  expect(titles()).toEqual([])
+})
+
+test('keeps the own queue, not the party’s, when it is asked twice', async () => {
+  const { keepQueue, giveQueueBack } = await newPage()
+  keepQueue()
+  playTracks([trackNamed('party')])
+  keepQueue()
+  giveQueueBack(trackNamed('party').id)
+  expect(titles()).toEqual(['a', 'b'])
+})
+
+test('survives a storage that is blocked, or holds nonsense', async () => {
+  sessionStorage.setItem('overtone.party-queue', '{')
+  const page = await newPage()
+  page.giveLeftQueueBack()
+  vi.spyOn(Storage.prototype, 'setItem').mockImplementation(() => {
+    throw new Error('Blocked')
+  })
+  page.keepQueue()
+  playTracks([trackNamed('party')])
+  page.giveQueueBack(trackNamed('party').id)
+  expect(titles()).toEqual(['a', 'b'])
+})

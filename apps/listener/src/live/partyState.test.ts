@@ -1,0 +1,38 @@
+import { expect, test } from 'vitest'
+import { isStillTrue, positionAt, readToldState, type PartyState } from './partyState'
+
+const id = '00000000-0000-4000-8000-000000000000'
+const playing: PartyState = { run: 'a', trackId: id, isPlaying: true, position: 10, at: 1000 }
+
+test('moves on while it plays and stands while it does not', () => {
+  expect(positionAt(playing, 3500)).toBe(12.5)
+  expect(positionAt({ ...playing, isPlaying: false }, 3500)).toBe(10)
+  expect(positionAt(playing, -60_000)).toBe(0)
+})
+
+test('is told anew at a play, a pause, another track and a seek, not at every tick', () => {
+  expect(isStillTrue(null, playing)).toBe(false)
+  expect(isStillTrue(playing, { ...playing, position: 11.02, at: 2000 })).toBe(true)
+  expect(isStillTrue(playing, { ...playing, position: 11.06, at: 2000 })).toBe(false)
+  expect(isStillTrue(playing, { ...playing, position: 40, at: 2000 })).toBe(false)
+  expect(isStillTrue(playing, { ...playing, isPlaying: false, position: 11, at: 2000 })).toBe(false)
+  expect(isStillTrue(playing, { ...playing, trackId: null })).toBe(false)
+})
+
+test('takes nothing for a state that is none', () => {
+  const told = { ...playing, sentAt: 1001, lag: 4 }
+  expect(readToldState(told)).toEqual(told)
+  expect(readToldState({ ...told, trackId: null })?.trackId).toBeNull()
+  expect(readToldState({ ...told, lag: 1e9 })?.lag).toBe(2000)
+  for (const wrong of [
+    { trackId: '<script>' },
+    { position: -1 },
+    { position: '10' },
+    { position: 1e9 },
+    { at: NaN },
+    { sentAt: undefined },
+    { isPlaying: 1 },
+    { run: null },
+  ])
+    expect(readToldState({ ...told, ...wrong }), JSON.stringify(wrong)).toBeNull()
+})

@@ -1,0 +1,33 @@
+import { sampleTrack } from '@overtone/testing'
+import { expect, test } from 'vitest'
+import { sampleEvents, sampleStreams, sampleUpcoming, timeOf } from './sampleStreams'
+import { tracksOfSamples } from './sampleTracks'
+
+test('has three streams, two to come and two events, as specified', () => {
+  expect([sampleStreams, sampleUpcoming, sampleEvents].map(list => list.length)).toEqual([3, 2, 2])
+})
+
+test('plays for each sample a track of its genre, and none twice while there are others', () => {
+  const catalogue = ['Folk', 'Pop', 'Jazz', 'Rock', 'Electronic', 'Pop', 'Hip Hop'].map((genre, n) =>
+    sampleTrack({ id: `track ${n}`, genre }),
+  )
+  const chosen = tracksOfSamples(catalogue)
+  expect(chosen.get('standards')?.genre).toBe('Jazz')
+  expect(chosen.get('beats')?.genre).toBe('Hip Hop')
+  expect(new Set([...chosen.values()].map(({ id }) => id)).size).toBe(7)
+})
+
+test('plays what there is in a small catalogue, and nothing from an empty one', () => {
+  const only = sampleTrack({ id: 'only', genre: 'Folk' })
+  expect([...tracksOfSamples([only]).values()]).toEqual(Array<typeof only>(7).fill(only))
+  expect(tracksOfSamples([]).size).toBe(0)
+})
+
+test('sets every date ahead, at its hour', () => {
+  const now = new Date(2026, 11, 30, 22, 15)
+  for (const sample of [...sampleUpcoming, ...sampleEvents]) {
+    const time = timeOf(sample, now)
+    expect(time.getTime()).toBeGreaterThan(now.getTime())
+    expect([time.getHours(), time.getMinutes()]).toEqual([sample.hour, 0])
+  }
+})

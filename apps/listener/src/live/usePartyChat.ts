@@ -1,0 +1,87 @@
+import {
+  getPartyMessages,
+  newPartyMessageId,
+  openChannel,
+  partyLimits,
+  sendPartyMessage,
+  toPartyMessage,
+  type Party,
+  type PartyMessage,
+} from '@overtone/data/community'
+import type { User } from '@overtone/domain'
+import { useEffect, useState } from 'react'
+
+/** A message as it is shown: one's own at once, before the database has it. */
+export interface ShownMessage extends PartyMessage {
+  readonly isSending?: boolean
+  /** Why it was not said. */
+  readonly problem?: string
+}
+
+type ChangeOfMessages = (messages: readonly ShownMessage[]) => readonly ShownMessage[]
+
+/** Earlier ones first, none twice: what the database has takes the place of what was shown of it before. */
+export function merged(shown: readonly ShownMessage[], said: readonly PartyMessage[]): readonly ShownMessage[] {
+  const ids = new Set(said.map(({ id }) => id))
+  return [...shown.filter(({ id }) => !ids.has(id)), ...said]
+    .sort((one, other) => Date.parse(one.createdAt) - Date.parse(other.createdAt))
+    .slice(-partyLimits.messages)
+}
+
+/** What is said in a party, as it is said, and how to say something. */
+export function usePartyChat({ id: partyId }: Party, user: User | null) {
+  const [messages, setMessages] = useState<readonly ShownMessage[]>([])
+  const [error, setError] = useState<string | null>(null)
+
+  useEffect(() => {
+    let isHere = true
+    const change = (next: ChangeOfMessages) => isHere && setMessages(next)
+
+    // After every loss too: what was said meanwhile is read
+    async function read(): Promise<void> {
+      const said = await getPartyMessages(partyId)
+      if (!isHere) return
+      setError(said.ok ? null : said.error.message)
+      if (said.ok) change(shown => merged(shown, said.data))
+    }
+
+    const channel = openChannel(`party-chat:${partyId}`, {
+      onState: state => state === 'open' && void read(),
+      rows: [
+        {
+          table: 'party_messages',
+          event: 'INSERT',
+          filter: `party_id=eq.${partyId}`,
+          onChange: ({ row }) => change(shown => merged(shown, [toPartyMessage(row as never)])),
+        },
+        {
+          table: 'party_messages',
+          event: 'DELETE',
+          onChange: ({ row }) => change(shown => shown.filter(({ id }) => id !== row.id)),
+        },
+      ],
+    })
+    return () => {
+      isHere = false
+      channel.close()
+      setMessages([])
+    }
+  }, [partyId])
+
+  async function send(body: string): Promise<void> {
+    if (!user || !body.trim()) return
+    const id = newPartyMessageId()
+    const createdAt = new Date().toISOString()
+    const own = { id, partyId, userId: user.id, userName: user.name, body: body.trim(), createdAt }
+    setMessages(shown => [...shown, { ...own, isSending: true }])
+    const sent = await sendPartyMessage(id, partyId, body)
+    setMessages(shown =>
+      shown.map(message => {
+        if (message.id !== id) return message
+        return sent.ok ? { ...message, isSending: false } : { ...own, problem: sent.error.message }
+      }),
+    )
+  }
+
+  return { messages, error, send }
+}

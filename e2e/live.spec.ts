@@ -1,0 +1,124 @@
+import type { Locator, Page } from '@playwright/test'
+import { expectAccessible } from './axe'
+import { expect, test } from './fixtures'
+import { listenIn } from './audio'
+import { joinAsNewPerson } from './newPerson'
+
+interface Stand {
+  readonly source: string
+  readonly seconds: number
+  readonly isPaused: boolean
+  /** Milliseconds of the wall clock, which the pages of one machine share. */
+  readonly at: number
+}
+
+function standOf(page: Page): Promise<Stand> {
+  return page.evaluate(() => {
+    const { made } = (window as unknown as { overtoneAudio: { made: HTMLAudioElement[] } }).overtoneAudio
+    const element = made.find(audio => !audio.paused) ?? made.find(audio => audio.currentSrc)
+    return {
+      source: element?.currentSrc ?? '',
+      seconds: element?.currentTime ?? 0,
+      isPaused: element?.paused ?? true,
+      at: performance.timeOrigin + performance.now(),
+    }
+  })
+}
+
+/** Seconds between what two pages play, at one moment of the wall clock; a far one where they do not do the same. */
+async function apart(one: Page, other: Page): Promise<number> {
+  const [first, second] = await Promise.all([standOf(one), standOf(other)])
+  if (first.source !== second.source || first.isPaused !== second.isPaused) return 1e6
+  const passed = first.isPaused ? 0 : (first.at - second.at) / 1000
+  return Math.abs(first.seconds - second.seconds - passed)
+}
+
+const bar = (page: Page): Locator => page.getByRole('region', { name: 'Player' })
+/** The player's button is named by the track too. */
+const press = (page: Page, name: 'Play' | 'Pause') =>
+  bar(page)
+    .getByRole('button', { name: new RegExp(`^${name} `) })
+    .click()
+const party = (page: Page): Locator => page.getByRole('region', { name: 'Listening party Evening of fifths' })
+
+test('a visitor follows a host: play, pause, seek, their own pause, the chat and the end', async ({
+  page: host,
+  browser,
+  trouble,
+}) => {
+  await listenIn(host)
+  await joinAsNewPerson(host, 'Party Host')
+  await host.goto('/live')
+  await host.getByRole('button', { name: 'Go Live' }).click()
+  const dialog = host.getByRole('dialog', { name: 'Go Live' })
+  await dialog.getByLabel('Stream title').fill('Evening of fifths')
+  await dialog.getByLabel('Genre').selectOption('Electronic')
+  await dialog.getByRole('button', { name: 'Go Live' }).click()
+  await expect(party(host)).toContainText('You are live')
+  await expect.poll(async () => (await standOf(host)).seconds).toBeGreaterThan(0)
+
+  const visitor = await (await browser.newContext()).newPage()
+  await listenIn(visitor)
+  await visitor.goto('/live')
+  await visitor.getByRole('button', { name: 'Join Evening of fifths' }).first().click()
+  await expect(party(visitor)).toContainText('Your player follows the host.')
+  await expect.poll(() => apart(host, visitor)).toBeLessThan(0.25)
+  expect((await standOf(visitor)).isPaused).toBe(false)
+  await expect(party(host)).toContainText('1 person listening')
+
+  await press(host, 'Pause')
+  await expect.poll(async () => (await standOf(visitor)).isPaused).toBe(true)
+  await expect.poll(() => apart(host, visitor)).toBeLessThan(0.1)
+  await bar(host).getByRole('slider', { name: 'Position' }).fill('5')
+  await expect.poll(async () => Math.abs((await standOf(visitor)).seconds - 5)).toBeLessThan(0.25)
+
+  await party(host).getByRole('textbox', { name: 'Message' }).fill('<b>Welcome</b>')
+  await party(host).getByRole('button', { name: 'Send' }).click()
+  await expect(party(visitor).getByRole('log')).toContainText('Party Host <b>Welcome</b>')
+  await expectAccessible(visitor)
+
+  await press(host, 'Play')
+  await expect.poll(async () => (await standOf(visitor)).isPaused).toBe(false)
+  await expect.poll(() => apart(host, visitor)).toBeLessThan(0.25)
+  await bar(host).getByRole('slider', { name: 'Position' }).fill('12')
+  await expect.poll(async () => (await standOf(visitor)).seconds).toBeGreaterThan(11.5)
+  await expect.poll(() => apart(host, visitor)).toBeLessThan(0.25)
+
+  await press(visitor, 'Pause')
+  await expect(party(visitor)).toContainText('You have left the host’s playing.')
+  await party(visitor).getByRole('button', { name: 'Follow again' }).click()
+  await expect(party(visitor)).toContainText('Your player follows the host.')
+  await expect.poll(() => apart(host, visitor)).toBeLessThan(0.25)
+
+  await party(host).getByRole('button', { name: 'End party' }).click()
+  await expect(visitor.getByText('Evening of fifths has ended. Your own queue is back.')).toBeVisible()
+  expect((await standOf(visitor)).isPaused).toBe(true)
+  expect(trouble).toEqual({ policyViolations: [], uncaught: [] })
+  await visitor.context().close()
+})
+
+test('a party waits for a host who goes away, and the host goes on with it', async ({ page: host, browser }) => {
+  await listenIn(host)
+  await joinAsNewPerson(host, 'Wandering Host')
+  await host.goto('/live')
+  await host.getByRole('button', { name: 'Go Live' }).click()
+  const dialog = host.getByRole('dialog', { name: 'Go Live' })
+  await dialog.getByLabel('Stream title').fill('Away and back')
+  await dialog.getByRole('button', { name: 'Go Live' }).click()
+  await expect(host.getByText(/^You are live/)).toBeVisible()
+
+  const visitor = await (await browser.newContext()).newPage()
+  await listenIn(visitor)
+  await visitor.goto('/live')
+  await visitor.getByRole('button', { name: 'Join Away and back' }).first().click()
+  await expect.poll(() => apart(host, visitor)).toBeLessThan(0.25)
+
+  await host.reload()
+  await expect(visitor.getByText(/^The host is away/)).toBeVisible()
+  expect((await standOf(visitor)).isPaused).toBe(true)
+  await host.getByRole('button', { name: 'Go on hosting' }).click()
+  await press(host, 'Play')
+  await expect.poll(async () => (await standOf(visitor)).isPaused).toBe(false)
+  await expect.poll(() => apart(host, visitor)).toBeLessThan(0.25)
+  await visitor.context().close()
+})
