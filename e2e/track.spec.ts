@@ -47,10 +47,12 @@ test('downloads a free track under its name, and counts it', async ({ page }) =>
   expect(download.suggestedFilename()).toMatch(/^Hollow Lake Radio - Window Seat Weather\.\w+$/)
 })
 
-test('says what a priced track costs and where, without a dead button', async ({ page }) => {
+test('says what a priced track costs, and leads to where it is sold', async ({ page }) => {
   await openTrack(page, 'Low Tide Signal')
-  await expect(page.getByText('$1.99 in the Music Store, once it opens')).toBeVisible()
+  await expect(page.getByRole('main').getByText('$1.99', { exact: true }).first()).toBeVisible()
   await expect(page.getByRole('main').getByRole('link', { name: /Download/ })).toHaveCount(0)
+  await page.getByRole('link', { name: 'Buy in the Music Store' }).click()
+  await expect(page).toHaveURL('/marketplace?q=Low%20Tide%20Signal')
 })
 
 test('keeps a favourite and a playlist entry over a reload', async ({ page }) => {

@@ -64,6 +64,7 @@ export default defineRemote({
     'shell.footer/v1': [
       { group: 'listen', label: discover, to: '/discover', order: 10 },
       { group: 'listen', label: playlists, to: '/playlists', order: 20 },
+      { group: 'listen', label: community, to: '/community', order: 30 },
     ],
   },
 })

@@ -13,7 +13,10 @@ onMount($actions, () => {
   isFetched = true
   whenSettled(() => {
     import('@overtone/music/actions').then(
-      actions => $actions.set(actions),
+      actions => {
+        $actions.set(actions)
+        actions.announceNotices()
+      },
       () => (isFetched = false), // the cards play without; the next page asks again
     )
   })

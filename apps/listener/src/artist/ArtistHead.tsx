@@ -4,7 +4,7 @@ import { PauseGlyph, PlayGlyph, RoundButton, token } from '@overtone/design'
 import type { Profile, Track } from '@overtone/domain'
 import { $format, i18n, params } from '@overtone/i18n'
 import { Mark, useRead } from '@overtone/music'
-import { FollowButton, ShareButton } from '@overtone/music/actions'
+import { FollowButton, ReportControl, ShareButton } from '@overtone/music/actions'
 import { $currentTrack, $isPlaying, playTracks, toggle } from '@overtone/player'
 import { useState } from 'react'
 import { styled } from 'styled-components'
@@ -73,6 +73,7 @@ export function ArtistHead(props: { profile: Profile; artist: FeaturedArtist | u
         )}
         <FollowButton artist={profile} />
         <ShareButton path={`/artist/${profile.id}`} title={profile.name} />
+        <ReportControl subject={{ kind: 'user', id: profile.id }} authorId={profile.id} title={profile.name} />
       </Calls>
     </ToneHead>
   )

@@ -1,6 +1,7 @@
 // @vitest-environment happy-dom
 import { fail, ok, type Profile, type Result, type Track } from '@overtone/domain'
-import { MemoryRouter, useRoutes } from '@overtone/router'
+import { useRoutes } from '@overtone/router'
+import { MemoryRouter } from '@overtone/router/memory'
 import { sampleProfile, sampleTrack } from '@overtone/testing'
 import { act, cleanup, render, screen, within } from '@testing-library/react'
 import userEvent from '@testing-library/user-event'

@@ -1,3 +1,123 @@
+import { useStore } from '@nanostores/react'
+import { $latestTracks } from '@overtone/data'
+import { chartsOf, type Charts } from '@overtone/data/listening'
+import { ErrorState, Page, token } from '@overtone/design'
+import { Tabs } from '@overtone/design/panels'
+import { i18n, params } from '@overtone/i18n'
+import { useRead } from '@overtone/music'
+import { useSearchParams } from '@overtone/router'
+import { styled } from 'styled-components'
+import { ArtistChart } from './ArtistChart'
+import { ChartSkeleton } from './ChartSkeleton'
+import { NewReleases } from './NewReleases'
+import { sampleCharts, sampleReleases } from './sampleCharts'
+import { TrackChart } from './TrackChart'
+
+const $t = i18n('listener/charts', {
+  title: 'Charts',
+  lead: 'What is heard most on Overtone, counted from plays.',
+  tabs: 'Which chart',
+  trending: 'Trending',
+  artists: 'Artists',
+  new: 'New Releases',
+  tracksRule: params('Ranked by plays of the last {days} days, today included; a day begins at midnight UTC.'),
+  artistsRule: params(
+    'Ranked by plays of all their tracks in the last {days} days, today included. Listeners are those of the last 30 days.',
+  ),
+  changeRule: params('+ and - are places against the {days} days before.'),
+  everRule: 'Ranked by plays of all time, as fewer than five tracks were played in the last 30 days.',
+  newRule: 'The latest tracks that were published, with the plays of all time.',
+  sampleRule: 'Nothing has been played yet. These are samples that show how a chart looks.',
+  sampleNewRule: 'Nothing has been published yet. These are samples that show how a list of releases looks.',
+  loading: 'Loading the charts',
+  reassurance: 'Your music keeps playing.',
+  retry: 'Retry',
+})
+
+const tabs = ['trending', 'artists', 'new'] as const
+
+/** What is played most, and what is new. Source: specification secondary §2, "Charts". */
 export function ChartsPage() {
-  return null
+  const t = useStore($t)
+  const [search, setSearch] = useSearchParams()
+  const tab = tabs.find(name => name === search.get('tab')) ?? 'trending'
+
+  return (
+    <Content>
+      <h1>{t.title}</h1>
+      <Lead>{t.lead}</Lead>
+      <Tabs
+        label={t.tabs}
+        tabs={tabs.map(value => ({ value, label: t[value] }))}
+        value={tab}
+        onChange={value => setSearch(value === 'trending' ? {} : { tab: value })}
+      >
+        {tab === 'new' ? <Releases /> : <Played what={tab} />}
+      </Tabs>
+    </Content>
+  )
 }
+
+function Played({ what }: { what: 'trending' | 'artists' }) {
+  const t = useStore($t)
+  const read = chartsOf()
+  const { data, error } = useRead(read)
+  if (!data) return error ? <Failed message={error.message} onRetry={() => read.revalidate()} /> : <Waiting />
+  const isSample = data.tracks.length === 0
+  const { tracks, artists } = isSample ? sampleCharts : data
+  return (
+    <>
+      <Rule>{isSample ? t.sampleRule : ruleOf(t, what, data)}</Rule>
+      {what === 'trending' ? (
+        <TrackChart tracks={tracks} isSample={isSample} />
+      ) : (
+        <ArtistChart artists={artists} isSample={isSample} />
+      )}
+    </>
+  )
+}
+
+function ruleOf(t: ReturnType<typeof $t.get>, what: 'trending' | 'artists', { days }: Charts): string {
+  if (days === null) return t.everRule
+  return `${what === 'trending' ? t.tracksRule({ days }) : t.artistsRule({ days })} ${t.changeRule({ days })}`
+}
+
+function Releases() {
+  const t = useStore($t)
+  const { data, error } = useRead($latestTracks)
+  if (!data) return error ? <Failed message={error.message} onRetry={() => $latestTracks.revalidate()} /> : <Waiting />
+  const isSample = data.length === 0
+  return (
+    <>
+      <Rule>{isSample ? t.sampleNewRule : t.newRule}</Rule>
+      <NewReleases tracks={isSample ? sampleReleases : data.slice(0, 20)} isSample={isSample} />
+    </>
+  )
+}
+
+function Failed({ message, onRetry }: { message: string; onRetry: () => void }) {
+  const t = useStore($t)
+  return <ErrorState message={message} reassurance={t.reassurance} retryLabel={t.retry} onRetry={onRetry} />
+}
+
+function Waiting() {
+  return <ChartSkeleton label={useStore($t).loading} />
+}
+
+const Content = styled(Page)`
+  min-height: 80vh;
+  padding-block: ${token.space[32]} ${token.space[64]};
+`
+
+const Lead = styled.p`
+  margin-block: ${token.space[8]} ${token.space[24]};
+  color: ${token.color.ink2};
+  font-size: ${token.text[16]};
+`
+
+const Rule = styled.p`
+  max-width: 64em;
+  margin-bottom: ${token.space[16]};
+  color: ${token.color.ink2};
+  font-size: ${token.text[13]};
+`

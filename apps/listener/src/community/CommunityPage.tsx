@@ -1,3 +1,147 @@
+import { useStore } from '@nanostores/react'
+import { Button, media, Page, token, VisuallyHidden } from '@overtone/design'
+import { TextInput } from '@overtone/design/forms'
+import { Tabs } from '@overtone/design/panels'
+import { i18n } from '@overtone/i18n'
+import { useSearchParams } from '@overtone/router'
+import { Music, MessageSquarePlus } from 'lucide-react'
+import { useState } from 'react'
+import { styled } from 'styled-components'
+import { Discussions } from './Discussions'
+import { Events } from './Events'
+import { ShareMusic } from './ShareMusic'
+import { Showcase } from './Showcase'
+import { StartDiscussion } from './StartDiscussion'
+import { Tiles } from './Tiles'
+import { useSettled } from './useSettled'
+
+const $t = i18n('listener/community', {
+  title: 'Community',
+  lead: 'Ask, share what you made, and meet.',
+  start: 'Start Discussion',
+  share: 'Share Your Music',
+  tabs: 'Parts of the community',
+  discussions: 'Discussions',
+  showcase: 'Music Showcase',
+  events: 'Events',
+  searchDiscussions: 'Search discussions',
+  searchShowcase: 'Search music showcase',
+  searchEvents: 'Search events',
+})
+
+const tabs = ['discussions', 'showcase', 'events'] as const
+const searchOf = { discussions: 'searchDiscussions', showcase: 'searchShowcase', events: 'searchEvents' } as const
+
+/** Where people talk about music, show theirs, and plan to meet. Source: specification secondary §2, "Community". */
 export function CommunityPage() {
-  return null
+  const t = useStore($t)
+  const [params, setParams] = useSearchParams()
+  const [dialog, setDialog] = useState<'start' | 'share' | null>(null)
+  const tab = tabs.find(name => name === params.get('tab')) ?? 'discussions'
+  const text = params.get('q') ?? ''
+  const wanted = useSettled(text)
+
+  function setParam(name: string, value: string) {
+    const next = new URLSearchParams(params)
+    next.delete(name)
+    if (value) next.set(name, value)
+    if (name === 'tab') next.delete('q')
+    setParams(next, { replace: name === 'q' })
+  }
+
+  function onPosted(to: (typeof tabs)[number]) {
+    setDialog(null)
+    setParams(to === 'discussions' ? {} : { tab: to })
+  }
+
+  return (
+    <Content>
+      <Head>
+        <div>
+          <h1>{t.title}</h1>
+          <p>{t.lead}</p>
+        </div>
+        <Button variant="primary" onClick={() => setDialog('start')}>
+          <MessageSquarePlus aria-hidden="true" />
+          {t.start}
+        </Button>
+        <Button onClick={() => setDialog('share')}>
+          <Music aria-hidden="true" />
+          {t.share}
+        </Button>
+      </Head>
+      <Tiles />
+      <Tabs
+        label={t.tabs}
+        tabs={tabs.map(value => ({ value, label: t[value] }))}
+        value={tab}
+        onChange={value => setParam('tab', value === 'discussions' ? '' : value)}
+      >
+        <VisuallyHidden as="h2">{t[tab]}</VisuallyHidden>
+        <Search
+          type="search"
+          aria-label={t[searchOf[tab]]}
+          placeholder={t[searchOf[tab]]}
+          maxLength={200}
+          value={text}
+          onChange={event => setParam('q', event.target.value)}
+        />
+        {tab === 'discussions' && (
+          <Discussions
+            text={wanted}
+            category={params.get('category')}
+            onCategory={category => setParam('category', category)}
+          />
+        )}
+        {tab === 'showcase' && <Showcase text={wanted} />}
+        {tab === 'events' && <Events text={wanted} />}
+      </Tabs>
+      {dialog === 'start' && (
+        <StartDiscussion onClose={() => setDialog(null)} onPosted={() => onPosted('discussions')} />
+      )}
+      {dialog === 'share' && <ShareMusic onClose={() => setDialog(null)} onPosted={() => onPosted('showcase')} />}
+    </Content>
+  )
 }
+
+const Content = styled(Page)`
+  min-height: 80vh;
+  padding-block: ${token.space[32]} ${token.space[64]};
+`
+
+const Head = styled.div`
+  display: flex;
+  align-items: center;
+  gap: ${token.space[12]};
+  margin-bottom: ${token.space[24]};
+
+  > div {
+    flex: 1;
+  }
+  p {
+    margin-top: ${token.space[8]};
+    color: ${token.color.ink2};
+    font-size: ${token.text[16]};
+  }
+
+  ${media.mobile} {
+    flex-wrap: wrap;
+
+    > div {
+      flex-basis: 100%;
+    }
+    > button {
+      flex: 1;
+      padding-inline: ${token.space[8]};
+    }
+  }
+`
+
+const Search = styled(TextInput)`
+  max-width: 400px;
+  margin-bottom: ${token.space[16]};
+
+  ${media.mobile} {
+    max-width: none;
+  }
+`

@@ -1,7 +1,7 @@
 // @vitest-environment happy-dom
 import { nanoquery, type FetcherStore } from '@nanostores/query'
 import type { Failure, Track } from '@overtone/domain'
-import { MemoryRouter } from '@overtone/router'
+import { MemoryRouter } from '@overtone/router/memory'
 import { sampleTrack } from '@overtone/testing'
 import { cleanup, render, screen, within } from '@testing-library/react'
 import userEvent from '@testing-library/user-event'

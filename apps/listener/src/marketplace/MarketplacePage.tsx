@@ -1,3 +1,139 @@
+import { useStore } from '@nanostores/react'
+import { media, Page, Section, showToast, token, VisuallyHidden } from '@overtone/design'
+import { $format, count, i18n, params as withParams } from '@overtone/i18n'
+import { useSearchParams } from '@overtone/router'
+import { useRef, useState } from 'react'
+import { styled } from 'styled-components'
+import { SearchField } from '../discover/SearchField'
+import { CheckoutDialog } from './CheckoutDialog'
+import { MarketFilters } from './MarketFilters'
+import { MarketLinks } from './MarketLinks'
+import { isNarrowed, readMarketSearch } from './marketSearch'
+import { OfferGrid } from './OfferGrid'
+import { OfferGridSkeleton } from './OfferGridSkeleton'
+import { OfferResults } from './OfferResults'
+import type { Offer } from './offers'
+import { addPurchase } from './purchases'
+import { TrustBadges } from './TrustBadges'
+import { mostFeatured, useMarket } from './useMarket'
+
+const $t = i18n('listener/marketplace', {
+  title: 'Music Marketplace',
+  featured: 'Featured Tracks',
+  all: 'All Tracks',
+  loading: 'Loading tracks',
+  tracks: count({ one: '{count} track', many: '{count} tracks' }),
+  atLeast: count({ one: 'At least {count} track', many: 'At least {count} tracks' }),
+  notKept: withParams(
+    'Your browser keeps nothing at the moment, so {title} stays yours for this visit only. Download it now.',
+  ),
+})
+
+/** Tracks that can be bought, and the checkout. Source: specification secondary §2, "Marketplace". */
 export function MarketplacePage() {
-  return null
+  const t = useStore($t)
+  const format = useStore($format)
+  const [params, setParams] = useSearchParams()
+  const [wanted, setWanted] = useState<{ offer: Offer; place: string } | null>(null)
+  const list = useRef<HTMLElement>(null)
+  const search = readMarketSearch(params)
+  const market = useMarket(search)
+  const text = market.isTotalExact ? t.tracks(market.total) : t.atLeast(market.total)
+  const counted = text.replace(String(market.total), format.number(market.total)) // plural forms put in bare digits
+
+  function onSearch(name: 'q' | 'genre' | 'price', value: string) {
+    const next = new URLSearchParams(params)
+    next.delete(name)
+    if (value.trim() !== '') next.set(name, value)
+    setParams(next, { replace: name === 'q' })
+  }
+
+  function onPaid({ id, title }: Offer) {
+    if (!addPurchase(id)) showToast({ kind: 'error', message: t.notKept({ title }) })
+  }
+
+  function onClose() {
+    setWanted(null)
+    // After a purchase the button that had the focus is another one
+    const place = wanted?.place ?? ''
+    requestAnimationFrame(() => document.getElementById(place)?.focus())
+  }
+
+  function onRetry() {
+    list.current?.focus() // the button goes away under the focus
+    market.retry()
+  }
+
+  const grid = (name: string) => ({ name, onBuy: (offer: Offer, place: string) => setWanted({ offer, place }) })
+
+  return (
+    <Content>
+      <Head>
+        <h1>{t.title}</h1>
+        <SearchField q={search.q} onSearch={q => onSearch('q', q)} />
+        <MarketFilters search={search} onChange={onSearch} />
+      </Head>
+      <TrustBadges />
+      {market.featured?.length !== 0 && (
+        <Near title={t.featured}>
+          {market.featured ? (
+            <OfferGrid offers={market.featured} {...grid('featured')} />
+          ) : (
+            <OfferGridSkeleton count={mostFeatured} />
+          )}
+        </Near>
+      )}
+      <Near
+        ref={list}
+        tabIndex={-1}
+        title={t.all}
+        aria-busy={market.isStale || market.status === 'loading'}
+        action={
+          <Counted role="status">
+            {market.status === 'ready' && counted}
+            {market.status === 'loading' && <VisuallyHidden>{t.loading}</VisuallyHidden>}
+          </Counted>
+        }
+      >
+        <OfferResults market={market} isNarrowed={isNarrowed(search)} onRetry={onRetry} {...grid('all')} />
+      </Near>
+      <MarketLinks />
+      {wanted && <CheckoutDialog offer={wanted.offer} onPaid={() => onPaid(wanted.offer)} onClose={onClose} />}
+    </Content>
+  )
 }
+
+const Content = styled(Page)`
+  padding-block: ${token.space[32]} ${token.space[64]};
+`
+
+const Head = styled.div`
+  display: flex;
+  flex-wrap: wrap;
+  align-items: center;
+  gap: ${token.space[12]};
+
+  h1 {
+    flex: 1 1 100%;
+    margin-bottom: ${token.space[12]};
+    overflow-wrap: anywhere;
+  }
+`
+
+const Near = styled(Section)`
+  margin-top: ${token.space[48]};
+
+  &:focus {
+    box-shadow: none;
+  }
+
+  ${media.mobile} {
+    margin-top: ${token.space[32]};
+  }
+`
+
+const Counted = styled.p`
+  min-height: 1.5em;
+  color: ${token.color.ink3};
+  font-variant-numeric: tabular-nums lining-nums;
+`

@@ -1,7 +1,8 @@
 // @vitest-environment happy-dom
 import { $toasts, dismissToast } from '@overtone/design'
 import { fail, ok, type Playlist, type PlaylistTrack, type Result, type Track, type User } from '@overtone/domain'
-import { MemoryRouter, useLocation, useRoutes } from '@overtone/router'
+import { useLocation, useRoutes } from '@overtone/router'
+import { MemoryRouter } from '@overtone/router/memory'
 import { samplePlaylist, sampleTrack, sampleUser } from '@overtone/testing'
 import { act, cleanup, render, screen, waitFor, within } from '@testing-library/react'
 import userEvent from '@testing-library/user-event'
@@ -39,7 +40,11 @@ vi.mock('@overtone/data/playlists', () => ({
   newPlaylistId: () => 'new',
 }))
 vi.mock('@overtone/data/uploads', () => ({}))
-vi.mock('@overtone/music/actions', () => ({ TrackActions: () => null }))
+vi.mock('@overtone/music/actions', () => ({
+  TrackActions: () => null,
+  ReportControl: () => null,
+  announceNotices: () => {},
+}))
 vi.mock('@overtone/session', () => ({
   get $session() {
     return $session

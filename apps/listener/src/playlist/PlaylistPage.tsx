@@ -6,6 +6,7 @@ import { useRead } from '@overtone/music'
 import { Link, useParams } from '@overtone/router'
 import { $session } from '@overtone/session'
 import { styled } from 'styled-components'
+import { HeldNotice } from '../notices/HeldNotice'
 import { playlistKey } from '../playlist-card/PlaylistCover'
 import { ToneHead } from '../ToneHead'
 import { usePageMeta } from '../usePageMeta'
@@ -27,6 +28,11 @@ const $t = i18n('listener/playlistPage', {
 const OwnerActions = late(
   async () => (await import('./OwnerActions')).OwnerActions,
   () => <Skeleton width="200px" height={token.control.target} />, // on phones it is a line of its own
+)
+
+const ReportControl = late(
+  async () => (await import('@overtone/music/actions')).ReportControl,
+  () => <Skeleton width={token.control.target} height={token.control.target} />,
 )
 
 /** One playlist by its id. What is private to somebody else is not there. Source: specification core §2 and §8. */
@@ -99,8 +105,13 @@ function OnePlaylist({ id }: { id: string }) {
   const isOwn = session.user?.id === playlist.ownerId
   return (
     <>
+      {isOwn && !playlist.isPublic && <HeldNotice subject={{ kind: 'playlist', id }} />}
       <PlaylistHead playlist={playlist} tracks={list.entries?.map(entry => entry.track)}>
-        {isOwn && <OwnerActions playlist={playlist} />}
+        {isOwn ? (
+          <OwnerActions playlist={playlist} />
+        ) : (
+          <ReportControl subject={{ kind: 'playlist', id }} authorId={playlist.ownerId} title={playlist.title} />
+        )}
       </PlaylistHead>
       <Content>
         <PlaylistTracks playlist={playlist} isOwn={isOwn} list={list} />

@@ -1,6 +1,7 @@
 // @vitest-environment happy-dom
 import { fail, ok, type Playlist, type Result, type User } from '@overtone/domain'
-import { MemoryRouter, useLocation } from '@overtone/router'
+import { useLocation } from '@overtone/router'
+import { MemoryRouter } from '@overtone/router/memory'
 import { samplePlaylist, sampleUser } from '@overtone/testing'
 import { act, cleanup, render, screen, within } from '@testing-library/react'
 import userEvent from '@testing-library/user-event'

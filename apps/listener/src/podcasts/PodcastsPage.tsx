@@ -1,3 +1,144 @@
+import { useStore } from '@nanostores/react'
+import { Button, Chip, ChipRow, EmptyState, Grid, media, Page, Section, token } from '@overtone/design'
+import { TextInput } from '@overtone/design/forms'
+import { i18n, params as withParams } from '@overtone/i18n'
+import { Link, useSearchParams } from '@overtone/router'
+import { useEffect } from 'react'
+import { styled } from 'styled-components'
+import { EpisodeList } from './EpisodeList'
+import { pauseEpisode } from './episodePlayer'
+import { $categoryNames } from './categoryNames'
+import { episodesMatching, podcastCategories, podcastsMatching, readPodcastSearch } from './podcast'
+import { PodcastCard } from './PodcastCard'
+import { sampleEpisodes, samplePodcasts } from './samplePodcasts'
+
+const $t = i18n('listener/podcasts', {
+  title: 'Podcasts',
+  search: 'Search podcasts and episodes',
+  category: 'Category',
+  chip: withParams('{category} ({count})'),
+  samples: 'All podcasts and episodes are samples. In place of speech, an episode sounds the overtones of a string.',
+  featured: 'Featured Podcasts',
+  recent: 'Recent Episodes',
+  noPodcasts: 'No podcasts found',
+  noEpisodes: 'No episodes found',
+  adjust: 'Try adjusting your search or filter criteria',
+  reset: 'Reset Search',
+})
+
+/** Podcasts and their latest episodes. Source: specification secondary §2, "Podcasts". */
 export function PodcastsPage() {
-  return null
+  const t = useStore($t)
+  const names = useStore($categoryNames)
+  const [params, setParams] = useSearchParams()
+  const search = readPodcastSearch(params)
+  const podcasts = podcastsMatching(samplePodcasts, search)
+  const episodes = episodesMatching(sampleEpisodes, search)
+  // The buttons that could stop it go with the page
+  useEffect(() => pauseEpisode, [])
+
+  function setParam(name: 'q' | 'category', value: string) {
+    const next = new URLSearchParams(params)
+    next.delete(name)
+    if (value !== '') next.set(name, value)
+    setParams(next, { replace: name === 'q' })
+  }
+
+  return (
+    <Content>
+      <Head>
+        <h1>{t.title}</h1>
+        <Search
+          type="search"
+          aria-label={t.search}
+          placeholder={t.search}
+          value={params.get('q') ?? ''}
+          onChange={event => setParam('q', event.currentTarget.value)}
+        />
+      </Head>
+      <Chips role="group" aria-label={t.category}>
+        {[null, ...podcastCategories].map(category => (
+          <Chip
+            key={category}
+            isPressed={category === search.category}
+            onClick={() => setParam('category', category ?? '')}
+          >
+            {t.chip({
+              category: names[category ?? 'all'],
+              count: podcastsMatching(samplePodcasts, { q: '', category }).length,
+            })}
+          </Chip>
+        ))}
+      </Chips>
+      <Note>{t.samples}</Note>
+      <Near title={t.featured}>
+        {podcasts.length > 0 ? (
+          <Grid>
+            {podcasts.map(podcast => (
+              <PodcastCard key={podcast.id} podcast={podcast} />
+            ))}
+          </Grid>
+        ) : (
+          <EmptyState
+            title={t.noPodcasts}
+            action={
+              <Button as={Link} to="/podcasts">
+                {t.reset}
+              </Button>
+            }
+          >
+            {t.adjust}
+          </EmptyState>
+        )}
+      </Near>
+      <Near title={t.recent}>
+        {episodes.length > 0 ? <EpisodeList episodes={episodes} /> : <EmptyState title={t.noEpisodes} />}
+      </Near>
+    </Content>
+  )
 }
+
+const Content = styled(Page)`
+  padding-block: ${token.space[32]} ${token.space[64]};
+`
+
+const Head = styled.div`
+  display: flex;
+  flex-wrap: wrap;
+  align-items: center;
+  gap: ${token.space[12]};
+
+  h1 {
+    flex: 1;
+  }
+  ${media.mobile} {
+    h1 {
+      flex-basis: 100%;
+    }
+  }
+`
+
+const Search = styled(TextInput)`
+  width: 320px;
+
+  ${media.mobile} {
+    width: 100%;
+  }
+`
+
+const Chips = styled(ChipRow)`
+  margin-top: ${token.space[24]};
+`
+
+const Note = styled.p`
+  margin-top: ${token.space[16]};
+  color: ${token.color.ink2};
+`
+
+const Near = styled(Section)`
+  margin-top: ${token.space[48]};
+
+  ${media.mobile} {
+    margin-top: ${token.space[32]};
+  }
+`

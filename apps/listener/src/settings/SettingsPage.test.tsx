@@ -2,7 +2,8 @@
 import { $theme, $toasts, dismissToast, setTheme } from '@overtone/design'
 import { defaultSettings, fail, ok, type Result, type User, type UserSettings } from '@overtone/domain'
 import { $locale, setLocale } from '@overtone/i18n'
-import { MemoryRouter, useLocation, useRoutes } from '@overtone/router'
+import { useLocation, useRoutes } from '@overtone/router'
+import { MemoryRouter } from '@overtone/router/memory'
 import { samplePlaylist, sampleProfile, sampleTrack, sampleUser } from '@overtone/testing'
 import { act, cleanup, render, screen, waitFor, within } from '@testing-library/react'
 import userEvent from '@testing-library/user-event'
@@ -37,6 +38,11 @@ vi.mock('@overtone/data', () => ({ getTracksOf: service.getTracksOf }))
 vi.mock('@overtone/data/people', () => ({ ...service, settingsOf: (userId: string) => settingsOf(userId) }))
 vi.mock('@overtone/data/listening', () => service)
 vi.mock('@overtone/data/playlists', () => service)
+vi.mock('@overtone/data/moderation', async () => {
+  const { atom } = await import('nanostores')
+  const $none = atom({ loading: false, data: [] })
+  return { moderationNotices: () => $none }
+})
 vi.mock('@overtone/session', () => ({
   updatePassword: service.updatePassword,
   signOut: service.signOut,

@@ -5,6 +5,7 @@ import { i18n } from '@overtone/i18n'
 import { Navigate } from '@overtone/router'
 import { $session } from '@overtone/session'
 import { styled } from 'styled-components'
+import { MyNotices } from '../notices/MyNotices'
 import { AppearanceSettings } from './AppearanceSettings'
 import { AudioSettings } from './AudioSettings'
 import { ExportData } from './ExportData'
@@ -41,6 +42,7 @@ function AllSettings({ user }: { user: User }) {
   const { settings, error, change, retry } = useSettings(user.id, t.retry)
   return (
     <>
+      <MyNotices />
       {settings ? (
         <>
           <AppearanceSettings onChange={change} />

@@ -1,11 +1,13 @@
 // @vitest-environment happy-dom
 import { fail, ok, type Result, type Track, type User } from '@overtone/domain'
-import { MemoryRouter, useRoutes } from '@overtone/router'
+import { useRoutes } from '@overtone/router'
+import { MemoryRouter } from '@overtone/router/memory'
 import { sampleTrack, sampleUser } from '@overtone/testing'
 import { cleanup, render, screen, waitFor, within } from '@testing-library/react'
 import userEvent from '@testing-library/user-event'
 import { atom } from 'nanostores'
 import { afterEach, beforeEach, expect, test, vi } from 'vitest'
+import { addPurchase } from '../marketplace/purchases'
 import { TrackPage } from './TrackPage'
 
 const getTrack = vi.fn<(id: string) => Promise<Result<Track>>>()
@@ -145,12 +147,22 @@ test.each([
   expect(recordDownload).not.toHaveBeenCalled()
 })
 
-test('says what a priced track costs and where it is sold, with nothing to press', async () => {
+test('says what a priced track costs and leads to where it is sold', async () => {
   getTrack.mockImplementation(id => Promise.resolve(ok({ ...track, id, price: 1.99 })))
   open()
   expect(await screen.findByText('$1.99')).toBeTruthy()
-  expect(screen.getByText(/in the Music Store, once it opens/)).toBeTruthy()
+  expect(screen.getByRole('link', { name: 'Buy in the Music Store' }).getAttribute('href')).toBe(
+    '/marketplace?q=Low%20Tide%20Signal',
+  )
   expect(screen.queryByRole('link', { name: /Download/ })).toBeNull()
+})
+
+test('gives a priced track to who has bought it in this browser', async () => {
+  getTrack.mockImplementation(id => Promise.resolve(ok({ ...track, id, price: 1.99 })))
+  addPurchase(`track-${count + 1}`)
+  open()
+  expect((await screen.findByRole('link', { name: 'Download' })).getAttribute('href')).toContain('download=Marrow')
+  expect(screen.queryByRole('link', { name: 'Buy in the Music Store' })).toBeNull()
 })
 
 test('gives artists their own priced track', async () => {

@@ -4,8 +4,10 @@ import { Button, EmptyState, Page, token } from '@overtone/design'
 import { i18n, params } from '@overtone/i18n'
 import { useRead } from '@overtone/music'
 import { Link, useParams } from '@overtone/router'
+import { $user } from '@overtone/session'
 import { useRef } from 'react'
 import { styled } from 'styled-components'
+import { HeldNotice } from '../notices/HeldNotice'
 import { usePageMeta } from '../usePageMeta'
 import { MoreOfArtist } from './MoreOfArtist'
 import { SampleTrack } from './SampleTrack'
@@ -30,6 +32,7 @@ export function TrackPage() {
 
 function TrackById({ id }: { id: string }) {
   const t = useStore($t)
+  const user = useStore($user)
   const read = trackOf(id)
   const { data: track, error } = useRead(read)
   const page = useRef<HTMLDivElement>(null)
@@ -54,6 +57,7 @@ function TrackById({ id }: { id: string }) {
     <Focusable ref={page} tabIndex={-1} aria-busy={!track && !error}>
       {track ? (
         <>
+          {!track.isPublished && track.artistId === user?.id && <HeldNotice subject={{ kind: 'track', id }} />}
           <TrackHead track={track} />
           <TrackFacts track={track} />
           <MoreOfArtist track={track} />

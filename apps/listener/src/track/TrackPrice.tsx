@@ -1,32 +1,35 @@
 import { useStore } from '@nanostores/react'
-import { Button, media, token } from '@overtone/design'
+import { Button, media, TextLink, token } from '@overtone/design'
 import type { Track } from '@overtone/domain'
-import { $format, i18n, params } from '@overtone/i18n'
+import { $format, i18n } from '@overtone/i18n'
+import { Link } from '@overtone/router'
 import { $user } from '@overtone/session'
 import { Download } from 'lucide-react'
 import { styled } from 'styled-components'
+import { $purchases } from '../marketplace/purchases'
 import { countDownload } from './countDownload'
 import { downloadOf } from './downloadOf'
 
 const $t = i18n('listener/trackPrice', {
   free: 'Download for free',
   own: 'Download your track',
-  where: params('{price} in the Music Store, once it opens'),
+  bought: 'Download',
+  buy: 'Buy in the Music Store',
 })
 
-/** What a track costs. Free ones and one's own are downloaded here; the others are sold in the Music Store. */
+/** What a track costs. Free, bought and one's own are downloaded here; the others are sold in the Music Store. */
 export function TrackPrice({ track }: { track: Track }) {
   const t = useStore($t)
   const format = useStore($format)
   const isOwn = useStore($user)?.id === track.artistId
-  if (track.price > 0 && !isOwn) {
-    const price = format.price(track.price)
-    const [before = '', after = ''] = t.where({ price: '\0' }).split('\0')
+  const isBought = useStore($purchases).includes(track.id)
+  if (track.price > 0 && !isOwn && !isBought) {
     return (
       <Price>
-        {before}
-        <b>{price}</b>
-        {after}
+        <b>{format.price(track.price)}</b>
+        <TextLink as={Link} to={`/marketplace?q=${encodeURIComponent(track.title)}`}>
+          {t.buy}
+        </TextLink>
       </Price>
     )
   }
@@ -38,27 +41,24 @@ export function TrackPrice({ track }: { track: Track }) {
       download={fileName}
       variant="primary"
       size="l"
-      onClick={isOwn ? undefined : () => void countDownload(track.id, href)}
+      onClick={isOwn || isBought ? undefined : () => void countDownload(track.id, href)}
     >
       <Download />
-      {track.price > 0 ? t.own : t.free}
+      {track.price === 0 ? t.free : isOwn ? t.own : t.bought}
     </Button>
   )
 }
 
 const Price = styled.p`
-  max-width: 24ch;
+  display: grid;
   margin-inline: ${token.space[4]} ${token.space[12]};
-  color: ${token.color.ink2};
   font-size: ${token.text[13]};
   line-height: ${token.leading.snug};
 
   ${media.mobile} {
-    max-width: 17ch;
     margin-inline: 0;
   }
   b {
-    color: ${token.color.ink};
     font-size: ${token.text[18]};
     font-weight: ${token.weight.strong};
     font-variant-numeric: tabular-nums lining-nums;

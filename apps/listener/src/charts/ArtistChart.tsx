@@ -1,0 +1,113 @@
+import { useStore } from '@nanostores/react'
+import type { ChartArtist } from '@overtone/data/listening'
+import { Badge, IconButton, media, token } from '@overtone/design'
+import { $format, i18n, params } from '@overtone/i18n'
+import { Mark } from '@overtone/music'
+import { Link } from '@overtone/router'
+import { ListMusic } from 'lucide-react'
+import { useId, useState } from 'react'
+import { styled } from 'styled-components'
+import { Change } from './Change'
+import { Aside, ChartLine, ChartLines, Figure, Names, Picture, Place } from './ChartLine'
+import { TopTracks } from './TopTracks'
+
+const $t = i18n('listener/artistChart', {
+  plays: params('{plays} plays'),
+  listeners: params('{listeners} monthly listeners'),
+  topTracks: params('Top tracks of {name}'),
+  sample: 'Sample',
+})
+
+/**
+ * Artists by their plays. The one under the pointer, in the focus or pressed last shows its top tracks: beside the list
+ * where there is room, else below its line.
+ */
+export function ArtistChart({ artists, isSample }: { artists: readonly ChartArtist[]; isSample: boolean }) {
+  const [shown, setShown] = useState(artists[0]?.id)
+  return (
+    <Lines>
+      {artists.map(artist => (
+        <Entry
+          key={artist.id}
+          artist={artist}
+          isSample={isSample}
+          isShown={artist.id === shown}
+          onShow={() => setShown(artist.id)}
+        />
+      ))}
+    </Lines>
+  )
+}
+
+function Entry({
+  artist,
+  isSample,
+  isShown,
+  onShow,
+}: {
+  artist: ChartArtist
+  isSample: boolean
+  isShown: boolean
+  onShow: () => void
+}) {
+  const t = useStore($t)
+  const format = useStore($format)
+  const id = useId()
+  return (
+    <Line $isShown={isShown} onPointerEnter={event => event.pointerType === 'mouse' && onShow()} onFocus={onShow}>
+      <Place>
+        <b>{artist.position}</b>
+        <Change change={artist.change} />
+      </Place>
+      <Round>{artist.avatarUrl ? <img src={artist.avatarUrl} alt="" loading="lazy" /> : <Mark id={artist.id} />}</Round>
+      <Names>
+        {isSample ? <span>{artist.name}</span> : <Link to={`/artist/${artist.id}`}>{artist.name}</Link>}
+        <span>
+          {artist.monthlyListeners > 0
+            ? t.listeners({ listeners: format.plays(artist.monthlyListeners) })
+            : artist.genre}
+        </span>
+      </Names>
+      {isSample && <Badge>{t.sample}</Badge>}
+      {artist.monthlyListeners > 0 && <Aside>{artist.genre}</Aside>}
+      <Figure>{t.plays({ plays: format.plays(artist.plays) })}</Figure>
+      <IconButton
+        label={t.topTracks({ name: artist.name })}
+        aria-expanded={isShown}
+        aria-controls={isShown ? id : undefined}
+        onClick={onShow}
+      >
+        <ListMusic />
+      </IconButton>
+      {isShown && (
+        <TopTracks id={id} label={t.topTracks({ name: artist.name })} tracks={artist.topTracks} isSample={isSample} />
+      )}
+    </Line>
+  )
+}
+
+/** Room on the right and at the end for the top tracks of any line. */
+const Lines = styled(ChartLines)`
+  padding: 0 calc(360px + ${token.space[32]}) 144px 0;
+
+  ${media.narrow} {
+    padding: 0;
+  }
+`
+
+const Line = styled(ChartLine)<{ $isShown: boolean }>`
+  position: relative;
+  flex-wrap: wrap;
+  border-radius: ${({ $isShown }) => ($isShown ? token.radius.m : '0')};
+  background: ${({ $isShown }) => ($isShown ? token.color.hover : 'none')};
+  padding-right: ${token.space[8]};
+`
+
+const Round = styled(Picture)`
+  img {
+    width: 100%;
+    aspect-ratio: 1;
+    border-radius: 50%;
+    object-fit: cover;
+  }
+`

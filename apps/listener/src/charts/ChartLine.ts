@@ -1,0 +1,104 @@
+import { media, oneLine, token } from '@overtone/design'
+import { styled } from 'styled-components'
+
+/** The lines of a chart. Safari takes a list without markers for none unless it says so. */
+export const ChartLines = styled.ol.attrs({ role: 'list' })``
+
+/** One line of it: 64 px, its parts side by side. */
+export const ChartLine = styled.li`
+  display: flex;
+  align-items: center;
+  gap: ${token.space[16]};
+  min-height: 64px;
+  padding-block: ${token.space[8]};
+  border-bottom: ${token.edge.hairline};
+  font-variant-numeric: tabular-nums lining-nums;
+
+  &[aria-current] a:first-child {
+    color: ${token.color.toneText};
+  }
+  ${media.mobile} {
+    gap: ${token.space[12]};
+  }
+`
+
+/** The place, large, and under it how it changed. */
+export const Place = styled.div`
+  display: grid;
+  flex: none;
+  justify-items: center;
+  width: 36px;
+  line-height: 1.2;
+
+  ${media.mobile} {
+    width: 28px;
+  }
+
+  b {
+    font-size: ${token.text[18]};
+    font-weight: ${token.weight.display};
+  }
+`
+
+export const Picture = styled.div`
+  flex: none;
+  width: 48px;
+
+  ${media.mobile} {
+    width: 40px;
+  }
+`
+
+/** A name over what is said of it, each on one line. */
+export const Names = styled.div`
+  display: grid;
+  flex: 1;
+  justify-items: start;
+  min-width: 0;
+
+  > * {
+    max-width: 100%;
+    color: ${token.color.ink2};
+    font-size: ${token.text[13]};
+    ${oneLine}
+  }
+  > :first-child {
+    color: ${token.color.ink};
+    font-size: ${token.text[14]};
+    font-weight: ${token.weight.strong};
+  }
+  a {
+    border-radius: ${token.radius.s};
+  }
+  ${media.mobile} {
+    > * {
+      overflow-wrap: anywhere;
+      white-space: normal;
+    }
+  }
+  ${media.hover} {
+    a:hover {
+      text-decoration: underline 1px;
+      text-underline-offset: 3px;
+    }
+  }
+`
+
+export const Figure = styled.span`
+  flex: none;
+  min-width: 84px;
+  color: ${token.color.ink2};
+  font-size: ${token.text[13]};
+  text-align: right;
+  white-space: nowrap;
+`
+
+/** What stands only where there is room. */
+export const Aside = styled(Figure)`
+  width: 104px;
+  color: ${token.color.ink3};
+
+  ${media.mobile} {
+    display: none;
+  }
+`

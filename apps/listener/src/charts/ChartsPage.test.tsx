@@ -1,0 +1,157 @@
+// @vitest-environment happy-dom
+import type { ChartArtist, Charts, ChartTrack } from '@overtone/data/listening'
+import { fail, ok, type Result, type Track } from '@overtone/domain'
+import { useLocation } from '@overtone/router'
+import { MemoryRouter } from '@overtone/router/memory'
+import { trackNamed } from '@overtone/testing'
+import { cleanup, fireEvent, render, screen, within } from '@testing-library/react'
+import userEvent from '@testing-library/user-event'
+import { atom } from 'nanostores'
+import { afterEach, beforeEach, expect, test, vi } from 'vitest'
+import { fakeReads } from '../fakeReads'
+import { ChartsPage } from './ChartsPage'
+
+const service = {
+  getCharts: vi.fn<() => Promise<Result<Charts>>>(),
+  getLatest: vi.fn<() => Promise<Result<Track[]>>>(),
+  togglePlay: vi.fn<(track: Track) => void>(),
+}
+let reads = fakeReads()
+let charts = reads.readsOf('charts', service.getCharts)
+let latest = reads.readsOf('latest', service.getLatest)
+const $none = atom(null)
+const $no = atom(false)
+
+vi.mock('@overtone/data/listening', () => ({ chartsOf: () => charts() }))
+vi.mock('@overtone/data', () => ({
+  get $latestTracks() {
+    return latest()
+  },
+}))
+vi.mock('@overtone/player', () => ({
+  get $currentTrack() {
+    return $none
+  },
+  get $isPlaying() {
+    return $no
+  },
+  togglePlay: (track: Track) => service.togglePlay(track),
+}))
+
+function ranked(title: string, position: number, change: ChartTrack['change']): ChartTrack {
+  return { position, change, plays: 1200 * position, track: trackNamed(title, { artistName: `${title} artist` }) }
+}
+
+function artist(name: string, position: number): ChartArtist {
+  const topTracks = [trackNamed(`${name} first`), trackNamed(`${name} second`)]
+  return { ...{ name, position, topTracks, id: name, change: 0 as const }, ...more }
+}
+const more = { plays: 900, avatarUrl: null, genre: 'Jazz', monthlyListeners: 1500 }
+
+const full: Charts = {
+  days: 7,
+  tracks: [ranked('Up', 1, 3), ranked('Down', 2, -1), ranked('Same', 3, 0), ranked('Fresh', 4, 'new')],
+  artists: [artist('Ada', 1), artist('Bo', 2)],
+}
+
+function Address() {
+  const { pathname, search } = useLocation()
+  return <p data-testid="address">{pathname + search}</p>
+}
+
+function renderAt(path = '/charts') {
+  render(
+    <MemoryRouter initialEntries={[path]}>
+      <ChartsPage />
+      <Address />
+    </MemoryRouter>,
+  )
+}
+
+beforeEach(() => {
+  vi.resetAllMocks()
+  reads = fakeReads()
+  charts = reads.readsOf('charts', service.getCharts)
+  latest = reads.readsOf('latest', service.getLatest)
+  service.getCharts.mockResolvedValue(ok(full))
+  service.getLatest.mockResolvedValue(ok([trackNamed('Newest', { playCount: 7 })]))
+})
+afterEach(cleanup)
+
+const lines = () => screen.getAllByRole('listitem').map(line => line.textContent)
+
+test('ranks tracks with their plays and what changed, and says by what rule', async () => {
+  renderAt()
+  await screen.findByRole('link', { name: 'Up' })
+  expect(lines().map(text => text?.match(/^\d(\+\d|-\d|–|new)/)?.[0])).toEqual(['1+3', '2-1', '3–', '4new'])
+  expect(screen.getByText('Up 3 places')).toBeTruthy()
+  expect(screen.getByText('Down 1 place')).toBeTruthy()
+  expect(screen.getByText('1.2K plays')).toBeTruthy()
+  expect(screen.getByText(/plays of the last 7 days, today included.*against the 7 days before/)).toBeTruthy()
+  await userEvent.click(screen.getByRole('button', { name: 'Play Down' }))
+  expect(service.togglePlay).toHaveBeenCalledWith(full.tracks[1]?.track)
+})
+
+test('says that all time counts where little was played, without changes', async () => {
+  service.getCharts.mockResolvedValue(ok({ ...full, days: null, tracks: [ranked('Ever', 1, null)] }))
+  renderAt()
+  expect(await screen.findByText(/plays of all time/)).toBeTruthy()
+  expect(screen.queryByText('new')).toBeNull()
+})
+
+test('shows the top tracks of the artist under the pointer, in the focus or pressed', async () => {
+  renderAt('/charts?tab=artists')
+  const top = (name: string) => screen.queryByRole('group', { name: `Top tracks of ${name}` })
+  const bo = await screen.findByRole('link', { name: 'Bo' })
+  expect(screen.getAllByText('1.5K monthly listeners')).toHaveLength(2)
+  expect(top('Ada')).toBeTruthy()
+
+  fireEvent.pointerEnter(bo.closest('li') as HTMLElement, { pointerType: 'mouse' })
+  expect(top('Ada')).toBeNull()
+  expect(within(top('Bo') as HTMLElement).getByRole('link', { name: 'Bo first' })).toBeTruthy()
+
+  screen.getByRole('link', { name: 'Ada' }).focus()
+  expect(await screen.findByRole('group', { name: 'Top tracks of Ada' })).toBeTruthy()
+  await userEvent.tab()
+  expect(document.activeElement).toBe(screen.getByRole('button', { name: 'Top tracks of Ada', expanded: true }))
+  await userEvent.tab()
+  await userEvent.keyboard('{Enter}')
+  expect(service.togglePlay).toHaveBeenCalledWith(full.artists[0]?.topTracks[0])
+
+  fireEvent.click(screen.getByRole('button', { name: 'Top tracks of Bo' }))
+  expect(top('Bo')).toBeTruthy()
+})
+
+test('has new releases behind the third tab, kept in the address', async () => {
+  renderAt()
+  await userEvent.click(screen.getByRole('tab', { name: 'New Releases' }))
+  expect(await screen.findByRole('link', { name: 'Newest' })).toBeTruthy()
+  expect(screen.getByText('7 plays')).toBeTruthy()
+  expect(screen.getByText(/^Released/)).toBeTruthy()
+  expect(screen.getByTestId('address').textContent).toBe('/charts?tab=new')
+})
+
+test.each([
+  ['trending', 5],
+  ['artists', 3],
+  ['new', 2],
+])('shows samples of %s only where there is nothing, marked and without play', async (tab, amount) => {
+  service.getCharts.mockResolvedValue(ok({ days: null, tracks: [], artists: [] }))
+  service.getLatest.mockResolvedValue(ok([]))
+  renderAt(`/charts?tab=${tab}`)
+  expect(await screen.findByText(/These are samples/)).toBeTruthy()
+  expect(screen.getAllByText('Sample')).toHaveLength(amount)
+  expect(screen.queryByRole('button', { name: /^Play/ })).toBeNull()
+  expect(within(screen.getByRole('tabpanel')).queryByRole('link')).toBeNull()
+})
+
+test.each(['trending', 'new'])('says that %s could not be loaded, and asks again on Retry', async tab => {
+  const failure = { code: 'offline', message: 'Failed to load data' } as const
+  service.getCharts.mockResolvedValueOnce(fail(failure))
+  service.getLatest.mockResolvedValueOnce(fail(failure))
+  renderAt(`/charts?tab=${tab}`)
+  const alert = await screen.findByRole('alert')
+  expect(within(alert).getByText('Failed to load data')).toBeTruthy()
+  await userEvent.click(within(alert).getByRole('button', { name: 'Retry' }))
+  expect(await screen.findByRole('link', { name: tab === 'new' ? 'Newest' : 'Up' })).toBeTruthy()
+})

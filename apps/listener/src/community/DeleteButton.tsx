@@ -1,0 +1,52 @@
+import { useStore } from '@nanostores/react'
+import { IconButton, showToast } from '@overtone/design'
+import { ConfirmDialog } from '@overtone/design/menus'
+import type { Result } from '@overtone/domain'
+import { i18n } from '@overtone/i18n'
+import { $user } from '@overtone/session'
+import { Trash2 } from 'lucide-react'
+import { useState } from 'react'
+
+const $t = i18n('listener/communityDelete', {
+  title: 'Delete this?',
+  text: 'It cannot be brought back.',
+  delete: 'Delete',
+  cancel: 'Cancel',
+  close: 'Close',
+})
+
+/** Deletes what one wrote, after asking; who keeps order may delete anything. The database decides. */
+export function DeleteButton(props: { authorId: string; label: string; onDelete: () => Promise<Result<null>> }) {
+  const t = useStore($t)
+  const user = useStore($user)
+  const [isAsking, setAsking] = useState(false)
+  if (!user) return null
+  if (user.id !== props.authorId && !['moderator', 'admin', 'super_admin'].includes(user.role)) return null
+
+  async function onConfirm() {
+    setAsking(false)
+    const deleted = await props.onDelete()
+    if (!deleted.ok) showToast({ kind: 'error', message: deleted.error.message })
+  }
+
+  return (
+    <>
+      <IconButton size="s" label={props.label} onClick={() => setAsking(true)}>
+        <Trash2 />
+      </IconButton>
+      {isAsking && (
+        <ConfirmDialog
+          title={t.title}
+          confirmLabel={t.delete}
+          cancelLabel={t.cancel}
+          closeLabel={t.close}
+          isDanger
+          onConfirm={() => void onConfirm()}
+          onClose={() => setAsking(false)}
+        >
+          {t.text}
+        </ConfirmDialog>
+      )}
+    </>
+  )
+}

@@ -1,0 +1,78 @@
+import { useStore } from '@nanostores/react'
+import { eventsFound } from '@overtone/data/community'
+import { Button, EmptyState, ErrorState, media, Skeleton, token, VisuallyHidden } from '@overtone/design'
+import { i18n } from '@overtone/i18n'
+import { useRead } from '@overtone/music'
+import { $user } from '@overtone/session'
+import { useState } from 'react'
+import { styled } from 'styled-components'
+import { EventCard } from './EventCard'
+import { PlanEvent } from './PlanEvent'
+import { sampleEvents } from './sampleCommunity'
+
+const $t = i18n('listener/communityEvents', {
+  plan: 'Plan an event',
+  loading: 'Loading events',
+  samples: 'No event is planned at the moment. These are samples, which nobody can join.',
+  none: 'No events found',
+  noneMore: 'Try other words.',
+  reassurance: 'Your music keeps playing.',
+  retry: 'Retry',
+})
+
+/** Events still to come; artists and administrators plan them. */
+export function Events({ text }: { text: string }) {
+  const t = useStore($t)
+  const user = useStore($user)
+  const [isPlanning, setPlanning] = useState(false)
+  const read = eventsFound(text.trim())
+  const { data, error } = useRead(read)
+  const isSample = data?.length === 0 && text.trim() === ''
+  const events = isSample ? sampleEvents() : data
+
+  return (
+    <>
+      {user && ['artist', 'admin', 'super_admin'].includes(user.role) && (
+        <Plan onClick={() => setPlanning(true)}>{t.plan}</Plan>
+      )}
+      {isSample && <Note>{t.samples}</Note>}
+      {!data && !error && (
+        <div aria-busy="true">
+          <VisuallyHidden role="status">{t.loading}</VisuallyHidden>
+          <Skeleton width="100%" height="120px" marginTop="24px" />
+        </div>
+      )}
+      {!data && error && (
+        <ErrorState
+          message={error.message}
+          reassurance={t.reassurance}
+          retryLabel={t.retry}
+          onRetry={() => read.revalidate()}
+        />
+      )}
+      {events && events.length > 0 && (
+        <ul role="list">
+          {events.map(event => (
+            <EventCard key={event.id} event={event} isSample={isSample} />
+          ))}
+        </ul>
+      )}
+      {events?.length === 0 && <EmptyState title={t.none}>{t.noneMore}</EmptyState>}
+      {isPlanning && <PlanEvent onClose={() => setPlanning(false)} onPosted={() => setPlanning(false)} />}
+    </>
+  )
+}
+
+/** Beside the search, on mobile below it. */
+const Plan = styled(Button)`
+  margin-left: ${token.space[12]};
+
+  ${media.mobile} {
+    margin-left: 0;
+  }
+`
+
+const Note = styled.p`
+  margin-top: ${token.space[8]};
+  color: ${token.color.ink2};
+`

@@ -1,0 +1,77 @@
+import { useStore } from '@nanostores/react'
+import { postsFound, type Post, type PostCategory } from '@overtone/data/community'
+import { Button, ErrorState, Skeleton, VisuallyHidden } from '@overtone/design'
+import { i18n } from '@overtone/i18n'
+import { useRead } from '@overtone/music'
+import { useState, type ReactNode } from 'react'
+import { styled } from 'styled-components'
+
+const $t = i18n('listener/postPages', {
+  loading: 'Loading posts',
+  more: 'Show more',
+  reassurance: 'Your music keeps playing.',
+  retry: 'Retry',
+})
+
+interface Wanted {
+  readonly kind: 'discussion' | 'showcase'
+  readonly text: string
+  readonly category?: PostCategory
+}
+
+/** Posts that were searched for, a page and more when wanted. `empty` where there are none. */
+export function PostPages(props: {
+  wanted: Wanted
+  cursor?: string
+  empty: ReactNode
+  children: (post: Post) => ReactNode
+}) {
+  const t = useStore($t)
+  const { wanted, cursor, empty, children } = props
+  const [isMore, setMore] = useState(false)
+  const search = { q: wanted.text, ...(wanted.category ? { category: wanted.category } : {}) }
+  const read = cursor === undefined ? postsFound(wanted.kind, search) : postsFound(wanted.kind, search, cursor)
+  const { data: found, error } = useRead(read)
+  // What was found before stays until the next search is answered, so that an open discussion does not blink
+  const [kept, keep] = useState(found)
+  if (found && found !== kept) keep(found)
+  const data = found ?? (error ? undefined : kept)
+
+  if (!data)
+    return error ? (
+      <ErrorState
+        message={error.message}
+        reassurance={t.reassurance}
+        retryLabel={t.retry}
+        onRetry={() => read.revalidate()}
+      />
+    ) : (
+      <div aria-busy="true">
+        <VisuallyHidden role="status">{t.loading}</VisuallyHidden>
+        {Array.from({ length: 5 }, (_, i) => (
+          <Skeleton key={i} width="100%" height="72px" marginTop="16px" />
+        ))}
+      </div>
+    )
+  if (data.posts.length === 0) return cursor === undefined ? empty : null
+  return (
+    <>
+      <ul role="list" aria-busy={!found}>
+        {data.posts.map(children)}
+      </ul>
+      {data.next !== null &&
+        (isMore ? (
+          <PostPages wanted={wanted} cursor={data.next} empty={null}>
+            {children}
+          </PostPages>
+        ) : (
+          <More onClick={() => setMore(true)}>{t.more}</More>
+        ))}
+    </>
+  )
+}
+
+const More = styled(Button)`
+  display: flex;
+  margin: 32px auto 0;
+`

@@ -1,0 +1,145 @@
+import { useStore } from '@nanostores/react'
+import { deleteReply, newPostId, postLimits, repliesOf, replyToPost } from '@overtone/data/community'
+import { Button, ErrorState, TextLink, token } from '@overtone/design'
+import { Field, TextArea } from '@overtone/design/forms'
+import { i18n } from '@overtone/i18n'
+import { useRead } from '@overtone/music'
+import { $user, askToSignIn } from '@overtone/session'
+import { useRef, useState, type FormEvent } from 'react'
+import { styled } from 'styled-components'
+import { $ago } from './ago'
+import { Avatar, Name } from './Author'
+import { DeleteButton } from './DeleteButton'
+
+const $t = i18n('listener/replies', {
+  list: 'Replies',
+  reply: 'Your reply',
+  send: 'Reply',
+  busy: 'Sending…',
+  mustSignIn: 'Sign in to reply.',
+  signIn: 'Sign In',
+  delete: 'Delete reply',
+  retry: 'Retry',
+})
+
+/** What was answered to a post, the oldest first, and the field for another answer. */
+export function Replies({ postId }: { postId: string }) {
+  const t = useStore($t)
+  const ago = useStore($ago)
+  const user = useStore($user)
+  const read = repliesOf(postId)
+  const { data, error } = useRead(read)
+
+  return (
+    <>
+      {!data && error && <ErrorState message={error.message} retryLabel={t.retry} onRetry={() => read.revalidate()} />}
+      <List aria-label={t.list} aria-busy={!data && !error}>
+        {data?.map(({ id, author, body, createdAt }) => (
+          <li key={id}>
+            <Avatar person={author} />
+            <div>
+              <By>
+                <Name person={author} />
+                <time dateTime={createdAt}>{ago(createdAt)}</time>
+              </By>
+              <Text>{body}</Text>
+            </div>
+            <DeleteButton authorId={author.id} label={t.delete} onDelete={() => deleteReply(id)} />
+          </li>
+        ))}
+      </List>
+      {user ? (
+        <ReplyForm postId={postId} />
+      ) : (
+        <By>
+          {t.mustSignIn}{' '}
+          <TextLink as="button" type="button" onClick={askToSignIn}>
+            {t.signIn}
+          </TextLink>
+        </By>
+      )}
+    </>
+  )
+}
+
+function ReplyForm({ postId }: { postId: string }) {
+  const t = useStore($t)
+  const [id, setId] = useState(newPostId) // of this reply, however often it is tried
+  const [body, setBody] = useState('')
+  const [error, setError] = useState<string | null>(null)
+  const [isBusy, setBusy] = useState(false)
+  const isSending = useRef(false)
+
+  async function onSubmit(event: FormEvent) {
+    event.preventDefault()
+    if (isSending.current) return
+    isSending.current = true
+    setError(null)
+    setBusy(true)
+    const sent = await replyToPost({ id, postId, body })
+    isSending.current = false
+    setBusy(false)
+    if (!sent.ok) return setError(sent.error.message)
+    setBody('')
+    setId(newPostId())
+  }
+
+  return (
+    <Form noValidate onSubmit={event => void onSubmit(event)}>
+      <Field label={t.reply} error={error}>
+        <TextArea
+          rows={2}
+          required
+          maxLength={postLimits.reply}
+          value={body}
+          onChange={event => setBody(event.target.value)}
+        />
+      </Field>
+      <Button type="submit" disabled={isBusy}>
+        {isBusy ? t.busy : t.send}
+      </Button>
+    </Form>
+  )
+}
+
+const List = styled.ul.attrs({ role: 'list' })`
+  display: grid;
+  gap: ${token.space[16]};
+  margin-block: ${token.space[16]};
+
+  &:empty {
+    display: none;
+  }
+  li {
+    display: grid;
+    grid-template-columns: 40px minmax(0, 1fr) auto;
+    gap: ${token.space[12]};
+  }
+`
+
+const By = styled.p`
+  display: flex;
+  flex-wrap: wrap;
+  gap: ${token.space[4]} ${token.space[12]};
+  margin-top: ${token.space[4]};
+  color: ${token.color.ink2};
+  font-size: ${token.text[13]};
+`
+
+const Text = styled.p`
+  max-width: 64ch;
+  white-space: pre-wrap;
+  overflow-wrap: anywhere;
+`
+
+const Form = styled.form`
+  display: grid;
+  gap: ${token.space[12]};
+  justify-items: start;
+  max-width: 640px;
+  margin-top: ${token.space[16]};
+
+  > :first-child {
+    justify-self: stretch;
+  }
+`

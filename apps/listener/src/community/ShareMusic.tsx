@@ -1,0 +1,98 @@
+import { useStore } from '@nanostores/react'
+import { tracksOf } from '@overtone/data'
+import { newPostId, shareTrack } from '@overtone/data/community'
+import { Busy, Button, EmptyState, ErrorState } from '@overtone/design'
+import { Field, Select, TextArea } from '@overtone/design/forms'
+import { i18n } from '@overtone/i18n'
+import { useRead } from '@overtone/music'
+import { Link } from '@overtone/router'
+import { $user } from '@overtone/session'
+import { useState, type ReactNode } from 'react'
+import { FormDialog } from './FormDialog'
+
+const $t = i18n('listener/shareMusic', {
+  title: 'Share Your Music',
+  track: 'Track',
+  description: 'What should people know about it?',
+  loading: 'Loading your tracks',
+  none: 'You have no published track yet',
+  noneMore: 'Upload one and publish it, then show it here.',
+  upload: 'Upload a track',
+  retry: 'Retry',
+})
+
+interface Props {
+  onClose: () => void
+  onPosted: () => void
+}
+
+/** Shows a published track of one's own to everybody. */
+export function ShareMusic(props: Props) {
+  const user = useStore($user)
+  return user ? <OwnTracks {...props} userId={user.id} /> : <NoTracks {...props} />
+}
+
+function NoTracks({ onClose, onPosted, children }: Props & { children?: ReactNode }) {
+  const t = useStore($t)
+  const nothing = () => Promise.reject(new Error('There is no track to share'))
+  return (
+    <FormDialog title={t.title} submit={t.title} isReady={false} onSend={nothing} onClose={onClose} onSent={onPosted}>
+      {children}
+    </FormDialog>
+  )
+}
+
+function OwnTracks({ userId, onClose, onPosted }: Props & { userId: string }) {
+  const t = useStore($t)
+  const [id] = useState(newPostId)
+  const [chosen, setChosen] = useState('')
+  const [description, setDescription] = useState('')
+  const read = tracksOf(userId)
+  const { data, error } = useRead(read)
+  const tracks = data?.filter(track => track.isPublished) ?? []
+  const trackId = chosen || tracks[0]?.id
+
+  if (trackId === undefined)
+    return (
+      <NoTracks onClose={onClose} onPosted={onPosted}>
+        {data ? (
+          <EmptyState
+            title={t.none}
+            action={
+              <Button as={Link} to="/upload">
+                {t.upload}
+              </Button>
+            }
+          >
+            {t.noneMore}
+          </EmptyState>
+        ) : error ? (
+          <ErrorState message={error.message} retryLabel={t.retry} onRetry={() => read.revalidate()} />
+        ) : (
+          <Busy label={t.loading} />
+        )}
+      </NoTracks>
+    )
+  return (
+    <FormDialog
+      title={t.title}
+      submit={t.title}
+      onSend={() => shareTrack({ id, trackId, description })}
+      onClose={onClose}
+      onSent={onPosted}
+    >
+      <Field label={t.track}>
+        <Select value={trackId} onChange={event => setChosen(event.target.value)}>
+          {tracks.map(track => (
+            <option key={track.id} value={track.id}>
+              {track.title}
+            </option>
+          ))}
+        </Select>
+      </Field>
+      <Field label={t.description}>
+        <TextArea maxLength={500} value={description} onChange={event => setDescription(event.target.value)} />
+      </Field>
+    </FormDialog>
+  )
+}

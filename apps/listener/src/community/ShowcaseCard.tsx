@@ -1,0 +1,143 @@
+import { useStore } from '@nanostores/react'
+import { deletePost, type Post } from '@overtone/data/community'
+import { Badge, Button, token } from '@overtone/design'
+import { toneKey } from '@overtone/domain'
+import { $format, count, i18n, params } from '@overtone/i18n'
+import { Cover, PlayButton } from '@overtone/music'
+import { Link } from '@overtone/router'
+import { MessageSquare } from 'lucide-react'
+import { useId, useState } from 'react'
+import { styled } from 'styled-components'
+import { DeleteButton } from './DeleteButton'
+import { LikeButton, SampleLikes } from './LikeButton'
+import { Replies } from './Replies'
+import { Tally } from './Tally'
+
+const $t = i18n('listener/showcaseCard', {
+  plays: params('{plays} plays'),
+  comments: count({ one: '{count} comment', many: '{count} comments' }),
+  sample: 'Sample',
+  delete: 'Take out of the showcase',
+})
+
+/** A track that its artist shows, with what the artist says of it; its comments open at a press. */
+export function ShowcaseCard({ post, isSample = false }: { post: Post; isSample?: boolean }) {
+  const t = useStore($t)
+  const format = useStore($format)
+  const id = useId()
+  const [isOpen, setOpen] = useState(false)
+  const { track } = post
+  if (!track) return null
+
+  return (
+    <Card data-key={toneKey(track.key)}>
+      <Picture>
+        <Cover track={track} />
+        {!isSample && <PlayButton track={track} />}
+      </Picture>
+      <div>
+        <h3>{isSample ? track.title : <Link to={`/track/${track.id}`}>{track.title}</Link>}</h3>
+        <By>
+          {isSample ? (
+            <span>{track.artistName}</span>
+          ) : (
+            <Link to={`/artist/${track.artistId}`}>{track.artistName}</Link>
+          )}
+          {isSample && <Badge>{t.sample}</Badge>}
+        </By>
+        <Text>{post.body}</Text>
+        <Numbers>
+          <span>{t.plays({ plays: format.plays(track.playCount) })}</span>
+          {isSample ? <SampleLikes post={post} /> : <LikeButton post={post} />}
+          {isSample ? (
+            <Tally role="img" aria-label={t.comments(post.replyCount)}>
+              <MessageSquare aria-hidden="true" />
+              {post.replyCount}
+            </Tally>
+          ) : (
+            <Button
+              size="s"
+              variant="quiet"
+              aria-label={t.comments(post.replyCount)}
+              aria-expanded={isOpen}
+              aria-controls={isOpen ? id : undefined}
+              onClick={() => setOpen(!isOpen)}
+            >
+              <MessageSquare aria-hidden="true" />
+              {format.plays(post.replyCount)}
+            </Button>
+          )}
+          {!isSample && (
+            <DeleteButton authorId={post.author.id} label={t.delete} onDelete={() => deletePost(post.id)} />
+          )}
+        </Numbers>
+        {isOpen && (
+          <div id={id}>
+            <Replies postId={post.id} />
+          </div>
+        )}
+      </div>
+    </Card>
+  )
+}
+
+const Card = styled.li`
+  display: grid;
+  grid-template-columns: 144px minmax(0, 1fr);
+  gap: ${token.space[24]};
+  padding-block: ${token.space[24]};
+  border-bottom: ${token.edge.hairline};
+
+  h3 {
+    font-size: ${token.text[16]};
+    overflow-wrap: anywhere;
+  }
+  h3 a {
+    border-radius: ${token.radius.s};
+  }
+  @media (hover: hover) {
+    a:hover {
+      text-decoration: underline 1px;
+      text-underline-offset: 4px;
+    }
+  }
+  @media (max-width: 767px) {
+    grid-template-columns: 96px minmax(0, 1fr);
+    gap: ${token.space[16]};
+  }
+`
+
+const Picture = styled.div`
+  position: relative;
+  align-self: start;
+
+  > button {
+    position: absolute;
+    right: 8px;
+    bottom: 8px;
+  }
+`
+
+const By = styled.p`
+  display: flex;
+  gap: ${token.space[12]};
+  color: ${token.color.ink2};
+  font-size: ${token.text[13]};
+`
+
+const Text = styled.p`
+  max-width: 64ch;
+  margin-top: ${token.space[8]};
+  white-space: pre-wrap;
+  overflow-wrap: anywhere;
+`
+
+const Numbers = styled.div`
+  display: flex;
+  flex-wrap: wrap;
+  align-items: center;
+  gap: ${token.space[4]};
+  margin-top: ${token.space[8]};
+  color: ${token.color.ink2};
+  font-size: ${token.text[13]};
+`

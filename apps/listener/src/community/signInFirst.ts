@@ -1,0 +1,15 @@
+import { showToast } from '@overtone/design'
+import { i18n } from '@overtone/i18n'
+import { askToSignIn } from '@overtone/session'
+
+const $t = i18n('listener/communitySignIn', {
+  like: 'Sign in to like posts.',
+  join: 'Sign in to join events.',
+  signIn: 'Sign In',
+})
+
+/** Says what the person would have to be signed in for, and offers to do it. */
+export function signInFirst(what: 'like' | 'join'): void {
+  const t = $t.get()
+  showToast({ message: t[what], action: { label: t.signIn, onPress: askToSignIn } })
+}

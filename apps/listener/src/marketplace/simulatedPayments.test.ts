@@ -1,0 +1,44 @@
+import { afterEach, beforeEach, expect, test, vi } from 'vitest'
+import type { PaymentOutcome } from './payments'
+import { simulatedPayments } from './simulatedPayments'
+
+beforeEach(() => vi.useFakeTimers())
+afterEach(() => vi.useRealTimers())
+
+const payment = (method: 'card' | 'paypal' | 'applePay') => ({ itemId: 'tide', amount: 1.99, method })
+
+function start(method: 'card' | 'paypal' | 'applePay', random = 0.5) {
+  const abort = new AbortController()
+  const outcomes: PaymentOutcome[] = []
+  void simulatedPayments(() => random)
+    .pay(payment(method), abort.signal)
+    .then(outcome => outcomes.push(outcome))
+  return { abort, outcomes }
+}
+
+test.each([
+  ['card', 2000],
+  ['paypal', 1500],
+  ['applePay', 1500],
+] as const)('takes its time for %s: %d ms', async (method, milliseconds) => {
+  const { outcomes } = start(method)
+  await vi.advanceTimersByTimeAsync(milliseconds - 1)
+  expect(outcomes).toEqual([])
+  await vi.advanceTimersByTimeAsync(1)
+  expect(outcomes).toEqual(['paid'])
+})
+
+test('declines a tenth of the cards, and nothing else', async () => {
+  const runs = [start('card', 0.0999), start('card', 0.1), start('paypal', 0), start('applePay', 0)]
+  await vi.advanceTimersByTimeAsync(2000)
+  expect(runs.map(({ outcomes }) => outcomes)).toEqual([['declined'], ['paid'], ['paid'], ['paid']])
+})
+
+test('is cancelled at once, and leaves nothing to come', async () => {
+  const { abort, outcomes } = start('card')
+  await vi.advanceTimersByTimeAsync(1000)
+  abort.abort()
+  await vi.advanceTimersByTimeAsync(0)
+  expect(outcomes).toEqual(['cancelled'])
+  expect(vi.getTimerCount()).toBe(0)
+})

@@ -1,0 +1,29 @@
+import type { PaymentMethod, PaymentProvider } from './payments'
+
+/** Milliseconds that a payment takes; Apple Pay, which the specification has no time for, is as quick as PayPal. */
+const processing: Readonly<Record<PaymentMethod, number>> = { card: 2000, paypal: 1500, applePay: 1500 }
+
+/** Share of card payments that are declined. Source of both: specification secondary §9. */
+const declineRate = 0.1
+
+function pass(milliseconds: number, signal: AbortSignal): Promise<void> {
+  return new Promise(resolve => {
+    const timer = setTimeout(resolve, milliseconds)
+    signal.addEventListener('abort', () => {
+      clearTimeout(timer)
+      resolve()
+    })
+  })
+}
+
+/** Payments that only pass the time: no request, no money. `random` answers 0 to 1, as Math.random does. */
+export function simulatedPayments(random: () => number = () => Math.random()): PaymentProvider {
+  return {
+    isSimulated: true,
+    async pay({ method }, signal) {
+      if (!signal.aborted) await pass(processing[method], signal)
+      if (signal.aborted) return 'cancelled'
+      return method === 'card' && random() < declineRate ? 'declined' : 'paid'
+    },
+  }
+}

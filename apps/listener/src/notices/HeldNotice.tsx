@@ -1,0 +1,28 @@
+import { useStore } from '@nanostores/react'
+import { moderationNotices } from '@overtone/data/moderation'
+import { Page, token } from '@overtone/design'
+import type { Subject } from '@overtone/domain'
+import { useRead } from '@overtone/music'
+import { styled } from 'styled-components'
+import { $noticesText } from './noticesText'
+import { NoticeCard } from './NoticeCard'
+
+/** Over what is out of sight of everybody else: that moderation hid it, where it did. For its author. */
+export function HeldNotice({ subject }: { subject: Subject }) {
+  const t = useStore($noticesText)
+  const { data: notices } = useRead(moderationNotices())
+  const notice = notices?.find(
+    ({ action, isUpheld, subject: { kind, id } }) =>
+      action === 'hide' && isUpheld !== false && kind === subject.kind && id === subject.id,
+  )
+  if (!notice) return null
+  return (
+    <Above as="aside" aria-label={t.moderation}>
+      <NoticeCard notice={notice} />
+    </Above>
+  )
+}
+
+const Above = styled(Page)`
+  padding-block: ${token.space[24]};
+`

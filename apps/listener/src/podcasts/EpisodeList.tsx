@@ -1,0 +1,58 @@
+import { useStore } from '@nanostores/react'
+import { ErrorState, token } from '@overtone/design'
+import { i18n, params } from '@overtone/i18n'
+import { useRef } from 'react'
+import { styled } from 'styled-components'
+import { $playback, toggleEpisode } from './episodePlayer'
+import { EpisodeRow } from './EpisodeRow'
+import type { Episode } from './podcast'
+
+const $t = i18n('listener/episodeList', {
+  failed: 'Error playing audio',
+  which: params('{title} cannot be heard at the moment.'),
+  retry: 'Retry',
+})
+
+/** Episodes with play and pause, and over them what kept the last one from being heard. */
+export function EpisodeList({ episodes }: { episodes: readonly Episode[] }) {
+  const t = useStore($t)
+  const { episode, phase } = useStore($playback)
+  const rows = useRef<HTMLUListElement>(null)
+
+  function onRetry(failed: Episode) {
+    rows.current?.focus() // the button goes away under the focus
+    toggleEpisode(failed)
+  }
+
+  return (
+    <>
+      {phase === 'failed' && episode && (
+        <Failed>
+          <ErrorState
+            message={t.failed}
+            reassurance={t.which({ title: episode.title })}
+            retryLabel={t.retry}
+            onRetry={() => onRetry(episode)}
+          />
+        </Failed>
+      )}
+      <Rows ref={rows} tabIndex={-1}>
+        {episodes.map(one => (
+          <EpisodeRow key={one.id} episode={one} />
+        ))}
+      </Rows>
+    </>
+  )
+}
+
+const Failed = styled.div`
+  margin-bottom: ${token.space[16]};
+`
+
+const Rows = styled.ul.attrs({ role: 'list' })`
+  border-top: 1px solid ${token.color.line};
+
+  &:focus {
+    box-shadow: none;
+  }
+`

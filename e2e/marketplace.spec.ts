@@ -1,0 +1,166 @@
+import type { Page } from '@playwright/test'
+import { heard, listenIn } from './audio'
+import { expectAccessible } from './axe'
+import { expect, test } from './fixtures'
+
+const store = (page: Page) => page.getByRole('region', { name: 'All Tracks' })
+const dialog = (page: Page) => page.getByRole('dialog', { name: /Secure checkout|Payment successful/ })
+
+/** Nobody is declined, or everybody: the simulation asks for a random number. */
+async function decide(page: Page, random: number): Promise<void> {
+  await page.evaluate(value => {
+    Math.random = () => value
+  }, random)
+}
+
+async function openStore(page: Page, path = '/marketplace'): Promise<void> {
+  await page.goto(path)
+  await expect(store(page).getByRole('heading', { level: 3 }).first()).toBeVisible()
+}
+
+const card = { number: '5105105105105100', cvv: '739', name: 'Ada Lovelace-Byron', email: 'ada@example.org' }
+
+async function enterCard(page: Page): Promise<void> {
+  await dialog(page).getByLabel('Email').fill(card.email)
+  await dialog(page).getByLabel('Card number').pressSequentially(card.number)
+  await dialog(page).getByLabel('Expiry (MM/YY)').pressSequentially('1299')
+  await dialog(page).getByLabel('CVV').pressSequentially(card.cvv)
+  await dialog(page).getByLabel('Name on card').fill(card.name)
+}
+
+/** Everything that the browser keeps for the page. Runs in the page. */
+async function everyStorage(): Promise<string> {
+  const read = <T>(request: IDBRequest<T>) =>
+    new Promise<T>((resolve, reject) => {
+      request.onsuccess = () => resolve(request.result)
+      request.onerror = () => reject(request.error ?? new Error('Not readable'))
+    })
+  const kept: unknown[] = [{ ...localStorage }, { ...sessionStorage }, document.cookie, history.state, name]
+  for (const { name: base } of await indexedDB.databases()) {
+    const opened = await read(indexedDB.open(base ?? ''))
+    for (const table of opened.objectStoreNames)
+      kept.push(await read(opened.transaction(table).objectStore(table).getAll()))
+    opened.close()
+  }
+  for (const cache of await caches.keys())
+    for (const request of await (await caches.open(cache)).keys()) kept.push(request.url)
+  return JSON.stringify(kept)
+}
+
+test('sells a track: card data goes nowhere, the purchase stays, and the file comes', async ({ page, trouble }) => {
+  const sent: string[] = []
+  const said: string[] = []
+  page.on('request', request =>
+    sent.push(`${request.url()} ${JSON.stringify(request.headers())} ${request.postData() ?? ''}`),
+  )
+  page.on('console', message => said.push(message.text()))
+  page.on('websocket', socket => socket.on('framesent', ({ payload }) => sent.push(String(payload))))
+
+  await openStore(page, '/marketplace?q=low+tide')
+  await store(page).getByRole('button', { name: 'Buy Low Tide Signal' }).click()
+  await expect(dialog(page).getByText('Simulation', { exact: true })).toBeVisible()
+  await expectAccessible(page)
+
+  await dialog(page).getByLabel('Card number').pressSequentially('card of letters')
+  await expect(dialog(page).getByLabel('Card number')).toHaveValue('')
+  await enterCard(page)
+  await expect(dialog(page).getByLabel('Card number')).toHaveValue('5105 1051 0510 5100')
+  await dialog(page).getByLabel('Expiry (MM/YY)').fill('0120')
+  await dialog(page).getByRole('button', { name: 'Pay $1.99' }).click()
+  await expect(dialog(page).getByText('This card has expired')).toBeVisible()
+  await expect(dialog(page).getByLabel('Expiry (MM/YY)')).toBeFocused()
+  await dialog(page).getByLabel('Expiry (MM/YY)').fill('1299')
+
+  await decide(page, 0)
+  await dialog(page).getByRole('button', { name: 'Pay $1.99' }).click()
+  await expect(dialog(page).getByRole('alert')).toHaveText('Transaction declined. Please try another payment method.')
+  await decide(page, 0.5)
+  await dialog(page).getByRole('button', { name: 'Pay $1.99' }).click()
+  await expect(dialog(page).getByRole('status')).toHaveText('Processing payment…')
+  await page.keyboard.press('Escape')
+  await expect(dialog(page)).toBeHidden()
+  await expect(store(page).getByRole('button', { name: 'Buy Low Tide Signal' })).toBeFocused()
+  expect(await page.evaluate(() => localStorage.getItem('purchasedTracks'))).toBeNull()
+
+  await page.keyboard.press('Enter')
+  await enterCard(page)
+  await dialog(page).getByRole('button', { name: 'Pay $1.99' }).click()
+  await expect(dialog(page).getByRole('status')).toContainText('Low Tide Signal is yours')
+  await expect(dialog(page)).toBeHidden()
+  const download = store(page).getByRole('link', { name: 'Download Low Tide Signal' })
+  await expect(download).toBeFocused()
+
+  const kept = await page.evaluate(everyStorage)
+  expect(kept).toContain('purchasedTracks')
+  const everything = [...sent, ...said, kept, page.url(), await page.content()].join('\n')
+  for (const secret of [card.number, '5105 1051', '5105%20', '5105+', card.name, 'Lovelace', card.email])
+    expect(everything.includes(secret), secret).toBe(false)
+
+  await page.reload()
+  const [file] = await Promise.all([page.waitForEvent('download'), download.click()])
+  expect(file.suggestedFilename()).toMatch(/^Marrow & Pine - Low Tide Signal\.\w+$/)
+  await expect(page.getByText('Download started! Your track will be available in your downloads folder.')).toBeVisible()
+  await store(page).getByRole('link', { name: 'Low Tide Signal', exact: true }).click()
+  await expect(page.getByRole('main').getByRole('link', { name: 'Download', exact: true })).toBeVisible()
+  expect(trouble).toEqual({ policyViolations: [], uncaught: [] })
+})
+
+test('filters the store, marks its samples, and keeps a purchase for the visit where storage is full', async ({
+  page,
+}) => {
+  await page.addInitScript(() => {
+    const set = Storage.prototype.setItem
+    Storage.prototype.setItem = function (key: string, value: string) {
+      if (key === 'purchasedTracks') throw new DOMException('full', 'QuotaExceededError')
+      set.call(this, key, value)
+    }
+  })
+  await openStore(page)
+  await expect(page.getByRole('region', { name: 'Featured Tracks' }).getByRole('listitem')).toHaveCount(5)
+  await expectAccessible(page)
+  await page.getByRole('button', { name: 'Close the security notes' }).click()
+  await expect(page.getByText('PCI compliant')).toBeHidden()
+  await page.getByLabel('Genre').selectOption('Electronic')
+  await page.getByLabel('Price range').selectOption('$5+')
+  await expect(store(page).getByRole('status')).toHaveText('1 track')
+  await expect(store(page).getByRole('listitem')).toContainText(['Sample'])
+  await page.reload()
+  await expect(page.getByLabel('Price range')).toHaveValue('5+')
+
+  await store(page)
+    .getByRole('button', { name: /^Buy Sample/ })
+    .click()
+  await dialog(page).getByRole('radio', { name: 'PayPal' }).check()
+  await dialog(page)
+    .getByRole('button', { name: /with PayPal$/ })
+    .click()
+  await expect(dialog(page).getByRole('status')).toContainText('is yours')
+  await dialog(page).getByRole('button', { name: 'Done' }).click()
+  await expect(page.getByText(/^Your browser keeps nothing at the moment/)).toBeVisible()
+  await expect(store(page).getByRole('button', { name: /^Download Sample/ })).toBeFocused()
+})
+
+test('plays podcasts and music one at a time, and says what cannot be heard', async ({ page, trouble }) => {
+  await listenIn(page)
+  await page.goto('/podcasts')
+  await page.getByRole('searchbox', { name: 'Search podcasts and episodes' }).fill('quiet mix')
+  await expect(page.getByRole('heading', { level: 3 })).toHaveText(['The Quiet Mix', 'Minus fourteen'])
+  await page.getByRole('searchbox', { name: 'Search podcasts and episodes' }).fill('')
+  await page.getByRole('button', { name: 'Subscribe to Fifths' }).click()
+  await expect(page.getByRole('button', { name: 'Subscribed to Fifths' })).toHaveText('Subscribed')
+  await expectAccessible(page)
+
+  await page.getByRole('button', { name: 'Play Minus fourteen' }).click()
+  await expect.poll(async () => (await heard(page)).time).toBeGreaterThan(0.5)
+  await page.getByRole('button', { name: 'Download Minus fourteen' }).click()
+  await expect(page.getByText('Download would start for: Minus fourteen')).toBeVisible()
+  await page.getByRole('button', { name: 'Pause Minus fourteen' }).click()
+  await expect.poll(async () => (await heard(page)).paused).toBe(true)
+
+  await page.evaluate(() => {
+    HTMLMediaElement.prototype.play = () => Promise.reject(new Error('no sound'))
+  })
+  await page.getByRole('button', { name: 'Play Tuning for others' }).click()
+  await expect(page.getByRole('main').getByRole('alert')).toContainText('Error playing audio')
+  expect(trouble).toEqual({ policyViolations: [], uncaught: [] })
+})
