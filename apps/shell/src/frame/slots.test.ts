@@ -45,6 +45,13 @@ test('lets an entry ask for more than its page does', () => {
   expect(paths(navItems(live, 'artist'))).toEqual(['/hub'])
 })
 
+test('shows an entry to one role alone where it says so', () => {
+  const queue = { label: { en: 'Queue' }, to: '/queue', order: 1, only: 'moderator' } as const
+  const live = [sampleRemote('admin', { '/queue': 'moderator' }, { 'shell.account/v1': [queue] })]
+  const roles = [null, 'user', 'artist', 'moderator', 'admin', 'super_admin'] as const
+  expect(roles.filter(role => accountLinks(live, role).length > 0)).toEqual(['moderator'])
+})
+
 test('shows a place once, whoever else leads there', () => {
   const home = { label: { en: 'Start' }, to: '/', order: 5 }
   const live = [...sampleRegistry, sampleRemote('other', {}, { 'shell.nav/v1': [home] })]

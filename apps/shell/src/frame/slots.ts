@@ -14,9 +14,9 @@ function pathOf(to: string): string {
 /** What somebody of this role is shown: links to pages that are live, each place once. */
 function shown<T extends SlotLink>(live: readonly RegistryRemote[], links: readonly T[], role: Role | null): T[] {
   const places = new Set<string>()
-  return links.filter(({ to, access }) => {
+  return links.filter(({ to, access, only = role }) => {
     const route = findRoute(live, pathOf(to))?.route
-    const isShown = route !== undefined && hasAccess(role, access ?? route.access) && !places.has(to)
+    const isShown = route && only === role && hasAccess(role, access ?? route.access) && !places.has(to)
     if (isShown) places.add(to)
     return isShown
   })

@@ -22,6 +22,7 @@ describe('who may open a route', () => {
   test.each<[Access, Role[]]>([
     ['user', ['user', 'artist', 'moderator', 'admin', 'super_admin']],
     ['artist', ['artist', 'admin', 'super_admin']],
+    ['moderator', ['moderator', 'admin', 'super_admin']],
     ['admin', ['admin', 'super_admin']],
     ['super_admin', ['super_admin']],
   ])('lets in by rank: %s', (access, allowed) => {
