@@ -11,7 +11,7 @@ export interface Asked {
   readonly keep: number
 }
 
-const commands = ['publish', 'check', 'promote', 'rollback', 'status', 'log', 'prune', 'keys'] as const
+const commands = ['publish', 'check', 'promote', 'rollback', 'status', 'log', 'prune', 'keys', 'new'] as const
 type Command = (typeof commands)[number]
 
 const defaultKeep = 30
@@ -28,6 +28,7 @@ export const help = `Releases the apps of Overtone, each on its own.
                                             remove builds that nobody uses: not live, not next in a roll-back, not
                                             published last, and neither live nor published in ${defaultKeep} days
   npm run release -- keys [rotate|retire]   who may sign; sign with a new key; trust the present key alone
+  npm run release -- new NAME               write a remote of one page into apps/NAME
 
   --json with each: what was done, or refused, as one JSON document.
 
@@ -36,7 +37,7 @@ Supabase project at SUPABASE_URL, with SUPABASE_SECRET_KEY. Releases are signed 
 with signing-key.json in OVERTONE_DATA, which the first promotion makes: keep it, and keep it to yourselves.
 Exit codes: 0 done, 1 not possible (one line says why), 2 not understood.`
 
-const wantsNames = new Set<string>(['publish', 'check', 'promote', 'rollback'])
+const wantsNames = new Set<string>(['publish', 'check', 'promote', 'rollback', 'new'])
 const options = {
   json: { type: 'boolean' },
   help: { type: 'boolean', short: 'h' },

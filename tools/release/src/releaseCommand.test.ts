@@ -213,3 +213,13 @@ test('a full disk is said in one line, and what is live stays', async () => {
   expect(errors).toEqual(['The disk is full. What is live is as it was; make room and repeat'])
   expect(await store.get('registry.json')).toEqual(before)
 })
+
+test('writes a new remote once, and says what comes next', async () => {
+  root = await writeFolder(inApp('content', {}))
+  expect(await release('new', 'notes')).toBe(0)
+  expect(printed).toContain('apps/notes/src/routes.tsx')
+  expect(printed.at(-1)).toBe('Next: npm install, then npm run dev -- notes')
+  expect(await release('new', 'notes')).toBe(1)
+  expect(errors).toEqual(['apps/notes is there already. Choose another name.'])
+  expect(await release('new')).toBe(2)
+})

@@ -2,6 +2,7 @@ import { readFile } from 'node:fs/promises'
 import { join } from 'node:path'
 import { formatLog, formatPruning, formatVerdict } from './formats'
 import { isCode } from './isCode'
+import { newRemote } from './newRemote'
 import { help, parseCommand, type Asked } from './parseCommand'
 import { check, promote, readLive, type Promotion, type PromoteOptions } from './promote'
 import { prune } from './prune'
@@ -71,6 +72,7 @@ function reasonOf(error: unknown): string | null {
 
 async function runCommand({ command, names, keep, dryRun }: Asked, context: ReleaseContext): Promise<Answer> {
   if (command === 'help') return { lines: [help], data: { help } }
+  if (command === 'new') return writeRemotes(names, context)
   const store = context.openStore()
   switch (command) {
     case 'publish':
@@ -102,6 +104,12 @@ async function runCommand({ command, names, keep, dryRun }: Asked, context: Rele
     case 'keys':
       return changeKeys(store, names[0], context)
   }
+}
+
+async function writeRemotes(names: readonly string[], { root }: ReleaseContext): Promise<Answer> {
+  const files = []
+  for (const name of names) files.push(...(await newRemote(root, name)))
+  return { lines: [...files, '', `Next: npm install, then npm run dev -- ${names[0] ?? ''}`], data: files }
 }
 
 async function publishApps(store: Store, apps: readonly string[], { root }: ReleaseContext): Promise<Answer> {
