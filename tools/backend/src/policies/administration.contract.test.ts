@@ -220,4 +220,11 @@ test('counts what there is', async () => {
     newUsersToday: counted?.users,
     tracksUploadedToday: counted?.tracks,
   })
+
+  const active = async () =>
+    ((await admin.client.rpc('dashboard_statistics')).data as { activeUsers: number }).activeUsers
+  await at.sql`update users set last_login = now() where id = ${person.id}`
+  expect(await active()).toBe((counted?.active ?? 0) + 1)
+  await at.sql`update users set last_login = null where id = ${person.id}`
+  expect(await active()).toBe(counted?.active)
 })
