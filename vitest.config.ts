@@ -23,7 +23,15 @@ export default defineConfig({
           testTimeout: 20_000,
         },
       },
-      { extends: true, test: { name: 'contract', include: ['tools/*/src/**/*.contract.test.ts'], ...contract } },
+      {
+        extends: true,
+        test: {
+          name: 'contract',
+          include: ['tools/*/src/**/*.contract.test.ts'],
+          globalSetup: './tools/backend/src/testing/backendTemplate.ts',
+          ...contract,
+        },
+      },
       {
         extends: true,
         test: {

@@ -1,7 +1,9 @@
 import '../quietNotice'
+import { execFile } from 'node:child_process'
 import { mkdtemp, rm } from 'node:fs/promises'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
+import { promisify } from 'node:util'
 import { createClient } from '@supabase/supabase-js'
 import type { SupabaseClient } from '@supabase/supabase-js'
 import postgres from 'postgres'
@@ -52,6 +54,8 @@ export function clientOf(
 
 export async function startTestBackend(): Promise<TestBackend> {
   const dataDir = await mkdtemp(join(tmpdir(), 'overtone-test-'))
+  const template = process.env['OVERTONE_TEST_TEMPLATE'] // see backendTemplate.ts
+  if (template) await promisify(execFile)('cp', ['-a', `${template}/.`, dataDir]) // owners and all
   const backend = await startBackend({ dataDir, port: 0, ...testOptions })
   const sql = postgres(backend.databaseUrl, { max: 2, onnotice: () => {} })
   return {
