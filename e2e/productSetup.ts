@@ -1,4 +1,4 @@
-import { cp, mkdir, readdir, rm } from 'node:fs/promises'
+import { mkdir, readdir, rm } from 'node:fs/promises'
 import { join } from 'node:path'
 import type { FullConfig } from '@playwright/test'
 import { startProduct, type Product } from '@overtone/commands'
@@ -21,8 +21,6 @@ export default async function setUpProducts({ workers }: FullConfig): Promise<()
   for (let worker = 0; worker < workers; worker += 1) {
     const { port, backendPort, dataDir } = placeOf(worker)
     await freshData(dataDir)
-    // the music is rendered once
-    if (worker > 0) await cp(join(placeOf(0).dataDir, 'cache'), join(dataDir, 'cache'), { recursive: true })
     products.push(await startProduct({ port, backendPort, dataDir, hosted: null }, { faultControl: true }))
   }
   return async () => {
