@@ -1,6 +1,7 @@
 import { expectAccessible } from './axe'
 import { expect, test } from './fixtures'
 import { joinAsNewPerson } from './newPerson'
+import { publishTrack } from './publishTrack'
 import { askAs, askAsOn, askAsVisitor } from './rest'
 
 interface Track {
@@ -64,10 +65,7 @@ test('people discuss, share music and meet in the community', async ({ page, bro
   const word = `Vibraphone${Date.now()}`
   await joinAsNewPerson(page, 'Community Artist')
   const { ask, id } = await askAsOn(page)
-  await ask('POST', 'tracks', {
-    ...{ title: `Song of ${word}`, artist_id: id, genre: 'Folk', duration: 180 },
-    audio_url: 'https://files.overtone.test/none.mp3',
-  })
+  await publishTrack(ask, id, `Song of ${word}`)
   await (
     await askAs('super_admin')
   )('POST', 'rpc/change_user_role', { user_id: id, new_role: 'artist', reason: 'Makes music' })

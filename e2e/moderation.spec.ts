@@ -2,6 +2,7 @@ import type { Browser, Page } from '@playwright/test'
 import { expectAccessible } from './axe'
 import { expect, test } from './fixtures'
 import { joinAsNewPerson } from './newPerson'
+import { publishTrack } from './publishTrack'
 import { askAs, askAsOn, askAsVisitor } from './rest'
 import { signIn } from './signIn'
 
@@ -29,16 +30,11 @@ test('a report is decided, its author told, and the appeal decided by somebody e
   const chief = await askAs('super_admin')
   const author = await newPersonIn(browser, 'Borrowing Author')
   const title = `Borrowed Light ${Date.now()}`
-  const [track] = await author.ask<{ id: string }[]>('POST', 'tracks', {
-    ...{ title, artist_id: author.id, genre: 'Folk', duration: 180 },
-    audio_url: 'https://files.overtone.test/none.mp3',
-  })
-  const path = `/track/${track?.id}`
+  const id = await publishTrack(author.ask, author.id, title)
+  const path = `/track/${id}`
   const audited = async () =>
-    (await chief<{ action: string }[]>('GET', `admin_activity_logs?target_id=eq.${track?.id}&order=id`)).map(
-      row => row.action,
-    )
-  const isSeen = async () => (await askAsVisitor<object[]>('GET', `tracks?id=eq.${track?.id}`)).length === 1
+    (await chief<{ action: string }[]>('GET', `admin_activity_logs?target_id=eq.${id}&order=id`)).map(row => row.action)
+  const isSeen = async () => (await askAsVisitor<object[]>('GET', `tracks?id=eq.${id}`)).length === 1
 
   // A listener reports it.
   const listener = await newPersonIn(browser, 'Careful Listener')
