@@ -84,7 +84,7 @@ try {
     step('types', () => check(bin('tsc'), ['--noEmit'])),
   ])
   await step('unit tests', vitest('unit', '--maxWorkers=100%'))
-  await step('contract tests of the backend', vitest('contract'))
+  await step('contract tests of the backend', vitest('contract', '--maxWorkers=100%'))
   await step('contract tests of the services', vitest('services'))
   await step('browser tests', browserTests)
 } catch (error) {
