@@ -50,7 +50,7 @@ test('react, styled-components, router, session and player exist once over shell
   await page.goto('/discover')
   await playFirstTrack(page, 0.2)
   await page.getByRole('navigation', { name: 'Main' }).getByRole('link', { name: 'Distribution' }).click()
-  await expect(page.getByRole('heading', { level: 1 })).toBeVisible()
+  await expect(page.getByRole('heading', { level: 1, name: 'Distribution' })).toBeVisible()
 
   const { scope, isOneScope } = await page.evaluate(() => {
     const { listener, artist } = (window as unknown as { givenScopes: Record<'listener' | 'artist', Scope> })
