@@ -47,8 +47,7 @@ export function composeIndex({ template, registry, shellArtifact, runtimeConfig,
     ...(still ? [`<link rel="preload" as="style" ${stylesheetOf(still)}>`] : []),
     ...preload.map(({ href, as, type }) => {
       const typed = type ? ` type="${attribute(type)}"` : ''
-      const priority = still ? ' fetchpriority="low"' : '' // text is there already: its styles go first
-      return `<link rel="preload" as="${attribute(as)}"${typed} href="${attribute(base + href)}" crossorigin${priority}>`
+      return `<link rel="preload" as="${attribute(as)}"${typed} href="${attribute(base + href)}" crossorigin>`
     }),
     dataBlock('overtone-registry', registry),
     ...(keys ? [dataBlock('overtone-keys', keys)] : []),
