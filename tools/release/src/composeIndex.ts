@@ -47,7 +47,8 @@ export function composeIndex({ template, registry, shellArtifact, runtimeConfig,
     ...(still ? [`<link rel="preload" as="style" ${stylesheetOf(still)}>`] : []),
     ...preload.map(({ href, as, type }) => {
       const typed = type ? ` type="${attribute(type)}"` : ''
-      return `<link rel="preload" as="${attribute(as)}"${typed} href="${attribute(base + href)}" crossorigin>`
+      const priority = still ? ' fetchpriority="low"' : '' // text is there already: its styles go first
+      return `<link rel="preload" as="${attribute(as)}"${typed} href="${attribute(base + href)}" crossorigin${priority}>`
     }),
     dataBlock('overtone-registry', registry),
     ...(keys ? [dataBlock('overtone-keys', keys)] : []),

@@ -57,6 +57,14 @@ test('a page is complete before any script: text in its frame, title, descriptio
   expect(JSON.parse(data)).toEqual({ '@context': 'https://schema.org', '@type': 'WebPage', url: address })
 })
 
+test('the font of a page gives way to its styles, that of a page without text does not', async () => {
+  const content = await publishContent([samplePage('/about', 'one')])
+  await promote(store, { shell: await publishShell(), content }, config, signer)
+  const font = (await pageAt('/about')).querySelector('link[as=font]')
+  expect(font?.getAttribute('fetchpriority')).toBe('low')
+  expect(await text('index.html')).not.toContain('fetchpriority')
+})
+
 test('a page links to what is live, and has the words alone of what is not', async () => {
   const text =
     '<a class="x" href="/help/first#top">one</a> <a href="/market?a=1"><b>two</b></a> <a href="mailto:a@b">three</a>'
