@@ -12,8 +12,9 @@ import { GenreChips } from './GenreChips'
 import { MoodChips } from './MoodChips'
 import { QuickLinks } from './QuickLinks'
 import { SearchField } from './SearchField'
-import { tracksFound, type TrackList } from './trackList'
+import { tracksFound } from './trackList'
 import { TrackResults } from './TrackResults'
+import { useLastAnswer } from './useLastAnswer'
 
 const $t = i18n('listener/discover', {
   title: 'Discover',
@@ -82,14 +83,6 @@ export function DiscoverPage() {
       />
     </Content>
   )
-}
-
-/** The answer to what is asked now, and until it is there the one before: results do not blink while a word is typed. */
-function useLastAnswer(list: TrackList): { list: TrackList; isStale: boolean } {
-  const [last, keep] = useState(list)
-  if (list.status !== 'loading' && list !== last) keep(list)
-  const isStale = list.status === 'loading' && last.status === 'ready'
-  return { list: isStale ? last : list, isStale }
 }
 
 /** As high as the panel that comes: two rows of fields, on phones four. */

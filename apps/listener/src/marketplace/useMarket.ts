@@ -1,6 +1,6 @@
 import { useStore } from '@nanostores/react'
-import { useState } from 'react'
 import { tracksFound, type TrackList } from '../discover/trackList'
+import { useLastAnswer } from '../discover/useLastAnswer'
 import { isNarrowed, offersMatching, readMarketSearch, toTrackSearch, type MarketSearch } from './marketSearch'
 import { offerOf, type Offer } from './offers'
 import { enoughTracks, sampleOffers } from './sampleOffers'
@@ -49,12 +49,4 @@ export function useMarket(search: MarketSearch): Market {
     loadMore: found.loadMore,
     retry: found.retry,
   }
-}
-
-/** The answer to what is asked now, and until it is there the one before: nothing blinks while a word is typed. */
-function useLastAnswer(list: TrackList): { list: TrackList; isStale: boolean } {
-  const [last, keep] = useState(list)
-  if (list.status !== 'loading' && list !== last) keep(list)
-  const isStale = list.status === 'loading' && last.status === 'ready'
-  return { list: isStale ? last : list, isStale }
 }
