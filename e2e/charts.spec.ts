@@ -64,11 +64,11 @@ test('people discuss, share music and meet in the community', async ({ page, bro
   test.setTimeout(60_000)
   const word = `Vibraphone${Date.now()}`
   await joinAsNewPerson(page, 'Community Artist')
-  const { ask, id } = await askAsOn(page)
-  await publishTrack(ask, id, `Song of ${word}`)
+  const artist = await askAsOn(page)
+  await publishTrack(artist, `Song of ${word}`)
   await (
     await askAs('super_admin')
-  )('POST', 'rpc/change_user_role', { user_id: id, new_role: 'artist', reason: 'Makes music' })
+  )('POST', 'rpc/change_user_role', { user_id: artist.id, new_role: 'artist', reason: 'Makes music' })
 
   await page.goto('/community')
   const main = page.getByRole('main')

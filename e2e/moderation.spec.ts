@@ -30,7 +30,7 @@ test('a report is decided, its author told, and the appeal decided by somebody e
   const chief = await askAs('super_admin')
   const author = await newPersonIn(browser, 'Borrowing Author')
   const title = `Borrowed Light ${Date.now()}`
-  const id = await publishTrack(author.ask, author.id, title)
+  const id = await publishTrack(author, title)
   const path = `/track/${id}`
   const audited = async () =>
     (await chief<{ action: string }[]>('GET', `admin_activity_logs?target_id=eq.${id}&order=id`)).map(row => row.action)

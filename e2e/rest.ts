@@ -6,20 +6,26 @@ import { accounts } from './signIn'
 /** What the database answers somebody: `ask('GET', 'tracks?select=id')`, `ask('POST', 'rpc/name', {…})`. */
 export type Ask = <T>(method: 'GET' | 'POST' | 'PATCH', path: string, body?: object) => Promise<T>
 
-async function answerOf<T>(path: string, token: string | null, init: { method: string; body?: object | undefined }) {
+interface Question {
+  readonly method: string
+  readonly body?: object | Blob | undefined
+}
+
+async function answerOf<T>(path: string, token: string | null, { method, body }: Question) {
   const { publishableKey } = await readRuntimeConfig(directoryStore(storeDir))
+  const isFile = body instanceof Blob
   const response = await fetch(`http://127.0.0.1:${backendPort}/${path}`, {
-    method: init.method,
+    method,
     headers: {
       apikey: publishableKey,
-      'Content-Type': 'application/json',
+      'Content-Type': isFile ? body.type : 'application/json',
       Prefer: 'return=representation',
       ...(token ? { Authorization: `Bearer ${token}` } : {}),
     },
-    ...(init.body ? { body: JSON.stringify(init.body) } : {}),
+    ...(body ? { body: isFile ? body : JSON.stringify(body) } : {}),
   })
   const text = await response.text()
-  if (!response.ok) throw new Error(`${init.method} ${path}: ${response.status} ${text}`)
+  if (!response.ok) throw new Error(`${method} ${path}: ${response.status} ${text}`)
   return (text === '' ? null : JSON.parse(text)) as T
 }
 
@@ -37,9 +43,20 @@ export async function askAs(role: keyof typeof accounts): Promise<Ask> {
   return askWith((await answerOf<{ access_token: string }>(path, null, { method: 'POST', body })).access_token)
 }
 
-/** Asks with the rights of who is signed in on the page, and says who that is. */
-export async function askAsOn(page: Page): Promise<{ ask: Ask; id: string }> {
+/** Who is signed in on a page, with the rights to ask and to store a file in the bucket of music. */
+export interface Person {
+  readonly id: string
+  readonly ask: Ask
+  store(path: string, file: Blob): Promise<void>
+}
+
+/** Asks with the rights of who is signed in on the page. */
+export async function askAsOn(page: Page): Promise<Person> {
   const kept = await page.evaluate(() => localStorage.getItem('overtone-auth') ?? '{}')
-  const session = JSON.parse(kept) as { access_token: string; user: { id: string } }
-  return { ask: askWith(session.access_token), id: session.user.id }
+  const { access_token: token, user } = JSON.parse(kept) as { access_token: string; user: { id: string } }
+  return {
+    id: user.id,
+    ask: askWith(token),
+    store: (path, file) => answerOf(`storage/v1/object/audio-files/${path}`, token, { method: 'POST', body: file }),
+  }
 }
