@@ -23,7 +23,7 @@ export const jobs: readonly Job[] = [
     location: 'San Francisco, CA',
     type: 'Full-time',
     description:
-      'You build pages that are quick on a slow line and whole with a keyboard. You like to delete code, and to write the test first.',
+      'You build pages that are quick on a slow line and whole with a keyboard. You like to delete code, and you write the test before what it tests.',
   },
   {
     title: 'Database Engineer',

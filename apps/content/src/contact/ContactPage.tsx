@@ -14,7 +14,7 @@ import { watchOutbox } from './outbox'
 
 const $t = i18n('content/contact', {
   title: 'Contact',
-  lead: 'Three ways to reach a person, and a form that reaches the right one.',
+  lead: 'Three ways to reach a person, and a form that takes your question to the right one.',
   channels: 'Channels',
   email: 'Email',
   emailText: 'Response in 24-48 hours',

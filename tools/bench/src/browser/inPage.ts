@@ -13,9 +13,9 @@ const flags = [
   '--host-resolver-rules=MAP files.bench.test ~NOTFOUND', // covers of the filled catalogue
 ]
 
-/** Does work in a browser that is closed afterwards. */
-export async function withBrowser<T>(work: (browser: Browser) => Promise<T>): Promise<T> {
-  const browser = await chromium.launch({ executablePath: await findChromium(), args: flags })
+/** Does work in a browser that is closed afterwards. `more` are further flags of it. */
+export async function withBrowser<T>(work: (browser: Browser) => Promise<T>, more: readonly string[] = []): Promise<T> {
+  const browser = await chromium.launch({ executablePath: await findChromium(), args: [...flags, ...more] })
   try {
     return await work(browser)
   } finally {

@@ -24,7 +24,7 @@ export const pageSection: Section = {
       withBrowser(async browser => [
         ...(await measurePlaces(browser, await placesOf(product), size.rounds, say)),
         ...(await measureBlocking(browser, product, size, say)),
-        ...(await measureHeap(browser, product, size, say)),
+        ...(await measureHeap(product, size, say)),
         ...(await measureGap(browser, product, size, say)),
       ]),
     ),
