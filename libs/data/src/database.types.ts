@@ -34,6 +34,57 @@ export type Database = {
         }
         Relationships: []
       }
+      beacon_builds: {
+        Row: {
+          created_at: string
+          is_watched: boolean
+          remote: string
+          version: string
+        }
+        Insert: {
+          created_at?: string
+          is_watched?: boolean
+          remote: string
+          version: string
+        }
+        Update: {
+          created_at?: string
+          is_watched?: boolean
+          remote?: string
+          version?: string
+        }
+        Relationships: []
+      }
+      beacons: {
+        Row: {
+          count: number
+          is_canary: boolean
+          kind: string
+          remote: string
+          slot: string
+          total: number
+          version: string
+        }
+        Insert: {
+          count: number
+          is_canary: boolean
+          kind: string
+          remote: string
+          slot: string
+          total?: number
+          version: string
+        }
+        Update: {
+          count?: number
+          is_canary?: boolean
+          kind?: string
+          remote?: string
+          slot?: string
+          total?: number
+          version?: string
+        }
+        Relationships: []
+      }
       chat_channels: {
         Row: {
           id: string
@@ -1275,6 +1326,14 @@ export type Database = {
       record_added_user: {
         Args: { email: string; role: Database['public']['Enums']['user_role']; reason: string }
         Returns: string
+      }
+      record_beacons: {
+        Args: { items: Json }
+        Returns: number
+      }
+      release_health: {
+        Args: { remote: string; since?: string }
+        Returns: { version: string; is_canary: boolean; kind: string; count: number; total: number }[]
       }
       remove_playlist_track: {
         Args: { playlist_id: string; track_id: string }

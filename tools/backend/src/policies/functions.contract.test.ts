@@ -85,6 +85,13 @@ const rules: readonly (readonly [call: string, may: readonly Actor[]])[] = [
   ['select increment_playlist_track_count(:open)', ['artist']],
   ['select decrement_playlist_track_count(:open)', ['artist']],
   [`select from log_entries('[{"level": 3, "message": "x"}]') as kept where kept = 1`, everybody],
+  [
+    `select from record_beacons(jsonb_build_array(jsonb_build_object(
+      'remote', 'shell', 'version', '1-1a2b3c4d5e6f', 'is_canary', false, 'kind', 'load'
+    ))) as recorded where recorded = 1`,
+    everybody,
+  ],
+  ["select count(*) from release_health('shell')", admins],
   [`select send_contact_message(gen_random_uuid(), 'a', 'a@b.test', 'a', 'a', 'general')`, everybody],
   [`select subscribe('new@overtone.test', 'newsletter')`, everybody],
   ['select from logged_uptime()', everybody],
@@ -145,6 +152,7 @@ test('has a rule for every function of the API, and opens to visitors those that
     'increment_play_count',
     'log_entries',
     'logged_uptime',
+    'record_beacons',
     'search_tracks',
     'send_contact_message',
     'subscribe',

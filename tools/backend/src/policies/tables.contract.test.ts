@@ -168,6 +168,21 @@ const rules: Readonly<Record<string, readonly Rule[]>> = {
     [`update system_logs set message = 'x'`, nobody],
     ['delete from system_logs', nobody],
   ],
+  beacons: [
+    ['select from beacons', admins],
+    [
+      `insert into beacons (remote, version, is_canary, kind, slot, count) values ('a', 'b', false, 'load', now(), 1)`,
+      nobody,
+    ],
+    ['update beacons set count = 1', nobody],
+    ['delete from beacons', nobody],
+  ],
+  beacon_builds: [
+    ['select from beacon_builds', admins],
+    [`insert into beacon_builds (remote, version) values ('a', 'b')`, nobody],
+    ['update beacon_builds set is_watched = true', nobody],
+    ['delete from beacon_builds', nobody],
+  ],
   contact_messages: [
     ['select from contact_messages', admins],
     [
@@ -296,6 +311,8 @@ const rules: Readonly<Record<string, readonly Rule[]>> = {
     ['select from private.track_days', nobody],
     ['select from private.artist_listeners', nobody],
     ['select from private.artist_listener_days', nobody],
+    ['select from private.beacon_senders', nobody],
+    ['select private.may_send_beacons()', nobody],
   ],
 }
 
@@ -303,6 +320,10 @@ beforeAll(async () => {
   const { sql } = stage.at
   await sql`insert into system_settings (key, value) values ('greeting', '"hello"')`
   await sql`insert into system_logs (level, message) values (3, 'Broken')`
+  await sql`insert into beacon_builds (remote, version) values ('listener', '1-1a2b3c4d5e6f')`
+  await sql`
+    insert into beacons (remote, version, is_canary, kind, slot, count)
+    values ('listener', '1-1a2b3c4d5e6f', false, 'load', now(), 1)`
   await sql`insert into subscriptions (email, list) values ('reader@overtone.test', 'newsletter')`
   await sql`insert into team_photos (team, image_url) values ('platform', 'https://files.overtone.test/a.png')`
   await sql`

@@ -1,0 +1,157 @@
+import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest'
+import { startTestBackend } from '../testing/testBackend'
+import type { Person, TestBackend } from '../testing/testBackend'
+
+let at: TestBackend
+let admin: Person
+
+beforeAll(async () => {
+  at = await startTestBackend()
+  admin = await at.signUp('admin@overtone.test')
+  await at.sql`update users set role = 'admin' where id = ${admin.id}`
+}, 60_000)
+afterAll(() => at?.stop())
+beforeEach(
+  () =>
+    at.sql`truncate beacons, beacon_builds, private.beacon_senders, private.beacon_minute`.simple() as Promise<unknown>,
+)
+
+const stable = '0.1.0-1a2b3c4d5e6f'
+const canary = '0.2.0-0a0b0c0d0e0f'
+const beacon = (fields: object = {}) => ({
+  remote: 'listener',
+  version: stable,
+  is_canary: false,
+  kind: 'load',
+  ...fields,
+})
+const record = (items: unknown, by = at.anon) => by.rpc('record_beacons', { items })
+const health = async (remote = 'listener', by = admin.client) =>
+  (await by.rpc('release_health', { remote })).data as unknown
+const many = (count: number) => Array.from({ length: count }, () => beacon())
+/** A version of its own for each number. */
+const made = (number: number) => `9.0.0-${number.toString(16).padStart(12, '0')}`
+
+test('counts what happened by build and kind, and whether it was as a canary', async () => {
+  const late = beacon({ version: canary, is_canary: true, kind: 'chunk' })
+  expect((await record([beacon(), beacon(), late, beacon({ remote: 'artist' })])).data).toBe(4)
+  expect((await record([beacon(), beacon({ is_canary: true })], admin.client)).data).toBe(2)
+  expect(await health()).toEqual([
+    { version: stable, is_canary: false, kind: 'load', count: 3, total: 0 },
+    { version: stable, is_canary: true, kind: 'load', count: 1, total: 0 },
+    { version: canary, is_canary: true, kind: 'chunk', count: 1, total: 0 },
+  ])
+  expect(await health('artist')).toMatchObject([{ count: 1 }])
+})
+
+test('sums the vitals by what they are worth', async () => {
+  const vitals = [
+    ['lcp', 2500],
+    ['lcp', 2501],
+    ['lcp', 4000.5],
+    ['cls', 0.1],
+    ['cls', 0.3],
+    ['inp', 150],
+    ['inp', 50],
+    ['inp', 500],
+  ] as const
+  await record(vitals.map(([kind, value]) => beacon({ kind, value })))
+  expect(await health()).toMatchObject([
+    { kind: 'cls-good', count: 1, total: 0.1 },
+    { kind: 'cls-poor', count: 1, total: 0.3 },
+    { kind: 'inp-fair', count: 1, total: 500 },
+    { kind: 'inp-good', count: 2, total: 200 },
+    { kind: 'lcp-fair', count: 1, total: 2501 },
+    { kind: 'lcp-good', count: 1, total: 2500 },
+    { kind: 'lcp-poor', count: 1, total: 4000.5 },
+  ])
+})
+
+describe('refuses', () => {
+  const bad: readonly [what: string, items: unknown][] = [
+    ['nothing', null],
+    ['an object', {}],
+    ['a number', 7],
+    ['more than 20', many(21)],
+    ['what is no object', [null]],
+    ['a text', ['load']],
+    ['a list', [[beacon()]]],
+    ['a remote in capitals', [beacon({ remote: 'Listener' })]],
+    ['a remote that goes on in another line', [beacon({ remote: 'listener\nx' })]],
+    ['a long remote', [beacon({ remote: 'a'.repeat(33) })]],
+    ['an empty remote', [beacon({ remote: '' })]],
+    ['a remote that is none', [beacon({ remote: ['listener'] })]],
+    ['a version of no build', [beacon({ version: '1.0.0' })]],
+    ['a script as version', [beacon({ version: '<script>-1a2b3c4d5e6f' })]],
+    ['a missing version', [beacon({ version: null })]],
+    ['canary as a text', [beacon({ is_canary: 'true' })]],
+    ['an unknown kind', [beacon({ kind: 'click' })]],
+    ['a kind of the table', [beacon({ kind: 'lcp-good' })]],
+    ['a kind that is none', [beacon({ kind: { a: 1 } })]],
+    ['a load with a value', [beacon({ value: 1 })]],
+    ['a vital without a value', [beacon({ kind: 'lcp' })]],
+    ['a value as a text', [beacon({ kind: 'lcp', value: '1' })]],
+    ['a negative value', [beacon({ kind: 'cls', value: -0.1 })]],
+    ['a value beyond all bounds', [beacon({ kind: 'inp', value: 1e300 })]],
+    ['a good one beside a bad one', [beacon(), beacon({ kind: 'x' })]],
+    ['what is too long', [beacon({ more: 'x'.repeat(8000) })]],
+  ]
+  test.each(bad)('%s', async (_what, items) => {
+    expect((await record(items)).error).toMatchObject({ message: 'Invalid beacons', hint: 'invalid' })
+    expect(await at.sql`select from beacons`).toHaveLength(0)
+  })
+})
+
+test('keeps what one address may send in a minute, and what all may', async () => {
+  const from = (address: string) =>
+    at.sql.begin(async sql => {
+      await sql`select set_config('request.headers', ${JSON.stringify({ 'x-forwarded-for': `${address}, 10.0.0.1` })}, true)`
+      return (await sql`select record_beacons(${sql.json([beacon()])}) as recorded`)[0]?.recorded as number
+    })
+  await from('192.0.2.7')
+  const senders = await at.sql<{ sender: string }[]>`select sender from private.beacon_senders`
+  expect(senders.map(({ sender }) => sender)).toEqual([expect.stringMatching(/^[0-9a-f]{64}$/)])
+  await at.sql`update private.beacon_senders set calls = 60`
+  await expect(from('192.0.2.7')).rejects.toThrow('Too many beacons')
+  expect(await from('192.0.2.8')).toBe(1)
+  await at.sql`insert into private.beacon_senders values ('everybody else', 2939)`
+  await expect(from('192.0.2.9')).rejects.toThrow('Too many beacons')
+  await at.sql`update private.beacon_minute set minute = minute - interval '1 minute'`
+  expect(await from('192.0.2.7')).toBe(1)
+  expect(await at.sql`select from private.beacon_senders`).toHaveLength(1)
+})
+
+test('learns of at most 100 builds a day, and has room for a build that is watched all the same', async () => {
+  await at.sql`insert into beacon_builds (remote, version) select 'x', n::text from generate_series(1, 99) as n`
+  expect((await record([1, 2].map(number => beacon({ version: made(number) })))).data).toBe(1)
+  expect((await record([beacon({ version: made(1) })])).data).toBe(1)
+  expect((await at.service.from('beacon_builds').insert({ remote: 'listener', version: canary })).error).toBeNull()
+  expect((await record([beacon({ version: canary })])).data).toBe(1)
+})
+
+test('keeps at most 300 rows of five minutes, and those of a watched build all the same', async () => {
+  await at.sql`insert into beacon_builds (remote, version, is_watched) values ('listener', ${canary}, true)`
+  await at.sql`
+    insert into beacons (remote, version, is_canary, kind, slot, count)
+    select 'x', n::text, false, 'load', date_bin('5 minutes', now(), 'epoch'), 1 from generate_series(1, 299) as n`
+  expect((await record([beacon(), beacon({ kind: 'error' }), beacon()])).data).toBe(2)
+  expect((await record([beacon({ version: canary, kind: 'error' })])).data).toBe(1)
+})
+
+test('tells of the time that is asked for, and forgets after 30 days', async () => {
+  await record([beacon()])
+  await at.sql`update beacons set slot = slot - interval '3 hours'`
+  await record([beacon()])
+  const since = (hours: number) => ({
+    remote: 'listener',
+    since: new Date(Date.now() - hours * 3_600_000).toISOString(),
+  })
+  const counted = async (hours: number) => (await at.service.rpc('release_health', since(hours))).data as unknown
+  expect(await counted(1)).toMatchObject([{ count: 1 }])
+  expect(await counted(4)).toMatchObject([{ count: 2 }])
+  await at.sql`update beacons set slot = slot - interval '31 days'`
+  await at.sql`update beacon_builds set created_at = created_at - interval '31 days'`
+  await record([beacon({ remote: 'artist' })])
+  expect(await at.sql`select remote from beacons`).toEqual([{ remote: 'artist' }])
+  expect(await at.sql`select remote from beacon_builds`).toEqual([{ remote: 'artist' }])
+})
