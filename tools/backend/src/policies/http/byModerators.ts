@@ -1,0 +1,89 @@
+import { acts, admins, asks, moderators, nobody, reads, reason, writes } from './rows'
+import type { Row } from './rows'
+import * as subjects from './subjects'
+
+export const byModerators: readonly Row[] = [
+  asks('moderation_queue', moderators, {}, subjects.openCase),
+  ...(['dismiss', 'hide', 'warn', 'suspend'] as const).map(action =>
+    acts(
+      'decide_case',
+      action,
+      subjects.openCase,
+      s => ({ case_id: s.id, action, reason }),
+      action === 'suspend' ? admins : moderators,
+      ...(action === 'suspend' ? ['suspend_user', 'moderate_suspend'] : [`moderate_${action}`]),
+    ),
+  ),
+  acts(
+    'decide_case',
+    'without a reason',
+    subjects.openCase,
+    s => ({ case_id: s.id, action: 'hide', reason: '' }),
+    nobody,
+  ),
+  acts(
+    'decide_appeal',
+    'upheld',
+    subjects.appealedCase,
+    s => ({ case_id: s.id, is_upheld: true, reason }),
+    moderators,
+    'uphold_decision',
+  ),
+  acts(
+    'decide_appeal',
+    'undone',
+    subjects.appealedCase,
+    s => ({ case_id: s.id, is_upheld: false, reason }),
+    moderators,
+    'overturn_decision',
+  ),
+  acts(
+    'hide_chat_message',
+    'of somebody',
+    subjects.shownMessage,
+    s => ({ message_id: s.id, reason }),
+    moderators,
+    'hide_chat_message',
+  ),
+  acts(
+    'show_chat_message',
+    'of somebody',
+    subjects.hiddenMessage,
+    s => ({ message_id: s.id }),
+    moderators,
+    'show_chat_message',
+  ),
+  acts(
+    'mute_in_chat',
+    'somebody',
+    subjects.account(),
+    s => ({ person: s.id, minutes: 5, reason }),
+    moderators,
+    'mute_in_chat',
+  ),
+  acts(
+    'mute_in_chat',
+    'of higher rank',
+    subjects.account('super_admin'),
+    s => ({ person: s.id, minutes: 5, reason }),
+    nobody,
+  ),
+  acts('unmute_in_chat', 'somebody', subjects.mutedPerson, s => ({ person: s.id }), moderators, 'unmute_in_chat'),
+  reads(s => `chat_mutes?user_id=eq.${s.id}`, moderators, subjects.mutedPerson),
+  writes(
+    'POST',
+    () => 'chat_mutes',
+    subjects.account(),
+    nobody,
+    s => ({ user_id: s.id, until: '2999-01-01', reason }),
+  ),
+  writes('DELETE', s => `chat_mutes?user_id=eq.${s.id}`, subjects.mutedPerson, nobody),
+  writes(
+    'PATCH',
+    s => `chat_messages?id=eq.${s.id}`,
+    subjects.shownMessage,
+    nobody,
+    () => ({ body: 'x' }),
+  ),
+  writes('DELETE', s => `chat_messages?id=eq.${s.id}`, subjects.shownMessage, nobody),
+]

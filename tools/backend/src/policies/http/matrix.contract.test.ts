@@ -1,0 +1,169 @@
+import { afterAll, beforeAll, describe, expect, test } from 'vitest'
+import { testPassword } from '../../testing/testBackend'
+import { matrix } from './matrix'
+import type { Row } from './rows'
+import { callers, setHttpStage } from './stage'
+import type { Answer, Caller, HttpRequest, HttpStage } from './stage'
+
+let stage: HttpStage
+
+beforeAll(async () => {
+  stage = await setHttpStage()
+}, 60_000)
+afterAll(() => stage?.at.stop())
+
+type Outcome = 'done' | 'nothing' | 'refused'
+
+/** A function that refuses by its answer says false or nothing; a table gives and takes no row. */
+function outcomeOf({ path }: HttpRequest, { status, body }: Answer): Outcome {
+  if (status >= 400) return 'refused'
+  if (Array.isArray(body)) return body.length > 0 ? 'done' : 'nothing'
+  return body === false || (body === null && !path.includes('/rpc/')) ? 'nothing' : 'done'
+}
+
+/** Insufficient privilege or row policy, a constraint, what our own functions raise; or storage, where nothing is seen. */
+function isForbidden({ status, body }: Answer): boolean {
+  const code = (body as { code?: string } | null)?.code
+  return status < 500 && ['42501', '23514', 'P0001'].includes(code ?? '')
+}
+
+const lastLine = async () =>
+  (await stage.at.sql<{ id: number }[]>`select coalesce(max(id), 0)::int as id from admin_activity_logs`)[0]?.id ?? 0
+
+async function ask(row: Row, caller: Caller, subject: Awaited<ReturnType<Row['on']>>) {
+  const me = caller === 'visitor' ? (subject.id ?? stage.ids.user) : stage.ids[caller]
+  const request = row.ask(subject, me)
+  const answer = await stage.ask(caller, request)
+  return { answer, outcome: outcomeOf(request, answer) }
+}
+
+test.each(matrix)('$what', async row => {
+  const { sql } = stage.at
+  const subject = await row.on(sql)
+  const refused = callers.filter(caller => !row.may.includes(caller))
+  const before = await stage.fingerprint()
+  const answers = await Promise.all(refused.map(caller => ask(row, caller, subject)))
+  const wronglyDone = refused.filter((_, at) => answers[at]?.outcome === 'done')
+  expect(wronglyDone, JSON.stringify(answers)).toEqual([])
+  // Refused for what they are, not for how they asked
+  expect(answers.filter(({ answer, outcome }) => outcome === 'refused' && !isForbidden(answer))).toEqual([])
+  expect(await stage.fingerprint()).toBe(before)
+
+  for (const caller of row.may) {
+    const own = await row.on(sql)
+    const unchanged = await stage.fingerprint()
+    const from = await lastLine()
+    const { answer, outcome } = await ask(row, caller, own)
+    expect(outcome, `${caller}: ${JSON.stringify(answer)}`).toBe('done')
+    const lines = await sql<{ action: string; by: string }[]>`
+      select action, admin_id as by from admin_activity_logs where id > ${from} order by id`
+    const me = caller === 'visitor' ? '' : stage.ids[caller]
+    expect(lines).toEqual((row.leaves ?? []).map(action => ({ action, by: me })))
+    expect((await stage.fingerprint()) === unchanged, `${caller} changed nothing`).toBe(!row.isWrite)
+  }
+})
+
+describe('the last super admin', () => {
+  test('cannot leave, and what is left is as it was', async () => {
+    await stage.at.sql`update users set role = 'user' where role = 'super_admin' and id <> ${stage.ids.super_admin}`
+    const before = await stage.fingerprint()
+    const answer = await stage.ask('super_admin', { method: 'POST', path: 'rest/v1/rpc/delete_my_account' })
+    expect(answer).toMatchObject({ status: 400, body: { message: 'The last super admin cannot be removed' } })
+    expect(await stage.fingerprint()).toBe(before)
+  })
+})
+
+describe('a token', () => {
+  const ask = (token: string) => stage.askWith(token, { method: 'POST', path: 'rest/v1/rpc/dashboard_statistics' })
+  const part = (value: object) => Buffer.from(JSON.stringify(value)).toString('base64url')
+
+  test('that somebody made up is none', async () => {
+    const claims = { sub: stage.ids.super_admin, role: 'authenticated', aud: 'authenticated', exp: 4_000_000_000 }
+    const unsigned = `${part({ alg: 'none', typ: 'JWT' })}.${part(claims)}.`
+    const wrong = `${part({ alg: 'HS256', typ: 'JWT' })}.${part(claims)}.${'a'.repeat(43)}`
+    for (const token of [unsigned, wrong]) {
+      const { status, body } = await ask(token)
+      expect([status >= 400 && status < 500, JSON.stringify(body)]).toEqual([
+        true,
+        expect.not.stringContaining('total'),
+      ])
+    }
+  })
+
+  test('gives no rank by what its owner wrote into it', async () => {
+    const { data } = await stage.at.anon.auth.signUp({
+      email: 'climber@overtone.test',
+      password: testPassword,
+      options: { data: { name: 'Climber', role: 'super_admin', user_role: 'super_admin', is_admin: true } },
+    })
+    const answer = await ask(data.session?.access_token ?? '')
+    expect(answer).toMatchObject({ status: 400, body: { message: 'Insufficient privileges' } })
+  })
+})
+
+describe('the matrix', () => {
+  /** Of these the answer depends on a rank, and everybody may call them: functions.contract.test.ts tells for whom. */
+  const forEverybody = [
+    'add_playlist_track',
+    'artist_plays_by_day',
+    'delete_my_account',
+    'end_party',
+    'get_user_stats',
+    'search_users',
+  ]
+  const namesRank = (source: string) => /rank_of\(|'(super_)?admin'|'moderator'/.test(source)
+
+  /** Functions that look at a rank, themselves or through another. */
+  async function ranked() {
+    const all = await stage.at.sql<{ name: string; source: string; isOwner: boolean }[]>`
+      select pronamespace::regnamespace || '.' || proname as name, pg_get_functiondef(oid) as source,
+        prosecdef as "isOwner"
+      from pg_proc where pronamespace in ('public'::regnamespace, 'private'::regnamespace) and prokind = 'f'`
+    const found = new Set<string>()
+    const looks = (source: string) => namesRank(source) || [...found].some(name => source.includes(`${name}(`))
+    for (let size = -1; size < found.size;) {
+      size = found.size
+      for (const { name, source } of all) if (looks(source.slice(source.indexOf('AS $')))) found.add(name)
+    }
+    return { all, found, looks }
+  }
+
+  async function guardedTables() {
+    const { looks } = await ranked()
+    const policies = await stage.at.sql<{ table: string; cmd: string; source: string }[]>`
+      select schemaname || '.' || tablename as table, cmd, concat(qual, ' ', with_check) as source
+      from pg_policies where schemaname <> 'realtime'` // its channels: realtime.contract.test.ts
+    return policies.filter(({ source }) => looks(source))
+  }
+
+  test('has a row for every function that an administrator alone may call', async () => {
+    const { all, found } = await ranked()
+    // With the rights of who asks: the policies of what it writes decide
+    const writes = (await guardedTables()).filter(({ cmd }) => cmd === 'ALL').map(({ table }) => table)
+    const names = all
+      .filter(
+        ({ name, source, isOwner }) => found.has(name) || (!isOwner && writes.some(t => source.includes(`${t} `))),
+      )
+      .filter(({ name }) => name.startsWith('public.'))
+      .map(({ name }) => name.slice('public.'.length))
+    const asked = matrix.map(row => /\/rpc\/(\w+)/.exec(row.ask({}, '').path)?.[1])
+    expect(names).toContain('save_system_setting')
+    expect(names.filter(name => !asked.includes(name) && !forEverybody.includes(name))).toEqual([])
+  })
+
+  test('has a row for every policy that looks at a rank', async () => {
+    const methods = { SELECT: 'GET', INSERT: 'POST', UPDATE: 'PATCH', DELETE: 'DELETE' } as const
+    const asked = matrix.map(row => {
+      const { method, path } = row.ask({}, '')
+      if (path.startsWith('storage/')) return `${path.includes('/list/') ? 'GET' : method} storage.objects`
+      return `${method} public.${/^rest\/v1\/(\w+)/.exec(path)?.[1]}`
+    })
+    const needed = (await guardedTables()).flatMap(({ table, cmd }) =>
+      Object.entries(methods)
+        .filter(([one]) => cmd === 'ALL' || cmd === one)
+        .map(([, method]) => `${method} ${table}`),
+    )
+    expect(needed.length).toBeGreaterThan(25)
+    expect(needed.filter(one => !asked.includes(one))).toEqual([])
+  })
+})

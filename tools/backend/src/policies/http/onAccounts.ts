@@ -1,0 +1,132 @@
+import { acts, admins, chief, nobody, reads, reason, writes } from './rows'
+import type { Row } from './rows'
+import * as subjects from './subjects'
+
+export const onAccounts: readonly Row[] = [
+  ...(['suspend_user', 'delete_user', 'activate_user'] as const).flatMap(name => {
+    const isActive = name !== 'activate_user'
+    return [
+      acts(name, 'of lower rank', subjects.account('artist', isActive), s => ({ user_id: s.id, reason }), admins, name),
+      acts(
+        name,
+        'who moderates',
+        subjects.account('moderator', isActive),
+        s => ({ user_id: s.id, reason }),
+        admins,
+        name,
+      ),
+      acts(name, 'of equal rank', subjects.account('admin', isActive), s => ({ user_id: s.id, reason }), chief, name),
+      acts(
+        name,
+        'of higher rank',
+        subjects.account('super_admin', isActive),
+        s => ({ user_id: s.id, reason }),
+        chief,
+        name,
+      ),
+      acts(name, 'oneself', subjects.account(), (_, me) => ({ user_id: me, reason }), nobody),
+    ]
+  }),
+  ...(
+    [
+      ['to artist', 'user', 'artist', admins],
+      ['to moderator', 'user', 'moderator', admins],
+      ['to the own rank', 'user', 'admin', chief],
+      ['above the own rank', 'user', 'super_admin', chief],
+      ['of equal rank', 'admin', 'user', chief],
+      ['of higher rank', 'super_admin', 'user', chief],
+    ] as const
+  ).map(([what, role, new_role, may]) =>
+    acts(
+      'change_user_role',
+      what,
+      subjects.account(role),
+      s => ({ user_id: s.id, new_role, reason }),
+      may,
+      'change_role',
+    ),
+  ),
+  acts(
+    'change_user_role',
+    'of oneself',
+    subjects.account(),
+    (_, me) => ({ user_id: me, new_role: 'super_admin', reason }),
+    nobody,
+  ),
+  acts(
+    'change_user_role',
+    'without a reason',
+    subjects.account(),
+    s => ({ user_id: s.id, new_role: 'artist', reason: ' ' }),
+    nobody,
+  ),
+  acts(
+    'record_added_user',
+    'in a role',
+    subjects.account(),
+    s => ({ email: s.email, role: 'moderator', reason }),
+    chief,
+    'add_user',
+    'change_role',
+  ),
+  acts(
+    'unlock_sign_in',
+    'of an address',
+    subjects.lockedAddress,
+    s => ({ email: s.email, reason }),
+    chief,
+    'unlock_sign_in',
+  ),
+  acts('unlock_sign_in', 'without a reason', subjects.lockedAddress, s => ({ email: s.email, reason: '' }), nobody),
+  reads(s => `users?id=eq.${s.id}&select=email`, admins, subjects.account()),
+  writes(
+    'PATCH',
+    s => `users?id=eq.${s.id}`,
+    subjects.account(),
+    admins,
+    () => ({ name: 'Renamed' }),
+  ),
+  writes(
+    'PATCH',
+    s => `users?id=eq.${s.id}`,
+    subjects.account('admin'),
+    chief,
+    () => ({ name: 'Renamed admin' }),
+  ),
+  writes(
+    'PATCH',
+    s => `users?id=eq.${s.id}`,
+    subjects.account('super_admin'),
+    nobody,
+    () => ({ name: 'New chief' }),
+  ),
+  writes(
+    'PATCH',
+    s => `users?id=eq.${s.id}`,
+    subjects.account(),
+    nobody,
+    () => ({ role: 'artist' }),
+  ),
+  writes(
+    'PATCH',
+    s => `users?id=eq.${s.id}`,
+    subjects.account(),
+    nobody,
+    () => ({ is_active: false }),
+  ),
+  writes(
+    'PATCH',
+    (_, me) => `users?id=eq.${me}`,
+    subjects.account(),
+    nobody,
+    () => ({ role: 'super_admin' }),
+  ),
+  writes(
+    'POST',
+    () => 'users',
+    subjects.account(),
+    nobody,
+    s => ({ id: s.id, email: 'a@b.test', name: 'a', role: 'admin' }),
+  ),
+  writes('DELETE', s => `users?id=eq.${s.id}`, subjects.account(), nobody),
+]

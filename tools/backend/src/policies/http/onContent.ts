@@ -1,0 +1,54 @@
+import { admins, moderators, reads, writes } from './rows'
+import type { Row } from './rows'
+import * as subjects from './subjects'
+
+const tomorrow = new Date(Date.now() + 86_400_000).toISOString()
+
+export const onContent: readonly Row[] = [
+  reads(s => `tracks?id=eq.${s.id}`, admins, subjects.draft),
+  writes(
+    'PATCH',
+    s => `tracks?id=eq.${s.id}`,
+    subjects.draft,
+    admins,
+    () => ({ is_published: true }),
+  ),
+  writes('DELETE', s => `tracks?id=eq.${s.id}`, subjects.draft, admins),
+  reads(s => `playlists?id=eq.${s.id}`, admins, subjects.closedPlaylist),
+  writes(
+    'PATCH',
+    s => `playlists?id=eq.${s.id}`,
+    subjects.closedPlaylist,
+    admins,
+    () => ({ is_public: true }),
+  ),
+  writes('DELETE', s => `playlists?id=eq.${s.id}`, subjects.closedPlaylist, admins),
+  {
+    what: 'listing the files of somebody',
+    on: subjects.file,
+    ask: s => ({ method: 'POST', path: 'storage/v1/object/list/audio-files', body: { prefix: `tracks/${s.owner}` } }),
+    may: admins,
+    isWrite: false,
+  },
+  {
+    what: 'deleting a file of somebody',
+    on: subjects.file,
+    ask: s => ({ method: 'DELETE', path: 'storage/v1/object/audio-files', body: { prefixes: [s.name] } }),
+    may: admins,
+    isWrite: true,
+  },
+  writes(
+    'POST',
+    () => 'community_events',
+    subjects.account(),
+    ['artist', ...admins],
+    () => ({
+      title: 'Open studio',
+      starts_at: tomorrow,
+    }),
+  ),
+  writes('DELETE', s => `community_events?id=eq.${s.id}`, subjects.event, moderators),
+  writes('DELETE', s => `posts?id=eq.${s.id}`, subjects.post, moderators),
+  writes('DELETE', s => `post_replies?id=eq.${s.reply}`, subjects.post, moderators),
+  writes('DELETE', s => `party_messages?id=eq.${s.id}`, subjects.partyMessage, moderators),
+]

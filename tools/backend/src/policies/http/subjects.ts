@@ -1,0 +1,150 @@
+import type { Sql } from 'postgres'
+
+/** What a request acts on, by the names that the request uses. */
+export type Subject = Readonly<Record<string, string>>
+export type MakeSubject = (sql: Sql) => Promise<Subject>
+
+let made = 0
+
+async function one(rows: Promise<readonly object[]>): Promise<Subject> {
+  const [row] = await rows
+  return Object.fromEntries(Object.entries(row ?? {}).map(([name, value]) => [name, String(value)]))
+}
+
+/** Somebody nobody is signed in as. */
+export function account(role = 'user', isActive = true): MakeSubject {
+  return async sql => {
+    const email = `subject-${(made += 1)}@overtone.test`
+    const person = await one(sql`
+      insert into auth.users (id, email) values (gen_random_uuid(), ${email}) returning id, email`)
+    await sql`update public.users set role = ${role}, is_active = ${isActive} where id = ${person.id ?? ''}`
+    return person
+  }
+}
+
+/** A row that an account of its own owns. */
+function owned(insert: (sql: Sql, owner: string) => Promise<readonly object[]>): MakeSubject {
+  return async sql => {
+    const { id: owner = '' } = await account('artist')(sql)
+    return { ...(await one(insert(sql, owner))), owner }
+  }
+}
+
+export const draft = owned(
+  (sql, owner) => sql`
+    insert into tracks (artist_id, title, genre, audio_url, duration, is_published)
+    values (${owner}, 'Sketch', 'Jazz', 'https://files.overtone.test/a.mp3', 200, false) returning id`,
+)
+
+export const closedPlaylist = owned(
+  (sql, owner) => sql`
+    insert into playlists (user_id, title, is_public) values (${owner}, 'Mix', false) returning id`,
+)
+
+export const file = owned(
+  (sql, owner) => sql`
+    insert into storage.objects (bucket_id, name, owner, version, metadata)
+    values ('audio-files', ${`tracks/${owner}/a.mp3`}, ${owner}, gen_random_uuid()::text, '{"size": 10, "mimetype": "audio/mpeg"}') returning name`,
+)
+
+const message = (isHidden: boolean) =>
+  owned(async (sql, owner) => {
+    const id = (made += 1)
+    const rows = await sql`
+      insert into chat_messages (id, revision, channel, user_id, client_id, body, hidden_at)
+      values (${id}, ${id}, 'general', ${owner}, gen_random_uuid(), ${isHidden ? '' : 'Hi'},
+        ${isHidden ? sql`now()` : null}) returning id`
+    if (isHidden) await sql`insert into private.chat_hidden (message_id, body) values (${id}, 'Hi')`
+    return rows
+  })
+export const shownMessage = message(false)
+export const hiddenMessage = message(true)
+
+export const mutedPerson = owned(
+  (sql, owner) => sql`
+    insert into chat_mutes (user_id, until, reason) values (${owner}, now() + interval '1 hour', 'Flood')
+    returning user_id as id`,
+)
+
+export const openCase = owned(
+  (sql, owner) => sql`
+    with track as (
+      insert into tracks (artist_id, title, genre, audio_url, duration)
+      values (${owner}, 'Reported', 'Jazz', 'https://files.overtone.test/a.mp3', 200) returning id
+    )
+    insert into private.moderation_cases (kind, subject_id, author_id, title)
+    select 'track', id::text, ${owner}, 'Reported' from track returning id`,
+)
+
+export const appealedCase = owned(
+  (sql, owner) => sql`
+    insert into private.moderation_cases (kind, subject_id, author_id, title, status, action, reason, appeal, appealed_at)
+    values ('track', gen_random_uuid()::text, ${owner}, 'Reported', 'appealed', 'warn', 'x', 'No', now()) returning id`,
+)
+
+export const post = owned(
+  (sql, owner) => sql`
+    with post as (
+      insert into posts (author_id, kind, category, title, body)
+      values (${owner}, 'discussion', 'general', 'Begin', 'Where?') returning id
+    )
+    insert into post_replies (post_id, author_id, body) select id, ${owner}, 'Here' from post
+    returning post_id as id, id as reply`,
+)
+
+export const event = owned(
+  (sql, owner) => sql`
+    insert into community_events (host_id, title, starts_at)
+    values (${owner}, 'Open studio', now() + interval '1 day') returning id`,
+)
+
+export const partyMessage = owned(
+  (sql, owner) => sql`
+    with party as (
+      insert into parties (host_id, host_name, title, genre) values (${owner}, 'Host', 'Evening', 'Jazz') returning id
+    )
+    insert into party_messages (id, party_id, user_id, user_name, body)
+    select gen_random_uuid(), id, ${owner}, 'Host', 'Hello' from party returning id`,
+)
+
+export const setting: MakeSubject = sql =>
+  one(sql`insert into system_settings (key, value) values (${`motto-${(made += 1)}`}, '"loud"') returning key`)
+
+/** The name of a setting, or of a team, that there is none of. */
+export const newName: MakeSubject = () => {
+  made += 1
+  return Promise.resolve({
+    key: `new-${made}`,
+    team: [...String(made)].map(digit => 'abcdefghij'[Number(digit)]).join(''),
+  })
+}
+
+export const teamPhoto: MakeSubject = async sql => {
+  const { team = '' } = await newName(sql)
+  return one(sql`
+    insert into team_photos (team, image_url) values (${team}, 'https://files.overtone.test/a.png') returning team`)
+}
+
+export const lockedAddress: MakeSubject = sql =>
+  one(sql`
+    insert into backend.failed_sign_ins (email, failures, last_at)
+    values (${`locked-${(made += 1)}@overtone.test`}, 5, now()) returning email`)
+
+/** One line in each of the tables that are only read: messages, subscriptions, the log of errors, beacons. */
+export const lines: MakeSubject = async sql => {
+  made += 1
+  await sql`
+    insert into contact_messages (id, name, email, subject, message, category)
+    values (gen_random_uuid(), 'Ada', 'ada@overtone.test', 'A question', 'How?', 'general')`
+  await sql`insert into subscriptions (email, list) values (${`reader-${made}@overtone.test`}, 'newsletter')`
+  await sql`
+    insert into system_logs (level, message, remote, remote_version)
+    values (3, 'The remote failed in phase chunk: gone', 'artist', '1')`
+  await sql`insert into beacon_builds (remote, version) values ('artist', ${`1.0.${made}-0123456789ab`})`
+  await sql`
+    insert into beacons (remote, version, is_canary, kind, slot, count)
+    values ('artist', ${`1.0.${made}-0123456789ab`}, false, 'load', now(), 1)`
+  return {}
+}
+
+export const nothing: MakeSubject = () => Promise.resolve({})
