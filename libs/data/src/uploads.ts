@@ -52,7 +52,7 @@ export interface ResumableUpload {
   /** Headers of one request: asked for anew before each, as a token may run out while a large file is on its way. */
   readonly headers: () => Promise<Readonly<Record<string, string>>>
   readonly metadata: Readonly<Record<string, string>>
-  /** Bytes of a piece: the service takes no other size. */
+  /** Bytes of a piece: hosted Supabase takes no other size, a service that takes more says so as it answers. */
   readonly chunkSize: number
   /** Where the file is once it arrived whole. */
   readonly bucket: 'audio-files'
