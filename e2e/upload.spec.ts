@@ -3,6 +3,7 @@ import { join } from 'node:path'
 import type { Page } from '@playwright/test'
 import { heard, listenIn } from './audio'
 import { expectAccessible } from './axe'
+import { expiredToken, offerPieces, restartBackend, storedBytes } from './uploading'
 import { expect, test } from './fixtures'
 import { joinAsNewPerson } from './newPerson'
 import { flac, mp3, song, tone, wav, wavHeader } from './sounds'
@@ -67,6 +68,7 @@ test('an upload goes on after a lost connection and a closed page, and plays', a
   const file = testInfo.outputPath('ferry.wav')
   const seconds = 125
   await writeFile(file, wav(seconds, song(100)))
+  await offerPieces(context)
   await joinAsNewPerson(page, 'Up Loader')
   await page.goto('/upload')
   await choose(page, file)
@@ -122,6 +124,86 @@ test('an upload goes on after a lost connection and a closed page, and plays', a
   await card.hover()
   await card.getByRole('button', { name: /^Play / }).click()
   await expect.poll(async () => (await heard(next)).time, { timeout: 15_000 }).toBeGreaterThan(1)
+})
+
+test('an upload goes on where it stood when the service starts again in the middle of it', async ({
+  page,
+}, testInfo) => {
+  test.setTimeout(120_000)
+  const file = testInfo.outputPath('restart.wav')
+  await writeFile(file, wav(60, tone(440, -20)))
+  await joinAsNewPerson(page, 'Re Start')
+  await page.goto('/upload')
+  await choose(page, file)
+  await checked(page)
+  await describe(page, `Restart ${Date.now()}`)
+
+  const network = await page.context().newCDPSession(page)
+  const throttle = (uploadThroughput: number) =>
+    network.send('Network.emulateNetworkConditions', {
+      offline: false,
+      latency: 0,
+      downloadThroughput: -1,
+      uploadThroughput,
+    })
+  await network.send('Network.enable')
+  await throttle(1024 * 1024)
+  const offsets: number[] = []
+  page.on('request', request => {
+    if (request.method() === 'PATCH') offsets.push(Number(request.headers()['upload-offset']))
+  })
+  const created = page.waitForResponse(
+    answer => answer.url().endsWith('/upload/resumable') && answer.request().method() === 'POST',
+  )
+  await page.getByRole('button', { name: 'Upload track' }).click()
+  const { location = '' } = await (await created).allHeaders()
+  const id = location.split('/').at(-1) ?? ''
+  await expect.poll(() => storedBytes(id), { timeout: 30_000 }).toBeGreaterThan(1024 * 1024)
+  await restartBackend()
+  const lost = page.getByRole('listitem').getByText(/^(Connection lost|The service does not answer,) at \d+%/)
+  await expect(lost).toBeVisible({ timeout: 20_000 })
+  await throttle(-1)
+
+  await expect(page.getByText('Track uploaded successfully.')).toBeVisible({ timeout: 45_000 })
+  expect(offsets.length).toBeGreaterThan(1)
+  expect(offsets[0]).toBe(0)
+  expect(Math.min(...offsets.slice(1))).toBeGreaterThan(1024 * 1024)
+  expect(await storedBytes(id)).toBe(0)
+  expect(await kept(page)).toEqual({ tracks: 1, files: 1 })
+})
+
+test('an upload goes on with another token when its own has run out', async ({ page, context }, testInfo) => {
+  test.setTimeout(120_000)
+  const file = testInfo.outputPath('token.wav')
+  await writeFile(file, wav(40, tone(440, -20)))
+  await offerPieces(context)
+  await joinAsNewPerson(page, 'To Ken')
+  await page.goto('/upload')
+  await choose(page, file)
+  await checked(page)
+  await describe(page, `Token ${Date.now()}`)
+
+  const tokens: string[] = []
+  const refused: number[] = []
+  await page.route(resumable, async route => {
+    const headers = route.request().headers()
+    if (route.request().method() !== 'PATCH') return route.continue()
+    tokens.push(headers['authorization'] ?? '')
+    if (tokens.length !== 2) return route.continue()
+    // On the way of the second piece two hours pass
+    await page.clock.setSystemTime(Date.now() + 2 * 60 * 60 * 1000)
+    return route.continue({ headers: { ...headers, authorization: `Bearer ${await expiredToken(headers)}` } })
+  })
+  page.on('response', answer => {
+    if (answer.request().method() === 'PATCH' && !answer.ok()) refused.push(answer.status())
+  })
+  await page.getByRole('button', { name: 'Upload track' }).click()
+  await expect(page.getByText('Track uploaded successfully.')).toBeVisible({ timeout: 45_000 })
+  expect(refused).toEqual([401])
+  expect(tokens).toHaveLength(3)
+  expect(tokens[1]).toBe(tokens[0])
+  expect(tokens[2]).not.toBe(tokens[0])
+  expect(await kept(page)).toEqual({ tracks: 1, files: 1 })
 })
 
 test('measures, offers and refuses before a byte is sent', async ({ page }, testInfo) => {

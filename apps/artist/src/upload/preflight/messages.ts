@@ -11,7 +11,7 @@ export type Request =
 
 /** What the worker answers to each. */
 export interface Answers {
-  readonly read: { readonly reading: FileReading; readonly hash: string | null }
+  readonly read: { readonly reading: FileReading; readonly hash: string }
   readonly begin: null
   readonly piece: null
   readonly end: Analysis

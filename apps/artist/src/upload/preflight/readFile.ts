@@ -1,7 +1,11 @@
 import { musicalKeys, type MusicalKey } from '@overtone/domain'
 import { parseBlob } from 'music-metadata'
 import { waveFormatOf, type WaveFormat } from '../analysis/wave'
+import { sha256 } from './sha256'
 import { noTags, type Tags } from './tags'
+
+/** Bytes of a file that are in memory at a time while it is hashed. */
+const hashedBytes = 1024 * 1024
 
 /** What is known of a file before its sound is decoded. */
 export interface FileReading {
@@ -73,10 +77,13 @@ export async function readFile(file: Blob): Promise<FileReading> {
   }
 }
 
-/** SHA-256 in hexadecimal; null on a page without a secure origin, where browsers do not offer it. */
-export async function hashOf(file: Blob): Promise<string | null> {
-  const subtle = (crypto as Partial<Crypto>).subtle
-  if (!subtle) return null
-  const digest = await subtle.digest('SHA-256', await file.arrayBuffer())
-  return Array.from(new Uint8Array(digest), byte => byte.toString(16).padStart(2, '0')).join('')
+async function* piecesOf(file: Blob): AsyncGenerator<Uint8Array> {
+  for (let at = 0; at < file.size; at += hashedBytes) {
+    yield new Uint8Array(await file.slice(at, at + hashedBytes).arrayBuffer())
+  }
+}
+
+/** SHA-256 in hexadecimal. */
+export function hashOf(file: Blob): Promise<string> {
+  return sha256(piecesOf(file))
 }

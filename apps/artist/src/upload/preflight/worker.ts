@@ -4,7 +4,7 @@ import type { Answers, Reply, Request } from './messages'
 import { hashOf, readFile } from './readFile'
 
 /** Bytes of a file that are in memory at a time. */
-const stretch = 4 * 1024 * 1024
+const stretch = 1024 * 1024
 
 let current: ReturnType<typeof analyser> | null = null
 

@@ -4,6 +4,7 @@ import { audioFileProblem } from '@overtone/domain'
 import { i18n, params } from '@overtone/i18n'
 import { emptyForm, filledFrom, type TrackForm } from '../form/trackForm'
 import { newId } from './newId'
+import { prepareToSend } from './sendFile'
 import { twinOf, type Upload } from './upload'
 import { $uploads, changeUpload, filesOf, removeUpload, setFiles, setUploads, uploadOf } from './uploadStore'
 
@@ -59,6 +60,7 @@ async function check(id: string): Promise<void> {
     filled: isCoverFilled ? [...filled, 'cover'] : filled,
   })
   await setFiles(id, { audio: files.audio, cover })
+  prepareToSend()
   await lookForSame(id, preflight.hash)
 }
 

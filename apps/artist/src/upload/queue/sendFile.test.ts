@@ -94,6 +94,33 @@ test('asks for the token anew before each piece, as one may run out on the way',
   expect(sent).toEqual(['Bearer 1', 'Bearer 2'])
 })
 
+/** An answer with headers, as the browser gives them. */
+function answer(headers: string) {
+  return { getUnderlyingObject: () => ({ getAllResponseHeaders: () => headers }) }
+}
+
+test.each([
+  ['says nothing of how much it takes', 'tus-resumable: 1.0.0\r\n', 6],
+  ['takes more at once', 'tus-resumable: 1.0.0\r\nupload-limit: max-size=900, max-append-size=500\r\n', 500],
+])('sends pieces of the size for a service that %s', async (_name, headers, size) => {
+  const { sender } = await send()
+  expect(sender.options.chunkSize).toBe(6)
+  await sender.options.onAfterResponse?.({} as never, answer(headers) as never)
+  expect(sender.options.chunkSize).toBe(size)
+})
+
+test('gives the file itself where it is sent whole, and else a part of it', async () => {
+  const { sender } = await send()
+  const file = new File(['0123456789'], 'ferry.wav')
+  const source = await sender.options.fileReader?.openFile(file, 6)
+  const whole = await source?.slice(0, 10)
+  expect(whole?.value).toBe(file)
+  expect(whole?.done).toBe(true)
+  const [first, rest] = [await source?.slice(0, 6), await source?.slice(6, 10)]
+  expect([first?.done, rest?.done]).toEqual([false, true])
+  expect(await Promise.all([first, rest].map(part => (part?.value as Blob).text()))).toEqual(['012345', '6789'])
+})
+
 test.each([null, 502, 503, 504])('takes the status %s for a lost connection', async status => {
   expect(await endAfter(answered(status))).toEqual({ kind: 'lost' })
 })

@@ -1,5 +1,5 @@
 import type { ResumableUpload } from '@overtone/data/uploads'
-import type { DetailedError } from 'tus-js-client'
+import type { DetailedError, HttpResponse, UploadOptions } from 'tus-js-client'
 
 /** Milliseconds without a byte after which a connection that says nothing counts as lost. */
 const longestSilence = 60_000
@@ -40,6 +40,26 @@ function endOf(error: Error | DetailedError, isGoingOn: boolean): SendEnd {
   return { kind: 'refused', status, message: messageOf(response?.getBody() ?? '') }
 }
 
+/** Bytes that the service takes in one request, where it says so. Source: draft-ietf-httpbis-resumable-upload. */
+function appendLimitOf(response: HttpResponse): number | null {
+  // Asked for by its name, a header that is not there is an error in the console of the browser
+  const headers = (response.getUnderlyingObject() as XMLHttpRequest).getAllResponseHeaders()
+  const [, limit] = /^upload-limit:.*\bmax-append-size=(\d+)/im.exec(headers) ?? []
+  return limit === undefined ? null : Number(limit)
+}
+
+/** The browser reads a file for the network by itself, and by way of this process only a part of one. */
+const fileReader: NonNullable<UploadOptions['fileReader']> = {
+  openFile: async (file: File) => ({
+    size: file.size,
+    slice: async (start, end) => ({
+      value: start === 0 && end >= file.size ? file : file.slice(start, end),
+      done: end >= file.size,
+    }),
+    close: () => undefined,
+  }),
+}
+
 function messageOf(body: string): string {
   try {
     const { message } = JSON.parse(body) as { message?: unknown }
@@ -47,6 +67,11 @@ function messageOf(body: string): string {
   } catch {
     return body.length < 200 ? body.trim() : ''
   }
+}
+
+/** Has the code that sends fetched, so that it is there when the person wants to send. */
+export function prepareToSend(): void {
+  import('tus-js-client').catch(() => undefined) // asked for again when it is needed
 }
 
 /**
@@ -70,10 +95,14 @@ export async function sendFile(
     uploadUrl: at.address,
     metadata: { ...metadata },
     chunkSize,
+    fileReader,
     retryDelays: [],
     storeFingerprintForResuming: false,
     async onBeforeRequest(request) {
       for (const [name, value] of Object.entries(await headers())) request.setHeader(name, value)
+    },
+    onAfterResponse(_request, response) {
+      sender.options.chunkSize = appendLimitOf(response) ?? chunkSize
     },
     onUploadUrlAvailable: () => sender.url && at.onAddress(sender.url),
     onProgress(bytes) {

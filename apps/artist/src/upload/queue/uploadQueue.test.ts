@@ -7,7 +7,7 @@ import { sampleUpload } from './sampleUpload'
 import { abandon, sendFile, type SendEnd } from './sendFile'
 import type { UploadStatus } from './upload'
 import { cancelUpload, pauseUpload, resumeInterrupted, resumeUpload, submitUpload } from './uploadQueue'
-import { $uploads, setUploads, uploadOf } from './uploadStore'
+import { $uploads, changeUpload, setUploads, uploadOf } from './uploadStore'
 
 const { deleteFiles } = vi.hoisted(() => ({ deleteFiles: vi.fn(async () => undefined) }))
 
@@ -120,6 +120,16 @@ test('tries again with another token, and gives up when that is refused too', as
     status: 'failed',
     problem: 'Failed to upload track. Please try again.',
   })
+})
+
+test('asks where it stands before it adds the track, where another request wrote meanwhile', async () => {
+  await begin()
+  changeUpload('one', { sent: 10 })
+  await endWith({ kind: 'refused', status: 409, message: '' })
+  expect(uploadOf('one')?.status).toBe('lost')
+  expect(addUploadedTrack).not.toHaveBeenCalled()
+  await vi.advanceTimersByTimeAsync(1000)
+  expect(addresses).toEqual([null, 'https://files.overtone.test/one'])
 })
 
 test.each<[Failure['code'], UploadStatus]>([

@@ -105,9 +105,7 @@ async function settle(id: string, end: SendEnd): Promise<void> {
     return resumeUpload(id)
   }
   const { status, message } = end
-  // The service has the whole file already: the answer to its last piece was lost.
-  if (status === 409 && upload.sent >= upload.file.size) return finish(upload)
-  // Another request still holds the upload, or the token has run out and is renewed meanwhile.
+  // Another request still holds the upload or wrote to it, or the token has run out and is renewed meanwhile.
   const isForgotten = (status === 401 || status === 403) && (tries.get(id) ?? 0) === 0
   if (status === 409 || status === 423 || isForgotten) return waitForConnection(id)
   changeUpload(id, { status: 'failed', problem: message === 'gone' ? 'gone' : uploadFailed })
