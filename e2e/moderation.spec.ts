@@ -100,3 +100,71 @@ test('a report is decided, its author told, and the appeal decided by somebody e
   await expect(notice).toContainText('has been undone')
   expect(trouble).toEqual({ policyViolations: [], uncaught: [] })
 })
+
+test('each choice leaves its row and its line, and the filters find the case', async ({ browser, page }) => {
+  test.setTimeout(120_000)
+  const chief = await askAs('super_admin')
+  const stamp = Date.now()
+  const author = await newPersonIn(browser, 'Hasty Author')
+  const listener = await newPersonIn(browser, 'Patient Listener')
+  const actions = async (id: string) =>
+    (await chief<{ action: string }[]>('GET', `admin_activity_logs?target_id=eq.${id}&order=id`)).map(row => row.action)
+  const reported = async (name: string) => {
+    const title = `${name} ${stamp}`
+    const [list] = await author.ask<{ id: string }[]>('POST', 'playlists', { title, is_public: true })
+    const id = list?.id ?? ''
+    await listener.ask('POST', 'rpc/report_content', { kind: 'playlist', subject_id: id, reason: 'spam' })
+    return { title, id }
+  }
+  const caseOf = async (title: string, status: string) => {
+    const { cases } = await chief<{ cases: { id: string; title: string; action: string | null; reason: string }[] }>(
+      'POST',
+      'rpc/moderation_queue',
+      { status, kind: 'playlist', page_size: 100 },
+    )
+    return cases.find(one => one.title === title)
+  }
+  const fine = await reported('Fine Mix')
+  const loud = await reported('Loud Mix')
+  const last = await reported('Last Mix')
+
+  await signIn(page, 'admin')
+  await page.goto('/moderation')
+  const article = page.getByRole('article', { name: fine.title })
+  await page.getByLabel('What').selectOption('playlist')
+  await page.getByLabel('Reason').selectOption('spam')
+  await expect(article).toContainText('1 report')
+  await page.getByLabel('What').selectOption('message')
+  await expect(article).toHaveCount(0)
+  await page.getByLabel('What').selectOption('playlist')
+
+  // Without a reason nothing is sent
+  await article.getByRole('button', { name: 'Dismiss' }).click()
+  const dialog = page.getByRole('alertdialog')
+  await dialog.getByRole('button', { name: 'Dismiss' }).click()
+  await expect(dialog.getByRole('alert')).toBeVisible()
+  await dialog.getByRole('button', { name: 'Cancel' }).click()
+  expect([await actions(fine.id), (await caseOf(fine.title, 'open'))?.action]).toEqual([[], null])
+
+  for (const [{ title, id }, choice, action, act] of [
+    [fine, 'Dismiss', 'dismiss', 'moderate_dismiss'],
+    [loud, 'Warn', 'warn', 'moderate_warn'],
+    [last, 'Suspend', 'suspend', 'moderate_suspend'],
+  ] as const) {
+    await decide(page, title, choice, `${choice} it`)
+    await expect(page.getByRole('article', { name: title })).toHaveCount(0)
+    expect(await caseOf(title, 'decided')).toMatchObject({ action, reason: `${choice} it` })
+    expect(await actions(id)).toEqual([act])
+  }
+  expect(await actions(author.id)).toEqual(['suspend_user'])
+  await expect(author.ask('POST', 'playlists', { title: 'More' })).rejects.toThrow('42501')
+
+  // The author's word against the warning does not help
+  const warned = await caseOf(loud.title, 'decided')
+  await author.ask('POST', 'rpc/appeal_decision', { case_id: warned?.id, appeal: 'It is not' })
+  await signIn(page, 'super_admin')
+  await page.goto('/moderation?state=appealed')
+  await decide(page, loud.title, 'Uphold the decision', 'It is')
+  await expect(page.getByRole('article', { name: loud.title })).toHaveCount(0)
+  expect(await actions(loud.id)).toEqual(['moderate_warn', 'uphold_decision'])
+})

@@ -43,6 +43,17 @@ export async function askAs(role: keyof typeof accounts): Promise<Ask> {
   return askWith((await answerOf<{ access_token: string }>(path, null, { method: 'POST', body })).access_token)
 }
 
+/** Tries to sign in with an address; answers the status. */
+export async function tryToSignIn(email: string, password: string): Promise<number> {
+  const { publishableKey } = await readRuntimeConfig(directoryStore(storeDir))
+  const response = await fetch(`http://127.0.0.1:${backendPort}/auth/v1/token?grant_type=password`, {
+    method: 'POST',
+    headers: { apikey: publishableKey, 'Content-Type': 'application/json' },
+    body: JSON.stringify({ email, password }),
+  })
+  return response.status
+}
+
 /** Who is signed in on a page, with the rights to ask and to store a file in the bucket of music. */
 export interface Person {
   readonly id: string

@@ -3,17 +3,16 @@ import { Button, Page, token } from '@overtone/design'
 import { i18n } from '@overtone/i18n'
 import { Printer } from 'lucide-react'
 import { useEffect, type ReactNode } from 'react'
-import { createGlobalStyle, styled } from 'styled-components'
+import { styled } from 'styled-components'
 
 const $t = i18n('admin/room', { print: 'Print' })
 
-/** A page of administrators: its heading, what stands beside it, and its parts. On paper it stands without the frame. */
+/** A page of administrators: its heading, what stands beside it, and its parts. On paper it is without its buttons. */
 export function AdminRoom({ title, aside, children }: { title: string; aside?: ReactNode; children: ReactNode }) {
   const t = useStore($t)
   useEffect(() => printInLight(), [])
   return (
     <Room>
-      <OnPaper />
       <Head>
         <h1>{title}</h1>
         <Aside className="no-print">
@@ -49,23 +48,22 @@ function printInLight(): () => void {
   }
 }
 
-const OnPaper = createGlobalStyle`
+const Room = styled(Page)`
+  min-height: 80vh;
+  padding-block: ${token.space[32]} ${token.space[96]};
+
   .only-print {
     display: none;
   }
   @media print {
-    :has(> main) > :not(main), .no-print, main [role='tablist'] {
+    .no-print,
+    [role='tablist'] {
       display: none !important;
     }
     .only-print {
       display: block;
     }
   }
-`
-
-const Room = styled(Page)`
-  min-height: 80vh;
-  padding-block: ${token.space[32]} ${token.space[96]};
 `
 
 const Head = styled.div`

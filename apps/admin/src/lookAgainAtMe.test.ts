@@ -26,7 +26,7 @@ afterEach(() => {
 
 test.each([
   [{ role: 'user' } as const, 'Your role has changed. What you may do here has changed with it.'],
-  [{ isActive: false }, 'Your account is suspended. Nothing can be changed until it is activated again.'],
+  [{ isActive: false }, undefined],
   [{}, undefined],
 ])('takes up what has changed, and says it: %j', async (change, message) => {
   const now = { ...me, ...change }

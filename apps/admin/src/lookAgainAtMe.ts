@@ -3,21 +3,17 @@ import { showToast } from '@overtone/design'
 import { i18n } from '@overtone/i18n'
 import { $user, accountChanged } from '@overtone/session'
 
-const $t = i18n('admin/lookAgain', {
-  demoted: 'Your role has changed. What you may do here has changed with it.',
-  suspended: 'Your account is suspended. Nothing can be changed until it is activated again.',
-})
+const $t = i18n('admin/lookAgain', { demoted: 'Your role has changed. What you may do here has changed with it.' })
 
 /**
  * After something was refused: whoever is here may have lost the role or been suspended while the page was open. The
- * session then follows, and with it what is shown.
+ * session then follows, and with it what is shown; of a suspension the shell tells.
  */
 export async function lookAgainAtMe(): Promise<void> {
   const me = $user.get()
   if (!me) return
   const account = await getAccount(me.id)
   if (!account.ok) return
-  if (!account.data.isActive) showToast({ kind: 'error', message: $t.get().suspended })
-  else if (account.data.role !== me.role) showToast({ kind: 'error', message: $t.get().demoted })
+  if (account.data.isActive && account.data.role !== me.role) showToast({ kind: 'error', message: $t.get().demoted })
   accountChanged(account.data)
 }

@@ -42,7 +42,7 @@ const Head = styled.div`
   flex-wrap: wrap;
   align-items: baseline;
   justify-content: space-between;
-  gap: ${token.space[4]} ${token.space[16]};
+  gap: ${token.space[12]} ${token.space[16]};
   margin-bottom: ${token.space[24]};
   font-size: ${token.text[13]};
 `

@@ -2,7 +2,7 @@
 import { cleanup, render, screen } from '@testing-library/react'
 import userEvent from '@testing-library/user-event'
 import { useState } from 'react'
-import { afterEach, expect, test } from 'vitest'
+import { afterEach, expect, test, vi } from 'vitest'
 import { Tabs } from './Tabs'
 
 afterEach(cleanup)
@@ -55,4 +55,18 @@ test('names the panel by its tab and ties the two together', async () => {
   const panel = screen.getByRole('tabpanel', { name: 'Second' })
   expect(panel.textContent).toBe('Panel b')
   expect(screen.getByRole('tab', { name: 'Second' }).getAttribute('aria-controls')).toBe(panel.id)
+})
+
+test('scrolls the chosen tab into view, and leaves the tabs alone where it is', async () => {
+  const left = { First: 0, Second: 60, Third: 200 }
+  vi.spyOn(HTMLElement.prototype, 'offsetLeft', 'get').mockImplementation(function (this: HTMLElement) {
+    return left[this.textContent as keyof typeof left]
+  })
+  vi.spyOn(HTMLElement.prototype, 'offsetWidth', 'get').mockReturnValue(50)
+  vi.spyOn(HTMLElement.prototype, 'clientWidth', 'get').mockReturnValue(150)
+  render(<Example />)
+  await userEvent.click(screen.getByRole('tab', { name: 'Second' }))
+  expect(screen.getByRole('tablist').scrollLeft).toBe(0)
+  await userEvent.click(screen.getByRole('tab', { name: 'Third' }))
+  expect(screen.getByRole('tablist').scrollLeft).toBe(150)
 })

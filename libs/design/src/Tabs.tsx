@@ -1,12 +1,12 @@
 import type { KeyboardEvent, ReactNode } from 'react'
-import { useId } from 'react'
+import { useEffect, useId, useRef } from 'react'
 import { styled } from 'styled-components'
 import { lens } from './fragments'
 import { media, token } from './token'
 
 /**
  * Tabs on a string over the panel of the chosen one, which is the children. The arrows, Home and End choose. On mobile
- * they scroll sideways.
+ * they scroll sideways, and the chosen one is in view.
  */
 export function Tabs<Value extends string>({
   label,
@@ -22,6 +22,9 @@ export function Tabs<Value extends string>({
   children?: ReactNode
 }) {
   const id = useId()
+  const list = useRef<HTMLDivElement>(null)
+
+  useEffect(() => showChosen(list.current), [value])
 
   function onKeyDown(event: KeyboardEvent<HTMLElement>) {
     const from = tabs.findIndex(tab => tab.value === value)
@@ -35,7 +38,7 @@ export function Tabs<Value extends string>({
 
   return (
     <>
-      <List role="tablist" aria-label={label} onKeyDown={onKeyDown}>
+      <List ref={list} role="tablist" aria-label={label} onKeyDown={onKeyDown}>
         {tabs.map(tab => (
           <Tab
             key={tab.value}
@@ -60,6 +63,15 @@ export function Tabs<Value extends string>({
   )
 }
 
+/** Scrolls the tabs alone: `scrollIntoView` would move the page too. */
+function showChosen(list: HTMLElement | null): void {
+  const chosen = list?.querySelector<HTMLElement>('[aria-selected=true]')
+  if (!list || !chosen) return
+  const { offsetLeft, offsetWidth } = chosen
+  const isInView = offsetLeft >= list.scrollLeft && offsetLeft + offsetWidth <= list.scrollLeft + list.clientWidth
+  if (!isInView) list.scrollLeft = offsetLeft - (list.clientWidth - offsetWidth) / 2
+}
+
 /** Where a key leads from a tab, by index; -1 for a key that leads nowhere. */
 function destination(key: string, from: number, count: number): number {
   if (key === 'ArrowRight') return (from + 1) % count
@@ -70,6 +82,7 @@ function destination(key: string, from: number, count: number): number {
 }
 
 const List = styled.div`
+  position: relative;
   display: flex;
   gap: ${token.space[32]};
   margin-bottom: ${token.space[24]};

@@ -2,12 +2,12 @@ import { useStore } from '@nanostores/react'
 import { dashboardStatistics, shelfOf, type TrackShelf } from '@overtone/data/admin'
 import { Badge, Chip, ChipRow, EmptyState, Panel, SectionHead, TextLink } from '@overtone/design'
 import { DataTable, type Column } from '@overtone/design/collections'
+import { Figure, FigureRow } from '@overtone/design/panels'
 import type { Track } from '@overtone/domain'
 import { $format, i18n } from '@overtone/i18n'
 import { Link } from '@overtone/router'
 import { useId, useState } from 'react'
 import { Stack } from '../AdminRoom'
-import { Figure, FigureRow } from '../FigurePanels'
 import { Loaded } from '../Loaded'
 import { useBytes } from '../useBytes'
 
@@ -48,7 +48,7 @@ export function Content() {
     <Stack>
       <Loaded read={dashboardStatistics()} height="118px">
         {data => (
-          <FigureRow aria-label={t.label}>
+          <FigureRow aria-label={t.label} $columns={4}>
             <Figure name={t.publishedTracks} value={number(data.publishedTracks)} />
             <Figure name={t.draftTracks} value={number(data.totalTracks - data.publishedTracks)} />
             <Figure name={t.playlists} value={number(data.totalPlaylists)} />

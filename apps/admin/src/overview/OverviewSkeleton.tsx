@@ -1,13 +1,13 @@
 import { Panel, Skeleton, token, VisuallyHidden } from '@overtone/design'
+import { FigureRow } from '@overtone/design/panels'
 import { styled } from 'styled-components'
-import { FigureRow } from '../FigurePanels'
 
 /** The boxes of the overview while it is on its way, so that nothing moves when it comes. */
 export function OverviewSkeleton({ label }: { label: string }) {
   return (
     <>
       <VisuallyHidden role="status">{label}</VisuallyHidden>
-      <FigureRow as="div" aria-hidden="true">
+      <FigureRow as="div" aria-hidden="true" $columns={4}>
         {Array.from({ length: 4 }, (_, i) => (
           <Panel key={i}>
             <Skeleton width="56%" height="14px" />

@@ -1,11 +1,11 @@
 import { useStore } from '@nanostores/react'
 import { moderationQueue } from '@overtone/data/moderation'
 import { Button, Panel, SectionHead, token } from '@overtone/design'
+import { Figure, FigureRow } from '@overtone/design/panels'
 import { $format, i18n } from '@overtone/i18n'
 import { Link } from '@overtone/router'
 import { useId } from 'react'
 import { styled } from 'styled-components'
-import { FigureRow, Figure } from '../FigurePanels'
 import { Loaded } from '../Loaded'
 
 const $t = i18n('admin/queueCounts', {
@@ -39,7 +39,7 @@ export function QueueCounts() {
       <Below>
         <Loaded read={moderationQueue({ limit: 1 })} height="102px">
           {({ counts }) => (
-            <FigureRow aria-label={t.title}>
+            <FigureRow aria-label={t.title} $columns={3}>
               <Figure name={t.waiting} value={number(counts.open)} />
               <Figure name={t.appealed} value={number(counts.appealed)} />
               <Figure name={t.decided} value={number(counts.decided)} />

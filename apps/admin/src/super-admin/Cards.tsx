@@ -1,10 +1,9 @@
 import { useStore } from '@nanostores/react'
 import { dashboardStatistics, growthByDay, monthlyChanges, type MonthlyChanges } from '@overtone/data/admin'
-import { Badge, media, token } from '@overtone/design'
+import { Badge } from '@overtone/design'
 import { Sparkline } from '@overtone/design/charts'
+import { Figure, FigureRow } from '@overtone/design/panels'
 import { $format, $locale, i18n, params } from '@overtone/i18n'
-import { styled } from 'styled-components'
-import { Figure, FigureRow } from '../FigurePanels'
 import { Loaded } from '../Loaded'
 
 const $t = i18n('admin/cards', {
@@ -30,7 +29,7 @@ export function Cards() {
   return (
     <Loaded read={dashboardStatistics()} height="118px">
       {data => (
-        <FigureRow aria-label={t.label}>
+        <FigureRow aria-label={t.label} $columns={4}>
           <Card name="users" value={number(data.totalUsers)} line="users" />
           <Card name="tracks" value={number(data.totalTracks)} line="tracks" />
           <Card name="activeUsers" value={number(data.activeUsers)} />
@@ -77,18 +76,7 @@ function Card({
           </>
         )
       }
-      picture={new Set(values).size > 1 && <Corner values={values} />}
+      picture={new Set(values).size > 1 && <Sparkline values={values} />}
     />
   )
 }
-
-const Corner = styled(Sparkline)`
-  position: absolute;
-  inset: auto 0 ${token.space[12]} auto;
-  max-width: 40%;
-  opacity: 0.7;
-
-  ${media.mobile} {
-    display: none;
-  }
-`

@@ -1,10 +1,10 @@
 import { useStore } from '@nanostores/react'
 import { Badge, media, Panel, SectionHead, token } from '@overtone/design'
 import { DataTable, type Column } from '@overtone/design/collections'
+import { Figure, FigureRow } from '@overtone/design/panels'
 import { $format, i18n, params } from '@overtone/i18n'
 import { useId } from 'react'
 import { styled } from 'styled-components'
-import { Figure, FigureRow } from '../FigurePanels'
 import { sampleSummary, sampleTransactions, type Transaction } from './sampleEarnings'
 
 const $t = i18n('artist/affiliateEarnings', {

@@ -1,9 +1,9 @@
 import { useStore } from '@nanostores/react'
 import { Button, EmptyState, token } from '@overtone/design'
+import { Figure, FigureRow } from '@overtone/design/panels'
 import { i18n } from '@overtone/i18n'
 import { Link } from '@overtone/router'
 import { styled } from 'styled-components'
-import { Figure, FigureRow } from '../FigurePanels'
 
 const $t = i18n('artist/analytics', {
   streams: 'Streams',

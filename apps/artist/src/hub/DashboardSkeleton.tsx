@@ -1,5 +1,5 @@
 import { Panel, Skeleton, token, VisuallyHidden } from '@overtone/design'
-import { FigureRow } from '../FigurePanels'
+import { FigureRow } from '@overtone/design/panels'
 
 /** The boxes of the figures while they are on their way, so that nothing moves when they come. */
 export function FiguresSkeleton({ label }: { label: string }) {

@@ -1,11 +1,9 @@
 import { useStore } from '@nanostores/react'
 import type { DayOfPlays, UserStats } from '@overtone/data/people'
-import { media, token } from '@overtone/design'
 import { Sparkline } from '@overtone/design/charts'
+import { Figure, FigureRow } from '@overtone/design/panels'
 import type { Track } from '@overtone/domain'
 import { $format, count, i18n, params } from '@overtone/i18n'
-import { styled } from 'styled-components'
-import { Figure, FigureRow } from '../FigurePanels'
 
 const $t = i18n('artist/figures', {
   label: 'Your music in figures',
@@ -61,14 +59,5 @@ export function Figures({
 /** Where every day is the same there is no line to draw. */
 function Line({ days }: { days: readonly DayOfPlays[] }) {
   const values = days.map(({ plays }) => plays)
-  return new Set(values).size > 1 ? <Corner values={values} /> : null
+  return new Set(values).size > 1 ? <Sparkline values={values} /> : null
 }
-
-const Corner = styled(Sparkline)`
-  position: absolute;
-  inset: auto 0 ${token.space[12]} auto;
-
-  ${media.mobile} {
-    display: none;
-  }
-`
