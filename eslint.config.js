@@ -39,6 +39,11 @@ const app = only(
   readdirSync(new URL('apps', import.meta.url)).map(name => `@overtone/${name}`),
   'Apps meet in the URL, in the session, in the player and in slots, never in an import.',
 )
+const globalStyle = {
+  regex: '^styled-components$',
+  importNames: ['createGlobalStyle'],
+  message: 'Styles of the whole document are those of libs/design.',
+}
 const connection = {
   regex: '^@overtone/data$',
   importNames: ['accessToken', 'callFunction', 'connected', 'createRead', 'createReads', 'database', 'supabase'],
@@ -65,12 +70,12 @@ export default defineConfig(
       ...restrict(supabase, router, testing),
     },
   },
-  { files: ['apps/**'], rules: restrict(supabase, router, testing, connection) },
+  { files: ['apps/**'], rules: restrict(supabase, router, testing, connection, globalStyle) },
   { files: ['libs/data/**'], rules: restrict(router, testing) },
   { files: ['libs/router/**'], rules: restrict(supabase, testing) },
   { files: ['tools/backend/**', 'tools/release/**'], rules: restrict(router, testing) },
   { files: ['**/*.test.{ts,tsx}', 'libs/testing/**', 'e2e/**'], rules: restrict(router) },
-  { files: ['apps/**/*.test.{ts,tsx}'], rules: restrict(router, connection) },
+  { files: ['apps/**/*.test.{ts,tsx}'], rules: restrict(router, connection, globalStyle) },
   {
     files: ['apps/**/*.test.{ts,tsx}', 'libs/**/*.test.{ts,tsx}'],
     rules: {

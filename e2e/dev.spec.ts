@@ -1,9 +1,11 @@
 import { spawn } from 'node:child_process'
 import { once } from 'node:events'
+import { writeFile } from 'node:fs/promises'
 import { join } from 'node:path'
-import { bin } from '@overtone/commands'
+import { bin, startAgainst } from '@overtone/commands'
+import { writeEdition } from './editions'
 import { expect, test } from './fixtures'
-import { backendPort, dataDir, port } from './place'
+import { backendPort, dataDir, origin, port } from './place'
 
 test('npm run dev serves one remote from its sources inside the product, late pages too', async ({ page, trouble }) => {
   test.setTimeout(180_000)
@@ -35,5 +37,38 @@ test('npm run dev serves one remote from its sources inside the product, late pa
   } finally {
     product.kill('SIGTERM')
     await ended
+  }
+})
+
+const routes = `import { Heading } from './Heading'
+export const routes = [{ path: '/about', element: <Heading /> }]`
+const heading = (text: string) => `export function Heading() { return <h1>${text}</h1> }`
+
+test('npm run dev --against shows one remote from its sources in a deployed product, which stays as it is', async ({
+  page,
+  trouble,
+}) => {
+  const folder = await writeEdition({ name: 'against', routes })
+  await writeFile(join(folder, 'src/Heading.tsx'), heading('Before the edit'))
+  const product = await startAgainst({ deployed: origin, name: 'content', port: port + 5, folder })
+  try {
+    await page.goto(`${product.url}/discover`)
+    await expect(page.getByRole('button', { name: /^Play / }).first()).toBeAttached()
+    await page.locator('footer a[href="/about"]').click()
+    const title = page.getByRole('heading', { level: 1 })
+    await expect(title).toHaveText('Before the edit')
+    await page.evaluate(() => Object.assign(globalThis, { isSameVisit: true }))
+
+    await writeFile(join(folder, 'src/Heading.tsx'), heading('After the edit'))
+    await expect(title).toHaveText('After the edit')
+    expect(await page.evaluate(() => 'isSameVisit' in globalThis)).toBe(true)
+    expect(trouble).toEqual({ policyViolations: [], uncaught: [] })
+
+    const live = (await (await fetch(`${origin}/registry.json`)).json()) as object
+    expect(await (await fetch(`${product.url}/registry.json`)).json()).toEqual(live)
+    await page.goto(`${origin}/about`)
+    await expect(page.getByRole('main').getByText('A tone is never alone').first()).toBeVisible()
+  } finally {
+    await product.stop()
   }
 })

@@ -3,25 +3,35 @@ import { join } from 'node:path'
 import { bin, run } from '@overtone/commands'
 import type { RegistryRemote } from '@overtone/federation'
 import { containerName } from '@overtone/federation/config'
-import { chosenSigner, directoryStore, promote, publish, readLive, readRuntimeConfig } from '@overtone/release'
-import { dataDir, storeDir } from './place'
+import {
+  chosenSigner,
+  directoryStore,
+  overrideLink,
+  promote,
+  publish,
+  readLive,
+  readRuntimeConfig,
+} from '@overtone/release'
+import { dataDir, origin, storeDir } from './place'
 
 const store = directoryStore(storeDir)
 
-/** What another edition of the content remote is made of. */
+/** What another edition of a remote is made of. */
 interface Edition {
+  /** The remote that it is of: content where it is left out. */
+  readonly app?: string
   readonly name: string
   /** Text of its src/routes.tsx. */
   readonly routes: string
 }
 
-/** Builds another edition of the content remote with the real preset: what its team would release next. */
-async function buildEdition({ name, routes }: Edition): Promise<string> {
+/** Writes the sources of another edition. Gives their folder. */
+export async function writeEdition({ app = 'content', name, routes }: Edition): Promise<string> {
   const folder = join(dataDir, 'cache/editions', name)
   await mkdir(join(folder, 'src'), { recursive: true })
   const config = [
     `import { remote } from '@overtone/rsbuild'`,
-    `import config from '../../../../../apps/content/remote.config'`,
+    `import config from '../../../../../apps/${app}/remote.config'`,
     `export default remote(config)`,
   ]
   await writeFile(
@@ -30,6 +40,12 @@ async function buildEdition({ name, routes }: Edition): Promise<string> {
   )
   await writeFile(join(folder, 'rsbuild.config.ts'), config.join('\n'))
   await writeFile(join(folder, 'src/routes.tsx'), routes)
+  return folder
+}
+
+/** Builds another edition with the real preset: what its team would release next. Gives the folder of the build. */
+export async function buildEdition(edition: Edition): Promise<string> {
+  const folder = await writeEdition(edition)
   const { code, output } = await run(bin('rsbuild'), ['build'], { cwd: folder, isQuiet: true })
   if (code !== 0) throw new Error(output)
   return join(folder, 'dist')
@@ -45,14 +61,48 @@ export async function liveContent(): Promise<string> {
   return (await liveRemotes()).find(remote => remote.name === 'content')?.version ?? ''
 }
 
-/** Builds, publishes and promotes an edition, by changing the registry and nothing else. */
-export async function releaseEdition(name: string, routes: string): Promise<void> {
-  const dist = await buildEdition({ name, routes })
-  const { id } = await publish(store, { app: 'content', version: '0.2.0', dist })
-  await restoreContent(id)
+/** Publishes a build. Gives its id. */
+export async function publishDist(app: string, dist: string): Promise<string> {
+  return (await publish(store, { app, version: '0.2.0', dist })).id
 }
 
-/** Makes a published content remote live again. */
+/** Builds and publishes an edition of the content remote. Gives its id. */
+export async function publishEdition(name: string, routes: string): Promise<string> {
+  return publishDist('content', await buildEdition({ name, routes }))
+}
+
+/** The query of a link that opens a published content remote for an hour, from `now` on. */
+export async function overrideQuery(id: string, now = Date.now()): Promise<string> {
+  const signer = await chosenSigner(process.env, dataDir)
+  return new URL((await overrideLink(store, { app: 'content', id, hours: 1, now }, signer)).link, origin).search
+}
+
+/** Builds, publishes and promotes an edition, by changing the registry and nothing else. */
+export async function releaseEdition(name: string, routes: string): Promise<void> {
+  await restoreContent(await publishEdition(name, routes))
+}
+
+/** Lets so many of 100 browsers run an edition beside the live content remote. Gives its id. */
+export async function releaseCanary(name: string, routes: string, percent: number): Promise<string> {
+  const id = await publishEdition(name, routes)
+  await letRun(id, percent)
+  return id
+}
+
+/** The same for a broken edition. */
+export async function releaseBrokenCanary(breakage: Breakage, percent: number): Promise<string> {
+  const content = (await liveRemotes()).filter(({ name }) => name === 'content')
+  const { content: id = '' } = await publishScripts(content, brokenEntries[breakage])
+  await letRun(id, percent)
+  return id
+}
+
+async function letRun(id: string, percent: number): Promise<void> {
+  const signer = await chosenSigner(process.env, dataDir)
+  await promote(store, {}, await readRuntimeConfig(store), signer, { canaries: { content: { id, percent } } })
+}
+
+/** Makes a published content remote live again, without a canary. */
 export async function restoreContent(id: string): Promise<void> {
   await makeLive({ content: id })
 }
@@ -74,17 +124,32 @@ export async function releaseBroken(
   breakage: Breakage,
   remotes: readonly RegistryRemote[],
 ): Promise<() => Promise<void>> {
+  return releaseScripts(remotes, brokenEntries[breakage])
+}
+
+/** Makes an edition of each of these remotes live that is one script, in one promotion. Gives the way back. */
+export async function releaseScripts(
+  remotes: readonly RegistryRemote[],
+  scriptOf: (container: string) => string,
+): Promise<() => Promise<void>> {
+  await makeLive(await publishScripts(remotes, scriptOf))
+  return () => makeLive(Object.fromEntries(remotes.map(({ name, version }) => [name, version])))
+}
+
+async function publishScripts(
+  remotes: readonly RegistryRemote[],
+  scriptOf: (container: string) => string,
+): Promise<Record<string, string>> {
   const ids: Record<string, string> = {}
   for (const { name, config } of remotes) {
     const dist = join(dataDir, 'cache/broken', name)
     await mkdir(dist, { recursive: true })
     await writeFile(join(dist, 'remote.json'), JSON.stringify(config))
     await writeFile(join(dist, 'manifest.json'), JSON.stringify({ entry: 'remoteEntry.js', routes: [], requires: [] }))
-    await writeFile(join(dist, 'remoteEntry.js'), brokenEntries[breakage](containerName(name)))
+    await writeFile(join(dist, 'remoteEntry.js'), scriptOf(containerName(name)))
     ids[name] = (await publish(store, { app: name, version: '0.3.0', dist })).id
   }
-  await makeLive(ids)
-  return () => makeLive(Object.fromEntries(remotes.map(({ name, version }) => [name, version])))
+  return ids
 }
 
 async function makeLive(ids: Readonly<Record<string, string>>): Promise<void> {

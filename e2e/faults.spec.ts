@@ -3,6 +3,7 @@ import type { RegistryRemote } from '@overtone/federation'
 import { heard, listenIn, playFirstTrack } from './audio'
 import { breakages, liveRemotes, releaseBroken } from './editions'
 import { expect, test, type Faults } from './fixtures'
+import { saveData } from './saveData'
 import { signIn } from './signIn'
 
 /** Every way in which a remote's files can be broken on their way to the page. */
@@ -13,6 +14,9 @@ const faultsOfFiles = [
   { file: 'static/js/', kind: 'truncate' },
   { file: 'static/js/', kind: 'tamper' },
 ] as const
+
+// what was fetched ahead could not be broken any more
+test.beforeEach(({ page }) => saveData(page))
 
 /** Goes to a page of a remote, an open one if it has any, without leaving the document, as a link of the frame does. */
 async function go(page: Page, { config, name }: RegistryRemote): Promise<void> {

@@ -3,6 +3,7 @@ import { hasAccess, type Role } from '@overtone/domain'
 import { findRoute, type RegistryRemote } from '@overtone/federation'
 import { liveRemotes } from './editions'
 import { expect, test } from './fixtures'
+import { saveData } from './saveData'
 import { signIn } from './signIn'
 
 /** Every address that a live remote owns, with what the guard is to do about it for one role. */
@@ -42,6 +43,7 @@ for (const role of [null, 'user', 'artist', 'admin', 'super_admin'] as const) {
     const rows = table(await liveRemotes(), role).filter(({ access }) => role === null || access !== 'open')
     expect(rows.length).toBeGreaterThan(role === null ? 20 : 3)
     if (role !== null) await signIn(page, role)
+    await saveData(page)
     const asked = watchRemotes(page)
 
     for (const { remote, path, access, redirectTo, mayOpen, targetOwner } of rows) {

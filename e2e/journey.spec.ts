@@ -2,7 +2,7 @@ import { heard, listenIn, playFirstTrack } from './audio'
 import { expect, test } from './fixtures'
 import { goToDiscover } from './goToDiscover'
 
-test('a person signs in, plays a track, seeks, and walks over remotes while the music goes on', async ({
+test('a person signs in, plays a track, seeks, and walks over remotes while the music goes on @journey', async ({
   page,
   trouble,
 }) => {
@@ -60,7 +60,7 @@ test('a wrong password is told in the words of the auth service, and nothing is 
   await expect(dialog.getByLabel('Email')).toHaveValue('user@overtone.test')
 })
 
-test('the space bar on the page pauses and resumes', async ({ page }) => {
+test('the space bar on the page pauses and resumes @journey', async ({ page }) => {
   await listenIn(page)
   await page.goto('/discover')
   await playFirstTrack(page, 0.5)

@@ -9,12 +9,18 @@ export interface Place {
   readonly storeDir: string
 }
 
+/** Builds to be attested, ids by app, and the store that holds them; null where the workspace itself is tested. */
+export const tuple = process.env.OVERTONE_TUPLE
+  ? (JSON.parse(process.env.OVERTONE_TUPLE) as { storeDir: string; builds: Readonly<Record<string, string>> })
+  : null
+
 /** Where the product of a worker is: its own ports and data, beside whatever else runs here. */
 export function placeOf(worker: number): Place {
-  const port = 4310 + 10 * worker
-  const dataDir = join(import.meta.dirname, `../.overtone/e2e-${worker}`)
-  const storeDir = join(dataDir, 'store')
-  return { port, backendPort: 54331 + 10 * worker, origin: `http://localhost:${port}`, dataDir, storeDir }
+  const number = tuple ? 9 : worker
+  const port = 4310 + 10 * number
+  const dataDir = join(import.meta.dirname, `../.overtone/e2e-${number}`)
+  const storeDir = tuple?.storeDir ?? join(dataDir, 'store')
+  return { port, backendPort: 54331 + 10 * number, origin: `http://localhost:${port}`, dataDir, storeDir }
 }
 
 export const { port, backendPort, origin, dataDir, storeDir } = placeOf(Number(process.env.TEST_PARALLEL_INDEX ?? 0))

@@ -2,7 +2,7 @@ import { mkdir, readdir, rm } from 'node:fs/promises'
 import { join } from 'node:path'
 import type { FullConfig } from '@playwright/test'
 import { startProduct, type Product } from '@overtone/commands'
-import { placeOf } from './place'
+import { placeOf, tuple } from './place'
 
 /** Data of an earlier run would hide a missing step; what was only computed is kept. */
 async function freshData(dataDir: string): Promise<void> {
@@ -19,9 +19,10 @@ async function freshData(dataDir: string): Promise<void> {
 export default async function setUpProducts({ workers }: FullConfig): Promise<() => Promise<void>> {
   const products: Product[] = []
   for (let worker = 0; worker < workers; worker += 1) {
-    const { port, backendPort, dataDir } = placeOf(worker)
+    const { port, backendPort, dataDir, storeDir } = placeOf(worker)
     await freshData(dataDir)
-    products.push(await startProduct({ port, backendPort, dataDir, hosted: null }, { faultControl: true }))
+    const options = { faultControl: true, storeDir, ...(tuple ? { builds: tuple.builds } : {}) }
+    products.push(await startProduct({ port, backendPort, dataDir, hosted: null }, options))
   }
   return async () => {
     for (const product of products) await product.stop()

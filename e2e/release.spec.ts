@@ -2,6 +2,7 @@ import type { Page } from '@playwright/test'
 import { heard, listenIn, playFirstTrack } from './audio'
 import { liveContent, releaseEdition, restoreContent } from './editions'
 import { expect, test } from './fixtures'
+import { origin } from './place'
 
 /** What the document itself names (`defer`); what comes late is added by script. */
 function shellScripts(page: Page): Promise<string[]> {
@@ -78,6 +79,48 @@ test('a release whose script was changed on its way gives way to the one before'
   await faults.clear()
   await page.reload()
   await expect(page.getByRole('heading', { level: 1 })).toHaveText('About, second edition')
+})
+
+/** What the product itself was asked for over the network from now on, by path, with the bytes of each answer. */
+async function watchFetches(page: Page): Promise<ReadonlyMap<string, number>> {
+  const client = await page.context().newCDPSession(page)
+  await client.send('Network.enable')
+  const fetches = new Map<string, number>()
+  const held = new Set<string>()
+  client.on('Network.requestServedFromCache', ({ requestId }) => held.add(requestId))
+  client.on('Network.responseReceived', ({ requestId, response }) => {
+    const url = new URL(response.url)
+    if (url.origin !== origin || response.fromDiskCache || held.has(requestId)) return
+    const length = Object.entries(response.headers).find(([name]) => name.toLowerCase() === 'content-length')?.[1]
+    fetches.set(url.pathname, Number(length))
+  })
+  return fetches
+}
+
+test('whoever comes back after the release of one remote fetches that remote, the page of 5 kB and nothing else', async ({
+  page,
+}) => {
+  const list = (of: Page) => of.getByRole('button', { name: /^Play / }).first()
+  await page.goto('/discover')
+  await expect(list(page)).toBeAttached()
+  await page.locator('footer a[href="/about"]').click()
+  await expect(page.getByRole('main').getByText('A tone is never alone').first()).toBeVisible()
+  await page.waitForLoadState('networkidle')
+  await releaseEdition('second', secondEdition)
+
+  const again = await page.context().newPage()
+  const fetches = await watchFetches(again)
+  await again.goto('/discover')
+  await expect(list(again)).toBeAttached()
+  await again.locator('footer a[href="/about"]').click()
+  await expect(again.getByRole('heading', { level: 1 })).toHaveText('About, second edition')
+  await again.waitForLoadState('networkidle')
+
+  const remote = `/artifacts/content/${await liveContent()}/`
+  const rest = [...fetches].filter(([path]) => !path.startsWith(remote))
+  expect(rest.map(([path]) => path)).toEqual(['/discover'])
+  expect(rest[0]?.[1]).toBeLessThanOrEqual(5000)
+  expect([...fetches].filter(([path]) => path.startsWith(remote)).length).toBeGreaterThan(0)
 })
 
 test('a registry that somebody changed is refused, and the last good one stands in for whoever has been here', async ({

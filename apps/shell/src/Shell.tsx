@@ -4,7 +4,8 @@ import { findRoute, type RegistryRemote, type Remotes } from '@overtone/federati
 import { $locale, i18n } from '@overtone/i18n'
 import { $currentTrack } from '@overtone/player'
 import { useLocation } from '@overtone/router'
-import { useDeferredValue, useEffect, type ReactNode } from 'react'
+import type { ReadableAtom } from 'nanostores'
+import { useDeferredValue, useEffect, type ReactElement, type ReactNode } from 'react'
 import { keyframes, styled } from 'styled-components'
 import { Area } from './Area'
 import { Announcer } from './frame/Announcer'
@@ -30,6 +31,8 @@ const hidesFooter = /^\/(admin|super-admin)(\/|$)/
 interface Product {
   readonly live: readonly RegistryRemote[]
   readonly remotes: Remotes
+  /** Says that this tab runs a build that is not live. */
+  readonly badge?: ReactElement | undefined
 }
 
 /** Everything on the screen. Where the frame itself fails, the last resort says so. */
@@ -45,15 +48,11 @@ export function Shell(product: Product) {
 const missing = () => null
 
 /** The frame that stays while pages come and go: header, area of the page, footer, player, dialog, notices. */
-function FrameOfPages({ live, remotes }: Product) {
+function FrameOfPages({ live, remotes, badge }: Product) {
   const t = useStore($t)
   const locale = useStore($locale)
   const notFound = useNotFoundTitle()
   const { pathname } = useLocation()
-  const bar = useDeferredValue(useStore(playerBar.$view))
-  const sheet = useStore(shortcutSheet.$view)
-  const signInDialog = useStore($signInDialog)
-  const cookieBanner = useStore($cookieBanner)
   const match = findRoute(live, pathname)
   const title = match ? localized(match.route.title, locale) : notFound
   useDocumentTitle(pathname === '/' ? null : title)
@@ -75,13 +74,33 @@ function FrameOfPages({ live, remotes }: Product) {
           <Footer live={live} />
         </Boundary>
       )}
-      <Boundary fallback={missing}>{bar?.({ live })}</Boundary>
-      <Boundary fallback={missing}>{sheet?.({})}</Boundary>
-      <Boundary fallback={missing}>{cookieBanner}</Boundary>
-      {signInDialog}
+      {badge}
+      <Boundary fallback={missing}>
+        <LateBar live={live} />
+      </Boundary>
+      <Boundary fallback={missing}>
+        <LateSheet />
+      </Boundary>
+      <Boundary fallback={missing}>
+        <Late element={$cookieBanner} />
+      </Boundary>
+      <Late element={$signInDialog} />
       <Toaster dismissLabel={t.dismiss} />
     </FrameWithPlayer>
   )
+}
+
+/** What comes late reads its own store, so that no other part of the frame is drawn again when it comes. */
+function Late({ element }: { element: ReadableAtom<ReactElement | null> }) {
+  return useStore(element)
+}
+
+function LateBar({ live }: Pick<Product, 'live'>) {
+  return useDeferredValue(useStore(playerBar.$view))?.({ live })
+}
+
+function LateSheet() {
+  return useStore(shortcutSheet.$view)?.({})
 }
 
 /** Leaves room for the player once its bar is there: before the first sound nothing moves, and no page is drawn again. */

@@ -1,15 +1,12 @@
 import type * as logDoor from '@overtone/data/log'
 import type { RemoteFailure } from '@overtone/federation'
-
-interface Origin {
-  readonly remote: string
-  readonly version: string
-}
+import { hear, type Heard } from './beacons/heard'
 
 /** The log is fetched with its first entry, and emptied on leaving from then on. Where it is lost, the console has it. */
 let opened: Promise<typeof logDoor> | null = null
 
-async function write(origin: Origin, message: string, context?: object): Promise<void> {
+async function write(origin: Heard, message: string, context?: object): Promise<void> {
+  hear(origin)
   opened ??= import('@overtone/data/log').then(log => {
     log.flushLogOnLeave(window)
     return log
@@ -25,18 +22,18 @@ async function write(origin: Origin, message: string, context?: object): Promise
 
 /** Stores what kept a remote from the screen, under its name and version. */
 export function logRemoteFailure({ remote, version, phase, message }: RemoteFailure): void {
-  void write({ remote, version }, `The remote failed in phase ${phase}: ${message}`)
+  void write({ remote, version, kind: phase }, `The remote failed in phase ${phase}: ${message}`)
 }
 
 /** The part of the product that a script belongs to: every address of one holds its app and release. */
-function originOf(text: string): Origin | null {
+function originOf(text: string): Heard | null {
   const [, remote, version] = /\/artifacts\/([^/]+)\/([^/]+)\//.exec(text) ?? []
-  return remote && version ? { remote, version } : null
+  return remote && version ? { remote, version, kind: 'error' } : null
 }
 
 /** Stores what nobody caught, under the app and release whose code threw it. */
 export function logErrorsOf(shellVersion: string): void {
-  const shell = { remote: 'shell', version: shellVersion }
+  const shell: Heard = { remote: 'shell', version: shellVersion, kind: 'error' }
   window.addEventListener('error', ({ message, filename, error }: ErrorEvent) => {
     const stack = error instanceof Error ? error.stack : undefined
     void write(originOf(stack ?? filename) ?? shell, message, { stack })

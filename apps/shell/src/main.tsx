@@ -2,7 +2,7 @@ import './hotReload'
 import '@overtone/design/tokens.css'
 import '@overtone/design/base.css'
 import { connectData } from '@overtone/data'
-import { createRemotes, findRoute } from '@overtone/federation'
+import { createRemotes, findRoute, resolveRemotes } from '@overtone/federation'
 import { preloadMessages, provideMessages } from '@overtone/i18n'
 import { musicMessages } from '@overtone/music'
 import { bindKeyboard, browserWorld, startPlayer } from '@overtone/player'
@@ -14,11 +14,14 @@ import { Shell } from './Shell'
 import { LastResort } from './frame/LastResort'
 import { mayOpen } from './guard/mayOpen'
 import { startNotices } from './notices/startNotices'
+import { withOverride } from './override/withOverride'
 import { pageConfig, pageRegistry } from './page'
 import './remotes/provided'
 import { logErrorsOf, logRemoteFailure } from './log'
 import { shortcutSheet } from './player-bar/playerViews'
 import { startPlayerParts } from './player-bar/startPlayerParts'
+import { startPrefetch } from './prefetch/startPrefetch'
+import { readChoice, shunCanary } from './remotes/choice'
 import { createRemoteLoader } from './remotes/remoteLoader'
 import { stepTimeout } from './remotes/script'
 import { answerMailLink, openSignIn } from './sign-in/signInDialog'
@@ -38,15 +41,18 @@ async function start() {
   const root = createRoot(document.getElementById('root') as HTMLElement)
   try {
     const registry = pageRegistry()
-    const { remotes: live, shell } = registry
+    const { live, badge } = await withOverride(resolveRemotes(registry, readChoice()))
     connectData(pageConfig())
-    logErrorsOf(shell.version)
+    logErrorsOf(registry.shell.version)
     startPlayer(browserWorld(window))
     bindKeyboard(document, () => void shortcutSheet.open())
     $signInWanted.listen(() => void openSignIn())
     answerMailLink()
 
-    const remotes = createRemotes(createRemoteLoader(), logRemoteFailure)
+    const remotes = createRemotes(createRemoteLoader(), failure => {
+      logRemoteFailure(failure)
+      shunCanary(failure)
+    })
     const session = startSession()
     const first = findRoute(live, location.pathname)
     // React holds lazy content back for 300 ms after a fallback: the first page is there before the first render
@@ -58,12 +64,13 @@ async function start() {
     startTransition(() =>
       root.render(
         <BrowserRouter>
-          <Shell live={live} remotes={remotes} />
+          <Shell live={live} remotes={remotes} badge={badge} />
         </BrowserRouter>,
       ),
     )
     startPlayerParts()
-    startNotices(registry)
+    startPrefetch(live, remotes)
+    startNotices(registry, live)
   } catch (error) {
     console.error(error)
     root.render(<LastResort error={error} />)

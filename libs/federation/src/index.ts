@@ -9,6 +9,7 @@ export type {
   SlotLink,
   Slots,
 } from './remoteConfig'
+export type { ContractSnapshot } from './contractSnapshot'
 export { readRegistry } from './readRegistry'
 export type {
   Integrity,
@@ -16,9 +17,13 @@ export type {
   RegistryRemote,
   RegistrySignature,
   RemoteBefore,
+  RemoteCanary,
   RemoteManifest,
   SharedRequirement,
 } from './registry'
+export { isDrawn, resolveRemotes } from './resolveRemotes'
+export type { Choice } from './resolveRemotes'
+export type { OverrideClaim } from './overrideClaim'
 export { findRoute, pathMatches } from './findRoute'
 export type { RouteMatch } from './findRoute'
 export { advance, initialLoad } from './loadState'

@@ -24,6 +24,15 @@ export interface RemoteManifest {
 /** The build of a remote that was live before the present one, as far as it is needed to run in its place. */
 export type RemoteBefore = Pick<RegistryRemote, 'version' | 'base' | 'entry' | 'integrity' | 'preload'>
 
+/**
+ * The build of a remote that some browsers run beside the stable one, and how many: of 100, 1 to 99. Shells that know
+ * nothing of it run what is stable.
+ */
+export interface RemoteCanary extends RemoteBefore {
+  readonly percent: number
+  readonly config: RemoteConfig
+}
+
 /** One live remote: where it is, what it may be made of, and what the shell must know about it. */
 export interface RegistryRemote {
   readonly name: string
@@ -33,12 +42,19 @@ export interface RegistryRemote {
   readonly base: string
   /** Its container's script, relative to `base`; remoteEntry.js where it is left out. */
   readonly entry?: string
+  /** Of `preload`. The entry, which is among them, brings the hashes of the scripts that it adds later. */
   readonly integrity: Integrity
   /** Scripts that the first page of this remote needs, in order, relative to `base`. */
   readonly preload: readonly string[]
   readonly config: RemoteConfig
   /** Stands in for the rest of a visit when this one fails. Left out where nothing was live before. */
   readonly previous?: RemoteBefore
+  /** Release that made this build live for the first time. Left out by older commands. */
+  readonly since?: number
+  /** Left out where none runs. */
+  readonly canary?: RemoteCanary
+  /** It is the canary that runs, as `resolveRemotes` says; `previous` is the stable build. Never in a promoted registry. */
+  readonly isCanary?: true
   /** Served by a development server: its scripts have no hashes. Never in a promoted registry. */
   readonly isDevelopment?: true
 }
@@ -66,7 +82,7 @@ export interface Registry {
   readonly previous?: string | null
   /** Trusted keys by id, as uncompressed points in base64: the one that signed, and at most one beside it. */
   readonly keys?: Readonly<Record<string, string>>
-  readonly shell: { readonly version: string; readonly base: string }
+  readonly shell: { readonly version: string; readonly base: string; readonly since?: number }
   readonly remotes: readonly RegistryRemote[]
   /** Over `JSON.stringify` of all the rest. */
   readonly signature?: RegistrySignature

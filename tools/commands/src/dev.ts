@@ -1,7 +1,9 @@
 import { writeFile } from 'node:fs/promises'
 import { join } from 'node:path'
+import { parseArgs } from 'node:util'
 import type { RegistryRemote } from '@overtone/federation'
 import { composeIndex, directoryStore, isShell, readArtifact, readLive } from '@overtone/release'
+import { startAgainst } from './against'
 import { remoteNames } from './buildApps'
 import { startCatalogue } from './catalogueServer'
 import { startDevServer } from './devServer'
@@ -10,10 +12,29 @@ import { reportAndExit } from './reportAndExit'
 import { CommandError, readSettings } from './settings'
 import { stopOnSignal } from './stopOnSignal'
 
-function chosenRemote(): string {
-  const name = remoteNames.find(known => known === process.argv[2])
-  if (name) return name
-  throw new CommandError(`Of what? npm run dev -- ${[...remoteNames, 'design'].join(' | ')}`)
+interface Chosen {
+  readonly name: string
+  /** Address of a deployed product. */
+  readonly against: string | undefined
+}
+
+function chosen(): Chosen {
+  const usage = `Of what? npm run dev -- ${[...remoteNames, 'design'].join(' | ')} [--against URL]`
+  const { values, positionals } = parseAsked(usage)
+  const name = [...remoteNames, 'design'].find(known => known === positionals[0])
+  if (!name || positionals.length > 1) throw new CommandError(usage)
+  if (name === 'design' && values.against !== undefined) {
+    throw new CommandError('The design library runs in no shell: leave --against out.')
+  }
+  return { name, against: values.against }
+}
+
+function parseAsked(usage: string) {
+  try {
+    return parseArgs({ allowPositionals: true, options: { against: { type: 'string' } } })
+  } catch {
+    throw new CommandError(usage) // an unknown option, or --against without an address
+  }
 }
 
 /** Composes the page anew with one remote served from its sources; the registry of the store is left as it is. */
@@ -62,8 +83,22 @@ async function developRemote(name: string): Promise<void> {
   )
 }
 
+/** A deployed product, with one remote from its sources. */
+async function developAgainst(name: string, deployed: string): Promise<void> {
+  const product = await startAgainst({ deployed, name, port: readSettings().port })
+  stopOnSignal(() => product.stop())
+  console.log(
+    `\n${deployed} is ready here: ${product.url}\n${name} comes from its sources and follows every edit. Ctrl-C stops.`,
+  )
+}
+
+async function develop({ name, against }: Chosen): Promise<void> {
+  if (name === 'design') return developDesign()
+  await (against === undefined ? developRemote(name) : developAgainst(name, against))
+}
+
 try {
-  await (process.argv[2] === 'design' ? developDesign() : developRemote(chosenRemote()))
+  await develop(chosen())
 } catch (error) {
   reportAndExit(error)
 }

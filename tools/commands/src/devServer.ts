@@ -26,13 +26,30 @@ async function firstAnswer<T>(url: string, isOver: () => boolean): Promise<T> {
   throw new CommandError(`The development server did not answer at ${url}: its messages stand above.`)
 }
 
+interface Sources {
+  /** Its folder in apps/ where it is left out. */
+  readonly folder?: string
+  /** The shell around it is a deployed one, whose React is that for production. */
+  readonly isAgainst?: boolean
+}
+
 /** Serves one remote from its sources, with hot reload, to pages of `siteUrl`. Throws CommandError. */
-export async function startDevServer(name: string, siteUrl: string): Promise<DevServer> {
+export async function startDevServer(
+  name: string,
+  siteUrl: string,
+  { folder = join(workspace, 'apps', name), isAgainst = false }: Sources = {},
+): Promise<DevServer> {
   const port = 4101 + remoteNames.indexOf(name)
   const origin = `http://127.0.0.1:${port}`
   const child = spawn(bin('rsbuild'), ['dev'], {
-    cwd: join(workspace, 'apps', name),
-    env: { ...process.env, OVERTONE_DEV_PORT: String(port), OVERTONE_DEV_ORIGINS: siteUrl },
+    cwd: folder,
+    env: {
+      ...process.env,
+      NODE_OPTIONS: '', // a loader of this process is none for that one
+      OVERTONE_DEV_PORT: String(port),
+      OVERTONE_DEV_ORIGINS: siteUrl,
+      OVERTONE_DEV_AGAINST: String(isAgainst),
+    },
     stdio: ['ignore', 'inherit', 'inherit'],
   })
   let hasEnded = false

@@ -1,3 +1,5 @@
+export { startAgainst } from './against'
+export type { AgainstDeployed } from './against'
 export { buildApps, appNames, remoteNames } from './buildApps'
 export { findChromium } from './findChromium'
 export { releaseApps, startProduct } from './product'

@@ -42,22 +42,38 @@ export async function releaseApps(storeDir: string, apps: readonly string[], con
   await promote(store, live, config, await chosenSigner(process.env, dirname(storeDir)))
 }
 
+/** Makes builds live that the store has already, ids by app. */
+async function releaseBuilds(
+  storeDir: string,
+  builds: Readonly<Record<string, string>>,
+  config: RuntimeConfig,
+): Promise<void> {
+  const store = directoryStore(storeDir)
+  await writeRuntimeConfig(store, config)
+  await promote(store, builds, config, await chosenSigner(process.env, dirname(storeDir)))
+}
+
+interface ProductOptions extends Partial<GatewayOptions> {
+  /** Builds in the store to serve, ids by app, in place of the apps of this workspace. */
+  readonly builds?: Readonly<Record<string, string>>
+}
+
 /** Builds what changed, starts the backend beside it, releases all apps into the store and serves them. */
 export async function startProduct(
   { port, backendPort, dataDir, hosted }: Settings,
-  { storeDir = join(dataDir, 'store'), ...gatewayOptions }: Partial<GatewayOptions> = {},
+  { storeDir = join(dataDir, 'store'), builds, ...gatewayOptions }: ProductOptions = {},
 ): Promise<Product> {
   const siteUrl = `http://localhost:${port}`
   const launch = () => startBackendProcess({ port: backendPort, dataDir, siteUrl })
   const starting = hosted ? null : keepBackend(launch)
   starting?.catch(() => {}) // awaited below, after the build
   try {
-    await buildApps(appNames)
+    if (!builds) await buildApps(appNames)
     const backend = (await starting) ?? null
     const supabaseUrl = backend?.url ?? hosted?.supabaseUrl ?? ''
     const publishableKey = backend?.publishableKey ?? hosted?.publishableKey ?? ''
     const config = { supabaseUrl, publishableKey, siteUrl }
-    await releaseApps(storeDir, appNames, config)
+    await (builds ? releaseBuilds(storeDir, builds, config) : releaseApps(storeDir, appNames, config))
     const gateway = await startGateway({ storeDir, port, supabaseUrl, ...gatewayOptions })
     return {
       url: siteUrl,

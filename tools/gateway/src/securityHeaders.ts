@@ -1,6 +1,9 @@
 /** styled-components starts with an empty style element and adds its rules by script: the hash of nothing allows it. */
 const emptyStyleHash = "'sha256-47DEQpj8HBSa+/TImW+5JCeuQeRkm5NMpJWZG3hSuFU='"
 
+/** Development servers of this machine, which an override link may name. */
+const ownMachine = ['http://localhost:*', 'http://127.0.0.1:*']
+
 export interface SecurityOptions {
   /** Where REST, auth, storage and realtime are. */
   readonly supabaseUrl: string
@@ -9,7 +12,10 @@ export interface SecurityOptions {
   /** Further origins, for development servers. */
   readonly scriptOrigins?: readonly string[]
   readonly connectOrigins?: readonly string[]
-  /** Lets the development builds of the style library and of hot reload write styles as text. */
+  /**
+   * Lets the development builds of the style library and of hot reload write styles as text, and remotes come from any
+   * port of this machine.
+   */
   readonly isDevelopment?: boolean
 }
 
@@ -32,15 +38,16 @@ function contentSecurityPolicy({
   isDevelopment = false,
 }: SecurityOptions): string {
   const supabase = new URL(supabaseUrl).origin
-  const realtime = supabase.replace(/^http/, 'ws')
+  const realtime = toSocket(supabase)
+  const servers = isDevelopment ? ownMachine : []
   const directives = [
     ['default-src', "'none'"],
-    ['script-src', "'self'", inlineScriptHash, ...scriptOrigins],
+    ['script-src', "'self'", inlineScriptHash, ...scriptOrigins, ...servers],
     ['style-src', "'self'", isDevelopment ? "'unsafe-inline'" : emptyStyleHash],
     ['font-src', "'self'"],
     ['img-src', "'self'", 'data:', 'blob:', supabase],
     ['media-src', "'self'", 'blob:', supabase],
-    ['connect-src', "'self'", supabase, realtime, ...connectOrigins],
+    ['connect-src', "'self'", supabase, realtime, ...connectOrigins, ...servers, ...servers.map(toSocket)],
     ['worker-src', "'self'", 'blob:'],
     ['manifest-src', "'self'"],
     ['base-uri', "'none'"],
@@ -49,4 +56,8 @@ function contentSecurityPolicy({
     ['form-action', "'self'"],
   ]
   return directives.map(directive => directive.join(' ')).join('; ')
+}
+
+function toSocket(origin: string): string {
+  return origin.replace(/^http/, 'ws')
 }

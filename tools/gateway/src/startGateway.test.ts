@@ -176,6 +176,16 @@ test('takes further origins for development servers', async () => {
   expect(policy).toMatch(/connect-src [^;]* ws:\/\/localhost:4102;/)
 })
 
+test('lets remotes come from any port of this machine under development, and never else', async () => {
+  const dev = await startSample({ isDevelopment: true })
+  const policies = await Promise.all([dev, gateway].map(({ url }) => ask(url, '/')))
+  await dev.stop()
+  const [open, closed] = policies.map(({ headers }) => String(headers['content-security-policy']))
+  expect(open).toMatch(/script-src [^;]*http:\/\/localhost:\* http:\/\/127\.0\.0\.1:\*/)
+  expect(open).toMatch(/connect-src [^;]*http:\/\/localhost:\*[^;]*ws:\/\/localhost:\*/)
+  expect(closed).not.toContain(':*')
+})
+
 test('answers only questions', async () => {
   expect(await ask(gateway.url, '/', { method: 'POST' })).toMatchObject({
     status: 405,

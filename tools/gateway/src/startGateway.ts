@@ -1,13 +1,17 @@
 import type { IncomingMessage, Server, ServerResponse } from 'node:http'
+import { createDeployedHandler, type DeployedOptions } from './deployedHandler'
 import { createFaults, type Faults } from './faults'
 import { close, listen, portOf } from './listen'
 import { createHandler, refuse, type ServeOptions } from './requestHandler'
 
-export interface GatewayOptions extends ServeOptions {
+interface Listening {
   /** 0 for any free one. */
   readonly port: number
   /** An address to listen on instead of this machine's own two, 127.0.0.1 and ::1. */
   readonly host?: string
+}
+
+export interface GatewayOptions extends ServeOptions, Listening {
   readonly faults?: Faults
 }
 
@@ -25,7 +29,28 @@ export interface Gateway {
  */
 export async function startGateway(options: GatewayOptions): Promise<Gateway> {
   const faults = options.faults ?? createFaults()
-  const handler = createHandler(options, faults)
+  const running = await run(createHandler(options, faults), options)
+  return {
+    url: running.url,
+    faults,
+    stop: () => {
+      faults.clear()
+      return running.stop()
+    },
+  }
+}
+
+/**
+ * Serves a product that is deployed elsewhere, with pages of its own. Throws GatewayError when the port is in use.
+ */
+export function startDeployedGateway(options: DeployedOptions & Listening): Promise<Running> {
+  return run(createDeployedHandler(options), options)
+}
+
+type Running = Pick<Gateway, 'url' | 'stop'>
+type Handler = (req: IncomingMessage, res: ServerResponse) => Promise<void>
+
+async function run(handler: Handler, { port: wanted, host }: Listening): Promise<Running> {
   const onRequest = (req: IncomingMessage, res: ServerResponse) => {
     handler(req, res).catch((error: unknown) => {
       console.error(error)
@@ -33,14 +58,12 @@ export async function startGateway(options: GatewayOptions): Promise<Gateway> {
       else refuse(res, 500, 'The gateway failed')
     })
   }
-  const first = await listen(onRequest, options.port, options.host ?? '127.0.0.1')
+  const first = await listen(onRequest, wanted, host ?? '127.0.0.1')
   const port = portOf(first)
-  const second = options.host ? null : await listenOnIpv6(onRequest, port, first)
+  const second = host ? null : await listenOnIpv6(onRequest, port, first)
   return {
-    url: `http://${options.host ?? 'localhost'}:${port}`,
-    faults,
+    url: `http://${host ?? 'localhost'}:${port}`,
     stop: async () => {
-      faults.clear()
       await Promise.all([close(first), second && close(second)])
     },
   }

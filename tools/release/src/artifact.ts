@@ -1,4 +1,4 @@
-import type { RemoteConfig, SharedRequirement } from '@overtone/federation'
+import type { ContractSnapshot, RemoteConfig, SharedRequirement } from '@overtone/federation'
 import { ReleaseError } from './releaseError'
 import { getJson, type Store } from './store'
 
@@ -33,6 +33,8 @@ interface ArtifactBase {
   /** ISO 8601; left out by older commands. */
   readonly publishedAt?: string
   readonly files: Readonly<Record<string, ArtifactFile>>
+  /** What it promises and expects. Left out by older builds. */
+  readonly contract?: ContractSnapshot
 }
 
 export interface ShellArtifact extends ArtifactBase {

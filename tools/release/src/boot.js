@@ -99,6 +99,35 @@
     headStart()
   }
 
+  // Who runs a canary: the same rule as resolveRemotes of @overtone/federation, which finds the draw in sessionStorage.
+  function running(remote) {
+    const { name, canary } = remote
+    const failed = stored('overtone-failed', () => sessionStorage)?.split(' ') ?? []
+    const draw = canary && drawn()
+    if (!draw || failed.includes(`${name}@${canary.version}`)) return remote
+    let hash = 0
+    for (const letter of name + draw) {
+      hash = Math.imul(hash ^ letter.charCodeAt(0), 0x9e3779b1)
+      hash ^= hash >>> 15
+    }
+    return (hash >>> 0) % 100 < canary.percent ? canary : remote
+  }
+
+  // Each browser draws once, and each visit keeps its draw. Where nothing can be kept, nothing is drawn.
+  function drawn() {
+    const key = 'overtone-draw'
+    try {
+      if (!sessionStorage.getItem(key)) {
+        const draw = localStorage.getItem(key) || `${Math.floor(Math.random() * 10000)}`
+        localStorage.setItem(key, draw)
+        sessionStorage.setItem(key, draw)
+      }
+      return sessionStorage.getItem(key)
+    } catch {
+      return null
+    }
+  }
+
   function headStart() {
     // The same rule as findRoute of @overtone/federation.
     const segments = path => path.split('/').filter(part => part !== '')
@@ -107,7 +136,7 @@
       const wanted = segments(path)
       return wanted.length === here.length && wanted.every((part, i) => part[0] === ':' || part === here[i])
     }
-    const remotes = registry?.remotes ?? []
+    const remotes = registry?.remotes?.map(running) ?? []
     const matches = remotes.flatMap(remote => remote.config.routes.filter(owns).map(route => ({ remote, route })))
     const match = matches.find(({ route }) => !route.path.includes(':')) || matches[0]
     if (!match) return

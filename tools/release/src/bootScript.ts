@@ -7,7 +7,7 @@ const source = readFileSync(fileURLToPath(new URL('./boot.js', import.meta.url))
 /** The inline script of every composed page, boot.js without comments and indentation: constant, so a hash allows it. */
 export const bootScript = source
   .split(/\r?\n/)
-  .map(line => line.trim())
+  .map(line => line.replace(/ \/\/ .*$/, '').trim())
   .filter(line => line !== '' && !/^\/[/*]/.test(line))
   .join('\n')
 

@@ -1,4 +1,4 @@
-import type { Integrity, Registry, RegistryRemote, RemoteBefore } from '@overtone/federation'
+import type { Integrity, Registry, RegistryRemote, RemoteBefore, RemoteCanary } from '@overtone/federation'
 import { artifactFolder, isShell, type Artifact, type RemoteArtifact } from './artifact'
 import { hashOfRecord, recordOf } from './releaseLog'
 import { ReleaseError } from './releaseError'
@@ -8,6 +8,12 @@ const day = 24 * 60 * 60 * 1000
 /** Milliseconds for which a registry is good. Promoting what is live already renews it in the second half of them. */
 export const validity = 365 * day
 
+/** A build that so many of 100 browsers are to run beside the live one. */
+export interface CanaryBuild {
+  readonly artifact: RemoteArtifact
+  readonly percent: number
+}
+
 interface Composition {
   readonly previous: Registry | null
   readonly now: Date
@@ -15,24 +21,38 @@ interface Composition {
   readonly keys: Readonly<Record<string, string>>
   /** The builds that stand in for these artifacts when they fail in a page, by app. */
   readonly before?: Readonly<Record<string, RemoteArtifact>>
+  /** Releases that made these artifacts live for the first time, by app; this one is that of those left out. */
+  readonly since?: Readonly<Record<string, number>>
+  /** Of remotes that are live. */
+  readonly canaries?: readonly CanaryBuild[]
 }
 
 /**
- * The registry that follows `previous` when these artifacts go live, to be signed: the rest stays, sequence + 1. Gives
- * `previous` itself when nothing would change. Pure; remotes are sorted by name.
+ * The registry that follows `previous` when these artifacts go live, to be signed: the rest stays, sequence + 1, and
+ * whatever goes live ends the canary beside it. Gives `previous` itself when nothing would change. Pure; remotes are
+ * sorted by name.
  * Throws ReleaseError when there would be no shell.
  */
 export function composeRegistry(
   artifacts: readonly Artifact[],
-  { previous, now, keys, before = {} }: Composition,
+  { previous, now, keys, before = {}, since = {}, canaries = [] }: Composition,
 ): Registry {
-  const shells = artifacts.filter(isShell).map(({ app, id }) => ({ version: id, base: baseOf(app, id) }))
+  const sequence = (previous?.sequence ?? 0) + 1
+  const sinceOf = (app: string) => since[app] ?? sequence
+  const shells = artifacts
+    .filter(isShell)
+    .map(({ app, id }) => ({ version: id, base: baseOf(app, id), since: sinceOf(app) }))
   const shell = shells.at(-1) ?? previous?.shell
   if (!shell) throw new ReleaseError('Nothing is live yet, so the shell has to be promoted too')
 
   const remotes = new Map(previous?.remotes.map(remote => [remote.name, remote]))
   for (const artifact of artifacts) {
-    if (!isShell(artifact)) remotes.set(artifact.app, toRegistryRemote(artifact, before[artifact.app]))
+    const { app } = artifact
+    if (!isShell(artifact)) remotes.set(app, { ...toRegistryRemote(artifact, before[app]), since: sinceOf(app) })
+  }
+  for (const { artifact, percent } of canaries) {
+    const live = remotes.get(artifact.app)
+    if (live) remotes.set(artifact.app, { ...live, canary: toCanary(artifact, percent) })
   }
   const content = { keys, shell, remotes: [...remotes.values()].sort((a, b) => (a.name < b.name ? -1 : 1)) }
   if (previous && isGoodStill(previous, now) && sameContent(content, contentOf(previous))) return previous
@@ -41,7 +61,7 @@ export function composeRegistry(
   const at = Math.max(now.getTime(), previous ? Date.parse(previous.createdAt) : 0)
   return {
     schema: 1,
-    sequence: (previous?.sequence ?? 0) + 1,
+    sequence,
     createdAt: new Date(at).toISOString(),
     expiresAt: new Date(at + validity).toISOString(),
     previous: previous && hashOfRecord(recordOf(previous)),
@@ -63,10 +83,7 @@ function baseOf(app: string, id: string): string {
 }
 
 function toRegistryRemote(artifact: RemoteArtifact, before: RemoteArtifact | undefined): RegistryRemote {
-  const { app, id, entry, files, preload, remote } = artifact
-  const executed = Object.keys(files).filter(path => /\.(?:js|css)$/.test(path))
-  const integrity = hashesOf(artifact, executed)
-  const live = { name: app, version: id, base: baseOf(app, id), entry, integrity, preload, config: remote }
+  const live = { name: artifact.app, ...toBefore(artifact), config: artifact.remote }
   return before ? { ...live, previous: toBefore(before) } : live
 }
 
@@ -74,6 +91,10 @@ function toRegistryRemote(artifact: RemoteArtifact, before: RemoteArtifact | und
 function toBefore(artifact: RemoteArtifact): RemoteBefore {
   const { app, id, entry, preload } = artifact
   return { version: id, base: baseOf(app, id), entry, integrity: hashesOf(artifact, preload), preload }
+}
+
+function toCanary(artifact: RemoteArtifact, percent: number): RemoteCanary {
+  return { percent, ...toBefore(artifact), config: artifact.remote }
 }
 
 function hashesOf({ files }: RemoteArtifact, paths: readonly string[]): Integrity {

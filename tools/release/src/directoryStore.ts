@@ -17,7 +17,12 @@ export function directoryStore(dir: string): Store {
     const file = join(temporary, randomUUID())
     await mkdir(temporary, { recursive: true })
     await mkdir(dirname(join(dir, checkKey(key))), { recursive: true })
-    await writeFile(file, bytes, { flush })
+    try {
+      await writeFile(file, bytes, { flush })
+    } catch (error) {
+      await rm(file, { force: true }) // half of it: a full disk wants its room back
+      throw error
+    }
     return file
   }
 
@@ -40,13 +45,15 @@ export function directoryStore(dir: string): Store {
     async compareAndSwap(key, expected, next) {
       const file = join(dir, checkKey(key))
       const prepared = await prepare(key, next, true)
-      const isWritten = await withLock(join(dir, '.lock'), async () => {
-        if (!isSameBytes(await readOrNull(file), expected)) return false
-        await rename(prepared, file)
-        return true
-      })
-      if (!isWritten) await unlink(prepared)
-      return isWritten
+      try {
+        return await withLock(join(dir, '.lock'), async () => {
+          if (!isSameBytes(await readOrNull(file), expected)) return false
+          await rename(prepared, file)
+          return true
+        })
+      } finally {
+        await rm(prepared, { force: true }) // still there unless it was renamed
+      }
     },
 
     // Folders stay: somebody may be about to put a file there.

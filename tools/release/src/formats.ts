@@ -1,3 +1,4 @@
+import { endedCanaries } from './canary'
 import type { Verdict } from './gates'
 import type { Pruning } from './prune'
 import type { LogRecord } from './releaseLog'
@@ -6,21 +7,34 @@ import { budget } from './weigh'
 /** The log for people: of each promotion what it changed. */
 export function formatLog(records: readonly LogRecord[]): string[] {
   if (records.length === 0) return ['Nothing was promoted yet']
-  return records.map(({ sequence, at, live }, index) => {
-    const before = records[index - 1]?.live ?? {}
-    const changed = Object.entries(live).filter(([app, id]) => before[app] !== id)
-    return `${String(sequence).padStart(4)}  ${at}  ${changed.map(([app, id]) => `${app}@${id}`).join(' ')}`.trimEnd()
+  return records.map((record, index) => {
+    const changes = changesOf(record, records[index - 1])
+    return `${String(record.sequence).padStart(4)}  ${record.at}  ${changes.join(' ')}`.trimEnd()
   })
 }
 
+function changesOf(record: LogRecord, before: LogRecord | undefined): string[] {
+  const ran = before?.canaries ?? {}
+  const promoted = Object.entries(record.live).filter(([app, id]) => before?.live[app] !== id)
+  const begun = Object.entries(record.canaries ?? {}).filter(
+    ([app, { id, percent }]) => ran[app]?.id !== id || ran[app].percent !== percent,
+  )
+  return [
+    ...promoted.map(([app, id]) => `${app}@${id}`),
+    ...begun.map(([app, { id, percent }]) => `canary ${app}@${id} ${percent} %`),
+    ...endedCanaries(before, record).map(name => `canary ${name} ended`),
+  ]
+}
+
 /** What would go live by weight, beside what it may weigh. */
-export function formatVerdict({ weights, refusals }: Verdict): string[] {
+export function formatVerdict({ weights, refusals, warnings }: Verdict): string[] {
   const row = (name: string, { entry, first, total, duplicated }: typeof budget) =>
     `  ${name.padEnd(10)}${[entry, first, total, duplicated].map(bytes => kilobytes(bytes).padStart(12)).join('')}`
   const title = `  ${'kB'.padEnd(10)}${['entry', 'first page', 'scripts', 'duplicated'].map(word => word.padStart(12)).join('')}`
   const rows = Object.entries(weights).map(([app, weight]) => row(app, weight))
   return [
     ...(rows.length > 0 ? [title, ...rows, row('allowed', budget)] : []),
+    ...warnings.map(warning => `Warning: ${warning}`),
     ...(refusals.length > 0 ? [] : ['It can go live']),
   ]
 }

@@ -1,5 +1,8 @@
 import type { Registry } from '@overtone/federation'
+import { attestationRefusals } from './attestationGate'
 import { isShell, readArtifact, type Artifact, type RemoteArtifact, type ShellArtifact } from './artifact'
+import { contractRefusals } from './contractGate'
+import { cssRefusals } from './cssGate'
 import { ReleaseError } from './releaseError'
 import { satisfies } from './satisfies'
 import type { Store } from './store'
@@ -7,9 +10,9 @@ import { budget, duplicatesOf, weigh, type Weight } from './weigh'
 
 /** Why a promotion may not be: what is at fault, of which remote, and one sentence. */
 export interface Refusal {
-  readonly gate: 'shared' | 'budget'
+  readonly gate: 'shared' | 'contract' | 'budget' | 'css' | 'attestation'
   readonly app: string
-  /** The package, or the budget. */
+  /** The package, what is compared of a module or of a remote, the budget, the selector, or the builds. */
   readonly subject: string
   readonly message: string
 }
@@ -18,24 +21,33 @@ export interface Refusal {
 export interface Verdict {
   readonly weights: Readonly<Record<string, Weight>>
   readonly refusals: readonly Refusal[]
+  /** What was not looked at, and why. */
+  readonly warnings: readonly string[]
 }
 
 /**
- * Looks at the product that a registry would make: every remote has to find in the shell what it shares with it, and
- * those among `candidates` have to be within their budget. Older builds that do not say what they hold pass.
+ * Looks at the product that a registry would make: every remote has to find in the shell what it shares with it, as it
+ * expects it, and those among `candidates` have to be within their budget and keep their styles to themselves. Older
+ * builds that do not say what they hold pass.
  */
 export async function judge(store: Store, registry: Registry, candidates: readonly Artifact[]): Promise<Verdict> {
   const shell = await readArtifact(store, 'shell', registry.shell.version)
   if (!isShell(shell)) throw new ReleaseError(`shell@${registry.shell.version} is not a build of the shell`)
   const artifacts = await Promise.all(registry.remotes.map(({ name, version }) => readArtifact(store, name, version)))
   const remotes = artifacts.filter(artifact => !isShell(artifact)) as RemoteArtifact[]
-  const weighed = remotes.filter(({ app }) => candidates.some(candidate => candidate.app === app))
+  const weighed = remotes.filter(({ app, id }) => candidates.some(one => one.app === app && one.id === id))
   return {
     weights: Object.fromEntries(weighed.map(remote => [remote.app, weigh(remote, shell)])),
     refusals: [
       ...remotes.flatMap(remote => missingFrom(shell, remote)),
+      ...(await contractRefusals(shell, remotes, candidates)),
       ...weighed.flatMap(remote => overBudget(shell, remote)),
+      ...(await Promise.all(weighed.map(remote => cssRefusals(store, remote)))).flat(),
+      ...(await attestationRefusals(store, registry, candidates)),
     ],
+    warnings: [shell, ...remotes]
+      .filter(({ contract }) => !contract)
+      .map(({ app, id }) => `${app}@${id} carries no contract: it is older than that, and nobody compared it`),
   }
 }
 

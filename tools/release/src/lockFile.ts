@@ -38,8 +38,8 @@ export async function withLock<T>(file: string, work: () => Promise<T>): Promise
 /** By link, so that the lock never exists without its owner's name in it. */
 async function acquire(file: string, owner: Owner): Promise<boolean> {
   const own = `${file}.${owner.token}`
-  await writeFile(own, JSON.stringify(owner))
   try {
+    await writeFile(own, JSON.stringify(owner))
     await link(own, file)
     return true
   } catch (error) {

@@ -1,10 +1,11 @@
 import type { Registry } from '@overtone/federation'
 import { readArtifact } from './artifact'
+import { checkCanaries, endedCanaries, withCanaries } from './canary'
 import { composeDocuments, indexKey, pagesPrefix } from './composeDocuments'
 import { composeRegistry } from './composeRegistry'
 import { judge, type Verdict } from './gates'
-import { readBefore, standInsFor } from './releaseBefore'
-import { recordRelease } from './releaseLog'
+import { firstReleases, readBefore, readCanaries, standInsFor } from './releaseBefore'
+import { recordOf, recordRelease, type Canaries } from './releaseLog'
 import { ReleaseError } from './releaseError'
 import type { RuntimeConfig } from './runtimeConfig'
 import { parseRegistry, signRegistry } from './signedRegistry'
@@ -21,12 +22,18 @@ export interface PromoteOptions {
   readonly isAlone?: boolean
   /** A roll-back goes to what was live, whatever it weighs. */
   readonly isRollback?: boolean
+  /** Builds that some browsers are to run beside the live ones, by app. */
+  readonly canaries?: Canaries
 }
 
 export interface Promotion {
   readonly registry: Registry
   /** False when all of it was live already. */
   readonly isNew: boolean
+  /** Canaries that it ended, as `app@id`. */
+  readonly ended: readonly string[]
+  /** What the gates did not look at, and why. */
+  readonly warnings: readonly string[]
 }
 
 /** What is live, null before the first promotion. Throws ReleaseError when it is no registry of this version. */
@@ -36,7 +43,7 @@ export async function readLive(store: Store): Promise<Registry | null> {
 }
 
 /**
- * Makes published artifacts live, ids by app, and leaves the other apps as they are. The registry is signed and swapped,
+ * Makes published artifacts live, ids by app, which ends their canaries, and leaves the other apps as they are. The registry is signed and swapped,
  * so that of two promotions at a time none is lost; the log, index.html and the prerendered pages follow it. Repeating a
  * promotion that was cut short, or that only brings another configuration, completes the pages without a new sequence.
  * Throws ReleaseError when an artifact is not published, the key is not one that the live registry trusts, or a gate
@@ -59,7 +66,8 @@ export async function promote(
 export async function check(store: Store, apps: Readonly<Record<string, string>>): Promise<Verdict> {
   const previous = await readLive(store)
   const artifacts = await Promise.all(Object.entries(apps).map(([app, id]) => readArtifact(store, app, id)))
-  return judge(store, composeRegistry(artifacts, { previous, now: new Date(), keys: {} }), artifacts)
+  const registry = composeRegistry(artifacts, { previous, now: new Date(), keys: previous?.keys ?? {} })
+  return judge(store, withCanaries(registry), artifacts)
 }
 
 /**
@@ -75,18 +83,25 @@ async function swapRegistry(
   const held = await store.get(registryKey)
   const { previous, log } = await readBefore(store, held, signer)
   const artifacts = await Promise.all(Object.entries(apps).map(([app, id]) => readArtifact(store, app, id)))
+  const canaries = await readCanaries(store, options.canaries ?? {})
+  checkCanaries(previous, options.canaries ?? {})
   const registry = composeRegistry(artifacts, {
     previous,
     now: new Date(),
     keys: keysAfter(previous, signer, options),
     before: await standInsFor(store, artifacts, log),
+    since: firstReleases(log, artifacts),
+    canaries,
   })
-  if (registry === previous) return { registry, isNew: false }
-  const { refusals } = await judge(store, registry, options.isRollback ? [] : artifacts)
+  if (registry === previous) return { registry, isNew: false, ended: [], warnings: [] }
+  const candidates = options.isRollback ? [] : [...artifacts, ...canaries.map(({ artifact }) => artifact)]
+  const { refusals, warnings } = await judge(store, withCanaries(registry), candidates)
   if (refusals.length > 0) throw new ReleaseError(refusals.map(({ message }) => message).join('; '))
   const signed = await signRegistry(registry, options.next ?? signer)
   const isSwapped = await store.compareAndSwap(registryKey, held, toJsonBytes(signed))
-  return isSwapped ? { registry: signed, isNew: true } : swapRegistry(store, apps, signer, options)
+  if (!isSwapped) return swapRegistry(store, apps, signer, options)
+  const ended = previous ? endedCanaries(recordOf(previous), recordOf(signed)) : []
+  return { registry: signed, isNew: true, ended, warnings }
 }
 
 /** The trusted keys stay as they are unless they are changed, and are those of the signer where there were none. */

@@ -2,8 +2,7 @@ import { artifactFolder } from './artifact'
 import { parseRegistry } from './signedRegistry'
 import { registryKey } from './promote'
 import { lastPublished, publishedApps } from './publish'
-import { liveApps, readLog, type LogRecord } from './releaseLog'
-import { buildBefore } from './rollback'
+import { buildBefore, canariesOf, liveApps, readLog, type Canaries, type LogRecord } from './releaseLog'
 import { getJson, type Store } from './store'
 
 const day = 24 * 60 * 60 * 1000
@@ -25,7 +24,7 @@ export interface Pruning {
 }
 
 /**
- * Removes the builds that nobody uses: neither live nor what a roll-back or a fallback would make live, not what was
+ * Removes the builds that nobody uses: neither live nor a canary, nor what a roll-back or a fallback would make live, not what was
  * published last, and neither live nor published in the last `keep` days. A dry run only says which.
  *
  * Safe beside promotions: artifact.json goes first, then the registry is swapped for one that says the same, and files
@@ -66,8 +65,9 @@ function nameOf({ app, id }: Build): string {
 async function restoreLive(store: Store): Promise<void> {
   const marked = await markedBuilds(store)
   const held = marked.length > 0 ? await store.get(registryKey) : null
-  const live: Record<string, string> = held ? liveApps(parseRegistry(new TextDecoder().decode(held))) : {}
-  for (const build of marked.filter(({ app, id }) => live[app] === id)) {
+  const registry = held && parseRegistry(new TextDecoder().decode(held))
+  const live = registry ? [liveApps(registry), idsOf(canariesOf(registry))] : []
+  for (const build of marked.filter(({ app, id }) => live.some(ids => ids[app] === id))) {
     const bytes = await store.get(markOf(build))
     if (bytes) await store.putIfAbsent(descriptionOf(build), bytes)
     await store.remove(markOf(build))
@@ -92,21 +92,24 @@ async function markedBuilds(store: Store): Promise<Build[]> {
   return marks.filter(mark => mark !== null)
 }
 
-/** `app@id` of what is live, was since `cutoff`, or would be after a roll-back, and of what was published last. */
+/** `app@id` of what is live or a canary, was since `cutoff`, or would be after a roll-back, and of what was published last. */
 async function neededBuilds(store: Store, held: Uint8Array, cutoff: number): Promise<Set<string>> {
   const registry = parseRegistry(new TextDecoder().decode(held))
   const log = await readLog(store)
   const history: LogRecord['live'][] = log
     .filter((_record, index) => Date.parse(log[index + 1]?.at ?? '9999') >= cutoff)
-    .map(({ live }) => live)
+    .flatMap(({ live, canaries = {} }) => [live, idsOf(canaries)])
   const apps = new Set([...Object.keys(liveApps(registry)), ...(await publishedApps(store))])
   const published = await Promise.all([...apps].map(async app => ({ [app]: (await lastPublished(store, app)) ?? '' })))
   const before = [...apps].map(app => ({ [app]: buildBefore(log, app) ?? '' }))
   const standIns = registry.remotes.map(({ name, previous }) => ({ [name]: previous?.version ?? '' }))
-  const needed = [liveApps(registry), ...standIns, ...history, ...published, ...before].flatMap(live =>
-    Object.entries(live),
-  )
+  const now = [liveApps(registry), idsOf(canariesOf(registry))]
+  const needed = [...now, ...standIns, ...history, ...published, ...before].flatMap(live => Object.entries(live))
   return new Set(needed.map(([app, id]) => nameOf({ app, id })))
+}
+
+function idsOf(canaries: Canaries): LogRecord['live'] {
+  return Object.fromEntries(Object.entries(canaries).map(([app, { id }]) => [app, id]))
 }
 
 async function isRecent(store: Store, build: Build, cutoff: number): Promise<boolean> {

@@ -1,10 +1,10 @@
 import { createHash } from 'node:crypto'
-import { brotliDecompressSync, gunzipSync } from 'node:zlib'
+import { brotliCompressSync, brotliDecompressSync, constants, gunzipSync } from 'node:zlib'
 import { expect, test } from 'vitest'
 import { directoryStore } from './directoryStore'
 import { lastPublished, publish, publishedApps } from './publish'
 import { remoteBuild, shellBuild, writeFolder } from './sampleBuild'
-import type { Store } from './store'
+import { overwrite, type Store } from './store'
 import { temporaryFolder } from './temporaryFolder'
 
 const emptyStore = async () => directoryStore(await temporaryFolder())
@@ -74,6 +74,37 @@ test('knows what was published last, also when it was there before', async () =>
   expect(await lastPublished(store, 'listener')).toBe(one.id)
   expect(await lastPublished(store, 'artist')).toBeNull()
   expect(await publishedApps(store)).toEqual(['listener'])
+})
+
+test('takes what is compressed already from the build before, where a file is the same', async () => {
+  const store = await emptyStore()
+  const one = await publish(store, remote(await writeFolder(remoteBuild('listener', 'one'))))
+  const twin = `artifacts/listener/${one.id}/static/js/late.1.js.br`
+  const script = remoteBuild('listener')['static/js/late.1.js'] ?? ''
+  const marked = brotliCompressSync(script, { params: { [constants.BROTLI_PARAM_QUALITY]: 0 } })
+  await store.remove(twin)
+  await store.putIfAbsent(twin, marked)
+
+  const next = remoteBuild('listener', 'two')
+  const two = await publish(store, remote(await writeFolder(next)))
+  const sibling = (path: string) => store.get(`artifacts/listener/${two.id}/${path}.br`)
+  expect(await sibling('static/js/late.1.js')).toEqual(marked)
+  expect(two.files['static/js/late.1.js']?.br).toBe(marked.length)
+  const changed = brotliDecompressSync((await sibling('static/js/routes.1.js')) ?? '')
+  expect(changed.toString()).toBe(next['static/js/routes.1.js'])
+
+  await store.remove(`artifacts/listener/${two.id}/static/js/late.1.js.br`)
+  const three = await publish(store, remote(await writeFolder(remoteBuild('listener', 'three'))))
+  expect(three.files).toMatchObject({ 'static/js/late.1.js': one.files['static/js/late.1.js'] })
+})
+
+test('writes anew what says what was published last, where that is broken', async () => {
+  const store = await emptyStore()
+  const dist = await writeFolder(remoteBuild('listener'))
+  const { id } = await publish(store, remote(dist))
+  await overwrite(store, 'published/listener.json', new TextEncoder().encode('{"id'))
+  await publish(store, remote(dist))
+  expect(await lastPublished(store, 'listener')).toBe(id)
 })
 
 test('writes artifact.json after all files, and no file when it is there', async () => {

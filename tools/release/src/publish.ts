@@ -1,5 +1,5 @@
-import { artifactFolder, readArtifact, type Artifact } from './artifact'
-import { putFile } from './putFile'
+import { artifactFolder, findArtifact, readArtifact, type Artifact } from './artifact'
+import { putFile, type Twin } from './putFile'
 import { describeBuild, hashOf, readBuild } from './readBuild'
 import { getJson, overwrite, toJsonBytes, type Store } from './store'
 
@@ -21,9 +21,12 @@ export async function publish(
     const held = new Set(await store.list(folder))
     return held.has(`${folder}artifact.json`) && [...files.keys()].every(path => held.has(folder + path))
   }
+  const twinOf = await twinsIn(store, app)
   // more than once only where the same build is being pruned at this moment
   while (!(await isComplete())) {
-    const entries = [...files].map(async ([path, bytes]) => [path, await putFile(store, folder + path, bytes)] as const)
+    const entries = [...files].map(
+      async ([path, bytes]) => [path, await putFile(store, folder + path, bytes, twinOf(path))] as const,
+    )
     const artifact = {
       schema: 1,
       app,
@@ -37,6 +40,13 @@ export async function publish(
   }
   await overwrite(store, publishedKey(app), toJsonBytes({ id }))
   return readArtifact(store, app, id)
+}
+
+/** The files of the build that was published last: none where that cannot be read, for they only save time. */
+async function twinsIn(store: Store, app: string): Promise<(path: string) => Twin> {
+  const id = await lastPublished(store, app).catch(() => null)
+  const before = id === null ? null : await findArtifact(store, app, id).catch(() => null)
+  return path => ({ key: artifactFolder(app, id ?? '') + path, integrity: before?.files[path]?.integrity })
 }
 
 /** The id of what was published last, null where nothing was. */

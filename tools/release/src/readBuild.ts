@@ -1,4 +1,4 @@
-import type { RemoteConfig, RemoteManifest } from '@overtone/federation'
+import type { ContractSnapshot, RemoteConfig, RemoteManifest } from '@overtone/federation'
 import { createHash } from 'node:crypto'
 import { readdir, readFile } from 'node:fs/promises'
 import { join, relative, sep } from 'node:path'
@@ -10,7 +10,8 @@ import { ReleaseError } from './releaseError'
 export type BuildFiles = ReadonlyMap<string, Uint8Array>
 
 type Description =
-  Pick<ShellArtifact, 'shell'> | Pick<RemoteArtifact, 'remote' | 'entry' | 'preload' | 'requires' | 'sources'>
+  | Pick<ShellArtifact, 'shell' | 'contract'>
+  | Pick<RemoteArtifact, 'remote' | 'entry' | 'preload' | 'requires' | 'sources' | 'contract'>
 
 /** For developers, not for browsers. */
 const unreleased = /\.map$/
@@ -39,13 +40,17 @@ export function hashOf(files: BuildFiles): string {
   return hash.digest('hex').slice(0, 12)
 }
 
-/** What the build says about itself in shell.json, or in remote.json and manifest.json. Throws ReleaseError. */
+/**
+ * What the build says about itself in shell.json, or in remote.json and manifest.json, and in contract.json. Throws
+ * ReleaseError.
+ */
 export function describeBuild(app: string, dist: string, files: BuildFiles): Description {
   const description = files.has('shell.json') ? describeShell(app, dist, files) : describeRemote(app, dist, files)
   const needed = 'shell' in description ? [...description.shell.js, ...description.shell.css] : description.preload
   const missing = needed.find(path => !files.has(path))
   if (missing) throw new ReleaseError(`${dist} names ${missing} and does not hold it. Build again: npm run build`)
-  return description
+  if (!files.has('contract.json')) return description
+  return { ...description, contract: readJson<ContractSnapshot>(dist, files, 'contract.json') }
 }
 
 function describeShell(app: string, dist: string, files: BuildFiles): Description {

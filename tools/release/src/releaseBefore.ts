@@ -1,8 +1,8 @@
 import type { Registry } from '@overtone/federation'
 import { findArtifact, isShell, readArtifact, type Artifact, type RemoteArtifact } from './artifact'
-import { composeRegistry } from './composeRegistry'
-import { readLog, recordOf, recordRelease, type LogRecord } from './releaseLog'
-import { buildBefore } from './rollback'
+import { composeRegistry, type CanaryBuild } from './composeRegistry'
+import { buildBefore, readLog, recordOf, recordRelease, type Canaries, type LogRecord } from './releaseLog'
+import { ReleaseError } from './releaseError'
 import { checkLive, parseRegistry } from './signedRegistry'
 import type { Signer } from './signer'
 import type { Store } from './store'
@@ -23,7 +23,7 @@ interface Before {
 export async function readBefore(store: Store, held: Uint8Array | null, signer: Signer): Promise<Before> {
   const log = await readLog(store)
   const last = log.at(-1)
-  if (!held) return { previous: last ? await rebuild(store, last) : null, log }
+  if (!held) return { previous: last ? await rebuild(store, last, log) : null, log }
 
   const previous = parseRegistry(new TextDecoder().decode(held))
   await checkLive(previous, signer, last?.previous !== undefined)
@@ -32,11 +32,35 @@ export async function readBefore(store: Store, held: Uint8Array | null, signer: 
   return { previous, log: [...log, recordOf(previous)] }
 }
 
-async function rebuild(store: Store, { sequence, at, live, previous }: LogRecord): Promise<Registry> {
+async function rebuild(store: Store, record: LogRecord, log: readonly LogRecord[]): Promise<Registry> {
+  const { sequence, at, live, previous } = record
   const artifacts = await Promise.all(Object.entries(live).map(([app, id]) => readArtifact(store, app, id)))
-  const composed = composeRegistry(artifacts, { previous: null, now: new Date(at), keys: {} })
+  const composed = composeRegistry(artifacts, {
+    previous: null,
+    now: new Date(at),
+    keys: {},
+    since: firstReleases(log, artifacts),
+    canaries: await readCanaries(store, record.canaries ?? {}),
+  })
   const { schema, createdAt, shell, remotes } = composed
   return { schema, sequence, createdAt, ...(previous === undefined ? {} : { previous }), shell, remotes }
+}
+
+/** The builds of canaries. Throws ReleaseError where one is not published, or is no remote. */
+export function readCanaries(store: Store, canaries: Canaries): Promise<CanaryBuild[]> {
+  const builds = Object.entries(canaries).map(async ([app, { id, percent }]) => {
+    const artifact = await readArtifact(store, app, id)
+    if (isShell(artifact))
+      throw new ReleaseError('The shell has no canary: every page is composed with one and the same')
+    return { artifact, percent }
+  })
+  return Promise.all(builds)
+}
+
+/** Sequences of the releases in which these artifacts were live for the first time, by app, of those that were. */
+export function firstReleases(log: readonly LogRecord[], artifacts: readonly Artifact[]): Record<string, number> {
+  const found = artifacts.map(({ app, id }) => [app, log.find(({ live }) => live[app] === id)?.sequence] as const)
+  return Object.fromEntries(found.flatMap(([app, sequence]) => (sequence === undefined ? [] : [[app, sequence]])))
 }
 
 /** What was live before these artifacts were, or is until they are: by app, where it is still published. */

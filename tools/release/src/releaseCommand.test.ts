@@ -22,6 +22,7 @@ function inApp(app: string, build: Record<string, string>): Record<string, strin
 function release(...args: string[]): Promise<number> {
   const context = {
     openStore: () => store,
+    openHealth: () => ({ expect: () => Promise.resolve(), read: () => Promise.resolve([]) }),
     openSigner: () => Promise.resolve(signer),
     keyFile: join(root, 'signing-key.json'),
     root,
@@ -104,6 +105,8 @@ test.each([
   ['status', '--dry-run'],
   ['keys', 'forget'],
   ['keys', 'rotate', 'retire'],
+  ['policy', 'attestation'],
+  ['policy', 'on'],
 ])('does not understand "%s %s"', async (...args) => {
   expect(await release(...args.filter(Boolean))).toBe(2)
   expect(errors[0]).toContain('Not understood')
@@ -156,7 +159,7 @@ test('weighs what could go live beside what it may weigh, and removes what nobod
   printed = []
   expect(await release('check', 'shell', 'listener')).toBe(0)
   expect(printed.join('\n')).toMatch(
-    /entry +first page +scripts +duplicated\n +listener.*\n +allowed +12\.0.*\nIt can go live/,
+    /entry +first page +scripts +duplicated\n +listener.*\n +allowed +12\.0.*\n(?:Warning: .* carries no contract.*\n){2}It can go live/,
   )
   await release('promote', 'shell', 'listener')
   printed = []
@@ -202,6 +205,21 @@ test('changes the key, and trusts the old one until it is retired', async () => 
   expect(Object.keys((await readLive(store))?.keys ?? {})).toEqual([signer.id])
 })
 
+test('links to the build that was published last, for a day unless told otherwise and a week at most', async () => {
+  await writeRuntimeConfig(store, { supabaseUrl: 'http://localhost:1', publishableKey: 'key' })
+  await release('publish', 'shell', 'listener')
+  await release('promote', 'shell', 'listener')
+  printed = []
+  expect(await release('link', 'listener', '--json')).toBe(0)
+  const { id, until, link } = JSON.parse(printed[0] ?? '') as Record<string, string>
+  expect([id, link]).toEqual([await lastPublished(store, 'listener'), expect.stringMatching(/^\/\?override=/)])
+  expect((Date.parse(until ?? '') - Date.now()) / 3_600_000).toBeCloseTo(24, 1)
+  expect(await release('link', `listener@${id}`, '--hours', '168')).toBe(0)
+  const misunderstood = [['--hours', '169'], ['--hours', '0'], ['--hours', ''], ['--hours', 'x'], ['shell']]
+  for (const more of misunderstood) expect(await release('link', 'listener', ...more)).toBe(2)
+  expect(await release('promote', 'listener', '--hours', '1')).toBe(2)
+})
+
 test('a full disk is said in one line, and what is live stays', async () => {
   await writeRuntimeConfig(store, { supabaseUrl: 'http://localhost:1', publishableKey: 'key' })
   await release('publish', 'shell', 'listener')
@@ -210,7 +228,7 @@ test('a full disk is said in one line, and what is live stays', async () => {
   const full = Object.assign(new Error('no space left on device'), { code: 'ENOSPC' })
   store = { ...store, putIfAbsent: () => Promise.reject(full), compareAndSwap: () => Promise.reject(full) }
   expect(await release('promote', 'listener')).toBe(1)
-  expect(errors).toEqual(['The disk is full. What is live is as it was; make room and repeat'])
+  expect(errors).toEqual(['The disk is full. Nobody is served half of a release: make room and repeat'])
   expect(await store.get('registry.json')).toEqual(before)
 })
 

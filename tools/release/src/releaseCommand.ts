@@ -1,25 +1,32 @@
 import { readFile } from 'node:fs/promises'
 import { join } from 'node:path'
+import { attestBuilds, tellPolicy } from './attestCommand'
+import { parsePercent } from './canary'
 import { formatLog, formatPruning, formatVerdict } from './formats'
 import { isCode } from './isCode'
+import { overrideLink } from './link'
 import { newRemote } from './newRemote'
 import { help, parseCommand, type Asked } from './parseCommand'
 import { check, promote, readLive, type Promotion, type PromoteOptions } from './promote'
 import { prune } from './prune'
 import { lastPublished, publish } from './publish'
 import { ReleaseError } from './releaseError'
-import { brokenLink, liveApps, readLog } from './releaseLog'
+import type { ReleaseHealth } from './releaseHealth'
+import { brokenLink, canariesOf, liveApps, readLog, type Canaries } from './releaseLog'
 import { buildsBefore } from './rollback'
 import { retireOtherKeys, rotateKey } from './rotateKey'
 import { readRuntimeConfig } from './runtimeConfig'
 import type { Signer } from './signer'
 import { formatStatus, readStatus } from './status'
 import type { Store } from './store'
+import { explainWatch, watchCanary } from './watch'
 
 /** Where the command works and says what it did. */
 export interface ReleaseContext {
   /** Throws ReleaseError when there is none to open. */
-  readonly openStore: () => Store
+  readonly openStore: () => Store | Promise<Store>
+  /** Where beacons are read. */
+  readonly openHealth: () => ReleaseHealth
   /** Throws ReleaseError when there is no usable key. */
   readonly openSigner: () => Promise<Signer>
   /** Where a new key is put. */
@@ -65,15 +72,16 @@ async function answer(asked: Asked, context: ReleaseContext): Promise<Answer> {
 /** One line on what the person can mend, null for our own mistakes. */
 function reasonOf(error: unknown): string | null {
   if (error instanceof ReleaseError) return error.message
-  if (isCode(error, 'ENOSPC')) return 'The disk is full. What is live is as it was; make room and repeat'
+  if (isCode(error, 'ENOSPC')) return 'The disk is full. Nobody is served half of a release: make room and repeat'
   if (isCode(error, 'EACCES') || isCode(error, 'EROFS')) return `The store cannot be written: ${String(error)}`
   return null
 }
 
-async function runCommand({ command, names, keep, dryRun }: Asked, context: ReleaseContext): Promise<Answer> {
+async function runCommand(asked: Asked, context: ReleaseContext): Promise<Answer> {
+  const { command, names, keep, dryRun, percent, hours } = asked
   if (command === 'help') return { lines: [help], data: { help } }
   if (command === 'new') return writeRemotes(names, context)
-  const store = context.openStore()
+  const store = await context.openStore()
   switch (command) {
     case 'publish':
       return publishApps(store, names, context)
@@ -82,10 +90,27 @@ async function runCommand({ command, names, keep, dryRun }: Asked, context: Rele
       const refusal = verdict.refusals.map(({ message }) => message).join('; ')
       return { lines: formatVerdict(verdict), data: verdict, ...(refusal ? { refusal } : {}) }
     }
+    case 'attest':
+      return attestBuilds(store, await chosenBuilds(store, names), await context.openSigner(), context.root)
+    case 'policy':
+      return tellPolicy(store, names)
     case 'promote':
       return goLive(store, await chosenBuilds(store, names), context)
+    case 'canary': {
+      const [name = ''] = names
+      const share = parsePercent(percent, name)
+      const [[app = '', id = ''] = []] = Object.entries(await chosenBuilds(store, names))
+      return goLive(store, {}, context, { canaries: { [app]: { id, percent: share } } })
+    }
     case 'rollback':
       return goLive(store, await buildsBefore(store, names), context, { isRollback: true })
+    case 'watch':
+      return watchApp(store, names[0] ?? '', asked, context)
+    case 'link': {
+      const [[app = '', id = ''] = []] = Object.entries(await chosenBuilds(store, names))
+      const { link, until } = await overrideLink(store, { app, id, hours }, await context.openSigner())
+      return { lines: [link, `Shows ${app}@${id} until ${until}`], data: { app, id, until, link } }
+    }
     case 'status': {
       const status = await readStatus(store)
       return { lines: [formatStatus(status)], data: status }
@@ -160,6 +185,17 @@ async function goLive(
   return toAnswer(await promote(store, ids, config, await openSigner(), options))
 }
 
+async function watchApp(store: Store, app: string, { minutes, json }: Asked, context: ReleaseContext): Promise<Answer> {
+  const onLook = json ? () => {} : context.print
+  const watched = await watchCanary(store, context.openHealth(), { app, minutes, onLook })
+  const why = explainWatch(watched)
+  if (watched.decision === 'healthy') return { lines: [why], data: watched }
+  if (watched.decision === 'continue') return { lines: [], data: watched, refusal: why }
+  // what was judged goes back to what it was judged by, whatever the log says
+  const { lines } = await goLive(store, { [app]: watched.stable }, context, { isRollback: true })
+  return { lines, data: watched, refusal: why }
+}
+
 async function changeKeys(
   store: Store,
   change: string | undefined,
@@ -182,12 +218,21 @@ async function changeKeys(
   }
 }
 
-function toAnswer({ registry, isNew }: Promotion): Answer {
-  const live = liveApps(registry)
+function toAnswer({ registry, isNew, ended, warnings }: Promotion): Answer {
+  const [live, canaries] = [liveApps(registry), canariesOf(registry)]
   const { sequence } = registry
   const title = isNew ? `Release ${sequence} is live` : `Already live in release ${sequence}`
   return {
-    lines: [title, ...Object.entries(live).map(([app, id]) => `  ${app}@${id}`)],
-    data: { sequence, isNew, live },
+    lines: [
+      title,
+      ...ended.map(name => `The canary ${name} has ended`),
+      ...warnings.map(warning => `Warning: ${warning}`),
+      ...Object.entries(live).map(([app, id]) => `  ${app}@${id}${besideOf(canaries[app])}`),
+    ],
+    data: { sequence, isNew, live, canaries, ended, warnings },
   }
+}
+
+function besideOf(canary: Canaries[string] | undefined): string {
+  return canary ? `, canary ${canary.id} ${canary.percent} %` : ''
 }

@@ -2,6 +2,9 @@ import { createHash } from 'node:crypto'
 import type { Registry } from '@overtone/federation'
 import { getJson, toJsonBytes, type Store } from './store'
 
+/** Canaries by app: the id of the build, and how many of 100 browsers run it. */
+export type Canaries = Readonly<Record<string, { readonly id: string; readonly percent: number }>>
+
 /** What was live from one promotion to the next: enough to compose that registry again. */
 export interface LogRecord {
   readonly schema: 1
@@ -10,6 +13,8 @@ export interface LogRecord {
   readonly at: string
   /** Artifact ids by app. */
   readonly live: Readonly<Record<string, string>>
+  /** Builds that some browsers ran beside these, by app. Left out where there were none. */
+  readonly canaries?: Canaries
   /** Hash of the record before, null for the first. Left out before releases were signed. */
   readonly previous?: string | null
 }
@@ -19,10 +24,27 @@ export function liveApps({ shell, remotes }: Registry): Record<string, string> {
   return { shell: shell.version, ...Object.fromEntries(remotes.map(({ name, version }) => [name, version])) }
 }
 
+/** The canaries of a registry. */
+export function canariesOf({ remotes }: Registry): Canaries {
+  return Object.fromEntries(
+    remotes.flatMap(({ name, canary }) =>
+      canary ? [[name, { id: canary.version, percent: canary.percent }] as const] : [],
+    ),
+  )
+}
+
 /** What the log says of a registry. */
 export function recordOf(registry: Registry): LogRecord {
   const { sequence, createdAt: at, previous } = registry
-  return { schema: 1, sequence, at, live: liveApps(registry), ...(previous === undefined ? {} : { previous }) }
+  const canaries = canariesOf(registry)
+  return {
+    schema: 1,
+    sequence,
+    at,
+    live: liveApps(registry),
+    ...(Object.keys(canaries).length > 0 ? { canaries } : {}),
+    ...(previous === undefined ? {} : { previous }),
+  }
 }
 
 /** SHA-256 of a record in hexadecimal digits: what the next one, and its signed registry, name. */
@@ -41,6 +63,15 @@ export async function readLog(store: Store): Promise<LogRecord[]> {
   const keys = await store.list('log/')
   const records = await Promise.all(keys.map(key => getJson<LogRecord>(store, key)))
   return records.filter(record => record !== null).sort((a, b) => a.sequence - b.sequence)
+}
+
+/**
+ * The build that was live before that of today first went live, so that a second roll-back goes one further back and
+ * never forth again. Null where there is none.
+ */
+export function buildBefore(log: readonly LogRecord[], app: string, id = log.at(-1)?.live[app]): string | null {
+  const ids = log.map(({ live }) => live[app])
+  return ids[ids.indexOf(id) - 1] ?? null
 }
 
 /**

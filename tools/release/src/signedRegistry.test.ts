@@ -81,6 +81,20 @@ test('builds on no registry that somebody changed without the key, and goes on f
   expect(await isGenuine(registry)).toBe(true)
 })
 
+test('a canary whose percentage somebody changed is refused', async () => {
+  await goLive({ listener })
+  const dist = await writeFolder(remoteBuild('listener', 'two'))
+  const { id } = await publish(store, { app: 'listener', version: '0.1.0', dist })
+  await promote(store, {}, runtimeConfig, signer, { canaries: { listener: { id, percent: 10 } } })
+  expect(await isGenuine(await live())).toBe(true)
+  const remotes = (await live()).remotes.map(remote =>
+    remote.canary ? { ...remote, canary: { ...remote.canary, percent: 99 } } : remote,
+  )
+  await change({ remotes })
+  expect(await isGenuine(await live())).toBe(false)
+  await expect(goLive({ shell })).rejects.toThrow('registry.json is not what a promotion wrote')
+})
+
 test('a foreign key is refused by its name, with nothing changed', async () => {
   const before = await store.get('registry.json')
   const stranger = await signerOf(await createKey(), 'a stranger')

@@ -1,7 +1,7 @@
 import { readArtifact, type Artifact } from './artifact'
 import { readLive } from './promote'
 import { lastPublished, publishedApps } from './publish'
-import { liveApps } from './releaseLog'
+import { canariesOf, liveApps, type Canaries } from './releaseLog'
 import type { Store } from './store'
 
 export interface AppStatus {
@@ -9,6 +9,8 @@ export interface AppStatus {
   /** Artifact ids; null where nothing is live, or nothing was published. */
   readonly live: string | null
   readonly published: string | null
+  /** The build that `percent` of 100 browsers run instead; null where there is none. */
+  readonly canary: Canaries[string] | null
   /** Brotli bytes of every script of the live artifact, and of those that its first page needs. */
   readonly scriptBytes: number
   readonly firstBytes: number
@@ -27,8 +29,14 @@ export interface ReleaseStatus {
 export async function readStatus(store: Store): Promise<ReleaseStatus> {
   const registry = await readLive(store)
   const live = registry ? liveApps(registry) : {}
+  const canaries = registry ? canariesOf(registry) : {}
   const names = new Set([...Object.keys(live), ...(await publishedApps(store))])
-  const apps = await Promise.all([...names].map(app => readApp(store, app, live[app] ?? null)))
+  const apps = await Promise.all(
+    [...names].map(async app => ({
+      ...(await readApp(store, app, live[app] ?? null)),
+      canary: canaries[app] ?? null,
+    })),
+  )
   return {
     sequence: registry?.sequence ?? 0,
     createdAt: registry?.createdAt ?? null,
@@ -37,7 +45,7 @@ export async function readStatus(store: Store): Promise<ReleaseStatus> {
   }
 }
 
-async function readApp(store: Store, app: string, live: string | null): Promise<AppStatus> {
+async function readApp(store: Store, app: string, live: string | null): Promise<Omit<AppStatus, 'canary'>> {
   const artifact = live ? await readArtifact(store, app, live) : null
   const published = await lastPublished(store, app)
   const scripts = artifact ? Object.keys(artifact.files).filter(path => path.endsWith('.js')) : []
@@ -54,10 +62,14 @@ export function formatStatus({ sequence, createdAt, expiresAt, apps }: ReleaseSt
   const title = createdAt
     ? `Release ${sequence} of ${createdAt}, good until ${expiresAt?.slice(0, 10) ?? 'it is signed'}`
     : 'Nothing is live yet'
-  const rows = apps.map(({ app, live, published, scriptBytes, firstBytes }) => {
+  const rows = apps.map(({ app, live, published, canary, scriptBytes, firstBytes }) => {
     const size = live ? `${kilobytes(firstBytes)} first, ${kilobytes(scriptBytes)} of scripts` : ''
-    const waiting = published && published !== live ? `published: ${published}` : ''
-    return `  ${app.padEnd(10)}${(live ?? '-').padEnd(24)}${size.padEnd(36)}${waiting}`.trimEnd()
+    const isWaiting = published && published !== live && published !== canary?.id
+    const beside = [
+      ...(canary ? [`canary: ${canary.id}, ${canary.percent} %`] : []),
+      ...(isWaiting ? [`published: ${published}`] : []),
+    ]
+    return `  ${app.padEnd(10)}${(live ?? '-').padEnd(24)}${size.padEnd(36)}${beside.join('  ')}`.trimEnd()
   })
   return [title, ...rows].join('\n')
 }

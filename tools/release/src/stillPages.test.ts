@@ -23,7 +23,7 @@ async function publishShell(frame: string | null = frameProgram): Promise<string
 }
 async function publishContent(pages: readonly object[] | null): Promise<string> {
   const build = remoteBuild('content', JSON.stringify(pages), routes)
-  const stills = pages ? { 'pages.json': JSON.stringify({ css: 'h1{color:red}', pages }) } : {}
+  const stills = pages ? { 'pages.json': JSON.stringify({ css: '.page{color:red}', pages }) } : {}
   return (await publish(store, { app: 'content', version: '0.1.0', dist: await writeFolder({ ...build, ...stills }) }))
     .id
 }
@@ -85,7 +85,7 @@ test('a page brings its styles and those of the frame as one file with its hash'
   )
   const link = (await pageAt('/about')).querySelector('link[rel=stylesheet][href^="/artifacts/pages/"]')
   const css = (await text(link?.getAttribute('href')?.slice(1) ?? 'none')) ?? ''
-  expect(css).toBe('nav{color:teal}h1{color:red}')
+  expect(css).toBe('nav{color:teal}.page{color:red}')
   expect(link?.getAttribute('integrity')).toBe(`sha384-${createHash('sha384').update(css).digest('base64')}`)
 })
 

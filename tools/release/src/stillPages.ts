@@ -2,15 +2,8 @@ import { createHash } from 'node:crypto'
 import { mkdtemp, rm, writeFile } from 'node:fs/promises'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
-import {
-  findRoute,
-  type FrameAnswer,
-  type FrameRequest,
-  type Registry,
-  type RegistryRemote,
-  type StaticPage,
-  type StaticPages,
-} from '@overtone/federation'
+import type { FrameAnswer, FrameRequest, Registry, RegistryRemote, StaticPage, StaticPages } from '@overtone/federation'
+import { findRoute } from '@overtone/federation/routes'
 import { framedPage, staticBase } from '@overtone/federation/static'
 import { runProgram } from '@overtone/rsbuild/program'
 import type { StillPage } from './composeIndex'

@@ -30,10 +30,16 @@ export function isSameBytes(held: Uint8Array | null, expected: Uint8Array | null
   return held === null || expected === null ? held === expected : Buffer.compare(held, expected) === 0
 }
 
-/** The value of a JSON document in the store, null where there is none. */
+/** The value of a JSON document in the store, null where there is none. Throws ReleaseError where it is broken. */
 export async function getJson<T>(store: Store, key: string): Promise<T | null> {
   const bytes = await store.get(key)
-  return bytes && (JSON.parse(new TextDecoder().decode(bytes)) as T)
+  try {
+    return bytes && (JSON.parse(new TextDecoder().decode(bytes)) as T)
+  } catch {
+    throw new ReleaseError(
+      `${key} in the store is broken, as a copy that was cut short leaves it. Copy the store again`,
+    )
+  }
 }
 
 /** The bytes of a JSON document, readable by people and the same for the same value. */

@@ -3,6 +3,11 @@ import { startBackend, type Backend } from '@overtone/backend'
 import { createClient, type SupabaseClient } from '@supabase/supabase-js'
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import WebSocket from 'ws'
+import { promote, readLive } from './promote'
+import { publish } from './publish'
+import { brokenLink, readLog } from './releaseLog'
+import { remoteBuild, shellBuild, writeFolder } from './sampleBuild'
+import { signer } from './sampleSigner'
 import { describeStore } from './storeConformance'
 import { supabaseStore } from './supabaseStore'
 import { temporaryFolder } from './temporaryFolder'
@@ -40,6 +45,27 @@ test('serves what was swapped last under its own key, with its type', async () =
   const response = await fetch(bucket.getPublicUrl('registry.json').data.publicUrl)
   expect(await response.text()).toBe('2')
   expect(response.headers.get('content-type')).toContain('application/json')
+})
+
+test('loses neither of two promotions at a time', async () => {
+  const store = supabaseStore(await emptyBucket())
+  const config = { supabaseUrl: backend.url, publishableKey: 'key' }
+  const put = async (app: string, build: Record<string, string>) =>
+    (await publish(store, { app, version: '0.1.0', dist: await writeFolder(build) })).id
+  await promote(store, { shell: await put('shell', shellBuild) }, config, signer)
+  const [artist, listener] = [
+    await put('artist', remoteBuild('artist')),
+    await put('listener', remoteBuild('listener')),
+  ]
+  await Promise.all([{ artist }, { listener }].map(apps => promote(store, apps, config, signer)))
+  const live = await readLive(store)
+  expect(live).toMatchObject({ sequence: 3, remotes: [{ version: artist }, { version: listener }] })
+  const log = await readLog(store)
+  expect(log.map(({ sequence }) => sequence)).toEqual([1, 2, 3])
+  expect(brokenLink(log, live)).toBeNull()
+  const page = new TextDecoder().decode((await store.get('index.html')) ?? new Uint8Array())
+  expect(page).toContain(`/artifacts/artist/${artist}/`)
+  expect(page).toContain(`/artifacts/listener/${listener}/`)
 })
 
 test('says what the storage refused', async () => {

@@ -1,7 +1,9 @@
 import type { RemoteConfig } from '@overtone/federation'
 import { defineConfig, mergeRsbuildConfig, rspack as bundler, type EnvironmentConfig, type Rspack } from '@rsbuild/core'
+import { aliasesAgainstDeployed, hotRoutes, isAgainstDeployed } from './againstDeployed'
 import { baseConfig, chunkTimeout } from './base'
 import { buildIdOf } from './buildId'
+import { contractOfRemote } from './contractOf'
 import { emitPlugin } from './emitPlugin'
 import { manifestOf } from './manifestOf'
 import { sharedFor } from './singletons'
@@ -28,7 +30,7 @@ function workersEnvironment(entry: Record<string, string>): EnvironmentConfig {
 
 /**
  * The build of a remote: exposes `src/routes.tsx`, brings nothing that the shell provides, and emits its static
- * description as remote.json and its files as manifest.json. `npm run dev` sets the port and the origins that may ask.
+ * description as remote.json, its files as manifest.json and what it expects of the shell as contract.json. `npm run dev` sets the port and the origins that may ask.
  * `pages` is a program that answers with its prerendered pages; a build writes them into pages.json.
  */
 export function remote(
@@ -37,6 +39,7 @@ export function remote(
 ) {
   return defineConfig(({ command }) => {
     const isBuild = command === 'build'
+    const isAgainst = !isBuild && isAgainstDeployed()
     const container = containerName(config.name)
     const uniqueName = `${config.name}_${buildIdOf(process.cwd())}`
     const port = Number(process.env.OVERTONE_DEV_PORT ?? 4101)
@@ -56,20 +59,22 @@ export function remote(
         new bundler.container.ModuleFederationPluginV1({
           name: container,
           filename: 'remoteEntry.js',
-          exposes: { './routes': { import: './src/routes.tsx', name: 'routes' } },
+          exposes: { './routes': { import: isAgainst ? hotRoutes : './src/routes.tsx', name: 'routes' } },
           shared: sharedFor('remote'),
         }),
         emitPlugin('remote.json', compilation => ({
           'remote.json': JSON.stringify(config, null, 2),
           'manifest.json': JSON.stringify(manifestOf(compilation, container), null, 2),
+          ...(isBuild ? { 'contract.json': JSON.stringify(contractOfRemote(compilation), null, 2) } : {}),
         })),
       )
     }
 
-    return mergeRsbuildConfig(baseConfig({ hasHotReload: !isBuild }), {
+    return mergeRsbuildConfig(baseConfig({ hasHotReload: !isBuild, isAgainst }), {
       environments: {
         web: {
           source: { entry: { index: './src/routes.tsx' } },
+          resolve: { alias: isAgainst ? aliasesAgainstDeployed() : {} },
           security: { sri: { enable: isBuild } },
           tools: { rspack: tune },
         },

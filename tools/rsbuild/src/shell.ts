@@ -4,6 +4,7 @@ import { defineConfig, mergeRsbuildConfig, rspack as bundler, type Rspack } from
 import { ariaLocales } from './ariaLocales'
 import { baseConfig, chunkTimeout } from './base'
 import { buildIdOf } from './buildId'
+import { contractOfShell } from './contractOf'
 import { emitPlugin } from './emitPlugin'
 import { providedBy } from './providedBy'
 import { sharedFor } from './singletons'
@@ -31,6 +32,7 @@ function shellFacts(compilation: Rspack.Compilation): Record<string, string> {
   }
   return {
     'shell.json': JSON.stringify(facts, null, 2),
+    'contract.json': JSON.stringify(contractOfShell(compilation), null, 2),
     'index.html': readFileSync('index.html', 'utf8'),
     [icon]: readFileSync(`src/frame/${icon}`, 'utf8'),
   }

@@ -17,7 +17,7 @@ import { useBannerSpace } from './useBannerSpace'
 
 const $t = i18n('shell/cookies', {
   title: 'Cookies and storage',
-  text: 'Overtone keeps your session and settings in this browser. It measures nothing and has no advertising.',
+  text: 'Overtone keeps your session and settings in this browser. With your consent it counts whether pages work. It has no advertising.',
   policy: 'Cookie policy',
   acceptAll: 'Accept All',
   rejectAll: 'Reject All',

@@ -9,7 +9,7 @@ const $t = i18n('shell/cookieCategories', {
   essential: 'Essential',
   essentialText: 'Your session, theme, language, volume and queue, kept in this browser. Always on.',
   analytics: 'Analytics',
-  analyticsText: 'Would count how pages are used. Overtone counts nothing today.',
+  analyticsText: 'Counts whether pages load, fail and answer quickly, and nothing about you.',
   marketing: 'Marketing',
   marketingText: 'Would let other companies learn what you like. Overtone works with none today.',
   preferences: 'Preferences',

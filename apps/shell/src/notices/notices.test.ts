@@ -57,6 +57,21 @@ test('says quietly that another tab signed out', () => {
   expect($toasts.get()[0]?.action).toBeUndefined()
 })
 
+test('says once that the account is suspended, and again when it is anew', () => {
+  stop = watchSessionNotices()
+  const suspended = 'Your account is suspended: you can look and listen, and change nothing.'
+  $person.set({ ...ilse, isActive: true })
+  expect(messages()).toEqual([])
+  $person.set({ ...ilse, isActive: false })
+  expect(messages()).toEqual([suspended])
+  dismissToast($toasts.get()[0]?.id ?? 0)
+  $person.set({ ...ilse, isActive: false, name: 'Ilse' })
+  expect(messages()).toEqual([])
+  $person.set({ ...ilse, isActive: true })
+  $person.set({ ...ilse, isActive: false })
+  expect(messages()).toEqual([suspended])
+})
+
 test('says nothing of what the person did here, and takes back what a new sign-in settles', () => {
   stop = watchSessionNotices()
   $happened.set({ type: 'signed-out' })
@@ -114,6 +129,14 @@ test('offers a new version once, when the person comes back to the page', async 
   await comeBack()
   await comeBack()
   expect(messages()).toEqual([expect.stringMatching(/^A new version of Overtone is ready/)])
+  expect($toasts.get()[0]?.action?.label).toBe('Reload')
+})
+
+test('says that a part went back, where what is live was so before', async () => {
+  const { server, comeBack } = watchedPage()
+  server.live = { ...page, sequence: 5, shell: { ...page.shell, version: '0.1.0-older', since: 2 } }
+  await comeBack()
+  expect(messages()).toEqual([expect.stringMatching(/^A part of Overtone went back to an earlier version/)])
   expect($toasts.get()[0]?.action?.label).toBe('Reload')
 })
 

@@ -8,6 +8,7 @@ const $t = i18n('shell/sessionNotices', {
   ended: 'Your session has ended. Your music plays on.',
   elsewhere: 'You were signed out in another tab.',
   unkept: 'Your browser keeps nothing for this site: you stay signed in until you leave it.',
+  suspended: 'Your account is suspended: you can look and listen, and change nothing.',
   signIn: 'Sign In',
 })
 
@@ -36,8 +37,12 @@ function say(notice: SessionNotice | null): void {
 /** Says what happened to the session without the person's doing. Answers the way to stop. */
 export function watchSessionNotices(): () => void {
   let hasWarned = false
+  let isSuspended = false
   const stopSaying = $sessionNotice.subscribe(say)
   const stopFollowing = $user.subscribe(user => {
+    const wasSuspended = isSuspended
+    isSuspended = user?.isActive === false
+    if (isSuspended && !wasSuspended) showToast({ message: $t.get().suspended, kind: 'error' })
     if (user === null) return
     takeBack()
     if (hasWarned || !isStorageBlocked()) return

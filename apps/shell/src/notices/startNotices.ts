@@ -1,4 +1,4 @@
-import type { Registry } from '@overtone/federation'
+import type { Registry, RegistryRemote } from '@overtone/federation'
 import { atom, readonlyType } from 'nanostores'
 import type { ReactElement } from 'react'
 
@@ -20,10 +20,10 @@ function whenIdle(act: () => void): void {
  * What the shell has to say beside the page: about cookies, the session, the network, a new version. Its code comes
  * when the browser has nothing better to do; without a network, when it is back.
  */
-export function startNotices(registry: Registry): void {
+export function startNotices(registry: Registry, live: readonly RegistryRemote[]): void {
   const load = () =>
     import('./watchNotices').then(
-      ({ watchNotices }) => watchNotices(registry),
+      ({ watchNotices }) => watchNotices(registry, live),
       () => addEventListener('online', () => void load(), { once: true }),
     )
   whenIdle(() => void load())

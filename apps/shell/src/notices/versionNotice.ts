@@ -1,19 +1,18 @@
 import { showToast } from '@overtone/design'
 import { readRegistry, type Registry } from '@overtone/federation'
 import { i18n } from '@overtone/i18n'
+import { readChoice } from '../remotes/choice'
+import { releaseNews } from './releaseNews'
 
 const $t = i18n('shell/versionNotice', {
   ready: 'A new version of Overtone is ready. Your queue and where you are in it are kept.',
+  back: 'A part of Overtone went back to an earlier version. Your queue and where you are in it are kept.',
   reload: 'Reload',
 })
 
 /** Milliseconds between two looks while the page is in view, and the least between looks at its return. */
 const period = 5 * 60 * 1000
 const pause = 10_000
-
-function versionsOf({ shell, remotes }: Registry): string {
-  return JSON.stringify([shell.version, ...remotes.map(({ name, version }) => [name, version])])
-}
 
 /** The registry that is live now; the server answers "unchanged" in a few bytes while it is. Null where none is had. */
 async function liveRegistry(): Promise<Registry | null> {
@@ -26,8 +25,9 @@ async function liveRegistry(): Promise<Registry | null> {
 }
 
 /**
- * Looks every five minutes, and when the person comes back to the page, whether something newer than this page is
- * live, and offers it. Each promotion is offered once, and nothing is loaded anew without being asked for.
+ * Looks every five minutes, and when the person comes back to the page, whether what this page runs is still there, and
+ * offers what took its place: something newer, or after a roll-back what was there before. Each release is offered once,
+ * and nothing is loaded anew without being asked for.
  * Answers the way to stop.
  */
 export function watchVersion(page: Registry): () => void {
@@ -40,9 +40,10 @@ export function watchVersion(page: Registry): () => void {
     const live = await liveRegistry()
     if (!live || live.sequence <= offered) return
     offered = live.sequence
-    if (versionsOf(live) === versionsOf(page)) return
-    const { ready, reload } = $t.get()
-    showToast({ message: ready, action: { label: reload, onPress: () => location.reload() } })
+    const news = releaseNews(page, live, readChoice())
+    if (!news) return
+    const { ready, back, reload } = $t.get()
+    showToast({ message: news === 'back' ? back : ready, action: { label: reload, onPress: () => location.reload() } })
   }
 
   const onReturn = () => void look()

@@ -1,6 +1,7 @@
-import { findRoute, type Registry } from '@overtone/federation'
+import { findRoute, type Registry, type RegistryRemote } from '@overtone/federation'
 import { createElement } from 'react'
 import { $cookiePreferences } from '@overtone/session'
+import { followConsent } from '../beacons/followConsent'
 import { CookieBanner } from './CookieBanner'
 import { showCookieBanner } from './startNotices'
 import { watchConnection } from './connectionNotices'
@@ -12,10 +13,11 @@ function askAboutCookies(registry: Registry): void {
 }
 
 /** Begins to watch for what the person should hear of. Called once. */
-export function watchNotices(registry: Registry): void {
+export function watchNotices(registry: Registry, live: readonly RegistryRemote[]): void {
   watchSessionNotices()
   watchConnection()
   watchVersion(registry)
+  followConsent(registry, live)
   $cookiePreferences.subscribe(choice => {
     if (choice) showCookieBanner(null)
     else askAboutCookies(registry)

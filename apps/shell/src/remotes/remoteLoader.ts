@@ -5,6 +5,7 @@ import {
   type RegistryRemote,
   type RemoteLoader,
 } from '@overtone/federation'
+import { hear } from '../beacons/heard'
 import { createScript, runScript, stepTimeout } from './script'
 
 /** What the bundler gives to code that loads containers: the shared modules of this page, by name and version. */
@@ -72,6 +73,7 @@ function phaseOf(error: unknown): LoadPhase {
 export function createRemoteLoader(): RemoteLoader {
   return {
     async load(remote, number) {
+      hear({ remote: remote.name, version: remote.version, kind: 'load' })
       try {
         return await Promise.race([loadRoutes(remote, number), timeOut()])
       } catch (error) {

@@ -1,0 +1,94 @@
+import { mostBeacons, recordBeacons, type Beacon } from '@overtone/data/log'
+import { findRoute, type Registry, type RegistryRemote } from '@overtone/federation'
+import { $heard, type Heard } from './heard'
+import { watchVitals } from './vitals'
+
+/** Milliseconds after which what was counted is sent; at once when the page is left. */
+const interval = 30_000
+/** Beacons that wait for a service that is away. */
+const most = 100
+
+/** What the release tool made; a remote under development has no such version. */
+const isRelease = /-[0-9a-f]{12}$/
+
+interface Page {
+  readonly shell: Registry['shell']
+  /** What this page runs. */
+  readonly live: readonly RegistryRemote[]
+  /** Whether what happened before, and how fast the page came, is counted too. */
+  readonly isFromStart: boolean
+}
+
+/**
+ * Counts what happens to builds in this page, and how it feels to use. Of each build a page counts one load and one
+ * failure or error at most, so that shares of loads are what they say. Sends every 30 s if there is something, and when
+ * the page is hidden. Answers the way to stop, which forgets what was not sent.
+ */
+export function collectBeacons({ shell, live, isFromStart }: Page): () => void {
+  const loaded = new Set<string>()
+  const failed = new Set<string>()
+  const spoiled = new Set<string>()
+  let waiting: readonly Beacon[] = []
+  let isStopped = false
+  let timer: ReturnType<typeof setTimeout> | null = null
+
+  function add(beacon: Omit<Beacon, 'isCanary'>) {
+    if (!isRelease.test(beacon.version)) return
+    const isCanary = live.some(({ name, isCanary }) => name === beacon.remote && isCanary)
+    waiting = [...waiting, { ...beacon, isCanary }].slice(-most)
+    plan()
+  }
+  function plan() {
+    timer ??= setTimeout(() => void send(), interval)
+  }
+  async function send() {
+    if (timer !== null) clearTimeout(timer)
+    timer = null
+    const sent = waiting.slice(0, mostBeacons)
+    waiting = waiting.slice(mostBeacons)
+    if (sent.length === 0) return
+    if (waiting.length > 0) plan()
+    if ((await recordBeacons(sent)) || isStopped) return
+    waiting = [...sent, ...waiting].slice(-most)
+    plan()
+  }
+
+  function count({ remote, version, kind }: Heard) {
+    const build = `${remote}@${version}`
+    const isLoad = kind === 'load'
+    if (!isLoad) spoiled.add(remote)
+    const [counted, isMeant] = isLoad ? [loaded, true] : [failed, loaded.has(build)]
+    if (!isMeant || counted.has(build)) return
+    counted.add(build)
+    add({ remote, version, kind })
+  }
+
+  if (!isFromStart) $heard.set([])
+  count({ remote: 'shell', version: shell.version, kind: 'load' })
+  const stopHearing = $heard.subscribe(heard => {
+    if (heard.length === 0) return
+    $heard.set([])
+    heard.forEach(count)
+  })
+  const remoteAt = (address: string) => findRoute(live, new URL(address).pathname)?.remote
+  const vitals = watchVitals(remoteAt, isFromStart)
+
+  function onHide() {
+    if (document.visibilityState !== 'hidden') return
+    // of a remote that failed, another build was on the screen
+    for (const { remote, ...measured } of vitals.take()) {
+      if (!spoiled.has(remote.name)) add({ remote: remote.name, version: remote.version, ...measured })
+    }
+    while (waiting.length > 0) void send()
+  }
+  document.addEventListener('visibilitychange', onHide)
+
+  return () => {
+    isStopped = true
+    waiting = []
+    if (timer !== null) clearTimeout(timer)
+    stopHearing()
+    vitals.stop()
+    document.removeEventListener('visibilitychange', onHide)
+  }
+}

@@ -1,0 +1,77 @@
+import { useStore } from '@nanostores/react'
+import { Button, media, token } from '@overtone/design'
+import { $locale, i18n, params, type Locale } from '@overtone/i18n'
+import { styled } from 'styled-components'
+
+const $t = i18n('shell/overrideBadge', {
+  label: 'Build on trial',
+  until: params('until {time}'),
+  reset: 'Reset',
+})
+
+interface OverrideBadgeProps {
+  readonly app: string
+  /** Identity of the build, or where a development server is. */
+  readonly build: string
+  /** Milliseconds; null where there is no end. */
+  readonly until: number | null
+  readonly onReset: () => void
+}
+
+/** As long as this tab runs a build that is not live, it says which, and offers the way back. */
+export function OverrideBadge({ app, build, until, onReset }: OverrideBadgeProps) {
+  const t = useStore($t)
+  const locale = useStore($locale)
+  return (
+    <Place aria-label={t.label}>
+      <Words>
+        <b>{app}</b> {build}
+        {until !== null && <Until>{t.until({ time: timeOf(until, locale) })}</Until>}
+      </Words>
+      <Button size="s" onClick={onReset}>
+        {t.reset}
+      </Button>
+    </Place>
+  )
+}
+
+/** The time of day, with the day where it is another than today. */
+function timeOf(at: number, locale: Locale): string {
+  const isToday = new Date(at).toDateString() === new Date().toDateString()
+  const day = isToday ? {} : ({ day: 'numeric', month: 'short' } as const)
+  return new Intl.DateTimeFormat(locale, { ...day, hour: '2-digit', minute: '2-digit' }).format(at)
+}
+
+/* Sticky, not fixed: at the end of a page it has a place of its own and covers nothing */
+const Place = styled.aside`
+  position: sticky;
+  bottom: calc(${token.frame.playerSpace} + ${token.space[8]} + env(safe-area-inset-bottom, 0px));
+  z-index: ${token.layer.header};
+  display: flex;
+  align-items: center;
+  align-self: flex-start;
+  gap: ${token.space[12]};
+  max-width: min(100% - 2 * ${token.space[16]}, 400px);
+  margin: ${token.space[8]} ${token.space[16]};
+  padding: ${token.space[6]} ${token.space[6]} ${token.space[6]} ${token.space[12]};
+  border: 1px solid ${token.color.lineStrong};
+  border-radius: ${token.radius.m};
+  background: ${token.color.raised};
+  box-shadow: ${token.shadow[2]};
+  font-size: ${token.text[12]};
+  line-height: 1.35;
+
+  ${media.mobile} {
+    margin-inline: ${token.space[8]};
+  }
+`
+
+const Words = styled.p`
+  min-width: 0;
+  overflow-wrap: anywhere;
+`
+
+const Until = styled.span`
+  display: block;
+  color: ${token.color.ink2};
+`

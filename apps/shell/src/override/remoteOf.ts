@@ -1,0 +1,54 @@
+import type { OverrideClaim, RegistryRemote, RemoteConfig } from '@overtone/federation'
+import { stepTimeout } from '../remotes/script'
+import type { Refusal } from './verifyLink'
+
+/** What the document of a published build says that a page needs. */
+interface ReleaseDocument {
+  readonly app: string
+  readonly id: string
+  readonly remote: RemoteConfig
+  readonly entry: string
+  readonly preload: readonly string[]
+  readonly files: Readonly<Record<string, { readonly integrity: string }>>
+}
+
+/**
+ * The build that a verified claim names, as a registry would list it. Its document is what the claim says or nothing,
+ * and holds the hash of every script. No other build stands in for it: who reviews a build is to see it fail.
+ */
+export async function publishedRemote(claim: OverrideClaim, shellBase: string): Promise<RegistryRemote | Refusal> {
+  const shell = new URL(shellBase, document.baseURI)
+  const base = new URL(`../../${claim.app}/${claim.id}/`, shell).href
+  const bytes = await bytesAt(`${base}artifact.json`)
+  if (typeof bytes === 'string') return bytes
+  if ((await integrityOf(bytes)) !== claim.integrity) return 'changed'
+  const { app, id, entry, preload, remote, files } = JSON.parse(new TextDecoder().decode(bytes)) as ReleaseDocument
+  const executed = Object.entries(files).filter(([path]) => /\.(?:js|css)$/.test(path))
+  const integrity = Object.fromEntries(executed.map(([path, file]) => [path, file.integrity]))
+  return { name: app, version: id, base, entry, integrity, preload, config: remote }
+}
+
+/** A remote that a development server of this machine serves. */
+export async function developmentRemote(name: string, url: URL): Promise<RegistryRemote | Refusal> {
+  const base = new URL('./', url).href
+  const bytes = await bytesAt(`${base}remote.json`)
+  if (typeof bytes === 'string') return bytes
+  const config = JSON.parse(new TextDecoder().decode(bytes)) as RemoteConfig
+  if (config.name !== name) return 'changed'
+  return { name, version: 'development', base, integrity: {}, preload: [], config, isDevelopment: true }
+}
+
+async function bytesAt(url: string): Promise<ArrayBuffer | Refusal> {
+  try {
+    const answer = await fetch(url, { signal: AbortSignal.timeout(stepTimeout) })
+    if (answer.ok) return await answer.arrayBuffer()
+    return answer.status === 404 ? 'unpublished' : 'unreachable'
+  } catch {
+    return 'unreachable'
+  }
+}
+
+async function integrityOf(bytes: ArrayBuffer): Promise<string> {
+  const digest = new Uint8Array(await crypto.subtle.digest('SHA-384', bytes))
+  return `sha384-${btoa(String.fromCharCode(...digest))}`
+}

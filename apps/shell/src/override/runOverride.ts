@@ -1,0 +1,111 @@
+import { showToast } from '@overtone/design'
+import type { RegistryRemote } from '@overtone/federation'
+import { i18n, preloadMessages } from '@overtone/i18n'
+import { createElement } from 'react'
+import { pageRegistry } from '../page'
+import { OverrideBadge } from './OverrideBadge'
+import { developmentRemote, publishedRemote } from './remoteOf'
+import { verifyLink, type Keys, type Refusal } from './verifyLink'
+import { overrideKey, type Running } from './withOverride'
+
+const $t = i18n('shell/override', {
+  malformed: 'This is not a link to a build of Overtone. You see what is live.',
+  development: 'A development server is shown by a product under development only. You see what is live.',
+  insecure: 'This link can be checked over a secure connection only. You see what is live.',
+  untrusted: 'Nobody whom this page trusts signed this link as it is. You see what is live.',
+  expired: 'This link has expired. Ask for a new one. You see what is live.',
+  unpublished: 'The build that this link opens is not published any more. You see what is live.',
+  changed: 'The build that this link opens is not the one it was made for. You see what is live.',
+  unreachable: 'The build that this link opens could not be loaded. You see what is live.',
+})
+
+interface Override {
+  readonly remote: RegistryRemote
+  /** Milliseconds; null for a development server. */
+  readonly until: number | null
+}
+
+/** Verifies the link anew with every page. One that opens nothing is forgotten, unless only the network was at fault. */
+export async function runOverride(live: readonly RegistryRemote[]): Promise<Running> {
+  const text = takeFromAddress() ?? kept() ?? ''
+  if (!(await globalThis.overtoneTrust)) return { live }
+  const override = await read(text)
+  if (typeof override === 'string') {
+    if (override !== 'unreachable') keep(null)
+    void refuse(override)
+    return { live }
+  }
+  keep(text)
+  const { remote, until } = override
+  const isLive = live.some(({ name }) => name === remote.name)
+  return {
+    live: isLive ? live.map(other => (other.name === remote.name ? remote : other)) : [...live, remote],
+    badge: createElement(OverrideBadge, {
+      app: remote.name,
+      build: remote.isDevelopment ? remote.base : remote.version,
+      until,
+      onReset: () => {
+        keep(null)
+        location.reload()
+      },
+    }),
+  }
+}
+
+/** The link in the address, which loses it: a copied address is to open what is live. */
+function takeFromAddress(): string | null {
+  const address = new URL(location.href)
+  const text = address.searchParams.get('override')
+  if (text === null) return null
+  address.searchParams.delete('override')
+  history.replaceState(history.state, '', address)
+  return text
+}
+
+async function read(text: string): Promise<Override | Refusal> {
+  const registry = pageRegistry()
+  const [, name, url] = /^([a-z][a-z0-9]*)@(.+)$/.exec(text) ?? []
+  if (name && url) {
+    const isChannel = registry.remotes.some(({ isDevelopment }) => isDevelopment) && pageKeys() === null
+    if (!isChannel || !isOwnMachine(url)) return 'development'
+    const remote = await developmentRemote(name, new URL(url))
+    return typeof remote === 'string' ? remote : { remote, until: null }
+  }
+  const claim = await verifyLink(text, pageKeys() ?? {})
+  if (typeof claim === 'string') return claim
+  const remote = await publishedRemote(claim, registry.shell.base)
+  return typeof remote === 'string' ? remote : { remote, until: Date.parse(claim.until) }
+}
+
+/** The keys that the page was composed with; null where it does not ask who signed what it runs. */
+function pageKeys(): Keys | null {
+  return JSON.parse(document.getElementById('overtone-keys')?.textContent || 'null') as Keys | null
+}
+
+function isOwnMachine(url: string): boolean {
+  const { protocol, hostname } = URL.canParse(url) ? new URL(url) : { protocol: '', hostname: '' }
+  return /^https?:$/.test(protocol) && ['localhost', '127.0.0.1', '[::1]'].includes(hostname)
+}
+
+async function refuse(refusal: Refusal): Promise<void> {
+  await preloadMessages('shell')
+  showToast({ message: $t.get()[refusal], kind: 'error' })
+}
+
+function kept(): string | null {
+  try {
+    return sessionStorage.getItem(overrideKey)
+  } catch {
+    return null
+  }
+}
+
+/** A tab that may keep nothing has the build until its next page. */
+function keep(text: string | null): void {
+  try {
+    if (text === null) sessionStorage.removeItem(overrideKey)
+    else sessionStorage.setItem(overrideKey, text)
+  } catch {
+    return
+  }
+}

@@ -1,0 +1,44 @@
+import type { OverrideClaim } from '@overtone/federation'
+
+/** Why a link opens nothing. */
+export type Refusal =
+  'malformed' | 'development' | 'insecure' | 'untrusted' | 'expired' | 'unpublished' | 'changed' | 'unreachable'
+
+/** Trusted public keys by id, as uncompressed points in base64. */
+export type Keys = Readonly<Record<string, string>>
+
+/** What a link claims, where somebody trusted signed just that and its time is not over; else why it is refused. */
+export async function verifyLink(text: string, keys: Keys, now = Date.now()): Promise<OverrideClaim | Refusal> {
+  const [payload = '', signature = '', ...more] = text.split('.')
+  const claim = parseClaim(payload)
+  if (!claim || more.length > 0) return 'malformed'
+  if (!globalThis.crypto?.subtle) return 'insecure'
+  const key = keys[claim.key]
+  if (!key || !(await isSigned(`override.${payload}`, signature, key))) return 'untrusted'
+  return Date.parse(claim.until) > now ? claim : 'expired'
+}
+
+function parseClaim(payload: string): OverrideClaim | null {
+  try {
+    const claim = JSON.parse(new TextDecoder().decode(bytesOf(payload))) as Partial<OverrideClaim> | null
+    const { app, id, until, integrity, key } = claim ?? {}
+    return [app, id, until, integrity, key].every(value => typeof value === 'string') ? (claim as OverrideClaim) : null
+  } catch {
+    return null
+  }
+}
+
+async function isSigned(text: string, signature: string, key: string): Promise<boolean> {
+  const curve = { name: 'ECDSA', namedCurve: 'P-256', hash: 'SHA-256' }
+  try {
+    const point = await crypto.subtle.importKey('raw', bytesOf(key), curve, false, ['verify'])
+    return await crypto.subtle.verify(curve, point, bytesOf(signature), new TextEncoder().encode(text))
+  } catch {
+    return false
+  }
+}
+
+/** The bytes of a text in base64 or base64url. */
+function bytesOf(text: string): Uint8Array<ArrayBuffer> {
+  return Uint8Array.from(atob(text.replaceAll('-', '+').replaceAll('_', '/')), letter => letter.charCodeAt(0))
+}

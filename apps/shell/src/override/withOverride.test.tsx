@@ -1,0 +1,157 @@
+// @vitest-environment happy-dom
+import { $toasts, dismissToast } from '@overtone/design'
+import type { OverrideClaim, RegistryRemote } from '@overtone/federation'
+import { cleanup, render, screen } from '@testing-library/react'
+import userEvent from '@testing-library/user-event'
+import { createHash } from 'node:crypto'
+import { afterEach, beforeEach, expect, test, vi } from 'vitest'
+import { claimOf, keys, linkOf } from './sampleLink'
+import { overrideKey, withOverride } from './withOverride'
+
+const config = { name: 'artist', routes: [], slots: {} }
+const live: RegistryRemote[] = ['artist', 'listener'].map(name => ({
+  name,
+  version: '0.1.0-live',
+  base: `/artifacts/${name}/0.1.0-live/`,
+  integrity: {},
+  preload: [],
+  config: { ...config, name },
+}))
+const artifact = JSON.stringify({
+  app: 'artist',
+  id: '0.2.0-abc',
+  remote: { ...config, routes: [{ path: '/artist', access: 'open', title: { en: 'New' } }] },
+  entry: 'remoteEntry.2.js',
+  preload: ['remoteEntry.2.js'],
+  files: { 'remoteEntry.2.js': { integrity: 'sha384-entry' }, 'picture.webp': { integrity: 'sha384-picture' } },
+})
+const document384 = `sha384-${createHash('sha384').update(artifact).digest('base64')}`
+const goodClaim = (more: Partial<OverrideClaim> = {}) => claimOf({ integrity: document384, ...more })
+
+let fetched: string[]
+let answers: Record<string, string>
+
+/** Opens a page of the product at this address, in the same tab as before. */
+async function open(path: string, { isDevelopment = false } = {}) {
+  const remotes = isDevelopment ? live.map(remote => ({ ...remote, isDevelopment })) : live
+  const registry = { schema: 1, sequence: 1, shell: { version: '1', base: '/artifacts/shell/1/' }, remotes }
+  document.head.innerHTML = ''
+  for (const [id, value] of Object.entries({ registry, ...(isDevelopment ? {} : { keys }) })) {
+    const block = document.createElement('script')
+    block.type = 'application/json'
+    block.id = `overtone-${id}`
+    block.textContent = JSON.stringify(value)
+    document.head.append(block)
+  }
+  ;(window as unknown as { happyDOM: { setURL(url: string): void } }).happyDOM.setURL(`http://localhost:3000${path}`)
+  return withOverride(live)
+}
+const said = () => $toasts.get().map(({ message }) => message)
+
+beforeEach(() => {
+  fetched = []
+  answers = { 'http://localhost:3000/artifacts/artist/0.2.0-abc/artifact.json': artifact }
+  globalThis.overtoneTrust = Promise.resolve(true)
+  vi.stubGlobal('fetch', async (url: string) => {
+    fetched.push(url)
+    const text = answers[url]
+    return new Response(text ?? 'No such file', { status: text === undefined ? 404 : 200 })
+  })
+})
+afterEach(() => {
+  cleanup()
+  sessionStorage.clear()
+  vi.unstubAllGlobals()
+  for (const { id } of $toasts.get()) dismissToast(id)
+})
+
+test('runs what is live where nobody asked for anything else', async () => {
+  expect(await open('/discover?q=override')).toEqual({ live })
+  expect(fetched).toEqual([])
+})
+
+test('runs the build of a link in this tab, also after the next page, and clears the address', async () => {
+  const link = await linkOf(goodClaim())
+  const { live: running } = await open(`/artist?tab=all&override=${link}#top`)
+  expect(location.href).toBe('http://localhost:3000/artist?tab=all#top')
+  expect(running[0]).toEqual({
+    name: 'artist',
+    version: '0.2.0-abc',
+    base: 'http://localhost:3000/artifacts/artist/0.2.0-abc/',
+    entry: 'remoteEntry.2.js',
+    integrity: { 'remoteEntry.2.js': 'sha384-entry' },
+    preload: ['remoteEntry.2.js'],
+    config: (JSON.parse(artifact) as { remote: object }).remote,
+  })
+  expect(running[1]).toBe(live[1])
+  expect((await open('/discover')).live[0]?.version).toBe('0.2.0-abc')
+  expect(said()).toEqual([])
+})
+
+test('adds a remote that is not live yet', async () => {
+  const link = await linkOf(goodClaim())
+  sessionStorage.setItem(overrideKey, link)
+  const { live: running } = await withOverride(live.slice(1))
+  expect(running.map(({ name }) => name)).toEqual(['listener', 'artist'])
+})
+
+test('ends in the middle of a visit when the time of the link is over', async () => {
+  sessionStorage.setItem(overrideKey, await linkOf(goodClaim({ until: '2026-01-01T00:00:00.000Z' })))
+  expect((await open('/')).live).toBe(live)
+  await vi.waitFor(() => expect(said()[0]).toContain('expired'))
+  expect(sessionStorage.getItem(overrideKey)).toBeNull()
+})
+
+test.each([
+  ['is not one of ours', 'https://evil.example/remoteEntry.js', 'not a link to a build'],
+  ['names any address', 'artist@https://evil.example/', 'development server'],
+  ['names this machine, on a product that is promoted', 'artist@http://localhost:4102/', 'development server'],
+])('refuses a link that %s, says why, and fetches nothing', async (_what, link, why) => {
+  expect((await open(`/?override=${encodeURIComponent(link)}`)).live).toBe(live)
+  await vi.waitFor(() => expect(said()[0]).toContain(why))
+  expect(fetched).toEqual([])
+  expect(location.search).toBe('')
+})
+
+test('refuses a build that is not published, and one whose document is another', async () => {
+  const gone = await linkOf(goodClaim({ id: '0.2.0-gone' }))
+  expect((await open(`/?override=${gone}`)).live).toBe(live)
+  await vi.waitFor(() => expect(said()).toEqual([expect.stringContaining('not published')]))
+  const other = await linkOf(claimOf())
+  expect((await open(`/?override=${other}`)).live).toBe(live)
+  await vi.waitFor(() => expect(said().at(-1)).toContain('not the one it was made for'))
+})
+
+test('keeps the link where only the network is at fault', async () => {
+  vi.stubGlobal('fetch', () => Promise.reject(new TypeError('offline')))
+  const link = await linkOf(goodClaim())
+  sessionStorage.setItem(overrideKey, link)
+  expect((await open('/')).live).toBe(live)
+  await vi.waitFor(() => expect(said()[0]).toContain('could not be loaded'))
+  expect(sessionStorage.getItem(overrideKey)).toBe(link)
+})
+
+test('opens nothing in a page whose registry nobody trusted signed', async () => {
+  globalThis.overtoneTrust = Promise.resolve(false)
+  expect((await open(`/?override=${await linkOf(goodClaim())}`)).live).toBe(live)
+  expect(fetched).toEqual([])
+})
+
+test('shows a development server of this machine where the product is under development itself', async () => {
+  answers['http://localhost:4102/remote.json'] = JSON.stringify(config)
+  const { live: running } = await open('/?override=artist@http://localhost:4102/', { isDevelopment: true })
+  expect(running[0]).toMatchObject({ name: 'artist', base: 'http://localhost:4102/', isDevelopment: true })
+  expect((await open('/?override=artist@http://evil.example/', { isDevelopment: true })).live).toBe(live)
+  await vi.waitFor(() => expect(said()[0]).toContain('development server'))
+})
+
+test('says which build runs and until when, and goes back to what is live', async () => {
+  const reload = vi.spyOn(location, 'reload').mockImplementation(() => {})
+  const { badge } = await open(`/?override=${await linkOf(goodClaim())}`)
+  render(badge)
+  const badgeOnScreen = screen.getByRole('complementary', { name: 'Build on trial' })
+  expect(badgeOnScreen.textContent).toMatch(/artist 0\.2\.0-abc.*until .*\d+:\d\d/)
+  await userEvent.click(screen.getByRole('button', { name: 'Reset' }))
+  expect(reload).toHaveBeenCalledOnce()
+  expect(sessionStorage.getItem(overrideKey)).toBeNull()
+})

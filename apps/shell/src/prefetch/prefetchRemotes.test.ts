@@ -1,0 +1,157 @@
+// @vitest-environment happy-dom
+import type { Role } from '@overtone/domain'
+import type { RegistryRemote, RemoteConfig, Remotes } from '@overtone/federation'
+import { atom } from 'nanostores'
+import { afterEach, beforeEach, expect, test, vi } from 'vitest'
+
+const title = { en: 'Title' }
+
+function remoteOf(name: string, routes: Pick<RemoteConfig['routes'][number], 'path' | 'access'>[], nav?: string) {
+  const slots = nav ? { 'shell.nav/v1': [{ label: title, to: nav, order: 1 }] } : {}
+  const config = { name, routes: routes.map(route => ({ ...route, title })), slots }
+  const base = `/artifacts/${name}/1/`
+  const preload = ['entry.js', 'routes.js', 'unknown.js']
+  const integrity = { 'entry.js': 'sha384-entry', 'routes.js': 'sha384-routes', 'late.js': 'sha384-late' }
+  return { name, version: '1', base, integrity, preload, config } as RegistryRemote
+}
+const live = [
+  remoteOf('listener', [{ path: '/', access: 'open' }], '/'),
+  remoteOf('artist', [{ path: '/distribution', access: 'open' }], '/distribution'),
+  remoteOf('admin', [{ path: '/admin', access: 'admin' }], '/admin'),
+  remoteOf('content', [{ path: '/about', access: 'open' }]),
+]
+const filesOf = (name: string) => ['entry.js', 'routes.js'].map(file => `${name}/1/${file}`)
+
+let fetched: { file: string; integrity: string | undefined; priority: string | undefined }[]
+let stop = () => {}
+
+interface Page {
+  readonly role?: Role
+  readonly phase?: string
+  readonly connection?: object
+  readonly readyState?: string
+  readonly remotes?: readonly RegistryRemote[]
+}
+
+/** The page with the listener on it, new for every test. `idle` is what the browser does when it has nothing to do. */
+async function openPage({ role, phase = 'idle', connection = {}, readyState = 'complete', remotes = live }: Page = {}) {
+  const $session = atom(role ? { status: 'signed-in', user: { role } } : { status: 'signed-out', user: null })
+  const $phase = atom(phase)
+  const waiting: (() => void)[] = []
+  vi.resetModules()
+  vi.doMock('@overtone/session', () => ({ $session }))
+  vi.doMock('@overtone/player', () => ({ $phase }))
+  vi.stubGlobal('requestIdleCallback', (act: () => void) => waiting.push(act))
+  Object.defineProperty(navigator, 'connection', { value: connection, configurable: true })
+  Object.defineProperty(document, 'readyState', { value: readyState, configurable: true })
+  const { prefetchRemotes } = await import('./prefetchRemotes')
+  const state = ({ name }: RegistryRemote) => atom({ status: name === 'listener' ? 'ready' : 'idle', attempt: 0 })
+  stop = prefetchRemotes(remotes, { state } as unknown as Remotes)
+  async function idle() {
+    for (let times = 0; times < 5; times++) await settle(() => waiting.splice(0).forEach(act => act()))
+  }
+  return { $phase, idle }
+}
+/** Everything that follows from an act has happened. */
+async function settle(act: () => void = () => {}): Promise<void> {
+  act()
+  await new Promise(resolve => setTimeout(resolve))
+}
+async function near(path: string, act = 'pointerover'): Promise<void> {
+  document.body.innerHTML = `<a href="${path}"><b>Link</b></a>`
+  await settle(() => document.querySelector('b')?.dispatchEvent(new Event(act, { bubbles: true })))
+}
+const names = () => fetched.map(({ file }) => file)
+
+beforeEach(() => {
+  fetched = []
+  globalThis.overtoneTrust = Promise.resolve(true)
+  vi.stubGlobal('fetch', async (url: URL, { integrity, priority }: RequestInit) => {
+    fetched.push({ file: url.href.replace(/.*artifacts\//, ''), integrity, priority })
+    return new Response('')
+  })
+})
+afterEach(() => {
+  stop()
+  vi.unstubAllGlobals()
+  document.body.innerHTML = ''
+})
+
+test('fetches on idle the first files of what the navigation shows to all, each with its hash, and no more', async () => {
+  const { idle } = await openPage({ role: 'admin' })
+  await settle()
+  expect(fetched).toEqual([])
+  await idle()
+  expect(fetched).toEqual([
+    { file: 'artist/1/entry.js', integrity: 'sha384-entry', priority: 'low' },
+    { file: 'artist/1/routes.js', integrity: 'sha384-routes', priority: 'low' },
+  ])
+})
+
+test('waits on idle for the page to be loaded and for the music to come', async () => {
+  const { idle, $phase } = await openPage({ phase: 'buffering', readyState: 'interactive' })
+  await settle(() => $phase.set('playing'))
+  await idle()
+  expect(fetched).toEqual([])
+  $phase.set('buffering')
+  await settle(() => dispatchEvent(new Event('load')))
+  await idle()
+  expect(fetched).toEqual([])
+  await settle(() => $phase.set('playing'))
+  await idle()
+  expect(names()).toEqual(filesOf('artist'))
+})
+
+test.each(['pointerover', 'focusin', 'touchstart'])('fetches the remote of a link on %s, once', async act => {
+  await openPage()
+  await near('/about', act)
+  await near('/about#more', act)
+  expect(names()).toEqual(filesOf('content'))
+  expect(fetched[0]?.priority).toBe('auto')
+})
+
+test('takes the link that somebody is on already when its code comes', async () => {
+  document.body.innerHTML = '<a href="/about">About</a>'
+  document.querySelector('a')?.focus()
+  await openPage()
+  await settle()
+  expect(names()).toEqual(filesOf('content'))
+})
+
+test.each([
+  ['that they may not open', '/admin'],
+  ['that nobody owns', '/nowhere'],
+  ['whose remote is here already', '/'],
+  ['to another place', 'https://elsewhere.example/about'],
+])('fetches nothing for a link %s', async (_which, path) => {
+  await openPage({ role: 'artist' })
+  await near(path)
+  expect(fetched).toEqual([])
+})
+
+test('fetches guarded code for who may open it', async () => {
+  await openPage({ role: 'admin' })
+  await near('/admin')
+  expect(names()).toEqual(filesOf('admin'))
+})
+
+test.each([{ saveData: true }, { effectiveType: '2g' }, { effectiveType: 'slow-2g' }])(
+  'fetches nothing over a connection with %o',
+  async connection => {
+    const { idle } = await openPage({ connection })
+    await idle()
+    await near('/about')
+    expect(fetched).toEqual([])
+  },
+)
+
+test('fetches nothing that nobody trusted signed, nor what a development server makes', async () => {
+  globalThis.overtoneTrust = Promise.resolve(false)
+  await openPage()
+  await near('/about')
+  stop()
+  globalThis.overtoneTrust = Promise.resolve(true)
+  await openPage({ remotes: live.map(remote => ({ ...remote, isDevelopment: true })) })
+  await near('/about')
+  expect(fetched).toEqual([])
+})

@@ -1,0 +1,97 @@
+import type { BrowserContext, Page } from '@playwright/test'
+import { isDrawn } from '@overtone/federation/resolve'
+import { heard, listenIn, playFirstTrack } from './audio'
+import { liveContent, releaseBrokenCanary, releaseCanary, restoreContent } from './editions'
+import { expect, test } from './fixtures'
+
+const percent = 50
+const draws = Array.from({ length: 100 }, (_draw, index) => `${index}`)
+
+/** Gives a browser a draw with which it runs the canary of the content remote, or one with which it does not. */
+async function draw(context: BrowserContext, isChosen: boolean): Promise<void> {
+  const own = draws.find(one => isDrawn(one, 'content', percent) === isChosen) ?? ''
+  await context.addInitScript(value => localStorage.setItem('overtone-draw', value), own)
+}
+
+const heading = (page: Page) => page.getByRole('heading', { level: 1 })
+const told = (page: Page) => page.getByRole('status').filter({ hasText: 'Overtone' })
+const comeBack = (page: Page) => page.evaluate(() => dispatchEvent(new Event('focus')))
+
+let stable = ''
+test.beforeEach(async () => {
+  stable = await liveContent()
+})
+test.afterEach(() => restoreContent(stable))
+
+test('a canary reaches those who drew it, stays theirs, and is taken back without touching the music', async ({
+  page,
+  context,
+  browser,
+}) => {
+  await releaseCanary(
+    'canary',
+    `export const routes = [{ path: '/about', element: <h1>About, a canary</h1> }]`,
+    percent,
+  )
+  const other = await (await browser.newContext()).newPage()
+  await draw(context, true)
+  await draw(other.context(), false)
+  await other.goto('/about')
+  const usual = (await heading(other).textContent()) ?? ''
+  expect(usual).not.toBe('About, a canary')
+  await other.reload()
+  await expect(heading(other)).toHaveText(usual)
+
+  await listenIn(page)
+  await page.goto('/about')
+  await expect(heading(page)).toHaveText('About, a canary')
+  await page.reload()
+  await expect(heading(page)).toHaveText('About, a canary')
+  await page.goto('/discover')
+  await playFirstTrack(page, 0.3)
+
+  await restoreContent(stable)
+  const offer = told(page).filter({ hasText: 'A part of Overtone went back to an earlier version.' })
+  await expect(async () => {
+    await comeBack(page)
+    await expect(offer).toBeVisible({ timeout: 500 })
+  }).toPass({ timeout: 20_000 })
+  expect(await heard(page)).toMatchObject({ paused: false, pauses: 0 })
+  await Promise.all([page.waitForEvent('load'), offer.getByRole('button', { name: 'Reload' }).click()])
+  await page.locator('footer a[href="/about"]').click()
+  await expect(heading(page)).toHaveText(usual)
+
+  let hasLooked = false
+  other.on('response', response => (hasLooked ||= response.url().endsWith('/registry.json')))
+  await expect(async () => {
+    await comeBack(other)
+    expect(hasLooked).toBe(true)
+  }).toPass({ timeout: 20_000 })
+  await expect(told(other)).toHaveCount(0)
+  await other.context().close()
+})
+
+test('a canary that fails gives way to what is stable, and is left alone for the rest of the visit', async ({
+  page,
+  context,
+}) => {
+  const broken = await releaseBrokenCanary('throws while it is evaluated', percent)
+  await draw(context, true)
+  const asked: string[] = []
+  page.on('request', request => asked.push(request.url()))
+  const hasAsked = () => asked.some(url => url.includes(`/content/${broken}/`))
+  const said: string[] = []
+  page.on('console', message => said.push(message.text()))
+
+  await page.goto('/about')
+  await expect(page.getByRole('main').getByText('A tone is never alone').first()).toBeVisible()
+  await expect.poll(() => said.join('\n')).toContain(`content@${broken} failed in phase evaluation`)
+  expect(hasAsked()).toBe(true)
+  await page.waitForFunction(() => sessionStorage.getItem('overtone-failed') !== null)
+
+  asked.length = 0
+  await page.reload()
+  await expect.poll(() => asked.some(url => url.includes(`/content/${stable}/remoteEntry`))).toBe(true)
+  await expect(page.getByRole('main').getByText('A tone is never alone').first()).toBeVisible()
+  expect(hasAsked()).toBe(false)
+})

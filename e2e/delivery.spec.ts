@@ -1,0 +1,147 @@
+import { readFile, writeFile } from 'node:fs/promises'
+import { join } from 'node:path'
+import { bin, run } from '@overtone/commands'
+import { isDrawn } from '@overtone/federation/resolve'
+import type { Browser, Page } from '@playwright/test'
+import { buildEdition, liveRemotes, publishDist } from './editions'
+import { expect, test } from './fixtures'
+import { dataDir } from './place'
+import { askAsVisitor } from './rest'
+import { longestSilence, watchSilence } from './silence'
+
+const percent = 10
+
+/** The command as a team gives it, on the product of this worker. */
+async function release(...args: string[]): Promise<{ code: number; output: string }> {
+  const options = { isQuiet: true, env: { OVERTONE_DATA: dataDir } }
+  return run(bin('tsx'), ['tools/release/src/cli.ts', ...args], options)
+}
+
+async function succeed(...args: string[]): Promise<void> {
+  const { code, output } = await release(...args)
+  expect(code, output).toBe(0)
+}
+
+const routes = (heading: string) => `export const routes = [{ path: '/playlists', element: <h1>${heading}</h1> }]`
+
+async function liveListener() {
+  const live = (await liveRemotes()).find(({ name }) => name === 'listener')
+  if (!live) throw new Error('No listener is live')
+  return live
+}
+
+/** What a newcomer sees of the listener's team: one that drew the canary, or one that did not. */
+async function newcomer(browser: Browser, drewCanary = false): Promise<Page> {
+  const context = await browser.newContext()
+  const draw = Array.from({ length: 200 }, (_draw, index) => `${index}`).find(
+    one => isDrawn(one, 'listener', percent) === drewCanary,
+  )
+  await context.addInitScript(value => localStorage.setItem('overtone-draw', value ?? ''), draw)
+  const page = await context.newPage()
+  await page.goto('/playlists')
+  return page
+}
+
+async function seenBy(page: Page, heading: string): Promise<void> {
+  await expect(page.getByRole('heading', { level: 1 })).toHaveText(heading)
+  await page.context().close()
+}
+
+/** What browsers send of one build, as so many loads of which some failed. */
+async function fleet(version: string, isCanary: boolean, loads: number, failures: number): Promise<void> {
+  const beacon = (kind: string) => ({ remote: 'listener', version, is_canary: isCanary, kind })
+  const beacons = [...Array<string>(loads).fill('load'), ...Array<string>(failures).fill('evaluation')].map(beacon)
+  for (let from = 0; from < beacons.length; from += 20)
+    await askAsVisitor('POST', 'rpc/record_beacons', { items: beacons.slice(from, from + 20) })
+}
+
+async function replaceIn(file: string, from: string, to: string): Promise<void> {
+  const text = await readFile(file, 'utf8')
+  expect(text).toContain(from)
+  await writeFile(file, text.replaceAll(from, to))
+}
+
+let stable = ''
+test.beforeEach(async () => {
+  stable = (await liveListener()).version
+})
+test.afterEach(() => succeed('promote', `listener@${stable}`))
+
+test('a team ships, ends a canary, is rolled back by the watch and refused, while one browser plays on', async ({
+  page,
+  browser,
+  faults,
+}) => {
+  test.setTimeout(180_000)
+  const edition = (name: string, heading: string) => buildEdition({ app: 'listener', name, routes: routes(heading) })
+  const dists = {
+    first: await edition('ship-1', 'First'),
+    second: await edition('ship-2', 'Second'),
+    canary: await edition('ship-3', 'Canary'),
+    broken: await edition('ship-4', `{(() => { throw new Error('broken') })()}`),
+    renamed: await edition('ship-5', 'Renamed'),
+  }
+  const put = (name: keyof typeof dists) => publishDist('listener', dists[name])
+
+  await watchSilence(page)
+  await page.goto('/discover')
+  await page
+    .getByRole('main')
+    .getByRole('button', { name: /^Play / })
+    .first()
+    .press('Enter')
+  const bar = page.getByRole('region', { name: 'Player' })
+  await bar.getByRole('button', { name: 'Repeat: off' }).click()
+  await expect.poll(async () => (await longestSilence(page)).heard).toBeGreaterThan(0.5)
+
+  // Twice in a row
+  for (const [name, heading] of [
+    ['first', 'First'],
+    ['second', 'Second'],
+  ] as const) {
+    await succeed('promote', `listener@${await put(name)}`)
+    await seenBy(await newcomer(browser), heading)
+  }
+  const second = (await liveListener()).version
+
+  // A canary for one in ten
+  const canary = await put('canary')
+  await succeed('canary', `listener@${canary}`, '--percent', `${percent}`)
+  await seenBy(await newcomer(browser, true), 'Canary')
+  await seenBy(await newcomer(browser), 'Second')
+
+  // A broken one: those who drew it see what was before, and the watch ends it
+  const broken = await put('broken')
+  await succeed('canary', `listener@${broken}`, '--percent', `${percent}`)
+  await seenBy(await newcomer(browser, true), 'Second')
+  await fleet(second, false, 200, 1)
+  await fleet(broken, true, 60, 30)
+  const watched = await release('watch', 'listener', '--minutes', '1')
+  expect(watched.output).toContain(`Rolled back: listener@${broken}, canary: 30 of 60 loads failed (50.0 %)`)
+  expect(watched.code).toBe(1)
+  expect((await liveListener()).canary).toBeUndefined()
+  await seenBy(await newcomer(browser, true), 'Second')
+
+  // One whose team calls the label of a link its caption, which the shell does not know
+  await replaceIn(join(dists.renamed, 'contract.json'), 'readonly label: Localized', 'readonly caption: Localized')
+  await replaceIn(join(dists.renamed, 'remote.json'), '"label"', '"caption"')
+  const refused = await release('promote', `listener@${await put('renamed')}`)
+  expect(refused.output).toContain(
+    "disagree on remote.config: Object literal may only specify known properties, and 'caption'",
+  )
+  expect(refused.code).toBe(1)
+  expect((await liveListener()).version).toBe(second)
+
+  // A script that somebody changed on its way
+  await succeed('promote', `listener@${canary}`)
+  await faults.set(new RegExp(`/artifacts/listener/${canary}/.*[.]js`), 'tamper')
+  await seenBy(await newcomer(browser), 'Second')
+  await faults.clear()
+  await seenBy(await newcomer(browser), 'Canary')
+
+  // All the while
+  await expect.poll(async () => (await longestSilence(page)).ends, { timeout: 60_000 }).toBeGreaterThan(0)
+  const { milliseconds, heard } = await longestSilence(page)
+  console.log(`longest silence in ${heard.toFixed(0)} s: ${milliseconds.toFixed(0)} ms`)
+  expect(milliseconds).toBeLessThan(250)
+})

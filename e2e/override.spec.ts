@@ -1,0 +1,123 @@
+import type { Page } from '@playwright/test'
+import { heard, listenIn, playFirstTrack } from './audio'
+import { expectAccessible } from './axe'
+import { overrideQuery, publishEdition } from './editions'
+import { expect, test } from './fixtures'
+
+const badge = (page: Page) => page.getByRole('complementary', { name: 'Build on trial' })
+const heading = (page: Page) => page.getByRole('heading', { level: 1 })
+
+test('a link shows a build that is not live in one tab until it is reset, and the music finds its place again', async ({
+  page,
+  context,
+  trouble,
+}) => {
+  const id = await publishEdition('linked', `export const routes = [{ path: '/about', element: <h1>By a link</h1> }]`)
+  const query = await overrideQuery(id)
+  await listenIn(page)
+  await page.goto('/discover')
+  await playFirstTrack(page, 1)
+  await page.goto(`/about${query}`)
+  await expect(heading(page)).toHaveText('By a link')
+  await expect(page).toHaveURL('/about')
+  await expect(badge(page)).toContainText(`content ${id}`)
+  await page.reload()
+  await expect(heading(page)).toHaveText('By a link')
+  await expectAccessible(page)
+
+  const other = await context.newPage()
+  await other.goto('/discover')
+  await other.locator('footer a[href="/about"]').click()
+  await expect(other.getByRole('main').getByText('A tone is never alone').first()).toBeVisible()
+  await expect(badge(other)).toHaveCount(0)
+
+  await badge(page).getByRole('button', { name: 'Reset' }).focus()
+  await Promise.all([page.waitForEvent('load'), page.keyboard.press('Enter')])
+  await page
+    .getByRole('region', { name: 'Player' })
+    .getByRole('button', { name: /^Play / })
+    .click()
+  await expect.poll(async () => (await heard(page)).time).toBeGreaterThan(1)
+  await expect(page.getByRole('main').getByText('A tone is never alone').first()).toBeVisible()
+  await expect(badge(page)).toHaveCount(0)
+  expect(trouble).toEqual({ policyViolations: [], uncaught: [] })
+
+  const [payload = '', signature = ''] = query.slice('?override='.length).split('.')
+  const claim = JSON.parse(Buffer.from(payload, 'base64url').toString()) as object
+  const forged = Buffer.from(JSON.stringify({ ...claim, app: 'listener' })).toString('base64url')
+  const day = 24 * 60 * 60 * 1000
+  for (const [refused, why] of [
+    [await overrideQuery(id, Date.now() - day), 'This link has expired.'],
+    [`?override=${forged}.${signature}`, 'Nobody whom this page trusts signed this link as it is.'],
+    ['?override=content@https://evil.example/', 'A development server is shown by a product under development only.'],
+    ['?override=https://evil.example/remoteEntry.js', 'This is not a link to a build of Overtone.'],
+  ] as const) {
+    const asked: string[] = []
+    page.on('request', request => asked.push(request.url()))
+    await page.goto(`/about${refused}`)
+    await expect(page.getByRole('alert').filter({ hasText: why })).toBeVisible()
+    await expect(page.getByRole('main').getByText('A tone is never alone').first()).toBeVisible()
+    await expect(badge(page)).toHaveCount(0)
+    expect(asked.filter(url => url.includes('evil.example') && !url.includes('override='))).toEqual([])
+  }
+})
+
+/** The addresses of a remote's files that come over the network, and those that the cache has. */
+async function watchFiles(page: Page, remote: string) {
+  const client = await page.context().newCDPSession(page)
+  await client.send('Network.enable')
+  const [fetched, cached]: [string[], string[]] = [[], []]
+  const urls = new Map<string, string>()
+  const cachedIds = new Set<string>()
+  client.on('Network.requestServedFromCache', ({ requestId }) => cachedIds.add(requestId))
+  client.on('Network.responseReceived', ({ requestId, response }) => {
+    if (response.fromDiskCache) cachedIds.add(requestId)
+    urls.set(requestId, response.url)
+  })
+  client.on('Network.loadingFinished', ({ requestId }) => {
+    const url = urls.get(requestId) ?? ''
+    if (url.includes(`/artifacts/${remote}/`)) (cachedIds.has(requestId) ? cached : fetched).push(url)
+  })
+  return { fetched, cached }
+}
+const distribution = (page: Page) =>
+  page.getByRole('navigation', { name: 'Main' }).getByRole('link', { name: 'Distribution' })
+
+test('a link that somebody comes near has its remote ready: the change of page asks for nothing more', async ({
+  page,
+}) => {
+  const { fetched, cached } = await watchFiles(page, 'artist')
+  await page.goto('/discover')
+  await expect(heading(page)).toHaveText('Discover')
+  await distribution(page).hover()
+  await expect.poll(() => fetched.length).toBe(2)
+  expect(await page.evaluate(() => 'overtone_artist' in window), 'nothing of it runs').toBe(false)
+
+  await distribution(page).click()
+  await expect(heading(page)).toHaveText('Distribution')
+  await expect.poll(() => [...cached].sort()).toEqual([...fetched].sort())
+  expect(fetched).toHaveLength(2)
+})
+
+test('for somebody who saves data nothing is fetched before the page is opened', async ({ page }) => {
+  await page.addInitScript(() => {
+    Object.defineProperty(navigator, 'connection', {
+      get() {
+        Object.assign(window, { hasDecided: true })
+        return { saveData: true }
+      },
+    })
+  })
+  const { fetched } = await watchFiles(page, 'artist')
+  const asked: string[] = []
+  page.on('request', request => asked.push(request.url()))
+  await page.goto('/discover')
+  await distribution(page).hover()
+  await page.waitForFunction(() => 'hasDecided' in window)
+  await page.evaluate(() => fetch('/registry.json')) // what was asked for before it has been told by now
+  expect(asked.filter(url => url.includes('/artifacts/artist/'))).toEqual([])
+  expect(fetched).toEqual([])
+  await distribution(page).click()
+  await expect(heading(page)).toHaveText('Distribution')
+  expect(fetched.length).toBeGreaterThan(0)
+})

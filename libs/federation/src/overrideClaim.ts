@@ -1,0 +1,15 @@
+/**
+ * What a link says that opens one published build in one tab. Carried as `PAYLOAD.SIGNATURE`, both in base64url: the
+ * payload is the JSON of the claim, the signature (ECDSA P-256, SHA-256) is over `override.PAYLOAD`.
+ */
+export interface OverrideClaim {
+  readonly app: string
+  /** Release identity of the build. */
+  readonly id: string
+  /** ISO 8601; the link opens nothing from then on. */
+  readonly until: string
+  /** `sha384-…`, in the form of the integrity attribute, of the build's artifact.json. */
+  readonly integrity: string
+  /** Id of the key that signed it. */
+  readonly key: string
+}

@@ -1,0 +1,53 @@
+import { startDeployedGateway } from '@overtone/gateway'
+import { composeAgainst, fetchDeployedPage } from './deployedPage'
+import { startDevServer, type DevServer } from './devServer'
+import { CommandError } from './settings'
+
+interface Against {
+  /** Address of the deployed product. */
+  readonly deployed: string
+  /** The remote that comes from its sources. */
+  readonly name: string
+  readonly port: number
+  /** Where its sources are; its folder in apps/ where it is left out. */
+  readonly folder?: string
+}
+
+export interface AgainstDeployed {
+  readonly url: string
+  stop(): Promise<void>
+}
+
+/**
+ * Serves a deployed product here with one remote from its sources and hot reload. The deployed product stays as it is,
+ * and every page that is opened is what it has at that moment. Throws CommandError.
+ */
+export async function startAgainst({ deployed, name, port, ...sources }: Against): Promise<AgainstDeployed> {
+  const front = await fetchDeployedPage(addressOf(deployed))
+  const server = await startDevServer(name, `http://localhost:${port}`, { ...sources, isAgainst: true })
+  const page = async () => pageWith(server, await fetchDeployedPage(front.origin))
+  try {
+    pageWith(server, front)
+    const gateway = await startDeployedGateway({ deployed: front.origin, page, port })
+    return {
+      url: gateway.url,
+      stop: async () => {
+        await gateway.stop()
+        await server.stop()
+      },
+    }
+  } catch (error) {
+    await server.stop()
+    throw error
+  }
+}
+
+function pageWith({ entry, origin }: DevServer, front: Parameters<typeof composeAgainst>[0]) {
+  const origins = { scriptOrigins: [origin], connectOrigins: [origin, origin.replace('http', 'ws')] }
+  return composeAgainst(front, entry, origins)
+}
+
+function addressOf(text: string): string {
+  if (/^https?:/.test(text) && URL.canParse(text)) return new URL(text).origin
+  throw new CommandError(`"${text}" is no address of a product. Write it as https://overtone.example.`)
+}

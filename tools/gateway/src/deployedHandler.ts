@@ -1,0 +1,58 @@
+import type { IncomingMessage, ServerResponse } from 'node:http'
+import { Readable } from 'node:stream'
+import { pipeline } from 'node:stream/promises'
+import type { ReadableStream } from 'node:stream/web'
+import { isForCrawlers } from './locateFile'
+import { refuse } from './requestHandler'
+
+/** A page with the headers that it needs. */
+export interface ServedPage {
+  readonly html: string
+  readonly headers: Readonly<Record<string, string>>
+}
+
+export interface DeployedOptions {
+  /** Origin of the deployed product. */
+  readonly deployed: string
+  /** The page of every path, made anew for each that is opened. Throws where there is none: its message is answered. */
+  readonly page: () => Promise<ServedPage>
+}
+
+/** What a file of the product is served with; how it was packed for its way here is not. */
+const kept = ['content-type', 'cache-control', 'access-control-allow-origin', 'x-content-type-options']
+
+/** Answers every path that a person opens with a page of its own, and all the rest with what a deployed product has. */
+export function createDeployedHandler({ deployed, page }: DeployedOptions) {
+  return async (req: IncomingMessage, res: ServerResponse): Promise<void> => {
+    if (req.method !== 'GET' && req.method !== 'HEAD') {
+      res.setHeader('Allow', 'GET, HEAD')
+      return refuse(res, 405, 'Only GET and HEAD')
+    }
+    if (isPage(req)) return answerPage(page, res)
+    const answer = await fetch(`${deployed}${req.url ?? '/'}`, {
+      method: req.method,
+      headers: { accept: req.headers.accept ?? '*/*' },
+    }).catch(() => null)
+    if (!answer) return refuse(res, 502, `${deployed} does not answer`)
+    for (const name of kept) {
+      const value = answer.headers.get(name)
+      if (value !== null) res.setHeader(name, value)
+    }
+    res.writeHead(answer.status)
+    if (answer.body) await pipeline(Readable.fromWeb(answer.body as ReadableStream), res)
+    else res.end()
+  }
+}
+
+function isPage({ url = '/', headers }: IncomingMessage): boolean {
+  const pathname = url.split(/[?#]/)[0] ?? '/'
+  if (pathname.startsWith('/artifacts/') || pathname === '/registry.json' || isForCrawlers(pathname)) return false
+  return pathname === '/' || pathname === '/index.html' || (headers.accept ?? '').includes('text/html')
+}
+
+async function answerPage(page: DeployedOptions['page'], res: ServerResponse): Promise<void> {
+  const made = await page().catch((error: unknown) => (error instanceof Error ? error.message : String(error)))
+  if (typeof made === 'string') return refuse(res, 502, made)
+  res.writeHead(200, { 'Content-Type': 'text/html;charset=utf-8', 'Cache-Control': 'no-cache', ...made.headers })
+  res.end(made.html)
+}

@@ -1,0 +1,27 @@
+import { attest } from './attest'
+import { formatTuple, type Tuple } from './attestation'
+import { runJourneys } from './journeys'
+import { changePolicy, readPolicy } from './policy'
+import type { Signer } from './signer'
+import type { Store } from './store'
+
+/** What a command says: lines for people, and the same as data. */
+interface Said {
+  readonly lines: readonly string[]
+  readonly data: unknown
+}
+
+/** Attests builds (ids by app) together with what is live, by the journeys of the workspace at `root`. */
+export async function attestBuilds(store: Store, builds: Tuple, signer: Signer, root: string): Promise<Said> {
+  const { attestation, isNew } = await attest(store, builds, { signer, run: runJourneys(root) })
+  const { tuple, tests, at } = attestation
+  const title = isNew ? `Attested: ${tests.length} journeys went well on` : `Attested already, at ${at}:`
+  return { lines: [title, `  ${formatTuple(tuple)}`], data: { ...attestation, isNew } }
+}
+
+/** Says what the store demands, and changes it where words are given. */
+export async function tellPolicy(store: Store, [subject, to]: readonly string[]): Promise<Said> {
+  const policy = subject === undefined ? await readPolicy(store) : await changePolicy(store, subject, to)
+  const line = policy.requiresAttestation ? 'Only attested builds go live' : 'Builds go live without an attestation'
+  return { lines: [line], data: policy }
+}

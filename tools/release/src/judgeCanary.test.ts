@@ -1,0 +1,127 @@
+import { expect, test } from 'vitest'
+import { judgeCanary, type Fare, type Judgement } from './judgeCanary'
+
+/** Numbers from 0 to 1 that are the same in every run (mulberry32). */
+function seeded(seed: number): () => number {
+  let state = seed
+  return () => {
+    state = (state + 0x6d2b79f5) | 0
+    let mixed = Math.imul(state ^ (state >>> 15), 1 | state)
+    mixed = (mixed + Math.imul(mixed ^ (mixed >>> 7), 61 | mixed)) ^ mixed
+    return ((mixed ^ (mixed >>> 14)) >>> 0) / 4294967296
+  }
+}
+
+interface Traffic {
+  /** Share of loads that go bad. */
+  readonly stable: number
+  readonly canary: number
+  /** Share of loads that are the canary's. */
+  readonly share: number
+  /** Loads between two looks, and in all. */
+  readonly batch: number
+  readonly most: number
+  /** Looks on when the canary is called healthy, as somebody might who starts the watch again. */
+  readonly isStubborn?: boolean
+}
+
+/** Watches one canary to its end: what was decided, after how many of its loads. */
+function watchOnce(random: () => number, traffic: Traffic): { decision: Judgement['decision']; loads: number } {
+  const fares = { stable: { loads: 0, bad: 0 }, canary: { loads: 0, bad: 0 } }
+  for (let load = 1; load <= traffic.most; load += 1) {
+    const build = random() < traffic.share ? 'canary' : 'stable'
+    fares[build].loads += 1
+    if (random() < traffic[build]) fares[build].bad += 1
+    if (load % traffic.batch > 0) continue
+    const { decision } = judgeCanary(fares.stable, fares.canary)
+    if (decision === 'roll back' || (decision === 'healthy' && !traffic.isStubborn)) {
+      return { decision, loads: fares.canary.loads }
+    }
+  }
+  return { decision: 'continue', loads: fares.canary.loads }
+}
+
+function watchThousand(seed: number, traffic: Traffic) {
+  const random = seeded(seed)
+  const runs = Array.from({ length: 1000 }, () => watchOnce(random, traffic))
+  const share = (decision: string) => runs.filter(run => run.decision === decision).length / runs.length
+  const loads = runs.map(run => run.loads).sort((a, b) => a - b)
+  return { rolledBack: share('roll back'), healthy: share('healthy'), median: loads[500] ?? 0, p95: loads[950] ?? 0 }
+}
+
+/** One line for whoever reads the measurements. */
+function tell(what: string, traffic: Traffic, { rolledBack, healthy, median, p95 }: ReturnType<typeof watchThousand>) {
+  const percent = (share: number) => `${(100 * share).toFixed(1)} %`
+  const rates = `stable ${percent(traffic.stable)}, canary ${percent(traffic.canary)} of ${percent(traffic.share)} of loads`
+  const ends = `rolled back ${percent(rolledBack)}, healthy ${percent(healthy)}`
+  console.info(`${what}: ${rates}: ${ends}; loads of the canary: median ${median}, p95 ${p95}`)
+}
+
+test.each([
+  { rate: 0.005, share: 0.1 },
+  { rate: 0.02, share: 0.1 },
+  { rate: 0.1, share: 0.1 },
+  { rate: 0.02, share: 0.5 },
+])(
+  'of 1,000 healthy canaries with $rate bad and $share of loads, rolls 5 % back at most, looked at to the end',
+  run => {
+    const traffic = { stable: run.rate, canary: run.rate, share: run.share, batch: 50, most: 4000, isStubborn: true }
+    const measured = watchThousand(7, traffic)
+    tell('Alike, watched to the end', traffic, measured)
+    expect(measured.rolledBack).toBeLessThanOrEqual(0.05)
+  },
+)
+
+test.each([
+  { rate: 0.005, share: 0.1 },
+  { rate: 0.02, share: 0.1 },
+])('calls 90 % of 1,000 healthy canaries with $rate bad healthy', run => {
+  const traffic = { stable: run.rate, canary: run.rate, share: run.share, batch: 50, most: 15_000 }
+  const measured = watchThousand(5, traffic)
+  tell('Alike', traffic, measured)
+  expect(measured.rolledBack).toBeLessThanOrEqual(0.05)
+  expect(measured.healthy).toBeGreaterThanOrEqual(0.9)
+})
+
+test.each([
+  { rate: 0, share: 0.1 },
+  { rate: 0.005, share: 0.1 },
+  { rate: 0.02, share: 0.1 },
+  { rate: 0.005, share: 0.5 },
+])('of 1,000 canaries with 10 % crashes beside $rate of the stable build, rolls 99 % back', run => {
+  const traffic = { stable: run.rate, canary: 0.1, share: run.share, batch: 50, most: 20_000 }
+  const measured = watchThousand(11, traffic)
+  tell('Broken', traffic, measured)
+  expect(measured.rolledBack).toBeGreaterThanOrEqual(0.99)
+})
+
+const decisionOf = (stable: Fare, canary: Fare) => judgeCanary(stable, canary).decision
+
+test('decides nothing before fifty loads of either', () => {
+  expect(decisionOf({ loads: 5000, bad: 0 }, { loads: 49, bad: 49 })).toBe('continue')
+  expect(decisionOf({ loads: 49, bad: 0 }, { loads: 5000, bad: 5000 })).toBe('continue')
+  expect(decisionOf({ loads: 5000, bad: 0 }, { loads: 50, bad: 50 })).toBe('roll back')
+  expect(decisionOf({ loads: 0, bad: 0 }, { loads: 0, bad: 0 })).toBe('continue')
+})
+
+test('calls a canary healthy where nothing ever failed, and waits where one load in fifty did', () => {
+  expect(decisionOf({ loads: 1000, bad: 0 }, { loads: 100, bad: 0 })).toBe('continue')
+  expect(decisionOf({ loads: 1000, bad: 0 }, { loads: 120, bad: 0 })).toBe('healthy')
+  expect(decisionOf({ loads: 1000, bad: 0 }, { loads: 120, bad: 2 })).toBe('continue')
+})
+
+test('leaves a canary that is surely worse, but by less than two of a hundred loads', () => {
+  const [stable, canary] = [
+    { loads: 90_000, bad: 90 },
+    { loads: 10_000, bad: 150 },
+  ]
+  expect(judgeCanary(stable, canary).evidence).toBeGreaterThan(1e6)
+  expect(decisionOf(stable, canary)).not.toBe('roll back')
+})
+
+test('gives a number for whatever browsers claim', () => {
+  for (const bad of [0, 5, 1e9]) {
+    const { evidence, doubt } = judgeCanary({ loads: 10, bad }, { loads: 10, bad: 1e9 })
+    expect([evidence, doubt].some(Number.isNaN)).toBe(false)
+  }
+})

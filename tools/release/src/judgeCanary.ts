@@ -1,0 +1,68 @@
+/** What browsers said of one build: pages that loaded it, and those in which it failed or threw what nobody caught. */
+export interface Fare {
+  readonly loads: number
+  /** Of these loads; each counts once, however much went wrong in its page. */
+  readonly bad: number
+}
+
+export interface Judgement {
+  readonly decision: 'continue' | 'roll back' | 'healthy'
+  /** How many times likelier than by chance the canary's share of what went bad is; 20 or more rolls it back. */
+  readonly evidence: number
+  /** How likely what is seen is of a canary that is worse by `leastEffect`, to that it is as the stable build. */
+  readonly doubt: number
+}
+
+/** Share of healthy canaries that are rolled back at most, and of those worse by the least effect that are kept. */
+const falseAlarms = 0.05
+const missed = 0.1
+/** How much worse counts, as a share of loads: two of a hundred. */
+const leastEffect = 0.02
+/** Loads of either build before anything is decided. */
+const leastLoads = 50
+/** How many times as often as the stable build a broken one may fail; which, nobody knows before. */
+const suspicions = [1.5, 2, 3, 5, 10, 25, 60]
+
+/**
+ * Decides over a canary from the counts since it began. Pure; may be asked again with every new load, as both sides are
+ * sequential tests:
+ * - To roll back, a mixture of sequential probability ratio tests, one-sided. How often pages fail at all is unknown and
+ *   changes with the day, so only what failed is looked at: were both builds alike, each bad load would be the canary's
+ *   with the canary's share of loads. The mean of the likelihood ratios over the suspicions is a martingale then, which
+ *   passes 1/0.05 in no more than 5 % of runs however often it is looked at (Ville's inequality; Robbins 1970). What is
+ *   seen must also be worse by two of a hundred loads: less is not worth a roll-back.
+ * - To call it healthy, Wald's sequential probability ratio test of the stable build's rate against one that is two of
+ *   a hundred loads worse; 10 % of canaries that are just so much worse would pass.
+ * Source: Wald, Sequential Analysis (1947); Robbins, Statistical methods related to the law of the iterated logarithm.
+ */
+export function judgeCanary(stable: Fare, canary: Fare): Judgement {
+  const [evidence, doubt] = [evidenceOf(stable, canary), doubtOf(stable, canary)]
+  const isEnough = Math.min(stable.loads, canary.loads) >= leastLoads
+  const isWorse = rateOf(canary) - rateOf(stable) >= leastEffect
+  if (isEnough && isWorse && evidence >= 1 / falseAlarms) return { decision: 'roll back', evidence, doubt }
+  const isHealthy = isEnough && doubt <= missed / (1 - falseAlarms)
+  return { decision: isHealthy ? 'healthy' : 'continue', evidence, doubt }
+}
+
+/** Bad loads as a share of all, 0–1. */
+export function rateOf({ loads, bad }: Fare): number {
+  return loads === 0 ? 0 : Math.min(1, bad / loads)
+}
+
+function evidenceOf(stable: Fare, canary: Fare): number {
+  const share = canary.loads / (canary.loads + stable.loads)
+  if (!(share > 0 && share < 1)) return 1
+  const ratios = suspicions.map(times => {
+    const suspected = (share * times) / (share * times + 1 - share)
+    return Math.exp(canary.bad * Math.log(suspected / share) + stable.bad * Math.log((1 - suspected) / (1 - share)))
+  })
+  return ratios.reduce((sum, ratio) => sum + ratio, 0) / ratios.length
+}
+
+function doubtOf(stable: Fare, canary: Fare): number {
+  // half a bad load is added: of a build that never failed yet, nobody knows that it never will
+  const usual = Math.min((stable.bad + 0.5) / (stable.loads + 1), 1 - 2 * leastEffect)
+  const worse = usual + leastEffect
+  const good = Math.max(0, canary.loads - canary.bad)
+  return Math.exp(canary.bad * Math.log(worse / usual) + good * Math.log((1 - worse) / (1 - usual)))
+}

@@ -1,0 +1,139 @@
+import { spawn } from 'node:child_process'
+import { once } from 'node:events'
+import { copyFile, cp, readdir } from 'node:fs/promises'
+import { join } from 'node:path'
+import { text } from 'node:stream/consumers'
+import { build } from 'vite'
+import { beforeAll, expect, test } from 'vitest'
+import { integrityOf } from './putFile'
+import { directoryStore } from './directoryStore'
+import { promote, readLive } from './promote'
+import { publish } from './publish'
+import { brokenLink, readLog } from './releaseLog'
+import { remoteBuild, shellBuild, writeFolder } from './sampleBuild'
+import type { SampleTask } from './sampleProcess'
+import { isGenuine } from './signedRegistry'
+import { keptSigner } from './signer'
+import type { Store } from './store'
+import { temporaryFolder } from './temporaryFolder'
+
+/** Milliseconds for twenty processes on a busy machine. */
+const timeout = 60_000
+const config = { supabaseUrl: 'http://localhost:54321', publishableKey: 'key' }
+
+let program = ''
+
+// as one file of plain JavaScript a process is there four times as fast
+beforeAll(async () => {
+  const outDir = await temporaryFolder()
+  const output = { entryFileNames: '[name].mjs' }
+  await build({
+    configFile: false,
+    logLevel: 'warn',
+    root: import.meta.dirname,
+    build: { ssr: 'sampleProcess.ts', outDir, emptyOutDir: false, target: 'node20', rolldownOptions: { output } },
+  })
+  await copyFile(join(import.meta.dirname, 'boot.js'), join(outDir, 'boot.js'))
+  program = join(outDir, 'sampleProcess.mjs')
+})
+
+/** A process that publishes and promotes, once it is told to `go`. */
+async function startProcess(task: SampleTask) {
+  const child = spawn(process.execPath, [program, JSON.stringify(task)], {
+    stdio: ['pipe', 'pipe', 'inherit'],
+  })
+  const ended = once(child, 'exit') as Promise<[code: number | null, signal: string | null]>
+  const [ready] = (await once(child.stdout, 'data')) as [Buffer]
+  expect(ready.toString()).toBe('ready\n')
+  return async () => {
+    const said = text(child.stdout)
+    child.stdin.end('go\n')
+    const [code, signal] = await ended
+    return { code, signal, said: await said }
+  }
+}
+
+/** A folder with a shell and a listener live. */
+async function liveFolder() {
+  const dir = await temporaryFolder()
+  const keyFile = join(await temporaryFolder(), 'key.json')
+  const store = directoryStore(dir)
+  const [shell, listener] = [
+    await publish(store, { app: 'shell', version: '0.1.0', dist: await writeFolder(shellBuild) }),
+    await publish(store, { app: 'listener', version: '0.1.0', dist: await writeFolder(remoteBuild('listener')) }),
+  ]
+  await promote(store, { shell: shell.id, listener: listener.id }, config, await keptSigner(keyFile))
+  return { dir, keyFile, store }
+}
+
+async function sequenceInPage(store: Store): Promise<number> {
+  const page = new TextDecoder().decode((await store.get('index.html')) ?? new Uint8Array())
+  const json = /id="overtone-registry">(.*?)<\/script>/.exec(page)?.[1] ?? 'null'
+  return (JSON.parse(json) as { sequence: number }).sequence
+}
+
+/** Everything that a visitor may be sent to is there, unbroken and signed. Gives the sequence that is live. */
+async function expectWhole(store: Store): Promise<number> {
+  const live = await readLive(store)
+  if (!live) throw new Error('Nothing is live')
+  expect(await isGenuine(live)).toBe(true)
+  for (const { base, integrity } of live.remotes) {
+    for (const [path, hash] of Object.entries(integrity)) {
+      expect(integrityOf((await store.get(base.slice(1) + path)) ?? new Uint8Array())).toBe(hash)
+    }
+  }
+  expect([live.sequence, live.sequence - 1]).toContain(await sequenceInPage(store))
+  expect(brokenLink(await readLog(store), live)).toBeNull()
+  return live.sequence
+}
+
+test('twenty processes promote at once, and none is lost', { timeout }, async () => {
+  const { dir, keyFile, store } = await liveFolder()
+  const names = Array.from('abcdefghijklmnopqrst')
+  const processes = await Promise.all(
+    names.map(async app => startProcess({ dir, keyFile, app, dist: await writeFolder(remoteBuild(app)) })),
+  )
+  const ends = await Promise.all(processes.map(go => go()))
+  expect(ends.map(({ code }) => code)).toEqual(names.map(() => 0))
+
+  const live = await readLive(store)
+  expect(live?.sequence).toBe(21)
+  expect(live?.remotes.map(({ name }) => name).sort()).toEqual([...names, 'listener'].sort())
+  expect((await readLog(store)).map(({ sequence }) => sequence)).toEqual(Array.from({ length: 21 }, (_, i) => i + 1))
+  expect(await expectWhole(store)).toBe(await sequenceInPage(store))
+})
+
+test(
+  'a process that is killed at any of twenty moments leaves what is live whole, and its repeat completes',
+  { timeout },
+  async () => {
+    const base = await liveFolder()
+    const copy = async () => {
+      const dir = await temporaryFolder()
+      await cp(base.dir, dir, { recursive: true })
+      return { dir, keyFile: base.keyFile, app: 'listener', dist: await writeFolder(remoteBuild('listener', 'two')) }
+    }
+    const whole = await (await startProcess(await copy()))()
+    const changes = Number(whole.said)
+    expect(changes).toBeGreaterThan(40)
+
+    const moments = Array.from({ length: 20 }, (_, i) => 1 + Math.round((i * (changes - 1)) / 19))
+    const sequences = await Promise.all(
+      moments.map(async diesAt => {
+        const task = await copy()
+        const store = directoryStore(task.dir)
+        expect(await (await startProcess({ ...task, diesAt }))()).toMatchObject({ signal: 'SIGKILL' })
+        const sequence = await expectWhole(store)
+
+        const { id } = await publish(store, { app: 'listener', version: '0.1.0', dist: task.dist })
+        await promote(store, { listener: id }, config, await keptSigner(task.keyFile))
+        expect(await expectWhole(store)).toBe(2)
+        expect(await sequenceInPage(store)).toBe(2)
+        expect((await readLive(store))?.remotes[0]?.version).toBe(id)
+        expect(await readdir(task.dir)).not.toContain('.lock')
+        return sequence
+      }),
+    )
+    expect(new Set(sequences)).toEqual(new Set([1, 2])) // some before the registry was swapped, some after
+  },
+)

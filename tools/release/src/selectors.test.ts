@@ -1,0 +1,25 @@
+import { expect, test } from 'vitest'
+import { isContained, selectorsOf } from './selectors'
+
+test('reads the selectors of rules, of groups too, and not what rules and frames hold', () => {
+  const css = `@charset "utf-8"; /* p { } */ .a,.b:is(h1,h2){color:red;& p{margin:0}}
+    @media (min-width: 1px){h1[title="}"]{x:y}@supports (a:b){.c{}}} @keyframes spin{from{a:b}to{c:d}} @font-face{src:x}`
+  expect(selectorsOf(css)).toEqual(['.a', '.b:is(h1,h2)', 'h1[title=""]', '.c'])
+})
+
+test.each([
+  ['.card', true],
+  ['.card h1 > a:hover', true],
+  ['[data-theme=dark] .card', true],
+  ['body .card', true],
+  ['h1.sc-a1', true],
+  ['h1', false],
+  ['*', false],
+  [':root', false],
+  ['body.dark', false],
+  ['html.dark p', false],
+  ['#root', false],
+  ['a[href$=".png"]', false],
+  ['p:not(.card)', false],
+  ['a:nth-child(2n+.5)', false],
+])('%s is inside a class: %s', (selector, is) => expect(isContained(selector)).toBe(is))
