@@ -18,7 +18,7 @@ const $t = i18n('content/cookieToggles', {
   essential: 'Essential',
   essentialText: 'Your session, theme, language, volume and queue. Always on.',
   analytics: 'Analytics',
-  analyticsText: 'Would count how pages are used. Nothing is counted today.',
+  analyticsText: 'Counts whether pages load, fail and answer quickly, and nothing about you.',
   marketing: 'Marketing',
   marketingText: 'Would let other companies learn what you like. There are none today.',
   preferences: 'Preferences',

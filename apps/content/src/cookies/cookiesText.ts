@@ -10,8 +10,9 @@ rules apply to both, so we treat them alike and call both cookies.
 
 - Essential: the session that keeps you signed in, the language, the theme, the volume, the queue, and this choice
   itself. Without them the product does not work, so they cannot be switched off.
-- Analytics: which pages are used, and where people get stuck. Allowed from the start, and not used today: Overtone
-  counts plays, because artists live by them, but not visits.
+- Analytics: whether the parts of Overtone load, fail and answer quickly in your browser, by release, so that a release
+  that breaks something is noticed and taken back. It is counted once you allow it, and goes into sums that say nothing
+  about you: no account, no address, no page. Nothing is kept in your browser for it.
 - Marketing: what advertising elsewhere would need to know about you. Off from the start, and not used today.
 - Preferences: more of how you like things, such as a layout. Allowed from the start, and not used today.
 

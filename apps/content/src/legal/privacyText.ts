@@ -12,6 +12,9 @@ You can listen to Overtone without telling us who you are. What we keep begins w
   visitors only the count of the track goes up.
 - What goes wrong: when a page fails in your browser, a short report with the error, the address of the page and the
   name of the browser is stored for 30 days. Addresses and passwords are cut out of it before it is sent.
+- How Overtone fares: where you allow analytics, your browser reports whether its parts loaded or failed and how quickly
+  they answered. These reports are added up by release and kept for 30 days, without anything that points to you. So that
+  nobody floods us with them, the address of your connection is counted in a scrambled form for a minute.
 
 Some things are kept in your browser alone: language, theme, volume, the queue and your [cookie choices](/cookies).
 
