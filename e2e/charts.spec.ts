@@ -1,8 +1,8 @@
 import { expectAccessible } from './axe'
 import { expect, test } from './fixtures'
-import { joinAsNewPerson } from './newPerson'
-import { publishTrack } from './publishTrack'
-import { askAs, askAsOn, askAsVisitor } from './rest'
+import { askAsVisitor } from './rest'
+
+const latest = 'tracks?select=*,artist_name&is_published=eq.true&order=created_at.desc,id.desc'
 
 interface Track {
   readonly id: string
@@ -10,7 +10,10 @@ interface Track {
   readonly artist_name: string
 }
 
-test('the charts rank what was played, show top tracks on hover and focus, and play', async ({ page, trouble }) => {
+test('the charts rank what was played, show top tracks on hover and focus, and play; the third has what is new', async ({
+  page,
+  trouble,
+}) => {
   const tracks = await askAsVisitor<Track[]>(
     'GET',
     'tracks?select=id,title,artist_name&is_published=eq.true&order=created_at&limit=6',
@@ -34,16 +37,16 @@ test('the charts rank what was played, show top tracks on hover and focus, and p
   await expect(lines.nth(0)).toContainText(first?.title ?? '')
   await expect(lines.nth(1)).toContainText(second?.title ?? '')
   await expect(lines.nth(0)).toContainText('new')
-  await lines
-    .nth(0)
-    .getByRole('button', { name: `Play ${first?.title}` })
-    .click()
-  await expect(
-    page
-      .getByRole('region', { name: 'Player' })
-      .getByText(first?.title ?? '')
-      .first(),
-  ).toBeVisible()
+  await expect(lines.nth(0)).toContainText(/\d plays/)
+  const player = page.getByRole('region', { name: 'Player' })
+  const playing = (track: Track | undefined) => player.getByText(track?.title ?? '').first()
+  const press = (name: string) => main.getByRole('button', { name, exact: true }).click()
+  await press(`Play ${first?.title}`)
+  await expect(playing(first)).toBeVisible()
+  await press(`Play ${second?.title}`)
+  await expect(playing(second)).toBeVisible()
+  await press(`Pause ${second?.title}`)
+  await expect(main.getByRole('button', { name: /^Pause/ })).toHaveCount(0)
 
   await page.getByRole('tab', { name: 'Artists' }).click()
   const shown = main.getByRole('group', { name: /^Top tracks of/ })
@@ -51,76 +54,47 @@ test('the charts rank what was played, show top tracks on hover and focus, and p
   const artists = main.locator('ol > li:has(button[aria-expanded])')
   const nameOf = async (at: number) => (await artists.nth(at).getByRole('link').first().textContent()) ?? ''
   const [one, two] = [await nameOf(0), await nameOf(1)]
+  await expect(artists.nth(0)).toContainText(/\d monthly listeners/)
   await artists.nth(1).hover()
   await expect(shown).toHaveAccessibleName(`Top tracks of ${two}`)
   await artists.nth(0).getByRole('link', { name: one }).first().focus()
   await expect(shown).toHaveAccessibleName(`Top tracks of ${one}`)
   await expect(shown.getByRole('button').first()).toBeVisible()
   await expectAccessible(page)
+
+  await page.getByRole('tab', { name: 'New Releases' }).click()
+  const [newest] = await askAsVisitor<Track[]>('GET', `${latest}&limit=1`)
+  const release = main.getByRole('listitem').filter({ has: page.getByRole('link', { name: newest?.title ?? '' }) })
+  await expect(release.first()).toContainText(/Released.*plays/)
+  await expect(release.first().getByRole('button', { name: `Play ${newest?.title}` })).toBeVisible()
   expect(trouble).toEqual({ policyViolations: [], uncaught: [] })
 })
 
-test('people discuss, share music and meet in the community', async ({ page, browser, trouble }) => {
-  test.setTimeout(60_000)
-  const word = `Vibraphone${Date.now()}`
-  await joinAsNewPerson(page, 'Community Artist')
-  const artist = await askAsOn(page)
-  await publishTrack(artist, `Song of ${word}`)
-  await (
-    await askAs('super_admin')
-  )('POST', 'rpc/change_user_role', { user_id: artist.id, new_role: 'artist', reason: 'Makes music' })
-
-  await page.goto('/community')
+test('the charts say how each place changed, and show samples, marked, only where nothing was played', async ({
+  page,
+}) => {
+  const tracks = await askAsVisitor<Track[]>('GET', `${latest}&limit=4`)
+  const before = [4, 1, 3, null]
+  const ranked = tracks.map((track, i) => ({ position: i + 1, previous: before[i], plays: 1_234_567, track }))
+  let answer: object = { days: 7, tracks: ranked, artists: [] }
+  await page.route(/\/rpc\/charts/, route => route.fulfill({ json: answer }))
+  await page.goto('/charts')
   const main = page.getByRole('main')
-  const dialog = page.getByRole('dialog')
-  await main.getByRole('button', { name: 'Start Discussion' }).click()
-  await dialog.getByLabel('Title').fill(`Mallets for a ${word}`)
-  await dialog.getByLabel('Category').selectOption('feedback')
-  await dialog.getByLabel('Message').fill('<img src=x onerror=alert(1)> which?')
-  await dialog.getByRole('button', { name: 'Start Discussion' }).click()
-  await expect(dialog).toBeHidden()
-  await expect(main.getByRole('button', { name: `Mallets for a ${word}` })).toBeVisible()
-  await main.getByRole('button', { name: 'Share Your Music' }).click()
-  await dialog.getByLabel('Track').selectOption(`Song of ${word}`)
-  await dialog.getByRole('button', { name: 'Share Your Music' }).click()
-  await expect(dialog).toBeHidden()
-  await expect(main.getByRole('link', { name: `Song of ${word}` })).toBeVisible()
-  await main.getByRole('tab', { name: 'Events' }).click()
-  await main.getByRole('button', { name: 'Plan an event' }).click()
-  await dialog.getByLabel('Title').fill(`Evening of ${word}`)
-  const tomorrow = new Date(Date.now() + 86_400_000).toISOString()
-  await dialog.getByLabel('Date').fill(tomorrow.slice(0, 10))
-  await dialog.getByLabel('Time').fill('20:30')
-  await dialog.getByRole('button', { name: 'Plan an event' }).click()
-  await expect(main.getByRole('heading', { name: `Evening of ${word}` })).toBeVisible()
+  await expect(main.getByRole('tab')).toHaveText(['Trending', 'Artists', 'New Releases'])
+  const lines = main.getByRole('listitem')
+  await expect(lines).toContainText([/^1\+3/, /^2-1/, /^3–/, /^4new/])
+  await expect(lines.nth(0)).toContainText('1.2M plays')
+  await expect(main.getByText('Sample', { exact: true })).toHaveCount(0)
 
-  const other = await (await browser.newContext()).newPage()
-  await joinAsNewPerson(other, 'Community Reader')
-  await other.goto('/community')
-  const searched = other.waitForResponse(answer => /find_posts.*VIBRAPHONE/.test(answer.url()))
-  await other.getByPlaceholder('Search discussions').fill(word.toUpperCase())
-  await searched
-  const discussion = other
-    .getByRole('main')
-    .getByRole('listitem')
-    .filter({ hasText: `Mallets for a ${word}` })
-  await expect(other.getByRole('main').getByRole('heading', { level: 3 })).toHaveText([`Mallets for a ${word}`])
-  await discussion.getByRole('button', { name: 'Like, 0' }).click()
-  await expect(discussion.getByRole('button', { name: 'Like, 1', pressed: true })).toBeVisible()
-  await discussion.getByRole('button', { name: `Mallets for a ${word}` }).click()
-  await expect(discussion.getByText('<img src=x onerror=alert(1)> which?')).toBeVisible()
-  await discussion.getByLabel('Your reply').fill('Soft ones')
-  await discussion.getByRole('button', { name: 'Reply', exact: true }).click()
-  await expect(discussion.getByRole('list', { name: 'Replies' })).toContainText('Soft ones')
-  await expect(discussion.getByRole('button', { name: '1 reply' })).toBeVisible()
-  await expectAccessible(other)
-  await other.getByRole('tab', { name: 'Events' }).click()
-  const event = other
-    .getByRole('main')
-    .getByRole('listitem')
-    .filter({ hasText: `Evening of ${word}` })
-  await event.getByRole('button', { name: `Join Event: Evening of ${word}` }).click()
-  await expect(event).toContainText('1 person joins')
-  await other.context().close()
-  expect(trouble).toEqual({ policyViolations: [], uncaught: [] })
+  answer = { days: null, tracks: [], artists: [] }
+  await page.route(/\/rest\/v1\/tracks\?.*created_at\.desc/, route => route.fulfill({ json: [] }))
+  await page.reload()
+  for (const [name, amount] of [
+    ['Trending', 5],
+    ['Artists', 3],
+    ['New Releases', 2],
+  ] as const) {
+    await main.getByRole('tab', { name }).click()
+    await expect(main.getByText('Sample', { exact: true })).toHaveCount(amount)
+  }
 })

@@ -88,22 +88,6 @@ test('lets visitors read and asks them to sign in to write', async () => {
   expect(askToSignIn).toHaveBeenCalled()
 })
 
-test('lists six text and three voice channels in groups that fold', async () => {
-  open()
-  const nav = within(screen.getByRole('navigation', { name: 'Channels' }))
-  expect(nav.getAllByRole('link').map(link => link.textContent)).toEqual([
-    'general',
-    'music-feedback',
-    'collaboration',
-    'live-sessions',
-    'marketplace',
-    'tech-support',
-  ])
-  expect(nav.getAllByText(/Lounge|Studio|Listening room/)).toHaveLength(3)
-  await userEvent.click(nav.getByRole('button', { name: 'Text channels' }))
-  expect(nav.queryAllByRole('link')).toEqual([])
-})
-
 test('shows what people write as it stands: no markup, and links to the web alone', async () => {
   const text = `<img src=x onerror=alert(1)> <b>bold</b> javascript:alert(1) https://a.test/x`
   community.getChatMessages.mockResolvedValue(page(sampleMessage({ text })))
@@ -142,6 +126,16 @@ test('sends by itself what could not be sent, once the room is open again', asyn
   expect(community.sendChatMessage).toHaveBeenCalledTimes(2)
   expect(community.getChatChanges).toHaveBeenCalledWith('general', 1)
   expect(screen.queryByRole('alert')).toBeNull()
+})
+
+test('reads what changed before one’s own message while nothing was heard', async () => {
+  open()
+  await screen.findByText('Hello there')
+  await act(async () => room.onState('open'))
+  act(() => room.onState('lost'))
+  await userEvent.type(await box(), 'Hi{Enter}')
+  await act(async () => room.onState('open'))
+  expect(community.getChatChanges).toHaveBeenLastCalledWith('general', 1)
 })
 
 test('sends one message after the other, so that they arrive in their order', async () => {

@@ -11,7 +11,7 @@ import {
 import { showToast } from '@overtone/design'
 import type { Failure, Result } from '@overtone/domain'
 import { i18n } from '@overtone/i18n'
-import { hear, showReaction } from './logs'
+import { showReaction, take } from './logs'
 
 const $t = i18n('listener/chatActs', {
   failed: 'That did not work. Please try again.',
@@ -39,7 +39,7 @@ function told<T>(result: Result<T>): Result<T> {
 
 async function changing(change: Promise<Result<ChatMessage>>): Promise<boolean> {
   const changed = told(await change)
-  if (changed.ok) hear(changed.data)
+  if (changed.ok) take(changed.data)
   return changed.ok
 }
 

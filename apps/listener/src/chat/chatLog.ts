@@ -17,7 +17,7 @@ export interface ChatLog {
   readonly pending: readonly PendingMessage[]
   /** Whether there are older ones. */
   readonly hasMore: boolean
-  /** The highest that was seen: what changed after it is to be read after a loss of the connection. */
+  /** Up to here every change is known: what changed after it is to be read after a loss of the connection. */
   readonly revision: number
 }
 
@@ -39,23 +39,29 @@ function put(log: ChatLog, incoming: readonly ChatMessage[]): ChatLog {
     ...log,
     messages: [...byId.values()].sort((a, b) => a.id - b.id),
     pending: log.pending.filter(({ clientId }) => !arrived.has(clientId)),
-    revision: Math.max(log.revision, ...incoming.map(({ revision }) => revision)),
   }
 }
 
-/** With messages that came or changed. Those older than all that is shown come with their page. */
+function upTo(log: ChatLog, messages: readonly ChatMessage[]): ChatLog {
+  return { ...log, revision: Math.max(log.revision, ...messages.map(({ revision }) => revision)) }
+}
+
+/**
+ * With a message that came alone, as the answer to one's own act: others may have changed before it that are not known
+ * yet. One that is older than all that is shown comes with its page.
+ */
+export function withAnswer(log: ChatLog, message: ChatMessage): ChatLog {
+  return log.hasMore && message.id < (log.messages[0]?.id ?? 0) ? log : put(log, [message])
+}
+
+/** With all messages that came or changed since the last that are known, in their order. */
 export function withChanges(log: ChatLog, changes: readonly ChatMessage[]): ChatLog {
-  const oldest = log.hasMore ? (log.messages[0]?.id ?? 0) : 0
-  const changed = put(
-    log,
-    changes.filter(({ id }) => id >= oldest),
-  )
-  return { ...changed, revision: Math.max(changed.revision, ...changes.map(({ revision }) => revision)) }
+  return upTo(changes.reduce(withAnswer, log), changes)
 }
 
 /** With the latest page, or one that follows before the oldest message. */
 export function withPage(log: ChatLog, { messages, hasMore }: ChatPage): ChatLog {
-  return { ...put(log, messages), status: 'ready', hasMore }
+  return { ...upTo(put(log, messages), messages), status: 'ready', hasMore }
 }
 
 /** With a message that is on its way, or on its way again. */

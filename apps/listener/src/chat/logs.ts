@@ -3,6 +3,7 @@ import { chatLimits, type ChatChannel, type Track } from '@overtone/domain'
 import { atom, readonlyType } from 'nanostores'
 import {
   emptyLog,
+  withAnswer,
   withChanges,
   withFailure,
   withoutPending,
@@ -22,6 +23,8 @@ export const $logs = readonlyType($writable)
 /** Counts the visits to the page: an answer for an earlier one comes too late. */
 let visit = 0
 const busy = new Set<string>()
+/** Channels of which something may have changed unheard: what is heard meanwhile is not all that there is. */
+const behind = new Set<string>()
 /** One message after the other: two on their way at once could arrive in either order. */
 let line = Promise.resolve()
 
@@ -33,6 +36,7 @@ function change(channel: ChatChannel, step: (log: ChatLog) => ChatLog): void {
 export function forgetLogs(): void {
   visit += 1
   busy.clear()
+  behind.clear()
   line = Promise.resolve()
   $writable.set({})
 }
@@ -84,26 +88,38 @@ async function catchUpOn(channel: ChatChannel): Promise<void> {
     if (mine !== visit || !changes.ok) return // the next time that the room opens asks again
     keepPeople(changes.data.people)
     change(channel, log => withChanges(log, changes.data.messages))
-    if (!changes.data.hasMore) return
+    if (!changes.data.hasMore) return void behind.delete(channel)
   }
+  behind.delete(channel)
   change(channel, log => ({ ...emptyLog, pending: log.pending }))
   await openLog(channel)
+}
+
+/** Knows from now on that changes may come unheard. */
+export function loseTouch(): void {
+  for (const name of Object.keys($writable.get())) behind.add(name)
 }
 
 /** Reads what changed while nothing was heard, and sends again what could not be sent. */
 export async function catchUp(): Promise<void> {
   for (const [name, log] of Object.entries($writable.get())) {
     const channel = name as ChatChannel
-    if (log.status === 'failed') void openLog(channel)
-    if (log.status === 'ready') await once(`catch up ${channel}`, () => catchUpOn(channel))
+    if (log.status === 'failed') await openLog(channel)
+    if ($writable.get()[channel]?.status === 'ready') await once(`catch up ${channel}`, () => catchUpOn(channel))
     for (const { clientId, failure } of log.pending) if (failure?.code === 'offline') void resend(channel, clientId)
   }
+}
+
+/** Takes in what one's own act made of a message. */
+export function take(message: ChatMessage): void {
+  change(message.channel, log => withAnswer(log, message))
 }
 
 /** Takes in a message that came or changed. Answers whether its channel is one of those that were looked at. */
 export function hear(message: ChatMessage): boolean {
   if (message.userId) void meetPeople([message.userId])
-  change(message.channel, log => withChanges(log, [message]))
+  if (behind.has(message.channel)) take(message)
+  else change(message.channel, log => withChanges(log, [message]))
   return $writable.get()[message.channel] !== undefined
 }
 
@@ -134,7 +150,7 @@ async function deliver(channel: ChatChannel, clientId: string): Promise<void> {
   const { text, track } = waiting
   const sent = await sendChatMessage({ channel, clientId, text, ...(track ? { trackId: track.id } : {}) })
   if (mine !== visit) return
-  change(channel, log => (sent.ok ? withChanges(log, [sent.data]) : withFailure(log, clientId, sent.error)))
+  change(channel, log => (sent.ok ? withAnswer(log, sent.data) : withFailure(log, clientId, sent.error)))
 }
 
 /** Lets a message go that was not taken. */

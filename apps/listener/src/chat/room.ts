@@ -2,7 +2,7 @@ import { enterChatRoom, type ChatRoom, type LiveState } from '@overtone/data/com
 import type { ChatChannel } from '@overtone/domain'
 import { atom, readonlyType } from 'nanostores'
 import { forgetDrafts } from './drafts'
-import { catchUp, forgetLogs, hear, openLog } from './logs'
+import { catchUp, forgetLogs, hear, loseTouch, openLog } from './logs'
 import { forgetPeople, meetPeople } from './people'
 
 const $writableState = atom<LiveState>('connecting')
@@ -55,6 +55,7 @@ export function enter(userId: string | null): () => void {
     onState: state => {
       $writableState.set(state)
       if (state === 'open') void catchUp()
+      else loseTouch()
     },
     onMessage: message => {
       const isKnown = hear(message)

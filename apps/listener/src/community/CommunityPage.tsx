@@ -3,17 +3,17 @@ import { Button, media, Page, token, VisuallyHidden } from '@overtone/design'
 import { TextInput } from '@overtone/design/forms'
 import { Tabs } from '@overtone/design/panels'
 import { i18n } from '@overtone/i18n'
-import { useSearchParams } from '@overtone/router'
 import { Music, MessageSquarePlus } from 'lucide-react'
 import { useState } from 'react'
 import { styled } from 'styled-components'
+import { useTyped } from '../discover/useTyped'
+import { setOrDelete, useAddress } from '../useAddress'
 import { Discussions } from './Discussions'
 import { Events } from './Events'
 import { ShareMusic } from './ShareMusic'
 import { Showcase } from './Showcase'
 import { StartDiscussion } from './StartDiscussion'
 import { Tiles } from './Tiles'
-import { useSettled } from './useSettled'
 
 const $t = i18n('listener/community', {
   title: 'Community',
@@ -35,23 +35,26 @@ const searchOf = { discussions: 'searchDiscussions', showcase: 'searchShowcase',
 /** Where people talk about music, show theirs, and plan to meet. Source: specification secondary §2, "Community". */
 export function CommunityPage() {
   const t = useStore($t)
-  const [params, setParams] = useSearchParams()
+  const [params, changeAddress] = useAddress()
   const [dialog, setDialog] = useState<'start' | 'share' | null>(null)
   const tab = tabs.find(name => name === params.get('tab')) ?? 'discussions'
-  const text = params.get('q') ?? ''
-  const wanted = useSettled(text)
+  const wanted = params.get('q') ?? ''
+  const { text, onType } = useTyped(wanted, q => setParam('q', q))
 
   function setParam(name: string, value: string) {
-    const next = new URLSearchParams(params)
-    next.delete(name)
-    if (value) next.set(name, value)
-    if (name === 'tab') next.delete('q')
-    setParams(next, { replace: name === 'q' })
+    const change = (next: URLSearchParams) => {
+      setOrDelete(next, name, value)
+      if (name === 'tab') next.delete('q')
+    }
+    changeAddress(change, name === 'q')
   }
 
   function onPosted(to: (typeof tabs)[number]) {
     setDialog(null)
-    setParams(to === 'discussions' ? {} : { tab: to })
+    changeAddress(next => {
+      for (const name of ['q', 'category', 'tab']) next.delete(name)
+      if (to !== 'discussions') next.set('tab', to)
+    })
   }
 
   return (
@@ -84,7 +87,7 @@ export function CommunityPage() {
           placeholder={t[searchOf[tab]]}
           maxLength={200}
           value={text}
-          onChange={event => setParam('q', event.target.value)}
+          onChange={event => onType(event.target.value)}
         />
         {tab === 'discussions' && (
           <Discussions

@@ -130,21 +130,6 @@ test('plays a track in place of a sample, switches to another, and stops the one
   expect($isPlaying.get()).toBe(false)
 })
 
-test('has two streams to come with Preview, and two events with Play Preview', async () => {
-  renderAt()
-  await userEvent.click(screen.getByRole('tab', { name: 'Upcoming' }))
-  expect(screen.getAllByRole('button', { name: /^Preview / }).map(({ textContent }) => textContent)).toEqual([
-    'Preview',
-    'Preview',
-  ])
-  await userEvent.click(screen.getByRole('tab', { name: 'Events' }))
-  const previews = screen.getAllByRole('button', { name: /^Play Preview of / })
-  expect(previews.map(({ textContent }) => textContent)).toEqual(['Play Preview', 'Play Preview'])
-  await userEvent.click(previews[0] as HTMLElement)
-  expect($isPlaying.get()).toBe(true)
-  expect(button(/^Stop /).textContent).toBe('Stop')
-})
-
 test('asks a visitor who wants to go live to sign in, and starts nothing', async () => {
   renderAt()
   await userEvent.click(button('Go Live'))

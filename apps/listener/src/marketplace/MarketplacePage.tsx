@@ -1,10 +1,10 @@
 import { useStore } from '@nanostores/react'
 import { media, Page, Section, showToast, token, VisuallyHidden } from '@overtone/design'
 import { $format, count, i18n, params as withParams } from '@overtone/i18n'
-import { useSearchParams } from '@overtone/router'
 import { useRef, useState } from 'react'
 import { styled } from 'styled-components'
 import { SearchField } from '../discover/SearchField'
+import { setOrDelete, useAddress } from '../useAddress'
 import { CheckoutDialog } from './CheckoutDialog'
 import { MarketFilters } from './MarketFilters'
 import { MarketLinks } from './MarketLinks'
@@ -33,7 +33,7 @@ const $t = i18n('listener/marketplace', {
 export function MarketplacePage() {
   const t = useStore($t)
   const format = useStore($format)
-  const [params, setParams] = useSearchParams()
+  const [params, changeAddress] = useAddress()
   const [wanted, setWanted] = useState<{ offer: Offer; place: string } | null>(null)
   const list = useRef<HTMLElement>(null)
   const search = readMarketSearch(params)
@@ -42,10 +42,7 @@ export function MarketplacePage() {
   const counted = text.replace(String(market.total), format.number(market.total)) // plural forms put in bare digits
 
   function onSearch(name: 'q' | 'genre' | 'price', value: string) {
-    const next = new URLSearchParams(params)
-    next.delete(name)
-    if (value.trim() !== '') next.set(name, value)
-    setParams(next, { replace: name === 'q' })
+    changeAddress(next => setOrDelete(next, name, value), name === 'q')
   }
 
   function onPaid({ id, title }: Offer) {

@@ -2,9 +2,11 @@ import { useStore } from '@nanostores/react'
 import { Button, Chip, ChipRow, EmptyState, Grid, media, Page, Section, token } from '@overtone/design'
 import { TextInput } from '@overtone/design/forms'
 import { i18n, params as withParams } from '@overtone/i18n'
-import { Link, useSearchParams } from '@overtone/router'
+import { Link } from '@overtone/router'
 import { useEffect } from 'react'
 import { styled } from 'styled-components'
+import { useTyped } from '../discover/useTyped'
+import { setOrDelete, useAddress } from '../useAddress'
 import { EpisodeList } from './EpisodeList'
 import { pauseEpisode } from './episodePlayer'
 import { $categoryNames } from './categoryNames'
@@ -30,7 +32,8 @@ const $t = i18n('listener/podcasts', {
 export function PodcastsPage() {
   const t = useStore($t)
   const names = useStore($categoryNames)
-  const [params, setParams] = useSearchParams()
+  const [params, changeAddress] = useAddress()
+  const { text, onType } = useTyped(params.get('q') ?? '', q => setParam('q', q))
   const search = readPodcastSearch(params)
   const podcasts = podcastsMatching(samplePodcasts, search)
   const episodes = episodesMatching(sampleEpisodes, search)
@@ -38,10 +41,7 @@ export function PodcastsPage() {
   useEffect(() => pauseEpisode, [])
 
   function setParam(name: 'q' | 'category', value: string) {
-    const next = new URLSearchParams(params)
-    next.delete(name)
-    if (value !== '') next.set(name, value)
-    setParams(next, { replace: name === 'q' })
+    changeAddress(next => setOrDelete(next, name, value), name === 'q')
   }
 
   return (
@@ -52,8 +52,8 @@ export function PodcastsPage() {
           type="search"
           aria-label={t.search}
           placeholder={t.search}
-          value={params.get('q') ?? ''}
-          onChange={event => setParam('q', event.currentTarget.value)}
+          value={text}
+          onChange={event => onType(event.currentTarget.value)}
         />
       </Head>
       <Chips role="group" aria-label={t.category}>

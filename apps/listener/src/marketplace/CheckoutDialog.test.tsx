@@ -1,0 +1,145 @@
+// @vitest-environment happy-dom
+import { $toasts } from '@overtone/design'
+import { sampleTrack } from '@overtone/testing'
+import { act, fireEvent, screen } from '@testing-library/react'
+import { afterEach, beforeEach, expect, test, vi } from 'vitest'
+import { MarketplacePage } from './MarketplacePage'
+import { $purchases, purchasesKey } from './purchases'
+import { $user, all, closeStore, dialog, openStore, renderStore, searchTracks } from './storeScene'
+
+vi.mock('@overtone/data', () => ({
+  searchTracks: (...asked: Parameters<typeof searchTracks>) => searchTracks(...asked),
+}))
+vi.mock('@overtone/session', () => ({
+  get $user() {
+    return $user
+  },
+}))
+
+beforeEach(() => openStore(sampleTrack))
+afterEach(closeStore)
+
+/** Opens the checkout of an offer, with time in the hands of the test. */
+async function openCheckout(title = 'Low Tide Signal') {
+  renderStore(<MarketplacePage />)
+  const buy = await all().findByRole('button', { name: `Buy ${title}` })
+  vi.useFakeTimers()
+  buy.focus()
+  fireEvent.click(buy)
+}
+
+function fillCard(part: Record<string, string> = {}) {
+  const entries = {
+    Email: 'ada@example.org',
+    'Card number': '4242424242424242',
+    'Expiry (MM/YY)': '1299',
+    CVV: '123',
+    'Name on card': 'Ada',
+    ...part,
+  }
+  for (const [label, value] of Object.entries(entries))
+    fireEvent.change(dialog().getByLabelText(label), { target: { value } })
+}
+
+const pay = () => fireEvent.click(dialog().getByRole('button', { name: /^Pay/ }))
+const wait = (milliseconds: number) => act(() => vi.advanceTimersByTimeAsync(milliseconds))
+
+test('takes a card in two seconds, keeps the purchase and closes two seconds later', async () => {
+  vi.spyOn(Math, 'random').mockReturnValue(0.5)
+  await openCheckout()
+  expect(dialog().getByText('Simulation')).toBeTruthy()
+  fillCard()
+  expect(dialog().getByLabelText<HTMLInputElement>('Card number').value).toBe('4242 4242 4242 4242')
+  expect(dialog().getByLabelText<HTMLInputElement>('Expiry (MM/YY)').value).toBe('12/99')
+  pay()
+  fireEvent.click(dialog().getByRole('button', { name: 'Processing payment…' }))
+  await wait(1999)
+  expect(dialog().getByRole('status').textContent).toBe('Processing payment…')
+  expect(localStorage.getItem(purchasesKey)).toBeNull()
+  await wait(1)
+  expect(dialog().getByRole('status').textContent).toMatch(/^Low Tide Signal is yours/)
+  expect(localStorage.getItem(purchasesKey)).toBe(JSON.stringify($purchases.get()))
+  await wait(1999)
+  expect(screen.queryByRole('dialog')).toBeTruthy()
+  await wait(1)
+  expect(screen.queryByRole('dialog')).toBeNull()
+  await wait(50)
+  const download = all().getByRole('link', { name: 'Download Low Tide Signal' })
+  expect(document.activeElement).toBe(download)
+  fireEvent.click(download)
+  expect($toasts.get().at(-1)?.message).toBe('Download started! Your track will be available in your downloads folder.')
+})
+
+test('says what is missing or wrong, goes to the first of it and does not begin', async () => {
+  await openCheckout()
+  fillCard({ 'Card number': 'my card', 'Expiry (MM/YY)': '0125', CVV: '12', 'Name on card': ' ' })
+  pay()
+  for (const text of ['Card number is required', 'This card has expired', 'Invalid CVV', 'Name is required'])
+    expect(dialog().getByText(text)).toBeTruthy()
+  expect(document.activeElement).toBe(dialog().getByLabelText('Card number'))
+  fillCard({ 'Card number': '4242' })
+  pay()
+  expect(dialog().getByText('Invalid card number')).toBeTruthy()
+  expect(dialog().queryByText('Invalid CVV')).toBeNull()
+  expect(dialog().getByRole('status').textContent).toBe('Low Tide Signal by Marrow & Pine · $1.99')
+})
+
+test('says that a card was declined, keeps what was entered, and lets another way be tried', async () => {
+  vi.spyOn(Math, 'random').mockReturnValue(0.05)
+  await openCheckout()
+  const before = $purchases.get()
+  fillCard()
+  pay()
+  await wait(2000)
+  expect(dialog().getByRole('alert').textContent).toBe('Transaction declined. Please try another payment method.')
+  expect($purchases.get()).toBe(before)
+  expect(dialog().getByLabelText<HTMLInputElement>('Name on card').value).toBe('Ada')
+  fireEvent.click(dialog().getByRole('radio', { name: 'PayPal' }))
+  fireEvent.click(dialog().getByRole('button', { name: 'Pay $1.99 with PayPal' }))
+  await wait(1500)
+  expect(dialog().getByRole('status').textContent).toMatch(/is yours/)
+})
+
+test('buys nothing, now or later, when it is closed while the payment runs', async () => {
+  vi.spyOn(Math, 'random').mockReturnValue(0.5)
+  await openCheckout()
+  const before = $purchases.get()
+  fillCard()
+  pay()
+  await wait(1000)
+  fireEvent.click(dialog().getByRole('button', { name: 'Close' }))
+  expect(screen.queryByRole('dialog')).toBeNull()
+  await wait(10_000)
+  expect($purchases.get()).toBe(before)
+  expect(all().getByRole('button', { name: 'Buy Low Tide Signal' })).toBeTruthy()
+})
+
+test('says that a purchase lasts for the visit only where the browser keeps nothing', async () => {
+  await openCheckout()
+  vi.stubGlobal('localStorage', {
+    getItem: () => null,
+    setItem: () => {
+      throw new DOMException('full', 'QuotaExceededError')
+    },
+  })
+  fireEvent.click(dialog().getByRole('radio', { name: 'Apple Pay' }))
+  fireEvent.click(dialog().getByRole('button', { name: 'Pay $1.99 with Apple Pay' }))
+  await wait(1500)
+  expect($toasts.get().at(-1)).toMatchObject({
+    kind: 'error',
+    message:
+      'Your browser keeps nothing at the moment, so Low Tide Signal stays yours for this visit only. Download it now.',
+  })
+  await wait(2000)
+  expect(all().getByRole('link', { name: 'Download Low Tide Signal' })).toBeTruthy()
+})
+
+test('says of a bought sample that there is no file', async () => {
+  await openCheckout('Sample in Blue')
+  fireEvent.click(dialog().getByRole('radio', { name: 'PayPal' }))
+  pay()
+  await wait(1500)
+  fireEvent.click(dialog().getByRole('button', { name: 'Done' }))
+  fireEvent.click(all().getByRole('button', { name: 'Download Sample in Blue' }))
+  expect($toasts.get().at(-1)?.message).toBe('Sample in Blue is a sample: there is no file to download.')
+})
