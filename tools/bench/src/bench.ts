@@ -6,6 +6,7 @@ import { parseArgs } from 'node:util'
 import { backendSection } from './backend/backendSection'
 import { contentSection } from './content/contentSection'
 import { dataSection } from './data/dataSection'
+import { deliverySection } from './delivery/deliverySection'
 import { discoverSection } from './discover/discoverSection'
 import { federationSection } from './federation/federationSection'
 import { tableOf } from './figure'
@@ -46,6 +47,7 @@ const all: readonly Section[] = [
   federationSection,
   uploadSection,
   contentSection,
+  deliverySection,
 ]
 
 const { values, positionals } = parseArgs({

@@ -1,0 +1,53 @@
+import { appendFile, cp, mkdir, readFile, writeFile } from 'node:fs/promises'
+import { dirname, join } from 'node:path'
+import { bin, run } from '@overtone/commands'
+import type { ServedProduct } from '../browser/servedProduct'
+
+const workspace = join(import.meta.dirname, '../../../..')
+const cli = join(workspace, 'tools/release/src/cli.ts')
+
+/** A folder with apps of its own, from which the release command publishes into the store of a product. */
+export interface Workshop {
+  /** Makes the next edition of the content remote: the same code under another hash. */
+  nextEdition(): Promise<void>
+  /** Makes a remote with one page and no code that a page in use would want. */
+  extraRemote(name: string): Promise<void>
+  /** Runs the release command, as `npm run release -- …` does. Throws where it refuses. Gives its JSON answer. */
+  release(...args: string[]): Promise<unknown>
+}
+
+/** Sets up such a folder with a copy of the content remote, as it was built. */
+export async function createWorkshop(folder: string, { storeDir }: ServedProduct): Promise<Workshop> {
+  const content = join(workspace, 'apps/content')
+  let edition = 0
+
+  async function copyContent(name: string): Promise<string> {
+    const app = join(folder, 'apps', name)
+    await mkdir(app, { recursive: true })
+    await cp(join(content, 'package.json'), join(app, 'package.json'))
+    await cp(join(content, 'dist'), join(app, 'dist'), { recursive: true })
+    return join(app, 'dist')
+  }
+  const dist = await copyContent('content')
+  const { entry } = await readJson<{ entry: string }>(join(dist, 'manifest.json'))
+
+  return {
+    nextEdition: () => appendFile(join(dist, entry), `\n// edition ${(edition += 1)}\n`),
+    async extraRemote(name) {
+      const file = join(await copyContent(name), 'remote.json')
+      const title = { en: 'Notes', es: 'Notas', fr: 'Notes', de: 'Notizen' }
+      const config = { name, routes: [{ path: `/${name}`, access: 'open', title }], slots: {} }
+      await writeFile(file, JSON.stringify(config))
+    },
+    async release(...args) {
+      const env = { OVERTONE_DATA: dirname(storeDir), OVERTONE_BUCKET: '', OVERTONE_SIGNING_KEY: '' }
+      const { code, output } = await run(bin('tsx'), [cli, ...args, '--json'], { cwd: folder, isQuiet: true, env })
+      if (code !== 0) throw new Error(`release ${args.join(' ')} was refused:\n${output}`)
+      return JSON.parse(output) as unknown
+    },
+  }
+}
+
+async function readJson<T>(file: string): Promise<T> {
+  return JSON.parse(await readFile(file, 'utf8')) as T
+}
