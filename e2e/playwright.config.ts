@@ -12,7 +12,7 @@ export default defineConfig({
   outputDir: '../test-results',
   timeout: 40_000,
   expect: { timeout: 8_000 },
-  workers: 2,
+  workers: 3, // more than a machine of two cores has: much of a test is waiting
   fullyParallel: false,
   reporter: [['list'], ['json', { outputFile: '../test-results/e2e.json' }]],
   globalSetup: './productSetup.ts',
