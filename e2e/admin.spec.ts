@@ -65,6 +65,12 @@ test('a super admin acts on an account: screen, database and record say the same
   await act(page, 'Acted Upon', 'Activate')
   await page.getByRole('alertdialog').getByRole('button', { name: 'Activate' }).click()
   await expect(row.getByText('Active', { exact: true })).toBeVisible()
+  await toast.getByRole('button', { name: 'Undo' }).click()
+  await expect(row.getByText('Suspended').filter({ visible: true })).toBeVisible()
+  expect(await accountOf(ask, member.id)).toMatchObject({ is_active: false })
+  await act(page, 'Acted Upon', 'Activate')
+  await page.getByRole('alertdialog').getByRole('button', { name: 'Activate' }).click()
+  await expect(row.getByText('Active', { exact: true })).toBeVisible()
   await page.getByRole('button', { name: 'Refresh' }).click()
   await expect(row.getByText('Active', { exact: true })).toBeVisible()
   await member.ask('POST', 'playlists', { title: 'Mine' })
@@ -80,6 +86,8 @@ test('a super admin acts on an account: screen, database and record say the same
   expect(await accountOf(ask, member.id)).toBeUndefined()
   expect((await linesOn(ask, member.id)).map(({ action, details }) => [action, details.reason])).toEqual([
     ['delete_user', 'Deleted by super admin'],
+    ['activate_user', 'Activated by super admin'],
+    ['suspend_user', 'Suspended by super admin'],
     ['activate_user', 'Activated by super admin'],
     ['suspend_user', 'Spam'],
     ['change_role', 'Undone'],

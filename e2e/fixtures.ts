@@ -29,7 +29,15 @@ const faults: Faults = {
   clear: () => control('DELETE'),
 }
 
-export const test = base.extend<{ trouble: PageTrouble; faults: Faults }>({
+export const test = base.extend<{ trouble: PageTrouble; faults: Faults; leftOpen: void }>({
+  // What a test opened beside its own page would go on living beside all that follow.
+  leftOpen: [
+    async ({ browser }, use) => {
+      await use()
+      for (const context of browser.contexts()) await context.close()
+    },
+    { auto: true },
+  ],
   trouble: async ({ page }, use) => use(await watchTrouble(page)),
   faults: async ({}, use) => {
     await use(faults)
