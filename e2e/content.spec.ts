@@ -324,6 +324,7 @@ test.describe('without scripts', () => {
   test('the pages can be read, and links lead from one to the next', async ({ page }) => {
     await page.goto('/privacy')
     await expect(page.getByRole('heading', { level: 2, name: 'Your rights' })).toBeVisible()
+    await expect(page.getByRole('heading', { level: 1 })).toHaveCSS('font-family', /^"Archivo Overtone"/)
     await page.getByRole('contentinfo').getByRole('link', { name: 'Blog' }).click()
     const articles = page.getByRole('region', { name: 'Articles' })
     await articles.getByRole('link', { name: 'Loudness is not a contest' }).click()

@@ -20,6 +20,10 @@
   if (theme !== 'auto') bars.forEach(bar => (bar.content = bars.at(theme === 'dark' ? -1 : 0).content))
   root.lang = stored('overtone-locale') || root.lang
 
+  // A prerendered page brings its styles as data: the content policy lets a script set them, and no element.
+  const css = document.getElementById('overtone-styles')?.textContent
+  if (css) document.head.appendChild(document.createElement('style')).sheet.insertRule(`@media all{${css}}`)
+
   // A registry that is not signed, is older than one seen here, or has expired gives way to the last good one.
   const block = document.getElementById('overtone-registry')
   const later = document.getElementById('overtone-scripts')
@@ -146,10 +150,14 @@
 
     const { base, preload, integrity } = match.remote
     for (const file of preload.filter(name => integrity[name])) {
-      const link = document.createElement('link')
-      const attributes = { rel: 'preload', as: 'script', crossorigin: 'anonymous', integrity: integrity[file] }
-      for (const [name, value] of Object.entries({ ...attributes, href: base + file })) link.setAttribute(name, value)
-      document.head.append(link)
+      const hint = {
+        rel: 'preload',
+        as: 'script',
+        crossOrigin: 'anonymous',
+        integrity: integrity[file],
+        href: base + file,
+      }
+      document.head.append(Object.assign(document.createElement('link'), hint))
     }
   }
 })()

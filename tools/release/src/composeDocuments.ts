@@ -32,7 +32,7 @@ export async function composeDocuments(
     runtimeConfig,
     keys: registry.keys,
   }
-  const stills = await composeStillPages(store, registry, runtimeConfig)
+  const stills = await composeStillPages(store, registry, shellArtifact, runtimeConfig)
   const documents = new Map([[indexKey, composeIndex(page)]])
   for (const [path, still] of stills) documents.set(keyOfPage(path), composeIndex({ ...page, still }))
   for (const [key, text] of composeSitemap(registry, [...stills.keys()], runtimeConfig)) documents.set(key, text)

@@ -25,7 +25,8 @@ export interface StillPage {
   /** In the words of schema.org. */
   readonly data: object
   readonly html: string
-  readonly css: { readonly href: string; readonly integrity: string }
+  /** All that it needs to be painted, those of the shell with it; as a file, for where no script runs. */
+  readonly styles: { readonly css: string; readonly href: string; readonly integrity: string }
 }
 
 /**
@@ -43,8 +44,7 @@ export function composeIndex({ template, registry, shellArtifact, runtimeConfig,
     ...(still ? factsOf(still) : []),
     ...(icon ? [`<link rel="icon" type="image/svg+xml" href="${attribute(base + icon)}">`] : []),
     `<link rel="preconnect" href="${attribute(new URL(runtimeConfig.supabaseUrl).origin)}" crossorigin>`,
-    ...css.map(path => `<link rel="preload" as="style" href="${asset(path)}>`),
-    ...(still ? [`<link rel="preload" as="style" ${stylesheetOf(still)}>`] : []),
+    ...(still ? [] : css.map(path => `<link rel="preload" as="style" href="${asset(path)}>`)),
     ...preload.map(({ href, as, type }) => {
       const typed = type ? ` type="${attribute(type)}"` : ''
       const priority = still ? ' fetchpriority="low"' : '' // text is there already: its styles go first
@@ -53,19 +53,25 @@ export function composeIndex({ template, registry, shellArtifact, runtimeConfig,
     dataBlock('overtone-registry', registry),
     ...(keys ? [dataBlock('overtone-keys', keys)] : []),
     dataBlock('overtone-config', runtimeConfig),
-    ...(still ? [`<template id="overtone-scripts">${scripts.join('')}</template>`] : []),
+    ...(still ? [`<template id="overtone-scripts">${scripts.join('')}</template>`, ...stylesOf(still)] : []),
     // Before the stylesheets: an inline script waits for those above it.
     `<script>${bootScript}</script>`,
-    ...css.map(path => `<link rel="stylesheet" href="${asset(path)}>`),
-    ...(still ? [`<link rel="stylesheet" ${stylesheetOf(still)}>`] : []),
-    ...(still ? [] : scripts),
+    ...(still ? [] : [...css.map(path => `<link rel="stylesheet" href="${asset(path)}>`), ...scripts]),
   ]
   const page = still ? withStill(template, still) : template
   return fill(fill(page, 'overtone:head', head.join('\n')), 'overtone:body', '')
 }
 
-function stylesheetOf({ css }: StillPage): string {
-  return `href="${attribute(css.href)}" crossorigin integrity="${css.integrity}"`
+/**
+ * The styles of a prerendered page in the page itself, one round trip sooner than a file. The content policy allows no
+ * style element with text: they are data that the boot script makes into rules.
+ */
+function stylesOf({ styles: { css, href, integrity } }: StillPage): string[] {
+  const text = css.replaceAll(/<(?=[/!])/g, '\\3c ') // nothing in it may end the script element or start a comment
+  return [
+    `<script type="text/css" id="overtone-styles">${text}</script>`,
+    `<noscript><link rel="stylesheet" href="${attribute(href)}" crossorigin integrity="${integrity}"></noscript>`,
+  ]
 }
 
 /** What a prerendered page says of itself in the head, in place of what the template says of all. */

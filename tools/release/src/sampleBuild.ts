@@ -24,7 +24,7 @@ export const shellBuild = {
   'static/js/vendor.1.js': '/* vendor */ '.repeat(100),
   'static/js/index.1.js': '/* shell */ '.repeat(100),
   'static/js/index.1.js.map': '{}',
-  'static/css/index.1.css': 'body { margin: 0 } '.repeat(50),
+  'static/css/index.1.css': `${'body { margin: 0 } '.repeat(50)}@font-face{src:url(../font/text.1.woff2)}`,
   'static/font/text.1.woff2': 'font bytes',
 }
 

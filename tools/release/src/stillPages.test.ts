@@ -23,7 +23,7 @@ async function publishShell(frame: string | null = frameProgram): Promise<string
 }
 async function publishContent(pages: readonly object[] | null): Promise<string> {
   const build = remoteBuild('content', JSON.stringify(pages), routes)
-  const stills = pages ? { 'pages.json': JSON.stringify({ css: '.page{color:red}', pages }) } : {}
+  const stills = pages ? { 'pages.json': JSON.stringify({ css: '.page{content:"</script>"}', pages }) } : {}
   return (await publish(store, { app: 'content', version: '0.1.0', dist: await writeFolder({ ...build, ...stills }) }))
     .id
 }
@@ -76,17 +76,17 @@ test('a page links to what is live, and has the words alone of what is not', asy
   expect(document.querySelector('h1')?.textContent).toBe('one two three')
 })
 
-test('a page brings its styles and those of the frame as one file with its hash', async () => {
-  await promote(
-    store,
-    { shell: await publishShell(), content: await publishContent([samplePage('/about', 'one')]) },
-    config,
-    signer,
-  )
-  const link = (await pageAt('/about')).querySelector('link[rel=stylesheet][href^="/artifacts/pages/"]')
+test('a page brings its styles and those of the frame and shell in itself, and as one file where no script runs', async () => {
+  const shell = await publishShell()
+  await promote(store, { shell, content: await publishContent([samplePage('/about', 'one')]) }, config, signer)
+  const document = await pageAt('/about')
+  const link = document.querySelector('noscript link[rel=stylesheet]')
   const css = (await text(link?.getAttribute('href')?.slice(1) ?? 'none')) ?? ''
-  expect(css).toBe('nav{color:teal}.page{color:red}')
   expect(link?.getAttribute('integrity')).toBe(`sha384-${createHash('sha384').update(css).digest('base64')}`)
+  const font = `@font-face{src:url(/artifacts/shell/${shell}/static/font/text.1.woff2)}`
+  expect(css.replace(/^(body \{ margin: 0 \} )+/, '')).toBe(`${font}nav{color:teal}.page{content:"</script>"}`)
+  expect(document.querySelector('#overtone-styles')?.textContent).toBe(css.replace('</', '\\3c /'))
+  expect(document.querySelectorAll('link[rel=stylesheet]')).toHaveLength(1)
 })
 
 test('the scripts of the shell wait in a template until a page is painted', async () => {

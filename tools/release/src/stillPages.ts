@@ -6,6 +6,7 @@ import type { FrameAnswer, FrameRequest, Registry, RegistryRemote, StaticPage, S
 import { findRoute } from '@overtone/federation/routes'
 import { framedPage, staticBase } from '@overtone/federation/static'
 import { runProgram } from '@overtone/rsbuild/program'
+import type { ShellArtifact } from './artifact'
 import type { StillPage } from './composeIndex'
 import { integrityOf, putFile } from './putFile'
 import type { RuntimeConfig } from './runtimeConfig'
@@ -24,6 +25,7 @@ interface Area {
 export async function composeStillPages(
   store: Store,
   registry: Registry,
+  { shell }: ShellArtifact,
   { siteUrl }: RuntimeConfig,
 ): Promise<ReadonlyMap<string, StillPage>> {
   const areas = (await Promise.all(registry.remotes.map(remote => readArea(store, registry, remote)))).flat()
@@ -32,9 +34,10 @@ export async function composeStillPages(
   const stills = new Map<string, StillPage>()
   if (!frame) return stills
 
+  const base = await readShellStyles(store, registry.shell.base, shell.css)
   const isLive = (href: string) => findRoute(registry.remotes, href.split(/[?#]/)[0] ?? href) !== null
   for (const { remote, css, pages } of areas) {
-    const stylesheet = await putStyles(store, frame.css + css)
+    const styles = await putStyles(store, base + frame.css + css)
     for (const { path, title, description, html, data } of pages) {
       stills.set(path, {
         title: `${title} · Overtone`,
@@ -44,7 +47,7 @@ export async function composeStillPages(
         html: (frame.frames[path] ?? '').replace(framedPage, () =>
           withLiveLinks(html, isLive).replaceAll(staticBase, remote.base),
         ),
-        css: stylesheet,
+        styles,
       })
     }
   }
@@ -85,10 +88,22 @@ async function askForFrames(store: Store, request: FrameRequest): Promise<FrameA
   }
 }
 
-async function putStyles(store: Store, css: string): Promise<StillPage['css']> {
+/** What the shell's own stylesheets say, with the addresses in them as they are seen from any page. */
+async function readShellStyles(store: Store, base: string, files: readonly string[]): Promise<string> {
+  const texts = files.map(async file => {
+    const bytes = await store.get(base.slice(1) + file)
+    const here = new URL(base + file, staticBase)
+    return new TextDecoder()
+      .decode(bytes ?? new Uint8Array())
+      .replaceAll(/\burl\(["']?(?!data:)([^"')]+)["']?\)/g, (_, to: string) => `url(${new URL(to, here).pathname})`)
+  })
+  return (await Promise.all(texts)).join('')
+}
+
+async function putStyles(store: Store, css: string): Promise<StillPage['styles']> {
   const bytes = new TextEncoder().encode(css)
   const hash = createHash('sha256').update(bytes).digest('hex').slice(0, 12)
   const key = `artifacts/pages/${hash}.css`
   if (!(await store.get(key))) await putFile(store, key, bytes)
-  return { href: `/${key}`, integrity: integrityOf(bytes) }
+  return { css, href: `/${key}`, integrity: integrityOf(bytes) }
 }

@@ -11,7 +11,7 @@ import { Positions } from './Positions'
 
 const $t = i18n('content/careers', {
   title: 'Careers',
-  lead: 'Work on a place where independent music is heard, found and paid for.',
+  lead: 'Work on a place where independent music is heard, found and paid for, in small teams that ship on their own day and answer for what they ship.',
   values: 'How we work',
   benefits: 'What you get',
   resume: 'Nothing that fits?',

@@ -12,7 +12,7 @@ import { awards, releases } from './pressContent'
 
 const $t = i18n('content/press', {
   title: 'Press Center',
-  lead: 'Facts, releases and pictures for people who write about music.',
+  lead: 'Facts, releases and pictures for people who write about music, with a media kit to download and a mailbox for whatever is not on this page.',
   releases: 'Press releases',
   read: 'Read the release',
   awards: 'Awards',
