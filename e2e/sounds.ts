@@ -1,4 +1,4 @@
-import { Mp3Encoder } from '@breezystack/lamejs'
+import { createMp3Encoder } from 'wasm-media-encoders'
 
 const rate = 48_000
 
@@ -48,12 +48,11 @@ function samplesOf(seconds: number, at: (time: number) => number): Int16Array {
 }
 
 /** An MP3 file of stereo at 48 kHz and 128 kbit/s. */
-export function mp3(seconds: number, at: (time: number) => number): Buffer {
-  const samples = samplesOf(seconds, at)
-  const encoder = new Mp3Encoder(2, rate, 128)
-  // the encoder answers with signed bytes
-  const parts = [encoder.encodeBuffer(samples, samples), encoder.flush()]
-  return Buffer.concat(parts.map(part => Buffer.from(part.buffer, part.byteOffset, part.byteLength)))
+export async function mp3(seconds: number, at: (time: number) => number): Promise<Buffer> {
+  const samples = Float32Array.from(samplesOf(seconds, at), sample => sample / 32768)
+  const encoder = await createMp3Encoder()
+  encoder.configure({ sampleRate: rate, channels: 2, bitrate: 128 })
+  return Buffer.concat([encoder.encode([samples, samples]).slice(), encoder.finalize()])
 }
 
 function crc(bytes: Uint8Array, bits: 8 | 16, polynomial: number): number {

@@ -9,7 +9,7 @@ import type { SeedTrack } from './catalogue'
 import type { RenderedTrack } from './renderTrack'
 
 /** Counts up when the sound changes: what is kept from before is then rendered anew. */
-const generatorVersion = 1
+const generatorVersion = 2
 const workerCount = 2
 
 /**

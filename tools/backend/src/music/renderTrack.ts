@@ -17,11 +17,11 @@ export interface RenderedTrack {
   coverSvg: string
 }
 
-/** Composes, plays, masters and encodes one piece: about two seconds of one core. The same bytes every time. */
-export function renderTrack(piece: SeedTrack): RenderedTrack {
+/** Composes, plays, masters and encodes one piece: about a second of one core. The same bytes every time. */
+export async function renderTrack(piece: SeedTrack): Promise<RenderedTrack> {
   const { sound, loudness } = master(mix(composePiece(piece), piece.seconds))
   return {
-    mp3: encodeMp3(sound),
+    mp3: await encodeMp3(sound),
     duration: piece.seconds,
     peaks: peaksOf(sound, 400),
     loudness: Math.round(loudness * 100) / 100,

@@ -1,4 +1,6 @@
 import type { SeedTrack } from './catalogue'
 import { renderTrack } from './renderTrack'
 
-process.on('message', (piece: SeedTrack) => process.send?.(renderTrack(piece)))
+process.on('message', (piece: SeedTrack) => {
+  void renderTrack(piece).then(track => process.send?.(track))
+})

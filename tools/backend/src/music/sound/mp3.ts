@@ -1,4 +1,4 @@
-import { Mp3Encoder } from '@breezystack/lamejs'
+import { createMp3Encoder } from 'wasm-media-encoders'
 import { sampleRate } from '../synth/stereo'
 import type { Stereo } from '../synth/stereo'
 
@@ -6,28 +6,25 @@ const kilobits = 128
 const framesOfBlock = 1152
 /** Frames of silence the encoder puts before the sound. */
 const encoderDelay = 576
-/** Frames the decoder adds on its own; a reader of the header takes them off with the encoder's. */
-const decoderDelay = 529
 
 /**
  * MPEG-1 layer III, stereo, constant 128 kbit/s, behind an Info frame that tells a player the exact length: it then
  * neither guesses the duration from the size nor plays the silence at both ends.
  */
-export function encodeMp3({ left, right }: Stereo): Uint8Array {
-  const encoder = new Mp3Encoder(2, sampleRate, kilobits)
-  // typed as Uint8Array, but the encoder answers with signed bytes
-  const parts = [encoder.encodeBuffer(toIntegers(left), toIntegers(right)), encoder.flush()]
-  const body = Buffer.concat(parts.map(part => Buffer.from(part.buffer, part.byteOffset, part.byteLength)))
+export async function encodeMp3({ left, right }: Stereo): Promise<Uint8Array> {
+  const encoder = await createMp3Encoder()
+  encoder.configure({ sampleRate, channels: 2, bitrate: kilobits })
+  const parts: Uint8Array[] = []
+  // by the second, for the encoder keeps room for what it is given
+  for (let from = 0; from < left.length; from += sampleRate) {
+    const [first, second] = [left, right].map(channel => channel.subarray(from, from + sampleRate))
+    if (first && second) parts.push(encoder.encode([first, second]).slice())
+  }
+  parts.push(encoder.finalize().slice())
+  const body = Buffer.concat(parts)
   const blocks = countBlocks(body)
   const padding = blocks * framesOfBlock - encoderDelay - left.length
   return Uint8Array.from(Buffer.concat([infoFrame(body, blocks, padding), body]))
-}
-
-function toIntegers(channel: Float32Array): Int16Array {
-  // room for the decoder's delay, so that its last block still holds the end of the sound
-  const out = new Int16Array(channel.length + encoderDelay + decoderDelay)
-  for (let i = 0; i < channel.length; i++) out[i] = Math.round((channel[i] as number) * 32767)
-  return out
 }
 
 /** Bytes of the frame whose header begins here: 144 × bit rate ÷ sample rate, one more where it is padded. */
@@ -60,7 +57,7 @@ function infoFrame(body: Uint8Array, blocks: number, padding: number): Uint8Arra
   view.setUint32(48, body.length + frame.length)
   for (let i = 0; i < 100; i++) frame[52 + i] = Math.floor((i * 256) / 100)
   view.setUint32(152, 60)
-  ascii(156, 'LAME3.98 ')
+  ascii(156, 'LAME3.100')
   frame[165] = 1
   frame[166] = 160
   frame[176] = kilobits
