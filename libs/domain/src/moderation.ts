@@ -1,7 +1,7 @@
 import { isBlank, textLength } from './text'
 
-/** What can be reported. */
-export const moderatedKinds = ['track', 'playlist', 'message', 'user'] as const
+/** What can be reported; a discussion and a showcase are posts of the community. */
+export const moderatedKinds = ['track', 'playlist', 'message', 'user', 'discussion', 'showcase', 'event'] as const
 export type ModeratedKind = (typeof moderatedKinds)[number]
 
 /** Why something is reported. The first four are the words that the content check flags (core §5). */

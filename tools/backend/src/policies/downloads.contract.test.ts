@@ -1,20 +1,8 @@
-import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest'
-import { startTestBackend } from '../testing/testBackend'
-import type { Person, TestBackend } from '../testing/testBackend'
+import { beforeEach, expect, test } from 'vitest'
+import type { TestBackend } from '../testing/testBackend'
+import { artist, at, listener, other } from './listeners'
 
-let at: TestBackend
-let artist: Person
-let listener: Person
-let other: Person
 let track: string
-
-beforeAll(async () => {
-  at = await startTestBackend()
-  artist = await at.signUp('artist@overtone.test', 'Blue Room')
-  listener = await at.signUp('listener@overtone.test')
-  other = await at.signUp('other@overtone.test')
-}, 60_000)
-afterAll(() => at?.stop())
 
 beforeEach(async () => {
   await at.sql`delete from tracks`

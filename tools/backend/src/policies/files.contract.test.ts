@@ -1,5 +1,6 @@
 import { afterAll, beforeAll, expect, test } from 'vitest'
-import { actors, setStage } from './stage'
+import { active, admins, nobody, signedIn } from './actorGroups'
+import { setStage } from './stage'
 import type { Actor, Stage } from './stage'
 
 let stage: Stage
@@ -8,11 +9,6 @@ beforeAll(async () => {
   stage = await setStage()
 }, 60_000)
 afterAll(() => stage?.at.stop())
-
-const nobody: readonly Actor[] = []
-const signedIn = actors.filter(actor => actor !== 'visitor')
-const active = signedIn.filter(actor => actor !== 'suspended')
-const admins: readonly Actor[] = ['admin', 'super_admin']
 
 const add = (bucket: string, folder: string, owner: string, file: string) =>
   `insert into storage.objects (bucket_id, name) values ('${bucket}', '${folder}/' || ${owner}::uuid || '${file}')`

@@ -1,4 +1,5 @@
 import { afterAll, beforeAll, expect, test } from 'vitest'
+import { active, admins, everybody, nobody, signedIn } from './actorGroups'
 import { actors, setStage } from './stage'
 import type { Actor, Stage } from './stage'
 
@@ -9,11 +10,6 @@ beforeAll(async () => {
 }, 60_000)
 afterAll(() => stage?.at.stop())
 
-const nobody: readonly Actor[] = []
-const everybody = actors
-const signedIn = actors.filter(actor => actor !== 'visitor')
-const active = signedIn.filter(actor => actor !== 'suspended')
-const admins: readonly Actor[] = ['admin', 'super_admin']
 const ownList = '(select id from playlists where user_id = :me and is_public and id <> :open limit 1)'
 
 const ownMessage = `(select id from send_chat_message('general', 'Hi', gen_random_uuid()))`

@@ -1,119 +1,28 @@
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
-import { actors, setStage } from './stage'
+import { moderatorsOf, type Queue } from './moderators'
+import { setStage } from './stage'
 import type { Actor, Stage } from './stage'
 
+type Moderators = ReturnType<typeof moderatorsOf>
+
 let stage: Stage
-
-const nobody: readonly Actor[] = []
-const admins: readonly Actor[] = ['admin', 'super_admin']
-const moderators: readonly Actor[] = ['moderator', ...admins]
-const active = actors.filter(actor => actor !== 'visitor' && actor !== 'suspended')
-
-/** Opens a case about something of theirs, behind the functions, and gives its id. */
-async function openCase(author: string, kind = 'track', subject = author): Promise<string> {
-  const [row] = await stage.at.sql<{ id: string }[]>`
-    insert into private.moderation_cases (kind, subject_id, author_id, title)
-    values (${kind}, ${subject}, ${stage.ids[author] ?? null}, 'Something') returning id`
-  return row?.id ?? ''
-}
+let clientOf: Moderators['clientOf']
+let decide: Moderators['decide']
+let decideAppeal: Moderators['decideAppeal']
+let lastAct: Moderators['lastAct']
+let openCase: Moderators['openCase']
+let queue: Moderators['queue']
 
 const caseOf = async (id: string) =>
   (await stage.at.sql`select * from private.moderation_cases where id = ${id}`)[0] as Record<string, unknown>
-const lastAct = async () => (await stage.at.sql`select * from admin_activity_logs order by id desc limit 1`)[0]
 const acts = async () => (await stage.at.sql`select count(*)::int as n from admin_activity_logs`)[0]?.n as number
-const clientOf = (actor: Exclude<Actor, 'visitor'>) => stage.people[actor].client
-const decide = (by: Exclude<Actor, 'visitor'>, case_id: string, action: string, reason = 'Against the rules') =>
-  clientOf(by).rpc('decide_case', { case_id, action, reason })
-const decideAppeal = (by: Exclude<Actor, 'visitor'>, case_id: string, is_upheld: boolean) =>
-  clientOf(by).rpc('decide_appeal', { case_id, is_upheld, reason: 'Looked at again' })
-
-interface Queue {
-  readonly cases: readonly Record<string, unknown>[]
-  readonly next: string | null
-  readonly counts: Readonly<Record<string, number>>
-}
-async function queue(args: object = {}, by: Exclude<Actor, 'visitor'> = 'moderator'): Promise<Queue> {
-  const answer = await clientOf(by).rpc('moderation_queue', args)
-  if (answer.error) throw new Error(answer.error.message)
-  return answer.data as Queue
-}
 
 beforeAll(async () => {
   stage = await setStage()
-  const cases: Record<string, string> = {
-    case_of_nobody: await openCase('nobody', 'playlist', stage.ids.list_of_bystander),
-  }
-  for (const author of ['artist', 'moderator', 'admin', 'super_admin'] as const) {
-    cases[`case_of_${author}`] = await openCase(author, 'track', stage.ids[`track_of_${author}`])
-    cases[`user_case_of_${author}`] = await openCase(author, 'user', stage.ids[author])
-  }
-  for (const action of ['hide', 'suspend']) {
-    const id = await openCase('artist', 'playlist', `appealed ${action}`)
-    await stage.at.sql`
-      update private.moderation_cases set status = 'appealed', action = ${action}, reason = 'x',
-        appeal = 'No', appealed_at = now() where id = ${id}`
-    cases[`appeal_against_${action}`] = id
-  }
-  Object.assign(stage.ids, cases)
-  await stage.at.sql`
-    insert into private.held_content (kind, subject_id, was_public) values ('track', ${stage.ids.draft ?? ''}, true)`
+  ;({ clientOf, decide, decideAppeal, lastAct, openCase, queue } = moderatorsOf(stage))
+  Object.assign(stage.ids, { case_of_nobody: await openCase('nobody', 'playlist', stage.ids.list_of_bystander) })
 }, 60_000)
 afterAll(() => stage?.at.stop())
-
-const rules: readonly (readonly [statement: string, may: readonly Actor[]])[] = [
-  ['select moderation_queue()', moderators],
-  [`select decide_case(:case_of_artist, 'dismiss', 'Fine')`, moderators],
-  [`select decide_case(:case_of_artist, 'hide', 'Not fine')`, moderators],
-  [`select decide_case(:case_of_artist, 'warn', 'Careful')`, moderators],
-  [`select decide_case(:case_of_artist, 'suspend', 'Enough')`, admins],
-  [`select decide_case(:case_of_moderator, 'dismiss', 'Fine')`, admins],
-  [`select decide_case(:case_of_moderator, 'hide', 'Not fine')`, admins],
-  [`select decide_case(:case_of_moderator, 'suspend', 'Enough')`, admins],
-  [`select decide_case(:case_of_admin, 'dismiss', 'Fine')`, ['super_admin']],
-  [`select decide_case(:case_of_admin, 'hide', 'Not fine')`, ['super_admin']],
-  [`select decide_case(:case_of_admin, 'suspend', 'Enough')`, ['super_admin']],
-  [`select decide_case(:case_of_super_admin, 'dismiss', 'Fine')`, nobody],
-  [`select decide_case(:case_of_super_admin, 'suspend', 'Enough')`, nobody],
-  [`select decide_case(:user_case_of_artist, 'hide', 'A person')`, nobody],
-  [`select decide_case(:user_case_of_artist, 'warn', 'Careful')`, moderators],
-  [`select decide_case(:case_of_nobody, 'dismiss', 'Fine')`, moderators],
-  [`select decide_case(:case_of_nobody, 'hide', 'Not fine')`, moderators],
-  [`select decide_case(:case_of_nobody, 'warn', 'Who?')`, nobody],
-  [`select decide_case(:case_of_artist, 'hide', '  ')`, nobody],
-  [`select decide_case(:case_of_artist, 'hide', repeat('x', 501))`, nobody],
-  [`select decide_case(:case_of_artist, null, 'Nothing')`, nobody],
-  [`select decide_case(gen_random_uuid(), 'hide', 'Missing')`, nobody],
-  [`select decide_case(:appeal_against_hide, 'dismiss', 'Again')`, nobody],
-  [`select decide_appeal(:appeal_against_hide, true, 'Stays')`, moderators],
-  [`select decide_appeal(:appeal_against_hide, false, 'Sorry')`, moderators],
-  [`select decide_appeal(:appeal_against_hide, null, 'Well')`, nobody],
-  [`select decide_appeal(:appeal_against_suspend, true, 'Stays')`, admins],
-  [`select decide_appeal(:appeal_against_suspend, false, 'Sorry')`, admins],
-  [`select decide_appeal(:case_of_artist, true, 'No appeal')`, nobody],
-  [`select appeal_decision(:appeal_against_hide, 'Again')`, nobody],
-  [`select appeal_decision(:case_of_artist, 'Not decided')`, nobody],
-  [`select report_content('track', :spare, 'spam')`, active],
-  [`select report_content('track', :published, 'other', 'Mine')`, active.filter(actor => actor !== 'artist')],
-  [`select report_content('track', :draft, 'spam')`, nobody],
-  [`select report_content('playlist', :open, 'scam')`, active.filter(actor => actor !== 'artist')],
-  [`select report_content('playlist', :closed, 'scam')`, nobody],
-  [`select report_content('user', :bystander, 'harassment')`, active],
-  [`select report_content('user', :suspended, 'harassment')`, nobody],
-  [`select report_content('user', :me, 'harassment')`, nobody],
-  [`select report_content('track', :spare, 'other', ' ')`, nobody],
-  [`select report_content('track', :spare, 'spam', repeat('x', 1001))`, nobody],
-  [`select report_content('track', 'x', 'spam')`, nobody],
-  [`update tracks set is_published = true where id = :draft`, nobody],
-  ['select from private.moderation_cases', nobody],
-  ['select from private.moderation_reports', nobody],
-  ['delete from private.held_content', nobody],
-  [`select private.hold_back('track', :published, 'x')`, nobody],
-  [`select private.give_back('track', :published)`, nobody],
-]
-
-test.each(rules)('%s', async (statement, may) => {
-  expect(await stage.whoMay(statement)).toEqual(actors.filter(actor => may.includes(actor)))
-})
 
 describe('a report', () => {
   test('joins the case that is open, once for each person, and says nothing of the reporter to the author', async () => {
@@ -157,56 +66,6 @@ describe('a report', () => {
     const refused = answers.filter(({ error }) => error !== null)
     expect(refused.map(({ error }) => error?.message)).toEqual(['Too many reports. Please try again later.'])
     await stage.at.sql`delete from private.moderation_cases where author_id = ${author.id}`
-  })
-})
-
-describe('the check of words', () => {
-  const addTrack = (title: string, more: object = {}) =>
-    clientOf('other')
-      .from('tracks')
-      .insert({
-        title,
-        genre: 'Jazz',
-        audio_url: 'https://files.overtone.test/a.mp3',
-        artist_id: stage.ids.other,
-        ...more,
-      })
-      .select('id')
-      .single<{ id: string }>()
-  const caseAbout = async (subject: string | undefined) =>
-    (await stage.at.sql`select * from private.moderation_cases where subject_id = ${subject ?? ''} and is_flagged`)[0]
-
-  test.each([
-    ['Buy now, no SCAM!', ['scam']],
-    ['(fake)', ['fake']],
-    ['two words: spam fake', ['spam', 'fake']],
-  ])('puts "%s" into the queue', async (title, reasons) => {
-    const { data } = await addTrack(title)
-    const found = await caseAbout(data?.id)
-    expect(found).toMatchObject({ title, reasons, status: 'open', report_count: 0, author_id: stage.ids.other })
-  })
-
-  test.each(['Fakenham', 'spammer', 'illegally', 'scampi', 'éfake', 'fake_news'])('lets %s pass', async title => {
-    const { data } = await addTrack(title)
-    expect(await caseAbout(data?.id)).toBeUndefined()
-  })
-
-  test('reads description and tags, drafts once they are published, and no text twice', async () => {
-    const { data } = await addTrack('Fine', { is_published: false, tags: ['spam'], description: 'illegal' })
-    const track = data?.id ?? ''
-    expect(await caseAbout(track)).toBeUndefined()
-    await clientOf('other').from('tracks').update({ is_published: true }).eq('id', track)
-    expect(await caseAbout(track)).toMatchObject({ status: 'open', excerpt: 'Fine\nillegal\nspam' })
-    await decide('moderator', (await caseAbout(track))?.id as string, 'dismiss')
-    await clientOf('other').from('tracks').update({ title: 'Fine', genre: 'Pop' }).eq('id', track)
-    expect((await queue({ kind: 'track' })).cases.map(found => found.subject_id)).not.toContain(track)
-    await clientOf('other').from('tracks').update({ title: 'Still a scam' }).eq('id', track)
-    expect((await queue({ kind: 'track' })).cases.map(found => found.subject_id)).toContain(track)
-  })
-
-  test('reads playlists', async () => {
-    const { data } = await clientOf('other').from('playlists').insert({ title: 'No scam' }).select('id').single()
-    expect(await caseAbout((data as { id: string }).id)).toMatchObject({ kind: 'playlist', title: 'No scam' })
   })
 })
 

@@ -1,5 +1,6 @@
 import { afterAll, beforeAll, expect, test } from 'vitest'
-import { actors, setStage } from './stage'
+import { active, admins, everybody, nobody, signedIn } from './actorGroups'
+import { setStage } from './stage'
 import type { Actor, Stage } from './stage'
 
 /** The bystander hides the profile, and `user` does; `other` shows the history, the bystander only thinks so. */
@@ -20,11 +21,6 @@ beforeAll(async () => {
 }, 60_000)
 afterAll(() => stage?.at.stop())
 
-const nobody: readonly Actor[] = []
-const everybody = actors
-const signedIn = actors.filter(actor => actor !== 'visitor')
-const active = signedIn.filter(actor => actor !== 'suspended')
-const admins: readonly Actor[] = ['admin', 'super_admin']
 const userAndAdmins: readonly Actor[] = ['user', 'admin', 'super_admin']
 
 const shown = ["bio = 'Hums'", 'website is not null', "social_links <> '{}'", 'follower_count = 3']

@@ -14,6 +14,16 @@ export const byModerators: readonly Row[] = [
       ...(action === 'suspend' ? ['suspend_user', 'moderate_suspend'] : [`moderate_${action}`]),
     ),
   ),
+  ...(['discussion', 'event'] as const).map(kind =>
+    acts(
+      'decide_case',
+      `hide, about somebody's ${kind}`,
+      subjects.caseAbout(kind),
+      s => ({ case_id: s.id, action: 'hide', reason }),
+      moderators,
+      'moderate_hide',
+    ),
+  ),
   acts(
     'decide_case',
     'without a reason',

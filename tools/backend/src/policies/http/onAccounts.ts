@@ -85,6 +85,7 @@ export const onAccounts: readonly Row[] = [
     subjects.account(),
     admins,
     () => ({ name: 'Renamed' }),
+    'edit_profile',
   ),
   writes(
     'PATCH',
@@ -92,6 +93,7 @@ export const onAccounts: readonly Row[] = [
     subjects.account('admin'),
     chief,
     () => ({ name: 'Renamed admin' }),
+    'edit_profile',
   ),
   writes(
     'PATCH',

@@ -1,4 +1,4 @@
-import { admins, moderators, reads, writes } from './rows'
+import { admins, moderators, nobody, reads, writes } from './rows'
 import type { Row } from './rows'
 import * as subjects from './subjects'
 
@@ -48,7 +48,24 @@ export const onContent: readonly Row[] = [
     }),
   ),
   writes('DELETE', s => `community_events?id=eq.${s.id}`, subjects.event, moderators),
+  reads(s => `community_events?id=eq.${s.id}&is_hidden=is.true`, moderators, subjects.hiddenEvent),
+  writes(
+    'PATCH',
+    s => `community_events?id=eq.${s.id}`,
+    subjects.hiddenEvent,
+    nobody,
+    () => ({ is_hidden: false }),
+  ),
   writes('DELETE', s => `posts?id=eq.${s.id}`, subjects.post, moderators),
+  reads(s => `posts?id=eq.${s.id}&is_hidden=is.true`, moderators, subjects.hiddenPost),
+  reads(s => `post_replies?id=eq.${s.reply}`, moderators, subjects.hiddenPost),
+  writes(
+    'PATCH',
+    s => `posts?id=eq.${s.id}`,
+    subjects.hiddenPost,
+    nobody,
+    () => ({ is_hidden: false }),
+  ),
   writes('DELETE', s => `post_replies?id=eq.${s.reply}`, subjects.post, moderators),
   writes('DELETE', s => `party_messages?id=eq.${s.id}`, subjects.partyMessage, moderators),
 ]

@@ -82,21 +82,38 @@ export const appealedCase = owned(
     values ('track', gen_random_uuid()::text, ${owner}, 'Reported', 'appealed', 'warn', 'x', 'No', now()) returning id`,
 )
 
-export const post = owned(
-  (sql, owner) => sql`
+const aPost = (isHidden: boolean) =>
+  owned(
+    (sql, owner) => sql`
     with post as (
-      insert into posts (author_id, kind, category, title, body)
-      values (${owner}, 'discussion', 'general', 'Begin', 'Where?') returning id
+      insert into posts (author_id, kind, category, title, body, is_hidden)
+      values (${owner}, 'discussion', 'general', 'Begin', 'Where?', ${isHidden}) returning id
     )
     insert into post_replies (post_id, author_id, body) select id, ${owner}, 'Here' from post
     returning post_id as id, id as reply`,
-)
+  )
+export const post = aPost(false)
+export const hiddenPost = aPost(true)
 
-export const event = owned(
-  (sql, owner) => sql`
-    insert into community_events (host_id, title, starts_at)
-    values (${owner}, 'Open studio', now() + interval '1 day') returning id`,
-)
+const anEvent = (isHidden: boolean) =>
+  owned(
+    (sql, owner) => sql`
+    insert into community_events (host_id, title, starts_at, is_hidden)
+    values (${owner}, 'Open studio', now() + interval '1 day', ${isHidden}) returning id`,
+  )
+export const event = anEvent(false)
+export const hiddenEvent = anEvent(true)
+
+/** An open case about something of the community. */
+export const caseAbout = (kind: 'discussion' | 'event'): MakeSubject => {
+  const make = kind === 'event' ? event : post
+  return async sql => {
+    const { id = '', owner = '' } = await make(sql)
+    return one(sql`
+      insert into private.moderation_cases (kind, subject_id, author_id, title)
+      values (${kind}, ${id}, ${owner}, 'Reported') returning id`)
+  }
+}
 
 export const partyMessage = owned(
   (sql, owner) => sql`

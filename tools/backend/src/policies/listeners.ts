@@ -1,0 +1,17 @@
+import { afterAll, beforeAll } from 'vitest'
+import { startTestBackend } from '../testing/testBackend'
+import type { Person, TestBackend } from '../testing/testBackend'
+
+/** A backend of its own for every test file, with an artist and two who hear the artist's tracks. */
+export let at: TestBackend
+export let artist: Person
+export let listener: Person
+export let other: Person
+
+beforeAll(async () => {
+  at = await startTestBackend()
+  artist = await at.signUp('artist@overtone.test', 'Blue Room')
+  listener = await at.signUp('listener@overtone.test')
+  other = await at.signUp('other@overtone.test')
+}, 60_000)
+afterAll(() => at?.stop())

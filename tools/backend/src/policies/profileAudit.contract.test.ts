@@ -1,0 +1,85 @@
+import { afterAll, beforeAll, expect, test } from 'vitest'
+import type { Person, TestBackend } from '../testing/testBackend'
+import { setStage } from './stage'
+import type { Stage } from './stage'
+
+let stage: Stage
+let at: TestBackend
+let person: Person
+let admin: Person
+let superAdmin: Person
+
+beforeAll(async () => {
+  stage = await setStage()
+  ;({ at } = stage)
+  ;({ user: person, admin, super_admin: superAdmin } = stage.people)
+}, 60_000)
+afterAll(() => stage?.at.stop())
+
+const lastAct = async () => (await at.sql`select * from admin_activity_logs order by id desc limit 1`)[0]
+const acts = async () => (await at.sql`select count(*)::int as n from admin_activity_logs`)[0]?.n as number
+const edit = (by: Person, of: Person, changes: object) =>
+  by.client.from('users').update(changes).eq('id', of.id).select('id').single()
+
+test('a profile that somebody else changes leaves one line: which account, and what of it', async () => {
+  const renamed = await at.signUp('renamed@overtone.test', 'Old Name')
+  const before = await acts()
+  expect((await edit(admin, renamed, { name: ' New Name ', bio: 'Nobody said this' })).error).toBeNull()
+  expect(await acts()).toBe(before + 1)
+  const act = await lastAct()
+  expect(act).toMatchObject({
+    admin_id: admin.id,
+    admin_name: 'admin',
+    action: 'edit_profile',
+    target_type: 'user',
+    target_id: renamed.id,
+    details: { name: 'Old Name', new_name: 'New Name', fields: ['bio', 'name'], platform: 'web' },
+  })
+  expect(JSON.stringify(act)).not.toContain('Nobody said this')
+})
+
+test('it leaves a line whichever of the columns that a person may write is changed', async () => {
+  const changed = await at.signUp('changed@overtone.test', 'Changed')
+  const values: Readonly<Record<string, unknown>> = {
+    name: 'Other',
+    avatar_url: 'https://files.overtone.test/a.png',
+    bio: 'Other',
+    website: 'https://other.overtone.test',
+    social_links: { other: 'https://other.overtone.test' },
+    settings: { appearance: { theme: 'dark' } },
+  }
+  const columns = await at.sql<{ name: string }[]>`
+    select column_name as name from information_schema.column_privileges
+    where table_schema = 'public' and table_name = 'users' and grantee = 'authenticated'
+      and privilege_type = 'UPDATE' and column_name <> 'updated_at'`
+  expect(columns.map(({ name }) => name).toSorted()).toEqual(Object.keys(values).toSorted())
+  for (const { name } of columns) {
+    expect((await edit(superAdmin, changed, { [name]: values[name] })).error).toBeNull()
+    expect((await lastAct())?.details).toMatchObject({ fields: [name] })
+  }
+})
+
+test("it leaves none where it stays as it is, is one's own, or counts who follows", async () => {
+  const before = await acts()
+  expect((await edit(admin, person, { name: 'user', updated_at: new Date().toISOString() })).error).toBeNull()
+  expect((await edit(admin, admin, { bio: 'Keeps' })).error).toBeNull()
+  expect((await admin.client.from('follows').insert({ artist_id: person.id })).error).toBeNull()
+  expect(await acts()).toBe(before)
+})
+
+test('it leaves a line as well when a function of ours changes it, for several accounts one each', async () => {
+  const two = [await at.signUp('twin-1@overtone.test', 'Twin'), await at.signUp('twin-2@overtone.test', 'Twin')]
+  const before = await acts()
+  await at.sql`
+    create function public.rename_twins() returns void language sql security definer set search_path = '' as
+    $$ update public.users set name = 'Twins' where name = 'Twin' $$`
+  await at.sql.begin(async sql => {
+    await sql`select set_config('request.jwt.claims', ${JSON.stringify({ sub: admin.id })}, true)`
+    await sql`select public.rename_twins()`
+  })
+  await at.sql`drop function public.rename_twins()`
+  const lines = await at.sql`
+    select target_id from admin_activity_logs where action = 'edit_profile' order by id desc limit 2`
+  expect(lines.map(line => line.target_id as string).toSorted()).toEqual(two.map(({ id }) => id).toSorted())
+  expect(await acts()).toBe(before + 2)
+})

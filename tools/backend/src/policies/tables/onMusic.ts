@@ -1,0 +1,77 @@
+import { active, admins, everybody, nobody, signedIn } from '../actorGroups'
+import type { Actor } from '../stage'
+import type { TableRules } from './rule'
+
+const artistAndAdmins: readonly Actor[] = ['artist', ...admins]
+const newTrack = 'insert into tracks (title, genre, audio_url, artist_id'
+const trackOf = (owner: string) => `values ('New', 'Jazz', 'https://files.overtone.test/n.mp3', ${owner}`
+
+/** Who may do what to music, and to what people made of it. */
+export const onMusic: TableRules = {
+  tracks: [
+    ['select from tracks where id = :published', everybody],
+    ['select from tracks where id = :draft', artistAndAdmins],
+    [`${newTrack}) ${trackOf(':me')})`, active],
+    [`${newTrack}, is_published) ${trackOf(':me')}, false)`, active],
+    [`${newTrack}) ${trackOf(':bystander')})`, nobody],
+    [`${newTrack}, play_count) ${trackOf(':me')}, 5)`, nobody],
+    [`update tracks set title = 'Mine' where artist_id = :me`, active],
+    [`update tracks set title = 'Mine' where id = :published`, artistAndAdmins],
+    ['update tracks set is_published = true where id = :draft', artistAndAdmins],
+    ['update tracks set play_count = play_count + 1 where id = :published', nobody],
+    ['update tracks set download_count = 7 where id = :published', nobody],
+    ['update tracks set artist_id = :me where id = :spare', nobody],
+    ['delete from tracks where artist_id = :me', active],
+    ['delete from tracks where id = :draft', artistAndAdmins],
+    ['truncate tracks cascade', nobody],
+  ],
+  playlists: [
+    ['select from playlists where id = :open', everybody],
+    ['select from playlists where id = :closed', artistAndAdmins],
+    [`insert into playlists (user_id, title) values (:me, 'New')`, active],
+    [`insert into playlists (user_id, title) values (:bystander, 'New')`, nobody],
+    [`insert into playlists (user_id, title, track_count) values (:me, 'New', 5)`, nobody],
+    [`update playlists set title = 'New' where user_id = :me`, active],
+    [`update playlists set title = 'New' where id = :open`, artistAndAdmins],
+    ['update playlists set is_public = true where id = :closed', artistAndAdmins],
+    ['update playlists set track_count = 5 where id = :open', nobody],
+    ['update playlists set user_id = :bystander where user_id = :me', nobody],
+    ['delete from playlists where user_id = :me', active],
+    ['delete from playlists where id = :open', artistAndAdmins],
+  ],
+  playlist_tracks: [
+    ['select from playlist_tracks where playlist_id = :open and track_id = :published', everybody],
+    ['select from playlist_tracks where playlist_id = :open and track_id = :draft', artistAndAdmins],
+    ['select from playlist_tracks where playlist_id = :closed', artistAndAdmins],
+    ['insert into playlist_tracks (playlist_id, track_id) values (:open, :spare)', ['artist']],
+    [
+      `insert into playlist_tracks (playlist_id, track_id)
+      select id, :spare from playlists where user_id = :me and is_public limit 1`,
+      active,
+    ],
+    [
+      `insert into playlist_tracks (playlist_id, track_id)
+      select id, :draft from playlists where user_id = :me and id <> :open limit 1`,
+      artistAndAdmins,
+    ],
+    ['update playlist_tracks set position = 9 where playlist_id = :open', nobody],
+    ['delete from playlist_tracks where playlist_id = :open', ['artist']],
+  ],
+  favorites: [
+    ['select from favorites where user_id = :me', signedIn],
+    ['select from favorites where user_id = :bystander', nobody],
+    ['insert into favorites (user_id, track_id) values (:me, :spare)', active],
+    ['insert into favorites (user_id, track_id) values (:me, :draft)', artistAndAdmins],
+    ['insert into favorites (user_id, track_id) values (:bystander, :spare)', nobody],
+    ['update favorites set created_at = now() where user_id = :me', nobody],
+    ['delete from favorites where user_id = :me', active],
+    ['delete from favorites where user_id = :bystander', nobody],
+  ],
+  listens: [
+    ['select from listens where user_id = :me', signedIn],
+    ['select from listens where user_id = :bystander', nobody],
+    [`insert into listens (track_id, user_id, listener, seconds_heard) values (:spare, :me, 'x', 40)`, nobody],
+    ['update listens set seconds_heard = 1 where user_id = :me', nobody],
+    ['delete from listens where user_id = :me', nobody],
+  ],
+}

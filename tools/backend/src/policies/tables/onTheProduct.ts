@@ -1,0 +1,66 @@
+import { admins, everybody, nobody } from '../actorGroups'
+import type { TableRules } from './rule'
+
+/** Who may do what to how the product is run and what is written to those who run it. */
+export const onTheProduct: TableRules = {
+  admin_activity_logs: [
+    ['select from admin_activity_logs', admins],
+    [
+      `insert into admin_activity_logs (admin_id, admin_name, action, target_type)
+      values (:me, 'a', 'login', 'user')`,
+      nobody,
+    ],
+    [`update admin_activity_logs set details = '{}'`, nobody],
+    ['delete from admin_activity_logs', nobody],
+    ['truncate admin_activity_logs', nobody],
+  ],
+  system_settings: [
+    ['select from system_settings', ['super_admin']],
+    [`insert into system_settings (key, value) values ('motto', '"loud"')`, ['super_admin']],
+    [`update system_settings set value = '"loud"'`, ['super_admin']],
+    ['delete from system_settings', ['super_admin']],
+  ],
+  system_logs: [
+    ['select from system_logs', admins],
+    [`insert into system_logs (level, message) values (3, 'x')`, nobody],
+    [`update system_logs set message = 'x'`, nobody],
+    ['delete from system_logs', nobody],
+  ],
+  beacons: [
+    ['select from beacons', admins],
+    [
+      `insert into beacons (remote, version, is_canary, kind, slot, count) values ('a', 'b', false, 'load', now(), 1)`,
+      nobody,
+    ],
+    ['update beacons set count = 1', nobody],
+    ['delete from beacons', nobody],
+  ],
+  beacon_builds: [
+    ['select from beacon_builds', admins],
+    [`insert into beacon_builds (remote, version) values ('a', 'b')`, nobody],
+    ['update beacon_builds set is_watched = true', nobody],
+    ['delete from beacon_builds', nobody],
+  ],
+  contact_messages: [
+    ['select from contact_messages', admins],
+    [
+      `insert into contact_messages (id, name, email, subject, message, category)
+      values (gen_random_uuid(), 'a', 'a@b.test', 'a', 'a', 'general')`,
+      nobody,
+    ],
+    [`update contact_messages set message = 'x'`, nobody],
+    ['delete from contact_messages', nobody],
+  ],
+  subscriptions: [
+    ['select from subscriptions', admins],
+    [`insert into subscriptions (email, list) values ('a@b.test', 'status')`, nobody],
+    [`update subscriptions set email = 'c@d.test'`, nobody],
+    ['delete from subscriptions', nobody],
+  ],
+  team_photos: [
+    ['select from team_photos', everybody],
+    [`insert into team_photos (team, image_url) values ('sound', 'https://files.overtone.test/a.png')`, admins],
+    [`update team_photos set image_url = 'https://files.overtone.test/b.png'`, admins],
+    ['delete from team_photos', admins],
+  ],
+}
