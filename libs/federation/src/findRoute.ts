@@ -1,5 +1,5 @@
+import type { RemoteRoute } from './contract'
 import type { RegistryRemote } from './registry'
-import type { RemoteRoute } from './remoteConfig'
 
 export interface RouteMatch {
   readonly remote: RegistryRemote

@@ -8,7 +8,7 @@ export type {
   RemoteRoute,
   SlotLink,
   Slots,
-} from './remoteConfig'
+} from './contract'
 export type { ContractSnapshot } from './contractSnapshot'
 export { readRegistry } from './readRegistry'
 export type {

@@ -1,4 +1,4 @@
-import type { RemoteConfig } from './remoteConfig'
+import type { RemoteConfig } from './contract'
 
 /** sha384 in the form of the integrity attribute, by file path relative to the artifact. */
 export type Integrity = Readonly<Record<string, string>>

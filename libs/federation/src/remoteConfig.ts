@@ -1,16 +1,5 @@
 import type { RemoteConfig, SlotLink } from './contract'
 
-export type {
-  AccountEntry,
-  FooterEntry,
-  Localized,
-  NavEntry,
-  RemoteConfig,
-  RemoteRoute,
-  SlotLink,
-  Slots,
-} from './contract'
-
 /**
  * The name of a remote's container. It becomes a global of the page, where a plain `content` would be answered by an
  * element of that id.

@@ -1,38 +1,24 @@
-import { join } from 'node:path'
 import { afterEach, beforeEach, expect, test, vi } from 'vitest'
 import { directoryStore } from './directoryStore'
 import { promote, readLive, type PromoteOptions } from './promote'
 import { prune } from './prune'
 import { publish } from './publish'
-import { runRelease } from './releaseCommand'
 import { brokenLink, readLog } from './releaseLog'
 import { writeRuntimeConfig } from './runtimeConfig'
 import { remoteBuild, shellBuild, writeFolder } from './sampleBuild'
+import { errors, forget, printed, runSample, runtimeConfig } from './sampleCommand'
 import { signer } from './sampleSigner'
 import { isGenuine } from './signedRegistry'
 import type { Store } from './store'
 import { temporaryFolder } from './temporaryFolder'
 
-const runtimeConfig = { supabaseUrl: 'http://localhost:1', publishableKey: 'key' }
 let store: Store
-let printed: string[]
-let errors: string[]
 /** Ids of builds of the listener: the first two were live, one after the other. */
 let ids: { first: string; stable: string; next: string; other: string }
 
-async function release(...args: string[]): Promise<number> {
-  printed = []
-  errors = []
-  const root = await temporaryFolder()
-  return runRelease(args, {
-    openStore: () => store,
-    openHealth: () => ({ expect: () => Promise.resolve(), read: () => Promise.resolve([]) }),
-    openSigner: () => Promise.resolve(signer),
-    keyFile: join(root, 'signing-key.json'),
-    root,
-    print: line => printed.push(line),
-    printError: line => errors.push(line),
-  })
+function release(...args: string[]): Promise<number> {
+  forget()
+  return runSample({ store }, ...args)
 }
 async function said(...args: string[]): Promise<unknown> {
   await release(...args, '--json')
@@ -216,34 +202,6 @@ test.each([
   ['promote', 'listener', '--percent', '5'],
 ])('does not understand "%s %s %s %s %s"', async (...args) => {
   expect(await release(...args.filter(Boolean))).toBe(2)
-})
-
-/** A build of the listener that wants a React which no shell of these tests has, and a shell that says what it has. */
-async function publishMisfits(): Promise<{ listener: string; shell: string }> {
-  const build = remoteBuild('listener', 'misfit')
-  const requires = [{ name: 'react', requiredVersion: '^18' }]
-  const manifest = JSON.stringify({ ...(JSON.parse(build['manifest.json'] ?? '') as object), requires })
-  const facts = { ...(JSON.parse(shellBuild['shell.json']) as object), provides: { react: '19.3.1' } }
-  const remote = await writeFolder({ ...build, 'manifest.json': manifest })
-  const shell = await writeFolder({ ...shellBuild, 'shell.json': JSON.stringify(facts) })
-  return {
-    listener: (await publish(store, { app: 'listener', version: '0.1.0', dist: remote })).id,
-    shell: (await publish(store, { app: 'shell', version: '0.2.0', dist: shell })).id,
-  }
-}
-
-test('the gates look at it as at what goes live', async () => {
-  const misfits = await publishMisfits()
-  await goLive({ shell: misfits.shell })
-  expect(await release('canary', `listener@${misfits.listener}`, '--percent', '5')).toBe(1)
-  expect(errors[0]).toContain(`listener@${misfits.listener} requires react ^18, shell@`)
-})
-
-test('a shell that a running canary cannot work with is refused', async () => {
-  const misfits = await publishMisfits()
-  await goLive({}, { canaries: { listener: { id: misfits.listener, percent: 5 } } })
-  const reason = `listener@${misfits.listener} requires react ^18, shell@`
-  await expect(goLive({ shell: misfits.shell })).rejects.toThrow(reason)
 })
 
 test('clearing up keeps the build of a canary, and for as long as of what was live that of one that ended', async () => {

@@ -6,9 +6,9 @@ import { directoryStore } from './directoryStore'
 import { promote, readLive } from './promote'
 import { publish } from './publish'
 import { brokenLink, readLog } from './releaseLog'
-import { runRelease } from './releaseCommand'
 import { writeRuntimeConfig } from './runtimeConfig'
-import { remoteBuild, shellBuild, writeFolder } from './sampleBuild'
+import { inApp, remoteBuild, shellBuild, writeFolder } from './sampleBuild'
+import { errors, forget, runSample, runtimeConfig } from './sampleCommand'
 import { signer } from './sampleSigner'
 import { isGenuine } from './signedRegistry'
 import { overwrite, toJsonBytes, type Store } from './store'
@@ -27,40 +27,23 @@ vi.mock('node:fs/promises', async importOriginal => {
   return { ...real, writeFile }
 })
 
-const config = { supabaseUrl: 'http://localhost:54321', publishableKey: 'key' }
 let dir: string
 let store: Store
 let root: string
 let shell: string
 let listener: string
-let errors: string[]
 
-function release(to: Store, ...args: string[]): Promise<number> {
-  return runRelease(args, {
-    openStore: () => to,
-    openHealth: () => ({ expect: () => Promise.resolve(), read: () => Promise.resolve([]) }),
-    openSigner: () => Promise.resolve(signer),
-    keyFile: join(root, 'signing-key.json'),
-    root,
-    print: () => {},
-    printError: line => errors.push(line),
-  })
-}
+const release = (to: Store, ...args: string[]) => runSample({ store: to, root }, ...args)
 
 beforeEach(async () => {
   dir = await temporaryFolder()
   store = directoryStore(dir)
-  errors = []
-  await writeRuntimeConfig(store, config)
+  await writeRuntimeConfig(store, runtimeConfig)
   shell = (await publish(store, { app: 'shell', version: '0.1.0', dist: await writeFolder(shellBuild) })).id
   const dist = await writeFolder(remoteBuild('listener'))
   listener = (await publish(store, { app: 'listener', version: '0.1.0', dist })).id
-  await promote(store, { shell, listener }, config, signer)
-  const next = Object.entries(remoteBuild('listener', 'two'))
-  root = await writeFolder({
-    'apps/listener/package.json': '{"version":"0.2.0"}',
-    ...Object.fromEntries(next.map(([path, content]) => [`apps/listener/dist/${path}`, content] as const)),
-  })
+  await promote(store, { shell, listener }, runtimeConfig, signer)
+  root = await writeFolder(inApp('listener', remoteBuild('listener', 'two')))
 })
 afterEach(() => vi.useRealTimers())
 
@@ -175,7 +158,7 @@ test('a registry of a version to come stops every command that would write or te
     ['prune'],
     ['status'],
   ]) {
-    errors = []
+    forget()
     expect([args[0], await release(store, ...args)]).toEqual([args[0], 1])
     expect(errors[0]).toContain('is of version 2, this command knows 1')
   }

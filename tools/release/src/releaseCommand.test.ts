@@ -1,46 +1,26 @@
-import { join } from 'node:path'
 import { beforeEach, expect, test } from 'vitest'
 import { directoryStore } from './directoryStore'
 import { readLive } from './promote'
 import { lastPublished } from './publish'
-import { runRelease } from './releaseCommand'
 import { writeRuntimeConfig } from './runtimeConfig'
-import { remoteBuild, shellBuild, writeFolder } from './sampleBuild'
+import { inApp, remoteBuild, shellBuild, writeFolder } from './sampleBuild'
+import { errors, forget, printed, runSample, runtimeConfig } from './sampleCommand'
 import { signer } from './sampleSigner'
 import { overwrite, toJsonBytes, type Store } from './store'
 import { temporaryFolder } from './temporaryFolder'
 
 let store: Store
 let root: string
-let printed: string[]
-let errors: string[]
 
-function inApp(app: string, build: Record<string, string>): Record<string, string> {
-  const dist = Object.entries(build).map(([path, content]) => [`apps/${app}/dist/${path}`, content] as const)
-  return { [`apps/${app}/package.json`]: '{"version":"0.2.0"}', ...Object.fromEntries(dist) }
-}
-function release(...args: string[]): Promise<number> {
-  const context = {
-    openStore: () => store,
-    openHealth: () => ({ expect: () => Promise.resolve(), read: () => Promise.resolve([]) }),
-    openSigner: () => Promise.resolve(signer),
-    keyFile: join(root, 'signing-key.json'),
-    root,
-    print: (line: string) => printed.push(line),
-    printError: (line: string) => errors.push(line),
-  }
-  return runRelease(args, context)
-}
+const release = (...args: string[]) => runSample({ store, root }, ...args)
 
 beforeEach(async () => {
   store = directoryStore(await temporaryFolder())
+  await writeRuntimeConfig(store, runtimeConfig)
   root = await writeFolder({ ...inApp('shell', shellBuild), ...inApp('listener', remoteBuild('listener')) })
-  printed = []
-  errors = []
 })
 
 test('publishes, promotes and tells what is live', async () => {
-  await writeRuntimeConfig(store, { supabaseUrl: 'http://localhost:1', publishableKey: 'key' })
   expect(await release('publish', 'shell', 'listener')).toBe(0)
   const id = /listener@(\S+)/.exec(printed[1] ?? '')?.[1] ?? ''
   expect(id).toMatch(/^0\.2\.0-/)
@@ -50,19 +30,18 @@ test('publishes, promotes and tells what is live', async () => {
   expect(await release('promote', 'listener')).toBe(0)
   expect(printed).toContain('Already live in release 1')
 
-  printed = []
+  forget()
   expect(await release('status', '--json')).toBe(0)
   const status = JSON.parse(printed[0] ?? '') as unknown
   expect(status).toMatchObject({ sequence: 1, apps: [{ app: 'shell' }, { app: 'listener', live: id, published: id }] })
 
-  printed = []
+  forget()
   expect(await release('log')).toBe(0)
   expect(printed.join('\n')).toContain(`listener@${id}`)
   expect(errors).toEqual([])
 })
 
 test('goes back build by build, never forth, and says when there is none before', async () => {
-  await writeRuntimeConfig(store, { supabaseUrl: 'http://localhost:1', publishableKey: 'key' })
   await release('publish', 'shell', 'listener')
   await release('promote', 'shell', 'listener')
   const ids = [await lastPublished(store, 'listener')]
@@ -124,6 +103,7 @@ test.each([
 })
 
 test('promotes nothing without a runtime configuration', async () => {
+  await store.remove('config.json')
   await release('publish', 'shell')
   expect(await release('promote', 'shell')).toBe(1)
   expect(errors[0]).toContain('config.json')
@@ -137,9 +117,8 @@ test('tells that nothing is live yet', async () => {
 })
 
 test('says as one JSON document what it did, and what keeps it from being done', async () => {
-  await writeRuntimeConfig(store, { supabaseUrl: 'http://localhost:1', publishableKey: 'key' })
   const said = async (...args: string[]): Promise<unknown> => {
-    printed = []
+    forget()
     const code = await release(...args, '--json')
     expect(printed).toHaveLength(1)
     return { code, ...(JSON.parse(printed[0] ?? '') as object) }
@@ -154,21 +133,19 @@ test('says as one JSON document what it did, and what keeps it from being done',
 })
 
 test('weighs what could go live beside what it may weigh, and removes what nobody needs', async () => {
-  await writeRuntimeConfig(store, { supabaseUrl: 'http://localhost:1', publishableKey: 'key' })
   await release('publish', 'shell', 'listener')
-  printed = []
+  forget()
   expect(await release('check', 'shell', 'listener')).toBe(0)
   expect(printed.join('\n')).toMatch(
     /entry +first page +scripts +duplicated\n +listener.*\n +allowed +12\.0.*\n(?:Warning: .* carries no contract.*\n){2}It can go live/,
   )
   await release('promote', 'shell', 'listener')
-  printed = []
+  forget()
   expect(await release('prune', '--keep', '0', '--dry-run')).toBe(0)
   expect(printed).toEqual(['Would remove 0 of 2 builds'])
 })
 
 test('refuses a build with what is at fault, by exit code 1', async () => {
-  await writeRuntimeConfig(store, { supabaseUrl: 'http://localhost:1', publishableKey: 'key' })
   const facts = { ...(JSON.parse(shellBuild['shell.json']) as object), provides: { react: '18.0.0' } }
   root = await writeFolder({
     ...inApp('shell', { ...shellBuild, 'shell.json': JSON.stringify(facts) }),
@@ -181,7 +158,6 @@ test('refuses a build with what is at fault, by exit code 1', async () => {
 })
 
 test('the log says when somebody changed it', async () => {
-  await writeRuntimeConfig(store, { supabaseUrl: 'http://localhost:1', publishableKey: 'key' })
   await release('publish', 'shell', 'listener')
   await release('promote', 'shell')
   await release('promote', 'listener')
@@ -192,13 +168,12 @@ test('the log says when somebody changed it', async () => {
 })
 
 test('changes the key, and trusts the old one until it is retired', async () => {
-  await writeRuntimeConfig(store, { supabaseUrl: 'http://localhost:1', publishableKey: 'key' })
   expect(await release('keys')).toBe(0)
   expect(printed).toEqual(['Nothing is signed yet'])
   await release('publish', 'shell')
   await release('promote', 'shell')
   expect(await release('keys', 'rotate')).toBe(0)
-  printed = []
+  forget()
   expect(await release('keys')).toBe(0)
   expect(printed).toEqual([expect.stringMatching(/ signed what is live$/), `${signer.id}  trusted`])
   expect(await release('keys', 'retire')).toBe(0)
@@ -206,10 +181,9 @@ test('changes the key, and trusts the old one until it is retired', async () => 
 })
 
 test('links to the build that was published last, for a day unless told otherwise and a week at most', async () => {
-  await writeRuntimeConfig(store, { supabaseUrl: 'http://localhost:1', publishableKey: 'key' })
   await release('publish', 'shell', 'listener')
   await release('promote', 'shell', 'listener')
-  printed = []
+  forget()
   expect(await release('link', 'listener', '--json')).toBe(0)
   const { id, until, link } = JSON.parse(printed[0] ?? '') as Record<string, string>
   expect([id, link]).toEqual([await lastPublished(store, 'listener'), expect.stringMatching(/^\/\?override=/)])
@@ -221,7 +195,6 @@ test('links to the build that was published last, for a day unless told otherwis
 })
 
 test('a full disk is said in one line, and what is live stays', async () => {
-  await writeRuntimeConfig(store, { supabaseUrl: 'http://localhost:1', publishableKey: 'key' })
   await release('publish', 'shell', 'listener')
   await release('promote', 'shell')
   const before = await store.get('registry.json')

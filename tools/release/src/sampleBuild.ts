@@ -44,6 +44,12 @@ export function remoteBuild(name: string, code = 'one', routes: readonly object[
   }
 }
 
+/** A build where its app has it in a workspace, as `publish` of the command looks for it, of version 0.2.0. For tests. */
+export function inApp(app: string, build: Readonly<Record<string, string>>): Record<string, string> {
+  const dist = Object.entries(build).map(([path, content]) => [`apps/${app}/dist/${path}`, content] as const)
+  return { [`apps/${app}/package.json`]: '{"version":"0.2.0"}', ...Object.fromEntries(dist) }
+}
+
 /** What a shell leaves behind that knows how to frame pages: a program that names the live remotes around each. */
 export const frameProgram = `
 let asked = ''

@@ -2,24 +2,20 @@ import { beforeEach, expect, test } from 'vitest'
 import { directoryStore } from './directoryStore'
 import { promote, readLive } from './promote'
 import { publish } from './publish'
-import { runRelease } from './releaseCommand'
 import { ReleaseError } from './releaseError'
 import type { HealthCount, ReleaseHealth } from './releaseHealth'
 import { canariesOf, liveApps } from './releaseLog'
 import { writeRuntimeConfig } from './runtimeConfig'
 import { remoteBuild, shellBuild, writeFolder } from './sampleBuild'
+import { errors, printed, runSample, runtimeConfig } from './sampleCommand'
 import { signer } from './sampleSigner'
 import type { Store } from './store'
 import { temporaryFolder } from './temporaryFolder'
 import { explainWatch, watchCanary } from './watch'
 
-const runtimeConfig = { supabaseUrl: 'http://localhost:1', publishableKey: 'key' }
-
 let store: Store
 let stable: string
 let canary: string
-let printed: string[]
-let errors: string[]
 /** What each look finds, the last one for all that follow. */
 let looks: (() => readonly HealthCount[])[]
 let asked: { app: string; since: Date }[]
@@ -64,17 +60,7 @@ function counts(stableLoads: number, stableBad: number, canaryLoads: number, can
   ]
 }
 
-function release(...args: string[]): Promise<number> {
-  return runRelease(args, {
-    openStore: () => store,
-    openHealth: () => health,
-    openSigner: () => Promise.resolve(signer),
-    keyFile: 'signing-key.json',
-    root: '.',
-    print: line => printed.push(line),
-    printError: line => errors.push(line),
-  })
-}
+const release = (...args: string[]) => runSample({ store, openHealth: () => health }, ...args)
 
 beforeEach(async () => {
   store = directoryStore(await temporaryFolder())
@@ -83,7 +69,7 @@ beforeEach(async () => {
   stable = await published('one')
   canary = await published('two')
   await promote(store, { shell: shell.id, listener: stable }, runtimeConfig, signer)
-  ;[printed, errors, looks, asked, expected] = [[], [], [], [], []]
+  ;[looks, asked, expected] = [[], [], []]
 })
 
 test('ends a canary in which one page of ten fails, and says why in numbers', async () => {
