@@ -5,7 +5,6 @@ import type { Figure } from '../figure'
 import { unthrottled, visit } from '../page/visit'
 import type { Section } from '../section'
 import { inTemporaryFolder } from '../temporaryFolder'
-import { measureComingBack } from './comeBack'
 import { createWorkshop, type Workshop } from './editions'
 import { measureReleases } from './releaseTimes'
 
@@ -18,10 +17,8 @@ export const deliverySection: Section = {
         const workshop = await createWorkshop(folder, product)
         const times = await measureReleases(product, workshop, size, say)
         return withBrowser(async browser => {
-          say('coming back after a release')
-          const back = await measureComingBack(browser, product, workshop)
           say('adding a remote that no page uses')
-          return [...times, ...back, ...(await measureExtraRemote(browser, product, workshop))]
+          return [...times, ...(await measureExtraRemote(browser, product, workshop))]
         })
       }),
     ),

@@ -2,6 +2,7 @@ import { setTimeout as sleep } from 'node:timers/promises'
 import type { Browser } from 'playwright-core'
 import type { Figure } from '../figure'
 import { inPage } from '../browser/inPage'
+import { againstMono } from '../mono/againstMono'
 import { median } from '../percentile'
 import { routeTo } from '../browser/routeTo'
 import type { Size } from '../section'
@@ -36,17 +37,14 @@ export async function measureRouting(
   { rounds }: Size,
   say: (line: string) => void,
 ): Promise<Figure[]> {
-  const ours: number[] = []
-  const floor: number[] = []
-  for (let round = 1; round <= rounds; round += 1) {
-    say(`changing routes, round ${round}/${rounds}`)
-    floor.push(median(await loadedRoutes(browser, mono)))
-    ours.push(median(await loadedRoutes(browser, product)))
-  }
-  const ratio = median(ours.map((time, round) => time / (floor[round] ?? NaN)))
+  const { ours, floor, ratio } = await againstMono(
+    [product, mono],
+    { rounds, say: round => say(`changing routes, ${round}`) },
+    async each => median(await loadedRoutes(browser, each)),
+  )
   return [
-    { name: 'one build: route to a loaded page', value: median(floor), unit: 'ms' },
-    { name: 'route to a loaded page', value: median(ours), unit: 'ms' },
+    { name: 'one build: route to a loaded page', value: floor, unit: 'ms' },
+    { name: 'route to a loaded page', value: ours, unit: 'ms' },
     { name: '  against one build, median of rounds', value: ratio, unit: '×', goal: { atMost: 1.15 } },
   ]
 }

@@ -2,7 +2,7 @@ import { setTimeout as sleep } from 'node:timers/promises'
 import type { Browser } from 'playwright-core'
 import type { Figure } from '../figure'
 import { inPage } from '../browser/inPage'
-import { median } from '../percentile'
+import { againstMono } from '../mono/againstMono'
 import { routeTo } from '../browser/routeTo'
 import type { Size } from '../section'
 import type { ServedProduct } from '../browser/servedProduct'
@@ -33,17 +33,14 @@ export async function measureColdRoute(
   { rounds }: Size,
   say: (line: string) => void,
 ): Promise<Figure[]> {
-  const ours: number[] = []
-  const floor: number[] = []
-  for (let round = 1; round <= rounds; round += 1) {
-    say(`going to another remote, round ${round}/${rounds}`)
-    floor.push(await coldRoute(browser, mono))
-    ours.push(await coldRoute(browser, product))
-  }
-  const ratio = median(ours.map((time, round) => time / (floor[round] ?? NaN)))
+  const { ours, floor, ratio } = await againstMono(
+    [product, mono],
+    { rounds, say: round => say(`going to another remote, ${round}`) },
+    each => coldRoute(browser, each),
+  )
   return [
-    { name: `one build, slow 4G, CPU 4×: first change to ${path}`, value: median(floor), unit: 'ms' },
-    { name: `slow 4G, CPU 4×: first change to ${path}, of another remote`, value: median(ours), unit: 'ms' },
+    { name: `one build, slow 4G, CPU 4×: first change to ${path}`, value: floor, unit: 'ms' },
+    { name: `slow 4G, CPU 4×: first change to ${path}, of another remote`, value: ours, unit: 'ms' },
     { name: '  against one build, median of rounds', value: ratio, unit: '×', goal: { atMost: 1.2 } },
   ]
 }
