@@ -14,6 +14,8 @@ export interface CommunityEvent {
   readonly host: string
   /** By the person who asks. */
   readonly isJoined: boolean
+  /** By moderation: only its host is given it. */
+  readonly isHidden: boolean
 }
 
 function forgotten(result: Result<null>): Result<null> {
@@ -34,6 +36,7 @@ export function getEvents(q = ''): Promise<Result<CommunityEvent[]>> {
       hostId: row.host_id,
       host: row.host_name,
       isJoined: row.is_joined,
+      isHidden: row.is_hidden,
     })),
     'Failed to load data',
   )

@@ -267,6 +267,7 @@ export type Database = {
           description: string
           host_id: string
           id: string
+          is_hidden: boolean
           starts_at: string
           title: string
         }
@@ -276,6 +277,7 @@ export type Database = {
           description?: string
           host_id?: string
           id?: string
+          is_hidden?: boolean
           starts_at: string
           title: string
         }
@@ -285,6 +287,7 @@ export type Database = {
           description?: string
           host_id?: string
           id?: string
+          is_hidden?: boolean
           starts_at?: string
           title?: string
         }
@@ -804,6 +807,7 @@ export type Database = {
           category: string | null
           created_at: string
           id: string
+          is_hidden: boolean
           kind: string
           last_activity: string
           like_count: number
@@ -818,6 +822,7 @@ export type Database = {
           category?: string | null
           created_at?: string
           id?: string
+          is_hidden?: boolean
           kind: string
           last_activity?: string
           like_count?: number
@@ -832,6 +837,7 @@ export type Database = {
           category?: string | null
           created_at?: string
           id?: string
+          is_hidden?: boolean
           kind?: string
           last_activity?: string
           like_count?: number
@@ -1401,12 +1407,12 @@ export type Database = {
       }
       upcoming_events: {
         Args: { q?: string }
-        Returns: { id: string; title: string; description: string; starts_at: string; attendee_count: number; host_id: string; host_name: string; is_joined: boolean }[]
+        Returns: { id: string; title: string; description: string; starts_at: string; attendee_count: number; host_id: string; host_name: string; is_joined: boolean; is_hidden: boolean }[]
       }
     }
     Enums: {
       license_type: 'all_rights_reserved' | 'creative_commons' | 'royalty_free'
-      moderated_kind: 'track' | 'playlist' | 'message' | 'user'
+      moderated_kind: 'track' | 'playlist' | 'message' | 'user' | 'discussion' | 'showcase' | 'event'
       moderation_action: 'dismiss' | 'hide' | 'warn' | 'suspend'
       moderation_status: 'open' | 'appealed' | 'decided'
       musical_key: 'C' | 'C#' | 'D' | 'D#' | 'E' | 'F' | 'F#' | 'G' | 'G#' | 'A' | 'A#' | 'B'

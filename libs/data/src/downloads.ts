@@ -1,10 +1,7 @@
 import { database, forgetReads } from '@overtone/data'
 import type { Result } from '@overtone/domain'
 import { resultOf } from './resultOf'
-import { randomName } from './storedFiles'
-
-/** A visitor's name, as long as this page lives: it tells listeners apart and follows nobody. */
-const visitor = randomName()
+import { visitor } from './visitor'
 
 /**
  * Says that a track was downloaded. Answers whether it counted: of a published track that costs nothing, once per

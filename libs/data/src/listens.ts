@@ -2,6 +2,7 @@ import { createReads, database, forgetReads } from '@overtone/data'
 import type { Result, Track } from '@overtone/domain'
 import { resultOf } from './resultOf'
 import { toTrack, trackColumns } from './trackRow'
+import { visitor } from './visitor'
 
 /** A play that counted. */
 export interface Listen {
@@ -18,8 +19,8 @@ export interface Listen {
  * seconds, from 30 seconds on, of a shorter track than a minute from half of it, and never one's own. `listener` is
  * any name that a visitor's browser gives itself. Errors: 'Invalid play', `failed`. Source: core §7.
  */
-export async function recordPlay(trackId: string, seconds: number, listener?: string): Promise<Result<boolean>> {
-  const args = { track_id: trackId, seconds_heard: seconds, ...(listener === undefined ? {} : { listener }) }
+export async function recordPlay(trackId: string, seconds: number, listener = visitor): Promise<Result<boolean>> {
+  const args = { track_id: trackId, seconds_heard: seconds, listener }
   const counted = await resultOf(database().rpc('increment_play_count', args), yes => yes, 'Update failed')
   if (counted.data) forgetReads('history')
   return counted

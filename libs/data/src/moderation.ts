@@ -128,7 +128,7 @@ async function decided(request: Promise<Result<null>>): Promise<Result<null>> {
 }
 
 /**
- * Tells the moderators of a track, a playlist, a message or a person, once for each thing.
+ * Tells the moderators of one of `moderatedKinds`, once for each thing while its case is open.
  * Errors: the rules of `reportProblem`, 'Not authenticated', 'Content not found', 'You cannot report yourself', 'You
  * have reported this already', 'Too many reports. Please try again later.', 'Failed to send report'.
  * Source: core §5 and docs/deviations.md.

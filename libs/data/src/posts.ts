@@ -33,6 +33,8 @@ export interface Post {
   readonly likeCount: number
   /** By the person who asks. */
   readonly isLiked: boolean
+  /** By moderation: only its author is given it. */
+  readonly isHidden: boolean
   /** ISO 8601: when it was written, or the last reply. */
   readonly lastActivity: string
 }
@@ -77,6 +79,7 @@ interface PostRow {
   readonly reply_count: number
   readonly like_count: number
   readonly is_liked: boolean
+  readonly is_hidden: boolean
   readonly last_activity: string
 }
 
@@ -95,6 +98,7 @@ function toPost(row: PostRow): Post {
     replyCount: row.reply_count,
     likeCount: row.like_count,
     isLiked: row.is_liked,
+    isHidden: row.is_hidden,
     lastActivity: row.last_activity,
   }
 }

@@ -19,12 +19,6 @@ afterEach(() => {
   vi.useRealTimers()
 })
 
-function hear(seconds: number): void {
-  world.deck.say({ type: 'ready', duration: 180 })
-  world.deck.say({ type: 'playing' })
-  world.deck.say({ type: 'time', position: seconds, buffered: seconds })
-}
-
 test.each([
   [1, 'Playback was aborted'],
   [3, 'Audio decoding failed'],
@@ -39,7 +33,7 @@ test.each([
 
 test('a lost network is tried again after 0.5, 1, 2, 4 and 8 seconds, then told', () => {
   play(a)
-  hear(60)
+  world.deck.hear(60)
   world.deck.takeOrders()
   for (const delay of [500, 1000, 2000, 4000, 8000]) {
     world.deck.say({ type: 'error', code: 2 })
@@ -58,7 +52,7 @@ test('a lost network is tried again after 0.5, 1, 2, 4 and 8 seconds, then told'
 
 test('the return of the network is a retry at once, and the planned one is called off', () => {
   play(a)
-  hear(60)
+  world.deck.hear(60)
   world.deck.say({ type: 'error', code: 2 })
   world.deck.takeOrders()
   world.returnOnline()
@@ -96,7 +90,7 @@ test('another track ends the retries of the one before', () => {
 
 test('silence is called buffering after 250 ms and not before', () => {
   play(a)
-  hear(60)
+  world.deck.hear(60)
   world.deck.say({ type: 'waiting' })
   vi.advanceTimersByTime(249)
   expect($phase.get()).toBe('playing')

@@ -1,4 +1,5 @@
 import type { Deck, DeckEvent } from './deck'
+import { FakeHost } from './fakeHost'
 import type { PlayerWorld } from './world'
 
 /** A deck that writes down its orders and says what a test makes it say. For tests only. */
@@ -48,12 +49,11 @@ export class FakeDeck implements Deck {
 }
 
 /** A world whose network and storage a test holds in its hand; its time is that of the (fake) timers. */
-export class FakeWorld implements PlayerWorld {
+export class FakeWorld extends FakeHost implements PlayerWorld {
   /** The first to play, and the one that waits its turn. */
   readonly deck = new FakeDeck()
   readonly spare = new FakeDeck()
   private readonly waiting = [this.deck, this.spare]
-  constructor(readonly kept = new Map<string, string>()) {}
 
   /** Both decks' orders since the last time they were taken. */
   takeOrders(): [string[], string[]] {
@@ -68,14 +68,6 @@ export class FakeWorld implements PlayerWorld {
     if (!deck) throw new Error('The player has two decks')
     deck.say = report
     return deck
-  }
-  storage = () => ({
-    getItem: (key: string) => this.kept.get(key) ?? null,
-    setItem: (key: string, value: string) => void this.kept.set(key, value),
-  })
-  after = (milliseconds: number, run: () => void) => {
-    const id = setTimeout(run, milliseconds)
-    return () => clearTimeout(id)
   }
   isOnline = () => this.online
   onOnline = (run: () => void) => {

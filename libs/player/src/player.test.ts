@@ -33,17 +33,11 @@ afterEach(() => {
   vi.useRealTimers()
 })
 
-function hear(seconds: number): void {
-  world.deck.say({ type: 'ready', duration: 180 })
-  world.deck.say({ type: 'playing' })
-  world.deck.say({ type: 'time', position: seconds, buffered: seconds })
-}
-
 test('plays the track that was asked for, within the press that asked', () => {
   play(a)
   expect(world.deck.takeOrders()).toEqual(['load a.mp3 at 0', 'play'])
   expect([$currentTrack.get(), $phase.get(), $isPlaying.get(), $duration.get()]).toEqual([a, 'loading', true, 180])
-  hear(3)
+  world.deck.hear(3)
   expect([$phase.get(), $position.get()]).toEqual(['playing', 3])
 })
 
@@ -56,7 +50,7 @@ test('of two tracks asked for, the later is the one that plays', () => {
 
 test('nobody ever sees a track with the phase of another', () => {
   play(a)
-  hear(60)
+  world.deck.hear(60)
   const seen: unknown[] = []
   const look = () => seen.push([$currentTrack.get()?.id, $phase.get(), $position.get()])
   const unbind = [$currentTrack.listen(look), $phase.listen(look), $position.listen(look)]
@@ -67,7 +61,7 @@ test('nobody ever sees a track with the phase of another', () => {
 
 test('a track that is current goes on when paused and starts over when playing', () => {
   play(a)
-  hear(60)
+  world.deck.hear(60)
   pause()
   world.deck.takeOrders()
   play(a)
@@ -78,7 +72,7 @@ test('a track that is current goes on when paused and starts over when playing',
 
 test('togglePlay pauses the track that plays and plays any other', () => {
   togglePlay(a)
-  hear(60)
+  world.deck.hear(60)
   togglePlay(a)
   expect([$phase.get(), $isPlaying.get()]).toEqual(['paused', false])
   togglePlay(a)
@@ -89,7 +83,7 @@ test('togglePlay pauses the track that plays and plays any other', () => {
 
 test('at its end a track stands at 0, silent, and plays again from there', () => {
   play(a)
-  hear(179)
+  world.deck.hear(179)
   world.deck.say({ type: 'ended' })
   expect([$phase.get(), $isPlaying.get(), $position.get(), $currentTrack.get()]).toEqual(['ended', false, 0, a])
   world.deck.takeOrders()
@@ -99,7 +93,7 @@ test('at its end a track stands at 0, silent, and plays again from there', () =>
 
 test('a pause reaches the deck, and a resume does not load again', () => {
   play(a)
-  hear(60)
+  world.deck.hear(60)
   world.deck.takeOrders()
   pause()
   resume()
@@ -108,7 +102,7 @@ test('a pause reaches the deck, and a resume does not load again', () => {
 
 test('a pause between retries stops them, and a resume loads again', () => {
   play(a)
-  hear(60)
+  world.deck.hear(60)
   world.deck.say({ type: 'error', code: 2 })
   pause()
   world.deck.takeOrders()
@@ -129,14 +123,14 @@ test('a browser that wants a press first leaves the track paused without an erro
 
 test('a pause from outside is a pause', () => {
   play(a)
-  hear(60)
+  world.deck.hear(60)
   world.deck.say({ type: 'paused' })
   expect([$phase.get(), $isPlaying.get()]).toEqual(['paused', false])
 })
 
 test('a seek moves the position at once and the deck with it', () => {
   play(a)
-  hear(10)
+  world.deck.hear(10)
   world.deck.takeOrders()
   seek(90)
   expect([$position.get(), world.deck.takeOrders()]).toEqual([90, ['seek 90']])
@@ -144,7 +138,7 @@ test('a seek moves the position at once and the deck with it', () => {
 
 test('stop takes the track out of the player', () => {
   play(a)
-  hear(10)
+  world.deck.hear(10)
   world.deck.takeOrders()
   stop()
   expect([$currentTrack.get(), $phase.get(), $position.get(), $duration.get()]).toEqual([null, 'idle', 0, 0])

@@ -1,8 +1,10 @@
+import { randomBytes } from 'node:crypto'
 import { afterAll, beforeAll, describe, expect, test, vi } from 'vitest'
 import {
   addUser,
   failedSignIns,
   findAdminActivity,
+  getBuildHealth,
   getFailedSignIns,
   getGrowthByDay,
   getLoadErrors,
@@ -18,6 +20,7 @@ import {
   unlockSignIn,
   watchAdminActivity,
 } from '../doors/admin'
+import { recordBeacons } from '../doors/log'
 import { getAccount, signInWithPassword } from '../index'
 import { actAs, addressOf, dataOf, newPerson, newTrack, removePeople, service, unique, type Person } from './world'
 
@@ -134,6 +137,28 @@ describe('the machinery', () => {
     expect(Object.keys(dataOf(await getMonthlyChanges())).sort()).toEqual(['activeUsers', 'plays', 'tracks', 'users'])
   })
 
+  test('tells how often a build was loaded and failed, as a canary and otherwise', async () => {
+    const remote = 'sample'
+    const version = `1.0.0-${randomBytes(6).toString('hex')}`
+    const beacon = { remote, version, isCanary: true } as const
+    const sent = await recordBeacons([
+      { ...beacon, kind: 'load' },
+      { ...beacon, kind: 'load' },
+      { ...beacon, kind: 'chunk' },
+      { ...beacon, kind: 'error' },
+      { ...beacon, kind: 'lcp', value: 1200 },
+      { ...beacon, isCanary: false, kind: 'load' },
+    ])
+    expect(sent).toBe(true)
+    await actAs(admin)
+    const builds = dataOf(await getBuildHealth(remote)).filter(build => build.version === version)
+    expect(builds.toSorted((a, b) => Number(a.isCanary) - Number(b.isCanary))).toEqual([
+      { version, isCanary: false, loads: 1, failures: 0 },
+      { version, isCanary: true, loads: 2, failures: 2 },
+    ])
+    expect(dataOf(await getBuildHealth('nothing'))).toEqual([])
+  })
+
   test('shows drafts of everybody to administrators alone', async () => {
     const draft = await newTrack(person, { is_published: false })
     await actAs(admin)
@@ -144,7 +169,15 @@ describe('the machinery', () => {
   })
 
   test('says nothing to members and visitors', async () => {
-    for (const ask of [getSystemHealth, getLoadErrors, getMonthlyChanges, () => getGrowthByDay(7), getFailedSignIns]) {
+    const asks = [
+      getSystemHealth,
+      getLoadErrors,
+      () => getBuildHealth('admin'),
+      getMonthlyChanges,
+      () => getGrowthByDay(7),
+      getFailedSignIns,
+    ]
+    for (const ask of asks) {
       await actAs(person)
       expect((await ask()).error).toEqual(refused)
       await actAs(null)

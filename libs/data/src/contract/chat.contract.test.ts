@@ -1,5 +1,4 @@
 import { randomUUID } from 'node:crypto'
-import { connect, createServer, type AddressInfo, type Server, type Socket } from 'node:net'
 import type { ChatChannel } from '@overtone/domain'
 import { createClient, type SupabaseClient } from '@supabase/supabase-js'
 import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, test, vi } from 'vitest'
@@ -22,6 +21,7 @@ import {
   type ChatMessage,
   type ChatRoom,
 } from '../doors/community'
+import { cuttableWire } from './cuttableWire'
 import { actAs, dataOf, newPerson, newTrack, project, removePeople, service, unique, type Person } from './world'
 
 let ada: Person
@@ -239,38 +239,3 @@ describe('the room', () => {
     expect(heard.present).toEqual([])
   })
 })
-
-/** A line to the service that can be cut and mended. */
-async function cuttableWire(target: string) {
-  const { hostname, port } = new URL(target)
-  const open = new Set<Socket>()
-  let isCut = false
-  const server: Server = createServer(here => {
-    if (isCut) return void here.destroy()
-    const there = connect(Number(port), hostname)
-    for (const end of [here, there]) {
-      open.add(end)
-      end.on('error', () => end.destroy())
-      end.on('close', () => {
-        open.delete(end)
-        here.destroy()
-        there.destroy()
-      })
-    }
-    here.pipe(there).pipe(here)
-  })
-  await new Promise<void>(resolve => server.listen(0, '127.0.0.1', resolve))
-  const cut = () => {
-    isCut = true
-    for (const end of open) end.destroy()
-  }
-  return {
-    url: `http://127.0.0.1:${(server.address() as AddressInfo).port}`,
-    cut,
-    mend: () => (isCut = false),
-    close: () => {
-      cut()
-      server.close()
-    },
-  }
-}

@@ -53,6 +53,7 @@ describe('a discussion', () => {
         replyCount: 0,
         likeCount: 0,
         isLiked: false,
+        isHidden: false,
         track: null,
       },
     ])

@@ -1,5 +1,5 @@
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
-import { getPlaysByDay } from '../doors/people'
+import { getNewestTracksOf, getPlaysByDay } from '../doors/people'
 import { replaceCover } from '../doors/uploads'
 import { getTrack } from '../index'
 import { actAs, dataOf, newPerson, newTrack, project, removePeople, service, type Person } from './world'
@@ -38,6 +38,26 @@ describe('plays by day', () => {
       code: 'not-authenticated',
       message: 'Failed to load data',
     })
+  })
+})
+
+describe('the newest tracks', () => {
+  test('are all of them where that is wanted, also more than the API gives at once', async () => {
+    const many = await newPerson('Hub Many', 'artist')
+    const rows = Array.from({ length: 1003 }, (_, i) => ({
+      ...{ artist_id: many.id, title: `Track ${i}`, genre: 'Folk', duration: 60, is_published: i > 0 },
+      ...{ audio_url: 'https://example.org/a.mp3', created_at: new Date(Date.UTC(2026, 0, 1) + i).toISOString() },
+    }))
+    const { error } = await service.from('tracks').insert(rows)
+    if (error) throw error
+    const newest = rows.map(row => row.title).reverse()
+    const titles = async (limit: number) => dataOf(await getNewestTracksOf(many.id, limit)).map(track => track.title)
+    await actAs(many)
+    expect(await titles(Infinity)).toEqual(newest)
+    expect(await titles(1001)).toEqual(newest.slice(0, 1001))
+    expect(await titles(3)).toEqual(newest.slice(0, 3))
+    await actAs(other)
+    expect(await titles(Infinity)).toEqual(newest.slice(0, -1))
   })
 })
 

@@ -27,6 +27,8 @@ export { findAdminActivity, latestActivity, recordFound, watchAdminActivity } fr
 export type { RecordPage, RecordSearch } from '../adminRecord'
 export { getShelf, shelfOf } from '../everyTrack'
 export type { TrackShelf } from '../everyTrack'
+export { buildHealthOf, getBuildHealth } from '../buildHealth'
+export type { BuildHealth } from '../buildHealth'
 export { failedSignIns, getFailedSignIns, unlockSignIn } from '../failedSignIns'
 export type { FailedSignIns } from '../failedSignIns'
 export { getGrowthByDay, getMonthlyChanges, growthByDay, monthlyChanges } from '../growth'

@@ -1,7 +1,8 @@
+import { FakeHost } from '../fakeHost'
 import type { EffectsWorld } from './effectsWorld'
 
 /** An effects' world whose tabs, controls and storage a test holds in its hand. For tests only. */
-export class FakeEffects implements EffectsWorld {
+export class FakeEffects extends FakeHost implements EffectsWorld {
   hide = (): void => {}
   readonly plays: [string, number][] = []
   readonly handlers = new Map<string, MediaSessionActionHandler>()
@@ -21,16 +22,6 @@ export class FakeEffects implements EffectsWorld {
     setMicrophoneActive: async () => {},
   }
 
-  constructor(private readonly kept = new Map<string, string>()) {}
-
-  storage = () => ({
-    getItem: (key: string) => this.kept.get(key) ?? null,
-    setItem: (key: string, value: string) => void this.kept.set(key, value),
-  })
-  after = (milliseconds: number, run: () => void) => {
-    const id = setTimeout(run, milliseconds)
-    return () => clearTimeout(id)
-  }
   onHide = (run: () => void) => {
     this.hide = run
     return () => void (this.hide = () => {})

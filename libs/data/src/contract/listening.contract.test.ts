@@ -1,0 +1,96 @@
+import { afterAll, beforeAll, describe, expect, test } from 'vitest'
+import {
+  addFavorite,
+  getFavoriteIds,
+  getFavorites,
+  getHistory,
+  recordDownload,
+  recordPlay,
+  removeFavorite,
+} from '../doors/listening'
+import { getTrack } from '../index'
+import { actAs, dataOf, newPerson, newTrack, removePeople, type Person } from './world'
+
+const missing = '00000000-0000-4000-8000-000000000000'
+
+let person: Person
+let artist: Person
+let track: string
+
+beforeAll(async () => {
+  person = await newPerson('Hears Much')
+  artist = await newPerson('Is Heard', 'artist')
+  track = await newTrack(artist)
+})
+afterAll(removePeople)
+
+describe('favorites', () => {
+  test('are kept once each, the latest first, and seen by nobody else', async () => {
+    const second = await newTrack(artist)
+    await actAs(person)
+    for (const id of [track, second, track]) dataOf(await addFavorite(id))
+    expect(dataOf(await getFavorites(person.id)).map(favorite => favorite.id)).toEqual([second, track])
+    expect(dataOf(await getFavoriteIds(person.id))).toEqual(new Set([track, second]))
+    await actAs(artist)
+    expect(dataOf(await getFavorites(person.id))).toEqual([])
+    await actAs(person)
+    dataOf(await removeFavorite(person.id, second))
+    dataOf(await removeFavorite(person.id, second))
+    expect(dataOf(await getFavorites(person.id)).map(favorite => favorite.id)).toEqual([track])
+  })
+
+  test('refuse what one cannot see', async () => {
+    const draft = await newTrack(artist, { is_published: false })
+    await actAs(person)
+    expect((await addFavorite(draft)).error?.code).toBe('forbidden')
+    expect((await addFavorite(missing)).ok).toBe(false)
+  })
+})
+
+describe('listens', () => {
+  const plays = async () => dataOf(await getTrack(track)).playCount
+
+  test('count once per listener and track, after the time that has to be heard', async () => {
+    await actAs(person)
+    const before = await plays()
+    expect(dataOf(await recordPlay(track, 5))).toBe(false)
+    expect(dataOf(await recordPlay(track, 31))).toBe(true)
+    expect(dataOf(await recordPlay(track, 31))).toBe(false)
+    expect(await plays()).toBe(before + 1)
+    await actAs(null)
+    expect(dataOf(await recordPlay(track, 31, 'some browser'))).toBe(true)
+    expect(dataOf(await recordPlay(track, 31, 'some browser'))).toBe(false)
+    expect(await plays()).toBe(before + 2)
+  })
+
+  test('are the history of who heard them', async () => {
+    await actAs(person)
+    expect(dataOf(await getHistory(person.id))).toMatchObject([{ heard: 31, track: { id: track } }])
+    await actAs(artist)
+    expect(dataOf(await getHistory(person.id))).toEqual([])
+  })
+
+  test.each([-1, 1e9, Number.NaN])('do not count %d seconds', async seconds => {
+    await actAs(null)
+    expect(dataOf(await recordPlay(track, 0))).toBe(false)
+    const { data, error } = await recordPlay(track, seconds, 'odd browser')
+    expect(data === true).toBe(Number.isNaN(seconds))
+    if (!Number.isNaN(seconds)) expect(error).toEqual({ code: 'invalid', message: 'Invalid play' })
+  })
+})
+
+test('downloads count once for each who downloads, of free tracks, not for the artist', async () => {
+  const free = await newTrack(artist, { price: 0 })
+  await actAs(person)
+  expect([dataOf(await recordDownload(free)), dataOf(await recordDownload(free))]).toEqual([true, false])
+  await actAs(null)
+  expect([dataOf(await recordDownload(free)), dataOf(await recordDownload(free))]).toEqual([true, false])
+  expect(dataOf(await recordDownload(free, 'another browser'))).toBe(true)
+  expect(dataOf(await recordDownload(await newTrack(artist, { price: 1.99 })))).toBe(false)
+  const unnamed = await recordDownload(free, 'x'.repeat(201))
+  expect(unnamed.error).toEqual({ code: 'invalid', message: 'Invalid download' })
+  expect((await recordDownload('nonsense')).error).toMatchObject({ message: 'Update failed' })
+  await actAs(artist)
+  expect(dataOf(await recordDownload(free))).toBe(false)
+  expect(dataOf(await getTrack(free)).downloadCount).toBe(3)
+})

@@ -1,0 +1,41 @@
+import type { RealtimeChannel, SupabaseClient } from '@supabase/supabase-js'
+import { afterAll, afterEach, beforeAll } from 'vitest'
+import { clientOf, startTestBackend } from '../testing/testBackend'
+import type { Person, TestBackend } from '../testing/testBackend'
+
+/** A backend of its own for every test file, with two people. No channel is left open after a test. */
+export let at: TestBackend
+export let artist: Person
+export let listener: Person
+const visitors: SupabaseClient[] = []
+
+beforeAll(async () => {
+  at = await startTestBackend()
+  artist = await at.signUp('artist@overtone.test')
+  listener = await at.signUp('listener@overtone.test')
+  await at.sql`update users set role = 'artist' where id = ${artist.id}`
+}, 60_000)
+afterEach(async () => {
+  await Promise.all([artist.client, listener.client, ...visitors].map(client => client.removeAllChannels()))
+  visitors.length = 0
+})
+afterAll(() => at?.stop())
+
+/** Somebody who has not signed in, in a browser of their own. */
+export function visitor(): SupabaseClient {
+  const client = clientOf(at.backend)
+  visitors.push(client)
+  return client
+}
+
+/** Joins a channel, for tests. Resolves with the first state that is an end to joining. */
+export function joined(channel: RealtimeChannel): Promise<{ status: string; error: string | undefined }> {
+  return new Promise(resolve => {
+    channel.subscribe((status, error) => resolve({ status, error: error?.message }))
+  })
+}
+
+/** What `joined` resolves with where the channel is open. */
+export const open = { status: 'SUBSCRIBED', error: undefined }
+/** How long a test waits for what comes over a channel. */
+export const soon = { timeout: 3000, interval: 20 }

@@ -1,0 +1,25 @@
+import { afterAll, beforeAll } from 'vitest'
+import { startTestBackend } from '../testing/testBackend'
+import type { Person, TestBackend } from '../testing/testBackend'
+
+/** A backend of its own for every test file, with two people. */
+export let at: TestBackend
+export let artist: Person
+export let other: Person
+
+beforeAll(async () => {
+  at = await startTestBackend()
+  artist = await at.signUp('artist@overtone.test')
+  other = await at.signUp('other@overtone.test')
+}, 60_000)
+afterAll(() => at?.stop())
+
+/** A thousand bytes of which no two neighbours are the same, for tests. */
+export const sound = new Uint8Array(1000).map((_, position) => position % 251)
+export const file = (bytes: BlobPart = sound, type = 'audio/mpeg') => new Blob([bytes], { type })
+
+export const audio = (who: Person) => who.client.storage.from('audio-files')
+export const covers = (who: Person) => who.client.storage.from('cover-images')
+
+/** The HTTP status of what the storage refused, as its client tells it. */
+export const status = (error: object | null) => (error && 'statusCode' in error ? error.statusCode : error)
