@@ -1,10 +1,12 @@
 // @vitest-environment happy-dom
 import { cleanup, render, screen } from '@testing-library/react'
+import userEvent from '@testing-library/user-event'
 import type { ComponentProps } from 'react'
-import { afterEach, expect, test } from 'vitest'
+import { afterEach, expect, test, vi } from 'vitest'
 import { Button } from './Button'
 import { Chip } from './Chip'
 import { IconButton } from './IconButton'
+import { RoundButton } from './RoundButton'
 
 afterEach(cleanup)
 
@@ -52,4 +54,14 @@ test('names an icon, and says it is a toggle only where it is one', () => {
   )
   expect(screen.getByRole('button', { name: 'Share' }).hasAttribute('aria-pressed')).toBe(false)
   expect(screen.getByRole('button', { name: 'Favourite' }).getAttribute('aria-pressed')).toBe('false')
+})
+
+test('takes a double click on a round button for one press, and each press of a key for one', async () => {
+  const onClick = vi.fn<() => void>()
+  const user = userEvent.setup()
+  render(<RoundButton label="Play" onClick={onClick} />)
+  await user.dblClick(screen.getByRole('button', { name: 'Play' }))
+  expect(onClick).toHaveBeenCalledTimes(1)
+  await user.keyboard('{Enter}{Enter}')
+  expect(onClick).toHaveBeenCalledTimes(3)
 })

@@ -66,7 +66,7 @@ export function Dialog({
       onClick={event => event.target === dialog.current && pressed.current === dialog.current && onClose()}
     >
       <Content>
-        <Head>
+        <Head $isLong={title.length > 40}>
           <h2 id={id}>{title}</h2>
           {subtitle && <Subtitle>{subtitle}</Subtitle>}
         </Head>
@@ -115,13 +115,14 @@ const Content = styled.div`
   overscroll-behavior: contain;
 `
 
-const Head = styled.div`
+const Head = styled.div<{ $isLong: boolean }>`
   padding: 28px 56px 0 ${token.space[32]};
 
   h2 {
-    font-size: ${token.text[32]};
+    font-size: ${({ $isLong }) => ($isLong ? token.text[20] : token.text[32])};
     letter-spacing: -0.035em;
     line-height: 1.1;
+    overflow-wrap: anywhere;
   }
 
   ${media.mobile} {

@@ -19,6 +19,11 @@ const Column = styled.div`
   display: grid;
   gap: ${token.space[8]};
   justify-items: start;
+
+  /* The action */
+  > :not(p, svg) {
+    margin-top: ${token.space[6]};
+  }
 `
 
 const Rest = styled(StringLine)`
@@ -34,6 +39,5 @@ const Title = styled.p`
 
 const Sentence = styled.p`
   max-width: 37em;
-  margin-bottom: ${token.space[6]};
   color: ${token.color.ink2};
 `

@@ -3,13 +3,17 @@ import { media, token } from './token'
 
 const diameter = { s: '40px', m: '44px', l: '64px' }
 
-/** The round button filled with the tone: it makes something sound. `label` is its name; inside goes one glyph. */
+/**
+ * The round button filled with the tone: it makes something sound. `label` is its name; inside goes one glyph. A double
+ * click counts as one press: the second would stop what the first began.
+ */
 export const RoundButton = styled.button
   .withConfig({ shouldForwardProp: prop => prop !== 'label' && prop !== 'size' })
-  .attrs<{ label: string; size?: keyof typeof diameter }>(props => ({
-    ...(props.as ? {} : { type: props.type ?? 'button' }),
-    'aria-label': props.label,
-    title: props.label,
+  .attrs<{ label: string; size?: keyof typeof diameter }>(({ type = 'button', label, onClick }) => ({
+    type,
+    'aria-label': label,
+    title: label,
+    onClick: event => event.detail !== 2 && onClick?.(event),
   }))`
   display: inline-grid;
   place-items: center;

@@ -24,7 +24,7 @@ export function TrackCard({
   place,
 }: {
   track: Track
-  actions?: ReactNode
+  actions: ReactNode
   place?: { readonly at: number; readonly of: number } | undefined
 }) {
   const t = useStore($t)
@@ -41,9 +41,9 @@ export function TrackCard({
       <Picture>
         <Cover track={track} />
         <PlayButton track={track} />
-        {actions && <Tray>{actions}</Tray>}
+        <Tray>{actions}</Tray>
       </Picture>
-      <Words $hasActions={Boolean(actions)}>
+      <Words>
         <TitleLine>
           <h3>
             <Link to={`/track/${track.id}`}>{track.title}</Link>
@@ -102,10 +102,10 @@ const Tray = styled.div`
   }
 `
 
-const Words = styled.div<{ $hasActions: boolean }>`
+const Words = styled.div`
   > :not(:last-child) {
     ${touched} {
-      padding-right: ${({ $hasActions }) => ($hasActions ? '28px' : '0')};
+      padding-right: 28px;
     }
   }
 `
@@ -159,7 +159,8 @@ const By = styled.p`
 
 const Numbers = styled.p`
   display: flex;
-  gap: ${token.space[8]};
+  flex-wrap: wrap;
+  gap: 0 ${token.space[8]};
   margin-top: ${token.space[4]};
   color: ${token.color.ink3};
   font-size: ${token.text[12]};

@@ -12,12 +12,12 @@ export function TrackGrid({
 }: {
   tracks: readonly Track[]
   columns?: 5 | 6
-  actionsOf?: (track: Track) => ReactNode
+  actionsOf: (track: Track) => ReactNode
 }) {
   return (
     <Grid columns={columns}>
       {tracks.map(track => (
-        <TrackCard key={track.id} track={track} actions={actionsOf?.(track)} />
+        <TrackCard key={track.id} track={track} actions={actionsOf(track)} />
       ))}
     </Grid>
   )

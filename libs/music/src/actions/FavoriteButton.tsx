@@ -19,7 +19,12 @@ export function FavoriteButton({
   const t = useStore($t)
   const { isFavorite, onPress } = useFavorite(track)
   return (
-    <IconButton label={t.favorite({ title: track.title })} isOn={isFavorite} size={size} onClick={onPress}>
+    <IconButton
+      label={t.favorite({ title: track.title })}
+      isOn={isFavorite}
+      size={size}
+      onClick={event => event.detail !== 2 && onPress()} // a double click is one press
+    >
       <Heart />
     </IconButton>
   )

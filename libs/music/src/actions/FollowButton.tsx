@@ -36,7 +36,7 @@ export function FollowButton({ artist }: { artist: { readonly id: string; readon
       variant={isFollowed ? 'secondary' : 'primary'}
       aria-pressed={isFollowed}
       aria-label={t.name({ name: artist.name })}
-      onClick={onPress}
+      onClick={event => event.detail !== 2 && onPress()} // a double click is one press
     >
       {isFollowed ? <UserRoundCheck /> : <UserPlus />}
       {isFollowed ? t.following : t.follow}

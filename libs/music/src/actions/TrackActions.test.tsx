@@ -79,6 +79,19 @@ test('shows what is a favourite already, and takes it out', async () => {
   expect(services.removeFavorite).toHaveBeenCalledExactlyOnceWith(user.id, 'liked')
 })
 
+test('takes a double click on the heart or on Follow for one press', async () => {
+  show('twice')
+  await userEvent.dblClick(heart())
+  expect(heart().getAttribute('aria-pressed')).toBe('true')
+  expect(services.addFavorite).toHaveBeenCalledExactlyOnceWith('twice')
+  expect(services.removeFavorite).not.toHaveBeenCalled()
+
+  render(<FollowButton artist={{ id: 'twice', name: 'Ada Lund' }} />)
+  await userEvent.dblClick(screen.getByRole('button', { name: 'Follow Ada Lund' }))
+  expect(screen.getByRole('button', { name: 'Follow Ada Lund', pressed: true })).toBeTruthy()
+  expect(services.follow).toHaveBeenCalledOnce()
+})
+
 test('shows a press at once, and goes back with the reason where it cannot be stored', async () => {
   let answer: (result: Result<null>) => void = () => {}
   services.addFavorite.mockReturnValue(new Promise(resolve => (answer = resolve)))
