@@ -59,8 +59,10 @@ export function BlogAside({ tag, onTag }: { tag: string | null; onTag: (tag: str
 
 const Aside = styled.aside`
   display: grid;
+  position: sticky;
+  top: calc(${token.frame.header} + ${token.space[24]});
   gap: ${token.space[48]};
-  align-content: start;
+  align-self: start;
 
   h2 {
     margin-bottom: ${token.space[12]};

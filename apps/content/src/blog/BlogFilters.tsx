@@ -19,20 +19,18 @@ const $t = i18n('content/blogFilters', {
 /** The search and the categories of the blog. */
 export function BlogFilters({
   filter,
+  onSearch,
   onChange,
 }: {
   filter: PostFilter
-  onChange: (changes: Partial<PostFilter>) => void
+  onSearch: (text: string) => void
+  onChange: (changes: Partial<Omit<PostFilter, 'search'>>) => void
 }) {
   const t = useStore($t)
   return (
     <Row role="search" aria-label={t.label}>
       <Field label={t.search}>
-        <TextInput
-          type="search"
-          value={filter.search}
-          onChange={event => onChange({ search: event.currentTarget.value })}
-        />
+        <TextInput type="search" value={filter.search} onChange={event => onSearch(event.currentTarget.value)} />
       </Field>
       <ChipRow role="group" aria-label={t.categories}>
         <Chip isPressed={filter.category === null} onClick={() => onChange({ category: null })}>

@@ -1,18 +1,23 @@
 // @vitest-environment happy-dom
 import { ok } from '@overtone/domain'
 import { $toasts } from '@overtone/design'
+import { useLocation } from '@overtone/router'
 import { MemoryRouter } from '@overtone/router/memory'
-import { cleanup, fireEvent, render, screen, within } from '@testing-library/react'
+import { act, cleanup, fireEvent, render, screen, within } from '@testing-library/react'
 import { afterEach, expect, test, vi } from 'vitest'
 
 const subscribe = vi.hoisted(() => vi.fn())
 vi.mock('@overtone/data/site', () => ({ subscribe }))
 const { BlogPage } = await import('./BlogPage')
 
+function Address() {
+  return <span data-testid="address">{useLocation().search}</span>
+}
 function open(path = '/blog') {
   render(
     <MemoryRouter initialEntries={[path]}>
       <BlogPage />
+      <Address />
     </MemoryRouter>,
   )
 }
@@ -43,6 +48,18 @@ test('finds nothing, says so, and begins anew', () => {
   expect(screen.getByText('Try adjusting your search or filter criteria')).toBeTruthy()
   fireEvent.click(screen.getByRole('button', { name: 'Reset Search' }))
   expect(articles()).toHaveLength(7)
+})
+
+test('keeps what is typed and what is pressed before the router has drawn either', async () => {
+  open()
+  act(() => {
+    fireEvent.change(screen.getByLabelText('Search articles'), { target: { value: 'mixing' } })
+    fireEvent.click(screen.getByRole('button', { name: 'Listening' }))
+    fireEvent.click(screen.getByRole('button', { name: 'keys' }))
+  })
+  expect(articles()).toEqual(['Mixing by the circle of fifths'])
+  await vi.waitFor(() => expect(screen.getByTestId('address').textContent).toContain('q=mixing'))
+  expect(screen.getByTestId('address').textContent).toBe('?category=Listening&tag=keys&q=mixing')
 })
 
 test('narrows by a tag, and lets go of it', () => {

@@ -23,13 +23,13 @@ const $t = i18n('content/blog', {
 /** The articles, found by category, tag and words. Source: secondary §2, §5, §8. */
 export function BlogPage() {
   const t = useStore($t)
-  const { filter, change, reset } = useBlogFilter()
+  const { filter, onSearch, change, reset } = useBlogFilter()
   const featured = featuredPost(posts, filter)
   const found = latestPosts(filterPosts(posts, filter)).filter(post => post !== featured)
   return (
     <Page>
       <PageHead title={t.title} lead={t.lead} />
-      <BlogFilters filter={filter} onChange={change} />
+      <BlogFilters filter={filter} onSearch={onSearch} onChange={change} />
       {featured && (
         <Featured aria-label={t.featured}>
           <VisuallyHidden as="h2">{t.featured}</VisuallyHidden>
@@ -80,6 +80,17 @@ const Posts = styled.ul.attrs({ role: 'list' })`
   grid-template-columns: repeat(2, minmax(0, 1fr));
   gap: ${token.space[48]} ${token.space[24]};
 
+  /* One alone in its row has its words beside its picture */
+  @media (min-width: 768px) {
+    > :last-child:nth-child(odd) {
+      grid-column: 1 / -1;
+
+      > article {
+        grid-template-columns: repeat(2, minmax(0, 1fr));
+        column-gap: ${token.space[24]};
+      }
+    }
+  }
   ${media.mobile} {
     grid-template-columns: minmax(0, 1fr);
     gap: ${token.space[32]};

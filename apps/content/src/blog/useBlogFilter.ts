@@ -1,17 +1,25 @@
-import { useSearchParams } from '@overtone/router'
+import { setOrDelete, useAddress, useTyped } from '@overtone/router/address'
 import { blogCategories, type PostFilter } from './post'
 
 /** What is looked for, kept in the address so that it can be shared and gone back to. */
 export function useBlogFilter() {
-  const [query, setQuery] = useSearchParams()
-  const category = blogCategories.find(name => name === query.get('category')) ?? null
-  const filter: PostFilter = { category, search: query.get('q') ?? '', tag: query.get('tag') }
+  const [params, changeAddress] = useAddress()
+  const { text, onType } = useTyped(params.get('q') ?? '', search => change({ search }))
+  const category = blogCategories.find(name => name === params.get('category')) ?? null
+  const filter: PostFilter = { category, search: text, tag: params.get('tag') }
 
-  function change(changes: Partial<PostFilter>) {
-    const { category: of, search, tag } = { ...filter, ...changes }
-    const next = { category: of ?? '', q: search, tag: tag ?? '' }
-    setQuery(Object.fromEntries(Object.entries(next).filter(([, value]) => value !== '')), { replace: true })
+  function change({ category, tag, search }: Partial<PostFilter>) {
+    changeAddress(next => {
+      if (category !== undefined) setOrDelete(next, 'category', category)
+      if (tag !== undefined) setOrDelete(next, 'tag', tag)
+      if (search !== undefined) setOrDelete(next, 'q', search)
+    }, true)
   }
 
-  return { filter, change, reset: () => change({ category: null, search: '', tag: null }) }
+  function reset() {
+    onType('')
+    change({ category: null, tag: null, search: '' })
+  }
+
+  return { filter, onSearch: onType, change, reset }
 }

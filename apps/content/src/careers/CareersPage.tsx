@@ -1,7 +1,6 @@
 import { useStore } from '@nanostores/react'
-import { Page, Section, token } from '@overtone/design'
+import { Page, Section } from '@overtone/design'
 import { i18n } from '@overtone/i18n'
-import { styled } from 'styled-components'
 import { Cards } from '../reading/Cards'
 import { PageHead } from '../reading/PageHead'
 import { SiteLink } from '../site/SiteLink'
@@ -46,15 +45,10 @@ export function CareersPage() {
         </Cards>
       </Section>
       <Section title={t.resume}>
-        <Line>
+        <p>
           {t.resumeText} <SiteLink to={`mailto:${mailboxes.careers}?subject=Resume`}>{mailboxes.careers}</SiteLink>
-        </Line>
+        </p>
       </Section>
     </Page>
   )
 }
-
-const Line = styled.p`
-  color: ${token.color.ink2};
-  font-size: ${token.text[16]};
-`

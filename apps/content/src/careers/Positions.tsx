@@ -3,6 +3,7 @@ import { Button, Chip, ChipRow, media, Section, token } from '@overtone/design'
 import { count, i18n, params } from '@overtone/i18n'
 import { useState } from 'react'
 import { styled } from 'styled-components'
+import { Note } from '../reading/Note'
 import { mailboxes } from '../site/siteFacts'
 import { departments, jobsOf, type Job } from './careersContent'
 
@@ -97,10 +98,4 @@ const List = styled.ul.attrs({ role: 'list' })`
       justify-items: start;
     }
   }
-`
-
-const Note = styled.p`
-  margin-top: ${token.space[16]};
-  color: ${token.color.ink3};
-  font-size: ${token.text[12]};
 `

@@ -2,7 +2,6 @@ import { useStore } from '@nanostores/react'
 import { media, Page, Panel, Section, token } from '@overtone/design'
 import { i18n } from '@overtone/i18n'
 import { Mail, MessageCircle, Phone } from 'lucide-react'
-import { useEffect } from 'react'
 import { styled } from 'styled-components'
 import { Cards } from '../reading/Cards'
 import { PageHead } from '../reading/PageHead'
@@ -10,7 +9,6 @@ import { isLive } from '../site/isLive'
 import { SiteLink } from '../site/SiteLink'
 import { mailboxes, officeAddress, phone } from '../site/siteFacts'
 import { ContactForm } from './ContactForm'
-import { watchOutbox } from './outbox'
 
 const $t = i18n('content/contact', {
   title: 'Contact',
@@ -34,7 +32,6 @@ const $t = i18n('content/contact', {
 /** How to reach the team. Source: secondary §2, §9. */
 export function ContactPage() {
   const t = useStore($t)
-  useEffect(watchOutbox, [])
   return (
     <Page>
       <PageHead title={t.title} lead={t.lead} />
@@ -102,9 +99,6 @@ const Columns = styled.div`
   small {
     color: ${token.color.ink3};
     font-size: ${token.text[12]};
-  }
-  h2 {
-    font-size: ${token.text[20]};
   }
   ${media.narrow} {
     grid-template-columns: minmax(0, 1fr);

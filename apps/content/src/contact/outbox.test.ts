@@ -1,10 +1,12 @@
 // @vitest-environment happy-dom
+import { $toasts } from '@overtone/design'
 import { fail, ok, type ContactMessage } from '@overtone/domain'
 import { beforeEach, expect, test, vi } from 'vitest'
+import { outboxKey } from './outboxKey'
 
 const send = vi.hoisted(() => vi.fn())
 vi.mock('@overtone/data/site', () => ({ sendContactMessage: send }))
-const { flushOutbox, outboxKey, sendOrKeep } = await import('./outbox')
+const { flushOutbox, sendOrKeep } = await import('./outbox')
 
 const offline = fail({ code: 'offline', message: 'Failed to send message' })
 const message = (subject: string): ContactMessage => ({
@@ -40,6 +42,29 @@ test('keeps what it cannot send, and sends it when the browser is online again',
   window.dispatchEvent(new Event('online'))
   await vi.waitFor(() => expect(localStorage.getItem(outboxKey)).toBeNull())
   expect(send).toHaveBeenLastCalledWith(expect.any(String), message('Later'))
+  expect($toasts.get().at(-1)?.message).toBe('What you wrote offline has reached us.')
+})
+
+test('sends every message that waits, in the order they were written', async () => {
+  send.mockResolvedValue(offline)
+  await sendOrKeep(message('First'))
+  await sendOrKeep(message('Second'))
+  send.mockReset().mockResolvedValue(ok(null))
+  await flushOutbox()
+  expect(send.mock.calls.map(([, { subject }]) => subject as string)).toEqual(['First', 'Second'])
+  expect(localStorage.getItem(outboxKey)).toBeNull()
+})
+
+test('goes on keeping what fails on the way, and drops what breaks the rules', async () => {
+  send.mockResolvedValue(offline)
+  await sendOrKeep(message('Broken service'))
+  await sendOrKeep(message('Against the rules'))
+  send.mockReset()
+  send.mockResolvedValueOnce(fail({ code: 'failed', message: 'Failed to send message' }))
+  send.mockResolvedValueOnce(fail({ code: 'invalid', message: 'Subject is required' }))
+  await flushOutbox()
+  expect(localStorage.getItem(outboxKey)).toContain('Broken service')
+  expect(localStorage.getItem(outboxKey)).not.toContain('Against the rules')
 })
 
 test('says why a message was refused, and keeps none', async () => {

@@ -1,8 +1,10 @@
 import { sendContactMessage } from '@overtone/data/site'
+import { showToast } from '@overtone/design'
 import { ok, type ContactMessage, type Result } from '@overtone/domain'
+import { i18n } from '@overtone/i18n'
+import { outboxKey } from './outboxKey'
 
-/** Key of local storage under which messages wait that could not be sent. */
-export const outboxKey = 'overtone-contact-outbox'
+const $t = i18n('content/outbox', { sent: 'What you wrote offline has reached us.' })
 
 interface Letter {
   readonly id: string
@@ -48,7 +50,7 @@ export function watchOutbox(): void {
 
 let flushing: Promise<void> | null = null
 
-/** Sends what waits. What still cannot be sent goes on waiting; what is refused is dropped. */
+/** Sends what waits. What breaks the rules of a message is dropped, as a garbled one does; all else goes on waiting. */
 export function flushOutbox(): Promise<void> {
   return (flushing ??= sendAll().finally(() => {
     flushing = null
@@ -59,7 +61,8 @@ async function sendAll(): Promise<void> {
   for (const { id, message } of waiting()) {
     const sent = await sendContactMessage(id, message)
     if (sent.error?.code === 'offline' || sent.error?.code === 'rate-limited') return
-    keep(waiting().filter(letter => letter.id !== id))
+    if (sent.ok) showToast({ kind: 'good', message: $t.get().sent })
+    if (sent.ok || sent.error.code === 'invalid') keep(waiting().filter(letter => letter.id !== id))
   }
 }
 

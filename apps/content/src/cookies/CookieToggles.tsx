@@ -90,5 +90,8 @@ const Actions = styled.div`
     > * {
       flex: 1 1 auto;
     }
+    > :first-child {
+      flex-basis: 100%;
+    }
   }
 `

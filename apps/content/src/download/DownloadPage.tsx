@@ -1,6 +1,6 @@
 import { useStore } from '@nanostores/react'
 import { Button, media, Page, Section, token } from '@overtone/design'
-import { i18n } from '@overtone/i18n'
+import { $locale, i18n } from '@overtone/i18n'
 import { Link } from '@overtone/router'
 import { AudioLines, Gauge, ListMusic, WifiOff } from 'lucide-react'
 import { styled } from 'styled-components'
@@ -54,6 +54,8 @@ const systems = [
 /** The apps: where they will be, what they do and what they need. Source: secondary §2, §9. */
 export function DownloadPage() {
   const t = useStore($t)
+  const locale = useStore($locale)
+  const percent = new Intl.NumberFormat(locale, { style: 'percent', maximumFractionDigits: 1 })
   return (
     <Page>
       <PageHead title={t.title} lead={t.lead}>
@@ -73,10 +75,10 @@ export function DownloadPage() {
         label={t.ratings}
         note={t.sample}
         figures={[
-          { name: t.stars, value: '4.8' },
+          { name: t.stars, value: (4.8).toLocaleString(locale) },
           { name: t.ratingCount, value: '50K+' },
           { name: t.downloads, value: '1M+' },
-          { name: t.crashFree, value: '99.9%' },
+          { name: t.crashFree, value: percent.format(0.999) },
         ]}
       />
       <Section title={t.features}>

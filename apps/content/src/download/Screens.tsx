@@ -7,13 +7,15 @@ const $t = i18n('content/screens', {
   title: 'On a phone',
   discover: 'The page Discover on a phone',
   playing: 'A track that plays, with the player at the bottom',
-  playlists: 'The page of playlists on a phone',
+  player: 'The player over the whole screen',
+  charts: 'The charts on a phone',
 })
 
 const screens = [
   { name: 'discover', src: new URL('./discover.webp', import.meta.url).href },
   { name: 'playing', src: new URL('./playing.webp', import.meta.url).href },
-  { name: 'playlists', src: new URL('./playlists.webp', import.meta.url).href },
+  { name: 'player', src: new URL('./player.webp', import.meta.url).href },
+  { name: 'charts', src: new URL('./charts.webp', import.meta.url).href },
 ] as const
 
 /** How it looks: pictures of the product itself. */
@@ -34,6 +36,7 @@ export function Screens() {
 
 const Row = styled.ul.attrs({ role: 'list' })`
   display: flex;
+  justify-content: space-between;
   gap: ${token.space[24]};
   margin-inline: calc(-1 * ${token.frame.gutter});
   padding-inline: ${token.frame.gutter};

@@ -36,7 +36,6 @@ export function Accordion({ items }: { items: readonly { id: string; question: s
 }
 
 const List = styled.ul.attrs({ role: 'list' })`
-  max-width: 720px;
   border-top: ${token.edge.hairline};
 
   li {

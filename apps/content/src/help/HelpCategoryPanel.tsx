@@ -60,6 +60,7 @@ const Box = styled(Panel)`
   small {
     color: ${token.color.ink3};
     font-size: ${token.text[13]};
+    white-space: nowrap;
   }
   li a {
     display: inline-block;

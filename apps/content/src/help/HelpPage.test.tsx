@@ -49,6 +49,24 @@ test('finds articles while somebody types', () => {
   expect(found.getByText('No articles found')).toBeTruthy()
 })
 
+test('leads to the five articles that are read most', () => {
+  open()
+  const popular = within(screen.getByRole('region', { name: 'Popular articles' })).getAllByRole('link')
+  expect(popular.map(link => link.getAttribute('href'))).toEqual([
+    '/help/formats-and-sizes',
+    '/help/forgotten-password',
+    '/help/music-stops',
+    '/help/become-an-artist',
+    '/help/getting-paid',
+  ])
+})
+
+test('looks for nothing where nothing is typed', () => {
+  open('/help?q=%20')
+  expect(within(screen.getByRole('search')).queryAllByRole('link')).toEqual([])
+  expect(screen.queryByText('No articles found')).toBeNull()
+})
+
 test('has the place that the footer leads to, and ways to write', () => {
   open()
   expect(document.getElementById('payment-security')?.textContent).toContain('simulated')

@@ -1,7 +1,8 @@
 import { useStore } from '@nanostores/react'
 import { Button, Page, Section, TextLink, media, token } from '@overtone/design'
 import { i18n } from '@overtone/i18n'
-import { Link, useSearchParams } from '@overtone/router'
+import { Link } from '@overtone/router'
+import { setOrDelete, useAddress, useTyped } from '@overtone/router/address'
 import { styled } from 'styled-components'
 import { PageHead } from '../reading/PageHead'
 import { Prose } from '../reading/Prose'
@@ -34,12 +35,12 @@ const $t = i18n('content/help', {
 /** The help: search, categories with their articles, six questions, what is read most. Source: secondary §2. */
 export function HelpPage() {
   const t = useStore($t)
-  const [query, setQuery] = useSearchParams()
-  const question = query.get('q') ?? ''
+  const [params, changeAddress] = useAddress()
+  const { text, onType } = useTyped(params.get('q') ?? '', q => changeAddress(next => setOrDelete(next, 'q', q), true))
   return (
     <Page>
       <PageHead title={t.title} lead={t.lead} />
-      <HelpSearch question={question} onChange={q => setQuery(q === '' ? {} : { q }, { replace: true })} />
+      <HelpSearch question={text} onChange={onType} />
       <Section title={t.categories}>
         <Categories>
           {helpCategories.map(category => (
@@ -47,33 +48,33 @@ export function HelpPage() {
           ))}
         </Categories>
       </Section>
-      <Section title={t.popular}>
-        <Popular>
-          {popularArticles.map(({ slug, title }) => (
-            <li key={slug}>
-              <TextLink as={Link} to={`/help/${slug}`} lang="en">
-                {title}
-              </TextLink>
-            </li>
-          ))}
-        </Popular>
-      </Section>
-      <Section title={t.faq}>
-        <Accordion items={faq} />
-      </Section>
-      <Section title={t.payment} id="payment-security">
-        <Prose text={paymentSecurityText} />
-      </Section>
-      <Section title={t.more}>
-        <Ask>
+      <Columns>
+        <Section title={t.faq}>
+          <Accordion items={faq} />
+        </Section>
+        <Section title={t.popular}>
+          <ul role="list">
+            {popularArticles.map(({ slug, title }) => (
+              <li key={slug}>
+                <TextLink as={Link} to={`/help/${slug}`} lang="en">
+                  {title}
+                </TextLink>
+              </li>
+            ))}
+          </ul>
+        </Section>
+        <Section title={t.payment} id="payment-security">
+          <Prose text={paymentSecurityText} />
+        </Section>
+        <Section title={t.more}>
           <Button as={Link} to="/contact" variant="primary">
             {t.write}
           </Button>
-          <span>
+          <p>
             {t.orMail} <SiteLink to={`mailto:${mailboxes.support}`}>{mailboxes.support}</SiteLink>
-          </span>
-        </Ask>
-      </Section>
+          </p>
+        </Section>
+      </Columns>
     </Page>
   )
 }
@@ -89,21 +90,20 @@ const Categories = styled.div`
   }
 `
 
-const Popular = styled.ul.attrs({ role: 'list' })`
-  display: flex;
-  flex-wrap: wrap;
-  gap: ${token.space[8]} ${token.space[32]};
+const Columns = styled.div`
+  display: grid;
+  grid-template-columns: minmax(0, 1fr) 288px;
+  column-gap: ${token.space[64]};
 
-  a {
+  > * > ul a {
     display: inline-block;
     padding-block: ${token.space[8]};
   }
-`
-
-const Ask = styled.p`
-  display: flex;
-  flex-wrap: wrap;
-  align-items: center;
-  gap: ${token.space[12]} ${token.space[16]};
-  color: ${token.color.ink2};
+  a + p {
+    margin-top: ${token.space[16]};
+    color: ${token.color.ink2};
+  }
+  ${media.narrow} {
+    grid-template-columns: minmax(0, 1fr);
+  }
 `

@@ -1,9 +1,11 @@
 import { useStore } from '@nanostores/react'
-import { Button, media, Section, token } from '@overtone/design'
+import { Button, Section, token } from '@overtone/design'
 import { i18n } from '@overtone/i18n'
 import { Download } from 'lucide-react'
+import type { ReactNode } from 'react'
 import { styled } from 'styled-components'
-import { kitFiles } from './pressContent'
+import { Cards } from '../reading/Cards'
+import { factSheet, ink, kitMarks, paper, ringPath, svgOf } from './pressContent'
 import { saveFile } from './saveFile'
 
 const $t = i18n('content/mediaKit', {
@@ -14,35 +16,49 @@ const $t = i18n('content/mediaKit', {
   facts: 'Fact sheet, TXT',
 })
 
-/** The mark and the facts, as files. */
+/** The mark on the grounds it is made for, and the facts, as files. */
 export function MediaKit() {
   const t = useStore($t)
   return (
     <Section title={t.title}>
-      <Files>
-        {kitFiles.map(({ name, file, type, content }) => (
-          <li key={name}>
-            <Button onClick={() => saveFile(new Blob([content], { type }), file)}>
+      <Cards columns={4}>
+        {kitMarks.map(mark => (
+          <li key={mark.name}>
+            <Picture ground={mark.ground}>
+              <path fillRule="evenodd" fill={mark.ring} d={ringPath} />
+              <circle fill={mark.point} cx="12" cy="4" r="4" />
+            </Picture>
+            <Button onClick={() => saveFile(new Blob([svgOf(mark)], { type: 'image/svg+xml' }), mark.file)}>
               <Download aria-hidden="true" />
-              {t[name]}
+              {t[mark.name]}
             </Button>
           </li>
         ))}
-      </Files>
+        <li>
+          <Picture ground={paper}>
+            <path stroke={ink} d="M0 4h24M0 9h24M0 14h24M0 19h12" />
+          </Picture>
+          <Button onClick={() => saveFile(new Blob([factSheet], { type: 'text/plain' }), 'overtone-facts.txt')}>
+            <Download aria-hidden="true" />
+            {t.facts}
+          </Button>
+        </li>
+      </Cards>
     </Section>
   )
 }
 
-const Files = styled.ul.attrs({ role: 'list' })`
-  display: flex;
-  flex-wrap: wrap;
-  gap: ${token.space[12]};
+function Picture({ ground, children }: { ground: string; children: ReactNode }) {
+  return (
+    <Ground viewBox="-24 -12 72 48" aria-hidden="true">
+      <rect x="-24" y="-12" width="72" height="48" fill={ground} />
+      {children}
+    </Ground>
+  )
+}
 
-  ${media.mobile} {
-    display: grid;
-
-    button {
-      width: 100%;
-    }
-  }
+const Ground = styled.svg`
+  width: 100%;
+  margin-bottom: ${token.space[12]};
+  border-radius: ${token.radius.m};
 `

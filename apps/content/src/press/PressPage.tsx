@@ -1,9 +1,10 @@
 import { useStore } from '@nanostores/react'
-import { Badge, Page, Section, token } from '@overtone/design'
+import { Badge, media, Page, Section, token } from '@overtone/design'
 import { $format, $locale, i18n } from '@overtone/i18n'
 import { styled } from 'styled-components'
 import { Reach } from '../about/Reach'
 import { Cards } from '../reading/Cards'
+import { Note } from '../reading/Note'
 import { PageHead } from '../reading/PageHead'
 import { SiteLink } from '../site/SiteLink'
 import { mailboxes } from '../site/siteFacts'
@@ -33,19 +34,21 @@ export function PressPage() {
       <Section title={t.releases}>
         <Releases>
           {releases.map(({ id, title, date, category, excerpt, text }) => (
-            <article key={id} id={id} lang="en">
-              <p>
+            <article key={id} id={id} aria-labelledby={`${id}-title`}>
+              <small>
                 <time dateTime={date}>{format.date(date)}</time>
-                <Badge>{category}</Badge>
-              </p>
-              <h3>{title}</h3>
-              <p>{excerpt}</p>
-              <details>
-                <summary lang={locale}>{t.read}</summary>
-                {text.map(paragraph => (
-                  <p key={paragraph}>{paragraph}</p>
-                ))}
-              </details>
+                <Badge lang="en">{category}</Badge>
+              </small>
+              <div lang="en">
+                <h3 id={`${id}-title`}>{title}</h3>
+                <p>{excerpt}</p>
+                <details>
+                  <summary lang={locale}>{t.read}</summary>
+                  {text.map(paragraph => (
+                    <p key={paragraph}>{paragraph}</p>
+                  ))}
+                </details>
+              </div>
             </article>
           ))}
         </Releases>
@@ -55,7 +58,7 @@ export function PressPage() {
         <Cards>
           {awards.map(({ year, name, reason }) => (
             <li key={name} lang="en">
-              <Small>{year}</Small>
+              <small>{year}</small>
               <h3>{name}</h3>
               <p>{reason}</p>
             </li>
@@ -73,23 +76,26 @@ export function PressPage() {
 }
 
 const Releases = styled.div`
-  display: grid;
-  gap: ${token.space[32]};
-  max-width: 37em;
-
-  article > p:first-child {
+  article {
+    display: grid;
+    grid-template-columns: minmax(0, 240px) minmax(0, 1fr);
+    align-items: baseline;
+    gap: ${token.space[8]} ${token.space[64]};
+    padding-block: ${token.space[24]} ${token.space[12]};
+    border-top: ${token.edge.hairline};
+  }
+  small {
     display: flex;
     align-items: center;
     gap: ${token.space[12]};
-    margin-bottom: ${token.space[8]};
     color: ${token.color.ink3};
     font-size: ${token.text[13]};
   }
   h3 {
     font-size: ${token.text[20]};
   }
-  h3 ~ p,
-  details p {
+  p {
+    max-width: 37em;
     margin-top: ${token.space[8]};
     color: ${token.color.ink2};
     text-wrap: pretty;
@@ -102,15 +108,9 @@ const Releases = styled.div`
     font-weight: ${token.weight.medium};
     cursor: pointer;
   }
-`
-
-const Small = styled.p`
-  font-size: ${token.text[13]};
-  font-variant-numeric: tabular-nums;
-`
-
-const Note = styled.p`
-  margin-top: ${token.space[16]};
-  color: ${token.color.ink3};
-  font-size: ${token.text[12]};
+  ${media.narrow} {
+    article {
+      grid-template-columns: minmax(0, 1fr);
+    }
+  }
 `

@@ -74,18 +74,29 @@ The mark        Strings of length 1, 2/3 and 1/3, drawn as circles that touch: a
 How to use the mark: leave one small circle of space around it. Do not outline, tilt or recolour it.
 `
 
-const ink = '#0e1f23'
-const paper = '#f3f2ec'
+export const ink = '#0e1f23'
+export const paper = '#f3f2ec'
 const amber = '#f1ae6b'
 
-function logo(rings: string, point: string): string {
-  return `<svg xmlns="http://www.w3.org/2000/svg" viewBox="0 0 24 24" width="512" height="512"><path fill="${rings}" fill-rule="evenodd" d="M12 0a12 12 0 1 0 0 24a12 12 0 1 0 0-24zM12 0a8 8 0 1 1 0 16a8 8 0 1 1 0-16z"/><circle fill="${point}" cx="12" cy="4" r="4"/></svg>\n`
+/** The ring of the mark, in a square of 24. */
+export const ringPath = 'M12 0a12 12 0 1 0 0 24a12 12 0 1 0 0-24zM12 0a8 8 0 1 1 0 16a8 8 0 1 1 0-16z'
+
+/** The mark in its colours, and the ground it is made for. */
+export interface KitMark {
+  readonly name: 'lightLogo' | 'darkLogo' | 'plainLogo'
+  readonly file: string
+  readonly ring: string
+  readonly point: string
+  readonly ground: string
 }
 
-/** The files of the media kit. */
-export const kitFiles = [
-  { name: 'lightLogo', file: 'overtone-mark-on-light.svg', type: 'image/svg+xml', content: logo(ink, amber) },
-  { name: 'darkLogo', file: 'overtone-mark-on-dark.svg', type: 'image/svg+xml', content: logo(paper, amber) },
-  { name: 'plainLogo', file: 'overtone-mark-one-colour.svg', type: 'image/svg+xml', content: logo(ink, ink) },
-  { name: 'facts', file: 'overtone-facts.txt', type: 'text/plain', content: factSheet },
-] as const
+export const kitMarks: readonly KitMark[] = [
+  { name: 'lightLogo', file: 'overtone-mark-on-light.svg', ring: ink, point: amber, ground: paper },
+  { name: 'darkLogo', file: 'overtone-mark-on-dark.svg', ring: paper, point: amber, ground: ink },
+  { name: 'plainLogo', file: 'overtone-mark-one-colour.svg', ring: ink, point: ink, ground: paper },
+]
+
+/** The file of a mark, without its ground. */
+export function svgOf({ ring, point }: KitMark): string {
+  return `<svg xmlns="http://www.w3.org/2000/svg" viewBox="0 0 24 24" width="512" height="512"><path fill="${ring}" fill-rule="evenodd" d="${ringPath}"/><circle fill="${point}" cx="12" cy="4" r="4"/></svg>\n`
+}

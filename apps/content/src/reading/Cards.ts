@@ -14,8 +14,16 @@ export const Cards = styled.ul
     margin-bottom: ${token.space[12]};
     color: ${token.color.ink3};
   }
-  h3 + p {
+  h2 {
+    font-size: ${token.text[18]};
+  }
+  :is(h2, h3) + p {
     margin-top: ${token.space[6]};
+  }
+  small {
+    color: ${token.color.ink3};
+    font-size: ${token.text[13]};
+    font-variant-numeric: tabular-nums;
   }
   p {
     color: ${token.color.ink2};

@@ -1,5 +1,6 @@
 import { display, FretRule, media, token } from '@overtone/design'
 import { styled } from 'styled-components'
+import { Note } from './Note'
 
 /** Numbers over their names, under a fret rule; `note` says whose they are. Four in a row, two on mobile. */
 export function Figures({
@@ -52,10 +53,4 @@ const List = styled.dl`
   ${media.mobile} {
     grid-template-columns: repeat(2, minmax(0, 1fr));
   }
-`
-
-const Note = styled.p`
-  margin-top: ${token.space[16]};
-  color: ${token.color.ink3};
-  font-size: ${token.text[12]};
 `

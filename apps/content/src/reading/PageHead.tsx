@@ -26,6 +26,8 @@ export function PageHead({
 
 const Head = styled.header`
   padding-block: ${token.space[48]} ${token.space[32]};
+  overflow-wrap: break-word;
+  hyphens: auto;
 
   ${media.mobile} {
     padding-block: ${token.space[24]} ${token.space[16]};

@@ -55,7 +55,7 @@ const Column = styled.div`
   h2 {
     margin-top: ${token.space[48]};
     color: ${token.color.ink};
-    font-size: ${token.text[24]};
+    break-after: avoid;
   }
   > h2:first-child {
     margin-top: 0;

@@ -58,7 +58,7 @@ const Form = styled.form`
   max-width: 416px;
 
   > button {
-    /* Beside the input, whatever stands below it */
-    margin-top: calc(1lh + ${token.space[6]});
+    /* Beside the input, below the line of its label, whatever stands below both */
+    margin-top: calc(${token.text[13]} * ${token.leading.text} + ${token.space[6]});
   }
 `

@@ -68,6 +68,7 @@ const List = styled.div`
   li {
     display: grid;
     padding: ${token.space[4]} 0 ${token.space[4]} ${token.space[16]};
+    color: ${token.color.ink2};
   }
   time {
     color: ${token.color.ink3};

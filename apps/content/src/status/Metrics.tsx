@@ -28,7 +28,7 @@ export function Metrics({
   isDone,
 }: {
   answers: Partial<Record<ServiceName, Answer>>
-  logged: readonly LoggedUptime[] | null
+  logged: readonly LoggedUptime[] | null | undefined
   isDone: boolean
 }) {
   const t = useStore($t)
@@ -45,7 +45,7 @@ export function Metrics({
     },
     {
       name: t.uptime,
-      value: uptimes.length > 0 ? percent.format(Math.min(...uptimes)) : isDone ? t.unmeasured : waiting,
+      value: logged === undefined ? waiting : uptimes.length > 0 ? percent.format(Math.min(...uptimes)) : t.unmeasured,
     },
     { name: t.servers, value: isDone ? t.of({ up: up.length, all: services.length }) : waiting },
     { name: t.database, value: answers.database ? t[statusOf(answers.database)] : waiting },

@@ -36,7 +36,7 @@ export function ServiceList({
   logged,
 }: {
   answers: Partial<Record<ServiceName, Answer>>
-  logged: readonly LoggedUptime[] | null
+  logged: readonly LoggedUptime[] | null | undefined
 }) {
   const t = useStore($t)
   const percent = new Intl.NumberFormat(useStore($locale), { style: 'percent', maximumFractionDigits: 2 })
@@ -53,8 +53,10 @@ export function ServiceList({
               <p>{t[`${service}Text`]}</p>
             </div>
             <Facts>
-              {answer && <span>{answer.isUp ? t.answered({ ms: answer.milliseconds }) : t.silent}</span>}
-              <span>{uptime === null ? t.unmeasured : t.uptime({ share: percent.format(uptime) })}</span>
+              <span>{answer && (answer.isUp ? t.answered({ ms: answer.milliseconds }) : t.silent)}</span>
+              <span>
+                {logged !== undefined && (uptime === null ? t.unmeasured : t.uptime({ share: percent.format(uptime) }))}
+              </span>
             </Facts>
             {status ? <Badge tone={toneOf(status)}>{t[status]}</Badge> : <Badge>{t.checking}</Badge>}
           </li>
@@ -69,7 +71,7 @@ const List = styled.ul.attrs({ role: 'list' })`
 
   li {
     display: grid;
-    grid-template-columns: minmax(0, 1fr) auto 120px;
+    grid-template-columns: minmax(0, 1fr) 20rem 120px;
     align-items: center;
     gap: ${token.space[8]} ${token.space[24]};
     padding-block: ${token.space[16]};
@@ -93,9 +95,11 @@ const List = styled.ul.attrs({ role: 'list' })`
 `
 
 const Facts = styled.p`
-  display: flex;
-  flex-wrap: wrap;
-  gap: ${token.space[4]} ${token.space[24]};
+  /* Its places are kept until the answers are there */
+  display: grid;
+  grid-template-columns: 2fr 3fr;
+  min-height: 1lh;
+  gap: ${token.space[16]};
   color: ${token.color.ink3};
   font-size: ${token.text[13]};
   font-variant-numeric: tabular-nums;

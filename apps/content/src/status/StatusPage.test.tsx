@@ -46,6 +46,17 @@ test('says which service does not answer, and asks again', async () => {
   await vi.waitFor(() => expect(banner()?.textContent).toContain('All systems operational'))
 })
 
+test('says nothing of the uptime before the log is read', async () => {
+  let read = (_: unknown) => {}
+  getLoggedUptime.mockReturnValue(new Promise(resolve => (read = resolve)))
+  render(<StatusPage />)
+  await vi.waitFor(() => expect(figures()).toEqual(['40 ms', '…', '6 of 6', 'Good']))
+  expect(service('Pages')).not.toContain('uptime')
+  read(ok([{ service: 'remotes', hours: 720, failedHours: 0 }]))
+  await vi.waitFor(() => expect(figures()[1]).toBe('100%'))
+  expect(service('Pages')).toContain('100% uptime')
+})
+
 test('tells no uptime where the log cannot be read', async () => {
   getLoggedUptime.mockResolvedValue({ ok: false, data: null, error: { code: 'offline', message: 'x' } })
   render(<StatusPage />)

@@ -4,10 +4,10 @@ import { check, services, type ServiceName } from './checks'
 
 type Answers = Partial<Record<ServiceName, Answer>>
 
-/** What the services answer, as it comes in; null for the log where it cannot be read. */
+/** What the services answer, as it comes in; the log is undefined until it is read, null where it cannot be. */
 export function useChecks() {
   const [answers, setAnswers] = useState<Answers>({})
-  const [logged, setLogged] = useState<readonly LoggedUptime[] | null>(null)
+  const [logged, setLogged] = useState<readonly LoggedUptime[] | null>()
   const round = useRef(0)
 
   const again = useCallback(() => {
