@@ -33,18 +33,29 @@ export function ToneHead({
   )
 }
 
-/** The name of what a page is about, as large as the line takes. */
-export const HeadTitle = styled.h1`
+/** The name of what a page is about, as large as the line takes; one of many letters is smaller, so that it stays a title. */
+export function HeadTitle({ children }: { children: string }) {
+  const size = children.length <= 40 ? 'l' : children.length <= 80 ? 'm' : 's'
+  return <Title $size={size}>{children}</Title>
+}
+
+const wideSizes = {
+  l: `clamp(2.25rem, 5vw, ${token.text[64]})`,
+  m: `clamp(2rem, 4vw, ${token.text[48]})`,
+  s: token.text[32],
+}
+
+const Title = styled.h1<{ $size: keyof typeof wideSizes }>`
   ${display}
   margin-block: ${token.space[12]} ${token.space[16]};
-  font-size: clamp(2.25rem, 5vw, ${token.text[64]});
+  font-size: ${({ $size }) => wideSizes[$size]};
   letter-spacing: -0.042em;
   line-height: 1.02;
   overflow-wrap: anywhere;
 
   ${media.mobile} {
     margin-block: ${token.space[8]};
-    font-size: clamp(1.75rem, 9vw, 2.25rem);
+    font-size: ${({ $size }) => ($size === 'l' ? 'clamp(1.75rem, 9vw, 2.25rem)' : token.text[24])};
   }
 `
 

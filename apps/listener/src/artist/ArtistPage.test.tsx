@@ -135,6 +135,7 @@ test.each(['1', "'; drop table", '%', '00000000-0000-4000-8000-00000000000z'])(
   id => {
     open(id)
     expect(screen.getByRole('heading', { level: 1, name: 'Invalid artist ID' })).toBeTruthy()
+    expect(screen.getByRole('link', { name: 'Discover tracks' }).getAttribute('href')).toBe('/discover')
     expect(getProfile).not.toHaveBeenCalled()
   },
 )
@@ -143,6 +144,7 @@ test('says that there is no such artist, and tries again', async () => {
   getProfile.mockResolvedValueOnce(fail({ code: 'not-found', message: 'Artist not found' }))
   open()
   expect(await screen.findByRole('heading', { level: 1, name: 'Artist not found' })).toBeTruthy()
+  expect(screen.queryByRole('alert')).toBeNull() // nothing failed
   await userEvent.click(screen.getByRole('button', { name: 'Try Again' }))
   expect(await screen.findByRole('heading', { level: 1, name: 'Ada Lund' })).toBeTruthy()
 })

@@ -1,11 +1,10 @@
 import { useStore } from '@nanostores/react'
 import { tracksOf } from '@overtone/data'
 import { profileOf } from '@overtone/data/people'
-import { ErrorState, Page, token } from '@overtone/design'
-import type { Failure } from '@overtone/domain'
+import { Button, EmptyState, ErrorState, Page, token } from '@overtone/design'
 import { i18n, params } from '@overtone/i18n'
 import { useRead } from '@overtone/music'
-import { useParams } from '@overtone/router'
+import { Link, useParams } from '@overtone/router'
 import { useRef } from 'react'
 import { styled } from 'styled-components'
 import { artistsOf } from '../artistsOf'
@@ -13,10 +12,13 @@ import { usePageMeta } from '../usePageMeta'
 import { ArtistHead } from './ArtistHead'
 import { ArtistSkeleton } from './ArtistSkeleton'
 import { ArtistTracks } from './ArtistTracks'
+import { byPlays } from './byPlays'
 
 const $t = i18n('listener/artist', {
   invalid: 'Invalid artist ID',
   missing: 'Artist not found',
+  missingMore: 'The artist may have left, or the address has a slip in it.',
+  discover: 'Discover tracks',
   failed: 'Failed to load artist profile',
   again: 'Try Again',
   about: params('The music of {name}, on Overtone.'),
@@ -34,6 +36,14 @@ export function ArtistPage() {
   return (
     <Trouble>
       <h1>{t.invalid}</h1>
+      <EmptyState
+        title={t.missingMore}
+        action={
+          <Button as={Link} to="/discover">
+            {t.discover}
+          </Button>
+        }
+      />
     </Trouble>
   )
 }
@@ -62,21 +72,22 @@ function ArtistById({ id }: { id: string }) {
     if (profileError) profileRead.revalidate()
     if (tracksError) tracksRead.revalidate()
   }
-  function messageOf({ code }: Failure): string {
-    return code === 'not-found' ? t.missing : t.failed
-  }
 
   const published = tracks?.filter(track => track.isPublished)
   return (
     <Focusable ref={page} tabIndex={-1} aria-busy={!error && !(profile && tracks)}>
       {error ? (
         <Trouble>
-          <h1>{profile?.name ?? messageOf(error)}</h1>
-          <ErrorState message={messageOf(error)} retryLabel={t.again} onRetry={onRetry} />
+          <h1>{profile?.name ?? (error.code === 'not-found' ? t.missing : t.failed)}</h1>
+          {error.code === 'not-found' ? (
+            <EmptyState title={t.missingMore} action={<Button onClick={onRetry}>{t.again}</Button>} />
+          ) : (
+            <ErrorState message={t.failed} retryLabel={t.again} onRetry={onRetry} />
+          )}
         </Trouble>
       ) : profile && published ? (
         <>
-          <ArtistHead profile={profile} artist={artistsOf(published, 1)[0]} tracks={published} />
+          <ArtistHead profile={profile} artist={artistsOf(byPlays(published), 1)[0]} tracks={published} />
           <ArtistTracks tracks={published} />
         </>
       ) : (

@@ -1,19 +1,21 @@
 import { useStore } from '@nanostores/react'
 import type { ChartArtist } from '@overtone/data/listening'
 import { Badge, IconButton, media, token } from '@overtone/design'
-import { $format, i18n, params } from '@overtone/i18n'
+import { $format, count, i18n, params } from '@overtone/i18n'
 import { Mark } from '@overtone/music'
 import { Link } from '@overtone/router'
 import { ListMusic } from 'lucide-react'
 import { useId, useState } from 'react'
 import { styled } from 'styled-components'
+import { artistsOf } from '../artistsOf'
+import { $genreNames, genreName } from '../genreName'
 import { Change } from './Change'
 import { Aside, ChartLine, ChartLines, Figure, Names, Picture, Place } from './ChartLine'
 import { TopTracks } from './TopTracks'
 
 const $t = i18n('listener/artistChart', {
-  plays: params('{plays} plays'),
-  listeners: params('{listeners} monthly listeners'),
+  plays: params(count({ one: '{plays} play', many: '{plays} plays' })),
+  listeners: params(count({ one: '{listeners} monthly listener', many: '{listeners} monthly listeners' })),
   topTracks: params('Top tracks of {name}'),
   sample: 'Sample',
 })
@@ -52,6 +54,9 @@ function Entry({
 }) {
   const t = useStore($t)
   const format = useStore($format)
+  const genreNames = useStore($genreNames)
+  const genre = artist.genre && genreName(genreNames, artist.genre)
+  const musicalKey = artistsOf(artist.topTracks, 1)[0]?.musicalKey ?? null
   const id = useId()
   return (
     <Line $isShown={isShown} onPointerEnter={event => event.pointerType === 'mouse' && onShow()} onFocus={onShow}>
@@ -59,18 +64,24 @@ function Entry({
         <b>{artist.position}</b>
         <Change change={artist.change} />
       </Place>
-      <Round>{artist.avatarUrl ? <img src={artist.avatarUrl} alt="" loading="lazy" /> : <Mark id={artist.id} />}</Round>
+      <Round>
+        {artist.avatarUrl ? (
+          <img src={artist.avatarUrl} alt="" loading="lazy" />
+        ) : (
+          <Mark id={artist.id} musicalKey={musicalKey} />
+        )}
+      </Round>
       <Names>
         {isSample ? <span>{artist.name}</span> : <Link to={`/artist/${artist.id}`}>{artist.name}</Link>}
         <span>
           {artist.monthlyListeners > 0
-            ? t.listeners({ listeners: format.plays(artist.monthlyListeners) })
-            : artist.genre}
+            ? t.listeners({ listeners: format.plays(artist.monthlyListeners) })(artist.monthlyListeners)
+            : genre}
         </span>
       </Names>
       {isSample && <Badge>{t.sample}</Badge>}
-      {artist.monthlyListeners > 0 && <Aside>{artist.genre}</Aside>}
-      <Figure>{t.plays({ plays: format.plays(artist.plays) })}</Figure>
+      {artist.monthlyListeners > 0 && <Aside>{genre}</Aside>}
+      <Figure>{t.plays({ plays: format.plays(artist.plays) })(artist.plays)}</Figure>
       <IconButton
         label={t.topTracks({ name: artist.name })}
         aria-expanded={isShown}

@@ -91,6 +91,13 @@ export const Figure = styled.span`
   font-size: ${token.text[13]};
   text-align: right;
   white-space: nowrap;
+
+  ${media.mobile} {
+    /* The number over its word: beside it, a long word would leave no line for the title */
+    width: min-content;
+    min-width: 0;
+    white-space: normal;
+  }
 `
 
 /** What stands only where there is room. */

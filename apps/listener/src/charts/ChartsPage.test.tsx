@@ -122,6 +122,14 @@ test('shows the top tracks of the artist under the pointer, in the focus or pres
   expect(top('Bo')).toBeTruthy()
 })
 
+test('says one play and one listener in the singular', async () => {
+  const lone = { ...artist('Ada', 1), plays: 1, monthlyListeners: 1 }
+  service.getCharts.mockResolvedValue(ok({ ...full, artists: [lone] }))
+  renderAt('/charts?tab=artists')
+  expect(await screen.findByText('1 monthly listener')).toBeTruthy()
+  expect(screen.getByText('1 play')).toBeTruthy()
+})
+
 test('has new releases behind the third tab, kept in the address', async () => {
   renderAt()
   await userEvent.click(screen.getByRole('tab', { name: 'New Releases' }))

@@ -5,7 +5,7 @@ import { ErrorState, Page, token } from '@overtone/design'
 import { Tabs } from '@overtone/design/panels'
 import { i18n, params } from '@overtone/i18n'
 import { useRead } from '@overtone/music'
-import { useSearchParams } from '@overtone/router'
+import { setOrDelete, useAddress } from '@overtone/router/address'
 import { styled } from 'styled-components'
 import { ArtistChart } from './ArtistChart'
 import { ChartSkeleton } from './ChartSkeleton'
@@ -39,7 +39,7 @@ const tabs = ['trending', 'artists', 'new'] as const
 /** What is played most, and what is new. Source: specification secondary §2, "Charts". */
 export function ChartsPage() {
   const t = useStore($t)
-  const [search, setSearch] = useSearchParams()
+  const [search, changeAddress] = useAddress()
   const tab = tabs.find(name => name === search.get('tab')) ?? 'trending'
 
   return (
@@ -50,7 +50,7 @@ export function ChartsPage() {
         label={t.tabs}
         tabs={tabs.map(value => ({ value, label: t[value] }))}
         value={tab}
-        onChange={value => setSearch(value === 'trending' ? {} : { tab: value })}
+        onChange={value => changeAddress(next => setOrDelete(next, 'tab', value === 'trending' ? null : value))}
       >
         {tab === 'new' ? <Releases /> : <Played what={tab} />}
       </Tabs>

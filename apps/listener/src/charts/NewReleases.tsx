@@ -1,13 +1,14 @@
 import { useStore } from '@nanostores/react'
 import { Badge } from '@overtone/design'
 import { toneKey, type Track } from '@overtone/domain'
-import { $format, i18n, params } from '@overtone/i18n'
+import { $format, count, i18n, params } from '@overtone/i18n'
 import { Cover, PlayButton, useIsCurrent } from '@overtone/music'
+import { $genreNames, genreName } from '../genreName'
 import { Aside, ChartLine, ChartLines, Figure, Names, Picture } from './ChartLine'
 import { TrackNames } from './TrackNames'
 
 const $t = i18n('listener/newReleases', {
-  plays: params('{plays} plays'),
+  plays: params(count({ one: '{plays} play', many: '{plays} plays' })),
   released: params('Released {date}'),
   sample: 'Sample',
 })
@@ -26,6 +27,7 @@ export function NewReleases({ tracks, isSample }: { tracks: readonly Track[]; is
 function Release({ track, isSample }: { track: Track; isSample: boolean }) {
   const t = useStore($t)
   const format = useStore($format)
+  const genreNames = useStore($genreNames)
   const isCurrent = useIsCurrent(track)
   return (
     <ChartLine data-key={toneKey(track.key)} aria-current={isCurrent || undefined}>
@@ -37,8 +39,8 @@ function Release({ track, isSample }: { track: Track; isSample: boolean }) {
         <time dateTime={track.createdAt}>{t.released({ date: format.date(track.createdAt) })}</time>
       </Names>
       {isSample && <Badge>{t.sample}</Badge>}
-      <Aside>{track.genre}</Aside>
-      <Figure>{t.plays({ plays: format.plays(track.playCount) })}</Figure>
+      <Aside>{genreName(genreNames, track.genre)}</Aside>
+      <Figure>{t.plays({ plays: format.plays(track.playCount) })(track.playCount)}</Figure>
       {!isSample && <PlayButton track={track} size="s" />}
     </ChartLine>
   )

@@ -73,9 +73,9 @@ const Surface = styled.div`
   ${media.narrow} {
     position: relative;
     left: 0;
-    flex-basis: 100%;
+    flex-basis: calc(100% - ${token.space[8]});
     width: auto;
-    margin-right: calc(-1 * ${token.space[8]});
+    margin-left: ${token.space[8]}; /* as far from this edge as the padding of the line keeps it from the other */
     padding: 0 ${token.space[16]};
 
     &::before {

@@ -2,13 +2,17 @@ import { useStore } from '@nanostores/react'
 import type { ChartTrack } from '@overtone/data/listening'
 import { Badge } from '@overtone/design'
 import { toneKey } from '@overtone/domain'
-import { $format, i18n, params } from '@overtone/i18n'
+import { $format, count, i18n, params } from '@overtone/i18n'
 import { Cover, PlayButton, useIsCurrent } from '@overtone/music'
+import { $genreNames, genreName } from '../genreName'
 import { Change } from './Change'
 import { Aside, ChartLine, ChartLines, Figure, Names, Picture, Place } from './ChartLine'
 import { TrackNames } from './TrackNames'
 
-const $t = i18n('listener/trackChart', { plays: params('{plays} plays'), sample: 'Sample' })
+const $t = i18n('listener/trackChart', {
+  plays: params(count({ one: '{plays} play', many: '{plays} plays' })),
+  sample: 'Sample',
+})
 
 /** Tracks by their plays, each with a button that plays it. */
 export function TrackChart({ tracks, isSample }: { tracks: readonly ChartTrack[]; isSample: boolean }) {
@@ -24,6 +28,7 @@ export function TrackChart({ tracks, isSample }: { tracks: readonly ChartTrack[]
 function Entry({ entry: { position, change, plays, track }, isSample }: { entry: ChartTrack; isSample: boolean }) {
   const t = useStore($t)
   const format = useStore($format)
+  const genreNames = useStore($genreNames)
   const isCurrent = useIsCurrent(track)
   return (
     <ChartLine data-key={toneKey(track.key)} aria-current={isCurrent || undefined}>
@@ -38,9 +43,9 @@ function Entry({ entry: { position, change, plays, track }, isSample }: { entry:
         <TrackNames track={track} isSample={isSample} />
       </Names>
       {isSample && <Badge>{t.sample}</Badge>}
-      <Aside>{track.genre}</Aside>
+      <Aside>{genreName(genreNames, track.genre)}</Aside>
       <Aside>{format.duration(track.duration)}</Aside>
-      <Figure>{t.plays({ plays: format.plays(plays) })}</Figure>
+      <Figure>{t.plays({ plays: format.plays(plays) })(plays)}</Figure>
       {!isSample && <PlayButton track={track} size="s" />}
     </ChartLine>
   )

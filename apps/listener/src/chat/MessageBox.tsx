@@ -2,7 +2,7 @@ import { useStore } from '@nanostores/react'
 import { Button, IconButton, media, token } from '@overtone/design'
 import { TextArea } from '@overtone/design/forms'
 import type { ChatChannel, Track } from '@overtone/domain'
-import { $format, i18n, params } from '@overtone/i18n'
+import { $format, $locale, i18n, params } from '@overtone/i18n'
 import { $user, askToSignIn } from '@overtone/session'
 import { Music, SendHorizontal, Smile, X } from 'lucide-react'
 import { useEffect, useId, useRef, useState, type KeyboardEvent } from 'react'
@@ -37,6 +37,7 @@ const scarce = 200
 export function MessageBox({ channel }: { channel: ChatChannel }) {
   const t = useStore($t)
   const format = useStore($format)
+  const locale = useStore($locale)
   const user = useStore($user)
   const people = useStore($people)
   const mutedUntil = useMute(user?.id ?? null)
@@ -69,7 +70,9 @@ export function MessageBox({ channel }: { channel: ChatChannel }) {
   if (mutedUntil)
     return (
       <Row as="div">
-        <Asked role="status">{t.muted({ time: new Date(mutedUntil).toLocaleString() })}</Asked>
+        <Asked role="status">
+          {t.muted({ time: new Date(mutedUntil).toLocaleString(locale, { dateStyle: 'medium', timeStyle: 'short' }) })}
+        </Asked>
       </Row>
     )
 

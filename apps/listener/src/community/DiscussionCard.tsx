@@ -2,6 +2,7 @@ import { useStore } from '@nanostores/react'
 import { deletePost, type Post } from '@overtone/data/community'
 import { Badge, Button, token } from '@overtone/design'
 import { $format, count, i18n } from '@overtone/i18n'
+import { ReportControl } from '@overtone/music/actions'
 import { MessageSquare } from 'lucide-react'
 import { useId, useState } from 'react'
 import { styled } from 'styled-components'
@@ -9,6 +10,7 @@ import { $ago } from './ago'
 import { Avatar, Name } from './Author'
 import { $categoryNames } from './categoryNames'
 import { DeleteButton } from './DeleteButton'
+import { HiddenBadge } from './HiddenBadge'
 import { LikeButton, SampleLikes } from './LikeButton'
 import { Replies } from './Replies'
 
@@ -46,6 +48,7 @@ export function DiscussionCard({ post, isSample = false }: { post: Post; isSampl
           {post.category && <span>{names[post.category]}</span>}
           <time dateTime={post.lastActivity}>{ago(post.lastActivity)}</time>
           {isSample && <Badge>{t.sample}</Badge>}
+          {post.isHidden && <HiddenBadge />}
         </Facts>
         {isOpen && (
           <div id={id}>
@@ -66,7 +69,17 @@ export function DiscussionCard({ post, isSample = false }: { post: Post; isSampl
           {format.plays(post.replyCount)}
         </Button>
         {isSample ? <SampleLikes post={post} /> : <LikeButton post={post} />}
-        {!isSample && <DeleteButton authorId={post.author.id} label={t.delete} onDelete={() => deletePost(post.id)} />}
+        {!isSample && (
+          <>
+            <ReportControl
+              subject={{ kind: 'discussion', id: post.id }}
+              authorId={post.author.id}
+              title={post.title ?? ''}
+              size="s"
+            />
+            <DeleteButton authorId={post.author.id} label={t.delete} onDelete={() => deletePost(post.id)} />
+          </>
+        )}
       </Numbers>
     </Card>
   )
@@ -132,5 +145,6 @@ const Text = styled.p`
 
 const Numbers = styled.div`
   display: flex;
+  flex-wrap: wrap;
   align-items: start;
 `

@@ -2,12 +2,14 @@ import { useStore } from '@nanostores/react'
 import { cancelEvent, joinEvent, leaveEvent, type CommunityEvent } from '@overtone/data/community'
 import { Badge, Button, showToast, token } from '@overtone/design'
 import { $format, $locale, count, i18n, params } from '@overtone/i18n'
+import { ReportControl } from '@overtone/music/actions'
 import { Link } from '@overtone/router'
 import { $user } from '@overtone/session'
 import { Check } from 'lucide-react'
 import { useRef } from 'react'
 import { styled } from 'styled-components'
 import { DeleteButton } from './DeleteButton'
+import { HiddenBadge } from './HiddenBadge'
 import { signInFirst } from './signInFirst'
 
 const $t = i18n('listener/eventCard', {
@@ -52,6 +54,7 @@ export function EventCard({ event, isSample }: { event: CommunityEvent; isSample
           </span>
           <span>{t.attendees(event.attendees)}</span>
           {isSample && <Badge>{t.sample}</Badge>}
+          {event.isHidden && <HiddenBadge />}
         </Facts>
         {event.description && <Text>{event.description}</Text>}
       </div>
@@ -64,6 +67,12 @@ export function EventCard({ event, isSample }: { event: CommunityEvent; isSample
             {event.isJoined && <Check aria-hidden="true" />}
             {event.isJoined ? t.joined : t.join}
           </Button>
+          <ReportControl
+            subject={{ kind: 'event', id: event.id }}
+            authorId={event.hostId}
+            title={event.title}
+            size="s"
+          />
           <DeleteButton authorId={event.hostId} label={t.delete} onDelete={() => cancelEvent(event.id)} />
         </Acts>
       )}

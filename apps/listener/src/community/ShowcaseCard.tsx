@@ -4,17 +4,19 @@ import { Badge, Button, token } from '@overtone/design'
 import { toneKey } from '@overtone/domain'
 import { $format, count, i18n, params } from '@overtone/i18n'
 import { Cover, PlayButton } from '@overtone/music'
+import { ReportControl } from '@overtone/music/actions'
 import { Link } from '@overtone/router'
 import { MessageSquare } from 'lucide-react'
 import { useId, useState } from 'react'
 import { styled } from 'styled-components'
 import { DeleteButton } from './DeleteButton'
+import { HiddenBadge } from './HiddenBadge'
 import { LikeButton, SampleLikes } from './LikeButton'
 import { Replies } from './Replies'
 import { Tally } from './Tally'
 
 const $t = i18n('listener/showcaseCard', {
-  plays: params('{plays} plays'),
+  plays: params(count({ one: '{plays} play', many: '{plays} plays' })),
   comments: count({ one: '{count} comment', many: '{count} comments' }),
   sample: 'Sample',
   delete: 'Take out of the showcase',
@@ -44,10 +46,11 @@ export function ShowcaseCard({ post, isSample = false }: { post: Post; isSample?
             <Link to={`/artist/${track.artistId}`}>{track.artistName}</Link>
           )}
           {isSample && <Badge>{t.sample}</Badge>}
+          {post.isHidden && <HiddenBadge />}
         </By>
         <Text>{post.body}</Text>
         <Numbers>
-          <span>{t.plays({ plays: format.plays(track.playCount) })}</span>
+          <span>{t.plays({ plays: format.plays(track.playCount) })(track.playCount)}</span>
           {isSample ? <SampleLikes post={post} /> : <LikeButton post={post} />}
           {isSample ? (
             <Tally role="img" aria-label={t.comments(post.replyCount)}>
@@ -68,7 +71,15 @@ export function ShowcaseCard({ post, isSample = false }: { post: Post; isSample?
             </Button>
           )}
           {!isSample && (
-            <DeleteButton authorId={post.author.id} label={t.delete} onDelete={() => deletePost(post.id)} />
+            <>
+              <ReportControl
+                subject={{ kind: 'showcase', id: post.id }}
+                authorId={post.author.id}
+                title={track.title}
+                size="s"
+              />
+              <DeleteButton authorId={post.author.id} label={t.delete} onDelete={() => deletePost(post.id)} />
+            </>
           )}
         </Numbers>
         {isOpen && (

@@ -40,6 +40,7 @@ const List = styled.dl`
   > div {
     display: flex;
     flex-direction: column-reverse;
+    justify-content: flex-end; /* of reversed: figures of one row stand on one line, also where a word takes two */
     padding: ${token.space[16]};
     border-radius: ${token.radius.l};
     background: ${token.color.surface};

@@ -31,6 +31,7 @@ export const sampleDiscussions: readonly Post[] = discussions.map(([category, ti
   ...{ author, category, title, body, replyCount, likeCount, lastActivity },
   track: null,
   isLiked: false,
+  isHidden: false,
 }))
 
 function toTrack(title: string, genre: string, key: MusicalKey, bpm: number, playCount: number): Track {
@@ -67,6 +68,7 @@ export const sampleShowcases: readonly Post[] = showcases.map(([track, body, lik
   category: null,
   title: null,
   isLiked: false,
+  isHidden: false,
 }))
 
 const day = 86_400_000
@@ -74,7 +76,7 @@ const day = 86_400_000
 /** What stands in where nothing is planned: a week and two weeks from now, at seven in the evening. */
 export function sampleEvents(now = Date.now()): readonly CommunityEvent[] {
   const at = (days: number) => new Date(new Date(now + days * day).setHours(19, 0, 0, 0)).toISOString()
-  const rest = { hostId: 'sample', host: 'Sample host', isJoined: false }
+  const rest = { hostId: 'sample', host: 'Sample host', isJoined: false, isHidden: false }
   return [
     {
       ...{ id: 'sample: listening', title: 'Listening evening', attendees: 42, startsAt: at(7) },

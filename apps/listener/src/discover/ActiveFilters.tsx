@@ -2,12 +2,13 @@ import { useStore } from '@nanostores/react'
 import { Chip, token } from '@overtone/design'
 import { genres, moods } from '@overtone/domain'
 import { $format, i18n, params as withParams } from '@overtone/i18n'
-import { Link, useSearchParams } from '@overtone/router'
+import { Link } from '@overtone/router'
+import { AddressLink } from '@overtone/router/address'
 import { X } from 'lucide-react'
 import { styled } from 'styled-components'
 import { $genreNames, genreName } from '../genreName'
 import { $licenseNames } from '../licenseNames'
-import { changed, isFiltered, type DiscoverSearch } from './discoverSearch'
+import { saying, type DiscoverSearch, type SearchChanges } from './discoverSearch'
 
 const $t = i18n('listener/activeFilters', {
   label: 'Active filters',
@@ -20,16 +21,12 @@ const $t = i18n('listener/activeFilters', {
   reset: 'Reset Search',
 })
 
-type Changes = Parameters<typeof changed>[1]
-
 /** What keeps tracks out and is no chip of its own already, each with a cross that takes it away. */
 export function ActiveFilters({ search }: { search: DiscoverSearch }) {
   const t = useStore($t)
   const format = useStore($format)
   const genreNames = useStore($genreNames)
   const licenseNames = useStore($licenseNames)
-  const [params] = useSearchParams()
-  if (!isFiltered(search)) return null
 
   function rangeOf(least: number | null, most: number | null, shown: (value: number) => string): string | null {
     if (least !== null && most !== null) return t.range({ from: shown(least), to: shown(most) })
@@ -44,7 +41,7 @@ export function ActiveFilters({ search }: { search: DiscoverSearch }) {
     genre: genres.some(known => known === genre),
     tag: moods.some(mood => mood.toLowerCase() === tag),
   }
-  const filters: readonly (readonly [string | null, Changes])[] = [
+  const filters: readonly (readonly [string | null, SearchChanges])[] = [
     [q.trim() === '' ? null : t.text({ text: q.trim() }), { q: null }],
     [genre && !hasChip.genre ? genreName(genreNames, genre) : null, { genre: null }],
     [hasChip.tag ? null : tag, { tag: null }],
@@ -60,7 +57,7 @@ export function ActiveFilters({ search }: { search: DiscoverSearch }) {
         ([filter, changes]) =>
           filter !== null && (
             <li key={filter}>
-              <Chip as={Link} to={{ search: changed(params, changes).toString() }} aria-label={t.remove({ filter })}>
+              <Chip as={AddressLink} change={saying(changes)} aria-label={t.remove({ filter })}>
                 {filter}
                 <X />
               </Chip>

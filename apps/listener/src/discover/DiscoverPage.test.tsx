@@ -5,7 +5,7 @@ import type { TrackPage } from '@overtone/data'
 import { useLocation } from '@overtone/router'
 import { MemoryRouter } from '@overtone/router/memory'
 import { sampleTrack } from '@overtone/testing'
-import { cleanup, render, screen, waitFor, within } from '@testing-library/react'
+import { act, cleanup, fireEvent, render, screen, waitFor, within } from '@testing-library/react'
 import userEvent from '@testing-library/user-event'
 import { afterEach, beforeEach, expect, test, vi } from 'vitest'
 import { DiscoverPage } from './DiscoverPage'
@@ -105,7 +105,7 @@ test('asks for all that the address says, and shows it', async () => {
   expect(screen.getByRole('button', { name: 'Filters' }).getAttribute('aria-expanded')).toBe('true')
   expect((await screen.findByRole<HTMLSelectElement>('combobox', { name: 'Sort by' })).value).toBe('price')
   expect(screen.getByRole<HTMLInputElement>('spinbutton', { name: 'Highest price, $' }).value).toBe('2.5')
-  const active = within(screen.getByRole('list', { name: 'Active filters' }))
+  const active = within(await screen.findByRole('list', { name: 'Active filters' }))
   expect(active.getAllByRole('link').map(link => link.textContent)).toEqual([
     '“low tide”',
     '$1.00 to $2.50',
@@ -161,6 +161,21 @@ test('chooses genre and mood by chips, together, and takes the mood away by a se
   expect(address()).toBe('/discover')
 })
 
+test('keeps all that is chosen and typed before the page is drawn again', async () => {
+  renderAt('/discover?sort=price')
+  const key = await screen.findByRole('combobox', { name: 'Key' })
+  const search = screen.getByRole<HTMLInputElement>('searchbox')
+  act(() => {
+    for (const letter of 'lamp') fireEvent.change(search, { target: { value: search.value + letter } })
+    screen.getByRole('link', { name: 'Folk' }).click()
+    screen.getByRole('link', { name: 'Focus' }).click()
+    fireEvent.change(key, { target: { value: 'G#' } })
+    fireEvent.submit(screen.getByRole('search'))
+  })
+  expect(address()).toBe('/discover?sort=price&genre=Folk&tag=focus&key=G#&q=lamp')
+  expect(search.value).toBe('lamp')
+})
+
 test('opens the filters, and every change of them counts at once', async () => {
   renderAt('/discover')
   await userEvent.click(screen.getByRole('button', { name: 'Filters' }))
@@ -170,7 +185,7 @@ test('opens the filters, and every change of them counts at once', async () => {
   await userEvent.selectOptions(screen.getByRole('combobox', { name: 'Key' }), 'G♯')
   await userEvent.type(screen.getByRole('spinbutton', { name: 'Slowest, BPM' }), '90')
   await waitFor(() => expect(address()).toBe('/discover?sort=title&key=G#&min_bpm=90'))
-  await userEvent.click(screen.getByRole('link', { name: 'Remove from 90 BPM' }))
+  await userEvent.click(await screen.findByRole('link', { name: 'Remove from 90 BPM' }))
   expect(address()).toBe('/discover?sort=title&key=G#')
   expect(screen.getByRole<HTMLInputElement>('spinbutton', { name: 'Slowest, BPM' }).value).toBe('')
 })

@@ -1,12 +1,11 @@
 import { useStore } from '@nanostores/react'
 import { Button, late, media, Page, Skeleton, token, VisuallyHidden } from '@overtone/design'
 import { $format, count, i18n } from '@overtone/i18n'
-import { useSearchParams } from '@overtone/router'
+import { useAddress } from '@overtone/router/address'
 import { SlidersHorizontal } from 'lucide-react'
 import { useState } from 'react'
 import { styled } from 'styled-components'
-import { ActiveFilters } from './ActiveFilters'
-import { changed, isFiltered, parameterOf, readSearch, toTrackSearch } from './discoverSearch'
+import { isFiltered, parameterOf, readSearch, saying, toTrackSearch } from './discoverSearch'
 import { FeaturedRow } from './FeaturedRow'
 import { GenreChips } from './GenreChips'
 import { MoodChips } from './MoodChips'
@@ -33,15 +32,21 @@ const FilterPanel = late(
   ),
 )
 
+const ActiveFilters = late(
+  async () => (await import('./ActiveFilters')).ActiveFilters,
+  () => <ChipPlace />,
+)
+
 /** What stands in the panel and in no chip of its own. */
 const panelFields = ['sort', 'order', 'minPrice', 'maxPrice', 'minBpm', 'maxBpm', 'key', 'license'] as const
 
 /** Search and browse all published tracks; what is looked for stands in the address. Source: core §2, "Discover". */
 export function DiscoverPage() {
   const t = useStore($t)
-  const [params, setParams] = useSearchParams()
+  const [params, changeAddress] = useAddress()
   const [isOpen, setOpen] = useState(() => panelFields.some(field => params.has(parameterOf[field])))
   const search = readSearch(params)
+  const isNarrowed = isFiltered(search)
   const found = tracksFound(toTrackSearch(search))
   const { list, isStale } = useLastAnswer(useStore(found.$list))
   const format = useStore($format)
@@ -54,7 +59,7 @@ export function DiscoverPage() {
         <h1>{t.title}</h1>
         <QuickLinks />
         <Tools>
-          <SearchField q={search.q} onSearch={q => setParams(changed(params, { q }), { replace: true })} />
+          <SearchField q={search.q} onSearch={q => changeAddress(saying({ q }), true)} />
           <Button aria-expanded={isOpen} aria-controls="filters" onClick={() => setOpen(!isOpen)}>
             <SlidersHorizontal />
             {t.filters}
@@ -71,13 +76,12 @@ export function DiscoverPage() {
           </p>
         </CountLine>
         {isOpen && <FilterPanel search={search} id="filters" />}
-        <ActiveFilters search={search} />
-        {!isFiltered(search) && <FeaturedRow />}
+        {isNarrowed ? <ActiveFilters search={search} /> : <FeaturedRow />}
       </Filters>
       <TrackResults
         list={list}
         isStale={isStale}
-        isFiltered={isFiltered(search)}
+        isFiltered={isNarrowed}
         onMore={found.loadMore}
         onRetry={found.retry}
       />
@@ -92,6 +96,11 @@ const PanelPlace = styled.div`
   ${media.mobile} {
     height: 358px;
   }
+`
+
+/** As high as a row of chips. */
+const ChipPlace = styled.div`
+  height: ${token.control.chip};
 `
 
 const Content = styled(Page)`

@@ -3,11 +3,10 @@ import { media, Panel, token } from '@overtone/design'
 import { Field, Select, TextInput } from '@overtone/design/forms'
 import { licenseTypes, limits, musicalKeys, trackSorts } from '@overtone/domain'
 import { i18n } from '@overtone/i18n'
-import { useSearchParams } from '@overtone/router'
+import { useAddress, useTyped } from '@overtone/router/address'
 import { styled } from 'styled-components'
 import { $licenseNames } from '../licenseNames'
-import { changed, type DiscoverSearch } from './discoverSearch'
-import { useTyped } from './useTyped'
+import { saying, type DiscoverSearch, type SearchChanges } from './discoverSearch'
 
 const $t = i18n('listener/filterPanel', {
   sort: 'Sort by',
@@ -32,10 +31,10 @@ const $t = i18n('listener/filterPanel', {
 export function FilterPanel({ search, id }: { search: DiscoverSearch; id: string }) {
   const t = useStore($t)
   const licenseNames = useStore($licenseNames)
-  const [params, setParams] = useSearchParams()
+  const [, changeAddress] = useAddress()
 
-  function change(changes: Parameters<typeof changed>[1]) {
-    setParams(changed(params, changes), { replace: true })
+  function change(changes: SearchChanges) {
+    changeAddress(saying(changes), true)
   }
 
   return (

@@ -2,10 +2,10 @@ import { useStore } from '@nanostores/react'
 import { Chip, ChipRow, token } from '@overtone/design'
 import { genres } from '@overtone/domain'
 import { i18n } from '@overtone/i18n'
-import { Link, useSearchParams } from '@overtone/router'
+import { AddressLink } from '@overtone/router/address'
 import { styled } from 'styled-components'
 import { $genreNames } from '../genreName'
-import { changed, type DiscoverSearch } from './discoverSearch'
+import { saying, type DiscoverSearch } from './discoverSearch'
 
 const $t = i18n('listener/genreChips', { genre: 'Genre', all: 'All Genres' })
 
@@ -13,14 +13,13 @@ const $t = i18n('listener/genreChips', { genre: 'Genre', all: 'All Genres' })
 export function GenreChips({ search }: { search: DiscoverSearch }) {
   const t = useStore($t)
   const names = useStore($genreNames)
-  const [params] = useSearchParams()
   return (
     <ChipRow as="nav" aria-label={t.genre}>
       {[null, ...genres].map(genre => (
         <GenreChip
           key={genre}
-          as={Link}
-          to={{ search: changed(params, { genre }).toString() }}
+          as={AddressLink}
+          change={saying({ genre })}
           aria-current={genre === search.genre ? 'true' : undefined}
           ref={genre === search.genre ? bringIntoView : null}
         >

@@ -2,8 +2,8 @@ import { useStore } from '@nanostores/react'
 import { Chip, ChipRow } from '@overtone/design'
 import { moods } from '@overtone/domain'
 import { i18n } from '@overtone/i18n'
-import { Link, useSearchParams } from '@overtone/router'
-import { changed, type DiscoverSearch } from './discoverSearch'
+import { AddressLink } from '@overtone/router/address'
+import { saying, type DiscoverSearch } from './discoverSearch'
 import { $moodNames } from './moodNames'
 
 const $t = i18n('listener/moodChips', { mood: 'Mood' })
@@ -12,7 +12,6 @@ const $t = i18n('listener/moodChips', { mood: 'Mood' })
 export function MoodChips({ search }: { search: DiscoverSearch }) {
   const t = useStore($t)
   const names = useStore($moodNames)
-  const [params] = useSearchParams()
   return (
     <ChipRow as="nav" aria-label={t.mood}>
       {moods.map(mood => {
@@ -21,9 +20,9 @@ export function MoodChips({ search }: { search: DiscoverSearch }) {
         return (
           <Chip
             key={mood}
-            as={Link}
+            as={AddressLink}
             variant="surface"
-            to={{ search: changed(params, { tag: isChosen ? null : tag }).toString() }}
+            change={saying({ tag: isChosen ? null : tag })}
             aria-current={isChosen ? 'true' : undefined}
           >
             {names[mood]}

@@ -1,9 +1,9 @@
 import { useStore } from '@nanostores/react'
 import { media, token } from '@overtone/design'
 import { i18n } from '@overtone/i18n'
+import { useTyped } from '@overtone/router/address'
 import { Search } from 'lucide-react'
 import { styled } from 'styled-components'
-import { useTyped } from './useTyped'
 
 const $t = i18n('listener/searchField', { label: 'Search by title or artist' })
 

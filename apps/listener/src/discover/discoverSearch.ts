@@ -8,6 +8,7 @@ import {
   type TrackSearch,
   type TrackSort,
 } from '@overtone/domain'
+import { setOrDelete } from '@overtone/router/address'
 
 /** What the page looks for. All of it stands in the address, under the names of specification core §3. */
 export interface DiscoverSearch {
@@ -77,18 +78,15 @@ export function readSearch(params: URLSearchParams): DiscoverSearch {
   }
 }
 
-/** The address with some parameters changed; null or blank takes one out. */
-export function changed(
-  params: URLSearchParams,
-  changes: Partial<Record<keyof DiscoverSearch, string | null>>,
-): URLSearchParams {
-  const next = new URLSearchParams(params)
-  for (const [field, value] of Object.entries(changes) as [keyof DiscoverSearch, string | null][]) {
-    const name = parameterOf[field]
-    if (value === null || value.trim() === '') next.delete(name)
-    else next.set(name, value)
+/** What to look for otherwise; null or blank is a condition less. */
+export type SearchChanges = Partial<Record<keyof DiscoverSearch, string | null>>
+
+/** A change of the address that says `changes`. */
+export function saying(changes: SearchChanges): (params: URLSearchParams) => void {
+  return params => {
+    for (const [field, value] of Object.entries(changes) as [keyof DiscoverSearch, string | null][])
+      setOrDelete(params, parameterOf[field], value)
   }
-  return next
 }
 
 /** The conditions of the search that keep tracks out; sort and order keep none out. */

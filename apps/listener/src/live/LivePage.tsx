@@ -2,7 +2,7 @@ import { useStore } from '@nanostores/react'
 import { Button, media, Page, Section, token } from '@overtone/design'
 import { Tabs } from '@overtone/design/panels'
 import { i18n, params } from '@overtone/i18n'
-import { useSearchParams } from '@overtone/router'
+import { setOrDelete, useAddress } from '@overtone/router/address'
 import { Radio } from 'lucide-react'
 import { useEffect, useState } from 'react'
 import { styled } from 'styled-components'
@@ -36,7 +36,7 @@ type Show = (typeof shows)[number]
 export function LivePage() {
   const t = useStore($t)
   const here = useStore($here)
-  const [search, setSearch] = useSearchParams()
+  const [search, changeAddress] = useAddress()
   const [isGoingLive, setGoingLive] = useState(false)
   const show = shows.find(each => each === search.get('show')) ?? 'live'
   useEffect(giveLeftQueueBack, [])
@@ -56,7 +56,7 @@ export function LivePage() {
         label={t.which}
         tabs={shows.map(value => ({ value, label: t[value] }))}
         value={show}
-        onChange={value => setSearch(value === 'live' ? {} : { show: value }, { replace: true })}
+        onChange={value => changeAddress(next => setOrDelete(next, 'show', value === 'live' ? null : value), true)}
       >
         {show === 'live' && (
           <>

@@ -103,6 +103,7 @@ const Wordy = styled(Button)`
 `
 
 const Picture = styled.div`
+  align-self: start;
   aspect-ratio: 1;
   border-radius: ${token.radius.s};
   background: ${token.color.hover};
@@ -111,8 +112,10 @@ const Picture = styled.div`
 const Words = styled.div`
   display: grid;
   gap: ${token.space[4]};
+  min-width: 0;
   font-size: ${token.text[13]};
   color: ${token.color.ink2};
+  overflow-wrap: anywhere;
 
   h3 {
     color: ${token.color.ink};
@@ -123,8 +126,9 @@ const Words = styled.div`
 
 const Line = styled.div`
   display: flex;
+  flex-wrap: wrap;
   align-items: center;
-  gap: ${token.space[8]};
+  gap: ${token.space[4]} ${token.space[8]};
 `
 
 const Facts = styled.p`

@@ -62,19 +62,17 @@ function OnePlaylist({ id }: { id: string }) {
   // A private playlist is found once it is known who asks
   if (isMissing && session.status !== 'loading')
     return (
-      <Content>
-        <VisuallyHidden as="h1">{t.notFound}</VisuallyHidden>
+      <Missing>
+        <h1>{t.notFound}</h1>
         <EmptyState
-          title={t.notFound}
+          title={t.notFoundMore}
           action={
             <Button as={Link} to="/playlists">
               {t.all}
             </Button>
           }
-        >
-          {t.notFoundMore}
-        </EmptyState>
-      </Content>
+        />
+      </Missing>
     )
   if (!playlist && error && !isMissing)
     return (
@@ -122,4 +120,10 @@ function OnePlaylist({ id }: { id: string }) {
 
 const Content = styled(Page)`
   padding-block: ${token.space[32]} ${token.space[64]};
+`
+
+const Missing = styled(Page)`
+  display: grid;
+  gap: ${token.space[24]};
+  padding-block: ${token.space[64]};
 `

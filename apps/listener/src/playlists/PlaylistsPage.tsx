@@ -4,7 +4,8 @@ import { TextInput } from '@overtone/design/forms'
 import { Tabs } from '@overtone/design/panels'
 import type { Playlist } from '@overtone/domain'
 import { i18n } from '@overtone/i18n'
-import { useNavigate, useSearchParams } from '@overtone/router'
+import { useNavigate } from '@overtone/router'
+import { setOrDelete, useAddress, useTyped } from '@overtone/router/address'
 import { $session } from '@overtone/session'
 import { Plus } from 'lucide-react'
 import { useState } from 'react'
@@ -27,16 +28,14 @@ export function PlaylistsPage() {
   const t = useStore($t)
   const { user } = useStore($session)
   const navigate = useNavigate()
-  const [params, setParams] = useSearchParams()
+  const [params, changeAddress] = useAddress()
   const [isCreating, setCreating] = useState(false)
   const list = user && params.get('show') === 'own' ? 'own' : 'public'
-  const text = params.get('q') ?? ''
+  const wanted = params.get('q') ?? ''
+  const { text, onType } = useTyped(wanted, q => setParam('q', q))
 
-  function setParam(name: string, value: string) {
-    const next = new URLSearchParams(params)
-    next.delete(name)
-    if (value) next.set(name, value)
-    setParams(next, { replace: name === 'q' })
+  function setParam(name: 'q' | 'show', value: string) {
+    changeAddress(next => setOrDelete(next, name, value), name === 'q')
   }
 
   function onCreated({ id }: Playlist) {
@@ -46,9 +45,9 @@ export function PlaylistsPage() {
 
   const found =
     user && list === 'own' ? (
-      <OwnPlaylists userId={user.id} text={text} onCreate={() => setCreating(true)} />
+      <OwnPlaylists userId={user.id} text={wanted} onCreate={() => setCreating(true)} />
     ) : (
-      <PublicPlaylists text={text} />
+      <PublicPlaylists text={wanted} />
     )
 
   return (
@@ -60,7 +59,7 @@ export function PlaylistsPage() {
           aria-label={t.search}
           placeholder={t.search}
           value={text}
-          onChange={event => setParam('q', event.target.value)}
+          onChange={event => onType(event.target.value)}
         />
         <Button variant="primary" onClick={() => setCreating(true)}>
           <Plus aria-hidden="true" />

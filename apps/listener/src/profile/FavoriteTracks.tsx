@@ -4,6 +4,7 @@ import { Button, EmptyState, VisuallyHidden } from '@overtone/design'
 import { i18n } from '@overtone/i18n'
 import { TrackGrid, TrackGridSkeleton, useRead } from '@overtone/music'
 import { Link } from '@overtone/router'
+import { lateActionsOf } from '../LateActions'
 import { TryAgain } from './TryAgain'
 
 const $t = i18n('listener/favoriteTracks', {
@@ -23,7 +24,7 @@ export function FavoriteTracks({ userId }: { userId: string }) {
     return (
       <>
         <VisuallyHidden as="h2">{t.title}</VisuallyHidden>
-        <TrackGrid tracks={data} />
+        <TrackGrid tracks={data} actionsOf={lateActionsOf} />
       </>
     )
   return (

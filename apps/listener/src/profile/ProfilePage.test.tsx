@@ -15,6 +15,7 @@ import { ProfilePage } from './ProfilePage'
 
 type Session = { status: 'signed-in'; user: User } | { status: 'signed-out' | 'loading'; user: null }
 const $session = atom<Session>({ status: 'signed-out', user: null })
+const $nobody = atom(null)
 const service = {
   getUserStats: vi.fn<(userId: string) => Promise<Result<UserStats | null>>>(),
   getProfile: vi.fn<(userId: string) => Promise<Result<Profile>>>(),
@@ -52,6 +53,9 @@ vi.mock('@overtone/data/uploads', () => ({
 vi.mock('@overtone/session', () => ({
   get $session() {
     return $session
+  },
+  get $user() {
+    return $nobody
   },
   accountChanged: (user: User) => $session.set({ status: 'signed-in', user }),
 }))

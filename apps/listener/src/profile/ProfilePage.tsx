@@ -3,7 +3,8 @@ import { Busy, Page, token } from '@overtone/design'
 import { Tabs } from '@overtone/design/panels'
 import type { User } from '@overtone/domain'
 import { i18n } from '@overtone/i18n'
-import { Navigate, useSearchParams } from '@overtone/router'
+import { Navigate } from '@overtone/router'
+import { setOrDelete, useAddress } from '@overtone/router/address'
 import { $session, accountChanged } from '@overtone/session'
 import { styled } from 'styled-components'
 import { FavoriteTracks } from './FavoriteTracks'
@@ -40,7 +41,7 @@ export function ProfilePage() {
 
 function OwnProfile({ user }: { user: User }) {
   const t = useStore($t)
-  const [params, setParams] = useSearchParams()
+  const [params, changeAddress] = useAddress()
   const tab = tabs.find(name => name === params.get('tab')) ?? 'overview'
 
   return (
@@ -50,7 +51,7 @@ function OwnProfile({ user }: { user: User }) {
         label={t.tabs}
         tabs={tabs.map(value => ({ value, label: t[value] }))}
         value={tab}
-        onChange={value => setParams(value === 'overview' ? {} : { tab: value })}
+        onChange={value => changeAddress(next => setOrDelete(next, 'tab', value === 'overview' ? null : value))}
       >
         <Panel tab={tab} user={user} onChange={accountChanged} />
       </Tabs>

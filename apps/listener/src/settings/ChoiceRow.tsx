@@ -50,9 +50,6 @@ const Row = styled.div`
   gap: ${token.space[8]} ${token.space[16]};
   min-height: 44px;
 
-  label {
-    font-weight: ${token.weight.medium};
-  }
   small {
     display: block;
     max-width: 37em;

@@ -4,14 +4,12 @@ import { defaultSettings, fail, ok, type Result, type User, type UserSettings } 
 import { $locale, setLocale } from '@overtone/i18n'
 import { useLocation, useRoutes } from '@overtone/router'
 import { MemoryRouter } from '@overtone/router/memory'
-import { samplePlaylist, sampleProfile, sampleTrack, sampleUser } from '@overtone/testing'
+import { sampleUser } from '@overtone/testing'
 import { act, cleanup, render, screen, waitFor, within } from '@testing-library/react'
 import userEvent from '@testing-library/user-event'
-import { strFromU8, unzipSync } from 'fflate'
 import { atom } from 'nanostores'
 import { afterEach, beforeEach, expect, test, vi } from 'vitest'
 import { fakeReads } from '../fakeReads'
-import { packMyData } from './packMyData'
 import { SettingsPage } from './SettingsPage'
 
 type Session = { status: 'signed-in'; user: User } | { status: 'signed-out' | 'loading'; user: null }
@@ -23,18 +21,11 @@ const service = vi.hoisted(() => ({
   deleteMyAccount: vi.fn(),
   updatePassword: vi.fn(),
   signOut: vi.fn(),
-  getProfile: vi.fn(),
-  getFollowed: vi.fn(),
-  getFavorites: vi.fn(),
-  getHistory: vi.fn(),
-  getTracksOf: vi.fn(),
-  getPlaylistsOf: vi.fn(),
-  getPlaylistTracks: vi.fn(),
 }))
 let settingsOf = fakeReads().readsOf('settings', service.getSettings)
 
 vi.mock('@overtone/player', () => player)
-vi.mock('@overtone/data', () => ({ getTracksOf: service.getTracksOf }))
+vi.mock('@overtone/data', () => ({}))
 vi.mock('@overtone/data/people', () => ({ ...service, settingsOf: (userId: string) => settingsOf(userId) }))
 vi.mock('@overtone/data/listening', () => service)
 vi.mock('@overtone/data/playlists', () => service)
@@ -225,47 +216,4 @@ test('deletes the account once its address was typed, signs out and leaves', asy
   await userEvent.click(confirm)
   await waitFor(() => expect(screen.getByTestId('address').textContent).toBe('/'))
   expect(service.signOut).toHaveBeenCalledTimes(1)
-})
-
-async function filesOf(packed: Result<Blob>): Promise<Record<string, string>> {
-  if (!packed.ok) throw new Error(packed.error.message)
-  const files = unzipSync(new Uint8Array(await packed.data.arrayBuffer()))
-  return Object.fromEntries(Object.entries(files).map(([name, bytes]) => [name, strFromU8(bytes)]))
-}
-
-function holdEverything() {
-  const track = sampleTrack({ title: 'Low Tide' })
-  service.getProfile.mockResolvedValue(ok(sampleProfile({ website: 'https://ilse.example' })))
-  service.getFollowed.mockResolvedValue(ok([sampleProfile({ id: 'a', name: 'Saltglass' })]))
-  service.getFavorites.mockResolvedValue(ok([track]))
-  service.getHistory.mockResolvedValue(ok([{ id: 1, track, heard: 40, at: '2026-11-21T09:00:00Z' }]))
-  service.getTracksOf.mockResolvedValue(ok([]))
-  service.getPlaylistsOf.mockResolvedValue(ok([samplePlaylist({ title: 'Late trains' })]))
-  service.getPlaylistTracks.mockResolvedValue(ok([{ position: 1, addedAt: '', track }]))
-}
-
-test('packs everything that is kept of a person into one file', async () => {
-  holdEverything()
-  const files = await filesOf(await packMyData(user))
-  expect(Object.keys(files).sort()).toEqual([
-    'favorites.json',
-    'following.json',
-    'history.csv',
-    'playlists.json',
-    'playlists/001-Late-trains.jspf',
-    'playlists/001-Late-trains.m3u8',
-    'profile.json',
-    'settings.json',
-    'tracks.json',
-  ])
-  expect(JSON.parse(files['profile.json'] ?? '')).toMatchObject({ email: user.email, website: 'https://ilse.example' })
-  expect(JSON.parse(files['settings.json'] ?? '')).toEqual(defaultSettings)
-  expect(files['history.csv']).toContain('2026-11-21T09:00:00Z,Low Tide,Artist,40,track')
-  expect(files['playlists/001-Late-trains.m3u8']).toContain('Artist - Low Tide')
-})
-
-test('packs all of it or nothing', async () => {
-  holdEverything()
-  service.getPlaylistTracks.mockResolvedValue(fail({ code: 'offline', message: 'Failed to get playlist tracks' }))
-  expect((await packMyData(user)).error?.message).toBe('Failed to get playlist tracks')
 })

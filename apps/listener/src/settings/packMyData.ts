@@ -1,6 +1,5 @@
-import { getTracksOf } from '@overtone/data'
 import { getFavorites, getHistory } from '@overtone/data/listening'
-import { getFollowed, getProfile, getSettings } from '@overtone/data/people'
+import { getFollowed, getNewestTracksOf, getProfile, getSettings } from '@overtone/data/people'
 import { getPlaylistsOf, getPlaylistTracks } from '@overtone/data/playlists'
 import { ok, type Failure, type Playlist, type Result, type Track, type User } from '@overtone/domain'
 import { strToU8, zipSync } from 'fflate'
@@ -59,7 +58,7 @@ export async function packMyData(user: User): Promise<Result<Blob>> {
       dataOf(getFavorites(id)),
       dataOf(getFollowed(id)),
       dataOf(getHistory(id, wholeHistory)),
-      dataOf(getTracksOf(id)),
+      dataOf(getNewestTracksOf(id, Infinity)),
     ])
     const playlists = await playlistsWithTracks(id)
     const files = {

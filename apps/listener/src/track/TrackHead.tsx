@@ -1,7 +1,7 @@
 import { useStore } from '@nanostores/react'
 import { Badge, Chip, media, token } from '@overtone/design'
 import type { Track } from '@overtone/domain'
-import { $format, i18n, params } from '@overtone/i18n'
+import { $format, count, i18n, params } from '@overtone/i18n'
 import { Cover, Mark, PlayButton } from '@overtone/music'
 import { AddToPlaylistButton, FavoriteButton, QueueButton, ShareButton, TrackMenu } from '@overtone/music/actions'
 import { Link } from '@overtone/router'
@@ -12,7 +12,7 @@ import { TrackPrice } from './TrackPrice'
 import { TrackWave } from './TrackWave'
 
 const $t = i18n('listener/trackHead', {
-  plays: params('{plays} plays'),
+  plays: params(count({ one: '{plays} play', many: '{plays} plays' })),
   draft: 'Draft',
   explicit: 'Explicit',
   aiAssisted: 'AI-assisted',
@@ -56,7 +56,7 @@ export function TrackHead({ track, isSample = false }: { track: Track; isSample?
             <b>{track.artistName}</b>
           </Link>
         )}
-        <span>{t.plays({ plays: format.plays(track.playCount) })}</span>
+        <span>{t.plays({ plays: format.plays(track.playCount) })(track.playCount)}</span>
       </By>
       {!isSample && (
         <Calls>

@@ -1,0 +1,73 @@
+// @vitest-environment happy-dom
+import { fail, ok } from '@overtone/domain'
+import { samplePlaylist, sampleTrack, sampleUser } from '@overtone/testing'
+import { act, screen, waitFor } from '@testing-library/react'
+import userEvent from '@testing-library/user-event'
+import { afterEach, beforeEach, expect, test } from 'vitest'
+import {
+  $session,
+  closePlaylist,
+  handles,
+  lastToast,
+  openPlaylist,
+  renderAt,
+  service,
+  stored,
+  titles,
+} from './playlistScene'
+
+const tide = sampleTrack({ id: 'tide', title: 'Low Tide' })
+const lamp = sampleTrack({ id: 'lamp', title: 'Lamp Oil' })
+const waltz = sampleTrack({ id: 'waltz', title: 'Waltz' })
+const offline = { code: 'offline', message: 'Failed to update playlist' } as const
+
+beforeEach(() => {
+  openPlaylist(samplePlaylist({ id: 'evening', trackCount: 3, ownerId: 'ilse' }), [tide, lamp, waltz])
+  $session.set({ status: 'signed-in', user: sampleUser({ id: 'ilse' }) })
+})
+afterEach(closePlaylist)
+
+test('moves a track at once, stores it, and moves it back on Undo', async () => {
+  renderAt()
+  await userEvent.click(await handles())
+  expect(titles()).toEqual(['Lamp Oil', 'Waltz', 'Low Tide'])
+  expect(service.movePlaylistTrack).toHaveBeenLastCalledWith('evening', 'tide', 3)
+  await waitFor(() => expect(lastToast()?.message).toBe('Low Tide moved to place 3'))
+  act(() => lastToast()?.action?.onPress())
+  expect(titles()).toEqual(['Low Tide', 'Lamp Oil', 'Waltz'])
+  await waitFor(() => expect(service.movePlaylistTrack).toHaveBeenLastCalledWith('evening', 'tide', 1))
+})
+
+test('shows after a move what another tab did meanwhile, and loses nothing', async () => {
+  renderAt()
+  const move = await handles()
+  const added = sampleTrack({ id: 'added', title: 'Added elsewhere' })
+  stored.tracks = [waltz, tide, lamp, added]
+  await userEvent.click(move)
+  await waitFor(() => expect(titles()).toEqual(['Waltz', 'Lamp Oil', 'Low Tide', 'Added elsewhere']))
+})
+
+test('moves a track back when the backend dies under the move, and says why', async () => {
+  service.movePlaylistTrack.mockResolvedValue(fail(offline))
+  renderAt()
+  const move = await handles()
+  service.getPlaylistTracks.mockResolvedValue(fail(offline))
+  await userEvent.click(move)
+  await waitFor(() => expect(lastToast()).toMatchObject({ kind: 'error', message: 'Failed to update playlist' }))
+  expect(titles()).toEqual(['Low Tide', 'Lamp Oil', 'Waltz'])
+})
+
+test('removes a track and puts it back in its place on Undo', async () => {
+  service.addPlaylistTrack.mockImplementation(async () => {
+    stored.tracks = [...stored.tracks, lamp]
+    return ok(3)
+  })
+  renderAt()
+  await handles()
+  await userEvent.click(screen.getByRole('button', { name: 'Remove Lamp Oil from the playlist' }))
+  await waitFor(() => expect(lastToast()?.message).toBe('Lamp Oil removed'))
+  expect(titles()).toEqual(['Low Tide', 'Waltz'])
+  act(() => lastToast()?.action?.onPress())
+  await waitFor(() => expect(service.movePlaylistTrack).toHaveBeenCalledWith('evening', 'lamp', 2))
+  await waitFor(() => expect(titles()).toEqual(['Low Tide', 'Lamp Oil', 'Waltz']))
+})

@@ -1,0 +1,137 @@
+import { $toasts, dismissToast } from '@overtone/design'
+import { ok, type Playlist, type PlaylistTrack, type Result, type Track, type User } from '@overtone/domain'
+import { useLocation, useRoutes } from '@overtone/router'
+import { MemoryRouter } from '@overtone/router/memory'
+import { cleanup, render, screen, within } from '@testing-library/react'
+import { atom } from 'nanostores'
+import { vi } from 'vitest'
+import { fakeReads } from '../fakeReads'
+
+export type Session = { status: 'signed-in'; user: User } | { status: 'signed-out' | 'loading'; user: null }
+export const $session = atom<Session>({ status: 'signed-out', user: null })
+export const $currentTrack = atom<Track | null>(null)
+export const $isPlaying = atom(false)
+export const player = { playTracks: vi.fn(), addToQueue: vi.fn(), toggle: vi.fn(), setShuffled: vi.fn() }
+export const service = {
+  getPlaylist: vi.fn<(id: string) => Promise<Result<Playlist>>>(),
+  getPlaylistTracks: vi.fn<(id: string) => Promise<Result<PlaylistTrack[]>>>(),
+  movePlaylistTrack: vi.fn<(id: string, trackId: string, place: number) => Promise<Result<null>>>(),
+  removePlaylistTrack: vi.fn<(id: string, trackId: string) => Promise<Result<null>>>(),
+  addPlaylistTrack: vi.fn<(id: string, trackId: string) => Promise<Result<number>>>(),
+  deletePlaylist: vi.fn<(id: string) => Promise<Result<null>>>(),
+  updatePlaylist: vi.fn<(id: string, changes: object) => Promise<Result<Playlist>>>(),
+}
+export let reads = fakeReads()
+let playlistOf = reads.readsOf('playlist', service.getPlaylist)
+let playlistTracksOf = reads.readsOf('tracks', service.getPlaylistTracks)
+
+vi.mock('@overtone/data/playlists', () => ({
+  playlistOf: (id: string) => playlistOf(id),
+  playlistTracksOf: (id: string) => playlistTracksOf(id),
+  getPlaylistTracks: (id: string) => service.getPlaylistTracks(id),
+  movePlaylistTrack: (id: string, trackId: string, place: number) => service.movePlaylistTrack(id, trackId, place),
+  removePlaylistTrack: (id: string, trackId: string) => service.removePlaylistTrack(id, trackId),
+  addPlaylistTrack: (id: string, trackId: string) => service.addPlaylistTrack(id, trackId),
+  deletePlaylist: (id: string) => service.deletePlaylist(id),
+  updatePlaylist: (id: string, changes: object) => service.updatePlaylist(id, changes),
+  newPlaylistId: () => 'new',
+}))
+vi.mock('@overtone/data/uploads', () => ({}))
+vi.mock('@overtone/music/actions', () => ({
+  TrackActions: () => null,
+  ReportControl: () => null,
+  announceNotices: () => {},
+}))
+vi.mock('@overtone/session', () => ({
+  get $session() {
+    return $session
+  },
+}))
+vi.mock('@overtone/player', () => ({
+  ...player,
+  get $currentTrack() {
+    return $currentTrack
+  },
+  get $isPlaying() {
+    return $isPlaying
+  },
+}))
+/** The list itself is tested where it is; here it says what its rows are told, and moves the first one to the end. */
+vi.mock('@overtone/design/collections', () => ({
+  SortableList: <Item,>(props: {
+    items: readonly Item[]
+    onMove: (from: number, to: number) => void
+    children: (item: Item) => React.ReactNode
+  }) => (
+    <div role="list">
+      {props.items.map((item, i) => (
+        <div role="listitem" key={i}>
+          {props.children(item)}
+        </div>
+      ))}
+      <button onClick={() => props.onMove(0, props.items.length - 1)}>First to the end</button>
+    </div>
+  ),
+}))
+
+const { PlaylistPage } = await import('./PlaylistPage')
+
+/** What the backend holds. */
+export const stored: { tracks: readonly Track[] } = { tracks: [] }
+const list = async () => ok(stored.tracks.map((track, i) => ({ position: i + 1, addedAt: '', track })))
+
+function Place() {
+  const { pathname, search } = useLocation()
+  return (
+    <>
+      {useRoutes([
+        { path: '/playlist/:id', element: <PlaylistPage /> },
+        { path: '*', element: null },
+      ])}
+      <p data-testid="address">{pathname + search}</p>
+    </>
+  )
+}
+
+export function renderAt(path = '/playlist/evening') {
+  render(
+    <MemoryRouter initialEntries={[path]}>
+      <Place />
+    </MemoryRouter>,
+  )
+}
+
+export const titles = () => screen.getAllByRole('listitem').map(row => within(row).getAllByRole('link')[0]?.textContent)
+export const lastToast = () => $toasts.get().at(-1)
+export const handles = () => screen.findByRole('button', { name: 'First to the end' })
+
+/** Before each test: nobody is signed in, and the backend holds one playlist with these tracks. */
+export function openPlaylist(playlist: Playlist, tracks: readonly Track[]): void {
+  vi.resetAllMocks()
+  reads = fakeReads()
+  playlistOf = reads.readsOf('playlist', service.getPlaylist)
+  playlistTracksOf = reads.readsOf('tracks', service.getPlaylistTracks)
+  stored.tracks = tracks
+  service.getPlaylist.mockResolvedValue(ok(playlist))
+  service.getPlaylistTracks.mockImplementation(list)
+  service.movePlaylistTrack.mockImplementation(async (_id, trackId, place) => {
+    const moved = stored.tracks.filter(track => track.id === trackId)
+    stored.tracks = stored.tracks.filter(track => track.id !== trackId).toSpliced(place - 1, 0, ...moved)
+    return ok(null)
+  })
+  service.removePlaylistTrack.mockImplementation(async (_id, trackId) => {
+    stored.tracks = stored.tracks.filter(track => track.id !== trackId)
+    return ok(null)
+  })
+  $session.set({ status: 'signed-out', user: null })
+  HTMLDialogElement.prototype.showModal = function () {
+    this.open = true
+  }
+}
+
+export function closePlaylist(): void {
+  cleanup()
+  $toasts.get().forEach(toast => dismissToast(toast.id))
+  $currentTrack.set(null)
+  $isPlaying.set(false)
+}
