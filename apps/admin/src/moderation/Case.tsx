@@ -23,7 +23,14 @@ const $t = i18n('admin/moderationCase', {
   another: 'Somebody else decides this case.',
 })
 
-function pathOf({ kind, id }: Subject): string {
+/** Tabs of the community page; what stands in them has no page of its own and is found by its title. */
+const communityTabs = { discussion: 'discussions', showcase: 'showcase', event: 'events' } as const
+
+function pathOf({ kind, id }: Subject, title: string): string {
+  if (kind in communityTabs) {
+    const tab = communityTabs[kind as keyof typeof communityTabs]
+    return `/community?${new URLSearchParams({ tab, q: title }).toString()}`
+  }
   return kind === 'message' ? '/artist-discord' : `/${kind === 'user' ? 'artist' : kind}/${id}`
 }
 
@@ -49,7 +56,7 @@ export function Case({ found, onDecided }: { found: ModerationCase; onDecided: (
       <Title id={id}>{title}</Title>
       <By>
         {found.authorName === null ? t.gone : t.by({ name: found.authorName })}
-        <TextLink as={Link} to={pathOf(found.subject)} aria-label={`${t.open}: ${title}`}>
+        <TextLink as={Link} to={pathOf(found.subject, title)} aria-label={`${t.open}: ${title}`}>
           {t.open}
         </TextLink>
       </By>

@@ -4,7 +4,7 @@ import { fail, ok, type ModerationCase, type ModerationQueue, type Result, type 
 import { MemoryRouter } from '@overtone/router/memory'
 import { $session, type Session } from '@overtone/session'
 import { sampleUser } from '@overtone/testing'
-import { cleanup, render, screen, waitFor, within } from '@testing-library/react'
+import { act, cleanup, fireEvent, render, screen, waitFor, within } from '@testing-library/react'
 import userEvent from '@testing-library/user-event'
 import type { WritableAtom } from 'nanostores'
 import { afterEach, beforeEach, expect, test, vi } from 'vitest'
@@ -89,6 +89,21 @@ test('shows what was reported, by whom it was made, what was said and what may b
   ])
 })
 
+test.each([
+  ['discussion', 'Discussion', '/community?tab=discussions&q=What+%26+why%3F'],
+  ['showcase', 'Showcase', '/community?tab=showcase&q=What+%26+why%3F'],
+  ['event', 'Event', '/community?tab=events&q=What+%26+why%3F'],
+  ['user', 'Person', '/artist/x'],
+  ['message', 'Message', '/artist-discord'],
+] as const)('names the kind %s and leads to the thing', async (kind, name, path) => {
+  service.getModerationQueue.mockResolvedValue(page([sampleCase({ subject: { kind, id: 'x' }, title: 'What & why?' })]))
+  open()
+  const found = within(await screen.findByRole('article', { name: 'What & why?' }))
+  found.getByText(name, { selector: 'span' })
+  expect(found.getByRole('link', { name: 'Open: What & why?' }).getAttribute('href')).toBe(path)
+  screen.getByRole('option', { name })
+})
+
 test('decides with a reason only, says why it could not, and is done once it is kept', async () => {
   open()
   await userEvent.click(await screen.findByRole('button', { name: 'Hide content' }))
@@ -132,6 +147,18 @@ test('filters by kind and reason, and offers to see all again', async () => {
   expect(service.getModerationQueue).toHaveBeenLastCalledWith({ status: 'open', kind: 'playlist', reason: 'spam' })
   await userEvent.click(screen.getByRole('button', { name: 'Reset filters' }))
   await screen.findByRole('article')
+})
+
+test('keeps what is chosen before the page is drawn again', async () => {
+  open()
+  await screen.findByRole('article')
+  act(() => {
+    screen.getByRole('tab', { name: /^Decided/ }).click()
+    fireEvent.change(screen.getByLabelText('What'), { target: { value: 'playlist' } })
+    fireEvent.change(screen.getByLabelText('Reason'), { target: { value: 'spam' } })
+  })
+  const filter = { status: 'decided', kind: 'playlist', reason: 'spam' }
+  await waitFor(() => expect(service.getModerationQueue).toHaveBeenLastCalledWith(filter))
 })
 
 test('shows more, page by page, and says why it could not', async () => {

@@ -13,9 +13,9 @@ import {
 } from '@overtone/domain'
 import { $format, i18n, params } from '@overtone/i18n'
 import { $reportReasons } from '@overtone/music/actions'
+import { setOrDelete, useAddress } from '@overtone/router/address'
 import { useRef } from 'react'
 import { styled } from 'styled-components'
-import { useSearchParams } from '@overtone/router'
 import { Case } from './Case'
 import { $kindNames } from './kindNames'
 import { QueueSkeleton } from './QueueSkeleton'
@@ -50,7 +50,7 @@ export function Queue() {
   const kindNames = useStore($kindNames)
   const reasonNames = useStore($reportReasons)
   const format = useStore($format)
-  const [search, setSearch] = useSearchParams()
+  const [search, changeAddress] = useAddress()
   const panel = useRef<HTMLDivElement>(null)
   const status: ModerationStatus = chosen(moderationStatuses, search.get('state')) ?? 'open'
   const kind: ModeratedKind | undefined = chosen(moderatedKinds, search.get('kind'))
@@ -59,17 +59,14 @@ export function Queue() {
   const queue = useQueue(filter)
 
   function choose(name: 'state' | 'kind' | 'reason', value: string) {
-    const changed = new URLSearchParams(search)
-    if (value === '') changed.delete(name)
-    else changed.set(name, value)
-    setSearch(changed, { replace: true, preventScrollReset: true })
+    changeAddress(next => setOrDelete(next, name, value), true)
   }
   function countOf(state: ModerationStatus): string {
     const count = queue.counts?.[state]
     return count === undefined ? '…' : count >= 1000 ? `${format.number(1000)}+` : format.number(count)
   }
   function resetFilters() {
-    setSearch({ state: status }, { replace: true, preventScrollReset: true })
+    changeAddress(next => ['kind', 'reason'].forEach(name => next.delete(name)), true)
     panel.current?.focus() // the button goes away under the focus
   }
 

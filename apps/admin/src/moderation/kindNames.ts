@@ -6,4 +6,7 @@ export const $kindNames = i18n('admin/moderatedKinds', {
   playlist: 'Playlist',
   message: 'Message',
   user: 'Person',
+  discussion: 'Discussion',
+  showcase: 'Showcase',
+  event: 'Event',
 })

@@ -34,6 +34,7 @@ const actions = [
   'activate_user',
   'delete_user',
   'add_user',
+  'edit_profile',
   'unlock_sign_in',
   'login',
   'registration',

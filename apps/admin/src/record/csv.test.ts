@@ -12,11 +12,18 @@ const act: AdminActivity = {
   details: { name: 'Ada', reason: 'Spam' },
   createdAt: '2026-11-21T10:00:00Z',
 }
-const head = 'time,administrator,action,target_type,target_id,name,old_role,new_role,reason\r\n'
+const head = 'time,administrator,action,target_type,target_id,name,old_role,new_role,reason,new_name,fields\r\n'
 
 test('has a line of heads and a line for each act', () => {
   expect(csvOf([])).toBe(head)
-  expect(csvOf([act])).toBe(`${head}2026-11-21T10:00:00Z,Keeper,suspend_user,user,u1,Ada,,,Spam\r\n`)
+  expect(csvOf([act])).toBe(`${head}2026-11-21T10:00:00Z,Keeper,suspend_user,user,u1,Ada,,,Spam,,\r\n`)
+})
+
+test('says what of a profile was changed', () => {
+  const details = { name: 'Ada', new_name: 'Ida', fields: ['bio', 'name'] }
+  expect(csvOf([{ ...act, action: 'edit_profile', details }])).toBe(
+    `${head}2026-11-21T10:00:00Z,Keeper,edit_profile,user,u1,Ada,,,,Ida,"[""bio"",""name""]"\r\n`,
+  )
 })
 
 test.each([
@@ -29,6 +36,6 @@ test.each([
   ['ünï', 'ünï'],
 ])('keeps %j as one cell of text', (reason, cell) => {
   expect(csvOf([{ ...act, details: { reason } }])).toBe(
-    `${head}2026-11-21T10:00:00Z,Keeper,suspend_user,user,u1,,,,${cell}\r\n`,
+    `${head}2026-11-21T10:00:00Z,Keeper,suspend_user,user,u1,,,,${cell},,\r\n`,
   )
 })

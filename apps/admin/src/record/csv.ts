@@ -7,20 +7,18 @@ function cell(value: unknown): string {
   return /[",\r\n]/.test(safe) ? `"${safe.replaceAll('"', '""')}"` : safe
 }
 
-const heads = ['time', 'administrator', 'action', 'target_type', 'target_id', 'name', 'old_role', 'new_role', 'reason']
+const details = ['name', 'old_role', 'new_role', 'reason', 'new_name', 'fields'] as const
+const heads = ['time', 'administrator', 'action', 'target_type', 'target_id', ...details]
 
 /** The record as a CSV file with a line of heads, newest first; the same in every language, as machines read it. */
 export function csvOf(acts: readonly AdminActivity[]): string {
-  const lines = acts.map(({ createdAt, adminName, action, targetType, targetId, details }) => [
-    createdAt,
-    adminName,
-    action,
-    targetType,
-    targetId,
-    details['name'],
-    details['old_role'],
-    details['new_role'],
-    details['reason'],
+  const lines = acts.map(act => [
+    act.createdAt,
+    act.adminName,
+    act.action,
+    act.targetType,
+    act.targetId,
+    ...details.map(name => act.details[name]),
   ])
   return [heads, ...lines].map(line => `${line.map(cell).join(',')}\r\n`).join('')
 }

@@ -7,6 +7,7 @@ const $t = i18n('admin/actSentence', {
   suspend_user: params('suspended {name}'),
   activate_user: params('activated {name}'),
   delete_user: params('deleted {name}'),
+  edit_profile: params('changed the profile of {name}: {fields}'),
   add_user: params('added {name}'),
   unlock_sign_in: params('unlocked {name}'),
   delete_own_account: 'deleted the own account',
@@ -19,6 +20,16 @@ const $t = i18n('admin/actSentence', {
   other: params('{action} {name}'),
 })
 
+/** What of a profile was changed. */
+const $fields = i18n('admin/profileFields', {
+  name: params('name (now {name})'),
+  avatar_url: 'picture',
+  bio: 'bio',
+  website: 'website',
+  social_links: 'links',
+  settings: 'settings',
+})
+
 function textOf(value: unknown): string {
   return typeof value === 'string' ? value : ''
 }
@@ -26,6 +37,7 @@ function textOf(value: unknown): string {
 /** What an act of the record was, to be read after the administrator's name; with its reason where there is one. */
 export function useActSentence(): (act: AdminActivity) => string {
   const t = useStore($t)
+  const fieldNames = useStore($fields)
   return act => {
     const reason = textOf(act.details['reason'])
     const sentence = sentenceOf(act)
@@ -36,8 +48,19 @@ export function useActSentence(): (act: AdminActivity) => string {
     const name = textOf(details['name']) || (targetId ?? '')
     const role = roles.find(one => one === details['new_role'])
     if (action === 'change_role') return t.change_role({ name, role: role ? roleLabel(role) : '' })
+    if (action === 'edit_profile') return t.edit_profile({ name, fields: fieldsOf(details) })
     if (action === 'other' || !(action in t)) return t.other({ action: action.replaceAll('_', ' '), name })
-    const text = t[action as Exclude<keyof typeof t, 'change_role' | 'other'>]
+    const text = t[action as Exclude<keyof typeof t, 'change_role' | 'edit_profile' | 'other'>]
     return typeof text === 'string' ? text : text({ name })
+  }
+
+  function fieldsOf(details: AdminActivity['details']): string {
+    const fields = Array.isArray(details['fields']) ? details['fields'].map(textOf) : []
+    return fields
+      .map(field => {
+        if (field === 'name') return fieldNames.name({ name: textOf(details['new_name']) })
+        return field in fieldNames ? fieldNames[field as Exclude<keyof typeof fieldNames, 'name'>] : field
+      })
+      .join(', ')
   }
 }

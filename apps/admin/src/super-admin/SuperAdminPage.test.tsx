@@ -125,6 +125,11 @@ test('tells what administrators did, in words, and whether it is live', () => {
   const acts = [
     line({ id: 5, action: 'suspend_user', details }),
     line({ id: 4, action: 'change_role', details: { name: 'Ada', new_role: 'artist' } }),
+    line({
+      id: 9,
+      action: 'edit_profile',
+      details: { name: 'Ada', new_name: 'Ida', fields: ['bio', 'name', 'social_links'] },
+    }),
     line({ id: 3, action: 'update_setting', targetId: 'motto' }),
     line({ id: 2, action: 'decide_case', details: { name: 'A song' } }),
     line({ id: 1 }),
@@ -139,6 +144,7 @@ test('tells what administrators did, in words, and whether it is live', () => {
   ).toEqual([
     'Keeper suspended Ada: Spam',
     'Keeper made Ada ARTIST',
+    'Keeper changed the profile of Ada: bio, name (now Ida), links',
     'Keeper changed the setting motto',
     'Keeper decide case A song',
     'Keeper signed in',

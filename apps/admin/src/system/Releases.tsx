@@ -8,6 +8,7 @@ import { styled } from 'styled-components'
 import { Loaded } from '../Loaded'
 import { NumberTable } from '../NumberTable'
 import { useMoment } from '../useMoment'
+import { Canaries, type Canaried } from './Canaries'
 import { useReleases } from './useReleases'
 
 const $t = i18n('admin/releases', {
@@ -19,6 +20,8 @@ const $t = i18n('admin/releases', {
   release: 'Release',
   pages: 'Pages',
   errors: 'Load errors in 30 days',
+  canaries: 'Canaries',
+  noCanary: 'No canary runs.',
   errorsTitle: 'Load errors',
   errorsText: 'What browsers could not load in the last 30 days, by release.',
   none: 'None in the last 30 days.',
@@ -26,7 +29,7 @@ const $t = i18n('admin/releases', {
   last: 'Last',
 })
 
-/** What is live now, by the registry, and what of it browsers could not load. */
+/** What is live now and which canaries run, by the registry, and what of it browsers could not load. */
 export function Releases() {
   const t = useStore($t)
   const moment = useMoment()
@@ -55,6 +58,7 @@ function Tables({ registry, errors }: { registry: Registry; errors: readonly Loa
   const moment = useMoment()
   const errorsOf = (name: string, version: string) =>
     errors.filter(one => one.remote === name && one.version === version).reduce((sum, one) => sum + one.errors, 0)
+  const canaried = registry.remotes.filter((remote): remote is Canaried => remote.canary !== undefined)
   const parts = [{ name: 'shell', version: registry.shell.version, pages: '' }].concat(
     registry.remotes.map(({ name, version, config }) => ({
       name,
@@ -72,6 +76,8 @@ function Tables({ registry, errors }: { registry: Registry; errors: readonly Loa
           cells: [name, version, number(errorsOf(name, version)), pages],
         }))}
       />
+      <h3>{t.canaries}</h3>
+      {canaried.length === 0 ? <Text>{t.noCanary}</Text> : <Canaries label={t.canaries} remotes={canaried} />}
       <h3>{t.errorsTitle}</h3>
       <Text>{errors.length === 0 ? t.none : t.errorsText}</Text>
       {errors.length > 0 && (

@@ -1,0 +1,48 @@
+import { useStore } from '@nanostores/react'
+import { buildHealthOf } from '@overtone/data/admin'
+import type { RegistryRemote, RemoteCanary } from '@overtone/federation'
+import { $format, $locale, i18n } from '@overtone/i18n'
+import { useRead } from '@overtone/music'
+import { NumberTable } from '../NumberTable'
+
+const $t = i18n('admin/canaries', {
+  part: 'Part',
+  canary: 'Canary',
+  share: 'Browsers',
+  loads: 'Loads in 24 hours',
+  failures: 'Failures in 24 hours',
+  stable: 'For the others',
+})
+
+export type Canaried = RegistryRemote & { readonly canary: RemoteCanary }
+
+/** Which releases some browsers run beside the stable ones, of how many, and what these browsers told of them. */
+export function Canaries({ label, remotes }: { label: string; remotes: readonly Canaried[] }) {
+  const t = useStore($t)
+  const percent = new Intl.NumberFormat(useStore($locale), { style: 'percent' })
+  return (
+    <NumberTable
+      label={label}
+      heads={[t.part, t.canary, t.share, t.loads, t.failures, t.stable]}
+      rows={remotes.map(({ name, version, canary }) => ({
+        key: name,
+        cells: [
+          name,
+          canary.version,
+          percent.format(canary.percent / 100),
+          <Told key="loads" remote={name} version={canary.version} what="loads" />,
+          <Told key="failures" remote={name} version={canary.version} what="failures" />,
+          version,
+        ],
+      }))}
+    />
+  )
+}
+
+/** What was told of a canary; a dash where it could not be had. */
+function Told({ remote, version, what }: { remote: string; version: string; what: 'loads' | 'failures' }) {
+  const { number } = useStore($format)
+  const { data, error } = useRead(buildHealthOf(remote))
+  if (!data) return error ? '–' : '…'
+  return number(data.find(build => build.version === version && build.isCanary)?.[what] ?? 0)
+}

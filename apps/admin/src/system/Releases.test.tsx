@@ -1,0 +1,102 @@
+// @vitest-environment happy-dom
+import type { BuildHealth, LoadErrors } from '@overtone/data/admin'
+import type { Registry, RegistryRemote } from '@overtone/federation'
+import { fail, ok, type Result } from '@overtone/domain'
+import { cleanup, render, screen, waitFor, within } from '@testing-library/react'
+import userEvent from '@testing-library/user-event'
+import { afterEach, beforeEach, expect, test, vi } from 'vitest'
+import { Releases } from './Releases'
+
+const service = vi.hoisted(() => ({
+  getBuildHealth: vi.fn<(remote: string) => Promise<Result<BuildHealth[]>>>(),
+  getLoadErrors: vi.fn<() => Promise<Result<LoadErrors[]>>>(),
+}))
+vi.mock('@overtone/data/admin', async () => {
+  const { createReads, forget } = await import('@overtone/data')
+  beforeEach(() => forget(() => true))
+  return {
+    buildHealthOf: createReads('build-health', (remote: string) => service.getBuildHealth(remote)),
+    loadErrors: createReads('load-errors', () => service.getLoadErrors()),
+  }
+})
+
+const build = { base: 'remotes/x/', integrity: {}, preload: [] }
+const config = { routes: [{ path: '/admin' }] } as unknown as RegistryRemote['config']
+const stable: RegistryRemote = { ...build, name: 'admin', version: '1.0.0-aaaaaaaaaaaa', config }
+const canaried: RegistryRemote = {
+  ...stable,
+  name: 'listener',
+  canary: { ...build, version: '1.1.0-bbbbbbbbbbbb', percent: 5, config },
+}
+const serve = (...remotes: readonly RegistryRemote[]) => {
+  const shell = { version: '1.0.0-cccccccccccc', base: 'shell/' }
+  const registry: Registry = { schema: 1, sequence: 7, createdAt: '2026-11-20T10:00:00Z', shell, remotes }
+  vi.stubGlobal('fetch', () => Promise.resolve(new Response(JSON.stringify(registry))))
+}
+const cellsOf = (row: HTMLElement) => [...row.children].map(cell => cell.textContent)
+
+beforeEach(() => {
+  service.getLoadErrors.mockResolvedValue(ok([]))
+  service.getBuildHealth.mockReset().mockResolvedValue(
+    ok([
+      { version: '1.1.0-bbbbbbbbbbbb', isCanary: false, loads: 1, failures: 1 },
+      { version: '1.1.0-bbbbbbbbbbbb', isCanary: true, loads: 1200, failures: 3 },
+      { version: '1.0.0-aaaaaaaaaaaa', isCanary: false, loads: 9000, failures: 4 },
+    ]),
+  )
+})
+afterEach(() => {
+  cleanup()
+  vi.unstubAllGlobals()
+})
+
+test('shows the canary of each part that has one, of how many browsers, and what they told of it', async () => {
+  serve(stable, canaried)
+  render(<Releases />)
+  const table = within(await screen.findByRole('table', { name: 'Canaries' }))
+  await waitFor(() =>
+    expect(table.getAllByRole('row').slice(1).map(cellsOf)).toEqual([
+      ['listener', '1.1.0-bbbbbbbbbbbb', '5%', '1,200', '3', '1.0.0-aaaaaaaaaaaa'],
+    ]),
+  )
+  expect(service.getBuildHealth).toHaveBeenCalledExactlyOnceWith('listener')
+  expect(screen.queryByText('No canary runs.')).toBeNull()
+  const live = within(screen.getByRole('table', { name: 'Releases' }))
+  expect(live.getAllByRole('rowheader').map(cell => cell.textContent)).toEqual(['shell', 'admin', 'listener'])
+})
+
+test.each([
+  ['nothing was told of', ok<BuildHealth[]>([]), '0'],
+  ['cannot be asked about', fail<BuildHealth[]>({ code: 'offline', message: 'Failed to load data' }), '–'],
+])('a canary that %s has counts to match', async (_what, answer, shown) => {
+  service.getBuildHealth.mockResolvedValue(answer)
+  serve(canaried)
+  render(<Releases />)
+  const table = within(await screen.findByRole('table', { name: 'Canaries' }))
+  await waitFor(() =>
+    expect(table.getAllByRole('cell').map(cell => cell.textContent)).toEqual([
+      '1.1.0-bbbbbbbbbbbb',
+      '5%',
+      shown,
+      shown,
+      '1.0.0-aaaaaaaaaaaa',
+    ]),
+  )
+})
+
+test('says that no canary runs, and asks for none', async () => {
+  serve(stable)
+  render(<Releases />)
+  await screen.findByText('No canary runs.')
+  expect(screen.queryByRole('table', { name: 'Canaries' })).toBeNull()
+  expect(service.getBuildHealth).not.toHaveBeenCalled()
+})
+
+test('says that the registry could not be read, and reads it again', async () => {
+  vi.stubGlobal('fetch', () => Promise.reject(new Error('offline')))
+  render(<Releases />)
+  const retry = await screen.findByRole('button', { name: 'Retry' })
+  serve(stable)
+  await userEvent.click(retry)
+  await screen.findByText(/^Promotion 7/)
+})
