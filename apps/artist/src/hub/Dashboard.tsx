@@ -1,5 +1,4 @@
 import { useStore } from '@nanostores/react'
-import { tracksOf } from '@overtone/data'
 import { playsByDayOf, userStatsOf } from '@overtone/data/people'
 import { ErrorState, media, token } from '@overtone/design'
 import type { User } from '@overtone/domain'
@@ -12,6 +11,7 @@ import { Figures } from './Figures'
 import { Identity } from './Identity'
 import { OwnTracks } from './OwnTracks'
 import { PlaysByDay, type Span } from './PlaysByDay'
+import { useOwnTracks } from './useOwnTracks'
 
 const $t = i18n('artist/dashboard', {
   loading: 'Loading your dashboard',
@@ -20,30 +20,28 @@ const $t = i18n('artist/dashboard', {
   retry: 'Retry',
 })
 
-/** Rows that the API gives at most for one question (supabase/config.toml). */
-const mostAtOnce = 1000
-
 /** Figures, plays and tracks of who is here, from the rows there are. Source: secondary §2, "Artist Dashboard". */
 export function Dashboard({ user }: { user: User }) {
   const t = useStore($t)
   const [span, setSpan] = useState<Span>(30)
-  const reads = { stats: userStatsOf(user.id), tracks: tracksOf(user.id), days: playsByDayOf(user.id, span) }
+  const reads = { stats: userStatsOf(user.id), days: playsByDayOf(user.id, span) }
   const { data: stats, error: statsError } = useRead(reads.stats)
-  const { data: tracks, error: tracksError } = useRead(reads.tracks)
+  const own = useOwnTracks(user.id)
   const { data: days, error: daysError } = useRead(reads.days)
-  const failure = (!stats && statsError) || (!tracks && tracksError) || null
+  const { tracks, isWhole } = own
+  const failure = (!stats && statsError) || (!tracks && own.error) || null
+
+  function readAgain() {
+    own.readAgain()
+    for (const read of Object.values(reads)) read.revalidate()
+  }
 
   if (failure)
     return (
       <Columns>
         <section>
           <Heading>{t.error}</Heading>
-          <ErrorState
-            message={failure.message}
-            reassurance={t.reassurance}
-            retryLabel={t.retry}
-            onRetry={() => Object.values(reads).forEach(read => read.revalidate())}
-          />
+          <ErrorState message={failure.message} reassurance={t.reassurance} retryLabel={t.retry} onRetry={readAgain} />
         </section>
         <Identity user={user} />
       </Columns>
@@ -58,7 +56,6 @@ export function Dashboard({ user }: { user: User }) {
         </Columns>
       </Stack>
     )
-  const isWhole = tracks.length < mostAtOnce
   return (
     <Stack>
       <Figures stats={stats} tracks={tracks} isWhole={isWhole} days={days} />
@@ -72,11 +69,7 @@ export function Dashboard({ user }: { user: User }) {
         />
         <Identity user={user} />
       </Columns>
-      <OwnTracks
-        tracks={tracks}
-        total={isWhole ? tracks.length : stats.trackCount}
-        onStale={() => reads.tracks.revalidate()}
-      />
+      <OwnTracks {...own} tracks={tracks} total={isWhole ? tracks.length : stats.trackCount} />
     </Stack>
   )
 }

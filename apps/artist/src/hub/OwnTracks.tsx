@@ -1,7 +1,7 @@
 import { useStore } from '@nanostores/react'
-import { Button, EmptyState, Panel, SectionHead, token } from '@overtone/design'
+import { Button, EmptyState, ErrorState, Panel, SectionHead, token } from '@overtone/design'
 import { DataTable, type Sorting } from '@overtone/design/collections'
-import type { Track } from '@overtone/domain'
+import type { Failure, Track } from '@overtone/domain'
 import { $format, count, i18n, params } from '@overtone/i18n'
 import { Link } from '@overtone/router'
 import { useId, useRef, useState } from 'react'
@@ -21,6 +21,8 @@ const $t = i18n('artist/ownTracks', {
   noneText: 'What you upload is listed here, drafts too, with its plays and all you can do with it.',
   upload: 'Upload your first track',
   more: params('Show {count} more'),
+  busy: 'Loading…',
+  retry: 'Retry',
   cover: 'Picture for the cover',
 })
 
@@ -31,12 +33,19 @@ const step = 50
 export function OwnTracks({
   tracks,
   total,
-  onStale,
+  isBusy,
+  error,
+  more,
+  readAgain,
 }: {
   tracks: readonly Track[]
   /** How many there are, of which these are the newest. */
   total: number
-  onStale: () => void
+  /** Whether more are on their way; `error` says why they did not come. */
+  isBusy: boolean
+  error: Failure | undefined
+  more: () => void
+  readAgain: () => void
 }) {
   const t = useStore($t)
   const { number } = useStore($format)
@@ -45,14 +54,24 @@ export function OwnTracks({
   const [sorting, setSorting] = useState<Sorting>({ column: 'added', isDescending: true })
   const [shown, setShown] = useState(step)
   const [open, setOpen] = useState<{ action: 'edit' | 'delete'; track: Track } | null>(null)
-  const setPublished = usePublishing(onStale)
-  const cover = useCoverChange(onStale)
+  const setPublished = usePublishing(readAgain)
+  const cover = useCoverChange(readAgain)
 
   function onAction(action: TrackAction, track: Track) {
     if (action === 'publish' || action === 'unpublish') void setPublished(track, action === 'publish')
     else if (action === 'cover') cover.choose(track)
     else if (action === 'drawn') void cover.remove(track)
     else setOpen({ action, track })
+  }
+
+  function onMore() {
+    setShown(shown + step)
+    if (shown + step > tracks.length && tracks.length < total) more()
+  }
+
+  function onRetry() {
+    panel.current?.focus() // the button goes away under the focus
+    readAgain()
   }
 
   /** A menu that opened a dialog is gone when the dialog closes, and a deleted row with it. */
@@ -65,6 +84,7 @@ export function OwnTracks({
   }
 
   const isWhole = tracks.length === total
+  const inView = Math.min(shown, tracks.length)
   const amount = isWhole ? t.count(total) : t.newest({ count: number(tracks.length), total: number(total) })
   const columns = useTrackColumns(cover.busyId, onAction)
   return (
@@ -85,14 +105,20 @@ export function OwnTracks({
         <DataTable
           label={t.title}
           columns={columns}
-          items={sorted(tracks, sorting).slice(0, shown)}
+          items={sorted(tracks, sorting).slice(0, inView)}
           keyOf={track => track.id}
           sorting={sorting}
           onSort={setSorting}
         />
       )}
-      {tracks.length > shown && (
-        <More onClick={() => setShown(shown + step)}>{t.more({ count: Math.min(step, tracks.length - shown) })}</More>
+      {error ? (
+        <ErrorState message={error.message} retryLabel={t.retry} onRetry={onRetry} />
+      ) : (
+        total > inView && (
+          <More disabled={isBusy} onClick={onMore}>
+            {isBusy ? t.busy : t.more({ count: Math.min(step, total - inView) })}
+          </More>
+        )
       )}
       <input {...cover.input} aria-label={t.cover} />
       {open?.action === 'edit' && <EditTrackDialog track={open.track} onClose={() => close(open.track)} />}

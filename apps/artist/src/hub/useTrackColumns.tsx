@@ -85,7 +85,7 @@ export function useTrackColumns(
       isSortable: true,
       isAtEnd: true,
       isFolded: true,
-      cell: track => <time dateTime={track.createdAt}>{date(track.createdAt)}</time>,
+      cell: track => <Day dateTime={track.createdAt}>{date(track.createdAt)}</Day>,
     },
     {
       id: 'actions',
@@ -147,7 +147,16 @@ const Named = styled.div`
   }
 `
 
+const Day = styled.time`
+  white-space: nowrap;
+`
+
+/** On two lines at most: a row of the table is no place for the longest of titles. */
 const Title = styled(Link)`
+  display: -webkit-box;
+  overflow: hidden;
+  -webkit-box-orient: vertical;
+  -webkit-line-clamp: 2;
   font-weight: ${token.weight.strong};
   overflow-wrap: anywhere;
 

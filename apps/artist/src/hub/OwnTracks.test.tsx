@@ -1,0 +1,191 @@
+// @vitest-environment happy-dom
+import { $toasts } from '@overtone/design'
+import { fail, ok } from '@overtone/domain'
+import { MemoryRouter } from '@overtone/router/memory'
+import { sampleTrack, sampleUser } from '@overtone/testing'
+import { act, render, renderHook, screen, waitFor, within } from '@testing-library/react'
+import userEvent from '@testing-library/user-event'
+import { afterEach, beforeEach, expect, test, vi } from 'vitest'
+import { closeHub, figure, open, openHub, reads, said, stats, writes } from './hubScene'
+import { OwnTracks } from './OwnTracks'
+import { useOwnTracks } from './useOwnTracks'
+
+const artist = sampleUser({ id: 'ilse', name: 'Ilse', email: 'ilse@example.org', role: 'artist' })
+const tide = sampleTrack({
+  id: 'tide',
+  title: 'Low Tide',
+  playCount: 1500,
+  price: 1.99,
+  createdAt: '2026-11-02T10:00:00Z',
+})
+const sketch = sampleTrack({ id: 'sketch', title: 'Sketch', isPublished: false, createdAt: '2026-11-01T10:00:00Z' })
+
+beforeEach(() => openHub(artist, [tide, sketch]))
+afterEach(closeHub)
+
+const row = (name: RegExp) => screen.getByRole('row', { name })
+
+async function choose(title: string, action: string) {
+  await userEvent.click(screen.getByRole('button', { name: `Actions for ${title}` }))
+  await userEvent.click(await screen.findByRole('menuitem', { name: action }))
+}
+
+test('lists the tracks, drafts too, in the order of a column', async () => {
+  open()
+  expect(row(/Low Tide/).textContent).toMatch(/Published1,5000\$1\.99/)
+  expect(row(/Sketch/).textContent).toContain('Draft')
+  const titles = () => screen.getAllByRole('rowheader').map(cell => within(cell).getByRole('link').textContent)
+  expect(titles()).toEqual(['Low Tide', 'Sketch'])
+  await userEvent.click(screen.getByRole('columnheader', { name: 'Plays' }))
+  expect(titles()).toEqual(['Sketch', 'Low Tide'])
+})
+
+test('says that a thousand rows are not all of more', () => {
+  const thousand = Array.from({ length: 1000 }, (_, i) => sampleTrack({ id: `${i}`, title: `Track ${i}` }))
+  reads.tracks.set({ data: thousand, loading: false })
+  reads.stats.set({ data: { ...stats, trackCount: 1200 }, loading: false })
+  open()
+  expect(screen.getByText('The newest 1,000 of 1,200 tracks')).toBeTruthy()
+  expect(figure('Tracks')).toBe('1,200')
+  expect(screen.getAllByRole('rowheader')).toHaveLength(50)
+  expect(screen.getByRole('button', { name: 'Show 50 more' })).toBeTruthy()
+})
+
+test('goes on after the tracks there are, and says why the others did not come', async () => {
+  const all = Array.from({ length: 8 }, (_, i) => sampleTrack({ id: `${i}`, title: `Track ${i}` }))
+  const acts = { more: vi.fn(), readAgain: vi.fn() }
+  const own = { ...acts, tracks: all.slice(0, 5), total: 8, isBusy: false, error: undefined }
+  const page = (part: object) => <OwnTracks {...own} {...part} />
+  const { rerender } = render(page({}), { wrapper: MemoryRouter })
+  await userEvent.click(screen.getByText('Show 3 more'))
+  expect(acts.more).toHaveBeenCalledOnce()
+  rerender(page({ isBusy: true }))
+  expect(screen.getByText<HTMLButtonElement>('Loading…').disabled).toBe(true)
+  rerender(page({ error: { code: 'offline', message: 'Failed to get tracks' } }))
+  expect(screen.getByRole('alert').textContent).toContain('Failed to get tracks')
+  await userEvent.click(screen.getByText('Retry'))
+  expect(acts.readAgain).toHaveBeenCalledOnce()
+  expect(document.activeElement).toBe(screen.getByRole('region'))
+  rerender(page({ tracks: all }))
+  expect(screen.getAllByRole('rowheader')).toHaveLength(8)
+  expect(screen.queryByText(/^Show \d+ more$/)).toBeNull()
+})
+
+test('keeps the newest thousand while more are on their way', () => {
+  const all = Array.from({ length: 1020 }, (_, i) => sampleTrack({ id: `${i}` }))
+  reads.tracks.set({ data: all.slice(0, 1000), loading: false })
+  reads.more.set({ loading: true })
+  const { result } = renderHook(() => useOwnTracks('ilse'))
+  expect(result.current).toMatchObject({ isWhole: false, isBusy: false })
+  act(() => result.current.more())
+  expect(result.current).toMatchObject({ isWhole: false, isBusy: true })
+  expect(result.current.tracks).toHaveLength(1000)
+  act(() => reads.more.set({ error: { code: 'offline', message: 'Failed to get tracks' }, loading: false }))
+  expect(result.current.error?.message).toBe('Failed to get tracks')
+  expect(result.current.tracks).toHaveLength(1000)
+  act(() => reads.more.set({ data: all, loading: false }))
+  expect(result.current).toMatchObject({ isWhole: true, isBusy: false, error: undefined })
+  expect(result.current.tracks).toHaveLength(1020)
+})
+
+test('leads who has no tracks to their first', () => {
+  reads.tracks.set({ data: [], loading: false })
+  open()
+  expect(screen.getByRole('link', { name: 'Upload your first track' }).getAttribute('href')).toBe('/upload')
+})
+
+test('writes what was changed of a track and nothing else, once it is right', async () => {
+  writes.updateTrack.mockResolvedValue(ok({ ...tide, title: 'High Tide' }))
+  open()
+  await choose('Low Tide', 'Edit')
+  const dialog = within(screen.getByRole('dialog', { name: 'Edit track' }))
+  const [title, price] = [dialog.getByLabelText('Track title'), dialog.getByLabelText('Price in US dollars')]
+  await userEvent.clear(title)
+  await userEvent.type(title, ' High Tide ')
+  await userEvent.clear(price)
+  await userEvent.type(price, '1000')
+  await userEvent.click(dialog.getByRole('button', { name: 'Save' }))
+  expect(dialog.getByText('Price must be between $0.00 and $999.99')).toBeTruthy()
+  expect(document.activeElement).toBe(price)
+  expect(writes.updateTrack).not.toHaveBeenCalled()
+  await userEvent.clear(price)
+  await userEvent.type(price, '1.99')
+  await userEvent.click(dialog.getByRole('button', { name: 'Save' }))
+  expect(writes.updateTrack).toHaveBeenCalledWith('tide', { title: 'High Tide' })
+  await waitFor(() => expect(screen.queryByRole('dialog')).toBeNull())
+  expect(said()).toEqual(['High Tide saved'])
+  await waitFor(() => expect(document.activeElement).toBe(screen.getByRole('button', { name: 'Actions for Low Tide' })))
+})
+
+test('keeps the form open with the failure where a change could not be written', async () => {
+  writes.updateTrack.mockResolvedValue(fail({ code: 'offline', message: 'Update failed' }))
+  open()
+  await choose('Low Tide', 'Edit')
+  const dialog = within(screen.getByRole('dialog', { name: 'Edit track' }))
+  await userEvent.type(dialog.getByLabelText('Description'), 'Slow')
+  await userEvent.click(dialog.getByRole('button', { name: 'Save' }))
+  expect((await dialog.findByRole('alert')).textContent).toBe('Update failed')
+  expect(dialog.getByLabelText<HTMLTextAreaElement>('Description').value).toBe('Slow')
+})
+
+test('makes a track a draft, and offers the way back', async () => {
+  writes.updateTrack.mockResolvedValue(ok(tide))
+  open()
+  await choose('Low Tide', 'Unpublish')
+  expect(writes.updateTrack).toHaveBeenCalledWith('tide', { isPublished: false })
+  await waitFor(() => expect(said()).toEqual(['Low Tide is a private draft now']))
+  $toasts.get()[0]?.action?.onPress()
+  expect(writes.updateTrack).toHaveBeenLastCalledWith('tide', { isPublished: true })
+})
+
+test('publishes a draft', async () => {
+  writes.updateTrack.mockResolvedValue(ok(sketch))
+  open()
+  await choose('Sketch', 'Publish')
+  expect(writes.updateTrack).toHaveBeenCalledWith('sketch', { isPublished: true })
+})
+
+test('says why a track could not be published, and reads the list again', async () => {
+  writes.updateTrack.mockResolvedValue(fail({ code: 'not-found', message: 'Track not found' }))
+  open()
+  await choose('Sketch', 'Publish')
+  await waitFor(() => expect(said()).toEqual(['Track not found']))
+  expect(reads.tracks.revalidate).toHaveBeenCalledOnce()
+})
+
+test('deletes a track after asking, and says in place why it could not', async () => {
+  writes.deleteTrack.mockResolvedValueOnce(fail({ code: 'offline', message: 'Delete failed' }))
+  open()
+  await choose('Low Tide', 'Delete')
+  const dialog = within(screen.getByRole('alertdialog', { name: 'Delete “Low Tide”?' }))
+  await userEvent.click(dialog.getByRole('button', { name: 'Delete track' }))
+  expect((await dialog.findByRole('alert')).textContent).toBe('Delete failed')
+  writes.deleteTrack.mockResolvedValueOnce(ok(null))
+  await userEvent.click(dialog.getByRole('button', { name: 'Delete track' }))
+  await waitFor(() => expect(screen.queryByRole('alertdialog')).toBeNull())
+  expect(writes.deleteTrack).toHaveBeenLastCalledWith('tide')
+  expect(said()).toEqual(['Low Tide deleted'])
+})
+
+test('replaces a cover by a picture, and by nothing else', async () => {
+  writes.replaceCover.mockResolvedValue(ok(tide))
+  open()
+  await choose('Low Tide', 'Replace cover')
+  const field = screen.getByLabelText('Picture for the cover')
+  await userEvent.upload(field, new File(['a'], 'a.txt', { type: 'text/plain' }), { applyAccept: false })
+  expect(said()).toEqual(['Invalid file type. Please upload an image.'])
+  expect(writes.replaceCover).not.toHaveBeenCalled()
+  const picture = new File(['a'], 'a.png', { type: 'image/png' })
+  await userEvent.upload(field, picture)
+  await waitFor(() => expect(writes.replaceCover).toHaveBeenCalledWith(tide, picture))
+  await waitFor(() => expect(said()).toContain('The cover of Low Tide has been replaced'))
+})
+
+test('takes a cover away where there is one', async () => {
+  const covered = { ...tide, coverUrl: 'https://example.org/a.png' }
+  reads.tracks.set({ data: [covered], loading: false })
+  writes.replaceCover.mockResolvedValue(ok(tide))
+  open()
+  await choose('Low Tide', 'Remove cover')
+  expect(writes.replaceCover).toHaveBeenCalledWith(covered, null)
+})
