@@ -1,17 +1,14 @@
 import type { BrowserContext, Page } from '@playwright/test'
-import { isDrawn } from '@overtone/federation/resolve'
 import { heard, listenIn, playFirstTrack } from './audio'
+import { draw } from './draw'
 import { liveContent, releaseBrokenCanary, releaseCanary, restoreContent } from './editions'
 import { expect, test } from './fixtures'
 
 const percent = 50
-const draws = Array.from({ length: 100 }, (_draw, index) => `${index}`)
 
-/** Gives a browser a draw with which it runs the canary of the content remote, or one with which it does not. */
-async function draw(context: BrowserContext, isChosen: boolean): Promise<void> {
-  const own = draws.find(one => isDrawn(one, 'content', percent) === isChosen) ?? ''
-  await context.addInitScript(value => localStorage.setItem('overtone-draw', value), own)
-}
+/** Whether a browser shall run the canary of the content remote. */
+const drawContent = (context: BrowserContext, isChosen: boolean) =>
+  draw(context, { remote: 'content', percent, isChosen })
 
 const heading = (page: Page) => page.getByRole('heading', { level: 1 })
 const told = (page: Page) => page.getByRole('status').filter({ hasText: 'Overtone' })
@@ -34,8 +31,8 @@ test('a canary reaches those who drew it, stays theirs, and is taken back withou
     percent,
   )
   const other = await (await browser.newContext()).newPage()
-  await draw(context, true)
-  await draw(other.context(), false)
+  await drawContent(context, true)
+  await drawContent(other.context(), false)
   await other.goto('/about')
   const usual = (await heading(other).textContent()) ?? ''
   expect(usual).not.toBe('About, a canary')
@@ -76,7 +73,7 @@ test('a canary that fails gives way to what is stable, and is left alone for the
   context,
 }) => {
   const broken = await releaseBrokenCanary('throws while it is evaluated', percent)
-  await draw(context, true)
+  await drawContent(context, true)
   const asked: string[] = []
   page.on('request', request => asked.push(request.url()))
   const hasAsked = () => asked.some(url => url.includes(`/content/${broken}/`))

@@ -1,9 +1,9 @@
 import { spawn, type ChildProcess } from 'node:child_process'
 import { once } from 'node:events'
-import AxeBuilder from '@axe-core/playwright'
 import { bin } from '@overtone/commands'
 import type { Locator, Page } from '@playwright/test'
 import { join } from 'node:path'
+import { findings } from './axe'
 import { expect, test } from './fixtures'
 import { port } from './place'
 
@@ -39,11 +39,6 @@ test.beforeEach(async ({ page }) => {
 })
 
 const pane = (page: Page, theme: 'light' | 'dark') => page.getByRole('group', { name: theme, exact: true })
-
-async function findings(page: Page): Promise<string[]> {
-  const { violations } = await new AxeBuilder({ page }).analyze()
-  return violations.flatMap(({ id, nodes }) => nodes.map(node => `${id}: ${node.target.join(' ')}`))
-}
 
 async function titles(list: Locator): Promise<string[]> {
   return (await list.getByRole('row').allTextContents()).slice(0, 3)

@@ -1,7 +1,7 @@
 import type { Locator, Page } from '@playwright/test'
 import { expectAccessible } from './axe'
 import { expect, test } from './fixtures'
-import { heard, listenIn } from './audio'
+import { heard, listenIn, type HeardWindow } from './audio'
 import { joinAsNewPerson } from './newPerson'
 
 interface Stand {
@@ -14,7 +14,7 @@ interface Stand {
 
 function standOf(page: Page): Promise<Stand> {
   return page.evaluate(() => {
-    const { made } = (window as unknown as { overtoneAudio: { made: HTMLAudioElement[] } }).overtoneAudio
+    const { made } = (window as unknown as HeardWindow).overtoneAudio
     const element = made.find(audio => !audio.paused) ?? made.find(audio => audio.currentSrc)
     return {
       source: element?.currentSrc ?? '',
@@ -38,7 +38,7 @@ type Act = 'play' | 'pause' | 'seeking'
 /** From now on a page notes when its player did something, on the wall clock. */
 function noteActs(page: Page): Promise<void> {
   return page.evaluate(() => {
-    const { made } = (window as unknown as { overtoneAudio: { made: HTMLAudioElement[] } }).overtoneAudio
+    const { made } = (window as unknown as HeardWindow).overtoneAudio
     const acts: { act: string; at: number }[] = []
     for (const element of made)
       for (const act of ['play', 'pause', 'seeking'])

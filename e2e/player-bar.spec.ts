@@ -1,76 +1,13 @@
 import AxeBuilder from '@axe-core/playwright'
-import type { Locator, Page } from '@playwright/test'
+import type { Page } from '@playwright/test'
 import { heard, listenIn, playFirstTrack } from './audio'
 import { expect, test } from './fixtures'
-import { signIn } from './signIn'
-
-function bar(page: Page): Locator {
-  return page.getByRole('region', { name: 'Player' })
-}
-
-function card(page: Page, place: number): Locator {
-  const cards = page.getByRole('main').getByRole('listitem')
-  return cards.filter({ has: page.getByRole('button', { name: /^(Play|Pause) / }) }).nth(place)
-}
-
-/** A queue of the first three tracks of the page that stays as it is, however long a test takes. Answers their titles. */
-async function pausedThree(page: Page): Promise<string[]> {
-  const titles: string[] = []
-  for (const place of [0, 1, 2]) titles.push((await card(page, place).getByRole('heading').textContent()) ?? '')
-  const [first = '', ...others] = titles
-  await card(page, 0)
-    .getByRole('button', { name: /^Play / })
-    .press('Enter')
-  await bar(page)
-    .getByRole('button', { name: `Pause ${first}` })
-    .click()
-  await expect.poll(async () => (await heard(page)).paused).toBe(true)
-  for (const [place, title] of others.entries()) {
-    await card(page, place + 1)
-      .getByRole('button', { name: `Add ${title} to the queue` })
-      .press('Enter')
-    await expect(page.getByText(`${title} was added to the queue.`)).toBeVisible()
-  }
-  await page.getByRole('button', { name: 'Dismiss' }).click()
-  return titles
-}
-
-async function openQueue(page: Page): Promise<Locator> {
-  await bar(page).getByRole('button', { name: 'Queue', exact: true }).click()
-  const panel = page.getByRole('region', { name: 'Queue', exact: true })
-  await expect(panel).toBeFocused()
-  return panel
-}
-
-async function upcoming(page: Page): Promise<string[]> {
-  return page.getByRole('grid', { name: 'Next up' }).getByRole('row').locator('b').allTextContents()
-}
-
-/** Goes to the first row of the queue, and takes it up: from then on the arrows choose its place. */
-async function liftFirstRow(page: Page): Promise<void> {
-  await toFirstRow(page)
-  await page.keyboard.press('ArrowRight')
-  await expect(page.locator(':focus')).toHaveAccessibleName(/^Drag /)
-  await page.keyboard.press('Enter')
-  await expect(page.locator(':focus')).toHaveAttribute('aria-roledescription', 'drop indicator')
-}
-
-async function toFirstRow(page: Page): Promise<void> {
-  const row = page.getByRole('grid', { name: 'Next up' }).getByRole('row').first()
-  await row.focus()
-  await page.keyboard.press('Home')
-  await expect(row).toBeFocused()
-}
+import { bar, openQueue, pausedThree, position } from './playerBar'
 
 async function findings(page: Page, part: string): Promise<string[]> {
   await page.emulateMedia({ reducedMotion: 'reduce' })
   const { violations } = await new AxeBuilder({ page }).include(part).analyze()
   return violations.flatMap(({ id, nodes }) => nodes.map(node => `${id}: ${node.target.join(' ')}`))
-}
-
-/** Where the slider stands, in seconds: of two audio elements the silent one may be the one that is current. */
-async function position(page: Page): Promise<number> {
-  return Number(await bar(page).getByRole('slider', { name: 'Position' }).inputValue())
 }
 
 async function blur(page: Page): Promise<void> {
@@ -211,123 +148,6 @@ test('the space bar on the page toggles; in a field it is a space, on a button i
   await blur(page)
   await page.keyboard.press(' ')
   await expect.poll(async () => (await heard(page)).paused).toBe(true)
-})
-
-test('the queue is removed from, brought back and put in order by the keyboard', async ({ page }) => {
-  const [, second = '', third = ''] = await pausedThree(page)
-  const panel = await openQueue(page)
-  await expect.poll(() => upcoming(page)).toEqual([second, third])
-
-  await panel.getByRole('button', { name: `Remove ${second} from the queue` }).focus()
-  await page.keyboard.press('Enter')
-  await expect.poll(() => upcoming(page)).toEqual([third])
-  await page.getByRole('button', { name: 'Undo' }).press('Enter')
-  await expect.poll(() => upcoming(page)).toEqual([second, third])
-  await expect(panel.locator(':focus'), 'where the focus was').toBeVisible()
-
-  await liftFirstRow(page)
-  await page.keyboard.press('ArrowDown')
-  await page.keyboard.press('Escape')
-  await expect.poll(() => upcoming(page)).toEqual([second, third])
-  await liftFirstRow(page)
-  await page.keyboard.press('ArrowDown')
-  await page.keyboard.press('Enter')
-  await expect.poll(() => upcoming(page)).toEqual([third, second])
-  await expect(panel.getByRole('status')).toContainText(`${second} is now at place 2.`)
-  const moved = page.getByRole('grid', { name: 'Next up' }).getByRole('row').nth(1)
-  await expect(moved, 'the focus follows the entry, a moment after it').toBeFocused()
-
-  await panel.getByRole('button', { name: 'Clear' }).press('Enter')
-  await expect(panel.getByText('Nothing comes next')).toBeVisible()
-  await expect(panel.getByRole('heading', { name: 'Queue' })).toBeFocused()
-  await page.getByRole('button', { name: 'Undo' }).press('Enter')
-  await expect.poll(() => upcoming(page)).toEqual([third, second])
-  await expect(panel.getByRole('heading', { name: 'Queue' })).toBeFocused()
-
-  await toFirstRow(page)
-  await page.keyboard.press('Enter')
-  await expect(bar(page).getByRole('button', { name: `Pause ${third}` })).toBeVisible()
-  await panel.focus()
-  await page.keyboard.press('Escape')
-  await expect(panel).toBeHidden()
-  await expect(bar(page).getByRole('button', { name: 'Queue', exact: true })).toBeFocused()
-})
-
-test('an entry is dragged to another place with the mouse', async ({ page }) => {
-  const [, second = '', third = ''] = await pausedThree(page)
-  await openQueue(page)
-  const rows = page.getByRole('grid', { name: 'Next up' }).getByRole('row')
-  const to = await rows.nth(1).boundingBox()
-  if (!to) throw new Error('The row has no place')
-  await rows.nth(0).hover()
-  await page.mouse.down()
-  await page.mouse.move(to.x + to.width / 2, to.y + to.height / 2, { steps: 8 })
-  await page.mouse.move(to.x + to.width / 2, to.y + to.height - 2, { steps: 4 })
-  await page.mouse.up()
-  await expect.poll(() => upcoming(page)).toEqual([third, second])
-})
-
-test('a track of the page joins the queue and leaves it again', async ({ page }) => {
-  await playFirstTrack(page, 0.2)
-  const other = card(page, 1)
-  const title = (await other.getByRole('heading').textContent()) ?? ''
-  await other.hover()
-  await other.getByRole('button', { name: `Add ${title} to the queue` }).click()
-  const panel = await openQueue(page)
-  await expect.poll(() => upcoming(page)).toEqual([title])
-  await panel.getByRole('button', { name: `Remove ${title} from the queue` }).click()
-  await expect(panel.getByText('Nothing comes next')).toBeVisible()
-})
-
-test('a small screen has the small bar, and behind it the full view with the queue', async ({ page }) => {
-  const [first = '', second = '', third = ''] = await pausedThree(page)
-  await page.setViewportSize({ width: 390, height: 844 })
-  await expect(bar(page).getByRole('slider')).toHaveCount(0)
-  const opener = bar(page).getByRole('button', { name: /Open the player$/ })
-  await opener.click()
-  const view = page.getByRole('dialog', { name: 'Full player' })
-  await expect(view.getByRole('heading', { name: first })).toBeVisible()
-  await view.getByRole('slider', { name: 'Position' }).focus()
-  await page.keyboard.press('ArrowRight')
-  await expect
-    .poll(async () => Number(await view.getByRole('slider', { name: 'Position' }).inputValue()))
-    .toBeGreaterThan(5)
-
-  await view.getByRole('button', { name: 'Queue', exact: true }).click()
-  await expect.poll(() => upcoming(page)).toEqual([second, third])
-  await view.getByRole('button', { name: `Move or remove ${second}` }).click()
-  await view.getByRole('button', { name: `Move ${second} down` }).click()
-  await expect.poll(() => upcoming(page)).toEqual([third, second])
-  await view
-    .getByRole('group', { name: second })
-    .getByRole('button', { name: /^Remove / })
-    .click()
-  await expect.poll(() => upcoming(page)).toEqual([third])
-  await view.getByRole('button', { name: 'Undo' }).click()
-  await expect.poll(() => upcoming(page)).toEqual([third, second])
-
-  await page.keyboard.press('Escape')
-  await expect(view).toBeHidden()
-  await expect(opener).toBeFocused()
-})
-
-test('who signs out takes the queue along, and the music goes on', async ({ page }) => {
-  await signIn(page, 'user')
-  await page.goto('/discover')
-  const [first = '', second = '', third = ''] = await pausedThree(page)
-  await openQueue(page)
-  await expect.poll(() => upcoming(page)).toEqual([second, third])
-  await bar(page)
-    .getByRole('button', { name: `Play ${first}` })
-    .click()
-  await expect.poll(async () => (await heard(page)).paused).toBe(false)
-  const { pauses } = await heard(page)
-  await page.getByRole('button', { name: 'Account' }).click()
-  await page.getByRole('button', { name: 'Sign Out' }).click()
-  await expect(page.getByText('Nothing comes next')).toBeVisible()
-  await expect(page.getByRole('button', { name: 'Sign In' })).toBeVisible()
-  await expect(bar(page)).toContainText(first)
-  expect(await heard(page)).toMatchObject({ paused: false, pauses })
 })
 
 test('the music goes on through twenty pages', async ({ page, trouble }) => {

@@ -1,53 +1,16 @@
-import type { BrowserContext, Locator, Page, Route } from '@playwright/test'
-import { pressMediaKey, soundingAt, watchDecks, wordsOf } from './decks'
+import type { BrowserContext, Page } from '@playwright/test'
+import { listenIn, soundingAt, wordsOf } from './audio'
 import { expect, test } from './fixtures'
+import { pressMediaKey, watchMediaKeys } from './mediaKeys'
+import { bar, playCard, playCards, position } from './playerBar'
 
 const audio = /\/audio-files\//
 
 test.beforeEach(async ({ page }) => {
-  await watchDecks(page)
+  await listenIn(page)
+  await watchMediaKeys(page)
   await page.goto('/discover')
 })
-
-function bar(page: Page): Locator {
-  return page.getByRole('region', { name: 'Player' })
-}
-
-function cards(page: Page): Locator {
-  const play = page.getByRole('button', { name: /^(Play|Pause) / })
-  return page.getByRole('main').getByRole('listitem').filter({ has: play })
-}
-
-/** Plays the track of a card; answers its title. */
-async function playCard(page: Page, place: number): Promise<string> {
-  const card = cards(page).nth(place)
-  const title = (await card.getByRole('heading').textContent()) ?? ''
-  await card.hover()
-  await card.getByRole('button', { name: /^Play / }).click()
-  await expect(bar(page)).toContainText(title)
-  return title
-}
-
-/** A queue of the first cards, whose first plays. */
-async function playCards(page: Page, count: number): Promise<string[]> {
-  const titles = [await playCard(page, 0)]
-  for (let place = 1; place < count; place++) {
-    const title = (await cards(page).nth(place).getByRole('heading').textContent()) ?? ''
-    await cards(page)
-      .nth(place)
-      .getByRole('button', { name: `Add ${title} to the queue` })
-      .press('Enter')
-    await expect(page.getByText(`${title} was added to the queue.`)).toBeVisible()
-    titles.push(title)
-  }
-  await expect.poll(() => soundingAt(page)).toBeGreaterThan(0)
-  return titles
-}
-
-/** Where the slider stands, in seconds. */
-async function position(page: Page): Promise<number> {
-  return Number(await bar(page).getByRole('slider', { name: 'Position' }).inputValue())
-}
 
 async function durationOf(page: Page): Promise<number> {
   return Number(await bar(page).getByRole('slider', { name: 'Position' }).getAttribute('max'))
@@ -67,9 +30,9 @@ test('a queue of three goes on by itself, each from what was fetched ahead', asy
     const began = words.find(word => word.type === 'playing' && word.at > (ended?.at ?? Infinity))
     if (!ended || !began) throw new Error('One track did not end, or the next did not begin')
     console.log(`gap before ${title}: ${(began.at - ended.at).toFixed(1)} ms`)
-    const ofNext = words.filter(word => word.deck === began.deck && word.source === began.source)
+    const ofNext = words.filter(word => word.element === began.element && word.source === began.source)
     const loads = ofNext.filter(word => word.type === 'loadstart')
-    expect(began.deck).not.toBe(ended.deck)
+    expect(began.element).not.toBe(ended.element)
     expect(loads.at(-1)?.at, 'the last load of the next track').toBeLessThan(ended.at)
     expect(words.slice(fetched).filter(word => word.type === 'error')).toEqual([])
   }
@@ -188,7 +151,7 @@ test('queue, position and modes survive a reload, paused, and nothing is fetched
 test('one tab plays at a time, and hands over', async ({ page, context }) => {
   await playCards(page, 1)
   const other = await context.newPage()
-  await watchDecks(other)
+  await listenIn(other)
   await other.goto('/discover')
   await playCard(other, 1)
   await expect.poll(() => soundingAt(other)).toBeGreaterThan(0)
@@ -214,61 +177,4 @@ test('a play is counted once, when half of a short track was heard', async ({ pa
   expect(counted).toHaveLength(1)
   expect(counted[0]?.seconds_heard).toBeGreaterThanOrEqual(needed - 0.1)
   expect(counted[0]?.seconds_heard).toBeLessThan(needed + 1.5)
-})
-
-/** Breaks the audio of what is played first: what it is asked for first is what is broken. */
-async function breakFirst(page: Page, answer: (route: Route) => Promise<void>): Promise<void> {
-  let broken: string | null = null
-  await page.route(audio, route => {
-    broken ??= route.request().url()
-    return route.request().url() === broken ? answer(route) : route.fallback()
-  })
-}
-
-for (const { name, status, contentType } of [
-  { name: 'is missing', status: 404, contentType: 'application/json' },
-  { name: 'may not be had', status: 403, contentType: 'application/json' },
-  { name: 'is no audio', status: 200, contentType: 'text/html' },
-]) {
-  test(`audio that ${name} is told of in the bar`, async ({ page }) => {
-    await breakFirst(page, route => route.fulfill({ status, contentType, body: '<html>nothing to hear</html>' }))
-    await playCard(page, 0)
-    await expect(bar(page).getByRole('alert')).toContainText('Audio format not supported')
-    await page.unroute(audio)
-    await bar(page).getByRole('button', { name: 'Retry' }).click()
-    await expect.poll(() => soundingAt(page)).toBeGreaterThan(0)
-  })
-}
-
-test('broken audio in a queue is skipped, and said to be', async ({ page }) => {
-  const titles = await playCards(page, 2)
-  await pressMediaKey(page, 'pause')
-  await page.reload()
-  await breakFirst(page, route => route.fulfill({ status: 404, body: '' }))
-  await bar(page)
-    .getByRole('button', { name: `Play ${titles[0]}` })
-    .click()
-  await expect(bar(page)).toContainText(titles[1] ?? '')
-  await expect(page.getByText(`${titles[0]} was skipped. Audio format not supported`)).toBeVisible()
-  await expect.poll(() => soundingAt(page)).toBeGreaterThan(0)
-})
-
-test('a file that is shorter than it says ends, and the next begins', async ({ page }) => {
-  const titles = await playCards(page, 2)
-  await pressMediaKey(page, 'pause')
-  await page.reload()
-  await breakFirst(page, async route => {
-    const whole = await (await route.fetch({ headers: {} })).body()
-    await route.fulfill({
-      status: 200,
-      headers: { 'content-type': 'audio/mpeg', 'access-control-allow-origin': '*' },
-      body: whole.subarray(0, 64 * 1024),
-    })
-  })
-  await bar(page)
-    .getByRole('button', { name: `Play ${titles[0]}` })
-    .click()
-  await expect(bar(page)).toContainText(titles[1] ?? '', { timeout: 20_000 })
-  await expect.poll(() => soundingAt(page)).toBeGreaterThan(0)
-  await expect(page.getByText('was skipped')).toHaveCount(0)
 })

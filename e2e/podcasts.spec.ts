@@ -1,12 +1,12 @@
 import type { Page } from '@playwright/test'
-import { heard, listenIn } from './audio'
+import { heard, listenIn, type HeardWindow } from './audio'
 import { expectAccessible } from './axe'
 import { expect, test } from './fixtures'
 
 /** What plays goes to its last half second. */
 function goNearEnd(page: Page): Promise<void> {
   return page.evaluate(() => {
-    const { made } = (window as unknown as { overtoneAudio: { made: HTMLAudioElement[] } }).overtoneAudio
+    const { made } = (window as unknown as HeardWindow).overtoneAudio
     for (const audio of made) if (!audio.paused) audio.currentTime = audio.duration - 0.5
   })
 }

@@ -1,40 +1,6 @@
-import type { Locator, Page } from '@playwright/test'
 import { expectAccessible } from './axe'
 import { expect, test } from './fixtures'
-import { linkMailedTo } from './mailbox'
-
-const password = 'Correct-horse-1'
-let people = 0
-const newAddress = () => `person-${Date.now()}-${people++}@overtone.test`
-
-async function openDialog(page: Page): Promise<Locator> {
-  await page.goto('/discover')
-  await page.getByRole('button', { name: 'Sign In' }).click()
-  await expect(page.getByRole('dialog')).toBeVisible()
-  return page.getByRole('dialog')
-}
-
-async function fillIn(dialog: Locator, entered: { name?: string; email: string; password: string }) {
-  if (entered.name !== undefined) await dialog.getByLabel('Full name').fill(entered.name)
-  await dialog.getByLabel('Email').fill(entered.email)
-  await dialog.getByLabel('Password', { exact: true }).fill(entered.password)
-}
-
-const submit = (dialog: Locator) => dialog.locator('[type=submit]').click()
-
-async function join(page: Page, email: string): Promise<void> {
-  const dialog = await openDialog(page)
-  await dialog.getByRole('button', { name: 'Join Overtone' }).click()
-  await fillIn(dialog, { name: 'Ilse Winter', email, password })
-  await submit(dialog)
-  await expect(dialog).toBeHidden()
-}
-
-async function signOut(page: Page): Promise<void> {
-  await page.getByRole('button', { name: 'Account' }).click()
-  await page.getByRole('button', { name: 'Sign Out' }).click()
-  await expect(page.getByRole('button', { name: 'Sign In' })).toBeVisible()
-}
+import { fillIn, newAddress, openSignIn, password, submit } from './signInDialog'
 
 test('the dialog is not there until it is opened, and its close button, Escape and the scrim close it', async ({
   page,
@@ -60,7 +26,7 @@ test('the dialog is not there until it is opened, and its close button, Escape a
 test('the two modes have their words and fields, and a switch clears the error and empties the form', async ({
   page,
 }) => {
-  const dialog = await openDialog(page)
+  const dialog = await openSignIn(page)
   await expect(dialog.getByRole('heading', { name: 'Sign In', exact: true })).toBeVisible()
   await expect(dialog.getByText('Sign in to your account')).toBeVisible()
   await expect(dialog.getByLabel('Full name')).toHaveCount(0)
@@ -82,7 +48,7 @@ test('the two modes have their words and fields, and a switch clears the error a
 })
 
 test('the password is hidden until the eye is pressed', async ({ page }) => {
-  const dialog = await openDialog(page)
+  const dialog = await openSignIn(page)
   const field = dialog.getByLabel('Password', { exact: true })
   await expect(field).toHaveAttribute('type', 'password')
   await expect(field).toHaveAttribute('autocomplete', 'current-password')
@@ -97,7 +63,7 @@ test('the rules stand beside their fields, and the first problem takes the focus
   page.on('request', request => {
     if (request.url().includes('/auth/v1/')) asked.push(request.url())
   })
-  const dialog = await openDialog(page)
+  const dialog = await openSignIn(page)
   await dialog.getByRole('button', { name: 'Join Overtone' }).click()
   await fillIn(dialog, { name: ' ', email: 'ilse', password: 'short' })
   await submit(dialog)
@@ -149,7 +115,7 @@ test('a person joins by keyboard alone: it says that it connects, succeeds, and 
 })
 
 test('an address that is taken, and a password too weak for the service, are told in its words', async ({ page }) => {
-  const dialog = await openDialog(page)
+  const dialog = await openSignIn(page)
   await dialog.getByRole('button', { name: 'Join Overtone' }).click()
   await fillIn(dialog, { name: 'Ilse Winter', email: 'user@overtone.test', password })
   await submit(dialog)
@@ -161,7 +127,7 @@ test('an address that is taken, and a password too weak for the service, are tol
 })
 
 test('after five wrong passwords the account is locked, in the words of the service', async ({ page }) => {
-  const dialog = await openDialog(page)
+  const dialog = await openSignIn(page)
   const email = newAddress()
   for (let attempt = 1; attempt <= 6; attempt++) {
     await fillIn(dialog, { email, password: `wrong-password-${attempt}` })
@@ -174,7 +140,7 @@ test('after five wrong passwords the account is locked, in the words of the serv
 })
 
 test('a service that is out of reach is told, and the same form works once it is back', async ({ page }) => {
-  const dialog = await openDialog(page)
+  const dialog = await openSignIn(page)
   await page.route('**/auth/v1/**', route => route.abort('connectionrefused'))
   await fillIn(dialog, { email: 'user@overtone.test', password: 'Overtone-demo-1' })
   await submit(dialog)
@@ -184,67 +150,9 @@ test('a service that is out of reach is told, and the same form works once it is
   await expect(dialog.getByRole('heading', { name: 'Neural Link Established!' })).toBeVisible()
 })
 
-test('a forgotten password: mail, link, a new one by the rules, signed in; the link works once', async ({
-  page,
-  trouble,
-}) => {
-  const email = newAddress()
-  await join(page, email)
-  await signOut(page)
-
-  await page.getByRole('button', { name: 'Sign In' }).click()
-  const dialog = page.getByRole('dialog')
-  await dialog.getByLabel('Email').fill(email)
-  await dialog.getByRole('button', { name: 'Forgot your password?' }).click()
-  await expect(dialog.getByLabel('Email')).toHaveValue(email)
-  await dialog.getByRole('button', { name: 'Send link' }).click()
-  await expect(dialog.getByRole('heading', { name: 'Look into your mail' })).toBeVisible()
-  const link = await linkMailedTo(email)
-
-  await page.goto(link)
-  await expect(dialog.getByRole('heading', { name: 'Choose a new password' })).toBeVisible()
-  await expect(page).toHaveURL(/\/$/)
-  const field = dialog.getByLabel('New password')
-  await field.fill('short')
-  await submit(dialog)
-  await expect(field).toHaveAccessibleDescription(/at least 8 characters.*uppercase letter.*number/)
-  await field.fill(password)
-  await submit(dialog)
-  await expect(dialog.getByRole('alert')).toHaveText('New password should be different from the old password.')
-  await field.fill('Another-horse-2')
-  await submit(dialog)
-  await expect(dialog.getByRole('heading', { name: 'Password changed' })).toBeVisible()
-  await dialog.getByRole('button', { name: 'Continue' }).click()
-  await expect(page.getByRole('button', { name: 'Account' })).toBeVisible()
-
-  await signOut(page)
-  await page.getByRole('button', { name: 'Sign In' }).click()
-  await fillIn(dialog, { email, password: 'Another-horse-2' })
-  await submit(dialog)
-  await expect(dialog.getByRole('heading', { name: 'Neural Link Established!' })).toBeVisible()
-  await expect(page.locator('dialog')).toHaveCount(0)
-  await signOut(page)
-
-  await page.goto(link)
-  await expect(dialog.getByRole('heading', { name: 'This link no longer works' })).toBeVisible()
-  await dialog.getByLabel('Email').fill(email)
-  await dialog.getByRole('button', { name: 'Send link' }).click()
-  await expect(dialog.getByRole('heading', { name: 'Look into your mail' })).toBeVisible()
-  expect(await linkMailedTo(email, 2)).not.toBe(link)
-  expect(trouble).toEqual({ policyViolations: [], uncaught: [] })
-})
-
-test('an address without an account gets the same answer', async ({ page }) => {
-  const dialog = await openDialog(page)
-  await dialog.getByRole('button', { name: 'Forgot your password?' }).click()
-  await dialog.getByLabel('Email').fill('nobody-at-all@overtone.test')
-  await dialog.getByRole('button', { name: 'Send link' }).click()
-  await expect(dialog.getByRole('heading', { name: 'Look into your mail' })).toBeVisible()
-})
-
 test('axe finds nothing in any view of the dialog, in either theme, at 320 px too', async ({ page }) => {
   test.slow()
-  const dialog = await openDialog(page)
+  const dialog = await openSignIn(page)
   await expectAccessible(page)
   await submit(dialog)
   await expectAccessible(page)

@@ -1,40 +1,31 @@
 import type { Page } from '@playwright/test'
+import { listenIn, type HeardWindow } from './audio'
 
 interface Silence {
   /** The longest time in which nothing sounded since the first sound. */
   milliseconds: number
   /** Seconds of sound. */
   heard: number
-  /** Tracks that came to their end. */
-  ends: number
 }
 
-interface Watched extends Window {
-  overtoneSilence: Silence
+interface WatchedWindow extends HeardWindow {
+  readonly overtoneSilence: Silence
 }
 
 /**
  * Measures how long nothing sounds: between two looks at the audio elements, what passed on the clock without passing
- * in the track that plays. Before `goto`.
+ * in the track that plays. Before `goto`, in place of `listenIn`.
  */
 export async function watchSilence(page: Page): Promise<void> {
+  await listenIn(page)
   await page.addInitScript(() => {
-    const found: Silence = { milliseconds: 0, heard: 0, ends: 0 }
+    const found: Silence = { milliseconds: 0, heard: 0 }
     Object.assign(window, { overtoneSilence: found })
-    const elements: HTMLAudioElement[] = []
-    const create = document.createElement.bind(document)
-    document.createElement = (name: string, options?: ElementCreationOptions) => {
-      const element = create(name, options)
-      if (element instanceof HTMLAudioElement) {
-        elements.push(element)
-        element.addEventListener('ended', () => (found.ends += 1))
-      }
-      return element
-    }
     let last: { element: HTMLAudioElement; time: number; left: number; at: number } | null = null
     setInterval(() => {
       const at = performance.now()
-      const element = elements.find(each => !each.paused && !each.ended)
+      const { made } = (window as unknown as HeardWindow).overtoneAudio
+      const element = made.find(each => !each.paused && !each.ended)
       const time = element?.currentTime ?? 0
       if (last) {
         const isOn = element === last.element && time >= last.time
@@ -50,5 +41,5 @@ export async function watchSilence(page: Page): Promise<void> {
 
 /** What was measured until now. */
 export function longestSilence(page: Page): Promise<Silence> {
-  return page.evaluate(() => (window as unknown as Watched).overtoneSilence)
+  return page.evaluate(() => (window as unknown as WatchedWindow).overtoneSilence)
 }

@@ -1,8 +1,55 @@
 import { createHmac } from 'node:crypto'
 import { readFile, stat } from 'node:fs/promises'
 import { join } from 'node:path'
-import type { BrowserContext } from '@playwright/test'
+import { expect, type BrowserContext, type Page } from '@playwright/test'
 import { dataDir } from './place'
+
+type Chosen = string | { name: string; mimeType: string; buffer: Buffer }
+
+/** Chooses a file on the page of uploads, in place of one that is chosen. */
+export async function choose(page: Page, file: Chosen): Promise<void> {
+  const opened = page.waitForEvent('filechooser')
+  await page.getByRole('button', { name: /^(Choose audio files|Replace file)$/ }).click()
+  await (await opened).setFiles(file)
+}
+
+/** Fills in what an upload needs beside its file. */
+export async function describe(page: Page, title: string): Promise<void> {
+  await page.getByLabel('Track title').fill(title)
+  await page.getByLabel('Genre').selectOption('Folk')
+}
+
+/** What the person has at the service: rows, and files of sound. */
+export async function kept(page: Page): Promise<{ tracks: number; files: number }> {
+  return page.evaluate(async () => {
+    const { access_token, user } = JSON.parse(localStorage.getItem('overtone-auth') ?? '{}') as {
+      access_token: string
+      user: { id: string }
+    }
+    const config = JSON.parse(document.querySelector('#overtone-config')?.textContent ?? '{}') as {
+      supabaseUrl: string
+      publishableKey: string
+    }
+    const headers = {
+      apikey: config.publishableKey,
+      authorization: `Bearer ${access_token}`,
+      'content-type': 'application/json',
+    }
+    const rows = await fetch(`${config.supabaseUrl}/rest/v1/tracks?select=id&artist_id=eq.${user.id}`, { headers })
+    const body = JSON.stringify({ prefix: `tracks/${user.id}` })
+    const files = await fetch(`${config.supabaseUrl}/storage/v1/object/list/audio-files`, {
+      method: 'POST',
+      headers,
+      body,
+    })
+    return { tracks: ((await rows.json()) as []).length, files: ((await files.json()) as []).length }
+  })
+}
+
+/** Waits until pre-flight has found what there is to find. */
+export async function checked(page: Page): Promise<void> {
+  await expect(page.getByText(/to fix, \d+ to check/)).toBeVisible({ timeout: 30_000 })
+}
 
 /** Has the service seem to take pieces of 6 MiB only, as hosted Supabase does: ours takes a file whole, and says so. */
 export async function offerPieces(context: BrowserContext): Promise<void> {

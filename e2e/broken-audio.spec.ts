@@ -1,0 +1,70 @@
+import type { Page, Route } from '@playwright/test'
+import { listenIn, soundingAt } from './audio'
+import { expect, test } from './fixtures'
+import { pressMediaKey, watchMediaKeys } from './mediaKeys'
+import { bar, playCard, playCards } from './playerBar'
+
+const audio = /\/audio-files\//
+
+test.beforeEach(async ({ page }) => {
+  await listenIn(page)
+  await watchMediaKeys(page)
+  await page.goto('/discover')
+})
+
+/** Breaks the audio of what is played first: what it is asked for first is what is broken. */
+async function breakFirst(page: Page, answer: (route: Route) => Promise<void>): Promise<void> {
+  let broken: string | null = null
+  await page.route(audio, route => {
+    broken ??= route.request().url()
+    return route.request().url() === broken ? answer(route) : route.fallback()
+  })
+}
+
+for (const { name, status, contentType } of [
+  { name: 'is missing', status: 404, contentType: 'application/json' },
+  { name: 'may not be had', status: 403, contentType: 'application/json' },
+  { name: 'is no audio', status: 200, contentType: 'text/html' },
+]) {
+  test(`audio that ${name} is told of in the bar`, async ({ page }) => {
+    await breakFirst(page, route => route.fulfill({ status, contentType, body: '<html>nothing to hear</html>' }))
+    await playCard(page, 0)
+    await expect(bar(page).getByRole('alert')).toContainText('Audio format not supported')
+    await page.unroute(audio)
+    await bar(page).getByRole('button', { name: 'Retry' }).click()
+    await expect.poll(() => soundingAt(page)).toBeGreaterThan(0)
+  })
+}
+
+test('broken audio in a queue is skipped, and said to be', async ({ page }) => {
+  const titles = await playCards(page, 2)
+  await pressMediaKey(page, 'pause')
+  await page.reload()
+  await breakFirst(page, route => route.fulfill({ status: 404, body: '' }))
+  await bar(page)
+    .getByRole('button', { name: `Play ${titles[0]}` })
+    .click()
+  await expect(bar(page)).toContainText(titles[1] ?? '')
+  await expect(page.getByText(`${titles[0]} was skipped. Audio format not supported`)).toBeVisible()
+  await expect.poll(() => soundingAt(page)).toBeGreaterThan(0)
+})
+
+test('a file that is shorter than it says ends, and the next begins', async ({ page }) => {
+  const titles = await playCards(page, 2)
+  await pressMediaKey(page, 'pause')
+  await page.reload()
+  await breakFirst(page, async route => {
+    const whole = await (await route.fetch({ headers: {} })).body()
+    await route.fulfill({
+      status: 200,
+      headers: { 'content-type': 'audio/mpeg', 'access-control-allow-origin': '*' },
+      body: whole.subarray(0, 64 * 1024),
+    })
+  })
+  await bar(page)
+    .getByRole('button', { name: `Play ${titles[0]}` })
+    .click()
+  await expect(bar(page)).toContainText(titles[1] ?? '', { timeout: 20_000 })
+  await expect.poll(() => soundingAt(page)).toBeGreaterThan(0)
+  await expect(page.getByText('was skipped')).toHaveCount(0)
+})

@@ -1,0 +1,170 @@
+import { openContent } from './contentPage'
+import { expect, test } from './fixtures'
+import { signIn } from './signIn'
+
+test.afterEach(({ trouble }) => {
+  expect(trouble).toEqual({ policyViolations: [], uncaught: [] })
+})
+
+test('about: four values that take turns, and photos that administrators replace', async ({ page }) => {
+  await signIn(page, 'admin')
+  const main = await openContent(page, '/about', 'A tone is never alone')
+  const value = main.getByRole('region', { name: 'What we hold to' }).getByRole('button', { pressed: true })
+  await expect(value).toHaveText('Listen first')
+  await expect(value).toHaveText('Pay fairly')
+  const team = main.getByRole('region', { name: 'Who does what' })
+  await team.getByRole('button', { name: 'Edit photos' }).click()
+  const first = team.getByRole('listitem').first()
+  await first.getByRole('button', { name: 'Change photo' }).click()
+  await first.getByLabel('Image URL').fill(`${new URL(page.url()).origin}/artifacts/team.webp`)
+  await first.getByRole('button', { name: 'Save' }).click()
+  await expect(first.locator('img')).toHaveAttribute('src', /team\.webp$/)
+  await first.getByRole('button', { name: 'Change photo' }).click()
+  await first.getByLabel('Image URL').fill('')
+  await first.getByRole('button', { name: 'Save' }).click()
+  await expect(first.locator('img')).toHaveCount(0)
+})
+
+test('contact: a message is stored once, and the form begins anew', async ({ page }) => {
+  const main = await openContent(page, '/contact', 'Contact')
+  for (const text of ['Response in 24-48 hours', '9 AM-6 PM PST', 'During business hours', 'Our office'])
+    await expect(main.getByText(text)).toBeVisible()
+  await main.getByRole('button', { name: 'Send message' }).click()
+  await expect(main.getByText('Name is required')).toBeVisible()
+  await expect(main.getByLabel('Name')).toBeFocused()
+  await main.getByLabel('Name').fill('Ada')
+  await main.getByLabel('Email').fill(`ada${Date.now()}@overtone.test`)
+  await main.getByLabel('Category').selectOption('press')
+  await main.getByLabel('Subject').fill('A question')
+  await main.getByLabel('Message').fill('How does it work?')
+  const stored = page.waitForResponse(answer => answer.url().endsWith('/rpc/send_contact_message') && answer.ok())
+  await main.getByRole('button', { name: 'Send message' }).click()
+  await stored
+  await expect(page.getByText('Your message has reached us')).toBeVisible()
+  await expect(main.getByLabel('Message')).toHaveValue('')
+  await expect(main.getByLabel('Category')).toHaveValue('general')
+})
+
+test('contact: what could not be sent is kept, and sent from the page that is opened next', async ({
+  page,
+  context,
+}) => {
+  const main = await openContent(page, '/contact', 'Contact')
+  const address = `later${Date.now()}@overtone.test`
+  const write = async (subject: string) => {
+    await main.getByLabel('Name').fill('Ada')
+    await main.getByLabel('Email').fill(address)
+    await main.getByLabel('Subject').fill(subject)
+    await main.getByLabel('Message').fill('Later.')
+    await main.getByRole('button', { name: 'Send message' }).click()
+    await expect(main.getByLabel('Subject')).toHaveValue('')
+  }
+  await context.setOffline(true)
+  await write('From a tunnel')
+  await expect(page.getByText('Your message is kept and sent when you are back.')).toBeVisible()
+  await page.route('**/rpc/send_contact_message', route => route.abort())
+  await context.setOffline(false)
+  await write('From another')
+  await page.unroute('**/rpc/send_contact_message')
+  const stored: string[] = []
+  page.on('response', answer => {
+    if (answer.url().endsWith('/rpc/send_contact_message') && answer.ok())
+      stored.push(answer.request().postData() ?? '')
+  })
+  await page.goto('/about')
+  await expect(page.getByText('What you wrote offline has reached us.')).toBeVisible()
+  await expect.poll(() => page.evaluate(() => localStorage.getItem('overtone-contact-outbox'))).toBeNull()
+  expect(stored.map(letter => (JSON.parse(letter) as { subject: string }).subject)).toEqual([
+    'From a tunnel',
+    'From another',
+  ])
+})
+
+test('help: the categories with their counts, the search, the questions and an article', async ({ page }) => {
+  const main = await openContent(page, '/help', 'Help Center')
+  for (const [name, count] of [
+    ['Getting Started', 12],
+    ['Uploading Music', 8],
+    ['Account & Billing', 15],
+    ['Streaming & Playback', 6],
+  ] as const) {
+    const category = main.getByRole('region', { name })
+    await expect(category.getByText(`${count} articles`)).toBeVisible()
+    await category.getByRole('button', { name: `Show all ${count}` }).click()
+    await expect(category.getByRole('link')).toHaveCount(count)
+  }
+  const questions = main.getByRole('region', { name: 'Frequently asked questions' }).getByRole('button')
+  await expect(questions).toHaveCount(6)
+  await questions.nth(0).click()
+  await expect(main.getByText('MP3, WAV, FLAC and M4A')).toBeVisible()
+  await questions.nth(2).click()
+  await expect(questions.nth(0)).toHaveAttribute('aria-expanded', 'false')
+  await main.getByLabel('Search the help').fill('forgot password')
+  await main.getByRole('search').getByRole('link', { name: 'Reset a forgotten password' }).click()
+  await expect(page).toHaveTitle('Reset a forgotten password · Overtone')
+  for (const missing of ['/help/no-such-article', '/blog/no-such-article']) {
+    await page.goto(missing)
+    await expect(page.getByRole('heading', { level: 1, name: 'Article not found' })).toBeVisible()
+  }
+})
+
+test('status: six services answer, and somebody subscribes', async ({ page }) => {
+  const main = await openContent(page, '/status', 'System Status')
+  await expect(main.getByText('All systems operational')).toBeVisible()
+  await expect(main.getByRole('region', { name: 'Services' }).getByRole('listitem')).toHaveCount(6)
+  await expect(main.getByRole('region', { name: 'Measured now' }).getByRole('definition').nth(2)).toHaveText('6 of 6')
+  await expect(main.getByRole('region', { name: 'Recent incidents' }).getByRole('article')).toHaveCount(3)
+  await expect(main).toContainText('files over 25MB')
+  await main.getByLabel('Email').fill('status@overtone.test')
+  await main.getByRole('button', { name: 'Subscribe' }).click()
+  await expect(page.getByText('You are subscribed to status updates.')).toBeVisible()
+})
+
+test('status: a service that does not answer is named', async ({ page }) => {
+  await page.route('**/auth/v1/health', route => route.abort())
+  const main = await openContent(page, '/status', 'System Status')
+  await expect(main.getByText('Some services do not answer')).toBeVisible()
+  await expect(main.getByRole('listitem').filter({ hasText: 'Sign-in' })).toContainText('Outage')
+})
+
+test('cookies: the switches, the three buttons and what they keep', async ({ page }) => {
+  const main = await openContent(page, '/cookies', 'Cookie Policy')
+  await expect(main.getByText('Last updated January 15, 2024')).toBeVisible()
+  const kept = () => page.evaluate(() => JSON.parse(localStorage.getItem('cookie-preferences') ?? 'null') as unknown)
+  await main.getByRole('button', { name: 'Accept All' }).click()
+  expect(await kept()).toEqual({ essential: true, analytics: true, marketing: true, preferences: true })
+  await main.getByRole('switch', { name: /^Marketing/ }).uncheck()
+  await main.getByRole('button', { name: 'Save Preferences' }).click()
+  await expect(page.getByText('Cookie preferences saved successfully!').first()).toBeVisible()
+  expect(await kept()).toEqual({ essential: true, analytics: true, marketing: false, preferences: true })
+  await main.getByRole('button', { name: 'Reject All' }).click()
+  expect(await kept()).toEqual({ essential: true, analytics: false, marketing: false, preferences: false })
+  await expect(main.getByRole('switch', { name: /^Essential/ })).toBeDisabled()
+  await page.evaluate(() => localStorage.setItem('cookie-preferences', '{"essential":'))
+  await page.reload()
+  await expect(main.getByRole('switch', { name: /^Analytics/ })).toBeChecked()
+})
+
+test('blog: featured, filtered, searched, tagged, subscribed to and read', async ({ page }) => {
+  const main = await openContent(page, '/blog', 'Blog')
+  const featured = main.getByRole('region', { name: 'Featured' })
+  const articles = main.getByRole('region', { name: 'Articles' }).getByRole('article')
+  await expect(featured).toBeVisible()
+  await expect(articles).toHaveCount(7)
+  await main.getByRole('button', { name: 'Production' }).click()
+  await expect(featured).toBeHidden()
+  await expect(articles).toHaveCount(2)
+  await main.getByRole('button', { name: 'All', exact: true }).click()
+  await main.getByLabel('Search articles').fill('zither')
+  await expect(main.getByText('No articles found')).toBeVisible()
+  await expect(main.getByText('Try adjusting your search or filter criteria')).toBeVisible()
+  await main.getByRole('button', { name: 'Reset Search' }).click()
+  await main.getByLabel('Email').fill('reader@overtone.test')
+  await main.getByRole('button', { name: 'Subscribe' }).click()
+  await expect(page.getByText('You are subscribed to the newsletter.')).toBeVisible()
+  await articles.first().getByRole('link').click()
+  await expect(page).toHaveTitle('Loudness is not a contest · Overtone')
+  await expect(page.getByRole('main').getByText('-14 LUFS').first()).toBeVisible()
+  await page.getByRole('list', { name: 'Tags' }).getByRole('link', { name: 'mixing' }).click()
+  await expect(articles).toHaveCount(3)
+})

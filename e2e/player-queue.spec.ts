@@ -1,0 +1,143 @@
+import type { Page } from '@playwright/test'
+import { heard, listenIn, playFirstTrack } from './audio'
+import { expect, test } from './fixtures'
+import { bar, card, openQueue, pausedThree, upcoming } from './playerBar'
+import { signIn } from './signIn'
+
+test.beforeEach(async ({ page }) => {
+  await listenIn(page)
+  await page.goto('/discover')
+})
+
+/** Goes to the first row of the queue, and takes it up: from then on the arrows choose its place. */
+async function liftFirstRow(page: Page): Promise<void> {
+  await toFirstRow(page)
+  await page.keyboard.press('ArrowRight')
+  await expect(page.locator(':focus')).toHaveAccessibleName(/^Drag /)
+  await page.keyboard.press('Enter')
+  await expect(page.locator(':focus')).toHaveAttribute('aria-roledescription', 'drop indicator')
+}
+
+async function toFirstRow(page: Page): Promise<void> {
+  const row = page.getByRole('grid', { name: 'Next up' }).getByRole('row').first()
+  await row.focus()
+  await page.keyboard.press('Home')
+  await expect(row).toBeFocused()
+}
+
+test('the queue is removed from, brought back and put in order by the keyboard', async ({ page }) => {
+  const [, second = '', third = ''] = await pausedThree(page)
+  const panel = await openQueue(page)
+  await expect.poll(() => upcoming(page)).toEqual([second, third])
+
+  await panel.getByRole('button', { name: `Remove ${second} from the queue` }).focus()
+  await page.keyboard.press('Enter')
+  await expect.poll(() => upcoming(page)).toEqual([third])
+  await page.getByRole('button', { name: 'Undo' }).press('Enter')
+  await expect.poll(() => upcoming(page)).toEqual([second, third])
+  await expect(panel.locator(':focus'), 'where the focus was').toBeVisible()
+
+  await liftFirstRow(page)
+  await page.keyboard.press('ArrowDown')
+  await page.keyboard.press('Escape')
+  await expect.poll(() => upcoming(page)).toEqual([second, third])
+  await liftFirstRow(page)
+  await page.keyboard.press('ArrowDown')
+  await page.keyboard.press('Enter')
+  await expect.poll(() => upcoming(page)).toEqual([third, second])
+  await expect(panel.getByRole('status')).toContainText(`${second} is now at place 2.`)
+  const moved = page.getByRole('grid', { name: 'Next up' }).getByRole('row').nth(1)
+  await expect(moved, 'the focus follows the entry, a moment after it').toBeFocused()
+
+  await panel.getByRole('button', { name: 'Clear' }).press('Enter')
+  await expect(panel.getByText('Nothing comes next')).toBeVisible()
+  await expect(panel.getByRole('heading', { name: 'Queue' })).toBeFocused()
+  await page.getByRole('button', { name: 'Undo' }).press('Enter')
+  await expect.poll(() => upcoming(page)).toEqual([third, second])
+  await expect(panel.getByRole('heading', { name: 'Queue' })).toBeFocused()
+
+  await toFirstRow(page)
+  await page.keyboard.press('Enter')
+  await expect(bar(page).getByRole('button', { name: `Pause ${third}` })).toBeVisible()
+  await panel.focus()
+  await page.keyboard.press('Escape')
+  await expect(panel).toBeHidden()
+  await expect(bar(page).getByRole('button', { name: 'Queue', exact: true })).toBeFocused()
+})
+
+test('an entry is dragged to another place with the mouse', async ({ page }) => {
+  const [, second = '', third = ''] = await pausedThree(page)
+  await openQueue(page)
+  const rows = page.getByRole('grid', { name: 'Next up' }).getByRole('row')
+  const to = await rows.nth(1).boundingBox()
+  if (!to) throw new Error('The row has no place')
+  await rows.nth(0).hover()
+  await page.mouse.down()
+  await page.mouse.move(to.x + to.width / 2, to.y + to.height / 2, { steps: 8 })
+  await page.mouse.move(to.x + to.width / 2, to.y + to.height - 2, { steps: 4 })
+  await page.mouse.up()
+  await expect.poll(() => upcoming(page)).toEqual([third, second])
+})
+
+test('a track of the page joins the queue and leaves it again', async ({ page }) => {
+  await playFirstTrack(page, 0.2)
+  const other = card(page, 1)
+  const title = (await other.getByRole('heading').textContent()) ?? ''
+  await other.hover()
+  await other.getByRole('button', { name: `Add ${title} to the queue` }).click()
+  const panel = await openQueue(page)
+  await expect.poll(() => upcoming(page)).toEqual([title])
+  await panel.getByRole('button', { name: `Remove ${title} from the queue` }).click()
+  await expect(panel.getByText('Nothing comes next')).toBeVisible()
+})
+
+test('a small screen has the small bar, and behind it the full view with the queue', async ({ page }) => {
+  const [first = '', second = '', third = ''] = await pausedThree(page)
+  await page.setViewportSize({ width: 390, height: 844 })
+  await expect(bar(page).getByRole('slider')).toHaveCount(0)
+  const opener = bar(page).getByRole('button', { name: /Open the player$/ })
+  await opener.click()
+  const view = page.getByRole('dialog', { name: 'Full player' })
+  await expect(view.getByRole('heading', { name: first })).toBeVisible()
+  await view.getByRole('slider', { name: 'Position' }).focus()
+  await page.keyboard.press('ArrowRight')
+  await expect
+    .poll(async () => Number(await view.getByRole('slider', { name: 'Position' }).inputValue()))
+    .toBeGreaterThanOrEqual(5)
+
+  await view.getByRole('button', { name: 'Queue', exact: true }).click()
+  await expect.poll(() => upcoming(page)).toEqual([second, third])
+  await view.getByRole('button', { name: `Move or remove ${second}` }).click()
+  await view.getByRole('button', { name: `Move ${second} down` }).click()
+  await expect.poll(() => upcoming(page)).toEqual([third, second])
+  await view
+    .getByRole('group', { name: second })
+    .getByRole('button', { name: /^Remove / })
+    .click()
+  await expect.poll(() => upcoming(page)).toEqual([third])
+  await view.getByRole('button', { name: 'Undo' }).click()
+  await expect.poll(() => upcoming(page)).toEqual([third, second])
+
+  await page.keyboard.press('Escape')
+  await expect(view).toBeHidden()
+  await expect(opener).toBeFocused()
+})
+
+test('who signs out takes the queue along, and the music goes on', async ({ page }) => {
+  await signIn(page, 'user')
+  await page.goto('/discover')
+  const [first = '', second = '', third = ''] = await pausedThree(page)
+  await openQueue(page)
+  await expect.poll(() => upcoming(page)).toEqual([second, third])
+  await bar(page)
+    .getByRole('button', { name: `Play ${first}` })
+    .click()
+  await expect.poll(async () => (await heard(page)).paused).toBe(false)
+  const { pauses } = await heard(page)
+  await page.getByRole('button', { name: 'Account' }).click()
+  await page.getByRole('button', { name: 'Sign Out' }).click()
+  await expect(page.getByText('Nothing comes next')).toBeVisible()
+  await expect(page.getByRole('button', { name: 'Sign In' })).toBeVisible()
+  await expect(bar(page)).toContainText(first)
+  expect(await heard(page)).toMatchObject({ paused: false, pauses })
+})

@@ -1,0 +1,77 @@
+import { expect, type Locator, type Page } from '@playwright/test'
+import { heard, soundingAt } from './audio'
+
+/** The player below every page. */
+export function bar(page: Page): Locator {
+  return page.getByRole('region', { name: 'Player' })
+}
+
+/** The track at this place of the page, from 0 on. */
+export function card(page: Page, place: number): Locator {
+  const cards = page.getByRole('main').getByRole('listitem')
+  return cards.filter({ has: page.getByRole('button', { name: /^(Play|Pause) / }) }).nth(place)
+}
+
+/** Where the slider stands, in seconds: of two audio elements the silent one may be the one that is current. */
+export async function position(page: Page): Promise<number> {
+  return Number(await bar(page).getByRole('slider', { name: 'Position' }).inputValue())
+}
+
+async function titleOf(page: Page, place: number): Promise<string> {
+  return (await card(page, place).getByRole('heading').textContent()) ?? ''
+}
+
+async function enqueueCard(page: Page, place: number): Promise<string> {
+  const title = await titleOf(page, place)
+  await card(page, place)
+    .getByRole('button', { name: `Add ${title} to the queue` })
+    .press('Enter')
+  await expect(page.getByText(`${title} was added to the queue.`)).toBeVisible()
+  return title
+}
+
+/** Plays the track of a card; answers its title. */
+export async function playCard(page: Page, place: number): Promise<string> {
+  const chosen = card(page, place)
+  const title = await titleOf(page, place)
+  await chosen.hover()
+  await chosen.getByRole('button', { name: /^Play / }).click()
+  await expect(bar(page)).toContainText(title)
+  return title
+}
+
+/** A queue of the first cards, whose first plays. */
+export async function playCards(page: Page, count: number): Promise<string[]> {
+  const titles = [await playCard(page, 0)]
+  for (let place = 1; place < count; place++) titles.push(await enqueueCard(page, place))
+  await expect.poll(() => soundingAt(page)).toBeGreaterThan(0)
+  return titles
+}
+
+/** A queue of the first three tracks of the page that stays as it is, however long a test takes. Answers their titles. */
+export async function pausedThree(page: Page): Promise<string[]> {
+  const first = await titleOf(page, 0)
+  await card(page, 0)
+    .getByRole('button', { name: /^Play / })
+    .press('Enter')
+  await bar(page)
+    .getByRole('button', { name: `Pause ${first}` })
+    .click()
+  await expect.poll(async () => (await heard(page)).paused).toBe(true)
+  const titles = [first, await enqueueCard(page, 1), await enqueueCard(page, 2)]
+  await page.getByRole('button', { name: 'Dismiss' }).click()
+  return titles
+}
+
+/** Opens the queue, which takes the focus. */
+export async function openQueue(page: Page): Promise<Locator> {
+  await bar(page).getByRole('button', { name: 'Queue', exact: true }).click()
+  const panel = page.getByRole('region', { name: 'Queue', exact: true })
+  await expect(panel).toBeFocused()
+  return panel
+}
+
+/** Titles of what comes next, in order, while the queue is open. */
+export async function upcoming(page: Page): Promise<string[]> {
+  return page.getByRole('grid', { name: 'Next up' }).getByRole('row').locator('b').allTextContents()
+}

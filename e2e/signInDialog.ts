@@ -1,0 +1,22 @@
+import { expect, type Locator, type Page } from '@playwright/test'
+
+export const password = 'Correct-horse-1'
+let people = 0
+export const newAddress = () => `person-${Date.now()}-${people++}@overtone.test`
+
+/** Opens the dialog over /discover. */
+export async function openSignIn(page: Page): Promise<Locator> {
+  await page.goto('/discover')
+  await page.getByRole('button', { name: 'Sign In' }).click()
+  await expect(page.getByRole('dialog')).toBeVisible()
+  return page.getByRole('dialog')
+}
+
+/** Fills the form of either mode in. */
+export async function fillIn(dialog: Locator, entered: { name?: string; email: string; password: string }) {
+  if (entered.name !== undefined) await dialog.getByLabel('Full name').fill(entered.name)
+  await dialog.getByLabel('Email').fill(entered.email)
+  await dialog.getByLabel('Password', { exact: true }).fill(entered.password)
+}
+
+export const submit = (dialog: Locator) => dialog.locator('[type=submit]').click()
