@@ -1,18 +1,22 @@
 import { ESLint } from 'eslint'
 import { expect, test } from 'vitest'
 
-/** With CI set, the parser would read the file from the disk instead of the text that it is given. */
-const parserOptions = { disallowAutomaticSingleRunInference: true }
+const boundary = '@nx/enforce-module-boundaries'
+const restricted = 'no-restricted-imports'
 
-/** Lints a text as if it stood in that file; answers the rules that it breaks. */
+/** Neither rule asks for types, which take ten times as long as the rest. */
+const eslint = new ESLint({
+  cwd: import.meta.dirname,
+  overrideConfig: { languageOptions: { parserOptions: { project: null } } },
+  ruleFilter: ({ ruleId }) => ruleId === boundary || ruleId === restricted,
+})
+
+/** Lints a text as if it stood in that file; answers which of the two rules it breaks. */
 async function brokenRules(filePath: string, code: string): Promise<string[]> {
-  const eslint = new ESLint({ cwd: import.meta.dirname, overrideConfig: { languageOptions: { parserOptions } } })
   const [result] = await eslint.lintText(code, { filePath })
   return (result?.messages ?? []).map(message => message.ruleId ?? message.message)
 }
 
-const boundary = '@nx/enforce-module-boundaries'
-const restricted = 'no-restricted-imports'
 const importing = (name: string) => `import * as it from '${name}'\nconsole.warn(it)\n`
 
 test.each([
@@ -46,7 +50,7 @@ test('lint lets a page import services and reads', { timeout: 60_000 }, async ()
     'apps/listener/src/home/HomePage.tsx',
     `${code}console.warn(searchTracks, profileOf)\n`,
   )
-  expect(rules.filter(rule => rule === boundary || rule === restricted)).toEqual([])
+  expect(rules).toEqual([])
 })
 
 test.each([
@@ -54,5 +58,5 @@ test.each([
   ['libs/session/src/session.ts', '@overtone/data'],
 ])('lint lets %s import %s', { timeout: 60_000 }, async (file, name) => {
   const rules = await brokenRules(file, importing(name))
-  expect(rules.filter(rule => rule === boundary || rule === restricted)).toEqual([])
+  expect(rules).toEqual([])
 })

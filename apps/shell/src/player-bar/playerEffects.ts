@@ -1,12 +1,9 @@
 let opened: Promise<void> | null = null
 
-/** A visitor's name, as long as this page lives: it tells listeners apart and follows nobody. */
-const listener = `${Math.random()}`.slice(2)
-
 /** A play that cannot be told, offline or without the code to tell it, does not count. */
 async function recordPlay(trackId: string, secondsHeard: number): Promise<void> {
   const listening = await import('@overtone/data/listening').catch(() => null)
-  await listening?.recordPlay(trackId, secondsHeard, listener)
+  await listening?.recordPlay(trackId, secondsHeard)
 }
 
 /** Starts once what the player does beside playing. Where its code cannot be had, the next track tries again. */
