@@ -5,6 +5,7 @@ import { addFavorite, getFavorites, getHistory, recordDownload, recordPlay, remo
 import {
   follow,
   getFollowed,
+  getNewestTracksOf,
   getProfile,
   getSettings,
   getUserStats,
@@ -88,6 +89,7 @@ const byText: [string, (text: string) => Promise<Result<unknown>>][] = [
   ['getTrack', getTrack],
   ['getPeaks', getPeaks],
   ['getTracksOf', getTracksOf],
+  ['getNewestTracksOf', id => getNewestTracksOf(id, 1)],
   ['getAccount', getAccount],
   ['getProfile', getProfile],
   ['searchUsers', searchUsers],

@@ -12,7 +12,7 @@ interface WithPaint extends Window {
   benchLargestPaint: number
 }
 
-const paths = ['/about', '/privacy', '/help'] as const
+const paths = ['/about', '/press', '/careers', '/privacy', '/help', '/blog'] as const
 
 /** Pages of text on a slow line, against the same text as plain HTML behind the same gateway. */
 export const contentSection: Section = {
