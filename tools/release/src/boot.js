@@ -91,7 +91,7 @@
     return true
   }
 
-  // A prerendered page is painted before anything is fetched that would share the line with its styles.
+  // A prerendered page is painted before anything is fetched that would share the line with it.
   if (later) {
     requestAnimationFrame(() => setTimeout(start))
     setTimeout(start, 1500) // a tab in the background paints nothing

@@ -25,7 +25,7 @@ export interface StillPage {
   /** In the words of schema.org. */
   readonly data: object
   readonly html: string
-  /** All that it needs to be painted, those of the shell with it; as a file, for where no script runs. */
+  /** `css` is all that it needs to be painted, the shell's styles with it; at `href` the same, for where no script runs. */
   readonly styles: { readonly css: string; readonly href: string; readonly integrity: string }
 }
 
@@ -47,7 +47,7 @@ export function composeIndex({ template, registry, shellArtifact, runtimeConfig,
     ...(still ? [] : css.map(path => `<link rel="preload" as="style" href="${asset(path)}>`)),
     ...preload.map(({ href, as, type }) => {
       const typed = type ? ` type="${attribute(type)}"` : ''
-      const priority = still ? ' fetchpriority="low"' : '' // text is there already: its styles go first
+      const priority = still ? ' fetchpriority="low"' : '' // the text is there already, in a font that stands in
       return `<link rel="preload" as="${attribute(as)}"${typed} href="${attribute(base + href)}" crossorigin${priority}>`
     }),
     dataBlock('overtone-registry', registry),

@@ -57,7 +57,7 @@ test('a page is complete before any script: text in its frame, title, descriptio
   expect(JSON.parse(data)).toEqual({ '@context': 'https://schema.org', '@type': 'WebPage', url: address })
 })
 
-test('the font of a page gives way to its styles, that of a page without text does not', async () => {
+test('the font of a page with text gives way to all else, that of a page without does not', async () => {
   const content = await publishContent([samplePage('/about', 'one')])
   await promote(store, { shell: await publishShell(), content }, config, signer)
   const font = (await pageAt('/about')).querySelector('link[as=font]')
