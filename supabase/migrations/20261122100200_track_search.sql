@@ -1,27 +1,59 @@
--- Search by bpm, key, licence and tags as well, and lists that read nothing but their index.
+-- Track search: text, filters, sort orders and pagination over the published tracks, fast with a million of them.
 
--- A walk through an order compares and filters thousands of rows. What it asks of each stands in the index, so that
--- none of them has to be fetched.
-drop index public.tracks_newest_idx;
-create index tracks_newest_idx on public.tracks (created_at desc, id desc)
-  include (search, genre, price, bpm, key, license_type) where is_published;
-drop index public.tracks_popular_idx;
-create index tracks_popular_idx on public.tracks (play_count desc, id desc)
-  include (search, genre, price, bpm, key, license_type) where is_published;
-drop index public.tracks_title_idx;
-create index tracks_title_idx on public.tracks (search, id)
-  include (genre, price, bpm, key, license_type) where is_published;
-drop index public.tracks_price_idx;
-create index tracks_price_idx on public.tracks (price, id)
-  include (search, genre, bpm, key, license_type) where is_published;
--- For facets that few tracks have together: a walk would go to its end.
-create index tracks_facets_idx on public.tracks (license_type, key, bpm, id)
-  include (genre, price) where is_published;
-create index tracks_tags_idx on public.tracks using gin (tags) with (fastupdate = off) where is_published;
+-- Scans the tracks that meet `source` in sort order, at most `reach` rows. Returns how many it scanned (`walked`), how
+-- many of those meet `condition` (`matched`), and the ids of `amount` matches after the first `skipped`. Both
+-- conditions are SQL with values already quoted. Internal.
+create function private.look_for_tracks(
+  source text, condition text, sort_column text, direction text, reach bigint, skipped bigint, amount bigint,
+  out ids uuid[], out matched bigint, out walked bigint
+)
+language plpgsql stable set search_path = '' as $$
+begin
+  execute format(
+    'with walked as materialized (
+       select id, %2$I as value, (%1$s) as is_match from public.tracks where is_published and %3$s
+       order by %2$I %4$s, id %4$s limit $1
+     ), matches as (
+       select id, row_number() over (order by value %4$s, id %4$s) as place from walked where is_match
+     )
+     select array_agg(id order by place) filter (where place > $2 and place <= $2 + $3), count(*),
+       (select count(*) from walked)
+     from matches',
+    condition, sort_column, source, direction
+  ) into ids, matched, walked using reach, skipped, amount;
+end
+$$;
 
--- Published tracks with one of these tags at least, in no order; null where there are more than `most`. Always by the
--- index of tags: of a tag that is rare the statistics know nothing, and a plan that walks another order for it goes to
--- its end. Of one that is common they do, and nothing is read.
+-- Returns the SQL condition for the rows after a cursor in a sort order. Raises 'Invalid search' for a malformed
+-- cursor.
+create function private.after_cursor(place text, sort_column text, direction text) returns text
+language plpgsql stable set search_path = '' as $$
+declare
+  parts jsonb;
+  value text;
+  type constant text := case sort_column
+    when 'created_at' then 'timestamptz' when 'price' then 'numeric' when 'play_count' then 'integer' else 'text' end;
+begin
+  parts := place::jsonb;
+  value := parts ->> 0;
+  value := case type
+    when 'timestamptz' then value::timestamptz::text
+    when 'numeric' then value::numeric::text
+    when 'integer' then value::integer::text
+    else value end;
+  if value is null or parts ->> 1 is null then
+    raise data_exception;
+  end if;
+  return format('(%I, id) %s (%L::%s, %L::uuid)', sort_column, case direction when 'asc' then '>' else '<' end,
+    value, type, (parts ->> 1)::uuid);
+exception when data_exception then
+  raise exception 'Invalid search' using hint = 'invalid';
+end
+$$;
+
+-- Returns the published tracks with at least one of these tags, unordered; null when there are more than `most`.
+-- Planner settings force the tag index: a rare tag isn't in the statistics, and the plan that scans another index for
+-- it reads all of it. A common tag is, and then nothing is read. Internal.
 create function private.tagged_tracks(tags text[], most integer) returns uuid[]
 language plpgsql stable set search_path = ''
 set enable_seqscan = off set enable_indexscan = off set enable_indexonlyscan = off as $$
@@ -40,27 +72,23 @@ begin
   return case when cardinality(found) <= most then found end;
 end
 $$;
-revoke all on function private.tagged_tracks(text[], integer) from public, anon, authenticated;
 
-drop function public.search_tracks(text, text, uuid, numeric, numeric, text, text, integer, integer, text);
-
--- The published tracks that match, a page of them.
+-- Returns a page of the published tracks that match: { tracks, total, is_total_exact, next }. Anyone may call it.
 --
--- Answer: { tracks, total, is_total_exact, next }. The tracks are rows without peaks and search. Where is_total_exact
--- is false there are at least `total`. `next` is the cursor of the following page, null after the last: given as
--- `cursor` it takes the place of `page`, and every page costs the same; total is then null. Pages by number end at the
--- 10,000th track, with a text at the 1000th.
+-- The tracks are rows without peaks and search. When is_total_exact is false, there are at least `total`. `next` is
+-- the cursor of the following page, null after the last one; passed as `cursor` it replaces `page`, every page costs
+-- the same, and total is null. Page numbers end at the 10,000th track, with a text at the 1,000th.
 --
--- q finds text anywhere in title or artist's name, in any case; blank is no condition. Row policies keep every index
--- from being used for that, so the function reads past them and holds itself to published tracks. It walks the order
--- first: common texts fill a page within 4000 rows. What does not comes from the trigram index. That knows nothing of
--- one or two letters alone, nor of signs: past the first 10,000 rows the former are found at the start of words only,
--- the latter not at all.
+-- q matches anywhere in the title or the artist's name, ignoring case; blank matches everything. Row policies would
+-- keep every index from being used for that, so the function bypasses them and filters by is_published itself. It
+-- scans in sort order first: common texts fill a page within 4,000 rows. Other texts use the trigram index, which
+-- knows nothing of one or two single letters, nor of punctuation: past the first 10,000 rows, letters match at the
+-- start of words only, and punctuation doesn't match.
 --
--- Facets beside genre, artist and price: bpm from and to, both included, which leaves out tracks without a bpm; key;
--- license_type; tags, of which a track has one at least, written the same way.
+-- Filters besides genre, artist and price: min_bpm and max_bpm, both inclusive, which exclude tracks without a bpm;
+-- key; license_type; tags, matched exactly, at least one of them.
 --
--- sort: created_at, title, price or popularity. sort_order: asc or desc. page_size: brought into 1 to 100.
+-- sort: created_at, title, price or popularity. sort_order: asc or desc. page_size: clamped to 1 to 100.
 -- Errors: 'Invalid search'.
 create function public.search_tracks(
   q text default '',
@@ -90,11 +118,11 @@ declare
   direction constant text := lower(sort_order);
   size constant bigint := least(greatest(coalesce(page_size, 20), 1), 100);
   skipped constant bigint := case when is_first then (greatest(coalesce(page, 1), 1)::bigint - 1) * size else 0 end;
-  -- One more than the page tells whether another follows. Nothing past the last page by number.
+  -- One row more than the page shows whether another page follows. No rows past the last page number.
   amount constant bigint := case when skipped < case when has_text then 1000 else 10000 end then size + 1 else 0 end;
   needed constant bigint := case when amount > 0 then skipped + amount else 0 end;
   reach bigint := 4000;
-  -- Whether the text holds a whole trigram: three letters, or the first two of a word with the gap before it.
+  -- Whether the text contains a whole trigram: three letters, or the space before a word and its first two.
   is_indexed constant boolean := wanted ~ '[[:alnum:]]{3}|[^[:alnum:]][[:alnum:]]{2}';
   filters text;
   following text;
@@ -104,7 +132,7 @@ declare
   matched bigint;
   walked bigint;
   total bigint := 0;
-  -- Few tracks are found by tag first; many are met soon enough by any walk.
+  -- Fewer tagged tracks than this are looked up first; more are frequent enough for any scan to find.
   most_tagged constant integer := 5000;
   tagged uuid[];
   most_counted integer := 10000;
@@ -129,7 +157,7 @@ begin
     tagged := private.tagged_tracks(tags, most_tagged);
     if tagged is null then
       filters := filters || format(' and tags && %L::text[]', tags);
-      -- Counting these reads every row.
+      -- Counting these reads the rows themselves, not just an index.
       most_counted := 1000;
     else
       filters := filters || format(' and id = any (%L::uuid[])', tagged);
@@ -151,12 +179,12 @@ begin
       select * into ids, matched, walked
       from private.look_for_tracks(following, 'true', sort_column, direction, needed, skipped, amount);
     end if;
-  -- No title and name together are longer.
+  -- No title and artist name are longer together.
   elsif char_length(wanted) <= 301 then
     select * into ids, matched, walked
     from private.look_for_tracks(following, like_text, sort_column, direction, reach, skipped, amount);
     if walked = reach and matched < needed and (matched >= 80 or not is_indexed) then
-      -- Farther: the text is common and this a late page, or no index knows it.
+      -- Scans farther when the text is common and the page late, or when the index can't match it.
       reach := case when matched >= 80 then least(200000, 2 * needed * reach / matched) else 10000 end;
       select * into ids, matched, walked
       from private.look_for_tracks(following, like_text, sort_column, direction, reach, skipped, amount);
@@ -202,9 +230,10 @@ begin
   );
 end
 $$;
+
 revoke all on function public.search_tracks(text, text, uuid, numeric, numeric, text, text, integer, integer, text,
-  integer, integer, text, text, text[])
-  from public, anon, authenticated;
+  integer, integer, text, text, text[]) from public, anon, authenticated;
 grant execute on function public.search_tracks(text, text, uuid, numeric, numeric, text, text, integer, integer, text,
-  integer, integer, text, text, text[])
-  to anon, authenticated;
+  integer, integer, text, text, text[]) to anon, authenticated;
+revoke all on function private.look_for_tracks(text, text, text, text, bigint, bigint, bigint),
+  private.tagged_tracks(text[], integer) from public, anon, authenticated;

@@ -1,7 +1,7 @@
--- Roles change, accounts are suspended and deleted through these functions alone: each checks rank, demands a reason
--- and writes history and audit in its own transaction.
+-- Audit: the role history and the log of administrator actions, and the only functions that change roles, suspend and
+-- delete accounts. Each of those checks the rank, requires a reason and writes the log in the same transaction.
 
--- Neither table refers to accounts: both outlive them, and keep the names as they were.
+-- Neither table references accounts: entries outlive them and keep the names of the time.
 create table public.user_role_history (
   id bigint generated always as identity primary key,
   user_id uuid not null,
@@ -28,28 +28,11 @@ create table public.admin_activity_logs (
 );
 create index admin_activity_logs_newest_idx on public.admin_activity_logs (created_at desc, id desc);
 create index admin_activity_logs_admin_idx on public.admin_activity_logs (admin_id, created_at desc);
+-- The log is filtered by action, newest first.
+create index admin_activity_logs_action_idx on public.admin_activity_logs (action, id desc);
 
-create function private.refuse_change() returns trigger
-language plpgsql set search_path = '' as $$
-begin
-  raise exception 'The audit is written once' using errcode = '42501';
-end
-$$;
-create trigger user_role_history_is_final before update or delete or truncate on public.user_role_history
-for each statement execute function private.refuse_change();
-create trigger admin_activity_logs_is_final before update or delete or truncate on public.admin_activity_logs
-for each statement execute function private.refuse_change();
-
-alter table public.user_role_history enable row level security;
-alter table public.admin_activity_logs enable row level security;
-revoke all on public.user_role_history, public.admin_activity_logs from anon, authenticated, service_role;
-grant select on public.user_role_history, public.admin_activity_logs to authenticated, service_role;
-create policy "Administrators read the history of roles" on public.user_role_history
-for select to authenticated using ((select private.is_admin()));
-create policy "Administrators read the audit" on public.admin_activity_logs
-for select to authenticated using ((select private.is_admin()));
-
--- One line of the audit. The browser's name comes from the request where the API hands it on.
+-- Adds an entry by the current user to the audit log. The user agent comes from the request headers when the API
+-- passes them on. Internal.
 create function private.write_audit(action text, target_type text, target_id text, extra jsonb default '{}')
 returns void language plpgsql security definer set search_path = '' as $$
 declare
@@ -64,8 +47,9 @@ begin
 end
 $$;
 
--- Whoever may not act on an account stops here. Serialises all acts on ranks, so that two super admins cannot remove
--- each other at the same moment.
+-- Locks and returns the target account. Raises `refusal` unless the current user outranks it; super admins may act on
+-- each other. Takes a lock that serializes all rank changes, so that two super admins can't remove each other at the
+-- same moment. Internal.
 create function private.authorize_act_on(target uuid, refusal text) returns public.users
 language plpgsql security definer set search_path = '' as $$
 declare
@@ -93,7 +77,7 @@ begin
 end
 $$;
 
--- Called with the lock of authorize_act_on held.
+-- Raises an error when no active super admin would be left. Needs the lock of authorize_act_on. Internal.
 create function private.keep_a_super_admin(leaving uuid) returns void
 language plpgsql stable security definer set search_path = '' as $$
 begin
@@ -104,6 +88,7 @@ begin
 end
 $$;
 
+-- Returns a trimmed reason or its fallback. Errors: 'A reason is required', 'The reason is too long'. Internal.
 create function private.checked_reason(reason text, fallback text default null) returns text
 language plpgsql immutable set search_path = '' as $$
 declare
@@ -118,8 +103,89 @@ begin
 end
 $$;
 
--- Gives an account another role. Errors: 'Not authenticated', 'Insufficient privileges to assign this role',
--- 'User not found', 'A reason is required'. Only a super admin appoints a super admin.
+-- Suspends or reactivates an account and logs it. Internal.
+create function private.set_activity(target uuid, active boolean, given text) returns void
+language plpgsql security definer set search_path = '' as $$
+declare
+  account constant public.users :=
+    private.authorize_act_on(target, 'Insufficient privileges to change this account');
+begin
+  if account.is_active = active then
+    return;
+  end if;
+  if not active then
+    perform private.keep_a_super_admin(account.id);
+  end if;
+  update public.users set is_active = active where id = account.id;
+  perform private.write_audit(case when active then 'activate_user' else 'suspend_user' end, 'user',
+    account.id::text, jsonb_build_object('name', account.name, 'reason', given));
+end
+$$;
+
+alter table public.user_role_history enable row level security;
+alter table public.admin_activity_logs enable row level security;
+
+create policy "Administrators read the history of roles" on public.user_role_history
+for select to authenticated using ((select private.is_admin()));
+
+create policy "Administrators read the audit" on public.admin_activity_logs
+for select to authenticated using ((select private.is_admin()));
+
+-- Trigger: makes the audit tables append-only.
+create function private.refuse_change() returns trigger
+language plpgsql set search_path = '' as $$
+begin
+  raise exception 'The audit is written once' using errcode = '42501';
+end
+$$;
+
+create trigger user_role_history_is_final before update or delete or truncate on public.user_role_history
+for each statement execute function private.refuse_change();
+create trigger admin_activity_logs_is_final before update or delete or truncate on public.admin_activity_logs
+for each statement execute function private.refuse_change();
+
+-- Trigger: logs changes of system settings.
+create function private.audit_setting() returns trigger
+language plpgsql security definer set search_path = '' as $$
+begin
+  perform private.write_audit(lower(tg_op) || '_setting', 'system_setting', coalesce(new.key, old.key));
+  return null;
+end
+$$;
+
+create trigger system_settings_audit after insert or update or delete on public.system_settings
+for each row execute function private.audit_setting();
+
+-- Trigger: logs edits of another user's profile, however they are made. Stores which columns changed, and a new name,
+-- but neither bio nor settings, because entries are never deleted. Role and activity have entries of their own.
+create function private.audit_profile() returns trigger
+language plpgsql security definer set search_path = '' as $$
+begin
+  perform private.write_audit('edit_profile', 'user', new.id::text, jsonb_strip_nulls(jsonb_build_object(
+    'name', old.name,
+    'new_name', case when new.name <> old.name then new.name end,
+    'fields', array(
+      select field.key from jsonb_each(to_jsonb(new)) as field
+      where field.key in ('name', 'avatar_url', 'bio', 'website', 'social_links', 'settings')
+        and field.value <> to_jsonb(old) -> field.key
+      order by 1
+    )
+  )));
+  return null;
+end
+$$;
+
+create trigger users_audit_profile after update of name, avatar_url, bio, website, social_links, settings
+on public.users
+for each row when (
+  auth.uid() <> new.id
+  and (old.name, old.avatar_url, old.bio, old.website, old.social_links, old.settings)
+    is distinct from (new.name, new.avatar_url, new.bio, new.website, new.social_links, new.settings)
+) execute function private.audit_profile();
+
+-- Changes an account's role; only a super admin can appoint one. Administrators may call it. Errors: 'Not
+-- authenticated', 'Insufficient privileges to assign this role', 'User not found', 'A role is required', 'A reason is
+-- required', 'The last super admin cannot be removed'.
 create function public.change_user_role(user_id uuid, new_role public.user_role, reason text default null)
 returns void language plpgsql security definer set search_path = '' as $$
 declare
@@ -147,36 +213,21 @@ begin
 end
 $$;
 
-create function private.set_activity(target uuid, active boolean, given text) returns void
-language plpgsql security definer set search_path = '' as $$
-declare
-  account constant public.users :=
-    private.authorize_act_on(target, 'Insufficient privileges to change this account');
-begin
-  if account.is_active = active then
-    return;
-  end if;
-  if not active then
-    perform private.keep_a_super_admin(account.id);
-  end if;
-  update public.users set is_active = active where id = account.id;
-  perform private.write_audit(case when active then 'activate_user' else 'suspend_user' end, 'user',
-    account.id::text, jsonb_build_object('name', account.name, 'reason', given));
-end
-$$;
-
--- Errors: 'Not authenticated', 'Insufficient privileges to change this account', 'User not found'.
+-- Suspends an account. Administrators may call it. Errors: 'Not authenticated', 'Insufficient privileges to change
+-- this account', 'User not found', 'The last super admin cannot be removed'.
 create function public.suspend_user(user_id uuid, reason text default 'Suspended by super admin') returns void
 language sql security definer set search_path = '' as $$
   select private.set_activity(user_id, false, private.checked_reason(reason, 'Suspended by super admin'))
 $$;
 
+-- Reactivates an account. Administrators may call it. Errors: as suspend_user.
 create function public.activate_user(user_id uuid, reason text default 'Activated by super admin') returns void
 language sql security definer set search_path = '' as $$
   select private.set_activity(user_id, true, private.checked_reason(reason, 'Activated by super admin'))
 $$;
 
--- Deletes the account with its tracks, playlists and sign-in. What it wrote into history and audit stays.
+-- Deletes an account with its tracks, playlists and sign-in; its history and audit entries stay. Administrators may
+-- call it. Errors: as suspend_user.
 create function public.delete_user(user_id uuid, reason text default 'Deleted by super admin') returns void
 language plpgsql security definer set search_path = '' as $$
 declare
@@ -191,7 +242,8 @@ begin
 end
 $$;
 
--- A person leaves. Not while suspended, and not as the last super admin.
+-- Deletes the current user's account, unless it is suspended or the last super admin. Signed-in users may call it.
+-- Errors: 'Not authenticated', 'The last super admin cannot be removed'.
 create function public.delete_my_account() returns void
 language plpgsql security definer set search_path = '' as $$
 begin
@@ -207,7 +259,8 @@ begin
 end
 $$;
 
--- Sign-ins, registrations and sign-outs of administrators; those of others are not logged and it says false.
+-- Logs a login, registration or logout of an administrator and returns true; returns false for everybody else.
+-- Signed-in users may call it. Errors: 'Unknown event'.
 create function public.log_admin_event(action text, details jsonb default '{}') returns boolean
 language plpgsql security definer set search_path = '' as $$
 begin
@@ -223,24 +276,13 @@ begin
 end
 $$;
 
--- A change of a setting is an act like any other.
-create function private.audit_setting() returns trigger
-language plpgsql security definer set search_path = '' as $$
-begin
-  perform private.write_audit(lower(tg_op) || '_setting', 'system_setting', coalesce(new.key, old.key));
-  return null;
-end
-$$;
-create trigger system_settings_audit after insert or update or delete on public.system_settings
-for each row execute function private.audit_setting();
-alter table public.system_settings
-  add constraint system_settings_key check (char_length(key) between 1 and 100),
-  add constraint system_settings_value check (octet_length(value::text) <= 8192);
+revoke all on public.user_role_history, public.admin_activity_logs from anon, authenticated, service_role;
+grant select on public.user_role_history, public.admin_activity_logs to authenticated, service_role;
 
--- Visitors may call what answers them 'Not authenticated'.
 revoke all on function public.change_user_role(uuid, public.user_role, text), public.suspend_user(uuid, text),
   public.activate_user(uuid, text), public.delete_user(uuid, text), public.delete_my_account(),
   public.log_admin_event(text, jsonb) from public, anon, authenticated;
+-- Visitors may call these to get 'Not authenticated' as the answer.
 grant execute on function public.change_user_role(uuid, public.user_role, text), public.suspend_user(uuid, text),
   public.activate_user(uuid, text), public.delete_user(uuid, text) to anon, authenticated;
 grant execute on function public.delete_my_account(), public.log_admin_event(text, jsonb) to authenticated;

@@ -1,13 +1,15 @@
--- Realtime: what is told live, and who may hear and say what in a private channel.
+-- Realtime: the tables whose changes clients receive, and who may use the private channels `user:` and `admin:`. The
+-- channels of the chat and the parties are with their subjects.
 
--- Each listener hears only of the rows they may read: the policies of the tables hold here too. Of a deleted row
--- everybody who may read the table hears the primary key. Tables whose key tells who did what (favorites, follows,
--- playlist_tracks) are therefore not among these.
+-- Clients receive changes of the rows that they may read. Of a deleted row, everybody who may read the table receives
+-- the primary key, so tables whose key reveals who did what (favorites, follows, playlist_tracks) must not be added
+-- here.
 alter publication supabase_realtime add table
-  public.users, public.tracks, public.playlists, public.admin_activity_logs;
+  public.users, public.tracks, public.playlists, public.admin_activity_logs, public.chat_messages,
+  public.party_messages;
 
--- Channels without `private` are open to all. A private one is either a person's own, `user:` with the id, in which
--- only that person's devices speak to each other; or one of the administrators, `admin:` with any name.
+-- Returns whether the current user may use a private channel: `user:` with their own id, which connects their devices,
+-- or as an administrator any `admin:` channel. Used by the policies below.
 create function private.may_use_channel(topic text) returns boolean
 language sql stable set search_path = '' as $$
   select coalesce(

@@ -1,7 +1,7 @@
--- The community: discussions, music that artists share, replies and likes to both, and events people join.
+-- Community: discussions, showcases of artists' tracks, replies and likes to both, and events that users join.
 
--- A discussion has a category and a title, a showcase a published track of its author. What is searched stands in
--- `search`: title, text and names as they were when it was written.
+-- A discussion has a category and a title, a showcase a published track of its author. `search` holds title, text and
+-- names as they were at the time of writing.
 create table public.posts (
   id uuid primary key default gen_random_uuid(),
   author_id uuid not null default auth.uid() references public.users (id) on delete cascade,
@@ -15,6 +15,8 @@ create table public.posts (
   created_at timestamptz not null default now(),
   last_activity timestamptz not null default now(),
   search text not null default '',
+  -- Set by moderation only.
+  is_hidden boolean not null default false,
   constraint posts_are_whole check (
     case kind
       when 'discussion' then category is not null and title is not null and track_id is null and btrim(body) <> ''
@@ -52,7 +54,9 @@ create table public.community_events (
   description text not null default '' check (char_length(description) <= 2000),
   starts_at timestamptz not null,
   attendee_count integer not null default 0,
-  created_at timestamptz not null default now()
+  created_at timestamptz not null default now(),
+  -- Set by moderation only.
+  is_hidden boolean not null default false
 );
 create index community_events_next_idx on public.community_events (starts_at, id);
 create index community_events_host_idx on public.community_events (host_id, created_at desc);
@@ -65,13 +69,108 @@ create table public.event_attendees (
 );
 create index event_attendees_user_idx on public.event_attendees (user_id);
 
--- One after another for each person, so that parallel writes pass no limit; it holds to the end of the transaction.
+-- Takes a lock until the end of the transaction that serializes one user's writes of a kind, so that concurrent ones
+-- can't exceed a rate limit.
 create function private.take_turn(what text, person uuid) returns void
 language sql set search_path = '' as $$
   select pg_advisory_xact_lock(hashtext('overtone: ' || what), hashtext(person::text))
 $$;
 
--- Five discussions an hour and ten showcases a day from one person.
+-- Returns whether the current user is a moderator or an administrator. Used by policies.
+create function private.keeps_order() returns boolean
+language sql stable security definer set search_path = '' as $$
+  select coalesce(private.role_of() in ('moderator', 'admin', 'super_admin'), false)
+$$;
+
+alter table public.posts enable row level security;
+alter table public.post_replies enable row level security;
+alter table public.post_likes enable row level security;
+alter table public.community_events enable row level security;
+alter table public.event_attendees enable row level security;
+
+-- Nothing of suspended accounts is visible; what moderation hides is visible to its author and to moderators.
+create policy "Active people post, and share published tracks of their own" on public.posts
+for insert to authenticated
+with check (
+  author_id = (select auth.uid()) and (select private.is_active())
+  and (track_id is null or exists (
+    select from public.tracks t where t.id = track_id and t.artist_id = (select auth.uid()) and t.is_published
+  ))
+);
+
+create policy "Active people delete their own posts, who keeps order all" on public.posts
+for delete to authenticated
+using ((author_id = (select auth.uid()) and (select private.is_active())) or (select private.keeps_order()));
+
+create policy "Everybody reads posts of active people that are not hidden, about published tracks" on public.posts
+for select to anon, authenticated
+using (
+  (not is_hidden or author_id = (select auth.uid()) or (select private.keeps_order()))
+  and exists (select from public.profiles p where p.id = author_id)
+  and (track_id is null or exists (select from public.tracks t where t.id = track_id and t.is_published))
+);
+
+-- Replies disappear with their post; authors still see their own, to delete them.
+create policy "Active people reply to posts they can read" on public.post_replies
+for insert to authenticated
+with check (
+  author_id = (select auth.uid()) and (select private.is_active())
+  and exists (select from public.posts p where p.id = post_id)
+);
+
+create policy "Active people delete their own replies, who keeps order all" on public.post_replies
+for delete to authenticated
+using ((author_id = (select auth.uid()) and (select private.is_active())) or (select private.keeps_order()));
+
+create policy "Everybody reads replies of active people to posts they can read, and their own" on public.post_replies
+for select to anon, authenticated
+using (
+  exists (select from public.profiles p where p.id = author_id)
+  and (author_id = (select auth.uid()) or exists (select from public.posts p where p.id = post_id))
+);
+
+create policy "People read their own likes" on public.post_likes
+for select to authenticated using (user_id = (select auth.uid()));
+
+create policy "Active people like posts they can read" on public.post_likes
+for insert to authenticated
+with check (
+  user_id = (select auth.uid()) and (select private.is_active())
+  and exists (select from public.posts p where p.id = post_id)
+);
+
+create policy "Active people take their likes back" on public.post_likes
+for delete to authenticated using (user_id = (select auth.uid()) and (select private.is_active()));
+
+create policy "Artists and administrators plan events" on public.community_events
+for insert to authenticated
+with check (host_id = (select auth.uid()) and private.rank_of((select private.role_of())) >= 1);
+
+create policy "Hosts call their events off, who keeps order all" on public.community_events
+for delete to authenticated
+using ((host_id = (select auth.uid()) and (select private.is_active())) or (select private.keeps_order()));
+
+create policy "Everybody reads events of active hosts that are not hidden" on public.community_events
+for select to anon, authenticated
+using (
+  (not is_hidden or host_id = (select auth.uid()) or (select private.keeps_order()))
+  and exists (select from public.profiles p where p.id = host_id)
+);
+
+create policy "People read which events they join" on public.event_attendees
+for select to authenticated using (user_id = (select auth.uid()));
+
+create policy "Active people join events that are still to come" on public.event_attendees
+for insert to authenticated
+with check (
+  user_id = (select auth.uid()) and (select private.is_active())
+  and exists (select from public.community_events e where e.id = event_id and e.starts_at > now())
+);
+
+create policy "Active people leave events" on public.event_attendees
+for delete to authenticated using (user_id = (select auth.uid()) and (select private.is_active()));
+
+-- Trigger: limits a user to five discussions an hour and ten showcases a day, and fills in the search text.
 create function private.guard_post() returns trigger
 language plpgsql security definer set search_path = '' as $$
 begin
@@ -89,10 +188,11 @@ begin
   return new;
 end
 $$;
+
 create trigger posts_guard before insert on public.posts
 for each row execute function private.guard_post();
 
--- Twenty replies in ten minutes from one person.
+-- Trigger: limits a user to twenty replies in ten minutes.
 create function private.guard_reply() returns trigger
 language plpgsql security definer set search_path = '' as $$
 begin
@@ -106,10 +206,11 @@ begin
   return new;
 end
 $$;
+
 create trigger post_replies_guard before insert on public.post_replies
 for each row execute function private.guard_reply();
 
--- Five events a day from one host, each within the coming year.
+-- Trigger: limits a host to five events a day, each within the coming year.
 create function private.guard_event() returns trigger
 language plpgsql security definer set search_path = '' as $$
 begin
@@ -126,9 +227,11 @@ begin
   return new;
 end
 $$;
+
 create trigger community_events_guard before insert on public.community_events
 for each row execute function private.guard_event();
 
+-- Trigger: maintains reply_count and last_activity of the post.
 create function private.count_reply() returns trigger
 language plpgsql security definer set search_path = '' as $$
 begin
@@ -141,9 +244,11 @@ begin
   return null;
 end
 $$;
+
 create trigger post_replies_count after insert or delete on public.post_replies
 for each row execute function private.count_reply();
 
+-- Trigger: maintains like_count of the post.
 create function private.count_like() returns trigger
 language plpgsql security definer set search_path = '' as $$
 begin
@@ -155,9 +260,11 @@ begin
   return null;
 end
 $$;
+
 create trigger post_likes_count after insert or delete on public.post_likes
 for each row execute function private.count_like();
 
+-- Trigger: maintains attendee_count of the event.
 create function private.count_attendee() returns trigger
 language plpgsql security definer set search_path = '' as $$
 begin
@@ -169,112 +276,44 @@ begin
   return null;
 end
 $$;
+
 create trigger event_attendees_count after insert or delete on public.event_attendees
 for each row execute function private.count_attendee();
 
--- How many posts there are of each kind, and of discussions in each category: 'posts/showcase', 'posts/production'.
+-- Trigger: counts visible showcases, and visible discussions by category: 'posts/showcase', 'posts/production'.
 create function private.count_posts() returns trigger
 language plpgsql security definer set search_path = '' as $$
 begin
   if tg_op = 'INSERT' then
-    perform private.count_up('posts/' || coalesce(category, kind), count(*)) from new_rows group by coalesce(category, kind);
+    perform private.count_up('posts/' || coalesce(category, kind), count(*)) from new_rows
+    where not is_hidden group by coalesce(category, kind);
   else
-    perform private.count_up('posts/' || coalesce(category, kind), -count(*)) from old_rows group by coalesce(category, kind);
+    perform private.count_up('posts/' || coalesce(category, kind), -count(*)) from old_rows
+    where not is_hidden group by coalesce(category, kind);
   end if;
   return null;
 end
 $$;
+
 create trigger posts_count_inserted after insert on public.posts referencing new table as new_rows
 for each statement execute function private.count_posts();
 create trigger posts_count_deleted after delete on public.posts referencing old table as old_rows
 for each statement execute function private.count_posts();
 
-create function private.keeps_order() returns boolean
-language sql stable security definer set search_path = '' as $$
-  select coalesce(private.role_of() in ('moderator', 'admin', 'super_admin'), false)
+-- Trigger: uncounts a post that is hidden and counts it again when it is restored.
+create function private.count_hidden_post() returns trigger
+language plpgsql security definer set search_path = '' as $$
+begin
+  perform private.count_up('posts/' || coalesce(new.category, new.kind), case when new.is_hidden then -1 else 1 end);
+  return null;
+end
 $$;
 
-alter table public.posts enable row level security;
-alter table public.post_replies enable row level security;
-alter table public.post_likes enable row level security;
-alter table public.community_events enable row level security;
-alter table public.event_attendees enable row level security;
-revoke all on public.posts, public.post_replies, public.post_likes, public.community_events, public.event_attendees
-  from anon, authenticated;
-grant select on public.posts, public.post_replies, public.community_events to anon;
-grant select, delete on public.posts, public.post_replies, public.community_events to authenticated;
-grant insert (id, kind, category, title, body, track_id) on public.posts to authenticated;
-grant insert (id, post_id, body) on public.post_replies to authenticated;
-grant insert (id, title, description, starts_at) on public.community_events to authenticated;
-grant select, insert (post_id), delete on public.post_likes to authenticated;
-grant select, insert (event_id), delete on public.event_attendees to authenticated;
+create trigger posts_count_hidden after update of is_hidden on public.posts
+for each row when (new.is_hidden <> old.is_hidden) execute function private.count_hidden_post();
 
--- Of suspended accounts nothing is read.
-create policy "Everybody reads posts of active people about published tracks" on public.posts
-for select to anon, authenticated
-using (
-  exists (select from public.profiles p where p.id = author_id)
-  and (track_id is null or exists (select from public.tracks t where t.id = track_id and t.is_published))
-);
-create policy "Active people post, and share published tracks of their own" on public.posts
-for insert to authenticated
-with check (
-  author_id = (select auth.uid()) and (select private.is_active())
-  and (track_id is null or exists (
-    select from public.tracks t where t.id = track_id and t.artist_id = (select auth.uid()) and t.is_published
-  ))
-);
-create policy "Active people delete their own posts, who keeps order all" on public.posts
-for delete to authenticated
-using ((author_id = (select auth.uid()) and (select private.is_active())) or (select private.keeps_order()));
-
-create policy "Everybody reads replies of active people" on public.post_replies
-for select to anon, authenticated
-using (exists (select from public.profiles p where p.id = author_id));
-create policy "Active people reply to posts they can read" on public.post_replies
-for insert to authenticated
-with check (
-  author_id = (select auth.uid()) and (select private.is_active())
-  and exists (select from public.posts p where p.id = post_id)
-);
-create policy "Active people delete their own replies, who keeps order all" on public.post_replies
-for delete to authenticated
-using ((author_id = (select auth.uid()) and (select private.is_active())) or (select private.keeps_order()));
-
-create policy "People read their own likes" on public.post_likes
-for select to authenticated using (user_id = (select auth.uid()));
-create policy "Active people like posts they can read" on public.post_likes
-for insert to authenticated
-with check (
-  user_id = (select auth.uid()) and (select private.is_active())
-  and exists (select from public.posts p where p.id = post_id)
-);
-create policy "Active people take their likes back" on public.post_likes
-for delete to authenticated using (user_id = (select auth.uid()) and (select private.is_active()));
-
-create policy "Everybody reads events of active hosts" on public.community_events
-for select to anon, authenticated
-using (exists (select from public.profiles p where p.id = host_id));
-create policy "Artists and administrators plan events" on public.community_events
-for insert to authenticated
-with check (host_id = (select auth.uid()) and private.rank_of((select private.role_of())) >= 1);
-create policy "Hosts call their events off, who keeps order all" on public.community_events
-for delete to authenticated
-using ((host_id = (select auth.uid()) and (select private.is_active())) or (select private.keeps_order()));
-
-create policy "People read which events they join" on public.event_attendees
-for select to authenticated using (user_id = (select auth.uid()));
-create policy "Active people join events that are still to come" on public.event_attendees
-for insert to authenticated
-with check (
-  user_id = (select auth.uid()) and (select private.is_active())
-  and exists (select from public.community_events e where e.id = event_id and e.starts_at > now())
-);
-create policy "Active people leave events" on public.event_attendees
-for delete to authenticated using (user_id = (select auth.uid()) and (select private.is_active()));
-
--- The community in figures: { members, discussions, showcases, events, categories: { production, … } }. Events are
--- those still to come.
+-- Returns the community in figures: { members, discussions, showcases, events, categories: { production, … } }, with
+-- upcoming events only. Anyone may call it.
 create function public.community_overview() returns jsonb
 language sql stable security definer set search_path = '' as $$
   with amounts as (
@@ -285,14 +324,15 @@ language sql stable security definer set search_path = '' as $$
     'members', private.counted('users'),
     'discussions', (select sum(amount) from amounts),
     'showcases', private.counted('posts/showcase'),
-    'events', (select count(*) from public.community_events where starts_at > now()),
+    'events', (select count(*) from public.community_events where starts_at > now() and not is_hidden),
     'categories', (select jsonb_object_agg(name, amount) from amounts)
   )
 $$;
 
--- Posts of a kind, those something happened to last first; by category, and by part of title, text or a name.
--- Answer: { posts, next }; a post is its row with `author` { id, name, avatar_url }, `track` of a showcase, and
--- `is_liked` by the person who asks. `next` given as `cursor` brings the following page. Errors: 'Invalid search'.
+-- Returns a page of posts of a kind, the latest activity first, filtered by category and by part of title, text or a
+-- name: { posts, next }. A post is its row with `author` { id, name, avatar_url }, the `track` of a showcase, and
+-- `is_liked` by the current user. Hidden posts are included for their author only. `next` is the cursor of the
+-- following page. Anyone may call it. Errors: 'Invalid search'.
 create function public.find_posts(
   kind text, q text default '', category text default null, "cursor" text default null, page_size integer default 20
 ) returns jsonb
@@ -332,6 +372,7 @@ begin
       and (wanted = '' or p.search like pattern)
       and (after_id is null or (p.last_activity, p.id) < (after_time, after_id))
       and (p.track_id is null or t.is_published)
+      and (not p.is_hidden or p.author_id = auth.uid())
     order by p.last_activity desc, p.id desc
     limit size + 1
   ) as found;
@@ -343,20 +384,31 @@ begin
 end
 $$;
 
--- The events still to come, the next one first, at most 100, by part of title, text or the host's name.
+-- Returns at most 100 upcoming events, the next one first, filtered by part of title, text or the host's name. Hidden
+-- events are included for their host only. Anyone may call it.
 create function public.upcoming_events(q text default '')
 returns table (
   id uuid, title text, description text, starts_at timestamptz, attendee_count integer,
-  host_id uuid, host_name text, is_joined boolean
+  host_id uuid, host_name text, is_joined boolean, is_hidden boolean
 )
 language sql stable security definer set search_path = '' as $$
   select e.id, e.title, e.description, e.starts_at, e.attendee_count, h.id, h.name,
-    exists (select from public.event_attendees a where a.event_id = e.id and a.user_id = auth.uid())
+    exists (select from public.event_attendees a where a.event_id = e.id and a.user_id = auth.uid()), e.is_hidden
   from public.community_events e join public.users h on h.id = e.host_id and h.is_active
-  where e.starts_at > now()
+  where e.starts_at > now() and (not e.is_hidden or e.host_id = auth.uid())
     and lower(e.title || E'\n' || e.description || E'\n' || h.name) like private.containing(private.search_text(q))
   order by e.starts_at, e.id limit 100
 $$;
+
+revoke all on public.posts, public.post_replies, public.post_likes, public.community_events, public.event_attendees
+  from anon, authenticated;
+grant select on public.posts, public.post_replies, public.community_events to anon;
+grant select, delete on public.posts, public.post_replies, public.community_events to authenticated;
+grant insert (id, kind, category, title, body, track_id) on public.posts to authenticated;
+grant insert (id, post_id, body) on public.post_replies to authenticated;
+grant insert (id, title, description, starts_at) on public.community_events to authenticated;
+grant select, insert (post_id), delete on public.post_likes to authenticated;
+grant select, insert (event_id), delete on public.event_attendees to authenticated;
 
 revoke all on function public.community_overview(), public.find_posts(text, text, text, text, integer),
   public.upcoming_events(text) from public, anon, authenticated;

@@ -1,5 +1,5 @@
--- Listening parties: a host whose play, pause and seek others follow, and what is said beside it. The music itself
--- comes from the catalogue; where the host stands in it is told over a private channel, `party:` with the id.
+-- Listening parties: a host whose play, pause and seek others follow, and the messages beside it. The music comes from
+-- the catalog; the host's position travels over the private channel `party:` with the id.
 
 create table public.parties (
   id uuid primary key default gen_random_uuid(),
@@ -27,13 +27,14 @@ create table public.party_messages (
 create index party_messages_newest_idx on public.party_messages (party_id, created_at desc, id desc);
 create index party_messages_user_idx on public.party_messages (user_id, created_at desc);
 
--- A party lasts until its host ends it. One whose host has not been heard of for 3 minutes is not shown any more, but
--- goes on when they come back.
+-- Returns whether a party is live. A party lasts until its host ends it; one whose host hasn't sent a heartbeat for
+-- 3 minutes is no longer listed, but continues when they return.
 create function private.is_party(party uuid) returns boolean
 language sql stable security definer set search_path = '' as $$
   select exists (select from public.parties p where p.id = party and p.ended_at is null)
 $$;
 
+-- Returns whether the current user hosts this party and it is live.
 create function private.hosts_party(party uuid) returns boolean
 language sql stable security definer set search_path = '' as $$
   select private.is_active() and exists (
@@ -41,40 +42,62 @@ language sql stable security definer set search_path = '' as $$
   )
 $$;
 
+-- Returns whether the current user is a moderator or an administrator.
 create function private.watches_parties() returns boolean
 language sql stable security definer set search_path = '' as $$
   select coalesce(private.role_of() in ('moderator', 'admin', 'super_admin'), false)
 $$;
 
+-- Returns the id of the party that a channel topic belongs to; null for any other topic.
+create function private.party_of(topic text) returns uuid
+language sql immutable set search_path = '' as $$
+  select case
+    when topic ~ '^party:[0-9a-f]{8}(-[0-9a-f]{4}){3}-[0-9a-f]{12}$' then substr(topic, 7)::uuid
+  end
+$$;
+
 alter table public.parties enable row level security;
 alter table public.party_messages enable row level security;
-revoke all on public.parties, public.party_messages from anon, authenticated;
-grant select on public.parties, public.party_messages to anon, authenticated;
-grant insert (id, party_id, body), delete on public.party_messages to authenticated;
+
 create policy "Everybody sees the parties that go on, hosts their own" on public.parties
 for select to anon, authenticated
 using (ended_at is null and (seen_at > now() - interval '3 minutes' or host_id = (select auth.uid())));
+
 create policy "Everybody reads what is said in parties that go on" on public.party_messages
 for select to anon, authenticated using (private.is_party(party_id));
+
 create policy "Active people speak in parties that go on" on public.party_messages
 for insert to authenticated
 with check (user_id = (select auth.uid()) and (select private.is_active()) and private.is_party(party_id));
+
 create policy "Who said it, the host and moderators take a message away" on public.party_messages
 for delete to authenticated
 using (
   (select private.is_active())
   and (user_id = (select auth.uid()) or private.hosts_party(party_id) or (select private.watches_parties()))
 );
-alter publication supabase_realtime add table public.party_messages;
 
--- Whose a message is and when it was said is not theirs to say; and nobody says more than 5 things in 10 seconds.
+-- In a party's channel everybody listens and tracks presence, but only the host broadcasts.
+create policy "Everybody hears the parties that go on" on realtime.messages
+for select to anon, authenticated
+using ((select private.is_party(private.party_of((select realtime.topic())))));
+
+create policy "Hosts speak in their parties, others show to be there" on realtime.messages
+for insert to anon, authenticated
+with check (
+  (select private.hosts_party(private.party_of((select realtime.topic()))))
+  or (extension = 'presence' and (select private.is_party(private.party_of((select realtime.topic())))))
+);
+
+-- Trigger: sets the author and date of a message, whatever the client sends, and limits a user to 5 messages in 10
+-- seconds.
 create function private.sign_party_message() returns trigger
 language plpgsql security definer set search_path = '' as $$
 begin
   if auth.uid() is null then
     return new;
   end if;
-  -- One after another, so that parallel ones pass no limit.
+  -- Serializes inserts, so that concurrent ones can't exceed the limit.
   perform pg_advisory_xact_lock(hashtext('overtone: party messages ' || auth.uid()));
   if (
     select count(*) from public.party_messages m
@@ -88,10 +111,13 @@ begin
   return new;
 end
 $$;
+
 create trigger party_messages_sign before insert on public.party_messages
 for each row execute function private.sign_party_message();
 
--- Starts a party of who asks and ends an earlier one of theirs: nobody hosts two. At most 20 in an hour.
+-- Starts a party of the current user and returns it; ends an earlier one, because nobody hosts two. At most 20 an
+-- hour. Signed-in users may call it. Errors: 'You must be logged in to go live', 'Too many parties. Please try again
+-- later.'
 create function public.start_party(title text, genre text) returns public.parties
 language plpgsql security definer set search_path = '' as $$
 #variable_conflict use_variable
@@ -116,10 +142,9 @@ begin
   return party;
 end
 $$;
-revoke all on function public.start_party(text, text) from public, anon, authenticated;
-grant execute on function public.start_party(text, text) to authenticated;
 
--- The host is still there. False where the party has ended or is somebody else's.
+-- Records the host's heartbeat; returns false when the party has ended or belongs to somebody else. Signed-in users
+-- may call it.
 create function public.keep_party(party_id uuid) returns boolean
 language plpgsql security definer set search_path = '' as $$
 begin
@@ -130,10 +155,9 @@ begin
   return true;
 end
 $$;
-revoke all on function public.keep_party(uuid) from public, anon, authenticated;
-grant execute on function public.keep_party(uuid) to authenticated;
 
--- Ends a party: for its host, and for those who keep the place in order. True where it went on until now.
+-- Ends a party and returns whether it was live until now. The host and moderators may call it; it returns false for
+-- everybody else.
 create function public.end_party(party_id uuid) returns boolean
 language plpgsql security definer set search_path = '' as $$
 begin
@@ -144,24 +168,12 @@ begin
   return found;
 end
 $$;
-revoke all on function public.end_party(uuid) from public, anon, authenticated;
-grant execute on function public.end_party(uuid) to authenticated;
 
--- The party that a topic is of; null where it is of none.
-create function private.party_of(topic text) returns uuid
-language sql immutable set search_path = '' as $$
-  select case
-    when topic ~ '^party:[0-9a-f]{8}(-[0-9a-f]{4}){3}-[0-9a-f]{12}$' then substr(topic, 7)::uuid
-  end
-$$;
+revoke all on public.parties, public.party_messages from anon, authenticated;
+grant select on public.parties, public.party_messages to anon, authenticated;
+grant insert (id, party_id, body), delete on public.party_messages to authenticated;
 
--- In the channel of a party everybody listens and shows to be there, and only the host speaks.
-create policy "Everybody hears the parties that go on" on realtime.messages
-for select to anon, authenticated
-using ((select private.is_party(private.party_of((select realtime.topic())))));
-create policy "Hosts speak in their parties, others show to be there" on realtime.messages
-for insert to anon, authenticated
-with check (
-  (select private.hosts_party(private.party_of((select realtime.topic()))))
-  or (extension = 'presence' and (select private.is_party(private.party_of((select realtime.topic())))))
-);
+revoke all on function public.start_party(text, text), public.keep_party(uuid), public.end_party(uuid)
+  from public, anon, authenticated;
+grant execute on function public.start_party(text, text), public.keep_party(uuid), public.end_party(uuid)
+  to authenticated;

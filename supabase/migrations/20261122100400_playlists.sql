@@ -1,4 +1,4 @@
--- Playlists: public ones for everybody, private ones for their owner and the administrators.
+-- Playlists: public ones of public profiles are visible to all, private ones to their owner and to administrators.
 
 create table public.playlists (
   id uuid primary key default gen_random_uuid(),
@@ -14,7 +14,7 @@ create table public.playlists (
 create index playlists_user_idx on public.playlists (user_id, updated_at desc, id desc);
 create index playlists_public_idx on public.playlists (updated_at desc, id desc) where is_public;
 
--- A playlist holds a track once. Positions rise and may have gaps; a move closes them.
+-- A playlist contains a track once. Positions ascend and may have gaps; moving a track renumbers them.
 create table public.playlist_tracks (
   playlist_id uuid not null references public.playlists (id) on delete cascade,
   track_id uuid not null references public.tracks (id) on delete cascade,
@@ -25,10 +25,88 @@ create table public.playlist_tracks (
 );
 create index playlist_tracks_track_idx on public.playlist_tracks (track_id);
 
+-- Returns whether the current user is active and owns a playlist. Used by policies.
+create function private.owns_playlist(playlist uuid) returns boolean
+language sql stable security definer set search_path = '' as $$
+  select private.is_active() and exists (select from public.playlists where id = playlist and user_id = auth.uid())
+$$;
+
+-- Locks the current user's playlist until the end of the transaction. Raises 'Not authenticated' or 'Playlist not
+-- found' otherwise. Internal.
+create function private.authorize_playlist(playlist uuid) returns void
+language plpgsql security definer set search_path = '' as $$
+begin
+  if auth.uid() is null or not private.is_active() then
+    perform private.refuse('Not authenticated', 'not-authenticated');
+  end if;
+  perform from public.playlists where id = playlist and user_id = auth.uid() for update;
+  if not found then
+    perform private.refuse('Playlist not found', 'not-found');
+  end if;
+end
+$$;
+
+-- Corrects track_count and returns it. Internal.
+create function private.recount_playlist(playlist uuid) returns integer
+language plpgsql security definer set search_path = '' as $$
+declare
+  counted integer;
+begin
+  perform private.authorize_playlist(playlist);
+  select count(*) into counted from public.playlist_tracks p where p.playlist_id = playlist;
+  update public.playlists set track_count = counted where id = playlist and track_count <> counted;
+  return counted;
+end
+$$;
+
+alter table public.playlists enable row level security;
+alter table public.playlist_tracks enable row level security;
+
+-- Playlists are part of a profile: a private profile hides them from lists and links alike.
+create policy "Active people add their own playlists" on public.playlists
+for insert to authenticated
+with check (user_id = (select auth.uid()) and (select private.is_active()));
+
+create policy "Active people change their own playlists, administrators all" on public.playlists
+for update to authenticated
+using ((user_id = (select auth.uid()) and (select private.is_active())) or (select private.is_admin()))
+with check ((user_id = (select auth.uid()) and (select private.is_active())) or (select private.is_admin()));
+
+create policy "Active people delete their own playlists, administrators all" on public.playlists
+for delete to authenticated
+using ((user_id = (select auth.uid()) and (select private.is_active())) or (select private.is_admin()));
+
+create policy "Visitors read public playlists of public profiles" on public.playlists
+for select to anon using (is_public and private.has_public_profile(user_id));
+
+create policy "People read public playlists of public profiles, their own, administrators all" on public.playlists
+for select to authenticated
+using (
+  user_id = (select auth.uid()) or (select private.is_admin())
+  or (is_public and private.has_public_profile(user_id))
+);
+
+-- The policies of playlists and tracks apply inside these conditions: a draft in a public playlist stays hidden.
+create policy "Whoever reads playlist and track reads that it is in it" on public.playlist_tracks
+for select to anon, authenticated
+using (
+  exists (select from public.playlists p where p.id = playlist_id)
+  and exists (select from public.tracks t where t.id = track_id)
+);
+
+create policy "Owners add tracks they can read" on public.playlist_tracks
+for insert to authenticated
+with check (private.owns_playlist(playlist_id) and exists (select from public.tracks t where t.id = track_id));
+
+create policy "Owners remove tracks" on public.playlist_tracks
+for delete to authenticated
+using (private.owns_playlist(playlist_id));
+
 create trigger playlists_touch before update on public.playlists
 for each row execute function private.touch_updated_at();
 
--- Counts and dates are ours; a person owns 100 playlists at most. The lock keeps two inserts from passing the limit.
+-- Trigger: trims the title, ignores dates that clients send, and limits a user to 100 playlists. The lock keeps two
+-- concurrent inserts from exceeding the limit.
 create function private.guard_playlist() returns trigger
 language plpgsql set search_path = '' as $$
 begin
@@ -49,11 +127,12 @@ begin
   return new;
 end
 $$;
+
 create trigger playlists_guard before insert or update of title on public.playlists
 for each row execute function private.guard_playlist();
 
--- Every new track goes to the end, whoever inserts it. Counting in the playlist's row locks it, so that additions to
--- one playlist happen one after another.
+-- Trigger: puts every new track at the end, whoever inserts it. Updating the count locks the playlist's row, which
+-- serializes additions to one playlist.
 create function private.append_to_playlist() returns trigger
 language plpgsql security definer set search_path = '' as $$
 begin
@@ -70,9 +149,11 @@ begin
   return new;
 end
 $$;
+
 create trigger playlist_tracks_append before insert on public.playlist_tracks
 for each row execute function private.append_to_playlist();
 
+-- Trigger: decrements the count of the playlist that a track was removed from.
 create function private.count_out_of_playlist() returns trigger
 language plpgsql security definer set search_path = '' as $$
 begin
@@ -80,71 +161,13 @@ begin
   return null;
 end
 $$;
+
 create trigger playlist_tracks_count_out after delete on public.playlist_tracks
 for each row execute function private.count_out_of_playlist();
 
-create function private.owns_playlist(playlist uuid) returns boolean
-language sql stable security definer set search_path = '' as $$
-  select private.is_active() and exists (select from public.playlists where id = playlist and user_id = auth.uid())
-$$;
-
-alter table public.playlists enable row level security;
-revoke all on public.playlists from anon, authenticated;
-grant select on public.playlists to anon;
-grant select, insert, delete on public.playlists to authenticated;
-grant update (title, description, is_public, cover_url, updated_at) on public.playlists to authenticated;
-
-create policy "Visitors read public playlists" on public.playlists
-for select to anon using (is_public);
-create policy "People read public playlists and their own, administrators all" on public.playlists
-for select to authenticated
-using (is_public or user_id = (select auth.uid()) or (select private.is_admin()));
-create policy "Active people add their own playlists" on public.playlists
-for insert to authenticated
-with check (user_id = (select auth.uid()) and (select private.is_active()));
-create policy "Active people change their own playlists, administrators all" on public.playlists
-for update to authenticated
-using ((user_id = (select auth.uid()) and (select private.is_active())) or (select private.is_admin()))
-with check ((user_id = (select auth.uid()) and (select private.is_active())) or (select private.is_admin()));
-create policy "Active people delete their own playlists, administrators all" on public.playlists
-for delete to authenticated
-using ((user_id = (select auth.uid()) and (select private.is_active())) or (select private.is_admin()));
-
--- The policies of playlists and tracks hold inside these conditions: a draft in a public playlist stays unseen.
-alter table public.playlist_tracks enable row level security;
-revoke all on public.playlist_tracks from anon, authenticated;
-grant select on public.playlist_tracks to anon, authenticated;
-grant insert (playlist_id, track_id, position, added_at), delete on public.playlist_tracks to authenticated;
-
-create policy "Whoever reads playlist and track reads that it is in it" on public.playlist_tracks
-for select to anon, authenticated
-using (
-  exists (select from public.playlists p where p.id = playlist_id)
-  and exists (select from public.tracks t where t.id = track_id)
-);
-create policy "Owners add tracks they can read" on public.playlist_tracks
-for insert to authenticated
-with check (private.owns_playlist(playlist_id) and exists (select from public.tracks t where t.id = track_id));
-create policy "Owners remove tracks" on public.playlist_tracks
-for delete to authenticated
-using (private.owns_playlist(playlist_id));
-
--- Whoever does not own the playlist stops here; the row stays locked to the end of the transaction.
-create function private.authorize_playlist(playlist uuid) returns void
-language plpgsql security definer set search_path = '' as $$
-begin
-  if auth.uid() is null or not private.is_active() then
-    perform private.refuse('Not authenticated', 'not-authenticated');
-  end if;
-  perform from public.playlists where id = playlist and user_id = auth.uid() for update;
-  if not found then
-    perform private.refuse('Playlist not found', 'not-found');
-  end if;
-end
-$$;
-
--- Puts a track at the end of the own playlist. Gives its position. Errors: 'Not authenticated', 'Playlist not found',
--- 'Track not found', 'The track is already in this playlist', 'A playlist can hold at most 1000 tracks'.
+-- Appends a track to the current user's playlist and returns its position. Signed-in users may call it.
+-- Errors: 'Not authenticated', 'Playlist not found', 'Track not found', 'The track is already in this playlist',
+-- 'A playlist can hold at most 1000 tracks'.
 create function public.add_playlist_track(playlist_id uuid, track_id uuid) returns integer
 language plpgsql security definer set search_path = '' as $$
 declare
@@ -170,7 +193,8 @@ begin
 end
 $$;
 
--- Takes a track out of the own playlist; one that is not in it is no error. Says whether it was.
+-- Removes a track from the current user's playlist and returns whether it was in there. Signed-in users may call it.
+-- Errors: 'Not authenticated', 'Playlist not found'.
 create function public.remove_playlist_track(playlist_id uuid, track_id uuid) returns boolean
 language plpgsql security definer set search_path = '' as $$
 begin
@@ -181,8 +205,8 @@ begin
 end
 $$;
 
--- Moves a track of the own playlist to a place from 1 on, past the end meaning last, and numbers all from 1 without
--- gaps. Errors as above.
+-- Moves a track of the current user's playlist to a position from 1, past the end meaning last, and renumbers all
+-- tracks from 1. Signed-in users may call it. Errors: 'Not authenticated', 'Playlist not found', 'Track not found'.
 create function public.move_playlist_track(playlist_id uuid, track_id uuid, to_position integer) returns void
 language plpgsql security definer set search_path = '' as $$
 declare
@@ -209,22 +233,19 @@ begin
 end
 $$;
 
--- The specification's calls after an insert and a delete. The count keeps itself, so both only set it right.
-create function private.recount_playlist(playlist uuid) returns integer
-language plpgsql security definer set search_path = '' as $$
-declare
-  counted integer;
-begin
-  perform private.authorize_playlist(playlist);
-  select count(*) into counted from public.playlist_tracks p where p.playlist_id = playlist;
-  update public.playlists set track_count = counted where id = playlist and track_count <> counted;
-  return counted;
-end
-$$;
+-- The specification's calls after an insert and a delete. Triggers maintain the count, so both only correct and return
+-- it. Signed-in users may call them.
 create function public.increment_playlist_track_count(playlist_id uuid) returns integer
 language sql security definer set search_path = '' as $$ select private.recount_playlist(playlist_id) $$;
 create function public.decrement_playlist_track_count(playlist_id uuid) returns integer
 language sql security definer set search_path = '' as $$ select private.recount_playlist(playlist_id) $$;
+
+revoke all on public.playlists, public.playlist_tracks from anon, authenticated;
+grant select on public.playlists to anon;
+grant select, insert, delete on public.playlists to authenticated;
+grant update (title, description, is_public, cover_url, updated_at) on public.playlists to authenticated;
+grant select on public.playlist_tracks to anon, authenticated;
+grant insert (playlist_id, track_id, position, added_at), delete on public.playlist_tracks to authenticated;
 
 revoke all on function public.add_playlist_track(uuid, uuid), public.remove_playlist_track(uuid, uuid),
   public.move_playlist_track(uuid, uuid, integer), public.increment_playlist_track_count(uuid),

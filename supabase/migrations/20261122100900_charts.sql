@@ -1,6 +1,6 @@
--- Charts: what is played most, from counts by day, so that no chart ever reads the plays themselves.
+-- Charts: the most played tracks and artists, from plays counted by day, so that no chart reads the plays themselves.
 
--- A day begins at midnight UTC. Rows outlive the listens they count: a deleted account takes its history with it, not
+-- A day starts at midnight UTC. The counts outlive the plays: a deleted account takes its history along, not the fact
 -- that a track was played.
 create table private.track_days (
   day date not null,
@@ -9,11 +9,11 @@ create table private.track_days (
   plays integer not null check (plays > 0),
   primary key (track_id, day)
 ) with (fillfactor = 80);
--- Of the day alone: rows of a day are then read in the order they lie in.
+-- On the day alone, so that the rows of a day are read in physical order.
 create index track_days_day_idx on private.track_days (day);
 
--- When a listener last heard an artist, and how many listeners last heard an artist on a day: the listeners of any last
--- days are a sum over these days, and nobody is counted twice.
+-- The last day a listener played an artist, and how many listeners last played an artist on each day. The listeners of
+-- a period are the sum over its days, without counting anybody twice.
 create table private.artist_listeners (
   artist_id uuid not null references public.users (id) on delete cascade,
   listener text not null,
@@ -30,64 +30,8 @@ create table private.artist_listener_days (
   primary key (artist_id, day)
 ) with (fillfactor = 80);
 
-alter table private.track_days enable row level security;
-alter table private.artist_listeners enable row level security;
-alter table private.artist_listener_days enable row level security;
-revoke all on private.track_days, private.artist_listeners, private.artist_listener_days
-  from public, anon, authenticated;
-
-create function private.count_listens() returns trigger
-language plpgsql security definer set search_path = '' as $$
-declare
-  heard record;
-  day_before date;
-begin
-  -- In one order, so that no two wait for each other.
-  insert into private.track_days as d (day, track_id, artist_id, plays)
-  select (l.created_at at time zone 'UTC')::date, l.track_id, t.artist_id, count(*)
-  from new_rows l join public.tracks t on t.id = l.track_id
-  group by 1, 2, 3 order by 1, 2
-  on conflict (track_id, day) do update set plays = d.plays + excluded.plays;
-
-  for heard in
-    select t.artist_id, l.listener, l.user_id, max((l.created_at at time zone 'UTC')::date) as day
-    from new_rows l join public.tracks t on t.id = l.track_id
-    group by 1, 2, 3 order by 1, 2
-  loop
-    select a.last_day into day_before from private.artist_listeners a
-    where a.artist_id = heard.artist_id and a.listener = heard.listener for update;
-    insert into private.artist_listeners as a (artist_id, listener, user_id, last_day)
-    values (heard.artist_id, heard.listener, heard.user_id, heard.day)
-    on conflict (artist_id, listener) do update set last_day = excluded.last_day
-    where a.last_day < excluded.last_day;
-    if found then
-      update private.artist_listener_days d set listeners = d.listeners - 1
-      where d.artist_id = heard.artist_id and d.day = day_before;
-      insert into private.artist_listener_days as d (artist_id, day, listeners)
-      values (heard.artist_id, heard.day, 1)
-      on conflict (artist_id, day) do update set listeners = d.listeners + 1;
-    end if;
-  end loop;
-  return null;
-end
-$$;
-create trigger listens_count after insert on public.listens referencing new table as new_rows
-for each statement execute function private.count_listens();
-
--- What was played before there were counts.
-insert into private.track_days (day, track_id, artist_id, plays)
-select (l.created_at at time zone 'UTC')::date, l.track_id, t.artist_id, count(*)
-from public.listens l join public.tracks t on t.id = l.track_id
-group by 1, 2, 3;
-insert into private.artist_listeners (artist_id, listener, user_id, last_day)
-select t.artist_id, l.listener, (array_agg(l.user_id))[1], max((l.created_at at time zone 'UTC')::date)
-from public.listens l join public.tracks t on t.id = l.track_id
-group by 1, 2;
-insert into private.artist_listener_days (artist_id, day, listeners)
-select artist_id, last_day, count(*) from private.artist_listeners group by 1, 2;
-
--- The hundred most played tracks of so many days up to one, the first first, and the hundred most played artists, by
--- the plays of all their tracks.
+-- Returns the hundred most played tracks and artists of the `days` days up to `until`, with their plays, the most
+-- played first. Internal.
 create function private.most_played(
   until date, days integer,
   out tracks uuid[], out track_plays bigint[], out artists uuid[], out artist_plays bigint[]
@@ -117,21 +61,57 @@ language sql stable security definer set search_path = '' set work_mem = '64MB' 
     (select array_agg(plays::bigint order by plays desc, id) from top_artists)
 $$;
 
--- A track as lists know it: all but the waveform and the text of the search.
-create function private.track_in_list(track public.tracks) returns jsonb
-language sql stable set search_path = '' as $$
-  select to_jsonb(track) - array['peaks', 'search', 'collaborators', 'audio_hash']
+alter table private.track_days enable row level security;
+alter table private.artist_listeners enable row level security;
+alter table private.artist_listener_days enable row level security;
+
+-- Trigger: counts plays by track and day, and the listeners of each artist.
+create function private.count_listens() returns trigger
+language plpgsql security definer set search_path = '' as $$
+declare
+  heard record;
+  day_before date;
+begin
+  -- Sorted, so that concurrent inserts lock rows in the same order and can't deadlock.
+  insert into private.track_days as d (day, track_id, artist_id, plays)
+  select (l.created_at at time zone 'UTC')::date, l.track_id, t.artist_id, count(*)
+  from new_rows l join public.tracks t on t.id = l.track_id
+  group by 1, 2, 3 order by 1, 2
+  on conflict (track_id, day) do update set plays = d.plays + excluded.plays;
+
+  for heard in
+    select t.artist_id, l.listener, l.user_id, max((l.created_at at time zone 'UTC')::date) as day
+    from new_rows l join public.tracks t on t.id = l.track_id
+    group by 1, 2, 3 order by 1, 2
+  loop
+    select a.last_day into day_before from private.artist_listeners a
+    where a.artist_id = heard.artist_id and a.listener = heard.listener for update;
+    insert into private.artist_listeners as a (artist_id, listener, user_id, last_day)
+    values (heard.artist_id, heard.listener, heard.user_id, heard.day)
+    on conflict (artist_id, listener) do update set last_day = excluded.last_day
+    where a.last_day < excluded.last_day;
+    if found then
+      update private.artist_listener_days d set listeners = d.listeners - 1
+      where d.artist_id = heard.artist_id and d.day = day_before;
+      insert into private.artist_listener_days as d (artist_id, day, listeners)
+      values (heard.artist_id, heard.day, 1)
+      on conflict (artist_id, day) do update set listeners = d.listeners + 1;
+    end if;
+  end loop;
+  return null;
+end
 $$;
 
-revoke all on function private.most_played(date, integer) from public, anon, authenticated;
+create trigger listens_count after insert on public.listens referencing new table as new_rows
+for each statement execute function private.count_listens();
 
--- The twenty tracks and the ten artists that are played most. Answer:
+-- Returns the twenty most played tracks and the ten most played artists. Anyone may call it.
 --   { days, tracks: [{ position, previous, plays, track }],
 --     artists: [{ position, previous, plays, listeners, id, name, avatar_url, genre, tracks }] }
--- The window is the last 7 days, today included in UTC; where fewer than five tracks were played in them the last 30;
--- where fewer than five were in those, all time: `days` is then null. `previous` is the position among the first
--- hundred of as many days before, null for what was not there. `listeners` are those of the last 30 days. `tracks` of
--- an artist are the three that were ever played most.
+-- The period is the last 7 days (UTC), today included; the last 30 when fewer than five tracks were played in those;
+-- all time, with `days` null, when fewer than five were played in those either. `previous` is the position among the
+-- first hundred of the preceding period, null for a new entry. `listeners` are those of the last 30 days. `tracks` of
+-- an artist are their three most played of all time.
 create function public.charts() returns jsonb
 language plpgsql stable security definer set search_path = '' as $$
 #variable_conflict use_column
@@ -171,7 +151,7 @@ begin
       select id, play_count from public.tracks where is_published and play_count > 0
       order by play_count desc, id desc limit 20
     ) as t;
-    -- Of the artists of the most played tracks, as no sum over all tracks is quick.
+    -- Considers only the artists of the most played tracks, because a sum over all tracks is slow.
     select array_agg(a.id order by a.plays desc, a.id), array_agg(a.plays order by a.plays desc, a.id)
     into artists, artist_amounts
     from (
@@ -220,5 +200,10 @@ begin
   );
 end
 $$;
+
+revoke all on private.track_days, private.artist_listeners, private.artist_listener_days
+  from public, anon, authenticated;
+
 revoke all on function public.charts() from public, anon, authenticated;
 grant execute on function public.charts() to anon, authenticated;
+revoke all on function private.most_played(date, integer) from public, anon, authenticated;

@@ -1,5 +1,4 @@
--- The chat of the community: channels, messages with their reactions, and who is muted. Everybody reads; writing goes
--- through the functions below alone.
+-- Chat: channels, messages with reactions, and mutes. Everybody can read; all writes go through the functions below.
 
 create table public.chat_channels (
   id text primary key check (id ~ '^[a-z-]{1,40}$'),
@@ -9,26 +8,26 @@ insert into public.chat_channels (id, position) values
   ('general', 1), ('music-feedback', 2), ('collaboration', 3), ('live-sessions', 4), ('marketplace', 5),
   ('tech-support', 6);
 
--- Numbers the messages and their changes in one order.
+-- Numbers messages and their changes in one sequence.
 create sequence private.chat_steps;
 
--- What is deleted or hidden stays as a row without text, so that whoever shows it hears of it.
+-- Deleted and hidden messages stay as rows without text, so that clients that show them receive the change.
 create table public.chat_messages (
   id bigint primary key,
   channel text not null references public.chat_channels (id),
   user_id uuid references public.users (id) on delete set null,
-  -- Made by the sender: a message that is sent twice under one id is kept once.
+  -- Created by the sender, so that a retry doesn't store a message twice.
   client_id uuid not null,
   body text not null check (char_length(body) <= 2000),
-  -- A track as it was when it was sent: type, id, title, artist, seconds.
+  -- A snapshot of the attached track: type, id, title, artist and duration in seconds.
   attachment jsonb check (octet_length(attachment::text) <= 4096),
-  -- How many people reacted, by emoji.
+  -- The number of reactions by emoji.
   reactions jsonb not null default '{}',
   created_at timestamptz not null default now(),
   edited_at timestamptz,
   deleted_at timestamptz,
   hidden_at timestamptz,
-  -- Of the last change. Within a channel later changes have higher numbers, also for who reads while others write.
+  -- The number of the last change. Within a channel, numbers become visible in ascending order.
   revision bigint not null,
   unique (user_id, client_id)
 );
@@ -52,21 +51,22 @@ create table public.chat_mutes (
 );
 create index chat_mutes_moderator_idx on public.chat_mutes (muted_by);
 
--- What was hidden, to be shown again.
+-- The content of hidden messages, to restore it.
 create table private.chat_hidden (
   message_id bigint primary key references public.chat_messages (id) on delete cascade,
   body text not null,
   attachment jsonb
 );
 
--- How much each person may still do at this moment.
+-- The rate limit: each user's remaining budget at a point in time.
 create table private.chat_budgets (
   user_id uuid primary key references public.users (id) on delete cascade,
   left_over real not null,
   at timestamptz not null
 );
 
--- Moderators act on people of lower standing.
+-- Returns an account's rank in the chat: 1 moderator, 2 admin, 3 super admin, 0 everybody else. Moderators act on
+-- accounts of lower rank. Internal.
 create function private.chat_standing(person uuid) returns integer
 language sql stable security definer set search_path = '' as $$
   select coalesce((
@@ -75,46 +75,21 @@ language sql stable security definer set search_path = '' as $$
   ), 0)
 $$;
 
+-- Returns whether the current user moderates the chat. Used by policies.
 create function private.moderates_chat() returns boolean
 language sql stable security definer set search_path = '' as $$
   select private.is_active() and private.chat_standing(auth.uid()) > 0
 $$;
 
+-- Returns whether the current user is active and not muted. Used by policies.
 create function private.may_speak_in_chat() returns boolean
 language sql stable security definer set search_path = '' as $$
   select private.is_active()
     and not exists (select from public.chat_mutes m where m.user_id = auth.uid() and m.until > now())
 $$;
 
-alter table public.chat_channels enable row level security;
-alter table public.chat_messages enable row level security;
-alter table public.chat_reactions enable row level security;
-alter table public.chat_mutes enable row level security;
-alter table private.chat_hidden enable row level security;
-alter table private.chat_budgets enable row level security;
-revoke all on public.chat_channels, public.chat_messages, public.chat_reactions, public.chat_mutes
-  from anon, authenticated;
--- Of reactions visitors see none: what they may ask for is one and the same list.
-grant select on public.chat_channels, public.chat_messages, public.chat_reactions to anon, authenticated;
-grant select on public.chat_mutes to authenticated;
-create policy "Everybody sees the channels" on public.chat_channels
-for select to anon, authenticated using (true);
-create policy "Everybody reads the messages" on public.chat_messages
-for select to anon, authenticated using (true);
-create policy "People see their own reactions" on public.chat_reactions
-for select to authenticated using (user_id = (select auth.uid()));
-create policy "People see that they are muted, moderators who is" on public.chat_mutes
-for select to authenticated using (user_id = (select auth.uid()) or (select private.moderates_chat()));
-
-alter publication supabase_realtime add table public.chat_messages;
-
-create policy "Everybody hears the chat" on realtime.messages
-for select to anon, authenticated using ((select realtime.topic()) = 'chat:community');
-create policy "People who are not muted speak in the chat" on realtime.messages
-for insert to authenticated
-with check ((select realtime.topic()) = 'chat:community' and (select private.may_speak_in_chat()));
-
--- Whoever may not write stops here.
+-- Raises an error unless the current user may write. Errors: 'Not authenticated', 'Insufficient privileges', 'You are
+-- muted in the chat'. Internal.
 create function private.authorize_in_chat() returns void
 language plpgsql stable security definer set search_path = '' as $$
 begin
@@ -128,7 +103,8 @@ begin
 end
 $$;
 
--- Whoever may not moderate this person stops here.
+-- Raises an error unless the current user may moderate this account. Errors: 'Not authenticated', 'Insufficient
+-- privileges'. Internal.
 create function private.authorize_moderation_of(person uuid) returns void
 language plpgsql stable security definer set search_path = '' as $$
 begin
@@ -141,7 +117,8 @@ begin
 end
 $$;
 
--- Takes what an act costs from a budget of 10 that grows by 1 a second. Calls of one person wait for each other here.
+-- Spends the cost of an action from a budget of 10 that refills by 1 per second. The row lock serializes the calls of
+-- one user. Raises 'You are writing too fast. Please wait a moment.' Internal.
 create function private.spend_in_chat(cost real) returns void
 language plpgsql security definer set search_path = '' as $$
 declare
@@ -158,8 +135,8 @@ begin
 end
 $$;
 
--- The number of the next change in a channel. Held to the end of the transaction: numbers are seen in their order, so
--- that who has seen one has missed none below it.
+-- Returns the number of the next change in a channel. Holds a lock until the end of the transaction, so that changes
+-- become visible in order and a client that has seen one hasn't missed any before it. Internal.
 create function private.next_chat_step(channel text) returns bigint
 language plpgsql security definer set search_path = '' as $$
 begin
@@ -168,6 +145,7 @@ begin
 end
 $$;
 
+-- Returns a trimmed message text. Errors: 'Message is required', 'Message must be at most 2000 characters'.
 create function private.checked_chat_body(body text, is_needed boolean) returns text
 language plpgsql immutable set search_path = '' as $$
 declare
@@ -182,7 +160,7 @@ begin
 end
 $$;
 
--- A message that is there to be acted on. Errors: 'Message not found'.
+-- Returns a message that isn't deleted. Errors: 'Message not found'. Internal.
 create function private.chat_message(message_id bigint) returns public.chat_messages
 language plpgsql security definer set search_path = '' as $$
 declare
@@ -196,7 +174,68 @@ begin
 end
 $$;
 
--- Sends a message, with a published track if one is given. Costs 2: five at once, then one every 2 s.
+-- Returns the number of reactions to a message by emoji. Internal.
+create function private.chat_reactions_to(message bigint) returns jsonb
+language sql stable security definer set search_path = '' as $$
+  select coalesce(jsonb_object_agg(emoji, people), '{}') from (
+    select r.emoji, count(*) as people from public.chat_reactions r where r.message_id = message group by r.emoji
+  ) counted
+$$;
+
+alter table public.chat_channels enable row level security;
+alter table public.chat_messages enable row level security;
+alter table public.chat_reactions enable row level security;
+alter table public.chat_mutes enable row level security;
+alter table private.chat_hidden enable row level security;
+alter table private.chat_budgets enable row level security;
+
+create policy "Everybody sees the channels" on public.chat_channels
+for select to anon, authenticated using (true);
+
+create policy "Everybody reads the messages" on public.chat_messages
+for select to anon, authenticated using (true);
+
+create policy "People see their own reactions" on public.chat_reactions
+for select to authenticated using (user_id = (select auth.uid()));
+
+create policy "People see that they are muted, moderators who is" on public.chat_mutes
+for select to authenticated using (user_id = (select auth.uid()) or (select private.moderates_chat()));
+
+-- The channel `chat:community` carries typing and presence.
+create policy "Everybody hears the chat" on realtime.messages
+for select to anon, authenticated using ((select realtime.topic()) = 'chat:community');
+
+create policy "People who are not muted speak in the chat" on realtime.messages
+for insert to authenticated
+with check ((select realtime.topic()) = 'chat:community' and (select private.may_speak_in_chat()));
+
+-- Trigger: deletes the messages and reactions of an account before it goes.
+create function private.leave_chat() returns trigger
+language plpgsql security definer set search_path = '' as $$
+begin
+  delete from private.chat_budgets where user_id = old.id;
+  perform private.next_chat_step(c.id) from public.chat_channels c order by c.position;
+  delete from private.chat_hidden h using public.chat_messages m where m.id = h.message_id and m.user_id = old.id;
+  with gone as (delete from public.chat_reactions r where r.user_id = old.id returning r.message_id, r.emoji)
+  update public.chat_messages m
+  set revision = nextval('private.chat_steps'), reactions = m.reactions || (
+    select jsonb_object_agg(g.emoji, greatest((m.reactions ->> g.emoji)::integer - 1, 0))
+    from gone g where g.message_id = m.id
+  )
+  where m.id in (select g.message_id from gone g);
+  update public.chat_messages m
+  set body = '', attachment = null, reactions = '{}', deleted_at = now(), revision = nextval('private.chat_steps')
+  where m.user_id = old.id and m.deleted_at is null;
+  return old;
+end
+$$;
+
+create trigger users_leave_chat before delete on public.users
+for each row execute function private.leave_chat();
+
+-- Sends a message, with a published track if one is given, and returns it; the same client_id returns the message
+-- already sent. Costs 2: five at once, then one every 2 s. Signed-in users may call it. Errors: as authorize_in_chat,
+-- checked_chat_body and spend_in_chat, 'Channel not found', 'Track not found'.
 create function public.send_chat_message(channel text, body text, client_id uuid, track_id uuid default null)
 returns setof public.chat_messages
 language plpgsql security definer set search_path = '' as $$
@@ -232,7 +271,7 @@ begin
 end
 $$;
 
--- Changes the text of one's own message.
+-- Edits the text of the current user's message and returns it. Signed-in users may call it.
 create function public.edit_chat_message(message_id bigint, body text) returns setof public.chat_messages
 language plpgsql security definer set search_path = '' as $$
 #variable_conflict use_variable
@@ -254,7 +293,7 @@ begin
 end
 $$;
 
--- Deletes one's own message; also who is muted may.
+-- Deletes the current user's message and returns what is left of it. Signed-in users may call it, muted ones too.
 create function public.delete_chat_message(message_id bigint) returns setof public.chat_messages
 language plpgsql security definer set search_path = '' as $$
 #variable_conflict use_variable
@@ -274,15 +313,7 @@ begin
 end
 $$;
 
--- How many people reacted to a message, by emoji.
-create function private.chat_reactions_to(message bigint) returns jsonb
-language sql stable security definer set search_path = '' as $$
-  select coalesce(jsonb_object_agg(emoji, people), '{}') from (
-    select r.emoji, count(*) as people from public.chat_reactions r where r.message_id = message group by r.emoji
-  ) counted
-$$;
-
--- Adds a reaction to a message, or takes it away.
+-- Adds or removes a reaction and returns the message. Signed-in users may call it.
 create function public.react_to_chat_message(message_id bigint, emoji text, reacts boolean)
 returns setof public.chat_messages
 language plpgsql security definer set search_path = '' as $$
@@ -311,7 +342,7 @@ begin
 end
 $$;
 
--- Hides a message from everybody, or shows it again. For moderators, with the reason in the audit.
+-- Hides a message and returns what is left of it. Moderators may call it for accounts of lower rank.
 create function public.hide_chat_message(message_id bigint, reason text default null)
 returns setof public.chat_messages
 language plpgsql security definer set search_path = '' as $$
@@ -333,6 +364,7 @@ begin
 end
 $$;
 
+-- Restores a hidden message and returns it. Moderators may call it for accounts of lower rank.
 create function public.show_chat_message(message_id bigint) returns setof public.chat_messages
 language plpgsql security definer set search_path = '' as $$
 #variable_conflict use_variable
@@ -349,7 +381,8 @@ begin
 end
 $$;
 
--- Lets somebody read only, for so many minutes: at most those of a year.
+-- Mutes a user for a number of minutes, at most a year. Moderators may call it for accounts of lower rank. Errors: as
+-- authorize_moderation_of, 'Invalid length', 'User not found'.
 create function public.mute_in_chat(person uuid, minutes integer, reason text default null) returns void
 language plpgsql security definer set search_path = '' as $$
 begin
@@ -369,6 +402,7 @@ begin
 end
 $$;
 
+-- Unmutes a user. Moderators may call it for accounts of lower rank.
 create function public.unmute_in_chat(person uuid) returns void
 language plpgsql security definer set search_path = '' as $$
 begin
@@ -378,28 +412,13 @@ begin
 end
 $$;
 
--- Who leaves takes their words along.
-create function private.leave_chat() returns trigger
-language plpgsql security definer set search_path = '' as $$
-begin
-  delete from private.chat_budgets where user_id = old.id;
-  perform private.next_chat_step(c.id) from public.chat_channels c order by c.position;
-  delete from private.chat_hidden h using public.chat_messages m where m.id = h.message_id and m.user_id = old.id;
-  with gone as (delete from public.chat_reactions r where r.user_id = old.id returning r.message_id, r.emoji)
-  update public.chat_messages m
-  set revision = nextval('private.chat_steps'), reactions = m.reactions || (
-    select jsonb_object_agg(g.emoji, greatest((m.reactions ->> g.emoji)::integer - 1, 0))
-    from gone g where g.message_id = m.id
-  )
-  where m.id in (select g.message_id from gone g);
-  update public.chat_messages m
-  set body = '', attachment = null, reactions = '{}', deleted_at = now(), revision = nextval('private.chat_steps')
-  where m.user_id = old.id and m.deleted_at is null;
-  return old;
-end
-$$;
-create trigger users_leave_chat before delete on public.users
-for each row execute function private.leave_chat();
+revoke all on public.chat_channels, public.chat_messages, public.chat_reactions, public.chat_mutes
+  from anon, authenticated;
+revoke all on private.chat_hidden, private.chat_budgets from public, anon, authenticated;
+revoke all on sequence private.chat_steps from public, anon, authenticated;
+-- The policy shows visitors no reactions; the grant lets them send the same query as everybody else.
+grant select on public.chat_channels, public.chat_messages, public.chat_reactions to anon, authenticated;
+grant select on public.chat_mutes to authenticated;
 
 revoke all on function public.send_chat_message(text, text, uuid, uuid), public.edit_chat_message(bigint, text),
   public.delete_chat_message(bigint), public.react_to_chat_message(bigint, text, boolean),
@@ -411,9 +430,6 @@ grant execute on function public.send_chat_message(text, text, uuid, uuid), publ
   public.hide_chat_message(bigint, text), public.show_chat_message(bigint),
   public.mute_in_chat(uuid, integer, text), public.unmute_in_chat(uuid)
 to authenticated;
-
-revoke all on sequence private.chat_steps from public, anon, authenticated;
-revoke all on private.chat_hidden, private.chat_budgets from public, anon, authenticated;
 revoke all on function private.chat_standing(uuid), private.authorize_in_chat(),
   private.authorize_moderation_of(uuid), private.spend_in_chat(real), private.next_chat_step(text),
   private.chat_message(bigint), private.chat_reactions_to(bigint)

@@ -1,4 +1,4 @@
--- Files: three public buckets. Everybody reads by address; one writes under one's own folder.
+-- Files: three public storage buckets. Anyone can read a file by its address; users write only to their own folder.
 
 insert into storage.buckets (id, name, public, file_size_limit, allowed_mime_types)
 values
@@ -12,7 +12,7 @@ on conflict (id) do update set
   file_size_limit = excluded.file_size_limit,
   allowed_mime_types = excluded.allowed_mime_types;
 
--- Whether a file's name lies in the folder of the person who asks.
+-- Returns whether a file name is in the current user's folder of a bucket. Used by the policies below.
 create function private.owns_file(bucket text, file_name text) returns boolean
 language sql stable set search_path = '' as $$
   select coalesce(
@@ -34,7 +34,7 @@ create policy "Active people add files under their own folder" on storage.object
 for insert to authenticated
 with check (private.owns_file(bucket_id, name) and (select private.is_active()));
 
--- Audio is never replaced: an address that was once played keeps its sound, and caches may keep it for ever.
+-- Audio is never replaced: a published address keeps its sound, and caches may keep it forever.
 create policy "Active people replace their own pictures" on storage.objects
 for update to authenticated
 using (bucket_id <> 'audio-files' and private.owns_file(bucket_id, name) and (select private.is_active()))
@@ -43,3 +43,22 @@ with check (bucket_id <> 'audio-files' and private.owns_file(bucket_id, name) an
 create policy "Active people delete their own files, administrators all" on storage.objects
 for delete to authenticated
 using ((private.owns_file(bucket_id, name) and (select private.is_active())) or (select private.is_admin()));
+
+-- Trigger: deletes the file rows of a deleted account. Hosted storage allows a delete by SQL only with this setting;
+-- the objects behind the rows are for the storage administrator to clean up (docs/deploy.md).
+create function private.delete_files() returns trigger
+language plpgsql security definer set search_path = '' as $$
+begin
+  perform set_config('storage.allow_delete_query', 'true', true);
+  delete from storage.objects o
+  where (o.bucket_id = 'audio-files' and o.name like 'tracks/' || old.id || '/%')
+    or (o.bucket_id = 'cover-images' and o.name like 'covers/' || old.id || '/%')
+    or (o.bucket_id = 'cover-images' and o.name like 'playlist-covers/' || old.id || '/%')
+    or (o.bucket_id = 'profile-images' and o.name like 'avatars/' || old.id || '%');
+  perform set_config('storage.allow_delete_query', 'false', true);
+  return null;
+end
+$$;
+
+create trigger users_delete_files after delete on public.users
+for each row execute function private.delete_files();

@@ -1,0 +1,303 @@
+-- Delivery: the errors that browsers report, and beacons, which count how each build of the apps performs. Both are
+-- kept for 30 days. Beacons contain nothing personal: no account, no address, no page.
+
+-- Errors in browsers.
+create table public.system_logs (
+  id bigint generated always as identity primary key,
+  level smallint not null check (level between 3 and 4),
+  message text not null check (char_length(message) <= 2000),
+  context jsonb not null default '{}' check (octet_length(context::text) <= 8192),
+  user_id uuid,
+  session_id text not null default '' check (char_length(session_id) <= 100),
+  user_agent text check (char_length(user_agent) <= 400),
+  url text check (char_length(url) <= 2000),
+  remote text check (char_length(remote) <= 50),
+  remote_version text check (char_length(remote_version) <= 100),
+  created_at timestamptz not null default now()
+);
+comment on column public.system_logs.level is '3 error, 4 fatal';
+create index system_logs_newest_idx on public.system_logs (created_at desc, id desc);
+create index system_logs_session_idx on public.system_logs (session_id, created_at desc);
+create index system_logs_load_errors_idx on public.system_logs (created_at desc)
+where message like 'The remote failed in phase %';
+
+-- Counts in slots of five minutes.
+create table public.beacons (
+  remote text not null,
+  version text not null,
+  is_canary boolean not null,
+  kind text not null,
+  slot timestamptz not null,
+  count integer not null check (count > 0),
+  total double precision not null default 0,
+  primary key (remote, version, is_canary, kind, slot)
+);
+comment on column public.beacons.remote is 'shell, or a remote of the registry';
+comment on column public.beacons.kind is
+  'load; of what failed its phase, or error; lcp, cls or inp with what web.dev thinks of it: good, fair or poor';
+comment on column public.beacons.slot is 'The beginning of the five minutes';
+comment on column public.beacons.total is 'Sum of the values of a vital: milliseconds, of cls without a unit';
+create index beacons_slot_idx on public.beacons (slot);
+
+-- The builds that beacons report on. Beacons of a watched build are exempt from the limit of rows.
+create table public.beacon_builds (
+  remote text not null,
+  version text not null,
+  is_watched boolean not null default false,
+  created_at timestamptz not null default now(),
+  primary key (remote, version)
+);
+create index beacon_builds_newest_idx on public.beacon_builds (created_at);
+
+-- The rate limit: calls in the current minute by a salted hash of the sender. The salt changes every minute.
+create unlogged table private.beacon_senders (
+  sender text primary key,
+  calls integer not null
+);
+create unlogged table private.beacon_minute (
+  minute timestamptz not null,
+  salt uuid not null
+);
+
+-- Returns the kind that a value of a vital counts as: lcp-good, lcp-fair, lcp-poor … Thresholds: web.dev, "Web
+-- Vitals". Internal.
+create function private.vital_kind(kind text, value double precision) returns text
+language sql immutable set search_path = '' as $$
+  select kind || case
+    when value <= case kind when 'lcp' then 2500 when 'inp' then 200 else 0.1 end then '-good'
+    when value <= case kind when 'lcp' then 4000 when 'inp' then 500 else 0.25 end then '-fair'
+    else '-poor'
+  end
+$$;
+
+-- Returns whether a JSON value is a beacon: { remote, version, is_canary, kind } and, for a vital, a value. Internal.
+create function private.is_beacon(item jsonb) returns boolean
+language sql immutable set search_path = '' as $$
+  select case when jsonb_typeof(item) <> 'object' then false else
+    jsonb_typeof(item -> 'remote') = 'string' and item ->> 'remote' ~ '^[a-z-]{1,32}$'
+    and jsonb_typeof(item -> 'version') = 'string' and item ->> 'version' ~ '^[0-9A-Za-z.+-]{1,50}-[0-9a-f]{12}$'
+    and jsonb_typeof(item -> 'is_canary') = 'boolean' and jsonb_typeof(item -> 'kind') = 'string'
+    and case
+      when item ->> 'kind' in ('lcp', 'cls', 'inp') then case
+        when jsonb_typeof(item -> 'value') is distinct from 'number' then false
+        else (item ->> 'value')::numeric between 0 and case item ->> 'kind' when 'cls' then 100 else 120000 end
+      end
+      else item ->> 'kind' in (
+        'load', 'registry', 'entry', 'chunk', 'evaluation', 'contract', 'render', 'error'
+      ) and item -> 'value' is null
+    end
+  end
+$$;
+
+-- Counts a call and returns whether it is within the limits: 60 a minute from one address, 3000 in total. Without an
+-- address from the request headers, all callers share 600. Internal.
+create function private.may_send_beacons() returns boolean
+language plpgsql security definer set search_path = '' as $$
+declare
+  headers constant jsonb := nullif(current_setting('request.headers', true), '')::jsonb;
+  address constant text := coalesce(
+    headers ->> 'cf-connecting-ip', headers ->> 'x-real-ip', split_part(headers ->> 'x-forwarded-for', ',', 1), ''
+  );
+  this_minute constant timestamptz := date_trunc('minute', now());
+  own_calls integer;
+begin
+  if not exists (select from private.beacon_minute where minute = this_minute) then
+    delete from private.beacon_minute;
+    delete from private.beacon_senders;
+    insert into private.beacon_minute (minute, salt) values (this_minute, gen_random_uuid());
+  end if;
+  insert into private.beacon_senders as s (sender, calls)
+  select encode(sha256(convert_to(salt || address, 'UTF8')), 'hex'), 1 from private.beacon_minute
+  on conflict (sender) do update set calls = s.calls + 1
+  returning s.calls into own_calls;
+  return own_calls <= case when address = '' then 600 else 60 end
+    and (select sum(calls) <= 3000 from private.beacon_senders);
+end
+$$;
+
+alter table public.system_logs enable row level security;
+alter table public.beacons enable row level security;
+alter table public.beacon_builds enable row level security;
+
+create policy "Administrators read the log" on public.system_logs
+for select to authenticated using ((select private.is_admin()));
+
+create policy "Administrators read the beacons" on public.beacons
+for select to authenticated using ((select private.is_admin()));
+
+create policy "Administrators read of which builds beacons tell" on public.beacon_builds
+for select to authenticated using ((select private.is_admin()));
+
+-- Stores log entries of level 3 and 4 and returns how many; skips lower levels and malformed entries. Truncates long
+-- texts and drops a context of more than 4000 bytes. At most 100 entries in a call, 100 a minute for a session and
+-- 20,000 a day in total. Anyone may call it. Errors: 'Invalid log entries', 'Too many log entries'.
+-- Entry: { level, message, context, session_id, user_agent, url, remote, remote_version }; the database adds user and
+-- date.
+create function public.log_entries(entries jsonb) returns integer
+language plpgsql security definer set search_path = '' as $$
+declare
+  session constant text := left(coalesce(entries -> 0 ->> 'session_id', ''), 100);
+  room integer;
+  kept integer;
+begin
+  if entries is null or jsonb_typeof(entries) <> 'array' or jsonb_array_length(entries) > 100
+    or octet_length(entries::text) > 1000000 then
+    perform private.refuse('Invalid log entries', 'invalid');
+  end if;
+  -- Serializes calls, so that concurrent ones can't exceed a limit.
+  perform pg_advisory_xact_lock(hashtext('overtone: log'));
+  select least(
+    100 - (select count(*) from public.system_logs
+      where session_id = session and created_at > now() - interval '1 minute'),
+    20000 - (select count(*) from public.system_logs where created_at > now() - interval '1 day')
+  ) into room;
+  if room <= 0 then
+    perform private.refuse('Too many log entries', 'rate-limited');
+  end if;
+  insert into public.system_logs
+    (level, message, context, user_id, session_id, user_agent, url, remote, remote_version)
+  select (entry ->> 'level')::numeric::smallint, left(coalesce(entry ->> 'message', ''), 2000),
+    case
+      when entry -> 'context' is null then '{}'
+      when octet_length((entry -> 'context')::text) > 4000 then '{"dropped": "too long"}'
+      else entry -> 'context'
+    end,
+    auth.uid(), session, left(entry ->> 'user_agent', 400), left(entry ->> 'url', 2000),
+    left(entry ->> 'remote', 50), left(entry ->> 'remote_version', 100)
+  from jsonb_array_elements(entries) as entry
+  where entry -> 'level' in ('3', '4')
+  limit room;
+  get diagnostics kept = row_count;
+  delete from public.system_logs
+  where id in (select id from public.system_logs where created_at < now() - interval '30 days' limit 1000);
+  return kept;
+end
+$$;
+
+-- Returns which builds browsers failed to load in the last 30 days, the latest first. Administrators may call it.
+create function public.load_errors()
+returns table (remote text, version text, errors bigint, visits bigint, last_at timestamptz)
+language plpgsql stable security definer set search_path = '' as $$
+begin
+  perform private.authorize_admin();
+  return query
+    select coalesce(l.remote, ''), coalesce(l.remote_version, ''), count(*), count(distinct l.session_id),
+      max(l.created_at)
+    from public.system_logs l
+    where l.message like 'The remote failed in phase %' and l.created_at > now() - interval '30 days'
+    group by 1, 2
+    order by 5 desc limit 100;
+end
+$$;
+
+-- Returns for the shell and for its remotes in how many hours browsers reported a failure, out of the last 30 days or
+-- the time since the first account. An hour counts once three sessions report it, because a single browser may be
+-- offline or make things up. Anyone may call it.
+create function public.logged_uptime() returns table (service text, hours integer, failed_hours integer)
+language sql stable security definer set search_path = '' as $$
+  with span as (
+    select greatest(now() - interval '30 days', coalesce(min(created_at), now())) as start from public.users
+  ),
+  reported as (
+    select
+      case when l.message like 'The remote failed in phase %' then 'remotes' else 'shell' end as service,
+      date_trunc('hour', l.created_at) as hour
+    from public.system_logs l, span
+    where l.created_at >= span.start and (l.remote = 'shell' or l.message like 'The remote failed in phase %')
+    group by 1, 2
+    having count(distinct l.session_id) >= 3
+  )
+  select s.service, ceil(extract(epoch from now() - span.start) / 3600)::integer,
+    (select count(*)::integer from reported r where r.service = s.service)
+  from (values ('shell'), ('remotes')) as s (service), span
+$$;
+
+-- Counts up to 20 beacons and returns how many it counted. An unknown build counts only while there are fewer than 100
+-- new ones a day, and an unwatched one only while the slot has fewer than 300 rows, so that made-up beacons can't fill
+-- the table. Anyone may call it. Errors: 'Invalid beacons', 'Too many beacons'.
+create function public.record_beacons(items jsonb) returns integer
+language plpgsql security definer set search_path = '' as $$
+declare
+  this_slot constant timestamptz := date_bin('5 minutes', now(), 'epoch');
+  item jsonb;
+  build public.beacon_builds;
+  counted_as text;
+  measured double precision;
+  recorded integer := 0;
+begin
+  if items is null or jsonb_typeof(items) <> 'array' or octet_length(items::text) > 8000
+    or jsonb_array_length(items) > 20
+    or exists (select from jsonb_array_elements(items) as each where private.is_beacon(each) is not true) then
+    perform private.refuse('Invalid beacons', 'invalid');
+  end if;
+  -- Serializes calls, so that concurrent ones can't exceed a limit.
+  perform pg_advisory_xact_lock(hashtext('overtone: beacons'));
+  if not private.may_send_beacons() then
+    perform private.refuse('Too many beacons', 'rate-limited');
+  end if;
+  for item in select jsonb_array_elements(items) loop
+    insert into public.beacon_builds (remote, version)
+    select item ->> 'remote', item ->> 'version'
+    where (select count(*) from public.beacon_builds b where b.created_at > now() - interval '1 day') < 100
+    on conflict do nothing;
+    select * into build from public.beacon_builds b
+    where b.remote = item ->> 'remote' and b.version = item ->> 'version';
+    continue when not found;
+    counted_as := item ->> 'kind';
+    measured := coalesce((item ->> 'value')::double precision, 0);
+    if item ? 'value' then
+      counted_as := private.vital_kind(counted_as, measured);
+    end if;
+    update public.beacons b set count = b.count + 1, total = b.total + measured
+    where b.remote = build.remote and b.version = build.version and b.is_canary = (item ->> 'is_canary')::boolean
+      and b.kind = counted_as and b.slot = this_slot;
+    if not found then
+      continue when not build.is_watched
+        and (select count(*) from public.beacons b where b.slot = this_slot) >= 300;
+      insert into public.beacons (remote, version, is_canary, kind, slot, count, total)
+      values (build.remote, build.version, (item ->> 'is_canary')::boolean, counted_as, this_slot, 1, measured);
+    end if;
+    recorded := recorded + 1;
+  end loop;
+  delete from public.beacons b where b.slot in (
+    select distinct old.slot from public.beacons old where old.slot < now() - interval '30 days' limit 3
+  );
+  delete from public.beacon_builds b where b.created_at < now() - interval '30 days' and not exists (
+    select from public.beacons left_over where left_over.remote = b.remote and left_over.version = b.version
+  );
+  return recorded;
+end
+$$;
+
+-- Returns the counts of an app by build and kind since a point in time, at most 30 days ago. Administrators may call
+-- it, and the release command with the secret key.
+create function public.release_health(remote text, since timestamptz default now() - interval '1 day')
+returns table (version text, is_canary boolean, kind text, count bigint, total double precision)
+language plpgsql stable security definer set search_path = '' as $$
+#variable_conflict use_column
+begin
+  if auth.role() is distinct from 'service_role' then
+    perform private.authorize_admin();
+  end if;
+  return query
+    select b.version, b.is_canary, b.kind, sum(b.count)::bigint, sum(b.total)
+    from public.beacons b
+    where b.remote = release_health.remote
+      and b.slot >= greatest(date_bin('5 minutes', coalesce(since, now()), 'epoch'), now() - interval '30 days')
+    group by b.version, b.is_canary, b.kind
+    order by b.version, b.is_canary, b.kind;
+end
+$$;
+
+revoke all on public.system_logs, public.beacons, public.beacon_builds from anon, authenticated;
+revoke all on private.beacon_senders, private.beacon_minute from public, anon, authenticated;
+grant select on public.system_logs, public.beacons, public.beacon_builds to authenticated;
+
+revoke all on function public.log_entries(jsonb), public.load_errors(), public.logged_uptime(),
+  public.record_beacons(jsonb), public.release_health(text, timestamptz) from public, anon, authenticated;
+grant execute on function public.log_entries(jsonb), public.logged_uptime(), public.record_beacons(jsonb)
+  to anon, authenticated;
+grant execute on function public.load_errors() to authenticated;
+grant execute on function public.release_health(text, timestamptz) to authenticated, service_role;
+revoke all on function private.vital_kind(text, double precision), private.is_beacon(jsonb),
+  private.may_send_beacons() from public, anon, authenticated;
