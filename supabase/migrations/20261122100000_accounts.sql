@@ -42,6 +42,14 @@ create table public.users (
   settings jsonb not null default '{}'
     check (jsonb_typeof(settings) = 'object' and octet_length(settings::text) <= 4096),
   follower_count integer not null default 0 check (follower_count >= 0),
+  -- Public unless the settings say otherwise.
+  has_public_profile boolean not null
+    generated always as (settings #> '{privacy,profilePublic}' is distinct from 'false'::jsonb) stored,
+  -- Opt-in, and only with a public profile.
+  shares_history boolean not null generated always as (
+    settings #> '{privacy,profilePublic}' is distinct from 'false'::jsonb
+      and coalesce(settings #> '{privacy,showListeningHistory}' = 'true'::jsonb, false)
+  ) stored,
   constraint users_avatar_url_length check (char_length(avatar_url) <= 2000)
 );
 create index users_email_idx on public.users (email);
@@ -52,6 +60,8 @@ create index users_name_search_idx on public.users using gin (lower(name) extens
 create index users_search_idx on public.users
   using gin (lower(name || E'\n' || email) extensions.gin_trgm_ops);
 create index users_moderators_idx on public.users (role) where role in ('moderator', 'admin', 'super_admin');
+create index users_private_profiles_idx on public.users (id) where not has_public_profile;
+create index users_shared_histories_idx on public.users (id) where is_active and shares_history;
 
 create table public.system_settings (
   key text primary key,
@@ -137,47 +147,39 @@ begin
 end
 $$;
 
--- Returns whether settings make a profile public, which is the default.
-create function private.is_public(settings jsonb) returns boolean
-language sql immutable set search_path = '' as $$
-  select settings #> '{privacy,profilePublic}' is distinct from 'false'::jsonb
-$$;
-
--- Returns whether an account has a public profile; false for a missing account.
-create function private.has_public_profile(account uuid) returns boolean
+-- Returns the accounts whose profile is private. A policy compares against this set, which PostgreSQL reads once per
+-- statement, instead of calling a function for each row.
+create function private.private_profiles() returns setof uuid
 language sql stable security definer set search_path = '' as $$
-  select coalesce((select private.is_public(settings) from public.users where id = account), false)
+  select id from public.users where not has_public_profile
 $$;
 
--- Returns whether an account shares its listening history: opt-in, and only with a public profile.
-create function private.shows_history(account uuid) returns boolean
+-- Returns the active accounts that share their listening history, for policies as above.
+create function private.shared_histories() returns setof uuid
 language sql stable security definer set search_path = '' as $$
-  select exists (
-    select from public.users
-    where id = account and is_active and private.is_public(settings)
-      and settings #> '{privacy,showListeningHistory}' = 'true'::jsonb
-  )
-$$;
-
--- Returns whether the current user sees all of a profile: it is public, their own, or they are an administrator.
-create function private.shows_profile(account uuid, settings jsonb) returns boolean
-language sql stable set search_path = '' as $$
-  select private.is_public(settings) or account is not distinct from auth.uid() or private.is_admin()
+  select id from public.users where is_active and shares_history
 $$;
 
 -- The public face of active accounts. The view runs with its owner's rights and bypasses the policies of public.users,
 -- so it must never select the email address. Of a private profile, others see only name, picture and role. `is_public`
 -- is the setting itself, whoever reads it.
-create view public.profiles with (security_barrier = true) as
+create view private.visible_profiles with (security_barrier = true) as
 select id, name, role, avatar_url,
-  case when private.shows_profile(id, settings) then bio else '' end as bio,
+  case when has_public_profile or id = (select auth.uid()) or (select private.is_admin()) then bio else '' end as bio,
   created_at,
-  case when private.shows_profile(id, settings) then website end as website,
-  case when private.shows_profile(id, settings) then social_links else '{}' end as social_links,
-  case when private.shows_profile(id, settings) then follower_count end as follower_count,
-  private.is_public(settings) as is_public
+  case when has_public_profile or id = (select auth.uid()) or (select private.is_admin()) then website end as website,
+  case when has_public_profile or id = (select auth.uid()) or (select private.is_admin())
+    then social_links else '{}' end as social_links,
+  case when has_public_profile or id = (select auth.uid()) or (select private.is_admin())
+    then follower_count end as follower_count,
+  has_public_profile as is_public
 from public.users
 where is_active;
+
+-- What the API exposes of it. Views that bypass policies stay in the private schema.
+create view public.profiles with (security_invoker = true, security_barrier = true) as
+select id, name, role, avatar_url, bio, created_at, website, social_links, follower_count, is_public
+from private.visible_profiles;
 
 alter table public.users enable row level security;
 alter table public.system_settings enable row level security;
@@ -342,10 +344,11 @@ $$;
 
 -- Users write these columns and no others.
 revoke all on public.users, public.system_settings, public.profiles from anon, authenticated;
+revoke all on private.visible_profiles from public, anon, authenticated;
 grant select on public.users to authenticated;
 grant update (name, avatar_url, bio, website, social_links, settings, updated_at) on public.users to authenticated;
 grant select, insert, update, delete on public.system_settings to authenticated;
-grant select on public.profiles to anon, authenticated;
+grant select on public.profiles, private.visible_profiles to anon, authenticated;
 
 revoke all on function public.create_missing_profile(), public.increment_login_count(uuid),
   public.search_users(text, integer) from public, anon, authenticated;

@@ -77,13 +77,13 @@ for delete to authenticated
 using ((user_id = (select auth.uid()) and (select private.is_active())) or (select private.is_admin()));
 
 create policy "Visitors read public playlists of public profiles" on public.playlists
-for select to anon using (is_public and private.has_public_profile(user_id));
+for select to anon using (is_public and user_id not in (select private.private_profiles()));
 
 create policy "People read public playlists of public profiles, their own, administrators all" on public.playlists
 for select to authenticated
 using (
   user_id = (select auth.uid()) or (select private.is_admin())
-  or (is_public and private.has_public_profile(user_id))
+  or (is_public and user_id not in (select private.private_profiles()))
 );
 
 -- The policies of playlists and tracks apply inside these conditions: a draft in a public playlist stays hidden.

@@ -80,7 +80,8 @@ create policy "Active people unfollow" on public.follows
 for delete to authenticated using (follower_id = (select auth.uid()) and (select private.is_active()));
 
 create policy "People read their own history and that of those who show it" on public.listens
-for select to authenticated using (user_id = (select auth.uid()) or private.shows_history(user_id));
+for select to authenticated
+using (user_id = (select auth.uid()) or user_id in (select private.shared_histories()));
 
 -- Trigger: maintains users.follower_count.
 create function private.count_follower() returns trigger
@@ -219,7 +220,7 @@ begin
   if not found then
     return null;
   end if;
-  is_shown := sees_all or private.is_public(account.settings);
+  is_shown := sees_all or account.has_public_profile;
   return jsonb_build_object(
     'track_count', (select count(*) from public.tracks t where t.artist_id = owner and (t.is_published or sees_all)),
     'playlist_count', case when is_shown then

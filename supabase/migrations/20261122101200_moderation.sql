@@ -113,7 +113,7 @@ $$;
 -- Return the text of a subject that the word filter reads and a case quotes; of a profile, what everybody can see.
 create function private.text_of(account public.users) returns text
 language sql immutable set search_path = '' as $$
-  select concat_ws(E'\n', account.name, case when private.is_public(account.settings) then nullif(account.bio, '') end)
+  select concat_ws(E'\n', account.name, case when account.has_public_profile then nullif(account.bio, '') end)
 $$;
 create function private.text_of(track public.tracks) returns text
 language sql immutable set search_path = '' as $$
@@ -172,7 +172,8 @@ begin
       where t.id = subject::uuid and t.is_published;
   elsif kind = 'playlist' then
     return query select p.user_id, p.title, private.text_of(p) from public.playlists p
-      where p.id = subject::uuid and p.is_public and private.has_public_profile(p.user_id);
+      where p.id = subject::uuid and p.is_public
+        and p.user_id not in (select private.private_profiles());
   elsif kind = 'user' then
     return query select p.id, p.name, concat_ws(E'\n', p.name, nullif(p.bio, '')) from public.profiles p
       where p.id = subject::uuid;
