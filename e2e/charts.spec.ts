@@ -1,6 +1,6 @@
 import { expectAccessible } from './axe'
 import { expect, test } from './fixtures'
-import { askAsVisitor } from './rest'
+import { askAsService, askAsVisitor } from './rest'
 
 const latest = 'tracks?select=*,artist_name&is_published=eq.true&order=created_at.desc,id.desc'
 
@@ -18,23 +18,25 @@ test('the charts rank what was played, show top tracks on hover and focus, and p
     'GET',
     'tracks?select=id,title,artist_name&is_published=eq.true&order=created_at&limit=6',
   )
-  // One more than all others have, so that it leads whatever was played here before
+  // More than any other test plays
   const [first, second] = tracks
-  const before = await askAsVisitor<{ days: number | null; tracks: { plays: number }[] }>('GET', 'rpc/charts')
-  const most = before.days === null ? 0 : (before.tracks[0]?.plays ?? 0)
-  const plays = (track: Track, i: number) =>
-    Array.from({ length: track === first ? most + 3 : track === second ? most + 2 : 1 }, (_, n) =>
-      askAsVisitor('POST', 'rpc/increment_play_count', {
-        ...{ track_id: track.id, seconds_heard: 40, listener: `charts ${Date.now()} ${i} ${n}` },
-      }),
-    )
-  await Promise.all(tracks.flatMap(plays))
+  const listens = tracks.flatMap((track, i) =>
+    Array.from({ length: track === first ? 300 : track === second ? 200 : 1 }, (_, n) => ({
+      ...{ track_id: track.id, seconds_heard: 40, listener: `charts ${Date.now()} ${i} ${n}` },
+    })),
+  )
+  const ask = await askAsService()
+  await ask('POST', 'listens', listens)
 
-  await page.goto('/charts')
   const main = page.getByRole('main')
-  await expect(main.getByText(/plays of the last 7 days, today included/)).toBeVisible()
   const lines = main.getByRole('listitem')
-  await expect(lines.nth(0)).toContainText(first?.title ?? '')
+  // The charts that another test read may be stored for a minute
+  test.setTimeout(120_000)
+  await expect(async () => {
+    await page.goto('/charts')
+    await expect(main.getByText(/plays of the last 7 days, today included/)).toBeVisible()
+    await expect(lines.nth(0)).toContainText(first?.title ?? '', { timeout: 1000 })
+  }).toPass({ timeout: 90_000, intervals: [5_000] })
   await expect(lines.nth(1)).toContainText(second?.title ?? '')
   await expect(lines.nth(0)).toContainText('new')
   await expect(lines.nth(0)).toContainText(/\d plays/)

@@ -104,7 +104,8 @@ for each row execute function private.count_follower();
 -- - after 30 seconds of listening, or half of a track shorter than a minute; without seconds_heard the caller vouches;
 -- - once per listener and track within 30 seconds. A listener is the account, or for visitors the name that their
 --   browser gave itself; all visitors without a name are one listener;
--- - for all visitors together, at most 60 times per track and minute, because they can make up any number of names.
+-- - for visitors, whose names are made up: at most 60 times per track and minute for all of them, and 500 times a day
+--   for a network address.
 -- A suspended account counts nothing.
 create function public.increment_play_count(
   track_id uuid, seconds_heard real default null, listener text default null
@@ -150,9 +151,11 @@ begin
   ) then
     return false;
   end if;
+  if me is null and not private.take_quota('plays', 1, 500, null) then
+    return false;
+  end if;
   insert into public.listens (track_id, user_id, listener, seconds_heard, created_at)
   values (played.id, me, who, coalesce(increment_play_count.seconds_heard, needed), clock);
-  update public.tracks set play_count = play_count + 1 where id = played.id;
   return true;
 end
 $$;
@@ -161,7 +164,8 @@ $$;
 -- - for a published track that is free, and not for its own artist;
 -- - once per listener and track within 24 hours. A listener is the account, or for visitors the name that their
 --   browser gave itself; all visitors without a name are one listener;
--- - for all visitors together, at most 60 times per track and minute, because they can make up any number of names.
+-- - for visitors, whose names are made up: at most 60 times per track and minute for all of them, and 500 times a day
+--   for a network address.
 -- A suspended account counts nothing.
 create function public.increment_download_count(track_id uuid, listener text default null) returns boolean
 language plpgsql security definer set search_path = '' as $$

@@ -7,8 +7,10 @@ create table private.track_days (
   track_id uuid not null references public.tracks (id) on delete cascade,
   artist_id uuid not null,
   plays integer not null check (plays > 0),
+  weight integer not null,
   primary key (track_id, day)
 ) with (fillfactor = 80);
+comment on column private.track_days.weight is 'What the plays add to the rank in the charts, see private.chart_weight';
 -- On the day alone, so that the rows of a day are read in physical order.
 create index track_days_day_idx on private.track_days (day);
 
@@ -30,90 +32,159 @@ create table private.artist_listener_days (
   primary key (artist_id, day)
 ) with (fillfactor = 80);
 
--- Returns the hundred most played tracks and artists of the `days` days up to `until`, with their plays, the most
--- played first. Internal.
+-- Plays that count towards nothing yet. A play only adds a row here, and one transaction at a time applies what has
+-- gathered, so that plays of a popular track never wait for each other.
+create table private.uncounted_listens (
+  id bigint generated always as identity primary key,
+  track_id uuid not null references public.tracks (id) on delete cascade,
+  listener text not null,
+  user_id uuid references public.users (id) on delete cascade,
+  day date not null,
+  weight integer not null
+);
+create index uncounted_listens_track_idx on private.uncounted_listens (track_id);
+create index uncounted_listens_user_idx on private.uncounted_listens (user_id) where user_id is not null;
+
+-- The charts as computed last, and what has to be public for them to be shown.
+create table private.chart_cache (
+  is_only boolean primary key default true check (is_only),
+  computed_at timestamptz not null,
+  charts jsonb not null,
+  track_ids uuid[] not null,
+  artist_ids uuid[] not null
+);
+
+-- Returns the hundred highest ranked tracks and artists of the `days` days up to `until`, with their plays, the highest
+-- ranked first. Internal.
 create function private.most_played(
   until date, days integer,
   out tracks uuid[], out track_plays bigint[], out artists uuid[], out artist_plays bigint[]
 )
 language sql stable security definer set search_path = '' set work_mem = '64MB' set jit = off as $$
   with played as materialized (
-    select d.track_id, d.artist_id, sum(d.plays) as plays from private.track_days d
+    select d.track_id, d.artist_id, sum(d.plays) as plays, sum(d.weight) as weight from private.track_days d
     where d.day > until - days and d.day <= until
     group by d.track_id, d.artist_id
   ),
   top_tracks as (
-    select t.id, few.plays
-    from (select track_id, plays from played order by plays desc, track_id limit 200) as few
+    select t.id, few.plays, few.weight
+    from (select track_id, plays, weight from played order by weight desc, plays desc, track_id limit 200) as few
     join public.tracks t on t.id = few.track_id and t.is_published
-    order by few.plays desc, t.id limit 100
+    order by few.weight desc, few.plays desc, t.id limit 100
   ),
   top_artists as (
-    select u.id, few.plays
-    from (select artist_id, sum(plays) as plays from played group by 1 order by plays desc, artist_id limit 200) as few
+    select u.id, few.plays, few.weight
+    from (
+      select artist_id, sum(plays) as plays, sum(weight) as weight from played
+      group by 1 order by weight desc, plays desc, artist_id limit 200
+    ) as few
     join public.users u on u.id = few.artist_id and u.is_active
-    order by few.plays desc, u.id limit 100
+    order by few.weight desc, few.plays desc, u.id limit 100
   )
   select
-    (select array_agg(id order by plays desc, id) from top_tracks),
-    (select array_agg(plays::bigint order by plays desc, id) from top_tracks),
-    (select array_agg(id order by plays desc, id) from top_artists),
-    (select array_agg(plays::bigint order by plays desc, id) from top_artists)
+    (select array_agg(id order by weight desc, plays desc, id) from top_tracks),
+    (select array_agg(plays::bigint order by weight desc, plays desc, id) from top_tracks),
+    (select array_agg(id order by weight desc, plays desc, id) from top_artists),
+    (select array_agg(plays::bigint order by weight desc, plays desc, id) from top_artists)
 $$;
 
 alter table private.track_days enable row level security;
 alter table private.artist_listeners enable row level security;
 alter table private.artist_listener_days enable row level security;
+alter table private.uncounted_listens enable row level security;
+alter table private.chart_cache enable row level security;
 
--- Trigger: counts plays by track and day, and the listeners of each artist.
-create function private.count_listens() returns trigger
+-- Applies the queue to play counts, charts and listener counts, unless another transaction is doing so. Internal.
+create function private.count_listens() returns void
 language plpgsql security definer set search_path = '' as $$
-declare
-  heard record;
-  day_before date;
 begin
-  -- Sorted, so that concurrent inserts lock rows in the same order and can't deadlock.
-  insert into private.track_days as d (day, track_id, artist_id, plays)
-  select (l.created_at at time zone 'UTC')::date, l.track_id, t.artist_id, count(*)
-  from new_rows l join public.tracks t on t.id = l.track_id
-  group by 1, 2, 3 order by 1, 2
-  on conflict (track_id, day) do update set plays = d.plays + excluded.plays;
-
-  for heard in
-    select t.artist_id, l.listener, l.user_id, max((l.created_at at time zone 'UTC')::date) as day
-    from new_rows l join public.tracks t on t.id = l.track_id
-    group by 1, 2, 3 order by 1, 2
-  loop
-    select a.last_day into day_before from private.artist_listeners a
-    where a.artist_id = heard.artist_id and a.listener = heard.listener for update;
+  if not pg_try_advisory_xact_lock(hashtext('overtone: count listens')) then
+    return;
+  end if;
+  with free_tracks as (
+    -- Skips rows that another transaction holds, so that this one neither waits nor deadlocks; their turn comes later.
+    select t.id, t.artist_id from public.tracks t
+    where t.id in (select u.track_id from private.uncounted_listens u)
+    order by t.id for no key update skip locked
+  ), free_users as (
+    select a.id from public.users a
+    where a.id in (select u.user_id from private.uncounted_listens u) or a.id in (select f.artist_id from free_tracks f)
+    order by a.id for key share skip locked
+  ), counted as (
+    delete from private.uncounted_listens u using free_tracks t
+    where u.track_id = t.id and t.artist_id in (select id from free_users)
+      and (u.user_id is null or u.user_id in (select id from free_users))
+    returning u.track_id, t.artist_id, u.listener, u.user_id, u.day, u.weight
+  ), added_plays as (
+    update public.tracks t set play_count = t.play_count + c.plays
+    from (select track_id, count(*) as plays from counted group by 1) as c
+    where t.id = c.track_id
+  ), added_days as (
+    insert into private.track_days as d (day, track_id, artist_id, plays, weight)
+    select day, track_id, artist_id, count(*), sum(weight) from counted group by 1, 2, 3
+    on conflict (track_id, day) do update set plays = d.plays + excluded.plays, weight = d.weight + excluded.weight
+  ), heard as (
+    select artist_id, listener, max(user_id::text)::uuid as user_id, max(day) as day from counted group by 1, 2
+  ), moved as (
+    select h.artist_id, h.listener, h.user_id, h.day, a.last_day
+    from heard h left join private.artist_listeners a using (artist_id, listener)
+    where a.last_day is null or a.last_day < h.day
+  ), noted as (
     insert into private.artist_listeners as a (artist_id, listener, user_id, last_day)
-    values (heard.artist_id, heard.listener, heard.user_id, heard.day)
+    select artist_id, listener, user_id, day from moved
     on conflict (artist_id, listener) do update set last_day = excluded.last_day
-    where a.last_day < excluded.last_day;
-    if found then
-      update private.artist_listener_days d set listeners = d.listeners - 1
-      where d.artist_id = heard.artist_id and d.day = day_before;
-      insert into private.artist_listener_days as d (artist_id, day, listeners)
-      values (heard.artist_id, heard.day, 1)
-      on conflict (artist_id, day) do update set listeners = d.listeners + 1;
-    end if;
-  end loop;
+  )
+  insert into private.artist_listener_days as d (artist_id, day, listeners)
+  select artist_id, day, sum(difference) from (
+    select artist_id, day, 1 as difference from moved
+    union all
+    select artist_id, last_day, -1 from moved where last_day is not null
+  ) as change
+  group by 1, 2
+  on conflict (artist_id, day) do update set listeners = d.listeners + excluded.listeners;
+end
+$$;
+
+-- Returns how much a play adds to a track's rank in the charts: 10 for a signed-in listener, 1 for a visitor, and 0
+-- when the listener played the track within seven days before. Visitors choose their own name, so each network address
+-- adds to a track once a day, whatever names it gives. Internal.
+create function private.chart_weight(listen public.listens) returns integer
+language plpgsql security definer set search_path = '' as $$
+begin
+  if exists (
+    select from public.listens l
+    where l.track_id = listen.track_id and l.listener = listen.listener
+      and l.created_at > listen.created_at - interval '7 days'
+      and (l.created_at, l.id) < (listen.created_at, listen.id)
+  ) then
+    return 0;
+  elsif listen.user_id is not null then
+    return 10;
+  elsif auth.role() in ('anon', 'authenticated') and not private.take_quota('chart ' || listen.track_id, 1, 1, null) then
+    return 0;
+  end if;
+  return 1;
+end
+$$;
+
+-- Trigger: queues new plays and applies the queue.
+create function private.queue_listens() returns trigger
+language plpgsql security definer set search_path = '' as $$
+begin
+  insert into private.uncounted_listens (track_id, listener, user_id, day, weight)
+  select l.track_id, l.listener, l.user_id, (l.created_at at time zone 'UTC')::date, private.chart_weight(l)
+  from new_rows l;
+  perform private.count_listens();
   return null;
 end
 $$;
 
-create trigger listens_count after insert on public.listens referencing new table as new_rows
-for each statement execute function private.count_listens();
+create trigger listens_queue after insert on public.listens referencing new table as new_rows
+for each statement execute function private.queue_listens();
 
--- Returns the twenty most played tracks and the ten most played artists. Anyone may call it.
---   { days, tracks: [{ position, previous, plays, track }],
---     artists: [{ position, previous, plays, listeners, id, name, avatar_url, genre, tracks }] }
--- The period is the last 7 days (UTC), today included; the last 30 when fewer than five tracks were played in those;
--- all time, with `days` null, when fewer than five were played in those either. `previous` is the position among the
--- first hundred of the preceding period, null for a new entry. `listeners` are those of the last 30 days. `tracks` of
--- an artist are their three most played of all time.
-create function public.charts() returns jsonb
-language plpgsql stable security definer set search_path = '' as $$
+-- Returns the charts as public.charts() describes them, computed now. Internal.
+create function private.compute_charts() returns jsonb
+language plpgsql security definer set search_path = '' as $$
 #variable_conflict use_column
 declare
   today constant date := (now() at time zone 'UTC')::date;
@@ -128,6 +199,7 @@ declare
   artist_amounts bigint[];
   artists_before uuid[];
 begin
+  perform private.count_listens();
   foreach tried in array array[7, 30] loop
     select * into now_played from private.most_played(today, tried);
     if cardinality(now_played.tracks) >= 5 then
@@ -201,9 +273,66 @@ begin
 end
 $$;
 
-revoke all on private.track_days, private.artist_listeners, private.artist_listener_days
-  from public, anon, authenticated;
+-- Returns the stored charts unless they are older than `max_age` or name a track or an artist that is hidden by now.
+-- Internal.
+create function private.cached_charts(max_age interval) returns jsonb
+language sql security definer set search_path = '' as $$
+  select c.charts from private.chart_cache c
+  where c.computed_at > now() - max_age
+    and not exists (
+      select from unnest(c.track_ids) as charted (id)
+      where not exists (select from public.tracks t where t.id = charted.id and t.is_published)
+    )
+    and not exists (
+      select from unnest(c.artist_ids) as charted (id)
+      where not exists (select from public.users u where u.id = charted.id and u.is_active)
+    )
+$$;
+-- Returns the twenty highest ranked tracks and the ten highest ranked artists, computed at most once a minute. Anyone
+-- may call it.
+--   { days, tracks: [{ position, previous, plays, track }],
+--     artists: [{ position, previous, plays, listeners, id, name, avatar_url, genre, tracks }] }
+-- The period is the last 7 days (UTC), today included; the last 30 when fewer than five tracks were played in those;
+-- all time, with `days` null, when fewer than five were played in those either. `previous` is the position among the
+-- first hundred of the preceding period, null for a new entry. `listeners` are those of the last 30 days. `tracks` of
+-- an artist are their three most played of all time.
+create function public.charts() returns jsonb
+language plpgsql security definer set search_path = '' as $$
+declare
+  found jsonb := private.cached_charts('1 minute');
+begin
+  if found is not null then
+    return found;
+  end if;
+  -- While one caller computes, the others get what there is.
+  if not pg_try_advisory_xact_lock(hashtext('overtone: charts')) then
+    found := private.cached_charts('1 hour');
+    if found is not null then
+      return found;
+    end if;
+    perform pg_advisory_xact_lock(hashtext('overtone: charts'));
+    found := private.cached_charts('1 minute');
+    if found is not null then
+      return found;
+    end if;
+  end if;
+  found := private.compute_charts();
+  insert into private.chart_cache as c (computed_at, charts, track_ids, artist_ids)
+  select now(), found,
+    array(select jsonb_path_query(found, '$.tracks[*].track.id') #>> '{}')::uuid[]
+      || array(select jsonb_path_query(found, '$.artists[*].tracks[*].id') #>> '{}')::uuid[],
+    array(select jsonb_path_query(found, '$.artists[*].id') #>> '{}')::uuid[]
+  on conflict (is_only) do update set computed_at = excluded.computed_at, charts = excluded.charts,
+    track_ids = excluded.track_ids, artist_ids = excluded.artist_ids;
+  return found;
+end
+$$;
+
+revoke all on private.track_days, private.artist_listeners, private.artist_listener_days,
+  private.uncounted_listens, private.chart_cache from public, anon, authenticated;
 
 revoke all on function public.charts() from public, anon, authenticated;
 grant execute on function public.charts() to anon, authenticated;
-revoke all on function private.most_played(date, integer) from public, anon, authenticated;
+revoke all on function private.most_played(date, integer), private.count_listens(),
+  private.chart_weight(public.listens), private.compute_charts(), private.cached_charts(interval)
+  from public, anon, authenticated;

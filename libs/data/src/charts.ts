@@ -85,7 +85,7 @@ function toCharts(answer: unknown): Charts {
  * time. Empty where nothing was ever played. Errors: 'Failed to load data'. Source: specification secondary §2, §3.
  */
 export function getCharts(): Promise<Result<Charts>> {
-  return resultOf(database().rpc('charts', undefined, { get: true }), toCharts, 'Failed to load data')
+  return resultOf(database().rpc('charts'), toCharts, 'Failed to load data')
 }
 
 export const chartsOf = createReads('charts', getCharts)

@@ -20,9 +20,11 @@ const $t = i18n('listener/charts', {
   trending: 'Trending',
   artists: 'Artists',
   new: 'New Releases',
-  tracksRule: params('Ranked by plays of the last {days} days, today included; a day begins at midnight UTC.'),
+  tracksRule: params(
+    'Ranked by listeners and plays of the last {days} days, today included; a day begins at midnight UTC.',
+  ),
   artistsRule: params(
-    'Ranked by plays of all their tracks in the last {days} days, today included. Listeners are those of the last 30 days.',
+    'Ranked by listeners and plays of all their tracks in the last {days} days, today included. The listeners shown are those of the last 30 days.',
   ),
   changeRule: params('+ and - are places against the {days} days before.'),
   everRule: 'Ranked by plays of all time, as fewer than five tracks were played in the last 30 days.',

@@ -1,3 +1,4 @@
+import { PostgrestClient } from '@supabase/postgrest-js'
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest'
 import { startTestBackend } from '../testing/testBackend'
 import type { Person, TestBackend } from '../testing/testBackend'
@@ -34,6 +35,7 @@ beforeEach(async () => {
   await at.sql`delete from tracks`
   await at.sql`delete from private.artist_listeners`
   await at.sql`delete from private.artist_listener_days`
+  await at.sql`truncate private.sender_salts, private.quotas`
   tracks = []
   for (const title of ['A', 'B', 'C', 'D', 'E', 'F']) tracks.push(await addTrack(artist, title))
 })
@@ -46,7 +48,7 @@ async function addTrack({ id }: Person, title: string, isPublished = true): Prom
 }
 
 let visitors = 0
-/** So many plays that counted, each by another visitor unless somebody is named. */
+/** Adds plays that counted, each by another visitor unless a listener is named. */
 async function played(track: string | undefined, times: number, daysAgo = 0, who?: string): Promise<void> {
   for (let i = 0; i < times; i += 1)
     await at.sql`
@@ -54,7 +56,14 @@ async function played(track: string | undefined, times: number, daysAgo = 0, who
       values (${track ?? ''}, ${who ?? `visitor ${(visitors += 1)}`}, 40, now() - make_interval(days => ${daysAgo}))`
 }
 
+/** Reads the charts of this moment. */
 async function charts(): Promise<Charts> {
+  await at.sql`delete from private.chart_cache`
+  return storedCharts()
+}
+
+/** Reads the charts as clients get them, which may be a minute old. */
+async function storedCharts(): Promise<Charts> {
   const answer = await at.anon.rpc('charts')
   if (answer.error) throw new Error(answer.error.message)
   return answer.data as Charts
@@ -88,7 +97,7 @@ test('takes thirty days where fewer than five tracks were played in seven, and a
   expect(month.tracks.find(({ track }) => track.title === 'A')?.previous).toBe(1)
 
   await at.sql`delete from private.track_days`
-  await at.sql`update tracks set play_count = 8 where id = ${tracks[3] ?? ''}`
+  await at.sql`update tracks set play_count = case id when ${tracks[3] ?? ''} then 8 else 0 end`
   const ever = await charts()
   expect(ever.days).toBeNull()
   expect(ever.tracks.map(({ track, plays, previous }) => [track.title, plays, previous])).toEqual([['D', 8, null]])
@@ -144,8 +153,95 @@ test('counts what listeners report, and keeps the count when one leaves', async 
   expect(await at.sql`select from private.artist_listeners where user_id is not null`).toHaveLength(0)
 })
 
+describe('one client cannot push a track up:', () => {
+  const from = (address: string) =>
+    new PostgrestClient(`${at.backend.url}/rest/v1`, {
+      headers: { apikey: at.backend.publishableKey, 'x-real-ip': address },
+    })
+  const play = (client: Pick<PostgrestClient, 'rpc'>, track: string | undefined, listener: string) =>
+    client.rpc('increment_play_count', { track_id: track, seconds_heard: 40, listener })
+
+  test('made-up visitors and one account do not lift it over tracks with two signed-in listeners', async () => {
+    for (const honest of [listener.client, other.client])
+      for (const track of tracks.slice(0, 5)) await play(honest, track, '')
+    const attacker = await at.signUp('attacker@overtone.test')
+    await play(attacker.client, tracks[5], '')
+    const client = from('192.0.2.66')
+    const counted = await Promise.all(Array.from({ length: 50 }, (_, n) => play(client, tracks[5], `made up ${n}`)))
+    expect(counted.filter(({ data }) => data === true)).toHaveLength(50)
+    const { tracks: ranked } = await charts()
+    expect(ranked.map(({ track }) => track.title).at(-1)).toBe('F')
+    expect(ranked.at(-1)).toMatchObject({ position: 6, plays: 51 })
+  })
+
+  test('an address counts 500 plays of visitors a day, another one goes on', async () => {
+    await play(from('192.0.2.67'), tracks[0], 'first')
+    await at.sql`update private.quotas set amount = 500 where what = 'plays'`
+    expect((await play(from('192.0.2.67'), tracks[1], 'second')).data).toBe(false)
+    expect((await play(from('192.0.2.68'), tracks[1], 'third')).data).toBe(true)
+  })
+
+  test('a listener adds to a rank once in seven days', async () => {
+    await played(tracks[0], 5, 0, 'one')
+    await played(tracks[1], 1, 0, 'one')
+    await played(tracks[1], 1, 0, 'two')
+    for (const track of tracks.slice(2, 5)) await played(track, 1)
+    expect((await charts()).tracks.slice(0, 2).map(({ track, plays }) => [track.title, plays])).toEqual([
+      ['B', 2],
+      ['A', 5],
+    ])
+  })
+})
+
+describe('the charts are computed once a minute:', () => {
+  beforeEach(async () => {
+    for (const track of tracks.slice(0, 5)) await played(track, 1)
+    await charts()
+  })
+
+  test('a play shows after that minute', async () => {
+    await played(tracks[5], 3)
+    expect((await storedCharts()).tracks.map(({ track }) => track.title)).not.toContain('F')
+    await at.sql`update private.chart_cache set computed_at = now() - interval '61 seconds'`
+    expect((await storedCharts()).tracks[0]?.track.title).toBe('F')
+  })
+
+  test('a track that is no longer published is gone at once, and so is a suspended artist', async () => {
+    await at.sql`update tracks set is_published = false where id = ${tracks[0] ?? ''}`
+    expect((await storedCharts()).tracks.map(({ track }) => track.title)).not.toContain('A')
+    await at.sql`update users set is_active = false where id = ${artist.id}`
+    const { artists } = await storedCharts()
+    await at.sql`update users set is_active = true where id = ${artist.id}`
+    expect(artists).toEqual([])
+  })
+
+  test('callers get the stored charts while somebody else computes', async () => {
+    await at.sql`update private.chart_cache set computed_at = now() - interval '61 seconds'`
+    await played(tracks[5], 3)
+    const titles = await at.sql.begin(async sql => {
+      await sql`select pg_advisory_xact_lock(hashtext('overtone: charts'))`
+      return (await storedCharts()).tracks.map(({ track }) => track.title)
+    })
+    expect(titles).toHaveLength(5)
+    expect(titles).not.toContain('F')
+  })
+})
+
+test('counts a play later when somebody holds the track, and loses none', async () => {
+  const track = tracks[0] ?? ''
+  const plays = async () => (await at.sql`select play_count from tracks where id = ${track}`)[0]?.play_count as number
+  await at.sql.begin(async sql => {
+    await sql`update tracks set description = 'Being edited' where id = ${track}`
+    await played(track, 2)
+  })
+  expect(await plays()).toBe(0)
+  await played(tracks[1], 1)
+  expect(await plays()).toBe(2)
+  expect(await at.sql`select from private.uncounted_listens`).toHaveLength(0)
+})
+
 test('tells nobody who listened', async () => {
-  for (const table of ['track_days', 'artist_listeners', 'artist_listener_days'])
+  for (const table of ['track_days', 'artist_listeners', 'artist_listener_days', 'uncounted_listens', 'chart_cache'])
     for (const client of [listener.client, at.anon])
       expect((await client.schema('private').from(table).select()).error).not.toBeNull()
   const { error } = await listener.client.schema('private').rpc('most_played', { until: '2026-01-01', days: 7 })
