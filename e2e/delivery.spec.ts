@@ -7,7 +7,7 @@ import { draw } from './draw'
 import { buildEdition, liveRemotes, publishDist } from './editions'
 import { expect, test } from './fixtures'
 import { dataDir } from './place'
-import { askAsVisitor } from './rest'
+import { askAsAddress } from './rest'
 import { longestSilence, watchSilence } from './silence'
 
 const percent = 10
@@ -45,12 +45,17 @@ async function seenBy(page: Page, heading: string): Promise<void> {
   await page.context().close()
 }
 
-/** What browsers send of one build, as so many loads of which some failed. */
+/** Network addresses that a fleet of browsers reports from. */
+const fleetSize = 30
+
+/** Reports what browsers send of one build: loads, of which some failed. */
 async function fleet(version: string, isCanary: boolean, loads: number, failures: number): Promise<void> {
   const beacon = (kind: string) => ({ remote: 'listener', version, is_canary: isCanary, kind })
-  const beacons = [...Array<string>(loads).fill('load'), ...Array<string>(failures).fill('evaluation')].map(beacon)
-  for (let from = 0; from < beacons.length; from += 20)
-    await askAsVisitor('POST', 'rpc/record_beacons', { items: beacons.slice(from, from + 20) })
+  for (let sender = 0; sender < fleetSize; sender += 1) {
+    const share = (amount: number) => Math.floor((amount + sender) / fleetSize)
+    const items = [...Array<string>(share(loads)).fill('load'), ...Array<string>(share(failures)).fill('evaluation')]
+    await askAsAddress(`198.51.100.${sender}`)('POST', 'rpc/record_beacons', { items: items.map(beacon) })
+  }
 }
 
 async function replaceIn(file: string, from: string, to: string): Promise<void> {

@@ -13,7 +13,12 @@ interface Question {
   readonly body?: object | Blob | undefined
 }
 
-async function answerOf<T>(path: string, token: string | null, { method, body }: Question, key?: string) {
+async function answerOf<T>(
+  path: string,
+  token: string | null,
+  { method, body }: Question,
+  { key, address }: { key?: string; address?: string } = {},
+) {
   const { publishableKey } = await readRuntimeConfig(directoryStore(storeDir))
   const isFile = body instanceof Blob
   const response = await fetch(`http://127.0.0.1:${backendPort}/${path}`, {
@@ -22,6 +27,7 @@ async function answerOf<T>(path: string, token: string | null, { method, body }:
       apikey: key ?? publishableKey,
       'Content-Type': isFile ? body.type : 'application/json',
       Prefer: 'return=representation',
+      ...(address ? { 'X-Real-IP': address } : {}),
       ...(token ? { Authorization: `Bearer ${token}` } : {}),
     },
     ...(body ? { body: isFile ? body : JSON.stringify(body) } : {}),
@@ -31,10 +37,15 @@ async function answerOf<T>(path: string, token: string | null, { method, body }:
   return (text === '' ? null : JSON.parse(text)) as T
 }
 
+/** Asks as a visitor whose network address the proxy in front of the backend names. */
+export function askAsAddress(address: string): Ask {
+  return (method, path, body) => answerOf(`rest/v1/${path}`, null, { method, body }, { address })
+}
+
 /** Asks with the secret key, past every policy. */
 export async function askAsService(): Promise<Ask> {
   const { secretKey } = JSON.parse(await readFile(join(dataDir, 'instance.json'), 'utf8')) as { secretKey: string }
-  return (method, path, body) => answerOf(`rest/v1/${path}`, secretKey, { method, body }, secretKey)
+  return (method, path, body) => answerOf(`rest/v1/${path}`, secretKey, { method, body }, { key: secretKey })
 }
 
 function askWith(token: string | null): Ask {

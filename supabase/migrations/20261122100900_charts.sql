@@ -160,7 +160,8 @@ begin
     return 0;
   elsif listen.user_id is not null then
     return 10;
-  elsif auth.role() in ('anon', 'authenticated') and not private.take_quota('chart ' || listen.track_id, 1, 1, null) then
+  elsif auth.role() in ('anon', 'authenticated')
+    and not private.take_quota('chart ' || listen.track_id, 1, 1, null) then
     return 0;
   end if;
   return 1;

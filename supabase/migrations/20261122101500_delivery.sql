@@ -21,25 +21,30 @@ create index system_logs_session_idx on public.system_logs (session_id, created_
 create index system_logs_load_errors_idx on public.system_logs (created_at desc)
 where message like 'The remote failed in phase %';
 
--- Counts in slots of five minutes.
+-- Counts in slots of five minutes. Each connection counts in a shard of its own, so that callers don't wait for each
+-- other.
 create table public.beacons (
   remote text not null,
   version text not null,
   is_canary boolean not null,
   kind text not null,
   slot timestamptz not null,
+  shard smallint not null,
   count integer not null check (count > 0),
+  senders integer not null default 0 check (senders >= 0),
   total double precision not null default 0,
-  primary key (remote, version, is_canary, kind, slot)
-);
+  primary key (remote, version, is_canary, kind, slot, shard)
+) with (fillfactor = 80);
 comment on column public.beacons.remote is 'shell, or a remote of the registry';
 comment on column public.beacons.kind is
   'load; of what failed its phase, or error; lcp, cls or inp with what web.dev thinks of it: good, fair or poor';
 comment on column public.beacons.slot is 'The beginning of the five minutes';
+comment on column public.beacons.senders is
+  'Network addresses counted here for the first time that day: one for loads, one for all failures of a build';
 comment on column public.beacons.total is 'Sum of the values of a vital: milliseconds, of cls without a unit';
 create index beacons_slot_idx on public.beacons (slot);
 
--- The builds that beacons report on. Beacons of a watched build are exempt from the limit of rows.
+-- The builds that beacons report on. A watched build is never dropped for a new one.
 create table public.beacon_builds (
   remote text not null,
   version text not null,
@@ -49,15 +54,17 @@ create table public.beacon_builds (
 );
 create index beacon_builds_newest_idx on public.beacon_builds (created_at);
 
--- The rate limit: calls in the current minute by a salted hash of the sender. The salt changes every minute.
+-- How often each sender was counted on a day, see private.client_sender. `kind` is load, failure or a vital.
 create unlogged table private.beacon_senders (
-  sender text primary key,
-  calls integer not null
-);
-create unlogged table private.beacon_minute (
-  minute timestamptz not null,
-  salt uuid not null
-);
+  day date not null,
+  sender text not null,
+  remote text not null,
+  version text not null,
+  is_canary boolean not null,
+  kind text not null,
+  amount integer not null,
+  primary key (day, sender, remote, version, is_canary, kind)
+) with (fillfactor = 70);
 
 -- Returns the kind that a value of a vital counts as: lcp-good, lcp-fair, lcp-poor … Thresholds: web.dev, "Web
 -- Vitals". Internal.
@@ -89,35 +96,46 @@ language sql immutable set search_path = '' as $$
   end
 $$;
 
--- Counts a call and returns whether it is within the limits: 60 a minute from one address, 3000 in total. Without an
--- address from the request headers, all callers share 600. Internal.
-create function private.may_send_beacons() returns boolean
+-- Returns whether beacons of a build count, and adds the build when it is new. An address may name 10 new builds a day.
+-- Among 100 new builds of a day, the one with the fewest senders makes room for the next, unless three senders saw it:
+-- so made-up builds never keep out a real one. Internal.
+create function private.admit_build(remote text, version text) returns boolean
 language plpgsql security definer set search_path = '' as $$
-declare
-  headers constant jsonb := nullif(current_setting('request.headers', true), '')::jsonb;
-  address constant text := coalesce(
-    headers ->> 'cf-connecting-ip', headers ->> 'x-real-ip', split_part(headers ->> 'x-forwarded-for', ',', 1), ''
-  );
-  this_minute constant timestamptz := date_trunc('minute', now());
-  own_calls integer;
+#variable_conflict use_variable
 begin
-  if not exists (select from private.beacon_minute where minute = this_minute) then
-    delete from private.beacon_minute;
-    delete from private.beacon_senders;
-    insert into private.beacon_minute (minute, salt) values (this_minute, gen_random_uuid());
+  if exists (select from public.beacon_builds b where b.remote = remote and b.version = version) then
+    return true;
   end if;
-  insert into private.beacon_senders as s (sender, calls)
-  select encode(sha256(convert_to(salt || address, 'UTF8')), 'hex'), 1 from private.beacon_minute
-  on conflict (sender) do update set calls = s.calls + 1
-  returning s.calls into own_calls;
-  return own_calls <= case when address = '' then 600 else 60 end
-    and (select sum(calls) <= 3000 from private.beacon_senders);
+  if not private.take_quota('beacon builds', 1, 10, null) then
+    return false;
+  end if;
+  perform pg_advisory_xact_lock(hashtext('overtone: beacon builds'));
+  if (
+    select count(*) from public.beacon_builds b where not b.is_watched and b.created_at > now() - interval '1 day'
+  ) >= 100 then
+    delete from public.beacon_builds b using (
+      select few.remote, few.version from public.beacon_builds few
+      left join public.beacons c on c.remote = few.remote and c.version = few.version
+      where not few.is_watched and few.created_at > now() - interval '1 day'
+      group by few.remote, few.version, few.created_at
+      having coalesce(sum(c.senders), 0) < 3
+      order by coalesce(sum(c.senders), 0), few.created_at limit 1
+    ) as weakest
+    where b.remote = weakest.remote and b.version = weakest.version;
+    if not found then
+      return false;
+    end if;
+  end if;
+  insert into public.beacon_builds (remote, version) values (remote, version)
+  on conflict on constraint beacon_builds_pkey do nothing;
+  return true;
 end
 $$;
 
 alter table public.system_logs enable row level security;
 alter table public.beacons enable row level security;
 alter table public.beacon_builds enable row level security;
+alter table private.beacon_senders enable row level security;
 
 create policy "Administrators read the log" on public.system_logs
 for select to authenticated using ((select private.is_admin()));
@@ -212,17 +230,19 @@ language sql stable security definer set search_path = '' as $$
   from (values ('shell'), ('remotes')) as s (service), span
 $$;
 
--- Counts up to 20 beacons and returns how many it counted. An unknown build counts only while there are fewer than 100
--- new ones a day, and an unwatched one only while the slot has fewer than 300 rows, so that made-up beacons can't fill
--- the table. Anyone may call it. Errors: 'Invalid beacons', 'Too many beacons'.
+-- Counts up to 20 beacons and returns how many it counted. An address counts at most 10 times a day for each build and
+-- kind, where all failures are one kind; callers of unknown address share 1,000. Anyone may call it. Errors: 'Invalid
+-- beacons'.
 create function public.record_beacons(items jsonb) returns integer
 language plpgsql security definer set search_path = '' as $$
 declare
+  today constant date := (now() at time zone 'UTC')::date;
   this_slot constant timestamptz := date_bin('5 minutes', now(), 'epoch');
-  item jsonb;
-  build public.beacon_builds;
-  counted_as text;
-  measured double precision;
+  caller constant text := private.client_sender();
+  most constant integer := case caller when '' then 1000 else 10 end;
+  seen record;
+  amount_now integer;
+  added integer;
   recorded integer := 0;
 begin
   if items is null or jsonb_typeof(items) <> 'array' or octet_length(items::text) > 8000
@@ -230,38 +250,39 @@ begin
     or exists (select from jsonb_array_elements(items) as each where private.is_beacon(each) is not true) then
     perform private.refuse('Invalid beacons', 'invalid');
   end if;
-  -- Serializes calls, so that concurrent ones can't exceed a limit.
-  perform pg_advisory_xact_lock(hashtext('overtone: beacons'));
-  if not private.may_send_beacons() then
-    perform private.refuse('Too many beacons', 'rate-limited');
-  end if;
-  for item in select jsonb_array_elements(items) loop
-    insert into public.beacon_builds (remote, version)
-    select item ->> 'remote', item ->> 'version'
-    where (select count(*) from public.beacon_builds b where b.created_at > now() - interval '1 day') < 100
-    on conflict do nothing;
-    select * into build from public.beacon_builds b
-    where b.remote = item ->> 'remote' and b.version = item ->> 'version';
-    continue when not found;
-    counted_as := item ->> 'kind';
-    measured := coalesce((item ->> 'value')::double precision, 0);
-    if item ? 'value' then
-      counted_as := private.vital_kind(counted_as, measured);
-    end if;
-    update public.beacons b set count = b.count + 1, total = b.total + measured
-    where b.remote = build.remote and b.version = build.version and b.is_canary = (item ->> 'is_canary')::boolean
-      and b.kind = counted_as and b.slot = this_slot;
-    if not found then
-      continue when not build.is_watched
-        and (select count(*) from public.beacons b where b.slot = this_slot) >= 300;
-      insert into public.beacons (remote, version, is_canary, kind, slot, count, total)
-      values (build.remote, build.version, (item ->> 'is_canary')::boolean, counted_as, this_slot, 1, measured);
-    end if;
-    recorded := recorded + 1;
+  -- Sorted, so that concurrent calls lock rows in the same order and can't deadlock.
+  for seen in
+    select item ->> 'remote' as remote, item ->> 'version' as version, (item ->> 'is_canary')::boolean as is_canary,
+      case when item ? 'value' then private.vital_kind(item ->> 'kind', (item ->> 'value')::double precision)
+        else item ->> 'kind' end as kind,
+      case when item ? 'value' or item ->> 'kind' = 'load' then item ->> 'kind' else 'failure' end as limited_as,
+      count(*)::integer as count, sum(coalesce((item ->> 'value')::double precision, 0)) as total
+    from jsonb_array_elements(items) as item
+    group by 1, 2, 3, 4, 5
+    order by 1, 2, 3, 5, 4
+  loop
+    continue when not private.admit_build(seen.remote, seen.version);
+    insert into private.beacon_senders as s (day, sender, remote, version, is_canary, kind, amount)
+    values (today, caller, seen.remote, seen.version, seen.is_canary, seen.limited_as, seen.count)
+    on conflict (day, sender, remote, version, is_canary, kind) do update set amount = s.amount + excluded.amount
+    where s.amount < most
+    returning s.amount into amount_now;
+    added := case when found then least(seen.count, most - (amount_now - seen.count)) else 0 end;
+    continue when added <= 0;
+    insert into public.beacons as b (remote, version, is_canary, kind, slot, shard, count, senders, total)
+    values (seen.remote, seen.version, seen.is_canary, seen.kind, this_slot, pg_backend_pid() % 64, added,
+      case when amount_now = seen.count then 1 else 0 end, seen.total * added / seen.count)
+    on conflict (remote, version, is_canary, kind, slot, shard) do update
+    set count = b.count + excluded.count, senders = b.senders + excluded.senders, total = b.total + excluded.total;
+    recorded := recorded + added;
   end loop;
-  delete from public.beacons b where b.slot in (
-    select distinct old.slot from public.beacons old where old.slot < now() - interval '30 days' limit 3
-  );
+  delete from private.beacon_senders s where s.ctid = any (array(
+    select old.ctid from private.beacon_senders old where old.day < today - 1 limit 20 for update skip locked
+  ));
+  delete from public.beacons b where b.ctid = any (array(
+    select old.ctid from public.beacons old where old.slot < now() - interval '30 days' limit 20
+    for update skip locked
+  ));
   delete from public.beacon_builds b where b.created_at < now() - interval '30 days' and not exists (
     select from public.beacons left_over where left_over.remote = b.remote and left_over.version = b.version
   );
@@ -269,10 +290,12 @@ begin
 end
 $$;
 
--- Returns the counts of an app by build and kind since a point in time, at most 30 days ago. Administrators may call
--- it, and the release command with the secret key.
+-- Returns the counts of an app by build and kind since a point in time, at most 30 days ago, and from how many network
+-- addresses they came. Administrators may call it, and the release command with the secret key.
 create function public.release_health(remote text, since timestamptz default now() - interval '1 day')
-returns table (version text, is_canary boolean, kind text, count bigint, total double precision)
+returns table (
+  version text, is_canary boolean, kind text, count bigint, senders bigint, total double precision
+)
 language plpgsql stable security definer set search_path = '' as $$
 #variable_conflict use_column
 begin
@@ -280,7 +303,7 @@ begin
     perform private.authorize_admin();
   end if;
   return query
-    select b.version, b.is_canary, b.kind, sum(b.count)::bigint, sum(b.total)
+    select b.version, b.is_canary, b.kind, sum(b.count)::bigint, sum(b.senders)::bigint, sum(b.total)
     from public.beacons b
     where b.remote = release_health.remote
       and b.slot >= greatest(date_bin('5 minutes', coalesce(since, now()), 'epoch'), now() - interval '30 days')
@@ -290,7 +313,7 @@ end
 $$;
 
 revoke all on public.system_logs, public.beacons, public.beacon_builds from anon, authenticated;
-revoke all on private.beacon_senders, private.beacon_minute from public, anon, authenticated;
+revoke all on private.beacon_senders from public, anon, authenticated;
 grant select on public.system_logs, public.beacons, public.beacon_builds to authenticated;
 
 revoke all on function public.log_entries(jsonb), public.load_errors(), public.logged_uptime(),
@@ -300,4 +323,4 @@ grant execute on function public.log_entries(jsonb), public.logged_uptime(), pub
 grant execute on function public.load_errors() to authenticated;
 grant execute on function public.release_health(text, timestamptz) to authenticated, service_role;
 revoke all on function private.vital_kind(text, double precision), private.is_beacon(jsonb),
-  private.may_send_beacons() from public, anon, authenticated;
+  private.admit_build(text, text) from public, anon, authenticated;

@@ -25,13 +25,19 @@ interface Traffic {
   readonly isStubborn?: boolean
 }
 
+const nothing = { loads: 0, bad: 0, senders: 0, badSenders: 0 }
+
 /** Watches one canary to its end: what was decided, after how many of its loads. */
 function watchOnce(random: () => number, traffic: Traffic): { decision: Judgement['decision']; loads: number } {
-  const fares = { stable: { loads: 0, bad: 0 }, canary: { loads: 0, bad: 0 } }
+  const fares = { stable: { ...nothing }, canary: { ...nothing } }
   for (let load = 1; load <= traffic.most; load += 1) {
     const build = random() < traffic.share ? 'canary' : 'stable'
     fares[build].loads += 1
-    if (random() < traffic[build]) fares[build].bad += 1
+    fares[build].senders += 1
+    if (random() < traffic[build]) {
+      fares[build].bad += 1
+      fares[build].badSenders += 1
+    }
     if (load % traffic.batch > 0) continue
     const { decision } = judgeCanary(fares.stable, fares.canary)
     if (decision === 'roll back' || (decision === 'healthy' && !traffic.isStubborn)) {
@@ -95,7 +101,11 @@ test.each([
   expect(measured.rolledBack).toBeGreaterThanOrEqual(0.99)
 })
 
-const decisionOf = (stable: Fare, canary: Fare) => judgeCanary(stable, canary).decision
+type Loads = Pick<Fare, 'loads' | 'bad'>
+/** Each load from an address of its own. */
+const spread = ({ loads, bad }: Loads): Fare => ({ loads, bad, senders: loads, badSenders: bad })
+const judge = (stable: Loads, canary: Loads) => judgeCanary(spread(stable), spread(canary))
+const decisionOf = (stable: Loads, canary: Loads) => judge(stable, canary).decision
 
 test('decides nothing before fifty loads of either', () => {
   expect(decisionOf({ loads: 5000, bad: 0 }, { loads: 49, bad: 49 })).toBe('continue')
@@ -115,13 +125,25 @@ test('leaves a canary that is surely worse, but by less than two of a hundred lo
     { loads: 90_000, bad: 90 },
     { loads: 10_000, bad: 150 },
   ]
-  expect(judgeCanary(stable, canary).evidence).toBeGreaterThan(1e6)
+  expect(judge(stable, canary).evidence).toBeGreaterThan(1e6)
   expect(decisionOf(stable, canary)).not.toBe('roll back')
 })
 
 test('gives a number for whatever browsers claim', () => {
   for (const bad of [0, 5, 1e9]) {
-    const { evidence, doubt } = judgeCanary({ loads: 10, bad }, { loads: 10, bad: 1e9 })
+    const { evidence, doubt } = judge({ loads: 10, bad }, { loads: 10, bad: 1e9 })
     expect([evidence, doubt].some(Number.isNaN)).toBe(false)
   }
+})
+
+test('decides nothing that fewer than twenty addresses report', () => {
+  const stable = spread({ loads: 5000, bad: 0 })
+  const few = (senders: number, badSenders: number, bad: number) =>
+    judgeCanary(stable, { loads: 200, bad, senders, badSenders }).decision
+  expect(few(200, 19, 200)).toBe('continue')
+  expect(few(200, 20, 200)).toBe('roll back')
+  expect(few(19, 0, 0)).toBe('continue')
+  expect(few(20, 0, 0)).toBe('healthy')
+  const canary = spread({ loads: 200, bad: 0 })
+  expect(judgeCanary({ ...stable, senders: 19 }, canary).decision).toBe('continue')
 })

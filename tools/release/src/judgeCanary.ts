@@ -3,6 +3,9 @@ export interface Fare {
   readonly loads: number
   /** Of these loads; each counts once, however much went wrong in its page. */
   readonly bad: number
+  /** Network addresses that reported a load, and those that reported a bad one. */
+  readonly senders: number
+  readonly badSenders: number
 }
 
 export interface Judgement {
@@ -20,6 +23,11 @@ const missed = 0.1
 const leastEffect = 0.02
 /** Loads of either build before anything is decided. */
 const leastLoads = 50
+/**
+ * Addresses that must report loads of either build before anything is decided, and bad loads before a canary ends: what
+ * a few addresses claim neither ends a canary nor saves it. The database counts 10 loads a day from each address.
+ */
+const leastSenders = 20
 /** How many times as often as the stable build a broken one may fail; which, nobody knows before. */
 const suspicions = [1.5, 2, 3, 5, 10, 25, 60]
 
@@ -37,15 +45,17 @@ const suspicions = [1.5, 2, 3, 5, 10, 25, 60]
  */
 export function judgeCanary(stable: Fare, canary: Fare): Judgement {
   const [evidence, doubt] = [evidenceOf(stable, canary), doubtOf(stable, canary)]
-  const isEnough = Math.min(stable.loads, canary.loads) >= leastLoads
+  const isEnough =
+    Math.min(stable.loads, canary.loads) >= leastLoads && Math.min(stable.senders, canary.senders) >= leastSenders
   const isWorse = rateOf(canary) - rateOf(stable) >= leastEffect
-  if (isEnough && isWorse && evidence >= 1 / falseAlarms) return { decision: 'roll back', evidence, doubt }
+  const isCertain = isWorse && canary.badSenders >= leastSenders && evidence >= 1 / falseAlarms
+  if (isEnough && isCertain) return { decision: 'roll back', evidence, doubt }
   const isHealthy = isEnough && doubt <= missed / (1 - falseAlarms)
   return { decision: isHealthy ? 'healthy' : 'continue', evidence, doubt }
 }
 
 /** Bad loads as a share of all, 0–1. */
-export function rateOf({ loads, bad }: Fare): number {
+export function rateOf({ loads, bad }: Pick<Fare, 'loads' | 'bad'>): number {
   return loads === 0 ? 0 : Math.min(1, bad / loads)
 }
 

@@ -26,7 +26,7 @@ test('reads the beacons of the embedded backend by its folder, and those of a pr
     { SUPABASE_URL: `${backend.url}/`, SUPABASE_SECRET_KEY: backend.secretKey },
   ]) {
     const counts = await chosenHealth(env).read('listener', anHourAgo)
-    expect(counts).toEqual([{ version, is_canary: true, kind: 'load', count: 2, total: 0 }])
+    expect(counts).toEqual([{ version, is_canary: true, kind: 'load', count: 2, senders: 1, total: 0 }])
   }
 })
 

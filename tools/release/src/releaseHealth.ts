@@ -11,6 +11,8 @@ export interface HealthCount {
   /** `load`, the phase in which a load failed, `error`, or a vital. */
   readonly kind: string
   readonly count: number
+  /** Network addresses behind it, each once a day; all failures of a build count as one kind. */
+  readonly senders: number
 }
 
 /** What the beacons of browsers say. Throws ReleaseError where they cannot be had. */

@@ -46,7 +46,9 @@ const live = async () => {
 
 /** What browsers say: loads and what failed, of the stable build and the canary. */
 function counts(stableLoads: number, stableBad: number, canaryLoads: number, canaryBad: number): HealthCount[] {
-  const of = (version: string, is_canary: boolean, kind: string, count: number) => ({ version, is_canary, kind, count })
+  const of = (version: string, is_canary: boolean, kind: string, count: number) => ({
+    ...{ version, is_canary, kind, count, senders: count },
+  })
   return [
     of(stable, false, 'load', stableLoads),
     of(stable, false, 'error', stableBad),
@@ -78,7 +80,7 @@ test('ends a canary in which one page of ten fails, and says why in numbers', as
   expect(await release('watch', 'listener')).toBe(1)
   expect(await live()).toEqual({ stable, canary: undefined })
   expect(errors.join()).toContain(
-    `Rolled back: listener@${canary}, canary: 50 of 500 loads failed (10.0 %); stable: 20 of 4500 loads failed (0.4 %)`,
+    `Rolled back: listener@${canary}, canary: 50 of 500 loads failed (10.0 %), 50 of 500 addresses; stable: 20 of 4500 loads failed (0.4 %), 20 of 4500 addresses`,
   )
   expect(expected).toEqual([stable, canary])
 })
@@ -91,14 +93,14 @@ test('leaves a healthy canary as it is', async () => {
   expect(JSON.parse(printed.join('\n'))).toMatchObject({
     decision: 'healthy',
     app: 'listener',
-    fares: { stable: { loads: 4500, bad: 20 }, canary: { loads: 500, bad: 2 } },
+    fares: { stable: { loads: 4500, bad: 20, senders: 4500 }, canary: { loads: 500, bad: 2, badSenders: 2 } },
   })
 })
 
 test('looks until it is sure, and says what it saw when that is new', async () => {
   await begin(canary)
   const few = () => counts(90, 0, 10, 0)
-  looks = [few, few, () => counts(450, 1, 45, 5), () => counts(700, 2, 80, 9)]
+  looks = [few, few, () => counts(450, 1, 45, 15), () => counts(700, 2, 80, 21)]
   const waits: number[] = []
   const lines: string[] = []
   const watched = await watchCanary(store, health, {

@@ -98,15 +98,24 @@ function beginOf(log: readonly LogRecord[], { app, stable, canary, percent }: Pa
 
 const badKinds = new Set<string>([...loadPhases, 'error'])
 
-function fareOf(counts: readonly HealthCount[], version: string, isCanary: boolean): Fare {
+/** Sums the counts of one build, either as a canary or in the pages of everybody else. */
+export function fareOf(counts: readonly HealthCount[], version: string, isCanary: boolean): Fare {
   const own = counts.filter(count => count.version === version && count.is_canary === isCanary)
-  const sum = (isMeant: (kind: string) => boolean) =>
-    own.reduce((total, { kind, count }) => total + (isMeant(kind) ? count : 0), 0)
-  return { loads: sum(kind => kind === 'load'), bad: sum(kind => badKinds.has(kind)) }
+  const loads = own.filter(({ kind }) => kind === 'load')
+  const bad = own.filter(({ kind }) => badKinds.has(kind))
+  const sum = (rows: readonly HealthCount[], field: 'count' | 'senders') =>
+    rows.reduce((total, row) => total + row[field], 0)
+  return {
+    loads: sum(loads, 'count'),
+    bad: sum(bad, 'count'),
+    senders: sum(loads, 'senders'),
+    badSenders: sum(bad, 'senders'),
+  }
 }
 
 function describeFares({ fares }: Pick<Watched, 'fares'>): string {
-  const of = (fare: Fare) => `${fare.bad} of ${fare.loads} loads failed (${(100 * rateOf(fare)).toFixed(1)} %)`
+  const of = (fare: Fare) =>
+    `${fare.bad} of ${fare.loads} loads failed (${(100 * rateOf(fare)).toFixed(1)} %), ${fare.badSenders} of ${fare.senders} addresses`
   return `canary: ${of(fares.canary)}; stable: ${of(fares.stable)}`
 }
 

@@ -12,8 +12,7 @@ beforeAll(async () => {
 }, 60_000)
 afterAll(() => at?.stop())
 beforeEach(
-  () =>
-    at.sql`truncate beacons, beacon_builds, private.beacon_senders, private.beacon_minute`.simple() as Promise<unknown>,
+  () => at.sql`truncate beacons, beacon_builds, private.beacon_senders, private.quotas`.simple() as Promise<unknown>,
 )
 
 const stable = '0.1.0-1a2b3c4d5e6f'
@@ -37,9 +36,9 @@ test('counts what happened by build and kind, and whether it was as a canary', a
   expect((await record([beacon(), beacon(), late, beacon({ remote: 'artist' })])).data).toBe(4)
   expect((await record([beacon(), beacon({ is_canary: true })], admin.client)).data).toBe(2)
   expect(await health()).toEqual([
-    { version: stable, is_canary: false, kind: 'load', count: 3, total: 0 },
-    { version: stable, is_canary: true, kind: 'load', count: 1, total: 0 },
-    { version: canary, is_canary: true, kind: 'chunk', count: 1, total: 0 },
+    { version: stable, is_canary: false, kind: 'load', count: 3, senders: 1, total: 0 },
+    { version: stable, is_canary: true, kind: 'load', count: 1, senders: 1, total: 0 },
+    { version: canary, is_canary: true, kind: 'chunk', count: 1, senders: 1, total: 0 },
   ])
   expect(await health('artist')).toMatchObject([{ count: 1 }])
 })
@@ -102,40 +101,96 @@ describe('refuses', () => {
   })
 })
 
-test('keeps what one address may send in a minute, and what all may', async () => {
-  const from = (address: string) =>
-    at.sql.begin(async sql => {
-      await sql`select set_config('request.headers', ${JSON.stringify({ 'x-forwarded-for': `${address}, 10.0.0.1` })}, true)`
-      return (await sql`select record_beacons(${sql.json([beacon()])}) as recorded`)[0]?.recorded as number
+/** Records as a client at a network address. Returns how many counted. */
+const from = (address: string, items: ReturnType<typeof beacon>[]) =>
+  at.sql.begin(async sql => {
+    await sql`select set_config('request.headers', ${JSON.stringify({ 'x-real-ip': address })}, true)`
+    return (await sql`select record_beacons(${sql.json(items)}) as recorded`)[0]?.recorded as number
+  })
+
+describe('an address counts', () => {
+  test('ten times a day for each build and kind, and another address goes on', async () => {
+    expect(await from('192.0.2.7', many(8))).toBe(8)
+    expect(await from('192.0.2.7', many(8))).toBe(2)
+    expect(await from('192.0.2.7', [beacon(), beacon({ is_canary: true }), beacon({ kind: 'error' })])).toBe(2)
+    expect(await from('192.0.2.8', many(1))).toBe(1)
+    await at.sql`update private.beacon_senders set day = day - 1`
+    expect(await from('192.0.2.7', many(1))).toBe(1)
+  })
+
+  test('all failures of a build as one kind, and as one sender', async () => {
+    const failures = ['registry', 'entry', 'chunk', 'evaluation', 'contract', 'render', 'error']
+    const items = [...failures, ...failures].map(kind => beacon({ kind }))
+    expect(await from('192.0.2.7', items)).toBe(10)
+    await from('192.0.2.8', [beacon({ kind: 'render' })])
+    const counts = (await health()) as { count: number; senders: number }[]
+    expect(counts.reduce((sum, { count }) => sum + count, 0)).toBe(11)
+    expect(counts.reduce((sum, { senders }) => sum + senders, 0)).toBe(2)
+  })
+
+  test('under a hash that outlives the day without its salt', async () => {
+    await from('192.0.2.7', many(1))
+    const [row] = await at.sql<{ sender: string }[]>`select sender from private.beacon_senders`
+    expect(row?.sender).toMatch(/^[0-9a-f]{64}$/)
+    await at.sql`update private.sender_salts set day = day - 1`
+    await from('192.0.2.7', many(1))
+    const senders = await at.sql<{ sender: string }[]>`select distinct sender from private.beacon_senders`
+    expect(senders).toHaveLength(2)
+    expect(await at.sql`select from private.sender_salts`).toHaveLength(1)
+  })
+
+  test('together with all others a thousand times where the address is unknown', async () => {
+    await record(many(20))
+    await at.sql`update private.beacon_senders set amount = 999`
+    expect((await record(many(20))).data).toBe(1)
+    expect((await record(many(20))).data).toBe(0)
+  })
+})
+
+describe('made-up builds', () => {
+  test('of one address are ten a day', async () => {
+    const items = Array.from({ length: 20 }, (_, n) => beacon({ version: made(n) }))
+    expect(await from('192.0.2.7', items)).toBe(10)
+    expect(await from('192.0.2.7', [beacon({ version: made(99) })])).toBe(0)
+    expect(await from('192.0.2.8', [beacon({ version: made(99) })])).toBe(1)
+  })
+
+  test('give way to a real one, even when there are a hundred of them', async () => {
+    for (let sender = 0; sender < 10; sender += 1)
+      await from(
+        `192.0.2.${sender}`,
+        Array.from({ length: 10 }, (_, n) => beacon({ version: made(10 * sender + n) })),
+      )
+    expect(await at.sql`select from beacon_builds`).toHaveLength(100)
+    for (const reader of [100, 101, 102]) expect(await from(`192.0.2.${reader}`, many(1))).toBe(1)
+    for (let sender = 20; sender < 32; sender += 1)
+      await from(
+        `192.0.2.${sender}`,
+        Array.from({ length: 10 }, (_, n) => beacon({ version: made(1000 + 10 * sender + n) })),
+      )
+    expect(await at.sql`select from beacon_builds`).toHaveLength(100)
+    expect(await from('192.0.2.103', many(1))).toBe(1)
+    expect(await health()).toContainEqual({
+      version: stable,
+      is_canary: false,
+      kind: 'load',
+      ...{ count: 4, senders: 4, total: 0 },
     })
-  await from('192.0.2.7')
-  const senders = await at.sql<{ sender: string }[]>`select sender from private.beacon_senders`
-  expect(senders.map(({ sender }) => sender)).toEqual([expect.stringMatching(/^[0-9a-f]{64}$/)])
-  await at.sql`update private.beacon_senders set calls = 60`
-  await expect(from('192.0.2.7')).rejects.toThrow('Too many beacons')
-  expect(await from('192.0.2.8')).toBe(1)
-  await at.sql`insert into private.beacon_senders values ('everybody else', 2939)`
-  await expect(from('192.0.2.9')).rejects.toThrow('Too many beacons')
-  await at.sql`update private.beacon_minute set minute = minute - interval '1 minute'`
-  expect(await from('192.0.2.7')).toBe(1)
-  expect(await at.sql`select from private.beacon_senders`).toHaveLength(1)
+  })
+
+  test('never push out one that is watched', async () => {
+    await at.sql`insert into beacon_builds (remote, version, is_watched) values ('listener', ${canary}, true)`
+    await at.sql`insert into beacon_builds (remote, version) select 'x', n::text from generate_series(1, 100) as n`
+    await from('192.0.2.7', [beacon({ version: made(1) })])
+    expect(await at.sql`select from beacon_builds where version in (${canary}, ${made(1)})`).toHaveLength(2)
+    expect(await at.sql`select from beacon_builds`).toHaveLength(101)
+  })
 })
 
-test('learns of at most 100 builds a day, and has room for a build that is watched all the same', async () => {
-  await at.sql`insert into beacon_builds (remote, version) select 'x', n::text from generate_series(1, 99) as n`
-  expect((await record([1, 2].map(number => beacon({ version: made(number) })))).data).toBe(1)
-  expect((await record([beacon({ version: made(1) })])).data).toBe(1)
-  expect((await at.service.from('beacon_builds').insert({ remote: 'listener', version: canary })).error).toBeNull()
-  expect((await record([beacon({ version: canary })])).data).toBe(1)
-})
-
-test('keeps at most 300 rows of five minutes, and those of a watched build all the same', async () => {
-  await at.sql`insert into beacon_builds (remote, version, is_watched) values ('listener', ${canary}, true)`
-  await at.sql`
-    insert into beacons (remote, version, is_canary, kind, slot, count)
-    select 'x', n::text, false, 'load', date_bin('5 minutes', now(), 'epoch'), 1 from generate_series(1, 299) as n`
-  expect((await record([beacon(), beacon({ kind: 'error' }), beacon()])).data).toBe(2)
-  expect((await record([beacon({ version: canary, kind: 'error' })])).data).toBe(1)
+test('counts calls at the same moment without waiting for each other or losing any', async () => {
+  const calls = Array.from({ length: 40 }, (_, n) => from(`198.51.100.${n}`, many(2)))
+  expect((await Promise.all(calls)).reduce((sum, counted) => sum + counted, 0)).toBe(80)
+  expect(await health()).toMatchObject([{ count: 80, senders: 40 }])
 })
 
 test('tells of the time that is asked for, and forgets after 30 days', async () => {
