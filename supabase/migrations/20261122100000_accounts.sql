@@ -70,6 +70,11 @@ create table public.system_settings (
   constraint system_settings_value check (octet_length(value::text) <= 8192)
 );
 
+-- Addresses of this project's API besides the issuer of its access tokens: a custom domain, for instance.
+create table private.api_urls (
+  url text primary key check (url ~ '^https?://[^/]+$')
+);
+
 -- Raises an error that a user can read. The hint is the code that the UI branches on: not-authenticated, forbidden,
 -- not-found, conflict, invalid or rate-limited.
 create function private.refuse(message text, code text) returns void
@@ -183,6 +188,7 @@ from private.visible_profiles;
 
 alter table public.users enable row level security;
 alter table public.system_settings enable row level security;
+alter table private.api_urls enable row level security;
 
 create policy "People read their own account, administrators all" on public.users
 for select to authenticated
@@ -197,6 +203,44 @@ create policy "Super admins keep the settings" on public.system_settings
 for all to authenticated
 using ((select private.role_of()) = 'super_admin')
 with check ((select private.role_of()) = 'super_admin');
+
+-- Returns whether an address is that of a file in this project's storage whose path starts with `path`. The issuer of
+-- the caller's access token names the project; a client can't forge it. Internal.
+create function private.is_own_file(address text, path text) returns boolean
+language sql stable security definer set search_path = '' as $$
+  select exists (
+    select from (
+      select a.url from private.api_urls a
+      union all
+      select regexp_replace(nullif(current_setting('request.jwt.claims', true), '')::jsonb ->> 'iss', '/auth/v1/?$', '')
+    ) as api (url)
+    where starts_with(address, api.url || '/storage/v1/object/public/' || path)
+  ) and address !~ '[[:space:][:cntrl:]\\]|/\.\.?(/|$)'
+$$;
+
+-- Trigger: refuses addresses of files that a client takes from elsewhere or from another account. Arguments: the column
+-- of the owner, then pairs of a column and the folder that, followed by the owner's id, its address must lead to.
+create function private.require_own_files() returns trigger
+language plpgsql security definer set search_path = '' as $$
+declare
+  new_row constant jsonb := to_jsonb(new);
+  old_row constant jsonb := case when tg_op = 'UPDATE' then to_jsonb(old) end;
+  address text;
+begin
+  for i in 1 .. tg_nargs - 1 by 2 loop
+    address := new_row ->> tg_argv[i];
+    if address is not null and address is distinct from old_row ->> tg_argv[i]
+      and not private.is_own_file(address, tg_argv[i + 1] || (new_row ->> tg_argv[0])) then
+      perform private.refuse('Upload the file to Overtone first', 'invalid');
+    end if;
+  end loop;
+  return new;
+end
+$$;
+
+create trigger users_require_own_files before update of avatar_url on public.users
+for each row when (private.is_client())
+execute function private.require_own_files('id', 'avatar_url', 'profile-images/avatars/');
 
 -- Trigger: sets updated_at.
 create function private.touch_updated_at() returns trigger
@@ -344,7 +388,7 @@ $$;
 
 -- Users write these columns and no others.
 revoke all on public.users, public.system_settings, public.profiles from anon, authenticated;
-revoke all on private.visible_profiles from public, anon, authenticated;
+revoke all on private.visible_profiles, private.api_urls from public, anon, authenticated;
 grant select on public.users to authenticated;
 grant update (name, avatar_url, bio, website, social_links, settings, updated_at) on public.users to authenticated;
 grant select, insert, update, delete on public.system_settings to authenticated;
@@ -354,4 +398,5 @@ revoke all on function public.create_missing_profile(), public.increment_login_c
   public.search_users(text, integer) from public, anon, authenticated;
 grant execute on function public.create_missing_profile(), public.increment_login_count(uuid),
   public.search_users(text, integer) to authenticated;
-revoke all on function private.authorize_admin(), private.authorize_super_admin() from public, anon, authenticated;
+revoke all on function private.authorize_admin(), private.authorize_super_admin(),
+  private.is_own_file(text, text) from public, anon, authenticated;

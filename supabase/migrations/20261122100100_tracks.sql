@@ -140,6 +140,12 @@ $$;
 create trigger tracks_guard before insert or update on public.tracks
 for each row execute function private.guard_track();
 
+create trigger tracks_require_own_files before insert or update of audio_url, cover_url on public.tracks
+for each row when (private.is_client())
+execute function private.require_own_files(
+  'artist_id', 'audio_url', 'audio-files/tracks/', 'cover_url', 'cover-images/covers/'
+);
+
 -- Trigger: fills in artist_name and search.
 create function private.name_artist() returns trigger
 language plpgsql security definer set search_path = '' as $$

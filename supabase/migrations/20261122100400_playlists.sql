@@ -131,6 +131,10 @@ $$;
 create trigger playlists_guard before insert or update of title on public.playlists
 for each row execute function private.guard_playlist();
 
+create trigger playlists_require_own_files before insert or update of cover_url on public.playlists
+for each row when (private.is_client())
+execute function private.require_own_files('user_id', 'cover_url', 'cover-images/playlist-covers/');
+
 -- Trigger: puts every new track at the end, whoever inserts it. Updating the count locks the playlist's row, which
 -- serializes additions to one playlist.
 create function private.append_to_playlist() returns trigger

@@ -282,10 +282,9 @@ grant select on public.user_role_history, public.admin_activity_logs to authenti
 revoke all on function public.change_user_role(uuid, public.user_role, text), public.suspend_user(uuid, text),
   public.activate_user(uuid, text), public.delete_user(uuid, text), public.delete_my_account(),
   public.log_admin_event(text, jsonb) from public, anon, authenticated;
--- Visitors may call these to get 'Not authenticated' as the answer.
 grant execute on function public.change_user_role(uuid, public.user_role, text), public.suspend_user(uuid, text),
-  public.activate_user(uuid, text), public.delete_user(uuid, text) to anon, authenticated;
-grant execute on function public.delete_my_account(), public.log_admin_event(text, jsonb) to authenticated;
+  public.activate_user(uuid, text), public.delete_user(uuid, text), public.delete_my_account(),
+  public.log_admin_event(text, jsonb) to authenticated;
 revoke all on function private.write_audit(text, text, text, jsonb),
   private.authorize_act_on(uuid, text), private.set_activity(uuid, boolean, text),
   private.keep_a_super_admin(uuid), private.checked_reason(text, text) from public, anon, authenticated;

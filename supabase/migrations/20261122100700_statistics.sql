@@ -323,7 +323,7 @@ $$;
 
 revoke all on function public.dashboard_statistics(), public.statistics_by_day(integer), public.monthly_changes()
   from public, anon, authenticated;
-grant execute on function public.dashboard_statistics() to anon, authenticated;
-grant execute on function public.statistics_by_day(integer), public.monthly_changes() to authenticated;
+grant execute on function public.dashboard_statistics(), public.statistics_by_day(integer), public.monthly_changes()
+  to authenticated;
 revoke all on function private.counted(text), private.count_up(text, bigint), private.counted_lately(text, integer),
   private.count_last_login(timestamptz, bigint), private.growth(bigint, bigint) from public, anon, authenticated;

@@ -265,7 +265,7 @@ revoke all on function public.send_contact_message(uuid, text, text, text, text,
   public.admin_users(text, text, integer), public.system_health(), public.failed_sign_ins(),
   public.unlock_sign_in(text, text), public.record_added_user(text, public.user_role, text),
   public.save_system_setting(text, text) from public, anon, authenticated;
-grant execute on function public.send_contact_message(uuid, text, text, text, text, text), public.subscribe(text, text),
-  public.admin_users(text, text, integer) to anon, authenticated;
-grant execute on function public.system_health(), public.failed_sign_ins(), public.unlock_sign_in(text, text),
-  public.record_added_user(text, public.user_role, text), public.save_system_setting(text, text) to authenticated;
+grant execute on function public.send_contact_message(uuid, text, text, text, text, text), public.subscribe(text, text)
+  to anon, authenticated;
+grant execute on function public.admin_users(text, text, integer), public.system_health(), public.failed_sign_ins(),
+  public.unlock_sign_in(text, text), public.record_added_user(text, public.user_role, text), public.save_system_setting(text, text) to authenticated;

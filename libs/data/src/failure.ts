@@ -38,7 +38,9 @@ function codeOf(code: string): FailureCode {
  */
 export function toFailure(error: BackendError, status: number, fallback: string, missing?: string): Failure {
   if (status === 0 || status === 502 || status === 503 || status === 504) return { code: 'offline', message: fallback }
-  if (status === 401) return { code: 'not-authenticated', message: fallback }
+  // PostgREST refuses what visitors have no grant for with 401 and PostgreSQL's code
+  if (status === 401)
+    return { code: 'not-authenticated', message: error.code === '42501' ? 'Not authenticated' : fallback }
   if (status === 429) return { code: 'rate-limited', message: error.message || fallback }
   if (error.code === 'P0001')
     return { code: refusals.find(code => code === error.hint) ?? 'invalid', message: error.message }

@@ -9,10 +9,13 @@ const places = [
 ] as const
 
 /**
- * Addresses of uploaded files are stored whole, as hosted Supabase gives them. When the backend comes up under another
- * address, they move along; no row is any newer for it.
+ * Tells the database the address of the API, where the files that clients name have to be. Addresses of uploaded files
+ * are stored whole, as hosted Supabase gives them. When the backend comes up under another address, they move along; no
+ * row is any newer for it.
  */
 export async function moveAddresses(sql: Sql, from: string, to: string): Promise<void> {
+  await sql`delete from private.api_urls where url in (${from}, ${to})`
+  await sql`insert into private.api_urls (url) values (${to})`
   if (!from || from === to) return
   const old = `${from}/storage/`
   await sql.begin(async transaction => {

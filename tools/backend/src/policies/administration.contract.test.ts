@@ -1,5 +1,5 @@
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
-import { clientOf, startTestBackend, testPassword } from '../testing/testBackend'
+import { fileAddress, clientOf, startTestBackend, testPassword } from '../testing/testBackend'
 import type { Person, TestBackend } from '../testing/testBackend'
 
 let at: TestBackend
@@ -68,13 +68,14 @@ describe('a role', () => {
     expect([(await row(person))?.role, await acts()]).toEqual(['artist', before])
   })
 
-  test('tells visitors that they are not signed in', async () => {
-    const { error } = await at.anon.rpc('change_user_role', { user_id: person.id, new_role: 'admin', reason: 'x' })
-    expect(error).toMatchObject({ message: 'Not authenticated', hint: 'not-authenticated' })
-    for (const name of ['suspend_user', 'activate_user', 'delete_user'])
-      expect((await at.anon.rpc(name, { user_id: person.id })).error?.message).toBe('Not authenticated')
-    for (const name of ['admin_users', 'dashboard_statistics'])
-      expect((await at.anon.rpc(name)).error?.message).toBe('Not authenticated')
+  test('visitors cannot call the functions of administrators', async () => {
+    const change = { user_id: person.id, new_role: 'admin', reason: 'x' }
+    const calls = [
+      at.anon.rpc('change_user_role', change),
+      ...['suspend_user', 'activate_user', 'delete_user'].map(name => at.anon.rpc(name, { user_id: person.id })),
+      ...['admin_users', 'dashboard_statistics'].map(name => at.anon.rpc(name)),
+    ]
+    for (const { error, status } of await Promise.all(calls)) expect([error?.code, status]).toEqual(['42501', 401])
   })
 
   test('refuses a role that there is none of', async () => {
@@ -85,10 +86,9 @@ describe('a role', () => {
 
 describe('suspending', () => {
   test('takes every right to write from a session that is open, until the account is activated', async () => {
+    const audio_url = fileAddress(`audio-files/tracks/${person.id}/a.mp3`)
     const tracks = () =>
-      person.client
-        .from('tracks')
-        .insert({ title: 'New', genre: 'Jazz', audio_url: 'https://files.overtone.test/a.mp3', artist_id: person.id })
+      person.client.from('tracks').insert({ title: 'New', genre: 'Jazz', audio_url, artist_id: person.id })
     expect((await admin.client.rpc('suspend_user', { user_id: person.id })).error).toBeNull()
     expect(await lastAct()).toMatchObject({ action: 'suspend_user', details: { reason: 'Suspended by super admin' } })
     expect((await tracks()).error?.code).toBe('42501')

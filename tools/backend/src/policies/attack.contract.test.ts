@@ -1,6 +1,7 @@
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest'
 import { setStage } from './stage'
 import type { Stage } from './stage'
+import { fileAddress } from '../testing/testBackend'
 
 /** What an attacker with the publishable key and the token of a plain account gets to change. */
 let stage: Stage
@@ -88,14 +89,16 @@ describe('leaves everything as it was', () => {
     [
       'raising it by upsert',
       () =>
-        client().from('tracks').upsert({
-          id: stage.ids.track_of_user,
-          title: 'A',
-          genre: 'Pop',
-          audio_url: 'https://a.test/a',
-          artist_id: me().id,
-          play_count: 9,
-        }),
+        client()
+          .from('tracks')
+          .upsert({
+            id: stage.ids.track_of_user,
+            title: 'A',
+            genre: 'Pop',
+            audio_url: fileAddress(`audio-files/tracks/${me().id}/a.mp3`),
+            artist_id: me().id,
+            play_count: 9,
+          }),
     ],
     [
       'playing the own track',
@@ -124,13 +127,15 @@ describe('leaves everything as it was', () => {
     [
       'taking a track over',
       () =>
-        client().from('tracks').upsert({
-          id: stage.ids.published,
-          title: 'Mine',
-          genre: 'Pop',
-          audio_url: 'https://a.test/a',
-          artist_id: me().id,
-        }),
+        client()
+          .from('tracks')
+          .upsert({
+            id: stage.ids.published,
+            title: 'Mine',
+            genre: 'Pop',
+            audio_url: fileAddress(`audio-files/tracks/${me().id}/a.mp3`),
+            artist_id: me().id,
+          }),
     ],
     [
       'giving a track away',

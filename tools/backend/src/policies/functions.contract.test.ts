@@ -91,7 +91,7 @@ const rules: readonly (readonly [call: string, may: readonly Actor[]])[] = [
   [`select send_contact_message(gen_random_uuid(), 'a', 'a@b.test', 'a', 'a', 'general')`, everybody],
   [`select subscribe('new@overtone.test', 'newsletter')`, everybody],
   ['select from logged_uptime()', everybody],
-  [`select from charts() as found where found ->> 'tracks' = '[]'`, everybody],
+  [`select from charts() as found where found ->> 'tracks' <> '[]'`, everybody],
   [`select from community_overview() as found where found ->> 'members' > '0'`, everybody],
   [`select from find_posts('discussion') as found where found -> 'posts' = '[]'`, everybody],
   ['select count(*) from upcoming_events()', everybody],
@@ -134,14 +134,9 @@ test('has a rule for every function of the API, and opens to visitors those that
     ).toBe(true)
   }
   expect(functions.filter(({ visitors }) => visitors).map(({ name }) => name)).toEqual([
-    'activate_user',
-    'admin_users',
     'artist_profile',
-    'change_user_role',
     'charts',
     'community_overview',
-    'dashboard_statistics',
-    'delete_user',
     'find_posts',
     'get_user_stats',
     'increment_download_count',
@@ -152,7 +147,6 @@ test('has a rule for every function of the API, and opens to visitors those that
     'search_tracks',
     'send_contact_message',
     'subscribe',
-    'suspend_user',
     'upcoming_events',
   ])
 })

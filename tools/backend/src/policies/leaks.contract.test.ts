@@ -1,6 +1,7 @@
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import { setStage } from './stage'
 import type { Stage } from './stage'
+import { fileAddress } from '../testing/testBackend'
 
 /** What an attacker with the publishable key and the token of a plain account gets to see. */
 let stage: Stage
@@ -76,7 +77,10 @@ describe('shows no draft', () => {
         client()
           .from('tracks')
           .upsert(
-            { id: stage.ids.draft, title: 'A', genre: 'Pop', audio_url: 'https://a.test/a', artist_id: me().id },
+            {
+              ...{ id: stage.ids.draft, title: 'A', genre: 'Pop', artist_id: me().id },
+              audio_url: fileAddress(`audio-files/tracks/${me().id}/a.mp3`),
+            },
             { ignoreDuplicates: true },
           )
           .select(),

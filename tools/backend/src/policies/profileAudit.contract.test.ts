@@ -2,6 +2,7 @@ import { afterAll, beforeAll, expect, test } from 'vitest'
 import type { Person, TestBackend } from '../testing/testBackend'
 import { setStage } from './stage'
 import type { Stage } from './stage'
+import { fileAddress } from '../testing/testBackend'
 
 let stage: Stage
 let at: TestBackend
@@ -42,7 +43,7 @@ test('it leaves a line whichever of the columns that a person may write is chang
   const changed = await at.signUp('changed@overtone.test', 'Changed')
   const values: Readonly<Record<string, unknown>> = {
     name: 'Other',
-    avatar_url: 'https://files.overtone.test/a.png',
+    avatar_url: fileAddress(`profile-images/avatars/${changed.id}.png`),
     bio: 'Other',
     website: 'https://other.overtone.test',
     social_links: { other: 'https://other.overtone.test' },

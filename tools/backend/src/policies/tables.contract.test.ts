@@ -31,7 +31,21 @@ const onWhatIsNotPublic: readonly Rule[] = [
   ['select from private.artist_listeners', nobody],
   ['select from private.artist_listener_days', nobody],
   ['select from private.beacon_senders', nobody],
-  ['select private.may_send_beacons()', nobody],
+  [`select private.admit_build('listener', '1-1a2b3c4d5e6f')`, nobody],
+  [`select private.take_quota('plays', -100, null, null)`, nobody],
+  ['select private.client_sender()', nobody],
+  ['select private.client_address()', nobody],
+  ['select private.count_listens()', nobody],
+  ['select private.compute_charts()', nobody],
+  [`select private.cached_charts('1 day')`, nobody],
+  [`select private.is_own_file('https://a.test', '')`, nobody],
+  ['select from private.uncounted_listens', nobody],
+  ['select from private.chart_cache', nobody],
+  ['select from private.api_urls', nobody],
+  [`insert into private.api_urls (url) values ('https://evil.test')`, nobody],
+  ['select from private.quotas', nobody],
+  ['select from private.quota_totals', nobody],
+  ['select from private.sender_salts', nobody],
 ]
 
 beforeAll(async () => {
@@ -40,8 +54,8 @@ beforeAll(async () => {
   await sql`insert into system_logs (level, message) values (3, 'Broken')`
   await sql`insert into beacon_builds (remote, version) values ('listener', '1-1a2b3c4d5e6f')`
   await sql`
-    insert into beacons (remote, version, is_canary, kind, slot, count)
-    values ('listener', '1-1a2b3c4d5e6f', false, 'load', now(), 1)`
+    insert into beacons (remote, version, is_canary, kind, slot, shard, count)
+    values ('listener', '1-1a2b3c4d5e6f', false, 'load', now(), 1, 1)`
   await sql`insert into subscriptions (email, list) values ('reader@overtone.test', 'newsletter')`
   await sql`insert into team_photos (team, image_url) values ('platform', 'https://files.overtone.test/a.png')`
   await sql`

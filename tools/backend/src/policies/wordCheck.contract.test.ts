@@ -2,6 +2,7 @@ import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import { moderatorsOf } from './moderators'
 import { setStage } from './stage'
 import type { Stage } from './stage'
+import { fileAddress } from '../testing/testBackend'
 
 type Moderators = ReturnType<typeof moderatorsOf>
 
@@ -23,7 +24,7 @@ describe('the check of words', () => {
       .insert({
         title,
         genre: 'Jazz',
-        audio_url: 'https://files.overtone.test/a.mp3',
+        audio_url: fileAddress(`audio-files/tracks/${stage.ids.other}/a.mp3`),
         artist_id: stage.ids.other,
         ...more,
       })

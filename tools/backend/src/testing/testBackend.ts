@@ -52,12 +52,20 @@ export function clientOf(
   }) as SupabaseClient
 }
 
+const filesUrl = 'https://files.overtone.test'
+
+/** Returns the address of a file as every test backend takes it from clients. The file itself doesn't exist. */
+export function fileAddress(path: string): string {
+  return `${filesUrl}/storage/v1/object/public/${path}`
+}
+
 export async function startTestBackend(): Promise<TestBackend> {
   const dataDir = await mkdtemp(join(tmpdir(), 'overtone-test-'))
   const template = process.env['OVERTONE_TEST_TEMPLATE'] // see backendTemplate.ts
   if (template) await promisify(execFile)('cp', ['-a', `${template}/.`, dataDir]) // owners and all
   const backend = await startBackend({ dataDir, port: 0, ...testOptions })
   const sql = postgres(backend.databaseUrl, { max: 2, onnotice: () => {} })
+  await sql`insert into private.api_urls (url) values (${filesUrl}) on conflict do nothing`
   return {
     backend,
     dataDir,

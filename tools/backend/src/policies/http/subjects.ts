@@ -159,8 +159,8 @@ export const lines: MakeSubject = async sql => {
     values (3, 'The remote failed in phase chunk: gone', 'artist', '1')`
   await sql`insert into beacon_builds (remote, version) values ('artist', ${`1.0.${made}-0123456789ab`})`
   await sql`
-    insert into beacons (remote, version, is_canary, kind, slot, count)
-    values ('artist', ${`1.0.${made}-0123456789ab`}, false, 'load', now(), 1)`
+    insert into beacons (remote, version, is_canary, kind, slot, shard, count)
+    values ('artist', ${`1.0.${made}-0123456789ab`}, false, 'load', now(), 1, 1)`
   return {}
 }
 

@@ -1,10 +1,12 @@
 import { active, admins, everybody, nobody, signedIn } from '../actorGroups'
 import type { Actor } from '../stage'
 import type { TableRules } from './rule'
+import { fileAddress } from '../../testing/testBackend'
 
 const artistAndAdmins: readonly Actor[] = ['artist', ...admins]
 const newTrack = 'insert into tracks (title, genre, audio_url, artist_id'
-const trackOf = (owner: string) => `values ('New', 'Jazz', 'https://files.overtone.test/n.mp3', ${owner}`
+const trackOf = (owner: string) =>
+  `values ('New', 'Jazz', '${fileAddress('audio-files/tracks/')}' || ${owner} || '/n.mp3', ${owner}`
 
 /** Who may do what to music, and to what people made of it. */
 export const onMusic: TableRules = {

@@ -29,7 +29,8 @@ export const onTheProduct: TableRules = {
   beacons: [
     ['select from beacons', admins],
     [
-      `insert into beacons (remote, version, is_canary, kind, slot, count) values ('a', 'b', false, 'load', now(), 1)`,
+      `insert into beacons (remote, version, is_canary, kind, slot, shard, count)
+        values ('a', 'b', false, 'load', now(), 1, 1)`,
       nobody,
     ],
     ['update beacons set count = 1', nobody],
