@@ -8,6 +8,12 @@ create extension if not exists pg_trgm with schema extensions;
 create schema private;
 grant usage on schema private to anon, authenticated, service_role;
 
+-- The secret key may use everything in the API's schema, now and later. Projects on hosted Supabase no longer grant this
+-- by default; the audit log takes its own back.
+alter default privileges in schema public grant select, insert, update, delete on tables to service_role;
+alter default privileges in schema public grant usage, select on sequences to service_role;
+alter default privileges in schema public grant execute on functions to service_role;
+
 create type public.user_role as enum ('user', 'artist', 'moderator', 'admin', 'super_admin');
 
 -- Returns whether a JSON object holds at most four links, each a web address of at most 300 characters. Used by the
