@@ -1,4 +1,5 @@
-import bcrypt from 'bcryptjs'
+import bcrypt from 'bcrypt'
+import pLimit from 'p-limit'
 import type { Sql } from 'postgres'
 import { createLockout } from './lockout'
 import { createRateLimit } from './rateLimit'
@@ -11,6 +12,12 @@ export type AuthGuard = (
   next: (request: Request) => Promise<Response>,
 ) => Promise<Response>
 
+/**
+ * Number of passwords hashed at once. Half of the four threads of libuv: the rest keep serving files and verifying
+ * tokens while many people sign in.
+ */
+const mostHashes = 2
+
 /** A hash nobody has the password of, at the cost lite hashes with. */
 const nobodysHash = bcrypt.hash(crypto.randomUUID(), 10)
 
@@ -21,6 +28,7 @@ const nobodysHash = bcrypt.hash(crypto.randomUUID(), 10)
 export function createAuthGuard(sql: Sql, rate: Rate): AuthGuard {
   const limit = createRateLimit(rate)
   const lockout = createLockout(sql)
+  const hashing = pLimit(mostHashes)
 
   async function signIn(request: Request, next: (request: Request) => Promise<Response>): Promise<Response> {
     const body: unknown = await request.json().catch(() => null)
@@ -29,10 +37,13 @@ export function createAuthGuard(sql: Sql, rate: Rate): AuthGuard {
       return refuse(400, 'validation_failed', 'missing email or phone')
     if (!(await lockout.enter(email)))
       return refuse(429, 'over_request_rate_limit', 'Too many failed attempts. Try again in 30 minutes.', 1800)
-    if (!(await hasPassword(sql, email))) await bcrypt.compare('somebody', await nobodysHash)
 
     const { url, headers } = request
-    const response = await next(new Request(url, { method: 'POST', headers, body: JSON.stringify(body) }))
+    const asUnderstood = new Request(url, { method: 'POST', headers, body: JSON.stringify(body) })
+    const response = await hashing(async () => {
+      if (!(await hasPassword(sql, email))) await bcrypt.compare('somebody', await nobodysHash)
+      return next(asUnderstood)
+    })
     if (response.ok) await lockout.succeed(email)
     else if (response.status !== 400) await lockout.takeBack(email)
     return response
@@ -41,7 +52,8 @@ export function createAuthGuard(sql: Sql, rate: Rate): AuthGuard {
   return async (request, address, next) => {
     const wait = isCounted(request) ? limit.take(address) : 0
     if (wait) return refuse(429, 'over_request_rate_limit', 'Request rate limit reached', wait)
-    return isPasswordSignIn(request) ? signIn(request, next) : next(request)
+    if (isPasswordSignIn(request)) return signIn(request, next)
+    return mayHash(request) ? hashing(() => next(request)) : next(request)
   }
 }
 
@@ -53,6 +65,11 @@ function isCounted({ method, url }: Request): boolean {
 /** By the grant alone, whichever way the path is written. */
 function isPasswordSignIn({ method, url }: Request): boolean {
   return method === 'POST' && new URL(url).searchParams.getAll('grant_type').includes('password')
+}
+
+/** Returns whether a request can hash a password: sign-up, a password change, a mailed link that creates an account. */
+function mayHash({ method, url }: Request): boolean {
+  return method !== 'GET' && /\/(signup|user|otp|magiclink)$/.test(new URL(url).pathname)
 }
 
 async function hasPassword(sql: Sql, email: string): Promise<boolean> {
