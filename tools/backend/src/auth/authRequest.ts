@@ -1,0 +1,44 @@
+/** A request of the auth service, read once: lite gets the same text that was judged here. */
+export interface AuthRequest {
+  /** The endpoint below /auth/v1/, decoded the way lite decodes it. */
+  readonly endpoint: string
+  readonly method: string
+  readonly query: URLSearchParams
+  readonly headers: Headers
+  /** The JSON object of the body, {} where it isn't one. */
+  readonly body: Readonly<Record<string, unknown>>
+  /** Returns the request for lite. */
+  toRequest(): Request
+}
+
+/** Reads a POST or PUT of the auth service. */
+export async function readAuthRequest(request: Request): Promise<AuthRequest> {
+  const { method, url, headers } = request
+  const { pathname, searchParams } = new URL(url)
+  const text = await request.text()
+  return {
+    endpoint: decoded(pathname).replace(/^\/auth\/v1\//, ''),
+    method,
+    query: searchParams,
+    headers,
+    body: objectOf(text),
+    toRequest: () => new Request(url, { method, headers, body: text || null }),
+  }
+}
+
+function decoded(path: string): string {
+  try {
+    return decodeURI(path)
+  } catch {
+    return path
+  }
+}
+
+function objectOf(text: string): Record<string, unknown> {
+  try {
+    const value: unknown = JSON.parse(text)
+    return typeof value === 'object' && value !== null ? { ...value } : {}
+  } catch {
+    return {}
+  }
+}

@@ -1,0 +1,30 @@
+import { decodeJwt } from 'jose'
+import type { Sql } from 'postgres'
+
+/**
+ * Ends the sessions of an account except the one of `accessToken`, which must be verified already, and withdraws the
+ * links that were mailed before, because whoever knew the old password may have asked for them. An email change that
+ * the same request begins goes on.
+ * Source: supabase/auth, internal/models/user.go, UpdatePassword.
+ */
+export async function endOtherSessions(
+  sql: Sql,
+  options: { readonly userId: string; readonly accessToken: string; readonly beginsEmailChange: boolean },
+): Promise<void> {
+  const { userId, accessToken, beginsEmailChange } = options
+  const { session_id } = decodeJwt<{ session_id?: string }>(accessToken)
+  await sql.begin(async transaction => {
+    // The refresh tokens are deleted with their session.
+    await transaction`
+      delete from auth.sessions where user_id = ${userId} and id is distinct from ${session_id ?? null}::uuid`
+    await transaction`
+      update auth.users set confirmation_token = null, confirmation_sent_at = null, recovery_token = null,
+        recovery_sent_at = null, reauthentication_token = null, reauthentication_sent_at = null
+      where id = ${userId}`
+    if (beginsEmailChange) return
+    await transaction`
+      update auth.users
+      set email_change_token_current = null, email_change_token_new = null, email_change_sent_at = null
+      where id = ${userId}`
+  })
+}
