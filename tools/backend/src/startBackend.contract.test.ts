@@ -5,7 +5,7 @@ import { createServer } from 'node:net'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { fileURLToPath } from 'node:url'
-import { afterAll, beforeAll, expect, test } from 'vitest'
+import { afterAll, beforeAll, expect, test, vi } from 'vitest'
 import { startBackend } from './startBackend'
 import type { Backend } from './startBackend'
 import { clientOf, testPassword } from './testing/testBackend'
@@ -50,10 +50,13 @@ test('puts mail into the mailbox, with links that lead to the auth service, for 
   const client = clientOf(backend)
   await client.auth.signUp({ email: 'mail@overtone.test', password: testPassword })
   await client.auth.resetPasswordForEmail('mail@overtone.test')
-  const answer = await fetch(backend.mailboxUrl, { headers: { accept: 'application/json' } })
-  const [mail] = (await answer.json()) as { to: string; text: string }[]
-  expect(mail?.to).toBe('mail@overtone.test')
-  expect(mail?.text).toContain(`${backend.url}/auth/v1/verify?token=`)
+  const answer = await vi.waitFor(async () => {
+    const answered = await fetch(backend.mailboxUrl, { headers: { accept: 'application/json' } })
+    const [mail] = (await answered.json()) as { to: string; text: string }[]
+    expect(mail?.to).toBe('mail@overtone.test')
+    expect(mail?.text).toContain(`${backend.url}/auth/v1/verify?token=`)
+    return answered
+  })
   expect(answer.headers.get('access-control-allow-origin')).toBeNull()
   expect(await (await fetch(backend.mailboxUrl)).text()).toContain('<h1>Mailbox</h1>')
 })

@@ -103,7 +103,7 @@ export async function startBackend(options: BackendOptions): Promise<Backend> {
       await seed({ sql, files, url: front.url, log, music: () => import('./music') })
 
     const mailbox = await openMailbox(folder.mailbox, options.siteUrl, front.url)
-    const guard = createAuthGuard(sql, options.authRate ?? defaultAuthRate)
+    const guard = createAuthGuard(sql, instance, options.authRate ?? defaultAuthRate)
     const { siteUrl } = options
     const lite = await createRestAndAuth({ connection, keys: instance, siteUrl, mail: mailbox, guard })
     const storage = { sql, files, keys: instance }

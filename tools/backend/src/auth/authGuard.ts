@@ -1,6 +1,7 @@
 import bcrypt from 'bcrypt'
 import pLimit from 'p-limit'
 import type { Sql } from 'postgres'
+import type { Keys } from '../caller'
 import { readAuthRequest } from './authRequest'
 import type { AuthRequest } from './authRequest'
 import { endOtherSessions } from './endOtherSessions'
@@ -19,15 +20,22 @@ export type AuthGuard = (request: Request, address: string, next: Next) => Promi
  */
 const mostHashes = 2
 
+/** One mail per minute to an address. Source: supabase/auth, GOTRUE_SMTP_MAX_FREQUENCY. */
+const mailRate: Rate = { perMinute: 1, burst: 1 }
+
+/** The addresses that lite accepts. */
+const emailFormat = /^[^\s@]+@[^\s@]+\.[^\s@]+$/
+
 /** A hash nobody has the password of, at the cost lite hashes with. */
 const nobodysHash = bcrypt.hash(crypto.randomUUID(), 10)
 
 /**
- * Creates what stands before the auth service: a rate limit for network addresses, the lockout of accounts, and the end
- * of other sessions when a password changes.
+ * Creates what stands before the auth service: rate limits for network addresses and mails, the lockout of accounts,
+ * answers that don't reveal which accounts exist, and the end of other sessions when a password changes.
  */
-export function createAuthGuard(sql: Sql, rate: Rate): AuthGuard {
+export function createAuthGuard(sql: Sql, keys: Keys, rate: Rate): AuthGuard {
   const limit = createRateLimit(rate)
+  const mails = createRateLimit(mailRate)
   const lockout = createLockout(sql)
   const hashing = pLimit(mostHashes)
 
@@ -47,14 +55,29 @@ export function createAuthGuard(sql: Sql, rate: Rate): AuthGuard {
     return response
   }
 
+  async function sendMail(request: AuthRequest, next: Next): Promise<Response> {
+    const { email } = request.body
+    const pass = () => next(request.toRequest())
+    if (!hasKey(request, keys) || typeof email !== 'string' || !emailFormat.test(email)) return pass()
+    const wait = mails.take(mailKey(email))
+    const message = `For security purposes, you can only request this after ${wait} seconds.`
+    if (wait) return refuse(429, 'over_email_send_rate_limit', message, wait)
+    if (request.endpoint !== 'recover') return hashing(pass)
+    // Answered before lite looks the account up, so that neither words nor time tell whether it exists. Lite logs
+    // what fails.
+    void pass().catch(() => {})
+    return Response.json({})
+  }
+
   async function changeUser(request: AuthRequest, next: Next): Promise<Response> {
     const { password, email } = request.body
     if (password === undefined) return next(request.toRequest())
     const response = await hashing(() => next(request.toRequest()))
     if (!response.ok) return response
-    const user = (await response.clone().json()) as { readonly id: string }
+    const user = (await response.clone().json()) as { readonly id: string; readonly email: string }
     const accessToken = request.headers.get('authorization')?.replace(/^Bearer /, '') ?? ''
     await endOtherSessions(sql, { userId: user.id, accessToken, beginsEmailChange: email !== undefined })
+    mails.forget(mailKey(user.email))
     return response
   }
 
@@ -64,8 +87,9 @@ export function createAuthGuard(sql: Sql, rate: Rate): AuthGuard {
     if (request.method !== 'POST' && request.method !== 'PUT') return next(request)
 
     const read = await readAuthRequest(request)
-    if (/^(otp|magiclink|signup)$/.test(read.endpoint)) return hashing(() => next(read.toRequest()))
+    if (/^(recover|otp|magiclink|resend)$/.test(read.endpoint)) return sendMail(read, next)
     if (read.endpoint === 'user') return changeUser(read, next)
+    if (read.endpoint === 'signup') return hashing(() => next(read.toRequest()))
     // By the grant alone, however the path is written.
     const isSignIn = request.method === 'POST' && read.query.getAll('grant_type').includes('password')
     return isSignIn ? signIn(read, next) : next(read.toRequest())
@@ -75,6 +99,15 @@ export function createAuthGuard(sql: Sql, rate: Rate): AuthGuard {
 /** Reading one's own account is not: it happens on every page. */
 function isCounted({ method, url }: Request): boolean {
   return method !== 'GET' || !/\/(user|settings|health|jwks\.json)$/.test(new URL(url).pathname)
+}
+
+function hasKey({ headers, query }: AuthRequest, { publishableKey, secretKey }: Keys): boolean {
+  const key = headers.get('apikey') ?? query.get('apikey')
+  return key === publishableKey || key === secretKey
+}
+
+function mailKey(email: string): string {
+  return email.toLowerCase().slice(0, 320)
 }
 
 async function hasPassword(sql: Sql, email: string): Promise<boolean> {

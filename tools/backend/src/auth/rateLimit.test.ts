@@ -11,3 +11,10 @@ test('lets a burst through, then as many as the rate allows, for each key on its
   now += 60_000
   expect([1, 2, 3, 4].map(() => limit.take('a'))).toEqual([0, 0, 0, 1])
 })
+
+test('a forgotten key begins anew, and no other', () => {
+  const limit = createRateLimit({ burst: 1, perMinute: 1 }, () => 0)
+  expect(['a', 'b', 'a'].map(key => limit.take(key))).toEqual([0, 0, 60])
+  limit.forget('a')
+  expect(['a', 'b'].map(key => limit.take(key))).toEqual([0, 60])
+})

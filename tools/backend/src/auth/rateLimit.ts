@@ -24,5 +24,9 @@ export function createRateLimit({ perMinute, burst }: Rate, now: () => number = 
       buckets.set(key, { tokens: isOpen ? tokens - 1 : tokens, at })
       return isOpen ? 0 : Math.ceil((1 - tokens) / perMillisecond / 1000)
     },
+    /** Lets the key begin anew. */
+    forget(key: string): void {
+      buckets.delete(key)
+    },
   }
 }
