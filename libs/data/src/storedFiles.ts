@@ -1,5 +1,13 @@
 import { connected, supabase } from '@overtone/data'
-import { fail, ok, type Failure, type Result } from '@overtone/domain'
+import {
+  fail,
+  ok,
+  storageStatus,
+  type Failure,
+  type FailureCode,
+  type Result,
+  type StorageError,
+} from '@overtone/domain'
 
 export type Bucket = 'audio-files' | 'cover-images' | 'profile-images'
 
@@ -11,22 +19,30 @@ export interface StoredFile {
   readonly url: string
 }
 
-interface StorageError {
-  readonly message: string
-  readonly status?: number | undefined
-}
-
 /** Seconds that browsers and caches keep a file without asking. Source: specification core §7. */
 const cacheControl = '3600'
 
-/** The service's words follow the fallback, except where they are the database's: those say nothing to a person. */
-function storageFailure({ status, message }: StorageError, fallback: string, showsMessage: boolean): Failure {
-  if (!status || status === 502 || status === 503 || status === 504) return { code: 'offline', message: fallback }
-  if (status === 401) return { code: 'not-authenticated', message: fallback }
-  if (status === 403) return { code: 'forbidden', message: fallback }
-  if (status === 404) return { code: 'not-found', message: fallback }
-  const shown = showsMessage ? `${fallback}: ${message}` : fallback
-  return { code: status === 409 ? 'conflict' : status < 500 ? 'invalid' : 'failed', message: shown }
+/** What the statuses of a refused request mean; other ones below 500 refuse the file or its name. */
+const codes: Readonly<Record<number, FailureCode>> = {
+  0: 'offline',
+  401: 'not-authenticated',
+  403: 'forbidden',
+  404: 'not-found',
+  409: 'conflict',
+  429: 'rate-limited',
+  502: 'offline',
+  503: 'offline',
+  504: 'offline',
+}
+
+/** Shows the service's words only where they are about the file: those of the database say nothing to a listener. */
+const shown: readonly FailureCode[] = ['conflict', 'invalid', 'failed']
+
+function storageFailure(error: StorageError, fallback: string, showsMessage: boolean): Failure {
+  const status = storageStatus(error)
+  const code = codes[status] ?? (status < 500 ? 'invalid' : 'failed')
+  const message = showsMessage && shown.includes(code) ? `${fallback}: ${error.message}` : fallback
+  return { code, message }
 }
 
 /** The public address of a file. */

@@ -37,6 +37,8 @@ export type { CredentialField } from './credentials'
 export { nameProblem } from './name'
 export { audioFileProblem, imageFileProblem } from './file'
 export type { FileFacts } from './file'
+export { storageStatus } from './storageStatus'
+export type { StorageError } from './storageStatus'
 export { contentProblem } from './contentCheck'
 export {
   appealProblem,

@@ -1,3 +1,4 @@
+import { storageStatus } from '@overtone/domain'
 import type { SupabaseClient } from '@supabase/supabase-js'
 import { lookup } from 'mrmime'
 import { ReleaseError } from './releaseError'
@@ -25,14 +26,14 @@ export function supabaseStore(bucket: Bucket): Store {
   async function download(path: string): Promise<Uint8Array | null> {
     const { data, error } = await bucket.download(path)
     if (data) return new Uint8Array(await data.arrayBuffer())
-    if (isStatus(error, 404) || isStatus(error, 400)) return null // hosted storage answers 400 for what is not there
+    if (storageStatus(error) === 404) return null
     throw refused('read', path, error)
   }
 
   async function create(path: string, bytes: Uint8Array, cacheControl: string): Promise<boolean> {
     const { error } = await bucket.upload(path, bytes, { contentType: typeOf(path), cacheControl, upsert: false })
     if (!error) return true
-    if (isStatus(error, 409)) return false
+    if (storageStatus(error) === 409) return false
     throw refused('write', path, error)
   }
 
@@ -100,12 +101,6 @@ function versionKey(key: string, version: number): string {
 function typeOf(path: string): string {
   const key = path.startsWith(versions) ? path.slice(versions.length, path.lastIndexOf('/')) : path
   return lookup(key) ?? 'application/octet-stream'
-}
-
-/** The status stands as a number or a text, under either name, by the age of the service. */
-function isStatus(error: unknown, status: number): boolean {
-  const { status: http, statusCode } = (error ?? {}) as { status?: unknown; statusCode?: unknown }
-  return Number(http) === status || Number(statusCode) === status
 }
 
 function refused(act: string, path: string, error: Error | null): ReleaseError {
