@@ -9,9 +9,12 @@ import type { Keys } from './caller'
 import { corsHeaders } from './cors'
 import type { Reserved } from './database/exclusiveClients'
 import { isLostConnection } from './database/lostConnection'
+import { exposedCatalog } from './exposedCatalog'
 import { databaseAway } from './front'
 import type { Service } from './front'
 import { restStatus } from './restStatus'
+
+const exposedSchema = 'public'
 
 interface RestAndAuthOptions {
   readonly connection: PostgresConnection
@@ -45,7 +48,7 @@ export async function createRestAndAuth(options: RestAndAuthOptions): Promise<Se
   const { connection, keys, siteUrl, mail, guard } = options
   const app = new App({
     connection,
-    api: { schemas: ['public'], max_rows: 1000 },
+    api: { schemas: [exposedSchema], max_rows: 1000 },
     auth: {
       enabled: true,
       jwt_secret: keys.jwtSecret,
@@ -60,6 +63,7 @@ export async function createRestAndAuth(options: RestAndAuthOptions): Promise<Se
     options: { server: { admin: false }, drivers: { email: mail } },
   })
   await app.init()
+  hideUnexposed(connection)
   // Otherwise each of the first requests reads the whole catalogue for itself.
   await connection.introspect({ useCache: true })
   const troubles = watchTroubles(connection)
@@ -128,6 +132,20 @@ function watchTroubles(connection: PostgresConnection): AsyncLocalStorage<Troubl
     },
   })
   return troubles
+}
+
+/** Shows lite the exposed schema alone, once for each state of its cache. */
+function hideUnexposed(connection: PostgresConnection): void {
+  const introspect = connection.introspect.bind(connection)
+  const exposed = new WeakMap<object, ReturnType<typeof exposedCatalog>>()
+  Object.assign(connection, {
+    async introspect(options: Parameters<typeof introspect>[0]) {
+      const catalog = await introspect(options)
+      const known = exposed.get(catalog) ?? exposedCatalog(catalog, exposedSchema)
+      exposed.set(catalog, known)
+      return known
+    },
+  })
 }
 
 function isDatabaseError(error: unknown): error is DatabaseError {
