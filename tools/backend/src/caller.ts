@@ -43,10 +43,12 @@ export async function callerOfCredential(credential: string, keys: Keys): Promis
   return callerOfToken(credential, keys.jwtSecret)
 }
 
-/** The signed-in person an access token speaks for. */
+/** The caller that a token of the project speaks for: a signed-in user, or a role by itself as in its legacy keys. */
 export async function callerOfToken(token: string, jwtSecret: string): Promise<Caller | 'bad-token'> {
   try {
     const { payload } = await jwtVerify(token, new TextEncoder().encode(jwtSecret), { algorithms: ['HS256'] })
+    if (payload.role === 'service_role') return service
+    if (payload.role === 'anon') return anonymous
     if (payload.role !== 'authenticated' || !payload.sub) return 'bad-token'
     return { role: 'authenticated', userId: payload.sub, claims: payload }
   } catch {

@@ -4,6 +4,7 @@ import { getRequestListener } from '@hono/node-server'
 import { App } from '@supabase/lite'
 import type { EmailDriver } from '@supabase/lite'
 import type { PostgresConnection } from '@supabase/lite/postgres'
+import { refuseUnknown } from './auth/authEndpoints'
 import type { AuthGuard } from './auth/authGuard'
 import type { Keys } from './caller'
 import { corsHeaders } from './cors'
@@ -68,9 +69,17 @@ export async function createRestAndAuth(options: RestAndAuthOptions): Promise<Se
   await connection.introspect({ useCache: true })
   const troubles = watchTroubles(connection)
 
+  /** Asks for a HEAD of a function as for a GET: lite takes the arguments of a HEAD for filters. */
+  async function fetchLite(request: Request, peerAddress: string | null): Promise<Response> {
+    const { method, url, headers } = request
+    if (method !== 'HEAD' || !isFunctionCall(url)) return app.fetch(request, { peerAddress })
+    const response = await app.fetch(new Request(url, { headers }), { peerAddress })
+    return new Response(null, response)
+  }
+
   /** What lite answers, or what PostgREST would say where lite says less. */
   async function answer(request: Request, peerAddress: string | null): Promise<Response> {
-    const response = await app.fetch(request, { peerAddress })
+    const response = await fetchLite(request, peerAddress)
     const trouble = troubles.getStore()
     // Lite takes a lost connection for many things, among them a mistake of the client or a wrong password.
     if (!response.ok && trouble?.isLost) return unavailable()
@@ -85,7 +94,10 @@ export async function createRestAndAuth(options: RestAndAuthOptions): Promise<Se
         const isAuth = new URL(request.url).pathname.startsWith('/auth/')
         const pass = (asked: Request) => answer(asked, peerAddress)
         try {
-          return withHeaders(await (isAuth ? guard(request, peerAddress ?? '', pass) : pass(request)))
+          const response = await (isAuth ? guard(request, peerAddress ?? '', pass) : pass(request))
+          // A missing or wrong key is refused first, as the gateway of a hosted project does.
+          const hasKey = !response.headers.has('sb-error-code')
+          return withHeaders((isAuth && hasKey ? refuseUnknown(request) : null) ?? response)
         } catch (error) {
           if (isLostConnection(error)) return withHeaders(unavailable())
           throw error
@@ -146,6 +158,10 @@ function hideUnexposed(connection: PostgresConnection): void {
       return known
     },
   })
+}
+
+function isFunctionCall(url: string): boolean {
+  return new URL(url).pathname.startsWith('/rest/v1/rpc/')
 }
 
 function isDatabaseError(error: unknown): error is DatabaseError {

@@ -14,19 +14,20 @@ export interface AuthRequest {
 /** Reads a POST or PUT of the auth service. */
 export async function readAuthRequest(request: Request): Promise<AuthRequest> {
   const { method, url, headers } = request
-  const { pathname, searchParams } = new URL(url)
   const text = await request.text()
   return {
-    endpoint: decoded(pathname).replace(/^\/auth\/v1\//, ''),
+    endpoint: endpointOf(url),
     method,
-    query: searchParams,
+    query: new URL(url).searchParams,
     headers,
     body: objectOf(text),
     toRequest: () => new Request(url, { method, headers, body: text || null }),
   }
 }
 
-function decoded(path: string): string {
+/** Returns the path below /auth/v1/, decoded the way lite decodes it. */
+export function endpointOf(url: string): string {
+  const path = new URL(url).pathname.replace(/^\/auth\/v1\//, '')
   try {
     return decodeURI(path)
   } catch {

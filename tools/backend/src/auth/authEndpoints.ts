@@ -1,0 +1,30 @@
+import { endpointOf } from './authRequest'
+
+/** The endpoints of the auth service that lite has. It answers every other path with a page of its own. */
+const endpoints: Readonly<Record<string, readonly string[]>> = {
+  '.well-known/jwks.json': ['GET'],
+  '.well-known/openid-configuration': ['GET'],
+  authorize: ['GET'],
+  callback: ['GET', 'POST'],
+  health: ['GET'],
+  logout: ['POST'],
+  magiclink: ['POST'],
+  otp: ['POST'],
+  reauthenticate: ['GET'],
+  recover: ['POST'],
+  resend: ['POST'],
+  settings: ['GET'],
+  signup: ['POST'],
+  token: ['POST'],
+  user: ['GET', 'PUT'],
+  verify: ['GET', 'POST'],
+}
+
+/** Returns the refusal of a request that leads to no endpoint, null where it leads to one. */
+export function refuseUnknown({ method, url }: Request): Response | null {
+  const endpoint = endpointOf(url)
+  const methods = Object.hasOwn(endpoints, endpoint) ? endpoints[endpoint] : undefined
+  if (!methods) return new Response('404 page not found\n', { status: 404 })
+  if (method === 'OPTIONS' || methods.includes(method === 'HEAD' ? 'GET' : method)) return null
+  return new Response(null, { status: 405, headers: { allow: methods.join(', ') } })
+}
