@@ -1,5 +1,6 @@
 import { randomUUID } from 'node:crypto'
-import { afterAll, beforeAll, describe, expect, test } from 'vitest'
+import { afterAll, beforeAll, describe, expect, test, vi } from 'vitest'
+import { addressedClient } from '../testing/addressedClient'
 import { setStage } from './stage'
 import type { Stage } from './stage'
 
@@ -56,50 +57,37 @@ describe('a message to the team', () => {
     expect(error).toMatchObject({ message: 'Too many messages. Please try again later.', hint: 'rate-limited' })
     expect(await kept(email)).toBe(5)
   })
-})
 
-describe('a subscription', () => {
-  const subscribe = (email: string, list = 'newsletter') => stage.at.anon.rpc('subscribe', { email, list })
-
-  test('is kept once for each list, and never tells that it was there', async () => {
-    const answers = [
-      await subscribe('reader@overtone.test'),
-      await subscribe(' Reader@overtone.test'),
-      await subscribe('reader@overtone.test', 'status'),
-    ]
-    for (const answer of answers) expect(answer).toMatchObject({ data: true, error: null })
-    const rows = await stage.at.sql<{ list: string }[]>`
-      select email, list from subscriptions where email = 'reader@overtone.test' order by list`
-    expect(rows.map(({ list }) => list)).toEqual(['newsletter', 'status'])
+  test('is refused after twenty from one network address in a day, which closes the form for nobody else', async () => {
+    const flooder = addressedClient(stage.at.backend, '203.0.113.7')
+    const write = (sender: string, client = flooder) =>
+      client.rpc('send_contact_message', { message_id: randomUUID(), ...text, email: `${sender}@overtone.test` })
+    // The embedded API logs every refusal.
+    vi.spyOn(console, 'error').mockImplementation(() => {})
+    let refused = 0
+    for (let batch = 0; batch < 26; batch += 1) {
+      const answers = await Promise.all(Array.from({ length: 20 }, (_, i) => write(`invented-${batch}-${i}`)))
+      refused += answers.filter(({ error }) => error?.hint === 'rate-limited').length
+    }
+    expect(refused).toBe(500)
+    expect((await write('honest', addressedClient(stage.at.backend, '203.0.113.8'))).error).toBeNull()
+    expect(await kept('honest@overtone.test')).toBe(1)
   })
 
-  test('is refused for what is no address or no list', async () => {
-    expect((await subscribe('nobody')).error?.code).toBe('23514')
-    expect((await subscribe('reader@overtone.test', 'secrets')).error?.code).toBe('23514')
+  test('is refused after two thousand from everybody in a day', async () => {
+    await stage.at.sql`truncate private.quota_totals`
+    await stage.at.sql`
+      insert into private.quota_totals (day, what, shard, amount)
+      values ((now() at time zone 'UTC')::date, 'contact', -1, 1999)`
+    expect((await send({ email: 'last@overtone.test' })).error).toBeNull()
+    expect((await send({ email: 'late@overtone.test' })).error?.hint).toBe('rate-limited')
   })
-})
 
-test('tells of failed hours only what three visits report', async () => {
-  const { sql, anon } = stage.at
-  await sql`update users set created_at = now() - interval '40 days' where id = ${stage.people.other.id}`
-  const report = (visits: number, hoursAgo: number, remote: string, message: string) =>
-    Promise.all(
-      Array.from(
-        { length: visits },
-        (_, i) =>
-          sql`insert into system_logs (level, message, session_id, remote, created_at)
-          values (3, ${message}, ${`visit ${i}`}, ${remote},
-            date_trunc('hour', now()) - make_interval(hours => ${hoursAgo}))`,
-      ),
-    )
-  await report(3, 5, 'shell', 'Broken')
-  await report(2, 7, 'shell', 'Broken')
-  await report(3, 9, 'listener', 'The remote failed in phase chunk: gone')
-  await report(3, 11, 'listener', 'A page of it threw')
-  await report(3, 24 * 31, 'shell', 'Broken long ago')
-  const answer = await anon.rpc('logged_uptime')
-  expect(answer.data).toEqual([
-    { service: 'shell', hours: 720, failed_hours: 1 },
-    { service: 'remotes', hours: 720, failed_hours: 1 },
-  ])
+  test('is kept once when it arrives twice at the same time under two addresses', async () => {
+    await stage.at.sql`truncate private.quotas, private.quota_totals`
+    const id = randomUUID()
+    const answers = await Promise.all(['one', 'two'].map(name => send({ email: `${name}-twin@overtone.test` }, id)))
+    expect(answers.map(({ error }) => error)).toEqual([null, null])
+    expect(await stage.at.sql`select from contact_messages where id = ${id}`).toHaveLength(1)
+  })
 })

@@ -1,4 +1,5 @@
-import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest'
+import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest'
+import { addressedClient } from '../testing/addressedClient'
 import { startTestBackend } from '../testing/testBackend'
 import type { Person, TestBackend } from '../testing/testBackend'
 
@@ -10,7 +11,10 @@ beforeAll(async () => {
   person = await at.signUp('person@overtone.test')
 }, 60_000)
 afterAll(() => at?.stop())
-beforeEach(() => at.sql`delete from system_logs`)
+beforeEach(
+  () =>
+    at.sql`truncate system_logs, private.failure_reports, private.quotas, private.quota_totals`.simple() as Promise<unknown>,
+)
 
 const log = (entries: unknown, by = at.anon) => by.rpc('log_entries', { entries })
 const stored = () => at.sql`select * from system_logs order by id`
@@ -48,10 +52,76 @@ test('stops at 100 a minute for a session', async () => {
   expect((await many(1, 'two')).data).toBe(1)
 })
 
-test('stops at 20,000 a day for everybody, and forgets after 30 days', async () => {
-  await at.sql`insert into system_logs (level, message) select 3, 'Old' from generate_series(1, 20000)`
+test('stops at 500 a day for a network address, and goes on for others', async () => {
+  const flooder = addressedClient(at.backend, '203.0.113.7')
+  const flood = Array.from({ length: 100 }, () => entry())
+  const answers = []
+  for (let call = 0; call < 6; call += 1)
+    answers.push(await log(flood.map(each => ({ ...each, session_id: `invented-${call}` })), flooder))
+  expect(answers.map(({ data }) => data as unknown)).toEqual([100, 100, 100, 100, 100, null])
+  expect(answers[5]?.error).toMatchObject({ message: 'Too many log entries', hint: 'rate-limited' })
+  expect((await log([entry()], addressedClient(at.backend, '203.0.113.8'))).data).toBe(1)
+})
+
+test('stops at 20,000 a day for everybody', async () => {
+  await at.sql`truncate private.quota_totals`
+  await at.sql`
+    insert into private.quota_totals (day, what, shard, amount)
+    values ((now() at time zone 'UTC')::date, 'log', -1, 19999)`
+  expect((await log([entry()])).data).toBe(1)
   expect((await log([entry()])).error?.message).toBe('Too many log entries')
+})
+
+test('forgets after 30 days', async () => {
+  await at.sql`insert into system_logs (level, message) select 3, 'Old' from generate_series(1, 1200)`
   await at.sql`update system_logs set created_at = now() - interval '31 days'`
-  await log([entry()])
-  expect(await stored()).toHaveLength(19_001)
+  await at.sql`
+    insert into private.failure_reports (service, hour, sender) values ('shell', now() - interval '32 days', 'old')`
+  await log([entry({ remote: 'shell' })])
+  expect(await stored()).toHaveLength(201)
+  expect(await at.sql`select sender from private.failure_reports`).toEqual([{ sender: '' }])
+})
+
+describe('the uptime of the status page', () => {
+  const report = (address: string, fields: object) => log([entry(fields)], addressedClient(at.backend, address))
+  const failedHours = async () => {
+    const { data } = await at.anon.rpc('logged_uptime')
+    return (data as { service: string; failed_hours: number }[]).map(each => [each.service, each.failed_hours])
+  }
+  const ofRemote = { remote: 'listener', message: 'The remote failed in phase chunk: gone' }
+
+  test('counts no hour that one network address reports under three invented sessions', async () => {
+    for (const session_id of ['one', 'two', 'three']) {
+      await report('203.0.113.7', { session_id, remote: 'shell' })
+      await report('203.0.113.7', { session_id, ...ofRemote })
+    }
+    for (const session_id of ['one', 'two', 'three']) await log([entry({ session_id, remote: 'shell' })])
+    expect(await failedHours()).toEqual([
+      ['shell', 0],
+      ['remotes', 0],
+    ])
+  })
+
+  test('counts an hour that three network addresses report', async () => {
+    for (const address of ['203.0.113.7', '203.0.113.8']) await report(address, ofRemote)
+    expect(await failedHours()).toContainEqual(['remotes', 0])
+    await report('203.0.113.9', ofRemote)
+    await report('203.0.113.9', { remote: 'listener', message: 'A page of it threw' })
+    expect(await failedHours()).toEqual([
+      ['shell', 0],
+      ['remotes', 1],
+    ])
+  })
+
+  test('counts the hours of the last 30 days', async () => {
+    await at.sql`update users set created_at = now() - interval '40 days' where id = ${person.id}`
+    await at.sql`
+      insert into private.failure_reports (service, hour, sender)
+      select 'shell', date_trunc('hour', now()) - make_interval(hours => hours), sender::text
+      from generate_series(1, 3) as sender, unnest(array[5, 9, 24 * 31]) as hours`
+    expect((await at.anon.rpc('logged_uptime')).data).toEqual([
+      { service: 'shell', hours: 720, failed_hours: 2 },
+      { service: 'remotes', hours: 720, failed_hours: 0 },
+    ])
+  })
 })

@@ -46,6 +46,15 @@ const onWhatIsNotPublic: readonly Rule[] = [
   ['select from private.quotas', nobody],
   ['select from private.quota_totals', nobody],
   ['select from private.sender_salts', nobody],
+  ['update private.quotas set amount = 0', nobody],
+  ['select from private.failure_reports', nobody],
+  ['select from private.mails', nobody],
+  [`insert into private.mails (recipient, template, language) values ('a@b.test', 'x', 'en')`, nobody],
+  ['select from private.subscription_tokens', nobody],
+  [`select private.take_quota('contact', 1, 20, 2000)`, nobody],
+  [`select private.create_subscription_token(1, 'confirm', null)`, nobody],
+  [`select private.subscription_of('x', 'confirm')`, nobody],
+  ['select private.delete_stale_subscriptions()', nobody],
 ]
 
 beforeAll(async () => {

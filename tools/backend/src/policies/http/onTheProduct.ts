@@ -71,6 +71,15 @@ export const onTheProduct: readonly Row[] = [
   writes('DELETE', () => 'system_logs?id=gt.0', subjects.lines, nobody),
   writes('DELETE', () => 'contact_messages?name=eq.Ada', subjects.lines, nobody),
   writes('DELETE', () => 'subscriptions?list=eq.newsletter', subjects.lines, nobody),
+  writes(
+    'PATCH',
+    () => 'subscriptions?list=eq.newsletter',
+    subjects.lines,
+    nobody,
+    () => ({ confirmed_at: '2026-01-01' }),
+  ),
+  asks('take_mails', nobody),
+  asks('settle_mails', nobody, { sent: [], failed: [] }),
   writes('DELETE', () => 'beacons?remote=eq.artist', subjects.lines, nobody),
   ...(['POST', 'PATCH', 'DELETE'] as const).map(method => {
     const path = (s: Subject) => `team_photos${method === 'POST' ? '' : `?team=eq.${s.team}`}`

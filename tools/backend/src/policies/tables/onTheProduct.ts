@@ -56,6 +56,7 @@ export const onTheProduct: TableRules = {
     ['select from subscriptions', admins],
     [`insert into subscriptions (email, list) values ('a@b.test', 'status')`, nobody],
     [`update subscriptions set email = 'c@d.test'`, nobody],
+    ['update subscriptions set confirmed_at = now()', nobody],
     ['delete from subscriptions', nobody],
   ],
   team_photos: [

@@ -1,0 +1,208 @@
+import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest'
+import { addressedClient } from '../testing/addressedClient'
+import { setStage } from './stage'
+import type { Stage } from './stage'
+
+let stage: Stage
+
+beforeAll(async () => {
+  stage = await setStage()
+}, 60_000)
+afterAll(() => stage?.at.stop())
+beforeEach(
+  () =>
+    stage.at.sql`
+      truncate subscriptions, private.subscription_tokens, private.mails, private.quotas, private.quota_totals`.simple() as Promise<unknown>,
+)
+
+type Caller = Pick<Stage['at']['anon'], 'rpc'>
+const subscribe = (email: string, list = 'newsletter', by: Caller = stage.at.anon, language = 'en') =>
+  by.rpc('subscribe', { email, list, language })
+const rows = () => stage.at.sql`
+  select email, list, language, confirmed_at is not null as confirmed from subscriptions order by email, list`
+const mails = () => stage.at.sql<{ recipient: string; template: string; language: string }[]>`
+  select recipient, template, language from private.mails order by template, recipient`
+
+/** The tokens of the last mail to an address, which the database keeps until the mail is sent. */
+async function tokensOf(email: string): Promise<{ confirm: string; unsubscribe: string }> {
+  const [mail] = await stage.at.sql<{ params: { confirm: string; unsubscribe: string } }[]>`
+    select params from private.mails where recipient = ${email} order by created_at desc limit 1`
+  if (!mail) throw new Error(`There is no mail to ${email}`)
+  return mail.params
+}
+const confirm = async (token: string) => (await stage.at.anon.rpc('confirm_subscription', { token })).data as unknown
+const unsubscribe = async (token: string) => (await stage.at.anon.rpc('unsubscribe', { token })).data as unknown
+
+describe('subscribing', () => {
+  test('writes a mail in the language of the page and waits for its link', async () => {
+    const answer = await subscribe(' Reader@overtone.test', 'newsletter', stage.at.anon, 'de')
+    expect(answer).toMatchObject({ data: 'pending', error: null })
+    expect(await rows()).toEqual([
+      { email: 'reader@overtone.test', list: 'newsletter', language: 'de', confirmed: false },
+    ])
+    expect(await mails()).toEqual([
+      { recipient: 'reader@overtone.test', template: 'confirm-newsletter', language: 'de' },
+    ])
+  })
+
+  test('answers the same whether the address is unknown, waits or is confirmed', async () => {
+    const answers = [await subscribe('reader@overtone.test'), await subscribe('reader@overtone.test')]
+    await confirm((await tokensOf('reader@overtone.test')).confirm)
+    answers.push(await subscribe('READER@overtone.test'))
+    for (const answer of answers) expect(answer).toMatchObject({ data: 'pending', error: null, status: 200 })
+    expect(await rows()).toHaveLength(1)
+  })
+
+  test('writes one mail a day for an address and list, also for parallel calls', async () => {
+    await Promise.all(Array.from({ length: 6 }, () => subscribe('reader@overtone.test')))
+    await subscribe('reader@overtone.test', 'status')
+    expect((await mails()).map(({ template }) => template)).toEqual(['confirm-newsletter', 'confirm-status'])
+    const { confirm: first } = await tokensOf('reader@overtone.test')
+    await stage.at.sql`update private.mails set created_at = created_at - interval '25 hours' where true`
+    await subscribe('reader@overtone.test', 'status')
+    expect(await mails()).toHaveLength(3)
+    expect((await tokensOf('reader@overtone.test')).confirm).not.toBe(first)
+  })
+
+  test('writes no second mail within the day after an address was taken off by its mail', async () => {
+    await subscribe('reader@overtone.test')
+    await unsubscribe((await tokensOf('reader@overtone.test')).unsubscribe)
+    await subscribe('reader@overtone.test')
+    expect(await mails()).toHaveLength(1)
+  })
+
+  test('writes no mail to a confirmed address', async () => {
+    await subscribe('reader@overtone.test')
+    await confirm((await tokensOf('reader@overtone.test')).confirm)
+    await stage.at.sql`update private.mails set created_at = created_at - interval '25 hours' where true`
+    await subscribe('reader@overtone.test')
+    expect(await mails()).toHaveLength(1)
+  })
+
+  test('ends after ten calls a day from one network address, and goes on for others', async () => {
+    const flooder = addressedClient(stage.at.backend, '203.0.113.7')
+    const answers = []
+    for (let i = 0; i < 12; i += 1) answers.push(await subscribe(`invented-${i}@overtone.test`, 'newsletter', flooder))
+    expect(answers.filter(({ data }) => data === 'pending')).toHaveLength(10)
+    expect(answers.at(-1)?.error).toMatchObject({
+      message: 'Too many subscriptions. Please try again later.',
+      hint: 'rate-limited',
+    })
+    const other = await subscribe('reader@overtone.test', 'newsletter', addressedClient(stage.at.backend, '203.0.113.8'))
+    expect(other.error).toBeNull()
+    expect(await mails()).toHaveLength(11)
+  })
+
+  test('ends after 5,000 calls a day from everybody', async () => {
+    await stage.at.sql`
+      insert into private.quota_totals (day, what, shard, amount)
+      values ((now() at time zone 'UTC')::date, 'subscriptions', -1, 4999)`
+    expect((await subscribe('reader@overtone.test')).error).toBeNull()
+    expect((await subscribe('late@overtone.test')).error?.hint).toBe('rate-limited')
+  })
+
+  test.each([
+    ['no address', 'nobody', 'newsletter', 'en'],
+    ['two addresses', 'a@b.test,c@d.test', 'newsletter', 'en'],
+    ['an address behind a display name', 'Prize<victim@b.test>', 'newsletter', 'en'],
+    ['a domain with a comma', 'a@b.test,c.test', 'newsletter', 'en'],
+    ['a control character', 'a\u0001b@c.test', 'newsletter', 'en'],
+    ['another list', 'reader@overtone.test', 'secrets', 'en'],
+    ['another language', 'reader@overtone.test', 'newsletter', 'tlh'],
+  ])('refuses %s', async (_what, email, list, language) => {
+    expect((await subscribe(email, list, stage.at.anon, language)).error?.code).toBe('23514')
+    expect(await mails()).toEqual([])
+  })
+})
+
+describe('a signed-in caller', () => {
+  test('is confirmed at once under the verified address of the account', async () => {
+    const { client, email } = stage.people.user
+    await stage.at.sql`update auth.users set email_confirmed_at = now() where email = ${email}`
+    expect((await subscribe(email.toUpperCase(), 'status', client)).data).toBe('confirmed')
+    expect(await rows()).toEqual([{ email, list: 'status', language: 'en', confirmed: true }])
+    expect(await mails()).toEqual([])
+  })
+
+  test('confirms what somebody else began for that address', async () => {
+    const { client, email } = stage.people.user
+    await subscribe(email)
+    expect((await subscribe(email, 'newsletter', client)).data).toBe('confirmed')
+    expect(await rows()).toMatchObject([{ email, confirmed: true }])
+  })
+
+  test.each([
+    ['of another account', 'artist', 'user'],
+    ['while the account is suspended', 'suspended', 'suspended'],
+  ] as const)('needs the mail for the address %s', async (_what, owner, caller) => {
+    expect((await subscribe(stage.people[owner].email, 'status', stage.people[caller].client)).data).toBe('pending')
+    expect(await rows()).toMatchObject([{ confirmed: false }])
+  })
+
+  test('needs the mail for an address that is not verified', async () => {
+    const { client, email } = stage.people.other
+    await stage.at.sql`update auth.users set email_confirmed_at = null where email = ${email}`
+    expect((await subscribe(email, 'status', client)).data).toBe('pending')
+  })
+})
+
+describe('a link of a mail', () => {
+  test('confirms the subscription it was made for, however often it is used', async () => {
+    await subscribe('reader@overtone.test')
+    await subscribe('other@overtone.test')
+    const { confirm: token } = await tokensOf('reader@overtone.test')
+    expect([await confirm(token), await confirm(token)]).toEqual(['newsletter', 'newsletter'])
+    expect(await rows()).toMatchObject([
+      { email: 'other@overtone.test', confirmed: false },
+      { email: 'reader@overtone.test', confirmed: true },
+    ])
+  })
+
+  test('confirms nothing after seven days', async () => {
+    await subscribe('reader@overtone.test')
+    const { confirm: token } = await tokensOf('reader@overtone.test')
+    await stage.at.sql`
+      update private.subscription_tokens set expires_at = expires_at - interval '7 days' where expires_at is not null`
+    expect(await confirm(token)).toBeNull()
+    expect(await rows()).toMatchObject([{ confirmed: false }])
+  })
+
+  test('ends the subscription and deletes the address, confirmed or not', async () => {
+    await subscribe('reader@overtone.test')
+    const newsletter = await tokensOf('reader@overtone.test')
+    await subscribe('reader@overtone.test', 'status')
+    await confirm(newsletter.confirm)
+    expect(await unsubscribe(newsletter.unsubscribe)).toBe('newsletter')
+    expect(await rows()).toMatchObject([{ list: 'status' }])
+    expect([await unsubscribe(newsletter.unsubscribe), await confirm(newsletter.confirm)]).toEqual([null, null])
+  })
+
+  test('does only what it is for', async () => {
+    await subscribe('reader@overtone.test')
+    const { confirm: toConfirm, unsubscribe: toEnd } = await tokensOf('reader@overtone.test')
+    expect([await unsubscribe(toConfirm), await confirm(toEnd), await confirm('')]).toEqual([null, null, null])
+    expect(await rows()).toMatchObject([{ confirmed: false }])
+  })
+
+  test('is stored as a hash', async () => {
+    await subscribe('reader@overtone.test')
+    const tokens = Object.values(await tokensOf('reader@overtone.test'))
+    const stored = JSON.stringify(await stage.at.sql`select * from private.subscription_tokens`)
+    expect(tokens).toHaveLength(2)
+    for (const token of tokens) {
+      expect(token).toMatch(/^[0-9a-f]{64}$/)
+      expect(stored).not.toContain(token)
+    }
+  })
+})
+
+test('an address that nobody confirms is deleted after seven days, a confirmed one stays', async () => {
+  await subscribe('reader@overtone.test')
+  await confirm((await tokensOf('reader@overtone.test')).confirm)
+  await subscribe('silent@overtone.test')
+  await stage.at.sql`update subscriptions set created_at = now() - interval '8 days' where true`
+  await stage.at.sql`update private.mails set created_at = now() - interval '8 days' where true`
+  await stage.at.service.rpc('take_mails', { max: 0 })
+  expect(await rows()).toMatchObject([{ email: 'reader@overtone.test', confirmed: true }])
+  expect(await mails()).toEqual([])
+})
