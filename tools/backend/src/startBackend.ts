@@ -11,6 +11,7 @@ import { openFront } from './front'
 import { readInstance, writeInstance } from './instance'
 import type { Instance } from './instance'
 import { openMailbox } from './mailbox'
+import { startMailDelivery } from './mailDelivery'
 import { moveAddresses } from './moveAddresses'
 import { startCluster } from './postgres/cluster'
 import { openRealtime } from './realtime/realtime'
@@ -103,8 +104,10 @@ export async function startBackend(options: BackendOptions): Promise<Backend> {
       await seed({ sql, files, url: front.url, log, music: () => import('./music') })
 
     const mailbox = await openMailbox(folder.mailbox, options.siteUrl, front.url)
-    const guard = createAuthGuard(sql, instance, options.authRate ?? defaultAuthRate)
     const { siteUrl } = options
+    const delivery = await startMailDelivery({ sql, databaseUrl, mailbox, siteUrl, log })
+    started.push(delivery.stop)
+    const guard = createAuthGuard(sql, instance, options.authRate ?? defaultAuthRate)
     const lite = await createRestAndAuth({ connection, keys: instance, siteUrl, mail: mailbox, guard })
     const storage = { sql, files, keys: instance }
     const uploads = await openResumableUploads(storage, folder.storage)

@@ -79,3 +79,15 @@ $$;
 revoke all on function backend.tell_removed_file() from public;
 create or replace trigger backend_tell_removed_file after delete on storage.objects
 for each row when (old.version is not null) execute function backend.tell_removed_file();
+
+-- Announces mails of the outbox, which the backend delivers to its mailbox.
+create or replace function backend.announce_mail() returns trigger
+language plpgsql security definer set search_path = '' as $$
+begin
+  perform pg_notify('backend_new_mail', '');
+  return null;
+end
+$$;
+revoke all on function backend.announce_mail() from public;
+create or replace trigger backend_announce_mail after insert on private.mails
+for each statement execute function backend.announce_mail();

@@ -1,5 +1,6 @@
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest'
 import { addressedClient } from '../testing/addressedClient'
+import { mailedTokens } from '../testing/mailedTokens'
 import { setStage } from './stage'
 import type { Stage } from './stage'
 
@@ -23,13 +24,7 @@ const rows = () => stage.at.sql`
 const mails = () => stage.at.sql<{ recipient: string; template: string; language: string }[]>`
   select recipient, template, language from private.mails order by template, recipient`
 
-/** The tokens of the last mail to an address, which the database keeps until the mail is sent. */
-async function tokensOf(email: string): Promise<{ confirm: string; unsubscribe: string }> {
-  const [mail] = await stage.at.sql<{ params: { confirm: string; unsubscribe: string } }[]>`
-    select params from private.mails where recipient = ${email} order by created_at desc limit 1`
-  if (!mail) throw new Error(`There is no mail to ${email}`)
-  return mail.params
-}
+const tokensOf = (email: string) => mailedTokens(stage.at, email)
 const confirm = async (token: string) => (await stage.at.anon.rpc('confirm_subscription', { token })).data as unknown
 const unsubscribe = async (token: string) => (await stage.at.anon.rpc('unsubscribe', { token })).data as unknown
 
@@ -88,7 +83,11 @@ describe('subscribing', () => {
       message: 'Too many subscriptions. Please try again later.',
       hint: 'rate-limited',
     })
-    const other = await subscribe('reader@overtone.test', 'newsletter', addressedClient(stage.at.backend, '203.0.113.8'))
+    const other = await subscribe(
+      'reader@overtone.test',
+      'newsletter',
+      addressedClient(stage.at.backend, '203.0.113.8'),
+    )
     expect(other.error).toBeNull()
     expect(await mails()).toHaveLength(11)
   })

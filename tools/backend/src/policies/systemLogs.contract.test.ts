@@ -57,7 +57,12 @@ test('stops at 500 a day for a network address, and goes on for others', async (
   const flood = Array.from({ length: 100 }, () => entry())
   const answers = []
   for (let call = 0; call < 6; call += 1)
-    answers.push(await log(flood.map(each => ({ ...each, session_id: `invented-${call}` })), flooder))
+    answers.push(
+      await log(
+        flood.map(each => ({ ...each, session_id: `invented-${call}` })),
+        flooder,
+      ),
+    )
   expect(answers.map(({ data }) => data as unknown)).toEqual([100, 100, 100, 100, 100, null])
   expect(answers[5]?.error).toMatchObject({ message: 'Too many log entries', hint: 'rate-limited' })
   expect((await log([entry()], addressedClient(at.backend, '203.0.113.8'))).data).toBe(1)
@@ -85,8 +90,8 @@ test('forgets after 30 days', async () => {
 describe('the uptime of the status page', () => {
   const report = (address: string, fields: object) => log([entry(fields)], addressedClient(at.backend, address))
   const failedHours = async () => {
-    const { data } = await at.anon.rpc('logged_uptime')
-    return (data as { service: string; failed_hours: number }[]).map(each => [each.service, each.failed_hours])
+    const answer = await at.anon.rpc('logged_uptime')
+    return (answer.data as { service: string; failed_hours: number }[]).map(each => [each.service, each.failed_hours])
   }
   const ofRemote = { remote: 'listener', message: 'The remote failed in phase chunk: gone' }
 

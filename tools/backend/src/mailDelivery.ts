@@ -1,0 +1,67 @@
+import type { Sql } from 'postgres'
+import { renderMail } from '../../../supabase/functions/_shared/renderMail'
+import type { OutboxMail } from '../../../supabase/functions/_shared/renderMail'
+import { hearNotifications } from './database/notifications'
+import type { Notifications } from './database/notifications'
+import type { Mailbox } from './mailbox'
+
+interface MailDeliveryOptions {
+  readonly sql: Sql
+  readonly databaseUrl: string
+  readonly mailbox: Mailbox
+  /** Address of the product, where the links in mails lead. */
+  readonly siteUrl: string
+  readonly log: (line: string) => void
+}
+
+/** Delivers the mails of the outbox to the mailbox: those that wait at the start, and others as they are written. */
+export async function startMailDelivery(options: MailDeliveryOptions): Promise<Notifications> {
+  const { sql, databaseUrl, mailbox, siteUrl, log } = options
+  let isDelivering = false
+  let isAsked = false
+  let delivering = Promise.resolve()
+
+  async function deliverOne(mail: OutboxMail): Promise<boolean> {
+    try {
+      await mailbox.send({ to: mail.recipient, ...renderMail(mail, siteUrl) })
+      return true
+    } catch (error) {
+      log(`A mail was not delivered: ${error instanceof Error ? error.message : String(error)}`)
+      return false
+    }
+  }
+
+  async function deliverDue(): Promise<void> {
+    for (;;) {
+      const mails = await sql<OutboxMail[]>`select * from public.take_mails(100)`
+      if (mails.length === 0) return
+      const sent: string[] = []
+      for (const mail of mails) if (await deliverOne(mail)) sent.push(mail.id)
+      const failed = mails.map(({ id }) => id).filter(id => !sent.includes(id))
+      await sql`select public.settle_mails(${sent}, ${failed})`
+    }
+  }
+
+  /** One delivery at a time; a mail that is announced meanwhile is looked for once more. */
+  function deliver(): void {
+    isAsked = true
+    if (isDelivering) return
+    isDelivering = true
+    delivering = (async () => {
+      while (isAsked) {
+        isAsked = false
+        await deliverDue().catch((error: unknown) => log(`The outbox cannot be read: ${String(error)}`))
+      }
+      isDelivering = false
+    })()
+  }
+
+  const notifications = await hearNotifications(databaseUrl, 'backend_new_mail', deliver, () => {})
+  deliver()
+  return {
+    async stop() {
+      await notifications.stop()
+      await delivering
+    },
+  }
+}
