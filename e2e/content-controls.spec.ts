@@ -1,5 +1,7 @@
+import { expectAccessible } from './axe'
 import { openContent } from './contentPage'
 import { expect, test } from './fixtures'
+import { linksMailedTo } from './mailbox'
 import { signIn } from './signIn'
 
 test.afterEach(({ trouble }) => {
@@ -108,7 +110,7 @@ test('help: the categories with their counts, the search, the questions and an a
   }
 })
 
-test('status: six services answer, and somebody subscribes', async ({ page }) => {
+test('status: six services answer, and a visitor subscribes, confirms by mail and unsubscribes', async ({ page }) => {
   const main = await openContent(page, '/status', 'System Status')
   await expect(main.getByText('All systems operational')).toBeVisible()
   await expect(main.getByRole('region', { name: 'Services' }).getByRole('listitem')).toHaveCount(6)
@@ -117,7 +119,21 @@ test('status: six services answer, and somebody subscribes', async ({ page }) =>
   await expect(main).toContainText('files over 25MB')
   await main.getByLabel('Email').fill('status@overtone.test')
   await main.getByRole('button', { name: 'Subscribe' }).click()
-  await expect(page.getByText('You are subscribed to status updates.')).toBeVisible()
+  await expect(page.getByText('Check your inbox: we sent a link to confirm.')).toBeVisible()
+
+  const [confirm = '', unsubscribe = ''] = await linksMailedTo('status@overtone.test')
+  await page.goto(confirm)
+  await page.getByRole('button', { name: 'Confirm subscription' }).click()
+  await expect(page.getByRole('heading', { level: 1, name: 'You’re subscribed' })).toBeFocused()
+  await expectAccessible(page)
+  await page.goto(unsubscribe)
+  await page.getByRole('button', { name: 'Unsubscribe' }).click()
+  await expect(page.getByRole('heading', { level: 1, name: 'You’re unsubscribed' })).toBeVisible()
+  await page.goto(confirm)
+  await page.getByRole('button', { name: 'Confirm subscription' }).click()
+  await expect(page.getByRole('heading', { level: 1, name: 'This link no longer works' })).toBeVisible()
+  await page.getByRole('main').getByRole('link', { name: 'Go to the status page' }).click()
+  await expect(page).toHaveTitle('Status · Overtone')
 })
 
 test('status: a service that does not answer is named', async ({ page }) => {
@@ -161,7 +177,7 @@ test('blog: featured, filtered, searched, tagged, subscribed to and read', async
   await main.getByRole('button', { name: 'Reset Search' }).click()
   await main.getByLabel('Email').fill('reader@overtone.test')
   await main.getByRole('button', { name: 'Subscribe' }).click()
-  await expect(page.getByText('You are subscribed to the newsletter.')).toBeVisible()
+  await expect(page.getByText('Check your inbox: we sent a link to confirm.')).toBeVisible()
   await articles.first().getByRole('link').click()
   await expect(page).toHaveTitle('Loudness is not a contest · Overtone')
   await expect(page.getByRole('main').getByText('-14 LUFS').first()).toBeVisible()

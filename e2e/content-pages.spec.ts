@@ -120,6 +120,8 @@ test('axe finds nothing on any page of the area, headings are in order, and all 
     '/help',
     '/help/formats-and-sizes',
     '/status',
+    '/subscriptions?confirm=0123456789abcdef',
+    '/subscriptions',
     '/cookies',
     '/dmca',
     '/download',

@@ -6,8 +6,8 @@ interface Mail {
   readonly text: string
 }
 
-/** The link of the newest mail to an address, once there are so many of them. */
-export async function linkMailedTo(address: string, count = 1): Promise<string> {
+/** The newest mail to an address, once there are so many of them. */
+async function mailTo(address: string, count: number): Promise<string> {
   let mails: Mail[] = []
   await expect
     .poll(async () => {
@@ -17,5 +17,15 @@ export async function linkMailedTo(address: string, count = 1): Promise<string> 
       return mails.length
     })
     .toBe(count)
-  return /https?:\/\/\S+\/verify\S+/.exec(mails[0]?.text ?? '')?.[0] ?? ''
+  return mails[0]?.text ?? ''
+}
+
+/** The link of the newest mail of the auth service to an address, once there are so many mails. */
+export async function linkMailedTo(address: string, count = 1): Promise<string> {
+  return /https?:\/\/\S+\/verify\S+/.exec(await mailTo(address, count))?.[0] ?? ''
+}
+
+/** The links of the first subscription mail to an address: to confirm, and to unsubscribe. */
+export async function linksMailedTo(address: string): Promise<string[]> {
+  return (await mailTo(address, 1)).match(/https?:\/\/\S+\/subscriptions\S+/g) ?? []
 }

@@ -14,6 +14,7 @@ const contact = { en: 'Contact', es: 'Contacto', fr: 'Contact', de: 'Kontakt' }
 const help = { en: 'Help Center', es: 'Centro de ayuda', fr: 'Centre d’aide', de: 'Hilfe' }
 const helpArticle = { en: 'Help', es: 'Ayuda', fr: 'Aide', de: 'Hilfe' }
 const status = { en: 'Status', es: 'Estado', fr: 'État', de: 'Status' }
+const subscription = { en: 'Subscription', es: 'Suscripción', fr: 'Abonnement', de: 'Abo' }
 const cookies = { en: 'Cookies', es: 'Cookies', fr: 'Cookies', de: 'Cookies' }
 const dmca = { en: 'DMCA', es: 'DMCA', fr: 'DMCA', de: 'DMCA' }
 const download = { en: 'Download', es: 'Descargar', fr: 'Télécharger', de: 'Herunterladen' }
@@ -37,6 +38,7 @@ export default defineRemote({
     { path: '/help', access: 'open', title: help },
     { path: '/help/:slug', access: 'open', title: helpArticle },
     { path: '/status', access: 'open', title: status },
+    { path: '/subscriptions', access: 'open', title: subscription },
     { path: '/cookies', access: 'open', title: cookies },
     { path: '/dmca', access: 'open', title: dmca },
     { path: '/download', access: 'open', title: download },

@@ -30,7 +30,7 @@ test('opens where storage is blocked', async () => {
   }
   vi.stubGlobal('localStorage', { getItem: blocked, setItem: blocked })
   const { routes } = await import('./routes')
-  expect(routes).toHaveLength(14)
+  expect(routes).toHaveLength(15)
 })
 
 test('lets the head speak of the page that the document came with, and of no other', async () => {

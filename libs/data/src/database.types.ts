@@ -872,19 +872,25 @@ export type Database = {
       }
       subscriptions: {
         Row: {
+          confirmed_at: string | null
           created_at: string
           email: string
           id: number
+          language: string
           list: string
         }
         Insert: {
+          confirmed_at?: string | null
           created_at?: string
           email: string
+          language?: string
           list: string
         }
         Update: {
+          confirmed_at?: string | null
           created_at?: string
           email?: string
+          language?: string
           list?: string
         }
         Relationships: []
@@ -1213,6 +1219,10 @@ export type Database = {
         Args: never
         Returns: Json
       }
+      confirm_subscription: {
+        Args: { token: string }
+        Returns: string
+      }
       create_missing_profile: {
         Args: never
         Returns: Database['public']['Tables']['users']['Row'][]
@@ -1373,6 +1383,10 @@ export type Database = {
         Args: { message_id: string; name: string; email: string; subject: string; message: string; category: string }
         Returns: boolean
       }
+      settle_mails: {
+        Args: { sent: string[]; failed: string[] }
+        Returns: undefined
+      }
       show_chat_message: {
         Args: { message_id: number }
         Returns: Database['public']['Tables']['chat_messages']['Row'][]
@@ -1386,8 +1400,8 @@ export type Database = {
         Returns: { day: string; users: number; tracks: number; plays: number }[]
       }
       subscribe: {
-        Args: { email: string; list: string }
-        Returns: boolean
+        Args: { email: string; list: string; language?: string }
+        Returns: string
       }
       suspend_user: {
         Args: { user_id: string; reason?: string }
@@ -1397,6 +1411,10 @@ export type Database = {
         Args: never
         Returns: Json
       }
+      take_mails: {
+        Args: { max?: number }
+        Returns: { id: string; recipient: string; template: string; language: string; params: Json }[]
+      }
       unlock_sign_in: {
         Args: { email: string; reason: string }
         Returns: boolean
@@ -1404,6 +1422,10 @@ export type Database = {
       unmute_in_chat: {
         Args: { person: string }
         Returns: undefined
+      }
+      unsubscribe: {
+        Args: { token: string }
+        Returns: string
       }
       upcoming_events: {
         Args: { q?: string }

@@ -9,6 +9,7 @@ test.each([
   ['a token that was cut off', `got ${jwt.slice(0, 30)}`, 'got [redacted]'],
   ['a header', 'Authorization: Bearer abc.def', 'Authorization: [redacted] [redacted]'],
   ['an address of a link', '/reset#access_token=abc&type=recovery', '/reset#access_token=[redacted]&type=recovery'],
+  ['a link of a subscription mail', '/subscriptions?confirm=0a1b&x=1', '/subscriptions?confirm=[redacted]&x=1'],
   ['a password in JSON', '{"password":"Correct, horse","a":1}', '{"password":[redacted],"a":1}'],
   ['a key of the service', 'key sb_secret_abcDEF-123', 'key [redacted]'],
   ['an address in a query', '/discover?q=ada%40example.org', '[redacted]'],

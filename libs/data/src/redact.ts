@@ -12,6 +12,8 @@ const secrets: readonly (readonly [pattern: RegExp, instead: string])[] = [
     /((?:access_|refresh_|id_|provider_)?token|passw\w*|secret|api[_-]?key|authorization|cookie|\bcode)(["']?\s*[=:]\s*)("[^"]*"?|'[^']*'?|[^\s"'&,;}]+)/gi,
     `$1$2${redacted}`,
   ],
+  // Tokens of the links in subscription mails.
+  [/([?&](?:confirm|unsubscribe)=)[^\s"'&#]+/gi, `$1${redacted}`],
   [/[^\s@"<>]{1,254}(@|%40)[^\s"<>]*/g, redacted],
 ]
 

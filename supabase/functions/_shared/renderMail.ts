@@ -50,8 +50,8 @@ const texts: Readonly<Record<string, Texts>> & { readonly en: Texts } = {
   },
   fr: {
     newsletter: {
-      subject: 'Confirmez votre abonnement à la newsletter d’Overtone',
-      asked: 'Quelqu’un, sans doute vous, a abonné cette adresse à la newsletter d’Overtone.',
+      subject: 'Confirmez votre abonnement à la lettre d’information d’Overtone',
+      asked: 'Quelqu’un, sans doute vous, a abonné cette adresse à la lettre d’information d’Overtone.',
     },
     status: {
       subject: 'Confirmez votre abonnement aux alertes d’état d’Overtone',

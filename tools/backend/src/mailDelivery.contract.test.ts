@@ -29,7 +29,7 @@ describe('a mail of the outbox', () => {
   test.each([
     ['en', 'newsletter', 'Confirm your subscription to the Overtone newsletter'],
     ['es', 'status', 'Confirma tu suscripción a los avisos de estado de Overtone'],
-    ['fr', 'newsletter', 'Confirmez votre abonnement à la newsletter d’Overtone'],
+    ['fr', 'newsletter', 'Confirmez votre abonnement à la lettre d’information d’Overtone'],
     ['de', 'status', 'Bestätige dein Abo der Overtone-Statusmeldungen'],
   ])('is written in %s', async (language, list, subject) => {
     const email = `${language}@overtone.test`

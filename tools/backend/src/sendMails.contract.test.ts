@@ -75,7 +75,7 @@ describe('the Edge Function', () => {
     expect(body).toMatchObject({
       from: 'Overtone <news@overtone.test>',
       to: ['reader@overtone.test'],
-      subject: 'Confirmez votre abonnement à la newsletter d’Overtone',
+      subject: 'Confirmez votre abonnement à la lettre d’information d’Overtone',
     })
     const [mail] = await at.sql<{ id: string }[]>`select id from private.mails`
     expect(headers).toMatchObject({ authorization: 'Bearer re_key', 'idempotency-key': mail?.id })

@@ -76,15 +76,17 @@ test('takes garbage in its address for nothing', () => {
   expect(articles()).toHaveLength(7)
 })
 
-test('subscribes to the newsletter, and says so', async () => {
+test('subscribes to the newsletter, and says where to look', async () => {
   subscribe.mockResolvedValueOnce({ ok: false, data: null, error: { code: 'invalid', message: 'Email is required' } })
-  subscribe.mockResolvedValueOnce(ok(null))
+  subscribe.mockResolvedValueOnce(ok({ isConfirmed: false })).mockResolvedValueOnce(ok({ isConfirmed: true }))
   open()
   fireEvent.click(screen.getByRole('button', { name: 'Subscribe' }))
   expect(await screen.findByText('Email is required')).toBeTruthy()
   fireEvent.change(screen.getByLabelText('Email'), { target: { value: 'ada@overtone.test' } })
   fireEvent.click(screen.getByRole('button', { name: 'Subscribe' }))
-  await vi.waitFor(() => expect($toasts.get().at(-1)?.message).toBe('You are subscribed to the newsletter.'))
-  expect(subscribe).toHaveBeenLastCalledWith('ada@overtone.test', 'newsletter')
+  await vi.waitFor(() => expect($toasts.get().at(-1)?.message).toBe('Check your inbox: we sent a link to confirm.'))
+  expect(subscribe).toHaveBeenLastCalledWith('ada@overtone.test', 'newsletter', 'en')
   await vi.waitFor(() => expect(screen.queryByText('Email is required')).toBeNull())
+  fireEvent.click(screen.getByRole('button', { name: 'Subscribe' }))
+  await vi.waitFor(() => expect($toasts.get().at(-1)?.message).toBe('You are subscribed to the newsletter.'))
 })

@@ -2,7 +2,7 @@ import { useStore } from '@nanostores/react'
 import { subscribe, type SubscriptionList } from '@overtone/data/site'
 import { Button, showToast, token } from '@overtone/design'
 import { Field, TextInput } from '@overtone/design/forms'
-import { i18n } from '@overtone/i18n'
+import { $locale, i18n } from '@overtone/i18n'
 import { useRef, useState, type FormEvent } from 'react'
 import { styled } from 'styled-components'
 
@@ -10,14 +10,19 @@ const $t = i18n('content/subscribe', {
   email: 'Email',
   submit: 'Subscribe',
   busy: 'Subscribing…',
+  pending: 'Check your inbox: we sent a link to confirm.',
   newsletter: 'You are subscribed to the newsletter.',
   status: 'You are subscribed to status updates.',
   offline: 'You seem to be offline. Try again when you are back.',
 })
 
-/** An address for one of the lists. The input is of the browser's email type. Source: secondary §5. */
+/**
+ * The email box of one of the lists. An address is subscribed once its owner presses the link of a mail; the verified
+ * address of the current user is at once. The input is of the browser's email type. Source: secondary §5.
+ */
 export function Subscribe({ list }: { list: SubscriptionList }) {
   const t = useStore($t)
+  const locale = useStore($locale)
   const [error, setError] = useState<string | null>(null)
   const [isBusy, setBusy] = useState(false)
   const input = useRef<HTMLInputElement>(null)
@@ -27,12 +32,12 @@ export function Subscribe({ list }: { list: SubscriptionList }) {
     const form = event.currentTarget
     if (isBusy) return
     setBusy(true)
-    const subscribed = await subscribe(input.current?.value ?? '', list)
+    const subscribed = await subscribe(input.current?.value ?? '', list, locale)
     setBusy(false)
     if (subscribed.ok) {
       setError(null)
       form.reset()
-      showToast({ message: t[list], kind: 'good' })
+      showToast({ message: subscribed.data.isConfirmed ? t[list] : t.pending, kind: 'good' })
       return
     }
     setError(subscribed.error.code === 'offline' ? t.offline : subscribed.error.message)

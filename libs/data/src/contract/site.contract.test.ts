@@ -4,7 +4,7 @@ import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest'
 import { sendContactMessage } from '../contactMessages'
 import { connectData } from '../connection'
 import { askService, getLoggedUptime } from '../serviceHealth'
-import { subscribe } from '../subscriptions'
+import { confirmSubscription, subscribe, unsubscribe } from '../subscriptions'
 import { getTeamPhotos, saveTeamPhoto } from '../teamPhotos'
 import { actAs, addressOf, dataOf, newPerson, project, removePeople, service, unique, type Person } from './world'
 
@@ -18,7 +18,10 @@ beforeAll(async () => {
 beforeEach(() => actAs(null))
 afterAll(async () => {
   await service.from('contact_messages').delete().eq('email', addressOf('Contact'))
-  await service.from('subscriptions').delete().eq('email', addressOf('Newsletter'))
+  await service
+    .from('subscriptions')
+    .delete()
+    .in('email', [addressOf('Newsletter'), person.email])
   await service.from('team_photos').delete().eq('team', 'contract')
   await removePeople()
 })
@@ -47,11 +50,32 @@ test('does not send what the database would refuse', async () => {
   expect(refused.error).toEqual({ code: 'invalid', message: 'Invalid email format' })
 })
 
-test('takes a subscription, and says when there is no address', async () => {
-  expect((await subscribe(` ${addressOf('Newsletter')} `, 'newsletter')).ok).toBe(true)
-  const { data } = await service.from('subscriptions').select('list').eq('email', addressOf('Newsletter'))
-  expect(data).toEqual([{ list: 'newsletter' }])
-  expect((await subscribe('', 'status')).error?.message).toBe('Email is required')
+test('keeps a subscription unconfirmed until its owner confirms', async () => {
+  expect(dataOf(await subscribe(` ${addressOf('Newsletter')} `, 'newsletter', 'de'))).toEqual({ isConfirmed: false })
+  const { data } = await service
+    .from('subscriptions')
+    .select('list,language,confirmed_at')
+    .eq('email', addressOf('Newsletter'))
+  expect(data).toEqual([{ list: 'newsletter', language: 'de', confirmed_at: null }])
+})
+
+test('confirms the verified address of the current user at once', async () => {
+  await actAs(person)
+  expect(dataOf(await subscribe(person.email, 'status', 'en'))).toEqual({ isConfirmed: true })
+  const { data } = await service.from('subscriptions').select('confirmed_at').eq('email', person.email)
+  expect(data).toEqual([{ confirmed_at: expect.any(String) as string }])
+})
+
+test('does not subscribe what is no address', async () => {
+  expect((await subscribe('', 'status', 'en')).error?.message).toBe('Email is required')
+  expect((await subscribe('Prize<ada@overtone.test>', 'status', 'en')).error?.code).toBe('invalid')
+})
+
+test.each([
+  ['confirms', confirmSubscription],
+  ['ends', unsubscribe],
+])('%s nothing by a token that nobody made', async (_what, act) => {
+  expect((await act('0123456789abcdef')).error?.code).toBe('not-found')
 })
 
 test('lets administrators alone change the pictures of the teams', async () => {

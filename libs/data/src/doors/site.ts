@@ -1,5 +1,5 @@
 export { sendContactMessage } from '../contactMessages'
-export { subscribe } from '../subscriptions'
+export { confirmSubscription, subscribe, unsubscribe } from '../subscriptions'
 export type { SubscriptionList } from '../subscriptions'
 export { getTeamPhotos, saveTeamPhoto, teamPhotosOf } from '../teamPhotos'
 export { askService, getLoggedUptime } from '../serviceHealth'
