@@ -55,7 +55,7 @@ export async function askService(service: BackendService): Promise<Answer> {
   return { isUp, milliseconds: Math.round(performance.now() - start) }
 }
 
-/** Of how many hours the log has a failure that at least three visits reported. */
+/** The hours that were watched, and those in which at least three network addresses reported a failure. */
 export interface LoggedUptime {
   readonly service: string
   /** At most 720, the last 30 days. */

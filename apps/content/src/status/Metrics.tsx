@@ -18,7 +18,7 @@ const $t = i18n('content/statusMetrics', {
   degraded: 'Slow',
   outage: 'No answer',
   unmeasured: 'Not measured',
-  note: 'Uptime: hours of the last 30 days in which fewer than three visits reported a failure of the pages to the log.',
+  note: 'Uptime: hours of the last 30 days in which fewer than three connections reported a failure of the pages to the log.',
 })
 
 /** The four tiles: middle response time, uptime by the log, services that answer, and the database. */

@@ -8,7 +8,7 @@ import { styled } from 'styled-components'
 
 const $t = i18n('content/subscription', {
   confirm: 'Confirm your subscription',
-  confirmText: 'One more press, and our emails will reach you at this address.',
+  confirmText: 'One more click, and you’ll get our emails at the address you entered.',
   confirmAction: 'Confirm subscription',
   unsubscribe: 'Unsubscribe',
   unsubscribeText: 'We’ll delete your address from the list and stop emailing you.',
