@@ -58,6 +58,16 @@ describe('a message to the team', () => {
     expect(await kept(email)).toBe(5)
   })
 
+  test('is refused after five from one address in an hour, sent at the same time from several networks', async () => {
+    const senders = [1, 2, 3, 4, 5, 6, 7, 8].map(n => addressedClient(stage.at.backend, `198.51.100.${n}`))
+    const answers = await Promise.all(
+      senders.map(sender =>
+        sender.rpc('send_contact_message', { message_id: randomUUID(), ...text, email: 'spread@overtone.test' }),
+      ),
+    )
+    expect(answers.filter(({ error }) => error === null)).toHaveLength(5)
+  })
+
   test('is refused after twenty from one network address in a day, which closes the form for nobody else', async () => {
     const flooder = addressedClient(stage.at.backend, '203.0.113.7')
     const write = (sender: string, client = flooder) =>

@@ -52,6 +52,19 @@ test('stops at 100 a minute for a session', async () => {
   expect((await many(1, 'two')).data).toBe(1)
 })
 
+test('stops at 100 a minute for a session that several networks write to at the same time', async () => {
+  const senders = [1, 2, 3, 4].map(n => addressedClient(at.backend, `198.51.100.${n}`))
+  await Promise.all(
+    senders.map(sender =>
+      log(
+        Array.from({ length: 70 }, () => entry()),
+        sender,
+      ),
+    ),
+  )
+  expect(await stored()).toHaveLength(100)
+})
+
 test('stops at 500 a day for a network address, and goes on for others', async () => {
   const flooder = addressedClient(at.backend, '203.0.113.7')
   const flood = Array.from({ length: 100 }, () => entry())
