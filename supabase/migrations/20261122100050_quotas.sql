@@ -26,6 +26,9 @@ create unlogged table private.quota_totals (
   primary key (day, what, shard)
 ) with (fillfactor = 50);
 
+alter table private.sender_salts enable row level security;
+alter table private.quotas enable row level security;
+alter table private.quota_totals enable row level security;
 revoke all on private.sender_salts, private.quotas, private.quota_totals from public, anon, authenticated;
 
 -- Returns the network address of the caller, '' where no proxy names a valid one. Clients cannot forge cf-connecting-ip

@@ -1,4 +1,4 @@
--- Administration: the contact form, subscriptions and team photos, and what administrators see and do about accounts,
+-- Administration: the contact form and team photos, and what administrators see and do about accounts,
 -- failed sign-ins, settings and the database.
 
 -- Messages of the contact form. The sender creates the id, so that a retry doesn't store a message twice.
@@ -17,16 +17,6 @@ create index contact_messages_newest_idx on public.contact_messages (created_at 
 create index contact_messages_sender_idx on public.contact_messages (lower(email), created_at desc);
 create index contact_messages_user_idx on public.contact_messages (user_id);
 
--- Email addresses that subscribed to the newsletter or to status updates.
-create table public.subscriptions (
-  id bigint generated always as identity primary key,
-  email text not null check (char_length(email) <= 254 and email ~ '^[^\s@]+@[^\s@.]+(\.[^\s@.]+)+$'),
-  list text not null check (list in ('newsletter', 'status')),
-  created_at timestamptz not null default now()
-);
-create unique index subscriptions_once_idx on public.subscriptions (lower(email), list);
-create index subscriptions_newest_idx on public.subscriptions (created_at desc, id desc);
-
 -- Photos that replace the drawn icons of the teams on the About page.
 create table public.team_photos (
   team text primary key check (team ~ '^[a-z]{1,40}$'),
@@ -35,13 +25,9 @@ create table public.team_photos (
 );
 
 alter table public.contact_messages enable row level security;
-alter table public.subscriptions enable row level security;
 alter table public.team_photos enable row level security;
 
 create policy "Administrators read the messages" on public.contact_messages
-for select to authenticated using ((select private.is_admin()));
-
-create policy "Administrators read the subscriptions" on public.subscriptions
 for select to authenticated using ((select private.is_admin()));
 
 create policy "Everybody sees the pictures of the teams" on public.team_photos
@@ -59,49 +45,32 @@ for delete to authenticated using ((select private.is_admin()));
 create trigger team_photos_touch before update on public.team_photos
 for each row execute function private.touch_updated_at();
 
--- Stores a message for the team and returns true; a known id is not stored again. At most 5 an hour from one email
--- address and 500 a day in total. Anyone may call it. Errors: 'Too many messages. Please try again later.'
+-- Stores a message for the team. At most 5 an hour for an email address, 20 a day for a network address and 2,000 a day
+-- for everybody. A message with a known id isn't stored again, which is no error. Anyone may call it. Errors: 'Too many
+-- messages. Please try again later.'.
 create function public.send_contact_message(
   message_id uuid, name text, email text, subject text, message text, category text
 ) returns boolean
 language plpgsql security definer set search_path = '' as $$
 #variable_conflict use_variable
 declare
-  recent integer;
-  today integer;
+  address constant text := lower(btrim(email));
 begin
-  -- Serializes calls, so that concurrent ones can't exceed a limit.
-  perform pg_advisory_xact_lock(hashtext('overtone: contact'));
+  -- Parallel messages of one email address wait for each other, so that none passes the limit.
+  perform pg_advisory_xact_lock(hashtext('overtone: contact'), hashtext(address));
   if exists (select from public.contact_messages m where m.id = message_id) then
     return true;
   end if;
-  select count(*) filter (
-      where lower(m.email) = lower(send_contact_message.email) and m.created_at > now() - interval '1 hour'
-    ), count(*)
-  into recent, today
-  from public.contact_messages m where m.created_at > now() - interval '1 day';
-  if recent >= 5 or today >= 500 then
+  if (
+    select count(*) from public.contact_messages m
+    where lower(m.email) = address and m.created_at > now() - interval '1 hour'
+  ) >= 5 or not private.take_quota('contact', 1, 20, 2000) then
     perform private.refuse('Too many messages. Please try again later.', 'rate-limited');
   end if;
   insert into public.contact_messages (id, name, email, subject, message, category, user_id)
   values (message_id, btrim(name), btrim(email), btrim(subject), btrim(message), category,
-    (select u.id from public.users u where u.id = auth.uid() and u.is_active));
-  return true;
-end
-$$;
-
--- Subscribes an email address to a list and returns true; whether it was subscribed already stays private. At most
--- 2000 new ones a day. Anyone may call it. Errors: 'Too many subscriptions. Please try again later.'
-create function public.subscribe(email text, list text) returns boolean
-language plpgsql security definer set search_path = '' as $$
-#variable_conflict use_variable
-begin
-  perform pg_advisory_xact_lock(hashtext('overtone: subscriptions'));
-  if (select count(*) from public.subscriptions s where s.created_at > now() - interval '1 day') >= 2000 then
-    perform private.refuse('Too many subscriptions. Please try again later.', 'rate-limited');
-  end if;
-  insert into public.subscriptions (email, list) values (lower(btrim(email)), list)
-  on conflict do nothing;
+    (select u.id from public.users u where u.id = auth.uid() and u.is_active))
+  on conflict on constraint contact_messages_pkey do nothing;
   return true;
 end
 $$;
@@ -256,16 +225,17 @@ begin
 end
 $$;
 
-revoke all on public.contact_messages, public.subscriptions, public.team_photos from anon, authenticated;
-grant select on public.contact_messages, public.subscriptions to authenticated;
+revoke all on public.contact_messages, public.team_photos from anon, authenticated;
+grant select on public.contact_messages to authenticated;
 grant select on public.team_photos to anon, authenticated;
 grant insert (team, image_url), update (image_url), delete on public.team_photos to authenticated;
 
-revoke all on function public.send_contact_message(uuid, text, text, text, text, text), public.subscribe(text, text),
+revoke all on function public.send_contact_message(uuid, text, text, text, text, text),
   public.admin_users(text, text, integer), public.system_health(), public.failed_sign_ins(),
   public.unlock_sign_in(text, text), public.record_added_user(text, public.user_role, text),
   public.save_system_setting(text, text) from public, anon, authenticated;
-grant execute on function public.send_contact_message(uuid, text, text, text, text, text), public.subscribe(text, text)
+grant execute on function public.send_contact_message(uuid, text, text, text, text, text)
   to anon, authenticated;
 grant execute on function public.admin_users(text, text, integer), public.system_health(), public.failed_sign_ins(),
-  public.unlock_sign_in(text, text), public.record_added_user(text, public.user_role, text), public.save_system_setting(text, text) to authenticated;
+  public.unlock_sign_in(text, text), public.record_added_user(text, public.user_role, text),
+  public.save_system_setting(text, text) to authenticated;

@@ -21,6 +21,16 @@ create index system_logs_session_idx on public.system_logs (session_id, created_
 create index system_logs_load_errors_idx on public.system_logs (created_at desc)
 where message like 'The remote failed in phase %';
 
+-- Which senders reported a failure of the shell or of a remote in an hour, apart from the log: nothing here points to
+-- an entry, a session or an account.
+create table private.failure_reports (
+  service text not null check (service in ('shell', 'remotes')),
+  hour timestamptz not null,
+  sender text not null,
+  primary key (service, hour, sender)
+);
+create index failure_reports_hour_idx on private.failure_reports (hour);
+
 -- Counts in slots of five minutes. Each connection counts in a shard of its own, so that callers don't wait for each
 -- other.
 create table public.beacons (
@@ -136,6 +146,7 @@ alter table public.system_logs enable row level security;
 alter table public.beacons enable row level security;
 alter table public.beacon_builds enable row level security;
 alter table private.beacon_senders enable row level security;
+alter table private.failure_reports enable row level security;
 
 create policy "Administrators read the log" on public.system_logs
 for select to authenticated using ((select private.is_admin()));
@@ -146,30 +157,31 @@ for select to authenticated using ((select private.is_admin()));
 create policy "Administrators read of which builds beacons tell" on public.beacon_builds
 for select to authenticated using ((select private.is_admin()));
 
--- Stores log entries of level 3 and 4 and returns how many; skips lower levels and malformed entries. Truncates long
--- texts and drops a context of more than 4000 bytes. At most 100 entries in a call, 100 a minute for a session and
--- 20,000 a day in total. Anyone may call it. Errors: 'Invalid log entries', 'Too many log entries'.
--- Entry: { level, message, context, session_id, user_agent, url, remote, remote_version }; the database adds user and
--- date.
+-- Stores entries of level 3 and 4 and returns how many; other levels and anything that isn't an entry are skipped. Long
+-- texts are cut, a context of more than 4000 bytes is dropped. At most 100 entries a call, 100 a minute for a session,
+-- 500 a day for a network address and 20,000 a day for everybody. Entry: { level, message, context, session_id,
+-- user_agent, url, remote, remote_version }; who and when is known here. Errors: 'Invalid log entries', 'Too many log
+-- entries'. Anyone may call it.
 create function public.log_entries(entries jsonb) returns integer
 language plpgsql security definer set search_path = '' as $$
 declare
   session constant text := left(coalesce(entries -> 0 ->> 'session_id', ''), 100);
   room integer;
-  kept integer;
+  kept jsonb;
 begin
   if entries is null or jsonb_typeof(entries) <> 'array' or jsonb_array_length(entries) > 100
     or octet_length(entries::text) > 1000000 then
     perform private.refuse('Invalid log entries', 'invalid');
   end if;
-  -- Serializes calls, so that concurrent ones can't exceed a limit.
-  perform pg_advisory_xact_lock(hashtext('overtone: log'));
-  select least(
-    100 - (select count(*) from public.system_logs
-      where session_id = session and created_at > now() - interval '1 minute'),
-    20000 - (select count(*) from public.system_logs where created_at > now() - interval '1 day')
-  ) into room;
-  if room <= 0 then
+  -- Parallel calls of one session wait for each other, so that none passes the limit.
+  perform pg_advisory_xact_lock(hashtext('overtone: log'), hashtext(session));
+  select 100 - count(*) into room from public.system_logs
+  where session_id = session and created_at > now() - interval '1 minute';
+  select coalesce(jsonb_agg(valid.entry), '[]') into kept from (
+    select entry from jsonb_array_elements(entries) as entry where entry -> 'level' in ('3', '4')
+    limit greatest(room, 0)
+  ) as valid;
+  if room <= 0 or not private.take_quota('log', jsonb_array_length(kept), 500, 20000) then
     perform private.refuse('Too many log entries', 'rate-limited');
   end if;
   insert into public.system_logs
@@ -182,13 +194,20 @@ begin
     end,
     auth.uid(), session, left(entry ->> 'user_agent', 400), left(entry ->> 'url', 2000),
     left(entry ->> 'remote', 50), left(entry ->> 'remote_version', 100)
-  from jsonb_array_elements(entries) as entry
-  where entry -> 'level' in ('3', '4')
-  limit room;
-  get diagnostics kept = row_count;
+  from jsonb_array_elements(kept) as entry;
+  insert into private.failure_reports (service, hour, sender)
+  select distinct case when entry ->> 'message' like 'The remote failed in phase %' then 'remotes' else 'shell' end,
+    date_trunc('hour', now()), private.client_sender()
+  from jsonb_array_elements(kept) as entry
+  where entry ->> 'remote' = 'shell' or entry ->> 'message' like 'The remote failed in phase %'
+  on conflict do nothing;
   delete from public.system_logs
   where id in (select id from public.system_logs where created_at < now() - interval '30 days' limit 1000);
-  return kept;
+  delete from private.failure_reports f where f.ctid = any (array(
+    select old.ctid from private.failure_reports old where old.hour < now() - interval '31 days' limit 100
+    for update skip locked
+  ));
+  return jsonb_array_length(kept);
 end
 $$;
 
@@ -208,25 +227,22 @@ begin
 end
 $$;
 
--- Returns for the shell and for its remotes in how many hours browsers reported a failure, out of the last 30 days or
--- the time since the first account. An hour counts once three sessions report it, because a single browser may be
--- offline or make things up. Anyone may call it.
+-- Returns, for the shell and the remotes, the hours of the last 30 days, or since the first account where that is
+-- shorter, and in how many of them browsers reported a failure. A browser may be offline or make things up: an hour
+-- counts once three senders report it. Anyone may call it.
 create function public.logged_uptime() returns table (service text, hours integer, failed_hours integer)
 language sql stable security definer set search_path = '' as $$
   with span as (
     select greatest(now() - interval '30 days', coalesce(min(created_at), now())) as start from public.users
   ),
-  reported as (
-    select
-      case when l.message like 'The remote failed in phase %' then 'remotes' else 'shell' end as service,
-      date_trunc('hour', l.created_at) as hour
-    from public.system_logs l, span
-    where l.created_at >= span.start and (l.remote = 'shell' or l.message like 'The remote failed in phase %')
-    group by 1, 2
-    having count(distinct l.session_id) >= 3
+  failed as (
+    select f.service, f.hour from private.failure_reports f, span
+    where f.hour >= date_trunc('hour', span.start)
+    group by f.service, f.hour
+    having count(*) >= 3
   )
   select s.service, ceil(extract(epoch from now() - span.start) / 3600)::integer,
-    (select count(*)::integer from reported r where r.service = s.service)
+    (select count(*)::integer from failed where failed.service = s.service)
   from (values ('shell'), ('remotes')) as s (service), span
 $$;
 
@@ -313,7 +329,7 @@ end
 $$;
 
 revoke all on public.system_logs, public.beacons, public.beacon_builds from anon, authenticated;
-revoke all on private.beacon_senders from public, anon, authenticated;
+revoke all on private.beacon_senders, private.failure_reports from public, anon, authenticated;
 grant select on public.system_logs, public.beacons, public.beacon_builds to authenticated;
 
 revoke all on function public.log_entries(jsonb), public.load_errors(), public.logged_uptime(),
