@@ -32,6 +32,12 @@ async function reset(): Promise<void> {
   await rm(folder.storage, { recursive: true, force: true })
   await rm(folder.mailbox, { force: true })
   await folder.release()
+  const backend = await startBackend({ seed: true, ...settings })
+  await backend.stop()
+}
+
+/** Adds the demo accounts and the catalog, also to a database of one's own. Does nothing where there are tracks. */
+async function seed(): Promise<void> {
   const backend = await startBackend({ ...settings, seed: true })
   await backend.stop()
 }
@@ -45,11 +51,11 @@ async function types(): Promise<void> {
   console.log(`Wrote ${resolve(typesFile)}`)
 }
 
-const commands: Readonly<Record<string, () => Promise<void>>> = { migrate, reset, types }
+const commands: Readonly<Record<string, () => Promise<void>>> = { migrate, reset, seed, types }
 
 try {
   const command = commands[process.argv[2] ?? '']
-  if (!command) throw new BackendStartError('Usage: npm run db -- migrate | reset | types')
+  if (!command) throw new BackendStartError('Usage: npm run db -- migrate | reset | seed | types')
   await command()
 } catch (error) {
   console.error(error instanceof BackendStartError ? error.message : error)
