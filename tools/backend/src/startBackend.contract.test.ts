@@ -84,7 +84,9 @@ test('says in one line that the database does not answer', async () => {
   const elsewhere = await mkdtemp(join(tmpdir(), 'overtone-test-'))
   const databaseUrl = 'postgres://nobody@127.0.0.1:9/none'
   const starting = startBackend({ dataDir: elsewhere, port: 0, siteUrl: '', databaseUrl })
-  await expect(starting).rejects.toThrow(/^The database does not answer \(ECONNREFUSED\): [^\n]+$/)
+  await expect(starting).rejects.toThrow(
+    /^DATABASE_URL: no PostgreSQL answers at 127\.0\.0\.1:9 \(ECONNREFUSED\): [^\n]+$/,
+  )
   await rm(elsewhere, { recursive: true })
 })
 

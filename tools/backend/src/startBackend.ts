@@ -1,11 +1,9 @@
 import { createAuthGuard } from './auth/authGuard'
 import type { Rate } from './auth/rateLimit'
 import { openDataFolder } from './dataFolder'
-import { bootstrap } from './database/bootstrap'
 import { connect } from './database/connection'
-import { migrate } from './database/migrate'
 import { hearNotifications } from './database/notifications'
-import { prepareServices } from './database/services'
+import { prepareEmbedded, prepareOwn } from './database/prepareDatabase'
 import { freePort } from './freePort'
 import { openFront } from './front'
 import { readInstance, writeInstance } from './instance'
@@ -14,6 +12,7 @@ import { openMailbox } from './mailbox'
 import { startMailDelivery } from './mailDelivery'
 import { moveAddresses } from './moveAddresses'
 import { startCluster } from './postgres/cluster'
+import type { Cluster } from './postgres/cluster'
 import { openRealtime } from './realtime/realtime'
 import { createRestAndAuth } from './restAndAuth'
 import { seed } from './seed/seed'
@@ -74,22 +73,20 @@ export async function startBackend(options: BackendOptions): Promise<Backend> {
       await writeInstance(folder.instance, instance)
     }
 
-    let databaseUrl = options.databaseUrl
     let isUp = () => true
-    if (!databaseUrl) {
+    let embedded: Cluster | null = null
+    if (!options.databaseUrl) {
       const port = await freePort(instance.databasePort)
       if (port !== instance.databasePort) await remember({ databasePort: port })
-      const cluster = await startCluster({ dataDir: folder.path, password: instance.databasePassword, port, log })
-      started.push(cluster.stop)
-      isUp = cluster.isUp
-      databaseUrl = cluster.url
+      embedded = await startCluster({ dataDir: folder.path, password: instance.databasePassword, port, log })
+      started.push(embedded.stop)
+      isUp = embedded.isUp
     }
+    const databaseUrl = embedded?.url ?? options.databaseUrl ?? ''
 
     const { sql, connection, close } = connect(databaseUrl)
     started.push(close)
-    await bootstrap(sql)
-    for (const file of await migrate(sql)) log(`Applied ${file}`)
-    await prepareServices(sql)
+    await (embedded ? prepareEmbedded(sql, embedded, log) : prepareOwn(sql, databaseUrl, log))
     await moveAddresses(sql, instance.url, front.url)
     if (instance.url !== front.url) await remember({ url: front.url })
 

@@ -1,5 +1,6 @@
 -- What hosted Supabase brings before the first migration and @supabase/lite does not: roles, schemas, grants,
--- the publication. Every statement can run again.
+-- the publication. Runs as the superuser of the embedded database, or as the owner of any other. Every statement can
+-- run again, and needs no right where its work is already done: roles belong to the whole server.
 do $$
 declare
   role_name text;
@@ -11,14 +12,26 @@ begin
       execute format('create role %I nologin noinherit', role_name);
     end if;
   end loop;
+  if not (select rolbypassrls from pg_roles where rolname = 'service_role') then
+    alter role service_role bypassrls;
+  end if;
+  foreach role_name in array array['anon', 'authenticated', 'service_role'] loop
+    if not pg_has_role('authenticator', role_name, 'member') then
+      execute format('grant %I to authenticator', role_name);
+    end if;
+    -- Since PostgreSQL 16 whoever creates a role may grant it to itself, but can't become it before that.
+    begin
+      execute format('set local role %I', role_name);
+    exception when insufficient_privilege then
+      execute format('grant %I to current_user', role_name);
+    end;
+    set local role none;
+  end loop;
   if not exists (select from pg_publication where pubname = 'supabase_realtime') then
     create publication supabase_realtime;
   end if;
   execute format('alter database %I set search_path to "$user", public, extensions', current_database());
 end $$;
-
-alter role service_role bypassrls;
-grant anon, authenticated, service_role to authenticator;
 
 create schema if not exists extensions;
 create extension if not exists pgcrypto with schema extensions;
@@ -61,13 +74,3 @@ $$;
 grant usage on schema public, auth, storage, extensions, realtime to anon, authenticated, service_role;
 grant all on storage.objects, storage.buckets to anon, authenticated, service_role;
 grant select, insert, update on realtime.messages to anon, authenticated, service_role;
-alter default privileges in schema public grant all on tables to anon, authenticated, service_role;
-alter default privileges in schema public grant all on functions to anon, authenticated, service_role;
-alter default privileges in schema public grant all on sequences to anon, authenticated, service_role;
-
-create schema if not exists supabase_migrations;
-create table if not exists supabase_migrations.schema_migrations (
-  version text primary key,
-  statements text[],
-  name text
-);

@@ -8,12 +8,20 @@ const folder = fileURLToPath(new URL('../../../../supabase/migrations', import.m
 
 /**
  * Applies what supabase/migrations holds and the database has not seen, oldest first, each file in one transaction.
- * Returns the names of the files applied. Throws BackendStartError naming the file that failed.
+ * Returns the names of the files applied. Throws BackendStartError naming the file that failed, or, with `remedy`, a
+ * migration of the database that supabase/migrations doesn't have.
  */
-export async function migrate(sql: Sql): Promise<string[]> {
+export async function migrate(sql: Sql, remedy: string): Promise<string[]> {
   const files = (await readdir(folder)).filter(file => /^\d+_.+\.sql$/.test(file)).sort()
   const rows = await sql<{ version: string }[]>`select version from supabase_migrations.schema_migrations`
   const applied = new Set(rows.map(row => row.version))
+  const known = new Set(files.map(versionOf))
+  const unknown = [...applied].filter(version => !known.has(version)).sort()
+  if (unknown.length > 0) {
+    throw new BackendStartError(
+      `The database has migrations that this version of Overtone doesn't (${unknown[0]}${unknown.length > 1 ? ` and ${unknown.length - 1} more` : ''}): ${remedy}.`,
+    )
+  }
   const pending = files.filter(file => !applied.has(versionOf(file)))
   for (const file of pending) await apply(sql, file)
   return pending

@@ -11,6 +11,15 @@ create table if not exists backend.failed_sign_ins (
 );
 create index if not exists failed_sign_ins_last_at_idx on backend.failed_sign_ins (last_at);
 
+-- Administrators see and lift lockouts through functions of the migrations, which run as their owner.
+do $$
+declare
+  owner constant text := (select nspowner::regrole from pg_namespace where nspname = 'supabase_migrations');
+begin
+  execute format('grant usage on schema backend to %s', owner);
+  execute format('grant select, delete on backend.failed_sign_ins to %s', owner);
+end $$;
+
 -- The one by the auth schema holds only for a condition that its own look-up does not state.
 create index if not exists users_email_lookup_idx on auth.users (email);
 

@@ -4,14 +4,17 @@ import { join } from 'node:path'
 import { BackendStartError } from '../backendStartError'
 import { isOpenToAll, ownerOf, serverAccount } from './account'
 import { findBinaries } from './binaries'
-import { initialise } from './initialise'
+import { initialise, superuser } from './initialise'
 import { stopOrphan } from './orphan'
 import { keepRunning } from './keepRunning'
 import { launchServer } from './server'
 import { sharedFolder } from './sharedFolder'
 
 export interface Cluster {
+  /** Address for the superuser, which bears the name it has on hosted Supabase. */
   readonly url: string
+  /** Address for the role that applies the migrations, once the database is bootstrapped. */
+  readonly ownerUrl: string
   /** Whether the server takes connections. */
   isUp(): boolean
   stop(): Promise<void>
@@ -34,7 +37,8 @@ export async function startCluster({ dataDir, password, port, log }: ClusterOpti
   await initialise(folder, binaries, account, password)
   await stopOrphan(folder, password, log)
   const server = await keepRunning(() => launchServer({ program: binaries.postgres, folder, port, account, log }), log)
-  return { ...server, url: `postgres://postgres:${password}@127.0.0.1:${port}/postgres` }
+  const urlOf = (role: string) => `postgres://${role}:${password}@127.0.0.1:${port}/postgres`
+  return { ...server, url: urlOf(superuser), ownerUrl: urlOf('postgres') }
 }
 
 /** Deletes the database of a data folder for good, stopping a server that was left behind on it. */

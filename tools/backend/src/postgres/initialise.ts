@@ -15,7 +15,10 @@ const run = promisify(execFile)
  */
 const ctypes = ['C.UTF-8', 'en_US.UTF-8', 'C'] as const
 
-/** Makes an empty database cluster in the folder unless there is one. The superuser is called postgres. */
+/** The superuser of a new cluster, called as on hosted Supabase, where `postgres` is no superuser. */
+export const superuser = 'supabase_admin'
+
+/** Makes an empty database cluster in the folder unless there is one. */
 export async function initialise(
   folder: string,
   binaries: Binaries,
@@ -30,7 +33,7 @@ export async function initialise(
   if (account) await Promise.all([secrets, passwordFile].map(path => chown(path, account.uid, account.gid)))
   // The collation built into PostgreSQL is the same on every system.
   const locale = ['--locale=C', '--locale-provider=builtin', '--builtin-locale=C.UTF-8', '--encoding=UTF8']
-  const access = ['--username=postgres', '--auth=scram-sha-256', `--pwfile=${passwordFile}`]
+  const access = [`--username=${superuser}`, '--auth=scram-sha-256', `--pwfile=${passwordFile}`]
   const attempt = async (ctype: string) => {
     await rm(folder, { recursive: true, force: true })
     await mkdir(folder, { recursive: true, mode: 0o700 })

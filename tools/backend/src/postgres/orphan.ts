@@ -3,6 +3,7 @@ import { join } from 'node:path'
 import { setTimeout as wait } from 'node:timers/promises'
 import postgres from 'postgres'
 import { isAlive } from '../processIdentity'
+import { superuser } from './initialise'
 
 /**
  * Stops a server that outlived its backend (which was killed, say), and waits until it is gone. It is told from a
@@ -29,11 +30,18 @@ function hasPidFile(folder: string): Promise<boolean> {
   )
 }
 
+/** Until the name of the superuser changed, it was `postgres`. */
 async function servesFolder(folder: string, port: number, password: string): Promise<boolean> {
+  for (const username of [superuser, 'postgres'])
+    if (await servesFolderTo(username, folder, port, password)) return true
+  return false
+}
+
+async function servesFolderTo(username: string, folder: string, port: number, password: string): Promise<boolean> {
   const sql = postgres({
     host: '127.0.0.1',
     port,
-    username: 'postgres',
+    username,
     password,
     database: 'postgres',
     max: 1,
