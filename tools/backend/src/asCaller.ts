@@ -1,10 +1,12 @@
 import type { Sql, TransactionSql } from 'postgres'
 import type { Caller } from './caller'
+import { statementTimeouts } from './statementTimeouts'
 
-/** From here to the end of the transaction the statements run under the caller's role and claims. */
+/** From here to the end of the transaction the statements run under the caller's role, claims and time limit. */
 export async function becomeCaller(transaction: TransactionSql, caller: Caller): Promise<void> {
   await transaction`
     select set_config('role', ${caller.role}, true),
+      set_config('statement_timeout', ${statementTimeouts[caller.role]}, true),
       set_config('request.jwt.claims', ${JSON.stringify(caller.claims)}, true),
       set_config('request.jwt.claim.sub', ${caller.userId ?? ''}, true),
       set_config('request.jwt.claim.role', ${caller.role}, true)`

@@ -14,6 +14,7 @@ import { moveAddresses } from './moveAddresses'
 import { startCluster } from './postgres/cluster'
 import type { Cluster } from './postgres/cluster'
 import { openRealtime } from './realtime/realtime'
+import { requireFilter } from './requireFilter'
 import { createRestAndAuth } from './restAndAuth'
 import { seed } from './seed/seed'
 import { openFileStore } from './storage/fileStore'
@@ -113,7 +114,7 @@ export async function startBackend(options: BackendOptions): Promise<Backend> {
     started.push(realtime.stop)
     front.serve({
       services: {
-        '/rest/v1/': lite,
+        '/rest/v1/': requireFilter(lite, instance),
         '/auth/v1/': lite,
         [`${resumablePath}/`]: uploads.handle,
         '/storage/v1/': createStorage(storage),

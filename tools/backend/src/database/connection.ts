@@ -3,6 +3,7 @@ import type { PostgresConnection } from '@supabase/lite/postgres'
 import type { Sql } from 'postgres'
 import { createExclusiveClients } from './exclusiveClients'
 import { LingeringSocket } from './lingeringSocket'
+import { limitStatements } from './limitStatements'
 
 export interface Database {
   readonly sql: Sql
@@ -48,6 +49,7 @@ export function connect(url: string): Database {
   const connection = createPostgresConnection({ url })
   // All that lite asks of its own driver.
   Object.assign(connection.driver, { reserve: clients.reserve })
+  limitStatements(connection)
 
   function open(options: object): Sql {
     const postgresOptions = { idle_timeout: 60, connect_timeout: 10, backoff, onnotice: () => {}, types, ...options }
