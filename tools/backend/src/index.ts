@@ -1,4 +1,5 @@
 import './quietNotice'
 export { BackendStartError } from './backendStartError'
+export { checkDatabaseUrl } from './database/checkDatabase'
 export { startBackend } from './startBackend'
 export type { Backend, BackendOptions } from './startBackend'

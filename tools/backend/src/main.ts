@@ -5,11 +5,13 @@ import { startBackend } from './startBackend'
 /** The backend as a process: for a terminal, or forked with a channel over which it tells that it is ready. */
 async function main(): Promise<void> {
   let isStopping = false
-  const starting = startBackend(settingsOf(process.env))
+  const abort = new AbortController()
+  const starting = startBackend({ ...settingsOf(process.env), signal: abort.signal })
 
   const stop = async () => {
     if (isStopping) return
     isStopping = true
+    abort.abort()
     const backend = await starting.catch(() => null)
     await backend?.stop()
     process.exit(0)
@@ -18,10 +20,11 @@ async function main(): Promise<void> {
   process.on('disconnect', () => void stop())
 
   try {
-    const { url, publishableKey, mailboxUrl, databaseUrl } = await starting
-    process.send?.({ type: 'ready', url, publishableKey, mailboxUrl, databaseUrl })
+    const { url, publishableKey, mailboxUrl, databaseUrl, demoAccounts } = await starting
+    process.send?.({ type: 'ready', url, publishableKey, mailboxUrl, databaseUrl, demoAccounts })
     if (!process.send) console.log(`Backend at ${url}\nPublishable key ${publishableKey}\nMailbox at ${mailboxUrl}`)
   } catch (error) {
+    if (abort.signal.aborted) return // `stop` ends the process
     const message = error instanceof Error ? error.message : String(error)
     process.exitCode = 1
     // forked, the one line is the parent's to say

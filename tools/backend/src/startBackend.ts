@@ -17,6 +17,7 @@ import { openRealtime } from './realtime/realtime'
 import { requireFilter } from './requireFilter'
 import { createRestAndAuth } from './restAndAuth'
 import { seed } from './seed/seed'
+import { findDemoAccounts } from './seed/seedPeople'
 import { openFileStore } from './storage/fileStore'
 import { removeOrphans } from './storage/removeOrphans'
 import { openResumableUploads, resumablePath } from './storage/resumableUploads'
@@ -37,6 +38,8 @@ export interface BackendOptions {
   /** How often one address may ask the auth service. */
   readonly authRate?: Rate
   readonly log?: (line: string) => void
+  /** Breaks a start off: what has started by then is stopped again. */
+  readonly signal?: AbortSignal
 }
 
 export interface Backend {
@@ -45,6 +48,8 @@ export interface Backend {
   readonly secretKey: string
   readonly databaseUrl: string
   readonly mailboxUrl: string
+  /** Addresses of the demo accounts that the database has. */
+  readonly demoAccounts: readonly string[]
   stop(): Promise<void>
 }
 
@@ -57,6 +62,7 @@ const defaultAuthRate: Rate = { perMinute: 120, burst: 240 }
  */
 export async function startBackend(options: BackendOptions): Promise<Backend> {
   const log = options.log ?? (() => {})
+  const { signal } = options
   const started: (() => void | Promise<void>)[] = []
   const stop = async () => {
     for (let last = started.pop(); last; last = started.pop()) await last()
@@ -82,12 +88,14 @@ export async function startBackend(options: BackendOptions): Promise<Backend> {
       embedded = await startCluster({ dataDir: folder.path, password: instance.databasePassword, port, log })
       started.push(embedded.stop)
       isUp = embedded.isUp
+      signal?.throwIfAborted()
     }
     const databaseUrl = embedded?.url ?? options.databaseUrl ?? ''
 
     const { sql, connection, close } = connect(databaseUrl)
     started.push(close)
     await (embedded ? prepareEmbedded(sql, embedded, log) : prepareOwn(sql, databaseUrl, log))
+    signal?.throwIfAborted()
     await moveAddresses(sql, instance.url, front.url)
     if (instance.url !== front.url) await remember({ url: front.url })
 
@@ -99,7 +107,8 @@ export async function startBackend(options: BackendOptions): Promise<Backend> {
     const filesOf = await removeOrphans(sql, files, instance.filesOf, await begunUploads(folder.storage))
     if (filesOf !== instance.filesOf) await remember({ filesOf })
     if (options.seed ?? !options.databaseUrl)
-      await seed({ sql, files, url: front.url, log, music: () => import('./music') })
+      await seed({ sql, files, url: front.url, log, music: () => import('./music'), ...(signal ? { signal } : {}) })
+    signal?.throwIfAborted()
 
     const mailbox = await openMailbox(folder.mailbox, options.siteUrl, front.url)
     const { siteUrl } = options
@@ -126,7 +135,10 @@ export async function startBackend(options: BackendOptions): Promise<Backend> {
     })
 
     const { publishableKey, secretKey } = instance
-    return { url: front.url, publishableKey, secretKey, databaseUrl, mailboxUrl: `${front.url}/mailbox`, stop }
+    const demoAccounts = await findDemoAccounts(sql)
+    signal?.throwIfAborted()
+    const mailboxUrl = `${front.url}/mailbox`
+    return { url: front.url, publishableKey, secretKey, databaseUrl, mailboxUrl, demoAccounts, stop }
   } catch (error) {
     await stop()
     throw error

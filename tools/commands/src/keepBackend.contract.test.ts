@@ -27,7 +27,7 @@ test('a backend that was killed answers again under its address', { timeout: 60_
     process.kill(first, 'SIGKILL')
     await vi.waitFor(() => expect(backend.pid).not.toBe(first), { timeout: 30_000, interval: 50 })
     expect(await status()).toBe(200)
-    expect(lines).toEqual(['The backend ended (SIGKILL) and is started again'])
+    expect(lines).toEqual(['The backend ended (SIGKILL) and restarts in 1 s'])
   } finally {
     await backend.stop()
     await rm(dataDir, { recursive: true, force: true })

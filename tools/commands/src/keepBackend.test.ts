@@ -1,4 +1,4 @@
-import { expect, test, vi } from 'vitest'
+import { afterEach, beforeEach, expect, test, vi } from 'vitest'
 import type { BackendProcess } from './backendProcess'
 import { keepBackend } from './keepBackend'
 
@@ -17,6 +17,8 @@ function sampleLaunch() {
       url: 'http://127.0.0.1:1',
       publishableKey: 'key',
       mailboxUrl: 'http://127.0.0.1:1/mailbox',
+      demoAccounts: [],
+      databaseUrl: 'postgres://127.0.0.1:1',
       pid,
       ended,
       stop,
@@ -25,41 +27,54 @@ function sampleLaunch() {
   return { launch, refusals, kill: () => alive.at(-1)?.die('SIGKILL') }
 }
 
-/** Until everything that waits for nothing but promises is done. */
-const settled = () => new Promise(resolve => setImmediate(resolve))
+beforeEach(() => void vi.useFakeTimers())
+afterEach(() => void vi.useRealTimers())
 
-test('starts a backend that died again, and says so in one line', async () => {
+const second = 1000
+const pass = (milliseconds: number) => vi.advanceTimersByTimeAsync(milliseconds)
+
+test('restarts a backend that died after a second, and says so in one line', async () => {
   const { launch, kill } = sampleLaunch()
   const lines: string[] = []
   const backend = await keepBackend(launch, line => lines.push(line))
   expect(backend.pid).toBe(1)
   kill()
-  await settled()
+  await pass(second - 1)
+  expect(backend.pid).toBe(1)
+  await pass(1)
   expect(backend.pid).toBe(2)
-  expect(lines).toEqual(['The backend ended (SIGKILL) and is started again'])
+  expect(lines).toEqual(['The backend ended (SIGKILL) and restarts in 1 s'])
   await backend.stop()
   expect(launch).toHaveBeenCalledTimes(2)
   expect(lines).toHaveLength(1)
 })
 
-test('gives up after three restarts within a minute, and says what to do', async () => {
-  vi.useFakeTimers({ toFake: ['Date'] })
+test('waits twice as long after each death in a row, half a minute at most, and never gives up', async () => {
   const { launch, kill } = sampleLaunch()
   const lines: string[] = []
-  await keepBackend(launch, line => lines.push(line))
-  for (let death = 0; death < 3; death += 1) {
+  const backend = await keepBackend(launch, line => lines.push(line))
+  for (let death = 0; death < 20; death += 1) {
     kill()
-    await settled()
+    await pass(30 * second)
   }
-  vi.advanceTimersByTime(61_000)
-  for (let death = 0; death < 4; death += 1) {
+  expect(launch).toHaveBeenCalledTimes(21)
+  expect(lines.map(line => /in (\d+) s$/.exec(line)?.[1])).toEqual(
+    [1, 2, 4, 8, 16, ...Array.from({ length: 15 }, () => 30)].map(String),
+  )
+  await backend.stop()
+})
+
+test('begins with a second again once a backend has served for a minute', async () => {
+  const { launch, kill } = sampleLaunch()
+  const lines: string[] = []
+  const backend = await keepBackend(launch, line => lines.push(line))
+  for (const served of [0, 50 * second, 60 * second]) {
+    await pass(served)
     kill()
-    await settled()
+    await pass(4 * second)
   }
-  expect(launch).toHaveBeenCalledTimes(7)
-  expect(lines).toHaveLength(7)
-  expect(lines.at(-1)).toMatch(/stays down.*start anew/)
-  vi.useRealTimers()
+  expect(lines.map(line => /in (\d+) s$/.exec(line)?.[1])).toEqual(['1', '2', '1'])
+  await backend.stop()
 })
 
 test('counts a start that fails as another death', async () => {
@@ -68,14 +83,24 @@ test('counts a start that fails as another death', async () => {
   const backend = await keepBackend(launch, line => lines.push(line))
   refusals.push(new Error('Port 1 is in use'), new Error('Port 1 is in use'))
   kill()
-  await settled()
+  await pass(7 * second)
   expect(lines).toEqual([
-    'The backend ended (SIGKILL) and is started again',
-    'The backend ended (Port 1 is in use) and is started again',
-    'The backend ended (Port 1 is in use) and is started again',
+    'The backend ended (SIGKILL) and restarts in 1 s',
+    'The backend ended (Port 1 is in use) and restarts in 2 s',
+    'The backend ended (Port 1 is in use) and restarts in 4 s',
   ])
   expect(backend.pid).toBe(2)
   await backend.stop()
+})
+
+test('a stop ends the wait for a restart', async () => {
+  const { launch, kill } = sampleLaunch()
+  const backend = await keepBackend(launch, () => {})
+  kill()
+  await pass(0)
+  await backend.stop()
+  await pass(60 * second)
+  expect(launch).toHaveBeenCalledTimes(1)
 })
 
 test('fails as the first start does', async () => {

@@ -6,36 +6,40 @@ export interface KeptBackend extends BackendAddress {
   stop(): Promise<void>
 }
 
-const mostRestarts = 3
-const period = 60_000
+const firstDelay = 1000
+const longestDelay = 30_000
+/** A backend that has served for this long counts as healthy again. */
+const stablePeriod = 60_000
+
+/** Milliseconds before a restart, after this many deaths in a row: 1 s, twice as long each time, 30 s at most. */
+export function restartDelay(deaths: number): number {
+  return Math.min(firstDelay * 2 ** (deaths - 1), longestDelay)
+}
 
 /**
- * Starts a backend, and starts it again when it dies: three times within a minute, then it stays down, so that what
- * kills every start does not keep the machine busy. Each is told in one line. Rejects as the first `launch` does.
+ * Starts a backend and restarts it with exponential backoff whenever it dies, for as long as it isn't stopped. Says so
+ * in one line per restart. Rejects as the first `launch` does.
  */
 export async function keepBackend(
   launch: () => Promise<BackendProcess>,
   say: (line: string) => void = console.error,
 ): Promise<KeptBackend> {
+  const stopping = new AbortController()
   let backend = await launch()
-  let isStopping = false
   const watching = watch()
 
   async function watch(): Promise<void> {
-    let restarts: number[] = []
-    for (let why = await backend.ended; !isStopping;) {
-      const now = Date.now()
-      restarts = restarts.filter(at => now - at < period)
-      if (restarts.length === mostRestarts) {
-        return say(
-          `The backend ended again (${why}) and stays down: pages show without data. Read what it said above, stop this with Ctrl-C and start anew.`,
-        )
-      }
-      restarts.push(now)
-      say(`The backend ended (${why}) and is started again`)
+    let deaths = 0
+    let startedAt = Date.now()
+    for (let why = await backend.ended; !stopping.signal.aborted;) {
+      deaths = Date.now() - startedAt >= stablePeriod ? 1 : deaths + 1
+      const delay = restartDelay(deaths)
+      say(`The backend ended (${why}) and restarts in ${delay / 1000} s`)
+      if (!(await waits(delay, stopping.signal))) return
+      startedAt = Date.now()
       try {
         backend = await launch()
-        if (isStopping) return await backend.stop()
+        if (stopping.signal.aborted) return await backend.stop()
         why = await backend.ended
       } catch (error) {
         why = error instanceof Error ? error.message : String(error)
@@ -43,18 +47,30 @@ export async function keepBackend(
     }
   }
 
-  const { url, publishableKey, mailboxUrl } = backend
+  const { url, publishableKey, mailboxUrl, demoAccounts } = backend
   return {
     url,
     publishableKey,
     mailboxUrl,
+    demoAccounts,
     get pid() {
       return backend.pid
     },
     async stop() {
-      isStopping = true
+      stopping.abort()
       await backend.stop()
       await watching
     },
   }
+}
+
+/** Waits; false where the wait was broken off. */
+function waits(delay: number, signal: AbortSignal): Promise<boolean> {
+  return new Promise(resolve => {
+    const timer = setTimeout(() => resolve(true), delay)
+    signal.addEventListener('abort', () => {
+      clearTimeout(timer)
+      resolve(false)
+    })
+  })
 }

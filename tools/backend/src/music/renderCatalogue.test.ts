@@ -1,3 +1,4 @@
+import * as childProcess from 'node:child_process'
 import { createHash } from 'node:crypto'
 import { mkdtemp, readdir, rm, writeFile } from 'node:fs/promises'
 import { tmpdir } from 'node:os'
@@ -8,6 +9,10 @@ import type * as Catalogue from './catalogue'
 vi.mock('./catalogue', async importOriginal => {
   const { artists, tracks } = await importOriginal<typeof Catalogue>()
   return { artists, tracks: tracks.slice(0, 2).map(track => ({ ...track, seconds: 6 })) }
+})
+vi.mock('node:child_process', async importOriginal => {
+  const original = await importOriginal<typeof childProcess>()
+  return { ...original, fork: vi.fn(original.fork) }
 })
 const { renderCatalogue } = await import('./renderCatalogue')
 
@@ -33,6 +38,24 @@ test('renders once, then reads what it kept, and mends what is not whole', { tim
   await writeFile(join(cacheDir, files.find(name => name.endsWith('.json')) ?? ''), '{"dur')
   expect(digests(await renderCatalogue(cacheDir, () => {}))).toEqual(digests(first))
 })
+
+test(
+  'ends its processes when it is broken off, and goes on from there the next time',
+  { timeout: 30_000 },
+  async () => {
+    const abort = new AbortController()
+    const isGone = (pid: number | undefined) => () => process.kill(pid ?? 0, 0)
+    const fork = vi.mocked(childProcess.fork)
+    fork.mockClear()
+    const rendering = renderCatalogue(cacheDir, () => {}, abort.signal)
+    await vi.waitFor(() => expect(fork).toHaveBeenCalledTimes(2))
+    const pids = fork.mock.results.map(({ value }) => (value as { pid?: number }).pid)
+    abort.abort()
+    await expect(rendering).rejects.toThrow('its process ended')
+    for (const pid of pids) expect(isGone(pid)).toThrow('ESRCH')
+    expect((await renderCatalogue(cacheDir, () => {})).size).toBe(2)
+  },
+)
 
 function digests(tracks: Awaited<ReturnType<typeof renderCatalogue>>) {
   return [...tracks.values()].map(({ mp3, ...facts }) => [createHash('sha256').update(mp3).digest('hex'), facts])

@@ -15,11 +15,12 @@ const workerCount = 2
 /**
  * Every track of the catalogue as sound, by slug. What an earlier call has kept in `cacheDir` is read from there, the
  * rest is rendered by two processes and kept. `onProgress` hears how many of all are done. Throws when a piece cannot be
- * rendered or the folder cannot be written.
+ * rendered, the folder cannot be written or `signal` breaks it off; the processes have ended by then.
  */
 export async function renderCatalogue(
   cacheDir: string,
   onProgress: (done: number, total: number) => void,
+  signal?: AbortSignal,
 ): Promise<ReadonlyMap<string, RenderedTrack>> {
   await mkdir(cacheDir, { recursive: true })
   const rendered = new Map<string, RenderedTrack>()
@@ -37,7 +38,11 @@ export async function renderCatalogue(
   )
   // the longest first, so that the two workers end together
   missing.sort((a, b) => b.seconds - a.seconds)
+  signal?.throwIfAborted()
   const workers = Array.from({ length: Math.min(workerCount, missing.length) }, () => startWorker())
+  const stopWorkers = () => Promise.all(workers.map(worker => worker.stop()))
+  const onAbort = () => void stopWorkers()
+  signal?.addEventListener('abort', onAbort)
   try {
     await Promise.all(
       workers.map(async worker => {
@@ -49,7 +54,8 @@ export async function renderCatalogue(
       }),
     )
   } finally {
-    for (const { stop } of workers) stop()
+    signal?.removeEventListener('abort', onAbort)
+    await stopWorkers()
   }
   return new Map(
     tracks.flatMap(({ slug }) => {
@@ -62,12 +68,13 @@ export async function renderCatalogue(
 /**
  * A process rather than a thread: on Node 20 the TypeScript loader of the parent does not reach into a worker thread.
  */
-function startWorker(): { track: (piece: SeedTrack) => Promise<RenderedTrack>; stop: () => boolean } {
+function startWorker(): { track: (piece: SeedTrack) => Promise<RenderedTrack>; stop: () => Promise<unknown> } {
   const loader = pathToFileURL(createRequire(import.meta.url).resolve('tsx')).href
   const worker = fork(fileURLToPath(new URL('./worker.ts', import.meta.url)), {
     execArgv: ['--import', loader],
     serialization: 'advanced',
   })
+  const ended = new Promise(resolve => worker.once('exit', resolve))
   return {
     track: piece =>
       new Promise((resolve, reject) => {
@@ -83,7 +90,10 @@ function startWorker(): { track: (piece: SeedTrack) => Promise<RenderedTrack>; s
         worker.on('message', onTrack).on('error', onEnd).on('exit', onEnd)
         worker.send(piece)
       }),
-    stop: () => worker.kill(),
+    stop: () => {
+      worker.kill()
+      return ended
+    },
   }
 }
 

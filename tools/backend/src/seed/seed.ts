@@ -15,6 +15,7 @@ export interface Music {
   renderCatalogue(
     cacheDir: string,
     onProgress: (done: number, total: number) => void,
+    signal?: AbortSignal,
   ): Promise<ReadonlyMap<string, RenderedTrack>>
 }
 
@@ -26,6 +27,8 @@ interface SeedOptions {
   readonly log: (line: string) => void
   /** Loaded only when there is something to do. */
   readonly music: () => Promise<Music>
+  /** Breaks it off; what is missing is seeded the next time. */
+  readonly signal?: AbortSignal
 }
 
 /** Rendered music is the same on every reset, so it outlives the data folder. */
@@ -35,13 +38,13 @@ const cacheDir = fileURLToPath(new URL('../../../../node_modules/.cache/overtone
  * Demo accounts and the catalogue, when the database has no tracks. The tracks come last and all at once: what a
  * crash interrupts is begun anew.
  */
-export async function seed({ sql, files, url, log, music }: SeedOptions): Promise<void> {
+export async function seed({ sql, files, url, log, music, signal }: SeedOptions): Promise<void> {
   const [found] = await sql`select from public.tracks limit 1`
   if (found) return
   const { artists, tracks, renderCatalogue } = await music()
   await seedPeople(sql, artists, tracks)
 
-  const rendered = await renderCatalogue(cacheDir, (done, total) => log(`Rendering music ${done}/${total}`))
+  const rendered = await renderCatalogue(cacheDir, (done, total) => log(`Rendering music ${done}/${total}`), signal)
   const save = async (bucket: string, name: string, bytes: Uint8Array, type: string) => {
     const target = { bucket, name, caller: service, isUpsert: true }
     const limit = await permit(sql, target, bytes.length, type)
@@ -52,6 +55,7 @@ export async function seed({ sql, files, url, log, music }: SeedOptions): Promis
 
   const inserts: ((transaction: TransactionSql) => Promise<void>)[] = []
   for (const [position, track] of tracks.entries()) {
+    signal?.throwIfAborted()
     const sound = rendered.get(track.slug)
     if (!sound) throw new Error(`renderCatalogue() gave no music for ${track.slug}`)
     const artistId = seedId('user', track.artist)

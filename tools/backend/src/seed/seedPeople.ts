@@ -6,6 +6,16 @@ import { seedId } from './seedId'
 const demoPassword = 'Overtone-demo-1'
 const superAdminEmail = 'super@overtone.test'
 
+/** The accounts that anybody may sign in to with the demo password, one of each role. */
+const demoEmails = ['user@overtone.test', 'artist@overtone.test', 'admin@overtone.test', superAdminEmail]
+
+/** Returns the addresses of the demo accounts that the database has. */
+export async function findDemoAccounts(sql: Sql): Promise<string[]> {
+  const found = await sql<{ email: string }[]>`select email from auth.users where email = any (${demoEmails})`
+  const existing = new Set(found.map(({ email }) => email))
+  return demoEmails.filter(email => existing.has(email))
+}
+
 interface Person {
   readonly id: string
   readonly email: string
