@@ -5,6 +5,7 @@ import type { RegistryRemote } from '@overtone/federation'
 import { composeIndex, directoryStore, isShell, readArtifact, readLive } from '@overtone/release'
 import { startAgainst } from './against'
 import { remoteNames } from './buildApps'
+import { checkSettings } from './checkSettings'
 import { startCatalogue } from './catalogueServer'
 import { startDevServer } from './devServer'
 import { startProduct, type Product } from './product'
@@ -67,6 +68,7 @@ async function developDesign(): Promise<void> {
 /** The product, with one remote from its sources. */
 async function developRemote(name: string): Promise<void> {
   const settings = readSettings()
+  await checkSettings(settings)
   // hot reload needs the development build of React, which the shell provides; a store of its own keeps it apart
   process.env.OVERTONE_BUILD_MODE = 'development'
   const storeDir = join(settings.dataDir, 'dev-store')

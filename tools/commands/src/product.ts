@@ -56,24 +56,36 @@ async function releaseBuilds(
 interface ProductOptions extends Partial<GatewayOptions> {
   /** Builds in the store to serve, ids by app, in place of the apps of this workspace. */
   readonly builds?: Readonly<Record<string, string>>
+  /** Breaks the start off: what has started by then is stopped again. */
+  readonly signal?: AbortSignal
 }
 
 /** Builds what changed, starts the backend beside it, releases all apps into the store and serves them. */
 export async function startProduct(
   { port, backendPort, dataDir, hosted }: Settings,
-  { storeDir = join(dataDir, 'store'), builds, ...gatewayOptions }: ProductOptions = {},
+  { storeDir = join(dataDir, 'store'), builds, signal, ...gatewayOptions }: ProductOptions = {},
 ): Promise<Product> {
   const siteUrl = `http://localhost:${port}`
-  const launch = () => startBackendProcess({ port: backendPort, dataDir, siteUrl })
+  const launch = () => startBackendProcess({ port: backendPort, dataDir, siteUrl, ...(signal ? { signal } : {}) })
   const starting = hosted ? null : keepBackend(launch)
-  starting?.catch(() => {}) // awaited below, after the build
+  // a backend that cannot start ends the build, so that its reason is told at once
+  const backendFailure = new AbortController()
+  starting?.catch(() => backendFailure.abort())
   try {
-    if (!builds) await buildApps(appNames)
+    if (!builds) {
+      const signals = [backendFailure.signal, ...(signal ? [signal] : [])]
+      await buildApps(appNames, { signal: AbortSignal.any(signals) }).catch(async (error: unknown) => {
+        if (backendFailure.signal.aborted) await starting
+        throw error
+      })
+    }
     const backend = (await starting) ?? null
+    signal?.throwIfAborted()
     const supabaseUrl = backend?.url ?? hosted?.supabaseUrl ?? ''
     const publishableKey = backend?.publishableKey ?? hosted?.publishableKey ?? ''
     const config = { supabaseUrl, publishableKey, siteUrl }
     await (builds ? releaseBuilds(storeDir, builds, config) : releaseApps(storeDir, appNames, config))
+    signal?.throwIfAborted()
     const gateway = await startGateway({ storeDir, port, supabaseUrl, ...gatewayOptions })
     return {
       url: siteUrl,

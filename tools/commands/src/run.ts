@@ -1,4 +1,5 @@
 import { spawn } from 'node:child_process'
+import type { ChildProcess } from 'node:child_process'
 import { join } from 'node:path'
 
 /** The root of the workspace. */
@@ -9,6 +10,14 @@ export interface Ran {
   readonly output: string
 }
 
+interface RunOptions {
+  readonly isQuiet?: boolean
+  readonly cwd?: string
+  readonly env?: NodeJS.ProcessEnv
+  /** Ends the program and everything that it started. */
+  readonly signal?: AbortSignal | undefined
+}
+
 /**
  * Runs a program to its end, in the root of the workspace unless `cwd` says otherwise. `isQuiet` keeps its output back; it is in the answer either way.
  * The environment is this process's, with Nx kept from leaving a daemon behind.
@@ -16,15 +25,24 @@ export interface Ran {
 export function run(
   command: string,
   args: readonly string[],
-  { isQuiet = false, cwd = workspace, env = {} }: { isQuiet?: boolean; cwd?: string; env?: NodeJS.ProcessEnv } = {},
+  { isQuiet = false, cwd = workspace, env = {}, signal }: RunOptions = {},
 ): Promise<Ran> {
   return new Promise((resolve, reject) => {
+    signal?.throwIfAborted()
     const child = spawn(command, args, {
       cwd,
+      // a process group of its own can be ended as a whole, but no longer hears a Ctrl-C by itself
+      detached: signal !== undefined,
       // a loader that rewrites functions would end up in what a build prints of its own functions
       env: { ...process.env, NODE_OPTIONS: '', NX_DAEMON: 'false', NX_TUI: 'false', ...env },
       stdio: ['ignore', 'pipe', 'pipe'],
     })
+    let patience: NodeJS.Timeout | undefined
+    const onAbort = () => {
+      signalGroup(child, 'SIGTERM')
+      patience = setTimeout(() => signalGroup(child, 'SIGKILL'), 3000)
+    }
+    signal?.addEventListener('abort', onAbort)
     let output = ''
     const take = (to: NodeJS.WriteStream) => (text: string) => {
       output += text
@@ -35,8 +53,23 @@ export function run(
     child.stdout.on('data', take(process.stdout))
     child.stderr.on('data', take(process.stderr))
     child.on('error', reject)
-    child.on('close', code => resolve({ code: code ?? 1, output }))
+    child.on('close', code => {
+      signal?.removeEventListener('abort', onAbort)
+      clearTimeout(patience)
+      if (signal?.aborted) signalGroup(child, 'SIGKILL')
+      resolve({ code: code ?? 1, output })
+    })
   })
+}
+
+/** Signals a process that leads a group, and all others in it. Windows knows no groups. */
+function signalGroup({ pid }: ChildProcess, signal: 'SIGTERM' | 'SIGKILL'): void {
+  if (pid === undefined) return
+  try {
+    process.kill(process.platform === 'win32' ? pid : -pid, signal)
+  } catch (error) {
+    if ((error as NodeJS.ErrnoException).code !== 'ESRCH') throw error
+  }
 }
 
 /** The path of a program that a package of the workspace installs. */

@@ -28,10 +28,18 @@ export function readSettings(): Settings {
   if (Boolean(supabaseUrl) !== Boolean(publishableKey)) {
     throw new CommandError('Set both SUPABASE_URL and SUPABASE_PUBLISHABLE_KEY for a hosted project, or neither.')
   }
-  return {
-    port: portFrom('PORT', 4000),
-    backendPort: portFrom('BACKEND_PORT', 54321),
-    dataDir: resolve(process.env.OVERTONE_DATA ?? '.overtone'),
-    hosted: supabaseUrl && publishableKey ? { supabaseUrl: supabaseUrl.replace(/\/$/, ''), publishableKey } : null,
+  const port = portFrom('PORT', 4000)
+  const backendPort = portFrom('BACKEND_PORT', 54321)
+  const hosted = supabaseUrl && publishableKey ? { supabaseUrl: projectUrl(supabaseUrl), publishableKey } : null
+  if (!hosted && port === backendPort) {
+    throw new CommandError(`PORT and BACKEND_PORT are both ${port}. Set one of them to another port.`)
   }
+  return { port, backendPort, hosted, dataDir: resolve(process.env.OVERTONE_DATA ?? '.overtone') }
+}
+
+function projectUrl(text: string): string {
+  if (/^https?:\/\//.test(text) && URL.canParse(text)) return text.replace(/\/$/, '')
+  throw new CommandError(
+    `SUPABASE_URL is "${text}", which is no address. Set it to that of the project, such as https://abcd.supabase.co.`,
+  )
 }

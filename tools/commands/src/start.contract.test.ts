@@ -1,17 +1,51 @@
+import { access, mkdtemp, rm, writeFile } from 'node:fs/promises'
+import { createServer as createHttpServer } from 'node:http'
 import { createServer, type Server } from 'node:net'
-import { mkdtemp, writeFile } from 'node:fs/promises'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { afterEach, expect, test } from 'vitest'
+import { startBackendProcess } from './backendProcess'
+import { checkSettings } from './checkSettings'
 import { bin, run } from './run'
 
-let server: Server | null = null
-afterEach(() => server?.close())
+const servers: Server[] = []
+afterEach(() => {
+  for (const server of servers.splice(0)) server.close()
+})
 
-async function takenPort(): Promise<number> {
-  server = createServer()
-  await new Promise<void>(resolve => server?.listen(0, '127.0.0.1', () => resolve()))
+async function portOf(server: Server): Promise<number> {
+  servers.push(server)
+  await new Promise<void>(resolve => server.listen(0, '127.0.0.1', () => resolve()))
   return (server.address() as { port: number }).port
+}
+const takenPort = () => portOf(createServer())
+
+/** A port that nobody listens on. */
+async function freePort(): Promise<string> {
+  const port = await takenPort()
+  await new Promise(resolve => servers.pop()?.close(resolve))
+  return String(port)
+}
+
+/** Answers every request alike. */
+async function site(status: number, body: string): Promise<string> {
+  return `http://127.0.0.1:${await portOf(createHttpServer((_, answer) => answer.writeHead(status).end(body)))}`
+}
+
+/** Starts the product, which is expected to refuse: in one line, before anything is built or any folder made. */
+async function refusal(env: Record<string, string>): Promise<string> {
+  const OVERTONE_DATA = join(await mkdtemp(join(tmpdir(), 'overtone-')), 'data')
+  const { code, lines } = await start({
+    PORT: await freePort(),
+    BACKEND_PORT: await freePort(),
+    OVERTONE_DATA,
+    NX_SKIP_NX_CACHE: 'true',
+    ...env,
+  })
+  expect(code).toBe(1)
+  expect(lines).toHaveLength(1)
+  await expect(access(OVERTONE_DATA)).rejects.toThrow('ENOENT')
+  return lines[0] ?? ''
 }
 
 async function start(env: Record<string, string>): Promise<{ code: number; lines: string[] }> {
@@ -19,37 +53,100 @@ async function start(env: Record<string, string>): Promise<{ code: number; lines
   return { code, lines: output.split('\n').filter(line => line !== '' && !line.includes('Node.js 20')) }
 }
 
-const hosted = { SUPABASE_URL: 'http://127.0.0.1:9', SUPABASE_PUBLISHABLE_KEY: 'key' }
-
-test('a port in use ends the start with one line and code 1', { timeout: 60_000 }, async () => {
+test('refuses a port in use', async () => {
   const PORT = String(await takenPort())
-  const { code, lines } = await start({ ...hosted, PORT, OVERTONE_DATA: await mkdtemp(join(tmpdir(), 'overtone-')) })
-  expect(code).toBe(1)
-  expect(lines).toEqual([`Port ${PORT} is in use. Stop what runs there or set PORT to another one.`])
+  expect(await refusal({ PORT })).toBe(`Port ${PORT} is in use. Stop what runs there or set PORT to another one.`)
 })
 
-test("the backend's port in use ends the start with one line and code 1", { timeout: 60_000 }, async () => {
+test('refuses a port of the backend that is in use', async () => {
   const BACKEND_PORT = String(await takenPort())
-  const { code, lines } = await start({
-    BACKEND_PORT,
-    PORT: '1',
-    OVERTONE_DATA: await mkdtemp(join(tmpdir(), 'overtone-')),
-  })
-  expect(code).toBe(1)
-  expect(lines).toEqual([expect.stringMatching(new RegExp(`^Port ${BACKEND_PORT} is in use.*BACKEND_PORT`))])
+  expect(await refusal({ BACKEND_PORT })).toBe(
+    `Port ${BACKEND_PORT} is in use. Stop what runs there or set BACKEND_PORT to another one.`,
+  )
+})
+
+test('refuses one port for both', async () => {
+  const port = await freePort()
+  expect(await refusal({ PORT: port, BACKEND_PORT: port })).toBe(
+    `PORT and BACKEND_PORT are both ${port}. Set one of them to another port.`,
+  )
+})
+
+test('refuses what is no port', async () => {
+  expect(await refusal({ PORT: 'four' })).toBe('PORT is "four", which is no port. Set it to a number from 1 to 65535.')
+})
+
+test.each([
+  ['mysql://localhost/overtone', 'is not the address of a PostgreSQL database: write it as postgres://'],
+  ['postgres://app@127.0.0.1:port/overtone', 'is not the address of a PostgreSQL database'],
+  ['postgres://app@127.0.0.1:9/overtone', 'no PostgreSQL answers at 127.0.0.1:9 (ECONNREFUSED): start it, or correct'],
+  ['postgres://app@nowhere.invalid/overtone', 'no PostgreSQL answers at nowhere.invalid'],
+])('refuses the DATABASE_URL %s', async (DATABASE_URL, reason) => {
+  const line = await refusal({ DATABASE_URL })
+  expect(line).toMatch(/^DATABASE_URL/)
+  expect(line).toContain(reason)
+})
+
+test('refuses a DATABASE_URL with a wrong password or a database that is missing', { timeout: 60_000 }, async () => {
+  const dataDir = await mkdtemp(join(tmpdir(), 'overtone-'))
+  const backend = await startBackendProcess({ port: 0, dataDir, siteUrl: '', env: { OVERTONE_SEED: 'off' } })
+  try {
+    const wrong = (changes: Partial<URL>) => Object.assign(new URL(backend.databaseUrl), changes).href
+    expect(await refusal({ DATABASE_URL: wrong({ password: 'wrong' }) })).toMatch(
+      /^DATABASE_URL: \S+ refuses the role "supabase_admin" \(password [^\n]+\): correct the role and the password\.$/,
+    )
+    expect(await refusal({ DATABASE_URL: wrong({ pathname: '/missing' }) })).toMatch(
+      /^DATABASE_URL: \S+ has no database "missing": create it, or correct the name\.$/,
+    )
+  } finally {
+    await backend.stop()
+    await rm(dataDir, { recursive: true, force: true })
+  }
+})
+
+const key = { SUPABASE_PUBLISHABLE_KEY: 'key' }
+
+test.each([
+  ['project', 'SUPABASE_URL is "project", which is no address.'],
+  ['http://127.0.0.1:9', 'SUPABASE_URL: http://127.0.0.1:9 does not answer.'],
+])('refuses the SUPABASE_URL %s', async (SUPABASE_URL, reason) => {
+  expect(await refusal({ ...key, SUPABASE_URL })).toContain(reason)
+})
+
+test.each([
+  [200, '<!doctype html>', 'SUPABASE_URL: ADDRESS is no running Supabase project (it answers 200)'],
+  [200, '{"name":"another"}', 'SUPABASE_URL: ADDRESS is no running Supabase project (it answers 200)'],
+  [540, '{}', 'SUPABASE_URL: ADDRESS is no running Supabase project (it answers 540)'],
+  [401, '{"message":"Invalid API key"}', 'SUPABASE_PUBLISHABLE_KEY is no key of ADDRESS.'],
+])('refuses a SUPABASE_URL that answers %s %s', async (status, body, reason) => {
+  const SUPABASE_URL = await site(status, body)
+  expect(await refusal({ ...key, SUPABASE_URL })).toContain(reason.replace('ADDRESS', SUPABASE_URL))
+})
+
+test('accepts the embedded backend as a project', { timeout: 60_000 }, async () => {
+  const dataDir = await mkdtemp(join(tmpdir(), 'overtone-'))
+  const backend = await startBackendProcess({ port: 0, dataDir, siteUrl: '', env: { OVERTONE_SEED: 'off' } })
+  const ports = { port: Number(await freePort()), backendPort: 1, dataDir }
+  const check = (publishableKey: string) =>
+    checkSettings({ ...ports, hosted: { supabaseUrl: backend.url, publishableKey } })
+  try {
+    await expect(check(backend.publishableKey)).resolves.toBeUndefined()
+    await expect(check('sb_publishable_wrong')).rejects.toThrow('SUPABASE_PUBLISHABLE_KEY is no key of')
+  } finally {
+    await backend.stop()
+    await rm(dataDir, { recursive: true, force: true })
+  }
 })
 
 test('a data folder that cannot be written ends the start with one line and code 1', { timeout: 60_000 }, async () => {
   const file = join(await mkdtemp(join(tmpdir(), 'overtone-')), 'a-file')
   await writeFile(file, '')
-  const { code, lines } = await start({ PORT: '1', BACKEND_PORT: '54399', OVERTONE_DATA: join(file, 'data') })
+  const { code, lines } = await start({
+    PORT: await freePort(),
+    BACKEND_PORT: await freePort(),
+    OVERTONE_DATA: join(file, 'data'),
+  })
   expect(code).toBe(1)
   expect(lines).toHaveLength(1)
   expect(lines[0]).toContain(file)
-})
-
-test('a setting that is no port is named', { timeout: 60_000 }, async () => {
-  const { code, lines } = await start({ PORT: 'four' })
-  expect(code).toBe(1)
-  expect(lines).toEqual(['PORT is "four", which is no port. Set it to a number from 1 to 65535.'])
 })

@@ -1,24 +1,20 @@
+import { checkSettings } from './checkSettings'
 import { startProduct, type Product } from './product'
 import { readSettings } from './settings'
-import { stopOnSignal } from './stopOnSignal'
+import { startUntilSignal } from './stopOnSignal'
 import { reportAndExit } from './reportAndExit'
 
 function announce({ url, backend, config }: Product): void {
-  const demo = ['user@overtone.test', 'artist@overtone.test', 'admin@overtone.test', 'super@overtone.test']
+  const demoAccounts = backend?.demoAccounts ?? []
   const lines = [
     '',
     `Overtone is ready: ${url}`,
     '',
     `Backend          ${config.supabaseUrl}`,
     `Publishable key  ${config.publishableKey}`,
-    ...(backend
-      ? [
-          `Mailbox          ${backend.mailboxUrl}`,
-          '',
-          'Demo accounts, password Overtone-demo-1',
-          ...demo.map(account => `  ${account}`),
-        ]
-      : []),
+    ...(backend ? [`Mailbox          ${backend.mailboxUrl}`] : []),
+    ...(demoAccounts.length > 0 ? ['', 'Demo accounts, password Overtone-demo-1'] : []),
+    ...demoAccounts.map(account => `  ${account}`),
     '',
     'Ctrl-C stops everything.',
   ]
@@ -26,9 +22,9 @@ function announce({ url, backend, config }: Product): void {
 }
 
 try {
-  const product = await startProduct(readSettings())
-  stopOnSignal(() => product.stop())
-  announce(product)
+  const settings = readSettings()
+  await checkSettings(settings)
+  announce(await startUntilSignal(signal => startProduct(settings, { signal })))
 } catch (error) {
   reportAndExit(error)
 }

@@ -12,6 +12,27 @@ export function stopOnSignal(stop: () => Promise<unknown>): void {
       },
     )
   }
-  process.on('SIGINT', onSignal)
-  process.on('SIGTERM', onSignal)
+  for (const signal of ['SIGINT', 'SIGTERM', 'SIGHUP'] as const) process.on(signal, onSignal)
+}
+
+/**
+ * Starts something that a signal may stop at any moment, also while it starts: `start` is then aborted, and this process
+ * ends once nothing of it is left. Rejects as `start` does, unless a signal aborted it.
+ */
+export async function startUntilSignal<T extends { stop(): Promise<unknown> }>(
+  start: (signal: AbortSignal) => Promise<T>,
+): Promise<T> {
+  const abort = new AbortController()
+  const starting = start(abort.signal)
+  stopOnSignal(async () => {
+    abort.abort()
+    const started = await starting.catch(() => null)
+    await started?.stop()
+  })
+  try {
+    return await starting
+  } catch (error) {
+    if (abort.signal.aborted) return new Promise(() => {}) // the handler above ends the process
+    throw error
+  }
 }

@@ -1,0 +1,63 @@
+import { createServer } from 'node:net'
+import { CommandError, type Settings } from './settings'
+
+/**
+ * Checks what the settings name before anything is built or started: that ports are free, and that a database or project
+ * answers. Throws CommandError, whose one line names the variable.
+ */
+export async function checkSettings({ port, backendPort, hosted }: Settings): Promise<void> {
+  await checkPort('PORT', port)
+  if (hosted) return checkProject(hosted)
+  await checkPort('BACKEND_PORT', backendPort)
+  if (process.env.DATABASE_URL) await checkDatabase(process.env.DATABASE_URL)
+}
+
+async function checkPort(name: string, port: number): Promise<void> {
+  for (const host of ['127.0.0.1', '::1']) {
+    const problem = await listenProblem(port, host)
+    if (problem === 'EADDRINUSE')
+      throw new CommandError(`Port ${port} is in use. Stop what runs there or set ${name} to another one.`)
+    if (problem === 'EACCES')
+      throw new CommandError(`Port ${port} is reserved for the system. Set ${name} to a number from 1024.`)
+  }
+}
+
+/** The code of the error that listening on a port meets; null where it is free. */
+function listenProblem(port: number, host: string): Promise<string | null> {
+  return new Promise(resolve => {
+    const server = createServer()
+    server.once('error', (error: NodeJS.ErrnoException) => resolve(error.code ?? error.message))
+    server.listen(port, host, () => server.close(() => resolve(null)))
+  })
+}
+
+/** Loaded only where a database is named: it brings the whole backend. */
+async function checkDatabase(databaseUrl: string): Promise<void> {
+  const { BackendStartError, checkDatabaseUrl } = await import('@overtone/backend')
+  await checkDatabaseUrl(databaseUrl).catch((error: unknown) => {
+    throw error instanceof BackendStartError ? new CommandError(error.message) : error
+  })
+}
+
+async function checkProject({ supabaseUrl, publishableKey }: NonNullable<Settings['hosted']>): Promise<void> {
+  const answer = await fetch(`${supabaseUrl}/auth/v1/settings`, {
+    headers: { apikey: publishableKey },
+    signal: AbortSignal.timeout(10_000),
+  }).catch(() => null)
+  if (!answer) {
+    throw new CommandError(
+      `SUPABASE_URL: ${supabaseUrl} does not answer. Correct the address, or check that this machine is online.`,
+    )
+  }
+  if (answer.status === 401) {
+    throw new CommandError(
+      `SUPABASE_PUBLISHABLE_KEY is no key of ${supabaseUrl}. Copy it from the project's settings, API keys.`,
+    )
+  }
+  const settings: unknown = await answer.json().catch(() => null)
+  if (!answer.ok || typeof settings !== 'object' || settings === null || !('external' in settings)) {
+    throw new CommandError(
+      `SUPABASE_URL: ${supabaseUrl} is no running Supabase project (it answers ${answer.status}). Correct the address, or resume the project.`,
+    )
+  }
+}
