@@ -13,12 +13,11 @@ You can listen to Overtone without telling us who you are. What we keep begins w
 - What goes wrong: when a page fails in your browser, a short report with the error, the address of the page and the
   name of the browser is stored for 30 days. Addresses and passwords are cut out of it before it is sent.
 - How Overtone fares: where you allow analytics, your browser reports whether its parts loaded or failed and how quickly
-  they answered. These reports are added up by release and kept for 30 days, without anything that points to you. So that
-  nobody floods us with them, the address of your connection is counted in a scrambled form for a minute.
+  they answered. These reports are added up by release and kept for 30 days, without anything that points to you.
 - What you subscribe to: the email address you enter for a newsletter or for news of the status. It is deleted when you
   unsubscribe, and after seven days when nobody confirms it by the link we send there.
-- Where calls come from: so that nobody floods our forms and error reports, the address of your connection is counted in
-  a scrambled form, with a key that is deleted after a day. Afterwards nobody can tell whose address it was.
+- Where calls come from: so that nobody floods our forms, reports and play counts, the address of your connection is
+  counted in a scrambled form, with a key that is deleted after a day. Afterwards nobody can tell whose address it was.
 
 Some things are kept in your browser alone: language, theme, volume, the queue and your [cookie choices](/cookies).
 

@@ -5,9 +5,7 @@ do $$
 declare
   role_name text;
 begin
-  foreach role_name in array array['anon', 'authenticated', 'service_role', 'authenticator', 'supabase_admin',
-    'supabase_auth_admin', 'supabase_storage_admin', 'supabase_realtime_admin']
-  loop
+  foreach role_name in array array['anon', 'authenticated', 'service_role'] loop
     if not exists (select from pg_roles where rolname = role_name) then
       execute format('create role %I nologin noinherit', role_name);
     end if;
@@ -16,9 +14,6 @@ begin
     alter role service_role bypassrls;
   end if;
   foreach role_name in array array['anon', 'authenticated', 'service_role'] loop
-    if not pg_has_role('authenticator', role_name, 'member') then
-      execute format('grant %I to authenticator', role_name);
-    end if;
     -- Since PostgreSQL 16 whoever creates a role may grant it to itself, but can't become it before that.
     begin
       execute format('set local role %I', role_name);

@@ -3,12 +3,17 @@
 -- Runs as the superuser. Every statement can run again.
 do $$
 declare
+  role_name text;
   target record;
 begin
-  if not exists (select from pg_roles where rolname = 'postgres') then
-    create role postgres;
-  end if;
-  alter role postgres nosuperuser createdb createrole login replication bypassrls;
+  foreach role_name in array array['postgres', 'authenticator', 'supabase_auth_admin', 'supabase_storage_admin',
+    'supabase_realtime_admin']
+  loop
+    if not exists (select from pg_roles where rolname = role_name) then
+      execute format('create role %I nologin noinherit', role_name);
+    end if;
+  end loop;
+  alter role postgres nosuperuser inherit createdb createrole login replication bypassrls;
   execute format('alter database %I owner to postgres', current_database());
 
   for target in
@@ -29,6 +34,7 @@ end $$;
 
 alter schema extensions owner to postgres;
 alter publication supabase_realtime owner to postgres;
+grant anon, authenticated, service_role to authenticator;
 grant anon, authenticated, service_role to postgres with admin option;
 grant pg_monitor, pg_read_all_data, pg_signal_backend to postgres;
 grant usage on schema auth, storage, realtime to postgres, supabase_auth_admin, supabase_storage_admin,

@@ -5,13 +5,6 @@ export interface Step {
 }
 
 const apiRoles = ['anon', 'authenticated', 'service_role']
-const otherRoles = [
-  'authenticator',
-  'supabase_admin',
-  'supabase_auth_admin',
-  'supabase_storage_admin',
-  'supabase_realtime_admin',
-]
 /** What bootstrap.sql and the migrations create. */
 const extensions = ['pgcrypto', '"uuid-ossp"', 'pg_trgm']
 
@@ -35,14 +28,13 @@ export function stepsInDatabase(role: string): Step[] {
   ]
 }
 
-/** The roles of hosted Supabase: they belong to the whole server, so another database may have brought some. */
+/** The API roles. Roles belong to the whole server, so another database may have brought some. */
 export function stepsForRoles(role: string, existing: ReadonlySet<string>): Step[] {
-  const missing = [...apiRoles, ...otherRoles].filter(name => !existing.has(name))
+  const missing = apiRoles.filter(name => !existing.has(name))
   return [
     ...missing.map(createRole),
     ...(existing.has('service_role') ? [bypass] : []),
     ...apiRoles.map(name => ({ attempt: become(name), grant: `grant ${name} to ${role};` })),
-    ...apiRoles.map(name => ({ attempt: lend(name), grant: `grant ${name} to authenticator;` })),
   ]
 }
 
@@ -69,13 +61,5 @@ function become(name: string): string {
       set local role ${name};
     end;
     set local role none;
-  end $$`
-}
-
-function lend(name: string): string {
-  return `do $$ begin
-    if not pg_has_role('authenticator', '${name}', 'member') then
-      grant ${name} to authenticator;
-    end if;
   end $$`
 }
