@@ -17,7 +17,7 @@ beforeEach(async () => {
   dataDir = await mkdtemp(join(tmpdir(), 'overtone-stopped-'))
 })
 afterEach(async () => {
-  starting?.kill('SIGKILL')
+  for (const line of await processes()) process.kill(Number.parseInt(line), 'SIGKILL')
   await rm(dataDir, { recursive: true, force: true })
 })
 
@@ -42,9 +42,9 @@ async function start(): Promise<void> {
   starting = spawn(bin('tsx'), ['tools/commands/src/start.ts'], { cwd: workspace, env, stdio: 'ignore' })
 }
 
-/** Command lines of the processes that belong to this start: by its data folder in their environment or arguments. */
+/** Ids and command lines of the processes of this start: its data folder is in their environment or arguments. */
 async function processes(): Promise<string[]> {
-  const { stdout } = await run('ps', ['axeww', '-o', 'command='], { maxBuffer: 1e8 })
+  const { stdout } = await run('ps', ['axeww', '-o', 'pid=,command='], { maxBuffer: 1e8 })
   return stdout.split('\n').filter(line => line.includes(dataDir))
 }
 

@@ -78,14 +78,10 @@ async function expectToServe(): Promise<void> {
     .from('profile-images')
     .upload(`avatars/${id}.png`, new Blob(['p'], { type: 'image/png' }))
   expect((await upload).error).toBeNull()
-  const states: string[] = []
-  const open = new Promise<void>(resolve =>
-    client.channel(`user:${id}`, { config: { private: true } }).subscribe(state => {
-      states.push(state)
-      if (state === 'SUBSCRIBED') resolve()
-    }),
-  )
-  await open
+  await new Promise<void>(resolve => {
+    const channel = client.channel(`user:${id}`, { config: { private: true } })
+    channel.subscribe(state => (String(state) === 'SUBSCRIBED' ? resolve() : undefined))
+  })
   const stranger = clientOf({ url, publishableKey }).from('users').select('id')
   expect((await stranger).error?.code).toBe('42501')
   const withSecretKey = clientOf({ url, publishableKey }, secretKey).from('users').select('id')
