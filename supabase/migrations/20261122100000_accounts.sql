@@ -174,7 +174,7 @@ $$;
 -- The public face of active accounts. The view runs with its owner's rights and bypasses the policies of public.users,
 -- so it must never select the email address. Of a private profile, others see only name, picture and role. `is_public`
 -- is the setting itself, whoever reads it.
-create view private.visible_profiles with (security_barrier = true) as
+create view extensions.visible_profiles with (security_barrier = true) as
 select id, name, role, avatar_url,
   case when has_public_profile or id = (select auth.uid()) or (select private.is_admin()) then bio else '' end as bio,
   created_at,
@@ -187,10 +187,11 @@ select id, name, role, avatar_url,
 from public.users
 where is_active;
 
--- What the API exposes of it. Views that bypass policies stay in the private schema.
+-- What the API exposes of it. The part that bypasses policies is in a schema that isn't exposed. It has to be this one:
+-- PostgREST follows foreign keys through views of the exposed schemas and of its extra search path, and no others.
 create view public.profiles with (security_invoker = true, security_barrier = true) as
 select id, name, role, avatar_url, bio, created_at, website, social_links, follower_count, is_public
-from private.visible_profiles;
+from extensions.visible_profiles;
 
 alter table public.users enable row level security;
 alter table public.system_settings enable row level security;
@@ -394,11 +395,11 @@ $$;
 
 -- Users write these columns and no others.
 revoke all on public.users, public.system_settings, public.profiles from anon, authenticated;
-revoke all on private.visible_profiles, private.api_urls from public, anon, authenticated;
+revoke all on extensions.visible_profiles, private.api_urls from public, anon, authenticated;
 grant select on public.users to authenticated;
 grant update (name, avatar_url, bio, website, social_links, settings, updated_at) on public.users to authenticated;
 grant select, insert, update, delete on public.system_settings to authenticated;
-grant select on public.profiles, private.visible_profiles to anon, authenticated;
+grant select on public.profiles, extensions.visible_profiles to anon, authenticated;
 
 revoke all on function public.create_missing_profile(), public.increment_login_count(uuid),
   public.search_users(text, integer) from public, anon, authenticated;

@@ -61,6 +61,8 @@ export type Database = {
           is_canary: boolean
           kind: string
           remote: string
+          senders: number
+          shard: number
           slot: string
           total: number
           version: string
@@ -70,6 +72,8 @@ export type Database = {
           is_canary: boolean
           kind: string
           remote: string
+          senders?: number
+          shard: number
           slot: string
           total?: number
           version: string
@@ -79,6 +83,8 @@ export type Database = {
           is_canary?: boolean
           kind?: string
           remote?: string
+          senders?: number
+          shard?: number
           slot?: string
           total?: number
           version?: string
@@ -1115,6 +1121,7 @@ export type Database = {
           email: string
           email_verified: boolean
           follower_count: number
+          has_public_profile: boolean
           id: string
           is_active: boolean
           last_login: string | null
@@ -1122,6 +1129,7 @@ export type Database = {
           name: string
           role: Database['public']['Enums']['user_role']
           settings: Json
+          shares_history: boolean
           social_links: Json
           updated_at: string
           website: string | null
@@ -1349,7 +1357,7 @@ export type Database = {
       }
       release_health: {
         Args: { remote: string; since?: string }
-        Returns: { version: string; is_canary: boolean; kind: string; count: number; total: number }[]
+        Returns: { version: string; is_canary: boolean; kind: string; count: number; senders: number; total: number }[]
       }
       remove_playlist_track: {
         Args: { playlist_id: string; track_id: string }

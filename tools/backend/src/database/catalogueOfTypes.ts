@@ -51,9 +51,10 @@ export async function readCatalogue(sql: Sql) {
     where c.relnamespace = 'public'::regnamespace and c.relkind in ('r', 'p', 'v', 'm')
       and a.attnum > 0 and not a.attisdropped
     order by c.relname, a.attname`
-  // A view that shows the referenced column under its name can be joined to as the table itself can.
+  // A view that shows the referenced column under its name can be joined to as the table itself can, and so can a view
+  // of that view: PostgREST looks for both in the schemas of the API and of its extra search path.
   const relationships = await sql<RelationshipFact[]>`
-    with keys as (
+    with recursive keys as (
       select k.conrelid, k.confrelid, k.conname, k.conkey,
         array(select attname::text from unnest(k.conkey) with ordinality as u (num, pos)
           join pg_attribute on attrelid = k.conrelid and attnum = u.num order by pos) as columns,
@@ -65,9 +66,9 @@ export async function readCatalogue(sql: Sql) {
       union all
       select conrelid, confrelid, conname, conkey, columns, referenced_columns,
         format('%I.%I', u.view_schema, u.view_name)::regclass
-      from keys join information_schema.view_column_usage u
-        on format('%I.%I', u.table_schema, u.table_name)::regclass = confrelid
-        and u.view_schema = 'public' and array[u.column_name::text] = referenced_columns
+      from targets join information_schema.view_column_usage u
+        on format('%I.%I', u.table_schema, u.table_name)::regclass = target
+        and u.view_schema in ('public', 'extensions') and array[u.column_name::text] = referenced_columns
     )
     select c.relname as relation, k.conname as name, k.columns, r.relname as referenced, k.referenced_columns,
       exists (select from pg_constraint u where u.conrelid = k.conrelid and u.contype in ('p', 'u')
