@@ -117,7 +117,7 @@ export async function startBackend(options: BackendOptions): Promise<Backend> {
     const guard = createAuthGuard(sql, instance, options.authRate ?? defaultAuthRate)
     const lite = await createRestAndAuth({ connection, keys: instance, siteUrl, mail: mailbox, guard })
     const storage = { sql, files, keys: instance }
-    const uploads = await openResumableUploads(storage, folder.storage)
+    const uploads = await openResumableUploads(storage, folder.storage, log)
     started.push(uploads.stop)
     const realtime = await openRealtime({ sql, databaseUrl, keys: instance, log })
     started.push(realtime.stop)

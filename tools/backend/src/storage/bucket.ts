@@ -32,14 +32,14 @@ function acceptsType(bucket: Bucket, type: string): boolean {
   )
 }
 
-const units: Readonly<Record<string, number>> = { '': 1, b: 1, kb: 1e3, mb: 1e6, gb: 1e9, kib: 2 ** 10, mib: 2 ** 20 }
+const units = new Map(Object.entries({ '': 1, b: 1, kb: 1e3, mb: 1e6, gb: 1e9, kib: 2 ** 10, mib: 2 ** 20 }))
 
 /** A limit in bytes from a number or from text such as `10MB`. Throws InvalidRequest. */
 export function parseSizeLimit(limit: unknown): number | null {
   if (limit === null || limit === undefined) return null
   const text = typeof limit === 'number' || typeof limit === 'string' ? String(limit) : ''
   const [, amount, unit = ''] = /^(\d+)\s*([a-z]*)$/i.exec(text) ?? []
-  const factor = units[unit.toLowerCase()]
+  const factor = units.get(unit.toLowerCase())
   if (!amount || factor === undefined) throw invalidRequest('file_size_limit must be a number of bytes or like 10MB')
   return Number(amount) * factor
 }

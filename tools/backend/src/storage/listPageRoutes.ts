@@ -1,6 +1,6 @@
 import type { Sql, TransactionSql } from 'postgres'
 import { asCaller } from './asCaller'
-import { readJson } from './storageCall'
+import { optionalText, readJson } from './storageCall'
 import type { StorageAnswer, StorageCall, StorageRoute } from './storageCall'
 import { invalidRequest } from './storageError'
 
@@ -24,17 +24,18 @@ type Cursor = readonly [sort: string, name: string]
  */
 async function listPage({ sql, caller, bucket, request }: StorageCall): Promise<StorageAnswer> {
   const body = await readJson(request)
-  const { limit = 1000, prefix = '', cursor } = body
+  const { limit = 1000, cursor } = body
+  const prefix = optionalText(body, 'prefix')
   if (!Number.isInteger(limit) || Number(limit) < 1) throw invalidRequest('limit must be a whole number above 0')
   const size = Math.min(Number(limit), 1000)
   const { column = 'name', order = 'asc' } = (body.sortBy ?? {}) as { column?: unknown; order?: unknown }
-  if (!['name', 'created_at', 'updated_at'].includes(String(column)))
+  if (typeof column !== 'string' || !['name', 'created_at', 'updated_at'].includes(column))
     throw invalidRequest('sortBy.column must be one of name, created_at, updated_at')
 
   const found = await asCaller(sql, caller, async transaction => {
     const below = isTrue(body.with_delimiter)
-      ? level(transaction, bucket, String(prefix), String(column))
-      : everything(transaction, bucket, String(prefix), String(column))
+      ? level(transaction, bucket, prefix, column)
+      : everything(transaction, bucket, prefix, column)
     return transaction<Entry[]>`
       select * from (${below}) entries
       where ${cursor === undefined ? transaction`true` : after(transaction, readCursor(cursor), order === 'desc')}

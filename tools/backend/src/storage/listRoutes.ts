@@ -1,5 +1,5 @@
 import { asCaller } from './asCaller'
-import { readJson } from './storageCall'
+import { optionalText, readJson } from './storageCall'
 import type { StorageAnswer, StorageCall, StorageRoute } from './storageCall'
 import { invalidRequest } from './storageError'
 
@@ -15,11 +15,12 @@ const columns = ['name', 'created_at', 'updated_at', 'last_accessed_at']
  */
 async function list({ sql, caller, bucket, request }: StorageCall): Promise<StorageAnswer> {
   const body = await readJson(request)
-  const { prefix = '', search = '', limit = 100, offset = 0 } = body
-  const sortBy = (body.sortBy ?? {}) as { column?: unknown; order?: unknown }
-  const { column = 'name', order = 'asc' } = sortBy
-  if (!columns.includes(String(column))) throw invalidRequest(`sortBy.column must be one of ${columns.join(', ')}`)
-  const folder = String(prefix).replace(/^\/+|\/+$/g, '')
+  const { limit = 100, offset = 0 } = body
+  const search = optionalText(body, 'search')
+  const { column = 'name', order = 'asc' } = (body.sortBy ?? {}) as { column?: unknown; order?: unknown }
+  if (typeof column !== 'string' || !columns.includes(column))
+    throw invalidRequest(`sortBy.column must be one of ${columns.join(', ')}`)
+  const folder = optionalText(body, 'prefix').replace(/^\/+|\/+$/g, '')
   const above = folder ? `${folder}/` : ''
 
   return asCaller(
@@ -39,14 +40,14 @@ async function list({ sql, caller, bucket, request }: StorageCall): Promise<Stor
         from below where path like '%/%'
       )
       select * from entries
-      where starts_with(lower(name), lower(${String(search)}))
-      order by ${transaction(String(column))} ${order === 'desc' ? transaction`desc` : transaction`asc`}, name
+      where starts_with(lower(name), lower(${search}))
+      order by ${transaction(column)} ${order === 'desc' ? transaction`desc` : transaction`asc`}, name
       limit ${whole(limit, 1000)} offset ${whole(offset, 1_000_000)}`,
   ).then(rows => [...rows])
 }
 
 function whole(value: unknown, most: number): number {
-  const number = Number(value)
+  const number = typeof value === 'object' ? NaN : Number(value)
   if (!Number.isInteger(number) || number < 0) throw invalidRequest('limit and offset must be whole numbers')
   return Math.min(number, most)
 }

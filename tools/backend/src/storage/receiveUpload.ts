@@ -1,7 +1,8 @@
 import type { IncomingMessage } from 'node:http'
 import type { Readable } from 'node:stream'
 import busboy from 'busboy'
-import { invalidRequest } from './storageError'
+import { cacheControlOf } from './fileHeaders'
+import { brokenForm, invalidRequest, StorageError } from './storageError'
 
 /** An upload whose body has yet to be read. */
 export interface Upload {
@@ -29,36 +30,37 @@ function receiveBytes(request: IncomingMessage, type: string): Upload {
 
 function receiveForm(request: IncomingMessage): Promise<Upload> {
   return new Promise((resolve, reject) => {
+    const refuse = (error: unknown) => reject(error instanceof StorageError ? error : brokenForm())
     const fields = new Map<string, string>()
-    const form = busboy({ headers: request.headers, defParamCharset: 'utf8', limits: { files: 1, fields: 10 } })
+    const form = openForm(request)
     form.on('field', (name, value) => fields.set(name, value))
     form.on('file', (_name, body, { mimeType }) => {
-      const metadata = fields.get('metadata')
+      // The form may break before anybody reads the file: who reads it later gets the error then.
+      body.on('error', () => {})
       try {
-        resolve({
-          body,
-          type: mimeType,
-          cacheControl: cacheControlOf(fields.get('cacheControl')),
-          userMetadata: metadata ? parseMetadata(metadata) : null,
-        })
+        const metadata = fields.get('metadata')
+        const cacheControl = cacheControlOf(fields.get('cacheControl'))
+        resolve({ body, type: mimeType, cacheControl, userMetadata: metadata ? parseMetadata(metadata) : null })
       } catch (error) {
         body.resume()
-        reject(error instanceof Error ? error : new Error(String(error)))
+        refuse(error)
       }
     })
-    form.on('error', reject)
+    form.on('error', refuse)
     form.on('close', () => reject(invalidRequest('The form holds no file')))
     request.once('close', () => {
-      if (!request.complete) form.destroy(new Error('The client went away'))
+      if (!request.complete) form.destroy(brokenForm())
     })
     request.pipe(form)
   })
 }
 
-/** The header a file is served with, from the age in seconds, or the header itself, that a client gives. */
-export function cacheControlOf(given: string | null | undefined): string {
-  if (!given) return 'no-cache'
-  return /^\d+$/.test(given) ? `max-age=${given}` : given
+function openForm({ headers }: IncomingMessage): ReturnType<typeof busboy> {
+  try {
+    return busboy({ headers, defParamCharset: 'utf8', limits: { files: 1, fields: 10 } })
+  } catch {
+    throw invalidRequest('The form is not well formed')
+  }
 }
 
 /** The metadata a client keeps with a file. Throws InvalidRequest. */

@@ -2,17 +2,19 @@ import type { IncomingMessage } from 'node:http'
 import { Metadata, Server } from '@tus/server'
 import type { ServerOptions, Upload } from '@tus/server'
 import type { Caller } from '../caller'
+import { contain } from '../contain'
 import { isLostConnection } from '../database/lostConnection'
-import { databaseAway } from '../front'
+import { failureOf } from '../failure'
 import type { Service } from '../front'
 import { checkFits, getBucket } from './bucket'
 import { patchRequest, sendAnswer } from './patchRequest'
-import { cacheControlOf, parseMetadata } from './receiveUpload'
+import { cacheControlOf } from './fileHeaders'
+import { parseMetadata } from './receiveUpload'
 import { requireCaller } from './requireCaller'
 import { permit, recordFile } from './saveObject'
 import type { Target } from './saveObject'
 import type { StorageContext } from './storageCall'
-import { forbidden, invalidRequest, StorageError } from './storageError'
+import { forbidden, fromDatabase, invalidRequest, StorageError } from './storageError'
 import { UploadStore } from './uploadStore'
 
 export const resumablePath = '/storage/v1/upload/resumable'
@@ -35,7 +37,11 @@ export interface ResumableUploads {
  * metadata of hosted Supabase (bucketName, objectName, contentType, cacheControl, metadata; header x-upsert). The
  * right to write is checked when an upload begins and again when its last byte is there.
  */
-export async function openResumableUploads(context: StorageContext, folder: string): Promise<ResumableUploads> {
+export async function openResumableUploads(
+  context: StorageContext,
+  folder: string,
+  log: (line: string) => void,
+): Promise<ResumableUploads> {
   const { sql, files, keys } = context
   const store = new UploadStore(folder, files)
   const finishing = new Map<string, Promise<void>>()
@@ -116,8 +122,9 @@ export async function openResumableUploads(context: StorageContext, folder: stri
       const isUpsert = String(request.headers.get('x-upsert') === 'true')
       const { userId } = await callerOfRequest(request)
       upload.metadata = { ...upload.metadata, isUpsert, ownerId: userId ?? '' }
-      const { contentType, metadata } = upload.metadata
+      const { contentType, cacheControl, metadata } = upload.metadata
       await permit(sql, await targetOf(request, upload), upload.size ?? null, contentType ?? 'application/octet-stream')
+      cacheControlOf(cacheControl)
       if (metadata) parseMetadata(metadata)
       return { metadata: upload.metadata }
     },
@@ -125,11 +132,13 @@ export async function openResumableUploads(context: StorageContext, folder: stri
       await finish(request, upload)
       return {}
     },
-    onResponseError(_request, error) {
+    onResponseError(_request, thrown) {
+      const error = fromDatabase(thrown) as typeof thrown
       if (error instanceof StorageError) return { status_code: error.status, body: JSON.stringify(error.body) }
-      if (isLostConnection(error)) return { status_code: 503, body: JSON.stringify(databaseAway) }
       if ('status_code' in error) return undefined
-      return { status_code: 500, body: 'The upload failed' }
+      log(`A resumable upload failed: ${error.message}`)
+      const { status, body } = failureOf(error)
+      return { status_code: status, body: JSON.stringify(body) }
     },
   })
 
@@ -145,8 +154,15 @@ export async function openResumableUploads(context: StorageContext, folder: stri
     else if (!(await isRecorded(upload))) await finish(request, upload)
   }
 
+  const removeExpired = () =>
+    contain(
+      log,
+      'Removing expired uploads',
+      () => store.removeExpired(),
+      () => {},
+    )
   await store.removeExpired()
-  const sweep = setInterval(() => void store.removeExpired(), 3600_000).unref()
+  const sweep = setInterval(() => void removeExpired(), 3600_000).unref()
   return {
     async handle(request, response) {
       response.setHeader('upload-limit', appendLimit)

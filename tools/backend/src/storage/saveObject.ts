@@ -4,6 +4,7 @@ import type { Caller } from '../caller'
 import { isLostConnection } from '../database/lostConnection'
 import { asCaller, probe } from './asCaller'
 import { checkFits, getBucket } from './bucket'
+import { checkMediaType } from './fileHeaders'
 import type { FileStore, StoredFile } from './fileStore'
 import { checkObjectName } from './objectName'
 import type { Upload } from './receiveUpload'
@@ -34,6 +35,7 @@ export async function permit(
   type: string | null,
 ): Promise<number | null> {
   checkObjectName(target.name)
+  if (type !== null) checkMediaType(type)
   const bucket = await getBucket(sql, target.bucket)
   await probe(sql, target.caller, transaction => writeRow(transaction, target, randomUUID(), randomUUID(), null, null))
   checkFits(bucket, length, type)

@@ -8,7 +8,7 @@ import { objectRoutes } from './objectRoutes'
 import { requireCaller } from './requireCaller'
 import { signedUrlRoutes } from './signedUrlRoutes'
 import type { StorageContext, StorageRoute } from './storageCall'
-import { invalidRequest, noSuchRoute, StorageError } from './storageError'
+import { fromDatabase, invalidRequest, noSuchRoute, StorageError } from './storageError'
 import { uploadRoutes } from './uploadRoutes'
 
 /** The first that fits answers: the names of operations come before the open end of an object's name. */
@@ -22,9 +22,9 @@ export function createStorage(context: StorageContext): Service {
     try {
       await answer(context, request, response)
     } catch (error) {
-      if (!(error instanceof StorageError)) throw error
-      if (response.headersSent) response.destroy()
-      else sendJson(response, error.status, error.body)
+      const refusal = fromDatabase(error)
+      if (!(refusal instanceof StorageError) || response.headersSent) throw error
+      sendJson(response, refusal.status, refusal.body)
     }
   }
 }

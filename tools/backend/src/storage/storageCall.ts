@@ -1,6 +1,7 @@
 import type { IncomingMessage, ServerResponse } from 'node:http'
 import type { Sql } from 'postgres'
 import type { Caller, Keys } from '../caller'
+import { isNestedDeeper } from '../nesting'
 import { readBody } from '../readBody'
 import type { FileStore } from './fileStore'
 import { invalidRequest } from './storageError'
@@ -35,17 +36,28 @@ export interface StorageRoute {
   readonly run: (call: StorageCall) => Promise<StorageAnswer>
 }
 
+/** Levels of arrays and objects: no operation takes more than a list inside an object inside the body. */
+const deepestBody = 16
+
 /** The JSON object in the body of a request, {} where it is empty. Throws InvalidRequest; at most 1 MB. */
 export async function readJson(request: IncomingMessage): Promise<Record<string, unknown>> {
   const body = await readBody(request, 1_000_000)
   if (!body) throw invalidRequest('The body is too large')
   try {
     const value: unknown = body.length ? JSON.parse(body.toString()) : {}
-    if (typeof value === 'object' && value !== null && !Array.isArray(value)) return { ...value }
+    const isObject = typeof value === 'object' && value !== null && !Array.isArray(value)
+    if (isObject && !isNestedDeeper(value, deepestBody)) return { ...value }
   } catch {
     // Told below, together with JSON that is no object.
   }
   throw invalidRequest('The body must be a JSON object')
+}
+
+/** A field that may be left out, in which case it is empty. Throws InvalidRequest for what isn't text. */
+export function optionalText(body: Record<string, unknown>, field: string): string {
+  const value = body[field] ?? ''
+  if (typeof value !== 'string') throw invalidRequest(`${field} must be text`)
+  return value
 }
 
 /** A field that must be text. Throws InvalidRequest. */

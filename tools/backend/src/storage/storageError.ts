@@ -20,6 +20,7 @@ export class StorageError extends Error {
 }
 
 export const invalidRequest = (message: string) => new StorageError(400, 'invalid_request', message, 'InvalidRequest')
+export const brokenForm = () => invalidRequest('The form ended too early or is not well formed')
 export const invalidKey = (name: string) => new StorageError(400, 'InvalidKey', `Invalid key: ${name}`, 'InvalidKey')
 export const noSuchRoute = () => new StorageError(404, 'not_found', 'Route not found', 'NotFound')
 export const noSuchBucket = () => new StorageError(404, 'Bucket not found', 'Bucket not found', 'NoSuchBucket')
@@ -44,6 +45,7 @@ export function fromDatabase(error: unknown): unknown {
     case '23503':
       return new StorageError(409, 'InvalidRequest', 'The bucket you tried to delete is not empty', 'InvalidRequest')
     default:
-      return error
+      // A value that no column takes, as text with a zero byte.
+      return errorCode(error).startsWith('22') ? invalidRequest('A value of the request is not valid') : error
   }
 }

@@ -4,7 +4,7 @@ import { permit, recordFile } from './saveObject'
 import type { SavedObject, Target } from './saveObject'
 import { readGrant, signFile } from './signedToken'
 import type { StorageAnswer, StorageCall, StorageRoute } from './storageCall'
-import { noSuchObject, unauthorized } from './storageError'
+import { brokenForm, noSuchObject, StorageError, unauthorized } from './storageError'
 
 const signed = /^\/object\/upload\/sign\/(?<bucket>[^/]+)\/(?<name>.+)$/
 
@@ -58,6 +58,10 @@ async function receive({ sql, files, request }: StorageCall, target: Target): Pr
     if (isForm) await permit(sql, target, null, incoming.type)
     const file = await files.write(incoming.body, limit)
     return await recordFile(sql, files, target, file, incoming)
+  } catch (error) {
+    // A body that breaks off is the client's mistake, while a full disk is ours.
+    const isBroken = error === incoming.body.errored && !(error instanceof StorageError)
+    throw isBroken ? brokenForm() : error
   } finally {
     // What is left of a refused body is read away, so that the client comes to reading the answer.
     incoming.body.resume()
