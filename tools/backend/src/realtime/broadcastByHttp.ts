@@ -4,12 +4,13 @@ import { createRateLimit } from '../auth/rateLimit'
 import { identifyCaller } from '../caller'
 import type { Caller, Keys } from '../caller'
 import type { Service } from '../front'
+import { isNestedDeeper } from '../nesting'
 import { readBody } from '../readBody'
 import { readRights } from './channelRights'
 import { fieldsOf } from './joinRequest'
+import { limits } from './limits'
 import { roomOf } from './member'
 import type { Rooms } from './rooms'
-import { limits } from './socket'
 
 interface Message {
   readonly topic: string
@@ -54,16 +55,23 @@ export function createBroadcastByHttp(sql: Sql, keys: Keys, rooms: Rooms): Servi
   }
 }
 
-/** The messages of a request; null where they are not well formed. */
+/** The messages of a request; null where they are not well formed, or longer or deeper than a client could be told. */
 function readMessages(request: IncomingMessage, body: Buffer): Message[] | null {
-  const { pathname, searchParams } = new URL(request.url ?? '', 'http://backend')
   try {
+    const { pathname, searchParams } = new URL(request.url ?? '', 'http://backend')
     const [, topic, event] = /^\/([^/]+)\/events\/([^/]+)$/.exec(pathname.slice(base.length)) ?? []
     if (topic && event) {
       const isBytes = request.headers['content-type'] === 'application/octet-stream'
       const payload: unknown = isBytes ? body : JSON.parse(body.toString())
       const isPrivate = searchParams.get('private') === 'true'
-      return [{ topic: decodeURIComponent(topic), event: decodeURIComponent(event), payload, isPrivate }]
+      return [
+        readMessage({
+          topic: decodeURIComponent(topic),
+          event: decodeURIComponent(event),
+          payload,
+          private: isPrivate,
+        }),
+      ]
     }
     const { messages } = fieldsOf(JSON.parse(body.toString()))
     return Array.isArray(messages) && messages.length <= 100 ? messages.map(readMessage) : null
@@ -75,6 +83,8 @@ function readMessages(request: IncomingMessage, body: Buffer): Message[] | null 
 function readMessage(value: unknown): Message {
   const { topic, event, payload = {}, private: isPrivate } = fieldsOf(value)
   if (typeof topic !== 'string' || typeof event !== 'string') throw new Error('A message has a topic and an event')
+  if (Buffer.byteLength(event) > limits.name) throw new Error('The name of the event is too long')
+  if (isNestedDeeper(payload, limits.messageDepth)) throw new Error('The payload is nested too deeply')
   return { topic, event, payload, isPrivate: isPrivate === true }
 }
 

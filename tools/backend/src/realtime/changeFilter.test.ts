@@ -18,10 +18,14 @@ test.each([
   ['bpm=eq.null', false],
   ['bpm=neq.1', false],
   ['nowhere=eq.b', false],
+  ['constructor=neq.b', false],
 ])('tells by %s whether a row is meant: %s', (filter, isMeant) => {
   expect(parseChangeFilter(filter)?.passes(row)).toBe(isMeant)
 })
 
-test.each(['', 'id', 'id=b', 'id=eq', 'id=matches.b', 'id=in.a', '=eq.b'])('does not understand %j', filter => {
-  expect(parseChangeFilter(filter)).toBeNull()
-})
+test.each(['', 'id', 'id=b', 'id=eq', 'id=matches.b', 'id=constructor.b', 'id=in.a', '=eq.b'])(
+  'does not understand %j',
+  filter => {
+    expect(parseChangeFilter(filter)).toBeNull()
+  },
+)

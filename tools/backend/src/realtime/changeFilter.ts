@@ -1,13 +1,15 @@
 type Row = Readonly<Record<string, unknown>>
 
-const comparisons: Readonly<Record<string, (order: number) => boolean>> = {
-  eq: order => order === 0,
-  neq: order => order !== 0,
-  lt: order => order < 0,
-  lte: order => order <= 0,
-  gt: order => order > 0,
-  gte: order => order >= 0,
-}
+const comparisons = new Map<string, (order: number) => boolean>(
+  Object.entries({
+    eq: order => order === 0,
+    neq: order => order !== 0,
+    lt: order => order < 0,
+    lte: order => order <= 0,
+    gt: order => order > 0,
+    gte: order => order >= 0,
+  }),
+)
 
 /**
  * A test for rows from a filter such as `artist_id=eq.7` or `genre=in.(Jazz,Folk)`; null where the filter is not
@@ -18,17 +20,24 @@ export function parseChangeFilter(filter: string): { column: string; passes: (ro
   if (column === undefined || operator === undefined || value === undefined) return null
   if (operator === 'in') {
     const choices = /^\((.*)\)$/s.exec(value)?.[1]?.split(',')
-    return choices ? { column, passes: row => choices.some(choice => compare(row[column], choice) === 0) } : null
+    return choices
+      ? { column, passes: row => choices.some(choice => compare(valueOf(row, column), choice) === 0) }
+      : null
   }
-  const comparison = comparisons[operator]
+  const comparison = comparisons.get(operator)
   if (!comparison) return null
   return {
     column,
     passes: row => {
-      const order = compare(row[column], value)
+      const order = compare(valueOf(row, column), value)
       return order !== null && comparison(order)
     },
   }
+}
+
+/** The column of a row, and nothing that every object has by another name, as `constructor`. */
+function valueOf(row: Row, column: string): unknown {
+  return Object.hasOwn(row, column) ? row[column] : null
 }
 
 /** Below, at or above 0; null where there is nothing to compare. Numbers by value, all else by its text. */

@@ -1,5 +1,6 @@
 import type { Sql } from 'postgres'
 import type { Caller } from '../caller'
+import { contain } from '../contain'
 import type { parseChangeFilter } from './changeFilter'
 import { keyText, readRows } from './heardTable'
 import type { HeardTable, Key, Row } from './heardTable'
@@ -81,7 +82,14 @@ export async function openChanges(sql: Sql, databaseUrl: string, log: (line: str
       if (!first) continue
       const keys = batch.filter(notice => notice.type !== 'DELETE').map(notice => notice.key)
       const rows = keys.length ? await readRows(sql, first.caller, first.table, first.columns, keys) : null
-      for (const notice of batch) for (const listener of group) tell(listener, notice, rows?.get(keyText(notice.key)))
+      for (const notice of batch)
+        for (const listener of group)
+          void contain(
+            log,
+            `A change of ${listener.table.table}`,
+            () => tell(listener, notice, rows?.get(keyText(notice.key))),
+            () => listener.lose(),
+          )
     }
   }
 

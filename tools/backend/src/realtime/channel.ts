@@ -1,6 +1,7 @@
 import { randomUUID } from 'node:crypto'
 import type { Sql } from 'postgres'
 import type { Caller } from '../caller'
+import { isNestedDeeper } from '../nesting'
 import { bindChanges } from './changeBindings'
 import type { Changes } from './changes'
 import { openRights, readRights } from './channelRights'
@@ -8,6 +9,8 @@ import type { ChannelRights } from './channelRights'
 import type { Broadcast, Frame } from './frame'
 import { JoinRefused } from './joinRefused'
 import { fieldsOf, readJoinRequest } from './joinRequest'
+import type { Fields } from './joinRequest'
+import { limits } from './limits'
 import { roomOf } from './member'
 import type { Member } from './member'
 import type { Rooms } from './rooms'
@@ -24,6 +27,8 @@ export interface ChannelServices {
 export interface Line {
   send(frame: Frame): void
   sendBroadcast(topic: string, broadcast: Broadcast): void
+  /** Runs what no message asked for, as a timer; the connection ends with a line of the log when it fails. */
+  orEnd(what: string, work: () => Promise<void>): void
 }
 
 /** A channel that a client is in. */
@@ -37,7 +42,8 @@ export interface Channel {
 const prefix = 'realtime:'
 
 /**
- * Lets a client into a channel and answers its join. `onEnd` is told when the channel ends by itself, because the
+ * Lets a client into a channel and answers its join, whole or not at all: after an exception the client has no answer
+ * and is in no room, and no listener or timer is left. `onEnd` is told when the channel ends by itself, because the
  * token ran out or was replaced by one without the right. Throws JoinRefused.
  */
 export async function joinChannel(
@@ -49,13 +55,14 @@ export async function joinChannel(
   const { sql, rooms, changes, identify } = services
   const { topic, joinRef } = frame
   const name = topic.slice(prefix.length)
-  if (!topic.startsWith(prefix) || !name || topic.length > 255) throw new JoinRefused('The topic is not valid')
+  if (!topic.startsWith(prefix) || !name || Buffer.byteLength(topic) > limits.name)
+    throw new JoinRefused('The topic is not valid')
   const wish = readJoinRequest(frame.payload)
   const presenceKey = wish.presenceKey || randomUUID()
 
   let caller = await identifyOrRefuse(wish.token)
   let rights = await requireRights(caller)
-  let expiry = endAtExpiry()
+  let expiry: NodeJS.Timeout | undefined
   let hasLeft = false
 
   const member: Member = {
@@ -94,7 +101,7 @@ export async function joinChannel(
     if (typeof exp !== 'number') return undefined
     // The longest a timer can run is 24 days.
     const delay = Math.min(Math.max(exp * 1000 - Date.now(), 0), 2 ** 31 - 1)
-    return setTimeout(() => void end('Token has expired'), delay).unref()
+    return setTimeout(() => line.orEnd('Ending a channel', () => end('Token has expired')), delay).unref()
   }
 
   async function end(message: string): Promise<void> {
@@ -116,6 +123,7 @@ export async function joinChannel(
     try {
       const next = await identifyOrRefuse(token)
       if (next.userId !== caller.userId || wish.isPrivate) rights = await requireRights(next)
+      if (hasLeft) return
       caller = next
       clearTimeout(expiry)
       expiry = endAtExpiry()
@@ -127,7 +135,8 @@ export async function joinChannel(
 
   function broadcast(said: Frame): void {
     const { event, payload = {} } = fieldsOf(said.payload)
-    const isAllowed = rights.says.has('broadcast') && typeof event === 'string'
+    const isAllowed =
+      rights.says.has('broadcast') && typeof event === 'string' && Buffer.byteLength(event) <= limits.name
     if (isAllowed) rooms.broadcast(room, { event, payload }, wish.hearsItself ? undefined : member)
     if (!wish.wantsAnswer) return
     if (isAllowed) reply(said, 'ok', {})
@@ -136,10 +145,12 @@ export async function joinChannel(
 
   function presence(said: Frame): void {
     const { event, payload } = fieldsOf(said.payload)
-    const isAllowed = rights.says.has('presence')
-    if (isAllowed && event === 'track') rooms.track(member, presenceKey, fieldsOf(payload))
-    if (isAllowed && event === 'untrack') rooms.untrack(member)
-    reply(said, isAllowed ? 'ok' : 'error', isAllowed ? {} : { reason: 'Unauthorized' })
+    const shown = fieldsOf(payload)
+    if (!rights.says.has('presence')) return reply(said, 'error', { reason: 'Unauthorized' })
+    if (event === 'track' && isTooLarge(shown)) return reply(said, 'error', { reason: 'The presence is too large' })
+    if (event === 'track') rooms.track(member, presenceKey, shown)
+    if (event === 'untrack') rooms.untrack(member)
+    reply(said, 'ok', {})
   }
 
   const bindings = await bindChanges(sql, wish.changes, () => caller, {
@@ -147,13 +158,20 @@ export async function joinChannel(
     lose: () => line.send({ joinRef, ref: joinRef, topic, event: 'phx_error', payload: {} }),
   })
   const listeners = bindings.flatMap(binding => binding.listeners)
-  if (listeners.length) await changes.add(listeners)
-  rooms.enter(member)
-  reply(frame, 'ok', { postgres_changes: bindings.map(({ id, written }) => ({ ...written, id })) })
-  member.deliver('presence_state', rooms.presenceState(room))
-  if (listeners.length) {
-    const message = 'Subscribed to PostgreSQL'
-    push('system', { extension: 'postgres_changes', status: 'ok', message, channel: name })
+  try {
+    if (listeners.length) await changes.add(listeners)
+    rooms.enter(member)
+    const present = rooms.presenceState(room)
+    expiry = endAtExpiry()
+    reply(frame, 'ok', { postgres_changes: bindings.map(({ id, written }) => ({ ...written, id })) })
+    member.deliver('presence_state', present)
+    if (listeners.length) {
+      const message = 'Subscribed to PostgreSQL'
+      push('system', { extension: 'postgres_changes', status: 'ok', message, channel: name })
+    }
+  } catch (error) {
+    await leave()
+    throw error
   }
 
   return {
@@ -168,4 +186,8 @@ export async function joinChannel(
       } else reply(said, 'error', { reason: 'unmatched event' })
     },
   }
+}
+
+function isTooLarge(presence: Fields): boolean {
+  return isNestedDeeper(presence, limits.presenceDepth) || Buffer.byteLength(JSON.stringify(presence)) > limits.presence
 }

@@ -51,7 +51,8 @@ const events = ['INSERT', 'UPDATE', 'DELETE'] as const
 
 function readChangeWish(value: unknown): ChangeWish {
   const written = fieldsOf(value)
-  const event = events.find(name => name === String(written.event).toUpperCase())
+  const wished = typeof written.event === 'string' ? written.event.toUpperCase() : '*'
+  const event = events.find(name => name === wished)
   return {
     event: event ?? '*',
     schema: typeof written.schema === 'string' ? written.schema : 'public',

@@ -8,8 +8,9 @@ import type { Keys } from '../caller'
 import type { Service } from '../front'
 import { createBroadcastByHttp } from './broadcastByHttp'
 import { openChanges } from './changes'
+import { limits } from './limits'
 import { createRooms } from './rooms'
-import { limits, serveSocket } from './socket'
+import { serveSocket } from './socket'
 import type { RealtimeSocket } from './socket'
 
 interface RealtimeOptions {

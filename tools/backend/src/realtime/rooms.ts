@@ -60,16 +60,18 @@ export function createRooms(): Rooms {
     track(member, key, payload) {
       const before = presences.get(member)
       const presence = { key, meta: { ...payload, phx_ref: randomUUID() } }
-      presences.set(member, presence)
+      // Stored last: what could not be sent now could never be sent to those who come later.
       tell(roomOf(member), presence, before)
+      presences.set(member, presence)
     },
     untrack,
     presenceState: room => stateOf([...membersOf(room)].flatMap(member => presences.get(member) ?? [])),
   }
 }
 
+/** Clients choose their keys, `__proto__` and `constructor` among them: as entries they are keys like any other. */
 function stateOf(presences: readonly Presence[]): PresenceState {
-  const state: PresenceState = {}
-  for (const { key, meta } of presences) (state[key] ??= { metas: [] }).metas.push(meta)
-  return state
+  const metas = new Map<string, Record<string, unknown>[]>()
+  for (const { key, meta } of presences) metas.set(key, [...(metas.get(key) ?? []), meta])
+  return Object.fromEntries([...metas].map(([key, shown]) => [key, { metas: shown }]))
 }

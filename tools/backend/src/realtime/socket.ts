@@ -1,23 +1,13 @@
 import type { WebSocket } from 'ws'
 import { createRateLimit } from '../auth/rateLimit'
+import { contain } from '../contain'
+import { isNestedDeeper } from '../nesting'
 import { joinChannel } from './channel'
 import type { Channel, ChannelServices, Line } from './channel'
 import { readFrame, writeBroadcast, writeFrame } from './frame'
 import type { Frame, Version } from './frame'
 import { JoinRefused } from './joinRefused'
-
-/** What one client may ask for. Source: the defaults of hosted Supabase, "Realtime quotas". */
-export const limits = {
-  /** Bytes. */
-  message: 128 * 1024,
-  channels: 100,
-  messages: { perMinute: 100 * 60, burst: 300 },
-  sockets: 2000,
-  /** Milliseconds; the client shows every 30 s that it is there. */
-  silence: 75_000,
-  /** Bytes that a client may be behind before it is given up. */
-  backlog: 8 * 1024 * 1024,
-} as const
+import { limits } from './limits'
 
 export interface RealtimeSocket {
   /** Ends the connection of who has not been heard for too long or does not keep up. */
@@ -39,12 +29,18 @@ export function serveSocket(
   let work = Promise.resolve()
   let isClosed = false
 
+  /** A client that missed a message must know: it comes again and reads what it missed. */
+  const orEnd = (what: string, work: () => void | Promise<void>) =>
+    void contain(log, `Realtime: ${what}`, work, () => socket.terminate())
+
   const line: Line = {
-    send: frame => socket.send(writeFrame(frame, version)),
-    sendBroadcast(topic, broadcast) {
-      const data = writeBroadcast(topic, broadcast, version)
-      if (data !== null) socket.send(data)
-    },
+    send: frame => orEnd('Sending', () => socket.send(writeFrame(frame, version))),
+    sendBroadcast: (topic, broadcast) =>
+      orEnd('Broadcasting', () => {
+        const data = writeBroadcast(topic, broadcast, version)
+        if (data !== null) socket.send(data)
+      }),
+    orEnd,
   }
 
   function reply(frame: Frame, status: 'ok' | 'error', response: object): void {
@@ -52,6 +48,8 @@ export function serveSocket(
   }
 
   async function handle(frame: Frame): Promise<void> {
+    if (isNestedDeeper(frame.payload, limits.messageDepth))
+      return reply(frame, 'error', { reason: `The payload is nested more than ${limits.messageDepth} levels deep` })
     if (frame.topic === 'phoenix') return reply(frame, 'ok', {})
     if (frame.event === 'phx_join') return join(frame)
     const channel = channels.get(frame.topic)
@@ -75,10 +73,14 @@ export function serveSocket(
       if (isClosed) await channel.leave()
       else channels.set(topic, channel)
     } catch (error) {
-      const reason = error instanceof JoinRefused ? error.message : 'The channel cannot be joined at the moment'
-      if (!(error instanceof JoinRefused)) log(`Joining ${topic} failed: ${String(error)}`)
-      reply(frame, 'error', { reason })
+      if (!(error instanceof JoinRefused)) throw error
+      reply(frame, 'error', { reason: error.message })
     }
+  }
+
+  function refuse(frame: Frame): void {
+    const what = frame.event === 'phx_join' ? 'The channel cannot be joined' : 'The message cannot be handled'
+    reply(frame, 'error', { reason: `${what} at the moment` })
   }
 
   socket.on('message', (data: Buffer, isBinary) => {
@@ -87,13 +89,20 @@ export function serveSocket(
     const frame = readFrame(data, isBinary)
     if (!frame) return
     // One after the other: what follows a join must find it done.
-    work = work.then(() => handle(frame)).catch((error: unknown) => log(`Realtime: ${String(error)}`))
+    const what = `Realtime: ${frame.event} of ${frame.topic}`
+    work = work.then(() =>
+      contain(
+        log,
+        what,
+        () => handle(frame),
+        () => refuse(frame),
+      ),
+    )
   })
   socket.on('error', () => socket.terminate())
   socket.on('close', () => {
     isClosed = true
-    for (const channel of channels.values())
-      channel.leave().catch((error: unknown) => log(`Leaving failed: ${String(error)}`))
+    for (const channel of channels.values()) orEnd('Leaving', () => channel.leave())
     channels.clear()
   })
 
