@@ -14,6 +14,7 @@ import { moveAddresses } from './moveAddresses'
 import { startCluster } from './postgres/cluster'
 import type { Cluster } from './postgres/cluster'
 import { openRealtime } from './realtime/realtime'
+import { authError, limitRequests, restError } from './requestLimits'
 import { requireFilter } from './requireFilter'
 import { createRestAndAuth } from './restAndAuth'
 import { seed } from './seed/seed'
@@ -123,8 +124,8 @@ export async function startBackend(options: BackendOptions): Promise<Backend> {
     started.push(realtime.stop)
     front.serve({
       services: {
-        '/rest/v1/': requireFilter(lite, instance),
-        '/auth/v1/': lite,
+        '/rest/v1/': limitRequests(requireFilter(lite, instance), restError),
+        '/auth/v1/': limitRequests(lite, authError),
         [`${resumablePath}/`]: uploads.handle,
         '/storage/v1/': createStorage(storage),
         '/realtime/v1/api/broadcast/': realtime.handle,
