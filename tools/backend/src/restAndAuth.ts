@@ -1,6 +1,6 @@
 import { AsyncLocalStorage } from 'node:async_hooks'
 import { inspect } from 'node:util'
-import { getRequestListener } from '@hono/node-server'
+import { getRequestListener, RequestError } from '@hono/node-server'
 import { App } from '@supabase/lite'
 import type { EmailDriver } from '@supabase/lite'
 import type { PostgresConnection } from '@supabase/lite/postgres'
@@ -11,7 +11,8 @@ import { corsHeaders } from './cors'
 import type { Reserved } from './database/exclusiveClients'
 import { isLostConnection } from './database/lostConnection'
 import { exposedCatalog } from './exposedCatalog'
-import { databaseAway } from './front'
+import { badRequest, databaseAway, failureOf } from './failure'
+import type { Failure } from './failure'
 import type { Service } from './front'
 import { restStatus } from './restStatus'
 
@@ -24,6 +25,7 @@ interface RestAndAuthOptions {
   readonly mail: EmailDriver
   /** Stands before the auth service. */
   readonly guard: AuthGuard
+  readonly log: (line: string) => void
 }
 
 /** What the driver says about a failed statement. */
@@ -46,7 +48,7 @@ interface Trouble {
  * database's address and password.
  */
 export async function createRestAndAuth(options: RestAndAuthOptions): Promise<Service> {
-  const { connection, keys, siteUrl, mail, guard } = options
+  const { connection, keys, siteUrl, mail, guard, log } = options
   const app = new App({
     connection,
     api: { schemas: [exposedSchema], max_rows: 1000 },
@@ -82,8 +84,15 @@ export async function createRestAndAuth(options: RestAndAuthOptions): Promise<Se
     const response = await fetchLite(request, peerAddress)
     const trouble = troubles.getStore()
     // Lite takes a lost connection for many things, among them a mistake of the client or a wrong password.
-    if (!response.ok && trouble?.isLost) return unavailable()
+    if (!response.ok && trouble?.isLost) return toResponse(databaseAway)
     return withDatabaseError(response, trouble?.last)
+  }
+
+  /** What failed beside lite, as the rate limit in the database, or an address that is none. */
+  function fail(error: unknown): Response {
+    if (error instanceof RequestError) return withHeaders(toResponse(badRequest))
+    log(`REST or auth failed: ${error instanceof Error ? error.message : String(error)}`)
+    return withHeaders(toResponse(failureOf(error)))
   }
 
   return getRequestListener(
@@ -93,17 +102,12 @@ export async function createRestAndAuth(options: RestAndAuthOptions): Promise<Se
         // Lite knows its paths by this beginning, in this case and without an escape: so does the guard.
         const isAuth = new URL(request.url).pathname.startsWith('/auth/')
         const pass = (asked: Request) => answer(asked, peerAddress)
-        try {
-          const response = await (isAuth ? guard(request, peerAddress ?? '', pass) : pass(request))
-          // A missing or wrong key is refused first, as the gateway of a hosted project does.
-          const hasKey = !response.headers.has('sb-error-code')
-          return withHeaders((isAuth && hasKey ? refuseUnknown(request) : null) ?? response)
-        } catch (error) {
-          if (isLostConnection(error)) return withHeaders(unavailable())
-          throw error
-        }
+        const response = await (isAuth ? guard(request, peerAddress ?? '', pass) : pass(request))
+        // A missing or wrong key is refused first, as the gateway of a hosted project does.
+        const hasKey = !response.headers.has('sb-error-code')
+        return withHeaders((isAuth && hasKey ? refuseUnknown(request) : null) ?? response)
       }),
-    { overrideGlobalObjects: false },
+    { overrideGlobalObjects: false, errorHandler: fail },
   )
 }
 
@@ -175,8 +179,8 @@ function withDatabaseError(response: Response, error: DatabaseError | null | und
   return Response.json({ code, message, details, hint }, { status: restStatus(code) })
 }
 
-function unavailable(): Response {
-  return Response.json(databaseAway, { status: 503, headers: { 'retry-after': '1' } })
+function toResponse({ status, headers, body }: Failure): Response {
+  return Response.json(body, { status, headers })
 }
 
 function withHeaders(response: Response): Response {

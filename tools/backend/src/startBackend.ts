@@ -116,11 +116,11 @@ export async function startBackend(options: BackendOptions): Promise<Backend> {
     const delivery = await startMailDelivery({ sql, databaseUrl, mailbox, siteUrl, log })
     started.push(delivery.stop)
     const guard = createAuthGuard(sql, instance, options.authRate ?? defaultAuthRate)
-    const lite = await createRestAndAuth({ connection, keys: instance, siteUrl, mail: mailbox, guard })
+    const lite = await createRestAndAuth({ connection, keys: instance, siteUrl, mail: mailbox, guard, log })
     const storage = { sql, files, keys: instance }
     const uploads = await openResumableUploads(storage, folder.storage, log)
     started.push(uploads.stop)
-    const realtime = await openRealtime({ sql, databaseUrl, keys: instance, log })
+    const realtime = await openRealtime({ sql, databaseUrl, keys: instance, siteUrl, log })
     started.push(realtime.stop)
     front.serve({
       services: {

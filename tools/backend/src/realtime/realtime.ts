@@ -1,14 +1,14 @@
-import type { IncomingMessage } from 'node:http'
-import type { Duplex } from 'node:stream'
 import { setTimeout as wait } from 'node:timers/promises'
 import type { Sql } from 'postgres'
 import { WebSocketServer } from 'ws'
 import { anonymous, callerOfCredential, service } from '../caller'
 import type { Keys } from '../caller'
-import type { Service } from '../front'
+import type { Service, Upgrade } from '../front'
+import { refuseUpgrade } from '../refuseUpgrade'
 import { createBroadcastByHttp } from './broadcastByHttp'
 import { openChanges } from './changes'
 import { limits } from './limits'
+import { isOwnOrigin } from './ownOrigin'
 import { createRooms } from './rooms'
 import { serveSocket } from './socket'
 import type { RealtimeSocket } from './socket'
@@ -17,12 +17,14 @@ interface RealtimeOptions {
   readonly sql: Sql
   readonly databaseUrl: string
   readonly keys: Keys
+  /** Address of the product, whose pages alone may open a WebSocket. */
+  readonly siteUrl: string
   readonly log: (line: string) => void
 }
 
 export interface Realtime {
   readonly handle: Service
-  upgrade(request: IncomingMessage, socket: Duplex, head: Buffer): void
+  readonly upgrade: Upgrade
   stop(): Promise<void>
 }
 
@@ -30,7 +32,7 @@ export interface Realtime {
  * The realtime service of Supabase for one process: broadcast, presence and changes of the database over
  * /realtime/v1/websocket, in the protocol of Phoenix channels.
  */
-export async function openRealtime({ sql, databaseUrl, keys, log }: RealtimeOptions): Promise<Realtime> {
+export async function openRealtime({ sql, databaseUrl, keys, siteUrl, log }: RealtimeOptions): Promise<Realtime> {
   const rooms = createRooms()
   const changes = await openChanges(sql, databaseUrl, log)
   const server = new WebSocketServer({ noServer: true, clientTracking: false, maxPayload: limits.message })
@@ -41,13 +43,13 @@ export async function openRealtime({ sql, databaseUrl, keys, log }: RealtimeOpti
 
   return {
     handle: createBroadcastByHttp(sql, keys, rooms),
-    upgrade(request, socket, head) {
-      const { pathname, searchParams } = new URL(request.url ?? '', 'http://backend')
+    upgrade({ request, target: { pathname, searchParams }, socket, head }) {
       const key = searchParams.get('apikey') ?? request.headers.apikey
       const byKey = key === keys.secretKey ? service : key === keys.publishableKey ? anonymous : null
-      if (pathname !== '/realtime/v1/websocket') return refuse(socket, '404 Not Found')
-      if (!byKey) return refuse(socket, '401 Unauthorized')
-      if (sockets.size >= limits.sockets) return refuse(socket, '503 Service Unavailable')
+      if (pathname !== '/realtime/v1/websocket') return refuseUpgrade(socket, '404 Not Found')
+      if (!isOwnOrigin(request.headers.origin, siteUrl)) return refuseUpgrade(socket, '403 Forbidden')
+      if (!byKey) return refuseUpgrade(socket, '401 Unauthorized')
+      if (sockets.size >= limits.sockets) return refuseUpgrade(socket, '503 Service Unavailable')
 
       server.handleUpgrade(request, socket, head, client => {
         const version = searchParams.get('vsn') === '1.0.0' ? '1.0.0' : '2.0.0'
@@ -66,8 +68,4 @@ export async function openRealtime({ sql, databaseUrl, keys, log }: RealtimeOpti
       await changes.stop()
     },
   }
-}
-
-function refuse(socket: Duplex, status: string): void {
-  socket.end(`HTTP/1.1 ${status}\r\nConnection: close\r\nContent-Length: 0\r\n\r\n`)
 }

@@ -1,0 +1,16 @@
+const loopback = ['localhost', '127.0.0.1', '[::1]']
+
+/**
+ * Returns whether a WebSocket may be opened by whoever sends this Origin header, because a browser asks no permission
+ * for one. Clients that are no browser send none. Pages are the product's own: those of the site's address, and where
+ * the site is served on this machine, of the same port under its other names. The port counts, as any other program of
+ * this machine may serve a page; `npm run dev` serves its remotes to pages of the site, so they need no exception.
+ */
+export function isOwnOrigin(origin: string | undefined, siteUrl: string): boolean {
+  if (origin === undefined) return true
+  if (!URL.canParse(origin) || !URL.canParse(siteUrl)) return false
+  const page = new URL(origin)
+  const site = new URL(siteUrl)
+  const isHere = loopback.includes(page.hostname) && loopback.includes(site.hostname)
+  return page.protocol === site.protocol && page.port === site.port && (isHere || page.hostname === site.hostname)
+}
