@@ -85,3 +85,39 @@ test.each([
   expect(answer.status).toBe(400)
   expect(await answer.json()).toMatchObject({ code })
 })
+
+test.each(['/rest/v1/%', '/rest/v1/rpc/%ff', '/auth/v1/%'])('refuses the malformed address %s', async path => {
+  const answer = await fetch(`${backend.url}${path}`, { headers: { apikey: backend.publishableKey } })
+  expect(answer.status).toBe(400)
+  expect(await answer.text()).toContain('The address of the request is not well formed')
+})
+
+const inheritedNames = ['__proto__', 'constructor', 'toString', 'users.__proto__', '__proto__->a', '"__proto__"']
+
+test.each(inheritedNames)('refuses a filter of %s', async name => {
+  const headers = { apikey: backend.publishableKey }
+  const answer = await fetch(`${backend.url}/rest/v1/tracks?${encodeURIComponent(name)}=eq.x`, { headers })
+  expect(answer.status).toBe(400)
+  expect(await answer.json()).toMatchObject({ code: 'PGRST100' })
+})
+
+test.each([
+  '__proto__=eq.x',
+  '"__proto__"=neq.x',
+  'users.__proto__=gt.x',
+  'or=(__proto__.lt.x,id.is.null)',
+  'and=("__proto__".like.x)',
+  'not.or=(and(__proto__.gte.x,"__pro\\to__".lte.x))',
+  'select=__proto__(id),users(__proto__:id)',
+  'order=__proto__.asc',
+])('writes nothing of %s into what all objects inherit', async query => {
+  const headers = { apikey: backend.publishableKey, 'content-type': 'application/json' }
+  for (const method of ['GET', 'POST', 'PATCH', 'DELETE'])
+    for (const path of ['tracks', 'rpc/charts', '__proto__'])
+      await fetch(`${backend.url}/rest/v1/${path}?${query}`, {
+        method,
+        headers,
+        ...(method === 'GET' ? {} : { body: '{"__proto__":{"a":1}}' }),
+      })
+  expect((await backend.memory()).inherited).toEqual([])
+})

@@ -23,8 +23,8 @@ export const restError = ({ code, message }: Refusal) => ({ code, message, detai
 export const authError = ({ status, code, message }: Refusal) => ({ code: status, error_code: code, msg: message })
 
 /**
- * Stands before a service that reads whole bodies. Refuses unknown methods with 405, bodies over 1 MB with 413 and JSON
- * nested more than 100 levels deep with 400, in the error shape of the service.
+ * Stands before a service that reads whole bodies. Refuses unknown methods with 405, bodies over 1 MB with 413, and with
+ * 400 malformed addresses, parameters named like what every object has and JSON nested more than 100 levels deep.
  */
 export function limitRequests(service: Service, errorOf: (refusal: Refusal) => object): Service {
   return async (request, response) => {
@@ -37,6 +37,10 @@ export function limitRequests(service: Service, errorOf: (refusal: Refusal) => o
 async function check(request: IncomingMessage): Promise<Refusal | null> {
   const { method = 'GET' } = request
   if (!methods.includes(method)) return { status: 405, code: 'PGRST117', message: `Unsupported HTTP method: ${method}` }
+  if (!isWellFormed(request.url ?? ''))
+    return { status: 400, code: 'bad_request', message: 'The address of the request is not well formed' }
+  if (namesInherited(request.url ?? ''))
+    return { status: 400, code: 'PGRST100', message: 'A parameter has a name that no column can have' }
   if (method === 'GET' || method === 'HEAD') return null
   const body = await readBody(request, largestBody)
   if (!body) return { status: 413, code: 'body_too_large', message: 'The request body is larger than 1 MB' }
@@ -45,6 +49,20 @@ async function check(request: IncomingMessage): Promise<Refusal | null> {
   // Where the adapter of the service looks for a body that was read already.
   Object.assign(request, { rawBody: body })
   return null
+}
+
+function isWellFormed(address: string): boolean {
+  try {
+    return decodeURIComponent(address.split('?')[0] ?? '') !== ''
+  } catch {
+    return false
+  }
+}
+
+/** Whether a parameter names what every object has, as `__proto__` or `constructor`: no column is called so. */
+function namesInherited(address: string): boolean {
+  const names = [...new URLSearchParams(address.split('?')[1]).keys()]
+  return names.some(name => name.split(/[^\w]+/).some(part => part in Object.prototype))
 }
 
 function isTooDeep(body: Buffer): boolean {

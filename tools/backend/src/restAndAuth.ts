@@ -15,6 +15,7 @@ import { badRequest, databaseAway, failureOf } from './failure'
 import type { Failure } from './failure'
 import type { Service } from './front'
 import { restStatus } from './restStatus'
+import { sealPrototypes } from './sealPrototypes'
 
 const exposedSchema = 'public'
 
@@ -49,6 +50,7 @@ interface Trouble {
  */
 export async function createRestAndAuth(options: RestAndAuthOptions): Promise<Service> {
   const { connection, keys, siteUrl, mail, guard, log } = options
+  sealPrototypes()
   const app = new App({
     connection,
     api: { schemas: [exposedSchema], max_rows: 1000 },
@@ -172,11 +174,16 @@ function isDatabaseError(error: unknown): error is DatabaseError {
   return typeof error === 'object' && error !== null && 'code' in error && typeof error.code === 'string'
 }
 
-/** Where lite only says that something failed, what PostgREST would say: the code, the message and the hint. */
+/** Where lite only says that something failed, what PostgREST would say, and never a failure without a message. */
 function withDatabaseError(response: Response, error: DatabaseError | null | undefined): Response {
-  if (response.status !== 500 || !error) return response
+  if (response.status !== 500) return response
+  if (!error) return isJson(response) ? response : toResponse(failureOf(null))
   const { code, message, detail: details = null, hint = null } = error
   return Response.json({ code, message, details, hint }, { status: restStatus(code) })
+}
+
+function isJson(response: Response): boolean {
+  return response.headers.get('content-type')?.includes('json') ?? false
 }
 
 function toResponse({ status, headers, body }: Failure): Response {

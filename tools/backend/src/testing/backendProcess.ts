@@ -13,6 +13,8 @@ export interface Memory {
   readonly live: number
   /** Of the whole process, as the system counts it. */
   readonly rss: number
+  /** Names that something wrote into the prototype of all objects: none, or every later request meets them. */
+  readonly inherited: readonly string[]
 }
 
 /** An empty backend in a process of its own, so that a test sees whether it lives. */
