@@ -1,7 +1,8 @@
 /**
  * Runs the work of one connection: a request, an upgrade, a frame, a timer or a close handler. Whatever it throws, at
  * once or later, becomes a log line and a call of `refuse`, so that it ends at most that connection and never the
- * process. The returned promise always resolves.
+ * process. The returned promise always resolves. There is no handler of uncaught exceptions behind it: what gets past is
+ * a defect of ours whose state nobody knows, so that a new process is safer than going on.
  */
 export async function contain(
   log: (line: string) => void,
