@@ -1,14 +1,24 @@
 import type { ContractSnapshot, RemoteConfig, SharedRequirement } from '@overtone/federation'
+import { hasOwnChecksum } from './checksum'
 import { ReleaseError } from './releaseError'
 import { getJson, type Store } from './store'
 
-/** One file of an artifact. Sizes in bytes; `br` and `gz` where a smaller compressed sibling stands beside it. */
+/** Names a build. */
+export interface Build {
+  readonly app: string
+  readonly id: string
+}
+
+/** One file of an artifact. Sizes in bytes; `br` and `gz` where a smaller compressed copy is stored beside it. */
 export interface ArtifactFile {
   readonly bytes: number
   readonly br?: number
   readonly gz?: number
   /** `sha384-…`, in the form of the integrity attribute, over the uncompressed bytes. */
   readonly integrity: string
+  /** The same over the compressed copies. Left out by older commands. */
+  readonly brIntegrity?: string
+  readonly gzIntegrity?: string
 }
 
 /** What the first page needs of the shell. Paths are relative to the artifact. */
@@ -35,6 +45,8 @@ interface ArtifactBase {
   readonly files: Readonly<Record<string, ArtifactFile>>
   /** What it promises and expects. Left out by older builds. */
   readonly contract?: ContractSnapshot
+  /** SHA-256 in hexadecimal over everything else in here. Left out by older commands. */
+  readonly checksum?: string
 }
 
 export interface ShellArtifact extends ArtifactBase {
@@ -72,7 +84,25 @@ export async function readArtifact(store: Store, app: string, id: string): Promi
   return artifact
 }
 
-/** A published artifact, null where there is none, or only an unfinished one. */
-export function findArtifact(store: Store, app: string, id: string): Promise<Artifact | null> {
-  return getJson<Artifact>(store, `${artifactFolder(app, id)}artifact.json`)
+/**
+ * A published artifact, null where there is none, or only an unfinished one. Throws ReleaseError when its description
+ * is damaged.
+ */
+export async function findArtifact(store: Store, app: string, id: string): Promise<Artifact | null> {
+  const key = artifactKey(app, id)
+  const artifact = await getJson<Artifact>(store, key)
+  if (artifact && !isIntact(artifact))
+    throw new ReleaseError(`${key} in the store is damaged. Run: npm run release -- publish ${app}`)
+  return artifact
+}
+
+/** Where an artifact's description is stored. */
+export function artifactKey(app: string, id: string): string {
+  return `${artifactFolder(app, id)}artifact.json`
+}
+
+/** Commands that wrote no checksum wrote no hashes of compressed copies either: a lone hash means a damaged checksum. */
+function isIntact(artifact: Artifact): boolean {
+  if (artifact.checksum !== undefined) return hasOwnChecksum(artifact)
+  return !Object.values(artifact.files).some(({ brIntegrity, gzIntegrity }) => brIntegrity ?? gzIntegrity)
 }

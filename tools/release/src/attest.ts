@@ -1,6 +1,6 @@
 import { readArtifact } from './artifact'
 import { findAttestation, formatTuple, writeAttestation, type Attestation, type Tuple } from './attestation'
-import { readLive } from './promote'
+import { readLive } from './liveRegistry'
 import { ReleaseError } from './releaseError'
 import { liveApps } from './releaseLog'
 import type { Signer } from './signer'

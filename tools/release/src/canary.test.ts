@@ -1,6 +1,7 @@
 import { afterEach, beforeEach, expect, test, vi } from 'vitest'
 import { directoryStore } from './directoryStore'
-import { promote, readLive, type PromoteOptions } from './promote'
+import { readLive } from './liveRegistry'
+import { promote, type PromoteOptions } from './promote'
 import { prune } from './prune'
 import { publish } from './publish'
 import { brokenLink, readLog } from './releaseLog'

@@ -10,16 +10,22 @@ import type { Store } from './store'
 export const indexKey = 'index.html'
 export const pagesPrefix = 'pages/'
 
+export interface Documents {
+  /** By key of the store, the most needed first: the page of every path, the prerendered pages, and those for crawlers. */
+  readonly documents: ReadonlyMap<string, Uint8Array>
+  /** The style sheets that prerendered pages name, by key of the store. They never change. */
+  readonly sheets: ReadonlyMap<string, Uint8Array>
+}
+
 /**
- * The documents of a registry by their keys, the most needed first: the page of every path, the prerendered pages, and
- * what crawlers ask for. Files that these name are in the store when it answers.
+ * Composes everything that a promotion writes for a registry. Writes nothing itself.
  * Throws ReleaseError when the live shell is no build of the shell.
  */
 export async function composeDocuments(
   store: Store,
   registry: Registry,
   runtimeConfig: RuntimeConfig,
-): Promise<ReadonlyMap<string, Uint8Array>> {
+): Promise<Documents> {
   const id = registry.shell.version
   const shellArtifact = await readArtifact(store, 'shell', id)
   const bytes = await store.get(`${artifactFolder('shell', id)}index.html`)
@@ -32,11 +38,11 @@ export async function composeDocuments(
     runtimeConfig,
     keys: registry.keys,
   }
-  const stills = await composeStillPages(store, registry, shellArtifact, runtimeConfig)
-  const documents = new Map([[indexKey, composeIndex(page)]])
-  for (const [path, still] of stills) documents.set(keyOfPage(path), composeIndex({ ...page, still }))
-  for (const [key, text] of composeSitemap(registry, [...stills.keys()], runtimeConfig)) documents.set(key, text)
-  return new Map([...documents].map(([key, text]) => [key, new TextEncoder().encode(text)]))
+  const { stills, sheets } = await composeStillPages(store, registry, shellArtifact, runtimeConfig)
+  const texts = new Map([[indexKey, composeIndex(page)]])
+  for (const [path, still] of stills) texts.set(keyOfPage(path), composeIndex({ ...page, still }))
+  for (const [key, text] of composeSitemap(registry, [...stills.keys()], runtimeConfig)) texts.set(key, text)
+  return { documents: new Map([...texts].map(([key, text]) => [key, new TextEncoder().encode(text)])), sheets }
 }
 
 /** `pages/blog/first.html` for `/blog/first`. */

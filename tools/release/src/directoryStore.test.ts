@@ -1,16 +1,38 @@
 import { spawnSync } from 'node:child_process'
 import { watch } from 'node:fs'
+import type fs from 'node:fs/promises'
 import { readdir, utimes, writeFile } from 'node:fs/promises'
 import { hostname } from 'node:os'
 import { join } from 'node:path'
-import { expect, test } from 'vitest'
+import { expect, test, vi } from 'vitest'
 import { directoryStore } from './directoryStore'
 import { describeStore } from './storeConformance'
 import { temporaryFolder } from './temporaryFolder'
 
+const written = vi.hoisted((): { file: string; options: unknown }[] => [])
+vi.mock('node:fs/promises', async importOriginal => {
+  const real = await importOriginal<typeof fs>()
+  const writeFile = (...[file, data, options]: Parameters<typeof real.writeFile>) => {
+    written.push({ file: file as string, options })
+    return real.writeFile(file, data, options)
+  }
+  return { ...real, writeFile }
+})
+
 const bytes = (text: string) => new TextEncoder().encode(text)
 
 describeStore('a directory store', async () => directoryStore(await temporaryFolder()))
+
+test('flushes every file to disk before it has its name', async () => {
+  const dir = await temporaryFolder()
+  const store = directoryStore(dir)
+  written.length = 0
+  await store.putIfAbsent('artifacts/a.js', bytes('1'))
+  await store.repair('artifacts/a.js', bytes('2'))
+  await store.compareAndSwap('registry.json', null, bytes('3'))
+  const prepared = written.filter(({ file }) => file.startsWith(join(dir, '.temporary')))
+  expect(prepared.map(({ options }) => options)).toEqual([{ flush: true }, { flush: true }, { flush: true }])
+})
 
 test('leaves no temporary file and no lock behind', async () => {
   const dir = await temporaryFolder()

@@ -12,13 +12,16 @@ import { checkKey, isSameBytes, type Store } from './store'
 export function directoryStore(dir: string): Store {
   const temporary = join(dir, '.temporary')
 
-  /** A complete file on the same disk, to be linked or renamed to its place in one step. Flushed: survives a power cut. */
-  async function prepare(key: string, bytes: Uint8Array, flush: boolean): Promise<string> {
+  /**
+   * Writes a complete file on the same disk, to be linked or renamed to its place in one step. It is flushed first, so
+   * that after a power cut nothing names a file that is empty.
+   */
+  async function prepare(key: string, bytes: Uint8Array): Promise<string> {
     const file = join(temporary, randomUUID())
     await mkdir(temporary, { recursive: true })
     await mkdir(dirname(join(dir, checkKey(key))), { recursive: true })
     try {
-      await writeFile(file, bytes, { flush })
+      await writeFile(file, bytes, { flush: true })
     } catch (error) {
       await rm(file, { force: true }) // half of it: a full disk wants its room back
       throw error
@@ -30,7 +33,7 @@ export function directoryStore(dir: string): Store {
     get: key => readOrNull(join(dir, checkKey(key))),
 
     async putIfAbsent(key, bytes) {
-      const prepared = await prepare(key, bytes, false)
+      const prepared = await prepare(key, bytes)
       try {
         await link(prepared, join(dir, checkKey(key)))
         return true
@@ -42,9 +45,13 @@ export function directoryStore(dir: string): Store {
       }
     },
 
+    async repair(key, bytes) {
+      await rename(await prepare(key, bytes), join(dir, checkKey(key)))
+    },
+
     async compareAndSwap(key, expected, next) {
       const file = join(dir, checkKey(key))
-      const prepared = await prepare(key, next, true)
+      const prepared = await prepare(key, next)
       try {
         return await withLock(join(dir, '.lock'), async () => {
           if (!isSameBytes(await readOrNull(file), expected)) return false

@@ -26,8 +26,8 @@ function changesOf(record: LogRecord, before: LogRecord | undefined): string[] {
   ]
 }
 
-/** What would go live by weight, beside what it may weigh. */
-export function formatVerdict({ weights, refusals, warnings }: Verdict): string[] {
+/** What would go live by weight, beside what it may weigh; `isWhole` where no file of it is damaged. */
+export function formatVerdict({ weights, refusals, warnings }: Verdict, isWhole: boolean): string[] {
   const row = (name: string, { entry, first, total, duplicated }: typeof budget) =>
     `  ${name.padEnd(10)}${[entry, first, total, duplicated].map(bytes => kilobytes(bytes).padStart(12)).join('')}`
   const title = `  ${'kB'.padEnd(10)}${['entry', 'first page', 'scripts', 'duplicated'].map(word => word.padStart(12)).join('')}`
@@ -35,7 +35,7 @@ export function formatVerdict({ weights, refusals, warnings }: Verdict): string[
   return [
     ...(rows.length > 0 ? [title, ...rows, row('allowed', budget)] : []),
     ...warnings.map(warning => `Warning: ${warning}`),
-    ...(refusals.length > 0 ? [] : ['It can go live']),
+    ...(refusals.length === 0 && isWhole ? ['It can go live'] : []),
   ]
 }
 

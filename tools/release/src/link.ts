@@ -1,7 +1,7 @@
 import type { OverrideClaim } from '@overtone/federation'
 import { createHash } from 'node:crypto'
 import { artifactFolder, isShell, readArtifact } from './artifact'
-import { readLive } from './promote'
+import { readLive } from './liveRegistry'
 import { ReleaseError } from './releaseError'
 import { readRuntimeConfig } from './runtimeConfig'
 import { checkLive } from './signedRegistry'

@@ -17,6 +17,8 @@ export interface Asked {
   readonly hours: number
   /** For which a canary is watched. */
   readonly minutes: number
+  /** Whether `status` looks at every live file. */
+  readonly verify: boolean
 }
 
 const commands = [
@@ -41,8 +43,10 @@ const defaultKeep = 30
 
 export const help = `Releases the apps of Overtone, each on its own.
 
-  npm run release -- publish APP...         put apps/APP/dist into the store, under its content's address
-  npm run release -- check APP[@ID]...      whether it could go live: what promote would refuse, and the bytes
+  npm run release -- publish APP...         put apps/APP/dist into the store, under its content's address, and heal
+                                            what is damaged of a build that is there
+  npm run release -- check APP[@ID]...      whether it could go live: what promote would refuse, damaged files,
+                                            and the bytes
   npm run release -- attest [APP[@ID]...]   run the journeys on what would be live with it, and sign that all went well
   npm run release -- promote APP[@ID]...    make it live: what was published last, or the build ID
   npm run release -- canary APP[@ID] --percent N
@@ -54,7 +58,8 @@ export const help = `Releases the apps of Overtone, each on its own.
   npm run release -- link APP[@ID] [--hours N]
                                             a link that shows this build to whoever opens it, on the live product, for
                                             ${defaultHours} hours (at most ${longestHours})
-  npm run release -- status                 what is live, until when, and what is published and not live
+  npm run release -- status [--verify]      what is live, until when, and what is published and not live; with --verify,
+                                            whether every live file is whole, and what to do where one is not
   npm run release -- log                    every promotion, oldest first, and whether somebody changed the log
   npm run release -- prune [--keep DAYS] [--dry-run]
                                             remove builds that nobody uses: not live, no canary, not next in a
@@ -80,6 +85,7 @@ const options = {
   percent: { type: 'string' },
   hours: { type: 'string' },
   minutes: { type: 'string' },
+  verify: { type: 'boolean' },
 } as const
 
 /** The meaning of a command line, null where it has none. */
@@ -88,12 +94,12 @@ export function parseCommand(args: readonly string[]): Asked | null {
   if (!parsed) return null
   const { values, positionals } = parsed
   const [name = 'help', ...names] = positionals
-  const { json = false, 'dry-run': dryRun = false, percent } = values
+  const { json = false, 'dry-run': dryRun = false, verify = false, percent } = values
   const keep = values.keep === undefined ? defaultKeep : Number(values.keep)
   const hours = values.hours === undefined ? defaultHours : Number(values.hours)
   const minutes = values.minutes === undefined ? defaultMinutes : Number(values.minutes)
-  const numbers = { keep, hours, minutes }
-  if (values.help || name === 'help') return { command: 'help', names: [], json, dryRun, percent, ...numbers }
+  const rest = { keep, hours, minutes, verify }
+  if (values.help || name === 'help') return { command: 'help', names: [], json, dryRun, percent, ...rest }
   const command = commands.find(known => known === name)
   const isPrune = command === 'prune'
   const isFitting =
@@ -104,8 +110,9 @@ export function parseCommand(args: readonly string[]): Asked | null {
     keep >= 0 &&
     (command === 'canary' ? names.length === 1 : percent === undefined) &&
     (command === 'link' ? names.length === 1 && hours > 0 && hours <= longestHours : values.hours === undefined) &&
+    (command === 'status' || !verify) &&
     (command === 'watch' ? names.length === 1 && minutes > 0 : values.minutes === undefined)
-  return isFitting ? { command, names, json, dryRun, percent, ...numbers } : null
+  return isFitting ? { command, names, json, dryRun, percent, ...rest } : null
 }
 
 /** Of commands that may go without the name of an app: what may follow them. */

@@ -1,19 +1,17 @@
 import type { Registry } from '@overtone/federation'
 import { readArtifact } from './artifact'
 import { checkCanaries, endedCanaries, withCanaries } from './canary'
-import { composeDocuments, indexKey, pagesPrefix } from './composeDocuments'
 import { composeRegistry } from './composeRegistry'
 import { judge, type Verdict } from './gates'
 import { firstReleases, readBefore, readCanaries, standInsFor } from './releaseBefore'
 import { recordOf, recordRelease, type Canaries } from './releaseLog'
 import { ReleaseError } from './releaseError'
 import type { RuntimeConfig } from './runtimeConfig'
-import { parseRegistry, signRegistry } from './signedRegistry'
+import { readLive, registryKey } from './liveRegistry'
+import { signRegistry } from './signedRegistry'
 import type { Signer } from './signer'
 import { toJsonBytes, type Store } from './store'
-
-export const registryKey = 'registry.json'
-const crawlerKeys = ['robots.txt', 'sitemap.xml']
+import { writeDocuments } from './writeDocuments'
 
 export interface PromoteOptions {
   /** Who signs from now on; the one who asks stays trusted. */
@@ -34,12 +32,6 @@ export interface Promotion {
   readonly ended: readonly string[]
   /** What the gates did not look at, and why. */
   readonly warnings: readonly string[]
-}
-
-/** What is live, null before the first promotion. Throws ReleaseError when it is no registry of this version. */
-export async function readLive(store: Store): Promise<Registry | null> {
-  const held = await store.get(registryKey)
-  return held && parseRegistry(new TextDecoder().decode(held))
 }
 
 /**
@@ -114,29 +106,4 @@ function keysAfter(
   if (next) return { [next.id]: next.publicKey, ...own }
   const keys = previous?.keys ?? {}
   return signer.id in keys && !isAlone ? keys : own
-}
-
-/**
- * Composes the documents of the live registry. What they hold is read before the registry: whoever swaps one in between
- * has seen a registry at least as new, so a page never goes back behind one. A page that is prerendered no more becomes
- * the page of every path, for a store forgets nothing.
- */
-async function writeDocuments(store: Store, runtimeConfig: RuntimeConfig): Promise<void> {
-  const held = await readHeld(store)
-  const registry = await readLive(store)
-  if (!registry) throw new ReleaseError('The registry disappeared from the store')
-  const composed = await composeDocuments(store, registry, runtimeConfig)
-  const index = composed.get(indexKey) ?? null
-  for (const key of new Set([...composed.keys(), ...held.keys()])) {
-    const before = held.get(key) ?? null
-    const next = composed.get(key) ?? (key.startsWith(pagesPrefix) ? index : null)
-    if (!next || (before && Buffer.compare(before, next) === 0)) continue
-    if (!(await store.compareAndSwap(key, before, next))) return writeDocuments(store, runtimeConfig)
-  }
-}
-
-async function readHeld(store: Store): Promise<ReadonlyMap<string, Uint8Array>> {
-  const keys = [indexKey, ...crawlerKeys, ...(await store.list(pagesPrefix))]
-  const held = await Promise.all(keys.map(async key => [key, await store.get(key)] as const))
-  return new Map(held.flatMap(([key, bytes]) => (bytes ? [[key, bytes] as const] : [])))
 }

@@ -1,6 +1,7 @@
 import { beforeEach, expect, test } from 'vitest'
 import { directoryStore } from './directoryStore'
-import { promote, readLive } from './promote'
+import { readLive } from './liveRegistry'
+import { promote } from './promote'
 import { prune, type Pruning } from './prune'
 import { publish } from './publish'
 import { buildsBefore } from './rollback'

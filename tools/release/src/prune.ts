@@ -1,6 +1,6 @@
-import { artifactFolder } from './artifact'
+import { artifactFolder, type Build } from './artifact'
 import { parseRegistry } from './signedRegistry'
-import { registryKey } from './promote'
+import { registryKey } from './liveRegistry'
 import { lastPublished, publishedApps } from './publish'
 import { buildBefore, canariesOf, liveApps, readLog, type Canaries, type LogRecord } from './releaseLog'
 import { getJson, type Store } from './store'
@@ -11,11 +11,6 @@ const day = 24 * 60 * 60 * 1000
  * and one that went live in the meantime gets its description back.
  */
 const markPrefix = 'pruning/'
-
-export interface Build {
-  readonly app: string
-  readonly id: string
-}
 
 export interface Pruning {
   readonly removed: readonly Build[]

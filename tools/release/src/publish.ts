@@ -1,12 +1,13 @@
-import { artifactFolder, findArtifact, readArtifact, type Artifact } from './artifact'
-import { putFile, type Twin } from './putFile'
-import { describeBuild, hashOf, readBuild } from './readBuild'
+import { artifactFolder, artifactKey, findArtifact, readArtifact, type Artifact } from './artifact'
+import { withChecksum } from './checksum'
+import { putExact, putFile, type Twin } from './putFile'
+import { describeBuild, hashOf, readBuild, type BuildFiles } from './readBuild'
 import { getJson, overwrite, toJsonBytes, type Store } from './store'
 
 /**
- * Puts a build into the store under its content's address and gives its description. Files come first, with brotli
- * and gzip siblings where they are smaller, artifact.json last: what lacks it does not count. Doing it again changes
- * nothing and is fast.
+ * Puts a build into the store under its content's address and returns its description. Files come first, with brotli
+ * and gzip copies where they are smaller, artifact.json last: a build without it isn't published. Publishing the same
+ * build again writes nothing but what is missing or damaged.
  * Throws ReleaseError when `dist` is no complete build of `app`.
  */
 export async function publish(
@@ -16,30 +17,59 @@ export async function publish(
   const files = await readBuild(dist)
   const description = describeBuild(app, dist, files)
   const id = `${version}-${hashOf(files)}`
-  const folder = artifactFolder(app, id)
-  const isComplete = async () => {
-    const held = new Set(await store.list(folder))
-    return held.has(`${folder}artifact.json`) && [...files.keys()].every(path => held.has(folder + path))
-  }
+  const build = { schema: 1, app, version, id }
   const twinOf = await twinsIn(store, app)
   // more than once only where the same build is being pruned at this moment
-  while (!(await isComplete())) {
-    const entries = [...files].map(
-      async ([path, bytes]) => [path, await putFile(store, folder + path, bytes, twinOf(path))] as const,
-    )
-    const artifact = {
-      schema: 1,
-      app,
-      version,
-      id,
-      publishedAt: new Date().toISOString(),
-      files: Object.fromEntries(await Promise.all(entries)),
-      ...description,
-    }
-    await store.putIfAbsent(`${folder}artifact.json`, toJsonBytes(artifact))
-  }
+  do {
+    const recorded = await recordedArtifact(store, app, id)
+    const entries = await putFiles(store, { folder: artifactFolder(app, id), files, recorded, twinOf })
+    const described = { ...build, files: entries, ...description }
+    await putDescription(store, described, recorded)
+  } while (!(await isComplete(store, artifactFolder(app, id), files)))
   await overwrite(store, publishedKey(app), toJsonBytes({ id }))
   return readArtifact(store, app, id)
+}
+
+/** Keeps the time of the first publication, which of two at the same time is that of the first to write. */
+async function putDescription(
+  store: Store,
+  build: { readonly app: string; readonly id: string },
+  recorded: Artifact | null,
+): Promise<void> {
+  const key = artifactKey(build.app, build.id)
+  const bytesAt = (publishedAt: string) => toJsonBytes(withChecksum({ ...build, publishedAt }))
+  const now = new Date().toISOString()
+  if (!recorded && (await store.putIfAbsent(key, bytesAt(now)))) return
+  const first = recorded ?? (await recordedArtifact(store, build.app, build.id))
+  await putExact(store, key, bytesAt(first?.publishedAt ?? now), true)
+}
+
+interface Putting {
+  readonly folder: string
+  readonly files: BuildFiles
+  readonly recorded: Artifact | null
+  readonly twinOf: (path: string) => Twin
+}
+
+async function putFiles(store: Store, { folder, files, recorded, twinOf }: Putting): Promise<Artifact['files']> {
+  const stored = new Set(await store.list(folder))
+  const isStored = (key: string) => [key, `${key}.br`, `${key}.gz`].some(each => stored.has(each))
+  const entries = [...files].map(async ([path, bytes]) => {
+    const key = folder + path
+    const known = { twin: twinOf(path), isStored: isStored(key), recorded: recorded?.files[path] }
+    return [path, await putFile(store, key, bytes, known)] as const
+  })
+  return Object.fromEntries(await Promise.all(entries))
+}
+
+async function isComplete(store: Store, folder: string, files: BuildFiles): Promise<boolean> {
+  const stored = new Set(await store.list(folder))
+  return ['artifact.json', ...files.keys()].every(path => stored.has(folder + path))
+}
+
+/** The description of a build that was published before, null where there is none that can be trusted. */
+function recordedArtifact(store: Store, app: string, id: string): Promise<Artifact | null> {
+  return findArtifact(store, app, id).catch(() => null)
 }
 
 /** The files of the build that was published last: none where that cannot be read, for they only save time. */

@@ -1,6 +1,6 @@
 import { beforeEach, expect, test } from 'vitest'
 import { directoryStore } from './directoryStore'
-import { readLive } from './promote'
+import { readLive } from './liveRegistry'
 import { lastPublished } from './publish'
 import { writeRuntimeConfig } from './runtimeConfig'
 import { inApp, remoteBuild, shellBuild, writeFolder } from './sampleBuild'

@@ -1,13 +1,15 @@
 import { readFile } from 'node:fs/promises'
 import { join } from 'node:path'
+import type { Answer } from './answer'
 import { attestBuilds, tellPolicy } from './attestCommand'
 import { parsePercent } from './canary'
-import { formatLog, formatPruning, formatVerdict } from './formats'
+import { formatLog, formatPruning } from './formats'
 import { isCode } from './isCode'
 import { overrideLink } from './link'
 import { newRemote } from './newRemote'
 import { help, parseCommand, type Asked } from './parseCommand'
-import { check, promote, readLive, type Promotion, type PromoteOptions } from './promote'
+import { readLive } from './liveRegistry'
+import { promote, type Promotion, type PromoteOptions } from './promote'
 import { prune } from './prune'
 import { lastPublished, publish } from './publish'
 import { ReleaseError } from './releaseError'
@@ -17,8 +19,8 @@ import { buildsBefore } from './rollback'
 import { retireOtherKeys, rotateKey } from './rotateKey'
 import { readRuntimeConfig } from './runtimeConfig'
 import type { Signer } from './signer'
-import { formatStatus, readStatus } from './status'
 import type { Store } from './store'
+import { checkBuilds, tellStatus } from './verifyCommand'
 import { explainWatch, watchCanary } from './watch'
 
 /** Where the command works and says what it did. */
@@ -35,13 +37,6 @@ export interface ReleaseContext {
   readonly root: string
   readonly print: (line: string) => void
   readonly printError: (line: string) => void
-}
-
-/** What a command has to say: lines for people, the same as data, and what keeps it from having succeeded. */
-interface Answer {
-  readonly lines: readonly string[]
-  readonly data: unknown
-  readonly refusal?: string
 }
 
 /** Runs one release command and gives its exit code: 0 done, 1 not possible, 2 not understood. */
@@ -78,18 +73,15 @@ function reasonOf(error: unknown): string | null {
 }
 
 async function runCommand(asked: Asked, context: ReleaseContext): Promise<Answer> {
-  const { command, names, keep, dryRun, percent, hours } = asked
+  const { command, names, keep, dryRun, percent, hours, verify } = asked
   if (command === 'help') return { lines: [help], data: { help } }
   if (command === 'new') return writeRemotes(names, context)
   const store = await context.openStore()
   switch (command) {
     case 'publish':
       return publishApps(store, names, context)
-    case 'check': {
-      const verdict = await check(store, await chosenBuilds(store, names))
-      const refusal = verdict.refusals.map(({ message }) => message).join('; ')
-      return { lines: formatVerdict(verdict), data: verdict, ...(refusal ? { refusal } : {}) }
-    }
+    case 'check':
+      return checkBuilds(store, await chosenBuilds(store, names))
     case 'attest':
       return attestBuilds(store, await chosenBuilds(store, names), await context.openSigner(), context.root)
     case 'policy':
@@ -111,10 +103,8 @@ async function runCommand(asked: Asked, context: ReleaseContext): Promise<Answer
       const { link, until } = await overrideLink(store, { app, id, hours }, await context.openSigner())
       return { lines: [link, `Shows ${app}@${id} until ${until}`], data: { app, id, until, link } }
     }
-    case 'status': {
-      const status = await readStatus(store)
-      return { lines: [formatStatus(status)], data: status }
-    }
+    case 'status':
+      return tellStatus(store, verify)
     case 'log': {
       const live = await readLive(store)
       const records = await readLog(store)

@@ -1,4 +1,4 @@
-import { readLive } from './promote'
+import { readLive } from './liveRegistry'
 import { buildBefore, readLog, recordOf } from './releaseLog'
 import { ReleaseError } from './releaseError'
 import type { Store } from './store'

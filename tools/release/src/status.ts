@@ -1,8 +1,9 @@
 import { readArtifact, type Artifact } from './artifact'
-import { readLive } from './promote'
+import { readLive } from './liveRegistry'
 import { lastPublished, publishedApps } from './publish'
 import { canariesOf, liveApps, type Canaries } from './releaseLog'
 import type { Store } from './store'
+import { readDocumentsState, type DocumentsState } from './verifyLive'
 
 export interface AppStatus {
   readonly app: string
@@ -22,6 +23,8 @@ export interface ReleaseStatus {
   readonly createdAt: string | null
   /** When pages stop to trust it; null where nothing is signed. */
   readonly expiresAt: string | null
+  /** Null where nothing is live. */
+  readonly documents: DocumentsState | null
   readonly apps: readonly AppStatus[]
 }
 
@@ -41,6 +44,7 @@ export async function readStatus(store: Store): Promise<ReleaseStatus> {
     sequence: registry?.sequence ?? 0,
     createdAt: registry?.createdAt ?? null,
     expiresAt: registry?.expiresAt ?? null,
+    documents: registry && (await readDocumentsState(store, registry)),
     apps,
   }
 }
@@ -58,7 +62,7 @@ function sizeOf(artifact: Artifact | null, paths: readonly string[]): number {
 }
 
 /** The status as a table for people. */
-export function formatStatus({ sequence, createdAt, expiresAt, apps }: ReleaseStatus): string {
+export function formatStatus({ sequence, createdAt, expiresAt, documents, apps }: ReleaseStatus): string {
   const title = createdAt
     ? `Release ${sequence} of ${createdAt}, good until ${expiresAt?.slice(0, 10) ?? 'it is signed'}`
     : 'Nothing is live yet'
@@ -71,7 +75,18 @@ export function formatStatus({ sequence, createdAt, expiresAt, apps }: ReleaseSt
     ]
     return `  ${app.padEnd(10)}${(live ?? '-').padEnd(24)}${size.padEnd(36)}${beside.join('  ')}`.trimEnd()
   })
-  return [title, ...rows].join('\n')
+  const notice = documents?.isOutdated ? [outdatedNotice(documents, sequence, apps)] : []
+  return [title, ...rows, ...notice].join('\n')
+}
+
+/** What visitors get meanwhile, and what ends it. */
+function outdatedNotice({ sequence: written }: DocumentsState, sequence: number, apps: ReleaseStatus['apps']): string {
+  const shell = apps.find(({ app }) => app === 'shell')?.live ?? ''
+  const from = written === null ? 'are of no known release' : `are still those of release ${written}`
+  return [
+    `A promotion was cut short: index.html, the prerendered pages, sitemap.xml or robots.txt ${from}, not ${sequence}.`,
+    `To complete it: npm run release -- promote shell@${shell}`,
+  ].join('\n')
 }
 
 function kilobytes(bytes: number): string {

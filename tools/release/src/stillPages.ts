@@ -8,7 +8,7 @@ import { framedPage, staticBase } from '@overtone/federation/static'
 import { runProgram } from '@overtone/rsbuild/program'
 import type { ShellArtifact } from './artifact'
 import type { StillPage } from './composeIndex'
-import { integrityOf, putFile } from './putFile'
+import { integrityOf } from './putFile'
 import type { RuntimeConfig } from './runtimeConfig'
 import { getJson, type Store } from './store'
 
@@ -18,26 +18,38 @@ interface Area {
   readonly pages: readonly StaticPage[]
 }
 
+export interface StillPages {
+  /** By path. */
+  readonly stills: ReadonlyMap<string, StillPage>
+  /** The style sheets that they name, by key of the store. */
+  readonly sheets: ReadonlyMap<string, Uint8Array>
+}
+
 /**
- * The prerendered pages of the live remotes by path, each in the frame of the live shell. None where the shell has no
- * frame to give: such a page is then drawn by its scripts, as every other.
+ * The prerendered pages of the live remotes, each in the frame of the live shell. None where the shell has no frame to
+ * give: such a page is then rendered by its scripts, as every other. Writes nothing.
  */
 export async function composeStillPages(
   store: Store,
   registry: Registry,
   { shell }: ShellArtifact,
   { siteUrl }: RuntimeConfig,
-): Promise<ReadonlyMap<string, StillPage>> {
+): Promise<StillPages> {
   const areas = (await Promise.all(registry.remotes.map(remote => readArea(store, registry, remote)))).flat()
   const paths = areas.flatMap(({ pages }) => pages.map(({ path }) => path))
   const frame = paths.length > 0 ? await askForFrames(store, { registry, paths }) : null
   const stills = new Map<string, StillPage>()
-  if (!frame) return stills
+  const sheets = new Map<string, Uint8Array>()
+  if (!frame) return { stills, sheets }
 
   const base = await readShellStyles(store, registry.shell.base, shell.css)
   const isLive = (href: string) => findRoute(registry.remotes, href.split(/[?#]/)[0] ?? href) !== null
   for (const { remote, css, pages } of areas) {
-    const styles = await putStyles(store, base + frame.css + css)
+    const text = base + frame.css + css
+    const bytes = new TextEncoder().encode(text)
+    const key = sheetKey(bytes)
+    sheets.set(key, bytes)
+    const styles = { css: text, href: `/${key}`, integrity: integrityOf(bytes) }
     for (const { path, title, description, html, data } of pages) {
       stills.set(path, {
         title: `${title} · Overtone`,
@@ -51,7 +63,7 @@ export async function composeStillPages(
       })
     }
   }
-  return stills
+  return { stills, sheets }
 }
 
 /** A page was rendered before anybody knew what would be live: what links to no page becomes plain text. */
@@ -100,10 +112,6 @@ async function readShellStyles(store: Store, base: string, files: readonly strin
   return (await Promise.all(texts)).join('')
 }
 
-async function putStyles(store: Store, css: string): Promise<StillPage['styles']> {
-  const bytes = new TextEncoder().encode(css)
-  const hash = createHash('sha256').update(bytes).digest('hex').slice(0, 12)
-  const key = `artifacts/pages/${hash}.css`
-  if (!(await store.get(key))) await putFile(store, key, bytes)
-  return { css, href: `/${key}`, integrity: integrityOf(bytes) }
+function sheetKey(bytes: Uint8Array): string {
+  return `artifacts/pages/${createHash('sha256').update(bytes).digest('hex').slice(0, 12)}.css`
 }

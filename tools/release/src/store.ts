@@ -10,6 +10,11 @@ export interface Store {
   get(key: string): Promise<Uint8Array | null>
   /** Writes unless the key is taken. True when this call wrote it. Nobody ever reads half of it. */
   putIfAbsent(key: string, bytes: Uint8Array): Promise<boolean>
+  /**
+   * Overwrites a key that was created once and no longer holds what was written, or creates it. Nobody ever reads half
+   * of it.
+   */
+  repair(key: string, bytes: Uint8Array): Promise<void>
   /** Writes if the key still holds `expected` (null: nothing). True when this call wrote it. */
   compareAndSwap(key: string, expected: Uint8Array | null, next: Uint8Array): Promise<boolean>
   /** Removes a key that was created once and never swapped. Nothing happens where it is not there. */

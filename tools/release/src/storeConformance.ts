@@ -78,6 +78,18 @@ export function describeStore(name: string, create: () => Promise<Store>): void 
       expect(text(await store.get('a/key'))).toBe('second')
     })
 
+    test('repairs a key that was created once, whatever became of it', async () => {
+      const store = await create()
+      await store.putIfAbsent('a/key', bytes('first'))
+      await store.repair('a/key', bytes('repaired'))
+      expect(text(await store.get('a/key'))).toBe('repaired')
+      expect(await store.list('')).toEqual(['a/key'])
+      expect(await store.putIfAbsent('a/key', bytes('second'))).toBe(false)
+      await store.remove('a/key')
+      await store.repair('a/key', bytes('again'))
+      expect(text(await store.get('a/key'))).toBe('again')
+    })
+
     test.each(['../out', 'a/../b', '/a', 'a//b', '', 'a/', '.lock', 'a\\b', 'C:/a'])(
       'refuses the key "%s"',
       async key => {
@@ -85,6 +97,7 @@ export function describeStore(name: string, create: () => Promise<Store>): void 
         await expect(async () => store.get(key)).rejects.toThrow('cannot be a key')
         await expect(async () => store.putIfAbsent(key, bytes(''))).rejects.toThrow('cannot be a key')
         await expect(async () => store.remove(key)).rejects.toThrow('cannot be a key')
+        await expect(async () => store.repair(key, bytes(''))).rejects.toThrow('cannot be a key')
       },
     )
   })

@@ -3,7 +3,9 @@ import { startBackend, type Backend } from '@overtone/backend'
 import { createClient, type SupabaseClient } from '@supabase/supabase-js'
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import WebSocket from 'ws'
-import { promote, readLive } from './promote'
+import { readLive } from './liveRegistry'
+import { promote } from './promote'
+import { describeHealing } from './healingConformance'
 import { publish } from './publish'
 import { brokenLink, readLog } from './releaseLog'
 import { remoteBuild, shellBuild, writeFolder } from './sampleBuild'
@@ -35,6 +37,7 @@ async function emptyBucket() {
 }
 
 describeStore('a store in Supabase Storage', async () => supabaseStore(await emptyBucket()))
+describeHealing('a store in Supabase Storage', async () => supabaseStore(await emptyBucket()), [4])
 
 test('serves what was swapped last under its own key, with its type', async () => {
   const bucket = await emptyBucket()

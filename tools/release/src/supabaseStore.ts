@@ -73,6 +73,12 @@ export function supabaseStore(bucket: Bucket): Store {
 
     putIfAbsent: (key, bytes) => create(checkKey(key), bytes, '31536000'),
 
+    async repair(key, bytes) {
+      const options = { contentType: typeOf(checkKey(key)), cacheControl: '31536000', upsert: true }
+      const { error } = await bucket.upload(key, bytes, options)
+      if (error) throw refused('write', key, error)
+    },
+
     async compareAndSwap(key, expected, next) {
       const newest = await newestVersion(checkKey(key))
       const held = newest === 0 ? null : await download(versionKey(key, newest))

@@ -1,6 +1,6 @@
 import { loadPhases } from '@overtone/federation/failure'
 import { judgeCanary, rateOf, type Fare, type Judgement } from './judgeCanary'
-import { readLive } from './promote'
+import { readLive } from './liveRegistry'
 import type { HealthCount, ReleaseHealth } from './releaseHealth'
 import { ReleaseError } from './releaseError'
 import { canariesOf, liveApps, readLog, type LogRecord } from './releaseLog'
