@@ -1,12 +1,22 @@
 import type { Failure, Result } from '@overtone/domain'
 import { nanoquery, type FetcherStore, type KeyInput } from '@nanostores/query'
 
+const answers = new Map<string, { readonly error?: unknown }>()
+
 const [createFetcherStore, createMutatorStore, cache] = nanoquery({
+  cache: answers,
   dedupeTime: 10_000,
   revalidateOnFocus: false,
   revalidateOnReconnect: true,
   onErrorRetry: null, // the page shows the failure with its own Retry
 })
+
+/** Asks again for what failed. A failure counts as an answer for dedupeTime: nanoquery's own revalidation skips it. */
+function retryFailures(): void {
+  cache.invalidateKeys([...answers.keys()].filter(key => answers.get(key)?.error !== undefined))
+}
+
+if (typeof window !== 'undefined') addEventListener('online', retryFailures)
 
 /** Makes a mutator: a write, which says with `invalidate` what it made stale. */
 export { createMutatorStore }

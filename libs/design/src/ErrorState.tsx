@@ -2,8 +2,12 @@ import { CircleAlert, RotateCw } from 'lucide-react'
 import { styled } from 'styled-components'
 import { Button } from './Button'
 import { token } from './token'
+import { useRetryOnReconnect } from './useRetryOnReconnect'
 
-/** What could not be had, in the place it would have: the message, what still works, and another try. Spoken at once. */
+/**
+ * A failed read in the place of its content: the message, what still works, and another try, which comes by itself when
+ * the network returns. Announced at once.
+ */
 export function ErrorState({
   message,
   reassurance,
@@ -14,6 +18,7 @@ export function ErrorState({
   /** What goes on regardless. */
   reassurance?: string
 } & ({ retryLabel: string; onRetry: () => void } | { retryLabel?: never; onRetry?: never })) {
+  useRetryOnReconnect(onRetry)
   return (
     <Column role="alert">
       <Message>

@@ -5,6 +5,8 @@ export interface Toast {
   message: string
   kind: 'plain' | 'good' | 'error'
   action?: { label: string; onPress: () => void }
+  /** Stays until it is dismissed. */
+  isLasting?: boolean
 }
 
 const $writable = atom<readonly Toast[]>([])
@@ -28,9 +30,12 @@ export const $isToastHeld = computed($heldId, heldId => heldId !== null)
 
 let lastId = 0
 
-/** Whether a toast waits to be dismissed: one that offers something, or tells of an error. The others take five seconds. */
-export function staysOn({ kind, action }: Pick<Toast, 'kind' | 'action'>): boolean {
-  return kind === 'error' || action !== undefined
+/**
+ * Whether a toast waits to be dismissed: one that offers something, reports an error or a state that lasts. The others
+ * take five seconds.
+ */
+export function staysOn({ kind, action, isLasting = false }: Omit<Toast, 'id' | 'message'>): boolean {
+  return kind === 'error' || action !== undefined || isLasting
 }
 
 /** The same words, or an offer of the same name: only the last change is to be undone. */
@@ -41,8 +46,8 @@ function replaces(toast: Omit<Toast, 'id'>, earlier: Toast): boolean {
 }
 
 /**
- * Says something at the bottom of the page. It is shown for five seconds; with an action, or of kind `error`, it stays
- * until it is dismissed. It takes the place of an earlier toast of the same words, and an offer that of one of the same
+ * Says something at the bottom of the page. It is shown for five seconds; with an action, `isLasting` or of kind
+ * `error`, it stays until it is dismissed. It takes the place of an earlier toast of the same words, and an offer that of one of the same
  * name.
  */
 export function showToast({ kind = 'plain', ...toast }: Omit<Toast, 'id' | 'kind'> & { kind?: Toast['kind'] }): void {

@@ -1,5 +1,5 @@
 import { useStore } from '@nanostores/react'
-import { Button } from '@overtone/design'
+import { Button, useRetryOnReconnect } from '@overtone/design'
 import type { LoadPhase, RemoteFailure } from '@overtone/federation'
 import { i18n, params } from '@overtone/i18n'
 import { RotateCw } from 'lucide-react'
@@ -22,6 +22,7 @@ const speaksToPeople: readonly LoadPhase[] = ['evaluation', 'render']
 export function AreaFailure({ failure, onRetry }: { failure: RemoteFailure; onRetry: () => void }) {
   const t = useStore($t)
   const { remote, version, phase, message } = failure
+  useRetryOnReconnect(onRetry)
   return (
     <Failure title={t.title}>
       <p>{speaksToPeople.includes(phase) ? message || t.unexpected : t.notLoaded}</p>

@@ -6,10 +6,10 @@ const $t = i18n('shell/connectionNotices', {
   online: 'You are back online.',
 })
 
-/** Says when the network goes and comes back. Answers the way to stop. */
+/** Says that the network is gone for as long as it is, and that it is back. Returns a cleanup function. */
 export function watchConnection(): () => void {
   function onOffline() {
-    showToast({ message: $t.get().offline })
+    showToast({ message: $t.get().offline, isLasting: true })
   }
   function onOnline() {
     const { offline, online } = $t.get()

@@ -1,5 +1,6 @@
 // @vitest-environment happy-dom
 import { $toasts, dismissToast } from '@overtone/design'
+import { staysOn } from '../../../../libs/design/src/toasts'
 import type { Registry } from '@overtone/federation'
 import type { User } from '@overtone/domain'
 import { $sessionNotice, $user, type SessionNotice } from '@overtone/session'
@@ -88,11 +89,12 @@ test('warns once that a browser that keeps nothing will not keep the session', (
   expect(messages()).toEqual(['Your browser keeps nothing for this site: you stay signed in until you leave it.'])
 })
 
-test('says that the network is gone, and takes it back when it returns', () => {
+test('says that the network is gone for as long as it is, and takes it back when it returns', () => {
   stop = watchConnection()
   expect(messages()).toEqual([])
   dispatchEvent(new Event('offline'))
   expect(messages()).toEqual([expect.stringMatching(/^You are offline\. What is loaded still works/)])
+  expect($toasts.get().map(staysOn)).toEqual([true])
   dispatchEvent(new Event('online'))
   expect(messages()).toEqual(['You are back online.'])
 })

@@ -1,0 +1,48 @@
+import { heard, listenIn, playFirstTrack } from './audio'
+import { expect, test } from './fixtures'
+import { saveData } from './saveData'
+
+test('a page opened without a network says so and fills itself when the network returns, and the music goes on', async ({
+  page,
+  context,
+}) => {
+  await listenIn(page)
+  await page.goto('/discover')
+  await playFirstTrack(page, 0.3)
+  await page.getByRole('link', { name: 'Playlists', exact: true }).first().click()
+  await expect(page).toHaveTitle(/^Playlists/)
+  await page.waitForLoadState('networkidle')
+  await context.setOffline(true)
+  await page.getByRole('link', { name: 'Discover', exact: true }).first().click()
+  await page.getByRole('main').getByRole('searchbox').fill('a')
+  const failure = page.getByRole('main').getByText('Failed to load tracks. Please try again later.')
+  await expect(failure).toBeVisible({ timeout: 15_000 })
+  await expect(page.getByRole('status').filter({ hasText: 'You are offline.' })).toBeVisible()
+
+  await context.setOffline(false)
+  await expect(failure).toBeHidden()
+  await expect(
+    page
+      .getByRole('main')
+      .getByRole('button', { name: /^Play / })
+      .first(),
+  ).toBeVisible()
+  await expect(page.getByRole('status').filter({ hasText: 'You are offline.' })).toHaveCount(0)
+  expect(await heard(page)).toMatchObject({ paused: false, pauses: 0 })
+})
+
+test('an area whose code could not be fetched without a network appears when the network returns', async ({
+  page,
+  context,
+}) => {
+  await saveData(page) // or its code would be here already
+  await page.goto('/discover')
+  await page.waitForLoadState('networkidle')
+  await context.setOffline(true)
+  await page.locator('footer a[href="/about"]').click()
+  const alert = page.getByRole('main').getByRole('alert')
+  await expect(alert).toContainText('Something went wrong', { timeout: 15_000 })
+  await context.setOffline(false)
+  await expect(page.getByRole('main').getByText('A tone is never alone').first()).toBeVisible()
+  await expect(alert).toBeHidden()
+})

@@ -1,0 +1,19 @@
+// @vitest-environment happy-dom
+import { fail, ok, type Result } from '@overtone/domain'
+import { expect, test, vi } from 'vitest'
+import { createReads } from './query'
+
+test('asks again for what failed when the network returns, and not for what is there', async () => {
+  const failing = vi.fn<() => Promise<Result<string>>>()
+  failing.mockResolvedValue(fail({ code: 'offline', message: 'Failed to get track' }))
+  const working = vi.fn(() => Promise.resolve(ok('there')))
+  const [$failed, $there] = [createReads('failing', failing)(), createReads('working', working)()]
+  const stops = [$failed, $there].map(read => read.listen(() => {}))
+  await vi.waitFor(() => expect([$failed.get().error?.code, $there.get().data]).toEqual(['offline', 'there']))
+
+  failing.mockResolvedValue(ok('back'))
+  dispatchEvent(new Event('online'))
+  await vi.waitFor(() => expect($failed.get()).toMatchObject({ data: 'back', loading: false }))
+  expect(working).toHaveBeenCalledTimes(1)
+  for (const stop of stops) stop()
+})
