@@ -21,6 +21,7 @@ function workersEnvironment(entry: Record<string, string>): EnvironmentConfig {
     output: { target: 'web-worker', distPath: { js: 'workers' }, filename: { js: '[name].js' } },
     tools: {
       rspack(rspack) {
+        rspack.target = ['webworker', 'es2022'] // rsbuild knows no target of a worker for a list of browsers but es5
         rspack.output ??= {}
         rspack.output.asyncChunks = false
       },
