@@ -77,4 +77,12 @@ async function start() {
   }
 }
 
-void start()
+/** What the page itself says of the start: set once the shell starts, or has been refused. */
+declare global {
+  var overtoneStart: boolean | undefined
+}
+
+if (!globalThis.overtoneStart) {
+  globalThis.overtoneStart = true
+  void start()
+}

@@ -16,3 +16,11 @@ export function pageRegistry(): Registry {
 export function pageConfig(): DataConfig {
   return JSON.parse(dataBlock('overtone-config')) as DataConfig
 }
+
+const day = 24 * 60 * 60 * 1000
+
+/** Whether the page refused its registry because it has expired, which for a live product means a clock that is wrong. */
+export function isClockOff(): boolean {
+  const registry = readRegistry(dataBlock('overtone-registry'))
+  return registry.ok && Date.parse(registry.data.expiresAt ?? '') + day < Date.now()
+}

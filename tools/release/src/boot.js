@@ -1,8 +1,8 @@
-/* global atob, console, crypto, document, localStorage, location, requestAnimationFrame, sessionStorage, setTimeout, TextEncoder */
+/* global addEventListener, atob, console, crypto, document, fetch, localStorage, location, navigator, NOTICES, requestAnimationFrame, self, sessionStorage, setTimeout, TextEncoder */
 
 // Runs in the head of index.html, after the registry and before anything is painted: theme, language, whether the
-// registry is to be trusted, and a head start for the scripts of the remote that owns this path. Nothing here may fail
-// the page: without it, the frame still works.
+// registry is to be trusted, a head start for the scripts of the remote that owns this path, and a notice where the
+// shell cannot start. Nothing here may fail the page: without it, the frame still works.
 ;(() => {
   const stored = (key, storage = () => localStorage) => {
     try {
@@ -17,17 +17,39 @@
   root.dataset.theme = theme
   // The browser's bars: one colour for a light system and one for a dark one, until one theme answers for both.
   const bars = [...document.querySelectorAll('meta[name=theme-color]')]
-  if (theme !== 'auto') bars.forEach(bar => (bar.content = bars.at(theme === 'dark' ? -1 : 0).content))
-  root.lang = stored('overtone-locale') || root.lang
+  if (theme !== 'auto') bars.forEach(bar => (bar.content = bars[theme === 'dark' ? bars.length - 1 : 0].content))
+  const locale = stored('overtone-locale')
+  root.lang = locale || root.lang
+
+  // The shell's own scripts can't say that they are missing, damaged or too new for the browser. This does, above what
+  // the page shows already, unless the shell has started: in a word, and then as notices.ts explains it.
+  const refuse = async problem => {
+    if (self.overtoneStart) return
+    self.overtoneStart = true
+    const textContent = 'Overtone: reload the page.' // where not even the notices are within reach
+    const style = 'margin:2em;text-align:center'
+    const notice = Object.assign(document.createElement('p'), { role: 'alert', style, textContent })
+    document.body.prepend(notice)
+    const texts = await (await fetch(NOTICES)).json()
+    notice.textContent = (texts[(locale || navigator.language).slice(0, 2)] || texts.en)[problem]
+  }
+  // Runs before the shell's scripts, which are deferred.
+  document.onreadystatechange = () => {
+    if (!([].at && [].toSorted && self.ResizeObserver)) refuse('tooOld')
+  }
+  const onError = ({ target, filename, error }) => {
+    if (target.defer || /\/shell\//.test(filename)) refuse(error instanceof SyntaxError ? 'tooOld' : 'failed')
+  }
+  addEventListener('error', onError, true)
 
   // A prerendered page brings its styles as data: the content policy lets a script set them, and no element.
-  const css = document.getElementById('overtone-styles')?.textContent
-  if (css) document.head.appendChild(document.createElement('style')).sheet.insertRule(`@media all{${css}}`)
+  const css = document.getElementById('overtone-styles')
+  if (css) document.head.appendChild(document.createElement('style')).sheet.insertRule(`@media all{${css.textContent}}`)
 
   // A registry that is not signed, is older than one seen here, or has expired gives way to the last good one.
   const block = document.getElementById('overtone-registry')
   const later = document.getElementById('overtone-scripts')
-  const day = 24 * 60 * 60 * 1000 // clocks may differ by as much
+  const day = 864e5 // clocks may differ by as much
   const lastGood = 'overtone-registry'
   const refused = 'overtone-refused'
   const parse = text => {
@@ -37,10 +59,10 @@
       return null
     }
   }
-  const keys = parse(document.getElementById('overtone-keys')?.textContent)
+  const keys = parse((document.getElementById('overtone-keys') || {}).textContent)
   let registry = parse(block.textContent)
   const last = keys && parse(stored(lastGood))
-  const isOurs = Object.keys(last?.keys ?? {}).some(id => keys[id])
+  const isOurs = Object.keys((last && last.keys) || {}).some(id => keys[id])
   // What the shell asks before it runs a script of a remote.
   globalThis.overtoneTrust = keys ? trust().catch(() => false) : Promise.resolve(true)
 
@@ -57,7 +79,7 @@
       if (!isOurs || last.sequence < signed.sequence) keep()
       return true
     }
-    const isBeforeShell = document.readyState === 'loading' || later?.content.childElementCount > 0
+    const isBeforeShell = document.readyState === 'loading' || (later && later.content.childElementCount > 0)
     if (isBeforeShell || !isOurs) return standIn()
     sessionStorage.setItem(refused, signature.value)
     location.reload()
@@ -106,7 +128,7 @@
   // Who runs a canary: the same rule as resolveRemotes of @overtone/federation, which finds the draw in sessionStorage.
   function running(remote) {
     const { name, canary } = remote
-    const failed = stored('overtone-failed', () => sessionStorage)?.split(' ') ?? []
+    const failed = (stored('overtone-failed', () => sessionStorage) || '').split(' ')
     const draw = canary && drawn()
     if (!draw || failed.includes(`${name}@${canary.version}`)) return remote
     let hash = 0
@@ -140,8 +162,10 @@
       const wanted = segments(path)
       return wanted.length === here.length && wanted.every((part, i) => part[0] === ':' || part === here[i])
     }
-    const remotes = registry?.remotes?.map(running) ?? []
-    const matches = remotes.flatMap(remote => remote.config.routes.filter(owns).map(route => ({ remote, route })))
+    const remotes = (registry && registry.remotes) || []
+    const matches = remotes
+      .map(running)
+      .flatMap(remote => remote.config.routes.filter(owns).map(route => ({ remote, route })))
     const match = matches.find(({ route }) => !route.path.includes(':')) || matches[0]
     if (!match) return
     // Whoever has a session may open what asks for `user`; of more no code is fetched before the role is known.

@@ -18,6 +18,7 @@ function registryOf(name: string, percent: number): Registry {
   return { schema: 1, sequence: 1, createdAt: '', shell: { version: '1', base: '/' }, remotes }
 }
 
+const addEventListener = () => {}
 let window: Window
 beforeEach(() => {
   window = new Window({ settings: { disableCSSFileLoading: true, handleDisabledFileLoadingAsSuccess: true } })
@@ -27,7 +28,15 @@ beforeEach(() => {
 function headStart(registry: Registry, page: object = {}): string | null | undefined {
   const { document, localStorage, sessionStorage } = window
   document.head.innerHTML = `<script type="application/json" id="overtone-registry">${JSON.stringify(registry)}</script>`
-  runInNewContext(bootScript, { document, localStorage, sessionStorage, location: { pathname: '/' }, Math, ...page })
+  runInNewContext(bootScript, {
+    document,
+    localStorage,
+    sessionStorage,
+    location: { pathname: '/' },
+    Math,
+    addEventListener,
+    ...page,
+  })
   return document.querySelector('link')?.getAttribute('href')
 }
 function random(value: number): object {

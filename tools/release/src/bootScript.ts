@@ -1,9 +1,12 @@
 import { createHash } from 'node:crypto'
 import { readFileSync } from 'node:fs'
 import { transformSync } from 'esbuild'
+import { noticesKey } from './notices'
 
 const source = readFileSync(new URL('./boot.js', import.meta.url), 'utf8')
-const { code } = transformSync(source, { minify: true, target: 'es2022' })
+/** Browsers from 2018 on run the boot script, and are told where they are too old for the rest. */
+const target = 'es2018'
+const { code } = transformSync(source, { minify: true, target, define: { NOTICES: JSON.stringify(`/${noticesKey}`) } })
 
 /** The inline script of every composed page, boot.js made small: constant, so a hash allows it. */
 export const bootScript = code.trim()

@@ -62,6 +62,7 @@ async function open(registry: object | string, { readyState = 'loading', keys = 
   Object.defineProperty(document, 'readyState', { value: readyState, configurable: true })
   const page: Record<string, unknown> = {
     document,
+    addEventListener: () => {},
     localStorage,
     sessionStorage,
     location: { pathname: '/', reload: () => (reloads += 1) },

@@ -1,6 +1,7 @@
 import type { Registry } from '@overtone/federation'
 import { artifactFolder, isShell, readArtifact } from './artifact'
 import { composeIndex } from './composeIndex'
+import { noticesBytes, noticesKey } from './notices'
 import { ReleaseError } from './releaseError'
 import type { RuntimeConfig } from './runtimeConfig'
 import { composeSitemap } from './sitemap'
@@ -13,8 +14,8 @@ export const pagesPrefix = 'pages/'
 export interface Documents {
   /** By key of the store, the most needed first: the page of every path, the prerendered pages, and those for crawlers. */
   readonly documents: ReadonlyMap<string, Uint8Array>
-  /** The style sheets that prerendered pages name, by key of the store. They never change. */
-  readonly sheets: ReadonlyMap<string, Uint8Array>
+  /** What the documents name beside builds, by key of the store: style sheets and notices. They never change. */
+  readonly assets: ReadonlyMap<string, Uint8Array>
 }
 
 /**
@@ -39,10 +40,11 @@ export async function composeDocuments(
     keys: registry.keys,
   }
   const { stills, sheets } = await composeStillPages(store, registry, shellArtifact, runtimeConfig)
+  const assets = new Map([...sheets, [noticesKey, noticesBytes] as const])
   const texts = new Map([[indexKey, composeIndex(page)]])
   for (const [path, still] of stills) texts.set(keyOfPage(path), composeIndex({ ...page, still }))
   for (const [key, text] of composeSitemap(registry, [...stills.keys()], runtimeConfig)) texts.set(key, text)
-  return { documents: new Map([...texts].map(([key, text]) => [key, new TextEncoder().encode(text)])), sheets }
+  return { documents: new Map([...texts].map(([key, text]) => [key, new TextEncoder().encode(text)])), assets }
 }
 
 /** `pages/blog/first.html` for `/blog/first`. */

@@ -15,7 +15,7 @@ interface DocumentsRecord {
   readonly schema: 1
   /** That of the registry. */
   readonly sequence: number
-  /** The documents and the style sheets that they name, by key of the store. */
+  /** The documents and the assets that they name, by key of the store. */
   readonly files: Readonly<Record<string, ArtifactFile>>
   readonly checksum: string
 }
@@ -23,19 +23,19 @@ interface DocumentsRecord {
 /**
  * Composes the documents of the live registry and writes those that changed, or were damaged. What the store holds is
  * read before the registry: whoever swaps one in between has seen a registry at least as new, so a page never goes back
- * behind one. The style sheets come first, because pages name them.
+ * behind one. What they name comes first.
  */
 export async function writeDocuments(store: Store, runtimeConfig: RuntimeConfig): Promise<void> {
   const held = await readDocuments(store)
   const registry = await readLive(store)
   if (!registry) throw new ReleaseError('The registry disappeared from the store')
-  const { documents, sheets } = await composeDocuments(store, registry, runtimeConfig)
+  const { documents, assets } = await composeDocuments(store, registry, runtimeConfig)
   const recorded = (await readDocumentsRecord(store).catch(() => null))?.files
-  const putSheets = [...sheets].map(
+  const putAssets = [...assets].map(
     async ([key, bytes]) =>
       [key, await putFile(store, key, bytes, { isStored: true, recorded: recorded?.[key] })] as const,
   )
-  const files = await Promise.all(putSheets)
+  const files = await Promise.all(putAssets)
   const all = withFormerPages(documents, held.keys())
   const record = recordDocuments(registry.sequence, all, files)
   for (const [key, next] of [...all, [documentsKey, record] as const]) {
@@ -58,12 +58,12 @@ function withFormerPages(
 function recordDocuments(
   sequence: number,
   documents: ReadonlyMap<string, Uint8Array>,
-  sheets: readonly (readonly [string, ArtifactFile])[],
+  assets: readonly (readonly [string, ArtifactFile])[],
 ): Uint8Array {
   const entries = [...documents].map(
     ([key, bytes]) => [key, { bytes: bytes.byteLength, integrity: integrityOf(bytes) }] as const,
   )
-  const files = Object.fromEntries([...entries, ...sheets])
+  const files = Object.fromEntries([...entries, ...assets])
   return toJsonBytes(withChecksum({ schema: 1, sequence, files }))
 }
 

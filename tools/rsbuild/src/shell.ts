@@ -33,7 +33,7 @@ function shellFacts(compilation: Rspack.Compilation): Record<string, string> {
   return {
     'shell.json': JSON.stringify(facts, null, 2),
     'contract.json': JSON.stringify(contractOfShell(compilation), null, 2),
-    'index.html': readFileSync('index.html', 'utf8'),
+    'index.html': readFileSync('index.html', 'utf8').replaceAll(/\n\s+/g, '\n'), // part of every page
     [icon]: readFileSync(`src/frame/${icon}`, 'utf8'),
   }
 }

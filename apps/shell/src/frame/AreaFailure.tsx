@@ -3,11 +3,13 @@ import { Button, useRetryOnReconnect } from '@overtone/design'
 import type { LoadPhase, RemoteFailure } from '@overtone/federation'
 import { i18n, params } from '@overtone/i18n'
 import { RotateCw } from 'lucide-react'
+import { isClockOff } from '../page'
 import { Actions, Failure } from './Failure'
 
 const $t = i18n('shell/failure', {
   title: 'Something went wrong',
   unexpected: 'An unexpected error occurred',
+  clockOff: 'Your device’s clock may be wrong. Check its date and time, then reload the page.',
   notLoaded: 'This part of Overtone could not be loaded.',
   reassurance: 'The rest of Overtone works, and your music plays on.',
   detail: params('This area ({remote} {version}) could not be shown: {phase}.'),
@@ -23,9 +25,11 @@ export function AreaFailure({ failure, onRetry }: { failure: RemoteFailure; onRe
   const t = useStore($t)
   const { remote, version, phase, message } = failure
   useRetryOnReconnect(onRetry)
+  const unloaded = phase === 'registry' && isClockOff() ? t.clockOff : t.notLoaded
+  const reason = speaksToPeople.includes(phase) ? message || t.unexpected : unloaded
   return (
     <Failure title={t.title}>
-      <p>{speaksToPeople.includes(phase) ? message || t.unexpected : t.notLoaded}</p>
+      <p>{reason}</p>
       <p>{t.reassurance}</p>
       <Actions>
         <Button variant="primary" onClick={onRetry}>
