@@ -1,8 +1,8 @@
-import { randomUUID } from 'node:crypto'
 import { link, mkdir, readdir, readFile, rename, rm, unlink, writeFile } from 'node:fs/promises'
 import { dirname, join } from 'node:path'
 import { isCode } from './isCode'
-import { withLock } from './lockFile'
+import { breakIfStale, withLock } from './lockFile'
+import { ownedName, removeLeftovers } from './ownedFile'
 import { checkKey, isSameBytes, type Store } from './store'
 
 /**
@@ -11,13 +11,25 @@ import { checkKey, isSameBytes, type Store } from './store'
  */
 export function directoryStore(dir: string): Store {
   const temporary = join(dir, '.temporary')
+  const lock = join(dir, '.lock')
+  let hasTidied = false
+
+  /** Takes away what killed processes left. Once per command is enough. */
+  async function tidy(): Promise<void> {
+    if (hasTidied) return
+    hasTidied = true
+    await breakIfStale(lock)
+    await removeLeftovers(temporary)
+    await removeLeftovers(dir, '.lock.')
+  }
 
   /**
    * Writes a complete file on the same disk, to be linked or renamed to its place in one step. It is flushed first, so
    * that after a power cut nothing names a file that is empty.
    */
   async function prepare(key: string, bytes: Uint8Array): Promise<string> {
-    const file = join(temporary, randomUUID())
+    await tidy()
+    const file = join(temporary, ownedName())
     await mkdir(temporary, { recursive: true })
     await mkdir(dirname(join(dir, checkKey(key))), { recursive: true })
     try {
@@ -53,7 +65,7 @@ export function directoryStore(dir: string): Store {
       const file = join(dir, checkKey(key))
       const prepared = await prepare(key, next)
       try {
-        return await withLock(join(dir, '.lock'), async () => {
+        return await withLock(lock, async () => {
           if (!isSameBytes(await readOrNull(file), expected)) return false
           await rename(prepared, file)
           return true

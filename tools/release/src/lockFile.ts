@@ -3,6 +3,7 @@ import { link, readFile, stat, unlink, writeFile } from 'node:fs/promises'
 import { hostname } from 'node:os'
 import { setTimeout as sleep } from 'node:timers/promises'
 import { isCode } from './isCode'
+import { isAlive, ownedName } from './ownedFile'
 import { ReleaseError } from './releaseError'
 
 /** What is done under the lock takes milliseconds: a lock this old was left behind. */
@@ -37,7 +38,7 @@ export async function withLock<T>(file: string, work: () => Promise<T>): Promise
 
 /** By link, so that the lock never exists without its owner's name in it. */
 async function acquire(file: string, owner: Owner): Promise<boolean> {
-  const own = `${file}.${owner.token}`
+  const own = `${file}.${ownedName()}`
   try {
     await writeFile(own, JSON.stringify(owner))
     await link(own, file)
@@ -50,8 +51,11 @@ async function acquire(file: string, owner: Owner): Promise<boolean> {
   }
 }
 
-/** The link named after the dead owner can be made once, so two that find it dead never remove a third one's lock. */
-async function breakIfStale(file: string): Promise<void> {
+/**
+ * Removes a lock whose owner is gone. The link named after the dead owner can be made once, so two that find it dead
+ * never remove a third one's lock.
+ */
+export async function breakIfStale(file: string): Promise<void> {
   const owner = await readOwner(file)
   if (!owner || !(await isStale(file, owner))) return
   const claim = `${file}.${owner.token}.broken`
@@ -72,15 +76,6 @@ async function isStale(file: string, owner: Owner): Promise<boolean> {
     () => 0,
   )
   return age > staleAfterMs
-}
-
-function isAlive(pid: number): boolean {
-  try {
-    process.kill(pid, 0)
-    return true
-  } catch (error) {
-    return isCode(error, 'EPERM')
-  }
 }
 
 async function readOwner(file: string): Promise<Owner | null> {

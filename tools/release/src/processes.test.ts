@@ -11,16 +11,18 @@ import { readLive } from './liveRegistry'
 import { promote } from './promote'
 import { publish } from './publish'
 import { brokenLink, readLog } from './releaseLog'
-import { remoteBuild, shellBuild, writeFolder } from './sampleBuild'
+import { frameProgram, remoteBuild, samplePage, shellBuild, writeFolder } from './sampleBuild'
+import { sampleConfig } from './sampleConfig'
 import type { SampleTask } from './sampleProcess'
 import { isGenuine } from './signedRegistry'
 import { keptSigner } from './signer'
+import { readStatus } from './status'
 import type { Store } from './store'
 import { temporaryFolder } from './temporaryFolder'
+import { verifyLive } from './verifyLive'
 
 /** Milliseconds for twenty processes on a busy machine. */
 const timeout = 60_000
-const config = { supabaseUrl: 'http://localhost:54321', publishableKey: 'key' }
 
 let program = ''
 
@@ -63,7 +65,7 @@ async function liveFolder() {
     await publish(store, { app: 'shell', version: '0.1.0', dist: await writeFolder(shellBuild) }),
     await publish(store, { app: 'listener', version: '0.1.0', dist: await writeFolder(remoteBuild('listener')) }),
   ]
-  await promote(store, { shell: shell.id, listener: listener.id }, config, await keptSigner(keyFile))
+  await promote(store, { shell: shell.id, listener: listener.id }, sampleConfig, await keptSigner(keyFile))
   return { dir, keyFile, store }
 }
 
@@ -127,7 +129,7 @@ test(
         const sequence = await expectWhole(store)
 
         const { id } = await publish(store, { app: 'listener', version: '0.1.0', dist: task.dist })
-        await promote(store, { listener: id }, config, await keptSigner(task.keyFile))
+        await promote(store, { listener: id }, sampleConfig, await keptSigner(task.keyFile))
         expect(await expectWhole(store)).toBe(2)
         expect(await sequenceInPage(store)).toBe(2)
         expect((await readLive(store))?.remotes[0]?.version).toBe(id)
@@ -136,5 +138,78 @@ test(
       }),
     )
     expect(new Set(sequences)).toEqual(new Set([1, 2])) // some before the registry was swapped, some after
+  },
+)
+
+const stillPaths = ['/about', '/press', '/terms']
+const stillRoutes = stillPaths.map(path => ({ path, access: 'open', title: { en: 'About' } }))
+
+/** A build of a remote with prerendered pages that say `code`. */
+function contentBuild(code: string): Promise<string> {
+  const pages = stillPaths.map(path => samplePage(path, code))
+  return writeFolder({
+    ...remoteBuild('content', code, stillRoutes),
+    'pages.json': JSON.stringify({ css: `.${code}{color:red}`, pages }),
+  })
+}
+
+/** The release that each document of the store was composed for. */
+async function sequencesInPages(store: Store): Promise<(number | undefined)[]> {
+  const keys = ['index.html', ...(await store.list('pages/'))]
+  const pages = keys.map(async key => new TextDecoder().decode((await store.get(key)) ?? new Uint8Array()))
+  return (await Promise.all(pages)).map(page => Number(/"sequence":(\d+)/.exec(page)?.[1]))
+}
+
+test(
+  'status notices a promotion that was killed at any of 22 moments, and its repeat completes it',
+  { timeout },
+  async () => {
+    const dir = await temporaryFolder()
+    const keyFile = join(await temporaryFolder(), 'key.json')
+    const store = directoryStore(dir)
+    const signer = await keptSigner(keyFile)
+    const dist = await writeFolder({ ...shellBuild, 'frame.mjs': frameProgram })
+    const shell = (await publish(store, { app: 'shell', version: '0.1.0', dist })).id
+    const put = async (code: string) =>
+      (await publish(store, { app: 'content', version: '0.1.0', dist: await contentBuild(code) })).id
+    await promote(store, { shell, content: await put('one') }, sampleConfig, signer)
+    const id = await put('two')
+    const copy = async () => {
+      const to = await temporaryFolder()
+      await cp(dir, to, { recursive: true })
+      return { dir: to, keyFile, app: 'content', id }
+    }
+    const changes = Number((await (await startProcess(await copy()))()).said)
+    expect(changes).toBeGreaterThanOrEqual(20)
+
+    // the first eight are around the swap of the registry; the last is the lock of the last document
+    const later = Array.from({ length: 14 }, (_, i) => 9 + Math.round((i * (changes - 9)) / 13))
+    const moments = [1, 2, 3, 4, 5, 6, 7, 8, ...later]
+    const outcomes = await Promise.all(
+      moments.map(async diesAt => {
+        const task = await copy()
+        const killed = directoryStore(task.dir)
+        expect(await (await startProcess({ ...task, diesAt }))()).toMatchObject({ signal: 'SIGKILL' })
+        const sequence = await expectWhole(killed)
+        const { documents } = await readStatus(killed)
+        const isComplete = (await sequencesInPages(killed)).every(each => each === sequence)
+        if (!isComplete) expect([diesAt, documents?.isOutdated]).toEqual([diesAt, true])
+
+        const again = directoryStore(task.dir)
+        await promote(again, { content: id }, sampleConfig, signer)
+        expect(await expectWhole(again)).toBe(2)
+        expect(await sequencesInPages(again)).toEqual([2, 2, 2, 2])
+        expect(await verifyLive(again)).toEqual([])
+        expect((await readStatus(again)).documents).toEqual({ sequence: 2, isOutdated: false })
+        const hidden = (await readdir(task.dir, { recursive: true })).filter(path => /^\.(lock|temporary\/)/.test(path))
+        expect([diesAt, hidden]).toEqual([diesAt, []])
+        return { sequence, isOutdated: documents?.isOutdated }
+      }),
+    )
+    const before = outcomes.filter(({ sequence }) => sequence === 1)
+    const after = outcomes.filter(({ sequence }) => sequence === 2)
+    expect(before.length).toBeGreaterThanOrEqual(5)
+    expect(after.filter(({ isOutdated }) => isOutdated).length).toBeGreaterThanOrEqual(10)
+    expect(before.every(({ isOutdated }) => isOutdated === false)).toBe(true)
   },
 )

@@ -5,6 +5,7 @@ import { syncBuiltinESMExports } from 'node:module'
 import { directoryStore } from './directoryStore'
 import { promote } from './promote'
 import { publish } from './publish'
+import { sampleConfig } from './sampleConfig'
 import { keptSigner } from './signer'
 
 /** What a process of its own is to do to a folder, as JSON in its first argument. For tests. */
@@ -12,7 +13,9 @@ export interface SampleTask {
   readonly dir: string
   readonly keyFile: string
   readonly app: string
-  readonly dist: string
+  /** The build to publish first; left out, `id` is published already. */
+  readonly dist?: string
+  readonly id?: string
   /** Ends without a goodbye in the middle of this change of the disk, the first being 1. */
   readonly diesAt?: number
 }
@@ -43,12 +46,12 @@ function countChanges(diesAt: number | undefined): void {
   syncBuiltinESMExports()
 }
 
-const { dir, keyFile, app, dist, diesAt } = JSON.parse(process.argv[2] ?? '') as SampleTask
+const { dir, keyFile, app, dist, id: published, diesAt } = JSON.parse(process.argv[2] ?? '') as SampleTask
 const store = directoryStore(dir)
 const signer = await keptSigner(keyFile)
 process.stdout.write('ready\n')
 await once(process.stdin, 'data')
 countChanges(diesAt)
-const { id } = await publish(store, { app, version: '0.1.0', dist })
-await promote(store, { [app]: id }, { supabaseUrl: 'http://localhost:54321', publishableKey: 'key' }, signer)
+const id = dist === undefined ? published : (await publish(store, { app, version: '0.1.0', dist })).id
+await promote(store, { [app]: id ?? '' }, sampleConfig, signer)
 process.stdout.write(`${changes}\n`)

@@ -72,3 +72,27 @@ test('status --verify before the first promotion has nothing to compare', async 
   expect(await verify(store)).toEqual({ code: 0, named: [] })
   expect(await runSample({ store }, 'check', '--verify', 'shell')).toBe(2)
 })
+
+test('status says that a promotion was cut short after the registry, and how to complete it', async () => {
+  await releaseSample(store)
+  const live = await readLive(store)
+  const id = live?.remotes[0]?.version ?? ''
+  const cut: Store = {
+    ...store,
+    compareAndSwap: (key, expected, next) =>
+      key === 'registry.json' ? store.compareAndSwap(key, expected, next) : Promise.reject(new Error('power cut')),
+  }
+  await expect(runSample({ store: cut }, 'promote', `content@${id}`)).rejects.toThrow('power cut')
+  forget()
+  expect(await runSample({ store }, 'status')).toBe(0)
+  const command = `npm run release -- promote shell@${live?.shell.version}`
+  expect(printed[0]).toContain('are still those of release 3, not 4')
+  expect(printed[0]).toContain(`To complete it: ${command}`)
+  expect(await runSample({ store }, 'status', '--verify')).toBe(1)
+  expect(errors).toEqual(['The last promotion is not complete'])
+
+  expect(await runSample({ store }, 'promote', `shell@${live?.shell.version}`)).toBe(0)
+  forget()
+  expect(await runSample({ store }, 'status', '--verify')).toBe(0)
+  expect(printed[0]).not.toContain('cut short')
+})

@@ -1,6 +1,5 @@
 // @vitest-environment happy-dom
 import { $toasts, dismissToast } from '@overtone/design'
-import { staysOn } from '../../../../libs/design/src/toasts'
 import type { Registry } from '@overtone/federation'
 import type { User } from '@overtone/domain'
 import { $sessionNotice, $user, type SessionNotice } from '@overtone/session'
@@ -94,7 +93,7 @@ test('says that the network is gone for as long as it is, and takes it back when
   expect(messages()).toEqual([])
   dispatchEvent(new Event('offline'))
   expect(messages()).toEqual([expect.stringMatching(/^You are offline\. What is loaded still works/)])
-  expect($toasts.get().map(staysOn)).toEqual([true])
+  expect($toasts.get().map(({ isLasting }) => isLasting)).toEqual([true])
   dispatchEvent(new Event('online'))
   expect(messages()).toEqual(['You are back online.'])
 })
