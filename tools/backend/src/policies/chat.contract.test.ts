@@ -1,5 +1,6 @@
 import { randomUUID } from 'node:crypto'
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest'
+import { active, admins, moderators, nobody, superAdmins } from './actorGroups'
 import { actors, setStage } from './stage'
 import type { Actor, Stage } from './stage'
 
@@ -26,6 +27,7 @@ interface Message {
   edited_at: string | null
 }
 
+const accounts = actors.filter(actor => actor !== 'visitor')
 const as = (who: Speaker) => stage.people[who].client
 const call = (who: Speaker, name: string, args: object) => as(who).rpc(name, args).single<Message>()
 const send = (who: Speaker, changes: object = {}) =>
@@ -43,8 +45,8 @@ async function read(id: number): Promise<Message | null> {
 describe('writing', () => {
   test('is for active people, and everybody reads it', async () => {
     const may: string[] = []
-    for (const actor of actors.filter(actor => actor !== 'visitor')) if (!(await send(actor)).error) may.push(actor)
-    expect(may).toEqual(actors.filter(actor => actor !== 'visitor' && actor !== 'suspended'))
+    for (const actor of accounts) if (!(await send(actor)).error) may.push(actor)
+    expect(may).toEqual(active)
     expect(
       (await stage.at.anon.rpc('send_chat_message', { channel: 'general', body: 'x', client_id: randomUUID() })).error,
     ).not.toBeNull()
@@ -157,20 +159,19 @@ describe('a message', () => {
 })
 
 describe('moderating', () => {
-  const standing: readonly (readonly [Speaker, readonly Speaker[]])[] = [
-    ['user', ['moderator', 'admin', 'super_admin']],
-    ['artist', ['moderator', 'admin', 'super_admin']],
-    ['moderator', ['admin', 'super_admin']],
-    ['admin', ['super_admin']],
-    ['super_admin', []],
+  const standing: readonly (readonly [Speaker, readonly Actor[]])[] = [
+    ['user', moderators],
+    ['artist', moderators],
+    ['moderator', admins],
+    ['admin', superAdmins],
+    ['super_admin', nobody],
   ]
-  const moderators: readonly Speaker[] = ['other', 'artist', 'moderator', 'admin', 'super_admin', 'suspended']
 
   test.each(standing)('of a %s is for those of higher standing', async (author, may) => {
     const { id } = await sent(author)
     const person = stage.people[author].id
     const did: Record<string, Speaker[]> = { hide: [], show: [], mute: [], unmute: [] }
-    for (const who of moderators) {
+    for (const who of accounts) {
       const hidden = await call(who, 'hide_chat_message', { message_id: id, reason: 'Spam' })
       if (!hidden.error) {
         did.hide?.push(who)

@@ -199,10 +199,12 @@ test('suspending is audited as such, read and appealed while suspended, and undo
   expect((await person.client.from('playlists').insert({ title: 'Mix' })).error).toBeNull()
 })
 
-test('who decided decides the appeal too where nobody else may', async () => {
+test('lets the one who decided also decide the appeal, but only when nobody else may', async () => {
   const id = await openCase('admin', 'user', 'the only super admin')
   expect((await decide('super_admin', id, 'warn')).error).toBeNull()
   await clientOf('admin').rpc('appeal_decision', { case_id: id, appeal: 'No' })
+  expect((await decideAppeal('super_admin', id, true)).error?.message).toBe('Another moderator decides this appeal')
+  await stage.at.sql`update users set is_active = false where id = ${stage.people.other_super_admin.id}`
   expect((await decideAppeal('super_admin', id, true)).error).toBeNull()
   expect(await caseOf(id)).toMatchObject({ status: 'decided', is_upheld: true, appeal_decided_by_name: 'super_admin' })
 })

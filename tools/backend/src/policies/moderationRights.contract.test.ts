@@ -1,5 +1,5 @@
 import { afterAll, beforeAll, expect, test } from 'vitest'
-import { active, admins, moderators, nobody } from './actorGroups'
+import { active, admins, except, moderators, nobody, superAdmins } from './actorGroups'
 import { addCommunity } from './communityRows'
 import { moderatorsOf } from './moderators'
 import { actors, setStage } from './stage'
@@ -40,11 +40,11 @@ const rules: readonly (readonly [statement: string, may: readonly Actor[]])[] = 
   [`select decide_case(:case_of_moderator, 'dismiss', 'Fine')`, admins],
   [`select decide_case(:case_of_moderator, 'hide', 'Not fine')`, admins],
   [`select decide_case(:case_of_moderator, 'suspend', 'Enough')`, admins],
-  [`select decide_case(:case_of_admin, 'dismiss', 'Fine')`, ['super_admin']],
-  [`select decide_case(:case_of_admin, 'hide', 'Not fine')`, ['super_admin']],
-  [`select decide_case(:case_of_admin, 'suspend', 'Enough')`, ['super_admin']],
-  [`select decide_case(:case_of_super_admin, 'dismiss', 'Fine')`, nobody],
-  [`select decide_case(:case_of_super_admin, 'suspend', 'Enough')`, nobody],
+  [`select decide_case(:case_of_admin, 'dismiss', 'Fine')`, superAdmins],
+  [`select decide_case(:case_of_admin, 'hide', 'Not fine')`, superAdmins],
+  [`select decide_case(:case_of_admin, 'suspend', 'Enough')`, superAdmins],
+  [`select decide_case(:case_of_super_admin, 'dismiss', 'Fine')`, ['other_super_admin']],
+  [`select decide_case(:case_of_super_admin, 'suspend', 'Enough')`, ['other_super_admin']],
   [`select decide_case(:user_case_of_artist, 'hide', 'A person')`, nobody],
   [`select decide_case(:user_case_of_artist, 'warn', 'Careful')`, moderators],
   [`select decide_case(:case_of_nobody, 'dismiss', 'Fine')`, moderators],
@@ -64,15 +64,15 @@ const rules: readonly (readonly [statement: string, may: readonly Actor[]])[] = 
   [`select appeal_decision(:appeal_against_hide, 'Again')`, nobody],
   [`select appeal_decision(:case_of_artist, 'Not decided')`, nobody],
   [`select report_content('track', :spare, 'spam')`, active],
-  [`select report_content('track', :published, 'other', 'Mine')`, active.filter(actor => actor !== 'artist')],
+  [`select report_content('track', :published, 'other', 'Mine')`, except(active, 'artist')],
   [`select report_content('track', :draft, 'spam')`, nobody],
-  [`select report_content('playlist', :open, 'scam')`, active.filter(actor => actor !== 'artist')],
+  [`select report_content('playlist', :open, 'scam')`, except(active, 'artist')],
   [`select report_content('playlist', :closed, 'scam')`, nobody],
   [`select report_content('user', :bystander, 'harassment')`, active],
   [`select report_content('user', :suspended, 'harassment')`, nobody],
   [`select report_content('user', :me, 'harassment')`, nobody],
   [`select report_content('discussion', :discussion, 'harassment')`, active],
-  [`select report_content('showcase', :showcase, 'copyright')`, active.filter(actor => actor !== 'artist')],
+  [`select report_content('showcase', :showcase, 'copyright')`, except(active, 'artist')],
   [`select report_content('event', :event, 'fake')`, active],
   [`select report_content('showcase', :discussion, 'spam')`, nobody],
   [`select report_content('discussion', :hidden_discussion, 'spam')`, nobody],

@@ -2,8 +2,9 @@ import { randomUUID } from 'node:crypto'
 import type { RealtimeChannel, SupabaseClient } from '@supabase/supabase-js'
 import { afterAll, afterEach, beforeAll, expect, test, vi } from 'vitest'
 import { clientOf } from '../testing/testBackend'
+import { moderators } from './actorGroups'
 import { actors, setStage } from './stage'
-import type { Actor, Stage } from './stage'
+import type { Stage } from './stage'
 
 let stage: Stage
 let party: string
@@ -18,8 +19,6 @@ afterEach(async () => {
   await Promise.all(all.map(client => client.removeAllChannels()))
 })
 afterAll(() => stage?.at.stop())
-
-const watching: readonly Actor[] = ['moderator', 'admin', 'super_admin']
 
 async function partyOf(host: 'artist' | 'other', title = 'Evening'): Promise<string> {
   const started = await stage.people[host].client.rpc('start_party', { title, genre: 'Jazz' })
@@ -68,7 +67,7 @@ test('lets nobody write a party past the functions', async () => {
 test('is kept by its host alone, and ended by the host and those who keep the place in order', async () => {
   const may = (call: string) => stage.whoMay(`select from ${call}('${party}') as done where done`)
   expect(await may('keep_party')).toEqual(['artist'])
-  expect(await may('end_party')).toEqual(['artist', ...watching])
+  expect(await may('end_party')).toEqual(['artist', ...moderators])
 })
 
 test('takes a title that says something and a genre of the five, and ends the earlier party of a host', async () => {
@@ -143,6 +142,6 @@ test('has a message taken away by who said it, the host and moderators', async (
   await stage.at.sql`delete from party_messages`
   const id = randomUUID()
   await say('user', 'Hello', id)
-  expect(await stage.whoMay(`delete from party_messages where id = '${id}'`)).toEqual(['user', 'artist', ...watching])
+  expect(await stage.whoMay(`delete from party_messages where id = '${id}'`)).toEqual(['user', 'artist', ...moderators])
   expect(await stage.whoMay(`update party_messages set body = 'x' where id = '${id}'`)).toEqual([])
 })

@@ -21,7 +21,7 @@ beforeAll(async () => {
 }, 60_000)
 afterAll(() => stage?.at.stop())
 
-const userAndAdmins: readonly Actor[] = ['user', 'admin', 'super_admin']
+const userAndAdmins: readonly Actor[] = ['user', ...admins]
 
 const shown = ["bio = 'Hums'", 'website is not null', "social_links <> '{}'", 'follower_count = 3']
 

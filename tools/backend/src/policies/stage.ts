@@ -2,8 +2,24 @@ import type { TransactionSql } from 'postgres'
 import { startTestBackend } from '../testing/testBackend'
 import type { Person, TestBackend } from '../testing/testBackend'
 
-/** Everybody a policy tells apart. `other` is a plain account like `user`; `suspended` was an administrator. */
-export const actors = ['visitor', 'user', 'other', 'artist', 'moderator', 'admin', 'super_admin', 'suspended'] as const
+/**
+ * Every role that a policy distinguishes, twice: a rule about a rank has to name what it allows toward another account of
+ * that rank. `other` is a second `user`; `suspended` was an administrator.
+ */
+export const actors = [
+  'visitor',
+  'user',
+  'other',
+  'artist',
+  'other_artist',
+  'moderator',
+  'other_moderator',
+  'admin',
+  'other_admin',
+  'super_admin',
+  'other_super_admin',
+  'suspended',
+] as const
 export type Actor = (typeof actors)[number]
 type Account = Exclude<Actor, 'visitor'> | 'bystander'
 
@@ -35,7 +51,7 @@ export async function setStage(): Promise<Stage> {
   for (const name of accounts) entries.push([name, await at.signUp(`${name}@overtone.test`, name)])
   const people = Object.fromEntries(entries) as Record<Account, Person>
   for (const role of ['artist', 'moderator', 'admin', 'super_admin'] as const)
-    await at.sql`update users set role = ${role} where id = ${people[role].id}`
+    await at.sql`update users set role = ${role} where id in (${people[role].id}, ${people[`other_${role}`].id})`
   const ids: Record<string, string> = Object.fromEntries(entries.map(([name, { id }]) => [name, id]))
   await addRows(at, ids)
   await at.sql`update users set role = 'admin', is_active = false where id = ${people.suspended.id}`

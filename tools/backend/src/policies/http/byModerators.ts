@@ -1,4 +1,4 @@
-import { acts, admins, asks, moderators, nobody, reads, reason, writes } from './rows'
+import { acts, admins, asks, chief, moderators, nobody, reads, reason, writes } from './rows'
 import type { Row } from './rows'
 import * as subjects from './subjects'
 
@@ -71,13 +71,47 @@ export const byModerators: readonly Row[] = [
     moderators,
     'mute_in_chat',
   ),
-  acts(
-    'mute_in_chat',
-    'of higher rank',
-    subjects.account('super_admin'),
-    s => ({ person: s.id, minutes: 5, reason }),
-    nobody,
-  ),
+  // The subject is another account, so the caller of the same rank is tried as well
+  ...(
+    [
+      ['moderator', admins, admins],
+      ['admin', chief, chief],
+      ['super_admin', chief, nobody],
+    ] as const
+  ).flatMap(([role, judges, chatModerators]) => [
+    acts(
+      'decide_case',
+      `hide, where the author's role is ${role}`,
+      subjects.caseAgainst(role),
+      s => ({ case_id: s.id, action: 'hide', reason }),
+      judges,
+      'moderate_hide',
+    ),
+    acts(
+      'decide_appeal',
+      `undone, where the author's role is ${role}`,
+      subjects.appealBy(role),
+      s => ({ case_id: s.id, is_upheld: false, reason }),
+      judges,
+      'overturn_decision',
+    ),
+    acts(
+      'hide_chat_message',
+      `where the author's role is ${role}`,
+      subjects.messageBy(role),
+      s => ({ message_id: s.id, reason }),
+      chatModerators,
+      'hide_chat_message',
+    ),
+    acts(
+      'mute_in_chat',
+      `an account with the role ${role}`,
+      subjects.account(role),
+      s => ({ person: s.id, minutes: 5, reason }),
+      chatModerators,
+      'mute_in_chat',
+    ),
+  ]),
   acts('unmute_in_chat', 'somebody', subjects.mutedPerson, s => ({ person: s.id }), moderators, 'unmute_in_chat'),
   reads(s => `chat_mutes?user_id=eq.${s.id}`, moderators, subjects.mutedPerson),
   writes(

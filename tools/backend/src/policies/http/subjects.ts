@@ -23,9 +23,9 @@ export function account(role = 'user', isActive = true): MakeSubject {
 }
 
 /** A row that an account of its own owns. */
-function owned(insert: (sql: Sql, owner: string) => Promise<readonly object[]>): MakeSubject {
+function owned(insert: (sql: Sql, owner: string) => Promise<readonly object[]>, role = 'artist'): MakeSubject {
   return async sql => {
-    const { id: owner = '' } = await account('artist')(sql)
+    const { id: owner = '' } = await account(role)(sql)
     return { ...(await one(insert(sql, owner))), owner }
   }
 }
@@ -47,7 +47,7 @@ export const file = owned(
     values ('audio-files', ${`tracks/${owner}/a.mp3`}, ${owner}, gen_random_uuid()::text, '{"size": 10, "mimetype": "audio/mpeg"}') returning name`,
 )
 
-const message = (isHidden: boolean) =>
+const message = (isHidden: boolean, role?: string) =>
   owned(async (sql, owner) => {
     const id = (made += 1)
     const rows = await sql`
@@ -56,8 +56,9 @@ const message = (isHidden: boolean) =>
         ${isHidden ? sql`now()` : null}) returning id`
     if (isHidden) await sql`insert into private.chat_hidden (message_id, body) values (${id}, 'Hi')`
     return rows
-  })
+  }, role)
 export const shownMessage = message(false)
+export const messageBy = (role: string): MakeSubject => message(false, role)
 export const hiddenMessage = message(true)
 
 export const mutedPerson = owned(
@@ -66,21 +67,27 @@ export const mutedPerson = owned(
     returning user_id as id`,
 )
 
-export const openCase = owned(
-  (sql, owner) => sql`
+export const caseAgainst = (role: string): MakeSubject =>
+  owned(
+    (sql, owner) => sql`
     with track as (
       insert into tracks (artist_id, title, genre, audio_url, duration)
       values (${owner}, 'Reported', 'Jazz', 'https://files.overtone.test/a.mp3', 200) returning id
     )
     insert into private.moderation_cases (kind, subject_id, author_id, title)
     select 'track', id::text, ${owner}, 'Reported' from track returning id`,
-)
+    role,
+  )
+export const openCase = caseAgainst('artist')
 
-export const appealedCase = owned(
-  (sql, owner) => sql`
+export const appealBy = (role: string): MakeSubject =>
+  owned(
+    (sql, owner) => sql`
     insert into private.moderation_cases (kind, subject_id, author_id, title, status, action, reason, appeal, appealed_at)
     values ('track', gen_random_uuid()::text, ${owner}, 'Reported', 'appealed', 'warn', 'x', 'No', now()) returning id`,
-)
+    role,
+  )
+export const appealedCase = appealBy('artist')
 
 const aPost = (isHidden: boolean) =>
   owned(

@@ -1,4 +1,4 @@
-import { active, admins, everybody, nobody, signedIn } from '../actorGroups'
+import { active, admins, everybody, except, nobody, signedIn, superAdmins } from '../actorGroups'
 import type { TableRules } from './rule'
 
 /** Who may do what to people and what they are to each other. */
@@ -16,6 +16,9 @@ export const onAccounts: TableRules = {
     [`update users set name = 'Renamed', bio = 'Hums', settings = '{}' where id = :me`, active],
     [`update users set name = 'Renamed' where id = :bystander`, admins],
     [`update users set name = 'Renamed' where id = :super_admin`, ['super_admin']],
+    [`update users set name = 'Renamed' where id = :admin`, ['admin', ...superAdmins]],
+    [`update users set name = 'Renamed' where id = :moderator`, ['moderator', ...admins]],
+    [`update users set name = 'Renamed' where id = :artist`, ['artist', ...admins]],
     [`update users set role = 'admin' where id = :me`, nobody],
     [`update users set role = 'artist' where id = :bystander`, nobody],
     ['update users set is_active = true where id = :me', nobody],
@@ -38,14 +41,14 @@ export const onAccounts: TableRules = {
     ['delete from profiles where id = :bystander', nobody],
   ],
   follows: [
-    ['select from follows where follower_id = :me', signedIn.filter(actor => actor !== 'artist')],
+    ['select from follows where follower_id = :me', except(signedIn, 'artist')],
     ['select from follows where follower_id = :bystander', ['artist']],
     ['insert into follows (follower_id, artist_id) values (:me, :bystander)', active],
     ['insert into follows (follower_id, artist_id) values (:me, :me)', nobody],
     ['insert into follows (follower_id, artist_id) values (:me, :suspended)', nobody],
     ['insert into follows (follower_id, artist_id) values (:bystander, :me)', nobody],
     ['update follows set created_at = now() where follower_id = :me', nobody],
-    ['delete from follows where follower_id = :me', active.filter(actor => actor !== 'artist')],
+    ['delete from follows where follower_id = :me', except(active, 'artist')],
     ['delete from follows where follower_id = :bystander', nobody],
   ],
   user_role_history: [

@@ -1,4 +1,4 @@
-import { active, admins, everybody, moderators, nobody } from '../actorGroups'
+import { active, admins, artists, everybody, except, moderators, nobody } from '../actorGroups'
 import type { TableRules } from './rule'
 
 /** Who may do what to parties, the chat and what the community writes. */
@@ -68,14 +68,14 @@ export const onCommunity: TableRules = {
   ],
   post_likes: [
     ['select from post_likes', ['artist']],
-    ['insert into post_likes (post_id) select id from posts on conflict do nothing', ['user', 'other', ...moderators]],
+    ['insert into post_likes (post_id) select id from posts on conflict do nothing', except(active, 'artist')],
     ['insert into post_likes (post_id, user_id) select id, :bystander from posts', nobody],
     ['update post_likes set created_at = now()', nobody],
     ['delete from post_likes', ['artist']],
   ],
   community_events: [
     ['select from community_events', everybody],
-    [`insert into community_events (title, starts_at) values ('A', now() + interval '1 day')`, ['artist', ...admins]],
+    [`insert into community_events (title, starts_at) values ('A', now() + interval '1 day')`, [...artists, ...admins]],
     [
       `insert into community_events (title, starts_at, host_id) values ('A', now() + interval '1 day', :bystander)`,
       nobody,
@@ -87,7 +87,7 @@ export const onCommunity: TableRules = {
     ['select from event_attendees', ['artist']],
     [
       'insert into event_attendees (event_id) select id from community_events on conflict do nothing',
-      ['user', 'other', ...moderators],
+      except(active, 'artist'),
     ],
     ['insert into event_attendees (event_id, user_id) select id, :bystander from community_events', nobody],
     ['update event_attendees set created_at = now()', nobody],

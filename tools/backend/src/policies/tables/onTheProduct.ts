@@ -1,4 +1,4 @@
-import { admins, everybody, nobody } from '../actorGroups'
+import { admins, everybody, nobody, superAdmins } from '../actorGroups'
 import type { TableRules } from './rule'
 
 /** Who may do what to how the product is run and what is written to those who run it. */
@@ -15,10 +15,10 @@ export const onTheProduct: TableRules = {
     ['truncate admin_activity_logs', nobody],
   ],
   system_settings: [
-    ['select from system_settings', ['super_admin']],
-    [`insert into system_settings (key, value) values ('motto', '"loud"')`, ['super_admin']],
-    [`update system_settings set value = '"loud"'`, ['super_admin']],
-    ['delete from system_settings', ['super_admin']],
+    ['select from system_settings', superAdmins],
+    [`insert into system_settings (key, value) values ('motto', '"loud"')`, superAdmins],
+    [`update system_settings set value = '"loud"'`, superAdmins],
+    ['delete from system_settings', superAdmins],
   ],
   system_logs: [
     ['select from system_logs', admins],
