@@ -110,6 +110,14 @@ test('keeps the latest hundred while the service is out of reach, and sends them
   expect(messages(sent[1])).toHaveLength(100)
 })
 
+test.each([429, 500, 503])('keeps what the service could not take yet (%s) for the next flush', async status => {
+  const { log } = await openPage()
+  answer.mockResolvedValueOnce(new Response('{}', { status }))
+  log.error('later')
+  await vi.advanceTimersByTimeAsync(30_000)
+  expect(sent.map(messages)).toEqual([['later'], ['later']])
+})
+
 test('drops what the service refuses, and does not log its own failures', async () => {
   const { log } = await openPage()
   answer.mockResolvedValue(new Response('{}', { status: 400 }))

@@ -20,6 +20,11 @@ test('leaves out entries that it cannot use and keeps the others', () => {
   expect(readRegistry(text).data?.remotes.map(r => r.name)).toEqual(['content'])
 })
 
+test.each(['name', 'version', 'base', 'integrity', 'preload', 'config'])('leaves out an entry without its %s', part => {
+  const text = JSON.stringify({ ...registry, remotes: [{ ...good, name: 'artist', [part]: undefined }, good] })
+  expect(readRegistry(text).data?.remotes.map(r => r.name)).toEqual(['content'])
+})
+
 test('refuses a text that is no registry, or one of the future', () => {
   expect(readRegistry('<!doctype html>').error?.code).toBe('invalid')
   expect(readRegistry(JSON.stringify({ ...registry, schema: 2 })).error?.code).toBe('invalid')

@@ -32,6 +32,22 @@ test('does not take up a session that ran out while the browser was closed', asy
   expect(data.getAccount).not.toHaveBeenCalled()
 })
 
+test('never lets a sign-in time in the future prolong the session', async () => {
+  const skewed = await openPage()
+  await skewed.signIn('ada@example.org', 'Correct-horse-1')
+  vi.setSystemTime(Date.now() - 24 * hour) // the clock ran a day ahead and was corrected
+  data.hasStoredSession.mockReturnValue(true)
+  const { $session, $sessionNotice, startSession } = await openPage()
+  await startSession()
+  data.tell({ type: 'initial-session', userId: 'ada' })
+  await vi.advanceTimersByTimeAsync(7.9 * hour)
+  expect($session.get().status).toBe('signed-in')
+  data.tell({ type: 'token-refreshed', userId: 'ada' })
+  await vi.advanceTimersByTimeAsync(0.1 * hour)
+  expect($session.get().status).toBe('signed-out')
+  expect($sessionNotice.get()).toEqual({ type: 'expired' })
+})
+
 test('gives every sign-in eight hours of its own', async () => {
   const { $session, signIn, signOut } = await openPage()
   await signIn('ada@example.org', 'Correct-horse-1')

@@ -7,6 +7,13 @@ test('reads the selectors of rules, of groups too, and not what rules and frames
   expect(selectorsOf(css)).toEqual(['.a', '.b:is(h1,h2)', 'h1[title=""]', '.c'])
 })
 
+test.each(['media', 'supports', 'layer', 'container', 'scope', 'starting-style', 'MEDIA'])(
+  'reads the selectors of rules inside @%s',
+  group => {
+    expect(selectorsOf(`@${group} (x){h1{color:red}}`)).toEqual(['h1'])
+  },
+)
+
 test.each([
   ['.card', true],
   ['.card h1 > a:hover', true],

@@ -1,0 +1,107 @@
+// @vitest-environment happy-dom
+import type { RegistryRemote, RemoteFailure } from '@overtone/federation'
+import { afterEach, beforeEach, expect, test, vi } from 'vitest'
+import { sampleRemote } from '../frame/sampleRegistry'
+import { createRemoteLoader } from './remoteLoader'
+
+const container = { init: vi.fn(), get: vi.fn(async () => () => 'the routes') }
+const remote: RegistryRemote = {
+  ...sampleRemote('listener', {}),
+  base: 'https://cdn.test/listener/',
+  entry: 'remoteEntry.1.js',
+  preload: ['remoteEntry.1.js', 'page.js'],
+  integrity: { 'remoteEntry.1.js': 'sha384-entry', 'page.js': 'sha384-page' },
+}
+/** What a script does when the browser runs it; false where the browser refuses it. */
+let onScript: (script: HTMLScriptElement) => boolean
+let scripts: string[]
+
+const page = globalThis as Record<string, unknown>
+const load = (of: RegistryRemote, attempt = 1) => createRemoteLoader().load(of, attempt)
+const phase = (name: RemoteFailure['phase']) => expect.objectContaining({ phase: name }) as unknown
+
+beforeEach(() => {
+  scripts = []
+  onScript = () => {
+    page['overtone_listener'] = container
+    return true
+  }
+  globalThis.overtoneTrust = Promise.resolve(true)
+  vi.stubGlobal('__webpack_init_sharing__', async () => undefined)
+  vi.stubGlobal('__webpack_share_scopes__', { default: { react: 'shared' } })
+  vi.spyOn(document.head, 'append').mockImplementation(script => {
+    const added = script as HTMLScriptElement
+    scripts.push(`${added.src} ${added.integrity}`)
+    const event = onScript(added) ? added.onload : added.onerror
+    ;(event as (() => void) | null)?.()
+  })
+})
+afterEach(() => {
+  vi.unstubAllGlobals()
+  vi.useRealTimers()
+  delete page['overtone_listener']
+  globalThis.overtoneTrust = undefined
+})
+
+test('runs the entry by its hash and returns the routes of its container', async () => {
+  await expect(load(remote)).resolves.toBe('the routes')
+  expect(scripts).toEqual(['https://cdn.test/listener/remoteEntry.1.js sha384-entry'])
+  expect(container.init).toHaveBeenCalledWith({ react: 'shared' })
+})
+
+test('runs remoteEntry.js where the registry names no entry', async () => {
+  const { entry: _, ...unnamed } = remote
+  await load({ ...unnamed, integrity: { 'remoteEntry.js': 'sha384-old' } })
+  expect(scripts).toEqual(['https://cdn.test/listener/remoteEntry.js sha384-old'])
+})
+
+test('never runs an entry that the registry has no hash for', async () => {
+  await expect(load({ ...remote, integrity: { 'page.js': 'sha384-page' } })).rejects.toEqual(phase('registry'))
+  expect(scripts).toEqual([])
+})
+
+test('runs an entry without a hash only while the remote is under development', async () => {
+  await load({ ...remote, integrity: {}, isDevelopment: true })
+  expect(scripts).toEqual(['https://cdn.test/listener/remoteEntry.1.js '])
+})
+
+test.each([false, undefined])('runs nothing while the registry is not trusted (%s)', async trust => {
+  globalThis.overtoneTrust = trust === undefined ? undefined : Promise.resolve(trust)
+  await expect(load(remote)).rejects.toEqual(phase('registry'))
+  expect(scripts).toEqual([])
+})
+
+test('fails in the entry phase when the browser refuses the script', async () => {
+  onScript = () => false
+  await expect(load(remote)).rejects.toEqual(phase('entry'))
+})
+
+test('fails in the evaluation phase when the script leaves no container, even if an earlier one did', async () => {
+  page['overtone_listener'] = container
+  onScript = () => true
+  await expect(load(remote)).rejects.toEqual(phase('evaluation'))
+})
+
+test.each<[string, Error, RemoteFailure['phase']]>([
+  ['a chunk that is missing', Object.assign(new Error('gone'), { name: 'ChunkLoadError' }), 'chunk'],
+  ['code that throws', new Error('x is undefined'), 'evaluation'],
+])('reports the phase of %s', async (_, error, expected) => {
+  container.get.mockRejectedValueOnce(error)
+  await expect(load(remote)).rejects.toMatchObject({ phase: expected, message: error.message, cause: error })
+})
+
+test('fetches the chunks again by their hashes on a second attempt, all under new addresses', async () => {
+  await load(remote, 2)
+  expect(scripts).toEqual([
+    'https://cdn.test/listener/remoteEntry.1.js?r=2 sha384-entry',
+    'https://cdn.test/listener/page.js?r=2 sha384-page',
+  ])
+})
+
+test('fails when nothing has answered within nine seconds', async () => {
+  vi.useFakeTimers()
+  container.get.mockReturnValueOnce(new Promise(() => {}))
+  const failed = expect(load(remote)).rejects.toMatchObject({ phase: 'evaluation', message: 'No answer within 9 s' })
+  await vi.advanceTimersByTimeAsync(9000)
+  await failed
+})
