@@ -154,6 +154,15 @@ test('a second of sound gives the skips back', () => {
   expect([$currentTrack.get(), $phase.get()]).toEqual([d, 'loading'])
 })
 
+test('less than a second of sound does not', () => {
+  playTracks([a, b, c, d, a])
+  one.say({ type: 'error', code: 3 })
+  one.say({ type: 'error', code: 3 })
+  one.hear(0.9)
+  one.say({ type: 'error', code: 3 })
+  expect([$currentTrack.get(), $phase.get()]).toEqual([c, 'failed'])
+})
+
 test('what is prepared and broken is told of at its turn, and skipped then', () => {
   playTracks([a, b, c])
   one.hear(3)

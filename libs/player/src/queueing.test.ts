@@ -115,6 +115,7 @@ test('previous goes back to the start after three seconds, and before where ther
   world.deck.hear(3.1)
   previous()
   expect([shown(), $position.get()]).toEqual(['aB', 0])
+  world.deck.hear(3)
   previous()
   expect(shown()).toBe('Ab')
   world.deck.hear(2)

@@ -27,6 +27,7 @@ test.each<[string, Partial<Situation>, string]>([
 
 test.each<[string, Partial<Situation>, number]>([
   ['long neighbours', {}, fadeSeconds],
+  ['a track and a next one of exactly two fades', { duration: 12, nextDuration: 12 }, 6],
   ['a short track', { duration: 2 * fadeSeconds - 0.1 }, 0],
   ['a short next one', { nextDuration: 2 * fadeSeconds - 0.1 }, 0],
   ['an unknown length', { duration: 0 }, 0],

@@ -87,3 +87,11 @@ test('what a remote holds that the shell holds too counts by package', async () 
     '41000 bytes, 40000 allowed; the shell holds the same, most of it charts (39000)',
   )
 })
+
+test('a remote that weighs exactly its budget is within it', async () => {
+  const sources = { 'charts/a.js': budget.duplicated }
+  const shell = await publishShell({ sources })
+  const listener = await publishRemote('listener', { sources })
+  const { weights, refusals } = await check(store, { shell, listener })
+  expect([weights['listener']?.duplicated, refusals]).toEqual([budget.duplicated, []])
+})

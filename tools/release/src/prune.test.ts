@@ -68,6 +68,15 @@ test('what was live until lately is kept, for pages that are still open with it'
   expect(idsOf(await pruneAfter(30.1))).toEqual([one])
 })
 
+test('keeps the fallback that the registry names, also where the log has lost its record', async () => {
+  const [one, two, three] = [await publishListener('one'), await publishListener('two'), await publishListener('three')]
+  for (const listener of [one, two, three]) await goLive({ shell, listener })
+  await store.remove('log/2.json')
+  await pruneAfter(31)
+  expect((await readLive(store))?.remotes[0]?.previous?.version).toBe(two)
+  expect(await isWhole(two)).toBe(true)
+})
+
 test('removes nothing where nothing is live', async () => {
   await publishListener('one')
   await publishListener('two')
