@@ -24,6 +24,11 @@ test('names what is missing in the order of the form', () => {
   ])
 })
 
+test('names the field that each problem is about', () => {
+  const problems = checkContactMessage({ ...good, name: '', email: 'ada', subject: '', message: '' })
+  expect(problems.map(({ field }) => field)).toEqual(['name', 'email', 'subject', 'message'])
+})
+
 test.each([
   [{ email: 'ada' }, 'Invalid email format'],
   [{ subject: 'x'.repeat(201) }, 'Subject must be at most 200 characters'],
@@ -33,5 +38,5 @@ test.each([
 })
 
 test('counts characters and not their parts', () => {
-  expect(problemsOf({ message: '🎵'.repeat(5000) })).toEqual([])
+  expect(problemsOf({ message: ` ${'🎵'.repeat(5000)} ` })).toEqual([])
 })

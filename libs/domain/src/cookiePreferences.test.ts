@@ -12,6 +12,11 @@ test('begins with everything but marketing', () => {
   expect(defaultCookiePreferences).toEqual({ essential: true, analytics: true, marketing: false, preferences: true })
 })
 
+test('accepts and rejects everything that can be refused', () => {
+  expect(allCookies).toEqual({ essential: true, analytics: true, marketing: true, preferences: true })
+  expect(essentialCookies).toEqual({ essential: true, analytics: false, marketing: false, preferences: false })
+})
+
 test.each([defaultCookiePreferences, allCookies, essentialCookies])('reads a choice as it was kept', choice => {
   expect(readCookiePreferences(JSON.stringify(choice))).toEqual(choice)
 })
@@ -21,6 +26,7 @@ test.each([null, '', 'yes', 'null', '7', '[]', '{}', '{"analytics":"yes"}'])('fi
 })
 
 test('refuses what the kept choice says nothing of, and never the essential', () => {
+  expect(readCookiePreferences('{"marketing":true}')).toEqual({ ...essentialCookies, marketing: true })
   expect(readCookiePreferences('{"essential":false,"analytics":true}')).toEqual({
     ...essentialCookies,
     analytics: true,

@@ -20,6 +20,25 @@ test('asks for what is missing, field by field', () => {
   ])
 })
 
+test('asks for a password where something else than a text was entered', () => {
+  expect(checkSignIn({ email: 'ada@example.org', password: 1234567 as unknown as string })).toEqual([
+    { field: 'password', message: 'Password is required' },
+  ])
+})
+
+test('says of which field each problem of the stricter validator is', () => {
+  expect(checkCredentials({ email: 'ada', password: 'Correct-horse' })).toEqual([
+    { field: 'email', message: 'Invalid email format' },
+    { field: 'password', message: 'Password must contain at least one number' },
+  ])
+})
+
+test('takes an address of 254 characters and none of 255', () => {
+  const email = `${'a'.repeat(242)}@example.org`
+  expect(checkSignIn({ email, password: 'abcdef' })).toEqual([])
+  expect(messages(checkSignIn({ email: `a${email}`, password: 'abcdef' }))).toEqual(['Invalid email format'])
+})
+
 test('counts an emoji in a password once, as the auth service does', () => {
   expect(checkSignIn({ email: 'a@b.co', password: '😀😀😀' })).toHaveLength(1)
 })
@@ -55,12 +74,18 @@ test('accepts every ordinary address', () => {
   )
 })
 
-test.each(['ada', 'ada@', '@example.org', 'ada@example', 'a da@example.org', 'ada@example..org', 'ada@@example.org'])(
-  'refuses the address %s',
-  email => {
-    expect(messages(checkCredentials({ email, password: 'Correct-horse-1' }))).toEqual(['Invalid email format'])
-  },
-)
+test.each([
+  'ada',
+  'ada@',
+  '@example.org',
+  'ada@example',
+  'a da@example.org',
+  'ada@example..org',
+  'ada@@example.org',
+  'ada@example.org ',
+])('refuses the address %s', email => {
+  expect(messages(checkCredentials({ email, password: 'Correct-horse-1' }))).toEqual(['Invalid email format'])
+})
 
 test('judges the longest texts at once', () => {
   const started = performance.now()

@@ -20,15 +20,18 @@ test.each([
   'audio/mpeg',
   'audio/mp3',
   'audio/wav',
+  'audio/wave',
   'audio/x-wav',
   'audio/aac',
   'audio/flac',
+  'audio/x-flac',
+  'audio/m4a',
   'audio/x-m4a',
   'audio/mp4',
 ])('takes %s', type => expect(audioFileProblem(file(type))).toBeNull())
 
 test('takes a type in capitals and with parameters', () => {
-  expect(audioFileProblem(file('Audio/MP4; codecs="mp4a.40.2"'))).toBeNull()
+  expect(audioFileProblem(file(' Audio/MP4 ; codecs="mp4a.40.2"'))).toBeNull()
 })
 
 test('tells what is no audio from audio that it does not take', () => {

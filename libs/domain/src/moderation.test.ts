@@ -13,7 +13,7 @@ test('asks for the reason of a decision and of an appeal', () => {
 })
 
 test('counts characters as the database does, without blanks around them', () => {
-  expect([reportProblem('spam', '🎹'.repeat(1000)), reportProblem('spam', 'x'.repeat(1001))]).toEqual([
+  expect([reportProblem('spam', ` ${'🎹'.repeat(1000)} `), reportProblem('spam', 'x'.repeat(1001))]).toEqual([
     null,
     'The description is too long',
   ])
@@ -21,5 +21,8 @@ test('counts characters as the database does, without blanks around them', () =>
     null,
     'The reason is too long',
   ])
-  expect([appealProblem('x'.repeat(1000)), appealProblem('x'.repeat(1001))]).toEqual([null, 'The appeal is too long'])
+  expect([appealProblem(` ${'x'.repeat(1000)} `), appealProblem('x'.repeat(1001))]).toEqual([
+    null,
+    'The appeal is too long',
+  ])
 })

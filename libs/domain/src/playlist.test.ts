@@ -20,5 +20,10 @@ test('takes a description of 500 characters, of 300 in the form', () => {
   expect(checkPlaylist({ title: 'a', description }, limits.playlistFormDescription)).toEqual([
     { field: 'description', message: 'Description must be at most 300 characters' },
   ])
+  expect(checkPlaylist({ description: 'a'.repeat(500) })).toEqual([])
   expect(checkPlaylist({ description: 'a'.repeat(501) })).toHaveLength(1)
+})
+
+test('finds nothing wrong where nothing was entered', () => {
+  expect(checkPlaylist({}, 0)).toEqual([])
 })

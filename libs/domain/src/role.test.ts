@@ -1,6 +1,6 @@
 import fc from 'fast-check'
 import { expect, test } from 'vitest'
-import { hasAccess, rankOf, roleAssignmentProblem, roles } from './role'
+import { hasAccess, rankOf, roleAssignmentProblem, roleLabel, roles } from './role'
 
 const refused = 'Insufficient privileges to assign this role'
 const role = fc.constantFrom(...roles)
@@ -33,4 +33,12 @@ test('opens the queue of moderation to moderators and administrators, and to mod
     'user',
     'moderator',
   ])
+})
+
+test('opens to visitors what is open, and nothing else', () => {
+  expect((['open', ...roles] as const).filter(access => hasAccess(null, access))).toEqual(['open'])
+})
+
+test('labels a role in capitals', () => {
+  expect(roles.map(roleLabel)).toEqual(['USER', 'ARTIST', 'MODERATOR', 'ADMIN', 'SUPER ADMIN'])
 })

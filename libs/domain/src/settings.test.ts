@@ -25,3 +25,24 @@ test('makes settings of anything, and leaves good ones as they are', () => {
     }),
   )
 })
+
+test('defaults to what the specification says', () => {
+  expect(defaultSettings).toEqual({
+    notifications: { email: true, push: false, newReleases: true, recommendations: true },
+    privacy: { profilePublic: true, showListeningHistory: false, allowMessages: true },
+    audio: { quality: 'high', autoplay: true, crossfade: false },
+    appearance: { theme: 'light', language: 'en' },
+  })
+})
+
+test.each([
+  ...['low', 'normal', 'high'].map(quality => ({ audio: { quality } })),
+  ...['light', 'dark', 'auto'].map(theme => ({ appearance: { theme } })),
+  ...['en', 'es', 'fr', 'de'].map(language => ({ appearance: { language } })),
+])('keeps the choice %j', kept => {
+  expect(readSettings(kept)).toMatchObject(kept)
+})
+
+test.each(['theme', 'language'])('falls back to the default where the %s cannot be chosen', name => {
+  expect(readSettings({ appearance: { [name]: 'pink' } })).toEqual(defaultSettings)
+})

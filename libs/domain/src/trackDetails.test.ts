@@ -20,7 +20,7 @@ test('takes every price in cents from free to 999.99', () => {
       expect(messages({ price: cents / 100 })).toEqual([])
     }),
   )
-  expect(messages({ price: 0.1 + 0.2 })).toEqual([])
+  expect([messages({ price: 0 }), messages({ price: 999.99 }), messages({ price: 0.1 + 0.2 })]).toEqual([[], [], []])
   expect(messages({ price: 1.005 })).toEqual(['Price must be in steps of $0.01'])
 })
 
@@ -39,12 +39,12 @@ test('takes whole beats per minute from 1 to 300, or none', () => {
       expect(messages({ bpm }).length).toBe(isFine ? 0 : 1)
     }),
   )
-  expect(messages({ bpm: null })).toEqual([])
+  expect([messages({ bpm: null }), messages({ bpm: 1 }), messages({ bpm: 300 })]).toEqual([[], [], []])
   expect(messages({ bpm: 0 })).toEqual(['BPM must be a whole number between 1 and 300'])
 })
 
 test('takes twenty minutes and not more', () => {
-  expect(messages({ duration: 1200 })).toEqual([])
+  expect([messages({ duration: 0 }), messages({ duration: 1200 })]).toEqual([[], []])
   expect(messages({ duration: 1200.5 })).toEqual(['Track must be at most 20 minutes long'])
   expect(messages({ duration: NaN })).toEqual(['Track must be at most 20 minutes long'])
 })

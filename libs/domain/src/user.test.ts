@@ -3,6 +3,7 @@ import { checkUser } from './user'
 
 test('checks only what was entered', () => {
   expect(checkUser({})).toEqual([])
+  expect(checkUser({ bio: '' })).toEqual([])
 })
 
 test('names every field that is wrong', () => {

@@ -36,6 +36,9 @@ test('takes the hue from the key, the light of the ground from the tempo, and gr
 
 test('gives a file its namespace, and a picture in the page none', () => {
   expect(coverSvg(track, { isFile: true })).toContain('xmlns="http://www.w3.org/2000/svg"')
+  expect(coverSvg(track)).toContain(
+    '<svg viewBox="0 0 120 120" preserveAspectRatio="xMidYMid slice" aria-hidden="true">',
+  )
   expect(coverSvg(track)).not.toContain('xmlns')
 })
 
