@@ -34,6 +34,12 @@ test('who runs the canary of one remote says nothing of who runs that of another
   }
 })
 
+/** boot.js decides by the same rule before the shell runs: a change has to be made in both. */
+test('puts the same draws into a canary as every build before', () => {
+  const drawn = draws.slice(0, 40).filter(draw => isDrawn(draw, 'listener', 20))
+  expect(drawn).toEqual(['6', '22', '27', '28', '36', '38'])
+})
+
 const stable: RegistryRemote = {
   name: 'listener',
   version: '1',
