@@ -1,0 +1,101 @@
+// @vitest-environment happy-dom
+import { afterEach, expect, test, vi } from 'vitest'
+import { browserEffects } from './effectsWorld'
+
+const recordPlay = vi.fn()
+const world = () => browserEffects(window, recordPlay)
+
+/** A channel to other tabs, without other tabs. */
+class FakeChannel {
+  static readonly opened: FakeChannel[] = []
+  readonly posted: unknown[] = []
+  isClosed = false
+  onmessage: (() => void) | null = null
+  constructor(readonly name: string) {
+    FakeChannel.opened.push(this)
+  }
+  postMessage(message: unknown): void {
+    this.posted.push(message)
+  }
+  close(): void {
+    this.isClosed = true
+  }
+}
+
+afterEach(() => {
+  vi.useRealTimers()
+  vi.unstubAllGlobals()
+  FakeChannel.opened.length = 0
+})
+
+test('gives the storage of the page and records plays where it was told to', () => {
+  expect(world().storage()).toBe(localStorage)
+  expect(world().recordPlay).toBe(recordPlay)
+})
+
+test('runs what is asked for after its time, unless it is canceled', () => {
+  vi.useFakeTimers()
+  const ran: string[] = []
+  world().after(500, () => ran.push('kept'))
+  world().after(500, () => ran.push('canceled'))()
+  vi.advanceTimersByTime(499)
+  expect(ran).toEqual([])
+  vi.advanceTimersByTime(1)
+  expect(ran).toEqual(['kept'])
+})
+
+test('calls back when the page hides or leaves, until it is unbound', () => {
+  const visibility = vi.spyOn(document, 'visibilityState', 'get')
+  const onHide = vi.fn()
+  const unbind = world().onHide(onHide)
+  const change = (to: DocumentVisibilityState) => {
+    visibility.mockReturnValue(to)
+    document.dispatchEvent(new Event('visibilitychange'))
+  }
+  change('visible')
+  expect(onHide).toHaveBeenCalledTimes(0)
+  change('hidden')
+  expect(onHide).toHaveBeenCalledTimes(1)
+  dispatchEvent(new Event('pagehide'))
+  expect(onHide).toHaveBeenCalledTimes(2)
+  unbind()
+  change('hidden')
+  dispatchEvent(new Event('pagehide'))
+  expect(onHide).toHaveBeenCalledTimes(2)
+})
+
+test('opens one channel to the other tabs, to post and to listen', () => {
+  vi.stubGlobal('BroadcastChannel', FakeChannel)
+  const onPost = vi.fn()
+  const channel = world().openChannel(onPost)
+  const [opened] = FakeChannel.opened
+  expect(opened?.name).toBe('overtone.player')
+  opened?.onmessage?.()
+  expect(onPost).toHaveBeenCalledTimes(1)
+  channel?.post()
+  expect([opened?.posted, opened?.isClosed]).toEqual([['playing'], false])
+  channel?.close()
+  expect(opened?.isClosed).toBe(true)
+})
+
+test('has no channel where the browser has none', () => {
+  vi.stubGlobal('BroadcastChannel', undefined)
+  expect(world().openChannel(() => {})).toBeNull()
+})
+
+test('has the media controls of the system, where there are any', () => {
+  expect(world().mediaSession).toBeNull()
+  const mediaSession = {} as MediaSession
+  const page = Object.assign(Object.create(window) as Window, { navigator: { mediaSession } })
+  expect(browserEffects(page, recordPlay).mediaSession).toBe(mediaSession)
+})
+
+test('makes the metadata that the system shows', () => {
+  vi.stubGlobal(
+    'MediaMetadata',
+    class {
+      constructor(readonly init: MediaMetadataInit) {}
+    },
+  )
+  expect(world().createMetadata({ title: 'Out' })).toMatchObject({ init: { title: 'Out' } })
+})
