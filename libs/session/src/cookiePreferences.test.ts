@@ -8,7 +8,10 @@ async function openTab() {
 }
 
 beforeEach(() => localStorage.clear())
-afterEach(() => vi.restoreAllMocks())
+afterEach(() => {
+  vi.useRealTimers()
+  vi.unstubAllGlobals()
+})
 
 test('knows of no choice before there is one', async () => {
   const { $cookiePreferences } = await openTab()
@@ -30,15 +33,27 @@ test('follows a choice that is made in another tab', async () => {
   const newValue = JSON.stringify(allCookies)
   dispatchEvent(new StorageEvent('storage', { key: 'cookie-preferences', newValue }))
   expect(seen.mock.calls[0]?.[0]).toEqual(allCookies)
+  dispatchEvent(new StorageEvent('storage', { key: 'another', newValue: JSON.stringify(essentialCookies) }))
+  expect($cookiePreferences.get()).toEqual(allCookies)
   stop()
+})
+
+test('follows other tabs only while somebody listens', async () => {
+  vi.useFakeTimers()
+  const { $cookiePreferences } = await openTab()
+  const followed = vi.spyOn(window, 'addEventListener')
+  const left = vi.spyOn(window, 'removeEventListener')
+  const stop = $cookiePreferences.listen(() => {})
+  stop()
+  vi.advanceTimersByTime(1000)
+  expect(left.mock.calls).toEqual([['storage', followed.mock.calls[0]?.[1]]])
 })
 
 test('holds a choice for the visit where storage is blocked', async () => {
   const blocked = () => {
     throw new DOMException('blocked', 'SecurityError')
   }
-  vi.spyOn(Storage.prototype, 'getItem').mockImplementation(blocked)
-  vi.spyOn(Storage.prototype, 'setItem').mockImplementation(blocked)
+  vi.stubGlobal('localStorage', { getItem: blocked, setItem: blocked })
   const { $cookiePreferences, saveCookiePreferences } = await openTab()
   expect($cookiePreferences.get()).toBeNull()
   saveCookiePreferences(allCookies)

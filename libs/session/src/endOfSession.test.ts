@@ -69,6 +69,23 @@ test('does not take what was said of an earlier session for news of this one', a
   expect($sessionNotice.get()).toEqual({ type: 'ended' })
 })
 
+test('does not blame another tab for a session that was refused before it was taken up', async () => {
+  const { $sessionNotice } = await openWithSession()
+  anotherTab().leave()
+  await delivery()
+  data.tell({ type: 'signed-out', userId: null })
+  expect($sessionNotice.get()).toEqual({ type: 'ended' })
+})
+
+test('says of a session after a sign-out that it ended, too', async () => {
+  const { $sessionNotice, signIn, signOut } = await openSignedIn()
+  await signOut()
+  await signIn('ada@example.org', 'Correct-horse-1')
+  data.tell({ type: 'signed-in', userId: 'ada' })
+  data.tell({ type: 'signed-out', userId: null })
+  expect($sessionNotice.get()).toEqual({ type: 'ended' })
+})
+
 test('tells the other tabs before the auth client does', async () => {
   const { $sessionNotice, signOut } = await openSignedIn()
   const { heard } = anotherTab()
@@ -86,7 +103,7 @@ test('tells the other tabs before the auth client does', async () => {
 
 test('does not blame the other tab where both reach the eight hours', async () => {
   const { $sessionNotice } = await openSignedIn()
-  await vi.advanceTimersByTimeAsync(8 * hour - 1000)
+  await vi.advanceTimersByTimeAsync(8 * hour - 5000)
   anotherTab().leave()
   await delivery()
   data.tell({ type: 'signed-out', userId: null })
@@ -110,7 +127,7 @@ test('says so once where a kept session is refused at the start', async () => {
   expect(said.mock.calls.map(([notice]) => (notice as { type: string }).type)).toEqual(['ended'])
 })
 
-test.each(['not json', '{}', '[]', 'null', '{"refresh_token":"one"}'])(
+test.each(['not json', '{}', '[]', 'null', '{"refresh_token":"one"}', '{"refresh_token":1,"user":{"id":"ada"}}'])(
   'is signed out and says so where the browser kept %s',
   async broken => {
     localStorage.setItem('overtone-auth', broken)
@@ -151,4 +168,14 @@ test("takes the session up with the network where the auth client's code could n
   data.tell({ type: 'initial-session', userId: 'ada' })
   await vi.advanceTimersByTimeAsync(0)
   expect($user.get()).toEqual(ada)
+})
+
+test('does not ask again with the network where there was no session', async () => {
+  data.watchSession.mockRejectedValueOnce(new Error('Loading chunk 7 failed'))
+  location.hash = '#access_token=one'
+  const { startSession } = await openPage()
+  await startSession()
+  data.watchSession.mockClear()
+  dispatchEvent(new Event('online'))
+  expect(data.watchSession).not.toHaveBeenCalled()
 })

@@ -22,6 +22,8 @@ export const data = {
   signInWithPassword: vi.fn<() => Promise<Result<string>>>(),
   signUpWithPassword: vi.fn<() => Promise<Result<string>>>(),
   signOutHere: vi.fn<() => Promise<Result<null>>>(),
+  sendPasswordReset: vi.fn(async (_email: string, _returnTo: string) => ok(null)),
+  changePassword: vi.fn(async (_password: string) => ok(null)),
   countSignIn: vi.fn(async () => ok(null)),
   logAdminEvent: vi.fn(async (_event: string) => ok(null)),
   forget: vi.fn(),
@@ -40,6 +42,14 @@ export async function openPage() {
   return import('./session')
 }
 
+/** As in a browser that refuses storage: the first touch throws. */
+export function blockStorage(): void {
+  const refuse = () => {
+    throw new DOMException('blocked', 'SecurityError')
+  }
+  vi.stubGlobal('localStorage', { getItem: refuse, setItem: refuse, removeItem: refuse })
+}
+
 beforeEach(() => {
   localStorage.clear()
   location.hash = ''
@@ -54,6 +64,7 @@ beforeEach(() => {
   })
 })
 afterEach(() => {
+  vi.unstubAllGlobals()
   vi.useRealTimers()
   vi.clearAllMocks()
 })

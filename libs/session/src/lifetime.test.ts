@@ -1,6 +1,6 @@
 // @vitest-environment happy-dom
 import { expect, test, vi } from 'vitest'
-import { data, hour, openPage } from './fakeData'
+import { blockStorage, data, hour, openPage } from './fakeData'
 
 vi.mock('@overtone/data', () => data)
 
@@ -36,7 +36,7 @@ test('never lets a sign-in time in the future prolong the session', async () => 
   const skewed = await openPage()
   await skewed.signIn('ada@example.org', 'Correct-horse-1')
   vi.setSystemTime(Date.now() - 24 * hour) // the clock ran a day ahead and was corrected
-  data.hasStoredSession.mockReturnValue(true)
+  data.hasStoredSession.mockReturnValueOnce(true)
   const { $session, $sessionNotice, startSession } = await openPage()
   await startSession()
   data.tell({ type: 'initial-session', userId: 'ada' })
@@ -70,16 +70,37 @@ test('gives eight hours also to who comes by a link of a mail', async () => {
 })
 
 test('works in memory where storage is blocked', async () => {
-  vi.spyOn(Storage.prototype, 'getItem').mockImplementation(() => {
-    throw new DOMException('blocked', 'SecurityError')
-  })
-  vi.spyOn(Storage.prototype, 'setItem').mockImplementation(() => {
-    throw new DOMException('blocked', 'SecurityError')
-  })
+  blockStorage()
   const { $session, $sessionNotice, signIn } = await openPage()
   expect((await signIn('ada@example.org', 'Correct-horse-1')).ok).toBe(true)
+  await vi.advanceTimersByTimeAsync(2 * hour)
   data.tell({ type: 'signed-in', userId: 'ada' })
-  await vi.advanceTimersByTimeAsync(8 * hour)
+  await vi.advanceTimersByTimeAsync(6 * hour)
   expect($session.get().status).toBe('signed-out')
   expect($sessionNotice.get()).toEqual({ type: 'expired' })
+})
+
+test('finds no broken session where storage is blocked', async () => {
+  blockStorage()
+  const { $session, $sessionNotice, startSession } = await openPage()
+  await startSession()
+  expect([$session.get().status, $sessionNotice.get()]).toEqual(['signed-out', null])
+})
+
+test('takes nothing up at the very end of the eight hours', async () => {
+  localStorage.setItem('overtone-signed-in-at', String(Date.now() - 8 * hour))
+  data.hasStoredSession.mockReturnValueOnce(true)
+  const { startSession } = await openPage()
+  await startSession()
+  data.tell({ type: 'initial-session', userId: 'ada' })
+  await vi.advanceTimersByTimeAsync(0)
+  expect(data.getAccount).not.toHaveBeenCalled()
+})
+
+test('keeps no sign-in time after the sign-out', async () => {
+  const { signIn, signOut } = await openPage()
+  await signIn('ada@example.org', 'Correct-horse-1')
+  expect(localStorage.getItem('overtone-signed-in-at')).toBe(String(Date.now()))
+  await signOut()
+  expect(localStorage.getItem('overtone-signed-in-at')).toBeNull()
 })

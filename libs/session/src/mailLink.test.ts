@@ -19,11 +19,31 @@ test('tells that a recovery link opened the page once its session is there', asy
   const { $mailLink, $user, leaveMailLink } = await openAt(recovery)
   expect($mailLink.get()).toBeNull()
   data.tell({ type: 'initial-session', userId: 'ada' })
+  expect($mailLink.get()).toBeNull()
   data.tell({ type: 'password-recovery', userId: 'ada' })
   await vi.advanceTimersByTimeAsync(0)
   expect($mailLink.get()).toBe('recovery')
   expect($user.get()?.id).toBe('ada')
   leaveMailLink()
+  expect($mailLink.get()).toBeNull()
+  data.tell({ type: 'password-recovery', userId: 'ada' }) // of another tab
+  expect($mailLink.get()).toBeNull()
+})
+
+test.each([
+  ['', ''],
+  ['#lyrics', '#lyrics'],
+])('takes the # that a used link leaves off the address, and no other (%s)', async (left, hash) => {
+  await openAt(recovery)
+  location.hash = left // what the auth client makes of it
+  data.tell({ type: 'password-recovery', userId: 'ada' })
+  expect(location.href.replace(/^[^#]*/, '')).toBe(hash)
+})
+
+test('knows of no link before it has looked at the address', async () => {
+  vi.resetModules()
+  const { $mailLink, settleMailLink } = await import('./mailLink')
+  settleMailLink(false)
   expect($mailLink.get()).toBeNull()
 })
 
@@ -36,7 +56,7 @@ test('does not ask the other tabs for a new password', async () => {
 
 test('asks for none after a link that only signs in', async () => {
   const { $mailLink } = await openAt(recovery.replace('recovery', 'signup'))
-  data.tell({ type: 'signed-in', userId: 'ada' })
+  data.tell({ type: 'initial-session', userId: null })
   expect($mailLink.get()).toBeNull()
 })
 

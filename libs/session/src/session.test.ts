@@ -8,9 +8,10 @@ const offline: Failure = { code: 'offline', message: 'Failed to get user profile
 vi.mock('@overtone/data', () => data)
 
 test('loads nothing for a visitor without a session', async () => {
-  const { $session, startSession } = await openPage()
+  const { $session, $sessionNotice, startSession } = await openPage()
   await startSession()
   expect($session.get()).toEqual({ status: 'signed-out', user: null })
+  expect($sessionNotice.get()).toBeNull()
   expect(data.watchSession).not.toHaveBeenCalled()
 })
 
@@ -34,22 +35,25 @@ test('signs in, counts it, and keeps it out of the record of administrators', as
 })
 
 test('shows a change that the person made to their own account, and no other', async () => {
-  const { $user, accountChanged, signIn } = await openPage()
+  const { $session, $user, accountChanged, signIn } = await openPage()
   accountChanged({ ...ada, name: 'Nobody' })
   expect($user.get()).toBeNull()
   await signIn('ada@example.org', 'Correct-horse-1')
   accountChanged({ ...ada, id: 'root', name: 'Root' })
   expect($user.get()).toEqual(ada)
   accountChanged({ ...ada, name: 'Augusta' })
-  expect($user.get()?.name).toBe('Augusta')
+  expect($session.get()).toEqual({ status: 'signed-in', user: { ...ada, name: 'Augusta' } })
 })
 
 test('asks for the account once, however often the sign-in is told', async () => {
   const { signIn } = await openPage()
+  let answer: (account: Result<User>) => void = () => {}
+  data.getAccount.mockReturnValueOnce(new Promise(resolve => (answer = resolve)))
   const signingIn = signIn('ada@example.org', 'Correct-horse-1')
   await vi.advanceTimersByTimeAsync(0)
   data.tell({ type: 'signed-in', userId: 'ada' })
   await vi.advanceTimersByTimeAsync(0)
+  answer(ok(ada))
   await signingIn
   expect(data.getAccount).toHaveBeenCalledTimes(1)
 })
@@ -109,6 +113,25 @@ test('follows what another tab does', async () => {
   expect($user.get()).toEqual(root)
 })
 
+test.each([
+  ['another-key', '{}'],
+  ['overtone-auth', null],
+])('takes nothing up when another tab sets %s to %s', async (key, newValue) => {
+  const { startSession } = await openPage()
+  await startSession()
+  dispatchEvent(new StorageEvent('storage', { key, newValue }))
+  expect(data.watchSession).not.toHaveBeenCalled()
+})
+
+test('says that nobody was found where another tab only seemed to sign in', async () => {
+  const { $session, $sessionNotice, startSession } = await openPage()
+  await startSession()
+  dispatchEvent(new StorageEvent('storage', { key: 'overtone-auth', newValue: '{}' }))
+  await vi.advanceTimersByTimeAsync(0)
+  data.tell({ type: 'initial-session', userId: null })
+  expect([$session.get().status, $sessionNotice.get()]).toEqual(['signed-out', { type: 'initial-session' }])
+})
+
 test('does not bring back who signed out while the account was on its way', async () => {
   const { $user, startSession } = await openPage()
   data.hasStoredSession.mockReturnValueOnce(true)
@@ -130,9 +153,48 @@ test('looks at the account again when the token is renewed or the account change
   data.tell({ type: 'token-refreshed', userId: 'ada' })
   await vi.advanceTimersByTimeAsync(0)
   expect($user.get()?.role).toBe('artist')
+  expect(data.forget).toHaveBeenCalledOnce() // when ada came
   data.tell({ type: 'signed-in', userId: 'ada' }) // what the auth client says at every look at the tab
   await vi.advanceTimersByTimeAsync(0)
   expect(data.getAccount).toHaveBeenCalledTimes(2)
+  data.tell({ type: 'user-updated', userId: 'ada' })
+  await vi.advanceTimersByTimeAsync(0)
+  expect(data.getAccount).toHaveBeenCalledTimes(3)
+})
+
+test('stays signed in when the account cannot be had again', async () => {
+  const { $user, signIn } = await openPage()
+  await signIn('ada@example.org', 'Correct-horse-1')
+  data.getAccount.mockResolvedValue(fail(offline))
+  data.tell({ type: 'token-refreshed', userId: 'ada' })
+  await vi.advanceTimersByTimeAsync(0)
+  expect($user.get()).toEqual(ada)
+})
+
+test("stays signed in when the auth client's code cannot be fetched", async () => {
+  let refuse: (reason: Error) => void = () => {}
+  data.watchSession.mockReturnValueOnce(new Promise((_, reject) => (refuse = reject)))
+  const { $user, signIn } = await openPage()
+  await signIn('ada@example.org', 'Correct-horse-1')
+  refuse(new Error('Loading chunk 7 failed'))
+  await vi.advanceTimersByTimeAsync(0)
+  expect($user.get()).toEqual(ada)
+  expect(console.warn).toHaveBeenCalledWith('The session could not be read', new Error('Loading chunk 7 failed'))
+})
+
+test('counts no sign-in whose account cannot be had, and says why', async () => {
+  data.getAccount.mockResolvedValue(fail(offline))
+  const { signIn } = await openPage()
+  expect(await signIn('ada@example.org', 'Correct-horse-1')).toEqual(fail(offline))
+  expect(data.countSignIn).not.toHaveBeenCalled()
+})
+
+test('asks the auth service for a mail that leads back here, and for another password', async () => {
+  const { requestPasswordReset, updatePassword } = await openPage()
+  expect(await requestPasswordReset('ada@example.org')).toEqual(ok(null))
+  expect(data.sendPasswordReset).toHaveBeenCalledWith('ada@example.org', location.origin)
+  expect(await updatePassword('Correct-horse-2')).toEqual(ok(null))
+  expect(data.changePassword).toHaveBeenCalledWith('Correct-horse-2')
 })
 
 test.each(['not-authenticated', 'not-found'] as const)('drops a session whose account is %s', async code => {
@@ -174,4 +236,6 @@ test('forgets what one person saw before another comes', async () => {
   data.tell({ type: 'signed-in', userId: 'root' })
   await vi.advanceTimersByTimeAsync(0)
   expect(data.forget).toHaveBeenCalledOnce()
+  const [isForgotten] = data.forget.mock.calls[0] as [(key: string) => boolean]
+  expect(isForgotten('history')).toBe(true)
 })

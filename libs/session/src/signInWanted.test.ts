@@ -7,5 +7,5 @@ test('tells the shell of every call, also of the second in a row', () => {
   askToSignIn()
   askToSignIn()
   stop()
-  expect(heard).toHaveLength(2)
+  expect(heard).toEqual([1, 2])
 })
