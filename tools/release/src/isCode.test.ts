@@ -1,0 +1,9 @@
+import { expect, test } from 'vitest'
+import { isCode } from './isCode'
+
+test('knows the code of a failed system call, and of nothing else', () => {
+  const failed = Object.assign(new Error('no such file'), { code: 'ENOENT' })
+  expect([isCode(failed, 'ENOENT'), isCode(failed, 'EEXIST')]).toEqual([true, false])
+  expect([isCode(new Error('ENOENT'), 'ENOENT'), isCode({ code: 'ENOENT' }, 'ENOENT')]).toEqual([false, false])
+  expect([isCode(null, 'ENOENT'), isCode(new Error('x'), undefined as unknown as string)]).toEqual([false, false])
+})
