@@ -32,3 +32,11 @@ test('fails from ready when a page throws, and only a failed one is retried', ()
   expect(advance(ready, { type: 'retry' })).toBe(ready)
   expect(advance(ready, { type: 'failed', attempt: 1, failure: { ...failure, phase: 'render' } }).status).toBe('failed')
 })
+
+test('a failure changes nothing before a load and after a failure', () => {
+  const failed = walk({ type: 'load' }, { type: 'failed', attempt: 1, failure })
+  const idle = walk()
+  expect(advance(idle, { type: 'failed', attempt: 0, failure })).toBe(idle)
+  expect(advance(failed, { type: 'failed', attempt: 1, failure: { ...failure, message: 'again' } })).toBe(failed)
+  expect(advance(failed, { type: 'loaded', attempt: 1, module: 'late' })).toBe(failed)
+})
