@@ -42,8 +42,8 @@ test('records what a registry makes live, and its canaries where it has any', ()
 })
 
 test('records nothing of a registry before where that names none', () => {
-  const { previous: _, ...older } = one
-  expect(recordOf(older)).not.toHaveProperty('previous')
+  const { schema, sequence, createdAt, shell, remotes } = one
+  expect(recordOf({ schema, sequence, createdAt, shell, remotes })).not.toHaveProperty('previous')
 })
 
 test('hashes a record as SHA-256 in hexadecimal digits', () => {
@@ -91,8 +91,8 @@ test('leaves records alone that are ahead of the registry that was read', () => 
 })
 
 test('does not doubt records from before releases were signed', () => {
-  const older = log.map(({ previous: _, ...record }) => record)
-  expect(brokenLink([...older.slice(0, 2)], null)).toBeNull()
+  const older = log.map(({ schema, sequence, at, live }) => ({ schema, sequence, at, live }))
+  expect(brokenLink(older, null)).toBeNull()
 })
 
 test('appends a record once and reads all of them, oldest first', async () => {

@@ -5,9 +5,9 @@ import { sampleRemote } from '../frame/sampleRegistry'
 import { createRemoteLoader } from './remoteLoader'
 
 const container = { init: vi.fn(), get: vi.fn(async () => () => 'the routes') }
+const unnamed: RegistryRemote = { ...sampleRemote('listener', {}), base: 'https://cdn.test/listener/' }
 const remote: RegistryRemote = {
-  ...sampleRemote('listener', {}),
-  base: 'https://cdn.test/listener/',
+  ...unnamed,
   entry: 'remoteEntry.1.js',
   preload: ['remoteEntry.1.js', 'page.js'],
   integrity: { 'remoteEntry.1.js': 'sha384-entry', 'page.js': 'sha384-page' },
@@ -50,7 +50,6 @@ test('runs the entry by its hash and returns the routes of its container', async
 })
 
 test('runs remoteEntry.js where the registry names no entry', async () => {
-  const { entry: _, ...unnamed } = remote
   await load({ ...unnamed, integrity: { 'remoteEntry.js': 'sha384-old' } })
   expect(scripts).toEqual(['https://cdn.test/listener/remoteEntry.js sha384-old'])
 })

@@ -122,15 +122,18 @@ test('tries again with another token, and gives up when that is refused too', as
   })
 })
 
-test.each([409, 423])('asks where it stands before it adds the track, where another request wrote (%s)', async status => {
-  await begin()
-  changeUpload('one', { sent: 10 })
-  await endWith({ kind: 'refused', status, message: '' })
-  expect(uploadOf('one')?.status).toBe('lost')
-  expect(addUploadedTrack).not.toHaveBeenCalled()
-  await vi.advanceTimersByTimeAsync(1000)
-  expect(addresses).toEqual([null, 'https://files.overtone.test/one'])
-})
+test.each([409, 423])(
+  'asks where it stands before it adds the track, where another request wrote (%s)',
+  async status => {
+    await begin()
+    changeUpload('one', { sent: 10 })
+    await endWith({ kind: 'refused', status, message: '' })
+    expect(uploadOf('one')?.status).toBe('lost')
+    expect(addUploadedTrack).not.toHaveBeenCalled()
+    await vi.advanceTimersByTimeAsync(1000)
+    expect(addresses).toEqual([null, 'https://files.overtone.test/one'])
+  },
+)
 
 test.each<[Failure['code'], UploadStatus]>([
   ['offline', 'lost'],
