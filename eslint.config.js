@@ -52,7 +52,14 @@ const connection = {
 const restrict = (...patterns) => ({ 'no-restricted-imports': ['error', { patterns: [app, ...patterns] }] })
 
 export default defineConfig(
-  globalIgnores(['**/dist/', '**/node_modules/', '.overtone/', '.nx/', 'libs/data/src/database.types.ts']),
+  globalIgnores([
+    '**/dist/',
+    '**/node_modules/',
+    '.overtone/',
+    '.nx/',
+    '.stryker-tmp/',
+    'libs/data/src/database.types.ts',
+  ]),
   tseslint.configs.recommendedTypeChecked,
   {
     files: ['**/*.{ts,tsx}'],
