@@ -202,3 +202,16 @@ test('every shortcut of the table does something', () => {
   stopPlayer()
   setVolume(1)
 })
+
+test.each([
+  ...['select', 'summary', 'audio', 'video', 'iframe'].map(tag => `<${tag}></${tag}>`),
+  ...['dialog', 'alertdialog', 'menu', 'menubar', 'option', 'row', 'tab'].map(role => `<p role="${role}"></p>`),
+])('keys inside %s are its own', html => {
+  document.body.innerHTML = html
+  expect(press(document.body.firstElementChild ?? document.body, { key: 'm' }).defaultPrevented).toBe(false)
+})
+
+test('what is named like a key but is another does nothing', () => {
+  expect(press(document.body, { key: 'Mm' }).defaultPrevented).toBe(false)
+  expect(press(document.body, { key: 'arrowright' }).defaultPrevented).toBe(false)
+})

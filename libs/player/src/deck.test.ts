@@ -140,3 +140,83 @@ test('unloading leaves no source behind that could fail', () => {
   deck.unload()
   expect(audio.hasAttribute('src')).toBe(false)
 })
+
+test('waiting is reported', () => {
+  fire('waiting')
+  expect(said).toEqual([{ type: 'waiting' }])
+})
+
+test('a play that fails for another reason is an error without a code, like an error event without one', async () => {
+  deck.load('a.mp3', 0)
+  deck.play()
+  answers[0]?.('UnknownError')
+  await Promise.resolve()
+  await Promise.resolve()
+  fire('error')
+  expect(said).toEqual([
+    { type: 'error', code: 0 },
+    { type: 'error', code: 0 },
+  ])
+})
+
+test('a play of what was unloaded since is nobody’s error', async () => {
+  deck.load('a.mp3', 0)
+  deck.play()
+  deck.unload()
+  answers[0]?.('NotAllowedError')
+  await Promise.resolve()
+  await Promise.resolve()
+  expect(said).toEqual([])
+})
+
+test('a length that is not known yet is not reported', () => {
+  fire('durationchange')
+  expect(said).toEqual([])
+})
+
+test('an unload forgets where the source was to begin', () => {
+  deck.load('a.mp3', 60)
+  deck.unload()
+  fire('timeupdate')
+  expect(said).toMatchObject([{ type: 'time' }])
+})
+
+test('a seek into what is understood moves the element', () => {
+  set({ readyState: 1 })
+  deck.seek(20)
+  expect(audio.currentTime).toBe(20)
+})
+
+test('loads from the source, by a load for each order', () => {
+  let loads = 0
+  set({ load: () => void (loads += 1) })
+  deck.load('https://files.overtone.test/a.mp3', 0)
+  expect([audio.src, loads]).toEqual(['https://files.overtone.test/a.mp3', 1])
+  deck.unlock()
+  deck.unload()
+  expect(loads).toBe(3)
+})
+
+test('a pause, a volume and a mute reach the element', () => {
+  let pauses = 0
+  set({ pause: () => void (pauses += 1) })
+  audio.volume = 0.7
+  expect(audioDeck(audio, () => {}).canSetVolume).toBe(true)
+  expect(audio.volume).toBe(0.7)
+  deck.pause()
+  deck.setVolume(0.3)
+  deck.setMuted(true)
+  expect([pauses, audio.volume, audio.muted]).toEqual([1, 0.3, true])
+})
+
+test.each([
+  [9, 9],
+  [10, 20],
+  [20, 20],
+  [25, 25],
+  [35, 40],
+])('of two loaded ranges, at %i seconds what is loaded ends at %i', (currentTime, end) => {
+  set({ currentTime, buffered: { length: 2, start: (i: number) => [10, 30][i], end: (i: number) => [20, 40][i] } })
+  fire('timeupdate')
+  expect(said).toEqual([{ type: 'time', position: currentTime, buffered: end }])
+})

@@ -148,9 +148,19 @@ const fine = {
 }
 const entryWith = (part: object) => ({ ...fine, entries: [{ uid: 'x', track: { ...trackNamed('a'), ...part } }] })
 
-test('what is whole is taken', () => {
-  open(new Map([['overtone.queue', JSON.stringify(fine)]]))
+test.each<[string, unknown]>([
+  ['in order', fine],
+  ['shuffled', { ...fine, unshuffled: ['x'] }],
+  ['with a cover and a loudness', entryWith({ coverUrl: '/a.webp', loudness: -9 })],
+  ['with neither', entryWith({ coverUrl: null, loudness: null })],
+])('what is whole is taken, %s', (_, kept) => {
+  open(new Map([['overtone.queue', JSON.stringify(kept)]]))
   expect([$currentTrack.get()?.id, $phase.get()]).toEqual(['a', 'paused'])
+})
+
+test.each(['off', 'all', 'one'])('modes come back without a queue (%s)', repeat => {
+  open(new Map([['overtone.queue', JSON.stringify({ ...fine, entries: [], index: -1, repeat })]]))
+  expect([$repeat.get(), $queue.get().entries]).toEqual([repeat, []])
 })
 
 test.each<[string, unknown]>([
@@ -159,14 +169,30 @@ test.each<[string, unknown]>([
   ['no entries', { ...fine, entries: 'abc' }],
   ['an empty entry', { ...fine, entries: [null] }],
   ['an entry twice', { ...fine, entries: [...fine.entries, ...fine.entries] }],
-  ['a track without audio', entryWith({ audioUrl: undefined })],
+  ['an entry without a name', { ...fine, entries: [{ ...fine.entries[0], uid: 7 }] }],
+  ['an entry without a track', { ...fine, entries: [{ uid: 'x', track: null }] }],
+  ['an entry whose track is a text', { ...fine, entries: [{ uid: 'x', track: 'a' }] }],
+  ...['id', 'title', 'artistId', 'artistName', 'audioUrl', 'genre', 'description'].map((name): [string, unknown] => [
+    `a track without its ${name}`,
+    entryWith({ [name]: undefined }),
+  ]),
+  ['a track of less than no length', entryWith({ duration: -1 })],
+  ['a track without a price', entryWith({ price: null })],
+  ['a track of a loudness in words', entryWith({ loudness: 'loud' })],
+  ['a track of a cover that is no address', entryWith({ coverUrl: 7 })],
   ['a track of no length', entryWith({ duration: '3:00' })],
   ['a track without tags', entryWith({ tags: null })],
   ['an index outside', { ...fine, index: 1 }],
   ['an index between', { ...fine, index: 0.5 }],
+  ['an index without entries', { ...fine, entries: [] }],
+  ['an order that is none', { ...fine, unshuffled: 'x' }],
+  ['an order of more', { ...fine, unshuffled: ['x', 'y'] }],
   ['an order of others', { ...fine, unshuffled: ['y'] }],
   ['an unknown mode', { ...fine, repeat: 'twice' }],
-  ['no modes', { ...fine, autoplay: undefined }],
+  ['half a mode', { ...fine, repeat: 'offs' }],
+  ['the other half', { ...fine, repeat: 'alone' }],
+  ['no autoplay', { ...fine, autoplay: undefined }],
+  ['no crossfade', { ...fine, crossfade: undefined }],
 ])('a kept queue of %s is ignored', (_, kept) => {
   open(new Map([['overtone.queue', JSON.stringify(kept)]]))
   expect([$queue.get().entries, $phase.get()]).toEqual([[], 'idle'])

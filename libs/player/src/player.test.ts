@@ -190,3 +190,14 @@ test('a world that was left has no more say', () => {
 test('a second start is refused', () => {
   expect(() => startPlayer(new FakeWorld())).toThrow('started twice')
 })
+
+test('an end of what has ended changes nothing', () => {
+  const ended = stopPlayer
+  ended()
+  const next = new FakeWorld()
+  stopPlayer = startPlayer(next)
+  play(a)
+  stopPlayer()
+  stopPlayer()
+  expect(next.deck.takeOrders()).toEqual(['load a.mp3 at 0', 'play', 'unload'])
+})

@@ -25,3 +25,11 @@ test('each of all 24 orders of four items is as likely as any other', () => {
   // 23 degrees of freedom: above 49.7 once in a thousand fair shuffles.
   expect(chiSquared).toBeLessThan(49.7)
 })
+
+test('gives the order that every version before gave for a seed', () => {
+  expect([0, 1, 4294967295].map(seed => shuffled('abcdefgh'.split(''), seed).join(''))).toEqual([
+    'ehdfgbac',
+    'cbghedaf',
+    'acgdfebh',
+  ])
+})

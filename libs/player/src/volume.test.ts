@@ -74,3 +74,13 @@ test('a device that keeps the volume to itself is known from the start', () => {
   start(world)
   expect($canSetVolume.get()).toBe(false)
 })
+
+test('nothing is written before a change, and nothing follows it after the end', () => {
+  const world = start(new FakeWorld())
+  expect([world.kept.has('overtone.volume'), $canSetVolume.get()]).toEqual([false, true])
+  stopPlayer()
+  setVolume(0.2)
+  toggleMuted()
+  expect([world.deck.volume, world.deck.isMuted, world.kept.has('overtone.volume')]).toEqual([1, false, false])
+  toggleMuted()
+})

@@ -1,0 +1,123 @@
+import { trackNamed } from '@overtone/testing'
+import { afterEach, beforeEach, expect, test, vi } from 'vitest'
+import { FakeWorld } from '../fakeDeck'
+import { setAutoplay, setCrossfade, setRepeat } from '../modes'
+import { playTracks, setShuffled } from '../queueing'
+import { $queue } from '../queueStore'
+import { startPlayer } from '../startPlayer'
+import { FakeEffects } from './fakeEffects'
+import { saveQueue } from './saveQueue'
+
+let world: FakeWorld
+let effects: FakeEffects
+let end = () => {}
+
+beforeEach(() => {
+  vi.useFakeTimers()
+  world = new FakeWorld()
+  effects = new FakeEffects()
+  const stopPlayer = startPlayer(world)
+  const stopSaving = saveQueue(effects)
+  end = () => {
+    stopSaving()
+    stopPlayer()
+  }
+})
+afterEach(() => {
+  setShuffled(false)
+  end()
+  setRepeat('off')
+  setAutoplay(true)
+  setCrossfade(false)
+  vi.useRealTimers()
+})
+
+interface Saved {
+  readonly entries: readonly {
+    readonly uid: string
+    readonly track: { readonly id: string; readonly description: string }
+  }[]
+  readonly index: number
+  readonly unshuffled?: readonly string[]
+}
+const saved = () => JSON.parse(effects.kept.get('overtone.queue') ?? 'null') as Saved | null
+const many = (count: number) => Array.from({ length: count }, (_, i) => trackNamed(`t${i}`, { description: 'Long' }))
+
+test('writes nothing where nothing changed, not even when the page goes', () => {
+  effects.hide()
+  vi.advanceTimersByTime(60_000)
+  expect([...effects.kept.keys()]).toEqual([])
+})
+
+test.each([
+  [0, 't0', 't499'],
+  [250, 't0', 't499'],
+  [600, 't350', 't849'],
+  [1199, 't700', 't1199'],
+])('keeps 500 entries around the one at %i', (current, first, last) => {
+  playTracks(many(1200), current)
+  effects.hide()
+  const kept = saved()
+  const ids = kept?.entries.map(({ track }) => track.id) ?? []
+  expect([ids.length, ids[0], ids.at(-1), ids[kept?.index ?? -1]]).toEqual([500, first, last, `t${current}`])
+})
+
+test('leaves out what only pages of tracks show', () => {
+  playTracks(many(2))
+  effects.hide()
+  expect(saved()?.entries.map(({ track }) => track.description)).toEqual(['', ''])
+  expect(saved()).not.toHaveProperty('unshuffled')
+})
+
+test('keeps of the order from before a shuffle what is kept of the queue', () => {
+  playTracks(many(600))
+  setShuffled(true)
+  effects.hide()
+  const uids = new Set(saved()?.entries.map(({ uid }) => uid))
+  expect(saved()?.unshuffled).toEqual($queue.get().unshuffled?.filter(uid => uids.has(uid)))
+  expect(saved()?.unshuffled).toHaveLength(500)
+})
+
+test.each<[string, () => void, object]>([
+  ['repeat', () => setRepeat('one'), { repeat: 'one' }],
+  ['autoplay', () => setAutoplay(false), { autoplay: false }],
+  ['crossfade', () => setCrossfade(true), { crossfade: true }],
+])('writes a change of %s half a second later', (_, change, expected) => {
+  change()
+  vi.advanceTimersByTime(499)
+  expect(saved()).toBeNull()
+  vi.advanceTimersByTime(1)
+  expect(saved()).toMatchObject(expected)
+})
+
+test('writes the position of the current entry every five seconds, and when the page goes', () => {
+  const position = () => JSON.parse(effects.kept.get('overtone.position') ?? 'null') as unknown
+  playTracks(many(2))
+  const [{ uid } = { uid: '' }] = $queue.get().entries
+  world.deck.hear(1)
+  vi.advanceTimersByTime(4999)
+  expect(position()).toBeNull()
+  vi.advanceTimersByTime(1)
+  expect(position()).toEqual({ uid, position: 1 })
+  world.deck.hear(8)
+  effects.hide()
+  expect(position()).toEqual({ uid, position: 8 })
+})
+
+test('writes nothing after its end', () => {
+  playTracks(many(2))
+  world.deck.hear(1)
+  end()
+  effects.hide()
+  vi.advanceTimersByTime(60_000)
+  expect([...effects.kept.keys()]).toEqual([])
+  end = () => {}
+})
+
+test('a storage that throws costs the memory, not the page', () => {
+  effects.storage = () => {
+    throw new DOMException('denied', 'SecurityError')
+  }
+  playTracks(many(2))
+  expect(() => effects.hide()).not.toThrow()
+})
