@@ -147,3 +147,21 @@ test('decides nothing that fewer than twenty addresses report', () => {
   const canary = spread({ loads: 200, bad: 0 })
   expect(judgeCanary({ ...stable, senders: 19 }, canary).decision).toBe('continue')
 })
+
+/** Computed by another program from the formulas of the two tests. */
+test.each<[Loads, Loads, number, number]>([
+  [{ loads: 900, bad: 9 }, { loads: 100, bad: 4 }, 3.598654, 9.915957],
+  [{ loads: 60, bad: 60 }, { loads: 60, bad: 60 }, 0.012458, 3.445804],
+  [{ loads: 0, bad: 0 }, { loads: 80, bad: 5 }, 1, 0.056952],
+  [{ loads: 80, bad: 5 }, { loads: 0, bad: 0 }, 1, 1],
+])('weighs %j beside %j', (stable, canary, evidence, doubt) => {
+  const judgement = judge(stable, canary)
+  expect(judgement.evidence).toBeCloseTo(evidence, 6)
+  expect(judgement.doubt).toBeCloseTo(doubt, 6)
+})
+
+test('compares the canary with the stable build, however often both fail', () => {
+  const judgement = judge({ loads: 90_000, bad: 900 }, { loads: 10_000, bad: 250 })
+  expect(judgement.evidence).toBeGreaterThan(1e6)
+  expect(judgement.decision).not.toBe('roll back')
+})

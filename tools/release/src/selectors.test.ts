@@ -7,6 +7,20 @@ test('reads the selectors of rules, of groups too, and not what rules and frames
   expect(selectorsOf(css)).toEqual(['.a', '.b:is(h1,h2)', 'h1[title=""]', '.c'])
 })
 
+test.each<[string, string[]]>([
+  ['a:is(b,c),d{}', ['a:is(b,c)', 'd']],
+  ['a[b=c],d{}', ['a[b=c]', 'd']],
+  ['a[b="c,d"], e:not(f, g) , h {}', ['a[b=""]', 'e:not(f, g)', 'h']],
+  ['a{b:c}d{e:f}', ['a', 'd']],
+  ['@import "x";a{}', ['a']],
+  [`a[b='{']{} /* } */ c{}`, [`a[b=""]`, 'c']],
+  [`a[b="\\"{"]{}c{}`, ['a[b=""]', 'c']],
+  [`a[b='\\'{']{}c{}`, ['a[b=""]', 'c']],
+  ['x@media{}', ['x@media']],
+])('reads %s', (css, selectors) => {
+  expect(selectorsOf(css)).toEqual(selectors)
+})
+
 test.each(['media', 'supports', 'layer', 'container', 'scope', 'starting-style', 'MEDIA'])(
   'reads the selectors of rules inside @%s',
   group => {
@@ -28,5 +42,13 @@ test.each([
   ['#root', false],
   ['a[href$=".png"]', false],
   ['p:not(.card)', false],
+  ['p:not(:is(.card, b) i)', false],
+  ['p:not(:is(.card)):not(:is(.b))', false],
+  ['p>.card', true],
+  ['p  .card', true],
+  ['html.dark>p', false],
+  ['html.dark > p', false],
+  ['.a-body', true],
+  ['p:not(b).card', true],
   ['a:nth-child(2n+.5)', false],
 ])('%s is inside a class: %s', (selector, is) => expect(isContained(selector)).toBe(is))

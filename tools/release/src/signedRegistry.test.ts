@@ -11,7 +11,7 @@ import { brokenLink, readLog } from './releaseLog'
 import { retireOtherKeys, rotateKey } from './rotateKey'
 import { remoteBuild, shellBuild, writeFolder } from './sampleBuild'
 import { signer } from './sampleSigner'
-import { isGenuine } from './signedRegistry'
+import { isGenuine, parseRegistry } from './signedRegistry'
 import { createKey, signerOf } from './signer'
 import { overwrite, toJsonBytes, type Store } from './store'
 import { temporaryFolder } from './temporaryFolder'
@@ -102,6 +102,17 @@ test('a foreign key is refused by its name, with nothing changed', async () => {
   const reason = `The key ${stranger.id} is not one that this product trusts (${signer.id}). Set OVERTONE_SIGNING_KEY`
   await expect(goLive({ listener }, stranger)).rejects.toThrow(reason)
   expect(await store.get('registry.json')).toEqual(before)
+})
+
+test.each(['', 'null', '7', '{}', '{"schema":0}', '{"schema":"2"}'])('takes %s for no registry', text => {
+  expect(() => parseRegistry(text)).toThrow('registry.json is not what a promotion wrote')
+})
+
+test('a registry is genuine only by a key and a signature of its own', async () => {
+  const { keys, signature, ...rest } = await live()
+  expect(await isGenuine(rest)).toBe(false)
+  expect(await isGenuine({ ...rest, ...(signature ? { signature } : {}) })).toBe(false)
+  expect(await isGenuine({ ...rest, ...(keys ? { keys } : {}) })).toBe(false)
 })
 
 test('a registry of a version to come is left alone', async () => {
