@@ -36,7 +36,7 @@ test('lists of each promotion what it changed', () => {
 const weight = { entry: 1234, first: 20_000, total: 100_050, duplicated: 0 }
 
 test('shows weights beside what is allowed, and that nothing is in the way', () => {
-  expect(formatVerdict({ weights: { listener: weight }, refusals: [], warnings: ['It is old'] })).toEqual([
+  expect(formatVerdict({ weights: { listener: weight }, refusals: [], warnings: ['It is old'] }, true)).toEqual([
     '  kB               entry  first page     scripts  duplicated',
     '  listener           1.2        20.0       100.0         0.0',
     '  allowed           12.0        45.0       450.0        40.0',
@@ -45,9 +45,10 @@ test('shows weights beside what is allowed, and that nothing is in the way', () 
   ])
 })
 
-test('shows no table without weights, and does not say that what is refused can go live', () => {
+test('shows no table without weights, and does not say that what is refused or damaged can go live', () => {
   const refusal = { gate: 'css', app: 'listener', subject: 'h1', message: 'No' } as const
-  expect(formatVerdict({ weights: {}, refusals: [refusal], warnings: [] })).toEqual([])
+  expect(formatVerdict({ weights: {}, refusals: [refusal], warnings: [] }, true)).toEqual([])
+  expect(formatVerdict({ weights: {}, refusals: [], warnings: [] }, false)).toEqual([])
 })
 
 test.each([

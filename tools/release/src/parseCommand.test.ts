@@ -1,7 +1,16 @@
 import { expect, test } from 'vitest'
 import { help, parseCommand } from './parseCommand'
 
-const defaults = { names: [], json: false, dryRun: false, keep: 30, percent: undefined, hours: 24, minutes: 60 }
+const defaults = {
+  names: [],
+  json: false,
+  dryRun: false,
+  keep: 30,
+  percent: undefined,
+  hours: 24,
+  minutes: 60,
+  verify: false,
+}
 const parse = (line: string) => parseCommand(line.split(' ').filter(word => word !== ''))
 
 test.each([
@@ -28,6 +37,7 @@ test.each([
   ['keys retire', { command: 'keys', names: ['retire'] }],
   ['prune', { command: 'prune' }],
   ['prune --keep 7 --dry-run', { command: 'prune', keep: 7, dryRun: true }],
+  ['status --verify', { command: 'status', verify: true }],
   ['prune --keep 0', { command: 'prune', keep: 0 }],
   ['canary listener --percent 10', { command: 'canary', names: ['listener'], percent: '10' }],
   ['canary listener', { command: 'canary', names: ['listener'] }],
