@@ -101,6 +101,14 @@ test('what is added while shuffled has its place when the order comes back', () 
   expect(names(unshuffledQueue(queue))).toBe('abcxdefy')
 })
 
+test('what is taken out while shuffled does not come back with the order', () => {
+  const mixed = shuffledQueue(queueOf('abcd', 2), 5)
+  expect(without(mixed, 'b').unshuffled).toEqual(['a', 'c', 'd'])
+  expect(without(queueOf('abcd', 2), 'b')).not.toHaveProperty('unshuffled')
+  expect(cleared(mixed).unshuffled).toEqual(['c'])
+  expect(cleared({ ...emptyQueue, unshuffled: [] }).unshuffled).toEqual([])
+})
+
 test('an earlier queue comes back around what plays now', () => {
   expect(restored(queueOf('abc', 0), entry('c'))).toEqual(queueOf('abc', 2))
   expect(restored(queueOf('abc', 0), entry('x'))).toEqual(queueOf('axbc', 1))

@@ -83,6 +83,13 @@ test('a jump that the clock does not bear out was not heard either', () => {
   expect(effects.plays).toEqual([])
 })
 
+test('time that was listened to does not pay for a later jump', () => {
+  playTracks([trackNamed('a')])
+  listen(0, 20)
+  world.deck.say({ type: 'time', position: 40, buffered: 180 })
+  expect(effects.plays).toEqual([])
+})
+
 test('a page that is rarely told of the position loses nothing', () => {
   playTracks([trackNamed('a')])
   world.deck.hear(0)
