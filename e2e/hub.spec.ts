@@ -2,6 +2,7 @@ import type { Page } from '@playwright/test'
 import { expectAccessible } from './axe'
 import { expect, test } from './fixtures'
 import { joinAsNewPerson } from './newPerson'
+import { backendPort } from './place'
 import { askAs, askAsOn, askAsVisitor, type Ask } from './rest'
 
 /** One pixel. */
@@ -25,7 +26,7 @@ async function becomeArtist(page: Page): Promise<{ ask: Ask; id: string; tide: s
   const { ask, id } = await askAsOn(page)
   const track = (title: string, is_published: boolean) => ({
     ...{ title, is_published, artist_id: id, genre: 'Folk', duration: 180, price: 1.99 },
-    audio_url: 'https://files.overtone.test/none.mp3',
+    audio_url: `http://127.0.0.1:${backendPort}/storage/v1/object/public/audio-files/tracks/${id}/none.mp3`,
   })
   const [tide] = await ask<Row[]>('POST', 'tracks', track('Low Tide', true))
   await ask('POST', 'tracks', track('Night Sketch', false))

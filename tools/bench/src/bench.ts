@@ -13,6 +13,7 @@ import { tableOf } from './figure'
 import type { Figure } from './figure'
 import { filesSection } from './files/filesSection'
 import { pageSection } from './page/pageSection'
+import { policiesSection } from './policies/policiesSection'
 import type { Section, Size } from './section'
 import { inTemporaryFolder } from './temporaryFolder'
 import { uploadSection } from './upload/uploadSection'
@@ -41,6 +42,7 @@ const reportFile = join(import.meta.dirname, '../../../test-results/bench.json')
 const all: readonly Section[] = [
   backendSection,
   dataSection,
+  policiesSection,
   filesSection,
   pageSection,
   discoverSection,

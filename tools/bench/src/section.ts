@@ -14,7 +14,8 @@ export interface Size {
 }
 
 export interface Section {
-  readonly name: 'backend' | 'data' | 'files' | 'page' | 'discover' | 'federation' | 'upload' | 'content' | 'delivery'
+  readonly name:
+    'backend' | 'data' | 'policies' | 'files' | 'page' | 'discover' | 'federation' | 'upload' | 'content' | 'delivery'
   /** Throws where something is broken; a slow answer is a figure, not an error. */
   measure(size: Size, say: (line: string) => void): Promise<Figure[]>
 }
