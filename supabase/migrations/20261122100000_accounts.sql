@@ -67,6 +67,7 @@ create index users_search_idx on public.users
   using gin (lower(name || E'\n' || email) extensions.gin_trgm_ops);
 create index users_moderators_idx on public.users (role) where role in ('moderator', 'admin', 'super_admin');
 create index users_private_profiles_idx on public.users (id) where not has_public_profile;
+create index users_suspended_idx on public.users (id) where not is_active;
 create index users_shared_histories_idx on public.users (id) where is_active and shares_history;
 
 create table public.system_settings (
@@ -163,6 +164,12 @@ $$;
 create function private.private_profiles() returns setof uuid
 language sql stable security definer set search_path = '' as $$
   select id from public.users where not has_public_profile
+$$;
+
+-- Returns the suspended accounts, for policies as above.
+create function private.suspended_accounts() returns setof uuid
+language sql stable security definer set search_path = '' as $$
+  select id from public.users where not is_active
 $$;
 
 -- Returns the active accounts that share their listening history, for policies as above.

@@ -106,7 +106,7 @@ create policy "Everybody reads posts of active people that are not hidden, about
 for select to anon, authenticated
 using (
   (not is_hidden or author_id = (select auth.uid()) or (select private.keeps_order()))
-  and exists (select from public.profiles p where p.id = author_id)
+  and author_id not in (select private.suspended_accounts())
   and (track_id is null or exists (select from public.tracks t where t.id = track_id and t.is_published))
 );
 
@@ -125,7 +125,7 @@ using ((author_id = (select auth.uid()) and (select private.is_active())) or (se
 create policy "Everybody reads replies of active people to posts they can read, and their own" on public.post_replies
 for select to anon, authenticated
 using (
-  exists (select from public.profiles p where p.id = author_id)
+  author_id not in (select private.suspended_accounts())
   and (author_id = (select auth.uid()) or exists (select from public.posts p where p.id = post_id))
 );
 
@@ -154,7 +154,7 @@ create policy "Everybody reads events of active hosts that are not hidden" on pu
 for select to anon, authenticated
 using (
   (not is_hidden or host_id = (select auth.uid()) or (select private.keeps_order()))
-  and exists (select from public.profiles p where p.id = host_id)
+  and host_id not in (select private.suspended_accounts())
 );
 
 create policy "People read which events they join" on public.event_attendees
