@@ -97,11 +97,8 @@ test('keeps accounts, keys and files over a restart, under another port too', as
   await before.storage.from('profile-images').upload(`avatars/${id}.png`, new Blob(['p'], { type: 'image/png' }))
   const { publicUrl } = before.storage.from('profile-images').getPublicUrl(`avatars/${id}.png`).data
   await before.from('users').update({ avatar_url: publicUrl }).eq('id', id)
-  const mine = await before
-    .from('playlists')
-    .insert({ title: 'Mix', cover_url: publicUrl })
-    .select('updated_at')
-    .single()
+  const cover_url = before.storage.from('cover-images').getPublicUrl(`playlist-covers/${id}/a.png`).data.publicUrl
+  const mine = await before.from('playlists').insert({ title: 'Mix', cover_url }).select('updated_at').single()
   const { url, publishableKey } = backend
 
   await backend.stop()
@@ -116,7 +113,7 @@ test('keeps accounts, keys and files over a restart, under another port too', as
   expect(profile?.avatar_url).toBe(publicUrl.replace(url, backend.url))
   expect(await (await fetch(profile?.avatar_url as string)).text()).toBe('p')
   const { data: playlist } = await after.from('playlists').select('cover_url, updated_at').eq('user_id', id).single()
-  expect(playlist).toEqual({ cover_url: profile?.avatar_url as string, ...mine.data })
+  expect(playlist).toEqual({ cover_url: cover_url.replace(url, backend.url), ...mine.data })
 })
 
 test('starts again after the process was killed and its database left behind', async () => {
