@@ -26,6 +26,11 @@ const refusals: readonly FailureCode[] = [
   'rate-limited',
 ]
 
+/** Whether PostgreSQL refused the call of a function for which visitors have no grant. */
+function isUngranted({ code, message }: BackendError): boolean {
+  return code === '42501' && message.startsWith('permission denied for function')
+}
+
 /** Classes 22 (data) and 23 (constraints) are refused for their value. */
 function codeOf(code: string): FailureCode {
   return codes[code] ?? (/^2[23]/.test(code) ? 'invalid' : 'failed')
@@ -38,9 +43,7 @@ function codeOf(code: string): FailureCode {
  */
 export function toFailure(error: BackendError, status: number, fallback: string, missing?: string): Failure {
   if (status === 0 || status === 502 || status === 503 || status === 504) return { code: 'offline', message: fallback }
-  // PostgREST refuses what visitors have no grant for with 401 and PostgreSQL's code
-  if (status === 401)
-    return { code: 'not-authenticated', message: error.code === '42501' ? 'Not authenticated' : fallback }
+  if (status === 401) return { code: 'not-authenticated', message: isUngranted(error) ? 'Not authenticated' : fallback }
   if (status === 429) return { code: 'rate-limited', message: error.message || fallback }
   if (error.code === 'P0001')
     return { code: refusals.find(code => code === error.hint) ?? 'invalid', message: error.message }

@@ -119,7 +119,7 @@ describe('a message', () => {
     expect((await say(' ')).error).toEqual({ code: 'invalid', message: 'Message is required' })
     expect((await say('x'.repeat(10_000))).error?.message).toBe('Message must be at most 2000 characters')
     await actAs(null)
-    expect((await say('Hello')).error).toMatchObject({ message: 'Failed to send message' })
+    expect((await say('Hello')).error).toEqual({ code: 'not-authenticated', message: 'Not authenticated' })
     expect(dataOf(await getChatMessages(channel)).messages.length).toBeGreaterThan(0)
   })
 

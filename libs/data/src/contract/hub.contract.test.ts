@@ -36,7 +36,7 @@ describe('plays by day', () => {
     await actAs(null)
     expect((await getPlaysByDay(artist.id, 7)).error).toEqual({
       code: 'not-authenticated',
-      message: 'Failed to load data',
+      message: 'Not authenticated',
     })
   })
 })

@@ -149,7 +149,7 @@ test('adds the same track once, however often its answer is lost', async () => {
   expect(first.id).toBe(id)
 
   await actAs(other)
-  const theirs = await addTrack(other.id, draft, stored, id)
+  const theirs = await addTrack(other.id, draft, dataOf(await uploadAudio(other.id, audio())), id)
   expect(theirs.error?.message).toBe('Upload failed')
 })
 

@@ -28,7 +28,7 @@ async function addTrack(): Promise<string> {
     .select('id')
     .single()
   if (error) throw error
-  return (data as { id: string }).id
+  return data.id
 }
 
 const refused = { message: 'Upload the file to Overtone first', hint: 'invalid' }
