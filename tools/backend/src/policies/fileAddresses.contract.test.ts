@@ -26,7 +26,7 @@ async function addTrack(): Promise<string> {
     .from('tracks')
     .insert(row(fileOf(artist)))
     .select('id')
-    .single()
+    .single<{ id: string }>()
   if (error) throw error
   return data.id
 }

@@ -4,7 +4,7 @@ import { join } from 'node:path'
 import type { SupabaseClient } from '@supabase/supabase-js'
 import postgres from 'postgres'
 import { Upload } from 'tus-js-client'
-import type { UploadOptions } from 'tus-js-client'
+import type { HttpRequest, UploadOptions } from 'tus-js-client'
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import { startBackend } from '../startBackend'
 import type { Backend } from '../startBackend'
@@ -241,10 +241,20 @@ test('is given up by its owner alone, and is then gone', async () => {
   expect(await readdir(storageFolder('resumable'))).not.toContain(id)
 })
 
+/** Does something between the first and the second chunk of an upload. */
+function beforeSecondChunk(work: () => PromiseLike<unknown>): (request: HttpRequest) => Promise<void> {
+  let chunks = 0
+  return async request => {
+    if (request.getMethod() === 'PATCH' && (chunks += 1) === 2) await work()
+  }
+}
+
 test('keeps a limit that is set while the bytes come', async () => {
   const [before] = await sql`select file_size_limit from storage.buckets where id = 'audio-files'`
-  const lower = () => void sql`update storage.buckets set file_size_limit = 1000 where id = 'audio-files'`.execute()
-  expect(await run(await uploadOf(`tracks/${artist.id}/limit.mp3`, { onChunkComplete: lower }))).toBe(413)
+  const onBeforeRequest = beforeSecondChunk(
+    () => sql`update storage.buckets set file_size_limit = 1000 where id = 'audio-files'`,
+  )
+  expect(await run(await uploadOf(`tracks/${artist.id}/limit.mp3`, { onBeforeRequest }))).toBe(413)
   await sql`update storage.buckets set file_size_limit = ${before?.file_size_limit as number} where id = 'audio-files'`
 })
 
@@ -252,7 +262,7 @@ test('asks for the right again when the last byte is there', async () => {
   const name = `tracks/${other.id}/suspended.mp3`
   const upload = await uploadOf(name, {
     as: other,
-    onChunkComplete: () => void sql`update users set is_active = false where id = ${other.id}`.execute(),
+    onBeforeRequest: beforeSecondChunk(() => sql`update users set is_active = false where id = ${other.id}`),
   })
   expect(await run(upload)).toBe(403)
   await sql`update users set is_active = true where id = ${other.id}`
