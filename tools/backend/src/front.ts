@@ -120,7 +120,7 @@ function pathOf(request: IncomingMessage): string {
   return request.url?.split('?')[0] ?? ''
 }
 
-/** The target of a request; null where it is no address, as `//` is none. */
+/** The target of a request; null where it is not an address, as `//` is none. */
 function targetOf(request: IncomingMessage): URL | null {
   return URL.canParse(request.url ?? '', base) ? new URL(request.url ?? '', base) : null
 }

@@ -48,7 +48,7 @@ test.each(['//', '//x:99999/', 'http://[', '/\\\\//'])('refuses an upgrade to %s
   expect(await say(`GET ${target} HTTP/1.1\r\n${upgrade}\r\n`)).toMatch(/^HTTP\/1\.1 40[04] /)
 })
 
-test('answers 400 to an upgrade whose target is no address', async () => {
+test('answers 400 to an upgrade whose target is not an address', async () => {
   expect(await say(`GET // HTTP/1.1\r\n${upgrade}\r\n`)).toMatch(/^HTTP\/1\.1 400 /)
 })
 

@@ -49,5 +49,5 @@ function pageWith({ entry, origin }: DevServer, front: Parameters<typeof compose
 
 function addressOf(text: string): string {
   if (/^https?:/.test(text) && URL.canParse(text)) return new URL(text).origin
-  throw new CommandError(`"${text}" is no address of a product. Write it as https://overtone.example.`)
+  throw new CommandError(`"${text}" is not an address of a product. Write it as https://overtone.example.`)
 }

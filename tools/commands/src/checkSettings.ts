@@ -57,7 +57,7 @@ async function checkProject({ supabaseUrl, publishableKey }: NonNullable<Setting
   const settings: unknown = await answer.json().catch(() => null)
   if (!answer.ok || typeof settings !== 'object' || settings === null || !('external' in settings)) {
     throw new CommandError(
-      `SUPABASE_URL: ${supabaseUrl} is no running Supabase project (it answers ${answer.status}). Correct the address, or resume the project.`,
+      `SUPABASE_URL: ${supabaseUrl} is not a running Supabase project (it answers ${answer.status}). Correct the address, or resume the project.`,
     )
   }
 }

@@ -40,6 +40,6 @@ export function readSettings(): Settings {
 function projectUrl(text: string): string {
   if (/^https?:\/\//.test(text) && URL.canParse(text)) return text.replace(/\/$/, '')
   throw new CommandError(
-    `SUPABASE_URL is "${text}", which is no address. Set it to that of the project, such as https://abcd.supabase.co.`,
+    `SUPABASE_URL is "${text}", which is not an address. Set it to that of the project, such as https://abcd.supabase.co.`,
   )
 }

@@ -107,16 +107,16 @@ test('refuses a DATABASE_URL with a wrong password or a database that is missing
 const key = { SUPABASE_PUBLISHABLE_KEY: 'key' }
 
 test.each([
-  ['project', 'SUPABASE_URL is "project", which is no address.'],
+  ['project', 'SUPABASE_URL is "project", which is not an address.'],
   ['http://127.0.0.1:9', 'SUPABASE_URL: http://127.0.0.1:9 does not answer.'],
 ])('refuses the SUPABASE_URL %s', async (SUPABASE_URL, reason) => {
   expect(await refusal({ ...key, SUPABASE_URL })).toContain(reason)
 })
 
 test.each([
-  [200, '<!doctype html>', 'SUPABASE_URL: ADDRESS is no running Supabase project (it answers 200)'],
-  [200, '{"name":"another"}', 'SUPABASE_URL: ADDRESS is no running Supabase project (it answers 200)'],
-  [540, '{}', 'SUPABASE_URL: ADDRESS is no running Supabase project (it answers 540)'],
+  [200, '<!doctype html>', 'SUPABASE_URL: ADDRESS is not a running Supabase project (it answers 200)'],
+  [200, '{"name":"another"}', 'SUPABASE_URL: ADDRESS is not a running Supabase project (it answers 200)'],
+  [540, '{}', 'SUPABASE_URL: ADDRESS is not a running Supabase project (it answers 540)'],
   [401, '{"message":"Invalid API key"}', 'SUPABASE_PUBLISHABLE_KEY is no key of ADDRESS.'],
 ])('refuses a SUPABASE_URL that answers %s %s', async (status, body, reason) => {
   const SUPABASE_URL = await site(status, body)

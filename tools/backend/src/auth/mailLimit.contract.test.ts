@@ -59,7 +59,7 @@ test('a new password allows another mail at once', async () => {
 test.each([
   ['without an API key', { email: 'known@mail.test' }, {}, 401],
   ['without an address', {}, { apikey: '' }, 400],
-  ['for something that is no address', { email: 'nobody' }, { apikey: '' }, 400],
+  ['for something that is not an address', { email: 'nobody' }, { apikey: '' }, 400],
 ])('refuses a recovery %s', async (_, body, headers, status) => {
   const answer = await fetch(`${at.backend.url}/auth/v1/recover`, {
     method: 'POST',

@@ -71,7 +71,7 @@ test.each([
   expect(await outcomeOf(statement)).toBe('allowed')
 })
 
-test('everything that the migrations made belongs to their owner, and that owner is no superuser', async () => {
+test('everything that the migrations made belongs to their owner, and that owner is not a superuser', async () => {
   const others = await at.sql`
     select oid::regclass::text as name, relowner::regrole::text as owner from pg_class
     where relnamespace in ('public'::regnamespace, 'private'::regnamespace) and relowner <> 'postgres'::regrole

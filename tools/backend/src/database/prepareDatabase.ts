@@ -14,7 +14,7 @@ export interface EmbeddedDatabase {
 
 /**
  * Brings the embedded database up to date. The superuser makes what hosted Supabase brings; the migrations run as
- * `postgres`, which is no superuser on hosted either. Throws BackendStartError.
+ * `postgres`, which is not a superuser on hosted either. Throws BackendStartError.
  */
 export async function prepareEmbedded(sql: Sql, { ownerUrl }: EmbeddedDatabase, log: (line: string) => void) {
   const owner = postgres(ownerUrl, { max: 1, onnotice: () => {}, connection: { TimeZone: 'UTC' } })

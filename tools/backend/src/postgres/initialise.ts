@@ -15,7 +15,7 @@ const run = promisify(execFile)
  */
 const ctypes = ['C.UTF-8', 'en_US.UTF-8', 'C'] as const
 
-/** The superuser of a new cluster, called as on hosted Supabase, where `postgres` is no superuser. */
+/** The superuser of a new cluster, called as on hosted Supabase, where `postgres` is not a superuser. */
 export const superuser = 'supabase_admin'
 
 /** Makes an empty database cluster in the folder unless there is one. */
