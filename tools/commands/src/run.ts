@@ -18,9 +18,17 @@ interface RunOptions {
   readonly signal?: AbortSignal | undefined
 }
 
+/** Nx starts its daemon and its plugin workers in process groups of their own, where no signal to this one reaches them. */
+const quietNx = {
+  NX_DAEMON: 'false',
+  NX_ISOLATE_PLUGINS: 'false',
+  NX_TUI: 'false',
+  NODE_OPTIONS: '', // a loader that rewrites functions would end up in what a build prints of its own functions
+}
+
 /**
  * Runs a program to its end, in the root of the workspace unless `cwd` says otherwise. `isQuiet` keeps its output back; it is in the answer either way.
- * The environment is this process's, with Nx kept from leaving a daemon behind.
+ * The environment is this process's, with Nx kept from leaving processes behind.
  */
 export function run(
   command: string,
@@ -33,8 +41,7 @@ export function run(
       cwd,
       // a process group of its own can be ended as a whole, but no longer hears a Ctrl-C by itself
       detached: signal !== undefined,
-      // a loader that rewrites functions would end up in what a build prints of its own functions
-      env: { ...process.env, NODE_OPTIONS: '', NX_DAEMON: 'false', NX_TUI: 'false', ...env },
+      env: { ...process.env, ...quietNx, ...env },
       stdio: ['ignore', 'pipe', 'pipe'],
     })
     let patience: NodeJS.Timeout | undefined
