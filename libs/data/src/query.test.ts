@@ -17,3 +17,20 @@ test('asks again for what failed when the network returns, and not for what is t
   expect(working).toHaveBeenCalledTimes(1)
   for (const stop of stops) stop()
 })
+
+test('asks again for what could not be reached once another read succeeds, and not for what was refused', async () => {
+  const unreachable = vi.fn<() => Promise<Result<string>>>()
+  unreachable.mockResolvedValue(fail({ code: 'offline', message: 'Failed to get track' }))
+  const refused = vi.fn(() => Promise.resolve(fail({ code: 'forbidden', message: 'Not yours' })))
+  const [$unreachable, $refused] = [createReads('unreachable', unreachable)(), createReads('refused', refused)()]
+  const stops = [$unreachable, $refused].map(read => read.listen(() => {}))
+  await vi.waitFor(() => expect($unreachable.get().error?.code).toBe('offline'))
+
+  unreachable.mockResolvedValue(ok('back'))
+  const $later = createReads('later', () => Promise.resolve(ok('there')))()
+  stops.push($later.listen(() => {}))
+  await vi.waitFor(() => expect($unreachable.get()).toMatchObject({ data: 'back', loading: false }))
+  expect($later.get().data).toBe('there')
+  expect(refused).toHaveBeenCalledTimes(1)
+  for (const stop of stops) stop()
+})

@@ -1,7 +1,7 @@
 import type { Failure, Result } from '@overtone/domain'
 import { nanoquery, type FetcherStore, type KeyInput } from '@nanostores/query'
 
-const answers = new Map<string, { readonly error?: unknown }>()
+const answers = new Map<string, { readonly error?: Partial<Failure> }>()
 
 const [createFetcherStore, createMutatorStore, cache] = nanoquery({
   cache: answers,
@@ -17,6 +17,12 @@ function retryFailures(): void {
 }
 
 if (typeof window !== 'undefined') addEventListener('online', retryFailures)
+
+/** A query that succeeds proves that the backend is back where the browser reports no `online` event. */
+function retryOffline(): void {
+  const failed = [...answers.keys()].filter(key => answers.get(key)?.error?.code === 'offline')
+  if (failed.length > 0) cache.invalidateKeys(failed)
+}
 
 /** Makes a mutator: a write, which says with `invalidate` what it made stale. */
 export { createMutatorStore }
@@ -35,6 +41,7 @@ export function createRead<T>(keys: KeyInput, service: (...parts: never[]) => Pr
     fetcher: async (...parts) => {
       const result = await (service as (...args: unknown[]) => Promise<Result<T>>)(...parts)
       if (!result.ok) throw result.error as unknown
+      retryOffline()
       return result.data
     },
   })
