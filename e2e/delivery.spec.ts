@@ -4,7 +4,7 @@ import { bin, run } from '@overtone/commands'
 import type { Browser, Page } from '@playwright/test'
 import { wordsOf } from './audio'
 import { draw } from './draw'
-import { buildEdition, liveRemotes, publishDist } from './editions'
+import { buildEdition, liveRemotes, publishDist, restore } from './editions'
 import { expect, test } from './fixtures'
 import { dataDir } from './place'
 import { askAsAddress } from './rest'
@@ -68,7 +68,7 @@ let stable = ''
 test.beforeEach(async () => {
   stable = (await liveListener()).version
 })
-test.afterEach(() => succeed('promote', `listener@${stable}`))
+test.afterEach(() => restore({ listener: stable }))
 
 test('a team ships, ends a canary, is rolled back by the watch and refused, while one browser plays on', async ({
   page,

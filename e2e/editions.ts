@@ -79,7 +79,7 @@ export async function overrideQuery(id: string, now = Date.now()): Promise<strin
 
 /** Builds, publishes and promotes an edition, by changing the registry and nothing else. */
 export async function releaseEdition(name: string, routes: string): Promise<void> {
-  await restoreContent(await publishEdition(name, routes))
+  await makeLive({ content: await publishEdition(name, routes) })
 }
 
 /** Lets so many of 100 browsers run an edition beside the live content remote. Gives its id. */
@@ -102,9 +102,9 @@ async function letRun(id: string, percent: number): Promise<void> {
   await promote(store, {}, await readRuntimeConfig(store), signer, { canaries: { content: { id, percent } } })
 }
 
-/** Makes a published content remote live again, without a canary. */
+/** Goes back to a content remote that was live, without a canary. */
 export async function restoreContent(id: string): Promise<void> {
-  await makeLive({ content: id })
+  await restore({ content: id })
 }
 
 /** What the entry of a broken edition does, by what is wrong with it. No bundler is needed to break a container. */
@@ -133,7 +133,7 @@ export async function releaseScripts(
   scriptOf: (container: string) => string,
 ): Promise<() => Promise<void>> {
   await makeLive(await publishScripts(remotes, scriptOf))
-  return () => makeLive(Object.fromEntries(remotes.map(({ name, version }) => [name, version])))
+  return () => restore(Object.fromEntries(remotes.map(({ name, version }) => [name, version])))
 }
 
 async function publishScripts(
@@ -152,6 +152,11 @@ async function publishScripts(
   return ids
 }
 
-async function makeLive(ids: Readonly<Record<string, string>>): Promise<void> {
-  await promote(store, ids, await readRuntimeConfig(store), await chosenSigner(process.env, dataDir))
+async function makeLive(ids: Readonly<Record<string, string>>, isRollback = false): Promise<void> {
+  await promote(store, ids, await readRuntimeConfig(store), await chosenSigner(process.env, dataDir), { isRollback })
+}
+
+/** Goes back to builds that were live (ids by app), so that what a test released is the fallback of none of them. */
+export async function restore(ids: Readonly<Record<string, string>>): Promise<void> {
+  await makeLive(ids, true)
 }

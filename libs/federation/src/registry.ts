@@ -80,6 +80,8 @@ export interface Registry {
   readonly expiresAt?: string
   /** SHA-256 of the log's record of the promotion before, in hexadecimal digits; null for the first. */
   readonly previous?: string | null
+  /** Apps whose build was live before and was promoted again, rather than rolled back to. Left out where there are none. */
+  readonly promotedAgain?: readonly string[]
   /** Trusted keys by id, as uncompressed points in base64: the one that signed, and at most one beside it. */
   readonly keys?: Readonly<Record<string, string>>
   readonly shell: { readonly version: string; readonly base: string; readonly since?: number }

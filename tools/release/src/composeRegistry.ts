@@ -21,6 +21,8 @@ interface Composition {
   readonly keys: Readonly<Record<string, string>>
   /** The builds that stand in for these artifacts when they fail in a page, by app. */
   readonly before?: Readonly<Record<string, RemoteArtifact>>
+  /** Apps whose build was live before and is promoted again, rather than rolled back to. */
+  readonly again?: readonly string[]
   /** Releases that made these artifacts live for the first time, by app; this one is that of those left out. */
   readonly since?: Readonly<Record<string, number>>
   /** Of remotes that are live. */
@@ -35,7 +37,7 @@ interface Composition {
  */
 export function composeRegistry(
   artifacts: readonly Artifact[],
-  { previous, now, keys, before = {}, since = {}, canaries = [] }: Composition,
+  { previous, now, keys, before = {}, again = [], since = {}, canaries = [] }: Composition,
 ): Registry {
   const sequence = (previous?.sequence ?? 0) + 1
   const sinceOf = (app: string) => since[app] ?? sequence
@@ -65,6 +67,7 @@ export function composeRegistry(
     createdAt: new Date(at).toISOString(),
     expiresAt: new Date(at + validity).toISOString(),
     previous: previous && hashOfRecord(recordOf(previous)),
+    ...(again.length > 0 ? { promotedAgain: again } : {}),
     ...content,
   }
 }

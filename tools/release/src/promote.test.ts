@@ -129,14 +129,14 @@ test('refuses what is not published, and remotes without a shell', async () => {
   expect(await readLive(store)).toBeNull()
 })
 
-test('a remote brings along the build that was live before it, also after a roll-back', async () => {
+test('a remote brings along the build that was live immediately before it, also when promoted again or rolled back to', async () => {
   const [one, two, three] = [
     await publishRemote('listener', 'one'),
     await publishRemote('listener', 'two'),
     await publishRemote('listener', 'three'),
   ]
-  const goLive = async (apps: Record<string, string>) => {
-    const { registry } = await promote(store, apps, config, signer)
+  const goLive = async (apps: Record<string, string>, isRollback = false) => {
+    const { registry } = await promote(store, apps, config, signer, { isRollback })
     return registry.remotes[0]?.previous
   }
   expect(await goLive({ shell, listener: one })).toBeUndefined()
@@ -150,6 +150,8 @@ test('a remote brings along the build that was live before it, also after a roll
   })
   expect(await goLive({ listener: three })).toMatchObject({ version: two })
   expect(await goLive({ listener: three })).toMatchObject({ version: two })
-  expect(await goLive({ listener: two })).toMatchObject({ version: one })
-  expect(await goLive({ shell, listener: one })).toBeUndefined()
+  expect(await goLive({ listener: two })).toMatchObject({ version: three })
+  expect(await goLive({ listener: three }, true)).toBeUndefined() // what a rollback left is no fallback
+  expect(await goLive({ listener: two }, true)).toMatchObject({ version: one })
+  expect(await goLive({ shell, listener: one }, true)).toBeUndefined()
 })

@@ -3,6 +3,7 @@ import { readArtifact } from './artifact'
 import { checkCanaries, endedCanaries, withCanaries } from './canary'
 import { composeRegistry } from './composeRegistry'
 import { judge, type Verdict } from './gates'
+import { promotedAgain } from './liveHistory'
 import { firstReleases, readBefore, readCanaries, standInsFor } from './releaseBefore'
 import { recordOf, recordRelease, type Canaries } from './releaseLog'
 import { ReleaseError } from './releaseError'
@@ -77,11 +78,13 @@ async function swapRegistry(
   const artifacts = await Promise.all(Object.entries(apps).map(([app, id]) => readArtifact(store, app, id)))
   const canaries = await readCanaries(store, options.canaries ?? {})
   checkCanaries(previous, options.canaries ?? {})
+  const again = options.isRollback ? [] : promotedAgain(log, apps)
   const registry = composeRegistry(artifacts, {
     previous,
     now: new Date(),
     keys: keysAfter(previous, signer, options),
-    before: await standInsFor(store, artifacts, log),
+    before: await standInsFor(store, artifacts, { log, again }),
+    again,
     since: firstReleases(log, artifacts),
     canaries,
   })

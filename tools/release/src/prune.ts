@@ -2,7 +2,8 @@ import { artifactFolder, type Build } from './artifact'
 import { parseRegistry } from './signedRegistry'
 import { registryKey } from './liveRegistry'
 import { lastPublished, publishedApps } from './publish'
-import { buildBefore, canariesOf, liveApps, readLog, type Canaries, type LogRecord } from './releaseLog'
+import { predecessorOf } from './liveHistory'
+import { canariesOf, liveApps, readLog, type Canaries, type LogRecord } from './releaseLog'
 import { getJson, type Store } from './store'
 
 const day = 24 * 60 * 60 * 1000
@@ -96,7 +97,7 @@ async function neededBuilds(store: Store, held: Uint8Array, cutoff: number): Pro
     .flatMap(({ live, canaries = {} }) => [live, idsOf(canaries)])
   const apps = new Set([...Object.keys(liveApps(registry)), ...(await publishedApps(store))])
   const published = await Promise.all([...apps].map(async app => ({ [app]: (await lastPublished(store, app)) ?? '' })))
-  const before = [...apps].map(app => ({ [app]: buildBefore(log, app) ?? '' }))
+  const before = [...apps].map(app => ({ [app]: predecessorOf(log, app).id ?? '' }))
   const standIns = registry.remotes.map(({ name, previous }) => ({ [name]: previous?.version ?? '' }))
   const now = [liveApps(registry), idsOf(canariesOf(registry))]
   const needed = [...now, ...standIns, ...history, ...published, ...before].flatMap(live => Object.entries(live))

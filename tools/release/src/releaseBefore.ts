@@ -1,7 +1,8 @@
 import type { Registry } from '@overtone/federation'
 import { findArtifact, isShell, readArtifact, type Artifact, type RemoteArtifact } from './artifact'
 import { composeRegistry, type CanaryBuild } from './composeRegistry'
-import { buildBefore, readLog, recordOf, recordRelease, type Canaries, type LogRecord } from './releaseLog'
+import { predecessorOf } from './liveHistory'
+import { readLog, recordOf, recordRelease, type Canaries, type LogRecord } from './releaseLog'
 import { ReleaseError } from './releaseError'
 import { checkLive, parseRegistry } from './signedRegistry'
 import type { Signer } from './signer'
@@ -33,17 +34,19 @@ export async function readBefore(store: Store, held: Uint8Array | null, signer: 
 }
 
 async function rebuild(store: Store, record: LogRecord, log: readonly LogRecord[]): Promise<Registry> {
-  const { sequence, at, live, previous } = record
+  const { sequence, at, live, previous, promotedAgain: again = [] } = record
   const artifacts = await Promise.all(Object.entries(live).map(([app, id]) => readArtifact(store, app, id)))
   const composed = composeRegistry(artifacts, {
     previous: null,
     now: new Date(at),
     keys: {},
+    again,
     since: firstReleases(log, artifacts),
     canaries: await readCanaries(store, record.canaries ?? {}),
   })
-  const { schema, createdAt, shell, remotes } = composed
-  return { schema, sequence, createdAt, ...(previous === undefined ? {} : { previous }), shell, remotes }
+  const { schema, createdAt, promotedAgain, shell, remotes } = composed
+  const chain = { ...(previous === undefined ? {} : { previous }), ...(promotedAgain ? { promotedAgain } : {}) }
+  return { schema, sequence, createdAt, ...chain, shell, remotes }
 }
 
 /** The builds of canaries. Throws ReleaseError where one is not published, or is no remote. */
@@ -63,16 +66,21 @@ export function firstReleases(log: readonly LogRecord[], artifacts: readonly Art
   return Object.fromEntries(found.flatMap(([app, sequence]) => (sequence === undefined ? [] : [[app, sequence]])))
 }
 
-/** What was live before these artifacts were, or is until they are: by app, where it is still published. */
+/**
+ * What is live immediately before these artifacts, by app, where it is still published and no rollback left it. `again`
+ * names those that were live before and are promoted again.
+ */
 export async function standInsFor(
   store: Store,
   artifacts: readonly Artifact[],
-  log: readonly LogRecord[],
+  { log, again }: { readonly log: readonly LogRecord[]; readonly again: readonly string[] },
 ): Promise<Record<string, RemoteArtifact>> {
-  const found = artifacts.map(async ({ app, id }) => {
-    const wasLive = log.some(({ live }) => live[app] === id)
-    const before = wasLive ? buildBefore(log, app, id) : log.at(-1)?.live[app]
-    const artifact = before ? await findArtifact(store, app, before) : null
+  const ids = Object.fromEntries(artifacts.map(({ app, id }) => [app, id]))
+  const last = log.at(-1)
+  const next = { schema: 1, sequence: 0, at: '', live: { ...last?.live, ...ids }, promotedAgain: again } as const
+  const found = artifacts.map(async ({ app }) => {
+    const { id, problem } = predecessorOf([...log, next], app)
+    const artifact = id !== null && problem === null ? await findArtifact(store, app, id) : null
     return artifact && !isShell(artifact) ? [[app, artifact] as const] : []
   })
   return Object.fromEntries((await Promise.all(found)).flat())

@@ -1,18 +1,8 @@
 import type { Registry } from '@overtone/federation'
 import { expect, test } from 'vitest'
 import { composeRegistry } from './composeRegistry'
-import {
-  brokenLink,
-  buildBefore,
-  canariesOf,
-  hashOfRecord,
-  liveApps,
-  readLog,
-  recordOf,
-  recordRelease,
-} from './releaseLog'
+import { brokenLink, canariesOf, hashOfRecord, liveApps, readLog, recordOf, recordRelease } from './releaseLog'
 import { sampleRemote, sampleShell } from './sampleArtifact'
-import type { LogRecord } from './releaseLog'
 import type { Store } from './store'
 
 const now = new Date('2026-11-22T10:00:00Z')
@@ -50,18 +40,6 @@ test('hashes a record as SHA-256 in hexadecimal digits', () => {
   expect(hashOfRecord({ schema: 1, sequence: 1, at: '', live: {} })).toBe(
     '202020e53f097041510f00a96ee3f1f06608b408c907a365814784874037a5d3',
   )
-})
-
-test('knows the build before the present one first went live', () => {
-  const of = (...ids: (string | undefined)[]): LogRecord[] =>
-    ids.map((id, index) => ({ schema: 1, sequence: index + 1, at: '', live: id ? { app: id } : {} }))
-  expect(buildBefore(of('a', 'b', 'c'), 'app')).toBe('b')
-  expect(buildBefore(of('a', 'b', 'b'), 'app')).toBe('a')
-  expect(buildBefore(of('a', 'b', 'a'), 'app')).toBeNull()
-  expect(buildBefore(of('a', 'b', 'c'), 'app', 'b')).toBe('a')
-  expect(buildBefore(of(undefined, 'a'), 'app')).toBeNull()
-  expect(buildBefore(of('a', 'b'), 'app', 'never')).toBeNull()
-  expect(buildBefore([], 'app')).toBeNull()
 })
 
 test('finds no broken link in a log that nobody changed', () => {

@@ -15,6 +15,8 @@ export interface LogRecord {
   readonly live: Readonly<Record<string, string>>
   /** Builds that some browsers ran beside these, by app. Left out where there were none. */
   readonly canaries?: Canaries
+  /** Apps whose build was live before and was promoted again. Left out where there were none, and by older commands. */
+  readonly promotedAgain?: readonly string[]
   /** Hash of the record before, null for the first. Left out before releases were signed. */
   readonly previous?: string | null
 }
@@ -35,7 +37,7 @@ export function canariesOf({ remotes }: Registry): Canaries {
 
 /** What the log says of a registry. */
 export function recordOf(registry: Registry): LogRecord {
-  const { sequence, createdAt: at, previous } = registry
+  const { sequence, createdAt: at, previous, promotedAgain } = registry
   const canaries = canariesOf(registry)
   return {
     schema: 1,
@@ -43,6 +45,7 @@ export function recordOf(registry: Registry): LogRecord {
     at,
     live: liveApps(registry),
     ...(Object.keys(canaries).length > 0 ? { canaries } : {}),
+    ...(promotedAgain ? { promotedAgain } : {}),
     ...(previous === undefined ? {} : { previous }),
   }
 }
@@ -63,15 +66,6 @@ export async function readLog(store: Store): Promise<LogRecord[]> {
   const keys = await store.list('log/')
   const records = await Promise.all(keys.map(key => getJson<LogRecord>(store, key)))
   return records.filter(record => record !== null).sort((a, b) => a.sequence - b.sequence)
-}
-
-/**
- * The build that was live before that of today first went live, so that a second roll-back goes one further back and
- * never forth again. Null where there is none.
- */
-export function buildBefore(log: readonly LogRecord[], app: string, id = log.at(-1)?.live[app]): string | null {
-  const ids = log.map(({ live }) => live[app])
-  return ids[ids.indexOf(id) - 1] ?? null
 }
 
 /**

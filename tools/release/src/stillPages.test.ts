@@ -111,7 +111,7 @@ test('a release of one remote changes its pages, a roll-back brings them back, a
   await promote(store, { content: second }, config, signer)
   expect((await pageAt('/about')).querySelector('h1')?.textContent).toBe('two')
   expect(await text('pages/help/first.html')).toBe(await text('index.html'))
-  await promote(store, { content: first }, config, signer)
+  await promote(store, { content: first }, config, signer, { isRollback: true })
   expect((await pageAt('/help/first')).querySelector('h1')?.textContent).toBe('help')
   const promotion =
     /"sequence":\d+,"createdAt":"[^"]*","expiresAt":"[^"]*","previous":(?:null|"\w*")|"signature":\{[^}]*\}/g
