@@ -30,6 +30,8 @@ export interface ShellFiles {
   readonly icon?: string
   /** Versions of the modules that it provides, by name. Left out by older builds. */
   readonly provides?: Readonly<Record<string, string>>
+  /** Ids of the slots that a remote may fill. Left out by older builds. */
+  readonly slots?: readonly string[]
   /** Bytes of source by file, of the packages and libraries in it. Left out by older builds. */
   readonly sources?: Readonly<Record<string, number>>
 }

@@ -224,7 +224,7 @@ test('clearing up keeps the build of a canary, and for as long as of what was li
 
 test('beside other promotions at the same time nothing of it is lost', async () => {
   const names = ['notes', 'venues', 'merch']
-  const builds = await Promise.all(names.map(async name => ({ [name]: await publishRemote(name, 'one') })))
+  const builds = await Promise.all(names.map(async name => ({ [name]: await publishRemote(name, name) })))
   const canaries = { listener: { id: ids.next, percent: 10 } }
   await Promise.all([...builds.map(build => goLive(build)), ...builds.map(() => goLive({}, { canaries }))])
   const registry = await readLive(store)

@@ -20,9 +20,9 @@ const provided = {
   '@overtone/i18n': ['$format', '$locale'],
 }
 const used = { '@overtone/player': ['$queue', 'play'], '@overtone/session': ['$user', 'signOut'], react: ['useState'] }
-const slots: RemoteConfig['slots'] = {
-  'shell.nav/v1': [{ label: { en: 'Charts' }, to: '/charts', order: 1, mobileOnly: true }],
-}
+const slotsTo = (to: string): RemoteConfig['slots'] => ({
+  'shell.nav/v1': [{ label: { en: 'Charts' }, to, order: 1, mobileOnly: true }],
+})
 const config = { supabaseUrl: 'http://localhost:54321', publishableKey: 'key' }
 let store: Store
 
@@ -41,8 +41,8 @@ async function publishRemote(app: string, types: string, names: object = used): 
   const files = {
     'remote.json': JSON.stringify({
       name: app,
-      routes: [{ path: '/charts', access: 'open', title: { en: 'C' } }],
-      slots,
+      routes: [{ path: `/${app}`, access: 'open', title: { en: 'C' } }],
+      slots: slotsTo(`/${app}`),
     }),
     'contract.json': JSON.stringify({ types, names }),
   }

@@ -3,6 +3,7 @@ import { attestationRefusals } from './attestationGate'
 import { isShell, readArtifact, type Artifact, type RemoteArtifact, type ShellArtifact } from './artifact'
 import { contractRefusals } from './contractGate'
 import { cssRefusals } from './cssGate'
+import { ownershipFindings } from './ownershipGate'
 import { ReleaseError } from './releaseError'
 import { satisfies } from './satisfies'
 import type { Store } from './store'
@@ -10,9 +11,9 @@ import { budget, duplicatesOf, weigh, type Weight } from './weigh'
 
 /** Why a promotion may not be: what is at fault, of which remote, and one sentence. */
 export interface Refusal {
-  readonly gate: 'shared' | 'contract' | 'budget' | 'css' | 'attestation'
+  readonly gate: 'shared' | 'contract' | 'budget' | 'css' | 'attestation' | 'route' | 'slot' | 'link'
   readonly app: string
-  /** The package, what is compared of a module or of a remote, the budget, the selector, or the builds. */
+  /** The package, what is compared of a module or of a remote, the budget, the selector, the builds, or the route, slot or link. */
   readonly subject: string
   readonly message: string
 }
@@ -25,17 +26,28 @@ export interface Verdict {
   readonly warnings: readonly string[]
 }
 
+/** What a promotion changes, for the gates. */
+export interface Change {
+  /** Builds that go live or become canaries; none in a rollback. */
+  readonly candidates: readonly Artifact[]
+  /** What is live until then. */
+  readonly previous: Registry | null
+  readonly isRollback: boolean
+}
+
 /**
  * Looks at the product that a registry would make: every remote has to find in the shell what it shares with it, as it
  * expects it, and those among `candidates` have to be within their budget and keep their styles to themselves. Older
  * builds that do not say what they hold pass.
  */
-export async function judge(store: Store, registry: Registry, candidates: readonly Artifact[]): Promise<Verdict> {
+export async function judge(store: Store, registry: Registry, change: Change): Promise<Verdict> {
+  const { candidates } = change
   const shell = await readArtifact(store, 'shell', registry.shell.version)
   if (!isShell(shell)) throw new ReleaseError(`shell@${registry.shell.version} is not a build of the shell`)
   const artifacts = await Promise.all(registry.remotes.map(({ name, version }) => readArtifact(store, name, version)))
   const remotes = artifacts.filter(artifact => !isShell(artifact)) as RemoteArtifact[]
   const weighed = remotes.filter(({ app, id }) => candidates.some(one => one.app === app && one.id === id))
+  const owned = ownershipFindings(registry, shell, change)
   return {
     weights: Object.fromEntries(weighed.map(remote => [remote.app, weigh(remote, shell)])),
     refusals: [
@@ -43,11 +55,15 @@ export async function judge(store: Store, registry: Registry, candidates: readon
       ...(await contractRefusals(shell, remotes, candidates)),
       ...weighed.flatMap(remote => overBudget(shell, remote)),
       ...(await Promise.all(weighed.map(remote => cssRefusals(store, remote)))).flat(),
+      ...owned.refusals,
       ...(await attestationRefusals(store, registry, candidates)),
     ],
-    warnings: [shell, ...remotes]
-      .filter(({ contract }) => !contract)
-      .map(({ app, id }) => `${app}@${id} carries no contract: it is older than that, and nobody compared it`),
+    warnings: [
+      ...owned.warnings,
+      ...[shell, ...remotes]
+        .filter(({ contract }) => !contract)
+        .map(({ app, id }) => `${app}@${id} carries no contract: it is older than that, and nobody compared it`),
+    ],
   }
 }
 

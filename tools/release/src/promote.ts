@@ -60,7 +60,7 @@ export async function check(store: Store, apps: Readonly<Record<string, string>>
   const previous = await readLive(store)
   const artifacts = await Promise.all(Object.entries(apps).map(([app, id]) => readArtifact(store, app, id)))
   const registry = composeRegistry(artifacts, { previous, now: new Date(), keys: previous?.keys ?? {} })
-  return judge(store, withCanaries(registry), artifacts)
+  return judge(store, withCanaries(registry), { candidates: artifacts, previous, isRollback: false })
 }
 
 /**
@@ -89,8 +89,9 @@ async function swapRegistry(
     canaries,
   })
   if (registry === previous) return { registry, isNew: false, ended: [], warnings: [] }
-  const candidates = options.isRollback ? [] : [...artifacts, ...canaries.map(({ artifact }) => artifact)]
-  const { refusals, warnings } = await judge(store, withCanaries(registry), candidates)
+  const { isRollback = false } = options
+  const candidates = isRollback ? [] : [...artifacts, ...canaries.map(({ artifact }) => artifact)]
+  const { refusals, warnings } = await judge(store, withCanaries(registry), { candidates, previous, isRollback })
   if (refusals.length > 0) throw new ReleaseError(refusals.map(({ message }) => message).join('; '))
   const signed = await signRegistry(registry, options.next ?? signer)
   const isSwapped = await store.compareAndSwap(registryKey, held, toJsonBytes(signed))

@@ -1,5 +1,6 @@
 import { readFileSync } from 'node:fs'
 import { createRequire } from 'node:module'
+import { slotIds } from '@overtone/federation/slots'
 import { defineConfig, mergeRsbuildConfig, rspack as bundler, type Rspack } from '@rsbuild/core'
 import { ariaLocales } from './ariaLocales'
 import { baseConfig, chunkTimeout } from './base'
@@ -28,6 +29,7 @@ function shellFacts(compilation: Rspack.Compilation): Record<string, string> {
     preload: fonts.map(href => ({ href, as: 'font', type: 'font/woff2' })),
     icon,
     provides: providedBy(compilation),
+    slots: slotIds,
     sources: sourcesOf(compilation),
   }
   return {

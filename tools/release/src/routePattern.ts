@@ -1,0 +1,32 @@
+/** What a host serves as files: a page there would never be opened. */
+const files = ['/index.html', '/registry.json', '/robots.txt', '/sitemap.xml']
+const folders = ['/artifacts/', '/pages/']
+
+const plain = /^(?!\.+$)[\w.~-]+$/
+const parameter = /^:[A-Za-z_]\w*$/
+
+/** Why the shell cannot give a page to a pattern, null where it can. */
+export function patternProblem(pattern: string): string | null {
+  const isReserved = files.includes(pattern) || folders.some(folder => `${pattern}/`.startsWith(folder))
+  if (isReserved) return 'is where the files of the product are served'
+  const isRoutable = pattern === '/' || (pattern.startsWith('/') && pattern.slice(1).split('/').every(isSegment))
+  return isRoutable ? null : 'is no path that the shell can route: it takes / and segments such as track or :id'
+}
+
+function isSegment(segment: string): boolean {
+  return plain.test(segment) || parameter.test(segment)
+}
+
+/** Whether some path fits both patterns, as `pathMatches` of @overtone/federation fits them. */
+export function patternsOverlap(one: string, other: string): boolean {
+  const [first, second] = [segments(one), segments(other)]
+  const isParameter = (part: string | undefined) => part?.startsWith(':') ?? false
+  return (
+    first.length === second.length &&
+    first.every((part, at) => part === second[at] || isParameter(part) || isParameter(second[at]))
+  )
+}
+
+function segments(path: string): string[] {
+  return path.split('/').filter(part => part !== '')
+}
