@@ -54,9 +54,9 @@ beforeEach(async () => {
 
 afterEach(() => vi.useRealTimers())
 
-test('puts the build that was published last beside the live one, which stays what it was', async () => {
+test('puts a build beside the live one, which stays what it was', async () => {
   const before = await listener()
-  expect(await release('canary', 'listener', '--percent', '10')).toBe(0)
+  expect(await release('canary', `listener@${ids.next}`, '--percent', '10')).toBe(0)
   expect(printed).toContain('Release 3 is live')
   expect(printed).toContain(`  listener@${ids.stable}, canary ${ids.next} 10 %`)
   const { canary, ...live } = await listener()
@@ -84,15 +84,19 @@ test('repeating it changes nothing, another percentage changes that', async () =
 })
 
 test('promoting its build makes it live for everybody, and the stable one stands in for it', async () => {
-  await release('canary', 'listener', '--percent', '10')
-  expect(await said('promote', 'listener')).toMatchObject({ ended: [], canaries: {}, live: { listener: ids.next } })
+  await release('canary', `listener@${ids.next}`, '--percent', '10')
+  expect(await said('promote', `listener@${ids.next}`)).toMatchObject({
+    ended: [],
+    canaries: {},
+    live: { listener: ids.next },
+  })
   const live = await listener()
   expect(live).toMatchObject({ version: ids.next, previous: { version: ids.stable } })
   expect(live.canary).toBeUndefined()
 })
 
 test('promoting another build ends it, and says so', async () => {
-  await release('canary', 'listener', '--percent', '10')
+  await release('canary', `listener@${ids.next}`, '--percent', '10')
   expect(await release('promote', `listener@${ids.other}`)).toBe(0)
   expect(printed).toContain(`The canary listener@${ids.next} has ended`)
   const live = await listener()
@@ -101,7 +105,7 @@ test('promoting another build ends it, and says so', async () => {
 })
 
 test('another canary takes its place, and what others make live leaves it alone', async () => {
-  await release('canary', 'listener', '--percent', '10')
+  await release('canary', `listener@${ids.next}`, '--percent', '10')
   await goLive({ admin: await publishRemote('admin', 'two') })
   expect(await listener()).toMatchObject({ sequence: 4, canary: { version: ids.next, percent: 10 } })
   expect(await said('canary', `listener@${ids.other}`, '--percent', '20')).toMatchObject({
@@ -111,7 +115,7 @@ test('another canary takes its place, and what others make live leaves it alone'
 })
 
 test('a roll-back ends it and leaves live what is; the next one goes further back', async () => {
-  await release('canary', 'listener', '--percent', '10')
+  await release('canary', `listener@${ids.next}`, '--percent', '10')
   expect(await release('rollback', 'listener')).toBe(0)
   expect(printed).toContain(`The canary listener@${ids.next} has ended`)
   const live = await listener()
@@ -122,7 +126,7 @@ test('a roll-back ends it and leaves live what is; the next one goes further bac
 })
 
 test('a roll-back after a promotion that was cut short before its record goes back by one', async () => {
-  await release('canary', 'listener', '--percent', '10')
+  await release('canary', `listener@${ids.next}`, '--percent', '10')
   await store.remove('log/3.json')
   await release('rollback', 'listener')
   expect(await listener()).toMatchObject({ version: ids.stable })
@@ -133,7 +137,7 @@ test('a roll-back after a promotion that was cut short before its record goes ba
 })
 
 test('status and log tell of it', async () => {
-  await release('canary', 'listener', '--percent', '10')
+  await release('canary', `listener@${ids.next}`, '--percent', '10')
   expect(await said('status')).toMatchObject({
     apps: [
       { app: 'shell', canary: null },
@@ -151,7 +155,7 @@ test('status and log tell of it', async () => {
 })
 
 test('goes on from the log when somebody removed the registry', async () => {
-  await release('canary', 'listener', '--percent', '10')
+  await release('canary', `listener@${ids.next}`, '--percent', '10')
   const before = await listener()
   await store.remove('registry.json')
   await goLive({ admin: await publishRemote('admin', 'two') })
@@ -180,11 +184,12 @@ test.each([
   [['canary', 'listener', '--percent', '101'], '--percent 101 is no share of browsers'],
   [['canary', 'listener', '--percent', ''], '--percent  is no share of browsers'],
   [['canary', 'listener@0.1.0-none', '--percent', '5'], 'listener@0.1.0-none is not published'],
-  [['canary', 'nobody', '--percent', '5'], 'nobody was never published'],
-  [['canary', 'shell', '--percent', '5'], 'The shell has no canary'],
-  [['canary', 'artist', '--percent', '5'], 'artist is not live, so it has no canary'],
-])('%j is refused in one line, with nothing changed', async (args, reason) => {
-  await publishRemote('artist', 'one')
+  [['canary', 'nobody', '--percent', '5'], 'There is no app "nobody" under apps/'],
+  [['canary', 'shell@SHELL', '--percent', '5'], 'The shell has no canary'],
+  [['canary', 'artist@ARTIST', '--percent', '5'], 'artist is not live, so it has no canary'],
+])('%j is refused in one line, with nothing changed', async (words, reason) => {
+  const builds = { SHELL: (await readLive(store))?.shell.version ?? '', ARTIST: await publishRemote('artist', 'one') }
+  const args = words.map(word => word.replace(/SHELL|ARTIST/, name => builds[name as keyof typeof builds]))
   const before = await store.get('registry.json')
   expect(await release(...args)).toBe(1)
   expect(errors).toEqual([expect.stringContaining(reason)])

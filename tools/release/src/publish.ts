@@ -1,7 +1,7 @@
 import { artifactFolder, artifactKey, findArtifact, readArtifact, type Artifact } from './artifact'
 import { withChecksum } from './checksum'
 import { putExact, putFile, type Twin } from './putFile'
-import { describeBuild, hashOf, readBuild, type BuildFiles } from './readBuild'
+import { describeBuild, idOf, readBuild, type BuildFiles } from './readBuild'
 import { getJson, overwrite, toJsonBytes, type Store } from './store'
 
 /**
@@ -16,7 +16,7 @@ export async function publish(
 ): Promise<Artifact> {
   const files = await readBuild(dist)
   const description = describeBuild(app, dist, files)
-  const id = `${version}-${hashOf(files)}`
+  const id = idOf(version, files)
   const build = { schema: 1, app, version, id }
   const twinOf = await twinsIn(store, app)
   // more than once only where the same build is being pruned at this moment

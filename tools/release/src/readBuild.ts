@@ -34,10 +34,15 @@ async function listFiles(dist: string): Promise<string[]> {
 }
 
 /** Twelve hexadecimal digits over every path and content. */
-export function hashOf(files: BuildFiles): string {
+function hashOf(files: BuildFiles): string {
   const hash = createHash('sha256')
   for (const [path, bytes] of files) hash.update(`${path}\0${bytes.byteLength}\0`).update(bytes)
   return hash.digest('hex').slice(0, 12)
+}
+
+/** The id of a build: its version, and the hash of its files. */
+export function idOf(version: string, files: BuildFiles): string {
+  return `${version}-${hashOf(files)}`
 }
 
 /**

@@ -93,7 +93,10 @@ test.each([
 
 test.each([
   [['publish', 'nobody'], 'There is no app "nobody"'],
-  [['promote', 'shell'], 'shell was never published'],
+  [
+    ['promote', 'shell'],
+    'The build in apps/shell/dist, shell@0.2.0-631ee2994389, is not published. Run: npm run release -- publish shell',
+  ],
   [['rollback', 'shell'], 'shell has nothing to go back to'],
 ])('says in one line why %j is not possible', async (args, reason) => {
   expect(await release(...args)).toBe(1)
@@ -180,7 +183,7 @@ test('changes the key, and trusts the old one until it is retired', async () => 
   expect(Object.keys((await readLive(store))?.keys ?? {})).toEqual([signer.id])
 })
 
-test('links to the build that was published last, for a day unless told otherwise and a week at most', async () => {
+test('links to the build of this workspace, for a day unless told otherwise and a week at most', async () => {
   await release('publish', 'shell', 'listener')
   await release('promote', 'shell', 'listener')
   forget()

@@ -1,5 +1,3 @@
-import { readFile } from 'node:fs/promises'
-import { join } from 'node:path'
 import type { Answer } from './answer'
 import { attestBuilds, tellPolicy } from './attestCommand'
 import { parsePercent } from './canary'
@@ -11,7 +9,7 @@ import { help, parseCommand, type Asked } from './parseCommand'
 import { readLive } from './liveRegistry'
 import { promote, type Promotion, type PromoteOptions } from './promote'
 import { prune } from './prune'
-import { lastPublished, publish } from './publish'
+import { publishApps } from './publishCommand'
 import { ReleaseError } from './releaseError'
 import type { ReleaseHealth } from './releaseHealth'
 import { brokenLink, canariesOf, liveApps, readLog, type Canaries } from './releaseLog'
@@ -22,6 +20,7 @@ import type { Signer } from './signer'
 import type { Store } from './store'
 import { checkBuilds, tellStatus } from './verifyCommand'
 import { explainWatch, watchCanary } from './watch'
+import { chosenBuilds } from './workspaceBuild'
 
 /** Where the command works and says what it did. */
 export interface ReleaseContext {
@@ -77,21 +76,22 @@ async function runCommand(asked: Asked, context: ReleaseContext): Promise<Answer
   if (command === 'help') return { lines: [help], data: { help } }
   if (command === 'new') return writeRemotes(names, context)
   const store = await context.openStore()
+  const chosen = (builds: readonly string[]) => chosenBuilds(store, builds, context.root)
   switch (command) {
     case 'publish':
-      return publishApps(store, names, context)
+      return publishApps(store, names, context.root)
     case 'check':
-      return checkBuilds(store, await chosenBuilds(store, names))
+      return checkBuilds(store, await chosen(names))
     case 'attest':
-      return attestBuilds(store, await chosenBuilds(store, names), await context.openSigner(), context.root)
+      return attestBuilds(store, await chosen(names), await context.openSigner(), context.root)
     case 'policy':
       return tellPolicy(store, names)
     case 'promote':
-      return goLive(store, await chosenBuilds(store, names), context)
+      return goLive(store, await chosen(names), context)
     case 'canary': {
       const [name = ''] = names
       const share = parsePercent(percent, name)
-      const [[app = '', id = ''] = []] = Object.entries(await chosenBuilds(store, names))
+      const [[app = '', id = ''] = []] = Object.entries(await chosen(names))
       return goLive(store, {}, context, { canaries: { [app]: { id, percent: share } } })
     }
     case 'rollback':
@@ -99,7 +99,7 @@ async function runCommand(asked: Asked, context: ReleaseContext): Promise<Answer
     case 'watch':
       return watchApp(store, names[0] ?? '', asked, context)
     case 'link': {
-      const [[app = '', id = ''] = []] = Object.entries(await chosenBuilds(store, names))
+      const [[app = '', id = ''] = []] = Object.entries(await chosen(names))
       const { link, until } = await overrideLink(store, { app, id, hours }, await context.openSigner())
       return { lines: [link, `Shows ${app}@${id} until ${until}`], data: { app, id, until, link } }
     }
@@ -125,44 +125,6 @@ async function writeRemotes(names: readonly string[], { root }: ReleaseContext):
   const files = []
   for (const name of names) files.push(...(await newRemote(root, name)))
   return { lines: [...files, '', `Next: npm install, then npm run dev -- ${names[0] ?? ''}`], data: files }
-}
-
-async function publishApps(store: Store, apps: readonly string[], { root }: ReleaseContext): Promise<Answer> {
-  const published = []
-  for (const app of apps) {
-    const folder = join(root, 'apps', app)
-    const { id, files } = await publish(store, {
-      app,
-      version: await versionOf(app, folder),
-      dist: join(folder, 'dist'),
-    })
-    const bytes = Object.values(files).reduce((sum, file) => sum + (file.br ?? file.bytes), 0)
-    published.push({ app, id, files: Object.keys(files).length, bytes })
-  }
-  const lines = published.map(
-    ({ app, id, files, bytes }) => `${app}@${id}  ${files} files, ${(bytes / 1000).toFixed(1)} kB compressed`,
-  )
-  return { lines, data: published }
-}
-
-async function versionOf(app: string, folder: string): Promise<string> {
-  try {
-    return (JSON.parse(await readFile(join(folder, 'package.json'), 'utf8')) as { version: string }).version
-  } catch (error) {
-    if (isCode(error, 'ENOENT')) throw new ReleaseError(`There is no app "${app}" under apps/`)
-    throw error
-  }
-}
-
-async function chosenBuilds(store: Store, apps: readonly string[]): Promise<Record<string, string>> {
-  const ids: Record<string, string> = {}
-  for (const name of apps) {
-    const [app = '', id] = name.split('@')
-    const chosen = id ?? (await lastPublished(store, app))
-    if (!chosen) throw new ReleaseError(`${app} was never published. Run: npm run release -- publish ${app}`)
-    ids[app] = chosen
-  }
-  return ids
 }
 
 async function goLive(

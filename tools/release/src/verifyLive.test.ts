@@ -33,7 +33,7 @@ test('names each damaged file with what to do, and ends with exit code 1', async
   expect(errors).toEqual(['3 live files are damaged or missing, as named above'])
 
   forget()
-  expect(await runSample({ store }, 'check', 'content')).toBe(1)
+  expect(await runSample({ store }, 'check', `content@${remotes[0]?.version}`)).toBe(1)
   expect(errors[0]).toContain(`${script} is damaged. ${publish}`)
   expect(printed).not.toContain('It can go live')
   await healSample(store)
