@@ -1,11 +1,12 @@
 import type { Answer } from './answer'
 import { attestBuilds, tellPolicy } from './attestCommand'
 import { parsePercent } from './canary'
+import { helpFor, notUnderstood } from './commandHelp'
 import { formatLog, formatPruning } from './formats'
 import { isCode } from './isCode'
 import { overrideLink } from './link'
 import { newRemote } from './newRemote'
-import { help, parseCommand, type Asked } from './parseCommand'
+import { parseCommand, type Asked } from './parseCommand'
 import { readLive } from './liveRegistry'
 import { promote, type Promotion, type PromoteOptions } from './promote'
 import { prune } from './prune'
@@ -42,7 +43,7 @@ export interface ReleaseContext {
 export async function runRelease(args: readonly string[], context: ReleaseContext): Promise<number> {
   const asked = parseCommand(args)
   if (!asked) {
-    context.printError(`Not understood: release ${args.join(' ')}\n\n${help}`)
+    context.printError(notUnderstood(args))
     return 2
   }
   const { lines, data, refusal } = await answer(asked, context)
@@ -73,7 +74,7 @@ function reasonOf(error: unknown): string | null {
 
 async function runCommand(asked: Asked, context: ReleaseContext): Promise<Answer> {
   const { command, names, keep, dryRun, percent, hours, verify } = asked
-  if (command === 'help') return { lines: [help], data: { help } }
+  if (command === 'help') return { lines: [helpFor(names[0])], data: { help: helpFor(names[0]) } }
   if (command === 'new') return writeRemotes(names, context)
   const store = await context.openStore()
   const chosen = (builds: readonly string[]) => chosenBuilds(store, builds, context.root)
