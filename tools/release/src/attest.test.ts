@@ -75,6 +75,18 @@ test('a store that demands it refuses builds without an attestation by name, and
   expect(await promote(store, { listener }, config, signer)).toMatchObject({ isNew: true })
 })
 
+test('a removal with another build is attested without what it removes', async () => {
+  const artist = await publishBuild('artist', remoteBuild('artist'))
+  await promote(store, { artist }, config, signer)
+  await changePolicy(store, 'attestation', 'on')
+  const other = await publishBuild('listener', remoteBuild('listener', 'two'))
+  const removal = () => promote(store, { listener: other }, config, signer, { removed: ['artist'] })
+  await expect(removal()).rejects.toThrow(`npm run release -- attest listener@${other} --without artist`)
+  await attest(store, { listener: other }, { signer, run, without: ['artist'] })
+  expect(run.mock.lastCall).toEqual([store, { shell, listener: other }])
+  expect(await removal()).toMatchObject({ isNew: true, removed: ['artist'] })
+})
+
 test('a canary is attested in the place of the live build', async () => {
   await changePolicy(store, 'attestation', 'on')
   const other = await publishBuild('listener', remoteBuild('listener', 'two'))

@@ -18,6 +18,8 @@ interface Attesting {
   readonly signer: Signer
   /** Runs the journeys on exactly these builds. */
   readonly run: (store: Store, tuple: Tuple) => Promise<readonly Journey[]>
+  /** Live remotes that are to be removed. */
+  readonly without?: readonly string[]
 }
 
 /**
@@ -28,12 +30,13 @@ interface Attesting {
 export async function attest(
   store: Store,
   builds: Tuple,
-  { signer, run }: Attesting,
+  { signer, run, without = [] }: Attesting,
 ): Promise<{ readonly attestation: Attestation; readonly isNew: boolean }> {
   const live = await readLive(store)
   const keys = live?.keys ?? { [signer.id]: signer.publicKey }
   if (!(signer.id in keys)) throw new ReleaseError(`The key ${signer.id} is not one that this product trusts`)
-  const tuple = { ...(live ? liveApps(live) : {}), ...builds }
+  const staying = Object.entries(live ? liveApps(live) : {}).filter(([app]) => !without.includes(app))
+  const tuple: Tuple = { ...Object.fromEntries(staying), ...builds }
   await Promise.all(Object.entries(tuple).map(([app, id]) => readArtifact(store, app, id)))
   if (!tuple['shell']) throw new ReleaseError('Nothing is live yet, so name a build of the shell too')
 

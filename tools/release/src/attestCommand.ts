@@ -11,9 +11,21 @@ interface Said {
   readonly data: unknown
 }
 
-/** Attests builds (ids by app) together with what is live, by the journeys of the workspace at `root`. */
-export async function attestBuilds(store: Store, builds: Tuple, signer: Signer, root: string): Promise<Said> {
-  const { attestation, isNew } = await attest(store, builds, { signer, run: runJourneys(root) })
+interface Attested {
+  /** Ids by app. */
+  readonly builds: Tuple
+  /** Live remotes that are to be removed. */
+  readonly without: readonly string[]
+}
+
+/** Attests builds together with what is live, by the journeys of the workspace at `root`. */
+export async function attestBuilds(
+  store: Store,
+  { builds, without }: Attested,
+  signer: Signer,
+  root: string,
+): Promise<Said> {
+  const { attestation, isNew } = await attest(store, builds, { signer, run: runJourneys(root), without })
   const { tuple, tests, at } = attestation
   const title = isNew ? `Attested: ${tests.length} journeys went well on` : `Attested already, at ${at}:`
   return { lines: [title, `  ${formatTuple(tuple)}`], data: { ...attestation, isNew } }

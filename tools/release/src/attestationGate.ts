@@ -1,16 +1,15 @@
 import type { Registry } from '@overtone/federation'
-import type { Artifact } from './artifact'
 import { findAttestation, formatTuple } from './attestation'
-import type { Refusal } from './gates'
+import type { Change, Refusal } from './gates'
 import { readPolicy } from './policy'
 import { liveApps } from './releaseLog'
 import type { Store } from './store'
 
-/** Where the store demands it: that the journeys went well on the live builds together with these candidates. */
+/** Where the store demands it: that the journeys went well on the live builds together with the candidates. */
 export async function attestationRefusals(
   store: Store,
   registry: Registry,
-  candidates: readonly Artifact[],
+  { candidates, previous }: Change,
 ): Promise<Refusal[]> {
   const { requiresAttestation } = await readPolicy(store)
   const [first] = candidates
@@ -19,7 +18,9 @@ export async function attestationRefusals(
   const tuple = { ...liveApps(registry), ...builds }
   const { problem } = await findAttestation(store, tuple, registry.keys ?? {})
   if (problem === null) return []
-  const command = `npm run release -- attest ${formatTuple(builds)}`
+  const removed = Object.keys(previous ? liveApps(previous) : {}).filter(app => !(app in tuple))
+  const without = removed.map(app => ` --without ${app}`).join('')
+  const command = `npm run release -- attest ${formatTuple(builds)}${without}`
   const message = `${formatTuple(tuple)} is not attested: ${problem}. Run: ${command}`
   return [{ gate: 'attestation', app: first.app, subject: formatTuple(tuple), message }]
 }

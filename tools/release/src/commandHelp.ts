@@ -13,14 +13,18 @@ const usages = {
   ],
   check: ['APP[@ID]...', 'whether it could go live: what promote would refuse, damaged files, and the bytes'],
   attest: [
-    '[APP[@ID]...]',
-    'run the journeys on what would be live with it, and sign that all went well',
+    '[APP[@ID]...] [--without APP]...',
+    'run the journeys on what would be live with it and without what is to be removed, and sign that all went well',
   ],
   promote: ['APP[@ID]...', 'make it live: the build of apps/APP/dist as it was published, or the build ID'],
   canary: ['APP[@ID] --percent N', 'let N in 100 browsers run it beside what is live, each of them for good'],
   rollback: [
-    'APP...',
-    'end its canary, or make live what was live immediately before where there is none',
+    'APP... [--dry-run]',
+    'end its canary, or make live what was live immediately before where there is none; brings back what was removed',
+  ],
+  remove: [
+    'APP... [--with APP[@ID]]... [--dry-run]',
+    'take remotes out of the product, and promote others in the same release that no longer link to them',
   ],
   watch: [
     'APP [--minutes N]',

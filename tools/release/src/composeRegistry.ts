@@ -25,6 +25,8 @@ interface Composition {
   readonly again?: readonly string[]
   /** Releases that made these artifacts live for the first time, by app; this one is that of those left out. */
   readonly since?: Readonly<Record<string, number>>
+  /** Names of the remotes that are taken out, with their canaries. */
+  readonly removed?: readonly string[]
   /** Of remotes that are live. */
   readonly canaries?: readonly CanaryBuild[]
 }
@@ -37,7 +39,7 @@ interface Composition {
  */
 export function composeRegistry(
   artifacts: readonly Artifact[],
-  { previous, now, keys, before = {}, again = [], since = {}, canaries = [] }: Composition,
+  { previous, now, keys, before = {}, again = [], since = {}, removed = [], canaries = [] }: Composition,
 ): Registry {
   const sequence = (previous?.sequence ?? 0) + 1
   const sinceOf = (app: string) => since[app] ?? sequence
@@ -48,6 +50,7 @@ export function composeRegistry(
   if (!shell) throw new ReleaseError('Nothing is live yet, so the shell has to be promoted too')
 
   const remotes = new Map(previous?.remotes.map(remote => [remote.name, remote]))
+  for (const name of removed) remotes.delete(name)
   for (const artifact of artifacts) {
     const { app } = artifact
     if (!isShell(artifact)) remotes.set(app, { ...toRegistryRemote(artifact, before[app]), since: sinceOf(app) })

@@ -22,6 +22,7 @@ test('lists of each promotion what it changed', () => {
     record(4, { shell: 's1', listener: 'l1' }, { listener: { id: 'l2', percent: 25 } }),
     record(5, { shell: 's1', listener: 'l1' }, { listener: { id: 'l3', percent: 25 } }),
     record(6, { shell: 's1', listener: 'l3' }),
+    record(7, { shell: 's1' }),
   ]
   expect(formatLog(records)).toEqual([
     '   1  2026-11-21  shell@s1 listener@l1',
@@ -30,6 +31,7 @@ test('lists of each promotion what it changed', () => {
     '   4  2026-11-24',
     '   5  2026-11-25  canary listener@l3 25 % canary listener@l2 ended',
     '   6  2026-11-26  listener@l3',
+    '   7  2026-11-27  listener removed',
   ])
 })
 

@@ -16,11 +16,13 @@ export function formatLog(records: readonly LogRecord[]): string[] {
 function changesOf(record: LogRecord, before: LogRecord | undefined): string[] {
   const ran = before?.canaries ?? {}
   const promoted = Object.entries(record.live).filter(([app, id]) => before?.live[app] !== id)
+  const removed = Object.keys(before?.live ?? {}).filter(app => !(app in record.live))
   const begun = Object.entries(record.canaries ?? {}).filter(
     ([app, { id, percent }]) => ran[app]?.id !== id || ran[app].percent !== percent,
   )
   return [
     ...promoted.map(([app, id]) => `${app}@${id}`),
+    ...removed.map(app => `${app} removed`),
     ...begun.map(([app, { id, percent }]) => `canary ${app}@${id} ${percent} %`),
     ...endedCanaries(before, record).map(name => `canary ${name} ended`),
   ]

@@ -56,7 +56,7 @@ export async function judge(store: Store, registry: Registry, change: Change): P
       ...weighed.flatMap(remote => overBudget(shell, remote)),
       ...(await Promise.all(weighed.map(remote => cssRefusals(store, remote)))).flat(),
       ...owned.refusals,
-      ...(await attestationRefusals(store, registry, candidates)),
+      ...(await attestationRefusals(store, registry, change)),
     ],
     warnings: [
       ...owned.warnings,

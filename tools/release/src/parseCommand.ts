@@ -8,6 +8,10 @@ export interface Asked {
   readonly command: Command | 'help'
   /** APP or APP@ID; of `keys` what is to be done with them; of `help` the command that it is about. */
   readonly names: readonly string[]
+  /** Of `remove`: APP or APP@ID, promoted in the same release. */
+  readonly along: readonly string[]
+  /** Of `attest`: live remotes that are to be removed. */
+  readonly without: readonly string[]
   readonly json: boolean
   readonly dryRun: boolean
   /** Days for which what was live is kept. */
@@ -22,7 +26,18 @@ export interface Asked {
   readonly verify: boolean
 }
 
-const wantsNames = new Set<string>(['publish', 'check', 'promote', 'canary', 'rollback', 'new', 'link', 'watch'])
+const wantsNames = new Set<string>([
+  'publish',
+  'check',
+  'promote',
+  'canary',
+  'rollback',
+  'remove',
+  'new',
+  'link',
+  'watch',
+])
+const takesDryRun = new Set<string>(['prune', 'rollback', 'remove'])
 const options = {
   json: { type: 'boolean' },
   help: { type: 'boolean', short: 'h' },
@@ -32,6 +47,8 @@ const options = {
   hours: { type: 'string' },
   minutes: { type: 'string' },
   verify: { type: 'boolean' },
+  with: { type: 'string', multiple: true },
+  without: { type: 'string', multiple: true },
 } as const
 
 /** The meaning of a command line, null where it has none. */
@@ -40,11 +57,11 @@ export function parseCommand(args: readonly string[]): Asked | null {
   if (!parsed) return null
   const { values, positionals } = parsed
   const [name = 'help', ...names] = positionals
-  const { json = false, 'dry-run': dryRun = false, verify = false, percent } = values
+  const { json = false, 'dry-run': dryRun = false, verify = false, percent, with: along = [], without = [] } = values
   const keep = values.keep === undefined ? defaultKeep : Number(values.keep)
   const hours = values.hours === undefined ? defaultHours : Number(values.hours)
   const minutes = values.minutes === undefined ? defaultMinutes : Number(values.minutes)
-  const rest = { keep, hours, minutes, verify }
+  const rest = { along, without, keep, hours, minutes, verify }
   if (values.help || name === 'help') {
     const about = (name === 'help' ? names : [name]).filter(word => commands.some(known => known === word)).slice(0, 1)
     return { command: 'help', names: about, json, dryRun, percent, ...rest }
@@ -53,12 +70,15 @@ export function parseCommand(args: readonly string[]): Asked | null {
   const isFitting =
     command !== undefined &&
     (wantsNames.has(command) ? names.length > 0 : isWording(command, names)) &&
-    (command === 'prune' || (!dryRun && values.keep === undefined)) &&
+    (takesDryRun.has(command) || !dryRun) &&
+    (command === 'prune' || values.keep === undefined) &&
     values.keep !== '' &&
     keep >= 0 &&
     (command === 'canary' ? names.length === 1 : percent === undefined) &&
     (command === 'link' ? names.length === 1 && hours > 0 && hours <= longestHours : values.hours === undefined) &&
     (command === 'status' || !verify) &&
+    (command === 'remove' || along.length === 0) &&
+    (command === 'attest' || without.length === 0) &&
     (command === 'watch' ? names.length === 1 && minutes > 0 : values.minutes === undefined)
   return isFitting ? { command, names, json, dryRun, percent, ...rest } : null
 }

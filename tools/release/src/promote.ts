@@ -4,8 +4,9 @@ import { checkCanaries, endedCanaries, withCanaries } from './canary'
 import { composeRegistry } from './composeRegistry'
 import { judge, type Verdict } from './gates'
 import { promotedAgain } from './liveHistory'
+import { checkRemoved } from './remove'
 import { firstReleases, readBefore, readCanaries, standInsFor } from './releaseBefore'
-import { recordOf, recordRelease, type Canaries } from './releaseLog'
+import { readLog, recordOf, recordRelease, type Canaries } from './releaseLog'
 import { ReleaseError } from './releaseError'
 import type { RuntimeConfig } from './runtimeConfig'
 import { readLive, registryKey } from './liveRegistry'
@@ -21,6 +22,8 @@ export interface PromoteOptions {
   readonly isAlone?: boolean
   /** A roll-back goes to what was live, whatever it weighs. */
   readonly isRollback?: boolean
+  /** Remotes that are taken out of the registry, with their canaries. */
+  readonly removed?: readonly string[]
   /** Builds that some browsers are to run beside the live ones, by app. */
   readonly canaries?: Canaries
 }
@@ -31,6 +34,8 @@ export interface Promotion {
   readonly isNew: boolean
   /** Canaries that it ended, as `app@id`. */
   readonly ended: readonly string[]
+  /** Remotes that it took out. */
+  readonly removed: readonly string[]
   /** What the gates did not look at, and why. */
   readonly warnings: readonly string[]
 }
@@ -56,11 +61,16 @@ export async function promote(
 }
 
 /** What the gates would say of a promotion. Throws ReleaseError when it is not possible at all. */
-export async function check(store: Store, apps: Readonly<Record<string, string>>): Promise<Verdict> {
+export async function check(
+  store: Store,
+  apps: Readonly<Record<string, string>>,
+  { removed = [], isRollback = false }: Pick<PromoteOptions, 'removed' | 'isRollback'> = {},
+): Promise<Verdict> {
   const previous = await readLive(store)
+  if (removed.length > 0) checkRemoved(removed, apps, await readLog(store))
   const artifacts = await Promise.all(Object.entries(apps).map(([app, id]) => readArtifact(store, app, id)))
-  const registry = composeRegistry(artifacts, { previous, now: new Date(), keys: previous?.keys ?? {} })
-  return judge(store, withCanaries(registry), { candidates: artifacts, previous, isRollback: false })
+  const registry = composeRegistry(artifacts, { previous, now: new Date(), keys: previous?.keys ?? {}, removed })
+  return judge(store, withCanaries(registry), { candidates: isRollback ? [] : artifacts, previous, isRollback })
 }
 
 /**
@@ -75,6 +85,8 @@ async function swapRegistry(
 ): Promise<Promotion> {
   const held = await store.get(registryKey)
   const { previous, log } = await readBefore(store, held, signer)
+  const { removed = [] } = options
+  checkRemoved(removed, apps, log)
   const artifacts = await Promise.all(Object.entries(apps).map(([app, id]) => readArtifact(store, app, id)))
   const canaries = await readCanaries(store, options.canaries ?? {})
   checkCanaries(previous, options.canaries ?? {})
@@ -85,10 +97,11 @@ async function swapRegistry(
     keys: keysAfter(previous, signer, options),
     before: await standInsFor(store, artifacts, { log, again }),
     again,
+    removed,
     since: firstReleases(log, artifacts),
     canaries,
   })
-  if (registry === previous) return { registry, isNew: false, ended: [], warnings: [] }
+  if (registry === previous) return { registry, isNew: false, ended: [], removed: [], warnings: [] }
   const { isRollback = false } = options
   const candidates = isRollback ? [] : [...artifacts, ...canaries.map(({ artifact }) => artifact)]
   const { refusals, warnings } = await judge(store, withCanaries(registry), { candidates, previous, isRollback })
@@ -97,7 +110,11 @@ async function swapRegistry(
   const isSwapped = await store.compareAndSwap(registryKey, held, toJsonBytes(signed))
   if (!isSwapped) return swapRegistry(store, apps, signer, options)
   const ended = previous ? endedCanaries(recordOf(previous), recordOf(signed)) : []
-  return { registry: signed, isNew: true, ended, warnings }
+  return { registry: signed, isNew: true, ended, removed: removed.filter(name => isIn(previous, name)), warnings }
+}
+
+function isIn(registry: Registry | null, name: string): boolean {
+  return registry?.remotes.some(remote => remote.name === name) ?? false
 }
 
 /** The trusted keys stay as they are unless they are changed, and are those of the signer where there were none. */

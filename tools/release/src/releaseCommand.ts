@@ -5,15 +5,16 @@ import { helpFor, notUnderstood } from './commandHelp'
 import { formatLog, formatPruning } from './formats'
 import { isCode } from './isCode'
 import { overrideLink } from './link'
+import { goLive, previewLive, toAnswer } from './liveCommand'
 import { newRemote } from './newRemote'
 import { parseCommand, type Asked } from './parseCommand'
 import { readLive } from './liveRegistry'
-import { promote, type Promotion, type PromoteOptions } from './promote'
+import type { PromoteOptions } from './promote'
 import { prune } from './prune'
 import { publishApps } from './publishCommand'
 import { ReleaseError } from './releaseError'
 import type { ReleaseHealth } from './releaseHealth'
-import { brokenLink, canariesOf, liveApps, readLog, type Canaries } from './releaseLog'
+import { brokenLink, readLog } from './releaseLog'
 import { buildsBefore } from './rollback'
 import { retireOtherKeys, rotateKey } from './rotateKey'
 import { readRuntimeConfig } from './runtimeConfig'
@@ -73,10 +74,12 @@ function reasonOf(error: unknown): string | null {
 }
 
 async function runCommand(asked: Asked, context: ReleaseContext): Promise<Answer> {
-  const { command, names, keep, dryRun, percent, hours, verify } = asked
+  const { command, names, along, without, keep, dryRun, percent, hours, verify } = asked
   if (command === 'help') return { lines: [helpFor(names[0])], data: { help: helpFor(names[0]) } }
   if (command === 'new') return writeRemotes(names, context)
   const store = await context.openStore()
+  const change = (ids: Readonly<Record<string, string>>, options: PromoteOptions) =>
+    dryRun ? previewLive(store, ids, options) : goLive(store, ids, context.openSigner, options)
   const chosen = (builds: readonly string[]) => chosenBuilds(store, builds, context.root)
   switch (command) {
     case 'publish':
@@ -84,19 +87,21 @@ async function runCommand(asked: Asked, context: ReleaseContext): Promise<Answer
     case 'check':
       return checkBuilds(store, await chosen(names))
     case 'attest':
-      return attestBuilds(store, await chosen(names), await context.openSigner(), context.root)
+      return attestBuilds(store, { builds: await chosen(names), without }, await context.openSigner(), context.root)
     case 'policy':
       return tellPolicy(store, names)
     case 'promote':
-      return goLive(store, await chosen(names), context)
+      return goLive(store, await chosen(names), context.openSigner)
     case 'canary': {
       const [name = ''] = names
       const share = parsePercent(percent, name)
       const [[app = '', id = ''] = []] = Object.entries(await chosen(names))
-      return goLive(store, {}, context, { canaries: { [app]: { id, percent: share } } })
+      return goLive(store, {}, context.openSigner, { canaries: { [app]: { id, percent: share } } })
     }
     case 'rollback':
-      return goLive(store, await buildsBefore(store, names), context, { isRollback: true })
+      return change(await buildsBefore(store, names), { isRollback: true })
+    case 'remove':
+      return change(await chosen(along), { removed: names })
     case 'watch':
       return watchApp(store, names[0] ?? '', asked, context)
     case 'link': {
@@ -128,16 +133,6 @@ async function writeRemotes(names: readonly string[], { root }: ReleaseContext):
   return { lines: [...files, '', `Next: npm install, then npm run dev -- ${names[0] ?? ''}`], data: files }
 }
 
-async function goLive(
-  store: Store,
-  ids: Readonly<Record<string, string>>,
-  { openSigner }: ReleaseContext,
-  options: PromoteOptions = {},
-): Promise<Answer> {
-  const config = await readRuntimeConfig(store)
-  return toAnswer(await promote(store, ids, config, await openSigner(), options))
-}
-
 async function watchApp(store: Store, app: string, { minutes, json }: Asked, context: ReleaseContext): Promise<Answer> {
   const onLook = json ? () => {} : context.print
   const watched = await watchCanary(store, context.openHealth(), { app, minutes, onLook })
@@ -145,7 +140,7 @@ async function watchApp(store: Store, app: string, { minutes, json }: Asked, con
   if (watched.decision === 'healthy') return { lines: [why], data: watched }
   if (watched.decision === 'continue') return { lines: [], data: watched, refusal: why }
   // what was judged goes back to what it was judged by, whatever the log says
-  const { lines } = await goLive(store, { [app]: watched.stable }, context, { isRollback: true })
+  const { lines } = await goLive(store, { [app]: watched.stable }, context.openSigner, { isRollback: true })
   return { lines, data: watched, refusal: why }
 }
 
@@ -169,23 +164,4 @@ async function changeKeys(
     ...rotated,
     lines: [`${keyFile} holds the new key: set OVERTONE_SIGNING_KEY to it where that is set`, ...rotated.lines],
   }
-}
-
-function toAnswer({ registry, isNew, ended, warnings }: Promotion): Answer {
-  const [live, canaries] = [liveApps(registry), canariesOf(registry)]
-  const { sequence } = registry
-  const title = isNew ? `Release ${sequence} is live` : `Already live in release ${sequence}`
-  return {
-    lines: [
-      title,
-      ...ended.map(name => `The canary ${name} has ended`),
-      ...warnings.map(warning => `Warning: ${warning}`),
-      ...Object.entries(live).map(([app, id]) => `  ${app}@${id}${besideOf(canaries[app])}`),
-    ],
-    data: { sequence, isNew, live, canaries, ended, warnings },
-  }
-}
-
-function besideOf(canary: Canaries[string] | undefined): string {
-  return canary ? `, canary ${canary.id} ${canary.percent} %` : ''
 }

@@ -4,7 +4,7 @@ import { readLive } from './liveRegistry'
 import { publish } from './publish'
 import { writeRuntimeConfig } from './runtimeConfig'
 import { remoteBuild, shellBuild, writeFolder } from './sampleBuild'
-import { errors, forget, runSample, runtimeConfig } from './sampleCommand'
+import { errors, forget, printed, runSample, runtimeConfig } from './sampleCommand'
 import { memoryStore } from './sampleStore'
 import type { Store } from './store'
 
@@ -69,4 +69,13 @@ test('says so where what was live before was pruned, and goes nowhere else', asy
     `listener@${thrower}, which was live before, was pruned from the store. To choose a build: npm run release -- log`,
   ])
   expect((await listener())?.version).toBe(hang)
+})
+
+test('says where it would go without going there', async () => {
+  const before = await store.get('registry.json')
+  expect(await release('rollback', 'listener', '--dry-run')).toBe(0)
+  expect(printed.slice(0, 2)).toEqual(['Would make live:', `  listener@${thrower}, now ${hang}`])
+  expect(await release('rollback', 'listener', '--dry-run', '--json')).toBe(0)
+  expect(JSON.parse(printed[0] ?? '')).toMatchObject({ builds: { listener: thrower }, refusals: [] })
+  expect(await store.get('registry.json')).toEqual(before)
 })

@@ -1,7 +1,7 @@
 import { readArtifact, type Artifact } from './artifact'
 import { readLive } from './liveRegistry'
 import { lastPublished, publishedApps } from './publish'
-import { canariesOf, liveApps, type Canaries } from './releaseLog'
+import { canariesOf, liveApps, readLog, type Canaries, type LogRecord } from './releaseLog'
 import type { Store } from './store'
 import { readDocumentsState, type DocumentsState } from './verifyLive'
 
@@ -10,6 +10,8 @@ export interface AppStatus {
   /** Artifact ids; null where nothing is live, or nothing was published. */
   readonly live: string | null
   readonly published: string | null
+  /** The release that removed it; null where it is live, or was never. */
+  readonly removedIn: number | null
   /** The build that `percent` of 100 browsers run instead; null where there is none. */
   readonly canary: Canaries[string] | null
   /** Brotli bytes of every script of the live artifact, and of those that its first page needs. */
@@ -33,11 +35,13 @@ export async function readStatus(store: Store): Promise<ReleaseStatus> {
   const registry = await readLive(store)
   const live = registry ? liveApps(registry) : {}
   const canaries = registry ? canariesOf(registry) : {}
+  const log = registry ? await readLog(store) : []
   const names = new Set([...Object.keys(live), ...(await publishedApps(store))])
   const apps = await Promise.all(
     [...names].map(async app => ({
       ...(await readApp(store, app, live[app] ?? null)),
       canary: canaries[app] ?? null,
+      removedIn: live[app] ? null : removalOf(app, log),
     })),
   )
   return {
@@ -49,12 +53,21 @@ export async function readStatus(store: Store): Promise<ReleaseStatus> {
   }
 }
 
-async function readApp(store: Store, app: string, live: string | null): Promise<Omit<AppStatus, 'canary'>> {
+async function readApp(
+  store: Store,
+  app: string,
+  live: string | null,
+): Promise<Omit<AppStatus, 'canary' | 'removedIn'>> {
   const artifact = live ? await readArtifact(store, app, live) : null
   const published = await lastPublished(store, app)
   const scripts = artifact ? Object.keys(artifact.files).filter(path => path.endsWith('.js')) : []
   const first = artifact ? ('shell' in artifact ? artifact.shell.js : artifact.preload) : []
   return { app, live, published, scriptBytes: sizeOf(artifact, scripts), firstBytes: sizeOf(artifact, first) }
+}
+
+function removalOf(app: string, log: readonly LogRecord[]): number | null {
+  const last = log.findLastIndex(({ live }) => app in live)
+  return last < 0 ? null : (log[last + 1]?.sequence ?? null)
 }
 
 function sizeOf(artifact: Artifact | null, paths: readonly string[]): number {
@@ -66,11 +79,12 @@ export function formatStatus({ sequence, createdAt, expiresAt, documents, apps }
   const title = createdAt
     ? `Release ${sequence} of ${createdAt}, good until ${expiresAt?.slice(0, 10) ?? 'it is signed'}`
     : 'Nothing is live yet'
-  const rows = apps.map(({ app, live, published, canary, scriptBytes, firstBytes }) => {
+  const rows = apps.map(({ app, live, published, removedIn, canary, scriptBytes, firstBytes }) => {
     const size = live ? `${kilobytes(firstBytes)} first, ${kilobytes(scriptBytes)} of scripts` : ''
     const isWaiting = published && published !== live && published !== canary?.id
     const beside = [
       ...(canary ? [`canary: ${canary.id}, ${canary.percent} %`] : []),
+      ...(removedIn === null ? [] : [`removed in release ${removedIn}`]),
       ...(isWaiting ? [`published: ${published}`] : []),
     ]
     return `  ${app.padEnd(10)}${(live ?? '-').padEnd(24)}${size.padEnd(36)}${beside.join('  ')}`.trimEnd()
