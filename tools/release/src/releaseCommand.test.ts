@@ -212,6 +212,7 @@ test('writes a new remote once, and says what comes next', async () => {
   root = await writeFolder(inApp('content', {}))
   expect(await release('new', 'notes')).toBe(0)
   expect(printed).toContain('apps/notes/src/routes.tsx')
+  expect(printed.at(-2)).toContain('translate it in remote.config.ts and src/messages')
   expect(printed.at(-1)).toBe('Next: npm install, then npm run dev -- notes')
   expect(await release('new', 'notes')).toBe(1)
   expect(errors).toEqual(['apps/notes is there already. Choose another name.'])

@@ -130,7 +130,8 @@ async function runCommand(asked: Asked, context: ReleaseContext): Promise<Answer
 async function writeRemotes(names: readonly string[], { root }: ReleaseContext): Promise<Answer> {
   const files = []
   for (const name of names) files.push(...(await newRemote(root, name)))
-  return { lines: [...files, '', `Next: npm install, then npm run dev -- ${names[0] ?? ''}`], data: files }
+  const title = 'Its title is the English word in every language: translate it in remote.config.ts and src/messages'
+  return { lines: [...files, '', title, `Next: npm install, then npm run dev -- ${names[0] ?? ''}`], data: files }
 }
 
 async function watchApp(store: Store, app: string, { minutes, json }: Asked, context: ReleaseContext): Promise<Answer> {
