@@ -1,6 +1,6 @@
 import type { BrowserContext, Page } from '@playwright/test'
 import { heard, listenIn, playFirstTrack } from './audio'
-import { draw } from './draw'
+import { joinCohort } from './cohort'
 import { liveContent, releaseBrokenCanary, releaseCanary, restoreContent } from './editions'
 import { expect, test } from './fixtures'
 
@@ -8,7 +8,7 @@ const percent = 50
 
 /** Whether a browser shall run the canary of the content remote. */
 const drawContent = (context: BrowserContext, isChosen: boolean) =>
-  draw(context, { remote: 'content', percent, isChosen })
+  joinCohort(context, { remote: 'content', percent, isChosen })
 
 const heading = (page: Page) => page.getByRole('heading', { level: 1 })
 const told = (page: Page) => page.getByRole('status').filter({ hasText: 'Overtone' })

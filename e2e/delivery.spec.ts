@@ -3,7 +3,7 @@ import { join } from 'node:path'
 import { bin, run } from '@overtone/commands'
 import type { Browser, Page } from '@playwright/test'
 import { wordsOf } from './audio'
-import { draw } from './draw'
+import { joinCohort } from './cohort'
 import { buildEdition, liveRemotes, publishDist, restore } from './editions'
 import { expect, test } from './fixtures'
 import { dataDir } from './place'
@@ -34,7 +34,7 @@ async function liveListener() {
 /** What a newcomer sees of the listener's team: one that drew the canary, or one that did not. */
 async function newcomer(browser: Browser, drewCanary = false): Promise<Page> {
   const context = await browser.newContext()
-  await draw(context, { remote: 'listener', percent, isChosen: drewCanary })
+  await joinCohort(context, { remote: 'listener', percent, isChosen: drewCanary })
   const page = await context.newPage()
   await page.goto('/playlists')
   return page

@@ -2,7 +2,7 @@ import './hotReload'
 import '@overtone/design/tokens.css'
 import '@overtone/design/base.css'
 import { connectData } from '@overtone/data'
-import { createRemotes, findRoute, resolveRemotes } from '@overtone/federation'
+import { createRemotes, excludeCanary, findRoute, openVisit, resolveRemotes } from '@overtone/federation'
 import { preloadMessages, provideMessages } from '@overtone/i18n'
 import { musicMessages } from '@overtone/music'
 import { bindKeyboard, browserWorld, startPlayer } from '@overtone/player'
@@ -21,7 +21,6 @@ import { logErrorsOf, logRemoteFailure } from './log'
 import { shortcutSheet } from './player-bar/playerViews'
 import { startPlayerParts } from './player-bar/startPlayerParts'
 import { startPrefetch } from './prefetch/startPrefetch'
-import { readChoice, shunCanary } from './remotes/choice'
 import { createRemoteLoader } from './remotes/remoteLoader'
 import { stepTimeout } from './remotes/script'
 import { answerMailLink, openSignIn } from './sign-in/signInDialog'
@@ -41,7 +40,7 @@ async function start() {
   const root = createRoot(document.getElementById('root') as HTMLElement)
   try {
     const registry = pageRegistry()
-    const { live, badge } = await withOverride(resolveRemotes(registry, readChoice()))
+    const { live, badge } = await withOverride(resolveRemotes(registry, openVisit(registry.remotes)))
     connectData(pageConfig())
     logErrorsOf(registry.shell.version)
     startPlayer(browserWorld(window))
@@ -51,7 +50,7 @@ async function start() {
 
     const remotes = createRemotes(createRemoteLoader(), failure => {
       logRemoteFailure(failure)
-      shunCanary(failure)
+      excludeCanary(failure)
     })
     const session = startSession()
     const first = findRoute(live, location.pathname)

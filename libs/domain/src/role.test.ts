@@ -1,6 +1,6 @@
 import fc from 'fast-check'
 import { expect, test } from 'vitest'
-import { hasAccess, rankOf, roleAssignmentProblem, roleLabel, roles } from './role'
+import { hasAccess, opensToAny, rankOf, roleAssignmentProblem, roleLabel, roles } from './role'
 
 const refused = 'Insufficient privileges to assign this role'
 const role = fc.constantFrom(...roles)
@@ -41,4 +41,9 @@ test('opens to visitors what is open, and nothing else', () => {
 
 test('labels a role in capitals', () => {
   expect(roles.map(roleLabel)).toEqual(['USER', 'ARTIST', 'MODERATOR', 'ADMIN', 'SUPER ADMIN'])
+})
+
+test.each(['open', ...roles] as const)('opens %s without asking for a rank where every role may open it', access => {
+  expect(opensToAny(access, true)).toBe(roles.every(each => hasAccess(each, access)))
+  expect(opensToAny(access, false)).toBe(hasAccess(null, access))
 })

@@ -15,11 +15,15 @@ export function rankOf(role: Role): number {
   return ranks[role]
 }
 
-/** Whether somebody with this role (null when signed out) may open what asks for this access. */
+/** Returns whether a page opens without asking for a rank: to everybody, or to every user who signed in. */
+export function opensToAny(access: Access, isSignedIn: boolean): boolean {
+  return access === 'open' || (access === 'user' && isSignedIn)
+}
+
+/** Returns whether somebody with this role (null when signed out) may open what asks for this access. */
 export function hasAccess(role: Role | null, access: Access): boolean {
-  if (access === 'open') return true
-  const least = access === 'moderator' ? ranks.admin : rankOf(access)
-  return role !== null && (role === access || rankOf(role) >= least)
+  if (role === null || access === 'open') return opensToAny(access, role !== null)
+  return role === access || rankOf(role) >= rankOf(access === 'moderator' ? 'admin' : access)
 }
 
 /** Badge labels. Source: specification core §2, "Navigation bar". */

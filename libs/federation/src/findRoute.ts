@@ -1,8 +1,8 @@
 import type { RemoteRoute } from './contract'
 import type { RegistryRemote } from './registry'
 
-export interface RouteMatch {
-  readonly remote: RegistryRemote
+export interface RouteMatch<Remote = RegistryRemote> {
+  readonly remote: Remote
   readonly route: RemoteRoute
 }
 
@@ -14,13 +14,20 @@ export function pathMatches(pattern: string, pathname: string): boolean {
 }
 
 function segments(path: string): string[] {
-  return path.split('/').filter(part => part !== '')
+  return path.split('/').filter(Boolean)
 }
 
-/** The remote and route that own a path, null where nobody does. A plain segment wins over a parameter. */
-export function findRoute(remotes: readonly RegistryRemote[], pathname: string): RouteMatch | null {
-  const matches = remotes.flatMap(remote =>
-    remote.config.routes.filter(route => pathMatches(route.path, pathname)).map(route => ({ remote, route })),
-  )
-  return matches.find(match => !match.route.path.includes(':')) ?? matches[0] ?? null
+/** Returns the remote and route that own a path, null where nobody does. A plain segment wins over a parameter. */
+export function findRoute<Remote extends Pick<RegistryRemote, 'config'>>(
+  remotes: readonly Remote[],
+  pathname: string,
+): RouteMatch<Remote> | null {
+  let found: RouteMatch<Remote> | null = null
+  for (const remote of remotes) {
+    for (const route of remote.config.routes) {
+      const isBetter = !found || (found.route.path.includes(':') && !route.path.includes(':'))
+      if (isBetter && pathMatches(route.path, pathname)) found = { remote, route }
+    }
+  }
+  return found
 }

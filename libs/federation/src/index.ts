@@ -21,8 +21,9 @@ export type {
   RemoteManifest,
   SharedRequirement,
 } from './registry'
-export { isDrawn, resolveRemotes } from './resolveRemotes'
-export type { Choice } from './resolveRemotes'
+export { resolveRemotes, runsCanary } from './resolveRemotes'
+export type { Visit } from './resolveRemotes'
+export { excludeCanary, openVisit } from './visit'
 export type { OverrideClaim } from './overrideClaim'
 export { findRoute, pathMatches } from './findRoute'
 export type { RouteMatch } from './findRoute'

@@ -1,23 +1,27 @@
 import { expect, test } from 'vitest'
 import type { Registry, RegistryRemote } from './registry'
-import { isDrawn, resolveRemotes, type Choice } from './resolveRemotes'
+import { resolveRemotes, runsCanary, type Visit } from './resolveRemotes'
 
 const names = ['listener', 'artist', 'admin', 'content']
-const draws = Array.from({ length: 10_000 }, (_draw, index) => `${index}`)
+const cohorts = Array.from({ length: 10_000 }, (_cohort, index) => `${index}`)
 
-/** Of 100 draws, those that all of these hold for. */
-function shareOf(...holds: ((draw: string) => boolean)[]): number {
-  return draws.filter(draw => holds.every(hold => hold(draw))).length / 100
+function isInCanary(cohort: string, name: string, percent: number): boolean {
+  return runsCanary({ name, canary: { version: '2', percent } }, { cohort, failed: [] })
 }
 
-test.each(names)('of all draws, those that a canary of %s asks for are its percentage within one', name => {
+/** Percentage of the cohorts that all of these hold for. */
+function shareOf(...holds: ((cohort: string) => boolean)[]): number {
+  return cohorts.filter(cohort => holds.every(hold => hold(cohort))).length / 100
+}
+
+test.each(names)('a canary of %s runs in its percentage of the cohorts, within one', name => {
   for (const percent of [1, 10, 50, 99]) {
-    expect(Math.abs(shareOf(draw => isDrawn(draw, name, percent)) - percent)).toBeLessThan(1)
+    expect(Math.abs(shareOf(cohort => isInCanary(cohort, name, percent)) - percent)).toBeLessThan(1)
   }
 })
 
 test('whoever runs a canary at 10 % still runs it at 11 %', () => {
-  const [few, more] = [10, 11].map(percent => draws.filter(draw => isDrawn(draw, 'listener', percent)))
+  const [few, more] = [10, 11].map(percent => cohorts.filter(cohort => isInCanary(cohort, 'listener', percent)))
   expect(more).toEqual(expect.arrayContaining(few ?? []))
   expect(more?.length).toBeGreaterThan(few?.length ?? 0)
 })
@@ -26,18 +30,17 @@ test('who runs the canary of one remote says nothing of who runs that of another
   for (const [index, one] of names.entries()) {
     for (const other of names.slice(index + 1)) {
       const both = shareOf(
-        draw => isDrawn(draw, one, 10),
-        draw => isDrawn(draw, other, 10),
+        cohort => isInCanary(cohort, one, 10),
+        cohort => isInCanary(cohort, other, 10),
       )
       expect(Math.abs(both - 1)).toBeLessThan(1)
     }
   }
 })
 
-/** boot.js decides by the same rule before the shell runs: a change has to be made in both. */
-test('puts the same draws into a canary as every build before', () => {
-  const drawn = draws.slice(0, 40).filter(draw => isDrawn(draw, 'listener', 20))
-  expect(drawn).toEqual(['6', '22', '27', '28', '36', '38'])
+test('puts the same cohorts into a canary as every release before', () => {
+  const inCanary = cohorts.slice(0, 40).filter(cohort => isInCanary(cohort, 'listener', 20))
+  expect(inCanary).toEqual(['6', '22', '27', '28', '36', '38'])
 })
 
 const stable: RegistryRemote = {
@@ -67,29 +70,29 @@ const registry: Registry = {
   shell: { version: '1', base: '/' },
   remotes: [admin, withCanary],
 }
-/** Draws that are among fifty of a hundred for the listener, and not. */
+/** Cohorts that are in the listener's canary of 50 %, and not. */
 const [chosen, notChosen] = ['1', '0']
-const runs = (choice: Partial<Choice>) => resolveRemotes(registry, { draw: chosen, failed: [], ...choice })[1]
+const runs = (visit: Partial<Visit>) => resolveRemotes(registry, { cohort: chosen, failed: [], ...visit })[1]
 
-test('whose draw is chosen runs the canary, which falls back to the stable build', () => {
+test('a cohort of the canary runs it, with the stable build as the fallback', () => {
   expect(runs({})).toMatchObject({ name: 'listener', ...build, isCanary: true, previous: { version: '1' } })
   expect(runs({})?.previous).toMatchObject({ base: stable.base, entry: stable.entry, integrity: stable.integrity })
 })
 
-test('the same choice gives the same builds, and other remotes stay as they are', () => {
-  expect(resolveRemotes(registry, { draw: chosen, failed: [] })).toEqual(
-    resolveRemotes(registry, { draw: chosen, failed: [] }),
+test('the same visit runs the same builds, and other remotes stay as they are', () => {
+  expect(resolveRemotes(registry, { cohort: chosen, failed: [] })).toEqual(
+    resolveRemotes(registry, { cohort: chosen, failed: [] }),
   )
-  expect(resolveRemotes(registry, { draw: chosen, failed: [] })[0]).toBe(admin)
+  expect(resolveRemotes(registry, { cohort: chosen, failed: [] })[0]).toBe(admin)
 })
 
 test.each([
-  ['whose draw is another', { draw: notChosen }],
-  ['that keeps nothing', { draw: null }],
+  ['of another cohort', { cohort: notChosen }],
+  ['without a cohort', { cohort: null }],
   ['in which it failed', { failed: ['artist@2', 'listener@2'] }],
-])('a browser %s runs what is stable, which falls back as it would alone', (_name, choice) => {
-  expect(runs(choice)).toMatchObject({ version: '1', previous: { version: '0' } })
-  expect(runs(choice)?.isCanary).toBeUndefined()
+])('a browser %s runs what is stable, which falls back as it would alone', (_name, visit) => {
+  expect(runs(visit)).toMatchObject({ version: '1', previous: { version: '0' } })
+  expect(runs(visit)?.isCanary).toBeUndefined()
 })
 
 test('a failure of another build, or of the same of another remote, keeps no canary away', () => {

@@ -1,37 +1,40 @@
-import type { Registry, RegistryRemote } from './registry'
+import type { Registry, RegistryRemote, RemoteCanary } from './registry'
 
-/** What a browser brings along to the question which builds it runs. */
-export interface Choice {
-  /** Drawn once by each browser, kept by each visit; null where a browser keeps nothing: it runs what is stable. */
-  readonly draw: string | null
+/** What decides which builds a visit runs, besides the registry. */
+export interface Visit {
+  /** Assigned once to each browser; null where storage is blocked: such a browser runs stable builds. */
+  readonly cohort: string | null
   /** Builds that failed in this visit, as `name@version`: none of them runs as a canary. */
   readonly failed: readonly string[]
 }
 
-/**
- * Whether a draw is among so many of 100. The same for the same draw and remote, also when the percentage grows; of two
- * remotes, each has others. Pure; boot.js of the release tool has the same rule.
- */
-export function isDrawn(draw: string, remote: string, percent: number): boolean {
-  let hash = 0
-  for (const letter of remote + draw) {
-    hash = Math.imul(hash ^ letter.charCodeAt(0), 0x9e3779b1)
-    hash ^= hash >>> 15
-  }
-  return (hash >>> 0) % 100 < percent
+/** What decides over the canary of a remote. */
+interface Canaried {
+  readonly name: string
+  readonly canary?: Pick<RemoteCanary, 'version' | 'percent'>
 }
 
 /**
- * The builds that a page runs, one of each remote of the registry: the canary, which falls back to the stable build, or
- * the stable one. Pure: the same registry and choice give the same builds, so that a visit keeps them until there is
- * another registry.
+ * Returns whether a visit runs the canary of a remote: its cohort is part of the percentage, and the build didn't fail.
+ * Stable for the same cohort and remote, also when the percentage grows; different remotes get different cohorts. Pure.
  */
-export function resolveRemotes({ remotes }: Registry, { draw, failed }: Choice): RegistryRemote[] {
+export function runsCanary({ name, canary }: Canaried, { cohort, failed }: Visit): boolean {
+  if (!canary || !cohort || failed.includes(`${name}@${canary.version}`)) return false
+  let hash = 0
+  for (const letter of name + cohort) {
+    hash = Math.imul(hash ^ letter.charCodeAt(0), 0x9e3779b1)
+    hash ^= hash >>> 15
+  }
+  return (hash >>> 0) % 100 < canary.percent
+}
+
+/**
+ * Returns the builds that a page runs, one of each remote: the canary, with the stable build as its fallback, or the
+ * stable build. Pure, so a visit keeps its builds until the registry changes.
+ */
+export function resolveRemotes({ remotes }: Registry, visit: Visit): RegistryRemote[] {
   return remotes.map(remote => {
     const { name, canary } = remote
-    const isOpen = canary && draw !== null && !failed.includes(`${name}@${canary.version}`)
-    return isOpen && isDrawn(draw, name, canary.percent)
-      ? { ...canary, name, previous: remote, isCanary: true }
-      : remote
+    return canary && runsCanary(remote, visit) ? { ...canary, name, previous: remote, isCanary: true } : remote
   })
 }

@@ -1,10 +1,9 @@
-import { resolveRemotes, type Registry } from '@overtone/federation'
+import type { Registry } from '@overtone/federation'
 import { runInNewContext } from 'node:vm'
 import { Window } from 'happy-dom'
 import { beforeEach, expect, test } from 'vitest'
 import { bootScript } from './bootScript'
 
-const draws = Array.from({ length: 60 }, (_draw, index) => `${index * 167}`)
 const routes = [{ path: '/', access: 'open' as const, title: { en: 'Start' } }]
 
 function buildOf(name: string, version: string) {
@@ -24,7 +23,7 @@ beforeEach(() => {
   window = new Window({ settings: { disableCSSFileLoading: true, handleDisabledFileLoadingAsSuccess: true } })
 })
 
-/** Opens a page with this registry in the same browser and visit as before. Tells which file it gives a head start. */
+/** Opens a page with this registry in the same browser and visit as before. Returns the file that it preloads. */
 function headStart(registry: Registry, page: object = {}): string | null | undefined {
   const { document, localStorage, sessionStorage } = window
   document.head.innerHTML = `<script type="application/json" id="overtone-registry">${JSON.stringify(registry)}</script>`
@@ -33,69 +32,36 @@ function headStart(registry: Registry, page: object = {}): string | null | undef
     localStorage,
     sessionStorage,
     location: { pathname: '/' },
-    Math,
     addEventListener,
+    self: { localStorage, sessionStorage, overtoneStart: true, ...page },
     ...page,
   })
   return document.querySelector('link')?.getAttribute('href')
 }
-function random(value: number): object {
-  return { Math: { imul: Math.imul, floor: Math.floor, random: () => value } }
-}
-function draw(): string | null {
+function cohort(): string | null {
   return window.sessionStorage.getItem('overtone-draw')
 }
 
-test.each(['listener', 'artist', 'admin', 'content'])('gives that build of %s a head start which then runs', name => {
-  for (const percent of [1, 10, 50, 99]) {
-    const registry = registryOf(name, percent)
-    for (const kept of draws) {
-      window.sessionStorage.setItem('overtone-draw', kept)
-      const [remote] = resolveRemotes(registry, { draw: kept, failed: [] })
-      expect(headStart(registry)).toBe(`${remote?.base}${remote?.preload[0]}`)
-    }
-  }
+test('preloads the canary in its cohorts, and the stable build in the others', () => {
+  window.sessionStorage.setItem('overtone-draw', '1')
+  expect(headStart(registryOf('listener', 50))).toBe('/canary/listener.canary.js')
+  window.sessionStorage.setItem('overtone-draw', '0')
+  expect(headStart(registryOf('listener', 50))).toBe('/stable/listener.stable.js')
 })
 
-test('a browser draws once, and a visit keeps its draw', () => {
-  const registry = registryOf('listener', 50)
-  const first = headStart(registry)
-  expect(draw()).toMatch(/^\d{1,4}$/)
-  expect(window.localStorage.getItem('overtone-draw')).toBe(draw())
-  expect(headStart(registry)).toBe(first)
-  const kept = draw()
-  window.localStorage.clear()
-  headStart(registry)
-  expect(draw()).toBe(kept)
+test('puts a browser into a cohort before the shell runs, and keeps it there', () => {
+  const first = headStart(registryOf('listener', 50))
+  expect(cohort()).toMatch(/^\d{1,4}$/)
+  expect(headStart(registryOf('listener', 50))).toBe(first)
 })
 
-test('another visit of the same browser has the draw of the first', () => {
-  headStart(registryOf('listener', 50))
-  const first = draw()
-  window.sessionStorage.clear()
-  headStart(registryOf('listener', 50), random(first === '5000' ? 0.4 : 0.5))
-  expect(draw()).toBe(first)
-})
-
-test('draws are spread over 10,000', () => {
-  for (const [value, expected] of [
-    [0, '0'],
-    [0.99999, '9999'],
-  ] as const) {
-    window.localStorage.clear()
-    window.sessionStorage.clear()
-    headStart(registryOf('listener', 50), random(value))
-    expect(draw()).toBe(expected)
-  }
-})
-
-test('nothing is drawn where there is no canary', () => {
+test('puts nobody into a cohort where there is no canary', () => {
   const { remotes, ...registry } = registryOf('listener', 50)
   headStart({ ...registry, remotes: remotes.map(({ name }) => ({ name, ...buildOf(name, 'stable') })) })
-  expect(draw()).toBeNull()
+  expect(cohort()).toBeNull()
 })
 
-test('a canary that failed in this visit gets no head start', () => {
+test('does not preload a canary that failed in this visit', () => {
   const registry = registryOf('listener', 99)
   window.sessionStorage.setItem('overtone-draw', '0')
   expect(headStart(registry)).toBe('/canary/listener.canary.js')
@@ -110,7 +76,7 @@ const blocked = {
     throw new Error('blocked')
   },
 }
-test.each(['localStorage', 'sessionStorage'])('where %s is blocked, what is stable runs', storage => {
+test.each(['localStorage', 'sessionStorage'])('preloads the stable build where %s is blocked', storage => {
   expect(headStart(registryOf('listener', 99), { [storage]: blocked })).toBe('/stable/listener.stable.js')
-  expect(draw()).toBeNull()
+  expect(cohort()).toBeNull()
 })

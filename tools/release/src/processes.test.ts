@@ -1,6 +1,6 @@
 import { spawn } from 'node:child_process'
 import { once } from 'node:events'
-import { copyFile, cp, readdir } from 'node:fs/promises'
+import { cp, readdir } from 'node:fs/promises'
 import { join } from 'node:path'
 import { text } from 'node:stream/consumers'
 import { build } from 'vite'
@@ -36,7 +36,7 @@ beforeAll(async () => {
     root: import.meta.dirname,
     build: { ssr: 'sampleProcess.ts', outDir, target: 'node20', rolldownOptions: { output } },
   })
-  await copyFile(join(import.meta.dirname, 'boot.js'), join(outDir, 'boot.js'))
+  await cp(join(import.meta.dirname, 'boot'), join(outDir, 'boot'), { recursive: true })
   program = join(outDir, 'sampleProcess.mjs')
 })
 

@@ -1,5 +1,5 @@
-import type { Choice, Registry, RegistryRemote } from '@overtone/federation'
-import { isDrawn } from '@overtone/federation/resolve'
+import type { Registry, RegistryRemote, Visit } from '@overtone/federation'
+import { runsCanary } from '@overtone/federation/resolve'
 import { expect, test } from 'vitest'
 import { sampleRemote } from '../frame/sampleRegistry'
 import { releaseNews } from './releaseNews'
@@ -18,11 +18,12 @@ function release(sequence: number, version: number, { canary, percent = 50 }: Li
   return { schema: 1, sequence, createdAt: '', shell, remotes: [{ ...live, ...beside }] }
 }
 
-const draws = Array.from({ length: 100 }, (_draw, index) => `${index}`)
-const choiceOf = (isChosen: boolean): Choice => {
-  return { draw: draws.find(draw => isDrawn(draw, 'listener', 50) === isChosen) ?? '', failed: [] }
-}
-const [chosen, notChosen] = [choiceOf(true), choiceOf(false)]
+const visits = Array.from({ length: 100 }, (_visit, index): Visit => ({ cohort: `${index}`, failed: [] }))
+const half = { name: 'listener', canary: { version: 'c', percent: 50 } }
+const [chosen, notChosen] = [true, false].map(runs => visits.find(visit => runsCanary(half, visit) === runs)) as [
+  Visit,
+  Visit,
+]
 
 test('a build that was never live before is newer, whatever the page runs', () => {
   expect(releaseNews(release(3, 3), release(4, 4), notChosen)).toBe('newer')
@@ -44,8 +45,8 @@ test('going forth again after a roll-back is newer', () => {
 })
 
 test('whoever runs what is stable hears nothing of a canary that begins, changes or ends', () => {
-  for (const choice of [chosen, notChosen]) {
-    expect(releaseNews(release(3, 3), release(4, 3, { canary: 'c' }), choice)).toBeNull()
+  for (const visit of [chosen, notChosen]) {
+    expect(releaseNews(release(3, 3), release(4, 3, { canary: 'c' }), visit)).toBeNull()
   }
   const page = release(4, 3, { canary: 'c' })
   expect(releaseNews(page, release(5, 3, { canary: 'd' }), notChosen)).toBeNull()

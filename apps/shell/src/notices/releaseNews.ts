@@ -1,14 +1,14 @@
-import { resolveRemotes, type Choice, type Registry } from '@overtone/federation'
+import { resolveRemotes, type Visit, type Registry } from '@overtone/federation'
 
 /**
  * What a release means to a page of an earlier one: something newer, a way back to builds that were live before, or null
  * where everything that the page runs is still there. A canary that others run, or no longer run, is no news. Pure.
  */
-export function releaseNews(page: Registry, live: Registry, choice: Choice): 'newer' | 'back' | null {
-  const next = new Map(partsOf(live, choice).map(part => [part.name, part]))
+export function releaseNews(page: Registry, live: Registry, visit: Visit): 'newer' | 'back' | null {
+  const next = new Map(partsOf(live, visit).map(part => [part.name, part]))
   const canaries = new Map(live.remotes.map(({ name, canary }) => [name, canary?.version]))
   const stable = new Map(partsOf(live).map(({ name, version }) => [name, version]))
-  const own = partsOf(page, choice)
+  const own = partsOf(page, visit)
   const changed = own.filter(({ name, version }) => {
     const there = [next.get(name)?.version, stable.get(name), canaries.get(name)]
     return !there.includes(version)
@@ -26,7 +26,7 @@ interface Part {
   readonly since?: number
 }
 
-/** The shell and the builds of the remotes; the stable ones where nobody chooses. */
-function partsOf(registry: Registry, choice: Choice = { draw: null, failed: [] }): Part[] {
-  return [{ name: 'shell', ...registry.shell }, ...resolveRemotes(registry, choice)]
+/** The shell and the builds of the remotes; the stable ones without a cohort. */
+function partsOf(registry: Registry, visit: Visit = { cohort: null, failed: [] }): Part[] {
+  return [{ name: 'shell', ...registry.shell }, ...resolveRemotes(registry, visit)]
 }

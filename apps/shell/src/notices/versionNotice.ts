@@ -1,7 +1,6 @@
 import { showToast } from '@overtone/design'
-import { readRegistry, type Registry } from '@overtone/federation'
+import { openVisit, readRegistry, type Registry } from '@overtone/federation'
 import { i18n } from '@overtone/i18n'
-import { readChoice } from '../remotes/choice'
 import { releaseNews } from './releaseNews'
 
 const $t = i18n('shell/versionNotice', {
@@ -40,7 +39,7 @@ export function watchVersion(page: Registry): () => void {
     const live = await liveRegistry()
     if (!live || live.sequence <= offered) return
     offered = live.sequence
-    const news = releaseNews(page, live, readChoice())
+    const news = releaseNews(page, live, openVisit())
     if (!news) return
     const { ready, back, reload } = $t.get()
     showToast({ message: news === 'back' ? back : ready, action: { label: reload, onPress: () => location.reload() } })

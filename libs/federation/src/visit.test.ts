@@ -1,0 +1,54 @@
+// @vitest-environment happy-dom
+import { afterEach, beforeEach, expect, test, vi } from 'vitest'
+import type { RemoteFailure } from './remoteFailure'
+import { excludeCanary, openVisit } from './visit'
+
+const failureOf = (remote: string, version: string): RemoteFailure => {
+  return { remote, version, phase: 'evaluation', message: 'broken' }
+}
+const build = { version: '2', base: '/', integrity: {}, preload: [], config: { name: 'a', routes: [], slots: {} } }
+const withCanary = [{}, { canary: { percent: 50, ...build } }]
+
+beforeEach(() => {
+  sessionStorage.clear()
+  localStorage.clear()
+})
+afterEach(() => {
+  vi.unstubAllGlobals()
+})
+
+test('puts a browser into a cohort once, and a visit keeps its own', () => {
+  const { cohort } = openVisit(withCanary)
+  expect(cohort).toMatch(/^\d{1,4}$/)
+  expect(localStorage.getItem('overtone-draw')).toBe(cohort)
+  localStorage.setItem('overtone-draw', 'another')
+  expect(openVisit(withCanary).cohort).toBe(cohort)
+  sessionStorage.clear()
+  expect(openVisit(withCanary).cohort).toBe('another')
+})
+
+test.each([
+  [0, '0'],
+  [0.99999, '9999'],
+])('spreads browsers over 10,000 cohorts: %f is %s', (random, cohort) => {
+  vi.spyOn(Math, 'random').mockReturnValue(random)
+  expect(openVisit(withCanary).cohort).toBe(cohort)
+})
+
+test('stores nothing where no remote has a canary', () => {
+  expect(openVisit([{}]).cohort).toBeNull()
+  expect(openVisit().cohort).toBeNull()
+  expect([localStorage.length, sessionStorage.length]).toEqual([0, 0])
+})
+
+test('a visit keeps the builds that failed in it', () => {
+  excludeCanary(failureOf('listener', '2'))
+  excludeCanary(failureOf('admin', '5'))
+  expect(openVisit().failed).toEqual(expect.arrayContaining(['listener@2', 'admin@5']))
+})
+
+test.each(['localStorage', 'sessionStorage'])('has no cohort where %s is blocked, and a failure does no harm', name => {
+  vi.stubGlobal(name, undefined)
+  expect(openVisit(withCanary).cohort).toBeNull()
+  expect(() => excludeCanary(failureOf('listener', '2'))).not.toThrow()
+})

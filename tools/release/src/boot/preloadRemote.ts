@@ -1,0 +1,24 @@
+import { opensToAny } from '@overtone/domain/role'
+import { findRoute } from '@overtone/federation/routes'
+import { runsCanary } from '@overtone/federation/resolve'
+import { openVisit } from '@overtone/federation/visit'
+import { stored } from '@overtone/federation/stored'
+import { registry } from './trust'
+
+/** Preloads the scripts of the remote that owns the path, where the user may open it. */
+export function preloadRemote(): void {
+  const { remotes = [] } = registry || {}
+  const visit = openVisit(remotes)
+  const match = findRoute(
+    remotes.map(remote => (runsCanary(remote, visit) && remote.canary) || remote),
+    location.pathname,
+  )
+  // The role isn't known yet, so pages that ask for a rank wait for the shell.
+  if (!match || !opensToAny(match.route.access, !!stored('overtone-auth'))) return
+
+  const { base, preload, integrity } = match.remote
+  for (const file of preload) {
+    const hint = { rel: 'preload', as: 'script', crossOrigin: '', integrity: integrity[file], href: base + file }
+    if (hint.integrity) document.head.append(Object.assign(document.createElement('link'), hint))
+  }
+}

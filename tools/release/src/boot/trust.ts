@@ -1,0 +1,78 @@
+import type { Registry, RegistrySignature } from '@overtone/federation'
+import { stored } from '@overtone/federation/stored'
+
+declare global {
+  /** What the shell awaits before it runs a script of a remote. */
+  var overtoneTrust: Promise<boolean> | undefined
+}
+
+type Keys = Readonly<Record<string, string | undefined>>
+
+const lastGoodKey = 'overtone-registry'
+const refusedKey = 'overtone-refused'
+
+const block = document.getElementById('overtone-registry') as HTMLElement
+/** The shell's scripts in a prerendered page, which wait until it is painted. */
+export const scripts = document.getElementById('overtone-scripts') as HTMLTemplateElement | null
+const keys = parse(document.getElementById('overtone-keys')) as Keys | null
+/** The registry of the page, or the last good one in its place. */
+export let registry = parse(block) as Registry | null
+const before = parse({ textContent: stored(lastGoodKey) }) as Partial<Registry> | null
+/** The last good registry, null where another product left it at this address. */
+const last = keys && Object.keys((before && before.keys) || {}).some(id => keys[id]) ? (before as Registry) : null
+
+// A registry that isn't signed, is older than one seen before, or has expired gives way to the last good one.
+self.overtoneTrust = isTrusted().catch(() => false)
+
+function parse(from: { textContent: string | null } | null): unknown {
+  try {
+    return JSON.parse((from as HTMLElement).textContent)
+  } catch {
+    return null
+  }
+}
+
+async function isTrusted(): Promise<boolean> {
+  if (!keys) return true
+  const { signature, ...signed } = registry || ({} as Registry)
+  const key = signature && keys[signature.key]
+  if (
+    !key ||
+    Date.parse(signed.expiresAt as string) + 864e5 < Date.now() || // expired; clocks may differ by a day
+    (last && signed.sequence < last.sequence) || // a replay
+    stored(refusedKey, 'sessionStorage') === signature.value
+  )
+    return useLastGood()
+
+  if (!crypto.subtle) return true // nothing can check it without a secure connection
+  if (await isSigned(signature, key, JSON.stringify(signed)).catch(() => false)) {
+    try {
+      if (!last || last.sequence < signed.sequence) localStorage.setItem(lastGoodKey, JSON.stringify(registry))
+    } catch {
+      // no room, or not allowed: then there is no last good one
+    }
+    return true
+  }
+  const isBeforeShell = document.readyState === 'loading' || (scripts && scripts.content.childElementCount)
+  if (isBeforeShell || !last) return useLastGood()
+  sessionStorage.setItem(refusedKey, signature.value)
+  location.reload()
+  return false
+}
+
+function useLastGood(): boolean {
+  console.error('Registry refused, running:', last)
+  if (last) block.textContent = JSON.stringify((registry = last))
+  return !!last
+}
+
+/** Whether a key, an uncompressed point in base64, made this signature. Rejects where either can't be read. */
+async function isSigned({ value }: RegistrySignature, key: string, text: string): Promise<boolean> {
+  const curve = { name: 'ECDSA', namedCurve: 'P-256', hash: 'SHA-256' }
+  const point = await crypto.subtle.importKey('raw', bytesOf(key), curve, false, ['verify'])
+  return crypto.subtle.verify(curve, point, bytesOf(value), new TextEncoder().encode(text))
+}
+
+function bytesOf(base64: string): Uint8Array<ArrayBuffer> {
+  return Uint8Array.from(atob(base64), letter => letter.charCodeAt(0))
+}
