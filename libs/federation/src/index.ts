@@ -10,7 +10,7 @@ export type {
   Slots,
 } from './contract'
 export type { ContractSnapshot } from './contractSnapshot'
-export { readRegistry } from './readRegistry'
+export { isUsableRemote, readRegistry } from './readRegistry'
 export type {
   Integrity,
   Registry,

@@ -1,5 +1,6 @@
 import type { ContractSnapshot, RemoteConfig, SharedRequirement } from '@overtone/federation'
 import { hasOwnChecksum } from './checksum'
+import { artifactSchema, wrongField } from './documents'
 import { ReleaseError } from './releaseError'
 import { getJson, type Store } from './store'
 
@@ -93,7 +94,7 @@ export async function readArtifact(store: Store, app: string, id: string): Promi
 export async function findArtifact(store: Store, app: string, id: string): Promise<Artifact | null> {
   const key = artifactKey(app, id)
   const artifact = await getJson<Artifact>(store, key)
-  if (artifact && !isIntact(artifact))
+  if (artifact && (wrongField(artifactSchema, artifact) || !isIntact(artifact)))
     throw new ReleaseError(`${key} in the store is damaged. Run: npm run release -- publish ${app}`)
   return artifact
 }

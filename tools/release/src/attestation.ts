@@ -1,4 +1,5 @@
 import { createHash } from 'node:crypto'
+import { attestationSchema, wrongField } from './documents'
 import { isSigned, type Signer } from './signer'
 import { overwrite, toJsonBytes, type Store } from './store'
 
@@ -57,7 +58,7 @@ export async function findAttestation(store: Store, tuple: Tuple, keys: TrustedK
   const bytes = await store.get(attestationKey(tuple))
   if (!bytes) return none('no journeys went well on it yet')
   const attestation = parse(bytes)
-  if (!attestation?.signature) return none('its attestation was changed')
+  if (!attestation) return none('its attestation was changed')
   const { signature, ...said } = attestation
   const publicKey = keys[signature.key]
   if (publicKey === undefined) return none(`its attestation is signed with ${signature.key}, which is not trusted`)
@@ -73,7 +74,8 @@ function none(problem: string): Found {
 
 function parse(bytes: Uint8Array): Attestation | null {
   try {
-    return JSON.parse(new TextDecoder().decode(bytes)) as Attestation | null
+    const value: unknown = JSON.parse(new TextDecoder().decode(bytes))
+    return wrongField(attestationSchema, value) ? null : (value as Attestation)
   } catch {
     return null
   }

@@ -1,3 +1,6 @@
+import type { RegistryRemote, RemoteRoute } from '@overtone/federation'
+import { brokenRegistry } from '@overtone/federation/testing'
+import fc from 'fast-check'
 import { createHash } from 'node:crypto'
 import { runInNewContext } from 'node:vm'
 import { transformSync } from 'esbuild'
@@ -40,9 +43,14 @@ beforeEach(() => {
   window = new Window({ settings: { disableCSSFileLoading: true, handleDisabledFileLoadingAsSuccess: true } })
 })
 
-function boot(path: string, stored: Record<string, string> = {}, storage: unknown = window.localStorage) {
+function boot(
+  path: string,
+  stored: Record<string, string> = {},
+  storage: unknown = window.localStorage,
+  text = JSON.stringify(registry),
+) {
   const { document } = window
-  document.head.innerHTML = `<script type="application/json" id="overtone-registry">${JSON.stringify(registry)}</script>`
+  document.head.innerHTML = `<script type="application/json" id="overtone-registry">${text.replaceAll('<', '\\u003c')}</script>`
   for (const [key, value] of Object.entries(stored)) window.localStorage.setItem(key, value)
   runInNewContext(bootScript, {
     ...{ document, localStorage: storage, sessionStorage: window.sessionStorage, addEventListener },
@@ -146,6 +154,20 @@ test('goes on where storage is blocked', () => {
   expect(preloaded).toHaveLength(2)
 })
 
+test('survives any broken entry of the registry', () => {
+  const [listener, artist] = registry.remotes.map((remote, index): RegistryRemote => {
+    const routes = remote.config.routes.map(route => ({ ...route, title: { en: '' } }) as RemoteRoute)
+    return { ...remote, name: `remote${index}`, version: '1', config: { name: `remote${index}`, routes, slots: {} } }
+  })
+  const remotes = [listener, artist].filter(remote => remote !== undefined)
+  fc.assert(
+    fc.property(brokenRegistry(remotes), ({ text }) => {
+      expect(() => boot('/artist', {}, undefined, text)).not.toThrow()
+    }),
+    { numRuns: 200 },
+  )
+})
+
 test('is written in the syntax of 2018', () => {
   const [as2018, asIs] = ['es2018', 'esnext'].map(target => transformSync(bootScript, { target }).code)
   expect(as2018).toBe(asIs)
@@ -171,7 +193,7 @@ test('reports a browser of 2018 as too old, and preloads in it', async () => {
 })
 
 test('is small, free of comments and of what would end its element, and has the hash of its text', () => {
-  expect(bootScript.length).toBeLessThan(3850)
+  expect(bootScript.length).toBeLessThan(3870)
   expect(bootScript).not.toMatch(/(^|\s)\/[/*]/m)
   expect(bootScript).not.toMatch(/<\/|<!--/)
   expect(bootScriptHash).toBe(`'sha256-${createHash('sha256').update(bootScript).digest('base64')}'`)

@@ -107,14 +107,14 @@ const bad: Record<string, () => Promise<object | string>> = {
 for (const [name, make] of Object.entries(bad)) {
   test(`refuses a registry ${name}, on a first visit`, async () => {
     expect(await open(await make())).toMatchObject({ isTrusted: false })
-    expect(said).toEqual(['Registry refused, running: null'])
+    expect(said).toEqual(['Registry refused, running null'])
     expect(window.localStorage.getItem('overtone-registry')).toBeNull()
   })
 
   test(`uses the last good one in place of a registry ${name}`, async () => {
     await open(await signed(3))
     expect(await open(await make())).toMatchObject({ isTrusted: true, sequence: '3' })
-    expect(said).toEqual(['Registry refused, running: 3'])
+    expect(said).toEqual(['Registry refused, running 3'])
   })
 }
 

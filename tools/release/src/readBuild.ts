@@ -1,8 +1,15 @@
-import type { ContractSnapshot, RemoteConfig, RemoteManifest } from '@overtone/federation'
 import { createHash } from 'node:crypto'
 import { readdir, readFile } from 'node:fs/promises'
 import { join, relative, sep } from 'node:path'
-import type { RemoteArtifact, ShellArtifact, ShellFiles } from './artifact'
+import type { RemoteArtifact, ShellArtifact } from './artifact'
+import {
+  contractSchema,
+  remoteConfigSchema,
+  remoteManifestSchema,
+  shellFilesSchema,
+  wrongField,
+  type Schema,
+} from './documents'
 import { isCode } from './isCode'
 import { ReleaseError } from './releaseError'
 
@@ -55,29 +62,36 @@ export function describeBuild(app: string, dist: string, files: BuildFiles): Des
   const missing = needed.find(path => !files.has(path))
   if (missing) throw new ReleaseError(`${dist} names ${missing} and does not hold it. Build again: npm run build`)
   if (!files.has('contract.json')) return description
-  return { ...description, contract: readJson<ContractSnapshot>(dist, files, 'contract.json') }
+  return { ...description, contract: readJson(dist, files, 'contract.json', contractSchema) }
 }
 
 function describeShell(app: string, dist: string, files: BuildFiles): Description {
   if (app !== 'shell') throw new ReleaseError(`${dist} is a build of the shell, not of "${app}"`)
   if (!files.has('index.html')) throw new ReleaseError(`${dist} holds no index.html. Build again: npm run build`)
-  return { shell: readJson<ShellFiles>(dist, files, 'shell.json') }
+  return { shell: readJson(dist, files, 'shell.json', shellFilesSchema) }
 }
 
 function describeRemote(app: string, dist: string, files: BuildFiles): Description {
-  const remote = readJson<RemoteConfig>(dist, files, 'remote.json')
-  const manifest = readJson<RemoteManifest>(dist, files, 'manifest.json')
+  const remote = readJson(dist, files, 'remote.json', remoteConfigSchema)
+  const manifest = readJson(dist, files, 'manifest.json', remoteManifestSchema)
   if (remote.name !== app) throw new ReleaseError(`${dist} is a build of "${remote.name}", not of "${app}"`)
   const { entry, routes, requires, sources } = manifest
   return { remote, entry, preload: [entry, ...routes], requires, ...(sources ? { sources } : {}) }
 }
 
-function readJson<T>(dist: string, files: BuildFiles, path: string): T {
+function readJson<T>(dist: string, files: BuildFiles, path: string, schema: Schema<T>): T {
   const bytes = files.get(path)
   if (!bytes) throw new ReleaseError(`${dist} holds no ${path}. Build again: npm run build`)
+  const value = parseJson(bytes, `${dist}/${path}`)
+  const wrong = wrongField(schema, value)
+  if (wrong) throw new ReleaseError(`${dist}/${path} is not valid: ${wrong}. Correct it and build again: npm run build`)
+  return value as T
+}
+
+function parseJson(bytes: Uint8Array, path: string): unknown {
   try {
-    return JSON.parse(new TextDecoder().decode(bytes)) as T
+    return JSON.parse(new TextDecoder().decode(bytes))
   } catch {
-    throw new ReleaseError(`${dist}/${path} is not JSON. Build again: npm run build`)
+    throw new ReleaseError(`${path} is not JSON. Build again: npm run build`)
   }
 }

@@ -1,6 +1,7 @@
 import { PostgrestClient } from '@supabase/postgrest-js'
 import { readFile } from 'node:fs/promises'
 import { join } from 'node:path'
+import { healthCountsSchema, wrongField } from './documents'
 import { isCode } from './isCode'
 import { ReleaseError } from './releaseError'
 
@@ -42,9 +43,11 @@ export function chosenHealth(env: NodeJS.ProcessEnv): ReleaseHealth {
     async read(app, since) {
       const asked = { remote: app, since: since.toISOString() }
       const answer = (await client()).rpc('release_health', asked)
-      const { data, error } = (await answer) as { data: HealthCount[]; error: Error | null }
+      const { data, error } = (await answer) as { data: unknown; error: Error | null }
       if (error) throw refused(error)
-      return data
+      const wrong = wrongField(healthCountsSchema, data)
+      if (wrong) throw refused({ message: `the database returned a wrong ${wrong}` })
+      return data as HealthCount[]
     },
   }
 }

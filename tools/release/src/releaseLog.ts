@@ -1,5 +1,6 @@
 import { createHash } from 'node:crypto'
 import type { Registry } from '@overtone/federation'
+import { logRecordSchema } from './documents'
 import { getJson, toJsonBytes, type Store } from './store'
 
 /** Canaries by app: the id of the build, and how many of 100 browsers run it. */
@@ -64,7 +65,7 @@ export async function recordRelease(store: Store, registry: Registry): Promise<v
 /** Every promotion, oldest first. */
 export async function readLog(store: Store): Promise<LogRecord[]> {
   const keys = await store.list('log/')
-  const records = await Promise.all(keys.map(key => getJson<LogRecord>(store, key)))
+  const records = await Promise.all(keys.map(key => getJson(store, key, logRecordSchema)))
   return records.filter(record => record !== null).sort((a, b) => a.sequence - b.sequence)
 }
 

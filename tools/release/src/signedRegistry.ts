@@ -1,4 +1,5 @@
 import type { Registry } from '@overtone/federation'
+import { registrySchema, wrongField } from './documents'
 import { ReleaseError } from './releaseError'
 import { isSigned, type Signer } from './signer'
 
@@ -23,7 +24,7 @@ export function parseRegistry(text: string): Registry {
   const value = parse(text) as { schema?: unknown } | null
   if (typeof value?.schema === 'number' && value.schema > 1)
     throw new ReleaseError(`registry.json is of version ${value.schema}, this command knows 1. Update it: git pull`)
-  if (value?.schema !== 1) throw new ReleaseError(damaged)
+  if (wrongField(registrySchema, value)) throw new ReleaseError(damaged)
   return value as Registry
 }
 

@@ -1,3 +1,4 @@
+import { wrongField, type Schema } from './documents'
 import { ReleaseError } from './releaseError'
 
 /**
@@ -35,11 +36,22 @@ export function isSameBytes(held: Uint8Array | null, expected: Uint8Array | null
   return held === null || expected === null ? held === expected : Buffer.compare(held, expected) === 0
 }
 
-/** The value of a JSON document in the store, null where there is none. Throws ReleaseError where it is broken. */
-export async function getJson<T>(store: Store, key: string): Promise<T | null> {
+/**
+ * Returns the value of a JSON document in the store, null where there is none. Throws ReleaseError where it is broken,
+ * or not as the schema says.
+ */
+export async function getJson<T>(store: Store, key: string, schema?: Schema<T>): Promise<T | null> {
   const bytes = await store.get(key)
+  if (!bytes) return null
+  const value = parseJson(bytes, key)
+  const wrong = schema && wrongField(schema, value)
+  if (wrong) throw new ReleaseError(`${key} in the store is damaged: ${wrong}. Restore it from a backup`)
+  return value as T
+}
+
+function parseJson(bytes: Uint8Array, key: string): unknown {
   try {
-    return bytes && (JSON.parse(new TextDecoder().decode(bytes)) as T)
+    return JSON.parse(new TextDecoder().decode(bytes))
   } catch {
     throw new ReleaseError(
       `${key} in the store is broken, as a copy that was cut short leaves it. Copy the store again`,

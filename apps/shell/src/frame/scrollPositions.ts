@@ -3,15 +3,16 @@ const storageKey = 'overtone-scroll'
 /** Entries of the history that are remembered. */
 const most = 100
 
-function stored(): [string, number][] {
+function storedPositions(): Map<string, number> {
   try {
-    return JSON.parse(sessionStorage.getItem(storageKey) ?? '[]') as [string, number][]
+    const entries = JSON.parse(sessionStorage.getItem(storageKey) ?? '[]') as [string, unknown][]
+    return new Map(entries.filter((entry): entry is [string, number] => typeof entry[1] === 'number'))
   } catch {
-    return [] // storage is blocked, or holds what is not ours
+    return new Map() // storage is blocked, or holds something else
   }
 }
 
-const positions = new Map(stored())
+const positions = storedPositions()
 
 /** The name of an entry. A document's first has no key of its own, so its path is part of it. */
 export function entryOf({ key, pathname, hash }: { key: string; pathname: string; hash: string }): string {

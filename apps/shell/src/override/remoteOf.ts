@@ -1,4 +1,4 @@
-import type { OverrideClaim, RegistryRemote, RemoteConfig } from '@overtone/federation'
+import { isUsableRemote, type OverrideClaim, type RegistryRemote, type RemoteConfig } from '@overtone/federation'
 import { stepTimeout } from '../remotes/script'
 import type { Refusal } from './verifyLink'
 
@@ -25,7 +25,7 @@ export async function publishedRemote(claim: OverrideClaim, shellBase: string): 
   const { app, id, entry, preload, remote, files } = JSON.parse(new TextDecoder().decode(bytes)) as ReleaseDocument
   const executed = Object.entries(files).filter(([path]) => /\.(?:js|css)$/.test(path))
   const integrity = Object.fromEntries(executed.map(([path, file]) => [path, file.integrity]))
-  return { name: app, version: id, base, entry, integrity, preload, config: remote }
+  return usable({ name: app, version: id, base, entry, integrity, preload, config: remote })
 }
 
 /** A remote that a development server of this machine serves. */
@@ -33,9 +33,21 @@ export async function developmentRemote(name: string, url: URL): Promise<Registr
   const base = new URL('./', url).href
   const bytes = await bytesAt(`${base}remote.json`)
   if (typeof bytes === 'string') return bytes
-  const config = JSON.parse(new TextDecoder().decode(bytes)) as RemoteConfig
-  if (config.name !== name) return 'changed'
-  return { name, version: 'development', base, integrity: {}, preload: [], config, isDevelopment: true }
+  const config = parse(bytes)
+  if (config?.name !== name) return 'changed'
+  return usable({ name, version: 'development', base, integrity: {}, preload: [], config, isDevelopment: true })
+}
+
+function usable(remote: RegistryRemote): RegistryRemote | Refusal {
+  return isUsableRemote(remote) ? remote : 'changed'
+}
+
+function parse(bytes: ArrayBuffer): RemoteConfig | null {
+  try {
+    return JSON.parse(new TextDecoder().decode(bytes)) as RemoteConfig | null
+  } catch {
+    return null // a development server answers with its page where it has no such file
+  }
 }
 
 async function bytesAt(url: string): Promise<ArrayBuffer | Refusal> {

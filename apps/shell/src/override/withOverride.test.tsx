@@ -155,3 +155,11 @@ test('says which build runs and until when, and goes back to what is live', asyn
   expect(reload).toHaveBeenCalledOnce()
   expect(sessionStorage.getItem(overrideKey)).toBeNull()
 })
+
+test.each(['<!doctype html>', 'null', '{"name":"artist"}', '{"name":"artist","routes":[{}],"slots":{}}'])(
+  'shows what is live where a development server answers %s as its description',
+  async text => {
+    answers['http://localhost:4102/remote.json'] = text
+    expect((await open('/?override=artist@http://localhost:4102/', { isDevelopment: true })).live).toBe(live)
+  },
+)

@@ -7,18 +7,22 @@ import { registry } from './trust'
 
 /** Preloads the scripts of the remote that owns the path, where the user may open it. */
 export function preloadRemote(): void {
-  const { remotes = [] } = registry || {}
-  const visit = openVisit(remotes)
-  const match = findRoute(
-    remotes.map(remote => (runsCanary(remote, visit) && remote.canary) || remote),
-    location.pathname,
-  )
-  // The role isn't known yet, so pages that ask for a rank wait for the shell.
-  if (!match || !opensToAny(match.route.access, !!stored('overtone-auth'))) return
+  try {
+    const { remotes = [] } = registry || {}
+    const visit = openVisit(remotes)
+    const match = findRoute(
+      remotes.map(remote => (runsCanary(remote, visit) && remote.canary) || remote),
+      location.pathname,
+    )
+    // The role isn't known yet, so pages that ask for a rank wait for the shell.
+    if (!match || !opensToAny(match.route.access, !!stored('overtone-auth'))) return
 
-  const { base, preload, integrity } = match.remote
-  for (const file of preload) {
-    const hint = { rel: 'preload', as: 'script', crossOrigin: '', integrity: integrity[file], href: base + file }
-    if (hint.integrity) document.head.append(Object.assign(document.createElement('link'), hint))
+    const { base, preload, integrity } = match.remote
+    for (const file of preload) {
+      const hint = { rel: 'preload', as: 'script', crossOrigin: '', integrity: integrity[file], href: base + file }
+      if (hint.integrity) document.head.append(Object.assign(document.createElement('link'), hint))
+    }
+  } catch {
+    // an entry is broken: the shell leaves it out, and loads the others without a preload
   }
 }

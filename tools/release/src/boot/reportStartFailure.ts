@@ -11,7 +11,7 @@ type Problem = 'failed' | 'tooOld'
 
 // Runs before the shell's scripts, which are deferred.
 document.onreadystatechange = () => {
-  const list: Partial<unknown[]> = []
+  const list: { at?: unknown; toSorted?: unknown } = []
   if (!(list.at && list.toSorted && (self as Partial<typeof globalThis>).ResizeObserver)) void report('tooOld')
 }
 addEventListener(

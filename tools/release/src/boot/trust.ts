@@ -61,7 +61,7 @@ async function isTrusted(): Promise<boolean> {
 }
 
 function useLastGood(): boolean {
-  console.error('Registry refused, running:', last)
+  console.error('Registry refused, running', last)
   if (last) block.textContent = JSON.stringify((registry = last))
   return !!last
 }
