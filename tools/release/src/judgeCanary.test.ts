@@ -68,10 +68,13 @@ test.each([
   { rate: 0.02, share: 0.1 },
   { rate: 0.1, share: 0.1 },
   { rate: 0.02, share: 0.5 },
+  { rate: 0.5, share: 0.1 },
+  { rate: 0.5, share: 0.5 },
+  { rate: 0.9, share: 0.3 },
 ])(
-  'of 1,000 healthy canaries with $rate bad and $share of loads, rolls 5 % back at most, looked at to the end',
+  'of 1,000 healthy canaries with $rate bad and $share of loads, rolls 5 % back at most, looked at after every load',
   run => {
-    const traffic = { stable: run.rate, canary: run.rate, share: run.share, batch: 50, most: 4000, isStubborn: true }
+    const traffic = { stable: run.rate, canary: run.rate, share: run.share, batch: 1, most: 2000, isStubborn: true }
     const measured = watchThousand(7, traffic)
     tell('Alike, watched to the end', traffic, measured)
     expect(measured.rolledBack).toBeLessThanOrEqual(0.05)
@@ -101,16 +104,36 @@ test.each([
   expect(measured.rolledBack).toBeGreaterThanOrEqual(0.99)
 })
 
+test.each([
+  { rate: 1, share: 0.1, most: 20 },
+  { rate: 1, share: 0.5, most: 35 },
+  { rate: 0.5, share: 0.1, most: 60 },
+])('ends 95 % of canaries in which $rate of the loads fail within $most of their loads, at $share of all', run => {
+  const traffic = { stable: 0.005, canary: run.rate, share: run.share, batch: 1, most: 20_000 }
+  const measured = watchThousand(13, traffic)
+  tell('Obviously broken', traffic, measured)
+  expect(measured.rolledBack).toBe(1)
+  expect(measured.p95).toBeLessThanOrEqual(run.most)
+})
+
 type Loads = Pick<Fare, 'loads' | 'bad'>
 /** Each load from an address of its own. */
 const spread = ({ loads, bad }: Loads): Fare => ({ loads, bad, senders: loads, badSenders: bad })
 const judge = (stable: Loads, canary: Loads) => judgeCanary(spread(stable), spread(canary))
 const decisionOf = (stable: Loads, canary: Loads) => judge(stable, canary).decision
 
-test('decides nothing before fifty loads of either', () => {
-  expect(decisionOf({ loads: 5000, bad: 0 }, { loads: 49, bad: 49 })).toBe('continue')
-  expect(decisionOf({ loads: 49, bad: 0 }, { loads: 5000, bad: 5000 })).toBe('continue')
-  expect(decisionOf({ loads: 5000, bad: 0 }, { loads: 50, bad: 50 })).toBe('roll back')
+test('ends a canary that always fails with the twentieth address of either build', () => {
+  expect(decisionOf({ loads: 30, bad: 0 }, { loads: 31, bad: 31 })).toBe('roll back')
+  expect(decisionOf({ loads: 20, bad: 0 }, { loads: 20, bad: 20 })).toBe('roll back')
+  expect(decisionOf({ loads: 5000, bad: 0 }, { loads: 19, bad: 19 })).toBe('continue')
+  expect(decisionOf({ loads: 19, bad: 0 }, { loads: 5000, bad: 5000 })).toBe('continue')
+  expect(decisionOf({ loads: 30, bad: 0 }, { loads: 10, bad: 10 })).toBe('continue')
+})
+
+test('calls no canary healthy before fifty loads of either', () => {
+  expect(decisionOf({ loads: 49, bad: 0 }, { loads: 5000, bad: 0 })).toBe('continue')
+  expect(decisionOf({ loads: 50, bad: 0 }, { loads: 5000, bad: 0 })).toBe('healthy')
+  expect(decisionOf({ loads: 5000, bad: 0 }, { loads: 49, bad: 0 })).toBe('continue')
   expect(decisionOf({ loads: 0, bad: 0 }, { loads: 0, bad: 0 })).toBe('continue')
 })
 

@@ -21,13 +21,13 @@ const falseAlarms = 0.05
 const missed = 0.1
 /** How much worse counts, as a share of loads: two of a hundred. */
 const leastEffect = 0.02
-/** Loads of either build before anything is decided. */
+/** Loads of either build before a canary is called healthy. To end one, the evidence alone decides. */
 const leastLoads = 50
 /**
  * Addresses that must report loads of either build before anything is decided, and bad loads before a canary ends: what
  * a few addresses claim neither ends a canary nor saves it. The database counts 10 loads a day from each address.
  */
-const leastSenders = 20
+export const leastSenders = 20
 /** How many times as often as the stable build a broken one may fail; which, nobody knows before. */
 const suspicions = [1.5, 2, 3, 5, 10, 25, 60]
 
@@ -37,19 +37,19 @@ const suspicions = [1.5, 2, 3, 5, 10, 25, 60]
  * - To roll back, a mixture of sequential probability ratio tests, one-sided. How often pages fail at all is unknown and
  *   changes with the day, so only what failed is looked at: were both builds alike, each bad load would be the canary's
  *   with the canary's share of loads. The mean of the likelihood ratios over the suspicions is a martingale then, which
- *   passes 1/0.05 in no more than 5 % of runs however often it is looked at (Ville's inequality; Robbins 1970). What is
- *   seen must also be worse by two of a hundred loads: less is not worth a roll-back.
+ *   passes 1/0.05 in no more than 5 % of runs however early and often it is looked at (Ville's inequality; Robbins
+ *   1970), so no number of loads has to be waited for. What is seen must also be worse by two of a hundred loads: less is not worth a roll-back.
  * - To call it healthy, Wald's sequential probability ratio test of the stable build's rate against one that is two of
  *   a hundred loads worse; 10 % of canaries that are just so much worse would pass.
  * Source: Wald, Sequential Analysis (1947); Robbins, Statistical methods related to the law of the iterated logarithm.
  */
 export function judgeCanary(stable: Fare, canary: Fare): Judgement {
   const [evidence, doubt] = [evidenceOf(stable, canary), doubtOf(stable, canary)]
-  const isEnough =
-    Math.min(stable.loads, canary.loads) >= leastLoads && Math.min(stable.senders, canary.senders) >= leastSenders
+  const isReported = Math.min(stable.senders, canary.senders) >= leastSenders
   const isWorse = rateOf(canary) - rateOf(stable) >= leastEffect
   const isCertain = isWorse && canary.badSenders >= leastSenders && evidence >= 1 / falseAlarms
-  if (isEnough && isCertain) return { decision: 'roll back', evidence, doubt }
+  if (isReported && isCertain) return { decision: 'roll back', evidence, doubt }
+  const isEnough = isReported && Math.min(stable.loads, canary.loads) >= leastLoads
   const isHealthy = isEnough && doubt <= missed / (1 - falseAlarms)
   return { decision: isHealthy ? 'healthy' : 'continue', evidence, doubt }
 }

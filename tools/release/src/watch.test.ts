@@ -128,6 +128,23 @@ test('says that it is not decided when the minutes are over, and the canary goes
   expect(await live()).toEqual({ stable, canary })
 })
 
+test.each([
+  [{ stable: 30, canary: 10, bad: 10 }, 'Nothing is decided before 20 addresses report each build.'],
+  [{ stable: 300, canary: 40, bad: 15 }, 'It ends once 20 addresses report failures.'],
+])('says which addresses a decision waits for (%j)', async (seen, reason) => {
+  await begin(canary)
+  looks = [() => counts(seen.stable, 0, seen.canary, seen.bad)]
+  const options = { app: 'listener', minutes: 1, onLook: () => {}, wait: () => Promise.resolve() }
+  expect(explainWatch(await watchCanary(store, health, options))).toContain(reason)
+})
+
+test('ends a canary that always fails as soon as 20 addresses say so', async () => {
+  await begin(canary)
+  looks = [() => counts(30, 0, 19, 19), () => counts(30, 0, 20, 20)]
+  const options = { app: 'listener', minutes: 1, onLook: () => {}, wait: () => Promise.resolve() }
+  expect((await watchCanary(store, health, options)).fares.canary.loads).toBe(20)
+})
+
 test('counts from when the canary began with its percentage, whatever else was released since', async () => {
   await begin(await published('three'))
   await begin(canary, 5)

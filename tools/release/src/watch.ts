@@ -1,5 +1,5 @@
 import { loadPhases } from '@overtone/federation/failure'
-import { judgeCanary, rateOf, type Fare, type Judgement } from './judgeCanary'
+import { judgeCanary, leastSenders, rateOf, type Fare, type Judgement } from './judgeCanary'
 import { readLive } from './liveRegistry'
 import type { HealthCount, ReleaseHealth } from './releaseHealth'
 import { ReleaseError } from './releaseError'
@@ -125,6 +125,14 @@ export function explainWatch(watched: Watched): string {
   const seen = `${app}@${canary}, ${describeFares(watched)}`
   if (decision === 'healthy')
     return `Healthy: ${seen}. That it is worse by 2 of 100 loads is ${(1 / Math.max(doubt, 1e-6)).toFixed(0)} times less likely than that it is not`
-  if (decision === 'continue') return `Not decided yet: ${seen}. The canary goes on`
+  if (decision === 'continue') return `Not decided yet: ${seen}.${missingSenders(watched)} The canary goes on`
   return `Rolled back: ${seen}. By chance this would be ${evidence < 1e6 ? evidence.toFixed(0) : 'over a million'} times less likely; 20 is enough`
+}
+
+/** What a decision waits for, where it is network addresses: a few of them must not end a canary, nor save it. */
+function missingSenders({ fares: { stable, canary } }: Pick<Watched, 'fares'>): string {
+  const few = Math.min(stable.senders, canary.senders)
+  if (few < leastSenders) return ` Nothing is decided before ${leastSenders} addresses report each build.`
+  const isFailing = rateOf(canary) > rateOf(stable) && canary.badSenders < leastSenders
+  return isFailing ? ` It ends once ${leastSenders} addresses report failures.` : ''
 }
