@@ -1,5 +1,5 @@
 import { afterAll, beforeAll, expect, test } from 'vitest'
-import { ask, base, font, script, startSample } from './sampleGateway'
+import { ask, base, font, registryBlock, script, startSample } from './sampleGateway'
 import { startDeployedGateway, type Gateway } from './startGateway'
 
 const page = { accept: 'text/html,application/xhtml+xml' }
@@ -14,7 +14,10 @@ beforeAll(async () => {
     port: 0,
     page: async () => {
       if (refusal !== null) throw new Error(refusal)
-      return { html: '<title>Here</title>', headers: { 'Content-Security-Policy': "default-src 'none'" } }
+      return {
+        html: `<title>Here</title>${registryBlock}`,
+        headers: { 'Content-Security-Policy': "default-src 'none'" },
+      }
     },
   })
 })
@@ -23,10 +26,15 @@ afterAll(async () => {
   await deployed.stop()
 })
 
-test.each(['/', '/index.html', '/discover', '/help/first'])('opens %s with the page of its own', async path => {
-  const { status, headers, body } = await ask(here.url, path, { headers: page })
-  expect([status, body.toString()]).toEqual([200, '<title>Here</title>'])
+test.each(['/', '/index.html', '/discover', '/artist/7'])('opens %s with the page of its own', async path => {
+  const { status, headers, body } = await ask(here.url, path)
+  expect([status, body.toString()]).toEqual([200, `<title>Here</title>${registryBlock}`])
   expect(headers).toMatchObject({ 'cache-control': 'no-cache', 'content-security-policy': "default-src 'none'" })
+})
+
+test('answers 404 with the page at a path that no remote owns', async () => {
+  const { status, body } = await ask(here.url, '/nowhere')
+  expect([status, body.toString()]).toEqual([404, `<title>Here</title>${registryBlock}`])
 })
 
 test('gives what the deployed product has, as it has it', async () => {

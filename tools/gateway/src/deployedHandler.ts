@@ -2,7 +2,8 @@ import type { IncomingMessage, ServerResponse } from 'node:http'
 import { Readable } from 'node:stream'
 import { pipeline } from 'node:stream/promises'
 import type { ReadableStream } from 'node:stream/web'
-import { isForCrawlers } from './locateFile'
+import { isFile } from './locateFile'
+import { pageStatus } from './pageStatus'
 import { refuse } from './requestHandler'
 
 /** A page with the headers that it needs. */
@@ -21,14 +22,15 @@ export interface DeployedOptions {
 /** What a file of the product is served with; how it was packed for its way here is not. */
 const kept = ['content-type', 'cache-control', 'access-control-allow-origin', 'x-content-type-options']
 
-/** Answers every path that a person opens with a page of its own, and all the rest with what a deployed product has. */
+/** Answers every path but those of files with a page of its own, and files with what a deployed product has. */
 export function createDeployedHandler({ deployed, page }: DeployedOptions) {
   return async (req: IncomingMessage, res: ServerResponse): Promise<void> => {
     if (req.method !== 'GET' && req.method !== 'HEAD') {
       res.setHeader('Allow', 'GET, HEAD')
       return refuse(res, 405, 'Only GET and HEAD')
     }
-    if (isPage(req)) return answerPage(page, res)
+    const pathname = (req.url ?? '/').split(/[?#]/)[0] ?? '/'
+    if (!isFile(pathname)) return answerPage(page, pathname, res)
     const answer = await fetch(`${deployed}${req.url ?? '/'}`, {
       method: req.method,
       headers: { accept: req.headers.accept ?? '*/*' },
@@ -44,15 +46,10 @@ export function createDeployedHandler({ deployed, page }: DeployedOptions) {
   }
 }
 
-function isPage({ url = '/', headers }: IncomingMessage): boolean {
-  const pathname = url.split(/[?#]/)[0] ?? '/'
-  if (pathname.startsWith('/artifacts/') || pathname === '/registry.json' || isForCrawlers(pathname)) return false
-  return pathname === '/' || pathname === '/index.html' || (headers.accept ?? '').includes('text/html')
-}
-
-async function answerPage(page: DeployedOptions['page'], res: ServerResponse): Promise<void> {
+async function answerPage(page: DeployedOptions['page'], pathname: string, res: ServerResponse): Promise<void> {
   const made = await page().catch((error: unknown) => (error instanceof Error ? error.message : String(error)))
   if (typeof made === 'string') return refuse(res, 502, made)
-  res.writeHead(200, { 'Content-Type': 'text/html;charset=utf-8', 'Cache-Control': 'no-cache', ...made.headers })
-  res.end(made.html)
+  const html = Buffer.from(made.html)
+  const type = { 'Content-Type': 'text/html;charset=utf-8', 'Cache-Control': 'no-cache' }
+  res.writeHead(pageStatus(html, pathname), { ...type, ...made.headers }).end(html)
 }

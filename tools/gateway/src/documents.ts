@@ -15,9 +15,17 @@ interface Version {
   readonly compressed: Partial<Record<'br' | 'gzip', Promise<Buffer>>>
 }
 
+/** A file to answer with. */
+interface ServedDocument {
+  readonly file: string
+  readonly type: string
+  readonly statusOf?: (bytes: Uint8Array) => number
+}
+
 /**
  * Answers with the few files that change in place (index.html, registry.json): always revalidated, compressed, 304
- * when the browser has it. `serve` resolves to false where the file does not exist.
+ * when the browser has it. `statusOf` decides from the content whether it is what was asked for: a 404 is never stored.
+ * `serve` resolves to false where the file does not exist.
  */
 export function createDocuments() {
   const versions = new Map<string, Version>()
@@ -37,20 +45,25 @@ export function createDocuments() {
   }
 
   return {
-    async serve(file: string, type: string, req: IncomingMessage, res: ServerResponse): Promise<boolean> {
+    async serve(
+      { file, type, statusOf = () => 200 }: ServedDocument,
+      req: IncomingMessage,
+      res: ServerResponse,
+    ): Promise<boolean> {
       const version = await read(file)
       if (!version) return false
+      const status = statusOf(version.bytes)
 
       const encoding = acceptedEncoding(req.headers['accept-encoding'])
       const etag = `"${version.hash}${encoding ? `-${encoding}` : ''}"`
       const headers = { 'Cache-Control': 'no-cache', ETag: etag, Vary: 'Accept-Encoding' }
-      if (isHeld(req.headers['if-none-match'], etag)) {
+      if (status === 200 && isHeld(req.headers['if-none-match'], etag)) {
         res.writeHead(304, headers).end()
         return true
       }
       const body = encoding ? await (version.compressed[encoding] ??= compress[encoding](version.bytes)) : version.bytes
-      res.writeHead(200, {
-        ...headers,
+      res.writeHead(status, {
+        ...(status === 200 ? headers : { 'Cache-Control': 'no-store', Vary: 'Accept-Encoding' }),
         'Content-Type': type,
         'Content-Length': body.byteLength,
         ...(encoding ? { 'Content-Encoding': encoding } : {}),

@@ -1,26 +1,26 @@
 import { existsSync } from 'node:fs'
 import { join, sep } from 'node:path'
 
+/** Returns whether a path is that of a file, existing or not; every other path is that of a page. */
+export function isFile(pathname: string): boolean {
+  return pathname.startsWith('/artifacts/') || pathname === '/registry.json' || isForCrawlers(pathname)
+}
+
 /** Whether a path is asked for by crawlers only. */
 export function isForCrawlers(pathname: string): boolean {
   return pathname === '/robots.txt' || pathname === '/sitemap.xml'
 }
 
 /**
- * The file of the store that answers a path, null where none does: artifacts, the registry, what crawlers ask for, and
- * for every other path its prerendered page, or else index.html where a person opens it (`accept` names HTML). Nothing
- * else of the store is public.
+ * Returns the file of the store that answers a path, null where none does: artifacts, the registry, what crawlers ask
+ * for, and for every other path its prerendered page, or else index.html, whatever the client accepts: probes, link
+ * checkers and unfurlers ask for anything. Nothing else of the store is public.
  */
-export function locateFile(
-  storeDir: string,
-  pathname: string,
-  { accept, hasStills }: { accept: string; hasStills: boolean },
-): string | null {
+export function locateFile(storeDir: string, pathname: string, { hasStills }: { hasStills: boolean }): string | null {
   if (pathname.startsWith('/artifacts/')) return locateArtifact(storeDir, pathname)
   if (pathname === '/registry.json' || isForCrawlers(pathname)) return join(storeDir, pathname)
-  const isPage = pathname === '/' || pathname === '/index.html' || accept.includes('text/html')
   const still = hasStills ? locateStill(storeDir, pathname) : null
-  return still ?? (isPage ? join(storeDir, 'index.html') : null)
+  return still ?? join(storeDir, 'index.html')
 }
 
 /** The prerendered page of a path, null where there is none. A slash at the end makes no difference. */

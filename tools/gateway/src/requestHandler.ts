@@ -1,12 +1,13 @@
 import { bootScriptHash } from '@overtone/release'
 import type { IncomingMessage, ServerResponse } from 'node:http'
-import { extname, join } from 'node:path'
+import { basename, extname, join } from 'node:path'
 import sirv from 'sirv'
 import { answerFault } from './answerFault'
 import { createDocuments } from './documents'
 import { answerFaultControl } from './faultControl'
 import type { Faults } from './faults'
 import { isForCrawlers, locateFile } from './locateFile'
+import { pageStatus } from './pageStatus'
 import { securityHeaders, type SecurityOptions } from './securityHeaders'
 
 export interface ServeOptions extends Omit<SecurityOptions, 'inlineScriptHash'> {
@@ -46,7 +47,10 @@ export function createHandler({ storeDir, faultControl, ...security }: ServeOpti
       req.url = pathname.slice('/artifacts'.length)
       return serveArtifact(req, res)
     }
-    const isServed = await documents.serve(file, types[extname(file)] ?? 'text/html;charset=utf-8', req, res)
+    const type = types[extname(file)] ?? 'text/html;charset=utf-8'
+    const isIndex = basename(file) === 'index.html'
+    const statusOf = (bytes: Uint8Array) => (isIndex ? pageStatus(bytes, pathname) : 200)
+    const isServed = await documents.serve({ file, type, statusOf }, req, res)
     if (isServed) return
     if (isForCrawlers(pathname)) return refuse(res, 404, 'No such file')
     refuse(res, 503, 'Nothing is live in this store yet. Publish and promote first.')
@@ -64,7 +68,6 @@ export function createHandler({ storeDir, faultControl, ...security }: ServeOpti
       return refuse(res, 405, 'Only GET and HEAD')
     }
     const file = locateFile(storeDir, pathname, {
-      accept: req.headers.accept ?? '',
       hasStills: !security.isDevelopment, // a remote under development is drawn from its sources only
     })
     const fault = faults.take(pathname)

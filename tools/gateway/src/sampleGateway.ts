@@ -10,11 +10,27 @@ export const script = 'globalThis.played = true\n'.repeat(40)
 export const font = Buffer.from([1, 2, 3, 4, 5, 6, 7, 8])
 export const base = '/artifacts/listener/0.1.0-1/'
 
+const title = { en: 'Page' }
+const route = (path: string) => ({ path, access: 'open', title })
+const build = { version: '1', base: '/', integrity: {}, preload: [] }
+const registry = {
+  schema: 1,
+  remotes: [
+    {
+      ...{ name: 'listener', ...build },
+      config: { name: 'listener', slots: {}, routes: ['/', '/discover', '/artist/:id', '/track/:id'].map(route) },
+      canary: { ...build, percent: 10, config: { name: 'listener', slots: {}, routes: [route('/canary')] } },
+    },
+  ],
+}
+/** The registry as a promotion puts it into a page. */
+export const registryBlock = `<script type="application/json" id="overtone-registry">${JSON.stringify(registry)}</script>`
+
 /** A gateway on a store with one artifact and, unless told otherwise, a page, for tests. */
 export async function startSample(options: Partial<GatewayOptions> = {}): Promise<Gateway & { storeDir: string }> {
   const storeDir = await mkdtemp(join(tmpdir(), 'overtone-gateway-'))
   const files = {
-    'index.html': `<!doctype html><title>Overtone</title>${'<p>text</p>'.repeat(50)}`,
+    'index.html': `<!doctype html><title>Overtone</title>${registryBlock}${'<p>text</p>'.repeat(50)}`,
     'pages/help/first.html': '<!doctype html><title>First</title>',
     'registry.json': '{"schema":1}',
     'config.json': '{"secret":true}',

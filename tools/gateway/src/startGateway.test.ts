@@ -17,15 +17,35 @@ beforeAll(async () => {
 afterAll(() => gateway.stop())
 
 test.each(['/', '/index.html', '/discover', '/artist/7?tab=tracks', '/track/a.b'])(
-  'opens %s with the page',
+  'opens %s with the page, whatever the client accepts',
   async path => {
-    const { status, headers, body } = await ask(gateway.url, path, { headers: page })
-    expect(status).toBe(200)
-    expect(headers['content-type']).toBe('text/html;charset=utf-8')
-    expect(headers['cache-control']).toBe('no-cache')
-    expect(body.toString()).toContain('<title>Overtone</title>')
+    for (const accept of ['text/html,application/xhtml+xml', '*/*', 'application/json', undefined]) {
+      const { status, headers, body } = await ask(gateway.url, path, { headers: accept ? { accept } : {} })
+      expect(status).toBe(200)
+      expect(headers['content-type']).toBe('text/html;charset=utf-8')
+      expect(headers['cache-control']).toBe('no-cache')
+      expect(body.toString()).toContain('<title>Overtone</title>')
+    }
   },
 )
+
+test.each(['/nowhere', '/discover/more', '/favicon.ico', '/config.json', '/log/1.json', '/pages/help/first.html'])(
+  'answers 404 with the page at %s, which no remote owns',
+  async path => {
+    for (const headers of [page, {}, { 'if-none-match': '*' }]) {
+      const answer = await ask(gateway.url, path, { headers })
+      expect(answer.status).toBe(404)
+      expect(answer.headers['cache-control']).toBe('no-store')
+      expect(answer.headers).not.toHaveProperty('etag')
+      expect(answer.body.toString()).toContain('<title>Overtone</title>')
+    }
+    expect(await ask(gateway.url, path, { method: 'HEAD' })).toMatchObject({ status: 404, body: Buffer.alloc(0) })
+  },
+)
+
+test('opens the pages of a canary, which some browsers have', async () => {
+  expect((await ask(gateway.url, '/canary')).status).toBe(200)
+})
 
 test.each(['/help/first', '/help/first/', '/help/first?from=mail'])(
   'opens %s with its prerendered page',
@@ -56,10 +76,6 @@ test('gives crawlers what is there for them', async () => {
 })
 
 test.each([
-  ['/pages/help/first.html', {}],
-  ['/favicon.ico', { accept: 'image/*' }],
-  ['/config.json', {}],
-  ['/log/1.json', {}],
   [`${base}missing.js`, page],
   ['/artifacts/../config.json', page],
   ['/artifacts/%2e%2e/config.json', page],

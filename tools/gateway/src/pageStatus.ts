@@ -1,0 +1,27 @@
+import { readRegistry } from '@overtone/federation/read'
+import { findRoute } from '@overtone/federation/routes'
+
+type Owners = Parameters<typeof findRoute>[0]
+
+/** The builds of each page, whose bytes stay the same until the next promotion. */
+const ownersOfPages = new WeakMap<Uint8Array, Owners | null>()
+
+/**
+ * Returns the status of a composed page at a path: 404 where no route of its registry owns the path, so that the shell
+ * shows its not-found page. A page without a registry owns every path.
+ */
+export function pageStatus(page: Uint8Array, pathname: string): 200 | 404 {
+  if (pathname === '/' || pathname === '/index.html') return 200
+  const held = ownersOfPages.get(page)
+  const owners = held === undefined ? ownersOf(page) : held
+  ownersOfPages.set(page, owners)
+  return !owners || findRoute(owners, pathname) ? 200 : 404
+}
+
+/** The live remotes and their canaries, whose new pages some browsers have. */
+function ownersOf(page: Uint8Array): Owners | null {
+  const html = new TextDecoder().decode(page)
+  const text = /<script type="application\/json" id="overtone-registry">(.*?)<\/script>/s.exec(html)?.[1]
+  const remotes = text === undefined ? undefined : readRegistry(text).data?.remotes
+  return remotes?.flatMap(remote => (remote.canary ? [remote, { ...remote, ...remote.canary }] : [remote])) ?? null
+}
