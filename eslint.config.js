@@ -12,6 +12,7 @@ const allLibs = ['data', 'design', 'domain', 'federation', 'i18n', 'music', 'pla
 const boundaries = [
   uses('app', ...allLibs, 'preset'),
   uses(lib('domain')),
+  uses(lib('federation-runtime')),
   uses(lib('design')),
   uses(lib('router')),
   uses(lib('i18n')),
@@ -22,7 +23,7 @@ const boundaries = [
   uses(lib('music'), ...['data', 'design', 'domain', 'i18n', 'player', 'router', 'session'].map(lib)),
   uses(lib('testing'), ...allLibs),
   uses('tool', 'tool', 'preset', lib('domain'), lib('federation')),
-  uses('preset', lib('domain'), lib('federation')),
+  uses('preset', lib('domain'), lib('federation'), lib('federation-runtime')),
   uses('e2e', 'tool', ...allLibs, lib('testing')),
 ]
 

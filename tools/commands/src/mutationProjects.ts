@@ -35,6 +35,7 @@ function library(name: string, ...doubles: readonly string[]): MutationProject {
 export const mutationProjects: Readonly<Record<string, MutationProject>> = {
   domain: library('domain'),
   federation: library('federation'),
+  'federation-runtime': library('federation-runtime', 'sampleBuild.ts'),
   player: library('player', 'fake*.ts'),
   release: {
     mutate: pureParts.map(name => `tools/release/src/**/${name}.ts`),

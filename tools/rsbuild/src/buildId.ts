@@ -3,7 +3,7 @@ import { readdirSync, readFileSync } from 'node:fs'
 import { join, relative } from 'node:path'
 
 const workspace = join(import.meta.dirname, '../../..')
-const bundledLibs = ['libs/domain', 'libs/federation']
+const bundledLibs = ['libs/domain', 'libs/federation', 'libs/federation-runtime']
 
 function filesOf(folder: string): string[] {
   return readdirSync(folder, { withFileTypes: true })

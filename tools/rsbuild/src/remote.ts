@@ -1,10 +1,11 @@
 import type { RemoteConfig } from '@overtone/federation'
-import { defineConfig, mergeRsbuildConfig, rspack as bundler, type EnvironmentConfig, type Rspack } from '@rsbuild/core'
+import { defineConfig, mergeRsbuildConfig, type EnvironmentConfig, type Rspack } from '@rsbuild/core'
 import { aliasesAgainstDeployed, hotRoutes, isAgainstDeployed } from './againstDeployed'
 import { baseConfig, chunkTimeout } from './base'
 import { buildIdOf } from './buildId'
 import { contractOfRemote } from './contractOf'
 import { emitPlugin } from './emitPlugin'
+import { federation } from './federation'
 import { manifestOf } from './manifestOf'
 import { sharedFor } from './singletons'
 import { containerName } from '@overtone/federation/config'
@@ -57,10 +58,10 @@ export function remote(
         rspack.output.chunkLoadingGlobal = `chunk_${uniqueName}`
       }
       rspack.plugins?.push(
-        new bundler.container.ModuleFederationPluginV1({
+        federation({
           name: container,
           filename: 'remoteEntry.js',
-          exposes: { './routes': { import: isAgainst ? hotRoutes : './src/routes.tsx', name: 'routes' } },
+          exposes: { './routes': { import: [isAgainst ? hotRoutes : './src/routes.tsx'], name: 'routes' } },
           shared: sharedFor('remote'),
         }),
         emitPlugin('remote.json', compilation => ({

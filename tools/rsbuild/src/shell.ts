@@ -1,12 +1,13 @@
 import { readFileSync } from 'node:fs'
 import { createRequire } from 'node:module'
 import { slotIds } from '@overtone/federation/slots'
-import { defineConfig, mergeRsbuildConfig, rspack as bundler, type Rspack } from '@rsbuild/core'
+import { defineConfig, mergeRsbuildConfig, type Rspack } from '@rsbuild/core'
 import { ariaLocales } from './ariaLocales'
 import { baseConfig, chunkTimeout } from './base'
 import { buildIdOf } from './buildId'
 import { contractOfShell } from './contractOf'
 import { emitPlugin } from './emitPlugin'
+import { federation } from './federation'
 import { providedBy } from './providedBy'
 import { sharedFor } from './singletons'
 import { sourcesOf } from './sourcesOf'
@@ -60,7 +61,7 @@ export function shell() {
         cacheGroups: { vendor: { test: /[\\/]node_modules[\\/]/, name: 'vendor', chunks: 'initial', enforce: true } },
       }
       rspack.plugins?.push(
-        new bundler.container.ModuleFederationPluginV1({ name: 'shell', shared: sharedFor('host') }),
+        federation({ name: 'overtone_shell', shared: sharedFor('host'), manifest: false }),
         ariaLocales(),
         emitPlugin('shell.json', shellFacts),
       )

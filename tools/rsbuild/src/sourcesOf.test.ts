@@ -26,7 +26,8 @@ test('names files of packages and libraries by where everybody finds them, once,
   }
   const inner = file('/w/node_modules/a/node_modules/b/index.js', 3)
   const barrel = file('/w/node_modules/icons/index.js', 9000)
-  expect(sourcesOf(compilationOf([merged, inner, shared('external')], [barrel]))).toEqual({
+  const runtime = file('/w/libs/federation-runtime/src/index.ts')
+  expect(sourcesOf(compilationOf([merged, inner, runtime, shared('external')], [barrel]))).toEqual({
     'b/index.js': 3,
     'libs/domain/src/role.ts': 7,
   })

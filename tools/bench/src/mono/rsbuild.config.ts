@@ -1,4 +1,5 @@
 import { join } from 'node:path'
+import { ModuleFederationPlugin } from '@module-federation/enhanced/rspack'
 import { shell } from '@overtone/rsbuild'
 import { defineConfig, mergeRsbuildConfig, rspack as bundler, type Rspack } from '@rsbuild/core'
 
@@ -28,8 +29,7 @@ function isScript(file: string): boolean {
 }
 
 function tune(rspack: Rspack.Configuration) {
-  const { ModuleFederationPluginV1 } = bundler.container
-  rspack.plugins = (rspack.plugins ?? []).filter(plugin => !(plugin instanceof ModuleFederationPluginV1))
+  rspack.plugins = (rspack.plugins ?? []).filter(plugin => !(plugin instanceof ModuleFederationPlugin))
   for (const [file, stand] of replaced) {
     rspack.plugins.push(new bundler.NormalModuleReplacementPlugin(file, join(import.meta.dirname, stand)))
   }

@@ -1,0 +1,177 @@
+import { expect, test } from 'vitest'
+import { sampleBuild } from './sampleBuild'
+
+const react = { useState: () => {} }
+
+/** A shell that provides these modules and its share scope. */
+async function startHost(provides: Readonly<Record<string, unknown>>, eager: readonly string[] = []) {
+  const host = sampleBuild({ name: 'shell', provides, eager })
+  await host.webpackRequire.I('default')
+  return { ...host, scope: host.webpackRequire.S['default'] ?? {} }
+}
+
+test('a container takes a shared module of its host', async () => {
+  const { scope } = await startHost({ 'react@19.3.1': react })
+  const remote = sampleBuild({ name: 'artist', consumes: { react: { requiredVersion: '^19.0.0' } } })
+  await remote.init(scope)
+  await remote.loadChunk()
+  expect(remote.require('react')).toBe(react)
+  expect(scope['react']?.['19.3.1']).toMatchObject({ from: 'shell', loaded: 1 })
+})
+
+test('a module of another share scope is not taken', async () => {
+  const { scope } = await startHost({ 'react@19.3.1': react })
+  const remote = sampleBuild({ name: 'artist', consumes: { react: { shareScope: 'legacy' } } })
+  await remote.init(scope)
+  await remote.loadChunk()
+  expect(() => remote.require('react')).toThrow('nothing is shared')
+})
+
+test('a container takes its own copy where its host shares nothing', async () => {
+  const own = { useState: () => {} }
+  const remote = sampleBuild({ name: 'artist', consumes: { react: { fallback: () => () => own } } })
+  await remote.init({})
+  await remote.loadChunk()
+  expect(remote.require('react')).toBe(own)
+})
+
+test('a container without a copy says what nobody shares', async () => {
+  const remote = sampleBuild({ name: 'artist', consumes: { react: { requiredVersion: '^19.0.0' } } })
+  await remote.init({})
+  await remote.loadChunk()
+  expect(() => remote.require('react')).toThrow('react ^19.0.0 is required, nothing is shared')
+})
+
+test('a version outside of the range is refused by name', async () => {
+  const { scope } = await startHost({ 'react@18.2.0': react, 'react@20.0.0': react })
+  const remote = sampleBuild({ name: 'artist', consumes: { react: { requiredVersion: '^19.0.0' } } })
+  await remote.init(scope)
+  await remote.loadChunk()
+  expect(() => remote.require('react')).toThrow('react ^19.0.0 is required, 20.0.0,18.2.0 is shared')
+})
+
+test('of several versions in range the one that runs is taken, else the highest', async () => {
+  const provides = { 'react@19.9.0': 'nine', 'react@19.10.0': 'ten', 'react@20.0.0': 'twenty' }
+  const { scope } = await startHost(provides)
+  const consumes = { react: { requiredVersion: '^19.0.0' } }
+  const [first, second] = [sampleBuild({ name: 'a', consumes }), sampleBuild({ name: 'b', consumes })]
+  await first.init(scope)
+  await first.loadChunk()
+  expect(first.require('react')).toBe('ten')
+
+  Object.assign(scope['react']?.['19.10.0'] ?? {}, { loaded: undefined })
+  Object.assign(scope['react']?.['19.9.0'] ?? {}, { loaded: true })
+  await second.init(scope)
+  await second.loadChunk()
+  expect(second.require('react')).toBe('nine')
+})
+
+test('a lazy module that failed is loaded anew, and only then', async () => {
+  let tries = 0
+  const lazy = () => {
+    tries += 1
+    return tries === 1 ? Promise.reject(new Error('offline')) : Promise.resolve(() => 'charts')
+  }
+  const { scope } = await startHost({ 'charts@1.0.0': lazy })
+  const remote = sampleBuild({ name: 'artist', consumes: { charts: {} } })
+  await remote.init(scope)
+  await remote.loadChunk()
+  expect(() => remote.require('charts')).toThrow('offline')
+  await remote.loadChunk()
+  expect(remote.require('charts')).toBe('charts')
+  expect(await remote.loadChunk()).toBe(0)
+  expect(tries).toBe(2)
+})
+
+test('a module that nobody shared is taken once somebody does', async () => {
+  const { scope, webpackRequire } = await startHost({})
+  const remote = sampleBuild({ name: 'artist', consumes: { react: {} } })
+  await remote.init(scope)
+  await remote.loadChunk()
+  expect(() => remote.require('react')).toThrow('nothing is shared')
+  const late = sampleBuild({ name: 'late', provides: { 'react@19.3.1': react } })
+  await late.init(webpackRequire.S['default'] ?? {})
+  await remote.loadChunk()
+  expect(remote.require('react')).toBe(react)
+})
+
+test('two chunks that wait for one lazy module ask for it once', async () => {
+  let tries = 0
+  const { scope } = await startHost({ 'charts@1.0.0': () => Promise.resolve(() => (tries += 1)) })
+  const remote = sampleBuild({ name: 'artist', consumes: { charts: {} } })
+  await remote.init(scope)
+  await Promise.all([remote.loadChunk(), remote.loadChunk()])
+  expect(remote.require('charts')).toBe(1)
+})
+
+test('two builds of one remote live in one scope, and the module that came first stays', async () => {
+  const { scope } = await startHost({})
+  const consumes = { theme: {} }
+  const [stable, canary] = ['stable', 'canary'].map(theme =>
+    sampleBuild({ name: 'artist', provides: { 'theme@1.0.0': { theme } }, consumes }),
+  )
+  await stable?.init(scope)
+  await canary?.init(scope)
+  await Promise.all([stable?.loadChunk(), canary?.loadChunk()])
+  expect(stable?.require('theme')).toBe(canary?.require('theme'))
+  expect(canary?.require('theme')).toEqual({ theme: 'stable' })
+})
+
+test('a container is initialized twice by one host, and by no other', async () => {
+  const { scope } = await startHost({})
+  const remote = sampleBuild({ name: 'artist' })
+  await remote.init(scope)
+  await remote.init(scope)
+  expect(() => remote.init({})).toThrow('Initialized by another host')
+})
+
+test('an eager module is there without waiting, and exists once', async () => {
+  const shell = sampleBuild({
+    name: 'shell',
+    provides: { 'react@19.3.1': react },
+    eager: ['react'],
+    consumes: { react: {} },
+  })
+  shell.start()
+  expect(shell.require('react')).toBe(react)
+  const scope = shell.webpackRequire.S['default'] ?? {}
+  expect(scope['react']?.['19.3.1']).toMatchObject({ eager: true, shareConfig: { singleton: true, eager: true } })
+
+  const remote = sampleBuild({ name: 'artist', consumes: { react: {} } })
+  await remote.init(scope)
+  await remote.loadChunk()
+  expect(remote.require('react')).toBe(react)
+})
+
+test('a lazy module that is imported at once says so', () => {
+  const charts = () => Promise.resolve(() => 'charts')
+  const shell = sampleBuild({ name: 'shell', provides: { 'charts@1.0.0': charts }, consumes: { charts: {} } })
+  shell.start()
+  expect(() => shell.require('charts')).toThrow('id of charts is lazy')
+})
+
+test('a module that threw runs again when it is required again', async () => {
+  let tries = 0
+  const throwsOnce = () => () => {
+    tries += 1
+    if (tries === 1) throw new Error('broken')
+    return 'mended'
+  }
+  const { scope } = await startHost({ 'charts@1.0.0': throwsOnce })
+  const remote = sampleBuild({ name: 'artist', consumes: { charts: {} } })
+  await remote.init(scope)
+  await remote.loadChunk()
+  expect(() => remote.require('charts')).toThrow('broken')
+  expect(remote.webpackRequire.c).toEqual({})
+  expect(remote.require('charts')).toBe('mended')
+})
+
+test('a module of a host that runs the own runtime of the package is taken as it is', async () => {
+  const lib = () => react
+  const scope = (await startHost({ 'react@19.3.1': 'another copy' })).scope
+  Object.assign(scope['react']?.['19.3.1'] ?? {}, { lib })
+  const remote = sampleBuild({ name: 'artist', consumes: { react: {} } })
+  await remote.init(scope)
+  await remote.loadChunk()
+  expect(remote.require('react')).toBe(react)
+})

@@ -1,0 +1,17 @@
+import { join } from 'node:path'
+import { ModuleFederationPlugin } from '@module-federation/enhanced/rspack'
+
+type Options = ConstructorParameters<typeof ModuleFederationPlugin>[0]
+
+/**
+ * The plugin of the package with our own run-time half. `implementation` names the folder from which the plugin
+ * resolves `@module-federation/webpack-bundler-runtime`, which there is libs/federation-runtime.
+ */
+export function federation(options: Options): ModuleFederationPlugin {
+  return new ModuleFederationPlugin({
+    ...options,
+    implementation: join(import.meta.dirname, '..'),
+    shareStrategy: 'loaded-first',
+    dts: false, // contract.json says what a release compares
+  })
+}
