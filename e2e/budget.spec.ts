@@ -13,21 +13,37 @@ interface FirstLoad {
   readonly requests: number
 }
 
+/** Holds back what the page does five seconds after nobody touched it: on a busy machine that comes before the list. */
+function neverSettle(): void {
+  const start = setTimeout
+  const isShort = (milliseconds?: number) => milliseconds !== 5000
+  Object.assign(window, {
+    setTimeout: (run: () => void, milliseconds?: number) => (isShort(milliseconds) ? start(run, milliseconds) : 0),
+  })
+}
+
 for (const [path, budget] of Object.entries(recorded) as [string, FirstLoad][]) {
   test(`a first visit to ${path} loads no more scripts and asks no more often than recorded`, async ({ page }) => {
     const client = await page.context().newCDPSession(page)
     await client.send('Network.enable')
     const asked = new Map<string, { url: string; type: string }>()
+    const unfinished = new Set<string>()
     let jsBytes = 0
     client.on('Network.requestWillBeSent', ({ requestId, request, type }) => {
       asked.set(requestId, { url: request.url, type: type ?? '' })
+      unfinished.add(requestId)
     })
     client.on('Network.loadingFinished', ({ requestId, encodedDataLength }) => {
       if (asked.get(requestId)?.type === 'Script') jsBytes += encodedDataLength
+      unfinished.delete(requestId)
     })
+    client.on('Network.loadingFailed', ({ requestId }) => unfinished.delete(requestId))
+    await page.addInitScript(neverSettle)
     await page.goto(path)
     await expect(page.getByRole('button', { name: /^Play / }).first()).toBeAttached()
-    await page.waitForLoadState('networkidle')
+    // the last script of a first visit is fetched when the browser is idle: it brings the question about cookies
+    await expect(page.getByRole('region', { name: 'Cookies and storage' })).toBeVisible()
+    await expect.poll(() => unfinished.size).toBe(0)
 
     const own = [...asked.values()].filter(({ url, type }) => url.startsWith(origin) && type !== 'Image')
     const unvisited = own.filter(({ url }) => /\/artifacts\/(artist|admin|content)\//.test(url))
