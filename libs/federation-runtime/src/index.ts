@@ -28,9 +28,8 @@ function install({ webpackRequire }: Options, id: string, factoryOf: () => Facto
 export const bundlerRuntime = {
   S: {} as Record<string, ShareScope>,
 
-  init({ webpackRequire }: Options) {
-    return { name: webpackRequire.federation.initOptions.name }
-  },
+  /** Does nothing: there is no instance that plugins could change. */
+  init(): void {},
 
   /** Adds what this build provides to a share scope, unless somebody provides the same version already. */
   I({ shareScopeName, webpackRequire }: Options & { readonly shareScopeName: string }): Promise<true> {
