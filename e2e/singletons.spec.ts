@@ -67,7 +67,7 @@ test('react, styled-components, router, session and player exist once over shell
   for (const name of singletons) {
     const versions = Object.values(scope[name] ?? {})
     expect(versions, `${name} is provided once`).toHaveLength(1)
-    expect(versions[0]?.from, `${name} comes from the shell`).toMatch(/^shell_/)
+    expect(versions[0]?.from, `${name} comes from the shell`).toBe('overtone_shell')
     expect(versions[0]?.loaded, `${name} is in use`).toBe(true)
   }
   expect(trouble).toEqual({ policyViolations: [], uncaught: [] })
