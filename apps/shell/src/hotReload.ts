@@ -1,3 +1,5 @@
+import type { RegistryRemote, Remotes } from '@overtone/federation'
+
 /**
  * Development only, and before react-dom: a remote's own refresh runtime learns of the renderer from this hook, which
  * the fallback hook of the refresh runtime never tells it.
@@ -18,4 +20,9 @@ if (process.env.NODE_ENV === 'development') {
   }
 }
 
-export {}
+/** Development only: an area that failed is drawn again after hot reload has replaced modules of its remote. */
+export function retryAfterUpdates(live: readonly RegistryRemote[], remotes: Remotes): void {
+  addEventListener('overtone:hot-update', () => {
+    for (const remote of live) if (remote.isDevelopment) void remotes.retry(remote)
+  })
+}

@@ -1,4 +1,4 @@
-import './hotReload'
+import { retryAfterUpdates } from './hotReload'
 import '@overtone/design/tokens.css'
 import '@overtone/design/base.css'
 import { connectData } from '@overtone/data'
@@ -52,6 +52,7 @@ async function start() {
       logRemoteFailure(failure)
       excludeCanary(failure)
     })
+    if (process.env.NODE_ENV === 'development') retryAfterUpdates(live, remotes)
     const session = startSession()
     const first = findRoute(live, location.pathname)
     // React holds lazy content back for 300 ms after a fallback: the first page is there before the first render

@@ -9,13 +9,22 @@ export const remoteNames: readonly string[] = readdirSync(join(workspace, 'apps'
   .sort()
 export const appNames: readonly string[] = ['shell', ...remoteNames]
 
-/** Builds apps where their sources changed; the others come from the cache. `mode` is rsbuild's. Throws CommandError. */
+interface BuildOptions {
+  readonly isQuiet?: boolean
+  readonly signal?: AbortSignal | undefined
+  /** The shell provides the development build of React. */
+  readonly isDevelopment?: boolean | undefined
+}
+
+/** Builds apps where their sources changed; the others come from the cache. Throws CommandError. */
 export async function buildApps(
   apps: readonly string[],
-  { isQuiet = true, signal }: { isQuiet?: boolean; signal?: AbortSignal | undefined } = {},
+  { isQuiet = true, signal, isDevelopment = false }: BuildOptions = {},
 ): Promise<void> {
   const projects = apps.map(app => `@overtone/${app}`).join(',')
-  const { code, output } = await run(bin('nx'), ['run-many', '-t', 'build', '-p', projects], { isQuiet, signal })
+  const args = ['run-many', '-t', 'build', '-p', projects]
+  const env = isDevelopment ? { OVERTONE_BUILD_MODE: 'development' } : {}
+  const { code, output } = await run(bin('nx'), args, { isQuiet, signal, env })
   signal?.throwIfAborted()
   if (code === 0) return
   if (isQuiet) process.stderr.write(output)

@@ -1,6 +1,8 @@
 export { startAgainst } from './against'
 export type { AgainstDeployed } from './against'
 export { buildApps, appNames, remoteNames } from './buildApps'
+export { startDevelopment } from './development'
+export type { Development } from './development'
 export { findChromium } from './findChromium'
 export { releaseApps, startProduct } from './product'
 export type { Product } from './product'

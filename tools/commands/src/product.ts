@@ -74,7 +74,10 @@ export async function startProduct(
   try {
     if (!builds) {
       const signals = [backendFailure.signal, ...(signal ? [signal] : [])]
-      await buildApps(appNames, { signal: AbortSignal.any(signals) }).catch(async (error: unknown) => {
+      await buildApps(appNames, {
+        signal: AbortSignal.any(signals),
+        isDevelopment: gatewayOptions.isDevelopment,
+      }).catch(async (error: unknown) => {
         if (backendFailure.signal.aborted) await starting
         throw error
       })

@@ -6,6 +6,7 @@ import { buildIdOf } from './buildId'
 import { contractOfRemote } from './contractOf'
 import { emitPlugin } from './emitPlugin'
 import { federation } from './federation'
+import { hotModules } from './hotModules'
 import { manifestOf } from './manifestOf'
 import { sharedFor } from './singletons'
 import { containerName } from '@overtone/federation/config'
@@ -46,6 +47,8 @@ export function remote(
     const uniqueName = `${config.name}_${buildIdOf(process.cwd())}`
     const port = Number(process.env.OVERTONE_DEV_PORT ?? 4101)
 
+    const routes = isAgainst ? hotRoutes : './src/routes.tsx'
+
     function tune(rspack: Rspack.Configuration) {
       rspack.output ??= {}
       rspack.output.crossOriginLoading = 'anonymous'
@@ -61,7 +64,7 @@ export function remote(
         federation({
           name: container,
           filename: 'remoteEntry.js',
-          exposes: { './routes': { import: [isAgainst ? hotRoutes : './src/routes.tsx'], name: 'routes' } },
+          exposes: { './routes': { import: [...(isBuild ? [] : hotModules()), routes], name: 'routes' } },
           shared: sharedFor('remote'),
         }),
         emitPlugin('remote.json', compilation => ({

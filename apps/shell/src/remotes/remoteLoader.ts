@@ -44,6 +44,12 @@ async function containerOf(remote: RegistryRemote, number: number): Promise<Cont
   return containers[name] as Container
 }
 
+/** The container that hot reload keeps up to date: another copy beside it would be replaced by nobody. */
+function hotContainer({ name, isDevelopment }: RegistryRemote): Container | undefined {
+  if (process.env.NODE_ENV !== 'development' || !isDevelopment) return undefined
+  return containers[containerName(name)] as Container | undefined
+}
+
 /** Brings the first page's chunks under a new address; the fresh container finds them where chunks are kept. */
 async function refetchChunks(remote: RegistryRemote, number: number): Promise<void> {
   const chunks = remote.preload.filter(file => !file.startsWith('remoteEntry'))
@@ -53,7 +59,7 @@ async function refetchChunks(remote: RegistryRemote, number: number): Promise<vo
 
 async function loadRoutes(remote: RegistryRemote, number: number): Promise<unknown> {
   if (!(await globalThis.overtoneTrust)) throw new RemoteLoadError('registry', 'Nobody this page trusts signed it')
-  const container = await containerOf(remote, number)
+  const container = hotContainer(remote) ?? (await containerOf(remote, number))
   if (number > 1) await refetchChunks(remote, number)
   await __webpack_init_sharing__('default')
   await container.init(__webpack_share_scopes__.default)

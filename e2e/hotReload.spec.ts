@@ -1,0 +1,116 @@
+import { rm, writeFile } from 'node:fs/promises'
+import { join } from 'node:path'
+import type { Page } from '@playwright/test'
+import { startDevelopment, type Development } from '@overtone/commands'
+import { writeEdition } from './editions'
+import { expect, test } from './fixtures'
+import { backendPort, dataDir, port } from './place'
+
+test.describe.configure({ timeout: 60_000 })
+
+/** The only file that takes the stores: an error in it leaves a shared module without anybody who imports it. */
+const page = () => `import { useStore } from '@nanostores/react'
+import { $user } from '@overtone/session'
+import { useState } from 'react'
+import { part } from './part'
+export function HotPage() {
+  const [name, setName] = useState(useStore($user)?.name ?? '')
+  return <section><h1>{part()}</h1><input aria-label="Name" value={name} onChange={event => setName(event.target.value)} /></section>
+}`
+const part = (text: string) => `export function part() { return '${text}' }`
+const routes = `import { HotPage } from './HotPage'
+export const routes = [{ path: '/about', element: <HotPage /> }]`
+
+let folder = ''
+let product: Development
+const write = (file: string, text: string) => writeFile(join(folder, 'src', file), text)
+
+test.beforeAll(async () => {
+  test.setTimeout(240_000)
+  folder = await writeEdition({ name: 'hot', routes })
+  await write('HotPage.tsx', page())
+  await write('part.ts', part('At first'))
+  const settings = { port: port + 6, backendPort: backendPort + 6, dataDir: join(dataDir, 'dev'), hosted: null }
+  product = await startDevelopment('content', settings, { folder })
+})
+test.afterAll(() => product?.stop())
+
+const heading = (shown: Page) => shown.getByRole('heading', { level: 1 })
+const overlay = (shown: Page) => shown.locator('rsbuild-error-overlay')
+
+/** Opens the page of the remote and types into it; the text is lost where the page is not kept. */
+async function open(shown: Page): Promise<void> {
+  await write('HotPage.tsx', page())
+  await write('part.ts', part('At first'))
+  await expect(async () => {
+    await shown.goto(`${product.url}/about`)
+    await expect(heading(shown)).toHaveText('At first', { timeout: 3000 })
+  }).toPass({ timeout: 40_000 })
+  await shown.getByLabel('Name').fill('typed')
+}
+
+async function expectKept(shown: Page): Promise<void> {
+  await expect(shown.getByLabel('Name')).toHaveValue('typed')
+}
+
+test('an edit is drawn, and what was typed stays', async ({ page: shown }) => {
+  await open(shown)
+  await write('part.ts', part('Edited'))
+  await expect(heading(shown)).toHaveText('Edited')
+  await expectKept(shown)
+})
+
+test('a syntax error shows above the page, and is over once it is mended', async ({ page: shown }) => {
+  await open(shown)
+  await write('HotPage.tsx', `${page()} }`)
+  await expect(overlay(shown)).toHaveCount(1)
+  await write('HotPage.tsx', page())
+  await write('part.ts', part('Mended'))
+  await expect(heading(shown)).toHaveText('Mended')
+  await expect(overlay(shown)).toHaveCount(0)
+  await expectKept(shown)
+  await write('part.ts', part('Edited after that'))
+  await expect(heading(shown)).toHaveText('Edited after that')
+  await expectKept(shown)
+})
+
+test('a page that threw while it rendered is drawn once it is mended', async ({ page: shown }) => {
+  await open(shown)
+  await write('part.ts', `export function part(): string { throw new Error('broken') }`)
+  await expect(shown.getByRole('heading', { name: 'Something went wrong' })).toBeVisible()
+  await write('part.ts', part('Mended'))
+  await expect(heading(shown)).toHaveText('Mended')
+  await write('part.ts', part('Edited after that'))
+  await expect(heading(shown)).toHaveText('Edited after that')
+})
+
+test('the first import of a shared module is drawn, and its last one goes', async ({ page: shown }) => {
+  await open(shown)
+  await write(
+    'part.ts',
+    `import { newPlaylistId } from '@overtone/data/playlists'
+import { Tabs } from '@overtone/design/panels'
+export function part() { return \`With \${typeof newPlaylistId} and \${typeof Tabs}\` }`,
+  )
+  await expect(heading(shown)).toHaveText(/^With function and (function|object)$/)
+  await expectKept(shown)
+  await write('part.ts', part('Without'))
+  await expect(heading(shown)).toHaveText('Without')
+  await expectKept(shown)
+})
+
+test('a file that is removed is named, and the page is drawn without it or with it again', async ({ page: shown }) => {
+  await open(shown)
+  await rm(join(folder, 'src/part.ts'))
+  await expect(overlay(shown)).toContainText('./part')
+  await write('part.ts', part('Back again'))
+  await expect(heading(shown)).toHaveText('Back again')
+  await expectKept(shown)
+
+  await write('HotPage.tsx', page().replace(`import { part } from './part'`, `const part = () => 'Without a file'`))
+  await expect(heading(shown)).toHaveText('Without a file')
+  await rm(join(folder, 'src/part.ts'))
+  await write('HotPage.tsx', page().replace(`import { part } from './part'`, `const part = () => 'Still without'`))
+  await expect(heading(shown)).toHaveText('Still without')
+  await expectKept(shown)
+})

@@ -1,0 +1,60 @@
+import { writeFile } from 'node:fs/promises'
+import { join } from 'node:path'
+import type { RegistryRemote } from '@overtone/federation'
+import { composeIndex, directoryStore, isShell, readArtifact, readLive } from '@overtone/release'
+import { startDevServer } from './devServer'
+import { startProduct, type Product } from './product'
+import { CommandError, type Settings } from './settings'
+
+export interface Development {
+  readonly url: string
+  stop(): Promise<void>
+}
+
+/**
+ * Starts the product with one remote served from its sources, with hot reload. `folder` says where these are; its folder
+ * in apps/ where it is left out. Throws CommandError.
+ */
+export async function startDevelopment(
+  name: string,
+  settings: Settings,
+  sources: { readonly folder?: string } = {},
+): Promise<Development> {
+  const storeDir = join(settings.dataDir, 'dev-store') // a store of its own: it holds the development build of the shell
+  const server = await startDevServer(name, `http://localhost:${settings.port}`, sources)
+  const stop = (product?: Product) => Promise.all([product?.stop(), server.stop()]).then(() => {})
+  try {
+    const origins = {
+      scriptOrigins: [server.origin],
+      connectOrigins: [server.origin, server.origin.replace('http', 'ws')],
+    }
+    const options = { storeDir, isDevelopment: true, ...origins }
+    // hot reload needs the development build of React, which the shell provides
+    const product = await startProduct(settings, options)
+    await composeWith(server.entry, storeDir, product)
+    return { url: product.url, stop: () => stop(product) }
+  } catch (error) {
+    await stop()
+    throw error
+  }
+}
+
+/** Composes the page anew with one remote served from its sources; the registry of the store is left as it is. */
+async function composeWith(entry: RegistryRemote, storeDir: string, { config }: Product) {
+  const store = directoryStore(storeDir)
+  const registry = await readLive(store)
+  if (!registry) throw new CommandError('The store has no registry, which npm start would have written.')
+  const shellArtifact = await readArtifact(store, 'shell', registry.shell.version)
+  const template = await store.get(`artifacts/shell/${registry.shell.version}/index.html`)
+  if (!isShell(shellArtifact) || !template) throw new CommandError('The store has no build of the shell.')
+  const page = composeIndex({
+    template: new TextDecoder().decode(template),
+    registry: {
+      ...registry,
+      remotes: registry.remotes.map(remote => (remote.name === entry.name ? entry : remote)),
+    },
+    shellArtifact,
+    runtimeConfig: config,
+  })
+  await writeFile(join(storeDir, 'index.html'), page)
+}
