@@ -114,3 +114,15 @@ test('a file that is removed is named, and the page is drawn without it or with 
   await expect(heading(shown)).toHaveText('Still without')
   await expectKept(shown)
 })
+
+test('a type error shows above a page that runs, and is over once it is mended', async ({ page: shown }) => {
+  await open(shown)
+  await write('part.ts', `export function part(): number { return 'Of another type' }`)
+  await expect(heading(shown)).toHaveText('Of another type')
+  await expect(overlay(shown)).toContainText("Type 'string' is not assignable to type 'number'", { timeout: 40_000 })
+  await expectKept(shown)
+  await write('part.ts', part('Mended'))
+  await expect(heading(shown)).toHaveText('Mended')
+  await expect(overlay(shown)).toHaveCount(0)
+  await expectKept(shown)
+})

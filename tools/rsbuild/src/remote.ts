@@ -12,6 +12,7 @@ import { sharedFor } from './singletons'
 import { containerName } from '@overtone/federation/config'
 import { prerender, programFolder } from './static/prerender'
 import { programEnvironment } from './static/programEnvironment'
+import { typeWarnings } from './typeWarnings'
 
 /**
  * Web workers by name, each as one file `workers/{name}.js` under the remote's address. They are built beside the page
@@ -88,7 +89,7 @@ export function remote(
           ? { pages: programEnvironment({ entry: pages, root: programFolder, file: 'pages' }) }
           : {}),
       },
-      plugins: pages && isBuild ? [prerender()] : [],
+      plugins: [...(pages && isBuild ? [prerender()] : []), ...(isBuild ? [] : [typeWarnings])],
       server: {
         host: '127.0.0.1',
         port,

@@ -1,0 +1,48 @@
+import { spawn } from 'node:child_process'
+import { mkdirSync, writeFileSync } from 'node:fs'
+import { createRequire } from 'node:module'
+import { join } from 'node:path'
+import type { RsbuildPlugin } from '@rsbuild/core'
+import { createReport } from './typeReport'
+
+const workspace = join(import.meta.dirname, '../../..')
+const compiler = createRequire(import.meta.url).resolve('typescript/bin/tsc')
+
+/** Writes the project that holds what the routes import, beside the sources and outside of what is released. */
+function writeProject(rootPath: string): string {
+  const folder = join(rootPath, 'node_modules/.types')
+  mkdirSync(folder, { recursive: true })
+  const file = join(folder, 'tsconfig.json')
+  const files = [join(rootPath, 'src/routes.tsx'), join(workspace, 'css.d.ts')]
+  writeFileSync(file, JSON.stringify({ extends: join(workspace, 'tsconfig.base.json'), files }))
+  return file
+}
+
+/**
+ * Checks the types of a remote while it is developed, in a process of its own. The page runs as it is: an error shows in
+ * the terminal and in the overlay of the page, and is over with the edit that mends it.
+ */
+export const typeWarnings: RsbuildPlugin = {
+  name: 'overtone:type-warnings',
+  setup(api) {
+    api.onBeforeStartDevServer(({ server }) => {
+      const args = [compiler, '--noEmit', '--watch', '--preserveWatchOutput', '--pretty', 'false', '-p']
+      const child = spawn(process.execPath, [...args, writeProject(api.context.rootPath)], {
+        cwd: api.context.rootPath,
+        stdio: ['ignore', 'pipe', 'inherit'],
+      })
+      const report = createReport(errors => {
+        for (const error of errors) api.logger.warn(error)
+        server.sockWrite('errors', { text: [...errors], html: errors.map(escapeHtml).join('\n') })
+      })
+      child.stdout.setEncoding('utf8').on('data', report)
+      const stop = () => void child.kill()
+      api.onCloseDevServer(stop)
+      process.once('exit', stop)
+    })
+  },
+}
+
+function escapeHtml(text: string): string {
+  return text.replaceAll('&', '&amp;').replaceAll('<', '&lt;')
+}
