@@ -1,16 +1,17 @@
-import { css, styled } from 'styled-components'
+import { css, styled, type StyledComponent } from 'styled-components'
 import { media, token } from './token'
 
 export type ButtonVariant = 'primary' | 'secondary' | 'quiet' | 'danger'
 export type ButtonSize = 's' | 'm' | 'l'
+type ButtonLook = { variant?: ButtonVariant; size?: ButtonSize }
 
 /**
  * A button, `type="button"` unless told otherwise. One primary a view. Danger is an outline, and filled in a dialog.
  * `<Button as={Link} to="/upload">` draws a link in its clothes.
  */
-export const Button = styled.button
+export const Button: StyledComponent<'button', ButtonLook> = styled.button
   .withConfig({ shouldForwardProp: prop => prop !== 'variant' && prop !== 'size' })
-  .attrs<{ variant?: ButtonVariant; size?: ButtonSize }>(props => (props.as ? {} : { type: props.type ?? 'button' }))`
+  .attrs<ButtonLook>(props => (props.as ? {} : { type: props.type ?? 'button' }))`
   display: inline-flex;
   align-items: center;
   justify-content: center;

@@ -1,13 +1,15 @@
-import { styled } from 'styled-components'
+import { styled, type StyledComponent } from 'styled-components'
 import { media, token } from './token'
+
+type ChipLook = { isPressed?: boolean; variant?: 'outline' | 'surface' }
 
 /**
  * A round choice among several. `isPressed` makes it a toggle; a chip that is a link says `aria-current` instead.
  * The `surface` variant sets a second kind of choice apart from the first.
  */
-export const Chip = styled.button
+export const Chip: StyledComponent<'button', ChipLook> = styled.button
   .withConfig({ shouldForwardProp: prop => prop !== 'isPressed' && prop !== 'variant' })
-  .attrs<{ isPressed?: boolean; variant?: 'outline' | 'surface' }>(props => ({
+  .attrs<ChipLook>(props => ({
     ...(props.as ? {} : { type: props.type ?? 'button' }),
     'aria-pressed': props.isPressed,
   }))`

@@ -1,11 +1,13 @@
-import { styled } from 'styled-components'
+import { styled, type StyledComponent } from 'styled-components'
 import { media, token } from './token'
 
+type GridLook = { columns?: 5 | 6 }
+
 /** A list of covers: 5 columns, 4 up to 1100 px, 2 on mobile; `columns={6}` for smaller ones. */
-export const Grid = styled.ul
+export const Grid: StyledComponent<'ul', GridLook> = styled.ul
   .withConfig({ shouldForwardProp: prop => prop !== 'columns' })
   // A list without markers is no list to Safari's screen reader unless it says so
-  .attrs<{ columns?: 5 | 6 }>({ role: 'list' })`
+  .attrs<GridLook>({ role: 'list' })`
   display: grid;
   grid-template-columns: repeat(${({ columns = 5 }) => columns}, minmax(0, 1fr));
   gap: ${({ columns }) => (columns === 6 ? token.space[24] : `${token.space[32]} ${token.space[24]}`)};

@@ -1,13 +1,15 @@
-import { styled } from 'styled-components'
+import { styled, type StyledComponent } from 'styled-components'
 import { media, token } from './token'
+
+type IconButtonLook = { label: string; isOn?: boolean | undefined; size?: 's' | 'm' }
 
 /**
  * A square button that holds one icon. `label` is its name, spoken and shown as a tooltip. `isOn` makes it a toggle:
  * on, its icon is filled with the tone. `size="s"` is 32 px with a pointer; a finger always gets 44.
  */
-export const IconButton = styled.button
+export const IconButton: StyledComponent<'button', IconButtonLook> = styled.button
   .withConfig({ shouldForwardProp: prop => prop !== 'label' && prop !== 'isOn' && prop !== 'size' })
-  .attrs<{ label: string; isOn?: boolean | undefined; size?: 's' | 'm' }>(props => ({
+  .attrs<IconButtonLook>(props => ({
     ...(props.as ? {} : { type: props.type ?? 'button' }),
     'aria-label': props.label,
     'aria-pressed': props.isOn,

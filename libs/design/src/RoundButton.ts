@@ -1,15 +1,16 @@
-import { styled } from 'styled-components'
+import { styled, type StyledComponent } from 'styled-components'
 import { media, token } from './token'
 
 const diameter = { s: '40px', m: '44px', l: '64px' }
+type RoundButtonLook = { label: string; size?: keyof typeof diameter }
 
 /**
  * The round button filled with the tone: it makes something sound. `label` is its name; inside goes one glyph. A double
  * click counts as one press: the second would stop what the first began.
  */
-export const RoundButton = styled.button
+export const RoundButton: StyledComponent<'button', RoundButtonLook> = styled.button
   .withConfig({ shouldForwardProp: prop => prop !== 'label' && prop !== 'size' })
-  .attrs<{ label: string; size?: keyof typeof diameter }>(({ type = 'button', label, onClick }) => ({
+  .attrs<RoundButtonLook>(({ type = 'button', label, onClick }) => ({
     type,
     'aria-label': label,
     title: label,
