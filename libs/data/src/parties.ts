@@ -43,8 +43,10 @@ function toParty(row: Tables<'parties'>): Party {
   }
 }
 
+type PartyMessageRow = Record<'id' | 'party_id' | 'user_id' | 'user_name' | 'body' | 'created_at', string>
+
 /** The entity of a row of `party_messages`, as a request or a change brings it. */
-export function toPartyMessage(row: Tables<'party_messages'>): PartyMessage {
+export function toPartyMessage(row: PartyMessageRow): PartyMessage {
   return {
     id: row.id,
     partyId: row.party_id,
