@@ -28,6 +28,7 @@ export type { TrackPage } from './tracks'
 export { forget } from './query'
 export type { Read } from './query'
 
-// For the other doors of this lib alone: they ask through the one connection and the one cache of the page.
+/** @internal For the other entry points of this lib: they ask through the page's one connection and one cache. */
 export { accessToken, callFunction, connected, database, supabase } from './connection'
+/** @internal */
 export { createRead, createReads, forgetReads } from './query'
