@@ -22,8 +22,9 @@ const boundaries = [
   uses(lib('session'), lib('data'), lib('domain')),
   uses(lib('music'), ...['data', 'design', 'domain', 'i18n', 'player', 'router', 'session'].map(lib)),
   uses(lib('testing'), ...allLibs),
-  uses('tool', 'tool', 'preset', lib('domain'), lib('federation')),
-  uses('preset', lib('domain'), lib('federation'), lib('federation-runtime')),
+  uses('tool', 'tool', 'preset', 'contract', lib('domain'), lib('federation')),
+  uses('preset', 'contract', lib('domain'), lib('federation'), lib('federation-runtime')),
+  uses('contract', lib('federation')),
   uses('e2e', 'tool', ...allLibs, lib('testing')),
 ]
 
@@ -60,6 +61,7 @@ export default defineConfig(
     '.nx/',
     '.stryker-tmp/',
     'libs/data/src/database.types.ts',
+    'contract/',
   ]),
   tseslint.configs.recommendedTypeChecked,
   {

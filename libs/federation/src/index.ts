@@ -9,7 +9,7 @@ export type {
   SlotLink,
   Slots,
 } from './contract'
-export type { ContractSnapshot } from './contractSnapshot'
+export type { ContractSnapshot, EntryPoint, ProvidedExport, SharedUse } from './contractSnapshot'
 export { isUsableRemote, readRegistry } from './readRegistry'
 export type {
   Integrity,

@@ -1,9 +1,9 @@
-import type { RemoteConfig } from '@overtone/federation'
-import { readFile } from 'node:fs/promises'
-import { join } from 'node:path'
+import { snapshotOfRemote, snapshotOfShell, usesOf, type RolledContract } from '@overtone/contract'
+import { sampleContract } from '@overtone/contract/sample'
+import type { ContractSnapshot, RemoteConfig } from '@overtone/federation'
 import { beforeEach, expect, test } from 'vitest'
 import { directoryStore } from './directoryStore'
-import type { Refusal } from './gates'
+import type { Verdict } from './gates'
 import { readLive } from './liveRegistry'
 import { check, promote } from './promote'
 import { publish } from './publish'
@@ -12,133 +12,243 @@ import { signer } from './sampleSigner'
 import type { Store } from './store'
 import { temporaryFolder } from './temporaryFolder'
 
-const contractFile = join(import.meta.dirname, '../../../libs/federation/src/contract.ts')
-const now = await readFile(contractFile, 'utf8')
-const provided = {
-  '@overtone/player': ['$queue', 'play', 'seek', 'later'],
-  '@overtone/session': ['$user', 'signOut'],
-  '@overtone/i18n': ['$format', '$locale'],
+const sources = {
+  '@overtone/player': `
+    export interface Track { readonly id: string; readonly title: string }
+    export const $queue: { get(): readonly Track[] } = { get: () => [] }
+    export function play(track: Track): void {}
+    export function seek(seconds: number): void {}
+    export function stop(): void {}
+  `,
+  '@overtone/music': `
+    export function Cover(props: {
+      track: string
+      size?: 's' | 'm'
+      tone?: string
+    }) { return null }
+  `,
+  '@overtone/session': `
+    export const $user: { get(): { readonly email: string } | null } = { get: () => null }
+    export function signOut(): Promise<{ ok: boolean; error: string | null }> { return Promise.reject() }
+  `,
 }
-const used = { '@overtone/player': ['$queue', 'play'], '@overtone/session': ['$user', 'signOut'], react: ['useState'] }
+const code = `
+import { $queue, play } from '@overtone/player'
+import { Cover } from '@overtone/music'
+import { $user, signOut } from '@overtone/session'
+import { useState } from 'react'
+export const page = <Cover track="1" size="m" />
+`
 const slotsTo = (to: string): RemoteConfig['slots'] => ({
   'shell.nav/v1': [{ label: { en: 'Charts' }, to, order: 1, mobileOnly: true }],
 })
 const config = { supabaseUrl: 'http://localhost:54321', publishableKey: 'key' }
+const now = await sampleContract(sources)
 let store: Store
 
-/** The contract with a change, which has to be one. */
-function changed(...changes: readonly (readonly [before: string, after: string])[]): string {
-  return changes.reduce((text, [before, after]) => {
-    expect(text).toContain(before)
-    return text.replace(before, after)
-  }, now)
+type Changes = readonly (readonly [before: string, after: string])[]
+
+/** The contract after changes of the sources, which have to be changes. */
+async function after(...changes: Changes): Promise<RolledContract> {
+  const entries = Object.entries(sources).map(([name, code]) => {
+    const own = changes.filter(([before]) => code.includes(before))
+    return [name, own.reduce((text, [before, after]) => text.replace(before, after), code)] as const
+  })
+  expect(entries).not.toEqual(Object.entries(sources))
+  return sampleContract(Object.fromEntries(entries))
 }
-async function publishShell(types: string, names: object = provided): Promise<string> {
-  const dist = await writeFolder({ ...shellBuild, 'contract.json': JSON.stringify({ types, names }) })
+/** The contract with another text for what is not a shared module's. */
+function withOwn(contract: RolledContract, before: string, after: string): RolledContract {
+  expect(contract.types).toContain(before)
+  return { ...contract, types: contract.types.replace(before, after), own: 'another' }
+}
+const ofShell = (contract: RolledContract) => snapshotOfShell(contract, Object.keys(contract.entryPoints))
+const ofRemote = (contract: RolledContract, text = code) =>
+  snapshotOfRemote(
+    contract,
+    usesOf(text).map(use => ({ ...use, file: 'src/charts/ChartsPage.tsx' })),
+  )
+
+async function publishShell(contract: ContractSnapshot | null): Promise<string> {
+  const files = contract ? { 'contract.json': JSON.stringify(contract) } : {}
+  const dist = await writeFolder({ ...shellBuild, ...files })
   return (await publish(store, { app: 'shell', version: '0.1.0', dist })).id
 }
-async function publishRemote(app: string, types: string, names: object = used): Promise<string> {
-  const files = {
-    'remote.json': JSON.stringify({
-      name: app,
-      routes: [{ path: `/${app}`, access: 'open', title: { en: 'C' } }],
-      slots: slotsTo(`/${app}`),
-    }),
-    'contract.json': JSON.stringify({ types, names }),
-  }
-  const dist = await writeFolder({ ...remoteBuild(app), ...files })
+async function publishRemote(app: string, contract: ContractSnapshot | null): Promise<string> {
+  const routes = [{ path: `/${app}`, access: 'open', title: { en: 'C' } }]
+  const files = contract ? { 'contract.json': JSON.stringify(contract) } : {}
+  const remote = { 'remote.json': JSON.stringify({ name: app, routes, slots: slotsTo(`/${app}`) }) }
+  const dist = await writeFolder({ ...remoteBuild(app), ...remote, ...files })
   return (await publish(store, { app, version: '0.1.0', dist })).id
 }
-async function refusalsOf(shellTypes: string, remoteTypes: string): Promise<readonly Refusal[]> {
-  const [shell, listener] = [await publishShell(shellTypes), await publishRemote('listener', remoteTypes)]
-  return (await check(store, { shell, listener })).refusals
+/** What the gates say of a new shell and a listener whose sources are `text`, built by the contract as it is. */
+async function verdictOn(contract: RolledContract, text = code): Promise<Verdict> {
+  const [shell, listener] = [
+    await publishShell(ofShell(contract)),
+    await publishRemote('listener', ofRemote(now, text)),
+  ]
+  return check(store, { shell, listener })
 }
+const refusalsOf = async (contract: RolledContract, text?: string) => (await verdictOn(contract, text)).refusals
 
 beforeEach(async () => {
   store = directoryStore(await temporaryFolder())
 })
 
+test('a prop that is gone is refused by its name, with the file that sets it and what the shell provides now', async () => {
+  const [refusal, ...more] = await refusalsOf(await after(["size?: 's' | 'm'", "scale?: 's' | 'm'"]))
+  expect(more).toEqual([])
+  expect(refusal).toMatchObject({ gate: 'contract', app: 'listener', subject: '@overtone/music Cover' })
+  expect(refusal?.message).toMatch(
+    /^listener@\S+ and shell@\S+ disagree on @overtone\/music Cover in src\/charts\/ChartsPage\.tsx: It no longer takes 'size'\. The shell provides now: track: string, scale: .*, tone: .*\. Owner: playback$/,
+  )
+})
+
 test.each([
-  ['the slot property that the shell renamed', 'remote.config', 'mobileOnly', [['mobileOnly?', 'isMobile?']]],
+  ['a prop that nobody sets', 'tone?: string\n', ''],
+  ['an export that nobody uses', 'seek(seconds: number)', 'seek(place: { at: string })'],
+  ['a parameter that wants less', 'play(track: Track)', "play(track: Pick<Track, 'id'>)"],
+  ['a new property of a store', 'readonly email: string', 'readonly email: string; readonly phone?: string'],
+])('passes: %s may change', async (_what, before, changed) => {
+  expect(await refusalsOf(await after([before, changed]))).toEqual([])
+})
+
+test.each([
   [
-    'the slot property that the shell now needs',
-    'remote.config',
-    'rank',
-    [['readonly mobileOnly?: boolean', 'readonly mobileOnly?: boolean; readonly rank: number']],
-  ],
-  [
-    'the result of a port that became less',
+    'the result of a function became less',
     '@overtone/session signOut',
     'error',
-    [['signOut: () => Promise<Result<null>>', 'signOut: () => Promise<{ readonly ok: true; readonly data: null }>']],
+    'error: string | null',
+    'reason: null',
   ],
-  [
-    'the field of a store that became another',
-    '@overtone/session $user',
-    'email',
-    [['readonly email: string', 'readonly email: string | null']],
-  ],
-  [
-    'what a port wants more than before',
-    '@overtone/player play',
-    'mood',
-    [['readonly tags: readonly string[]', 'readonly tags: readonly string[]; readonly mood: string']],
-  ],
-] as const)('%s is refused by its name', async (_what, subject, property, changes) => {
-  const refusals = await refusalsOf(changed(...changes), now)
+  ['a store holds something else', '@overtone/session $user', 'email', 'email: string', 'email: string | null'],
+  ['a parameter wants more', '@overtone/player play', 'mood', 'track: Track)', 'track: Track & { mood: string })'],
+] as const)('refused by its name: %s', async (_what, subject, property, before, changed) => {
+  const refusals = await refusalsOf(await after([before, changed]))
   expect(refusals).toMatchObject([{ gate: 'contract', app: 'listener', subject }])
   expect(refusals[0]?.message).toContain(`'${property}'`)
 })
 
+test.each([
+  ['a namespace', `import * as player from '@overtone/player'\nplayer.stop()`],
+  ['an awaited import', `export const halt = async () => (await import('@overtone/player')).stop()`],
+  ['an import with a callback', `import('@overtone/player').then(player => player.stop())`],
+  ['a namespace that escapes', `import * as player from '@overtone/player'\nexport const all = Object.keys(player)`],
+])('an export that is gone is refused where a remote uses it by %s', async (_what, text) => {
+  const refusals = await refusalsOf(await after(['export function stop', 'export function stopAll']), text)
+  expect(refusals).toMatchObject([{ gate: 'contract', subject: '@overtone/player stop' }])
+  expect(refusals[0]?.message).toMatch(
+    /uses stop of @overtone\/player in src\/charts\/ChartsPage\.tsx, shell@\S+ does not export it\. It exports stopAll$/,
+  )
+})
+
+test.each([
+  ['renamed', 'mobileOnly', 'mobileOnly?', 'isMobile?'],
+  [
+    'added as required',
+    'rank',
+    'readonly mobileOnly?: boolean;',
+    'readonly mobileOnly?: boolean; readonly rank: number;',
+  ],
+])('a slot property that the shell %s is refused by its name', async (_what, property, before, changed) => {
+  const refusals = await refusalsOf(withOwn(now, before, changed))
+  expect(refusals).toMatchObject([{ gate: 'contract', app: 'listener', subject: 'remote.config' }])
+  expect(refusals[0]?.message).toContain(`'${property}'`)
+})
+
 test('a remote is refused that wants of the live shell what that does not give yet', async () => {
-  const shell = await publishShell(now)
-  await promote(store, { shell, artist: await publishRemote('artist', now) }, config, signer)
-  const next = changed(['readonly email: string', 'readonly email: string; readonly phone: string'])
-  const listener = await publishRemote('listener', next)
-  const reason = /listener@\S+ and shell@\S+ disagree on @overtone\/session \$user: .*'phone' is missing/
+  const shell = await publishShell(ofShell(now))
+  await promote(store, { shell, artist: await publishRemote('artist', ofRemote(now)) }, config, signer)
+  const next = await after(['readonly email: string', 'readonly email: string; readonly phone: string'])
+  const listener = await publishRemote('listener', ofRemote(next))
+  const reason = /listener@\S+ and shell@\S+ disagree on @overtone\/session \$user .*'phone' is missing/
   await expect(promote(store, { listener }, config, signer)).rejects.toThrow(reason)
 })
 
 test('a shell is refused that breaks a live remote, and not one that adds', async () => {
-  const [shell, listener] = [await publishShell(now), await publishRemote('listener', now)]
+  const [shell, listener] = [await publishShell(ofShell(now)), await publishRemote('listener', ofRemote(now))]
   await promote(store, { shell, listener }, config, signer)
   const before = await readLive(store)
-  const without = await publishShell(now, { ...provided, '@overtone/player': ['$queue', 'seek'] })
+  const without = await publishShell(ofShell(await after(['export function play', 'function play'])))
   await expect(promote(store, { shell: without }, config, signer)).rejects.toThrow(
-    `listener@${listener} uses play of @overtone/player, shell@${without} does not export it`,
+    `listener@${listener} uses play of @overtone/player in src/charts/ChartsPage.tsx, shell@${without} does not export it`,
   )
   expect(await readLive(store)).toEqual(before)
 
-  const more = changed(
-    ['readonly mobileOnly?: boolean', 'readonly mobileOnly?: boolean; readonly isNew?: boolean'],
-    ['readonly email: string', 'readonly email: string; readonly phone?: string'],
-    ['toggle: () => void', 'toggle: () => void; hush: () => void'],
+  const more = await after(['export function stop', 'export function hush() {}\nexport function stop'])
+  const adding = withOwn(
+    more,
+    'readonly mobileOnly?: boolean;',
+    'readonly mobileOnly?: boolean; readonly isNew?: boolean;',
   )
-  expect((await check(store, { shell: await publishShell(more) })).refusals).toEqual([])
+  expect((await check(store, { shell: await publishShell(ofShell(adding)) })).refusals).toEqual([])
 })
 
 test('what is live already keeps nobody else from going live', async () => {
-  const types = changed(['readonly email: string', 'readonly email: string | null'])
-  const [shell, listener] = [await publishShell(types), await publishRemote('listener', now)]
+  const next = await after(['readonly email: string', 'readonly email: string | null'])
+  const [shell, listener] = [await publishShell(ofShell(next)), await publishRemote('listener', ofRemote(now))]
   await promote(store, { shell, listener }, config, signer, { isRollback: true })
-  expect((await check(store, { artist: await publishRemote('artist', types) })).refusals).toEqual([])
-})
-
-test('what a remote does not use may change', async () => {
-  expect(await refusalsOf(changed(['seek: (seconds: number) => void', 'seek: (place: string) => void']), now)).toEqual(
-    [],
-  )
+  expect((await check(store, { artist: await publishRemote('artist', ofRemote(next)) })).refusals).toEqual([])
 })
 
 test('a contract that cannot be read lets nothing pass', async () => {
-  const [refusal] = await refusalsOf('export interface Provided {', now)
-  expect(refusal).toMatchObject({ gate: 'contract', subject: 'its contract' })
+  const unread = { ...ofShell(now), types: 'export interface Provided { a: Missing }', own: 'another' }
+  const [shell, listener] = [await publishShell(unread), await publishRemote('listener', ofRemote(now))]
+  expect((await check(store, { shell, listener })).refusals.length).toBeGreaterThan(0)
+})
+
+test('every remote that uses what is deprecated is warned, by file, name, owner and what to use instead', async () => {
+  const next = await after(
+    ['export function play', '/** @deprecated Since 1.4, use playTracks. */\nexport function play'],
+    ['      size?:', '/** @deprecated Use scale. */\nsize?:'],
+    ['      tone?:', '/** @deprecated Use color. */\ntone?:'],
+  )
+  const { refusals, warnings } = await verdictOn(next)
+  expect(refusals).toEqual([])
+  expect(warnings).toEqual([
+    expect.stringMatching(
+      /^listener@\S+ uses size of Cover of @overtone\/music in src\/charts\/ChartsPage.tsx, which playback deprecated: Use scale\.$/,
+    ),
+    expect.stringMatching(
+      /uses play of @overtone\/player in .*, which playback deprecated: Since 1\.4, use playTracks\.$/,
+    ),
+  ])
 })
 
 test('builds without a contract pass with a warning each', async () => {
-  const dist = await writeFolder(remoteBuild('listener'))
-  const { id: listener } = await publish(store, { app: 'listener', version: '0.1.0', dist })
-  const verdict = await check(store, { shell: await publishShell(now), listener })
+  const listener = await publishRemote('listener', null)
+  const verdict = await check(store, { shell: await publishShell(ofShell(now)), listener })
   expect(verdict.refusals).toEqual([])
   expect(verdict.warnings).toEqual([expect.stringContaining(`listener@${listener} carries no contract`)])
+})
+
+/** As builds carried it that are live from before declarations were rolled up. */
+const older = (play: string): ContractSnapshot => ({
+  types: `
+    export interface RemoteConfig { readonly name: string; readonly routes: readonly object[]; readonly slots: object }
+    export interface Exposed { readonly routes: readonly object[] }
+    export interface Provided { '@overtone/player': { play: ${play} } }
+  `,
+  names: { '@overtone/player': ['play', 'stop'] },
+})
+
+test('a remote of an older form passes with a warning, and is compared in what it describes', async () => {
+  const shell = await publishShell(ofShell(now))
+  const fits = await publishRemote('listener', older('(track: { id: string; title: string }) => void'))
+  const { refusals, warnings } = await check(store, { shell, listener: fits })
+  expect(refusals).toEqual([])
+  expect(warnings).toEqual([expect.stringContaining(`listener@${fits} carries an older form of the contract`)])
+
+  const breaks = await publishRemote('listener', older('(id: string) => void'))
+  expect((await check(store, { shell, listener: breaks })).refusals).toMatchObject([
+    { subject: '@overtone/player play' },
+  ])
+})
+
+test('a remote goes live on a shell of an older form, compared by name', async () => {
+  const shell = await publishShell(older('(id: string) => void'))
+  const listener = await publishRemote('listener', ofRemote(now, `import { play } from '@overtone/player'`))
+  const { refusals, warnings } = await check(store, { shell, listener })
+  expect(refusals).toEqual([])
+  expect(warnings).toEqual([expect.stringContaining(`shell@${shell} carries an older form`)])
 })

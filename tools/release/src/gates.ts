@@ -1,7 +1,7 @@
 import type { Registry } from '@overtone/federation'
 import { attestationRefusals } from './attestationGate'
 import { isShell, readArtifact, type Artifact, type RemoteArtifact, type ShellArtifact } from './artifact'
-import { contractRefusals } from './contractGate'
+import { compareContracts } from './contractGate'
 import { cssRefusals } from './cssGate'
 import { ownershipFindings } from './ownershipGate'
 import { ReleaseError } from './releaseError'
@@ -48,31 +48,35 @@ export async function judge(store: Store, registry: Registry, change: Change): P
   const remotes = artifacts.filter(artifact => !isShell(artifact)) as RemoteArtifact[]
   const weighed = remotes.filter(({ app, id }) => candidates.some(one => one.app === app && one.id === id))
   const owned = ownershipFindings(registry, shell, change)
+  const contracts = await compareContracts(shell, remotes, candidates)
   return {
     weights: Object.fromEntries(weighed.map(remote => [remote.app, weigh(remote, shell)])),
     refusals: [
       ...remotes.flatMap(remote => missingFrom(shell, remote)),
-      ...(await contractRefusals(shell, remotes, candidates)),
+      ...contracts.refusals,
       ...weighed.flatMap(remote => overBudget(shell, remote)),
       ...(await Promise.all(weighed.map(remote => cssRefusals(store, remote)))).flat(),
       ...owned.refusals,
       ...(await attestationRefusals(store, registry, change)),
     ],
-    warnings: [
-      ...owned.warnings,
-      ...[shell, ...remotes]
-        .filter(({ contract }) => !contract)
-        .map(({ app, id }) => `${app}@${id} carries no contract: it is older than that, and nobody compared it`),
-    ],
+    warnings: [...owned.warnings, ...contracts.warnings],
   }
 }
 
-/** The shared modules that a remote wants and this shell does not provide, or not in its version. */
-function missingFrom({ id, shell: { provides } }: ShellArtifact, remote: RemoteArtifact): Refusal[] {
+/** What builds require of our modules that are older than versions computed from declarations: it says nothing. */
+const uncounted = '^0.1.0'
+
+/**
+ * The shared modules that a remote wants and this shell does not provide, or not in its version. Of our own modules the
+ * contract knows more than a version does, so a version counts only for builds that carry none.
+ */
+function missingFrom({ id, contract, shell: { provides } }: ShellArtifact, remote: RemoteArtifact): Refusal[] {
   if (!provides) return []
   return remote.requires.flatMap(({ name, requiredVersion }) => {
     const version = provides[name]
-    if (version !== undefined && satisfies(version, requiredVersion)) return []
+    const isCompared = contract?.names[name] !== undefined && remote.contract !== undefined
+    const isUncounted = name.startsWith('@overtone/') && requiredVersion === uncounted
+    if (version !== undefined && (isCompared || isUncounted || satisfies(version, requiredVersion))) return []
     const offer = version === undefined ? 'does not provide it' : `provides ${version}`
     const message = `${remote.app}@${remote.id} requires ${name} ${requiredVersion}, shell@${id} ${offer}`
     return [{ gate: 'shared', app: remote.app, subject: name, message }]

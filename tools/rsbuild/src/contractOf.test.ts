@@ -1,69 +1,86 @@
+import { sampleContract } from '@overtone/contract/sample'
 import type { Rspack } from '@rsbuild/core'
-import { mkdtemp, writeFile } from 'node:fs/promises'
+import { mkdir, mkdtemp, writeFile } from 'node:fs/promises'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { expect, test } from 'vitest'
-import { contractOfRemote, contractOfShell, exportsOf, importsOf } from './contractOf'
+import { contractOfRemote, contractOfShell } from './contractOf'
 
+const contract = await sampleContract({
+  '@overtone/player': `
+    export interface Queue { readonly index: number }
+    export const $queue: { get(): Queue } = { get: () => ({ index: 0 }) }
+    export function play(): void {}
+    export function stop(): void {}
+  `,
+  '@overtone/music': 'export function Cover({ size }: { size?: string }) { return size ?? null }',
+  '@overtone/session': 'export const can = () => true',
+})
 const routes = `
-import type { Track } from '@overtone/domain'
 import React, { useState as useIt, type ReactNode } from 'react'
-import { $queue, play } from '@overtone/player'
-import * as all from '@overtone/music'
+import { $queue } from '@overtone/player'
+import { Cover } from '@overtone/music'
 import { own } from './own'
-export { can, type Session } from '@overtone/session'
+export type { Session } from '@overtone/session'
+export const page = <Cover size="m" />
 `
-const door = `
-export { play, stop as halt } from './player'
-export type { Queue } from './queue'
-export { type Track } from './track'
-export const limit = 1, other = 2
-export function next() {}
-const hidden = 1
-`
+const root = await mkdtemp(join(tmpdir(), 'contract-'))
 
-const compilationOf = (...modules: object[]) => ({ modules: new Set(modules) }) as unknown as Rspack.Compilation
-async function sourceFile(code: string): Promise<string> {
-  const file = join(await mkdtemp(join(tmpdir(), 'contract-')), 'source.tsx')
-  await writeFile(file, code)
-  return file
+async function sourceFile(name: string, code: string): Promise<string> {
+  await mkdir(join(root, 'src'), { recursive: true })
+  await writeFile(join(root, 'src', name), code)
+  return join(root, 'src', name)
 }
+const compilationOf = (...modules: object[]) =>
+  ({ modules: new Set(modules), options: { context: root } }) as unknown as Rspack.Compilation
+const moduleOf = (file: string) => ({ nameForCondition: () => file })
 
-test('reads what a source takes from modules at run time', () => {
-  expect(importsOf(routes)).toEqual([
-    ['react', 'default'],
-    ['react', 'useState'],
-    ['@overtone/player', '$queue'],
-    ['@overtone/player', 'play'],
-    ['./own', 'own'],
-    ['@overtone/session', 'can'],
-  ])
-})
-
-test('reads what a door exports at run time', () => {
-  expect(exportsOf(door)).toEqual(['play', 'halt', 'limit', 'other', 'next'])
-})
-
-test('a remote carries what its own sources use of the shared modules, merged ones among them', async () => {
-  const [file, inner] = [await sourceFile(routes), await sourceFile(`import { stop } from '@overtone/player'`)]
-  const merged = {
-    nameForCondition: () => file,
-    modules: [file, inner].map(each => ({ nameForCondition: () => each })),
-  }
-  const foreign = { nameForCondition: () => '/w/node_modules/a/index.ts' }
-  expect(contractOfRemote(compilationOf(merged, foreign)).names).toEqual({
-    '@overtone/player': ['$queue', 'play', 'stop'],
-    '@overtone/session': ['can'],
+test('a remote carries what its sources use of the shared modules, with the files and the declarations', async () => {
+  const [file, inner] = [
+    await sourceFile('routes.tsx', routes),
+    await sourceFile('own.ts', `import { stop } from '@overtone/player'`),
+  ]
+  const merged = { ...moduleOf(file), modules: [file, inner].map(moduleOf) }
+  const foreign = moduleOf('/w/node_modules/a/index.ts')
+  const { names, uses, types, own } = contractOfRemote(compilationOf(merged, foreign), contract)
+  expect(names).toEqual({
+    '@overtone/music': ['Cover'],
+    '@overtone/player': ['$queue', 'stop'],
     react: ['default', 'useState'],
   })
+  expect(uses?.['@overtone/music']?.['Cover']).toEqual({
+    files: ['src/routes.tsx'],
+    props: ['size'],
+    hash: contract.entryPoints['@overtone/music']?.exports['Cover']?.hash,
+  })
+  expect(uses?.['@overtone/player']?.['stop']?.files).toEqual(['src/own.ts'])
+  expect(uses?.['react']?.['useState']).toEqual({ files: ['src/routes.tsx'] })
+  expect(own).toBe(contract.own)
+  expect(types).toContain('interface Queue')
+  expect(types).not.toMatch(/function play|const can/)
 })
 
-test('the shell carries what the doors export that it provides, and the types of the contract without a comment', async () => {
-  const identifier = () => `provide shared module (default) @overtone/player@0.1.0 = ${inFile}`
-  const inFile = await sourceFile(door)
+test('a remote that passes a whole module on uses all of it, and one that sets other props elsewhere all of them', async () => {
+  const files = await Promise.all([
+    sourceFile('one.tsx', `import { Cover } from '@overtone/music'\nexport const a = <Cover tone="x" />`),
+    sourceFile('two.ts', `import * as player from '@overtone/player'\nexport const all = Object.keys(player)`),
+    sourceFile('three.tsx', `import { Cover } from '@overtone/music'\nexport const a = <Cover {...props} />`),
+  ])
+  const [one = '', two = '', three = ''] = files.map(file => file)
+  const both = await sourceFile('routes.tsx', routes)
+  const used = contractOfRemote(compilationOf(...[one, two, both].map(moduleOf)), contract)
+  expect(used.names['@overtone/player']).toEqual(['$queue', 'play', 'stop'])
+  expect(used.uses?.['@overtone/player']?.['$queue']?.files).toEqual(['src/routes.tsx', 'src/two.ts'])
+  expect(used.uses?.['@overtone/music']?.['Cover']?.props).toEqual(['size', 'tone'])
+  const spread = contractOfRemote(compilationOf(...[one, three].map(moduleOf)), contract)
+  expect(spread.uses?.['@overtone/music']?.['Cover']?.props).toBeUndefined()
+})
+
+test('the shell carries the declarations, and what the entry points export that it provides', () => {
+  const identifier = () => 'provide shared module (default) @overtone/player@1.0.0 = /w/libs/player/src/index.ts'
   const react = { identifier: () => 'provide module (default) react@19.3.1 = /w/node_modules/react/index.js' }
-  const { names, types } = contractOfShell(compilationOf({ identifier }, react))
-  expect(names).toEqual({ '@overtone/player': ['halt', 'limit', 'next', 'other', 'play'] })
-  expect(types).toContain('export interface Provided')
-  expect(types).not.toContain('/*')
+  const { names, types, entryPoints } = contractOfShell(compilationOf({ identifier }, react), contract)
+  expect(names).toEqual({ '@overtone/player': ['$queue', 'play', 'stop'] })
+  expect(types).toBe(contract.types)
+  expect(entryPoints?.['@overtone/player']).toMatchObject({ version: '1.0.0', owner: 'playback' })
 })

@@ -1,5 +1,6 @@
 import { readFileSync } from 'node:fs'
 import { createRequire } from 'node:module'
+import { entryVersions } from './contractFiles'
 
 /**
  * What exists once in the page: provided by the shell, used by the remotes. This list is a versioned contract: add
@@ -44,7 +45,9 @@ export const lateSingletons = [
 
 const require = createRequire(import.meta.url)
 
+/** Of our own entry points the version that is computed from their declarations, of packages the installed one. */
 function versionOf(entry: string): string {
+  if (entry.startsWith('@overtone/')) return entryVersions()[entry] ?? '1.0.0'
   const name = entry.split('/', entry.startsWith('@') ? 2 : 1).join('/')
   const folders = require.resolve.paths(name) ?? []
   for (const folder of folders) {

@@ -1,0 +1,2255 @@
+import { BrowserRouter } from 'react-router-dom';
+import { CSSProperties } from 'react';
+import { ComponentProps } from 'react';
+import { ComponentType } from 'react';
+import { ComponentsJSON } from '@nanostores/i18n';
+import { FetcherStore } from '@nanostores/query';
+import { Link } from 'react-router-dom';
+import { NavLink } from 'react-router-dom';
+import { Navigate } from 'react-router-dom';
+import { Outlet } from 'react-router-dom';
+import { PopoverProps } from 'react-aria-components/Popover';
+import { ReactElement } from 'react';
+import { ReactNode } from 'react';
+import { ReadableAtom } from 'nanostores';
+import { StyledComponent } from 'styled-components';
+import { count } from '@nanostores/i18n';
+import { matchPath } from 'react-router-dom';
+import { params } from '@nanostores/i18n';
+import { useLocation } from 'react-router-dom';
+import { useNavigate } from 'react-router-dom';
+import { useParams } from 'react-router-dom';
+import { useRoutes } from 'react-router-dom';
+import { useSearchParams } from 'react-router-dom';
+type Localized = {
+    readonly en: string;
+} & {
+    readonly [locale in 'es' | 'fr' | 'de']?: string;
+};
+interface RemoteRoute {
+    readonly path: string;
+    readonly access: Access;
+    readonly redirectTo?: string;
+    readonly title: Localized;
+}
+type Access = 'open' | Role;
+type Role = (typeof roles)[number];
+declare const roles: readonly [
+    "user",
+    "artist",
+    "moderator",
+    "admin",
+    "super_admin"
+];
+interface SlotLink {
+    readonly label: Localized;
+    readonly to: string;
+    readonly access?: Access;
+    readonly only?: Role;
+}
+interface NavEntry extends SlotLink {
+    readonly order: number;
+    readonly mobileOnly?: boolean;
+    readonly children?: readonly SlotLink[];
+    readonly parent?: string;
+}
+interface AccountEntry extends SlotLink {
+    readonly order: number;
+}
+interface FooterEntry extends SlotLink {
+    readonly group: 'listen' | 'make' | 'overtone';
+    readonly order: number;
+}
+interface Slots {
+    readonly 'shell.nav/v1'?: readonly NavEntry[];
+    readonly 'shell.account/v1'?: readonly AccountEntry[];
+    readonly 'shell.footer/v1'?: readonly FooterEntry[];
+}
+interface RemoteConfig {
+    readonly name: string;
+    readonly routes: readonly RemoteRoute[];
+    readonly slots: Slots;
+}
+interface Route {
+    readonly path?: string | undefined;
+    readonly element?: unknown;
+    readonly Component?: unknown;
+    readonly children?: readonly Route[] | undefined;
+}
+interface Exposed {
+    readonly routes: readonly Route[];
+}
+declare const $theme: import("nanostores").ReadableAtom<"auto" | "dark" | "light">;
+declare const $toasts: import("nanostores").ReadableAtom<readonly Toast[]>;
+interface Toast {
+    id: number;
+    message: string;
+    kind: 'plain' | 'good' | 'error';
+    action?: {
+        label: string;
+        onPress: () => void;
+    };
+    isLasting?: boolean;
+}
+declare const Badge: import("styled-components/dist/types").IStyledComponentBase<"web", import("styled-components/dist/types").Merged<Omit<import("react").DetailedHTMLProps<import("react").HTMLAttributes<HTMLSpanElement>, HTMLSpanElement>, "style"> & {
+    style?: import("react").CSSProperties | import("styled-components/dist/types").CSSPropertiesWithVars | undefined;
+}, {
+    tone?: BadgeTone;
+}>> & string;
+type BadgeTone = keyof typeof tones;
+declare const tones: {
+    readonly paper: readonly [
+        "var(--paper)",
+        "var(--on-ink)",
+        "transparent"
+    ];
+    readonly ink: readonly [
+        "none",
+        "var(--ink)",
+        "var(--ink-2)"
+    ];
+    readonly line: readonly [
+        "none",
+        "var(--ink-2)",
+        "var(--line-strong)"
+    ];
+    readonly tone: readonly [
+        "var(--tone-quiet)",
+        "var(--tone-text)",
+        "transparent"
+    ];
+    readonly info: readonly [
+        "var(--info-quiet)",
+        "var(--info)",
+        "transparent"
+    ];
+    readonly good: readonly [
+        "var(--good-quiet)",
+        "var(--good)",
+        "transparent"
+    ];
+    readonly warn: readonly [
+        "var(--warn-quiet)",
+        "var(--warn)",
+        "transparent"
+    ];
+    readonly danger: readonly [
+        "var(--danger-quiet)",
+        "var(--danger)",
+        "transparent"
+    ];
+};
+declare const Brand: import("styled-components/dist/types").IStyledComponentBase<"web", Omit<import("react").DetailedHTMLProps<import("react").AnchorHTMLAttributes<HTMLAnchorElement>, HTMLAnchorElement>, "style"> & {
+    style?: import("react").CSSProperties | import("styled-components/dist/types").CSSPropertiesWithVars | undefined;
+}> & string;
+declare function Busy({ label }: {
+    label: string;
+}): import("react").JSX.Element;
+declare const Button: StyledComponent<'button', ButtonLook>;
+type ButtonLook = {
+    variant?: ButtonVariant;
+    size?: ButtonSize;
+};
+type ButtonVariant = 'primary' | 'secondary' | 'quiet' | 'danger';
+type ButtonSize = 's' | 'm' | 'l';
+declare const Chip: StyledComponent<'button', ChipLook>;
+type ChipLook = {
+    isPressed?: boolean;
+    variant?: 'outline' | 'surface';
+};
+declare const ChipRow: import("styled-components/dist/types").IStyledComponentBase<"web", Omit<import("react").DetailedHTMLProps<import("react").HTMLAttributes<HTMLDivElement>, HTMLDivElement>, "style"> & {
+    style?: import("react").CSSProperties | import("styled-components/dist/types").CSSPropertiesWithVars | undefined;
+}> & string;
+declare function EmptyState({ title, children, action }: {
+    title: string;
+    children?: ReactNode;
+    action?: ReactNode;
+}): import("react").JSX.Element;
+declare function ErrorState({ message, reassurance, retryLabel, onRetry, }: {
+    message: string;
+    reassurance?: string;
+} & ({
+    retryLabel: string;
+    onRetry: () => void;
+} | {
+    retryLabel?: never;
+    onRetry?: never;
+})): import("react").JSX.Element;
+declare const Eyebrow: import("styled-components/dist/types").IStyledComponentBase<"web", Omit<import("react").DetailedHTMLProps<import("react").HTMLAttributes<HTMLParagraphElement>, HTMLParagraphElement>, "style"> & {
+    style?: import("react").CSSProperties | import("styled-components/dist/types").CSSPropertiesWithVars | undefined;
+}> & string;
+declare function FretRule(): import("react").JSX.Element;
+declare const Grid: StyledComponent<'ul', GridLook>;
+type GridLook = {
+    columns?: 5 | 6;
+};
+declare const IconButton: StyledComponent<'button', IconButtonLook>;
+type IconButtonLook = {
+    label: string;
+    isOn?: boolean | undefined;
+    size?: 's' | 'm';
+};
+declare function Logo(): import("react").JSX.Element;
+declare const Page: import("styled-components/dist/types").IStyledComponentBase<"web", Omit<import("react").DetailedHTMLProps<import("react").HTMLAttributes<HTMLDivElement>, HTMLDivElement>, "style"> & {
+    style?: import("react").CSSProperties | import("styled-components/dist/types").CSSPropertiesWithVars | undefined;
+}> & string;
+declare const Panel: import("styled-components/dist/types").IStyledComponentBase<"web", Omit<import("react").DetailedHTMLProps<import("react").HTMLAttributes<HTMLDivElement>, HTMLDivElement>, "style"> & {
+    style?: import("react").CSSProperties | import("styled-components/dist/types").CSSPropertiesWithVars | undefined;
+}> & string;
+declare function PauseGlyph(): import("react").JSX.Element;
+declare function PlayGlyph(): import("react").JSX.Element;
+declare const RoundButton: StyledComponent<'button', RoundButtonLook>;
+type RoundButtonLook = {
+    label: string;
+    size?: keyof typeof diameter;
+};
+declare const diameter: {
+    s: string;
+    m: string;
+    l: string;
+};
+declare function Section({ title, action, children, ...rest }: HeadProps & ComponentProps<'section'>): import("react").JSX.Element;
+interface HeadProps {
+    title: string;
+    action?: ReactNode;
+}
+declare function SectionHead({ title, action, id }: HeadProps & {
+    id?: string;
+}): import("react").JSX.Element;
+declare function Skeleton({ isRound, ...size }: {
+    isRound?: boolean;
+} & Size): import("react").JSX.Element;
+type Size = Pick<CSSProperties, 'width' | 'height' | 'aspectRatio' | 'marginTop'>;
+declare function StringLine({ state, className }: {
+    state?: StringState;
+    className?: string;
+}): import("react").JSX.Element;
+type StringState = 'idle' | 'busy' | 'done' | 'error';
+declare const TextLink: import("styled-components/dist/types").IStyledComponentBase<"web", Omit<import("react").DetailedHTMLProps<import("react").AnchorHTMLAttributes<HTMLAnchorElement>, HTMLAnchorElement>, "style"> & {
+    style?: import("react").CSSProperties | import("styled-components/dist/types").CSSPropertiesWithVars | undefined;
+}> & string;
+declare function Toaster({ dismissLabel }: {
+    dismissLabel: string;
+}): import("react").JSX.Element;
+declare const VisuallyHidden: import("styled-components/dist/types").IStyledComponentBase<"web", Omit<Omit<import("react").DetailedHTMLProps<import("react").HTMLAttributes<HTMLSpanElement>, HTMLSpanElement>, "style"> & {
+    style?: import("react").CSSProperties | import("styled-components/dist/types").CSSPropertiesWithVars | undefined;
+}, "className"> & Partial<Pick<Omit<import("react").DetailedHTMLProps<import("react").HTMLAttributes<HTMLSpanElement>, HTMLSpanElement>, "style"> & {
+    style?: import("react").CSSProperties | import("styled-components/dist/types").CSSPropertiesWithVars | undefined;
+}, "className">>> & string;
+declare function dismissToast(id: number): void;
+declare const display: import("styled-components").RuleSet<object>;
+declare function late<Props extends object>(load: () => Promise<ComponentType<Props>>, Meanwhile?: ComponentType<Props>): ComponentType<Props>;
+declare const lens: import("styled-components").RuleSet<object>;
+declare const media: {
+    readonly mobile: "@media (max-width: 767px)";
+    readonly narrow: "@media (max-width: 1100px)";
+    readonly hover: "@media (hover: hover)";
+    readonly reducedMotion: "@media (prefers-reduced-motion: reduce)";
+};
+declare const oneLine: import("styled-components").RuleSet<object>;
+declare function setTheme(theme: Theme): void;
+type Theme = (typeof themes)[number];
+declare const themes: readonly [
+    "light",
+    "dark",
+    "auto"
+];
+declare function showToast({ kind, ...toast }: Omit<Toast, 'id' | 'kind'> & {
+    kind?: Toast['kind'];
+}): void;
+declare const shownLate: import("styled-components").RuleSet<object>;
+declare const token: {
+    readonly color: {
+        readonly sunken: "var(--sunken)";
+        readonly ground: "var(--ground)";
+        readonly surface: "var(--surface)";
+        readonly raised: "var(--raised)";
+        readonly hover: "var(--hover)";
+        readonly field: "var(--field)";
+        readonly line: "var(--line)";
+        readonly lineStrong: "var(--line-strong)";
+        readonly ink: "var(--ink)";
+        readonly ink2: "var(--ink-2)";
+        readonly ink3: "var(--ink-3)";
+        readonly onInk: "var(--on-ink)";
+        readonly paper: "var(--paper)";
+        readonly paperHover: "var(--paper-hover)";
+        readonly tone: "var(--tone)";
+        readonly toneText: "var(--tone-text)";
+        readonly toneQuiet: "var(--tone-quiet)";
+        readonly onTone: "var(--on-tone)";
+        readonly danger: "var(--danger)";
+        readonly dangerQuiet: "var(--danger-quiet)";
+        readonly good: "var(--good)";
+        readonly goodQuiet: "var(--good-quiet)";
+        readonly warn: "var(--warn)";
+        readonly warnQuiet: "var(--warn-quiet)";
+        readonly info: "var(--info)";
+        readonly infoQuiet: "var(--info-quiet)";
+        readonly scrim: "var(--scrim)";
+    };
+    readonly font: {
+        readonly text: "var(--font)";
+        readonly display: "var(--font-display)";
+    };
+    readonly width: {
+        readonly normal: "var(--normal)";
+        readonly wide: "var(--wide)";
+    };
+    readonly text: {
+        readonly 12: "var(--text-12)";
+        readonly 13: "var(--text-13)";
+        readonly 14: "var(--text-14)";
+        readonly 16: "var(--text-16)";
+        readonly 18: "var(--text-18)";
+        readonly 20: "var(--text-20)";
+        readonly 24: "var(--text-24)";
+        readonly 32: "var(--text-32)";
+        readonly 48: "var(--text-48)";
+        readonly 64: "var(--text-64)";
+    };
+    readonly leading: {
+        readonly tight: "var(--leading-tight)";
+        readonly snug: "var(--leading-snug)";
+        readonly text: "var(--leading-text)";
+    };
+    readonly weight: {
+        readonly text: "var(--weight-text)";
+        readonly medium: "var(--weight-medium)";
+        readonly strong: "var(--weight-strong)";
+        readonly display: "var(--weight-display)";
+    };
+    readonly space: {
+        readonly 4: "var(--space-4)";
+        readonly 6: "var(--space-6)";
+        readonly 8: "var(--space-8)";
+        readonly 12: "var(--space-12)";
+        readonly 16: "var(--space-16)";
+        readonly 24: "var(--space-24)";
+        readonly 32: "var(--space-32)";
+        readonly 48: "var(--space-48)";
+        readonly 64: "var(--space-64)";
+        readonly 96: "var(--space-96)";
+    };
+    readonly radius: {
+        readonly s: "var(--radius-s)";
+        readonly m: "var(--radius-m)";
+        readonly l: "var(--radius-l)";
+        readonly round: "var(--radius-round)";
+    };
+    readonly edge: {
+        readonly hairline: "var(--hairline)";
+        readonly panel: "var(--panel-edge)";
+    };
+    readonly shadow: {
+        readonly 1: "var(--shadow-1)";
+        readonly 2: "var(--shadow-2)";
+        readonly 3: "var(--shadow-3)";
+        readonly focus: "var(--focus)";
+    };
+    readonly control: {
+        readonly s: "var(--control-s)";
+        readonly m: "var(--control)";
+        readonly l: "var(--control-l)";
+        readonly chip: "var(--chip)";
+        readonly target: "var(--target)";
+    };
+    readonly frame: {
+        readonly header: "var(--header)";
+        readonly player: "var(--player)";
+        readonly playerMini: "var(--player-mini)";
+        readonly playerSpace: "var(--player-space)";
+        readonly page: "var(--page)";
+        readonly gutter: "var(--gutter)";
+    };
+    readonly layer: {
+        readonly header: "var(--layer-header)";
+        readonly player: "var(--layer-player)";
+        readonly toast: "var(--layer-toast)";
+    };
+    readonly time: {
+        readonly 1: "var(--time-1)";
+        readonly 2: "var(--time-2)";
+        readonly 3: "var(--time-3)";
+        readonly 4: "var(--time-4)";
+    };
+    readonly ease: {
+        readonly pluck: "var(--ease-pluck)";
+        readonly damp: "var(--ease-damp)";
+        readonly swing: "var(--ease-swing)";
+    };
+};
+declare function useRetryOnReconnect(retry: (() => void) | undefined): void;
+declare function whenSettled(run: () => void): () => void;
+declare const $cookiePreferences: import("nanostores").ReadableAtom<CookiePreferences | null>;
+interface CookiePreferences {
+    readonly essential: true;
+    readonly analytics: boolean;
+    readonly marketing: boolean;
+    readonly preferences: boolean;
+}
+declare const $mailLink: import("nanostores").ReadableAtom<MailLink | null>;
+type MailLink = 'recovery' | 'failed';
+declare const $role: import("nanostores").ReadableAtom<"user" | "artist" | "moderator" | "admin" | "super_admin" | null>;
+declare const $session: import("nanostores").ReadableAtom<{
+    readonly status: "loading";
+    readonly user: null;
+} | {
+    readonly status: "signed-out";
+    readonly user: null;
+} | {
+    readonly status: "signed-in";
+    readonly user: User;
+}>;
+interface User {
+    readonly id: string;
+    readonly email: string;
+    readonly name: string;
+    readonly role: Role;
+    readonly isActive: boolean;
+    readonly avatarUrl: string | null;
+    readonly bio: string;
+    readonly createdAt: string;
+}
+declare const $sessionNotice: import("nanostores").ReadableAtom<SessionNotice | null>;
+interface SessionNotice {
+    readonly type: SessionEventType | 'expired' | 'ended' | 'signed-out-elsewhere';
+}
+type SessionEventType = 'initial-session' | 'signed-in' | 'signed-out' | 'token-refreshed' | 'user-updated' | 'password-recovery';
+declare const $signInWanted: import("nanostores").ReadableAtom<number>;
+declare const $user: import("nanostores").ReadableAtom<User | null>;
+declare function accountChanged(user: User): void;
+declare function askToSignIn(): void;
+declare function can(access: Access): boolean;
+declare const cookieStorageKey = "cookie-preferences";
+declare function leaveMailLink(): void;
+declare function requestPasswordReset(email: string): Promise<Result<null>>;
+type Result<T> = {
+    readonly ok: true;
+    readonly data: T;
+    readonly error: null;
+} | {
+    readonly ok: false;
+    readonly data: null;
+    readonly error: Failure;
+};
+interface Failure {
+    readonly code: FailureCode;
+    readonly message: string;
+}
+type FailureCode = 'not-found' | 'not-authenticated' | 'forbidden' | 'invalid' | 'conflict' | 'rate-limited' | 'offline' | 'failed';
+declare function saveCookiePreferences(preferences: CookiePreferences): void;
+declare function signIn(email: string, password: string): Promise<Result<User>>;
+declare function signOut(): Promise<Result<null>>;
+declare function signUp(email: string, password: string, name: string): Promise<Result<User>>;
+declare function startSession(): Promise<void>;
+declare function updatePassword(password: string): Promise<Result<null>>;
+declare const $latestTracks: Read<Track[]>;
+type Read<T> = FetcherStore<T, Failure>;
+interface Track {
+    readonly id: string;
+    readonly title: string;
+    readonly artistId: string;
+    readonly artistName: string;
+    readonly audioUrl: string;
+    readonly coverUrl: string | null;
+    readonly genre: string;
+    readonly price: number;
+    readonly description: string;
+    readonly isPublished: boolean;
+    readonly bpm: number | null;
+    readonly key: MusicalKey | null;
+    readonly duration: number;
+    readonly playCount: number;
+    readonly downloadCount: number;
+    readonly tags: readonly string[];
+    readonly loudness: number | null;
+    readonly licenseType: LicenseType;
+    readonly isExplicit: boolean;
+    readonly isAiAssisted: boolean;
+    readonly createdAt: string;
+    readonly updatedAt: string;
+}
+type MusicalKey = (typeof musicalKeys)[number];
+declare const musicalKeys: readonly [
+    "C",
+    "C#",
+    "D",
+    "D#",
+    "E",
+    "F",
+    "F#",
+    "G",
+    "G#",
+    "A",
+    "A#",
+    "B"
+];
+type LicenseType = (typeof licenseTypes)[number];
+declare const licenseTypes: readonly [
+    "all_rights_reserved",
+    "creative_commons",
+    "royalty_free"
+];
+declare const $trendingTracks: Read<Track[]>;
+declare function changePassword(password: string): Promise<Result<null>>;
+declare function connectData(to: DataConfig): void;
+interface DataConfig {
+    readonly supabaseUrl: string;
+    readonly publishableKey: string;
+}
+declare function countSignIn(userId: string): Promise<Result<null>>;
+declare const forget: (keySelector: import("@nanostores/query").KeySelector) => void;
+declare const foundTracks: (search: TrackSearch, cursor?: string | undefined) => Read<TrackPage>;
+interface TrackSearch {
+    readonly q?: string | undefined;
+    readonly genre?: string | undefined;
+    readonly artistId?: string | undefined;
+    readonly minPrice?: number | undefined;
+    readonly maxPrice?: number | undefined;
+    readonly minBpm?: number | undefined;
+    readonly maxBpm?: number | undefined;
+    readonly key?: MusicalKey | undefined;
+    readonly licenseType?: LicenseType | undefined;
+    readonly tags?: readonly string[] | undefined;
+    readonly sort?: TrackSort | undefined;
+    readonly order?: 'asc' | 'desc' | undefined;
+    readonly page?: number | undefined;
+    readonly limit?: number | undefined;
+}
+type TrackSort = (typeof trackSorts)[number];
+declare const trackSorts: readonly [
+    "created_at",
+    "title",
+    "price",
+    "popularity"
+];
+interface TrackPage {
+    readonly tracks: readonly Track[];
+    readonly total: number;
+    readonly isTotalExact: boolean;
+    readonly next: string | null;
+}
+declare function getAccount(userId: string): Promise<Result<User>>;
+declare function getLatestTracks(limit: number): Promise<Result<Track[]>>;
+declare function getPeaks(trackId: string): Promise<Result<readonly number[]>>;
+declare function getTrack(id: string): Promise<Result<Track>>;
+declare function getTracksOf(artistId: string): Promise<Result<Track[]>>;
+declare function getTrendingTracks(limit?: number): Promise<Result<Track[]>>;
+declare function hasStoredSession(): boolean;
+declare function isReturningFromMail(): boolean;
+declare function logAdminEvent(event: 'login' | 'registration' | 'logout'): Promise<Result<null>>;
+declare const peaksOf: (trackId: string) => Read<readonly number[]>;
+declare function searchTracks(search: TrackSearch, cursor?: string): Promise<Result<TrackPage>>;
+declare function sendPasswordReset(email: string, returnTo: string): Promise<Result<null>>;
+declare const sessionStorageKey = "overtone-auth";
+declare function signInWithPassword(email: string, password: string): Promise<Result<string>>;
+declare function signOutHere(): Promise<Result<null>>;
+declare function signUpWithPassword(email: string, password: string, name: string): Promise<Result<string>>;
+declare const trackOf: (id: string) => Read<Track>;
+declare const tracksOf: (artistId: string) => Read<Track[]>;
+declare function watchSession(onEvent: (event: SessionEvent) => void): Promise<() => void>;
+interface SessionEvent {
+    readonly type: SessionEventType;
+    readonly userId: string | null;
+}
+declare const $autoplay: import("nanostores").ReadableAtom<boolean>;
+declare const $buffered: import("nanostores").ReadableAtom<number>;
+declare const $canSetVolume: import("nanostores").ReadableAtom<boolean>;
+declare const $crossfade: import("nanostores").ReadableAtom<boolean>;
+declare const $currentTrack: import("nanostores").ReadableAtom<Track | null>;
+declare const $duration: import("nanostores").ReadableAtom<number>;
+declare const $hasNext: import("nanostores").ReadableAtom<boolean>;
+declare const $hasPrevious: import("nanostores").ReadableAtom<boolean>;
+declare const $hasShortcuts: import("nanostores").ReadableAtom<boolean>;
+declare const $isMuted: import("nanostores").ReadableAtom<boolean>;
+declare const $isPlaying: import("nanostores").ReadableAtom<boolean>;
+declare const $isShuffled: import("nanostores").ReadableAtom<boolean>;
+declare const $notice: import("nanostores").ReadableAtom<{
+    readonly type: "skipped";
+    readonly track: Track;
+    readonly message: string;
+} | {
+    readonly type: "elsewhere";
+} | null>;
+declare const $phase: import("nanostores").ReadableAtom<Phase>;
+type Phase = 'idle' | 'loading' | 'playing' | 'paused' | 'buffering' | 'retrying' | 'failed' | 'ended';
+declare const $playerError: import("nanostores").ReadableAtom<Failure | null>;
+declare const $position: import("nanostores").ReadableAtom<number>;
+declare const $queue: import("nanostores").ReadableAtom<Queue>;
+interface Queue {
+    readonly entries: readonly QueueEntry[];
+    readonly index: number;
+    readonly unshuffled?: readonly string[];
+}
+interface QueueEntry {
+    readonly uid: string;
+    readonly track: Track;
+}
+declare const $repeat: import("nanostores").ReadableAtom<Repeat>;
+type Repeat = 'off' | 'all' | 'one';
+declare const $volume: import("nanostores").ReadableAtom<number>;
+declare function addToQueue(track: Track | readonly Track[]): void;
+declare function bindKeyboard(target: Document, onHelp?: () => void): () => void;
+declare function browserWorld(page: Window): PlayerWorld;
+interface PlayerWorld {
+    createDeck(report: (event: DeckEvent) => void): Deck;
+    storage(): PlayerStorage;
+    after(milliseconds: number, run: () => void): () => void;
+    isOnline(): boolean | undefined;
+    onOnline(run: () => void): () => void;
+}
+type DeckEvent = {
+    readonly type: 'ready';
+    readonly duration: number;
+} | {
+    readonly type: 'playing';
+} | {
+    readonly type: 'paused';
+} | {
+    readonly type: 'waiting';
+} | {
+    readonly type: 'time';
+    readonly position: number;
+    readonly buffered: number;
+} | {
+    readonly type: 'ended';
+} | {
+    readonly type: 'refused';
+} | {
+    readonly type: 'error';
+    readonly code: number;
+};
+interface Deck {
+    readonly canSetVolume: boolean;
+    load(url: string, startAt: number): void;
+    unload(): void;
+    unlock(): void;
+    play(): void;
+    pause(): void;
+    seek(seconds: number): void;
+    setVolume(volume: number): void;
+    setMuted(isMuted: boolean): void;
+}
+type PlayerStorage = Pick<Storage, 'getItem' | 'setItem'>;
+declare function clearQueue(): void;
+declare function moveInQueue(uid: string, toIndex: number): void;
+declare function next(): void;
+declare function pause(): void;
+declare function play(track: Track): void;
+declare function playEntry(uid: string): void;
+declare function playNext(track: Track | readonly Track[]): void;
+declare function playTracks(tracks: readonly Track[], startAt?: number): void;
+declare function previous(): void;
+declare function removeFromQueue(uid: string): void;
+declare function restoreQueue(queue: Queue): void;
+declare function resume(): void;
+declare function seek(seconds: number): void;
+declare function setAutoplay(is: boolean): void;
+declare function setCrossfade(is: boolean): void;
+declare function setRepeat(mode: Repeat): void;
+declare function setShortcuts(are: boolean): void;
+declare function setShuffled(is: boolean): void;
+declare function setVolume(value: number): void;
+declare const shortcuts: readonly Shortcut[];
+interface Shortcut {
+    readonly keys: string;
+    readonly action: ShortcutAction;
+}
+type ShortcutAction = 'toggle' | 'next' | 'previous' | 'seekBack' | 'seekForward' | 'volumeUp' | 'volumeDown' | 'mute' | 'help';
+declare function startPlayer(world: PlayerWorld): () => void;
+declare function stop(): void;
+declare function toggle(): void;
+declare function toggleMuted(): void;
+declare function togglePlay(track: Track): void;
+declare const $format: import("nanostores").ReadableAtom<Formats>;
+interface Formats {
+    duration(seconds: number): string;
+    plays(count: number): string;
+    price(dollars: number): string;
+    number(value: number): string;
+    date(iso: string): string;
+}
+declare const $locale: import("nanostores").ReadableAtom<"fr" | "en" | "es" | "de">;
+declare function formatsOf(locale: Locale): Formats;
+type Locale = (typeof locales)[number];
+declare const locales: readonly [
+    "en",
+    "es",
+    "fr",
+    "de"
+];
+declare const i18n: import("@nanostores/i18n").I18n<"fr" | "en" | "es" | "de">;
+declare const localeStorageKey = "overtone-locale";
+declare function preloadMessages(...names: string[]): Promise<void>;
+declare function provideMessages(area: string, loaders: MessageLoaders): void;
+type MessageLoaders = Readonly<Record<Exclude<Locale, 'en'>, Loader>>;
+type Loader = () => Promise<{
+    default: ComponentsJSON;
+}>;
+declare function setLocale(locale: Locale): void;
+declare function Cover({ track, children }: {
+    track: Covered;
+    children?: ReactNode;
+}): import("react").JSX.Element;
+type Covered = Pick<Track, 'id' | 'key' | 'bpm' | 'genre' | 'coverUrl'>;
+declare function KeyName({ musicalKey }: {
+    musicalKey: MusicalKey;
+}): import("react").JSX.Element;
+declare function Mark({ id, musicalKey }: {
+    id: string;
+    musicalKey?: MusicalKey | null;
+}): import("react").JSX.Element;
+declare function PlayButton({ track, size, }: {
+    track: Track;
+    size?: NonNullable<ComponentProps<typeof RoundButton>['size']>;
+}): import("react").JSX.Element;
+declare function Sounding({ label }: {
+    label: string;
+}): import("react").JSX.Element;
+declare function TrackCard({ track, actions, place, }: {
+    track: Track;
+    actions: ReactNode;
+    place?: {
+        readonly at: number;
+        readonly of: number;
+    } | undefined;
+}): import("react").JSX.Element;
+declare function TrackGrid({ tracks, columns, actionsOf, }: {
+    tracks: readonly Track[];
+    columns?: 5 | 6;
+    actionsOf: (track: Track) => ReactNode;
+}): import("react").JSX.Element;
+declare function TrackGridSkeleton({ count, columns }: {
+    count: number;
+    columns?: 5 | 6;
+}): import("react").JSX.Element;
+declare const musicMessages: MessageLoaders;
+declare function useIsCurrent(track: Track): boolean;
+declare function useIsPlaying(track: Track): boolean;
+declare function useRead<T>(read: ReadableAtom<ReadState<T>>): {
+    data: T | undefined;
+    error: Failure | undefined;
+    isLoading: boolean;
+};
+interface ReadState<T> {
+    readonly data?: T | undefined;
+    readonly error?: Failure | undefined;
+    readonly loading: boolean;
+}
+declare const $adminOverview: Read<AdminOverview>;
+interface AdminOverview {
+    readonly users: number;
+    readonly tracks: number;
+    readonly publishedTracks: number;
+    readonly plays: number;
+    readonly newestAccounts: readonly User[];
+}
+declare const accountsFound: (search?: {
+    q?: string;
+    limit?: number;
+} | undefined, cursor?: string | undefined) => Read<AccountPage>;
+interface AccountPage {
+    readonly accounts: readonly Account[];
+    readonly total: number | null;
+    readonly next: string | null;
+}
+interface Account extends User {
+    readonly isEmailVerified: boolean;
+    readonly lastLogin: string | null;
+    readonly loginCount: number;
+    readonly updatedAt: string;
+}
+declare function activateUser(userId: string, reason?: string): Promise<Result<null>>;
+declare function addUser(user: NewUser, returnTo: string): Promise<Result<string>>;
+interface NewUser {
+    readonly email: string;
+    readonly name: string;
+    readonly role: Role;
+    readonly reason: string;
+}
+declare const adminActivity: (limit?: number | undefined) => Read<AdminActivity[]>;
+interface AdminActivity {
+    readonly id: number;
+    readonly adminId: string;
+    readonly adminName: string;
+    readonly action: string;
+    readonly targetType: string;
+    readonly targetId: string | null;
+    readonly details: Readonly<Record<string, unknown>>;
+    readonly createdAt: string;
+}
+declare const buildHealthOf: (remote: string) => Read<BuildHealth[]>;
+interface BuildHealth {
+    readonly version: string;
+    readonly isCanary: boolean;
+    readonly loads: number;
+    readonly failures: number;
+}
+declare function changeRole(userId: string, role: Role, reason: string): Promise<Result<null>>;
+declare const dashboardStatistics: () => Read<DashboardStatistics>;
+interface DashboardStatistics {
+    readonly totalUsers: number;
+    readonly totalTracks: number;
+    readonly publishedTracks: number;
+    readonly totalPlaylists: number;
+    readonly totalPlays: number;
+    readonly storageUsed: string;
+    readonly storageBytes: number;
+    readonly activeUsers: number;
+    readonly newUsersToday: number;
+    readonly tracksUploadedToday: number;
+}
+declare function deleteUser(userId: string, reason?: string): Promise<Result<null>>;
+declare const failedSignIns: () => Read<FailedSignIns[]>;
+interface FailedSignIns {
+    readonly email: string;
+    readonly name: string | null;
+    readonly failures: number;
+    readonly lastAt: string;
+    readonly isLocked: boolean;
+}
+declare function findAdminActivity(search?: RecordSearch, cursor?: number, limit?: number): Promise<Result<RecordPage>>;
+interface RecordSearch {
+    readonly action?: string;
+    readonly q?: string;
+    readonly from?: string;
+    readonly to?: string;
+}
+interface RecordPage {
+    readonly acts: readonly AdminActivity[];
+    readonly next: number | null;
+}
+declare function getAccounts(search?: {
+    q?: string;
+    limit?: number;
+}, cursor?: string): Promise<Result<AccountPage>>;
+declare function getAdminActivity(limit?: number): Promise<Result<AdminActivity[]>>;
+declare function getAdminOverview(): Promise<Result<AdminOverview>>;
+declare function getBuildHealth(remote: string): Promise<Result<BuildHealth[]>>;
+declare function getDashboardStatistics(): Promise<Result<DashboardStatistics>>;
+declare function getFailedSignIns(): Promise<Result<FailedSignIns[]>>;
+declare function getGrowthByDay(days: number): Promise<Result<DayOfGrowth[]>>;
+interface DayOfGrowth {
+    readonly day: string;
+    readonly users: number;
+    readonly tracks: number;
+    readonly plays: number;
+}
+declare function getLoadErrors(): Promise<Result<LoadErrors[]>>;
+interface LoadErrors {
+    readonly remote: string;
+    readonly version: string;
+    readonly errors: number;
+    readonly visits: number;
+    readonly lastAt: string;
+}
+declare function getMonthlyChanges(): Promise<Result<MonthlyChanges>>;
+interface MonthlyChanges {
+    readonly users: number | null;
+    readonly tracks: number | null;
+    readonly activeUsers: number | null;
+    readonly plays: number | null;
+}
+declare function getRoleHistory(userId?: string): Promise<Result<RoleChange[]>>;
+interface RoleChange {
+    readonly id: number;
+    readonly userId: string;
+    readonly userName: string;
+    readonly oldRole: Role;
+    readonly newRole: Role;
+    readonly changedBy: string;
+    readonly changedByName: string;
+    readonly reason: string;
+    readonly createdAt: string;
+}
+declare function getShelf(shelf: TrackShelf, limit?: number): Promise<Result<Track[]>>;
+type TrackShelf = 'published' | 'drafts' | 'popular';
+declare function getSystemHealth(): Promise<Result<MeasuredHealth>>;
+interface MeasuredHealth extends SystemHealth {
+    readonly milliseconds: number;
+}
+interface SystemHealth {
+    readonly databaseBytes: number;
+    readonly connections: number;
+    readonly mostConnections: number;
+    readonly cacheHits: number | null;
+    readonly buckets: Readonly<Record<string, number>>;
+    readonly errorsLastHour: number;
+    readonly visitsLastHour: number;
+    readonly errorsLastDay: number;
+    readonly startedAt: string;
+}
+declare function getSystemSettings(): Promise<Result<SystemSetting[]>>;
+interface SystemSetting {
+    readonly key: string;
+    readonly value: unknown;
+}
+declare const growthByDay: (days: number) => Read<DayOfGrowth[]>;
+declare const latestActivity: () => Read<RecordPage>;
+declare const loadErrors: () => Read<LoadErrors[]>;
+declare const monthlyChanges: () => Read<MonthlyChanges>;
+declare const recordFound: (search?: RecordSearch | undefined, cursor?: number | undefined, limit?: number | undefined) => Read<RecordPage>;
+declare function removeSystemSetting(key: string): Promise<Result<null>>;
+declare const roleHistory: (userId?: string | undefined) => Read<RoleChange[]>;
+declare function saveSystemSetting(key: string, value: unknown): Promise<Result<null>>;
+declare const shelfOf: (shelf: TrackShelf, limit?: number | undefined) => Read<Track[]>;
+declare function suspendUser(userId: string, reason?: string): Promise<Result<null>>;
+declare const systemSettings: () => Read<SystemSetting[]>;
+declare function unlockSignIn(email: string, reason: string): Promise<Result<boolean>>;
+declare function watchAdminActivity(onState: (isLive: boolean) => void): () => void;
+declare function cancelEvent(id: string): Promise<Result<null>>;
+declare const communityOverviewOf: () => Read<CommunityOverview>;
+interface CommunityOverview {
+    readonly members: number;
+    readonly discussions: number;
+    readonly showcases: number;
+    readonly events: number;
+    readonly categories: Readonly<Record<PostCategory, number>>;
+}
+type PostCategory = (typeof postCategories)[number];
+declare const postCategories: readonly [
+    "production",
+    "marketing",
+    "collaboration",
+    "feedback",
+    "general"
+];
+declare function deleteChatMessage(id: number): Promise<Result<ChatMessage>>;
+interface ChatMessage {
+    readonly id: number;
+    readonly channel: ChatChannel;
+    readonly userId: string | null;
+    readonly clientId: string;
+    readonly text: string;
+    readonly attachment: ChatAttachment | null;
+    readonly state: 'shown' | 'deleted' | 'hidden';
+    readonly reactions: Readonly<Record<string, number>>;
+    readonly mine: readonly string[] | null;
+    readonly createdAt: string;
+    readonly isEdited: boolean;
+    readonly revision: number;
+}
+type ChatChannel = (typeof chatChannels)[number];
+declare const chatChannels: readonly [
+    "general",
+    "music-feedback",
+    "collaboration",
+    "live-sessions",
+    "marketplace",
+    "tech-support"
+];
+interface ChatAttachment {
+    readonly type: 'track';
+    readonly id: string;
+    readonly title: string;
+    readonly artist: string;
+    readonly duration: number;
+}
+declare function deletePartyMessage(id: string): Promise<Result<null>>;
+declare function deletePost(id: string): Promise<Result<null>>;
+declare function deleteReply(id: string): Promise<Result<null>>;
+declare function editChatMessage(id: number, text: string): Promise<Result<ChatMessage>>;
+declare function endParty(id: string): Promise<Result<null>>;
+declare function enterChatRoom(userId: string | null, handlers: ChatRoomHandlers): ChatRoom;
+interface ChatRoomHandlers {
+    readonly onState: (state: LiveState) => void;
+    readonly onMessage: (message: ChatMessage) => void;
+    readonly onPresent: (ids: readonly string[]) => void;
+    readonly onTyping: (userId: string, channel: string, isTyping: boolean) => void;
+}
+type LiveState = 'connecting' | 'open' | 'lost' | 'refused';
+interface ChatRoom {
+    type(channel: string, isTyping: boolean): void;
+    leave(): void;
+}
+declare const eventsFound: (q?: string | undefined) => Read<CommunityEvent[]>;
+interface CommunityEvent {
+    readonly id: string;
+    readonly title: string;
+    readonly description: string;
+    readonly startsAt: string;
+    readonly attendees: number;
+    readonly hostId: string;
+    readonly host: string;
+    readonly isJoined: boolean;
+    readonly isHidden: boolean;
+}
+declare function findPosts(kind: 'discussion' | 'showcase', search?: {
+    readonly q?: string;
+    readonly category?: PostCategory;
+}, cursor?: string): Promise<Result<PostPage>>;
+interface PostPage {
+    readonly posts: readonly Post[];
+    readonly next: string | null;
+}
+interface Post {
+    readonly id: string;
+    readonly author: Person;
+    readonly category: PostCategory | null;
+    readonly title: string | null;
+    readonly body: string;
+    readonly track: Track | null;
+    readonly replyCount: number;
+    readonly likeCount: number;
+    readonly isLiked: boolean;
+    readonly isHidden: boolean;
+    readonly lastActivity: string;
+}
+interface Person {
+    readonly id: string;
+    readonly name: string;
+    readonly avatarUrl: string | null;
+}
+declare function getChatChanges(channel: ChatChannel, after: number): Promise<Result<ChatPage>>;
+interface ChatPage {
+    readonly messages: readonly ChatMessage[];
+    readonly people: readonly ChatPerson[];
+    readonly hasMore: boolean;
+}
+interface ChatPerson {
+    readonly id: string;
+    readonly name: string;
+    readonly role: Role;
+    readonly avatarUrl: string | null;
+}
+declare function getChatMessages(channel: ChatChannel, before?: number): Promise<Result<ChatPage>>;
+declare function getChatPeople(ids: readonly string[]): Promise<Result<ChatPerson[]>>;
+declare function getCommunityOverview(): Promise<Result<CommunityOverview>>;
+declare function getEvents(q?: string): Promise<Result<CommunityEvent[]>>;
+declare function getMyMute(userId: string): Promise<Result<string | null>>;
+declare function getParties(): Promise<Result<Party[]>>;
+interface Party {
+    readonly id: string;
+    readonly hostId: string;
+    readonly hostName: string;
+    readonly title: string;
+    readonly genre: string;
+    readonly startedAt: string;
+}
+declare function getPartyMessages(partyId: string): Promise<Result<PartyMessage[]>>;
+interface PartyMessage {
+    readonly id: string;
+    readonly partyId: string;
+    readonly userId: string;
+    readonly userName: string;
+    readonly body: string;
+    readonly createdAt: string;
+}
+declare function getReplies(postId: string): Promise<Result<Reply[]>>;
+interface Reply {
+    readonly id: string;
+    readonly author: Person;
+    readonly body: string;
+    readonly createdAt: string;
+}
+declare function hideChatMessage(id: number, reason?: string): Promise<Result<ChatMessage>>;
+declare function joinEvent(id: string): Promise<Result<null>>;
+declare function keepParty(id: string): Promise<Result<boolean>>;
+declare function leaveEvent(userId: string, id: string): Promise<Result<null>>;
+declare function likePost(postId: string): Promise<Result<null>>;
+declare function muteInChat(userId: string, minutes: number, reason?: string): Promise<Result<null>>;
+declare function newPartyMessageId(): string;
+declare const newPostId: typeof randomName;
+declare function randomName(): string;
+declare function openChannel(topic: string, options: LiveChannelOptions): LiveChannel;
+interface LiveChannelOptions {
+    readonly isPrivate?: boolean;
+    readonly presenceKey?: string;
+    readonly onState?: (state: LiveState) => void;
+    readonly onSaid?: Readonly<Record<string, (payload: Readonly<Record<string, unknown>>) => void>>;
+    readonly onPresence?: (present: LivePresence) => void;
+    readonly rows?: readonly {
+        readonly table: string;
+        readonly event?: '*' | 'INSERT' | 'UPDATE' | 'DELETE';
+        readonly filter?: string;
+        readonly onChange: (change: LiveChange) => void;
+    }[];
+}
+type LivePresence = Readonly<Record<string, readonly Readonly<Record<string, unknown>>[]>>;
+interface LiveChange {
+    readonly type: 'INSERT' | 'UPDATE' | 'DELETE';
+    readonly row: Readonly<Record<string, unknown>>;
+}
+interface LiveChannel {
+    say(event: string, payload: object): Promise<boolean>;
+    show(presence: object | null): void;
+    close(): void;
+}
+declare const partiesNow: () => Read<Party[]>;
+declare const partyGenres: readonly [
+    "Rock",
+    "Pop",
+    "Electronic",
+    "Hip Hop",
+    "Jazz"
+];
+declare const partyLimits: {
+    readonly title: 100;
+    readonly message: 500;
+    readonly messages: 50;
+    readonly parties: 24;
+};
+declare function planEvent(draft: {
+    readonly id: string;
+    readonly title: string;
+    readonly description: string;
+    readonly startsAt: string;
+}): Promise<Result<null>>;
+declare const postLimits: {
+    readonly title: 120;
+    readonly body: 5000;
+    readonly reply: 2000;
+};
+declare const postsFound: (kind: "discussion" | "showcase", search?: {
+    readonly q?: string;
+    readonly category?: PostCategory;
+} | undefined, cursor?: string | undefined) => Read<PostPage>;
+declare function reactToChatMessage(id: number, emoji: string, reacts: boolean): Promise<Result<ChatMessage>>;
+declare const repliesOf: (postId: string) => Read<Reply[]>;
+declare function replyToPost(reply: {
+    readonly id: string;
+    readonly postId: string;
+    readonly body: string;
+}): Promise<Result<null>>;
+declare function sendChatMessage({ channel, clientId, text, trackId }: ChatDraft): Promise<Result<ChatMessage>>;
+interface ChatDraft {
+    readonly channel: ChatChannel;
+    readonly clientId: string;
+    readonly text: string;
+    readonly trackId?: string;
+}
+declare function sendPartyMessage(id: string, partyId: string, body: string): Promise<Result<null>>;
+declare function shareTrack(draft: {
+    readonly id: string;
+    readonly trackId: string;
+    readonly description: string;
+}): Promise<Result<null>>;
+declare function showChatMessage(id: number): Promise<Result<ChatMessage>>;
+declare function startDiscussion(draft: {
+    readonly id: string;
+    readonly category: PostCategory;
+    readonly title: string;
+    readonly body: string;
+}): Promise<Result<null>>;
+declare function startParty(title: string, genre: (typeof partyGenres)[number]): Promise<Result<Party>>;
+declare function toPartyMessage(row: PartyMessageRow): PartyMessage;
+type PartyMessageRow = Record<'id' | 'party_id' | 'user_id' | 'user_name' | 'body' | 'created_at', string>;
+declare function unlikePost(userId: string, postId: string): Promise<Result<null>>;
+declare function unmuteInChat(userId: string): Promise<Result<null>>;
+declare function addFavorite(trackId: string): Promise<Result<null>>;
+declare const chartsOf: () => Read<Charts>;
+interface Charts {
+    readonly days: number | null;
+    readonly tracks: readonly ChartTrack[];
+    readonly artists: readonly ChartArtist[];
+}
+interface ChartTrack extends Rank {
+    readonly track: Track;
+}
+interface Rank {
+    readonly position: number;
+    readonly change: number | 'new' | null;
+    readonly plays: number;
+}
+interface ChartArtist extends Rank {
+    readonly id: string;
+    readonly name: string;
+    readonly avatarUrl: string | null;
+    readonly genre: string | null;
+    readonly monthlyListeners: number;
+    readonly topTracks: readonly Track[];
+}
+declare const favoriteIdsOf: (userId: string) => Read<ReadonlySet<string>>;
+declare const favoritesOf: (userId: string) => Read<Track[]>;
+declare function getCharts(): Promise<Result<Charts>>;
+declare function getFavoriteIds(userId: string): Promise<Result<ReadonlySet<string>>>;
+declare function getFavorites(userId: string): Promise<Result<Track[]>>;
+declare function getHistory(userId: string, limit?: number): Promise<Result<Listen[]>>;
+interface Listen {
+    readonly id: number;
+    readonly track: Track;
+    readonly heard: number;
+    readonly at: string;
+}
+declare const historyOf: (userId: string, limit?: number | undefined) => Read<Listen[]>;
+declare function recordDownload(trackId: string, listener?: string): Promise<Result<boolean>>;
+declare function recordPlay(trackId: string, seconds: number, listener?: string): Promise<Result<boolean>>;
+declare function removeFavorite(userId: string, trackId: string): Promise<Result<null>>;
+declare function createLogger(origin: LogOrigin): Logger;
+interface LogOrigin {
+    readonly remote: string;
+    readonly version: string;
+}
+type Logger = Readonly<Record<LogLevel, Write>>;
+type LogLevel = keyof typeof logLevels;
+declare const logLevels: {
+    readonly debug: 0;
+    readonly info: 1;
+    readonly warn: 2;
+    readonly error: 3;
+    readonly fatal: 4;
+};
+type Write = (message: string, context?: unknown) => void;
+declare function flushLog(isClosing?: boolean): Promise<void>;
+declare function flushLogOnLeave(page: Pick<Window, 'addEventListener' | 'removeEventListener'>): () => void;
+declare const mostBeacons = 20;
+declare function recordBeacons(beacons: readonly Beacon[]): Promise<boolean>;
+interface Beacon {
+    readonly remote: string;
+    readonly version: string;
+    readonly isCanary: boolean;
+    readonly kind: 'load' | 'registry' | 'entry' | 'chunk' | 'evaluation' | 'contract' | 'render' | 'error' | Vital;
+    readonly value?: number;
+}
+type Vital = 'lcp' | 'cls' | 'inp';
+declare function appealDecision(caseId: string, appeal: string): Promise<Result<null>>;
+declare function decideAppeal(caseId: string, isUpheld: boolean, reason: string): Promise<Result<null>>;
+declare function decideCase(caseId: string, action: ModerationAction, reason: string): Promise<Result<null>>;
+type ModerationAction = 'dismiss' | 'hide' | 'warn' | 'suspend';
+declare function getModerationNotices(): Promise<Result<ModerationNotice[]>>;
+interface ModerationNotice {
+    readonly caseId: string;
+    readonly subject: Subject;
+    readonly title: string;
+    readonly action: Exclude<ModerationAction, 'dismiss'>;
+    readonly reason: string;
+    readonly decidedAt: string;
+    readonly appeal: string | null;
+    readonly isUpheld: boolean | null;
+    readonly appealReason: string | null;
+    readonly isNew: boolean;
+}
+interface Subject {
+    readonly kind: ModeratedKind;
+    readonly id: string;
+}
+type ModeratedKind = (typeof moderatedKinds)[number];
+declare const moderatedKinds: readonly [
+    "track",
+    "playlist",
+    "message",
+    "user",
+    "discussion",
+    "showcase",
+    "event"
+];
+declare function getModerationQueue(filter?: QueueFilter, cursor?: string): Promise<Result<ModerationQueue>>;
+interface QueueFilter {
+    readonly status?: ModerationStatus;
+    readonly kind?: Subject['kind'];
+    readonly reason?: ReportReason;
+    readonly limit?: number;
+}
+type ModerationStatus = (typeof moderationStatuses)[number];
+declare const moderationStatuses: readonly [
+    "open",
+    "appealed",
+    "decided"
+];
+type ReportReason = (typeof reportReasons)[number];
+declare const reportReasons: readonly [
+    "spam",
+    "scam",
+    "fake",
+    "illegal",
+    "copyright",
+    "harassment",
+    "other"
+];
+interface ModerationQueue {
+    readonly cases: readonly ModerationCase[];
+    readonly next: string | null;
+    readonly counts: Readonly<Record<ModerationStatus, number>>;
+}
+interface ModerationCase {
+    readonly id: string;
+    readonly subject: Subject;
+    readonly authorName: string | null;
+    readonly title: string;
+    readonly excerpt: string;
+    readonly reasons: readonly ReportReason[];
+    readonly isFlagged: boolean;
+    readonly reportCount: number;
+    readonly reports: readonly Report[];
+    readonly status: ModerationStatus;
+    readonly movedAt: string;
+    readonly choices: readonly ModerationChoice[];
+    readonly action: ModerationAction | null;
+    readonly reason: string | null;
+    readonly decidedByName: string | null;
+    readonly appeal: string | null;
+    readonly isUpheld: boolean | null;
+    readonly appealReason: string | null;
+    readonly appealDecidedByName: string | null;
+}
+interface Report {
+    readonly id: number;
+    readonly reporterName: string | null;
+    readonly reason: ReportReason;
+    readonly details: string;
+    readonly createdAt: string;
+}
+type ModerationChoice = ModerationAction | 'uphold' | 'overturn';
+declare const moderationNotices: () => Read<ModerationNotice[]>;
+declare const moderationQueue: (filter?: QueueFilter | undefined, cursor?: string | undefined) => Read<ModerationQueue>;
+declare function reportContent(subject: Subject, reason: ReportReason, details: string): Promise<Result<null>>;
+declare function seeModerationNotices(): Promise<Result<null>>;
+declare const artistProfileOf: (artistId: string) => Read<ArtistProfile>;
+interface ArtistProfile extends Profile {
+    readonly genre: string | null;
+    readonly trackCount: number;
+    readonly totalPlays: number;
+}
+interface Profile {
+    readonly id: string;
+    readonly name: string;
+    readonly role: Role;
+    readonly avatarUrl: string | null;
+    readonly bio: string;
+    readonly website: string | null;
+    readonly socialLinks: SocialLinks;
+    readonly followerCount: number;
+    readonly isPublic: boolean;
+    readonly createdAt: string;
+}
+interface SocialLinks {
+    readonly instagram?: string;
+    readonly twitter?: string;
+    readonly youtube?: string;
+    readonly other?: string;
+}
+declare function deleteMyAccount(): Promise<Result<null>>;
+declare function follow(artistId: string): Promise<Result<null>>;
+declare const followedBy: (followerId: string) => Read<Profile[]>;
+declare function getArtistProfile(artistId: string): Promise<Result<ArtistProfile>>;
+declare function getFollowed(followerId: string): Promise<Result<Profile[]>>;
+declare function getNewestTracksOf(artistId: string, limit: number): Promise<Result<Track[]>>;
+declare function getPlaysByDay(artistId: string, days: number): Promise<Result<DayOfPlays[]>>;
+interface DayOfPlays {
+    readonly day: string;
+    readonly plays: number;
+}
+declare function getProfile(userId: string): Promise<Result<Profile>>;
+declare function getSettings(userId: string): Promise<Result<UserSettings>>;
+interface UserSettings {
+    readonly notifications: {
+        readonly email: boolean;
+        readonly push: boolean;
+        readonly newReleases: boolean;
+        readonly recommendations: boolean;
+    };
+    readonly privacy: {
+        readonly profilePublic: boolean;
+        readonly showListeningHistory: boolean;
+        readonly allowMessages: boolean;
+    };
+    readonly audio: {
+        readonly quality: 'low' | 'normal' | 'high';
+        readonly autoplay: boolean;
+        readonly crossfade: boolean;
+    };
+    readonly appearance: {
+        readonly theme: 'light' | 'dark' | 'auto';
+        readonly language: 'en' | 'es' | 'fr' | 'de';
+    };
+}
+declare function getUserStats(userId: string): Promise<Result<UserStats | null>>;
+interface UserStats {
+    readonly trackCount: number;
+    readonly playlistCount: number;
+    readonly totalPlays: number;
+    readonly followers: number;
+    readonly following: number;
+    readonly favorites: number | null;
+}
+declare function isFollowing(followerId: string, artistId: string): Promise<Result<boolean>>;
+declare const isFollowingOf: (followerId: string, artistId: string) => Read<boolean>;
+declare const newestTracksOf: (artistId: string, limit: number) => Read<Track[]>;
+declare const playsByDayOf: (artistId: string, days: number) => Read<DayOfPlays[]>;
+declare const profileOf: (userId: string) => Read<Profile>;
+declare function saveSettings(userId: string, settings: UserSettings): Promise<Result<UserSettings>>;
+declare function searchUsers(q: string, limit?: number): Promise<Result<Profile[]>>;
+declare const settingsOf: (userId: string) => Read<UserSettings>;
+declare function unfollow(followerId: string, artistId: string): Promise<Result<null>>;
+declare function updateProfile(userId: string, changes: ProfileChanges): Promise<Result<User>>;
+interface ProfileChanges {
+    readonly name?: string;
+    readonly bio?: string;
+    readonly avatarUrl?: string | null;
+    readonly website?: string | null;
+    readonly socialLinks?: SocialLinks;
+}
+declare const userStatsOf: (userId: string) => Read<UserStats | null>;
+declare function addPlaylistTrack(playlistId: string, trackId: string): Promise<Result<number>>;
+declare function createPlaylist(draft: PlaylistDraft): Promise<Result<Playlist>>;
+interface PlaylistDraft {
+    readonly id?: string;
+    readonly title: string;
+    readonly description?: string;
+    readonly isPublic?: boolean;
+    readonly coverUrl?: string | null;
+}
+interface Playlist {
+    readonly id: string;
+    readonly ownerId: string;
+    readonly creatorName: string;
+    readonly title: string;
+    readonly description: string;
+    readonly isPublic: boolean;
+    readonly coverUrl: string | null;
+    readonly trackCount: number;
+    readonly createdAt: string;
+    readonly updatedAt: string;
+}
+declare function deletePlaylist(id: string): Promise<Result<null>>;
+declare function getPlaylist(id: string): Promise<Result<Playlist>>;
+declare function getPlaylistTracks(playlistId: string): Promise<Result<PlaylistTrack[]>>;
+interface PlaylistTrack {
+    readonly position: number;
+    readonly addedAt: string;
+    readonly track: Track;
+}
+declare function getPlaylistsOf(userId: string): Promise<Result<Playlist[]>>;
+declare function getPublicPlaylists(limit?: number): Promise<Result<Playlist[]>>;
+declare function movePlaylistTrack(playlistId: string, trackId: string, place: number): Promise<Result<null>>;
+declare const newPlaylistId: typeof randomName;
+declare const playlistOf: (id: string) => Read<Playlist>;
+declare const playlistTracksOf: (playlistId: string) => Read<PlaylistTrack[]>;
+declare const playlistsOf: (userId: string) => Read<Playlist[]>;
+declare const publicPlaylists: (limit?: number | undefined) => Read<Playlist[]>;
+declare function removePlaylistTrack(playlistId: string, trackId: string): Promise<Result<null>>;
+declare function updatePlaylist(id: string, changes: Partial<PlaylistDraft>): Promise<Result<Playlist>>;
+declare function askService(service: BackendService): Promise<Answer>;
+type BackendService = 'database' | 'storage' | 'auth' | 'realtime';
+interface Answer {
+    readonly isUp: boolean;
+    readonly milliseconds: number;
+}
+declare function confirmSubscription(token: string): Promise<Result<SubscriptionList>>;
+type SubscriptionList = 'newsletter' | 'status';
+declare function getLoggedUptime(): Promise<Result<LoggedUptime[]>>;
+interface LoggedUptime {
+    readonly service: string;
+    readonly hours: number;
+    readonly failedHours: number;
+}
+declare function getTeamPhotos(): Promise<Result<Readonly<Record<string, string>>>>;
+declare function saveTeamPhoto(team: string, imageUrl: string): Promise<Result<null>>;
+declare function sendContactMessage(id: string, entered: ContactMessage): Promise<Result<null>>;
+interface ContactMessage {
+    readonly name: string;
+    readonly email: string;
+    readonly subject: string;
+    readonly message: string;
+    readonly category: ContactCategory;
+}
+type ContactCategory = (typeof contactCategories)[number];
+declare const contactCategories: readonly [
+    "general",
+    "support",
+    "billing",
+    "artist",
+    "partnership",
+    "press"
+];
+declare function subscribe(email: string, list: SubscriptionList, language: string): Promise<Result<{
+    readonly isConfirmed: boolean;
+}>>;
+declare const teamPhotosOf: () => Read<Readonly<Record<string, string>>>;
+declare function unsubscribe(token: string): Promise<Result<SubscriptionList>>;
+declare function addTrack(artistId: string, draft: TrackDraft, audio: Pick<StoredFile, 'bucket' | 'path'>, id?: string): Promise<Result<Track>>;
+interface TrackDraft {
+    readonly title: string;
+    readonly genre: string;
+    readonly price?: number;
+    readonly description?: string;
+    readonly bpm?: number | null;
+    readonly key?: MusicalKey | null;
+    readonly duration?: number;
+    readonly tags?: readonly string[];
+    readonly isPublished?: boolean;
+    readonly coverUrl?: string | null;
+    readonly licenseType?: LicenseType;
+    readonly isExplicit?: boolean;
+    readonly isAiAssisted?: boolean;
+    readonly distributionPlatforms?: readonly DistributionPlatform[];
+    readonly collaborators?: readonly Collaborator[];
+    readonly peaks?: readonly number[];
+    readonly loudness?: number | null;
+    readonly audioHash?: string | null;
+}
+type DistributionPlatform = (typeof distributionPlatforms)[number];
+declare const distributionPlatforms: readonly [
+    "spotify",
+    "apple",
+    "amazon",
+    "tidal",
+    "deezer",
+    "youtube"
+];
+interface Collaborator {
+    readonly name: string;
+    readonly role: string;
+}
+interface StoredFile {
+    readonly bucket: Bucket;
+    readonly path: string;
+    readonly url: string;
+}
+type Bucket = 'audio-files' | 'cover-images' | 'profile-images';
+declare function deleteFiles(files: readonly Omit<StoredFile, 'url'>[]): Promise<void>;
+declare function deleteTrack(id: string): Promise<Result<null>>;
+declare function getTrackOfFile(artistId: string, audioHash: string): Promise<Result<Track | null>>;
+declare function replaceCover(track: Pick<Track, 'id' | 'artistId' | 'coverUrl'>, file: File | null): Promise<Result<Track>>;
+declare function resumableAudio(artistId: string, file: File, begunAt?: string): Result<ResumableUpload>;
+interface ResumableUpload {
+    readonly endpoint: string;
+    readonly headers: () => Promise<Readonly<Record<string, string>>>;
+    readonly metadata: Readonly<Record<string, string>>;
+    readonly chunkSize: number;
+    readonly bucket: 'audio-files';
+    readonly path: string;
+}
+declare function updateTrack(id: string, changes: Partial<TrackDraft>): Promise<Result<Track>>;
+declare function uploadAudio(artistId: string, file: File): Promise<Result<StoredFile>>;
+declare function uploadAvatar(userId: string, file: File): Promise<Result<User>>;
+declare function uploadCover(artistId: string, file: File): Promise<Result<StoredFile>>;
+declare function uploadPlaylistCover(userId: string, file: File): Promise<Result<StoredFile>>;
+declare function uploadTrack(artistId: string, draft: TrackDraft, files: {
+    readonly audio: File;
+    readonly cover?: File | null;
+}): Promise<Result<Track>>;
+declare function LineChart({ values, sentence, max, height, }: {
+    values: readonly number[];
+    sentence: string;
+    max?: number;
+    height?: number;
+}): import("react").JSX.Element;
+declare function Sparkline({ values, className }: {
+    values: readonly number[];
+    className?: string;
+}): import("react").JSX.Element;
+declare function DataTable<Item extends object>({ label, columns, items, keyOf, sorting, onSort, onOpen, children, }: {
+    label: string;
+    columns: readonly Column<Item>[];
+    items: readonly Item[];
+    keyOf: (item: Item) => string;
+    sorting?: Sorting;
+    onSort?: (sorting: Sorting) => void;
+    onOpen?: (item: Item) => void;
+    children?: ReactNode;
+}): import("react").JSX.Element;
+interface Column<Item> {
+    id: string;
+    label: string;
+    cell: (item: Item) => ReactNode;
+    isSortable?: boolean;
+    isAtEnd?: boolean;
+    isFolded?: boolean;
+    isUnlabelled?: boolean;
+    width?: string;
+}
+interface Sorting {
+    column: string;
+    isDescending: boolean;
+}
+declare function SortableList<Item extends object>({ label, items, keyOf, nameOf, onMove, onOpen, rowHeight, maxHeight, isDisabled, children, }: {
+    label: string;
+    items: readonly Item[];
+    keyOf: (item: Item) => string;
+    nameOf: (item: Item) => string;
+    onMove: (from: number, to: number) => void;
+    onOpen?: (item: Item) => void;
+    rowHeight?: number;
+    maxHeight?: number;
+    isDisabled?: boolean;
+    children: (item: Item) => ReactNode;
+}): import("react").JSX.Element;
+declare function Alert({ children }: {
+    children: ReactNode;
+}): import("react").JSX.Element;
+declare function Checkbox({ hint, children, ...props }: Omit<ComponentProps<'input'>, 'type'> & {
+    hint?: ReactNode;
+}): import("react").JSX.Element;
+declare function Dialog({ title, subtitle, state, size, role, closeLabel, onClose, children, }: {
+    title: string;
+    subtitle?: ReactNode;
+    state?: StringState;
+    size?: 'm' | 'l';
+    role?: 'alertdialog';
+    closeLabel: string;
+    onClose: () => void;
+    children?: ReactNode;
+}): import("react").JSX.Element;
+declare function Field({ label, hint, count, error, children, }: {
+    label: ReactNode;
+    hint?: ReactNode;
+    count?: ReactNode;
+    error?: ReactNode;
+    children: ReactNode;
+}): import("react").JSX.Element;
+declare function PasswordInput({ showLabel, hideLabel, ...props }: {
+    showLabel: string;
+    hideLabel: string;
+} & Omit<ComponentProps<'input'>, 'type'>): import("react").JSX.Element;
+declare function PictureField({ label, hint, error, chooseLabel, removeLabel, onChoose, onRemove, isDisabled, children, }: {
+    label: string;
+    hint: ReactNode;
+    error: ReactNode;
+    chooseLabel: string;
+    removeLabel: string;
+    onChoose: (file: File) => void;
+    onRemove?: (() => void) | undefined;
+    isDisabled?: boolean;
+    children: ReactNode;
+}): import("react").JSX.Element;
+declare function RadioGroup<Value extends string>({ label, options, value, onChange, isDisabled, }: {
+    label: ReactNode;
+    options: readonly {
+        value: Value;
+        label: ReactNode;
+        hint?: ReactNode;
+    }[];
+    value: Value | null;
+    onChange: (value: Value) => void;
+    isDisabled?: boolean;
+}): import("react").JSX.Element;
+declare function Select(props: ComponentProps<'select'>): import("react").JSX.Element;
+declare function Switch({ hint, children, ...props }: Omit<ComponentProps<'input'>, 'type' | 'role'> & {
+    hint?: ReactNode;
+}): import("react").JSX.Element;
+declare function TextArea(props: ComponentProps<'textarea'>): import("react").JSX.Element;
+declare function TextInput(props: ComponentProps<'input'>): import("react").JSX.Element;
+declare function ConfirmDialog({ title, confirmLabel, cancelLabel, closeLabel, isDanger, isBusy, isDisabled, error, onConfirm, onClose, children, }: {
+    title: string;
+    confirmLabel: string;
+    cancelLabel: string;
+    closeLabel: string;
+    isDanger?: boolean;
+    isBusy?: boolean;
+    isDisabled?: boolean;
+    error?: string | null | undefined;
+    onConfirm: () => void;
+    onClose: () => void;
+    children?: ReactNode;
+}): import("react").JSX.Element;
+declare function Menu({ trigger, placement, children, }: {
+    trigger: ReactElement;
+    placement?: Placement;
+    children: ReactNode;
+}): import("react").JSX.Element;
+type Placement = NonNullable<PopoverProps['placement']>;
+declare function MenuItem({ icon, isDanger, isDisabled, onPress, children, }: {
+    icon?: ReactNode;
+    isDanger?: boolean;
+    isDisabled?: boolean;
+    onPress: () => void;
+    children: string;
+}): import("react").JSX.Element;
+declare function MenuSection({ title, children }: {
+    title: string;
+    children: ReactNode;
+}): import("react").JSX.Element;
+declare const MenuSeparator: import("styled-components/dist/types").IStyledComponentBase<"web", Omit<import("react-aria-components/Menu").SeparatorProps & import("react").RefAttributes<HTMLElement>, "style"> & {
+    style?: import("react").CSSProperties | import("styled-components/dist/types").CSSPropertiesWithVars | undefined;
+}> & string & Omit<(props: import("react-aria-components/Menu").SeparatorProps & React.RefAttributes<HTMLElement>) => React.ReactElement | null, keyof import("react").Component<any, {}, any>>;
+declare function Popover({ trigger, label, placement, children, }: {
+    trigger: ReactElement;
+    label: string;
+    placement?: Placement;
+    children: ReactNode | ((close: () => void) => ReactNode);
+}): import("react").JSX.Element;
+declare function Tooltip({ text, children }: {
+    text: string;
+    children: ReactElement;
+}): import("react").JSX.Element;
+declare function Bar({ value, label, tone }: {
+    value: number;
+    label: string;
+    tone?: BarTone;
+}): import("react").JSX.Element;
+type BarTone = 'ink' | 'tone' | 'good' | 'warn' | 'danger';
+declare function Figure({ name, value, unmeasured, note, picture, }: {
+    name: string;
+    value: string | null;
+    unmeasured?: string;
+    note?: ReactNode;
+    picture?: ReactNode;
+}): import("react").JSX.Element;
+declare const FigureRow: import("styled-components/dist/types").IStyledComponentBase<"web", import("styled-components/dist/types").Merged<Omit<import("react").DetailedHTMLProps<import("react").HTMLAttributes<HTMLDListElement>, HTMLDListElement>, "style"> & {
+    style?: import("react").CSSProperties | import("styled-components/dist/types").CSSPropertiesWithVars | undefined;
+}, {
+    $columns: number;
+}>> & string;
+declare function Level({ value, label, isTone }: {
+    value: number;
+    label: string;
+    isTone?: boolean;
+}): import("react").JSX.Element;
+declare function Tabs<Value extends string>({ label, tabs, value, onChange, children, }: {
+    label: string;
+    tabs: readonly {
+        value: Value;
+        label: ReactNode;
+    }[];
+    value: Value;
+    onChange: (value: Value) => void;
+    children?: ReactNode;
+}): import("react").JSX.Element;
+declare function ComboBox<Value extends string>({ options, value, onChange, placeholder, emptyText, isDisabled, }: {
+    options: readonly {
+        value: Value;
+        label: string;
+    }[];
+    value: Value | null;
+    onChange: (value: Value | null) => void;
+    placeholder?: string;
+    emptyText: string;
+    isDisabled?: boolean;
+}): import("react").JSX.Element;
+declare function FileDrop({ label, buttonLabel, accept, isMultiple, isDisabled, onFiles, children, }: {
+    label: string;
+    buttonLabel: string;
+    accept?: readonly string[];
+    isMultiple?: boolean;
+    isDisabled?: boolean;
+    onFiles: (files: File[]) => void;
+    children?: ReactNode;
+}): import("react").JSX.Element;
+declare function RangeSlider({ value, names, onChange, onChangeEnd, ...scale }: Scale & {
+    value: readonly [
+        number,
+        number
+    ];
+    names: readonly [
+        string,
+        string
+    ];
+    onChange: (value: [
+        number,
+        number
+    ]) => void;
+    onChangeEnd?: (value: [
+        number,
+        number
+    ]) => void;
+}): import("react").JSX.Element;
+interface Scale {
+    label: string;
+    min: number;
+    max: number;
+    step?: number;
+    format?: (value: number) => string;
+    isDisabled?: boolean;
+}
+declare function Slider({ value, onChange, onChangeEnd, ...scale }: Scale & {
+    value: number;
+    onChange: (value: number) => void;
+    onChangeEnd?: (value: number) => void;
+}): import("react").JSX.Element;
+declare function TagInput({ value, onChange, max, maxLength, placeholder, }: {
+    value: readonly string[];
+    onChange: (tags: string[]) => void;
+    max?: number;
+    maxLength?: number;
+    placeholder?: string;
+}): import("react").JSX.Element;
+declare const $reportReasons: import("@nanostores/i18n").Messages<{
+    spam: string;
+    scam: string;
+    fake: string;
+    illegal: string;
+    copyright: string;
+    harassment: string;
+    other: string;
+}>;
+declare function AddToPlaylistButton({ track }: {
+    track: Track;
+}): import("react").JSX.Element;
+declare function FavoriteButton({ track, size, }: {
+    track: Pick<Track, 'id' | 'title'>;
+    size?: NonNullable<ComponentProps<typeof IconButton>['size']>;
+}): import("react").JSX.Element;
+declare function FollowButton({ artist }: {
+    artist: {
+        readonly id: string;
+        readonly name: string;
+    };
+}): import("react").JSX.Element | null;
+declare function QueueButton({ track, size, }: {
+    track: Track;
+    size?: NonNullable<ComponentProps<typeof IconButton>['size']>;
+}): import("react").JSX.Element;
+declare function ReportControl({ subject, authorId, title, size, }: {
+    subject: Subject;
+    authorId: string | null;
+    title: string;
+    size?: NonNullable<ComponentProps<typeof IconButton>['size']>;
+}): import("react").JSX.Element | null;
+declare function ShareButton({ path, title, size, }: {
+    path: string;
+    title: string;
+    size?: NonNullable<ComponentProps<typeof IconButton>['size']>;
+}): import("react").JSX.Element;
+declare function TrackActions({ track }: {
+    track: Track;
+}): import("react").JSX.Element;
+declare function TrackMenu({ track, size, }: {
+    track: Track;
+    size?: NonNullable<ComponentProps<typeof IconButton>['size']>;
+}): import("react").JSX.Element;
+declare function TrackRow({ track, number, actions }: {
+    track: Track;
+    number: number;
+    actions?: ReactNode;
+}): import("react").JSX.Element;
+declare function addedToQueue(track: Track): void;
+declare function announceNotices(): void;
+declare function playedNext(track: Track): void;
+declare function share(path: string, title: string): Promise<void>;
+declare function Waveform({ peaks, played }: {
+    peaks: readonly number[];
+    played: number;
+}): import("react").JSX.Element;
+declare function WaveformSlider(props: {
+    peaks: readonly number[];
+    position: number;
+    duration: number;
+    onSeek: (seconds: number) => void;
+}): import("react").JSX.Element;
+export interface Provided {
+  '@overtone/router': {
+    BrowserRouter: typeof BrowserRouter;
+    Link: typeof Link;
+    NavLink: typeof NavLink;
+    Navigate: typeof Navigate;
+    Outlet: typeof Outlet;
+    matchPath: typeof matchPath;
+    useLocation: typeof useLocation;
+    useNavigate: typeof useNavigate;
+    useParams: typeof useParams;
+    useRoutes: typeof useRoutes;
+    useSearchParams: typeof useSearchParams;
+  };
+  '@overtone/design': {
+    $theme: typeof $theme;
+    $toasts: typeof $toasts;
+    Badge: typeof Badge;
+    Brand: typeof Brand;
+    Busy: typeof Busy;
+    Button: typeof Button;
+    Chip: typeof Chip;
+    ChipRow: typeof ChipRow;
+    EmptyState: typeof EmptyState;
+    ErrorState: typeof ErrorState;
+    Eyebrow: typeof Eyebrow;
+    FretRule: typeof FretRule;
+    Grid: typeof Grid;
+    IconButton: typeof IconButton;
+    Logo: typeof Logo;
+    Page: typeof Page;
+    Panel: typeof Panel;
+    PauseGlyph: typeof PauseGlyph;
+    PlayGlyph: typeof PlayGlyph;
+    RoundButton: typeof RoundButton;
+    Section: typeof Section;
+    SectionHead: typeof SectionHead;
+    Skeleton: typeof Skeleton;
+    StringLine: typeof StringLine;
+    TextLink: typeof TextLink;
+    Toaster: typeof Toaster;
+    VisuallyHidden: typeof VisuallyHidden;
+    dismissToast: typeof dismissToast;
+    display: typeof display;
+    late: typeof late;
+    lens: typeof lens;
+    media: typeof media;
+    oneLine: typeof oneLine;
+    setTheme: typeof setTheme;
+    showToast: typeof showToast;
+    shownLate: typeof shownLate;
+    themes: typeof themes;
+    token: typeof token;
+    useRetryOnReconnect: typeof useRetryOnReconnect;
+    whenSettled: typeof whenSettled;
+  };
+  '@overtone/session': {
+    $cookiePreferences: typeof $cookiePreferences;
+    $mailLink: typeof $mailLink;
+    $role: typeof $role;
+    $session: typeof $session;
+    $sessionNotice: typeof $sessionNotice;
+    $signInWanted: typeof $signInWanted;
+    $user: typeof $user;
+    accountChanged: typeof accountChanged;
+    askToSignIn: typeof askToSignIn;
+    can: typeof can;
+    cookieStorageKey: typeof cookieStorageKey;
+    leaveMailLink: typeof leaveMailLink;
+    requestPasswordReset: typeof requestPasswordReset;
+    saveCookiePreferences: typeof saveCookiePreferences;
+    signIn: typeof signIn;
+    signOut: typeof signOut;
+    signUp: typeof signUp;
+    startSession: typeof startSession;
+    updatePassword: typeof updatePassword;
+  };
+  '@overtone/data': {
+    $latestTracks: typeof $latestTracks;
+    $trendingTracks: typeof $trendingTracks;
+    changePassword: typeof changePassword;
+    connectData: typeof connectData;
+    countSignIn: typeof countSignIn;
+    forget: typeof forget;
+    foundTracks: typeof foundTracks;
+    getAccount: typeof getAccount;
+    getLatestTracks: typeof getLatestTracks;
+    getPeaks: typeof getPeaks;
+    getTrack: typeof getTrack;
+    getTracksOf: typeof getTracksOf;
+    getTrendingTracks: typeof getTrendingTracks;
+    hasStoredSession: typeof hasStoredSession;
+    isReturningFromMail: typeof isReturningFromMail;
+    logAdminEvent: typeof logAdminEvent;
+    peaksOf: typeof peaksOf;
+    searchTracks: typeof searchTracks;
+    sendPasswordReset: typeof sendPasswordReset;
+    sessionStorageKey: typeof sessionStorageKey;
+    signInWithPassword: typeof signInWithPassword;
+    signOutHere: typeof signOutHere;
+    signUpWithPassword: typeof signUpWithPassword;
+    trackOf: typeof trackOf;
+    tracksOf: typeof tracksOf;
+    watchSession: typeof watchSession;
+  };
+  '@overtone/player': {
+    $autoplay: typeof $autoplay;
+    $buffered: typeof $buffered;
+    $canSetVolume: typeof $canSetVolume;
+    $crossfade: typeof $crossfade;
+    $currentTrack: typeof $currentTrack;
+    $duration: typeof $duration;
+    $hasNext: typeof $hasNext;
+    $hasPrevious: typeof $hasPrevious;
+    $hasShortcuts: typeof $hasShortcuts;
+    $isMuted: typeof $isMuted;
+    $isPlaying: typeof $isPlaying;
+    $isShuffled: typeof $isShuffled;
+    $notice: typeof $notice;
+    $phase: typeof $phase;
+    $playerError: typeof $playerError;
+    $position: typeof $position;
+    $queue: typeof $queue;
+    $repeat: typeof $repeat;
+    $volume: typeof $volume;
+    addToQueue: typeof addToQueue;
+    bindKeyboard: typeof bindKeyboard;
+    browserWorld: typeof browserWorld;
+    clearQueue: typeof clearQueue;
+    moveInQueue: typeof moveInQueue;
+    next: typeof next;
+    pause: typeof pause;
+    play: typeof play;
+    playEntry: typeof playEntry;
+    playNext: typeof playNext;
+    playTracks: typeof playTracks;
+    previous: typeof previous;
+    removeFromQueue: typeof removeFromQueue;
+    restoreQueue: typeof restoreQueue;
+    resume: typeof resume;
+    seek: typeof seek;
+    setAutoplay: typeof setAutoplay;
+    setCrossfade: typeof setCrossfade;
+    setRepeat: typeof setRepeat;
+    setShortcuts: typeof setShortcuts;
+    setShuffled: typeof setShuffled;
+    setVolume: typeof setVolume;
+    shortcuts: typeof shortcuts;
+    startPlayer: typeof startPlayer;
+    stop: typeof stop;
+    toggle: typeof toggle;
+    toggleMuted: typeof toggleMuted;
+    togglePlay: typeof togglePlay;
+  };
+  '@overtone/i18n': {
+    $format: typeof $format;
+    $locale: typeof $locale;
+    count: typeof count;
+    formatsOf: typeof formatsOf;
+    i18n: typeof i18n;
+    localeStorageKey: typeof localeStorageKey;
+    locales: typeof locales;
+    params: typeof params;
+    preloadMessages: typeof preloadMessages;
+    provideMessages: typeof provideMessages;
+    setLocale: typeof setLocale;
+  };
+  '@overtone/music': {
+    Cover: typeof Cover;
+    KeyName: typeof KeyName;
+    Mark: typeof Mark;
+    PlayButton: typeof PlayButton;
+    Sounding: typeof Sounding;
+    TrackCard: typeof TrackCard;
+    TrackGrid: typeof TrackGrid;
+    TrackGridSkeleton: typeof TrackGridSkeleton;
+    musicMessages: typeof musicMessages;
+    useIsCurrent: typeof useIsCurrent;
+    useIsPlaying: typeof useIsPlaying;
+    useRead: typeof useRead;
+  };
+  '@overtone/data/admin': {
+    $adminOverview: typeof $adminOverview;
+    accountsFound: typeof accountsFound;
+    activateUser: typeof activateUser;
+    addUser: typeof addUser;
+    adminActivity: typeof adminActivity;
+    buildHealthOf: typeof buildHealthOf;
+    changeRole: typeof changeRole;
+    dashboardStatistics: typeof dashboardStatistics;
+    deleteUser: typeof deleteUser;
+    failedSignIns: typeof failedSignIns;
+    findAdminActivity: typeof findAdminActivity;
+    getAccounts: typeof getAccounts;
+    getAdminActivity: typeof getAdminActivity;
+    getAdminOverview: typeof getAdminOverview;
+    getBuildHealth: typeof getBuildHealth;
+    getDashboardStatistics: typeof getDashboardStatistics;
+    getFailedSignIns: typeof getFailedSignIns;
+    getGrowthByDay: typeof getGrowthByDay;
+    getLoadErrors: typeof getLoadErrors;
+    getMonthlyChanges: typeof getMonthlyChanges;
+    getRoleHistory: typeof getRoleHistory;
+    getShelf: typeof getShelf;
+    getSystemHealth: typeof getSystemHealth;
+    getSystemSettings: typeof getSystemSettings;
+    growthByDay: typeof growthByDay;
+    latestActivity: typeof latestActivity;
+    loadErrors: typeof loadErrors;
+    monthlyChanges: typeof monthlyChanges;
+    recordFound: typeof recordFound;
+    removeSystemSetting: typeof removeSystemSetting;
+    roleHistory: typeof roleHistory;
+    saveSystemSetting: typeof saveSystemSetting;
+    shelfOf: typeof shelfOf;
+    suspendUser: typeof suspendUser;
+    systemSettings: typeof systemSettings;
+    unlockSignIn: typeof unlockSignIn;
+    watchAdminActivity: typeof watchAdminActivity;
+  };
+  '@overtone/data/community': {
+    cancelEvent: typeof cancelEvent;
+    communityOverviewOf: typeof communityOverviewOf;
+    deleteChatMessage: typeof deleteChatMessage;
+    deletePartyMessage: typeof deletePartyMessage;
+    deletePost: typeof deletePost;
+    deleteReply: typeof deleteReply;
+    editChatMessage: typeof editChatMessage;
+    endParty: typeof endParty;
+    enterChatRoom: typeof enterChatRoom;
+    eventsFound: typeof eventsFound;
+    findPosts: typeof findPosts;
+    getChatChanges: typeof getChatChanges;
+    getChatMessages: typeof getChatMessages;
+    getChatPeople: typeof getChatPeople;
+    getCommunityOverview: typeof getCommunityOverview;
+    getEvents: typeof getEvents;
+    getMyMute: typeof getMyMute;
+    getParties: typeof getParties;
+    getPartyMessages: typeof getPartyMessages;
+    getReplies: typeof getReplies;
+    hideChatMessage: typeof hideChatMessage;
+    joinEvent: typeof joinEvent;
+    keepParty: typeof keepParty;
+    leaveEvent: typeof leaveEvent;
+    likePost: typeof likePost;
+    muteInChat: typeof muteInChat;
+    newPartyMessageId: typeof newPartyMessageId;
+    newPostId: typeof newPostId;
+    openChannel: typeof openChannel;
+    partiesNow: typeof partiesNow;
+    partyGenres: typeof partyGenres;
+    partyLimits: typeof partyLimits;
+    planEvent: typeof planEvent;
+    postCategories: typeof postCategories;
+    postLimits: typeof postLimits;
+    postsFound: typeof postsFound;
+    reactToChatMessage: typeof reactToChatMessage;
+    repliesOf: typeof repliesOf;
+    replyToPost: typeof replyToPost;
+    sendChatMessage: typeof sendChatMessage;
+    sendPartyMessage: typeof sendPartyMessage;
+    shareTrack: typeof shareTrack;
+    showChatMessage: typeof showChatMessage;
+    startDiscussion: typeof startDiscussion;
+    startParty: typeof startParty;
+    toPartyMessage: typeof toPartyMessage;
+    unlikePost: typeof unlikePost;
+    unmuteInChat: typeof unmuteInChat;
+  };
+  '@overtone/data/listening': {
+    addFavorite: typeof addFavorite;
+    chartsOf: typeof chartsOf;
+    favoriteIdsOf: typeof favoriteIdsOf;
+    favoritesOf: typeof favoritesOf;
+    getCharts: typeof getCharts;
+    getFavoriteIds: typeof getFavoriteIds;
+    getFavorites: typeof getFavorites;
+    getHistory: typeof getHistory;
+    historyOf: typeof historyOf;
+    recordDownload: typeof recordDownload;
+    recordPlay: typeof recordPlay;
+    removeFavorite: typeof removeFavorite;
+  };
+  '@overtone/data/log': {
+    createLogger: typeof createLogger;
+    flushLog: typeof flushLog;
+    flushLogOnLeave: typeof flushLogOnLeave;
+    logLevels: typeof logLevels;
+    mostBeacons: typeof mostBeacons;
+    recordBeacons: typeof recordBeacons;
+  };
+  '@overtone/data/moderation': {
+    appealDecision: typeof appealDecision;
+    decideAppeal: typeof decideAppeal;
+    decideCase: typeof decideCase;
+    getModerationNotices: typeof getModerationNotices;
+    getModerationQueue: typeof getModerationQueue;
+    moderationNotices: typeof moderationNotices;
+    moderationQueue: typeof moderationQueue;
+    reportContent: typeof reportContent;
+    seeModerationNotices: typeof seeModerationNotices;
+  };
+  '@overtone/data/people': {
+    artistProfileOf: typeof artistProfileOf;
+    deleteMyAccount: typeof deleteMyAccount;
+    follow: typeof follow;
+    followedBy: typeof followedBy;
+    getArtistProfile: typeof getArtistProfile;
+    getFollowed: typeof getFollowed;
+    getNewestTracksOf: typeof getNewestTracksOf;
+    getPlaysByDay: typeof getPlaysByDay;
+    getProfile: typeof getProfile;
+    getSettings: typeof getSettings;
+    getUserStats: typeof getUserStats;
+    isFollowing: typeof isFollowing;
+    isFollowingOf: typeof isFollowingOf;
+    newestTracksOf: typeof newestTracksOf;
+    playsByDayOf: typeof playsByDayOf;
+    profileOf: typeof profileOf;
+    saveSettings: typeof saveSettings;
+    searchUsers: typeof searchUsers;
+    settingsOf: typeof settingsOf;
+    unfollow: typeof unfollow;
+    updateProfile: typeof updateProfile;
+    userStatsOf: typeof userStatsOf;
+  };
+  '@overtone/data/playlists': {
+    addPlaylistTrack: typeof addPlaylistTrack;
+    createPlaylist: typeof createPlaylist;
+    deletePlaylist: typeof deletePlaylist;
+    getPlaylist: typeof getPlaylist;
+    getPlaylistTracks: typeof getPlaylistTracks;
+    getPlaylistsOf: typeof getPlaylistsOf;
+    getPublicPlaylists: typeof getPublicPlaylists;
+    movePlaylistTrack: typeof movePlaylistTrack;
+    newPlaylistId: typeof newPlaylistId;
+    playlistOf: typeof playlistOf;
+    playlistTracksOf: typeof playlistTracksOf;
+    playlistsOf: typeof playlistsOf;
+    publicPlaylists: typeof publicPlaylists;
+    removePlaylistTrack: typeof removePlaylistTrack;
+    updatePlaylist: typeof updatePlaylist;
+  };
+  '@overtone/data/site': {
+    askService: typeof askService;
+    confirmSubscription: typeof confirmSubscription;
+    getLoggedUptime: typeof getLoggedUptime;
+    getTeamPhotos: typeof getTeamPhotos;
+    saveTeamPhoto: typeof saveTeamPhoto;
+    sendContactMessage: typeof sendContactMessage;
+    subscribe: typeof subscribe;
+    teamPhotosOf: typeof teamPhotosOf;
+    unsubscribe: typeof unsubscribe;
+  };
+  '@overtone/data/uploads': {
+    addTrack: typeof addTrack;
+    deleteFiles: typeof deleteFiles;
+    deleteTrack: typeof deleteTrack;
+    getTrackOfFile: typeof getTrackOfFile;
+    replaceCover: typeof replaceCover;
+    resumableAudio: typeof resumableAudio;
+    updateTrack: typeof updateTrack;
+    uploadAudio: typeof uploadAudio;
+    uploadAvatar: typeof uploadAvatar;
+    uploadCover: typeof uploadCover;
+    uploadPlaylistCover: typeof uploadPlaylistCover;
+    uploadTrack: typeof uploadTrack;
+  };
+  '@overtone/design/charts': {
+    LineChart: typeof LineChart;
+    Sparkline: typeof Sparkline;
+  };
+  '@overtone/design/collections': {
+    DataTable: typeof DataTable;
+    SortableList: typeof SortableList;
+  };
+  '@overtone/design/forms': {
+    Alert: typeof Alert;
+    Checkbox: typeof Checkbox;
+    Dialog: typeof Dialog;
+    Field: typeof Field;
+    PasswordInput: typeof PasswordInput;
+    PictureField: typeof PictureField;
+    RadioGroup: typeof RadioGroup;
+    Select: typeof Select;
+    Switch: typeof Switch;
+    TextArea: typeof TextArea;
+    TextInput: typeof TextInput;
+  };
+  '@overtone/design/menus': {
+    ConfirmDialog: typeof ConfirmDialog;
+    Menu: typeof Menu;
+    MenuItem: typeof MenuItem;
+    MenuSection: typeof MenuSection;
+    MenuSeparator: typeof MenuSeparator;
+    Popover: typeof Popover;
+    Tooltip: typeof Tooltip;
+  };
+  '@overtone/design/panels': {
+    Bar: typeof Bar;
+    Figure: typeof Figure;
+    FigureRow: typeof FigureRow;
+    Level: typeof Level;
+    Tabs: typeof Tabs;
+  };
+  '@overtone/design/pickers': {
+    ComboBox: typeof ComboBox;
+    FileDrop: typeof FileDrop;
+    RangeSlider: typeof RangeSlider;
+    Slider: typeof Slider;
+    TagInput: typeof TagInput;
+  };
+  '@overtone/music/actions': {
+    $reportReasons: typeof $reportReasons;
+    AddToPlaylistButton: typeof AddToPlaylistButton;
+    FavoriteButton: typeof FavoriteButton;
+    FollowButton: typeof FollowButton;
+    QueueButton: typeof QueueButton;
+    ReportControl: typeof ReportControl;
+    ShareButton: typeof ShareButton;
+    TrackActions: typeof TrackActions;
+    TrackMenu: typeof TrackMenu;
+    TrackRow: typeof TrackRow;
+    addedToQueue: typeof addedToQueue;
+    announceNotices: typeof announceNotices;
+    playedNext: typeof playedNext;
+    share: typeof share;
+  };
+  '@overtone/music/waveform': {
+    Waveform: typeof Waveform;
+    WaveformSlider: typeof WaveformSlider;
+  };
+}
+export type { Localized, RemoteRoute, SlotLink, NavEntry, AccountEntry, FooterEntry, Slots, RemoteConfig, Route, Exposed };

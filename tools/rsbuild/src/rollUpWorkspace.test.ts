@@ -1,0 +1,52 @@
+import { compareTypes, nextVersions, parseDeclarations } from '@overtone/contract'
+import { expect, test } from 'vitest'
+import { readBaseline } from './contractFiles'
+import { rollUpWorkspace } from './rollUpWorkspace'
+
+const { types, entryPoints } = rollUpWorkspace()
+const change = (from: string, to: string) => {
+  expect(types).toContain(from)
+  return types.replace(from, to)
+}
+const breaksOf = (shell: string, module: string, name: string, props?: readonly string[]) =>
+  compareTypes(shell, [
+    { types, names: { [module]: [name] }, ...(props ? { props: { [module]: { [name]: props } } } : {}) },
+  ])
+
+test('the accepted contract is that of the sources; `npm run contract` accepts another', () => {
+  const baseline = readBaseline()
+  const versions = Object.fromEntries(Object.entries(entryPoints).map(([name, { version }]) => [name, version]))
+  expect(baseline.versions).toEqual(versions)
+  expect(baseline.types).toBe(types)
+})
+
+test('every shared entry point is in it, with an owner, and every declaration compiles', () => {
+  const { provided } = parseDeclarations(types)
+  const names = Object.fromEntries([...provided].map(([module, exports]) => [module, [...exports.keys()]]))
+  expect(Object.keys(names)).toHaveLength(24)
+  expect(Object.values(names).flat().length).toBeGreaterThan(350)
+  expect(Object.values(entryPoints).filter(({ owner }) => !owner)).toEqual([])
+  expect(compareTypes(types, [{ types, names }])).toEqual([[]])
+})
+
+test('a prop of a styled component that is gone breaks who sets it, and nobody else', () => {
+  const shell = change('type ButtonLook = {\n    variant?: ButtonVariant;', 'type ButtonLook = {')
+  const [[found] = []] = breaksOf(shell, '@overtone/design', 'Button', ['onClick', 'variant'])
+  expect(found).toMatchObject({ subject: '@overtone/design Button', reason: "It no longer takes 'variant'" })
+  expect(breaksOf(shell, '@overtone/design', 'Button', ['onClick', 'size'])).toEqual([[]])
+  expect(nextVersions(shell, readBaseline())['@overtone/design']).toBe('2.0.0')
+})
+
+test('a prop of a generic component that changes breaks it by the name of the prop', () => {
+  const shell = change('keyOf: (item: Item) => string;', 'keyOf: (item: Item, index: string) => string;')
+  expect(breaksOf(shell, '@overtone/design/collections', 'DataTable')).toEqual([[]])
+  const narrowed = change('readonly Column<Item>[];\n    items', 'readonly string[];\n    items')
+  const [[found] = []] = breaksOf(narrowed, '@overtone/design/collections', 'DataTable')
+  expect(found?.reason).toContain("'columns'")
+})
+
+test('what a store holds counts as a remote reads it', () => {
+  const shell = change('readonly email: string;', 'readonly email: string | null;')
+  const [[found] = []] = breaksOf(shell, '@overtone/session', '$user')
+  expect(found?.reason).toContain("'email'")
+})
