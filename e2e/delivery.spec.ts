@@ -1,27 +1,15 @@
 import { readFile, writeFile } from 'node:fs/promises'
 import { join } from 'node:path'
-import { bin, run } from '@overtone/commands'
 import type { Browser, Page } from '@playwright/test'
 import { wordsOf } from './audio'
 import { joinCohort } from './cohort'
 import { buildEdition, liveRemotes, publishDist, restore } from './editions'
 import { expect, test } from './fixtures'
-import { dataDir } from './place'
+import { release, succeed } from './releaseCommand'
 import { askAsAddress } from './rest'
 import { longestSilence, watchSilence } from './silence'
 
 const percent = 10
-
-/** The command as a team gives it, on the product of this worker. */
-async function release(...args: string[]): Promise<{ code: number; output: string }> {
-  const options = { isQuiet: true, env: { OVERTONE_DATA: dataDir } }
-  return run(bin('tsx'), ['tools/release/src/cli.ts', ...args], options)
-}
-
-async function succeed(...args: string[]): Promise<void> {
-  const { code, output } = await release(...args)
-  expect(code, output).toBe(0)
-}
 
 const routes = (heading: string) => `export const routes = [{ path: '/playlists', element: <h1>${heading}</h1> }]`
 

@@ -136,8 +136,9 @@ export async function releaseScripts(
   return () => restore(Object.fromEntries(remotes.map(({ name, version }) => [name, version])))
 }
 
-async function publishScripts(
-  remotes: readonly RegistryRemote[],
+/** Publishes an edition of each of these remotes that is one script. Gives their ids by name. */
+export async function publishScripts(
+  remotes: readonly Pick<RegistryRemote, 'name' | 'config'>[],
   scriptOf: (container: string) => string,
 ): Promise<Record<string, string>> {
   const ids: Record<string, string> = {}
