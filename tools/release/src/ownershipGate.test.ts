@@ -145,7 +145,11 @@ test.each([
   ['a link', nav('/nowhere?a#b')],
   [
     'a link in a submenu',
-    { 'shell.nav/v1': [{ label: { en: 'N' }, to: '/notes', order: 1, children: [{ to: '/nowhere?a#b' }] }] },
+    {
+      'shell.nav/v1': [
+        { label: { en: 'N' }, to: '/notes', order: 1, children: [{ label: { en: 'N' }, to: '/nowhere?a#b' }] },
+      ],
+    },
   ],
   [
     'an entry that a submenu belongs to',
