@@ -88,6 +88,7 @@ export const registrySchema: Schema<Registry> = v.looseObject({
   createdAt: v.string(),
   expiresAt: v.exactOptional(v.string()),
   previous: v.exactOptional(v.nullable(v.string())),
+  promotedAgain: v.exactOptional(v.array(v.string())),
   keys: v.exactOptional(texts),
   shell: v.looseObject({ version: v.string(), base: v.string(), since: v.exactOptional(v.number()) }),
   remotes: v.array(registryRemoteSchema),

@@ -58,3 +58,13 @@ test('names the record of the log that is damaged', async () => {
   await folder.putIfAbsent('log/1.json', toJsonBytes({ schema: 1, sequence: 1, at: '' }))
   await expect(readLog(folder)).rejects.toThrow('log/1.json in the store is damaged: live')
 })
+
+test('refuses a wrong mark of what was promoted again, in the log and in the registry', async () => {
+  const folder = await store()
+  const wrong = { schema: 1, sequence: 1, promotedAgain: 'notes' }
+  await folder.putIfAbsent('log/1.json', toJsonBytes({ ...wrong, at: '', live: {} }))
+  await expect(readLog(folder)).rejects.toThrow('log/1.json in the store is damaged: promotedAgain')
+  const registry = { ...wrong, createdAt: '', shell: { version: '1', base: '/' }, remotes: [] }
+  expect(() => parseRegistry(JSON.stringify({ ...registry, promotedAgain: ['notes'] }))).not.toThrow()
+  expect(() => parseRegistry(JSON.stringify(registry))).toThrow('registry.json is not what a promotion wrote')
+})

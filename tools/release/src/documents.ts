@@ -22,6 +22,7 @@ export const shellFilesSchema: Schema<ShellFiles> = v.looseObject({
   preload: v.array(v.looseObject({ href: v.string(), as: v.string(), type: v.exactOptional(v.string()) })),
   icon: v.exactOptional(v.string()),
   provides: v.exactOptional(texts),
+  slots: v.exactOptional(v.array(v.string())),
   sources: v.exactOptional(numbers),
 })
 
@@ -71,6 +72,7 @@ export const logRecordSchema: Schema<LogRecord> = v.looseObject({
   at: v.string(),
   live: texts,
   canaries: v.exactOptional(v.record(v.string(), v.looseObject({ id: v.string(), percent: v.number() }))),
+  promotedAgain: v.exactOptional(v.array(v.string())),
   previous: v.exactOptional(v.nullable(v.string())),
 })
 
