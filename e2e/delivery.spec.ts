@@ -115,7 +115,9 @@ test('a team ships, ends a canary, is rolled back by the watch and refused, whil
   await seenBy(await newcomer(browser, true), 'Second')
 
   // One whose team calls the label of a link its caption, which the shell does not know
-  await replaceIn(join(dists.renamed, 'contract.json'), 'readonly label: Localized', 'readonly caption: Localized')
+  const contract = join(dists.renamed, 'contract.json')
+  await replaceIn(contract, 'readonly label: Localized', 'readonly caption: Localized')
+  await replaceIn(contract, '"own": "', '"own": "another-')
   await replaceIn(join(dists.renamed, 'remote.json'), '"label"', '"caption"')
   const refused = await release('promote', `listener@${await put('renamed')}`)
   expect(refused.output).toContain(
