@@ -7,7 +7,7 @@ import { expect, test } from './fixtures'
 const percent = 50
 
 /** Whether a browser shall run the canary of the content remote. */
-const drawContent = (context: BrowserContext, isChosen: boolean) =>
+const joinContentCohort = (context: BrowserContext, isChosen: boolean) =>
   joinCohort(context, { remote: 'content', percent, isChosen })
 
 const heading = (page: Page) => page.getByRole('heading', { level: 1 })
@@ -20,7 +20,7 @@ test.beforeEach(async () => {
 })
 test.afterEach(() => restoreContent(stable))
 
-test('a canary reaches those who drew it, stays theirs, and is taken back without touching the music', async ({
+test('a canary reaches its cohorts, stays theirs, and is taken back without touching the music', async ({
   page,
   context,
   browser,
@@ -31,8 +31,8 @@ test('a canary reaches those who drew it, stays theirs, and is taken back withou
     percent,
   )
   const other = await (await browser.newContext()).newPage()
-  await drawContent(context, true)
-  await drawContent(other.context(), false)
+  await joinContentCohort(context, true)
+  await joinContentCohort(other.context(), false)
   await other.goto('/about')
   const usual = (await heading(other).textContent()) ?? ''
   expect(usual).not.toBe('About, a canary')
@@ -73,7 +73,7 @@ test('a canary that fails gives way to what is stable, and is left alone for the
   context,
 }) => {
   const broken = await releaseBrokenCanary('throws while it is evaluated', percent)
-  await drawContent(context, true)
+  await joinContentCohort(context, true)
   const asked: string[] = []
   page.on('request', request => asked.push(request.url()))
   const hasAsked = () => asked.some(url => url.includes(`/content/${broken}/`))

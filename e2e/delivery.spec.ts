@@ -19,10 +19,10 @@ async function liveListener() {
   return live
 }
 
-/** What a newcomer sees of the listener's team: one that drew the canary, or one that did not. */
-async function newcomer(browser: Browser, drewCanary = false): Promise<Page> {
+/** What a newcomer sees of the listener's team: one who runs the canary, or one who doesn't. */
+async function newcomer(browser: Browser, runsCanary = false): Promise<Page> {
   const context = await browser.newContext()
-  await joinCohort(context, { remote: 'listener', percent, isChosen: drewCanary })
+  await joinCohort(context, { remote: 'listener', percent, isChosen: runsCanary })
   const page = await context.newPage()
   await page.goto('/playlists')
   return page
@@ -102,7 +102,7 @@ test('a team ships, ends a canary, is rolled back by the watch and refused, whil
   await seenBy(await newcomer(browser, true), 'Canary')
   await seenBy(await newcomer(browser), 'Second')
 
-  // A broken one: those who drew it see what was before, and the watch ends it
+  // A broken one: those who run it see what was before, and the watch ends it
   const broken = await put('broken')
   await succeed('canary', `listener@${broken}`, '--percent', `${percent}`)
   await seenBy(await newcomer(browser, true), 'Second')

@@ -10,7 +10,8 @@ function pathsIn(value: unknown, at: Path = []): Path[] {
 }
 
 function changed(value: unknown, [key, ...rest]: Path, change: (holder: Record<string, unknown>, key: string) => void) {
-  const copy = (Array.isArray(value) ? [...value] : { ...(value as object) }) as Record<string, unknown>
+  const copied = Array.isArray(value) ? [...(value as unknown[])] : { ...(value as object) }
+  const copy = copied as Record<string, unknown>
   if (key === undefined) return copy
   if (rest.length === 0) change(copy, key)
   else copy[key] = changed(copy[key], rest, change)

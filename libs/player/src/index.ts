@@ -32,6 +32,7 @@ export {
   setShuffled,
 } from './queueing'
 export { $queue } from './queueStore'
+export { isQueue } from './memory'
 export type { Queue, QueueEntry, Repeat } from './queue'
 export { $autoplay, $crossfade, $repeat, setAutoplay, setCrossfade, setRepeat } from './modes'
 export { $notice } from './notice'

@@ -45,16 +45,21 @@ function read(storage: () => PlayerStorage, key: string): unknown {
   }
 }
 
-/** The storage may hold what an earlier version, another program or a curious person wrote. */
 function isKept(value: unknown): value is Kept {
-  if (typeof value !== 'object' || value === null) return false
-  const { entries, index, unshuffled, repeat, autoplay, crossfade } = value as { [name in keyof Kept]?: unknown }
+  if (!isQueue(value)) return false
+  const { repeat, autoplay, crossfade } = value as { [name in keyof Kept]?: unknown }
+  const areModes = typeof autoplay === 'boolean' && typeof crossfade === 'boolean'
+  return areModes && /^(off|all|one)$/.test(String(repeat))
+}
+
+/** Returns whether a value from storage, which an earlier version or another program may have written, is a queue. */
+export function isQueue(value: unknown): value is Queue {
+  const { entries, index, unshuffled } = Object(value) as { [name in keyof Queue]?: unknown }
   if (!Array.isArray(entries) || !entries.every(isEntry)) return false
   const uids = new Set<unknown>(entries.map(entry => entry.uid))
   const isOrder = unshuffled === undefined || (Array.isArray(unshuffled) && isSame(new Set<unknown>(unshuffled), uids))
   const isIndex = Number.isInteger(index) && (uids.size === 0 ? index === -1 : entries[index as number] !== undefined)
-  const areModes = typeof autoplay === 'boolean' && typeof crossfade === 'boolean'
-  return uids.size === entries.length && isOrder && isIndex && areModes && /^(off|all|one)$/.test(String(repeat))
+  return uids.size === entries.length && isOrder && isIndex
 }
 
 function isSame(one: Set<unknown>, other: Set<unknown>): boolean {

@@ -82,3 +82,17 @@ test('survives a storage that is blocked, or holds nonsense', async () => {
   page.giveQueueBack(trackNamed('party').id)
   expect(titles()).toEqual(['a', 'b'])
 })
+
+test.each([
+  '5',
+  '{"owner":"ada","queue":{"entries":[{}],"index":0},"position":0,"repeat":"off"}',
+  '{"owner":"ada","queue":{"entries":[],"index":-1},"position":"2","repeat":"off"}',
+  '{"owner":"ada","queue":{"entries":[],"index":-1},"position":0,"repeat":"ever"}',
+])('drops %s, which is no queue that was put aside', async text => {
+  playTracks([trackNamed('party')])
+  sessionStorage.setItem('overtone.party-queue', text)
+  const page = await newPage()
+  page.giveLeftQueueBack()
+  expect(titles()).toEqual(['party'])
+  expect(sessionStorage.length).toBe(0)
+})

@@ -3,6 +3,7 @@ import {
   $position,
   $queue,
   $repeat,
+  isQueue,
   restoreQueue,
   seek,
   setRepeat,
@@ -67,12 +68,18 @@ export function giveQueueBack(partyTrackId: string | null): void {
 export function giveLeftQueueBack(): void {
   if (kept) return
   try {
-    const left = JSON.parse(sessionStorage.getItem(storageKey) ?? 'null') as Kept | null
-    if (left && $queue.get().entries.length <= 1) {
+    const left: unknown = JSON.parse(sessionStorage.getItem(storageKey) ?? 'null')
+    if (isKept(left) && $queue.get().entries.length <= 1) {
       kept = left
       giveQueueBack($currentTrack.get()?.id ?? null)
     } else sessionStorage.removeItem(storageKey)
   } catch {
     // Blocked, or not ours to read
   }
+}
+
+function isKept(value: unknown): value is Kept {
+  const { owner, queue, position, repeat } = Object(value) as { [name in keyof Kept]?: unknown }
+  const isOwned = owner === null || typeof owner === 'string'
+  return isOwned && isQueue(queue) && typeof position === 'number' && /^(off|all|one)$/.test(String(repeat))
 }
