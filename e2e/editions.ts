@@ -136,6 +136,13 @@ export async function releaseScripts(
   return () => restore(Object.fromEntries(remotes.map(({ name, version }) => [name, version])))
 }
 
+/** What the manifest of a build says whose entry is all there is. */
+const manifest = {
+  metaData: { remoteEntry: { name: 'remoteEntry.js', path: '', type: 'global' }, publicPath: 'auto' },
+  shared: [],
+  exposes: [{ path: './routes', assets: { js: { sync: [], async: [] } } }],
+}
+
 /** Publishes an edition of each of these remotes that is one script. Gives their ids by name. */
 export async function publishScripts(
   remotes: readonly Pick<RegistryRemote, 'name' | 'config'>[],
@@ -146,7 +153,7 @@ export async function publishScripts(
     const dist = join(dataDir, 'cache/broken', name)
     await mkdir(dist, { recursive: true })
     await writeFile(join(dist, 'remote.json'), JSON.stringify(config))
-    await writeFile(join(dist, 'manifest.json'), JSON.stringify({ entry: 'remoteEntry.js', routes: [], requires: [] }))
+    await writeFile(join(dist, 'mf-manifest.json'), JSON.stringify(manifest))
     await writeFile(join(dist, 'remoteEntry.js'), scriptOf(containerName(name)))
     ids[name] = (await publish(store, { app: name, version: '0.3.0', dist })).id
   }

@@ -18,7 +18,6 @@ export type {
   RegistrySignature,
   RemoteBefore,
   RemoteCanary,
-  RemoteManifest,
   SharedRequirement,
 } from './registry'
 export { resolveRemotes, runsCanary } from './resolveRemotes'

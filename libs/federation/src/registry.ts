@@ -9,18 +9,6 @@ export interface SharedRequirement {
   readonly requiredVersion: string
 }
 
-/** What a build of a remote holds, emitted as manifest.json. Paths are relative to it. */
-export interface RemoteManifest {
-  /** The script of its container. */
-  readonly entry: string
-  /** Scripts of the routes that it exposes, in order. */
-  readonly routes: readonly string[]
-  /** What it expects the shell to provide, by name. */
-  readonly requires: readonly SharedRequirement[]
-  /** Bytes of source by file, of the packages and libraries in it. Left out by older builds. */
-  readonly sources?: Readonly<Record<string, number>>
-}
-
 /** The build of a remote that was live before the present one, as far as it is needed to run in its place. */
 export type RemoteBefore = Pick<RegistryRemote, 'version' | 'base' | 'entry' | 'integrity' | 'preload'>
 

@@ -1,6 +1,6 @@
 import * as v from 'valibot'
 import type { FooterEntry, NavEntry, RemoteConfig, RemoteRoute, SlotLink } from './contract'
-import type { Registry, RegistryRemote, RemoteBefore, RemoteCanary, RemoteManifest } from './registry'
+import type { Registry, RegistryRemote, RemoteBefore, RemoteCanary } from './registry'
 
 /** A schema of documents that other programs write: unknown fields pass, as a newer program may add some. */
 type Schema<T> = v.GenericSchema<unknown, T>
@@ -45,14 +45,6 @@ export const remoteConfigSchema: Schema<RemoteConfig> = v.looseObject({
     'shell.account/v1': v.exactOptional(v.array(v.looseObject(ordered))),
     'shell.footer/v1': v.exactOptional(v.array(footerEntry)),
   }),
-})
-
-/** manifest.json of a build of a remote. */
-export const remoteManifestSchema: Schema<RemoteManifest> = v.looseObject({
-  entry: v.string(),
-  routes: v.array(v.string()),
-  requires: v.array(v.looseObject({ name: v.string(), requiredVersion: v.string() })),
-  sources: v.exactOptional(v.record(v.string(), v.number())),
 })
 
 const build = {

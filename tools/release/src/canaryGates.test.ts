@@ -3,7 +3,7 @@ import { directoryStore } from './directoryStore'
 import { promote } from './promote'
 import { publish } from './publish'
 import { writeRuntimeConfig } from './runtimeConfig'
-import { remoteBuild, shellBuild, writeFolder } from './sampleBuild'
+import { remoteBuild, shellBuild, writeFolder, sampleManifest } from './sampleBuild'
 import { errors, runSample, runtimeConfig } from './sampleCommand'
 import { signer } from './sampleSigner'
 import type { Store } from './store'
@@ -19,10 +19,10 @@ async function published(app: string, build: Readonly<Record<string, string>>): 
 async function publishMisfits(): Promise<{ listener: string; shell: string }> {
   const build = remoteBuild('listener', 'misfit')
   const requires = [{ name: 'react', requiredVersion: '^18' }]
-  const manifest = JSON.stringify({ ...(JSON.parse(build['manifest.json'] ?? '') as object), requires })
+  const manifest = sampleManifest({ entry: 'remoteEntry.1.js', requires })
   const facts = { ...(JSON.parse(shellBuild['shell.json']) as object), provides: { react: '19.3.1' } }
   return {
-    listener: await published('listener', { ...build, 'manifest.json': manifest }),
+    listener: await published('listener', { ...build, 'mf-manifest.json': manifest }),
     shell: await published('shell', { ...shellBuild, 'shell.json': JSON.stringify(facts) }),
   }
 }

@@ -17,8 +17,8 @@ test.each([
   ['remote.json', { slots: undefined }, 'slots'],
   ['remote.json', { routes: [{ path: '/notes', access: 'everybody', title: { en: 'Notes' } }] }, 'routes.0.access'],
   ['remote.json', { routes: [{ path: '/notes', access: 'open', title: { de: 'Notizen' } }] }, 'routes.0.title.en'],
-  ['manifest.json', { routes: null }, 'routes'],
-  ['manifest.json', { requires: [{ name: 'react' }] }, 'requires.0.requiredVersion'],
+  ['mf-manifest.json', { exposes: null }, 'exposes'],
+  ['mf-manifest.json', { shared: [{ name: 'react' }] }, 'shared.0.requiredVersion'],
 ])('publish refuses a build with a wrong %s and names the field (%j)', async (file, change, field) => {
   const build = remoteBuild('listener')
   const document = { ...(JSON.parse(build[file] ?? '') as object), ...change }

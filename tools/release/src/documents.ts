@@ -1,15 +1,16 @@
 import type { ContractSnapshot } from '@overtone/federation'
-import { registrySchema, remoteConfigSchema, remoteManifestSchema } from '@overtone/federation/schemas'
+import { registrySchema, remoteConfigSchema } from '@overtone/federation/schemas'
 import * as v from 'valibot'
 import type { Artifact, RemoteArtifact, ShellArtifact, ShellFiles } from './artifact'
 import type { Attestation } from './attestation'
+import type { FederationManifest } from './federationManifest'
 import type { HealthCount } from './releaseHealth'
 import type { LogRecord } from './releaseLog'
 
 /** The schema of a document that another program, or an older or newer command, wrote: unknown fields pass. */
 export type Schema<T> = v.GenericSchema<unknown, T>
 
-export { registrySchema, remoteConfigSchema, remoteManifestSchema }
+export { registrySchema, remoteConfigSchema }
 
 const texts = v.record(v.string(), v.string())
 const numbers = v.record(v.string(), v.number())
@@ -24,6 +25,21 @@ export const shellFilesSchema: Schema<ShellFiles> = v.looseObject({
   provides: v.exactOptional(texts),
   slots: v.exactOptional(v.array(v.string())),
   sources: v.exactOptional(numbers),
+})
+
+/** sources.json of a build of a remote: bytes by source. */
+export const sourcesSchema: Schema<Readonly<Record<string, number>>> = numbers
+
+const assets = v.looseObject({ js: v.looseObject({ sync: v.array(v.string()), async: v.array(v.string()) }) })
+
+/** mf-manifest.json, the standard description of a Module Federation build: what a release reads of it. */
+export const federationManifestSchema: Schema<FederationManifest> = v.looseObject({
+  metaData: v.looseObject({
+    remoteEntry: v.looseObject({ name: v.string(), path: v.string(), type: v.string() }),
+    publicPath: v.exactOptional(v.string()),
+  }),
+  shared: v.array(v.looseObject({ name: v.string(), requiredVersion: v.string(), assets })),
+  exposes: v.array(v.looseObject({ path: v.string(), assets })),
 })
 
 /** contract.json of a build. */

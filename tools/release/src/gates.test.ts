@@ -4,7 +4,7 @@ import { directoryStore } from './directoryStore'
 import { readLive } from './liveRegistry'
 import { check, promote } from './promote'
 import { publish } from './publish'
-import { remoteBuild, shellBuild, writeFolder } from './sampleBuild'
+import { remoteBuild, shellBuild, writeFolder, sampleManifest } from './sampleBuild'
 import { signer } from './sampleSigner'
 import type { Store } from './store'
 import { temporaryFolder } from './temporaryFolder'
@@ -17,10 +17,19 @@ async function publishShell(facts: object): Promise<string> {
   const build = { ...shellBuild, 'shell.json': JSON.stringify({ ...JSON.parse(shellBuild['shell.json']), ...facts }) }
   return (await publish(store, { app: 'shell', version: '0.1.0', dist: await writeFolder(build) })).id
 }
-async function publishRemote(app: string, facts: object = {}, files: Record<string, string> = {}): Promise<string> {
-  const build = remoteBuild(app)
-  const manifest = { ...(JSON.parse(build['manifest.json'] ?? '') as object), ...facts }
-  const dist = await writeFolder({ ...build, 'manifest.json': JSON.stringify(manifest), ...files })
+interface RemoteFacts {
+  readonly requires?: readonly { readonly name: string; readonly requiredVersion: string }[]
+  readonly sources?: Readonly<Record<string, number>>
+}
+async function publishRemote(
+  app: string,
+  { requires, sources }: RemoteFacts = {},
+  files: Record<string, string> = {},
+): Promise<string> {
+  const entry = 'remoteEntry.1.js'
+  const manifest = sampleManifest({ entry, routes: ['static/js/routes.1.js'], ...(requires ? { requires } : {}) })
+  const described = { 'mf-manifest.json': manifest, ...(sources ? { 'sources.json': JSON.stringify(sources) } : {}) }
+  const dist = await writeFolder({ ...remoteBuild(app), ...described, ...files })
   return (await publish(store, { app, version: '0.1.0', dist })).id
 }
 /** Text that no compression makes smaller than its bytes. */

@@ -4,12 +4,14 @@ import { join, relative, sep } from 'node:path'
 import type { RemoteArtifact, ShellArtifact } from './artifact'
 import {
   contractSchema,
+  federationManifestSchema,
   remoteConfigSchema,
-  remoteManifestSchema,
   shellFilesSchema,
+  sourcesSchema,
   wrongField,
   type Schema,
 } from './documents'
+import { readFederationManifest } from './federationManifest'
 import { isCode } from './isCode'
 import { ReleaseError } from './releaseError'
 
@@ -53,8 +55,8 @@ export function idOf(version: string, files: BuildFiles): string {
 }
 
 /**
- * What the build says about itself in shell.json, or in remote.json and manifest.json, and in contract.json. Throws
- * ReleaseError.
+ * What the build says about itself in shell.json, or in remote.json, mf-manifest.json and sources.json, and in
+ * contract.json. Throws ReleaseError.
  */
 export function describeBuild(app: string, dist: string, files: BuildFiles): Description {
   const description = files.has('shell.json') ? describeShell(app, dist, files) : describeRemote(app, dist, files)
@@ -73,10 +75,11 @@ function describeShell(app: string, dist: string, files: BuildFiles): Descriptio
 
 function describeRemote(app: string, dist: string, files: BuildFiles): Description {
   const remote = readJson(dist, files, 'remote.json', remoteConfigSchema)
-  const manifest = readJson(dist, files, 'manifest.json', remoteManifestSchema)
   if (remote.name !== app) throw new ReleaseError(`${dist} is a build of "${remote.name}", not of "${app}"`)
-  const { entry, routes, requires, sources } = manifest
-  return { remote, entry, preload: [entry, ...routes], requires, ...(sources ? { sources } : {}) }
+  const manifest = readJson(dist, files, 'mf-manifest.json', federationManifestSchema)
+  const facts = readFederationManifest(manifest, `${dist}/mf-manifest.json`)
+  if (!files.has('sources.json')) return { remote, ...facts }
+  return { remote, ...facts, sources: readJson(dist, files, 'sources.json', sourcesSchema) }
 }
 
 function readJson<T>(dist: string, files: BuildFiles, path: string, schema: Schema<T>): T {

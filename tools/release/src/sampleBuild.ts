@@ -28,15 +28,29 @@ export const shellBuild = {
   'static/font/text.1.woff2': 'font bytes',
 }
 
+interface ManifestFacts {
+  readonly entry: string
+  readonly routes?: readonly string[]
+  readonly requires?: readonly { readonly name: string; readonly requiredVersion: string }[]
+}
+
+const react = { name: 'react', requiredVersion: '^19.3.1' }
+
+/** Text of the standard manifest of a build, for tests. */
+export function sampleManifest({ entry, routes = [], requires = [react] }: ManifestFacts): string {
+  const assets = (sync: readonly string[]) => ({ js: { sync, async: [] }, css: { sync: [], async: [] } })
+  return JSON.stringify({
+    metaData: { remoteEntry: { name: entry, path: '', type: 'global' }, globalName: 'sample', publicPath: 'auto' },
+    shared: requires.map(each => ({ ...each, assets: assets([]) })),
+    exposes: [{ path: './routes', assets: assets(routes) }],
+  })
+}
+
 /** What a build of a remote leaves behind, for tests. `code` makes two builds differ. */
 export function remoteBuild(name: string, code = 'one', routes: readonly object[] = []): Record<string, string> {
   return {
     'remote.json': JSON.stringify({ name, routes, slots: {} }),
-    'manifest.json': JSON.stringify({
-      entry: 'remoteEntry.1.js',
-      routes: ['static/js/routes.1.js'],
-      requires: [{ name: 'react', requiredVersion: '^19.3.1' }],
-    }),
+    'mf-manifest.json': sampleManifest({ entry: 'remoteEntry.1.js', routes: ['static/js/routes.1.js'] }),
     'remoteEntry.1.js.map': '{}',
     'remoteEntry.1.js': `/* entry of ${name} */ `.repeat(50),
     'static/js/routes.1.js': `/* routes, ${code} */ `.repeat(50),

@@ -3,7 +3,7 @@ import { expect, test } from 'vitest'
 import { directoryStore } from './directoryStore'
 import { check } from './promote'
 import { publish } from './publish'
-import { remoteBuild, shellBuild, writeFolder } from './sampleBuild'
+import { remoteBuild, sampleManifest, shellBuild, writeFolder } from './sampleBuild'
 import { temporaryFolder } from './temporaryFolder'
 
 const module = '@overtone/player'
@@ -27,10 +27,10 @@ const contracts: Record<'shell' | 'remote', ContractSnapshot> = {
 async function refusalsFor(requiredVersion: string, hasContract: boolean): Promise<readonly { message: string }[]> {
   const store = directoryStore(await temporaryFolder())
   const facts = { ...JSON.parse(shellBuild['shell.json']), provides: { [module]: '2.0.0' } } as object
-  const manifest = { entry: 'remoteEntry.1.js', routes: [], requires: [{ name: module, requiredVersion }] }
+  const manifest = sampleManifest({ entry: 'remoteEntry.1.js', requires: [{ name: module, requiredVersion }] })
   const shellFiles = { 'shell.json': JSON.stringify(facts), 'contract.json': JSON.stringify(contracts.shell) }
   const files = {
-    'manifest.json': JSON.stringify(manifest),
+    'mf-manifest.json': manifest,
     ...(hasContract ? { 'contract.json': JSON.stringify(contracts.remote) } : {}),
   }
   const builds = { shell: { ...shellBuild, ...shellFiles }, listener: { ...remoteBuild('listener'), ...files } }

@@ -7,8 +7,8 @@ import { contractOfRemote } from './contractOf'
 import { emitPlugin } from './emitPlugin'
 import { federation } from './federation'
 import { hotModules } from './hotModules'
-import { manifestOf } from './manifestOf'
 import { sharedFor } from './singletons'
+import { sourcesOf } from './sourcesOf'
 import { containerName } from '@overtone/federation/config'
 import { prerender, programFolder } from './static/prerender'
 import { programEnvironment } from './static/programEnvironment'
@@ -32,9 +32,18 @@ function workersEnvironment(entry: Record<string, string>): EnvironmentConfig {
   }
 }
 
+/** What a release must know of a build beyond its standard manifest. */
+function factsOf(compilation: Rspack.Compilation): Record<string, string> {
+  return {
+    'contract.json': JSON.stringify(contractOfRemote(compilation), null, 2),
+    'sources.json': JSON.stringify(sourcesOf(compilation), null, 2),
+  }
+}
+
 /**
- * The build of a remote: exposes `src/routes.tsx`, brings nothing that the shell provides, and emits its static
- * description as remote.json, its files as manifest.json and what it expects of the shell as contract.json. `npm run dev` sets the port and the origins that may ask.
+ * The build of a remote: exposes `src/routes.tsx`, brings nothing that the shell provides, and emits the standard
+ * mf-manifest.json and mf-stats.json, its static description as remote.json, what it expects of the shell as
+ * contract.json and what it is made of as sources.json. `npm run dev` sets the port and the origins that may ask.
  * `pages` is a program that answers with its prerendered pages; a build writes them into pages.json.
  */
 export function remote(
@@ -53,7 +62,8 @@ export function remote(
     function tune(rspack: Rspack.Configuration) {
       rspack.output ??= {}
       rspack.output.crossOriginLoading = 'anonymous'
-      rspack.output.chunkLoadTimeout = chunkTimeout
+      // a development server answers when it has compiled, and an update that comes too late reloads the page
+      rspack.output.chunkLoadTimeout = isBuild ? chunkTimeout : 60_000
       rspack.optimization ??= {}
       rspack.optimization.splitChunks = false
       if (isBuild) {
@@ -70,8 +80,7 @@ export function remote(
         }),
         emitPlugin('remote.json', compilation => ({
           'remote.json': JSON.stringify(config, null, 2),
-          'manifest.json': JSON.stringify(manifestOf(compilation, container), null, 2),
-          ...(isBuild ? { 'contract.json': JSON.stringify(contractOfRemote(compilation), null, 2) } : {}),
+          ...(isBuild ? factsOf(compilation) : {}),
         })),
       )
     }

@@ -29,10 +29,10 @@ export async function createWorkshop(folder: string, { storeDir }: ServedProduct
     return join(app, 'dist')
   }
   const dist = await copyContent('content')
-  const { entry } = await readJson<{ entry: string }>(join(dist, 'manifest.json'))
+  const { metaData } = await readJson<{ metaData: { remoteEntry: { name: string } } }>(join(dist, 'mf-manifest.json'))
 
   return {
-    nextEdition: () => appendFile(join(dist, entry), `\n// edition ${(edition += 1)}\n`),
+    nextEdition: () => appendFile(join(dist, metaData.remoteEntry.name), `\n// edition ${(edition += 1)}\n`),
     async extraRemote(name) {
       const file = join(await copyContent(name), 'remote.json')
       const title = { en: 'Notes', es: 'Notas', fr: 'Notes', de: 'Notizen' }
