@@ -70,7 +70,8 @@ export function sharedFor(side: 'host' | 'remote') {
   return Object.fromEntries(
     [...singletons, ...lateSingletons].map(name => {
       const version = versionOf(name)
-      const requiredVersion = `^${version}`
+      // A major version of ours may remove what this remote doesn't use: the contract decides that when it is promoted.
+      const requiredVersion = `${name.startsWith('@overtone/') ? '>=' : '^'}${version}`
       const shared =
         side === 'host'
           ? { singleton: true, eager: !isLate(name), version, requiredVersion }
