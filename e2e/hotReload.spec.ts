@@ -1,4 +1,4 @@
-import { rm, writeFile } from 'node:fs/promises'
+import { readFile, rm, writeFile } from 'node:fs/promises'
 import { join } from 'node:path'
 import type { Page } from '@playwright/test'
 import { startDevelopment, type Development } from '@overtone/commands'
@@ -38,13 +38,17 @@ test.afterAll(() => product?.stop())
 const heading = (shown: Page) => shown.getByRole('heading', { level: 1 })
 const overlay = (shown: Page) => shown.locator('rsbuild-error-overlay')
 
-/** Opens the page of the remote and types into it; the text is lost where the page is not kept. */
+let opened = 0
+
+/** Opens the page of the remote as it was, and types into it: the text is lost where the page is not kept. */
 async function open(shown: Page): Promise<void> {
-  await write('HotPage.tsx', page())
-  await write('part.ts', part('At first'))
+  const isAsItWas = (await readFile(join(folder, 'src/HotPage.tsx'), 'utf8')) === page()
+  if (!isAsItWas) await write('HotPage.tsx', page())
+  const first = `At first ${(opened += 1)}` // of no build before: a page that shows it is up to date
+  await write('part.ts', part(first))
   await expect(async () => {
     await shown.goto(`${product.url}/about`)
-    await expect(heading(shown)).toHaveText('At first', { timeout: 3000 })
+    await expect(heading(shown)).toHaveText(first, { timeout: 3000 })
   }).toPass({ timeout: 40_000 })
   await shown.getByLabel('Name').fill('typed')
 }
