@@ -4,8 +4,8 @@ export function compareVersions(a: string, b: string): number {
 }
 
 /**
- * Returns whether a version lies in a range with `^`, the only kind that the presets write. True for all others: what a
- * page cannot read, a promotion has refused.
+ * Returns whether a version lies in a range with `^`, which the presets write for packages. True for all others: a
+ * promotion checks them, and compares our own modules by their contract.
  */
 export function satisfies(version: string, range = ''): boolean {
   const [, least = '', fixed] = /^\^(((?:0\.)*\d+).*)/.exec(range) ?? []
