@@ -633,6 +633,7 @@ interface Deck {
 }
 type PlayerStorage = Pick<Storage, 'getItem' | 'setItem'>;
 declare function clearQueue(): void;
+declare function isQueue(value: unknown): value is Queue;
 declare function moveInQueue(uid: string, toIndex: number): void;
 declare function next(): void;
 declare function pause(): void;
@@ -1947,6 +1948,7 @@ export interface Provided {
     bindKeyboard: typeof bindKeyboard;
     browserWorld: typeof browserWorld;
     clearQueue: typeof clearQueue;
+    isQueue: typeof isQueue;
     moveInQueue: typeof moveInQueue;
     next: typeof next;
     pause: typeof pause;

@@ -21,7 +21,7 @@ vi.mock('@overtone/data/admin', async () => {
 })
 
 const build = { base: 'remotes/x/', integrity: {}, preload: [] }
-const config = { routes: [{ path: '/admin' }] } as unknown as RegistryRemote['config']
+const config = { name: 'admin', routes: [], slots: {} }
 const stable: RegistryRemote = { ...build, name: 'admin', version: '1.0.0-aaaaaaaaaaaa', config }
 const canaried: RegistryRemote = {
   ...stable,
