@@ -101,7 +101,7 @@ function NumberField(props: {
   limit: { min: number; max: number; step: number }
   onChange: (text: string) => void
 }) {
-  const { text, onType, commit } = useTyped(props.value?.toString() ?? '', props.onChange)
+  const { text, onType } = useTyped(props.value?.toString() ?? '', props.onChange)
   return (
     <Field label={props.label}>
       <TextInput
@@ -110,7 +110,6 @@ function NumberField(props: {
         {...props.limit}
         value={text}
         onChange={event => onType(event.target.value)}
-        onBlur={commit}
       />
     </Field>
   )
