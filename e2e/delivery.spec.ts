@@ -71,7 +71,7 @@ test('a team ships, ends a canary, is rolled back by the watch and refused, whil
     canary: await edition('ship-3', 'Canary'),
     // another build at every try, or what browsers told of it in the one before would count as well
     broken: await edition('ship-4', `{(() => { throw new Error('broken ${Date.now()}') })()}`),
-    renamed: await edition('ship-5', 'Renamed'),
+    captioned: await edition('ship-5', 'Captioned'),
   }
   const put = (name: keyof typeof dists) => publishDist('listener', dists[name])
 
@@ -114,12 +114,12 @@ test('a team ships, ends a canary, is rolled back by the watch and refused, whil
   expect((await liveListener()).canary).toBeUndefined()
   await seenBy(await newcomer(browser, true), 'Second')
 
-  // One whose team calls the label of a link its caption, which the shell does not know
-  const contract = join(dists.renamed, 'contract.json')
-  await replaceIn(contract, 'readonly label: Localized', 'readonly caption: Localized')
+  // One whose team gives its links a caption, which the shell doesn't know
+  const contract = join(dists.captioned, 'contract.json')
+  await replaceIn(contract, 'readonly label: Localized', 'readonly label: Localized; readonly caption: Localized')
   await replaceIn(contract, '"own": "', '"own": "another-')
-  await replaceIn(join(dists.renamed, 'remote.json'), '"label"', '"caption"')
-  const refused = await release('promote', `listener@${await put('renamed')}`)
+  await replaceIn(join(dists.captioned, 'remote.json'), '"label":', '"caption": { "en": "New" }, "label":')
+  const refused = await release('promote', `listener@${await put('captioned')}`)
   expect(refused.output).toContain(
     "disagree on remote.config: Object literal may only specify known properties, and 'caption'",
   )
