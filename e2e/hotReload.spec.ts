@@ -1,6 +1,6 @@
 import { readFile, rm, writeFile } from 'node:fs/promises'
 import { join } from 'node:path'
-import type { Page } from '@playwright/test'
+import type { Page, WebSocket } from '@playwright/test'
 import { startDevelopment, type Development } from '@overtone/commands'
 import { writeEdition } from './editions'
 import { expect, test } from './fixtures'
@@ -38,6 +38,14 @@ test.afterAll(() => product?.stop())
 const heading = (shown: Page) => shown.getByRole('heading', { level: 1 })
 const overlay = (shown: Page) => shown.locator('rsbuild-error-overlay')
 
+/** Resolves once the next page has heard of the build that it shows: an edit before that reloads it. */
+async function listensToUpdates(shown: Page): Promise<void> {
+  const isOfServer = (socket: WebSocket) => socket.url().includes('rsbuild-hmr')
+  const socket = await shown.waitForEvent('websocket', { predicate: isOfServer, timeout: 10_000 })
+  const isBuilt = ({ payload }: { payload: string | Buffer }) => /"type":"(ok|warnings)"/.test(payload.toString())
+  await socket.waitForEvent('framereceived', { predicate: isBuilt, timeout: 10_000 })
+}
+
 let opened = 0
 
 /** Opens the page of the remote as it was, and types into it: the text is lost where the page is not kept. */
@@ -47,7 +55,9 @@ async function open(shown: Page): Promise<void> {
   const first = `At first ${(opened += 1)}` // of no build before: a page that shows it is up to date
   await write('part.ts', part(first))
   await expect(async () => {
+    const listening = listensToUpdates(shown)
     await shown.goto(`${product.url}/about`)
+    await listening
     await expect(heading(shown)).toHaveText(first, { timeout: 3000 })
   }).toPass({ timeout: 40_000 })
   await shown.getByLabel('Name').fill('typed')
