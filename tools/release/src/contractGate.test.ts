@@ -1,13 +1,12 @@
-import { snapshotOfRemote, snapshotOfShell, usesOf, type RolledContract } from '@overtone/contract'
+import type { RolledContract } from '@overtone/contract'
 import { sampleContract } from '@overtone/contract/sample'
-import type { ContractSnapshot, RemoteConfig } from '@overtone/federation'
+import type { ContractSnapshot } from '@overtone/federation'
 import { beforeEach, expect, test } from 'vitest'
 import { directoryStore } from './directoryStore'
 import type { Verdict } from './gates'
 import { readLive } from './liveRegistry'
 import { check, promote } from './promote'
-import { publish } from './publish'
-import { remoteBuild, shellBuild, writeFolder } from './sampleBuild'
+import { ofRemote, ofShell, publishRemote, publishShell } from './sampleContractBuild'
 import { signer } from './sampleSigner'
 import type { Store } from './store'
 import { temporaryFolder } from './temporaryFolder'
@@ -39,9 +38,6 @@ import { $user, signOut } from '@overtone/session'
 import { useState } from 'react'
 export const page = <Cover track="1" size="m" />
 `
-const slotsTo = (to: string): RemoteConfig['slots'] => ({
-  'shell.nav/v1': [{ label: { en: 'Charts' }, to, order: 1, mobileOnly: true }],
-})
 const config = { supabaseUrl: 'http://localhost:54321', publishableKey: 'key' }
 const now = await sampleContract(sources)
 let store: Store
@@ -62,30 +58,11 @@ function withOwn(contract: RolledContract, before: string, after: string): Rolle
   expect(contract.types).toContain(before)
   return { ...contract, types: contract.types.replace(before, after), own: 'another' }
 }
-const ofShell = (contract: RolledContract) => snapshotOfShell(contract, Object.keys(contract.entryPoints))
-const ofRemote = (contract: RolledContract, text = code) =>
-  snapshotOfRemote(
-    contract,
-    usesOf(text).map(use => ({ ...use, file: 'src/charts/ChartsPage.tsx' })),
-  )
-
-async function publishShell(contract: ContractSnapshot | null): Promise<string> {
-  const files = contract ? { 'contract.json': JSON.stringify(contract) } : {}
-  const dist = await writeFolder({ ...shellBuild, ...files })
-  return (await publish(store, { app: 'shell', version: '0.1.0', dist })).id
-}
-async function publishRemote(app: string, contract: ContractSnapshot | null): Promise<string> {
-  const routes = [{ path: `/${app}`, access: 'open', title: { en: 'C' } }]
-  const files = contract ? { 'contract.json': JSON.stringify(contract) } : {}
-  const remote = { 'remote.json': JSON.stringify({ name: app, routes, slots: slotsTo(`/${app}`) }) }
-  const dist = await writeFolder({ ...remoteBuild(app), ...remote, ...files })
-  return (await publish(store, { app, version: '0.1.0', dist })).id
-}
 /** What the gates say of a new shell and a listener whose sources are `text`, built by the contract as it is. */
 async function verdictOn(contract: RolledContract, text = code): Promise<Verdict> {
   const [shell, listener] = [
-    await publishShell(ofShell(contract)),
-    await publishRemote('listener', ofRemote(now, text)),
+    await publishShell(store, ofShell(contract)),
+    await publishRemote(store, 'listener', ofRemote(now, text)),
   ]
   return check(store, { shell, listener })
 }
@@ -157,19 +134,22 @@ test.each([
 })
 
 test('a remote is refused that wants of the live shell what that does not give yet', async () => {
-  const shell = await publishShell(ofShell(now))
-  await promote(store, { shell, artist: await publishRemote('artist', ofRemote(now)) }, config, signer)
+  const shell = await publishShell(store, ofShell(now))
+  await promote(store, { shell, artist: await publishRemote(store, 'artist', ofRemote(now, code)) }, config, signer)
   const next = await after(['readonly email: string', 'readonly email: string; readonly phone: string'])
-  const listener = await publishRemote('listener', ofRemote(next))
+  const listener = await publishRemote(store, 'listener', ofRemote(next, code))
   const reason = /listener@\S+ and shell@\S+ disagree on @overtone\/session \$user .*'phone' is missing/
   await expect(promote(store, { listener }, config, signer)).rejects.toThrow(reason)
 })
 
 test('a shell is refused that breaks a live remote, and not one that adds', async () => {
-  const [shell, listener] = [await publishShell(ofShell(now)), await publishRemote('listener', ofRemote(now))]
+  const [shell, listener] = [
+    await publishShell(store, ofShell(now)),
+    await publishRemote(store, 'listener', ofRemote(now, code)),
+  ]
   await promote(store, { shell, listener }, config, signer)
   const before = await readLive(store)
-  const without = await publishShell(ofShell(await after(['export function play', 'function play'])))
+  const without = await publishShell(store, ofShell(await after(['export function play', 'function play'])))
   await expect(promote(store, { shell: without }, config, signer)).rejects.toThrow(
     `listener@${listener} uses play of @overtone/player in src/charts/ChartsPage.tsx, shell@${without} does not export it`,
   )
@@ -181,19 +161,27 @@ test('a shell is refused that breaks a live remote, and not one that adds', asyn
     'readonly mobileOnly?: boolean;',
     'readonly mobileOnly?: boolean; readonly isNew?: boolean;',
   )
-  expect((await check(store, { shell: await publishShell(ofShell(adding)) })).refusals).toEqual([])
+  expect((await check(store, { shell: await publishShell(store, ofShell(adding)) })).refusals).toEqual([])
 })
 
 test('what is live already keeps nobody else from going live', async () => {
   const next = await after(['readonly email: string', 'readonly email: string | null'])
-  const [shell, listener] = [await publishShell(ofShell(next)), await publishRemote('listener', ofRemote(now))]
+  const [shell, listener] = [
+    await publishShell(store, ofShell(next)),
+    await publishRemote(store, 'listener', ofRemote(now, code)),
+  ]
   await promote(store, { shell, listener }, config, signer, { isRollback: true })
-  expect((await check(store, { artist: await publishRemote('artist', ofRemote(next)) })).refusals).toEqual([])
+  expect((await check(store, { artist: await publishRemote(store, 'artist', ofRemote(next, code)) })).refusals).toEqual(
+    [],
+  )
 })
 
 test('a contract that cannot be read lets nothing pass', async () => {
   const unread = { ...ofShell(now), types: 'export interface Provided { a: Missing }', own: 'another' }
-  const [shell, listener] = [await publishShell(unread), await publishRemote('listener', ofRemote(now))]
+  const [shell, listener] = [
+    await publishShell(store, unread),
+    await publishRemote(store, 'listener', ofRemote(now, code)),
+  ]
   expect((await check(store, { shell, listener })).refusals.length).toBeGreaterThan(0)
 })
 
@@ -216,8 +204,8 @@ test('every remote that uses what is deprecated is warned, by file, name, owner 
 })
 
 test('builds without a contract pass with a warning each', async () => {
-  const listener = await publishRemote('listener', null)
-  const verdict = await check(store, { shell: await publishShell(ofShell(now)), listener })
+  const listener = await publishRemote(store, 'listener', null)
+  const verdict = await check(store, { shell: await publishShell(store, ofShell(now)), listener })
   expect(verdict.refusals).toEqual([])
   expect(verdict.warnings).toEqual([expect.stringContaining(`listener@${listener} carries no contract`)])
 })
@@ -233,21 +221,21 @@ const older = (play: string): ContractSnapshot => ({
 })
 
 test('a remote of an older form passes with a warning, and is compared in what it describes', async () => {
-  const shell = await publishShell(ofShell(now))
-  const fits = await publishRemote('listener', older('(track: { id: string; title: string }) => void'))
+  const shell = await publishShell(store, ofShell(now))
+  const fits = await publishRemote(store, 'listener', older('(track: { id: string; title: string }) => void'))
   const { refusals, warnings } = await check(store, { shell, listener: fits })
   expect(refusals).toEqual([])
   expect(warnings).toEqual([expect.stringContaining(`listener@${fits} carries an older form of the contract`)])
 
-  const breaks = await publishRemote('listener', older('(id: string) => void'))
+  const breaks = await publishRemote(store, 'listener', older('(id: string) => void'))
   expect((await check(store, { shell, listener: breaks })).refusals).toMatchObject([
     { subject: '@overtone/player play' },
   ])
 })
 
 test('a remote goes live on a shell of an older form, compared by name', async () => {
-  const shell = await publishShell(older('(id: string) => void'))
-  const listener = await publishRemote('listener', ofRemote(now, `import { play } from '@overtone/player'`))
+  const shell = await publishShell(store, older('(id: string) => void'))
+  const listener = await publishRemote(store, 'listener', ofRemote(now, `import { play } from '@overtone/player'`))
   const { refusals, warnings } = await check(store, { shell, listener })
   expect(refusals).toEqual([])
   expect(warnings).toEqual([expect.stringContaining(`shell@${shell} carries an older form`)])
