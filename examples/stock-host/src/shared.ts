@@ -17,7 +17,7 @@ import * as styledComponents from 'styled-components'
 const own = { data, 'data/site': site, design, 'design/forms': forms, i18n, music, player, router, session }
 
 const modules = {
-  ...Object.fromEntries(Object.entries(own).map(([name, module]) => [`@overtone/${name}`, ['0.1.0', module] as const])),
+  ...Object.fromEntries(Object.entries(own).map(([name, module]) => [`@overtone/${name}`, ['1.1.0', module] as const])),
   '@nanostores/query': ['0.3.4', nanostoresQuery],
   '@nanostores/react': ['2.0.1', nanostoresReact],
   nanostores: ['1.5.5', nanostores],
