@@ -89,7 +89,7 @@ function usesOfBinding(file: ts.SourceFile, module: string, name: ts.BindingName
   })
 }
 
-/** Every mention of a name that stands for the module. Another variable of that name only adds to what is compared. */
+/** Every mention of a name that refers to the module. Another variable of that name only adds to what is compared. */
 function usesOfNamespace(file: ts.SourceFile, module: string, local: ts.Identifier): Use[] {
   const uses: Use[] = []
   const visit = (node: ts.Node): void => {

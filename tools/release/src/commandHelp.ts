@@ -32,7 +32,7 @@ const usages = {
   ],
   link: [
     'APP[@ID] [--hours N]',
-    `a link that shows this build to whoever opens it, on the live product, for ${defaultHours} hours (at most ${longestHours})`,
+    `a link that shows this build to anyone who opens it, on the live product, for ${defaultHours} hours (at most ${longestHours})`,
   ],
   status: [
     '[--verify]',

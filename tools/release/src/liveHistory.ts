@@ -3,8 +3,8 @@ import type { LogRecord } from './releaseLog'
 /** What the log says about one app. */
 interface LiveHistory {
   /**
-   * The builds that a rollback can go back through, oldest first, the live one last. Null stands for the time between
-   * a removal and the next promotion. What was rolled back isn't here any more.
+   * The builds that a rollback can go back through, oldest first, the live one last. Null marks the time between a
+   * removal and the next promotion. What was rolled back isn't here any more.
    */
   readonly states: readonly (string | null)[]
   /** Builds that a rollback left, and that nobody promoted since. */

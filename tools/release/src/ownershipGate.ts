@@ -13,9 +13,9 @@ interface Found {
 
 /**
  * Compares the routes, slots and slot links of everything that would be live, `registry` with its canaries. Refuses what
- * a candidate breaks, and what wasn't broken before; two others that are at odds already keep nobody from going live.
- * A rollback must nearly always be possible: it is refused only where two remotes would own one path anew, and hears of
- * the rest as warnings.
+ * a candidate breaks, and what wasn't broken before; a conflict that two others had before doesn't block anyone.
+ * A rollback must nearly always be possible: it is refused only where two remotes would newly own one path. Everything
+ * else is a warning.
  */
 export function ownershipFindings(registry: Registry, { shell }: ShellArtifact, change: Change): Found {
   const { previous, isRollback } = change

@@ -29,7 +29,7 @@ test.each([
   '/..',
   '/a/.',
 ])("the shell cannot route '%s'", pattern => {
-  expect(patternProblem(pattern)).toContain('is no path that the shell can route')
+  expect(patternProblem(pattern)).toContain("isn't a path that the shell can route")
 })
 
 test.each([

@@ -10,7 +10,7 @@ export function patternProblem(pattern: string): string | null {
   const isReserved = files.includes(pattern) || folders.some(folder => `${pattern}/`.startsWith(folder))
   if (isReserved) return 'is where the files of the product are served'
   const isRoutable = pattern === '/' || (pattern.startsWith('/') && pattern.slice(1).split('/').every(isSegment))
-  return isRoutable ? null : 'is no path that the shell can route: it takes / and segments such as track or :id'
+  return isRoutable ? null : "isn't a path that the shell can route: it takes / and segments such as track or :id"
 }
 
 function isSegment(segment: string): boolean {
