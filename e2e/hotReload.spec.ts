@@ -1,4 +1,4 @@
-import { readFile, rm, writeFile } from 'node:fs/promises'
+import { readFile, rename, rm, writeFile } from 'node:fs/promises'
 import { join } from 'node:path'
 import type { Page, WebSocket } from '@playwright/test'
 import { startDevelopment, type Development } from '@overtone/commands'
@@ -23,7 +23,12 @@ export const routes = [{ path: '/about', element: <HotPage /> }]`
 
 let folder = ''
 let product: Development
-const write = (file: string, text: string) => writeFile(join(folder, 'src', file), text)
+
+/** At once, as editors do: a build that comes between must not find half a file. */
+async function write(file: string, text: string): Promise<void> {
+  await writeFile(join(folder, file), text)
+  await rename(join(folder, file), join(folder, 'src', file))
+}
 
 test.beforeAll(async () => {
   test.setTimeout(240_000)
