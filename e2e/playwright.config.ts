@@ -9,7 +9,7 @@ const answered = { name: 'cookie-preferences', value: '{"essential":true}' }
 export default defineConfig({
   testDir: '.',
   testMatch: '*.spec.ts',
-  outputDir: '../test-results',
+  outputDir: '../test-results/e2e', // cleared at the start: the reports of the other steps stay
   timeout: 40_000,
   expect: { timeout: 8_000 },
   workers: 3, // more than a machine of two cores has: much of a test is waiting
