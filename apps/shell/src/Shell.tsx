@@ -4,7 +4,6 @@ import { findRoute, type RegistryRemote, type Remotes } from '@overtone/federati
 import { $locale, i18n } from '@overtone/i18n'
 import { $currentTrack } from '@overtone/player'
 import { useLocation } from '@overtone/router'
-import type { ReadableAtom } from 'nanostores'
 import { useDeferredValue, useEffect, type ReactElement, type ReactNode } from 'react'
 import { keyframes, styled } from 'styled-components'
 import { Area } from './Area'
@@ -18,10 +17,11 @@ import { useNotFoundTitle } from './frame/NotFound'
 import { SkipLink } from './frame/SkipLink'
 import { useArrival } from './frame/useArrival'
 import { useDocumentTitle } from './frame/useDocumentTitle'
-import { $cookieBanner } from './notices/startNotices'
+import type { LazyView } from './lazyView'
+import { $cookieBanner } from './notices/cookieBanner'
 import { playerBar, shortcutSheet } from './player-bar/playerViews'
 import { followAccountSettings } from './settings/accountSettings'
-import { $signInDialog } from './sign-in/signInDialog'
+import { signInDialog } from './sign-in/signInDialog'
 
 const $t = i18n('shell/frame', { skip: 'Skip to content', dismiss: 'Dismiss' })
 
@@ -76,31 +76,31 @@ function FrameOfPages({ live, remotes, badge }: Product) {
       )}
       {badge}
       <Boundary fallback={missing}>
-        <LateBar live={live} />
+        <LazyBar live={live} />
       </Boundary>
       <Boundary fallback={missing}>
-        <LateSheet />
+        <Lazy view={shortcutSheet} />
       </Boundary>
       <Boundary fallback={missing}>
-        <Late element={$cookieBanner} />
+        <CookieQuestion />
       </Boundary>
-      <Late element={$signInDialog} />
+      <Lazy view={signInDialog} />
       <Toaster dismissLabel={t.dismiss} />
     </FrameWithPlayer>
   )
 }
 
-/** What comes late reads its own store, so that no other part of the frame is drawn again when it comes. */
-function Late({ element }: { element: ReadableAtom<ReactElement | null> }) {
-  return useStore(element)
+/** Reads its own store, so that no other part of the frame is rendered again when the view comes. */
+function Lazy<Choice>({ view }: { view: LazyView<object, Choice> }) {
+  return useStore(view.$view)?.({})
 }
 
-function LateBar({ live }: Pick<Product, 'live'>) {
+function CookieQuestion() {
+  return useStore($cookieBanner)
+}
+
+function LazyBar({ live }: Pick<Product, 'live'>) {
   return useDeferredValue(useStore(playerBar.$view))?.({ live })
-}
-
-function LateSheet() {
-  return useStore(shortcutSheet.$view)?.({})
 }
 
 /** Leaves room for the player once its bar is there: before the first sound nothing moves, and no page is drawn again. */

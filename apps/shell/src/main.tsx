@@ -23,7 +23,7 @@ import { startPlayerParts } from './player-bar/startPlayerParts'
 import { startPrefetch } from './prefetch/startPrefetch'
 import { createRemoteLoader } from './remotes/remoteLoader'
 import { stepTimeout } from './remotes/script'
-import { answerMailLink, openSignIn } from './sign-in/signInDialog'
+import { answerMailLink, signInDialog } from './sign-in/signInDialog'
 
 provideMessages('music', musicMessages)
 provideMessages('shell', {
@@ -45,7 +45,7 @@ async function start() {
     logErrorsOf(registry.shell.version)
     startPlayer(browserWorld(window))
     bindKeyboard(document, () => void shortcutSheet.open())
-    $signInWanted.listen(() => void openSignIn())
+    $signInWanted.listen(() => void signInDialog.open())
     answerMailLink()
 
     const remotes = createRemotes(createRemoteLoader(), failure => {

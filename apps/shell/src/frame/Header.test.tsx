@@ -21,8 +21,8 @@ vi.mock('@overtone/session', async () => {
   session.$role = computed(session.$session, ({ user }) => user?.role ?? null)
   return session
 })
-const dialog = vi.hoisted(() => ({ openSignIn: vi.fn(), prepareSignIn: vi.fn() }))
-vi.mock('../sign-in/signInDialog', () => dialog)
+const dialog = vi.hoisted(() => ({ open: vi.fn(), prepare: vi.fn() }))
+vi.mock('../sign-in/signInDialog', () => ({ signInDialog: dialog }))
 
 const signedOut: Session = { status: 'signed-out', user: null }
 const as = (role: Role): Session => ({
@@ -152,7 +152,7 @@ test('searches for what was typed and clears, and ignores blank text', async () 
 test('opens the sign-in dialog', async () => {
   show()
   await press('Sign In')
-  expect(dialog.openSignIn).toHaveBeenCalledOnce()
+  expect(dialog.open).toHaveBeenCalledOnce()
 })
 
 test.each<[Role, string]>([

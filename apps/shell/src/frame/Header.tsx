@@ -6,7 +6,7 @@ import { Link, useLocation } from '@overtone/router'
 import { $role, $session } from '@overtone/session'
 import { Menu, X } from 'lucide-react'
 import { styled } from 'styled-components'
-import { openSignIn, prepareSignIn } from '../sign-in/signInDialog'
+import { signInDialog } from '../sign-in/signInDialog'
 import { AccountMenu } from './AccountMenu'
 import { MobileMenu } from './MobileMenu'
 import { NavBar } from './NavBar'
@@ -44,7 +44,11 @@ export function Header({ live }: { live: readonly RegistryRemote[] }) {
             <AccountMenu user={session.user} links={accountLinks(live, role)} pathname={pathname} menu={menu} />
           )}
           {session.status === 'signed-out' && (
-            <Button onPointerEnter={prepareSignIn} onFocus={prepareSignIn} onClick={() => void openSignIn()}>
+            <Button
+              onPointerEnter={signInDialog.prepare}
+              onFocus={signInDialog.prepare}
+              onClick={() => void signInDialog.open()}
+            >
               {t.signIn}
             </Button>
           )}

@@ -5,7 +5,7 @@ import type { User } from '@overtone/domain'
 import { $sessionNotice, $user, type SessionNotice } from '@overtone/session'
 import type { WritableAtom } from 'nanostores'
 import { afterEach, beforeEach, expect, test, vi } from 'vitest'
-import { openSignIn } from '../sign-in/signInDialog'
+import { signInDialog } from '../sign-in/signInDialog'
 import { watchConnection } from './connectionNotices'
 import { watchSessionNotices } from './sessionNotices'
 import { watchVersion } from './versionNotice'
@@ -14,7 +14,7 @@ vi.mock('@overtone/session', async () => {
   const { atom } = await import('nanostores')
   return { $sessionNotice: atom(null), $user: atom(null) }
 })
-vi.mock('../sign-in/signInDialog', () => ({ openSignIn: vi.fn() }))
+vi.mock('../sign-in/signInDialog', () => ({ signInDialog: { open: vi.fn() } }))
 
 const $happened = $sessionNotice as WritableAtom<SessionNotice | null>
 const $person = $user as WritableAtom<User | null>
@@ -41,7 +41,7 @@ test.each([
   $happened.set({ type })
   expect(messages()).toEqual([message])
   $toasts.get()[0]?.action?.onPress()
-  expect(openSignIn).toHaveBeenCalled()
+  expect(signInDialog.open).toHaveBeenCalled()
 })
 
 test('tells also what happened before its code was here', () => {

@@ -1,7 +1,7 @@
 import { $toasts, dismissToast, showToast } from '@overtone/design'
 import { i18n } from '@overtone/i18n'
 import { $sessionNotice, $user, type SessionNotice } from '@overtone/session'
-import { openSignIn } from '../sign-in/signInDialog'
+import { signInDialog } from '../sign-in/signInDialog'
 
 const $t = i18n('shell/sessionNotices', {
   expired: 'You were signed out after 8 hours. Your music plays on.',
@@ -28,7 +28,7 @@ function takeBack(): void {
 
 function say(notice: SessionNotice | null): void {
   const t = $t.get()
-  const action = { label: t.signIn, onPress: () => void openSignIn() }
+  const action = { label: t.signIn, onPress: () => void signInDialog.open() }
   if (notice?.type === 'expired') showToast({ message: t.expired, action })
   if (notice?.type === 'ended') showToast({ message: t.ended, action })
   if (notice?.type === 'signed-out-elsewhere') showToast({ message: t.elsewhere })

@@ -1,15 +1,4 @@
 import type { Registry, RegistryRemote } from '@overtone/federation'
-import { atom, readonlyType } from 'nanostores'
-import type { ReactElement } from 'react'
-
-const $writable = atom<ReactElement | null>(null)
-
-/** The question about cookies while it is open, null before its code is here and after the choice. */
-export const $cookieBanner = readonlyType($writable)
-
-export function showCookieBanner(banner: ReactElement | null): void {
-  $writable.set(banner)
-}
 
 function whenIdle(act: () => void): void {
   if ('requestIdleCallback' in window) requestIdleCallback(act, { timeout: 3000 })

@@ -5,8 +5,8 @@ import { createElement } from 'react'
 import { pageRegistry } from '../page'
 import { OverrideBadge } from './OverrideBadge'
 import { developmentRemote, publishedRemote } from './remoteOf'
+import { overrideKey, type Running } from './running'
 import { verifyLink, type Keys, type Refusal } from './verifyLink'
-import { overrideKey, type Running } from './withOverride'
 
 const $t = i18n('shell/override', {
   malformed: 'This is not a link to a build of Overtone. You see what is live.',

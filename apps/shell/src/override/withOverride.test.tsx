@@ -6,7 +6,8 @@ import userEvent from '@testing-library/user-event'
 import { createHash } from 'node:crypto'
 import { afterEach, beforeEach, expect, test, vi } from 'vitest'
 import { claimOf, keys, linkOf } from './sampleLink'
-import { overrideKey, withOverride } from './withOverride'
+import { overrideKey } from './running'
+import { withOverride } from './withOverride'
 
 const config = { name: 'artist', routes: [], slots: {} }
 const live: RegistryRemote[] = ['artist', 'listener'].map(name => ({

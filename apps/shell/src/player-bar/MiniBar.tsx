@@ -6,9 +6,9 @@ import { PlayButton } from '@overtone/music'
 import { $duration, $playerError, $position } from '@overtone/player'
 import { styled } from 'styled-components'
 import { FavoriteSlot } from './FavoriteSlot'
+import { fullView } from './fullView'
 import { NowPlaying } from './NowPlaying'
 import { PlayerProblem } from './PlayerProblem'
-import { fullView } from './playerPanels'
 
 const $t = i18n('shell/miniBar', { open: 'Open the player' })
 

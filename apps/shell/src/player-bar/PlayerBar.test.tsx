@@ -8,7 +8,8 @@ import { atom } from 'nanostores'
 import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest'
 import { PlayerBar } from './PlayerBar'
 import { fillQueue, playerDouble, resetPlayer } from './playerDouble'
-import { fullView, queueView } from './playerPanels'
+import { fullView } from './fullView'
+import { queueView } from './queueView'
 
 vi.mock('@overtone/player', async () => (await import('./playerDouble')).playerDouble)
 vi.mock('@overtone/data', () => ({ peaksOf: () => atom({ loading: false, data: [0.2, 0.8] }) }))

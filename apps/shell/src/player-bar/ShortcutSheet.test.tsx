@@ -18,7 +18,7 @@ afterEach(() => {
 })
 
 test('switches the keys off and on', async () => {
-  render(<ShortcutSheet />)
+  render(<ShortcutSheet onClose={() => {}} />)
   const lever = screen.getByRole<HTMLInputElement>('switch', { name: /^Use these keys/ })
   expect(lever.checked).toBe(true)
   await userEvent.click(lever)
@@ -28,7 +28,7 @@ test('switches the keys off and on', async () => {
 })
 
 test('lists every key of the table with what it does', () => {
-  render(<ShortcutSheet />)
+  render(<ShortcutSheet onClose={() => {}} />)
   expect(screen.getByRole('dialog', { name: 'Keyboard shortcuts' })).toBeTruthy()
   const rows = screen.getAllByRole('term').map(term => [term.textContent, term.nextElementSibling?.textContent])
   expect(rows).toEqual([

@@ -4,8 +4,8 @@ import { Dialog, Switch } from '@overtone/design/forms'
 import { i18n } from '@overtone/i18n'
 import { $hasShortcuts, setShortcuts, shortcuts } from '@overtone/player'
 import { styled } from 'styled-components'
+import type { Closable } from '../lazyView'
 import { keyName } from './keyName'
-import { shortcutSheet } from './playerViews'
 
 const $t = i18n('shell/shortcuts', {
   title: 'Keyboard shortcuts',
@@ -27,11 +27,11 @@ const $t = i18n('shell/shortcuts', {
 })
 
 /** Every key that steers the player, from the table that the handlers follow, and their switch. Open while rendered. */
-export function ShortcutSheet() {
+export function ShortcutSheet({ onClose }: Closable) {
   const t = useStore($t)
   const areOn = useStore($hasShortcuts)
   return (
-    <Dialog title={t.title} subtitle={t.subtitle} closeLabel={t.close} onClose={shortcutSheet.close}>
+    <Dialog title={t.title} subtitle={t.subtitle} closeLabel={t.close} onClose={onClose}>
       <Switch hint={t.useHint} checked={areOn} onChange={event => setShortcuts(event.target.checked)}>
         {t.use}
       </Switch>

@@ -6,7 +6,7 @@ import { afterEach, beforeEach, expect, test, vi } from 'vitest'
 import { useStore } from '@nanostores/react'
 import { $mailLink, type MailLink } from '@overtone/session'
 import type { WritableAtom } from 'nanostores'
-import { $signInDialog, answerMailLink, closeSignIn, openSignIn } from './signInDialog'
+import { answerMailLink, signInDialog } from './signInDialog'
 
 const service = vi.hoisted(() => ({
   signIn: vi.fn(),
@@ -25,7 +25,7 @@ answerMailLink()
 const user = { id: '1', name: 'Ilse', role: 'user' } as User
 
 function Place() {
-  return useStore($signInDialog)
+  return useStore(signInDialog.$view)?.({})
 }
 
 beforeEach(() => {
@@ -35,7 +35,7 @@ beforeEach(() => {
   render(<Place />)
 })
 afterEach(() => {
-  act(closeSignIn)
+  act(signInDialog.close)
   $link.set(null)
   cleanup()
   vi.useRealTimers()
@@ -59,7 +59,7 @@ async function fillIn() {
 
 test('renders nothing when closed, and a close button closes it', async () => {
   expect(screen.queryByRole('dialog')).toBeNull()
-  await act(openSignIn)
+  await act(signInDialog.open)
   expect(screen.getByRole('heading', { name: 'Sign In' })).toBeTruthy()
   expect(screen.getByText('Sign in to your account')).toBeTruthy()
   await userEvent.click(screen.getByRole('button', { name: 'Close' }))
@@ -68,7 +68,7 @@ test('renders nothing when closed, and a close button closes it', async () => {
 
 test('switches to Join, which asks for a name, and empties the form and the error', async () => {
   service.signIn.mockResolvedValue(fail({ code: 'invalid', message: 'Invalid login credentials' }))
-  await act(openSignIn)
+  await act(signInDialog.open)
   await fillIn()
   await userEvent.click(screen.getByRole('button', { name: 'Sign In' }))
   expect((await screen.findByRole('alert')).textContent).toContain('Invalid login credentials')
@@ -84,7 +84,7 @@ test('switches to Join, which asks for a name, and empties the form and the erro
 test('says so while it connects, then shows the success screen for two seconds', async () => {
   let answer: (value: unknown) => void = () => {}
   service.signIn.mockReturnValue(new Promise(resolve => (answer = resolve)))
-  await act(openSignIn)
+  await act(signInDialog.open)
   await fillIn()
   await userEvent.click(screen.getByRole('button', { name: 'Sign In' }))
   const busy = screen.getByRole<HTMLButtonElement>('button', { name: 'Connecting to Neural Grid...' })
@@ -109,7 +109,7 @@ test('says so while it connects, then shows the success screen for two seconds',
 })
 
 test('shows the password on request', async () => {
-  await act(openSignIn)
+  await act(signInDialog.open)
   const password = screen.getByLabelText<HTMLInputElement>('Password')
   expect(password.type).toBe('password')
   await userEvent.click(screen.getByRole('button', { name: 'Show password' }))
@@ -117,7 +117,7 @@ test('shows the password on request', async () => {
 })
 
 test('says beside the fields what is wrong, goes to the first, and asks nobody', async () => {
-  await act(openSignIn)
+  await act(signInDialog.open)
   await press('Join Overtone')
   await userEvent.type(field('Email'), 'ilse')
   await userEvent.type(field('Password'), 'short')
@@ -132,7 +132,7 @@ test('says beside the fields what is wrong, goes to the first, and asks nobody',
 })
 
 test('takes a problem back when its field is written in, and leaves the focus there', async () => {
-  await act(openSignIn)
+  await act(signInDialog.open)
   await press('Sign In')
   expect([problemOf('Email'), problemOf('Password')]).toEqual(['Email is required', 'Password is required'])
   await userEvent.type(field('Password'), 'o')
@@ -142,7 +142,7 @@ test('takes a problem back when its field is written in, and leaves the focus th
 
 test('creates an account with the name, without blanks around it', async () => {
   service.signUp.mockResolvedValue(ok(user))
-  await act(openSignIn)
+  await act(signInDialog.open)
   await press('Join Overtone')
   await userEvent.type(field('Full name'), ' Ilse Winter ')
   await fillIn()
@@ -153,7 +153,7 @@ test('creates an account with the name, without blanks around it', async () => {
 
 test('keeps what was entered when the sign-in fails, and clears the error before the next try', async () => {
   service.signIn.mockResolvedValueOnce(fail({ code: 'rate-limited', message: 'Too many failed attempts.' }))
-  await act(openSignIn)
+  await act(signInDialog.open)
   await fillIn()
   await press('Sign In')
   expect((await screen.findByRole('alert')).textContent).toContain('Too many failed attempts.')
@@ -165,7 +165,7 @@ test('keeps what was entered when the sign-in fails, and clears the error before
 
 test('says something also where the service breaks', async () => {
   service.signIn.mockRejectedValueOnce(new Error('broken'))
-  await act(openSignIn)
+  await act(signInDialog.open)
   await fillIn()
   await press('Sign In')
   expect((await screen.findByRole('alert')).textContent).toContain('Authentication failed')
@@ -173,13 +173,13 @@ test('says something also where the service breaks', async () => {
 
 test('stays open where it was closed and opened anew within the two seconds', async () => {
   service.signIn.mockResolvedValue(ok(user))
-  await act(openSignIn)
+  await act(signInDialog.open)
   await fillIn()
   vi.useFakeTimers({ toFake: ['setTimeout', 'clearTimeout'] })
   act(() => screen.getByRole('button', { name: 'Sign In' }).click())
   await vi.waitFor(() => expect(screen.getByRole('heading', { name: 'Neural Link Established!' })).toBeTruthy())
   act(() => screen.getByRole('button', { name: 'Close' }).click())
-  await act(openSignIn)
+  await act(signInDialog.open)
   act(() => {
     vi.advanceTimersByTime(3000)
   })
@@ -189,7 +189,7 @@ test('stays open where it was closed and opened anew within the two seconds', as
 
 test('sends a link for a new password and does not say whether there is an account', async () => {
   service.requestPasswordReset.mockResolvedValue(ok(null))
-  await act(openSignIn)
+  await act(signInDialog.open)
   await userEvent.type(field('Email'), 'ilse@saltglass.example')
   await press('Forgot your password?')
   expect(screen.getByRole('heading', { name: 'Reset your password' })).toBeTruthy()

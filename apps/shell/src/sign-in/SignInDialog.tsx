@@ -4,9 +4,9 @@ import { Dialog } from '@overtone/design/forms'
 import { i18n, params } from '@overtone/i18n'
 import { $user } from '@overtone/session'
 import { useEffect, useState } from 'react'
+import type { Closable } from '../lazyView'
 import { ForgotForm } from './ForgotForm'
 import { ResetForm } from './ResetForm'
-import { closeSignIn } from './signInDialog'
 import { SignInForm } from './SignInForm'
 import type { Phase } from './useSubmission'
 
@@ -41,7 +41,7 @@ export type FirstView = 'signIn' | 'reset' | 'deadLink'
 type View = FirstView | 'join' | 'forgot' | 'linked' | 'sent' | 'changed'
 
 /** Sign in, join, or get a new password; open while rendered. Source: specification core §2. */
-export function SignInDialog({ first }: { first: FirstView }) {
+export function SignInDialog({ first = 'signIn', onClose }: Closable & { first?: FirstView }) {
   const t = useStore($t)
   const isSignedIn = useStore($user) !== null
   const [view, setView] = useState<View>(first)
@@ -80,7 +80,7 @@ export function SignInDialog({ first }: { first: FirstView }) {
       subtitle={<span role="status">{subtitle}</span>}
       state={isDone ? 'done' : phase}
       closeLabel={t.close}
-      onClose={closeSignIn}
+      onClose={onClose}
     >
       {(view === 'signIn' || view === 'join') && (
         <SignInForm
@@ -92,7 +92,7 @@ export function SignInDialog({ first }: { first: FirstView }) {
           onForgot={onForgot}
         />
       )}
-      {view === 'linked' && <ClosesItself />}
+      {view === 'linked' && <AutoClose onClose={onClose} />}
       {(view === 'forgot' || view === 'deadLink') && (
         <ForgotForm
           email={email}
@@ -102,7 +102,7 @@ export function SignInDialog({ first }: { first: FirstView }) {
         />
       )}
       {view === 'sent' && (
-        <Button autoFocus onClick={isSignedIn ? closeSignIn : () => show('signIn')}>
+        <Button autoFocus onClick={isSignedIn ? onClose : () => show('signIn')}>
           {isSignedIn ? t.go : t.back}
         </Button>
       )}
@@ -110,7 +110,7 @@ export function SignInDialog({ first }: { first: FirstView }) {
         <ResetForm onPhase={setPhase} onDone={() => show('changed')} onNewLink={() => show('forgot')} />
       )}
       {view === 'changed' && (
-        <Button variant="primary" autoFocus onClick={closeSignIn}>
+        <Button variant="primary" autoFocus onClick={onClose}>
           {t.go}
         </Button>
       )}
@@ -119,10 +119,10 @@ export function SignInDialog({ first }: { first: FirstView }) {
 }
 
 /** Closes the dialog after the time of the success screen, unless it is closed before. */
-function ClosesItself() {
+function AutoClose({ onClose }: Closable) {
   useEffect(() => {
-    const timer = setTimeout(closeSignIn, successTime)
+    const timer = setTimeout(onClose, successTime)
     return () => clearTimeout(timer)
-  }, [])
+  }, [onClose])
   return null
 }

@@ -5,13 +5,14 @@ import { i18n } from '@overtone/i18n'
 import { Cover, PlayButton } from '@overtone/music'
 import { $currentTrack, $playerError } from '@overtone/player'
 import { ChevronDown, ListMusic } from 'lucide-react'
-import { useEffect, useLayoutEffect, useRef, type SyntheticEvent } from 'react'
+import { useCallback, useEffect, useLayoutEffect, useRef, type SyntheticEvent } from 'react'
 import { keyframes, styled } from 'styled-components'
+import type { Closable } from '../../lazyView'
 import { FavoriteSlot } from '../FavoriteSlot'
 import { RepeatButton, ShuffleButton } from '../ModeButtons'
 import { PlayerProblem } from '../PlayerProblem'
-import { fullView, queueView } from '../playerPanels'
 import { PlayerStatus } from '../PlayerStatus'
+import { queueView } from '../queueView'
 import { SeekBar } from '../SeekBar'
 import { NextButton, PreviousButton } from '../SkipButtons'
 import { useWaitingText } from '../useWaitingText'
@@ -25,14 +26,8 @@ const $t = i18n('shell/fullView', {
   dismiss: 'Dismiss',
 })
 
-/** Closed, it takes the queue inside it along. */
-function close() {
-  queueView.close()
-  fullView.close()
-}
-
 /** The player over a whole small screen, in the tone of its track; its list in place of the cover on request. */
-export function FullView() {
+export function FullView({ onClose }: Closable) {
   const t = useStore($t)
   const track = useStore($currentTrack)
   const error = useStore($playerError)
@@ -40,13 +35,18 @@ export function FullView() {
   const waitingText = useWaitingText()
   const dialog = useRef<HTMLDialogElement>(null)
 
+  /** Closes the queue inside it too. */
+  const close = useCallback(() => {
+    queueView.close()
+    onClose()
+  }, [onClose])
   useLayoutEffect(() => {
     const element = dialog.current
     element?.showModal()
     // Removed from the page while open, a dialog would not give the focus back
     return () => element?.close()
   }, [])
-  useEffect(() => close, []) // a screen that grows has no full view, nor when it shrinks again
+  useEffect(() => close, [close]) // a screen that grows has no full view, nor when it shrinks again
 
   function onCancel(event: SyntheticEvent) {
     event.preventDefault()

@@ -1,13 +1,14 @@
 import { $toasts, dismissToast } from '@overtone/design'
 import { afterEach, expect, test, vi } from 'vitest'
-import { lateView } from './lateView'
+import { lazyView } from './lazyView'
 
 const View = () => null
+const failed = () => 'Failed to load audio player'
 
 afterEach(() => $toasts.get().forEach(toast => dismissToast(toast.id)))
 
 test('shows the view when its code has come, until it is closed', async () => {
-  const view = lateView(() => Promise.resolve(View))
+  const view = lazyView(() => Promise.resolve(View), { failed })
   expect(view.$view.get()).toBeNull()
   await view.open()
   expect(view.$view.get()?.({}).type).toBe(View)
@@ -16,7 +17,7 @@ test('shows the view when its code has come, until it is closed', async () => {
 })
 
 test('does not show a view that was closed before its code came', async () => {
-  const view = lateView(() => Promise.resolve(View))
+  const view = lazyView(() => Promise.resolve(View), { failed })
   const opening = view.open()
   view.close()
   await opening
@@ -26,7 +27,7 @@ test('does not show a view that was closed before its code came', async () => {
 test('says that the code cannot be had, and tries again on request', async () => {
   const load = vi.fn<() => Promise<typeof View>>().mockRejectedValueOnce(new Error('chunk is gone'))
   load.mockResolvedValue(View)
-  const view = lateView(load)
+  const view = lazyView(load, { failed })
   await view.open()
   const [toast] = $toasts.get()
   expect(toast).toMatchObject({ message: 'Failed to load audio player', kind: 'error', action: { label: 'Retry' } })
@@ -35,7 +36,7 @@ test('says that the code cannot be had, and tries again on request', async () =>
 })
 
 test('keeps quiet about code that was only fetched ahead, or is not wanted any more', async () => {
-  const view = lateView(() => Promise.reject(new Error('chunk is gone')))
+  const view = lazyView(() => Promise.reject(new Error('chunk is gone')), { failed })
   view.prepare()
   const opening = view.open()
   view.close()

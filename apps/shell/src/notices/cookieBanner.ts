@@ -1,0 +1,11 @@
+import { atom, readonlyType } from 'nanostores'
+import type { ReactElement } from 'react'
+
+const $writable = atom<ReactElement | null>(null)
+
+/** The question about cookies while it is open, null before its code is here and after the choice. */
+export const $cookieBanner = readonlyType($writable)
+
+export function showCookieBanner(banner: ReactElement | null): void {
+  $writable.set(banner)
+}
