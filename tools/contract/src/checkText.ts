@@ -1,5 +1,5 @@
-import type { Expectation } from './compareTypes'
 import type { Declarations } from './declarations'
+import type { Expectation } from './expectation'
 
 /** One thing that is compared, as an assignment which fails to compile where it is broken. */
 export interface Line {

@@ -1,8 +1,8 @@
-import type { RemoteConfig } from '@overtone/federation'
 import ts from 'typescript'
 import { checkText, linesFor, type Line } from './checkText'
-import { parseDeclarations, type Names } from './declarations'
+import { parseDeclarations } from './declarations'
 import { virtualFolder } from './compilerHost'
+import type { Expectation } from './expectation'
 import { programOf } from './programOf'
 
 /** Where a contract is broken: an export of a module or something that a remote gives, and what is wrong with it. */
@@ -11,17 +11,6 @@ export interface Break {
   readonly reason: string
   /** The type that the shell has in its place. */
   readonly now?: string
-}
-
-/** What a remote expects. */
-export interface Expectation {
-  readonly types: string
-  /** Exports that are compared. */
-  readonly names: Names
-  /** Props that it sets, by module and name; those that are left out count whole. */
-  readonly props?: Readonly<Record<string, Readonly<Record<string, readonly string[]>>>>
-  /** Left out where only exports are compared. */
-  readonly remote?: RemoteConfig
 }
 
 /**

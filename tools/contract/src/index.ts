@@ -1,5 +1,6 @@
 export { compareTypes } from './compareTypes'
-export type { Break, Expectation } from './compareTypes'
+export type { Break } from './compareTypes'
+export type { Expectation } from './expectation'
 export { ownTypes, parseDeclarations, prune } from './declarations'
 export type { Names } from './declarations'
 export { nextVersions } from './nextVersions'
