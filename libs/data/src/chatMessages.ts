@@ -1,6 +1,6 @@
 import { database } from '@overtone/data'
-import { chatLimits, type ChatChannel, type Result, type Role } from '@overtone/domain'
-import { toChatPerson } from './chatPeople'
+import { chatLimits, type ChatChannel, type Result } from '@overtone/domain'
+import { toChatPerson, type ChatPerson } from './chatPeople'
 import type { Tables } from './database.types'
 import { resultOf } from './resultOf'
 
@@ -35,14 +35,6 @@ export interface ChatMessage {
   readonly isEdited: boolean
   /** Of its last change. Within a channel later changes have higher ones. */
   readonly revision: number
-}
-
-/** Who writes, as everybody may know them. */
-export interface ChatPerson {
-  readonly id: string
-  readonly name: string
-  readonly role: Role
-  readonly avatarUrl: string | null
 }
 
 /** Messages in the order of their ids, and who wrote them as far as the accounts are active. */

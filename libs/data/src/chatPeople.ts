@@ -1,8 +1,15 @@
 import { database } from '@overtone/data'
-import { ok, type Result } from '@overtone/domain'
-import type { ChatPerson } from './chatMessages'
+import { ok, type Result, type Role } from '@overtone/domain'
 import { each, resultOf } from './resultOf'
 import { toProfile, type ProfileRow } from './userRow'
+
+/** Who writes, as everybody may know them. */
+export interface ChatPerson {
+  readonly id: string
+  readonly name: string
+  readonly role: Role
+  readonly avatarUrl: string | null
+}
 
 /** What the chat shows of a profile. */
 export function toChatPerson(row: ProfileRow): ChatPerson {
