@@ -1,6 +1,6 @@
 import { findAdminActivity, type RecordSearch } from '@overtone/data/admin'
 import { ok, type AdminActivity, type Result } from '@overtone/domain'
-import { csvOf } from './csv'
+import { recordCsv } from './recordCsv'
 
 /** Lines of a request, and of a file: what is asked of one browser at once. */
 const page = 1000
@@ -24,7 +24,7 @@ export async function exportRecord(
     cursor = found.data.next ?? undefined
   } while (cursor !== undefined && acts.length < most)
   // Without the mark spreadsheets take the letters for those of another alphabet
-  return ok({ file: new Blob(['\uFEFF', csvOf(acts)], { type: 'text/csv;charset=utf-8' }), lines: acts.length })
+  return ok({ file: new Blob(['\uFEFF', recordCsv(acts)], { type: 'text/csv;charset=utf-8' }), lines: acts.length })
 }
 
 /** Hands a file to the browser to keep. */

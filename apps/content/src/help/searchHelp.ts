@@ -1,3 +1,4 @@
+import { foldText } from '@overtone/domain'
 import { plainText } from '../reading/parseText'
 import type { HelpArticle } from './helpArticle'
 
@@ -21,13 +22,8 @@ const empty = new Set([
   'what',
 ])
 
-/** A text in lower case without accents, so that `Über` is found by `uber`. */
-function folded(text: string): string {
-  return text.toLowerCase().normalize('NFD').replaceAll(/\p{M}/gu, '')
-}
-
 function wordsOf(text: string): string[] {
-  return folded(text).match(/[\p{L}\p{N}]+/gu) ?? []
+  return foldText(text).match(/[\p{L}\p{N}]+/gu) ?? []
 }
 
 /** What a word is worth in a text: whole words count, beginnings count less, the rest nothing. */

@@ -1,4 +1,4 @@
-import type { TrackSearch } from '@overtone/domain'
+import { foldText, type TrackSearch } from '@overtone/domain'
 import type { Offer } from './offers'
 
 /** The genres of the store. Source: specification secondary §2. */
@@ -51,18 +51,13 @@ export function toTrackSearch({ q, genre, price }: MarketSearch): TrackSearch {
   }
 }
 
-/** Case and accents aside, as a person compares words. */
-function plain(text: string): string {
-  return text.normalize('NFKD').replace(/\p{M}/gu, '').toLowerCase()
-}
-
 /** The offers that fit: the text in title or artist, the genre, and the price within the range. Source: secondary §5. */
 export function offersMatching(offers: readonly Offer[], { q, genre, price }: MarketSearch): readonly Offer[] {
-  const wanted = plain(q.trim())
+  const wanted = foldText(q.trim())
   const { least, most } = boundsOf(price)
   return offers.filter(
     offer =>
-      (plain(offer.title).includes(wanted) || plain(offer.artistName).includes(wanted)) &&
+      (foldText(offer.title).includes(wanted) || foldText(offer.artistName).includes(wanted)) &&
       (genre === null || offer.genre === genre) &&
       offer.price >= (least ?? 0) &&
       offer.price <= (most ?? Infinity),

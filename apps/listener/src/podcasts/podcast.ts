@@ -1,4 +1,4 @@
-import type { MusicalKey } from '@overtone/domain'
+import { foldText, type MusicalKey } from '@overtone/domain'
 
 export const podcastCategories = ['production', 'interviews', 'industry', 'education'] as const
 export type PodcastCategory = (typeof podcastCategories)[number]
@@ -47,14 +47,9 @@ export function readPodcastSearch(params: URLSearchParams): PodcastSearch {
   }
 }
 
-/** Case and accents aside, as a person compares words. */
-function plain(text: string): string {
-  return text.normalize('NFKD').replace(/\p{M}/gu, '').toLowerCase()
-}
-
 function fits({ q, category }: PodcastSearch, podcast: Podcast, texts: readonly string[]): boolean {
-  const wanted = plain(q.trim())
-  return (category === null || podcast.category === category) && texts.some(text => plain(text).includes(wanted))
+  const wanted = foldText(q.trim())
+  return (category === null || podcast.category === category) && texts.some(text => foldText(text).includes(wanted))
 }
 
 /** Of the category, with the text in title, host or description. Source: specification secondary §5. */

@@ -1,18 +1,10 @@
 import type { Listen } from '@overtone/data/listening'
-import type { Playlist, Track } from '@overtone/domain'
-
-/** A cell of a table: quoted where it must be, and never a formula to the program that opens it. */
-function cell(value: string | number): string {
-  const text = typeof value === 'string' && /^[=+\-@\t\r]/.test(value) ? `'${value}` : String(value)
-  return /[",\r\n]/.test(text) ? `"${text.replaceAll('"', '""')}"` : text
-}
+import { csvOf, type Playlist, type Track } from '@overtone/domain'
 
 /** What was listened to, as a table: when (ISO 8601), title, artist, seconds heard, track id. Source: RFC 4180. */
 export function historyCsv(listens: readonly Listen[]): string {
   const rows = listens.map(({ at, track, heard }) => [at, track.title, track.artistName, heard, track.id])
-  return [['listened_at', 'title', 'artist', 'seconds_heard', 'track_id'], ...rows]
-    .map(row => row.map(cell).join(',') + '\r\n')
-    .join('')
+  return csvOf([['listened_at', 'title', 'artist', 'seconds_heard', 'track_id'], ...rows])
 }
 
 /** A playlist for other programs; durations in milliseconds. Source: JSPF, the JSON form of XSPF 1. */

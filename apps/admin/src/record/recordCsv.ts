@@ -1,0 +1,21 @@
+import { csvOf, type AdminActivity } from '@overtone/domain'
+
+const details = ['name', 'old_role', 'new_role', 'reason', 'new_name', 'fields'] as const
+const heads = ['time', 'administrator', 'action', 'target_type', 'target_id', ...details]
+
+function textOf(value: unknown): string {
+  return typeof value === 'string' ? value : value === null || value === undefined ? '' : JSON.stringify(value)
+}
+
+/** The record as a CSV file with a line of heads, newest first; the same in every language, as machines read it. */
+export function recordCsv(acts: readonly AdminActivity[]): string {
+  const lines = acts.map(act => [
+    act.createdAt,
+    act.adminName,
+    act.action,
+    act.targetType,
+    act.targetId ?? '',
+    ...details.map(name => textOf(act.details[name])),
+  ])
+  return csvOf([heads, ...lines])
+}
