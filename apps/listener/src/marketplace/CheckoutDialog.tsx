@@ -6,7 +6,8 @@ import { useEffect, useRef, useState } from 'react'
 import { styled } from 'styled-components'
 import { CardForm } from './CardForm'
 import type { Offer } from './offers'
-import { paymentMethods, payments, type PaymentMethod } from './payments'
+import { paymentMethods, type PaymentMethod } from './paymentProvider'
+import { payments } from './payments'
 
 const $t = i18n('listener/checkout', {
   title: 'Secure checkout',

@@ -1,28 +1,5 @@
+import type { PaymentProvider } from './paymentProvider'
 import { simulatedPayments } from './simulatedPayments'
-
-export const paymentMethods = ['card', 'paypal', 'applePay'] as const
-export type PaymentMethod = (typeof paymentMethods)[number]
-
-/**
- * What is to be paid. Nothing of a card is part of it: a real provider brings fields of its own in a frame of its own,
- * so that no card number ever passes through our code.
- */
-export interface Payment {
-  readonly itemId: string
-  /** US dollars. */
-  readonly amount: number
-  readonly method: PaymentMethod
-}
-
-export type PaymentOutcome = 'paid' | 'declined' | 'cancelled'
-
-/** Whoever takes the money. The page knows this door and nobody behind it. */
-export interface PaymentProvider {
-  /** Then no money moves, and the screen says so. */
-  readonly isSimulated: boolean
-  /** Never rejects. An aborted payment is `cancelled`: nothing is charged. */
-  pay(payment: Payment, signal: AbortSignal): Promise<PaymentOutcome>
-}
 
 /** The provider of this product. */
 export const payments: PaymentProvider = simulatedPayments()

@@ -1,5 +1,5 @@
 import { afterEach, beforeEach, expect, test, vi } from 'vitest'
-import type { PaymentOutcome } from './payments'
+import type { PaymentOutcome } from './paymentProvider'
 import { simulatedPayments } from './simulatedPayments'
 
 beforeEach(() => vi.useFakeTimers())

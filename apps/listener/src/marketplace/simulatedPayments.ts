@@ -1,4 +1,4 @@
-import type { PaymentMethod, PaymentProvider } from './payments'
+import type { PaymentMethod, PaymentProvider } from './paymentProvider'
 
 /** Milliseconds that a payment takes; Apple Pay, which the specification has no time for, is as quick as PayPal. */
 const processing: Readonly<Record<PaymentMethod, number>> = { card: 2000, paypal: 1500, applePay: 1500 }
