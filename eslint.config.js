@@ -37,8 +37,9 @@ const only = (group, message) => ({ group, message })
 const supabase = only(['@supabase/*'], 'Only libs/data talks to Supabase: ask a service of @overtone/data.')
 const router = only(['react-router-dom', 'react-router'], 'Import it from @overtone/router: there is one router.')
 const testing = only(['@overtone/testing'], 'Only tests import @overtone/testing.')
+const apps = readdirSync(new URL('apps', import.meta.url))
 const app = only(
-  readdirSync(new URL('apps', import.meta.url)).map(name => `@overtone/${name}`),
+  apps.map(name => `@overtone/${name}`),
   'Apps meet in the URL, in the session, in the player and in slots, never in an import.',
 )
 const globalStyle = {
@@ -52,6 +53,24 @@ const connection = {
   message: 'Pages ask services and reads of @overtone/data: add there what is missing.',
 }
 const restrict = (...patterns) => ({ 'no-restricted-imports': ['error', { patterns: [app, ...patterns] }] })
+
+/** Features that others of their app may import. What all apps need is in libs. */
+const sharedFeatures = {
+  admin: ['account', 'health', 'record'],
+  artist: ['track'],
+  content: ['legal', 'reading', 'site'],
+  listener: ['notices', 'playlist-card', 'playlist-form', 'purchases', 'track-search'],
+}
+const message = 'Features don’t import features: pages and routes at the root of src put them together.'
+/** Rules of files in the features of a remote, so many folders below src. The shell's folders are parts of one frame. */
+const features = (app, depth) => ({
+  files: [`apps/${app}/src${'/*'.repeat(depth)}/*.{ts,tsx}`],
+  ignores: ['**/*.test.*'],
+  rules: restrict(supabase, router, testing, connection, globalStyle, {
+    regex: `^${'\\.\\./'.repeat(depth)}(?!(?:${[...(sharedFeatures[app] ?? []), 'messages'].join('|')})/)[\\w-]+/`,
+    message,
+  }),
+})
 
 export default defineConfig(
   globalIgnores([
@@ -85,6 +104,7 @@ export default defineConfig(
     },
   },
   { files: ['apps/**'], rules: restrict(supabase, router, testing, connection, globalStyle) },
+  ...apps.filter(app => app !== 'shell').flatMap(app => [1, 2].map(depth => features(app, depth))),
   { files: ['libs/data/**'], rules: restrict(router, testing) },
   { files: ['libs/router/**'], rules: restrict(supabase, testing) },
   { files: ['tools/backend/**', 'tools/release/**'], rules: restrict(router, testing) },

@@ -8,8 +8,8 @@ provideMessages('admin', {
   de: () => import('./messages/de.json'),
 })
 
-const AdminPage = late(async () => (await import('./overview/AdminPage')).AdminPage)
-const SuperAdminPage = late(async () => (await import('./super-admin/SuperAdminPage')).SuperAdminPage)
+const AdminPage = late(async () => (await import('./AdminPage')).AdminPage)
+const SuperAdminPage = late(async () => (await import('./SuperAdminPage')).SuperAdminPage)
 const ModerationPage = late(async () => (await import('./moderation/ModerationPage')).ModerationPage)
 
 export const routes: RouteObject[] = [

@@ -5,7 +5,7 @@ import { answerOnce, createStill } from '@overtone/rsbuild/static'
 import type { ComponentType } from 'react'
 import config from '../remote.config'
 import { loadPage } from './pages'
-import { pageFacts } from './prerendered/pageFacts'
+import { pageFacts } from './pageFacts'
 
 function RouteOf({ path, Page }: { path: string; Page: ComponentType }) {
   return useRoutes([{ path, element: <Page /> }])

@@ -4,7 +4,7 @@ import type { RouteObject } from '@overtone/router'
 import type { ReactNode } from 'react'
 import { isMessageWaiting } from './contact/outboxKey'
 import { loadPage, pages } from './pages'
-import { useOwnFacts } from './prerendered/useOwnFacts'
+import { useOwnFacts } from './useOwnFacts'
 
 provideMessages('content', {
   es: () => import('./messages/es.json'),

@@ -4,7 +4,7 @@ import { hasAccess } from '@overtone/domain'
 import { i18n } from '@overtone/i18n'
 import { $session } from '@overtone/session'
 import { styled } from 'styled-components'
-import { Denied } from '../overview/Denied'
+import { Denied } from '../Denied'
 import { Queue } from './Queue'
 
 const $t = i18n('admin/moderation', {

@@ -1,9 +1,9 @@
 import { useStore } from '@nanostores/react'
 import type { User } from '@overtone/domain'
 import { $format } from '@overtone/i18n'
-import { AccountName } from '../users/AccountName'
-import { AccountState } from '../users/AccountState'
-import { RoleBadge } from '../users/RoleBadge'
+import { AccountName } from '../account/AccountName'
+import { AccountState } from '../account/AccountState'
+import { RoleBadge } from '../account/RoleBadge'
 
 /** An account in the table: who, in which role, and whether they may sign in. */
 export function AccountRow({ account }: { account: User }) {

@@ -6,7 +6,7 @@ import { Download, Flag, Settings2, UserRoundPen, UserRoundPlus } from 'lucide-r
 import { useId, useState } from 'react'
 import { styled } from 'styled-components'
 import { useExport } from '../record/useExport'
-import { AddUserDialog } from '../users/AddUserDialog'
+import { AddUserDialog } from '../account/AddUserDialog'
 
 const $t = i18n('admin/quickActions', {
   title: 'Quick actions',

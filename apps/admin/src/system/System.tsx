@@ -1,7 +1,7 @@
 import { Stack } from '../AdminRoom'
-import { HealthPanel } from './HealthPanel'
+import { HealthPanel } from '../health/HealthPanel'
 import { Releases } from './Releases'
-import { useHealth } from './useHealth'
+import { useHealth } from '../health/useHealth'
 
 /** How the machinery does, and what of the product is live. */
 export function System() {

@@ -8,8 +8,8 @@ import { useState, type FormEvent } from 'react'
 import { styled } from 'styled-components'
 import { Choice, Form } from '../DialogForm'
 import { useAct } from '../useAct'
-import { RoleSelect } from './RoleSelect'
-import { rolesToGive } from './rights'
+import { RoleSelect } from '../account/RoleSelect'
+import { rolesToGive } from '../account/rights'
 
 const $t = i18n('admin/changeRole', {
   title: 'Change User Role',

@@ -11,7 +11,7 @@ import { styled } from 'styled-components'
 import { Loaded } from '../Loaded'
 import { Pager } from '../Pager'
 import { ActDialog } from './ActDialog'
-import { AddUserDialog } from './AddUserDialog'
+import { AddUserDialog } from '../account/AddUserDialog'
 import { ChangeRoleDialog } from './ChangeRoleDialog'
 import { useAccountColumns, type AccountAct } from './useAccountColumns'
 

@@ -6,11 +6,11 @@ import type { Account, User } from '@overtone/domain'
 import { $format, i18n, params } from '@overtone/i18n'
 import { Ban, Ellipsis, Trash2, Undo2, UserRoundPen } from 'lucide-react'
 import { styled } from 'styled-components'
-import { AccountName } from './AccountName'
-import { AccountState } from './AccountState'
+import { AccountName } from '../account/AccountName'
+import { AccountState } from '../account/AccountState'
 import type { Act } from './ActDialog'
-import { RoleBadge } from './RoleBadge'
-import { mayActOn } from './rights'
+import { RoleBadge } from '../account/RoleBadge'
+import { mayActOn } from '../account/rights'
 
 const $t = i18n('admin/accountColumns', {
   name: 'Name',

@@ -1,7 +1,7 @@
 import { Page } from '@overtone/design'
 import { Closing } from './Closing'
 import { Hero } from './Hero'
-import { Reach } from './Reach'
+import { Reach } from '../reading/Reach'
 import { Team } from './Team'
 import { Timeline } from './Timeline'
 import { Values } from './Values'

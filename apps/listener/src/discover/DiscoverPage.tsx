@@ -10,10 +10,10 @@ import { FeaturedRow } from './FeaturedRow'
 import { GenreChips } from './GenreChips'
 import { MoodChips } from './MoodChips'
 import { QuickLinks } from './QuickLinks'
-import { SearchField } from './SearchField'
-import { tracksFound } from './trackList'
+import { SearchField } from '../track-search/SearchField'
+import { tracksFound } from '../track-search/trackList'
 import { TrackResults } from './TrackResults'
-import { useLastAnswer } from './useLastAnswer'
+import { useLastAnswer } from '../track-search/useLastAnswer'
 
 const $t = i18n('listener/discover', {
   title: 'Discover',

@@ -5,7 +5,7 @@ import { TrackGridSkeleton } from '@overtone/music'
 import { Link } from '@overtone/router'
 import { useId, useRef } from 'react'
 import { styled } from 'styled-components'
-import type { TrackList } from './trackList'
+import type { TrackList } from '../track-search/trackList'
 import { TrackWall } from './TrackWall'
 
 const $t = i18n('listener/trackResults', {

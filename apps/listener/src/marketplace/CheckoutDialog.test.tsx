@@ -4,7 +4,7 @@ import { sampleTrack } from '@overtone/testing'
 import { act, fireEvent, screen } from '@testing-library/react'
 import { afterEach, beforeEach, expect, test, vi } from 'vitest'
 import { MarketplacePage } from './MarketplacePage'
-import { $purchases, purchasesKey } from './purchases'
+import { $purchases, purchasesKey } from '../purchases/purchases'
 import { $user, all, closeStore, dialog, openStore, renderStore, searchTracks } from './storeScene'
 
 vi.mock('@overtone/data', () => ({

@@ -3,9 +3,9 @@ import { Button, showToast } from '@overtone/design'
 import { i18n, params } from '@overtone/i18n'
 import { $user } from '@overtone/session'
 import { Download } from 'lucide-react'
-import { downloadOf } from '../track/downloadOf'
+import { downloadOf } from '../purchases/downloadOf'
 import type { Offer } from './offers'
-import { $purchases } from './purchases'
+import { $purchases } from '../purchases/purchases'
 
 const $t = i18n('listener/offerAction', {
   buy: 'Buy',

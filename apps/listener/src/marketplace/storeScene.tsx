@@ -7,7 +7,7 @@ import { cleanup, render, screen, within } from '@testing-library/react'
 import { atom } from 'nanostores'
 import type { ReactElement } from 'react'
 import { vi } from 'vitest'
-import { keptLists } from '../discover/trackList'
+import { keptLists } from '../track-search/trackList'
 
 export const searchTracks = vi.fn<(search: TrackSearch, cursor?: string) => Promise<Result<TrackPage>>>()
 export const $user = atom<User | null>(null)

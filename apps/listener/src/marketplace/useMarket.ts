@@ -1,6 +1,6 @@
 import { useStore } from '@nanostores/react'
-import { tracksFound, type TrackList } from '../discover/trackList'
-import { useLastAnswer } from '../discover/useLastAnswer'
+import { tracksFound, type TrackList } from '../track-search/trackList'
+import { useLastAnswer } from '../track-search/useLastAnswer'
 import { isNarrowed, offersMatching, readMarketSearch, toTrackSearch, type MarketSearch } from './marketSearch'
 import { offerOf, type Offer } from './offers'
 import { enoughTracks, sampleOffers } from './sampleOffers'

@@ -7,7 +7,7 @@ import { cleanup, render, screen, waitFor, within } from '@testing-library/react
 import userEvent from '@testing-library/user-event'
 import { atom } from 'nanostores'
 import { afterEach, beforeEach, expect, test, vi } from 'vitest'
-import { addPurchase } from '../marketplace/purchases'
+import { addPurchase } from '../purchases/purchases'
 import { TrackPage } from './TrackPage'
 
 const getTrack = vi.fn<(id: string) => Promise<Result<Track>>>()

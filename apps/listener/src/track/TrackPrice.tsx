@@ -6,9 +6,9 @@ import { Link } from '@overtone/router'
 import { $user } from '@overtone/session'
 import { Download } from 'lucide-react'
 import { styled } from 'styled-components'
-import { $purchases } from '../marketplace/purchases'
+import { $purchases } from '../purchases/purchases'
 import { countDownload } from './countDownload'
-import { downloadOf } from './downloadOf'
+import { downloadOf } from '../purchases/downloadOf'
 
 const $t = i18n('listener/trackPrice', {
   free: 'Download for free',

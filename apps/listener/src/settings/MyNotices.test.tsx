@@ -3,7 +3,7 @@ import { fail, ok, type ModerationNotice, type Result } from '@overtone/domain'
 import { cleanup, render, screen, waitFor, within } from '@testing-library/react'
 import userEvent from '@testing-library/user-event'
 import { afterEach, beforeEach, expect, test, vi } from 'vitest'
-import { HeldNotice } from './HeldNotice'
+import { HeldNotice } from '../notices/HeldNotice'
 import { MyNotices } from './MyNotices'
 
 const service = vi.hoisted(() => ({

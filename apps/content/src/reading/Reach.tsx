@@ -1,6 +1,6 @@
 import { useStore } from '@nanostores/react'
 import { i18n } from '@overtone/i18n'
-import { Figures } from '../reading/Figures'
+import { Figures } from './Figures'
 
 const $t = i18n('content/aboutReach', {
   label: 'Overtone in numbers',

@@ -2,9 +2,9 @@ import { useStore } from '@nanostores/react'
 import { moderationNotices, seeModerationNotices } from '@overtone/data/moderation'
 import { useRead } from '@overtone/music'
 import { useEffect } from 'react'
-import { SettingsGroup } from '../settings/SettingsGroup'
-import { $noticesText } from './noticesText'
-import { NoticeCard } from './NoticeCard'
+import { SettingsGroup } from './SettingsGroup'
+import { $noticesText } from '../notices/noticesText'
+import { NoticeCard } from '../notices/NoticeCard'
 
 /** Everything that moderators decided about the person who is here; nothing where there is nothing. */
 export function MyNotices() {

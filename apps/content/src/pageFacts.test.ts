@@ -1,8 +1,8 @@
 import { expect, test } from 'vitest'
-import config from '../../remote.config'
-import { posts } from '../blog/posts'
-import { helpArticles } from '../help/helpLibrary'
-import { pages } from '../pages'
+import config from '../remote.config'
+import { posts } from './blog/posts'
+import { helpArticles } from './help/helpLibrary'
+import { pages } from './pages'
 import { pageFacts } from './pageFacts'
 
 const paths = pageFacts.map(({ path }) => path)

@@ -31,7 +31,7 @@ vi.mock('@overtone/data/moderation', async () => {
 })
 
 const lookAgainAtMe = vi.hoisted(() => vi.fn(() => Promise.resolve()))
-vi.mock('../lookAgainAtMe', () => ({ lookAgainAtMe }))
+vi.mock('./lookAgainAtMe', () => ({ lookAgainAtMe }))
 
 const $answer = $adminOverview as unknown as WritableAtom<Answer>
 const $here = $session as WritableAtom<Session>

@@ -1,7 +1,7 @@
-import { parseRuns, plainText } from '../reading/parseText'
-import { posts } from '../blog/posts'
-import { faq } from '../help/faq'
-import { helpArticles } from '../help/helpLibrary'
+import { parseRuns, plainText } from './reading/parseText'
+import { posts } from './blog/posts'
+import { faq } from './help/faq'
+import { helpArticles } from './help/helpLibrary'
 
 /** What search engines and link previews are told of a page. */
 export interface PageFacts {
