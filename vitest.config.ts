@@ -1,11 +1,6 @@
 import { defineConfig } from 'vitest/config'
 
-const include = [
-  'apps/*/src/**/*.test.{ts,tsx}',
-  'libs/*/src/**/*.test.{ts,tsx}',
-  'tools/*/src/**/*.test.ts',
-  '*.test.ts',
-]
+const include = ['apps/*/src/**/*.test.{ts,tsx}', 'libs/*/src/**/*.test.{ts,tsx}', 'tools/*/src/**/*.test.ts']
 const exclude = ['**/node_modules/**', '**/dist/**']
 const contract = { exclude, testTimeout: 30_000, hookTimeout: 60_000 }
 
@@ -19,7 +14,7 @@ export default defineConfig({
           name: 'unit',
           include,
           exclude: [...exclude, '**/*.contract.test.ts'],
-          setupFiles: './pageTests.ts',
+          setupFiles: './libs/testing/src/pageTests.ts',
           testTimeout: 20_000,
         },
       },
@@ -37,7 +32,7 @@ export default defineConfig({
         test: {
           name: 'services',
           include: ['libs/*/src/**/*.contract.test.ts'],
-          globalSetup: './contractBackend.ts',
+          globalSetup: './tools/backend/src/testing/servicesBackend.ts',
           ...contract,
         },
       },

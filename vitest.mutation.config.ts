@@ -5,7 +5,7 @@ export default defineConfig({
   test: {
     include: process.env['MUTATION_TESTS']?.split(',') ?? [],
     exclude: ['**/*.contract.test.ts', '**/node_modules/**'],
-    setupFiles: './pageTests.ts',
+    setupFiles: './libs/testing/src/pageTests.ts',
     testTimeout: 20_000,
     restoreMocks: true,
   },

@@ -13,7 +13,7 @@ function writeProject(rootPath: string): string {
   const folder = join(rootPath, 'node_modules/.types')
   mkdirSync(folder, { recursive: true })
   const file = join(folder, 'tsconfig.json')
-  const files = [join(rootPath, 'src/routes.tsx'), join(workspace, 'css.d.ts')]
+  const files = [join(rootPath, 'src/routes.tsx'), join(workspace, 'libs/design/src/css.d.ts')]
   writeFileSync(file, JSON.stringify({ extends: join(workspace, 'tsconfig.base.json'), files }))
   return file
 }

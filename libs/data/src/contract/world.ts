@@ -5,7 +5,7 @@ import { connectData, signUpWithPassword } from '../index'
 import { supabase } from '../connection'
 import type { Database } from '../database.types'
 
-/** The project under test; contractBackend.ts at the root of the repository sets these for the embedded one. */
+/** The project under test; tools/backend/src/testing/servicesBackend.ts sets these for the embedded one. */
 function fromEnvironment(name: string): string {
   const value = process.env[name]
   if (!value) throw new Error(`${name} is not set: run \`npm run test:contract\`.`)

@@ -1,13 +1,13 @@
 import { mkdtemp, rm } from 'node:fs/promises'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
-import { startBackend } from '@overtone/backend'
+import { startBackend } from '../startBackend'
 
 /**
  * The backend that the contract of the services is checked against: the project that SUPABASE_URL names, with
  * SUPABASE_PUBLISHABLE_KEY and SUPABASE_SECRET_KEY, or else an embedded one in a folder of its own.
  */
-export default async function contractBackend() {
+export default async function servicesBackend() {
   const { SUPABASE_URL, SUPABASE_PUBLISHABLE_KEY, SUPABASE_SECRET_KEY } = process.env
   if (SUPABASE_URL) {
     if (SUPABASE_PUBLISHABLE_KEY && SUPABASE_SECRET_KEY) return

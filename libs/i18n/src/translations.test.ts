@@ -3,7 +3,7 @@ import { join } from 'node:path'
 import ts from 'typescript'
 import { expect, test } from 'vitest'
 
-const root = import.meta.dirname
+const root = join(import.meta.dirname, '../../..')
 const locales = ['es', 'fr', 'de'] as const
 
 function sources(folder: string): string[] {
