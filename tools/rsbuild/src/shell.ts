@@ -1,7 +1,8 @@
 import { readFileSync } from 'node:fs'
 import { createRequire } from 'node:module'
+import { join } from 'node:path'
 import { slotIds } from '@overtone/federation/slots'
-import { defineConfig, mergeRsbuildConfig, type Rspack } from '@rsbuild/core'
+import { defineConfig, mergeRsbuildConfig, rspack as bundler, type Rspack } from '@rsbuild/core'
 import { ariaLocales } from './ariaLocales'
 import { baseConfig, chunkTimeout } from './base'
 import { buildIdOf } from './buildId'
@@ -14,6 +15,7 @@ import { sourcesOf } from './sourcesOf'
 import { programEnvironment } from './static/programEnvironment'
 
 const icon = 'icon.svg'
+const prefixer = /stylis[\\/]src[\\/]Prefixer\.js$/
 
 /** The router without its warnings for developers: a build that its package names to nobody. */
 const productionRouter = createRequire(import.meta.url)
@@ -63,6 +65,7 @@ export function shell() {
       rspack.plugins?.push(
         federation({ name: 'overtone_shell', shared: sharedFor('host'), manifest: false }),
         ariaLocales(),
+        new bundler.NormalModuleReplacementPlugin(prefixer, join(import.meta.dirname, 'noPrefixes.js')),
         emitPlugin('shell.json', shellFacts),
       )
     }
