@@ -66,6 +66,34 @@ test('of several versions in range the one that runs is taken, else the highest'
   expect(second.require('react')).toBe('nine')
 })
 
+test('two majors run beside each other, and each remote takes the one in its range', async () => {
+  const provides = { 'theme@1.4.0': { major: 1 }, 'theme@2.0.1': () => Promise.resolve(() => ({ major: 2 })) }
+  const { scope } = await startHost(provides, ['theme'])
+  const taken: unknown[] = []
+  for (const requiredVersion of ['^1.2.0', '^2.0.0', '^1.4.0']) {
+    const remote = sampleBuild({ name: 'artist', consumes: { theme: { requiredVersion } } })
+    await remote.init(scope)
+    await remote.loadChunk()
+    taken.push(remote.require('theme'))
+  }
+  expect(taken).toEqual([{ major: 1 }, { major: 2 }, { major: 1 }])
+  expect(taken[2]).toBe(taken[0])
+})
+
+test('a module without a range gets the major that the page already runs, also after another remote loaded a higher one', async () => {
+  const { scope } = await startHost({ 'theme@1.4.0': 'one', 'theme@2.0.0': 'two' })
+  const remotes = ['^1.0.0', undefined, '^2.0.0', undefined].map(requiredVersion =>
+    sampleBuild({ name: 'artist', consumes: { theme: requiredVersion ? { requiredVersion } : {} } }),
+  )
+  const taken: unknown[] = []
+  for (const remote of remotes) {
+    await remote.init(scope)
+    await remote.loadChunk()
+    taken.push(remote.require('theme'))
+  }
+  expect(taken).toEqual(['one', 'one', 'two', 'one'])
+})
+
 test('a lazy module that failed is loaded anew, and only then', async () => {
   let tries = 0
   const lazy = () => {

@@ -2,8 +2,9 @@ import { compareVersions, satisfies } from './satisfies'
 import type { Consumed, Factory, WebpackRequire } from './webpackRequire'
 
 /**
- * Returns the factory of a shared module, or a promise of it: of the version that the page runs already, else of the
- * highest one in range, else of the build's own copy. Throws when there is none of these.
+ * Returns the factory of a shared module, or a promise of it: of the lowest version in range that the page runs already,
+ * so that a second major beside it changes nothing, else of the highest one in range, else of the build's own copy.
+ * Throws when there is none of these.
  */
 export function loadShared(webpackRequire: WebpackRequire, id: string): Factory | Promise<Factory> {
   const { fallback, requiredVersion, shareKey, shareScope } = webpackRequire.consumesLoadingData
@@ -13,7 +14,7 @@ export function loadShared(webpackRequire: WebpackRequire, id: string): Factory 
     compareVersions(b, a),
   )
   const fitting = shared.filter(([version]) => satisfies(version, requiredVersion))
-  const [, chosen] = fitting.find(([, { loaded }]) => loaded) ?? fitting[0] ?? []
+  const [, chosen] = fitting.findLast(([, { loaded }]) => loaded) ?? fitting[0] ?? []
   if (chosen) {
     chosen.loaded = 1
     return chosen.lib ?? chosen.get()
