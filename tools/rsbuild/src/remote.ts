@@ -7,7 +7,7 @@ import { contractOfRemote } from './contractOf'
 import { emitPlugin } from './emitPlugin'
 import { federation } from './federation'
 import { hotModules } from './hotModules'
-import { sharedFor } from './singletons'
+import { sharedFor, sharedModules, type SharedModules } from './singletons'
 import { sourcesOf } from './sourcesOf'
 import { containerName } from '@overtone/federation/config'
 import { prerender, programFolder } from './static/prerender'
@@ -44,11 +44,16 @@ function factsOf(compilation: Rspack.Compilation): Record<string, string> {
  * The build of a remote: exposes `src/routes.tsx`, brings nothing that the shell provides, and emits the standard
  * mf-manifest.json and mf-stats.json, its static description as remote.json, what it expects of the shell as
  * contract.json and what it is made of as sources.json. `npm run dev` sets the port and the origins that may ask.
- * `pages` is a program that answers with its prerendered pages; a build writes them into pages.json.
+ * `pages` is a program that answers with its prerendered pages; a build writes them into pages.json. Tests bring another
+ * `shared`.
  */
 export function remote(
   config: RemoteConfig,
-  { workers, pages }: { workers?: Record<string, string>; pages?: string } = {},
+  {
+    workers,
+    pages,
+    shared = sharedModules,
+  }: { workers?: Record<string, string>; pages?: string; shared?: SharedModules } = {},
 ) {
   return defineConfig(({ command }) => {
     const isBuild = command === 'build'
@@ -76,7 +81,7 @@ export function remote(
           name: container,
           filename: 'remoteEntry.js',
           exposes: { './routes': { import: [...(isBuild ? [] : hotModules()), routes], name: 'routes' } },
-          shared: sharedFor('remote'),
+          shared: sharedFor('remote', shared),
         }),
         emitPlugin('remote.json', compilation => ({
           'remote.json': JSON.stringify(config, null, 2),

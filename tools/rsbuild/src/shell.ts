@@ -9,8 +9,9 @@ import { buildIdOf } from './buildId'
 import { contractOfShell } from './contractOf'
 import { emitPlugin } from './emitPlugin'
 import { federation } from './federation'
-import { providedBy } from './providedBy'
-import { sharedFor } from './singletons'
+import { providedFields } from './providedBy'
+import { secondMajorImports } from './secondMajorImports'
+import { sharedFor, sharedModules, type SharedModules } from './singletons'
 import { sourcesOf } from './sourcesOf'
 import { programEnvironment } from './static/programEnvironment'
 
@@ -31,7 +32,7 @@ function shellFacts(compilation: Rspack.Compilation): Record<string, string> {
     css: initial.filter(file => file.endsWith('.css')),
     preload: fonts.map(href => ({ href, as: 'font', type: 'font/woff2' })),
     icon,
-    provides: providedBy(compilation),
+    ...providedFields(compilation),
     slots: slotIds,
     sources: sourcesOf(compilation),
   }
@@ -45,12 +46,13 @@ function shellFacts(compilation: Rspack.Compilation): Record<string, string> {
 
 /**
  * The build of the shell: knows no remote, provides every singleton at once (so that no async boundary is needed),
- * and leaves a template and its list of files from which a promotion composes index.html.
+ * and leaves a template and its list of files from which a promotion composes index.html. Tests bring another `shared`.
  */
-export function shell() {
+export function shell({ shared = sharedModules }: { shared?: SharedModules } = {}) {
   return defineConfig(() => {
     const mode = process.env.OVERTONE_BUILD_MODE === 'development' ? 'development' : 'production'
     const uniqueName = `shell_${buildIdOf(process.cwd())}`
+    const lazy = secondMajorImports(shared)
 
     function tune(rspack: Rspack.Configuration) {
       rspack.output ??= {}
@@ -63,9 +65,10 @@ export function shell() {
         cacheGroups: { vendor: { test: /[\\/]node_modules[\\/]/, name: 'vendor', chunks: 'initial', enforce: true } },
       }
       rspack.plugins?.push(
-        federation({ name: 'overtone_shell', shared: sharedFor('host'), manifest: false }),
+        federation({ name: 'overtone_shell', shared: sharedFor('host', shared), manifest: false }),
         ariaLocales(),
         new bundler.NormalModuleReplacementPlugin(prefixer, join(import.meta.dirname, 'noPrefixes.js')),
+        ...lazy.plugins,
         emitPlugin('shell.json', shellFacts),
       )
     }
@@ -75,7 +78,7 @@ export function shell() {
       dev: { assetPrefix: 'auto' }, // a development build lies in the store like any other
       environments: {
         web: {
-          source: { entry: { index: './src/main.tsx' } },
+          source: { entry: { index: ['./src/main.tsx', ...lazy.entry] } },
           resolve: { alias: mode === 'production' ? { 'react-router$': productionRouter } : {} },
           // its hashes stand in the scripts, where nothing compresses them: 256 bits are as safe as 384
           security: { sri: { enable: true, algorithm: 'sha256' } },

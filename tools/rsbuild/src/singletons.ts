@@ -1,5 +1,6 @@
 import { readFileSync } from 'node:fs'
 import { createRequire } from 'node:module'
+import { join } from 'node:path'
 import { entryVersions } from './contractFiles'
 
 /**
@@ -43,13 +44,36 @@ export const lateSingletons = [
   '@overtone/music/waveform',
 ] as const
 
-const require = createRequire(import.meta.url)
+/** Packages whose versions meet in one tree of components or in one store can't be provided twice. */
+type Repeatable = Exclude<
+  (typeof singletons)[number],
+  'react' | 'react-dom' | 'styled-components' | `@overtone/${string}`
+>
 
-/** Of our own entry points the version that is computed from their declarations, of packages the installed one. */
-function versionOf(entry: string): string {
+/**
+ * Packages that the shell provides in a second major version for a time, by the name under which that version is
+ * installed: `{ 'nanostores-next': 'nanostores' }`. Each is a chunk of the shell, fetched when a remote wants it.
+ * docs/upgrade-a-shared-package.md has the steps.
+ */
+export const secondMajors: Readonly<Record<string, Repeatable>> = {}
+
+/** Modules that the shell provides and remotes use. */
+export interface SharedModules {
+  /** Part of the shell's first scripts. */
+  readonly eager: readonly string[]
+  readonly lazy: readonly string[]
+  /** Lazy too: names of installed packages, with the names under which they are shared. */
+  readonly secondMajors: Readonly<Record<string, string>>
+}
+
+/** What the product shares. */
+export const sharedModules: SharedModules = { eager: singletons, lazy: lateSingletons, secondMajors }
+
+/** Returns the computed version of an entry point of ours, and the version of a package that is installed for `folder`. */
+function versionOf(entry: string, folder: string): string {
   if (entry.startsWith('@overtone/')) return entryVersions()[entry] ?? '1.0.0'
   const name = entry.split('/', entry.startsWith('@') ? 2 : 1).join('/')
-  const folders = require.resolve.paths(name) ?? []
+  const folders = createRequire(join(folder, 'package.json')).resolve.paths(name) ?? []
   for (const folder of folders) {
     try {
       const { version } = JSON.parse(readFileSync(`${folder}/${name}/package.json`, 'utf8')) as { version: string }
@@ -61,22 +85,41 @@ function versionOf(entry: string): string {
   throw new Error(`${name} is not installed. Run npm ci.`)
 }
 
-function isLate(name: string): boolean {
-  return lateSingletons.some(late => late === name)
+/** What the table of module federation says of one module. */
+interface SharedEntry {
+  readonly singleton: true
+  readonly requiredVersion: string
+  /** Of a remote, which brings no copy. */
+  readonly import?: false
+  readonly eager?: boolean
+  readonly version?: string
+  /** The name under which it is shared, where that is another. */
+  readonly shareKey?: string
 }
 
-/** The `shared` table of module federation for the side that provides (`host`) or the one that uses (`remote`). */
-export function sharedFor(side: 'host' | 'remote') {
-  return Object.fromEntries(
-    [...singletons, ...lateSingletons].map(name => {
-      const version = versionOf(name)
-      // A major version of ours may remove what this remote doesn't use: the contract decides that when it is promoted.
-      const requiredVersion = `${name.startsWith('@overtone/') ? '>=' : '^'}${version}`
-      const shared =
-        side === 'host'
-          ? { singleton: true, eager: !isLate(name), version, requiredVersion }
-          : { singleton: true, import: false as const, requiredVersion }
-      return [name, shared]
-    }),
-  )
+/**
+ * Returns the `shared` table of module federation for the side that provides (`host`) or the one that uses (`remote`).
+ * A remote requires the versions that are installed for it, so one that has another major version asks for that.
+ */
+export function sharedFor(
+  side: 'host' | 'remote',
+  { eager, lazy, secondMajors }: SharedModules = sharedModules,
+  folder = process.cwd(),
+): Record<string, SharedEntry> {
+  const table: Record<string, SharedEntry> = {}
+  for (const name of [...eager, ...lazy]) {
+    const version = versionOf(name, folder)
+    // A major version of ours may remove what this remote doesn't use: the contract decides that when it is promoted.
+    const requiredVersion = `${name.startsWith('@overtone/') ? '>=' : '^'}${version}`
+    table[name] =
+      side === 'host'
+        ? { singleton: true, eager: eager.includes(name), version, requiredVersion }
+        : { singleton: true, import: false, requiredVersion }
+  }
+  if (side === 'remote') return table
+  for (const [name, shareKey] of Object.entries(secondMajors)) {
+    const version = versionOf(name, folder)
+    table[name] = { singleton: true, eager: false, version, requiredVersion: `^${version}`, shareKey }
+  }
+  return table
 }

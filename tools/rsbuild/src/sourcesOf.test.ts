@@ -1,6 +1,6 @@
 import type { Rspack } from '@rsbuild/core'
 import { expect, test } from 'vitest'
-import { providedBy } from './providedBy'
+import { providedBy, providedFields } from './providedBy'
 import { sourcesOf } from './sourcesOf'
 
 const file = (path: string, size = 10) => ({ nameForCondition: () => path, size: () => size, identifier: () => path })
@@ -40,5 +40,17 @@ test('reads the versions of what a build provides', () => {
     'provide module (default) @overtone/data@0.1.0 = /w/libs/data/src/index.ts',
     'consume shared module (default) nanostores@^1.5.5 (singleton)',
   ]
-  expect(providedBy(compilationOf(provided.map(shared)))).toEqual({ '@overtone/data': '0.1.0', react: '19.3.1' })
+  const compilation = compilationOf(provided.map(shared))
+  expect(providedBy(compilation)).toEqual({ '@overtone/data': ['0.1.0'], react: ['19.3.1'] })
+  expect(providedFields(compilation)).toEqual({ provides: { '@overtone/data': '0.1.0', react: '19.3.1' } })
+})
+
+test('names the lowest version of each package, and the others in a field that older commands pass over', () => {
+  const provided = ['10.0.0', '2.0.0', '1.5.5', '2.0.0'].map(
+    version => `provide shared module (default) nanostores@${version} = /w/node_modules/nanostores/index.js`,
+  )
+  expect(providedFields(compilationOf(provided.map(shared)))).toEqual({
+    provides: { nanostores: '1.5.5' },
+    alsoProvides: { nanostores: ['2.0.0', '10.0.0'] },
+  })
 })
