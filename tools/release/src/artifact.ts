@@ -31,6 +31,8 @@ export interface ShellFiles {
   readonly icon?: string
   /** Versions of the modules that it provides, by name. Left out by older builds. */
   readonly provides?: Readonly<Record<string, string>>
+  /** Higher versions of the same modules that it provides beside those, lowest first. Left out where there are none. */
+  readonly alsoProvides?: Readonly<Record<string, readonly string[]>>
   /** Ids of the slots that a remote may fill. Left out by older builds. */
   readonly slots?: readonly string[]
   /** Bytes of source by file, of the packages and libraries in it. Left out by older builds. */

@@ -36,7 +36,7 @@ const usages = {
   ],
   status: [
     '[--verify]',
-    'what is live, until when, and what is published and not live; with --verify, whether every live file is whole, and what to do where one is not',
+    'what is live, until when, what is published and not live, and which builds keep an old version of a shared package; with --verify, whether every live file is whole, and what to do where one is not',
   ],
   log: ['', 'every promotion, oldest first, and whether somebody changed the log'],
   prune: [

@@ -23,6 +23,7 @@ export const shellFilesSchema: Schema<ShellFiles> = v.looseObject({
   preload: v.array(v.looseObject({ href: v.string(), as: v.string(), type: v.exactOptional(v.string()) })),
   icon: v.exactOptional(v.string()),
   provides: v.exactOptional(texts),
+  alsoProvides: v.exactOptional(v.record(v.string(), v.array(v.string()))),
   slots: v.exactOptional(v.array(v.string())),
   sources: v.exactOptional(numbers),
 })

@@ -4,6 +4,8 @@ import { isShell, readArtifact, type Artifact, type RemoteArtifact, type ShellAr
 import { compareContracts } from './contractGate'
 import { cssRefusals } from './cssGate'
 import { ownershipFindings } from './ownershipGate'
+import { outgoingWarnings } from './outgoingVersions'
+import { providedVersions } from './providedVersions'
 import { ReleaseError } from './releaseError'
 import { satisfies } from './satisfies'
 import type { Store } from './store'
@@ -59,7 +61,11 @@ export async function judge(store: Store, registry: Registry, change: Change): P
       ...owned.refusals,
       ...(await attestationRefusals(store, registry, change)),
     ],
-    warnings: [...owned.warnings, ...contracts.warnings],
+    warnings: [
+      ...owned.warnings,
+      ...contracts.warnings,
+      ...(candidates.some(isShell) ? await outgoingWarnings(store, registry, shell, missingFrom) : []),
+    ],
   }
 }
 
@@ -70,14 +76,15 @@ const uncounted = '^0.1.0'
  * The shared modules that a remote wants and this shell does not provide, or not in its version. Of our own modules the
  * contract knows more than a version does, so a version counts only for builds that carry none.
  */
-function missingFrom({ id, contract, shell: { provides } }: ShellArtifact, remote: RemoteArtifact): Refusal[] {
-  if (!provides) return []
+function missingFrom({ id, contract, shell }: ShellArtifact, remote: RemoteArtifact): Refusal[] {
+  if (!shell.provides) return []
   return remote.requires.flatMap(({ name, requiredVersion }) => {
-    const version = provides[name]
+    const versions = providedVersions(shell, name)
     const isCompared = contract?.names[name] !== undefined && remote.contract !== undefined
     const isUncounted = name.startsWith('@overtone/') && requiredVersion === uncounted
-    if (version !== undefined && (isCompared || isUncounted || satisfies(version, requiredVersion))) return []
-    const offer = version === undefined ? 'does not provide it' : `provides ${version}`
+    const isFitting = (version: string) => isCompared || isUncounted || satisfies(version, requiredVersion)
+    if (versions.some(isFitting)) return []
+    const offer = versions.length === 0 ? 'does not provide it' : `provides ${versions.join(' and ')}`
     const message = `${remote.app}@${remote.id} requires ${name} ${requiredVersion}, shell@${id} ${offer}`
     return [{ gate: 'shared', app: remote.app, subject: name, message }]
   })

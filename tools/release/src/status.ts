@@ -1,5 +1,7 @@
-import { readArtifact, type Artifact } from './artifact'
+import type { Registry } from '@overtone/federation'
+import { isShell, readArtifact, type Artifact } from './artifact'
 import { readLive } from './liveRegistry'
+import { formatOutgoing, outgoingVersions, type OutgoingVersion } from './outgoingVersions'
 import { lastPublished, publishedApps } from './publish'
 import { canariesOf, liveApps, readLog, type Canaries, type LogRecord } from './releaseLog'
 import type { Store } from './store'
@@ -28,6 +30,8 @@ export interface ReleaseStatus {
   /** Null where nothing is live. */
   readonly documents: DocumentsState | null
   readonly apps: readonly AppStatus[]
+  /** Versions of shared packages that the live shell provides for the time of an upgrade. */
+  readonly outgoing: readonly OutgoingVersion[]
 }
 
 /** What is live and what waits to be, the shell first. */
@@ -50,7 +54,13 @@ export async function readStatus(store: Store): Promise<ReleaseStatus> {
     expiresAt: registry?.expiresAt ?? null,
     documents: registry && (await readDocumentsState(store, registry)),
     apps,
+    outgoing: registry ? await readOutgoing(store, registry) : [],
   }
+}
+
+async function readOutgoing(store: Store, registry: Registry): Promise<OutgoingVersion[]> {
+  const shell = await readArtifact(store, 'shell', registry.shell.version)
+  return isShell(shell) ? outgoingVersions(store, registry, shell) : []
 }
 
 async function readApp(
@@ -75,7 +85,7 @@ function sizeOf(artifact: Artifact | null, paths: readonly string[]): number {
 }
 
 /** The status as a table for people. */
-export function formatStatus({ sequence, createdAt, expiresAt, documents, apps }: ReleaseStatus): string {
+export function formatStatus({ sequence, createdAt, expiresAt, documents, apps, outgoing }: ReleaseStatus): string {
   const title = createdAt
     ? `Release ${sequence} of ${createdAt}, good until ${expiresAt?.slice(0, 10) ?? 'it is signed'}`
     : 'Nothing is live yet'
@@ -90,7 +100,7 @@ export function formatStatus({ sequence, createdAt, expiresAt, documents, apps }
     return `  ${app.padEnd(10)}${(live ?? '-').padEnd(24)}${size.padEnd(36)}${beside.join('  ')}`.trimEnd()
   })
   const notice = documents?.isOutdated ? [outdatedNotice(documents, sequence, apps)] : []
-  return [title, ...rows, ...notice].join('\n')
+  return [title, ...rows, ...outgoing.map(formatOutgoing), ...notice].join('\n')
 }
 
 /** What visitors get meanwhile, and what ends it. */
