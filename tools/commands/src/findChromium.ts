@@ -3,24 +3,29 @@ import { chromium } from 'playwright-core'
 import { bin, run } from './run'
 import { CommandError } from './settings'
 
+/** The headless shell first: it has no window whose own pages take a quarter of the tests' time. */
 function installed(): string | null {
-  const places = [process.env.CHROMIUM_PATH, chromium.executablePath(), '/usr/bin/chromium']
+  const debian = ['/usr/bin/chromium-headless-shell', '/usr/bin/chromium']
+  const places = [process.env.CHROMIUM_PATH, chromium.executablePath(), ...debian]
   return places.find((place): place is string => Boolean(place) && existsSync(place as string)) ?? null
 }
 
 const ways: readonly { readonly says: string; readonly steps: readonly (readonly [string, ...string[]])[] }[] = [
   { says: "Playwright's Chromium", steps: [[bin('playwright'), 'install', 'chromium']] },
-  {
-    says: "Debian's chromium",
-    steps: [
-      ['apt-get', 'update', '-qq'],
-      ['apt-get', 'install', '-y', '-qq', 'chromium'],
-    ],
-  },
+  ...['chromium-headless-shell', 'chromium'].map(
+    name =>
+      ({
+        says: `Debian's ${name}`,
+        steps: [
+          ['apt-get', 'update', '-qq'],
+          ['apt-get', 'install', '-y', '-qq', name],
+        ],
+      }) as const,
+  ),
 ]
 
 /**
- * The path of a Chromium: CHROMIUM_PATH, Playwright's own or /usr/bin/chromium; where there is none, one is installed.
+ * The path of a Chromium: CHROMIUM_PATH, Playwright's own or Debian's; where there is none, one is installed.
  * Throws CommandError that says what is missing where that is not possible.
  */
 export async function findChromium(): Promise<string> {
