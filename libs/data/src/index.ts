@@ -1,15 +1,15 @@
-export { connectData, hasStoredSession, isReturningFromMail, sessionStorageKey } from './connection'
-export type { DataConfig } from './connection'
+export { connectData, hasStoredSession, isReturningFromMail, sessionStorageKey } from './connection/connection'
+export type { DataConfig } from './connection/connection'
 export {
   changePassword,
   sendPasswordReset,
   signInWithPassword,
   signOutHere,
   signUpWithPassword,
-} from './authentication'
-export { watchSession } from './sessionEvents'
-export type { SessionEvent, SessionEventType } from './sessionEvents'
-export { countSignIn, getAccount, logAdminEvent } from './accounts'
+} from './account/authentication'
+export { watchSession } from './account/sessionEvents'
+export type { SessionEvent, SessionEventType } from './account/sessionEvents'
+export { countSignIn, getAccount, logAdminEvent } from './account/accounts'
 export {
   $latestTracks,
   $trendingTracks,
@@ -23,12 +23,12 @@ export {
   searchTracks,
   trackOf,
   tracksOf,
-} from './tracks'
-export type { TrackPage } from './tracks'
-export { forget } from './query'
-export type { Read } from './query'
+} from './tracks/tracks'
+export type { TrackPage } from './tracks/tracks'
+export { forget } from './connection/query'
+export type { Read } from './connection/query'
 
 /** @internal For the other entry points of this lib: they ask through the page's one connection and one cache. */
-export { accessToken, callFunction, connected, database, supabase } from './connection'
+export { accessToken, callFunction, connected, database, supabase } from './connection/connection'
 /** @internal */
-export { createRead, createReads, forgetReads } from './query'
+export { createRead, createReads, forgetReads } from './connection/query'

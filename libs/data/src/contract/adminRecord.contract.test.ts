@@ -19,8 +19,8 @@ import {
   suspendUser,
   unlockSignIn,
   watchAdminActivity,
-} from '../doors/admin'
-import { recordBeacons } from '../doors/log'
+} from '../entries/admin'
+import { recordBeacons } from '../entries/log'
 import { getAccount, signInWithPassword } from '../index'
 import { actAs, addressOf, dataOf, newPerson, newTrack, removePeople, service, unique, type Person } from './world'
 

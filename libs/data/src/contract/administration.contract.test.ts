@@ -12,8 +12,8 @@ import {
   getSystemSettings,
   saveSystemSetting,
   suspendUser,
-} from '../doors/admin'
-import { createPlaylist } from '../doors/playlists'
+} from '../entries/admin'
+import { createPlaylist } from '../entries/playlists'
 import { getAccount } from '../index'
 import { actAs, dataOf, newPerson, newTrack, removePeople, service, unique, type Person } from './world'
 

@@ -1,7 +1,7 @@
 import type { Result } from '@overtone/domain'
 import { afterAll, afterEach, beforeAll, expect, test, vi } from 'vitest'
-import { getAccounts, getAdminActivity, getRoleHistory } from '../doors/admin'
-import { addFavorite, getFavorites, getHistory, recordDownload, recordPlay, removeFavorite } from '../doors/listening'
+import { getAccounts, getAdminActivity, getRoleHistory } from '../entries/admin'
+import { addFavorite, getFavorites, getHistory, recordDownload, recordPlay, removeFavorite } from '../entries/listening'
 import {
   follow,
   getFollowed,
@@ -12,7 +12,7 @@ import {
   isFollowing,
   searchUsers,
   updateProfile,
-} from '../doors/people'
+} from '../entries/people'
 import {
   addPlaylistTrack,
   createPlaylist,
@@ -23,8 +23,8 @@ import {
   movePlaylistTrack,
   removePlaylistTrack,
   updatePlaylist,
-} from '../doors/playlists'
-import { addTrack, deleteTrack, updateTrack } from '../doors/uploads'
+} from '../entries/playlists'
+import { addTrack, deleteTrack, updateTrack } from '../entries/uploads'
 import { getAccount, getPeaks, getTrack, getTracksOf, getTrendingTracks, searchTracks } from '../index'
 import { actAs, newPerson, newTrack, removePeople, service, type Person } from './world'
 

@@ -1,5 +1,5 @@
 import { afterAll, beforeAll, expect, test } from 'vitest'
-import { getCharts } from '../doors/listening'
+import { getCharts } from '../entries/listening'
 import { actAs, dataOf, newPerson, newTrack, removePeople, service, type Person } from './world'
 
 let artist: Person

@@ -2,7 +2,7 @@ import { randomUUID } from 'node:crypto'
 import type { ChatChannel } from '@overtone/domain'
 import { createClient, type SupabaseClient } from '@supabase/supabase-js'
 import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, test, vi } from 'vitest'
-import { connectData, supabase } from '../connection'
+import { connectData, supabase } from '../connection/connection'
 import type { Database } from '../database.types'
 import {
   deleteChatMessage,
@@ -20,7 +20,7 @@ import {
   unmuteInChat,
   type ChatMessage,
   type ChatRoom,
-} from '../doors/community'
+} from '../entries/community'
 import { cuttableWire } from './cuttableWire'
 import { actAs, dataOf, newPerson, newTrack, project, removePeople, service, unique, type Person } from './world'
 

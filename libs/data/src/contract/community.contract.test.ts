@@ -16,7 +16,7 @@ import {
   shareTrack,
   startDiscussion,
   unlikePost,
-} from '../doors/community'
+} from '../entries/community'
 import { actAs, dataOf, newPerson, newTrack, removePeople, unique, type Person } from './world'
 
 let artist: Person

@@ -1,6 +1,6 @@
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
-import { getNewestTracksOf, getPlaysByDay } from '../doors/people'
-import { replaceCover } from '../doors/uploads'
+import { getNewestTracksOf, getPlaysByDay } from '../entries/people'
+import { replaceCover } from '../entries/uploads'
 import { getTrack } from '../index'
 import { actAs, dataOf, newPerson, newTrack, project, removePeople, service, type Person } from './world'
 

@@ -7,7 +7,7 @@ import {
   recordDownload,
   recordPlay,
   removeFavorite,
-} from '../doors/listening'
+} from '../entries/listening'
 import { getTrack } from '../index'
 import { actAs, dataOf, newPerson, newTrack, removePeople, type Person } from './world'
 

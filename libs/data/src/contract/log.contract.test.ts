@@ -1,5 +1,5 @@
 import { afterAll, beforeAll, expect, test } from 'vitest'
-import { createLogger, flushLog } from '../logger'
+import { createLogger, flushLog } from '../log/logger'
 import { actAs, newPerson, removePeople, service, unique, type Person } from './world'
 
 let person: Person

@@ -1,5 +1,5 @@
 import { afterAll, beforeAll, expect, test } from 'vitest'
-import { getAdminActivity } from '../doors/admin'
+import { getAdminActivity } from '../entries/admin'
 import {
   appealDecision,
   decideAppeal,
@@ -8,7 +8,7 @@ import {
   getModerationQueue,
   reportContent,
   seeModerationNotices,
-} from '../doors/moderation'
+} from '../entries/moderation'
 import { getTrack } from '../index'
 import { actAs, dataOf, newPerson, newTrack, removePeople, unique, type Person } from './world'
 

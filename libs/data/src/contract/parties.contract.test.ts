@@ -8,7 +8,7 @@ import {
   newPartyMessageId,
   sendPartyMessage,
   startParty,
-} from '../doors/community'
+} from '../entries/community'
 import { actAs, dataOf, newPerson, removePeople, unique, type Person } from './world'
 
 let host: Person

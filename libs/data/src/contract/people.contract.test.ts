@@ -1,6 +1,6 @@
 import { defaultSettings } from '@overtone/domain'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
-import { getHistory, recordPlay } from '../doors/listening'
+import { getHistory, recordPlay } from '../entries/listening'
 import {
   deleteMyAccount,
   follow,
@@ -14,7 +14,7 @@ import {
   searchUsers,
   unfollow,
   updateProfile,
-} from '../doors/people'
+} from '../entries/people'
 import { getAccount } from '../index'
 import { actAs, dataOf, newPerson, newTrack, removePeople, type Person } from './world'
 

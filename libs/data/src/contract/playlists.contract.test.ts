@@ -11,7 +11,7 @@ import {
   movePlaylistTrack,
   removePlaylistTrack,
   updatePlaylist,
-} from '../doors/playlists'
+} from '../entries/playlists'
 import { actAs, dataOf, newPerson, newTrack, removePeople, service, type Person } from './world'
 
 const missing = '00000000-0000-4000-8000-000000000000'

@@ -1,11 +1,11 @@
 import { randomUUID } from 'node:crypto'
 import type { ContactMessage } from '@overtone/domain'
 import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest'
-import { sendContactMessage } from '../contactMessages'
-import { connectData } from '../connection'
-import { askService, getLoggedUptime } from '../serviceHealth'
-import { confirmSubscription, subscribe, unsubscribe } from '../subscriptions'
-import { getTeamPhotos, saveTeamPhoto } from '../teamPhotos'
+import { sendContactMessage } from '../site/contactMessages'
+import { connectData } from '../connection/connection'
+import { askService, getLoggedUptime } from '../site/serviceHealth'
+import { confirmSubscription, subscribe, unsubscribe } from '../site/subscriptions'
+import { getTeamPhotos, saveTeamPhoto } from '../site/teamPhotos'
 import { actAs, addressOf, dataOf, newPerson, project, removePeople, service, unique, type Person } from './world'
 
 let admin: Person

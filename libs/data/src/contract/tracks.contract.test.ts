@@ -1,6 +1,6 @@
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import { getLatestTracks, getPeaks, getTrack, getTracksOf, getTrendingTracks, searchTracks } from '../index'
-import { addTrack, deleteTrack, updateTrack } from '../doors/uploads'
+import { addTrack, deleteTrack, updateTrack } from '../entries/uploads'
 import { actAs, dataOf, newPerson, newTrack, removePeople, service, unique, type Person } from './world'
 
 let artist: Person

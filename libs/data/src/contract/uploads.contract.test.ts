@@ -10,7 +10,7 @@ import {
   uploadCover,
   uploadPlaylistCover,
   uploadTrack,
-} from '../doors/uploads'
+} from '../entries/uploads'
 import { getTracksOf } from '../index'
 import { actAs, dataOf, newPerson, removePeople, service, type Person } from './world'
 

@@ -2,7 +2,7 @@ import type { Result, Role } from '@overtone/domain'
 import { createClient, type SupabaseClient } from '@supabase/supabase-js'
 import WebSocket from 'ws'
 import { connectData, signUpWithPassword } from '../index'
-import { supabase } from '../connection'
+import { supabase } from '../connection/connection'
 import type { Database } from '../database.types'
 
 /** The project under test; tools/backend/src/testing/servicesBackend.ts sets these for the embedded one. */

@@ -1,0 +1,29 @@
+import type { Result, User } from '@overtone/domain'
+import { database } from '../connection/connection'
+import { done, resultOf } from '../connection/resultOf'
+import { toUser } from './userRow'
+
+const fallback = 'Failed to get user profile'
+
+/**
+ * The account of a signed-in person; one whose profile is missing (PGRST116) gets it made anew.
+ * Errors: `not-authenticated`, `offline`, `failed` ('Failed to get user profile'). Source: core §7, §8.
+ */
+export async function getAccount(userId: string): Promise<Result<User>> {
+  const account = await resultOf(database().from('users').select('*').eq('id', userId).single(), toUser, fallback)
+  if (account.error?.code !== 'not-found') return account
+  return resultOf(database().rpc('create_missing_profile').eq('id', userId).single(), toUser, fallback)
+}
+
+/** Counts a sign-in of who is here. Errors: `not-authenticated`, `forbidden`, `offline`. Source: core §7. */
+export function countSignIn(userId: string): Promise<Result<null>> {
+  return resultOf(database().rpc('increment_login_count', { user_id: userId }), done, 'Failed to update profile')
+}
+
+/**
+ * Writes down that an administrator came or left; of others nothing is written.
+ * Errors: `not-authenticated`, `offline`, `failed`. Source: specification core §4.
+ */
+export function logAdminEvent(event: 'login' | 'registration' | 'logout'): Promise<Result<null>> {
+  return resultOf(database().rpc('log_admin_event', { action: event }), done, 'Failed to load data')
+}

@@ -1,0 +1,156 @@
+// @vitest-environment happy-dom
+import { afterEach, beforeEach, expect, test, vi } from 'vitest'
+import type { SessionEvent } from './sessionEvents'
+
+const key = 'overtone-auth'
+const minute = 60
+const user = { id: 'ada', aud: 'authenticated', email: 'ada@example.org', last_sign_in_at: '2026-11-21T12:00:00Z' }
+
+/** A session as the auth service hands it out, good for so many seconds. */
+function sessionFor(seconds: number, name = 'first') {
+  return {
+    access_token: `${name}.access.token`,
+    refresh_token: `${name}-refresh`,
+    token_type: 'bearer',
+    expires_in: seconds,
+    expires_at: Math.floor(Date.now() / 1000) + seconds,
+    user,
+  }
+}
+
+interface Asked {
+  readonly path: string
+  readonly token: string | null
+}
+const asked: Asked[] = []
+let isOnline = true
+
+/** The auth service and the tables, as far as a session needs them. */
+async function answer(input: string | URL | Request, init: RequestInit = {}): Promise<Response> {
+  const url = new URL(input instanceof Request ? input.url : input)
+  asked.push({ path: url.pathname + url.search, token: new Headers(init.headers).get('authorization') })
+  if (!isOnline) throw new TypeError('fetch failed')
+  if (url.searchParams.get('grant_type') === 'refresh_token') return Response.json(sessionFor(60 * minute, 'second'))
+  if (url.pathname.endsWith('/token')) return Response.json(sessionFor(60 * minute))
+  if (url.pathname.endsWith('/user')) return Response.json({ message: 'invalid JWT', code: 'bad_jwt' }, { status: 403 })
+  if (url.pathname.endsWith('/logout')) return new Response(null, { status: 204 })
+  return Response.json([])
+}
+
+/** A tab of its own: the auth client is state of the module. */
+async function openTab() {
+  vi.resetModules()
+  const connection = await import('../connection/connection')
+  connection.connectData({ supabaseUrl: 'https://project.example', publishableKey: 'sb_publishable_1' })
+  const { watchSession } = await import('./sessionEvents')
+  const authentication = await import('./authentication')
+  const events: SessionEvent[] = []
+  const watch = () => watchSession(event => void events.push(event))
+  return { ...connection, ...authentication, events, watch }
+}
+
+const told = (events: readonly SessionEvent[]) => events.map(({ type, userId }) => `${type}: ${userId}`)
+
+beforeEach(() => {
+  asked.length = 0
+  isOnline = true
+  localStorage.clear()
+  vi.stubGlobal('fetch', answer)
+  for (const level of ['log', 'warn', 'error'] as const) vi.spyOn(console, level).mockImplementation(() => {})
+})
+afterEach(() => vi.unstubAllGlobals())
+
+test('tells of the session that the browser kept, and asks as its person', async () => {
+  localStorage.setItem(key, JSON.stringify(sessionFor(60 * minute)))
+  const tab = await openTab()
+  expect(tab.hasStoredSession()).toBe(true)
+  await tab.watch()
+  await vi.waitFor(() => expect(tab.events.at(-1)?.userId).toBe('ada'))
+  await tab.database().from('tracks').select('id')
+  expect(asked).toEqual([{ path: '/rest/v1/tracks?select=id', token: 'Bearer first.access.token' }])
+})
+
+test('renews the token before it runs out', async () => {
+  localStorage.setItem(key, JSON.stringify(sessionFor(80))) // the client renews from 90 s before the end on
+  const tab = await openTab()
+  await tab.watch()
+  await vi.waitFor(() => expect(told(tab.events)).toContain('token-refreshed: ada'))
+  await tab.database().from('tracks').select('id')
+  expect(asked.map(({ path }) => path)).toContain('/auth/v1/token?grant_type=refresh_token')
+  expect(asked.at(-1)?.token).toBe('Bearer second.access.token')
+})
+
+test('waits for a new token where the computer slept through the renewal', async () => {
+  localStorage.setItem(key, JSON.stringify(sessionFor(60 * minute)))
+  const tab = await openTab()
+  await tab.watch()
+  await vi.waitFor(() => expect(tab.events).not.toEqual([]))
+  const later = Date.now() + 61 * minute * 1000
+  vi.spyOn(Date, 'now').mockImplementation(() => later)
+  await tab.database().from('tracks').select('id')
+  expect(asked.at(-1)).toEqual({ path: '/rest/v1/tracks?select=id', token: 'Bearer second.access.token' })
+})
+
+test.each([
+  ['no JSON', 'not json'],
+  ['an empty object', '{}'],
+  ['a session of numbers', '{"access_token":1,"refresh_token":2,"expires_at":"x"}'],
+  ['a session of nobody', JSON.stringify({ ...sessionFor(60 * minute), user: undefined })],
+  ['a list', '[]'],
+])('is signed out, not broken, where the browser kept %s', async (_what, kept) => {
+  localStorage.setItem(key, kept)
+  const tab = await openTab()
+  await tab.watch()
+  await vi.waitFor(() => expect(tab.events).not.toEqual([]))
+  expect(tab.events.at(-1)?.userId).toBeNull()
+  await tab.database().from('tracks').select('id')
+  expect(asked.at(-1)?.token).toBeNull()
+  expect((await tab.signInWithPassword('ada@example.org', 'Correct-horse-1')).data).toBe('ada')
+  expect(tab.events.at(-1)?.userId).toBe('ada')
+})
+
+test('keeps the session in memory where storage is blocked', async () => {
+  vi.stubGlobal('localStorage', undefined)
+  const tab = await openTab()
+  expect(tab.hasStoredSession()).toBe(false)
+  await tab.watch()
+  expect((await tab.signInWithPassword('ada@example.org', 'Correct-horse-1')).ok).toBe(true)
+  await tab.database().from('tracks').select('id')
+  expect(asked.at(-1)?.token).toBe('Bearer first.access.token')
+})
+
+test('ends the session here when the service is out of reach', async () => {
+  const tab = await openTab()
+  await tab.watch()
+  await tab.signInWithPassword('ada@example.org', 'Correct-horse-1')
+  isOnline = false
+  expect((await tab.signOutHere()).error).toEqual({ code: 'offline', message: 'Sign out failed' })
+  expect(tab.events.at(-1)).toEqual({ type: 'signed-out', userId: null })
+  expect(localStorage.getItem(key)).toBeNull()
+  await tab.database().from('tracks').select('id')
+  expect(asked.at(-1)?.token).toBeNull()
+})
+
+test('keeps two tabs in step', async () => {
+  const first = await openTab()
+  await first.watch()
+  const second = await openTab()
+  await second.watch()
+  await first.signInWithPassword('ada@example.org', 'Correct-horse-1')
+  await vi.waitFor(() => expect(second.events.at(-1)).toEqual({ type: 'signed-in', userId: 'ada' }))
+  await second.database().from('tracks').select('id')
+  expect(asked.at(-1)?.token).toBe('Bearer first.access.token')
+  await second.signOutHere()
+  await vi.waitFor(() => expect(first.events.at(-1)).toEqual({ type: 'signed-out', userId: null }))
+  await first.database().from('tracks').select('id')
+  expect(asked.at(-1)?.token).toBeNull()
+})
+
+test('tells the words of the service for a locked account', async () => {
+  vi.stubGlobal('fetch', async () =>
+    Response.json({ code: 'over_request_rate_limit', message: 'Too many attempts' }, { status: 429 }),
+  )
+  const tab = await openTab()
+  const { error } = await tab.signInWithPassword('ada@example.org', 'Correct-horse-1')
+  expect(error).toEqual({ code: 'rate-limited', message: 'Too many attempts' })
+})

@@ -1,0 +1,64 @@
+import { connected, database, forgetReads, sendPasswordReset } from '@overtone/data'
+import { emailProblem, fail, nameProblem, ok, type Result, type Role } from '@overtone/domain'
+import { resultOf } from '../connection/resultOf'
+
+/** Somebody to be given an account. */
+export interface NewUser {
+  readonly email: string
+  readonly name: string
+  readonly role: Role
+  /** For the record of administrators. */
+  readonly reason: string
+}
+
+const fallback = 'Registration failed'
+
+interface SignUpAnswer {
+  readonly error_code?: string
+  readonly msg?: string
+}
+
+/**
+ * Asks the auth service for an account with a password nobody knows. Not by the auth client, which would sign in with
+ * it here. True also where the account was there: whether it was added just now, the database knows.
+ */
+async function makeAccount({ email, name }: NewUser): Promise<Result<true>> {
+  const { supabaseUrl, publishableKey } = connected()
+  try {
+    const response = await fetch(`${supabaseUrl}/auth/v1/signup`, {
+      method: 'POST',
+      headers: { apikey: publishableKey, 'Content-Type': 'application/json' },
+      body: JSON.stringify({ email, password: `Aa1-${crypto.randomUUID()}`, data: { name } }),
+    })
+    const answer = (await response.json()) as SignUpAnswer
+    if (response.ok || answer.error_code === 'user_already_exists') return ok(true)
+    if (response.status >= 502) return fail({ code: 'offline', message: fallback })
+    return fail({ code: response.status === 429 ? 'rate-limited' : 'invalid', message: answer.msg || fallback })
+  } catch {
+    return fail({ code: 'offline', message: fallback })
+  }
+}
+
+/**
+ * Gives somebody an account, for super admins: the auth service makes it, the database gives it its role and writes
+ * the record, and a mail with a link that leads to `returnTo` lets the person choose a password. Answers the id.
+ * Errors: the rules of core §5, 'A reason is required', `conflict` ('User already registered'), `not-authenticated`,
+ * `forbidden` ('Insufficient privileges'), the auth service's text, 'Registration failed'. Source: core §2, Add User.
+ */
+export async function addUser(user: NewUser, returnTo: string): Promise<Result<string>> {
+  const email = user.email.trim().toLowerCase()
+  const problem = emailProblem(email) ?? nameProblem(user.name) ?? (user.reason.trim() ? null : 'A reason is required')
+  if (problem !== null) return fail({ code: 'invalid', message: problem })
+  // Before anything is made: who may not add anybody must leave no account behind
+  const asked = await resultOf(database().rpc('failed_sign_ins', undefined, { get: true }), () => null, fallback)
+  if (!asked.ok) return asked
+  const made = await makeAccount({ ...user, email, name: user.name.trim() })
+  if (!made.ok) return made
+  const request = database().rpc('record_added_user', { email, role: user.role, reason: user.reason })
+  const added = await resultOf(request, id => id, fallback)
+  if (!added.ok)
+    return added.error.code === 'not-found' ? fail({ code: 'conflict', message: 'User already registered' }) : added
+  forgetReads('accounts', 'statistics', 'activity', 'role-history', 'growth', 'admin')
+  await sendPasswordReset(email, returnTo) // the person may ask for another one in the dialog
+  return added
+}

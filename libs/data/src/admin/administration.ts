@@ -1,0 +1,118 @@
+import { createReads, database } from '@overtone/data'
+import {
+  limits,
+  searchText,
+  type Account,
+  type AdminActivity,
+  type DashboardStatistics,
+  type Result,
+  type RoleChange,
+  type SystemSetting,
+} from '@overtone/domain'
+import type { Json, Tables } from '../database.types'
+import { each, resultOf } from '../connection/resultOf'
+import { toAccount } from '../account/userRow'
+
+const fallback = 'Failed to load data'
+
+/** Accounts, a page of them. */
+export interface AccountPage {
+  readonly accounts: readonly Account[]
+  /** Of all accounts; null for a search. */
+  readonly total: number | null
+  /** Give it as `cursor` for the page that follows, null after the last. */
+  readonly next: string | null
+}
+
+function toAccountPage(found: Json): AccountPage {
+  const { users, total, next } = found as unknown as {
+    readonly users: readonly Tables<'users'>[]
+    readonly total: number | null
+    readonly next: string | null
+  }
+  return { accounts: users.map(toAccount), total, next }
+}
+
+/** The entity of a row of the record. */
+export function toActivity(row: Tables<'admin_activity_logs'>): AdminActivity {
+  return {
+    id: row.id,
+    adminId: row.admin_id,
+    adminName: row.admin_name,
+    action: row.action,
+    targetType: row.target_type,
+    targetId: row.target_id,
+    details: row.details as AdminActivity['details'],
+    createdAt: row.created_at,
+  }
+}
+
+function toRoleChange(row: Tables<'user_role_history'>): RoleChange {
+  return {
+    id: row.id,
+    userId: row.user_id,
+    userName: row.user_name,
+    oldRole: row.old_role,
+    newRole: row.new_role,
+    changedBy: row.changed_by,
+    changedByName: row.changed_by_name,
+    reason: row.reason,
+    createdAt: row.created_at,
+  }
+}
+
+/**
+ * The accounts, newest first, by part of a name or an address, 20 a page.
+ * Errors: 'Not authenticated', `forbidden` ('Insufficient privileges'), 'Failed to load data'. Source: core §7.
+ */
+export function getAccounts(
+  search: { q?: string; limit?: number } = {},
+  cursor?: string,
+): Promise<Result<AccountPage>> {
+  const q = searchText(search.q)
+  const args = {
+    ...(q === null ? {} : { q }),
+    ...(cursor === undefined ? {} : { cursor }),
+    page_size: search.limit ?? limits.searchPage,
+  }
+  return resultOf(database().rpc('admin_users', args, { get: true }), toAccountPage, fallback)
+}
+
+/** The product in figures. Errors: as `getAccounts`. Source: specification core §3, §9. */
+export function getDashboardStatistics(): Promise<Result<DashboardStatistics>> {
+  const request = database().rpc('dashboard_statistics', undefined, { get: true })
+  return resultOf(request, found => found as unknown as DashboardStatistics, fallback)
+}
+
+/** What administrators did, newest first, at most `limit`; nothing for others. Errors: 'Failed to load data'. */
+export function getAdminActivity(limit: number = limits.activity): Promise<Result<AdminActivity[]>> {
+  const request = database()
+    .from('admin_activity_logs')
+    .select('*')
+    .order('created_at', { ascending: false })
+    .order('id', { ascending: false })
+    .limit(limit)
+  return resultOf(request, each(toActivity), fallback)
+}
+
+/** The changes of a person's role, or of everybody's, newest first. Errors: 'Failed to load data'. Source: core §7. */
+export function getRoleHistory(userId?: string): Promise<Result<RoleChange[]>> {
+  const history = database().from('user_role_history').select('*')
+  const request = (userId === undefined ? history : history.eq('user_id', userId))
+    .order('created_at', { ascending: false })
+    .order('id', { ascending: false })
+    .limit(limits.activity)
+  return resultOf(request, each(toRoleChange), fallback)
+}
+
+/** The settings of the product by key, for super admins; nothing for others. Errors: 'Failed to load data'. */
+export function getSystemSettings(): Promise<Result<SystemSetting[]>> {
+  const request = database().from('system_settings').select('*').order('key')
+  return resultOf(request, rows => rows.map(({ key, value }) => ({ key, value })), fallback)
+}
+
+export const accountsFound = createReads('accounts', getAccounts)
+export const dashboardStatistics = createReads('statistics', getDashboardStatistics)
+export const adminActivity = createReads('activity', getAdminActivity)
+export const roleHistory = createReads('role-history', getRoleHistory)
+export const systemSettings = createReads('system-settings', getSystemSettings)

@@ -1,0 +1,24 @@
+import { createReads, database } from '@overtone/data'
+import type { Result, Track } from '@overtone/domain'
+import { each, resultOf } from '../connection/resultOf'
+import { toTrack, trackColumns } from '../tracks/trackRow'
+
+/** `published` and `drafts` are the newest ones, `popular` the published ones that were played most. */
+export type TrackShelf = 'published' | 'drafts' | 'popular'
+
+/**
+ * The first tracks of a shelf, at most `limit`; drafts of others for administrators alone.
+ * Errors: 'Failed to get tracks'.
+ */
+export function getShelf(shelf: TrackShelf, limit = 20): Promise<Result<Track[]>> {
+  const request = database()
+    .from('tracks')
+    .select(trackColumns)
+    .eq('is_published', shelf !== 'drafts')
+    .order(shelf === 'popular' ? 'play_count' : 'created_at', { ascending: false })
+    .order('id', { ascending: false })
+    .limit(limit)
+  return resultOf(request, each(toTrack), 'Failed to get tracks')
+}
+
+export const shelfOf = createReads('tracks-of-all', getShelf)

@@ -1,0 +1,43 @@
+import { createReads, database, forgetReads } from '@overtone/data'
+import type { Result } from '@overtone/domain'
+import { each, resultOf } from '../connection/resultOf'
+
+/** Sign-ins of the last half hour that failed, of one address. */
+export interface FailedSignIns {
+  readonly email: string
+  /** Whose address it is, null where it is nobody's. */
+  readonly name: string | null
+  readonly failures: number
+  /** ISO 8601. */
+  readonly lastAt: string
+  /** Whether the address is locked out until half an hour after the last one. Source: specification core §9. */
+  readonly isLocked: boolean
+}
+
+/**
+ * The addresses whose sign-ins failed lately, the latest first, for super admins.
+ * Errors: `not-authenticated`, `forbidden` ('Insufficient privileges'), 'Failed to load data'.
+ */
+export function getFailedSignIns(): Promise<Result<FailedSignIns[]>> {
+  const request = database().rpc('failed_sign_ins', undefined, { get: true })
+  const toFailed = each(
+    (row: { email: string; name: string | null; failures: number; last_at: string; is_locked: boolean }) => ({
+      email: row.email,
+      name: row.name,
+      failures: row.failures,
+      lastAt: row.last_at,
+      isLocked: row.is_locked,
+    }),
+  )
+  return resultOf(request, toFailed, 'Failed to load data')
+}
+
+/** Lets an address sign in again at once; false where it was not counted. Errors: 'A reason is required' and as above. */
+export async function unlockSignIn(email: string, reason: string): Promise<Result<boolean>> {
+  const request = database().rpc('unlock_sign_in', { email, reason })
+  const unlocked = await resultOf(request, was => was, 'Update failed')
+  if (unlocked.ok) forgetReads('failed-sign-ins', 'activity')
+  return unlocked
+}
+
+export const failedSignIns = createReads('failed-sign-ins', getFailedSignIns)

@@ -1,0 +1,51 @@
+import { database } from '@overtone/data'
+import type { Result } from '@overtone/domain'
+import { toChatMessage, type ChatMessage } from './chatMessages'
+import type { Tables } from '../database.types'
+import { done, resultOf } from '../connection/resultOf'
+
+function toMessage(row: Tables<'chat_messages'>): ChatMessage {
+  return toChatMessage(row)
+}
+
+/**
+ * Hides a message of somebody of lower standing from everybody; 'Against the guidelines' unless a reason is given. For
+ * moderators. Errors: 'Insufficient privileges', 'Message not found', 'Failed to hide message'.
+ */
+export function hideChatMessage(id: number, reason?: string): Promise<Result<ChatMessage>> {
+  const request = database()
+    .rpc('hide_chat_message', { message_id: id, ...(reason ? { reason } : {}) })
+    .single()
+  return resultOf(request, toMessage, 'Failed to hide message', 'Message not found')
+}
+
+/** Shows a hidden message again. For moderators. Errors: as `hideChatMessage`. */
+export function showChatMessage(id: number): Promise<Result<ChatMessage>> {
+  const request = database().rpc('show_chat_message', { message_id: id }).single()
+  return resultOf(request, toMessage, 'Failed to show message', 'Message not found')
+}
+
+/**
+ * Lets somebody of lower standing read only, for so many minutes. For moderators. Errors: 'Insufficient privileges',
+ * 'User not found', 'Failed to mute'.
+ */
+export function muteInChat(userId: string, minutes: number, reason?: string): Promise<Result<null>> {
+  const args = { person: userId, minutes, ...(reason ? { reason } : {}) }
+  return resultOf(database().rpc('mute_in_chat', args), done, 'Failed to mute')
+}
+
+/** Lets somebody write again. For moderators. Errors: 'Insufficient privileges', 'Failed to mute'. */
+export function unmuteInChat(userId: string): Promise<Result<null>> {
+  return resultOf(database().rpc('unmute_in_chat', { person: userId }), done, 'Failed to mute')
+}
+
+/** Until when (ISO 8601) a person is muted, null if not: one's own, of others for moderators. Errors: 'Failed to load data'. */
+export function getMyMute(userId: string): Promise<Result<string | null>> {
+  const request = database()
+    .from('chat_mutes')
+    .select('until')
+    .eq('user_id', userId)
+    .gt('until', new Date().toISOString())
+    .limit(1)
+  return resultOf(request, rows => rows[0]?.until ?? null, 'Failed to load data')
+}

@@ -1,0 +1,51 @@
+import { database } from '@overtone/data'
+import { checkChatText, failOf, hasProblems, type ChatChannel, type Result } from '@overtone/domain'
+import { toChatMessage, type ChatMessage } from './chatMessages'
+import type { Tables } from '../database.types'
+import { resultOf } from '../connection/resultOf'
+
+function toMessage(row: Tables<'chat_messages'>): ChatMessage {
+  return toChatMessage(row)
+}
+
+/** A message that a person wrote. */
+export interface ChatDraft {
+  readonly channel: ChatChannel
+  /** A UUID that the sender makes: a message that is sent twice under one id is kept once. */
+  readonly clientId: string
+  /** May be blank with a track. */
+  readonly text: string
+  readonly trackId?: string
+}
+
+/**
+ * Sends a message. Errors: 'Message is required', 'Message must be at most 2000 characters', 'Track not found',
+ * 'Not authenticated', 'You are muted in the chat' (`forbidden`), 'You are writing too fast. Please wait a moment.'
+ * (`rate-limited`), 'Failed to send message'.
+ */
+export async function sendChatMessage({ channel, clientId, text, trackId }: ChatDraft): Promise<Result<ChatMessage>> {
+  const problems = trackId && text.trim() === '' ? [] : checkChatText(text)
+  if (hasProblems(problems)) return failOf(problems)
+  const args = { channel, body: text, client_id: clientId, ...(trackId ? { track_id: trackId } : {}) }
+  return resultOf(database().rpc('send_chat_message', args).single(), toMessage, 'Failed to send message')
+}
+
+/** Changes one's own message. Errors: as `sendChatMessage`, 'Message not found', 'Failed to edit message'. */
+export async function editChatMessage(id: number, text: string): Promise<Result<ChatMessage>> {
+  const problems = checkChatText(text)
+  if (hasProblems(problems)) return failOf(problems)
+  const request = database().rpc('edit_chat_message', { message_id: id, body: text }).single()
+  return resultOf(request, toMessage, 'Failed to edit message', 'Message not found')
+}
+
+/** Deletes one's own message for everybody. Errors: 'Message not found', 'Failed to delete message'. */
+export function deleteChatMessage(id: number): Promise<Result<ChatMessage>> {
+  const request = database().rpc('delete_chat_message', { message_id: id }).single()
+  return resultOf(request, toMessage, 'Failed to delete message', 'Message not found')
+}
+
+/** Adds one of `chatEmoji` to a message, or takes it away. Errors: as `sendChatMessage`, 'Failed to react'. */
+export function reactToChatMessage(id: number, emoji: string, reacts: boolean): Promise<Result<ChatMessage>> {
+  const request = database().rpc('react_to_chat_message', { message_id: id, emoji, reacts }).single()
+  return resultOf(request, toMessage, 'Failed to react', 'Message not found')
+}

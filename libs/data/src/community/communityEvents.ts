@@ -1,0 +1,81 @@
+import { createReads, database, forgetReads } from '@overtone/data'
+import { fail, isBlank, ok, type Result } from '@overtone/domain'
+import { done, each, resultOf } from '../connection/resultOf'
+
+/** Something people meet for. Source: specification secondary §3, "Community event". */
+export interface CommunityEvent {
+  readonly id: string
+  readonly title: string
+  readonly description: string
+  /** ISO 8601. */
+  readonly startsAt: string
+  readonly attendees: number
+  readonly hostId: string
+  readonly host: string
+  /** By the person who asks. */
+  readonly isJoined: boolean
+  /** By moderation: only its host is given it. */
+  readonly isHidden: boolean
+}
+
+function forgotten(result: Result<null>): Result<null> {
+  if (result.ok) forgetReads('events', 'community-overview')
+  return result
+}
+
+/** The events still to come, the next first, at most 100, by part of a text or a name. Errors: 'Failed to load data'. */
+export function getEvents(q = ''): Promise<Result<CommunityEvent[]>> {
+  return resultOf(
+    database().rpc('upcoming_events', { q }, { get: true }),
+    each(row => ({
+      id: row.id,
+      title: row.title,
+      description: row.description,
+      startsAt: row.starts_at,
+      attendees: row.attendee_count,
+      hostId: row.host_id,
+      host: row.host_name,
+      isJoined: row.is_joined,
+      isHidden: row.is_hidden,
+    })),
+    'Failed to load data',
+  )
+}
+
+/**
+ * Plans an event, for artists and administrators; twice with the same id is once. Errors: 'Title is required', 'An
+ * event begins within the coming year', 'Too many events. Please try again later.', `forbidden`, 'Failed to post'.
+ */
+export async function planEvent(draft: {
+  readonly id: string
+  readonly title: string
+  readonly description: string
+  /** ISO 8601. */
+  readonly startsAt: string
+}): Promise<Result<null>> {
+  if (isBlank(draft.title)) return fail({ code: 'invalid', message: 'Title is required' })
+  const { id, title, description, startsAt } = draft
+  const columns = { id, title: title.trim(), description: description.trim(), starts_at: startsAt }
+  const planned = await resultOf(database().from('community_events').insert(columns), done, 'Failed to post')
+  return forgotten(planned.error?.code === 'conflict' ? ok(null) : planned)
+}
+
+/** Calls an event of one's own off; who keeps order any. Errors: 'Event not found', 'Delete failed'. */
+export async function cancelEvent(id: string): Promise<Result<null>> {
+  const request = database().from('community_events').delete().eq('id', id).select('id').single()
+  return forgotten(await resultOf(request, done, 'Delete failed', 'Event not found'))
+}
+
+/** Joins an event that is still to come; twice is no error. Errors: `not-authenticated`, `forbidden`, 'Update failed'. */
+export async function joinEvent(id: string): Promise<Result<null>> {
+  const joined = await resultOf(database().from('event_attendees').insert({ event_id: id }), done, 'Update failed')
+  return forgotten(joined.error?.code === 'conflict' ? ok(null) : joined)
+}
+
+/** Leaves an event; whoever has not joined it does no wrong. Errors: as `joinEvent`. */
+export async function leaveEvent(userId: string, id: string): Promise<Result<null>> {
+  const request = database().from('event_attendees').delete().eq('user_id', userId).eq('event_id', id)
+  return forgotten(await resultOf(request, done, 'Update failed'))
+}
+
+export const eventsFound = createReads('events', getEvents)

@@ -1,0 +1,129 @@
+import { createReads, database, forgetReads } from '@overtone/data'
+import { fail, ok, type Result } from '@overtone/domain'
+import type { Tables } from '../database.types'
+import { each, resultOf } from '../connection/resultOf'
+import { randomName } from '../uploads/storedFiles'
+
+/** A listening party that goes on: its host plays, and others follow. */
+export interface Party {
+  readonly id: string
+  readonly hostId: string
+  readonly hostName: string
+  readonly title: string
+  readonly genre: string
+  /** ISO 8601. */
+  readonly startedAt: string
+}
+
+/** Something said beside the music. */
+export interface PartyMessage {
+  readonly id: string
+  readonly partyId: string
+  readonly userId: string
+  readonly userName: string
+  readonly body: string
+  /** ISO 8601. */
+  readonly createdAt: string
+}
+
+/** The genres that a party may have. Source: specification secondary §2, "Live Streams". */
+export const partyGenres = ['Rock', 'Pop', 'Electronic', 'Hip Hop', 'Jazz'] as const
+
+/** Characters. */
+export const partyLimits = { title: 100, message: 500, messages: 50, parties: 24 } as const
+
+function toParty(row: Tables<'parties'>): Party {
+  return {
+    id: row.id,
+    hostId: row.host_id,
+    hostName: row.host_name,
+    title: row.title,
+    genre: row.genre,
+    startedAt: row.started_at,
+  }
+}
+
+type PartyMessageRow = Record<'id' | 'party_id' | 'user_id' | 'user_name' | 'body' | 'created_at', string>
+
+/** The entity of a row of `party_messages`, as a request or a change brings it. */
+export function toPartyMessage(row: PartyMessageRow): PartyMessage {
+  return {
+    id: row.id,
+    partyId: row.party_id,
+    userId: row.user_id,
+    userName: row.user_name,
+    body: row.body,
+    createdAt: row.created_at,
+  }
+}
+
+/** The parties that go on, the latest first, at most 24; one's own also where its host was away. Errors: 'Failed to load data'. */
+export function getParties(): Promise<Result<Party[]>> {
+  const request = database()
+    .from('parties')
+    .select('*')
+    .order('started_at', { ascending: false })
+    .order('id', { ascending: false })
+    .limit(partyLimits.parties)
+  return resultOf(request, each(toParty), 'Failed to load data')
+}
+
+/**
+ * Starts a party of who is here; an earlier one of theirs ends. Errors: `invalid` 'Stream title is required',
+ * `not-authenticated` 'You must be logged in to go live', `rate-limited`, 'Failed to go live'.
+ */
+export async function startParty(title: string, genre: (typeof partyGenres)[number]): Promise<Result<Party>> {
+  if (!title.trim()) return fail({ code: 'invalid', message: 'Stream title is required' })
+  const started = await resultOf(database().rpc('start_party', { title, genre }), toParty, 'Failed to go live')
+  forgetReads('parties')
+  const isNobody = started.error?.code === 'not-authenticated' || started.error?.code === 'forbidden'
+  return isNobody ? fail({ code: 'not-authenticated', message: 'You must be logged in to go live' }) : started
+}
+
+/** Says that its host is still there. False where the party has ended. Errors: 'Update failed'. */
+export function keepParty(id: string): Promise<Result<boolean>> {
+  return resultOf(database().rpc('keep_party', { party_id: id }), yes => yes, 'Update failed')
+}
+
+/** Ends a party of who is here, or as a moderator; one that has ended is no error. Errors: 'Update failed'. */
+export async function endParty(id: string): Promise<Result<null>> {
+  const ended = await resultOf(database().rpc('end_party', { party_id: id }), yes => yes, 'Update failed')
+  if (ended.ok) forgetReads('parties')
+  return ended.ok ? ok(null) : ended
+}
+
+/** What was said last in a party, the earliest of it first, at most 50. Errors: 'Failed to load data'. */
+export function getPartyMessages(partyId: string): Promise<Result<PartyMessage[]>> {
+  const request = database()
+    .from('party_messages')
+    .select('*')
+    .eq('party_id', partyId)
+    .order('created_at', { ascending: false })
+    .order('id', { ascending: false })
+    .limit(partyLimits.messages)
+  return resultOf(request, rows => rows.map(toPartyMessage).reverse(), 'Failed to load data')
+}
+
+/** An id for a message that is yet to be said, as the database will write it. */
+export function newPartyMessageId(): string {
+  return randomName().replace(/^(.{8})(.{4})(.{4})(.{4})/, '$1-$2-$3-$4-')
+}
+
+/**
+ * Says something in a party, under an id that the sender makes (a UUID): sent twice it is said once. Errors:
+ * `rate-limited`, `forbidden` (signed out, or the party has ended), 'Failed to send message'.
+ */
+export async function sendPartyMessage(id: string, partyId: string, body: string): Promise<Result<null>> {
+  const request = database()
+    .from('party_messages')
+    .insert({ id, party_id: partyId, body: body.trim() } as never)
+  const sent = await resultOf(request, () => null, 'Failed to send message')
+  return sent.error?.code === 'conflict' ? ok(null) : sent
+}
+
+/** Takes away what somebody said: for themselves, the host and moderators. Errors: 'Delete failed'. */
+export function deletePartyMessage(id: string): Promise<Result<null>> {
+  return resultOf(database().from('party_messages').delete().eq('id', id), () => null, 'Delete failed')
+}
+
+export const partiesNow = createReads('parties', getParties)

@@ -1,0 +1,242 @@
+import { createReads, database, forgetReads } from '@overtone/data'
+import { fail, isBlank, ok, searchText, type Result, type Track } from '@overtone/domain'
+import { done, each, resultOf } from '../connection/resultOf'
+import { randomName } from '../uploads/storedFiles'
+import { toTrack, type TrackRow } from '../tracks/trackRow'
+
+/** Source: specification secondary §2, "Community". */
+export const postCategories = ['production', 'marketing', 'collaboration', 'feedback', 'general'] as const
+export type PostCategory = (typeof postCategories)[number]
+
+/** Characters. */
+export const postLimits = { title: 120, body: 5000, reply: 2000 } as const
+
+/** An id for what is yet to be posted, one for all tries: 32 hexadecimal digits, which the database reads as a UUID. */
+export const newPostId = randomName
+
+/** Who wrote something. */
+export interface Person {
+  readonly id: string
+  readonly name: string
+  readonly avatarUrl: string | null
+}
+
+/** A discussion, which has a title and a category, or a showcase, which has a track. */
+export interface Post {
+  readonly id: string
+  readonly author: Person
+  readonly category: PostCategory | null
+  readonly title: string | null
+  readonly body: string
+  readonly track: Track | null
+  readonly replyCount: number
+  readonly likeCount: number
+  /** By the person who asks. */
+  readonly isLiked: boolean
+  /** By moderation: only its author is given it. */
+  readonly isHidden: boolean
+  /** ISO 8601: when it was written, or the last reply. */
+  readonly lastActivity: string
+}
+
+export interface PostPage {
+  readonly posts: readonly Post[]
+  /** Give it as `cursor` for the page that follows, null after the last. */
+  readonly next: string | null
+}
+
+export interface Reply {
+  readonly id: string
+  readonly author: Person
+  readonly body: string
+  /** ISO 8601. */
+  readonly createdAt: string
+}
+
+export interface CommunityOverview {
+  readonly members: number
+  readonly discussions: number
+  readonly showcases: number
+  /** Still to come. */
+  readonly events: number
+  /** Discussions in each. */
+  readonly categories: Readonly<Record<PostCategory, number>>
+}
+
+interface PersonRow {
+  readonly id: string | null
+  readonly name: string | null
+  readonly avatar_url: string | null
+}
+
+interface PostRow {
+  readonly id: string
+  readonly author: PersonRow
+  readonly category: PostCategory | null
+  readonly title: string | null
+  readonly body: string
+  readonly track: TrackRow | null
+  readonly reply_count: number
+  readonly like_count: number
+  readonly is_liked: boolean
+  readonly is_hidden: boolean
+  readonly last_activity: string
+}
+
+function toPerson({ id, name, avatar_url: avatarUrl }: PersonRow): Person {
+  return { id: id ?? '', name: name ?? '', avatarUrl }
+}
+
+function toPost(row: PostRow): Post {
+  return {
+    id: row.id,
+    author: toPerson(row.author),
+    category: row.category,
+    title: row.title,
+    body: row.body,
+    track: row.track && toTrack(row.track),
+    replyCount: row.reply_count,
+    likeCount: row.like_count,
+    isLiked: row.is_liked,
+    isHidden: row.is_hidden,
+    lastActivity: row.last_activity,
+  }
+}
+
+function toPostPage(found: unknown): PostPage {
+  const { posts, next } = found as { readonly posts: readonly PostRow[]; readonly next: string | null }
+  return { posts: posts.map(toPost), next }
+}
+
+const loadFailed = 'Failed to load data'
+const postFailed = 'Failed to post'
+
+/** The community in figures. Errors: 'Failed to load data'. */
+export function getCommunityOverview(): Promise<Result<CommunityOverview>> {
+  const request = database().rpc('community_overview', undefined, { get: true })
+  return resultOf(request, found => found as unknown as CommunityOverview, loadFailed)
+}
+
+/**
+ * Discussions, or showcases, those something happened to last first, twenty a page; by part of their text or of a name,
+ * and by category. Errors: 'Invalid search', 'Failed to load data'.
+ */
+export function findPosts(
+  kind: 'discussion' | 'showcase',
+  search: { readonly q?: string; readonly category?: PostCategory } = {},
+  cursor?: string,
+): Promise<Result<PostPage>> {
+  const q = searchText(search.q)
+  const args = {
+    kind,
+    ...(q === null ? {} : { q }),
+    ...(search.category ? { category: search.category } : {}),
+    ...(cursor === undefined ? {} : { cursor }),
+  }
+  return resultOf(database().rpc('find_posts', args, { get: true }), toPostPage, loadFailed)
+}
+
+/** What is stored already under the id of the same try is no failure: its answer was lost. */
+async function written(request: Promise<Result<null>>, table: 'posts' | 'post_replies', id: string) {
+  let result = await request
+  if (result.error?.code === 'conflict') {
+    const found = await resultOf(database().from(table).select('id').eq('id', id), rows => rows.length, postFailed)
+    if (found.data) result = ok(null)
+  }
+  if (result.ok) forgetReads('posts', 'replies', 'community-overview')
+  return result
+}
+
+/**
+ * Starts a discussion; twice with the same id is once. Errors: `invalid`, 'Too many posts. Please try again later.'
+ * (`rate-limited`), `not-authenticated`, 'Failed to post'.
+ */
+export async function startDiscussion(draft: {
+  readonly id: string
+  readonly category: PostCategory
+  readonly title: string
+  readonly body: string
+}): Promise<Result<null>> {
+  if (isBlank(draft.title)) return fail({ code: 'invalid', message: 'Title is required' })
+  if (isBlank(draft.body)) return fail({ code: 'invalid', message: 'Message is required' })
+  const columns = { ...draft, kind: 'discussion', title: draft.title.trim() }
+  return written(resultOf(database().from('posts').insert(columns), done, postFailed), 'posts', draft.id)
+}
+
+/**
+ * Shows a published track of one's own in the showcase; twice with the same id is once. Errors: as `startDiscussion`,
+ * and 'This track is in the showcase already' (`conflict`).
+ */
+export async function shareTrack(draft: {
+  readonly id: string
+  readonly trackId: string
+  readonly description: string
+}): Promise<Result<null>> {
+  const columns = { id: draft.id, kind: 'showcase', track_id: draft.trackId, body: draft.description.trim() }
+  const request = resultOf(database().from('posts').insert(columns), done, postFailed)
+  const shared = await written(request, 'posts', draft.id)
+  if (shared.error?.code !== 'conflict') return shared
+  return fail({ code: 'conflict', message: 'This track is in the showcase already' })
+}
+
+/** Deletes a post of one's own; who keeps order deletes any. Errors: 'Post not found', 'Delete failed'. */
+export async function deletePost(id: string): Promise<Result<null>> {
+  const request = database().from('posts').delete().eq('id', id).select('id').single()
+  const deleted = await resultOf(request, done, 'Delete failed', 'Post not found')
+  if (deleted.ok) forgetReads('posts', 'community-overview')
+  return deleted
+}
+
+/** The replies to a post, the oldest first, at most 200. Errors: 'Failed to load data'. */
+export function getReplies(postId: string): Promise<Result<Reply[]>> {
+  const request = database()
+    .from('post_replies')
+    .select('id,body,created_at,author:profiles!post_replies_author_id_fkey!inner(id,name,avatar_url)')
+    .eq('post_id', postId)
+    .order('created_at')
+    .order('id')
+    .limit(200)
+  return resultOf(
+    request,
+    each(({ id, body, created_at: createdAt, author }) => ({ id, body, createdAt, author: toPerson(author) })),
+    loadFailed,
+  )
+}
+
+/** Replies to a post; twice with the same id is once. Errors: as `startDiscussion`. */
+export async function replyToPost(reply: {
+  readonly id: string
+  readonly postId: string
+  readonly body: string
+}): Promise<Result<null>> {
+  if (isBlank(reply.body)) return fail({ code: 'invalid', message: 'Message is required' })
+  const columns = { id: reply.id, post_id: reply.postId, body: reply.body.trim() }
+  return written(resultOf(database().from('post_replies').insert(columns), done, postFailed), 'post_replies', reply.id)
+}
+
+/** Deletes a reply of one's own; who keeps order deletes any. Errors: 'Reply not found', 'Delete failed'. */
+export async function deleteReply(id: string): Promise<Result<null>> {
+  const request = database().from('post_replies').delete().eq('id', id).select('id').single()
+  const deleted = await resultOf(request, done, 'Delete failed', 'Reply not found')
+  if (deleted.ok) forgetReads('posts', 'replies')
+  return deleted
+}
+
+/** Likes a post; twice is no error. Errors: `not-authenticated`, `forbidden`, 'Update failed'. */
+export async function likePost(postId: string): Promise<Result<null>> {
+  const liked = await resultOf(database().from('post_likes').insert({ post_id: postId }), done, 'Update failed')
+  if (liked.ok) forgetReads('posts')
+  return liked.error?.code === 'conflict' ? ok(null) : liked
+}
+
+/** Takes a like back; where there is none it is no error. Errors: as `likePost`. */
+export async function unlikePost(userId: string, postId: string): Promise<Result<null>> {
+  const request = database().from('post_likes').delete().eq('user_id', userId).eq('post_id', postId)
+  const unliked = await resultOf(request, done, 'Update failed')
+  if (unliked.ok) forgetReads('posts')
+  return unliked
+}
+
+export const communityOverviewOf = createReads('community-overview', getCommunityOverview)
+export const postsFound = createReads('posts', findPosts)
+export const repliesOf = createReads('replies', getReplies)

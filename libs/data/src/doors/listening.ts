@@ -1,6 +1,0 @@
-export { chartsOf, getCharts } from '../charts'
-export type { ChartArtist, Charts, ChartTrack, Rank } from '../charts'
-export { recordDownload } from '../downloads'
-export { addFavorite, favoriteIdsOf, favoritesOf, getFavoriteIds, getFavorites, removeFavorite } from '../favorites'
-export { getHistory, historyOf, recordPlay } from '../listens'
-export type { Listen } from '../listens'

@@ -1,6 +1,0 @@
-export { sendContactMessage } from '../contactMessages'
-export { confirmSubscription, subscribe, unsubscribe } from '../subscriptions'
-export type { SubscriptionList } from '../subscriptions'
-export { getTeamPhotos, saveTeamPhoto, teamPhotosOf } from '../teamPhotos'
-export { askService, getLoggedUptime } from '../serviceHealth'
-export type { Answer, BackendService, LoggedUptime } from '../serviceHealth'

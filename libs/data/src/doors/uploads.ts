@@ -1,7 +1,0 @@
-export { resumableAudio, uploadAudio, uploadAvatar, uploadCover, uploadPlaylistCover } from '../uploads'
-export type { ResumableUpload } from '../uploads'
-export { addTrack, deleteTrack, getTrackOfFile, updateTrack, uploadTrack } from '../trackWrites'
-export type { Collaborator, TrackDraft } from '../trackWrites'
-export { deleteFiles } from '../storedFiles'
-export type { StoredFile } from '../storedFiles'
-export { replaceCover } from '../trackCover'

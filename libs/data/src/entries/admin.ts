@@ -1,0 +1,37 @@
+export { $adminOverview, getAdminOverview } from '../admin/adminOverview'
+export type { AdminOverview } from '../admin/adminOverview'
+export {
+  accountsFound,
+  adminActivity,
+  dashboardStatistics,
+  getAccounts,
+  getAdminActivity,
+  getDashboardStatistics,
+  getRoleHistory,
+  getSystemSettings,
+  roleHistory,
+  systemSettings,
+} from '../admin/administration'
+export type { AccountPage } from '../admin/administration'
+export {
+  activateUser,
+  changeRole,
+  deleteUser,
+  removeSystemSetting,
+  saveSystemSetting,
+  suspendUser,
+} from '../admin/actsOnAccounts'
+export { addUser } from '../admin/addUser'
+export type { NewUser } from '../admin/addUser'
+export { findAdminActivity, latestActivity, recordFound, watchAdminActivity } from '../admin/adminRecord'
+export type { RecordPage, RecordSearch } from '../admin/adminRecord'
+export { getShelf, shelfOf } from '../admin/everyTrack'
+export type { TrackShelf } from '../admin/everyTrack'
+export { buildHealthOf, getBuildHealth } from '../admin/buildHealth'
+export type { BuildHealth } from '../admin/buildHealth'
+export { failedSignIns, getFailedSignIns, unlockSignIn } from '../admin/failedSignIns'
+export type { FailedSignIns } from '../admin/failedSignIns'
+export { getGrowthByDay, getMonthlyChanges, growthByDay, monthlyChanges } from '../admin/growth'
+export type { DayOfGrowth, MonthlyChanges } from '../admin/growth'
+export { getLoadErrors, getSystemHealth, loadErrors } from '../admin/systemHealth'
+export type { LoadErrors, MeasuredHealth, SystemHealth } from '../admin/systemHealth'

@@ -1,0 +1,46 @@
+export { openChannel } from '../connection/liveChannel'
+export type { LiveChange, LiveChannel, LiveChannelOptions, LivePresence, LiveState } from '../connection/liveChannel'
+export {
+  deletePartyMessage,
+  endParty,
+  getParties,
+  getPartyMessages,
+  keepParty,
+  newPartyMessageId,
+  partiesNow,
+  partyGenres,
+  partyLimits,
+  sendPartyMessage,
+  startParty,
+  toPartyMessage,
+} from '../community/parties'
+export type { Party, PartyMessage } from '../community/parties'
+export { editChatMessage, deleteChatMessage, reactToChatMessage, sendChatMessage } from '../chat/chatWrites'
+export { getChatChanges, getChatMessages } from '../chat/chatMessages'
+export type { ChatAttachment, ChatMessage, ChatPage } from '../chat/chatMessages'
+export type { ChatPerson } from '../chat/chatPeople'
+export { getChatPeople } from '../chat/chatPeople'
+export { getMyMute, hideChatMessage, muteInChat, showChatMessage, unmuteInChat } from '../chat/chatModeration'
+export { enterChatRoom } from '../chat/chatRoom'
+export type { ChatRoom, ChatRoomHandlers } from '../chat/chatRoom'
+export {
+  communityOverviewOf,
+  deletePost,
+  deleteReply,
+  findPosts,
+  getCommunityOverview,
+  getReplies,
+  likePost,
+  newPostId,
+  postCategories,
+  postLimits,
+  postsFound,
+  repliesOf,
+  replyToPost,
+  shareTrack,
+  startDiscussion,
+  unlikePost,
+} from '../community/posts'
+export type { CommunityOverview, Person, Post, PostCategory, PostPage, Reply } from '../community/posts'
+export { cancelEvent, eventsFound, getEvents, joinEvent, leaveEvent, planEvent } from '../community/communityEvents'
+export type { CommunityEvent } from '../community/communityEvents'

@@ -1,0 +1,13 @@
+export { chartsOf, getCharts } from '../tracks/charts'
+export type { ChartArtist, Charts, ChartTrack, Rank } from '../tracks/charts'
+export { recordDownload } from '../tracks/downloads'
+export {
+  addFavorite,
+  favoriteIdsOf,
+  favoritesOf,
+  getFavoriteIds,
+  getFavorites,
+  removeFavorite,
+} from '../listening/favorites'
+export { getHistory, historyOf, recordPlay } from '../listening/listens'
+export type { Listen } from '../listening/listens'

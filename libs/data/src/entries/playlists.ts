@@ -1,0 +1,20 @@
+export {
+  createPlaylist,
+  deletePlaylist,
+  getPlaylist,
+  getPlaylistsOf,
+  getPublicPlaylists,
+  newPlaylistId,
+  playlistOf,
+  playlistsOf,
+  publicPlaylists,
+  updatePlaylist,
+} from '../playlists/playlists'
+export type { PlaylistDraft } from '../playlists/playlists'
+export {
+  addPlaylistTrack,
+  getPlaylistTracks,
+  movePlaylistTrack,
+  playlistTracksOf,
+  removePlaylistTrack,
+} from '../playlists/playlistTracks'

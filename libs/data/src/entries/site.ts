@@ -1,0 +1,6 @@
+export { sendContactMessage } from '../site/contactMessages'
+export { confirmSubscription, subscribe, unsubscribe } from '../site/subscriptions'
+export type { SubscriptionList } from '../site/subscriptions'
+export { getTeamPhotos, saveTeamPhoto, teamPhotosOf } from '../site/teamPhotos'
+export { askService, getLoggedUptime } from '../site/serviceHealth'
+export type { Answer, BackendService, LoggedUptime } from '../site/serviceHealth'

@@ -1,0 +1,41 @@
+import { createReads, database, forgetReads } from '@overtone/data'
+import { ok, type Result, type Track } from '@overtone/domain'
+import { done, resultOf } from '../connection/resultOf'
+import { toTrack, trackColumns } from '../tracks/trackRow'
+
+function forgotten(result: Result<null>): Result<null> {
+  if (result.ok) forgetReads('favorites', 'favorite-ids', 'user-stats')
+  return result
+}
+
+/** Puts a track among one's favorites; twice is no error. Errors: 'Failed to add track'. */
+export async function addFavorite(trackId: string): Promise<Result<null>> {
+  const added = await resultOf(database().from('favorites').insert({ track_id: trackId }), done, 'Failed to add track')
+  return forgotten(added.error?.code === 'conflict' ? ok(null) : added)
+}
+
+/** Takes a track out of one's favorites; one that is not among them is no error. Errors: 'Failed to remove track'. */
+export async function removeFavorite(userId: string, trackId: string): Promise<Result<null>> {
+  const request = database().from('favorites').delete().eq('user_id', userId).eq('track_id', trackId)
+  return forgotten(await resultOf(request, done, 'Failed to remove track'))
+}
+
+/** The favorites that the person may still see, the latest first. Errors: 'Failed to get tracks'. */
+export function getFavorites(userId: string): Promise<Result<Track[]>> {
+  const request = database()
+    .from('favorites')
+    .select(`created_at,track:tracks!inner(${trackColumns})`)
+    .eq('user_id', userId)
+    .order('created_at', { ascending: false })
+    .order('track_id', { ascending: false })
+  return resultOf(request, rows => rows.map(row => toTrack(row.track)), 'Failed to get tracks')
+}
+
+/** The ids of all favorites, for the hearts of a list. Errors: 'Failed to get tracks'. */
+export function getFavoriteIds(userId: string): Promise<Result<ReadonlySet<string>>> {
+  const request = database().from('favorites').select('track_id').eq('user_id', userId)
+  return resultOf(request, rows => new Set(rows.map(row => row.track_id)), 'Failed to get tracks')
+}
+
+export const favoritesOf = createReads('favorites', getFavorites)
+export const favoriteIdsOf = createReads('favorite-ids', getFavoriteIds)

@@ -1,0 +1,200 @@
+import { createReads, database, forgetReads } from '@overtone/data'
+import {
+  appealProblem,
+  decisionProblem,
+  fail,
+  limits,
+  reportProblem,
+  type ModerationAction,
+  type ModerationCase,
+  type ModerationNotice,
+  type ModerationQueue,
+  type ModerationStatus,
+  type Report,
+  type ReportReason,
+  type Result,
+  type Subject,
+} from '@overtone/domain'
+import type { Json } from '../database.types'
+import { done, resultOf } from '../connection/resultOf'
+
+/** What the queue shows: all kinds and reasons unless one is named. */
+export interface QueueFilter {
+  readonly status?: ModerationStatus
+  readonly kind?: Subject['kind']
+  readonly reason?: ReportReason
+  readonly limit?: number
+}
+
+interface SubjectRow {
+  readonly id: string
+  readonly kind: Subject['kind']
+  readonly subject_id: string
+  readonly title: string
+  readonly reason: string | null
+  readonly appeal: string | null
+  readonly is_upheld: boolean | null
+  readonly appeal_reason: string | null
+}
+
+interface CaseRow extends SubjectRow {
+  readonly author_name: string | null
+  readonly excerpt: string
+  readonly reasons: readonly ReportReason[]
+  readonly is_flagged: boolean
+  readonly report_count: number
+  readonly reports: readonly ReportRow[]
+  readonly status: ModerationStatus
+  readonly moved_at: string
+  readonly choices: ModerationCase['choices']
+  readonly action: ModerationAction | null
+  readonly decided_by_name: string | null
+  readonly appeal_decided_by_name: string | null
+}
+
+interface ReportRow {
+  readonly id: number
+  readonly reporter_name: string | null
+  readonly reason: ReportReason
+  readonly details: string
+  readonly created_at: string
+}
+
+interface NoticeRow extends SubjectRow {
+  readonly action: ModerationNotice['action']
+  readonly reason: string
+  readonly decided_at: string
+  readonly is_new: boolean
+}
+
+function toReport(row: ReportRow): Report {
+  const { id, reason, details } = row
+  return { id, reporterName: row.reporter_name, reason, details, createdAt: row.created_at }
+}
+
+function toCase(row: CaseRow): ModerationCase {
+  return {
+    id: row.id,
+    subject: { kind: row.kind, id: row.subject_id },
+    authorName: row.author_name,
+    title: row.title,
+    excerpt: row.excerpt,
+    reasons: row.reasons,
+    isFlagged: row.is_flagged,
+    reportCount: row.report_count,
+    reports: row.reports.map(toReport),
+    status: row.status,
+    movedAt: row.moved_at,
+    choices: row.choices,
+    action: row.action,
+    reason: row.reason,
+    decidedByName: row.decided_by_name,
+    appeal: row.appeal,
+    isUpheld: row.is_upheld,
+    appealReason: row.appeal_reason,
+    appealDecidedByName: row.appeal_decided_by_name,
+  }
+}
+
+function toQueue(found: Json): ModerationQueue {
+  const { cases, next, counts } = found as unknown as Omit<ModerationQueue, 'cases'> & { cases: readonly CaseRow[] }
+  return { cases: cases.map(toCase), next, counts }
+}
+
+function toNotice(row: NoticeRow): ModerationNotice {
+  return {
+    caseId: row.id,
+    subject: { kind: row.kind, id: row.subject_id },
+    title: row.title,
+    action: row.action,
+    reason: row.reason,
+    decidedAt: row.decided_at,
+    appeal: row.appeal,
+    isUpheld: row.is_upheld,
+    appealReason: row.appeal_reason,
+    isNew: row.is_new,
+  }
+}
+
+function invalid(message: string): Promise<Result<null>> {
+  return Promise.resolve(fail({ code: 'invalid', message }))
+}
+
+async function decided(request: Promise<Result<null>>): Promise<Result<null>> {
+  const result = await request
+  // Somebody else was faster: what is shown is stale as well.
+  if (result.ok || result.error.code === 'conflict') forgetReads('moderation', 'activity', 'accounts', 'statistics')
+  return result
+}
+
+/**
+ * Tells the moderators of one of `moderatedKinds`, once for each thing while its case is open.
+ * Errors: the rules of `reportProblem`, 'Not authenticated', 'Content not found', 'You cannot report yourself', 'You
+ * have reported this already', 'Too many reports. Please try again later.', 'Failed to send report'.
+ * Source: core §5 and docs/deviations.md.
+ */
+export function reportContent(subject: Subject, reason: ReportReason, details: string): Promise<Result<null>> {
+  const problem = reportProblem(reason, details)
+  if (problem !== null) return invalid(problem)
+  const args = { kind: subject.kind, subject_id: subject.id, reason, details }
+  return resultOf(database().rpc('report_content', args), done, 'Failed to send report', 'Content not found')
+}
+
+/**
+ * The cases in one state, 20 a page: what waits longest first, what was decided last first.
+ * Errors: 'Not authenticated', `forbidden` ('Insufficient privileges'), 'Failed to load data'.
+ */
+export function getModerationQueue(filter: QueueFilter = {}, cursor?: string): Promise<Result<ModerationQueue>> {
+  const { limit, ...asked } = filter
+  const args = { ...asked, page_size: limit ?? limits.searchPage, ...(cursor === undefined ? {} : { cursor }) }
+  return resultOf(database().rpc('moderation_queue', args, { get: true }), toQueue, 'Failed to load data')
+}
+
+/**
+ * Decides an open case; the reason goes to the author and into the record of administrators.
+ * Errors: the rules of `decisionProblem`, 'Insufficient privileges', 'Case not found', 'This case is decided already',
+ * 'Content not found' where the thing is gone, 'Update failed'.
+ */
+export function decideCase(caseId: string, action: ModerationAction, reason: string): Promise<Result<null>> {
+  const problem = decisionProblem(reason)
+  if (problem !== null) return invalid(problem)
+  const request = database().rpc('decide_case', { case_id: caseId, action, reason })
+  return decided(resultOf(request, done, 'Update failed', 'Case not found'))
+}
+
+/** Decides an appeal: the decision stands or is undone. Errors: as `decideCase`, 'Another moderator decides this appeal'. */
+export function decideAppeal(caseId: string, isUpheld: boolean, reason: string): Promise<Result<null>> {
+  const problem = decisionProblem(reason)
+  if (problem !== null) return invalid(problem)
+  const request = database().rpc('decide_appeal', { case_id: caseId, is_upheld: isUpheld, reason })
+  return decided(resultOf(request, done, 'Update failed', 'Case not found'))
+}
+
+/** What was decided about the person who is here, newest first, at most 50. Errors: 'Failed to load data'. */
+export function getModerationNotices(): Promise<Result<ModerationNotice[]>> {
+  const request = database().rpc('my_moderation_notices', undefined, { get: true })
+  const toNotices = (rows: Json) => (rows as unknown as readonly NoticeRow[]).map(toNotice)
+  return resultOf(request, toNotices, 'Failed to load data')
+}
+
+/** Notes that the person who is here has seen all notices; they stay new on the page that shows them. */
+export function seeModerationNotices(): Promise<Result<null>> {
+  return resultOf(database().rpc('see_moderation_notices'), done, 'Update failed')
+}
+
+/**
+ * The author's one word against a decision.
+ * Errors: the rules of `appealProblem`, 'Not authenticated', 'Case not found', 'You have appealed already', 'Failed to
+ * send appeal'.
+ */
+export async function appealDecision(caseId: string, appeal: string): Promise<Result<null>> {
+  const problem = appealProblem(appeal)
+  if (problem !== null) return invalid(problem)
+  const request = database().rpc('appeal_decision', { case_id: caseId, appeal })
+  const result = await resultOf(request, done, 'Failed to send appeal', 'Case not found')
+  if (result.ok || result.error.code === 'conflict') forgetReads('moderation-notices')
+  return result
+}
+
+export const moderationQueue = createReads('moderation', getModerationQueue)
+export const moderationNotices = createReads('moderation-notices', getModerationNotices)

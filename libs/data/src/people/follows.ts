@@ -1,0 +1,48 @@
+import { createReads, database, forgetReads } from '@overtone/data'
+import { ok, type Profile, type Result } from '@overtone/domain'
+import { done, resultOf } from '../connection/resultOf'
+import { toProfile } from '../account/userRow'
+
+const fallback = 'Failed to follow user'
+
+function forgotten(result: Result<null>): Result<null> {
+  if (result.ok) forgetReads('follows', 'profile', 'user-stats')
+  return result
+}
+
+/** Follows an artist; twice is no error. Errors: `not-authenticated`, `forbidden`, 'Failed to follow user'. */
+export async function follow(artistId: string): Promise<Result<null>> {
+  const followed = await resultOf(database().from('follows').insert({ artist_id: artistId }), done, fallback)
+  return forgotten(followed.error?.code === 'conflict' ? ok(null) : followed)
+}
+
+/** Follows an artist no longer; whom one does not follow is no error. Errors: as `follow`. */
+export async function unfollow(followerId: string, artistId: string): Promise<Result<null>> {
+  const request = database().from('follows').delete().eq('follower_id', followerId).eq('artist_id', artistId)
+  return forgotten(await resultOf(request, done, fallback))
+}
+
+/** Whether the person here follows an artist. Errors: 'Failed to load data'. */
+export function isFollowing(followerId: string, artistId: string): Promise<Result<boolean>> {
+  const request = database()
+    .from('follows')
+    .select('artist_id')
+    .eq('follower_id', followerId)
+    .eq('artist_id', artistId)
+    .limit(1)
+  return resultOf(request, rows => rows.length > 0, 'Failed to load data')
+}
+
+/** The active people whom the person here follows, the latest first. Errors: 'Failed to load data'. */
+export function getFollowed(followerId: string): Promise<Result<Profile[]>> {
+  const request = database()
+    .from('follows')
+    .select('created_at,artist:profiles!follows_artist_id_fkey!inner(*)')
+    .eq('follower_id', followerId)
+    .order('created_at', { ascending: false })
+    .order('artist_id', { ascending: false })
+  return resultOf(request, rows => rows.map(row => toProfile(row.artist)), 'Failed to load data')
+}
+
+export const isFollowingOf = createReads('follows', isFollowing)
+export const followedBy = createReads('follows', getFollowed)

@@ -1,0 +1,157 @@
+import { createReads, database, forgetReads } from '@overtone/data'
+import {
+  checkUser,
+  fail,
+  failOf,
+  hasProblems,
+  limits,
+  ok,
+  readSettings,
+  type Profile,
+  type Result,
+  type SocialLinks,
+  type User,
+  type UserSettings,
+} from '@overtone/domain'
+import type { Json } from '../database.types'
+import { done, each, resultOf } from '../connection/resultOf'
+import { toProfile, toUser, type ProfileRow } from '../account/userRow'
+
+/**
+ * What everybody may know of an active account. Errors: 'Artist not found', 'Failed to get user profile'.
+ * Source: specification secondary §7, getArtistProfile.
+ */
+export function getProfile(userId: string): Promise<Result<Profile>> {
+  const request = database().from('profiles').select('*').eq('id', userId).single()
+  return resultOf(request, toProfile, 'Failed to get user profile', 'Artist not found')
+}
+
+/** The page of an artist. */
+export interface ArtistProfile extends Profile {
+  /** The one that most of the published tracks have, null where there is none. */
+  readonly genre: string | null
+  /** Published ones. */
+  readonly trackCount: number
+  readonly totalPlays: number
+}
+
+interface ArtistRow extends ProfileRow {
+  readonly genre: string | null
+  readonly track_count: number
+  readonly total_plays: number
+}
+
+function toArtistProfile(found: Json): ArtistProfile | null {
+  const row = found as unknown as ArtistRow | null
+  return row && { ...toProfile(row), genre: row.genre, trackCount: row.track_count, totalPlays: row.total_plays }
+}
+
+/**
+ * The profile of an artist with genre, number of tracks and all their plays.
+ * Errors: 'Artist not found', 'Failed to load artist profile'. Source: specification secondary §2, §7.
+ */
+export async function getArtistProfile(artistId: string): Promise<Result<ArtistProfile>> {
+  const missing = 'Artist not found'
+  const request = database().rpc('artist_profile', { artist_id: artistId }, { get: true })
+  const found = await resultOf(request, toArtistProfile, 'Failed to load artist profile', missing)
+  if (!found.ok) return found
+  return found.data ? ok(found.data) : fail({ code: 'not-found', message: missing })
+}
+
+/** The part of one's own profile that one writes. */
+export interface ProfileChanges {
+  readonly name?: string
+  readonly bio?: string
+  /** Null for none. */
+  readonly avatarUrl?: string | null
+  readonly website?: string | null
+  readonly socialLinks?: SocialLinks
+}
+
+/**
+ * Changes the own profile. Errors: the rules of core §5 ('Name is required', …), 'Failed to update profile'.
+ * Source: specification core §7, secondary §7.
+ */
+export async function updateProfile(userId: string, changes: ProfileChanges): Promise<Result<User>> {
+  const problems = checkUser(changes)
+  if (hasProblems(problems)) return failOf(problems)
+  const columns = {
+    ...(changes.name === undefined ? {} : { name: changes.name.trim() }),
+    ...(changes.bio === undefined ? {} : { bio: changes.bio }),
+    ...(changes.avatarUrl === undefined ? {} : { avatar_url: changes.avatarUrl }),
+    ...(changes.website === undefined ? {} : { website: changes.website }),
+    ...(changes.socialLinks === undefined ? {} : { social_links: { ...changes.socialLinks } }),
+    updated_at: new Date().toISOString(),
+  }
+  const request = database().from('users').update(columns).eq('id', userId).select('*').single()
+  const updated = await resultOf(request, toUser, 'Failed to update profile')
+  if (updated.ok) forgetReads('profile')
+  return updated
+}
+
+/**
+ * Active people by part of a name, for administrators of an address too; nobody for blank text.
+ * Errors: 'Not authenticated', 'Failed to search users'. Source: specification core §7, default 20.
+ */
+export function searchUsers(q: string, limit: number = limits.peopleFound): Promise<Result<Profile[]>> {
+  const request = database().rpc('search_users', { q, max_rows: limit }, { get: true })
+  return resultOf(request, each(toProfile), 'Failed to search users')
+}
+
+/** What a profile counts. */
+export interface UserStats {
+  readonly trackCount: number
+  readonly playlistCount: number
+  readonly totalPlays: number
+  readonly followers: number
+  readonly following: number
+  /** Null where it is nobody else's business. */
+  readonly favorites: number | null
+}
+
+function toUserStats(found: Json): UserStats | null {
+  const counts = found as Readonly<Record<string, number>> | null
+  if (!counts) return null
+  return {
+    trackCount: counts.track_count ?? 0,
+    playlistCount: counts.playlist_count ?? 0,
+    totalPlays: counts.total_plays ?? 0,
+    followers: counts.followers ?? 0,
+    following: counts.following ?? 0,
+    favorites: counts.favorites ?? null,
+  }
+}
+
+/**
+ * The counts of a profile, of others only what is public; null for an account that is missing or suspended.
+ * Errors: 'Failed to get user stats'. Source: specification core §7, get_user_stats.
+ */
+export function getUserStats(userId: string): Promise<Result<UserStats | null>> {
+  const request = database().rpc('get_user_stats', { user_id: userId }, { get: true })
+  return resultOf(request, toUserStats, 'Failed to get user stats')
+}
+
+/** The own settings, with the defaults for what was never set. Errors: 'Failed to load data'. */
+export function getSettings(userId: string): Promise<Result<UserSettings>> {
+  const request = database().from('users').select('settings').eq('id', userId).single()
+  return resultOf(request, row => readSettings(row.settings), 'Failed to load data')
+}
+
+/** Keeps the own settings. Errors: 'Failed to update profile'. */
+export async function saveSettings(userId: string, settings: UserSettings): Promise<Result<UserSettings>> {
+  const kept = settings as unknown as Json
+  const request = database().from('users').update({ settings: kept }).eq('id', userId).select('settings').single()
+  const saved = await resultOf(request, row => readSettings(row.settings), 'Failed to update profile')
+  if (saved.ok) forgetReads('settings')
+  return saved
+}
+
+/** Deletes one's own account with all it owns. The session is to be ended after it. Errors: 'Delete failed'. */
+export function deleteMyAccount(): Promise<Result<null>> {
+  return resultOf(database().rpc('delete_my_account'), done, 'Delete failed')
+}
+
+export const profileOf = createReads('profile', getProfile)
+export const artistProfileOf = createReads('profile', getArtistProfile)
+export const userStatsOf = createReads('user-stats', getUserStats)
+export const settingsOf = createReads('settings', getSettings)

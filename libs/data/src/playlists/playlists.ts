@@ -1,0 +1,129 @@
+import { createReads, database, forgetReads } from '@overtone/data'
+import { checkPlaylist, fail, failOf, hasProblems, limits, type Playlist, type Result } from '@overtone/domain'
+import type { Tables } from '../database.types'
+import { done, each, resultOf } from '../connection/resultOf'
+import { randomName } from '../uploads/storedFiles'
+
+type PlaylistRow = Tables<'playlists'> & { readonly creator: { readonly name: string | null } | null }
+
+const withCreator = '*,creator:profiles(name)'
+
+/** The entity of a row of `playlists` with its creator's name; empty where the account is suspended. */
+function toPlaylist(row: PlaylistRow): Playlist {
+  return {
+    id: row.id,
+    ownerId: row.user_id,
+    creatorName: row.creator?.name ?? '',
+    title: row.title,
+    description: row.description,
+    isPublic: row.is_public,
+    coverUrl: row.cover_url,
+    trackCount: row.track_count,
+    createdAt: row.created_at,
+    updatedAt: row.updated_at,
+  }
+}
+
+/** The part of a playlist that a person writes. */
+export interface PlaylistDraft {
+  /** From newPlaylistId, one for all tries to make the same playlist; a new one where it is left out. */
+  readonly id?: string
+  readonly title: string
+  readonly description?: string
+  readonly isPublic?: boolean
+  readonly coverUrl?: string | null
+}
+
+function toColumns(draft: Partial<PlaylistDraft>) {
+  return {
+    ...(draft.title === undefined ? {} : { title: draft.title.trim() }),
+    ...(draft.description === undefined ? {} : { description: draft.description }),
+    ...(draft.isPublic === undefined ? {} : { is_public: draft.isPublic }),
+    ...(draft.coverUrl === undefined ? {} : { cover_url: draft.coverUrl }),
+  }
+}
+
+/** What a change of one playlist or of all makes stale. */
+export function forgetPlaylists(): void {
+  forgetReads('playlists', 'playlist', 'playlist-tracks')
+}
+
+/** The playlist that a write answered by its id: the embedded backend embeds no creator in what a write returns. */
+async function written(id: Result<string>): Promise<Result<Playlist>> {
+  if (!id.ok) return id
+  forgetPlaylists()
+  return getPlaylist(id.data)
+}
+
+/** An id for a playlist that is yet to be made: 32 hexadecimal digits, which the database reads as a UUID. */
+export const newPlaylistId = randomName
+
+/**
+ * Makes a playlist of who is here. A second try with the same id, after one whose answer was lost, does not make
+ * another: it makes the first what the draft says. Errors: 'Playlist title is required' and the other rules of core §5, 'You must be
+ * logged in to create a playlist', 'You can have at most 100 playlists', 'Failed to create playlist'.
+ */
+export async function createPlaylist(draft: PlaylistDraft): Promise<Result<Playlist>> {
+  const problems = checkPlaylist(draft)
+  if (hasProblems(problems)) return failOf(problems)
+  const columns = { ...toColumns(draft), title: draft.title.trim(), ...(draft.id ? { id: draft.id } : {}) }
+  const request = database().from('playlists').insert(columns).select('id').single()
+  const made = await resultOf(request, row => row.id, 'Failed to create playlist')
+  if (made.error?.code === 'not-authenticated')
+    return fail({ code: 'not-authenticated', message: 'You must be logged in to create a playlist' })
+  if (made.error?.code === 'conflict' && draft.id) return updatePlaylist(draft.id, draft)
+  return written(made)
+}
+
+/** Changes a playlist of who is here. Errors: as above, 'Playlist not found', 'Failed to update playlist'. */
+export async function updatePlaylist(id: string, changes: Partial<PlaylistDraft>): Promise<Result<Playlist>> {
+  const problems = checkPlaylist(changes)
+  if (hasProblems(problems)) return failOf(problems)
+  const columns = { ...toColumns(changes), updated_at: new Date().toISOString() }
+  const request = database().from('playlists').update(columns).eq('id', id).select('id').single()
+  return written(await resultOf(request, row => row.id, 'Failed to update playlist', 'Playlist not found'))
+}
+
+/** Deletes a playlist of who is here. Errors: 'Playlist not found', 'Failed to delete playlist'. */
+export async function deletePlaylist(id: string): Promise<Result<null>> {
+  const request = database().from('playlists').delete().eq('id', id).select('id').single()
+  const deleted = await resultOf(request, done, 'Failed to delete playlist', 'Playlist not found')
+  if (deleted.ok) forgetPlaylists()
+  return deleted
+}
+
+/** A playlist with its creator's name. Errors: 'Playlist not found', 'Failed to get playlist'. Source: core §7. */
+export function getPlaylist(id: string): Promise<Result<Playlist>> {
+  const request = database().from('playlists').select(withCreator).eq('id', id).single()
+  return resultOf(request, toPlaylist, 'Failed to get playlist', 'Playlist not found')
+}
+
+/**
+ * The playlists of a person, the last changed first: all of one's own, the public ones of others.
+ * Errors: 'Failed to get playlists'. Source: specification core §7.
+ */
+export function getPlaylistsOf(userId: string): Promise<Result<Playlist[]>> {
+  const request = database()
+    .from('playlists')
+    .select(withCreator)
+    .eq('user_id', userId)
+    .order('updated_at', { ascending: false })
+    .order('id', { ascending: false })
+  return resultOf(request, each(toPlaylist), 'Failed to get playlists')
+}
+
+/** Public playlists, the last changed first, at most `limit`. Errors: 'Failed to get playlists'. Source: core §7. */
+export function getPublicPlaylists(limit: number = limits.publicPlaylists): Promise<Result<Playlist[]>> {
+  const request = database()
+    .from('playlists')
+    .select(withCreator)
+    .eq('is_public', true)
+    .order('updated_at', { ascending: false })
+    .order('id', { ascending: false })
+    .limit(limit)
+  return resultOf(request, each(toPlaylist), 'Failed to get playlists')
+}
+
+export const playlistOf = createReads('playlist', getPlaylist)
+export const playlistsOf = createReads('playlists', getPlaylistsOf)
+export const publicPlaylists = createReads('playlists', getPublicPlaylists)

@@ -1,0 +1,73 @@
+import { connected, database } from '@overtone/data'
+import type { Result } from '@overtone/domain'
+import { each, resultOf } from '../connection/resultOf'
+
+/** The services behind the pages. */
+export type BackendService = 'database' | 'storage' | 'auth' | 'realtime'
+
+/** Whether a service answered, and after how many milliseconds. */
+export interface Answer {
+  readonly isUp: boolean
+  readonly milliseconds: number
+}
+
+/** Milliseconds after which a service counts as not answering. */
+const patience = 8000
+
+/** Any answer is one, but for those of a server that says it cannot. */
+async function asked(path: string): Promise<boolean> {
+  const { supabaseUrl, publishableKey } = connected()
+  const { status } = await fetch(`${supabaseUrl}${path}`, {
+    cache: 'no-store',
+    headers: { apikey: publishableKey },
+    signal: AbortSignal.timeout(patience),
+  })
+  return status < 500
+}
+
+function opened(): Promise<boolean> {
+  const { supabaseUrl, publishableKey } = connected()
+  const address = `${supabaseUrl.replace(/^http/, 'ws')}/realtime/v1/websocket?apikey=${publishableKey}&vsn=1.0.0`
+  return new Promise(resolve => {
+    const socket = new WebSocket(address)
+    const settle = (isUp: boolean) => {
+      clearTimeout(timer)
+      resolve(isUp)
+      socket.close()
+    }
+    const timer = setTimeout(() => settle(false), patience)
+    socket.onopen = () => settle(true)
+    socket.onerror = () => settle(false)
+  })
+}
+
+const questions: Readonly<Record<BackendService, () => Promise<boolean>>> = {
+  database: () => asked('/rest/v1/tracks?select=id&limit=1'),
+  storage: () => asked('/storage/v1/bucket'),
+  auth: () => asked('/auth/v1/health'),
+  realtime: opened,
+}
+
+/** Asks one service now, past every cache. Never rejects. */
+export async function askService(service: BackendService): Promise<Answer> {
+  const start = performance.now()
+  const isUp = await questions[service]().catch(() => false)
+  return { isUp, milliseconds: Math.round(performance.now() - start) }
+}
+
+/** The hours that were watched, and those in which at least three network addresses reported a failure. */
+export interface LoggedUptime {
+  readonly service: string
+  /** At most 720, the last 30 days. */
+  readonly hours: number
+  readonly failedHours: number
+}
+
+/** What the log says of the frame (`shell`) and of its areas (`remotes`). Errors: 'Failed to load data'. */
+export function getLoggedUptime(): Promise<Result<LoggedUptime[]>> {
+  return resultOf(
+    database().rpc('logged_uptime', undefined, { get: true }),
+    each(row => ({ service: row.service, hours: row.hours, failedHours: row.failed_hours })),
+    'Failed to load data',
+  )
+}

@@ -1,0 +1,21 @@
+import { createReads, database } from '@overtone/data'
+import type { Result } from '@overtone/domain'
+import { resultOf } from '../connection/resultOf'
+
+/** How many plays counted on a day. */
+export interface DayOfPlays {
+  /** ISO 8601, a date: the day begins at midnight UTC. */
+  readonly day: string
+  readonly plays: number
+}
+
+/**
+ * The plays of all tracks of an artist on each of the last days (1 to 366), today included, the oldest first. For the
+ * artist and administrators. Errors: 'Not authenticated', 'Insufficient privileges', 'Failed to load data'.
+ */
+export function getPlaysByDay(artistId: string, days: number): Promise<Result<DayOfPlays[]>> {
+  const request = database().rpc('artist_plays_by_day', { artist_id: artistId, days }, { get: true })
+  return resultOf(request, rows => rows.map(({ day, plays }) => ({ day, plays })), 'Failed to load data')
+}
+
+export const playsByDayOf = createReads('plays-by-day', getPlaysByDay)

@@ -1,0 +1,161 @@
+import { database, forgetReads } from '@overtone/data'
+import {
+  checkTrackDetails,
+  failOf,
+  hasProblems,
+  type DistributionPlatform,
+  type LicenseType,
+  type MusicalKey,
+  type Result,
+  type Track,
+} from '@overtone/domain'
+import { done, resultOf } from '../connection/resultOf'
+import { deleteFiles, publicUrl, storedUnder, type StoredFile } from '../uploads/storedFiles'
+import { toTrack, trackColumns } from './trackRow'
+import { uploadAudio, uploadCover } from '../uploads/uploads'
+
+/** Somebody else who worked on a track. */
+export interface Collaborator {
+  readonly name: string
+  readonly role: string
+}
+
+/** The part of a track that its artist writes. */
+export interface TrackDraft {
+  readonly title: string
+  readonly genre: string
+  /** US dollars; 0 is free. */
+  readonly price?: number
+  readonly description?: string
+  readonly bpm?: number | null
+  readonly key?: MusicalKey | null
+  /** Seconds, measured from the audio. */
+  readonly duration?: number
+  readonly tags?: readonly string[]
+  readonly isPublished?: boolean
+  readonly coverUrl?: string | null
+  readonly licenseType?: LicenseType
+  readonly isExplicit?: boolean
+  readonly isAiAssisted?: boolean
+  readonly distributionPlatforms?: readonly DistributionPlatform[]
+  readonly collaborators?: readonly Collaborator[]
+  /** Each 0 to 1. */
+  readonly peaks?: readonly number[]
+  /** LUFS. */
+  readonly loudness?: number | null
+  /** SHA-256 of the audio file in hexadecimal, by which `getTrackOfFile` finds it again. */
+  readonly audioHash?: string | null
+}
+
+const columnOf: Readonly<Record<keyof TrackDraft, string>> = {
+  title: 'title',
+  genre: 'genre',
+  price: 'price',
+  description: 'description',
+  bpm: 'bpm',
+  key: 'key',
+  duration: 'duration',
+  tags: 'tags',
+  isPublished: 'is_published',
+  coverUrl: 'cover_url',
+  licenseType: 'license_type',
+  isExplicit: 'is_explicit',
+  isAiAssisted: 'is_ai_assisted',
+  distributionPlatforms: 'distribution_platforms',
+  collaborators: 'collaborators',
+  peaks: 'peaks',
+  loudness: 'loudness',
+  audioHash: 'audio_hash',
+}
+
+function toColumns(draft: Partial<TrackDraft>): Record<string, unknown> {
+  const entries = (Object.keys(columnOf) as (keyof TrackDraft)[]).flatMap(field => {
+    const value = draft[field]
+    return value === undefined ? [] : [[columnOf[field], value] as const]
+  })
+  return { ...Object.fromEntries(entries), ...(draft.title === undefined ? {} : { title: draft.title.trim() }) }
+}
+
+function forgotten<T>(result: Result<T>): Result<T> {
+  if (result.ok) forgetReads('tracks', 'track', 'peaks', 'user-stats', 'playlist-tracks', 'plays-by-day')
+  return result
+}
+
+/**
+ * Adds a track whose audio is stored already. With an `id` of the caller's own the same track is never added twice:
+ * asked again after a lost answer, it answers the one that is there. Errors: the rules of core §5 ('Track title is
+ * required', …), `not-authenticated`, `forbidden`, 'Upload failed'. Source: specification core §7, "Insert fields".
+ */
+export async function addTrack(
+  artistId: string,
+  draft: TrackDraft,
+  audio: Pick<StoredFile, 'bucket' | 'path'>,
+  id?: string,
+): Promise<Result<Track>> {
+  const problems = checkTrackDetails(draft)
+  if (hasProblems(problems)) return failOf(problems)
+  const columns = {
+    ...toColumns(draft),
+    ...(id === undefined ? {} : { id }),
+    title: draft.title.trim(),
+    genre: draft.genre,
+    artist_id: artistId,
+    audio_url: publicUrl(audio.bucket, audio.path),
+  }
+  const request = database().from('tracks').insert(columns).select(trackColumns).single()
+  const added = await resultOf(request, toTrack, 'Upload failed')
+  if (!added.ok && added.error.code === 'conflict' && id !== undefined) {
+    const own = database().from('tracks').select(trackColumns).eq('id', id).eq('artist_id', artistId).single()
+    return forgotten(await resultOf(own, toTrack, 'Upload failed', 'Upload failed'))
+  }
+  return forgotten(added)
+}
+
+/** The artist's track that was made from the same file, the newest of several, null for none. Errors: 'Search failed'. */
+export function getTrackOfFile(artistId: string, audioHash: string): Promise<Result<Track | null>> {
+  const request = database()
+    .from('tracks')
+    .select(trackColumns)
+    .eq('artist_id', artistId)
+    .eq('audio_hash', audioHash)
+    .order('created_at', { ascending: false })
+    .limit(1)
+  return resultOf(request, ([row]) => (row ? toTrack(row) : null), 'Search failed')
+}
+
+/**
+ * Uploads a track: audio, cover, and what is said about them. A cover that fails is left out; when the track cannot be
+ * added, the files are deleted again. Errors: as `uploadAudio` and `addTrack`. Source: specification core §7.
+ */
+export async function uploadTrack(
+  artistId: string,
+  draft: TrackDraft,
+  files: { readonly audio: File; readonly cover?: File | null },
+): Promise<Result<Track>> {
+  const problems = checkTrackDetails(draft)
+  if (hasProblems(problems)) return failOf(problems)
+  const audio = await uploadAudio(artistId, files.audio)
+  if (!audio.ok) return audio
+  const cover = files.cover ? (await uploadCover(artistId, files.cover)).data : null
+  const added = await addTrack(artistId, cover ? { ...draft, coverUrl: cover.url } : draft, audio.data)
+  if (!added.ok) await deleteFiles(cover ? [audio.data, cover] : [audio.data])
+  return added
+}
+
+/** Changes a track of who is here. Errors: the rules of core §5, 'Track not found', 'Update failed'. */
+export async function updateTrack(id: string, changes: Partial<TrackDraft>): Promise<Result<Track>> {
+  const problems = checkTrackDetails(changes)
+  if (hasProblems(problems)) return failOf(problems)
+  const columns = { ...toColumns(changes), updated_at: new Date().toISOString() }
+  const request = database().from('tracks').update(columns).eq('id', id).select(trackColumns).single()
+  return forgotten(await resultOf(request, toTrack, 'Update failed', 'Track not found'))
+}
+
+/** Deletes a track of who is here, and then its files. Errors: 'Track not found', 'Delete failed'. */
+export async function deleteTrack(id: string): Promise<Result<null>> {
+  const request = database().from('tracks').delete().eq('id', id).select('audio_url,cover_url').single()
+  const deleted = await resultOf(request, row => [row.audio_url, row.cover_url], 'Delete failed', 'Track not found')
+  if (!deleted.ok) return deleted
+  await deleteFiles(deleted.data.flatMap(url => (url ? [storedUnder(url)] : [])).filter(file => file !== null))
+  return forgotten({ ok: true, data: done(), error: null })
+}

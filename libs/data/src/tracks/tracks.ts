@@ -1,0 +1,125 @@
+import { limits, pageOf, searchText, type Result, type Track, type TrackSearch } from '@overtone/domain'
+import { database } from '../connection/connection'
+import { createRead, createReads } from '../connection/query'
+import { each, resultOf } from '../connection/resultOf'
+import { toTrack, trackColumns, type TrackRow } from './trackRow'
+
+/** What a search found, a page of it. */
+export interface TrackPage {
+  readonly tracks: readonly Track[]
+  /** How many match: exactly, or where `isTotalExact` is false at least so many. */
+  readonly total: number
+  readonly isTotalExact: boolean
+  /** Give it as `cursor` for the page that follows, null after the last. */
+  readonly next: string | null
+}
+
+/** The answer of the function `search_tracks`. */
+interface FoundTracks {
+  readonly tracks: readonly TrackRow[]
+  readonly total: number
+  readonly is_total_exact: boolean
+  readonly next: string | null
+}
+
+function toTrackPage(found: unknown): TrackPage {
+  const { tracks, total, is_total_exact: isTotalExact, next } = found as FoundTracks
+  return { tracks: tracks.map(toTrack), total, isTotalExact, next }
+}
+
+/** A list as PostgreSQL writes it: in an address nothing else would keep a comma or a brace in a text. */
+function listOf(texts: readonly string[]): string[] {
+  return texts.map(text => `"${text.replace(/["\\]/g, '\\$&')}"`)
+}
+
+/**
+ * Published tracks that match, a page of them: by its number, or for endless lists by the `cursor` of the page before,
+ * which costs the same on every page. Blank text is no condition.
+ * Errors: 'Invalid search' (`invalid`), 'Search failed'. Source: specification core §5, §7.
+ */
+export function searchTracks(search: TrackSearch, cursor?: string): Promise<Result<TrackPage>> {
+  const { page, limit } = pageOf(search)
+  const q = searchText(search.q)
+  const args = {
+    ...(q === null ? {} : { q }),
+    ...(search.genre ? { genre: search.genre } : {}),
+    ...(search.artistId ? { artist_id: search.artistId } : {}),
+    ...(search.minPrice === undefined ? {} : { min_price: search.minPrice }),
+    ...(search.maxPrice === undefined ? {} : { max_price: search.maxPrice }),
+    ...(search.minBpm === undefined ? {} : { min_bpm: search.minBpm }),
+    ...(search.maxBpm === undefined ? {} : { max_bpm: search.maxBpm }),
+    ...(search.key ? { key: search.key } : {}),
+    ...(search.licenseType ? { license_type: search.licenseType } : {}),
+    ...(search.tags?.length ? { tags: listOf(search.tags) } : {}),
+    sort: search.sort ?? 'created_at',
+    sort_order: search.order ?? 'desc',
+    page,
+    page_size: limit,
+    ...(cursor === undefined ? {} : { cursor }),
+  }
+  return resultOf(database().rpc('search_tracks', args, { get: true }), toTrackPage, 'Search failed')
+}
+
+async function listPublished(sort: 'created_at' | 'play_count', limit: number, fallback: string) {
+  const request = database()
+    .from('tracks')
+    .select(trackColumns)
+    .eq('is_published', true)
+    .order(sort, { ascending: false })
+    .order('id', { ascending: false })
+    .limit(limit)
+  return resultOf(request, each(toTrack), fallback)
+}
+
+/** Published tracks, newest first, at most `limit`. Errors: `offline`, `failed` ('Failed to get tracks'). */
+export function getLatestTracks(limit: number): Promise<Result<Track[]>> {
+  return listPublished('created_at', limit, 'Failed to get tracks')
+}
+
+/**
+ * Published tracks, most played first.
+ * Errors: `offline`, `failed` ('Failed to get trending tracks'). Source: specification core §7, default 10.
+ */
+export function getTrendingTracks(limit: number = limits.trending): Promise<Result<Track[]>> {
+  return listPublished('play_count', limit, 'Failed to get trending tracks')
+}
+
+/** The track with its artist's name. Errors: 'Track not found', 'Failed to get track'. Source: core §7. */
+export function getTrack(id: string): Promise<Result<Track>> {
+  const request = database().from('tracks').select(trackColumns).eq('id', id).single()
+  return resultOf(request, toTrack, 'Failed to get track', 'Track not found')
+}
+
+/**
+ * The tracks of an artist, newest first: one's own with the drafts, of others what is published.
+ * Errors: 'Failed to get tracks'. Source: specification core §7.
+ */
+export function getTracksOf(artistId: string): Promise<Result<Track[]>> {
+  const request = database()
+    .from('tracks')
+    .select(trackColumns)
+    .eq('artist_id', artistId)
+    .order('created_at', { ascending: false })
+    .order('id', { ascending: false })
+  return resultOf(request, each(toTrack), 'Failed to get tracks')
+}
+
+/**
+ * The waveform of a track: peaks, each 0 to 1, evenly spaced; empty where they were never measured. They weigh more
+ * than all else of a track, so lists come without. Errors: 'Track not found', 'Failed to get track'.
+ */
+export function getPeaks(trackId: string): Promise<Result<readonly number[]>> {
+  const request = database().from('tracks').select('peaks').eq('id', trackId).single()
+  return resultOf(request, row => row.peaks, 'Failed to get track', 'Track not found')
+}
+
+/** The newest published tracks, for every page that shows them. */
+export const $latestTracks = createRead<Track[]>(['tracks/', 'latest'], () => getLatestTracks(60))
+
+/** The ten most played tracks. */
+export const $trendingTracks = createRead<Track[]>(['tracks/', 'trending'], () => getTrendingTracks())
+
+export const foundTracks = createReads('tracks', searchTracks)
+export const trackOf = createReads('track', getTrack)
+export const tracksOf = createReads('tracks', getTracksOf)
+export const peaksOf = createReads('peaks', getPeaks)

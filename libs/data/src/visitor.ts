@@ -1,4 +1,0 @@
-import { randomName } from './storedFiles'
-
-/** A visitor's name, as long as this page lives: it tells listeners apart and follows nobody. */
-export const visitor = randomName()
