@@ -33,7 +33,8 @@ function isTypeOnly({ declarations = [] }: ts.Symbol): boolean {
   return declarations.some(each => ts.isExportSpecifier(each) && (each.isTypeOnly || each.parent.parent.isTypeOnly))
 }
 
-function isInternal(declaration: ts.Declaration): boolean {
+/** Whether a declaration, or the statement that exports it, is marked `@internal`. */
+export function isInternal(declaration: ts.Declaration): boolean {
   return tagsAround(declaration).some(({ tagName }) => tagName.text === 'internal')
 }
 

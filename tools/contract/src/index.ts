@@ -1,6 +1,8 @@
 export { compareTypes } from './compareTypes'
 export type { Break } from './compareTypes'
 export type { Expectation } from './expectation'
+export { declareEntries } from './declareEntries'
+export type { DeclarationFiles } from './declareEntries'
 export { ownTypes, parseDeclarations, prune } from './declarations'
 export type { Names } from './declarations'
 export { nextVersions } from './nextVersions'

@@ -43,7 +43,8 @@ export function rollUp(entries: EntryFiles, own: string): RollUp {
   }
 }
 
-function moduleOf(program: ts.Program, path: string): ts.Symbol {
+/** Returns the module that a file of a program is. Throws Error where it exports nothing. */
+export function moduleOf(program: ts.Program, path: string): ts.Symbol {
   const file = program.getSourceFile(path)
   const symbol = file && program.getTypeChecker().getSymbolAtLocation(file)
   if (!symbol) throw new Error(`${path} exports nothing`)

@@ -10,8 +10,9 @@ export interface Names {
   readonly print: () => string[]
 }
 
-export function createNames(checker: ts.TypeChecker): Names {
-  const printer = ts.createPrinter({ removeComments: true })
+/** Docstrings are for people who read the module; a comparison of two modules does without them. */
+export function createNames(checker: ts.TypeChecker, { hasDocstrings = false } = {}): Names {
+  const printer = ts.createPrinter({ removeComments: !hasDocstrings })
   const names = new Map<ts.Symbol, string>()
   const taken = new Set(['Provided'])
   const imports: string[] = []

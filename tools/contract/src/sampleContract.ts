@@ -1,24 +1,38 @@
 import { mkdir, mkdtemp, rm, writeFile } from 'node:fs/promises'
 import { join } from 'node:path'
+import { declareEntries, type DeclarationFiles } from './declareEntries'
 import { toContract, type RolledContract } from './rolledContract'
-import { rollUp, type RollUp } from './rollUp'
+import { rollUp, type EntryFiles, type RollUp } from './rollUp'
 
 /** Inside the workspace, where sources find its packages. */
 const samples = join(import.meta.dirname, '../dist')
 const own = join(import.meta.dirname, '../../../libs/federation/src/contract.ts')
 
-/** Rolls up sources of entry points by name; names without an `@` are files that these import. Imported by tests only. */
-export async function sampleRollUp(sources: Readonly<Record<string, string>>): Promise<RollUp> {
+/**
+ * Writes sources of entry points by name, and calls `read` with their files; names without an `@` are files that these
+ * import. Imported by tests only.
+ */
+async function withSources<T>(sources: Readonly<Record<string, string>>, read: (entries: EntryFiles) => T): Promise<T> {
   await mkdir(samples, { recursive: true })
   const folder = await mkdtemp(join(samples, 'sample-'))
   const pathOf = (name: string) => join(folder, `${name.replace('@', '').replaceAll('/', '-')}.tsx`)
   try {
     await Promise.all(Object.entries(sources).map(([name, code]) => writeFile(pathOf(name), code)))
     const entries = Object.keys(sources).filter(name => name.startsWith('@'))
-    return rollUp(Object.fromEntries(entries.map(name => [name, pathOf(name)])), own)
+    return read(Object.fromEntries(entries.map(name => [name, pathOf(name)])))
   } finally {
     await rm(folder, { recursive: true })
   }
+}
+
+/** Rolls up sources of entry points. */
+export function sampleRollUp(sources: Readonly<Record<string, string>>): Promise<RollUp> {
+  return withSources(sources, entries => rollUp(entries, own))
+}
+
+/** Declares sources of entry points. */
+export function sampleDeclarations(sources: Readonly<Record<string, string>>): Promise<DeclarationFiles> {
+  return withSources(sources, declareEntries)
 }
 
 /** The contract of such entry points, which are all of version 1.0.0 and of the team `playback`. */
