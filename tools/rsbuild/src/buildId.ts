@@ -1,15 +1,26 @@
 import { createHash } from 'node:crypto'
 import { readdirSync, readFileSync } from 'node:fs'
 import { join, relative } from 'node:path'
-
-const workspace = join(import.meta.dirname, '../../..')
-const bundledLibs = ['libs/domain', 'libs/federation', 'libs/federation-runtime']
+import { platform } from './platform'
 
 function filesOf(folder: string): string[] {
+  return entriesOf(folder).flatMap(({ name, isFolder }) => {
+    const path = join(folder, name)
+    if (!isFolder) return [path]
+    return ['dist', 'node_modules'].includes(name) ? [] : filesOf(path)
+  })
+}
+
+/** The sources of an app and the files beside them. Other folders of a repository hold nothing that is built. */
+function sourcesOf(appFolder: string): string[] {
+  const beside = entriesOf(appFolder).filter(({ isFolder }) => !isFolder)
+  return [...beside.map(({ name }) => join(appFolder, name)), ...filesOf(join(appFolder, 'src'))]
+}
+
+function entriesOf(folder: string): { name: string; isFolder: boolean }[] {
   return readdirSync(folder, { withFileTypes: true })
-    .filter(entry => !['dist', 'node_modules'].includes(entry.name))
+    .map(entry => ({ name: entry.name, isFolder: entry.isDirectory() }))
     .sort((a, b) => (a.name < b.name ? -1 : 1))
-    .flatMap(entry => (entry.isDirectory() ? filesOf(join(folder, entry.name)) : [join(folder, entry.name)]))
 }
 
 /**
@@ -18,10 +29,12 @@ function filesOf(folder: string): string[] {
  */
 export function buildIdOf(appFolder: string): string {
   const hash = createHash('sha256')
-  for (const folder of [appFolder, ...bundledLibs.map(lib => join(workspace, lib))]) {
-    for (const file of filesOf(folder)) {
-      hash.update(relative(workspace, file)).update('\0').update(readFileSync(file)).update('\0')
+  function add(folder: string, files: readonly string[]) {
+    for (const file of files) {
+      hash.update(relative(folder, file)).update('\0').update(readFileSync(file)).update('\0')
     }
   }
+  add(appFolder, sourcesOf(appFolder))
+  for (const folder of platform.bundled) add(folder, filesOf(folder))
   return hash.digest('hex').slice(0, 8)
 }

@@ -3,7 +3,7 @@ import type { ContractSnapshot } from '@overtone/federation'
 import type { Rspack } from '@rsbuild/core'
 import { readFileSync } from 'node:fs'
 import { relative } from 'node:path'
-import { readContract } from './contractFiles'
+import { platform } from './platform'
 import { providedBy } from './providedBy'
 import { lateSingletons, singletons } from './singletons'
 
@@ -11,7 +11,10 @@ const shared = new Set<string>([...singletons, ...lateSingletons])
 const ownSource = /^(?!.*[\\/]node_modules[\\/]).*\.tsx?$/
 
 /** What a remote uses of the shared modules, with the declarations that it was built by. */
-export function contractOfRemote(compilation: Rspack.Compilation, contract = readContract()): ContractSnapshot {
+export function contractOfRemote(
+  compilation: Rspack.Compilation,
+  contract = platform.readContract(),
+): ContractSnapshot {
   const root = compilation.options.context ?? process.cwd()
   const files = new Set(partsOf(compilation).map(module => module.nameForCondition() ?? ''))
   const uses = [...files]
@@ -27,7 +30,7 @@ export function contractOfRemote(compilation: Rspack.Compilation, contract = rea
 }
 
 /** What the shell provides of our own shared modules, with their declarations. */
-export function contractOfShell(compilation: Rspack.Compilation, contract = readContract()): ContractSnapshot {
+export function contractOfShell(compilation: Rspack.Compilation, contract = platform.readContract()): ContractSnapshot {
   return snapshotOfShell(contract, Object.keys(providedBy(compilation)))
 }
 

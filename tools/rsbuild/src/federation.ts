@@ -1,5 +1,5 @@
-import { join } from 'node:path'
 import { ModuleFederationPlugin } from '@module-federation/enhanced/rspack'
+import { platform } from './platform'
 
 type Options = ConstructorParameters<typeof ModuleFederationPlugin>[0]
 
@@ -10,7 +10,7 @@ type Options = ConstructorParameters<typeof ModuleFederationPlugin>[0]
 export function federation(options: Options): ModuleFederationPlugin {
   return new ModuleFederationPlugin({
     ...options,
-    implementation: join(import.meta.dirname, '..'),
+    implementation: platform.federationRuntime,
     shareStrategy: 'loaded-first',
     dts: false, // contract.json says what a release compares
   })

@@ -7,12 +7,15 @@ import { contractOfRemote } from './contractOf'
 import { emitPlugin } from './emitPlugin'
 import { federation } from './federation'
 import { hotModules } from './hotModules'
+import { platform } from './platform'
 import { sharedFor, sharedModules, type SharedModules } from './singletons'
 import { sourcesOf } from './sourcesOf'
 import { containerName } from '@overtone/federation/config'
 import { prerender, programFolder } from './static/prerender'
 import { programEnvironment } from './static/programEnvironment'
 import { typeWarnings } from './typeWarnings'
+
+const browsers = platform.browsers ? { overrideBrowserslist: [...platform.browsers] } : {}
 
 /**
  * Web workers by name, each as one file `workers/{name}.js` under the remote's address. They are built beside the page
@@ -21,7 +24,7 @@ import { typeWarnings } from './typeWarnings'
 function workersEnvironment(entry: Record<string, string>): EnvironmentConfig {
   return {
     source: { entry },
-    output: { target: 'web-worker', distPath: { js: 'workers' }, filename: { js: '[name].js' } },
+    output: { ...browsers, target: 'web-worker', distPath: { js: 'workers' }, filename: { js: '[name].js' } },
     tools: {
       rspack(rspack) {
         rspack.target = ['webworker', 'es2022'] // rsbuild knows no target of a worker for a list of browsers but es5
@@ -40,21 +43,22 @@ function factsOf(compilation: Rspack.Compilation): Record<string, string> {
   }
 }
 
+export interface RemoteOptions {
+  /** Web workers: their files by name. */
+  readonly workers?: Record<string, string>
+  /** A program that answers with the prerendered pages of the remote. */
+  readonly pages?: string
+  /** What it shares with the shell, where tests bring another table. */
+  readonly shared?: SharedModules
+}
+
 /**
  * The build of a remote: exposes `src/routes.tsx`, brings nothing that the shell provides, and emits the standard
  * mf-manifest.json and mf-stats.json, its static description as remote.json, what it expects of the shell as
  * contract.json and what it is made of as sources.json. `npm run dev` sets the port and the origins that may ask.
- * `pages` is a program that answers with its prerendered pages; a build writes them into pages.json. Tests bring another
- * `shared`.
+ * A build writes its prerendered pages into pages.json.
  */
-export function remote(
-  config: RemoteConfig,
-  {
-    workers,
-    pages,
-    shared = sharedModules,
-  }: { workers?: Record<string, string>; pages?: string; shared?: SharedModules } = {},
-) {
+export function remote(config: RemoteConfig, { workers, pages, shared = sharedModules }: RemoteOptions = {}) {
   return defineConfig(({ command }) => {
     const isBuild = command === 'build'
     const isAgainst = !isBuild && isAgainstDeployed()
@@ -94,7 +98,8 @@ export function remote(
       environments: {
         web: {
           source: { entry: { index: './src/routes.tsx' } },
-          resolve: { alias: isAgainst ? aliasesAgainstDeployed() : {} },
+          output: browsers,
+          resolve: { alias: { ...platform.aliases, ...(isAgainst ? aliasesAgainstDeployed() : {}) } },
           security: { sri: { enable: isBuild } },
           tools: { rspack: tune },
         },
@@ -103,6 +108,8 @@ export function remote(
           ? { pages: programEnvironment({ entry: pages, root: programFolder, file: 'pages' }) }
           : {}),
       },
+      // the paths of a tsconfig.json lead to declarations
+      resolve: { aliasStrategy: 'prefer-alias' },
       plugins: [...(pages && isBuild ? [prerender()] : []), ...(isBuild ? [] : [typeWarnings])],
       server: {
         host: '127.0.0.1',

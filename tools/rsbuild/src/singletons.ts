@@ -1,7 +1,4 @@
-import { readFileSync } from 'node:fs'
-import { createRequire } from 'node:module'
-import { join } from 'node:path'
-import { entryVersions } from './contractFiles'
+import { platform } from './platform'
 
 /**
  * What exists once in the page: provided by the shell, used by the remotes. This list is a versioned contract: add
@@ -69,22 +66,6 @@ export interface SharedModules {
 /** What the product shares. */
 export const sharedModules: SharedModules = { eager: singletons, lazy: lateSingletons, secondMajors }
 
-/** Returns the computed version of an entry point of ours, and the version of a package that is installed for `folder`. */
-function versionOf(entry: string, folder: string): string {
-  if (entry.startsWith('@overtone/')) return entryVersions()[entry] ?? '1.0.0'
-  const name = entry.split('/', entry.startsWith('@') ? 2 : 1).join('/')
-  const folders = createRequire(join(folder, 'package.json')).resolve.paths(name) ?? []
-  for (const folder of folders) {
-    try {
-      const { version } = JSON.parse(readFileSync(`${folder}/${name}/package.json`, 'utf8')) as { version: string }
-      return version
-    } catch {
-      continue // not in this folder: the next one up may have it
-    }
-  }
-  throw new Error(`${name} is not installed. Run npm ci.`)
-}
-
 /** What the table of module federation says of one module. */
 interface SharedEntry {
   readonly singleton: true
@@ -108,7 +89,7 @@ export function sharedFor(
 ): Record<string, SharedEntry> {
   const table: Record<string, SharedEntry> = {}
   for (const name of [...eager, ...lazy]) {
-    const version = versionOf(name, folder)
+    const version = platform.versionOf(name, folder)
     // A major version of ours may remove what this remote doesn't use: the contract decides that when it is promoted.
     const requiredVersion = `${name.startsWith('@overtone/') ? '>=' : '^'}${version}`
     table[name] =
@@ -118,7 +99,7 @@ export function sharedFor(
   }
   if (side === 'remote') return table
   for (const [name, shareKey] of Object.entries(secondMajors)) {
-    const version = versionOf(name, folder)
+    const version = platform.versionOf(name, folder)
     table[name] = { singleton: true, eager: false, version, requiredVersion: `^${version}`, shareKey }
   }
   return table

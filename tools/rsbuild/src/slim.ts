@@ -39,7 +39,7 @@ function withoutNames(code: string): string {
 export const slim: RsbuildPlugin = {
   name: 'overtone:slim',
   setup(api) {
-    api.transform({ test: /[\\/](apps|libs)[\\/].*\.tsx?$/ }, ({ code }) =>
+    api.transform({ test: /^(?!.*[\\/]node_modules[\\/]).*\.tsx?$/ }, ({ code }) =>
       code.includes("from 'styled-components'") ? withFlatStyles(code) : code,
     )
     api.transform({ test: /react-router[\\/]dist[\\/]production/ }, ({ code }) => withoutNames(code))

@@ -4,7 +4,8 @@ import type { Rspack } from '@rsbuild/core'
  * `react/index.js` of a package, `libs/domain/src/role.ts` of the workspace; an app's own files are nobody else's. The
  * runtime of federation doesn't count: no container can take it from another.
  */
-const shareable = /(?:\/node_modules\/|\/(?=libs\/(?!federation-runtime\/)))((?:(?!\/node_modules\/).)+)$/
+const shareable =
+  /(?:\/node_modules\/(?!@module-federation\/webpack-bundler-runtime\/)|\/(?=libs\/(?!federation-runtime\/)))((?:(?!\/node_modules\/).)+)$/
 
 /**
  * Bytes by file of the packages and libraries that a build holds, before they are made small: what two builds both hold

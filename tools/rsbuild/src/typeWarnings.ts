@@ -3,9 +3,9 @@ import { mkdirSync, writeFileSync } from 'node:fs'
 import { createRequire } from 'node:module'
 import { join } from 'node:path'
 import type { RsbuildPlugin } from '@rsbuild/core'
+import { platform } from './platform'
 import { createReport } from './typeReport'
 
-const workspace = join(import.meta.dirname, '../../..')
 const compiler = createRequire(import.meta.url).resolve('typescript/bin/tsc')
 
 /** Writes the project that holds what the routes import, beside the sources and outside of what is released. */
@@ -13,8 +13,9 @@ function writeProject(rootPath: string): string {
   const folder = join(rootPath, 'node_modules/.types')
   mkdirSync(folder, { recursive: true })
   const file = join(folder, 'tsconfig.json')
-  const files = [join(rootPath, 'src/routes.tsx'), join(workspace, 'libs/design/src/css.d.ts')]
-  writeFileSync(file, JSON.stringify({ extends: join(workspace, 'tsconfig.base.json'), files }))
+  const { options, files } = platform.typesOf(rootPath)
+  const project = { extends: options, files: [join(rootPath, 'src/routes.tsx'), ...files], include: [] }
+  writeFileSync(file, JSON.stringify(project))
   return file
 }
 
