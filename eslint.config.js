@@ -1,4 +1,4 @@
-import { readdirSync } from 'node:fs'
+import { readdirSync, readFileSync } from 'node:fs'
 import nx from '@nx/eslint-plugin'
 import reactHooks from 'eslint-plugin-react-hooks'
 import { defineConfig, globalIgnores } from 'eslint/config'
@@ -33,25 +33,17 @@ const boundariesOfTests = boundaries.map(({ sourceTag, onlyDependOnLibsWithTags:
   uses(sourceTag, ...(names.includes(lib('testing')) ? names : [...names, lib('testing')])),
 )
 
+/** What holds for remotes, here and in repositories of their own: the published package has these rules too. */
+const remoteRules = JSON.parse(readFileSync(new URL('tools/pack/src/remote/lintRules.json', import.meta.url), 'utf8'))
+const { supabase, router, globalStyle, connection } = remoteRules.imports
+
 const only = (group, message) => ({ group, message })
-const supabase = only(['@supabase/*'], 'Only libs/data talks to Supabase: ask a service of @overtone/data.')
-const router = only(['react-router-dom', 'react-router'], 'Import it from @overtone/router: there is one router.')
 const testing = only(['@overtone/testing'], 'Only tests import @overtone/testing.')
 const apps = readdirSync(new URL('apps', import.meta.url))
 const app = only(
   apps.map(name => `@overtone/${name}`),
   'Apps meet in the URL, in the session, in the player and in slots, never in an import.',
 )
-const globalStyle = {
-  regex: '^styled-components$',
-  importNames: ['createGlobalStyle'],
-  message: 'Styles of the whole document are those of libs/design.',
-}
-const connection = {
-  regex: '^@overtone/data$',
-  importNames: ['accessToken', 'callFunction', 'connected', 'createRead', 'createReads', 'database', 'supabase'],
-  message: 'Pages ask services and reads of @overtone/data: add there what is missing.',
-}
 const restrict = (...patterns) => ({ 'no-restricted-imports': ['error', { patterns: [app, ...patterns] }] })
 
 /** Features that others of their app may import. What all apps need is in libs. */
@@ -94,12 +86,9 @@ export default defineConfig(
         // Edge Functions are no package: Deno bundles them by their relative imports.
         { depConstraints: boundaries, allowCircularSelfDependency: true, allow: ['/supabase/functions/'] },
       ],
-      '@typescript-eslint/consistent-type-imports': 'error',
-      '@typescript-eslint/no-unused-vars': ['error', { argsIgnorePattern: '^_' }],
-      'no-console': ['error', { allow: ['warn', 'error'] }],
-      '@typescript-eslint/require-await': 'off', // an async function may keep a contract without waiting
-      '@typescript-eslint/unbound-method': 'off', // our interfaces are objects of functions, none uses `this`
-      eqeqeq: 'error',
+      // require-await is off because an async function may keep a contract without waiting, unbound-method because our
+      // interfaces are objects of functions, none of which uses `this`
+      ...remoteRules.rules,
       ...restrict(supabase, router, testing),
     },
   },

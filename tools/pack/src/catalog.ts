@@ -1,0 +1,22 @@
+import { join } from 'node:path'
+import { createRsbuild } from '@rsbuild/core'
+import { pluginReact } from '@rsbuild/plugin-react'
+import { workspace } from './workspace'
+
+/** Builds the catalog of libs/design, every component in its states, as static files for any address. */
+export async function buildCatalog(folder: string): Promise<void> {
+  const rsbuild = await createRsbuild({
+    cwd: join(workspace, 'libs/design/src/catalogue'),
+    rsbuildConfig: {
+      mode: 'production',
+      logLevel: 'error',
+      source: { entry: { index: './main.tsx' } },
+      html: { template: './catalogue.html' },
+      output: { distPath: { root: folder }, assetPrefix: './', cleanDistPath: true, legalComments: 'none' },
+      performance: { printFileSize: false, buildCache: false },
+      plugins: [pluginReact()],
+    },
+  })
+  const { close } = await rsbuild.build()
+  await close()
+}

@@ -1,0 +1,38 @@
+import { entryFile } from '@overtone/rsbuild/entries'
+import { lateSingletons, singletons } from '@overtone/rsbuild/shared'
+import { join } from 'node:path'
+
+/** Files of entry points by name. */
+type EntryFiles = Readonly<Record<string, string>>
+
+function filesOf(names: readonly string[]): EntryFiles {
+  return Object.fromEntries(names.map(name => [name, entryFile(name)]))
+}
+
+/** The modules that the shell provides: ours, and packages. */
+export const sharedNames: readonly string[] = [...singletons, ...lateSingletons]
+const ours = sharedNames.filter(name => name.startsWith('@overtone/'))
+
+/** Modules that become part of each build. */
+export const bundledEntries = filesOf(['@overtone/domain', '@overtone/router/address'])
+
+/** What runs in unit tests: shared modules, those that are part of a build, and what only tests import. */
+export const runnableEntries: EntryFiles = {
+  ...filesOf([...ours, '@overtone/router/memory']),
+  ...bundledEntries,
+  '@overtone/remote/testing': entryFile('@overtone/testing'),
+}
+
+const own = (name: string) => join(import.meta.dirname, 'remote', `${name}.ts`)
+
+/** The modules of the package itself. */
+export const ownEntries: EntryFiles = { '@overtone/remote': own('index') }
+export const toolEntries: EntryFiles = Object.fromEntries(
+  ['rsbuild', 'vitest', 'eslint'].map(name => [`@overtone/remote/${name}`, own(name)]),
+)
+
+/** `design/charts` of `@overtone/design/charts`; `index` and `testing` of this package's own modules. */
+export function pathOf(name: string): string {
+  if (name === '@overtone/remote') return 'index'
+  return name.replace(/^@overtone\/(?:remote\/)?/, '')
+}

@@ -1,0 +1,135 @@
+import { mkdir, mkdtemp, readdir, readFile, realpath, rm, writeFile } from 'node:fs/promises'
+import { homedir, tmpdir } from 'node:os'
+import { join } from 'node:path'
+import { buildApps, releaseApps, run } from '@overtone/commands'
+import { afterAll, beforeAll, expect, test } from 'vitest'
+import { writeSampleRemote } from './sampleRemote'
+import { packagesFolder, rootManifest, workspace } from './workspace'
+
+/** A folder outside of the workspace, as a team has one. */
+let root = ''
+let demo = ''
+const tarball = (name: string) => join(packagesFolder, `overtone-${name}-${rootManifest.version}.tgz`)
+const installed = (name: string) => join(demo, 'node_modules/@overtone', name)
+
+/** Runs a program of the repository there, which knows nothing of this workspace. */
+function inDemo(program: string, ...args: string[]) {
+  const file = join(demo, 'node_modules/.bin', program)
+  return run(file, args, { cwd: demo, isQuiet: true, env: { OVERTONE_DATA: join(root, 'product') } })
+}
+
+async function succeed(program: string, ...args: string[]): Promise<string> {
+  const { code, output } = await inDemo(program, ...args)
+  expect(code, output).toBe(0)
+  return output
+}
+
+beforeAll(async () => {
+  root = await realpath(await mkdtemp(join(tmpdir(), 'overtone-packages-')))
+  demo = join(root, 'apps/demo') // where `overtone` looks for it from `root`
+  const packed = await run('npm', ['run', 'pack'], { isQuiet: true })
+  expect(packed.code, packed.output).toBe(0)
+  await writeSampleRemote(demo, { '@overtone/remote': tarball('remote'), '@overtone/release': tarball('release') })
+  const args = ['install', '--prefer-offline', '--no-audit', '--no-fund']
+  const { code, output } = await run('npm', args, { cwd: demo, isQuiet: true })
+  expect(code, output).toBe(0)
+}, 600_000)
+
+afterAll(() => rm(root, { recursive: true, force: true }))
+
+test('overtone names its commands and its version', async () => {
+  expect(await succeed('overtone', 'help')).toContain('promote APP[@ID]...')
+  expect((await succeed('overtone', '--version')).trim()).toBe(rootManifest.version)
+})
+
+test('a remote type-checks against the modules that the product shares', async () => {
+  await succeed('tsc', '--noEmit')
+})
+
+test.each([
+  ['a prop that a component does not take', `<Button variant="loud" />`, `Type '"loud"' is not assignable`],
+  ['a name that a module does not export', `<Knob />`, `has no exported member 'Knob'`],
+])('the type check refuses %s', async (_what, element, message) => {
+  const file = join(demo, 'src/Wrong.tsx')
+  const name = /\w+/.exec(element)?.[0] ?? ''
+  await writeFile(file, `import { ${name} } from '@overtone/design'\nexport const wrong = ${element}\n`)
+  const { code, output } = await inDemo('tsc', '--noEmit')
+  await rm(file)
+  expect(code).not.toBe(0)
+  expect(output).toContain(message)
+})
+
+test('its unit test runs with the modules of the product', async () => {
+  expect(await succeed('vitest', 'run')).toMatch(/1 passed/)
+})
+
+test('its sources pass the linter, which refuses what goes around the platform', async () => {
+  await succeed('eslint', '.')
+  const file = join(demo, 'src/around.ts')
+  const modules = [
+    'react-router-dom',
+    '@supabase/supabase-js',
+    '@overtone/design/src/Button',
+    '@overtone/router/memory',
+  ]
+  await writeFile(file, modules.map((name, index) => `export * as m${index} from '${name}'\n`).join(''))
+  const { output } = await inDemo('eslint', '--format', 'json', 'src/around.ts')
+  await rm(file)
+  const [result] = JSON.parse(output.slice(output.indexOf('['))) as { messages: { ruleId: string; line: number }[] }[]
+  const refused = result?.messages.filter(({ ruleId }) => ruleId === 'no-restricted-imports').map(({ line }) => line)
+  expect(refused).toEqual([1, 2, 3, 4])
+})
+
+test('its build has what a release reads, and passes every gate of a product', { timeout: 300_000 }, async () => {
+  await succeed('rsbuild', 'build')
+  const files = await readdir(join(demo, 'dist'), { recursive: true })
+  expect(files).toEqual(
+    expect.arrayContaining(['remoteEntry.js', 'mf-manifest.json', 'remote.json', 'contract.json', 'sources.json']),
+  )
+  const { uses } = JSON.parse(await readFile(join(demo, 'dist/contract.json'), 'utf8')) as { uses: object }
+  expect(uses).toMatchObject({ '@overtone/design': { Button: { files: ['src/DemoPage.tsx'] } } })
+  const sources = JSON.parse(await readFile(join(demo, 'dist/sources.json'), 'utf8')) as object
+  expect(Object.keys(sources).filter(name => !name.startsWith('@overtone/remote/bundled/'))).toEqual([])
+
+  await buildApps(['shell'])
+  const config = { supabaseUrl: 'http://127.0.0.1:9', publishableKey: 'key' }
+  await releaseApps(join(root, 'product/store'), ['shell'], config)
+  const overtone = (...args: string[]) => {
+    const env = { OVERTONE_DATA: join(root, 'product') }
+    return run(join(demo, 'node_modules/.bin/overtone'), args, { cwd: root, isQuiet: true, env })
+  }
+  for (const command of ['publish', 'check', 'promote']) {
+    const { code, output } = await overtone(command, 'demo')
+    expect(code, output).toBe(0)
+  }
+  expect((await overtone('status')).output).toMatch(/demo\s+1\.2\.0-/)
+})
+
+test.each(['remote', 'release'])('@overtone/%s holds nothing of the machine it was packed on', async name => {
+  const folder = installed(name)
+  const paths = (await readdir(folder, { recursive: true, withFileTypes: true })).filter(entry => entry.isFile())
+  expect(paths.length).toBeGreaterThan(3)
+  const isTrace = /registry\.npmjs|"resolved"|(?:from|import\(|require\() ?["'](?:\.\.\/)*(?:apps|libs|tools)\//
+  for (const { parentPath, name: file } of paths) {
+    const text = await readFile(join(parentPath, file), 'latin1')
+    expect(
+      [workspace, homedir()].filter(path => text.includes(`${path}/`)),
+      file,
+    ).toEqual([])
+    expect(isTrace.exec(text)?.[0], file).toBeUndefined()
+  }
+})
+
+/** Exact, so that a new rule of theirs fails no build of ours. They are run only here. */
+const checkers = [
+  ['publint', ['-y', 'publint@0.3.25', '--strict']],
+  ['attw', ['-y', '@arethetypeswrong/cli@0.18.5', '--profile', 'esm-only']],
+] as const
+
+test.each(['remote', 'release'])('publint and attw find nothing in @overtone/%s', { timeout: 300_000 }, async name => {
+  await mkdir(join(root, 'checked'), { recursive: true })
+  for (const [checker, args] of checkers) {
+    const { code, output } = await run('npx', [...args, tarball(name)], { cwd: join(root, 'checked'), isQuiet: true })
+    expect(code, `${checker}: ${output}`).toBe(0)
+  }
+})

@@ -1,0 +1,2 @@
+// What a build takes beside scripts.
+declare module '*.css'

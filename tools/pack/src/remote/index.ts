@@ -1,0 +1,11 @@
+export { defineRemote } from '@overtone/federation/config'
+export type {
+  AccountEntry,
+  FooterEntry,
+  Localized,
+  NavEntry,
+  RemoteConfig,
+  RemoteRoute,
+  SlotLink,
+  Slots,
+} from '@overtone/federation/contract'

@@ -1,0 +1,28 @@
+import { existsSync } from 'node:fs'
+import { join } from 'node:path'
+import type { RolledContract } from '@overtone/contract'
+import type { Platform } from '@overtone/rsbuild/platform'
+import { packageFolder, product, readJson } from './product'
+
+const runtime = join(packageFolder, 'runtime')
+
+/** What the presets know about the product where they are installed as a package: the data in it. */
+export const platform: Platform = {
+  federationRuntime: runtime,
+  bundled: [join(runtime, 'node_modules/@module-federation/webpack-bundler-runtime'), join(packageFolder, 'bundled')],
+  aliases: Object.fromEntries(
+    Object.entries(product.bundled).map(([name, file]) => [`${name}$`, join(packageFolder, file)]),
+  ),
+  browsers: product.browsers,
+  readContract: () => readJson<RolledContract>('contract.json'),
+  versionOf(entry) {
+    const version = product.versions[entry]
+    if (version === undefined) throw new Error(`The product shares no ${entry}`)
+    return version
+  },
+  typesOf(folder) {
+    const own = join(folder, 'tsconfig.json')
+    const options = existsSync(own) ? own : join(packageFolder, 'tsconfig.json')
+    return { options, files: [join(packageFolder, 'client.d.ts')] }
+  },
+}

@@ -1,0 +1,2 @@
+export { remote } from '@overtone/rsbuild/remote'
+export type { RemoteOptions } from '@overtone/rsbuild/remote'

@@ -1,0 +1,48 @@
+import { cp, rm, writeFile } from 'node:fs/promises'
+import { join } from 'node:path'
+import { bootScript, bootScriptHash } from '@overtone/release'
+import { readContract } from '@overtone/rsbuild/contract'
+import { bundle, packagesIn } from './bundle'
+import { moduleNames, writeDeclarations } from './declarations'
+import { commonFields, dependencyFields } from './manifest'
+import { workspace } from './workspace'
+
+const sources = join(import.meta.dirname, 'release')
+const bootFile = join(workspace, 'tools/release/src/bootScript.ts')
+
+/** Writes what @overtone/release consists of into an empty folder. */
+export async function stageRelease(folder: string): Promise<void> {
+  await rm(folder, { recursive: true, force: true })
+  const packages = await bundle({
+    entries: { index: join(sources, 'index.ts'), bin: join(sources, 'bin.ts') },
+    folder: join(folder, 'dist'),
+    platform: 'node',
+    edit,
+  })
+  const typed = await writeDeclarations(join(folder, 'types'), 'overtone', { index: join(sources, 'index.ts') })
+  await cp(join(sources, 'README.md'), join(folder, 'README.md'))
+  const manifest = {
+    ...commonFields('@overtone/release', 'Publishes, promotes and rolls back the apps of Overtone'),
+    sideEffects: false,
+    bin: { overtone: './dist/bin.js' },
+    exports: {
+      '.': { types: './types/index.d.ts', default: './dist/index.js' },
+      './package.json': './package.json',
+    },
+    files: ['dist', 'types'],
+    ...dependencyFields({ packages, typed: [...typed, ...typesOfContract()] }),
+  }
+  await writeFile(join(folder, 'package.json'), `${JSON.stringify(manifest, null, 2)}\n`)
+}
+
+/** The packages whose types stand in the contract: a comparison of two contracts looks them up. */
+function typesOfContract(): string[] {
+  return packagesIn(moduleNames(readContract().types))
+}
+
+/** The boot script is bundled here rather than where the command runs. */
+function edit(path: string): string | undefined {
+  if (path !== bootFile) return undefined
+  const hash = JSON.stringify(bootScriptHash)
+  return `export const bootScript = ${JSON.stringify(bootScript)}\nexport const bootScriptHash = ${hash}`
+}
