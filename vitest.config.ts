@@ -4,7 +4,10 @@ const include = ['apps/*/src/**/*.test.{ts,tsx}', 'libs/*/src/**/*.test.{ts,tsx}
 const exclude = ['**/node_modules/**', '**/dist/**']
 const contract = { exclude, testTimeout: 30_000, hookTimeout: 60_000 }
 
-/** unit: no backend · contract: the embedded backend itself · services: libs/data against any Supabase. */
+/**
+ * unit: no backend · contract: the embedded backend itself · services: libs/data against any Supabase · npm: what
+ * installs packages from the registry.
+ */
 export default defineConfig({
   test: {
     projects: [
@@ -13,7 +16,7 @@ export default defineConfig({
         test: {
           name: 'unit',
           include,
-          exclude: [...exclude, '**/*.contract.test.ts'],
+          exclude: [...exclude, '**/*.contract.test.ts', '**/*.npm.test.ts'],
           setupFiles: './libs/testing/src/pageTests.ts',
           testTimeout: 20_000,
         },
@@ -34,6 +37,15 @@ export default defineConfig({
           include: ['libs/*/src/**/*.contract.test.ts'],
           globalSetup: './tools/backend/src/testing/servicesBackend.ts',
           ...contract,
+        },
+      },
+      {
+        extends: true,
+        test: {
+          name: 'npm',
+          include: ['tools/*/src/**/*.npm.test.ts'],
+          exclude,
+          testTimeout: 120_000,
         },
       },
     ],
