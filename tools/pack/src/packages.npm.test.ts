@@ -12,11 +12,12 @@ let demo = ''
 const tarball = (name: string) => join(packagesFolder, `overtone-${name}-${rootManifest.version}.tgz`)
 const installed = (name: string) => join(demo, 'node_modules/@overtone', name)
 
-/** Runs a program of the repository there, which knows nothing of this workspace. */
-function inDemo(program: string, ...args: string[]) {
-  const file = join(demo, 'node_modules/.bin', program)
-  return run(file, args, { cwd: demo, isQuiet: true, env: { OVERTONE_DATA: join(root, 'product') } })
+/** Runs a program that the repository there has installed. */
+function runInstalled(cwd: string, program: string, args: readonly string[]) {
+  const env = { NODE_ENV: '', OVERTONE_DATA: join(root, 'product') } // that of this test would change a build
+  return run(join(demo, 'node_modules/.bin', program), args, { cwd, isQuiet: true, env })
 }
+const inDemo = (program: string, ...args: string[]) => runInstalled(demo, program, args)
 
 async function succeed(program: string, ...args: string[]): Promise<string> {
   const { code, output } = await inDemo(program, ...args)
@@ -70,7 +71,7 @@ test('its sources pass the linter, which refuses what goes around the platform',
     'react-router-dom',
     '@supabase/supabase-js',
     '@overtone/design/src/Button',
-    '@overtone/router/memory',
+    '@overtone/remote/testing',
   ]
   await writeFile(file, modules.map((name, index) => `export * as m${index} from '${name}'\n`).join(''))
   const { output } = await inDemo('eslint', '--format', 'json', 'src/around.ts')
@@ -84,20 +85,27 @@ test('its build has what a release reads, and passes every gate of a product', {
   await succeed('rsbuild', 'build')
   const files = await readdir(join(demo, 'dist'), { recursive: true })
   expect(files).toEqual(
-    expect.arrayContaining(['remoteEntry.js', 'mf-manifest.json', 'remote.json', 'contract.json', 'sources.json']),
+    expect.arrayContaining([
+      'remoteEntry.js',
+      'workers/count.js',
+      'mf-manifest.json',
+      'remote.json',
+      'contract.json',
+      'sources.json',
+    ]),
   )
   const { uses } = JSON.parse(await readFile(join(demo, 'dist/contract.json'), 'utf8')) as { uses: object }
   expect(uses).toMatchObject({ '@overtone/design': { Button: { files: ['src/DemoPage.tsx'] } } })
+  const { pages } = JSON.parse(await readFile(join(demo, 'dist/pages.json'), 'utf8')) as { pages: { html: string }[] }
+  expect(pages[0]?.html).toContain('>Demo</h1>')
   const sources = JSON.parse(await readFile(join(demo, 'dist/sources.json'), 'utf8')) as object
-  expect(Object.keys(sources).filter(name => !name.startsWith('@overtone/remote/bundled/'))).toEqual([])
+  const production = ['react/cjs/react-jsx-runtime.production.js', 'react/jsx-runtime.js']
+  expect(Object.keys(sources)).toEqual(['@overtone/remote/bundled/domain.js', ...production])
 
   await buildApps(['shell'])
   const config = { supabaseUrl: 'http://127.0.0.1:9', publishableKey: 'key' }
   await releaseApps(join(root, 'product/store'), ['shell'], config)
-  const overtone = (...args: string[]) => {
-    const env = { OVERTONE_DATA: join(root, 'product') }
-    return run(join(demo, 'node_modules/.bin/overtone'), args, { cwd: root, isQuiet: true, env })
-  }
+  const overtone = (...args: string[]) => runInstalled(root, 'overtone', args)
   for (const command of ['publish', 'check', 'promote']) {
     const { code, output } = await overtone(command, 'demo')
     expect(code, output).toBe(0)

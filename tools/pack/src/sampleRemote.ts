@@ -21,7 +21,7 @@ export default defineRemote({
   'rsbuild.config.ts': `import { remote } from '@overtone/remote/rsbuild'
 import config from './remote.config'
 
-export default remote(config)
+export default remote(config, { pages: './src/prerender.tsx', workers: { count: './src/countWorker.ts' } })
 `,
   'src/routes.tsx': `import { late } from '@overtone/design'
 import type { RouteObject } from '@overtone/router'
@@ -62,6 +62,23 @@ export function DemoPage({ track }: { track?: Track }) {
 const Room = styled(Page)\`
   padding-block: \${token.space[32]};
 \`
+`,
+  'src/prerender.tsx': `import { answerOnce, createStill, type StaticPages } from '@overtone/remote/static'
+import { MemoryRouter } from '@overtone/router/memory'
+import { DemoPage } from './DemoPage'
+
+async function prerenderPages(): Promise<StaticPages> {
+  const still = createStill('demo')
+  const html = still.render(<MemoryRouter initialEntries={['/demo']} children={<DemoPage />} />)
+  const page = { path: '/demo', title: 'Demo', description: 'A page', html, data: { '@type': 'WebPage' } }
+  return { pages: [page], css: still.css() }
+}
+
+void answerOnce(prerenderPages)
+`,
+  'src/countWorker.ts': `import { limits } from '@overtone/domain'
+
+postMessage(limits.name)
 `,
   'src/demo.css': `.demo {
   accent-color: teal;

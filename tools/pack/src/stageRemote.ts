@@ -50,7 +50,8 @@ async function bundleTools(folder: string): Promise<string[]> {
     entries: byPath({ ...ownEntries, ...toolEntries }),
     folder,
     platform: 'node',
-    edit: path => (path === join(rsbuild, 'platform.ts') ? `export { platform } from '${installed}'` : undefined),
+    edit: path =>
+      path === join(rsbuild, 'platform.ts') ? `export { platform } from ${JSON.stringify(installed)}` : undefined,
   })
   for (const file of ['hotRoutes.js', 'hotUpdates.js']) await cp(join(rsbuild, file), join(folder, file))
   return imported
@@ -95,6 +96,7 @@ function manifest(packages: readonly string[], typed: readonly string[]) {
       './rsbuild': module('rsbuild', 'dist/rsbuild'),
       './vitest': module('vitest', 'dist/vitest'),
       './eslint': module('eslint', 'dist/eslint'),
+      './static': module('static', 'dist/static'),
       './testing': module('testing', 'runnable/testing'),
       './client': { types: './client.d.ts' },
       './contract.json': './contract.json',

@@ -15,6 +15,8 @@ export interface Platform {
   readonly bundled: readonly string[]
   /** Files of modules that aren't shared, by name, where they are not installed under it. */
   readonly aliases?: Readonly<Record<string, string>>
+  /** The same for programs, in which nobody provides the shared modules either. */
+  readonly programAliases?: Readonly<Record<string, string>>
   /** Browsers that builds are written for. Left out where a .browserslistrc above the app says it. */
   readonly browsers?: readonly string[]
   /** Returns the contract of the shared modules. Throws Error where nobody rolled it up. */

@@ -24,6 +24,7 @@ const browsers = platform.browsers ? { overrideBrowserslist: [...platform.browse
 function workersEnvironment(entry: Record<string, string>): EnvironmentConfig {
   return {
     source: { entry },
+    resolve: { alias: { ...platform.aliases } },
     output: { ...browsers, target: 'web-worker', distPath: { js: 'workers' }, filename: { js: '[name].js' } },
     tools: {
       rspack(rspack) {

@@ -14,7 +14,7 @@ const entryPoints = {
   regex: `^@overtone/(?!remote(?:/|$)|(?:${names.map(name => name.replace('@overtone/', '')).join('|')})$)`,
   message: 'The product has no entry point of that name: import what it exports from one that it has.',
 }
-const testing = { group: ['@overtone/router/memory', '@overtone/remote/testing'], message: 'Only tests import it.' }
+const testing = { group: ['@overtone/remote/testing'], message: 'Only tests import it.' }
 
 function restrict(...patterns: readonly object[]): NonNullable<Linted['rules']> {
   return { 'no-restricted-imports': ['error', { patterns }] }

@@ -10,9 +10,8 @@ const runtime = join(packageFolder, 'runtime')
 export const platform: Platform = {
   federationRuntime: runtime,
   bundled: [join(runtime, 'node_modules/@module-federation/webpack-bundler-runtime'), join(packageFolder, 'bundled')],
-  aliases: Object.fromEntries(
-    Object.entries(product.bundled).map(([name, file]) => [`${name}$`, join(packageFolder, file)]),
-  ),
+  aliases: aliasesOf(product.bundled),
+  programAliases: aliasesOf(product.runnable),
   browsers: product.browsers,
   readContract: () => readJson<RolledContract>('contract.json'),
   versionOf(entry) {
@@ -25,4 +24,8 @@ export const platform: Platform = {
     const options = existsSync(own) ? own : join(packageFolder, 'tsconfig.json')
     return { options, files: [join(packageFolder, 'client.d.ts')] }
   },
+}
+
+function aliasesOf(files: Readonly<Record<string, string>>): Record<string, string> {
+  return Object.fromEntries(Object.entries(files).map(([name, file]) => [`${name}$`, join(packageFolder, file)]))
 }

@@ -1,5 +1,6 @@
 import type { EnvironmentConfig } from '@rsbuild/core'
 import { staticBase } from '@overtone/federation/static'
+import { platform } from '../platform'
 
 /** The build of a program for Node in one file, with everything it needs in it and without federation. */
 export function programEnvironment({
@@ -13,6 +14,7 @@ export function programEnvironment({
 }): EnvironmentConfig {
   return {
     source: { entry: { [file]: entry } },
+    resolve: { alias: { ...platform.programAliases } },
     output: {
       target: 'node',
       distPath: { root, js: '' },
