@@ -86,6 +86,7 @@ try {
   await step('unit tests', vitest('unit', '--maxWorkers=100%'))
   await step('contract tests of the backend', vitest('contract', '--maxWorkers=100%'))
   await step('contract tests of the services', vitest('services'))
+  await step('tests of the packages', vitest('npm'))
   await step('browser tests', browserTests)
 } catch (error) {
   reportAndExit(error)

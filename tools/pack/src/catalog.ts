@@ -12,7 +12,7 @@ export async function buildCatalog(folder: string): Promise<void> {
       logLevel: 'error',
       source: { entry: { index: './main.tsx' } },
       html: { template: './catalogue.html' },
-      output: { distPath: { root: folder }, assetPrefix: './', cleanDistPath: true, legalComments: 'none' },
+      output: { distPath: { root: folder }, assetPrefix: 'auto', cleanDistPath: true, legalComments: 'none' },
       performance: { printFileSize: false, buildCache: false },
       plugins: [pluginReact()],
     },

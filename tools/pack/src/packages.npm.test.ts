@@ -1,6 +1,7 @@
+import { existsSync } from 'node:fs'
 import { mkdir, mkdtemp, readdir, readFile, realpath, rm, writeFile } from 'node:fs/promises'
 import { homedir, tmpdir } from 'node:os'
-import { join } from 'node:path'
+import { dirname, join } from 'node:path'
 import { buildApps, releaseApps, run } from '@overtone/commands'
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import { writeSampleRemote } from './sampleRemote'
@@ -45,6 +46,11 @@ test('overtone names its commands and its version', async () => {
 
 test('a remote type-checks against the modules that the product shares', async () => {
   await succeed('tsc', '--noEmit')
+})
+
+test('every declaration of the product compiles', async () => {
+  const { output } = await inDemo('tsc', '--noEmit', '--skipLibCheck', 'false')
+  expect(output.split('\n').filter(line => line.includes('@overtone/'))).toEqual([])
 })
 
 test.each([
@@ -126,6 +132,20 @@ test.each(['remote', 'release'])('@overtone/%s holds nothing of the machine it w
     ).toEqual([])
     expect(isTrace.exec(text)?.[0], file).toBeUndefined()
   }
+})
+
+test('the catalog finds its files at any address', async () => {
+  const catalog = join(installed('remote'), 'catalog')
+  const paths = (await readdir(catalog, { recursive: true })).filter(path => /\.(html|css)$/.test(path))
+  const references = await Promise.all(
+    paths.map(async path => {
+      const text = await readFile(join(catalog, path), 'utf8')
+      const found = [...text.matchAll(/(?:src="|href="|url\()([^")]+)/g)].map(([, reference = '']) => reference)
+      return found.filter(reference => !reference.startsWith('data:')).map(each => join(catalog, dirname(path), each))
+    }),
+  )
+  expect(references.flat().some(path => path.endsWith('.woff2'))).toBe(true)
+  expect(references.flat().filter(path => !existsSync(path))).toEqual([])
 })
 
 /** Exact, so that a new rule of theirs fails no build of ours. They are run only here. */

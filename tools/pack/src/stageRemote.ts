@@ -76,15 +76,12 @@ async function product() {
 /** The compiler options of the workspace, and where each module of the product is declared. */
 async function compilerOptions() {
   const base = JSON.parse(await readFile(join(workspace, 'tsconfig.base.json'), 'utf8')) as { compilerOptions: object }
-  const paths = Object.keys(runnableEntries).map(name => [name, [`./types/${pathOf(name)}.d.ts`]])
-  return {
-    compilerOptions: {
-      ...base.compilerOptions,
-      types: ['@overtone/remote/client'],
-      paths: Object.fromEntries(paths.filter(([name]) => name !== '@overtone/remote/testing')),
-    },
-  }
+  const names = Object.keys(runnableEntries).filter(name => name !== '@overtone/remote/testing')
+  const paths = Object.fromEntries(names.map(name => [name, [`./types/${pathOf(name)}.d.ts`]]))
+  return { compilerOptions: { ...base.compilerOptions, types: ['@overtone/remote/client'], paths } }
 }
+
+const peers = sharedNames.filter(name => !name.startsWith('@overtone/'))
 
 function manifest(packages: readonly string[], typed: readonly string[]) {
   const module = (types: string, script: string) => ({ types: `./types/${types}.d.ts`, default: `./${script}.js` })
@@ -110,8 +107,8 @@ function manifest(packages: readonly string[], typed: readonly string[]) {
     ],
     ...dependencyFields({
       packages: packages.filter(name => !name.startsWith('@overtone/')),
-      typed,
-      peers: sharedNames.filter(name => !name.startsWith('@overtone/')),
+      typed: [...typed, ...peers],
+      peers,
       optionalPeers: ['eslint', 'happy-dom', 'vitest'],
       exact: [
         '@module-federation/enhanced',
