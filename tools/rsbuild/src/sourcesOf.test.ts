@@ -26,8 +26,11 @@ test('names files of packages and libraries by where everybody finds them, once,
   }
   const inner = file('/w/node_modules/a/node_modules/b/index.js', 3)
   const barrel = file('/w/node_modules/icons/index.js', 9000)
-  const runtime = file('/w/libs/federation-runtime/src/index.ts')
-  expect(sourcesOf(compilationOf([merged, inner, runtime, shared('external')], [barrel]))).toEqual({
+  const runtimes = [
+    file('/w/libs/federation-runtime/src/index.ts'),
+    file('/w/node_modules/a/runtime/node_modules/@module-federation/webpack-bundler-runtime/index.js'),
+  ]
+  expect(sourcesOf(compilationOf([merged, inner, ...runtimes, shared('external')], [barrel]))).toEqual({
     'b/index.js': 3,
     'libs/domain/src/role.ts': 7,
   })
