@@ -66,7 +66,7 @@ async function product() {
   const files = (folder: string, entries: object) =>
     Object.fromEntries(Object.keys(entries).map(name => [name, `${folder}/${pathOf(name)}.js`]))
   return {
-    versions: Object.fromEntries(sharedNames.map(name => [name, platform.versionOf(name)])),
+    versions: Object.fromEntries(sharedNames.map(name => [name, platform.versionOf(name, workspace)])),
     browsers: browsers.split('\n').filter(line => line && !line.startsWith('#')),
     runnable: files('runnable', runnableEntries),
     bundled: files('bundled', bundledEntries),

@@ -1,8 +1,7 @@
-import { readFileSync } from 'node:fs'
-import { createRequire } from 'node:module'
 import { join } from 'node:path'
 import type { RolledContract } from '@overtone/contract'
 import { entryVersions, readContract } from './contractFiles'
+import { installedVersion } from './installedVersion'
 
 /**
  * What the presets know about the product. In this workspace they read it from the sources; in the published package,
@@ -38,19 +37,8 @@ export const platform: Platform = {
   readContract,
   versionOf: (entry, folder) =>
     entry.startsWith('@overtone/') ? (entryVersions()[entry] ?? '1.0.0') : installedVersion(entry, folder),
-  typesOf: () => ({ options: join(workspace, 'tsconfig.base.json'), files: [join(workspace, 'libs/design/src/css.d.ts')] }),
-}
-
-function installedVersion(entry: string, folder: string): string {
-  const name = entry.split('/', entry.startsWith('@') ? 2 : 1).join('/')
-  const folders = createRequire(join(folder, 'package.json')).resolve.paths(name) ?? []
-  for (const folder of folders) {
-    try {
-      const { version } = JSON.parse(readFileSync(`${folder}/${name}/package.json`, 'utf8')) as { version: string }
-      return version
-    } catch {
-      continue // not in this folder: the next one up may have it
-    }
-  }
-  throw new Error(`${name} is not installed. Run npm ci.`)
+  typesOf: () => ({
+    options: join(workspace, 'tsconfig.base.json'),
+    files: [join(workspace, 'libs/design/src/css.d.ts')],
+  }),
 }

@@ -1,6 +1,7 @@
 import { existsSync } from 'node:fs'
 import { join } from 'node:path'
 import type { RolledContract } from '@overtone/contract'
+import { installedVersion } from '@overtone/rsbuild/installed-version'
 import type { Platform } from '@overtone/rsbuild/platform'
 import { packageFolder, product, readJson } from './product'
 
@@ -14,10 +15,12 @@ export const platform: Platform = {
   programAliases: aliasesOf(product.runnable),
   browsers: product.browsers,
   readContract: () => readJson<RolledContract>('contract.json'),
-  versionOf(entry) {
+  versionOf(entry, folder) {
     const version = product.versions[entry]
     if (version === undefined) throw new Error(`The product shares no ${entry}`)
-    return version
+    if (entry.startsWith('@overtone/')) return version
+    const installed = installedVersion(entry, folder)
+    return majorOf(installed) === majorOf(version) ? version : installed // of one major, what counts is what the shell has
   },
   typesOf(folder) {
     const own = join(folder, 'tsconfig.json')
@@ -25,6 +28,8 @@ export const platform: Platform = {
     return { options, files: [join(packageFolder, 'client.d.ts')] }
   },
 }
+
+const majorOf = (version: string) => version.split('.')[0]
 
 function aliasesOf(files: Readonly<Record<string, string>>): Record<string, string> {
   return Object.fromEntries(Object.entries(files).map(([name, file]) => [`${name}$`, join(packageFolder, file)]))
