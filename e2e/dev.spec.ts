@@ -50,7 +50,7 @@ test('npm run dev --against shows one remote from its sources in a deployed prod
 }) => {
   const folder = await writeEdition({ name: 'against', routes })
   await writeFile(join(folder, 'src/Heading.tsx'), heading('Before the edit'))
-  const product = await startAgainst({ deployed: origin, name: 'content', port: port + 5, folder })
+  const product = await startAgainst({ deployed: origin, folder, port: port + 5 })
   try {
     await page.goto(`${product.url}/discover`)
     await expect(page.getByRole('button', { name: /^Play / }).first()).toBeAttached()

@@ -36,7 +36,7 @@ test.beforeAll(async () => {
   await write('HotPage.tsx', page())
   await write('part.ts', part('At first'))
   const settings = { port: port + 6, backendPort: backendPort + 6, dataDir: join(dataDir, 'dev'), hosted: null }
-  product = await startDevelopment('content', settings, { folder })
+  product = await startDevelopment(folder, settings)
 })
 test.afterAll(() => product?.stop())
 

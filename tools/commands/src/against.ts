@@ -6,15 +6,15 @@ import { CommandError } from './settings'
 interface Against {
   /** Address of the deployed product. */
   readonly deployed: string
-  /** The remote that comes from its sources. */
-  readonly name: string
+  /** The folder of the remote that comes from its sources. */
+  readonly folder: string
   readonly port: number
-  /** Where its sources are; its folder in apps/ where it is left out. */
-  readonly folder?: string
 }
 
 export interface AgainstDeployed {
   readonly url: string
+  /** The name of the remote. */
+  readonly name: string
   stop(): Promise<void>
 }
 
@@ -22,15 +22,16 @@ export interface AgainstDeployed {
  * Serves a deployed product here with one remote from its sources and hot reload. The deployed product stays as it is,
  * and every page that is opened is what it has at that moment. Throws CommandError.
  */
-export async function startAgainst({ deployed, name, port, ...sources }: Against): Promise<AgainstDeployed> {
+export async function startAgainst({ deployed, folder, port }: Against): Promise<AgainstDeployed> {
   const front = await fetchDeployedPage(addressOf(deployed))
-  const server = await startDevServer(name, `http://localhost:${port}`, { ...sources, isAgainst: true })
+  const server = await startDevServer({ folder, port, isAgainst: true })
   const page = async () => pageWith(server, await fetchDeployedPage(front.origin))
   try {
     pageWith(server, front)
     const gateway = await startDeployedGateway({ deployed: front.origin, page, port })
     return {
       url: gateway.url,
+      name: server.entry.name,
       stop: async () => {
         await gateway.stop()
         await server.stop()

@@ -96,7 +96,7 @@ test('says when the product does not answer, or not with a page', async () => {
   await expect(fetchDeployedPage(url)).rejects.toThrow(`${url} answers 404`)
   stop()
   await expect(fetchDeployedPage('http://127.0.0.1:9')).rejects.toThrow('http://127.0.0.1:9 does not answer')
-  const asked = { name: 'artist', port: 0 }
+  const asked = { folder: '.', port: 0 }
   await expect(startAgainst({ ...asked, deployed: 'overtone.example' })).rejects.toThrow(
     'is not an address of a product',
   )

@@ -1,10 +1,12 @@
+import { join } from 'node:path'
 import { parseArgs } from 'node:util'
-import { startAgainst } from './against'
+import { developAgainst } from './developAgainst'
 import { remoteNames } from './buildApps'
 import { checkSettings } from './checkSettings'
 import { startCatalogue } from './catalogueServer'
 import { startDevelopment } from './development'
 import { reportAndExit } from './reportAndExit'
+import { workspace } from './run'
 import { CommandError, readSettings } from './settings'
 import { stopOnSignal } from './stopOnSignal'
 
@@ -44,25 +46,18 @@ async function developDesign(): Promise<void> {
 async function developRemote(name: string): Promise<void> {
   const settings = readSettings()
   await checkSettings(settings)
-  const product = await startDevelopment(name, settings)
+  const product = await startDevelopment(folderOf(name), settings)
   stopOnSignal(() => product.stop())
   console.log(
     `\nOvertone is ready: ${product.url}\n${name} comes from its sources and follows every edit. Ctrl-C stops.`,
   )
 }
 
-/** A deployed product, with one remote from its sources. */
-async function developAgainst(name: string, deployed: string): Promise<void> {
-  const product = await startAgainst({ deployed, name, port: readSettings().port })
-  stopOnSignal(() => product.stop())
-  console.log(
-    `\n${deployed} is ready here: ${product.url}\n${name} comes from its sources and follows every edit. Ctrl-C stops.`,
-  )
-}
+const folderOf = (name: string) => join(workspace, 'apps', name)
 
 async function develop({ name, against }: Chosen): Promise<void> {
   if (name === 'design') return developDesign()
-  await (against === undefined ? developRemote(name) : developAgainst(name, against))
+  await (against === undefined ? developRemote(name) : developAgainst(folderOf(name), against))
 }
 
 try {

@@ -11,17 +11,10 @@ export interface Development {
   stop(): Promise<void>
 }
 
-/**
- * Starts the product with one remote served from its sources, with hot reload. `folder` says where these are; its folder
- * in apps/ where it is left out. Throws CommandError.
- */
-export async function startDevelopment(
-  name: string,
-  settings: Settings,
-  sources: { readonly folder?: string } = {},
-): Promise<Development> {
+/** Starts the product with the remote in `folder` served from its sources, with hot reload. Throws CommandError. */
+export async function startDevelopment(folder: string, settings: Settings): Promise<Development> {
   const storeDir = join(settings.dataDir, 'dev-store') // a store of its own: it holds the development build of the shell
-  const server = await startDevServer(name, `http://localhost:${settings.port}`, sources)
+  const server = await startDevServer({ folder, port: settings.port })
   const stop = (product?: Product) => Promise.all([product?.stop(), server.stop()]).then(() => {})
   try {
     const origins = {

@@ -22,13 +22,18 @@ function portFrom(name: string, fallback: number): number {
   throw new CommandError(`${name} is "${text}", which is no port. Set it to a number from 1 to 65535.`)
 }
 
+/** Reads where the product is served from the environment. Throws CommandError. */
+export function readPort(): number {
+  return portFrom('PORT', 4000)
+}
+
 /** Reads the settings from the environment. Throws CommandError. */
 export function readSettings(): Settings {
   const { SUPABASE_URL: supabaseUrl, SUPABASE_PUBLISHABLE_KEY: publishableKey } = process.env
   if (Boolean(supabaseUrl) !== Boolean(publishableKey)) {
     throw new CommandError('Set both SUPABASE_URL and SUPABASE_PUBLISHABLE_KEY for a hosted project, or neither.')
   }
-  const port = portFrom('PORT', 4000)
+  const port = readPort()
   const backendPort = portFrom('BACKEND_PORT', 54321)
   const hosted = supabaseUrl && publishableKey ? { supabaseUrl: projectUrl(supabaseUrl), publishableKey } : null
   if (!hosted && port === backendPort) {
