@@ -2,8 +2,10 @@ import { attest } from './attest'
 import { formatTuple, type Tuple } from './attestation'
 import { runJourneys } from './journeys'
 import { changePolicy, readPolicy } from './policy'
+import { ReleaseError } from './releaseError'
 import type { Signer } from './signer'
 import type { Store } from './store'
+import { isRemoteFolder } from './workspaceBuild'
 
 /** What a command says: lines for people, and the same as data. */
 interface Said {
@@ -18,13 +20,16 @@ interface Attested {
   readonly without: readonly string[]
 }
 
-/** Attests builds together with what is live, by the journeys of the workspace at `root`. */
+/** Attests builds together with what is live, by the journeys of the workspace at `root`. Throws ReleaseError. */
 export async function attestBuilds(
   store: Store,
   { builds, without }: Attested,
   signer: Signer,
   root: string,
 ): Promise<Said> {
+  if (isRemoteFolder(root)) {
+    throw new ReleaseError('The journeys are in the repository of the product: attest the published build there')
+  }
   const { attestation, isNew } = await attest(store, builds, { signer, run: runJourneys(root), without })
   const { tuple, tests, at } = attestation
   const title = isNew ? `Attested: ${tests.length} journeys went well on` : `Attested already, at ${at}:`

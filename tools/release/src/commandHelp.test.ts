@@ -18,11 +18,11 @@ test('the help for one command is its own alone', () => {
 test.each([
   [
     ['promot', 'listener'],
-    'Not understood: release promot listener\nDid you mean "promote"? All commands: npm run release -- help',
+    'Not understood: npm run release -- promot listener\nDid you mean "promote"? All commands: npm run release -- help',
   ],
-  [['fly'], 'Not understood: release fly\nAll commands: npm run release -- help'],
-  [['promote'], 'Not understood: release promote\nIt is: npm run release -- promote APP[@ID]...'],
-  [['log', 'x'], 'Not understood: release log x\nIt is: npm run release -- log'],
+  [['fly'], 'Not understood: npm run release -- fly\nAll commands: npm run release -- help'],
+  [['promote'], 'Not understood: npm run release -- promote\nIt is: npm run release -- promote APP[@ID]...'],
+  [['log', 'x'], 'Not understood: npm run release -- log x\nIt is: npm run release -- log'],
 ])('says in two lines what it makes of %j', (args, expected) => {
   expect(notUnderstood(args)).toBe(expected)
 })

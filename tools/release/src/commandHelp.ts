@@ -1,22 +1,23 @@
 import { closestWord } from './closestWord'
 import { defaultHours, longestHours } from './link'
+import { workspaceProgram as run } from './program'
 import { defaultMinutes } from './watch'
 
 /** Days for which what was live is kept, unless told otherwise. */
 export const defaultKeep = 30
 
-/** What follows each command, and what it does. APP alone is the build of apps/APP/dist, APP@ID any published build. */
+/** What follows each command, and what it does. APP alone is the build of this folder, APP@ID any published build. */
 const usages = {
   publish: [
     'APP...',
-    'put apps/APP/dist into the store, under the address of its content, and heal what is damaged of a build that is there',
+    'put the build of this folder into the store, under the address of its content, and heal what is damaged of one that is there',
   ],
   check: ['APP[@ID]...', 'whether it could go live: what promote would refuse, damaged files, and the bytes'],
   attest: [
     '[APP[@ID]...] [--without APP]...',
     'run the journeys on what would be live with it and without what is to be removed, and sign that all went well',
   ],
-  promote: ['APP[@ID]...', 'make it live: the build of apps/APP/dist as it was published, or the build ID'],
+  promote: ['APP[@ID]...', 'make it live: the build of this folder as it was published, or the build ID'],
   canary: ['APP[@ID] --percent N', 'let N in 100 browsers run it beside what is live, each of them for good'],
   rollback: [
     'APP... [--dry-run]',
@@ -45,13 +46,16 @@ const usages = {
   ],
   keys: ['[rotate|retire]', 'who may sign; sign with a new key; trust the present key alone'],
   policy: ['[attestation on|off]', 'whether only attested builds go live'],
-  new: ['NAME', 'write a remote of one page into apps/NAME'],
+  new: ['NAME [--standalone]', 'write a remote of one page into apps/NAME, or a repository of its own into NAME'],
+  dev: [
+    '[--against URL]',
+    'in the repository of a remote: serve the product at URL, or at OVERTONE_URL, here with that remote from its sources and hot reload',
+  ],
 } as const
 
 export type Command = keyof typeof usages
 export const commands = Object.keys(usages) as readonly Command[]
 
-const run = 'npm run release --'
 const column = 44
 const width = 120
 
@@ -63,10 +67,11 @@ ${commands.map(command => entryOf(command)).join('\n')}
   --json with each: what was done, or refused, as one JSON document.
   COMMAND --help: this help for one command.
 
-APP alone means the build in apps/APP/dist of this folder, which has to be published. The store is the folder "store" in
-OVERTONE_DATA (.overtone when that is not set), or the bucket OVERTONE_BUCKET of the Supabase project at SUPABASE_URL,
-with SUPABASE_SECRET_KEY. Releases are signed with the key in OVERTONE_SIGNING_KEY, else with signing-key.json in
-OVERTONE_DATA, which the first promotion makes: keep it, and keep it to yourselves.
+APP alone means the build of this folder, which has to be published: apps/APP/dist in the workspace, dist in the
+repository of a remote. The store is the folder "store" in OVERTONE_DATA (in the workspace .overtone when that is not
+set), or the bucket OVERTONE_BUCKET of the Supabase project at SUPABASE_URL, with SUPABASE_SECRET_KEY. Releases are
+signed with the key in OVERTONE_SIGNING_KEY, else with signing-key.json in OVERTONE_DATA, which the first promotion
+makes: keep it, and keep it to yourselves.
 Exit codes: 0 done, 1 not possible (one line says why), 2 not understood.`
 
 /** The help for one command, or for all where the word is none. */
@@ -82,7 +87,7 @@ export function notUnderstood(args: readonly string[]): string {
   const meant = closestWord(word, commands)
   const all = `All commands: ${run} help`
   const hint = command ? `It is: ${usageOf(command)}` : meant ? `Did you mean "${meant}"? ${all}` : all
-  return `Not understood: release ${args.join(' ')}\n${hint}`
+  return `Not understood: ${run} ${args.join(' ')}\n${hint}`
 }
 
 function usageOf(command: Command): string {

@@ -12,6 +12,8 @@ const defaults = {
   hours: 24,
   minutes: 60,
   verify: false,
+  standalone: false,
+  against: undefined,
 }
 const parse = (line: string) => parseCommand(line.split(' ').filter(word => word !== ''))
 
@@ -35,6 +37,9 @@ test.each([
     { command: 'remove', names: ['notes'], along: ['content@1', 'artist'], dryRun: true },
   ],
   ['new notes', { command: 'new', names: ['notes'] }],
+  ['new notes --standalone', { command: 'new', names: ['notes'], standalone: true }],
+  ['dev', { command: 'dev' }],
+  ['dev --against https://a.example', { command: 'dev', against: 'https://a.example' }],
   ['attest', { command: 'attest' }],
   ['attest listener artist', { command: 'attest', names: ['listener', 'artist'] }],
   ['attest content --without notes', { command: 'attest', names: ['content'], without: ['notes'] }],
@@ -90,6 +95,9 @@ test.each([
   'watch listener artist',
   'watch listener --minutes 0',
   'promote listener --minutes 5',
+  'promote listener --standalone',
+  'promote listener --against https://a.example',
+  'dev notes',
 ])('does not understand "%s"', line => {
   expect(parse(line)).toBeNull()
 })

@@ -24,6 +24,10 @@ export interface Asked {
   readonly minutes: number
   /** Whether `status` looks at every live file. */
   readonly verify: boolean
+  /** Whether `new` writes a repository of its own. */
+  readonly standalone: boolean
+  /** Address of a deployed product; of `dev` only. */
+  readonly against: string | undefined
 }
 
 const wantsNames = new Set<string>([
@@ -47,6 +51,8 @@ const options = {
   hours: { type: 'string' },
   minutes: { type: 'string' },
   verify: { type: 'boolean' },
+  standalone: { type: 'boolean' },
+  against: { type: 'string' },
   with: { type: 'string', multiple: true },
   without: { type: 'string', multiple: true },
 } as const
@@ -58,10 +64,11 @@ export function parseCommand(args: readonly string[]): Asked | null {
   const { values, positionals } = parsed
   const [name = 'help', ...names] = positionals
   const { json = false, 'dry-run': dryRun = false, verify = false, percent, with: along = [], without = [] } = values
+  const { standalone = false, against } = values
   const keep = values.keep === undefined ? defaultKeep : Number(values.keep)
   const hours = values.hours === undefined ? defaultHours : Number(values.hours)
   const minutes = values.minutes === undefined ? defaultMinutes : Number(values.minutes)
-  const rest = { along, without, keep, hours, minutes, verify }
+  const rest = { along, without, keep, hours, minutes, verify, standalone, against }
   if (values.help || name === 'help') {
     const about = (name === 'help' ? names : [name]).filter(word => commands.some(known => known === word)).slice(0, 1)
     return { command: 'help', names: about, json, dryRun, percent, ...rest }
@@ -77,6 +84,8 @@ export function parseCommand(args: readonly string[]): Asked | null {
     (command === 'canary' ? names.length === 1 : percent === undefined) &&
     (command === 'link' ? names.length === 1 && hours > 0 && hours <= longestHours : values.hours === undefined) &&
     (command === 'status' || !verify) &&
+    (command === 'new' || !standalone) &&
+    (command === 'dev' || against === undefined) &&
     (command === 'remove' || along.length === 0) &&
     (command === 'attest' || without.length === 0) &&
     (command === 'watch' ? names.length === 1 && minutes > 0 : values.minutes === undefined)

@@ -7,8 +7,10 @@ import { isCode } from './isCode'
 import { overrideLink } from './link'
 import { goLive, previewLive, toAnswer } from './liveCommand'
 import { newRemote } from './newRemote'
+import { newStandalone } from './newStandalone'
 import { parseCommand, type Asked } from './parseCommand'
 import { readLive } from './liveRegistry'
+import { callBy, workspaceProgram } from './program'
 import type { PromoteOptions } from './promote'
 import { prune } from './prune'
 import { publishApps } from './publishCommand'
@@ -34,24 +36,31 @@ export interface ReleaseContext {
   readonly openSigner: () => Promise<Signer>
   /** Where a new key is put. */
   readonly keyFile: string
-  /** Folder that holds `apps/`. */
+  /** Folder of the workspace, which holds `apps/`, or of a remote. */
   readonly root: string
+  /** How a person calls this command; the script of the workspace where it is left out. */
+  readonly program?: string
+  /** Serves the product at `url` with the remote in `root` from its sources, until a signal. */
+  readonly develop?: (url: string) => Promise<void>
   readonly print: (line: string) => void
   readonly printError: (line: string) => void
 }
 
 /** Runs one release command and gives its exit code: 0 done, 1 not possible, 2 not understood. */
 export async function runRelease(args: readonly string[], context: ReleaseContext): Promise<number> {
+  const { program = workspaceProgram } = context
+  const print = (text: string) => context.print(callBy(program, text))
+  const printError = (text: string) => context.printError(callBy(program, text))
   const asked = parseCommand(args)
   if (!asked) {
-    context.printError(notUnderstood(args))
+    printError(notUnderstood(args))
     return 2
   }
-  const { lines, data, refusal } = await answer(asked, context)
-  if (asked.json) context.print(JSON.stringify(data, null, 2))
-  else for (const line of lines) context.print(line)
+  const { lines, data, refusal } = await answer(asked, { ...context, print, printError })
+  if (asked.json) print(JSON.stringify(data, null, 2))
+  else for (const line of lines) print(line)
   if (refusal === undefined) return 0
-  context.printError(refusal)
+  printError(refusal)
   return 1
 }
 
@@ -76,7 +85,8 @@ function reasonOf(error: unknown): string | null {
 async function runCommand(asked: Asked, context: ReleaseContext): Promise<Answer> {
   const { command, names, along, without, keep, dryRun, percent, hours, verify } = asked
   if (command === 'help') return { lines: [helpFor(names[0])], data: { help: helpFor(names[0]) } }
-  if (command === 'new') return writeRemotes(names, context)
+  if (command === 'new') return writeRemotes(asked, context)
+  if (command === 'dev') return develop(asked, context)
   const store = await context.openStore()
   const change = (ids: Readonly<Record<string, string>>, options: PromoteOptions) =>
     dryRun ? previewLive(store, ids, options) : goLive(store, ids, context.openSigner, options)
@@ -127,11 +137,23 @@ async function runCommand(asked: Asked, context: ReleaseContext): Promise<Answer
   }
 }
 
-async function writeRemotes(names: readonly string[], { root }: ReleaseContext): Promise<Answer> {
+async function writeRemotes({ names, standalone }: Asked, { root }: ReleaseContext): Promise<Answer> {
   const files = []
-  for (const name of names) files.push(...(await newRemote(root, name)))
+  for (const name of names) files.push(...(await (standalone ? newStandalone : newRemote)(root, name)))
   const title = 'Its title is the English word in every language: translate it in remote.config.ts and src/messages'
-  return { lines: [...files, '', title, `Next: npm install, then npm run dev -- ${names[0] ?? ''}`], data: files }
+  const [name = ''] = names
+  const next = standalone
+    ? `Next: cd ${name}, npm install, then npm run dev -- --against URL of a product`
+    : `Next: npm install, then npm run dev -- ${name}`
+  return { lines: [...files, '', title, next], data: files }
+}
+
+async function develop({ against }: Asked, context: ReleaseContext): Promise<Answer> {
+  if (!context.develop) throw new ReleaseError('In this workspace it is: npm run dev -- NAME --against URL')
+  const url = against ?? process.env['OVERTONE_URL']
+  if (!url) throw new ReleaseError('Of which product? Run: npm run release -- dev --against URL, or set OVERTONE_URL')
+  await context.develop(url)
+  return { lines: [], data: { url } }
 }
 
 async function watchApp(store: Store, app: string, { minutes, json }: Asked, context: ReleaseContext): Promise<Answer> {

@@ -20,7 +20,7 @@ export function forget(): void {
 }
 
 /** Where a sample command works: a store, and a new empty folder and no beacons unless told otherwise. */
-interface Place extends Partial<Pick<ReleaseContext, 'root' | 'openHealth'>> {
+interface Place extends Partial<Pick<ReleaseContext, 'root' | 'openHealth' | 'program' | 'develop'>> {
   readonly store: Store
 }
 
