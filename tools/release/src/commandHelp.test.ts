@@ -1,6 +1,8 @@
 import { expect, test } from 'vitest'
 import { closestWord } from './closestWord'
-import { commands, help, helpFor, notUnderstood } from './commandHelp'
+import { commands, helpFor, notUnderstood } from './commandHelp'
+
+const help = helpFor(undefined)
 
 test('the help names every command and fits the width of a terminal', () => {
   for (const command of commands) expect(help).toMatch(new RegExp(`^ {2}npm run release -- ${command}( |$)`, 'm'))
@@ -8,11 +10,16 @@ test('the help names every command and fits the width of a terminal', () => {
   expect(help).toContain('24 hours (at most 168)')
 })
 
+test('the help lines up whatever the program is called', () => {
+  const lines = helpFor('publish', 'npx overtone').split('\n')
+  expect(lines.map(line => line.search(/(?<= {2})(?!npx)\S/))).toEqual(lines.map(() => 44))
+  expect(lines.length).toBeGreaterThan(1)
+})
+
 test('the help for one command is its own alone', () => {
   expect(helpFor('promote')).toMatch(/^ {2}npm run release -- promote APP\[@ID\]\.\.\. +make it live/)
   expect(helpFor('promote')).not.toContain('rollback')
   expect(helpFor('fly')).toBe(help)
-  expect(helpFor(undefined)).toBe(help)
 })
 
 test.each([

@@ -1,6 +1,6 @@
 import { closestWord } from './closestWord'
 import { defaultHours, longestHours } from './link'
-import { workspaceProgram as run } from './program'
+import { workspaceProgram } from './program'
 import { defaultMinutes } from './watch'
 
 /** Days for which what was live is kept, unless told otherwise. */
@@ -59,10 +59,11 @@ export const commands = Object.keys(usages) as readonly Command[]
 const column = 44
 const width = 120
 
-/** The help for all commands. */
-export const help = `Releases the apps of Overtone, each on its own.
+/** The help for all commands, as a person calls them here. */
+function helpOf(program: string): string {
+  return `Releases the apps of Overtone, each on its own.
 
-${commands.map(command => entryOf(command)).join('\n')}
+${commands.map(command => entryOf(program, command)).join('\n')}
 
   --json with each: what was done, or refused, as one JSON document.
   COMMAND --help: this help for one command.
@@ -73,11 +74,12 @@ set), or the bucket OVERTONE_BUCKET of the Supabase project at SUPABASE_URL, wit
 signed with the key in OVERTONE_SIGNING_KEY, else with signing-key.json in OVERTONE_DATA, which the first promotion
 makes: keep it, and keep it to yourselves.
 Exit codes: 0 done, 1 not possible (one line says why), 2 not understood.`
+}
 
 /** The help for one command, or for all where the word is none. */
-export function helpFor(word: string | undefined): string {
+export function helpFor(word: string | undefined, program = workspaceProgram): string {
   const command = commands.find(known => known === word)
-  return command ? entryOf(command) : help
+  return command ? entryOf(program, command) : helpOf(program)
 }
 
 /** What to say of a command line that isn't understood, in two lines. */
@@ -85,18 +87,22 @@ export function notUnderstood(args: readonly string[]): string {
   const [word = ''] = args
   const command = commands.find(known => known === word)
   const meant = closestWord(word, commands)
-  const all = `All commands: ${run} help`
-  const hint = command ? `It is: ${usageOf(command)}` : meant ? `Did you mean "${meant}"? ${all}` : all
-  return `Not understood: ${run} ${args.join(' ')}\n${hint}`
+  const all = `All commands: ${workspaceProgram} help`
+  const hint = command
+    ? `It is: ${usageOf(workspaceProgram, command)}`
+    : meant
+      ? `Did you mean "${meant}"? ${all}`
+      : all
+  return `Not understood: ${workspaceProgram} ${args.join(' ')}\n${hint}`
 }
 
-function usageOf(command: Command): string {
-  return `${run} ${command} ${usages[command][0]}`.trimEnd()
+function usageOf(program: string, command: Command): string {
+  return `${program} ${command} ${usages[command][0]}`.trimEnd()
 }
 
 /** A command and what it does, in two columns. */
-function entryOf(command: Command): string {
-  const usage = `  ${usageOf(command)}`
+function entryOf(program: string, command: Command): string {
+  const usage = `  ${usageOf(program, command)}`
   const lines = wrapped(usages[command][1], width - column).map(line => ' '.repeat(column) + line)
   const [first = '', ...rest] = lines
   return usage.length < column - 1

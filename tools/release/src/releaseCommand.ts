@@ -84,7 +84,10 @@ function reasonOf(error: unknown): string | null {
 
 async function runCommand(asked: Asked, context: ReleaseContext): Promise<Answer> {
   const { command, names, along, without, keep, dryRun, percent, hours, verify } = asked
-  if (command === 'help') return { lines: [helpFor(names[0])], data: { help: helpFor(names[0]) } }
+  if (command === 'help') {
+    const help = helpFor(names[0], context.program)
+    return { lines: [help], data: { help } }
+  }
   if (command === 'new') return writeRemotes(asked, context)
   if (command === 'dev') return develop(asked, context)
   const store = await context.openStore()

@@ -2,6 +2,7 @@ import { titleOf, type SourceFiles } from './remoteSources'
 
 const tsconfig = `{
   "extends": "@overtone/remote/tsconfig.json",
+  "compilerOptions": { "types": ["node", "@overtone/remote/client"] },
   "include": ["src", "e2e", "*.ts"]
 }
 `

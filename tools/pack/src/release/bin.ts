@@ -9,4 +9,4 @@ function versionOfPackage(): string {
 }
 
 if (['--version', '-v'].includes(process.argv[2] ?? '')) console.log(versionOfPackage())
-else await import('@overtone/release/cli')
+else await import('@overtone/commands/overtone')
