@@ -34,7 +34,7 @@ npm run build
 npm run release:publish     # puts the build into the store; nobody sees it yet
 npm run release:check       # what a promotion would refuse
 npm run release:promote     # makes it live
-npm run release:rollback    # makes live what was live before
+npm run release:rollback    # from the second release on: makes live what was live before
 \`\`\`
 
 \`npx overtone help\` lists the other commands, such as \`canary\`, \`link\` and \`remove\`.
