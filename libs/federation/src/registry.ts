@@ -3,14 +3,16 @@ import type { RemoteConfig } from './contract'
 /** sha384 in the form of the integrity attribute, by file path relative to the artifact. */
 export type Integrity = Readonly<Record<string, string>>
 
-/** A shared module that a remote does not bring along. */
+/** A shared module that a remote takes from the page. */
 export interface SharedRequirement {
   readonly name: string
   readonly requiredVersion: string
+  /** The remote brings a copy of its own, for pages that don't provide the module at all. */
+  readonly hasFallback?: true
 }
 
 /** The build of a remote that was live before the present one, as far as it is needed to run in its place. */
-export type RemoteBefore = Pick<RegistryRemote, 'version' | 'base' | 'entry' | 'integrity' | 'preload'>
+export type RemoteBefore = Pick<RegistryRemote, 'kind' | 'version' | 'base' | 'entry' | 'integrity' | 'preload'>
 
 /**
  * The build of a remote that some browsers run beside the stable one, and how many: of 100, 1 to 99. Shells that know
@@ -24,13 +26,21 @@ export interface RemoteCanary extends RemoteBefore {
 /** One live remote: where it is, what it may be made of, and what the shell must know about it. */
 export interface RegistryRemote {
   readonly name: string
+  /**
+   * Built by Module Federation alone, so the shell runs it with the package's own runtime. Left out where it was built by
+   * the preset.
+   */
+  readonly kind?: 'module-federation'
   /** Release identity, `0.1.0-1a2b3c4d5e6f`: version and content hash. */
   readonly version: string
   /** Folder of the artifact, ending in a slash, relative to the page or absolute. */
   readonly base: string
   /** Its container's script, relative to `base`; remoteEntry.js where it is left out. */
   readonly entry?: string
-  /** Of `preload`. The entry, which is among them, brings the hashes of the scripts that it adds later. */
+  /**
+   * Of `preload`, whose entry brings the hashes of the scripts that it adds later; of every script and style sheet where
+   * `kind` is set, because such an entry knows no hashes.
+   */
   readonly integrity: Integrity
   /** Scripts that the first page of this remote needs, in order, relative to `base`. */
   readonly preload: readonly string[]

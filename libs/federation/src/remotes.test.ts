@@ -57,6 +57,14 @@ test('fails in render when a page throws', async () => {
 const previous = { version: '0.9.0-old', base: '/artifacts/artist/0.9.0-old/', integrity: {}, preload: [] }
 const withPrevious: RegistryRemote = { ...remote, previous }
 
+test('runs a fallback of another kind as what it is', async () => {
+  const load = vi.fn<(r: RegistryRemote) => Promise<unknown>>().mockRejectedValueOnce(new Error('broken'))
+  load.mockResolvedValueOnce({ routes: [] })
+  const stock: RegistryRemote = { ...withPrevious, kind: 'module-federation', entry: 'stock.js', previous }
+  await createRemotes({ load }).load(stock)
+  expect(load.mock.lastCall?.[0]).toEqual({ name: 'artist', config: remote.config, ...previous })
+})
+
 /** A loader of which the versions in `broken` fail, and what it was asked for. */
 function loaderOf(broken: ReadonlySet<string>) {
   const asked: string[] = []

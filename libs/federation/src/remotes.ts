@@ -55,8 +55,10 @@ export function createRemotes(loader: RemoteLoader, onFailure: (failure: RemoteF
     const failure = { remote: name, version, phase, message }
     send(remote, { type: 'failed', attempt: stateOf(remote).get().attempt, failure })
     onFailure(failure)
-    if (!remote.previous || standIns.has(name)) return
-    standIns.set(name, { ...remote, ...remote.previous })
+    const { config, previous } = remote
+    if (!previous || standIns.has(name)) return
+    // of the failed build nothing but the config, which a build before may lack: it may be of another kind
+    standIns.set(name, { config, ...previous, name })
     await start(remote, { type: 'retry' })
   }
   async function run(remote: RegistryRemote, attempt: number) {

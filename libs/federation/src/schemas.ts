@@ -48,6 +48,7 @@ export const remoteConfigSchema: Schema<RemoteConfig> = v.looseObject({
 })
 
 const build = {
+  kind: v.exactOptional(v.literal('module-federation')),
   version: v.string(),
   base: v.string(),
   entry: v.exactOptional(v.string()),
