@@ -33,6 +33,8 @@ export interface ShellFiles {
   readonly provides?: Readonly<Record<string, string>>
   /** Higher versions of the same modules that it provides beside those, lowest first. Left out where there are none. */
   readonly alsoProvides?: Readonly<Record<string, readonly string[]>>
+  /** Kinds of remotes that it runs besides those of the preset. Left out by older builds, which run no others. */
+  readonly kinds?: readonly string[]
   /** Ids of the slots that a remote may fill. Left out by older builds. */
   readonly slots?: readonly string[]
   /** Bytes of source by file, of the packages and libraries in it. Left out by older builds. */
@@ -59,12 +61,14 @@ export interface ShellArtifact extends ArtifactBase {
 }
 
 export interface RemoteArtifact extends ArtifactBase {
+  /** Built by Module Federation alone. Left out of what the preset built. */
+  readonly kind?: 'module-federation'
   readonly remote: RemoteConfig
   /** The script of its container. */
   readonly entry: string
   /** Scripts that the first page needs, in order. */
   readonly preload: readonly string[]
-  /** What it expects the shell to provide. */
+  /** What it takes from the shell. */
   readonly requires: readonly SharedRequirement[]
   /** Bytes of source by file, of the packages and libraries in it. Left out by older builds. */
   readonly sources?: Readonly<Record<string, number>>

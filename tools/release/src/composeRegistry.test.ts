@@ -49,6 +49,20 @@ test('leaves out the hash of a file that the build does not list', () => {
   expect(integrity).toEqual({ 'entry.js': 'sha384-a-1-entry' })
 })
 
+test('gives the hash of every script and style sheet of a build by Module Federation alone, as its entry brings none', () => {
+  const file = { bytes: 1, integrity: 'sha384-a' }
+  const files = { 'entry.js': file, 'later.js': file, 'page.css': file, 'picture.webp': file, 'remote.json': file }
+  const stock = sampleRemote('a', 'a-1', { kind: 'module-federation', files })
+  const listed = after(null, [sampleShell(), stock], {
+    before: { a: stock },
+    canaries: [{ artifact: stock, percent: 10 }],
+  }).remotes[0]
+  for (const build of [listed, listed?.previous, listed?.canary]) {
+    expect(build?.kind).toBe('module-federation')
+    expect(Object.keys(build?.integrity ?? {})).toEqual(['entry.js', 'later.js', 'page.css'])
+  }
+})
+
 test('keeps the rest of the product when one remote goes live, and names the record before', () => {
   const next = after(first, [sampleRemote('listener', 'listener-2')])
   expect(next).toMatchObject({ sequence: 2, previous: hashOfRecord(recordOf(first)), shell: first.shell })

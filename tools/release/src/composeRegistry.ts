@@ -93,10 +93,15 @@ function toRegistryRemote(artifact: RemoteArtifact, before: RemoteArtifact | und
   return before ? { ...live, previous: toBefore(before) } : live
 }
 
-/** Its entry brings the hashes of its other scripts: the page of every visit is not to carry them all. */
+/**
+ * The entry of a build by the preset brings the hashes of its other scripts, so that not every page has to carry them.
+ * That of a build by Module Federation alone doesn't.
+ */
 function toBefore(artifact: RemoteArtifact): RemoteBefore {
-  const { app, id, entry, preload } = artifact
-  return { version: id, base: baseOf(app, id), entry, integrity: hashesOf(artifact, preload), preload }
+  const { app, id, kind, entry, preload } = artifact
+  const executed = kind ? Object.keys(artifact.files).filter(path => /\.(?:js|css)$/.test(path)) : preload
+  const integrity = hashesOf(artifact, executed)
+  return { ...(kind && { kind }), version: id, base: baseOf(app, id), entry, integrity, preload }
 }
 
 function toCanary(artifact: RemoteArtifact, percent: number): RemoteCanary {

@@ -7,7 +7,11 @@ export function contractWarnings(
   remotes: readonly RemoteArtifact[],
   met: readonly RemoteArtifact[],
 ): string[] {
-  const builds = [shell, ...remotes].flatMap(({ app, id, contract }) => {
+  const builds = [shell, ...remotes].flatMap(artifact => {
+    const { app, id, contract } = artifact
+    if ('kind' in artifact) {
+      return [`${app}@${id} is built with Module Federation alone: of what it shares, only the versions were compared`]
+    }
     if (!contract) return [`${app}@${id} carries no contract: it is older than that, and nobody compared it`]
     if (contract.own !== undefined) return []
     return [`${app}@${id} carries an older form of the contract, which describes only a part of the shared modules`]

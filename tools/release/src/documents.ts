@@ -24,6 +24,7 @@ export const shellFilesSchema: Schema<ShellFiles> = v.looseObject({
   icon: v.exactOptional(v.string()),
   provides: v.exactOptional(texts),
   alsoProvides: v.exactOptional(v.record(v.string(), v.array(v.string()))),
+  kinds: v.exactOptional(v.array(v.string())),
   slots: v.exactOptional(v.array(v.string())),
   sources: v.exactOptional(numbers),
 })
@@ -31,14 +32,18 @@ export const shellFilesSchema: Schema<ShellFiles> = v.looseObject({
 /** sources.json of a build of a remote: bytes by source. */
 export const sourcesSchema: Schema<Readonly<Record<string, number>>> = numbers
 
-const assets = v.looseObject({ js: v.looseObject({ sync: v.array(v.string()), async: v.array(v.string()) }) })
+const files = v.looseObject({ sync: v.array(v.string()), async: v.array(v.string()) })
+const assets = v.looseObject({ js: files, css: v.exactOptional(files) })
 
 /** mf-manifest.json, the standard description of a Module Federation build: what a release reads of it. */
 export const federationManifestSchema: Schema<FederationManifest> = v.looseObject({
   metaData: v.looseObject({
     remoteEntry: v.looseObject({ name: v.string(), path: v.string(), type: v.string() }),
     publicPath: v.exactOptional(v.string()),
+    globalName: v.exactOptional(v.string()),
+    buildInfo: v.exactOptional(v.looseObject({ buildVersion: v.exactOptional(v.string()) })),
   }),
+  remotes: v.exactOptional(v.array(v.looseObject({ federationContainerName: v.string() }))),
   shared: v.array(v.looseObject({ name: v.string(), requiredVersion: v.string(), assets })),
   exposes: v.array(v.looseObject({ path: v.string(), assets })),
 })
@@ -72,10 +77,13 @@ const published = {
 const shellArtifact: Schema<ShellArtifact> = v.looseObject({ ...published, shell: shellFilesSchema })
 const remoteArtifact: Schema<RemoteArtifact> = v.looseObject({
   ...published,
+  kind: v.exactOptional(v.literal('module-federation')),
   remote: remoteConfigSchema,
   entry: v.string(),
   preload: v.array(v.string()),
-  requires: v.array(v.looseObject({ name: v.string(), requiredVersion: v.string() })),
+  requires: v.array(
+    v.looseObject({ name: v.string(), requiredVersion: v.string(), hasFallback: v.exactOptional(v.literal(true)) }),
+  ),
   sources: v.exactOptional(numbers),
 })
 

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { readFederationManifest, type FederationManifest } from './federationManifest'
+import { filesIn, readFederationManifest, type FederationManifest } from './federationManifest'
 import { sampleManifest } from './sampleBuild'
 
 const facts = { entry: 'entry.js', routes: ['routes.js', 'more.js'] }
@@ -15,9 +15,14 @@ test('reads entry, first scripts and requirements', () => {
   })
 })
 
-test('a shared module that the build has a copy of is no requirement', () => {
+test('says of a shared module whether the build has a copy of its own', () => {
   const manifest = manifestOf(text => text.replace('"sync":[]', '"sync":["react.js"]'))
-  expect(read(manifest).requires).toEqual([])
+  expect(read(manifest).requires).toEqual([{ name: 'react', requiredVersion: '^19.3.1', hasFallback: true }])
+})
+
+test('lists every script and style sheet once', () => {
+  const manifest = manifestOf(text => text.replace('"css":{"sync":[]', '"css":{"sync":["react.css"]'))
+  expect(filesIn(manifest)).toEqual(['entry.js', 'react.css', 'routes.js', 'more.js'])
 })
 
 test('the entry may be in a folder', () => {

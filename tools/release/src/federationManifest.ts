@@ -1,8 +1,14 @@
 import type { SharedRequirement } from '@overtone/federation'
 import { ReleaseError } from './releaseError'
 
+interface Files {
+  readonly sync: readonly string[]
+  readonly async: readonly string[]
+}
+
 interface Assets {
-  readonly js: { readonly sync: readonly string[]; readonly async: readonly string[] }
+  readonly js: Files
+  readonly css?: Files
 }
 
 /** What a release reads of mf-manifest.json, the standard description of a Module Federation build. */
@@ -10,7 +16,12 @@ export interface FederationManifest {
   readonly metaData: {
     readonly remoteEntry: { readonly name: string; readonly path: string; readonly type: string }
     readonly publicPath?: string
+    /** Of the container. */
+    readonly globalName?: string
+    readonly buildInfo?: { readonly buildVersion?: string }
   }
+  /** Containers of others that the build loads itself. */
+  readonly remotes?: readonly { readonly federationContainerName: string }[]
   readonly shared: readonly { readonly name: string; readonly requiredVersion: string; readonly assets: Assets }[]
   readonly exposes: readonly { readonly path: string; readonly assets: Assets }[]
 }
@@ -20,7 +31,7 @@ export interface FederationFacts {
   readonly entry: string
   /** Scripts that the first page needs, in order. */
   readonly preload: readonly string[]
-  /** What it takes from the shell and has no copy of. */
+  /** What it takes from the shell. */
   readonly requires: readonly SharedRequirement[]
 }
 
@@ -44,9 +55,19 @@ export function readFederationManifest(manifest: FederationManifest, file: strin
   const routes = exposes.find(({ path }) => path === exposed)
   if (!routes) throw new ReleaseError(`${file}: the build does not expose ${exposed}`)
   const requires = shared
-    .filter(({ assets }) => assets.js.sync.length + assets.js.async.length === 0)
-    .map(({ name, requiredVersion }) => ({ name, requiredVersion }))
+    .map(({ name, requiredVersion, assets: { js } }) => {
+      const hasFallback = js.sync.length + js.async.length > 0
+      return { name, requiredVersion, ...(hasFallback && { hasFallback }) }
+    })
     .sort((a, b) => (a.name < b.name ? -1 : 1))
   const entry = path + name
   return { entry, preload: [entry, ...routes.assets.js.sync], requires }
+}
+
+/** Returns every script and style sheet that a manifest names. */
+export function filesIn({ metaData, shared, exposes }: FederationManifest): string[] {
+  const files = [...shared, ...exposes].flatMap(({ assets: { js, css } }) => {
+    return [js, css ?? { sync: [], async: [] }].flatMap(({ sync, async }) => [...sync, ...async])
+  })
+  return [...new Set([metaData.remoteEntry.path + metaData.remoteEntry.name, ...files])]
 }

@@ -1,6 +1,7 @@
 import { expect, test } from 'vitest'
 import { formatLog, formatPruning, formatVerdict } from './formats'
 import type { LogRecord } from './releaseLog'
+import { stockBudget } from './weigh'
 
 const record = (sequence: number, live: Record<string, string>, canaries?: LogRecord['canaries']): LogRecord => ({
   schema: 1,
@@ -43,6 +44,18 @@ test('shows weights beside what is allowed, and that nothing is in the way', () 
     '  listener           1.2        20.0       100.0         0.0',
     '  allowed           12.0        45.0       450.0        40.0',
     'Warning: It is old',
+    'It can go live',
+  ])
+})
+
+test('shows below each kind of build what is allowed for it', () => {
+  const verdict = { weights: { tuner: weight, listener: weight }, budgets: { tuner: stockBudget } }
+  expect(formatVerdict({ ...verdict, refusals: [], warnings: [] }, true)).toEqual([
+    '  kB               entry  first page     scripts  duplicated',
+    '  listener           1.2        20.0       100.0         0.0',
+    '  allowed           12.0        45.0       450.0        40.0',
+    '  tuner              1.2        20.0       100.0         0.0',
+    '  allowed           32.0        45.0       450.0        40.0',
     'It can go live',
   ])
 })

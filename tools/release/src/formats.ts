@@ -2,7 +2,7 @@ import { endedCanaries } from './canary'
 import type { Verdict } from './gates'
 import type { Pruning } from './prune'
 import type { LogRecord } from './releaseLog'
-import { budget } from './weigh'
+import { budget, stockBudget } from './weigh'
 
 /** The log for people: of each promotion what it changed. */
 export function formatLog(records: readonly LogRecord[]): string[] {
@@ -29,13 +29,16 @@ function changesOf(record: LogRecord, before: LogRecord | undefined): string[] {
 }
 
 /** What would go live by weight, beside what it may weigh; `isWhole` where no file of it is damaged. */
-export function formatVerdict({ weights, refusals, warnings }: Verdict, isWhole: boolean): string[] {
+export function formatVerdict({ weights, budgets = {}, refusals, warnings }: Verdict, isWhole: boolean): string[] {
   const row = (name: string, { entry, first, total, duplicated }: typeof budget) =>
     `  ${name.padEnd(10)}${[entry, first, total, duplicated].map(bytes => kilobytes(bytes).padStart(12)).join('')}`
   const title = `  ${'kB'.padEnd(10)}${['entry', 'first page', 'scripts', 'duplicated'].map(word => word.padStart(12)).join('')}`
-  const rows = Object.entries(weights).map(([app, weight]) => row(app, weight))
+  const rows = [budget, stockBudget].flatMap(allowed => {
+    const within = Object.entries(weights).filter(([app]) => (budgets[app] ?? budget) === allowed)
+    return within.length > 0 ? [...within.map(([app, weight]) => row(app, weight)), row('allowed', allowed)] : []
+  })
   return [
-    ...(rows.length > 0 ? [title, ...rows, row('allowed', budget)] : []),
+    ...(rows.length > 0 ? [title, ...rows] : []),
     ...warnings.map(warning => `Warning: ${warning}`),
     ...(refusals.length === 0 && isWhole ? ['It can go live'] : []),
   ]
