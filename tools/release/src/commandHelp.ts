@@ -9,8 +9,8 @@ export const defaultKeep = 30
 /** What follows each command, and what it does. APP alone is the build of this folder, APP@ID any published build. */
 const usages = {
   publish: [
-    'APP...',
-    'put the build of this folder into the store, under the address of its content, and heal what is damaged of one that is there',
+    'APP... | APP --from FOLDER|URL',
+    'put the build of this folder into the store, under the address of its content, and heal what is damaged of one that is there; with --from, a build that Module Federation alone made elsewhere',
   ],
   check: ['APP[@ID]...', 'whether it could go live: what promote would refuse, damaged files, and the bytes'],
   attest: [

@@ -3,12 +3,14 @@ import { beforeEach, expect, test } from 'vitest'
 import { directoryStore } from './directoryStore'
 import { readLive } from './liveRegistry'
 import { check, promote } from './promote'
-import { publish } from './publish'
+import { publish, publishFiles } from './publish'
 import { remoteBuild, shellBuild, writeFolder, sampleManifest } from './sampleBuild'
 import { signer } from './sampleSigner'
+import { stockBuild } from './sampleStockBuild'
+import { readStockBuild } from './stockBuild'
 import type { Store } from './store'
 import { temporaryFolder } from './temporaryFolder'
-import { budget } from './weigh'
+import { budget, stockBudget } from './weigh'
 
 const config = { supabaseUrl: 'http://localhost:54321', publishableKey: 'key' }
 let store: Store
@@ -103,4 +105,55 @@ test('a remote that weighs exactly its budget is within it', async () => {
   const listener = await publishRemote('listener', { sources })
   const { weights, refusals } = await check(store, { shell, listener })
   expect([weights['listener']?.duplicated, refusals]).toEqual([budget.duplicated, []])
+})
+
+/** Publishes a build by Module Federation alone that shares what these ranges say. */
+async function publishStock(
+  shared: Readonly<Record<string, string>>,
+  hasFallback: boolean,
+  files: Readonly<Record<string, string>> = {},
+): Promise<string> {
+  const js = { sync: hasFallback ? ['react.js'] : [], async: [] }
+  const modules = Object.entries(shared).map(([name, requiredVersion]) => ({ name, requiredVersion, assets: { js } }))
+  const folder = await writeFolder({ ...stockBuild({ shared: modules }), ...files })
+  return (await publishFiles(store, await readStockBuild('tuner', folder))).id
+}
+const runsStock = { kinds: ['module-federation'] }
+
+test.each([
+  ['^19.0.0', true, []],
+  ['18 || >=19.2 <20', true, []],
+  ['^18.0.0', true, ['tuner requires react ^18.0.0, shell provides 19.3.1']],
+  ['^18.0.0', false, ['tuner requires react ^18.0.0, shell provides 19.3.1']],
+])('a stock remote that shares react %s goes by the version of the shell', async (range, hasFallback, reasons) => {
+  const shell = await publishShell({ provides: { react: '19.3.1' }, ...runsStock })
+  const tuner = await publishStock({ react: range }, hasFallback)
+  const { refusals } = await check(store, { shell, tuner })
+  expect(refusals.map(({ message }) => message.replaceAll(/@[^\s,]+/g, ''))).toEqual(reasons)
+})
+
+test('a shared module that the shell lacks keeps only those stock remotes away that bring no copy', async () => {
+  const shell = await publishShell({ provides: {}, ...runsStock })
+  expect((await check(store, { shell, tuner: await publishStock({ lodash: '^4.0.0' }, true) })).refusals).toEqual([])
+  const { refusals } = await check(store, { shell, tuner: await publishStock({ lodash: '^4.0.0' }, false) })
+  expect(refusals).toMatchObject([{ gate: 'shared', app: 'tuner', subject: 'lodash' }])
+})
+
+test('a stock remote is refused while the live shell cannot check its chunks, and warned of for its contract', async () => {
+  const tuner = await publishStock({}, true)
+  const old = await check(store, { shell: await publishShell({}), tuner })
+  expect(old.refusals).toMatchObject([{ gate: 'shared', app: 'tuner', subject: 'module-federation' }])
+  const { refusals, warnings } = await check(store, { shell: await publishShell(runsStock), tuner })
+  expect(refusals).toEqual([])
+  const reason = 'is built with Module Federation alone: of what it shares, only the versions were compared'
+  expect(warnings).toContain(`tuner@${tuner} ${reason}`)
+})
+
+test('the entry of a stock remote has room for the runtime of the package, and no more', async () => {
+  const shell = await publishShell(runsStock)
+  const entryOf = (bytes: number) => ({ 'remoteEntry.js': incompressible(bytes * 1.3) })
+  expect((await check(store, { shell, tuner: await publishStock({}, true, entryOf(29_000)) })).refusals).toEqual([])
+  const { refusals } = await check(store, { shell, tuner: await publishStock({}, true, entryOf(35_000)) })
+  expect(refusals).toMatchObject([{ gate: 'budget', subject: 'entry' }])
+  expect(refusals[0]?.message).toContain(`${stockBudget.entry} allowed`)
 })

@@ -14,6 +14,7 @@ const defaults = {
   verify: false,
   standalone: false,
   against: undefined,
+  from: undefined,
 }
 const parse = (line: string) => parseCommand(line.split(' ').filter(word => word !== ''))
 
@@ -27,6 +28,7 @@ test.each([
   ['-h', { command: 'help' }],
   ['help --json', { command: 'help', json: true }],
   ['publish listener artist', { command: 'publish', names: ['listener', 'artist'] }],
+  ['publish notes --from ../notes/dist', { command: 'publish', names: ['notes'], from: '../notes/dist' }],
   ['check listener@1', { command: 'check', names: ['listener@1'] }],
   ['promote listener --json', { command: 'promote', names: ['listener'], json: true }],
   ['rollback listener', { command: 'rollback', names: ['listener'] }],
@@ -71,6 +73,10 @@ test.each([
   'fly listener',
   'promote --fast listener',
   ...['publish', 'check', 'promote', 'canary', 'rollback', 'remove', 'new', 'link', 'watch'],
+  'publish --from dist',
+  'publish notes tuner --from dist',
+  'publish notes --from=',
+  'promote notes --from dist',
   'status listener',
   'log listener',
   'prune listener',

@@ -28,6 +28,8 @@ export interface Asked {
   readonly standalone: boolean
   /** Address of a deployed product; of `dev` only. */
   readonly against: string | undefined
+  /** Of `publish`: folder or address of a build that isn't in apps/. */
+  readonly from: string | undefined
 }
 
 const wantsNames = new Set<string>([
@@ -55,6 +57,7 @@ const options = {
   against: { type: 'string' },
   with: { type: 'string', multiple: true },
   without: { type: 'string', multiple: true },
+  from: { type: 'string' },
 } as const
 
 /** The meaning of a command line, null where it has none. */
@@ -64,11 +67,11 @@ export function parseCommand(args: readonly string[]): Asked | null {
   const { values, positionals } = parsed
   const [name = 'help', ...names] = positionals
   const { json = false, 'dry-run': dryRun = false, verify = false, percent, with: along = [], without = [] } = values
-  const { standalone = false, against } = values
+  const { standalone = false, against, from } = values
   const keep = values.keep === undefined ? defaultKeep : Number(values.keep)
   const hours = values.hours === undefined ? defaultHours : Number(values.hours)
   const minutes = values.minutes === undefined ? defaultMinutes : Number(values.minutes)
-  const rest = { along, without, keep, hours, minutes, verify, standalone, against }
+  const rest = { along, without, keep, hours, minutes, verify, standalone, against, from }
   if (values.help || name === 'help') {
     const about = (name === 'help' ? names : [name]).filter(word => commands.some(known => known === word)).slice(0, 1)
     return { command: 'help', names: about, json, dryRun, percent, ...rest }
@@ -83,6 +86,7 @@ export function parseCommand(args: readonly string[]): Asked | null {
     keep >= 0 &&
     (command === 'canary' ? names.length === 1 : percent === undefined) &&
     (command === 'link' ? names.length === 1 && hours > 0 && hours <= longestHours : values.hours === undefined) &&
+    (from === undefined || (command === 'publish' && names.length === 1 && from !== '')) &&
     (command === 'status' || !verify) &&
     (command === 'new' || !standalone) &&
     (command === 'dev' || against === undefined) &&

@@ -1,21 +1,32 @@
 import { artifactFolder, artifactKey, findArtifact, readArtifact, type Artifact } from './artifact'
 import { withChecksum } from './checksum'
 import { putExact, putFile, type Twin } from './putFile'
-import { describeBuild, idOf, readBuild, type BuildFiles } from './readBuild'
+import { describeBuild, idOf, readBuild, type BuildFiles, type Description } from './readBuild'
 import { getJson, overwrite, toJsonBytes, type Store } from './store'
 
-/**
- * Puts a build into the store under its content's address and returns its description. Files come first, with brotli
- * and gzip copies where they are smaller, artifact.json last: a build without it isn't published. Publishing the same
- * build again writes nothing but what is missing or damaged.
- * Throws ReleaseError when `dist` is no complete build of `app`.
- */
+/** Publishes the build in a folder. Throws ReleaseError when `dist` is no complete build of `app`. */
 export async function publish(
   store: Store,
   { app, version, dist }: { app: string; version: string; dist: string },
 ): Promise<Artifact> {
   const files = await readBuild(dist)
-  const description = describeBuild(app, dist, files)
+  return publishFiles(store, { app, version, files, description: describeBuild(app, dist, files) })
+}
+
+/** A build that was read, and what it says about itself. */
+export interface ReadBuild {
+  readonly app: string
+  readonly version: string
+  readonly files: BuildFiles
+  readonly description: Description
+}
+
+/**
+ * Puts a build into the store under its content's address and returns its description. Files come first, with brotli
+ * and gzip copies where they are smaller, artifact.json last: a build without it isn't published. Publishing the same
+ * build again writes nothing but what is missing or damaged.
+ */
+export async function publishFiles(store: Store, { app, version, files, description }: ReadBuild): Promise<Artifact> {
   const id = idOf(version, files)
   const build = { schema: 1, app, version, id }
   const twinOf = await twinsIn(store, app)

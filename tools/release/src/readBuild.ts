@@ -18,9 +18,9 @@ import { ReleaseError } from './releaseError'
 /** Contents by path (with `/`), sorted by path. */
 export type BuildFiles = ReadonlyMap<string, Uint8Array>
 
-type Description =
+export type Description =
   | Pick<ShellArtifact, 'shell' | 'contract'>
-  | Pick<RemoteArtifact, 'remote' | 'entry' | 'preload' | 'requires' | 'sources' | 'contract'>
+  | Pick<RemoteArtifact, 'kind' | 'remote' | 'entry' | 'preload' | 'requires' | 'sources' | 'contract'>
 
 /** For developers, not for browsers. */
 const unreleased = /\.map$/
@@ -82,12 +82,19 @@ function describeRemote(app: string, dist: string, files: BuildFiles): Descripti
   return { remote, ...facts, sources: readJson(dist, files, 'sources.json', sourcesSchema) }
 }
 
-function readJson<T>(dist: string, files: BuildFiles, path: string, schema: Schema<T>): T {
+/** Reads a document of a build by its schema. Throws ReleaseError, with `missing` where there is no such file. */
+export function readJson<T>(
+  dist: string,
+  files: BuildFiles,
+  path: string,
+  schema: Schema<T>,
+  missing = 'Build again: npm run build',
+): T {
   const bytes = files.get(path)
-  if (!bytes) throw new ReleaseError(`${dist} holds no ${path}. Build again: npm run build`)
+  if (!bytes) throw new ReleaseError(`${dist} holds no ${path}. ${missing}`)
   const value = parseJson(bytes, `${dist}/${path}`)
   const wrong = wrongField(schema, value)
-  if (wrong) throw new ReleaseError(`${dist}/${path} is not valid: ${wrong}. Correct it and build again: npm run build`)
+  if (wrong) throw new ReleaseError(`${dist}/${path} is not valid: ${wrong}. Correct it and build again`)
   return value as T
 }
 
@@ -95,6 +102,6 @@ function parseJson(bytes: Uint8Array, path: string): unknown {
   try {
     return JSON.parse(new TextDecoder().decode(bytes))
   } catch {
-    throw new ReleaseError(`${path} is not JSON. Build again: npm run build`)
+    throw new ReleaseError(`${path} is not JSON. Correct it and build again`)
   }
 }

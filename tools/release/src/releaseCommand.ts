@@ -13,7 +13,7 @@ import { readLive } from './liveRegistry'
 import { callBy, workspaceProgram } from './program'
 import type { PromoteOptions } from './promote'
 import { prune } from './prune'
-import { publishApps } from './publishCommand'
+import { publishApps, publishFrom } from './publishCommand'
 import { ReleaseError } from './releaseError'
 import type { ReleaseHealth } from './releaseHealth'
 import { brokenLink, readLog } from './releaseLog'
@@ -83,7 +83,7 @@ function reasonOf(error: unknown): string | null {
 }
 
 async function runCommand(asked: Asked, context: ReleaseContext): Promise<Answer> {
-  const { command, names, along, without, keep, dryRun, percent, hours, verify } = asked
+  const { command, names, along, without, keep, dryRun, percent, hours, verify, from } = asked
   if (command === 'help') {
     const help = helpFor(names[0], context.program)
     return { lines: [help], data: { help } }
@@ -96,7 +96,9 @@ async function runCommand(asked: Asked, context: ReleaseContext): Promise<Answer
   const chosen = (builds: readonly string[]) => chosenBuilds(store, builds, context.root)
   switch (command) {
     case 'publish':
-      return publishApps(store, names, context.root)
+      return from === undefined
+        ? publishApps(store, names, context.root)
+        : publishFrom(store, names[0] ?? '', from, context.root)
     case 'check':
       return checkBuilds(store, await chosen(names))
     case 'attest':
