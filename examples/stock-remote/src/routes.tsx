@@ -1,0 +1,17 @@
+import { lazy, Suspense } from 'react'
+import { TunerPage } from './TunerPage'
+
+const StandardTuning = lazy(async () => ({ default: (await import('./StandardTuning')).StandardTuning }))
+
+/** What the host renders: route objects of react-router. */
+export const routes = [
+  { path: '/tuner', Component: TunerPage },
+  {
+    path: '/tuner/notes',
+    element: (
+      <Suspense fallback="Loading">
+        <StandardTuning />
+      </Suspense>
+    ),
+  },
+]
