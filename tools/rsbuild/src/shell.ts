@@ -18,10 +18,15 @@ import { programEnvironment } from './static/programEnvironment'
 const icon = 'icon.svg'
 const prefixer = /stylis[\\/]src[\\/]Prefixer\.js$/
 
+const require = createRequire(import.meta.url)
+
+/** The package's own runtime as ES modules. Its plugin points the names that lead there at libs/federation-runtime. */
+const packageRuntime = {
+  '@module-federation/enhanced/runtime$': require.resolve('@module-federation/runtime/dist/index.js'),
+}
+
 /** The router without its warnings for developers: a build that its package names to nobody. */
-const productionRouter = createRequire(import.meta.url)
-  .resolve('react-router')
-  .replace('/dist/development/', '/dist/production/')
+const productionRouter = require.resolve('react-router').replace('/dist/development/', '/dist/production/')
 
 /** First-page files of the shell by kind, and its fonts to preload: emitted as shell.json for the composed page. */
 function shellFacts(compilation: Rspack.Compilation): Record<string, string> {
@@ -33,6 +38,7 @@ function shellFacts(compilation: Rspack.Compilation): Record<string, string> {
     preload: fonts.map(href => ({ href, as: 'font', type: 'font/woff2' })),
     icon,
     ...providedFields(compilation),
+    kinds: ['module-federation'],
     slots: slotIds,
     sources: sourcesOf(compilation),
   }
@@ -62,10 +68,20 @@ export function shell({ shared = sharedModules }: { shared?: SharedModules } = {
       rspack.output.chunkLoadingGlobal = `chunk_${uniqueName}`
       rspack.optimization ??= {}
       rspack.optimization.splitChunks = {
-        cacheGroups: { vendor: { test: /[\\/]node_modules[\\/]/, name: 'vendor', chunks: 'initial', enforce: true } },
+        cacheGroups: {
+          vendor: { test: /[\\/]node_modules[\\/]/, name: 'vendor', chunks: 'initial', enforce: true },
+          // into the chunk that imports it, as the first page carries a hash for every chunk
+          stock: { test: /[\\/]@module-federation[\\/]/, name: 'stock', chunks: 'async', enforce: true },
+        },
       }
       rspack.plugins?.push(
-        federation({ name: 'overtone_shell', shared: sharedFor('host', shared), manifest: false }),
+        federation({
+          name: 'overtone_shell',
+          shared: sharedFor('host', shared),
+          manifest: false,
+          // for the package's own runtime in the chunk that runs stock remotes: it needs neither Node nor manifests
+          experiments: { optimization: { target: 'web', disableSnapshot: true } },
+        }),
         ariaLocales(),
         new bundler.NormalModuleReplacementPlugin(prefixer, join(import.meta.dirname, 'noPrefixes.js')),
         ...lazy.plugins,
@@ -79,7 +95,9 @@ export function shell({ shared = sharedModules }: { shared?: SharedModules } = {
       environments: {
         web: {
           source: { entry: { index: ['./src/main.tsx', ...lazy.entry] } },
-          resolve: { alias: mode === 'production' ? { 'react-router$': productionRouter } : {} },
+          resolve: {
+            alias: { ...packageRuntime, ...(mode === 'production' && { 'react-router$': productionRouter }) },
+          },
           // its hashes stand in the scripts, where nothing compresses them: 256 bits are as safe as 384
           security: { sri: { enable: true, algorithm: 'sha256' } },
           tools: { rspack: tune },

@@ -6,6 +6,7 @@ import type { Refusal } from './verifyLink'
 interface ReleaseDocument {
   readonly app: string
   readonly id: string
+  readonly kind?: 'module-federation'
   readonly remote: RemoteConfig
   readonly entry: string
   readonly preload: readonly string[]
@@ -22,10 +23,12 @@ export async function publishedRemote(claim: OverrideClaim, shellBase: string): 
   const bytes = await bytesAt(`${base}artifact.json`)
   if (typeof bytes === 'string') return bytes
   if ((await integrityOf(bytes)) !== claim.integrity) return 'changed'
-  const { app, id, entry, preload, remote, files } = JSON.parse(new TextDecoder().decode(bytes)) as ReleaseDocument
+  const { app, id, kind, entry, preload, remote, files } = JSON.parse(
+    new TextDecoder().decode(bytes),
+  ) as ReleaseDocument
   const executed = Object.entries(files).filter(([path]) => /\.(?:js|css)$/.test(path))
   const integrity = Object.fromEntries(executed.map(([path, file]) => [path, file.integrity]))
-  return usable({ name: app, version: id, base, entry, integrity, preload, config: remote })
+  return usable({ name: app, ...(kind && { kind }), version: id, base, entry, integrity, preload, config: remote })
 }
 
 /** A remote that a development server of this machine serves. */

@@ -28,7 +28,7 @@ beforeEach(() => {
   }
   globalThis.overtoneTrust = Promise.resolve(true)
   vi.stubGlobal('__webpack_init_sharing__', async () => undefined)
-  vi.stubGlobal('__webpack_share_scopes__', { default: { react: 'shared' } })
+  vi.stubGlobal('__webpack_share_scopes__', { default: { react: {} } })
   vi.spyOn(document.head, 'append').mockImplementation(script => {
     const added = script as HTMLScriptElement
     scripts.push(`${added.src} ${added.integrity}`)
@@ -46,7 +46,7 @@ afterEach(() => {
 test('runs the entry by its hash and returns the routes of its container', async () => {
   await expect(load(remote)).resolves.toBe('the routes')
   expect(scripts).toEqual(['https://cdn.test/listener/remoteEntry.1.js sha384-entry'])
-  expect(container.init).toHaveBeenCalledWith({ react: 'shared' })
+  expect(container.init).toHaveBeenCalledWith({ react: {} })
 })
 
 test('runs remoteEntry.js where the registry names no entry', async () => {
@@ -87,6 +87,17 @@ test.each<[string, Error, RemoteFailure['phase']]>([
 ])('reports the phase of %s', async (_, error, expected) => {
   container.get.mockRejectedValueOnce(error)
   await expect(load(remote)).rejects.toMatchObject({ phase: expected, message: error.message, cause: error })
+})
+
+test('runs the entry of a stock remote by its hash, and has its container run by the other runtime', async () => {
+  const stock: RegistryRemote = { ...remote, kind: 'module-federation' }
+  await expect(load(stock)).resolves.toBe('the routes')
+  expect(scripts).toEqual(['https://cdn.test/listener/remoteEntry.1.js sha384-entry'])
+  expect(container.init).toHaveBeenCalledWith({ react: {} }, expect.anything(), expect.anything())
+
+  globalThis.overtoneTrust = Promise.resolve(false)
+  await expect(load(stock)).rejects.toEqual(phase('registry'))
+  expect(scripts).toHaveLength(1)
 })
 
 test('fetches the chunks again by their hashes on a second attempt, all under new addresses', async () => {

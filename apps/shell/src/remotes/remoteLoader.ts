@@ -13,7 +13,7 @@ declare const __webpack_init_sharing__: (scope: 'default') => Promise<void>
 declare const __webpack_share_scopes__: { readonly default: object }
 
 /** What the entry of a remote leaves behind under its name. */
-interface Container {
+export interface Container {
   init(shared: object): unknown
   get(path: './routes'): Promise<() => unknown>
 }
@@ -59,6 +59,12 @@ async function refetchChunks(remote: RegistryRemote, number: number): Promise<vo
 
 async function loadRoutes(remote: RegistryRemote, number: number): Promise<unknown> {
   if (!(await globalThis.overtoneTrust)) throw new RemoteLoadError('registry', 'Nobody this page trusts signed it')
+  if (remote.kind) {
+    await __webpack_init_sharing__('default')
+    const { loadStockRoutes } = await import(/* webpackChunkName: "stock" */ './stock/loadStockRoutes')
+    const load = { remote, name: containerName(remote.name), attempt: number }
+    return loadStockRoutes(load, __webpack_share_scopes__.default, () => containerOf(remote, number))
+  }
   const container = hotContainer(remote) ?? (await containerOf(remote, number))
   if (number > 1) await refetchChunks(remote, number)
   await __webpack_init_sharing__('default')

@@ -1,0 +1,19 @@
+import type { createInstance } from '@module-federation/enhanced/runtime'
+
+/** Shared modules by name, then by version. */
+export type ShareScope = Parameters<ReturnType<typeof createInstance>['initShareScopeMap']>[1]
+
+/**
+ * Returns a copy of the page's share scope for one remote. The runtime writes into a scope who loaded what, and deletes
+ * what a forgotten remote was the last to use, the page's own React included. In a copy, a remote can neither take shared
+ * modules away nor provide them to others. Every version counts as loaded, which the runtime prefers to the remote's own
+ * copy, and the one that the page runs comes first, which it prefers to a second major.
+ */
+export function shareCopies(shared: ShareScope): ShareScope {
+  return Object.fromEntries(
+    Object.entries(shared).map(([name, versions]) => {
+      const all = Object.entries(versions).sort(([, a], [, b]) => Number(b.loaded ?? 0) - Number(a.loaded ?? 0))
+      return [name, Object.fromEntries(all.map(([version, one]) => [version, { ...one, loaded: true, useIn: [] }]))]
+    }),
+  )
+}
