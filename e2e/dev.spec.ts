@@ -31,6 +31,9 @@ test('npm run dev serves one remote from its sources inside the product, late pa
 
     await page.goto(`http://localhost:${port + 4}/distribution`)
     await expect(page.getByRole('heading', { level: 1, name: 'Distribution' })).toBeVisible({ timeout: 20_000 })
+    const listed = await page.evaluate(() => Object.keys(globalThis.__FEDERATION__.moduleInfo))
+    const names = ['shell', 'admin', 'artist', 'content', 'listener'].map(name => `overtone_${name}`)
+    expect(listed.map(key => key.split(':')[0])).toEqual(names)
     await page.goto(`http://localhost:${port + 4}/upload`)
     await expect(page.getByText('Sign to Upload')).toBeVisible({ timeout: 20_000 })
     expect(trouble).toEqual({ policyViolations: [], uncaught: [] })

@@ -25,7 +25,3 @@ test('a host with the runtime of Module Federation alone shows a page of a live 
     server.closeAllConnections()
   }
 })
-
-declare global {
-  var __FEDERATION__: { readonly moduleInfo: object }
-}

@@ -21,6 +21,7 @@ import { logErrorsOf, logRemoteFailure } from './log'
 import { shortcutSheet } from './player-bar/playerViews'
 import { startPlayerParts } from './player-bar/startPlayerParts'
 import { startPrefetch } from './prefetch/startPrefetch'
+import { listInDevTools } from './remotes/listInDevTools'
 import { createRemoteLoader } from './remotes/remoteLoader'
 import { stepTimeout } from './remotes/script'
 import { answerMailLink, signInDialog } from './sign-in/signInDialog'
@@ -52,7 +53,10 @@ async function start() {
       logRemoteFailure(failure)
       excludeCanary(failure)
     })
-    if (process.env.NODE_ENV === 'development') retryAfterUpdates(live, remotes)
+    if (process.env.NODE_ENV === 'development') {
+      retryAfterUpdates(live, remotes)
+      listInDevTools(registry.shell.version, live)
+    }
     const session = startSession()
     const first = findRoute(live, location.pathname)
     // React holds lazy content back for 300 ms after a fallback: the first page is there before the first render
