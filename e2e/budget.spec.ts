@@ -1,5 +1,6 @@
+import { directoryStore, readArtifact, readLive } from '@overtone/release'
 import { expect, test } from './fixtures'
-import { origin } from './place'
+import { origin, storeDir } from './place'
 import recorded from './budget.json' with { type: 'json' }
 
 /** What a first visit may grow by before it counts as a regression, and what it may never exceed. */
@@ -22,7 +23,7 @@ function neverSettle(): void {
   })
 }
 
-for (const [path, budget] of Object.entries(recorded) as [string, FirstLoad][]) {
+for (const [path, budget] of Object.entries(recorded.pages) as [string, FirstLoad][]) {
   test(`a first visit to ${path} loads no more scripts and asks no more often than recorded`, async ({ page }) => {
     const client = await page.context().newCDPSession(page)
     await client.send('Network.enable')
@@ -52,5 +53,16 @@ for (const [path, budget] of Object.entries(recorded) as [string, FirstLoad][]) 
     expect(jsBytes).toBeGreaterThan(50_000)
     expect(jsBytes).toBeLessThanOrEqual(Math.min(budget.jsBytes * tolerance, limit))
     expect(own.length).toBeLessThanOrEqual(budget.requests)
+  })
+}
+
+for (const [path, { bytes, limit }] of Object.entries(recorded.lazyScripts)) {
+  test(`the live shell's ${path} is no larger than recorded`, async () => {
+    const store = directoryStore(storeDir)
+    const { files } = await readArtifact(store, 'shell', (await readLive(store))?.shell.version ?? '')
+    const compressed = files[path]?.br
+    console.log(`${path}: ${compressed} bytes of brotli`)
+    expect(compressed).toBeGreaterThan(0)
+    expect(compressed).toBeLessThanOrEqual(Math.min(bytes * tolerance, limit))
   })
 }
