@@ -1,7 +1,7 @@
 import { createHash } from 'node:crypto'
 import { mkdir, readFile } from 'node:fs/promises'
 import { join, relative } from 'node:path'
-import { bin, run } from '@overtone/commands'
+import { run } from '@overtone/commands'
 import { stageRelease } from './stageRelease'
 import { stageRemote } from './stageRemote'
 import { packagesFolder, rootManifest, workspace } from './workspace'
@@ -15,7 +15,6 @@ async function must(command: string, args: readonly string[], cwd = workspace): 
 }
 
 await mkdir(packagesFolder, { recursive: true })
-await must(bin('nx'), ['run', '@overtone/rsbuild:contract'])
 for (const [name, stage] of Object.entries(packages)) {
   const folder = join(packagesFolder, name)
   await stage(folder)
