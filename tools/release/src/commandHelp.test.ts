@@ -11,7 +11,7 @@ test('the help names every command and fits the width of a terminal', () => {
 })
 
 test('the help lines up whatever the program is called', () => {
-  const lines = helpFor('publish', 'npx overtone').split('\n')
+  const lines = helpFor('check', 'npx overtone').split('\n')
   expect(lines.map(line => line.search(/(?<= {2})(?!npx)\S/))).toEqual(lines.map(() => 44))
   expect(lines.length).toBeGreaterThan(1)
 })
