@@ -1,4 +1,4 @@
-import { readArtifact } from './artifact'
+import { readArtifact } from './readArtifact'
 import { findAttestation, formatTuple, writeAttestation, type Attestation, type Tuple } from './attestation'
 import { readLive } from './liveRegistry'
 import { ReleaseError } from './releaseError'

@@ -1,5 +1,6 @@
 import { createHash } from 'node:crypto'
-import { attestationSchema, wrongField } from './documents'
+import * as v from 'valibot'
+import { wrongField, type Schema } from './schema'
 import { isSigned, type Signer } from './signer'
 import { overwrite, toJsonBytes, type Store } from './store'
 
@@ -22,6 +23,15 @@ export interface Attestation {
   /** Id of the key, and its signature over `JSON.stringify` of all the rest. */
   readonly signature: { readonly key: string; readonly value: string }
 }
+
+/** A signed outcome of the journeys. */
+const attestationSchema: Schema<Attestation> = v.looseObject({
+  schema: v.literal(1),
+  tuple: v.record(v.string(), v.string()),
+  tests: v.array(v.looseObject({ name: v.string(), ms: v.number() })),
+  at: v.string(),
+  signature: v.looseObject({ key: v.string(), value: v.string() }),
+})
 
 /** Public keys by id. */
 export type TrustedKeys = Readonly<Record<string, string>>

@@ -1,6 +1,6 @@
 import type { Registry } from '@overtone/federation'
 import { findAttestation, formatTuple } from './attestation'
-import type { Change, Refusal } from './gates'
+import type { Change, Refusal } from './refusal'
 import { readPolicy } from './policy'
 import { liveApps } from './releaseLog'
 import type { Store } from './store'

@@ -1,5 +1,6 @@
 import type { Registry } from '@overtone/federation'
-import { artifactFolder, isShell, readArtifact } from './artifact'
+import { artifactFolder, isShell } from './artifact'
+import { readArtifact } from './readArtifact'
 import { composeIndex } from './composeIndex'
 import { noticesBytes, noticesKey } from './notices'
 import { ReleaseError } from './releaseError'

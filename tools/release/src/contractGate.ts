@@ -1,7 +1,7 @@
 import type { ContractSnapshot } from '@overtone/federation'
 import { isShell, type Artifact, type RemoteArtifact, type ShellArtifact } from './artifact'
 import { contractWarnings } from './contractWarnings'
-import type { Refusal } from './gates'
+import type { Refusal } from './refusal'
 
 /** What the contract gate says of the builds that would meet. */
 export interface ContractVerdict {

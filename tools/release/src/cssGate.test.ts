@@ -1,6 +1,6 @@
 import { beforeEach, expect, test } from 'vitest'
 import { directoryStore } from './directoryStore'
-import type { Refusal } from './gates'
+import type { Refusal } from './refusal'
 import { check, promote } from './promote'
 import { publish } from './publish'
 import { remoteBuild, shellBuild, writeFolder } from './sampleBuild'

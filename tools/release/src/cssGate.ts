@@ -1,6 +1,6 @@
 import type { StaticPages } from '@overtone/federation/static'
 import { artifactFolder, type RemoteArtifact } from './artifact'
-import type { Refusal } from './gates'
+import type { Refusal } from './refusal'
 import { isContained, selectorsOf } from './selectors'
 import type { Store } from './store'
 

@@ -1,4 +1,5 @@
-import { artifactFolder, artifactKey, findArtifact, type ArtifactFile, type Build } from './artifact'
+import { artifactFolder, artifactKey, type ArtifactFile, type Build } from './artifact'
+import { findArtifact } from './readArtifact'
 import { codings, isCopyOf, type Coding } from './compression'
 import { integrityOf } from './putFile'
 import { ReleaseError } from './releaseError'

@@ -1,6 +1,6 @@
 import fc from 'fast-check'
 import { expect, test } from 'vitest'
-import { findArtifact } from './artifact'
+import { findArtifact } from './readArtifact'
 import { findAttestation, attestationKey } from './attestation'
 import { directoryStore } from './directoryStore'
 import { publish } from './publish'

@@ -2,19 +2,13 @@ import type { ContractSnapshot } from '@overtone/federation'
 import { registrySchema, remoteConfigSchema } from '@overtone/federation/schemas'
 import * as v from 'valibot'
 import type { Artifact, RemoteArtifact, ShellArtifact, ShellFiles } from './artifact'
-import type { Attestation } from './attestation'
 import type { FederationManifest } from './federationManifest'
-import type { HealthCount } from './releaseHealth'
-import type { LogRecord } from './releaseLog'
-
-/** The schema of a document that another program, or an older or newer command, wrote: unknown fields pass. */
-export type Schema<T> = v.GenericSchema<unknown, T>
+import type { Schema } from './schema'
 
 export { registrySchema, remoteConfigSchema }
 
 const texts = v.record(v.string(), v.string())
 const numbers = v.record(v.string(), v.number())
-const signature = v.looseObject({ key: v.string(), value: v.string() })
 
 /** shell.json of a build of the shell. */
 export const shellFilesSchema: Schema<ShellFiles> = v.looseObject({
@@ -89,40 +83,3 @@ const remoteArtifact: Schema<RemoteArtifact> = v.looseObject({
 
 /** artifact.json of a published build. */
 export const artifactSchema: Schema<Artifact> = v.union([shellArtifact, remoteArtifact])
-
-/** A record of the release log. */
-export const logRecordSchema: Schema<LogRecord> = v.looseObject({
-  schema: v.literal(1),
-  sequence: v.number(),
-  at: v.string(),
-  live: texts,
-  canaries: v.exactOptional(v.record(v.string(), v.looseObject({ id: v.string(), percent: v.number() }))),
-  promotedAgain: v.exactOptional(v.array(v.string())),
-  previous: v.exactOptional(v.nullable(v.string())),
-})
-
-/** A signed outcome of the journeys. */
-export const attestationSchema: Schema<Attestation> = v.looseObject({
-  schema: v.literal(1),
-  tuple: texts,
-  tests: v.array(v.looseObject({ name: v.string(), ms: v.number() })),
-  at: v.string(),
-  signature,
-})
-
-/** What the database returns of the beacons of one app. */
-export const healthCountsSchema: Schema<HealthCount[]> = v.array(
-  v.looseObject({
-    version: v.string(),
-    is_canary: v.boolean(),
-    kind: v.string(),
-    count: v.number(),
-    senders: v.number(),
-  }),
-)
-
-/** Returns which field of a value is wrong, null where the value is as the schema says. */
-export function wrongField(schema: Schema<unknown>, value: unknown): string | null {
-  const { issues } = v.safeParse(schema, value, { abortEarly: true })
-  return issues ? (v.getDotPath(issues[0]) ?? 'everything') : null
-}

@@ -1,24 +1,17 @@
 import type { Registry } from '@overtone/federation'
 import { attestationRefusals } from './attestationGate'
-import { isShell, readArtifact, type Artifact, type RemoteArtifact, type ShellArtifact } from './artifact'
+import { isShell, type RemoteArtifact, type ShellArtifact } from './artifact'
+import { readArtifact } from './readArtifact'
 import { compareContracts } from './contractGate'
 import { cssRefusals } from './cssGate'
 import { ownershipFindings } from './ownershipGate'
 import { outgoingWarnings } from './outgoingVersions'
 import { providedVersions } from './providedVersions'
+import type { Change, Refusal } from './refusal'
 import { ReleaseError } from './releaseError'
 import { satisfies } from './satisfies'
 import type { Store } from './store'
 import { budget, duplicatesOf, stockBudget, weigh, type Weight } from './weigh'
-
-/** Why a promotion may not be: what is at fault, of which remote, and one sentence. */
-export interface Refusal {
-  readonly gate: 'shared' | 'contract' | 'budget' | 'css' | 'attestation' | 'route' | 'slot' | 'link'
-  readonly app: string
-  /** The package, what is compared of a module or of a remote, the budget, the selector, the builds, or the route, slot or link. */
-  readonly subject: string
-  readonly message: string
-}
 
 /** What the gates say of the apps that a promotion would make live. */
 export interface Verdict {
@@ -28,15 +21,6 @@ export interface Verdict {
   readonly refusals: readonly Refusal[]
   /** What was not looked at, and why. */
   readonly warnings: readonly string[]
-}
-
-/** What a promotion changes, for the gates. */
-export interface Change {
-  /** Builds that go live or become canaries; none in a rollback. */
-  readonly candidates: readonly Artifact[]
-  /** What is live until then. */
-  readonly previous: Registry | null
-  readonly isRollback: boolean
 }
 
 /**

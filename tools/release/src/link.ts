@@ -1,6 +1,7 @@
 import type { OverrideClaim } from '@overtone/federation'
 import { createHash } from 'node:crypto'
-import { artifactFolder, isShell, readArtifact } from './artifact'
+import { artifactFolder, isShell } from './artifact'
+import { readArtifact } from './readArtifact'
 import { readLive } from './liveRegistry'
 import { ReleaseError } from './releaseError'
 import { readRuntimeConfig } from './runtimeConfig'

@@ -1,6 +1,7 @@
 import { beforeEach, expect, test } from 'vitest'
 import { outgoingVersions } from './outgoingVersions'
-import { readArtifact, type ShellArtifact } from './artifact'
+import type { ShellArtifact } from './artifact'
+import { readArtifact } from './readArtifact'
 import { readLive } from './liveRegistry'
 import { check, promote } from './promote'
 import { publish } from './publish'

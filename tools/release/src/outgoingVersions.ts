@@ -1,5 +1,6 @@
 import type { Registry } from '@overtone/federation'
-import { findArtifact, isShell, type Build, type RemoteArtifact, type ShellArtifact } from './artifact'
+import { isShell, type Build, type RemoteArtifact, type ShellArtifact } from './artifact'
+import { findArtifact } from './readArtifact'
 import { providedVersions } from './providedVersions'
 import { satisfies } from './satisfies'
 import type { Store } from './store'

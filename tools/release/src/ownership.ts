@@ -1,6 +1,6 @@
 import type { Registry, RemoteConfig, SlotLink } from '@overtone/federation'
 import { pathMatches } from '@overtone/federation/routes'
-import type { Refusal } from './gates'
+import type { Refusal } from './refusal'
 import { patternProblem, patternsOverlap } from './routePattern'
 
 /** A build that some browser runs, and what it claims. */

@@ -1,6 +1,6 @@
 import type { RemoteConfig } from '@overtone/federation'
 import { beforeEach, expect, test } from 'vitest'
-import { readArtifact } from './artifact'
+import { readArtifact } from './readArtifact'
 import { composeRegistry } from './composeRegistry'
 import { readLive } from './liveRegistry'
 import { check, promote, type PromoteOptions } from './promote'

@@ -2,7 +2,7 @@ import type { Registry } from '@overtone/federation'
 import { slotIds } from '@overtone/federation/slots'
 import type { ShellArtifact } from './artifact'
 import { withCanaries } from './canary'
-import type { Change, Refusal } from './gates'
+import type { Change, Refusal } from './refusal'
 import { findConflicts, type Conflict } from './ownership'
 import { liveApps } from './releaseLog'
 

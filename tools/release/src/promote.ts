@@ -1,5 +1,5 @@
 import type { Registry } from '@overtone/federation'
-import { readArtifact } from './artifact'
+import { readArtifact } from './readArtifact'
 import { checkCanaries, endedCanaries, withCanaries } from './canary'
 import { composeRegistry } from './composeRegistry'
 import { judge, type Verdict } from './gates'

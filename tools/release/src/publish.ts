@@ -1,4 +1,5 @@
-import { artifactFolder, artifactKey, findArtifact, readArtifact, type Artifact } from './artifact'
+import { artifactFolder, artifactKey, type Artifact } from './artifact'
+import { findArtifact, readArtifact } from './readArtifact'
 import { withChecksum } from './checksum'
 import { putExact, putFile, type Twin } from './putFile'
 import { describeBuild, idOf, readBuild, type BuildFiles, type Description } from './readBuild'

@@ -8,12 +8,11 @@ import {
   remoteConfigSchema,
   shellFilesSchema,
   sourcesSchema,
-  wrongField,
-  type Schema,
 } from './documents'
 import { readFederationManifest } from './federationManifest'
 import { isCode } from './isCode'
 import { ReleaseError } from './releaseError'
+import { wrongField, type Schema } from './schema'
 
 /** Contents by path (with `/`), sorted by path. */
 export type BuildFiles = ReadonlyMap<string, Uint8Array>

@@ -1,5 +1,6 @@
 import type { Registry } from '@overtone/federation'
-import { findArtifact, isShell, readArtifact, type Artifact, type RemoteArtifact } from './artifact'
+import { isShell, type Artifact, type RemoteArtifact } from './artifact'
+import { findArtifact, readArtifact } from './readArtifact'
 import { composeRegistry, type CanaryBuild } from './composeRegistry'
 import { predecessorOf } from './liveHistory'
 import { readLog, recordOf, recordRelease, type Canaries, type LogRecord } from './releaseLog'

@@ -1,9 +1,10 @@
 import { PostgrestClient } from '@supabase/postgrest-js'
 import { readFile } from 'node:fs/promises'
 import { join } from 'node:path'
-import { healthCountsSchema, wrongField } from './documents'
+import * as v from 'valibot'
 import { isCode } from './isCode'
 import { ReleaseError } from './releaseError'
+import { wrongField, type Schema } from './schema'
 
 /** How often something happened to one build of an app, in pages that drew the canary or in the others. */
 export interface HealthCount {
@@ -15,6 +16,17 @@ export interface HealthCount {
   /** Network addresses behind it, each once a day; all failures of a build count as one kind. */
   readonly senders: number
 }
+
+/** What the database returns of the beacons of one app. */
+const healthCountsSchema: Schema<HealthCount[]> = v.array(
+  v.looseObject({
+    version: v.string(),
+    is_canary: v.boolean(),
+    kind: v.string(),
+    count: v.number(),
+    senders: v.number(),
+  }),
+)
 
 /** What the beacons of browsers say. Throws ReleaseError where they cannot be had. */
 export interface ReleaseHealth {

@@ -1,6 +1,7 @@
 import { createHash } from 'node:crypto'
 import type { Registry } from '@overtone/federation'
-import { logRecordSchema } from './documents'
+import * as v from 'valibot'
+import type { Schema } from './schema'
 import { getJson, toJsonBytes, type Store } from './store'
 
 /** Canaries by app: the id of the build, and how many of 100 browsers run it. */
@@ -21,6 +22,17 @@ export interface LogRecord {
   /** Hash of the record before, null for the first. Left out before releases were signed. */
   readonly previous?: string | null
 }
+
+/** A record of the release log. */
+const logRecordSchema: Schema<LogRecord> = v.looseObject({
+  schema: v.literal(1),
+  sequence: v.number(),
+  at: v.string(),
+  live: v.record(v.string(), v.string()),
+  canaries: v.exactOptional(v.record(v.string(), v.looseObject({ id: v.string(), percent: v.number() }))),
+  promotedAgain: v.exactOptional(v.array(v.string())),
+  previous: v.exactOptional(v.nullable(v.string())),
+})
 
 /** Artifact ids by app of a registry. */
 export function liveApps({ shell, remotes }: Registry): Record<string, string> {

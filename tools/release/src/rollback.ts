@@ -1,4 +1,4 @@
-import { findArtifact } from './artifact'
+import { findArtifact } from './readArtifact'
 import { predecessorOf } from './liveHistory'
 import { readLive } from './liveRegistry'
 import { readLog, recordOf, type LogRecord } from './releaseLog'

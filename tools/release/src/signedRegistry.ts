@@ -1,6 +1,7 @@
 import type { Registry } from '@overtone/federation'
-import { registrySchema, wrongField } from './documents'
+import { registrySchema } from './documents'
 import { ReleaseError } from './releaseError'
+import { wrongField } from './schema'
 import { isSigned, type Signer } from './signer'
 
 /** What a signature is over. A browser gets the same text from what it reads: JSON keeps the order of names. */

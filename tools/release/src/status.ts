@@ -1,5 +1,6 @@
 import type { Registry } from '@overtone/federation'
-import { isShell, readArtifact, type Artifact } from './artifact'
+import { isShell, type Artifact } from './artifact'
+import { readArtifact } from './readArtifact'
 import { readLive } from './liveRegistry'
 import { formatOutgoing, outgoingVersions, type OutgoingVersion } from './outgoingVersions'
 import { lastPublished, publishedApps } from './publish'

@@ -1,5 +1,5 @@
-import { wrongField, type Schema } from './documents'
 import { ReleaseError } from './releaseError'
+import { wrongField, type Schema } from './schema'
 
 /**
  * Where releases live: bytes under keys such as `artifacts/shell/0.1.0-1a2b3c4d5e6f/index.html`. A key is made of

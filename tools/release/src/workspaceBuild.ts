@@ -1,7 +1,7 @@
 import { existsSync } from 'node:fs'
 import { readdir, readFile } from 'node:fs/promises'
 import { join } from 'node:path'
-import { findArtifact } from './artifact'
+import { findArtifact } from './readArtifact'
 import { closestWord } from './closestWord'
 import { isCode } from './isCode'
 import { idOf, readBuild, type BuildFiles } from './readBuild'

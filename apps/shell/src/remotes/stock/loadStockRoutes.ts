@@ -3,17 +3,8 @@ import type { RegistryRemote } from '@overtone/federation'
 import type { Container } from '../remoteLoader'
 import { separateChunks } from './separateChunks'
 import { shareCopies, type ShareScope } from './shareCopies'
+import type { StockLoad } from './stockLoad'
 import { verifyFiles } from './verifyFiles'
-
-/** One attempt to load a remote that was built by Module Federation alone. */
-export interface StockLoad {
-  readonly remote: RegistryRemote
-  /** Of its container. */
-  readonly name: string
-  readonly attempt: number
-  /** Absolute address of its folder. */
-  readonly base: string
-}
 
 /** A container in the package's words, which leave out that `get` is asynchronous. */
 type RemoteEntry = Parameters<ReturnType<typeof createInstance>['initRawContainer']>[2]

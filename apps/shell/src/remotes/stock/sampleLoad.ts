@@ -1,4 +1,4 @@
-import type { StockLoad } from './loadStockRoutes'
+import type { StockLoad } from './stockLoad'
 
 /** An attempt to load a stock remote, for tests. */
 export function sampleLoad(base: string, attempt = 1): StockLoad {

@@ -1,4 +1,4 @@
-import type { StockLoad } from './loadStockRoutes'
+import type { StockLoad } from './stockLoad'
 import { loadOf } from './verifyFiles'
 
 const page: object = globalThis

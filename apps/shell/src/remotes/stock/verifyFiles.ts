@@ -1,5 +1,5 @@
 import { stepTimeout } from '../script'
-import type { StockLoad } from './loadStockRoutes'
+import type { StockLoad } from './stockLoad'
 
 /** The last attempt for each folder of a build. */
 const loads = new Map<string, StockLoad>()
