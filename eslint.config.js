@@ -88,7 +88,7 @@ export default defineConfig(
           allowCircularSelfDependency: true,
           // Edge Functions are no package: Deno bundles them by their relative imports. The root's package.json has the
           // versions that a scaffold takes over.
-          allow: ['/supabase/functions/', '../../../package.json'],
+          allow: ['/supabase/functions/', '../../../../package.json'],
         },
       ],
       // require-await is off because an async function may keep a contract without waiting, unbound-method because our

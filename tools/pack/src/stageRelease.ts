@@ -8,7 +8,7 @@ import { commonFields, dependencyFields } from './manifest'
 import { workspace } from './workspace'
 
 const sources = join(import.meta.dirname, 'release')
-const bootFile = join(workspace, 'tools/release/src/bootScript.ts')
+const bootFile = join(workspace, 'tools/release/src/documents/bootScript.ts')
 
 /** Writes what @overtone/release consists of into an empty folder. */
 export async function stageRelease(folder: string): Promise<void> {

@@ -1,0 +1,71 @@
+import { createHash } from 'node:crypto'
+import type { ArtifactFile } from './artifact'
+import { codings, compress, isCompressible, isCopyOf, type Coding } from '../store/compression'
+import type { Store } from '../store/store'
+
+/** `sha384-…`, in the form of the integrity attribute. */
+export function integrityOf(bytes: Uint8Array): string {
+  return `sha384-${createHash('sha384').update(bytes).digest('base64')}`
+}
+
+/** A file of the build before, which may be the same. */
+export interface Twin {
+  readonly key: string
+  readonly integrity: string | undefined
+}
+
+interface Known {
+  readonly twin?: Twin
+  /** What the store may hold already under the file's keys: then it is compared, and overwritten where it is damaged. */
+  readonly isStored?: boolean
+  /** What was recorded of the file when it was written. */
+  readonly recorded?: ArtifactFile | undefined
+}
+
+type Copy = Partial<Pick<ArtifactFile, 'br' | 'brIntegrity' | 'gz' | 'gzIntegrity'>>
+
+/**
+ * Puts a file that never changes into the store, with brotli and gzip copies where they are smaller: those of its twin
+ * where that is the same file, because compressing takes longer than all the rest. Heals what is there and damaged.
+ */
+export async function putFile(
+  store: Store,
+  key: string,
+  bytes: Uint8Array,
+  { twin, isStored = false, recorded }: Known = {},
+): Promise<ArtifactFile> {
+  await putExact(store, key, bytes, isStored)
+  const integrity = integrityOf(bytes)
+  if (!isCompressible(key)) return { bytes: bytes.byteLength, integrity }
+
+  const isTwin = twin?.integrity === integrity
+  async function putCopy(coding: Coding): Promise<Copy> {
+    const path = `${key}.${coding}`
+    const stored = isStored ? await store.get(path) : null
+    if (stored && stored.byteLength < bytes.byteLength && (await isIntact(stored, coding)))
+      return factsOf(stored, coding)
+    const found = isTwin ? await store.get(`${twin.key}.${coding}`) : null
+    const copy = found && (await isIntact(found, coding)) ? found : await compress(bytes, coding)
+    if (copy.byteLength >= bytes.byteLength) return {}
+    await (stored ? store.repair(path, copy) : putExact(store, path, copy, isStored))
+    return factsOf(copy, coding)
+  }
+  function isIntact(copy: Uint8Array, coding: Coding): Promise<boolean> | boolean {
+    const hash = recorded?.[`${coding}Integrity`]
+    return hash === undefined ? isCopyOf(bytes, copy, coding) : hash === integrityOf(copy)
+  }
+  const [br, gz] = await Promise.all(codings.map(putCopy))
+  return { bytes: bytes.byteLength, ...br, ...gz, integrity }
+}
+
+function factsOf(copy: Uint8Array, coding: Coding): Copy {
+  return { [coding]: copy.byteLength, [`${coding}Integrity`]: integrityOf(copy) }
+}
+
+/** Writes the bytes where the key is free, and where it holds others. */
+export async function putExact(store: Store, key: string, bytes: Uint8Array, isStored: boolean): Promise<void> {
+  if (!isStored && (await store.putIfAbsent(key, bytes))) return
+  const stored = await store.get(key)
+  if (stored && Buffer.compare(stored, bytes) === 0) return
+  await store.repair(key, bytes)
+}

@@ -1,0 +1,31 @@
+import { artifactKey, type Artifact } from './artifact'
+import { hasOwnChecksum } from '../store/checksum'
+import { artifactSchema } from './schemas'
+import { ReleaseError } from '../releaseError'
+import { wrongField } from '../schema'
+import { getJson, type Store } from '../store/store'
+
+/** A published artifact. Throws ReleaseError when there is none, or only an unfinished one. */
+export async function readArtifact(store: Store, app: string, id: string): Promise<Artifact> {
+  const artifact = await findArtifact(store, app, id)
+  if (!artifact) throw new ReleaseError(`${app}@${id} is not published. Run: npm run release -- publish ${app}`)
+  return artifact
+}
+
+/**
+ * A published artifact, null where there is none, or only an unfinished one. Throws ReleaseError when its description
+ * is damaged.
+ */
+export async function findArtifact(store: Store, app: string, id: string): Promise<Artifact | null> {
+  const key = artifactKey(app, id)
+  const artifact = await getJson<Artifact>(store, key)
+  if (artifact && (wrongField(artifactSchema, artifact) || !isIntact(artifact)))
+    throw new ReleaseError(`${key} in the store is damaged. Run: npm run release -- publish ${app}`)
+  return artifact
+}
+
+/** Commands that wrote no checksum wrote no hashes of compressed copies either: a lone hash means a damaged checksum. */
+function isIntact(artifact: Artifact): boolean {
+  if (artifact.checksum !== undefined) return hasOwnChecksum(artifact)
+  return !Object.values(artifact.files).some(({ brIntegrity, gzIntegrity }) => brIntegrity ?? gzIntegrity)
+}

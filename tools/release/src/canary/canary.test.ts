@@ -1,0 +1,238 @@
+import { afterEach, beforeEach, expect, test, vi } from 'vitest'
+import { directoryStore } from '../store/directoryStore'
+import { readLive } from '../registry/liveRegistry'
+import { promote, type PromoteOptions } from '../promotion/promote'
+import { prune } from '../promotion/prune'
+import { publish } from '../build/publish'
+import { brokenLink, readLog } from '../registry/releaseLog'
+import { writeRuntimeConfig } from '../registry/runtimeConfig'
+import { remoteBuild, shellBuild, writeFolder } from '../build/sampleBuild'
+import { errors, forget, printed, runSample, runtimeConfig } from '../command/sampleCommand'
+import { signer } from '../registry/sampleSigner'
+import { isGenuine } from '../registry/signedRegistry'
+import type { Store } from '../store/store'
+import { temporaryFolder } from '../store/temporaryFolder'
+
+let store: Store
+/** Ids of builds of the listener: the first two were live, one after the other. */
+let ids: { first: string; stable: string; next: string; other: string }
+
+function release(...args: string[]): Promise<number> {
+  forget()
+  return runSample({ store }, ...args)
+}
+async function said(...args: string[]): Promise<unknown> {
+  await release(...args, '--json')
+  return JSON.parse(printed[0] ?? '') as unknown
+}
+function goLive(apps: Record<string, string>, options?: PromoteOptions) {
+  return promote(store, apps, runtimeConfig, signer, options)
+}
+async function listener() {
+  const registry = await readLive(store)
+  return { sequence: registry?.sequence, ...registry?.remotes.find(({ name }) => name === 'listener') }
+}
+async function publishRemote(name: string, code: string): Promise<string> {
+  const dist = await writeFolder(remoteBuild(name, code, [{ path: `/${code}`, access: 'open', title: { en: code } }]))
+  return (await publish(store, { app: name, version: '0.1.0', dist })).id
+}
+
+beforeEach(async () => {
+  store = directoryStore(await temporaryFolder())
+  await writeRuntimeConfig(store, runtimeConfig)
+  const shell = await publish(store, { app: 'shell', version: '0.1.0', dist: await writeFolder(shellBuild) })
+  const [first, stable, other, next] = [
+    await publishRemote('listener', 'first'),
+    await publishRemote('listener', 'stable'),
+    await publishRemote('listener', 'other'),
+    await publishRemote('listener', 'next'),
+  ]
+  ids = { first, stable, next, other }
+  await goLive({ shell: shell.id, listener: first, admin: await publishRemote('admin', 'one') })
+  await goLive({ listener: stable })
+})
+
+afterEach(() => vi.useRealTimers())
+
+test('puts a build beside the live one, which stays what it was', async () => {
+  const before = await listener()
+  expect(await release('canary', `listener@${ids.next}`, '--percent', '10')).toBe(0)
+  expect(printed).toContain('Release 3 is live')
+  expect(printed).toContain(`  listener@${ids.stable}, canary ${ids.next} 10 %`)
+  const { canary, ...live } = await listener()
+  expect(live).toEqual({ ...before, sequence: 3 })
+  expect(canary).toMatchObject({
+    percent: 10,
+    version: ids.next,
+    base: `/artifacts/listener/${ids.next}/`,
+    entry: 'remoteEntry.1.js',
+    preload: ['remoteEntry.1.js', 'static/js/routes.1.js'],
+    config: { name: 'listener', routes: [{ path: '/next' }] },
+  })
+  expect(Object.keys(canary?.integrity ?? {})).toEqual(canary?.preload)
+  const registry = await readLive(store)
+  expect(registry && (await isGenuine(registry))).toBe(true)
+})
+
+test('repeating it changes nothing, another percentage changes that', async () => {
+  const ask = (percent: string) => release('canary', `listener@${ids.next}`, '--percent', percent)
+  await ask('10')
+  expect(await ask('10')).toBe(0)
+  expect(printed[0]).toBe('Already live in release 3')
+  expect(await ask('25')).toBe(0)
+  expect(await listener()).toMatchObject({ sequence: 4, canary: { percent: 25, version: ids.next } })
+})
+
+test('promoting its build makes it live for everybody, and the stable one stands in for it', async () => {
+  await release('canary', `listener@${ids.next}`, '--percent', '10')
+  expect(await said('promote', `listener@${ids.next}`)).toMatchObject({
+    ended: [],
+    canaries: {},
+    live: { listener: ids.next },
+  })
+  const live = await listener()
+  expect(live).toMatchObject({ version: ids.next, previous: { version: ids.stable } })
+  expect(live.canary).toBeUndefined()
+})
+
+test('promoting another build ends it, and says so', async () => {
+  await release('canary', `listener@${ids.next}`, '--percent', '10')
+  expect(await release('promote', `listener@${ids.other}`)).toBe(0)
+  expect(printed).toContain(`The canary listener@${ids.next} has ended`)
+  const live = await listener()
+  expect(live).toMatchObject({ version: ids.other, previous: { version: ids.stable } })
+  expect(live.canary).toBeUndefined()
+})
+
+test('another canary takes its place, and what others make live leaves it alone', async () => {
+  await release('canary', `listener@${ids.next}`, '--percent', '10')
+  await goLive({ admin: await publishRemote('admin', 'two') })
+  expect(await listener()).toMatchObject({ sequence: 4, canary: { version: ids.next, percent: 10 } })
+  expect(await said('canary', `listener@${ids.other}`, '--percent', '20')).toMatchObject({
+    ended: [`listener@${ids.next}`],
+    canaries: { listener: { id: ids.other, percent: 20 } },
+  })
+})
+
+test('a roll-back ends it and leaves live what is; the next one goes further back', async () => {
+  await release('canary', `listener@${ids.next}`, '--percent', '10')
+  expect(await release('rollback', 'listener')).toBe(0)
+  expect(printed).toContain(`The canary listener@${ids.next} has ended`)
+  const live = await listener()
+  expect(live).toMatchObject({ sequence: 4, version: ids.stable, previous: { version: ids.first } })
+  expect(live.canary).toBeUndefined()
+  await release('rollback', 'listener')
+  expect(await listener()).toMatchObject({ version: ids.first })
+})
+
+test('a roll-back after a promotion that was cut short before its record goes back by one', async () => {
+  await release('canary', `listener@${ids.next}`, '--percent', '10')
+  await store.remove('log/3.json')
+  await release('rollback', 'listener')
+  expect(await listener()).toMatchObject({ version: ids.stable })
+  await goLive({ listener: ids.next })
+  await store.remove('log/5.json')
+  await release('rollback', 'listener')
+  expect(await listener()).toMatchObject({ version: ids.stable })
+})
+
+test('status and log tell of it', async () => {
+  await release('canary', `listener@${ids.next}`, '--percent', '10')
+  expect(await said('status')).toMatchObject({
+    apps: [
+      { app: 'shell', canary: null },
+      { app: 'admin' },
+      { live: ids.stable, canary: { id: ids.next, percent: 10 } },
+    ],
+  })
+  await release('status')
+  expect(printed.join('\n')).toMatch(new RegExp(`listener +${ids.stable}.* canary: ${ids.next}, 10 %$`, 'm'))
+  await release('rollback', 'listener')
+  await release('log')
+  expect(printed[2]).toMatch(new RegExp(`canary listener@${ids.next} 10 %$`))
+  expect(printed[3]).toMatch(new RegExp(`canary listener@${ids.next} ended$`))
+  expect(brokenLink(await readLog(store), await readLive(store))).toBeNull()
+})
+
+test('goes on from the log when somebody removed the registry', async () => {
+  await release('canary', `listener@${ids.next}`, '--percent', '10')
+  const before = await listener()
+  await store.remove('registry.json')
+  await goLive({ admin: await publishRemote('admin', 'two') })
+  const { version, since, canary } = await listener()
+  expect({ version, since, canary }).toEqual({ version: before.version, since: before.since, canary: before.canary })
+  expect(brokenLink(await readLog(store), await readLive(store))).toBeNull()
+})
+
+test('every build says which release made it live for the first time, also after a roll-back', async () => {
+  expect(await listener()).toMatchObject({ version: ids.stable, since: 2 })
+  await release('rollback', 'listener')
+  expect(await listener()).toMatchObject({ version: ids.first, since: 1 })
+  await goLive({ listener: ids.stable })
+  expect(await listener()).toMatchObject({ sequence: 4, version: ids.stable, since: 2 })
+  expect((await readLive(store))?.shell.since).toBe(1)
+})
+
+test.each([
+  [['canary', 'listener'], 'A canary needs --percent N'],
+  [['canary', 'listener', '--percent', '0'], '0 % is no canary. To end it: npm run release -- rollback listener'],
+  [
+    ['canary', 'listener', '--percent', '100'],
+    '100 % is no canary. For everybody: npm run release -- promote listener',
+  ],
+  [['canary', 'listener', '--percent', '12.5'], '--percent 12.5 is no share of browsers: an integer from 1 to 99 is'],
+  [['canary', 'listener', '--percent', '101'], '--percent 101 is no share of browsers'],
+  [['canary', 'listener', '--percent', ''], '--percent  is no share of browsers'],
+  [['canary', 'listener@0.1.0-none', '--percent', '5'], 'listener@0.1.0-none is not published'],
+  [['canary', 'nobody', '--percent', '5'], 'There is no app "nobody" under apps/'],
+  [['canary', 'shell@SHELL', '--percent', '5'], 'The shell has no canary'],
+  [['canary', 'artist@ARTIST', '--percent', '5'], 'artist is not live, so it has no canary'],
+])('%j is refused in one line, with nothing changed', async (words, reason) => {
+  const builds = { SHELL: (await readLive(store))?.shell.version ?? '', ARTIST: await publishRemote('artist', 'one') }
+  const args = words.map(word => word.replace(/SHELL|ARTIST/, name => builds[name as keyof typeof builds]))
+  const before = await store.get('registry.json')
+  expect(await release(...args)).toBe(1)
+  expect(errors).toEqual([expect.stringContaining(reason)])
+  expect(errors[0]).not.toContain('\n')
+  expect(await store.get('registry.json')).toEqual(before)
+})
+
+test('the live build is no canary', async () => {
+  expect(await release('canary', `listener@${ids.stable}`, '--percent', '5')).toBe(1)
+  expect(errors).toEqual([`listener@${ids.stable} is live already, for every browser`])
+})
+
+test.each([
+  ['canary', '--percent', '5'],
+  ['canary', 'listener', 'admin', '--percent', '5'],
+  ['promote', 'listener', '--percent', '5'],
+])('does not understand "%s %s %s %s %s"', async (...args) => {
+  expect(await release(...args.filter(Boolean))).toBe(2)
+})
+
+test('clearing up keeps the build of a canary, and for as long as of what was live that of one that ended', async () => {
+  const day = 24 * 3600 * 1000
+  const published = Date.now()
+  const removed = async (days: number) => {
+    const { removed: builds } = await prune(store, { keep: 30, dryRun: true, now: new Date(published + days * day) })
+    return builds.map(({ id }) => id)
+  }
+  await goLive({}, { canaries: { listener: { id: ids.other, percent: 5 } } })
+  await store.remove('log/3.json') // as long as the promotion has not come so far
+  expect(await removed(90)).toEqual([])
+
+  vi.useFakeTimers({ toFake: ['Date'], now: published + 20 * day })
+  await release('rollback', 'listener')
+  expect(await removed(40)).toEqual([])
+  expect(await removed(60)).toEqual([ids.other])
+})
+
+test('beside other promotions at the same time nothing of it is lost', async () => {
+  const names = ['notes', 'venues', 'merch']
+  const builds = await Promise.all(names.map(async name => ({ [name]: await publishRemote(name, name) })))
+  const canaries = { listener: { id: ids.next, percent: 10 } }
+  await Promise.all([...builds.map(build => goLive(build)), ...builds.map(() => goLive({}, { canaries }))])
+  const registry = await readLive(store)
+  expect(registry?.remotes.map(({ name }) => name)).toEqual(['admin', 'listener', ...names.toSorted()])
+  expect(await listener()).toMatchObject({ version: ids.stable, canary: { version: ids.next, percent: 10 } })
+})

@@ -1,0 +1,90 @@
+import { PostgrestClient } from '@supabase/postgrest-js'
+import { readFile } from 'node:fs/promises'
+import { join } from 'node:path'
+import * as v from 'valibot'
+import { isCode } from '../isCode'
+import { ReleaseError } from '../releaseError'
+import { wrongField, type Schema } from '../schema'
+
+/** How often something happened to one build of an app, in pages that drew the canary or in the others. */
+export interface HealthCount {
+  readonly version: string
+  readonly is_canary: boolean
+  /** `load`, the phase in which a load failed, `error`, or a vital. */
+  readonly kind: string
+  readonly count: number
+  /** Network addresses behind it, each once a day; all failures of a build count as one kind. */
+  readonly senders: number
+}
+
+/** What the database returns of the beacons of one app. */
+const healthCountsSchema: Schema<HealthCount[]> = v.array(
+  v.looseObject({
+    version: v.string(),
+    is_canary: v.boolean(),
+    kind: v.string(),
+    count: v.number(),
+    senders: v.number(),
+  }),
+)
+
+/** What the beacons of browsers say. Throws ReleaseError where they cannot be had. */
+export interface ReleaseHealth {
+  /** Has room kept for the beacons of these builds, whatever others send. */
+  expect(app: string, ids: readonly string[]): Promise<void>
+  /** The counts of an app since a moment. */
+  read(app: string, since: Date): Promise<readonly HealthCount[]>
+}
+
+/**
+ * The beacons of the project at SUPABASE_URL, by its SUPABASE_SECRET_KEY, else those of the embedded backend whose
+ * folder is OVERTONE_DATA. Asked for both when they are needed, for the embedded one may start in between.
+ */
+export function chosenHealth(env: NodeJS.ProcessEnv): ReleaseHealth {
+  const client = async () => {
+    const { url, secretKey } = await addressIn(env)
+    const headers = { apikey: secretKey, Authorization: `Bearer ${secretKey}` }
+    return new PostgrestClient(`${url.replace(/\/$/, '')}/rest/v1`, { headers })
+  }
+  return {
+    async expect(app, ids) {
+      const rows = ids.map(version => ({ remote: app, version, is_watched: true }))
+      const { error } = await (await client()).from('beacon_builds').upsert(rows, { onConflict: 'remote,version' })
+      if (error) throw refused(error)
+    },
+    async read(app, since) {
+      const asked = { remote: app, since: since.toISOString() }
+      const answer = (await client()).rpc('release_health', asked)
+      const { data, error } = (await answer) as { data: unknown; error: Error | null }
+      if (error) throw refused(error)
+      const wrong = wrongField(healthCountsSchema, data)
+      if (wrong) throw refused({ message: `the database returned a wrong ${wrong}` })
+      return data as HealthCount[]
+    },
+  }
+}
+
+interface Address {
+  readonly url: string
+  readonly secretKey: string
+}
+
+async function addressIn(env: NodeJS.ProcessEnv): Promise<Address> {
+  const { SUPABASE_URL: url, SUPABASE_SECRET_KEY: secretKey } = env
+  if (url && secretKey) return { url, secretKey }
+  if (url) throw new ReleaseError('SUPABASE_URL wants SUPABASE_SECRET_KEY beside it')
+  const file = join(env['OVERTONE_DATA'] || '.overtone', 'instance.json')
+  try {
+    const kept = JSON.parse(await readFile(file, 'utf8')) as Partial<Address>
+    if (kept.url && kept.secretKey) return { url: kept.url, secretKey: kept.secretKey }
+  } catch (error) {
+    if (!isCode(error, 'ENOENT') && !(error instanceof SyntaxError)) throw error
+  }
+  throw new ReleaseError(
+    `Nobody knows the beacons: set SUPABASE_URL and SUPABASE_SECRET_KEY, or OVERTONE_DATA to the folder of the product`,
+  )
+}
+
+function refused({ message }: { message: string }): ReleaseError {
+  return new ReleaseError(`The beacons cannot be read: ${message}`)
+}

@@ -1,0 +1,138 @@
+import { loadPhases } from '@overtone/federation/failure'
+import { judgeCanary, leastSenders, rateOf, type Fare, type Judgement } from './judgeCanary'
+import { readLive } from '../registry/liveRegistry'
+import type { HealthCount, ReleaseHealth } from './releaseHealth'
+import { ReleaseError } from '../releaseError'
+import { canariesOf, liveApps, readLog, type LogRecord } from '../registry/releaseLog'
+import type { Store } from '../store/store'
+
+/** A canary and the build that it runs beside. */
+interface Pair {
+  readonly app: string
+  readonly stable: string
+  readonly canary: string
+  readonly percent: number
+}
+
+/** What a watch found, and over which builds. */
+export interface Watched extends Pair, Judgement {
+  /** ISO 8601: when the canary began with this percentage. */
+  readonly since: string
+  readonly fares: { readonly stable: Fare; readonly canary: Fare }
+}
+
+interface WatchOptions {
+  readonly app: string
+  /** After which it ends undecided. */
+  readonly minutes: number
+  /** Hears of each look that counted something new. */
+  readonly onLook: (line: string) => void
+  /** Waits this many milliseconds. */
+  readonly wait?: (milliseconds: number) => Promise<unknown>
+}
+
+export const defaultMinutes = 60
+/** Milliseconds between two looks: a browser sends what it counted after half a minute, or when it is left. */
+const period = 15_000
+/** Looks in a row that may fail before the watch gives up. */
+const patience = 4
+
+function waitFor(milliseconds: number): Promise<unknown> {
+  return new Promise(resolve => setTimeout(resolve, milliseconds))
+}
+
+/**
+ * Looks at the canary of an app until it is decided over, or the minutes are over. Changes nothing: what is to be done
+ * about it, the caller does. Throws ReleaseError where no canary runs, it is ended meanwhile, or the beacons cannot be
+ * had.
+ */
+export async function watchCanary(
+  store: Store,
+  health: ReleaseHealth,
+  { app, minutes, onLook, wait = waitFor }: WatchOptions,
+): Promise<Watched> {
+  const pair = await runningPair(store, app)
+  const since = beginOf(await readLog(store), pair)
+  await health.expect(app, [pair.stable, pair.canary])
+  let before = ''
+  let failures = 0
+  for (let waited = 0; ; waited += period) {
+    const counts = await health.read(app, new Date(since)).catch((error: unknown) => {
+      failures += 1
+      if (failures >= patience || !(error instanceof ReleaseError)) throw error
+      onLook(error.message)
+      return null
+    })
+    if (counts) {
+      failures = 0
+      const fares = { stable: fareOf(counts, pair.stable, false), canary: fareOf(counts, pair.canary, true) }
+      const watched = { ...pair, since, fares, ...judgeCanary(fares.stable, fares.canary) }
+      const now = await runningPair(store, app)
+      if (now.canary !== pair.canary || now.stable !== pair.stable)
+        throw new ReleaseError(`${app} was released anew while its canary was watched. Watch the next one anew`)
+      const line = describeFares(watched)
+      if (line !== before) onLook(line)
+      before = line
+      if (watched.decision !== 'continue' || waited + period > minutes * 60_000) return watched
+    }
+    await wait(period)
+  }
+}
+
+async function runningPair(store: Store, app: string): Promise<Pair> {
+  const live = await readLive(store)
+  const canary = live && canariesOf(live)[app]
+  const stable = live && liveApps(live)[app]
+  if (canary && stable) return { app, stable, canary: canary.id, percent: canary.percent }
+  throw new ReleaseError(`${app} has no canary. To begin one: npm run release -- canary ${app} --percent 10`)
+}
+
+/** When this canary began with this percentage beside this build: from then on both had the same days and people. */
+function beginOf(log: readonly LogRecord[], { app, stable, canary, percent }: Pair): string {
+  const isOther = ({ live, canaries }: LogRecord) =>
+    live[app] !== stable || canaries?.[app]?.id !== canary || canaries[app].percent !== percent
+  const first = log[log.findLastIndex(isOther) + 1]
+  if (!first) throw new ReleaseError(`The log does not know the canary of ${app} yet. Promote anything to complete it`)
+  return first.at
+}
+
+const badKinds = new Set<string>([...loadPhases, 'error'])
+
+/** Sums the counts of one build, either as a canary or in the pages of everybody else. */
+export function fareOf(counts: readonly HealthCount[], version: string, isCanary: boolean): Fare {
+  const own = counts.filter(count => count.version === version && count.is_canary === isCanary)
+  const loads = own.filter(({ kind }) => kind === 'load')
+  const bad = own.filter(({ kind }) => badKinds.has(kind))
+  const sum = (rows: readonly HealthCount[], field: 'count' | 'senders') =>
+    rows.reduce((total, row) => total + row[field], 0)
+  return {
+    loads: sum(loads, 'count'),
+    bad: sum(bad, 'count'),
+    senders: sum(loads, 'senders'),
+    badSenders: sum(bad, 'senders'),
+  }
+}
+
+function describeFares({ fares }: Pick<Watched, 'fares'>): string {
+  const of = (fare: Fare) =>
+    `${fare.bad} of ${fare.loads} loads failed (${(100 * rateOf(fare)).toFixed(1)} %), ${fare.badSenders} of ${fare.senders} addresses`
+  return `canary: ${of(fares.canary)}; stable: ${of(fares.stable)}`
+}
+
+/** What became of the canary and why, in one line. */
+export function explainWatch(watched: Watched): string {
+  const { app, canary, decision, evidence, doubt } = watched
+  const seen = `${app}@${canary}, ${describeFares(watched)}`
+  if (decision === 'healthy')
+    return `Healthy: ${seen}. That it is worse by 2 of 100 loads is ${(1 / Math.max(doubt, 1e-6)).toFixed(0)} times less likely than that it is not`
+  if (decision === 'continue') return `Not decided yet: ${seen}.${missingSenders(watched)} The canary goes on`
+  return `Rolled back: ${seen}. By chance this would be ${evidence < 1e6 ? evidence.toFixed(0) : 'over a million'} times less likely; 20 is enough`
+}
+
+/** What a decision waits for, where it is network addresses: a few of them must not end a canary, nor save it. */
+function missingSenders({ fares: { stable, canary } }: Pick<Watched, 'fares'>): string {
+  const few = Math.min(stable.senders, canary.senders)
+  if (few < leastSenders) return ` Nothing is decided before ${leastSenders} addresses report each build.`
+  const isFailing = rateOf(canary) > rateOf(stable) && canary.badSenders < leastSenders
+  return isFailing ? ` It ends once ${leastSenders} addresses report failures.` : ''
+}

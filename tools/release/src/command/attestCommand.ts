@@ -1,0 +1,44 @@
+import { attest } from '../gates/attest'
+import { formatTuple, type Tuple } from '../gates/attestation'
+import { runJourneys } from '../gates/journeys'
+import { changePolicy, readPolicy } from '../registry/policy'
+import { ReleaseError } from '../releaseError'
+import type { Signer } from '../registry/signer'
+import type { Store } from '../store/store'
+import { isRemoteFolder } from '../build/workspaceBuild'
+
+/** What a command says: lines for people, and the same as data. */
+interface Said {
+  readonly lines: readonly string[]
+  readonly data: unknown
+}
+
+interface Attested {
+  /** Ids by app. */
+  readonly builds: Tuple
+  /** Live remotes that are to be removed. */
+  readonly without: readonly string[]
+}
+
+/** Attests builds together with what is live, by the journeys of the workspace at `root`. Throws ReleaseError. */
+export async function attestBuilds(
+  store: Store,
+  { builds, without }: Attested,
+  signer: Signer,
+  root: string,
+): Promise<Said> {
+  if (isRemoteFolder(root)) {
+    throw new ReleaseError('The journeys are in the repository of the product: attest the published build there')
+  }
+  const { attestation, isNew } = await attest(store, builds, { signer, run: runJourneys(root), without })
+  const { tuple, tests, at } = attestation
+  const title = isNew ? `Attested: ${tests.length} journeys went well on` : `Attested already, at ${at}:`
+  return { lines: [title, `  ${formatTuple(tuple)}`], data: { ...attestation, isNew } }
+}
+
+/** Says what the store demands, and changes it where words are given. */
+export async function tellPolicy(store: Store, [subject, to]: readonly string[]): Promise<Said> {
+  const policy = subject === undefined ? await readPolicy(store) : await changePolicy(store, subject, to)
+  const line = policy.requiresAttestation ? 'Only attested builds go live' : 'Builds go live without an attestation'
+  return { lines: [line], data: policy }
+}

@@ -1,0 +1,74 @@
+import { expect, test } from 'vitest'
+import { formatLog, formatPruning, formatVerdict } from './formats'
+import type { LogRecord } from '../registry/releaseLog'
+import { stockBudget } from '../gates/weigh'
+
+const record = (sequence: number, live: Record<string, string>, canaries?: LogRecord['canaries']): LogRecord => ({
+  schema: 1,
+  sequence,
+  at: `2026-11-2${sequence}`,
+  live,
+  ...(canaries ? { canaries } : {}),
+})
+
+test('says so where nothing was promoted', () => {
+  expect(formatLog([])).toEqual(['Nothing was promoted yet'])
+})
+
+test('lists of each promotion what it changed', () => {
+  const records = [
+    record(1, { shell: 's1', listener: 'l1' }),
+    record(2, { shell: 's1', listener: 'l1' }, { listener: { id: 'l2', percent: 10 } }),
+    record(3, { shell: 's1', listener: 'l1' }, { listener: { id: 'l2', percent: 25 } }),
+    record(4, { shell: 's1', listener: 'l1' }, { listener: { id: 'l2', percent: 25 } }),
+    record(5, { shell: 's1', listener: 'l1' }, { listener: { id: 'l3', percent: 25 } }),
+    record(6, { shell: 's1', listener: 'l3' }),
+    record(7, { shell: 's1' }),
+  ]
+  expect(formatLog(records)).toEqual([
+    '   1  2026-11-21  shell@s1 listener@l1',
+    '   2  2026-11-22  canary listener@l2 10 %',
+    '   3  2026-11-23  canary listener@l2 25 %',
+    '   4  2026-11-24',
+    '   5  2026-11-25  canary listener@l3 25 % canary listener@l2 ended',
+    '   6  2026-11-26  listener@l3',
+    '   7  2026-11-27  listener removed',
+  ])
+})
+
+const weight = { entry: 1234, first: 20_000, total: 100_050, duplicated: 0 }
+
+test('shows weights beside what is allowed, and that nothing is in the way', () => {
+  expect(formatVerdict({ weights: { listener: weight }, refusals: [], warnings: ['It is old'] }, true)).toEqual([
+    '  kB               entry  first page     scripts  duplicated',
+    '  listener           1.2        20.0       100.0         0.0',
+    '  allowed           12.0        45.0       450.0        40.0',
+    'Warning: It is old',
+    'It can go live',
+  ])
+})
+
+test('shows below each kind of build what is allowed for it', () => {
+  const verdict = { weights: { tuner: weight, listener: weight }, budgets: { tuner: stockBudget } }
+  expect(formatVerdict({ ...verdict, refusals: [], warnings: [] }, true)).toEqual([
+    '  kB               entry  first page     scripts  duplicated',
+    '  listener           1.2        20.0       100.0         0.0',
+    '  allowed           12.0        45.0       450.0        40.0',
+    '  tuner              1.2        20.0       100.0         0.0',
+    '  allowed           32.0        45.0       450.0        40.0',
+    'It can go live',
+  ])
+})
+
+test('shows no table without weights, and does not say that what is refused or damaged can go live', () => {
+  const refusal = { gate: 'css', app: 'listener', subject: 'h1', message: 'No' } as const
+  expect(formatVerdict({ weights: {}, refusals: [refusal], warnings: [] }, true)).toEqual([])
+  expect(formatVerdict({ weights: {}, refusals: [], warnings: [] }, false)).toEqual([])
+})
+
+test.each([
+  [false, 'Removed 1 of 4 builds'],
+  [true, 'Would remove 1 of 4 builds'],
+])('lists what a pruning removes (dry run: %s)', (dryRun, title) => {
+  expect(formatPruning({ removed: [{ app: 'listener', id: 'l1' }], kept: 3 }, dryRun)).toEqual([title, '  listener@l1'])
+})

@@ -1,0 +1,47 @@
+import type { OverrideClaim } from '@overtone/federation'
+import { createHash } from 'node:crypto'
+import { artifactFolder, isShell } from '../build/artifact'
+import { readArtifact } from '../build/readArtifact'
+import { readLive } from '../registry/liveRegistry'
+import { ReleaseError } from '../releaseError'
+import { readRuntimeConfig } from '../registry/runtimeConfig'
+import { checkLive } from '../registry/signedRegistry'
+import type { Signer } from '../registry/signer'
+import type { Store } from '../store/store'
+
+export const defaultHours = 24
+export const longestHours = 168
+
+export interface OverrideLink extends Omit<OverrideClaim, 'integrity' | 'key'> {
+  /** Address of the product with the signed claim; without an origin where the store does not know it. */
+  readonly link: string
+}
+
+/**
+ * A link that opens a published build of one remote on the live product, in the tab of whoever follows it, for so many
+ * hours. Nothing goes live. Throws ReleaseError when there is no such build, or nobody would trust the signer.
+ */
+export async function overrideLink(
+  store: Store,
+  { app, id, hours, now = Date.now() }: { app: string; id: string; hours: number; now?: number },
+  signer: Signer,
+): Promise<OverrideLink> {
+  if (isShell(await readArtifact(store, app, id)))
+    throw new ReleaseError(`A link opens a build of one remote, and ${app} is the frame of all of them`)
+  const live = await readLive(store)
+  if (!live) throw new ReleaseError('Nothing is live yet, so there is no page that could show it')
+  await checkLive(live, signer, true)
+
+  const until = new Date(now + hours * 60 * 60 * 1000).toISOString()
+  const claim: OverrideClaim = { app, id, until, integrity: await documentHash(store, app, id), key: signer.id }
+  const payload = Buffer.from(JSON.stringify(claim)).toString('base64url')
+  const signature = Buffer.from(await signer.sign(`override.${payload}`), 'base64').toString('base64url')
+  const { siteUrl = '' } = await readRuntimeConfig(store)
+  return { app, id, until, link: `${siteUrl.replace(/\/$/, '')}/?override=${payload}.${signature}` }
+}
+
+async function documentHash(store: Store, app: string, id: string): Promise<string> {
+  const bytes = await store.get(`${artifactFolder(app, id)}artifact.json`)
+  if (!bytes) throw new ReleaseError(`${app}@${id} was removed from the store at this moment. Publish it again`)
+  return `sha384-${createHash('sha384').update(bytes).digest('base64')}`
+}

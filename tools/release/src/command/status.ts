@@ -1,0 +1,119 @@
+import type { Registry } from '@overtone/federation'
+import { isShell, type Artifact } from '../build/artifact'
+import { readArtifact } from '../build/readArtifact'
+import { readLive } from '../registry/liveRegistry'
+import { formatOutgoing, outgoingVersions, type OutgoingVersion } from '../gates/outgoingVersions'
+import { lastPublished, publishedApps } from '../build/publish'
+import { canariesOf, liveApps, readLog, type Canaries, type LogRecord } from '../registry/releaseLog'
+import type { Store } from '../store/store'
+import { readDocumentsState, type DocumentsState } from '../promotion/verifyLive'
+
+export interface AppStatus {
+  readonly app: string
+  /** Artifact ids; null where nothing is live, or nothing was published. */
+  readonly live: string | null
+  readonly published: string | null
+  /** The release that removed it; null where it is live, or was never. */
+  readonly removedIn: number | null
+  /** The build that `percent` of 100 browsers run instead; null where there is none. */
+  readonly canary: Canaries[string] | null
+  /** Brotli bytes of every script of the live artifact, and of those that its first page needs. */
+  readonly scriptBytes: number
+  readonly firstBytes: number
+}
+
+export interface ReleaseStatus {
+  /** 0 before the first promotion. */
+  readonly sequence: number
+  readonly createdAt: string | null
+  /** When pages stop to trust it; null where nothing is signed. */
+  readonly expiresAt: string | null
+  /** Null where nothing is live. */
+  readonly documents: DocumentsState | null
+  readonly apps: readonly AppStatus[]
+  /** Versions of shared packages that the live shell provides for the time of an upgrade. */
+  readonly outgoing: readonly OutgoingVersion[]
+}
+
+/** What is live and what waits to be, the shell first. */
+export async function readStatus(store: Store): Promise<ReleaseStatus> {
+  const registry = await readLive(store)
+  const live = registry ? liveApps(registry) : {}
+  const canaries = registry ? canariesOf(registry) : {}
+  const log = registry ? await readLog(store) : []
+  const names = new Set([...Object.keys(live), ...(await publishedApps(store))])
+  const apps = await Promise.all(
+    [...names].map(async app => ({
+      ...(await readApp(store, app, live[app] ?? null)),
+      canary: canaries[app] ?? null,
+      removedIn: live[app] ? null : removalOf(app, log),
+    })),
+  )
+  return {
+    sequence: registry?.sequence ?? 0,
+    createdAt: registry?.createdAt ?? null,
+    expiresAt: registry?.expiresAt ?? null,
+    documents: registry && (await readDocumentsState(store, registry)),
+    apps,
+    outgoing: registry ? await readOutgoing(store, registry) : [],
+  }
+}
+
+async function readOutgoing(store: Store, registry: Registry): Promise<OutgoingVersion[]> {
+  const shell = await readArtifact(store, 'shell', registry.shell.version)
+  return isShell(shell) ? outgoingVersions(store, registry, shell) : []
+}
+
+async function readApp(
+  store: Store,
+  app: string,
+  live: string | null,
+): Promise<Omit<AppStatus, 'canary' | 'removedIn'>> {
+  const artifact = live ? await readArtifact(store, app, live) : null
+  const published = await lastPublished(store, app)
+  const scripts = artifact ? Object.keys(artifact.files).filter(path => path.endsWith('.js')) : []
+  const first = artifact ? ('shell' in artifact ? artifact.shell.js : artifact.preload) : []
+  return { app, live, published, scriptBytes: sizeOf(artifact, scripts), firstBytes: sizeOf(artifact, first) }
+}
+
+function removalOf(app: string, log: readonly LogRecord[]): number | null {
+  const last = log.findLastIndex(({ live }) => app in live)
+  return last < 0 ? null : (log[last + 1]?.sequence ?? null)
+}
+
+function sizeOf(artifact: Artifact | null, paths: readonly string[]): number {
+  return paths.reduce((sum, path) => sum + (artifact?.files[path]?.br ?? artifact?.files[path]?.bytes ?? 0), 0)
+}
+
+/** The status as a table for people. */
+export function formatStatus({ sequence, createdAt, expiresAt, documents, apps, outgoing }: ReleaseStatus): string {
+  const title = createdAt
+    ? `Release ${sequence} of ${createdAt}, good until ${expiresAt?.slice(0, 10) ?? 'it is signed'}`
+    : 'Nothing is live yet'
+  const rows = apps.map(({ app, live, published, removedIn, canary, scriptBytes, firstBytes }) => {
+    const size = live ? `${kilobytes(firstBytes)} first, ${kilobytes(scriptBytes)} of scripts` : ''
+    const isWaiting = published && published !== live && published !== canary?.id
+    const beside = [
+      ...(canary ? [`canary: ${canary.id}, ${canary.percent} %`] : []),
+      ...(removedIn === null ? [] : [`removed in release ${removedIn}`]),
+      ...(isWaiting ? [`published: ${published}`] : []),
+    ]
+    return `  ${app.padEnd(10)}${(live ?? '-').padEnd(24)}${size.padEnd(36)}${beside.join('  ')}`.trimEnd()
+  })
+  const notice = documents?.isOutdated ? [outdatedNotice(documents, sequence, apps)] : []
+  return [title, ...rows, ...outgoing.map(formatOutgoing), ...notice].join('\n')
+}
+
+/** What visitors get meanwhile, and what ends it. */
+function outdatedNotice({ sequence: written }: DocumentsState, sequence: number, apps: ReleaseStatus['apps']): string {
+  const shell = apps.find(({ app }) => app === 'shell')?.live ?? ''
+  const from = written === null ? 'are of no known release' : `are still those of release ${written}`
+  return [
+    `A promotion was cut short: index.html, the prerendered pages, sitemap.xml or robots.txt ${from}, not ${sequence}.`,
+    `To complete it: npm run release -- promote shell@${shell}`,
+  ].join('\n')
+}
+
+function kilobytes(bytes: number): string {
+  return `${(bytes / 1000).toFixed(1)} kB`
+}

@@ -1,0 +1,50 @@
+import type { Answer } from './answer'
+import type { Build } from '../build/artifact'
+import type { Damage } from '../build/damage'
+import { formatVerdict } from './formats'
+import { check } from '../promotion/promote'
+import { ReleaseError } from '../releaseError'
+import { formatStatus, readStatus } from './status'
+import type { Store } from '../store/store'
+import { verifyLive } from '../promotion/verifyLive'
+
+/** What is live, and with `isVerified` whether every file of it is whole. */
+export async function tellStatus(store: Store, isVerified: boolean): Promise<Answer> {
+  if (!isVerified) {
+    const status = await readStatus(store)
+    return { lines: [formatStatus(status)], data: status }
+  }
+  const damages = await verifyLive(store)
+  const status = await readStatus(store).catch((error: unknown) => {
+    if (damages.length > 0 && error instanceof ReleaseError) return null // one of the damages keeps it from being read
+    throw error
+  })
+  const isOutdated = status?.documents?.isOutdated ?? false
+  const lines = [...(status ? [formatStatus(status)] : []), ...damages.map(formatDamage)]
+  const whole = damages.length === 0 && !isOutdated ? ['Every live file is what was published'] : []
+  const refusal = damages.length > 0 ? countOf(damages) : isOutdated ? 'The last promotion is not complete' : undefined
+  return { lines: [...lines, ...whole], data: { ...status, damages }, ...(refusal ? { refusal } : {}) }
+}
+
+/** Whether builds could go live: what the gates say, and whether every file that would be live is whole. */
+export async function checkBuilds(store: Store, ids: Readonly<Record<string, string>>): Promise<Answer> {
+  const verdict = await check(store, ids)
+  const builds: Build[] = Object.entries(ids).map(([app, id]) => ({ app, id }))
+  const damages = await verifyLive(store, builds)
+  const refusals = [...verdict.refusals.map(({ message }) => message), ...damages.map(formatDamage)]
+  const refusal = refusals.join('; ')
+  return {
+    lines: formatVerdict(verdict, damages.length === 0),
+    data: { ...verdict, damages },
+    ...(refusal ? { refusal } : {}),
+  }
+}
+
+function formatDamage({ key, problem, remedy }: Damage): string {
+  return `${key} is ${problem}. ${remedy}`
+}
+
+function countOf(damages: readonly Damage[]): string {
+  const isOne = damages.length === 1
+  return `${isOne ? 'One live file is' : `${damages.length} live files are`} damaged or missing, as named above`
+}

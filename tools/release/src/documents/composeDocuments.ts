@@ -1,0 +1,54 @@
+import type { Registry } from '@overtone/federation'
+import { artifactFolder, isShell } from '../build/artifact'
+import { readArtifact } from '../build/readArtifact'
+import { composeIndex } from './composeIndex'
+import { noticesBytes, noticesKey } from './notices'
+import { ReleaseError } from '../releaseError'
+import type { RuntimeConfig } from '../registry/runtimeConfig'
+import { composeSitemap } from './sitemap'
+import { composeStillPages } from './stillPages'
+import type { Store } from '../store/store'
+
+export const indexKey = 'index.html'
+export const pagesPrefix = 'pages/'
+
+export interface Documents {
+  /** By key of the store, the most needed first: the page of every path, the prerendered pages, and those for crawlers. */
+  readonly documents: ReadonlyMap<string, Uint8Array>
+  /** What the documents name beside builds, by key of the store: style sheets and notices. They never change. */
+  readonly assets: ReadonlyMap<string, Uint8Array>
+}
+
+/**
+ * Composes everything that a promotion writes for a registry. Writes nothing itself.
+ * Throws ReleaseError when the live shell is no build of the shell.
+ */
+export async function composeDocuments(
+  store: Store,
+  registry: Registry,
+  runtimeConfig: RuntimeConfig,
+): Promise<Documents> {
+  const id = registry.shell.version
+  const shellArtifact = await readArtifact(store, 'shell', id)
+  const bytes = await store.get(`${artifactFolder('shell', id)}index.html`)
+  if (!isShell(shellArtifact) || !bytes) throw new ReleaseError(`shell@${id} is not a build of the shell`)
+
+  const page = {
+    template: new TextDecoder().decode(bytes),
+    registry,
+    shellArtifact,
+    runtimeConfig,
+    keys: registry.keys,
+  }
+  const { stills, sheets } = await composeStillPages(store, registry, shellArtifact, runtimeConfig)
+  const assets = new Map([...sheets, [noticesKey, noticesBytes] as const])
+  const texts = new Map([[indexKey, composeIndex(page)]])
+  for (const [path, still] of stills) texts.set(keyOfPage(path), composeIndex({ ...page, still }))
+  for (const [key, text] of composeSitemap(registry, [...stills.keys()], runtimeConfig)) texts.set(key, text)
+  return { documents: new Map([...texts].map(([key, text]) => [key, new TextEncoder().encode(text)])), assets }
+}
+
+/** `pages/blog/first.html` for `/blog/first`. */
+function keyOfPage(path: string): string {
+  return `${pagesPrefix}${path.slice(1)}.html`
+}

@@ -1,0 +1,34 @@
+import { createHash } from 'node:crypto'
+import { toJsonBytes } from '../store/store'
+
+/**
+ * What a page says where the shell cannot start, by language and problem. The boot script fetches it only then: every
+ * page would grow by these texts. They are here because the shell's own messages come with its scripts.
+ */
+const notices = {
+  en: {
+    failed: 'Overtone couldn’t start. Reload the page. If that doesn’t help, try again in a few minutes.',
+    tooOld: 'Your browser is too old for Overtone. Update it, or use a current Chrome, Edge, Firefox or Safari.',
+  },
+  es: {
+    failed: 'Overtone no ha podido iniciarse. Recarga la página. Si sigue sin funcionar, inténtalo en unos minutos.',
+    tooOld:
+      'Tu navegador es demasiado antiguo para Overtone. Actualízalo o usa una versión reciente de Chrome, Edge, Firefox o Safari.',
+  },
+  fr: {
+    failed: 'Overtone n’a pas pu démarrer. Rechargez la page. Si cela ne suffit pas, réessayez dans quelques minutes.',
+    tooOld:
+      'Votre navigateur est trop ancien pour Overtone. Mettez-le à jour ou utilisez une version récente de Chrome, Edge, Firefox ou Safari.',
+  },
+  de: {
+    failed:
+      'Overtone konnte nicht starten. Lade die Seite neu. Hilft das nicht, versuche es in ein paar Minuten noch einmal.',
+    tooOld:
+      'Dein Browser ist zu alt für Overtone. Aktualisiere ihn oder nutze eine aktuelle Version von Chrome, Edge, Firefox oder Safari.',
+  },
+}
+
+export const noticesBytes = toJsonBytes(notices)
+
+/** Where a promotion puts the notices: under their content's address, apart from any build of the shell. */
+export const noticesKey = `artifacts/pages/${createHash('sha256').update(noticesBytes).digest('hex').slice(0, 12)}.json`

@@ -1,0 +1,117 @@
+import { createHash } from 'node:crypto'
+import { mkdtemp, rm, writeFile } from 'node:fs/promises'
+import { tmpdir } from 'node:os'
+import { join } from 'node:path'
+import type { FrameAnswer, FrameRequest, Registry, RegistryRemote, StaticPage, StaticPages } from '@overtone/federation'
+import { findRoute } from '@overtone/federation/routes'
+import { framedPage, staticBase } from '@overtone/federation/static'
+import { runProgram } from '@overtone/rsbuild/program'
+import type { ShellArtifact } from '../build/artifact'
+import type { StillPage } from './composeIndex'
+import { integrityOf } from '../build/putFile'
+import type { RuntimeConfig } from '../registry/runtimeConfig'
+import { getJson, type Store } from '../store/store'
+
+interface Area {
+  readonly remote: RegistryRemote
+  readonly css: string
+  readonly pages: readonly StaticPage[]
+}
+
+export interface StillPages {
+  /** By path. */
+  readonly stills: ReadonlyMap<string, StillPage>
+  /** The style sheets that they name, by key of the store. */
+  readonly sheets: ReadonlyMap<string, Uint8Array>
+}
+
+/**
+ * The prerendered pages of the live remotes, each in the frame of the live shell. None where the shell has no frame to
+ * give: such a page is then rendered by its scripts, as every other. Writes nothing.
+ */
+export async function composeStillPages(
+  store: Store,
+  registry: Registry,
+  { shell }: ShellArtifact,
+  { siteUrl }: RuntimeConfig,
+): Promise<StillPages> {
+  const areas = (await Promise.all(registry.remotes.map(remote => readArea(store, registry, remote)))).flat()
+  const paths = areas.flatMap(({ pages }) => pages.map(({ path }) => path))
+  const frame = paths.length > 0 ? await askForFrames(store, { registry, paths }) : null
+  const stills = new Map<string, StillPage>()
+  const sheets = new Map<string, Uint8Array>()
+  if (!frame) return { stills, sheets }
+
+  const base = await readShellStyles(store, registry.shell.base, shell.css)
+  const isLive = (href: string) => findRoute(registry.remotes, href.split(/[?#]/)[0] ?? href) !== null
+  for (const { remote, css, pages } of areas) {
+    const text = base + frame.css + css
+    const bytes = new TextEncoder().encode(text)
+    const key = sheetKey(bytes)
+    sheets.set(key, bytes)
+    const styles = { css: text, href: `/${key}`, integrity: integrityOf(bytes) }
+    for (const { path, title, description, html, data } of pages) {
+      stills.set(path, {
+        title: `${title} · Overtone`,
+        description,
+        url: siteUrl ? siteUrl + path : null,
+        data,
+        html: (frame.frames[path] ?? '').replace(framedPage, () =>
+          withLiveLinks(html, isLive).replaceAll(staticBase, remote.base),
+        ),
+        styles,
+      })
+    }
+  }
+  return { stills, sheets }
+}
+
+/** A page was rendered before anybody knew what would be live: what links to no page becomes plain text. */
+function withLiveLinks(html: string, isLive: (href: string) => boolean): string {
+  return html.replaceAll(/<a\b[^>]* href="(\/[^"]*)"[^>]*>(.*?)<\/a>/gs, (link, href: string, words: string) =>
+    isLive(href) ? link : words,
+  )
+}
+
+/** What a remote prerendered of the pages that are its own and that everybody may open. */
+async function readArea(store: Store, { remotes }: Registry, remote: RegistryRemote): Promise<Area[]> {
+  const area = await getJson<StaticPages>(store, `${remote.base.slice(1)}pages.json`)
+  if (!area) return []
+  const isOwn = ({ path }: StaticPage) => {
+    const match = /^(?:\/[\w-]+)+$/.test(path) ? findRoute(remotes, path) : null
+    return match?.remote === remote && match.route.access === 'open'
+  }
+  return [{ remote, css: area.css, pages: area.pages.filter(isOwn) }]
+}
+
+async function askForFrames(store: Store, request: FrameRequest): Promise<FrameAnswer | null> {
+  const program = await store.get(`${request.registry.shell.base.slice(1)}frame.mjs`)
+  if (!program) return null
+  const folder = await mkdtemp(join(tmpdir(), 'overtone-frame-'))
+  try {
+    const file = join(folder, 'frame.mjs')
+    await writeFile(file, program)
+    return await runProgram<FrameAnswer>(file, request)
+  } catch (error) {
+    console.warn('The shell gave no frame, so no page is prerendered in this release.', error)
+    return null
+  } finally {
+    await rm(folder, { recursive: true, force: true })
+  }
+}
+
+/** What the shell's own stylesheets say, with the addresses in them as they are seen from any page. */
+async function readShellStyles(store: Store, base: string, files: readonly string[]): Promise<string> {
+  const texts = files.map(async file => {
+    const bytes = await store.get(base.slice(1) + file)
+    const here = new URL(base + file, staticBase)
+    return new TextDecoder()
+      .decode(bytes ?? new Uint8Array())
+      .replaceAll(/\burl\(["']?(?!data:)([^"')]+)["']?\)/g, (_, to: string) => `url(${new URL(to, here).pathname})`)
+  })
+  return (await Promise.all(texts)).join('')
+}
+
+function sheetKey(bytes: Uint8Array): string {
+  return `artifacts/pages/${createHash('sha256').update(bytes).digest('hex').slice(0, 12)}.css`
+}

@@ -1,0 +1,26 @@
+import type { Registry } from '@overtone/federation'
+import { findAttestation, formatTuple } from './attestation'
+import type { Change, Refusal } from './refusal'
+import { readPolicy } from '../registry/policy'
+import { liveApps } from '../registry/releaseLog'
+import type { Store } from '../store/store'
+
+/** Where the store demands it: that the journeys went well on the live builds together with the candidates. */
+export async function attestationRefusals(
+  store: Store,
+  registry: Registry,
+  { candidates, previous }: Change,
+): Promise<Refusal[]> {
+  const { requiresAttestation } = await readPolicy(store)
+  const [first] = candidates
+  if (!requiresAttestation || !first) return []
+  const builds = Object.fromEntries(candidates.map(({ app, id }) => [app, id]))
+  const tuple = { ...liveApps(registry), ...builds }
+  const { problem } = await findAttestation(store, tuple, registry.keys ?? {})
+  if (problem === null) return []
+  const removed = Object.keys(previous ? liveApps(previous) : {}).filter(app => !(app in tuple))
+  const without = removed.map(app => ` --without ${app}`).join('')
+  const command = `npm run release -- attest ${formatTuple(builds)}${without}`
+  const message = `${formatTuple(tuple)} is not attested: ${problem}. Run: ${command}`
+  return [{ gate: 'attestation', app: first.app, subject: formatTuple(tuple), message }]
+}

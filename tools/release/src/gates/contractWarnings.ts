@@ -1,0 +1,48 @@
+import type { ContractSnapshot, ProvidedExport, SharedUse } from '@overtone/federation'
+import type { RemoteArtifact, ShellArtifact } from '../build/artifact'
+
+/** Builds that can't be compared whole, and what remotes use although it is deprecated. */
+export function contractWarnings(
+  shell: ShellArtifact,
+  remotes: readonly RemoteArtifact[],
+  met: readonly RemoteArtifact[],
+): string[] {
+  const builds = [shell, ...remotes].flatMap(artifact => {
+    const { app, id, contract } = artifact
+    if ('kind' in artifact) {
+      return [`${app}@${id} is built with Module Federation alone: of what it shares, only the versions were compared`]
+    }
+    if (!contract) return [`${app}@${id} carries no contract: it is older than that, and nobody compared it`]
+    if (contract.own !== undefined) return []
+    return [`${app}@${id} carries an older form of the contract, which describes only a part of the shared modules`]
+  })
+  const deprecated = met.flatMap(remote =>
+    shell.contract && remote.contract ? deprecations(shell.contract, remote, remote.contract) : [],
+  )
+  return [...builds, ...deprecated]
+}
+
+function deprecations(
+  provided: ContractSnapshot,
+  { app, id }: RemoteArtifact,
+  { uses = {} }: ContractSnapshot,
+): string[] {
+  return Object.entries(uses).flatMap(([module, names]) => {
+    const { owner = '', exports = {} } = provided.entryPoints?.[module] ?? {}
+    return Object.entries(names).flatMap(([name, use]) =>
+      deprecatedIn(name, use, exports[name]).map(({ what, text }) => {
+        const where = use.files.join(', ')
+        return `${app}@${id} uses ${what} of ${module} in ${where}, which ${owner} deprecated: ${text}`
+      }),
+    )
+  })
+}
+
+/** The export itself, and the props that the remote sets; all of them where that isn't known. */
+function deprecatedIn(name: string, { props }: SharedUse, provided: ProvidedExport | undefined) {
+  const own = provided?.deprecated === undefined ? [] : [{ what: name, text: provided.deprecated }]
+  const ofProps = Object.entries(provided?.deprecatedProps ?? {})
+    .filter(([prop]) => props === undefined || props.includes(prop))
+    .map(([prop, text]) => ({ what: `${prop} of ${name}`, text }))
+  return [...own, ...ofProps]
+}

@@ -1,0 +1,55 @@
+import { beforeEach, expect, test } from 'vitest'
+import { directoryStore } from '../store/directoryStore'
+import type { Refusal } from './refusal'
+import { check, promote } from '../promotion/promote'
+import { publish } from '../build/publish'
+import { remoteBuild, shellBuild, writeFolder } from '../build/sampleBuild'
+import { signer } from '../registry/sampleSigner'
+import type { Store } from '../store/store'
+import { temporaryFolder } from '../store/temporaryFolder'
+
+const config = { supabaseUrl: 'http://localhost:54321', publishableKey: 'key' }
+let store: Store
+
+async function publishBuild(app: string, files: Record<string, string>): Promise<string> {
+  return (await publish(store, { app, version: '0.1.0', dist: await writeFolder(files) })).id
+}
+async function refusalsOf(files: Record<string, string>): Promise<readonly Refusal[]> {
+  const shell = await publishBuild('shell', shellBuild)
+  const listener = await publishBuild('listener', { ...remoteBuild('listener'), ...files })
+  return (await check(store, { shell, listener })).refusals
+}
+
+beforeEach(async () => {
+  store = directoryStore(await temporaryFolder())
+})
+
+test('a remote that styles inside its classes goes live, whatever the shell styles', async () => {
+  expect(await refusalsOf({ 'static/css/charts.css': '.charts{color:red}.charts h1:hover{color:blue}' })).toEqual([])
+})
+
+test('a selector outside of every class is refused by its name and file', async () => {
+  const refusals = await refusalsOf({
+    'static/css/charts.css': '.charts{color:red}@media print{h1,.charts p{color:red}}',
+  })
+  expect(refusals).toMatchObject([{ gate: 'css', app: 'listener', subject: 'h1' }])
+  expect(refusals[0]?.message).toContain('styles "h1" in static/css/charts.css')
+})
+
+test('the styles of prerendered pages are held to the same', async () => {
+  const pages = { css: '.a{color:red}*{margin:0}', pages: [] }
+  const refusals = await refusalsOf({ 'pages.json': JSON.stringify(pages) })
+  expect(refusals).toMatchObject([{ gate: 'css', subject: '*' }])
+  expect(refusals[0]?.message).toContain('pages.json')
+})
+
+test('styles for the whole document are refused, and what is live already keeps nobody else from going live', async () => {
+  const contract = { types: '', names: { 'styled-components': ['createGlobalStyle', 'styled'] } }
+  const files = { 'contract.json': JSON.stringify(contract) }
+  expect(await refusalsOf(files)).toMatchObject([{ gate: 'css', app: 'listener', subject: 'createGlobalStyle' }])
+
+  const shell = await publishBuild('shell', shellBuild)
+  const listener = await publishBuild('listener', { ...remoteBuild('listener'), ...files })
+  await promote(store, { shell, listener }, config, signer, { isRollback: true })
+  expect((await check(store, { artist: await publishBuild('artist', remoteBuild('artist')) })).refusals).toEqual([])
+})

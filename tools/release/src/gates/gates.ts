@@ -1,0 +1,110 @@
+import type { Registry } from '@overtone/federation'
+import { attestationRefusals } from './attestationGate'
+import { isShell, type RemoteArtifact, type ShellArtifact } from '../build/artifact'
+import { readArtifact } from '../build/readArtifact'
+import { compareContracts } from './contractGate'
+import { cssRefusals } from './cssGate'
+import { ownershipFindings } from './ownershipGate'
+import { outgoingWarnings } from './outgoingVersions'
+import { providedVersions } from './providedVersions'
+import type { Change, Refusal } from './refusal'
+import { ReleaseError } from '../releaseError'
+import { satisfies } from './satisfies'
+import type { Store } from '../store/store'
+import { budget, duplicatesOf, stockBudget, weigh, type Weight } from './weigh'
+
+/** What the gates say of the apps that a promotion would make live. */
+export interface Verdict {
+  readonly weights: Readonly<Record<string, Weight>>
+  /** What these may weigh, where it isn't the usual `budget`. */
+  readonly budgets?: Readonly<Record<string, Weight>>
+  readonly refusals: readonly Refusal[]
+  /** What was not looked at, and why. */
+  readonly warnings: readonly string[]
+}
+
+/**
+ * Looks at the product that a registry would make: every remote has to find in the shell what it shares with it, as it
+ * expects it, and those among `candidates` have to be within their budget and keep their styles to themselves. Older
+ * builds that do not say what they hold pass.
+ */
+export async function judge(store: Store, registry: Registry, change: Change): Promise<Verdict> {
+  const { candidates } = change
+  const shell = await readArtifact(store, 'shell', registry.shell.version)
+  if (!isShell(shell)) throw new ReleaseError(`shell@${registry.shell.version} is not a build of the shell`)
+  const artifacts = await Promise.all(registry.remotes.map(({ name, version }) => readArtifact(store, name, version)))
+  const remotes = artifacts.filter(artifact => !isShell(artifact)) as RemoteArtifact[]
+  const weighed = remotes.filter(({ app, id }) => candidates.some(one => one.app === app && one.id === id))
+  const owned = ownershipFindings(registry, shell, change)
+  const contracts = await compareContracts(shell, remotes, candidates)
+  // ranges of other teams' builds may be of any form: the runtime that reads them in the page says what they mean
+  const { satisfy } = remotes.some(({ kind }) => kind)
+    ? await import('@module-federation/enhanced/runtime')
+    : { satisfy: satisfies }
+  const missing = (from: ShellArtifact, remote: RemoteArtifact) =>
+    missingFrom(from, remote, remote.kind ? satisfy : satisfies)
+  return {
+    weights: Object.fromEntries(weighed.map(remote => [remote.app, weigh(remote, shell)])),
+    budgets: Object.fromEntries(weighed.filter(({ kind }) => kind).map(({ app }) => [app, stockBudget])),
+    refusals: [
+      ...remotes.flatMap(remote => [...notRunBy(shell, remote), ...missing(shell, remote)]),
+      ...contracts.refusals,
+      ...weighed.flatMap(remote => overBudget(shell, remote)),
+      ...(await Promise.all(weighed.map(remote => cssRefusals(store, remote)))).flat(),
+      ...owned.refusals,
+      ...(await attestationRefusals(store, registry, change)),
+    ],
+    warnings: [
+      ...owned.warnings,
+      ...contracts.warnings,
+      ...(candidates.some(isShell) ? await outgoingWarnings(store, registry, shell, missing) : []),
+    ],
+  }
+}
+
+/** An older shell would load a remote of a kind that it doesn't know without checking its chunks. */
+function notRunBy({ id, shell: { kinds = [] } }: ShellArtifact, { app, id: build, kind }: RemoteArtifact): Refusal[] {
+  if (!kind || kinds.includes(kind)) return []
+  const message = `${app}@${build} is built with Module Federation alone, and shell@${id} can't run such a remote yet. Promote a newer shell first`
+  return [{ gate: 'shared', app, subject: kind, message }]
+}
+
+/** What builds require of our modules that are older than versions computed from declarations: it says nothing. */
+const uncounted = '^0.1.0'
+
+/**
+ * The shared modules that a remote wants and this shell does not provide, or not in its version. Of our own modules the
+ * contract knows more than a version does, so a version counts only for builds that carry none.
+ */
+function missingFrom(
+  { id, contract, shell }: ShellArtifact,
+  remote: RemoteArtifact,
+  isInRange: (version: string, range: string) => boolean,
+): Refusal[] {
+  if (!shell.provides) return []
+  return remote.requires.flatMap(({ name, requiredVersion, hasFallback }) => {
+    const versions = providedVersions(shell, name)
+    if (versions.length === 0 && hasFallback) return []
+    const isCompared = contract?.names[name] !== undefined && remote.contract !== undefined
+    const isUncounted = name.startsWith('@overtone/') && requiredVersion === uncounted
+    const isFitting = (version: string) => isCompared || isUncounted || isInRange(version, requiredVersion)
+    if (versions.some(isFitting)) return []
+    const offer = versions.length === 0 ? 'does not provide it' : `provides ${versions.join(' and ')}`
+    const message = `${remote.app}@${remote.id} requires ${name} ${requiredVersion}, shell@${id} ${offer}`
+    return [{ gate: 'shared', app: remote.app, subject: name, message }]
+  })
+}
+
+function overBudget(shell: ShellArtifact, remote: RemoteArtifact): Refusal[] {
+  const weight = weigh(remote, shell)
+  const allowed = remote.kind ? stockBudget : budget
+  const names = { entry: 'its entry', first: 'its first page', total: 'all its scripts', duplicated: 'its duplicates' }
+  return (Object.keys(allowed) as (keyof Weight)[])
+    .filter(name => weight[name] > allowed[name])
+    .map(name => {
+      const [most, bytes] = Object.entries(duplicatesOf(remote, shell))[0] ?? []
+      const whose = name === 'duplicated' ? `; the shell holds the same, most of it ${most} (${bytes})` : ''
+      const message = `${remote.app}@${remote.id} is over its budget with ${names[name]}: ${weight[name]} bytes, ${allowed[name]} allowed${whose}`
+      return { gate: 'budget', app: remote.app, subject: name, message }
+    })
+}

@@ -1,0 +1,77 @@
+import type { Registry } from '@overtone/federation'
+import { slotIds } from '@overtone/federation/slots'
+import type { ShellArtifact } from '../build/artifact'
+import { withCanaries } from '../canary/canary'
+import type { Change, Refusal } from './refusal'
+import { findConflicts, type Conflict } from './ownership'
+import { liveApps } from '../registry/releaseLog'
+
+interface Found {
+  readonly refusals: readonly Refusal[]
+  readonly warnings: readonly string[]
+}
+
+/**
+ * Compares the routes, slots and slot links of everything that would be live, `registry` with its canaries. Refuses what
+ * a candidate breaks, and what wasn't broken before; a conflict that two others had before doesn't block anyone.
+ * A rollback must nearly always be possible: it is refused only where two remotes would newly own one path. Everything
+ * else is a warning.
+ */
+export function ownershipFindings(registry: Registry, { shell }: ShellArtifact, change: Change): Found {
+  const { previous, isRollback } = change
+  const slots = shell.slots ?? slotIds
+  const before = previous ? findConflicts(withCanaries(previous), slots) : []
+  const known = new Set(before.map(({ key }) => key))
+  const found = findConflicts(registry, slots)
+    .filter(({ key, builds }) => !known.has(key) || builds.some(build => isCandidate(change, build)))
+    .filter(({ key }, index, all) => all.findIndex(other => other.key === key) === index)
+  const refused = found.filter(conflict => !isRollback || isShared(conflict))
+  const rest = found.filter(conflict => !refused.includes(conflict))
+  return {
+    refusals: refused.map(conflict => withRemedy(conflict, registry, change)),
+    warnings: rest.map(({ refusal }) => refusal.message),
+  }
+}
+
+function isShared({ refusal, builds }: Conflict): boolean {
+  return refusal.gate === 'route' && builds.length > 1
+}
+
+/** The refusal as that of the build that would go live, with what to do. */
+function withRemedy(conflict: Conflict, registry: Registry, change: Change): Refusal {
+  const { refusal, builds, subjects } = conflict
+  const at = builds.findIndex(build => isCandidate(change, build))
+  const [app, subject] = [builds[at]?.split('@')[0], subjects[at]]
+  const remedy = remedyFor(conflict, registry, change)
+  return {
+    ...refusal,
+    ...(app && subject ? { app, subject } : {}),
+    message: remedy ? `${refusal.message}. ${remedy}` : refusal.message,
+  }
+}
+
+function isCandidate({ candidates }: Change, build: string): boolean {
+  return candidates.some(({ app, id }) => `${app}@${id}` === build)
+}
+
+function remedyFor(conflict: Conflict, registry: Registry, change: Change): string | null {
+  const { refusal, builds } = conflict
+  const apps = builds.map(build => build.split('@')[0] ?? build)
+  if (isShared(conflict) && change.isRollback) return `Roll back both: npm run release -- rollback ${apps.join(' ')}`
+  if (isShared(conflict)) {
+    const both = apps.map(app => `${app}@ID`).join(' ')
+    return `Choose another path; to move it, release both together: npm run release -- promote ${both}`
+  }
+  if (refusal.gate !== 'link') return null
+  if (builds.some(build => isCandidate(change, build)))
+    return 'Change the link, or promote the remote that has the page with it'
+
+  const { candidates, previous } = change
+  const live = liveApps(registry)
+  const removed = Object.keys(previous ? liveApps(previous) : {}).filter(app => !(app in live))
+  const own = `${refusal.app}@ID`
+  const promoted = candidates.map(({ app }) => app)
+  const command =
+    removed.length > 0 ? `remove ${removed.join(' ')} --with ${own}` : `promote ${promoted.join(' ')} ${own}`
+  return `Release a build of ${refusal.app} without the link together with it: npm run release -- ${command}`
+}

@@ -1,0 +1,56 @@
+import type { ContractSnapshot } from '@overtone/federation'
+import { expect, test } from 'vitest'
+import { directoryStore } from '../store/directoryStore'
+import { check } from '../promotion/promote'
+import { publish } from '../build/publish'
+import { remoteBuild, sampleManifest, shellBuild, writeFolder } from '../build/sampleBuild'
+import { temporaryFolder } from '../store/temporaryFolder'
+
+const module = '@overtone/player'
+const exports = { play: { hash: 'a' } }
+const contracts: Record<'shell' | 'remote', ContractSnapshot> = {
+  shell: {
+    types: '',
+    names: { [module]: ['play'] },
+    own: 'own',
+    entryPoints: { [module]: { version: '2.0.0', owner: 'playback', exports } },
+  },
+  remote: {
+    types: '',
+    names: { [module]: ['play'] },
+    own: 'own',
+    uses: { [module]: { play: { files: ['src/a.ts'], hash: 'a' } } },
+  },
+}
+
+/** What the gates refuse where the shell provides 2.0.0 of a module of ours. */
+async function refusalsFor(requiredVersion: string, hasContract: boolean): Promise<readonly { message: string }[]> {
+  const store = directoryStore(await temporaryFolder())
+  const facts = { ...JSON.parse(shellBuild['shell.json']), provides: { [module]: '2.0.0' } } as object
+  const manifest = sampleManifest({ entry: 'remoteEntry.1.js', requires: [{ name: module, requiredVersion }] })
+  const shellFiles = { 'shell.json': JSON.stringify(facts), 'contract.json': JSON.stringify(contracts.shell) }
+  const files = {
+    'mf-manifest.json': manifest,
+    ...(hasContract ? { 'contract.json': JSON.stringify(contracts.remote) } : {}),
+  }
+  const builds = { shell: { ...shellBuild, ...shellFiles }, listener: { ...remoteBuild('listener'), ...files } }
+  const ids: Record<string, string> = {}
+  for (const [app, build] of Object.entries(builds)) {
+    ids[app] = (await publish(store, { app, version: '0.1.0', dist: await writeFolder(build) })).id
+  }
+  return (await check(store, ids)).refusals
+}
+
+test('a remote without a contract is refused where the version of a module of ours no longer fits', async () => {
+  const [refusal] = await refusalsFor('^1.3.0', false)
+  expect(refusal?.message).toMatch(/^listener@\S+ requires @overtone\/player \^1\.3\.0, shell@\S+ provides 2\.0\.0$/)
+  expect(await refusalsFor('^2.0.0', false)).toEqual([])
+})
+
+test('a remote with a contract goes live where all that it uses is as before, whatever the version says', async () => {
+  expect(await refusalsFor('^1.3.0', true)).toEqual([])
+})
+
+test('a remote from before versions were computed is not refused for its version', async () => {
+  expect(await refusalsFor('^0.1.0', false)).toEqual([])
+})

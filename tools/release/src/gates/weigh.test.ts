@@ -1,0 +1,41 @@
+import { expect, test } from 'vitest'
+import { sampleRemote, sampleShell } from '../build/sampleArtifact'
+import { duplicatesOf, weigh } from './weigh'
+
+const integrity = 'sha384-x'
+const remote = sampleRemote('listener', 'listener-1', {
+  files: {
+    'entry.js': { bytes: 1000, br: 300, gz: 400, integrity },
+    'page.js': { bytes: 50, integrity },
+    'worker.js': { bytes: 900, br: 200, integrity },
+    'style.css': { bytes: 700, br: 100, integrity },
+  },
+  preload: ['entry.js', 'page.js', 'gone.js'],
+  sources: {
+    'charts/a.js': 10,
+    'charts/deep/b.js': 20,
+    '@scope/name/c.js': 40,
+    '@scope/other/c.js': 1,
+    'libs/domain/src/d.ts': 5,
+    'own/e.js': 1000,
+  },
+})
+const shared = Object.fromEntries(Object.entries(remote.sources ?? {}).filter(([file]) => file !== 'own/e.js'))
+const shell = sampleShell('shell-1', { shell: { js: [], css: [], preload: [], sources: shared } })
+
+test('weighs entry, first page and all scripts as they are sent, and sources that the shell has too', () => {
+  expect(weigh(remote, shell)).toEqual({ entry: 300, first: 350, total: 550, duplicated: 76 })
+})
+
+test('names what is held twice by package, the most first', () => {
+  expect(Object.entries(duplicatesOf(remote, shell))).toEqual([
+    ['@scope/name', 40],
+    ['charts', 30],
+    ['libs/domain', 5],
+    ['@scope/other', 1],
+  ])
+})
+
+test('finds nothing twice where a build does not say what it holds', () => {
+  expect([duplicatesOf(sampleRemote('listener'), shell), duplicatesOf(remote, sampleShell())]).toEqual([{}, {}])
+})

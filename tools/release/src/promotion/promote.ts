@@ -1,0 +1,130 @@
+import type { Registry } from '@overtone/federation'
+import { readArtifact } from '../build/readArtifact'
+import { checkCanaries, endedCanaries, withCanaries } from '../canary/canary'
+import { composeRegistry } from '../registry/composeRegistry'
+import { judge, type Verdict } from '../gates/gates'
+import { promotedAgain } from '../registry/liveHistory'
+import { checkRemoved } from './remove'
+import { firstReleases, readBefore, readCanaries, standInsFor } from '../registry/releaseBefore'
+import { readLog, recordOf, recordRelease, type Canaries } from '../registry/releaseLog'
+import { ReleaseError } from '../releaseError'
+import type { RuntimeConfig } from '../registry/runtimeConfig'
+import { readLive, registryKey } from '../registry/liveRegistry'
+import { signRegistry } from '../registry/signedRegistry'
+import type { Signer } from '../registry/signer'
+import { toJsonBytes, type Store } from '../store/store'
+import { writeDocuments } from '../documents/writeDocuments'
+
+export interface PromoteOptions {
+  /** Who signs from now on; the one who asks stays trusted. */
+  readonly next?: Signer
+  /** Trusts the signer alone. */
+  readonly isAlone?: boolean
+  /** A roll-back goes to what was live, whatever it weighs. */
+  readonly isRollback?: boolean
+  /** Remotes that are taken out of the registry, with their canaries. */
+  readonly removed?: readonly string[]
+  /** Builds that some browsers are to run beside the live ones, by app. */
+  readonly canaries?: Canaries
+}
+
+export interface Promotion {
+  readonly registry: Registry
+  /** False when all of it was live already. */
+  readonly isNew: boolean
+  /** Canaries that it ended, as `app@id`. */
+  readonly ended: readonly string[]
+  /** Remotes that it took out. */
+  readonly removed: readonly string[]
+  /** What the gates did not look at, and why. */
+  readonly warnings: readonly string[]
+}
+
+/**
+ * Makes published artifacts live, ids by app, which ends their canaries, and leaves the other apps as they are. The registry is signed and swapped,
+ * so that of two promotions at a time none is lost; the log, index.html and the prerendered pages follow it. Repeating a
+ * promotion that was cut short, or that only brings another configuration, completes the pages without a new sequence.
+ * Throws ReleaseError when an artifact is not published, the key is not one that the live registry trusts, or a gate
+ * refuses what would be live.
+ */
+export async function promote(
+  store: Store,
+  apps: Readonly<Record<string, string>>,
+  runtimeConfig: RuntimeConfig,
+  signer: Signer,
+  options: PromoteOptions = {},
+): Promise<Promotion> {
+  const promotion = await swapRegistry(store, apps, signer, options)
+  await recordRelease(store, promotion.registry)
+  await writeDocuments(store, runtimeConfig)
+  return promotion
+}
+
+/** What the gates would say of a promotion. Throws ReleaseError when it is not possible at all. */
+export async function check(
+  store: Store,
+  apps: Readonly<Record<string, string>>,
+  { removed = [], isRollback = false }: Pick<PromoteOptions, 'removed' | 'isRollback'> = {},
+): Promise<Verdict> {
+  const previous = await readLive(store)
+  if (removed.length > 0) checkRemoved(removed, apps, await readLog(store))
+  const artifacts = await Promise.all(Object.entries(apps).map(([app, id]) => readArtifact(store, app, id)))
+  const registry = composeRegistry(artifacts, { previous, now: new Date(), keys: previous?.keys ?? {}, removed })
+  return judge(store, withCanaries(registry), { candidates: isRollback ? [] : artifacts, previous, isRollback })
+}
+
+/**
+ * Artifacts are read after the registry that is swapped: what a clearing-up took away in between, it took away before
+ * it touched the registry, so either the artifact is missing here or the swap fails.
+ */
+async function swapRegistry(
+  store: Store,
+  apps: Readonly<Record<string, string>>,
+  signer: Signer,
+  options: PromoteOptions,
+): Promise<Promotion> {
+  const held = await store.get(registryKey)
+  const { previous, log } = await readBefore(store, held, signer)
+  const { removed = [] } = options
+  checkRemoved(removed, apps, log)
+  const artifacts = await Promise.all(Object.entries(apps).map(([app, id]) => readArtifact(store, app, id)))
+  const canaries = await readCanaries(store, options.canaries ?? {})
+  checkCanaries(previous, options.canaries ?? {})
+  const again = options.isRollback ? [] : promotedAgain(log, apps)
+  const registry = composeRegistry(artifacts, {
+    previous,
+    now: new Date(),
+    keys: keysAfter(previous, signer, options),
+    before: await standInsFor(store, artifacts, { log, again }),
+    again,
+    removed,
+    since: firstReleases(log, artifacts),
+    canaries,
+  })
+  if (registry === previous) return { registry, isNew: false, ended: [], removed: [], warnings: [] }
+  const { isRollback = false } = options
+  const candidates = isRollback ? [] : [...artifacts, ...canaries.map(({ artifact }) => artifact)]
+  const { refusals, warnings } = await judge(store, withCanaries(registry), { candidates, previous, isRollback })
+  if (refusals.length > 0) throw new ReleaseError(refusals.map(({ message }) => message).join('; '))
+  const signed = await signRegistry(registry, options.next ?? signer)
+  const isSwapped = await store.compareAndSwap(registryKey, held, toJsonBytes(signed))
+  if (!isSwapped) return swapRegistry(store, apps, signer, options)
+  const ended = previous ? endedCanaries(recordOf(previous), recordOf(signed)) : []
+  return { registry: signed, isNew: true, ended, removed: removed.filter(name => isIn(previous, name)), warnings }
+}
+
+function isIn(registry: Registry | null, name: string): boolean {
+  return registry?.remotes.some(remote => remote.name === name) ?? false
+}
+
+/** The trusted keys stay as they are unless they are changed, and are those of the signer where there were none. */
+function keysAfter(
+  previous: Registry | null,
+  signer: Signer,
+  { next, isAlone }: PromoteOptions,
+): Readonly<Record<string, string>> {
+  const own = { [signer.id]: signer.publicKey }
+  if (next) return { [next.id]: next.publicKey, ...own }
+  const keys = previous?.keys ?? {}
+  return signer.id in keys && !isAlone ? keys : own
+}

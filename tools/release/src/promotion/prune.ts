@@ -1,0 +1,138 @@
+import { artifactFolder, type Build } from '../build/artifact'
+import { parseRegistry } from '../registry/signedRegistry'
+import { registryKey } from '../registry/liveRegistry'
+import { lastPublished, publishedApps } from '../build/publish'
+import { predecessorOf } from '../registry/liveHistory'
+import { canariesOf, liveApps, readLog, type Canaries, type LogRecord } from '../registry/releaseLog'
+import { getJson, type Store } from '../store/store'
+
+const day = 24 * 60 * 60 * 1000
+/**
+ * Descriptions of builds that are being removed lie here, so that a removal that was cut short is finished by the next,
+ * and one that went live in the meantime gets its description back.
+ */
+const markPrefix = 'pruning/'
+
+export interface Pruning {
+  readonly removed: readonly Build[]
+  /** How many builds stay. */
+  readonly kept: number
+}
+
+/**
+ * Removes the builds that nobody uses: neither live nor a canary, nor what a roll-back or a fallback would make live, not what was
+ * published last, and neither live nor published in the last `keep` days. A dry run only says which.
+ *
+ * Safe beside promotions: artifact.json goes first, then the registry is swapped for one that says the same, and files
+ * only go after that. A promotion that read a build before that swap fails its own and finds the build gone; one
+ * that swapped earlier makes this swap fail, and what it made live is put back.
+ */
+export async function prune(
+  store: Store,
+  { keep, dryRun, now = new Date() }: { keep: number; dryRun: boolean; now?: Date },
+): Promise<Pruning> {
+  await restoreLive(store)
+  const held = await store.get(registryKey)
+  const builds = await publishedBuilds(store)
+  if (!held) return { removed: [], kept: builds.length }
+
+  const cutoff = now.getTime() - keep * day
+  const needed = await neededBuilds(store, held, cutoff)
+  const stays = await Promise.all(
+    builds.map(async build => needed.has(nameOf(build)) || (await isRecent(store, build, cutoff))),
+  )
+  const removed = builds.filter((_build, index) => !stays[index])
+  const pruning = { removed, kept: builds.length - removed.length }
+  if (dryRun) return pruning
+
+  const leftOver = (await markedBuilds(store)).filter(mark => !builds.some(build => nameOf(build) === nameOf(mark)))
+  for (const build of removed) await hide(store, build)
+  const isSwapped = await store.compareAndSwap(registryKey, held, touched(held))
+  if (!isSwapped) return prune(store, { keep, dryRun, now })
+  for (const build of [...removed, ...leftOver]) await removeBuild(store, build)
+  return pruning
+}
+
+function nameOf({ app, id }: Build): string {
+  return `${app}@${id}`
+}
+
+/** Gives what went live while it was being taken away its description back. Of the rest nobody can promote anything. */
+async function restoreLive(store: Store): Promise<void> {
+  const marked = await markedBuilds(store)
+  const held = marked.length > 0 ? await store.get(registryKey) : null
+  const registry = held && parseRegistry(new TextDecoder().decode(held))
+  const live = registry ? [liveApps(registry), idsOf(canariesOf(registry))] : []
+  for (const build of marked.filter(({ app, id }) => live.some(ids => ids[app] === id))) {
+    const bytes = await store.get(markOf(build))
+    if (bytes) await store.putIfAbsent(descriptionOf(build), bytes)
+    await store.remove(markOf(build))
+  }
+}
+
+/** A line break more: the same registry in other bytes, and never again those that somebody read before. */
+function touched(registry: Uint8Array): Uint8Array {
+  return Buffer.concat([registry, Buffer.from('\n')])
+}
+
+async function publishedBuilds(store: Store): Promise<Build[]> {
+  const keys = await store.list('artifacts/')
+  return keys.flatMap(key => {
+    const [, app, id] = /^artifacts\/([^/]+)\/([^/]+)\/artifact\.json$/.exec(key) ?? []
+    return app && id ? [{ app, id }] : []
+  })
+}
+
+async function markedBuilds(store: Store): Promise<Build[]> {
+  const marks = await Promise.all((await store.list(markPrefix)).map(key => getJson<Build>(store, key)))
+  return marks.filter(mark => mark !== null)
+}
+
+/** `app@id` of what is live or a canary, was since `cutoff`, or would be after a roll-back, and of what was published last. */
+async function neededBuilds(store: Store, held: Uint8Array, cutoff: number): Promise<Set<string>> {
+  const registry = parseRegistry(new TextDecoder().decode(held))
+  const log = await readLog(store)
+  const history: LogRecord['live'][] = log
+    .filter((_record, index) => Date.parse(log[index + 1]?.at ?? '9999') >= cutoff)
+    .flatMap(({ live, canaries = {} }) => [live, idsOf(canaries)])
+  const apps = new Set([...Object.keys(liveApps(registry)), ...(await publishedApps(store))])
+  const published = await Promise.all([...apps].map(async app => ({ [app]: (await lastPublished(store, app)) ?? '' })))
+  const before = [...apps].map(app => ({ [app]: predecessorOf(log, app).id ?? '' }))
+  const standIns = registry.remotes.map(({ name, previous }) => ({ [name]: previous?.version ?? '' }))
+  const now = [liveApps(registry), idsOf(canariesOf(registry))]
+  const needed = [...now, ...standIns, ...history, ...published, ...before].flatMap(live => Object.entries(live))
+  return new Set(needed.map(([app, id]) => nameOf({ app, id })))
+}
+
+function idsOf(canaries: Canaries): LogRecord['live'] {
+  return Object.fromEntries(Object.entries(canaries).map(([app, { id }]) => [app, id]))
+}
+
+async function isRecent(store: Store, build: Build, cutoff: number): Promise<boolean> {
+  const artifact = await getJson<{ publishedAt?: string }>(store, descriptionOf(build))
+  return Date.parse(artifact?.publishedAt ?? '') >= cutoff
+}
+
+/** Takes a build away from whoever wants to promote it. */
+async function hide(store: Store, build: Build): Promise<void> {
+  const bytes = await store.get(descriptionOf(build))
+  if (bytes) await store.putIfAbsent(markOf(build), bytes)
+  await store.remove(descriptionOf(build))
+}
+
+/** Its description again at last: somebody may have published the build anew while its files went. */
+async function removeBuild(store: Store, build: Build): Promise<void> {
+  const folder = artifactFolder(build.app, build.id)
+  const files = (await store.list(folder)).filter(key => key !== descriptionOf(build))
+  await Promise.all(files.map(key => store.remove(key)))
+  await store.remove(descriptionOf(build))
+  await store.remove(markOf(build))
+}
+
+function descriptionOf({ app, id }: Build): string {
+  return `${artifactFolder(app, id)}artifact.json`
+}
+
+function markOf({ app, id }: Build): string {
+  return `${markPrefix}${app}/${id}.json`
+}

@@ -1,7 +1,0 @@
-import type { ShellFiles } from './artifact'
-
-/** Returns the versions of a shared module that a shell provides, lowest first; none where it provides none. */
-export function providedVersions({ provides = {}, alsoProvides = {} }: ShellFiles, name: string): readonly string[] {
-  const lowest = provides[name]
-  return lowest === undefined ? [] : [lowest, ...(alsoProvides[name] ?? [])]
-}

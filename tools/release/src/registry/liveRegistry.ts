@@ -1,0 +1,11 @@
+import type { Registry } from '@overtone/federation'
+import { parseRegistry } from './signedRegistry'
+import type { Store } from '../store/store'
+
+export const registryKey = 'registry.json'
+
+/** What is live, null before the first promotion. Throws ReleaseError when it is no registry of this version. */
+export async function readLive(store: Store): Promise<Registry | null> {
+  const held = await store.get(registryKey)
+  return held && parseRegistry(new TextDecoder().decode(held))
+}

@@ -1,0 +1,39 @@
+import { readFile, stat, writeFile } from 'node:fs/promises'
+import { join } from 'node:path'
+import { expect, test } from 'vitest'
+import { chosenSigner } from './chosenSigner'
+import { createKey, isSigned, keptSigner, signerOf } from './signer'
+import { temporaryFolder } from '../store/temporaryFolder'
+
+test('tells a signed text from every other, and its key from another', async () => {
+  const [signer, other] = [await signerOf(await createKey(), 'one'), await signerOf(await createKey(), 'two')]
+  const value = await signer.sign('live')
+  expect(await isSigned('live', value, signer.publicKey)).toBe(true)
+  expect(await isSigned('Live', value, signer.publicKey)).toBe(false)
+  expect(await isSigned('live', value, other.publicKey)).toBe(false)
+  expect(await isSigned('live', 'no signature', signer.publicKey)).toBe(false)
+  expect(await isSigned('live', value, 'no key')).toBe(false)
+  expect(signer.id).toMatch(/^[0-9a-f]{16}$/)
+})
+
+test('twenty that ask at a time for a key that is not there yet get the same one, which only its owner reads', async () => {
+  const file = join(await temporaryFolder(), 'data/signing-key.json')
+  const signers = await Promise.all(Array.from({ length: 20 }, () => keptSigner(file)))
+  expect(new Set(signers.map(({ id }) => id)).size).toBe(1)
+  expect((await stat(file)).mode & 0o777).toBe(0o600)
+})
+
+test('uses the key of the environment before the one of the folder, and says which of them is none', async () => {
+  const data = await temporaryFolder()
+  const kept = await chosenSigner({ OVERTONE_DATA: data })
+  const text = await createKey()
+  const given = await chosenSigner({ OVERTONE_DATA: data, OVERTONE_SIGNING_KEY: text })
+  expect(given.id).toBe((await signerOf(text, 'the test')).id)
+  expect(given.id).not.toBe(kept.id)
+  expect(await chosenSigner({ OVERTONE_DATA: data })).toMatchObject({ id: kept.id })
+
+  await expect(chosenSigner({ OVERTONE_SIGNING_KEY: '{}' })).rejects.toThrow('OVERTONE_SIGNING_KEY is no private key')
+  const file = join(data, 'signing-key.json')
+  await writeFile(file, (await readFile(file, 'utf8')).replace('"d"', '"e"'))
+  await expect(chosenSigner({ OVERTONE_DATA: data })).rejects.toThrow('signing-key.json is no private key of P-256')
+})
