@@ -34,7 +34,7 @@ beforeAll(async () => {
     configFile: false,
     logLevel: 'warn',
     root: import.meta.dirname,
-    build: { ssr: 'sampleProcess.ts', outDir, target: 'node20', rolldownOptions: { output } },
+    build: { ssr: 'sampleProcess.ts', outDir, emptyOutDir: true, target: 'node20', rolldownOptions: { output } },
   })
   await cp(join(import.meta.dirname, '../documents/boot'), join(outDir, 'boot'), { recursive: true })
   program = join(outDir, 'sampleProcess.mjs')

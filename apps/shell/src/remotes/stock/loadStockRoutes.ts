@@ -1,5 +1,4 @@
 import { createInstance } from '@module-federation/enhanced/runtime'
-import type { RegistryRemote } from '@overtone/federation'
 import type { Container } from '../remoteLoader'
 import { separateChunks } from './separateChunks'
 import { shareCopies, type ShareScope } from './shareCopies'
