@@ -53,8 +53,8 @@ export async function measureReleases(
     if (live?.version !== id) throw new Error(`${live?.version ?? 'Nothing'} is live instead of ${id}`)
   }
   return [
-    { name: 'publish and promote until visible', value: median(times.publish), unit: 'ms', goal: { atMost: 2000 } },
+    { name: 'publish and promote until visible', value: median(times.publish), unit: 'ms', goal: { atMost: 1200 } },
     { name: 'promote of a published build until visible', value: median(times.promote), unit: 'ms' },
-    { name: 'rollback until visible', value: median(times.rollback), unit: 'ms', goal: { atMost: 1000 } },
+    { name: 'rollback until visible', value: median(times.rollback), unit: 'ms', goal: { atMost: 800 } },
   ]
 }
