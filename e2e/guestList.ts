@@ -15,7 +15,7 @@ globalThis.guestLists = [...(globalThis.guestLists ?? []), '${version}']
 const guests = []
 const welcome = name => name + ': ' + '${version}' + ' with ' + (guests.push(name), guests.join(' and '))
 `
-/** A package whose second major breaks whoever is written for the first. */
+/** A package whose second major breaks code that was written for the first. */
 const sources: Record<Version, string> = {
   '1.0.0': `${copyOf('1.0.0')} export const join = welcome`,
   '2.0.0': `${copyOf('2.0.0')} export const add = ({ name }) => welcome(name)`,

@@ -8,7 +8,7 @@ interface Wanted {
   readonly packages: readonly string[]
   /** What its declarations import. */
   readonly typed?: readonly string[]
-  /** Those that exist once in a page, so that whoever installs the package has them. */
+  /** Those that exist once in a page: the project that installs the package has them. */
   readonly peers?: readonly string[]
   /** Those of tools that not everybody uses. */
   readonly optionalPeers?: readonly string[]

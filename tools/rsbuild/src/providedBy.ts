@@ -17,7 +17,7 @@ export function providedBy({ modules }: Rspack.Compilation): Versions {
 }
 
 /**
- * Returns what shell.json says of them: the lowest version of each name where commands have always read it, and the
+ * Returns their fields in shell.json: the lowest version of each name where commands have always read it, and the
  * others, if any, beside it.
  */
 export function providedFields(compilation: Rspack.Compilation): {

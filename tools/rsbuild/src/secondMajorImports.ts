@@ -5,8 +5,8 @@ import type { SharedModules } from './singletons'
 const file = './src/secondMajors.js'
 
 /**
- * Returns what the shell's build needs to provide second majors: a module beside its entry that imports each lazily, for
- * a build provides only what it imports.
+ * Returns additions to the shell's build that provide second majors: a module beside its entry imports each lazily,
+ * because a build provides only the modules that it imports.
  */
 export function secondMajorImports({ secondMajors }: SharedModules): {
   readonly entry: readonly string[]

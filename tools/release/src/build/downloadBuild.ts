@@ -29,7 +29,7 @@ async function downloadAll(base: string, paths: Iterable<string>): Promise<Map<s
   return new Map(await Promise.all(files))
 }
 
-/** Gives null where there is no such file. */
+/** Returns null if the file doesn't exist. */
 async function download(base: string, path: string): Promise<Uint8Array | null> {
   const url = addressOf(base, path)
   const response = await fetch(url, { signal: AbortSignal.timeout(timeout) }).catch((error: unknown) => {

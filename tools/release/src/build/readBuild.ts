@@ -81,7 +81,7 @@ function describeRemote(app: string, dist: string, files: BuildFiles): Descripti
   return { remote, ...facts, sources: readJson(dist, files, 'sources.json', sourcesSchema) }
 }
 
-/** Reads a document of a build by its schema. Throws ReleaseError, with `missing` where there is no such file. */
+/** Reads a document of a build by its schema. Throws ReleaseError, with `missing` if the file doesn't exist. */
 export function readJson<T>(
   dist: string,
   files: BuildFiles,

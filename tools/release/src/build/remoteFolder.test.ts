@@ -79,7 +79,7 @@ test('takes this folder for no other remote', async () => {
   expect(errors).toEqual(['This folder holds the remote "notes". To name a build of another app: shop@ID'])
 })
 
-test('sends whoever wants an attestation to the repository with the journeys', async () => {
+test('refuses to attest in the repository of a remote, and names the one with the journeys', async () => {
   await overtone('publish', 'notes')
   expect(await overtone('attest', 'notes')).toBe(1)
   expect(errors[0]).toContain('The journeys are in the repository of the product')

@@ -13,7 +13,7 @@ export function isRemoteFolder(root: string): boolean {
   return existsSync(join(root, 'remote.config.ts')) && existsSync(join(root, 'package.json'))
 }
 
-/** Where an app is built, and its version. Throws ReleaseError when there is no such app. */
+/** Returns the folder of an app's build and its version. Throws ReleaseError if the app doesn't exist. */
 export async function appIn(root: string, app: string): Promise<{ readonly version: string; readonly dist: string }> {
   const folder = isRemoteFolder(root) ? root : join(root, 'apps', app)
   try {

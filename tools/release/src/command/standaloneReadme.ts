@@ -39,7 +39,7 @@ npm run release:rollback    # from the second release on: makes live what was li
 
 \`npx overtone help\` lists the other commands, such as \`canary\`, \`link\` and \`remove\`.
 
-These settings name the product. Whoever runs the product has them:
+These settings name the product. The team that runs the product has them:
 
 | Setting | What it is |
 | --- | --- |

@@ -4,12 +4,12 @@ import { publish } from '../build/publish'
 import { remoteBuild, shellBuild, writeFolder } from '../build/sampleBuild'
 import type { Store } from '../store/store'
 
-/** Returns what a shell carries that provides a whole contract. For tests. */
+/** Returns the contract.json of a shell that provides every entry point. For tests. */
 export function ofShell(contract: RolledContract): ContractSnapshot {
   return snapshotOfShell(contract, Object.keys(contract.entryPoints))
 }
 
-/** Returns what a remote carries whose one source has this text. For tests. */
+/** Returns the contract.json of a remote with one source file of this text. For tests. */
 export function ofRemote(contract: RolledContract, text: string): ContractSnapshot {
   return snapshotOfRemote(
     contract,
