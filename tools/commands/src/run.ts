@@ -1,6 +1,8 @@
 import { spawn } from 'node:child_process'
 import type { ChildProcess } from 'node:child_process'
+import { createRequire } from 'node:module'
 import { join } from 'node:path'
+import { pathToFileURL } from 'node:url'
 
 /** The root of the workspace. */
 export const workspace = join(import.meta.dirname, '../../..')
@@ -78,6 +80,12 @@ function signalGroup({ pid }: ChildProcess, signal: 'SIGTERM' | 'SIGKILL'): void
     if ((error as NodeJS.ErrnoException).code !== 'ESRCH') throw error
   }
 }
+
+/** Arguments of Node that let it run TypeScript from any folder: one process and half the start of the `tsx` command. */
+export const runTypeScript: readonly string[] = [
+  '--import',
+  pathToFileURL(createRequire(import.meta.url).resolve('tsx/esm')).href,
+]
 
 /** The path of a program that a package of the workspace installs. */
 export function bin(name: string): string {

@@ -1,6 +1,6 @@
 import { appendFile, cp, mkdir, readFile, writeFile } from 'node:fs/promises'
 import { dirname, join } from 'node:path'
-import { bin, run } from '@overtone/commands'
+import { run, runTypeScript } from '@overtone/commands'
 import type { ServedProduct } from '../browser/servedProduct'
 
 const workspace = join(import.meta.dirname, '../../../..')
@@ -41,7 +41,11 @@ export async function createWorkshop(folder: string, { storeDir }: ServedProduct
     },
     async release(...args) {
       const env = { OVERTONE_DATA: dirname(storeDir), OVERTONE_BUCKET: '', OVERTONE_SIGNING_KEY: '' }
-      const { code, output } = await run(bin('tsx'), [cli, ...args, '--json'], { cwd: folder, isQuiet: true, env })
+      const { code, output } = await run(process.execPath, [...runTypeScript, cli, ...args, '--json'], {
+        cwd: folder,
+        isQuiet: true,
+        env,
+      })
       if (code !== 0) throw new Error(`release ${args.join(' ')} was refused:\n${output}`)
       return JSON.parse(output) as unknown
     },
