@@ -1,7 +1,7 @@
 import { createServer } from 'node:http'
 import type { AddressInfo } from 'node:net'
 import type { Registry, RegistryRemote } from '@overtone/federation'
-import { bootScriptHash, composeIndex } from '@overtone/release'
+import { bundleBootScript, composeIndex } from '@overtone/release'
 import { afterEach, expect, test } from 'vitest'
 import { startAgainst } from './against'
 import { composeAgainst, fetchDeployedPage } from './deployedPage'
@@ -27,6 +27,8 @@ const registry: Registry = {
 }
 const own: RegistryRemote = { ...remote('artist'), version: 'development', base: 'http://127.0.0.1:4103/' }
 
+const { text: bootScript, hash: bootScriptHash } = await bundleBootScript()
+
 function deployed(changes: object = {}): string {
   return composeIndex({
     template: '<!doctype html><head><!-- overtone:head --></head><body><!-- overtone:body --></body>',
@@ -40,6 +42,7 @@ function deployed(changes: object = {}): string {
       shell: { js: [], css: [], preload: [] },
     },
     runtimeConfig: { supabaseUrl: 'https://project.supabase.example', publishableKey: 'key' },
+    bootScript,
     keys: registry.keys,
   })
 }

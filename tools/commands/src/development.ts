@@ -1,7 +1,7 @@
 import { writeFile } from 'node:fs/promises'
 import { join } from 'node:path'
 import type { RegistryRemote } from '@overtone/federation'
-import { composeIndex, directoryStore, isShell, readArtifact, readLive } from '@overtone/release'
+import { bundleBootScript, composeIndex, directoryStore, isShell, readArtifact, readLive } from '@overtone/release'
 import { startDevServer } from './devServer'
 import { startProduct, type Product } from './product'
 import { CommandError, type Settings } from './settings'
@@ -48,6 +48,7 @@ async function composeWith(entry: RegistryRemote, storeDir: string, { config }: 
     },
     shellArtifact,
     runtimeConfig: config,
+    bootScript: (await bundleBootScript()).text,
   })
   await writeFile(join(storeDir, 'index.html'), page)
 }

@@ -1,4 +1,3 @@
-import { bootScriptHash } from '@overtone/release'
 import type { IncomingMessage, ServerResponse } from 'node:http'
 import { basename, extname, join } from 'node:path'
 import sirv from 'sirv'
@@ -26,8 +25,12 @@ const types: Readonly<Record<string, string>> = {
 const partHeaders = { 'X-Content-Type-Options': 'nosniff' }
 
 /** Answers requests out of a store, or with the fault that is in force for their path. */
-export function createHandler({ storeDir, faultControl, ...security }: ServeOptions, faults: Faults) {
-  const headers = securityHeaders({ ...security, inlineScriptHash: bootScriptHash })
+export function createHandler(
+  { storeDir, faultControl, ...security }: ServeOptions,
+  inlineScriptHash: string,
+  faults: Faults,
+) {
+  const headers = securityHeaders({ ...security, inlineScriptHash })
   const documents = createDocuments()
   // `dev` looks a file up when it is asked for: artifacts are published while the gateway runs.
   const serveArtifact = sirv(join(storeDir, 'artifacts'), {

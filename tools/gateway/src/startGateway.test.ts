@@ -1,4 +1,4 @@
-import { bootScriptHash } from '@overtone/release'
+import { bundleBootScript } from '@overtone/release'
 import { rm, writeFile } from 'node:fs/promises'
 import { createServer } from 'node:http'
 import type { AddressInfo } from 'node:net'
@@ -7,6 +7,8 @@ import { brotliDecompressSync, gunzipSync } from 'node:zlib'
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import { ask, base, font, script, startSample } from './sampleGateway'
 import { startGateway } from './startGateway'
+
+const { hash: bootScriptHash } = await bundleBootScript()
 
 let gateway: Awaited<ReturnType<typeof startSample>>
 const page = { accept: 'text/html,application/xhtml+xml' }

@@ -1,4 +1,5 @@
 import type { IncomingMessage, Server, ServerResponse } from 'node:http'
+import { bundleBootScript } from '@overtone/release'
 import { createDeployedHandler, type DeployedOptions } from './deployedHandler'
 import { createFaults, type Faults } from './faults'
 import { close, listen, portOf } from './listen'
@@ -29,7 +30,8 @@ export interface Gateway {
  */
 export async function startGateway(options: GatewayOptions): Promise<Gateway> {
   const faults = options.faults ?? createFaults()
-  const running = await run(createHandler(options, faults), options)
+  const { hash } = await bundleBootScript()
+  const running = await run(createHandler(options, hash, faults), options)
   return {
     url: running.url,
     faults,

@@ -1,6 +1,6 @@
 import { cp, rm, writeFile } from 'node:fs/promises'
 import { join } from 'node:path'
-import { bootScript, bootScriptHash } from '@overtone/release'
+import { bundleBootScript, type BootScript } from '@overtone/release'
 import { readContract } from '@overtone/rsbuild/contract'
 import { bundle, packagesIn } from './bundle'
 import { moduleNames, writeDeclarations } from './declarations'
@@ -12,12 +12,13 @@ const bootFile = join(workspace, 'tools/release/src/documents/bootScript.ts')
 
 /** Writes what @overtone/release consists of into an empty folder. */
 export async function stageRelease(folder: string): Promise<void> {
+  const bootScript = await bundleBootScript()
   await rm(folder, { recursive: true, force: true })
   const packages = await bundle({
     entries: { index: join(sources, 'index.ts'), bin: join(sources, 'bin.ts') },
     folder: join(folder, 'dist'),
     platform: 'node',
-    edit,
+    edit: path => edit(path, bootScript),
   })
   const typed = await writeDeclarations(join(folder, 'types'), 'overtone', { index: join(sources, 'index.ts') })
   await cp(join(sources, 'README.md'), join(folder, 'README.md'))
@@ -41,8 +42,7 @@ function typesOfContract(): string[] {
 }
 
 /** The boot script is bundled here rather than where the command runs. */
-function edit(path: string): string | undefined {
+function edit(path: string, bootScript: BootScript): string | undefined {
   if (path !== bootFile) return undefined
-  const hash = JSON.stringify(bootScriptHash)
-  return `export const bootScript = ${JSON.stringify(bootScript)}\nexport const bootScriptHash = ${hash}`
+  return `export const bundleBootScript = async () => (${JSON.stringify(bootScript)})`
 }

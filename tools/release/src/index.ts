@@ -1,4 +1,5 @@
-export { bootScript, bootScriptHash } from './documents/bootScript'
+export { bundleBootScript } from './documents/bootScript'
+export type { BootScript } from './documents/bootScript'
 export { composeIndex } from './documents/composeIndex'
 export { composeRegistry } from './registry/composeRegistry'
 export { chosenSigner } from './registry/chosenSigner'

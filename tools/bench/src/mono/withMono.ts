@@ -4,7 +4,7 @@ import { join } from 'node:path'
 import { bin, run } from '@overtone/commands'
 import type { Registry } from '@overtone/federation'
 import { startGateway } from '@overtone/gateway'
-import { composeIndex, directoryStore, isShell, publish, readLive } from '@overtone/release'
+import { bundleBootScript, composeIndex, directoryStore, isShell, publish, readLive } from '@overtone/release'
 import type { ServedProduct } from '../browser/servedProduct'
 import { inTemporaryFolder } from '../temporaryFolder'
 
@@ -63,7 +63,8 @@ async function release(dist: string, storeDir: string, product: ServedProduct): 
   )
   const registry: Registry = { ...live, shell: { version: shellArtifact.id, base }, remotes }
   const template = await readFile(join(dist, 'index.html'), 'utf8')
-  const page = composeIndex({ template, registry, shellArtifact, runtimeConfig: product.config })
+  const { text: bootScript } = await bundleBootScript()
+  const page = composeIndex({ template, registry, shellArtifact, runtimeConfig: product.config, bootScript })
   await store.putIfAbsent('index.html', Buffer.from(page))
   await store.putIfAbsent('registry.json', Buffer.from(JSON.stringify(registry)))
 }

@@ -2,7 +2,9 @@ import type { Registry } from '@overtone/federation'
 import { runInNewContext } from 'node:vm'
 import { Window } from 'happy-dom'
 import { beforeEach, expect, test } from 'vitest'
-import { bootScript } from './bootScript'
+import { bundleBootScript } from './bootScript'
+
+const { text: bootScript } = await bundleBootScript()
 
 const routes = [{ path: '/', access: 'open' as const, title: { en: 'Start' } }]
 

@@ -6,7 +6,9 @@ import { runInNewContext } from 'node:vm'
 import { transformSync } from 'esbuild'
 import { Window } from 'happy-dom'
 import { beforeEach, expect, test } from 'vitest'
-import { bootScript, bootScriptHash } from './bootScript'
+import { bundleBootScript } from './bootScript'
+
+const { text: bootScript, hash: bootScriptHash } = await bundleBootScript()
 
 const registry = {
   remotes: [

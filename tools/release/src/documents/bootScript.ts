@@ -1,22 +1,34 @@
 import { createHash } from 'node:crypto'
 import { fileURLToPath } from 'node:url'
-import { buildSync } from 'esbuild'
+import { build } from 'esbuild'
 import { noticesKey } from './notices'
 
-const { outputFiles } = buildSync({
-  entryPoints: [fileURLToPath(new URL('./boot/boot.ts', import.meta.url))],
-  bundle: true,
-  write: false,
-  format: 'iife',
-  minify: true,
-  /** Browsers from 2018 on run the boot script, which reports that they are too old for the rest. */
-  target: 'es2018',
-  tsconfigRaw: {},
-  define: { NOTICES: JSON.stringify(`/${noticesKey}`) },
-})
+/** The inline script of every composed page: constant, so that a hash allows it. */
+export interface BootScript {
+  readonly text: string
+  /** `'sha256-…'`, quotes included, as Content-Security-Policy wants it in script-src. */
+  readonly hash: string
+}
 
-/** The inline script of every composed page, bundled from boot/: constant, so a hash allows it. */
-export const bootScript = outputFiles.map(({ text }) => text.trim()).join('')
+let bundled: Promise<BootScript> | undefined
 
-/** `'sha256-…'` of the boot script, quotes included, as Content-Security-Policy wants it in script-src. */
-export const bootScriptHash = `'sha256-${createHash('sha256').update(bootScript).digest('base64')}'`
+/** Bundles the boot script from boot/, once per process. Call it early: esbuild works in a process of its own. */
+export function bundleBootScript(): Promise<BootScript> {
+  return (bundled ??= bundle())
+}
+
+async function bundle(): Promise<BootScript> {
+  const { outputFiles } = await build({
+    entryPoints: [fileURLToPath(new URL('./boot/boot.ts', import.meta.url))],
+    bundle: true,
+    write: false,
+    format: 'iife',
+    minify: true,
+    /** Browsers from 2018 on run the boot script, which reports that they are too old for the rest. */
+    target: 'es2018',
+    tsconfigRaw: {},
+    define: { NOTICES: JSON.stringify(`/${noticesKey}`) },
+  })
+  const text = outputFiles.map(file => file.text.trim()).join('')
+  return { text, hash: `'sha256-${createHash('sha256').update(text).digest('base64')}'` }
+}

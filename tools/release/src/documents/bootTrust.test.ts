@@ -3,10 +3,12 @@ import { webcrypto } from 'node:crypto'
 import { runInNewContext } from 'node:vm'
 import { Window } from 'happy-dom'
 import { beforeEach, expect, test } from 'vitest'
-import { bootScript } from './bootScript'
+import { bundleBootScript } from './bootScript'
 import { signer } from '../registry/sampleSigner'
 import { signRegistry } from '../registry/signedRegistry'
 import { createKey, signerOf, type Signer } from '../registry/signer'
+
+const { text: bootScript } = await bundleBootScript()
 
 const day = 24 * 60 * 60 * 1000
 const trusted = { [signer.id]: signer.publicKey }

@@ -1,6 +1,7 @@
 import type { Registry } from '@overtone/federation'
 import { artifactFolder, isShell } from '../build/artifact'
 import { readArtifact } from '../build/readArtifact'
+import { bundleBootScript } from './bootScript'
 import { composeIndex } from './composeIndex'
 import { noticesBytes, noticesKey } from './notices'
 import { ReleaseError } from '../releaseError'
@@ -38,6 +39,7 @@ export async function composeDocuments(
     registry,
     shellArtifact,
     runtimeConfig,
+    bootScript: (await bundleBootScript()).text,
     keys: registry.keys,
   }
   const { stills, sheets } = await composeStillPages(store, registry, shellArtifact, runtimeConfig)

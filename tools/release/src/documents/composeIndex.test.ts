@@ -1,7 +1,7 @@
 import { Window } from 'happy-dom'
 import { expect, test } from 'vitest'
 import { isShell } from '../build/artifact'
-import { bootScript } from './bootScript'
+import { bundleBootScript } from './bootScript'
 import { composeIndex } from './composeIndex'
 import { composeRegistry } from '../registry/composeRegistry'
 import { directoryStore } from '../store/directoryStore'
@@ -11,12 +11,13 @@ import { temporaryFolder } from '../store/temporaryFolder'
 
 const runtimeConfig = { supabaseUrl: 'https://project.example/base', publishableKey: 'a</script><b>$&' }
 const store = directoryStore(await temporaryFolder())
+const { text: bootScript } = await bundleBootScript()
 const artifact = await publish(store, { app: 'shell', version: '0.1.0', dist: await writeFolder(shellBuild) })
 const registry = composeRegistry([artifact], { previous: null, now: new Date('2026-01-01'), keys: { a: 'key' } })
 
 function compose(template: string) {
   if (!isShell(artifact)) throw new Error('The sample is a shell')
-  return composeIndex({ template, registry, shellArtifact: artifact, runtimeConfig, keys: registry.keys })
+  return composeIndex({ template, registry, shellArtifact: artifact, runtimeConfig, bootScript, keys: registry.keys })
 }
 function parse(html: string) {
   const { document } = new Window()

@@ -1,6 +1,5 @@
 import type { Registry } from '@overtone/federation'
 import type { ShellArtifact } from '../build/artifact'
-import { bootScript } from './bootScript'
 import { ReleaseError } from '../releaseError'
 import type { RuntimeConfig } from '../registry/runtimeConfig'
 
@@ -10,6 +9,8 @@ interface Page {
   readonly registry: Registry
   readonly shellArtifact: ShellArtifact
   readonly runtimeConfig: RuntimeConfig
+  /** Text of the boot script. */
+  readonly bootScript: string
   /** Public keys by id that the registry has to be signed with. Left out, the page does not ask who signed it. */
   readonly keys?: Readonly<Record<string, string>> | undefined
   /** What the page shows before any script runs; nothing where it is left out. */
@@ -34,7 +35,15 @@ export interface StillPage {
  * and the configuration as data blocks, the boot script, and the shell's files with their hashes. Pure.
  * Throws ReleaseError when the template has no place for it, or a file of the shell no hash.
  */
-export function composeIndex({ template, registry, shellArtifact, runtimeConfig, keys, still }: Page): string {
+export function composeIndex({
+  template,
+  registry,
+  shellArtifact,
+  runtimeConfig,
+  bootScript,
+  keys,
+  still,
+}: Page): string {
   const { base } = registry.shell
   const { js, css, preload, icon } = shellArtifact.shell
   const asset = (path: string) =>

@@ -1,6 +1,7 @@
 import type { Registry } from '@overtone/federation'
 import { readArtifact } from '../build/readArtifact'
 import { checkCanaries, endedCanaries, withCanaries } from '../canary/canary'
+import { bundleBootScript } from '../documents/bootScript'
 import { composeRegistry } from '../registry/composeRegistry'
 import { judge, type Verdict } from '../gates/gates'
 import { promotedAgain } from '../registry/liveHistory'
@@ -54,7 +55,10 @@ export async function promote(
   signer: Signer,
   options: PromoteOptions = {},
 ): Promise<Promotion> {
-  const promotion = await swapRegistry(store, apps, signer, options)
+  const [promotion] = await Promise.all([
+    swapRegistry(store, apps, signer, options),
+    bundleBootScript(), // memoized for the documents: esbuild works beside the gates
+  ])
   await recordRelease(store, promotion.registry)
   await writeDocuments(store, runtimeConfig)
   return promotion
