@@ -20,7 +20,7 @@ export interface StaticPages {
 
 /** What the shell is asked for when pages are composed: its frame around each of these paths. */
 export interface FrameRequest {
-  readonly registry: Registry
+  readonly registry: Pick<Registry, 'remotes'>
   readonly paths: readonly string[]
 }
 

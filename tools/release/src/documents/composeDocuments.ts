@@ -3,6 +3,7 @@ import { artifactFolder, isShell } from '../build/artifact'
 import { readArtifact } from '../build/readArtifact'
 import { bundleBootScript } from './bootScript'
 import { composeIndex } from './composeIndex'
+import { framesKey } from './frames'
 import { noticesBytes, noticesKey } from './notices'
 import { ReleaseError } from '../releaseError'
 import type { RuntimeConfig } from '../registry/runtimeConfig'
@@ -14,7 +15,7 @@ export const indexKey = 'index.html'
 export const pagesPrefix = 'pages/'
 
 export interface Documents {
-  /** By key of the store, the most needed first: the page of every path, the prerendered pages, and those for crawlers. */
+  /** By key of the store, the most needed first: the page of every path, the prerendered pages, and those for crawlers and the frames. */
   readonly documents: ReadonlyMap<string, Uint8Array>
   /** What the documents name beside builds, by key of the store: style sheets and notices. They never change. */
   readonly assets: ReadonlyMap<string, Uint8Array>
@@ -42,11 +43,12 @@ export async function composeDocuments(
     bootScript: (await bundleBootScript()).text,
     keys: registry.keys,
   }
-  const { stills, sheets } = await composeStillPages(store, registry, shellArtifact, runtimeConfig)
+  const { stills, sheets, frames } = await composeStillPages(store, registry, shellArtifact, runtimeConfig)
   const assets = new Map([...sheets, [noticesKey, noticesBytes] as const])
   const texts = new Map([[indexKey, composeIndex(page)]])
   for (const [path, still] of stills) texts.set(keyOfPage(path), composeIndex({ ...page, still }))
   for (const [key, text] of composeSitemap(registry, [...stills.keys()], runtimeConfig)) texts.set(key, text)
+  if (frames) texts.set(framesKey, JSON.stringify(frames))
   return { documents: new Map([...texts].map(([key, text]) => [key, new TextEncoder().encode(text)])), assets }
 }
 

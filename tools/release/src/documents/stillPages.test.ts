@@ -1,4 +1,6 @@
 import { createHash } from 'node:crypto'
+import { readFile } from 'node:fs/promises'
+import { join } from 'node:path'
 import { Window } from 'happy-dom'
 import { beforeEach, expect, test, vi } from 'vitest'
 import { directoryStore } from '../store/directoryStore'
@@ -6,7 +8,7 @@ import { promote } from '../promotion/promote'
 import { publish } from '../build/publish'
 import { frameProgram, remoteBuild, samplePage, shellBuild, writeFolder } from '../build/sampleBuild'
 import { signer } from '../registry/sampleSigner'
-import type { Store } from '../store/store'
+import { overwrite, type Store } from '../store/store'
 import { temporaryFolder } from '../store/temporaryFolder'
 
 const config = { supabaseUrl: 'http://localhost:54321', publishableKey: 'key', siteUrl: 'https://overtone.example' }
@@ -171,4 +173,33 @@ test('where the address of the product is not known, pages name none and there i
   expect((await pageAt('/about')).querySelector('link[rel=canonical]')).toBeNull()
   expect(await store.get('sitemap.xml')).toBeNull()
   expect(await text('robots.txt')).not.toContain('Sitemap')
+})
+
+/** Counts its runs in a file, whose name it was built with. */
+const countingProgram = (file: string) =>
+  `import { appendFileSync } from 'node:fs'\nappendFileSync(${JSON.stringify(file)}, '.')\n${frameProgram}`
+
+test('frames are rendered once for all promotions that change nothing in them', async () => {
+  const runs = join(await temporaryFolder(), 'runs')
+  const content = await publishContent([samplePage('/about', 'one')])
+  await promote(store, { shell: await publishShell(countingProgram(runs)), content }, config, signer)
+  await promote(store, { content: await publishContent([samplePage('/about', 'two')]) }, config, signer)
+  expect((await pageAt('/about')).querySelector('#root > main h1')?.textContent).toBe('two')
+  expect(await readFile(runs, 'utf8')).toBe('.')
+  await promote(store, { content: await publishContent([samplePage('/help/first', 'two')]) }, config, signer)
+  expect((await pageAt('/help/first')).querySelector('#root > nav')?.textContent).toBe('content')
+  expect(await readFile(runs, 'utf8')).toBe('..')
+})
+
+test('another shell renders frames of its own, and damaged frames are rendered again', async () => {
+  const content = await publishContent([samplePage('/about', 'one')])
+  await promote(store, { shell: await publishShell(), content }, config, signer)
+  const other = await publishShell(frameProgram.replaceAll('nav', 'header'))
+  await promote(store, { shell: other }, config, signer)
+  expect((await pageAt('/about')).querySelector('#root > header')?.textContent).toBe('content')
+  const stored = (await text('frames.json')) ?? ''
+  await overwrite(store, 'frames.json', new TextEncoder().encode(stored.replace('>content<', '>changed<')))
+  await promote(store, { shell: other }, config, signer)
+  expect(await text('frames.json')).toBe(stored)
+  expect((await pageAt('/about')).querySelector('#root > header')?.textContent).toBe('content')
 })

@@ -1,13 +1,10 @@
 import { createHash } from 'node:crypto'
-import { mkdtemp, rm, writeFile } from 'node:fs/promises'
-import { tmpdir } from 'node:os'
-import { join } from 'node:path'
-import type { FrameAnswer, FrameRequest, Registry, RegistryRemote, StaticPage, StaticPages } from '@overtone/federation'
+import type { Registry, RegistryRemote, StaticPage, StaticPages } from '@overtone/federation'
 import { findRoute } from '@overtone/federation/routes'
 import { framedPage, staticBase } from '@overtone/federation/static'
-import { runProgram } from '@overtone/rsbuild/program'
 import type { ShellArtifact } from '../build/artifact'
 import type { StillPage } from './composeIndex'
+import { renderFrames, type StoredFrames } from './frames'
 import { integrityOf } from '../build/putFile'
 import type { RuntimeConfig } from '../registry/runtimeConfig'
 import { getJson, type Store } from '../store/store'
@@ -23,6 +20,8 @@ export interface StillPages {
   readonly stills: ReadonlyMap<string, StillPage>
   /** The style sheets that they name, by key of the store. */
   readonly sheets: ReadonlyMap<string, Uint8Array>
+  /** Null where no page is prerendered. */
+  readonly frames: StoredFrames | null
 }
 
 /**
@@ -37,15 +36,15 @@ export async function composeStillPages(
 ): Promise<StillPages> {
   const areas = (await Promise.all(registry.remotes.map(remote => readArea(store, registry, remote)))).flat()
   const paths = areas.flatMap(({ pages }) => pages.map(({ path }) => path))
-  const frame = paths.length > 0 ? await askForFrames(store, { registry, paths }) : null
+  const framed = paths.length > 0 ? await renderFrames(store, registry, paths) : null
   const stills = new Map<string, StillPage>()
   const sheets = new Map<string, Uint8Array>()
-  if (!frame) return { stills, sheets }
+  if (!framed) return { stills, sheets, frames: null }
 
   const base = await readShellStyles(store, registry.shell.base, shell.css)
   const isLive = (href: string) => findRoute(registry.remotes, href.split(/[?#]/)[0] ?? href) !== null
   for (const { remote, css, pages } of areas) {
-    const text = base + frame.css + css
+    const text = base + framed.css + css
     const bytes = new TextEncoder().encode(text)
     const key = sheetKey(bytes)
     sheets.set(key, bytes)
@@ -56,14 +55,14 @@ export async function composeStillPages(
         description,
         url: siteUrl ? siteUrl + path : null,
         data,
-        html: (frame.frames[path] ?? '').replace(framedPage, () =>
+        html: (framed.frames[path] ?? '').replace(framedPage, () =>
           withLiveLinks(html, isLive).replaceAll(staticBase, remote.base),
         ),
         styles,
       })
     }
   }
-  return { stills, sheets }
+  return { stills, sheets, frames: framed }
 }
 
 /** A page was rendered before anybody knew what would be live: what links to no page becomes plain text. */
@@ -82,22 +81,6 @@ async function readArea(store: Store, { remotes }: Registry, remote: RegistryRem
     return match?.remote === remote && match.route.access === 'open'
   }
   return [{ remote, css: area.css, pages: area.pages.filter(isOwn) }]
-}
-
-async function askForFrames(store: Store, request: FrameRequest): Promise<FrameAnswer | null> {
-  const program = await store.get(`${request.registry.shell.base.slice(1)}frame.mjs`)
-  if (!program) return null
-  const folder = await mkdtemp(join(tmpdir(), 'overtone-frame-'))
-  try {
-    const file = join(folder, 'frame.mjs')
-    await writeFile(file, program)
-    return await runProgram<FrameAnswer>(file, request)
-  } catch (error) {
-    console.warn('The shell gave no frame, so no page is prerendered in this release.', error)
-    return null
-  } finally {
-    await rm(folder, { recursive: true, force: true })
-  }
 }
 
 /** What the shell's own stylesheets say, with the addresses in them as they are seen from any page. */

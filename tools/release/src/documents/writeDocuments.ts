@@ -1,6 +1,7 @@
 import type { ArtifactFile } from '../build/artifact'
 import { hasOwnChecksum, withChecksum } from '../store/checksum'
 import { composeDocuments, indexKey, pagesPrefix } from './composeDocuments'
+import { framesKey } from './frames'
 import { readLive } from '../registry/liveRegistry'
 import { integrityOf, putFile } from '../build/putFile'
 import { ReleaseError } from '../releaseError'
@@ -79,7 +80,7 @@ export async function readDocumentsRecord(store: Store): Promise<DocumentsRecord
 
 /** The documents that the store holds, by key. */
 async function readDocuments(store: Store): Promise<ReadonlyMap<string, Uint8Array>> {
-  const keys = [indexKey, documentsKey, ...crawlerKeys, ...(await store.list(pagesPrefix))]
+  const keys = [indexKey, documentsKey, framesKey, ...crawlerKeys, ...(await store.list(pagesPrefix))]
   const held = await Promise.all(keys.map(async key => [key, await store.get(key)] as const))
   return new Map(held.flatMap(([key, bytes]) => (bytes ? [[key, bytes] as const] : [])))
 }
