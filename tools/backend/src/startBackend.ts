@@ -108,7 +108,14 @@ export async function startBackend(options: BackendOptions): Promise<Backend> {
     const filesOf = await removeOrphans(sql, files, instance.filesOf, await begunUploads(folder.storage))
     if (filesOf !== instance.filesOf) await remember({ filesOf })
     if (options.seed ?? !options.databaseUrl)
-      await seed({ sql, files, url: front.url, log, music: () => import('./music'), ...(signal ? { signal } : {}) })
+      await seed({
+        sql,
+        files,
+        url: front.url,
+        log,
+        music: () => import('@overtone/demo-music'),
+        ...(signal ? { signal } : {}),
+      })
     signal?.throwIfAborted()
 
     const mailbox = await openMailbox(folder.mailbox, options.siteUrl, front.url)

@@ -1,7 +1,7 @@
 import { join } from 'node:path'
+import type { SeedTrack } from '@overtone/demo-music'
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import { connect } from '../database/connection'
-import type { SeedTrack } from '../music'
 import { openFileStore } from '../storage/fileStore'
 import { clientOf, startTestBackend } from '../testing/testBackend'
 import type { TestBackend } from '../testing/testBackend'

@@ -1,6 +1,6 @@
+import type { SeedArtist, SeedTrack } from '@overtone/demo-music'
 import type { Role } from '@overtone/domain'
 import type { Sql } from 'postgres'
-import type { SeedArtist, SeedTrack } from '../music'
 import { seedId } from './seedId'
 
 const demoPassword = 'Overtone-demo-1'

@@ -8,7 +8,7 @@ import { tracks } from './catalogue'
 import type { SeedTrack } from './catalogue'
 import type { RenderedTrack } from './renderTrack'
 
-/** Counts up when the sound changes: what is kept from before is then rendered anew. */
+/** Raise it when the sound changes: it is part of every cache key. */
 const generatorVersion = 2
 const workerCount = 2
 

@@ -30,7 +30,7 @@ export interface SeedTrack {
   isPublished: boolean
 }
 
-const file = new URL('../../../../supabase/seed/catalogue.json', import.meta.url)
+const file = new URL('../../../supabase/seed/catalogue.json', import.meta.url)
 
 /** Taken at its word here; what the file says is checked by a test. */
 const catalogue = JSON.parse(readFileSync(file, 'utf8')) as {
