@@ -1,6 +1,7 @@
 import { rm, writeFile } from 'node:fs/promises'
 import { resolve } from 'node:path'
 import { fileURLToPath } from 'node:url'
+import { parseArguments, UsageError } from '@overtone/command-line'
 import { BackendStartError } from './backendStartError'
 import './quietNotice'
 import { openDataFolder } from './dataFolder'
@@ -54,10 +55,11 @@ async function types(): Promise<void> {
 const commands: Readonly<Record<string, () => Promise<void>>> = { migrate, reset, seed, types }
 
 try {
-  const command = commands[process.argv[2] ?? '']
-  if (!command) throw new BackendStartError('Usage: npm run db -- migrate | reset | seed | types')
-  await command()
+  const phrases = Object.keys(commands)
+  const { words } = parseArguments(process.argv.slice(2), { command: 'db', words: { phrases }, options: {} })
+  await commands[words[0] ?? '']?.()
 } catch (error) {
-  console.error(error instanceof BackendStartError ? error.message : error)
+  const isForPeople = error instanceof BackendStartError || error instanceof UsageError
+  console.error(isForPeople ? error.message : error)
   process.exitCode = 1
 }

@@ -1,5 +1,5 @@
 import { join } from 'node:path'
-import { parseArgs } from 'node:util'
+import { parseArguments } from '@overtone/command-line'
 import { developAgainst } from './developAgainst'
 import { remoteNames } from './buildApps'
 import { checkSettings } from './checkSettings'
@@ -17,22 +17,16 @@ interface Chosen {
 }
 
 function chosen(): Chosen {
-  const usage = `Of what? npm run dev -- ${[...remoteNames, 'design'].join(' | ')} [--against URL]`
-  const { values, positionals } = parseAsked(usage)
-  const name = [...remoteNames, 'design'].find(known => known === positionals[0])
-  if (!name || positionals.length > 1) throw new CommandError(usage)
+  const { values, words } = parseArguments(process.argv.slice(2), {
+    command: 'dev',
+    words: { phrases: [...remoteNames, 'design'] },
+    options: { against: { type: 'string' } },
+  })
+  const [name = ''] = words
   if (name === 'design' && values.against !== undefined) {
     throw new CommandError('The design library runs in no shell: leave --against out.')
   }
   return { name, against: values.against }
-}
-
-function parseAsked(usage: string) {
-  try {
-    return parseArgs({ allowPositionals: true, options: { against: { type: 'string' } } })
-  } catch {
-    throw new CommandError(usage) // an unknown option, or --against without an address
-  }
 }
 
 /** The design library alone: every component in its states. */

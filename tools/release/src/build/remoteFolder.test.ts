@@ -62,9 +62,7 @@ test('says what to run in the words of this folder', async () => {
   expect(await overtone('promote', 'notes')).toBe(1)
   expect(errors).toEqual(['This folder is not built. Run: npm run build, or name a build: notes@ID'])
   expect(await overtone('promot')).toBe(2)
-  expect(errors).toEqual([
-    'Not understood: npx overtone promot\nDid you mean "promote"? All commands: npx overtone help',
-  ])
+  expect(errors).toEqual(['There is no command "promot". Did you mean "promote"?\nAll commands: npx overtone help'])
   await overtone('help')
   expect(printed[0]).toContain('  npx overtone publish APP...')
   expect(printed[0]).not.toContain('npm run release')

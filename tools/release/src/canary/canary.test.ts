@@ -182,7 +182,6 @@ test.each([
   ],
   [['canary', 'listener', '--percent', '12.5'], '--percent 12.5 is no share of browsers: an integer from 1 to 99 is'],
   [['canary', 'listener', '--percent', '101'], '--percent 101 is no share of browsers'],
-  [['canary', 'listener', '--percent', ''], '--percent  is no share of browsers'],
   [['canary', 'listener@0.1.0-none', '--percent', '5'], 'listener@0.1.0-none is not published'],
   [['canary', 'nobody', '--percent', '5'], 'There is no app "nobody" under apps/'],
   [['canary', 'shell@SHELL', '--percent', '5'], 'The shell has no canary'],
@@ -194,6 +193,13 @@ test.each([
   expect(await release(...args)).toBe(1)
   expect(errors).toEqual([expect.stringContaining(reason)])
   expect(errors[0]).not.toContain('\n')
+  expect(await store.get('registry.json')).toEqual(before)
+})
+
+test('an empty percentage is refused with the command line, with nothing changed', async () => {
+  const before = await store.get('registry.json')
+  expect(await release('canary', 'listener', '--percent', '')).toBe(2)
+  expect(errors[0]).toContain('Option "--percent" needs a value')
   expect(await store.get('registry.json')).toEqual(before)
 })
 

@@ -184,11 +184,11 @@ test('bears a look that fails, and gives up after four in a row', async () => {
 test.each([
   [['watch', 'listener'], 1, 'listener has no canary'],
   [['watch', 'nobody'], 1, 'nobody has no canary'],
-  [['watch'], 2, 'Not understood'],
-  [['watch', 'listener', 'artist'], 2, 'Not understood'],
-  [['watch', 'listener', '--minutes', '0'], 2, 'Not understood'],
-  [['watch', 'listener', '--minutes', 'long'], 2, 'Not understood'],
-  [['status', '--minutes', '3'], 2, 'Not understood'],
+  [['watch'], 2, 'watch needs one APP'],
+  [['watch', 'listener', 'artist'], 2, 'watch takes one APP'],
+  [['watch', 'listener', '--minutes', '0'], 2, 'Option "--minutes" must be'],
+  [['watch', 'listener', '--minutes', 'long'], 2, 'Option "--minutes" must be'],
+  [['status', '--minutes', '3'], 2, 'Unknown option "--minutes" for status'],
 ] as const)('%j ends with %i', async (args, code, message) => {
   expect(await release(...args)).toBe(code)
   expect(errors.join()).toContain(message)

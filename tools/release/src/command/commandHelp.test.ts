@@ -1,6 +1,5 @@
 import { expect, test } from 'vitest'
-import { closestWord } from '../closestWord'
-import { commands, helpFor, notUnderstood } from './commandHelp'
+import { commands, helpFor, usageHint } from './commandHelp'
 
 const help = helpFor(undefined)
 
@@ -23,30 +22,10 @@ test('the help for one command is its own alone', () => {
 })
 
 test.each([
-  [
-    ['promot', 'listener'],
-    'Not understood: npm run release -- promot listener\nDid you mean "promote"? All commands: npm run release -- help',
-  ],
-  [['fly'], 'Not understood: npm run release -- fly\nAll commands: npm run release -- help'],
-  [['promote'], 'Not understood: npm run release -- promote\nIt is: npm run release -- promote APP[@ID]...'],
-  [['log', 'x'], 'Not understood: npm run release -- log x\nIt is: npm run release -- log'],
-])('says in two lines what it makes of %j', (args, expected) => {
-  expect(notUnderstood(args)).toBe(expected)
-})
-
-test.each([
-  ['promte', 'promote'],
-  ['stauts', 'status'],
-  ['rolback', 'rollback'],
-  ['keyz', 'keys'],
-  ['deploy', null],
-  ['x', null],
-  ['', null],
-])('takes %j for %j', (word, expected) => {
-  expect(closestWord(word, ['promote', 'status', 'rollback', 'keys', 'publish'])).toBe(expected)
-})
-
-test('takes the closest of several words', () => {
-  expect(closestWord('artis', ['admin', 'artists', 'artist'])).toBe('artist')
-  expect(closestWord('any', [])).toBeNull()
+  [['promote', '--fast'], 'Usage: npm run release -- promote APP[@ID]...'],
+  [['--json', 'log', 'x'], 'Usage: npm run release -- log'],
+  [['new', 'log', '--x'], 'Usage: npm run release -- new NAME [--standalone]'],
+  [['fly'], 'All commands: npm run release -- help'],
+])('hints at the usage of the command in %j', (args, hint) => {
+  expect(usageHint(args)).toBe(hint)
 })

@@ -1,4 +1,3 @@
-import { closestWord } from '../closestWord'
 import { defaultHours, longestHours } from './link'
 import { workspaceProgram } from './program'
 import { defaultMinutes } from '../canary/watch'
@@ -73,7 +72,7 @@ repository of a remote. The store is the folder "store" in OVERTONE_DATA (in the
 set), or the bucket OVERTONE_BUCKET of the Supabase project at SUPABASE_URL, with SUPABASE_SECRET_KEY. Releases are
 signed with the key in OVERTONE_SIGNING_KEY, else with signing-key.json in OVERTONE_DATA, which the first promotion
 makes: keep it, and keep it to yourselves.
-Exit codes: 0 done, 1 not possible (one line says why), 2 not understood.`
+Exit codes: 0 done, 1 not possible (one line says why), 2 the command line is wrong.`
 }
 
 /** The help for one command, or for all where the word is none. */
@@ -82,18 +81,10 @@ export function helpFor(word: string | undefined, program = workspaceProgram): s
   return command ? entryOf(program, command) : helpOf(program)
 }
 
-/** What to say of a command line that isn't understood, in two lines. */
-export function notUnderstood(args: readonly string[]): string {
-  const [word = ''] = args
-  const command = commands.find(known => known === word)
-  const meant = closestWord(word, commands)
-  const all = `All commands: ${workspaceProgram} help`
-  const hint = command
-    ? `It is: ${usageOf(workspaceProgram, command)}`
-    : meant
-      ? `Did you mean "${meant}"? ${all}`
-      : all
-  return `Not understood: ${workspaceProgram} ${args.join(' ')}\n${hint}`
+/** Returns the line that follows what is wrong with a command line: the usage of its command, or where all of them are. */
+export function usageHint(args: readonly string[]): string {
+  const command = args.flatMap(word => commands.find(known => known === word) ?? [])[0]
+  return command ? `Usage: ${usageOf(workspaceProgram, command)}` : `All commands: ${workspaceProgram} help`
 }
 
 function usageOf(program: string, command: Command): string {

@@ -1,4 +1,4 @@
-import { parseArgs } from 'node:util'
+import { atLeast, closestWord, findCommand, parseArguments, UsageError, type Words } from '@overtone/command-line'
 import { commands, defaultKeep, type Command } from './commandHelp'
 import { defaultHours, longestHours } from './link'
 import { defaultMinutes } from '../canary/watch'
@@ -32,26 +32,20 @@ export interface Asked {
   readonly from: string | undefined
 }
 
-const wantsNames = new Set<string>([
-  'publish',
-  'check',
-  'promote',
-  'canary',
-  'rollback',
-  'remove',
-  'new',
-  'link',
-  'watch',
-])
-const takesDryRun = new Set<string>(['prune', 'rollback', 'remove'])
+const app = 'APP'
+const build = 'APP or APP@ID'
+const none: Words = { kind: '', min: 0, max: 0 }
+const one = (kind: string): Words => ({ kind, min: 1, max: 1 })
+const some = (kind: string): Words => ({ kind, min: 1, max: Infinity })
+
 const options = {
   json: { type: 'boolean' },
   help: { type: 'boolean', short: 'h' },
   'dry-run': { type: 'boolean' },
-  keep: { type: 'string' },
+  keep: { type: 'string', requirement: atLeast(0) },
   percent: { type: 'string' },
-  hours: { type: 'string' },
-  minutes: { type: 'string' },
+  hours: { type: 'string', requirement: within(longestHours) },
+  minutes: { type: 'string', requirement: within(Infinity) },
   verify: { type: 'boolean' },
   standalone: { type: 'boolean' },
   against: { type: 'string' },
@@ -60,53 +54,75 @@ const options = {
   from: { type: 'string' },
 } as const
 
-/** The meaning of a command line, null where it has none. */
-export function parseCommand(args: readonly string[]): Asked | null {
-  const parsed = parse(args)
-  if (!parsed) return null
-  const { values, positionals } = parsed
-  const [name = 'help', ...names] = positionals
-  const { json = false, 'dry-run': dryRun = false, verify = false, percent, with: along = [], without = [] } = values
-  const { standalone = false, against, from } = values
-  const keep = values.keep === undefined ? defaultKeep : Number(values.keep)
-  const hours = values.hours === undefined ? defaultHours : Number(values.hours)
-  const minutes = values.minutes === undefined ? defaultMinutes : Number(values.minutes)
-  const rest = { along, without, keep, hours, minutes, verify, standalone, against, from }
-  if (values.help || name === 'help') {
-    const about = (name === 'help' ? names : [name]).filter(word => commands.some(known => known === word)).slice(0, 1)
-    return { command: 'help', names: about, json, dryRun, percent, ...rest }
-  }
-  const command = commands.find(known => known === name)
-  const isFitting =
-    command !== undefined &&
-    (wantsNames.has(command) ? names.length > 0 : isWording(command, names)) &&
-    (takesDryRun.has(command) || !dryRun) &&
-    (command === 'prune' || values.keep === undefined) &&
-    values.keep !== '' &&
-    keep >= 0 &&
-    (command === 'canary' ? names.length === 1 : percent === undefined) &&
-    (command === 'link' ? names.length === 1 && hours > 0 && hours <= longestHours : values.hours === undefined) &&
-    (from === undefined || (command === 'publish' && names.length === 1 && from !== '')) &&
-    (command === 'status' || !verify) &&
-    (command === 'new' || !standalone) &&
-    (command === 'dev' || against === undefined) &&
-    (command === 'remove' || along.length === 0) &&
-    (command === 'attest' || without.length === 0) &&
-    (command === 'watch' ? names.length === 1 && minutes > 0 : values.minutes === undefined)
-  return isFitting ? { command, names, json, dryRun, percent, ...rest } : null
+interface Rules {
+  readonly words: Words
+  /** Besides --json and --help. */
+  readonly options?: readonly (keyof typeof options)[]
 }
 
-/** Of commands that may go without the name of an app: what may follow them. */
-function isWording(command: Command, names: readonly string[]): boolean {
-  if (command === 'attest') return true
-  const known = { keys: ['rotate', 'retire'], policy: ['attestation on', 'attestation off'] }
-  return names.length === 0 || (command in known && known[command as keyof typeof known].includes(names.join(' ')))
+const rules: Readonly<Record<Command, Rules>> = {
+  publish: { words: some(app), options: ['from'] },
+  check: { words: some(build) },
+  attest: { words: { ...some(build), min: 0 }, options: ['without'] },
+  promote: { words: some(build) },
+  canary: { words: one(build), options: ['percent'] },
+  rollback: { words: some(app), options: ['dry-run'] },
+  remove: { words: some(app), options: ['with', 'dry-run'] },
+  watch: { words: one(app), options: ['minutes'] },
+  link: { words: one(build), options: ['hours'] },
+  status: { words: none, options: ['verify'] },
+  log: { words: none },
+  prune: { words: none, options: ['keep', 'dry-run'] },
+  keys: { words: { phrases: ['rotate', 'retire'], isOptional: true } },
+  policy: { words: { phrases: ['attestation on', 'attestation off'], isOptional: true } },
+  new: { words: some('NAME'), options: ['standalone'] },
+  dev: { words: none, options: ['against'] },
 }
 
-function parse(args: readonly string[]) {
-  try {
-    return parseArgs({ args: [...args], allowPositionals: true, options })
-  } catch {
-    return null // an unknown option
+/** Returns what a command line asks for. Throws UsageError where no command takes it. */
+export function parseCommand(args: readonly string[]): Asked {
+  const [word = 'help', rest] = findCommand(args, options)
+  const isHelp = word === 'help' || args.some(arg => arg === '--help' || arg === '-h')
+  const command = isHelp ? 'help' : commandOf(word)
+  const { words, options: own = Object.keys(options) as (keyof typeof options)[] } =
+    command === 'help' ? { words: { ...some(''), min: 0 } } : { options: [], ...rules[command] }
+  const taken = [...own, 'json', 'help'] as const
+  const { words: names, values } = parseArguments(rest, { command, words, options, taken })
+  if (values.from !== undefined && names.length > 1) {
+    throw new UsageError(`Option "--from" goes with one APP, but got "${names.join(' ')}"`)
   }
+  const { json = false, 'dry-run': dryRun = false, verify = false, standalone = false } = values
+  const { percent, against, from, with: along = [], without = [] } = values
+  const about = [word, ...names].filter(isCommand).slice(0, 1)
+  return {
+    command,
+    names: command === 'help' ? about : names,
+    along,
+    without,
+    json,
+    dryRun,
+    keep: Number(values.keep ?? defaultKeep),
+    percent,
+    hours: Number(values.hours ?? defaultHours),
+    minutes: Number(values.minutes ?? defaultMinutes),
+    verify,
+    standalone,
+    against,
+    from,
+  }
+}
+
+function isCommand(word: string): word is Command {
+  return commands.some(known => known === word)
+}
+
+function commandOf(word: string): Command {
+  if (isCommand(word)) return word
+  const meant = closestWord(word, commands)
+  throw new UsageError(`There is no command "${word}"${meant === null ? '' : `. Did you mean "${meant}"?`}`)
+}
+
+function within(most: number): (text: string) => string | null {
+  const requirement = `a number above 0${most === Infinity ? '' : ` and at most ${most}`}`
+  return text => (Number(text) > 0 && Number(text) <= most ? null : requirement)
 }

@@ -71,24 +71,26 @@ test('shows its help when asked, and when nothing is asked', async () => {
 })
 
 test.each([
-  ['publish'],
-  ['promote'],
-  ['rollback'],
-  ['deploy', 'shell'],
-  ['status', 'shell'],
-  ['publish', 'shell', '--fast'],
-  ['check'],
-  ['prune', 'shell'],
-  ['prune', '--keep', 'long'],
-  ['promote', 'shell', '--keep', '3'],
-  ['status', '--dry-run'],
-  ['keys', 'forget'],
-  ['keys', 'rotate', 'retire'],
-  ['policy', 'attestation'],
-  ['policy', 'on'],
-])('does not understand "%s %s"', async (...args) => {
-  expect(await release(...args.filter(Boolean))).toBe(2)
-  expect(errors[0]).toContain('Not understood')
+  [['publish'], 'publish needs at least one APP'],
+  [['promote'], 'promote needs at least one APP or APP@ID'],
+  [['rollback'], 'rollback needs at least one APP'],
+  [['deploy', 'shell'], 'There is no command "deploy"'],
+  [['status', 'shell'], 'status takes no arguments, but got "shell"'],
+  [['publish', 'shell', '--fast'], 'Unknown option "--fast" for publish'],
+  [['check'], 'check needs at least one APP or APP@ID'],
+  [['prune', 'shell'], 'prune takes no arguments, but got "shell"'],
+  [['prune', '--keep', 'long'], 'Option "--keep" must be a number that is 0 or more, but got "long"'],
+  [['promote', 'shell', '--keep', '3'], 'Unknown option "--keep" for promote'],
+  [['status', '--dry-run'], 'Unknown option "--dry-run" for status'],
+  [['keys', 'forget'], 'keys takes "rotate" or "retire", but got "forget"'],
+  [['keys', 'rotate', 'retire'], 'keys takes "rotate" or "retire", but got "rotate retire"'],
+  [['policy', 'attestation'], 'policy takes "attestation on" or "attestation off", but got "attestation"'],
+  [['policy', 'on'], 'policy takes "attestation on" or "attestation off", but got "on"'],
+])('refuses %j with what is wrong and how it is used', async (args, message) => {
+  expect(await release(...args)).toBe(2)
+  expect(errors[0]).toContain(`${message}\n`)
+  expect(errors[0]).toContain('npm run release -- ')
+  expect(printed).toEqual([])
 })
 
 test.each([

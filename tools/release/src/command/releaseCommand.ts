@@ -1,7 +1,8 @@
+import { UsageError } from '@overtone/command-line'
 import type { Answer } from './answer'
 import { attestBuilds, tellPolicy } from './attestCommand'
 import { parsePercent } from '../canary/canary'
-import { helpFor, notUnderstood } from './commandHelp'
+import { helpFor, usageHint } from './commandHelp'
 import { formatLog, formatPruning } from './formats'
 import { isCode } from '../isCode'
 import { overrideLink } from './link'
@@ -46,22 +47,29 @@ export interface ReleaseContext {
   readonly printError: (line: string) => void
 }
 
-/** Runs one release command and gives its exit code: 0 done, 1 not possible, 2 not understood. */
+/** Runs one release command and gives its exit code: 0 done, 1 not possible, 2 the command line is wrong. */
 export async function runRelease(args: readonly string[], context: ReleaseContext): Promise<number> {
   const { program = workspaceProgram } = context
   const print = (text: string) => context.print(callBy(program, text))
   const printError = (text: string) => context.printError(callBy(program, text))
-  const asked = parseCommand(args)
-  if (!asked) {
-    printError(notUnderstood(args))
-    return 2
-  }
+  const asked = parseOr(args, printError)
+  if (!asked) return 2
   const { lines, data, refusal } = await answer(asked, { ...context, print, printError })
   if (asked.json) print(JSON.stringify(data, null, 2))
   else for (const line of lines) print(line)
   if (refusal === undefined) return 0
   printError(refusal)
   return 1
+}
+
+function parseOr(args: readonly string[], printError: (text: string) => void): Asked | null {
+  try {
+    return parseCommand(args)
+  } catch (error) {
+    if (!(error instanceof UsageError)) throw error
+    printError(`${error.message}\n${usageHint(args)}`)
+    return null
+  }
 }
 
 async function answer(asked: Asked, context: ReleaseContext): Promise<Answer> {
