@@ -15,7 +15,7 @@ export type { Artifact, ArtifactFile, RemoteArtifact, ShellArtifact, ShellFiles 
 export { readLog } from './registry/releaseLog'
 export type { LogRecord } from './registry/releaseLog'
 export { runRelease } from './command/releaseCommand'
-export type { ReleaseContext } from './command/releaseCommand'
+export type { ReleaseContext } from './command/releaseContext'
 export { releaseContext } from './command/releaseContext'
 export { ReleaseError } from './releaseError'
 export { readRuntimeConfig, writeRuntimeConfig } from './registry/runtimeConfig'

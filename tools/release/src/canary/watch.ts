@@ -31,7 +31,6 @@ interface WatchOptions {
   readonly wait?: (milliseconds: number) => Promise<unknown>
 }
 
-export const defaultMinutes = 60
 /** Milliseconds between two looks: a browser sends what it counted after half a minute, or when it is left. */
 const period = 15_000
 /** Looks in a row that may fail before the watch gives up. */

@@ -1,9 +1,5 @@
-import { defaultHours, longestHours } from './link'
+import { defaultHours, defaultKeep, defaultMinutes, longestHours } from './defaults'
 import { workspaceProgram } from './program'
-import { defaultMinutes } from '../canary/watch'
-
-/** Days for which what was live is kept, unless told otherwise. */
-export const defaultKeep = 30
 
 /** What follows each command, and what it does. APP alone is the build of this folder, APP@ID any published build. */
 const usages = {

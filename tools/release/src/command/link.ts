@@ -9,9 +9,6 @@ import { checkLive } from '../registry/signedRegistry'
 import type { Signer } from '../registry/signer'
 import type { Store } from '../store/store'
 
-export const defaultHours = 24
-export const longestHours = 168
-
 export interface OverrideLink extends Omit<OverrideClaim, 'integrity' | 'key'> {
   /** Address of the product with the signed claim; without an origin where the store does not know it. */
   readonly link: string

@@ -1,7 +1,6 @@
 import { atLeast, closestWord, findCommand, parseArguments, UsageError, type Words } from '@overtone/command-line'
-import { commands, defaultKeep, type Command } from './commandHelp'
-import { defaultHours, longestHours } from './link'
-import { defaultMinutes } from '../canary/watch'
+import { commands, type Command } from './commandHelp'
+import { defaultHours, defaultKeep, defaultMinutes, longestHours } from './defaults'
 
 /** What the command line asks for. */
 export interface Asked {

@@ -1,6 +1,7 @@
 import { join } from 'node:path'
 import { beforeEach } from 'vitest'
-import { runRelease, type ReleaseContext } from './releaseCommand'
+import { runRelease } from './releaseCommand'
+import type { ReleaseContext } from './releaseContext'
 import { signer } from '../registry/sampleSigner'
 import type { Store } from '../store/store'
 import { temporaryFolder } from '../store/temporaryFolder'

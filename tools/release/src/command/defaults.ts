@@ -1,0 +1,7 @@
+/** Days for which `prune` keeps what was live. */
+export const defaultKeep = 30
+/** Hours for which a link opens a build. */
+export const defaultHours = 24
+export const longestHours = 168
+/** Minutes for which a canary is watched. */
+export const defaultMinutes = 60

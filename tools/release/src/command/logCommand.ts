@@ -1,0 +1,14 @@
+import type { Answer } from './answer'
+import { formatLog } from './formats'
+import { readLive } from '../registry/liveRegistry'
+import { brokenLink, readLog } from '../registry/releaseLog'
+import type { Store } from '../store/store'
+
+/** Lists every promotion, and says whether the log is whole. */
+export async function listReleases(store: Store): Promise<Answer> {
+  const live = await readLive(store)
+  const records = await readLog(store)
+  const broken = brokenLink(records, live)
+  const refusal = `Record ${broken} of the log is not what was signed: somebody changed it or removed one beside it`
+  return { lines: formatLog(records), data: records, ...(broken === null ? {} : { refusal }) }
+}

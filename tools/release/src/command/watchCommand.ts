@@ -1,0 +1,23 @@
+import type { Answer } from './answer'
+import { explainWatch, watchCanary } from '../canary/watch'
+import { goLive } from './liveCommand'
+import type { Asked } from './parseCommand'
+import type { ReleaseContext } from './releaseContext'
+import type { Store } from '../store/store'
+
+/** Watches the canary of an app until it is clear how it fares, and ends it if it fails. */
+export async function watchApp(
+  store: Store,
+  app: string,
+  { minutes, json }: Asked,
+  context: ReleaseContext,
+): Promise<Answer> {
+  const onLook = json ? () => {} : context.print
+  const watched = await watchCanary(store, await context.openHealth(), { app, minutes, onLook })
+  const why = explainWatch(watched)
+  if (watched.decision === 'healthy') return { lines: [why], data: watched }
+  if (watched.decision === 'continue') return { lines: [], data: watched, refusal: why }
+  // what was judged goes back to what it was judged by, whatever the log says
+  const { lines } = await goLive(store, { [app]: watched.stable }, context.openSigner, { isRollback: true })
+  return { lines, data: watched, refusal: why }
+}
