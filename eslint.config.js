@@ -15,7 +15,7 @@ const boundaries = [
   uses(lib('federation-runtime')),
   uses(lib('design')),
   uses(lib('router')),
-  uses(lib('i18n')),
+  uses(lib('i18n'), lib('domain')),
   uses(lib('data'), lib('domain')),
   uses(lib('player'), lib('domain')),
   uses(lib('federation'), lib('domain')),

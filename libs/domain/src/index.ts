@@ -1,5 +1,6 @@
 export { fail, ok } from './result'
 export type { Failure, FailureCode, Result } from './result'
+export type { FailureKey, FailureParams } from './failureKey'
 export { failOf, hasProblems } from './problem'
 export type { Problem } from './problem'
 export { csvOf } from './csv'

@@ -11,14 +11,19 @@ export function provideMessages(area: string, loaders: MessageLoaders): void {
   areas.set(area, loaders)
 }
 
+/** An answer without texts. It names its area because the i18n library shows no texts while an area has no answer. */
+function unavailable(area: string): ComponentsJSON {
+  return { [area]: {} }
+}
+
 async function load(locale: Locale, area: string): Promise<ComponentsJSON> {
   const loader = locale === 'en' ? undefined : areas.get(area)?.[locale]
-  if (!loader) return {}
+  if (!loader) return unavailable(area)
   try {
     return (await loader()).default
   } catch (error) {
     console.warn(`Texts of ${area} in ${locale} could not be loaded; they stay English`, error)
-    return {}
+    return unavailable(area)
   }
 }
 

@@ -27,7 +27,8 @@ function declared(folder: string): Texts {
   const all: Texts = {}
   function visit(node: ts.Node) {
     if (ts.isCallExpression(node) && ts.isIdentifier(node.expression) && node.expression.text === 'i18n') {
-      const [name, body] = node.arguments
+      const [name, texts] = node.arguments
+      const body = texts && ts.isSatisfiesExpression(texts) ? texts.expression : texts
       if (name && body && ts.isStringLiteralLike(name) && ts.isObjectLiteralExpression(body)) {
         const keys = body.properties.filter(ts.isPropertyAssignment)
         all[name.text] = Object.fromEntries(
@@ -45,7 +46,7 @@ function declared(folder: string): Texts {
 
 const places = (text: string) => [...text.matchAll(/\{(\w+)\}/g)].map(([, name]) => name).sort()
 
-const owners = [...readdirSync(join(root, 'apps')).map(name => `apps/${name}`), 'libs/music']
+const owners = [...readdirSync(join(root, 'apps')).map(name => `apps/${name}`), 'libs/i18n', 'libs/music']
 
 test.each(owners.flatMap(owner => locales.map(locale => ({ owner, locale }))))(
   '$owner says everything in $locale, and nothing that the code does not say',
