@@ -42,7 +42,7 @@ async function signIn(email: string, password = testPassword): Promise<string> {
 }
 
 const wrong = '400 invalid_credentials Invalid login credentials'
-const locked = '429 over_request_rate_limit Too many failed attempts. Try again in 30 minutes.'
+const locked = '429 too_many_failed_sign_ins Too many failed attempts. Try again in 30 minutes.'
 
 async function fail(email: string, times: number): Promise<string[]> {
   const answers: string[] = []

@@ -44,7 +44,7 @@ export function createAuthGuard(sql: Sql, keys: Keys, rate: Rate): AuthGuard {
     if (typeof email !== 'string' || email.includes('\0'))
       return refuse(400, 'validation_failed', 'missing email or phone')
     if (!(await lockout.enter(email)))
-      return refuse(429, 'over_request_rate_limit', 'Too many failed attempts. Try again in 30 minutes.', 1800)
+      return refuse(429, 'too_many_failed_sign_ins', 'Too many failed attempts. Try again in 30 minutes.', 1800)
 
     const response = await hashing(async () => {
       if (!(await hasPassword(sql, email))) await bcrypt.compare('somebody', await nobodysHash)
