@@ -112,7 +112,7 @@ test('says so when there are no accounts', () => {
 })
 
 test('shows the failure and asks again', async () => {
-  $answer.set({ loading: false, error: { code: 'failed', message: 'Failed to load data' } })
+  $answer.set({ loading: false, error: { code: 'failed', key: 'loadFailed' } })
   open()
   expect(screen.getByRole('alert').textContent).toContain('Failed to load data')
   await userEvent.click(screen.getByRole('button', { name: 'Retry' }))
@@ -120,7 +120,7 @@ test('shows the failure and asks again', async () => {
 })
 
 test('looks again who is here when they may not read it any more', () => {
-  $answer.set({ loading: false, error: { code: 'forbidden', message: 'Insufficient privileges' } })
+  $answer.set({ loading: false, error: { code: 'forbidden', key: 'insufficientPrivileges' } })
   open()
   expect(lookAgainAtMe).toHaveBeenCalledOnce()
 })

@@ -1,7 +1,7 @@
 import { useStore } from '@nanostores/react'
 import type { Read } from '@overtone/data'
 import { ErrorState, Skeleton } from '@overtone/design'
-import { i18n } from '@overtone/i18n'
+import { $explain, i18n } from '@overtone/i18n'
 import { useEffect, useState, type ReactNode } from 'react'
 import { lookAgainAtMe } from './lookAgainAtMe'
 
@@ -22,6 +22,7 @@ export function Loaded<T>({
   children: (data: T) => ReactNode
 }) {
   const t = useStore($t)
+  const explain = useStore($explain)
   const { data, error } = useStore(read)
   const [kept, setKept] = useState(data)
   if (data !== undefined && data !== kept) setKept(data)
@@ -30,7 +31,7 @@ export function Loaded<T>({
     if (error?.code === 'forbidden') void lookAgainAtMe()
   }, [error])
 
-  if (error) return <ErrorState message={error.message} retryLabel={t.retry} onRetry={() => read.revalidate()} />
+  if (error) return <ErrorState message={explain(error)} retryLabel={t.retry} onRetry={() => read.revalidate()} />
   const shown = data ?? kept
   return shown === undefined ? <Skeleton width="100%" height={height} /> : children(shown)
 }

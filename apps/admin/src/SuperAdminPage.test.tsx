@@ -113,7 +113,7 @@ test('measures the health every three seconds, and says so when nothing answers 
   expect(await screen.findByText('12 of 40')).toBeTruthy()
   expect(screen.getByRole('meter', { name: 'Connections: 12 of 40' }).getAttribute('aria-valuenow')).toBe('30')
   expect(screen.getByText('Operational')).toBeTruthy()
-  getSystemHealth.mockResolvedValue(fail({ code: 'offline', message: 'Failed to load data' }))
+  getSystemHealth.mockResolvedValue(fail({ code: 'offline', key: 'loadFailed' }))
   await act(() => vi.advanceTimersByTimeAsync(3000))
   expect(getSystemHealth).toHaveBeenCalledTimes(2)
   expect(screen.getByText('Not answering')).toBeTruthy()

@@ -37,7 +37,7 @@ test.each([
 })
 
 test('leaves everything as it was where nothing could be learnt', async () => {
-  getAccount.mockResolvedValue(fail({ code: 'offline', message: 'Failed to get user profile' }))
+  getAccount.mockResolvedValue(fail({ code: 'offline', key: 'getProfileFailed' }))
   await lookAgainAtMe()
   expect(accountChanged).not.toHaveBeenCalled()
   expect($toasts.get()).toEqual([])

@@ -8,7 +8,7 @@ function dataBlock(id: string): string {
 /** The registry that the page was composed with. Throws when the page carries none: then there is nothing to show. */
 export function pageRegistry(): Registry {
   const registry = readRegistry(dataBlock('overtone-registry'))
-  if (!registry.ok) throw new Error(registry.error.message)
+  if (!registry.ok) throw new Error('The registry of the page is not one that this shell can read')
   return registry.data
 }
 

@@ -6,9 +6,7 @@ test('has six channels and thirteen emoji, each once', () => {
 })
 
 test('asks for a text of at most 2000 characters, of which an emoji is one', () => {
-  expect(checkChatText(' \n ')).toEqual([{ field: 'text', message: 'Message is required' }])
+  expect(checkChatText(' \n ')).toEqual([{ field: 'text', key: 'messageRequired' }])
   expect(checkChatText(` ${'🔥'.repeat(2000)} `)).toEqual([])
-  expect(checkChatText('x'.repeat(2001))).toEqual([
-    { field: 'text', message: 'Message must be at most 2000 characters' },
-  ])
+  expect(checkChatText('x'.repeat(2001))).toEqual([{ field: 'text', key: 'messageTooLong', params: { most: 2000 } }])
 })

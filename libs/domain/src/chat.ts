@@ -20,7 +20,7 @@ export const chatLimits = { text: 2000, page: 50 } as const
 
 /** What is wrong with the text of a message: it is needed, and at most 2000 characters long. */
 export function checkChatText(text: string): readonly Problem<'text'>[] {
-  if (isBlank(text)) return [{ field: 'text', message: 'Message is required' }]
+  if (isBlank(text)) return [{ field: 'text', key: 'messageRequired' }]
   if (textLength(text.trim()) <= chatLimits.text) return []
-  return [{ field: 'text', message: `Message must be at most ${chatLimits.text} characters` }]
+  return [{ field: 'text', key: 'messageTooLong', params: { most: chatLimits.text } }]
 }

@@ -9,7 +9,7 @@ const good: ContactMessage = {
   category: 'general',
 }
 const problemsOf = (changes: Partial<ContactMessage>) =>
-  checkContactMessage({ ...good, ...changes }).map(({ message }) => message)
+  checkContactMessage({ ...good, ...changes }).map(({ key, params }) => (params ? { key, params } : { key }))
 
 test('finds nothing wrong with a whole message', () => {
   expect(problemsOf({})).toEqual([])
@@ -17,10 +17,10 @@ test('finds nothing wrong with a whole message', () => {
 
 test('names what is missing in the order of the form', () => {
   expect(problemsOf({ name: ' ', email: '', subject: '', message: '\n' })).toEqual([
-    'Name is required',
-    'Email is required',
-    'Subject is required',
-    'Message is required',
+    { key: 'nameRequired' },
+    { key: 'emailRequired' },
+    { key: 'subjectRequired' },
+    { key: 'messageRequired' },
   ])
 })
 
@@ -30,11 +30,11 @@ test('names the field that each problem is about', () => {
 })
 
 test.each([
-  [{ email: 'ada' }, 'Invalid email format'],
-  [{ subject: 'x'.repeat(201) }, 'Subject must be at most 200 characters'],
-  [{ message: '🎵'.repeat(5001) }, 'Message must be at most 5000 characters'],
-])('refuses what is too long or no address', (changes, message) => {
-  expect(problemsOf(changes)).toEqual([message])
+  [{ email: 'ada' }, { key: 'emailInvalid' }],
+  [{ subject: 'x'.repeat(201) }, { key: 'subjectTooLong', params: { most: 200 } }],
+  [{ message: '🎵'.repeat(5001) }, { key: 'messageTooLong', params: { most: 5000 } }],
+])('refuses what is too long or no address', (changes, issue) => {
+  expect(problemsOf(changes)).toEqual([issue])
 })
 
 test('counts characters and not their parts', () => {

@@ -18,22 +18,22 @@ export interface ContactMessage {
 
 type Field = 'name' | 'email' | 'subject' | 'message'
 
+/** The longest text of each field that must not be blank, and the keys of its issues. */
 const texts = [
-  ['name', 'Name', limits.name],
-  ['subject', 'Subject', limits.contactSubject],
-  ['message', 'Message', limits.contactMessage],
+  ['name', limits.name, 'nameRequired', 'nameTooLong'],
+  ['subject', limits.contactSubject, 'subjectRequired', 'subjectTooLong'],
+  ['message', limits.contactMessage, 'messageRequired', 'messageTooLong'],
 ] as const
 
 /** What is wrong with a message: all four fields are required. Source: specification secondary §5. */
 export function checkContactMessage(entered: ContactMessage): readonly Problem<Field>[] {
-  const problems: Problem<Field>[] = texts.flatMap(([field, label, longest]) => {
-    if (isBlank(entered[field])) return [{ field, message: `${label} is required` }]
-    if (textLength(entered[field].trim()) > longest)
-      return [{ field, message: `${label} must be at most ${longest} characters` }]
+  const problems = texts.flatMap(([field, most, required, tooLong]): Problem<Field>[] => {
+    if (isBlank(entered[field])) return [{ field, key: required }]
+    if (textLength(entered[field].trim()) > most) return [{ field, key: tooLong, params: { most } }]
     return []
   })
   const email = emailProblem(entered.email.trim())
-  if (email !== null) problems.push({ field: 'email', message: email })
+  if (email !== null) problems.push({ field: 'email', ...email })
   const order: readonly Field[] = ['name', 'email', 'subject', 'message']
   return problems.sort((a, b) => order.indexOf(a.field) - order.indexOf(b.field))
 }

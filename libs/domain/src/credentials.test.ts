@@ -1,42 +1,43 @@
 import fc from 'fast-check'
 import { expect, test } from 'vitest'
 import { checkCredentials, checkSignIn, checkSignUp, passwordProblems } from './credentials'
+import type { Issue } from './problem'
 
-const messages = (problems: readonly { message: string }[]) => problems.map(problem => problem.message)
+const keysOf = (issues: readonly Issue[]) => issues.map(({ key }) => key)
 
 test('accepts a password of six characters at sign-in, and not one of five', () => {
   const email = 'ada@example.org'
   expect(checkSignIn({ email, password: 'abcdef' })).toEqual([])
   expect(checkSignIn({ email, password: 'abcde' })).toEqual([
-    { field: 'password', message: 'Password must be at least 6 characters' },
+    { field: 'password', key: 'passwordTooShort', params: { least: 6 } },
   ])
 })
 
 test('asks for what is missing, field by field', () => {
   expect(checkSignUp({ email: ' ', password: '', name: '  ' })).toEqual([
-    { field: 'email', message: 'Email is required' },
-    { field: 'password', message: 'Password is required' },
-    { field: 'name', message: 'Name is required' },
+    { field: 'email', key: 'emailRequired' },
+    { field: 'password', key: 'passwordRequired' },
+    { field: 'name', key: 'nameRequired' },
   ])
 })
 
 test('asks for a password where something else than a text was entered', () => {
   expect(checkSignIn({ email: 'ada@example.org', password: 1234567 as unknown as string })).toEqual([
-    { field: 'password', message: 'Password is required' },
+    { field: 'password', key: 'passwordRequired' },
   ])
 })
 
 test('says of which field each problem of the stricter validator is', () => {
   expect(checkCredentials({ email: 'ada', password: 'Correct-horse' })).toEqual([
-    { field: 'email', message: 'Invalid email format' },
-    { field: 'password', message: 'Password must contain at least one number' },
+    { field: 'email', key: 'emailInvalid' },
+    { field: 'password', key: 'passwordNeedsNumber' },
   ])
 })
 
 test('takes an address of 254 characters and none of 255', () => {
   const email = `${'a'.repeat(242)}@example.org`
   expect(checkSignIn({ email, password: 'abcdef' })).toEqual([])
-  expect(messages(checkSignIn({ email: `a${email}`, password: 'abcdef' }))).toEqual(['Invalid email format'])
+  expect(keysOf(checkSignIn({ email: `a${email}`, password: 'abcdef' }))).toEqual(['emailInvalid'])
 })
 
 test('counts an emoji in a password once, as the auth service does', () => {
@@ -45,23 +46,23 @@ test('counts an emoji in a password once, as the auth service does', () => {
 
 test('says every rule of the stricter validator that a password breaks', () => {
   expect(passwordProblems('')).toEqual([
-    'Password must be at least 8 characters',
-    'Password must contain at least one lowercase letter',
-    'Password must contain at least one uppercase letter',
-    'Password must contain at least one number',
+    { key: 'passwordTooShort', params: { least: 8 } },
+    { key: 'passwordNeedsLowercase' },
+    { key: 'passwordNeedsUppercase' },
+    { key: 'passwordNeedsNumber' },
   ])
-  expect(passwordProblems('lowercase1')).toEqual(['Password must contain at least one uppercase letter'])
+  expect(passwordProblems('lowercase1')).toEqual([{ key: 'passwordNeedsUppercase' }])
   expect(passwordProblems('Correct-horse-1')).toEqual([])
 })
 
 test('judges each rule of the password by itself', () => {
   fc.assert(
     fc.property(fc.string({ unit: 'grapheme' }), password => {
-      const found = passwordProblems(password)
-      expect(found.includes('Password must be at least 8 characters')).toBe([...password].length < 8)
-      expect(found.some(message => message.includes('lowercase'))).toBe(!/[a-z]/.test(password))
-      expect(found.some(message => message.includes('uppercase'))).toBe(!/[A-Z]/.test(password))
-      expect(found.some(message => message.includes('number'))).toBe(!/[0-9]/.test(password))
+      const found = keysOf(passwordProblems(password))
+      expect(found.includes('passwordTooShort')).toBe([...password].length < 8)
+      expect(found.includes('passwordNeedsLowercase')).toBe(!/[a-z]/.test(password))
+      expect(found.includes('passwordNeedsUppercase')).toBe(!/[A-Z]/.test(password))
+      expect(found.includes('passwordNeedsNumber')).toBe(!/[0-9]/.test(password))
     }),
   )
 })
@@ -84,7 +85,7 @@ test.each([
   'ada@@example.org',
   'ada@example.org ',
 ])('refuses the address %s', email => {
-  expect(messages(checkCredentials({ email, password: 'Correct-horse-1' }))).toEqual(['Invalid email format'])
+  expect(keysOf(checkCredentials({ email, password: 'Correct-horse-1' }))).toEqual(['emailInvalid'])
 })
 
 test('judges the longest texts at once', () => {

@@ -1,3 +1,4 @@
+import type { Issue } from './problem'
 import { isBlank } from './text'
 
 /** The longest address that mail can carry. Source: RFC 5321 §4.5.3.1, RFC 3696 erratum 1690. */
@@ -6,8 +7,8 @@ const longestEmail = 254
 /** Something, an @, a name with a dot in it; no spaces. Looser than any mail server, tighter than a typing error. */
 const shape = /^[^\s@]+@[^\s@.]+(\.[^\s@.]+)+$/
 
-/** The message for an address, or null: 'Email is required', 'Invalid email format'. Source: core §5. */
-export function emailProblem(email: string): string | null {
-  if (isBlank(email)) return 'Email is required'
-  return email.length <= longestEmail && shape.test(email) ? null : 'Invalid email format'
+/** Returns what is wrong with an address, or null: `emailRequired`, `emailInvalid`. Source: core §5. */
+export function emailProblem(email: string): Issue | null {
+  if (isBlank(email)) return { key: 'emailRequired' }
+  return email.length <= longestEmail && shape.test(email) ? null : { key: 'emailInvalid' }
 }

@@ -6,14 +6,20 @@ const megabyte = 1024 * 1024
 const file = (type: string, size = megabyte) => ({ name: 'file', type, size })
 
 test('asks for an audio file', () => {
-  expect(audioFileProblem(null)).toBe('File is required')
-  expect(audioFileProblem(file('audio/mpeg', 0))).toBe('File is required')
+  expect(audioFileProblem(null)).toEqual({ key: 'fileRequired' })
+  expect(audioFileProblem(file('audio/mpeg', 0))).toEqual({ key: 'fileRequired' })
 })
 
 test('takes 100 MB of audio and not a byte more', () => {
   expect(audioFileProblem(file('audio/mpeg', 100 * megabyte))).toBeNull()
-  expect(audioFileProblem(file('audio/mpeg', 100 * megabyte + 1))).toBe('File size exceeds 100MB limit')
-  expect(audioFileProblem(file('audio/mpeg', 2 * megabyte), 1)).toBe('File size exceeds 1MB limit')
+  expect(audioFileProblem(file('audio/mpeg', 100 * megabyte + 1))).toEqual({
+    key: 'fileTooLarge',
+    params: { megabytes: 100 },
+  })
+  expect(audioFileProblem(file('audio/mpeg', 2 * megabyte), 1)).toEqual({
+    key: 'fileTooLarge',
+    params: { megabytes: 1 },
+  })
 })
 
 test.each([
@@ -35,11 +41,9 @@ test('takes a type in capitals and with parameters', () => {
 })
 
 test('tells what is no audio from audio that it does not take', () => {
-  expect(audioFileProblem(file('video/mp4'))).toBe('Invalid file format. Please upload an audio file.')
-  expect(audioFileProblem(file(''))).toBe('Invalid file format. Please upload an audio file.')
-  expect(audioFileProblem(file('audio/midi'))).toBe(
-    'Invalid file type. Please upload MP3, WAV, AAC, or FLAC files only.',
-  )
+  expect(audioFileProblem(file('video/mp4'))).toEqual({ key: 'notAudio' })
+  expect(audioFileProblem(file(''))).toEqual({ key: 'notAudio' })
+  expect(audioFileProblem(file('audio/midi'))).toEqual({ key: 'audioTypeInvalid' })
 })
 
 test('never takes what does not call itself audio', () => {
@@ -52,6 +56,9 @@ test('never takes what does not call itself audio', () => {
 
 test('takes pictures of 5 MB as avatars', () => {
   expect(imageFileProblem(file('image/png', 5 * megabyte))).toBeNull()
-  expect(imageFileProblem(file('image/png', 5 * megabyte + 1))).toBe('File size exceeds 5MB limit')
-  expect(imageFileProblem(file('text/html'))).toBe('Invalid file type. Please upload an image.')
+  expect(imageFileProblem(file('image/png', 5 * megabyte + 1))).toEqual({
+    key: 'fileTooLarge',
+    params: { megabytes: 5 },
+  })
+  expect(imageFileProblem(file('text/html'))).toEqual({ key: 'notAnImage' })
 })

@@ -1,4 +1,5 @@
 import { limits } from './limits'
+import type { Issue } from './problem'
 
 /** What is looked at of a chosen file; a browser's File is one. */
 export interface FileFacts {
@@ -33,22 +34,21 @@ function mediaType(type: string): string {
 }
 
 /**
- * The first message for an audio file, or null: 'File is required', 'File size exceeds {n}MB limit', 'Invalid file
- * format…', 'Invalid file type…'. Takes m4a too (docs/deviations.md). Source: specification core §5.
+ * Returns the first issue of an audio file, or null: `fileRequired`, `fileTooLarge`, `notAudio`, `audioTypeInvalid`.
+ * Takes m4a too (docs/deviations.md). Source: specification core §5.
  */
-export function audioFileProblem(file: FileFacts | null, megabytes: number = limits.audioMegabytes): string | null {
-  if (!file || file.size === 0) return 'File is required'
-  if (isTooLarge(file, megabytes)) return `File size exceeds ${megabytes}MB limit`
+export function audioFileProblem(file: FileFacts | null, megabytes: number = limits.audioMegabytes): Issue | null {
+  if (!file || file.size === 0) return { key: 'fileRequired' }
+  if (isTooLarge(file, megabytes)) return { key: 'fileTooLarge', params: { megabytes } }
   const type = mediaType(file.type)
-  if (!type.startsWith('audio/')) return 'Invalid file format. Please upload an audio file.'
-  return audioTypes.includes(type) ? null : 'Invalid file type. Please upload MP3, WAV, AAC, or FLAC files only.'
+  if (!type.startsWith('audio/')) return { key: 'notAudio' }
+  return audioTypes.includes(type) ? null : { key: 'audioTypeInvalid' }
 }
 
 /**
- * The first message for a picture, or null: 'Invalid file type. Please upload an image.', 'File size exceeds {n}MB
- * limit'. By default the rule of avatars; covers may be larger. Source: specification core §5.
+ * Returns the first issue of a picture, or null: `notAnImage`, `fileTooLarge`. By default the rule of avatars; covers may be larger. Source: specification core §5.
  */
-export function imageFileProblem(file: FileFacts, megabytes: number = limits.avatarMegabytes): string | null {
-  if (!mediaType(file.type).startsWith('image/')) return 'Invalid file type. Please upload an image.'
-  return isTooLarge(file, megabytes) ? `File size exceeds ${megabytes}MB limit` : null
+export function imageFileProblem(file: FileFacts, megabytes: number = limits.avatarMegabytes): Issue | null {
+  if (!mediaType(file.type).startsWith('image/')) return { key: 'notAnImage' }
+  return isTooLarge(file, megabytes) ? { key: 'fileTooLarge', params: { megabytes } } : null
 }

@@ -1,3 +1,4 @@
+import type { Issue } from './problem'
 import { isBlank, textLength } from './text'
 
 /** What can be reported; a discussion and a showcase are posts of the community. */
@@ -91,20 +92,20 @@ export interface ModerationNotice {
 /** Characters of a report's description, of the reason for a decision and of an appeal. */
 export const moderationLimits = { details: 1000, reason: 500, appeal: 1000 } as const
 
-/** What is wrong with a report, or null: 'Please describe the problem', 'The description is too long'. */
-export function reportProblem(reason: ReportReason, details: string): string | null {
-  if (reason === 'other' && isBlank(details)) return 'Please describe the problem'
-  return textLength(details.trim()) > moderationLimits.details ? 'The description is too long' : null
+/** Returns what is wrong with a report, or null: `reportDetailsRequired`, `reportDetailsTooLong`. */
+export function reportProblem(reason: ReportReason, details: string): Issue | null {
+  if (reason === 'other' && isBlank(details)) return { key: 'reportDetailsRequired' }
+  return textLength(details.trim()) > moderationLimits.details ? { key: 'reportDetailsTooLong' } : null
 }
 
-/** What is wrong with the reason of a decision, or null: 'A reason is required', 'The reason is too long'. */
-export function decisionProblem(reason: string): string | null {
-  if (isBlank(reason)) return 'A reason is required'
-  return textLength(reason.trim()) > moderationLimits.reason ? 'The reason is too long' : null
+/** Returns what is wrong with the reason of a decision, or null: `reasonRequired`, `reasonTooLong`. */
+export function decisionProblem(reason: string): Issue | null {
+  if (isBlank(reason)) return { key: 'reasonRequired' }
+  return textLength(reason.trim()) > moderationLimits.reason ? { key: 'reasonTooLong' } : null
 }
 
-/** What is wrong with an appeal, or null: 'Please say why', 'The appeal is too long'. */
-export function appealProblem(appeal: string): string | null {
-  if (isBlank(appeal)) return 'Please say why'
-  return textLength(appeal.trim()) > moderationLimits.appeal ? 'The appeal is too long' : null
+/** Returns what is wrong with an appeal, or null: `appealRequired`, `appealTooLong`. */
+export function appealProblem(appeal: string): Issue | null {
+  if (isBlank(appeal)) return { key: 'appealRequired' }
+  return textLength(appeal.trim()) > moderationLimits.appeal ? { key: 'appealTooLong' } : null
 }

@@ -1,8 +1,9 @@
 import { limits } from './limits'
+import type { Issue } from './problem'
 import { isBlank, textLength } from './text'
 
-/** The message for a person's name, or null: required, at most 100 characters. Source: specification core §5. */
-export function nameProblem(name: string): string | null {
-  if (isBlank(name)) return 'Name is required'
-  return textLength(name) > limits.name ? `Name must be at most ${limits.name} characters` : null
+/** Returns what is wrong with a user's name, or null: required, at most 100 characters. Source: core §5. */
+export function nameProblem(name: string): Issue | null {
+  if (isBlank(name)) return { key: 'nameRequired' }
+  return textLength(name) > limits.name ? { key: 'nameTooLong', params: { most: limits.name } } : null
 }

@@ -3,14 +3,14 @@ import { limits } from './limits'
 import { checkPlaylist } from './playlist'
 
 test('asks for a title', () => {
-  expect(checkPlaylist({ title: '  ' })).toEqual([{ field: 'title', message: 'Playlist title is required' }])
+  expect(checkPlaylist({ title: '  ' })).toEqual([{ field: 'title', key: 'playlistTitleRequired' }])
   expect(checkPlaylist({ title: 'Evening' })).toEqual([])
 })
 
 test('counts a title without the blanks around it', () => {
   expect(checkPlaylist({ title: ` ${'a'.repeat(100)} ` })).toEqual([])
   expect(checkPlaylist({ title: 'a'.repeat(101) })).toEqual([
-    { field: 'title', message: 'Playlist title must be at most 100 characters' },
+    { field: 'title', key: 'playlistTitleTooLong', params: { most: 100 } },
   ])
 })
 
@@ -18,7 +18,7 @@ test('takes a description of 500 characters, of 300 in the form', () => {
   const description = 'a'.repeat(301)
   expect(checkPlaylist({ title: 'a', description })).toEqual([])
   expect(checkPlaylist({ title: 'a', description }, limits.playlistFormDescription)).toEqual([
-    { field: 'description', message: 'Description must be at most 300 characters' },
+    { field: 'description', key: 'descriptionTooLong', params: { most: 300 } },
   ])
   expect(checkPlaylist({ description: 'a'.repeat(500) })).toEqual([])
   expect(checkPlaylist({ description: 'a'.repeat(501) })).toHaveLength(1)

@@ -30,7 +30,7 @@ export interface PlaylistTrack {
 }
 
 /**
- * What is wrong with a playlist's title ('Playlist title is required', at most 100 characters) and description (at
+ * What is wrong with a playlist's title (required, at most 100 characters) and description (at
  * most 500; pass 300 for the create form). Source: specification core §5; docs/deviations.md.
  */
 export function checkPlaylist(
@@ -39,10 +39,10 @@ export function checkPlaylist(
 ): readonly Problem<'title' | 'description'>[] {
   const { title, description = '' } = playlist
   const problems: Problem<'title' | 'description'>[] = []
-  if (title !== undefined && isBlank(title)) problems.push({ field: 'title', message: 'Playlist title is required' })
+  if (title !== undefined && isBlank(title)) problems.push({ field: 'title', key: 'playlistTitleRequired' })
   else if (title !== undefined && textLength(title.trim()) > limits.playlistTitle)
-    problems.push({ field: 'title', message: `Playlist title must be at most ${limits.playlistTitle} characters` })
+    problems.push({ field: 'title', key: 'playlistTitleTooLong', params: { most: limits.playlistTitle } })
   if (textLength(description) > longestDescription)
-    problems.push({ field: 'description', message: `Description must be at most ${longestDescription} characters` })
+    problems.push({ field: 'description', key: 'descriptionTooLong', params: { most: longestDescription } })
   return problems
 }

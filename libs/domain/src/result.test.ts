@@ -3,16 +3,16 @@ import { failOf, hasProblems } from './problem'
 import { fail, ok } from './result'
 
 test('holds data or a failure, and null on the other side', () => {
-  const failure = { code: 'failed', message: 'It broke' } as const
+  const failure = { code: 'failed', key: 'loadFailed' } as const
   expect(ok(7)).toEqual({ ok: true, data: 7, error: null })
   expect(fail(failure)).toEqual({ ok: false, data: null, error: failure })
 })
 
 test('fails with the first problem', () => {
   const problems = [
-    { field: 'title', message: 'Title is required' },
-    { field: 'price', message: 'Price is too high' },
+    { field: 'title', key: 'titleRequired' },
+    { field: 'price', key: 'priceOutOfRange' },
   ] as const
-  expect(failOf(problems)).toEqual(fail({ code: 'invalid', message: 'Title is required' }))
+  expect(failOf(problems)).toEqual(fail({ code: 'invalid', key: 'titleRequired' }))
   expect([hasProblems(problems), hasProblems([])]).toEqual([true, false])
 })

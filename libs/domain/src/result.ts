@@ -1,10 +1,14 @@
-/** What a screen can act on. `message` is what the person reads, in the specification's words where it has some. */
+import type { FailureKey, FailureParams } from './failureKey'
+
+/** What kind of failure it is, which is what code branches on. */
 export type FailureCode =
   'not-found' | 'not-authenticated' | 'forbidden' | 'invalid' | 'conflict' | 'rate-limited' | 'offline' | 'failed'
 
+/** Why something did not work, as data: `explain` in libs/i18n returns the text. Without a key, that of the code. */
 export interface Failure {
   readonly code: FailureCode
-  readonly message: string
+  readonly key?: FailureKey | undefined
+  readonly params?: FailureParams | undefined
 }
 
 /** Success or failure, with null on the other side, so that both can be read without a type test. */

@@ -1,3 +1,5 @@
+import type { Issue } from './problem'
+
 /** The roles of the product. Source: specification core §1; moderator appears in one admin screen only. */
 export const roles = ['user', 'artist', 'moderator', 'admin', 'super_admin'] as const
 export type Role = (typeof roles)[number]
@@ -40,11 +42,11 @@ export interface RoleAssignment {
 }
 
 /**
- * The message for a role assignment, or null: the assigner's level must exceed the target's, and only a super admin
- * assigns super_admin. 'Insufficient privileges to assign this role'. Source: specification core §5.
+ * Returns what is wrong with a role assignment, or null: the assigner's level must exceed the target's, and only a super admin
+ * assigns super_admin. Source: specification core §5.
  */
-export function roleAssignmentProblem({ assigner, from, to }: RoleAssignment): string | null {
+export function roleAssignmentProblem({ assigner, from, to }: RoleAssignment): Issue | null {
   const exceeds = rankOf(assigner) > rankOf(from) && rankOf(assigner) >= rankOf('admin')
   const mayAssign = assigner === 'super_admin' || rankOf(assigner) > rankOf(to)
-  return exceeds && mayAssign ? null : 'Insufficient privileges to assign this role'
+  return exceeds && mayAssign ? null : { key: 'cannotAssignRole' }
 }

@@ -1,33 +1,34 @@
 import fc from 'fast-check'
 import { expect, test } from 'vitest'
-import { checkTrackDetails } from './trackDetails'
+import { checkTrackDetails, type EnteredTrack } from './trackDetails'
 
-const messages = (track: Parameters<typeof checkTrackDetails>[0]) => checkTrackDetails(track).map(it => it.message)
+const issuesOf = (track: EnteredTrack) =>
+  checkTrackDetails(track).map(({ key, params }) => (params ? { key, params } : { key }))
 
 test('checks only what was entered', () => {
   expect(checkTrackDetails({})).toEqual([])
 })
 
 test('asks for a title of 200 characters at most', () => {
-  expect(messages({ title: ' \n ' })).toEqual(['Track title is required'])
-  expect(messages({ title: '🎵'.repeat(200) })).toEqual([])
-  expect(messages({ title: 'a'.repeat(201) })).toEqual(['Track title must be at most 200 characters'])
+  expect(issuesOf({ title: ' \n ' })).toEqual([{ key: 'trackTitleRequired' }])
+  expect(issuesOf({ title: '🎵'.repeat(200) })).toEqual([])
+  expect(issuesOf({ title: 'a'.repeat(201) })).toEqual([{ key: 'trackTitleTooLong', params: { most: 200 } }])
 })
 
 test('takes every price in cents from free to 999.99', () => {
   fc.assert(
     fc.property(fc.integer({ min: 0, max: 99_999 }), cents => {
-      expect(messages({ price: cents / 100 })).toEqual([])
+      expect(issuesOf({ price: cents / 100 })).toEqual([])
     }),
   )
-  expect([messages({ price: 0 }), messages({ price: 999.99 }), messages({ price: 0.1 + 0.2 })]).toEqual([[], [], []])
-  expect(messages({ price: 1.005 })).toEqual(['Price must be in steps of $0.01'])
+  expect([issuesOf({ price: 0 }), issuesOf({ price: 999.99 }), issuesOf({ price: 0.1 + 0.2 })]).toEqual([[], [], []])
+  expect(issuesOf({ price: 1.005 })).toEqual([{ key: 'priceStep' }])
 })
 
 test('refuses every other price', () => {
   fc.assert(
     fc.property(fc.oneof(fc.double({ max: -0.001 }), fc.double({ min: 1000 }), fc.constant(NaN)), price => {
-      expect(messages({ price })).toEqual(['Price must be between $0.00 and $999.99'])
+      expect(issuesOf({ price })).toEqual([{ key: 'priceOutOfRange' }])
     }),
   )
 })
@@ -36,17 +37,17 @@ test('takes whole beats per minute from 1 to 300, or none', () => {
   fc.assert(
     fc.property(fc.oneof(fc.integer({ min: -500, max: 500 }), fc.double()), bpm => {
       const isFine = Number.isInteger(bpm) && bpm >= 1 && bpm <= 300
-      expect(messages({ bpm }).length).toBe(isFine ? 0 : 1)
+      expect(issuesOf({ bpm }).length).toBe(isFine ? 0 : 1)
     }),
   )
-  expect([messages({ bpm: null }), messages({ bpm: 1 }), messages({ bpm: 300 })]).toEqual([[], [], []])
-  expect(messages({ bpm: 0 })).toEqual(['BPM must be a whole number between 1 and 300'])
+  expect([issuesOf({ bpm: null }), issuesOf({ bpm: 1 }), issuesOf({ bpm: 300 })]).toEqual([[], [], []])
+  expect(issuesOf({ bpm: 0 })).toEqual([{ key: 'bpmOutOfRange', params: { most: 300 } }])
 })
 
 test('takes twenty minutes and not more', () => {
-  expect([messages({ duration: 0 }), messages({ duration: 1200 })]).toEqual([[], []])
-  expect(messages({ duration: 1200.5 })).toEqual(['Track must be at most 20 minutes long'])
-  expect(messages({ duration: NaN })).toEqual(['Track must be at most 20 minutes long'])
+  expect([issuesOf({ duration: 0 }), issuesOf({ duration: 1200 })]).toEqual([[], []])
+  expect(issuesOf({ duration: 1200.5 })).toEqual([{ key: 'trackTooLong', params: { minutes: 20 } }])
+  expect(issuesOf({ duration: NaN })).toEqual([{ key: 'trackTooLong', params: { minutes: 20 } }])
 })
 
 test('names every field that is wrong', () => {

@@ -1,7 +1,7 @@
 import { emailProblem } from './email'
 import { limits } from './limits'
 import { nameProblem } from './name'
-import type { Problem } from './problem'
+import { problemsOf, type Problem } from './problem'
 import type { Role } from './role'
 import { textLength } from './text'
 
@@ -52,13 +52,9 @@ export interface EnteredUser {
 /** What is wrong with the data of an account: address, name (required, 100), bio (1000). Source: core §5, §9. */
 export function checkUser(user: EnteredUser): readonly Problem<keyof EnteredUser>[] {
   const { email, name, bio = '' } = user
-  const found = {
-    email: email === undefined ? null : emailProblem(email),
-    name: name === undefined ? null : nameProblem(name),
-    bio: textLength(bio) > limits.bio ? `Bio must be at most ${limits.bio} characters` : null,
-  }
-  return (['email', 'name', 'bio'] as const).flatMap(field => {
-    const message = found[field]
-    return message === null ? [] : [{ field, message }]
-  })
+  return problemsOf([
+    ['email', email === undefined ? null : emailProblem(email)],
+    ['name', name === undefined ? null : nameProblem(name)],
+    ['bio', textLength(bio) > limits.bio ? { key: 'bioTooLong', params: { most: limits.bio } } : null],
+  ])
 }

@@ -32,10 +32,10 @@ export function readRegistry(text: string): Result<Registry> {
   try {
     const value = JSON.parse(text) as Partial<Registry> | null
     if (value?.schema !== 1 || !Array.isArray(value.remotes)) {
-      return fail({ code: 'invalid', message: 'The registry is not of a version that this shell reads' })
+      return fail({ code: 'invalid' })
     }
     return ok({ ...(value as Registry), remotes: value.remotes.filter(isUsableRemote) })
   } catch {
-    return fail({ code: 'invalid', message: 'The registry is not readable' })
+    return fail({ code: 'invalid' })
   }
 }

@@ -14,7 +14,7 @@ function Page({ id }: { id: string }) {
   shown.push(data)
   return (
     <p aria-busy={isLoading}>
-      {data ?? 'nothing'} {error?.message}
+      {data ?? 'nothing'} {error?.key}
     </p>
   )
 }
@@ -45,9 +45,9 @@ test('keeps what it shows while it is asked for anew', async () => {
 
 test('keeps what it shows where the new answer is a failure, and tells the failure', async () => {
   const { id } = await show()
-  service.mockResolvedValue(fail({ code: 'offline', message: 'Failed to get track' }))
+  service.mockResolvedValue(fail({ code: 'offline', key: 'getTrackFailed' }))
   act(() => forgetReads('useRead'))
-  expect(await screen.findByText(`${id}, first Failed to get track`)).toBeTruthy()
+  expect(await screen.findByText(`${id}, first getTrackFailed`)).toBeTruthy()
   expect(shown).not.toContain(undefined)
 })
 

@@ -114,20 +114,20 @@ test('where nothing is to go on by itself it stops, and the next is a press away
 })
 
 test.each([
-  [3, 'Audio decoding failed'],
-  [4, 'Audio format not supported'],
-])('a track broken by error %i is skipped once, and said to be', (code, message) => {
+  [3, 'decodingFailed'],
+  [4, 'audioUnsupported'],
+])('a track broken by error %i is skipped once, and said to be', (code, key) => {
   playTracks([a, b])
   one.say({ type: 'error', code })
   expect([$currentTrack.get(), $phase.get(), $playerError.get()]).toEqual([b, 'loading', null])
-  expect($notice.get()).toEqual({ type: 'skipped', track: a, message })
+  expect($notice.get()).toEqual({ type: 'skipped', track: a, error: { code: 'failed', key } })
 })
 
 test('three broken tracks in a row stop the music, with the text of the third', () => {
   playTracks([a, b, c, d])
   for (let time = 0; time < 3; time++) one.say({ type: 'error', code: 3 })
   expect([$currentTrack.get(), $phase.get()]).toEqual([c, 'failed'])
-  expect($playerError.get()).toEqual({ code: 'failed', message: 'Audio decoding failed' })
+  expect($playerError.get()).toEqual({ code: 'failed', key: 'decodingFailed' })
 })
 
 test('after such a stop a press may be followed by skips again', () => {
@@ -202,7 +202,7 @@ test('a track that the network does not give is skipped after all retries, not b
   exhaustRetries()
   expect([$currentTrack.get(), $notice.get()]).toEqual([
     b,
-    { type: 'skipped', track: a, message: 'Network error occurred' },
+    { type: 'skipped', track: a, error: { code: 'offline', key: 'playbackNetworkError' } },
   ])
 })
 
@@ -210,7 +210,7 @@ test('without any network nothing is skipped: the next could not be had either',
   world.online = false
   playTracks([a, b])
   exhaustRetries()
-  expect([$currentTrack.get(), $playerError.get()?.message]).toEqual([a, 'Network error occurred'])
+  expect([$currentTrack.get(), $playerError.get()?.key]).toEqual([a, 'playbackNetworkError'])
 })
 
 test('a network gone for five seconds costs less than a second of the track', () => {

@@ -57,7 +57,7 @@ export function runConductor(world: Pick<PlayerWorld, 'isOnline'>, decks: DeckPa
     }
     skips += 1
     begin({ ...queue, index })
-    notify({ type: 'skipped', track: broken.track, message: error.message })
+    notify({ type: 'skipped', track: broken.track, error })
     return true
   }
 

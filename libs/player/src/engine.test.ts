@@ -20,15 +20,15 @@ afterEach(() => {
 })
 
 test.each([
-  [1, 'Playback was aborted'],
-  [3, 'Audio decoding failed'],
-  [4, 'Audio format not supported'],
-  [0, 'An unknown error occurred'],
-])('media error %i reads "%s"', (code, message) => {
+  [1, 'playbackAborted'],
+  [3, 'decodingFailed'],
+  [4, 'audioUnsupported'],
+  [0, 'playbackFailed'],
+])('media error %i is %s', (code, key) => {
   play(a)
   world.deck.say({ type: 'error', code })
   expect([$phase.get(), $isPlaying.get()]).toEqual(['failed', false])
-  expect($playerError.get()).toEqual({ code: 'failed', message })
+  expect($playerError.get()).toEqual({ code: 'failed', key })
 })
 
 test('a lost network is tried again after 0.5, 1, 2, 4 and 8 seconds, then told', () => {
@@ -45,7 +45,7 @@ test('a lost network is tried again after 0.5, 1, 2, 4 and 8 seconds, then told'
     expect(world.deck.takeOrders()).toEqual(['load a.mp3 at 60', 'play'])
   }
   world.deck.say({ type: 'error', code: 2 })
-  expect($playerError.get()).toEqual({ code: 'offline', message: 'Network error occurred' })
+  expect($playerError.get()).toEqual({ code: 'offline', key: 'playbackNetworkError' })
   vi.advanceTimersByTime(60_000)
   expect($phase.get()).toBe('failed')
 })

@@ -68,7 +68,7 @@ test('a network error retries where it was, five times, and then fails with the 
     expect(state).toMatchObject({ phase: 'loading', position: 60, loads: index + 2 })
   }
   state = reduce(state, error(2))
-  expect(state).toMatchObject({ phase: 'failed', error: { code: 'offline', message: 'Network error occurred' } })
+  expect(state).toMatchObject({ phase: 'failed', error: { code: 'offline', key: 'playbackNetworkError' } })
   expect(reduce(state, { type: 'resume' })).toMatchObject({ phase: 'loading', position: 60, attempt: 0, error: null })
 })
 
@@ -81,7 +81,7 @@ test('a second of sound past the trouble gives all the retries back, less does n
 test('a source that cannot be loaded is the network, unless it is online and was never understood', () => {
   expect(after(load, error(4, true))).toMatchObject({
     phase: 'failed',
-    error: { message: 'Audio format not supported' },
+    error: { key: 'audioUnsupported' },
   })
   expect(after(load, error(4, false)).phase).toBe('retrying')
   expect(reduce(after(load), { type: 'error', code: 4, isOnline: undefined }).phase).toBe('retrying')

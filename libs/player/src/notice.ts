@@ -1,9 +1,9 @@
-import type { Track } from '@overtone/domain'
+import type { Failure, Track } from '@overtone/domain'
 import { atom, readonlyType } from 'nanostores'
 
-/** What the player did unasked. `message` is why, as specification core §8 has it. */
+/** What the player did unasked. `error` is why (specification core §8). */
 export type PlayerNotice =
-  | { readonly type: 'skipped'; readonly track: Track; readonly message: string }
+  | { readonly type: 'skipped'; readonly track: Track; readonly error: Failure }
   /** Another tab took over. */
   | { readonly type: 'elsewhere' }
 

@@ -111,7 +111,7 @@ test('does not blame the other tab where both reach the eight hours', async () =
 })
 
 test('says that the session ended where its account is gone', async () => {
-  data.getAccount.mockResolvedValue(fail({ code: 'not-found', message: 'Failed to get user profile' }))
+  data.getAccount.mockResolvedValue(fail({ code: 'not-found', key: 'getProfileFailed' }))
   const { $sessionNotice } = await openSignedIn()
   expect($sessionNotice.get()).toEqual({ type: 'ended' })
 })

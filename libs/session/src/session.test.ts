@@ -3,7 +3,7 @@ import { fail, ok, type Failure, type Result, type User } from '@overtone/domain
 import { expect, test, vi } from 'vitest'
 import { ada, data, openPage, root } from './fakeData'
 
-const offline: Failure = { code: 'offline', message: 'Failed to get user profile' }
+const offline: Failure = { code: 'offline', key: 'getProfileFailed' }
 
 vi.mock('@overtone/data', () => data)
 
@@ -70,7 +70,7 @@ test('records logins, registrations and logouts of administrators', async () => 
 })
 
 test('says why a sign-in fails, and stays as it was', async () => {
-  const locked: Failure = { code: 'rate-limited', message: 'Too many failed attempts' }
+  const locked: Failure = { code: 'rate-limited', key: 'tooManyFailedSignIns' }
   data.signInWithPassword.mockResolvedValue(fail(locked))
   const { $session, signIn, startSession } = await openPage()
   await startSession()
@@ -79,12 +79,12 @@ test('says why a sign-in fails, and stays as it was', async () => {
 })
 
 test('ends the session here when the service is out of reach', async () => {
-  data.signOutHere.mockResolvedValue(fail({ code: 'offline', message: 'Sign out failed' }))
+  data.signOutHere.mockResolvedValue(fail({ code: 'offline', key: 'signOutFailed' }))
   const { $session, signIn, signOut } = await openPage()
   await signIn('ada@example.org', 'Correct-horse-1')
   expect(await signOut()).toEqual(ok(null))
   expect($session.get()).toEqual({ status: 'signed-out', user: null })
-  expect(console.warn).toHaveBeenCalledWith('Sign out failed')
+  expect(console.warn).toHaveBeenCalledWith('Sign out failed', 'offline')
 })
 
 test('signs out although the record of administrators does not answer', async () => {
@@ -199,7 +199,7 @@ test('asks the auth service for a mail that leads back here, and for another pas
 
 test.each(['not-authenticated', 'not-found'] as const)('drops a session whose account is %s', async code => {
   data.hasStoredSession.mockReturnValueOnce(true)
-  data.getAccount.mockResolvedValue(fail({ code, message: 'Failed to get user profile' }))
+  data.getAccount.mockResolvedValue(fail({ code, key: 'getProfileFailed' }))
   const { $session, startSession } = await openPage()
   await startSession()
   data.tell({ type: 'initial-session', userId: 'ada' })

@@ -185,15 +185,15 @@ async function welcome(userId: string, event: 'login' | 'registration'): Promise
 }
 
 /**
- * Signs in. Errors: the auth service's text, 'Sign in failed' or 'Failed to get user profile'; `rate-limited` while
- * the account is locked after five wrong passwords.
+ * Signs in. Errors: the auth service's text, `signInFailed` or `getProfileFailed`; `rate-limited` while the account is
+ * locked after five wrong passwords.
  */
 export async function signIn(email: string, password: string): Promise<Result<User>> {
   const signedIn = await signInWithPassword(email, password)
   return signedIn.ok ? welcome(signedIn.data, 'login') : signedIn
 }
 
-/** Creates an account and signs in. Errors: the auth service's text or 'Sign up failed'. */
+/** Creates an account and signs in. Errors: the auth service's text or `signUpFailed`. */
 export async function signUp(email: string, password: string, name: string): Promise<Result<User>> {
   const signedUp = await signUpWithPassword(email, password, name)
   return signedUp.ok ? welcome(signedUp.data, 'registration') : signedUp
@@ -212,7 +212,7 @@ export async function signOut(): Promise<Result<null>> {
   endLifetime()
   const left = await signOutHere()
   isLeaving = false
-  if (!left.ok) console.warn(left.error.message)
+  if (!left.ok) console.warn('Sign out failed', left.error.code)
   becomeNobody()
   return ok(null)
 }

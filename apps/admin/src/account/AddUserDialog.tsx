@@ -2,8 +2,8 @@ import { useStore } from '@nanostores/react'
 import { addUser } from '@overtone/data/admin'
 import { Button, showToast } from '@overtone/design'
 import { Alert, Dialog, Field, TextArea, TextInput } from '@overtone/design/forms'
-import { emailProblem, limits, nameProblem, type Role } from '@overtone/domain'
-import { i18n, params } from '@overtone/i18n'
+import { emailProblem, isBlank, limits, nameProblem, type Issue, type Role } from '@overtone/domain'
+import { $explain, i18n, params } from '@overtone/i18n'
 import { useState, type FormEvent } from 'react'
 import { Choice, Form } from '../DialogForm'
 import { useAct } from '../useAct'
@@ -17,7 +17,6 @@ const $t = i18n('admin/addUser', {
   name: 'Name',
   role: 'Role',
   reason: 'Reason',
-  reasonMissing: 'A reason is required',
   add: 'Add User',
   cancel: 'Cancel',
   close: 'Close',
@@ -27,17 +26,19 @@ const $t = i18n('admin/addUser', {
 /** Gives somebody an account. Source: specification core §2, "Add User". */
 export function AddUserDialog({ as, onClose }: { as: Role; onClose: () => void }) {
   const t = useStore($t)
+  const explain = useStore($explain)
   const act = useAct()
   const [email, setEmail] = useState('')
   const [name, setName] = useState('')
   const [role, setRole] = useState<Role>('user')
   const [reason, setReason] = useState('')
   const [isChecked, setChecked] = useState(false)
-  const problems = {
+  const problems: Readonly<Record<'email' | 'name' | 'reason', Issue | null>> = {
     email: emailProblem(email.trim()),
     name: nameProblem(name),
-    reason: reason.trim() === '' ? t.reasonMissing : null,
+    reason: isBlank(reason) ? { key: 'reasonRequired' } : null,
   }
+  const errorOf = (field: keyof typeof problems) => isChecked && problems[field] && explain(problems[field])
 
   async function onSubmit(event: FormEvent<HTMLFormElement>) {
     event.preventDefault()
@@ -59,8 +60,8 @@ export function AddUserDialog({ as, onClose }: { as: Role; onClose: () => void }
       onClose={onClose}
     >
       <Form onSubmit={event => void onSubmit(event)} noValidate>
-        {act.error && <Alert>{act.error}</Alert>}
-        <Field label={t.email} error={isChecked && problems.email}>
+        {act.error && <Alert>{explain(act.error)}</Alert>}
+        <Field label={t.email} error={errorOf('email')}>
           <TextInput
             name="email"
             type="email"
@@ -69,7 +70,7 @@ export function AddUserDialog({ as, onClose }: { as: Role; onClose: () => void }
             onChange={event => setEmail(event.target.value)}
           />
         </Field>
-        <Field label={t.name} error={isChecked && problems.name}>
+        <Field label={t.name} error={errorOf('name')}>
           <TextInput
             name="name"
             autoComplete="off"
@@ -81,7 +82,7 @@ export function AddUserDialog({ as, onClose }: { as: Role; onClose: () => void }
         <Field label={t.role}>
           <RoleSelect value={role} options={rolesToGive(as)} onChange={setRole} />
         </Field>
-        <Field label={t.reason} error={isChecked && problems.reason}>
+        <Field label={t.reason} error={errorOf('reason')}>
           <TextArea name="reason" rows={2} maxLength={500} value={reason} onChange={e => setReason(e.target.value)} />
         </Field>
         <Choice>

@@ -1,7 +1,7 @@
 import { useStore } from '@nanostores/react'
 import { Badge, media, Panel, SectionHead, Skeleton, token } from '@overtone/design'
 import { Bar, Level } from '@overtone/design/panels'
-import { $format, $locale, i18n, params } from '@overtone/i18n'
+import { $explain, $format, $locale, i18n, params } from '@overtone/i18n'
 import { useId } from 'react'
 import { styled } from 'styled-components'
 import { useBytes } from '../useBytes'
@@ -32,6 +32,7 @@ const slowest = 1000
 /** What can be measured of the machinery, as levels. */
 export function HealthPanel({ health: { data, error } }: { health: Health }) {
   const t = useStore($t)
+  const explain = useStore($explain)
   const { number } = useStore($format)
   const percent = new Intl.NumberFormat(useStore($locale), { style: 'percent', maximumFractionDigits: 1 })
   const bytes = useBytes()
@@ -40,7 +41,7 @@ export function HealthPanel({ health: { data, error } }: { health: Health }) {
   if (!data)
     return (
       <Panel as="section" aria-labelledby={id}>
-        <SectionHead title={t.title} id={id} action={error && <Badge tone="danger">{error.message}</Badge>} />
+        <SectionHead title={t.title} id={id} action={error && <Badge tone="danger">{explain(error)}</Badge>} />
         {!error && <Skeleton width="100%" height="196px" />}
       </Panel>
     )

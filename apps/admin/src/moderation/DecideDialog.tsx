@@ -5,7 +5,7 @@ import { Field, TextArea } from '@overtone/design/forms'
 import { ConfirmDialog } from '@overtone/design/menus'
 import { decisionProblem, moderationLimits, textLength } from '@overtone/domain'
 import type { ModerationCase, ModerationChoice } from '@overtone/domain'
-import { i18n, params } from '@overtone/i18n'
+import { $explain, i18n, params, type Explainable } from '@overtone/i18n'
 import { useState } from 'react'
 import { $choiceNames } from './choiceNames'
 
@@ -53,9 +53,10 @@ export function DecideDialog(props: {
 }) {
   const { found, choice, onClose, onDecided } = props
   const t = useStore($t)
+  const explain = useStore($explain)
   const names = useStore($choiceNames)
   const [reason, setReason] = useState('')
-  const [error, setError] = useState<string | null>(null)
+  const [error, setError] = useState<Explainable | null>(null)
   const [isBusy, setBusy] = useState(false)
 
   async function onConfirm() {
@@ -64,7 +65,7 @@ export function DecideDialog(props: {
     setBusy(true)
     const decided = await send(found.id, choice, reason)
     setBusy(false)
-    if (!decided.ok) return setError(decided.error.message)
+    if (!decided.ok) return setError(decided.error)
     showToast({ kind: 'good', message: t.done })
     onDecided()
   }
@@ -77,7 +78,7 @@ export function DecideDialog(props: {
       closeLabel={t.close}
       isDanger={choice === 'hide' || choice === 'suspend'}
       isBusy={isBusy}
-      error={error}
+      error={error && explain(error)}
       onConfirm={() => void onConfirm()}
       onClose={onClose}
     >

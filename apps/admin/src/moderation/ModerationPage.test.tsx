@@ -112,7 +112,7 @@ test('decides with a reason only, says why it could not, and is done once it is 
   await userEvent.click(confirm)
   expect(dialog.getByRole('alert').textContent).toContain('A reason is required')
   expect(service.decideCase).not.toHaveBeenCalled()
-  service.decideCase.mockResolvedValueOnce(fail({ code: 'offline', message: 'Update failed' }))
+  service.decideCase.mockResolvedValueOnce(fail({ code: 'offline', key: 'updateFailed' }))
   await userEvent.type(dialog.getByLabelText('Reason'), 'Spam')
   await userEvent.click(confirm)
   await waitFor(() => expect(dialog.getByRole('alert').textContent).toContain('Update failed'))
@@ -168,7 +168,7 @@ test('shows more, page by page, and says why it could not', async () => {
   )
   open()
   const more = await screen.findByRole('button', { name: 'Show more' })
-  service.getModerationQueue.mockResolvedValueOnce(fail({ code: 'offline', message: 'Failed to load data' }))
+  service.getModerationQueue.mockResolvedValueOnce(fail({ code: 'offline', key: 'loadFailed' }))
   await userEvent.click(more)
   await waitFor(() => expect(screen.getByRole('alert').textContent).toContain('Failed to load data'))
   await userEvent.click(more)
@@ -178,7 +178,7 @@ test('shows more, page by page, and says why it could not', async () => {
 })
 
 test('says that nothing waits, and that it could not be had', async () => {
-  service.getModerationQueue.mockResolvedValueOnce(fail({ code: 'failed', message: 'Failed to load data' }))
+  service.getModerationQueue.mockResolvedValueOnce(fail({ code: 'failed', key: 'loadFailed' }))
   service.getModerationQueue.mockResolvedValue(page([]))
   open()
   await waitFor(() => expect(screen.getByRole('alert').textContent).toContain('Failed to load data'))

@@ -11,7 +11,7 @@ import {
   type ModerationStatus,
   type ReportReason,
 } from '@overtone/domain'
-import { $format, i18n, params } from '@overtone/i18n'
+import { $explain, $format, i18n, params } from '@overtone/i18n'
 import { $reportReasons } from '@overtone/music/actions'
 import { setOrDelete, useAddress } from '@overtone/router/address'
 import { useRef } from 'react'
@@ -47,6 +47,7 @@ function chosen<T extends string>(all: readonly T[], given: string | null): T | 
 /** The cases in one state, by kind and reason; the address keeps what is chosen. */
 export function Queue() {
   const t = useStore($t)
+  const explain = useStore($explain)
   const kindNames = useStore($kindNames)
   const reasonNames = useStore($reportReasons)
   const format = useStore($format)
@@ -103,7 +104,7 @@ export function Queue() {
         </Filters>
         <Found ref={panel} tabIndex={-1} aria-busy={!cases && !error}>
           {error ? (
-            <ErrorState message={error.message} retryLabel={t.retry} onRetry={queue.retry} />
+            <ErrorState message={explain(error)} retryLabel={t.retry} onRetry={queue.retry} />
           ) : !cases ? (
             <QueueSkeleton label={t.loading} />
           ) : cases.length === 0 ? (
@@ -121,7 +122,7 @@ export function Queue() {
               ))}
             </List>
           )}
-          {queue.failure && <ErrorState message={queue.failure.message} />}
+          {queue.failure && <ErrorState message={explain(queue.failure)} />}
           {queue.hasMore && (
             <Button disabled={queue.isBusy} onClick={() => void queue.more()}>
               {queue.isBusy ? t.busy : t.more}

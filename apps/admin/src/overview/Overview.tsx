@@ -1,7 +1,7 @@
 import { useStore } from '@nanostores/react'
 import { $adminOverview } from '@overtone/data/admin'
 import { ErrorState } from '@overtone/design'
-import { i18n } from '@overtone/i18n'
+import { $explain, i18n } from '@overtone/i18n'
 import { useEffect } from 'react'
 import { lookAgainAtMe } from '../lookAgainAtMe'
 import { Accounts } from './Accounts'
@@ -17,6 +17,7 @@ const $t = i18n('admin/overview', {
 /** The product in figures, and who came last. */
 export function Overview() {
   const t = useStore($t)
+  const explain = useStore($explain)
   const { data, error } = useStore($adminOverview)
 
   useEffect(() => {
@@ -34,7 +35,7 @@ export function Overview() {
   if (error) {
     return (
       <ErrorState
-        message={error.message}
+        message={explain(error)}
         reassurance={t.reassurance}
         retryLabel={t.retry}
         onRetry={() => $adminOverview.revalidate()}

@@ -83,7 +83,7 @@ test('saves all pages of what was asked for as one file', async () => {
 test('saves nothing where a page could not be had, and says why', async () => {
   findAdminActivity
     .mockResolvedValueOnce(ok({ acts: [line(3)], next: 3 }))
-    .mockResolvedValueOnce(fail({ code: 'offline', message: 'Failed to load data' }))
+    .mockResolvedValueOnce(fail({ code: 'offline', key: 'loadFailed' }))
   render(<Record />)
   await userEvent.click(screen.getByRole('button', { name: 'Save as CSV' }))
   await waitFor(() => expect($toasts.get()[0]).toMatchObject({ kind: 'error', message: 'Failed to load data' }))

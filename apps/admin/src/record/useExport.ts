@@ -1,7 +1,7 @@
 import { useStore } from '@nanostores/react'
 import type { RecordSearch } from '@overtone/data/admin'
 import { showToast } from '@overtone/design'
-import { $format, i18n, params } from '@overtone/i18n'
+import { $format, explain, i18n, params } from '@overtone/i18n'
 import { useState } from 'react'
 import { exportRecord, saveFile } from './exportRecord'
 
@@ -18,7 +18,7 @@ export function useExport(): { lines: number | null; save: (search: RecordSearch
     setLines(0)
     const made = await exportRecord(search, setLines)
     setLines(null)
-    if (!made.ok) return showToast({ kind: 'error', message: made.error.message })
+    if (!made.ok) return showToast({ kind: 'error', message: explain(made.error) })
     saveFile(made.data.file, `overtone-record-${new Date().toISOString().slice(0, 10)}.csv`)
     showToast({ kind: 'good', message: t.saved({ count: number(made.data.lines) }) })
   }

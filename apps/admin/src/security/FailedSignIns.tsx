@@ -3,7 +3,7 @@ import { failedSignIns, unlockSignIn, type FailedSignIns as Failed } from '@over
 import { Badge, Button, EmptyState, IconButton, Panel, SectionHead, showToast } from '@overtone/design'
 import { Field, TextArea } from '@overtone/design/forms'
 import { ConfirmDialog } from '@overtone/design/menus'
-import { $format, i18n, params } from '@overtone/i18n'
+import { $explain, $format, i18n, params } from '@overtone/i18n'
 import { RotateCw } from 'lucide-react'
 import { useId, useState } from 'react'
 import { Loaded } from '../Loaded'
@@ -92,6 +92,7 @@ export function FailedSignIns() {
 
 function Unlock({ email, onClose }: { email: string; onClose: () => void }) {
   const t = useStore($t)
+  const explain = useStore($explain)
   const { isBusy, error, run } = useAct()
   const [reason, setReason] = useState('')
   const [isMissing, setMissing] = useState(false)
@@ -110,7 +111,7 @@ function Unlock({ email, onClose }: { email: string; onClose: () => void }) {
       cancelLabel={t.cancel}
       closeLabel={t.close}
       isBusy={isBusy}
-      error={error}
+      error={error && explain(error)}
       onConfirm={() => void onConfirm()}
       onClose={onClose}
     >

@@ -67,7 +67,7 @@ test('shows the canary of each part that has one, of how many browsers, and what
 
 test.each([
   ['nothing was told of', ok<BuildHealth[]>([]), '0'],
-  ['cannot be asked about', fail<BuildHealth[]>({ code: 'offline', message: 'Failed to load data' }), '–'],
+  ['cannot be asked about', fail<BuildHealth[]>({ code: 'offline', key: 'loadFailed' }), '–'],
 ])('a canary that %s has counts to match', async (_what, answer, shown) => {
   service.getBuildHealth.mockResolvedValue(answer)
   serve(canaried)

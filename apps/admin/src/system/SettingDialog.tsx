@@ -3,7 +3,7 @@ import { saveSystemSetting } from '@overtone/data/admin'
 import { Button, showToast } from '@overtone/design'
 import { Alert, Dialog, Field, TextArea, TextInput } from '@overtone/design/forms'
 import type { SystemSetting } from '@overtone/domain'
-import { i18n, params } from '@overtone/i18n'
+import { $explain, i18n, params } from '@overtone/i18n'
 import { useState, type FormEvent } from 'react'
 import { Choice, Form } from '../DialogForm'
 import { useAct } from '../useAct'
@@ -34,6 +34,7 @@ function valueOf(text: string): unknown {
 /** Sets a setting of the product, or adds one. */
 export function SettingDialog({ setting, onClose }: { setting: SystemSetting | null; onClose: () => void }) {
   const t = useStore($t)
+  const explain = useStore($explain)
   const act = useAct()
   const [key, setKey] = useState(setting?.key ?? '')
   const [text, setText] = useState(setting ? JSON.stringify(setting.value, null, 2) : '')
@@ -58,7 +59,7 @@ export function SettingDialog({ setting, onClose }: { setting: SystemSetting | n
       onClose={onClose}
     >
       <Form onSubmit={event => void onSubmit(event)} noValidate>
-        {act.error && <Alert>{act.error}</Alert>}
+        {act.error && <Alert>{explain(act.error)}</Alert>}
         <Field label={t.key} error={isChecked && isKeyMissing && t.keyMissing}>
           <TextInput
             value={key}

@@ -3,7 +3,7 @@ import { removeSystemSetting, systemSettings } from '@overtone/data/admin'
 import { Button, EmptyState, IconButton, Panel, SectionHead, showToast, token } from '@overtone/design'
 import { ConfirmDialog } from '@overtone/design/menus'
 import type { SystemSetting } from '@overtone/domain'
-import { i18n, params } from '@overtone/i18n'
+import { $explain, i18n, params } from '@overtone/i18n'
 import { Pencil, Plus, Trash2 } from 'lucide-react'
 import { useId, useState } from 'react'
 import { styled } from 'styled-components'
@@ -90,6 +90,7 @@ export function Settings() {
 
 function Removal({ settingKey: key, onClose }: { settingKey: string; onClose: () => void }) {
   const t = useStore($t)
+  const explain = useStore($explain)
   const { isBusy, error, run } = useAct()
 
   async function onConfirm() {
@@ -106,7 +107,7 @@ function Removal({ settingKey: key, onClose }: { settingKey: string; onClose: ()
       closeLabel={t.close}
       isDanger
       isBusy={isBusy}
-      error={error}
+      error={error && explain(error)}
       onConfirm={() => void onConfirm()}
       onClose={onClose}
     >

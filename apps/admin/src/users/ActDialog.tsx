@@ -4,7 +4,7 @@ import { showToast } from '@overtone/design'
 import { Field, TextArea } from '@overtone/design/forms'
 import { ConfirmDialog } from '@overtone/design/menus'
 import { defaultReasons, type Account } from '@overtone/domain'
-import { i18n, params } from '@overtone/i18n'
+import { $explain, i18n, params } from '@overtone/i18n'
 import { useState } from 'react'
 import { useAct } from '../useAct'
 
@@ -36,6 +36,7 @@ const opposite = { suspend: activateUser, activate: suspendUser }
 /** Asks before an account is suspended, activated or deleted, and why. Source: specification core §4, §8. */
 export function ActDialog({ act, account, onClose }: { act: Act; account: Account; onClose: () => void }) {
   const t = useStore($t)
+  const explain = useStore($explain)
   const { isBusy, error, run } = useAct()
   const [reason, setReason] = useState('')
   const { name } = account
@@ -59,7 +60,7 @@ export function ActDialog({ act, account, onClose }: { act: Act; account: Accoun
 
   async function undo(what: 'suspend' | 'activate') {
     const undone = await opposite[what](account.id)
-    if (!undone.ok) showToast({ kind: 'error', message: undone.error.message })
+    if (!undone.ok) showToast({ kind: 'error', message: explain(undone.error) })
   }
 
   return (
@@ -70,7 +71,7 @@ export function ActDialog({ act, account, onClose }: { act: Act; account: Accoun
       closeLabel={t.close}
       isDanger={act !== 'activate'}
       isBusy={isBusy}
-      error={error}
+      error={error && explain(error)}
       onConfirm={() => void onConfirm()}
       onClose={onClose}
     >

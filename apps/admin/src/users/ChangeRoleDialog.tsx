@@ -3,7 +3,7 @@ import { changeRole } from '@overtone/data/admin'
 import { Button, showToast, token } from '@overtone/design'
 import { Alert, Dialog, Field, TextArea } from '@overtone/design/forms'
 import { roleLabel, type Account, type Role } from '@overtone/domain'
-import { i18n, params } from '@overtone/i18n'
+import { $explain, i18n, params } from '@overtone/i18n'
 import { useState, type FormEvent } from 'react'
 import { styled } from 'styled-components'
 import { Choice, Form } from '../DialogForm'
@@ -29,6 +29,7 @@ const $t = i18n('admin/changeRole', {
 /** Gives an account another role, with a reason. Source: specification core §2, §4. */
 export function ChangeRoleDialog({ account, as, onClose }: { account: Account; as: Role; onClose: () => void }) {
   const t = useStore($t)
+  const explain = useStore($explain)
   const act = useAct()
   const [role, setRole] = useState(account.role)
   const [reason, setReason] = useState('')
@@ -51,7 +52,7 @@ export function ChangeRoleDialog({ account, as, onClose }: { account: Account; a
 
   async function undo() {
     const undone = await changeRole(account.id, account.role, t.undone)
-    if (!undone.ok) showToast({ kind: 'error', message: undone.error.message })
+    if (!undone.ok) showToast({ kind: 'error', message: explain(undone.error) })
   }
 
   const given = rolesToGive(as)
@@ -64,7 +65,7 @@ export function ChangeRoleDialog({ account, as, onClose }: { account: Account; a
       onClose={onClose}
     >
       <Form onSubmit={event => void onSubmit(event)} noValidate>
-        {act.error && <Alert>{act.error}</Alert>}
+        {act.error && <Alert>{explain(act.error)}</Alert>}
         <p>
           <Label>{t.user}</Label>
           {account.name}

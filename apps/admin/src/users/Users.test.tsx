@@ -45,7 +45,7 @@ const page: AccountPage = {
   total: 1_000_000,
   next: 'after',
 }
-const refused = fail({ code: 'forbidden', message: 'Insufficient privileges to change this account' })
+const refused = fail({ code: 'forbidden', key: 'cannotChangeAccount' })
 
 beforeEach(() => {
   HTMLDialogElement.prototype.showModal = function () {
@@ -183,7 +183,7 @@ test('says that nobody was found, and what could not be read', () => {
   open()
   expect(screen.getByText('Nobody found')).toBeTruthy()
   cleanup()
-  $page.set({ loading: false, error: { code: 'forbidden', message: 'Insufficient privileges' } })
+  $page.set({ loading: false, error: { code: 'forbidden', key: 'insufficientPrivileges' } })
   open()
   expect(screen.getByRole('alert').textContent).toContain('Insufficient privileges')
   expect(lookAgainAtMe).toHaveBeenCalledOnce()

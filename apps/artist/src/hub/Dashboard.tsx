@@ -2,7 +2,7 @@ import { useStore } from '@nanostores/react'
 import { playsByDayOf, userStatsOf } from '@overtone/data/people'
 import { ErrorState, media, token } from '@overtone/design'
 import type { User } from '@overtone/domain'
-import { i18n } from '@overtone/i18n'
+import { $explain, i18n } from '@overtone/i18n'
 import { useRead } from '@overtone/music'
 import { useState } from 'react'
 import { styled } from 'styled-components'
@@ -23,6 +23,7 @@ const $t = i18n('artist/dashboard', {
 /** Figures, plays and tracks of who is here, from the rows there are. Source: secondary §2, "Artist Dashboard". */
 export function Dashboard({ user }: { user: User }) {
   const t = useStore($t)
+  const explain = useStore($explain)
   const [span, setSpan] = useState<Span>(30)
   const reads = { stats: userStatsOf(user.id), days: playsByDayOf(user.id, span) }
   const { data: stats, error: statsError } = useRead(reads.stats)
@@ -41,7 +42,7 @@ export function Dashboard({ user }: { user: User }) {
       <Columns>
         <section>
           <Heading>{t.error}</Heading>
-          <ErrorState message={failure.message} reassurance={t.reassurance} retryLabel={t.retry} onRetry={readAgain} />
+          <ErrorState message={explain(failure)} reassurance={t.reassurance} retryLabel={t.retry} onRetry={readAgain} />
         </section>
         <Identity user={user} />
       </Columns>

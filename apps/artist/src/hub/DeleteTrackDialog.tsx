@@ -3,7 +3,7 @@ import { deleteTrack } from '@overtone/data/uploads'
 import { showToast } from '@overtone/design'
 import { ConfirmDialog } from '@overtone/design/menus'
 import type { Track } from '@overtone/domain'
-import { i18n, params } from '@overtone/i18n'
+import { $explain, i18n, params, type Explainable } from '@overtone/i18n'
 import { useState } from 'react'
 
 const $t = i18n('artist/deleteTrack', {
@@ -18,7 +18,8 @@ const $t = i18n('artist/deleteTrack', {
 /** Asks before a track goes for good. One that is gone already counts as deleted. */
 export function DeleteTrackDialog({ track, onClose }: { track: Track; onClose: () => void }) {
   const t = useStore($t)
-  const [error, setError] = useState<string | null>(null)
+  const explain = useStore($explain)
+  const [error, setError] = useState<Explainable | null>(null)
   const [isBusy, setBusy] = useState(false)
 
   async function onConfirm() {
@@ -26,7 +27,7 @@ export function DeleteTrackDialog({ track, onClose }: { track: Track; onClose: (
     setError(null)
     const deleted = await deleteTrack(track.id)
     setBusy(false)
-    if (!deleted.ok && deleted.error.code !== 'not-found') return setError(deleted.error.message)
+    if (!deleted.ok && deleted.error.code !== 'not-found') return setError(deleted.error)
     showToast({ kind: 'good', message: t.deleted({ title: track.title }) })
     onClose()
   }
@@ -39,7 +40,7 @@ export function DeleteTrackDialog({ track, onClose }: { track: Track; onClose: (
       closeLabel={t.close}
       isDanger
       isBusy={isBusy}
-      error={error}
+      error={error && explain(error)}
       onConfirm={() => void onConfirm()}
       onClose={onClose}
     >

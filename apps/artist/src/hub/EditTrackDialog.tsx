@@ -2,8 +2,8 @@ import { useStore } from '@nanostores/react'
 import { updateTrack } from '@overtone/data/uploads'
 import { Button, media, showToast, token } from '@overtone/design'
 import { Alert, Dialog } from '@overtone/design/forms'
-import type { Track } from '@overtone/domain'
-import { i18n, params } from '@overtone/i18n'
+import type { EnteredTrack, Track } from '@overtone/domain'
+import { $explain, i18n, params, type Explainable } from '@overtone/i18n'
 import { useRef, useState, type FormEvent } from 'react'
 import { styled } from 'styled-components'
 import { problemsOf } from '../track/typedTrack'
@@ -22,13 +22,19 @@ const $t = i18n('artist/editTrack', {
 /** Changes what is said of a track; its sound stays. */
 export function EditTrackDialog({ track, onClose }: { track: Track; onClose: () => void }) {
   const t = useStore($t)
+  const explain = useStore($explain)
   const [before] = useState(() => editOf(track))
   const [edit, setEdit] = useState(before)
   const [hasTried, setTried] = useState(false)
-  const [error, setError] = useState<string | null>(null)
+  const [error, setError] = useState<Explainable | null>(null)
   const [isBusy, setBusy] = useState(false)
   const isSending = useRef(false) // a second press may come before the button is drawn disabled
   const problems = hasTried ? problemsOf(edit) : []
+
+  function errorOf(field: keyof EnteredTrack) {
+    const problem = problems.find(each => each.field === field)
+    return problem && explain(problem)
+  }
 
   async function onSubmit(event: FormEvent<HTMLFormElement>) {
     event.preventDefault()
@@ -42,7 +48,7 @@ export function EditTrackDialog({ track, onClose }: { track: Track; onClose: () 
     const saved = await updateTrack(track.id, changesOf(before, edit))
     isSending.current = false
     setBusy(false)
-    if (!saved.ok) return setError(saved.error.message)
+    if (!saved.ok) return setError(saved.error)
     showToast({ kind: 'good', message: t.saved({ title: saved.data.title }) })
     onClose()
   }
@@ -57,12 +63,8 @@ export function EditTrackDialog({ track, onClose }: { track: Track; onClose: () 
       onClose={onClose}
     >
       <Form noValidate onSubmit={event => void onSubmit(event)}>
-        {error !== null && <Alert>{error}</Alert>}
-        <TrackFields
-          typed={edit}
-          onField={change => setEdit({ ...edit, ...change })}
-          errorOf={field => problems.find(problem => problem.field === field)?.message}
-        />
+        {error !== null && <Alert>{explain(error)}</Alert>}
+        <TrackFields typed={edit} onField={change => setEdit({ ...edit, ...change })} errorOf={errorOf} />
         <Choice>
           <Button onClick={onClose}>{t.cancel}</Button>
           <Button variant="primary" type="submit" disabled={isBusy}>

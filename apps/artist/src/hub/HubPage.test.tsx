@@ -8,7 +8,7 @@ import { $session, askToSignIn, closeHub, figure, open, openHub, playsByDayOf, r
 const artist = sampleUser({ id: 'ilse', name: 'Ilse', email: 'ilse@example.org', role: 'artist' })
 const tide = sampleTrack({ id: 'tide' })
 const sketch = sampleTrack({ id: 'sketch', isPublished: false })
-const failed = { error: { code: 'failed', message: 'Failed to get tracks' }, loading: false } as const
+const failed = { error: { code: 'failed', key: 'getTracksFailed' }, loading: false } as const
 
 beforeEach(() => openHub(artist, [tide, sketch]))
 afterEach(closeHub)
@@ -63,7 +63,7 @@ test('says the plays by day as a sentence, as a picture and as a table', async (
 })
 
 test('keeps all else where the plays by day cannot be had', async () => {
-  reads.days.set({ error: { code: 'offline', message: 'Failed to load data' }, loading: false })
+  reads.days.set({ error: { code: 'offline', key: 'loadFailed' }, loading: false })
   open()
   expect(screen.getByRole('alert').textContent).toContain('Failed to load data')
   expect(figure('Followers')).toContain('12')

@@ -61,7 +61,7 @@ test('goes on after the tracks there are, and says why the others did not come',
   expect(acts.more).toHaveBeenCalledOnce()
   rerender(page({ isBusy: true }))
   expect(screen.getByText<HTMLButtonElement>('Loading…').disabled).toBe(true)
-  rerender(page({ error: { code: 'offline', message: 'Failed to get tracks' } }))
+  rerender(page({ error: { code: 'offline', key: 'getTracksFailed' } }))
   expect(screen.getByRole('alert').textContent).toContain('Failed to get tracks')
   await userEvent.click(screen.getByText('Retry'))
   expect(acts.readAgain).toHaveBeenCalledOnce()
@@ -80,8 +80,8 @@ test('keeps the newest thousand while more are on their way', () => {
   act(() => result.current.more())
   expect(result.current).toMatchObject({ isWhole: false, isBusy: true })
   expect(result.current.tracks).toHaveLength(1000)
-  act(() => reads.more.set({ error: { code: 'offline', message: 'Failed to get tracks' }, loading: false }))
-  expect(result.current.error?.message).toBe('Failed to get tracks')
+  act(() => reads.more.set({ error: { code: 'offline', key: 'getTracksFailed' }, loading: false }))
+  expect(result.current.error?.key).toBe('getTracksFailed')
   expect(result.current.tracks).toHaveLength(1000)
   act(() => reads.more.set({ data: all, loading: false }))
   expect(result.current).toMatchObject({ isWhole: true, isBusy: false, error: undefined })
@@ -118,7 +118,7 @@ test('writes what was changed of a track and nothing else, once it is right', as
 })
 
 test('keeps the form open with the failure where a change could not be written', async () => {
-  writes.updateTrack.mockResolvedValue(fail({ code: 'offline', message: 'Update failed' }))
+  writes.updateTrack.mockResolvedValue(fail({ code: 'offline', key: 'updateFailed' }))
   open()
   await choose('Low Tide', 'Edit')
   const dialog = within(screen.getByRole('dialog', { name: 'Edit track' }))
@@ -146,7 +146,7 @@ test('publishes a draft', async () => {
 })
 
 test('says why a track could not be published, and reads the list again', async () => {
-  writes.updateTrack.mockResolvedValue(fail({ code: 'not-found', message: 'Track not found' }))
+  writes.updateTrack.mockResolvedValue(fail({ code: 'not-found', key: 'trackNotFound' }))
   open()
   await choose('Sketch', 'Publish')
   await waitFor(() => expect(said()).toEqual(['Track not found']))
@@ -154,7 +154,7 @@ test('says why a track could not be published, and reads the list again', async 
 })
 
 test('deletes a track after asking, and says in place why it could not', async () => {
-  writes.deleteTrack.mockResolvedValueOnce(fail({ code: 'offline', message: 'Delete failed' }))
+  writes.deleteTrack.mockResolvedValueOnce(fail({ code: 'offline', key: 'deleteFailed' }))
   open()
   await choose('Low Tide', 'Delete')
   const dialog = within(screen.getByRole('alertdialog', { name: 'Delete “Low Tide”?' }))

@@ -2,7 +2,7 @@ import { useStore } from '@nanostores/react'
 import { Button, EmptyState, ErrorState, Panel, SectionHead, token } from '@overtone/design'
 import { DataTable, type Sorting } from '@overtone/design/collections'
 import type { Failure, Track } from '@overtone/domain'
-import { $format, count, i18n, params } from '@overtone/i18n'
+import { $explain, $format, count, i18n, params } from '@overtone/i18n'
 import { Link } from '@overtone/router'
 import { useId, useRef, useState } from 'react'
 import { styled } from 'styled-components'
@@ -48,6 +48,7 @@ export function OwnTracks({
   readAgain: () => void
 }) {
   const t = useStore($t)
+  const explain = useStore($explain)
   const { number } = useStore($format)
   const id = useId()
   const panel = useRef<HTMLDivElement>(null)
@@ -112,7 +113,7 @@ export function OwnTracks({
         />
       )}
       {error ? (
-        <ErrorState message={error.message} retryLabel={t.retry} onRetry={onRetry} />
+        <ErrorState message={explain(error)} retryLabel={t.retry} onRetry={onRetry} />
       ) : (
         total > inView && (
           <More disabled={isBusy} onClick={onMore}>

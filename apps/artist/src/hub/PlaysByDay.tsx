@@ -3,7 +3,7 @@ import type { DayOfPlays } from '@overtone/data/people'
 import { Button, Chip, ErrorState, media, Panel, SectionHead, Skeleton, token } from '@overtone/design'
 import { LineChart } from '@overtone/design/charts'
 import type { Failure } from '@overtone/domain'
-import { $format, i18n, params } from '@overtone/i18n'
+import { $explain, $format, i18n, params } from '@overtone/i18n'
 import { useId, useState } from 'react'
 import { styled } from 'styled-components'
 import { DayTable } from './DayTable'
@@ -38,6 +38,7 @@ export function PlaysByDay({
   onRetry: () => void
 }) {
   const t = useStore($t)
+  const explain = useStore($explain)
   const id = useId()
   const sentence = useSentence(days ?? [])
   return (
@@ -59,7 +60,7 @@ export function PlaysByDay({
       {days ? (
         <Chart days={days} sentence={sentence} />
       ) : error ? (
-        <ErrorState message={error.message} retryLabel={t.retry} onRetry={onRetry} />
+        <ErrorState message={explain(error)} retryLabel={t.retry} onRetry={onRetry} />
       ) : (
         <Skeleton width="100%" height="254px" />
       )}

@@ -1,7 +1,7 @@
 import { replaceCover } from '@overtone/data/uploads'
 import { showToast } from '@overtone/design'
 import { imageFileProblem, limits, type Result, type Track } from '@overtone/domain'
-import { i18n, params } from '@overtone/i18n'
+import { explain, i18n, params } from '@overtone/i18n'
 import { useRef, useState, type ComponentProps } from 'react'
 import { smallerPicture } from '../smallerPicture'
 
@@ -21,7 +21,7 @@ export function useCoverChange(onStale: () => void) {
     const { error } = await write()
     setBusyId(null)
     if (!error) return showToast({ kind: 'good', message: $t.get()[done]({ title: track.title }) })
-    showToast({ kind: 'error', message: error.message })
+    showToast({ kind: 'error', message: explain(error) })
     onStale()
   }
 
@@ -29,7 +29,7 @@ export function useCoverChange(onStale: () => void) {
     const track = wanted.current
     if (!file || !track) return
     const problem = imageFileProblem(file, limits.coverMegabytes)
-    if (problem !== null) return showToast({ kind: 'error', message: problem })
+    if (problem !== null) return showToast({ kind: 'error', message: explain(problem) })
     void change(track, async () => replaceCover(track, await smallerPicture(file)), 'replaced')
   }
 

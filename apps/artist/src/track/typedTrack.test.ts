@@ -24,15 +24,15 @@ test('reads numbers with a point or a comma, and no tempo as nothing', () => {
 })
 
 test.each([
-  [{ title: ' ' }, 'Track title is required'],
-  [{ title: 'a'.repeat(201) }, 'Track title must be at most 200 characters'],
-  [{ price: '' }, 'Price must be between $0.00 and $999.99'],
-  [{ price: '-0.01' }, 'Price must be between $0.00 and $999.99'],
-  [{ price: '1000' }, 'Price must be between $0.00 and $999.99'],
-  [{ price: '1.999' }, 'Price must be in steps of $0.01'],
-  [{ bpm: '0' }, 'BPM must be a whole number between 1 and 300'],
-  [{ bpm: '301' }, 'BPM must be a whole number between 1 and 300'],
-  [{ bpm: '1.5' }, 'BPM must be a whole number between 1 and 300'],
-])('refuses %o', (change, message) => {
-  expect(problemsOf({ ...typed, ...change }).map(problem => problem.message)).toEqual([message])
+  [{ title: ' ' }, { key: 'trackTitleRequired' }],
+  [{ title: 'a'.repeat(201) }, { key: 'trackTitleTooLong', params: { most: 200 } }],
+  [{ price: '' }, { key: 'priceOutOfRange' }],
+  [{ price: '-0.01' }, { key: 'priceOutOfRange' }],
+  [{ price: '1000' }, { key: 'priceOutOfRange' }],
+  [{ price: '1.999' }, { key: 'priceStep' }],
+  [{ bpm: '0' }, { key: 'bpmOutOfRange', params: { most: 300 } }],
+  [{ bpm: '301' }, { key: 'bpmOutOfRange', params: { most: 300 } }],
+  [{ bpm: '1.5' }, { key: 'bpmOutOfRange', params: { most: 300 } }],
+])('refuses %o', (change, issue) => {
+  expect(problemsOf({ ...typed, ...change })).toMatchObject([issue])
 })

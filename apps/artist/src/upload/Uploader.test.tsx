@@ -10,7 +10,6 @@ import { setUploads } from './queue/uploadStore'
 import { Uploader } from './Uploader'
 
 vi.mock('./queue/uploadQueue', () => ({
-  uploadFailed: 'Failed to upload track. Please try again.',
   openUploads: vi.fn(async () => undefined),
   cancelUpload: vi.fn(async () => undefined),
   pauseUpload: vi.fn(),
@@ -59,10 +58,7 @@ test.each<[string, Partial<Upload>]>([
   ['Stopped at 99% when the page was closed.', { status: 'interrupted', sent: 9.9 }],
   ['Another tab is uploading it.', { status: 'interrupted', problem: 'elsewhere' }],
   ['Paused at 50%.', { status: 'paused', sent: 5 }],
-  [
-    'Failed to upload track. Please try again.',
-    { status: 'failed', problem: 'Failed to upload track. Please try again.' },
-  ],
+  ['Failed to upload track. Please try again.', { status: 'failed', problem: { key: 'uploadTrackFailed' } }],
   [
     'This browser no longer has the file. Cancel this upload and choose the file again.',
     { status: 'failed', problem: 'gone' },

@@ -52,7 +52,7 @@ test('lets an administrator replace a photo by typing its address', async () => 
 })
 
 test('says why a photo could not be saved', async () => {
-  world.save.mockResolvedValue({ ok: false, data: null, error: { code: 'forbidden', message: 'Update failed' } })
+  world.save.mockResolvedValue({ ok: false, data: null, error: { code: 'forbidden', key: 'updateFailed' } })
   render(<Team />)
   fireEvent.click(screen.getByRole('button', { name: 'Edit photos' }))
   fireEvent.click(screen.getAllByRole('button', { name: 'Change photo' })[0] as HTMLElement)

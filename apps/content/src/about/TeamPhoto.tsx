@@ -2,7 +2,7 @@ import { useStore } from '@nanostores/react'
 import { saveTeamPhoto } from '@overtone/data/site'
 import { Button, showToast, token } from '@overtone/design'
 import { Field, TextInput } from '@overtone/design/forms'
-import { i18n } from '@overtone/i18n'
+import { $explain, i18n, type Explainable } from '@overtone/i18n'
 import { useState, type FormEvent } from 'react'
 import { styled } from 'styled-components'
 
@@ -13,25 +13,25 @@ const $t = i18n('content/teamPhoto', {
   save: 'Save',
   cancel: 'Cancel',
   saved: 'The photo is saved.',
-  wrong: 'Enter an address that begins with https://',
 })
 
 /** For administrators: replaces the picture of a team by typing an address, then save. Source: secondary §2, §4. */
 export function TeamPhoto({ team, photo }: { team: string; photo: string | undefined }) {
   const t = useStore($t)
+  const explain = useStore($explain)
   const [address, setAddress] = useState<string | null>(null)
-  const [error, setError] = useState<string | null>(null)
+  const [error, setError] = useState<Explainable | null>(null)
   const [isBusy, setBusy] = useState(false)
 
   async function onSubmit(event: FormEvent) {
     event.preventDefault()
     const url = (address ?? '').trim()
     if (isBusy) return
-    if (url !== '' && !/^https?:\/\//.test(url)) return setError(t.wrong)
+    if (url !== '' && !/^https?:\/\//.test(url)) return setError({ key: 'addressNotWeb' })
     setBusy(true)
     const saved = await saveTeamPhoto(team, url)
     setBusy(false)
-    if (!saved.ok) return setError(saved.error.message)
+    if (!saved.ok) return setError(saved.error)
     setAddress(null)
     showToast({ kind: 'good', message: t.saved })
   }
@@ -50,7 +50,7 @@ export function TeamPhoto({ team, photo }: { team: string; photo: string | undef
     )
   return (
     <Form onSubmit={event => void onSubmit(event)}>
-      <Field label={t.address} hint={t.hint} error={error}>
+      <Field label={t.address} hint={t.hint} error={error && explain(error)}>
         <TextInput
           type="url"
           inputMode="url"

@@ -77,7 +77,7 @@ test('takes garbage in its address for nothing', () => {
 })
 
 test('subscribes to the newsletter, and says where to look', async () => {
-  subscribe.mockResolvedValueOnce({ ok: false, data: null, error: { code: 'invalid', message: 'Email is required' } })
+  subscribe.mockResolvedValueOnce({ ok: false, data: null, error: { code: 'invalid', key: 'emailRequired' } })
   subscribe.mockResolvedValueOnce(ok({ isConfirmed: false })).mockResolvedValueOnce(ok({ isConfirmed: true }))
   open()
   fireEvent.click(screen.getByRole('button', { name: 'Subscribe' }))

@@ -72,7 +72,7 @@ test('sends once however often it is pressed', async () => {
 })
 
 test('keeps what was written when it is refused, and says why', async () => {
-  send.mockResolvedValue(fail({ code: 'rate-limited', message: 'Too many messages. Please try again later.' }))
+  send.mockResolvedValue(fail({ code: 'rate-limited', key: 'tooManyMessages' }))
   render(<ContactForm />)
   fill()
   submit()
@@ -81,7 +81,7 @@ test('keeps what was written when it is refused, and says why', async () => {
 })
 
 test('says that a message waits while the browser is offline', async () => {
-  send.mockResolvedValue(fail({ code: 'offline', message: 'Failed to send message' }))
+  send.mockResolvedValue(fail({ code: 'offline', key: 'sendMessageFailed' }))
   render(<ContactForm />)
   fill()
   submit()

@@ -1,8 +1,14 @@
 import { useStore } from '@nanostores/react'
 import { Button, showToast, token } from '@overtone/design'
 import { Field, Select, TextArea, TextInput } from '@overtone/design/forms'
-import { checkContactMessage, contactCategories, type ContactCategory, type ContactMessage } from '@overtone/domain'
-import { i18n } from '@overtone/i18n'
+import {
+  checkContactMessage,
+  contactCategories,
+  type ContactCategory,
+  type ContactMessage,
+  type Issue,
+} from '@overtone/domain'
+import { $explain, i18n, type Explainable } from '@overtone/i18n'
 import { useRef, useState, type FormEvent } from 'react'
 import { styled } from 'styled-components'
 import { sendOrKeep } from './outbox'
@@ -31,9 +37,10 @@ const empty: ContactMessage = { name: '', email: '', subject: '', message: '', c
 /** A message to the team; sent, the form is empty again with the category general. Source: secondary §5. */
 export function ContactForm() {
   const t = useStore($t)
+  const explain = useStore($explain)
   const [entered, setEntered] = useState(empty)
-  const [problems, setProblems] = useState<Partial<Record<keyof ContactMessage, string>>>({})
-  const [failure, setFailure] = useState<string | null>(null)
+  const [problems, setProblems] = useState<Partial<Record<keyof ContactMessage, Issue>>>({})
+  const [failure, setFailure] = useState<Explainable | null>(null)
   const [isBusy, setBusy] = useState(false)
   const form = useRef<HTMLFormElement>(null)
 
@@ -46,7 +53,7 @@ export function ContactForm() {
     event.preventDefault()
     if (isBusy) return
     const found = checkContactMessage(entered)
-    setProblems(Object.fromEntries(found.map(({ field, message }) => [field, message])))
+    setProblems(Object.fromEntries(found.map(problem => [problem.field, problem])))
     setFailure(null)
     const [first] = found
     if (first) {
@@ -57,11 +64,12 @@ export function ContactForm() {
     setBusy(true)
     const outcome = await sendOrKeep(entered)
     setBusy(false)
-    if (!outcome.ok) return setFailure(outcome.error.message)
+    if (!outcome.ok) return setFailure(outcome.error)
     setEntered(empty)
     showToast({ kind: 'good', message: outcome.data === 'sent' ? t.sent : t.kept })
   }
 
+  const errorOf = (field: keyof ContactMessage) => problems[field] && explain(problems[field])
   const text = (field: 'name' | 'email' | 'subject') => ({
     name: field,
     value: entered[field],
@@ -72,10 +80,10 @@ export function ContactForm() {
   return (
     <Form ref={form} id="message" noValidate aria-labelledby="write-to-us" onSubmit={event => void onSubmit(event)}>
       <h2 id="write-to-us">{t.title}</h2>
-      <Field label={t.name} error={problems.name}>
+      <Field label={t.name} error={errorOf('name')}>
         <TextInput {...text('name')} autoComplete="name" />
       </Field>
-      <Field label={t.email} error={problems.email}>
+      <Field label={t.email} error={errorOf('email')}>
         <TextInput {...text('email')} type="email" autoComplete="email" />
       </Field>
       <Field label={t.category}>
@@ -91,10 +99,10 @@ export function ContactForm() {
           ))}
         </Select>
       </Field>
-      <Field label={t.subject} error={problems.subject}>
+      <Field label={t.subject} error={errorOf('subject')}>
         <TextInput {...text('subject')} />
       </Field>
-      <Field label={t.message} error={problems.message} count={`${entered.message.length} / 5000`}>
+      <Field label={t.message} error={errorOf('message')} count={`${entered.message.length} / 5000`}>
         <TextArea
           name="message"
           rows={7}
@@ -103,7 +111,7 @@ export function ContactForm() {
           onChange={event => enter('message', event.currentTarget.value)}
         />
       </Field>
-      {failure && <Failure role="alert">{failure}</Failure>}
+      {failure && <Failure role="alert">{explain(failure)}</Failure>}
       <Button type="submit" variant="primary" size="l" aria-disabled={isBusy}>
         {isBusy ? t.sending : t.send}
       </Button>

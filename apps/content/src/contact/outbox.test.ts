@@ -8,7 +8,7 @@ const send = vi.hoisted(() => vi.fn())
 vi.mock('@overtone/data/site', () => ({ sendContactMessage: send }))
 const { flushOutbox, sendOrKeep } = await import('./outbox')
 
-const offline = fail({ code: 'offline', message: 'Failed to send message' })
+const offline = fail({ code: 'offline', key: 'sendMessageFailed' })
 const message = (subject: string): ContactMessage => ({
   name: 'Ada',
   email: 'ada@overtone.test',
@@ -60,15 +60,15 @@ test('goes on keeping what fails on the way, and drops what breaks the rules', a
   await sendOrKeep(message('Broken service'))
   await sendOrKeep(message('Against the rules'))
   send.mockReset()
-  send.mockResolvedValueOnce(fail({ code: 'failed', message: 'Failed to send message' }))
-  send.mockResolvedValueOnce(fail({ code: 'invalid', message: 'Subject is required' }))
+  send.mockResolvedValueOnce(fail({ code: 'failed', key: 'sendMessageFailed' }))
+  send.mockResolvedValueOnce(fail({ code: 'invalid', key: 'subjectRequired' }))
   await flushOutbox()
   expect(localStorage.getItem(outboxKey)).toContain('Broken service')
   expect(localStorage.getItem(outboxKey)).not.toContain('Against the rules')
 })
 
 test('says why a message was refused, and keeps none', async () => {
-  const refused = fail({ code: 'rate-limited', message: 'Too many messages. Please try again later.' })
+  const refused = fail({ code: 'rate-limited', key: 'tooManyMessages' })
   send.mockResolvedValue(refused)
   expect(await sendOrKeep(message('Much'))).toEqual(refused)
   expect(localStorage.getItem(outboxKey)).toBeNull()

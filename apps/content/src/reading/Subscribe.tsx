@@ -2,7 +2,7 @@ import { useStore } from '@nanostores/react'
 import { subscribe, type SubscriptionList } from '@overtone/data/site'
 import { Button, showToast, token } from '@overtone/design'
 import { Field, TextInput } from '@overtone/design/forms'
-import { $locale, i18n } from '@overtone/i18n'
+import { $explain, $locale, i18n, type Explainable } from '@overtone/i18n'
 import { useRef, useState, type FormEvent } from 'react'
 import { styled } from 'styled-components'
 
@@ -22,8 +22,9 @@ const $t = i18n('content/subscribe', {
  */
 export function Subscribe({ list }: { list: SubscriptionList }) {
   const t = useStore($t)
+  const explain = useStore($explain)
   const locale = useStore($locale)
-  const [error, setError] = useState<string | null>(null)
+  const [error, setError] = useState<Explainable | null>(null)
   const [isBusy, setBusy] = useState(false)
   const input = useRef<HTMLInputElement>(null)
 
@@ -40,13 +41,13 @@ export function Subscribe({ list }: { list: SubscriptionList }) {
       showToast({ message: subscribed.data.isConfirmed ? t[list] : t.pending, kind: 'good' })
       return
     }
-    setError(subscribed.error.code === 'offline' ? t.offline : subscribed.error.message)
+    setError(subscribed.error)
     input.current?.focus()
   }
 
   return (
     <Form onSubmit={event => void onSubmit(event)}>
-      <Field label={t.email} error={error}>
+      <Field label={t.email} error={error && (error.code === 'offline' ? t.offline : explain(error))}>
         <TextInput ref={input} type="email" autoComplete="email" placeholder="name@example.com" />
       </Field>
       <Button type="submit" aria-disabled={isBusy}>

@@ -141,7 +141,7 @@ test.each(['1', "'; drop table", '%', '00000000-0000-4000-8000-00000000000z'])(
 )
 
 test('says that there is no such artist, and tries again', async () => {
-  getProfile.mockResolvedValueOnce(fail({ code: 'not-found', message: 'Artist not found' }))
+  getProfile.mockResolvedValueOnce(fail({ code: 'not-found', key: 'artistNotFound' }))
   open()
   expect(await screen.findByRole('heading', { level: 1, name: 'Artist not found' })).toBeTruthy()
   expect(screen.queryByRole('alert')).toBeNull() // nothing failed
@@ -151,7 +151,7 @@ test('says that there is no such artist, and tries again', async () => {
 
 test.each(['profile', 'tracks'] as const)('says that loading failed where the %s cannot be had', async what => {
   const service = what === 'profile' ? getProfile : getTracksOf
-  service.mockResolvedValueOnce(fail({ code: 'offline', message: 'Failed' }))
+  service.mockResolvedValueOnce(fail({ code: 'offline' }))
   open()
   expect((await screen.findByRole('alert')).textContent).toContain('Failed to load artist profile')
   await userEvent.click(screen.getByRole('button', { name: 'Try Again' }))

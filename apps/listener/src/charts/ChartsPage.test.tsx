@@ -154,7 +154,7 @@ test.each([
 })
 
 test.each(['trending', 'new'])('says that %s could not be loaded, and asks again on Retry', async tab => {
-  const failure = { code: 'offline', message: 'Failed to load data' } as const
+  const failure = { code: 'offline', key: 'loadFailed' } as const
   service.getCharts.mockResolvedValueOnce(fail(failure))
   service.getLatest.mockResolvedValueOnce(fail(failure))
   renderAt(`/charts?tab=${tab}`)

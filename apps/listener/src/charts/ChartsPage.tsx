@@ -3,7 +3,8 @@ import { $latestTracks } from '@overtone/data'
 import { chartsOf, type Charts } from '@overtone/data/listening'
 import { ErrorState, Page, token } from '@overtone/design'
 import { Tabs } from '@overtone/design/panels'
-import { i18n, params } from '@overtone/i18n'
+import type { Failure } from '@overtone/domain'
+import { $explain, i18n, params } from '@overtone/i18n'
 import { useRead } from '@overtone/music'
 import { setOrDelete, useAddress } from '@overtone/router/address'
 import { styled } from 'styled-components'
@@ -64,7 +65,7 @@ function Played({ what }: { what: 'trending' | 'artists' }) {
   const t = useStore($t)
   const read = chartsOf()
   const { data, error } = useRead(read)
-  if (!data) return error ? <Failed message={error.message} onRetry={() => read.revalidate()} /> : <Waiting />
+  if (!data) return error ? <Failed failure={error} onRetry={() => read.revalidate()} /> : <Waiting />
   const isSample = data.tracks.length === 0
   const { tracks, artists } = isSample ? sampleCharts : data
   return (
@@ -87,7 +88,7 @@ function ruleOf(t: ReturnType<typeof $t.get>, what: 'trending' | 'artists', { da
 function Releases() {
   const t = useStore($t)
   const { data, error } = useRead($latestTracks)
-  if (!data) return error ? <Failed message={error.message} onRetry={() => $latestTracks.revalidate()} /> : <Waiting />
+  if (!data) return error ? <Failed failure={error} onRetry={() => $latestTracks.revalidate()} /> : <Waiting />
   const isSample = data.length === 0
   return (
     <>
@@ -97,9 +98,10 @@ function Releases() {
   )
 }
 
-function Failed({ message, onRetry }: { message: string; onRetry: () => void }) {
+function Failed({ failure, onRetry }: { failure: Failure; onRetry: () => void }) {
   const t = useStore($t)
-  return <ErrorState message={message} reassurance={t.reassurance} retryLabel={t.retry} onRetry={onRetry} />
+  const explain = useStore($explain)
+  return <ErrorState message={explain(failure)} reassurance={t.reassurance} retryLabel={t.retry} onRetry={onRetry} />
 }
 
 function Waiting() {

@@ -23,12 +23,12 @@ const $t = i18n('listener/chatActs', {
   wasUnmuted: 'They can write again.',
 })
 
-/** Why something was not done, for the person who wanted it. */
-export function failureText({ code, message }: Failure): string {
+/** Returns why something was not done, in words about the chat. */
+export function failureText({ code, key }: Failure): string {
   const t = $t.get()
   if (code === 'rate-limited') return t.tooFast
   if (code === 'not-found') return t.missing
-  if (code === 'forbidden') return message.startsWith('You are muted') ? t.muted : t.forbidden
+  if (code === 'forbidden') return key === 'mutedInChat' ? t.muted : t.forbidden
   return t.failed
 }
 

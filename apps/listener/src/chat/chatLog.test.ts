@@ -48,7 +48,7 @@ test('shows a message while it is sent, and once when it has come, by whichever 
 })
 
 test('says what was not sent, sends it again under the same id, or lets it go', () => {
-  const failure = { code: 'offline', message: 'Failed to send message' } as const
+  const failure = { code: 'offline', key: 'sendMessageFailed' } as const
   const sent = withPending(log, { clientId: 'c', text: 'Hi', track: null, failure: null })
   const failed = withFailure(sent, 'c', failure)
   expect(failed.pending).toMatchObject([{ clientId: 'c', failure }])

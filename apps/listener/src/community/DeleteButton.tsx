@@ -2,7 +2,7 @@ import { useStore } from '@nanostores/react'
 import { IconButton, showToast } from '@overtone/design'
 import { ConfirmDialog } from '@overtone/design/menus'
 import type { Result } from '@overtone/domain'
-import { i18n } from '@overtone/i18n'
+import { explain, i18n } from '@overtone/i18n'
 import { $user } from '@overtone/session'
 import { Trash2 } from 'lucide-react'
 import { useState } from 'react'
@@ -26,7 +26,7 @@ export function DeleteButton(props: { authorId: string; label: string; onDelete:
   async function onConfirm() {
     setAsking(false)
     const deleted = await props.onDelete()
-    if (!deleted.ok) showToast({ kind: 'error', message: deleted.error.message })
+    if (!deleted.ok) showToast({ kind: 'error', message: explain(deleted.error) })
   }
 
   return (

@@ -18,9 +18,7 @@ test('opens a discussion as the text it is, with its replies and a field for who
   expect(await screen.findByText('At -14')).toBeTruthy()
   const field = screen.getByLabelText<HTMLTextAreaElement>('Your reply')
   await userEvent.type(field, 'Louder')
-  service.replyToPost.mockResolvedValueOnce(
-    fail({ code: 'rate-limited', message: 'Too many replies. Please try again later.' }),
-  )
+  service.replyToPost.mockResolvedValueOnce(fail({ code: 'rate-limited', key: 'tooManyReplies' }))
   await userEvent.click(screen.getByRole('button', { name: 'Reply' }))
   expect(await screen.findByText('Too many replies. Please try again later.')).toBeTruthy()
   expect(field.value).toBe('Louder')
@@ -35,7 +33,7 @@ test('shows a like at once, and takes it back where it could not be stored', asy
   const like = await screen.findByRole('button', { name: 'Like, 4' })
   await userEvent.click(like)
   expect(screen.getByRole('button', { name: 'Like, 5', pressed: true })).toBe(like)
-  service.unlikePost.mockResolvedValueOnce(fail({ code: 'offline', message: 'Update failed' }))
+  service.unlikePost.mockResolvedValueOnce(fail({ code: 'offline', key: 'updateFailed' }))
   await userEvent.click(like)
   await waitFor(() => expect(like.getAttribute('aria-label')).toBe('Like, 5'))
   expect(service.likePost).toHaveBeenCalledWith('p')
@@ -63,8 +61,8 @@ test('starts a discussion once however often it is pressed, and keeps what was w
   service.startDiscussion.mockReturnValueOnce(new Promise(resolve => (answer = resolve)))
   await userEvent.dblClick(submit)
   expect(service.startDiscussion).toHaveBeenCalledTimes(1)
-  answer(fail({ code: 'rate-limited', message: 'Too many posts.' }))
-  expect((await within(dialog).findByRole('alert')).textContent).toBe('Too many posts.')
+  answer(fail({ code: 'rate-limited', key: 'tooManyPosts' }))
+  expect((await within(dialog).findByRole('alert')).textContent).toBe('Too many posts. Please try again later.')
   await userEvent.click(submit)
   await waitFor(() => expect(screen.queryByRole('dialog')).toBeNull())
   expect(service.startDiscussion).toHaveBeenLastCalledWith({
@@ -102,7 +100,7 @@ test('keeps what is open while another search is on its way', async () => {
 
 test('shows more where there is more, and says what could not be loaded', async () => {
   service.find.mockResolvedValueOnce(ok({ posts: [post], next: 'c' }))
-  service.find.mockResolvedValueOnce(fail({ code: 'offline', message: 'Failed to load data' }))
+  service.find.mockResolvedValueOnce(fail({ code: 'offline', key: 'loadFailed' }))
   service.find.mockResolvedValueOnce(ok({ posts: [{ ...post, id: 'q', title: 'Older' }], next: null }))
   renderAt()
   await userEvent.click(await screen.findByRole('button', { name: 'Show more' }))

@@ -1,7 +1,7 @@
 import { useStore } from '@nanostores/react'
 import { eventsFound } from '@overtone/data/community'
 import { Button, EmptyState, ErrorState, media, Skeleton, token, VisuallyHidden } from '@overtone/design'
-import { i18n } from '@overtone/i18n'
+import { $explain, i18n } from '@overtone/i18n'
 import { useRead } from '@overtone/music'
 import { $user } from '@overtone/session'
 import { useState } from 'react'
@@ -23,6 +23,7 @@ const $t = i18n('listener/communityEvents', {
 /** Events still to come; artists and administrators plan them. */
 export function Events({ text }: { text: string }) {
   const t = useStore($t)
+  const explain = useStore($explain)
   const user = useStore($user)
   const [isPlanning, setPlanning] = useState(false)
   const read = eventsFound(text.trim())
@@ -44,7 +45,7 @@ export function Events({ text }: { text: string }) {
       )}
       {!data && error && (
         <ErrorState
-          message={error.message}
+          message={explain(error)}
           reassurance={t.reassurance}
           retryLabel={t.retry}
           onRetry={() => read.revalidate()}

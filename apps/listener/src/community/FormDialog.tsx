@@ -2,7 +2,7 @@ import { useStore } from '@nanostores/react'
 import { Button, TextLink, token } from '@overtone/design'
 import { Alert, Dialog } from '@overtone/design/forms'
 import type { Result } from '@overtone/domain'
-import { i18n } from '@overtone/i18n'
+import { $explain, i18n, type Explainable } from '@overtone/i18n'
 import { $session, askToSignIn } from '@overtone/session'
 import { useRef, useState, type FormEvent, type ReactNode } from 'react'
 import { styled } from 'styled-components'
@@ -26,8 +26,9 @@ export function FormDialog(props: {
   children: ReactNode
 }) {
   const t = useStore($t)
+  const explain = useStore($explain)
   const { status } = useStore($session)
-  const [error, setError] = useState<string | null>(null)
+  const [error, setError] = useState<Explainable | null>(null)
   const [isBusy, setBusy] = useState(false)
   const isSending = useRef(false) // a second press may come before the button is drawn disabled
   const isSignedOut = status === 'signed-out'
@@ -42,7 +43,7 @@ export function FormDialog(props: {
     isSending.current = false
     setBusy(false)
     if (sent.ok) props.onSent()
-    else setError(sent.error.message)
+    else setError(sent.error)
   }
 
   return (
@@ -53,7 +54,7 @@ export function FormDialog(props: {
       onClose={props.onClose}
     >
       <Form noValidate onSubmit={event => void onSubmit(event)}>
-        {error !== null && <Alert>{error}</Alert>}
+        {error !== null && <Alert>{explain(error)}</Alert>}
         {isSignedOut && (
           <Alert>
             {t.mustSignIn}{' '}

@@ -1,7 +1,7 @@
 import { useStore } from '@nanostores/react'
 import { newPostId, planEvent } from '@overtone/data/community'
 import { Field, TextArea, TextInput } from '@overtone/design/forms'
-import { fail } from '@overtone/domain'
+import { invalid } from '@overtone/domain'
 import { i18n } from '@overtone/i18n'
 import { useState } from 'react'
 import { styled } from 'styled-components'
@@ -14,7 +14,6 @@ const $t = i18n('listener/planEvent', {
   date: 'Date',
   time: 'Time',
   timeHint: 'In your time zone',
-  noTime: 'Date and time are required',
 })
 
 /** Announces something to meet for. Artists and administrators may. */
@@ -28,7 +27,7 @@ export function PlanEvent({ onClose, onPosted }: { onClose: () => void; onPosted
 
   async function onSend() {
     const start = new Date(`${date}T${time}`)
-    if (Number.isNaN(start.getTime())) return fail<null>({ code: 'invalid', message: t.noTime })
+    if (Number.isNaN(start.getTime())) return invalid<null>({ key: 'eventTimeRequired' })
     return planEvent({ id, title, description, startsAt: start.toISOString() })
   }
 

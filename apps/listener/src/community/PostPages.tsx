@@ -1,7 +1,7 @@
 import { useStore } from '@nanostores/react'
 import { postsFound, type Post, type PostCategory } from '@overtone/data/community'
 import { Button, ErrorState, Skeleton, VisuallyHidden } from '@overtone/design'
-import { i18n } from '@overtone/i18n'
+import { $explain, i18n } from '@overtone/i18n'
 import { useRead } from '@overtone/music'
 import { useState, type ReactNode } from 'react'
 import { styled } from 'styled-components'
@@ -27,6 +27,7 @@ export function PostPages(props: {
   children: (post: Post) => ReactNode
 }) {
   const t = useStore($t)
+  const explain = useStore($explain)
   const { wanted, cursor, empty, children } = props
   const [isMore, setMore] = useState(false)
   const search = { q: wanted.text, ...(wanted.category ? { category: wanted.category } : {}) }
@@ -40,7 +41,7 @@ export function PostPages(props: {
   if (!data)
     return error ? (
       <ErrorState
-        message={error.message}
+        message={explain(error)}
         reassurance={t.reassurance}
         retryLabel={t.retry}
         onRetry={() => read.revalidate()}

@@ -2,7 +2,7 @@ import { useStore } from '@nanostores/react'
 import { deleteReply, newPostId, postLimits, repliesOf, replyToPost } from '@overtone/data/community'
 import { Button, ErrorState, TextLink, token } from '@overtone/design'
 import { Field, TextArea } from '@overtone/design/forms'
-import { i18n } from '@overtone/i18n'
+import { $explain, i18n, type Explainable } from '@overtone/i18n'
 import { useRead } from '@overtone/music'
 import { $user, askToSignIn } from '@overtone/session'
 import { useRef, useState, type FormEvent } from 'react'
@@ -25,6 +25,7 @@ const $t = i18n('listener/replies', {
 /** What was answered to a post, the oldest first, and the field for another answer. */
 export function Replies({ postId }: { postId: string }) {
   const t = useStore($t)
+  const explain = useStore($explain)
   const ago = useStore($ago)
   const user = useStore($user)
   const read = repliesOf(postId)
@@ -32,7 +33,7 @@ export function Replies({ postId }: { postId: string }) {
 
   return (
     <>
-      {!data && error && <ErrorState message={error.message} retryLabel={t.retry} onRetry={() => read.revalidate()} />}
+      {!data && error && <ErrorState message={explain(error)} retryLabel={t.retry} onRetry={() => read.revalidate()} />}
       <List aria-label={t.list} aria-busy={!data && !error}>
         {data?.map(({ id, author, body, createdAt }) => (
           <li key={id}>
@@ -64,9 +65,10 @@ export function Replies({ postId }: { postId: string }) {
 
 function ReplyForm({ postId }: { postId: string }) {
   const t = useStore($t)
+  const explain = useStore($explain)
   const [id, setId] = useState(newPostId) // of this reply, however often it is tried
   const [body, setBody] = useState('')
-  const [error, setError] = useState<string | null>(null)
+  const [error, setError] = useState<Explainable | null>(null)
   const [isBusy, setBusy] = useState(false)
   const isSending = useRef(false)
 
@@ -79,14 +81,14 @@ function ReplyForm({ postId }: { postId: string }) {
     const sent = await replyToPost({ id, postId, body })
     isSending.current = false
     setBusy(false)
-    if (!sent.ok) return setError(sent.error.message)
+    if (!sent.ok) return setError(sent.error)
     setBody('')
     setId(newPostId())
   }
 
   return (
     <Form noValidate onSubmit={event => void onSubmit(event)}>
-      <Field label={t.reply} error={error}>
+      <Field label={t.reply} error={error && explain(error)}>
         <TextArea
           rows={2}
           required

@@ -3,7 +3,7 @@ import { tracksOf } from '@overtone/data'
 import { newPostId, shareTrack } from '@overtone/data/community'
 import { Busy, Button, EmptyState, ErrorState } from '@overtone/design'
 import { Field, Select, TextArea } from '@overtone/design/forms'
-import { i18n } from '@overtone/i18n'
+import { $explain, i18n } from '@overtone/i18n'
 import { useRead } from '@overtone/music'
 import { Link } from '@overtone/router'
 import { $user } from '@overtone/session'
@@ -44,6 +44,7 @@ function NoTracks({ onClose, onPosted, children }: Props & { children?: ReactNod
 
 function OwnTracks({ userId, onClose, onPosted }: Props & { userId: string }) {
   const t = useStore($t)
+  const explain = useStore($explain)
   const [id] = useState(newPostId)
   const [chosen, setChosen] = useState('')
   const [description, setDescription] = useState('')
@@ -67,7 +68,7 @@ function OwnTracks({ userId, onClose, onPosted }: Props & { userId: string }) {
             {t.noneMore}
           </EmptyState>
         ) : error ? (
-          <ErrorState message={error.message} retryLabel={t.retry} onRetry={() => read.revalidate()} />
+          <ErrorState message={explain(error)} retryLabel={t.retry} onRetry={() => read.revalidate()} />
         ) : (
           <Busy label={t.loading} />
         )}

@@ -1,8 +1,8 @@
 import { useStore } from '@nanostores/react'
 import { newPostId, postCategories, postLimits, startDiscussion, type PostCategory } from '@overtone/data/community'
 import { Field, Select, TextArea, TextInput } from '@overtone/design/forms'
-import { fail, textLength } from '@overtone/domain'
-import { i18n, params } from '@overtone/i18n'
+import { invalid, textLength } from '@overtone/domain'
+import { $explain, i18n, params } from '@overtone/i18n'
 import { useState } from 'react'
 import { $categoryNames } from './categoryNames'
 import { FormDialog } from './FormDialog'
@@ -13,12 +13,12 @@ const $t = i18n('listener/startDiscussion', {
   category: 'Category',
   body: 'Message',
   count: params('{count} / {most}'),
-  tooLong: params('At most {most} characters'),
 })
 
 /** Asks something, or says it, to everybody. */
 export function StartDiscussion({ onClose, onPosted }: { onClose: () => void; onPosted: () => void }) {
   const t = useStore($t)
+  const explain = useStore($explain)
   const names = useStore($categoryNames)
   const [id] = useState(newPostId) // of the one that is started, however often it is tried
   const [title, setTitle] = useState('')
@@ -26,11 +26,12 @@ export function StartDiscussion({ onClose, onPosted }: { onClose: () => void; on
   const [body, setBody] = useState('')
   const lengths = { title: textLength(title.trim()), body: textLength(body) }
   const problemOf = (field: 'title' | 'body') =>
-    lengths[field] > postLimits[field] ? t.tooLong({ most: postLimits[field] }) : undefined
+    lengths[field] > postLimits[field] ? ({ key: 'textTooLong', params: { most: postLimits[field] } } as const) : null
+  const problems = { title: problemOf('title'), body: problemOf('body') }
 
   async function onSend() {
-    const message = problemOf('title') ?? problemOf('body')
-    if (message) return fail<null>({ code: 'invalid', message })
+    const problem = problems.title ?? problems.body
+    if (problem) return invalid<null>(problem)
     return startDiscussion({ id, category, title, body })
   }
 
@@ -39,7 +40,7 @@ export function StartDiscussion({ onClose, onPosted }: { onClose: () => void; on
       <Field
         label={t.heading}
         count={t.count({ count: lengths.title, most: postLimits.title })}
-        error={problemOf('title')}
+        error={problems.title && explain(problems.title)}
       >
         <TextInput required value={title} onChange={event => setTitle(event.target.value)} />
       </Field>
@@ -52,7 +53,11 @@ export function StartDiscussion({ onClose, onPosted }: { onClose: () => void; on
           ))}
         </Select>
       </Field>
-      <Field label={t.body} count={t.count({ count: lengths.body, most: postLimits.body })} error={problemOf('body')}>
+      <Field
+        label={t.body}
+        count={t.count({ count: lengths.body, most: postLimits.body })}
+        error={problems.body && explain(problems.body)}
+      >
         <TextArea required rows={6} value={body} onChange={event => setBody(event.target.value)} />
       </Field>
     </FormDialog>

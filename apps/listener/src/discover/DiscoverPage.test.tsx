@@ -23,7 +23,7 @@ vi.mock('@overtone/data', async () => {
 
 const jazz = sampleTrack({ id: 'mailroom-waltz', title: 'Mailroom Waltz', genre: 'Jazz' })
 const folk = sampleTrack({ id: 'lamp-oil', title: 'Lamp Oil', genre: 'Folk' })
-const offline: Failure = { code: 'offline', message: 'Search failed' }
+const offline: Failure = { code: 'offline', key: 'searchFailed' }
 
 function page(tracks = [jazz, folk], more: Partial<TrackPage> = {}): Result<TrackPage> {
   return ok({ tracks, total: tracks.length, isTotalExact: true, next: null, ...more })

@@ -67,7 +67,7 @@ test('shows the six most played tracks and their artists, each artist once', asy
 })
 
 test('stands without the backend, in one line, and asks again', async () => {
-  getTrendingTracks.mockRejectedValueOnce({ code: 'offline', message: 'Failed to get trending tracks' })
+  getTrendingTracks.mockRejectedValueOnce({ code: 'offline', key: 'getTrendingTracksFailed' })
   renderHome()
   const again = await screen.findByRole('button', { name: 'Try again' })
   expect(screen.queryByRole('heading', { name: 'Featured artists' })).toBeNull()

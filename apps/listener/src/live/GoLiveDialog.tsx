@@ -4,7 +4,7 @@ import { partyGenres, partyLimits, startParty } from '@overtone/data/community'
 import { Button, TextLink, token } from '@overtone/design'
 import { Alert, Dialog, Field, RadioGroup, Select, TextInput } from '@overtone/design/forms'
 import { textLength } from '@overtone/domain'
-import { count, i18n, params } from '@overtone/i18n'
+import { $explain, count, i18n, params, type Explainable } from '@overtone/i18n'
 import { $queue, playTracks, resume } from '@overtone/player'
 import { $session, askToSignIn } from '@overtone/session'
 import { useRef, useState, type FormEvent } from 'react'
@@ -26,7 +26,6 @@ const $t = i18n('listener/goLive', {
   }),
   latest: params('The latest {genre} of the catalogue'),
   plays: params('Your party plays the latest {genre} of the catalogue.'),
-  nothing: params('There is no {genre} in the catalogue yet. Choose another genre.'),
   start: 'Go Live',
   busy: 'Starting…',
   close: 'Close',
@@ -40,25 +39,26 @@ type Music = 'queue' | 'latest'
 /** Starts a party: title, genre and what plays in it. Source: specification secondary §2, "Live Streams". */
 export function GoLiveDialog({ onClose }: { onClose: () => void }) {
   const t = useStore($t)
+  const explain = useStore($explain)
   const names = useStore($genreNames)
   const { status } = useStore($session)
   const queued = useStore($queue).entries.length
   const [title, setTitle] = useState('')
   const [genre, setGenre] = useState<Genre>('Rock')
   const [music, setMusic] = useState<Music>(queued > 0 ? 'queue' : 'latest')
-  const [titleError, setTitleError] = useState<string | null>(null)
-  const [error, setError] = useState<string | null>(null)
+  const [isTitleMissing, setTitleMissing] = useState(false)
+  const [error, setError] = useState<Explainable | null>(null)
   const [isBusy, setBusy] = useState(false)
   const isSending = useRef(false) // a second press may come before the button is drawn disabled
   const isSignedOut = status === 'signed-out'
 
-  /** What went wrong, or null. */
-  async function goLive(): Promise<string | null> {
+  /** Returns what went wrong, or null. */
+  async function goLive(): Promise<Explainable | null> {
     const found = music === 'latest' ? await searchTracks({ genre, limit: 20 }) : null
-    if (found && !found.ok) return found.error.message
-    if (found?.data.tracks.length === 0) return t.nothing({ genre: genreName(names, genre) })
+    if (found && !found.ok) return found.error
+    if (found?.data.tracks.length === 0) return { key: 'genreEmpty', params: { genre: genreName(names, genre) } }
     const started = await startParty(title, genre)
-    if (!started.ok) return started.error.message
+    if (!started.ok) return started.error
     leaveParty()
     if (found) playTracks(found.data.tracks)
     else resume()
@@ -71,7 +71,7 @@ export function GoLiveDialog({ onClose }: { onClose: () => void }) {
     if (isSending.current || isSignedOut) return
     const field = event.currentTarget.querySelector<HTMLElement>('[name=title]')
     const isEmpty = !title.trim()
-    setTitleError(isEmpty ? 'Stream title is required' : null)
+    setTitleMissing(isEmpty)
     setError(null)
     if (isEmpty || textLength(title.trim()) > partyLimits.title) return field?.focus()
     isSending.current = true
@@ -92,7 +92,7 @@ export function GoLiveDialog({ onClose }: { onClose: () => void }) {
       onClose={onClose}
     >
       <Form noValidate onSubmit={event => void onSubmit(event)}>
-        {error !== null && <Alert>{error}</Alert>}
+        {error !== null && <Alert>{explain(error)}</Alert>}
         {isSignedOut && (
           <Alert>
             {t.mustSignIn}{' '}
@@ -103,7 +103,7 @@ export function GoLiveDialog({ onClose }: { onClose: () => void }) {
         )}
         <Field
           label={t.streamTitle}
-          error={titleError}
+          error={isTitleMissing && explain({ key: 'streamTitleRequired' })}
           count={t.count({ count: textLength(title.trim()), most: partyLimits.title })}
         >
           <TextInput

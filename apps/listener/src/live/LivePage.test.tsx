@@ -172,7 +172,7 @@ test('goes live with a title and one of five genres, tells what plays, and ends'
 
 test('keeps the dialog with the reason where going live fails, and where a genre has no track', async () => {
   signIn()
-  service.startParty.mockResolvedValue(fail({ code: 'offline', message: 'Failed to go live' }))
+  service.startParty.mockResolvedValue(fail({ code: 'offline', key: 'goLiveFailed' }))
   renderAt()
   await userEvent.click(button('Go Live'))
   const dialog = screen.getByRole('dialog')
@@ -205,7 +205,7 @@ test('joins a party, waits for its host, and says when they are away and when it
 })
 
 test('says that the parties could not be had, and asks again', async () => {
-  service.getParties.mockResolvedValueOnce(fail({ code: 'offline', message: 'Failed to load data' }))
+  service.getParties.mockResolvedValueOnce(fail({ code: 'offline', key: 'loadFailed' }))
   renderAt()
   expect((await screen.findByRole('alert')).textContent).toContain('Failed to load data')
   await userEvent.click(button('Retry'))

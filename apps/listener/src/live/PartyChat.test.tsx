@@ -79,11 +79,11 @@ test('reads after a loss what was said meanwhile, and shows nothing twice', asyn
 
 test('shows one’s own at once, and why it was not said', async () => {
   $session.set({ user: sampleUser({ id: 'me', name: 'Me' }) })
-  service.sendPartyMessage.mockResolvedValue(fail({ code: 'rate-limited', message: 'Too quickly' }))
+  service.sendPartyMessage.mockResolvedValue(fail({ code: 'rate-limited', key: 'messagesTooFast' }))
   await open()
   await userEvent.type(screen.getByRole('textbox', { name: 'Message' }), '  Hello {Enter}')
   expect(log().textContent).toContain('Me Hello')
-  expect(await within(log()).findByText('Too quickly')).toBeTruthy()
+  expect(await within(log()).findByText('You are sending messages too quickly. Please wait a moment.')).toBeTruthy()
   await userEvent.click(screen.getByRole('button', { name: 'Send' }))
   expect(service.sendPartyMessage).toHaveBeenCalledTimes(1)
 })

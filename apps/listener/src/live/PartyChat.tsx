@@ -2,7 +2,7 @@ import { useStore } from '@nanostores/react'
 import { deletePartyMessage, partyLimits, type Party } from '@overtone/data/community'
 import { Button, IconButton, media, TextLink, token } from '@overtone/design'
 import { Alert, TextInput } from '@overtone/design/forms'
-import { i18n, params } from '@overtone/i18n'
+import { $explain, i18n, params } from '@overtone/i18n'
 import { $session, askToSignIn } from '@overtone/session'
 import { Trash2 } from 'lucide-react'
 import { useLayoutEffect, useRef, useState, type FormEvent } from 'react'
@@ -24,6 +24,7 @@ const $t = i18n('listener/partyChat', {
 /** What is said beside the music, and a box to say something. Text is text: markup in it is shown as it is. */
 export function PartyChat({ party }: { party: Party }) {
   const t = useStore($t)
+  const explain = useStore($explain)
   const { user } = useStore($session)
   const { messages, error, send } = usePartyChat(party, user)
   const [text, setText] = useState('')
@@ -44,7 +45,7 @@ export function PartyChat({ party }: { party: Party }) {
   return (
     <Column aria-label={t.title}>
       <h3>{t.title}</h3>
-      {error !== null && <Alert>{error}</Alert>}
+      {error !== null && <Alert>{explain(error)}</Alert>}
       <List ref={list} role="log" aria-label={t.said} tabIndex={0}>
         {messages.length === 0 && error === null && <Quiet>{t.empty}</Quiet>}
         {messages.map(({ id, userId, userName, body, isSending, problem }) => (
@@ -52,7 +53,7 @@ export function PartyChat({ party }: { party: Party }) {
             <p>
               <b>{userName}</b> {body}
             </p>
-            {problem && <Problem role="alert">{problem}</Problem>}
+            {problem && <Problem role="alert">{explain(problem)}</Problem>}
             {!problem && !isSending && (isKeeper || userId === user?.id) && (
               <Remove size="s" label={t.remove({ name: userName })} onClick={() => void deletePartyMessage(id)}>
                 <Trash2 />

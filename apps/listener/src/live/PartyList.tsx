@@ -1,7 +1,7 @@
 import { useStore } from '@nanostores/react'
 import { partiesNow, type Party } from '@overtone/data/community'
 import { Badge, Button, EmptyState, ErrorState, media, Panel, Skeleton, token } from '@overtone/design'
-import { i18n, params } from '@overtone/i18n'
+import { $explain, i18n, params } from '@overtone/i18n'
 import { Mark, useRead } from '@overtone/music'
 import { $session } from '@overtone/session'
 import { useEffect } from 'react'
@@ -32,6 +32,7 @@ const looking = 15_000
 /** The parties that go on, each with a way in. */
 export function PartyList() {
   const t = useStore($t)
+  const explain = useStore($explain)
   const read = partiesNow()
   const { data, error } = useRead(read)
 
@@ -41,7 +42,7 @@ export function PartyList() {
   }, [read])
 
   if (data === undefined && error)
-    return <ErrorState message={error.message} retryLabel={t.retry} onRetry={() => read.revalidate()} />
+    return <ErrorState message={explain(error)} retryLabel={t.retry} onRetry={() => read.revalidate()} />
   if (data === undefined)
     return (
       <div aria-hidden="true">

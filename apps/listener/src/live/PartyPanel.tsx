@@ -2,8 +2,8 @@ import { useStore } from '@nanostores/react'
 import type { Party } from '@overtone/data/community'
 import { Badge, Button, media, Panel, token } from '@overtone/design'
 import { Alert } from '@overtone/design/forms'
-import { toneKey, type Track } from '@overtone/domain'
-import { count, i18n, params } from '@overtone/i18n'
+import { toneKey, type Failure, type Track } from '@overtone/domain'
+import { $explain, count, i18n, params } from '@overtone/i18n'
 import { Cover } from '@overtone/music'
 import { $currentTrack, $isPlaying } from '@overtone/player'
 import { useState } from 'react'
@@ -87,10 +87,11 @@ function HostControls({ here: { party, link } }: { here: Hosted }) {
 /** Ends a party for everybody in it. */
 export function EndParty({ party }: { party: Party }) {
   const t = useStore($t)
-  const [error, setError] = useState<string | null>(null)
+  const explain = useStore($explain)
+  const [error, setError] = useState<Failure | null>(null)
   return (
     <>
-      {error !== null && <Alert>{error}</Alert>}
+      {error !== null && <Alert>{explain(error)}</Alert>}
       <Button variant="danger" onClick={() => void endHostedParty(party).then(setError)}>
         {t.end}
       </Button>
@@ -100,10 +101,11 @@ export function EndParty({ party }: { party: Party }) {
 
 function FollowerControls({ here }: { here: Followed }) {
   const t = useStore($t)
+  const explain = useStore($explain)
   const offBy = useStore($offBy)
   return (
     <Controls>
-      {here.problem !== null && <Alert>{t.problem({ message: here.problem })}</Alert>}
+      {here.problem !== null && <Alert>{t.problem({ message: explain(here.problem) })}</Alert>}
       <p role="status">{t[wordOf(here)]}</p>
       {offBy !== null && here.isFollowing && <Quiet>{t.offBy({ ms: offBy })}</Quiet>}
       <Buttons>

@@ -1,5 +1,5 @@
 import type { LiveState, Party } from '@overtone/data/community'
-import type { Track } from '@overtone/domain'
+import type { Failure, Track } from '@overtone/domain'
 import { atom, readonlyType } from 'nanostores'
 
 /** A party that somebody follows. */
@@ -15,7 +15,7 @@ export interface Followed {
   readonly host: 'unknown' | 'here' | 'away'
   readonly track: Track | null
   /** Why what the host plays cannot be had. */
-  readonly problem: string | null
+  readonly problem: Failure | null
 }
 
 /** A party of the person here. */

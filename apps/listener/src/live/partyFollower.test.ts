@@ -58,7 +58,7 @@ beforeEach(async () => {
   service.channels.clear()
   service.getTrack.mockImplementation(async wanted => {
     const found = [song, other].find(track => track.id === wanted)
-    return found ? ok(found) : fail({ code: 'not-found', message: 'Track not found' })
+    return found ? ok(found) : fail({ code: 'not-found', key: 'trackNotFound' })
   })
   service.getParties.mockResolvedValue(ok([party]))
   const { world, tapes } = tapeWorld()
@@ -236,7 +236,7 @@ test('finds out that the party of a host who is away is over', async () => {
 test('says why what the host plays cannot be played here', async () => {
   host = { ...host, track: own }
   await join()
-  expect(follower()).toMatchObject({ track: null, problem: 'Track not found', isFollowing: true })
+  expect(follower()).toMatchObject({ track: null, problem: { key: 'trackNotFound' }, isFollowing: true })
 })
 
 test('takes no notice of what is no state', async () => {

@@ -1,4 +1,5 @@
 import { endParty, keepParty, openChannel, type LiveChannel, type Party } from '@overtone/data/community'
+import type { Failure } from '@overtone/domain'
 import { $currentTrack, $phase, $position } from '@overtone/player'
 import { $user } from '@overtone/session'
 import { setHere, type Here, type Hosted } from './here'
@@ -107,10 +108,10 @@ function leaveHosting(next: Here): void {
   setHere(next)
 }
 
-/** Ends the party for everybody. Answers why it could not, or null. */
-export async function endHostedParty(party: Party): Promise<string | null> {
+/** Ends the party for everybody. Returns why it could not, or null. */
+export async function endHostedParty(party: Party): Promise<Failure | null> {
   const ended = await endParty(party.id)
-  if (!ended.ok) return ended.error.message
+  if (!ended.ok) return ended.error
   await hosting?.channel.say('ended', {})
   leaveHosting({ role: 'nowhere' })
   return null

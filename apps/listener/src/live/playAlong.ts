@@ -1,5 +1,5 @@
 import { getTrack } from '@overtone/data'
-import type { Track } from '@overtone/domain'
+import type { Failure, Track } from '@overtone/domain'
 import {
   $currentTrack,
   $duration,
@@ -45,7 +45,7 @@ export function playAlong(world: {
   hostTime: (ours: number) => number | null
   onApart: () => void
   onOther: () => void
-  onTrack: (track: Track | null, problem: string | null) => void
+  onTrack: (track: Track | null, problem: Failure | null) => void
   onOff: (milliseconds: number) => void
 }): PlayAlong {
   const drift = driftControl()
@@ -91,7 +91,7 @@ export function playAlong(world: {
     track = null
     const found = await getTrack(id)
     if (wanted !== id) return
-    world.onTrack(found.ok ? found.data : null, found.ok ? null : found.error.message)
+    world.onTrack(found.data, found.error)
     if (!found.ok || !isFollowing) return
     track = found.data
     ours(() => {

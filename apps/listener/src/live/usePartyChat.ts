@@ -8,14 +8,14 @@ import {
   type Party,
   type PartyMessage,
 } from '@overtone/data/community'
-import type { User } from '@overtone/domain'
+import type { Failure, User } from '@overtone/domain'
 import { useEffect, useState } from 'react'
 
 /** A message as it is shown: one's own at once, before the database has it. */
 export interface ShownMessage extends PartyMessage {
   readonly isSending?: boolean
   /** Why it was not said. */
-  readonly problem?: string
+  readonly problem?: Failure
 }
 
 type ChangeOfMessages = (messages: readonly ShownMessage[]) => readonly ShownMessage[]
@@ -31,7 +31,7 @@ export function merged(shown: readonly ShownMessage[], said: readonly PartyMessa
 /** What is said in a party, as it is said, and how to say something. */
 export function usePartyChat({ id: partyId }: Party, user: User | null) {
   const [messages, setMessages] = useState<readonly ShownMessage[]>([])
-  const [error, setError] = useState<string | null>(null)
+  const [error, setError] = useState<Failure | null>(null)
 
   useEffect(() => {
     let isHere = true
@@ -41,7 +41,7 @@ export function usePartyChat({ id: partyId }: Party, user: User | null) {
     async function read(): Promise<void> {
       const said = await getPartyMessages(partyId)
       if (!isHere) return
-      setError(said.ok ? null : said.error.message)
+      setError(said.error)
       if (said.ok) change(shown => merged(shown, said.data))
     }
 
@@ -78,7 +78,7 @@ export function usePartyChat({ id: partyId }: Party, user: User | null) {
     setMessages(shown =>
       shown.map(message => {
         if (message.id !== id) return message
-        return sent.ok ? { ...message, isSending: false } : { ...own, problem: sent.error.message }
+        return sent.ok ? { ...message, isSending: false } : { ...own, problem: sent.error }
       }),
     )
   }

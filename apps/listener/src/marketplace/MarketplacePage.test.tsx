@@ -64,7 +64,7 @@ test('filters by what is typed, genre and price, all of it in the address', asyn
 })
 
 test('says that loading failed, without samples in place of it, and asks again on Retry', async () => {
-  searchTracks.mockResolvedValue(fail({ code: 'offline', message: 'Search failed' }))
+  searchTracks.mockResolvedValue(fail({ code: 'offline', key: 'searchFailed' }))
   renderStore(<MarketplacePage />)
   const alert = await screen.findByRole('alert')
   expect(within(alert).getByText('Failed to load tracks. Please try again later.')).toBeTruthy()

@@ -3,7 +3,7 @@ import { appealDecision } from '@overtone/data/moderation'
 import { Button, token } from '@overtone/design'
 import { Field, TextArea } from '@overtone/design/forms'
 import { appealProblem, moderationLimits, textLength } from '@overtone/domain'
-import { i18n } from '@overtone/i18n'
+import { $explain, i18n, type Explainable } from '@overtone/i18n'
 import { useState, type FormEvent } from 'react'
 import { styled } from 'styled-components'
 
@@ -18,8 +18,9 @@ const $t = i18n('listener/appealForm', {
 /** The author's one word against a decision. */
 export function AppealForm(props: { caseId: string; onDone: () => void; onCancel: () => void }) {
   const t = useStore($t)
+  const explain = useStore($explain)
   const [appeal, setAppeal] = useState('')
-  const [error, setError] = useState<string | null>(null)
+  const [error, setError] = useState<Explainable | null>(null)
   const [isBusy, setBusy] = useState(false)
 
   async function onSubmit(event: FormEvent) {
@@ -31,7 +32,7 @@ export function AppealForm(props: { caseId: string; onDone: () => void; onCancel
     const sent = await appealDecision(props.caseId, appeal)
     setBusy(false)
     if (sent.ok) props.onDone()
-    else setError(sent.error.message)
+    else setError(sent.error)
   }
 
   return (
@@ -40,7 +41,7 @@ export function AppealForm(props: { caseId: string; onDone: () => void; onCancel
         label={t.label}
         hint={t.hint}
         count={`${textLength(appeal.trim())} / ${moderationLimits.appeal}`}
-        error={error}
+        error={error && explain(error)}
       >
         <TextArea autoFocus value={appeal} onChange={event => setAppeal(event.target.value)} />
       </Field>

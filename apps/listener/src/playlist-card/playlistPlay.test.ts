@@ -79,7 +79,7 @@ test('plays the one pressed last, whichever tracks come first', async () => {
 
 test('leaves alone what plays when the other cannot be had or holds nothing', async () => {
   playPlaylist('evening', [first])
-  const failure = fail({ code: 'offline', message: 'Failed to get playlist tracks' })
+  const failure = fail({ code: 'offline', key: 'getPlaylistTracksFailed' })
   getPlaylistTracks.mockResolvedValueOnce(failure)
   expect(await togglePlaylist('night')).toEqual(failure)
   getPlaylistTracks.mockResolvedValueOnce(entries())

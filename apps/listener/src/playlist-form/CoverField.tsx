@@ -1,7 +1,7 @@
 import { useStore } from '@nanostores/react'
 import { PictureField } from '@overtone/design/forms'
-import { imageFileProblem, limits } from '@overtone/domain'
-import { i18n, params } from '@overtone/i18n'
+import { imageFileProblem, limits, type Issue } from '@overtone/domain'
+import { $explain, i18n, params } from '@overtone/i18n'
 import { useEffect, useState } from 'react'
 import { PlaylistCover } from '../playlist-card/PlaylistCover'
 
@@ -31,7 +31,8 @@ export function CoverField({
   onChange: (cover: ChosenCover) => void
 }) {
   const t = useStore($t)
-  const [problem, setProblem] = useState<string | null>(null)
+  const explain = useStore($explain)
+  const [problem, setProblem] = useState<Issue | null>(null)
   useEffect(() => () => void (cover.file && cover.url && URL.revokeObjectURL(cover.url)), [cover])
 
   function onChoose(file: File) {
@@ -44,7 +45,7 @@ export function CoverField({
     <PictureField
       label={t.label}
       hint={t.hint({ size: limits.coverMegabytes })}
-      error={problem}
+      error={problem && explain(problem)}
       chooseLabel={t.choose}
       removeLabel={t.remove}
       isDisabled={isDisabled}

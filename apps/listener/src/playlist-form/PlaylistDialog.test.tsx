@@ -70,7 +70,7 @@ test('says what is wrong with title and description, and goes to the first of th
 
 test('takes a title of a hundred emoji, and keeps what was entered when the service refuses', async () => {
   $session.set(signedIn)
-  service.createPlaylist.mockResolvedValue(fail({ code: 'invalid', message: 'You can have at most 100 playlists' }))
+  service.createPlaylist.mockResolvedValue(fail({ code: 'invalid', key: 'tooManyPlaylists', params: { most: 100 } }))
   renderAt('/playlists')
   await userEvent.click(create()[0] as HTMLElement)
   const dialog = screen.getByRole('dialog')
@@ -85,7 +85,7 @@ test('takes a title of a hundred emoji, and keeps what was entered when the serv
 
 test('tries to make one and the same playlist again where the backend died before its answer', async () => {
   $session.set(signedIn)
-  service.createPlaylist.mockResolvedValueOnce(fail({ code: 'offline', message: 'Failed to create playlist' }))
+  service.createPlaylist.mockResolvedValueOnce(fail({ code: 'offline', key: 'createPlaylistFailed' }))
   service.createPlaylist.mockResolvedValueOnce(ok(samplePlaylist({ id: 'late-trains' })))
   renderAt('/playlists')
   await userEvent.click(create()[0] as HTMLElement)

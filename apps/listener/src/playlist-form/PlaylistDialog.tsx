@@ -3,7 +3,7 @@ import { newPlaylistId } from '@overtone/data/playlists'
 import { Button, TextLink, token } from '@overtone/design'
 import { Alert, Dialog, Field, Switch, TextArea, TextInput } from '@overtone/design/forms'
 import { checkPlaylist, limits, textLength, type Playlist } from '@overtone/domain'
-import { i18n, params } from '@overtone/i18n'
+import { $explain, i18n, params, type Explainable } from '@overtone/i18n'
 import { $session, askToSignIn } from '@overtone/session'
 import { useRef, useState, type FormEvent } from 'react'
 import { styled } from 'styled-components'
@@ -36,6 +36,7 @@ export function PlaylistDialog({
   onSaved: (playlist: Playlist) => void
 }) {
   const t = useStore($t)
+  const explain = useStore($explain)
   const { user, status } = useStore($session)
   const [newId] = useState(newPlaylistId) // of the one that is made, however often it is tried
   const [title, setTitle] = useState(playlist?.title ?? '')
@@ -43,12 +44,16 @@ export function PlaylistDialog({
   const [isPublic, setPublic] = useState(playlist?.isPublic ?? true)
   const [cover, setCover] = useState<ChosenCover>({ url: playlist?.coverUrl ?? null, file: null })
   const [problems, setProblems] = useState<ReturnType<typeof checkPlaylist>>([])
-  const [error, setError] = useState<string | null>(null)
+  const [error, setError] = useState<Explainable | null>(null)
   const [isBusy, setBusy] = useState(false)
   const isSignedOut = status === 'signed-out'
   const isSending = useRef(false) // a second press may come before the button is drawn disabled
   const longestDescription = playlist ? limits.playlistDescription : limits.playlistFormDescription
-  const messageOf = (field: 'title' | 'description') => problems.find(problem => problem.field === field)?.message
+
+  function errorOf(field: 'title' | 'description') {
+    const problem = problems.find(each => each.field === field)
+    return problem && explain(problem)
+  }
 
   async function onSubmit(event: FormEvent<HTMLFormElement>) {
     event.preventDefault()
@@ -65,7 +70,7 @@ export function PlaylistDialog({
     isSending.current = false
     setBusy(false)
     if (saved.ok) onSaved(saved.data)
-    else setError(saved.error.message)
+    else setError(saved.error)
   }
 
   return (
@@ -76,7 +81,7 @@ export function PlaylistDialog({
       onClose={onClose}
     >
       <Form noValidate onSubmit={event => void onSubmit(event)}>
-        {error !== null && <Alert>{error}</Alert>}
+        {error !== null && <Alert>{explain(error)}</Alert>}
         {isSignedOut && (
           <Alert>
             {t.mustSignIn}{' '}
@@ -88,14 +93,14 @@ export function PlaylistDialog({
         <Field
           label={t.title}
           count={t.count({ count: textLength(title.trim()), most: limits.playlistTitle })}
-          error={messageOf('title')}
+          error={errorOf('title')}
         >
           <TextInput name="title" required value={title} onChange={event => setTitle(event.target.value)} />
         </Field>
         <Field
           label={t.description}
           count={t.count({ count: textLength(description), most: longestDescription })}
-          error={messageOf('description')}
+          error={errorOf('description')}
         >
           <TextArea name="description" value={description} onChange={event => setDescription(event.target.value)} />
         </Field>

@@ -19,7 +19,7 @@ import {
 const tide = sampleTrack({ id: 'tide', title: 'Low Tide' })
 const lamp = sampleTrack({ id: 'lamp', title: 'Lamp Oil' })
 const waltz = sampleTrack({ id: 'waltz', title: 'Waltz' })
-const offline = { code: 'offline', message: 'Failed to update playlist' } as const
+const offline = { code: 'offline', key: 'updatePlaylistFailed' } as const
 
 beforeEach(() => {
   openPlaylist(samplePlaylist({ id: 'evening', trackCount: 3, ownerId: 'ilse' }), [tide, lamp, waltz])

@@ -3,7 +3,7 @@ import { deletePlaylist } from '@overtone/data/playlists'
 import { Button, showToast } from '@overtone/design'
 import { ConfirmDialog } from '@overtone/design/menus'
 import type { Playlist } from '@overtone/domain'
-import { i18n, params } from '@overtone/i18n'
+import { $explain, i18n, params, type Explainable } from '@overtone/i18n'
 import { useNavigate } from '@overtone/router'
 import { Pencil, Trash2 } from 'lucide-react'
 import { useState } from 'react'
@@ -23,9 +23,10 @@ const $t = i18n('listener/ownerActions', {
 /** What the owner of a playlist can do with it as a whole. */
 export function OwnerActions({ playlist }: { playlist: Playlist }) {
   const t = useStore($t)
+  const explain = useStore($explain)
   const navigate = useNavigate()
   const [open, setOpen] = useState<'edit' | 'delete' | null>(null)
-  const [error, setError] = useState<string | null>(null)
+  const [error, setError] = useState<Explainable | null>(null)
   const [isBusy, setBusy] = useState(false)
 
   function close() {
@@ -38,7 +39,7 @@ export function OwnerActions({ playlist }: { playlist: Playlist }) {
     setError(null)
     const deleted = await deletePlaylist(playlist.id)
     setBusy(false)
-    if (!deleted.ok && deleted.error.code !== 'not-found') return setError(deleted.error.message)
+    if (!deleted.ok && deleted.error.code !== 'not-found') return setError(deleted.error)
     showToast({ kind: 'good', message: t.deleted({ title: playlist.title }) })
     void navigate('/playlists?show=own', { replace: true })
   }
@@ -62,7 +63,7 @@ export function OwnerActions({ playlist }: { playlist: Playlist }) {
           closeLabel={t.close}
           isDanger
           isBusy={isBusy}
-          error={error}
+          error={error && explain(error)}
           onConfirm={() => void onDelete()}
           onClose={close}
         >

@@ -70,8 +70,8 @@ test('pauses where one of its tracks plays', async () => {
 })
 
 test.each(['unknown', 'no-id', "somebody-else's"])('says that there is no playlist %s', async id => {
-  service.getPlaylist.mockResolvedValue(fail({ code: 'not-found', message: 'Playlist not found' }))
-  service.getPlaylistTracks.mockResolvedValue(fail({ code: 'not-found', message: 'Playlist not found' }))
+  service.getPlaylist.mockResolvedValue(fail({ code: 'not-found', key: 'playlistNotFound' }))
+  service.getPlaylistTracks.mockResolvedValue(fail({ code: 'not-found', key: 'playlistNotFound' }))
   renderAt(`/playlist/${id}`)
   expect(await screen.findByRole('heading', { level: 1, name: 'Playlist not found' })).toBeTruthy()
   expect(screen.getByRole('link', { name: 'All playlists' })).toHaveProperty('pathname', '/playlists')
@@ -79,7 +79,7 @@ test.each(['unknown', 'no-id', "somebody-else's"])('says that there is no playli
 
 test('waits with that until it is known who asks', async () => {
   $session.set({ status: 'loading', user: null })
-  service.getPlaylist.mockResolvedValueOnce(fail({ code: 'not-found', message: 'Playlist not found' }))
+  service.getPlaylist.mockResolvedValueOnce(fail({ code: 'not-found', key: 'playlistNotFound' }))
   renderAt()
   await waitFor(() => expect(service.getPlaylist).toHaveBeenCalledTimes(1))
   expect(screen.getByText('Loading playlist')).toBeTruthy()
@@ -91,7 +91,7 @@ test('waits with that until it is known who asks', async () => {
 })
 
 test('says that the playlist could not be had, and asks again on Retry', async () => {
-  service.getPlaylist.mockResolvedValueOnce(fail({ code: 'offline', message: 'Failed to get playlist' }))
+  service.getPlaylist.mockResolvedValueOnce(fail({ code: 'offline', key: 'getPlaylistFailed' }))
   renderAt()
   const alert = await screen.findByRole('alert')
   expect(within(alert).getByText('Failed to get playlist')).toBeTruthy()
@@ -100,7 +100,7 @@ test('says that the playlist could not be had, and asks again on Retry', async (
 })
 
 test('says that its tracks could not be had, and asks for them again', async () => {
-  service.getPlaylistTracks.mockResolvedValueOnce(fail({ code: 'offline', message: 'Failed to get playlist tracks' }))
+  service.getPlaylistTracks.mockResolvedValueOnce(fail({ code: 'offline', key: 'getPlaylistTracksFailed' }))
   renderAt()
   const alert = await screen.findByRole('alert')
   expect(within(alert).getByText('Failed to get playlist tracks')).toBeTruthy()
@@ -117,7 +117,7 @@ test('leads on from a playlist without tracks', async () => {
 
 test('deletes after asking, and leads to the own playlists', async () => {
   $session.set(owner)
-  service.deletePlaylist.mockResolvedValueOnce(fail({ code: 'offline', message: 'Failed to delete playlist' }))
+  service.deletePlaylist.mockResolvedValueOnce(fail({ code: 'offline', key: 'deletePlaylistFailed' }))
   service.deletePlaylist.mockResolvedValueOnce(ok(null))
   renderAt()
   await userEvent.click(await screen.findByRole('button', { name: 'Delete' }))

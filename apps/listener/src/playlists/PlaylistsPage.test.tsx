@@ -42,7 +42,7 @@ test('searches in titles, descriptions and names, whatever the case and the acce
 })
 
 test('says that loading failed, and asks again on Retry', async () => {
-  service.getPublicPlaylists.mockResolvedValueOnce(fail({ code: 'offline', message: 'Failed to get playlists' }))
+  service.getPublicPlaylists.mockResolvedValueOnce(fail({ code: 'offline', key: 'getPlaylistsFailed' }))
   renderAt('/playlists')
   const alert = await screen.findByRole('alert')
   expect(within(alert).getByText('Failed to load playlists')).toBeTruthy()

@@ -2,8 +2,8 @@ import { useStore } from '@nanostores/react'
 import { profileOf, updateProfile } from '@overtone/data/people'
 import { Button, media, Panel, showToast, TextLink, token } from '@overtone/design'
 import { Alert, Field, TextArea, TextInput } from '@overtone/design/forms'
-import { checkUser, limits, textLength, type Profile, type User } from '@overtone/domain'
-import { i18n, params } from '@overtone/i18n'
+import { checkUser, limits, textLength, type Issue, type Profile, type User } from '@overtone/domain'
+import { $explain, i18n, params, type Explainable } from '@overtone/i18n'
 import { useRead } from '@overtone/music'
 import { Link } from '@overtone/router'
 import { useState, type FormEvent } from 'react'
@@ -24,7 +24,6 @@ const $t = i18n('listener/profileForm', {
   twitter: 'Twitter',
   youtube: 'YouTube',
   other: 'Another page',
-  address: 'Enter a whole address that begins with https://',
   save: 'Save profile',
   busy: 'Saving…',
   saved: 'Your profile has been saved',
@@ -53,10 +52,12 @@ export function ProfileForm({ user, onChange }: { user: User; onChange: (user: U
 
 function Fields({ user, profile, onChange }: { user: User; profile: Profile; onChange: (user: User) => void }) {
   const t = useStore($t)
+  const explain = useStore($explain)
   const [bio, setBio] = useState(user.bio)
-  const [problems, setProblems] = useState<Readonly<Record<string, string>>>({})
-  const [error, setError] = useState<string | null>(null)
+  const [problems, setProblems] = useState<Readonly<Record<string, Issue>>>({})
+  const [error, setError] = useState<Explainable | null>(null)
   const [isBusy, setBusy] = useState(false)
+  const errorOf = (field: string) => problems[field] && explain(problems[field])
   const kept = { website: profile.website ?? '', ...profile.socialLinks }
 
   async function onSubmit(event: FormEvent<HTMLFormElement>) {
@@ -65,9 +66,11 @@ function Fields({ user, profile, onChange }: { user: User; profile: Profile; onC
     const entered = new FormData(form)
     const name = entered.get('name') as string
     const found = Object.fromEntries([
-      ...checkUser({ name, bio }).map(problem => [problem.field, problem.message]),
-      ...addressFields.filter(field => addressProblem(entered.get(field) as string)).map(field => [field, t.address]),
-    ]) as Record<string, string>
+      ...checkUser({ name, bio }).map(problem => [problem.field, problem] as const),
+      ...addressFields
+        .filter(field => addressProblem(entered.get(field) as string))
+        .map(field => [field, { key: 'addressIncomplete' }] as const),
+    ]) as Record<string, Issue>
     setProblems(found)
     setError(null)
     const first = Object.keys(found)[0]
@@ -75,7 +78,7 @@ function Fields({ user, profile, onChange }: { user: User; profile: Profile; onC
     setBusy(true)
     const updated = await updateProfile(user.id, { name, bio, ...enteredAddresses(entered) })
     setBusy(false)
-    if (!updated.ok) return setError(updated.error.message)
+    if (!updated.ok) return setError(updated.error)
     onChange(updated.data)
     showToast({ kind: 'good', message: t.saved })
   }
@@ -83,20 +86,20 @@ function Fields({ user, profile, onChange }: { user: User; profile: Profile; onC
   return (
     <Panel as="form" noValidate onSubmit={(event: FormEvent<HTMLFormElement>) => void onSubmit(event)}>
       <Columns>
-        {error !== null && <Alert>{error}</Alert>}
+        {error !== null && <Alert>{explain(error)}</Alert>}
         <Column>
           <h2>{t.about}</h2>
-          <Field label={t.name} error={problems['name']}>
+          <Field label={t.name} error={errorOf('name')}>
             <TextInput name="name" required autoComplete="name" defaultValue={user.name} />
           </Field>
-          <Field label={t.bio} count={t.count({ count: textLength(bio), most: limits.bio })} error={problems['bio']}>
+          <Field label={t.bio} count={t.count({ count: textLength(bio), most: limits.bio })} error={errorOf('bio')}>
             <TextArea name="bio" rows={5} value={bio} onChange={event => setBio(event.target.value)} />
           </Field>
         </Column>
         <Column>
           <h2>{t.links}</h2>
           {addressFields.map(field => (
-            <Field key={field} label={t[field]} error={problems[field]}>
+            <Field key={field} label={t[field]} error={errorOf(field)}>
               <TextInput name={field} type="url" placeholder="https://" defaultValue={kept[field]} />
             </Field>
           ))}

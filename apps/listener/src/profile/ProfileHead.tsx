@@ -2,7 +2,7 @@ import { useStore } from '@nanostores/react'
 import { uploadAvatar } from '@overtone/data/uploads'
 import { Badge, Button, media, showToast, token, type BadgeTone } from '@overtone/design'
 import { imageFileProblem, roleLabel, type Role, type User } from '@overtone/domain'
-import { $format, i18n, params } from '@overtone/i18n'
+import { $format, explain, i18n, params } from '@overtone/i18n'
 import { Mark } from '@overtone/music'
 import { ImageUp } from 'lucide-react'
 import { useRef, useState } from 'react'
@@ -32,11 +32,11 @@ export function ProfileHead({ user, onChange }: { user: User; onChange: (user: U
 
   async function onChoose(file: File) {
     const problem = imageFileProblem(file)
-    if (problem !== null) return showToast({ kind: 'error', message: problem })
+    if (problem !== null) return showToast({ kind: 'error', message: explain(problem) })
     setBusy(true)
     const uploaded = await uploadAvatar(user.id, file)
     setBusy(false)
-    if (!uploaded.ok) return showToast({ kind: 'error', message: uploaded.error.message })
+    if (!uploaded.ok) return showToast({ kind: 'error', message: explain(uploaded.error) })
     onChange(uploaded.data)
     showToast({ kind: 'good', message: t.uploaded })
   }

@@ -152,11 +152,11 @@ test.each([
 })
 
 test.each([
-  ['favorites', 'Failed to get tracks'],
-  ['playlists', 'Failed to get playlists'],
-  ['history', 'Failed to get tracks'],
-])('says why a part could not be had, and asks again: %s', async (tab, message) => {
-  const failure = fail({ code: 'offline', message })
+  ['favorites', 'getTracksFailed', 'Failed to get tracks'],
+  ['playlists', 'getPlaylistsFailed', 'Failed to get playlists'],
+  ['history', 'getTracksFailed', 'Failed to get tracks'],
+] as const)('says why a part could not be had, and asks again: %s', async (tab, key, message) => {
+  const failure = fail({ code: 'offline', key })
   service.getFavorites.mockResolvedValueOnce(failure)
   service.getPlaylistsOf.mockResolvedValueOnce(failure)
   service.getHistory.mockResolvedValueOnce(failure)
@@ -168,7 +168,7 @@ test.each([
 })
 
 test('says that the counts could not be had', async () => {
-  service.getUserStats.mockResolvedValueOnce(fail({ code: 'offline', message: 'Failed to get user stats' }))
+  service.getUserStats.mockResolvedValueOnce(fail({ code: 'offline', key: 'getUserStatsFailed' }))
   renderAt()
   expect((await screen.findByRole('alert')).textContent).toContain('Failed to get user stats')
 })
@@ -229,7 +229,7 @@ test('says what is wrong, goes to the first of it, and keeps what was entered', 
 })
 
 test('says that saving failed', async () => {
-  service.updateProfile.mockResolvedValue(fail({ code: 'offline', message: 'Failed to update profile' }))
+  service.updateProfile.mockResolvedValue(fail({ code: 'offline', key: 'updateProfileFailed' }))
   renderAt('?tab=settings')
   await userEvent.click(await screen.findByRole('button', { name: 'Save profile' }))
   expect((await screen.findByRole('alert')).textContent).toBe('Failed to update profile')

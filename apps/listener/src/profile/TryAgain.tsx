@@ -2,16 +2,17 @@ import { useStore } from '@nanostores/react'
 import type { Read } from '@overtone/data'
 import { ErrorState } from '@overtone/design'
 import type { Failure } from '@overtone/domain'
-import { i18n } from '@overtone/i18n'
+import { $explain, i18n } from '@overtone/i18n'
 
 const $t = i18n('listener/tryAgain', { retry: 'Retry', reassurance: 'Your music keeps playing.' })
 
 /** A part of the profile that could not be had, in the words of its service, and another try. */
 export function TryAgain({ failure, read }: { failure: Failure; read: Pick<Read<unknown>, 'revalidate'> }) {
   const t = useStore($t)
+  const explain = useStore($explain)
   return (
     <ErrorState
-      message={failure.message}
+      message={explain(failure)}
       reassurance={t.reassurance}
       retryLabel={t.retry}
       onRetry={() => read.revalidate()}

@@ -4,7 +4,7 @@ import { showToast, token } from '@overtone/design'
 import { Field, TextInput } from '@overtone/design/forms'
 import { ConfirmDialog } from '@overtone/design/menus'
 import type { User } from '@overtone/domain'
-import { i18n, params } from '@overtone/i18n'
+import { $explain, i18n, params, type Explainable } from '@overtone/i18n'
 import { useNavigate } from '@overtone/router'
 import { signOut } from '@overtone/session'
 import { useState } from 'react'
@@ -28,10 +28,11 @@ const $t = i18n('listener/deleteAccountDialog', {
 /** Says what goes, asks for the address as a signature, then deletes and signs out. */
 export function DeleteAccountDialog({ user, onClose }: { user: User; onClose: () => void }) {
   const t = useStore($t)
+  const explain = useStore($explain)
   const navigate = useNavigate()
   const [typed, setTyped] = useState('')
   const [problem, setProblem] = useState<string | null>(null)
-  const [error, setError] = useState<string | null>(null)
+  const [error, setError] = useState<Explainable | null>(null)
   const [isBusy, setBusy] = useState(false)
 
   async function onConfirm() {
@@ -43,7 +44,7 @@ export function DeleteAccountDialog({ user, onClose }: { user: User; onClose: ()
     const deleted = await deleteMyAccount()
     if (!deleted.ok) {
       setBusy(false)
-      return setError(deleted.error.message)
+      return setError(deleted.error)
     }
     await signOut()
     showToast({ message: t.done })
@@ -58,7 +59,7 @@ export function DeleteAccountDialog({ user, onClose }: { user: User; onClose: ()
       closeLabel={t.close}
       isDanger
       isBusy={isBusy}
-      error={error}
+      error={error && explain(error)}
       onConfirm={() => void onConfirm()}
       onClose={onClose}
     >

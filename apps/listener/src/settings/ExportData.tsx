@@ -1,7 +1,7 @@
 import { useStore } from '@nanostores/react'
 import { Button, showToast } from '@overtone/design'
 import type { User } from '@overtone/domain'
-import { i18n } from '@overtone/i18n'
+import { explain, i18n } from '@overtone/i18n'
 import { Download } from 'lucide-react'
 import { useState } from 'react'
 import { SettingsGroup } from './SettingsGroup'
@@ -25,7 +25,7 @@ export function ExportData({ user }: { user: User }) {
       const { packMyData } = await import('./packMyData')
       const packed = await packMyData(user)
       if (packed.ok) save(packed.data, 'overtone-data.zip')
-      else showToast({ kind: 'error', message: packed.error.message })
+      else showToast({ kind: 'error', message: explain(packed.error) })
     } catch {
       showToast({ kind: 'error', message: t.failed })
     }

@@ -61,7 +61,7 @@ test('takes one appeal, and says why it could not', async () => {
   await userEvent.click(screen.getByRole('button', { name: 'Send appeal' }))
   screen.getByText('Please say why')
   expect(service.appealDecision).not.toHaveBeenCalled()
-  service.appealDecision.mockResolvedValueOnce(fail({ code: 'offline', message: 'Failed to send appeal' }))
+  service.appealDecision.mockResolvedValueOnce(fail({ code: 'offline', key: 'sendAppealFailed' }))
   await userEvent.type(words, 'I wrote it')
   await userEvent.click(screen.getByRole('button', { name: 'Send appeal' }))
   await screen.findByText('Failed to send appeal')

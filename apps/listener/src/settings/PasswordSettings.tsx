@@ -1,8 +1,8 @@
 import { useStore } from '@nanostores/react'
 import { Button, showToast, token } from '@overtone/design'
 import { Alert, Field, PasswordInput } from '@overtone/design/forms'
-import { passwordProblems } from '@overtone/domain'
-import { i18n } from '@overtone/i18n'
+import { passwordProblems, type Issue } from '@overtone/domain'
+import { $explain, i18n, type Explainable } from '@overtone/i18n'
 import { updatePassword } from '@overtone/session'
 import { useRef, useState, type FormEvent } from 'react'
 import { styled } from 'styled-components'
@@ -22,9 +22,10 @@ const $t = i18n('listener/passwordSettings', {
 /** Sets another password by the stricter rule, which says everything that is missing at once. Source: core §5. */
 export function PasswordSettings({ email }: { email: string }) {
   const t = useStore($t)
+  const explain = useStore($explain)
   const [password, setPassword] = useState('')
-  const [problems, setProblems] = useState<readonly string[]>([])
-  const [error, setError] = useState<string | null>(null)
+  const [problems, setProblems] = useState<readonly Issue[]>([])
+  const [error, setError] = useState<Explainable | null>(null)
   const [isBusy, setBusy] = useState(false)
   const field = useRef<HTMLFormElement>(null)
 
@@ -37,7 +38,7 @@ export function PasswordSettings({ email }: { email: string }) {
     setBusy(true)
     const updated = await updatePassword(password)
     setBusy(false)
-    if (!updated.ok) return setError(updated.error.message)
+    if (!updated.ok) return setError(updated.error)
     setPassword('')
     showToast({ kind: 'good', message: t.done })
   }
@@ -45,7 +46,7 @@ export function PasswordSettings({ email }: { email: string }) {
   return (
     <SettingsGroup title={t.title}>
       <Form ref={field} noValidate onSubmit={event => void onSubmit(event)}>
-        {error !== null && <Alert>{error}</Alert>}
+        {error !== null && <Alert>{explain(error)}</Alert>}
         {/* Password managers file the new one under it */}
         <input type="hidden" name="username" autoComplete="username" value={email} />
         <Field
@@ -55,7 +56,7 @@ export function PasswordSettings({ email }: { email: string }) {
             problems.length > 0 && (
               <span>
                 {problems.map(problem => (
-                  <Line key={problem}>{problem}</Line>
+                  <Line key={problem.key}>{explain(problem)}</Line>
                 ))}
               </span>
             )

@@ -43,7 +43,7 @@ vi.mock('@overtone/session', () => ({
 }))
 
 const user = sampleUser({ id: 'ilse', email: 'ilse@saltglass.example', name: 'Ilse' })
-const offline = { code: 'offline', message: 'Failed to update profile' } as const
+const offline = { code: 'offline', key: 'updateProfileFailed' } as const
 /** What the backend holds. */
 let stored = defaultSettings
 
@@ -166,7 +166,7 @@ test('goes back when a change could not be stored, says so, and tries again when
 })
 
 test('says that the settings could not be had, and asks for them again', async () => {
-  service.getSettings.mockResolvedValueOnce(fail({ code: 'offline', message: 'Failed to load data' }))
+  service.getSettings.mockResolvedValueOnce(fail({ code: 'offline', key: 'loadFailed' }))
   render(
     <MemoryRouter initialEntries={['/settings']}>
       <Place />
@@ -198,7 +198,7 @@ test('changes the password by the stricter rule, and says all that is missing', 
 })
 
 test('deletes the account once its address was typed, signs out and leaves', async () => {
-  service.deleteMyAccount.mockResolvedValueOnce(fail({ code: 'offline', message: 'Delete failed' }))
+  service.deleteMyAccount.mockResolvedValueOnce(fail({ code: 'offline', key: 'deleteFailed' }))
   service.deleteMyAccount.mockResolvedValueOnce(ok(null))
   await open()
   await userEvent.click(screen.getByRole('button', { name: 'Delete my account' }))

@@ -22,7 +22,7 @@ vi.mock('@overtone/data/playlists', () => service)
 const user = sampleUser({ email: 'ilse@saltglass.example' })
 
 async function filesOf(packed: Result<Blob>): Promise<Record<string, string>> {
-  if (!packed.ok) throw new Error(packed.error.message)
+  if (!packed.ok) throw new Error(packed.error.code)
   const files = unzipSync(new Uint8Array(await packed.data.arrayBuffer()))
   return Object.fromEntries(Object.entries(files).map(([name, bytes]) => [name, strFromU8(bytes)]))
 }
@@ -61,6 +61,6 @@ test('packs everything that is kept of a person into one file', async () => {
 
 test('packs all of it or nothing', async () => {
   holdEverything()
-  service.getPlaylistTracks.mockResolvedValue(fail({ code: 'offline', message: 'Failed to get playlist tracks' }))
-  expect((await packMyData(user)).error?.message).toBe('Failed to get playlist tracks')
+  service.getPlaylistTracks.mockResolvedValue(fail({ code: 'offline', key: 'getPlaylistTracksFailed' }))
+  expect((await packMyData(user)).error?.key).toBe('getPlaylistTracksFailed')
 })

@@ -190,14 +190,14 @@ test('shows up to five others of the artist, without itself and without drafts',
 })
 
 test('says that there is no such track, and leads on', async () => {
-  getTrack.mockResolvedValue(fail({ code: 'not-found', message: 'Track not found' }))
+  getTrack.mockResolvedValue(fail({ code: 'not-found', key: 'trackNotFound' }))
   open()
   expect(await screen.findByRole('heading', { level: 1, name: 'Track not found' })).toBeTruthy()
   expect(screen.getByRole('link', { name: 'Discover other tracks' }).getAttribute('href')).toBe('/discover')
 })
 
 test('shows a sample that says it is one where loading fails, with nothing to press but Retry, which works', async () => {
-  getTrack.mockResolvedValueOnce(fail({ code: 'offline', message: 'Failed to get track' }))
+  getTrack.mockResolvedValueOnce(fail({ code: 'offline', key: 'getTrackFailed' }))
   open()
   const alert = within(await screen.findByRole('alert'))
   expect(alert.getByText('Failed to get track')).toBeTruthy()

@@ -1,7 +1,7 @@
 import { useStore } from '@nanostores/react'
 import { trackOf } from '@overtone/data'
 import { Button, EmptyState, Page, token } from '@overtone/design'
-import { i18n, params } from '@overtone/i18n'
+import { $explain, i18n, params } from '@overtone/i18n'
 import { useRead } from '@overtone/music'
 import { Link, useParams } from '@overtone/router'
 import { $user } from '@overtone/session'
@@ -32,6 +32,7 @@ export function TrackPage() {
 
 function TrackById({ id }: { id: string }) {
   const t = useStore($t)
+  const explain = useStore($explain)
   const user = useStore($user)
   const read = trackOf(id)
   const { data: track, error } = useRead(read)
@@ -75,7 +76,7 @@ function TrackById({ id }: { id: string }) {
           />
         </Missing>
       ) : error ? (
-        <SampleTrack message={error.message} onRetry={onRetry} />
+        <SampleTrack message={explain(error)} onRetry={onRetry} />
       ) : (
         <TrackSkeleton label={t.loading} />
       )}

@@ -112,7 +112,7 @@ describe('the wide bar', () => {
   test('says what is wrong in the words of the player, and offers another try and the next track', async () => {
     fillQueue(first, second)
     playerDouble.$phase.set('failed')
-    playerDouble.$playerError.set({ code: 'offline', message: 'Network error occurred' })
+    playerDouble.$playerError.set({ code: 'offline', key: 'playbackNetworkError' })
     show()
     const alert = screen.getByRole('alert')
     expect(alert.textContent).toContain('Network error occurred')
@@ -206,7 +206,7 @@ describe('the small bar', () => {
 
   test('says over the bar what is wrong', () => {
     fillQueue(first)
-    playerDouble.$playerError.set({ code: 'failed', message: 'Audio format not supported' })
+    playerDouble.$playerError.set({ code: 'failed', key: 'audioUnsupported' })
     show()
     expect(screen.getByRole('alert').textContent).toContain('Audio format not supported')
   })

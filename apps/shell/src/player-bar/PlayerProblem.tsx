@@ -1,7 +1,7 @@
 import { useStore } from '@nanostores/react'
 import { Button, token } from '@overtone/design'
 import type { Failure } from '@overtone/domain'
-import { i18n } from '@overtone/i18n'
+import { $explain, i18n } from '@overtone/i18n'
 import { $hasNext, next, resume } from '@overtone/player'
 import { CircleAlert } from 'lucide-react'
 import { styled } from 'styled-components'
@@ -11,11 +11,12 @@ const $t = i18n('shell/playerProblem', { retry: 'Retry', skip: 'Skip' })
 /** Why the track cannot be heard, and the ways on: another try, or the next track where there is one. */
 export function PlayerProblem({ problem }: { problem: Failure }) {
   const t = useStore($t)
+  const explain = useStore($explain)
   const hasNext = useStore($hasNext)
   return (
     <Line role="alert">
       <CircleAlert />
-      <span>{problem.message}</span>
+      <span>{explain(problem)}</span>
       <Button size="s" onClick={resume}>
         {t.retry}
       </Button>

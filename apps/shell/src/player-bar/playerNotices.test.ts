@@ -14,7 +14,7 @@ afterEach(() => {
 
 test('says which track was skipped, and why', () => {
   const track = sampleTrack({ title: 'Low Tide Signal' })
-  playerDouble.$notice.set({ type: 'skipped', track, message: 'Audio format not supported' })
+  playerDouble.$notice.set({ type: 'skipped', track, error: { code: 'failed', key: 'audioUnsupported' } })
   const message = 'Low Tide Signal was skipped. Audio format not supported'
   expect($toasts.get()).toMatchObject([{ message, kind: 'error' }])
 })

@@ -1,5 +1,5 @@
 import { $toasts, dismissToast, showToast } from '@overtone/design'
-import { i18n, params } from '@overtone/i18n'
+import { explain, i18n, params } from '@overtone/i18n'
 import { $isPlaying, $notice, resume } from '@overtone/player'
 
 const $t = i18n('shell/playerNotices', {
@@ -19,7 +19,7 @@ export function runPlayerNotices(): void {
   $notice.subscribe(notice => {
     const t = $t.get()
     if (notice?.type === 'skipped') {
-      showToast({ message: t.skipped({ title: notice.track.title, reason: notice.message }), kind: 'error' })
+      showToast({ message: t.skipped({ title: notice.track.title, reason: explain(notice.error) }), kind: 'error' })
     } else if (notice?.type === 'elsewhere') {
       showToast({ message: t.elsewhere, action: { label: t.playHere, onPress: resume } })
     }

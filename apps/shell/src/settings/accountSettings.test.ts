@@ -83,7 +83,7 @@ test('does not undo what was chosen while the settings were on their way', async
 })
 
 test('says when the settings could not be had, and keeps those of the browser', async () => {
-  people.getSettings.mockResolvedValue(fail({ code: 'failed', message: 'Failed to load data' }))
+  people.getSettings.mockResolvedValue(fail({ code: 'failed', key: 'loadFailed' }))
   stop = followAccountSettings()
   session.$user.set(ada)
   await vi.waitFor(() => expect(messages()).toEqual([expect.stringContaining('could not be loaded')]))
@@ -114,7 +114,7 @@ test('merges the second of two quick choices into the first', async () => {
 })
 
 test('says when a choice could not be saved', async () => {
-  people.saveSettings.mockResolvedValue(fail({ code: 'failed', message: 'Failed to update profile' }))
+  people.saveSettings.mockResolvedValue(fail({ code: 'failed', key: 'updateProfileFailed' }))
   session.$user.set(ada)
   keepAppearance({ theme: 'auto' })
   await vi.waitFor(() => expect(messages()).toEqual([expect.stringContaining('could not be saved')]))

@@ -2,10 +2,10 @@ import { useStore } from '@nanostores/react'
 import { Button, TextLink } from '@overtone/design'
 import { Alert, Field, TextInput } from '@overtone/design/forms'
 import { emailProblem } from '@overtone/domain'
-import { i18n } from '@overtone/i18n'
+import { $explain, i18n } from '@overtone/i18n'
 import { requestPasswordReset } from '@overtone/session'
 import { Form, Links } from './Form'
-import { problemText } from './problemText'
+import { issueLines } from './issueLines'
 import { useSubmission, type Phase } from './useSubmission'
 
 const $t = i18n('shell/forgotForm', {
@@ -27,11 +27,12 @@ export function ForgotForm(props: {
 }) {
   const { email: known, onPhase, onSent, onBack } = props
   const t = useStore($t)
+  const explain = useStore($explain)
   const { form, error, isBusy, problemsOf } = useSubmission({
     fields,
     check({ email }) {
-      const message = emailProblem(email.trim())
-      return message === null ? [] : [{ field: 'email', message }]
+      const issue = emailProblem(email.trim())
+      return issue ? [{ field: 'email', ...issue }] : []
     },
     send: ({ email }) => requestPasswordReset(email.trim()),
     onPhase,
@@ -40,8 +41,8 @@ export function ForgotForm(props: {
 
   return (
     <Form {...form}>
-      {error && <Alert>{error.message}</Alert>}
-      <Field label={t.email} error={problemText(problemsOf('email'))}>
+      {error && <Alert>{explain(error)}</Alert>}
+      <Field label={t.email} error={issueLines(problemsOf('email'))}>
         <TextInput name="email" type="email" required autoFocus autoComplete="email" defaultValue={known} />
       </Field>
       <Button variant="primary" size="l" type="submit" disabled={isBusy}>

@@ -2,10 +2,10 @@ import { useStore } from '@nanostores/react'
 import { Button, TextLink } from '@overtone/design'
 import { Alert, Field, PasswordInput } from '@overtone/design/forms'
 import { passwordProblems } from '@overtone/domain'
-import { i18n } from '@overtone/i18n'
+import { $explain, i18n } from '@overtone/i18n'
 import { $user, updatePassword } from '@overtone/session'
 import { Form, Links } from './Form'
-import { problemText } from './problemText'
+import { issueLines } from './issueLines'
 import { useSubmission, type Phase } from './useSubmission'
 
 const $t = i18n('shell/resetForm', {
@@ -31,19 +31,20 @@ export function ResetForm({
   onNewLink: () => void
 }) {
   const t = useStore($t)
+  const explain = useStore($explain)
   const user = useStore($user)
   const { form, error, isBusy, problemsOf } = useSubmission({
     fields,
-    check: ({ password }) => passwordProblems(password).map(message => ({ field: 'password' as const, message })),
+    check: ({ password }) => passwordProblems(password).map(issue => ({ field: 'password' as const, ...issue })),
     send: ({ password }) => updatePassword(password),
     onPhase,
     onDone,
   })
-  const problem = problemText(problemsOf('password'))
+  const problem = issueLines(problemsOf('password'))
 
   return (
     <Form {...form}>
-      {error && <Alert>{error.message}</Alert>}
+      {error && <Alert>{explain(error)}</Alert>}
       {/* For password managers, which keep the pair */}
       <input type="email" autoComplete="username" value={user?.email ?? ''} readOnly hidden />
       <Field label={t.password} error={problem} hint={problem ? undefined : t.hint}>

@@ -67,7 +67,7 @@ test('renders nothing when closed, and a close button closes it', async () => {
 })
 
 test('switches to Join, which asks for a name, and empties the form and the error', async () => {
-  service.signIn.mockResolvedValue(fail({ code: 'invalid', message: 'Invalid login credentials' }))
+  service.signIn.mockResolvedValue(fail({ code: 'invalid', key: 'invalidCredentials' }))
   await act(signInDialog.open)
   await fillIn()
   await userEvent.click(screen.getByRole('button', { name: 'Sign In' }))
@@ -152,7 +152,7 @@ test('creates an account with the name, without blanks around it', async () => {
 })
 
 test('keeps what was entered when the sign-in fails, and clears the error before the next try', async () => {
-  service.signIn.mockResolvedValueOnce(fail({ code: 'rate-limited', message: 'Too many failed attempts.' }))
+  service.signIn.mockResolvedValueOnce(fail({ code: 'rate-limited', key: 'tooManyFailedSignIns' }))
   await act(signInDialog.open)
   await fillIn()
   await press('Sign In')
@@ -203,7 +203,7 @@ test('sends a link for a new password and does not say whether there is an accou
 })
 
 test('asks for the new password after a link of a mail, by every rule for new ones', async () => {
-  service.updatePassword.mockResolvedValueOnce(fail({ code: 'invalid', message: 'New password should be different' }))
+  service.updatePassword.mockResolvedValueOnce(fail({ code: 'invalid', key: 'samePassword' }))
   service.updatePassword.mockResolvedValueOnce(ok(null))
   act(() => $link.set('recovery'))
   expect(await screen.findByRole('heading', { name: 'Choose a new password' })).toBeTruthy()
@@ -233,7 +233,7 @@ test('offers a new link where the one of the mail is used up', async () => {
 })
 
 test('offers a new link where the session of the link is over', async () => {
-  service.updatePassword.mockResolvedValue(fail({ code: 'not-authenticated', message: 'Auth session missing!' }))
+  service.updatePassword.mockResolvedValue(fail({ code: 'not-authenticated', key: 'sessionMissing' }))
   act(() => $link.set('recovery'))
   await screen.findByRole('heading', { name: 'Choose a new password' })
   await userEvent.type(field('New password'), 'Correct-horse-1')

@@ -2,10 +2,10 @@ import { useStore } from '@nanostores/react'
 import { Button, TextLink } from '@overtone/design'
 import { Alert, Field, PasswordInput, TextInput } from '@overtone/design/forms'
 import { checkSignIn, checkSignUp, limits } from '@overtone/domain'
-import { i18n, params } from '@overtone/i18n'
+import { $explain, i18n, params } from '@overtone/i18n'
 import { signIn, signUp } from '@overtone/session'
 import { Form, Links } from './Form'
-import { problemText } from './problemText'
+import { issueLines } from './issueLines'
 import { textIn, useSubmission, type Phase } from './useSubmission'
 
 const $t = i18n('shell/signInForm', {
@@ -37,6 +37,7 @@ export function SignInForm(props: {
 }) {
   const { mode, onPhase, onDone, onSwitch, onForgot } = props
   const t = useStore($t)
+  const explain = useStore($explain)
   const isJoining = mode === 'join'
   const { form, error, isBusy, problemsOf } = useSubmission({
     fields,
@@ -46,13 +47,13 @@ export function SignInForm(props: {
     onPhase,
     onDone,
   })
-  const passwordProblem = problemText(problemsOf('password'))
+  const passwordProblem = issueLines(problemsOf('password'))
 
   return (
     <Form {...form}>
-      {error && <Alert>{error.message}</Alert>}
+      {error && <Alert>{explain(error)}</Alert>}
       {isJoining && (
-        <Field label={t.name} error={problemText(problemsOf('name'))}>
+        <Field label={t.name} error={issueLines(problemsOf('name'))}>
           <TextInput
             name="name"
             required
@@ -63,7 +64,7 @@ export function SignInForm(props: {
           />
         </Field>
       )}
-      <Field label={t.email} error={problemText(problemsOf('email'))}>
+      <Field label={t.email} error={issueLines(problemsOf('email'))}>
         <TextInput name="email" type="email" required autoFocus={!isJoining} autoComplete="email" />
       </Field>
       <Field

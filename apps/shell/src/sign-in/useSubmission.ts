@@ -22,8 +22,7 @@ export function textIn(form: HTMLFormElement | null, field: string): string {
 }
 
 /**
- * A form that is sent when nothing is wrong with it. Else the first problem takes the focus; the text of a failure is
- * `error`, and what was entered stays.
+ * A form that is sent when nothing is wrong with it. Else the first problem takes the focus; a failure is `error`, and what was entered stays.
  */
 export function useSubmission<Field extends string, T>(submission: Submission<Field, T>) {
   const { fields, check, send, onPhase, onDone } = submission
@@ -43,7 +42,7 @@ export function useSubmission<Field extends string, T>(submission: Submission<Fi
     form.querySelector<HTMLElement>('[aria-invalid="true"]')?.focus()
     if (found.length > 0) return
 
-    const result = await send(entered).catch(() => fail<T>({ code: 'failed', message: 'Authentication failed' }))
+    const result = await send(entered).catch(() => fail<T>({ code: 'failed', key: 'authenticationFailed' }))
     if (result.ok) return onDone(result.data, entered)
     flushSync(() => {
       setBusy(false)
@@ -58,7 +57,7 @@ export function useSubmission<Field extends string, T>(submission: Submission<Fi
     isBusy,
     error,
     /** What is wrong with a field, in the order of its rules. */
-    problemsOf: (field: Field) => problems.filter(problem => problem.field === field).map(({ message }) => message),
+    problemsOf: (field: Field) => problems.filter(problem => problem.field === field),
     form: {
       noValidate: true,
       onSubmit(event: FormEvent<HTMLFormElement>) {

@@ -33,7 +33,7 @@ test('makes the profile anew where it is missing', async () => {
 
 test('says so where there is nobody to make it for', async () => {
   fetched.mockImplementation(async () => none())
-  expect((await getAccount('ada')).error).toEqual({ code: 'not-found', message: 'Failed to get user profile' })
+  expect((await getAccount('ada')).error).toEqual({ code: 'not-found', key: 'getProfileFailed' })
 })
 
 test('makes nothing where only the answer failed', async () => {

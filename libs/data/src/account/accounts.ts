@@ -3,11 +3,11 @@ import { database } from '../connection/connection'
 import { done, resultOf } from '../connection/resultOf'
 import { toUser } from './userRow'
 
-const fallback = 'Failed to get user profile'
+const fallback = 'getProfileFailed'
 
 /**
- * The account of a signed-in person; one whose profile is missing (PGRST116) gets it made anew.
- * Errors: `not-authenticated`, `offline`, `failed` ('Failed to get user profile'). Source: core §7, §8.
+ * The account of a signed-in person; one whose profile is missing (PGRST116) gets it made anew. Errors:
+ * `not-authenticated`, `offline`, `failed` (`getProfileFailed`). Source: core §7, §8.
  */
 export async function getAccount(userId: string): Promise<Result<User>> {
   const account = await resultOf(database().from('users').select('*').eq('id', userId).single(), toUser, fallback)
@@ -17,7 +17,7 @@ export async function getAccount(userId: string): Promise<Result<User>> {
 
 /** Counts a sign-in of who is here. Errors: `not-authenticated`, `forbidden`, `offline`. Source: core §7. */
 export function countSignIn(userId: string): Promise<Result<null>> {
-  return resultOf(database().rpc('increment_login_count', { user_id: userId }), done, 'Failed to update profile')
+  return resultOf(database().rpc('increment_login_count', { user_id: userId }), done, 'updateProfileFailed')
 }
 
 /**
@@ -25,5 +25,5 @@ export function countSignIn(userId: string): Promise<Result<null>> {
  * Errors: `not-authenticated`, `offline`, `failed`. Source: specification core §4.
  */
 export function logAdminEvent(event: 'login' | 'registration' | 'logout'): Promise<Result<null>> {
-  return resultOf(database().rpc('log_admin_event', { action: event }), done, 'Failed to load data')
+  return resultOf(database().rpc('log_admin_event', { action: event }), done, 'loadFailed')
 }

@@ -124,7 +124,7 @@ test('ends the session here when the service is out of reach', async () => {
   await tab.watch()
   await tab.signInWithPassword('ada@example.org', 'Correct-horse-1')
   isOnline = false
-  expect((await tab.signOutHere()).error).toEqual({ code: 'offline', message: 'Sign out failed' })
+  expect((await tab.signOutHere()).error).toEqual({ code: 'offline', key: 'signOutFailed' })
   expect(tab.events.at(-1)).toEqual({ type: 'signed-out', userId: null })
   expect(localStorage.getItem(key)).toBeNull()
   await tab.database().from('tracks').select('id')
@@ -146,11 +146,11 @@ test('keeps two tabs in step', async () => {
   expect(asked.at(-1)?.token).toBeNull()
 })
 
-test('tells the words of the service for a locked account', async () => {
+test('says why after too many attempts', async () => {
   vi.stubGlobal('fetch', async () =>
-    Response.json({ code: 'over_request_rate_limit', message: 'Too many attempts' }, { status: 429 }),
+    Response.json({ error_code: 'over_request_rate_limit', msg: 'Too many attempts' }, { status: 429 }),
   )
   const tab = await openTab()
   const { error } = await tab.signInWithPassword('ada@example.org', 'Correct-horse-1')
-  expect(error).toEqual({ code: 'rate-limited', message: 'Too many attempts' })
+  expect(error).toEqual({ code: 'rate-limited', key: 'tooManyRequests' })
 })

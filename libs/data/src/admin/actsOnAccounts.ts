@@ -2,7 +2,7 @@ import { database, forgetReads } from '@overtone/data'
 import { defaultReasons, fail, type Result, type Role } from '@overtone/domain'
 import { done, resultOf } from '../connection/resultOf'
 
-const fallback = 'Update failed'
+const fallback = 'updateFailed'
 
 function forgotten<T>(result: Result<T>): Result<T> {
   if (result.ok) forgetReads('accounts', 'statistics', 'growth', 'activity', 'role-history', 'system-settings', 'admin')
@@ -10,42 +10,42 @@ function forgotten<T>(result: Result<T>): Result<T> {
 }
 
 /**
- * Gives an account another role; the reason goes into its history and the record of administrators.
- * Errors: 'Not authenticated', 'Insufficient privileges to assign this role', 'User not found', 'A reason is
- * required', 'The last super admin cannot be removed', 'Update failed'. Source: specification core §5, §6, §7.
+ * Gives an account another role; the reason goes into its history and the record of administrators. Errors:
+ * `notAuthenticated`, `cannotAssignRole`, `userNotFound`, `reasonRequired`, `lastSuperAdmin`, `updateFailed`. Source:
+ * specification core §5, §6, §7.
  */
 export async function changeRole(userId: string, role: Role, reason: string): Promise<Result<null>> {
   const request = database().rpc('change_user_role', { user_id: userId, new_role: role, reason })
-  return forgotten(await resultOf(request, done, fallback, 'User not found'))
+  return forgotten(await resultOf(request, done, fallback, 'userNotFound'))
 }
 
-/** Stops an account from writing. Errors: 'Insufficient privileges to change this account' and as `changeRole`. */
+/** Stops an account from writing. Errors: `cannotChangeAccount` and as `changeRole`. */
 export async function suspendUser(userId: string, reason: string = defaultReasons.suspend): Promise<Result<null>> {
   const request = database().rpc('suspend_user', { user_id: userId, reason })
-  return forgotten(await resultOf(request, done, fallback, 'User not found'))
+  return forgotten(await resultOf(request, done, fallback, 'userNotFound'))
 }
 
 /** Undoes a suspension. Errors: as `suspendUser`. */
 export async function activateUser(userId: string, reason: string = defaultReasons.activate): Promise<Result<null>> {
   const request = database().rpc('activate_user', { user_id: userId, reason })
-  return forgotten(await resultOf(request, done, fallback, 'User not found'))
+  return forgotten(await resultOf(request, done, fallback, 'userNotFound'))
 }
 
-/** Deletes an account with all it owns. Errors: as `suspendUser`, 'Delete failed'. */
+/** Deletes an account with all it owns. Errors: as `suspendUser`, `deleteFailed`. */
 export async function deleteUser(userId: string, reason: string = defaultReasons.delete): Promise<Result<null>> {
   const request = database().rpc('delete_user', { user_id: userId, reason })
-  return forgotten(await resultOf(request, done, 'Delete failed', 'User not found'))
+  return forgotten(await resultOf(request, done, 'deleteFailed', 'userNotFound'))
 }
 
-/** Removes a setting of the product, for super admins. Errors: `forbidden`, 'Delete failed'. */
+/** Removes a setting of the product, for super admins. Errors: `forbidden`, `deleteFailed`. */
 export async function removeSystemSetting(key: string): Promise<Result<null>> {
   const request = database().from('system_settings').delete().eq('key', key)
-  return forgotten(await resultOf(request, done, 'Delete failed'))
+  return forgotten(await resultOf(request, done, 'deleteFailed'))
 }
 
-/** Sets a setting of the product, for super admins. Errors: `forbidden`, 'Update failed'. */
+/** Sets a setting of the product, for super admins. Errors: `forbidden`, `updateFailed`. */
 export async function saveSystemSetting(key: string, value: unknown): Promise<Result<null>> {
-  if (value === undefined) return fail({ code: 'invalid', message: fallback })
+  if (value === undefined) return fail({ code: 'invalid', key: fallback })
   const json = JSON.stringify(value)
   const request = database().rpc('save_system_setting', { setting: key, json_text: json })
   return forgotten(await resultOf(request, done, fallback))

@@ -1,5 +1,16 @@
 import { connected, database, forgetReads, sendPasswordReset } from '@overtone/data'
-import { emailProblem, fail, nameProblem, ok, type Result, type Role } from '@overtone/domain'
+import {
+  emailProblem,
+  fail,
+  invalid,
+  isBlank,
+  nameProblem,
+  ok,
+  type Issue,
+  type Result,
+  type Role,
+} from '@overtone/domain'
+import { authFailure } from '../account/authFailure'
 import { resultOf } from '../connection/resultOf'
 
 /** Somebody to be given an account. */
@@ -11,7 +22,7 @@ export interface NewUser {
   readonly reason: string
 }
 
-const fallback = 'Registration failed'
+const fallback = 'registrationFailed'
 
 interface SignUpAnswer {
   readonly error_code?: string
@@ -32,23 +43,27 @@ async function makeAccount({ email, name }: NewUser): Promise<Result<true>> {
     })
     const answer = (await response.json()) as SignUpAnswer
     if (response.ok || answer.error_code === 'user_already_exists') return ok(true)
-    if (response.status >= 502) return fail({ code: 'offline', message: fallback })
-    return fail({ code: response.status === 429 ? 'rate-limited' : 'invalid', message: answer.msg || fallback })
+    const { status } = response
+    return fail(authFailure({ status, code: answer.error_code, message: answer.msg ?? '' }, fallback))
   } catch {
-    return fail({ code: 'offline', message: fallback })
+    return fail({ code: 'offline', key: fallback })
   }
 }
 
+function reasonProblem(reason: string): Issue | null {
+  return isBlank(reason) ? { key: 'reasonRequired' } : null
+}
+
 /**
- * Gives somebody an account, for super admins: the auth service makes it, the database gives it its role and writes
- * the record, and a mail with a link that leads to `returnTo` lets the person choose a password. Answers the id.
- * Errors: the rules of core §5, 'A reason is required', `conflict` ('User already registered'), `not-authenticated`,
- * `forbidden` ('Insufficient privileges'), the auth service's text, 'Registration failed'. Source: core §2, Add User.
+ * Gives somebody an account, for super admins: the auth service makes it, the database gives it its role and writes the
+ * record, and a mail with a link that leads to `returnTo` lets the person choose a password. Answers the id. Errors:
+ * the rules of core §5, `reasonRequired`, `conflict` (`userExists`), `not-authenticated`, `forbidden`
+ * (`insufficientPrivileges`), the auth service's text, `registrationFailed`. Source: core §2, Add User.
  */
 export async function addUser(user: NewUser, returnTo: string): Promise<Result<string>> {
   const email = user.email.trim().toLowerCase()
-  const problem = emailProblem(email) ?? nameProblem(user.name) ?? (user.reason.trim() ? null : 'A reason is required')
-  if (problem !== null) return fail({ code: 'invalid', message: problem })
+  const issue = emailProblem(email) ?? nameProblem(user.name) ?? reasonProblem(user.reason)
+  if (issue !== null) return invalid(issue)
   // Before anything is made: who may not add anybody must leave no account behind
   const asked = await resultOf(database().rpc('failed_sign_ins', undefined, { get: true }), () => null, fallback)
   if (!asked.ok) return asked
@@ -56,8 +71,7 @@ export async function addUser(user: NewUser, returnTo: string): Promise<Result<s
   if (!made.ok) return made
   const request = database().rpc('record_added_user', { email, role: user.role, reason: user.reason })
   const added = await resultOf(request, id => id, fallback)
-  if (!added.ok)
-    return added.error.code === 'not-found' ? fail({ code: 'conflict', message: 'User already registered' }) : added
+  if (!added.ok) return added.error.code === 'not-found' ? fail({ code: 'conflict', key: 'userExists' }) : added
   forgetReads('accounts', 'statistics', 'activity', 'role-history', 'growth', 'admin')
   await sendPasswordReset(email, returnTo) // the person may ask for another one in the dialog
   return added

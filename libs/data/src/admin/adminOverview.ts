@@ -15,8 +15,8 @@ export interface AdminOverview {
 }
 
 /**
- * The figures of the admin area and the newest accounts.
- * Errors: 'Not authenticated', `forbidden` ('Insufficient privileges'), 'Failed to load data'. Source: core §7.
+ * The figures of the admin area and the newest accounts. Errors: `notAuthenticated`, `forbidden`
+ * (`insufficientPrivileges`), `loadFailed`. Source: core §7.
  */
 export async function getAdminOverview(): Promise<Result<AdminOverview>> {
   const [statistics, newest] = await Promise.all([getDashboardStatistics(), getAccounts({ limit: 10 })])

@@ -26,8 +26,8 @@ function literal(text: string): string {
 }
 
 /**
- * What administrators did, newest first, a page of it (50, at most 1000); nothing for those who are none.
- * Errors: 'Failed to load data'. Source: specification core §7.
+ * What administrators did, newest first, a page of it (50, at most 1000); nothing for those who are none. Errors:
+ * `loadFailed`. Source: specification core §7.
  */
 export function findAdminActivity(search: RecordSearch = {}, cursor?: number, limit = 50): Promise<Result<RecordPage>> {
   const q = searchText(search.q)
@@ -44,7 +44,7 @@ export function findAdminActivity(search: RecordSearch = {}, cursor?: number, li
       acts: rows.slice(0, size).map(toActivity),
       next: rows.length > size ? (rows[size - 1]?.id ?? null) : null,
     }),
-    'Failed to load data',
+    'loadFailed',
   )
 }
 

@@ -13,7 +13,7 @@ import type { Json, Tables } from '../database.types'
 import { each, resultOf } from '../connection/resultOf'
 import { toAccount } from '../account/userRow'
 
-const fallback = 'Failed to load data'
+const fallback = 'loadFailed'
 
 /** Accounts, a page of them. */
 export interface AccountPage {
@@ -62,8 +62,8 @@ function toRoleChange(row: Tables<'user_role_history'>): RoleChange {
 }
 
 /**
- * The accounts, newest first, by part of a name or an address, 20 a page.
- * Errors: 'Not authenticated', `forbidden` ('Insufficient privileges'), 'Failed to load data'. Source: core §7.
+ * The accounts, newest first, by part of a name or an address, 20 a page. Errors: `notAuthenticated`, `forbidden`
+ * (`insufficientPrivileges`), `loadFailed`. Source: core §7.
  */
 export function getAccounts(
   search: { q?: string; limit?: number } = {},
@@ -84,7 +84,7 @@ export function getDashboardStatistics(): Promise<Result<DashboardStatistics>> {
   return resultOf(request, found => found as unknown as DashboardStatistics, fallback)
 }
 
-/** What administrators did, newest first, at most `limit`; nothing for others. Errors: 'Failed to load data'. */
+/** What administrators did, newest first, at most `limit`; nothing for others. Errors: `loadFailed`. */
 export function getAdminActivity(limit: number = limits.activity): Promise<Result<AdminActivity[]>> {
   const request = database()
     .from('admin_activity_logs')
@@ -95,7 +95,7 @@ export function getAdminActivity(limit: number = limits.activity): Promise<Resul
   return resultOf(request, each(toActivity), fallback)
 }
 
-/** The changes of a person's role, or of everybody's, newest first. Errors: 'Failed to load data'. Source: core §7. */
+/** The changes of a person's role, or of everybody's, newest first. Errors: `loadFailed`. Source: core §7. */
 export function getRoleHistory(userId?: string): Promise<Result<RoleChange[]>> {
   const history = database().from('user_role_history').select('*')
   const request = (userId === undefined ? history : history.eq('user_id', userId))
@@ -105,7 +105,7 @@ export function getRoleHistory(userId?: string): Promise<Result<RoleChange[]>> {
   return resultOf(request, each(toRoleChange), fallback)
 }
 
-/** The settings of the product by key, for super admins; nothing for others. Errors: 'Failed to load data'. */
+/** The settings of the product by key, for super admins; nothing for others. Errors: `loadFailed`. */
 export function getSystemSettings(): Promise<Result<SystemSetting[]>> {
   const request = database().from('system_settings').select('*').order('key')
   return resultOf(request, rows => rows.map(({ key, value }) => ({ key, value })), fallback)

@@ -37,10 +37,10 @@ function toBuilds(rows: readonly CountRow[]): BuildHealth[] {
 
 /**
  * How the builds of `shell` or of a remote of the registry fared in the last 24 hours, for administrators; a build that
- * no page told of is not among them. Errors: 'Not authenticated', `forbidden`, 'Failed to load data'.
+ * no page told of is not among them. Errors: `notAuthenticated`, `forbidden`, `loadFailed`.
  */
 export function getBuildHealth(remote: string): Promise<Result<BuildHealth[]>> {
-  return resultOf(database().rpc('release_health', { remote }, { get: true }), toBuilds, 'Failed to load data')
+  return resultOf(database().rpc('release_health', { remote }, { get: true }), toBuilds, 'loadFailed')
 }
 
 export const buildHealthOf = createReads('build-health', getBuildHealth)

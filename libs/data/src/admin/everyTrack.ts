@@ -7,8 +7,7 @@ import { toTrack, trackColumns } from '../tracks/trackRow'
 export type TrackShelf = 'published' | 'drafts' | 'popular'
 
 /**
- * The first tracks of a shelf, at most `limit`; drafts of others for administrators alone.
- * Errors: 'Failed to get tracks'.
+ * The first tracks of a shelf, at most `limit`; drafts of others for administrators alone. Errors: `getTracksFailed`.
  */
 export function getShelf(shelf: TrackShelf, limit = 20): Promise<Result<Track[]>> {
   const request = database()
@@ -18,7 +17,7 @@ export function getShelf(shelf: TrackShelf, limit = 20): Promise<Result<Track[]>
     .order(shelf === 'popular' ? 'play_count' : 'created_at', { ascending: false })
     .order('id', { ascending: false })
     .limit(limit)
-  return resultOf(request, each(toTrack), 'Failed to get tracks')
+  return resultOf(request, each(toTrack), 'getTracksFailed')
 }
 
 export const shelfOf = createReads('tracks-of-all', getShelf)

@@ -15,8 +15,8 @@ export interface FailedSignIns {
 }
 
 /**
- * The addresses whose sign-ins failed lately, the latest first, for super admins.
- * Errors: `not-authenticated`, `forbidden` ('Insufficient privileges'), 'Failed to load data'.
+ * The addresses whose sign-ins failed lately, the latest first, for super admins. Errors: `not-authenticated`,
+ * `forbidden` (`insufficientPrivileges`), `loadFailed`.
  */
 export function getFailedSignIns(): Promise<Result<FailedSignIns[]>> {
   const request = database().rpc('failed_sign_ins', undefined, { get: true })
@@ -29,13 +29,13 @@ export function getFailedSignIns(): Promise<Result<FailedSignIns[]>> {
       isLocked: row.is_locked,
     }),
   )
-  return resultOf(request, toFailed, 'Failed to load data')
+  return resultOf(request, toFailed, 'loadFailed')
 }
 
-/** Lets an address sign in again at once; false where it was not counted. Errors: 'A reason is required' and as above. */
+/** Lets an address sign in again at once; false where it was not counted. Errors: `reasonRequired` and as above. */
 export async function unlockSignIn(email: string, reason: string): Promise<Result<boolean>> {
   const request = database().rpc('unlock_sign_in', { email, reason })
-  const unlocked = await resultOf(request, was => was, 'Update failed')
+  const unlocked = await resultOf(request, was => was, 'updateFailed')
   if (unlocked.ok) forgetReads('failed-sign-ins', 'activity')
   return unlocked
 }

@@ -2,7 +2,7 @@ import { createReads, database } from '@overtone/data'
 import type { Result } from '@overtone/domain'
 import { each, resultOf } from '../connection/resultOf'
 
-const fallback = 'Failed to load data'
+const fallback = 'loadFailed'
 
 /** What a day brought to the whole product. */
 export interface DayOfGrowth {
@@ -16,7 +16,7 @@ export interface DayOfGrowth {
 
 /**
  * New accounts, new tracks and plays of each of the last days (1 to 366), today included, the oldest first, for
- * administrators. Errors: `not-authenticated`, `forbidden` ('Insufficient privileges'), 'Failed to load data'.
+ * administrators. Errors: `not-authenticated`, `forbidden` (`insufficientPrivileges`), `loadFailed`.
  */
 export function getGrowthByDay(days: number): Promise<Result<DayOfGrowth[]>> {
   const request = database().rpc('statistics_by_day', { days }, { get: true })

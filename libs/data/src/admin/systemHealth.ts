@@ -2,7 +2,7 @@ import { createReads, database } from '@overtone/data'
 import type { Result } from '@overtone/domain'
 import { each, resultOf } from '../connection/resultOf'
 
-const fallback = 'Failed to load data'
+const fallback = 'loadFailed'
 
 /** The machinery behind the product, as far as the database measures it. */
 export interface SystemHealth {
@@ -27,7 +27,7 @@ export interface MeasuredHealth extends SystemHealth {
   readonly milliseconds: number
 }
 
-/** Measures now. Errors: `not-authenticated`, `forbidden` ('Insufficient privileges'), 'Failed to load data'. */
+/** Measures now. Errors: `not-authenticated`, `forbidden` (`insufficientPrivileges`), `loadFailed`. */
 export function getSystemHealth(): Promise<Result<MeasuredHealth>> {
   const start = performance.now()
   const request = database().rpc('system_health', undefined, { get: true })

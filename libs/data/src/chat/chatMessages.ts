@@ -64,7 +64,7 @@ export function toChatMessage(row: Tables<'chat_messages'>, mine: readonly strin
 }
 
 const columns = '*,author:profiles!chat_messages_user_id_fkey(*),mine:chat_reactions(emoji)' as const
-const fallback = 'Failed to load messages'
+const fallback = 'loadMessagesFailed'
 
 type Row = Tables<'chat_messages'> & {
   author: Parameters<typeof toChatPerson>[0] | null
@@ -88,7 +88,7 @@ function toPage(rows: readonly Row[], size: number): ChatPage {
 
 /**
  * The latest 50 messages of a channel, or the latest 50 before the one with the id `before`; each page costs the same.
- * Errors: 'Failed to load messages'.
+ * Errors: `loadMessagesFailed`.
  */
 export function getChatMessages(channel: ChatChannel, before?: number): Promise<Result<ChatPage>> {
   const request = database().from('chat_messages').select(columns).eq('channel', channel)
@@ -105,7 +105,7 @@ const mostChanges = 200
 
 /**
  * What changed in a channel since the revision `after`, at most 200 messages, those of the earliest changes: new ones,
- * and others as they are now. Errors: 'Failed to load messages'.
+ * and others as they are now. Errors: `loadMessagesFailed`.
  */
 export function getChatChanges(channel: ChatChannel, after: number): Promise<Result<ChatPage>> {
   const request = database()

@@ -10,36 +10,36 @@ function toMessage(row: Tables<'chat_messages'>): ChatMessage {
 
 /**
  * Hides a message of somebody of lower standing from everybody; 'Against the guidelines' unless a reason is given. For
- * moderators. Errors: 'Insufficient privileges', 'Message not found', 'Failed to hide message'.
+ * moderators. Errors: `insufficientPrivileges`, `messageNotFound`, `hideMessageFailed`.
  */
 export function hideChatMessage(id: number, reason?: string): Promise<Result<ChatMessage>> {
   const request = database()
     .rpc('hide_chat_message', { message_id: id, ...(reason ? { reason } : {}) })
     .single()
-  return resultOf(request, toMessage, 'Failed to hide message', 'Message not found')
+  return resultOf(request, toMessage, 'hideMessageFailed', 'messageNotFound')
 }
 
 /** Shows a hidden message again. For moderators. Errors: as `hideChatMessage`. */
 export function showChatMessage(id: number): Promise<Result<ChatMessage>> {
   const request = database().rpc('show_chat_message', { message_id: id }).single()
-  return resultOf(request, toMessage, 'Failed to show message', 'Message not found')
+  return resultOf(request, toMessage, 'showMessageFailed', 'messageNotFound')
 }
 
 /**
- * Lets somebody of lower standing read only, for so many minutes. For moderators. Errors: 'Insufficient privileges',
- * 'User not found', 'Failed to mute'.
+ * Lets somebody of lower standing read only, for so many minutes. For moderators. Errors: `insufficientPrivileges`,
+ * `userNotFound`, `muteFailed`.
  */
 export function muteInChat(userId: string, minutes: number, reason?: string): Promise<Result<null>> {
   const args = { person: userId, minutes, ...(reason ? { reason } : {}) }
-  return resultOf(database().rpc('mute_in_chat', args), done, 'Failed to mute')
+  return resultOf(database().rpc('mute_in_chat', args), done, 'muteFailed')
 }
 
-/** Lets somebody write again. For moderators. Errors: 'Insufficient privileges', 'Failed to mute'. */
+/** Lets somebody write again. For moderators. Errors: `insufficientPrivileges`, `muteFailed`. */
 export function unmuteInChat(userId: string): Promise<Result<null>> {
-  return resultOf(database().rpc('unmute_in_chat', { person: userId }), done, 'Failed to mute')
+  return resultOf(database().rpc('unmute_in_chat', { person: userId }), done, 'muteFailed')
 }
 
-/** Until when (ISO 8601) a person is muted, null if not: one's own, of others for moderators. Errors: 'Failed to load data'. */
+/** Until when (ISO 8601) a person is muted, null if not: one's own, of others for moderators. Errors: `loadFailed`. */
 export function getMyMute(userId: string): Promise<Result<string | null>> {
   const request = database()
     .from('chat_mutes')
@@ -47,5 +47,5 @@ export function getMyMute(userId: string): Promise<Result<string | null>> {
     .eq('user_id', userId)
     .gt('until', new Date().toISOString())
     .limit(1)
-  return resultOf(request, rows => rows[0]?.until ?? null, 'Failed to load data')
+  return resultOf(request, rows => rows[0]?.until ?? null, 'loadFailed')
 }

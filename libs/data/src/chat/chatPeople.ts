@@ -20,9 +20,9 @@ export function toChatPerson(row: ProfileRow): ChatPerson {
 /** Ids that fit into one address. */
 const mostAtOnce = 100
 
-/** Names and roles of active people, the first hundred of them. Errors: 'Failed to load data'. */
+/** Names and roles of active people, the first hundred of them. Errors: `loadFailed`. */
 export async function getChatPeople(ids: readonly string[]): Promise<Result<ChatPerson[]>> {
   if (ids.length === 0) return ok([])
   const request = database().from('profiles').select('*').in('id', ids.slice(0, mostAtOnce))
-  return resultOf(request, each(toChatPerson), 'Failed to load data')
+  return resultOf(request, each(toChatPerson), 'loadFailed')
 }

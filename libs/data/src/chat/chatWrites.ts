@@ -19,33 +19,32 @@ export interface ChatDraft {
 }
 
 /**
- * Sends a message. Errors: 'Message is required', 'Message must be at most 2000 characters', 'Track not found',
- * 'Not authenticated', 'You are muted in the chat' (`forbidden`), 'You are writing too fast. Please wait a moment.'
- * (`rate-limited`), 'Failed to send message'.
+ * Sends a message. Errors: `messageRequired`, `messageTooLong`, `trackNotFound`, `notAuthenticated`, `mutedInChat`
+ * (`forbidden`), `chatTooFast` (`rate-limited`), `sendMessageFailed`.
  */
 export async function sendChatMessage({ channel, clientId, text, trackId }: ChatDraft): Promise<Result<ChatMessage>> {
   const problems = trackId && text.trim() === '' ? [] : checkChatText(text)
   if (hasProblems(problems)) return failOf(problems)
   const args = { channel, body: text, client_id: clientId, ...(trackId ? { track_id: trackId } : {}) }
-  return resultOf(database().rpc('send_chat_message', args).single(), toMessage, 'Failed to send message')
+  return resultOf(database().rpc('send_chat_message', args).single(), toMessage, 'sendMessageFailed')
 }
 
-/** Changes one's own message. Errors: as `sendChatMessage`, 'Message not found', 'Failed to edit message'. */
+/** Changes one's own message. Errors: as `sendChatMessage`, `messageNotFound`, `editMessageFailed`. */
 export async function editChatMessage(id: number, text: string): Promise<Result<ChatMessage>> {
   const problems = checkChatText(text)
   if (hasProblems(problems)) return failOf(problems)
   const request = database().rpc('edit_chat_message', { message_id: id, body: text }).single()
-  return resultOf(request, toMessage, 'Failed to edit message', 'Message not found')
+  return resultOf(request, toMessage, 'editMessageFailed', 'messageNotFound')
 }
 
-/** Deletes one's own message for everybody. Errors: 'Message not found', 'Failed to delete message'. */
+/** Deletes one's own message for everybody. Errors: `messageNotFound`, `deleteMessageFailed`. */
 export function deleteChatMessage(id: number): Promise<Result<ChatMessage>> {
   const request = database().rpc('delete_chat_message', { message_id: id }).single()
-  return resultOf(request, toMessage, 'Failed to delete message', 'Message not found')
+  return resultOf(request, toMessage, 'deleteMessageFailed', 'messageNotFound')
 }
 
-/** Adds one of `chatEmoji` to a message, or takes it away. Errors: as `sendChatMessage`, 'Failed to react'. */
+/** Adds one of `chatEmoji` to a message, or takes it away. Errors: as `sendChatMessage`, `reactFailed`. */
 export function reactToChatMessage(id: number, emoji: string, reacts: boolean): Promise<Result<ChatMessage>> {
   const request = database().rpc('react_to_chat_message', { message_id: id, emoji, reacts }).single()
-  return resultOf(request, toMessage, 'Failed to react', 'Message not found')
+  return resultOf(request, toMessage, 'reactFailed', 'messageNotFound')
 }

@@ -23,7 +23,7 @@ function forgotten(result: Result<null>): Result<null> {
   return result
 }
 
-/** The events still to come, the next first, at most 100, by part of a text or a name. Errors: 'Failed to load data'. */
+/** The events still to come, the next first, at most 100, by part of a text or a name. Errors: `loadFailed`. */
 export function getEvents(q = ''): Promise<Result<CommunityEvent[]>> {
   return resultOf(
     database().rpc('upcoming_events', { q }, { get: true }),
@@ -38,13 +38,13 @@ export function getEvents(q = ''): Promise<Result<CommunityEvent[]>> {
       isJoined: row.is_joined,
       isHidden: row.is_hidden,
     })),
-    'Failed to load data',
+    'loadFailed',
   )
 }
 
 /**
- * Plans an event, for artists and administrators; twice with the same id is once. Errors: 'Title is required', 'An
- * event begins within the coming year', 'Too many events. Please try again later.', `forbidden`, 'Failed to post'.
+ * Plans an event, for artists and administrators; twice with the same id is once. Errors: `titleRequired`,
+ * `eventTooFar`, `tooManyEvents`, `forbidden`, `postFailed`.
  */
 export async function planEvent(draft: {
   readonly id: string
@@ -53,29 +53,31 @@ export async function planEvent(draft: {
   /** ISO 8601. */
   readonly startsAt: string
 }): Promise<Result<null>> {
-  if (isBlank(draft.title)) return fail({ code: 'invalid', message: 'Title is required' })
+  if (isBlank(draft.title)) return fail({ code: 'invalid', key: 'titleRequired' })
   const { id, title, description, startsAt } = draft
   const columns = { id, title: title.trim(), description: description.trim(), starts_at: startsAt }
-  const planned = await resultOf(database().from('community_events').insert(columns), done, 'Failed to post')
+  const planned = await resultOf(database().from('community_events').insert(columns), done, 'postFailed')
   return forgotten(planned.error?.code === 'conflict' ? ok(null) : planned)
 }
 
-/** Calls an event of one's own off; who keeps order any. Errors: 'Event not found', 'Delete failed'. */
+/** Calls an event of one's own off; who keeps order any. Errors: `eventNotFound`, `deleteFailed`. */
 export async function cancelEvent(id: string): Promise<Result<null>> {
   const request = database().from('community_events').delete().eq('id', id).select('id').single()
-  return forgotten(await resultOf(request, done, 'Delete failed', 'Event not found'))
+  return forgotten(await resultOf(request, done, 'deleteFailed', 'eventNotFound'))
 }
 
-/** Joins an event that is still to come; twice is no error. Errors: `not-authenticated`, `forbidden`, 'Update failed'. */
+/**
+ * Joins an event that is still to come; twice is no error. Errors: `not-authenticated`, `forbidden`, `updateFailed`.
+ */
 export async function joinEvent(id: string): Promise<Result<null>> {
-  const joined = await resultOf(database().from('event_attendees').insert({ event_id: id }), done, 'Update failed')
+  const joined = await resultOf(database().from('event_attendees').insert({ event_id: id }), done, 'updateFailed')
   return forgotten(joined.error?.code === 'conflict' ? ok(null) : joined)
 }
 
 /** Leaves an event; whoever has not joined it does no wrong. Errors: as `joinEvent`. */
 export async function leaveEvent(userId: string, id: string): Promise<Result<null>> {
   const request = database().from('event_attendees').delete().eq('user_id', userId).eq('event_id', id)
-  return forgotten(await resultOf(request, done, 'Update failed'))
+  return forgotten(await resultOf(request, done, 'updateFailed'))
 }
 
 export const eventsFound = createReads('events', getEvents)

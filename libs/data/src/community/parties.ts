@@ -57,7 +57,9 @@ export function toPartyMessage(row: PartyMessageRow): PartyMessage {
   }
 }
 
-/** The parties that go on, the latest first, at most 24; one's own also where its host was away. Errors: 'Failed to load data'. */
+/**
+ * The parties that go on, the latest first, at most 24; one's own also where its host was away. Errors: `loadFailed`.
+ */
 export function getParties(): Promise<Result<Party[]>> {
   const request = database()
     .from('parties')
@@ -65,34 +67,34 @@ export function getParties(): Promise<Result<Party[]>> {
     .order('started_at', { ascending: false })
     .order('id', { ascending: false })
     .limit(partyLimits.parties)
-  return resultOf(request, each(toParty), 'Failed to load data')
+  return resultOf(request, each(toParty), 'loadFailed')
 }
 
 /**
- * Starts a party of who is here; an earlier one of theirs ends. Errors: `invalid` 'Stream title is required',
- * `not-authenticated` 'You must be logged in to go live', `rate-limited`, 'Failed to go live'.
+ * Starts a party of who is here; an earlier one of theirs ends. Errors: `invalid` `streamTitleRequired`,
+ * `not-authenticated` `signInToGoLive`, `rate-limited`, `goLiveFailed`.
  */
 export async function startParty(title: string, genre: (typeof partyGenres)[number]): Promise<Result<Party>> {
-  if (!title.trim()) return fail({ code: 'invalid', message: 'Stream title is required' })
-  const started = await resultOf(database().rpc('start_party', { title, genre }), toParty, 'Failed to go live')
+  if (!title.trim()) return fail({ code: 'invalid', key: 'streamTitleRequired' })
+  const started = await resultOf(database().rpc('start_party', { title, genre }), toParty, 'goLiveFailed')
   forgetReads('parties')
   const isNobody = started.error?.code === 'not-authenticated' || started.error?.code === 'forbidden'
-  return isNobody ? fail({ code: 'not-authenticated', message: 'You must be logged in to go live' }) : started
+  return isNobody ? fail({ code: 'not-authenticated', key: 'signInToGoLive' }) : started
 }
 
-/** Says that its host is still there. False where the party has ended. Errors: 'Update failed'. */
+/** Says that its host is still there. False where the party has ended. Errors: `updateFailed`. */
 export function keepParty(id: string): Promise<Result<boolean>> {
-  return resultOf(database().rpc('keep_party', { party_id: id }), yes => yes, 'Update failed')
+  return resultOf(database().rpc('keep_party', { party_id: id }), yes => yes, 'updateFailed')
 }
 
-/** Ends a party of who is here, or as a moderator; one that has ended is no error. Errors: 'Update failed'. */
+/** Ends a party of who is here, or as a moderator; one that has ended is no error. Errors: `updateFailed`. */
 export async function endParty(id: string): Promise<Result<null>> {
-  const ended = await resultOf(database().rpc('end_party', { party_id: id }), yes => yes, 'Update failed')
+  const ended = await resultOf(database().rpc('end_party', { party_id: id }), yes => yes, 'updateFailed')
   if (ended.ok) forgetReads('parties')
   return ended.ok ? ok(null) : ended
 }
 
-/** What was said last in a party, the earliest of it first, at most 50. Errors: 'Failed to load data'. */
+/** What was said last in a party, the earliest of it first, at most 50. Errors: `loadFailed`. */
 export function getPartyMessages(partyId: string): Promise<Result<PartyMessage[]>> {
   const request = database()
     .from('party_messages')
@@ -101,7 +103,7 @@ export function getPartyMessages(partyId: string): Promise<Result<PartyMessage[]
     .order('created_at', { ascending: false })
     .order('id', { ascending: false })
     .limit(partyLimits.messages)
-  return resultOf(request, rows => rows.map(toPartyMessage).reverse(), 'Failed to load data')
+  return resultOf(request, rows => rows.map(toPartyMessage).reverse(), 'loadFailed')
 }
 
 /** An id for a message that is yet to be said, as the database will write it. */
@@ -111,19 +113,19 @@ export function newPartyMessageId(): string {
 
 /**
  * Says something in a party, under an id that the sender makes (a UUID): sent twice it is said once. Errors:
- * `rate-limited`, `forbidden` (signed out, or the party has ended), 'Failed to send message'.
+ * `rate-limited`, `forbidden` (signed out, or the party has ended), `sendMessageFailed`.
  */
 export async function sendPartyMessage(id: string, partyId: string, body: string): Promise<Result<null>> {
   const request = database()
     .from('party_messages')
     .insert({ id, party_id: partyId, body: body.trim() } as never)
-  const sent = await resultOf(request, () => null, 'Failed to send message')
+  const sent = await resultOf(request, () => null, 'sendMessageFailed')
   return sent.error?.code === 'conflict' ? ok(null) : sent
 }
 
-/** Takes away what somebody said: for themselves, the host and moderators. Errors: 'Delete failed'. */
+/** Takes away what somebody said: for themselves, the host and moderators. Errors: `deleteFailed`. */
 export function deletePartyMessage(id: string): Promise<Result<null>> {
-  return resultOf(database().from('party_messages').delete().eq('id', id), () => null, 'Delete failed')
+  return resultOf(database().from('party_messages').delete().eq('id', id), () => null, 'deleteFailed')
 }
 
 export const partiesNow = createReads('parties', getParties)

@@ -108,18 +108,15 @@ function toPostPage(found: unknown): PostPage {
   return { posts: posts.map(toPost), next }
 }
 
-const loadFailed = 'Failed to load data'
-const postFailed = 'Failed to post'
-
-/** The community in figures. Errors: 'Failed to load data'. */
+/** The community in figures. Errors: `loadFailed`. */
 export function getCommunityOverview(): Promise<Result<CommunityOverview>> {
   const request = database().rpc('community_overview', undefined, { get: true })
-  return resultOf(request, found => found as unknown as CommunityOverview, loadFailed)
+  return resultOf(request, found => found as unknown as CommunityOverview, 'loadFailed')
 }
 
 /**
  * Discussions, or showcases, those something happened to last first, twenty a page; by part of their text or of a name,
- * and by category. Errors: 'Invalid search', 'Failed to load data'.
+ * and by category. Errors: `searchInvalid`, `loadFailed`.
  */
 export function findPosts(
   kind: 'discussion' | 'showcase',
@@ -133,14 +130,14 @@ export function findPosts(
     ...(search.category ? { category: search.category } : {}),
     ...(cursor === undefined ? {} : { cursor }),
   }
-  return resultOf(database().rpc('find_posts', args, { get: true }), toPostPage, loadFailed)
+  return resultOf(database().rpc('find_posts', args, { get: true }), toPostPage, 'loadFailed')
 }
 
 /** What is stored already under the id of the same try is no failure: its answer was lost. */
 async function written(request: Promise<Result<null>>, table: 'posts' | 'post_replies', id: string) {
   let result = await request
   if (result.error?.code === 'conflict') {
-    const found = await resultOf(database().from(table).select('id').eq('id', id), rows => rows.length, postFailed)
+    const found = await resultOf(database().from(table).select('id').eq('id', id), rows => rows.length, 'postFailed')
     if (found.data) result = ok(null)
   }
   if (result.ok) forgetReads('posts', 'replies', 'community-overview')
@@ -148,8 +145,8 @@ async function written(request: Promise<Result<null>>, table: 'posts' | 'post_re
 }
 
 /**
- * Starts a discussion; twice with the same id is once. Errors: `invalid`, 'Too many posts. Please try again later.'
- * (`rate-limited`), `not-authenticated`, 'Failed to post'.
+ * Starts a discussion; twice with the same id is once. Errors: `invalid`, `tooManyPosts` (`rate-limited`),
+ * `not-authenticated`, `postFailed`.
  */
 export async function startDiscussion(draft: {
   readonly id: string
@@ -157,15 +154,15 @@ export async function startDiscussion(draft: {
   readonly title: string
   readonly body: string
 }): Promise<Result<null>> {
-  if (isBlank(draft.title)) return fail({ code: 'invalid', message: 'Title is required' })
-  if (isBlank(draft.body)) return fail({ code: 'invalid', message: 'Message is required' })
+  if (isBlank(draft.title)) return fail({ code: 'invalid', key: 'titleRequired' })
+  if (isBlank(draft.body)) return fail({ code: 'invalid', key: 'messageRequired' })
   const columns = { ...draft, kind: 'discussion', title: draft.title.trim() }
-  return written(resultOf(database().from('posts').insert(columns), done, postFailed), 'posts', draft.id)
+  return written(resultOf(database().from('posts').insert(columns), done, 'postFailed'), 'posts', draft.id)
 }
 
 /**
  * Shows a published track of one's own in the showcase; twice with the same id is once. Errors: as `startDiscussion`,
- * and 'This track is in the showcase already' (`conflict`).
+ * and `alreadyShowcased` (`conflict`).
  */
 export async function shareTrack(draft: {
   readonly id: string
@@ -173,21 +170,21 @@ export async function shareTrack(draft: {
   readonly description: string
 }): Promise<Result<null>> {
   const columns = { id: draft.id, kind: 'showcase', track_id: draft.trackId, body: draft.description.trim() }
-  const request = resultOf(database().from('posts').insert(columns), done, postFailed)
+  const request = resultOf(database().from('posts').insert(columns), done, 'postFailed')
   const shared = await written(request, 'posts', draft.id)
   if (shared.error?.code !== 'conflict') return shared
-  return fail({ code: 'conflict', message: 'This track is in the showcase already' })
+  return fail({ code: 'conflict', key: 'alreadyShowcased' })
 }
 
-/** Deletes a post of one's own; who keeps order deletes any. Errors: 'Post not found', 'Delete failed'. */
+/** Deletes a post of one's own; who keeps order deletes any. Errors: `postNotFound`, `deleteFailed`. */
 export async function deletePost(id: string): Promise<Result<null>> {
   const request = database().from('posts').delete().eq('id', id).select('id').single()
-  const deleted = await resultOf(request, done, 'Delete failed', 'Post not found')
+  const deleted = await resultOf(request, done, 'deleteFailed', 'postNotFound')
   if (deleted.ok) forgetReads('posts', 'community-overview')
   return deleted
 }
 
-/** The replies to a post, the oldest first, at most 200. Errors: 'Failed to load data'. */
+/** The replies to a post, the oldest first, at most 200. Errors: `loadFailed`. */
 export function getReplies(postId: string): Promise<Result<Reply[]>> {
   const request = database()
     .from('post_replies')
@@ -199,7 +196,7 @@ export function getReplies(postId: string): Promise<Result<Reply[]>> {
   return resultOf(
     request,
     each(({ id, body, created_at: createdAt, author }) => ({ id, body, createdAt, author: toPerson(author) })),
-    loadFailed,
+    'loadFailed',
   )
 }
 
@@ -209,22 +206,26 @@ export async function replyToPost(reply: {
   readonly postId: string
   readonly body: string
 }): Promise<Result<null>> {
-  if (isBlank(reply.body)) return fail({ code: 'invalid', message: 'Message is required' })
+  if (isBlank(reply.body)) return fail({ code: 'invalid', key: 'messageRequired' })
   const columns = { id: reply.id, post_id: reply.postId, body: reply.body.trim() }
-  return written(resultOf(database().from('post_replies').insert(columns), done, postFailed), 'post_replies', reply.id)
+  return written(
+    resultOf(database().from('post_replies').insert(columns), done, 'postFailed'),
+    'post_replies',
+    reply.id,
+  )
 }
 
-/** Deletes a reply of one's own; who keeps order deletes any. Errors: 'Reply not found', 'Delete failed'. */
+/** Deletes a reply of one's own; who keeps order deletes any. Errors: `replyNotFound`, `deleteFailed`. */
 export async function deleteReply(id: string): Promise<Result<null>> {
   const request = database().from('post_replies').delete().eq('id', id).select('id').single()
-  const deleted = await resultOf(request, done, 'Delete failed', 'Reply not found')
+  const deleted = await resultOf(request, done, 'deleteFailed', 'replyNotFound')
   if (deleted.ok) forgetReads('posts', 'replies')
   return deleted
 }
 
-/** Likes a post; twice is no error. Errors: `not-authenticated`, `forbidden`, 'Update failed'. */
+/** Likes a post; twice is no error. Errors: `not-authenticated`, `forbidden`, `updateFailed`. */
 export async function likePost(postId: string): Promise<Result<null>> {
-  const liked = await resultOf(database().from('post_likes').insert({ post_id: postId }), done, 'Update failed')
+  const liked = await resultOf(database().from('post_likes').insert({ post_id: postId }), done, 'updateFailed')
   if (liked.ok) forgetReads('posts')
   return liked.error?.code === 'conflict' ? ok(null) : liked
 }
@@ -232,7 +233,7 @@ export async function likePost(postId: string): Promise<Result<null>> {
 /** Takes a like back; where there is none it is no error. Errors: as `likePost`. */
 export async function unlikePost(userId: string, postId: string): Promise<Result<null>> {
   const request = database().from('post_likes').delete().eq('user_id', userId).eq('post_id', postId)
-  const unliked = await resultOf(request, done, 'Update failed')
+  const unliked = await resultOf(request, done, 'updateFailed')
   if (unliked.ok) forgetReads('posts')
   return unliked
 }

@@ -2,28 +2,38 @@ import { expect, test } from 'vitest'
 import { toFailure } from './failure'
 
 test.each([0, 502, 503, 504])('says offline when no answer of the backend came (%i)', status => {
-  expect(toFailure({ message: 'fetch failed' }, status, 'Search failed')).toEqual({
+  expect(toFailure({ message: 'fetch failed' }, status, 'searchFailed')).toEqual({
     code: 'offline',
-    message: 'Search failed',
+    key: 'searchFailed',
   })
 })
-test('keeps the text and the code that a function of ours raised', () => {
-  const error = { code: 'P0001', message: 'Insufficient privileges to assign this role', hint: 'forbidden' }
-  expect(toFailure(error, 400, 'Update failed')).toEqual({ code: 'forbidden', message: error.message })
-  expect(toFailure({ ...error, hint: 'anything' }, 400, 'Update failed').code).toBe('invalid')
+test('keeps the key and the code that a function of ours raised', () => {
+  const message = 'Insufficient privileges to assign this role'
+  const error = { code: 'P0001', message, hint: 'forbidden', details: 'cannotAssignRole' }
+  expect(toFailure(error, 400, 'updateFailed')).toEqual({ code: 'forbidden', key: 'cannotAssignRole' })
+  expect(toFailure({ ...error, hint: 'anything' }, 400, 'updateFailed').code).toBe('invalid')
+})
+test('keeps the values that a text needs', () => {
+  const error = { code: 'P0001', message: '', hint: 'invalid', details: 'playlistFull most=1000' }
+  const failure = { code: 'invalid', key: 'playlistFull', params: { most: '1000' } }
+  expect(toFailure(error, 400, 'addTrackFailed')).toEqual(failure)
+})
+test.each(['', null, undefined])('has no key where a function of ours gave none (%j)', details => {
+  const error = { code: 'P0001', message: 'Something else', hint: 'conflict', details }
+  expect(toFailure(error, 400, 'updateFailed')).toEqual({ code: 'conflict' })
 })
 test('never shows the words of the database', () => {
   const error = { code: '42501', message: 'permission denied for table users' }
-  expect(toFailure(error, 403, 'Update failed')).toEqual({ code: 'forbidden', message: 'Update failed' })
+  expect(toFailure(error, 403, 'updateFailed')).toEqual({ code: 'forbidden', key: 'updateFailed' })
 })
 test('says what is not there', () => {
   const error = { code: 'PGRST116', message: '0 rows' }
-  expect(toFailure(error, 406, 'Failed to get track', 'Track not found')).toEqual({
+  expect(toFailure(error, 406, 'getTrackFailed', 'trackNotFound')).toEqual({
     code: 'not-found',
-    message: 'Track not found',
+    key: 'trackNotFound',
   })
   const malformed = { code: '22P02', message: 'invalid input syntax for type uuid' }
-  expect(toFailure(malformed, 400, 'Failed to get track', 'Track not found').code).toBe('not-found')
+  expect(toFailure(malformed, 400, 'getTrackFailed', 'trackNotFound').code).toBe('not-found')
 })
 test.each([
   ['22P02', 'invalid'],
@@ -35,9 +45,9 @@ test.each([
   ['57014', 'failed'],
   [undefined, 'failed'],
 ] as const)('knows %s as %s', (code, expected) => {
-  expect(toFailure({ code, message: '' }, 400, 'Update failed').code).toBe(expected)
+  expect(toFailure({ code, message: '' }, 400, 'updateFailed').code).toBe(expected)
 })
 test('asks to sign in anew when the token has run out', () => {
   const error = { code: 'PGRST303', message: 'JWT expired' }
-  expect(toFailure(error, 401, 'Failed to load data').code).toBe('not-authenticated')
+  expect(toFailure(error, 401, 'loadFailed').code).toBe('not-authenticated')
 })

@@ -1,10 +1,12 @@
-import type { Failure, FailureCode } from '@overtone/domain'
+import type { Failure, FailureCode, FailureKey, FailureParams } from '@overtone/domain'
 
 interface BackendError {
   readonly code?: string | undefined
   readonly message: string
   /** What our own functions refuse for, as a FailureCode. */
   readonly hint?: string | null | undefined
+  /** The FailureKey of what our own functions refuse, and the values of its text: `playlistFull most=1000`. */
+  readonly details?: string | null | undefined
 }
 
 /** Codes of PostgREST and PostgreSQL. */
@@ -26,7 +28,7 @@ const refusals: readonly FailureCode[] = [
   'rate-limited',
 ]
 
-/** Whether PostgreSQL refused the call of a function for which visitors have no grant. */
+/** Whether PostgreSQL refused the call of a function for which visitors have no grant. It has no code of its own. */
 function isUngranted({ code, message }: BackendError): boolean {
   return code === '42501' && message.startsWith('permission denied for function')
 }
@@ -37,16 +39,31 @@ function codeOf(code: string): FailureCode {
 }
 
 /**
- * A failure for the screen from an answer of the backend. The message is the specification's fallback; texts that our
- * own functions raise (P0001) are the specification's already. `missing` is what stands for "there is none", also where
- * the id that was asked for cannot be one.
+ * Returns the failure that a function of ours raised (P0001). A key that this version doesn't know does no harm: the
+ * text is that of the code.
  */
-export function toFailure(error: BackendError, status: number, fallback: string, missing?: string): Failure {
-  if (status === 0 || status === 502 || status === 503 || status === 504) return { code: 'offline', message: fallback }
-  if (status === 401) return { code: 'not-authenticated', message: isUngranted(error) ? 'Not authenticated' : fallback }
-  if (status === 429) return { code: 'rate-limited', message: error.message || fallback }
-  if (error.code === 'P0001')
-    return { code: refusals.find(code => code === error.hint) ?? 'invalid', message: error.message }
-  const code = missing !== undefined && error.code === '22P02' ? 'not-found' : codeOf(error.code ?? '')
-  return { code, message: code === 'not-found' ? (missing ?? fallback) : fallback }
+function refusal({ hint, details }: BackendError): Failure {
+  const code = refusals.find(known => known === hint) ?? 'invalid'
+  const [key, ...values] = (details ?? '').split(' ')
+  if (!key) return { code }
+  const params = Object.fromEntries(values.map(value => value.split('=', 2))) as FailureParams
+  return { code, key: key as FailureKey, ...(values.length > 0 && { params }) }
+}
+
+/**
+ * Returns a failure from an answer of the backend. `fallback` is its key where the answer says nothing more exact,
+ * `missing` the key for "there is none", also where the id that was asked for cannot be one.
+ */
+export function toFailure(
+  error: BackendError,
+  status: number,
+  fallback: FailureKey,
+  missing: FailureKey | null = null,
+): Failure {
+  if (status === 0 || status === 502 || status === 503 || status === 504) return { code: 'offline', key: fallback }
+  if (status === 401) return { code: 'not-authenticated', key: isUngranted(error) ? 'notAuthenticated' : fallback }
+  if (status === 429) return { code: 'rate-limited' }
+  if (error.code === 'P0001') return refusal(error)
+  const code = missing !== null && error.code === '22P02' ? 'not-found' : codeOf(error.code ?? '')
+  return { code, key: code === 'not-found' ? (missing ?? fallback) : fallback }
 }

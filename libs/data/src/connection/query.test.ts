@@ -5,7 +5,7 @@ import { createReads } from './query'
 
 test('asks again for what failed when the network returns, and not for what is there', async () => {
   const failing = vi.fn<() => Promise<Result<string>>>()
-  failing.mockResolvedValue(fail({ code: 'offline', message: 'Failed to get track' }))
+  failing.mockResolvedValue(fail({ code: 'offline', key: 'getTrackFailed' }))
   const working = vi.fn(() => Promise.resolve(ok('there')))
   const [$failed, $there] = [createReads('failing', failing)(), createReads('working', working)()]
   const stops = [$failed, $there].map(read => read.listen(() => {}))
@@ -20,8 +20,8 @@ test('asks again for what failed when the network returns, and not for what is t
 
 test('asks again for what could not be reached once another read succeeds, and not for what was refused', async () => {
   const unreachable = vi.fn<() => Promise<Result<string>>>()
-  unreachable.mockResolvedValue(fail({ code: 'offline', message: 'Failed to get track' }))
-  const refused = vi.fn(() => Promise.resolve(fail({ code: 'forbidden', message: 'Not yours' })))
+  unreachable.mockResolvedValue(fail({ code: 'offline', key: 'getTrackFailed' }))
+  const refused = vi.fn(() => Promise.resolve(fail({ code: 'forbidden' })))
   const [$unreachable, $refused] = [createReads('unreachable', unreachable)(), createReads('refused', refused)()]
   const stops = [$unreachable, $refused].map(read => read.listen(() => {}))
   await vi.waitFor(() => expect($unreachable.get().error?.code).toBe('offline'))

@@ -1,16 +1,16 @@
-import { fail, ok, type Result } from '@overtone/domain'
+import { fail, ok, type FailureKey, type Result } from '@overtone/domain'
 import type { PostgrestSingleResponse } from '@supabase/postgrest-js'
 import { toFailure } from './failure'
 
 /**
- * What a request to the tables came to, its rows made entities. `fallback` is the specification's text for the
- * failure, `missing` the one for a row that is not there or not for this person.
+ * What a request to the tables came to, its rows made entities. `fallback` is the key of the specification's text
+ * for the failure, `missing` the one for a row that is not there or not for this person.
  */
 export async function resultOf<Row, T>(
   request: PromiseLike<PostgrestSingleResponse<Row>>,
   toEntity: (row: Row) => T,
-  fallback: string,
-  missing?: string,
+  fallback: FailureKey,
+  missing?: FailureKey,
 ): Promise<Result<T>> {
   const { data, error, status } = await request
   return error ? fail(toFailure(error, status, fallback, missing)) : ok(toEntity(data))

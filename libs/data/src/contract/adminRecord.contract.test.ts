@@ -24,8 +24,8 @@ import { recordBeacons } from '../entries/log'
 import { getAccount, signInWithPassword } from '../index'
 import { actAs, addressOf, dataOf, newPerson, newTrack, removePeople, service, unique, type Person } from './world'
 
-const notAuthenticated = { code: 'not-authenticated', message: expect.any(String) as string }
-const refused = { code: 'forbidden', message: 'Insufficient privileges' }
+const notAuthenticated = { code: 'not-authenticated', key: expect.any(String) as string }
+const refused = { code: 'forbidden', key: 'insufficientPrivileges' }
 
 let person: Person
 let admin: Person
@@ -94,7 +94,7 @@ describe('adding somebody', () => {
     const { acts } = dataOf(await findAdminActivity({ action: 'add_user' }, undefined, 1))
     expect(acts).toMatchObject([{ targetId: id, adminId: superAdmin.id, details: { reason: 'Joins' } }])
     const again = await addUser({ email, name: 'Rec Added', role: 'admin', reason: 'Twice' }, 'http://a.test')
-    expect(again.error).toEqual({ code: 'conflict', message: 'User already registered' })
+    expect(again.error).toEqual({ code: 'conflict', key: 'userExists' })
     await service.auth.admin.deleteUser(id)
   })
 
@@ -102,13 +102,13 @@ describe('adding somebody', () => {
     [{ email: 'nowhere' }, 'Invalid email format'],
     [{ name: ' ' }, 'Name is required'],
     [{ reason: ' ' }, 'A reason is required'],
-  ])('is refused with %j', async (part, message) => {
+  ])('is refused with %j', async (part, key) => {
     await actAs(superAdmin)
     const added = await addUser(
       { email: 'a@overtone.test', name: 'A', role: 'user', reason: 'R', ...part },
       'http://a.test',
     )
-    expect(added.error).toEqual({ code: 'invalid', message })
+    expect(added.error).toEqual({ code: 'invalid', key })
   })
 
   test('is nothing for administrators, and leaves no account behind', async () => {
@@ -205,7 +205,7 @@ test('an address that failed is listed for super admins and let in again', async
   // A project without the auth guard of the embedded backend keeps no failures
   if (listed) {
     expect(listed).toMatchObject({ name: 'Rec Member', failures: 1, isLocked: false })
-    expect((await unlockSignIn(person.email, ' ')).error?.message).toBe('A reason is required')
+    expect((await unlockSignIn(person.email, ' ')).error?.key).toBe('reasonRequired')
     expect(dataOf(await unlockSignIn(person.email, 'Called'))).toBe(true)
   }
   expect(dataOf(await unlockSignIn(person.email, 'Called'))).toBe(false)

@@ -18,9 +18,9 @@ import { getAccount } from '../index'
 import { actAs, dataOf, newPerson, newTrack, removePeople, service, unique, type Person } from './world'
 
 const missing = '00000000-0000-4000-8000-000000000000'
-const notAuthenticated = { code: 'not-authenticated', message: 'Not authenticated' }
-const refusedRole = { code: 'forbidden', message: 'Insufficient privileges to assign this role' }
-const refusedAct = { code: 'forbidden', message: 'Insufficient privileges to change this account' }
+const notAuthenticated = { code: 'not-authenticated', key: 'notAuthenticated' }
+const refusedRole = { code: 'forbidden', key: 'cannotAssignRole' }
+const refusedAct = { code: 'forbidden', key: 'cannotChangeAccount' }
 
 let person: Person
 let admin: Person
@@ -82,9 +82,9 @@ describe('roles', () => {
     await actAs(superAdmin)
     expect((await changeRole(person.id, 'user', '  ')).error).toEqual({
       code: 'invalid',
-      message: 'A reason is required',
+      key: 'reasonRequired',
     })
-    const nobody = { code: 'not-found', message: 'User not found' }
+    const nobody = { code: 'not-found', key: 'userNotFound' }
     expect((await changeRole(missing, 'user', 'Because')).error).toEqual(nobody)
     expect((await changeRole('no id', 'user', 'Because')).error).toEqual(nobody)
     await actAs(null)
@@ -100,7 +100,7 @@ describe('accounts', () => {
     await actAs(member)
     expect((await createPlaylist({ title: 'a' })).error).toEqual({
       code: 'forbidden',
-      message: 'Failed to create playlist',
+      key: 'createPlaylistFailed',
     })
     await actAs(superAdmin)
     dataOf(await activateUser(member.id))
@@ -121,7 +121,7 @@ describe('accounts', () => {
     const { data } = await service.from('tracks').select('id').eq('id', track)
     expect(data).toEqual([])
     expect(dataOf(await getAdminActivity(1))[0]?.details).toMatchObject({ reason: 'Deleted by super admin' })
-    expect((await deleteUser(member.id)).error).toEqual({ code: 'not-found', message: 'User not found' })
+    expect((await deleteUser(member.id)).error).toEqual({ code: 'not-found', key: 'userNotFound' })
   })
 
   test('stay as they are under the hands of members and visitors', async () => {
@@ -170,13 +170,13 @@ describe('the product', () => {
     expect(dataOf(await getSystemSettings())).toContainEqual({ key, value: { a: 2 } })
     await actAs(admin)
     expect(dataOf(await getSystemSettings())).not.toContainEqual({ key, value: { a: 2 } })
-    expect((await saveSystemSetting(key, 1)).error).toEqual({ code: 'forbidden', message: 'Update failed' })
+    expect((await saveSystemSetting(key, 1)).error).toEqual({ code: 'forbidden', key: 'updateFailed' })
     await service.from('system_settings').delete().eq('key', key)
   })
 
   test('tells members and visitors nothing', async () => {
     await actAs(person)
-    expect((await getDashboardStatistics()).error).toEqual({ code: 'forbidden', message: 'Insufficient privileges' })
+    expect((await getDashboardStatistics()).error).toEqual({ code: 'forbidden', key: 'insufficientPrivileges' })
     expect((await getAccounts()).error?.code).toBe('forbidden')
     expect((await getAdminOverview()).error?.code).toBe('forbidden')
     expect(dataOf(await getAdminActivity())).toEqual([])

@@ -101,7 +101,7 @@ describe('a message', () => {
     expect(dataOf(await reactToChatMessage(sent.id, '🎧', true)).reactions).toEqual({ '🎧': 1 })
     expect(dataOf(await getChatMessages(channel)).messages.at(-1)?.mine).toEqual(['🎧'])
     expect(dataOf(await deleteChatMessage(sent.id))).toMatchObject({ text: '', state: 'deleted', reactions: {} })
-    expect((await editChatMessage(sent.id, 'x')).error?.message).toBe('Message not found')
+    expect((await editChatMessage(sent.id, 'x')).error?.key).toBe('messageNotFound')
   })
 
   test('carries a track, with or without words', async () => {
@@ -116,10 +116,10 @@ describe('a message', () => {
   })
 
   test('is not sent where the database would refuse it, and says why', async () => {
-    expect((await say(' ')).error).toEqual({ code: 'invalid', message: 'Message is required' })
-    expect((await say('x'.repeat(10_000))).error?.message).toBe('Message must be at most 2000 characters')
+    expect((await say(' ')).error).toEqual({ code: 'invalid', key: 'messageRequired' })
+    expect((await say('x'.repeat(10_000))).error).toMatchObject({ key: 'messageTooLong', params: { most: 2000 } })
     await actAs(null)
-    expect((await say('Hello')).error).toEqual({ code: 'not-authenticated', message: 'Not authenticated' })
+    expect((await say('Hello')).error).toEqual({ code: 'not-authenticated', key: 'notAuthenticated' })
     expect(dataOf(await getChatMessages(channel)).messages.length).toBeGreaterThan(0)
   })
 
@@ -160,14 +160,14 @@ describe('a message', () => {
 
 test('moderators hide, show and mute; the muted person knows and writes nothing', async () => {
   const { id, text } = dataOf(await say('Against the rules'))
-  expect((await hideChatMessage(id)).error).toEqual({ code: 'forbidden', message: 'Insufficient privileges' })
+  expect((await hideChatMessage(id)).error).toEqual({ code: 'forbidden', key: 'insufficientPrivileges' })
   await actAs(mo)
   expect(dataOf(await hideChatMessage(id))).toMatchObject({ state: 'hidden', text: '' })
   expect(dataOf(await showChatMessage(id))).toMatchObject({ state: 'shown', text })
   expect((await muteInChat(ada.id, 10, 'Flood')).ok).toBe(true)
   await actAs(ada)
   expect(Date.parse(dataOf(await getMyMute(ada.id)) ?? '')).toBeGreaterThan(Date.now())
-  expect((await say('Hello?')).error).toEqual({ code: 'forbidden', message: 'You are muted in the chat' })
+  expect((await say('Hello?')).error).toEqual({ code: 'forbidden', key: 'mutedInChat' })
   await actAs(mo)
   expect((await unmuteInChat(ada.id)).ok).toBe(true)
   await actAs(ada)

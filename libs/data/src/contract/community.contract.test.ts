@@ -74,23 +74,23 @@ describe('a discussion', () => {
     ])
     dataOf(await unlikePost(artist.id, id))
     dataOf(await deleteReply(reply.id))
-    expect((await deleteReply(reply.id)).error).toEqual({ code: 'not-found', message: 'Reply not found' })
+    expect((await deleteReply(reply.id)).error).toEqual({ code: 'not-found', key: 'replyNotFound' })
     expect(await found()).toMatchObject([{ replyCount: 0, likeCount: 0, isLiked: false }])
-    expect((await deletePost(id)).error).toEqual({ code: 'not-found', message: 'Post not found' })
+    expect((await deletePost(id)).error).toEqual({ code: 'not-found', key: 'postNotFound' })
   })
 
   test('needs a title, a text and somebody who writes it', async () => {
     await actAs(reader)
-    expect((await startDiscussion(discussion({ title: ' ' }))).error?.message).toBe('Title is required')
-    expect((await startDiscussion(discussion({ body: ' ' }))).error?.message).toBe('Message is required')
+    expect((await startDiscussion(discussion({ title: ' ' }))).error?.key).toBe('titleRequired')
+    expect((await startDiscussion(discussion({ body: ' ' }))).error?.key).toBe('messageRequired')
     expect((await startDiscussion(discussion({ title: 'x'.repeat(121) }))).error).toEqual({
       code: 'invalid',
-      message: 'Failed to post',
+      key: 'postFailed',
     })
     await actAs(null)
     expect((await startDiscussion(discussion())).error).toEqual({
       code: 'not-authenticated',
-      message: 'Failed to post',
+      key: 'postFailed',
     })
   })
 
@@ -99,7 +99,7 @@ describe('a discussion', () => {
     for (let i = 0; i < 5; i += 1) dataOf(await startDiscussion(discussion({ title: 'Again' })))
     expect((await startDiscussion(discussion())).error).toEqual({
       code: 'rate-limited',
-      message: 'Too many posts. Please try again later.',
+      key: 'tooManyPosts',
     })
   })
 })
@@ -110,7 +110,7 @@ test('a track of one’s own is shared once', async () => {
   for (let i = 0; i < 2; i += 1) dataOf(await shareTrack(draft))
   expect((await shareTrack({ ...draft, id: randomUUID() })).error).toEqual({
     code: 'conflict',
-    message: 'This track is in the showcase already',
+    key: 'alreadyShowcased',
   })
   const { posts } = dataOf(await findPosts('showcase', { q: word }))
   expect(posts).toMatchObject([{ id: draft.id, title: null, body: 'New', track: { id: track } }])
@@ -128,10 +128,10 @@ test('an event is planned, joined, left and called off', async () => {
   await actAs(reader)
   expect((await planEvent(draft)).error?.code).toBe('forbidden')
   await actAs(artist)
-  expect((await planEvent({ ...draft, title: '' })).error?.message).toBe('Title is required')
+  expect((await planEvent({ ...draft, title: '' })).error?.key).toBe('titleRequired')
   expect((await planEvent({ ...draft, startsAt: '2020-01-01T00:00:00Z' })).error).toEqual({
     code: 'invalid',
-    message: 'An event begins within the coming year',
+    key: 'eventTooFar',
   })
   for (let i = 0; i < 2; i += 1) dataOf(await planEvent(draft))
   await actAs(reader)
@@ -140,7 +140,7 @@ test('an event is planned, joined, left and called off', async () => {
   expect(await events()).toMatchObject([{ attendees: 1, isJoined: true, host: 'Forum Artist', hostId: artist.id }])
   dataOf(await leaveEvent(reader.id, draft.id))
   expect(await events()).toMatchObject([{ attendees: 0, isJoined: false }])
-  expect((await cancelEvent(draft.id)).error).toEqual({ code: 'not-found', message: 'Event not found' })
+  expect((await cancelEvent(draft.id)).error).toEqual({ code: 'not-found', key: 'eventNotFound' })
   await actAs(artist)
   dataOf(await cancelEvent(draft.id))
   expect(await events()).toEqual([])

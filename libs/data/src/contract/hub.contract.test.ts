@@ -31,12 +31,12 @@ describe('plays by day', () => {
     await actAs(other)
     expect((await getPlaysByDay(artist.id, 7)).error).toEqual({
       code: 'forbidden',
-      message: 'Insufficient privileges',
+      key: 'insufficientPrivileges',
     })
     await actAs(null)
     expect((await getPlaysByDay(artist.id, 7)).error).toEqual({
       code: 'not-authenticated',
-      message: 'Not authenticated',
+      key: 'notAuthenticated',
     })
   })
 })
@@ -83,15 +83,18 @@ describe('the cover of a track', () => {
   test('leaves no file behind where the track is gone', async () => {
     await actAs(artist)
     const gone = { id: '00000000-0000-4000-8000-000000000000', artistId: artist.id, coverUrl: null }
-    expect((await replaceCover(gone, picture())).error).toEqual({ code: 'not-found', message: 'Track not found' })
+    expect((await replaceCover(gone, picture())).error).toEqual({ code: 'not-found', key: 'trackNotFound' })
     expect(await covers()).toEqual([])
   })
 
   test('is a picture of at most 10 MB', async () => {
     await actAs(artist)
     const text = new File(['a'], 'a.txt', { type: 'text/plain' })
-    expect((await replaceCover(await read(), text)).error?.message).toBe('Invalid file type. Please upload an image.')
+    expect((await replaceCover(await read(), text)).error?.key).toBe('notAnImage')
     const large = new File([new Uint8Array(10 * 1024 * 1024 + 1)], 'large.png', { type: 'image/png' })
-    expect((await replaceCover(await read(), large)).error?.message).toBe('File size exceeds 10MB limit')
+    expect((await replaceCover(await read(), large)).error).toMatchObject({
+      key: 'fileTooLarge',
+      params: { megabytes: 10 },
+    })
   })
 })

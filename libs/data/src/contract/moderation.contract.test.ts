@@ -45,7 +45,7 @@ test('a report becomes a decision, the decision a notice, the notice an appeal, 
   dataOf(await reportContent(subject, 'copyright', 'This is mine'))
   expect((await reportContent(subject, 'copyright', '')).error).toEqual({
     code: 'conflict',
-    message: 'You have reported this already',
+    key: 'alreadyReported',
   })
 
   await actAs(moderator)
@@ -64,12 +64,12 @@ test('a report becomes a decision, the decision a notice, the notice an appeal, 
   const id = opened?.id ?? ''
   expect((await decideCase(id, 'suspend', 'Enough')).error).toEqual({
     code: 'forbidden',
-    message: 'Insufficient privileges',
+    key: 'insufficientPrivileges',
   })
   dataOf(await decideCase(id, 'hide', 'Not yours'))
   expect((await decideCase(id, 'dismiss', 'Late')).error).toEqual({
     code: 'conflict',
-    message: 'This case is decided already',
+    key: 'caseDecided',
   })
 
   await actAs(listener)
@@ -82,12 +82,12 @@ test('a report becomes a decision, the decision a notice, the notice an appeal, 
   dataOf(await seeModerationNotices())
   expect(dataOf(await getModerationNotices())[0]?.isNew).toBe(false)
   dataOf(await appealDecision(id, 'I wrote it'))
-  expect((await appealDecision(id, 'Really')).error).toEqual({ code: 'conflict', message: 'You have appealed already' })
+  expect((await appealDecision(id, 'Really')).error).toEqual({ code: 'conflict', key: 'alreadyAppealed' })
 
   await actAs(moderator)
   expect((await decideAppeal(id, true, 'Stays')).error).toEqual({
     code: 'forbidden',
-    message: 'Another moderator decides this appeal',
+    key: 'otherModeratorDecides',
   })
   await actAs(admin)
   expect(await caseAbout(track, 'appealed')).toMatchObject({ appeal: 'I wrote it', choices: ['uphold', 'overturn'] })
@@ -107,25 +107,25 @@ test('what breaks a rule is refused, and what is not there', async () => {
   const self = { kind: 'user', id: listener.id } as const
   expect((await reportContent(self, 'spam', '')).error).toEqual({
     code: 'invalid',
-    message: 'You cannot report yourself',
+    key: 'cannotReportSelf',
   })
-  expect((await reportContent(self, 'other', ' ')).error?.message).toBe('Please describe the problem')
+  expect((await reportContent(self, 'other', ' ')).error?.key).toBe('reportDetailsRequired')
   for (const id of [missing, 'no id', ''])
     expect((await reportContent({ kind: 'playlist', id }, 'spam', '')).error).toEqual({
       code: 'not-found',
-      message: 'Content not found',
+      key: 'contentNotFound',
     })
-  expect((await appealDecision(missing, ' ')).error?.message).toBe('Please say why')
-  expect((await appealDecision('no id', 'Why')).error).toEqual({ code: 'not-found', message: 'Case not found' })
+  expect((await appealDecision(missing, ' ')).error?.key).toBe('appealRequired')
+  expect((await appealDecision('no id', 'Why')).error).toEqual({ code: 'not-found', key: 'caseNotFound' })
   await actAs(moderator)
-  expect((await decideCase(missing, 'dismiss', ' ')).error?.message).toBe('A reason is required')
-  expect((await decideCase(missing, 'dismiss', 'x')).error).toEqual({ code: 'not-found', message: 'Case not found' })
+  expect((await decideCase(missing, 'dismiss', ' ')).error?.key).toBe('reasonRequired')
+  expect((await decideCase(missing, 'dismiss', 'x')).error).toEqual({ code: 'not-found', key: 'caseNotFound' })
   expect((await getModerationQueue({}, 'no cursor')).error?.code).toBe('invalid')
 })
 
 test('the queue is for moderators, and everything else for who is signed in', async () => {
   await actAs(listener)
-  const refused = { code: 'forbidden', message: 'Insufficient privileges' }
+  const refused = { code: 'forbidden', key: 'insufficientPrivileges' }
   expect((await getModerationQueue()).error).toEqual(refused)
   expect((await decideCase(missing, 'dismiss', 'x')).error).toEqual(refused)
   expect((await decideAppeal(missing, true, 'x')).error).toEqual(refused)

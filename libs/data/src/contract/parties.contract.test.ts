@@ -41,12 +41,12 @@ test('starts a party that everybody sees until its host ends it', async () => {
 
 test('refuses a party without a title, one of nobody, and one too long', async () => {
   await actAs(host)
-  expect((await startParty('  ', 'Jazz')).error).toEqual({ code: 'invalid', message: 'Stream title is required' })
-  expect((await startParty('x'.repeat(101), 'Jazz')).error).toEqual({ code: 'invalid', message: 'Failed to go live' })
+  expect((await startParty('  ', 'Jazz')).error).toEqual({ code: 'invalid', key: 'streamTitleRequired' })
+  expect((await startParty('x'.repeat(101), 'Jazz')).error).toEqual({ code: 'invalid', key: 'goLiveFailed' })
   await actAs(null)
   expect((await startParty('Evening', 'Jazz')).error).toEqual({
     code: 'not-authenticated',
-    message: 'You must be logged in to go live',
+    key: 'signInToGoLive',
   })
 })
 
@@ -76,10 +76,10 @@ test('says that it goes too fast, and that visitors do not speak', async () => {
   for (let n = 0; n < 6; n++) answers.push((await sendPartyMessage(newPartyMessageId(), partyId, `Message ${n}`)).error)
   expect(answers.at(-1)).toEqual({
     code: 'rate-limited',
-    message: 'You are sending messages too quickly. Please wait a moment.',
+    key: 'messagesTooFast',
   })
   expect(answers.slice(0, 5)).toEqual([null, null, null, null, null])
   await actAs(null)
   const visitor = await sendPartyMessage(newPartyMessageId(), partyId, 'Hello')
-  expect(visitor.error?.message).toBe('Failed to send message')
+  expect(visitor.error?.key).toBe('sendMessageFailed')
 })

@@ -47,21 +47,21 @@ describe('profiles', () => {
 
   test('refuse what the rules refuse, and everybody but their owner', async () => {
     await actAs(person)
-    expect((await updateProfile(person.id, { name: ' ' })).error?.message).toBe('Name is required')
+    expect((await updateProfile(person.id, { name: ' ' })).error?.key).toBe('nameRequired')
     expect((await updateProfile(person.id, { website: 'javascript:alert(1)' })).error).toEqual({
       code: 'invalid',
-      message: 'Failed to update profile',
+      key: 'updateProfileFailed',
     })
     expect((await updateProfile(artist.id, { name: 'Taken' })).error).toEqual({
       code: 'not-found',
-      message: 'Failed to update profile',
+      key: 'updateProfileFailed',
     })
     expect(dataOf(await getProfile(artist.id)).name).toBe('Wren Artist')
   })
 
   test.each([missing, 'no id'])("say 'Artist not found' for %s", async id => {
     await actAs(null)
-    expect((await getProfile(id)).error).toEqual({ code: 'not-found', message: 'Artist not found' })
+    expect((await getProfile(id)).error).toEqual({ code: 'not-found', key: 'artistNotFound' })
   })
 
   test('of artists tell genre, tracks and plays', async () => {
@@ -85,7 +85,7 @@ describe('profiles', () => {
     await actAs(person)
     dataOf(await unfollow(person.id, singer.id))
     for (const id of [missing, 'no id'])
-      expect((await getArtistProfile(id)).error).toEqual({ code: 'not-found', message: 'Artist not found' })
+      expect((await getArtistProfile(id)).error).toEqual({ code: 'not-found', key: 'artistNotFound' })
   })
 
   test('hide what their owner hides, and show the history of who shows it', async () => {
@@ -125,7 +125,7 @@ describe('profiles', () => {
     const settings = { ...defaultSettings, appearance: { theme: 'dark', language: 'de' } } as const
     expect(dataOf(await saveSettings(person.id, settings))).toEqual(settings)
     expect(dataOf(await getSettings(person.id))).toEqual(settings)
-    expect((await getSettings(artist.id)).error?.message).toBe('Failed to load data')
+    expect((await getSettings(artist.id)).error?.key).toBe('loadFailed')
   })
 
   test('go with their account', async () => {
@@ -155,7 +155,7 @@ describe('follows', () => {
 
   test('refuse oneself, nobody and visitors', async () => {
     await actAs(person)
-    const refusal = { message: 'Failed to follow user' }
+    const refusal = { key: 'followFailed' }
     expect((await follow(person.id)).error).toMatchObject({ ...refusal, code: 'invalid' })
     expect((await follow(missing)).error).toMatchObject(refusal)
     expect((await follow('no id')).error).toMatchObject({ ...refusal, code: 'invalid' })

@@ -15,7 +15,7 @@ import {
 import { actAs, dataOf, newPerson, newTrack, removePeople, service, type Person } from './world'
 
 const missing = '00000000-0000-4000-8000-000000000000'
-const notFound = { code: 'not-found', message: 'Playlist not found' }
+const notFound = { code: 'not-found', key: 'playlistNotFound' }
 
 let owner: Person
 let other: Person
@@ -83,13 +83,13 @@ describe('playlists', () => {
     await actAs(null)
     expect((await createPlaylist({ title: 'Evening' })).error).toEqual({
       code: 'not-authenticated',
-      message: 'You must be logged in to create a playlist',
+      key: 'signInToCreatePlaylist',
     })
   })
 
   test('refuses a title and a description that are too long', async () => {
     await actAs(owner)
-    expect((await createPlaylist({ title: ' ' })).error?.message).toBe('Playlist title is required')
+    expect((await createPlaylist({ title: ' ' })).error?.key).toBe('playlistTitleRequired')
     expect((await createPlaylist({ title: 'a'.repeat(101) })).error?.code).toBe('invalid')
     expect((await createPlaylist({ title: 'a', description: 'a'.repeat(501) })).error?.code).toBe('invalid')
   })
@@ -118,7 +118,8 @@ describe('playlists', () => {
     await actAs(collector)
     expect((await createPlaylist({ title: 'One more' })).error).toEqual({
       code: 'invalid',
-      message: 'You can have at most 100 playlists',
+      key: 'tooManyPlaylists',
+      params: { most: 100 },
     })
   })
 
@@ -159,7 +160,7 @@ describe('the tracks of a playlist', () => {
     expect(dataOf(await getPlaylist(id)).trackCount).toBe(2)
     expect((await movePlaylistTrack(id, tracks[1] ?? '', 1)).error).toEqual({
       code: 'not-found',
-      message: 'Track not found',
+      key: 'trackNotFound',
     })
     expect((await movePlaylistTrack(id, tracks[0] ?? '', 1.5)).error?.code).toBe('invalid')
   })
@@ -167,11 +168,11 @@ describe('the tracks of a playlist', () => {
   test('are there once, and only such as there are', async () => {
     expect((await addPlaylistTrack(id, tracks[0] ?? '')).error).toEqual({
       code: 'conflict',
-      message: 'The track is already in this playlist',
+      key: 'alreadyInPlaylist',
     })
-    expect((await addPlaylistTrack(id, missing)).error?.message).toBe('Track not found')
+    expect((await addPlaylistTrack(id, missing)).error?.key).toBe('trackNotFound')
     expect((await addPlaylistTrack(missing, tracks[0] ?? '')).error).toEqual(notFound)
-    expect((await addPlaylistTrack(id, 'no id')).error).toEqual({ code: 'invalid', message: 'Failed to add track' })
+    expect((await addPlaylistTrack(id, 'no id')).error).toEqual({ code: 'invalid', key: 'addTrackFailed' })
     expect((await getPlaylistTracks('no id')).error).toEqual(notFound)
     expect(dataOf(await getPlaylistTracks(missing))).toEqual([])
   })

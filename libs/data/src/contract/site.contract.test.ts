@@ -47,7 +47,7 @@ test('keeps a message of a visitor, once', async () => {
 
 test('does not send what the database would refuse', async () => {
   const refused = await sendContactMessage(randomUUID(), { ...message(), email: 'nobody' })
-  expect(refused.error).toEqual({ code: 'invalid', message: 'Invalid email format' })
+  expect(refused.error).toEqual({ code: 'invalid', key: 'emailInvalid' })
 })
 
 test('keeps a subscription unconfirmed until its owner confirms', async () => {
@@ -67,7 +67,7 @@ test('confirms the verified address of the current user at once', async () => {
 })
 
 test('does not subscribe what is no address', async () => {
-  expect((await subscribe('', 'status', 'en')).error?.message).toBe('Email is required')
+  expect((await subscribe('', 'status', 'en')).error?.key).toBe('emailRequired')
   expect((await subscribe('Prize<ada@overtone.test>', 'status', 'en')).error?.code).toBe('invalid')
 })
 

@@ -68,7 +68,7 @@ describe('searching', () => {
     expect(await idsOf({ tags: ['focus', 'chill'] })).toEqual([one, two])
     expect(await idsOf({ tags: ['a, "b" {c}\\d'] })).toEqual([one])
     expect(await idsOf({ tags: [] })).toEqual([one, two])
-    expect((await searchTracks({ key: 'H' as never })).error).toEqual({ code: 'invalid', message: 'Invalid search' })
+    expect((await searchTracks({ key: 'H' as never })).error).toEqual({ code: 'invalid', key: 'searchInvalid' })
   })
 
   test('takes wildcards and quotes as they are written', async () => {
@@ -126,8 +126,8 @@ describe('reading', () => {
     ['what cannot be an id', 'track-1'],
   ])("says 'Track not found' for %s", async (_what, id) => {
     await actAs(null)
-    expect((await getTrack(id)).error).toEqual({ code: 'not-found', message: 'Track not found' })
-    expect((await getPeaks(id)).error).toEqual({ code: 'not-found', message: 'Track not found' })
+    expect((await getTrack(id)).error).toEqual({ code: 'not-found', key: 'trackNotFound' })
+    expect((await getPeaks(id)).error).toEqual({ code: 'not-found', key: 'trackNotFound' })
   })
 
   test('shows drafts to their artist alone', async () => {
@@ -191,17 +191,17 @@ describe('writing', () => {
 
     dataOf(await deleteTrack(added.id))
     expect((await getTrack(added.id)).error?.code).toBe('not-found')
-    expect((await deleteTrack(added.id)).error).toEqual({ code: 'not-found', message: 'Track not found' })
+    expect((await deleteTrack(added.id)).error).toEqual({ code: 'not-found', key: 'trackNotFound' })
   })
 
   test('leaves alone what belongs to another', async () => {
     await actAs(other)
     const id = ids[0] ?? ''
-    expect((await updateTrack(id, { title: 'Mine' })).error).toEqual({ code: 'not-found', message: 'Track not found' })
+    expect((await updateTrack(id, { title: 'Mine' })).error).toEqual({ code: 'not-found', key: 'trackNotFound' })
     expect((await deleteTrack(id)).error?.code).toBe('not-found')
     expect((await addTrack(artist.id, { title: 'Mine', genre: 'Folk' }, audio())).error).toEqual({
       code: 'forbidden',
-      message: 'Upload failed',
+      key: 'uploadFailed',
     })
     const { data } = await service.from('tracks').select('title').eq('id', id).single()
     expect(data?.title).toContain(word)
@@ -215,10 +215,10 @@ describe('writing', () => {
   test('refuses what the rules refuse, before it is sent', async () => {
     await actAs(artist)
     const refusal = async (draft: object) =>
-      (await addTrack(artist.id, { title: 'A', genre: 'Folk', ...draft }, audio())).error?.message
-    expect(await refusal({ title: ' ' })).toBe('Track title is required')
-    expect(await refusal({ price: 1000 })).toBe('Price must be between $0.00 and $999.99')
-    expect(await refusal({ bpm: 301 })).toBe('BPM must be a whole number between 1 and 300')
-    expect(await refusal({ key: 'H' })).toBe('Upload failed')
+      (await addTrack(artist.id, { title: 'A', genre: 'Folk', ...draft }, audio())).error?.key
+    expect(await refusal({ title: ' ' })).toBe('trackTitleRequired')
+    expect(await refusal({ price: 1000 })).toBe('priceOutOfRange')
+    expect(await refusal({ bpm: 301 })).toBe('bpmOutOfRange')
+    expect(await refusal({ key: 'H' })).toBe('uploadFailed')
   })
 })

@@ -60,7 +60,7 @@ test('leaves no file behind when the track cannot be added', async () => {
   const before = await filesOf('audio-files', `tracks/${artist.id}`)
   const tracks = dataOf(await getTracksOf(artist.id)).length
   const { error } = await uploadTrack(artist.id, { ...draft, genre: '' }, { audio: audio(), cover: picture() })
-  expect(error).toEqual({ code: 'invalid', message: 'Upload failed' })
+  expect(error).toEqual({ code: 'invalid', key: 'uploadFailed' })
   expect(await filesOf('audio-files', `tracks/${artist.id}`)).toBe(before)
   expect(await filesOf('cover-images', `covers/${artist.id}`)).toBe(0)
   expect(dataOf(await getTracksOf(artist.id))).toHaveLength(tracks)
@@ -69,22 +69,22 @@ test('leaves no file behind when the track cannot be added', async () => {
 test('refuses files that the rules refuse', async () => {
   await actAs(artist)
   const text = new File(['a'], 'a.txt', { type: 'text/plain' })
-  expect((await uploadAudio(artist.id, text)).error?.message).toBe('Invalid file format. Please upload an audio file.')
-  expect((await uploadAudio(artist.id, audio(0))).error?.message).toBe('File is required')
-  expect((await uploadAvatar(artist.id, text)).error?.message).toBe('Invalid file type. Please upload an image.')
+  expect((await uploadAudio(artist.id, text)).error?.key).toBe('notAudio')
+  expect((await uploadAudio(artist.id, audio(0))).error?.key).toBe('fileRequired')
+  expect((await uploadAvatar(artist.id, text)).error?.key).toBe('notAnImage')
 })
 
 test.each([
-  ['audio', () => uploadAudio(artist.id, audio()), 'Upload failed'],
-  ['a cover', () => uploadCover(artist.id, picture()), 'Upload failed'],
-  ['the cover of a playlist', () => uploadPlaylistCover(artist.id, picture()), 'Upload failed'],
-  ['a picture', () => uploadAvatar(artist.id, picture()), 'Failed to upload avatar'],
-])("stores %s under nobody else's name", async (_what, upload, message) => {
+  ['audio', () => uploadAudio(artist.id, audio()), 'uploadFailed'],
+  ['a cover', () => uploadCover(artist.id, picture()), 'uploadFailed'],
+  ['the cover of a playlist', () => uploadPlaylistCover(artist.id, picture()), 'uploadFailed'],
+  ['a picture', () => uploadAvatar(artist.id, picture()), 'uploadAvatarFailed'],
+])("stores %s under nobody else's name", async (_what, upload, key) => {
   await actAs(other)
-  expect((await upload()).error).toEqual({ code: 'forbidden', message })
+  expect((await upload()).error).toEqual({ code: 'forbidden', key })
   await actAs(null)
   const asVisitor = await upload()
-  expect(asVisitor.error?.message).toBe(message)
+  expect(asVisitor.error?.key).toBe(key)
   expect(['forbidden', 'not-authenticated']).toContain(asVisitor.error?.code)
 })
 
@@ -150,7 +150,7 @@ test('adds the same track once, however often its answer is lost', async () => {
 
   await actAs(other)
   const theirs = await addTrack(other.id, draft, dataOf(await uploadAudio(other.id, audio())), id)
-  expect(theirs.error?.message).toBe('Upload failed')
+  expect(theirs.error?.key).toBe('uploadFailed')
 })
 
 test('finds the track that was made from a file, of the artist alone', async () => {

@@ -43,7 +43,7 @@ const people: Person[] = []
 
 /** The data of a result; fails the test with the failure where there is none. */
 export function dataOf<T>(result: Result<T>): T {
-  if (!result.ok) throw new Error(`${result.error.code}: ${result.error.message}`)
+  if (!result.ok) throw new Error(`${result.error.code}: ${result.error.key}`)
   return result.data
 }
 

@@ -8,19 +8,19 @@ function forgotten(result: Result<null>): Result<null> {
   return result
 }
 
-/** Puts a track among one's favorites; twice is no error. Errors: 'Failed to add track'. */
+/** Puts a track among one's favorites; twice is no error. Errors: `addTrackFailed`. */
 export async function addFavorite(trackId: string): Promise<Result<null>> {
-  const added = await resultOf(database().from('favorites').insert({ track_id: trackId }), done, 'Failed to add track')
+  const added = await resultOf(database().from('favorites').insert({ track_id: trackId }), done, 'addTrackFailed')
   return forgotten(added.error?.code === 'conflict' ? ok(null) : added)
 }
 
-/** Takes a track out of one's favorites; one that is not among them is no error. Errors: 'Failed to remove track'. */
+/** Takes a track out of one's favorites; one that is not among them is no error. Errors: `removeTrackFailed`. */
 export async function removeFavorite(userId: string, trackId: string): Promise<Result<null>> {
   const request = database().from('favorites').delete().eq('user_id', userId).eq('track_id', trackId)
-  return forgotten(await resultOf(request, done, 'Failed to remove track'))
+  return forgotten(await resultOf(request, done, 'removeTrackFailed'))
 }
 
-/** The favorites that the person may still see, the latest first. Errors: 'Failed to get tracks'. */
+/** The favorites that the person may still see, the latest first. Errors: `getTracksFailed`. */
 export function getFavorites(userId: string): Promise<Result<Track[]>> {
   const request = database()
     .from('favorites')
@@ -28,13 +28,13 @@ export function getFavorites(userId: string): Promise<Result<Track[]>> {
     .eq('user_id', userId)
     .order('created_at', { ascending: false })
     .order('track_id', { ascending: false })
-  return resultOf(request, rows => rows.map(row => toTrack(row.track)), 'Failed to get tracks')
+  return resultOf(request, rows => rows.map(row => toTrack(row.track)), 'getTracksFailed')
 }
 
-/** The ids of all favorites, for the hearts of a list. Errors: 'Failed to get tracks'. */
+/** The ids of all favorites, for the hearts of a list. Errors: `getTracksFailed`. */
 export function getFavoriteIds(userId: string): Promise<Result<ReadonlySet<string>>> {
   const request = database().from('favorites').select('track_id').eq('user_id', userId)
-  return resultOf(request, rows => new Set(rows.map(row => row.track_id)), 'Failed to get tracks')
+  return resultOf(request, rows => new Set(rows.map(row => row.track_id)), 'getTracksFailed')
 }
 
 export const favoritesOf = createReads('favorites', getFavorites)

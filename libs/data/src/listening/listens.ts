@@ -16,19 +16,19 @@ export interface Listen {
 
 /**
  * Says that a track was heard for so many seconds. Answers whether it counted: once per listener and track within 30
- * seconds, from 30 seconds on, of a shorter track than a minute from half of it, and never one's own. `listener` is
- * any name that a visitor's browser gives itself. Errors: 'Invalid play', `failed`. Source: core §7.
+ * seconds, from 30 seconds on, of a shorter track than a minute from half of it, and never one's own. `listener` is any
+ * name that a visitor's browser gives itself. Errors: `playInvalid`, `failed`. Source: core §7.
  */
 export async function recordPlay(trackId: string, seconds: number, listener = visitor): Promise<Result<boolean>> {
   const args = { track_id: trackId, seconds_heard: seconds, listener }
-  const counted = await resultOf(database().rpc('increment_play_count', args), yes => yes, 'Update failed')
+  const counted = await resultOf(database().rpc('increment_play_count', args), yes => yes, 'updateFailed')
   if (counted.data) forgetReads('history')
   return counted
 }
 
 /**
- * What a person heard, the latest first, at most `limit`: one's own, of others only where they show it.
- * Errors: 'Failed to get tracks'.
+ * What a person heard, the latest first, at most `limit`: one's own, of others only where they show it. Errors:
+ * `getTracksFailed`.
  */
 export function getHistory(userId: string, limit = 50): Promise<Result<Listen[]>> {
   const request = database()
@@ -41,7 +41,7 @@ export function getHistory(userId: string, limit = 50): Promise<Result<Listen[]>
   return resultOf(
     request,
     rows => rows.map(row => ({ id: row.id, track: toTrack(row.track), heard: row.seconds_heard, at: row.created_at })),
-    'Failed to get tracks',
+    'getTracksFailed',
   )
 }
 

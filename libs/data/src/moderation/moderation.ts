@@ -2,7 +2,7 @@ import { createReads, database, forgetReads } from '@overtone/data'
 import {
   appealProblem,
   decisionProblem,
-  fail,
+  invalid,
   limits,
   reportProblem,
   type ModerationAction,
@@ -116,10 +116,6 @@ function toNotice(row: NoticeRow): ModerationNotice {
   }
 }
 
-function invalid(message: string): Promise<Result<null>> {
-  return Promise.resolve(fail({ code: 'invalid', message }))
-}
-
 async function decided(request: Promise<Result<null>>): Promise<Result<null>> {
   const result = await request
   // Somebody else was faster: what is shown is stale as well.
@@ -128,70 +124,68 @@ async function decided(request: Promise<Result<null>>): Promise<Result<null>> {
 }
 
 /**
- * Tells the moderators of one of `moderatedKinds`, once for each thing while its case is open.
- * Errors: the rules of `reportProblem`, 'Not authenticated', 'Content not found', 'You cannot report yourself', 'You
- * have reported this already', 'Too many reports. Please try again later.', 'Failed to send report'.
- * Source: core §5 and docs/deviations.md.
+ * Tells the moderators of one of `moderatedKinds`, once for each thing while its case is open. Errors: the rules of
+ * `reportProblem`, `notAuthenticated`, `contentNotFound`, `cannotReportSelf`, `alreadyReported`, `tooManyReports`,
+ * `sendReportFailed`. Source: core §5 and docs/deviations.md.
  */
 export function reportContent(subject: Subject, reason: ReportReason, details: string): Promise<Result<null>> {
   const problem = reportProblem(reason, details)
-  if (problem !== null) return invalid(problem)
+  if (problem !== null) return Promise.resolve(invalid(problem))
   const args = { kind: subject.kind, subject_id: subject.id, reason, details }
-  return resultOf(database().rpc('report_content', args), done, 'Failed to send report', 'Content not found')
+  return resultOf(database().rpc('report_content', args), done, 'sendReportFailed', 'contentNotFound')
 }
 
 /**
- * The cases in one state, 20 a page: what waits longest first, what was decided last first.
- * Errors: 'Not authenticated', `forbidden` ('Insufficient privileges'), 'Failed to load data'.
+ * The cases in one state, 20 a page: what waits longest first, what was decided last first. Errors: `notAuthenticated`,
+ * `forbidden` (`insufficientPrivileges`), `loadFailed`.
  */
 export function getModerationQueue(filter: QueueFilter = {}, cursor?: string): Promise<Result<ModerationQueue>> {
   const { limit, ...asked } = filter
   const args = { ...asked, page_size: limit ?? limits.searchPage, ...(cursor === undefined ? {} : { cursor }) }
-  return resultOf(database().rpc('moderation_queue', args, { get: true }), toQueue, 'Failed to load data')
+  return resultOf(database().rpc('moderation_queue', args, { get: true }), toQueue, 'loadFailed')
 }
 
 /**
- * Decides an open case; the reason goes to the author and into the record of administrators.
- * Errors: the rules of `decisionProblem`, 'Insufficient privileges', 'Case not found', 'This case is decided already',
- * 'Content not found' where the thing is gone, 'Update failed'.
+ * Decides an open case; the reason goes to the author and into the record of administrators. Errors: the rules of
+ * `decisionProblem`, `insufficientPrivileges`, `caseNotFound`, `caseDecided`, `contentNotFound` where the thing is
+ * gone, `updateFailed`.
  */
 export function decideCase(caseId: string, action: ModerationAction, reason: string): Promise<Result<null>> {
   const problem = decisionProblem(reason)
-  if (problem !== null) return invalid(problem)
+  if (problem !== null) return Promise.resolve(invalid(problem))
   const request = database().rpc('decide_case', { case_id: caseId, action, reason })
-  return decided(resultOf(request, done, 'Update failed', 'Case not found'))
+  return decided(resultOf(request, done, 'updateFailed', 'caseNotFound'))
 }
 
-/** Decides an appeal: the decision stands or is undone. Errors: as `decideCase`, 'Another moderator decides this appeal'. */
+/** Decides an appeal: the decision stands or is undone. Errors: as `decideCase`, `otherModeratorDecides`. */
 export function decideAppeal(caseId: string, isUpheld: boolean, reason: string): Promise<Result<null>> {
   const problem = decisionProblem(reason)
-  if (problem !== null) return invalid(problem)
+  if (problem !== null) return Promise.resolve(invalid(problem))
   const request = database().rpc('decide_appeal', { case_id: caseId, is_upheld: isUpheld, reason })
-  return decided(resultOf(request, done, 'Update failed', 'Case not found'))
+  return decided(resultOf(request, done, 'updateFailed', 'caseNotFound'))
 }
 
-/** What was decided about the person who is here, newest first, at most 50. Errors: 'Failed to load data'. */
+/** What was decided about the person who is here, newest first, at most 50. Errors: `loadFailed`. */
 export function getModerationNotices(): Promise<Result<ModerationNotice[]>> {
   const request = database().rpc('my_moderation_notices', undefined, { get: true })
   const toNotices = (rows: Json) => (rows as unknown as readonly NoticeRow[]).map(toNotice)
-  return resultOf(request, toNotices, 'Failed to load data')
+  return resultOf(request, toNotices, 'loadFailed')
 }
 
 /** Notes that the person who is here has seen all notices; they stay new on the page that shows them. */
 export function seeModerationNotices(): Promise<Result<null>> {
-  return resultOf(database().rpc('see_moderation_notices'), done, 'Update failed')
+  return resultOf(database().rpc('see_moderation_notices'), done, 'updateFailed')
 }
 
 /**
- * The author's one word against a decision.
- * Errors: the rules of `appealProblem`, 'Not authenticated', 'Case not found', 'You have appealed already', 'Failed to
- * send appeal'.
+ * The author's one word against a decision. Errors: the rules of `appealProblem`, `notAuthenticated`, `caseNotFound`,
+ * `alreadyAppealed`, `sendAppealFailed`.
  */
 export async function appealDecision(caseId: string, appeal: string): Promise<Result<null>> {
   const problem = appealProblem(appeal)
-  if (problem !== null) return invalid(problem)
+  if (problem !== null) return Promise.resolve(invalid(problem))
   const request = database().rpc('appeal_decision', { case_id: caseId, appeal })
-  const result = await resultOf(request, done, 'Failed to send appeal', 'Case not found')
+  const result = await resultOf(request, done, 'sendAppealFailed', 'caseNotFound')
   if (result.ok || result.error.code === 'conflict') forgetReads('moderation-notices')
   return result
 }

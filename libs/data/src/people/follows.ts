@@ -3,14 +3,14 @@ import { ok, type Profile, type Result } from '@overtone/domain'
 import { done, resultOf } from '../connection/resultOf'
 import { toProfile } from '../account/userRow'
 
-const fallback = 'Failed to follow user'
+const fallback = 'followFailed'
 
 function forgotten(result: Result<null>): Result<null> {
   if (result.ok) forgetReads('follows', 'profile', 'user-stats')
   return result
 }
 
-/** Follows an artist; twice is no error. Errors: `not-authenticated`, `forbidden`, 'Failed to follow user'. */
+/** Follows an artist; twice is no error. Errors: `not-authenticated`, `forbidden`, `followFailed`. */
 export async function follow(artistId: string): Promise<Result<null>> {
   const followed = await resultOf(database().from('follows').insert({ artist_id: artistId }), done, fallback)
   return forgotten(followed.error?.code === 'conflict' ? ok(null) : followed)
@@ -22,7 +22,7 @@ export async function unfollow(followerId: string, artistId: string): Promise<Re
   return forgotten(await resultOf(request, done, fallback))
 }
 
-/** Whether the person here follows an artist. Errors: 'Failed to load data'. */
+/** Whether the person here follows an artist. Errors: `loadFailed`. */
 export function isFollowing(followerId: string, artistId: string): Promise<Result<boolean>> {
   const request = database()
     .from('follows')
@@ -30,10 +30,10 @@ export function isFollowing(followerId: string, artistId: string): Promise<Resul
     .eq('follower_id', followerId)
     .eq('artist_id', artistId)
     .limit(1)
-  return resultOf(request, rows => rows.length > 0, 'Failed to load data')
+  return resultOf(request, rows => rows.length > 0, 'loadFailed')
 }
 
-/** The active people whom the person here follows, the latest first. Errors: 'Failed to load data'. */
+/** The active people whom the person here follows, the latest first. Errors: `loadFailed`. */
 export function getFollowed(followerId: string): Promise<Result<Profile[]>> {
   const request = database()
     .from('follows')
@@ -41,7 +41,7 @@ export function getFollowed(followerId: string): Promise<Result<Profile[]>> {
     .eq('follower_id', followerId)
     .order('created_at', { ascending: false })
     .order('artist_id', { ascending: false })
-  return resultOf(request, rows => rows.map(row => toProfile(row.artist)), 'Failed to load data')
+  return resultOf(request, rows => rows.map(row => toProfile(row.artist)), 'loadFailed')
 }
 
 export const isFollowingOf = createReads('follows', isFollowing)

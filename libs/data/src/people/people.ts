@@ -18,12 +18,12 @@ import { done, each, resultOf } from '../connection/resultOf'
 import { toProfile, toUser, type ProfileRow } from '../account/userRow'
 
 /**
- * What everybody may know of an active account. Errors: 'Artist not found', 'Failed to get user profile'.
- * Source: specification secondary §7, getArtistProfile.
+ * What everybody may know of an active account. Errors: `artistNotFound`, `getProfileFailed`. Source: specification
+ * secondary §7, getArtistProfile.
  */
 export function getProfile(userId: string): Promise<Result<Profile>> {
   const request = database().from('profiles').select('*').eq('id', userId).single()
-  return resultOf(request, toProfile, 'Failed to get user profile', 'Artist not found')
+  return resultOf(request, toProfile, 'getProfileFailed', 'artistNotFound')
 }
 
 /** The page of an artist. */
@@ -47,15 +47,15 @@ function toArtistProfile(found: Json): ArtistProfile | null {
 }
 
 /**
- * The profile of an artist with genre, number of tracks and all their plays.
- * Errors: 'Artist not found', 'Failed to load artist profile'. Source: specification secondary §2, §7.
+ * The profile of an artist with genre, number of tracks and all their plays. Errors: `artistNotFound`,
+ * `loadArtistFailed`. Source: specification secondary §2, §7.
  */
 export async function getArtistProfile(artistId: string): Promise<Result<ArtistProfile>> {
-  const missing = 'Artist not found'
+  const missing = 'artistNotFound'
   const request = database().rpc('artist_profile', { artist_id: artistId }, { get: true })
-  const found = await resultOf(request, toArtistProfile, 'Failed to load artist profile', missing)
+  const found = await resultOf(request, toArtistProfile, 'loadArtistFailed', missing)
   if (!found.ok) return found
-  return found.data ? ok(found.data) : fail({ code: 'not-found', message: missing })
+  return found.data ? ok(found.data) : fail({ code: 'not-found', key: missing })
 }
 
 /** The part of one's own profile that one writes. */
@@ -69,8 +69,8 @@ export interface ProfileChanges {
 }
 
 /**
- * Changes the own profile. Errors: the rules of core §5 ('Name is required', …), 'Failed to update profile'.
- * Source: specification core §7, secondary §7.
+ * Changes the own profile. Errors: the rules of core §5 (`nameRequired`, …), `updateProfileFailed`. Source:
+ * specification core §7, secondary §7.
  */
 export async function updateProfile(userId: string, changes: ProfileChanges): Promise<Result<User>> {
   const problems = checkUser(changes)
@@ -84,18 +84,18 @@ export async function updateProfile(userId: string, changes: ProfileChanges): Pr
     updated_at: new Date().toISOString(),
   }
   const request = database().from('users').update(columns).eq('id', userId).select('*').single()
-  const updated = await resultOf(request, toUser, 'Failed to update profile')
+  const updated = await resultOf(request, toUser, 'updateProfileFailed')
   if (updated.ok) forgetReads('profile')
   return updated
 }
 
 /**
- * Active people by part of a name, for administrators of an address too; nobody for blank text.
- * Errors: 'Not authenticated', 'Failed to search users'. Source: specification core §7, default 20.
+ * Active people by part of a name, for administrators of an address too; nobody for blank text. Errors:
+ * `notAuthenticated`, `searchUsersFailed`. Source: specification core §7, default 20.
  */
 export function searchUsers(q: string, limit: number = limits.peopleFound): Promise<Result<Profile[]>> {
   const request = database().rpc('search_users', { q, max_rows: limit }, { get: true })
-  return resultOf(request, each(toProfile), 'Failed to search users')
+  return resultOf(request, each(toProfile), 'searchUsersFailed')
 }
 
 /** What a profile counts. */
@@ -123,32 +123,32 @@ function toUserStats(found: Json): UserStats | null {
 }
 
 /**
- * The counts of a profile, of others only what is public; null for an account that is missing or suspended.
- * Errors: 'Failed to get user stats'. Source: specification core §7, get_user_stats.
+ * The counts of a profile, of others only what is public; null for an account that is missing or suspended. Errors:
+ * `getUserStatsFailed`. Source: specification core §7, get_user_stats.
  */
 export function getUserStats(userId: string): Promise<Result<UserStats | null>> {
   const request = database().rpc('get_user_stats', { user_id: userId }, { get: true })
-  return resultOf(request, toUserStats, 'Failed to get user stats')
+  return resultOf(request, toUserStats, 'getUserStatsFailed')
 }
 
-/** The own settings, with the defaults for what was never set. Errors: 'Failed to load data'. */
+/** The own settings, with the defaults for what was never set. Errors: `loadFailed`. */
 export function getSettings(userId: string): Promise<Result<UserSettings>> {
   const request = database().from('users').select('settings').eq('id', userId).single()
-  return resultOf(request, row => readSettings(row.settings), 'Failed to load data')
+  return resultOf(request, row => readSettings(row.settings), 'loadFailed')
 }
 
-/** Keeps the own settings. Errors: 'Failed to update profile'. */
+/** Keeps the own settings. Errors: `updateProfileFailed`. */
 export async function saveSettings(userId: string, settings: UserSettings): Promise<Result<UserSettings>> {
   const kept = settings as unknown as Json
   const request = database().from('users').update({ settings: kept }).eq('id', userId).select('settings').single()
-  const saved = await resultOf(request, row => readSettings(row.settings), 'Failed to update profile')
+  const saved = await resultOf(request, row => readSettings(row.settings), 'updateProfileFailed')
   if (saved.ok) forgetReads('settings')
   return saved
 }
 
-/** Deletes one's own account with all it owns. The session is to be ended after it. Errors: 'Delete failed'. */
+/** Deletes one's own account with all it owns. The session is to be ended after it. Errors: `deleteFailed`. */
 export function deleteMyAccount(): Promise<Result<null>> {
-  return resultOf(database().rpc('delete_my_account'), done, 'Delete failed')
+  return resultOf(database().rpc('delete_my_account'), done, 'deleteFailed')
 }
 
 export const profileOf = createReads('profile', getProfile)

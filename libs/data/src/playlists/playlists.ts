@@ -60,47 +60,47 @@ export const newPlaylistId = randomName
 
 /**
  * Makes a playlist of who is here. A second try with the same id, after one whose answer was lost, does not make
- * another: it makes the first what the draft says. Errors: 'Playlist title is required' and the other rules of core §5, 'You must be
- * logged in to create a playlist', 'You can have at most 100 playlists', 'Failed to create playlist'.
+ * another: it makes the first what the draft says. Errors: `playlistTitleRequired` and the other rules of core §5,
+ * `signInToCreatePlaylist`, `tooManyPlaylists`, `createPlaylistFailed`.
  */
 export async function createPlaylist(draft: PlaylistDraft): Promise<Result<Playlist>> {
   const problems = checkPlaylist(draft)
   if (hasProblems(problems)) return failOf(problems)
   const columns = { ...toColumns(draft), title: draft.title.trim(), ...(draft.id ? { id: draft.id } : {}) }
   const request = database().from('playlists').insert(columns).select('id').single()
-  const made = await resultOf(request, row => row.id, 'Failed to create playlist')
+  const made = await resultOf(request, row => row.id, 'createPlaylistFailed')
   if (made.error?.code === 'not-authenticated')
-    return fail({ code: 'not-authenticated', message: 'You must be logged in to create a playlist' })
+    return fail({ code: 'not-authenticated', key: 'signInToCreatePlaylist' })
   if (made.error?.code === 'conflict' && draft.id) return updatePlaylist(draft.id, draft)
   return written(made)
 }
 
-/** Changes a playlist of who is here. Errors: as above, 'Playlist not found', 'Failed to update playlist'. */
+/** Changes a playlist of who is here. Errors: as above, `playlistNotFound`, `updatePlaylistFailed`. */
 export async function updatePlaylist(id: string, changes: Partial<PlaylistDraft>): Promise<Result<Playlist>> {
   const problems = checkPlaylist(changes)
   if (hasProblems(problems)) return failOf(problems)
   const columns = { ...toColumns(changes), updated_at: new Date().toISOString() }
   const request = database().from('playlists').update(columns).eq('id', id).select('id').single()
-  return written(await resultOf(request, row => row.id, 'Failed to update playlist', 'Playlist not found'))
+  return written(await resultOf(request, row => row.id, 'updatePlaylistFailed', 'playlistNotFound'))
 }
 
-/** Deletes a playlist of who is here. Errors: 'Playlist not found', 'Failed to delete playlist'. */
+/** Deletes a playlist of who is here. Errors: `playlistNotFound`, `deletePlaylistFailed`. */
 export async function deletePlaylist(id: string): Promise<Result<null>> {
   const request = database().from('playlists').delete().eq('id', id).select('id').single()
-  const deleted = await resultOf(request, done, 'Failed to delete playlist', 'Playlist not found')
+  const deleted = await resultOf(request, done, 'deletePlaylistFailed', 'playlistNotFound')
   if (deleted.ok) forgetPlaylists()
   return deleted
 }
 
-/** A playlist with its creator's name. Errors: 'Playlist not found', 'Failed to get playlist'. Source: core §7. */
+/** A playlist with its creator's name. Errors: `playlistNotFound`, `getPlaylistFailed`. Source: core §7. */
 export function getPlaylist(id: string): Promise<Result<Playlist>> {
   const request = database().from('playlists').select(withCreator).eq('id', id).single()
-  return resultOf(request, toPlaylist, 'Failed to get playlist', 'Playlist not found')
+  return resultOf(request, toPlaylist, 'getPlaylistFailed', 'playlistNotFound')
 }
 
 /**
- * The playlists of a person, the last changed first: all of one's own, the public ones of others.
- * Errors: 'Failed to get playlists'. Source: specification core §7.
+ * The playlists of a person, the last changed first: all of one's own, the public ones of others. Errors:
+ * `getPlaylistsFailed`. Source: specification core §7.
  */
 export function getPlaylistsOf(userId: string): Promise<Result<Playlist[]>> {
   const request = database()
@@ -109,10 +109,10 @@ export function getPlaylistsOf(userId: string): Promise<Result<Playlist[]>> {
     .eq('user_id', userId)
     .order('updated_at', { ascending: false })
     .order('id', { ascending: false })
-  return resultOf(request, each(toPlaylist), 'Failed to get playlists')
+  return resultOf(request, each(toPlaylist), 'getPlaylistsFailed')
 }
 
-/** Public playlists, the last changed first, at most `limit`. Errors: 'Failed to get playlists'. Source: core §7. */
+/** Public playlists, the last changed first, at most `limit`. Errors: `getPlaylistsFailed`. Source: core §7. */
 export function getPublicPlaylists(limit: number = limits.publicPlaylists): Promise<Result<Playlist[]>> {
   const request = database()
     .from('playlists')
@@ -121,7 +121,7 @@ export function getPublicPlaylists(limit: number = limits.publicPlaylists): Prom
     .order('updated_at', { ascending: false })
     .order('id', { ascending: false })
     .limit(limit)
-  return resultOf(request, each(toPlaylist), 'Failed to get playlists')
+  return resultOf(request, each(toPlaylist), 'getPlaylistsFailed')
 }
 
 export const playlistOf = createReads('playlist', getPlaylist)

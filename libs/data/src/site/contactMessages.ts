@@ -4,15 +4,11 @@ import { done, resultOf } from '../connection/resultOf'
 
 /**
  * Sends a message to the team. `id` is a UUID that the sender makes: a message that is sent twice under one id is kept
- * once. Errors: the rules of `checkContactMessage`, 'Too many messages. Please try again later.', 'Failed to send
- * message'. Source: specification secondary §5; docs/deviations.md.
+ * once. Errors: the rules of `checkContactMessage`, `tooManyMessages`, `sendMessageFailed`. Source: specification
+ * secondary §5; docs/deviations.md.
  */
 export async function sendContactMessage(id: string, entered: ContactMessage): Promise<Result<null>> {
   const problems = checkContactMessage(entered)
   if (hasProblems(problems)) return failOf(problems)
-  return resultOf(
-    database().rpc('send_contact_message', { message_id: id, ...entered }),
-    done,
-    'Failed to send message',
-  )
+  return resultOf(database().rpc('send_contact_message', { message_id: id, ...entered }), done, 'sendMessageFailed')
 }

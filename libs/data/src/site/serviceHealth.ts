@@ -63,11 +63,11 @@ export interface LoggedUptime {
   readonly failedHours: number
 }
 
-/** What the log says of the frame (`shell`) and of its areas (`remotes`). Errors: 'Failed to load data'. */
+/** What the log says of the frame (`shell`) and of its areas (`remotes`). Errors: `loadFailed`. */
 export function getLoggedUptime(): Promise<Result<LoggedUptime[]>> {
   return resultOf(
     database().rpc('logged_uptime', undefined, { get: true }),
     each(row => ({ service: row.service, hours: row.hours, failedHours: row.failed_hours })),
-    'Failed to load data',
+    'loadFailed',
   )
 }

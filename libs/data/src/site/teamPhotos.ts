@@ -2,23 +2,23 @@ import { createReads, database, forgetReads } from '@overtone/data'
 import type { Result } from '@overtone/domain'
 import { done, resultOf } from '../connection/resultOf'
 
-/** The address of the picture of each team that has one. Errors: 'Failed to load data'. */
+/** The address of the picture of each team that has one. Errors: `loadFailed`. */
 export function getTeamPhotos(): Promise<Result<Readonly<Record<string, string>>>> {
   return resultOf(
     database().from('team_photos').select('team,image_url'),
     rows => Object.fromEntries(rows.map(row => [row.team, row.image_url])),
-    'Failed to load data',
+    'loadFailed',
   )
 }
 
-/** Gives a team a picture, or none for an empty address. For administrators. Errors: `forbidden`, 'Update failed'. */
+/** Gives a team a picture, or none for an empty address. For administrators. Errors: `forbidden`, `updateFailed`. */
 export async function saveTeamPhoto(team: string, imageUrl: string): Promise<Result<null>> {
   const photos = database().from('team_photos')
   const request =
     imageUrl === ''
       ? photos.delete().eq('team', team)
       : photos.upsert({ team, image_url: imageUrl }, { onConflict: 'team' })
-  const saved = await resultOf(request, done, 'Update failed')
+  const saved = await resultOf(request, done, 'updateFailed')
   if (saved.ok) forgetReads('team-photos')
   return saved
 }

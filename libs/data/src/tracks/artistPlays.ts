@@ -11,11 +11,11 @@ export interface DayOfPlays {
 
 /**
  * The plays of all tracks of an artist on each of the last days (1 to 366), today included, the oldest first. For the
- * artist and administrators. Errors: 'Not authenticated', 'Insufficient privileges', 'Failed to load data'.
+ * artist and administrators. Errors: `notAuthenticated`, `insufficientPrivileges`, `loadFailed`.
  */
 export function getPlaysByDay(artistId: string, days: number): Promise<Result<DayOfPlays[]>> {
   const request = database().rpc('artist_plays_by_day', { artist_id: artistId, days }, { get: true })
-  return resultOf(request, rows => rows.map(({ day, plays }) => ({ day, plays })), 'Failed to load data')
+  return resultOf(request, rows => rows.map(({ day, plays }) => ({ day, plays })), 'loadFailed')
 }
 
 export const playsByDayOf = createReads('plays-by-day', getPlaysByDay)

@@ -82,10 +82,10 @@ function toCharts(answer: unknown): Charts {
 
 /**
  * What is played most: of the last 7 days, where fewer than five tracks were played in them of the last 30, else of all
- * time. Empty where nothing was ever played. Errors: 'Failed to load data'. Source: specification secondary §2, §3.
+ * time. Empty where nothing was ever played. Errors: `loadFailed`. Source: specification secondary §2, §3.
  */
 export function getCharts(): Promise<Result<Charts>> {
-  return resultOf(database().rpc('charts'), toCharts, 'Failed to load data')
+  return resultOf(database().rpc('charts'), toCharts, 'loadFailed')
 }
 
 export const chartsOf = createReads('charts', getCharts)

@@ -5,12 +5,12 @@ import { visitor } from '../connection/visitor'
 
 /**
  * Says that a track was downloaded. Answers whether it counted: of a published track that costs nothing, once per
- * listener and track within 24 hours, and never one's own. `listener` is any name that a visitor's browser gives itself.
- * Errors: 'Invalid download', `failed` ('Update failed').
+ * listener and track within 24 hours, and never one's own. `listener` is any name that a visitor's browser gives
+ * itself. Errors: `downloadInvalid`, `failed` (`updateFailed`).
  */
 export async function recordDownload(trackId: string, listener = visitor): Promise<Result<boolean>> {
   const request = database().rpc('increment_download_count', { track_id: trackId, listener })
-  const counted = await resultOf(request, yes => yes, 'Update failed')
+  const counted = await resultOf(request, yes => yes, 'updateFailed')
   if (counted.data) forgetReads('track')
   return counted
 }

@@ -8,7 +8,7 @@ const mostAtOnce = 1000
 
 /**
  * The newest tracks of an artist, at most `limit`, which may be infinite: one's own with the drafts, of others what is
- * published. More than a thousand are asked for a thousand at a time. Errors: 'Failed to get tracks'.
+ * published. More than a thousand are asked for a thousand at a time. Errors: `getTracksFailed`.
  */
 export async function getNewestTracksOf(artistId: string, limit: number): Promise<Result<Track[]>> {
   // By id: a track that is added meanwhile moves another one into the part that follows
@@ -21,7 +21,7 @@ export async function getNewestTracksOf(artistId: string, limit: number): Promis
       .order('created_at', { ascending: false })
       .order('id', { ascending: false })
       .range(from, Math.min(limit, from + mostAtOnce) - 1)
-    const part = await resultOf(request, each(toTrack), 'Failed to get tracks')
+    const part = await resultOf(request, each(toTrack), 'getTracksFailed')
     if (!part.ok) return part
     for (const track of part.data) tracks.set(track.id, track)
     if (part.data.length < mostAtOnce) break

@@ -83,8 +83,9 @@ function forgotten<T>(result: Result<T>): Result<T> {
 
 /**
  * Adds a track whose audio is stored already. With an `id` of the caller's own the same track is never added twice:
- * asked again after a lost answer, it answers the one that is there. Errors: the rules of core §5 ('Track title is
- * required', …), `not-authenticated`, `forbidden`, 'Upload failed'. Source: specification core §7, "Insert fields".
+ * asked again after a lost answer, it answers the one that is there. Errors: the rules of core §5
+ * (`trackTitleRequired`, …), `not-authenticated`, `forbidden`, `uploadFailed`. Source: specification core §7, "Insert
+ * fields".
  */
 export async function addTrack(
   artistId: string,
@@ -103,15 +104,17 @@ export async function addTrack(
     audio_url: publicUrl(audio.bucket, audio.path),
   }
   const request = database().from('tracks').insert(columns).select(trackColumns).single()
-  const added = await resultOf(request, toTrack, 'Upload failed')
+  const added = await resultOf(request, toTrack, 'uploadFailed')
   if (!added.ok && added.error.code === 'conflict' && id !== undefined) {
     const own = database().from('tracks').select(trackColumns).eq('id', id).eq('artist_id', artistId).single()
-    return forgotten(await resultOf(own, toTrack, 'Upload failed', 'Upload failed'))
+    return forgotten(await resultOf(own, toTrack, 'uploadFailed', 'uploadFailed'))
   }
   return forgotten(added)
 }
 
-/** The artist's track that was made from the same file, the newest of several, null for none. Errors: 'Search failed'. */
+/**
+ * The artist's track that was made from the same file, the newest of several, null for none. Errors: `searchFailed`.
+ */
 export function getTrackOfFile(artistId: string, audioHash: string): Promise<Result<Track | null>> {
   const request = database()
     .from('tracks')
@@ -120,7 +123,7 @@ export function getTrackOfFile(artistId: string, audioHash: string): Promise<Res
     .eq('audio_hash', audioHash)
     .order('created_at', { ascending: false })
     .limit(1)
-  return resultOf(request, ([row]) => (row ? toTrack(row) : null), 'Search failed')
+  return resultOf(request, ([row]) => (row ? toTrack(row) : null), 'searchFailed')
 }
 
 /**
@@ -142,19 +145,19 @@ export async function uploadTrack(
   return added
 }
 
-/** Changes a track of who is here. Errors: the rules of core §5, 'Track not found', 'Update failed'. */
+/** Changes a track of who is here. Errors: the rules of core §5, `trackNotFound`, `updateFailed`. */
 export async function updateTrack(id: string, changes: Partial<TrackDraft>): Promise<Result<Track>> {
   const problems = checkTrackDetails(changes)
   if (hasProblems(problems)) return failOf(problems)
   const columns = { ...toColumns(changes), updated_at: new Date().toISOString() }
   const request = database().from('tracks').update(columns).eq('id', id).select(trackColumns).single()
-  return forgotten(await resultOf(request, toTrack, 'Update failed', 'Track not found'))
+  return forgotten(await resultOf(request, toTrack, 'updateFailed', 'trackNotFound'))
 }
 
-/** Deletes a track of who is here, and then its files. Errors: 'Track not found', 'Delete failed'. */
+/** Deletes a track of who is here, and then its files. Errors: `trackNotFound`, `deleteFailed`. */
 export async function deleteTrack(id: string): Promise<Result<null>> {
   const request = database().from('tracks').delete().eq('id', id).select('audio_url,cover_url').single()
-  const deleted = await resultOf(request, row => [row.audio_url, row.cover_url], 'Delete failed', 'Track not found')
+  const deleted = await resultOf(request, row => [row.audio_url, row.cover_url], 'deleteFailed', 'trackNotFound')
   if (!deleted.ok) return deleted
   await deleteFiles(deleted.data.flatMap(url => (url ? [storedUnder(url)] : [])).filter(file => file !== null))
   return forgotten({ ok: true, data: done(), error: null })

@@ -1,4 +1,12 @@
-import { limits, pageOf, searchText, type Result, type Track, type TrackSearch } from '@overtone/domain'
+import {
+  limits,
+  pageOf,
+  searchText,
+  type FailureKey,
+  type Result,
+  type Track,
+  type TrackSearch,
+} from '@overtone/domain'
 import { database } from '../connection/connection'
 import { createRead, createReads } from '../connection/query'
 import { each, resultOf } from '../connection/resultOf'
@@ -34,8 +42,8 @@ function listOf(texts: readonly string[]): string[] {
 
 /**
  * Published tracks that match, a page of them: by its number, or for endless lists by the `cursor` of the page before,
- * which costs the same on every page. Blank text is no condition.
- * Errors: 'Invalid search' (`invalid`), 'Search failed'. Source: specification core §5, §7.
+ * which costs the same on every page. Blank text is no condition. Errors: `searchInvalid` (`invalid`), `searchFailed`.
+ * Source: specification core §5, §7.
  */
 export function searchTracks(search: TrackSearch, cursor?: string): Promise<Result<TrackPage>> {
   const { page, limit } = pageOf(search)
@@ -57,10 +65,10 @@ export function searchTracks(search: TrackSearch, cursor?: string): Promise<Resu
     page_size: limit,
     ...(cursor === undefined ? {} : { cursor }),
   }
-  return resultOf(database().rpc('search_tracks', args, { get: true }), toTrackPage, 'Search failed')
+  return resultOf(database().rpc('search_tracks', args, { get: true }), toTrackPage, 'searchFailed')
 }
 
-async function listPublished(sort: 'created_at' | 'play_count', limit: number, fallback: string) {
+async function listPublished(sort: 'created_at' | 'play_count', limit: number, fallback: FailureKey) {
   const request = database()
     .from('tracks')
     .select(trackColumns)
@@ -71,28 +79,28 @@ async function listPublished(sort: 'created_at' | 'play_count', limit: number, f
   return resultOf(request, each(toTrack), fallback)
 }
 
-/** Published tracks, newest first, at most `limit`. Errors: `offline`, `failed` ('Failed to get tracks'). */
+/** Published tracks, newest first, at most `limit`. Errors: `offline`, `failed` (`getTracksFailed`). */
 export function getLatestTracks(limit: number): Promise<Result<Track[]>> {
-  return listPublished('created_at', limit, 'Failed to get tracks')
+  return listPublished('created_at', limit, 'getTracksFailed')
 }
 
 /**
- * Published tracks, most played first.
- * Errors: `offline`, `failed` ('Failed to get trending tracks'). Source: specification core §7, default 10.
+ * Published tracks, most played first. Errors: `offline`, `failed` (`getTrendingTracksFailed`). Source: specification
+ * core §7, default 10.
  */
 export function getTrendingTracks(limit: number = limits.trending): Promise<Result<Track[]>> {
-  return listPublished('play_count', limit, 'Failed to get trending tracks')
+  return listPublished('play_count', limit, 'getTrendingTracksFailed')
 }
 
-/** The track with its artist's name. Errors: 'Track not found', 'Failed to get track'. Source: core §7. */
+/** The track with its artist's name. Errors: `trackNotFound`, `getTrackFailed`. Source: core §7. */
 export function getTrack(id: string): Promise<Result<Track>> {
   const request = database().from('tracks').select(trackColumns).eq('id', id).single()
-  return resultOf(request, toTrack, 'Failed to get track', 'Track not found')
+  return resultOf(request, toTrack, 'getTrackFailed', 'trackNotFound')
 }
 
 /**
- * The tracks of an artist, newest first: one's own with the drafts, of others what is published.
- * Errors: 'Failed to get tracks'. Source: specification core §7.
+ * The tracks of an artist, newest first: one's own with the drafts, of others what is published. Errors:
+ * `getTracksFailed`. Source: specification core §7.
  */
 export function getTracksOf(artistId: string): Promise<Result<Track[]>> {
   const request = database()
@@ -101,16 +109,16 @@ export function getTracksOf(artistId: string): Promise<Result<Track[]>> {
     .eq('artist_id', artistId)
     .order('created_at', { ascending: false })
     .order('id', { ascending: false })
-  return resultOf(request, each(toTrack), 'Failed to get tracks')
+  return resultOf(request, each(toTrack), 'getTracksFailed')
 }
 
 /**
  * The waveform of a track: peaks, each 0 to 1, evenly spaced; empty where they were never measured. They weigh more
- * than all else of a track, so lists come without. Errors: 'Track not found', 'Failed to get track'.
+ * than all else of a track, so lists come without. Errors: `trackNotFound`, `getTrackFailed`.
  */
 export function getPeaks(trackId: string): Promise<Result<readonly number[]>> {
   const request = database().from('tracks').select('peaks').eq('id', trackId).single()
-  return resultOf(request, row => row.peaks, 'Failed to get track', 'Track not found')
+  return resultOf(request, row => row.peaks, 'getTrackFailed', 'trackNotFound')
 }
 
 /** The newest published tracks, for every page that shows them. */

@@ -1,3 +1,4 @@
+import type { FailureCode, FailureKey } from '@overtone/domain'
 import { once } from 'node:events'
 import { createServer, type Server } from 'node:http'
 import type { AddressInfo } from 'node:net'
@@ -93,22 +94,29 @@ afterAll(async () => {
   await once(server, 'close')
 })
 
-test.each<[keyof typeof hosted, string, string]>([
-  ['row-level security', 'forbidden', 'Upload failed'],
-  ['an expired token', 'forbidden', 'Upload failed'],
-  ['a missing key, by the gateway', 'not-authenticated', 'Upload failed'],
-  ['a missing object', 'not-found', 'Upload failed'],
-  ['a missing bucket', 'not-found', 'Upload failed'],
-  ['a taken name', 'conflict', 'Upload failed: The resource already exists'],
-  ['a large file', 'invalid', 'Upload failed: The object exceeded the maximum allowed size'],
-  ['another type', 'invalid', 'Upload failed: mime type text/html is not supported'],
-  ['an invalid name', 'invalid', 'Upload failed: Invalid key: ä'],
-  ['too many connections', 'rate-limited', 'Upload failed'],
-  ['a read-only database', 'offline', 'Upload failed'],
-  ['a failure of its own', 'failed', 'Upload failed: Internal Server Error'],
-])('reads what hosted storage answers to %s', async (path, code, message) => {
+test.each<[keyof typeof hosted, FailureCode, FailureKey, string | null]>([
+  ['row-level security', 'forbidden', 'uploadFailed', null],
+  ['an expired token', 'forbidden', 'uploadFailed', null],
+  ['a missing key, by the gateway', 'not-authenticated', 'uploadFailed', null],
+  ['a missing object', 'not-found', 'uploadFailed', null],
+  ['a missing bucket', 'not-found', 'uploadFailed', null],
+  ['a taken name', 'conflict', 'uploadFailedBecause', 'The resource already exists'],
+  ['a large file', 'invalid', 'uploadFailedBecause', 'The object exceeded the maximum allowed size'],
+  ['another type', 'invalid', 'uploadFailedBecause', 'mime type text/html is not supported'],
+  ['an invalid name', 'invalid', 'uploadFailedBecause', 'Invalid key: ä'],
+  ['too many connections', 'rate-limited', 'uploadFailed', null],
+  ['a read-only database', 'offline', 'uploadFailed', null],
+  ['a failure of its own', 'failed', 'uploadFailedBecause', 'Internal Server Error'],
+])('reads what hosted storage answers to %s', async (path, code, key, message) => {
   const file = new Blob(['x'], { type: 'audio/mpeg' })
-  const fallback = 'Upload failed'
-  const stored = await storeFile({ bucket: 'audio-files', path, file, replaces: false, fallback, showsMessage: true })
-  expect(stored.error).toEqual({ code, message })
+  const fallback = 'uploadFailed'
+  const stored = await storeFile({
+    bucket: 'audio-files',
+    path,
+    file,
+    replaces: false,
+    fallback,
+    withMessage: 'uploadFailedBecause',
+  })
+  expect(stored.error).toEqual({ code, key, ...(message && { params: { message } }) })
 })

@@ -5,6 +5,7 @@ import {
   storageStatus,
   type Failure,
   type FailureCode,
+  type FailureKey,
   type Result,
   type StorageError,
 } from '@overtone/domain'
@@ -38,11 +39,12 @@ const codes: Readonly<Record<number, FailureCode>> = {
 /** Shows the service's words only where they are about the file: those of the database say nothing to a listener. */
 const shown: readonly FailureCode[] = ['conflict', 'invalid', 'failed']
 
-function storageFailure(error: StorageError, fallback: string, showsMessage: boolean): Failure {
+function storageFailure(error: StorageError, fallback: FailureKey, withMessage: FailureKey | undefined): Failure {
   const status = storageStatus(error)
   const code = codes[status] ?? (status < 500 ? 'invalid' : 'failed')
-  const message = showsMessage && shown.includes(code) ? `${fallback}: ${error.message}` : fallback
-  return { code, message }
+  return withMessage && shown.includes(code)
+    ? { code, key: withMessage, params: { message: error.message } }
+    : { code, key: fallback }
 }
 
 /** The public address of a file. */
@@ -65,25 +67,25 @@ export function randomName(): string {
 
 /**
  * Stores a file. With `replaces` it takes the place of the one of that name, else it must be new (`conflict`).
- * `fallback` is the text of a failure; with `showsMessage` the service's words stand after it.
+ * `fallback` is the key of a failure, `withMessage` that of a text with the service's own words as its `message`.
  */
 export async function storeFile(options: {
   readonly bucket: Bucket
   readonly path: string
   readonly file: Blob
   readonly replaces: boolean
-  readonly fallback: string
-  readonly showsMessage?: boolean
+  readonly fallback: FailureKey
+  readonly withMessage?: FailureKey
 }): Promise<Result<StoredFile>> {
-  const { bucket, path, file, replaces: upsert, fallback, showsMessage = false } = options
+  const { bucket, path, file, replaces: upsert, fallback, withMessage } = options
   try {
     const { storage } = await supabase()
     const { error } = await storage.from(bucket).upload(path, file, { cacheControl, upsert, contentType: file.type })
     return error
-      ? fail(storageFailure(error, fallback, showsMessage))
+      ? fail(storageFailure(error, fallback, withMessage))
       : ok({ bucket, path, url: publicUrl(bucket, path) })
   } catch {
-    return fail({ code: 'offline', message: fallback })
+    return fail({ code: 'offline', key: fallback })
   }
 }
 

@@ -1,5 +1,5 @@
 import { accessToken, connected } from '@overtone/data'
-import { audioFileProblem, fail, imageFileProblem, limits, type Result, type User } from '@overtone/domain'
+import { audioFileProblem, fail, imageFileProblem, invalid, limits, type Result, type User } from '@overtone/domain'
 import { updateProfile } from '../people/people'
 import { randomName, storeFile, type StoredFile } from './storedFiles'
 
@@ -25,13 +25,9 @@ function audioPath(artistId: string, file: Blob): string {
   return `tracks/${artistId}/${randomName()}.${endingOf(file)}`
 }
 
-function invalid(message: string): Result<never> {
-  return fail({ code: 'invalid', message })
-}
-
 /**
- * Stores the audio of a new track under its artist, never over another.
- * Errors: the rules of core §5 ('File is required', …), 'Upload failed: {message}', 'Upload failed'. Source: core §7.
+ * Stores the audio of a new track under its artist, never over another. Errors: the rules of core §5 (`fileRequired`,
+ * …), `uploadFailedBecause`, `uploadFailed`. Source: core §7.
  */
 export async function uploadAudio(artistId: string, file: File): Promise<Result<StoredFile>> {
   const problem = audioFileProblem(file)
@@ -41,8 +37,8 @@ export async function uploadAudio(artistId: string, file: File): Promise<Result<
     path: audioPath(artistId, file),
     file,
     replaces: false,
-    fallback: 'Upload failed',
-    showsMessage: true,
+    fallback: 'uploadFailed',
+    withMessage: 'uploadFailedBecause',
   })
 }
 
@@ -83,12 +79,12 @@ export function resumableAudio(artistId: string, file: File, begunAt?: string): 
   return { ok: true, data, error: null }
 }
 
-/** Stores a track's cover. Errors: core §5's rules of pictures, at most 10 MB, 'Upload failed'. Source: core §7. */
+/** Stores a track's cover. Errors: core §5's rules of pictures, at most 10 MB, `uploadFailed`. Source: core §7. */
 export async function uploadCover(artistId: string, file: File): Promise<Result<StoredFile>> {
   const problem = imageFileProblem(file, limits.coverMegabytes)
   if (problem !== null) return invalid(problem)
   const path = `covers/${artistId}/cover-${Date.now()}.${endingOf(file)}`
-  return storeFile({ bucket: 'cover-images', path, file, replaces: false, fallback: 'Upload failed' })
+  return storeFile({ bucket: 'cover-images', path, file, replaces: false, fallback: 'uploadFailed' })
 }
 
 /** Stores the cover of a playlist. Errors: as `uploadCover`. Source: specification core §7. */
@@ -96,17 +92,17 @@ export async function uploadPlaylistCover(userId: string, file: File): Promise<R
   const problem = imageFileProblem(file, limits.coverMegabytes)
   if (problem !== null) return invalid(problem)
   const path = `playlist-covers/${userId}/cover-${Date.now()}.${endingOf(file)}`
-  return storeFile({ bucket: 'cover-images', path, file, replaces: false, fallback: 'Upload failed' })
+  return storeFile({ bucket: 'cover-images', path, file, replaces: false, fallback: 'uploadFailed' })
 }
 
 /**
- * Gives a person another picture, in place of the one before. Errors: 'Invalid file type. Please upload an image.',
- * 'File size exceeds 5MB limit', 'Failed to upload avatar'. Source: specification core §5, §7.
+ * Gives a person another picture, in place of the one before. Errors: `notAnImage`, `fileTooLarge`,
+ * `uploadAvatarFailed`. Source: specification core §5, §7.
  */
 export async function uploadAvatar(userId: string, file: File): Promise<Result<User>> {
   const problem = imageFileProblem(file)
   if (problem !== null) return invalid(problem)
-  const fallback = 'Failed to upload avatar'
+  const fallback = 'uploadAvatarFailed'
   const stored = await storeFile({
     bucket: 'profile-images',
     path: `avatars/${userId}`,
@@ -117,5 +113,5 @@ export async function uploadAvatar(userId: string, file: File): Promise<Result<U
   if (!stored.ok) return stored
   // The name stays and caches keep it for an hour: the number makes it another address.
   const updated = await updateProfile(userId, { avatarUrl: `${stored.data.url}?v=${Date.now()}` })
-  return updated.ok ? updated : fail({ ...updated.error, message: fallback })
+  return updated.ok ? updated : fail({ ...updated.error, key: fallback })
 }

@@ -3,7 +3,7 @@ import { addPlaylistTrack, createPlaylist, newPlaylistId, playlistsOf } from '@o
 import { Button, ErrorState, oneLine, showToast, Skeleton, token } from '@overtone/design'
 import { Alert, Field, TextInput } from '@overtone/design/forms'
 import { limits, textLength, type Playlist, type Result, type Track } from '@overtone/domain'
-import { count, i18n, params } from '@overtone/i18n'
+import { $explain, count, i18n, params, type Explainable } from '@overtone/i18n'
 import { Lock, Plus } from 'lucide-react'
 import { useRef, useState, type FormEvent } from 'react'
 import { styled } from 'styled-components'
@@ -25,9 +25,10 @@ const $t = i18n('music/playlistChoice', {
 /** The own playlists, each a press that puts the track into it, and one line to make another. */
 export function PlaylistChoice({ track, userId, onDone }: { track: Track; userId: string; onDone: () => void }) {
   const t = useStore($t)
+  const explain = useStore($explain)
   const read = playlistsOf(userId)
   const { data: playlists, error } = useRead(read)
-  const [problem, setProblem] = useState<string | null>(null)
+  const [problem, setProblem] = useState<Explainable | null>(null)
   const [title, setTitle] = useState('')
   const [newId, setNewId] = useState(newPlaylistId) // of the one that is made, however often it is tried
   const [isBusy, setBusy] = useState(false)
@@ -47,7 +48,7 @@ export function PlaylistChoice({ track, userId, onDone }: { track: Track; userId
     const added = made.ok ? await addPlaylistTrack(made.data.id, track.id) : made
     busy.current = false
     setBusy(false)
-    if (!added.ok) return setProblem(added.error.message)
+    if (!added.ok) return setProblem(added.error)
     onDone()
     showToast({ message: $t.get().added({ track: track.title, playlist: made.data?.title ?? '' }), kind: 'good' })
   }
@@ -59,7 +60,7 @@ export function PlaylistChoice({ track, userId, onDone }: { track: Track; userId
 
   return (
     <Column>
-      {problem && <Alert>{problem}</Alert>}
+      {problem && <Alert>{explain(problem)}</Alert>}
       <form onSubmit={onCreate} noValidate>
         <Field label={t.title} count={`${textLength(title.trim())} / ${limits.playlistTitle}`}>
           <TextInput value={title} placeholder={t.placeholder} onChange={event => setTitle(event.target.value)} />

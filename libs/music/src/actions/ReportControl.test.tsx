@@ -55,7 +55,7 @@ test('sends the reason and the words, and says thank you', async () => {
 })
 
 test('says in place why a report was not taken', async () => {
-  service.reportContent.mockResolvedValue(fail({ code: 'conflict', message: 'You have reported this already' }))
+  service.reportContent.mockResolvedValue(fail({ code: 'conflict', key: 'alreadyReported' }))
   show()
   await userEvent.click(screen.getByRole('button', { name: 'Report Evening' }))
   const dialog = within(await screen.findByRole('dialog'))

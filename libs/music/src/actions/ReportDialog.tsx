@@ -3,7 +3,7 @@ import { Button, showToast, token } from '@overtone/design'
 import { Alert, Dialog, Field, RadioGroup, TextArea } from '@overtone/design/forms'
 import { fail, moderationLimits, reportProblem, reportReasons, textLength } from '@overtone/domain'
 import type { ReportReason, Result, Subject } from '@overtone/domain'
-import { i18n } from '@overtone/i18n'
+import { $explain, i18n, type Explainable } from '@overtone/i18n'
 import { useState, type FormEvent } from 'react'
 import { styled } from 'styled-components'
 import { $reportReasons } from './reportReasons'
@@ -12,13 +12,11 @@ const $t = i18n('music/reportDialog', {
   title: 'Report to the moderators',
   close: 'Close',
   reason: 'What is wrong?',
-  choose: 'Please choose what is wrong',
   details: 'What should the moderators know?',
   cancel: 'Cancel',
   send: 'Send report',
   sending: 'Sending…',
   sent: 'Thank you. A moderator will look at it.',
-  failed: 'Failed to send report',
 })
 
 /** The service comes with the first report. */
@@ -27,29 +25,30 @@ async function send(subject: Subject, reason: ReportReason, details: string): Pr
     const { reportContent } = await import('@overtone/data/moderation')
     return await reportContent(subject, reason, details)
   } catch {
-    return fail({ code: 'offline', message: $t.get().failed })
+    return fail({ code: 'offline', key: 'sendReportFailed' })
   }
 }
 
 /** Asks what is wrong with something, and tells the moderators. Its author does not learn who reported it. */
 export function ReportDialog({ subject, title, onClose }: { subject: Subject; title: string; onClose: () => void }) {
   const t = useStore($t)
+  const explain = useStore($explain)
   const reasons = useStore($reportReasons)
   const [reason, setReason] = useState<ReportReason | null>(null)
   const [details, setDetails] = useState('')
-  const [error, setError] = useState<string | null>(null)
+  const [error, setError] = useState<Explainable | null>(null)
   const [isBusy, setBusy] = useState(false)
 
   async function onSubmit(event: FormEvent) {
     event.preventDefault()
     if (isBusy) return
-    if (reason === null) return setError(t.choose)
+    if (reason === null) return setError({ key: 'reportReasonRequired' })
     const problem = reportProblem(reason, details)
     if (problem !== null) return setError(problem)
     setBusy(true)
     const sent = await send(subject, reason, details)
     setBusy(false)
-    if (!sent.ok) return setError(sent.error.message)
+    if (!sent.ok) return setError(sent.error)
     onClose()
     showToast({ kind: 'good', message: t.sent })
   }
@@ -63,7 +62,7 @@ export function ReportDialog({ subject, title, onClose }: { subject: Subject; ti
       onClose={onClose}
     >
       <Form noValidate onSubmit={event => void onSubmit(event)}>
-        {error !== null && <Alert>{error}</Alert>}
+        {error !== null && <Alert>{explain(error)}</Alert>}
         <RadioGroup
           label={t.reason}
           options={reportReasons.map(value => ({ value, label: reasons[value] }))}

@@ -45,7 +45,7 @@ vi.mock('@overtone/data/playlists', async () => {
   return { ...services, playlistsOf: () => $playlists, newPlaylistId: () => 'new-playlist' }
 })
 
-const offline = { code: 'offline', message: 'Failed to add track' } as const
+const offline = { code: 'offline', key: 'addTrackFailed' } as const
 const said = () => $toasts.get().map(toast => toast.message)
 const show = (id = 'new') => render(<TrackActions track={sampleTrack({ id, title: 'Lamp Oil' })} />)
 const heart = () => screen.getByRole('button', { name: 'Favourite Lamp Oil' })
@@ -149,9 +149,7 @@ test('puts the track into a playlist of the person', async () => {
 })
 
 test('says why a playlist does not take the track, and stays', async () => {
-  services.addPlaylistTrack.mockResolvedValue(
-    fail({ code: 'conflict', message: 'The track is already in this playlist' }),
-  )
+  services.addPlaylistTrack.mockResolvedValue(fail({ code: 'conflict', key: 'alreadyInPlaylist' }))
   show()
   const menu = await openMenu()
   await userEvent.click(menu.getByRole('button', { name: 'Add to playlist' }))
@@ -171,7 +169,7 @@ test('makes one playlist of a double click, and puts the track into it', async (
 })
 
 test('follows an artist at once, goes back where it fails, and shows nothing for oneself', async () => {
-  services.follow.mockResolvedValue(fail({ code: 'offline', message: 'Failed to follow user' }))
+  services.follow.mockResolvedValue(fail({ code: 'offline', key: 'followFailed' }))
   const { rerender } = render(<FollowButton artist={{ id: 'ada', name: 'Ada' }} />)
   await userEvent.click(screen.getByRole('button', { name: 'Follow Ada' }))
   await waitFor(() => expect(said()).toEqual(['Failed to follow user']))

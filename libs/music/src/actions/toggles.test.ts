@@ -2,7 +2,7 @@ import { fail, ok, type Result } from '@overtone/domain'
 import { expect, test, vi } from 'vitest'
 import { createToggles } from './toggles'
 
-const refused = fail({ code: 'offline', message: 'Failed to add track' })
+const refused = fail({ code: 'offline', key: 'addTrackFailed' })
 const fine = ok(null)
 
 test('shows a press at once, before it is written', async () => {
@@ -18,7 +18,7 @@ test('goes back and says why where the write fails', async () => {
   const onFailure = vi.fn()
   await toggle('a', true, () => Promise.resolve(refused), onFailure)
   expect($shown.get().get('a')).toBe(false)
-  expect(onFailure).toHaveBeenCalledExactlyOnceWith({ code: 'offline', message: 'Failed to add track' })
+  expect(onFailure).toHaveBeenCalledExactlyOnceWith({ code: 'offline', key: 'addTrackFailed' })
 })
 
 test('writes two quick presses in their order, never at the same time', async () => {

@@ -1,7 +1,7 @@
 import { useStore } from '@nanostores/react'
 import { PictureField } from '@overtone/design/forms'
-import { imageFileProblem, limits } from '@overtone/domain'
-import { i18n, params } from '@overtone/i18n'
+import { imageFileProblem, limits, type Issue } from '@overtone/domain'
+import { $explain, i18n, params } from '@overtone/i18n'
 import { Cover } from '@overtone/music'
 import { useEffect, useState } from 'react'
 import { setCover } from '../queue/drafts'
@@ -19,7 +19,8 @@ const $t = i18n('artist/uploadCover', {
 /** The cover of a track: the chosen or the one found in the file, else the one that is drawn. */
 export function CoverField({ uploadId, form }: { uploadId: string | null; form: TrackForm }) {
   const t = useStore($t)
-  const [problem, setProblem] = useState<string | null>(null)
+  const explain = useStore($explain)
+  const [problem, setProblem] = useState<Issue | null>(null)
   const [url, setUrl] = useState<string | null>(null)
   const [changes, setChanges] = useState(0)
   const hasFound = useStore($uploads).some(upload => upload.id === uploadId && upload.filled.includes('cover'))
@@ -60,7 +61,7 @@ export function CoverField({ uploadId, form }: { uploadId: string | null; form: 
     <PictureField
       label={t.label}
       hint={uploadId ? t.hint({ size: limits.coverMegabytes }) : t.first}
-      error={problem}
+      error={problem && explain(problem)}
       chooseLabel={t.choose}
       removeLabel={t.remove}
       isDisabled={!uploadId}

@@ -3,14 +3,13 @@ import { Button, media, token } from '@overtone/design'
 import { Alert } from '@overtone/design/forms'
 import { Bar, Tabs } from '@overtone/design/panels'
 import type { EnteredTrack, Problem } from '@overtone/domain'
-import { i18n, params } from '@overtone/i18n'
+import { $explain, i18n, params } from '@overtone/i18n'
 import { CircleCheck } from 'lucide-react'
 import { useEffect, useRef, useState, type FormEvent } from 'react'
 import { styled } from 'styled-components'
 import { problemsOf } from '../../track/typedTrack'
 import { findingsOf, isStopped } from '../preflight/findings'
-import type { Upload, UploadStatus } from '../queue/upload'
-import { uploadFailed } from '../queue/uploadQueue'
+import { uploadFailed, type Upload, type UploadStatus } from '../queue/upload'
 import { useUploadText } from '../queue/useUploadText'
 import { Advanced } from './Advanced'
 import { BasicInfo } from './BasicInfo'
@@ -53,6 +52,7 @@ export function UploadForm({
   onSubmit: () => void
 }) {
   const t = useStore($t)
+  const explain = useStore($explain)
   const [part, setPart] = useState<Part>('basic')
   const [problems, setProblems] = useState<readonly Problem<keyof EnteredTrack>[]>([])
   /** The field that is to be in focus once its part is shown. */
@@ -88,7 +88,10 @@ export function UploadForm({
     setProblems(problems.filter(({ field }) => !(field in change)))
     onChange({ ...form, ...change })
   }
-  const errorOf = (field: keyof EnteredTrack) => problems.find(problem => problem.field === field)?.message
+  function errorOf(field: keyof EnteredTrack) {
+    const problem = problems.find(each => each.field === field)
+    return problem && explain(problem)
+  }
   const fields = { form, onField, errorOf }
 
   return (
@@ -112,7 +115,7 @@ export function UploadForm({
         </Button>
       </Foot>
       <Outcome>
-        {status === 'failed' && <Alert>{uploadFailed}</Alert>}
+        {status === 'failed' && <Alert>{explain(uploadFailed)}</Alert>}
         {upload && !isOpen && status !== 'done' && <Progress upload={upload} />}
         <div role="status">
           {status === 'done' && (

@@ -3,13 +3,13 @@ import { Busy, Button, oneLine, Panel, TextLink, token } from '@overtone/design'
 import { Alert } from '@overtone/design/forms'
 import { FileDrop } from '@overtone/design/pickers'
 import { limits, toneKey } from '@overtone/domain'
-import { $format, i18n, params } from '@overtone/i18n'
+import { $explain, $format, i18n, params } from '@overtone/i18n'
 import { Waveform } from '@overtone/music/waveform'
 import { Link } from '@overtone/router'
 import { useRef } from 'react'
 import { styled } from 'styled-components'
 import { titleOfFile, type TrackForm } from '../form/trackForm'
-import type { Upload } from '../queue/upload'
+import { isIssue, type Upload } from '../queue/upload'
 import { FilledNote } from './FilledNote'
 import { FindingRow } from './FindingRow'
 import { findingsOf } from './findings'
@@ -51,6 +51,7 @@ export function PreflightPanel({
   onRemove: () => void
 }) {
   const t = useStore($t)
+  const explain = useStore($explain)
   const format = useStore($format)
   if (!upload) {
     return (
@@ -97,7 +98,8 @@ export function PreflightPanel({
         <h2>{t.title}</h2>
         <p role="status">{preflight && t.counts({ fix: count('fix'), check: count('check') })}</p>
       </Head>
-      {status === 'draft' && problem && <Alert>{problem === 'unchecked' ? t.unchecked : problem}</Alert>}
+      {status === 'draft' && problem === 'unchecked' && <Alert>{t.unchecked}</Alert>}
+      {status === 'draft' && isIssue(problem) && <Alert>{explain(problem)}</Alert>}
       {!preflight && !problem && <Busy label={t.checking} />}
       {preflight && isOpen && form.title.trim() === '' && guess !== '' && (
         <Offer>

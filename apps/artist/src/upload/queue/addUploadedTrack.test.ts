@@ -49,7 +49,7 @@ test('adds the track under the id of its upload, with its cover and the measured
 })
 
 test('adds a track whose cover cannot be stored all the same, and remembers to say it', async () => {
-  vi.mocked(uploadCover).mockResolvedValue(fail({ code: 'failed', message: 'Upload failed' }))
+  vi.mocked(uploadCover).mockResolvedValue(fail({ code: 'failed', key: 'uploadFailed' }))
   const id = stored()
   expect((await addUploadedTrack(id)).ok).toBe(true)
   expect(vi.mocked(addTrack).mock.calls[0]?.[1]).not.toHaveProperty('coverUrl')
@@ -57,7 +57,7 @@ test('adds a track whose cover cannot be stored all the same, and remembers to s
 })
 
 test('stores a cover once, however often the track is tried', async () => {
-  vi.mocked(addTrack).mockResolvedValueOnce(fail({ code: 'offline', message: 'Upload failed' }))
+  vi.mocked(addTrack).mockResolvedValueOnce(fail({ code: 'offline', key: 'uploadFailed' }))
   const id = stored()
   await addUploadedTrack(id)
   expect(uploadOf(id)).toMatchObject({ path, coverUrl: cover.url })
@@ -70,7 +70,7 @@ test('stores a cover once, however often the track is tried', async () => {
 test.each<Failure['code']>(['invalid', 'forbidden', 'not-found'])(
   'leaves no file of a track that is %s',
   async code => {
-    vi.mocked(addTrack).mockResolvedValue(fail({ code, message: 'Upload failed' }))
+    vi.mocked(addTrack).mockResolvedValue(fail({ code, key: 'uploadFailed' }))
     const id = stored({ address: 'https://files.overtone.test/one' })
     expect((await addUploadedTrack(id)).error?.code).toBe(code)
     expect(deleteFiles).toHaveBeenCalledWith([
@@ -83,6 +83,6 @@ test.each<Failure['code']>(['invalid', 'forbidden', 'not-found'])(
 
 test('adds nothing of which no audio is stored', async () => {
   const id = stored({ path: null })
-  expect((await addUploadedTrack(id)).error).toEqual({ code: 'failed', message: 'Upload failed' })
+  expect((await addUploadedTrack(id)).error).toEqual({ code: 'failed', key: 'uploadFailed' })
   expect(addTrack).not.toHaveBeenCalled()
 })

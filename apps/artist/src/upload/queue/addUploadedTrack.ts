@@ -20,7 +20,7 @@ async function withCover(upload: Upload): Promise<{ url: string | null; path: st
 /** Adds the track of an upload whose audio is stored: its cover, then the row, with what was measured. */
 export async function addUploadedTrack(id: string): Promise<Result<Track>> {
   const upload = uploadOf(id)
-  if (!upload?.path || !upload.preflight) return fail({ code: 'failed', message: 'Upload failed' })
+  if (!upload?.path || !upload.preflight) return fail({ code: 'failed', key: 'uploadFailed' })
   const audio = { bucket: 'audio-files', path: upload.path } as const
   const cover = await withCover(upload)
   const draft = { ...toDraft(upload.form, upload.preflight), ...(cover.url ? { coverUrl: cover.url } : {}) }

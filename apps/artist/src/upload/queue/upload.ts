@@ -1,3 +1,4 @@
+import type { Issue } from '@overtone/domain'
 import type { FilledField, TrackForm } from '../form/trackForm'
 import type { Preflight } from '../preflight/preflight'
 
@@ -8,6 +9,17 @@ import type { Preflight } from '../preflight/preflight'
  */
 export type UploadStatus =
   'draft' | 'queued' | 'sending' | 'finishing' | 'lost' | 'interrupted' | 'paused' | 'failed' | 'done'
+
+/** Why an upload doesn't go on: what its file breaks, or what stops it here. */
+export type UploadProblem = Issue | 'unchecked' | 'elsewhere' | 'gone' | 'blocked'
+
+/** Says that an upload failed without more to say. Source: specification core §2, "Upload". */
+export const uploadFailed: Issue = { key: 'uploadTrackFailed' }
+
+/** Whether a problem has a text of its own. Earlier versions stored texts, which no longer count. */
+export function isIssue(problem: UploadProblem | null): problem is Issue {
+  return typeof problem === 'object' && problem !== null
+}
 
 /** A file on its way to become a track, as it is kept over the end of the page. */
 export interface Upload {
@@ -29,8 +41,7 @@ export interface Upload {
   readonly address: string | null
   /** Where the file will be stored. */
   readonly path: string | null
-  /** What went wrong, for a person. */
-  readonly problem: string | null
+  readonly problem: UploadProblem | null
   /** Whether this browser keeps the file itself, so that closing the page loses nothing; null until that is known. */
   readonly isKept: boolean | null
   /** Public address of the cover once it is stored. */

@@ -118,7 +118,7 @@ test('tries again with another token, and gives up when that is refused too', as
   await endWith(refused)
   expect(uploadOf('one')).toMatchObject({
     status: 'failed',
-    problem: 'Failed to upload track. Please try again.',
+    problem: { key: 'uploadTrackFailed' },
   })
 })
 
@@ -139,7 +139,7 @@ test.each<[Failure['code'], UploadStatus]>([
   ['offline', 'lost'],
   ['failed', 'failed'],
 ])('where the track cannot be added for %s, it is %s', async (code, status) => {
-  vi.mocked(addUploadedTrack).mockResolvedValue(fail({ code, message: 'Upload failed' }))
+  vi.mocked(addUploadedTrack).mockResolvedValue(fail({ code, key: 'uploadFailed' }))
   await begin()
   await endWith({ kind: 'sent' })
   expect(uploadOf('one')?.status).toBe(status)

@@ -3,11 +3,8 @@ import { $user } from '@overtone/session'
 import { addUploadedTrack } from './addUploadedTrack'
 import { forgetUpload, keptUploads } from './keptUploads'
 import { abandon, sendFile, type SendEnd, type Sending } from './sendFile'
-import { nextToSend, pauseBefore, reopened, type Upload } from './upload'
+import { nextToSend, pauseBefore, reopened, uploadFailed, type Upload } from './upload'
 import { $uploads, changeUpload, filesOf, removeUpload, setUploads, uploadOf } from './uploadStore'
-
-/** Source: specification core §2, "Upload". */
-export const uploadFailed = 'Failed to upload track. Please try again.'
 
 const sendings = new Map<string, Sending>()
 const tries = new Map<string, number>()
@@ -80,7 +77,7 @@ async function sendAudio(id: string): Promise<SendEnd> {
   const upload = uploadOf(id)
   if (!files || !upload) return { kind: 'refused', status: 0, message: 'gone' }
   const prepared = resumableAudio(upload.artistId, files.audio, upload.path ?? undefined)
-  if (!prepared.ok) return { kind: 'refused', status: 0, message: prepared.error.message }
+  if (!prepared.ok) return { kind: 'refused', status: 0, message: prepared.error.code }
   changeUpload(id, { path: prepared.data.path })
   const sending = await sendFile(files.audio, prepared.data, {
     address: upload.address,

@@ -1,6 +1,6 @@
 import { useStore } from '@nanostores/react'
-import { $format, i18n, params } from '@overtone/i18n'
-import type { Upload } from './upload'
+import { $explain, $format, i18n, params } from '@overtone/i18n'
+import { isIssue, uploadFailed, type Upload } from './upload'
 
 const $t = i18n('artist/uploadText', {
   draft: 'Waiting for its details.',
@@ -23,12 +23,13 @@ const $t = i18n('artist/uploadText', {
 /** In one sentence: where an upload stands and what happens next. */
 export function useUploadText({ status, problem, sent, file, preflight, isCoverLost }: Upload): string {
   const t = useStore($t)
+  const explain = useStore($explain)
   const format = useStore($format)
   const megabytes = (bytes: number) => format.number(Math.round(bytes / 1024 / 102.4) / 10)
   const percent = Math.floor((sent / Math.max(1, file.size)) * 100)
   switch (status) {
     case 'draft':
-      return problem && problem !== 'unchecked' ? problem : preflight ? t.draft : t.checking
+      return isIssue(problem) ? explain(problem) : preflight ? t.draft : t.checking
     case 'queued':
     case 'finishing':
       return t[status]
@@ -41,7 +42,7 @@ export function useUploadText({ status, problem, sent, file, preflight, isCoverL
     case 'paused':
       return t.paused({ percent })
     case 'failed':
-      return problem === 'gone' ? t.gone : (problem ?? '')
+      return problem === 'gone' ? t.gone : explain(isIssue(problem) ? problem : uploadFailed)
     case 'done':
       return isCoverLost ? t.doneWithoutCover : t.done
   }

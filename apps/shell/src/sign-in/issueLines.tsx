@@ -1,0 +1,24 @@
+import { useStore } from '@nanostores/react'
+import type { Issue } from '@overtone/domain'
+import { $explain } from '@overtone/i18n'
+import { styled } from 'styled-components'
+
+/** Returns what is wrong with one field, a line for each issue; undefined where nothing is. */
+export function issueLines(issues: readonly Issue[]) {
+  return issues.length > 0 ? <Lines issues={issues} /> : undefined
+}
+
+function Lines({ issues }: { issues: readonly Issue[] }) {
+  const explain = useStore($explain)
+  return (
+    <span>
+      {issues.map(issue => (
+        <Line key={issue.key}>{explain(issue)}</Line>
+      ))}
+    </span>
+  )
+}
+
+const Line = styled.span`
+  display: block;
+`
