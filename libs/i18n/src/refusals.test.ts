@@ -1,0 +1,30 @@
+import { readdirSync, readFileSync } from 'node:fs'
+import { join } from 'node:path'
+import { expect, test } from 'vitest'
+import { $failureTexts } from './failureTexts'
+
+const folder = join(import.meta.dirname, '../../../supabase/migrations')
+const migrations = readdirSync(folder).map(name => readFileSync(join(folder, name), 'utf8'))
+
+const matchesIn = (pattern: RegExp) => migrations.flatMap(sql => [...sql.matchAll(pattern)])
+
+/** The texts that functions of the database refuse with, their numbers as `#`. */
+const refused = [/refuse\('([^']+)'/g, /refusal constant text := '([^']+)'/g]
+  .flatMap(pattern => matchesIn(pattern).map(([, text = '']) => text))
+  .map(text => text.replace(/\d+/, '#'))
+
+/** The keys of the texts, as the database finds them. */
+const keys = new Map(matchesIn(/when '([^']+)' then '(\w+)'/g).map(([, text, key]) => [text, key]))
+
+test.each([...new Set(refused)])('the refusal "%s" has a key with the same English text', refusal => {
+  const texts: Readonly<Record<string, unknown>> = $failureTexts.get()
+  const text = texts[keys.get(refusal) ?? '']
+  expect(typeof text === 'function' ? (text as (params: object) => string)({ most: '#' }) : text).toBe(refusal)
+})
+
+test('every refusal with a hint is raised by private.refuse, which adds the key', () => {
+  const raised = matchesIn(/create (?:or replace )?function (private\.\w+)(?:(?!\$\$;)[^])*?raise exception [^;]*hint/g)
+  const rewritten = matchesIn(/create or replace function (private\.\w+)/g).map(([, name]) => name)
+  const names = new Set(raised.map(([, name]) => name))
+  expect([...names].filter(name => !rewritten.includes(name))).toEqual([])
+})
