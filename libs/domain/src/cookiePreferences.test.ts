@@ -18,16 +18,16 @@ test('accepts and rejects everything that can be refused', () => {
 })
 
 test.each([defaultCookiePreferences, allCookies, essentialCookies])('reads a choice as it was kept', choice => {
-  expect(readCookiePreferences(JSON.stringify(choice))).toEqual(choice)
+  expect(readCookiePreferences(choice)).toEqual(choice)
 })
 
-test.each([null, '', 'yes', 'null', '7', '[]', '{}', '{"analytics":"yes"}'])('finds no choice in %s', kept => {
+test.each([null, '', 'yes', 7, [], {}, { analytics: 'yes' }])('finds no choice in %j', kept => {
   expect(readCookiePreferences(kept)).toBeNull()
 })
 
 test('refuses what the kept choice says nothing of, and never the essential', () => {
-  expect(readCookiePreferences('{"marketing":true}')).toEqual({ ...essentialCookies, marketing: true })
-  expect(readCookiePreferences('{"essential":false,"analytics":true}')).toEqual({
+  expect(readCookiePreferences({ marketing: true })).toEqual({ ...essentialCookies, marketing: true })
+  expect(readCookiePreferences({ essential: false, analytics: true })).toEqual({
     ...essentialCookies,
     analytics: true,
   })
@@ -35,7 +35,7 @@ test('refuses what the kept choice says nothing of, and never the essential', ()
 
 test('answers a whole choice or none, whatever was kept', () => {
   fc.assert(
-    fc.property(fc.json(), kept => {
+    fc.property(fc.jsonValue(), kept => {
       const read = readCookiePreferences(kept)
       if (read) expect(Object.keys(read)).toEqual(cookieCategories)
     }),

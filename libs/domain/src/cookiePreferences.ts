@@ -30,24 +30,14 @@ export const essentialCookies: CookiePreferences = {
   preferences: false,
 }
 
-/**
- * The choice from the text that was kept, null where there is none: a text that holds no choice is none. A category
- * that it says nothing of is refused.
- */
-export function readCookiePreferences(kept: string | null): CookiePreferences | null {
-  try {
-    const read: unknown = JSON.parse(kept ?? 'null')
-    if (typeof read !== 'object' || read === null || Array.isArray(read)) return null
-    const chosen = read as Partial<Record<CookieCategory, unknown>>
-    if (!cookieCategories.some(category => typeof chosen[category] === 'boolean')) return null
-    const isAllowed = (category: CookieCategory) => chosen[category] === true
-    return {
-      essential: true,
-      analytics: isAllowed('analytics'),
-      marketing: isAllowed('marketing'),
-      preferences: isAllowed('preferences'),
-    }
-  } catch {
-    return null
+/** Returns the choice that was stored, null where it is none. A category that it doesn't mention is refused. */
+export function readCookiePreferences(stored: unknown): CookiePreferences | null {
+  const chosen = Object(stored) as Readonly<Record<string, unknown>>
+  if (!cookieCategories.some(category => typeof chosen[category] === 'boolean')) return null
+  return {
+    essential: true,
+    analytics: chosen.analytics === true,
+    marketing: chosen.marketing === true,
+    preferences: chosen.preferences === true,
   }
 }

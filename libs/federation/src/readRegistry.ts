@@ -1,5 +1,4 @@
-import { fail, ok, type Result } from '@overtone/domain'
-import { fits, type Shape } from './fits'
+import { fail, fits, ok, type Result, type Shape } from '@overtone/domain'
 import type { Registry, RegistryRemote } from './registry'
 
 // What the frame needs of an entry so that it can't break. schemas.ts says more, but costs the first page 2 kB:

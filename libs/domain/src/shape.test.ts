@@ -1,0 +1,43 @@
+import { expect, test } from 'vitest'
+import { fits, misfit, type Shape } from './shape'
+
+const track = {
+  id: 'string',
+  'license?': "'free'|'paid'",
+  'bpm?': 'number',
+  loudness: 'number|null',
+  tags: ['string'],
+} as const
+
+test.each([
+  [{ id: 'a', loudness: null, tags: [] }],
+  [{ id: 'a', loudness: -14, tags: ['x', 'y'], bpm: 120, license: 'paid', more: {} }],
+])('%j has the shape', value => {
+  expect(misfit(value, track)).toBeNull()
+})
+
+test.each<[unknown, string]>([
+  [{ loudness: null, tags: [] }, 'value.id'],
+  [{ id: 'a', loudness: 'loud', tags: [] }, 'value.loudness'],
+  [{ id: 'a', loudness: null, tags: ['x', 7] }, 'value.tags.1'],
+  [{ id: 'a', loudness: null, tags: { 0: 'x' } }, 'value.tags'],
+  [{ id: 'a', loudness: null, tags: [], bpm: null }, 'value.bpm'],
+  [{ id: 'a', loudness: null, tags: [], license: 'string' }, 'value.license'],
+  [null, 'value'],
+  ['a', 'value'],
+])('%j does not fit at %s', (value, path) => {
+  expect(misfit(value, track)).toBe(path)
+})
+
+test('checks every field where the shape names all with a star', () => {
+  const texts: Shape = { '*': 'string', en: 'string' }
+  expect(misfit({ en: 'a', de: 'b' }, texts)).toBeNull()
+  expect(misfit({ en: 'a', de: 2 }, texts)).toBe('value.de')
+  expect(misfit({ de: 'b' }, texts)).toBe('value.en')
+})
+
+test('gives the value the type of its shape', () => {
+  const value: unknown = { id: 'a', loudness: null, tags: ['x'] }
+  const title: string | null = fits(value, track) ? value.id : null
+  expect(title).toBe('a')
+})

@@ -1,0 +1,55 @@
+/**
+ * The shape of a JSON value: the name of its type, a text in single quotes or several of both ("'off'|'on'|null"), the
+ * shape of every item in a list, or the shapes of fields. `?` ends the name of a field that may be left out, `*` stands
+ * for every field.
+ */
+export type Shape = string | readonly [Shape] | { readonly [field: string]: Shape }
+
+interface Types {
+  readonly string: string
+  readonly number: number
+  readonly boolean: boolean
+  readonly null: null
+}
+
+/** The type of the values that have a shape. */
+export type ShapeOf<S> = S extends `${infer One}|${infer Others}`
+  ? ShapeOf<One> | ShapeOf<Others>
+  : S extends keyof Types
+    ? Types[S]
+    : S extends `'${infer Text}'`
+      ? Text
+      : S extends readonly [infer Item]
+        ? readonly ShapeOf<Item>[]
+        : S extends { readonly '*': infer Each }
+          ? Readonly<Record<string, ShapeOf<Each>>>
+          : { readonly [F in keyof S as F extends `${string}?` ? never : F]: ShapeOf<S[F]> } & {
+              readonly [F in keyof S as F extends `${infer Name}?` ? Name : never]?: ShapeOf<S[F]>
+            }
+
+/** Returns the path of the first field that doesn't have its shape, null where all do. Other fields may hold anything. */
+export function misfit(value: unknown, shape: Shape, path = 'value'): string | null {
+  if (typeof shape === 'string') {
+    const type = value === null ? 'null' : typeof value
+    return shape.split('|').some(name => name === type || name === `'${value as string}'`) ? null : path
+  }
+  if (Array.isArray(shape)) {
+    return Array.isArray(value) ? misfit({ ...value }, { '*': shape[0] as Shape }, path) : path
+  }
+  const fields = Object(value) as Record<string, unknown>
+  if (fields !== value) return path
+  for (const [name, inner] of Object.entries(shape)) {
+    const field = name.replace('?', '')
+    const names = field === '*' ? Object.keys(fields) : field !== name && fields[field] === undefined ? [] : [field]
+    for (const each of names) {
+      const found = misfit(fields[each], inner, `${path}.${each}`)
+      if (found) return found
+    }
+  }
+  return null
+}
+
+/** Returns whether a value has a shape. */
+export function fits<const S extends Shape>(value: unknown, shape: S): value is ShapeOf<S> {
+  return misfit(value, shape) === null
+}
