@@ -6,23 +6,35 @@ import tseslint from 'typescript-eslint'
 
 const lib = name => `lib:${name}`
 const uses = (sourceTag, ...names) => ({ sourceTag, onlyDependOnLibsWithTags: names })
-const allLibs = ['data', 'design', 'domain', 'federation', 'i18n', 'music', 'player', 'router', 'session'].map(lib)
+const allLibs = [
+  'data',
+  'design',
+  'domain',
+  'federation',
+  'i18n',
+  'music',
+  'player',
+  'router',
+  'session',
+  'storage',
+].map(lib)
 
 /** Who may import whom: docs/architecture.md. A lib that stands here with nothing imports nothing of ours. */
 const boundaries = [
   uses('app', ...allLibs, 'preset'),
   uses(lib('domain')),
   uses(lib('federation-runtime')),
-  uses(lib('design')),
+  uses(lib('storage'), lib('domain')),
+  uses(lib('design'), lib('storage')),
   uses(lib('router')),
-  uses(lib('i18n'), lib('domain')),
-  uses(lib('data'), lib('domain')),
-  uses(lib('player'), lib('domain')),
-  uses(lib('federation'), lib('domain')),
-  uses(lib('session'), lib('data'), lib('domain')),
+  uses(lib('i18n'), lib('domain'), lib('storage')),
+  uses(lib('data'), lib('domain'), lib('storage')),
+  uses(lib('player'), lib('domain'), lib('storage')),
+  uses(lib('federation'), lib('domain'), lib('storage')),
+  uses(lib('session'), lib('data'), lib('domain'), lib('storage')),
   uses(lib('music'), ...['data', 'design', 'domain', 'i18n', 'player', 'router', 'session'].map(lib)),
   uses(lib('testing'), ...allLibs),
-  uses('tool', 'tool', 'preset', 'contract', lib('domain'), lib('federation')),
+  uses('tool', 'tool', 'preset', 'contract', lib('domain'), lib('federation'), lib('storage')),
   uses('preset', 'contract', lib('domain'), lib('federation'), lib('federation-runtime')),
   uses('contract', lib('federation')),
   uses('e2e', 'tool', ...allLibs, lib('testing')),

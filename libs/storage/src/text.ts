@@ -1,0 +1,46 @@
+export type TextStorage = Pick<Storage, 'getItem' | 'setItem' | 'removeItem'>
+
+/** Which storage of the browser, or a function that returns another one and may throw. */
+export type StorageKind = 'localStorage' | 'sessionStorage' | (() => TextStorage)
+
+function storageOf(kind: StorageKind): TextStorage {
+  return typeof kind === 'string' ? globalThis[kind] : kind()
+}
+
+/** Returns the text stored under a key, null where there is none or storage is blocked. */
+export function loadText(key: string, kind: StorageKind = 'localStorage'): string | null {
+  try {
+    return storageOf(kind).getItem(key)
+  } catch {
+    return null
+  }
+}
+
+/** Stores a text. Returns false where storage is blocked or full. */
+export function saveText(key: string, text: string, kind: StorageKind = 'localStorage'): boolean {
+  try {
+    storageOf(kind).setItem(key, text)
+    return true
+  } catch {
+    return false
+  }
+}
+
+/** Removes a text. Returns false where storage is blocked. */
+export function removeText(key: string, kind: StorageKind = 'localStorage'): boolean {
+  try {
+    storageOf(kind).removeItem(key)
+    return true
+  } catch {
+    return false
+  }
+}
+
+/** Returns whether the browser refuses this site its local storage. */
+export function isStorageBlocked(): boolean {
+  try {
+    return typeof localStorage.length !== 'number'
+  } catch {
+    return true
+  }
+}
