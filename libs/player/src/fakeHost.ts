@@ -5,6 +5,7 @@ export class FakeHost {
   storage = () => ({
     getItem: (key: string) => this.kept.get(key) ?? null,
     setItem: (key: string, value: string) => void this.kept.set(key, value),
+    removeItem: (key: string) => void this.kept.delete(key),
   })
   after = (milliseconds: number, run: () => void) => {
     const id = setTimeout(run, milliseconds)

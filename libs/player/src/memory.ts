@@ -1,6 +1,7 @@
-import type { Track } from '@overtone/domain'
+import { fits } from '@overtone/domain'
+import { createStored } from '@overtone/storage'
 import { setAutoplay, setCrossfade, setRepeat } from './modes'
-import type { Queue, QueueEntry, Repeat } from './queue'
+import type { Queue, Repeat } from './queue'
 import { $queue, cue } from './queueStore'
 import type { PlayerStorage } from './world'
 
@@ -14,77 +15,70 @@ export interface Kept extends Queue {
   readonly crossfade: boolean
 }
 
+const track = {
+  id: 'string',
+  title: 'string',
+  artistId: 'string',
+  artistName: 'string',
+  audioUrl: 'string',
+  coverUrl: 'string|null',
+  genre: 'string',
+  description: 'string',
+  price: 'number',
+  duration: 'number',
+  loudness: 'number|null',
+  tags: ['string'],
+} as const
+const queue = { entries: [{ uid: 'string', track }], index: 'number', 'unshuffled?': ['string'] } as const
+const modes = { repeat: "'off'|'all'|'one'", autoplay: 'boolean', crossfade: 'boolean' } as const
 /** Of the current entry, in seconds. */
-export interface KeptPosition {
-  readonly uid: string
-  readonly position: number
+const position = { uid: 'string', position: 'number' } as const
+
+/** Returns the entry point to the stored queue and modes. */
+export function storedQueue(storage: () => PlayerStorage) {
+  return createStored(queueKey, value => (isKept(value) ? value : null), storage)
+}
+
+/** Returns the entry point to the stored position. */
+export function storedPosition(storage: () => PlayerStorage) {
+  return createStored(positionKey, value => (fits(value, position) ? value : null), storage)
 }
 
 /** Brings back the modes, and the queue, paused where it stood, unless there is one already. */
 export function remember(storage: () => PlayerStorage): void {
-  const kept = read(storage, queueKey)
-  if (!isKept(kept)) return
+  const kept = storedQueue(storage).load()
+  if (!kept) return
   const { entries, index, unshuffled, repeat, autoplay, crossfade } = kept
   setRepeat(repeat)
   setAutoplay(autoplay)
   setCrossfade(crossfade)
   if ($queue.get().entries.length > 0) return
 
-  const stood = read(storage, positionKey) as Partial<KeptPosition> | null
+  const stood = storedPosition(storage).load()
   const { uid, track } = entries[index] ?? {}
-  const position = stood && stood.uid === uid && isSeconds(stood.position) ? stood.position : 0
+  const position = stood && stood.uid === uid && stood.position >= 0 ? stood.position : 0
   cue({ entries, index, ...(unshuffled && { unshuffled }) }, track && position < track.duration ? position : 0)
 }
 
-/** What was written under a name; null where there is nothing, or nothing that can be read. */
-function read(storage: () => PlayerStorage, key: string): unknown {
-  try {
-    return JSON.parse(storage().getItem(key) ?? 'null') as unknown
-  } catch {
-    return null
-  }
-}
-
 function isKept(value: unknown): value is Kept {
-  if (!isQueue(value)) return false
-  const { repeat, autoplay, crossfade } = value as { [name in keyof Kept]?: unknown }
-  const areModes = typeof autoplay === 'boolean' && typeof crossfade === 'boolean'
-  return areModes && /^(off|all|one)$/.test(String(repeat))
+  return isQueue(value) && fits(value, modes)
 }
 
 /** Returns whether a value from storage, which an earlier version or another program may have written, is a queue. */
 export function isQueue(value: unknown): value is Queue {
-  const { entries, index, unshuffled } = Object(value) as { [name in keyof Queue]?: unknown }
-  if (!Array.isArray(entries) || !entries.every(isEntry)) return false
-  const uids = new Set<unknown>(entries.map(entry => entry.uid))
-  const isOrder = unshuffled === undefined || (Array.isArray(unshuffled) && isSame(new Set<unknown>(unshuffled), uids))
-  const isIndex = Number.isInteger(index) && (uids.size === 0 ? index === -1 : entries[index as number] !== undefined)
-  return uids.size === entries.length && isOrder && isIndex
+  if (!fits(value, queue)) return false
+  const { entries, index, unshuffled } = value
+  const uids = new Set(entries.map(entry => entry.uid))
+  const isOrder = !unshuffled || isSame(new Set(unshuffled), uids)
+  const isIndex = entries.length === 0 ? index === -1 : entries[index] !== undefined
+  return uids.size === entries.length && isOrder && isIndex && entries.every(({ track }) => isPlayable(track))
 }
 
-function isSame(one: Set<unknown>, other: Set<unknown>): boolean {
+function isSame(one: ReadonlySet<string>, other: ReadonlySet<string>): boolean {
   return one.size === other.size && [...one].every(item => other.has(item))
 }
 
-function isEntry(value: unknown): value is QueueEntry {
-  const { uid, track } = (value ?? {}) as Partial<QueueEntry>
-  return typeof uid === 'string' && typeof track === 'object' && track !== null && isTrack(track)
-}
-
-const texts = ['id', 'title', 'artistId', 'artistName', 'audioUrl', 'genre', 'description'] as const
-
-function isTrack(track: Partial<Track>): boolean {
-  const { duration, loudness, tags, coverUrl, price } = track
-  return (
-    texts.every(name => typeof track[name] === 'string') &&
-    isSeconds(duration) &&
-    Number.isFinite(price) &&
-    (loudness === null || Number.isFinite(loudness)) &&
-    (coverUrl === null || typeof coverUrl === 'string') &&
-    Array.isArray(tags)
-  )
-}
-
-function isSeconds(value: unknown): value is number {
-  return typeof value === 'number' && value >= 0 && value < Infinity
+/** JSON has no NaN, but numbers beyond the largest, which are read as infinite. */
+function isPlayable({ duration, price, loudness }: { duration: number; price: number; loudness: number | null }) {
+  return duration >= 0 && [duration, price, loudness ?? 0].every(Number.isFinite)
 }

@@ -1,5 +1,5 @@
+import { loadText, saveText } from '@overtone/storage'
 import { atom, readonlyType } from 'nanostores'
-import { keep, readKept } from './keptText'
 import type { PlayerStorage } from './world'
 
 const storageKey = 'overtone.shortcuts'
@@ -16,6 +16,6 @@ export function setShortcuts(are: boolean): void {
 
 /** Restores the choice of last time, and makes the storage follow it. Returns what lets it go. */
 export function runShortcutSwitch(storage: () => PlayerStorage): () => void {
-  setShortcuts(readKept(storage, storageKey) !== 'off')
-  return $hasShortcuts.listen(are => keep(storage, storageKey, are ? 'on' : 'off'))
+  setShortcuts(loadText(storageKey, storage) !== 'off')
+  return $hasShortcuts.listen(are => void saveText(storageKey, are ? 'on' : 'off', storage))
 }

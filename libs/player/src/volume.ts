@@ -1,6 +1,6 @@
+import { loadText, saveText } from '@overtone/storage'
 import { atom, readonlyType } from 'nanostores'
 import type { Deck } from './deck'
-import { keep, readKept } from './keptText'
 import type { PlayerStorage } from './world'
 
 type VolumeDeck = Pick<Deck, 'canSetVolume' | 'setVolume' | 'setMuted'>
@@ -31,13 +31,13 @@ export function toggleMuted(): void {
 
 /** Restores the kept loudness, and makes the deck and the storage follow it. Returns what lets them go. */
 export function runVolume(deck: VolumeDeck, storage: () => PlayerStorage): () => void {
-  setVolume(Number.parseFloat(readKept(storage, storageKey) ?? ''))
+  setVolume(Number.parseFloat(loadText(storageKey, storage) ?? ''))
   $settable.set(deck.canSetVolume)
 
   const unbind = [
     $volume.subscribe(volume => deck.setVolume(volume)),
     $isMuted.subscribe(isMuted => deck.setMuted(isMuted)),
-    $volume.listen(volume => keep(storage, storageKey, `${volume}`)),
+    $volume.listen(volume => void saveText(storageKey, `${volume}`, storage)),
   ]
   return () => unbind.forEach(run => run())
 }

@@ -1,6 +1,7 @@
+import type { TextStorage } from '@overtone/storage'
 import { audioDeck, type Deck, type DeckEvent } from './deck'
 
-export type PlayerStorage = Pick<Storage, 'getItem' | 'setItem'>
+export type PlayerStorage = TextStorage
 
 /** All that the player needs and does not own. */
 export interface PlayerWorld {

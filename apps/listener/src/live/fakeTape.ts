@@ -81,7 +81,11 @@ export function tapeWorld(): { world: PlayerWorld; tapes: FakeTape[] } {
       tapes.push(tape)
       return tape
     },
-    storage: () => ({ getItem: key => kept.get(key) ?? null, setItem: (key, value) => void kept.set(key, value) }),
+    storage: () => ({
+      getItem: key => kept.get(key) ?? null,
+      setItem: (key, value) => void kept.set(key, value),
+      removeItem: key => void kept.delete(key),
+    }),
     after(milliseconds, run) {
       const id = setTimeout(run, milliseconds)
       return () => clearTimeout(id)

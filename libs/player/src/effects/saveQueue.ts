@@ -1,5 +1,6 @@
+import type { Stored } from '@overtone/storage'
 import { $engine } from '../engine'
-import { type Kept, type KeptPosition, positionKey, queueKey } from '../memory'
+import { storedPosition, storedQueue } from '../memory'
 import { $autoplay, $crossfade, $repeat } from '../modes'
 import { $position } from '../player'
 import { currentOf, type Queue } from '../queue'
@@ -14,10 +15,10 @@ const positionDelay = 5000
 
 /** Writes queue, modes and position into the storage while they change, and when the page goes. Returns what ends it. */
 export function saveQueue(world: Pick<EffectsWorld, 'storage' | 'after' | 'onHide'>): () => void {
-  const queue = lateWriter(world, queueKey, queueDelay, (): Kept => {
+  const queue = lateWriter(world, storedQueue(world.storage), queueDelay, () => {
     return { ...keptPart($queue.get()), repeat: $repeat.get(), autoplay: $autoplay.get(), crossfade: $crossfade.get() }
   })
-  const position = lateWriter(world, positionKey, positionDelay, (): KeptPosition => {
+  const position = lateWriter(world, storedPosition(world.storage), positionDelay, () => {
     return { uid: currentOf($queue.get())?.uid ?? '', position: $position.get() }
   })
 
@@ -54,12 +55,7 @@ function keptPart({ entries, index, unshuffled }: Queue): Queue {
 }
 
 /** Writes a value some time after the first change that was not written yet. */
-function lateWriter(
-  world: Pick<EffectsWorld, 'storage' | 'after'>,
-  key: string,
-  delay: number,
-  value: () => Kept | KeptPosition,
-) {
+function lateWriter<T>(world: Pick<EffectsWorld, 'after'>, stored: Stored<T>, delay: number, value: () => T) {
   let cancel: (() => void) | null = null
 
   function drop(): void {
@@ -70,11 +66,7 @@ function lateWriter(
   function flush(): void {
     if (!cancel) return
     drop()
-    try {
-      world.storage().setItem(key, JSON.stringify(value()))
-    } catch {
-      // Nobody is helped by hearing that their queue will not be remembered.
-    }
+    stored.save(value())
   }
 
   return { change: () => void (cancel ??= world.after(delay, flush)), flush, cancel: drop }
