@@ -1,3 +1,4 @@
+import { loadText, saveText } from '@overtone/storage'
 import { atom, readonlyType } from 'nanostores'
 
 /** Source: specification core §8, "themes light, dark, auto". Auto follows the system. */
@@ -10,18 +11,10 @@ export const themeStorageKey = 'overtone-theme'
 /** The ground of the page, for the browser's own bars: a copy of `--ground`, which they cannot read. */
 export const themeColors = { light: '#f3f7f7', dark: '#081a1e' } as const
 
-function isTheme(value: unknown): value is Theme {
-  return themes.includes(value as Theme)
-}
-
 /** Reads the stored choice; `light`, the default of the specification, where there is none or storage is blocked. */
 function storedTheme(): Theme {
-  try {
-    const stored = globalThis.localStorage?.getItem(themeStorageKey)
-    return isTheme(stored) ? stored : 'light'
-  } catch {
-    return 'light' // storage is blocked
-  }
+  const stored = loadText(themeStorageKey)
+  return themes.find(theme => theme === stored) ?? 'light'
 }
 
 const $chosen = atom<Theme>(storedTheme())
@@ -41,9 +34,5 @@ export function setTheme(theme: Theme): void {
     const own = bar.getAttribute('media')?.includes('dark') ? 'dark' : 'light'
     bar.content = themeColors[theme === 'auto' ? own : theme]
   }
-  try {
-    localStorage.setItem(themeStorageKey, theme)
-  } catch {
-    // storage is blocked: the choice holds for this visit
-  }
+  saveText(themeStorageKey, theme)
 }

@@ -1,3 +1,4 @@
+import { loadText, saveText } from '@overtone/storage'
 import { atom, readonlyType } from 'nanostores'
 
 /** The languages of the product. Source: specification core §9. English is the language of the texts in the code. */
@@ -7,18 +8,10 @@ export type Locale = (typeof locales)[number]
 /** Where the choice is kept in this browser, so that the first paint of the next visit is already in it. */
 export const localeStorageKey = 'overtone-locale'
 
-function isLocale(value: unknown): value is Locale {
-  return locales.includes(value as Locale)
-}
-
-/** Reads the stored choice; `en` where there is none or storage is blocked. */
+/** Reads the stored choice; `en`, the default of the specification, where there is none or storage is blocked. */
 function storedLocale(): Locale {
-  try {
-    const stored = globalThis.localStorage?.getItem(localeStorageKey)
-    return isLocale(stored) ? stored : 'en'
-  } catch {
-    return 'en' // storage is blocked: the default of the specification
-  }
+  const stored = loadText(localeStorageKey)
+  return locales.find(locale => locale === stored) ?? 'en'
 }
 
 const $chosen = atom<Locale>(storedLocale())
@@ -30,9 +23,5 @@ export const $locale = readonlyType($chosen)
 export function setLocale(locale: Locale): void {
   $chosen.set(locale)
   document.documentElement.lang = locale
-  try {
-    localStorage.setItem(localeStorageKey, locale)
-  } catch {
-    // storage is blocked: the choice holds for this visit
-  }
+  saveText(localeStorageKey, locale)
 }

@@ -1,22 +1,12 @@
 import { sessionStorageKey } from '@overtone/data'
+import { fits, parseJson } from '@overtone/domain'
+import { loadText, removeText } from '@overtone/storage'
 
-function isWhole(text: string): boolean {
-  try {
-    const { refresh_token, user } = JSON.parse(text) as { refresh_token?: unknown; user?: { id?: unknown } }
-    return typeof refresh_token === 'string' && typeof user?.id === 'string'
-  } catch {
-    return false
-  }
-}
+const session = { refresh_token: 'string', user: { id: 'string' } } as const
 
-/** Throws away what this browser keeps where it is no session that the auth client could read. Answers whether it did. */
+/** Removes a stored session that the auth client could not read. Returns whether it did. */
 export function dropBrokenSession(): boolean {
-  try {
-    const kept = localStorage.getItem(sessionStorageKey)
-    if (kept === null || isWhole(kept)) return false
-    localStorage.removeItem(sessionStorageKey)
-    return true
-  } catch {
-    return false // storage is blocked: nothing is kept
-  }
+  const stored = loadText(sessionStorageKey)
+  if (stored === null || fits(parseJson(stored), session)) return false
+  return removeText(sessionStorageKey)
 }

@@ -1,36 +1,16 @@
 import { limits } from '@overtone/domain'
+import { createStored } from '@overtone/storage'
 
-/** Key of local storage beside the session: when its person signed in, in milliseconds since 1970. */
-const key = 'overtone-signed-in-at'
-
-/** Where storage is blocked the session lives in memory, and so does this. */
-let kept: string | null = null
-
-function read(): string | null {
-  try {
-    return localStorage.getItem(key)
-  } catch {
-    return kept
-  }
-}
-
-function write(value: string | null): void {
-  kept = value
-  try {
-    if (value === null) localStorage.removeItem(key)
-    else localStorage.setItem(key, value)
-  } catch {
-    // remembered in memory
-  }
-}
+/** When the user signed in, in milliseconds since 1970. Where storage is blocked, the session lives in memory too. */
+const signedInAt = createStored('overtone-signed-in-at', Number)
 
 /** Says that the person signs in now. */
 export function beginLifetime(): void {
-  write(String(Date.now()))
+  signedInAt.save(Date.now())
 }
 
 export function endLifetime(): void {
-  write(null)
+  signedInAt.save(null)
 }
 
 /**
@@ -38,7 +18,7 @@ export function endLifetime(): void {
  * a time beside it begins now. Source: specification core §9.
  */
 export function remainingLifetime(): number {
-  const since = Number(read() ?? 0)
+  const since = signedInAt.load() ?? 0
   if (since > 0 && since <= Date.now()) return since + limits.sessionLifetime - Date.now()
   beginLifetime()
   return limits.sessionLifetime

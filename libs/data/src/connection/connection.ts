@@ -1,3 +1,4 @@
+import { loadText } from '@overtone/storage'
 import { PostgrestClient } from '@supabase/postgrest-js'
 import type { Session, SupabaseClient } from '@supabase/supabase-js'
 import type { Database } from '../database.types'
@@ -116,11 +117,7 @@ export function supabase(): Promise<SupabaseClient<Database>> {
 
 /** Whether this browser keeps a session, without loading the auth client. False where storage is blocked. */
 export function hasStoredSession(): boolean {
-  try {
-    return localStorage.getItem(sessionStorageKey) !== null
-  } catch {
-    return false
-  }
+  return loadText(sessionStorageKey) !== null
 }
 
 /** Whether the page was opened by a link of a mail, which carries a session or says why it does not. */
