@@ -1,3 +1,4 @@
+import { loadText, saveText } from '@overtone/storage'
 import type { RegistryRemote } from './registry'
 import type { RemoteFailure } from './remoteFailure'
 import type { Visit } from './resolveRemotes'
@@ -12,24 +13,16 @@ const failedKey = 'overtone-failed'
  * cohort: such a browser would change builds from page to page.
  */
 export function openVisit(remotes: readonly Pick<RegistryRemote, 'canary'>[] = []): Visit {
-  try {
-    let cohort = sessionStorage.getItem(cohortKey)
-    if (!cohort && remotes.some(({ canary }) => canary)) {
-      cohort = localStorage.getItem(cohortKey) || String((Math.random() * 1e4) | 0)
-      localStorage.setItem(cohortKey, cohort)
-      sessionStorage.setItem(cohortKey, cohort)
-    }
-    return { cohort, failed: (sessionStorage.getItem(failedKey) || '').split(' ') }
-  } catch {
-    return { cohort: null, failed: [] }
+  const failed = (loadText(failedKey, 'sessionStorage') || '').split(' ')
+  let cohort = loadText(cohortKey, 'sessionStorage')
+  if (!cohort && remotes.some(({ canary }) => canary)) {
+    cohort = loadText(cohortKey) || String((Math.random() * 1e4) | 0)
+    if (!saveText(cohortKey, cohort) || !saveText(cohortKey, cohort, 'sessionStorage')) cohort = null
   }
+  return { cohort, failed }
 }
 
 /** Keeps a build that failed from running as a canary for the rest of the visit. */
 export function excludeCanary({ remote, version }: RemoteFailure): void {
-  try {
-    sessionStorage.setItem(failedKey, [...openVisit().failed, `${remote}@${version}`].join(' '))
-  } catch {
-    // no room: the next page tries it again
-  }
+  saveText(failedKey, [...openVisit().failed, `${remote}@${version}`].join(' '), 'sessionStorage')
 }

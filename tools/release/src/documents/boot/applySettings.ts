@@ -1,12 +1,12 @@
-import { stored } from '@overtone/federation/stored'
+import { loadText } from '@overtone/storage'
 
 // Sets theme and language before the first paint.
 const root = document.documentElement
-const chosen = stored('overtone-theme')
+const chosen = loadText('overtone-theme')
 const theme = chosen === 'dark' || chosen === 'auto' ? chosen : 'light'
 root.dataset.theme = theme
 /** The language that the listener chose, null where they didn't. */
-export const locale = stored('overtone-locale')
+export const locale = loadText('overtone-locale')
 root.lang = locale || root.lang
 
 // The browser's bars: the template has a color for light systems, then one for dark ones; a chosen theme sets both.

@@ -2,7 +2,7 @@ import { opensToAny } from '@overtone/domain/role'
 import { findRoute } from '@overtone/federation/routes'
 import { runsCanary } from '@overtone/federation/resolve'
 import { openVisit } from '@overtone/federation/visit'
-import { stored } from '@overtone/federation/stored'
+import { loadText } from '@overtone/storage'
 import { registry } from './trust'
 
 /** Preloads the scripts of the remote that owns the path, where the user may open it. */
@@ -15,7 +15,7 @@ export function preloadRemote(): void {
       location.pathname,
     )
     // The role isn't known yet, so pages that ask for a rank wait for the shell.
-    if (!match || !opensToAny(match.route.access, !!stored('overtone-auth'))) return
+    if (!match || !opensToAny(match.route.access, !!loadText('overtone-auth'))) return
 
     const { base, preload, integrity } = match.remote
     for (const file of preload) {

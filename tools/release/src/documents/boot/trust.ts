@@ -1,5 +1,5 @@
 import type { Registry, RegistrySignature } from '@overtone/federation'
-import { stored } from '@overtone/federation/stored'
+import { loadText, saveText } from '@overtone/storage'
 
 declare global {
   /** What the shell awaits before it runs a script of a remote. */
@@ -17,7 +17,7 @@ export const scripts = document.getElementById('overtone-scripts') as HTMLTempla
 const keys = parse(document.getElementById('overtone-keys')) as Keys | null
 /** The registry of the page, or the last good one in its place. */
 export let registry = parse(block) as Registry | null
-const before = parse({ textContent: stored(lastGoodKey) }) as Partial<Registry> | null
+const before = parse({ textContent: loadText(lastGoodKey) }) as Partial<Registry> | null
 /** The last good registry, null where another product left it at this address. */
 const last = keys && Object.keys((before && before.keys) || {}).some(id => keys[id]) ? (before as Registry) : null
 
@@ -40,23 +40,18 @@ async function isTrusted(): Promise<boolean> {
     !key ||
     Date.parse(signed.expiresAt as string) + 864e5 < Date.now() || // expired; clocks may differ by a day
     (last && signed.sequence < last.sequence) || // a replay
-    stored(refusedKey, 'sessionStorage') === signature.value
+    loadText(refusedKey, 'sessionStorage') === signature.value
   )
     return useLastGood()
 
   if (!crypto.subtle) return true // nothing can check it without a secure connection
   if (await isSigned(signature, key, JSON.stringify(signed)).catch(() => false)) {
-    try {
-      if (!last || last.sequence < signed.sequence) localStorage.setItem(lastGoodKey, JSON.stringify(registry))
-    } catch {
-      // no room, or not allowed: then there is no last good one
-    }
+    if (!last || last.sequence < signed.sequence) saveText(lastGoodKey, JSON.stringify(registry))
     return true
   }
   const isBeforeShell = document.readyState === 'loading' || (scripts && scripts.content.childElementCount)
   if (isBeforeShell || !last) return useLastGood()
-  sessionStorage.setItem(refusedKey, signature.value)
-  location.reload()
+  if (saveText(refusedKey, signature.value, 'sessionStorage')) location.reload()
   return false
 }
 
