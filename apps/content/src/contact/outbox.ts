@@ -1,7 +1,8 @@
 import { sendContactMessage } from '@overtone/data/site'
 import { showToast } from '@overtone/design'
-import { ok, type ContactMessage, type Result } from '@overtone/domain'
+import { contactCategories, fits, ok, type ContactMessage, type Result } from '@overtone/domain'
 import { i18n } from '@overtone/i18n'
+import { createStored } from '@overtone/storage'
 import { outboxKey } from './outboxKey'
 
 const $t = i18n('content/outbox', { sent: 'What you wrote offline has reached us.' })
@@ -11,31 +12,26 @@ interface Letter {
   readonly message: ContactMessage
 }
 
-/** Letters that wait where storage is blocked: for as long as the page is open. */
-let inMemory: readonly Letter[] = []
+const category = contactCategories.map(name => `'${name}'`).join('|')
+const letter = {
+  id: 'string',
+  message: { name: 'string', email: 'string', subject: 'string', message: 'string', category },
+} as const
 
 function isLetter(value: unknown): value is Letter {
-  const letter = value as Partial<Letter> | null
-  return typeof letter?.id === 'string' && typeof letter.message === 'object' && letter.message !== null
+  return fits(value, letter)
 }
 
+const stored = createStored<readonly Letter[]>(outboxKey, value =>
+  Array.isArray(value) ? value.filter(isLetter) : null,
+)
+
 function waiting(): readonly Letter[] {
-  try {
-    const kept: unknown = JSON.parse(localStorage.getItem(outboxKey) ?? '[]')
-    return Array.isArray(kept) ? [...kept.filter(isLetter), ...inMemory] : inMemory
-  } catch {
-    return inMemory
-  }
+  return stored.load() ?? []
 }
 
 function keep(letters: readonly Letter[]): void {
-  try {
-    if (letters.length > 0) localStorage.setItem(outboxKey, JSON.stringify(letters))
-    else localStorage.removeItem(outboxKey)
-    inMemory = []
-  } catch {
-    inMemory = letters
-  }
+  stored.save(letters.length > 0 ? letters : null)
 }
 
 let isWatching = false

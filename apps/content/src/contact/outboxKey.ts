@@ -1,11 +1,9 @@
+import { loadText } from '@overtone/storage'
+
 /** Key of local storage under which messages wait that could not be sent. */
 export const outboxKey = 'overtone-contact-outbox'
 
 /** Whether a message waits, from this visit or one before. */
 export function isMessageWaiting(): boolean {
-  try {
-    return localStorage.getItem(outboxKey) !== null
-  } catch {
-    return false // storage is blocked
-  }
+  return loadText(outboxKey) !== null
 }

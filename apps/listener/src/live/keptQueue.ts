@@ -1,3 +1,4 @@
+import { fits } from '@overtone/domain'
 import {
   $currentTrack,
   $position,
@@ -12,6 +13,7 @@ import {
   type Repeat,
 } from '@overtone/player'
 import { $user } from '@overtone/session'
+import { createStored } from '@overtone/storage'
 
 /** The person's own queue while a party plays in its place. */
 interface Kept {
@@ -21,18 +23,20 @@ interface Kept {
   readonly repeat: Repeat
 }
 
-/** Beside the page, so that a reload amid a party does not lose it. */
-const storageKey = 'overtone.party-queue'
+const shape = { owner: 'string|null', position: 'number', repeat: "'off'|'all'|'one'" } as const
+
+function readKept(value: unknown): Kept | null {
+  const { queue } = Object(value) as { queue?: unknown }
+  return fits(value, shape) && isQueue(queue) ? { ...value, queue } : null
+}
+
+/** For this tab, so that a reload during a party doesn't lose it. */
+const stored = createStored('overtone.party-queue', readKept, 'sessionStorage')
 let kept: Kept | null = null
 
 function store(value: Kept | null): void {
   kept = value
-  try {
-    if (value) sessionStorage.setItem(storageKey, JSON.stringify(value))
-    else sessionStorage.removeItem(storageKey)
-  } catch {
-    // Blocked or full: the page still has it
-  }
+  stored.save(value)
 }
 
 /** Puts the own queue aside, once: what is kept already is the own one. */
@@ -67,19 +71,9 @@ export function giveQueueBack(partyTrackId: string | null): void {
 /** Gives back what a reload amid a party left aside, where nothing else has been queued since. */
 export function giveLeftQueueBack(): void {
   if (kept) return
-  try {
-    const left: unknown = JSON.parse(sessionStorage.getItem(storageKey) ?? 'null')
-    if (isKept(left) && $queue.get().entries.length <= 1) {
-      kept = left
-      giveQueueBack($currentTrack.get()?.id ?? null)
-    } else sessionStorage.removeItem(storageKey)
-  } catch {
-    // Blocked, or not ours to read
-  }
-}
-
-function isKept(value: unknown): value is Kept {
-  const { owner, queue, position, repeat } = Object(value) as { [name in keyof Kept]?: unknown }
-  const isOwned = owner === null || typeof owner === 'string'
-  return isOwned && isQueue(queue) && typeof position === 'number' && /^(off|all|one)$/.test(String(repeat))
+  const left = stored.load()
+  if (left && $queue.get().entries.length <= 1) {
+    kept = left
+    giveQueueBack($currentTrack.get()?.id ?? null)
+  } else stored.save(null)
 }

@@ -1,18 +1,18 @@
-/** Key of session storage: a reload, and coming back from another site, finds the page where it was left. */
-const storageKey = 'overtone-scroll'
+import { fits } from '@overtone/domain'
+import { createStored } from '@overtone/storage'
+
 /** Entries of the history that are remembered. */
 const most = 100
 
-function storedPositions(): Map<string, number> {
-  try {
-    const entries = JSON.parse(sessionStorage.getItem(storageKey) ?? '[]') as [string, unknown][]
-    return new Map(entries.filter((entry): entry is [string, number] => typeof entry[1] === 'number'))
-  } catch {
-    return new Map() // storage is blocked, or holds something else
-  }
-}
+const entry = { 0: 'string', 1: 'number' } as const
 
-const positions = storedPositions()
+/** For this tab: a reload, and coming back from another site, finds the page where it was left. */
+const stored = createStored(
+  'overtone-scroll',
+  value => (fits(value, [entry]) ? value.map(pair => [pair[0], pair[1]] as const) : null),
+  'sessionStorage',
+)
+const positions = new Map(stored.load())
 
 /** The name of an entry. A document's first has no key of its own, so its path is part of it. */
 export function entryOf({ key, pathname, hash }: { key: string; pathname: string; hash: string }): string {
@@ -37,9 +37,5 @@ export function keepPosition(entry: string, top: number): void {
 
 /** Writes the latest positions down, before the page goes. */
 export function savePositions(): void {
-  try {
-    sessionStorage.setItem(storageKey, JSON.stringify([...positions].slice(-most)))
-  } catch {
-    // storage is blocked: the next page starts at its top
-  }
+  stored.save([...positions].slice(-most))
 }

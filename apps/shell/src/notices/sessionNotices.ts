@@ -1,6 +1,7 @@
 import { $toasts, dismissToast, showToast } from '@overtone/design'
 import { i18n } from '@overtone/i18n'
 import { $sessionNotice, $user, type SessionNotice } from '@overtone/session'
+import { isStorageBlocked } from '@overtone/storage'
 import { signInDialog } from '../sign-in/signInDialog'
 
 const $t = i18n('shell/sessionNotices', {
@@ -11,14 +12,6 @@ const $t = i18n('shell/sessionNotices', {
   suspended: 'Your account is suspended: you can look and listen, and change nothing.',
   signIn: 'Sign In',
 })
-
-function isStorageBlocked(): boolean {
-  try {
-    return typeof localStorage.length !== 'number'
-  } catch {
-    return true
-  }
-}
 
 /** What was said of a session that ended is settled by the next one. */
 function takeBack(): void {

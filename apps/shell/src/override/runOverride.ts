@@ -1,6 +1,7 @@
 import { showToast } from '@overtone/design'
 import type { RegistryRemote } from '@overtone/federation'
 import { i18n, preloadMessages } from '@overtone/i18n'
+import { loadText, removeText, saveText } from '@overtone/storage'
 import { createElement } from 'react'
 import { pageRegistry } from '../page'
 import { OverrideBadge } from './OverrideBadge'
@@ -27,15 +28,15 @@ interface Override {
 
 /** Verifies the link anew with every page. One that opens nothing is forgotten, unless only the network was at fault. */
 export async function runOverride(live: readonly RegistryRemote[]): Promise<Running> {
-  const text = takeFromAddress() ?? kept() ?? ''
+  const text = takeFromAddress() ?? loadText(overrideKey, 'sessionStorage') ?? ''
   if (!(await globalThis.overtoneTrust)) return { live }
   const override = await read(text)
   if (typeof override === 'string') {
-    if (override !== 'unreachable') keep(null)
+    if (override !== 'unreachable') removeText(overrideKey, 'sessionStorage')
     void refuse(override)
     return { live }
   }
-  keep(text)
+  saveText(overrideKey, text, 'sessionStorage') // where it is blocked, the tab has the build until its next page
   const { remote, until } = override
   const isLive = live.some(({ name }) => name === remote.name)
   return {
@@ -45,7 +46,7 @@ export async function runOverride(live: readonly RegistryRemote[]): Promise<Runn
       build: remote.isDevelopment ? remote.base : remote.version,
       until,
       onReset: () => {
-        keep(null)
+        removeText(overrideKey, 'sessionStorage')
         location.reload()
       },
     }),
@@ -90,22 +91,4 @@ function isOwnMachine(url: string): boolean {
 async function refuse(refusal: Refusal): Promise<void> {
   await preloadMessages('shell')
   showToast({ message: $t.get()[refusal], kind: 'error' })
-}
-
-function kept(): string | null {
-  try {
-    return sessionStorage.getItem(overrideKey)
-  } catch {
-    return null
-  }
-}
-
-/** A tab that may keep nothing has the build until its next page. */
-function keep(text: string | null): void {
-  try {
-    if (text === null) sessionStorage.removeItem(overrideKey)
-    else sessionStorage.setItem(overrideKey, text)
-  } catch {
-    return
-  }
 }
