@@ -1,30 +1,18 @@
-import type { Account, Playlist, Profile, Track, User } from '@overtone/domain'
+import { blankTrack, type Account, type Playlist, type Profile, type Track, type User } from '@overtone/domain'
 
 const createdAt = '2026-01-01T00:00:00Z'
 
 /** A published track, with what the test is about in its place. */
 export function sampleTrack(part: Partial<Track> = {}): Track {
   return {
+    ...blankTrack,
     id: 'track',
     title: 'Track',
     artistId: 'artist',
     artistName: 'Artist',
     audioUrl: 'https://example.org/track.mp3',
-    coverUrl: null,
     genre: 'Ambient',
-    price: 0,
-    description: '',
-    isPublished: true,
-    bpm: null,
-    key: null,
     duration: 180,
-    playCount: 0,
-    downloadCount: 0,
-    tags: [],
-    loudness: null,
-    licenseType: 'all_rights_reserved',
-    isExplicit: false,
-    isAiAssisted: false,
     createdAt,
     updatedAt: createdAt,
     ...part,

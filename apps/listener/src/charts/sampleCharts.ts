@@ -1,30 +1,20 @@
 import type { ChartArtist, Charts, ChartTrack } from '@overtone/data/listening'
-import type { MusicalKey, Track } from '@overtone/domain'
+import { blankTrack, type MusicalKey, type Track } from '@overtone/domain'
 
 type Sample = readonly [title: string, artist: string, genre: string, key: MusicalKey, bpm: number, seconds: number]
 
 function toTrack([title, artistName, genre, key, bpm, duration]: Sample, playCount = 0): Track {
   return {
+    ...blankTrack,
     id: `sample: ${title}`,
     title,
     artistId: `sample: ${artistName}`,
     artistName,
-    audioUrl: '',
-    coverUrl: null,
     genre,
-    price: 0,
-    description: '',
-    isPublished: true,
     bpm,
     key,
     duration,
     playCount,
-    downloadCount: 0,
-    tags: [],
-    loudness: null,
-    licenseType: 'all_rights_reserved',
-    isExplicit: false,
-    isAiAssisted: false,
     createdAt: '2026-01-15T00:00:00Z',
     updatedAt: '2026-01-15T00:00:00Z',
   }

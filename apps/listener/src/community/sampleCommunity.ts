@@ -1,5 +1,5 @@
 import type { CommunityEvent, Post, PostCategory } from '@overtone/data/community'
-import type { MusicalKey, Track } from '@overtone/domain'
+import { blankTrack, type MusicalKey, type Track } from '@overtone/domain'
 
 /** Source: specification secondary §2, "Categories list with counts". */
 export const sampleCategoryCounts: Readonly<Record<PostCategory, number>> = {
@@ -36,21 +36,11 @@ export const sampleDiscussions: readonly Post[] = discussions.map(([category, ti
 
 function toTrack(title: string, genre: string, key: MusicalKey, bpm: number, playCount: number): Track {
   return {
+    ...blankTrack,
     ...{ id: `sample: ${title}`, title, genre, key, bpm, playCount },
     artistId: 'sample',
     artistName: 'Sample artist',
-    audioUrl: '',
-    coverUrl: null,
-    price: 0,
-    description: '',
-    isPublished: true,
     duration: 200,
-    downloadCount: 0,
-    tags: [],
-    loudness: null,
-    licenseType: 'all_rights_reserved',
-    isExplicit: false,
-    isAiAssisted: false,
     createdAt: lastActivity,
     updatedAt: lastActivity,
   }

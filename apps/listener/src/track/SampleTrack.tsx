@@ -1,6 +1,6 @@
 import { useStore } from '@nanostores/react'
 import { Badge, ErrorState, Page, token } from '@overtone/design'
-import type { Track } from '@overtone/domain'
+import { blankTrack, type Track } from '@overtone/domain'
 import { i18n } from '@overtone/i18n'
 import { styled } from 'styled-components'
 import { TrackFacts } from './TrackFacts'
@@ -19,28 +19,18 @@ const $t = i18n('listener/sampleTrack', {
 export function SampleTrack({ message, onRetry }: { message: string; onRetry: () => void }) {
   const t = useStore($t)
   const track: Track = {
+    ...blankTrack,
     id: 'sample',
     title: t.title,
     artistId: 'sample',
     artistName: t.artist,
-    audioUrl: '',
-    coverUrl: null,
     genre: 'Ambient',
-    price: 0,
     description: t.about,
-    isPublished: true,
     bpm: 96,
     key: 'A',
     duration: 222,
     playCount: 1280,
     downloadCount: 312,
-    tags: [],
-    loudness: null,
-    licenseType: 'all_rights_reserved',
-    isExplicit: false,
-    isAiAssisted: false,
-    createdAt: '',
-    updatedAt: '',
   }
   return (
     <>

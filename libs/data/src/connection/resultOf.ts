@@ -4,7 +4,8 @@ import { toFailure } from './failure'
 
 /**
  * What a request to the tables came to, its rows made entities. `fallback` is the key of the specification's text
- * for the failure, `missing` the one for a row that is not there or not for this person.
+ * for the failure, `missing` the one for a row that is not there or not for this person. What `toEntity` throws,
+ * because the backend returned something else than it expects, is logged.
  */
 export async function resultOf<Row, T>(
   request: PromiseLike<PostgrestSingleResponse<Row>>,
@@ -13,7 +14,13 @@ export async function resultOf<Row, T>(
   missing?: FailureKey,
 ): Promise<Result<T>> {
   const { data, error, status } = await request
-  return error ? fail(toFailure(error, status, fallback, missing)) : ok(toEntity(data))
+  if (error) return fail(toFailure(error, status, fallback, missing))
+  try {
+    return ok(toEntity(data))
+  } catch (misfit) {
+    globalThis.reportError?.(misfit) // the shell logs what is reported
+    return fail({ code: 'failed', key: fallback })
+  }
 }
 
 /** For a request whose answer says nothing but that it was done. */

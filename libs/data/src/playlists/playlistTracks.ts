@@ -2,9 +2,9 @@ import { createReads, database } from '@overtone/data'
 import { fail, type PlaylistTrack, type Result } from '@overtone/domain'
 import { forgetPlaylists } from './playlists'
 import { done, each, resultOf } from '../connection/resultOf'
-import { toTrack, trackColumns, type TrackRow } from '../tracks/trackRow'
+import { toTrack, trackColumns } from '../tracks/trackRow'
 
-function toPlaylistTrack(row: { position: number; added_at: string; track: TrackRow }): PlaylistTrack {
+function toPlaylistTrack(row: { position: number; added_at: string; track: unknown }): PlaylistTrack {
   return { position: row.position, addedAt: row.added_at, track: toTrack(row.track) }
 }
 

@@ -1,60 +1,61 @@
-import type { Track } from '@overtone/domain'
+import type { Shape, Track } from '@overtone/domain'
+import { fitted } from '../connection/fitted'
 import type { Tables } from '../database.types'
 
-/** The columns of a track for a list: all but the waveform, which is heavier than the rest together. */
-export const trackColumns =
-  'id,title,artist_id,artist_name,audio_url,cover_url,genre,price,description,is_published,bpm,key,duration,play_count,download_count,tags,loudness,license_type,is_explicit,is_ai_assisted,created_at,updated_at'
+/** The columns of a track for a list, with their shapes: all but the waveform, which is heavier than the rest together. */
+const columns = [
+  ['id', 'string'],
+  ['title', 'string'],
+  ['artist_id', 'string'],
+  ['artist_name', 'string|null'],
+  ['audio_url', 'string'],
+  ['cover_url', 'string|null'],
+  ['genre', 'string'],
+  ['price', 'number|string'],
+  ['description', 'string'],
+  ['is_published', 'boolean'],
+  ['bpm', 'number|null'],
+  ['key', 'string|null'],
+  ['duration', 'number'],
+  ['play_count', 'number'],
+  ['download_count', 'number'],
+  ['tags', ['string']],
+  ['loudness', 'number|null'],
+  ['license_type', 'string'],
+  ['is_explicit', 'boolean'],
+  ['is_ai_assisted', 'boolean'],
+  ['created_at', 'string'],
+  ['updated_at', 'string'],
+] as const
 
-type Column =
-  | 'id'
-  | 'title'
-  | 'artist_id'
-  | 'artist_name'
-  | 'audio_url'
-  | 'cover_url'
-  | 'genre'
-  | 'price'
-  | 'description'
-  | 'is_published'
-  | 'bpm'
-  | 'key'
-  | 'duration'
-  | 'play_count'
-  | 'download_count'
-  | 'tags'
-  | 'loudness'
-  | 'license_type'
-  | 'is_explicit'
-  | 'is_ai_assisted'
-  | 'created_at'
-  | 'updated_at'
+type Column = (typeof columns)[number][0]
 
-export type TrackRow = Pick<Tables<'tracks'>, Column>
+/** 'id,title' of [['id', …], ['title', …]]: the client computes the type of a row from the text that selects it. */
+type Names<C> = C extends readonly [readonly [infer Name extends string, unknown], ...infer Others]
+  ? Others extends readonly []
+    ? Name
+    : `${Name},${Names<Others>}`
+  : never
 
-/** The entity of a row of `tracks`. Missing artist names fall back to 'Unknown Artist' (specification core §3). */
-export function toTrack(row: TrackRow): Track {
-  return {
-    id: row.id,
-    title: row.title,
-    artistId: row.artist_id,
-    artistName: row.artist_name || 'Unknown Artist',
-    audioUrl: row.audio_url,
-    coverUrl: row.cover_url,
-    genre: row.genre,
-    price: Number(row.price),
-    description: row.description,
-    isPublished: row.is_published,
-    bpm: row.bpm,
-    key: row.key,
-    duration: row.duration,
-    playCount: row.play_count,
-    downloadCount: row.download_count,
-    tags: row.tags,
-    loudness: row.loudness,
-    licenseType: row.license_type,
-    isExplicit: row.is_explicit,
-    isAiAssisted: row.is_ai_assisted,
-    createdAt: row.created_at,
-    updatedAt: row.updated_at,
-  }
+/** `artistId` of `artist_id`. */
+type Field<C extends string> = C extends `${infer Word}_${infer Words}` ? `${Word}${Capitalize<Field<Words>>}` : C
+
+const shape = Object.fromEntries<Shape>(columns)
+const fields = columns.map(([column]) => [column, column.replace(/_./g, part => part.charAt(1).toUpperCase())] as const)
+
+/** What selects a track for a list. */
+export const trackColumns = columns.map(([column]) => column).join() as Names<typeof columns>
+
+type TrackRow = Pick<Tables<'tracks'>, Column>
+
+function checkRow(value: unknown): asserts value is TrackRow {
+  fitted(value, shape)
+}
+
+/** The entity of a row of `tracks`; throws where it isn't one. Missing artist names fall back to 'Unknown Artist' (specification core §3). */
+export function toTrack(value: unknown): Track {
+  checkRow(value)
+  const values = Object.fromEntries(fields.map(([column, field]) => [field, value[column]]))
+  const track = values as { [C in Column as Field<C>]: TrackRow[C] }
+  return { ...track, artistName: value.artist_name || 'Unknown Artist', price: Number(value.price) }
 }

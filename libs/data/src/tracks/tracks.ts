@@ -8,9 +8,10 @@ import {
   type TrackSearch,
 } from '@overtone/domain'
 import { database } from '../connection/connection'
+import { fitted } from '../connection/fitted'
 import { createRead, createReads } from '../connection/query'
 import { each, resultOf } from '../connection/resultOf'
-import { toTrack, trackColumns, type TrackRow } from './trackRow'
+import { toTrack, trackColumns } from './trackRow'
 
 /** What a search found, a page of it. */
 export interface TrackPage {
@@ -22,17 +23,12 @@ export interface TrackPage {
   readonly next: string | null
 }
 
-/** The answer of the function `search_tracks`. */
-interface FoundTracks {
-  readonly tracks: readonly TrackRow[]
-  readonly total: number
-  readonly is_total_exact: boolean
-  readonly next: string | null
-}
+/** The answer of the function `search_tracks`, which counts only for the first page. */
+const answer = { tracks: [{}], total: 'number|null', is_total_exact: 'boolean', next: 'string|null' } as const
 
 function toTrackPage(found: unknown): TrackPage {
-  const { tracks, total, is_total_exact: isTotalExact, next } = found as FoundTracks
-  return { tracks: tracks.map(toTrack), total, isTotalExact, next }
+  const { tracks, total, is_total_exact: isTotalExact, next } = fitted(found, answer)
+  return { tracks: tracks.map(toTrack), total: total ?? tracks.length, isTotalExact, next }
 }
 
 /** A list as PostgreSQL writes it: in an address nothing else would keep a comma or a brace in a text. */
