@@ -1,3 +1,5 @@
+import * as v from 'valibot'
+
 /** What a person set for themselves. Source: specification core §3, §9. */
 export interface UserSettings {
   readonly notifications: {
@@ -30,33 +32,49 @@ export const defaultSettings: UserSettings = {
   appearance: { theme: 'light', language: 'en' },
 }
 
-const choices: Readonly<Record<string, readonly string[]>> = {
-  quality: ['low', 'normal', 'high'],
-  theme: ['light', 'dark', 'auto'],
-  language: ['en', 'es', 'fr', 'de'],
-}
+const { notifications, privacy, audio, appearance } = defaultSettings
+const flag = (otherwise: boolean) => v.fallback(v.boolean(), otherwise)
 
-function isObject(value: unknown): value is Record<string, unknown> {
-  return typeof value === 'object' && value !== null
-}
+/** The default stands in for all that is missing, unknown or of the wrong kind. */
+const settingsSchema = v.fallback(
+  v.object({
+    notifications: v.fallback(
+      v.object({
+        email: flag(notifications.email),
+        push: flag(notifications.push),
+        newReleases: flag(notifications.newReleases),
+        recommendations: flag(notifications.recommendations),
+      }),
+      notifications,
+    ),
+    privacy: v.fallback(
+      v.object({
+        profilePublic: flag(privacy.profilePublic),
+        showListeningHistory: flag(privacy.showListeningHistory),
+        allowMessages: flag(privacy.allowMessages),
+      }),
+      privacy,
+    ),
+    audio: v.fallback(
+      v.object({
+        quality: v.fallback(v.picklist(['low', 'normal', 'high']), audio.quality),
+        autoplay: flag(audio.autoplay),
+        crossfade: flag(audio.crossfade),
+      }),
+      audio,
+    ),
+    appearance: v.fallback(
+      v.object({
+        theme: v.fallback(v.picklist(['light', 'dark', 'auto']), appearance.theme),
+        language: v.fallback(v.picklist(['en', 'es', 'fr', 'de']), appearance.language),
+      }),
+      appearance,
+    ),
+  }),
+  defaultSettings,
+)
 
-/** The kept value where it is one that can be chosen, else the default. */
-function chosen(name: string, kept: unknown, otherwise: unknown): unknown {
-  const isFine = typeof kept === typeof otherwise && (choices[name]?.includes(kept as string) ?? true)
-  return isFine ? kept : otherwise
-}
-
-/** The settings from whatever was kept, with the default for all that is missing, unknown or of the wrong kind. */
-export function readSettings(kept: unknown): UserSettings {
-  const groups = isObject(kept) ? kept : {}
-  return Object.fromEntries(
-    Object.entries(defaultSettings).map(([group, defaults]: [string, Record<string, unknown>]) => {
-      const values = groups[group]
-      const read = Object.entries(defaults).map(([name, otherwise]) => [
-        name,
-        chosen(name, isObject(values) ? values[name] : undefined, otherwise),
-      ])
-      return [group, Object.fromEntries(read)]
-    }),
-  ) as unknown as UserSettings
+/** Returns the settings that were stored, with the default for all that is missing or can't be chosen. */
+export function readSettings(stored: unknown): UserSettings {
+  return v.parse(settingsSchema, stored)
 }
