@@ -1,3 +1,5 @@
+import * as v from 'valibot'
+
 /** Where a host stands, as told over the channel. Times are milliseconds of the host's own clock, positions seconds. */
 export interface PartyState {
   /** Of the page that told it: another one has another clock. */
@@ -22,18 +24,22 @@ export function positionAt({ isPlaying, position, at }: PartyState, hostTime: nu
   return isPlaying ? Math.max(0, position + (hostTime - at) / 1000) : position
 }
 
-function isFiniteNumber(value: unknown): value is number {
-  return typeof value === 'number' && Number.isFinite(value)
-}
+const time = v.pipe(v.number(), v.finite())
+
+const toldState: v.GenericSchema<unknown, ToldState> = v.object({
+  run: v.string(),
+  trackId: v.nullable(v.pipe(v.string(), v.regex(/^[0-9a-f-]{36}$/))),
+  isPlaying: v.boolean(),
+  position: v.pipe(v.number(), v.minValue(0), v.maxValue(86_400)),
+  at: time,
+  sentAt: time,
+  lag: v.pipe(time, v.toMinValue(0), v.toMaxValue(2000)),
+})
 
 /** What was said as a state; null where it is none, whoever sent it. */
-export function readToldState(said: Readonly<Record<string, unknown>>): ToldState | null {
-  const { run, trackId, isPlaying, position, at, sentAt, lag } = said
-  const isTrack = trackId === null || (typeof trackId === 'string' && /^[0-9a-f-]{36}$/.test(trackId))
-  if (typeof run !== 'string' || !isTrack || typeof isPlaying !== 'boolean') return null
-  if (!isFiniteNumber(position) || !isFiniteNumber(at) || !isFiniteNumber(sentAt) || !isFiniteNumber(lag)) return null
-  if (position < 0 || position > 86_400) return null
-  return { run, trackId, isPlaying, position, at, sentAt, lag: Math.min(Math.max(lag, 0), 2000) }
+export function readToldState(said: unknown): ToldState | null {
+  const { success, output } = v.safeParse(toldState, said)
+  return success ? output : null
 }
 
 /** Seconds by which a host may be off what was told last before it is told anew. */
