@@ -27,7 +27,7 @@ vi.mock('@overtone/data/community', () => ({
   sendPartyMessage: (id: string, partyId: string, body: string) => service.sendPartyMessage(id, partyId, body),
   deletePartyMessage: (id: string) => service.deletePartyMessage(id),
   newPartyMessageId: () => 'm9',
-  toPartyMessage: (row: unknown) => row,
+  readPartyMessage: (row: unknown) => row,
   openChannel(_topic: string, options: LiveChannelOptions) {
     channel = options
     return { say: async () => true, show: () => {}, close: () => {} }

@@ -3,8 +3,8 @@ import {
   newPartyMessageId,
   openChannel,
   partyLimits,
+  readPartyMessage,
   sendPartyMessage,
-  toPartyMessage,
   type Party,
   type PartyMessage,
 } from '@overtone/data/community'
@@ -52,7 +52,10 @@ export function usePartyChat({ id: partyId }: Party, user: User | null) {
           table: 'party_messages',
           event: 'INSERT',
           filter: `party_id=eq.${partyId}`,
-          onChange: ({ row }) => change(shown => merged(shown, [toPartyMessage(row as never)])),
+          onChange({ row }) {
+            const message = readPartyMessage(row)
+            if (message) change(shown => merged(shown, [message]))
+          },
         },
         {
           table: 'party_messages',

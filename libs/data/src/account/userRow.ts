@@ -1,10 +1,18 @@
-import type { Account, Profile, SocialLinks, User } from '@overtone/domain'
+import { fits, type Account, type Profile, type User } from '@overtone/domain'
 import type { Database, Tables } from '../database.types'
 
 export type ProfileRow = Database['public']['Views']['profiles']['Row']
 
+type UserRow = Pick<
+  Tables<'users'>,
+  'id' | 'email' | 'name' | 'role' | 'is_active' | 'avatar_url' | 'bio' | 'created_at'
+>
+export type AccountRow = UserRow & Pick<Tables<'users'>, 'email_verified' | 'last_login' | 'login_count' | 'updated_at'>
+
+const links = { 'instagram?': 'string', 'twitter?': 'string', 'youtube?': 'string', 'other?': 'string' } as const
+
 /** The entity of a row of `users`. */
-export function toUser(row: Tables<'users'>): User {
+export function toUser(row: UserRow): User {
   return {
     id: row.id,
     email: row.email,
@@ -18,7 +26,7 @@ export function toUser(row: Tables<'users'>): User {
 }
 
 /** The same row as administrators see it. */
-export function toAccount(row: Tables<'users'>): Account {
+export function toAccount(row: AccountRow): Account {
   return {
     ...toUser(row),
     isEmailVerified: row.email_verified,
@@ -37,7 +45,7 @@ export function toProfile(row: ProfileRow): Profile {
     avatarUrl: row.avatar_url,
     bio: row.bio ?? '',
     website: row.website,
-    socialLinks: (row.social_links ?? {}) as SocialLinks,
+    socialLinks: fits(row.social_links, links) ? row.social_links : {},
     followerCount: row.follower_count ?? 0,
     isPublic: row.is_public ?? true,
     createdAt: row.created_at ?? '',

@@ -11,7 +11,9 @@ import {
   type Role,
 } from '@overtone/domain'
 import { authFailure } from '../account/authFailure'
+import { parsed } from '../connection/parsed'
 import { resultOf } from '../connection/resultOf'
+import { signUpSchema } from './adminSchemas'
 
 /** Somebody to be given an account. */
 export interface NewUser {
@@ -23,11 +25,6 @@ export interface NewUser {
 }
 
 const fallback = 'registrationFailed'
-
-interface SignUpAnswer {
-  readonly error_code?: string
-  readonly msg?: string
-}
 
 /**
  * Asks the auth service for an account with a password nobody knows. Not by the auth client, which would sign in with
@@ -41,7 +38,7 @@ async function makeAccount({ email, name }: NewUser): Promise<Result<true>> {
       headers: { apikey: publishableKey, 'Content-Type': 'application/json' },
       body: JSON.stringify({ email, password: `Aa1-${crypto.randomUUID()}`, data: { name } }),
     })
-    const answer = (await response.json()) as SignUpAnswer
+    const answer = parsed(signUpSchema, await response.json())
     if (response.ok || answer.error_code === 'user_already_exists') return ok(true)
     const { status } = response
     return fail(authFailure({ status, code: answer.error_code, message: answer.msg ?? '' }, fallback))

@@ -9,9 +9,11 @@ import {
   type RoleChange,
   type SystemSetting,
 } from '@overtone/domain'
-import type { Json, Tables } from '../database.types'
+import type { Tables } from '../database.types'
+import { parsed, parsing } from '../connection/parsed'
 import { each, resultOf } from '../connection/resultOf'
 import { toAccount } from '../account/userRow'
+import { accountPageSchema, dashboardSchema, detailsSchema } from './adminSchemas'
 
 const fallback = 'loadFailed'
 
@@ -24,14 +26,9 @@ export interface AccountPage {
   readonly next: string | null
 }
 
-function toAccountPage(found: Json): AccountPage {
-  const { users, total, next } = found as unknown as {
-    readonly users: readonly Tables<'users'>[]
-    readonly total: number | null
-    readonly next: string | null
-  }
+const toAccountPage = parsing(accountPageSchema, ({ users, total, next }): AccountPage => {
   return { accounts: users.map(toAccount), total, next }
-}
+})
 
 /** The entity of a row of the record. */
 export function toActivity(row: Tables<'admin_activity_logs'>): AdminActivity {
@@ -42,7 +39,7 @@ export function toActivity(row: Tables<'admin_activity_logs'>): AdminActivity {
     action: row.action,
     targetType: row.target_type,
     targetId: row.target_id,
-    details: row.details as AdminActivity['details'],
+    details: parsed(detailsSchema, row.details),
     createdAt: row.created_at,
   }
 }
@@ -81,7 +78,7 @@ export function getAccounts(
 /** The product in figures. Errors: as `getAccounts`. Source: specification core §3, §9. */
 export function getDashboardStatistics(): Promise<Result<DashboardStatistics>> {
   const request = database().rpc('dashboard_statistics', undefined, { get: true })
-  return resultOf(request, found => found as unknown as DashboardStatistics, fallback)
+  return resultOf(request, found => parsed(dashboardSchema, found), fallback)
 }
 
 /** What administrators did, newest first, at most `limit`; nothing for others. Errors: `loadFailed`. */

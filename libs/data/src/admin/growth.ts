@@ -1,6 +1,8 @@
 import { createReads, database } from '@overtone/data'
 import type { Result } from '@overtone/domain'
+import { parsed } from '../connection/parsed'
 import { each, resultOf } from '../connection/resultOf'
+import { monthlyChangesSchema } from './adminSchemas'
 
 const fallback = 'loadFailed'
 
@@ -38,7 +40,7 @@ export interface MonthlyChanges {
 /** How the totals of the dashboard changed in a month. Errors: as `getGrowthByDay`. Source: specification core §2. */
 export function getMonthlyChanges(): Promise<Result<MonthlyChanges>> {
   const request = database().rpc('monthly_changes', undefined, { get: true })
-  return resultOf(request, found => found as unknown as MonthlyChanges, fallback)
+  return resultOf(request, found => parsed(monthlyChangesSchema, found), fallback)
 }
 
 export const growthByDay = createReads('growth', getGrowthByDay)

@@ -1,6 +1,8 @@
 import { createReads, database } from '@overtone/data'
 import type { Result } from '@overtone/domain'
+import { parsed } from '../connection/parsed'
 import { each, resultOf } from '../connection/resultOf'
+import { systemHealthSchema } from './adminSchemas'
 
 const fallback = 'loadFailed'
 
@@ -32,7 +34,7 @@ export function getSystemHealth(): Promise<Result<MeasuredHealth>> {
   const start = performance.now()
   const request = database().rpc('system_health', undefined, { get: true })
   const measured = (found: unknown) => ({
-    ...(found as SystemHealth),
+    ...parsed(systemHealthSchema, found),
     milliseconds: Math.round(performance.now() - start),
   })
   return resultOf(request, measured, fallback)

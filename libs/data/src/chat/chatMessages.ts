@@ -1,7 +1,9 @@
 import { database } from '@overtone/data'
 import { chatLimits, type ChatChannel, type Result } from '@overtone/domain'
 import { toChatPerson, type ChatPerson } from './chatPeople'
+import { chatMessageSchema } from './chatSchemas'
 import type { Tables } from '../database.types'
+import { parsed } from '../connection/parsed'
 import { resultOf } from '../connection/resultOf'
 
 /** A track as it was when it was sent. */
@@ -45,21 +47,22 @@ export interface ChatPage {
   readonly hasMore: boolean
 }
 
-/** The entity of a row of `chat_messages`, as a request or a change brings it. */
-export function toChatMessage(row: Tables<'chat_messages'>, mine: readonly string[] | null = null): ChatMessage {
+/** The entity of a row of `chat_messages`; throws where it isn't one. */
+export function toChatMessage(value: unknown, mine: readonly string[] | null = null): ChatMessage {
+  const row = parsed(chatMessageSchema, value)
   return {
-    id: Number(row.id),
-    channel: row.channel as ChatChannel,
+    id: row.id,
+    channel: row.channel,
     userId: row.user_id,
     clientId: row.client_id,
     text: row.body,
-    attachment: row.attachment as unknown as ChatAttachment | null,
+    attachment: row.attachment,
     state: row.deleted_at ? 'deleted' : row.hidden_at ? 'hidden' : 'shown',
-    reactions: row.reactions as Readonly<Record<string, number>>,
+    reactions: row.reactions,
     mine,
     createdAt: row.created_at,
     isEdited: row.edited_at !== null,
-    revision: Number(row.revision),
+    revision: row.revision,
   }
 }
 

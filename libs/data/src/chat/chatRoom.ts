@@ -1,5 +1,6 @@
 import { toChatMessage, type ChatMessage } from './chatMessages'
-import type { Tables } from '../database.types'
+import { chatMessageSchema } from './chatSchemas'
+import { parsedOrNull } from '../connection/parsed'
 import { openChannel, type LiveState } from '../connection/liveChannel'
 
 /** The topic that the policies of realtime.messages know. */
@@ -38,7 +39,8 @@ export function enterChatRoom(userId: string | null, handlers: ChatRoomHandlers)
         table: 'chat_messages',
         onChange: ({ type, row }) => {
           // Of a row that is gone only the key is told. None goes: what is deleted stays without text.
-          if (type !== 'DELETE') handlers.onMessage(toChatMessage(row as unknown as Tables<'chat_messages'>))
+          const message = type === 'DELETE' ? null : parsedOrNull(chatMessageSchema, row)
+          if (message) handlers.onMessage(toChatMessage(message))
         },
       },
     ],

@@ -1,6 +1,8 @@
 import { createReads, database, forgetReads } from '@overtone/data'
 import { fail, ok, type Result } from '@overtone/domain'
-import type { Tables } from '../database.types'
+import * as v from 'valibot'
+import type { Tables, TablesInsert } from '../database.types'
+import { parsedOrNull, type Schema } from '../connection/parsed'
 import { each, resultOf } from '../connection/resultOf'
 import { randomName } from '../uploads/storedFiles'
 
@@ -43,9 +45,27 @@ function toParty(row: Tables<'parties'>): Party {
   }
 }
 
-type PartyMessageRow = Record<'id' | 'party_id' | 'user_id' | 'user_name' | 'body' | 'created_at', string>
+type PartyMessageRow = Tables<'party_messages'>
 
-/** The entity of a row of `party_messages`, as a request or a change brings it. */
+const partyMessage: Schema<PartyMessageRow> = v.object({
+  id: v.string(),
+  party_id: v.string(),
+  user_id: v.string(),
+  user_name: v.string(),
+  body: v.string(),
+  created_at: v.string(),
+})
+
+/** The message that a change of `party_messages` brings, null where it isn't one. */
+export function readPartyMessage(row: unknown): PartyMessage | null {
+  const message = parsedOrNull(partyMessage, row)
+  return message && toPartyMessage(message)
+}
+
+/**
+ * The entity of a row of `party_messages`.
+ * @deprecated For changes of a channel, use `readPartyMessage`, which checks them.
+ */
 export function toPartyMessage(row: PartyMessageRow): PartyMessage {
   return {
     id: row.id,
@@ -116,9 +136,9 @@ export function newPartyMessageId(): string {
  * `rate-limited`, `forbidden` (signed out, or the party has ended), `sendMessageFailed`.
  */
 export async function sendPartyMessage(id: string, partyId: string, body: string): Promise<Result<null>> {
-  const request = database()
-    .from('party_messages')
-    .insert({ id, party_id: partyId, body: body.trim() } as never)
+  // The database fills in whose message it is, whatever a client says
+  const columns = { id, party_id: partyId, body: body.trim() } as TablesInsert<'party_messages'>
+  const request = database().from('party_messages').insert(columns)
   const sent = await resultOf(request, () => null, 'sendMessageFailed')
   return sent.error?.code === 'conflict' ? ok(null) : sent
 }

@@ -1,11 +1,12 @@
 import { createReads, database, forgetReads } from '@overtone/data'
 import { fail, isBlank, ok, searchText, type Result, type Track } from '@overtone/domain'
+import { parsed, parsing } from '../connection/parsed'
 import { done, each, resultOf } from '../connection/resultOf'
 import { randomName } from '../uploads/storedFiles'
-import { toTrack, type TrackRow } from '../tracks/trackRow'
+import { toTrack } from '../tracks/trackRow'
+import { communityOverviewSchema, postCategories, postPageSchema, type PersonRow, type PostRow } from './postSchemas'
 
-/** Source: specification secondary §2, "Community". */
-export const postCategories = ['production', 'marketing', 'collaboration', 'feedback', 'general'] as const
+export { postCategories }
 export type PostCategory = (typeof postCategories)[number]
 
 /** Characters. */
@@ -63,26 +64,6 @@ export interface CommunityOverview {
   readonly categories: Readonly<Record<PostCategory, number>>
 }
 
-interface PersonRow {
-  readonly id: string | null
-  readonly name: string | null
-  readonly avatar_url: string | null
-}
-
-interface PostRow {
-  readonly id: string
-  readonly author: PersonRow
-  readonly category: PostCategory | null
-  readonly title: string | null
-  readonly body: string
-  readonly track: TrackRow | null
-  readonly reply_count: number
-  readonly like_count: number
-  readonly is_liked: boolean
-  readonly is_hidden: boolean
-  readonly last_activity: string
-}
-
 function toPerson({ id, name, avatar_url: avatarUrl }: PersonRow): Person {
   return { id: id ?? '', name: name ?? '', avatarUrl }
 }
@@ -94,7 +75,7 @@ function toPost(row: PostRow): Post {
     category: row.category,
     title: row.title,
     body: row.body,
-    track: row.track && toTrack(row.track),
+    track: row.track === null ? null : toTrack(row.track),
     replyCount: row.reply_count,
     likeCount: row.like_count,
     isLiked: row.is_liked,
@@ -103,15 +84,12 @@ function toPost(row: PostRow): Post {
   }
 }
 
-function toPostPage(found: unknown): PostPage {
-  const { posts, next } = found as { readonly posts: readonly PostRow[]; readonly next: string | null }
-  return { posts: posts.map(toPost), next }
-}
+const toPostPage = parsing(postPageSchema, ({ posts, next }): PostPage => ({ posts: posts.map(toPost), next }))
 
 /** The community in figures. Errors: `loadFailed`. */
 export function getCommunityOverview(): Promise<Result<CommunityOverview>> {
   const request = database().rpc('community_overview', undefined, { get: true })
-  return resultOf(request, found => found as unknown as CommunityOverview, 'loadFailed')
+  return resultOf(request, found => parsed(communityOverviewSchema, found), 'loadFailed')
 }
 
 /**

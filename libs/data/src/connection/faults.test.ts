@@ -223,6 +223,7 @@ test('every service of every entry point is in the table', () => {
     'deleteFiles',
     'newPartyMessageId',
     'partiesNow',
+    'readPartyMessage',
     'toPartyMessage',
   ]
   const known = [...listed, ...noService, ...noRequest, ...reads, ...others]

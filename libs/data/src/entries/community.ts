@@ -10,6 +10,7 @@ export {
   partiesNow,
   partyGenres,
   partyLimits,
+  readPartyMessage,
   sendPartyMessage,
   startParty,
   toPartyMessage,

@@ -15,8 +15,9 @@ import {
   type Result,
   type Subject,
 } from '@overtone/domain'
-import type { Json } from '../database.types'
-import { done, resultOf } from '../connection/resultOf'
+import { parsing } from '../connection/parsed'
+import { done, each, resultOf } from '../connection/resultOf'
+import { noticesSchema, queueSchema, type CaseRow, type NoticeRow, type ReportRow } from './moderationSchemas'
 
 /** What the queue shows: all kinds and reasons unless one is named. */
 export interface QueueFilter {
@@ -24,47 +25,6 @@ export interface QueueFilter {
   readonly kind?: Subject['kind']
   readonly reason?: ReportReason
   readonly limit?: number
-}
-
-interface SubjectRow {
-  readonly id: string
-  readonly kind: Subject['kind']
-  readonly subject_id: string
-  readonly title: string
-  readonly reason: string | null
-  readonly appeal: string | null
-  readonly is_upheld: boolean | null
-  readonly appeal_reason: string | null
-}
-
-interface CaseRow extends SubjectRow {
-  readonly author_name: string | null
-  readonly excerpt: string
-  readonly reasons: readonly ReportReason[]
-  readonly is_flagged: boolean
-  readonly report_count: number
-  readonly reports: readonly ReportRow[]
-  readonly status: ModerationStatus
-  readonly moved_at: string
-  readonly choices: ModerationCase['choices']
-  readonly action: ModerationAction | null
-  readonly decided_by_name: string | null
-  readonly appeal_decided_by_name: string | null
-}
-
-interface ReportRow {
-  readonly id: number
-  readonly reporter_name: string | null
-  readonly reason: ReportReason
-  readonly details: string
-  readonly created_at: string
-}
-
-interface NoticeRow extends SubjectRow {
-  readonly action: ModerationNotice['action']
-  readonly reason: string
-  readonly decided_at: string
-  readonly is_new: boolean
 }
 
 function toReport(row: ReportRow): Report {
@@ -96,10 +56,9 @@ function toCase(row: CaseRow): ModerationCase {
   }
 }
 
-function toQueue(found: Json): ModerationQueue {
-  const { cases, next, counts } = found as unknown as Omit<ModerationQueue, 'cases'> & { cases: readonly CaseRow[] }
+const toQueue = parsing(queueSchema, ({ cases, next, counts }): ModerationQueue => {
   return { cases: cases.map(toCase), next, counts }
-}
+})
 
 function toNotice(row: NoticeRow): ModerationNotice {
   return {
@@ -168,8 +127,7 @@ export function decideAppeal(caseId: string, isUpheld: boolean, reason: string):
 /** What was decided about the person who is here, newest first, at most 50. Errors: `loadFailed`. */
 export function getModerationNotices(): Promise<Result<ModerationNotice[]>> {
   const request = database().rpc('my_moderation_notices', undefined, { get: true })
-  const toNotices = (rows: Json) => (rows as unknown as readonly NoticeRow[]).map(toNotice)
-  return resultOf(request, toNotices, 'loadFailed')
+  return resultOf(request, parsing(noticesSchema, each(toNotice)), 'loadFailed')
 }
 
 /** Notes that the person who is here has seen all notices; they stay new on the page that shows them. */

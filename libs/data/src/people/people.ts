@@ -13,9 +13,10 @@ import {
   type User,
   type UserSettings,
 } from '@overtone/domain'
-import type { Json } from '../database.types'
+import { parsing } from '../connection/parsed'
 import { done, each, resultOf } from '../connection/resultOf'
-import { toProfile, toUser, type ProfileRow } from '../account/userRow'
+import { toProfile, toUser } from '../account/userRow'
+import { artistSchema, userStatsSchema } from './peopleSchemas'
 
 /**
  * What everybody may know of an active account. Errors: `artistNotFound`, `getProfileFailed`. Source: specification
@@ -35,16 +36,9 @@ export interface ArtistProfile extends Profile {
   readonly totalPlays: number
 }
 
-interface ArtistRow extends ProfileRow {
-  readonly genre: string | null
-  readonly track_count: number
-  readonly total_plays: number
-}
-
-function toArtistProfile(found: Json): ArtistProfile | null {
-  const row = found as unknown as ArtistRow | null
+const toArtistProfile = parsing(artistSchema, (row): ArtistProfile | null => {
   return row && { ...toProfile(row), genre: row.genre, trackCount: row.track_count, totalPlays: row.total_plays }
-}
+})
 
 /**
  * The profile of an artist with genre, number of tracks and all their plays. Errors: `artistNotFound`,
@@ -109,18 +103,18 @@ export interface UserStats {
   readonly favorites: number | null
 }
 
-function toUserStats(found: Json): UserStats | null {
-  const counts = found as Readonly<Record<string, number>> | null
-  if (!counts) return null
-  return {
-    trackCount: counts.track_count ?? 0,
-    playlistCount: counts.playlist_count ?? 0,
-    totalPlays: counts.total_plays ?? 0,
-    followers: counts.followers ?? 0,
-    following: counts.following ?? 0,
-    favorites: counts.favorites ?? null,
-  }
-}
+const toUserStats = parsing(userStatsSchema, (counts): UserStats | null => {
+  return (
+    counts && {
+      trackCount: counts.track_count,
+      playlistCount: counts.playlist_count ?? 0,
+      totalPlays: counts.total_plays,
+      followers: counts.followers ?? 0,
+      following: counts.following ?? 0,
+      favorites: counts.favorites,
+    }
+  )
+})
 
 /**
  * The counts of a profile, of others only what is public; null for an account that is missing or suspended. Errors:
@@ -139,8 +133,14 @@ export function getSettings(userId: string): Promise<Result<UserSettings>> {
 
 /** Keeps the own settings. Errors: `updateProfileFailed`. */
 export async function saveSettings(userId: string, settings: UserSettings): Promise<Result<UserSettings>> {
-  const kept = settings as unknown as Json
-  const request = database().from('users').update({ settings: kept }).eq('id', userId).select('settings').single()
+  const { notifications, privacy, audio, appearance } = settings
+  const stored = {
+    notifications: { ...notifications },
+    privacy: { ...privacy },
+    audio: { ...audio },
+    appearance: { ...appearance },
+  }
+  const request = database().from('users').update({ settings: stored }).eq('id', userId).select('settings').single()
   const saved = await resultOf(request, row => readSettings(row.settings), 'updateProfileFailed')
   if (saved.ok) forgetReads('settings')
   return saved

@@ -1,7 +1,9 @@
 import { createReads, database } from '@overtone/data'
 import type { Result, Track } from '@overtone/domain'
+import * as v from 'valibot'
+import { parsing } from '../connection/parsed'
 import { resultOf } from '../connection/resultOf'
-import { toTrack, type TrackRow } from './trackRow'
+import { toTrack } from './trackRow'
 
 /** A place in a chart. */
 export interface Rank {
@@ -38,33 +40,32 @@ export interface Charts {
   readonly artists: readonly ChartArtist[]
 }
 
-interface RankRow {
-  readonly position: number
-  readonly previous: number | null
-  readonly plays: number
-}
+const rank = { position: v.number(), previous: v.nullable(v.number()), plays: v.number() }
+type RankRow = Readonly<Record<'position' | 'plays', number>> & { readonly previous: number | null }
 
-/** The answer of the function `charts`. */
-interface ChartsAnswer {
-  readonly days: number | null
-  readonly tracks: readonly (RankRow & { readonly track: TrackRow })[]
-  readonly artists: readonly (RankRow & {
-    readonly id: string
-    readonly name: string
-    readonly avatar_url: string | null
-    readonly genre: string | null
-    readonly listeners: number
-    readonly tracks: readonly TrackRow[]
-  })[]
-}
+/** The answer of the function `charts`; toTrack knows the columns of its tracks. */
+const chartsSchema = v.object({
+  days: v.nullable(v.number()),
+  tracks: v.array(v.object({ ...rank, track: v.unknown() })),
+  artists: v.array(
+    v.object({
+      ...rank,
+      id: v.string(),
+      name: v.string(),
+      avatar_url: v.nullable(v.string()),
+      genre: v.nullable(v.string()),
+      listeners: v.number(),
+      tracks: v.array(v.unknown()),
+    }),
+  ),
+})
 
 function toRank({ position, previous, plays }: RankRow, days: number | null): Rank {
   const change = days === null ? null : previous === null ? 'new' : previous - position
   return { position, change, plays }
 }
 
-function toCharts(answer: unknown): Charts {
-  const { days, tracks, artists } = answer as ChartsAnswer
+const toCharts = parsing(chartsSchema, ({ days, tracks, artists }): Charts => {
   return {
     days,
     tracks: tracks.map(row => ({ ...toRank(row, days), track: toTrack(row.track) })),
@@ -78,7 +79,7 @@ function toCharts(answer: unknown): Charts {
       topTracks: row.tracks.map(toTrack),
     })),
   }
-}
+})
 
 /**
  * What is played most: of the last 7 days, where fewer than five tracks were played in them of the last 30, else of all

@@ -1,0 +1,46 @@
+import * as v from 'valibot'
+import type { Schema } from '../connection/parsed'
+import type { CommunityOverview } from './posts'
+
+/** Source: specification secondary §2, "Community". */
+export const postCategories = ['production', 'marketing', 'collaboration', 'feedback', 'general'] as const
+
+const person = v.object({
+  id: v.nullable(v.string()),
+  name: v.nullable(v.string()),
+  avatar_url: v.nullable(v.string()),
+})
+export type PersonRow = v.InferOutput<typeof person>
+
+const post = v.object({
+  id: v.string(),
+  author: person,
+  category: v.nullable(v.picklist(postCategories)),
+  title: v.nullable(v.string()),
+  body: v.string(),
+  track: v.unknown(), // toTrack knows its columns
+  reply_count: v.number(),
+  like_count: v.number(),
+  is_liked: v.boolean(),
+  is_hidden: v.boolean(),
+  last_activity: v.string(),
+})
+export type PostRow = v.InferOutput<typeof post>
+
+/** The answer of `find_posts`. */
+export const postPageSchema = v.object({ posts: v.array(post), next: v.nullable(v.string()) })
+
+/** The answer of `community_overview`. */
+export const communityOverviewSchema: Schema<CommunityOverview> = v.object({
+  members: v.number(),
+  discussions: v.number(),
+  showcases: v.number(),
+  events: v.number(),
+  categories: v.object({
+    production: v.number(),
+    marketing: v.number(),
+    collaboration: v.number(),
+    feedback: v.number(),
+    general: v.number(),
+  }),
+})
