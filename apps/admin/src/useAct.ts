@@ -3,6 +3,13 @@ import type { Explainable } from '@overtone/i18n'
 import { useState } from 'react'
 import { lookAgainAtMe } from './lookAgainAtMe'
 
+/** Returns why an action was refused, null where it was done. */
+export async function refusalOf(action: Promise<Result<unknown>>): Promise<Explainable | null> {
+  const { error } = await action
+  if (error?.code === 'forbidden') void lookAgainAtMe()
+  return error
+}
+
 /** One act at a time, and why the last one was refused. */
 export function useAct() {
   const [isBusy, setBusy] = useState(false)
@@ -12,12 +19,10 @@ export function useAct() {
   async function run(act: () => Promise<Result<unknown>>): Promise<boolean> {
     setBusy(true)
     setError(null)
-    const result = await act()
+    const refusal = await refusalOf(act())
     setBusy(false)
-    if (result.ok) return true
-    setError(result.error)
-    if (result.error.code === 'forbidden') void lookAgainAtMe()
-    return false
+    setError(refusal)
+    return refusal === null
   }
 
   return { isBusy, error, setError, run }

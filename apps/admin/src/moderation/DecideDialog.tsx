@@ -5,7 +5,7 @@ import { Field, TextArea } from '@overtone/design/forms'
 import { ConfirmDialog } from '@overtone/design/menus'
 import { decisionProblem, moderationLimits, textLength } from '@overtone/domain'
 import type { ModerationCase, ModerationChoice } from '@overtone/domain'
-import { $explain, i18n, params, type Explainable } from '@overtone/i18n'
+import { $explain, i18n, params } from '@overtone/i18n'
 import { useState } from 'react'
 import { $choiceNames } from './choiceNames'
 
@@ -56,18 +56,15 @@ export function DecideDialog(props: {
   const explain = useStore($explain)
   const names = useStore($choiceNames)
   const [reason, setReason] = useState('')
-  const [error, setError] = useState<Explainable | null>(null)
-  const [isBusy, setBusy] = useState(false)
 
   async function onConfirm() {
     const problem = decisionProblem(reason)
-    if (problem !== null) return setError(problem)
-    setBusy(true)
+    if (problem !== null) return problem
     const decided = await send(found.id, choice, reason)
-    setBusy(false)
-    if (!decided.ok) return setError(decided.error)
+    if (!decided.ok) return decided.error
     showToast({ kind: 'good', message: t.done })
     onDecided()
+    return null
   }
 
   return (
@@ -77,9 +74,8 @@ export function DecideDialog(props: {
       cancelLabel={t.cancel}
       closeLabel={t.close}
       isDanger={choice === 'hide' || choice === 'suspend'}
-      isBusy={isBusy}
-      error={error && explain(error)}
-      onConfirm={() => void onConfirm()}
+      explain={explain}
+      onConfirm={onConfirm}
       onClose={onClose}
     >
       <p>{t[followsFrom[choice]]}</p>

@@ -8,7 +8,7 @@ import { RotateCw } from 'lucide-react'
 import { useId, useState } from 'react'
 import { Loaded } from '../Loaded'
 import { NumberTable } from '../NumberTable'
-import { useAct } from '../useAct'
+import { refusalOf } from '../useAct'
 import { useMoment } from '../useMoment'
 
 const $t = i18n('admin/failedSignIns', {
@@ -93,15 +93,17 @@ export function FailedSignIns() {
 function Unlock({ email, onClose }: { email: string; onClose: () => void }) {
   const t = useStore($t)
   const explain = useStore($explain)
-  const { isBusy, error, run } = useAct()
   const [reason, setReason] = useState('')
   const [isMissing, setMissing] = useState(false)
 
   async function onConfirm() {
     setMissing(reason.trim() === '')
-    if (reason.trim() === '' || !(await run(() => unlockSignIn(email, reason)))) return
+    if (reason.trim() === '') return null
+    const refusal = await refusalOf(unlockSignIn(email, reason))
+    if (refusal !== null) return refusal
     showToast({ kind: 'good', message: t.unlocked({ email }) })
     onClose()
+    return null
   }
 
   return (
@@ -110,9 +112,8 @@ function Unlock({ email, onClose }: { email: string; onClose: () => void }) {
       confirmLabel={t.unlock}
       cancelLabel={t.cancel}
       closeLabel={t.close}
-      isBusy={isBusy}
-      error={error && explain(error)}
-      onConfirm={() => void onConfirm()}
+      explain={explain}
+      onConfirm={onConfirm}
       onClose={onClose}
     >
       <p>{t.text}</p>

@@ -9,7 +9,7 @@ import { useId, useState } from 'react'
 import { styled } from 'styled-components'
 import { Loaded } from '../Loaded'
 import { NumberTable } from '../NumberTable'
-import { useAct } from '../useAct'
+import { refusalOf } from '../useAct'
 import { SettingDialog } from './SettingDialog'
 
 const $t = i18n('admin/settings', {
@@ -91,12 +91,13 @@ export function Settings() {
 function Removal({ settingKey: key, onClose }: { settingKey: string; onClose: () => void }) {
   const t = useStore($t)
   const explain = useStore($explain)
-  const { isBusy, error, run } = useAct()
 
   async function onConfirm() {
-    if (!(await run(() => removeSystemSetting(key)))) return
+    const refusal = await refusalOf(removeSystemSetting(key))
+    if (refusal !== null) return refusal
     showToast({ kind: 'good', message: t.removed({ key }) })
     onClose()
+    return null
   }
 
   return (
@@ -106,9 +107,8 @@ function Removal({ settingKey: key, onClose }: { settingKey: string; onClose: ()
       cancelLabel={t.cancel}
       closeLabel={t.close}
       isDanger
-      isBusy={isBusy}
-      error={error && explain(error)}
-      onConfirm={() => void onConfirm()}
+      explain={explain}
+      onConfirm={onConfirm}
       onClose={onClose}
     >
       <p>{t.consequence}</p>

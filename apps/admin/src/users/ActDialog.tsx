@@ -6,7 +6,7 @@ import { ConfirmDialog } from '@overtone/design/menus'
 import { defaultReasons, type Account } from '@overtone/domain'
 import { $explain, i18n, params } from '@overtone/i18n'
 import { useState } from 'react'
-import { useAct } from '../useAct'
+import { refusalOf } from '../useAct'
 
 const $t = i18n('admin/act', {
   suspend: params('Suspend {name}?'),
@@ -37,7 +37,6 @@ const opposite = { suspend: activateUser, activate: suspendUser }
 export function ActDialog({ act, account, onClose }: { act: Act; account: Account; onClose: () => void }) {
   const t = useStore($t)
   const explain = useStore($explain)
-  const { isBusy, error, run } = useAct()
   const [reason, setReason] = useState('')
   const { name } = account
   const [text, deed, done] = {
@@ -49,13 +48,15 @@ export function ActDialog({ act, account, onClose }: { act: Act; account: Accoun
   async function onConfirm() {
     const given = reason.trim()
     const service = services[act]
-    if (!(await run(() => (given === '' ? service(account.id) : service(account.id, given))))) return
+    const refusal = await refusalOf(given === '' ? service(account.id) : service(account.id, given))
+    if (refusal !== null) return refusal
     showToast({
       kind: 'good',
       message: done,
       ...(act === 'delete' ? {} : { action: { label: t.undo, onPress: () => void undo(act) } }),
     })
     onClose()
+    return null
   }
 
   async function undo(what: 'suspend' | 'activate') {
@@ -70,9 +71,8 @@ export function ActDialog({ act, account, onClose }: { act: Act; account: Accoun
       cancelLabel={t.cancel}
       closeLabel={t.close}
       isDanger={act !== 'activate'}
-      isBusy={isBusy}
-      error={error && explain(error)}
-      onConfirm={() => void onConfirm()}
+      explain={explain}
+      onConfirm={onConfirm}
       onClose={onClose}
     >
       <p>{text}</p>

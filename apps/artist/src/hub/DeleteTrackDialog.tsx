@@ -3,8 +3,7 @@ import { deleteTrack } from '@overtone/data/uploads'
 import { showToast } from '@overtone/design'
 import { ConfirmDialog } from '@overtone/design/menus'
 import type { Track } from '@overtone/domain'
-import { $explain, i18n, params, type Explainable } from '@overtone/i18n'
-import { useState } from 'react'
+import { $explain, i18n, params } from '@overtone/i18n'
 
 const $t = i18n('artist/deleteTrack', {
   question: params('Delete “{title}”?'),
@@ -19,17 +18,13 @@ const $t = i18n('artist/deleteTrack', {
 export function DeleteTrackDialog({ track, onClose }: { track: Track; onClose: () => void }) {
   const t = useStore($t)
   const explain = useStore($explain)
-  const [error, setError] = useState<Explainable | null>(null)
-  const [isBusy, setBusy] = useState(false)
 
   async function onConfirm() {
-    setBusy(true)
-    setError(null)
     const deleted = await deleteTrack(track.id)
-    setBusy(false)
-    if (!deleted.ok && deleted.error.code !== 'not-found') return setError(deleted.error)
+    if (!deleted.ok && deleted.error.code !== 'not-found') return deleted.error
     showToast({ kind: 'good', message: t.deleted({ title: track.title }) })
     onClose()
+    return null
   }
 
   return (
@@ -39,9 +34,8 @@ export function DeleteTrackDialog({ track, onClose }: { track: Track; onClose: (
       cancelLabel={t.cancel}
       closeLabel={t.close}
       isDanger
-      isBusy={isBusy}
-      error={error && explain(error)}
-      onConfirm={() => void onConfirm()}
+      explain={explain}
+      onConfirm={onConfirm}
       onClose={onClose}
     >
       <p>{t.consequence}</p>

@@ -1,8 +1,8 @@
 import { useStore } from '@nanostores/react'
-import { IconButton, showToast } from '@overtone/design'
+import { IconButton } from '@overtone/design'
 import { ConfirmDialog } from '@overtone/design/menus'
 import type { Result } from '@overtone/domain'
-import { explain, i18n } from '@overtone/i18n'
+import { $explain, i18n } from '@overtone/i18n'
 import { $user } from '@overtone/session'
 import { Trash2 } from 'lucide-react'
 import { useState } from 'react'
@@ -18,15 +18,17 @@ const $t = i18n('listener/communityDelete', {
 /** Deletes what one wrote, after asking; who keeps order may delete anything. The database decides. */
 export function DeleteButton(props: { authorId: string; label: string; onDelete: () => Promise<Result<null>> }) {
   const t = useStore($t)
+  const explain = useStore($explain)
   const user = useStore($user)
   const [isAsking, setAsking] = useState(false)
   if (!user) return null
   if (user.id !== props.authorId && !['moderator', 'admin', 'super_admin'].includes(user.role)) return null
 
   async function onConfirm() {
-    setAsking(false)
     const deleted = await props.onDelete()
-    if (!deleted.ok) showToast({ kind: 'error', message: explain(deleted.error) })
+    if (!deleted.ok) return deleted.error
+    setAsking(false)
+    return null
   }
 
   return (
@@ -41,7 +43,8 @@ export function DeleteButton(props: { authorId: string; label: string; onDelete:
           cancelLabel={t.cancel}
           closeLabel={t.close}
           isDanger
-          onConfirm={() => void onConfirm()}
+          explain={explain}
+          onConfirm={onConfirm}
           onClose={() => setAsking(false)}
         >
           {t.text}

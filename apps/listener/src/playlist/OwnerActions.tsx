@@ -3,7 +3,7 @@ import { deletePlaylist } from '@overtone/data/playlists'
 import { Button, showToast } from '@overtone/design'
 import { ConfirmDialog } from '@overtone/design/menus'
 import type { Playlist } from '@overtone/domain'
-import { $explain, i18n, params, type Explainable } from '@overtone/i18n'
+import { $explain, i18n, params } from '@overtone/i18n'
 import { useNavigate } from '@overtone/router'
 import { Pencil, Trash2 } from 'lucide-react'
 import { useState } from 'react'
@@ -26,22 +26,14 @@ export function OwnerActions({ playlist }: { playlist: Playlist }) {
   const explain = useStore($explain)
   const navigate = useNavigate()
   const [open, setOpen] = useState<'edit' | 'delete' | null>(null)
-  const [error, setError] = useState<Explainable | null>(null)
-  const [isBusy, setBusy] = useState(false)
-
-  function close() {
-    setOpen(null)
-    setError(null)
-  }
+  const close = () => setOpen(null)
 
   async function onDelete() {
-    setBusy(true)
-    setError(null)
     const deleted = await deletePlaylist(playlist.id)
-    setBusy(false)
-    if (!deleted.ok && deleted.error.code !== 'not-found') return setError(deleted.error)
+    if (!deleted.ok && deleted.error.code !== 'not-found') return deleted.error
     showToast({ kind: 'good', message: t.deleted({ title: playlist.title }) })
     void navigate('/playlists?show=own', { replace: true })
+    return null
   }
 
   return (
@@ -62,9 +54,8 @@ export function OwnerActions({ playlist }: { playlist: Playlist }) {
           cancelLabel={t.cancel}
           closeLabel={t.close}
           isDanger
-          isBusy={isBusy}
-          error={error && explain(error)}
-          onConfirm={() => void onDelete()}
+          explain={explain}
+          onConfirm={onDelete}
           onClose={close}
         >
           <p>{t.consequence}</p>

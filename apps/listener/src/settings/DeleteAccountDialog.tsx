@@ -4,7 +4,7 @@ import { showToast, token } from '@overtone/design'
 import { Field, TextInput } from '@overtone/design/forms'
 import { ConfirmDialog } from '@overtone/design/menus'
 import type { User } from '@overtone/domain'
-import { $explain, i18n, params, type Explainable } from '@overtone/i18n'
+import { $explain, i18n, params } from '@overtone/i18n'
 import { useNavigate } from '@overtone/router'
 import { signOut } from '@overtone/session'
 import { useState } from 'react'
@@ -32,35 +32,29 @@ export function DeleteAccountDialog({ user, onClose }: { user: User; onClose: ()
   const navigate = useNavigate()
   const [typed, setTyped] = useState('')
   const [problem, setProblem] = useState<string | null>(null)
-  const [error, setError] = useState<Explainable | null>(null)
-  const [isBusy, setBusy] = useState(false)
 
   async function onConfirm() {
     const isSame = typed.trim().toLowerCase() === user.email.toLowerCase()
     setProblem(isSame ? null : t.mismatch)
-    setError(null)
-    if (!isSame) return
-    setBusy(true)
+    if (!isSame) return null
     const deleted = await deleteMyAccount()
-    if (!deleted.ok) {
-      setBusy(false)
-      return setError(deleted.error)
-    }
+    if (!deleted.ok) return deleted.error
     await signOut()
     showToast({ message: t.done })
     void navigate('/', { replace: true })
+    return null
   }
 
   return (
     <ConfirmDialog
       title={t.question}
-      confirmLabel={isBusy ? t.busy : t.confirm}
+      confirmLabel={t.confirm}
+      busyLabel={t.busy}
       cancelLabel={t.cancel}
       closeLabel={t.close}
       isDanger
-      isBusy={isBusy}
-      error={error && explain(error)}
-      onConfirm={() => void onConfirm()}
+      explain={explain}
+      onConfirm={onConfirm}
       onClose={onClose}
     >
       <p>{t.what}</p>

@@ -1,4 +1,4 @@
-import type { ReactNode } from 'react'
+import { useRef, useState, type ReactNode } from 'react'
 import { styled } from 'styled-components'
 import { Alert } from '../Alert'
 import { Button } from '../Button'
@@ -7,17 +7,20 @@ import { media, token } from '../token'
 
 /**
  * Asks before something is done, open for as long as it is rendered. The focus begins at the first field inside, or at
- * Cancel. While `isBusy` nothing can be pressed twice; `error` says in place what went wrong.
+ * Cancel. While the promise of `onConfirm` is pending nothing can be pressed twice; what it resolves to is shown in
+ * place.
  */
-export function ConfirmDialog({
+export function ConfirmDialog<F = never>({
   title,
   confirmLabel,
   cancelLabel,
   closeLabel,
+  busyLabel = confirmLabel,
   isDanger = false,
-  isBusy = false,
+  isBusy: isBusyOutside = false,
   isDisabled = false,
-  error,
+  error: errorOutside,
+  explain,
   onConfirm,
   onClose,
   children,
@@ -28,24 +31,50 @@ export function ConfirmDialog({
   confirmLabel: string
   cancelLabel: string
   closeLabel: string
+  /** Stands in for `confirmLabel` while it is done. */
+  busyLabel?: string
   /** For what cannot be undone: a filled red button. */
   isDanger?: boolean
+  /** @deprecated Return a promise from `onConfirm`. */
   isBusy?: boolean
   /** While something inside is still to be filled in. */
   isDisabled?: boolean
+  /** @deprecated Resolve the promise of `onConfirm` to it. */
   error?: string | null | undefined
-  onConfirm: () => void
+  /** Returns the text of a failure that `onConfirm` resolves to. */
+  explain?: (failure: F) => string
+  /** Resolves to what went wrong, null where nothing did. */
+  onConfirm: () => void | Promise<F | null>
   onClose: () => void
   /** What follows from it, and fields, such as the reason. */
   children?: ReactNode
 }) {
+  const [failure, setFailure] = useState<F | null>(null)
+  const [isPending, setPending] = useState(false)
+  const pending = useRef(false) // a second press may come before the button is rendered disabled
+  const isBusy = isPending || isBusyOutside
+  const error = failure === null ? errorOutside : explain?.(failure)
+
+  async function confirm() {
+    if (pending.current || isBusy || isDisabled) return
+    pending.current = true
+    setPending(true)
+    setFailure(null)
+    try {
+      setFailure((await onConfirm()) ?? null)
+    } finally {
+      pending.current = false
+      setPending(false)
+    }
+  }
+
   const state = isBusy ? 'busy' : error ? 'error' : 'idle'
   return (
     <Dialog title={title} state={state} role="alertdialog" closeLabel={closeLabel} onClose={onClose}>
       <Form
         onSubmit={event => {
           event.preventDefault()
-          if (!isBusy && !isDisabled) onConfirm()
+          void confirm()
         }}
       >
         {error && <Alert>{error}</Alert>}
@@ -53,7 +82,7 @@ export function ConfirmDialog({
         <Choice>
           <Button onClick={onClose}>{cancelLabel}</Button>
           <Button type="submit" variant={isDanger ? 'danger' : 'primary'} disabled={isBusy || isDisabled}>
-            {confirmLabel}
+            {isBusy ? busyLabel : confirmLabel}
           </Button>
         </Choice>
       </Form>

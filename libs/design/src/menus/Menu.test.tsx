@@ -128,3 +128,28 @@ test('asks with a deed for an answer, and takes it once', async () => {
   await userEvent.click(confirm)
   expect(onConfirm).toHaveBeenCalledOnce()
 })
+
+test('is busy until the answer is there, says what went wrong, and can be tried again', async () => {
+  let answer: (failure: { code: string } | null) => void = () => {}
+  const onConfirm = vi.fn(() => new Promise<{ code: string } | null>(resolve => (answer = resolve)))
+  render(
+    <ConfirmDialog
+      title="Delete playlist?"
+      confirmLabel="Delete playlist"
+      busyLabel="Deleting…"
+      cancelLabel="Cancel"
+      closeLabel="Close"
+      onClose={vi.fn()}
+      explain={({ code }) => `Failed: ${code}`}
+      onConfirm={onConfirm}
+    />,
+  )
+  await userEvent.dblClick(screen.getByRole('button', { name: 'Delete playlist' }))
+  expect(onConfirm).toHaveBeenCalledOnce()
+  expect(screen.getByRole('button', { name: 'Deleting…' })).toHaveProperty('disabled', true)
+  answer({ code: 'offline' })
+  expect((await screen.findByRole('alert')).textContent).toBe('Failed: offline')
+  await userEvent.click(screen.getByRole('button', { name: 'Delete playlist' }))
+  expect(onConfirm).toHaveBeenCalledTimes(2)
+  expect(screen.queryByRole('alert')).toBeNull()
+})
