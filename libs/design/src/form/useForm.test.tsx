@@ -1,0 +1,106 @@
+// @vitest-environment happy-dom
+import { cleanup, render, screen } from '@testing-library/react'
+import userEvent from '@testing-library/user-event'
+import { afterEach, beforeEach, expect, test, vi } from 'vitest'
+import { Field } from './Field'
+import { TextInput } from './TextInput'
+import { useForm } from './useForm'
+
+type Sent = { ok: true; data: string } | { ok: false; error: { code: string } }
+
+let answer: (sent: Sent) => void
+const send = vi.fn<(values: { title: string; note: string }) => Promise<Sent>>()
+const onSent = vi.fn()
+
+beforeEach(() => {
+  send.mockReset().mockImplementation(() => new Promise(resolve => (answer = resolve)))
+  onSent.mockReset()
+})
+afterEach(cleanup)
+
+function Example({ canSend = true }: { canSend?: boolean }) {
+  const form = useForm({
+    initial: { title: '', note: '' },
+    check: ({ title }) => (title.trim() ? [] : [{ field: 'title' as const, message: 'Title is required' }]),
+    send,
+    onSent,
+    canSend,
+  })
+  return (
+    <form {...form.form} aria-label="Example">
+      {form.failure && <p role="alert">{form.failure.code}</p>}
+      <Field label="Note">
+        <TextInput {...form.text('note')} />
+      </Field>
+      <Field label="Title" error={form.problemOf('title')?.message}>
+        <TextInput {...form.text('title')} />
+      </Field>
+      <button type="submit" disabled={form.isBusy}>
+        Save
+      </button>
+      <button type="button" onClick={() => form.reset()}>
+        Reset
+      </button>
+    </form>
+  )
+}
+
+const title = () => screen.getByRole('textbox', { name: 'Title' })
+const save = () => screen.getByRole('button', { name: 'Save' })
+/** Whether the browser would ask before it leaves the page. */
+function asksBeforeLeaving(): boolean {
+  const event = new Event('beforeunload', { cancelable: true })
+  dispatchEvent(event)
+  return event.defaultPrevented
+}
+
+test('sends nothing that breaks a rule, says so at its field and moves the focus there', async () => {
+  render(<Example />)
+  await userEvent.click(save())
+  expect(send).not.toHaveBeenCalled()
+  expect(screen.getByText('Title is required')).toBeTruthy()
+  expect(document.activeElement).toBe(title())
+  await userEvent.type(title(), 'A')
+  expect(screen.queryByText('Title is required')).toBeNull()
+})
+
+test('sends once however often it is submitted', async () => {
+  render(<Example />)
+  await userEvent.type(title(), 'A{Enter}{Enter}')
+  await userEvent.click(save())
+  expect(send.mock.calls).toEqual([[{ title: 'A', note: '' }]])
+  expect(save()).toHaveProperty('disabled', true)
+  answer({ ok: true, data: 'saved' })
+  await vi.waitFor(() => expect(onSent).toHaveBeenCalledWith('saved', { title: 'A', note: '' }))
+  expect(save()).toHaveProperty('disabled', false)
+})
+
+test('keeps what was entered after a failure, and may be sent again', async () => {
+  render(<Example />)
+  await userEvent.type(title(), 'A')
+  await userEvent.click(save())
+  answer({ ok: false, error: { code: 'offline' } })
+  expect((await screen.findByRole('alert')).textContent).toBe('offline')
+  expect(title()).toHaveProperty('value', 'A')
+  await userEvent.click(save())
+  expect(screen.queryByRole('alert')).toBeNull()
+  expect(send).toHaveBeenCalledTimes(2)
+})
+
+test('sends nothing while it may not', async () => {
+  render(<Example canSend={false} />)
+  await userEvent.type(title(), 'A{Enter}')
+  expect(send).not.toHaveBeenCalled()
+})
+
+test('has the browser ask before changes are lost, until they are sent or taken back', async () => {
+  render(<Example />)
+  expect(asksBeforeLeaving()).toBe(false)
+  await userEvent.type(title(), 'A')
+  expect(asksBeforeLeaving()).toBe(true)
+  await userEvent.click(screen.getByRole('button', { name: 'Reset' }))
+  expect([asksBeforeLeaving(), (title() as HTMLInputElement).value]).toEqual([false, ''])
+  await userEvent.type(title(), 'B{Enter}')
+  answer({ ok: true, data: '' })
+  await vi.waitFor(() => expect(asksBeforeLeaving()).toBe(false))
+})

@@ -1,0 +1,110 @@
+import { useEffect, useRef, useState, type ChangeEvent, type FormEvent } from 'react'
+import { flushSync } from 'react-dom'
+
+/** What sending came to. The failure stays as it is: the form that shows it explains it. */
+type Sent<T, F> = { readonly ok: true; readonly data: T } | { readonly ok: false; readonly error: F }
+
+interface FormOptions<V extends object, P extends { readonly field: string }, T, F> {
+  /** What the fields start with. */
+  readonly initial: V
+  /** Returns what is wrong with the values, in any order; a field may have several problems. */
+  readonly check?: (values: V) => readonly P[]
+  readonly send: (values: V) => Promise<Sent<T, F>>
+  readonly onSent: (data: T, values: V) => void
+  /** False while nothing may be sent, as long as nobody is signed in. */
+  readonly canSend?: boolean
+}
+
+/**
+ * The state of a form that is sent once however often it is submitted, and only when nothing is wrong with its values.
+ * Otherwise the first field with a problem gets the focus. A problem goes away as its field is changed, and what was
+ * entered stays after a failure. Until changes are sent, the browser asks before it leaves the page.
+ */
+export function useForm<V extends object, P extends { readonly field: string }, T, F>(
+  options: FormOptions<V, P, T, F>,
+) {
+  const { check, send, onSent, canSend = true } = options
+  const [initial, setInitial] = useState(options.initial)
+  const [values, setValues] = useState(initial)
+  const [problems, setProblems] = useState<readonly P[]>([])
+  const [failure, setFailure] = useState<F | null>(null)
+  const [isBusy, setBusy] = useState(false)
+  const isSending = useRef(false) // a second press may come before the button is rendered disabled
+  const isChanged = (Object.keys(values) as (keyof V)[]).some(name => values[name] !== initial[name])
+
+  useEffect(() => {
+    if (!isChanged) return
+    const onLeave = (event: BeforeUnloadEvent) => event.preventDefault()
+    addEventListener('beforeunload', onLeave)
+    return () => removeEventListener('beforeunload', onLeave)
+  }, [isChanged])
+
+  function set(changes: Partial<V>): void {
+    setValues(before => ({ ...before, ...changes }))
+    setProblems(left => left.filter(({ field }) => !(field in changes)))
+  }
+
+  /** Starts anew, with other values if there are any. */
+  function reset(next: V = initial): void {
+    setInitial(next)
+    setValues(next)
+    setProblems([])
+    setFailure(null)
+  }
+
+  async function submit(form: HTMLFormElement): Promise<void> {
+    if (isSending.current || !canSend) return
+    const found = check?.(values) ?? []
+    flushSync(() => {
+      setProblems(found)
+      setFailure(null)
+      setBusy(found.length === 0)
+    })
+    if (found.length > 0) return form.querySelector<HTMLElement>('[aria-invalid="true"]')?.focus()
+
+    isSending.current = true
+    try {
+      const sent = await send(values)
+      if (sent.ok) {
+        setInitial(values)
+        onSent(sent.data, values)
+      } else setFailure(sent.error)
+    } finally {
+      isSending.current = false
+      flushSync(() => setBusy(false))
+    }
+    // The button lost the focus while it was disabled
+    if (document.activeElement === document.body) form.querySelector<HTMLElement>('[type="submit"]')?.focus()
+  }
+
+  const state: 'idle' | 'busy' | 'error' = isBusy ? 'busy' : failure || !canSend ? 'error' : 'idle'
+  return {
+    values,
+    set,
+    reset,
+    isChanged,
+    isBusy,
+    /** Why the values were not accepted where they were sent to. */
+    failure,
+    /** For the dialog around the form. */
+    state,
+    /** The first problem of a field. */
+    problemOf: (name: P['field']) => problems.find(({ field }) => field === name),
+    problemsOf: (name: P['field']) => problems.filter(({ field }) => field === name),
+    /** The props of a control for a text. */
+    text: <N extends { [K in keyof V]: V[K] extends string ? K : never }[keyof V] & string>(name: N) => ({
+      name,
+      value: values[name] as string,
+      onChange: ({ target }: ChangeEvent<HTMLInputElement | HTMLTextAreaElement | HTMLSelectElement>) =>
+        set({ [name]: target.value } as Partial<V>),
+    }),
+    /** The props of the `<form>`. */
+    form: {
+      noValidate: true,
+      onSubmit(event: FormEvent<HTMLFormElement>) {
+        event.preventDefault()
+        void submit(event.currentTarget)
+      },
+    },
+  }
+}
