@@ -1,4 +1,5 @@
 import { $toasts, dismissToast } from '@overtone/design'
+import { preloadFailureTexts } from '@overtone/i18n'
 import { sampleTrack } from '@overtone/testing'
 import { afterEach, beforeAll, expect, test, vi } from 'vitest'
 import { fillQueue, playerDouble, resetPlayer } from './playerDouble'
@@ -6,7 +7,10 @@ import { runPlayerNotices } from './playerNotices'
 
 vi.mock('@overtone/player', async () => (await import('./playerDouble')).playerDouble)
 
-beforeAll(runPlayerNotices)
+beforeAll(async () => {
+  await preloadFailureTexts()
+  runPlayerNotices()
+})
 afterEach(() => {
   resetPlayer()
   $toasts.get().forEach(toast => dismissToast(toast.id))

@@ -119,7 +119,7 @@ describe('playlists', () => {
     expect((await createPlaylist({ title: 'One more' })).error).toEqual({
       code: 'invalid',
       key: 'tooManyPlaylists',
-      params: { most: 100 },
+      params: { most: '100' },
     })
   })
 
