@@ -61,7 +61,8 @@ test('shows of two that stay the latest first, and keeps the other', () => {
 test('offers only the last change to be undone', () => {
   const first = { label: 'Undo', onPress: vi.fn() }
   const second = { label: 'Undo', onPress: vi.fn() }
-  say({ message: 'One was removed', action: first }, { message: 'Two was removed', action: second })
+  const key = 'undo'
+  say({ key, message: 'One was removed', action: first }, { key, message: 'Two was removed', action: second })
   fireEvent.click(screen.getByRole('button', { name: 'Undo' }))
   expect([first.onPress.mock.calls.length, second.onPress.mock.calls.length]).toEqual([0, 1])
   expect($toasts.get()).toEqual([])
@@ -90,6 +91,18 @@ test('says the same words once', () => {
   say({ message: 'Copied' }, { message: 'Copied' })
   wait(5000)
   expect(isShown('Copied')).toBe(false)
+})
+
+test('goes when who showed it dismisses it, and leaves a later one of its key', () => {
+  let dismiss = () => {}
+  act(() => void (dismiss = showToast({ key: 'network', message: 'Offline', isLasting: true })))
+  act(dismiss)
+  expect(isShown('Offline')).toBe(false)
+  say({ key: 'network', message: 'Offline again', isLasting: true })
+  act(dismiss)
+  expect(isShown('Offline again')).toBe(true)
+  act(() => dismissToast('network'))
+  expect($toasts.get()).toEqual([])
 })
 
 test('waits where it is while the focus is in it, whatever comes', () => {

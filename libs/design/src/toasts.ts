@@ -2,6 +2,8 @@ import { atom, computed, readonlyType } from 'nanostores'
 
 export interface Toast {
   id: number
+  /** What the toast is about: of two about the same only the later is shown. */
+  key: string
   message: string
   kind: 'plain' | 'good' | 'error'
   action?: { label: string; onPress: () => void }
@@ -34,31 +36,30 @@ let lastId = 0
  * Whether a toast waits to be dismissed: one that offers something, reports an error or a state that lasts. The others
  * take five seconds.
  */
-export function staysOn({ kind, action, isLasting = false }: Omit<Toast, 'id' | 'message'>): boolean {
+export function staysOn({ kind, action, isLasting = false }: Omit<Toast, 'id' | 'key' | 'message'>): boolean {
   return kind === 'error' || action !== undefined || isLasting
 }
 
-/** The same words, or an offer of the same name: only the last change is to be undone. */
-function replaces(toast: Omit<Toast, 'id'>, earlier: Toast): boolean {
-  const { kind, message, action } = toast
-  const isOffer = kind !== 'error' && action !== undefined && action.label === earlier.action?.label
-  return kind === earlier.kind && (isOffer || (message === earlier.message && !action === !earlier.action))
-}
+type NewToast = Omit<Toast, 'id' | 'key' | 'kind'> & Partial<Pick<Toast, 'key' | 'kind'>>
 
 /**
- * Says something at the bottom of the page. It is shown for five seconds; with an action, `isLasting` or of kind
- * `error`, it stays until it is dismissed. It takes the place of an earlier toast of the same words, and an offer that of one of the same
- * name.
+ * Says something at the bottom of the page and returns a function that dismisses it. It is shown for five seconds; with
+ * an action, `isLasting` or of kind `error`, it stays until it is dismissed. It takes the place of an earlier toast of
+ * the same key, which is its words where none is given.
  */
-export function showToast({ kind = 'plain', ...toast }: Omit<Toast, 'id' | 'kind'> & { kind?: Toast['kind'] }): void {
-  const added = { id: ++lastId, kind, ...toast }
-  $writable.set([...$writable.get().filter(earlier => !replaces(added, earlier)), added])
+export function showToast({ kind = 'plain', key, ...toast }: NewToast): () => void {
+  const added = { id: ++lastId, key: key ?? toast.message, kind, ...toast }
+  $writable.set([...$writable.get().filter(earlier => earlier.key !== added.key), added])
+  return () => dismissToast(added.id)
 }
 
-/** Takes a toast away; nothing happens to one that has gone. */
-export function dismissToast(id: number): void {
-  $writable.set($writable.get().filter(toast => toast.id !== id))
-  holdToast(id, false)
+/** Dismisses the toast of an id or a key; nothing happens where it has gone. */
+export function dismissToast(idOrKey: number | string): void {
+  for (const { id, key } of $writable.get()) {
+    if (id !== idOrKey && key !== idOrKey) continue
+    $writable.set($writable.get().filter(toast => toast.id !== id))
+    holdToast(id, false)
+  }
 }
 
 /** Keeps a toast where it is, or lets go of it. */

@@ -18,7 +18,10 @@ export function useExport(): { lines: number | null; save: (search: RecordSearch
     setLines(0)
     const made = await exportRecord(search, setLines)
     setLines(null)
-    if (!made.ok) return showToast({ kind: 'error', message: explain(made.error) })
+    if (!made.ok) {
+      showToast({ kind: 'error', message: explain(made.error) })
+      return
+    }
     saveFile(made.data.file, `overtone-record-${new Date().toISOString().slice(0, 10)}.csv`)
     showToast({ kind: 'good', message: t.saved({ count: number(made.data.lines) }) })
   }

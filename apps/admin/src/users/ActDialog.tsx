@@ -53,7 +53,7 @@ export function ActDialog({ act, account, onClose }: { act: Act; account: Accoun
     showToast({
       kind: 'good',
       message: done,
-      ...(act === 'delete' ? {} : { action: { label: t.undo, onPress: () => void undo(act) } }),
+      ...(act === 'delete' ? {} : { key: 'undo', action: { label: t.undo, onPress: () => void undo(act) } }),
     })
     onClose()
     return null

@@ -43,6 +43,7 @@ export function ChangeRoleDialog({ account, as, onClose }: { account: Account; a
     if (!(await act.run(() => changeRole(account.id, role, reason)))) return
     if (role !== account.role)
       showToast({
+        key: 'undo',
         kind: 'good',
         message: t.changed({ name: account.name, role: roleLabel(role) }),
         action: { label: t.undo, onPress: () => void undo() },

@@ -19,6 +19,7 @@ export function usePublishing(onStale: () => void): (track: Track, isPublished: 
     }
     const t = $t.get()
     showToast({
+      key: 'undo',
       kind: 'good',
       message: (isPublished ? t.published : t.unpublished)({ title: track.title }),
       action: { label: t.undo, onPress: () => void setPublished(track, !isPublished) },

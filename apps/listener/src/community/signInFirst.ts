@@ -11,5 +11,5 @@ const $t = i18n('listener/communitySignIn', {
 /** Says what the person would have to be signed in for, and offers to do it. */
 export function signInFirst(what: 'like' | 'join'): void {
   const t = $t.get()
-  showToast({ message: t[what], action: { label: t.signIn, onPress: askToSignIn } })
+  showToast({ key: 'sign-in', message: t[what], action: { label: t.signIn, onPress: askToSignIn } })
 }

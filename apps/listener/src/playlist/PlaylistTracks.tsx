@@ -46,14 +46,22 @@ export function PlaylistTracks({
     const isDone = await edit({ type: 'move', trackId: track.id, to })
     if (!isDone) return
     const undo = () => void edit({ type: 'move', trackId: track.id, to: from })
-    showToast({ message: t.moved({ title: track.title, place: to + 1 }), action: { label: t.undo, onPress: undo } })
+    showToast({
+      key: 'undo',
+      message: t.moved({ title: track.title, place: to + 1 }),
+      action: { label: t.undo, onPress: undo },
+    })
   }
 
   async function onRemove(entry: PlaylistTrack, at: number) {
     const isDone = await edit({ type: 'remove', trackId: entry.track.id })
     if (!isDone) return
     const undo = () => void edit({ type: 'insert', entry, at })
-    showToast({ message: t.removed({ title: entry.track.title }), action: { label: t.undo, onPress: undo } })
+    showToast({
+      key: 'undo',
+      message: t.removed({ title: entry.track.title }),
+      action: { label: t.undo, onPress: undo },
+    })
   }
 
   function onPlay(index: number) {

@@ -1,4 +1,4 @@
-import { $toasts, dismissToast, showToast } from '@overtone/design'
+import { showToast } from '@overtone/design'
 import { i18n } from '@overtone/i18n'
 
 const $t = i18n('shell/connectionNotices', {
@@ -8,13 +8,13 @@ const $t = i18n('shell/connectionNotices', {
 
 /** Says that the network is gone for as long as it is, and that it is back. Returns a cleanup function. */
 export function watchConnection(): () => void {
+  let dismiss = () => {}
   function onOffline() {
-    showToast({ message: $t.get().offline, isLasting: true })
+    dismiss = showToast({ message: $t.get().offline, isLasting: true })
   }
   function onOnline() {
-    const { offline, online } = $t.get()
-    for (const { id, message } of $toasts.get()) if (message === offline) dismissToast(id)
-    showToast({ message: online, kind: 'good' })
+    dismiss()
+    showToast({ message: $t.get().online, kind: 'good' })
   }
   addEventListener('offline', onOffline)
   addEventListener('online', onOnline)

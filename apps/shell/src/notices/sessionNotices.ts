@@ -1,4 +1,4 @@
-import { $toasts, dismissToast, showToast } from '@overtone/design'
+import { showToast } from '@overtone/design'
 import { i18n } from '@overtone/i18n'
 import { $sessionNotice, $user, type SessionNotice } from '@overtone/session'
 import { isStorageBlocked } from '@overtone/storage'
@@ -13,31 +13,29 @@ const $t = i18n('shell/sessionNotices', {
   signIn: 'Sign In',
 })
 
-/** What was said of a session that ended is settled by the next one. */
-function takeBack(): void {
-  const { expired, ended } = $t.get()
-  for (const { id, message } of $toasts.get()) if (message === expired || message === ended) dismissToast(id)
-}
-
-function say(notice: SessionNotice | null): void {
+/** Returns a function that takes back what was said of a session that ended, which the next one settles. */
+function say(notice: SessionNotice | null): (() => void) | null {
   const t = $t.get()
-  const action = { label: t.signIn, onPress: () => void signInDialog.open() }
-  if (notice?.type === 'expired') showToast({ message: t.expired, action })
-  if (notice?.type === 'ended') showToast({ message: t.ended, action })
   if (notice?.type === 'signed-out-elsewhere') showToast({ message: t.elsewhere })
+  if (notice?.type !== 'expired' && notice?.type !== 'ended') return null
+  const action = { label: t.signIn, onPress: () => void signInDialog.open() }
+  return showToast({ key: 'sign-in', message: t[notice.type], action })
 }
 
 /** Says what happened to the session without the person's doing. Answers the way to stop. */
 export function watchSessionNotices(): () => void {
   let hasWarned = false
   let isSuspended = false
-  const stopSaying = $sessionNotice.subscribe(say)
+  let takeBack: (() => void) | null = null
+  const stopSaying = $sessionNotice.subscribe(notice => {
+    takeBack = say(notice) ?? takeBack
+  })
   const stopFollowing = $user.subscribe(user => {
     const wasSuspended = isSuspended
     isSuspended = user?.isActive === false
     if (isSuspended && !wasSuspended) showToast({ message: $t.get().suspended, kind: 'error' })
     if (user === null) return
-    takeBack()
+    takeBack?.()
     if (hasWarned || !isStorageBlocked()) return
     hasWarned = true
     showToast({ message: $t.get().unkept })

@@ -42,7 +42,11 @@ export function watchVersion(page: Registry): () => void {
     const news = releaseNews(page, live, openVisit())
     if (!news) return
     const { ready, back, reload } = $t.get()
-    showToast({ message: news === 'back' ? back : ready, action: { label: reload, onPress: () => location.reload() } })
+    showToast({
+      key: 'reload',
+      message: news === 'back' ? back : ready,
+      action: { label: reload, onPress: () => location.reload() },
+    })
   }
 
   const onReturn = () => void look()

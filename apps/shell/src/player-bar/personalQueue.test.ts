@@ -55,7 +55,7 @@ test('music that stands still goes as well', () => {
 })
 
 test('nobody can bring it back', () => {
-  showToast({ message: 'The queue was cleared.', action: { label: 'Undo', onPress: () => {} } })
+  showToast({ key: 'undo', message: 'The queue was cleared.', action: { label: 'Undo', onPress: () => {} } })
   goes('signed-out')
   expect($toasts.get()).toEqual([])
 })

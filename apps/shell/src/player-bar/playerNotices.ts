@@ -1,4 +1,4 @@
-import { $toasts, dismissToast, showToast } from '@overtone/design'
+import { showToast } from '@overtone/design'
 import { explain, i18n, params } from '@overtone/i18n'
 import { $isPlaying, $notice, resume } from '@overtone/player'
 
@@ -8,23 +8,19 @@ const $t = i18n('shell/playerNotices', {
   playHere: 'Play here',
 })
 
-/** An offer to play here is no use to who already does. */
-function withdrawOffer(): void {
-  const { elsewhere } = $t.get()
-  for (const { id, message } of $toasts.get()) if (message === elsewhere) dismissToast(id)
-}
-
 /** Says in toasts what the player did by itself, from now on. */
 export function runPlayerNotices(): void {
+  let withdrawOffer = () => {}
   $notice.subscribe(notice => {
     const t = $t.get()
     if (notice?.type === 'skipped') {
       showToast({ message: t.skipped({ title: notice.track.title, reason: explain(notice.error) }), kind: 'error' })
     } else if (notice?.type === 'elsewhere') {
-      showToast({ message: t.elsewhere, action: { label: t.playHere, onPress: resume } })
+      withdrawOffer = showToast({ message: t.elsewhere, action: { label: t.playHere, onPress: resume } })
     }
   })
   $isPlaying.listen(isPlaying => {
+    // An offer to play here is of no use to who already does
     if (isPlaying) withdrawOffer()
   })
 }

@@ -18,7 +18,9 @@ export function MessageShelf() {
       <Row>
         <Button
           size="s"
-          onClick={() => showToast({ message: 'Removed', action: { label: 'Undo', onPress: () => undefined } })}
+          onClick={() =>
+            showToast({ key: 'undo', message: 'Removed', action: { label: 'Undo', onPress: () => undefined } })
+          }
         >
           With an action
         </Button>

@@ -13,7 +13,7 @@ const $t = i18n('music/queueing', {
 function tell(message: string, before: ReadonlySet<string>): void {
   const added = $queue.get().entries.filter(entry => !before.has(entry.uid))
   const onPress = () => added.forEach(entry => removeFromQueue(entry.uid))
-  showToast({ message, action: { label: $t.get().undo, onPress } })
+  showToast({ key: 'undo', message, action: { label: $t.get().undo, onPress } })
 }
 
 function uids(): ReadonlySet<string> {

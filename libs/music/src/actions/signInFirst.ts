@@ -13,5 +13,5 @@ const $t = i18n('music/signInFirst', {
 /** Says what the person would have to be signed in for, and offers to do it. */
 export function signInFirst(what: 'favorites' | 'playlists' | 'follow' | 'report'): void {
   const t = $t.get()
-  showToast({ message: t[what], action: { label: t.signIn, onPress: askToSignIn } })
+  showToast({ key: 'sign-in', message: t[what], action: { label: t.signIn, onPress: askToSignIn } })
 }

@@ -1,4 +1,4 @@
-import { $toasts, dismissToast, showToast } from '@overtone/design'
+import { dismissToast, showToast } from '@overtone/design'
 import { i18n, params } from '@overtone/i18n'
 import { $queue, clearQueue, removeFromQueue, restoreQueue, type Queue, type QueueEntry } from '@overtone/player'
 
@@ -10,13 +10,12 @@ const $t = i18n('shell/queueChanges', {
 
 /** Offers the way back to `before`. */
 function tell(message: string, before: Queue): void {
-  showToast({ message, action: { label: $t.get().undo, onPress: () => restoreQueue(before) } })
+  showToast({ key: 'undo', message, action: { label: $t.get().undo, onPress: () => restoreQueue(before) } })
 }
 
 /** What was there before is nobody's to bring back any more. */
 export function withdrawUndo(): void {
-  const { undo } = $t.get()
-  for (const { id, action } of $toasts.get()) if (action?.label === undo) dismissToast(id)
+  dismissToast('undo')
 }
 
 /** Takes an entry out of the queue, with a way back. */
