@@ -46,7 +46,8 @@ export function audioFileProblem(file: FileFacts | null, megabytes: number = lim
 }
 
 /**
- * Returns the first issue of a picture, or null: `notAnImage`, `fileTooLarge`. By default the rule of avatars; covers may be larger. Source: specification core §5.
+ * Returns the first issue of a picture, or null: `notAnImage`, `fileTooLarge`. By default the rule of avatars; covers may
+ * be larger. Source: specification core §5.
  */
 export function imageFileProblem(file: FileFacts, megabytes: number = limits.avatarMegabytes): Issue | null {
   if (!mediaType(file.type).startsWith('image/')) return { key: 'notAnImage' }

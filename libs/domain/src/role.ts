@@ -42,8 +42,8 @@ export interface RoleAssignment {
 }
 
 /**
- * Returns what is wrong with a role assignment, or null: the assigner's level must exceed the target's, and only a super admin
- * assigns super_admin. Source: specification core §5.
+ * Returns what is wrong with a role assignment, or null: the assigner's level must exceed the target's, and only a super
+ * admin assigns super_admin. Source: specification core §5.
  */
 export function roleAssignmentProblem({ assigner, from, to }: RoleAssignment): Issue | null {
   const exceeds = rankOf(assigner) > rankOf(from) && rankOf(assigner) >= rankOf('admin')

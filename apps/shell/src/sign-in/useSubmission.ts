@@ -22,7 +22,8 @@ export function textIn(form: HTMLFormElement | null, field: string): string {
 }
 
 /**
- * A form that is sent when nothing is wrong with it. Else the first problem takes the focus; a failure is `error`, and what was entered stays.
+ * A form that is sent when nothing is wrong with it. Else the first problem takes the focus; a failure is `error`, and
+ * what was entered stays.
  */
 export function useSubmission<Field extends string, T>(submission: Submission<Field, T>) {
   const { fields, check, send, onPhase, onDone } = submission

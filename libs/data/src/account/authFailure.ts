@@ -10,7 +10,7 @@ export interface AuthError {
   readonly reasons?: readonly string[]
 }
 
-/** Keys by the auth service's codes. Source: auth-js, src/lib/error-codes.ts; the last one is the embedded backend's. */
+/** Keys by codes of the auth service. Source: auth-js, lib/error-codes.ts; the last one is the embedded backend's. */
 const keys: Readonly<Record<string, FailureKey>> = {
   invalid_credentials: 'invalidCredentials',
   user_already_exists: 'userExists',

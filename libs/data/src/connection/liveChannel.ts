@@ -99,6 +99,7 @@ export function openChannel(topic: string, options: LiveChannelOptions): LiveCha
         channel = null
         become('lost')
         joinLater()
+        // realtime-js gives an Error without a code: its message is all there is to go by
       } else if (/Unauthorized|Unable to subscribe/.test(error?.message ?? '')) {
         become('refused')
         leave()

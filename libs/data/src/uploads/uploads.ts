@@ -113,5 +113,5 @@ export async function uploadAvatar(userId: string, file: File): Promise<Result<U
   if (!stored.ok) return stored
   // The name stays and caches keep it for an hour: the number makes it another address.
   const updated = await updateProfile(userId, { avatarUrl: `${stored.data.url}?v=${Date.now()}` })
-  return updated.ok ? updated : fail({ ...updated.error, key: fallback })
+  return updated.ok ? updated : fail({ code: updated.error.code, key: fallback })
 }
