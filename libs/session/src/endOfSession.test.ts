@@ -1,7 +1,8 @@
 // @vitest-environment happy-dom
 import { fail, ok } from '@overtone/domain'
 import { expect, onTestFinished, test, vi } from 'vitest'
-import { ada, data, hour, openPage } from './fakeData'
+import { data, openPage } from './fakeData'
+import { ada, hour } from './fakeUsers'
 
 vi.mock('@overtone/data', () => data)
 
@@ -59,24 +60,6 @@ test('says that another tab signed out, which tells the others before the auth c
   expect($sessionNotice.get()).toEqual({ type: 'signed-out-elsewhere' })
 })
 
-test('does not take what was said of an earlier session for news of this one', async () => {
-  const { $sessionNotice } = await openSignedIn()
-  anotherTab().leave()
-  await delivery()
-  data.tell({ type: 'signed-out', userId: null })
-  data.tell({ type: 'signed-in', userId: 'ada' })
-  data.tell({ type: 'signed-out', userId: null })
-  expect($sessionNotice.get()).toEqual({ type: 'ended' })
-})
-
-test('does not blame another tab for a session that was refused before it was taken up', async () => {
-  const { $sessionNotice } = await openWithSession()
-  anotherTab().leave()
-  await delivery()
-  data.tell({ type: 'signed-out', userId: null })
-  expect($sessionNotice.get()).toEqual({ type: 'ended' })
-})
-
 test('says of a session after a sign-out that it ended, too', async () => {
   const { $sessionNotice, signIn, signOut } = await openSignedIn()
   await signOut()
@@ -101,30 +84,10 @@ test('tells the other tabs before the auth client does', async () => {
   expect($sessionNotice.get()).toEqual({ type: 'signed-out' })
 })
 
-test('does not blame the other tab where both reach the eight hours', async () => {
-  const { $sessionNotice } = await openSignedIn()
-  await vi.advanceTimersByTimeAsync(8 * hour - 5000)
-  anotherTab().leave()
-  await delivery()
-  data.tell({ type: 'signed-out', userId: null })
-  expect($sessionNotice.get()).toEqual({ type: 'expired' })
-})
-
 test('says that the session ended where its account is gone', async () => {
   data.getAccount.mockResolvedValue(fail({ code: 'not-found', key: 'getProfileFailed' }))
   const { $sessionNotice } = await openSignedIn()
   expect($sessionNotice.get()).toEqual({ type: 'ended' })
-})
-
-test('says so once where a kept session is refused at the start', async () => {
-  const { $session, $sessionNotice } = await openWithSession()
-  const said = vi.fn()
-  $sessionNotice.listen(said)
-  localStorage.removeItem('overtone-auth') // what the auth client does before it tells
-  data.tell({ type: 'signed-out', userId: null })
-  data.tell({ type: 'initial-session', userId: null })
-  expect($session.get().status).toBe('signed-out')
-  expect(said.mock.calls.map(([notice]) => (notice as { type: string }).type)).toEqual(['ended'])
 })
 
 test.each(['not json', '{}', '[]', 'null', '{"refresh_token":"one"}', '{"refresh_token":1,"user":{"id":"ada"}}'])(
@@ -144,13 +107,13 @@ test.each(['not json', '{}', '[]', 'null', '{"refresh_token":"one"}', '{"refresh
 test('keeps a session whose token ran out while there is no network, and its eight hours', async () => {
   localStorage.setItem('overtone-signed-in-at', String(Date.now() - 2 * hour))
   const { $session, $sessionNotice, $user } = await openWithSession()
-  const stop = vi.fn()
   data.tell({ type: 'initial-session', userId: null })
   expect($session.get().status).toBe('signed-out')
   expect($sessionNotice.get()).toBeNull()
   data.watchSession.mockImplementationOnce(async onEvent => {
+    expect(data.stopWatching).toHaveBeenCalledOnce() // the subscription before
     onEvent({ type: 'initial-session', userId: 'ada' })
-    return stop
+    return data.stopWatching
   })
   dispatchEvent(new Event('online'))
   await vi.advanceTimersByTimeAsync(0)

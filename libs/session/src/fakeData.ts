@@ -1,19 +1,7 @@
 import type { SessionEvent } from '@overtone/data'
 import { ok, type Result, type User } from '@overtone/domain'
 import { afterEach, beforeEach, vi } from 'vitest'
-
-export const hour = 60 * 60 * 1000
-export const ada: User = {
-  id: 'ada',
-  email: 'ada@example.org',
-  name: 'Ada',
-  role: 'user',
-  isActive: true,
-  avatarUrl: null,
-  bio: '',
-  createdAt: '2026-11-20T10:00:00Z',
-}
-export const root: User = { ...ada, id: 'root', role: 'super_admin' }
+import { ada, root } from './fakeUsers'
 
 /** The data layer's door: what it was asked, and what it tells of the auth client's events. */
 export const data = {
@@ -30,16 +18,24 @@ export const data = {
   hasStoredSession: vi.fn(() => false),
   isReturningFromMail: vi.fn(() => location.hash.includes('access_token=')),
   sessionStorageKey: 'overtone-auth',
+  stopWatching: vi.fn(),
   watchSession: vi.fn(async (onEvent: (event: SessionEvent) => void) => {
     data.tell = onEvent
-    return () => {}
+    return data.stopWatching
   }),
 }
 
-/** A page of its own: the session is state of the module. */
+/** Opens a page of its own, before its session starts: the session is state of the modules. */
 export async function openPage() {
   vi.resetModules()
-  return import('./session')
+  return { ...(await import('./session')), ...(await import('./sessionStore')), ...(await import('./startSession')) }
+}
+
+/** Opens a page whose session has started: signed out, where the browser stored none. */
+export async function openStartedPage() {
+  const page = await openPage()
+  await page.startSession()
+  return page
 }
 
 /** As in a browser that refuses storage: the first touch throws. */

@@ -1,19 +1,8 @@
 export { $cookiePreferences, cookieStorageKey, saveCookiePreferences } from './cookiePreferences'
 export { $mailLink, leaveMailLink } from './mailLink'
 export type { MailLink } from './mailLink'
-export {
-  $role,
-  $session,
-  $sessionNotice,
-  $user,
-  accountChanged,
-  can,
-  requestPasswordReset,
-  signIn,
-  signOut,
-  signUp,
-  startSession,
-  updatePassword,
-} from './session'
-export type { Session, SessionNotice } from './session'
+export { accountChanged, requestPasswordReset, signIn, signOut, signUp, updatePassword } from './session'
+export type { Session, SessionNotice } from './sessionState'
+export { $role, $session, $sessionNotice, $user, can } from './sessionStore'
 export { $signInWanted, askToSignIn } from './signInWanted'
+export { startSession } from './startSession'

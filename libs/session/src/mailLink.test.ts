@@ -8,7 +8,8 @@ async function openAt(hash: string) {
   vi.resetModules()
   location.hash = hash
   const { $mailLink, leaveMailLink } = await import('./mailLink')
-  const { $user, startSession } = await import('./session')
+  const { $user } = await import('./sessionStore')
+  const { startSession } = await import('./startSession')
   await startSession()
   return { $mailLink, $user, leaveMailLink }
 }

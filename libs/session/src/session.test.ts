@@ -1,7 +1,8 @@
 // @vitest-environment happy-dom
 import { fail, ok, type Failure, type Result, type User } from '@overtone/domain'
 import { expect, test, vi } from 'vitest'
-import { ada, data, openPage, root } from './fakeData'
+import { data, openPage, openStartedPage } from './fakeData'
+import { ada, root } from './fakeUsers'
 
 const offline: Failure = { code: 'offline', key: 'getProfileFailed' }
 
@@ -27,7 +28,7 @@ test('takes up the session that the browser kept', async () => {
 })
 
 test('signs in, counts it, and keeps it out of the record of administrators', async () => {
-  const { $user, signIn } = await openPage()
+  const { $user, signIn } = await openStartedPage()
   expect(await signIn('ada@example.org', 'Correct-horse-1')).toEqual(ok(ada))
   expect($user.get()).toEqual(ada)
   expect(data.countSignIn).toHaveBeenCalledWith('ada')
@@ -35,7 +36,7 @@ test('signs in, counts it, and keeps it out of the record of administrators', as
 })
 
 test('shows a change that the person made to their own account, and no other', async () => {
-  const { $session, $user, accountChanged, signIn } = await openPage()
+  const { $session, $user, accountChanged, signIn } = await openStartedPage()
   accountChanged({ ...ada, name: 'Nobody' })
   expect($user.get()).toBeNull()
   await signIn('ada@example.org', 'Correct-horse-1')
@@ -46,7 +47,7 @@ test('shows a change that the person made to their own account, and no other', a
 })
 
 test('asks for the account once, however often the sign-in is told', async () => {
-  const { signIn } = await openPage()
+  const { signIn } = await openStartedPage()
   let answer: (account: Result<User>) => void = () => {}
   data.getAccount.mockReturnValueOnce(new Promise(resolve => (answer = resolve)))
   const signingIn = signIn('ada@example.org', 'Correct-horse-1')
@@ -59,7 +60,7 @@ test('asks for the account once, however often the sign-in is told', async () =>
 })
 
 test('records logins, registrations and logouts of administrators', async () => {
-  const { signIn, signOut, signUp } = await openPage()
+  const { signIn, signOut, signUp } = await openStartedPage()
   data.signInWithPassword.mockResolvedValue(ok('root'))
   data.signUpWithPassword.mockResolvedValue(ok('root'))
   await signUp('root@example.org', 'Correct-horse-1', 'Root')
@@ -80,7 +81,7 @@ test('says why a sign-in fails, and stays as it was', async () => {
 
 test('ends the session here when the service is out of reach', async () => {
   data.signOutHere.mockResolvedValue(fail({ code: 'offline', key: 'signOutFailed' }))
-  const { $session, signIn, signOut } = await openPage()
+  const { $session, signIn, signOut } = await openStartedPage()
   await signIn('ada@example.org', 'Correct-horse-1')
   expect(await signOut()).toEqual(ok(null))
   expect($session.get()).toEqual({ status: 'signed-out', user: null })
@@ -90,7 +91,7 @@ test('ends the session here when the service is out of reach', async () => {
 test('signs out although the record of administrators does not answer', async () => {
   data.signInWithPassword.mockResolvedValue(ok('root'))
   data.logAdminEvent.mockImplementation(() => new Promise(() => {}))
-  const { $session, signIn, signOut } = await openPage()
+  const { $session, signIn, signOut } = await openStartedPage()
   await signIn('root@example.org', 'Correct-horse-1')
   const leaving = signOut()
   await vi.advanceTimersByTimeAsync(1000)
@@ -123,31 +124,8 @@ test.each([
   expect(data.watchSession).not.toHaveBeenCalled()
 })
 
-test('says that nobody was found where another tab only seemed to sign in', async () => {
-  const { $session, $sessionNotice, startSession } = await openPage()
-  await startSession()
-  dispatchEvent(new StorageEvent('storage', { key: 'overtone-auth', newValue: '{}' }))
-  await vi.advanceTimersByTimeAsync(0)
-  data.tell({ type: 'initial-session', userId: null })
-  expect([$session.get().status, $sessionNotice.get()]).toEqual(['signed-out', { type: 'initial-session' }])
-})
-
-test('does not bring back who signed out while the account was on its way', async () => {
-  const { $user, startSession } = await openPage()
-  data.hasStoredSession.mockReturnValueOnce(true)
-  await startSession()
-  let answer: (account: Result<User>) => void = () => {}
-  data.getAccount.mockReturnValueOnce(new Promise(resolve => (answer = resolve)))
-  data.tell({ type: 'initial-session', userId: 'ada' })
-  await vi.advanceTimersByTimeAsync(0)
-  data.tell({ type: 'signed-out', userId: null })
-  answer(ok(ada))
-  await vi.advanceTimersByTimeAsync(0)
-  expect($user.get()).toBeNull()
-})
-
 test('looks at the account again when the token is renewed or the account changed', async () => {
-  const { $user, signIn } = await openPage()
+  const { $user, signIn } = await openStartedPage()
   await signIn('ada@example.org', 'Correct-horse-1')
   data.getAccount.mockResolvedValue(ok({ ...ada, role: 'artist' }))
   data.tell({ type: 'token-refreshed', userId: 'ada' })
@@ -162,19 +140,10 @@ test('looks at the account again when the token is renewed or the account change
   expect(data.getAccount).toHaveBeenCalledTimes(3)
 })
 
-test('stays signed in when the account cannot be had again', async () => {
-  const { $user, signIn } = await openPage()
-  await signIn('ada@example.org', 'Correct-horse-1')
-  data.getAccount.mockResolvedValue(fail(offline))
-  data.tell({ type: 'token-refreshed', userId: 'ada' })
-  await vi.advanceTimersByTimeAsync(0)
-  expect($user.get()).toEqual(ada)
-})
-
 test("stays signed in when the auth client's code cannot be fetched", async () => {
   let refuse: (reason: Error) => void = () => {}
   data.watchSession.mockReturnValueOnce(new Promise((_, reject) => (refuse = reject)))
-  const { $user, signIn } = await openPage()
+  const { $user, signIn } = await openStartedPage()
   await signIn('ada@example.org', 'Correct-horse-1')
   refuse(new Error('Loading chunk 7 failed'))
   await vi.advanceTimersByTimeAsync(0)
@@ -184,13 +153,13 @@ test("stays signed in when the auth client's code cannot be fetched", async () =
 
 test('counts no sign-in whose account cannot be had, and says why', async () => {
   data.getAccount.mockResolvedValue(fail(offline))
-  const { signIn } = await openPage()
+  const { signIn } = await openStartedPage()
   expect(await signIn('ada@example.org', 'Correct-horse-1')).toEqual(fail(offline))
   expect(data.countSignIn).not.toHaveBeenCalled()
 })
 
 test('asks the auth service for a mail that leads back here, and for another password', async () => {
-  const { requestPasswordReset, updatePassword } = await openPage()
+  const { requestPasswordReset, updatePassword } = await openStartedPage()
   expect(await requestPasswordReset('ada@example.org')).toEqual(ok(null))
   expect(data.sendPasswordReset).toHaveBeenCalledWith('ada@example.org', location.origin)
   expect(await updatePassword('Correct-horse-2')).toEqual(ok(null))
@@ -223,14 +192,14 @@ test('keeps the session of who opens the page offline, and takes it up with the 
 })
 
 test('tells of a password recovery, so that the page can ask for a new one', async () => {
-  const { $sessionNotice, signIn } = await openPage()
+  const { $sessionNotice, signIn } = await openStartedPage()
   await signIn('ada@example.org', 'Correct-horse-1')
   data.tell({ type: 'password-recovery', userId: 'ada' })
   expect($sessionNotice.get()).toEqual({ type: 'password-recovery' })
 })
 
 test('forgets what one person saw before another comes', async () => {
-  const { signIn } = await openPage()
+  const { signIn } = await openStartedPage()
   await signIn('ada@example.org', 'Correct-horse-1')
   data.forget.mockClear()
   data.tell({ type: 'signed-in', userId: 'root' })

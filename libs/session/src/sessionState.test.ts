@@ -1,0 +1,214 @@
+import { fail, ok, type Failure } from '@overtone/domain'
+import fc from 'fast-check'
+import { expect, test } from 'vitest'
+import { ada, hour, root } from './fakeUsers'
+import { expiryOf, reduce, unstarted, type SessionState, type SessionStateEvent } from './sessionState'
+
+const noon = Date.UTC(2026, 10, 20, 12)
+const offline: Failure = { code: 'offline', message: 'Failed to get user profile' }
+
+type AuthEvent = Extract<SessionStateEvent, { type: 'auth' }>
+const auth = (name: AuthEvent['name'], userId: string | null, about: Partial<AuthEvent> = {}): AuthEvent => ({
+  type: 'auth',
+  name,
+  userId,
+  now: noon,
+  isStored: userId !== null,
+  signedInAt: null,
+  ...about,
+})
+const settled = (now = noon): SessionStateEvent => ({ type: 'auth-settled', now })
+const account = (user = ada): SessionStateEvent => ({ type: 'account', userId: user.id, account: ok(user) })
+const noAccount = (error: Failure): SessionStateEvent => ({ type: 'account', userId: 'ada', account: fail(error) })
+const signedIn: SessionStateEvent = { type: 'signed-in', userId: 'ada', now: noon }
+const fresh = { isBroken: false, isReturning: false, isStored: false, signedInAt: null }
+const visit: SessionStateEvent = { type: 'started', ...fresh }
+const revisit: SessionStateEvent = { type: 'started', ...fresh, isStored: true, signedInAt: noon - 2 * hour }
+
+const after = (...events: SessionStateEvent[]): SessionState => events.reduce(reduce, unstarted)
+const then = (state: SessionState, ...events: SessionStateEvent[]): SessionState => events.reduce(reduce, state)
+const atHome = after(revisit, auth('initial-session', 'ada'), settled(), account())
+
+test('a visitor without a stored session is signed out at once, and nothing is loaded', () => {
+  expect(after(visit)).toMatchObject({ session: { status: 'signed-out' }, notice: null, watches: 0, loads: 0 })
+})
+
+test('a stored session is loading until its account is there', () => {
+  let state = after(revisit)
+  expect(state).toMatchObject({ session: { status: 'loading' }, watch: 'on', watches: 1 })
+  state = reduce(state, auth('initial-session', 'ada', { signedInAt: noon - 2 * hour }))
+  expect(state).toMatchObject({ session: { status: 'loading' }, account: 'due', loads: 0 })
+  state = reduce(state, settled())
+  expect(state).toMatchObject({ account: 'loading', loads: 1, owner: 'ada' })
+  state = reduce(state, account())
+  expect(state).toMatchObject({ session: { status: 'signed-in', user: ada }, account: 'settled' })
+  expect(state.notice).toEqual({ type: 'initial-session' })
+  expect(expiryOf(state)).toBe(noon + 6 * hour)
+})
+
+test('a user signs in: the call loads the account, the auth client is watched, and its report loads nothing again', () => {
+  let state = after(visit, signedIn)
+  expect(state).toMatchObject({ account: 'loading', loads: 0, watches: 1, signedInAt: noon })
+  state = then(state, auth('signed-in', 'ada', { signedInAt: noon }), settled(), account())
+  expect(state).toMatchObject({ session: { user: ada }, loads: 0, watches: 1 })
+})
+
+test('a renewed token and a changed account load the account again, a look at the tab does not', () => {
+  const loads = (...names: AuthEvent['name'][]) =>
+    names.reduce((state, name) => then(state, auth(name, 'ada'), settled(), account()), atHome).loads - atHome.loads
+  expect(loads('signed-in', 'initial-session')).toBe(0)
+  expect(loads('token-refreshed', 'user-updated')).toBe(2)
+  const artist = { ...ada, role: 'artist' } as const
+  const state = then(atHome, auth('token-refreshed', 'ada'), settled(), account(artist))
+  expect(state.session.user?.role).toBe('artist')
+})
+
+test('another user comes in another tab, and an answer about the one before is too late', () => {
+  const state = then(atHome, auth('token-refreshed', 'ada'), settled(), auth('signed-in', 'root'), account())
+  expect(state).toMatchObject({ session: { user: ada }, owner: 'root', account: 'due' })
+  expect(then(state, settled(), account(root)).session.user).toEqual(root)
+  // Back to the one who is shown: the account on its way is no longer wanted
+  expect(then(state, settled(), auth('signed-in', 'ada'), account(root)).session.user).toEqual(ada)
+})
+
+test('a user who signed out while the account was on its way stays signed out', () => {
+  const loading = after(revisit, auth('initial-session', 'ada'), settled())
+  expect(then(loading, auth('signed-out', null), account()).session.status).toBe('signed-out')
+  const due = after(revisit, auth('initial-session', 'ada'))
+  expect(then(due, auth('signed-out', null), settled()).loads).toBe(0)
+})
+
+test('a user changes their own account, and nobody else’s', () => {
+  const renamed = { ...ada, name: 'Augusta' }
+  expect(reduce(atHome, { type: 'account-changed', user: renamed }).session.user).toEqual(renamed)
+  expect(reduce(atHome, { type: 'account-changed', user: root })).toBe(atHome)
+})
+
+test('a sign-out that was asked for is reported as the auth client has it', () => {
+  const leaving = reduce(atHome, { type: 'sign-out' })
+  expect(leaving).toMatchObject({ session: { user: ada }, leaving: 'asked', signedInAt: null })
+  const left = then(leaving, auth('signed-out', null), { type: 'signed-out' })
+  expect(left).toMatchObject({ session: { status: 'signed-out' }, notice: { type: 'signed-out' }, leaving: null })
+  // The auth service is out of reach: signed out here either way
+  expect(reduce(leaving, { type: 'signed-out' })).toMatchObject({ session: { status: 'signed-out' }, owner: null })
+})
+
+test('a session that the auth service no longer accepts ended, or another tab signed out', () => {
+  const elsewhere: SessionStateEvent = { type: 'leaving-elsewhere' }
+  expect(reduce(atHome, auth('signed-out', null)).notice).toEqual({ type: 'ended' })
+  const left = then(atHome, elsewhere, auth('signed-out', null))
+  expect(left.notice).toEqual({ type: 'signed-out-elsewhere' })
+  const nextSession = then(left, auth('signed-in', 'ada'), auth('signed-out', null))
+  expect(nextSession.notice).toEqual({ type: 'ended' })
+  expect(after(revisit, elsewhere, auth('signed-out', null)).notice).toEqual({ type: 'ended' })
+})
+
+test('eight hours end the session, whatever was refreshed since', () => {
+  const refreshed = then(atHome, auth('token-refreshed', 'ada', { signedInAt: noon - 2 * hour, now: noon + hour }))
+  expect(expiryOf(refreshed)).toBe(noon + 6 * hour)
+  const leaving = reduce(refreshed, { type: 'eight-hours-passed' })
+  expect(leaving).toMatchObject({ leaving: 'expired', session: { user: ada } })
+  expect(reduce(leaving, { type: 'sign-out' })).toBe(leaving)
+  const left = then(leaving, auth('signed-out', null), { type: 'signed-out' })
+  expect(left).toMatchObject({ session: { status: 'signed-out' }, notice: { type: 'expired' } })
+  expect(reduce(leaving, { type: 'signed-out' }).notice).toEqual({ type: 'expired' })
+})
+
+test('eight hours that passed while the browser was closed or asleep load nothing more', () => {
+  const late = auth('initial-session', 'ada', { signedInAt: noon - 8 * hour })
+  expect(after(revisit, late, settled())).toMatchObject({ leaving: 'expired', loads: 0 })
+})
+
+test('a tab that hears of the eight hours from another one blames no tab', () => {
+  const heard = (now: number) =>
+    then(atHome, { type: 'leaving-elsewhere' }, auth('signed-out', null, { now })).notice?.type
+  const expiry = expiryOf(atHome) ?? 0
+  expect([heard(expiry - 5001), heard(expiry - 5000)]).toEqual(['signed-out-elsewhere', 'expired'])
+})
+
+test.each([
+  ['no time', null],
+  ['a time in the future', noon + 24 * hour],
+  ['what is no time', NaN],
+])('a session that is stored with %s begins now', (_, signedInAt) => {
+  expect(expiryOf(reduce(atHome, auth('token-refreshed', 'ada', { signedInAt })))).toBe(noon + 8 * hour)
+})
+
+test.each(['not-authenticated', 'not-found'] as const)('a session whose account is %s ends', code => {
+  const leaving = after(revisit, auth('initial-session', 'ada'), settled(), noAccount({ ...offline, code }))
+  expect(leaving).toMatchObject({ leaving: 'ended', session: { status: 'loading' } })
+  expect(reduce(leaving, { type: 'signed-out' }).notice).toEqual({ type: 'ended' })
+})
+
+test('an account that cannot be loaded again changes nothing for who is signed in', () => {
+  const state = then(atHome, auth('token-refreshed', 'ada'), settled(), noAccount(offline))
+  expect(state).toMatchObject({ session: { user: ada }, account: 'settled' })
+})
+
+test('a page opened offline keeps its session, and picks it up with the network', () => {
+  const waiting = after(revisit, auth('initial-session', 'ada'), settled(), noAccount(offline))
+  expect(waiting).toMatchObject({ session: { status: 'signed-out' }, account: 'offline', owner: 'ada', leaving: null })
+  const state = then(waiting, { type: 'online' })
+  expect(state).toMatchObject({ account: 'loading', loads: 2, watches: 1 })
+  expect(then(waiting, auth('signed-out', null), { type: 'online' }).loads).toBe(1)
+})
+
+test('a token that expired offline keeps the session and its eight hours, and is renewed with the network', () => {
+  const waiting = after(revisit, auth('initial-session', null, { isStored: true }))
+  expect(waiting).toMatchObject({ session: { status: 'signed-out' }, notice: null, signedInAt: noon - 2 * hour })
+  const state = reduce(waiting, { type: 'online' })
+  expect(state).toMatchObject({ watch: 'on', watches: 2 })
+  expect(reduce(state, { type: 'online' })).toBe(state)
+})
+
+test('an auth client that cannot be loaded is tried again with the network, where there is a session', () => {
+  const failed: SessionStateEvent = { type: 'watch-failed' }
+  expect(after(revisit, failed)).toMatchObject({ session: { status: 'signed-out' }, watch: 'offline' })
+  expect(after(revisit, failed, { type: 'online' }).watches).toBe(2)
+  const fromMail: SessionStateEvent = { type: 'started', ...fresh, isReturning: true }
+  expect(after(fromMail, failed, { type: 'online' }).watches).toBe(1)
+  expect(reduce(atHome, failed).session.user).toEqual(ada)
+})
+
+test('a session refused at the start ended, and that is said once', () => {
+  const ended = after(revisit, auth('signed-out', null))
+  expect(ended).toMatchObject({ session: { status: 'signed-out' }, notice: { type: 'ended' }, signedInAt: null })
+  expect(reduce(ended, auth('initial-session', null)).notice).toBe(ended.notice)
+})
+
+test('a broken session ended, unless an email link brings another', () => {
+  const broken = { type: 'started', ...fresh, isBroken: true } as const
+  expect(after(broken).notice).toEqual({ type: 'ended' })
+  expect(after({ ...broken, isReturning: true })).toMatchObject({ notice: null, watches: 1 })
+})
+
+test('a session that another tab stores is picked up, unless the auth client is watched already', () => {
+  const state = after(visit, { type: 'stored-elsewhere' })
+  expect(state.watches).toBe(1)
+  expect(reduce(state, { type: 'stored-elsewhere' })).toBe(state)
+  expect(reduce(state, auth('initial-session', null)).notice).toEqual({ type: 'initial-session' })
+})
+
+test('whatever happens, an account belongs to an owner and an owner to a session', () => {
+  const names = ['initial-session', 'signed-in', 'signed-out', 'token-refreshed', 'user-updated'] as const
+  const event = fc.oneof(
+    fc
+      .tuple(fc.constantFrom(...names), fc.constantFrom(null, 'ada', 'root'), fc.boolean(), fc.integer())
+      .map(([name, userId, isStored, signedInAt]) => auth(name, userId, { isStored, signedInAt })),
+    fc.constantFrom<SessionStateEvent>(visit, revisit, signedIn, settled(), account(), account(root)),
+    fc.constantFrom<SessionStateEvent>(noAccount(offline), noAccount({ ...offline, code: 'not-found' })),
+    fc
+      .constantFrom('watch-failed', 'eight-hours-passed', 'online', 'stored-elsewhere', 'leaving-elsewhere')
+      .map((type): SessionStateEvent => ({ type })),
+    fc.constantFrom('sign-out', 'signed-out').map((type): SessionStateEvent => ({ type })),
+  )
+  fc.assert(
+    fc.property(fc.array(event, { maxLength: 30 }), events => {
+      const state = after(...events)
+      expect(state.owner === null || state.hasSession).toBe(true)
+      expect(state.account === 'settled' || state.owner !== null).toBe(true)
+      expect(state.session.user === null || state.hasSession).toBe(true)
+      expect(state.signedInAt === null || state.hasSession).toBe(true)
+    }),
+  )
+})
