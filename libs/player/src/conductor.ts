@@ -39,8 +39,8 @@ export function runConductor(world: Pick<PlayerWorld, 'isOnline'>, decks: DeckPa
 
   function onEnded(over: EngineState): boolean {
     const { to, queue } = plan(over.duration)
-    if (to === 'same') send({ type: 'again' })
-    if (to === 'next') begin(queue)
+    if (to === 'same') send({ type: 'again', by: 'queue' })
+    if (to === 'next') begin(queue, { by: 'queue' })
     return to !== 'nothing'
   }
 
@@ -56,7 +56,7 @@ export function runConductor(world: Pick<PlayerWorld, 'isOnline'>, decks: DeckPa
       return false
     }
     skips += 1
-    begin({ ...queue, index })
+    begin({ ...queue, index }, { by: 'queue' })
     notify({ type: 'skipped', track: broken.track, error })
     return true
   }
@@ -74,7 +74,7 @@ export function runConductor(world: Pick<PlayerWorld, 'isOnline'>, decks: DeckPa
     else if (isHeard) decks.prepare(null)
 
     const isTime = isHeard && left <= fade && left >= shortestFade
-    if (isTime && track && decks.holds(track, true)) begin(queue, left)
+    if (isTime && track && decks.holds(track, true)) begin(queue, { fade: left, by: 'queue' })
   }
 
   const unbind = [

@@ -1,4 +1,4 @@
-import { atom, readonlyType } from 'nanostores'
+import { atom, readonlyType, type ReadableAtom } from 'nanostores'
 import type { DeckEvent } from './deck'
 import { type DeckPair, deckPair } from './deckPair'
 import { type EngineEvent, type EngineState, idle, isPlaying, isRolling, reduce, retryDelays } from './engineState'
@@ -9,6 +9,10 @@ const bufferingDelay = 250
 
 const $state = atom<EngineState>(idle)
 export const $engine = readonlyType($state)
+
+/** The state of the player at one moment, for those who follow more than one part of it. Seconds throughout. */
+export type Playback = Pick<EngineState, 'phase' | 'position' | 'duration' | 'commands'>
+export const $playback: ReadableAtom<Playback> = $engine
 
 /** Answers whether it made something else begin, where the music would end or fail in the given state. */
 export type TakeOver = (over: EngineState) => boolean

@@ -130,6 +130,21 @@ test('a start is counted for each track and each round, not for a retry, a seek 
   expect(reduce(playing180, load).starts).toBe(2)
 })
 
+test('commands that change something are counted for who gave them', () => {
+  const heard = after({ ...load, by: 'party' }, ready, playing, at(10))
+  expect(heard.commands).toEqual({ user: 0, queue: 0, party: 1 })
+  const gave = (event: EngineEvent) => reduce(heard, event).commands
+  expect(gave({ type: 'pause' })).toEqual({ user: 1, queue: 0, party: 1 })
+  expect(gave({ type: 'seek', seconds: 5, by: 'party' })).toEqual({ user: 0, queue: 0, party: 2 })
+  expect(gave({ type: 'again', by: 'queue' })).toEqual({ user: 0, queue: 1, party: 1 })
+  expect(gave({ type: 'unload' })).toEqual({ user: 1, queue: 0, party: 1 })
+  // The device's own pause, and what isn't a command or changes nothing
+  expect(gave({ type: 'paused' })).toEqual({ user: 1, queue: 0, party: 1 })
+  for (const event of [at(11), error(2), { type: 'resume' }, { type: 'ended' }] as const) {
+    expect(gave(event)).toBe(heard.commands)
+  }
+})
+
 test('a fade is over when its track has to be loaded again', () => {
   const faded = after({ type: 'load', source, fade: 6 }, ready, playing, at(2))
   expect([faded.fade, reduce(reduce(faded, error(2)), { type: 'retry' }).fade]).toEqual([6, 0])

@@ -3,6 +3,15 @@ import type { DeckEvent } from './deck'
 import { mediaFailure, networkError, sourceError } from './mediaFailure'
 
 export type Phase = 'idle' | 'loading' | 'playing' | 'paused' | 'buffering' | 'retrying' | 'failed' | 'ended'
+
+/** The giver of a command. `user` is also the system's controls and the device, `queue` what goes on by itself. */
+export type Origin = 'user' | 'queue' | 'party'
+
+/** Options of a verb that gives a command. The user gives those that name nobody else. */
+export interface Command {
+  readonly by?: Origin
+}
+
 export type Source = Pick<Track, 'audioUrl' | 'duration' | 'loudness'>
 
 /** Where the engine stands. The deck is made to follow it, never the other way round. Seconds throughout. */
@@ -30,17 +39,20 @@ export interface EngineState {
   readonly starts: number
   /** Seconds in which the track before fades away under this one, 0 where it does not. */
   readonly fade: number
+  /** How many commands that changed something each origin gave. */
+  readonly commands: Readonly<Record<Origin, number>>
 }
 
 export type EngineEvent =
   | Exclude<DeckEvent, { type: 'error' }>
   /** `isOnline` is undefined where nobody can tell. */
   | { readonly type: 'error'; readonly code: number; readonly isOnline: boolean | undefined }
-  | { readonly type: 'load'; readonly source: Source; readonly fade?: number }
+  | ({ readonly type: 'load'; readonly source: Source; readonly fade?: number } & Command)
   /** To stand paused; nothing is fetched before the press that resumes. */
-  | { readonly type: 'cue'; readonly source: Source; readonly position: number }
-  | { readonly type: 'seek'; readonly seconds: number }
-  | { readonly type: 'unload' | 'pause' | 'resume' | 'again' | 'retry' | 'online' }
+  | ({ readonly type: 'cue'; readonly source: Source; readonly position: number } & Command)
+  | ({ readonly type: 'seek'; readonly seconds: number } & Command)
+  | ({ readonly type: 'unload' | 'pause' | 'resume' | 'again' } & Command)
+  | { readonly type: 'retry' | 'online' }
 
 /** Milliseconds before each retry of a source that the network took away. */
 export const retryDelays = [500, 1000, 2000, 4000, 8000] as const
@@ -60,6 +72,7 @@ export const idle: EngineState = {
   seeks: 0,
   starts: 0,
   fade: 0,
+  commands: { user: 0, queue: 0, party: 0 },
 }
 
 /** The deck is to play, whether or not sound comes out yet. */
@@ -79,6 +92,33 @@ function holdsSource(phase: Phase): boolean {
 
 /** The next state; the same object when the event changes nothing. */
 export function reduce(state: EngineState, event: EngineEvent): EngineState {
+  const next = step(state, event)
+  const by = originOf(event)
+  return by === null || next === state
+    ? next
+    : { ...next, commands: { ...state.commands, [by]: state.commands[by] + 1 } }
+}
+
+/** Returns who gave a command; null for a report. */
+function originOf(event: EngineEvent): Origin | null {
+  switch (event.type) {
+    case 'load':
+    case 'cue':
+    case 'seek':
+    case 'unload':
+    case 'pause':
+    case 'resume':
+    case 'again':
+      return event.by ?? 'user'
+    case 'paused':
+    case 'refused':
+      return 'user'
+    default:
+      return null
+  }
+}
+
+function step(state: EngineState, event: EngineEvent): EngineState {
   const { phase } = state
   if (event.type === 'load' || event.type === 'cue') return begin(state, event)
   if (state.source === null) return state

@@ -1,7 +1,7 @@
 import type { Track } from '@overtone/domain'
 import { computed } from 'nanostores'
 import { $engine, send } from './engine'
-import { isPlaying } from './engineState'
+import { isPlaying, type Command } from './engineState'
 import { cleared, currentOf, withNext } from './queue'
 import { $queue, begin, entriesOf } from './queueStore'
 
@@ -28,12 +28,14 @@ export const $playerError = computed($engine, engine => engine.error)
 /**
  * Makes a track current and plays it from the start; it comes right after the one that was current, the rest of the
  * queue stays. If it is current already, one that stands still goes on where it stood. Of two calls the later wins.
+ * `by` names who gives the command, of this verb and the others, where it isn't the user.
  */
-export function play(track: Track): void {
+export function play(track: Track, command: Command = {}): void {
   const queue = $queue.get()
-  if (track.id !== $currentTrack.get()?.id) begin({ ...withNext(queue, entriesOf(track)), index: queue.index + 1 })
-  else if ($isPlaying.get()) seek(0)
-  else resume()
+  if (track.id !== $currentTrack.get()?.id)
+    begin({ ...withNext(queue, entriesOf(track)), index: queue.index + 1 }, command)
+  else if ($isPlaying.get()) seek(0, command)
+  else resume(command)
 }
 
 /** Pauses the track if it is current and playing, else plays it as `play` does. Source: specification secondary §4. */
@@ -48,18 +50,18 @@ export function toggle(): void {
   else resume()
 }
 
-export function pause(): void {
-  send({ type: 'pause' })
+export function pause({ by = 'user' }: Command = {}): void {
+  send({ type: 'pause', by })
 }
 
 /** Goes on where it stood; tries anew, at once, after a failure or between retries. */
-export function resume(): void {
-  send({ type: 'resume' })
+export function resume({ by = 'user' }: Command = {}): void {
+  send({ type: 'resume', by })
 }
 
 /** Moves to so many seconds from the start, clamped to the track. Playing goes on, a pause stays a pause. */
-export function seek(seconds: number): void {
-  send({ type: 'seek', seconds })
+export function seek(seconds: number, { by = 'user' }: Command = {}): void {
+  send({ type: 'seek', seconds, by })
 }
 
 /** Takes the current track out of the player, and the queue with it. */

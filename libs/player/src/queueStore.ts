@@ -1,6 +1,7 @@
 import type { Track } from '@overtone/domain'
 import { atom, batch, readonlyType } from 'nanostores'
 import { send } from './engine'
+import type { Command } from './engineState'
 import { currentOf, emptyQueue, type Queue, type QueueEntry } from './queue'
 
 const $entries = atom<Queue>(emptyQueue)
@@ -23,11 +24,11 @@ export function arrange(queue: Queue): void {
 }
 
 /** Makes the current entry play from its start; with a fade in seconds, while the one before fades away. */
-export function begin(queue: Queue, fade = 0): void {
+export function begin(queue: Queue, { fade = 0, by = 'user' }: Command & { readonly fade?: number } = {}): void {
   const source = currentOf(queue)?.track
   // The engine first, so that what is held ready is taken before anybody looks for what comes after it.
   batch(() => {
-    send(source ? { type: 'load', source, fade } : { type: 'unload' })
+    send(source ? { type: 'load', source, fade, by } : { type: 'unload', by })
     $entries.set(queue)
   })
 }

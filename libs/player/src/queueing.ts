@@ -1,5 +1,6 @@
 import type { Track } from '@overtone/domain'
 import { computed } from 'nanostores'
+import type { Command } from './engineState'
 import { $repeat } from './modes'
 import { $isPlaying, $position, seek } from './player'
 import {
@@ -32,8 +33,8 @@ export const $hasNext = computed([$queue, $repeat], (queue, repeat) => indexAfte
 export const $hasPrevious = computed([$queue, $repeat], (queue, repeat) => indexBefore(queue, repeat) !== -1)
 
 /** Replaces the queue and plays from the track at `startAt`; while shuffled, the others follow it by chance. */
-export function playTracks(tracks: readonly Track[], startAt = 0): void {
-  begin(replaced($queue.get(), entriesOf(tracks), startAt, chance()))
+export function playTracks(tracks: readonly Track[], startAt = 0, command: Command = {}): void {
+  begin(replaced($queue.get(), entriesOf(tracks), startAt, chance()), command)
 }
 
 /** Puts tracks right after the current one. In an empty queue the first of them is current, paused. */

@@ -17,7 +17,7 @@ export function PlayerProblem({ problem }: { problem: Failure }) {
     <Line role="alert">
       <CircleAlert />
       <span>{explain(problem)}</span>
-      <Button size="s" onClick={resume}>
+      <Button size="s" onClick={() => resume()}>
         {t.retry}
       </Button>
       {hasNext && (

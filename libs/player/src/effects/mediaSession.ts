@@ -29,8 +29,8 @@ export function runMediaSession(world: Pick<EffectsWorld, 'mediaSession' | 'crea
     }
   }
   const handlers: Partial<Record<MediaSessionAction, MediaSessionActionHandler>> = {
-    play: resume,
-    pause,
+    play: () => resume(),
+    pause: () => pause(),
     stop: () => {
       pause()
       seek(0)
