@@ -8,38 +8,34 @@ const settling = 200
 /** Seconds; a seek that takes longer than this was held up by something that the next one will not meet. */
 const longestLead = 0.3
 
-/** Corrects drift by seeks that aim ahead by what the last ones came out late. */
-export interface DriftControl {
-  /** A seek was made at a moment in milliseconds; a `cold` one waits for data, and teaches nothing about others. */
-  seeked(at: number, isCold?: boolean): void
-  /** Whether to seek now, being `late` seconds behind the host (negative: ahead) at a moment in milliseconds. */
-  needsSeek(late: number, at: number): boolean
-  /** Seconds to aim ahead. */
-  lead(): number
+/**
+ * What keeps a follower beside the host. The player has one speed, so what is too small to notice is left alone, and
+ * what is corrected is corrected seldom: two players of the same file drift apart by milliseconds an hour, so that
+ * nearly all of a drift is what starting and seeking cost, which is learned.
+ */
+export interface Drift {
+  /** Seconds to aim ahead: what the last seeks came out late. */
+  readonly lead: number
+  /** When the last seek was made, in milliseconds. */
+  readonly seekedAt: number
+  /** The last seek has taught what it can. */
+  readonly isJudged: boolean
 }
 
-/**
- * Keeps a follower beside the host. The player has one speed, so what is too small to notice is left alone, and what
- * is corrected is corrected seldom: two players of the same file drift apart by milliseconds an hour, so that nearly
- * all of a drift is what starting and seeking cost, which is learned.
- */
-export function driftControl(): DriftControl {
-  let lead = 0.02
-  let seekedAt = -Infinity
-  let isJudged = true
+export const noDrift: Drift = { lead: 0.02, seekedAt: -Infinity, isJudged: true }
 
+/** After a seek at a moment in milliseconds; a `cold` one waits for data, and teaches nothing about others. */
+export function seeked(drift: Drift, at: number, isCold = false): Drift {
+  return { ...drift, seekedAt: at, isJudged: isCold }
+}
+
+/** Returns whether to seek, being `late` seconds behind the host (negative: ahead) at a moment in milliseconds. */
+export function judge(drift: Drift, late: number, at: number): { drift: Drift; needsSeek: boolean } {
+  if (at - drift.seekedAt < settling) return { drift, needsSeek: false }
+  const isFar = Math.abs(late) >= farOff
+  const learned = Math.min(Math.max(drift.lead + late * 0.7, 0), longestLead)
   return {
-    seeked(at, isCold = false) {
-      seekedAt = at
-      isJudged = isCold
-    },
-    needsSeek(late, at) {
-      if (at - seekedAt < settling) return false
-      if (!isJudged && Math.abs(late) < farOff) lead = Math.min(Math.max(lead + late * 0.7, 0), longestLead)
-      isJudged = true
-      if (Math.abs(late) >= farOff) return true
-      return Math.abs(late) >= worthASeek && at - seekedAt >= calm
-    },
-    lead: () => lead,
+    drift: { ...drift, isJudged: true, lead: drift.isJudged || isFar ? drift.lead : learned },
+    needsSeek: isFar || (Math.abs(late) >= worthASeek && at - drift.seekedAt >= calm),
   }
 }

@@ -7,8 +7,8 @@ const remembered = 24
 export interface HostClock {
   /** A message has arrived at a moment of our clock; `lag` is our own way from the service. */
   hear(told: Pick<ToldState, 'run' | 'sentAt' | 'lag'>, heardAt: number, lag: number): void
-  /** A moment of our clock on the host's; null before anything was heard. */
-  hostTime(ours: number): number | null
+  /** Milliseconds by which our clock is ahead of the host's; null before the first message. */
+  ahead(): number | null
 }
 
 /**
@@ -25,6 +25,6 @@ export function hostClock(): HostClock {
       run = told.run
       offsets = [...offsets, heardAt - told.sentAt - told.lag - lag].slice(-remembered)
     },
-    hostTime: ours => (offsets.length > 0 ? ours - Math.min(...offsets) : null),
+    ahead: () => (offsets.length > 0 ? Math.min(...offsets) : null),
   }
 }

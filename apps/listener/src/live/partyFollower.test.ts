@@ -239,6 +239,18 @@ test('says why what the host plays cannot be played here', async () => {
   expect(follower()).toMatchObject({ track: null, problem: { key: 'trackNotFound' }, isFollowing: true })
 })
 
+test('ignores a track that arrives after leaving, and what the player does then', async () => {
+  let answer: (found: unknown) => void = () => {}
+  service.getTrack.mockReturnValueOnce(new Promise(resolve => (answer = resolve)))
+  await join()
+  leaveParty()
+  answer(ok(song))
+  await vi.advanceTimersByTimeAsync(0)
+  play(other)
+  pause()
+  expect([$here.get().role, $currentTrack.get()]).toEqual(['nowhere', other])
+})
+
 test('takes no notice of what is no state', async () => {
   await join()
   channel().onSaid?.['state']?.({ run: 'a', trackId: 'x', isPlaying: false, position: 'far' })

@@ -1,18 +1,16 @@
 import { getParties, openChannel, type Party } from '@overtone/data/community'
 import { $isPlaying } from '@overtone/player'
-import { setHere, setOffBy, type Followed, type Here } from './here'
+import { joining, reduce, type FollowerEvent } from './followerState'
+import { setHere, setOffBy, type Here } from './here'
 import { hostClock } from './hostClock'
 import { giveQueueBack, keepQueue } from './keptQueue'
 import { measureLag } from './measureLag'
-import { readToldState, type PartyState } from './partyState'
+import { readToldState } from './partyState'
 import { playAlong } from './playAlong'
+import type { HostNow } from './playAlongState'
 import { isHostIn, listenersIn } from './present'
 
-/** Milliseconds without a word after which a host counts as away: one that plays says something every 2 s. */
-const silence = { playing: 8000, paused: 90_000 } as const
-const looking = 1000
-/** Milliseconds between two looks whether the party of a host who is not there goes on. */
-const asking = 15_000
+const second = 1000
 
 interface Following {
   readonly again: () => void
@@ -26,117 +24,83 @@ let following: Following | null = null
  */
 export function followParty(party: Party): void {
   leaveParty()
-  const clock = hostClock()
-  let here: Followed = {
-    role: 'follower',
-    party,
-    link: 'connecting',
-    listeners: 0,
-    isFollowing: true,
-    host: 'unknown',
-    track: null,
-    problem: null,
-  }
-  let told: PartyState | null = null
-  let heardAt = performance.now()
-  let askedAt = heardAt
-  let lag = 0
-  let hasSeenHost = false
-  /** What the party has left in the player. */
+  keepQueue()
+  let state = joining(party, performance.now())
+  /** The party's track that is in the player, or was last. */
   let trackId: string | null = null
 
-  function update(changes: Partial<Followed>): void {
-    here = { ...here, ...changes }
-    setHere(here)
+  function send(event: FollowerEvent): void {
+    const before = state
+    state = reduce(state, event, performance.now())
+    if (state.over) return finish({ role: 'over', party, why: state.over })
+    if (state.here !== before.here) setHere(state.here)
+    if (state.askedAt !== before.askedAt) void ask()
+    if (state.here.host === 'away' && before.here.host !== 'away') player.send({ type: 'host', host: null })
   }
-
-  const end: Here = { role: 'over', party, why: 'ended' }
-  keepQueue()
-  const player = playAlong({
-    stateNow: () => (here.host === 'here' ? told : null),
-    hostTime: ours => clock.hostTime(ours),
-    onApart() {
-      setOffBy(null)
-      update({ isFollowing: false })
-    },
-    onOther: () => giveQueueBack(trackId),
-    onTrack(track, problem) {
-      trackId = track?.id ?? trackId
-      update({ track, problem })
-    },
-    onOff: setOffBy,
-  })
-
-  function onState(said: Readonly<Record<string, unknown>>): void {
-    const state = readToldState(said)
-    if (!state) return
-    heardAt = performance.now()
-    clock.hear(state, heardAt, lag)
-    told = state
-    if (here.host !== 'here') update({ host: 'here' })
-    player.align()
-  }
-
-  function onAway(): void {
-    if (here.host !== 'here') return
-    setOffBy(null)
-    update({ host: 'away' })
-    player.halt()
-  }
-
-  const channel = openChannel(`party:${party.id}`, {
-    isPrivate: true,
-    onState(link) {
-      // The policies shut the channel of a party that has ended
-      if (link === 'refused') return finish(hasSeenHost ? end : { ...end, why: 'not-there' })
-      // Nobody can say anything to who is not there: the silence counts from now on
-      heardAt = performance.now()
-      update({ link })
-    },
-    onSaid: {
-      state: onState,
-      ended: () => finish(end),
-    },
-    onPresence(present) {
-      const isHostHere = isHostIn(present)
-      if (hasSeenHost && !isHostHere) onAway()
-      hasSeenHost ||= isHostHere
-      update({ listeners: listenersIn(present) })
-    },
-  })
-  channel.show({})
-  const stopMeasuring = measureLag(milliseconds => (lag = milliseconds))
-  const watch = setInterval(() => {
-    const longest = told?.isPlaying ? silence.playing : silence.paused
-    if (here.link === 'open' && performance.now() - heardAt > longest) onAway()
-    if (here.host !== 'here' && performance.now() - askedAt > asking) void ask()
-  }, looking)
 
   async function ask(): Promise<void> {
-    askedAt = performance.now()
     const found = await getParties()
-    const isOver = found.ok && !found.data.some(({ id }) => id === party.id)
-    if (isOver && here.host !== 'here' && following === mine) finish(end)
+    if (found.ok && following === mine) send({ type: 'listed', isListed: found.data.some(({ id }) => id === party.id) })
   }
+
+  const player = playAlong(
+    (next, last) => {
+      if (next.offBy !== last.offBy) setOffBy(next.offBy)
+      if (next.isFollowing !== last.isFollowing) send({ type: 'player', changes: { isFollowing: next.isFollowing } })
+      if (next.isElsewhere && !last.isElsewhere) giveQueueBack(trackId)
+    },
+    found => {
+      trackId = found.ok ? found.data.id : trackId
+      const problem = found.ok ? null : found.error.message
+      send({ type: 'player', changes: { track: found.ok ? found.data : null, problem } })
+    },
+  )
+  const close = joinChannel(party, send, host => player.send({ type: 'host', host }))
+  const ticks = setInterval(() => send({ type: 'tick' }), second)
 
   const mine: Following = {
     again() {
       keepQueue()
-      update({ isFollowing: true })
-      player.again()
+      player.send({ type: 'again' })
     },
     stop() {
-      clearInterval(watch)
-      stopMeasuring()
-      channel.close()
-      player.end()
+      clearInterval(ticks)
+      close()
+      player.stop()
       setOffBy(null)
       // Who has gone their own way goes on hearing what they play
-      giveQueueBack(here.isFollowing || !$isPlaying.get() ? trackId : null)
+      giveQueueBack(state.here.isFollowing || !$isPlaying.get() ? trackId : null)
     },
   }
   following = mine
-  update({})
+  setHere(state.here)
+}
+
+/** Opens the channel of a party. Returns what leaves it. */
+function joinChannel(party: Party, send: (event: FollowerEvent) => void, onHost: (host: HostNow) => void): () => void {
+  const clock = hostClock()
+  let lag = 0
+  const channel = openChannel(`party:${party.id}`, {
+    isPrivate: true,
+    onState: link => send({ type: 'link', link }),
+    onSaid: {
+      state(said) {
+        const state = readToldState(said)
+        if (!state) return
+        clock.hear(state, performance.now(), lag)
+        send({ type: 'told', state })
+        onHost({ state, ahead: clock.ahead() })
+      },
+      ended: () => send({ type: 'ended' }),
+    },
+    onPresence: present => send({ type: 'present', isHostHere: isHostIn(present), listeners: listenersIn(present) }),
+  })
+  channel.show({})
+  const stopMeasuring = measureLag(milliseconds => (lag = milliseconds))
+  return () => {
+    stopMeasuring()
+    channel.close()
+  }
 }
 
 function finish(next: Here): void {
