@@ -24,6 +24,8 @@ function newDraft(artistId: string, file: File, form: TrackForm, createdAt: numb
     sameAs: null,
     status: 'draft',
     sent: 0,
+    runs: 0,
+    tries: 0,
     address: null,
     path: null,
     problem: audioFileProblem(file),

@@ -20,6 +20,8 @@ export function sampleUpload(change: Partial<Upload> = {}): Upload {
     sameAs: null,
     status: 'draft',
     sent: 0,
+    runs: 0,
+    tries: 0,
     address: null,
     path: null,
     problem: null,

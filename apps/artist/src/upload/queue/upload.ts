@@ -37,6 +37,10 @@ export interface Upload {
   readonly status: UploadStatus
   /** Bytes that the service has. */
   readonly sent: number
+  /** How often sending was started; each increment is a run. */
+  readonly runs: number
+  /** Tries in a row that failed for the connection. */
+  readonly tries: number
   /** Where the service takes the rest. */
   readonly address: string | null
   /** Where the file will be stored. */
@@ -70,7 +74,7 @@ export function changed(uploads: readonly Upload[], id: string, change: Partial<
 /** An upload as it is found when the page opens again: what was on its way was interrupted. */
 export function reopened(upload: Upload): Upload {
   const isOnItsWay = ['queued', 'sending', 'finishing', 'lost'].includes(upload.status)
-  return isOnItsWay ? { ...upload, status: 'interrupted' } : upload
+  return { ...upload, status: isOnItsWay ? 'interrupted' : upload.status, runs: 0, tries: 0 }
 }
 
 /** The other upload of the same file that is still to become a track, by the file's hash. */

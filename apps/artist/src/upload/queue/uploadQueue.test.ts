@@ -28,11 +28,13 @@ const settled = () => vi.advanceTimersByTimeAsync(0)
 /** Ends of the sendings to come, each when the test says so. */
 let ends: ((end: SendEnd) => void)[] = []
 let addresses: (string | null)[] = []
+const stopped = vi.fn()
 
 beforeEach(() => {
   vi.useFakeTimers()
   ends = []
   addresses = []
+  stopped.mockClear()
   deleteFiles.mockClear()
   vi.mocked(abandon).mockReset()
   vi.mocked(addUploadedTrack).mockReset().mockResolvedValue(ok(sampleTrack()))
@@ -45,7 +47,13 @@ beforeEach(() => {
       let end: (end: SendEnd) => void = () => undefined
       const promise = new Promise<SendEnd>(resolve => (end = resolve))
       ends.push(end)
-      return { end: promise, stop: async () => end({ kind: 'stopped' }) }
+      return {
+        end: promise,
+        async stop() {
+          stopped()
+          end({ kind: 'stopped' })
+        },
+      }
     })
 })
 afterEach(async () => {
@@ -152,6 +160,30 @@ test('pauses, and goes on at once', async () => {
   resumeUpload('one')
   await settled()
   expect(uploadOf('one')?.status).toBe('sending')
+  expect(sendFile).toHaveBeenCalledTimes(2)
+})
+
+test('sends once where it was paused and resumed before its code was there', async () => {
+  setUploads([sampleUpload()])
+  submitUpload('one')
+  pauseUpload('one')
+  resumeUpload('one')
+  await settled()
+  await endWith({ kind: 'sent' })
+  expect(uploadOf('one')?.status).toBe('done')
+  expect([sendFile, addUploadedTrack].map(call => vi.mocked(call).mock.calls.length)).toEqual([1, 1])
+})
+
+test('stops what is being sent, and tries nothing again, once its user is gone', async () => {
+  setUploads([sampleUpload({ id: 'a' }), sampleUpload({ id: 'b' })])
+  submitUpload('a')
+  submitUpload('b')
+  await settled()
+  await endWith({ kind: 'lost' })
+  expect(statuses()).toEqual(['lost', 'sending'])
+  setUploads([])
+  expect(stopped).toHaveBeenCalledTimes(1)
+  await vi.advanceTimersByTimeAsync(60_000)
   expect(sendFile).toHaveBeenCalledTimes(2)
 })
 

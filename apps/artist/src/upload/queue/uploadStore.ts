@@ -18,12 +18,24 @@ export function setUploads(uploads: readonly Upload[]): void {
   $writable.set(uploads)
 }
 
-/** Changes an upload, here and where it is kept; what only shows how far it has come is not written down. */
+/** Changes an upload, here and where it is stored. */
 export function changeUpload(id: string, change: Partial<Upload>): void {
-  $writable.set(changed($writable.get(), id, change))
-  const upload = uploadOf(id)
-  const isProgress = Object.keys(change).every(field => field === 'sent')
-  if (upload?.isKept && !isProgress && upload.status !== 'done') void keepUpload(upload)
+  updateUploads(changed($writable.get(), id, change))
+}
+
+/** Takes the next state of the uploads, here and where they are stored; progress alone isn't written down. */
+export function updateUploads(uploads: readonly Upload[]): void {
+  const before = $writable.get()
+  $writable.set(uploads)
+  for (const upload of uploads) {
+    const last = before.find(({ id }) => id === upload.id)
+    if (upload.isKept && upload.status !== 'done' && last && !isProgress(last, upload)) void keepUpload(upload)
+  }
+}
+
+function isProgress(last: Upload, upload: Upload): boolean {
+  const fields = Object.keys(upload) as (keyof Upload)[]
+  return fields.every(field => field === 'sent' || field === 'tries' || upload[field] === last[field])
 }
 
 /** The files of an upload, null where this browser did not keep them. */
