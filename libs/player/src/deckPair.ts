@@ -1,10 +1,8 @@
 import type { Deck, DeckEvent } from './deck'
 import type { Source } from './engineState'
+import { runFade } from './fade'
 import { levelOf } from './levelling'
 import type { PlayerWorld } from './world'
-
-/** Milliseconds between two steps of a fade. */
-const fadeStep = 50
 
 /** Two decks that act as one: while one plays, the other holds ready what comes next. Seconds throughout. */
 export interface DeckPair extends Omit<Deck, 'load' | 'unlock'> {
@@ -60,29 +58,14 @@ export function deckPair(
     for (const { deck, level, fade } of [current, spare]) deck.setVolume(volume * level * fade)
   }
 
-  function fill(side: Side, source: Source, startAt: number): void {
-    side.level = levelOf(source.loudness)
-    Object.assign(side, { duration: null, isBroken: false, isFull: true })
-    side.deck.load(source.audioUrl, startAt)
-  }
-
-  function empty(side: Side): void {
-    if (side.isFull) side.deck.unload()
-    Object.assign(side, { prepared: null, isFull: false })
-  }
-
   function startFade(seconds: number): void {
-    const startedAt = performance.now()
-    const step = () => {
-      const part = (performance.now() - startedAt) / (seconds * 1000)
+    cancelFade = runFade(world, seconds, part => {
       if (part >= 1) return endFade()
       // Equal power: the squares of the two always make 1.
       current.fade = Math.sin((part * Math.PI) / 2)
       spare.fade = Math.cos((part * Math.PI) / 2)
       applyVolume()
-      cancelFade = world.after(fadeStep, step)
-    }
-    step()
+    })
   }
 
   function endFade(): void {
@@ -148,4 +131,15 @@ export function deckPair(
     },
     holds: (source, begins = false) => isPrepared(source) && (!begins || (spare.duration !== null && !spare.isBroken)),
   }
+}
+
+function fill(side: Side, source: Source, startAt: number): void {
+  side.level = levelOf(source.loudness)
+  Object.assign(side, { duration: null, isBroken: false, isFull: true })
+  side.deck.load(source.audioUrl, startAt)
+}
+
+function empty(side: Side): void {
+  if (side.isFull) side.deck.unload()
+  Object.assign(side, { prepared: null, isFull: false })
 }
