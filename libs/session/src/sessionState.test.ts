@@ -5,7 +5,7 @@ import { ada, hour, root } from './fakeUsers'
 import { expiryOf, reduce, unstarted, type SessionState, type SessionStateEvent } from './sessionState'
 
 const noon = Date.UTC(2026, 10, 20, 12)
-const offline: Failure = { code: 'offline', message: 'Failed to get user profile' }
+const offline: Failure = { code: 'offline', key: 'getProfileFailed' }
 
 type AuthEvent = Extract<SessionStateEvent, { type: 'auth' }>
 const auth = (name: AuthEvent['name'], userId: string | null, about: Partial<AuthEvent> = {}): AuthEvent => ({

@@ -51,7 +51,7 @@ export function followParty(party: Party): void {
     },
     found => {
       trackId = found.ok ? found.data.id : trackId
-      const problem = found.ok ? null : found.error.message
+      const problem = found.error
       send({ type: 'player', changes: { track: found.ok ? found.data : null, problem } })
     },
   )
