@@ -15,7 +15,6 @@ const pureParts = [
   'judgeCanary',
   'parseCommand',
   'releaseLog',
-  'satisfies',
   'selectors',
   'signedRegistry',
   'sitemap',

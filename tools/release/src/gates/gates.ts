@@ -1,4 +1,5 @@
 import type { Registry } from '@overtone/federation'
+import satisfies from 'semver/functions/satisfies.js'
 import { attestationRefusals } from './attestationGate'
 import { isShell, type RemoteArtifact, type ShellArtifact } from '../build/artifact'
 import { readArtifact } from '../build/readArtifact'
@@ -9,7 +10,6 @@ import { outgoingWarnings } from './outgoingVersions'
 import { providedVersions } from './providedVersions'
 import type { Change, Refusal } from './refusal'
 import { ReleaseError } from '../releaseError'
-import { satisfies } from './satisfies'
 import type { Store } from '../store/store'
 import { budget, duplicatesOf, stockBudget, weigh, type Weight } from './weigh'
 

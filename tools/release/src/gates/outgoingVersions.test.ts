@@ -51,6 +51,21 @@ beforeEach(async () => {
   await writeRuntimeConfig(store, sampleConfig)
 })
 
+test.each(['1.x', '~1.4.0', '>=1.0.0 <2.0.0', '1.4', '<1.0.0 || 1.4.0 - 1.9.0'])(
+  'a build whose range is "%s" keeps the old major too',
+  async range => {
+    const artist = await publishRemote('artist', range)
+    await goLive({ shell: await publishShell('1.4.0', '2.0.0'), artist })
+    expect(await told()).toEqual([`theme 1.4.0, provided beside 2.0.0, is needed by artist@${artist}`])
+  },
+)
+
+test('a prerelease is in no range that names none', async () => {
+  const artist = await publishRemote('artist', '^1.0.0')
+  const shell = await publishShell('1.4.0-rc.1')
+  expect((await check(store, { shell, artist })).refusals).toMatchObject([{ gate: 'shared', subject: 'theme' }])
+})
+
 test('a remote goes live when one of several versions is in its range', async () => {
   const shell = await publishShell('1.4.0', '2.0.0')
   const [old, next, later] = [

@@ -1,8 +1,8 @@
 import type { Registry } from '@overtone/federation'
+import satisfies from 'semver/functions/satisfies.js'
 import { isShell, type Build, type RemoteArtifact, type ShellArtifact } from '../build/artifact'
 import { findArtifact } from '../build/readArtifact'
 import { providedVersions } from './providedVersions'
-import { satisfies } from './satisfies'
 import type { Store } from '../store/store'
 
 /** A build that works with no higher version that the shell provides. */
