@@ -36,6 +36,12 @@ test('a selector outside of every class is refused by its name and file', async 
   expect(refusals[0]?.message).toContain('styles "h1" in static/css/charts.css')
 })
 
+test('a stylesheet that is not CSS is refused by its file', async () => {
+  const refusals = await refusalsOf({ 'static/css/charts.css': '.charts{color:red' })
+  expect(refusals).toMatchObject([{ gate: 'css', app: 'listener', subject: 'static/css/charts.css' }])
+  expect(refusals[0]?.message).toContain('Unclosed block')
+})
+
 test('the styles of prerendered pages are held to the same', async () => {
   const pages = { css: '.a{color:red}*{margin:0}', pages: [] }
   const refusals = await refusalsOf({ 'pages.json': JSON.stringify(pages) })

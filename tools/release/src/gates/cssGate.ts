@@ -1,25 +1,30 @@
 import type { StaticPages } from '@overtone/federation/static'
 import { artifactFolder, type RemoteArtifact } from '../build/artifact'
 import type { Refusal } from './refusal'
-import { isContained, selectorsOf } from './selectors'
 import type { Store } from '../store/store'
 
 /** What of a remote's styles reaches beyond it: selectors outside of a class, and styles made for the whole document. */
 export async function cssRefusals(store: Store, remote: RemoteArtifact): Promise<Refusal[]> {
   const paths = Object.keys(remote.files).filter(path => path.endsWith('.css') || path === 'pages.json')
-  const found = await Promise.all(paths.map(path => globalSelectors(store, remote, path)))
+  const found = await Promise.all(paths.map(path => refusalsOf(store, remote, path)))
   return [...found.flat(), ...globalStyles(remote)]
 }
 
-async function globalSelectors(store: Store, { app, id }: RemoteArtifact, path: string): Promise<Refusal[]> {
+async function refusalsOf(store: Store, { app, id }: RemoteArtifact, path: string): Promise<Refusal[]> {
   const text = new TextDecoder().decode((await store.get(artifactFolder(app, id) + path)) ?? new Uint8Array())
   const css = path === 'pages.json' ? (JSON.parse(text) as StaticPages).css : text
-  return [...new Set(selectorsOf(css))]
-    .filter(selector => !isContained(selector))
-    .map(selector => {
+  const { globalSelectors } = await import('./globalSelectors') // brings the parsers, 40 ms: most builds have no CSS files
+  try {
+    return globalSelectors(css).map(selector => {
       const message = `${app}@${id} styles "${selector}" in ${path}, which is not inside a class of its own`
       return { gate: 'css', app, subject: selector, message }
     })
+  } catch (error) {
+    if (!(error instanceof Error && error.name === 'CssSyntaxError')) throw error
+    return [
+      { gate: 'css', app, subject: path, message: `${app}@${id} has ${path}, which is not CSS: ${error.message}` },
+    ]
+  }
 }
 
 function globalStyles({ app, id, contract }: RemoteArtifact): Refusal[] {
