@@ -9,6 +9,7 @@ import { buildIdOf } from './buildId'
 import { contractOfShell } from './contractOf'
 import { emitPlugin } from './emitPlugin'
 import { federation } from './federation'
+import { productionRouter } from './productionRouter'
 import { providedFields } from './providedBy'
 import { secondMajorImports } from './secondMajorImports'
 import { sharedFor, sharedModules, type SharedModules } from './singletons'
@@ -24,9 +25,6 @@ const require = createRequire(import.meta.url)
 const packageRuntime = {
   '@module-federation/enhanced/runtime$': require.resolve('@module-federation/runtime/dist/index.js'),
 }
-
-/** The router without its warnings for developers: a build that its package names to nobody. */
-const productionRouter = require.resolve('react-router').replace('/dist/development/', '/dist/production/')
 
 /** First-page files of the shell by kind, and its fonts to preload: emitted as shell.json for the composed page. */
 function shellFacts(compilation: Rspack.Compilation): Record<string, string> {

@@ -1,5 +1,6 @@
 import type { RsbuildPlugin } from '@rsbuild/core'
 import ts from 'typescript'
+import { withoutDisplayNames } from './withoutDisplayNames'
 
 const isStyle = /^(styled\b|css$|keyframes$|createGlobalStyle$)/
 
@@ -28,13 +29,6 @@ export function withFlatStyles(code: string): string {
   return edits.reduceRight((text, edit) => text.slice(0, edit.from) + edit.text + text.slice(edit.to), code)
 }
 
-/** The router without what only names its components for developers: that keeps them in the build though unused. */
-function withoutNames(code: string): string {
-  return code
-    .replace(/^\w+\.displayName = "\w+";$/gm, '')
-    .replace(/= (?=React\d*\.forwardRef\()/g, '= /* @__PURE__ */ ')
-}
-
 /** Makes scripts smaller where the minifier may not: it cannot know what a style or a name for developers means. */
 export const slim: RsbuildPlugin = {
   name: 'overtone:slim',
@@ -42,6 +36,6 @@ export const slim: RsbuildPlugin = {
     api.transform({ test: /^(?!.*[\\/]node_modules[\\/]).*\.tsx?$/ }, ({ code }) =>
       code.includes("from 'styled-components'") ? withFlatStyles(code) : code,
     )
-    api.transform({ test: /react-router[\\/]dist[\\/]production/ }, ({ code }) => withoutNames(code))
+    api.transform({ test: /react-router[\\/]dist[\\/]production/ }, ({ code }) => withoutDisplayNames(code))
   },
 }

@@ -1,0 +1,35 @@
+import ts from 'typescript'
+
+/**
+ * Returns a module of the router without the names that its components have for developers. Such an assignment, and a
+ * call of forwardRef that isn't marked as pure, keep a component in the build that nobody uses: decision 16.
+ */
+export function withoutDisplayNames(code: string): string {
+  const source = ts.createSourceFile('source.mjs', code, ts.ScriptTarget.Latest, false, ts.ScriptKind.JS)
+  const edits = source.statements.flatMap(statement => {
+    if (isDisplayName(statement)) return [{ from: statement.getStart(source), to: statement.end, text: '' }]
+    return forwardedIn(statement).map(call => {
+      const from = call.getStart(source)
+      return { from, to: from, text: '/* @__PURE__ */ ' }
+    })
+  })
+  return edits.reduceRight((text, { from, to, text: by }) => text.slice(0, from) + by + text.slice(to), code)
+}
+
+/** `Link.displayName = "Link"` */
+function isDisplayName(statement: ts.Statement): boolean {
+  if (!ts.isExpressionStatement(statement) || !ts.isBinaryExpression(statement.expression)) return false
+  const { left, right, operatorToken } = statement.expression
+  const isAssignment = operatorToken.kind === ts.SyntaxKind.EqualsToken && ts.isStringLiteral(right)
+  return isAssignment && ts.isPropertyAccessExpression(left) && left.name.text === 'displayName'
+}
+
+/** `var Link = React.forwardRef(…)` */
+function forwardedIn(statement: ts.Statement): ts.CallExpression[] {
+  if (!ts.isVariableStatement(statement)) return []
+  return statement.declarationList.declarations.flatMap(({ initializer }) => {
+    if (!initializer || !ts.isCallExpression(initializer)) return []
+    const { expression } = initializer
+    return ts.isPropertyAccessExpression(expression) && expression.name.text === 'forwardRef' ? [initializer] : []
+  })
+}
