@@ -26,12 +26,3 @@ export async function exportRecord(
   // Without the mark spreadsheets take the letters for those of another alphabet
   return ok({ file: new Blob(['\uFEFF', recordCsv(acts)], { type: 'text/csv;charset=utf-8' }), lines: acts.length })
 }
-
-/** Hands a file to the browser to keep. */
-export function saveFile(file: Blob, name: string): void {
-  const link = document.createElement('a')
-  link.href = URL.createObjectURL(file)
-  link.download = name
-  link.click()
-  setTimeout(() => URL.revokeObjectURL(link.href), 60_000)
-}

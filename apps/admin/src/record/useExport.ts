@@ -1,9 +1,10 @@
 import { useStore } from '@nanostores/react'
 import type { RecordSearch } from '@overtone/data/admin'
 import { showToast } from '@overtone/design'
+import { saveFile } from '@overtone/design/saveFile'
 import { $format, explain, i18n, params } from '@overtone/i18n'
 import { useState } from 'react'
-import { exportRecord, saveFile } from './exportRecord'
+import { exportRecord } from './exportRecord'
 
 const $t = i18n('admin/export', { saved: params('{count} lines saved as a file') })
 

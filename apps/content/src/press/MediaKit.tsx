@@ -1,12 +1,12 @@
 import { useStore } from '@nanostores/react'
 import { Button, Section, token } from '@overtone/design'
+import { saveFile } from '@overtone/design/saveFile'
 import { i18n } from '@overtone/i18n'
 import { Download } from 'lucide-react'
 import type { ReactNode } from 'react'
 import { styled } from 'styled-components'
 import { Cards } from '../reading/Cards'
 import { factSheet, ink, kitMarks, paper, ringPath, svgOf } from './pressContent'
-import { saveFile } from './saveFile'
 
 const $t = i18n('content/mediaKit', {
   title: 'Media kit',

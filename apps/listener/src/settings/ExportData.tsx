@@ -1,5 +1,6 @@
 import { useStore } from '@nanostores/react'
 import { Button, showToast } from '@overtone/design'
+import { saveFile } from '@overtone/design/saveFile'
 import type { User } from '@overtone/domain'
 import { explain, i18n } from '@overtone/i18n'
 import { Download } from 'lucide-react'
@@ -24,7 +25,7 @@ export function ExportData({ user }: { user: User }) {
     try {
       const { packMyData } = await import('./packMyData')
       const packed = await packMyData(user)
-      if (packed.ok) save(packed.data, 'overtone-data.zip')
+      if (packed.ok) saveFile(packed.data, 'overtone-data.zip')
       else showToast({ kind: 'error', message: explain(packed.error) })
     } catch {
       showToast({ kind: 'error', message: t.failed })
@@ -42,13 +43,4 @@ export function ExportData({ user }: { user: User }) {
       </div>
     </SettingsGroup>
   )
-}
-
-function save(file: Blob, name: string) {
-  const url = URL.createObjectURL(file)
-  const link = document.createElement('a')
-  link.href = url
-  link.download = name
-  link.click()
-  setTimeout(() => URL.revokeObjectURL(url), 60_000) // the browser reads it after the press
 }

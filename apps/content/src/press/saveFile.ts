@@ -1,9 +1,0 @@
-/** Hands a file to the browser to keep, under a name. */
-export function saveFile(file: Blob, name: string): void {
-  const url = URL.createObjectURL(file)
-  const link = document.createElement('a')
-  link.href = url
-  link.download = name
-  link.click()
-  setTimeout(() => URL.revokeObjectURL(url), 60_000) // the browser reads it after the press
-}

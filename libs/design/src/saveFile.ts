@@ -1,0 +1,8 @@
+/** Hands a file to the browser, which saves it under this name. */
+export function saveFile(file: Blob, name: string): void {
+  const link = document.createElement('a')
+  link.href = URL.createObjectURL(file)
+  link.download = name
+  link.click()
+  setTimeout(() => URL.revokeObjectURL(link.href), 60_000) // the browser reads the file after the click
+}
