@@ -49,14 +49,14 @@ interface Tour {
   /** How many pages of a pattern with a parameter are visited. */
   readonly ofPattern: (pattern: string) => number
   /** Whether prerendered pages, which are the same for everybody, are opened too and not only read. */
-  readonly opensStills: boolean
+  readonly opensPrerendered: boolean
 }
 
 /**
  * Follows every link from the start page on, and tells of those that lead nowhere: from where, and to where. On the
  * first opened page of each kind it presses the buttons, those of the frame on the start page, and tells of the dead.
  */
-async function crawl(page: Page, { ofPattern, opensStills }: Tour): Promise<string[]> {
+async function crawl(page: Page, { ofPattern, opensPrerendered }: Tour): Promise<string[]> {
   const registry = readRegistry(await (await page.request.get('/registry.json')).text())
   const live = registry.ok ? registry.data.remotes : []
   const dead = new Set<string>()
@@ -70,10 +70,10 @@ async function crawl(page: Page, { ofPattern, opensStills }: Tour): Promise<stri
     const count = (counts.get(pattern) ?? 0) + 1
     if (pattern.includes(':') && count > ofPattern(pattern)) continue
     counts.set(pattern, count)
-    const still = count > 2 || !opensStills ? await read(page, path) : null
-    const visited = still ?? (await visit(page, path))
+    const prerendered = count > 2 || !opensPrerendered ? await read(page, path) : null
+    const visited = prerendered ?? (await visit(page, path))
     pages.set(path, visited)
-    if (count === 1 && still === null) {
+    if (count === 1 && prerendered === null) {
       const buttons = path === '/' ? 'button' : 'main button'
       for (const name of await deadButtons(page, buttons, () => open(page, path))) dead.add(`${path}: ${name}`)
     }
@@ -96,12 +96,12 @@ async function crawl(page: Page, { ofPattern, opensStills }: Tour): Promise<stri
 test('a visitor finds no dead link and no dead button anywhere', async ({ page }) => {
   test.setTimeout(300_000)
   expect(
-    await crawl(page, { ofPattern: pattern => (wholly.includes(pattern) ? Infinity : 2), opensStills: true }),
+    await crawl(page, { ofPattern: pattern => (wholly.includes(pattern) ? Infinity : 2), opensPrerendered: true }),
   ).toEqual([])
 })
 
 test('a super admin finds no dead link and no dead button anywhere', async ({ page }) => {
   test.setTimeout(300_000)
   await signIn(page, 'super_admin')
-  expect(await crawl(page, { ofPattern: () => 1, opensStills: false })).toEqual([])
+  expect(await crawl(page, { ofPattern: () => 1, opensPrerendered: false })).toEqual([])
 })

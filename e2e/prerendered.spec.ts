@@ -13,10 +13,10 @@ test.afterEach(({ trouble }) => {
 test('every page of the area is complete before any script runs', async ({ page }) => {
   const sitemap = await (await page.request.get('/sitemap.xml')).text()
   const addresses = [...sitemap.matchAll(/<loc>(.*?)<\/loc>/g)].map(([, address = '']) => address)
-  const stills = addresses.filter(address => ownPath.test(new URL(address).pathname))
-  expect(stills).toHaveLength(12 + 8 + 41)
+  const prerendered = addresses.filter(address => ownPath.test(new URL(address).pathname))
+  expect(prerendered).toHaveLength(12 + 8 + 41)
   const titles = new Set<string>()
-  const pages = stills.map(async address => {
+  const pages = prerendered.map(async address => {
     const answer = await page.request.get(new URL(address).pathname)
     return [address, await answer.text()] as const
   })
@@ -31,7 +31,7 @@ test('every page of the area is complete before any script runs', async ({ page 
     expect(main, address).not.toMatch(/ style=|artifact\.invalid/)
     titles.add(/<title>(.*?)<\/title>/.exec(html)?.[1] ?? '')
   }
-  expect(titles.size).toBe(stills.length)
+  expect(titles.size).toBe(prerendered.length)
   expect(await (await page.request.get('/robots.txt')).text()).toContain(`${origin}/sitemap.xml`)
 })
 
@@ -54,8 +54,8 @@ test('the shell takes over a prerendered page without a gap, a shift or a fade',
     await page.waitForLoadState('networkidle')
     const seen = await page.evaluate(() => (window as unknown as { seen: { shift: number } }).seen)
     expect(seen, path).toEqual({ gaps: 0, shift: expect.closeTo(0, 2) as unknown, fades: 0 })
-    const still = await (await page.request.get(path)).text()
-    expect(await page.title()).toBe(/<title>(.*?)<\/title>/.exec(still)?.[1])
+    const prerendered = await (await page.request.get(path)).text()
+    expect(await page.title()).toBe(/<title>(.*?)<\/title>/.exec(prerendered)?.[1])
   }
 })
 
@@ -72,11 +72,11 @@ test('a prerendered page stays while its remote is on the way', async ({ page })
   })
   await page.goto('/privacy', { waitUntil: 'commit' })
   await expect(page.locator('header [inert]')).toHaveCount(0)
-  const still = page.getByRole('main').locator('[class^="content-"]')
-  await expect(still).not.toHaveCount(0)
+  const prerendered = page.getByRole('main').locator('[class^="content-"]')
+  await expect(prerendered).not.toHaveCount(0)
   await expect(page.getByRole('heading', { level: 1, name: 'Privacy Policy' })).toBeVisible()
   arrive()
-  await expect(still).toHaveCount(0)
+  await expect(prerendered).toHaveCount(0)
   await expect(page.getByRole('heading', { level: 1, name: 'Privacy Policy' })).toBeVisible()
 })
 

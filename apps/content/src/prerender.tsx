@@ -1,7 +1,7 @@
-import type { StaticPage, StaticPages } from '@overtone/federation'
+import type { PrerenderedPage, PrerenderedPages } from '@overtone/federation'
 import { useRoutes } from '@overtone/router'
 import { MemoryRouter } from '@overtone/router/memory'
-import { answerOnce, createStill } from '@overtone/rsbuild/static'
+import { answerOnce, createPrerenderer } from '@overtone/rsbuild/prerender'
 import type { ComponentType } from 'react'
 import config from '../remote.config'
 import { loadPage } from './pages'
@@ -12,9 +12,9 @@ function RouteOf({ path, Page }: { path: string; Page: ComponentType }) {
 }
 
 /** Every page of the area as it is before any script runs: in English, for somebody who is not signed in. */
-async function prerenderPages(): Promise<StaticPages> {
-  const still = createStill('content')
-  const pages: StaticPage[] = []
+async function prerenderPages(): Promise<PrerenderedPages> {
+  const prerenderer = createPrerenderer('content')
+  const pages: PrerenderedPage[] = []
   for (const { path, title, description, data } of pageFacts) {
     const loaded = await loadPage(path)
     if (!loaded) throw new Error(`There is no page for ${path}`)
@@ -24,9 +24,9 @@ async function prerenderPages(): Promise<StaticPages> {
       </MemoryRouter>
     )
     const routeTitle = config.routes.find(route => route.path === loaded.route)?.title.en ?? ''
-    pages.push({ path, title: title ?? routeTitle, description, html: still.render(routed), data })
+    pages.push({ path, title: title ?? routeTitle, description, html: prerenderer.render(routed), data })
   }
-  return { css: still.css(), pages }
+  return { css: prerenderer.css(), pages }
 }
 
 void answerOnce(prerenderPages)

@@ -12,7 +12,7 @@ import { mayOpen } from './guard/mayOpen'
 const $t = i18n('shell/area', { loading: 'Loading' })
 
 /** The prerendered page that this one was opened with: it stays while its remote is on the way. */
-const still = {
+const prerendered = {
   pathname: globalThis.location?.pathname,
   html: globalThis.document?.getElementById('content')?.innerHTML,
 }
@@ -30,8 +30,8 @@ export function Area(props: {
   if (!match) return <NotFound live={live} />
 
   const loading =
-    still.html && pathname === still.pathname ? (
-      <div dangerouslySetInnerHTML={{ __html: still.html }} />
+    prerendered.html && pathname === prerendered.pathname ? (
+      <div dangerouslySetInnerHTML={{ __html: prerendered.html }} />
     ) : (
       <Waiting>
         <Busy label={t.loading} />

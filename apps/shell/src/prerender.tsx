@@ -1,7 +1,7 @@
-import { framedPage } from '@overtone/federation/static'
+import { framedPage } from '@overtone/federation/prerendered'
 import type { FrameAnswer, FrameRequest, Remotes } from '@overtone/federation'
 import { MemoryRouter } from '@overtone/router/memory'
-import { answerOnce, createStill } from '@overtone/rsbuild/static'
+import { answerOnce, createPrerenderer } from '@overtone/rsbuild/prerender'
 import { atom } from 'nanostores'
 import { Shell } from './Shell'
 
@@ -17,9 +17,9 @@ const remotes: Remotes = {
 
 /** The frame as it is before any script runs: in English, while it is not known who is here. */
 async function renderFrames({ registry, paths }: FrameRequest): Promise<FrameAnswer> {
-  const still = createStill('shell')
+  const prerenderer = createPrerenderer('shell')
   const frames = paths.map(path => {
-    const frame = still.render(
+    const frame = prerenderer.render(
       <MemoryRouter initialEntries={[path]}>
         <Shell live={registry.remotes} remotes={remotes} />
       </MemoryRouter>,
@@ -27,7 +27,7 @@ async function renderFrames({ registry, paths }: FrameRequest): Promise<FrameAns
     return [path, frame] as const
   })
   // Replacing a page that is there already is no arrival: it must not fade in again
-  return { css: `${still.css()}#content{animation:none}`, frames: Object.fromEntries(frames) }
+  return { css: `${prerenderer.css()}#content{animation:none}`, frames: Object.fromEntries(frames) }
 }
 
 void answerOnce(renderFrames)

@@ -16,15 +16,19 @@ export function isForCrawlers(pathname: string): boolean {
  * for, and for every other path its prerendered page, or else index.html, whatever the client accepts: probes, link
  * checkers and unfurlers ask for anything. Nothing else of the store is public.
  */
-export function locateFile(storeDir: string, pathname: string, { hasStills }: { hasStills: boolean }): string | null {
+export function locateFile(
+  storeDir: string,
+  pathname: string,
+  { hasPrerendered }: { hasPrerendered: boolean },
+): string | null {
   if (pathname.startsWith('/artifacts/')) return locateArtifact(storeDir, pathname)
   if (pathname === '/registry.json' || isForCrawlers(pathname)) return join(storeDir, pathname)
-  const still = hasStills ? locateStill(storeDir, pathname) : null
-  return still ?? join(storeDir, 'index.html')
+  const prerendered = hasPrerendered ? locatePrerendered(storeDir, pathname) : null
+  return prerendered ?? join(storeDir, 'index.html')
 }
 
 /** The prerendered page of a path, null where there is none. A slash at the end makes no difference. */
-function locateStill(storeDir: string, pathname: string): string | null {
+function locatePrerendered(storeDir: string, pathname: string): string | null {
   const path = /^((?:\/[\w-]+)+)\/?$/.exec(pathname)?.[1]
   const file = path && join(storeDir, 'pages', `${path}.html`)
   return file && existsSync(file) ? file : null

@@ -71,7 +71,7 @@ export function createHandler(
       return refuse(res, 405, 'Only GET and HEAD')
     }
     const file = locateFile(storeDir, pathname, {
-      hasStills: !security.isDevelopment, // a remote under development is drawn from its sources only
+      hasPrerendered: !security.isDevelopment, // a remote under development is drawn from its sources only
     })
     const fault = faults.take(pathname)
     return fault

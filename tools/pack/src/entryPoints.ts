@@ -28,7 +28,7 @@ const own = (name: string) => join(import.meta.dirname, 'remote', `${name}.ts`)
 /** The modules of the package itself. */
 export const ownEntries: EntryFiles = { '@overtone/remote': own('index') }
 export const toolEntries: EntryFiles = Object.fromEntries(
-  ['rsbuild', 'vitest', 'eslint', 'static'].map(name => [`@overtone/remote/${name}`, own(name)]),
+  ['rsbuild', 'vitest', 'eslint', 'prerender'].map(name => [`@overtone/remote/${name}`, own(name)]),
 )
 
 /** `design/charts` of `@overtone/design/charts`; `index` and `testing` of this package's own modules. */

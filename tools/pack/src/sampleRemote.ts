@@ -63,15 +63,15 @@ const Room = styled(Page)\`
   padding-block: \${token.space[32]};
 \`
 `,
-  'src/prerender.tsx': `import { answerOnce, createStill, type StaticPages } from '@overtone/remote/static'
+  'src/prerender.tsx': `import { answerOnce, createPrerenderer, type PrerenderedPages } from '@overtone/remote/prerender'
 import { MemoryRouter } from '@overtone/router/memory'
 import { DemoPage } from './DemoPage'
 
-async function prerenderPages(): Promise<StaticPages> {
-  const still = createStill('demo')
-  const html = still.render(<MemoryRouter initialEntries={['/demo']} children={<DemoPage />} />)
+async function prerenderPages(): Promise<PrerenderedPages> {
+  const prerenderer = createPrerenderer('demo')
+  const html = prerenderer.render(<MemoryRouter initialEntries={['/demo']} children={<DemoPage />} />)
   const page = { path: '/demo', title: 'Demo', description: 'A page', html, data: { '@type': 'WebPage' } }
-  return { pages: [page], css: still.css() }
+  return { pages: [page], css: prerenderer.css() }
 }
 
 void answerOnce(prerenderPages)

@@ -93,7 +93,7 @@ function manifest(packages: readonly string[], typed: readonly string[]) {
       './rsbuild': module('rsbuild', 'dist/rsbuild'),
       './vitest': module('vitest', 'dist/vitest'),
       './eslint': module('eslint', 'dist/eslint'),
-      './static': module('static', 'dist/static'),
+      './prerender': module('prerender', 'dist/prerender'),
       './testing': module('testing', 'runnable/testing'),
       './client': { types: './client.d.ts' },
       './contract.json': './contract.json',

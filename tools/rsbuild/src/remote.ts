@@ -11,8 +11,8 @@ import { platform } from './platform'
 import { sharedFor, sharedModules, type SharedModules } from './singletons'
 import { sourcesOf } from './sourcesOf'
 import { containerName } from '@overtone/federation/config'
-import { prerender, programFolder } from './static/prerender'
-import { programEnvironment } from './static/programEnvironment'
+import { prerender, programFolder } from './prerender/prerender'
+import { programEnvironment } from './prerender/programEnvironment'
 import { typeWarnings } from './typeWarnings'
 
 const browsers = platform.browsers ? { overrideBrowserslist: [...platform.browsers] } : {}

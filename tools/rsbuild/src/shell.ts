@@ -14,7 +14,7 @@ import { providedFields } from './providedBy'
 import { secondMajorImports } from './secondMajorImports'
 import { sharedFor, sharedModules, type SharedModules } from './singletons'
 import { sourcesOf } from './sourcesOf'
-import { programEnvironment } from './static/programEnvironment'
+import { programEnvironment } from './prerender/programEnvironment'
 
 const icon = 'icon.svg'
 const prefixer = /stylis[\\/]src[\\/]Prefixer\.js$/

@@ -8,7 +8,7 @@ import { noticesBytes, noticesKey } from './notices'
 import { ReleaseError } from '../releaseError'
 import type { RuntimeConfig } from '../registry/runtimeConfig'
 import { composeSitemap } from './sitemap'
-import { composeStillPages } from './stillPages'
+import { composePrerendered } from './prerenderedPages'
 import type { Store } from '../store/store'
 
 export const indexKey = 'index.html'
@@ -43,11 +43,12 @@ export async function composeDocuments(
     bootScript: (await bundleBootScript()).text,
     keys: registry.keys,
   }
-  const { stills, sheets, frames } = await composeStillPages(store, registry, shellArtifact, runtimeConfig)
+  const { prerendered, sheets, frames } = await composePrerendered(store, registry, shellArtifact, runtimeConfig)
   const assets = new Map([...sheets, [noticesKey, noticesBytes] as const])
   const texts = new Map([[indexKey, composeIndex(page)]])
-  for (const [path, still] of stills) texts.set(keyOfPage(path), composeIndex({ ...page, still }))
-  for (const [key, text] of composeSitemap(registry, [...stills.keys()], runtimeConfig)) texts.set(key, text)
+  for (const [path, document] of prerendered)
+    texts.set(keyOfPage(path), composeIndex({ ...page, prerendered: document }))
+  for (const [key, text] of composeSitemap(registry, [...prerendered.keys()], runtimeConfig)) texts.set(key, text)
   if (frames) texts.set(framesKey, JSON.stringify(frames))
   return { documents: new Map([...texts].map(([key, text]) => [key, new TextEncoder().encode(text)])), assets }
 }

@@ -14,11 +14,11 @@ interface Page {
   /** Public keys by id that the registry has to be signed with. Left out, the page does not ask who signed it. */
   readonly keys?: Readonly<Record<string, string>> | undefined
   /** What the page shows before any script runs; nothing where it is left out. */
-  readonly still?: StillPage
+  readonly prerendered?: PrerenderedDocument
 }
 
 /** A prerendered page in its frame. */
-export interface StillPage {
+export interface PrerenderedDocument {
   readonly title: string
   readonly description: string
   /** Where the page is found, null where the product's address is not known. */
@@ -42,7 +42,7 @@ export function composeIndex({
   runtimeConfig,
   bootScript,
   keys,
-  still,
+  prerendered,
 }: Page): string {
   const { base } = registry.shell
   const { js, css, preload, icon } = shellArtifact.shell
@@ -50,24 +50,26 @@ export function composeIndex({
     `${attribute(base + path)}" crossorigin integrity="${integrityOf(shellArtifact, path)}"`
   const scripts = js.map(path => `<script defer src="${asset(path)}></script>`)
   const head = [
-    ...(still ? factsOf(still) : []),
+    ...(prerendered ? factsOf(prerendered) : []),
     ...(icon ? [`<link rel="icon" type="image/svg+xml" href="${attribute(base + icon)}">`] : []),
     `<link rel="preconnect" href="${attribute(new URL(runtimeConfig.supabaseUrl).origin)}" crossorigin>`,
-    ...(still ? [] : css.map(path => `<link rel="preload" as="style" href="${asset(path)}>`)),
+    ...(prerendered ? [] : css.map(path => `<link rel="preload" as="style" href="${asset(path)}>`)),
     ...preload.map(({ href, as, type }) => {
       const typed = type ? ` type="${attribute(type)}"` : ''
-      const priority = still ? ' fetchpriority="low"' : '' // the text is there already, in a font that stands in
+      const priority = prerendered ? ' fetchpriority="low"' : '' // the text is there already, in a font that stands in
       return `<link rel="preload" as="${attribute(as)}"${typed} href="${attribute(base + href)}" crossorigin${priority}>`
     }),
     dataBlock('overtone-registry', registry),
     ...(keys ? [dataBlock('overtone-keys', keys)] : []),
     dataBlock('overtone-config', runtimeConfig),
-    ...(still ? [`<template id="overtone-scripts">${scripts.join('')}</template>`, ...stylesOf(still)] : []),
+    ...(prerendered
+      ? [`<template id="overtone-scripts">${scripts.join('')}</template>`, ...stylesOf(prerendered)]
+      : []),
     // Before the stylesheets: an inline script waits for those above it.
     `<script>${bootScript}</script>`,
-    ...(still ? [] : [...css.map(path => `<link rel="stylesheet" href="${asset(path)}>`), ...scripts]),
+    ...(prerendered ? [] : [...css.map(path => `<link rel="stylesheet" href="${asset(path)}>`), ...scripts]),
   ]
-  const page = still ? withStill(template, still) : template
+  const page = prerendered ? withPrerendered(template, prerendered) : template
   return fill(fill(page, 'overtone:head', head.join('\n')), 'overtone:body', '')
 }
 
@@ -75,7 +77,7 @@ export function composeIndex({
  * The styles of a prerendered page in the page itself, one round trip sooner than a file. The content policy allows no
  * style element with text: they are data that the boot script makes into rules.
  */
-function stylesOf({ styles: { css, href, integrity } }: StillPage): string[] {
+function stylesOf({ styles: { css, href, integrity } }: PrerenderedDocument): string[] {
   const text = css.replaceAll(/<(?=[/!])/g, '\\3c ') // nothing in it may end the script element or start a comment
   return [
     `<script type="text/css" id="overtone-styles">${text}</script>`,
@@ -84,7 +86,7 @@ function stylesOf({ styles: { css, href, integrity } }: StillPage): string[] {
 }
 
 /** What a prerendered page says of itself in the head, in place of what the template says of all. */
-function factsOf({ title, description, url, data }: StillPage): string[] {
+function factsOf({ title, description, url, data }: PrerenderedDocument): string[] {
   return [
     `<title>${attribute(title)}</title>`,
     `<meta name="description" content="${attribute(description)}">`,
@@ -94,7 +96,7 @@ function factsOf({ title, description, url, data }: StillPage): string[] {
 }
 
 /** A template with the page where the shell will put it, and without what is said in place of it. */
-function withStill(template: string, { html }: StillPage): string {
+function withPrerendered(template: string, { html }: PrerenderedDocument): string {
   const root = '<div id="root"></div>'
   if (!template.includes(root)) throw new ReleaseError(`The shell's index.html has no ${root}`)
   return template

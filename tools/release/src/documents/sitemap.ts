@@ -7,14 +7,16 @@ import type { RuntimeConfig } from '../registry/runtimeConfig'
  */
 export function composeSitemap(
   { remotes }: Registry,
-  stills: readonly string[],
+  prerendered: readonly string[],
   { siteUrl }: RuntimeConfig,
 ): ReadonlyMap<string, string> {
   if (!siteUrl) return new Map([['robots.txt', 'User-agent: *\nDisallow:\n']])
   const open = remotes.flatMap(({ config }) =>
     config.routes.filter(({ path, access }) => access === 'open' && !path.includes(':')).map(({ path }) => path),
   )
-  const urls = [...new Set([...open, ...stills])].sort().map(path => `  <url><loc>${xml(siteUrl + path)}</loc></url>`)
+  const urls = [...new Set([...open, ...prerendered])]
+    .sort()
+    .map(path => `  <url><loc>${xml(siteUrl + path)}</loc></url>`)
   const sitemap = [
     '<?xml version="1.0" encoding="UTF-8"?>',
     '<urlset xmlns="http://www.sitemaps.org/schemas/sitemap/0.9">',

@@ -1,4 +1,4 @@
-import type { StaticPages } from '@overtone/federation/static'
+import type { PrerenderedPages } from '@overtone/federation/prerendered'
 import { artifactFolder, type RemoteArtifact } from '../build/artifact'
 import type { Refusal } from './refusal'
 import type { Store } from '../store/store'
@@ -12,7 +12,7 @@ export async function cssRefusals(store: Store, remote: RemoteArtifact): Promise
 
 async function refusalsOf(store: Store, { app, id }: RemoteArtifact, path: string): Promise<Refusal[]> {
   const text = new TextDecoder().decode((await store.get(artifactFolder(app, id) + path)) ?? new Uint8Array())
-  const css = path === 'pages.json' ? (JSON.parse(text) as StaticPages).css : text
+  const css = path === 'pages.json' ? (JSON.parse(text) as PrerenderedPages).css : text
   const { globalSelectors } = await import('./globalSelectors') // brings the parsers, 40 ms: most builds have no CSS files
   try {
     return globalSelectors(css).map(selector => {

@@ -141,14 +141,14 @@ test(
   },
 )
 
-const stillPaths = ['/about', '/press', '/terms']
-const stillRoutes = stillPaths.map(path => ({ path, access: 'open', title: { en: 'About' } }))
+const prerenderedPaths = ['/about', '/press', '/terms']
+const prerenderedRoutes = prerenderedPaths.map(path => ({ path, access: 'open', title: { en: 'About' } }))
 
 /** A build of a remote with prerendered pages that say `code`. */
 function contentBuild(code: string): Promise<string> {
-  const pages = stillPaths.map(path => samplePage(path, code))
+  const pages = prerenderedPaths.map(path => samplePage(path, code))
   return writeFolder({
-    ...remoteBuild('content', code, stillRoutes),
+    ...remoteBuild('content', code, prerenderedRoutes),
     'pages.json': JSON.stringify({ css: `.${code}{color:red}`, pages }),
   })
 }

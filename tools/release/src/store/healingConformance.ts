@@ -11,7 +11,7 @@ import { overwrite, type Store } from './store'
 const config = { supabaseUrl: 'http://localhost:1', publishableKey: 'key', siteUrl: 'https://overtone.example' }
 const paths = ['/about', '/press', '/terms']
 const routes = paths.map(path => ({ path, access: 'open', title: { en: 'About' } }))
-const stills = { css: '.page{color:red}', pages: paths.map(path => samplePage(path, path)) }
+const prerendered = { css: '.page{color:red}', pages: paths.map(path => samplePage(path, path)) }
 
 /** Sources of each build that a visitor may run: live, the one before, and a canary. */
 const dists = {
@@ -19,7 +19,10 @@ const dists = {
   ...Object.fromEntries(
     await Promise.all(
       ['before', 'live', 'canary'].map(async code => {
-        const build = { ...remoteBuild('content', code, routes), 'pages.json': JSON.stringify({ ...stills, code }) }
+        const build = {
+          ...remoteBuild('content', code, routes),
+          'pages.json': JSON.stringify({ ...prerendered, code }),
+        }
         return [code, await writeFolder(inApp('content', build))] as const
       }),
     ),

@@ -3,7 +3,7 @@ import { renderToString } from 'react-dom/server'
 import { ServerStyleSheet } from 'styled-components'
 
 /** Renders elements as they are before any script runs, and collects their styles. */
-export interface Still {
+export interface Prerenderer {
   render(element: ReactElement): string
   /** The styles of everything rendered so far. */
   css(): string
@@ -14,7 +14,7 @@ export interface Still {
  * build counts its components from one. The content policy allows no style attributes, so they become rules. What is
  * pressed or typed into waits for the script that answers: until then it would be lost.
  */
-export function createStill(name: string): Still {
+export function createPrerenderer(name: string): Prerenderer {
   const sheet = new ServerStyleSheet()
   const attributes = new Map<string, number>()
   const ownClass = (text: string) => text.replaceAll(/\bsc-(?=[A-Za-z])/g, `${name}-`)
@@ -22,7 +22,7 @@ export function createStill(name: string): Still {
   function styleRule(_attribute: string, style: string): string {
     const number = attributes.get(style) ?? attributes.size
     attributes.set(style, number)
-    return ` data-still="${name}-${number}"`
+    return ` data-prerendered="${name}-${number}"`
   }
   return {
     render(element) {
@@ -34,7 +34,7 @@ export function createStill(name: string): Still {
     },
     css() {
       const rules = [...attributes].map(([style, number]) => {
-        const selector = `[data-still="${name}-${number}"]`
+        const selector = `[data-prerendered="${name}-${number}"]`
         return `${selector}${selector}${selector}{${style.replaceAll('&quot;', '"').replaceAll('&#x27;', "'")}}`
       })
       return ownClass(textOf(sheet)) + rules.join('')

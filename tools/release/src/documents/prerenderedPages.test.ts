@@ -25,9 +25,10 @@ async function publishShell(frame: string | null = frameProgram): Promise<string
 }
 async function publishContent(pages: readonly object[] | null): Promise<string> {
   const build = remoteBuild('content', JSON.stringify(pages), routes)
-  const stills = pages ? { 'pages.json': JSON.stringify({ css: '.page{content:"</script>"}', pages }) } : {}
-  return (await publish(store, { app: 'content', version: '0.1.0', dist: await writeFolder({ ...build, ...stills }) }))
-    .id
+  const prerendered = pages ? { 'pages.json': JSON.stringify({ css: '.page{content:"</script>"}', pages }) } : {}
+  return (
+    await publish(store, { app: 'content', version: '0.1.0', dist: await writeFolder({ ...build, ...prerendered }) })
+  ).id
 }
 async function text(key: string): Promise<string | null> {
   const bytes = await store.get(key)

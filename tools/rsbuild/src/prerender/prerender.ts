@@ -1,7 +1,7 @@
 import { mkdir, writeFile } from 'node:fs/promises'
 import { join } from 'node:path'
 import type { RsbuildPlugin } from '@rsbuild/core'
-import type { StaticPages } from '@overtone/federation'
+import type { PrerenderedPages } from '@overtone/federation'
 import { runProgram } from './runProgram'
 
 /** Beside the sources and outside of what is released. */
@@ -14,7 +14,7 @@ export function prerender(): RsbuildPlugin {
     setup(api) {
       api.onAfterBuild(async () => {
         const { rootPath } = api.context
-        const pages = await runProgram<StaticPages>(join(rootPath, programFolder, 'pages.mjs'), null)
+        const pages = await runProgram<PrerenderedPages>(join(rootPath, programFolder, 'pages.mjs'), null)
         const dist = join(rootPath, 'dist')
         await mkdir(dist, { recursive: true })
         await writeFile(join(dist, 'pages.json'), JSON.stringify(pages))

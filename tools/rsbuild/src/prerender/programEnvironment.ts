@@ -1,5 +1,5 @@
 import type { EnvironmentConfig } from '@rsbuild/core'
-import { staticBase } from '@overtone/federation/static'
+import { artifactBase } from '@overtone/federation/prerendered'
 import { platform } from '../platform'
 
 /** The build of a program for Node in one file, with everything it needs in it and without federation. */
@@ -19,7 +19,7 @@ export function programEnvironment({
       target: 'node',
       distPath: { root, js: '' },
       filename: { js: '[name].mjs' },
-      assetPrefix: staticBase,
+      assetPrefix: artifactBase,
       emitAssets: false,
       minify: true,
     },

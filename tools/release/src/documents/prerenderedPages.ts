@@ -1,9 +1,9 @@
 import { createHash } from 'node:crypto'
-import type { Registry, RegistryRemote, StaticPage, StaticPages } from '@overtone/federation'
+import type { PrerenderedPage, PrerenderedPages, Registry, RegistryRemote } from '@overtone/federation'
 import { findRoute } from '@overtone/federation/routes'
-import { framedPage, staticBase } from '@overtone/federation/static'
+import { artifactBase, framedPage } from '@overtone/federation/prerendered'
 import type { ShellArtifact } from '../build/artifact'
-import type { StillPage } from './composeIndex'
+import type { PrerenderedDocument } from './composeIndex'
 import { renderFrames, type StoredFrames } from './frames'
 import { integrityOf } from '../build/putFile'
 import type { RuntimeConfig } from '../registry/runtimeConfig'
@@ -12,12 +12,12 @@ import { getJson, type Store } from '../store/store'
 interface Area {
   readonly remote: RegistryRemote
   readonly css: string
-  readonly pages: readonly StaticPage[]
+  readonly pages: readonly PrerenderedPage[]
 }
 
-export interface StillPages {
+export interface PrerenderedDocuments {
   /** By path. */
-  readonly stills: ReadonlyMap<string, StillPage>
+  readonly prerendered: ReadonlyMap<string, PrerenderedDocument>
   /** The style sheets that they name, by key of the store. */
   readonly sheets: ReadonlyMap<string, Uint8Array>
   /** Null where no page is prerendered. */
@@ -28,18 +28,18 @@ export interface StillPages {
  * The prerendered pages of the live remotes, each in the frame of the live shell. None where the shell has no frame to
  * give: such a page is then rendered by its scripts, as every other. Writes nothing.
  */
-export async function composeStillPages(
+export async function composePrerendered(
   store: Store,
   registry: Registry,
   { shell }: ShellArtifact,
   { siteUrl }: RuntimeConfig,
-): Promise<StillPages> {
+): Promise<PrerenderedDocuments> {
   const areas = (await Promise.all(registry.remotes.map(remote => readArea(store, registry, remote)))).flat()
   const paths = areas.flatMap(({ pages }) => pages.map(({ path }) => path))
   const framed = paths.length > 0 ? await renderFrames(store, registry, paths) : null
-  const stills = new Map<string, StillPage>()
+  const prerendered = new Map<string, PrerenderedDocument>()
   const sheets = new Map<string, Uint8Array>()
-  if (!framed) return { stills, sheets, frames: null }
+  if (!framed) return { prerendered, sheets, frames: null }
 
   const base = await readShellStyles(store, registry.shell.base, shell.css)
   const isLive = (href: string) => findRoute(registry.remotes, href.split(/[?#]/)[0] ?? href) !== null
@@ -50,19 +50,19 @@ export async function composeStillPages(
     sheets.set(key, bytes)
     const styles = { css: text, href: `/${key}`, integrity: integrityOf(bytes) }
     for (const { path, title, description, html, data } of pages) {
-      stills.set(path, {
+      prerendered.set(path, {
         title: `${title} · Overtone`,
         description,
         url: siteUrl ? siteUrl + path : null,
         data,
         html: (framed.frames[path] ?? '').replace(framedPage, () =>
-          withLiveLinks(html, isLive).replaceAll(staticBase, remote.base),
+          withLiveLinks(html, isLive).replaceAll(artifactBase, remote.base),
         ),
         styles,
       })
     }
   }
-  return { stills, sheets, frames: framed }
+  return { prerendered, sheets, frames: framed }
 }
 
 /** A page was rendered before anybody knew what would be live: what links to no page becomes plain text. */
@@ -74,9 +74,9 @@ function withLiveLinks(html: string, isLive: (href: string) => boolean): string 
 
 /** What a remote prerendered of the pages that are its own and that everybody may open. */
 async function readArea(store: Store, { remotes }: Registry, remote: RegistryRemote): Promise<Area[]> {
-  const area = await getJson<StaticPages>(store, `${remote.base.slice(1)}pages.json`)
+  const area = await getJson<PrerenderedPages>(store, `${remote.base.slice(1)}pages.json`)
   if (!area) return []
-  const isOwn = ({ path }: StaticPage) => {
+  const isOwn = ({ path }: PrerenderedPage) => {
     const match = /^(?:\/[\w-]+)+$/.test(path) ? findRoute(remotes, path) : null
     return match?.remote === remote && match.route.access === 'open'
   }
@@ -87,7 +87,7 @@ async function readArea(store: Store, { remotes }: Registry, remote: RegistryRem
 async function readShellStyles(store: Store, base: string, files: readonly string[]): Promise<string> {
   const texts = files.map(async file => {
     const bytes = await store.get(base.slice(1) + file)
-    const here = new URL(base + file, staticBase)
+    const here = new URL(base + file, artifactBase)
     return new TextDecoder()
       .decode(bytes ?? new Uint8Array())
       .replaceAll(/\burl\(["']?(?!data:)([^"')]+)["']?\)/g, (_, to: string) => `url(${new URL(to, here).pathname})`)

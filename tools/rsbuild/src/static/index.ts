@@ -1,3 +1,0 @@
-export { answerOnce } from './answerOnce'
-export { createStill } from './createStill'
-export type { Still } from './createStill'
