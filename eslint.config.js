@@ -60,7 +60,7 @@ const restrict = (...patterns) => ({ 'no-restricted-imports': ['error', { patter
 
 /** Features that others of their app may import. What all apps need is in libs. */
 const sharedFeatures = {
-  admin: ['account', 'health', 'record'],
+  admin: ['account', 'health', 'audit-log'],
   artist: ['track'],
   content: ['legal', 'reading', 'site'],
   listener: ['notices', 'playlist-card', 'playlist-form', 'purchases', 'track-search'],

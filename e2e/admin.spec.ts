@@ -5,7 +5,7 @@ import { expect, test } from './fixtures'
 import { askAs } from './rest'
 import { signIn } from './signIn'
 
-test('a super admin acts on an account: screen, database and record say the same', async ({
+test('a super admin acts on an account: screen, database and audit log say the same', async ({
   page,
   browser,
   trouble,
@@ -35,7 +35,7 @@ test('a super admin acts on an account: screen, database and record say the same
     details: { new_role: 'artist', reason: 'Makes music' },
   })
 
-  // Cancel leaves it; Undo takes it back, and stands in the record as well
+  // Cancel leaves it; Undo takes it back, and is in the audit log as well
   await act(page, 'Acted Upon', 'Edit')
   await dialog.getByLabel('New role').selectOption('ADMIN')
   await dialog.getByRole('button', { name: 'Cancel' }).click()
@@ -141,7 +141,7 @@ test('the super admin sees what the database counts, live, and keeps the setting
   await inTab('Users')
   await page.getByRole('tab', { name: 'Overview' }).click()
   const whole = page.waitForEvent('download')
-  await main.getByRole('button', { name: 'Save activity as CSV' }).click()
+  await main.getByRole('button', { name: 'Save audit log as CSV' }).click()
   expect(await readFile(await (await whole).path(), 'utf8')).toContain(key)
   await main.getByRole('button', { name: 'System settings' }).click()
   await inTab('System')
@@ -185,7 +185,7 @@ test('the super admin sees what the database counts, live, and keeps the setting
 
   await page.getByRole('tab', { name: 'Security' }).click()
   await main.getByLabel('Action').selectOption('delete_setting')
-  await expect(main.getByRole('table', { name: 'Activity of administrators' })).toContainText(key)
+  await expect(main.getByRole('table', { name: 'Audit log' })).toContainText(key)
   const saving = page.waitForEvent('download')
   await main.getByRole('button', { name: 'Save as CSV' }).click()
   const text = await readFile(await (await saving).path(), 'utf8')

@@ -3,7 +3,7 @@ import { expect } from './fixtures'
 import { joinAsNewPerson } from './newPerson'
 import { askAsOn, type Ask } from './rest'
 
-/** A line of the record of administrators. */
+/** A line of the audit log. */
 export interface Line {
   readonly action: string
   readonly target_id: string
@@ -24,7 +24,7 @@ export async function newMember(browser: Browser, name: string): Promise<Member>
   return { page, email, ...(await askAsOn(page)) }
 }
 
-/** What the record says of somebody or something, the latest first. */
+/** Returns what the audit log says of somebody or something, newest first. */
 export const linesOn = (ask: Ask, id: string) =>
   ask<Line[]>('GET', `admin_activity_logs?target_id=eq.${id}&order=id.desc&select=action,target_id,details`)
 

@@ -10,7 +10,7 @@ interface Failed {
   readonly is_locked: boolean
 }
 
-test('an address that is locked out is let in again, and history and record tell what was done', async ({
+test('an address that is locked out is let in again, and history and audit log say what was done', async ({
   page,
   browser,
   trouble,
@@ -21,7 +21,7 @@ test('an address that is locked out is let in again, and history and record tell
   const failed = async () => (await ask<Failed[]>('POST', 'rpc/failed_sign_ins')).filter(one => one.email === email)
   const main = page.getByRole('main')
   await page.goto('/super-admin?tab=security')
-  await expect(main.getByRole('table', { name: 'Activity of administrators' })).toBeVisible()
+  await expect(main.getByRole('table', { name: 'Audit log' })).toBeVisible()
 
   for (let n = 0; n < 5; n += 1) expect(await tryToSignIn(email, 'Wrong-password-1')).toBe(400)
   expect(await tryToSignIn(email, password)).toBe(429)
@@ -58,14 +58,14 @@ test('an address that is locked out is let in again, and history and record tell
   const history = main.getByRole('table', { name: 'Role history' }).getByRole('row', { name: reason })
   await expect(history).toContainText(/Locked Out\s*USER\s*MODERATOR\s*Demo Super Admin/)
 
-  const record = main.getByRole('table', { name: 'Activity of administrators' })
+  const auditLog = main.getByRole('table', { name: 'Audit log' })
   await main.getByLabel('Action').selectOption('unlock_sign_in')
   await main.getByRole('searchbox', { name: 'Administrator' }).fill('Demo Super')
-  await expect(record.getByRole('row', { name: email })).toContainText('Called us')
+  await expect(auditLog.getByRole('row', { name: email })).toContainText('Called us')
   await main.getByLabel('From', { exact: true }).fill('2999-01-01')
   await expect(main.getByText('Nothing was done')).toBeVisible()
   await main.getByLabel('From', { exact: true }).fill('')
   await main.getByLabel('To', { exact: true }).fill('2999-01-01')
-  await expect(record.getByRole('row', { name: email })).toBeVisible()
+  await expect(auditLog.getByRole('row', { name: email })).toBeVisible()
   expect(trouble).toEqual({ policyViolations: [], uncaught: [] })
 })

@@ -17,7 +17,7 @@ vi.mock('@overtone/data/admin', async original => {
   return {
     ...data,
     $adminOverview: Object.assign(atom({ loading: true }), { revalidate: vi.fn() }),
-    watchAdminActivity: () => () => {},
+    watchAuditLog: () => () => {},
   }
 })
 

@@ -9,7 +9,7 @@ import { Analytics } from './analytics/Analytics'
 import { Content } from './content/Content'
 import { QueueCounts } from './queue/QueueCounts'
 import { System } from './system/System'
-import { useLiveRecord } from './useLiveRecord'
+import { useLiveAuditLog } from './useLiveAuditLog'
 import { useTab } from './useTab'
 import { Users } from './users/Users'
 import { Denied } from './Denied'
@@ -45,7 +45,7 @@ export function AdminPage() {
 function Parts({ me }: { me: User }) {
   const t = useStore($t)
   const [tab, setTab] = useTab(tabs)
-  useLiveRecord()
+  useLiveAuditLog()
   return (
     <Tabs label={t.parts} tabs={tabs.map(value => ({ value, label: t[value] }))} value={tab} onChange={setTab}>
       {tab === 'overview' && (

@@ -1,6 +1,6 @@
 // @vitest-environment happy-dom
-import type { DayOfGrowth, MeasuredHealth, MonthlyChanges, RecordPage } from '@overtone/data/admin'
-import { fail, ok, type AdminActivity, type DashboardStatistics, type Failure, type Result } from '@overtone/domain'
+import type { DayOfGrowth, MeasuredHealth, MonthlyChanges, AuditLogPage } from '@overtone/data/admin'
+import { fail, ok, type AuditEntry, type DashboardStatistics, type Failure, type Result } from '@overtone/domain'
 import { MemoryRouter } from '@overtone/router/memory'
 import { $session, type Session } from '@overtone/session'
 import { sampleUser } from '@overtone/testing'
@@ -19,7 +19,7 @@ const reads = {
   statistics: read<DashboardStatistics>(),
   changes: read<MonthlyChanges>(),
   days: read<readonly DayOfGrowth[]>(),
-  latest: read<RecordPage>(),
+  latest: read<AuditLogPage>(),
 }
 const getSystemHealth = vi.fn<() => Promise<Result<MeasuredHealth>>>()
 let tellState: (isLive: boolean) => void = () => {}
@@ -29,9 +29,9 @@ vi.mock('@overtone/data/admin', async original => ({
   dashboardStatistics: () => reads.statistics,
   monthlyChanges: () => reads.changes,
   growthByDay: () => reads.days,
-  latestActivity: () => reads.latest,
+  latestAuditEntries: () => reads.latest,
   getSystemHealth: () => getSystemHealth(),
-  watchAdminActivity: (onState: (isLive: boolean) => void) => {
+  watchAuditLog: (onState: (isLive: boolean) => void) => {
     tellState = onState
     return () => {}
   },
@@ -62,7 +62,7 @@ const health: MeasuredHealth = {
   startedAt: '2026-11-20T10:00:00Z',
   milliseconds: 19,
 }
-const line = (part: Partial<AdminActivity>): AdminActivity => ({
+const line = (part: Partial<AuditEntry>): AuditEntry => ({
   id: 1,
   adminId: 'a',
   adminName: 'Keeper',

@@ -14,7 +14,7 @@ import { HealthPanel } from './health/HealthPanel'
 import { Releases } from './system/Releases'
 import { Settings } from './system/Settings'
 import { useHealth } from './health/useHealth'
-import { useLiveRecord } from './useLiveRecord'
+import { useLiveAuditLog } from './useLiveAuditLog'
 import { useTab } from './useTab'
 import { Users } from './users/Users'
 import { SuperOverview } from './super-admin/SuperOverview'
@@ -44,7 +44,7 @@ export function SuperAdminPage() {
 function Parts({ me }: { me: User }) {
   const t = useStore($t)
   const [tab, setTab] = useTab(tabs)
-  const isLive = useLiveRecord()
+  const isLive = useLiveAuditLog()
   const health = useHealth()
   return (
     <Tabs label={t.parts} tabs={tabs.map(value => ({ value, label: t[value] }))} value={tab} onChange={setTab}>

@@ -11,8 +11,8 @@ export interface Account extends User {
   readonly updatedAt: string
 }
 
-/** One line of the record of what administrators did. Nobody edits it, and it outlives the accounts it names. */
-export interface AdminActivity {
+/** One line of the audit log: what an administrator did. Nobody edits it, and it outlives the accounts it names. */
+export interface AuditEntry {
   readonly id: number
   readonly adminId: string
   readonly adminName: string

@@ -69,7 +69,7 @@ export type {
 } from './moderation'
 export { isBlank, textLength } from './text'
 export { defaultReasons } from './administration'
-export type { Account, AdminActivity, DashboardStatistics, RoleChange, SystemSetting } from './administration'
+export type { Account, AuditEntry, DashboardStatistics, RoleChange, SystemSetting } from './administration'
 export { coverSvg } from './figures/coverSvg'
 export { markSvg } from './figures/markSvg'
 export { seededRandom } from './figures/seededRandom'

@@ -1,5 +1,5 @@
 import { Stack } from '../AdminRoom'
-import { Record } from '../record/Record'
+import { AuditLog } from '../audit-log/AuditLog'
 import { FailedSignIns } from './FailedSignIns'
 import { RoleHistory } from './RoleHistory'
 
@@ -9,7 +9,7 @@ export function Security() {
     <Stack>
       <FailedSignIns />
       <RoleHistory />
-      <Record />
+      <AuditLog />
     </Stack>
   )
 }

@@ -1,11 +1,11 @@
 import { useStore } from '@nanostores/react'
-import { latestActivity } from '@overtone/data/admin'
+import { latestAuditEntries } from '@overtone/data/admin'
 import { Badge, EmptyState, Panel, SectionHead, token } from '@overtone/design'
 import { i18n } from '@overtone/i18n'
 import { useId } from 'react'
 import { styled } from 'styled-components'
 import { Loaded } from '../Loaded'
-import { useActSentence } from '../record/useActSentence'
+import { useActSentence } from '../audit-log/useActSentence'
 import { useMoment } from '../useMoment'
 
 const $t = i18n('admin/feed', {
@@ -29,7 +29,7 @@ export function Feed({ isLive }: { isLive: boolean }) {
         id={id}
         action={isLive ? <Badge tone="good">{t.live}</Badge> : <Badge>{t.still}</Badge>}
       />
-      <Loaded read={latestActivity()} height="400px">
+      <Loaded read={latestAuditEntries()} height="400px">
         {({ acts }) =>
           acts.length === 0 ? (
             <EmptyState title={t.none}>{t.noneText}</EmptyState>

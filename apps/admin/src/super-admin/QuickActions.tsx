@@ -5,7 +5,7 @@ import { Link } from '@overtone/router'
 import { Download, Flag, Settings2, UserRoundPen, UserRoundPlus } from 'lucide-react'
 import { useId, useState } from 'react'
 import { styled } from 'styled-components'
-import { useExport } from '../record/useExport'
+import { useExport } from '../audit-log/useExport'
 import { AddUserDialog } from '../account/AddUserDialog'
 
 const $t = i18n('admin/quickActions', {
@@ -14,7 +14,7 @@ const $t = i18n('admin/quickActions', {
   role: 'Change role',
   settings: 'System settings',
   moderation: 'Moderation',
-  export: 'Save activity as CSV',
+  export: 'Save audit log as CSV',
   exporting: params('{count} lines so far'),
 })
 

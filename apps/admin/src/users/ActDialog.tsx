@@ -22,7 +22,7 @@ const $t = i18n('admin/act', {
   deleteDo: 'Delete',
   deleted: params('{name} was deleted'),
   reason: 'Reason',
-  hint: params('Without one the record says “{reason}”.'),
+  hint: params('Without one, the audit log says “{reason}”.'),
   cancel: 'Cancel',
   close: 'Close',
   undo: 'Undo',

@@ -16,7 +16,7 @@ const $t = i18n('admin/changeRole', {
   user: 'User',
   role: 'New role',
   reason: 'Reason',
-  hint: 'Kept in the history of roles and in the record of administrators.',
+  hint: 'Kept in the role history and in the audit log.',
   reasonMissing: 'A reason is required',
   update: 'Update',
   cancel: 'Cancel',

@@ -5,12 +5,13 @@ import { done, resultOf } from '../connection/resultOf'
 const fallback = 'updateFailed'
 
 function forgotten<T>(result: Result<T>): Result<T> {
-  if (result.ok) forgetReads('accounts', 'statistics', 'growth', 'activity', 'role-history', 'system-settings', 'admin')
+  if (result.ok)
+    forgetReads('accounts', 'statistics', 'growth', 'audit-log', 'role-history', 'system-settings', 'admin')
   return result
 }
 
 /**
- * Gives an account another role; the reason goes into its history and the record of administrators. Errors:
+ * Gives an account another role; the reason goes into its history and the audit log. Errors:
  * `notAuthenticated`, `cannotAssignRole`, `userNotFound`, `reasonRequired`, `lastSuperAdmin`, `updateFailed`. Source:
  * specification core §5, §6, §7.
  */

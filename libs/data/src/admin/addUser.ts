@@ -20,7 +20,7 @@ export interface NewUser {
   readonly email: string
   readonly name: string
   readonly role: Role
-  /** For the record of administrators. */
+  /** For the audit log. */
   readonly reason: string
 }
 
@@ -52,8 +52,8 @@ function reasonProblem(reason: string): Issue | null {
 }
 
 /**
- * Gives somebody an account, for super admins: the auth service makes it, the database gives it its role and writes the
- * record, and a mail with a link that leads to `returnTo` lets the person choose a password. Answers the id. Errors:
+ * Gives somebody an account, for super admins: the auth service makes it, the database gives it its role and writes the audit
+ * log, and a mail with a link that leads to `returnTo` lets the person choose a password. Answers the id. Errors:
  * the rules of core §5, `reasonRequired`, `conflict` (`userExists`), `not-authenticated`, `forbidden`
  * (`insufficientPrivileges`), the auth service's text, `registrationFailed`. Source: core §2, Add User.
  */
@@ -69,7 +69,7 @@ export async function addUser(user: NewUser, returnTo: string): Promise<Result<s
   const request = database().rpc('record_added_user', { email, role: user.role, reason: user.reason })
   const added = await resultOf(request, id => id, fallback)
   if (!added.ok) return added.error.code === 'not-found' ? fail({ code: 'conflict', key: 'userExists' }) : added
-  forgetReads('accounts', 'statistics', 'activity', 'role-history', 'growth', 'admin')
+  forgetReads('accounts', 'statistics', 'audit-log', 'role-history', 'growth', 'admin')
   await sendPasswordReset(email, returnTo) // the person may ask for another one in the dialog
   return added
 }

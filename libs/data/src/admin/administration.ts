@@ -3,7 +3,7 @@ import {
   limits,
   searchText,
   type Account,
-  type AdminActivity,
+  type AuditEntry,
   type DashboardStatistics,
   type Result,
   type RoleChange,
@@ -30,8 +30,8 @@ const toAccountPage = parsing(accountPageSchema, ({ users, total, next }): Accou
   return { accounts: users.map(toAccount), total, next }
 })
 
-/** The entity of a row of the record. */
-export function toActivity(row: Tables<'admin_activity_logs'>): AdminActivity {
+/** The entity of a row of the audit log. */
+export function toAuditEntry(row: Tables<'admin_activity_logs'>): AuditEntry {
   return {
     id: row.id,
     adminId: row.admin_id,
@@ -82,14 +82,14 @@ export function getDashboardStatistics(): Promise<Result<DashboardStatistics>> {
 }
 
 /** What administrators did, newest first, at most `limit`; nothing for others. Errors: `loadFailed`. */
-export function getAdminActivity(limit: number = limits.activity): Promise<Result<AdminActivity[]>> {
+export function getAuditLog(limit: number = limits.activity): Promise<Result<AuditEntry[]>> {
   const request = database()
     .from('admin_activity_logs')
     .select('*')
     .order('created_at', { ascending: false })
     .order('id', { ascending: false })
     .limit(limit)
-  return resultOf(request, each(toActivity), fallback)
+  return resultOf(request, each(toAuditEntry), fallback)
 }
 
 /** The changes of a person's role, or of everybody's, newest first. Errors: `loadFailed`. Source: core §7. */
@@ -110,6 +110,6 @@ export function getSystemSettings(): Promise<Result<SystemSetting[]>> {
 
 export const accountsFound = createReads('accounts', getAccounts)
 export const dashboardStatistics = createReads('statistics', getDashboardStatistics)
-export const adminActivity = createReads('activity', getAdminActivity)
+export const auditLog = createReads('audit-log', getAuditLog)
 export const roleHistory = createReads('role-history', getRoleHistory)
 export const systemSettings = createReads('system-settings', getSystemSettings)

@@ -36,7 +36,7 @@ export function getFailedSignIns(): Promise<Result<FailedSignIns[]>> {
 export async function unlockSignIn(email: string, reason: string): Promise<Result<boolean>> {
   const request = database().rpc('unlock_sign_in', { email, reason })
   const unlocked = await resultOf(request, was => was, 'updateFailed')
-  if (unlocked.ok) forgetReads('failed-sign-ins', 'activity')
+  if (unlocked.ok) forgetReads('failed-sign-ins', 'audit-log')
   return unlocked
 }
 

@@ -119,7 +119,7 @@ const services: readonly [name: string, call: () => Promise<Result<unknown>>, ke
   ['getAccounts', () => admin.getAccounts(), 'loadFailed'],
   ['getDashboardStatistics', () => admin.getDashboardStatistics(), 'loadFailed'],
   ['getAdminOverview', () => admin.getAdminOverview(), 'loadFailed'],
-  ['getAdminActivity', () => admin.getAdminActivity(), 'loadFailed'],
+  ['getAuditLog', () => admin.getAuditLog(), 'loadFailed'],
   ['getRoleHistory', () => admin.getRoleHistory(), 'loadFailed'],
   ['getSystemSettings', () => admin.getSystemSettings(), 'loadFailed'],
   ['saveSystemSetting', () => admin.saveSystemSetting('a', 1), 'updateFailed'],
@@ -133,7 +133,7 @@ const services: readonly [name: string, call: () => Promise<Result<unknown>>, ke
     'registrationFailed',
   ],
   ['removeSystemSetting', () => admin.removeSystemSetting('a'), 'deleteFailed'],
-  ['findAdminActivity', () => admin.findAdminActivity(), 'loadFailed'],
+  ['searchAuditLog', () => admin.searchAuditLog(), 'loadFailed'],
   ['getShelf', () => admin.getShelf('drafts'), 'getTracksFailed'],
   ['getFailedSignIns', () => admin.getFailedSignIns(), 'loadFailed'],
   ['unlockSignIn', () => admin.unlockSignIn('a@b.co', 'A'), 'updateFailed'],
@@ -196,13 +196,13 @@ test('every service of every entry point is in the table', () => {
   const noRequest = ['forget', 'forgetReads', 'hasStoredSession', 'isReturningFromMail', 'newPlaylistId', 'newPostId']
   const reads = [
     'accountsFound',
-    'adminActivity',
+    'auditLog',
     'failedSignIns',
     'growthByDay',
-    'latestActivity',
+    'latestAuditEntries',
     'loadErrors',
     'monthlyChanges',
-    'recordFound',
+    'auditLogFound',
     'dashboardStatistics',
     'foundTracks',
     'publicPlaylists',
@@ -210,7 +210,7 @@ test('every service of every entry point is in the table', () => {
     'moderationNotices',
   ]
   const others = [
-    'watchAdminActivity',
+    'watchAuditLog',
     'enterChatRoom',
     'openChannel',
     'eventsFound',

@@ -5,7 +5,7 @@ import {
   changeRole,
   deleteUser,
   getAccounts,
-  getAdminActivity,
+  getAuditLog,
   getAdminOverview,
   getDashboardStatistics,
   getRoleHistory,
@@ -39,7 +39,7 @@ const roleOf = async (of: Person) => {
 }
 
 describe('roles', () => {
-  test('change with a reason that goes into history and record', async () => {
+  test('change with a reason that goes into the history and the audit log', async () => {
     await actAs(admin)
     dataOf(await changeRole(person.id, 'artist', 'Uploads regularly'))
     expect(dataOf(await getRoleHistory(person.id))).toMatchObject([
@@ -53,7 +53,7 @@ describe('roles', () => {
         reason: 'Uploads regularly',
       },
     ])
-    const [latest] = dataOf(await getAdminActivity(1))
+    const [latest] = dataOf(await getAuditLog(1))
     expect(latest).toMatchObject({
       adminId: admin.id,
       adminName: 'Max Manager',
@@ -104,7 +104,7 @@ describe('accounts', () => {
     })
     await actAs(superAdmin)
     dataOf(await activateUser(member.id))
-    const acts = dataOf(await getAdminActivity()).filter(act => act.targetId === member.id)
+    const acts = dataOf(await getAuditLog()).filter(act => act.targetId === member.id)
     expect(acts.map(act => [act.action, act.details.reason])).toEqual([
       ['activate_user', 'Activated by super admin'],
       ['suspend_user', 'Suspended by super admin'],
@@ -120,7 +120,7 @@ describe('accounts', () => {
     dataOf(await deleteUser(member.id))
     const { data } = await service.from('tracks').select('id').eq('id', track)
     expect(data).toEqual([])
-    expect(dataOf(await getAdminActivity(1))[0]?.details).toMatchObject({ reason: 'Deleted by super admin' })
+    expect(dataOf(await getAuditLog(1))[0]?.details).toMatchObject({ reason: 'Deleted by super admin' })
     expect((await deleteUser(member.id)).error).toEqual({ code: 'not-found', key: 'userNotFound' })
   })
 
@@ -179,11 +179,11 @@ describe('the product', () => {
     expect((await getDashboardStatistics()).error).toEqual({ code: 'forbidden', key: 'insufficientPrivileges' })
     expect((await getAccounts()).error?.code).toBe('forbidden')
     expect((await getAdminOverview()).error?.code).toBe('forbidden')
-    expect(dataOf(await getAdminActivity())).toEqual([])
+    expect(dataOf(await getAuditLog())).toEqual([])
     expect(dataOf(await getRoleHistory())).toEqual([])
     await actAs(null)
     expect((await getDashboardStatistics()).error).toEqual(notAuthenticated)
     expect((await getAccounts()).error).toEqual(notAuthenticated)
-    expect((await getAdminActivity()).error?.code).toBe('not-authenticated')
+    expect((await getAuditLog()).error?.code).toBe('not-authenticated')
   })
 })

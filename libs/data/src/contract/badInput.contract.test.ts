@@ -1,6 +1,6 @@
 import type { Result } from '@overtone/domain'
 import { afterAll, afterEach, beforeAll, expect, test, vi } from 'vitest'
-import { getAccounts, getAdminActivity, getRoleHistory } from '../entries/admin'
+import { getAccounts, getAuditLog, getRoleHistory } from '../entries/admin'
 import { addFavorite, getFavorites, getHistory, recordDownload, recordPlay, removeFavorite } from '../entries/listening'
 import {
   follow,
@@ -131,7 +131,7 @@ const byText: [string, (text: string) => Promise<Result<unknown>>][] = [
   ['getRoleHistory', getRoleHistory],
 ]
 
-const asAdmin = ['getAccounts', 'getAccounts cursor', 'getRoleHistory', 'getAdminActivity']
+const asAdmin = ['getAccounts', 'getAccounts cursor', 'getRoleHistory', 'getAuditLog']
 
 test.each(byText)('%s answers every text, and what is none, with a result', async (name, call) => {
   await actAs(asAdmin.includes(name) ? admin : person)
@@ -148,7 +148,7 @@ const byNumber: [string, (number: number) => Promise<Result<unknown>>][] = [
   ['searchUsers', limit => searchUsers('a', limit)],
   ['getHistory', limit => getHistory(person.id, limit)],
   ['getAccounts', limit => getAccounts({ limit })],
-  ['getAdminActivity', getAdminActivity],
+  ['getAuditLog', getAuditLog],
   ['recordPlay', seconds => recordPlay(track, seconds)],
   ['movePlaylistTrack', place => movePlaylistTrack(playlist, track, place)],
   ['updateTrack price', price => updateTrack(track, { price })],

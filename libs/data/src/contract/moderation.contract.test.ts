@@ -1,5 +1,5 @@
 import { afterAll, beforeAll, expect, test } from 'vitest'
-import { getAdminActivity } from '../entries/admin'
+import { getAuditLog } from '../entries/admin'
 import {
   appealDecision,
   decideAppeal,
@@ -92,7 +92,7 @@ test('a report becomes a decision, the decision a notice, the notice an appeal, 
   await actAs(admin)
   expect(await caseAbout(track, 'appealed')).toMatchObject({ appeal: 'I wrote it', choices: ['uphold', 'overturn'] })
   dataOf(await decideAppeal(id, false, 'It is theirs'))
-  const acts = dataOf(await getAdminActivity()).filter(act => act.targetId === track)
+  const acts = dataOf(await getAuditLog()).filter(act => act.targetId === track)
   expect(acts.map(act => [act.action, act.adminName, act.details.reason])).toEqual([
     ['overturn_decision', 'Ann Admin', 'It is theirs'],
     ['moderate_hide', 'Mo Derator', 'Not yours'],

@@ -2,10 +2,10 @@ export { $adminOverview, getAdminOverview } from '../admin/adminOverview'
 export type { AdminOverview } from '../admin/adminOverview'
 export {
   accountsFound,
-  adminActivity,
+  auditLog,
   dashboardStatistics,
   getAccounts,
-  getAdminActivity,
+  getAuditLog,
   getDashboardStatistics,
   getRoleHistory,
   getSystemSettings,
@@ -23,8 +23,8 @@ export {
 } from '../admin/actsOnAccounts'
 export { addUser } from '../admin/addUser'
 export type { NewUser } from '../admin/addUser'
-export { findAdminActivity, latestActivity, recordFound, watchAdminActivity } from '../admin/adminRecord'
-export type { RecordPage, RecordSearch } from '../admin/adminRecord'
+export { searchAuditLog, latestAuditEntries, auditLogFound, watchAuditLog } from '../admin/auditLog'
+export type { AuditLogPage, AuditLogSearch } from '../admin/auditLog'
 export { getShelf, shelfOf } from '../admin/everyTrack'
 export type { TrackShelf } from '../admin/everyTrack'
 export { buildHealthOf, getBuildHealth } from '../admin/buildHealth'

@@ -78,7 +78,7 @@ function toNotice(row: NoticeRow): ModerationNotice {
 async function decided(request: Promise<Result<null>>): Promise<Result<null>> {
   const result = await request
   // Somebody else was faster: what is shown is stale as well.
-  if (result.ok || result.error.code === 'conflict') forgetReads('moderation', 'activity', 'accounts', 'statistics')
+  if (result.ok || result.error.code === 'conflict') forgetReads('moderation', 'audit-log', 'accounts', 'statistics')
   return result
 }
 
@@ -105,7 +105,7 @@ export function getModerationQueue(filter: QueueFilter = {}, cursor?: string): P
 }
 
 /**
- * Decides an open case; the reason goes to the author and into the record of administrators. Errors: the rules of
+ * Decides an open case; the reason goes to the author and into the audit log. Errors: the rules of
  * `decisionProblem`, `insufficientPrivileges`, `caseNotFound`, `caseDecided`, `contentNotFound` where the thing is
  * gone, `updateFailed`.
  */

@@ -27,7 +27,7 @@ const changeRole = (by: Person, of: Person, new_role: string, reason = 'Asked fo
   by.client.rpc('change_user_role', { user_id: of.id, new_role, reason })
 
 describe('a role', () => {
-  test('changes together with its history and the audit', async () => {
+  test('changes together with its history and the audit log', async () => {
     expect((await changeRole(admin, person, 'artist', '  Makes music ')).error).toBeNull()
     expect(await row(person)).toEqual({ role: 'artist', is_active: true })
     const { data } = await admin.client.from('user_role_history').select('*')
@@ -157,7 +157,7 @@ test('makes a missing profile anew, as a plain user', async () => {
   expect(data).toMatchObject({ id: lost.id, name: 'Lost', email: lost.email, role: 'user' })
 })
 
-test('writes a change of a setting into the audit', async () => {
+test('writes a change of a setting into the audit log', async () => {
   await superAdmin.client.from('system_settings').insert({ key: 'motto', value: { text: 'loud' } })
   expect(await lastAct()).toMatchObject({ action: 'insert_setting', target_type: 'system_setting', target_id: 'motto' })
   await superAdmin.client.from('system_settings').delete().eq('key', 'motto')

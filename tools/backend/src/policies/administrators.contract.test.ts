@@ -41,7 +41,7 @@ test.each(acts)('%s', async (call, _target, may) => {
   expect(await stage.whoMay(`select ${call}`)).toEqual(actors.filter(may))
 })
 
-test('two who do the same at once leave one line in the record', async () => {
+test('two who do the same at once leave one line in the audit log', async () => {
   const { admin, super_admin: superAdmin, other } = stage.people
   const both = await Promise.all(
     [admin, superAdmin].map(by => by.client.rpc('suspend_user', { user_id: other.id, reason: 'Spam' })),
@@ -192,7 +192,7 @@ describe('somebody who was added', () => {
   const record = (email: string, role = 'artist', reason = 'Joins the label') =>
     stage.people.super_admin.client.rpc('record_added_user', { email, role, reason })
 
-  test('has the role, and stands in the record and the history once', async () => {
+  test('has the role, and is in the audit log and the history once', async () => {
     const added = await stage.at.signUp('added@overtone.test', 'Added')
     expect((await record('Added@overtone.test ')).data).toBe(added.id)
     const [row] = await stage.at.sql`select role from users where id = ${added.id}`

@@ -9,7 +9,7 @@ export interface Queue {
   readonly counts: Readonly<Record<string, number>>
 }
 
-/** What the people of a stage ask of moderation over the API, and the record that it leaves. */
+/** What the people of a stage ask of moderation over the API, and the audit log that it leaves. */
 export function moderatorsOf({ at, people, ids }: Stage) {
   const clientOf = (who: Account) => people[who].client
 

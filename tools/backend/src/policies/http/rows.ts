@@ -2,7 +2,7 @@ import type { Caller, HttpRequest } from './stage'
 import { lines, nothing } from './subjects'
 import type { MakeSubject, Subject } from './subjects'
 
-/** Who may ask something over HTTP, what becomes of it, and which lines it leaves in the record of administrators. */
+/** Who may ask something over HTTP, what becomes of it, and which lines it leaves in the audit log. */
 export interface Row {
   readonly what: string
   /** Makes what is acted on, anew for each who may. */
@@ -72,5 +72,5 @@ function written(path: string): string {
   return path.replace('undefined', 'somebody')
 }
 
-/** For the record, where one is asked for. */
+/** For the audit log, where one is asked for. */
 export const reason = 'Because'

@@ -1,5 +1,5 @@
 import { useStore } from '@nanostores/react'
-import { roleLabel, roles, type AdminActivity } from '@overtone/domain'
+import { roleLabel, roles, type AuditEntry } from '@overtone/domain'
 import { i18n, params } from '@overtone/i18n'
 
 const $t = i18n('admin/actSentence', {
@@ -34,8 +34,8 @@ function textOf(value: unknown): string {
   return typeof value === 'string' ? value : ''
 }
 
-/** What an act of the record was, to be read after the administrator's name; with its reason where there is one. */
-export function useActSentence(): (act: AdminActivity) => string {
+/** What an action in the audit log was, to be read after the administrator's name; with its reason where there is one. */
+export function useActSentence(): (act: AuditEntry) => string {
   const t = useStore($t)
   const fieldNames = useStore($fields)
   return act => {
@@ -44,7 +44,7 @@ export function useActSentence(): (act: AdminActivity) => string {
     return reason === '' ? sentence : `${sentence}: ${reason}`
   }
 
-  function sentenceOf({ action, targetId, details }: AdminActivity): string {
+  function sentenceOf({ action, targetId, details }: AuditEntry): string {
     const name = textOf(details['name']) || (targetId ?? '')
     const role = roles.find(one => one === details['new_role'])
     if (action === 'change_role') return t.change_role({ name, role: role ? roleLabel(role) : '' })
@@ -54,7 +54,7 @@ export function useActSentence(): (act: AdminActivity) => string {
     return typeof text === 'string' ? text : text({ name })
   }
 
-  function fieldsOf(details: AdminActivity['details']): string {
+  function fieldsOf(details: AuditEntry['details']): string {
     const fields = Array.isArray(details['fields']) ? details['fields'].map(textOf) : []
     return fields
       .map(field => {

@@ -1,5 +1,5 @@
 import { useStore } from '@nanostores/react'
-import { recordFound, type RecordSearch } from '@overtone/data/admin'
+import { auditLogFound, type AuditLogSearch } from '@overtone/data/admin'
 import { Button, EmptyState, Panel, SectionHead, token } from '@overtone/design'
 import { Field, Select, TextInput } from '@overtone/design/forms'
 import { $format, i18n, params } from '@overtone/i18n'
@@ -13,8 +13,8 @@ import { useMoment } from '../useMoment'
 import { useActSentence } from './useActSentence'
 import { useExport } from './useExport'
 
-const $t = i18n('admin/record', {
-  title: 'Activity of administrators',
+const $t = i18n('admin/auditLog', {
+  title: 'Audit log',
   export: 'Save as CSV',
   exporting: params('{count} lines so far'),
   action: 'Action',
@@ -45,19 +45,19 @@ const actions = [
 ] as const
 
 /** What administrators did, with filters, a page at a time, and as a file. */
-export function Record() {
+export function AuditLog() {
   const t = useStore($t)
   const { number } = useStore($format)
   const id = useId()
   const moment = useMoment()
   const sentence = useActSentence()
   const { lines, save } = useExport()
-  const [search, setSearch] = useState<RecordSearch>({})
+  const [search, setSearch] = useState<AuditLogSearch>({})
   const [cursors, setCursors] = useState<readonly number[]>([])
   const cursor = cursors.at(-1)
-  const read = cursor === undefined ? recordFound(search) : recordFound(search, cursor)
+  const read = cursor === undefined ? auditLogFound(search) : auditLogFound(search, cursor)
 
-  function change(key: keyof RecordSearch, value: string) {
+  function change(key: keyof AuditLogSearch, value: string) {
     const others = Object.entries(search).filter(([other]) => other !== key)
     setSearch(Object.fromEntries(value === '' ? others : [...others, [key, value]]))
     setCursors([])

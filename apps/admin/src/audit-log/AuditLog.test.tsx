@@ -1,27 +1,26 @@
 // @vitest-environment happy-dom
-import type { RecordPage, RecordSearch } from '@overtone/data/admin'
+import type { AuditLogPage, AuditLogSearch } from '@overtone/data/admin'
 import { $toasts, dismissToast } from '@overtone/design'
-import { fail, ok, type AdminActivity, type Failure, type Result } from '@overtone/domain'
+import { fail, ok, type AuditEntry, type Failure, type Result } from '@overtone/domain'
 import { cleanup, render, screen, waitFor } from '@testing-library/react'
 import userEvent from '@testing-library/user-event'
 import { atom } from 'nanostores'
 import { afterEach, beforeEach, expect, test, vi } from 'vitest'
-import { Record } from './Record'
+import { AuditLog } from './AuditLog'
 
-type Answer = { data?: RecordPage; error?: Failure; loading: boolean }
+type Answer = { data?: AuditLogPage; error?: Failure; loading: boolean }
 
 const $page = Object.assign(atom<Answer>({ loading: true }), { revalidate: vi.fn() })
-const recordFound = vi.fn((_search: RecordSearch, _cursor?: number) => $page)
-const findAdminActivity =
-  vi.fn<(search: RecordSearch, cursor?: number, limit?: number) => Promise<Result<RecordPage>>>()
+const auditLogFound = vi.fn((_search: AuditLogSearch, _cursor?: number) => $page)
+const searchAuditLog =
+  vi.fn<(search: AuditLogSearch, cursor?: number, limit?: number) => Promise<Result<AuditLogPage>>>()
 
 vi.mock('@overtone/data/admin', () => ({
-  recordFound: (search: RecordSearch, cursor?: number) => recordFound(search, cursor),
-  findAdminActivity: (search: RecordSearch, cursor?: number, limit?: number) =>
-    findAdminActivity(search, cursor, limit),
+  auditLogFound: (search: AuditLogSearch, cursor?: number) => auditLogFound(search, cursor),
+  searchAuditLog: (search: AuditLogSearch, cursor?: number, limit?: number) => searchAuditLog(search, cursor, limit),
 }))
 
-const line = (id: number): AdminActivity => ({
+const line = (id: number): AuditEntry => ({
   id,
   adminId: 'a',
   adminName: 'Keeper',
@@ -37,54 +36,54 @@ beforeEach(() => {
   $page.set({ loading: false, data: { acts: [line(2), line(1)], next: 1 } })
   URL.createObjectURL = blob => {
     saved.push(blob as Blob)
-    return 'blob:record'
+    return 'blob:audit-log'
   }
 })
 afterEach(() => {
   cleanup()
   saved.length = 0
   $toasts.get().forEach(({ id }) => dismissToast(id))
-  recordFound.mockClear()
-  findAdminActivity.mockReset()
+  auditLogFound.mockClear()
+  searchAuditLog.mockReset()
 })
 
 test('tells what was done, and goes from page to page', async () => {
-  render(<Record />)
+  render(<AuditLog />)
   expect(screen.getByText('suspended Person 2: Spam')).toBeTruthy()
   await userEvent.click(screen.getByRole('button', { name: 'Next' }))
-  expect(recordFound).toHaveBeenLastCalledWith({}, 1)
+  expect(auditLogFound).toHaveBeenLastCalledWith({}, 1)
   await userEvent.click(screen.getByRole('button', { name: 'Previous' }))
-  expect(recordFound).toHaveBeenLastCalledWith({}, undefined)
+  expect(auditLogFound).toHaveBeenLastCalledWith({}, undefined)
 })
 
 test('filters from the first page on, and drops a filter that was emptied', async () => {
-  render(<Record />)
+  render(<AuditLog />)
   await userEvent.click(screen.getByRole('button', { name: 'Next' }))
   await userEvent.selectOptions(screen.getByLabelText('Action'), 'suspend_user')
   await userEvent.type(screen.getByLabelText('Administrator'), 'K')
-  expect(recordFound).toHaveBeenLastCalledWith({ action: 'suspend_user', q: 'K' }, undefined)
+  expect(auditLogFound).toHaveBeenLastCalledWith({ action: 'suspend_user', q: 'K' }, undefined)
   await userEvent.selectOptions(screen.getByLabelText('Action'), 'Every action')
-  expect(recordFound).toHaveBeenLastCalledWith({ q: 'K' }, undefined)
+  expect(auditLogFound).toHaveBeenLastCalledWith({ q: 'K' }, undefined)
 })
 
 test('saves all pages of what was asked for as one file', async () => {
-  findAdminActivity
+  searchAuditLog
     .mockResolvedValueOnce(ok({ acts: [line(3), line(2)], next: 2 }))
     .mockResolvedValueOnce(ok({ acts: [line(1)], next: null }))
-  render(<Record />)
+  render(<AuditLog />)
   await userEvent.selectOptions(screen.getByLabelText('Action'), 'suspend_user')
   await userEvent.click(screen.getByRole('button', { name: 'Save as CSV' }))
   await waitFor(() => expect($toasts.get()[0]?.message).toBe('3 lines saved as a file'))
-  expect(findAdminActivity).toHaveBeenLastCalledWith({ action: 'suspend_user' }, 2, 1000)
+  expect(searchAuditLog).toHaveBeenLastCalledWith({ action: 'suspend_user' }, 2, 1000)
   const lines = (await saved[0]?.text())?.trim().split('\r\n')
   expect(lines?.map(text => /Person \d/.exec(text)?.[0])).toEqual([undefined, 'Person 3', 'Person 2', 'Person 1'])
 })
 
 test('saves nothing where a page could not be had, and says why', async () => {
-  findAdminActivity
+  searchAuditLog
     .mockResolvedValueOnce(ok({ acts: [line(3)], next: 3 }))
     .mockResolvedValueOnce(fail({ code: 'offline', key: 'loadFailed' }))
-  render(<Record />)
+  render(<AuditLog />)
   await userEvent.click(screen.getByRole('button', { name: 'Save as CSV' }))
   await waitFor(() => expect($toasts.get()[0]).toMatchObject({ kind: 'error', message: 'Failed to load data' }))
   expect(saved).toEqual([])
@@ -92,6 +91,6 @@ test('saves nothing where a page could not be had, and says why', async () => {
 
 test('says that nothing fits', () => {
   $page.set({ loading: false, data: { acts: [], next: null } })
-  render(<Record />)
+  render(<AuditLog />)
   expect(screen.getByText('Nothing was done')).toBeTruthy()
 })

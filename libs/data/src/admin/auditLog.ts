@@ -1,10 +1,10 @@
 import { createReads, database, forgetReads, supabase } from '@overtone/data'
-import { limits, searchText, type AdminActivity, type Result } from '@overtone/domain'
-import { toActivity } from './administration'
+import { limits, searchText, type AuditEntry, type Result } from '@overtone/domain'
+import { toAuditEntry } from './administration'
 import { resultOf } from '../connection/resultOf'
 
-/** Which part of the record of administrators is wanted. Blank text is no condition. */
-export interface RecordSearch {
+/** Which part of the audit log is wanted. Blank text is no condition. */
+export interface AuditLogSearch {
   /** 'suspend_user' and the like. */
   readonly action?: string
   /** Part of an administrator's name. */
@@ -14,8 +14,8 @@ export interface RecordSearch {
   readonly to?: string
 }
 
-export interface RecordPage {
-  readonly acts: readonly AdminActivity[]
+export interface AuditLogPage {
+  readonly acts: readonly AuditEntry[]
   /** Give it as `cursor` for the page that follows, null after the last. */
   readonly next: number | null
 }
@@ -29,7 +29,11 @@ function literal(text: string): string {
  * What administrators did, newest first, a page of it (50, at most 1000); nothing for those who are none. Errors:
  * `loadFailed`. Source: specification core §7.
  */
-export function findAdminActivity(search: RecordSearch = {}, cursor?: number, limit = 50): Promise<Result<RecordPage>> {
+export function searchAuditLog(
+  search: AuditLogSearch = {},
+  cursor?: number,
+  limit = 50,
+): Promise<Result<AuditLogPage>> {
   const q = searchText(search.q)
   const size = Math.min(Math.max(limit, 1), 1000)
   let request = database().from('admin_activity_logs').select('*')
@@ -41,7 +45,7 @@ export function findAdminActivity(search: RecordSearch = {}, cursor?: number, li
   return resultOf(
     request.order('id', { ascending: false }).limit(size + 1),
     rows => ({
-      acts: rows.slice(0, size).map(toActivity),
+      acts: rows.slice(0, size).map(toAuditEntry),
       next: rows.length > size ? (rows[size - 1]?.id ?? null) : null,
     }),
     'loadFailed',
@@ -49,25 +53,25 @@ export function findAdminActivity(search: RecordSearch = {}, cursor?: number, li
 }
 
 /**
- * Hears of every act of an administrator while it happens, and has what was read of the record read anew. `onState`
+ * Hears of every act of an administrator while it happens, and invalidates what was read of the audit log. `onState`
  * says whether it is heard. Answers the way to stop; never rejects. Source: specification core §2, the live feed.
  */
-export function watchAdminActivity(onState: (isLive: boolean) => void): () => void {
+export function watchAuditLog(onState: (isLive: boolean) => void): () => void {
   let isOver = false
   let leave = () => {}
   void supabase().then(
     client => {
       if (isOver) return
       const channel = client
-        .channel(`admin-activity-${Math.random().toString(36).slice(2)}`)
+        .channel(`audit-log-${Math.random().toString(36).slice(2)}`)
         .on('postgres_changes', { event: 'INSERT', schema: 'public', table: 'admin_activity_logs' }, () =>
-          forgetReads('activity', 'accounts', 'statistics', 'role-history'),
+          forgetReads('audit-log', 'accounts', 'statistics', 'role-history'),
         )
         .subscribe(state => {
           if (isOver) return
           const isLive = String(state) === 'SUBSCRIBED'
           onState(isLive)
-          if (isLive) forgetReads('activity') // what happened before it was heard
+          if (isLive) forgetReads('audit-log') // what happened before it was heard
         })
       leave = () => void client.removeChannel(channel)
     },
@@ -80,5 +84,5 @@ export function watchAdminActivity(onState: (isLive: boolean) => void): () => vo
 }
 
 /** The latest acts, as many as the feed of the super admin has lines. */
-export const latestActivity = createReads('activity', () => findAdminActivity({}, undefined, limits.activityFeed))
-export const recordFound = createReads('activity', findAdminActivity)
+export const latestAuditEntries = createReads('audit-log', () => searchAuditLog({}, undefined, limits.activityFeed))
+export const auditLogFound = createReads('audit-log', searchAuditLog)

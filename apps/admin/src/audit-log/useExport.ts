@@ -1,29 +1,29 @@
 import { useStore } from '@nanostores/react'
-import type { RecordSearch } from '@overtone/data/admin'
+import type { AuditLogSearch } from '@overtone/data/admin'
 import { showToast } from '@overtone/design'
 import { saveFile } from '@overtone/design/saveFile'
 import { $format, explain, i18n, params } from '@overtone/i18n'
 import { useState } from 'react'
-import { exportRecord } from './exportRecord'
+import { exportAuditLog } from './exportAuditLog'
 
 const $t = i18n('admin/export', { saved: params('{count} lines saved as a file') })
 
-/** Saves the record as a CSV file. `lines` is how far it has come, null while nothing is on its way. */
-export function useExport(): { lines: number | null; save: (search: RecordSearch) => Promise<void> } {
+/** Saves the audit log as a CSV file. `lines` is how far it has come, null while nothing is on its way. */
+export function useExport(): { lines: number | null; save: (search: AuditLogSearch) => Promise<void> } {
   const t = useStore($t)
   const { number } = useStore($format)
   const [lines, setLines] = useState<number | null>(null)
 
-  async function save(search: RecordSearch) {
+  async function save(search: AuditLogSearch) {
     if (lines !== null) return
     setLines(0)
-    const made = await exportRecord(search, setLines)
+    const made = await exportAuditLog(search, setLines)
     setLines(null)
     if (!made.ok) {
       showToast({ kind: 'error', message: explain(made.error) })
       return
     }
-    saveFile(made.data.file, `overtone-record-${new Date().toISOString().slice(0, 10)}.csv`)
+    saveFile(made.data.file, `overtone-audit-log-${new Date().toISOString().slice(0, 10)}.csv`)
     showToast({ kind: 'good', message: t.saved({ count: number(made.data.lines) }) })
   }
 

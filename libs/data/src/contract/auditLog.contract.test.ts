@@ -3,7 +3,7 @@ import { afterAll, beforeAll, describe, expect, test, vi } from 'vitest'
 import {
   addUser,
   failedSignIns,
-  findAdminActivity,
+  searchAuditLog,
   getBuildHealth,
   getFailedSignIns,
   getGrowthByDay,
@@ -13,12 +13,12 @@ import {
   getShelf,
   getSystemSettings,
   getSystemHealth,
-  latestActivity,
+  latestAuditEntries,
   removeSystemSetting,
   saveSystemSetting,
   suspendUser,
   unlockSignIn,
-  watchAdminActivity,
+  watchAuditLog,
 } from '../entries/admin'
 import { recordBeacons } from '../entries/log'
 import { getAccount, signInWithPassword } from '../index'
@@ -38,7 +38,7 @@ beforeAll(async () => {
 })
 afterAll(removePeople)
 
-describe('the record', () => {
+describe('the audit log', () => {
   test('is found by act, administrator and day, page by page', async () => {
     const name = unique('Rec 100% Keeper')
     const keeper = await newPerson(name, 'admin')
@@ -48,39 +48,39 @@ describe('the record', () => {
     for (const member of members) dataOf(await suspendUser(member.id, 'Spam'))
     const today = new Date().toISOString().slice(0, 10)
     const search = { action: 'suspend_user', q: name.slice(0, 14).toUpperCase(), from: today, to: today }
-    const first = dataOf(await findAdminActivity(search, undefined, 2))
+    const first = dataOf(await searchAuditLog(search, undefined, 2))
     expect(first.acts.map(act => [act.action, act.adminId])).toEqual(
       Array.from({ length: 2 }, () => ['suspend_user', keeper.id]),
     )
-    const second = dataOf(await findAdminActivity(search, first.next ?? 0, 2))
+    const second = dataOf(await searchAuditLog(search, first.next ?? 0, 2))
     expect([...first.acts, ...second.acts].map(act => act.targetId)).toEqual(members.map(({ id }) => id).reverse())
     expect(second.next).toBeNull()
     for (const none of [{ action: 'delete_user' }, { q: '%keeper' }, { to: '2020-01-01' }, { from: '2999-01-01' }])
-      expect(dataOf(await findAdminActivity({ ...search, ...none })).acts, JSON.stringify(none)).toEqual([])
+      expect(dataOf(await searchAuditLog({ ...search, ...none })).acts, JSON.stringify(none)).toEqual([])
   })
 
   test('is heard of while it is written', async () => {
     await actAs(admin)
     const onState = vi.fn()
-    const stop = watchAdminActivity(onState)
-    const leave = latestActivity().listen(() => {})
+    const stop = watchAuditLog(onState)
+    const leave = latestAuditEntries().listen(() => {})
     await vi.waitFor(() => expect(onState).toHaveBeenCalledWith(true), 10_000)
     dataOf(await suspendUser(person.id, unique('Heard')))
-    await vi.waitFor(() => expect(latestActivity().get().data?.acts[0]?.targetId).toBe(person.id), 10_000)
+    await vi.waitFor(() => expect(latestAuditEntries().get().data?.acts[0]?.targetId).toBe(person.id), 10_000)
     leave()
     stop()
   })
 
   test('shows members and visitors nothing', async () => {
     await actAs(person)
-    expect(dataOf(await findAdminActivity()).acts).toEqual([])
+    expect(dataOf(await searchAuditLog()).acts).toEqual([])
     await actAs(null)
-    expect((await findAdminActivity()).error?.code).toBe('not-authenticated')
+    expect((await searchAuditLog()).error?.code).toBe('not-authenticated')
   })
 })
 
 describe('adding somebody', () => {
-  test('makes an account with its role, its history and a line of the record', async () => {
+  test('makes an account with its role, its history and a line of the audit log', async () => {
     await actAs(superAdmin)
     const email = addressOf(unique('Rec Added'))
     const id = dataOf(
@@ -91,7 +91,7 @@ describe('adding somebody', () => {
     )
     expect(dataOf(await getAccount(id))).toMatchObject({ email, name: 'Rec Added', role: 'artist' })
     expect(dataOf(await getRoleHistory(id))).toMatchObject([{ newRole: 'artist', reason: 'Joins' }])
-    const { acts } = dataOf(await findAdminActivity({ action: 'add_user' }, undefined, 1))
+    const { acts } = dataOf(await searchAuditLog({ action: 'add_user' }, undefined, 1))
     expect(acts).toMatchObject([{ targetId: id, adminId: superAdmin.id, details: { reason: 'Joins' } }])
     const again = await addUser({ email, name: 'Rec Added', role: 'admin', reason: 'Twice' }, 'http://a.test')
     expect(again.error).toEqual({ code: 'conflict', key: 'userExists' })

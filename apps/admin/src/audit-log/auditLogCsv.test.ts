@@ -1,8 +1,8 @@
-import type { AdminActivity } from '@overtone/domain'
+import type { AuditEntry } from '@overtone/domain'
 import { expect, test } from 'vitest'
-import { recordCsv } from './recordCsv'
+import { auditLogCsv } from './auditLogCsv'
 
-const act: AdminActivity = {
+const act: AuditEntry = {
   id: 1,
   adminId: 'a',
   adminName: 'Keeper',
@@ -15,13 +15,13 @@ const act: AdminActivity = {
 const head = 'time,administrator,action,target_type,target_id,name,old_role,new_role,reason,new_name,fields\r\n'
 
 test('has a line of heads and a line for each act', () => {
-  expect(recordCsv([])).toBe(head)
-  expect(recordCsv([act])).toBe(`${head}2026-11-21T10:00:00Z,Keeper,suspend_user,user,u1,Ada,,,Spam,,\r\n`)
+  expect(auditLogCsv([])).toBe(head)
+  expect(auditLogCsv([act])).toBe(`${head}2026-11-21T10:00:00Z,Keeper,suspend_user,user,u1,Ada,,,Spam,,\r\n`)
 })
 
 test('says what of a profile was changed', () => {
   const details = { name: 'Ada', new_name: 'Ida', fields: ['bio', 'name'] }
-  expect(recordCsv([{ ...act, action: 'edit_profile', details }])).toBe(
+  expect(auditLogCsv([{ ...act, action: 'edit_profile', details }])).toBe(
     `${head}2026-11-21T10:00:00Z,Keeper,edit_profile,user,u1,Ada,,,,Ida,"[""bio"",""name""]"\r\n`,
   )
 })

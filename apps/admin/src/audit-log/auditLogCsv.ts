@@ -1,4 +1,4 @@
-import { csvOf, type AdminActivity } from '@overtone/domain'
+import { csvOf, type AuditEntry } from '@overtone/domain'
 
 const details = ['name', 'old_role', 'new_role', 'reason', 'new_name', 'fields'] as const
 const heads = ['time', 'administrator', 'action', 'target_type', 'target_id', ...details]
@@ -7,8 +7,8 @@ function textOf(value: unknown): string {
   return typeof value === 'string' ? value : value === null || value === undefined ? '' : JSON.stringify(value)
 }
 
-/** The record as a CSV file with a line of heads, newest first; the same in every language, as machines read it. */
-export function recordCsv(acts: readonly AdminActivity[]): string {
+/** The audit log as a CSV file with a line of heads, newest first; the same in every language, as machines read it. */
+export function auditLogCsv(acts: readonly AuditEntry[]): string {
   const lines = acts.map(act => [
     act.createdAt,
     act.adminName,
