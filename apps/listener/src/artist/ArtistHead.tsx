@@ -8,9 +8,9 @@ import { FollowButton, ReportControl, ShareButton } from '@overtone/music/action
 import { $currentTrack, $isPlaying, playTracks, toggle } from '@overtone/player'
 import { useState } from 'react'
 import { styled } from 'styled-components'
-import type { FeaturedArtist } from '../artistsOf'
-import { $genreNames, genreName } from '../genreName'
-import { HeadTitle, ToneHead } from '../ToneHead'
+import type { FeaturedArtist } from '../catalog/artistsOf'
+import { $genreNames, genreName } from '../catalog/genreName'
+import { HeadTitle, ToneHead } from '../page-head/ToneHead'
 import { ArtistLinks } from './ArtistLinks'
 import { byPlays } from './byPlays'
 

@@ -1,6 +1,6 @@
 import { Page, Section, Skeleton, token, VisuallyHidden } from '@overtone/design'
 import { styled } from 'styled-components'
-import { ToneHead } from '../ToneHead'
+import { ToneHead } from '../page-head/ToneHead'
 
 /** The places of an artist's page while it is on its way. */
 export function ArtistSkeleton({ label }: { label: string }) {

@@ -5,7 +5,7 @@ import { i18n } from '@overtone/i18n'
 import { TrackGrid } from '@overtone/music'
 import { TrackActions, TrackRow } from '@overtone/music/actions'
 import { styled } from 'styled-components'
-import { lateActionsOf } from '../LateActions'
+import { lateActionsOf } from '../track-actions/LateActions'
 import { byPlays } from './byPlays'
 
 const $t = i18n('listener/artistTracks', {

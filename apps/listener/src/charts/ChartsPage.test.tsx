@@ -8,7 +8,7 @@ import { cleanup, fireEvent, render, screen, within } from '@testing-library/rea
 import userEvent from '@testing-library/user-event'
 import { atom } from 'nanostores'
 import { afterEach, beforeEach, expect, test, vi } from 'vitest'
-import { fakeReads } from '../fakeReads'
+import { fakeReads } from '../testing/fakeReads'
 import { ChartsPage } from './ChartsPage'
 
 const service = {

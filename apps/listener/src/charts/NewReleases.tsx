@@ -3,7 +3,7 @@ import { Badge } from '@overtone/design'
 import { toneKey, type Track } from '@overtone/domain'
 import { $format, count, i18n, params } from '@overtone/i18n'
 import { Cover, PlayButton, useIsCurrent } from '@overtone/music'
-import { $genreNames, genreName } from '../genreName'
+import { $genreNames, genreName } from '../catalog/genreName'
 import { Aside, ChartLine, ChartLines, Figure, Names, Picture } from './ChartLine'
 import { TrackNames } from './TrackNames'
 

@@ -5,7 +5,7 @@ import { MemoryRouter } from '@overtone/router/memory'
 import { render } from '@testing-library/react'
 import { atom } from 'nanostores'
 import { vi } from 'vitest'
-import { fakeReads } from '../fakeReads'
+import { fakeReads } from '../testing/fakeReads'
 import { CommunityPage } from './CommunityPage'
 
 type Done = Promise<Result<null>>

@@ -6,8 +6,8 @@ import { Link } from '@overtone/router'
 import { AddressLink } from '@overtone/router/address'
 import { X } from 'lucide-react'
 import { styled } from 'styled-components'
-import { $genreNames, genreName } from '../genreName'
-import { $licenseNames } from '../licenseNames'
+import { $genreNames, genreName } from '../catalog/genreName'
+import { $licenseNames } from '../catalog/licenseNames'
 import { saying, type DiscoverSearch, type SearchChanges } from './discoverSearch'
 
 const $t = i18n('listener/activeFilters', {

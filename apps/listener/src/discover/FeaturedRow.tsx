@@ -6,7 +6,7 @@ import { Mark } from '@overtone/music'
 import { Link } from '@overtone/router'
 import { useId } from 'react'
 import { styled } from 'styled-components'
-import { artistsOf } from '../artistsOf'
+import { artistsOf } from '../catalog/artistsOf'
 
 const $t = i18n('listener/featuredRow', { title: 'Featured artists' })
 

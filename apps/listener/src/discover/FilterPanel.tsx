@@ -5,7 +5,7 @@ import { licenseTypes, limits, musicalKeys, trackSorts } from '@overtone/domain'
 import { i18n } from '@overtone/i18n'
 import { useAddress, useTyped } from '@overtone/router/address'
 import { styled } from 'styled-components'
-import { $licenseNames } from '../licenseNames'
+import { $licenseNames } from '../catalog/licenseNames'
 import { saying, type DiscoverSearch, type SearchChanges } from './discoverSearch'
 
 const $t = i18n('listener/filterPanel', {

@@ -4,7 +4,7 @@ import { genres } from '@overtone/domain'
 import { i18n } from '@overtone/i18n'
 import { AddressLink } from '@overtone/router/address'
 import { styled } from 'styled-components'
-import { $genreNames } from '../genreName'
+import { $genreNames } from '../catalog/genreName'
 import { saying, type DiscoverSearch } from './discoverSearch'
 
 const $t = i18n('listener/genreChips', { genre: 'Genre', all: 'All Genres' })

@@ -3,7 +3,7 @@ import type { Track } from '@overtone/domain'
 import { TrackCard, TrackGridSkeleton } from '@overtone/music'
 import { memo, useEffect, useRef } from 'react'
 import { styled } from 'styled-components'
-import { LateActions } from '../LateActions'
+import { LateActions } from '../track-actions/LateActions'
 import { useRows } from './useRows'
 
 /**

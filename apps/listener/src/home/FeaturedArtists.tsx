@@ -5,8 +5,8 @@ import { i18n } from '@overtone/i18n'
 import { Mark } from '@overtone/music'
 import { Link } from '@overtone/router'
 import { styled } from 'styled-components'
-import { $genreNames, genreName } from '../genreName'
-import { artistsOf } from '../artistsOf'
+import { $genreNames, genreName } from '../catalog/genreName'
+import { artistsOf } from '../catalog/artistsOf'
 
 const $t = i18n('listener/featuredArtists', { title: 'Featured artists' })
 

@@ -9,7 +9,7 @@ import { $queue, playTracks, resume } from '@overtone/player'
 import { $session, askToSignIn } from '@overtone/session'
 import { useRef, useState, type FormEvent } from 'react'
 import { styled } from 'styled-components'
-import { $genreNames, genreName } from '../genreName'
+import { $genreNames, genreName } from '../catalog/genreName'
 import { leaveParty } from './partyFollower'
 import { hostParty } from './partyHost'
 

@@ -3,7 +3,7 @@ import { media } from '@overtone/design'
 import { Select } from '@overtone/design/forms'
 import { i18n } from '@overtone/i18n'
 import { styled } from 'styled-components'
-import { $genreNames } from '../genreName'
+import { $genreNames } from '../catalog/genreName'
 import { marketGenres, priceRanges, type MarketSearch, type PriceRange } from './marketSearch'
 
 const $t = i18n('listener/marketFilters', {

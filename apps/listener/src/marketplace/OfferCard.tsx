@@ -6,7 +6,7 @@ import { Cover, PlayButton, useIsCurrent } from '@overtone/music'
 import { Link } from '@overtone/router'
 import { Star } from 'lucide-react'
 import { styled } from 'styled-components'
-import { $genreNames, genreName } from '../genreName'
+import { $genreNames, genreName } from '../catalog/genreName'
 import { OfferAction } from './OfferAction'
 import { discountOf, type Offer } from './offers'
 

@@ -7,7 +7,7 @@ import { toggle } from '@overtone/player'
 import { Link } from '@overtone/router'
 import { X } from 'lucide-react'
 import { styled } from 'styled-components'
-import { LateActions } from '../LateActions'
+import { LateActions } from '../track-actions/LateActions'
 
 const $t = i18n('listener/entryRow', {
   play: params('Play {title}'),

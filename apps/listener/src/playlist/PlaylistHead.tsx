@@ -9,7 +9,7 @@ import type { ReactNode } from 'react'
 import { styled } from 'styled-components'
 import { PlaylistCover, playlistKey } from '../playlist-card/PlaylistCover'
 import { $currentPlaylist, playPlaylist, shufflePlaylist } from '../playlist-card/playlistPlay'
-import { HeadTitle, ToneHead } from '../ToneHead'
+import { HeadTitle, ToneHead } from '../page-head/ToneHead'
 import { totalLength } from './totalLength'
 
 const $t = i18n('listener/playlistHead', {

@@ -5,7 +5,7 @@ import { MemoryRouter } from '@overtone/router/memory'
 import { cleanup, render, screen, within } from '@testing-library/react'
 import { atom } from 'nanostores'
 import { vi } from 'vitest'
-import { fakeReads } from '../fakeReads'
+import { fakeReads } from '../testing/fakeReads'
 
 export type Session = { status: 'signed-in'; user: User } | { status: 'signed-out' | 'loading'; user: null }
 export const $session = atom<Session>({ status: 'signed-out', user: null })

@@ -4,7 +4,7 @@ import { MemoryRouter } from '@overtone/router/memory'
 import { cleanup, render, screen } from '@testing-library/react'
 import { atom } from 'nanostores'
 import { vi } from 'vitest'
-import { fakeReads } from '../fakeReads'
+import { fakeReads } from '../testing/fakeReads'
 import { PlaylistsPage } from './PlaylistsPage'
 
 type Session = { status: 'signed-in'; user: User } | { status: 'signed-out' | 'loading'; user: null }

@@ -4,7 +4,7 @@ import { Button, EmptyState, VisuallyHidden } from '@overtone/design'
 import { i18n } from '@overtone/i18n'
 import { TrackGrid, TrackGridSkeleton, useRead } from '@overtone/music'
 import { Link } from '@overtone/router'
-import { lateActionsOf } from '../LateActions'
+import { lateActionsOf } from '../track-actions/LateActions'
 import { TryAgain } from './TryAgain'
 
 const $t = i18n('listener/favoriteTracks', {

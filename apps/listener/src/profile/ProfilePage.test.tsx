@@ -10,7 +10,7 @@ import { act, cleanup, render, screen, waitFor, within } from '@testing-library/
 import userEvent from '@testing-library/user-event'
 import { atom } from 'nanostores'
 import { afterEach, beforeEach, expect, test, vi } from 'vitest'
-import { fakeReads } from '../fakeReads'
+import { fakeReads } from '../testing/fakeReads'
 import { ProfilePage } from './ProfilePage'
 
 type Session = { status: 'signed-in'; user: User } | { status: 'signed-out' | 'loading'; user: null }

@@ -6,7 +6,7 @@ import { i18n } from '@overtone/i18n'
 import { TrackGrid, TrackGridSkeleton, useRead } from '@overtone/music'
 import { Link } from '@overtone/router'
 import { styled } from 'styled-components'
-import { lateActionsOf } from '../LateActions'
+import { lateActionsOf } from '../track-actions/LateActions'
 
 const $t = i18n('listener/moreOfArtist', { title: 'More from this artist' })
 

@@ -5,7 +5,7 @@ import { toneKey, type Track } from '@overtone/domain'
 import { $format, i18n, params } from '@overtone/i18n'
 import { KeyName } from '@overtone/music'
 import { styled } from 'styled-components'
-import { $licenseNames } from '../licenseNames'
+import { $licenseNames } from '../catalog/licenseNames'
 import { FifthsCircle } from './FifthsCircle'
 import { mixesWith } from './fifths'
 

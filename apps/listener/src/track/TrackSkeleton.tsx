@@ -1,6 +1,6 @@
 import { media, Skeleton, token, VisuallyHidden } from '@overtone/design'
 import { styled } from 'styled-components'
-import { ToneHead } from '../ToneHead'
+import { ToneHead } from '../page-head/ToneHead'
 
 /** The places of a track's band while it is on its way. */
 export function TrackSkeleton({ label }: { label: string }) {
