@@ -68,6 +68,7 @@ export type {
   Subject,
 } from './moderation'
 export { isBlank, textLength } from './text'
+export { loudnessMeter } from './loudness'
 export { defaultReasons } from './administration'
 export type { Account, AuditEntry, DashboardStatistics, RoleChange, SystemSetting } from './administration'
 export { coverSvg } from './figures/coverSvg'

@@ -1,8 +1,8 @@
+import { loudnessMeter } from '@overtone/domain'
 import { filter } from '../synth/filter'
 import { sampleRate } from '../synth/stereo'
 import type { Stereo } from '../synth/stereo'
 import { limit } from './limiter'
-import { loudnessOf } from './loudness'
 import { truePeakOf } from './truePeak'
 
 /** What streaming services level to, in LUFS. */
@@ -35,6 +35,15 @@ export function master(mixed: Stereo): { sound: Stereo; loudness: number; truePe
     for (let i = 0; i < channel.length; i++) channel[i] = (channel[i] as number) * less
   }
   return { sound, loudness: loudness + 20 * Math.log10(less), truePeak: highestTruePeak }
+}
+
+/** Integrated loudness in LUFS. Throws RangeError for silence, which nothing can level. */
+function loudnessOf({ left, right }: Stereo): number {
+  const meter = loudnessMeter(2, sampleRate)
+  meter.add([left, right])
+  const loudness = meter.result()
+  if (loudness === null) throw new RangeError('A silent piece has no loudness')
+  return loudness
 }
 
 function fade({ left, right }: Stereo, opening: number, closing: number): void {

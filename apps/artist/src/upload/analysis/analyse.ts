@@ -1,5 +1,5 @@
+import { loudnessMeter } from '@overtone/domain'
 import { envelopeMeter, type Envelope } from './envelope'
-import { loudnessMeter } from './loudness'
 import { keyOf, type FoundKey } from './musicalKey'
 import { tempoOf, type Tempo } from './tempo'
 import { monoGatherer, thinnedBy } from './thinned'

@@ -1,7 +1,6 @@
 import { expect, test } from 'vitest'
 import { sampleRate, silence } from '../synth/stereo'
 import { limit } from './limiter'
-import { loudnessOf } from './loudness'
 import { truePeakOf } from './truePeak'
 
 function sine(frequency: number, level: number, seconds: number, phase = 0) {
@@ -13,19 +12,6 @@ function sine(frequency: number, level: number, seconds: number, phase = 0) {
   }
   return sound
 }
-
-test('reads a stereo sine of 1 kHz at -23 dBFS as -23 LUFS (EBU Tech 3341, case 1)', () => {
-  expect(loudnessOf(sine(1000, 10 ** (-23 / 20), 5))).toBeCloseTo(-23, 1)
-})
-
-test('leaves out what is quiet: ten seconds of near silence change nothing', () => {
-  const loud = sine(1000, 0.1, 5)
-  const both = silence(15 * sampleRate)
-  both.left.set(loud.left)
-  both.right.set(loud.right)
-  expect(loudnessOf(both)).toBeCloseTo(loudnessOf(loud), 0)
-  expect(loudnessOf(silence(sampleRate))).toBe(-Infinity)
-})
 
 test('finds the peak that lies between the samples', () => {
   // a quarter of the sample rate, 45° off: every sample at 0.707, the curve up to 1
