@@ -21,18 +21,19 @@ afterEach(cleanup)
 function Example({ canSend = true }: { canSend?: boolean }) {
   const form = useForm({
     initial: { title: '', note: '' },
-    check: ({ title }) => (title.trim() ? [] : [{ field: 'title' as const, message: 'Title is required' }]),
+    check: ({ title }) => (title.trim() ? [] : [{ field: 'title' as const, code: 'required' }]),
     send,
     onSent,
+    explain: ({ code }: { code: string }) => `Explained: ${code}`,
     canSend,
   })
   return (
     <form {...form.form} aria-label="Example">
-      {form.failure && <p role="alert">{form.failure.code}</p>}
+      {form.error && <p role="alert">{form.error}</p>}
       <Field label="Note">
         <TextInput {...form.text('note')} />
       </Field>
-      <Field label="Title" error={form.problemOf('title')?.message}>
+      <Field label="Title" error={form.errorOf('title')}>
         <TextInput {...form.text('title')} />
       </Field>
       <button type="submit" disabled={form.isBusy}>
@@ -58,10 +59,10 @@ test('sends nothing that breaks a rule, says so at its field and moves the focus
   render(<Example />)
   await userEvent.click(save())
   expect(send).not.toHaveBeenCalled()
-  expect(screen.getByText('Title is required')).toBeTruthy()
+  expect(screen.getByText('Explained: required')).toBeTruthy()
   expect(document.activeElement).toBe(title())
   await userEvent.type(title(), 'A')
-  expect(screen.queryByText('Title is required')).toBeNull()
+  expect(screen.queryByText('Explained: required')).toBeNull()
 })
 
 test('sends once however often it is submitted', async () => {
@@ -80,7 +81,7 @@ test('keeps what was entered after a failure, and may be sent again', async () =
   await userEvent.type(title(), 'A')
   await userEvent.click(save())
   answer({ ok: false, error: { code: 'offline' } })
-  expect((await screen.findByRole('alert')).textContent).toBe('offline')
+  expect((await screen.findByRole('alert')).textContent).toBe('Explained: offline')
   expect(title()).toHaveProperty('value', 'A')
   await userEvent.click(save())
   expect(screen.queryByRole('alert')).toBeNull()

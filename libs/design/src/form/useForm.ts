@@ -2,15 +2,17 @@ import { useEffect, useRef, useState, type ChangeEvent, type FormEvent } from 'r
 import { flushSync } from 'react-dom'
 
 /** What sending came to. The failure stays as it is: the form that shows it explains it. */
-type Sent<T, F> = { readonly ok: true; readonly data: T } | { readonly ok: false; readonly error: F }
+type Sent<T, E> = { readonly ok: true; readonly data: T } | { readonly ok: false; readonly error: E }
 
-interface FormOptions<V extends object, P extends { readonly field: string }, T, F> {
+interface FormOptions<V extends object, T, E, Field extends string> {
   /** What the fields start with. */
   readonly initial: V
   /** Returns what is wrong with the values, in any order; a field may have several problems. */
-  readonly check?: (values: V) => readonly P[]
-  readonly send: (values: V) => Promise<Sent<T, F>>
+  readonly check?: (values: V) => readonly (NoInfer<E> & { readonly field: Field })[]
+  readonly send: (values: V) => Promise<Sent<T, NoInfer<E>>>
   readonly onSent: (data: T, values: V) => void
+  /** Returns the text of a problem or a failure. */
+  readonly explain: (issue: E) => string
   /** False while nothing may be sent, as long as nobody is signed in. */
   readonly canSend?: boolean
 }
@@ -20,14 +22,12 @@ interface FormOptions<V extends object, P extends { readonly field: string }, T,
  * Otherwise the first field with a problem gets the focus. A problem goes away as its field is changed, and what was
  * entered stays after a failure. Until changes are sent, the browser asks before it leaves the page.
  */
-export function useForm<V extends object, P extends { readonly field: string }, T, F>(
-  options: FormOptions<V, P, T, F>,
-) {
-  const { check, send, onSent, canSend = true } = options
+export function useForm<V extends object, T, E, Field extends string = never>(options: FormOptions<V, T, E, Field>) {
+  const { check, send, onSent, explain, canSend = true } = options
   const [initial, setInitial] = useState(options.initial)
   const [values, setValues] = useState(initial)
-  const [problems, setProblems] = useState<readonly P[]>([])
-  const [failure, setFailure] = useState<F | null>(null)
+  const [problems, setProblems] = useState<readonly (E & { readonly field: Field })[]>([])
+  const [failure, setFailure] = useState<E | null>(null)
   const [isBusy, setBusy] = useState(false)
   const isSending = useRef(false) // a second press may come before the button is rendered disabled
   const isChanged = (Object.keys(values) as (keyof V)[]).some(name => values[name] !== initial[name])
@@ -53,14 +53,15 @@ export function useForm<V extends object, P extends { readonly field: string }, 
   }
 
   async function submit(form: HTMLFormElement): Promise<void> {
-    if (isSending.current || !canSend) return
+    if (isSending.current) return
     const found = check?.(values) ?? []
     flushSync(() => {
       setProblems(found)
       setFailure(null)
-      setBusy(found.length === 0)
+      setBusy(found.length === 0 && canSend)
     })
     if (found.length > 0) return form.querySelector<HTMLElement>('[aria-invalid="true"]')?.focus()
+    if (!canSend) return
 
     isSending.current = true
     try {
@@ -77,6 +78,7 @@ export function useForm<V extends object, P extends { readonly field: string }, 
     if (document.activeElement === document.body) form.querySelector<HTMLElement>('[type="submit"]')?.focus()
   }
 
+  const problemsOf = (name: Field) => problems.filter(({ field }) => field === name)
   const state: 'idle' | 'busy' | 'error' = isBusy ? 'busy' : failure || !canSend ? 'error' : 'idle'
   return {
     values,
@@ -84,13 +86,17 @@ export function useForm<V extends object, P extends { readonly field: string }, 
     reset,
     isChanged,
     isBusy,
-    /** Why the values were not accepted where they were sent to. */
+    /** Why the values were not accepted where they were sent to, and its text. */
     failure,
+    error: failure && explain(failure),
     /** For the dialog around the form. */
     state,
-    /** The first problem of a field. */
-    problemOf: (name: P['field']) => problems.find(({ field }) => field === name),
-    problemsOf: (name: P['field']) => problems.filter(({ field }) => field === name),
+    problemsOf,
+    /** The text of the first problem of a field. */
+    errorOf(name: Field) {
+      const [problem] = problemsOf(name)
+      return problem && explain(problem)
+    },
     /** The props of a control for a text. */
     text: <N extends { [K in keyof V]: V[K] extends string ? K : never }[keyof V] & string>(name: N) => ({
       name,
