@@ -2,12 +2,11 @@ import { useStore } from '@nanostores/react'
 import { searchTracks } from '@overtone/data'
 import { partyGenres, partyLimits, startParty } from '@overtone/data/community'
 import { Button, TextLink, token } from '@overtone/design'
-import { Alert, Dialog, Field, RadioGroup, Select, TextInput } from '@overtone/design/forms'
-import { textLength } from '@overtone/domain'
-import { $explain, count, i18n, params, type Explainable } from '@overtone/i18n'
+import { Alert, Dialog, Field, RadioGroup, Select, TextInput, useForm } from '@overtone/design/forms'
+import { fail, isBlank, ok, textLength, type Result } from '@overtone/domain'
+import { $explain, count, i18n, params } from '@overtone/i18n'
 import { $queue, playTracks, resume } from '@overtone/player'
 import { $session, askToSignIn } from '@overtone/session'
-import { useRef, useState, type FormEvent } from 'react'
 import { styled } from 'styled-components'
 import { $genreNames, genreName } from '../catalog/genreName'
 import { leaveParty } from './partyFollower'
@@ -36,63 +35,47 @@ const $t = i18n('listener/goLive', {
 type Genre = (typeof partyGenres)[number]
 type Music = 'queue' | 'latest'
 
+interface Stream {
+  readonly title: string
+  readonly genre: Genre
+  readonly music: Music
+}
+
+async function goLive(title: string, genre: Genre, name: string, music: Music): Promise<Result<null>> {
+  const found = music === 'latest' ? await searchTracks({ genre, limit: 20 }) : null
+  if (found && !found.ok) return found
+  if (found?.data.tracks.length === 0) return fail({ code: 'not-found', key: 'genreEmpty', params: { genre: name } })
+  const started = await startParty(title, genre)
+  if (!started.ok) return started
+  leaveParty()
+  if (found) playTracks(found.data.tracks)
+  else resume()
+  hostParty(started.data)
+  return ok(null)
+}
+
 /** Starts a party: title, genre and what plays in it. Source: specification secondary §2, "Live Streams". */
 export function GoLiveDialog({ onClose }: { onClose: () => void }) {
   const t = useStore($t)
-  const explain = useStore($explain)
   const names = useStore($genreNames)
   const { status } = useStore($session)
   const queued = useStore($queue).entries.length
-  const [title, setTitle] = useState('')
-  const [genre, setGenre] = useState<Genre>('Rock')
-  const [music, setMusic] = useState<Music>(queued > 0 ? 'queue' : 'latest')
-  const [isTitleMissing, setTitleMissing] = useState(false)
-  const [error, setError] = useState<Explainable | null>(null)
-  const [isBusy, setBusy] = useState(false)
-  const isSending = useRef(false) // a second press may come before the button is drawn disabled
   const isSignedOut = status === 'signed-out'
-
-  /** Returns what went wrong, or null. */
-  async function goLive(): Promise<Explainable | null> {
-    const found = music === 'latest' ? await searchTracks({ genre, limit: 20 }) : null
-    if (found && !found.ok) return found.error
-    if (found?.data.tracks.length === 0) return { key: 'genreEmpty', params: { genre: genreName(names, genre) } }
-    const started = await startParty(title, genre)
-    if (!started.ok) return started.error
-    leaveParty()
-    if (found) playTracks(found.data.tracks)
-    else resume()
-    hostParty(started.data)
-    return null
-  }
-
-  async function onSubmit(event: FormEvent<HTMLFormElement>) {
-    event.preventDefault()
-    if (isSending.current || isSignedOut) return
-    const field = event.currentTarget.querySelector<HTMLElement>('[name=title]')
-    const isEmpty = !title.trim()
-    setTitleMissing(isEmpty)
-    setError(null)
-    if (isEmpty || textLength(title.trim()) > partyLimits.title) return field?.focus()
-    isSending.current = true
-    setBusy(true)
-    const problem = await goLive()
-    isSending.current = false
-    setBusy(false)
-    if (problem === null) onClose()
-    else setError(problem)
-  }
+  const initial: Stream = { title: '', genre: 'Rock', music: queued > 0 ? 'queue' : 'latest' }
+  const form = useForm({
+    initial,
+    check: ({ title }) => (isBlank(title) ? [{ field: 'title' as const, key: 'streamTitleRequired' as const }] : []),
+    send: ({ title, genre, music }) => goLive(title, genre, genreName(names, genre), music),
+    onSent: onClose,
+    explain: useStore($explain),
+    canSend: !isSignedOut,
+  })
+  const { title, genre, music } = form.values
 
   return (
-    <Dialog
-      title={t.title}
-      subtitle={t.subtitle}
-      state={isBusy ? 'busy' : error !== null || isSignedOut ? 'error' : 'idle'}
-      closeLabel={t.close}
-      onClose={onClose}
-    >
-      <Form noValidate onSubmit={event => void onSubmit(event)}>
-        {error !== null && <Alert>{explain(error)}</Alert>}
+    <Dialog title={t.title} subtitle={t.subtitle} state={form.state} closeLabel={t.close} onClose={onClose}>
+      <Form {...form.form}>
+        {form.error && <Alert>{form.error}</Alert>}
         {isSignedOut && (
           <Alert>
             {t.mustSignIn}{' '}
@@ -103,19 +86,13 @@ export function GoLiveDialog({ onClose }: { onClose: () => void }) {
         )}
         <Field
           label={t.streamTitle}
-          error={isTitleMissing && explain({ key: 'streamTitleRequired' })}
+          error={form.errorOf('title')}
           count={t.count({ count: textLength(title.trim()), most: partyLimits.title })}
         >
-          <TextInput
-            name="title"
-            required
-            maxLength={partyLimits.title}
-            value={title}
-            onChange={event => setTitle(event.target.value)}
-          />
+          <TextInput required maxLength={partyLimits.title} {...form.text('title')} />
         </Field>
         <Field label={t.genre} hint={queued === 0 && t.plays({ genre: genreName(names, genre) })}>
-          <Select name="genre" value={genre} onChange={event => setGenre(event.target.value as Genre)}>
+          <Select {...form.text('genre')}>
             {partyGenres.map(each => (
               <option key={each} value={each}>
                 {genreName(names, each)}
@@ -131,11 +108,11 @@ export function GoLiveDialog({ onClose }: { onClose: () => void }) {
               { value: 'latest', label: t.latest({ genre: genreName(names, genre) }) },
             ]}
             value={music}
-            onChange={setMusic}
+            onChange={chosen => form.set({ music: chosen })}
           />
         )}
-        <Button variant="primary" size="l" type="submit" disabled={isBusy || isSignedOut}>
-          {isBusy ? t.busy : t.start}
+        <Button variant="primary" size="l" type="submit" disabled={form.isBusy || isSignedOut}>
+          {form.isBusy ? t.busy : t.start}
         </Button>
       </Form>
     </Dialog>
