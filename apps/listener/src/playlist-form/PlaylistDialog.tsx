@@ -1,11 +1,11 @@
 import { useStore } from '@nanostores/react'
 import { newPlaylistId } from '@overtone/data/playlists'
 import { Button, TextLink, token } from '@overtone/design'
-import { Alert, Dialog, Field, Switch, TextArea, TextInput } from '@overtone/design/forms'
-import { checkPlaylist, limits, textLength, type Playlist } from '@overtone/domain'
-import { $explain, i18n, params, type Explainable } from '@overtone/i18n'
+import { Alert, Dialog, Field, Switch, TextArea, TextInput, useForm } from '@overtone/design/forms'
+import { checkPlaylist, fail, limits, textLength, type Playlist, type Result } from '@overtone/domain'
+import { $explain, i18n, params } from '@overtone/i18n'
 import { $session, askToSignIn } from '@overtone/session'
-import { useRef, useState, type FormEvent } from 'react'
+import { useState } from 'react'
 import { styled } from 'styled-components'
 import { CoverField, type ChosenCover } from './CoverField'
 import { savePlaylist } from './savePlaylist'
@@ -36,52 +36,33 @@ export function PlaylistDialog({
   onSaved: (playlist: Playlist) => void
 }) {
   const t = useStore($t)
-  const explain = useStore($explain)
   const { user, status } = useStore($session)
   const [newId] = useState(newPlaylistId) // of the one that is made, however often it is tried
-  const [title, setTitle] = useState(playlist?.title ?? '')
-  const [description, setDescription] = useState(playlist?.description ?? '')
-  const [isPublic, setPublic] = useState(playlist?.isPublic ?? true)
-  const [cover, setCover] = useState<ChosenCover>({ url: playlist?.coverUrl ?? null, file: null })
-  const [problems, setProblems] = useState<ReturnType<typeof checkPlaylist>>([])
-  const [error, setError] = useState<Explainable | null>(null)
-  const [isBusy, setBusy] = useState(false)
   const isSignedOut = status === 'signed-out'
-  const isSending = useRef(false) // a second press may come before the button is drawn disabled
   const longestDescription = playlist ? limits.playlistDescription : limits.playlistFormDescription
-
-  function errorOf(field: 'title' | 'description') {
-    const problem = problems.find(each => each.field === field)
-    return problem && explain(problem)
-  }
-
-  async function onSubmit(event: FormEvent<HTMLFormElement>) {
-    event.preventDefault()
-    if (isSending.current) return
-    const found = checkPlaylist({ title, description }, longestDescription)
-    setProblems(found)
-    setError(null)
-    if (found[0]) return event.currentTarget.querySelector<HTMLElement>(`[name=${found[0].field}]`)?.focus()
-    if (!user) return
-    isSending.current = true
-    setBusy(true)
-    const draft = { title, description, isPublic }
-    const saved = await savePlaylist({ userId: user.id, draft, cover, to: playlist ?? { newId } })
-    isSending.current = false
-    setBusy(false)
-    if (saved.ok) onSaved(saved.data)
-    else setError(saved.error)
-  }
+  const cover: ChosenCover = { url: playlist?.coverUrl ?? null, file: null }
+  const form = useForm({
+    initial: {
+      title: playlist?.title ?? '',
+      description: playlist?.description ?? '',
+      isPublic: playlist?.isPublic ?? true,
+      cover,
+    },
+    check: values => checkPlaylist(values, longestDescription),
+    async send({ cover, ...draft }): Promise<Result<Playlist>> {
+      if (!user) return fail({ code: 'not-authenticated', key: 'signInToCreatePlaylist' })
+      return savePlaylist({ userId: user.id, draft, cover, to: playlist ?? { newId } })
+    },
+    onSent: onSaved,
+    explain: useStore($explain),
+    canSend: user !== null,
+  })
+  const { title, description, isPublic } = form.values
 
   return (
-    <Dialog
-      title={playlist ? t.edit : t.create}
-      state={isBusy ? 'busy' : error !== null || isSignedOut ? 'error' : 'idle'}
-      closeLabel={t.close}
-      onClose={onClose}
-    >
-      <Form noValidate onSubmit={event => void onSubmit(event)}>
-        {error !== null && <Alert>{explain(error)}</Alert>}
+    <Dialog title={playlist ? t.edit : t.create} state={form.state} closeLabel={t.close} onClose={onClose}>
+      <Form {...form.form}>
+        {form.error && <Alert>{form.error}</Alert>}
         {isSignedOut && (
           <Alert>
             {t.mustSignIn}{' '}
@@ -93,23 +74,32 @@ export function PlaylistDialog({
         <Field
           label={t.title}
           count={t.count({ count: textLength(title.trim()), most: limits.playlistTitle })}
-          error={errorOf('title')}
+          error={form.errorOf('title')}
         >
-          <TextInput name="title" required value={title} onChange={event => setTitle(event.target.value)} />
+          <TextInput required {...form.text('title')} />
         </Field>
         <Field
           label={t.description}
           count={t.count({ count: textLength(description), most: longestDescription })}
-          error={errorOf('description')}
+          error={form.errorOf('description')}
         >
-          <TextArea name="description" value={description} onChange={event => setDescription(event.target.value)} />
+          <TextArea {...form.text('description')} />
         </Field>
-        <CoverField id={playlist?.id ?? 'new'} cover={cover} isDisabled={isBusy} onChange={setCover} />
-        <Switch hint={t.isPublicHint} checked={isPublic} onChange={event => setPublic(event.target.checked)}>
+        <CoverField
+          id={playlist?.id ?? 'new'}
+          cover={form.values.cover}
+          isDisabled={form.isBusy}
+          onChange={chosen => form.set({ cover: chosen })}
+        />
+        <Switch
+          hint={t.isPublicHint}
+          checked={isPublic}
+          onChange={event => form.set({ isPublic: event.target.checked })}
+        >
           {t.isPublic}
         </Switch>
-        <Button variant="primary" size="l" type="submit" disabled={isBusy}>
-          {isBusy ? t.busy : playlist ? t.save : t.create}
+        <Button variant="primary" size="l" type="submit" disabled={form.isBusy}>
+          {form.isBusy ? t.busy : playlist ? t.save : t.create}
         </Button>
       </Form>
     </Dialog>
