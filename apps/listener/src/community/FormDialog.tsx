@@ -1,10 +1,10 @@
 import { useStore } from '@nanostores/react'
 import { Button, TextLink, token } from '@overtone/design'
-import { Alert, Dialog } from '@overtone/design/forms'
+import { Alert, Dialog, useForm } from '@overtone/design/forms'
 import type { Result } from '@overtone/domain'
-import { $explain, i18n, type Explainable } from '@overtone/i18n'
+import { $explain, i18n } from '@overtone/i18n'
 import { $session, askToSignIn } from '@overtone/session'
-import { useRef, useState, type FormEvent, type ReactNode } from 'react'
+import type { ReactNode } from 'react'
 import { styled } from 'styled-components'
 
 const $t = i18n('listener/communityForm', {
@@ -26,35 +26,20 @@ export function FormDialog(props: {
   children: ReactNode
 }) {
   const t = useStore($t)
-  const explain = useStore($explain)
   const { status } = useStore($session)
-  const [error, setError] = useState<Explainable | null>(null)
-  const [isBusy, setBusy] = useState(false)
-  const isSending = useRef(false) // a second press may come before the button is drawn disabled
   const isSignedOut = status === 'signed-out'
-
-  async function onSubmit(event: FormEvent<HTMLFormElement>) {
-    event.preventDefault()
-    if (isSending.current || isSignedOut) return
-    isSending.current = true
-    setError(null)
-    setBusy(true)
-    const sent = await props.onSend()
-    isSending.current = false
-    setBusy(false)
-    if (sent.ok) props.onSent()
-    else setError(sent.error)
-  }
+  const form = useForm({
+    initial: {},
+    send: props.onSend,
+    onSent: props.onSent,
+    explain: useStore($explain),
+    canSend: !isSignedOut,
+  })
 
   return (
-    <Dialog
-      title={props.title}
-      state={isBusy ? 'busy' : error !== null || isSignedOut ? 'error' : 'idle'}
-      closeLabel={t.close}
-      onClose={props.onClose}
-    >
-      <Form noValidate onSubmit={event => void onSubmit(event)}>
-        {error !== null && <Alert>{explain(error)}</Alert>}
+    <Dialog title={props.title} state={form.state} closeLabel={t.close} onClose={props.onClose}>
+      <Form {...form.form}>
+        {form.error && <Alert>{form.error}</Alert>}
         {isSignedOut && (
           <Alert>
             {t.mustSignIn}{' '}
@@ -64,8 +49,13 @@ export function FormDialog(props: {
           </Alert>
         )}
         {props.children}
-        <Button variant="primary" size="l" type="submit" disabled={isBusy || isSignedOut || props.isReady === false}>
-          {isBusy ? t.busy : props.submit}
+        <Button
+          variant="primary"
+          size="l"
+          type="submit"
+          disabled={form.isBusy || isSignedOut || props.isReady === false}
+        >
+          {form.isBusy ? t.busy : props.submit}
         </Button>
       </Form>
     </Dialog>
