@@ -1,10 +1,10 @@
 import { useStore } from '@nanostores/react'
 import { updateTrack } from '@overtone/data/uploads'
 import { Button, media, showToast, token } from '@overtone/design'
-import { Alert, Dialog } from '@overtone/design/forms'
-import type { EnteredTrack, Track } from '@overtone/domain'
-import { $explain, i18n, params, type Explainable } from '@overtone/i18n'
-import { useRef, useState, type FormEvent } from 'react'
+import { Alert, Dialog, useForm } from '@overtone/design/forms'
+import type { Track } from '@overtone/domain'
+import { $explain, i18n, params } from '@overtone/i18n'
+import { useState } from 'react'
 import { styled } from 'styled-components'
 import { problemsOf } from '../track/typedTrack'
 import { changesOf, editOf } from './trackEdit'
@@ -22,53 +22,27 @@ const $t = i18n('artist/editTrack', {
 /** Changes what is said of a track; its sound stays. */
 export function EditTrackDialog({ track, onClose }: { track: Track; onClose: () => void }) {
   const t = useStore($t)
-  const explain = useStore($explain)
   const [before] = useState(() => editOf(track))
-  const [edit, setEdit] = useState(before)
-  const [hasTried, setTried] = useState(false)
-  const [error, setError] = useState<Explainable | null>(null)
-  const [isBusy, setBusy] = useState(false)
-  const isSending = useRef(false) // a second press may come before the button is drawn disabled
-  const problems = hasTried ? problemsOf(edit) : []
-
-  function errorOf(field: keyof EnteredTrack) {
-    const problem = problems.find(each => each.field === field)
-    return problem && explain(problem)
-  }
-
-  async function onSubmit(event: FormEvent<HTMLFormElement>) {
-    event.preventDefault()
-    if (isSending.current) return
-    setTried(true)
-    setError(null)
-    const [first] = problemsOf(edit)
-    if (first) return event.currentTarget.querySelector<HTMLElement>(`[name=${first.field}]`)?.focus()
-    isSending.current = true
-    setBusy(true)
-    const saved = await updateTrack(track.id, changesOf(before, edit))
-    isSending.current = false
-    setBusy(false)
-    if (!saved.ok) return setError(saved.error)
-    showToast({ kind: 'good', message: t.saved({ title: saved.data.title }) })
-    onClose()
-  }
+  const form = useForm({
+    initial: before,
+    check: problemsOf,
+    send: edit => updateTrack(track.id, changesOf(before, edit)),
+    onSent(saved) {
+      showToast({ kind: 'good', message: t.saved({ title: saved.title }) })
+      onClose()
+    },
+    explain: useStore($explain),
+  })
 
   return (
-    <Dialog
-      title={t.title}
-      subtitle={track.title}
-      size="l"
-      state={isBusy ? 'busy' : error !== null ? 'error' : 'idle'}
-      closeLabel={t.close}
-      onClose={onClose}
-    >
-      <Form noValidate onSubmit={event => void onSubmit(event)}>
-        {error !== null && <Alert>{explain(error)}</Alert>}
-        <TrackFields typed={edit} onField={change => setEdit({ ...edit, ...change })} errorOf={errorOf} />
+    <Dialog title={t.title} subtitle={track.title} size="l" state={form.state} closeLabel={t.close} onClose={onClose}>
+      <Form {...form.form}>
+        {form.error && <Alert>{form.error}</Alert>}
+        <TrackFields typed={form.values} onField={form.set} errorOf={form.errorOf} />
         <Choice>
           <Button onClick={onClose}>{t.cancel}</Button>
-          <Button variant="primary" type="submit" disabled={isBusy}>
-            {isBusy ? t.busy : t.save}
+          <Button variant="primary" type="submit" disabled={form.isBusy}>
+            {form.isBusy ? t.busy : t.save}
           </Button>
         </Choice>
       </Form>
