@@ -1,7 +1,7 @@
 export { fail, ok } from './result'
 export type { Failure, FailureCode, Result } from './result'
 export type { FailureKey, FailureParams } from './failureKey'
-export { failOf, hasProblems, invalid } from './problem'
+export { failOf, hasProblems, invalid, problemsOf } from './problem'
 export type { Issue, Problem } from './problem'
 export { csvOf } from './csv'
 export { parseJson } from './json'
