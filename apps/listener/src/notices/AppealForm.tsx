@@ -1,10 +1,9 @@
 import { useStore } from '@nanostores/react'
 import { appealDecision } from '@overtone/data/moderation'
 import { Button, token } from '@overtone/design'
-import { Field, TextArea } from '@overtone/design/forms'
-import { appealProblem, moderationLimits, textLength } from '@overtone/domain'
-import { $explain, i18n, type Explainable } from '@overtone/i18n'
-import { useState, type FormEvent } from 'react'
+import { Field, TextArea, useForm } from '@overtone/design/forms'
+import { appealProblem, moderationLimits, problemsOf, textLength } from '@overtone/domain'
+import { $explain, i18n } from '@overtone/i18n'
 import { styled } from 'styled-components'
 
 const $t = i18n('listener/appealForm', {
@@ -18,36 +17,27 @@ const $t = i18n('listener/appealForm', {
 /** The author's one word against a decision. */
 export function AppealForm(props: { caseId: string; onDone: () => void; onCancel: () => void }) {
   const t = useStore($t)
-  const explain = useStore($explain)
-  const [appeal, setAppeal] = useState('')
-  const [error, setError] = useState<Explainable | null>(null)
-  const [isBusy, setBusy] = useState(false)
-
-  async function onSubmit(event: FormEvent) {
-    event.preventDefault()
-    if (isBusy) return
-    const problem = appealProblem(appeal)
-    if (problem !== null) return setError(problem)
-    setBusy(true)
-    const sent = await appealDecision(props.caseId, appeal)
-    setBusy(false)
-    if (sent.ok) props.onDone()
-    else setError(sent.error)
-  }
+  const form = useForm({
+    initial: { appeal: '' },
+    check: ({ appeal }) => problemsOf([['appeal', appealProblem(appeal)]]),
+    send: ({ appeal }) => appealDecision(props.caseId, appeal),
+    onSent: props.onDone,
+    explain: useStore($explain),
+  })
 
   return (
-    <Form noValidate onSubmit={event => void onSubmit(event)}>
+    <Form {...form.form}>
       <Field
         label={t.label}
         hint={t.hint}
-        count={`${textLength(appeal.trim())} / ${moderationLimits.appeal}`}
-        error={error && explain(error)}
+        count={`${textLength(form.values.appeal.trim())} / ${moderationLimits.appeal}`}
+        error={form.errorOf('appeal') ?? form.error}
       >
-        <TextArea autoFocus value={appeal} onChange={event => setAppeal(event.target.value)} />
+        <TextArea autoFocus {...form.text('appeal')} />
       </Field>
       <Buttons>
-        <Button type="submit" variant="primary" disabled={isBusy}>
-          {isBusy ? t.sending : t.send}
+        <Button type="submit" variant="primary" disabled={form.isBusy}>
+          {form.isBusy ? t.sending : t.send}
         </Button>
         <Button onClick={props.onCancel}>{t.cancel}</Button>
       </Buttons>
