@@ -1,12 +1,11 @@
 import { useStore } from '@nanostores/react'
 import { profileOf, updateProfile } from '@overtone/data/people'
 import { Button, media, Panel, showToast, TextLink, token } from '@overtone/design'
-import { Alert, Field, TextArea, TextInput } from '@overtone/design/forms'
-import { checkUser, limits, textLength, type Issue, type Profile, type User } from '@overtone/domain'
-import { $explain, i18n, params, type Explainable } from '@overtone/i18n'
+import { Alert, Field, TextArea, TextInput, useForm } from '@overtone/design/forms'
+import { checkUser, limits, problemsOf, textLength, type Profile, type User } from '@overtone/domain'
+import { $explain, i18n, params } from '@overtone/i18n'
 import { useRead } from '@overtone/music'
 import { Link } from '@overtone/router'
-import { useState, type FormEvent } from 'react'
 import { styled } from 'styled-components'
 import { addressFields, addressProblem, enteredAddresses } from './addresses'
 import { RowsSkeleton } from './RowsSkeleton'
@@ -52,61 +51,49 @@ export function ProfileForm({ user, onChange }: { user: User; onChange: (user: U
 
 function Fields({ user, profile, onChange }: { user: User; profile: Profile; onChange: (user: User) => void }) {
   const t = useStore($t)
-  const explain = useStore($explain)
-  const [bio, setBio] = useState(user.bio)
-  const [problems, setProblems] = useState<Readonly<Record<string, Issue>>>({})
-  const [error, setError] = useState<Explainable | null>(null)
-  const [isBusy, setBusy] = useState(false)
-  const errorOf = (field: string) => problems[field] && explain(problems[field])
-  const kept = { website: profile.website ?? '', ...profile.socialLinks }
-
-  async function onSubmit(event: FormEvent<HTMLFormElement>) {
-    event.preventDefault()
-    const form = event.currentTarget
-    const entered = new FormData(form)
-    const name = entered.get('name') as string
-    const found = Object.fromEntries([
-      ...checkUser({ name, bio }).map(problem => [problem.field, problem] as const),
-      ...addressFields
-        .filter(field => addressProblem(entered.get(field) as string))
-        .map(field => [field, { key: 'addressIncomplete' }] as const),
-    ]) as Record<string, Issue>
-    setProblems(found)
-    setError(null)
-    const first = Object.keys(found)[0]
-    if (first !== undefined) return form.querySelector<HTMLElement>(`[name=${first}]`)?.focus()
-    setBusy(true)
-    const updated = await updateProfile(user.id, { name, bio, ...enteredAddresses(entered) })
-    setBusy(false)
-    if (!updated.ok) return setError(updated.error)
-    onChange(updated.data)
-    showToast({ kind: 'good', message: t.saved })
-  }
+  const addresses = { website: profile.website ?? '', instagram: '', twitter: '', youtube: '', other: '' }
+  const form = useForm({
+    initial: { name: user.name, bio: user.bio, ...addresses, ...profile.socialLinks },
+    check: ({ name, bio, ...entered }) => [
+      ...checkUser({ name, bio }),
+      ...problemsOf(addressFields.map(field => [field, addressProblem(entered[field])])),
+    ],
+    send: ({ name, bio, ...entered }) => updateProfile(user.id, { name, bio, ...enteredAddresses(entered) }),
+    onSent(updated) {
+      onChange(updated)
+      showToast({ kind: 'good', message: t.saved })
+    },
+    explain: useStore($explain),
+  })
 
   return (
-    <Panel as="form" noValidate onSubmit={(event: FormEvent<HTMLFormElement>) => void onSubmit(event)}>
+    <Panel as="form" {...form.form}>
       <Columns>
-        {error !== null && <Alert>{explain(error)}</Alert>}
+        {form.error && <Alert>{form.error}</Alert>}
         <Column>
           <h2>{t.about}</h2>
-          <Field label={t.name} error={errorOf('name')}>
-            <TextInput name="name" required autoComplete="name" defaultValue={user.name} />
+          <Field label={t.name} error={form.errorOf('name')}>
+            <TextInput required autoComplete="name" {...form.text('name')} />
           </Field>
-          <Field label={t.bio} count={t.count({ count: textLength(bio), most: limits.bio })} error={errorOf('bio')}>
-            <TextArea name="bio" rows={5} value={bio} onChange={event => setBio(event.target.value)} />
+          <Field
+            label={t.bio}
+            count={t.count({ count: textLength(form.values.bio), most: limits.bio })}
+            error={form.errorOf('bio')}
+          >
+            <TextArea rows={5} {...form.text('bio')} />
           </Field>
         </Column>
         <Column>
           <h2>{t.links}</h2>
           {addressFields.map(field => (
-            <Field key={field} label={t[field]} error={errorOf(field)}>
-              <TextInput name={field} type="url" placeholder="https://" defaultValue={kept[field]} />
+            <Field key={field} label={t[field]} error={form.errorOf(field)}>
+              <TextInput type="url" placeholder="https://" {...form.text(field)} />
             </Field>
           ))}
         </Column>
       </Columns>
-      <Button variant="primary" type="submit" disabled={isBusy}>
-        {isBusy ? t.busy : t.save}
+      <Button variant="primary" type="submit" disabled={form.isBusy}>
+        {form.isBusy ? t.busy : t.save}
       </Button>
     </Panel>
   )

@@ -1,20 +1,22 @@
-import type { SocialLinks } from '@overtone/domain'
+import type { Issue, SocialLinks } from '@overtone/domain'
 
 /** Where else a person is to be found, in the order of the form. */
 export const addressFields = ['website', 'instagram', 'twitter', 'youtube', 'other'] as const
 
-/** Whether a text cannot be kept as an address: others follow it with a press, so it is one of the web or none. */
-export function addressProblem(text: string): boolean {
-  if (text.trim() === '') return false
-  if (text.trim().length > 300 || !URL.canParse(text.trim())) return true
-  return !/^https?:\/\//i.test(text.trim())
+/** Returns what is wrong with an address: others follow it with a press, so it is one of the web, or empty. */
+export function addressProblem(text: string): Issue | null {
+  const address = text.trim()
+  if (address === '') return null
+  const isWhole = address.length <= 300 && URL.canParse(address) && /^https?:\/\//i.test(address)
+  return isWhole ? null : { key: 'addressIncomplete' }
 }
 
 /** The part of a profile that the fields hold; an empty field is no link. */
-export function enteredAddresses(form: FormData): { website: string | null; socialLinks: SocialLinks } {
-  const entered = addressFields
-    .map(field => [field, (form.get(field) as string).trim()] as const)
-    .filter(([, address]) => address !== '')
-  const { website = null, ...socialLinks } = Object.fromEntries(entered) as Partial<Record<string, string>>
+export function enteredAddresses(entered: Readonly<Record<(typeof addressFields)[number], string>>): {
+  website: string | null
+  socialLinks: SocialLinks
+} {
+  const given = addressFields.map(field => [field, entered[field].trim()]).filter(([, address]) => address !== '')
+  const { website = null, ...socialLinks } = Object.fromEntries(given) as Partial<Record<string, string>>
   return { website, socialLinks }
 }

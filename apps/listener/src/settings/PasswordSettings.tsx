@@ -1,10 +1,9 @@
 import { useStore } from '@nanostores/react'
 import { Button, showToast, token } from '@overtone/design'
-import { Alert, Field, PasswordInput } from '@overtone/design/forms'
-import { passwordProblems, type Issue } from '@overtone/domain'
-import { $explain, i18n, type Explainable } from '@overtone/i18n'
+import { Alert, Field, PasswordInput, useForm } from '@overtone/design/forms'
+import { passwordProblems } from '@overtone/domain'
+import { $explain, i18n } from '@overtone/i18n'
 import { updatePassword } from '@overtone/session'
-import { useRef, useState, type FormEvent } from 'react'
 import { styled } from 'styled-components'
 import { SettingsGroup } from './SettingsGroup'
 
@@ -23,30 +22,22 @@ const $t = i18n('listener/passwordSettings', {
 export function PasswordSettings({ email }: { email: string }) {
   const t = useStore($t)
   const explain = useStore($explain)
-  const [password, setPassword] = useState('')
-  const [problems, setProblems] = useState<readonly Issue[]>([])
-  const [error, setError] = useState<Explainable | null>(null)
-  const [isBusy, setBusy] = useState(false)
-  const field = useRef<HTMLFormElement>(null)
-
-  async function onSubmit(event: FormEvent) {
-    event.preventDefault()
-    const found = passwordProblems(password)
-    setProblems(found)
-    setError(null)
-    if (found.length > 0) return field.current?.querySelector<HTMLElement>('[name=password]')?.focus()
-    setBusy(true)
-    const updated = await updatePassword(password)
-    setBusy(false)
-    if (!updated.ok) return setError(updated.error)
-    setPassword('')
-    showToast({ kind: 'good', message: t.done })
-  }
+  const form = useForm({
+    initial: { password: '' },
+    check: ({ password }) => passwordProblems(password).map(issue => ({ field: 'password' as const, ...issue })),
+    send: ({ password }) => updatePassword(password),
+    onSent() {
+      form.reset({ password: '' })
+      showToast({ kind: 'good', message: t.done })
+    },
+    explain,
+  })
+  const problems = form.problemsOf('password')
 
   return (
     <SettingsGroup title={t.title}>
-      <Form ref={field} noValidate onSubmit={event => void onSubmit(event)}>
-        {error !== null && <Alert>{explain(error)}</Alert>}
+      <Form {...form.form}>
+        {form.error && <Alert>{form.error}</Alert>}
         {/* Password managers file the new one under it */}
         <input type="hidden" name="username" autoComplete="username" value={email} />
         <Field
@@ -62,17 +53,10 @@ export function PasswordSettings({ email }: { email: string }) {
             )
           }
         >
-          <PasswordInput
-            name="password"
-            autoComplete="new-password"
-            showLabel={t.show}
-            hideLabel={t.hide}
-            value={password}
-            onChange={event => setPassword(event.target.value)}
-          />
+          <PasswordInput autoComplete="new-password" showLabel={t.show} hideLabel={t.hide} {...form.text('password')} />
         </Field>
-        <Button type="submit" disabled={isBusy}>
-          {isBusy ? t.busy : t.submit}
+        <Button type="submit" disabled={form.isBusy}>
+          {form.isBusy ? t.busy : t.submit}
         </Button>
       </Form>
     </SettingsGroup>
