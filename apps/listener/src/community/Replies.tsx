@@ -1,11 +1,11 @@
 import { useStore } from '@nanostores/react'
 import { deleteReply, newPostId, postLimits, repliesOf, replyToPost } from '@overtone/data/community'
 import { Button, ErrorState, TextLink, token } from '@overtone/design'
-import { Field, TextArea } from '@overtone/design/forms'
-import { $explain, i18n, type Explainable } from '@overtone/i18n'
+import { Field, TextArea, useForm } from '@overtone/design/forms'
+import { $explain, i18n } from '@overtone/i18n'
 import { useRead } from '@overtone/music'
 import { $user, askToSignIn } from '@overtone/session'
-import { useRef, useState, type FormEvent } from 'react'
+import { useState } from 'react'
 import { styled } from 'styled-components'
 import { $ago } from './ago'
 import { Avatar, Name } from './Author'
@@ -65,40 +65,24 @@ export function Replies({ postId }: { postId: string }) {
 
 function ReplyForm({ postId }: { postId: string }) {
   const t = useStore($t)
-  const explain = useStore($explain)
   const [id, setId] = useState(newPostId) // of this reply, however often it is tried
-  const [body, setBody] = useState('')
-  const [error, setError] = useState<Explainable | null>(null)
-  const [isBusy, setBusy] = useState(false)
-  const isSending = useRef(false)
-
-  async function onSubmit(event: FormEvent) {
-    event.preventDefault()
-    if (isSending.current) return
-    isSending.current = true
-    setError(null)
-    setBusy(true)
-    const sent = await replyToPost({ id, postId, body })
-    isSending.current = false
-    setBusy(false)
-    if (!sent.ok) return setError(sent.error)
-    setBody('')
-    setId(newPostId())
-  }
+  const form = useForm({
+    initial: { body: '' },
+    send: ({ body }) => replyToPost({ id, postId, body }),
+    onSent() {
+      form.reset({ body: '' })
+      setId(newPostId())
+    },
+    explain: useStore($explain),
+  })
 
   return (
-    <Form noValidate onSubmit={event => void onSubmit(event)}>
-      <Field label={t.reply} error={error && explain(error)}>
-        <TextArea
-          rows={2}
-          required
-          maxLength={postLimits.reply}
-          value={body}
-          onChange={event => setBody(event.target.value)}
-        />
+    <Form {...form.form}>
+      <Field label={t.reply} error={form.error}>
+        <TextArea rows={2} required maxLength={postLimits.reply} {...form.text('body')} />
       </Field>
-      <Button type="submit" disabled={isBusy}>
-        {isBusy ? t.busy : t.send}
+      <Button type="submit" disabled={form.isBusy}>
+        {form.isBusy ? t.busy : t.send}
       </Button>
     </Form>
   )
