@@ -1,9 +1,10 @@
 import { useStore } from '@nanostores/react'
 import { saveTeamPhoto } from '@overtone/data/site'
 import { Button, showToast, token } from '@overtone/design'
-import { Field, TextInput } from '@overtone/design/forms'
-import { $explain, i18n, type Explainable } from '@overtone/i18n'
-import { useState, type FormEvent } from 'react'
+import { Field, TextInput, useForm } from '@overtone/design/forms'
+import { problemsOf } from '@overtone/domain'
+import { $explain, i18n } from '@overtone/i18n'
+import { useState } from 'react'
 import { styled } from 'styled-components'
 
 const $t = i18n('content/teamPhoto', {
@@ -18,52 +19,40 @@ const $t = i18n('content/teamPhoto', {
 /** For administrators: replaces the picture of a team by typing an address, then save. Source: secondary §2, §4. */
 export function TeamPhoto({ team, photo }: { team: string; photo: string | undefined }) {
   const t = useStore($t)
-  const explain = useStore($explain)
-  const [address, setAddress] = useState<string | null>(null)
-  const [error, setError] = useState<Explainable | null>(null)
-  const [isBusy, setBusy] = useState(false)
+  const [isOpen, setOpen] = useState(false)
+  const form = useForm({
+    initial: { address: photo ?? '' },
+    check: ({ address }) =>
+      problemsOf([['address', /^(?:https?:\/\/.*)?$/.test(address.trim()) ? null : { key: 'addressNotWeb' }]]),
+    send: ({ address }) => saveTeamPhoto(team, address.trim()),
+    onSent() {
+      setOpen(false)
+      showToast({ kind: 'good', message: t.saved })
+    },
+    explain: useStore($explain),
+  })
 
-  async function onSubmit(event: FormEvent) {
-    event.preventDefault()
-    const url = (address ?? '').trim()
-    if (isBusy) return
-    if (url !== '' && !/^https?:\/\//.test(url)) return setError({ key: 'addressNotWeb' })
-    setBusy(true)
-    const saved = await saveTeamPhoto(team, url)
-    setBusy(false)
-    if (!saved.ok) return setError(saved.error)
-    setAddress(null)
-    showToast({ kind: 'good', message: t.saved })
+  function toggle(shows: boolean) {
+    form.reset({ address: photo ?? '' })
+    setOpen(shows)
   }
 
-  if (address === null)
+  if (!isOpen)
     return (
-      <Button
-        size="s"
-        onClick={() => {
-          setError(null)
-          setAddress(photo ?? '')
-        }}
-      >
+      <Button size="s" onClick={() => toggle(true)}>
         {t.edit}
       </Button>
     )
   return (
-    <Form onSubmit={event => void onSubmit(event)}>
-      <Field label={t.address} hint={t.hint} error={error && explain(error)}>
-        <TextInput
-          type="url"
-          inputMode="url"
-          autoFocus
-          value={address}
-          onChange={event => setAddress(event.currentTarget.value)}
-        />
+    <Form {...form.form}>
+      <Field label={t.address} hint={t.hint} error={form.errorOf('address') ?? form.error}>
+        <TextInput type="url" inputMode="url" autoFocus {...form.text('address')} />
       </Field>
       <div>
-        <Button size="s" type="submit" aria-disabled={isBusy}>
+        <Button size="s" type="submit" aria-disabled={form.isBusy}>
           {t.save}
         </Button>
-        <Button size="s" variant="quiet" onClick={() => setAddress(null)}>
+        <Button size="s" variant="quiet" onClick={() => toggle(false)}>
           {t.cancel}
         </Button>
       </div>
@@ -71,7 +60,7 @@ export function TeamPhoto({ team, photo }: { team: string; photo: string | undef
   )
 }
 
-const Form = styled.form.attrs({ noValidate: true })`
+const Form = styled.form`
   display: grid;
   gap: ${token.space[8]};
   margin-top: ${token.space[8]};

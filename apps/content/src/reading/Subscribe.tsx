@@ -1,9 +1,8 @@
 import { useStore } from '@nanostores/react'
 import { subscribe, type SubscriptionList } from '@overtone/data/site'
 import { Button, showToast, token } from '@overtone/design'
-import { Field, TextInput } from '@overtone/design/forms'
+import { Field, TextInput, useForm } from '@overtone/design/forms'
 import { $explain, $locale, i18n, type Explainable } from '@overtone/i18n'
-import { useRef, useState, type FormEvent } from 'react'
 import { styled } from 'styled-components'
 
 const $t = i18n('content/subscribe', {
@@ -24,34 +23,23 @@ export function Subscribe({ list }: { list: SubscriptionList }) {
   const t = useStore($t)
   const explain = useStore($explain)
   const locale = useStore($locale)
-  const [error, setError] = useState<Explainable | null>(null)
-  const [isBusy, setBusy] = useState(false)
-  const input = useRef<HTMLInputElement>(null)
-
-  async function onSubmit(event: FormEvent<HTMLFormElement>) {
-    event.preventDefault()
-    const form = event.currentTarget
-    if (isBusy) return
-    setBusy(true)
-    const subscribed = await subscribe(input.current?.value ?? '', list, locale)
-    setBusy(false)
-    if (subscribed.ok) {
-      setError(null)
-      form.reset()
-      showToast({ message: subscribed.data.isConfirmed ? t[list] : t.pending, kind: 'good' })
-      return
-    }
-    setError(subscribed.error)
-    input.current?.focus()
-  }
+  const form = useForm({
+    initial: { email: '' },
+    send: ({ email }) => subscribe(email, list, locale),
+    onSent({ isConfirmed }) {
+      form.reset({ email: '' })
+      showToast({ message: isConfirmed ? t[list] : t.pending, kind: 'good' })
+    },
+    explain: (failure: Explainable) => (failure.code === 'offline' ? t.offline : explain(failure)),
+  })
 
   return (
-    <Form onSubmit={event => void onSubmit(event)}>
-      <Field label={t.email} error={error && (error.code === 'offline' ? t.offline : explain(error))}>
-        <TextInput ref={input} type="email" autoComplete="email" placeholder="name@example.com" />
+    <Form {...form.form} noValidate={false}>
+      <Field label={t.email} error={form.error}>
+        <TextInput type="email" autoComplete="email" placeholder="name@example.com" {...form.text('email')} />
       </Field>
-      <Button type="submit" aria-disabled={isBusy}>
-        {isBusy ? t.busy : t.submit}
+      <Button type="submit" aria-disabled={form.isBusy}>
+        {form.isBusy ? t.busy : t.submit}
       </Button>
     </Form>
   )
