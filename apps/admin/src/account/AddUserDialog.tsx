@@ -1,12 +1,11 @@
 import { useStore } from '@nanostores/react'
-import { addUser } from '@overtone/data/admin'
+import { addUser, type NewUser } from '@overtone/data/admin'
 import { Button, showToast } from '@overtone/design'
-import { Alert, Dialog, Field, TextArea, TextInput } from '@overtone/design/forms'
-import { emailProblem, isBlank, limits, nameProblem, type Issue, type Role } from '@overtone/domain'
+import { Alert, Dialog, Field, TextArea, TextInput, useForm } from '@overtone/design/forms'
+import { emailProblem, isBlank, limits, nameProblem, problemsOf, type Role } from '@overtone/domain'
 import { $explain, i18n, params } from '@overtone/i18n'
-import { useState, type FormEvent } from 'react'
 import { Choice, Form } from '../DialogForm'
-import { useAct } from '../useAct'
+import { actAsAdmin } from '../actAsAdmin'
 import { RoleSelect } from './RoleSelect'
 import { rolesToGive } from './rights'
 
@@ -26,68 +25,42 @@ const $t = i18n('admin/addUser', {
 /** Gives somebody an account. Source: specification core §2, "Add User". */
 export function AddUserDialog({ as, onClose }: { as: Role; onClose: () => void }) {
   const t = useStore($t)
-  const explain = useStore($explain)
-  const act = useAct()
-  const [email, setEmail] = useState('')
-  const [name, setName] = useState('')
-  const [role, setRole] = useState<Role>('user')
-  const [reason, setReason] = useState('')
-  const [isChecked, setChecked] = useState(false)
-  const problems: Readonly<Record<'email' | 'name' | 'reason', Issue | null>> = {
-    email: emailProblem(email.trim()),
-    name: nameProblem(name),
-    reason: isBlank(reason) ? { key: 'reasonRequired' } : null,
-  }
-  const errorOf = (field: keyof typeof problems) => isChecked && problems[field] && explain(problems[field])
-
-  async function onSubmit(event: FormEvent<HTMLFormElement>) {
-    event.preventDefault()
-    const form = event.currentTarget
-    setChecked(true)
-    const first = (['email', 'name', 'reason'] as const).find(field => problems[field] !== null)
-    if (first) return (form.elements.namedItem(first) as HTMLElement | null)?.focus()
-    if (act.isBusy || !(await act.run(() => addUser({ email, name, role, reason }, location.origin)))) return
-    showToast({ kind: 'good', message: t.added({ name: name.trim() }) })
-    onClose()
-  }
+  const initial: NewUser = { email: '', name: '', role: 'user', reason: '' }
+  const form = useForm({
+    initial,
+    check: ({ email, name, reason }) =>
+      problemsOf([
+        ['email', emailProblem(email.trim())],
+        ['name', nameProblem(name)],
+        ['reason', isBlank(reason) ? { key: 'reasonRequired' } : null],
+      ]),
+    send: user => actAsAdmin(addUser(user, location.origin)),
+    onSent(_id, { name }) {
+      showToast({ kind: 'good', message: t.added({ name: name.trim() }) })
+      onClose()
+    },
+    explain: useStore($explain),
+  })
 
   return (
-    <Dialog
-      title={t.title}
-      subtitle={t.text}
-      state={act.isBusy ? 'busy' : act.error ? 'error' : 'idle'}
-      closeLabel={t.close}
-      onClose={onClose}
-    >
-      <Form onSubmit={event => void onSubmit(event)} noValidate>
-        {act.error && <Alert>{explain(act.error)}</Alert>}
-        <Field label={t.email} error={errorOf('email')}>
-          <TextInput
-            name="email"
-            type="email"
-            autoComplete="off"
-            value={email}
-            onChange={event => setEmail(event.target.value)}
-          />
+    <Dialog title={t.title} subtitle={t.text} state={form.state} closeLabel={t.close} onClose={onClose}>
+      <Form {...form.form}>
+        {form.error && <Alert>{form.error}</Alert>}
+        <Field label={t.email} error={form.errorOf('email')}>
+          <TextInput type="email" autoComplete="off" {...form.text('email')} />
         </Field>
-        <Field label={t.name} error={errorOf('name')}>
-          <TextInput
-            name="name"
-            autoComplete="off"
-            maxLength={limits.name}
-            value={name}
-            onChange={event => setName(event.target.value)}
-          />
+        <Field label={t.name} error={form.errorOf('name')}>
+          <TextInput autoComplete="off" maxLength={limits.name} {...form.text('name')} />
         </Field>
         <Field label={t.role}>
-          <RoleSelect value={role} options={rolesToGive(as)} onChange={setRole} />
+          <RoleSelect value={form.values.role} options={rolesToGive(as)} onChange={role => form.set({ role })} />
         </Field>
-        <Field label={t.reason} error={errorOf('reason')}>
-          <TextArea name="reason" rows={2} maxLength={500} value={reason} onChange={e => setReason(e.target.value)} />
+        <Field label={t.reason} error={form.errorOf('reason')}>
+          <TextArea rows={2} maxLength={500} {...form.text('reason')} />
         </Field>
         <Choice>
           <Button onClick={onClose}>{t.cancel}</Button>
-          <Button type="submit" variant="primary" disabled={act.isBusy}>
+          <Button type="submit" variant="primary" disabled={form.isBusy}>
             {t.add}
           </Button>
         </Choice>

@@ -8,7 +8,7 @@ import { RotateCw } from 'lucide-react'
 import { useId, useState } from 'react'
 import { Loaded } from '../Loaded'
 import { NumberTable } from '../NumberTable'
-import { refusalOf } from '../useAct'
+import { actAsAdmin } from '../actAsAdmin'
 import { useMoment } from '../useMoment'
 
 const $t = i18n('admin/failedSignIns', {
@@ -99,8 +99,8 @@ function Unlock({ email, onClose }: { email: string; onClose: () => void }) {
   async function onConfirm() {
     setMissing(reason.trim() === '')
     if (reason.trim() === '') return null
-    const refusal = await refusalOf(unlockSignIn(email, reason))
-    if (refusal !== null) return refusal
+    const { error } = await actAsAdmin(unlockSignIn(email, reason))
+    if (error) return error
     showToast({ kind: 'good', message: t.unlocked({ email }) })
     onClose()
     return null

@@ -1,12 +1,11 @@
 import { useStore } from '@nanostores/react'
 import { saveSystemSetting } from '@overtone/data/admin'
 import { Button, showToast } from '@overtone/design'
-import { Alert, Dialog, Field, TextArea, TextInput } from '@overtone/design/forms'
+import { Alert, Dialog, Field, TextArea, TextInput, useForm } from '@overtone/design/forms'
 import type { SystemSetting } from '@overtone/domain'
-import { $explain, i18n, params } from '@overtone/i18n'
-import { useState, type FormEvent } from 'react'
+import { $explain, i18n, params, type Explainable } from '@overtone/i18n'
 import { Choice, Form } from '../DialogForm'
-import { useAct } from '../useAct'
+import { actAsAdmin } from '../actAsAdmin'
 
 const $t = i18n('admin/setting', {
   add: 'Add setting',
@@ -35,52 +34,33 @@ function valueOf(text: string): unknown {
 export function SettingDialog({ setting, onClose }: { setting: SystemSetting | null; onClose: () => void }) {
   const t = useStore($t)
   const explain = useStore($explain)
-  const act = useAct()
-  const [key, setKey] = useState(setting?.key ?? '')
-  const [text, setText] = useState(setting ? JSON.stringify(setting.value, null, 2) : '')
-  const [isChecked, setChecked] = useState(false)
-  const value = valueOf(text)
-  const isKeyMissing = key.trim() === ''
-
-  async function onSubmit(event: FormEvent) {
-    event.preventDefault()
-    setChecked(true)
-    if (isKeyMissing || value === undefined || act.isBusy) return
-    if (!(await act.run(() => saveSystemSetting(key.trim(), value)))) return
-    showToast({ kind: 'good', message: t.saved({ key: key.trim() }) })
-    onClose()
-  }
+  const form = useForm({
+    initial: { key: setting?.key ?? '', text: setting ? JSON.stringify(setting.value, null, 2) : '' },
+    check: ({ key, text }) => [
+      ...(key.trim() === '' ? [{ field: 'key' as const, text: t.keyMissing }] : []),
+      ...(valueOf(text) === undefined ? [{ field: 'text' as const, text: t.notJson }] : []),
+    ],
+    send: ({ key, text }) => actAsAdmin(saveSystemSetting(key.trim(), valueOf(text))),
+    onSent(_none, { key }) {
+      showToast({ kind: 'good', message: t.saved({ key: key.trim() }) })
+      onClose()
+    },
+    explain: (issue: Explainable & { readonly text?: string }) => issue.text ?? explain(issue),
+  })
 
   return (
-    <Dialog
-      title={setting ? t.edit : t.add}
-      state={act.isBusy ? 'busy' : act.error ? 'error' : 'idle'}
-      closeLabel={t.close}
-      onClose={onClose}
-    >
-      <Form onSubmit={event => void onSubmit(event)} noValidate>
-        {act.error && <Alert>{explain(act.error)}</Alert>}
-        <Field label={t.key} error={isChecked && isKeyMissing && t.keyMissing}>
-          <TextInput
-            value={key}
-            maxLength={100}
-            readOnly={setting !== null}
-            spellCheck={false}
-            onChange={event => setKey(event.target.value)}
-          />
+    <Dialog title={setting ? t.edit : t.add} state={form.state} closeLabel={t.close} onClose={onClose}>
+      <Form {...form.form}>
+        {form.error && <Alert>{form.error}</Alert>}
+        <Field label={t.key} error={form.errorOf('key')}>
+          <TextInput maxLength={100} readOnly={setting !== null} spellCheck={false} {...form.text('key')} />
         </Field>
-        <Field label={t.value} hint={t.hint} error={isChecked && value === undefined && t.notJson}>
-          <TextArea
-            value={text}
-            rows={5}
-            maxLength={8000}
-            spellCheck={false}
-            onChange={event => setText(event.target.value)}
-          />
+        <Field label={t.value} hint={t.hint} error={form.errorOf('text')}>
+          <TextArea rows={5} maxLength={8000} spellCheck={false} {...form.text('text')} />
         </Field>
         <Choice>
           <Button onClick={onClose}>{t.cancel}</Button>
-          <Button type="submit" variant="primary" disabled={act.isBusy}>
+          <Button type="submit" variant="primary" disabled={form.isBusy}>
             {t.save}
           </Button>
         </Choice>

@@ -9,7 +9,7 @@ import { useId, useState } from 'react'
 import { styled } from 'styled-components'
 import { Loaded } from '../Loaded'
 import { NumberTable } from '../NumberTable'
-import { refusalOf } from '../useAct'
+import { actAsAdmin } from '../actAsAdmin'
 import { SettingDialog } from './SettingDialog'
 
 const $t = i18n('admin/settings', {
@@ -93,8 +93,8 @@ function Removal({ settingKey: key, onClose }: { settingKey: string; onClose: ()
   const explain = useStore($explain)
 
   async function onConfirm() {
-    const refusal = await refusalOf(removeSystemSetting(key))
-    if (refusal !== null) return refusal
+    const { error } = await actAsAdmin(removeSystemSetting(key))
+    if (error) return error
     showToast({ kind: 'good', message: t.removed({ key }) })
     onClose()
     return null

@@ -6,7 +6,7 @@ import { ConfirmDialog } from '@overtone/design/menus'
 import { defaultReasons, type Account } from '@overtone/domain'
 import { $explain, i18n, params } from '@overtone/i18n'
 import { useState } from 'react'
-import { refusalOf } from '../useAct'
+import { actAsAdmin } from '../actAsAdmin'
 
 const $t = i18n('admin/act', {
   suspend: params('Suspend {name}?'),
@@ -48,8 +48,8 @@ export function ActDialog({ act, account, onClose }: { act: Act; account: Accoun
   async function onConfirm() {
     const given = reason.trim()
     const service = services[act]
-    const refusal = await refusalOf(given === '' ? service(account.id) : service(account.id, given))
-    if (refusal !== null) return refusal
+    const { error } = await actAsAdmin(given === '' ? service(account.id) : service(account.id, given))
+    if (error) return error
     showToast({
       kind: 'good',
       message: done,
