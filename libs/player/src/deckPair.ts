@@ -36,14 +36,8 @@ export function deckPair(
   let volume = 1
   let wasHeard = false
   let cancelFade: (() => void) | null = null
-  let current = createSide()
-  let spare = createSide()
-
-  function createSide(): Side {
-    const deck = world.createDeck(event => hear(side, event))
-    const side: Side = { deck, prepared: null, duration: null, isBroken: false, isFull: false, level: 1, fade: 1 }
-    return side
-  }
+  let current = createSide(world, hear)
+  let spare = createSide(world, hear)
 
   function hear(side: Side, event: DeckEvent): void {
     if (side === current) {
@@ -131,6 +125,12 @@ export function deckPair(
     },
     holds: (source, begins = false) => isPrepared(source) && (!begins || (spare.duration !== null && !spare.isBroken)),
   }
+}
+
+function createSide(world: Pick<PlayerWorld, 'createDeck'>, hear: (side: Side, event: DeckEvent) => void): Side {
+  const deck = world.createDeck(event => hear(side, event))
+  const side: Side = { deck, prepared: null, duration: null, isBroken: false, isFull: false, level: 1, fade: 1 }
+  return side
 }
 
 function fill(side: Side, source: Source, startAt: number): void {
