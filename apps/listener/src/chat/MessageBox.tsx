@@ -5,16 +5,16 @@ import type { ChatChannel, Track } from '@overtone/domain'
 import { $format, $locale, i18n, params } from '@overtone/i18n'
 import { $user, askToSignIn } from '@overtone/session'
 import { Music, SendHorizontal, Smile, X } from 'lucide-react'
-import { useEffect, useId, useRef, useState, type KeyboardEvent } from 'react'
+import { useEffect, useId, useRef, useState, type KeyboardEvent, type SyntheticEvent } from 'react'
 import { styled } from 'styled-components'
 import { $drafts, draftOf, place, write } from './drafts'
 import { EmojiRow } from './EmojiRow'
 import { charactersLeft, send } from './logs'
-import { mentionBegun, namesFor, withMention } from './mention'
+import { withMention } from './mention'
 import { MentionList } from './MentionList'
-import { $people } from './people'
 import { sayTyping } from './room'
 import { TrackPicker } from './TrackPicker'
+import { useMentions } from './useMentions'
 import { useMute } from './useMute'
 
 const $t = i18n('listener/chatBox', {
@@ -33,32 +33,12 @@ const $t = i18n('listener/chatBox', {
 /** Characters left from which on they are counted out. */
 const scarce = 200
 
-/** Where a message is written. Enter sends, Shift and Enter begins a line. */
+/** Where a message is written, by who may write. */
 export function MessageBox({ channel }: { channel: ChatChannel }) {
   const t = useStore($t)
-  const format = useStore($format)
   const locale = useStore($locale)
   const user = useStore($user)
-  const people = useStore($people)
   const mutedUntil = useMute(user?.id ?? null)
-  const { text, caret, calls } = draftOf(useStore($drafts), channel)
-  const [chosen, setChosen] = useState(0)
-  const [isLeft, setLeft] = useState(false)
-  const [panel, setPanel] = useState<'emoji' | 'track' | null>(null)
-  const [track, setTrack] = useState<Track | null>(null)
-  const area = useRef<HTMLTextAreaElement>(null)
-  const id = useId()
-  const left = charactersLeft(text)
-  const canSend = left >= 0 && (text.trim() !== '' || track !== null)
-  const typed = isLeft ? null : mentionBegun(text, caret)
-  const others = Object.values(people).flatMap(({ id: each, name }) => (each === user?.id ? [] : [name]))
-  const names = typed === null ? [] : namesFor(typed, others)
-  const listId = `${id}-names`
-
-  useEffect(() => () => sayTyping(channel, false), [channel])
-  useEffect(() => {
-    if (calls > 0) area.current?.focus()
-  }, [calls])
 
   if (!user)
     return (
@@ -75,11 +55,30 @@ export function MessageBox({ channel }: { channel: ChatChannel }) {
         </Asked>
       </Row>
     )
+  return <Composer channel={channel} />
+}
+
+/** Enter sends, Shift and Enter begins a line. */
+function Composer({ channel }: { channel: ChatChannel }) {
+  const t = useStore($t)
+  const { text, caret, calls } = draftOf(useStore($drafts), channel)
+  const [panel, setPanel] = useState<Panel | null>(null)
+  const [track, setTrack] = useState<Track | null>(null)
+  const area = useRef<HTMLTextAreaElement>(null)
+  const id = useId()
+  const mention = (name: string) => put(withMention(text, caret, name))
+  const { names, chosen, ...mentions } = useMentions(text, caret, mention)
+  const left = charactersLeft(text)
+  const canSend = left >= 0 && (text.trim() !== '' || track !== null)
+
+  useEffect(() => () => sayTyping(channel, false), [channel])
+  useEffect(() => {
+    if (calls > 0) area.current?.focus()
+  }, [calls])
 
   function change(next: string, at: number) {
     write(channel, next, at)
-    setChosen(0)
-    setLeft(false)
+    mentions.restart()
     sayTyping(channel, next.trim() !== '')
   }
   /** The caret follows what was put in, once the field has it. */
@@ -90,7 +89,16 @@ export function MessageBox({ channel }: { channel: ChatChannel }) {
       area.current?.setSelectionRange(next.caret, next.caret)
     })
   }
-  function onSend() {
+  function onEmoji(emoji: string) {
+    put({ text: text.slice(0, caret) + emoji + text.slice(caret), caret: caret + emoji.length })
+  }
+  function onTrack(found: Track) {
+    setTrack(found)
+    setPanel(null)
+    area.current?.focus()
+  }
+  function onSend(event: SyntheticEvent) {
+    event.preventDefault()
     if (!canSend) return
     send(channel, text, track)
     change('', 0)
@@ -99,67 +107,19 @@ export function MessageBox({ channel }: { channel: ChatChannel }) {
     area.current?.focus()
   }
   function onKeyDown(event: KeyboardEvent) {
-    if (event.nativeEvent.isComposing) return
-    const name = names[chosen]
-    if (name !== undefined && ['ArrowDown', 'ArrowUp', 'Enter', 'Tab', 'Escape'].includes(event.key)) {
-      event.preventDefault()
-      if (event.key === 'ArrowDown') setChosen((chosen + 1) % names.length)
-      else if (event.key === 'ArrowUp') setChosen((chosen + names.length - 1) % names.length)
-      else if (event.key === 'Escape') setLeft(true)
-      else put(withMention(text, caret, name))
-    } else if (event.key === 'Enter' && !event.shiftKey) {
-      event.preventDefault()
-      onSend()
-    }
-  }
-  function onEmoji(emoji: string) {
-    put({ text: text.slice(0, caret) + emoji + text.slice(caret), caret: caret + emoji.length })
+    if (event.nativeEvent.isComposing || mentions.onKeyDown(event)) return
+    if (event.key === 'Enter' && !event.shiftKey) onSend(event)
   }
 
   return (
     <Column>
-      {names.length > 0 && (
-        <MentionList id={listId} names={names} chosen={chosen} onChoose={name => put(withMention(text, caret, name))} />
-      )}
+      {names.length > 0 && <MentionList id={`${id}-names`} names={names} chosen={chosen} onChoose={mention} />}
       {panel === 'emoji' && <EmojiRow label={t.emoji} onChoose={onEmoji} />}
-      {panel === 'track' && (
-        <TrackPicker
-          onChoose={found => {
-            setTrack(found)
-            setPanel(null)
-            area.current?.focus()
-          }}
-        />
-      )}
-      {track && (
-        <Chosen>
-          <Music />
-          {track.title} · {track.artistName}
-          <IconButton size="s" label={t.without({ title: track.title })} onClick={() => setTrack(null)}>
-            <X />
-          </IconButton>
-        </Chosen>
-      )}
-      <Row
-        onSubmit={event => {
-          event.preventDefault()
-          onSend()
-        }}
-      >
-        <IconButton
-          label={t.emoji}
-          aria-expanded={panel === 'emoji'}
-          onClick={() => setPanel(panel === 'emoji' ? null : 'emoji')}
-        >
-          <Smile />
-        </IconButton>
-        <IconButton
-          label={t.track}
-          aria-expanded={panel === 'track'}
-          onClick={() => setPanel(panel === 'track' ? null : 'track')}
-        >
-          <Music />
-        </IconButton>
+      {panel === 'track' && <TrackPicker onChoose={onTrack} />}
+      {track && <ChosenTrack track={track} onRemove={() => setTrack(null)} />}
+      <Row onSubmit={onSend}>
+        <PanelButton of="emoji" open={panel} onOpen={setPanel} />
+        <PanelButton of="track" open={panel} onOpen={setPanel} />
         <Growing
           ref={area}
           rows={1}
@@ -167,8 +127,8 @@ export function MessageBox({ channel }: { channel: ChatChannel }) {
           aria-label={t.label({ channel: `#${channel}` })}
           placeholder={t.label({ channel: `#${channel}` })}
           aria-autocomplete="list"
-          aria-controls={names.length > 0 ? listId : undefined}
-          aria-activedescendant={names.length > 0 ? `${listId}-${chosen}` : undefined}
+          aria-controls={names.length > 0 ? `${id}-names` : undefined}
+          aria-activedescendant={names.length > 0 ? `${id}-names-${chosen}` : undefined}
           aria-invalid={left < 0}
           aria-describedby={left < scarce ? `${id}-left` : undefined}
           value={text}
@@ -180,12 +140,42 @@ export function MessageBox({ channel }: { channel: ChatChannel }) {
           <SendHorizontal />
         </IconButton>
       </Row>
-      {left < scarce && (
-        <Left id={`${id}-left`} $isOver={left < 0} role={left < 0 ? 'alert' : undefined}>
-          {left < 0 ? t.over({ n: format.number(-left) }) : t.left({ n: format.number(left) })}
-        </Left>
-      )}
+      {left < scarce && <CharactersLeft id={`${id}-left`} left={left} />}
     </Column>
+  )
+}
+
+type Panel = 'emoji' | 'track'
+
+function PanelButton({ of, open, onOpen }: { of: Panel; open: Panel | null; onOpen: (panel: Panel | null) => void }) {
+  const t = useStore($t)
+  return (
+    <IconButton label={t[of]} aria-expanded={open === of} onClick={() => onOpen(open === of ? null : of)}>
+      {of === 'emoji' ? <Smile /> : <Music />}
+    </IconButton>
+  )
+}
+
+function ChosenTrack({ track, onRemove }: { track: Track; onRemove: () => void }) {
+  const t = useStore($t)
+  return (
+    <Chosen>
+      <Music />
+      {track.title} · {track.artistName}
+      <IconButton size="s" label={t.without({ title: track.title })} onClick={onRemove}>
+        <X />
+      </IconButton>
+    </Chosen>
+  )
+}
+
+function CharactersLeft({ id, left }: { id: string; left: number }) {
+  const t = useStore($t)
+  const format = useStore($format)
+  return (
+    <Left id={id} $isOver={left < 0} role={left < 0 ? 'alert' : undefined}>
+      {left < 0 ? t.over({ n: format.number(-left) }) : t.left({ n: format.number(left) })}
+    </Left>
   )
 }
 
