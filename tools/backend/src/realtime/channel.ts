@@ -3,13 +3,13 @@ import type { Sql } from 'postgres'
 import type { Caller } from '../caller'
 import { isNestedDeeper } from '../nesting'
 import { bindChanges } from './changeBindings'
-import type { Changes } from './changes'
+import type { ChangeListener, Changes } from './changes'
 import { openRights, readRights } from './channelRights'
 import type { ChannelRights } from './channelRights'
 import type { Broadcast, Frame } from './frame'
 import { JoinRefused } from './joinRefused'
 import { fieldsOf, readJoinRequest } from './joinRequest'
-import type { Fields } from './joinRequest'
+import type { Fields, JoinRequest } from './joinRequest'
 import { limits } from './limits'
 import { roomOf } from './member'
 import type { Member } from './member'
@@ -43,7 +43,7 @@ const prefix = 'realtime:'
 
 /**
  * Lets a client into a channel and answers its join, whole or not at all: after an exception the client has no answer
- * and is in no room, and no listener or timer is left. `onEnd` is told when the channel ends by itself, because the
+ * and is in no room, and no listener or timer is left. `onEnd` is called when the channel ends by itself, because the
  * token ran out or was replaced by one without the right. Throws JoinRefused.
  */
 export async function joinChannel(
@@ -52,139 +52,193 @@ export async function joinChannel(
   frame: Frame,
   onEnd: () => void,
 ): Promise<Channel> {
-  const { sql, rooms, changes, identify } = services
   const { topic, joinRef } = frame
   const name = topic.slice(prefix.length)
   if (!topic.startsWith(prefix) || !name || Buffer.byteLength(topic) > limits.name)
     throw new JoinRefused('The topic is not valid')
   const wish = readJoinRequest(frame.payload)
-  const presenceKey = wish.presenceKey || randomUUID()
+  const caller = await identifyOrRefuse(services, wish.token)
+  const rights = await requireRights(services, wish, name, caller)
+  const joined = new JoinedChannel(services, line, { topic, joinRef, name, wish }, { caller, rights }, onEnd)
+  await joined.open(frame)
+  return joined
+}
 
-  let caller = await identifyOrRefuse(wish.token)
-  let rights = await requireRights(caller)
-  let expiry: NodeJS.Timeout | undefined
-  let hasLeft = false
+async function identifyOrRefuse({ identify }: ChannelServices, token: string | null): Promise<Caller> {
+  const found = await identify(token)
+  if (found === 'bad-token') throw new JoinRefused('The token is not valid or has expired')
+  return found
+}
 
-  const member: Member = {
-    topic,
-    isPrivate: wish.isPrivate,
-    deliver(event, payload) {
-      if (wish.hearsPresence && rights.hears.has('presence')) push(event, payload)
-    },
-    deliverBroadcast: broadcast => line.sendBroadcast(topic, broadcast),
+async function requireRights(
+  { sql }: ChannelServices,
+  wish: JoinRequest,
+  name: string,
+  caller: Caller,
+): Promise<ChannelRights> {
+  const found = wish.isPrivate ? await readRights(sql, caller, name) : openRights
+  if (!found.hears.has('broadcast'))
+    throw new JoinRefused(`Unauthorized: You do not have permissions to read from this Channel topic: ${name}`)
+  return found
+}
+
+/** What a client asked to join. */
+interface Joined {
+  readonly topic: string
+  readonly joinRef: string | null
+  readonly name: string
+  readonly wish: JoinRequest
+}
+
+/** A caller, and what they may do in the channel. */
+interface Admission {
+  readonly caller: Caller
+  readonly rights: ChannelRights
+}
+
+class JoinedChannel implements Channel {
+  readonly joinRef: string | null
+  private readonly member: Member
+  private readonly presenceKey: string
+  private listeners: ChangeListener[] = []
+  private expiry: NodeJS.Timeout | undefined
+  private hasLeft = false
+
+  constructor(
+    private readonly services: ChannelServices,
+    private readonly line: Line,
+    private readonly joined: Joined,
+    private admission: Admission,
+    private readonly onEnd: () => void,
+  ) {
+    const { topic, joinRef, wish } = joined
+    this.joinRef = joinRef
+    this.presenceKey = wish.presenceKey || randomUUID()
+    this.member = {
+      topic,
+      isPrivate: wish.isPrivate,
+      deliver: (event, payload) => {
+        if (wish.hearsPresence && this.admission.rights.hears.has('presence')) this.push(event, payload)
+      },
+      deliverBroadcast: broadcast => line.sendBroadcast(topic, broadcast),
+    }
   }
-  const room = roomOf(member)
 
-  function push(event: string, payload: unknown): void {
-    line.send({ joinRef: null, ref: null, topic, event, payload })
+  /** Enters the room and answers the join. */
+  async open(frame: Frame): Promise<void> {
+    const { sql, changes, rooms } = this.services
+    const { topic, joinRef, name, wish } = this.joined
+    const bindings = await bindChanges(sql, wish.changes, () => this.admission.caller, {
+      push: (event, payload) => this.push(event, payload),
+      lose: () => this.line.send({ joinRef, ref: joinRef, topic, event: 'phx_error', payload: {} }),
+    })
+    this.listeners = bindings.flatMap(binding => binding.listeners)
+    try {
+      if (this.listeners.length) await changes.add(this.listeners)
+      rooms.enter(this.member)
+      const present = rooms.presenceState(roomOf(this.member))
+      this.endAtExpiry()
+      this.reply(frame, 'ok', { postgres_changes: bindings.map(({ id, written }) => ({ ...written, id })) })
+      this.member.deliver('presence_state', present)
+      if (this.listeners.length) {
+        const message = 'Subscribed to PostgreSQL'
+        this.push('system', { extension: 'postgres_changes', status: 'ok', message, channel: name })
+      }
+    } catch (error) {
+      await this.leave()
+      throw error
+    }
   }
 
-  function reply({ ref }: Frame, status: 'ok' | 'error', response: object): void {
-    line.send({ joinRef, ref, topic, event: 'phx_reply', payload: { status, response } })
+  async handle(said: Frame): Promise<void> {
+    if (said.event === 'broadcast') this.broadcast(said)
+    else if (said.event === 'presence') this.presence(said)
+    else if (said.event === 'access_token') {
+      const { access_token: token } = fieldsOf(said.payload)
+      await this.renew(typeof token === 'string' && token ? token : null)
+    } else this.reply(said, 'error', { reason: 'unmatched event' })
   }
 
-  async function identifyOrRefuse(token: string | null): Promise<Caller> {
-    const found = await identify(token)
-    if (found === 'bad-token') throw new JoinRefused('The token is not valid or has expired')
-    return found
+  async leave(): Promise<void> {
+    if (this.hasLeft) return
+    this.hasLeft = true
+    clearTimeout(this.expiry)
+    this.services.rooms.leave(this.member)
+    if (this.listeners.length) await this.services.changes.remove(this.listeners)
   }
 
-  async function requireRights(of: Caller): Promise<ChannelRights> {
-    const found = wish.isPrivate ? await readRights(sql, of, name) : openRights
-    if (!found.hears.has('broadcast'))
-      throw new JoinRefused(`Unauthorized: You do not have permissions to read from this Channel topic: ${name}`)
-    return found
+  private push(event: string, payload: unknown): void {
+    this.line.send({ joinRef: null, ref: null, topic: this.joined.topic, event, payload })
   }
 
-  function endAtExpiry(): NodeJS.Timeout | undefined {
-    const { exp } = caller.claims
-    if (typeof exp !== 'number') return undefined
+  private reply({ ref }: Frame, status: 'ok' | 'error', response: object): void {
+    const { topic, joinRef } = this.joined
+    this.line.send({ joinRef, ref, topic, event: 'phx_reply', payload: { status, response } })
+  }
+
+  private endAtExpiry(): void {
+    clearTimeout(this.expiry)
+    this.expiry = undefined
+    const { exp } = this.admission.caller.claims
+    if (typeof exp !== 'number') return
     // The longest a timer can run is 24 days.
     const delay = Math.min(Math.max(exp * 1000 - Date.now(), 0), 2 ** 31 - 1)
-    return setTimeout(() => line.orEnd('Ending a channel', () => end('Token has expired')), delay).unref()
+    const end = () => this.line.orEnd('Ending a channel', () => this.end('Token has expired'))
+    this.expiry = setTimeout(end, delay).unref()
   }
 
-  async function end(message: string): Promise<void> {
-    push('system', { extension: 'system', status: 'error', message, channel: name })
-    line.send({ joinRef, ref: joinRef, topic, event: 'phx_close', payload: {} })
-    onEnd()
-    await leave()
+  private async end(message: string): Promise<void> {
+    const { topic, joinRef, name } = this.joined
+    this.push('system', { extension: 'system', status: 'error', message, channel: name })
+    this.line.send({ joinRef, ref: joinRef, topic, event: 'phx_close', payload: {} })
+    this.onEnd()
+    await this.leave()
   }
 
-  async function leave(): Promise<void> {
-    if (hasLeft) return
-    hasLeft = true
-    clearTimeout(expiry)
-    rooms.leave(member)
-    if (listeners.length) await changes.remove(listeners)
-  }
-
-  async function renew(token: string | null): Promise<void> {
+  private async renew(token: string | null): Promise<void> {
+    const { name, wish } = this.joined
     try {
-      const next = await identifyOrRefuse(token)
-      if (next.userId !== caller.userId || wish.isPrivate) rights = await requireRights(next)
-      if (hasLeft) return
-      caller = next
-      clearTimeout(expiry)
-      expiry = endAtExpiry()
+      const next = await identifyOrRefuse(this.services, token)
+      if (next.userId !== this.admission.caller.userId || wish.isPrivate)
+        this.admission = { ...this.admission, rights: await requireRights(this.services, wish, name, next) }
+      if (this.hasLeft) return
+      this.admission = { ...this.admission, caller: next }
+      this.endAtExpiry()
     } catch (error) {
       if (!(error instanceof JoinRefused)) throw error
-      await end(error.message)
+      await this.end(error.message)
     }
   }
 
-  function broadcast(said: Frame): void {
+  private broadcast(said: Frame): void {
+    const { name, wish } = this.joined
     const { event, payload = {} } = fieldsOf(said.payload)
     const isAllowed =
-      rights.says.has('broadcast') && typeof event === 'string' && Buffer.byteLength(event) <= limits.name
-    if (isAllowed) rooms.broadcast(room, { event, payload }, wish.hearsItself ? undefined : member)
+      this.admission.rights.says.has('broadcast') &&
+      typeof event === 'string' &&
+      Buffer.byteLength(event) <= limits.name
+    if (isAllowed) {
+      const except = wish.hearsItself ? undefined : this.member
+      this.services.rooms.broadcast(roomOf(this.member), { event, payload }, except)
+    }
     if (!wish.wantsAnswer) return
-    if (isAllowed) reply(said, 'ok', {})
-    else reply(said, 'error', { reason: `Unauthorized: You do not have permissions to write to this Channel: ${name}` })
+    if (isAllowed) this.reply(said, 'ok', {})
+    else
+      this.reply(said, 'error', {
+        reason: `Unauthorized: You do not have permissions to write to this Channel: ${name}`,
+      })
   }
 
-  function presence(said: Frame): void {
+  private presence(said: Frame): void {
+    const { rooms } = this.services
     const { event, payload } = fieldsOf(said.payload)
     const shown = fieldsOf(payload)
-    if (!rights.says.has('presence')) return reply(said, 'error', { reason: 'Unauthorized' })
-    if (event === 'track' && isTooLarge(shown)) return reply(said, 'error', { reason: 'The presence is too large' })
-    if (event === 'track') rooms.track(member, presenceKey, shown)
-    if (event === 'untrack') rooms.untrack(member)
-    reply(said, 'ok', {})
-  }
-
-  const bindings = await bindChanges(sql, wish.changes, () => caller, {
-    push,
-    lose: () => line.send({ joinRef, ref: joinRef, topic, event: 'phx_error', payload: {} }),
-  })
-  const listeners = bindings.flatMap(binding => binding.listeners)
-  try {
-    if (listeners.length) await changes.add(listeners)
-    rooms.enter(member)
-    const present = rooms.presenceState(room)
-    expiry = endAtExpiry()
-    reply(frame, 'ok', { postgres_changes: bindings.map(({ id, written }) => ({ ...written, id })) })
-    member.deliver('presence_state', present)
-    if (listeners.length) {
-      const message = 'Subscribed to PostgreSQL'
-      push('system', { extension: 'postgres_changes', status: 'ok', message, channel: name })
-    }
-  } catch (error) {
-    await leave()
-    throw error
-  }
-
-  return {
-    joinRef,
-    leave,
-    async handle(said) {
-      if (said.event === 'broadcast') broadcast(said)
-      else if (said.event === 'presence') presence(said)
-      else if (said.event === 'access_token') {
-        const { access_token: token } = fieldsOf(said.payload)
-        await renew(typeof token === 'string' && token ? token : null)
-      } else reply(said, 'error', { reason: 'unmatched event' })
-    },
+    if (!this.admission.rights.says.has('presence')) return this.reply(said, 'error', { reason: 'Unauthorized' })
+    if (event === 'track' && isTooLarge(shown))
+      return this.reply(said, 'error', { reason: 'The presence is too large' })
+    if (event === 'track') rooms.track(this.member, this.presenceKey, shown)
+    if (event === 'untrack') rooms.untrack(this.member)
+    this.reply(said, 'ok', {})
   }
 }
 

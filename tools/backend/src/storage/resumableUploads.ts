@@ -42,56 +42,8 @@ export async function openResumableUploads(
   folder: string,
   log: (line: string) => void,
 ): Promise<ResumableUploads> {
-  const { sql, files, keys } = context
-  const store = new UploadStore(folder, files)
-  const finishing = new Map<string, Promise<void>>()
-
-  const callers = new WeakMap<TusRequest, Promise<Caller>>()
-
-  /** As whom a request came: a token may run out while the body of its request is on the way. */
-  function callerOfRequest(request: TusRequest): Promise<Caller> {
-    const caller = callers.get(request) ?? requireCaller(nodeRequest(request), keys)
-    callers.set(request, caller)
-    return caller
-  }
-
-  async function targetOf(request: TusRequest, upload: Upload): Promise<Target> {
-    const { bucketName, objectName, isUpsert } = upload.metadata ?? {}
-    if (!bucketName || !objectName) throw invalidRequest('Upload-Metadata must hold bucketName and objectName')
-    return {
-      bucket: bucketName,
-      name: objectName,
-      isUpsert: isUpsert === 'true',
-      caller: await callerOfRequest(request),
-    }
-  }
-
-  /** From a whole upload to a stored object, once; whoever asks meanwhile waits for the same end. */
-  function finish(request: TusRequest, upload: Upload): Promise<void> {
-    const going = finishing.get(upload.id) ?? record(request, upload).finally(() => finishing.delete(upload.id))
-    finishing.set(upload.id, going)
-    return going
-  }
-
-  async function record(request: TusRequest, upload: Upload): Promise<void> {
-    const { contentType, cacheControl, metadata } = upload.metadata ?? {}
-    try {
-      const target = await targetOf(request, upload)
-      // The right to write is for the row itself to say
-      checkFits(await getBucket(sql, target.bucket), upload.size ?? null, contentType ?? null)
-      const file = await files.adopt(store.pathOf(upload.id), upload.id)
-      await recordFile(sql, files, target, file, {
-        type: contentType ?? 'application/octet-stream',
-        cacheControl: cacheControlOf(cacheControl),
-        userMetadata: metadata ? parseMetadata(metadata) : null,
-      })
-    } catch (error) {
-      // The bytes are there and the database comes back: the client asks again, as after a lost answer.
-      if (!isLostConnection(error)) await store.forget(upload.id)
-      throw error
-    }
-  }
-
+  const store = new UploadStore(folder, context.files)
+  const callerOf = callersOf(context)
   const server = new Server({
     path: resumablePath,
     datastore: store,
@@ -101,37 +53,8 @@ export async function openResumableUploads(
     locker: store.locker,
     namingFunction: () => crypto.randomUUID(),
     disableTerminationForFinishedUploads: true,
-    async maxSize(request, id) {
-      const begun = id ? await store.noteOf(id) : null
-      // Named when it began, its length binds each chunk, and is held against the limit once more at the end
-      if (begun?.size !== undefined) return 0
-      const given = request.headers.get('upload-metadata')
-      const { bucketName } = begun?.metadata ?? (given ? Metadata.parse(given) : {})
-      // Without a bucket there is no limit, and no upload either
-      return bucketName ? ((await getBucket(sql, bucketName)).file_size_limit ?? 0) : 0
-    },
-    async onIncomingRequest(request, id) {
-      const { userId } = await callerOfRequest(request)
-      if (request.method === 'POST') return
-      const upload = await store.getUpload(id)
-      if (upload.metadata?.ownerId !== (userId ?? '')) throw forbidden()
-      // The last byte came, but the answer to it never left.
-      if (request.method === 'HEAD' && upload.offset === upload.size) await finishLate(request, upload)
-    },
-    async onUploadCreate(request, upload) {
-      const isUpsert = String(request.headers.get('x-upsert') === 'true')
-      const { userId } = await callerOfRequest(request)
-      upload.metadata = { ...upload.metadata, isUpsert, ownerId: userId ?? '' }
-      const { contentType, cacheControl, metadata } = upload.metadata
-      await permit(sql, await targetOf(request, upload), upload.size ?? null, contentType ?? 'application/octet-stream')
-      cacheControlOf(cacheControl)
-      if (metadata) parseMetadata(metadata)
-      return { metadata: upload.metadata }
-    },
-    async onUploadFinish(request, upload) {
-      await finish(request, upload)
-      return {}
-    },
+    maxSize: (request, id) => maxSizeOf(context, store, request, id),
+    ...uploadSteps(context, store, callerOf),
     onResponseError(_request, thrown) {
       const error = fromDatabase(thrown) as typeof thrown
       if (error instanceof StorageError) return { status_code: error.status, body: JSON.stringify(error.body) }
@@ -141,18 +64,6 @@ export async function openResumableUploads(
       return { status_code: status, body: JSON.stringify(body) }
     },
   })
-
-  async function isRecorded({ id }: Upload): Promise<boolean> {
-    if (!(await store.isStored(id))) return false
-    const rows = await sql`select from storage.objects where version = ${id}`
-    return rows.length > 0
-  }
-
-  async function finishLate(request: TusRequest, upload: Upload): Promise<void> {
-    const going = finishing.get(upload.id)
-    if (going) await going
-    else if (!(await isRecorded(upload))) await finish(request, upload)
-  }
 
   const removeExpired = () =>
     contain(
@@ -171,6 +82,120 @@ export async function openResumableUploads(
     },
     stop: () => clearInterval(sweep),
   }
+}
+
+type CallerOf = (request: TusRequest) => Promise<Caller>
+
+/** Returns what names the caller of a request, once: a token may expire while the body of its request is on the way. */
+function callersOf({ keys }: StorageContext): CallerOf {
+  const callers = new WeakMap<TusRequest, Promise<Caller>>()
+  return request => {
+    const caller = callers.get(request) ?? requireCaller(nodeRequest(request), keys)
+    callers.set(request, caller)
+    return caller
+  }
+}
+
+async function maxSizeOf(
+  { sql }: StorageContext,
+  store: UploadStore,
+  request: TusRequest,
+  id: string | null,
+): Promise<number> {
+  const begun = id ? await store.noteOf(id) : null
+  // Named when it began, its length binds each chunk, and is held against the limit once more at the end
+  if (begun?.size !== undefined) return 0
+  const given = request.headers.get('upload-metadata')
+  const { bucketName } = begun?.metadata ?? (given ? Metadata.parse(given) : {})
+  // Without a bucket there is no limit, and no upload either
+  return bucketName ? ((await getBucket(sql, bucketName)).file_size_limit ?? 0) : 0
+}
+
+function targetOf(upload: Upload, caller: Caller): Target {
+  const { bucketName, objectName, isUpsert } = upload.metadata ?? {}
+  if (!bucketName || !objectName) throw invalidRequest('Upload-Metadata must hold bucketName and objectName')
+  return { bucket: bucketName, name: objectName, isUpsert: isUpsert === 'true', caller }
+}
+
+/** What is checked and done when a request comes, an upload begins and its last byte is there. */
+function uploadSteps(
+  context: StorageContext,
+  store: UploadStore,
+  callerOf: CallerOf,
+): Required<Pick<ServerOptions, 'onIncomingRequest' | 'onUploadCreate' | 'onUploadFinish'>> {
+  const { sql } = context
+  const finishing = new Map<string, Promise<void>>()
+
+  /** From a whole upload to a stored object, once; whoever asks meanwhile waits for the same end. */
+  function finish(request: TusRequest, upload: Upload): Promise<void> {
+    const going =
+      finishing.get(upload.id) ??
+      record(context, store, upload, callerOf(request)).finally(() => finishing.delete(upload.id))
+    finishing.set(upload.id, going)
+    return going
+  }
+
+  async function finishLate(request: TusRequest, upload: Upload): Promise<void> {
+    const going = finishing.get(upload.id)
+    if (going) await going
+    else if (!(await isRecorded(context, store, upload))) await finish(request, upload)
+  }
+
+  return {
+    async onIncomingRequest(request, id) {
+      const { userId } = await callerOf(request)
+      if (request.method === 'POST') return
+      const upload = await store.getUpload(id)
+      if (upload.metadata?.ownerId !== (userId ?? '')) throw forbidden()
+      // The last byte came, but the answer to it never left.
+      if (request.method === 'HEAD' && upload.offset === upload.size) await finishLate(request, upload)
+    },
+    async onUploadCreate(request, upload) {
+      const isUpsert = String(request.headers.get('x-upsert') === 'true')
+      const caller = await callerOf(request)
+      upload.metadata = { ...upload.metadata, isUpsert, ownerId: caller.userId ?? '' }
+      const { contentType, cacheControl, metadata } = upload.metadata
+      const target = targetOf(upload, caller)
+      await permit(sql, target, upload.size ?? null, contentType ?? 'application/octet-stream')
+      cacheControlOf(cacheControl)
+      if (metadata) parseMetadata(metadata)
+      return { metadata: upload.metadata }
+    },
+    async onUploadFinish(request, upload) {
+      await finish(request, upload)
+      return {}
+    },
+  }
+}
+
+async function record(
+  { sql, files }: StorageContext,
+  store: UploadStore,
+  upload: Upload,
+  caller: Promise<Caller>,
+): Promise<void> {
+  const { contentType, cacheControl, metadata } = upload.metadata ?? {}
+  try {
+    const target = targetOf(upload, await caller)
+    // The right to write is for the row itself to say
+    checkFits(await getBucket(sql, target.bucket), upload.size ?? null, contentType ?? null)
+    const file = await files.adopt(store.pathOf(upload.id), upload.id)
+    await recordFile(sql, files, target, file, {
+      type: contentType ?? 'application/octet-stream',
+      cacheControl: cacheControlOf(cacheControl),
+      userMetadata: metadata ? parseMetadata(metadata) : null,
+    })
+  } catch (error) {
+    // The bytes are there and the database comes back: the client asks again, as after a lost answer.
+    if (!isLostConnection(error)) await store.forget(upload.id)
+    throw error
+  }
+}
+
+async function isRecorded({ sql }: StorageContext, store: UploadStore, { id }: Upload): Promise<boolean> {
+  if (!(await store.isStored(id))) return false
+  const rows = await sql`select from storage.objects where version = ${id}`
+  return rows.length > 0
 }
 
 function nodeRequest(request: TusRequest): IncomingMessage {
