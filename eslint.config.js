@@ -128,6 +128,15 @@ export default defineConfig(
       ],
     },
   },
+  { files: ['**/*.{ts,tsx}'], rules: { 'max-lines': ['error', 250], 'max-lines-per-function': ['error', 100] } },
+  {
+    // A describe is as long as its tests
+    files: ['**/*.test.{ts,tsx}'],
+    rules: {
+      'max-lines': ['error', { max: 250, skipBlankLines: true, skipComments: true }],
+      'max-lines-per-function': 'off',
+    },
+  },
   { files: ['tools/**', 'e2e/**'], rules: { 'no-console': 'off', 'react-hooks/rules-of-hooks': 'off' } },
   { files: ['**/*.{js,mjs}'], extends: [tseslint.configs.disableTypeChecked] },
 )
