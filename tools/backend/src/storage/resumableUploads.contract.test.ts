@@ -9,6 +9,7 @@ import { afterAll, beforeAll, expect, test } from 'vitest'
 import { startBackend } from '../startBackend'
 import type { Backend } from '../startBackend'
 import { clientOf, testOptions, testPassword } from '../testing/testBackend'
+import { runUpload } from './runUpload'
 
 const chunkSize = 6 * 1024 * 1024
 const sound = Buffer.alloc(2.5 * chunkSize, 'Overtone')
@@ -66,25 +67,12 @@ async function uploadOf(objectName: string, { as = artist, metadata, body = soun
   })
 }
 
-/** Runs an upload to its end. Resolves with 0, or the status of the refusal. */
-function run(upload: Upload): Promise<number> {
-  return new Promise((resolve, reject) => {
-    upload.options.onSuccess = () => resolve(0)
-    upload.options.onError = error => {
-      const status = 'originalResponse' in error ? error.originalResponse?.getStatus() : undefined
-      if (status) resolve(status)
-      else reject(error)
-    }
-    upload.start()
-  })
-}
-
 const download = async (name: string) =>
   Buffer.from(await (await fetch(`${backend.url}/storage/v1/object/public/audio-files/${name}`)).arrayBuffer())
 
 test('stores a file that comes in chunks, with its type and age, and leaves nothing of them', async () => {
   const name = `tracks/${artist.id}/whole.mp3`
-  expect(await run(await uploadOf(name))).toBe(0)
+  expect(await runUpload(await uploadOf(name))).toBe(0)
   expect((await download(name)).equals(sound)).toBe(true)
   const { data } = await artist.client.storage.from('audio-files').info(name)
   expect(data).toMatchObject({ size: sound.length, contentType: 'audio/mpeg', cacheControl: 'max-age=3600' })
@@ -111,7 +99,7 @@ test('goes on after a restart of the backend in the middle, and sends at most on
   let begunAt = -1
   const second = await uploadOf(name, { uploadUrl: first.url })
   second.options.onProgress = bytes => (begunAt = begunAt < 0 ? bytes : begunAt)
-  expect(await run(second)).toBe(0)
+  expect(await runUpload(second)).toBe(0)
   expect(begunAt).toBeGreaterThanOrEqual(sent)
   expect(begunAt).toBeGreaterThanOrEqual(chunkSize)
   expect((await download(name)).equals(sound)).toBe(true)
@@ -121,10 +109,10 @@ test('says that it is done to who missed the last answer', async () => {
   const name = `tracks/${artist.id}/missed.mp3`
   const body = Buffer.alloc(1000)
   const first = await uploadOf(name, { body })
-  expect(await run(first)).toBe(0)
+  expect(await runUpload(first)).toBe(0)
   let sent = 0
   const second = await uploadOf(name, { body, uploadUrl: first.url, onChunkComplete: size => (sent += size) })
-  expect(await run(second)).toBe(0)
+  expect(await runUpload(second)).toBe(0)
   expect(sent).toBe(0)
 })
 
@@ -143,7 +131,7 @@ test('records what was whole when the backend died before it said so', async () 
   const id = await noteOf(name, body.length)
   await writeFile(storageFolder(`resumable/${id}`), body)
   const uploadUrl = `${backend.url}/storage/v1/upload/resumable/${id}`
-  expect(await run(await uploadOf(name, { body, uploadUrl }))).toBe(0)
+  expect(await runUpload(await uploadOf(name, { body, uploadUrl }))).toBe(0)
   expect((await download(name)).equals(body)).toBe(true)
 })
 
@@ -158,7 +146,7 @@ test('records after a start what was stored already when the backend died', asyn
   let sent = 0
   const uploadUrl = `${backend.url}/storage/v1/upload/resumable/${id}`
   const upload = await uploadOf(name, { body, uploadUrl, onChunkComplete: size => (sent += size) })
-  expect(await run(upload)).toBe(0)
+  expect(await runUpload(upload)).toBe(0)
   expect(sent).toBe(0)
   expect((await download(name)).equals(body)).toBe(true)
 })
@@ -174,10 +162,10 @@ test('keeps what is whole when the database goes away before it knows of it', as
     for each row execute function die()`
   let sent = 0
   const first = await uploadOf(name, { onChunkComplete: size => (sent += size) })
-  expect(await run(first)).toBe(503)
+  expect(await runUpload(first)).toBe(503)
   await sql`drop function die() cascade`
   const second = await uploadOf(name, { uploadUrl: first.url, onChunkComplete: size => (sent += size) })
-  expect(await run(second)).toBe(0)
+  expect(await runUpload(second)).toBe(0)
   expect(sent).toBe(2 * chunkSize)
   expect((await download(name)).equals(sound)).toBe(true)
 })
@@ -192,16 +180,16 @@ test.each([
   'refuses %s before the first byte',
   async (_, status, wish: () => { name: string; metadata?: Record<string, string> }) => {
     const { name, ...options } = wish()
-    expect(await run(await uploadOf(name, options))).toBe(status)
+    expect(await runUpload(await uploadOf(name, options))).toBe(status)
   },
 )
 
 test('refuses what is too large, also when the length comes late', async () => {
   const [before] = await sql`select file_size_limit from storage.buckets where id = 'audio-files'`
   await sql`update storage.buckets set file_size_limit = ${chunkSize} where id = 'audio-files'`
-  expect(await run(await uploadOf(`tracks/${artist.id}/large.mp3`))).toBe(413)
+  expect(await runUpload(await uploadOf(`tracks/${artist.id}/large.mp3`))).toBe(413)
   const late = await uploadOf(`tracks/${artist.id}/large.mp3`, { uploadLengthDeferred: true })
-  expect(await run(late)).toBe(413)
+  expect(await runUpload(late)).toBe(413)
   await sql`update storage.buckets set file_size_limit = ${before?.file_size_limit as number} where id = 'audio-files'`
   expect(await sql`select from storage.objects where name like '%large.mp3'`).toHaveLength(0)
 })
@@ -254,7 +242,7 @@ test('keeps a limit that is set while the bytes come', async () => {
   const onBeforeRequest = beforeSecondChunk(
     () => sql`update storage.buckets set file_size_limit = 1000 where id = 'audio-files'`,
   )
-  expect(await run(await uploadOf(`tracks/${artist.id}/limit.mp3`, { onBeforeRequest }))).toBe(413)
+  expect(await runUpload(await uploadOf(`tracks/${artist.id}/limit.mp3`, { onBeforeRequest }))).toBe(413)
   await sql`update storage.buckets set file_size_limit = ${before?.file_size_limit as number} where id = 'audio-files'`
 })
 
@@ -264,7 +252,7 @@ test('asks for the right again when the last byte is there', async () => {
     as: other,
     onBeforeRequest: beforeSecondChunk(() => sql`update users set is_active = false where id = ${other.id}`),
   })
-  expect(await run(upload)).toBe(403)
+  expect(await runUpload(upload)).toBe(403)
   await sql`update users set is_active = true where id = ${other.id}`
   expect(await sql`select from storage.objects where name = ${name}`).toHaveLength(0)
 })
