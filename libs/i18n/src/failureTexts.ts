@@ -1,6 +1,17 @@
-import type { FailureKey } from '@overtone/domain'
 import { params } from '@nanostores/i18n'
-import { i18n } from './messages'
+import type { FailureCode, FailureKey, FailureParams } from '@overtone/domain'
+import { computed } from 'nanostores'
+import { $codeTexts } from './codeTexts'
+import { i18n, preloadMessages, provideMessages } from './messages'
+
+/** The text of each code and of each key; of a key with parameters, a function. */
+export type FailureTexts = Readonly<Record<FailureCode | FailureKey, string | ((params: FailureParams) => string)>>
+
+provideMessages('failures', {
+  es: () => import('./messages/es.json'),
+  fr: () => import('./messages/fr.json'),
+  de: () => import('./messages/de.json'),
+})
 
 /** The exact text of each failure. Those of the specification (core §5, §8) are its words letter for letter. */
 export const $failureTexts = i18n('failures/texts', {
@@ -169,3 +180,9 @@ export const $failureTexts = i18n('failures/texts', {
   addressIncomplete: 'Enter a whole address that begins with https://',
   textTooLong: params('At most {most} characters'),
 } satisfies Record<FailureKey, unknown>)
+
+/** Reports all texts in the language in use, now and when it changes. Resolves after the first report. */
+export async function followFailureTexts(onTexts: (texts: FailureTexts) => void): Promise<void> {
+  await preloadMessages('failures')
+  computed([$codeTexts, $failureTexts], (codes, exact) => ({ ...codes, ...exact }) as FailureTexts).subscribe(onTexts)
+}

@@ -1,7 +1,7 @@
 import { emailProblem, fail, invalid, ok, passwordProblems, type FailureKey, type Result } from '@overtone/domain'
 import type { SupabaseClient } from '@supabase/supabase-js'
 import { supabase } from '../connection/connection'
-import { authFailure, type AuthError } from './authFailure'
+import type { AuthError } from './authFailure'
 
 /** Asks the auth client; what it throws, and a chunk of it that cannot be loaded, count as out of reach. */
 async function askAuth<Answer extends { readonly error: AuthError | null }>(
@@ -10,7 +10,9 @@ async function askAuth<Answer extends { readonly error: AuthError | null }>(
 ): Promise<Result<Answer>> {
   try {
     const answer = await ask((await supabase()).auth)
-    return answer.error ? fail(authFailure(answer.error, fallback)) : ok(answer)
+    if (!answer.error) return ok(answer)
+    const { authFailure } = await import('./authFailure') // no page needs it before the first error
+    return fail(authFailure(answer.error, fallback))
   } catch {
     return fail({ code: 'offline', key: fallback })
   }

@@ -1,0 +1,14 @@
+import type { FailureCode } from '@overtone/domain'
+import { i18n } from './messages'
+
+/** What stands in for an exact text: without a key, for one that this version doesn't know, and until texts are loaded. */
+export const $codeTexts = i18n('failures/codes', {
+  'not-found': 'Not found',
+  'not-authenticated': 'Please sign in.',
+  forbidden: 'You may not do that.',
+  invalid: 'Check what you entered.',
+  conflict: 'It was changed already. Reload the page.',
+  'rate-limited': 'Too many attempts. Please wait a moment.',
+  offline: 'No connection. Please try again.',
+  failed: 'Something went wrong. Please try again.',
+} satisfies Record<FailureCode, string>)
