@@ -11,7 +11,7 @@ async function askAuth<Answer extends { readonly error: AuthError | null }>(
   try {
     const answer = await ask((await supabase()).auth)
     if (!answer.error) return ok(answer)
-    const { authFailure } = await import('./authFailure') // no page needs it before the first error
+    const { authFailure } = await import('../connection/fullClient')
     return fail(authFailure(answer.error, fallback))
   } catch {
     return fail({ code: 'offline', key: fallback })

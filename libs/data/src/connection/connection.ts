@@ -97,7 +97,7 @@ export async function callFunction(name: string, args: object, keepalive: boolea
  */
 export function supabase(): Promise<SupabaseClient<Database>> {
   const { supabaseUrl, publishableKey } = connected()
-  fullClient ??= import('@supabase/supabase-js').then(
+  fullClient ??= import('./fullClient').then(
     ({ createClient }) => {
       const client = createClient<Database>(supabaseUrl, publishableKey, {
         auth: { storageKey: sessionStorageKey, persistSession: true, autoRefreshToken: true, detectSessionInUrl: true },

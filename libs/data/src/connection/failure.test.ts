@@ -13,7 +13,7 @@ test('keeps the key and the code that a function of ours raised', () => {
   expect(toFailure(error, 400, 'updateFailed')).toEqual({ code: 'forbidden', key: 'cannotAssignRole' })
   expect(toFailure({ ...error, hint: 'anything' }, 400, 'updateFailed').code).toBe('invalid')
 })
-test('keeps the values that a text needs', () => {
+test('keeps the number that a text needs', () => {
   const error = { code: 'P0001', message: '', hint: 'invalid', details: 'playlistFull most=1000' }
   const failure = { code: 'invalid', key: 'playlistFull', params: { most: '1000' } }
   expect(toFailure(error, 400, 'addTrackFailed')).toEqual(failure)

@@ -1,11 +1,11 @@
-import type { Failure, FailureCode, FailureKey, FailureParams } from '@overtone/domain'
+import type { Failure, FailureCode, FailureKey } from '@overtone/domain'
 
 interface BackendError {
   readonly code?: string | undefined
   readonly message: string
   /** What our own functions refuse for, as a FailureCode. */
   readonly hint?: string | null | undefined
-  /** The FailureKey of what our own functions refuse, and the values of its text: `playlistFull most=1000`. */
+  /** The FailureKey of what our own functions refuse, and the number in its text: `playlistFull most=1000`. */
   readonly details?: string | null | undefined
 }
 
@@ -44,10 +44,8 @@ function codeOf(code: string): FailureCode {
  */
 function refusal({ hint, details }: BackendError): Failure {
   const code = refusals.find(known => known === hint) ?? 'invalid'
-  const [key, ...values] = (details ?? '').split(' ')
-  if (!key) return { code }
-  const params = Object.fromEntries(values.map(value => value.split('=', 2))) as FailureParams
-  return { code, key: key as FailureKey, ...(values.length > 0 && { params }) }
+  const [key, most] = (details ?? '').split(' most=')
+  return { code, ...(key && { key: key as FailureKey }), ...(most && { params: { most } }) }
 }
 
 /**
