@@ -99,9 +99,9 @@ describe('adding somebody', () => {
   })
 
   test.each([
-    [{ email: 'nowhere' }, 'Invalid email format'],
-    [{ name: ' ' }, 'Name is required'],
-    [{ reason: ' ' }, 'A reason is required'],
+    [{ email: 'nowhere' }, 'emailInvalid'],
+    [{ name: ' ' }, 'nameRequired'],
+    [{ reason: ' ' }, 'reasonRequired'],
   ])('is refused with %j', async (part, key) => {
     await actAs(superAdmin)
     const added = await addUser(
