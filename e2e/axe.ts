@@ -2,7 +2,7 @@ import AxeBuilder from '@axe-core/playwright'
 import { expect, type Page } from '@playwright/test'
 
 /** Sets the theme, and waits until every colour has changed: axe would measure one on its way. */
-export async function showTheme(page: Page, theme: string): Promise<void> {
+async function showTheme(page: Page, theme: string): Promise<void> {
   await page.evaluate(async name => {
     document.documentElement.dataset['theme'] = name
     await new Promise(requestAnimationFrame)

@@ -6,7 +6,7 @@ export const themes = ['light', 'dark', 'auto'] as const
 export type Theme = (typeof themes)[number]
 
 /** Where the choice is kept in this browser, so that the first paint of the next visit is already in it. */
-export const themeStorageKey = 'overtone-theme'
+const themeStorageKey = 'overtone-theme'
 
 /** The ground of the page, for the browser's own bars: a copy of `--ground`, which they cannot read. */
 export const themeColors = { light: '#f3f7f7', dark: '#081a1e' } as const

@@ -44,7 +44,7 @@ export async function callerOfCredential(credential: string, keys: Keys): Promis
 }
 
 /** The caller that a token of the project speaks for: a signed-in user, or a role by itself as in its legacy keys. */
-export async function callerOfToken(token: string, jwtSecret: string): Promise<Caller | 'bad-token'> {
+async function callerOfToken(token: string, jwtSecret: string): Promise<Caller | 'bad-token'> {
   try {
     const { payload } = await jwtVerify(token, new TextEncoder().encode(jwtSecret), { algorithms: ['HS256'] })
     if (payload.role === 'service_role') return service

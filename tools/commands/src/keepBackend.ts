@@ -12,7 +12,7 @@ const longestDelay = 30_000
 const stablePeriod = 60_000
 
 /** Milliseconds before a restart, after this many deaths in a row: 1 s, twice as long each time, 30 s at most. */
-export function restartDelay(deaths: number): number {
+function restartDelay(deaths: number): number {
   return Math.min(firstDelay * 2 ** (deaths - 1), longestDelay)
 }
 

@@ -20,7 +20,7 @@ const $t = i18n('artist/playsByDay', {
   retry: 'Retry',
 })
 
-export const spans = [7, 30, 90] as const
+const spans = [7, 30, 90] as const
 export type Span = (typeof spans)[number]
 
 /** The plays of the last days as a line, as a sentence, and on demand as a table. */

@@ -8,7 +8,7 @@ export interface Job {
 }
 
 /** The six positions of the sample world. */
-export const jobs: readonly Job[] = [
+const jobs: readonly Job[] = [
   {
     title: 'Audio Engineer, Playback',
     department: 'Engineering',

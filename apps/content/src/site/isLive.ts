@@ -3,7 +3,7 @@ import { findRoute, readRegistry, type RegistryRemote } from '@overtone/federati
 let live: readonly RegistryRemote[] | null | undefined
 
 /** The remotes that the page was composed with, null where it does not say. */
-export function liveRemotes(): readonly RegistryRemote[] | null {
+function liveRemotes(): readonly RegistryRemote[] | null {
   if (live !== undefined) return live
   if (typeof document === 'undefined') return null // prerendered before anybody knows what will be live
   const registry = readRegistry(document.getElementById('overtone-registry')?.textContent ?? '')

@@ -1,5 +1,5 @@
 /** How a service is. Source: secondary §4. */
-export const serviceStatuses = ['operational', 'maintenance', 'degraded', 'outage'] as const
+const serviceStatuses = ['operational', 'maintenance', 'degraded', 'outage'] as const
 export type ServiceStatus = (typeof serviceStatuses)[number]
 
 export type StatusTone = 'good' | 'info' | 'warn' | 'danger'
@@ -28,7 +28,7 @@ export function overallOf(statuses: readonly string[]): ServiceStatus | 'unknown
 }
 
 /** Milliseconds above which an answer counts as slow. */
-export const slow = 2000
+const slow = 2000
 
 /** What an answer says of a service. */
 export function statusOf({ isUp, milliseconds }: { isUp: boolean; milliseconds: number }): ServiceStatus {

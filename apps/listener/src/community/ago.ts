@@ -11,7 +11,7 @@ const steps = [
 ] as const
 
 /** '5 minutes ago', of an ISO 8601 time, in the largest unit that has passed whole; 'now' within a minute. */
-export function agoOf(locale: string, iso: string, now = Date.now()): string {
+function agoOf(locale: string, iso: string, now = Date.now()): string {
   const seconds = Math.max(0, (now - Date.parse(iso)) / 1000)
   const words = new Intl.RelativeTimeFormat(locale, { numeric: 'auto' })
   const step = steps.find(([, length]) => seconds >= length)

@@ -21,7 +21,7 @@ export interface ShownMessage extends PartyMessage {
 type ChangeOfMessages = (messages: readonly ShownMessage[]) => readonly ShownMessage[]
 
 /** Earlier ones first, none twice: what the database has takes the place of what was shown of it before. */
-export function merged(shown: readonly ShownMessage[], said: readonly PartyMessage[]): readonly ShownMessage[] {
+function merged(shown: readonly ShownMessage[], said: readonly PartyMessage[]): readonly ShownMessage[] {
   const ids = new Set(said.map(({ id }) => id))
   return [...shown.filter(({ id }) => !ids.has(id)), ...said]
     .sort((one, other) => Date.parse(one.createdAt) - Date.parse(other.createdAt))

@@ -1,6 +1,8 @@
 /**
  * Late singletons that only remotes import. A build provides what it can see somebody import: this is where it sees
  * them. Each becomes a chunk of the shell, fetched by the first remote that wants it.
+ *
+ * @public
  */
 export const provided = [
   () => import('@overtone/data/admin'),

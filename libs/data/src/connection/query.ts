@@ -3,7 +3,7 @@ import { nanoquery, type FetcherStore, type KeyInput } from '@nanostores/query'
 
 const answers = new Map<string, { readonly error?: Partial<Failure> }>()
 
-const [createFetcherStore, createMutatorStore, cache] = nanoquery({
+const [createFetcherStore, , cache] = nanoquery({
   cache: answers,
   dedupeTime: 10_000,
   revalidateOnFocus: false,
@@ -25,7 +25,6 @@ function retryOffline(): void {
 }
 
 /** Makes a mutator: a write, which says with `invalidate` what it made stale. */
-export { createMutatorStore }
 
 /** Forgets what the keys hold, so that the next look asks again. Used when another person signs in. */
 export const forget = cache.invalidateKeys

@@ -25,8 +25,7 @@ export const invalidKey = (name: string) => new StorageError(400, 'InvalidKey', 
 export const noSuchRoute = () => new StorageError(404, 'not_found', 'Route not found', 'NotFound')
 export const noSuchBucket = () => new StorageError(404, 'Bucket not found', 'Bucket not found', 'NoSuchBucket')
 export const noSuchObject = () => new StorageError(404, 'not_found', 'Object not found', 'NoSuchKey')
-export const alreadyExists = () =>
-  new StorageError(409, 'Duplicate', 'The resource already exists', 'ResourceAlreadyExists')
+const alreadyExists = () => new StorageError(409, 'Duplicate', 'The resource already exists', 'ResourceAlreadyExists')
 export const tooLarge = () =>
   new StorageError(413, 'Payload too large', 'The object exceeded the maximum allowed size', 'EntityTooLarge')
 export const wrongType = (type: string) =>

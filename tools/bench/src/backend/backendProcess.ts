@@ -22,7 +22,7 @@ type Message =
 const main = join(dirname(fileURLToPath(import.meta.resolve('@overtone/backend'))), 'main.ts')
 
 /** Starts the backend on any free port. Throws with its own words when it cannot start. */
-export async function startBackendProcess(dataDir: string, { seed }: { seed: boolean }): Promise<BackendProcess> {
+async function startBackendProcess(dataDir: string, { seed }: { seed: boolean }): Promise<BackendProcess> {
   const began = performance.now()
   const child = fork(main, {
     execArgv: ['--import', 'tsx', '--max-semi-space-size=1'], // as `npm start` has it

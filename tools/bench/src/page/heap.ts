@@ -11,7 +11,7 @@ const tour = ['/discover', '/playlists', '/about', '/help', '/']
 const tours = 6
 
 /** Megabytes (10⁶ bytes) that the scripts of a page hold once what nobody needs is gone. */
-export async function heapMegabytes(client: CDPSession): Promise<number> {
+async function heapMegabytes(client: CDPSession): Promise<number> {
   await client.send('HeapProfiler.enable')
   for (let time = 0; time < 2; time += 1) await client.send('HeapProfiler.collectGarbage')
   const { usedSize } = await client.send('Runtime.getHeapUsage')

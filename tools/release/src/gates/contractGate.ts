@@ -126,7 +126,7 @@ function propsIn({ uses = {} }: ContractSnapshot): Record<string, Record<string,
 }
 
 /** ` in src/a.tsx, src/b.tsx`, as far as a build knows. */
-export function filesOf({ uses }: ContractSnapshot, module: string, name: string): string {
+function filesOf({ uses }: ContractSnapshot, module: string, name: string): string {
   const files = uses?.[module]?.[name]?.files ?? []
   if (files.length === 0) return ''
   const more = files.length > 3 ? ` and ${files.length - 3} more` : ''

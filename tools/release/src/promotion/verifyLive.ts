@@ -56,7 +56,7 @@ async function damageOfDocuments(store: Store, registry: Registry): Promise<Dama
 }
 
 /** The command that writes the documents of a registry again and changes nothing else. */
-export function completionOf({ shell }: Registry): string {
+function completionOf({ shell }: Registry): string {
   return `npm run release -- promote shell@${shell.version}`
 }
 

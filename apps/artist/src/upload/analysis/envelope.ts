@@ -1,5 +1,5 @@
 /** Peaks of a waveform that are kept of a track. */
-export const peakCount = 1000
+const peakCount = 1000
 
 /** Full scale less a rounding step of 16 bits: what reaches it was most likely cut off. */
 const fullScale = 0.99996

@@ -56,7 +56,7 @@ export interface Upload {
 }
 
 /** Files that are sent at the same time. */
-export const atOnce = 3
+const atOnce = 3
 
 const busy: readonly UploadStatus[] = ['sending', 'finishing']
 
