@@ -80,6 +80,7 @@ try {
   })
   await Promise.all([
     step('lint', () => check(bin('eslint'), ['.'])),
+    step('unused code', () => check(bin('knip'), ['--no-progress'])),
     step('format', () => check(bin('prettier'), ['--check', '--log-level', 'warn', '.'])),
     step('types', () => check(bin('tsc'), ['--noEmit'])),
   ])
