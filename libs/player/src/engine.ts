@@ -1,7 +1,8 @@
 import { atom, readonlyType, type ReadableAtom } from 'nanostores'
 import type { DeckEvent } from './deck'
 import { type DeckPair, deckPair } from './deckPair'
-import { type EngineEvent, type EngineState, idle, isPlaying, isRolling, reduce, retryDelays } from './engineState'
+import type { EngineEvent, EngineState, Origin, Phase } from './engineState'
+import { idle, isPlaying, isRolling, reduce, retryDelays } from './engineState'
 import type { PlayerWorld } from './world'
 
 /** Milliseconds of silence before it is called buffering: shorter gaps are every seek's and every start's. */
@@ -11,7 +12,13 @@ const $state = atom<EngineState>(idle)
 export const $engine = readonlyType($state)
 
 /** The state of the player at one moment, for those who follow more than one part of it. Seconds throughout. */
-export type Playback = Pick<EngineState, 'phase' | 'position' | 'duration' | 'commands'>
+export interface Playback {
+  readonly phase: Phase
+  readonly position: number
+  readonly duration: number
+  /** How many commands that changed something each origin gave. */
+  readonly commands: Readonly<Record<Origin, number>>
+}
 export const $playback: ReadableAtom<Playback> = $engine
 
 /** Answers whether it made something else begin, where the music would end or fail in the given state. */
