@@ -19,7 +19,7 @@ export interface Playback {
   /** How many commands that changed something each origin gave. */
   readonly commands: Readonly<Record<Origin, number>>
 }
-export const $playback: ReadableAtom<Playback> = $engine
+export const $playback: ReadableAtom<Playback> = readonlyType($state)
 
 /** Answers whether it made something else begin, where the music would end or fail in the given state. */
 export type TakeOver = (over: EngineState) => boolean

@@ -6,8 +6,8 @@ import { $queue, cue } from './queueStore'
 import type { PlayerStorage } from './world'
 
 /** What outlives the page, and under which names. The position has its own: it changes all the time. */
-export const queueKey = 'overtone.queue'
-export const positionKey = 'overtone.position'
+const queueKey = 'overtone.queue'
+const positionKey = 'overtone.position'
 
 export interface Kept extends Queue {
   readonly repeat: Repeat

@@ -17,9 +17,9 @@ export function ConfirmDialog<F = never>({
   closeLabel,
   busyLabel = confirmLabel,
   isDanger = false,
-  isBusy: isBusyOutside = false,
+  isBusy = false,
   isDisabled = false,
-  error: errorOutside,
+  error,
   explain,
   onConfirm,
   onClose,
@@ -52,8 +52,8 @@ export function ConfirmDialog<F = never>({
   const [failure, setFailure] = useState<F | null>(null)
   const [isPending, setPending] = useState(false)
   const pending = useRef(false) // a second press may come before the button is rendered disabled
-  const isBusy = isPending || isBusyOutside
-  const error = failure === null ? errorOutside : explain?.(failure)
+  const isConfirming = isPending || isBusy
+  const problem = failure === null ? error : explain?.(failure)
 
   async function confirm() {
     if (pending.current || isBusy || isDisabled) return
@@ -68,7 +68,7 @@ export function ConfirmDialog<F = never>({
     }
   }
 
-  const state = isBusy ? 'busy' : error ? 'error' : 'idle'
+  const state = isConfirming ? 'busy' : problem ? 'error' : 'idle'
   return (
     <Dialog title={title} state={state} role="alertdialog" closeLabel={closeLabel} onClose={onClose}>
       <Form
@@ -77,12 +77,12 @@ export function ConfirmDialog<F = never>({
           void confirm()
         }}
       >
-        {error && <Alert>{error}</Alert>}
+        {problem && <Alert>{problem}</Alert>}
         {children && <Words>{children}</Words>}
         <Choice>
           <Button onClick={onClose}>{cancelLabel}</Button>
-          <Button type="submit" variant={isDanger ? 'danger' : 'primary'} disabled={isBusy || isDisabled}>
-            {isBusy ? busyLabel : confirmLabel}
+          <Button type="submit" variant={isDanger ? 'danger' : 'primary'} disabled={isConfirming || isDisabled}>
+            {isConfirming ? busyLabel : confirmLabel}
           </Button>
         </Choice>
       </Form>
