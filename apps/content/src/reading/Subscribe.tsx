@@ -25,6 +25,7 @@ export function Subscribe({ list }: { list: SubscriptionList }) {
   const locale = useStore($locale)
   const form = useForm({
     initial: { email: '' },
+    asksBeforeLeaving: false,
     send: ({ email }) => subscribe(email, list, locale),
     onSent({ isConfirmed }) {
       form.reset({ email: '' })

@@ -15,6 +15,8 @@ interface FormOptions<V extends object, T, E, Field extends string> {
   readonly explain: (issue: E) => string
   /** False while nothing may be sent, as long as nobody is signed in. */
   readonly canSend?: boolean
+  /** False for a field that is quickly filled in again. */
+  readonly asksBeforeLeaving?: boolean
 }
 
 /**
@@ -23,7 +25,7 @@ interface FormOptions<V extends object, T, E, Field extends string> {
  * entered stays after a failure. Until changes are sent, the browser asks before it leaves the page.
  */
 export function useForm<V extends object, T, E, Field extends string = never>(options: FormOptions<V, T, E, Field>) {
-  const { check, send, onSent, explain, canSend = true } = options
+  const { check, send, onSent, explain, canSend = true, asksBeforeLeaving = true } = options
   const [initial, setInitial] = useState(options.initial)
   const [values, setValues] = useState(initial)
   const [problems, setProblems] = useState<readonly (E & { readonly field: Field })[]>([])
@@ -33,11 +35,11 @@ export function useForm<V extends object, T, E, Field extends string = never>(op
   const isChanged = (Object.keys(values) as (keyof V)[]).some(name => values[name] !== initial[name])
 
   useEffect(() => {
-    if (!isChanged) return
+    if (!isChanged || !asksBeforeLeaving) return
     const onLeave = (event: BeforeUnloadEvent) => event.preventDefault()
     addEventListener('beforeunload', onLeave)
     return () => removeEventListener('beforeunload', onLeave)
-  }, [isChanged])
+  }, [isChanged, asksBeforeLeaving])
 
   function set(changes: Partial<V>): void {
     setValues(before => ({ ...before, ...changes }))
