@@ -1,4 +1,4 @@
-import * as v from 'valibot'
+import { fits } from '@overtone/domain'
 
 /** Where a host stands, as told over the channel. Times are milliseconds of the host's own clock, positions seconds. */
 export interface PartyState {
@@ -24,22 +24,24 @@ export function positionAt({ isPlaying, position, at }: PartyState, hostTime: nu
   return isPlaying ? Math.max(0, position + (hostTime - at) / 1000) : position
 }
 
-const time = v.pipe(v.number(), v.finite())
-
-const toldState: v.GenericSchema<unknown, ToldState> = v.object({
-  run: v.string(),
-  trackId: v.nullable(v.pipe(v.string(), v.regex(/^[0-9a-f-]{36}$/))),
-  isPlaying: v.boolean(),
-  position: v.pipe(v.number(), v.minValue(0), v.maxValue(86_400)),
-  at: time,
-  sentAt: time,
-  lag: v.pipe(time, v.toMinValue(0), v.toMaxValue(2000)),
-})
+const toldState = {
+  run: 'string',
+  trackId: 'string|null',
+  isPlaying: 'boolean',
+  position: 'number',
+  at: 'number',
+  sentAt: 'number',
+  lag: 'number',
+} as const
 
 /** What was said as a state; null where it is none, whoever sent it. */
 export function readToldState(said: unknown): ToldState | null {
-  const { success, output } = v.safeParse(toldState, said)
-  return success ? output : null
+  if (!fits(said, toldState)) return null
+  const { run, trackId, isPlaying, position, at, sentAt, lag } = said
+  const isTrack = trackId === null || /^[0-9a-f-]{36}$/.test(trackId)
+  const isTime = [at, sentAt, lag].every(Number.isFinite) && position >= 0 && position <= 86_400
+  if (!isTrack || !isTime) return null
+  return { run, trackId, isPlaying, position, at, sentAt, lag: Math.min(2000, Math.max(0, lag)) }
 }
 
 /** Seconds by which a host may be off what was told last before it is told anew. */

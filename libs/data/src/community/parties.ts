@@ -66,7 +66,7 @@ export function readPartyMessage(row: unknown): PartyMessage | null {
  * The entity of a row of `party_messages`.
  * @deprecated For changes of a channel, use `readPartyMessage`, which checks them.
  */
-export function toPartyMessage(row: PartyMessageRow): PartyMessage {
+function toPartyMessage(row: PartyMessageRow): PartyMessage {
   return {
     id: row.id,
     partyId: row.party_id,

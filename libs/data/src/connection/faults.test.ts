@@ -224,7 +224,6 @@ test('every service of every entry point is in the table', () => {
     'newPartyMessageId',
     'partiesNow',
     'readPartyMessage',
-    'toPartyMessage',
   ]
   const known = [...listed, ...noService, ...noRequest, ...reads, ...others]
   expect(calls.map(([name]) => name).filter(name => !known.includes(name) && name !== 'getTracksOf')).toEqual([])

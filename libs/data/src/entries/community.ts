@@ -13,7 +13,6 @@ export {
   readPartyMessage,
   sendPartyMessage,
   startParty,
-  toPartyMessage,
 } from '../community/parties'
 export type { Party, PartyMessage } from '../community/parties'
 export { editChatMessage, deleteChatMessage, reactToChatMessage, sendChatMessage } from '../chat/chatWrites'

@@ -8,7 +8,6 @@ import { Row } from './Row'
 
 export function MenuShelf() {
   const [isAsking, setAsking] = useState(false)
-  const [error, setError] = useState<string | null>(null)
   return (
     <Row>
       <Menu trigger={<IconButton label="More" children={<Ellipsis />} />} placement="bottom start">
@@ -51,12 +50,9 @@ export function MenuShelf() {
           cancelLabel="Cancel"
           closeLabel="Close"
           isDanger
-          error={error}
-          onConfirm={() => setError('Failed to delete')}
-          onClose={() => {
-            setAsking(false)
-            setError(null)
-          }}
+          explain={text => text}
+          onConfirm={() => Promise.resolve('Failed to delete')}
+          onClose={() => setAsking(false)}
         >
           There is no way back.
         </ConfirmDialog>

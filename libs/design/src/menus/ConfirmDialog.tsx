@@ -17,9 +17,7 @@ export function ConfirmDialog<F = never>({
   closeLabel,
   busyLabel = confirmLabel,
   isDanger = false,
-  isBusy = false,
   isDisabled = false,
-  error,
   explain,
   onConfirm,
   onClose,
@@ -35,12 +33,8 @@ export function ConfirmDialog<F = never>({
   busyLabel?: string
   /** For what cannot be undone: a filled red button. */
   isDanger?: boolean
-  /** @deprecated Return a promise from `onConfirm`. */
-  isBusy?: boolean
   /** While something inside is still to be filled in. */
   isDisabled?: boolean
-  /** @deprecated Resolve the promise of `onConfirm` to it. */
-  error?: string | null | undefined
   /** Returns the text of a failure that `onConfirm` resolves to. */
   explain?: (failure: F) => string
   /** Resolves to what went wrong, null where nothing did. */
@@ -52,11 +46,10 @@ export function ConfirmDialog<F = never>({
   const [failure, setFailure] = useState<F | null>(null)
   const [isPending, setPending] = useState(false)
   const pending = useRef(false) // a second press may come before the button is rendered disabled
-  const isConfirming = isPending || isBusy
-  const problem = failure === null ? error : explain?.(failure)
+  const problem = failure === null ? null : explain?.(failure)
 
   async function confirm() {
-    if (pending.current || isBusy || isDisabled) return
+    if (pending.current || isDisabled) return
     pending.current = true
     setPending(true)
     setFailure(null)
@@ -68,7 +61,7 @@ export function ConfirmDialog<F = never>({
     }
   }
 
-  const state = isConfirming ? 'busy' : problem ? 'error' : 'idle'
+  const state = isPending ? 'busy' : problem ? 'error' : 'idle'
   return (
     <Dialog title={title} state={state} role="alertdialog" closeLabel={closeLabel} onClose={onClose}>
       <Form
@@ -81,8 +74,8 @@ export function ConfirmDialog<F = never>({
         {children && <Words>{children}</Words>}
         <Choice>
           <Button onClick={onClose}>{cancelLabel}</Button>
-          <Button type="submit" variant={isDanger ? 'danger' : 'primary'} disabled={isConfirming || isDisabled}>
-            {isConfirming ? busyLabel : confirmLabel}
+          <Button type="submit" variant={isDanger ? 'danger' : 'primary'} disabled={isPending || isDisabled}>
+            {isPending ? busyLabel : confirmLabel}
           </Button>
         </Choice>
       </Form>

@@ -1,7 +1,6 @@
 // @vitest-environment happy-dom
 import { cleanup, render, screen, waitFor } from '@testing-library/react'
 import userEvent from '@testing-library/user-event'
-import { useState } from 'react'
 import { afterEach, beforeEach, expect, test, vi } from 'vitest'
 import { Button } from '../Button'
 import { Dialog } from '../Dialog'
@@ -97,30 +96,21 @@ test('describes a button by its tooltip, at once with keyboard focus', async () 
   expect(screen.getByRole('button').getAttribute('aria-describedby')).toBe(tooltip.id)
 })
 
-function Confirming({ onConfirm }: { onConfirm: () => void }) {
-  const [isBusy, setBusy] = useState(false)
-  return (
+test('asks with a deed for an answer, and takes it once', async () => {
+  const onConfirm = vi.fn(() => new Promise<null>(() => {}))
+  render(
     <ConfirmDialog
       title="Delete playlist?"
       confirmLabel="Delete playlist"
       cancelLabel="Cancel"
       closeLabel="Close"
       isDanger
-      isBusy={isBusy}
       onClose={vi.fn()}
-      onConfirm={() => {
-        setBusy(true)
-        onConfirm()
-      }}
+      onConfirm={onConfirm}
     >
       There is no way back.
-    </ConfirmDialog>
+    </ConfirmDialog>,
   )
-}
-
-test('asks with a deed for an answer, and takes it once', async () => {
-  const onConfirm = vi.fn()
-  render(<Confirming onConfirm={onConfirm} />)
   const dialog = screen.getByRole('alertdialog', { name: 'Delete playlist?' })
   expect(dialog.textContent).toContain('There is no way back.')
   const confirm = screen.getByRole('button', { name: 'Delete playlist' })
