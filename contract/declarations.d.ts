@@ -1,9 +1,11 @@
 import { BrowserRouter } from 'react-router-dom';
 import { CSSProperties } from 'react';
+import { ChangeEvent } from 'react';
 import { ComponentProps } from 'react';
 import { ComponentType } from 'react';
 import { ComponentsJSON } from '@nanostores/i18n';
 import { FetcherStore } from '@nanostores/query';
+import { FormEvent } from 'react';
 import { Link } from 'react-router-dom';
 import { NavLink } from 'react-router-dom';
 import { Navigate } from 'react-router-dom';
@@ -83,6 +85,7 @@ declare const $theme: import("nanostores").ReadableAtom<"auto" | "dark" | "light
 declare const $toasts: import("nanostores").ReadableAtom<readonly Toast[]>;
 interface Toast {
     id: number;
+    key: string;
     message: string;
     kind: 'plain' | 'good' | 'error';
     action?: {
@@ -236,7 +239,7 @@ declare const VisuallyHidden: import("styled-components/dist/types").IStyledComp
 }, "className"> & Partial<Pick<Omit<import("react").DetailedHTMLProps<import("react").HTMLAttributes<HTMLSpanElement>, HTMLSpanElement>, "style"> & {
     style?: import("react").CSSProperties | import("styled-components/dist/types").CSSPropertiesWithVars | undefined;
 }, "className">>> & string;
-declare function dismissToast(id: number): void;
+declare function dismissToast(idOrKey: number | string): void;
 declare const display: import("styled-components").RuleSet<object>;
 declare function late<Props extends object>(load: () => Promise<ComponentType<Props>>, Meanwhile?: ComponentType<Props>): ComponentType<Props>;
 declare const lens: import("styled-components").RuleSet<object>;
@@ -254,9 +257,8 @@ declare const themes: readonly [
     "dark",
     "auto"
 ];
-declare function showToast({ kind, ...toast }: Omit<Toast, 'id' | 'kind'> & {
-    kind?: Toast['kind'];
-}): void;
+declare function showToast({ kind, key, ...toast }: NewToast): () => void;
+type NewToast = Omit<Toast, 'id' | 'key' | 'kind'> & Partial<Pick<Toast, 'key' | 'kind'>>;
 declare const shownLate: import("styled-components").RuleSet<object>;
 declare const token: {
     readonly color: {
@@ -391,16 +393,17 @@ interface CookiePreferences {
 declare const $mailLink: import("nanostores").ReadableAtom<MailLink | null>;
 type MailLink = 'recovery' | 'failed';
 declare const $role: import("nanostores").ReadableAtom<"user" | "artist" | "moderator" | "admin" | "super_admin" | null>;
-declare const $session: import("nanostores").ReadableAtom<{
-    readonly status: "loading";
+declare const $session: import("nanostores").ReadableAtom<Session>;
+type Session = {
+    readonly status: 'loading';
     readonly user: null;
 } | {
-    readonly status: "signed-out";
+    readonly status: 'signed-out';
     readonly user: null;
 } | {
-    readonly status: "signed-in";
+    readonly status: 'signed-in';
     readonly user: User;
-}>;
+};
 interface User {
     readonly id: string;
     readonly email: string;
@@ -435,9 +438,12 @@ type Result<T> = {
 };
 interface Failure {
     readonly code: FailureCode;
-    readonly message: string;
+    readonly key?: FailureKey | undefined;
+    readonly params?: FailureParams | undefined;
 }
 type FailureCode = 'not-found' | 'not-authenticated' | 'forbidden' | 'invalid' | 'conflict' | 'rate-limited' | 'offline' | 'failed';
+type FailureKey = 'authenticationFailed' | 'signInFailed' | 'signUpFailed' | 'signOutFailed' | 'registrationFailed' | 'serviceMessage' | 'invalidCredentials' | 'userExists' | 'emailNotConfirmed' | 'confirmEmailFirst' | 'accountBanned' | 'signUpsClosed' | 'sessionMissing' | 'linkExpired' | 'weakPassword' | 'leakedPassword' | 'samePassword' | 'tooManyFailedSignIns' | 'tooManyRequests' | 'tooManyMails' | 'notAuthenticated' | 'insufficientPrivileges' | 'cannotAssignRole' | 'cannotChangeAccount' | 'lastSuperAdmin' | 'userNotFound' | 'getProfileFailed' | 'updateProfileFailed' | 'uploadAvatarFailed' | 'getUserStatsFailed' | 'searchUsersFailed' | 'followFailed' | 'artistNotFound' | 'loadArtistFailed' | 'emailRequired' | 'emailInvalid' | 'passwordRequired' | 'passwordTooShort' | 'passwordNeedsLowercase' | 'passwordNeedsUppercase' | 'passwordNeedsNumber' | 'nameRequired' | 'nameTooLong' | 'bioTooLong' | 'subjectRequired' | 'subjectTooLong' | 'messageRequired' | 'messageTooLong' | 'titleRequired' | 'trackTitleRequired' | 'trackTitleTooLong' | 'priceOutOfRange' | 'priceStep' | 'bpmOutOfRange' | 'trackTooLong' | 'playlistTitleRequired' | 'playlistTitleTooLong' | 'descriptionTooLong' | 'streamTitleRequired' | 'reasonRequired' | 'reasonTooLong' | 'reportDetailsRequired' | 'reportDetailsTooLong' | 'appealRequired' | 'appealTooLong' | 'contentFlagged' | 'fileRequired' | 'fileTooLarge' | 'notAudio' | 'audioTypeInvalid' | 'notAnImage' | 'loadFailed' | 'updateFailed' | 'deleteFailed' | 'uploadFailed' | 'uploadFailedBecause' | 'uploadFirst' | 'searchFailed' | 'searchInvalid' | 'trackNotFound' | 'getTrackFailed' | 'getTracksFailed' | 'getTrendingTracksFailed' | 'addTrackFailed' | 'removeTrackFailed' | 'playInvalid' | 'downloadInvalid' | 'playlistNotFound' | 'signInToCreatePlaylist' | 'createPlaylistFailed' | 'getPlaylistFailed' | 'getPlaylistsFailed' | 'getPlaylistTracksFailed' | 'updatePlaylistFailed' | 'deletePlaylistFailed' | 'tooManyPlaylists' | 'playlistFull' | 'alreadyInPlaylist' | 'playbackAborted' | 'playbackNetworkError' | 'decodingFailed' | 'audioUnsupported' | 'playbackFailed' | 'channelNotFound' | 'messageNotFound' | 'loadMessagesFailed' | 'sendMessageFailed' | 'editMessageFailed' | 'deleteMessageFailed' | 'hideMessageFailed' | 'showMessageFailed' | 'reactFailed' | 'muteFailed' | 'muteLengthInvalid' | 'mutedInChat' | 'chatTooFast' | 'messagesTooFast' | 'postNotFound' | 'replyNotFound' | 'eventNotFound' | 'postFailed' | 'alreadyShowcased' | 'eventTooFar' | 'tooManyPosts' | 'tooManyReplies' | 'tooManyEvents' | 'tooManyParties' | 'signInToGoLive' | 'goLiveFailed' | 'contentNotFound' | 'caseNotFound' | 'caseDecided' | 'otherModeratorDecides' | 'decisionRequired' | 'hiddenByModeration' | 'cannotReportSelf' | 'alreadyReported' | 'alreadyAppealed' | 'sendReportFailed' | 'sendAppealFailed' | 'tooManyReports' | 'tooManyMessages' | 'tooManySubscriptions' | 'subscribeFailed' | 'subscriptionNotFound' | 'roleRequired' | 'eventUnknown' | 'logEntriesInvalid' | 'tooManyLogEntries' | 'beaconsInvalid' | 'uploadTrackFailed' | 'eventTimeRequired' | 'reportReasonRequired' | 'genreEmpty' | 'addressNotWeb' | 'addressIncomplete' | 'textTooLong';
+type FailureParams = Readonly<Record<string, string | number>>;
 declare function saveCookiePreferences(preferences: CookiePreferences): void;
 declare function signIn(email: string, password: string): Promise<Result<User>>;
 declare function signOut(): Promise<Result<null>>;
@@ -568,12 +574,20 @@ declare const $isShuffled: import("nanostores").ReadableAtom<boolean>;
 declare const $notice: import("nanostores").ReadableAtom<{
     readonly type: "skipped";
     readonly track: Track;
-    readonly message: string;
+    readonly error: Failure;
 } | {
     readonly type: "elsewhere";
 } | null>;
 declare const $phase: import("nanostores").ReadableAtom<Phase>;
 type Phase = 'idle' | 'loading' | 'playing' | 'paused' | 'buffering' | 'retrying' | 'failed' | 'ended';
+declare const $playback: ReadableAtom<Playback>;
+interface Playback {
+    readonly phase: Phase;
+    readonly position: number;
+    readonly duration: number;
+    readonly commands: Readonly<Record<Origin, number>>;
+}
+type Origin = 'user' | 'queue' | 'party';
 declare const $playerError: import("nanostores").ReadableAtom<Failure | null>;
 declare const $position: import("nanostores").ReadableAtom<number>;
 declare const $queue: import("nanostores").ReadableAtom<Queue>;
@@ -631,21 +645,25 @@ interface Deck {
     setVolume(volume: number): void;
     setMuted(isMuted: boolean): void;
 }
-type PlayerStorage = Pick<Storage, 'getItem' | 'setItem'>;
+type PlayerStorage = TextStorage;
+type TextStorage = Pick<Storage, 'getItem' | 'setItem' | 'removeItem'>;
 declare function clearQueue(): void;
 declare function isQueue(value: unknown): value is Queue;
 declare function moveInQueue(uid: string, toIndex: number): void;
 declare function next(): void;
-declare function pause(): void;
-declare function play(track: Track): void;
+declare function pause({ by }?: Command): void;
+interface Command {
+    readonly by?: Origin;
+}
+declare function play(track: Track, command?: Command): void;
 declare function playEntry(uid: string): void;
 declare function playNext(track: Track | readonly Track[]): void;
-declare function playTracks(tracks: readonly Track[], startAt?: number): void;
+declare function playTracks(tracks: readonly Track[], startAt?: number, command?: Command): void;
 declare function previous(): void;
 declare function removeFromQueue(uid: string): void;
 declare function restoreQueue(queue: Queue): void;
-declare function resume(): void;
-declare function seek(seconds: number): void;
+declare function resume({ by }?: Command): void;
+declare function seek(seconds: number, { by }?: Command): void;
 declare function setAutoplay(is: boolean): void;
 declare function setCrossfade(is: boolean): void;
 declare function setRepeat(mode: Repeat): void;
@@ -663,6 +681,12 @@ declare function stop(): void;
 declare function toggle(): void;
 declare function toggleMuted(): void;
 declare function togglePlay(track: Track): void;
+declare const $explain: import("nanostores").ReadableAtom<({ code, key, params }: Explainable) => string>;
+interface Explainable {
+    readonly code?: FailureCode;
+    readonly key?: FailureKey | undefined;
+    readonly params?: FailureParams | undefined;
+}
 declare const $format: import("nanostores").ReadableAtom<Formats>;
 interface Formats {
     duration(seconds: number): string;
@@ -672,6 +696,7 @@ interface Formats {
     date(iso: string): string;
 }
 declare const $locale: import("nanostores").ReadableAtom<"fr" | "en" | "es" | "de">;
+declare function explain(failure: Explainable): string;
 declare function formatsOf(locale: Locale): Formats;
 type Locale = (typeof locales)[number];
 declare const locales: readonly [
@@ -682,6 +707,7 @@ declare const locales: readonly [
 ];
 declare const i18n: import("@nanostores/i18n").I18n<"fr" | "en" | "es" | "de">;
 declare const localeStorageKey = "overtone-locale";
+declare function preloadFailureTexts(): Promise<void>;
 declare function preloadMessages(...names: string[]): Promise<void>;
 declare function provideMessages(area: string, loaders: MessageLoaders): void;
 type MessageLoaders = Readonly<Record<Exclude<Locale, 'en'>, Loader>>;
@@ -769,8 +795,8 @@ interface NewUser {
     readonly role: Role;
     readonly reason: string;
 }
-declare const adminActivity: (limit?: number | undefined) => Read<AdminActivity[]>;
-interface AdminActivity {
+declare const auditLog: (limit?: number | undefined) => Read<AuditEntry[]>;
+interface AuditEntry {
     readonly id: number;
     readonly adminId: string;
     readonly adminName: string;
@@ -779,6 +805,17 @@ interface AdminActivity {
     readonly targetId: string | null;
     readonly details: Readonly<Record<string, unknown>>;
     readonly createdAt: string;
+}
+declare const auditLogFound: (search?: AuditLogSearch | undefined, cursor?: number | undefined, limit?: number | undefined) => Read<AuditLogPage>;
+interface AuditLogSearch {
+    readonly action?: string;
+    readonly q?: string;
+    readonly from?: string;
+    readonly to?: string;
+}
+interface AuditLogPage {
+    readonly acts: readonly AuditEntry[];
+    readonly next: number | null;
 }
 declare const buildHealthOf: (remote: string) => Read<BuildHealth[]>;
 interface BuildHealth {
@@ -810,23 +847,12 @@ interface FailedSignIns {
     readonly lastAt: string;
     readonly isLocked: boolean;
 }
-declare function findAdminActivity(search?: RecordSearch, cursor?: number, limit?: number): Promise<Result<RecordPage>>;
-interface RecordSearch {
-    readonly action?: string;
-    readonly q?: string;
-    readonly from?: string;
-    readonly to?: string;
-}
-interface RecordPage {
-    readonly acts: readonly AdminActivity[];
-    readonly next: number | null;
-}
 declare function getAccounts(search?: {
     q?: string;
     limit?: number;
 }, cursor?: string): Promise<Result<AccountPage>>;
-declare function getAdminActivity(limit?: number): Promise<Result<AdminActivity[]>>;
 declare function getAdminOverview(): Promise<Result<AdminOverview>>;
+declare function getAuditLog(limit?: number): Promise<Result<AuditEntry[]>>;
 declare function getBuildHealth(remote: string): Promise<Result<BuildHealth[]>>;
 declare function getDashboardStatistics(): Promise<Result<DashboardStatistics>>;
 declare function getFailedSignIns(): Promise<Result<FailedSignIns[]>>;
@@ -887,18 +913,18 @@ interface SystemSetting {
     readonly value: unknown;
 }
 declare const growthByDay: (days: number) => Read<DayOfGrowth[]>;
-declare const latestActivity: () => Read<RecordPage>;
+declare const latestAuditEntries: () => Read<AuditLogPage>;
 declare const loadErrors: () => Read<LoadErrors[]>;
 declare const monthlyChanges: () => Read<MonthlyChanges>;
-declare const recordFound: (search?: RecordSearch | undefined, cursor?: number | undefined, limit?: number | undefined) => Read<RecordPage>;
 declare function removeSystemSetting(key: string): Promise<Result<null>>;
 declare const roleHistory: (userId?: string | undefined) => Read<RoleChange[]>;
 declare function saveSystemSetting(key: string, value: unknown): Promise<Result<null>>;
+declare function searchAuditLog(search?: AuditLogSearch, cursor?: number, limit?: number): Promise<Result<AuditLogPage>>;
 declare const shelfOf: (shelf: TrackShelf, limit?: number | undefined) => Read<Track[]>;
 declare function suspendUser(userId: string, reason?: string): Promise<Result<null>>;
 declare const systemSettings: () => Read<SystemSetting[]>;
 declare function unlockSignIn(email: string, reason: string): Promise<Result<boolean>>;
-declare function watchAdminActivity(onState: (isLive: boolean) => void): () => void;
+declare function watchAuditLog(onState: (isLive: boolean) => void): () => void;
 declare function cancelEvent(id: string): Promise<Result<null>>;
 declare const communityOverviewOf: () => Read<CommunityOverview>;
 interface CommunityOverview {
@@ -1107,6 +1133,7 @@ declare const postsFound: (kind: "discussion" | "showcase", search?: {
     readonly category?: PostCategory;
 } | undefined, cursor?: string | undefined) => Read<PostPage>;
 declare function reactToChatMessage(id: number, emoji: string, reacts: boolean): Promise<Result<ChatMessage>>;
+declare function readPartyMessage(row: unknown): PartyMessage | null;
 declare const repliesOf: (postId: string) => Read<Reply[]>;
 declare function replyToPost(reply: {
     readonly id: string;
@@ -1134,8 +1161,6 @@ declare function startDiscussion(draft: {
     readonly body: string;
 }): Promise<Result<null>>;
 declare function startParty(title: string, genre: (typeof partyGenres)[number]): Promise<Result<Party>>;
-declare function toPartyMessage(row: PartyMessageRow): PartyMessage;
-type PartyMessageRow = Record<'id' | 'party_id' | 'user_id' | 'user_name' | 'body' | 'created_at', string>;
 declare function unlikePost(userId: string, postId: string): Promise<Result<null>>;
 declare function unmuteInChat(userId: string): Promise<Result<null>>;
 declare function addFavorite(trackId: string): Promise<Result<null>>;
@@ -1622,16 +1647,59 @@ declare function Switch({ hint, children, ...props }: Omit<ComponentProps<'input
 }): import("react").JSX.Element;
 declare function TextArea(props: ComponentProps<'textarea'>): import("react").JSX.Element;
 declare function TextInput(props: ComponentProps<'input'>): import("react").JSX.Element;
-declare function ConfirmDialog({ title, confirmLabel, cancelLabel, closeLabel, isDanger, isBusy, isDisabled, error, onConfirm, onClose, children, }: {
+declare function useForm<V extends object, T, E, Field extends string = never>(options: FormOptions<V, T, E, Field>): {
+    values: V;
+    set: (changes: Partial<V>) => void;
+    reset: (next?: V) => void;
+    isChanged: boolean;
+    isBusy: boolean;
+    failure: E | null;
+    error: string | null;
+    state: "idle" | "busy" | "error";
+    problemsOf: (name: Field) => (E & {
+        readonly field: Field;
+    })[];
+    errorOf(name: Field): string;
+    text: <N extends {
+        [K in keyof V]: V[K] extends string ? K : never;
+    }[keyof V] & string>(name: N) => {
+        name: N;
+        value: string;
+        onChange: ({ target }: ChangeEvent<HTMLInputElement | HTMLTextAreaElement | HTMLSelectElement>) => void;
+    };
+    form: {
+        noValidate: boolean;
+        onSubmit(event: FormEvent<HTMLFormElement>): void;
+    };
+};
+interface FormOptions<V extends object, T, E, Field extends string> {
+    readonly initial: V;
+    readonly check?: (values: V) => readonly (NoInfer<E> & {
+        readonly field: Field;
+    })[];
+    readonly send: (values: V) => Promise<Sent<T, NoInfer<E>>>;
+    readonly onSent: (data: T, values: V) => void;
+    readonly explain: (issue: E) => string;
+    readonly canSend?: boolean;
+    readonly asksBeforeLeaving?: boolean;
+}
+type Sent<T, E> = {
+    readonly ok: true;
+    readonly data: T;
+} | {
+    readonly ok: false;
+    readonly error: E;
+};
+declare function ConfirmDialog<F = never>({ title, confirmLabel, cancelLabel, closeLabel, busyLabel, isDanger, isDisabled, explain, onConfirm, onClose, children, }: {
     title: string;
     confirmLabel: string;
     cancelLabel: string;
     closeLabel: string;
+    busyLabel?: string;
     isDanger?: boolean;
-    isBusy?: boolean;
     isDisabled?: boolean;
-    error?: string | null | undefined;
-    onConfirm: () => void;
+    explain?: (failure: F) => string;
+    onConfirm: () => void | Promise<F | null>;
     onClose: () => void;
     children?: ReactNode;
 }): import("react").JSX.Element;
@@ -1939,6 +2007,7 @@ export interface Provided {
     $isShuffled: typeof $isShuffled;
     $notice: typeof $notice;
     $phase: typeof $phase;
+    $playback: typeof $playback;
     $playerError: typeof $playerError;
     $position: typeof $position;
     $queue: typeof $queue;
@@ -1975,14 +2044,17 @@ export interface Provided {
     togglePlay: typeof togglePlay;
   };
   '@overtone/i18n': {
+    $explain: typeof $explain;
     $format: typeof $format;
     $locale: typeof $locale;
     count: typeof count;
+    explain: typeof explain;
     formatsOf: typeof formatsOf;
     i18n: typeof i18n;
     localeStorageKey: typeof localeStorageKey;
     locales: typeof locales;
     params: typeof params;
+    preloadFailureTexts: typeof preloadFailureTexts;
     preloadMessages: typeof preloadMessages;
     provideMessages: typeof provideMessages;
     setLocale: typeof setLocale;
@@ -2006,16 +2078,16 @@ export interface Provided {
     accountsFound: typeof accountsFound;
     activateUser: typeof activateUser;
     addUser: typeof addUser;
-    adminActivity: typeof adminActivity;
+    auditLog: typeof auditLog;
+    auditLogFound: typeof auditLogFound;
     buildHealthOf: typeof buildHealthOf;
     changeRole: typeof changeRole;
     dashboardStatistics: typeof dashboardStatistics;
     deleteUser: typeof deleteUser;
     failedSignIns: typeof failedSignIns;
-    findAdminActivity: typeof findAdminActivity;
     getAccounts: typeof getAccounts;
-    getAdminActivity: typeof getAdminActivity;
     getAdminOverview: typeof getAdminOverview;
+    getAuditLog: typeof getAuditLog;
     getBuildHealth: typeof getBuildHealth;
     getDashboardStatistics: typeof getDashboardStatistics;
     getFailedSignIns: typeof getFailedSignIns;
@@ -2027,18 +2099,18 @@ export interface Provided {
     getSystemHealth: typeof getSystemHealth;
     getSystemSettings: typeof getSystemSettings;
     growthByDay: typeof growthByDay;
-    latestActivity: typeof latestActivity;
+    latestAuditEntries: typeof latestAuditEntries;
     loadErrors: typeof loadErrors;
     monthlyChanges: typeof monthlyChanges;
-    recordFound: typeof recordFound;
     removeSystemSetting: typeof removeSystemSetting;
     roleHistory: typeof roleHistory;
     saveSystemSetting: typeof saveSystemSetting;
+    searchAuditLog: typeof searchAuditLog;
     shelfOf: typeof shelfOf;
     suspendUser: typeof suspendUser;
     systemSettings: typeof systemSettings;
     unlockSignIn: typeof unlockSignIn;
-    watchAdminActivity: typeof watchAdminActivity;
+    watchAuditLog: typeof watchAuditLog;
   };
   '@overtone/data/community': {
     cancelEvent: typeof cancelEvent;
@@ -2078,6 +2150,7 @@ export interface Provided {
     postLimits: typeof postLimits;
     postsFound: typeof postsFound;
     reactToChatMessage: typeof reactToChatMessage;
+    readPartyMessage: typeof readPartyMessage;
     repliesOf: typeof repliesOf;
     replyToPost: typeof replyToPost;
     sendChatMessage: typeof sendChatMessage;
@@ -2086,7 +2159,6 @@ export interface Provided {
     showChatMessage: typeof showChatMessage;
     startDiscussion: typeof startDiscussion;
     startParty: typeof startParty;
-    toPartyMessage: typeof toPartyMessage;
     unlikePost: typeof unlikePost;
     unmuteInChat: typeof unmuteInChat;
   };
@@ -2209,6 +2281,7 @@ export interface Provided {
     Switch: typeof Switch;
     TextArea: typeof TextArea;
     TextInput: typeof TextInput;
+    useForm: typeof useForm;
   };
   '@overtone/design/menus': {
     ConfirmDialog: typeof ConfirmDialog;
