@@ -11,6 +11,12 @@ import { AdminPage } from './AdminPage'
 
 type Answer = { data?: AdminOverview; error?: Failure; loading: boolean }
 
+vi.mock('@overtone/session', async original => {
+  const { atom, computed } = await import('nanostores')
+  const $session = atom<Session>({ status: 'loading', user: null })
+  return { ...(await original<object>()), $session, $user: computed($session, ({ user }) => user) }
+})
+
 vi.mock('@overtone/data/admin', async original => {
   const { atom } = await import('nanostores')
   const data = await original<object>()

@@ -24,6 +24,12 @@ const reads = {
 const getSystemHealth = vi.fn<() => Promise<Result<MeasuredHealth>>>()
 let tellState: (isLive: boolean) => void = () => {}
 
+vi.mock('@overtone/session', async original => {
+  const { atom, computed } = await import('nanostores')
+  const $session = atom<Session>({ status: 'loading', user: null })
+  return { ...(await original<object>()), $session, $user: computed($session, ({ user }) => user) }
+})
+
 vi.mock('@overtone/data/admin', async original => ({
   ...(await original<object>()),
   dashboardStatistics: () => reads.statistics,

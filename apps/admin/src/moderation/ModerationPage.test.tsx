@@ -15,6 +15,12 @@ const service = vi.hoisted(() => ({
   decideCase: vi.fn<(id: string, action: string, reason: string) => Promise<Result<null>>>(),
   decideAppeal: vi.fn<(id: string, isUpheld: boolean, reason: string) => Promise<Result<null>>>(),
 }))
+vi.mock('@overtone/session', async original => {
+  const { atom, computed } = await import('nanostores')
+  const $session = atom<Session>({ status: 'loading', user: null })
+  return { ...(await original<object>()), $session, $user: computed($session, ({ user }) => user) }
+})
+
 vi.mock('@overtone/data/moderation', async () => {
   const { createReads, forget } = await import('@overtone/data')
   beforeEach(() => forget(() => true))
