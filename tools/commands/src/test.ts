@@ -1,6 +1,7 @@
 import { readFile, rm } from 'node:fs/promises'
 import { join } from 'node:path'
 import { appNames, buildApps } from './buildApps'
+import { changedFolders, readTestOptions } from './changed'
 import { findChromium } from './findChromium'
 import { bin, run, workspace } from './run'
 import { reportAndExit } from './reportAndExit'
@@ -9,19 +10,31 @@ interface Count {
   passed: number
   failed: number
 }
+interface Step {
+  readonly name: string
+  readonly work: () => Promise<Count>
+}
 const total: Count = { passed: 0, failed: 0 }
 const failedSteps: string[] = []
 
-async function step(name: string, work: () => Promise<Count>): Promise<void> {
+async function runStep({ name, work }: Step, place: string): Promise<void> {
   const began = Date.now()
-  console.log(`\n── ${name}`)
+  console.log(`\n── ${place} ${name}`)
   const count = await work()
   total.passed += count.passed
   total.failed += count.failed
   if (count.failed > 0) failedSteps.push(name)
   console.log(
-    `── ${name}: ${count.passed} passed, ${count.failed} failed, ${Math.round((Date.now() - began) / 1000)} s`,
+    `── ${place} ${name}: ${count.passed} passed, ${count.failed} failed, ${Math.round((Date.now() - began) / 1000)} s`,
   )
+}
+
+/** Runs stages one after the other, the steps of each side by side. */
+async function runStages(stages: readonly (readonly Step[])[]): Promise<void> {
+  const steps = stages.flat()
+  for (const stage of stages) {
+    await Promise.all(stage.map(step => runStep(step, `${steps.indexOf(step) + 1}/${steps.length}`)))
+  }
 }
 
 async function check(command: string, args: readonly string[]): Promise<Count> {
@@ -72,23 +85,47 @@ async function browserTests(): Promise<Count> {
   return counted('e2e.json', read, ran)
 }
 
+const formatted = ['--check', '--log-level', 'warn', '--ignore-unknown']
+const types: Step = { name: 'types', work: () => check(bin('tsc'), ['--noEmit']) }
+
+async function build(): Promise<Count> {
+  await buildApps(appNames, { isQuiet: false })
+  return { passed: 1, failed: 0 }
+}
+
+const everything: readonly (readonly Step[])[] = [
+  [{ name: 'build', work: build }],
+  [
+    { name: 'lint', work: () => check(bin('eslint'), ['.']) },
+    { name: 'unused code', work: () => check(bin('knip'), ['--no-progress']) },
+    { name: 'format', work: () => check(bin('prettier'), [...formatted, '.']) },
+    types,
+  ],
+  [{ name: 'unit tests', work: vitest('unit', '--maxWorkers=100%') }],
+  [{ name: 'contract tests of the backend', work: vitest('contract', '--maxWorkers=100%') }],
+  [{ name: 'contract tests of the services', work: vitest('services') }],
+  [{ name: 'tests of the packages', work: vitest('npm') }],
+  [{ name: 'browser tests', work: browserTests }],
+]
+
+/** The quick checks of the packages in these folders. */
+function checksOf(folders: readonly string[]): readonly (readonly Step[])[] {
+  return [
+    [
+      { name: 'lint', work: () => check(bin('eslint'), ['--no-warn-ignored', ...folders]) },
+      { name: 'format', work: () => check(bin('prettier'), [...formatted, ...folders]) },
+      types,
+    ],
+    [{ name: 'unit tests', work: vitest('unit', '--maxWorkers=100%', ...folders.map(folder => `${folder}/`)) }],
+  ]
+}
+
 try {
+  const { changed, base } = readTestOptions(process.argv.slice(2))
+  const folders = changed ? await changedFolders(base) : []
+  if (changed) console.log(`Changed since ${base}, or importing what did: ${folders.join(', ') || 'nothing'}`)
   await rm(reports, { recursive: true, force: true })
-  await step('build', async () => {
-    await buildApps(appNames, { isQuiet: false })
-    return { passed: 1, failed: 0 }
-  })
-  await Promise.all([
-    step('lint', () => check(bin('eslint'), ['.'])),
-    step('unused code', () => check(bin('knip'), ['--no-progress'])),
-    step('format', () => check(bin('prettier'), ['--check', '--log-level', 'warn', '.'])),
-    step('types', () => check(bin('tsc'), ['--noEmit'])),
-  ])
-  await step('unit tests', vitest('unit', '--maxWorkers=100%'))
-  await step('contract tests of the backend', vitest('contract', '--maxWorkers=100%'))
-  await step('contract tests of the services', vitest('services'))
-  await step('tests of the packages', vitest('npm'))
-  await step('browser tests', browserTests)
+  await runStages(changed ? (folders.length > 0 ? checksOf(folders) : []) : everything)
 } catch (error) {
   reportAndExit(error)
 }
