@@ -1,6 +1,5 @@
 import * as v from 'valibot'
 import type { Schema } from '../connection/parsed'
-import type { CommunityOverview } from './posts'
 
 /** Source: specification secondary §2, "Community". */
 export const postCategories = ['production', 'marketing', 'collaboration', 'feedback', 'general'] as const
@@ -29,6 +28,16 @@ export type PostRow = v.InferOutput<typeof post>
 
 /** The answer of `find_posts`. */
 export const postPageSchema = v.object({ posts: v.array(post), next: v.nullable(v.string()) })
+
+export interface CommunityOverview {
+  readonly members: number
+  readonly discussions: number
+  readonly showcases: number
+  /** Still to come. */
+  readonly events: number
+  /** Discussions in each. */
+  readonly categories: Readonly<Record<(typeof postCategories)[number], number>>
+}
 
 /** The answer of `community_overview`. */
 export const communityOverviewSchema: Schema<CommunityOverview> = v.object({

@@ -4,9 +4,17 @@ import { parsed, parsing } from '../connection/parsed'
 import { done, each, resultOf } from '../connection/resultOf'
 import { randomName } from '../uploads/storedFiles'
 import { toTrack } from '../tracks/trackRow'
-import { communityOverviewSchema, postCategories, postPageSchema, type PersonRow, type PostRow } from './postSchemas'
+import {
+  communityOverviewSchema,
+  postCategories,
+  postPageSchema,
+  type CommunityOverview,
+  type PersonRow,
+  type PostRow,
+} from './postSchemas'
 
 export { postCategories }
+export type { CommunityOverview }
 export type PostCategory = (typeof postCategories)[number]
 
 /** Characters. */
@@ -52,16 +60,6 @@ export interface Reply {
   readonly body: string
   /** ISO 8601. */
   readonly createdAt: string
-}
-
-export interface CommunityOverview {
-  readonly members: number
-  readonly discussions: number
-  readonly showcases: number
-  /** Still to come. */
-  readonly events: number
-  /** Discussions in each. */
-  readonly categories: Readonly<Record<PostCategory, number>>
 }
 
 function toPerson({ id, name, avatar_url: avatarUrl }: PersonRow): Person {
