@@ -58,12 +58,23 @@ interface ProductOptions extends Partial<GatewayOptions> {
   readonly builds?: Readonly<Record<string, string>>
   /** Breaks the start off: what has started by then is stopped again. */
   readonly signal?: AbortSignal
+  /** Called when a step begins, and when it is done with how long it took. */
+  readonly onProgress?: (line: string) => void
+}
+
+/** Reports a step, such as `1/3 Building the apps`, and how long it took. */
+async function reported<T>(name: string, onProgress: (line: string) => void, work: () => Promise<T>): Promise<T> {
+  const began = performance.now()
+  onProgress(`${name}…`)
+  const result = await work()
+  onProgress(`${name}: ${((performance.now() - began) / 1000).toFixed(1)} s`)
+  return result
 }
 
 /** Builds what changed, starts the backend beside it, releases all apps into the store and serves them. */
 export async function startProduct(
   { port, backendPort, dataDir, hosted }: Settings,
-  { storeDir = join(dataDir, 'store'), builds, signal, ...gatewayOptions }: ProductOptions = {},
+  { storeDir = join(dataDir, 'store'), builds, signal, onProgress = () => {}, ...gatewayOptions }: ProductOptions = {},
 ): Promise<Product> {
   const siteUrl = `http://localhost:${port}`
   const launch = () => startBackendProcess({ port: backendPort, dataDir, siteUrl, ...(signal ? { signal } : {}) })
@@ -74,20 +85,21 @@ export async function startProduct(
   try {
     if (!builds) {
       const signals = [backendFailure.signal, ...(signal ? [signal] : [])]
-      await buildApps(appNames, {
-        signal: AbortSignal.any(signals),
-        isDevelopment: gatewayOptions.isDevelopment,
-      }).catch(async (error: unknown) => {
+      await reported('1/3 Building the apps', onProgress, () =>
+        buildApps(appNames, { signal: AbortSignal.any(signals), isDevelopment: gatewayOptions.isDevelopment }),
+      ).catch(async (error: unknown) => {
         if (backendFailure.signal.aborted) await starting
         throw error
       })
     }
-    const backend = (await starting) ?? null
+    const backend = (await reported('2/3 Starting the backend', onProgress, async () => starting)) ?? null
     signal?.throwIfAborted()
     const supabaseUrl = backend?.url ?? hosted?.supabaseUrl ?? ''
     const publishableKey = backend?.publishableKey ?? hosted?.publishableKey ?? ''
     const config = { supabaseUrl, publishableKey, siteUrl }
-    await (builds ? releaseBuilds(storeDir, builds, config) : releaseApps(storeDir, appNames, config))
+    await reported('3/3 Releasing the apps', onProgress, () =>
+      builds ? releaseBuilds(storeDir, builds, config) : releaseApps(storeDir, appNames, config),
+    )
     signal?.throwIfAborted()
     const gateway = await startGateway({ storeDir, port, supabaseUrl, ...gatewayOptions })
     return {

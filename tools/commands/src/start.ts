@@ -24,7 +24,7 @@ function announce({ url, backend, config }: Product): void {
 try {
   const settings = readSettings()
   await checkSettings(settings)
-  announce(await startUntilSignal(signal => startProduct(settings, { signal })))
+  announce(await startUntilSignal(signal => startProduct(settings, { signal, onProgress: console.log })))
 } catch (error) {
   reportAndExit(error)
 }
