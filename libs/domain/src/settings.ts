@@ -35,46 +35,51 @@ export const defaultSettings: UserSettings = {
 const { notifications, privacy, audio, appearance } = defaultSettings
 const flag = (otherwise: boolean) => v.fallback(v.boolean(), otherwise)
 
-/** The default stands in for all that is missing, unknown or of the wrong kind. */
-const settingsSchema = v.fallback(
-  v.object({
-    notifications: v.fallback(
-      v.object({
-        email: flag(notifications.email),
-        push: flag(notifications.push),
-        newReleases: flag(notifications.newReleases),
-        recommendations: flag(notifications.recommendations),
-      }),
-      notifications,
-    ),
-    privacy: v.fallback(
-      v.object({
-        profilePublic: flag(privacy.profilePublic),
-        showListeningHistory: flag(privacy.showListeningHistory),
-        allowMessages: flag(privacy.allowMessages),
-      }),
-      privacy,
-    ),
-    audio: v.fallback(
-      v.object({
-        quality: v.fallback(v.picklist(['low', 'normal', 'high']), audio.quality),
-        autoplay: flag(audio.autoplay),
-        crossfade: flag(audio.crossfade),
-      }),
-      audio,
-    ),
-    appearance: v.fallback(
-      v.object({
-        theme: v.fallback(v.picklist(['light', 'dark', 'auto']), appearance.theme),
-        language: v.fallback(v.picklist(['en', 'es', 'fr', 'de']), appearance.language),
-      }),
-      appearance,
-    ),
-  }),
-  defaultSettings,
-)
+/**
+ * The default stands in for all that is missing, unknown or of the wrong kind. A function, so that bundles which read no
+ * settings leave valibot out.
+ */
+function settingsSchema() {
+  return v.fallback(
+    v.object({
+      notifications: v.fallback(
+        v.object({
+          email: flag(notifications.email),
+          push: flag(notifications.push),
+          newReleases: flag(notifications.newReleases),
+          recommendations: flag(notifications.recommendations),
+        }),
+        notifications,
+      ),
+      privacy: v.fallback(
+        v.object({
+          profilePublic: flag(privacy.profilePublic),
+          showListeningHistory: flag(privacy.showListeningHistory),
+          allowMessages: flag(privacy.allowMessages),
+        }),
+        privacy,
+      ),
+      audio: v.fallback(
+        v.object({
+          quality: v.fallback(v.picklist(['low', 'normal', 'high']), audio.quality),
+          autoplay: flag(audio.autoplay),
+          crossfade: flag(audio.crossfade),
+        }),
+        audio,
+      ),
+      appearance: v.fallback(
+        v.object({
+          theme: v.fallback(v.picklist(['light', 'dark', 'auto']), appearance.theme),
+          language: v.fallback(v.picklist(['en', 'es', 'fr', 'de']), appearance.language),
+        }),
+        appearance,
+      ),
+    }),
+    defaultSettings,
+  )
+}
 
 /** Returns the settings that were stored, with the default for all that is missing or can't be chosen. */
 export function readSettings(stored: unknown): UserSettings {
-  return v.parse(settingsSchema, stored)
+  return v.parse(settingsSchema(), stored)
 }
