@@ -13,10 +13,15 @@ export const visits = 30
  */
 const allowed = visits / 2
 
+interface Timed {
+  pendingTimers: Map<number, number>
+  short: number[]
+}
+
 /** Counts from now on what the pages of this browser page leave behind. Call it before the first page is opened. */
 export async function watchLeaks(page: Page): Promise<() => Promise<Counts>> {
   await page.addInitScript(() => {
-    const pending = new Set<number>()
+    const pending = new Map<number, number>() // milliseconds by id
     const begin = { once: window.setTimeout.bind(window), again: window.setInterval.bind(window) }
     const end = { once: window.clearTimeout.bind(window), again: window.clearInterval.bind(window) }
     const later = (handler: (...args: unknown[]) => void, ms?: number, ...args: unknown[]) => {
@@ -25,12 +30,12 @@ export async function watchLeaks(page: Page): Promise<() => Promise<Counts>> {
         handler(...args)
       }
       const id = begin.once(run, ms)
-      pending.add(id)
+      pending.set(id, ms ?? 0)
       return id
     }
     const often = (handler: () => void, ms?: number) => {
       const id = begin.again(handler, ms)
-      pending.add(id)
+      pending.set(id, Infinity)
       return id
     }
     Object.assign(window, {
@@ -49,7 +54,7 @@ async function count(page: Page, devtools: CDPSession): Promise<Counts> {
   await devtools.send('HeapProfiler.collectGarbage')
   const { nodes, jsEventListeners: listeners } = await devtools.send('Memory.getDOMCounters')
   const own = await page.evaluate(() => ({
-    timers: (window as unknown as { pendingTimers: Set<number> }).pendingTimers.size,
+    timers: (window as unknown as Timed).pendingTimers.size,
     windowKeys: Object.keys(window).length,
   }))
   return { nodes, listeners, ...own }
@@ -79,6 +84,18 @@ async function comeAndGo(page: Page, heading: string, times: number): Promise<vo
   )
 }
 
+/** Waits for the pending timers of a second or less: a store without a listener is released after a second. */
+async function letTimersEnd(page: Page): Promise<void> {
+  await page.evaluate(() => {
+    const timed = window as unknown as Timed
+    timed.short = [...timed.pendingTimers].flatMap(([id, ms]) => (ms <= 1000 ? [id] : []))
+  })
+  await page.waitForFunction(() => {
+    const { short, pendingTimers } = window as unknown as Timed
+    return short.every(id => !pendingTimers.has(id))
+  })
+}
+
 /**
  * Throws with the counters that stay higher than they were after `visits` visits to the page that is open. What takes
  * a while to go, such as a cache that lives for a second longer than its page, has `patience` milliseconds.
@@ -93,6 +110,7 @@ export async function expectNoLeaks(page: Page, read: () => Promise<Counts>, pat
   })
   await expect(heading).not.toHaveText(text)
   await comeAndGo(page, text, 4) // what is made once is made now
+  await letTimersEnd(page)
   const before = await read()
   await comeAndGo(page, text, visits)
   let grown = ''
