@@ -2,7 +2,7 @@ import { useStore } from '@nanostores/react'
 import { uploadAvatar } from '@overtone/data/uploads'
 import { Badge, Button, media, showToast, token, type BadgeTone } from '@overtone/design'
 import { imageFileProblem, roleLabel, type Role, type User } from '@overtone/domain'
-import { $format, explain, i18n, params } from '@overtone/i18n'
+import { $format, explain, i18n, params, preloadFailureTexts, type Explainable } from '@overtone/i18n'
 import { Mark } from '@overtone/music'
 import { ImageUp } from 'lucide-react'
 import { useRef, useState } from 'react'
@@ -23,6 +23,12 @@ const tones: Record<Role, BadgeTone> = {
   user: 'line',
 }
 
+/** Waits for the exact texts, since a toast keeps the text that it is given. */
+async function sayWhy(problem: Explainable): Promise<void> {
+  await preloadFailureTexts()
+  showToast({ kind: 'error', message: explain(problem) })
+}
+
 /** Who one is here, and the picture of it, which can be changed on the spot. */
 export function ProfileHead({ user, onChange }: { user: User; onChange: (user: User) => void }) {
   const t = useStore($t)
@@ -32,11 +38,11 @@ export function ProfileHead({ user, onChange }: { user: User; onChange: (user: U
 
   async function onChoose(file: File) {
     const problem = imageFileProblem(file)
-    if (problem !== null) return showToast({ kind: 'error', message: explain(problem) })
+    if (problem !== null) return sayWhy(problem)
     setBusy(true)
     const uploaded = await uploadAvatar(user.id, file)
     setBusy(false)
-    if (!uploaded.ok) return showToast({ kind: 'error', message: explain(uploaded.error) })
+    if (!uploaded.ok) return sayWhy(uploaded.error)
     onChange(uploaded.data)
     showToast({ kind: 'good', message: t.uploaded })
   }
