@@ -932,9 +932,8 @@ interface CommunityOverview {
     readonly discussions: number;
     readonly showcases: number;
     readonly events: number;
-    readonly categories: Readonly<Record<PostCategory, number>>;
+    readonly categories: Readonly<Record<(typeof postCategories)[number], number>>;
 }
-type PostCategory = (typeof postCategories)[number];
 declare const postCategories: readonly [
     "production",
     "marketing",
@@ -1006,6 +1005,7 @@ declare function findPosts(kind: 'discussion' | 'showcase', search?: {
     readonly q?: string;
     readonly category?: PostCategory;
 }, cursor?: string): Promise<Result<PostPage>>;
+type PostCategory = (typeof postCategories)[number];
 interface PostPage {
     readonly posts: readonly Post[];
     readonly next: string | null;
