@@ -85,7 +85,7 @@ async function comeAndGo(page: Page, heading: string, times: number): Promise<vo
 }
 
 /** Waits for the pending timers of a second or less: a store without a listener is released after a second. */
-async function letTimersEnd(page: Page): Promise<void> {
+async function waitForShortTimers(page: Page): Promise<void> {
   await page.evaluate(() => {
     const timed = window as unknown as Timed
     timed.short = [...timed.pendingTimers].flatMap(([id, ms]) => (ms <= 1000 ? [id] : []))
@@ -110,7 +110,7 @@ export async function expectNoLeaks(page: Page, read: () => Promise<Counts>, pat
   })
   await expect(heading).not.toHaveText(text)
   await comeAndGo(page, text, 4) // what is made once is made now
-  await letTimersEnd(page)
+  await waitForShortTimers(page)
   const before = await read()
   await comeAndGo(page, text, visits)
   let grown = ''

@@ -7,7 +7,7 @@ const longestEmail = 254
 /** Something, an @, a name with a dot in it; no spaces. Looser than any mail server, tighter than a typing error. */
 const shape = /^[^\s@]+@[^\s@.]+(\.[^\s@.]+)+$/
 
-/** Returns what is wrong with an address, or null: `emailRequired`, `emailInvalid`. Source: core §5. */
+/** Returns the problem with an email address, or null: `emailRequired`, `emailInvalid`. Source: core §5. */
 export function emailProblem(email: string): Issue | null {
   if (isBlank(email)) return { key: 'emailRequired' }
   return email.length <= longestEmail && shape.test(email) ? null : { key: 'emailInvalid' }

@@ -92,19 +92,19 @@ export interface ModerationNotice {
 /** Characters of a report's description, of the reason for a decision and of an appeal. */
 export const moderationLimits = { details: 1000, reason: 500, appeal: 1000 } as const
 
-/** Returns what is wrong with a report, or null: `reportDetailsRequired`, `reportDetailsTooLong`. */
+/** Returns the problem with a report, or null: `reportDetailsRequired`, `reportDetailsTooLong`. */
 export function reportProblem(reason: ReportReason, details: string): Issue | null {
   if (reason === 'other' && isBlank(details)) return { key: 'reportDetailsRequired' }
   return textLength(details.trim()) > moderationLimits.details ? { key: 'reportDetailsTooLong' } : null
 }
 
-/** Returns what is wrong with the reason of a decision, or null: `reasonRequired`, `reasonTooLong`. */
+/** Returns the problem with the reason for a decision, or null: `reasonRequired`, `reasonTooLong`. */
 export function decisionProblem(reason: string): Issue | null {
   if (isBlank(reason)) return { key: 'reasonRequired' }
   return textLength(reason.trim()) > moderationLimits.reason ? { key: 'reasonTooLong' } : null
 }
 
-/** Returns what is wrong with an appeal, or null: `appealRequired`, `appealTooLong`. */
+/** Returns the problem with an appeal, or null: `appealRequired`, `appealTooLong`. */
 export function appealProblem(appeal: string): Issue | null {
   if (isBlank(appeal)) return { key: 'appealRequired' }
   return textLength(appeal.trim()) > moderationLimits.appeal ? { key: 'appealTooLong' } : null

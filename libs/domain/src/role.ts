@@ -42,7 +42,7 @@ export interface RoleAssignment {
 }
 
 /**
- * Returns what is wrong with a role assignment, or null: the assigner's level must exceed the target's, and only a super
+ * Returns the problem with a role assignment, or null: the assigner's level must exceed the target's, and only a super
  * admin assigns super_admin. Source: specification core §5.
  */
 export function roleAssignmentProblem({ assigner, from, to }: RoleAssignment): Issue | null {

@@ -7,7 +7,7 @@ export type Phase = 'idle' | 'loading' | 'playing' | 'paused' | 'buffering' | 'r
 /** The giver of a command. `user` is also the system's controls and the device, `queue` what goes on by itself. */
 export type Origin = 'user' | 'queue' | 'party'
 
-/** Options of a verb that gives a command. The user gives those that name nobody else. */
+/** Options of a player command. Without an origin, it is the user's. */
 export interface Command {
   readonly by?: Origin
 }

@@ -162,7 +162,7 @@ function withoutUser(state: SessionState, event: Event<'auth'>): SessionState {
   return { ...nobody(state), notice: isNews ? { type } : state.notice }
 }
 
-/** Returns what to report of a session that is gone. */
+/** Returns the notice for a session that ended. */
 function endOf(state: SessionState, { name, now }: Event<'auth'>): SessionNotice['type'] {
   if (state.leaving !== null) return state.leaving === 'asked' ? name : state.leaving
   if (!state.hasSession) return name

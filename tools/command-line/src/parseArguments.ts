@@ -6,7 +6,7 @@ export interface Option {
   readonly type: 'boolean' | 'string'
   readonly short?: string
   readonly multiple?: boolean
-  /** Returns what a value has to be, such as "a number above 0", or null where `text` is that. */
+  /** Returns the requirement that a value breaks, such as "a number above 0", or null if it breaks none. */
   readonly requirement?: (text: string) => string | null
 }
 type Options = Readonly<Record<string, Option>>

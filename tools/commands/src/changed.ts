@@ -6,7 +6,7 @@ import { CommandError } from './settings'
 
 const options = { changed: { type: 'boolean' }, base: { type: 'string' } } as const
 
-/** Returns what `npm test -- [--changed [--base REVISION]]` asks for. Throws UsageError. */
+/** Parses the arguments of `npm test -- [--changed [--base REVISION]]`. Throws UsageError. */
 export function readTestOptions(args: readonly string[]): { readonly changed: boolean; readonly base: string } {
   const { values } = parseArguments(args, { command: 'test', words: { kind: '', min: 0, max: 0 }, options })
   return { changed: values.changed ?? false, base: values.base ?? 'main' }

@@ -63,7 +63,7 @@ interface ProductOptions extends Partial<GatewayOptions> {
 }
 
 /** Reports a step, such as `1/3 Building the apps`, and how long it took. */
-async function reported<T>(name: string, onProgress: (line: string) => void, work: () => Promise<T>): Promise<T> {
+async function withProgress<T>(name: string, onProgress: (line: string) => void, work: () => Promise<T>): Promise<T> {
   const began = performance.now()
   onProgress(`${name}…`)
   const result = await work()
@@ -85,19 +85,19 @@ export async function startProduct(
   try {
     if (!builds) {
       const signals = [backendFailure.signal, ...(signal ? [signal] : [])]
-      await reported('1/3 Building the apps', onProgress, () =>
+      await withProgress('1/3 Building the apps', onProgress, () =>
         buildApps(appNames, { signal: AbortSignal.any(signals), isDevelopment: gatewayOptions.isDevelopment }),
       ).catch(async (error: unknown) => {
         if (backendFailure.signal.aborted) await starting
         throw error
       })
     }
-    const backend = (await reported('2/3 Starting the backend', onProgress, async () => starting)) ?? null
+    const backend = (await withProgress('2/3 Starting the backend', onProgress, async () => starting)) ?? null
     signal?.throwIfAborted()
     const supabaseUrl = backend?.url ?? hosted?.supabaseUrl ?? ''
     const publishableKey = backend?.publishableKey ?? hosted?.publishableKey ?? ''
     const config = { supabaseUrl, publishableKey, siteUrl }
-    await reported('3/3 Releasing the apps', onProgress, () =>
+    await withProgress('3/3 Releasing the apps', onProgress, () =>
       builds ? releaseBuilds(storeDir, builds, config) : releaseApps(storeDir, appNames, config),
     )
     signal?.throwIfAborted()

@@ -81,8 +81,8 @@ function signalGroup({ pid }: ChildProcess, signal: 'SIGTERM' | 'SIGKILL'): void
   }
 }
 
-/** Arguments of Node that let it run TypeScript from any folder: one process and half the start of the `tsx` command. */
-export const runTypeScript: readonly string[] = [
+/** Node arguments that load TypeScript from any folder, in one process, where the `tsx` command starts a second one. */
+export const typeScriptLoader: readonly string[] = [
   '--import',
   pathToFileURL(createRequire(import.meta.url).resolve('tsx/esm')).href,
 ]

@@ -1,6 +1,6 @@
 import { createRequire } from 'node:module'
 
-/** The router without its warnings for developers: a build that its package names to nobody. */
+/** The router's build without developer warnings, which its package doesn't export. */
 export const productionRouter = createRequire(import.meta.url)
   .resolve('react-router')
   .replace('/dist/development/', '/dist/production/')

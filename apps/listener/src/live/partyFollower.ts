@@ -76,7 +76,7 @@ export function followParty(party: Party): void {
   setHere(state.here)
 }
 
-/** Opens the channel of a party. Returns what leaves it. */
+/** Opens the channel of a party. Returns the cleanup. */
 function joinChannel(party: Party, send: (event: FollowerEvent) => void, onHost: (host: HostNow) => void): () => void {
   const clock = hostClock()
   let lag = 0

@@ -20,7 +20,7 @@ function carryOut(order: Exclude<Order, { type: 'fetch' }>): void {
 
 /**
  * Makes the player do what the host's does, until the user takes over. `onTrack` is called with the result of each fetch
- * of a track of the host. Returns what takes further events, and the cleanup.
+ * of a track of the host. Returns `send` for further events, and the cleanup.
  */
 export function playAlong(
   onState: (state: PlayAlong, before: PlayAlong) => void,

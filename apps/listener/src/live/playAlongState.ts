@@ -3,7 +3,7 @@ import type { Playback } from '@overtone/player'
 import { judge, noDrift, seeked, type Drift } from './driftControl'
 import { positionAt, type PartyState } from './partyState'
 
-/** Seconds between where a paused player stands and where the host does that nobody hears. */
+/** Offset from the host, in seconds, that stays uncorrected while paused. */
 const closeEnough = 0.03
 /** Seconds before the end of a track in which nothing is begun any more: the host goes on to the next. */
 const lastMoment = 0.3

@@ -3,7 +3,7 @@ import type { Issue, SocialLinks } from '@overtone/domain'
 /** Where else a person is to be found, in the order of the form. */
 export const addressFields = ['website', 'instagram', 'twitter', 'youtube', 'other'] as const
 
-/** Returns what is wrong with an address: others follow it with a press, so it is one of the web, or empty. */
+/** Returns the problem with a link. Others open it, so it must be a web address or empty. */
 export function addressProblem(text: string): Issue | null {
   const address = text.trim()
   if (address === '') return null

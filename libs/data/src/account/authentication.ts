@@ -19,7 +19,7 @@ async function askAuth<Answer extends { readonly error: AuthError | null }>(
 }
 
 /**
- * Signs in with email and password. Answers the account's id. Errors: the auth service's text or `signInFailed`;
+ * Signs in with email and password. Returns the account's id. Errors: the auth service's text or `signInFailed`;
  * `rate-limited` after too many attempts. Source: specification core §7, §8.
  */
 export async function signInWithPassword(email: string, password: string): Promise<Result<string>> {
@@ -30,7 +30,7 @@ export async function signInWithPassword(email: string, password: string): Promi
 }
 
 /**
- * Creates an account and signs in. Answers the account's id. Errors: the auth service's text, or `signUpFailed`;
+ * Creates an account and signs in. Returns the account's id. Errors: the auth service's text, or `signUpFailed`;
  * `not-authenticated` where the project asks for a confirmation by mail first. Source: specification core §7, §8.
  */
 export async function signUpWithPassword(email: string, password: string, name: string): Promise<Result<string>> {

@@ -53,7 +53,7 @@ function reasonProblem(reason: string): Issue | null {
 
 /**
  * Gives somebody an account, for super admins: the auth service makes it, the database gives it its role and writes the audit
- * log, and a mail with a link that leads to `returnTo` lets the person choose a password. Answers the id. Errors:
+ * log, and a mail with a link that leads to `returnTo` lets the person choose a password. Returns the id. Errors:
  * the rules of core §5, `reasonRequired`, `conflict` (`userExists`), `not-authenticated`, `forbidden`
  * (`insufficientPrivileges`), the auth service's text, `registrationFailed`. Source: core §2, Add User.
  */

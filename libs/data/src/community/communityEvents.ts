@@ -67,7 +67,7 @@ export async function cancelEvent(id: string): Promise<Result<null>> {
 }
 
 /**
- * Joins an event that is still to come; twice is no error. Errors: `not-authenticated`, `forbidden`, `updateFailed`.
+ * Joins an event that is still to come. Idempotent. Errors: `not-authenticated`, `forbidden`, `updateFailed`.
  */
 export async function joinEvent(id: string): Promise<Result<null>> {
   const joined = await resultOf(database().from('event_attendees').insert({ event_id: id }), done, 'updateFailed')

@@ -91,7 +91,7 @@ export function getParties(): Promise<Result<Party[]>> {
 }
 
 /**
- * Starts a party of who is here; an earlier one of theirs ends. Errors: `invalid` `streamTitleRequired`,
+ * Starts a party of the current user and ends their earlier one. Errors: `invalid` `streamTitleRequired`,
  * `not-authenticated` `signInToGoLive`, `rate-limited`, `goLiveFailed`.
  */
 export async function startParty(title: string, genre: (typeof partyGenres)[number]): Promise<Result<Party>> {
@@ -107,7 +107,7 @@ export function keepParty(id: string): Promise<Result<boolean>> {
   return resultOf(database().rpc('keep_party', { party_id: id }), yes => yes, 'updateFailed')
 }
 
-/** Ends a party of who is here, or as a moderator; one that has ended is no error. Errors: `updateFailed`. */
+/** Ends a party, as its host or as a moderator. Idempotent. Errors: `updateFailed`. */
 export async function endParty(id: string): Promise<Result<null>> {
   const ended = await resultOf(database().rpc('end_party', { party_id: id }), yes => yes, 'updateFailed')
   if (ended.ok) forgetReads('parties')

@@ -199,7 +199,7 @@ export async function deleteReply(id: string): Promise<Result<null>> {
   return deleted
 }
 
-/** Likes a post; twice is no error. Errors: `not-authenticated`, `forbidden`, `updateFailed`. */
+/** Likes a post. Idempotent. Errors: `not-authenticated`, `forbidden`, `updateFailed`. */
 export async function likePost(postId: string): Promise<Result<null>> {
   const liked = await resultOf(database().from('post_likes').insert({ post_id: postId }), done, 'updateFailed')
   if (liked.ok) forgetReads('posts')

@@ -8,13 +8,13 @@ function forgotten(result: Result<null>): Result<null> {
   return result
 }
 
-/** Puts a track among one's favorites; twice is no error. Errors: `addTrackFailed`. */
+/** Adds a track to the user's favorites. Idempotent. Errors: `addTrackFailed`. */
 export async function addFavorite(trackId: string): Promise<Result<null>> {
   const added = await resultOf(database().from('favorites').insert({ track_id: trackId }), done, 'addTrackFailed')
   return forgotten(added.error?.code === 'conflict' ? ok(null) : added)
 }
 
-/** Takes a track out of one's favorites; one that is not among them is no error. Errors: `removeTrackFailed`. */
+/** Removes a track from the user's favorites. Idempotent. Errors: `removeTrackFailed`. */
 export async function removeFavorite(userId: string, trackId: string): Promise<Result<null>> {
   const request = database().from('favorites').delete().eq('user_id', userId).eq('track_id', trackId)
   return forgotten(await resultOf(request, done, 'removeTrackFailed'))

@@ -124,7 +124,7 @@ export function decideAppeal(caseId: string, isUpheld: boolean, reason: string):
   return decided(resultOf(request, done, 'updateFailed', 'caseNotFound'))
 }
 
-/** What was decided about the person who is here, newest first, at most 50. Errors: `loadFailed`. */
+/** The decisions about the current user, newest first, at most 50. Errors: `loadFailed`. */
 export function getModerationNotices(): Promise<Result<ModerationNotice[]>> {
   const request = database().rpc('my_moderation_notices', undefined, { get: true })
   return resultOf(request, parsing(noticesSchema, each(toNotice)), 'loadFailed')

@@ -10,7 +10,7 @@ function forgotten(result: Result<null>): Result<null> {
   return result
 }
 
-/** Follows an artist; twice is no error. Errors: `not-authenticated`, `forbidden`, `followFailed`. */
+/** Follows an artist. Idempotent. Errors: `not-authenticated`, `forbidden`, `followFailed`. */
 export async function follow(artistId: string): Promise<Result<null>> {
   const followed = await resultOf(database().from('follows').insert({ artist_id: artistId }), done, fallback)
   return forgotten(followed.error?.code === 'conflict' ? ok(null) : followed)
@@ -22,7 +22,7 @@ export async function unfollow(followerId: string, artistId: string): Promise<Re
   return forgotten(await resultOf(request, done, fallback))
 }
 
-/** Whether the person here follows an artist. Errors: `loadFailed`. */
+/** Returns whether the current user follows an artist. Errors: `loadFailed`. */
 export function isFollowing(followerId: string, artistId: string): Promise<Result<boolean>> {
   const request = database()
     .from('follows')
@@ -33,7 +33,7 @@ export function isFollowing(followerId: string, artistId: string): Promise<Resul
   return resultOf(request, rows => rows.length > 0, 'loadFailed')
 }
 
-/** The active people whom the person here follows, the latest first. Errors: `loadFailed`. */
+/** The active people the current user follows, latest first. Errors: `loadFailed`. */
 export function getFollowed(followerId: string): Promise<Result<Profile[]>> {
   const request = database()
     .from('follows')

@@ -84,7 +84,7 @@ export async function updateProfile(userId: string, changes: ProfileChanges): Pr
 }
 
 /**
- * Active people by part of a name, for administrators of an address too; nobody for blank text. Errors:
+ * Finds active people by part of a name, and by part of an address for administrators. Empty for a blank text. Errors:
  * `notAuthenticated`, `searchUsersFailed`. Source: specification core §7, default 20.
  */
 export function searchUsers(q: string, limit: number = limits.peopleFound): Promise<Result<Profile[]>> {

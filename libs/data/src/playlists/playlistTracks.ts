@@ -36,7 +36,7 @@ export async function addPlaylistTrack(playlistId: string, trackId: string): Pro
   return forgotten(await resultOf(request, position => position, 'addTrackFailed'))
 }
 
-/** Takes a track out; one that is not in it is no error. Errors: `playlistNotFound`, `removeTrackFailed`. */
+/** Removes a track from a playlist. Idempotent. Errors: `playlistNotFound`, `removeTrackFailed`. */
 export async function removePlaylistTrack(playlistId: string, trackId: string): Promise<Result<null>> {
   const request = database().rpc('remove_playlist_track', { playlist_id: playlistId, track_id: trackId })
   return forgotten(await resultOf(request, done, 'removeTrackFailed'))

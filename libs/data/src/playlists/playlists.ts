@@ -75,7 +75,7 @@ export async function createPlaylist(draft: PlaylistDraft): Promise<Result<Playl
   return written(made)
 }
 
-/** Changes a playlist of who is here. Errors: as above, `playlistNotFound`, `updatePlaylistFailed`. */
+/** Changes a playlist of the current user. Errors: as above, `playlistNotFound`, `updatePlaylistFailed`. */
 export async function updatePlaylist(id: string, changes: Partial<PlaylistDraft>): Promise<Result<Playlist>> {
   const problems = checkPlaylist(changes)
   if (hasProblems(problems)) return failOf(problems)
@@ -84,7 +84,7 @@ export async function updatePlaylist(id: string, changes: Partial<PlaylistDraft>
   return written(await resultOf(request, row => row.id, 'updatePlaylistFailed', 'playlistNotFound'))
 }
 
-/** Deletes a playlist of who is here. Errors: `playlistNotFound`, `deletePlaylistFailed`. */
+/** Deletes a playlist of the current user. Errors: `playlistNotFound`, `deletePlaylistFailed`. */
 export async function deletePlaylist(id: string): Promise<Result<null>> {
   const request = database().from('playlists').delete().eq('id', id).select('id').single()
   const deleted = await resultOf(request, done, 'deletePlaylistFailed', 'playlistNotFound')

@@ -145,7 +145,7 @@ export async function uploadTrack(
   return added
 }
 
-/** Changes a track of who is here. Errors: the rules of core §5, `trackNotFound`, `updateFailed`. */
+/** Changes a track of the current user. Errors: the rules of core §5, `trackNotFound`, `updateFailed`. */
 export async function updateTrack(id: string, changes: Partial<TrackDraft>): Promise<Result<Track>> {
   const problems = checkTrackDetails(changes)
   if (hasProblems(problems)) return failOf(problems)
@@ -154,7 +154,7 @@ export async function updateTrack(id: string, changes: Partial<TrackDraft>): Pro
   return forgotten(await resultOf(request, toTrack, 'updateFailed', 'trackNotFound'))
 }
 
-/** Deletes a track of who is here, and then its files. Errors: `trackNotFound`, `deleteFailed`. */
+/** Deletes a track of the current user, then its files. Errors: `trackNotFound`, `deleteFailed`. */
 export async function deleteTrack(id: string): Promise<Result<null>> {
   const request = database().from('tracks').delete().eq('id', id).select('audio_url,cover_url').single()
   const deleted = await resultOf(request, row => [row.audio_url, row.cover_url], 'deleteFailed', 'trackNotFound')

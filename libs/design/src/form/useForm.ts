@@ -7,13 +7,13 @@ type Sent<T, E> = { readonly ok: true; readonly data: T } | { readonly ok: false
 interface FormOptions<V extends object, T, E, Field extends string> {
   /** What the fields start with. */
   readonly initial: V
-  /** Returns what is wrong with the values, in any order; a field may have several problems. */
+  /** Returns the problems of the values, in any order; a field may have several. */
   readonly check?: (values: V) => readonly (NoInfer<E> & { readonly field: Field })[]
   readonly send: (values: V) => Promise<Sent<T, NoInfer<E>>>
   readonly onSent: (data: T, values: V) => void
   /** Returns the text of a problem or a failure. */
   readonly explain: (issue: E) => string
-  /** False while nothing may be sent, as long as nobody is signed in. */
+  /** False while nothing may be sent, such as for a visitor. */
   readonly canSend?: boolean
   /** False for a field that is quickly filled in again. */
   readonly asksBeforeLeaving?: boolean

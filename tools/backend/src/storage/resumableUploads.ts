@@ -86,7 +86,7 @@ export async function openResumableUploads(
 
 type CallerOf = (request: TusRequest) => Promise<Caller>
 
-/** Returns what names the caller of a request, once: a token may expire while the body of its request is on the way. */
+/** Returns a memoized lookup of the caller of a request: a token may expire while the body of its request is on the way. */
 function callersOf({ keys }: StorageContext): CallerOf {
   const callers = new WeakMap<TusRequest, Promise<Caller>>()
   return request => {

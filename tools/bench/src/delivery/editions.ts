@@ -1,6 +1,6 @@
 import { appendFile, cp, mkdir, readFile, writeFile } from 'node:fs/promises'
 import { dirname, join } from 'node:path'
-import { run, runTypeScript } from '@overtone/commands'
+import { run, typeScriptLoader } from '@overtone/commands'
 import type { ServedProduct } from '../browser/servedProduct'
 
 const workspace = join(import.meta.dirname, '../../../..')
@@ -41,7 +41,7 @@ export async function createWorkshop(folder: string, { storeDir }: ServedProduct
     },
     async release(...args) {
       const env = { OVERTONE_DATA: dirname(storeDir), OVERTONE_BUCKET: '', OVERTONE_SIGNING_KEY: '' }
-      const { code, output } = await run(process.execPath, [...runTypeScript, cli, ...args, '--json'], {
+      const { code, output } = await run(process.execPath, [...typeScriptLoader, cli, ...args, '--json'], {
         cwd: folder,
         isQuiet: true,
         env,

@@ -78,7 +78,7 @@ const rules: Readonly<Record<Command, Rules>> = {
   dev: { words: none, options: ['against'] },
 }
 
-/** Returns what a command line asks for. Throws UsageError where no command takes it. */
+/** Parses a command line. Throws UsageError if no command accepts it. */
 export function parseCommand(args: readonly string[]): Asked {
   const [word = 'help', rest] = findCommand(args, options)
   const isHelp = word === 'help' || args.some(arg => arg === '--help' || arg === '-h')
