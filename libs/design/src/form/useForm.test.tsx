@@ -1,5 +1,5 @@
 // @vitest-environment happy-dom
-import { cleanup, render, screen } from '@testing-library/react'
+import { act, cleanup, render, screen } from '@testing-library/react'
 import userEvent from '@testing-library/user-event'
 import { afterEach, beforeEach, expect, test, vi } from 'vitest'
 import { Field } from './Field'
@@ -63,6 +63,17 @@ test('sends nothing that breaks a rule, says so at its field and moves the focus
   expect(document.activeElement).toBe(title())
   await userEvent.type(title(), 'A')
   expect(screen.queryByText('Explained: required')).toBeNull()
+})
+
+test('sends once when it is submitted twice before the button is disabled', async () => {
+  render(<Example />)
+  await userEvent.type(title(), 'A')
+  const form = screen.getByRole<HTMLFormElement>('form', { name: 'Example' })
+  act(() => {
+    form.requestSubmit()
+    form.requestSubmit()
+  })
+  expect(send).toHaveBeenCalledOnce()
 })
 
 test('sends once however often it is submitted', async () => {

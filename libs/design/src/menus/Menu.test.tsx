@@ -1,5 +1,5 @@
 // @vitest-environment happy-dom
-import { cleanup, render, screen, waitFor } from '@testing-library/react'
+import { act, cleanup, render, screen, waitFor } from '@testing-library/react'
 import userEvent from '@testing-library/user-event'
 import { afterEach, beforeEach, expect, test, vi } from 'vitest'
 import { Button } from '../Button'
@@ -114,7 +114,10 @@ test('asks with a deed for an answer, and takes it once', async () => {
   const dialog = screen.getByRole('alertdialog', { name: 'Delete playlist?' })
   expect(dialog.textContent).toContain('There is no way back.')
   const confirm = screen.getByRole('button', { name: 'Delete playlist' })
-  await userEvent.click(confirm)
+  act(() => {
+    confirm.click()
+    confirm.click() // before the button is rendered disabled
+  })
   await userEvent.click(confirm)
   expect(onConfirm).toHaveBeenCalledOnce()
 })
