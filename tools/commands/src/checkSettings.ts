@@ -1,14 +1,18 @@
+import { constants } from 'node:fs'
+import { access } from 'node:fs/promises'
 import { createServer } from 'node:net'
+import { dirname } from 'node:path'
 import { CommandError, type Settings } from './settings'
 
 /**
- * Checks what the settings name before anything is built or started: that ports are free, and that a database or project
- * answers. Throws CommandError, whose one line names the variable.
+ * Checks what the settings name before anything is built or started: that ports are free, that the data folder can be
+ * written, and that a database or project responds. Throws CommandError, whose one line names the variable.
  */
-export async function checkSettings({ port, backendPort, hosted }: Settings): Promise<void> {
+export async function checkSettings({ port, backendPort, dataDir, hosted }: Settings): Promise<void> {
   await checkPort('PORT', port)
   if (hosted) return checkProject(hosted)
   await checkPort('BACKEND_PORT', backendPort)
+  await checkDataFolder(dataDir)
   if (process.env.DATABASE_URL) await checkDatabase(process.env.DATABASE_URL)
 }
 
@@ -29,6 +33,20 @@ function listenProblem(port: number, host: string): Promise<string | null> {
     server.once('error', (error: NodeJS.ErrnoException) => resolve(error.code ?? error.message))
     server.listen(port, host, () => server.close(() => resolve(null)))
   })
+}
+
+/** Creates nothing: checks the nearest folder above that exists. The backend creates and locks the rest when it starts. */
+async function checkDataFolder(path: string): Promise<void> {
+  try {
+    // The dot makes a file fail with ENOTDIR.
+    await access(`${path}/.`, constants.W_OK)
+  } catch (error) {
+    const code = String((error as NodeJS.ErrnoException).code)
+    if (code === 'ENOENT') return checkDataFolder(dirname(path))
+    throw new CommandError(
+      `The data folder cannot be created at ${path} (${code}). Make it writable, or set OVERTONE_DATA to another folder.`,
+    )
+  }
 }
 
 /** Loaded only where a database is named: it brings the whole backend. */
