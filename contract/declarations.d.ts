@@ -421,7 +421,7 @@ interface SessionNotice {
 type SessionEventType = 'initial-session' | 'signed-in' | 'signed-out' | 'token-refreshed' | 'user-updated' | 'password-recovery';
 declare const $signInWanted: import("nanostores").ReadableAtom<number>;
 declare const $user: import("nanostores").ReadableAtom<User | null>;
-declare function accountChanged(user: User): void;
+declare function accountChanged(user: User): Promise<void>;
 declare function askToSignIn(): void;
 declare function can(access: Access): boolean;
 declare const cookieStorageKey = "cookie-preferences";
@@ -498,13 +498,11 @@ declare const licenseTypes: readonly [
     "royalty_free"
 ];
 declare const $trendingTracks: Read<Track[]>;
-declare function changePassword(password: string): Promise<Result<null>>;
 declare function connectData(to: DataConfig): void;
 interface DataConfig {
     readonly supabaseUrl: string;
     readonly publishableKey: string;
 }
-declare function countSignIn(userId: string): Promise<Result<null>>;
 declare const forget: (keySelector: import("@nanostores/query").KeySelector) => void;
 declare const foundTracks: (search: TrackSearch, cursor?: string | undefined) => Read<TrackPage>;
 interface TrackSearch {
@@ -536,7 +534,6 @@ interface TrackPage {
     readonly isTotalExact: boolean;
     readonly next: string | null;
 }
-declare function getAccount(userId: string): Promise<Result<User>>;
 declare function getLatestTracks(limit: number): Promise<Result<Track[]>>;
 declare function getPeaks(trackId: string): Promise<Result<readonly number[]>>;
 declare function getTrack(id: string): Promise<Result<Track>>;
@@ -544,21 +541,12 @@ declare function getTracksOf(artistId: string): Promise<Result<Track[]>>;
 declare function getTrendingTracks(limit?: number): Promise<Result<Track[]>>;
 declare function hasStoredSession(): boolean;
 declare function isReturningFromMail(): boolean;
-declare function logAdminEvent(event: 'login' | 'registration' | 'logout'): Promise<Result<null>>;
 declare const peaksOf: (trackId: string) => Read<readonly number[]>;
+declare function preloadAuthClient(): void;
 declare function searchTracks(search: TrackSearch, cursor?: string): Promise<Result<TrackPage>>;
-declare function sendPasswordReset(email: string, returnTo: string): Promise<Result<null>>;
 declare const sessionStorageKey = "overtone-auth";
-declare function signInWithPassword(email: string, password: string): Promise<Result<string>>;
-declare function signOutHere(): Promise<Result<null>>;
-declare function signUpWithPassword(email: string, password: string, name: string): Promise<Result<string>>;
 declare const trackOf: (id: string) => Read<Track>;
 declare const tracksOf: (artistId: string) => Read<Track[]>;
-declare function watchSession(onEvent: (event: SessionEvent) => void): Promise<() => void>;
-interface SessionEvent {
-    readonly type: SessionEventType;
-    readonly userId: string | null;
-}
 declare const $autoplay: import("nanostores").ReadableAtom<boolean>;
 declare const $buffered: import("nanostores").ReadableAtom<number>;
 declare const $canSetVolume: import("nanostores").ReadableAtom<boolean>;
@@ -763,6 +751,19 @@ interface ReadState<T> {
     readonly data?: T | undefined;
     readonly error?: Failure | undefined;
     readonly loading: boolean;
+}
+declare function changePassword(password: string): Promise<Result<null>>;
+declare function countSignIn(userId: string): Promise<Result<null>>;
+declare function getAccount(userId: string): Promise<Result<User>>;
+declare function logAdminEvent(event: 'login' | 'registration' | 'logout'): Promise<Result<null>>;
+declare function sendPasswordReset(email: string, returnTo: string): Promise<Result<null>>;
+declare function signInWithPassword(email: string, password: string): Promise<Result<string>>;
+declare function signOutHere(): Promise<Result<null>>;
+declare function signUpWithPassword(email: string, password: string, name: string): Promise<Result<string>>;
+declare function watchSession(onEvent: (event: SessionEvent) => void): Promise<() => void>;
+interface SessionEvent {
+    readonly type: SessionEventType;
+    readonly userId: string | null;
 }
 declare const $adminOverview: Read<AdminOverview>;
 interface AdminOverview {
@@ -1967,12 +1968,9 @@ export interface Provided {
   '@overtone/data': {
     $latestTracks: typeof $latestTracks;
     $trendingTracks: typeof $trendingTracks;
-    changePassword: typeof changePassword;
     connectData: typeof connectData;
-    countSignIn: typeof countSignIn;
     forget: typeof forget;
     foundTracks: typeof foundTracks;
-    getAccount: typeof getAccount;
     getLatestTracks: typeof getLatestTracks;
     getPeaks: typeof getPeaks;
     getTrack: typeof getTrack;
@@ -1980,17 +1978,12 @@ export interface Provided {
     getTrendingTracks: typeof getTrendingTracks;
     hasStoredSession: typeof hasStoredSession;
     isReturningFromMail: typeof isReturningFromMail;
-    logAdminEvent: typeof logAdminEvent;
     peaksOf: typeof peaksOf;
+    preloadAuthClient: typeof preloadAuthClient;
     searchTracks: typeof searchTracks;
-    sendPasswordReset: typeof sendPasswordReset;
     sessionStorageKey: typeof sessionStorageKey;
-    signInWithPassword: typeof signInWithPassword;
-    signOutHere: typeof signOutHere;
-    signUpWithPassword: typeof signUpWithPassword;
     trackOf: typeof trackOf;
     tracksOf: typeof tracksOf;
-    watchSession: typeof watchSession;
   };
   '@overtone/player': {
     $autoplay: typeof $autoplay;
@@ -2072,6 +2065,17 @@ export interface Provided {
     useIsCurrent: typeof useIsCurrent;
     useIsPlaying: typeof useIsPlaying;
     useRead: typeof useRead;
+  };
+  '@overtone/data/account': {
+    changePassword: typeof changePassword;
+    countSignIn: typeof countSignIn;
+    getAccount: typeof getAccount;
+    logAdminEvent: typeof logAdminEvent;
+    sendPasswordReset: typeof sendPasswordReset;
+    signInWithPassword: typeof signInWithPassword;
+    signOutHere: typeof signOutHere;
+    signUpWithPassword: typeof signUpWithPassword;
+    watchSession: typeof watchSession;
   };
   '@overtone/data/admin': {
     $adminOverview: typeof $adminOverview;

@@ -9,7 +9,7 @@ const me = sampleUser({ id: 'me', role: 'admin' })
 const getAccount = vi.fn<(id: string) => Promise<Result<User>>>()
 const accountChanged = vi.fn<(user: User) => void>()
 
-vi.mock('@overtone/data', async original => ({
+vi.mock('@overtone/data/account', async original => ({
   ...(await original<object>()),
   getAccount: (id: string) => getAccount(id),
 }))

@@ -1,4 +1,4 @@
-import { getAccount } from '@overtone/data'
+import { getAccount } from '@overtone/data/account'
 import { showToast } from '@overtone/design'
 import { i18n } from '@overtone/i18n'
 import { $user, accountChanged } from '@overtone/session'
@@ -15,5 +15,5 @@ export async function lookAgainAtMe(): Promise<void> {
   const account = await getAccount(me.id)
   if (!account.ok) return
   if (account.data.isActive && account.data.role !== me.role) showToast({ kind: 'error', message: $t.get().demoted })
-  accountChanged(account.data)
+  await accountChanged(account.data)
 }

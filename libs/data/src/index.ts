@@ -1,15 +1,11 @@
-export { connectData, hasStoredSession, isReturningFromMail, sessionStorageKey } from './connection/connection'
-export type { DataConfig } from './connection/connection'
 export {
-  changePassword,
-  sendPasswordReset,
-  signInWithPassword,
-  signOutHere,
-  signUpWithPassword,
-} from './account/authentication'
-export { watchSession } from './account/sessionEvents'
-export type { SessionEvent, SessionEventType } from './account/sessionEvents'
-export { countSignIn, getAccount, logAdminEvent } from './account/accounts'
+  connectData,
+  hasStoredSession,
+  isReturningFromMail,
+  preloadAuthClient,
+  sessionStorageKey,
+} from './connection/connection'
+export type { DataConfig } from './connection/connection'
 export {
   $latestTracks,
   $trendingTracks,

@@ -4,6 +4,7 @@ import { blockStorage, data, openPage, openStartedPage } from './fakeData'
 import { hour } from './fakeUsers'
 
 vi.mock('@overtone/data', () => data)
+vi.mock('@overtone/data/account', () => data)
 
 test('ends a session eight hours after the sign-in, refreshed or not', async () => {
   const { $session, $sessionNotice, signIn } = await openStartedPage()

@@ -5,6 +5,7 @@ import { data, openPage } from './fakeData'
 import { ada, hour } from './fakeUsers'
 
 vi.mock('@overtone/data', () => data)
+vi.mock('@overtone/data/account', () => data)
 
 const kept = JSON.stringify({ refresh_token: 'first-refresh', user: { id: 'ada' } })
 

@@ -1,4 +1,4 @@
-import type { SessionEvent } from '@overtone/data'
+import type { SessionEvent } from '@overtone/data/account'
 import { ok, type Result, type User } from '@overtone/domain'
 import { afterEach, beforeEach, vi } from 'vitest'
 import { ada, root } from './fakeUsers'
@@ -16,7 +16,8 @@ export const data = {
   logAdminEvent: vi.fn(async (_event: string) => ok(null)),
   forget: vi.fn(),
   hasStoredSession: vi.fn(() => false),
-  isReturningFromMail: vi.fn(() => location.hash.includes('access_token=')),
+  preloadAuthClient: vi.fn(),
+  isReturningFromMail: vi.fn(() => /[#&](access_token|error_code)=/.test(location.hash)),
   sessionStorageKey: 'overtone-auth',
   stopWatching: vi.fn(),
   watchSession: vi.fn(async (onEvent: (event: SessionEvent) => void) => {

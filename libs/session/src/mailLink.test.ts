@@ -3,6 +3,7 @@ import { expect, test, vi } from 'vitest'
 import { data } from './fakeData'
 
 vi.mock('@overtone/data', () => data)
+vi.mock('@overtone/data/account', () => data)
 
 async function openAt(hash: string) {
   vi.resetModules()
@@ -43,7 +44,8 @@ test.each([
 
 test('knows of no link before it has looked at the address', async () => {
   vi.resetModules()
-  const { $mailLink, settleMailLink } = await import('./mailLink')
+  const { $mailLink } = await import('./mailLink')
+  const { settleMailLink } = await import('./openMailLink')
   settleMailLink(false)
   expect($mailLink.get()).toBeNull()
 })

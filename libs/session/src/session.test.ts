@@ -1,12 +1,13 @@
 // @vitest-environment happy-dom
 import { fail, ok, type Failure, type Result, type User } from '@overtone/domain'
-import { expect, test, vi } from 'vitest'
+import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest'
 import { data, openPage, openStartedPage } from './fakeData'
 import { ada, root } from './fakeUsers'
 
 const offline: Failure = { code: 'offline', key: 'getProfileFailed' }
 
 vi.mock('@overtone/data', () => data)
+vi.mock('@overtone/data/account', () => data)
 
 test('loads nothing for a visitor without a session', async () => {
   const { $session, $sessionNotice, startSession } = await openPage()
@@ -37,12 +38,12 @@ test('signs in, counts it, and keeps it out of the record of administrators', as
 
 test('shows a change that the person made to their own account, and no other', async () => {
   const { $session, $user, accountChanged, signIn } = await openStartedPage()
-  accountChanged({ ...ada, name: 'Nobody' })
+  await accountChanged({ ...ada, name: 'Nobody' })
   expect($user.get()).toBeNull()
   await signIn('ada@example.org', 'Correct-horse-1')
-  accountChanged({ ...ada, id: 'root', name: 'Root' })
+  await accountChanged({ ...ada, id: 'root', name: 'Root' })
   expect($user.get()).toEqual(ada)
-  accountChanged({ ...ada, name: 'Augusta' })
+  await accountChanged({ ...ada, name: 'Augusta' })
   expect($session.get()).toEqual({ status: 'signed-in', user: { ...ada, name: 'Augusta' } })
 })
 
@@ -103,7 +104,7 @@ test('follows what another tab does', async () => {
   const { $user, startSession } = await openPage()
   await startSession()
   dispatchEvent(new StorageEvent('storage', { key: 'overtone-auth', newValue: '{}' }))
-  await vi.advanceTimersByTimeAsync(0)
+  await vi.dynamicImportSettled()
   data.tell({ type: 'initial-session', userId: 'ada' })
   await vi.advanceTimersByTimeAsync(0)
   expect($user.get()).toEqual(ada)
@@ -121,6 +122,7 @@ test.each([
   const { startSession } = await openPage()
   await startSession()
   dispatchEvent(new StorageEvent('storage', { key, newValue }))
+  await vi.dynamicImportSettled()
   expect(data.watchSession).not.toHaveBeenCalled()
 })
 
@@ -207,4 +209,35 @@ test('forgets what one person saw before another comes', async () => {
   expect(data.forget).toHaveBeenCalledOnce()
   const [isForgotten] = data.forget.mock.calls[0] as [(key: string) => boolean]
   expect(isForgotten('history')).toBe(true)
+})
+
+describe('without the code that follows the session', () => {
+  beforeEach(() => {
+    vi.doMock('./followSession', () => {
+      throw new Error('Loading chunk 7 failed')
+    })
+  })
+  afterEach(() => vi.doUnmock('./followSession'))
+
+  test('the user is signed out until the network is back', async () => {
+    data.hasStoredSession.mockReturnValueOnce(true)
+    const { $session, startSession } = await openPage()
+    await startSession()
+    expect($session.get().status).toBe('signed-out')
+    expect(console.warn).toHaveBeenCalledWith('The session could not be read', expect.any(Error))
+    vi.doUnmock('./followSession')
+    dispatchEvent(new Event('online'))
+    await vi.dynamicImportSettled()
+    data.tell({ type: 'initial-session', userId: 'ada' })
+    await vi.advanceTimersByTimeAsync(0)
+    expect($session.get()).toEqual({ status: 'signed-in', user: ada })
+  })
+
+  test('a sign-in fails as offline, and succeeds later', async () => {
+    const { $user, signIn } = await openStartedPage()
+    expect((await signIn('ada@example.org', 'Correct-horse-1')).error).toEqual({ code: 'offline', key: 'signInFailed' })
+    vi.doUnmock('./followSession')
+    await signIn('ada@example.org', 'Correct-horse-1')
+    expect($user.get()).toEqual(ada)
+  })
 })

@@ -1,65 +1,69 @@
-import {
-  changePassword,
-  countSignIn,
-  logAdminEvent,
-  sendPasswordReset,
-  signInWithPassword,
-  signOutHere,
-  signUpWithPassword,
-} from '@overtone/data'
-import { hasAccess, ok, type Result, type User } from '@overtone/domain'
-import { can, loadAccount, send } from './sessionStore'
+import { fail, type FailureKey, type Result, type User } from '@overtone/domain'
+import type * as following from './followSession'
 
-async function welcome(userId: string, event: 'login' | 'registration'): Promise<Result<User>> {
-  send({ type: 'signed-in', userId, now: Date.now() })
-  const account = await loadAccount(userId)
-  if (!account.ok) return account
-  void countSignIn(userId)
-  if (hasAccess(account.data.role, 'admin')) void logAdminEvent(event)
-  return account
+interface FollowedSession extends Readonly<typeof following> {
+  /** Resolves once the auth client reports, or isn't needed. */
+  readonly started: Promise<void>
+}
+
+/** The start of a visit without a session. */
+export const visit: following.SessionStart = { isStored: false, isBroken: false, isReturning: false }
+
+let followed: Promise<FollowedSession> | null = null
+
+/** Loads what follows the session, and starts it with the first call. Rejects when its chunk cannot be loaded. */
+export function followedSession(start: following.SessionStart = visit): Promise<FollowedSession> {
+  followed ??= import('./followSession').then(
+    session => ({ ...session, started: session.followSession(start) }),
+    (error: unknown) => {
+      followed = null // the next call loads it again
+      throw error
+    },
+  )
+  return followed
+}
+
+async function call<T>(
+  send: (session: FollowedSession) => Promise<Result<T>>,
+  fallback: FailureKey,
+): Promise<Result<T>> {
+  const session = await followedSession().catch(() => null)
+  return session ? send(session) : fail({ code: 'offline', key: fallback })
 }
 
 /**
  * Signs in. Errors: the auth service's text, `signInFailed` or `getProfileFailed`; `rate-limited` while the account is
  * locked after five wrong passwords.
  */
-export async function signIn(email: string, password: string): Promise<Result<User>> {
-  const signedIn = await signInWithPassword(email, password)
-  return signedIn.ok ? welcome(signedIn.data, 'login') : signedIn
+export function signIn(email: string, password: string): Promise<Result<User>> {
+  return call(session => session.signIn(email, password), 'signInFailed')
 }
 
 /** Creates an account and signs in. Errors: the auth service's text or `signUpFailed`. */
-export async function signUp(email: string, password: string, name: string): Promise<Result<User>> {
-  const signedUp = await signUpWithPassword(email, password, name)
-  return signedUp.ok ? welcome(signedUp.data, 'registration') : signedUp
+export function signUp(email: string, password: string, name: string): Promise<Result<User>> {
+  return call(session => session.signUp(email, password, name), 'signUpFailed')
 }
-
-/** Milliseconds that signing out waits for the entry in the administrators' audit log. */
-const patience = 1000
 
 /** Signs out of this browser. A failure is only logged (specification core §8); the page is signed out either way. */
-export async function signOut(): Promise<Result<null>> {
-  send({ type: 'sign-out' })
-  if (can('admin')) {
-    await Promise.race([logAdminEvent('logout'), new Promise(resolve => setTimeout(resolve, patience))])
-  }
-  const left = await signOutHere()
-  if (!left.ok) console.warn('Sign out failed', left.error.code)
-  send({ type: 'signed-out' })
-  return ok(null)
+export function signOut(): Promise<Result<null>> {
+  return call(session => session.signOut(), 'signOutFailed')
 }
 
-/** Sends an email with a link to choose a new password. Errors: as `sendPasswordReset` of @overtone/data. */
+/** Sends an email with a link to choose a new password. Errors: as `sendPasswordReset` of @overtone/data/account. */
 export function requestPasswordReset(email: string): Promise<Result<null>> {
-  return sendPasswordReset(email, location.origin)
+  return call(session => session.requestPasswordReset(email), 'authenticationFailed')
 }
 
-/** Sets a new password for the current user, also after a recovery link. Errors: as `changePassword` of @overtone/data. */
+/**
+ * Sets a new password for the current user, also after a recovery link. Errors: as `changePassword` of
+ * @overtone/data/account.
+ */
 export function updatePassword(password: string): Promise<Result<null>> {
-  return changePassword(password)
+  return call(session => session.updatePassword(password), 'authenticationFailed')
 }
 
 /** Shows the current user's own changes to their account; ignores other accounts. */
-export function accountChanged(user: User): void {
-  send({ type: 'account-changed', user })
+export async function accountChanged(user: User): Promise<void> {
+  const session = await followed
+  session?.accountChanged(user)
 }

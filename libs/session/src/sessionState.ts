@@ -1,5 +1,5 @@
-import type { SessionEventType } from '@overtone/data'
-import { limits, type Result, type User } from '@overtone/domain'
+import type { SessionEventType } from '@overtone/data/account'
+import type { User } from '@overtone/domain'
 
 export type Session =
   | { readonly status: 'loading'; readonly user: null }
@@ -35,35 +35,7 @@ export interface SessionState {
   readonly isSignedOutElsewhere: boolean
 }
 
-export type SessionStateEvent =
-  /** The shell started the session; `isStored` and `signedInAt` are what the browser stored. */
-  | ({ readonly type: 'started'; readonly isBroken: boolean; readonly isReturning: boolean } & Stored)
-  /** The auth client reports whose session it is, at the time `now`. */
-  | ({ readonly type: 'auth'; readonly name: SessionEventType; readonly userId: string | null } & Now & Stored)
-  /** The auth client's event is over: from now on it may be called. */
-  | ({ readonly type: 'auth-settled' } & Now)
-  | { readonly type: 'watch-failed' | 'eight-hours-passed' | 'online' }
-  /** Another tab stored a session, or announced that it is about to sign out. */
-  | { readonly type: 'stored-elsewhere' | 'leaving-elsewhere' }
-  /** The user signed in here. The same call loads the account. */
-  | ({ readonly type: 'signed-in'; readonly userId: string } & Now)
-  | { readonly type: 'account'; readonly userId: string; readonly account: Result<User> }
-  | { readonly type: 'account-changed'; readonly user: User }
-  | { readonly type: 'sign-out' | 'signed-out' }
-
-interface Now {
-  readonly now: number
-}
-interface Stored {
-  readonly isStored: boolean
-  readonly signedInAt: number | null
-}
-type Event<Type extends SessionStateEvent['type']> = Extract<SessionStateEvent, { type: Type }>
-
-/** Tabs reach the eight hours together: the one that hears of it first must not blame the other. Milliseconds. */
-const tolerance = 5000
-
-const signedOut: Session = { status: 'signed-out', user: null }
+export const signedOut: Session = { status: 'signed-out', user: null }
 
 export const unstarted: SessionState = {
   session: { status: 'loading', user: null },
@@ -77,125 +49,4 @@ export const unstarted: SessionState = {
   watches: 0,
   leaving: null,
   isSignedOutElsewhere: false,
-}
-
-/** Returns when the session reaches its 8 hours; null without an accepted session. Source: specification core §9. */
-export function expiryOf({ owner, signedInAt }: SessionState): number | null {
-  return owner === null || signedInAt === null ? null : signedInAt + limits.sessionLifetime
-}
-
-/** Returns the next state; the same object when the event changes nothing. */
-export function reduce(state: SessionState, event: SessionStateEvent): SessionState {
-  switch (event.type) {
-    case 'started':
-      return start(state, event)
-    case 'auth':
-      return event.userId === null ? withoutUser(state, event) : withUser(state, event.userId, event)
-    case 'auth-settled':
-      if (event.now >= (expiryOf(state) ?? Infinity)) return leave(state, 'expired')
-      return state.account === 'due' ? load(state) : state
-    case 'eight-hours-passed':
-      return leave(state, 'expired')
-    case 'watch-failed':
-      return {
-        ...state,
-        session: state.session.status === 'loading' ? signedOut : state.session,
-        watch: state.hasSession ? 'offline' : 'off',
-      }
-    case 'online': {
-      const loading = state.account === 'offline' ? load(state) : state
-      return state.watch === 'offline' ? watch(loading) : loading
-    }
-    case 'stored-elsewhere':
-      return state.watch === 'on' ? state : watch(state)
-    case 'leaving-elsewhere':
-      return { ...state, isSignedOutElsewhere: true }
-    case 'signed-in': {
-      const { userId: owner, now: signedInAt } = event
-      const next: SessionState = { ...state, hasSession: true, owner, signedInAt, account: 'loading' }
-      return state.watch === 'on' ? next : watch(next)
-    }
-    case 'account':
-      return state.account === 'loading' && state.owner === event.userId ? settle(state, event.account) : state
-    case 'account-changed':
-      return state.session.user?.id === event.user.id ? signIn(state, event.user) : state
-    case 'sign-out':
-      return leave(state, 'asked')
-    case 'signed-out': {
-      const { leaving, hasSession, notice } = state
-      const isNews = hasSession && leaving !== null && leaving !== 'asked'
-      return { ...nobody(state), leaving: null, notice: isNews ? { type: leaving } : notice }
-    }
-  }
-}
-
-function start(state: SessionState, event: Event<'started'>): SessionState {
-  const { isBroken, isReturning, isStored, signedInAt } = event
-  if (isStored) return watch({ ...state, hasSession: true, signedInAt })
-  if (isReturning) return watch(state)
-  return { ...state, session: signedOut, notice: isBroken ? { type: 'ended' } : state.notice }
-}
-
-function withUser(state: SessionState, userId: string, event: Event<'auth'>): SessionState {
-  const { name, now, signedInAt } = event
-  const before = state.owner === userId ? state.account : 'settled'
-  const isKnown = state.session.user?.id === userId && name !== 'user-updated' && name !== 'token-refreshed'
-  return {
-    ...state,
-    notice: { type: name },
-    hasSession: true,
-    owner: userId,
-    // A time in the future is a corrected clock's: it must not prolong the session.
-    signedInAt: signedInAt !== null && signedInAt > 0 && signedInAt <= now ? signedInAt : now,
-    account: isKnown || before === 'loading' ? before : 'due',
-    isSignedOutElsewhere: false,
-  }
-}
-
-function withoutUser(state: SessionState, event: Event<'auth'>): SessionState {
-  const isInitial = event.name === 'initial-session'
-  // The token expired while the browser was offline: the session stays until it can be renewed.
-  if (isInitial && state.hasSession && event.isStored) return { ...state, session: signedOut, watch: 'offline' }
-  const type = endOf(state, event)
-  // Without a user at the start there is no news after a reason for it.
-  const isNews = type !== 'initial-session' || state.notice === null
-  return { ...nobody(state), notice: isNews ? { type } : state.notice }
-}
-
-/** Returns the notice for a session that ended. */
-function endOf(state: SessionState, { name, now }: Event<'auth'>): SessionNotice['type'] {
-  if (state.leaving !== null) return state.leaving === 'asked' ? name : state.leaving
-  if (!state.hasSession) return name
-  const expiry = expiryOf(state)
-  if (expiry === null) return 'ended' // refused before it was accepted
-  if (now >= expiry - tolerance) return 'expired'
-  return state.isSignedOutElsewhere ? 'signed-out-elsewhere' : 'ended'
-}
-
-function nobody(state: SessionState): SessionState {
-  return { ...state, session: signedOut, hasSession: false, owner: null, signedInAt: null, account: 'settled' }
-}
-
-function signIn(state: SessionState, user: User): SessionState {
-  return { ...state, session: { status: 'signed-in', user } }
-}
-
-function settle(state: SessionState, account: Result<User>): SessionState {
-  const settled: SessionState = { ...state, account: 'settled' }
-  if (account.ok) return signIn(settled, account.data)
-  const { code } = account.error
-  if (code === 'not-authenticated' || code === 'not-found') return leave(settled, 'ended')
-  return state.session.status === 'loading' ? { ...state, session: signedOut, account: 'offline' } : settled
-}
-
-function leave(state: SessionState, leaving: 'asked' | 'expired' | 'ended'): SessionState {
-  return state.leaving === null ? { ...state, leaving, signedInAt: null } : state
-}
-
-function load(state: SessionState): SessionState {
-  return { ...state, account: 'loading', loads: state.loads + 1 }
-}
-
-function watch(state: SessionState): SessionState {
-  return { ...state, watch: 'on', watches: state.watches + 1 }
 }

@@ -22,6 +22,7 @@ export const singletons = [
 
 /** Shared entries that the first page does without: each is a chunk of the shell, fetched when a page wants it. */
 export const lateSingletons = [
+  '@overtone/data/account',
   '@overtone/data/admin',
   '@overtone/data/community',
   '@overtone/data/listening',

@@ -1,5 +1,5 @@
 import type { Result, User } from '@overtone/domain'
-import { database } from '../connection/connection'
+import { database } from '@overtone/data'
 import { done, resultOf } from '../connection/resultOf'
 import { toUser } from './userRow'
 

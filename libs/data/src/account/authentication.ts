@@ -1,6 +1,6 @@
 import { emailProblem, fail, invalid, ok, passwordProblems, type FailureKey, type Result } from '@overtone/domain'
 import type { SupabaseClient } from '@supabase/supabase-js'
-import { supabase } from '../connection/connection'
+import { supabase } from '@overtone/data'
 import type { AuthError } from './authFailure'
 
 /** Asks the auth client; what it throws, and a chunk of it that cannot be loaded, count as out of reach. */

@@ -1,5 +1,6 @@
 import type { AuthChangeEvent } from '@supabase/supabase-js'
-import { sessionOfSomebody, supabase } from '../connection/connection'
+import { supabase } from '@overtone/data'
+import { sessionOfUser } from '../connection/sessionOfUser'
 
 /** The lifecycle of a session. Source: specification core §4, "Session events". */
 export type SessionEventType =
@@ -28,7 +29,7 @@ export async function watchSession(onEvent: (event: SessionEvent) => void): Prom
   const client = await supabase()
   const { data } = client.auth.onAuthStateChange((event, session) => {
     const type = types[event]
-    if (type) onEvent({ type, userId: sessionOfSomebody(session)?.user.id ?? null })
+    if (type) onEvent({ type, userId: sessionOfUser(session)?.user.id ?? null })
   })
   return () => data.subscription.unsubscribe()
 }

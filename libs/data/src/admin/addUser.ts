@@ -1,4 +1,5 @@
-import { connected, database, forgetReads, sendPasswordReset } from '@overtone/data'
+import { connected, database, forgetReads } from '@overtone/data'
+import { sendPasswordReset } from '@overtone/data/account'
 import {
   emailProblem,
   fail,

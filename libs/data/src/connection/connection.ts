@@ -2,6 +2,7 @@ import { loadText } from '@overtone/storage'
 import { PostgrestClient } from '@supabase/postgrest-js'
 import type { Session, SupabaseClient } from '@supabase/supabase-js'
 import type { Database } from '../database.types'
+import { sessionOfUser } from './sessionOfUser'
 import { transport } from './transport'
 
 export interface DataConfig {
@@ -34,15 +35,6 @@ export function connectData(to: DataConfig): void {
 export function connected(): DataConfig {
   if (!config) throw new Error('connectData() was not called. The composition root of the shell calls it at start.')
   return config
-}
-
-/** The session, or null where it is nobody's: what was kept may have been tampered with. */
-export function sessionOfSomebody(kept: Session | null): Session | null {
-  try {
-    return kept?.user.id ? kept : null
-  } catch {
-    return null // the auth client's stand-in for a missing person throws when it is looked at
-  }
 }
 
 function hasRunOut({ expires_at: seconds }: Session): boolean {
@@ -103,7 +95,7 @@ export function supabase(): Promise<SupabaseClient<Database>> {
         auth: { storageKey: sessionStorageKey, persistSession: true, autoRefreshToken: true, detectSessionInUrl: true },
       })
       client.auth.onAuthStateChange((_event, now) => {
-        session = sessionOfSomebody(now)
+        session = sessionOfUser(now)
       })
       return client
     },
@@ -113,6 +105,11 @@ export function supabase(): Promise<SupabaseClient<Database>> {
     },
   )
   return fullClient
+}
+
+/** Fetches the auth client's code, for a session that is about to start. */
+export function preloadAuthClient(): void {
+  import('./fullClient').catch(() => {}) // whoever needs it fetches it again, and reports what fails
 }
 
 /** Whether this browser keeps a session, without loading the auth client. False where storage is blocked. */

@@ -9,7 +9,7 @@ import {
   signOutHere,
   signUpWithPassword,
   watchSession,
-} from '../index'
+} from '../entries/account'
 import { actAs, addressOf, dataOf, newPerson, password, removePeople, service, type Person } from './world'
 
 let person: Person

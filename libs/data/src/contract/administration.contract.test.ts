@@ -14,7 +14,7 @@ import {
   suspendUser,
 } from '../entries/admin'
 import { createPlaylist } from '../entries/playlists'
-import { getAccount } from '../index'
+import { getAccount } from '../entries/account'
 import { actAs, dataOf, newPerson, newTrack, removePeople, service, unique, type Person } from './world'
 
 const missing = '00000000-0000-4000-8000-000000000000'

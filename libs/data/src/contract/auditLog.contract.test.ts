@@ -21,7 +21,7 @@ import {
   watchAuditLog,
 } from '../entries/admin'
 import { recordBeacons } from '../entries/log'
-import { getAccount, signInWithPassword } from '../index'
+import { getAccount, signInWithPassword } from '../entries/account'
 import { actAs, addressOf, dataOf, newPerson, newTrack, removePeople, service, unique, type Person } from './world'
 
 const notAuthenticated = { code: 'not-authenticated', key: expect.any(String) as string }

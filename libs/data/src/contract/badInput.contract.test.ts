@@ -25,7 +25,8 @@ import {
   updatePlaylist,
 } from '../entries/playlists'
 import { addTrack, deleteTrack, updateTrack } from '../entries/uploads'
-import { getAccount, getPeaks, getTrack, getTracksOf, getTrendingTracks, searchTracks } from '../index'
+import { getAccount } from '../entries/account'
+import { getPeaks, getTrack, getTracksOf, getTrendingTracks, searchTracks } from '../index'
 import { actAs, newPerson, newTrack, removePeople, service, type Person } from './world'
 
 let person: Person

@@ -15,7 +15,7 @@ import {
   unfollow,
   updateProfile,
 } from '../entries/people'
-import { getAccount } from '../index'
+import { getAccount } from '../entries/account'
 import { actAs, dataOf, newPerson, newTrack, removePeople, type Person } from './world'
 
 const missing = '00000000-0000-4000-8000-000000000000'

@@ -1,7 +1,8 @@
 import type { Result, Role } from '@overtone/domain'
 import { createClient, type SupabaseClient } from '@supabase/supabase-js'
 import WebSocket from 'ws'
-import { connectData, signUpWithPassword } from '../index'
+import { signUpWithPassword } from '../entries/account'
+import { connectData } from '../index'
 import { supabase } from '../connection/connection'
 import type { Database } from '../database.types'
 

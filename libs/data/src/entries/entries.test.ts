@@ -29,6 +29,7 @@ test.each(entries)('asks through the one connection of the page: %s', (_name, pa
 
 test('exports an entry point for every group of services', () => {
   expect(entries.map(([name]) => name)).toEqual([
+    './account',
     './admin',
     './community',
     './log',

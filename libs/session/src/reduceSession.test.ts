@@ -2,7 +2,8 @@ import { fail, ok, type Failure } from '@overtone/domain'
 import fc from 'fast-check'
 import { expect, test } from 'vitest'
 import { ada, hour, root } from './fakeUsers'
-import { expiryOf, reduce, unstarted, type SessionState, type SessionStateEvent } from './sessionState'
+import { expiryOf, reduce, type SessionStateEvent } from './reduceSession'
+import { unstarted, type SessionState } from './sessionState'
 
 const noon = Date.UTC(2026, 10, 20, 12)
 const offline: Failure = { code: 'offline', key: 'getProfileFailed' }

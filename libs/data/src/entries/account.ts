@@ -1,0 +1,10 @@
+export {
+  changePassword,
+  sendPasswordReset,
+  signInWithPassword,
+  signOutHere,
+  signUpWithPassword,
+} from '../account/authentication'
+export { watchSession } from '../account/sessionEvents'
+export type { SessionEvent, SessionEventType } from '../account/sessionEvents'
+export { countSignIn, getAccount, logAdminEvent } from '../account/accounts'

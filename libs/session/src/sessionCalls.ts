@@ -1,0 +1,59 @@
+import {
+  changePassword,
+  countSignIn,
+  logAdminEvent,
+  sendPasswordReset,
+  signInWithPassword,
+  signOutHere,
+  signUpWithPassword,
+} from '@overtone/data/account'
+import { hasAccess, ok, type Result, type User } from '@overtone/domain'
+import { loadAccount, send } from './sendEvent'
+import { can } from './sessionStore'
+
+async function welcome(userId: string, event: 'login' | 'registration'): Promise<Result<User>> {
+  send({ type: 'signed-in', userId, now: Date.now() })
+  const account = await loadAccount(userId)
+  if (!account.ok) return account
+  void countSignIn(userId)
+  if (hasAccess(account.data.role, 'admin')) void logAdminEvent(event)
+  return account
+}
+
+export async function signIn(email: string, password: string): Promise<Result<User>> {
+  const signedIn = await signInWithPassword(email, password)
+  return signedIn.ok ? welcome(signedIn.data, 'login') : signedIn
+}
+
+export async function signUp(email: string, password: string, name: string): Promise<Result<User>> {
+  const signedUp = await signUpWithPassword(email, password, name)
+  return signedUp.ok ? welcome(signedUp.data, 'registration') : signedUp
+}
+
+/** Milliseconds that signing out waits for the entry in the administrators' audit log. */
+const patience = 1000
+
+export async function signOut(): Promise<Result<null>> {
+  send({ type: 'sign-out' })
+  if (can('admin')) {
+    await Promise.race([logAdminEvent('logout'), new Promise(resolve => setTimeout(resolve, patience))])
+  }
+  const left = await signOutHere()
+  if (!left.ok) console.warn('Sign out failed', left.error.code)
+  send({ type: 'signed-out' })
+  return ok(null)
+}
+
+/** Sends an email with a link to choose a new password. Errors: as `sendPasswordReset` of @overtone/data/account. */
+export function requestPasswordReset(email: string): Promise<Result<null>> {
+  return sendPasswordReset(email, location.origin)
+}
+
+/** Sets a new password for the current user, also after a recovery link. Errors: as `changePassword` of @overtone/data/account. */
+export function updatePassword(password: string): Promise<Result<null>> {
+  return changePassword(password)
+}
+
+export function accountChanged(user: User): void {
+  send({ type: 'account-changed', user })
+}
