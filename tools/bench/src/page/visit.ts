@@ -38,7 +38,11 @@ export async function visit(browser: Browser, { url, hasList, play }: Place, { t
   return inPage(browser, { throttle, probe }, async (page, client) => {
     const traffic = await watchTraffic(client, new URL(url).origin)
     await page.goto(url)
-    if (hasList) await page.waitForFunction(() => (window as unknown as { benchSeen: Seen }).benchSeen.list !== null)
+    if (hasList) {
+      await page.waitForFunction(() => (window as unknown as { benchSeen: Seen }).benchSeen.list !== null)
+      // Its script is the last of a first visit, and fetched when the browser is idle: counted always, or never.
+      await page.getByRole('region', { name: 'Cookies and storage' }).waitFor()
+    }
     await page.waitForLoadState('networkidle')
     const firstPaint = await page.evaluate(
       () => performance.getEntriesByName('first-contentful-paint')[0]?.startTime ?? NaN,
