@@ -1,8 +1,6 @@
 import { spawn } from 'node:child_process'
 import type { ChildProcess } from 'node:child_process'
-import { createRequire } from 'node:module'
 import { join } from 'node:path'
-import { pathToFileURL } from 'node:url'
 
 /** The root of the workspace. */
 export const workspace = join(import.meta.dirname, '../../..')
@@ -81,11 +79,8 @@ function signalGroup({ pid }: ChildProcess, signal: 'SIGTERM' | 'SIGKILL'): void
   }
 }
 
-/** Node arguments that load TypeScript from any folder, in one process, where the `tsx` command starts a second one. */
-export const typeScriptLoader: readonly string[] = [
-  '--import',
-  pathToFileURL(createRequire(import.meta.url).resolve('tsx/esm')).href,
-]
+/** The script that `npm run release` starts. */
+export const releaseBin = join(workspace, 'tools/release/bin.js')
 
 /** The path of a program that a package of the workspace installs. */
 export function bin(name: string): string {

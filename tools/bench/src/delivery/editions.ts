@@ -1,10 +1,9 @@
 import { appendFile, cp, mkdir, readFile, writeFile } from 'node:fs/promises'
 import { dirname, join } from 'node:path'
-import { run, typeScriptLoader } from '@overtone/commands'
+import { releaseBin, run } from '@overtone/commands'
 import type { ServedProduct } from '../browser/servedProduct'
 
 const workspace = join(import.meta.dirname, '../../../..')
-const cli = join(workspace, 'tools/release/src/cli.ts')
 
 /** A folder with apps of its own, from which the release command publishes into the store of a product. */
 export interface Workshop {
@@ -41,7 +40,7 @@ export async function createWorkshop(folder: string, { storeDir }: ServedProduct
     },
     async release(...args) {
       const env = { OVERTONE_DATA: dirname(storeDir), OVERTONE_BUCKET: '', OVERTONE_SIGNING_KEY: '' }
-      const { code, output } = await run(process.execPath, [...typeScriptLoader, cli, ...args, '--json'], {
+      const { code, output } = await run(process.execPath, [releaseBin, ...args, '--json'], {
         cwd: folder,
         isQuiet: true,
         env,
