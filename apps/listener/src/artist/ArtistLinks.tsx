@@ -7,7 +7,7 @@ import { styled } from 'styled-components'
 import { safeLinks } from './safeLinks'
 
 const $t = i18n('listener/artistLinks', {
-  links: 'Elsewhere',
+  links: 'Links',
   website: 'Website',
   instagram: 'Instagram',
   twitter: 'Twitter',

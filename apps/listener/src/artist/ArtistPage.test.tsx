@@ -80,7 +80,7 @@ afterEach(cleanup)
 test('says that the artist is loading', () => {
   getProfile.mockReturnValue(new Promise(() => {}))
   open()
-  expect(screen.getByRole('status').textContent).toBe('Loading the artist')
+  expect(screen.getByRole('status').textContent).toBe('Loading artist')
 })
 
 test('shows who it is: name, genre, words, counts and links elsewhere, of which only safe ones', async () => {
@@ -90,7 +90,7 @@ test('shows who it is: name, genre, words, counts and links elsewhere, of which 
   expect(screen.getByText('Plays what the tide leaves.')).toBeTruthy()
   expect(screen.getByText('1.2K')).toBeTruthy()
   expect(await screen.findByText('1.3M')).toBeTruthy()
-  const links = within(screen.getByRole('list', { name: 'Elsewhere' })).getAllByRole('link')
+  const links = within(screen.getByRole('list', { name: 'Links' })).getAllByRole('link')
   expect(links.map(link => link.getAttribute('href'))).toEqual(['https://ada.example/', 'https://instagram.com/ada'])
   for (const link of links) expect(link.getAttribute('rel')).toContain('noopener')
 })

@@ -17,12 +17,12 @@ import { byPlays } from './byPlays'
 const $t = i18n('listener/artist', {
   invalid: 'Invalid artist ID',
   missing: 'Artist not found',
-  missingMore: 'The artist may have left, or the address has a slip in it.',
+  missingMore: 'The artist may have left, or the link may be mistyped.',
   discover: 'Discover tracks',
   failed: 'Failed to load artist profile',
   again: 'Try Again',
-  about: params('The music of {name}, on Overtone.'),
-  loading: 'Loading the artist',
+  about: params('Music by {name} on Overtone.'),
+  loading: 'Loading artist',
 })
 
 /** What the ids of the database look like; no other is worth asking for. */
