@@ -34,7 +34,7 @@ test('the charts rank what was played, show top tracks on hover and focus, and p
   test.setTimeout(120_000)
   await expect(async () => {
     await page.goto('/charts')
-    await expect(main.getByText(/plays of the last 7 days, today included/)).toBeVisible()
+    await expect(main.getByText(/plays over the last 7 days, including today/)).toBeVisible()
     await expect(lines.nth(0)).toContainText(first?.title ?? '', { timeout: 1000 })
   }).toPass({ timeout: 90_000, intervals: [5_000] })
   await expect(lines.nth(1)).toContainText(second?.title ?? '')
@@ -51,16 +51,16 @@ test('the charts rank what was played, show top tracks on hover and focus, and p
   await expect(main.getByRole('button', { name: /^Pause/ })).toHaveCount(0)
 
   await page.getByRole('tab', { name: 'Artists' }).click()
-  const shown = main.getByRole('group', { name: /^Top tracks of/ })
+  const shown = main.getByRole('group', { name: /^Top tracks by/ })
   await expect(shown).toHaveCount(1)
   const artists = main.locator('ol > li:has(button[aria-expanded])')
   const nameOf = async (at: number) => (await artists.nth(at).getByRole('link').first().textContent()) ?? ''
   const [one, two] = [await nameOf(0), await nameOf(1)]
   await expect(artists.nth(0)).toContainText(/\d monthly listeners/)
   await artists.nth(1).hover()
-  await expect(shown).toHaveAccessibleName(`Top tracks of ${two}`)
+  await expect(shown).toHaveAccessibleName(`Top tracks by ${two}`)
   await artists.nth(0).getByRole('link', { name: one }).first().focus()
-  await expect(shown).toHaveAccessibleName(`Top tracks of ${one}`)
+  await expect(shown).toHaveAccessibleName(`Top tracks by ${one}`)
   await expect(shown.getByRole('button').first()).toBeVisible()
   await expectAccessible(page)
 

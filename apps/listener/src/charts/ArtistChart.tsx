@@ -16,7 +16,7 @@ import { TopTracks } from './TopTracks'
 const $t = i18n('listener/artistChart', {
   plays: params(count({ one: '{plays} play', many: '{plays} plays' })),
   listeners: params(count({ one: '{listeners} monthly listener', many: '{listeners} monthly listeners' })),
-  topTracks: params('Top tracks of {name}'),
+  topTracks: params('Top tracks by {name}'),
   sample: 'Sample',
 })
 

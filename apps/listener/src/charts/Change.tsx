@@ -7,7 +7,7 @@ import { styled } from 'styled-components'
 const $t = i18n('listener/chartChange', {
   up: count({ one: 'Up {count} place', many: 'Up {count} places' }),
   down: count({ one: 'Down {count} place', many: 'Down {count} places' }),
-  same: 'In the same place',
+  same: 'No change',
   new: 'new',
 })
 

@@ -87,7 +87,7 @@ test('ranks tracks with their plays and what changed, and says by what rule', as
   expect(screen.getByText('Up 3 places')).toBeTruthy()
   expect(screen.getByText('Down 1 place')).toBeTruthy()
   expect(screen.getByText('1.2K plays')).toBeTruthy()
-  expect(screen.getByText(/plays of the last 7 days, today included.*against the 7 days before/)).toBeTruthy()
+  expect(screen.getByText(/plays over the last 7 days, including today.*since the 7 days before/)).toBeTruthy()
   await userEvent.click(screen.getByRole('button', { name: 'Play Down' }))
   expect(service.togglePlay).toHaveBeenCalledWith(full.tracks[1]?.track)
 })
@@ -95,13 +95,13 @@ test('ranks tracks with their plays and what changed, and says by what rule', as
 test('says that all time counts where little was played, without changes', async () => {
   service.getCharts.mockResolvedValue(ok({ ...full, days: null, tracks: [ranked('Ever', 1, null)] }))
   renderAt()
-  expect(await screen.findByText(/plays of all time/)).toBeTruthy()
+  expect(await screen.findByText(/all-time plays/)).toBeTruthy()
   expect(screen.queryByText('new')).toBeNull()
 })
 
 test('shows the top tracks of the artist under the pointer, in the focus or pressed', async () => {
   renderAt('/charts?tab=artists')
-  const top = (name: string) => screen.queryByRole('group', { name: `Top tracks of ${name}` })
+  const top = (name: string) => screen.queryByRole('group', { name: `Top tracks by ${name}` })
   const bo = await screen.findByRole('link', { name: 'Bo' })
   expect(screen.getAllByText('1.5K monthly listeners')).toHaveLength(2)
   expect(top('Ada')).toBeTruthy()
@@ -111,14 +111,14 @@ test('shows the top tracks of the artist under the pointer, in the focus or pres
   expect(within(top('Bo') as HTMLElement).getByRole('link', { name: 'Bo first' })).toBeTruthy()
 
   screen.getByRole('link', { name: 'Ada' }).focus()
-  expect(await screen.findByRole('group', { name: 'Top tracks of Ada' })).toBeTruthy()
+  expect(await screen.findByRole('group', { name: 'Top tracks by Ada' })).toBeTruthy()
   await userEvent.tab()
-  expect(document.activeElement).toBe(screen.getByRole('button', { name: 'Top tracks of Ada', expanded: true }))
+  expect(document.activeElement).toBe(screen.getByRole('button', { name: 'Top tracks by Ada', expanded: true }))
   await userEvent.tab()
   await userEvent.keyboard('{Enter}')
   expect(service.togglePlay).toHaveBeenCalledWith(full.artists[0]?.topTracks[0])
 
-  fireEvent.click(screen.getByRole('button', { name: 'Top tracks of Bo' }))
+  fireEvent.click(screen.getByRole('button', { name: 'Top tracks by Bo' }))
   expect(top('Bo')).toBeTruthy()
 })
 
@@ -147,7 +147,7 @@ test.each([
   service.getCharts.mockResolvedValue(ok({ days: null, tracks: [], artists: [] }))
   service.getLatest.mockResolvedValue(ok([]))
   renderAt(`/charts?tab=${tab}`)
-  expect(await screen.findByText(/These are samples/)).toBeTruthy()
+  expect(await screen.findByText(/These samples/)).toBeTruthy()
   expect(screen.getAllByText('Sample')).toHaveLength(amount)
   expect(screen.queryByRole('button', { name: /^Play/ })).toBeNull()
   expect(within(screen.getByRole('tabpanel')).queryByRole('link')).toBeNull()

@@ -16,23 +16,23 @@ import { TrackChart } from './TrackChart'
 
 const $t = i18n('listener/charts', {
   title: 'Charts',
-  lead: 'What is heard most on Overtone, counted from plays.',
-  tabs: 'Which chart',
+  lead: 'The most-played music on Overtone.',
+  tabs: 'Chart',
   trending: 'Trending',
   artists: 'Artists',
   new: 'New Releases',
   tracksRule: params(
-    'Ranked by listeners and plays of the last {days} days, today included; a day begins at midnight UTC.',
+    'Ranked by listeners and plays over the last {days} days, including today. Days start at midnight UTC.',
   ),
   artistsRule: params(
-    'Ranked by listeners and plays of all their tracks in the last {days} days, today included. The listeners shown are those of the last 30 days.',
+    'Ranked by listeners and plays of all their tracks over the last {days} days, including today. Listener counts cover the last 30 days.',
   ),
-  changeRule: params('+ and - are places against the {days} days before.'),
-  everRule: 'Ranked by plays of all time, as fewer than five tracks were played in the last 30 days.',
-  newRule: 'The latest tracks that were published, with the plays of all time.',
-  sampleRule: 'Nothing has been played yet. These are samples that show how a chart looks.',
-  sampleNewRule: 'Nothing has been published yet. These are samples that show how a list of releases looks.',
-  loading: 'Loading the charts',
+  changeRule: params('+ and - show places gained and lost since the {days} days before.'),
+  everRule: 'Ranked by all-time plays, because too few tracks were played in the last 30 days.',
+  newRule: 'The latest releases, with their all-time plays.',
+  sampleRule: 'Nothing has been played yet. These samples show what a chart looks like.',
+  sampleNewRule: 'Nothing has been published yet. These samples show what a list of releases looks like.',
+  loading: 'Loading charts',
   reassurance: 'Your music keeps playing.',
   retry: 'Retry',
 })
