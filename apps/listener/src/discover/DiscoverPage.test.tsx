@@ -104,7 +104,7 @@ test('asks for all that the address says, and shows it', async () => {
   expect(screen.getByRole('link', { name: 'Chill' }).getAttribute('aria-current')).toBe('true')
   expect(screen.getByRole('button', { name: 'Filters' }).getAttribute('aria-expanded')).toBe('true')
   expect((await screen.findByRole<HTMLSelectElement>('combobox', { name: 'Sort by' })).value).toBe('price')
-  expect(screen.getByRole<HTMLInputElement>('spinbutton', { name: 'Highest price, $' }).value).toBe('2.5')
+  expect(screen.getByRole<HTMLInputElement>('spinbutton', { name: 'Maximum price ($)' }).value).toBe('2.5')
   const active = within(await screen.findByRole('list', { name: 'Active filters' }))
   expect(active.getAllByRole('link').map(link => link.textContent)).toEqual([
     '“low tide”',
@@ -183,11 +183,11 @@ test('opens the filters, and every change of them counts at once', async () => {
   expect(address()).toBe('/discover?sort=title')
   expect(screen.getByRole<HTMLSelectElement>('combobox', { name: 'Order' }).value).toBe('asc')
   await userEvent.selectOptions(screen.getByRole('combobox', { name: 'Key' }), 'G♯')
-  await userEvent.type(screen.getByRole('spinbutton', { name: 'Slowest, BPM' }), '90')
+  await userEvent.type(screen.getByRole('spinbutton', { name: 'Minimum BPM' }), '90')
   await waitFor(() => expect(address()).toBe('/discover?sort=title&key=G#&min_bpm=90'))
   await userEvent.click(await screen.findByRole('link', { name: 'Remove from 90 BPM' }))
   expect(address()).toBe('/discover?sort=title&key=G#')
-  expect(screen.getByRole<HTMLInputElement>('spinbutton', { name: 'Slowest, BPM' }).value).toBe('')
+  expect(screen.getByRole<HTMLInputElement>('spinbutton', { name: 'Minimum BPM' }).value).toBe('')
 })
 
 test('says that nothing is published where nothing is', async () => {

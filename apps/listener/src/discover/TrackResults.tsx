@@ -15,9 +15,9 @@ const $t = i18n('listener/trackResults', {
   retry: 'Retry',
   none: 'No tracks found',
   noneYet: 'Nothing has been published yet.',
-  noneOfThese: 'Nothing fits all of this. Take a filter away, or begin anew.',
+  noneOfThese: 'No track matches all of these filters. Remove one, or start over.',
   reset: 'Reset Search',
-  moreFailed: 'The next tracks could not be loaded.',
+  moreFailed: 'We couldn’t load more tracks.',
   loadingMore: 'Loading more tracks',
 })
 
