@@ -49,7 +49,7 @@ test('trending that cannot be had leaves the page calm, and comes with another t
   await page.route(/\/rest\/v1\/tracks/, route => route.abort('connectionrefused'))
   await page.goto('/')
   const main = page.getByRole('main')
-  await expect(main.getByText('What is trending could not be loaded just now.')).toBeVisible()
+  await expect(main.getByText('We couldn’t load what’s trending.')).toBeVisible()
   await page.unroute(/\/rest\/v1\/tracks/)
   await main.getByRole('button', { name: 'Try again' }).click()
   await expect(main.getByRole('region', { name: 'Trending now' }).getByRole('heading', { level: 3 })).toHaveCount(6)

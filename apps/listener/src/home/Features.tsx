@@ -9,11 +9,11 @@ import { barFigure, circleFigure, stringFigure } from './featureFigures'
 const $t = i18n('listener/features', {
   title: 'What Overtone does',
   listen: 'Listen without gaps',
-  listenMore: 'Wander from page to page and the track you chose plays on, at up to 320 kbps.',
+  listenMore: 'Browse from page to page while your track keeps playing, at up to 320 kbps.',
   upload: 'Upload once',
-  uploadMore: 'One file for everything: MP3, WAV, AAC or FLAC, up to 100 MB, with its tempo and key.',
+  uploadMore: 'One file covers everything: MP3, WAV, AAC or FLAC, up to 100 MB, with its tempo and key.',
   reach: 'Reach every store',
-  reachMore: 'You pick the platforms and name the price. A release is out in 3 to 5 business days.',
+  reachMore: 'Pick your platforms and set your price. Your release is out in 3 to 5 business days.',
 })
 
 const features = [

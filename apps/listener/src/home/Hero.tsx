@@ -7,10 +7,10 @@ import { HeroFigure } from './HeroFigure'
 
 const $t = i18n('listener/hero', {
   title: 'Every note carries others',
-  lead: 'Independent music in one place: heard closely, sold fairly, carried to every store. Come and listen, or bring yours.',
+  lead: 'Independent music in one place: heard closely, sold fairly, delivered to every store. Come and listen, or bring your own.',
   listen: 'Start listening',
   upload: 'Upload your music',
-  hint: 'One string at 110 Hz and the tones above it. Touch them.',
+  hint: 'A string at 110 Hz and its overtones. Touch one to hear it.',
 })
 
 export function Hero() {

@@ -10,7 +10,7 @@ import { lateActionsOf } from '../track-actions/LateActions'
 const $t = i18n('listener/trending', {
   title: 'Trending now',
   all: 'See all tracks',
-  failed: 'What is trending could not be loaded just now.',
+  failed: 'We couldn’t load what’s trending.',
   retry: 'Try again',
   empty: 'Nothing is trending yet.',
 })
