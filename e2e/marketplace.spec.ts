@@ -185,6 +185,6 @@ test('filters the store, marks its samples, and keeps a purchase for the visit w
     .click()
   await expect(dialog(page).getByRole('status')).toContainText('is yours')
   await dialog(page).getByRole('button', { name: 'Done' }).click()
-  await expect(page.getByText(/^Your browser keeps nothing at the moment/)).toBeVisible()
+  await expect(page.getByText(/^Your browser can’t save your purchase/)).toBeVisible()
   await expect(store(page).getByRole('button', { name: /^Download Sample/ })).toBeFocused()
 })

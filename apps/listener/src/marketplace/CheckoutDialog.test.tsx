@@ -127,8 +127,7 @@ test('says that a purchase lasts for the visit only where the browser keeps noth
   await wait(1500)
   expect($toasts.get().at(-1)).toMatchObject({
     kind: 'error',
-    message:
-      'Your browser keeps nothing at the moment, so Low Tide Signal stays yours for this visit only. Download it now.',
+    message: 'Your browser can’t save your purchase, so Low Tide Signal is yours for this visit only. Download it now.',
   })
   await wait(2000)
   expect(all().getByRole('link', { name: 'Download Low Tide Signal' })).toBeTruthy()

@@ -13,7 +13,7 @@ const $t = i18n('listener/checkout', {
   title: 'Secure checkout',
   what: params('{title} by {artist}'),
   simulation: 'Simulation',
-  simulated: 'Nothing is charged, and card data is neither sent nor stored: any figures will do.',
+  simulated: 'Nothing is charged and no card data is sent or stored, so any numbers work.',
   method: 'Payment method',
   card: 'Card',
   paypal: 'PayPal',
@@ -22,7 +22,7 @@ const $t = i18n('listener/checkout', {
   processing: 'Processing payment…',
   declined: 'Transaction declined. Please try another payment method.',
   paid: 'Payment successful',
-  yours: params('{title} is yours. You find the download where Buy was.'),
+  yours: params('{title} is yours. Its Buy button is now a Download button.'),
   done: 'Done',
   close: 'Close',
 })

@@ -6,7 +6,7 @@ import { styled } from 'styled-components'
 
 const $t = i18n('listener/marketLinks', {
   affiliate: 'Earn up to 15% commission',
-  affiliateMore: 'Recommend music and gear that you use yourself, and take part in what is sold.',
+  affiliateMore: 'Recommend music and gear you use yourself, and earn a share of the sales.',
   join: 'Affiliate Program',
   sell: 'Sell your music',
   help: 'Help with buying',

@@ -25,7 +25,7 @@ const $t = i18n('listener/marketplace', {
   tracks: count({ one: '{count} track', many: '{count} tracks' }),
   atLeast: count({ one: 'At least {count} track', many: 'At least {count} tracks' }),
   notKept: withParams(
-    'Your browser keeps nothing at the moment, so {title} stays yours for this visit only. Download it now.',
+    'Your browser can’t save your purchase, so {title} is yours for this visit only. Download it now.',
   ),
 })
 

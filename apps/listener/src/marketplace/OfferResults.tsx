@@ -13,12 +13,12 @@ const $t = i18n('listener/offerResults', {
   retry: 'Retry',
   none: 'No tracks found',
   noneYet: 'Nothing is for sale yet.',
-  noneOfThese: 'Nothing fits all of this. Take a filter away, or begin anew.',
+  noneOfThese: 'No track matches all of these filters. Remove one, or start over.',
   reset: 'Reset Search',
-  samples: 'What is marked “Sample” shows how the store looks once it is full. It has no sound and no file.',
+  samples: 'Tracks marked “Sample” show what the store looks like once it’s full. They have no audio and no file.',
   more: 'Show more tracks',
   loadingMore: 'Loading more tracks',
-  moreFailed: 'The next tracks could not be loaded.',
+  moreFailed: 'We couldn’t load more tracks.',
 })
 
 /** What was found, or why there is nothing: still loading, failed, or nothing that fits. */

@@ -12,7 +12,7 @@ const $t = i18n('listener/trustBadges', {
   ssl: 'SSL encrypted',
   pci: 'PCI compliant',
   checkout: 'Secure checkout',
-  simulated: 'Payment is a simulation here: nothing is charged, and card data is neither sent nor stored.',
+  simulated: 'Payments are simulated: nothing is charged, and no card data is sent or stored.',
   close: 'Close the security notes',
 })
 
