@@ -85,7 +85,7 @@ test('a report is decided, its author told, and the appeal decided by somebody e
   await notice.getByRole('button', { name: 'Appeal' }).click()
   await notice.getByLabel('Why is the decision wrong?').fill('I was paid to play it')
   await notice.getByRole('button', { name: 'Send appeal' }).click()
-  await expect(notice).toContainText('You have appealed')
+  await expect(notice).toContainText('Appeal received')
   await page.goto('/moderation?state=appealed')
   await expect(page.getByRole('article', { name: title })).toContainText('Somebody else decides this case.')
 
@@ -97,7 +97,7 @@ test('a report is decided, its author told, and the appeal decided by somebody e
   expect(await isSeen()).toBe(true)
   expect(await audited()).toEqual(['moderate_hide', 'overturn_decision'])
   await author.page.reload()
-  await expect(notice).toContainText('has been undone')
+  await expect(notice).toContainText('has been reversed')
   expect(trouble).toEqual({ policyViolations: [], uncaught: [] })
 })
 

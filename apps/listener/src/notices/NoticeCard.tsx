@@ -7,16 +7,16 @@ import { styled } from 'styled-components'
 import { AppealForm } from './AppealForm'
 
 const $t = i18n('listener/noticeCard', {
-  hide: params('“{title}” is hidden: nobody but you sees it.'),
+  hide: params('“{title}” is hidden: only you can see it.'),
   warn: params('You have been warned about “{title}”.'),
-  suspend: 'Your account is suspended: you can look and listen, and change nothing.',
-  undone: params('The decision about “{title}” has been undone.'),
+  suspend: 'Your account is suspended: you can browse and listen, but you can’t change anything.',
+  undone: params('The decision about “{title}” has been reversed.'),
   fresh: 'New',
   reason: params('Reason: {reason}'),
   appeal: 'Appeal',
-  appealed: 'You have appealed. A moderator decides again, another one where there is one.',
-  upheld: params('Your appeal was decided, and the decision stands. Reason: {reason}'),
-  overturned: params('Your appeal was decided. Reason: {reason}'),
+  appealed: 'Appeal received. A different moderator will review it where possible.',
+  upheld: params('We reviewed your appeal, and the decision stands. Reason: {reason}'),
+  overturned: params('Your appeal was successful. Reason: {reason}'),
 })
 
 /** What a moderator decided, why, and the one word that its author has against it. */
