@@ -81,7 +81,7 @@ test('tracks are reordered by keyboard and removed, each with a way back, and it
   const [a = '', b = '', c = ''] = tracks
   await moveFirstDown(page, tracks)
   await expect.poll(() => titlesOf(page)).toEqual([b, a, c])
-  await expect(page.getByText(`${a} moved to place 2`)).toBeVisible()
+  await expect(page.getByText(`${a} moved to position 2`)).toBeVisible()
   await page.reload()
   await expect.poll(() => titlesOf(page)).toEqual([b, a, c])
 
@@ -101,7 +101,7 @@ test('two tabs reorder the same playlist, and nothing is lost', async ({ page, c
   await other.goto(path)
   await expect(other.getByRole('button', { name: `Drag ${a}` })).toBeVisible()
   await moveFirstDown(page, tracks)
-  await expect(page.getByText(`${a} moved to place 2`)).toBeVisible()
+  await expect(page.getByText(`${a} moved to position 2`)).toBeVisible()
   await other.bringToFront()
   await other.getByRole('button', { name: `Remove ${d} from the playlist` }).click()
   await expect.poll(() => titlesOf(other)).toEqual([b, a, c])
@@ -143,7 +143,7 @@ test("somebody else's private playlist, an unknown one and no id at all are not 
 test('a visitor sees samples that say so where there are no playlists, and is asked to sign in', async ({ page }) => {
   await page.route('**/rest/v1/playlists?**', route => route.fulfill({ json: [] }))
   await page.goto('/playlists')
-  await expect(page.getByText(/These eight are samples/)).toBeVisible()
+  await expect(page.getByText(/These eight samples/)).toBeVisible()
   await expect(page.getByRole('main').getByRole('heading', { level: 3 })).toHaveCount(8)
   await page.getByRole('button', { name: 'Create playlist' }).click()
   await expect(page.getByRole('dialog').getByText('You must be logged in to create a playlist')).toBeVisible()

@@ -7,7 +7,7 @@ import { PlaylistCover } from '../playlist-card/PlaylistCover'
 
 const $t = i18n('listener/coverField', {
   label: 'Cover',
-  hint: params('A picture of at most {size} MB. Without one we draw it.'),
+  hint: params('An image of up to {size} MB. If you don’t choose one, we’ll draw a cover for you.'),
   choose: 'Choose picture',
   remove: 'Remove',
 })

@@ -16,7 +16,7 @@ const $t = i18n('listener/playlistDialog', {
   title: 'Playlist title',
   description: 'Description',
   isPublic: 'Public',
-  isPublicHint: 'Everybody can find and play it. Switched off, only you can.',
+  isPublicHint: 'Anyone can find and play it. Turn this off to keep it to yourself.',
   count: params('{count} / {most}'),
   save: 'Save',
   busy: 'Saving…',

@@ -32,7 +32,7 @@ test('moves a track at once, stores it, and moves it back on Undo', async () => 
   await userEvent.click(await handles())
   expect(titles()).toEqual(['Lamp Oil', 'Waltz', 'Low Tide'])
   expect(service.movePlaylistTrack).toHaveBeenLastCalledWith('evening', 'tide', 3)
-  await waitFor(() => expect(lastToast()?.message).toBe('Low Tide moved to place 3'))
+  await waitFor(() => expect(lastToast()?.message).toBe('Low Tide moved to position 3'))
   act(() => lastToast()?.action?.onPress())
   expect(titles()).toEqual(['Low Tide', 'Lamp Oil', 'Waltz'])
   await waitFor(() => expect(service.movePlaylistTrack).toHaveBeenLastCalledWith('evening', 'tide', 1))

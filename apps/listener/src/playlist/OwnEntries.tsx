@@ -5,7 +5,7 @@ import { i18n } from '@overtone/i18n'
 import { styled } from 'styled-components'
 import { EntryRow, rowHeight } from './EntryRow'
 
-const $t = i18n('listener/ownEntries', { tracks: 'Tracks of your playlist, in their order' })
+const $t = i18n('listener/ownEntries', { tracks: 'Tracks in your playlist, in order' })
 
 interface OwnEntriesProps {
   readonly entries: readonly PlaylistTrack[]

@@ -13,7 +13,7 @@ const $t = i18n('listener/ownerActions', {
   edit: 'Edit',
   delete: 'Delete',
   question: params('Delete “{title}”?'),
-  consequence: 'The playlist goes for good. Its tracks stay where they are.',
+  consequence: 'This permanently deletes the playlist. Its tracks stay on Overtone.',
   confirm: 'Delete playlist',
   cancel: 'Cancel',
   close: 'Close',

@@ -18,7 +18,7 @@ const $t = i18n('listener/playlistPage', {
   by: params('A playlist by {name}'),
   loading: 'Loading playlist',
   notFound: 'Playlist not found',
-  notFoundMore: 'It may have been deleted, or its owner keeps it private.',
+  notFoundMore: 'It may have been deleted or made private.',
   all: 'All playlists',
   failed: 'Failed to get playlist',
   reassurance: 'Your music keeps playing.',

@@ -18,10 +18,10 @@ const $t = i18n('listener/playlistTracks', {
   reassurance: 'Your music keeps playing.',
   retry: 'Retry',
   none: 'No tracks in this playlist yet',
-  noneOwn: 'Add some from any page: every track has a menu for it.',
-  noneOther: 'Whoever made it has not added any, or none that are public.',
+  noneOwn: 'Add tracks from any page, using the menu on each track.',
+  noneOther: 'Its owner hasn’t added any public tracks.',
   discover: 'Discover tracks',
-  moved: params('{title} moved to place {place}'),
+  moved: params('{title} moved to position {place}'),
   removed: params('{title} removed'),
   undo: 'Undo',
 })

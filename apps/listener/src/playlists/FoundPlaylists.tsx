@@ -15,7 +15,7 @@ const $t = i18n('listener/foundPlaylists', {
   reassurance: 'Your music keeps playing.',
   retry: 'Retry',
   none: 'No playlists found',
-  noneMore: params('No title, description or name here holds “{text}”.'),
+  noneMore: params('No playlist matches “{text}”.'),
   reset: 'Reset Search',
 })
 

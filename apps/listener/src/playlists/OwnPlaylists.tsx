@@ -8,7 +8,7 @@ import { FoundPlaylists } from './FoundPlaylists'
 const $t = i18n('listener/ownPlaylists', {
   title: 'Your playlists',
   none: 'You have no playlists yet',
-  noneMore: 'Make one, then add tracks to it from any page.',
+  noneMore: 'Create one, then add tracks to it from any page.',
   create: 'Create playlist',
 })
 

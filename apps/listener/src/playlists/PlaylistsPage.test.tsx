@@ -60,7 +60,7 @@ test('shows eight samples after 800 ms where there are no playlists, and says wh
   await act(() => vi.advanceTimersByTimeAsync(1))
   expect(titles()).toHaveLength(8)
   expect(screen.getAllByText('Sample')).toHaveLength(8)
-  expect(screen.getByText(/These eight are samples/)).toBeTruthy()
+  expect(screen.getByText(/These eight samples/)).toBeTruthy()
   expect(screen.queryByRole('link')).toBeNull()
   expect(screen.queryByRole('button', { name: /^Play/ })).toBeNull()
 })

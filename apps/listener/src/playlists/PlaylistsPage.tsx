@@ -18,7 +18,7 @@ const $t = i18n('listener/playlists', {
   title: 'Playlists',
   create: 'Create playlist',
   search: 'Search playlists',
-  lists: 'Which playlists',
+  lists: 'Playlists to show',
   everyone: 'Public',
   own: 'Yours',
 })

@@ -8,7 +8,7 @@ import { PlaylistGridSkeleton } from '../playlist-card/PlaylistGrid'
 import { samplePlaylists } from './samplePlaylists'
 
 const $t = i18n('listener/samplePlaylists', {
-  note: 'Nobody has published a playlist yet. These eight are samples that show how a page of playlists looks.',
+  note: 'No public playlists yet. These eight samples show what they’ll look like.',
 })
 
 /** Milliseconds. Source: specification secondary §9, "Sample playlists: 8, loaded after 800 ms". */
