@@ -13,7 +13,7 @@ import { discountOf, type Offer } from './offers'
 const $t = i18n('listener/offerCard', {
   sample: 'Sample',
   before: 'before',
-  rated: params('{rating} of 5, {reviews} reviews'),
+  rated: params('{rating} out of 5, {reviews} reviews'),
 })
 
 /** One offer: what it is, what it costs, and Buy or Download. A list item, tuned to the key of its track. */

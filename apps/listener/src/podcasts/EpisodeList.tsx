@@ -9,7 +9,7 @@ import type { Episode } from './podcast'
 
 const $t = i18n('listener/episodeList', {
   failed: 'Error playing audio',
-  which: params('{title} cannot be heard at the moment.'),
+  which: params('{title} can’t be played right now.'),
   retry: 'Retry',
 })
 

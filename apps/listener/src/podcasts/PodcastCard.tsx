@@ -14,7 +14,7 @@ const $t = i18n('listener/podcastCard', {
   sample: 'Sample',
   episodes: count({ one: '{count} episode', many: '{count} episodes' }),
   subscribers: params('{count} subscribers'),
-  rated: params('{rating} of 5'),
+  rated: params('{rating} out of 5'),
   subscribe: 'Subscribe',
   subscribed: 'Subscribed',
   subscribeTo: params('Subscribe to {title}'),

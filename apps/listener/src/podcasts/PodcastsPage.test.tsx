@@ -155,7 +155,7 @@ test('logs that an episode cannot be played, says it, and plays it from the star
   say({ type: 'error', code: 4 })
   const alert = screen.getByRole('alert')
   expect(within(alert).getByText('Error playing audio')).toBeTruthy()
-  expect(within(alert).getByText('Minus fourteen cannot be heard at the moment.')).toBeTruthy()
+  expect(within(alert).getByText('Minus fourteen can’t be played right now.')).toBeTruthy()
   await waitFor(() =>
     expect(logError).toHaveBeenCalledWith(expect.objectContaining({ remote: 'listener' }), 'Error playing audio', {
       episode: 'sample-episode-4',

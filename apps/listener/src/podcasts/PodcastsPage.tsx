@@ -18,7 +18,7 @@ const $t = i18n('listener/podcasts', {
   search: 'Search podcasts and episodes',
   category: 'Category',
   chip: withParams('{category} ({count})'),
-  samples: 'All podcasts and episodes are samples. In place of speech, an episode sounds the overtones of a string.',
+  samples: 'All podcasts and episodes are samples. Episodes play the overtones of a string instead of speech.',
   featured: 'Featured Podcasts',
   recent: 'Recent Episodes',
   noPodcasts: 'No podcasts found',
