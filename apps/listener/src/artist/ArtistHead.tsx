@@ -22,7 +22,7 @@ const $t = i18n('listener/artistHead', {
   pause: params('Pause {name}'),
 })
 
-/** The band of an artist, in the tone of the key that most of the tracks are in. */
+/** The header of an artist page, in the tone of the key most of the tracks are in. */
 export function ArtistHead(props: { profile: Profile; artist: FeaturedArtist | undefined; tracks: readonly Track[] }) {
   const { profile, artist, tracks } = props
   const t = useStore($t)
@@ -79,7 +79,7 @@ export function ArtistHead(props: { profile: Profile; artist: FeaturedArtist | u
   )
 }
 
-/** The picture of the person, round, and the drawn mark where there is none or it fails. */
+/** The artist's round avatar; falls back to the generated mark when there is none or it fails to load. */
 function Picture({ profile, artist }: { profile: Profile; artist: FeaturedArtist | undefined }) {
   const [isBroken, setBroken] = useState(false)
   if (!profile.avatarUrl || isBroken) return <Mark id={profile.id} musicalKey={artist?.musicalKey ?? null} />

@@ -15,7 +15,7 @@ const $t = i18n('listener/artistLinks', {
   other: 'More',
 })
 
-/** Website and social links of an artist, each in a tab of its own. */
+/** The website and social links of an artist. Each opens in a new tab. */
 export function ArtistLinks({ profile }: { profile: Profile }) {
   const t = useStore($t)
   const links = safeLinks(profile)

@@ -77,13 +77,13 @@ beforeEach(() => {
 })
 afterEach(cleanup)
 
-test('says that the artist is loading', () => {
+test('the artist page announces that it is loading', () => {
   getProfile.mockReturnValue(new Promise(() => {}))
   open()
   expect(screen.getByRole('status').textContent).toBe('Loading artist')
 })
 
-test('shows who it is: name, genre, words, counts and links elsewhere, of which only safe ones', async () => {
+test('shows name, genre, bio, counts and only the safe links of an artist', async () => {
   open()
   expect(await screen.findByRole('heading', { level: 1, name: 'Ada Lund' })).toBeTruthy()
   expect(screen.getByText('Folk')).toBeTruthy()
@@ -95,7 +95,7 @@ test('shows who it is: name, genre, words, counts and links elsewhere, of which 
   for (const link of links) expect(link.getAttribute('rel')).toContain('noopener')
 })
 
-test('lists the most played as popular and the newest as latest releases', async () => {
+test('lists the most played tracks as popular and the newest as latest releases', async () => {
   getTracksOf.mockResolvedValue(ok([sampleTrack({ id: 'draft', title: 'Draft', isPublished: false }), ...tracks]))
   open()
   const popular = within(await screen.findByRole('region', { name: 'Popular Tracks' }))
@@ -109,7 +109,7 @@ test('lists the most played as popular and the newest as latest releases', async
   ])
 })
 
-test('plays the artist from the most played track on, and pauses where one of the tracks plays', async () => {
+test('plays the artist from the most played track, and pauses while one of the tracks is playing', async () => {
   open()
   await userEvent.click(await screen.findByRole('button', { name: 'Play Ada Lund' }))
   const [played] = player.playTracks.mock.lastCall as [Track[]]
@@ -124,14 +124,14 @@ test('plays the artist from the most played track on, and pauses where one of th
   expect(screen.getByRole('button', { name: 'Play Ada Lund' })).toBeTruthy()
 })
 
-test('says that nothing is published where nothing is', async () => {
+test('shows an empty state when the artist has published nothing', async () => {
   getTracksOf.mockResolvedValue(ok([]))
   open()
   expect(await screen.findByText('Nothing has been published yet.')).toBeTruthy()
 })
 
 test.each(['1', "'; drop table", '%', '00000000-0000-4000-8000-00000000000z'])(
-  'takes %s for no id, and asks for nothing',
+  'rejects %s as an artist id without a request',
   id => {
     open(id)
     expect(screen.getByRole('heading', { level: 1, name: 'Invalid artist ID' })).toBeTruthy()
@@ -140,7 +140,7 @@ test.each(['1', "'; drop table", '%', '00000000-0000-4000-8000-00000000000z'])(
   },
 )
 
-test('says that there is no such artist, and tries again', async () => {
+test('shows "Artist not found", and loads the artist on Try Again', async () => {
   getProfile.mockResolvedValueOnce(fail({ code: 'not-found', key: 'artistNotFound' }))
   open()
   expect(await screen.findByRole('heading', { level: 1, name: 'Artist not found' })).toBeTruthy()
@@ -149,7 +149,7 @@ test('says that there is no such artist, and tries again', async () => {
   expect(await screen.findByRole('heading', { level: 1, name: 'Ada Lund' })).toBeTruthy()
 })
 
-test.each(['profile', 'tracks'] as const)('says that loading failed where the %s cannot be had', async what => {
+test.each(['profile', 'tracks'] as const)('recovers on Try Again after loading the %s failed', async what => {
   const service = what === 'profile' ? getProfile : getTracksOf
   service.mockResolvedValueOnce(fail({ code: 'offline' }))
   open()

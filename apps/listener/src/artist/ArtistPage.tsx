@@ -25,10 +25,10 @@ const $t = i18n('listener/artist', {
   loading: 'Loading artist',
 })
 
-/** What the ids of the database look like; no other is worth asking for. */
+/** Matches the UUIDs of the database; other ids are rejected without a request. */
 const idShape = /^[0-9a-f]{8}(-[0-9a-f]{4}){3}-[0-9a-f]{12}$/i
 
-/** An artist: who it is, and the music. Source: specification secondary §2, "Artist Profile". */
+/** The profile and tracks of an artist. Source: specification secondary §2, "Artist Profile". */
 export function ArtistPage() {
   const t = useStore($t)
   const { id = '' } = useParams()
@@ -68,7 +68,7 @@ function ArtistById({ id }: { id: string }) {
   )
 
   function onRetry() {
-    page.current?.focus() // the button goes away under the focus
+    page.current?.focus() // the focused button is about to unmount
     if (profileError) profileRead.revalidate()
     if (tracksError) tracksRead.revalidate()
   }

@@ -2,7 +2,7 @@ import { Page, Section, Skeleton, token, VisuallyHidden } from '@overtone/design
 import { styled } from 'styled-components'
 import { ToneHead } from '../page-head/ToneHead'
 
-/** The places of an artist's page while it is on its way. */
+/** The placeholder of an artist page while it loads. */
 export function ArtistSkeleton({ label }: { label: string }) {
   return (
     <>

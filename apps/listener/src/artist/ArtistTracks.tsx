@@ -14,7 +14,7 @@ const $t = i18n('listener/artistTracks', {
   none: 'Nothing has been published yet.',
 })
 
-/** What the artist published: the five most played as lines, the ten newest as covers. `tracks` come newest first. */
+/** The published tracks: the five most played as rows, the ten newest as covers. `tracks` must be newest first. */
 export function ArtistTracks({ tracks }: { tracks: readonly Track[] }) {
   const t = useStore($t)
   if (tracks.length === 0) {

@@ -1,6 +1,6 @@
 import type { Track } from '@overtone/domain'
 
-/** The tracks, the most played first; of two that are equal the one that came first. */
+/** Returns a copy of the tracks, most played first; the sort is stable. */
 export function byPlays(tracks: readonly Track[]): Track[] {
   return [...tracks].sort((a, b) => b.playCount - a.playCount)
 }

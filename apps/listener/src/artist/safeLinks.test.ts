@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest'
 import { safeLinks } from './safeLinks'
 
-test('names each address by where it leads', () => {
+test('labels each link with its kind and a short address', () => {
   const links = safeLinks({
     website: 'https://www.lamp-oil.example/',
     socialLinks: { instagram: 'https://instagram.com/lamp', youtube: 'https://youtube.com/@lamp?x=1' },
@@ -13,6 +13,9 @@ test('names each address by where it leads', () => {
   ])
 })
 
-test.each(['javascript:alert(1)', 'http://plain.example', 'data:text/html,x', 'lamp', ''])('leaves out %j', website => {
-  expect(safeLinks({ website, socialLinks: {} })).toEqual([])
-})
+test.each(['javascript:alert(1)', 'http://plain.example', 'data:text/html,x', 'lamp', ''])(
+  'safeLinks drops %j',
+  website => {
+    expect(safeLinks({ website, socialLinks: {} })).toEqual([])
+  },
+)

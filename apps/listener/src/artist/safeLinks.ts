@@ -3,7 +3,7 @@ import type { Profile } from '@overtone/domain'
 export interface ArtistLink {
   readonly kind: 'website' | 'instagram' | 'twitter' | 'youtube' | 'other'
   readonly href: string
-  /** The address without what everybody's begins with. */
+  /** The address without protocol, "www." and trailing slash. */
   readonly shown: string
 }
 
@@ -18,7 +18,7 @@ function toLink(kind: ArtistLink['kind'], address: string | null | undefined): A
   }
 }
 
-/** Where else an artist is to be found. Only https addresses: others may carry script, or are no addresses. */
+/** Returns the links of an artist that are safe to render: https only, since `javascript:` URLs would run script. */
 export function safeLinks({ website, socialLinks }: Pick<Profile, 'website' | 'socialLinks'>): ArtistLink[] {
   const { instagram, twitter, youtube, other } = socialLinks
   return [

@@ -4,7 +4,7 @@ export interface FeaturedArtist {
   readonly id: string
   readonly name: string
   readonly genre: string
-  /** The key most of these tracks are in. */
+  /** The most common key of these tracks. */
   readonly musicalKey: MusicalKey | null
 }
 
@@ -14,7 +14,7 @@ function mostOften<T>(values: readonly T[]): T | null {
   return [...counts].reduce<[T | null, number]>((best, next) => (next[1] > best[1] ? next : best), [null, 0])[0]
 }
 
-/** The artists of these tracks, each once, in the order of their first track, at most `limit`. */
+/** Returns the distinct artists of these tracks, in the order of their first track, at most `limit`. */
 export function artistsOf(tracks: readonly Track[], limit: number): FeaturedArtist[] {
   const byArtist = new Map<string, Track[]>()
   for (const track of tracks) byArtist.set(track.artistId, [...(byArtist.get(track.artistId) ?? []), track])

@@ -1,6 +1,6 @@
 import { i18n } from '@overtone/i18n'
 
-/** The genres in the language in use. In data and in addresses they keep their English names. */
+/** The genre names in the current language. Data and URLs keep the English names. */
 export const $genreNames = i18n('listener/genres', {
   Electronic: 'Electronic',
   Ambient: 'Ambient',
@@ -16,7 +16,7 @@ export const $genreNames = i18n('listener/genres', {
   World: 'World',
 })
 
-/** A genre as the person reads it; one without a translation stays as it was written. */
+/** Returns the translated name of a genre, or the genre itself when there is no translation. */
 export function genreName(names: Readonly<Record<string, string>>, genre: string): string {
   return Object.hasOwn(names, genre) ? (names[genre] ?? genre) : genre
 }

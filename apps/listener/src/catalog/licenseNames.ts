@@ -1,6 +1,6 @@
 import { i18n } from '@overtone/i18n'
 
-/** The licences in the language in use. */
+/** The license names in the current language. */
 export const $licenseNames = i18n('listener/licenses', {
   all_rights_reserved: 'All rights reserved',
   creative_commons: 'Creative Commons',
