@@ -21,8 +21,8 @@ const $t = i18n('listener/artistChart', {
 })
 
 /**
- * Artists by their plays. The one under the pointer, in the focus or pressed last shows its top tracks: beside the list
- * where there is room, else below its line.
+ * The artist chart. The artist last hovered, focused or pressed shows its top tracks: beside the list where there is
+ * room, otherwise below its row.
  */
 export function ArtistChart({ artists, isSample }: { artists: readonly ChartArtist[]; isSample: boolean }) {
   const [shown, setShown] = useState(artists[0]?.id)
@@ -97,7 +97,7 @@ function Entry({
   )
 }
 
-/** Room on the right and at the end for the top tracks of any line. */
+/** Leaves room on the right and at the end for the top tracks of any row. */
 const Lines = styled(ChartLines)`
   padding: 0 calc(360px + ${token.space[32]}) 144px 0;
 

@@ -1,10 +1,10 @@
 import { media, oneLine, token } from '@overtone/design'
 import { styled } from 'styled-components'
 
-/** The lines of a chart. Safari takes a list without markers for none unless it says so. */
+/** The rows of a chart. Safari drops list semantics without markers, hence the explicit role. */
 export const ChartLines = styled.ol.attrs({ role: 'list' })``
 
-/** One line of it: 64 px, its parts side by side. */
+/** One chart row, 64 px high. */
 export const ChartLine = styled.li`
   display: flex;
   align-items: center;
@@ -22,7 +22,7 @@ export const ChartLine = styled.li`
   }
 `
 
-/** The place, large, and under it how it changed. */
+/** The chart position, large, with its change below. */
 export const Place = styled.div`
   display: grid;
   flex: none;
@@ -49,7 +49,7 @@ export const Picture = styled.div`
   }
 `
 
-/** A name over what is said of it, each on one line. */
+/** A name above a detail, one line each. */
 export const Names = styled.div`
   display: grid;
   flex: 1;
@@ -93,14 +93,14 @@ export const Figure = styled.span`
   white-space: nowrap;
 
   ${media.mobile} {
-    /* The number over its word: beside it, a long word would leave no line for the title */
+    /* Stacks the number above its label: side by side, a long label would leave no room for the title */
     width: min-content;
     min-width: 0;
     white-space: normal;
   }
 `
 
-/** What stands only where there is room. */
+/** A secondary detail, shown only where there is room. */
 export const Aside = styled(Figure)`
   width: 104px;
   color: ${token.color.ink3};

@@ -1,7 +1,7 @@
 import { Skeleton, VisuallyHidden } from '@overtone/design'
 import { styled } from 'styled-components'
 
-/** Lines of a chart on their way. */
+/** The placeholder rows of a loading chart. */
 export function ChartSkeleton({ label }: { label: string }) {
   return (
     <div aria-busy="true">

@@ -80,7 +80,7 @@ afterEach(cleanup)
 
 const lines = () => screen.getAllByRole('listitem').map(line => line.textContent)
 
-test('ranks tracks with their plays and what changed, and says by what rule', async () => {
+test('ranks tracks with their plays and position changes, and explains the ranking', async () => {
   renderAt()
   await screen.findByRole('link', { name: 'Up' })
   expect(lines().map(text => text?.match(/^\d(\+\d|-\d|–|new)/)?.[0])).toEqual(['1+3', '2-1', '3–', '4new'])
@@ -92,14 +92,14 @@ test('ranks tracks with their plays and what changed, and says by what rule', as
   expect(service.togglePlay).toHaveBeenCalledWith(full.tracks[1]?.track)
 })
 
-test('says that all time counts where little was played, without changes', async () => {
+test('explains the all-time ranking, without changes, when little was played', async () => {
   service.getCharts.mockResolvedValue(ok({ ...full, days: null, tracks: [ranked('Ever', 1, null)] }))
   renderAt()
   expect(await screen.findByText(/all-time plays/)).toBeTruthy()
   expect(screen.queryByText('new')).toBeNull()
 })
 
-test('shows the top tracks of the artist under the pointer, in the focus or pressed', async () => {
+test('shows the top tracks of the artist that is hovered, focused or pressed', async () => {
   renderAt('/charts?tab=artists')
   const top = (name: string) => screen.queryByRole('group', { name: `Top tracks by ${name}` })
   const bo = await screen.findByRole('link', { name: 'Bo' })
@@ -122,7 +122,7 @@ test('shows the top tracks of the artist under the pointer, in the focus or pres
   expect(top('Bo')).toBeTruthy()
 })
 
-test('says one play and one listener in the singular', async () => {
+test('uses the singular for one play and one listener', async () => {
   const lone = { ...artist('Ada', 1), plays: 1, monthlyListeners: 1 }
   service.getCharts.mockResolvedValue(ok({ ...full, artists: [lone] }))
   renderAt('/charts?tab=artists')
@@ -130,7 +130,7 @@ test('says one play and one listener in the singular', async () => {
   expect(screen.getByText('1 play')).toBeTruthy()
 })
 
-test('has new releases behind the third tab, kept in the address', async () => {
+test('shows new releases in the third tab, and keeps the tab in the URL', async () => {
   renderAt()
   await userEvent.click(screen.getByRole('tab', { name: 'New Releases' }))
   expect(await screen.findByRole('link', { name: 'Newest' })).toBeTruthy()
@@ -143,7 +143,7 @@ test.each([
   ['trending', 5],
   ['artists', 3],
   ['new', 2],
-])('shows samples of %s only where there is nothing, marked and without play', async (tab, amount) => {
+])('shows %s samples, marked and without play buttons, when there is no data', async (tab, amount) => {
   service.getCharts.mockResolvedValue(ok({ days: null, tracks: [], artists: [] }))
   service.getLatest.mockResolvedValue(ok([]))
   renderAt(`/charts?tab=${tab}`)
@@ -153,7 +153,7 @@ test.each([
   expect(within(screen.getByRole('tabpanel')).queryByRole('link')).toBeNull()
 })
 
-test.each(['trending', 'new'])('says that %s could not be loaded, and asks again on Retry', async tab => {
+test.each(['trending', 'new'])('shows an error when %s fails to load, and loads it on Retry', async tab => {
   const failure = { code: 'offline', key: 'loadFailed' } as const
   service.getCharts.mockResolvedValueOnce(fail(failure))
   service.getLatest.mockResolvedValueOnce(fail(failure))

@@ -39,7 +39,7 @@ const $t = i18n('listener/charts', {
 
 const tabs = ['trending', 'artists', 'new'] as const
 
-/** What is played most, and what is new. Source: specification secondary §2, "Charts". */
+/** The most-played tracks and artists, and new releases. Source: specification secondary §2, "Charts". */
 export function ChartsPage() {
   const t = useStore($t)
   const [search, changeAddress] = useAddress()

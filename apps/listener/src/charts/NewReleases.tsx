@@ -13,7 +13,7 @@ const $t = i18n('listener/newReleases', {
   sample: 'Sample',
 })
 
-/** Tracks by the day they came out, the latest first. */
+/** Tracks by release date, latest first. */
 export function NewReleases({ tracks, isSample }: { tracks: readonly Track[]; isSample: boolean }) {
   return (
     <ChartLines>

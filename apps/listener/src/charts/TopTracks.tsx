@@ -6,7 +6,7 @@ import { PlayButton } from '@overtone/music'
 import { Link } from '@overtone/router'
 import { styled } from 'styled-components'
 
-/** What an artist is played most for. */
+/** The most-played tracks of an artist. */
 export function TopTracks(props: { id: string; label: string; tracks: readonly Track[]; isSample: boolean }) {
   const format = useStore($format)
   return (
@@ -75,7 +75,7 @@ const Surface = styled.div`
     left: 0;
     flex-basis: calc(100% - ${token.space[8]});
     width: auto;
-    margin-left: ${token.space[8]}; /* as far from this edge as the padding of the line keeps it from the other */
+    margin-left: ${token.space[8]}; /* matches the row padding on the other side */
     padding: 0 ${token.space[16]};
 
     &::before {

@@ -14,7 +14,7 @@ const $t = i18n('listener/trackChart', {
   sample: 'Sample',
 })
 
-/** Tracks by their plays, each with a button that plays it. */
+/** The track chart, each track with a play button. */
 export function TrackChart({ tracks, isSample }: { tracks: readonly ChartTrack[]; isSample: boolean }) {
   return (
     <ChartLines>

@@ -1,7 +1,7 @@
 import type { Track } from '@overtone/domain'
 import { Link } from '@overtone/router'
 
-/** Title and artist, as links where there is something to go to. */
+/** Title and artist; links, except for samples, which have no pages. */
 export function TrackNames({ track, isSample }: { track: Track; isSample: boolean }) {
   if (isSample)
     return (

@@ -39,7 +39,7 @@ const tracks: readonly ChartTrack[] = trending.map(([track, plays, change], i) =
   track: toTrack(track, plays),
 }))
 
-/** What stands in where nothing was ever played: five tracks and three artists, as secondary §2 has them. */
+/** Sample charts for when nothing was ever played: five tracks and three artists. Source: secondary §2. */
 export const sampleCharts: Charts = {
   days: null,
   tracks,
@@ -61,7 +61,7 @@ export const sampleCharts: Charts = {
   }),
 }
 
-/** Two, where nothing was published. */
+/** Two sample releases for when nothing was published. */
 export const sampleReleases: readonly Track[] = [
   toTrack(['Open Water', 'Sample Choir', 'Folk', 'E', 92, 198], 4200),
   toTrack(['Small Hours', 'Sample Machine', 'Electronic', 'B', 122, 231], 3100),
