@@ -21,7 +21,7 @@ const $t = i18n('listener/activeFilters', {
   reset: 'Reset Search',
 })
 
-/** What keeps tracks out and is no chip of its own already, each with a cross that takes it away. */
+/** The active filters that have no chip of their own above, each as a chip that removes it. */
 export function ActiveFilters({ search }: { search: DiscoverSearch }) {
   const t = useStore($t)
   const format = useStore($format)

@@ -55,7 +55,7 @@ beforeEach(() => {
 })
 afterEach(cleanup)
 
-test('says that tracks are loading, and holds their places', () => {
+test('announces that tracks are loading, and marks the region as busy', () => {
   searchTracks.mockReturnValue(new Promise(() => {}))
   renderAt('/discover')
   expect(screen.getByRole('heading', { level: 1, name: 'Discover' })).toBeTruthy()
@@ -63,7 +63,7 @@ test('says that tracks are loading, and holds their places', () => {
   expect(screen.getByRole('region', { name: 'Tracks' }).getAttribute('aria-busy')).toBe('true')
 })
 
-test('shows the tracks that came, each with a button that plays it and links to it and its artist, and counts them', async () => {
+test('shows and counts the tracks, each with a play button and links to the track and its artist', async () => {
   renderAt('/discover')
   expect(await screen.findByRole('button', { name: 'Play Mailroom Waltz' })).toBeTruthy()
   expect(titles()).toEqual(['Mailroom Waltz', 'Lamp Oil'])
@@ -72,13 +72,13 @@ test('shows the tracks that came, each with a button that plays it and links to 
   expect(screen.getAllByRole('link', { name: 'Artist' })[0]?.getAttribute('href')).toBe('/artist/artist')
 })
 
-test('says "at least" where the count is not exact', async () => {
+test('says "at least" when the count is not exact', async () => {
   searchTracks.mockResolvedValue(page([jazz], { total: 10_000, isTotalExact: false }))
   renderAt('/discover')
   await waitFor(() => expect(counted()?.textContent).toBe('At least 10,000 tracks'))
 })
 
-test('asks for all that the address says, and shows it', async () => {
+test('searches for everything the URL asks for, and shows it in the controls', async () => {
   renderAt(
     '/discover?q=low%20tide&genre=Jazz&tag=chill&sort=price&order=asc&min_price=1&max_price=2.5&min_bpm=90&max_bpm=120&key=G%23&license=royalty_free',
   )
@@ -116,13 +116,13 @@ test('asks for all that the address says, and shows it', async () => {
   ])
 })
 
-test.each(['%', '_', '"', ',', '(a)', "'"])('looks for %s as it stands', async q => {
+test.each(['%', '_', '"', ',', '(a)', "'"])('searches for %s literally', async q => {
   renderAt(`/discover?q=${encodeURIComponent(q)}`)
   await screen.findByText('2 tracks')
   expect(asked()[0]?.q).toBe(q)
 })
 
-test('looks for what is typed, shortly after the last key, and keeps it in the address', async () => {
+test('searches for the typed text, debounced, and keeps it in the URL', async () => {
   renderAt('/discover?genre=Jazz')
   await screen.findByText('2 tracks')
   searchTracks.mockResolvedValue(page([folk]))
@@ -132,7 +132,7 @@ test('looks for what is typed, shortly after the last key, and keeps it in the a
   expect(asked().at(-1)).toMatchObject({ q: 'lamp', genre: 'Jazz' })
 })
 
-test('keeps the last results while new ones are on their way, and never shows a late answer to an older search', async () => {
+test('keeps the last results while new ones load, and ignores a late response to an older search', async () => {
   renderAt('/discover')
   await screen.findByText('2 tracks')
   const answers: ((found: Result<TrackPage>) => void)[] = []
@@ -151,7 +151,7 @@ test('keeps the last results while new ones are on their way, and never shows a 
   expect(titles()).toEqual(['Lamp Oil'])
 })
 
-test('chooses genre and mood by chips, together, and takes the mood away by a second press', async () => {
+test('combines a genre and a mood chip, and clears the mood on a second press', async () => {
   renderAt('/discover')
   await userEvent.click(screen.getByRole('link', { name: 'Folk' }))
   await userEvent.click(screen.getByRole('link', { name: 'Focus' }))
@@ -161,7 +161,7 @@ test('chooses genre and mood by chips, together, and takes the mood away by a se
   expect(address()).toBe('/discover')
 })
 
-test('keeps all that is chosen and typed before the page is drawn again', async () => {
+test('keeps every change made before the page re-renders', async () => {
   renderAt('/discover?sort=price')
   const key = await screen.findByRole('combobox', { name: 'Key' })
   const search = screen.getByRole<HTMLInputElement>('searchbox')
@@ -176,7 +176,7 @@ test('keeps all that is chosen and typed before the page is drawn again', async 
   expect(search.value).toBe('lamp')
 })
 
-test('opens the filters, and every change of them counts at once', async () => {
+test('opens the filter panel, and applies every change immediately', async () => {
   renderAt('/discover')
   await userEvent.click(screen.getByRole('button', { name: 'Filters' }))
   await userEvent.selectOptions(await screen.findByRole('combobox', { name: 'Sort by' }), 'Title')
@@ -190,7 +190,7 @@ test('opens the filters, and every change of them counts at once', async () => {
   expect(screen.getByRole<HTMLInputElement>('spinbutton', { name: 'Minimum BPM' }).value).toBe('')
 })
 
-test('says that nothing is published where nothing is', async () => {
+test('shows an empty state when nothing has been published', async () => {
   searchTracks.mockResolvedValue(page([]))
   renderAt('/discover')
   expect(await screen.findByText('No tracks found')).toBeTruthy()
@@ -198,7 +198,7 @@ test('says that nothing is published where nothing is', async () => {
   expect(screen.queryByRole('link', { name: 'Reset Search' })).toBeNull()
 })
 
-test('leads out of a search that finds nothing', async () => {
+test('offers to reset a search without results', async () => {
   searchTracks.mockResolvedValueOnce(page([]))
   renderAt('/discover?q=nothing')
   const region = within(await screen.findByRole('region', { name: 'Tracks' }))
@@ -207,7 +207,7 @@ test('leads out of a search that finds nothing', async () => {
   expect(screen.getByRole<HTMLInputElement>('searchbox').value).toBe('')
 })
 
-test('says that loading failed, and asks again on Retry', async () => {
+test('shows an error when the tracks fail to load, and loads them on Retry', async () => {
   searchTracks.mockResolvedValueOnce(fail(offline))
   renderAt('/discover')
   const alert = await screen.findByRole('alert')
@@ -223,7 +223,7 @@ test('says that loading failed, and asks again on Retry', async () => {
   expect(await screen.findByRole('heading', { name: 'Mailroom Waltz' })).toBeTruthy()
 })
 
-test('goes on by the cursor when the end comes near, without the tracks that it has already', async () => {
+test('loads the next page by its cursor near the end, without duplicates', async () => {
   searchTracks.mockResolvedValueOnce(page([jazz], { total: 2, next: 'after-jazz' }))
   searchTracks.mockResolvedValueOnce(page([jazz, folk], { total: 0 }))
   renderAt('/discover')
@@ -232,7 +232,7 @@ test('goes on by the cursor when the end comes near, without the tracks that it 
   expect(counted()?.textContent).toBe('2 tracks')
 })
 
-test('says that the next tracks failed, once, and asks for them again', async () => {
+test('shows one error when the next page fails, and loads it on Retry', async () => {
   searchTracks.mockResolvedValueOnce(page([jazz], { total: 2, next: 'after-jazz' }))
   searchTracks.mockResolvedValueOnce(fail(offline))
   renderAt('/discover')

@@ -37,10 +37,10 @@ const ActiveFilters = late(
   () => <ChipPlace />,
 )
 
-/** What stands in the panel and in no chip of its own. */
+/** The search fields of the filter panel. */
 const panelFields = ['sort', 'order', 'minPrice', 'maxPrice', 'minBpm', 'maxBpm', 'key', 'license'] as const
 
-/** Search and browse all published tracks; what is looked for stands in the address. Source: core §2, "Discover". */
+/** Searches and browses all published tracks; the search lives in the URL. Source: core §2, "Discover". */
 export function DiscoverPage() {
   const t = useStore($t)
   const [params, changeAddress] = useAddress()
@@ -51,7 +51,7 @@ export function DiscoverPage() {
   const { list, isStale } = useLastAnswer(useStore(found.$list))
   const format = useStore($format)
   const text = list.isTotalExact ? t.tracks(list.total) : t.atLeast(list.total)
-  const counted = text.replace(String(list.total), format.number(list.total)) // plural forms put in bare digits
+  const counted = text.replace(String(list.total), format.number(list.total)) // plural forms insert bare digits
 
   return (
     <Content>
@@ -89,7 +89,7 @@ export function DiscoverPage() {
   )
 }
 
-/** As high as the panel that comes: two rows of fields, on phones four. */
+/** Reserves the height of the filter panel: two rows of fields, four on phones. */
 const PanelPlace = styled.div`
   height: 195px;
 
@@ -98,7 +98,7 @@ const PanelPlace = styled.div`
   }
 `
 
-/** As high as a row of chips. */
+/** Reserves the height of a row of chips. */
 const ChipPlace = styled.div`
   height: ${token.control.chip};
 `

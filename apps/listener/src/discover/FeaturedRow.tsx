@@ -12,7 +12,7 @@ const $t = i18n('listener/featuredRow', { title: 'Featured artists' })
 
 const shown = 6
 
-/** Who made what is most played, in one line. Where nobody is known, the line stays empty: nothing below it moves. */
+/** The artists of the trending tracks, in one row. Stays in place when empty, so nothing below it shifts. */
 export function FeaturedRow() {
   const t = useStore($t)
   const id = useId()

@@ -27,7 +27,7 @@ const $t = i18n('listener/filterPanel', {
   anyLicense: 'Any license',
 })
 
-/** Order and facets. Every change counts at once and stands in the address. */
+/** The sort order and filters. Every change applies immediately and goes into the URL. */
 export function FilterPanel({ search, id }: { search: DiscoverSearch; id: string }) {
   const t = useStore($t)
   const licenseNames = useStore($licenseNames)

@@ -9,7 +9,7 @@ import { saying, type DiscoverSearch } from './discoverSearch'
 
 const $t = i18n('listener/genreChips', { genre: 'Genre', all: 'All Genres' })
 
-/** All genres and each of them, as links: the choice stands in the address and comes back with it. */
+/** One link for all genres and one for each: the choice lives in the URL. */
 export function GenreChips({ search }: { search: DiscoverSearch }) {
   const t = useStore($t)
   const names = useStore($genreNames)
@@ -30,7 +30,7 @@ export function GenreChips({ search }: { search: DiscoverSearch }) {
   )
 }
 
-/** On mobile the row scrolls sideways, and an address may choose a chip that lies outside. */
+/** Scrolls the selected chip into view: on mobile the row scrolls sideways, and a URL may select any chip. */
 function bringIntoView(chip: HTMLElement | null) {
   chip?.scrollIntoView({ block: 'nearest', inline: 'nearest' })
 }

@@ -8,7 +8,7 @@ import { $moodNames } from './moodNames'
 
 const $t = i18n('listener/moodChips', { mood: 'Mood' })
 
-/** The moods as links, one at a time; the chosen one leads back to all. A mood is found by its tag. */
+/** The moods as links; selecting the active one again clears it. Tracks match a mood by its tag. */
 export function MoodChips({ search }: { search: DiscoverSearch }) {
   const t = useStore($t)
   const names = useStore($moodNames)

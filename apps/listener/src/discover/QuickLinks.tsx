@@ -11,7 +11,7 @@ const $t = i18n('listener/quickLinks', {
   playlists: 'Playlists',
 })
 
-/** Ready-made searches, and the pages beside this one. */
+/** Links to preset searches and related pages. */
 export function QuickLinks() {
   const t = useStore($t)
   return (

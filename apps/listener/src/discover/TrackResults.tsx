@@ -21,10 +21,10 @@ const $t = i18n('listener/trackResults', {
   loadingMore: 'Loading more tracks',
 })
 
-/** What was found, or why there is nothing: still loading, failed, or nothing that fits. */
+/** The matching tracks, or the loading, error or empty state. */
 export function TrackResults(props: {
   list: TrackList
-  /** An older answer, shown until the one to what is asked now is there. */
+  /** True while `list` still shows the results of the previous search. */
   isStale: boolean
   isFiltered: boolean
   onMore: () => void
@@ -36,7 +36,7 @@ export function TrackResults(props: {
   const region = useRef<HTMLElement>(null)
 
   function onRetry() {
-    region.current?.focus() // the button goes away under the focus
+    region.current?.focus() // the focused button is about to unmount
     props.onRetry()
   }
 
@@ -89,7 +89,7 @@ function Nothing({ isFiltered }: { isFiltered: boolean }) {
   )
 }
 
-/** Tall enough to keep the footer where it is while tracks come and searches change. */
+/** Tall enough that the footer does not jump while results load or change. */
 const Region = styled.section`
   min-height: 100vh;
   margin-top: ${token.space[32]};

@@ -7,8 +7,8 @@ import { LateActions } from '../track-actions/LateActions'
 import { useRows } from './useRows'
 
 /**
- * Any number of tracks as covers, of which only those near the window are in the page: their places are numbered.
- * `onEnd` when the last ones come near.
+ * A virtualized grid of tracks as covers: only the rows near the viewport are rendered, with `aria-posinset`.
+ * Calls `onEnd` when the last rows come near.
  */
 export function TrackWall({ tracks, total, onEnd }: { tracks: readonly Track[]; total: number; onEnd: () => void }) {
   const grid = useRef<HTMLUListElement>(null)
@@ -32,16 +32,16 @@ export function TrackWall({ tracks, total, onEnd }: { tracks: readonly Track[]; 
   )
 }
 
-/** What is seen of rows that fly past; it rests in the window, so that nothing is drawn anew. */
+/** The placeholder during fast scrolling; it sticks to the viewport, so nothing is repainted. */
 const Passing = styled.li`
   position: sticky;
   top: ${token.frame.header};
   height: 100vh;
   overflow: hidden;
-  will-change: transform; /* a layer of its own: the rest of the window is not painted again */
+  will-change: transform; /* a compositor layer of its own: the rest of the viewport is not repainted */
 
   * {
-    animation: none; /* there at once, and still */
+    animation: none; /* fully visible immediately, without motion */
   }
 `
 const passing = (
@@ -50,12 +50,12 @@ const passing = (
   </Passing>
 )
 
-/** Kept while the rows around it come and go: every row that enters would draw all of them again. */
+/** Memoized: otherwise every row that scrolls in would re-render all others. */
 const PlacedCard = memo(function PlacedCard({ track, at, of }: { track: Track; at: number; of: number }) {
   return <TrackCard track={track} place={{ at, of }} actions={<LateActions track={track} />} />
 })
 
-/** The room above changes with every row: a browser that holds on to a card would scroll by itself. */
+/** Turns off scroll anchoring: the padding above changes with every row, and the browser would scroll by itself. */
 const Wall = styled(Grid)`
   align-content: start;
   overflow-anchor: none;

@@ -3,7 +3,7 @@ import { isFiltered, readSearch, saying } from './discoverSearch'
 
 const read = (query: string) => readSearch(new URLSearchParams(query))
 
-test('looks for everything, newest first, where the address asks for nothing', () => {
+test('an empty URL searches everything, newest first', () => {
   expect(read('')).toEqual({
     q: '',
     genre: null,
@@ -20,7 +20,7 @@ test('looks for everything, newest first, where the address asks for nothing', (
   expect(isFiltered(read('sort=title&order=desc'))).toBe(false)
 })
 
-test('reads all that the address says', () => {
+test('readSearch parses all URL parameters', () => {
   const query =
     'q=low+tide&genre=Hip+Hop&tag=chill&sort=price&order=asc&min_price=0&max_price=2.5&min_bpm=90&max_bpm=120&key=G%23&license=creative_commons'
   expect(read(query)).toEqual({
@@ -38,23 +38,23 @@ test('reads all that the address says', () => {
   })
 })
 
-test('sorts titles from A on, and everything else from the highest', () => {
+test('titles sort ascending by default, everything else descending', () => {
   expect(read('sort=title').order).toBe('asc')
   expect(read('sort=popularity').order).toBe('desc')
 })
 
 test.each(['sort=constructor', 'order=up', 'min_price=-1', 'max_price=1000', 'min_bpm=x', 'key=H', 'license=none'])(
-  'takes %s for not said',
+  'readSearch ignores the invalid %s',
   query => expect(read(query)).toEqual(read('')),
 )
 
-test.each(['%', '_', '"', ',', '(a)', "'; drop"])('keeps %j as it was typed', q => {
+test.each(['%', '_', '"', ',', '(a)', "'; drop"])('the query %j survives a round trip through the URL', q => {
   const params = new URLSearchParams()
   saying({ q })(params)
   expect(readSearch(new URLSearchParams(params.toString())).q).toBe(q)
 })
 
-test('changes and takes out parameters, and leaves the others', () => {
+test('saying() sets and removes URL parameters, and keeps the others', () => {
   const params = new URLSearchParams('q=a&genre=Jazz&other=1')
   saying({ genre: null, tag: 'chill' })(params)
   expect(params.toString()).toBe('q=a&other=1&tag=chill')

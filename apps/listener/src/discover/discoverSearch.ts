@@ -10,12 +10,12 @@ import {
 } from '@overtone/domain'
 import { setOrDelete } from '@overtone/router/address'
 
-/** What the page looks for. All of it stands in the address, under the names of specification core §3. */
+/** The search of the page. All of it lives in the URL, under the parameter names of specification core §3. */
 export interface DiscoverSearch {
-  /** As typed; blank is no condition. */
+  /** As typed; a blank query matches everything. */
   readonly q: string
   readonly genre: string | null
-  /** A mood is a tag as well. */
+  /** Moods are tags too. */
   readonly tag: string | null
   readonly sort: TrackSort
   readonly order: 'asc' | 'desc'
@@ -28,7 +28,7 @@ export interface DiscoverSearch {
   readonly license: LicenseType | null
 }
 
-/** The names of the parameters in the address. */
+/** The URL parameter of each field. */
 export const parameterOf = {
   q: 'q',
   genre: 'genre',
@@ -58,7 +58,7 @@ function oneOf<T extends string>(params: URLSearchParams, name: string, all: rea
   return all.find(value => value === params.get(name)) ?? null
 }
 
-/** The search that an address asks for. What it says that cannot be meant counts as not said. */
+/** Parses the search from the URL. Invalid values are ignored. */
 export function readSearch(params: URLSearchParams): DiscoverSearch {
   const sort = oneOf(params, parameterOf.sort, trackSorts) ?? 'created_at'
   const bpm = (name: string) => number(params, name, 1, limits.highestBpm)
@@ -78,10 +78,10 @@ export function readSearch(params: URLSearchParams): DiscoverSearch {
   }
 }
 
-/** What to look for otherwise; null or blank is a condition less. */
+/** Changes to a search; null or a blank string removes the condition. */
 export type SearchChanges = Partial<Record<keyof DiscoverSearch, string | null>>
 
-/** A change of the address that says `changes`. */
+/** Returns a function that applies `changes` to URL parameters. */
 export function saying(changes: SearchChanges): (params: URLSearchParams) => void {
   return params => {
     for (const [field, value] of Object.entries(changes) as [keyof DiscoverSearch, string | null][])
@@ -89,13 +89,13 @@ export function saying(changes: SearchChanges): (params: URLSearchParams) => voi
   }
 }
 
-/** The conditions of the search that keep tracks out; sort and order keep none out. */
+/** Returns true if the search excludes any tracks; sort and order do not. */
 export function isFiltered(search: DiscoverSearch): boolean {
   const { q, genre, tag, minPrice, maxPrice, minBpm, maxBpm, key, license } = search
   return q.trim() !== '' || [genre, tag, minPrice, maxPrice, minBpm, maxBpm, key, license].some(value => value !== null)
 }
 
-/** What the service is asked: one and the same for searches that mean the same. */
+/** Returns the normalized service query: equivalent searches give equal queries. */
 export function toTrackSearch(search: DiscoverSearch): TrackSearch {
   const { q, genre, tag, sort, order, minPrice, maxPrice, minBpm, maxBpm, key, license } = search
   return {

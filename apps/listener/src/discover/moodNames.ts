@@ -1,6 +1,6 @@
 import { i18n } from '@overtone/i18n'
 
-/** The moods in the language in use. A track has a mood where it carries its English name in lower case as a tag. */
+/** The mood names in the current language. A track has a mood if its tags include the lowercase English name. */
 export const $moodNames = i18n('listener/moods', {
   Energetic: 'Energetic',
   Chill: 'Chill',

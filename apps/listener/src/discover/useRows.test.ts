@@ -2,7 +2,7 @@ import fc from 'fast-check'
 import { expect, test } from 'vitest'
 import { leaps, rowsSeen } from './useRows'
 
-test('holds the rows in the window and three beyond either edge', () => {
+test('the grid renders the rows in the viewport and three beyond either edge', () => {
   expect(rowsSeen({ count: 1000, columns: 5, rowHeight: 300, scrolled: 3000, height: 900 })).toEqual({
     from: 35,
     to: 80,
@@ -12,7 +12,7 @@ test('holds the rows in the window and three beyond either edge', () => {
   })
 })
 
-test('begins at the top, and ends with the last item', () => {
+test('the grid clamps to its first and last item', () => {
   expect(rowsSeen({ count: 7, columns: 5, rowHeight: 300, scrolled: -200, height: 900 })).toEqual({
     from: 0,
     to: 7,
@@ -22,7 +22,7 @@ test('begins at the top, and ends with the last item', () => {
   })
 })
 
-test('always fills the same height, whole rows, and at least one of them', () => {
+test('the grid keeps a constant height and always renders at least one whole row', () => {
   const grids = fc.record({
     count: fc.integer({ min: 1, max: 20_000 }),
     columns: fc.constantFrom(2, 4, 5),
@@ -41,7 +41,7 @@ test('always fills the same height, whole rows, and at least one of them', () =>
   )
 })
 
-test('a leap leaves every row behind that was in the page', () => {
+test('a leap leaves every rendered row out of view', () => {
   const at = (scrolled: number) => rowsSeen({ count: 1000, columns: 5, rowHeight: 300, scrolled, height: 900 })
   expect(leaps(at(3000), at(3900))).toBe(false)
   expect(leaps(at(3000), at(5600))).toBe(false)

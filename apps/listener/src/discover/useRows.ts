@@ -1,26 +1,26 @@
 import { useLayoutEffect, useRef, useState, type RefObject } from 'react'
 
-/** Which items of a grid are in the page, and how much room stands for the others, in pixels. */
+/** The rendered items of a virtualized grid, and the space that stands in for the others, in pixels. */
 export interface Rows {
   readonly from: number
   readonly to: number
   readonly before: number
   readonly after: number
-  /** The window flies past more rows than can be drawn: none is in the page until it rests. */
+  /** True during fast scrolling: no rows are rendered until it stops. */
   readonly isFlying: boolean
 }
 
-/** Rows beyond either edge of the window that are in the page already. */
+/** Rows rendered beyond either edge of the viewport. */
 const overscan = 3
 
-/** Milliseconds without scrolling after which a window that flew rests. */
+/** Milliseconds without a scroll event that end fast scrolling. */
 const rest = 100
 
-/** The part of a grid of equal rows that a window `height` high sees, `scrolled` below the top of the grid. Pure. */
+/** Returns which items of a grid to render in a viewport `height` high, `scrolled` below the top of the grid. Pure. */
 export function rowsSeen(grid: {
   readonly count: number
   readonly columns: number
-  /** With the gap below it. */
+  /** Includes the gap below. */
   readonly rowHeight: number
   readonly scrolled: number
   readonly height: number
@@ -40,7 +40,7 @@ export function rowsSeen(grid: {
   }
 }
 
-/** Whether the window left every row that was in the page behind at once: a flick of the scroll bar, no reading. */
+/** Returns true if no rendered row stays in view: a jump of the scroll bar, not reading. */
 export function leaps(last: Rows, next: Rows): boolean {
   return next.from >= last.to || next.to <= last.from
 }
@@ -50,7 +50,7 @@ interface Size {
   readonly rowHeight: number
 }
 
-/** The size of a row, null while none is in the page. */
+/** Measures columns and row height; null while no row is rendered. */
 function measured(grid: HTMLElement): Size | null {
   const item = grid.querySelector(':scope > [aria-posinset]')
   if (!item) return null
@@ -64,8 +64,8 @@ function isSame(a: Rows, b: Rows): boolean {
 }
 
 /**
- * Keeps only the rows near the window in the page, of a grid whose rows are all equally high. While the window leaps
- * on and on there are none; one leap alone is drawn at once. Where nothing can be measured everything is shown.
+ * Virtualizes a grid with equally high rows. Renders no rows during continuous fast scrolling; a single jump renders
+ * immediately. Falls back to rendering everything when nothing can be measured.
  */
 export function useRows(grid: RefObject<HTMLElement | null>, count: number): Rows {
   const [rows, setRows] = useState<Rows>({ from: 0, to: Math.min(count, 40), before: 0, after: 0, isFlying: false })
@@ -110,7 +110,7 @@ export function useRows(grid: RefObject<HTMLElement | null>, count: number): Row
     size.current = measured(element) ?? size.current
     show(look())
     const observer = new ResizeObserver(onResize)
-    observer.observe(element, { box: 'border-box' }) // its content changes with every row
+    observer.observe(element, { box: 'border-box' }) // its content box changes with every row
     addEventListener('scroll', onScroll, { passive: true })
     return () => {
       clearTimeout(landing)

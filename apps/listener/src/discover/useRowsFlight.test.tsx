@@ -7,7 +7,7 @@ import { useRows } from './useRows'
 const rowHeight = 300
 let scrolled = 0
 
-/** A wall of one column and a thousand rows, in a window that the test scrolls. */
+/** A grid of one column and a thousand rows, in a viewport that the test scrolls. */
 function Wall() {
   const grid = useRef<HTMLUListElement>(null)
   const { from, to, isFlying } = useRows(grid, 1000)
@@ -45,13 +45,13 @@ afterEach(() => {
   vi.useRealTimers()
 })
 
-test('draws what one leap lands on at once', () => {
+test('a single jump renders its destination immediately', () => {
   scrollTo(500)
   expect(shown()).toContain(501)
   expect(screen.getByRole('list').getAttribute('aria-busy')).toBe('false')
 })
 
-test('draws no row while the window leaps on, and those it comes to rest on', () => {
+test('fast scrolling renders no rows until it stops', () => {
   scrollTo(300)
   scrollTo(600)
   expect(shown()).toEqual([])
@@ -63,7 +63,7 @@ test('draws no row while the window leaps on, and those it comes to rest on', ()
   expect(screen.getByRole('list').getAttribute('aria-busy')).toBe('false')
 })
 
-test('draws every row on the way of somebody who reads on', () => {
+test('slow scrolling renders every row on the way', () => {
   for (const row of [2, 4, 6, 8]) {
     scrollTo(row)
     expect(shown()).toContain(row + 1)
