@@ -10,7 +10,7 @@ import { artistsOf } from '../catalog/artistsOf'
 
 const $t = i18n('listener/featuredArtists', { title: 'Featured artists' })
 
-/** Who made what is trending. Where nothing is known, the section is not there. */
+/** The artists of the trending tracks. Renders nothing when there are none. */
 export function FeaturedArtists() {
   const t = useStore($t)
   const genreNames = useStore($genreNames)
@@ -54,7 +54,7 @@ const Row = styled.ul`
   }
 `
 
-/** A link over the whole of what it stands in. */
+/** A link whose click area covers its whole card. */
 const Whole = styled(Link)`
   &::after {
     content: '';

@@ -35,7 +35,7 @@ export function Hero() {
   )
 }
 
-/** As wide as the window on the right, and on the left in line with the page below. */
+/** Extends to the right edge of the window; aligned with the page below on the left. */
 const Stage = styled.section`
   display: grid;
   grid-template-columns: min(500px, 40vw - ${token.frame.gutter}) minmax(0, 1fr);

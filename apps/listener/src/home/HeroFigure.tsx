@@ -19,7 +19,7 @@ const $t = i18n('listener/heroFigure', {
 
 let hasUnfolded = false
 
-/** Ten partials of one string, each in the hue of its own pitch. They unfold on the first visit; touched, they sound. */
+/** Ten partials of one string, each in the hue of its pitch. They unfold on the first visit and sound when pressed. */
 export function HeroFigure() {
   const t = useStore($t)
   const [unfolds] = useState(!hasUnfolded)

@@ -40,7 +40,7 @@ afterEach(() => {
   vi.unstubAllGlobals()
 })
 
-test('says what it is, gives its figures and leads on, before anything is loaded', () => {
+test('the home page shows its title, numbers and links before anything has loaded', () => {
   waiting()
   renderHome()
   expect(screen.getByRole('heading', { level: 1, name: 'Every note carries others' })).toBeTruthy()
@@ -50,7 +50,7 @@ test('says what it is, gives its figures and leads on, before anything is loaded
   expect(screen.queryAllByRole('heading', { level: 3 })).toHaveLength(3)
 })
 
-test('calls to discover and to upload, and nowhere else', () => {
+test('the home page links only to discover and upload while tracks load', () => {
   waiting()
   renderHome()
   const paths = new Set(screen.getAllByRole('link').map(link => link.getAttribute('href')))
@@ -61,12 +61,12 @@ test('shows the six most played tracks and their artists, each artist once', asy
   getTrendingTracks.mockResolvedValue(seven)
   renderHome()
   expect(await screen.findByRole('heading', { name: 'Marrow & Pine' })).toBeTruthy()
-  // the sixth is out of sight at this window's width, where the grid has five columns
+  // the sixth is hidden at this window width, where the grid has five columns
   expect(screen.getAllByRole('button', { name: /^Play Track/, hidden: true })).toHaveLength(6)
   expect(screen.getByText('Acoustic')).toBeTruthy()
 })
 
-test('stands without the backend, in one line, and asks again', async () => {
+test('the home page works without the backend, and loads the tracks on Try again', async () => {
   getTrendingTracks.mockRejectedValueOnce({ code: 'offline', key: 'getTrendingTracksFailed' })
   renderHome()
   const again = await screen.findByRole('button', { name: 'Try again' })
@@ -79,14 +79,14 @@ test('stands without the backend, in one line, and asks again', async () => {
   expect(screen.getByRole('heading', { name: 'Featured artists' })).toBeTruthy()
 })
 
-test('says that nothing is trending where nothing is', async () => {
+test('shows an empty state when nothing is trending', async () => {
   getTrendingTracks.mockResolvedValue([])
   renderHome()
   expect(await screen.findByText('Nothing is trending yet.')).toBeTruthy()
   expect(screen.queryByRole('heading', { name: 'Featured artists' })).toBeNull()
 })
 
-test('names each partial of the figure, sounds the one that is pressed and damps it when pressed again', async () => {
+test('labels each partial, plays the pressed one and damps it when pressed again', async () => {
   waiting()
   const audio = fakeAudio()
   renderHome()
@@ -100,7 +100,7 @@ test('names each partial of the figure, sounds the one that is pressed and damps
   expect(audio.damped).toBe(1)
 })
 
-/** As much of WebAudio as a tone needs. */
+/** Stubs the parts of Web Audio that a tone needs. */
 function fakeAudio() {
   const heard = { sounded: [] as number[], damped: 0 }
   class FakeAudioContext {

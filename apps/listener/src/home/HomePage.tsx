@@ -6,7 +6,7 @@ import { Hero } from './Hero'
 import { Stats } from './Stats'
 import { Trending } from './Trending'
 
-/** The front page. It stands without the backend: only the trending tracks and their artists are asked for. */
+/** The home page. It works without the backend: only the trending tracks and their artists are fetched. */
 export function HomePage() {
   return (
     <>

@@ -11,7 +11,7 @@ const $t = i18n('listener/stats', {
   plays: 'plays',
 })
 
-/** Sample figures. Source: specification core §2, "Home". */
+/** Sample numbers. Source: specification core §2, "Home". */
 const figures = [
   ['listeners', '50M+'],
   ['artists', '2M+'],

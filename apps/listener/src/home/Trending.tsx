@@ -15,7 +15,7 @@ const $t = i18n('listener/trending', {
   empty: 'Nothing is trending yet.',
 })
 
-/** The six most played tracks. Where they cannot be had, the page stays calm: one line, and another try. */
+/** The six most played tracks. If they fail to load, shows a single line with a retry button. */
 export function Trending() {
   const t = useStore($t)
   return (
@@ -57,7 +57,7 @@ function MostPlayed() {
   )
 }
 
-/** Where the grid has five columns, the sixth track would stand alone. */
+/** Hides the sixth track where the grid has five columns and it would be alone in a row. */
 const WholeRows = styled.div`
   @media (min-width: 768px) and (max-width: 1100px) {
     li:nth-child(6) {

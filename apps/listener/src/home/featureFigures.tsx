@@ -1,6 +1,6 @@
 import type { ReactNode } from 'react'
 
-/** Partials 1, 2 and 4 of a string laid over one another: lens on lens, 320 × 88 units. */
+/** Partials 1, 2 and 4 of a string as overlapping lenses, 320 × 88 units. */
 export const stringFigure = [1, 2, 4].map((count, layer) => {
   const width = 320 / count
   const lens = [53.3, 53.3, 34.7][layer] ?? 0

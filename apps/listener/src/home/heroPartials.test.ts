@@ -1,17 +1,17 @@
 import { expect, test } from 'vitest'
 import { heroPartials } from './heroPartials'
 
-test('sounds ten multiples of the open A string', () => {
+test('the partials are ten multiples of the open A string', () => {
   expect(heroPartials.map(({ hertz }) => hertz)).toEqual([110, 220, 330, 440, 550, 660, 770, 880, 990, 1100])
 })
 
-test('draws as many lenses as the partial has, each with a half in the light and one in the shade', () => {
+test('partial n has n lenses, each with a lit and a shaded half', () => {
   for (const { n, lit, shade } of heroPartials) {
     expect(lit.match(/M50/g)).toHaveLength(n)
     expect(shade.match(/M50/g)).toHaveLength(n)
   }
 })
 
-test('lets the light fall on neighbouring lenses from opposite sides', () => {
+test('adjacent lenses are lit from opposite sides', () => {
   expect(heroPartials[1]?.lit).toBe('M50 0c-62.7 21.2 -62.7 28.8 0 50zM50 50c62.7 21.2 62.7 28.8 0 50z')
 })

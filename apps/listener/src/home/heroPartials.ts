@@ -1,11 +1,11 @@
 import type { MusicalKey } from '@overtone/domain'
 
 export interface HeroPartial {
-  /** Which multiple of the string's frequency it sounds at, 1 to 10; its width is the n-th part of the first. */
+  /** The multiple of the string's frequency, 1 to 10; the width is 1/n of the first partial. */
   readonly n: number
   readonly note: MusicalKey
   readonly hertz: number
-  /** Path data in 100 × 100 units: the half of each lens in the light, and the half in the shade. */
+  /** Path data in 100 × 100 units: the lit half of each lens, and the shaded half. */
   readonly lit: string
   readonly shade: string
 }
@@ -14,14 +14,14 @@ export interface HeroPartial {
 const fundamental = 110
 const notes: readonly MusicalKey[] = ['A', 'A', 'E', 'A', 'C#', 'E', 'G', 'A', 'B', 'C#']
 
-/** How far a lens reaches from the middle. Its control points lie a third further out, to fit a sine arch. */
+/** The distance of a lens from the middle. Its control points are a third further out, to fit a sine arch. */
 const reach = 47
 
 function tenth(value: number): number {
   return Math.round(value * 10) / 10
 }
 
-/** Half of one lens: `side` -1 is left of the string, 1 right. */
+/** Returns the path of half a lens: `side` -1 is left of the string, 1 right. */
 function halfLens(index: number, count: number, side: number): string {
   const length = 100 / count
   const bulge = tenth((side * reach * 4) / 3)
@@ -29,7 +29,7 @@ function halfLens(index: number, count: number, side: number): string {
   return `M50 ${tenth(index * length)}c${bulge} ${rise} ${bulge} ${tenth(length - rise)} 0 ${tenth(length)}z`
 }
 
-/** The first ten partials of a string: the light falls on neighbouring lenses from opposite sides, as they swing. */
+/** The first ten partials of a string. Adjacent lenses are lit from opposite sides, since they swing in antiphase. */
 export const heroPartials: readonly HeroPartial[] = notes.map((note, i) => {
   const n = i + 1
   const draw = (side: number) =>

@@ -2,8 +2,8 @@ const sounding = new Map<number, GainNode>()
 let context: AudioContext | null = null
 
 /**
- * Sounds a soft tone that dies away as a plucked string does, the softer (`strength` 0 to 1) the sooner. A tone that
- * still sounds at this frequency is damped first, as a finger damps its string. Silent where there is no WebAudio.
+ * Plays a soft tone that decays like a plucked string, faster the lower its `strength` (0 to 1). Damps a tone that is
+ * still sounding at this frequency first. Does nothing without Web Audio.
  */
 export function playTone(hertz: number, strength: number): void {
   if (!('AudioContext' in globalThis)) return
