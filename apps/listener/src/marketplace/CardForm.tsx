@@ -45,8 +45,8 @@ const $problems = i18n('listener/cardProblems', {
 })
 
 /**
- * The form of the card. What is entered lives in this component alone and goes with it: the fields have no names that
- * a form could send by itself, and browsers are asked not to remember a card that pays for nothing.
+ * The card form. Card data never leaves this component's state: the fields have no names that a native submit could
+ * send, and browsers are asked not to save a card that pays for nothing.
  */
 export function CardForm({ price, isBusy, onSubmit }: { price: string; isBusy: boolean; onSubmit: () => void }) {
   const t = useStore($t)

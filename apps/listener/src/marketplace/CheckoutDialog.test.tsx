@@ -19,7 +19,7 @@ vi.mock('@overtone/session', () => ({
 beforeEach(() => openStore(sampleTrack))
 afterEach(closeStore)
 
-/** Opens the checkout of an offer, with time in the hands of the test. */
+/** Opens the checkout of an offer with fake timers. */
 async function openCheckout(title = 'Low Tide Signal') {
   renderStore(<MarketplacePage />)
   const buy = await all().findByRole('button', { name: `Buy ${title}` })
@@ -44,7 +44,7 @@ function fillCard(part: Record<string, string> = {}) {
 const pay = () => fireEvent.click(dialog().getByRole('button', { name: /^Pay/ }))
 const wait = (milliseconds: number) => act(() => vi.advanceTimersByTimeAsync(milliseconds))
 
-test('takes a card in two seconds, keeps the purchase and closes two seconds later', async () => {
+test('charges a card in two seconds, stores the purchase and closes two seconds later', async () => {
   vi.spyOn(Math, 'random').mockReturnValue(0.5)
   await openCheckout()
   expect(dialog().getByText('Simulation')).toBeTruthy()
@@ -70,7 +70,7 @@ test('takes a card in two seconds, keeps the purchase and closes two seconds lat
   expect($toasts.get().at(-1)?.message).toBe('Download started! Your track will be available in your downloads folder.')
 })
 
-test('says what is missing or wrong, goes to the first of it and does not begin', async () => {
+test('shows missing and invalid entries, focuses the first and does not start the payment', async () => {
   await openCheckout()
   fillCard({ 'Card number': 'my card', 'Expiry (MM/YY)': '0125', CVV: '12', 'Name on card': ' ' })
   pay()
@@ -84,7 +84,7 @@ test('says what is missing or wrong, goes to the first of it and does not begin'
   expect(dialog().getByRole('status').textContent).toBe('Low Tide Signal by Marrow & Pine · $1.99')
 })
 
-test('says that a card was declined, keeps what was entered, and lets another way be tried', async () => {
+test('shows that a card was declined, keeps the entries, and accepts another payment method', async () => {
   vi.spyOn(Math, 'random').mockReturnValue(0.05)
   await openCheckout()
   const before = $purchases.get()
@@ -100,7 +100,7 @@ test('says that a card was declined, keeps what was entered, and lets another wa
   expect(dialog().getByRole('status').textContent).toMatch(/is yours/)
 })
 
-test('buys nothing, now or later, when it is closed while the payment runs', async () => {
+test('closing the checkout during the payment cancels the purchase', async () => {
   vi.spyOn(Math, 'random').mockReturnValue(0.5)
   await openCheckout()
   const before = $purchases.get()
@@ -114,7 +114,7 @@ test('buys nothing, now or later, when it is closed while the payment runs', asy
   expect(all().getByRole('button', { name: 'Buy Low Tide Signal' })).toBeTruthy()
 })
 
-test('says that a purchase lasts for the visit only where the browser keeps nothing', async () => {
+test('warns that a purchase lasts for this visit only when the browser cannot store it', async () => {
   await openCheckout()
   vi.stubGlobal('localStorage', {
     getItem: () => null,
@@ -133,7 +133,7 @@ test('says that a purchase lasts for the visit only where the browser keeps noth
   expect(all().getByRole('link', { name: 'Download Low Tide Signal' })).toBeTruthy()
 })
 
-test('says of a bought sample that there is no file', async () => {
+test('explains that a purchased sample has no file', async () => {
   await openCheckout('Sample in Blue')
   fireEvent.click(dialog().getByRole('radio', { name: 'PayPal' }))
   pay()

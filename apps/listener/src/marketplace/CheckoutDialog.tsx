@@ -27,14 +27,14 @@ const $t = i18n('listener/checkout', {
   close: 'Close',
 })
 
-/** Milliseconds that the success stays before the dialog closes. Source: specification secondary §9. */
+/** Milliseconds until the dialog closes after a successful payment. Source: specification secondary §9. */
 const successTime = 2000
 
 type Phase = 'form' | 'processing' | 'declined' | 'done'
 
 /**
- * The checkout of one offer, open while rendered. `onPaid` is told as soon as it is paid; closed before that, nothing
- * is bought and nothing of it comes later. Source: specification secondary §2, "Checkout modal", §4.
+ * The checkout of one offer, open while rendered. Calls `onPaid` as soon as it is paid; closing it earlier aborts the
+ * payment. Source: specification secondary §2, "Checkout modal", §4.
  */
 export function CheckoutDialog({ offer, onPaid, onClose }: { offer: Offer; onPaid: () => void; onClose: () => void }) {
   const t = useStore($t)
@@ -103,7 +103,7 @@ export function CheckoutDialog({ offer, onPaid, onClose }: { offer: Offer; onPai
   )
 }
 
-/** Closes the dialog after the time of the success, unless it is closed before. */
+/** The success step; closes the dialog after `successTime` unless the user closes it first. */
 function Paid({ label, onClose }: { label: string; onClose: () => void }) {
   const latest = useRef(onClose)
   useEffect(() => {
@@ -120,7 +120,7 @@ function Paid({ label, onClose }: { label: string; onClose: () => void }) {
   )
 }
 
-/** A title may be one long word. */
+/** Wraps anywhere, since a title may be one long word. */
 const What = styled.span`
   overflow-wrap: anywhere;
 `

@@ -2,8 +2,8 @@ import { TextInput } from '@overtone/design/forms'
 import { useLayoutEffect, useRef, type ComponentProps } from 'react'
 
 /**
- * A needed field of figures that is written anew at every key as `format` has it. The caret stays behind the figure
- * that it stood behind, so that the middle can be mended too.
+ * A required numeric field, reformatted by `format` on every change. The caret stays behind the same digit, so the
+ * middle can be edited too.
  */
 export function FormattedInput({
   value,
@@ -16,7 +16,7 @@ export function FormattedInput({
   onEnter: (value: string) => void
 }) {
   const input = useRef<HTMLInputElement>(null)
-  /** Figures before the caret at the last key. */
+  /** Digits before the caret at the last change; null at the end of the text. */
   const passed = useRef<number | null>(null)
 
   useLayoutEffect(() => {
@@ -45,7 +45,7 @@ export function FormattedInput({
   )
 }
 
-/** The place in a text behind so many figures. */
+/** Returns the index in the text right after the given number of digits. */
 function placeBehind(text: string, figures: number): number {
   for (let at = 0, seen = 0; at < text.length; at += 1) {
     if (seen === figures) return at

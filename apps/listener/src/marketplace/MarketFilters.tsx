@@ -16,13 +16,13 @@ const $t = i18n('listener/marketFilters', {
   above: '$5+',
 })
 
-/** Genre and price range, each with a choice for all. */
+/** The genre and price filters, each with an option for all. */
 export function MarketFilters({
   search,
   onChange,
 }: {
   search: MarketSearch
-  /** Blank where all are meant. */
+  /** Called with an empty string for all. */
   onChange: (name: 'genre' | 'price', value: string) => void
 }) {
   const t = useStore($t)

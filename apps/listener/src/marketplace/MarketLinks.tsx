@@ -12,7 +12,7 @@ const $t = i18n('listener/marketLinks', {
   help: 'Help with buying',
 })
 
-/** Where the store leads: to its partners, to selling, to help. */
+/** Links from the store to the affiliate program, selling and help. */
 export function MarketLinks() {
   const t = useStore($t)
   return (

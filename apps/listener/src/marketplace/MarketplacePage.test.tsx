@@ -25,7 +25,7 @@ const counted = () => all().getByRole('status').textContent
 beforeEach(() => openStore(sampleTrack))
 afterEach(closeStore)
 
-test('sells what is published with a price, and behind it marked samples while there is little', async () => {
+test('lists published tracks with a price, followed by marked samples when there are few', async () => {
   renderStore(<MarketplacePage />)
   const featured = within(screen.getByRole('region', { name: 'Featured Tracks' }))
   expect((await featured.findAllByRole('button', { name: /^Buy/ })).length).toBe(5)
@@ -46,7 +46,7 @@ test('shows no samples once there are enough tracks', async () => {
   expect(screen.queryByText('Sample')).toBeNull()
 })
 
-test('filters by what is typed, genre and price, all of it in the address', async () => {
+test('filters by text, genre and price, and keeps the filters in the URL', async () => {
   renderStore(<MarketplacePage />)
   await screen.findAllByRole('button', { name: 'Buy Low Tide Signal' })
   searchTracks.mockResolvedValue(page([]))
@@ -63,7 +63,7 @@ test('filters by what is typed, genre and price, all of it in the address', asyn
   await waitFor(() => expect(counted()).toBe('10 tracks'))
 })
 
-test('says that loading failed, without samples in place of it, and asks again on Retry', async () => {
+test('shows an error instead of samples when loading fails, and recovers on Retry', async () => {
   searchTracks.mockResolvedValue(fail({ code: 'offline', key: 'searchFailed' }))
   renderStore(<MarketplacePage />)
   const alert = await screen.findByRole('alert')
@@ -75,7 +75,7 @@ test('says that loading failed, without samples in place of it, and asks again o
   await waitFor(() => expect(counted()).toBe('10 tracks'))
 })
 
-test('shows more tracks when wanted', async () => {
+test('loads the next page on Show more tracks', async () => {
   const [tide, waltz] = tracksForSale()
   if (!tide || !waltz) throw new Error('There are two')
   searchTracks.mockResolvedValueOnce(page([tide], { total: 41, next: 'after' }))
@@ -87,7 +87,7 @@ test('shows more tracks when wanted', async () => {
   expect(screen.queryByRole('button', { name: 'Show more tracks' })).toBeNull()
 })
 
-test('has security badges that are closed for the visit, and says that payment is a simulation', async () => {
+test('shows closable security badges, and says that payments are simulated', async () => {
   const first = renderStore(<MarketplacePage />)
   for (const text of ['Secure payments', 'SSL encrypted', 'PCI compliant', 'Secure checkout'])
     expect(screen.getByText(text)).toBeTruthy()
@@ -99,7 +99,7 @@ test('has security badges that are closed for the visit, and says that payment i
   expect(screen.queryByText('PCI compliant')).toBeNull()
 })
 
-test('gives artists their own track without selling it to them', async () => {
+test('artists can download their own track without buying it', async () => {
   $user.set(sampleUser({ id: 'me' }))
   renderStore(<MarketplacePage />)
   expect((await all().findByRole('link', { name: 'Download Mailroom Waltz' })).getAttribute('download')).toBe(

@@ -29,7 +29,7 @@ const $t = i18n('listener/marketplace', {
   ),
 })
 
-/** Tracks that can be bought, and the checkout. Source: specification secondary §2, "Marketplace". */
+/** The store and its checkout. Source: specification secondary §2, "Marketplace". */
 export function MarketplacePage() {
   const t = useStore($t)
   const format = useStore($format)
@@ -39,7 +39,7 @@ export function MarketplacePage() {
   const search = readMarketSearch(params)
   const market = useMarket(search)
   const text = market.isTotalExact ? t.tracks(market.total) : t.atLeast(market.total)
-  const counted = text.replace(String(market.total), format.number(market.total)) // plural forms put in bare digits
+  const counted = text.replace(String(market.total), format.number(market.total)) // plural forms insert bare digits
 
   function onSearch(name: 'q' | 'genre' | 'price', value: string) {
     changeAddress(next => setOrDelete(next, name, value), name === 'q')
@@ -51,13 +51,13 @@ export function MarketplacePage() {
 
   function onClose() {
     setWanted(null)
-    // After a purchase the button that had the focus is another one
+    // After a purchase, Download has replaced the Buy button that had the focus
     const place = wanted?.place ?? ''
     requestAnimationFrame(() => document.getElementById(place)?.focus())
   }
 
   function onRetry() {
-    list.current?.focus() // the button goes away under the focus
+    list.current?.focus() // the focused button is about to unmount
     market.retry()
   }
 

@@ -16,7 +16,7 @@ const $t = i18n('listener/offerAction', {
   sample: params('{title} is a sample: there is no file to download.'),
 })
 
-/** Buy, or Download of what was bought in this browser or is one's own. */
+/** The Buy button; Download for purchases in this browser and the user's own tracks. */
 export function OfferAction({ offer, id, onBuy }: { offer: Offer; id: string; onBuy: () => void }) {
   const t = useStore($t)
   const userId = useStore($user)?.id

@@ -16,7 +16,7 @@ const $t = i18n('listener/offerCard', {
   rated: params('{rating} out of 5, {reviews} reviews'),
 })
 
-/** One offer: what it is, what it costs, and Buy or Download. A list item, tuned to the key of its track. */
+/** An offer with its price and Buy or Download. A list item in the tone of its key. */
 export function OfferCard({ offer, place, onBuy }: { offer: Offer; place: string; onBuy: () => void }) {
   const t = useStore($t)
   const format = useStore($format)

@@ -3,13 +3,13 @@ import { OfferCard } from './OfferCard'
 import type { Offer } from './offers'
 
 export interface OfferGridProps {
-  /** Tells the grids of the page apart: an offer may stand in two. */
+  /** Distinguishes the grids of the page, since an offer may appear in two. */
   readonly name: string
-  /** `place` is the id of the control that stands where Buy was pressed. */
+  /** `place` is the id of the pressed button and of the one that replaces it after a purchase. */
   readonly onBuy: (offer: Offer, place: string) => void
 }
 
-/** Offers as covers with a price and what can be done: Buy, or Download. */
+/** A grid of offers as covers, each with a price and Buy or Download. */
 export function OfferGrid({ offers, name, onBuy }: OfferGridProps & { offers: readonly Offer[] }) {
   return (
     <Grid>

@@ -1,7 +1,7 @@
 import { Grid, Skeleton, token } from '@overtone/design'
 import { styled } from 'styled-components'
 
-/** The boxes of offers while they are on their way, so that nothing moves when they come. */
+/** The placeholder of a loading grid, sized so that nothing shifts when the offers arrive. */
 export function OfferGridSkeleton({ count }: { count: number }) {
   return (
     <Grid aria-hidden="true">
@@ -23,7 +23,7 @@ const Box = styled.li`
   min-width: 0;
 `
 
-/** As high as what stands below a cover: three lines, and the row of price and Buy. */
+/** Reserves the height below a cover: three lines, and the row of price and Buy. */
 const Below = styled.div`
   height: calc(83px + ${token.control.s});
 `

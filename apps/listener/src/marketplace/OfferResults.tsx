@@ -21,7 +21,7 @@ const $t = i18n('listener/offerResults', {
   moreFailed: 'We couldn’t load more tracks.',
 })
 
-/** What was found, or why there is nothing: still loading, failed, or nothing that fits. */
+/** The matching offers, or the loading, error or empty state. */
 export function OfferResults({
   market,
   isNarrowed,

@@ -16,10 +16,10 @@ const $t = i18n('listener/trustBadges', {
   close: 'Close the security notes',
 })
 
-/** Closed ones stay closed for the visit. */
+/** Closed badges stay closed until the page reloads. */
 const $isClosed = atom(false)
 
-/** What the store says of its security. Source: specification secondary §2, "Closable security badges". */
+/** The closable security badges. Source: specification secondary §2, "Closable security badges". */
 export function TrustBadges() {
   const t = useStore($t)
   if (useStore($isClosed)) return null

@@ -7,7 +7,7 @@ test.each([
   ['42424', '4242 4'],
   ['four two', ''],
   ['', ''],
-])('groups the digits of the card number %j by four, 19 characters at most', (typed, shown) => {
+])('formats the card number %j in groups of four, at most 19 characters', (typed, shown) => {
   expect(formatCardNumber(typed)).toBe(shown)
 })
 
@@ -23,11 +23,11 @@ test.each([
   ['12/', '12'],
   ['122799', '12/27'],
   ['month', ''],
-])('writes the expiry %j as MM/YY', (typed, shown) => {
+])('formats the expiry %j as MM/YY', (typed, shown) => {
   expect(formatExpiry(typed)).toBe(shown)
 })
 
-test('keeps four digits of a cvv and nothing else', () => {
+test('formatCvv keeps at most four digits', () => {
   expect(formatCvv('1a2b345')).toBe('1234')
   expect(formatCvv('abc')).toBe('')
 })
@@ -43,7 +43,7 @@ const whole = {
 }
 const problemsOf = (part: Partial<typeof whole>) => checkEntries({ ...whole, ...part }, now).map(one => one.problem)
 
-test('asks for email, card number, expiry, cvv and name, in the order of the form', () => {
+test('requires email, card number, expiry, CVV and name, in the order of the form', () => {
   expect(checkEntries(emptyEntries, now)).toEqual([
     { field: 'email', problem: 'emailMissing' },
     { field: 'cardNumber', problem: 'cardMissing' },
@@ -54,7 +54,7 @@ test('asks for email, card number, expiry, cvv and name, in the order of the for
   expect(problemsOf({})).toEqual([])
 })
 
-test('takes a card number from 16 characters on, spaces among them, and a cvv from 3', () => {
+test('accepts a card number of at least 16 characters, spaces included, and a CVV of at least 3', () => {
   expect(problemsOf({ cardNumber: '4242 4242 4242' })).toEqual(['cardInvalid'])
   expect(problemsOf({ cardNumber: '4242 4242 4242 4' })).toEqual([])
   expect(problemsOf({ cvv: '12' })).toEqual(['cvvInvalid'])
@@ -69,11 +69,11 @@ test.each([
   ['00/27', ['expiryInvalid']],
   ['13/27', ['expiryInvalid']],
   ['12', ['expiryInvalid']],
-])('knows in November 2026 of the expiry %s', (expiry, problems) => {
+])('checks the expiry %s in November 2026', (expiry, problems) => {
   expect(problemsOf({ expiry })).toEqual(problems)
 })
 
-test('refuses what is no address, and a name of blanks', () => {
+test('rejects an invalid email address and a blank name', () => {
   expect(problemsOf({ email: 'ada' })).toEqual(['emailInvalid'])
   expect(problemsOf({ name: '  ' })).toEqual(['nameMissing'])
 })

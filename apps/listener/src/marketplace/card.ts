@@ -1,6 +1,6 @@
 import { emailProblem, isBlank } from '@overtone/domain'
 
-/** What the checkout form asks for. The first five are needed. Source: specification secondary §2, §5. */
+/** The entries of the checkout form. The first five are required. Source: specification secondary §2, §5. */
 export interface CheckoutEntries {
   readonly email: string
   readonly cardNumber: string
@@ -30,12 +30,12 @@ export const emptyEntries: CheckoutEntries = {
 
 const digitsOf = (text: string) => text.replace(/\D/g, '')
 
-/** Digits in groups of four, 19 characters at most: `4242 4242 4242 4242`. */
+/** Formats digits in groups of four, at most 19 characters: `4242 4242 4242 4242`. */
 export function formatCardNumber(text: string): string {
   return (digitsOf(text).match(/.{1,4}/g) ?? []).join(' ').slice(0, 19)
 }
 
-/** `MM/YY` of what was typed or pasted: `1227`, `12/27` and `12/2027` say the same. */
+/** Formats typed or pasted text as `MM/YY`: `1227`, `12/27` and `12/2027` give the same result. */
 export function formatExpiry(text: string): string {
   const [, month = '', year = ''] = /^\s*(\d{1,2})\s*[/.-]\s*(?:20(?=\d\d\s*$))?(\d{0,2})\s*$/.exec(text) ?? []
   if (month.length === 1) return `0${month}/${year}`
@@ -43,12 +43,12 @@ export function formatExpiry(text: string): string {
   return digits.length > 2 ? `${digits.slice(0, 2)}/${digits.slice(2)}` : digits
 }
 
-/** Digits only, up to four. */
+/** Keeps the digits, up to four. */
 export function formatCvv(text: string): string {
   return digitsOf(text).slice(0, 4)
 }
 
-/** Characters of a formatted card number, spaces among them, and digits of a cvv, below which they are refused. */
+/** The shortest valid card number, in characters including spaces, and the shortest valid CVV, in digits. */
 const leastCardNumber = 16
 const leastCvv = 3
 
@@ -66,7 +66,7 @@ export type CheckoutProblem =
 
 type Needed = 'email' | 'cardNumber' | 'expiry' | 'cvv' | 'name'
 
-/** A card is good until its month ends. */
+/** Returns the problem of an expiry date. A card is valid until the end of its month. */
 function expiryProblem(expiry: string, now: Date): CheckoutProblem | null {
   if (isBlank(expiry)) return 'expiryMissing'
   const [, month = 0, year = 0] = /^(\d\d)\/(\d\d)$/.exec(expiry)?.map(Number) ?? []
@@ -74,7 +74,7 @@ function expiryProblem(expiry: string, now: Date): CheckoutProblem | null {
   return new Date(2000 + year, month, 1) <= now ? 'expired' : null
 }
 
-/** What is wrong with the entries, in the order of the form; nothing where they can be paid with. */
+/** Returns the problems of the entries, in the order of the form; empty when they are valid. */
 export function checkEntries(
   entries: CheckoutEntries,
   now: Date,

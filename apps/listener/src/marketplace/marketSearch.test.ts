@@ -13,11 +13,11 @@ test.each([
   ['5-', null, null],
   ['-5', null, null],
   ['free', null, null],
-])('reads the range %s', (range, least, most) => {
+])('boundsOf parses the range %s', (range, least, most) => {
   expect(boundsOf(range)).toEqual({ least, most })
 })
 
-test('asks for tracks with a price alone, whatever the range', () => {
+test('the service query excludes free tracks in every range', () => {
   expect(toTrackSearch(read(''))).toMatchObject({ q: '', minPrice: 0.01, maxPrice: undefined, genre: undefined })
   expect(toTrackSearch(read('price=0-1.99&genre=Folk&q=+tide+'))).toMatchObject({
     q: 'tide',
@@ -28,12 +28,12 @@ test('asks for tracks with a price alone, whatever the range', () => {
   expect(toTrackSearch(read('price=5%2B'))).toMatchObject({ minPrice: 5, maxPrice: undefined })
 })
 
-test('takes what an address cannot mean as not said', () => {
+test('readMarketSearch ignores invalid URL parameters', () => {
   expect(read('genre=World&price=1-2')).toEqual({ q: '', genre: null, price: 'all' })
   expect(read(`q=${'a'.repeat(1000)}`).q).toHaveLength(300)
 })
 
-test('finds samples by title and artist whatever the case, by genre and by price with both ends', () => {
+test('finds samples by title and artist, case-insensitively, by genre and by inclusive price range', () => {
   const found = (query: string) => offersMatching(sampleOffers, read(query)).map(({ title }) => title)
   expect(found('q=RIVER')).toEqual(['Sample by the River'])
   expect(found('q=artist+four')).toEqual(['Sample at Midnight'])
@@ -44,6 +44,6 @@ test('finds samples by title and artist whatever the case, by genre and by price
   expect(found('q=%25')).toEqual([])
 })
 
-test('says by how much a price was reduced', () => {
+test('discountOf returns the discount in percent', () => {
   expect(sampleOffers.map(discountOf)).toEqual([40, 0, 25, 0, 0, 0, 20, 0])
 })

@@ -4,19 +4,19 @@ import type { Offer } from './offers'
 /** The genres of the store. Source: specification secondary §2. */
 export const marketGenres = ['Electronic', 'Hip Hop', 'Folk', 'Jazz', 'Rock', 'Pop', 'Classical'] as const
 
-/** The ranges to choose from: all, under $2, $2-$5, $5+, as `min-max` or `min+`, both ends included. */
+/** The price ranges of the filter: all, under $2, $2-$5, $5+, as `min-max` or `min+`, both ends included. */
 export const priceRanges = ['all', '0-1.99', '2-5', '5+'] as const
 export type PriceRange = (typeof priceRanges)[number]
 
-/** What the page looks for; it stands in the address as `q`, `genre` and `price`. */
+/** The search of the page. It lives in the URL as `q`, `genre` and `price`. */
 export interface MarketSearch {
-  /** As typed; blank is no condition. */
+  /** As typed; a blank query matches everything. */
   readonly q: string
   readonly genre: (typeof marketGenres)[number] | null
   readonly price: PriceRange
 }
 
-/** The search that an address asks for. What it says that cannot be meant counts as not said. */
+/** Parses the search from the URL. Invalid values are ignored. */
 export function readMarketSearch(params: URLSearchParams): MarketSearch {
   return {
     q: (params.get('q') ?? '').slice(0, 300),
@@ -29,16 +29,16 @@ export function isNarrowed({ q, genre, price }: MarketSearch): boolean {
   return q.trim() !== '' || genre !== null || price !== 'all'
 }
 
-/** Least and most of a range in US dollars, null where it is open: 'min-max', or 'min+' for at least min. */
+/** Parses 'min-max' or 'min+' (at least min) into bounds in US dollars; null is an open end. */
 export function boundsOf(range: string): { readonly least: number | null; readonly most: number | null } {
   const [, from = '', rest = ''] = /^(\d+(?:\.\d+)?)(?:-(\d+(?:\.\d+)?)|\+)$/.exec(range) ?? []
   return { least: from === '' ? null : Number(from), most: rest === '' ? null : Number(rest) }
 }
 
-/** The least price that there is: what costs nothing is not for sale. */
+/** The lowest price: free tracks are not for sale. */
 const leastPrice = 0.01
 
-/** What the service is asked: published tracks with a price, the most played first. */
+/** Returns the service query: published tracks with a price, most played first. */
 export function toTrackSearch({ q, genre, price }: MarketSearch): TrackSearch {
   const { least, most } = boundsOf(price)
   return {
@@ -51,7 +51,7 @@ export function toTrackSearch({ q, genre, price }: MarketSearch): TrackSearch {
   }
 }
 
-/** The offers that fit: the text in title or artist, the genre, and the price within the range. Source: secondary §5. */
+/** Returns the offers that match by title or artist, genre and price range. Source: secondary §5. */
 export function offersMatching(offers: readonly Offer[], { q, genre, price }: MarketSearch): readonly Offer[] {
   const wanted = foldText(q.trim())
   const { least, most } = boundsOf(price)

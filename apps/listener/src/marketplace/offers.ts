@@ -1,18 +1,18 @@
 import type { Track } from '@overtone/domain'
 
-/** What is for sale: a published track with a price, or a sample of one. Prices in US dollars, duration in seconds. */
+/** An item for sale: a published track with a price, or a sample. Prices in US dollars, duration in seconds. */
 export interface Offer extends Pick<
   Track,
   'id' | 'title' | 'artistName' | 'genre' | 'duration' | 'price' | 'key' | 'bpm' | 'coverUrl' | 'description'
 > {
-  /** Null for a sample, which has neither a page nor sound. */
+  /** Null for a sample, which has no page and no audio. */
   readonly track: Track | null
-  /** What only samples have: nobody has rated or reduced a track of ours yet. */
+  /** Facts that only samples have, since real tracks have no ratings or discounts yet. */
   readonly sample: SampleFacts | null
 }
 
 export interface SampleFacts {
-  /** Before it was reduced, null where it was not. */
+  /** The price before the discount; null without one. */
   readonly originalPrice: number | null
   /** 0 to 5. */
   readonly rating: number
@@ -29,7 +29,7 @@ export function offerOf(track: Track): Offer {
   }
 }
 
-/** How much less than before, in whole percent; 0 where it is not less. */
+/** Returns the discount in whole percent; 0 without one. */
 export function discountOf({ price, sample }: Pick<Offer, 'price' | 'sample'>): number {
   const before = sample?.originalPrice ?? price
   return before > price ? Math.round((1 - price / before) * 100) : 0

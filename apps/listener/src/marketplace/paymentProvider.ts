@@ -2,8 +2,8 @@ export const paymentMethods = ['card', 'paypal', 'applePay'] as const
 export type PaymentMethod = (typeof paymentMethods)[number]
 
 /**
- * What is to be paid. Nothing of a card is part of it: a real provider brings fields of its own in a frame of its own,
- * so that no card number ever passes through our code.
+ * A payment request. It contains no card data: a real provider renders its own fields in its own iframe, so card
+ * numbers never pass through our code.
  */
 export interface Payment {
   readonly itemId: string
@@ -14,10 +14,10 @@ export interface Payment {
 
 export type PaymentOutcome = 'paid' | 'declined' | 'cancelled'
 
-/** Takes payments. Pages know this interface and no provider behind it. */
+/** Takes payments. Pages depend on this interface, not on a particular provider. */
 export interface PaymentProvider {
-  /** Then no money moves, and the screen says so. */
+  /** If true, no money moves, and the page says so. */
   readonly isSimulated: boolean
-  /** Never rejects. An aborted payment is `cancelled`: nothing is charged. */
+  /** Never rejects. An aborted payment resolves to `cancelled`, and nothing is charged. */
   pay(payment: Payment, signal: AbortSignal): Promise<PaymentOutcome>
 }

@@ -1,5 +1,5 @@
 import type { PaymentProvider } from './paymentProvider'
 import { simulatedPayments } from './simulatedPayments'
 
-/** The provider of this product. */
+/** The payment provider in use. */
 export const payments: PaymentProvider = simulatedPayments()

@@ -2,8 +2,8 @@ import type { MusicalKey } from '@overtone/domain'
 import type { Offer } from './offers'
 
 /**
- * Tracks with a price from which on there are no samples: the first page of the list is then full. Below it they stand
- * behind the real ones.
+ * The number of tracks for sale from which no samples are shown, since they fill the first page. With fewer, samples
+ * follow the real tracks.
  */
 export const enoughTracks = 40
 
@@ -32,7 +32,7 @@ const rows: readonly Row[] = [
   ['Sample, Extended', 'Sample Artist One', 'Electronic', 'F#', 126, 612, 5.49, null, 4.3, 32, false],
 ]
 
-/** What shows how the store looks once it is full. The specification asks for samples and names none. */
+/** Samples that show what a full store looks like. The specification asks for samples but names none. */
 export const sampleOffers: readonly Offer[] = rows.map(
   ([title, artistName, genre, key, bpm, duration, price, originalPrice, rating, reviews, isFeatured], i) => ({
     ...{ title, artistName, genre, key, bpm, duration, price },

@@ -20,7 +20,7 @@ test.each([
   ['card', 2000],
   ['paypal', 1500],
   ['applePay', 1500],
-] as const)('takes its time for %s: %d ms', async (method, milliseconds) => {
+] as const)('a %s payment takes %d ms', async (method, milliseconds) => {
   const { outcomes } = start(method)
   await vi.advanceTimersByTimeAsync(milliseconds - 1)
   expect(outcomes).toEqual([])
@@ -28,13 +28,13 @@ test.each([
   expect(outcomes).toEqual(['paid'])
 })
 
-test('declines a tenth of the cards, and nothing else', async () => {
+test('declines a tenth of card payments, and no others', async () => {
   const runs = [start('card', 0.0999), start('card', 0.1), start('paypal', 0), start('applePay', 0)]
   await vi.advanceTimersByTimeAsync(2000)
   expect(runs.map(({ outcomes }) => outcomes)).toEqual([['declined'], ['paid'], ['paid'], ['paid']])
 })
 
-test('is cancelled at once, and leaves nothing to come', async () => {
+test('an aborted payment resolves immediately and leaves no timer behind', async () => {
   const { abort, outcomes } = start('card')
   await vi.advanceTimersByTimeAsync(1000)
   abort.abort()

@@ -1,9 +1,9 @@
 import type { PaymentMethod, PaymentProvider } from './paymentProvider'
 
-/** Milliseconds that a payment takes; Apple Pay, which the specification has no time for, is as quick as PayPal. */
+/** Milliseconds that a payment takes. The specification has no time for Apple Pay, so it takes as long as PayPal. */
 const processing: Readonly<Record<PaymentMethod, number>> = { card: 2000, paypal: 1500, applePay: 1500 }
 
-/** Share of card payments that are declined. Source of both: specification secondary §9. */
+/** The share of card payments that are declined. Source of both: specification secondary §9. */
 const declineRate = 0.1
 
 function pass(milliseconds: number, signal: AbortSignal): Promise<void> {
@@ -16,7 +16,7 @@ function pass(milliseconds: number, signal: AbortSignal): Promise<void> {
   })
 }
 
-/** Payments that only pass the time: no request, no money. `random` answers 0 to 1, as Math.random does. */
+/** Creates a provider that only waits: no requests, no money. `random` returns 0 to 1, like Math.random. */
 export function simulatedPayments(random: () => number = () => Math.random()): PaymentProvider {
   return {
     isSimulated: true,

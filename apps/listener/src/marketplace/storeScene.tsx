@@ -14,7 +14,7 @@ export const $user = atom<User | null>(null)
 
 let sampleTrack: (part: Partial<Track>) => Track
 let made = 0
-/** Each test sells tracks of its own: what was bought stays bought. */
+/** Returns new tracks on every call, since purchases persist between tests. */
 export function tracksForSale() {
   made += 1
   return [
@@ -44,7 +44,7 @@ export function renderStore(store: ReactElement) {
 export const all = () => within(screen.getByRole('region', { name: 'All Tracks' }))
 export const dialog = () => within(screen.getByRole('dialog'))
 
-/** Before each test: nothing was bought, nobody is signed in, and two tracks, made by `sample`, are for sale. */
+/** Resets the store before a test: no purchases, signed out, and two tracks, made by `sample`, for sale. */
 export function openStore(sample: typeof sampleTrack): void {
   sampleTrack = sample
   keptLists.clear()

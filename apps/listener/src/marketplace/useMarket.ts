@@ -5,20 +5,20 @@ import { isNarrowed, offersMatching, readMarketSearch, toTrackSearch, type Marke
 import { offerOf, type Offer } from './offers'
 import { enoughTracks, sampleOffers } from './sampleOffers'
 
-/** Cards of the featured row. */
+/** The number of cards in the featured row. */
 export const mostFeatured = 5
 
-/** The whole store: its most played tracks are the featured ones, and its size says whether samples are needed. */
+/** The search for the whole store: its most played tracks are featured, and its size decides if samples show. */
 const everything = readMarketSearch(new URLSearchParams())
 
 export interface Market {
   readonly status: TrackList['status']
-  /** An older answer, shown until the one to what is asked now is there. */
+  /** True while `offers` still shows the results of the previous search. */
   readonly isStale: boolean
-  /** None while something is looked for; null while they are on their way. */
+  /** Empty during a search; null while loading. */
   readonly featured: readonly Offer[] | null
   readonly offers: readonly Offer[]
-  /** How many match, samples among them; where `isTotalExact` is false at least so many. */
+  /** The number of matches, samples included; a lower bound if `isTotalExact` is false. */
   readonly total: number
   readonly isTotalExact: boolean
   readonly hasSamples: boolean
@@ -27,7 +27,7 @@ export interface Market {
   readonly retry: () => void
 }
 
-/** What the store shows for a search: real tracks first, behind them samples until there are enough. */
+/** Returns the offers for a search: real tracks first, followed by samples until there are enough tracks. */
 export function useMarket(search: MarketSearch): Market {
   const whole = tracksFound(toTrackSearch(everything))
   const found = tracksFound(toTrackSearch(search))
