@@ -7,7 +7,7 @@ import { styled } from 'styled-components'
 import { $noticesText } from './noticesText'
 import { NoticeCard } from './NoticeCard'
 
-/** Over what is out of sight of everybody else: that moderation hid it, where it did. For its author. */
+/** Shows authors that moderators hid this content. Renders nothing unless they did. */
 export function HeldNotice({ subject }: { subject: Subject }) {
   const t = useStore($noticesText)
   const { data: notices } = useRead(moderationNotices())

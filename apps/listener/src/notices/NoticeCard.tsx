@@ -19,7 +19,7 @@ const $t = i18n('listener/noticeCard', {
   overturned: params('Your appeal was successful. Reason: {reason}'),
 })
 
-/** What a moderator decided, why, and the one word that its author has against it. */
+/** A moderation decision with its reason and the appeal of the author. */
 export function NoticeCard({ notice }: { notice: ModerationNotice }) {
   const t = useStore($t)
   const format = useStore($format)
@@ -31,7 +31,7 @@ export function NoticeCard({ notice }: { notice: ModerationNotice }) {
 
   function onAppealed() {
     setAppealing(false)
-    card.current?.focus() // the form goes away under the focus
+    card.current?.focus() // the focused form is about to unmount
   }
 
   return (

@@ -1,6 +1,6 @@
 import { i18n } from '@overtone/i18n'
 
-/** What notices of moderation stand under. */
+/** The heading of moderation notices. */
 export const $noticesText = i18n('listener/notices', {
   moderation: 'Moderation',
   note: 'Moderators’ decisions about your content and your account.',

@@ -4,8 +4,8 @@ import type { ReactNode } from 'react'
 import { styled } from 'styled-components'
 
 /**
- * The band at the top of a page about one thing, in the tone of its key: a picture, square or round, what it is of
- * beside it, on phones under it, and what needs the whole width below both.
+ * The header of a detail page, in the tone of its key: a square or round picture, `children` beside it (below it on
+ * phones), and `below` at full width underneath.
  */
 export function ToneHead({
   musicalKey = null,
@@ -33,7 +33,7 @@ export function ToneHead({
   )
 }
 
-/** The name of what a page is about, as large as the line takes; one of many letters is smaller, so that it stays a title. */
+/** The title of a detail page. Longer titles get a smaller font size. */
 export function HeadTitle({ children }: { children: string }) {
   const size = children.length <= 40 ? 'l' : children.length <= 80 ? 'm' : 's'
   return <Title $size={size}>{children}</Title>

@@ -2,12 +2,12 @@ import { useStore } from '@nanostores/react'
 import { $locale } from '@overtone/i18n'
 import { useEffect } from 'react'
 
-/** What a page says of itself to the tab, to search engines and to whoever is sent its link. */
+/** The metadata of a page for the browser tab, search engines and link previews. */
 export interface PageMeta {
   /** Without the product's name. */
   readonly title: string
   readonly description: string
-  /** Address of a picture; none is said where it is null. */
+  /** URL of the preview image; null for none. */
   readonly image: string | null
   readonly type: 'music.song' | 'profile' | 'music.playlist' | 'website'
 }
@@ -25,7 +25,7 @@ function tagsOf({ title, description, image, type }: PageMeta): readonly (readon
   ]
 }
 
-/** Says a tag in the head; answers what takes it back, to what the page came with. */
+/** Sets a meta tag. Returns a cleanup function that restores its original content. */
 function say([attribute, name, content]: readonly [string, string, string]): () => void {
   const found = document.head.querySelector<HTMLMetaElement>(`meta[${attribute}="${name}"]`)
   const before = found?.content
@@ -39,14 +39,14 @@ function say([attribute, name, content]: readonly [string, string, string]): () 
   }
 }
 
-/** Titles the document and describes it in its head, for as long as the page is shown; nothing while it is null. */
+/** Sets the document title and meta tags while the page is mounted; does nothing while `meta` is null. */
 export function usePageMeta(meta: PageMeta | null): void {
   const locale = useStore($locale)
   const text = JSON.stringify(meta)
   useEffect(() => {
     const said = JSON.parse(text) as PageMeta | null
     if (!said) return
-    // The frame titles the route in an effect that runs after this one
+    // The shell sets the route title in an effect that runs after this one
     queueMicrotask(() => (document.title = `${said.title} · Overtone`))
     const takeBack = tagsOf(said).map(say)
     return () => takeBack.forEach(undo => undo())
