@@ -4,7 +4,7 @@ import { styled } from 'styled-components'
 import { EntryList } from './EntryList'
 import { EntryRow } from './EntryRow'
 
-/** The rows of one's own playlist until the code comes that can move them: in the same places. */
+/** The fallback for the user's own playlist until the code for reordering has loaded; keeps the rows in place. */
 export function EntriesWithoutHandles({
   entries,
   onPlay,
@@ -30,7 +30,7 @@ export function EntriesWithoutHandles({
   )
 }
 
-/** As far in as a handle takes. */
+/** Indents the row by the width of a drag handle. */
 const Place = styled.div`
   padding-inline: 44px 8px;
 

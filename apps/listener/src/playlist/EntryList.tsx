@@ -2,13 +2,13 @@ import type { PlaylistTrack } from '@overtone/domain'
 import { useLayoutEffect, useRef, useState, type ReactNode, type RefObject } from 'react'
 import { rowHeight } from './EntryRow'
 
-/** From here on only the rows near the window are in the page. */
+/** Lists longer than this are virtualized. */
 const longList = 200
 
-/** Rows beyond either edge of the window that are in the page too. */
+/** Rows rendered beyond either edge of the viewport. */
 const margin = 12
 
-/** The rows of a playlist in their order. */
+/** The rows of a playlist, in order; virtualized when long. */
 export function EntryList({
   entries,
   children,
@@ -41,14 +41,14 @@ export function EntryList({
   )
 }
 
-/** The first and the last row, from 0, that are in the window or near it. */
+/** Returns the first and last row to render, counted from 0. */
 function useRowsInView(list: RefObject<HTMLElement | null>, isLong: boolean): readonly [number, number] {
   const [range, setRange] = useState<readonly [number, number]>([0, 30])
   useLayoutEffect(() => {
     if (!isLong) return
     function look() {
       const above = -(list.current?.getBoundingClientRect().top ?? 0)
-      // Whole steps, so that the rows are drawn anew only now and then
+      // Whole steps, so the rows re-render only occasionally
       const step = Math.floor(above / rowHeight / margin) * margin
       const first = Math.max(0, step - margin)
       const last = step + 2 * margin + Math.ceil(window.innerHeight / rowHeight)

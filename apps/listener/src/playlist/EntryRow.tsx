@@ -18,10 +18,10 @@ const $t = i18n('listener/entryRow', {
   remove: params('Remove {title} from the playlist'),
 })
 
-/** Pixels: rows are placed by number, and moved by multiples of it. */
+/** Pixels. Fixed, since rows are positioned and moved by multiples of it. */
 export const rowHeight = 56
 
-/** A track at its place. The number plays the playlist from here; its owner also gets a way to remove it. */
+/** A playlist row. Its play button plays the playlist from here; with `onRemove` it also has a remove button. */
 export function EntryRow({
   track,
   place,
@@ -99,7 +99,7 @@ const Row = styled.div`
   }
 `
 
-/** The number, and over it play under a pointer; on mobile, where there is no room for it, play lies on the cover. */
+/** The row number, replaced by play on hover; on mobile, where there is no room, play lies on the cover. */
 const Start = styled.div`
   display: grid;
   place-items: center;
@@ -210,7 +210,7 @@ const Price = styled.p`
   }
 `
 
-/** Wide enough from the start for what comes when the page is at rest. */
+/** Reserves the width of the lazy-loaded actions. */
 const Actions = styled.div`
   display: flex;
   flex: none;

@@ -27,7 +27,7 @@ beforeEach(() => {
 })
 afterEach(closePlaylist)
 
-test('moves a track at once, stores it, and moves it back on Undo', async () => {
+test('moves a track optimistically, saves the move, and moves it back on Undo', async () => {
   renderAt()
   await userEvent.click(await handles())
   expect(titles()).toEqual(['Lamp Oil', 'Waltz', 'Low Tide'])
@@ -38,7 +38,7 @@ test('moves a track at once, stores it, and moves it back on Undo', async () => 
   await waitFor(() => expect(service.movePlaylistTrack).toHaveBeenLastCalledWith('evening', 'tide', 1))
 })
 
-test('shows after a move what another tab did meanwhile, and loses nothing', async () => {
+test('shows changes from another tab after a move', async () => {
   renderAt()
   const move = await handles()
   const added = sampleTrack({ id: 'added', title: 'Added elsewhere' })
@@ -47,7 +47,7 @@ test('shows after a move what another tab did meanwhile, and loses nothing', asy
   await waitFor(() => expect(titles()).toEqual(['Waltz', 'Lamp Oil', 'Low Tide', 'Added elsewhere']))
 })
 
-test('moves a track back when the backend dies under the move, and says why', async () => {
+test('rolls a move back with an error toast when saving fails', async () => {
   service.movePlaylistTrack.mockResolvedValue(fail(offline))
   renderAt()
   const move = await handles()
@@ -57,7 +57,7 @@ test('moves a track back when the backend dies under the move, and says why', as
   expect(titles()).toEqual(['Low Tide', 'Lamp Oil', 'Waltz'])
 })
 
-test('removes a track and puts it back in its place on Undo', async () => {
+test('removes a track, and restores it at its position on Undo', async () => {
   service.addPlaylistTrack.mockImplementation(async () => {
     stored.tracks = [...stored.tracks, lamp]
     return ok(3)

@@ -14,7 +14,7 @@ interface OwnEntriesProps {
   readonly onRemove: (entry: PlaylistTrack, index: number) => void
 }
 
-/** The rows of one's own playlist: each can be removed, and moved by its handle with the pointer or with keys. */
+/** The rows of the user's own playlist: each can be removed, and moved by its handle with pointer or keyboard. */
 export function OwnEntries({ entries, onPlay, onMove, onRemove }: OwnEntriesProps) {
   const t = useStore($t)
   return (

@@ -20,7 +20,7 @@ const $t = i18n('listener/ownerActions', {
   deleted: params('{title} deleted'),
 })
 
-/** What the owner of a playlist can do with it as a whole. */
+/** The Edit and Delete buttons of the playlist owner. */
 export function OwnerActions({ playlist }: { playlist: Playlist }) {
   const t = useStore($t)
   const explain = useStore($explain)

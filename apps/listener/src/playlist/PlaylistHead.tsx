@@ -26,14 +26,14 @@ const $t = i18n('listener/playlistHead', {
   queued: count({ one: '{count} track added to the queue', many: '{count} tracks added to the queue' }),
 })
 
-/** What a playlist is, and what can be played of it. `children` are the owner's actions. */
+/** The header of a playlist with its play controls. `children` are additional actions. */
 export function PlaylistHead({
   playlist,
   tracks,
   children,
 }: {
   playlist: Playlist
-  /** Undefined while they are on their way. */
+  /** Undefined while loading. */
   tracks: readonly Track[] | undefined
   children?: ReactNode
 }) {
@@ -94,8 +94,8 @@ export function PlaylistHead({
 }
 
 /**
- * Whether this playlist is the current one: chosen last, or after a reload, when nobody knows what was chosen, one that
- * holds the current track.
+ * Returns true if this playlist is current: the one chosen last, or, after a reload, when that is not known, one that
+ * contains the current track.
  */
 function useIsCurrentPlaylist(id: string, tracks: readonly Track[] | undefined): boolean {
   const chosen = useStore($currentPlaylist)

@@ -28,7 +28,7 @@ const owner = { status: 'signed-in', user: sampleUser({ id: 'ilse' }) } as const
 beforeEach(() => openPlaylist(evening, [tide, lamp, waltz]))
 afterEach(closePlaylist)
 
-test('shows what the playlist is, how long it plays, and its tracks in their order', async () => {
+test('shows title, description and total duration of the playlist, and its tracks in order', async () => {
   renderAt()
   expect(screen.getByRole('status').textContent).toBe('Loading playlist')
   expect(await screen.findByRole('heading', { level: 1, name: 'Evening' })).toBeTruthy()
@@ -42,7 +42,7 @@ test('shows what the playlist is, how long it plays, and its tracks in their ord
   expect(screen.queryByRole('button', { name: /^Remove/ })).toBeNull()
 })
 
-test('plays all, from one of its tracks, shuffled, or puts them into the queue', async () => {
+test('plays the playlist from the start, from a track or shuffled, and adds it to the queue', async () => {
   renderAt()
   await screen.findByText('10 min')
   await userEvent.click(screen.getByRole('button', { name: 'Play playlist Evening' }))
@@ -56,7 +56,7 @@ test('plays all, from one of its tracks, shuffled, or puts them into the queue',
   expect(lastToast()?.message).toBe('3 tracks added to the queue')
 })
 
-test('pauses where one of its tracks plays', async () => {
+test('pauses the playlist while one of its tracks is playing', async () => {
   renderAt()
   await screen.findByText('10 min')
   act(() => {
@@ -69,7 +69,7 @@ test('pauses where one of its tracks plays', async () => {
   expect(player.playTracks).not.toHaveBeenCalled()
 })
 
-test.each(['unknown', 'no-id', "somebody-else's"])('says that there is no playlist %s', async id => {
+test.each(['unknown', 'no-id', "somebody-else's"])('shows "Playlist not found" for the id %s', async id => {
   service.getPlaylist.mockResolvedValue(fail({ code: 'not-found', key: 'playlistNotFound' }))
   service.getPlaylistTracks.mockResolvedValue(fail({ code: 'not-found', key: 'playlistNotFound' }))
   renderAt(`/playlist/${id}`)
@@ -77,7 +77,7 @@ test.each(['unknown', 'no-id', "somebody-else's"])('says that there is no playli
   expect(screen.getByRole('link', { name: 'All playlists' })).toHaveProperty('pathname', '/playlists')
 })
 
-test('waits with that until it is known who asks', async () => {
+test('keeps loading a playlist that is not found until the session is known', async () => {
   $session.set({ status: 'loading', user: null })
   service.getPlaylist.mockResolvedValueOnce(fail({ code: 'not-found', key: 'playlistNotFound' }))
   renderAt()
@@ -90,7 +90,7 @@ test('waits with that until it is known who asks', async () => {
   expect(await screen.findByRole('heading', { level: 1, name: 'Evening' })).toBeTruthy()
 })
 
-test('says that the playlist could not be had, and asks again on Retry', async () => {
+test('shows an error when the playlist fails to load, and recovers on Retry', async () => {
   service.getPlaylist.mockResolvedValueOnce(fail({ code: 'offline', key: 'getPlaylistFailed' }))
   renderAt()
   const alert = await screen.findByRole('alert')
@@ -99,7 +99,7 @@ test('says that the playlist could not be had, and asks again on Retry', async (
   expect(await screen.findByRole('heading', { level: 1, name: 'Evening' })).toBeTruthy()
 })
 
-test('says that its tracks could not be had, and asks for them again', async () => {
+test('shows an error when the tracks fail to load, and recovers on Retry', async () => {
   service.getPlaylistTracks.mockResolvedValueOnce(fail({ code: 'offline', key: 'getPlaylistTracksFailed' }))
   renderAt()
   const alert = await screen.findByRole('alert')
@@ -108,14 +108,14 @@ test('says that its tracks could not be had, and asks for them again', async () 
   expect(await screen.findByText('10 min')).toBeTruthy()
 })
 
-test('leads on from a playlist without tracks', async () => {
+test('shows an empty state, with play disabled, for a playlist without tracks', async () => {
   stored.tracks = []
   renderAt()
   expect(await screen.findByText('No tracks in this playlist yet')).toBeTruthy()
   expect(screen.getByRole<HTMLButtonElement>('button', { name: 'Play playlist Evening' }).disabled).toBe(true)
 })
 
-test('deletes after asking, and leads to the own playlists', async () => {
+test('owners can delete a playlist after confirming, and land on their playlists', async () => {
   $session.set(owner)
   service.deletePlaylist.mockResolvedValueOnce(fail({ code: 'offline', key: 'deletePlaylistFailed' }))
   service.deletePlaylist.mockResolvedValueOnce(ok(null))
@@ -129,7 +129,7 @@ test('deletes after asking, and leads to the own playlists', async () => {
   await waitFor(() => expect(screen.getByTestId('address').textContent).toBe('/playlists?show=own'))
 })
 
-test('changes title, description and who sees it', async () => {
+test('owners can change title, description and visibility', async () => {
   $session.set(owner)
   service.updatePlaylist.mockResolvedValue(ok(evening))
   renderAt()
@@ -150,7 +150,7 @@ test('changes title, description and who sees it', async () => {
   expect(screen.queryByRole('dialog')).toBeNull()
 })
 
-test('has in the page only the rows near the window where there are many', async () => {
+test('renders only the rows near the viewport of a long playlist', async () => {
   stored.tracks = Array.from({ length: 1000 }, (_, i) => sampleTrack({ id: `t${i}`, title: `Track ${i}` }))
   renderAt()
   await screen.findByText('1000 tracks')

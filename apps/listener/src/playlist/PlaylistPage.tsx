@@ -27,7 +27,7 @@ const $t = i18n('listener/playlistPage', {
 
 const OwnerActions = late(
   async () => (await import('./OwnerActions')).OwnerActions,
-  () => <Skeleton width="200px" height={token.control.target} />, // on phones it is a line of its own
+  () => <Skeleton width="200px" height={token.control.target} />, // on phones it has its own line
 )
 
 const ReportControl = late(
@@ -35,7 +35,7 @@ const ReportControl = late(
   () => <Skeleton width={token.control.target} height={token.control.target} />,
 )
 
-/** One playlist by its id. What is private to somebody else is not there. Source: specification core §2 and §8. */
+/** A playlist by its id. Other users' private playlists are not found. Source: specification core §2 and §8. */
 export function PlaylistPage() {
   const { id = '' } = useParams()
   return <OnePlaylist key={id} id={id} />
@@ -59,7 +59,7 @@ function OnePlaylist({ id }: { id: string }) {
       : null,
   )
 
-  // A private playlist is found once it is known who asks
+  // A private playlist is found only once the session is known
   if (isMissing && session.status !== 'loading')
     return (
       <Missing>

@@ -26,10 +26,10 @@ const $t = i18n('listener/playlistTracks', {
   undo: 'Undo',
 })
 
-/** What moves rows weighs more than all else here, and only the owner needs it. */
+/** Lazy: the code for reordering is larger than everything else here, and only the owner needs it. */
 const OwnEntries = late(async () => (await import('./OwnEntries')).OwnEntries, EntriesWithoutHandles)
 
-/** The tracks of a playlist; its owner changes them here, each change with a way back. */
+/** The tracks of a playlist. Owners can move and remove them, each with Undo. */
 export function PlaylistTracks({
   playlist,
   isOwn,

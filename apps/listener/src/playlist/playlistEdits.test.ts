@@ -15,22 +15,22 @@ test.each([
   ['c', 0, 'cab'],
   ['b', 1, 'abc'],
   ['a', 99, 'bca'],
-])('moves %s to place %i', (trackId, to, expected) => {
+])('moves track %s to position %i', (trackId, to, expected) => {
   expect(after('abc', { type: 'move', trackId, to })).toBe(expected)
 })
 
-test('removes a track and puts it back', () => {
+test('removes a track and inserts it again', () => {
   expect(after('abc', { type: 'remove', trackId: 'b' })).toBe('ac')
   expect(after('ac', { type: 'insert', entry: entry('b'), at: 1 })).toBe('abc')
 })
 
-test('keeps what another tab added, and does not bring back what it removed', () => {
+test('keeps a track that another tab added, and does not restore one that it removed', () => {
   const move: PlaylistEdit = { type: 'move', trackId: 'a', to: 1 }
   expect(after('abcx', move)).toBe('bacx')
   expect(after('bc', move)).toBe('bc')
 })
 
-test('changes nothing when it is done twice', () => {
+test('every edit is idempotent', () => {
   const edits: PlaylistEdit[] = [
     { type: 'move', trackId: 'a', to: 2 },
     { type: 'remove', trackId: 'b' },

@@ -1,14 +1,14 @@
 import type { PlaylistTrack } from '@overtone/domain'
 
-/** A change of a playlist's tracks that the page shows before the backend has answered. Places count from 0. */
+/** An optimistic update of a playlist's tracks. Positions count from 0. */
 export type PlaylistEdit =
   | { readonly type: 'move'; readonly trackId: string; readonly to: number }
   | { readonly type: 'remove'; readonly trackId: string }
   | { readonly type: 'insert'; readonly entry: PlaylistTrack; readonly at: number }
 
 /**
- * The tracks after a change. It names its track and not a place it came from: laid over a list that another tab has
- * changed meanwhile, it does what was meant and loses nothing. Doing it twice is doing it once.
+ * Returns the tracks after an edit. Edits name the track, not its old position, so they also apply to a list that
+ * another tab has changed meanwhile. Idempotent.
  */
 export function afterEdit(entries: readonly PlaylistTrack[], edit: PlaylistEdit): readonly PlaylistTrack[] {
   const trackId = edit.type === 'insert' ? edit.entry.track.id : edit.trackId

@@ -56,7 +56,7 @@ vi.mock('@overtone/player', () => ({
     return $isPlaying
   },
 }))
-/** The list itself is tested where it is; here it says what its rows are told, and moves the first one to the end. */
+/** A stub of the list, which has its own tests: renders the rows, and a button that moves the first to the end. */
 vi.mock('@overtone/design/collections', () => ({
   SortableList: <Item,>(props: {
     items: readonly Item[]
@@ -76,7 +76,7 @@ vi.mock('@overtone/design/collections', () => ({
 
 const { PlaylistPage } = await import('./PlaylistPage')
 
-/** What the backend holds. */
+/** The tracks in the fake backend. */
 export const stored: { tracks: readonly Track[] } = { tracks: [] }
 const list = async () => ok(stored.tracks.map((track, i) => ({ position: i + 1, addedAt: '', track })))
 
@@ -105,7 +105,7 @@ export const titles = () => screen.getAllByRole('listitem').map(row => within(ro
 export const lastToast = () => $toasts.get().at(-1)
 export const handles = () => screen.findByRole('button', { name: 'First to the end' })
 
-/** Before each test: nobody is signed in, and the backend holds one playlist with these tracks. */
+/** Resets the fixture before a test: signed out, with one playlist of these tracks in the fake backend. */
 export function openPlaylist(playlist: Playlist, tracks: readonly Track[]): void {
   vi.resetAllMocks()
   reads = fakeReads()

@@ -7,6 +7,6 @@ test.each([
   [[222, 200], 0, 7],
   [[3599], 1, 0],
   [[3600, 1830], 1, 31],
-])('adds up %j', (durations, hours, minutes) => {
+])('totalLength adds up %j', (durations, hours, minutes) => {
   expect(totalLength(durations.map(duration => ({ duration })))).toEqual({ hours, minutes })
 })

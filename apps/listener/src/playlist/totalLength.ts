@@ -1,6 +1,6 @@
 import type { Track } from '@overtone/domain'
 
-/** How long tracks play together, in whole hours and the minutes left over, rounded; less than a minute counts as one. */
+/** Returns the total duration in hours and remaining minutes, rounded; anything below a minute counts as one. */
 export function totalLength(tracks: readonly Pick<Track, 'duration'>[]): { hours: number; minutes: number } {
   const seconds = tracks.reduce((sum, { duration }) => sum + duration, 0)
   const minutes = seconds === 0 ? 0 : Math.max(1, Math.round(seconds / 60))

@@ -24,8 +24,8 @@ function write(playlistId: string, edit: PlaylistEdit): Promise<Result<unknown>>
 }
 
 /**
- * The tracks of a playlist with one's own changes in them at once. Changes are written one after another; one that is
- * refused is taken back and said. After the last the list is read anew, with what other tabs did.
+ * Returns the tracks of a playlist with optimistic updates. Edits are written one after another; a failed one is rolled
+ * back with a toast. After the last, the list is refetched, including changes from other tabs.
  */
 export function usePlaylistEntries(playlistId: string) {
   const read = playlistTracksOf(playlistId)
@@ -34,7 +34,7 @@ export function usePlaylistEntries(playlistId: string) {
   const line = useRef<Promise<unknown>>(Promise.resolve())
   const waiting = useRef(0)
 
-  /** Answers whether it was accepted. */
+  /** Resolves to true if the edit was saved. */
   async function edit(change: PlaylistEdit): Promise<boolean> {
     setEdits(all => [...all, change])
     waiting.current += 1
