@@ -16,7 +16,7 @@ const $t = i18n('listener/playlistCard', {
   sample: 'Sample',
 })
 
-/** A playlist in a grid: cover, title, whose it is, how many tracks, and play. A sample says so, and leads nowhere. */
+/** A playlist in a grid: cover, title, creator, track count and play. Samples are marked, without link or play. */
 export function PlaylistCard({ playlist, isSample = false }: { playlist: Playlist; isSample?: boolean }) {
   const t = useStore($t)
   const isCurrent = useStore($currentPlaylist) === playlist.id
@@ -87,7 +87,7 @@ const Card = styled.li`
   }
 `
 
-/** The link of the title takes the whole card; play lies over it. */
+/** The title link covers the whole card; the play button lies above it. */
 const Whole = styled(Link)`
   color: inherit;
   text-decoration: none;

@@ -4,22 +4,22 @@ import { Cover } from '@overtone/music'
 import type { ReactNode } from 'react'
 import { styled } from 'styled-components'
 
-/** The tone of a playlist: drawn from its id, as it has no key of its own. */
+/** Returns the key that sets the tone of a playlist: derived from its id, since playlists have no key. */
 export function playlistKey(id: string): MusicalKey {
   return musicalKeys[Math.floor(seededRandom(id)() * musicalKeys.length)] ?? 'A'
 }
 
-/** One genre for each figure that covers are drawn with. */
+/** One genre for each cover figure. */
 const figures = ['Folk', 'Ambient', 'Pop', 'Rock', 'Jazz', 'World'] as const
 
-/** What its picture is drawn from where no cover was uploaded; the same everywhere. */
+/** Returns the seed of the generated cover: deterministic, so it looks the same everywhere. */
 function drawnFrom({ id, coverUrl }: Pick<Playlist, 'id' | 'coverUrl'>) {
   const random = seededRandom(`${id}/cover`)
   const genre = figures[Math.floor(random() * figures.length)] ?? 'Jazz'
   return { id, coverUrl, genre, key: playlistKey(id), bpm: 80 + Math.round(random() * 60) }
 }
 
-/** A playlist's cover with two more behind it, each shorter: it holds several. */
+/** A playlist's cover, drawn as a stack: two shorter covers behind it stand for its other tracks. */
 export function PlaylistCover({
   playlist,
   children,

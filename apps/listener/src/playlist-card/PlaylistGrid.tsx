@@ -13,7 +13,7 @@ export function PlaylistGrid({ playlists }: { playlists: readonly Playlist[] }) 
   )
 }
 
-/** The same boxes while the playlists are on their way. */
+/** The placeholder of a loading grid. */
 export function PlaylistGridSkeleton({ count = 10 }: { count?: number }) {
   return (
     <Grid aria-hidden="true">
@@ -29,7 +29,7 @@ export function PlaylistGridSkeleton({ count = 10 }: { count?: number }) {
   )
 }
 
-/** As high as a card: 12 px and 64 px of text below the cover. */
+/** Reserves the height of a card: 12 px and 64 px of text below the cover. */
 const Box = styled.li`
   min-width: 0;
   padding-bottom: 3px;

@@ -10,7 +10,7 @@ const $t = i18n('listener/playlistPlayButton', {
   nothing: 'This playlist has no tracks to play yet.',
 })
 
-/** Pauses the playlist if it plays, else makes it the one that plays; its tracks are fetched at the press. */
+/** Plays or pauses a playlist. Its tracks are fetched on press. */
 export function PlaylistPlayButton({ playlist: { id, title } }: { playlist: Pick<Playlist, 'id' | 'title'> }) {
   const t = useStore($t)
   const isPlaying = useStore($playingPlaylist) === id

@@ -37,7 +37,7 @@ afterEach(() => {
   $isPlaying.set(false)
 })
 
-test('is current from when it is chosen for as long as one of its tracks is, and plays or pauses', () => {
+test('a chosen playlist is current while one of its tracks is, playing or paused', () => {
   const seen: (string | null)[] = []
   const stop = $playingPlaylist.subscribe(id => seen.push(id))
   playPlaylist('evening', [first, second], 1)
@@ -51,21 +51,21 @@ test('is current from when it is chosen for as long as one of its tracks is, and
   stop()
 })
 
-test('chooses another one, which is then current and playing', async () => {
+test('togglePlaylist plays another playlist and makes it current', async () => {
   playPlaylist('evening', [first])
   getPlaylistTracks.mockResolvedValue(entries(first, second))
   expect(await togglePlaylist('night')).toEqual(ok(2))
   expect($playingPlaylist.get()).toBe('night')
 })
 
-test('pauses and resumes the current one without asking for its tracks', async () => {
+test('togglePlaylist toggles the current playlist without fetching its tracks', async () => {
   playPlaylist('evening', [first])
   expect(await togglePlaylist('evening')).toEqual(ok(1))
   expect(player.toggle).toHaveBeenCalledTimes(1)
   expect(getPlaylistTracks).not.toHaveBeenCalled()
 })
 
-test('plays the one pressed last, whichever tracks come first', async () => {
+test('plays the playlist pressed last, whichever response arrives first', async () => {
   let late: (found: Result<PlaylistTrack[]>) => void = () => {}
   getPlaylistTracks.mockReturnValueOnce(new Promise(resolve => (late = resolve)))
   getPlaylistTracks.mockResolvedValueOnce(entries(second))
@@ -77,7 +77,7 @@ test('plays the one pressed last, whichever tracks come first', async () => {
   expect(player.playTracks).toHaveBeenCalledTimes(1)
 })
 
-test('leaves alone what plays when the other cannot be had or holds nothing', async () => {
+test('keeps playing when another playlist fails to load or is empty', async () => {
   playPlaylist('evening', [first])
   const failure = fail({ code: 'offline', key: 'getPlaylistTracksFailed' })
   getPlaylistTracks.mockResolvedValueOnce(failure)
@@ -87,7 +87,7 @@ test('leaves alone what plays when the other cannot be had or holds nothing', as
   expect($playingPlaylist.get()).toBe('evening')
 })
 
-test('shuffles from any of its tracks', () => {
+test('shufflePlaylist starts at a random track', () => {
   vi.spyOn(Math, 'random').mockReturnValue(0.99)
   shufflePlaylist('evening', [first, second])
   expect(player.setShuffled).toHaveBeenCalledWith(true)

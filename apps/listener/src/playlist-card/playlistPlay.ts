@@ -11,15 +11,15 @@ interface Chosen {
 const $chosen = atom<Chosen | null>(null)
 let lastCall = 0
 
-/** The playlist that is current, playing or paused: the one chosen last, for as long as a track of it is current. */
+/** The id of the current playlist, playing or paused: the one chosen last, as long as the current track is in it. */
 export const $currentPlaylist = computed([$chosen, $currentTrack], (chosen, track) =>
   chosen && track && chosen.trackIds.has(track.id) ? chosen.id : null,
 )
 
-/** The one that plays. Source: specification secondary §4, "Playlist play state". */
+/** The id of the playing playlist. Source: specification secondary §4, "Playlist play state". */
 export const $playingPlaylist = computed([$currentPlaylist, $isPlaying], (id, isPlaying) => (isPlaying ? id : null))
 
-/** Makes a playlist current and plays it from one of its tracks, by index. Without tracks nothing happens. */
+/** Makes a playlist current and plays it from the track at `startAt`. Does nothing without tracks. */
 export function playPlaylist(id: string, tracks: readonly Track[], startAt = 0): void {
   if (tracks.length === 0) return
   lastCall += 1
@@ -27,15 +27,15 @@ export function playPlaylist(id: string, tracks: readonly Track[], startAt = 0):
   playTracks(tracks, startAt)
 }
 
-/** Makes a playlist current and plays it in another order each time. */
+/** Makes a playlist current, turns shuffle on and plays from a random track. */
 export function shufflePlaylist(id: string, tracks: readonly Track[]): void {
   setShuffled(true)
   playPlaylist(id, tracks, Math.floor(Math.random() * tracks.length))
 }
 
 /**
- * Pauses or resumes the playlist if it is current, else fetches its tracks and plays them; of several calls the last
- * wins. Answers how many tracks there are to hear. Errors: 'Failed to get playlist tracks', 'Playlist not found'.
+ * Pauses or resumes the playlist if it is current, otherwise fetches its tracks and plays them; the last call wins.
+ * Returns the number of tracks. Errors: 'Failed to get playlist tracks', 'Playlist not found'.
  */
 export async function togglePlaylist(id: string): Promise<Result<number>> {
   const current = $currentPlaylist.get() === id && $chosen.get()

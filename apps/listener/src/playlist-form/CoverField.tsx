@@ -12,13 +12,13 @@ const $t = i18n('listener/coverField', {
   remove: 'Remove',
 })
 
-/** The cover as it is to be: a new file, the address of the one there is, or none. */
+/** The chosen cover: a new file, the URL of the existing one, or none. */
 export interface ChosenCover {
   readonly url: string | null
   readonly file: File | null
 }
 
-/** The cover of a playlist: the chosen file is shown at once and stored with the rest of the form. */
+/** The cover field of a playlist: previews the chosen file, which is uploaded when the form is submitted. */
 export function CoverField({
   id,
   cover,

@@ -19,7 +19,7 @@ const signedIn = { status: 'signed-in', user: sampleUser() } as const
 beforeEach(() => openPlaylists([], []))
 afterEach(closePlaylists)
 
-test('makes one playlist however often create is pressed, and goes to it', async () => {
+test('creates one playlist however often Create is pressed, and opens it', async () => {
   $session.set(signedIn)
   let answer: (made: Result<Playlist>) => void = () => {}
   service.createPlaylist.mockReturnValue(new Promise(resolve => (answer = resolve)))
@@ -45,7 +45,7 @@ test('makes one playlist however often create is pressed, and goes to it', async
   expect(screen.queryByRole('dialog')).toBeNull()
 })
 
-test('says what is wrong with title and description, and goes to the first of them', async () => {
+test('shows the problems of title and description, and focuses the first', async () => {
   $session.set(signedIn)
   renderAt('/playlists')
   await userEvent.click(create()[0] as HTMLElement)
@@ -68,7 +68,7 @@ test('says what is wrong with title and description, and goes to the first of th
   expect(service.createPlaylist).not.toHaveBeenCalled()
 })
 
-test('takes a title of a hundred emoji, and keeps what was entered when the service refuses', async () => {
+test('accepts a title of a hundred emoji, and keeps the entries when saving fails', async () => {
   $session.set(signedIn)
   service.createPlaylist.mockResolvedValue(fail({ code: 'invalid', key: 'tooManyPlaylists', params: { most: 100 } }))
   renderAt('/playlists')
@@ -83,7 +83,7 @@ test('takes a title of a hundred emoji, and keeps what was entered when the serv
   expect(title.value).toBe('🎷'.repeat(100))
 })
 
-test('tries to make one and the same playlist again where the backend died before its answer', async () => {
+test('retries with the same playlist id after a failure, and uses a new id for the next playlist', async () => {
   $session.set(signedIn)
   service.createPlaylist.mockResolvedValueOnce(fail({ code: 'offline', key: 'createPlaylistFailed' }))
   service.createPlaylist.mockResolvedValueOnce(ok(samplePlaylist({ id: 'late-trains' })))
@@ -106,7 +106,7 @@ test('tries to make one and the same playlist again where the backend died befor
   expect(service.createPlaylist.mock.lastCall?.[0].id).not.toBe(tried[0])
 })
 
-test('tells a visitor to sign in, offers it, and sends nothing', async () => {
+test('asks visitors to sign in, and sends nothing', async () => {
   renderAt('/playlists')
   await userEvent.click(create()[0] as HTMLElement)
   const dialog = screen.getByRole('dialog')
@@ -120,7 +120,7 @@ test('tells a visitor to sign in, offers it, and sends nothing', async () => {
   expect(within(dialog).queryByRole('alert')).toBeNull()
 })
 
-test('refuses a cover that is no picture before anything is sent', async () => {
+test('rejects a cover that is not an image before sending anything', async () => {
   $session.set(signedIn)
   renderAt('/playlists')
   await userEvent.click(create()[0] as HTMLElement)

@@ -25,7 +25,7 @@ const $t = i18n('listener/playlistDialog', {
   signIn: 'Sign In',
 })
 
-/** Makes a playlist, or changes the one that is given. Source: specification core §5, secondary §4 and §5. */
+/** Creates a playlist, or edits the given one. Source: specification core §5, secondary §4 and §5. */
 export function PlaylistDialog({
   playlist,
   onClose,
@@ -37,7 +37,7 @@ export function PlaylistDialog({
 }) {
   const t = useStore($t)
   const { user, status } = useStore($session)
-  const [newId] = useState(newPlaylistId) // of the one that is made, however often it is tried
+  const [newId] = useState(newPlaylistId) // the same for every retry, which makes creation idempotent
   const isSignedOut = status === 'signed-out'
   const longestDescription = playlist ? limits.playlistDescription : limits.playlistFormDescription
   const cover: ChosenCover = { url: playlist?.coverUrl ?? null, file: null }

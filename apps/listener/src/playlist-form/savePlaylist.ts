@@ -3,7 +3,7 @@ import { uploadPlaylistCover } from '@overtone/data/uploads'
 import { ok, type Playlist, type Result } from '@overtone/domain'
 import type { ChosenCover } from './CoverField'
 
-/** The address of the cover: that of a new file once it is stored. */
+/** Returns the URL of the cover, after uploading a new file. */
 async function coverUrlOf(userId: string, { file, url }: ChosenCover): Promise<Result<string | null>> {
   if (!file) return ok(url)
   const stored = await uploadPlaylistCover(userId, file)
@@ -11,8 +11,8 @@ async function coverUrlOf(userId: string, { file, url }: ChosenCover): Promise<R
 }
 
 /**
- * Stores a new cover, then changes the playlist that is given or makes one, under the same `newId` at every try.
- * Nothing is made where the cover could not be stored. Errors: those of uploadPlaylistCover, createPlaylist and updatePlaylist.
+ * Uploads a new cover, then updates the given playlist or creates one with id `newId`, which makes retries idempotent.
+ * Saves nothing if the upload fails. Errors: those of uploadPlaylistCover, createPlaylist and updatePlaylist.
  */
 export async function savePlaylist({
   userId,
