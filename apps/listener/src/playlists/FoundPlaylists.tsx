@@ -19,7 +19,7 @@ const $t = i18n('listener/foundPlaylists', {
   reset: 'Reset Search',
 })
 
-/** The playlists that hold the text, or why there are none: still loading, failed, or nothing like it. */
+/** The playlists that match the text, or the loading, error or empty state. */
 export function FoundPlaylists(props: {
   title: string
   playlists: readonly Playlist[] | undefined
@@ -34,7 +34,7 @@ export function FoundPlaylists(props: {
   const isWaiting = !found && !props.hasFailed
 
   function onRetry() {
-    region.current?.focus() // the button goes away under the focus
+    region.current?.focus() // the focused button is about to unmount
     props.onRetry()
   }
 
@@ -65,7 +65,7 @@ export function FoundPlaylists(props: {
   )
 }
 
-/** Tall enough to keep the footer where it is while playlists come. */
+/** Tall enough that the footer does not jump while playlists load. */
 const Region = styled.section`
   min-height: 60vh;
 

@@ -12,7 +12,7 @@ const $t = i18n('listener/ownPlaylists', {
   create: 'Create playlist',
 })
 
-/** One's own playlists, private ones too. */
+/** The user's own playlists, including private ones. */
 export function OwnPlaylists({ userId, text, onCreate }: { userId: string; text: string; onCreate: () => void }) {
   const t = useStore($t)
   const read = playlistsOf(userId)

@@ -14,7 +14,7 @@ const signedIn = { status: 'signed-in', user: sampleUser() } as const
 beforeEach(() => openPlaylists([evening, forest], [mine]))
 afterEach(closePlaylists)
 
-test('shows public playlists as links, each with a button that plays it where it holds tracks', async () => {
+test('shows public playlists as links, each with a play button if it has tracks', async () => {
   renderAt('/playlists')
   expect(screen.getByRole('region', { name: 'Public playlists' }).getAttribute('aria-busy')).toBe('true')
   expect(await screen.findByRole('link', { name: 'Evening' })).toHaveProperty('pathname', '/playlist/evening')
@@ -25,7 +25,7 @@ test('shows public playlists as links, each with a button that plays it where it
   expect(screen.queryByRole('tab')).toBeNull()
 })
 
-test('searches in titles, descriptions and names, whatever the case and the accents', async () => {
+test('searches titles, descriptions and names, ignoring case and accents', async () => {
   renderAt('/playlists')
   await screen.findByRole('link', { name: 'Evening' })
   const search = screen.getByRole('searchbox', { name: 'Search playlists' })
@@ -41,7 +41,7 @@ test('searches in titles, descriptions and names, whatever the case and the acce
   expect(titles()).toEqual(['Evening', 'Forêt'])
 })
 
-test('says that loading failed, and asks again on Retry', async () => {
+test('shows an error when playlists fail to load, and recovers on Retry', async () => {
   service.getPublicPlaylists.mockResolvedValueOnce(fail({ code: 'offline', key: 'getPlaylistsFailed' }))
   renderAt('/playlists')
   const alert = await screen.findByRole('alert')
@@ -51,7 +51,7 @@ test('says that loading failed, and asks again on Retry', async () => {
   expect(document.activeElement).toBe(screen.getByRole('region', { name: 'Public playlists' }))
 })
 
-test('shows eight samples after 800 ms where there are no playlists, and says what they are', async () => {
+test('shows eight marked samples after 800 ms when there are no playlists', async () => {
   vi.useFakeTimers()
   service.getPublicPlaylists.mockResolvedValue(ok([]))
   renderAt('/playlists')
@@ -65,7 +65,7 @@ test('shows eight samples after 800 ms where there are no playlists, and says wh
   expect(screen.queryByRole('button', { name: /^Play/ })).toBeNull()
 })
 
-test('shows more than twenty when wanted', async () => {
+test('shows twenty more on Show more playlists', async () => {
   const many = Array.from({ length: 20 }, (_, i) => samplePlaylist({ id: `p${i}`, title: `Playlist ${i}` }))
   service.getPublicPlaylists.mockImplementation(async limit =>
     ok(limit === 20 ? many : [...many, samplePlaylist({ id: 'last', title: 'The last' })]),
@@ -76,7 +76,7 @@ test('shows more than twenty when wanted', async () => {
   expect(service.getPublicPlaylists.mock.calls).toEqual([[20], [40]])
 })
 
-test('has a tab for the own ones of who is signed in, restored from the address', async () => {
+test('signed-in users have a tab for their own playlists, restored from the URL', async () => {
   $session.set(signedIn)
   renderAt('/playlists?show=own')
   expect(await screen.findByRole('link', { name: 'Mine alone' })).toBeTruthy()
@@ -87,7 +87,7 @@ test('has a tab for the own ones of who is signed in, restored from the address'
   expect(address()).toBe('/playlists')
 })
 
-test('keeps every letter that is typed, and the list that is chosen, before the page is drawn again', async () => {
+test('keeps the typed text and the chosen tab when both change before a re-render', async () => {
   $session.set(signedIn)
   renderAt('/playlists')
   const search = screen.getByRole<HTMLInputElement>('searchbox')
@@ -100,7 +100,7 @@ test('keeps every letter that is typed, and the list that is chosen, before the 
   expect(titles()).toEqual(['Mine alone'])
 })
 
-test('offers to make one where somebody has none', async () => {
+test('offers to create a playlist when the user has none', async () => {
   $session.set(signedIn)
   service.getPlaylistsOf.mockResolvedValue(ok([]))
   renderAt('/playlists?show=own')

@@ -23,7 +23,7 @@ const $t = i18n('listener/playlists', {
   own: 'Yours',
 })
 
-/** Public playlists, one's own, and the way to make one. Source: specification core §2 and §7, secondary §4 and §5. */
+/** Public playlists and the user's own. Source: specification core §2 and §7, secondary §4 and §5. */
 export function PlaylistsPage() {
   const t = useStore($t)
   const { user } = useStore($session)

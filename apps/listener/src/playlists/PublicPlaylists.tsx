@@ -11,10 +11,10 @@ import { SamplePlaylists } from './SamplePlaylists'
 
 const $t = i18n('listener/publicPlaylists', { title: 'Public playlists', more: 'Show more playlists' })
 
-/** How many are looked through when somebody searches. */
+/** The number of playlists fetched for a search. */
 const searched = 200
 
-/** The public playlists, the last changed first: twenty, and more when wanted; a search looks further at once. */
+/** The public playlists, last changed first: twenty, with a button for more; a search fetches more immediately. */
 export function PublicPlaylists({ text }: { text: string }) {
   const t = useStore($t)
   const [most, setMost] = useState<number>(limits.publicPlaylists)

@@ -14,7 +14,7 @@ const $t = i18n('listener/samplePlaylists', {
 /** Milliseconds. Source: specification secondary §9, "Sample playlists: 8, loaded after 800 ms". */
 const delay = 800
 
-/** For visitors of a place without public playlists: samples that say they are samples. */
+/** Marked samples for when there are no public playlists. */
 export function SamplePlaylists() {
   const t = useStore($t)
   const [isDue, setDue] = useState(false)

@@ -1,6 +1,6 @@
 import { foldText, type Playlist } from '@overtone/domain'
 
-/** The playlists whose title, description or creator hold the text; all of them for a blank one. */
+/** Returns the playlists whose title, description or creator contains the text; all of them for a blank text. */
 export function playlistsMatching(playlists: readonly Playlist[], text: string): readonly Playlist[] {
   const wanted = foldText(text.trim())
   if (wanted === '') return playlists

@@ -52,7 +52,7 @@ export const titles = () => screen.queryAllByRole('heading', { level: 3 }).map(t
 export const address = () => screen.getByTestId('address').textContent
 export const create = () => screen.getAllByRole('button', { name: 'Create playlist' })
 
-/** Before each test: nobody is signed in, and the backend holds these playlists. */
+/** Resets the fixture before a test: signed out, with these playlists in the fake backend. */
 export function openPlaylists(everyones: Playlist[], own: Playlist[]): void {
   vi.resetAllMocks()
   reads = fakeReads()

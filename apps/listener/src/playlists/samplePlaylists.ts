@@ -11,7 +11,7 @@ const titles: readonly (readonly [title: string, description: string, trackCount
   ['After midnight', 'Low lights and lower notes.', 22],
 ]
 
-/** What stands in for public playlists where there are none: eight, as the specification (secondary §9) has them. */
+/** The eight playlists shown when there are no public ones. Source: specification secondary §9. */
 export const samplePlaylists: readonly Playlist[] = titles.map(([title, description, trackCount]) => ({
   id: `sample: ${title}`,
   ownerId: '',
