@@ -13,14 +13,14 @@ const $t = i18n('listener/episodeList', {
   retry: 'Retry',
 })
 
-/** Episodes with play and pause, and over them what kept the last one from being heard. */
+/** A list of episodes, with an error above it when the current one cannot be played. */
 export function EpisodeList({ episodes }: { episodes: readonly Episode[] }) {
   const t = useStore($t)
   const { episode, phase } = useStore($playback)
   const rows = useRef<HTMLUListElement>(null)
 
   function onRetry(failed: Episode) {
-    rows.current?.focus() // the button goes away under the focus
+    rows.current?.focus() // the focused button is about to unmount
     toggleEpisode(failed)
   }
 

@@ -19,7 +19,7 @@ const $t = i18n('listener/episodeRow', {
   of: params('{position} of {duration}'),
 })
 
-/** An episode, tuned to the key of its podcast, with its time while it is the one in the player. A list item. */
+/** An episode in the tone of its podcast, with its position while it is in the player. A list item. */
 export function EpisodeRow({ episode }: { episode: Episode }) {
   const t = useStore($t)
   const format = useStore($format)

@@ -21,7 +21,7 @@ const $t = i18n('listener/podcastCard', {
   subscribedTo: params('Subscribed to {title}'),
 })
 
-/** A podcast: what it is, its numbers, and whether one is subscribed to it. A list item. */
+/** A podcast with its description, numbers and Subscribe button. A list item. */
 export function PodcastCard({ podcast }: { podcast: Podcast }) {
   const t = useStore($t)
   const format = useStore($format)

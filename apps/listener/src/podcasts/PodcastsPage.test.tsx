@@ -66,7 +66,7 @@ afterEach(() => {
   cleanup()
 })
 
-test('shows the samples as such, with the counts of the categories', () => {
+test('shows marked samples, with a count per category', () => {
   renderAt()
   const chips = within(screen.getByRole('group', { name: 'Category' })).getAllByRole('button')
   expect(chips.map(chip => chip.textContent)).toEqual([
@@ -81,7 +81,7 @@ test('shows the samples as such, with the counts of the categories', () => {
   expect(screen.getAllByText('Sample')).toHaveLength(18)
 })
 
-test('filters podcasts and episodes by category and text, in the address, and says when nothing fits', async () => {
+test('filters podcasts and episodes by category and text, kept in the URL, with an empty state', async () => {
   renderAt()
   await press('Industry (2)')
   expect(screen.getByRole('button', { name: 'Industry (2)', pressed: true })).toBeTruthy()
@@ -96,7 +96,7 @@ test('filters podcasts and episodes by category and text, in the address, and sa
   expect(titlesIn('Featured Podcasts')).toHaveLength(12)
 })
 
-test('subscribes and unsubscribes, for the visit', async () => {
+test('keeps a subscription across visits of the page until unsubscribed', async () => {
   const first = renderAt()
   await press('Subscribe to Fifths')
   expect(screen.getByRole('button', { name: 'Subscribed to Fifths' }).textContent).toBe('Subscribed')
@@ -106,7 +106,7 @@ test('subscribes and unsubscribes, for the visit', async () => {
   expect(screen.getByRole('button', { name: 'Subscribe to Fifths' }).textContent).toBe('Subscribe')
 })
 
-test('plays one episode at a time, pauses it and goes on, with the music silent', async () => {
+test('plays one episode at a time, pauses and resumes it, and pauses the music', async () => {
   renderAt()
   await press('Play Minus fourteen')
   expect(pauseMusic).toHaveBeenCalledOnce()
@@ -126,7 +126,7 @@ test('plays one episode at a time, pauses it and goes on, with the music silent'
   expect(screen.getByText('0:00 of 0:21')).toBeTruthy()
 })
 
-test('begins anew when an episode has ended', async () => {
+test('resets the player when an episode ends', async () => {
   renderAt()
   await press('Play Minus fourteen')
   say({ type: 'time', position: 18, buffered: 18 })
@@ -135,7 +135,7 @@ test('begins anew when an episode has ended', async () => {
   expect(screen.queryByText(/ of 0:18/)).toBeNull()
 })
 
-test('pauses when music begins and when the page is left, and follows the loudness of the music', async () => {
+test('pauses when music starts or the page unmounts, and follows the volume of the music', async () => {
   const first = renderAt()
   await press('Play Minus fourteen')
   act(() => $volume.set(0.2))
@@ -149,7 +149,7 @@ test('pauses when music begins and when the page is left, and follows the loudne
   expect(deck.pause).toHaveBeenCalledTimes(2)
 })
 
-test('logs that an episode cannot be played, says it, and plays it from the start on Retry', async () => {
+test('logs and shows a playback error, and plays the episode from the start on Retry', async () => {
   renderAt()
   await press('Play Minus fourteen')
   say({ type: 'error', code: 4 })

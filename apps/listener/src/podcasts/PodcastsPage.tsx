@@ -27,7 +27,7 @@ const $t = i18n('listener/podcasts', {
   reset: 'Reset Search',
 })
 
-/** Podcasts and their latest episodes. Source: specification secondary §2, "Podcasts". */
+/** Podcasts and recent episodes. Source: specification secondary §2, "Podcasts". */
 export function PodcastsPage() {
   const t = useStore($t)
   const names = useStore($categoryNames)
@@ -36,7 +36,7 @@ export function PodcastsPage() {
   const search = readPodcastSearch(params)
   const podcasts = podcastsMatching(samplePodcasts, search)
   const episodes = episodesMatching(sampleEpisodes, search)
-  // The buttons that could stop it go with the page
+  // Without the page there is no button to stop the episode
   useEffect(() => pauseEpisode, [])
 
   function setParam(name: 'q' | 'category', value: string) {

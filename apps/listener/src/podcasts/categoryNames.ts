@@ -1,6 +1,6 @@
 import { i18n } from '@overtone/i18n'
 
-/** The categories of podcasts in the language in use. */
+/** The names of the podcast categories in the current language. */
 export const $categoryNames = i18n('listener/podcastCategories', {
   all: 'All',
   production: 'Production',

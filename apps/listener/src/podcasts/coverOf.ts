@@ -2,7 +2,7 @@ import type { Cover } from '@overtone/music'
 import type { ComponentProps } from 'react'
 import type { Podcast, PodcastCategory } from './podcast'
 
-/** The genre whose figure stands for a category. */
+/** The genre whose cover figure represents each category. */
 const figures: Readonly<Record<PodcastCategory, string>> = {
   production: 'Electronic',
   interviews: 'Folk',
@@ -10,7 +10,7 @@ const figures: Readonly<Record<PodcastCategory, string>> = {
   education: 'Classical',
 }
 
-/** What the cover of a podcast is drawn from. */
+/** Returns the seed of the generated cover of a podcast. */
 export function coverOf({ id, key, bpm, category }: Podcast): ComponentProps<typeof Cover>['track'] {
   return { id, key, bpm, genre: figures[category], coverUrl: null }
 }

@@ -2,7 +2,7 @@ import { $isMuted, $isPlaying, $volume, browserWorld, pause, type Deck, type Dec
 import { atom, onMount, readonlyType } from 'nanostores'
 import type { Episode } from './podcast'
 
-/** What the one player of the page does. Seconds. */
+/** The state of the episode player. `position` is in seconds. */
 export interface EpisodePlayback {
   readonly episode: Episode | null
   readonly phase: 'stopped' | 'playing' | 'paused' | 'failed'
@@ -14,8 +14,8 @@ const stopped: EpisodePlayback = { episode: null, phase: 'stopped', position: 0 
 const $state = atom<EpisodePlayback>(stopped)
 
 /**
- * The episode in the player of the page. It is no track: it has no page, no favourites and no count of plays, and the
- * queue must not carry it to other pages. So it has a deck of its own, at the loudness of the music.
+ * The episode in the player. It isn't a track: it has no page, favorites or play count, and must not stay in the queue
+ * on other pages. So it has its own deck, at the volume of the music.
  */
 export const $playback = readonlyType($state)
 
@@ -37,7 +37,7 @@ function onEvent(event: DeckEvent): void {
   if (event.type === 'time' && phase !== 'failed') change({ position: event.position })
   if (event.type === 'ended') $state.set(stopped)
   if ((event.type === 'paused' || event.type === 'refused') && phase === 'playing') change({ phase: 'paused' })
-  if (event.type === 'playing' && phase === 'paused') change({ phase: 'playing' }) // by the system's controls
+  if (event.type === 'playing' && phase === 'paused') change({ phase: 'playing' }) // by the system's media controls
   if (event.type === 'error' && phase !== 'failed') onError(event.code)
 }
 
@@ -46,7 +46,7 @@ function onError(code: number): void {
   void logFailure($state.get().episode?.id, code)
 }
 
-/** Says it to the log, under the release that this code is of. */
+/** Logs the error under the version of the build that is running. */
 async function logFailure(episode: string | undefined, code: number): Promise<void> {
   try {
     const version = /\/artifacts\/listener\/([^/]+)\//.exec(new Error().stack ?? '')?.[1] ?? ''
@@ -58,8 +58,8 @@ async function logFailure(episode: string | undefined, code: number): Promise<vo
 }
 
 /**
- * Pauses the episode if it plays, else plays it: from where it was paused, another one and one that failed from the
- * start. Music pauses for it: of the two only one is heard. Source: specification secondary §4.
+ * Pauses the episode if it is playing, resumes it if it is paused, otherwise plays it from the start. Pauses the music,
+ * so only one of the two is heard. Source: specification secondary §4.
  */
 export function toggleEpisode(episode: Episode): void {
   const { episode: current, phase } = $state.get()
@@ -74,7 +74,7 @@ export function toggleEpisode(episode: Episode): void {
   own.play()
 }
 
-/** Pauses what plays; nothing otherwise. */
+/** Pauses the playing episode, if any. */
 export function pauseEpisode(): void {
   if ($state.get().phase !== 'playing') return
   change({ phase: 'paused' })

@@ -7,13 +7,13 @@ const read = (query: string) => readPodcastSearch(new URLSearchParams(query))
 const podcasts = (query: string) => podcastsMatching(samplePodcasts, read(query)).map(({ title }) => title)
 const episodes = (query: string) => episodesMatching(sampleEpisodes, read(query)).map(({ title }) => title)
 
-test('counts twelve podcasts: production 4, interviews 3, industry 2, education 3', () => {
+test('the samples are twelve podcasts: production 4, interviews 3, industry 2, education 3', () => {
   const counts = podcastCategories.map(category => podcastsMatching(samplePodcasts, { q: '', category }).length)
   expect(samplePodcasts).toHaveLength(12)
   expect(counts).toEqual([4, 3, 2, 3])
 })
 
-test('finds podcasts by title, host and description, whatever the case, within the category', () => {
+test('finds podcasts of a category by title, host and description, case-insensitively', () => {
   expect(podcasts('q=QUIET')).toEqual(['The Quiet Mix'])
   expect(podcasts('q=host+five')).toEqual(['Where It Goes', 'Small Print'])
   expect(podcasts('q=synthesizer')).toEqual(['Patch Notes'])
@@ -22,7 +22,7 @@ test('finds podcasts by title, host and description, whatever the case, within t
   expect(podcasts('q=%25')).toEqual([])
 })
 
-test('finds episodes by title, podcast and host, the newest first', () => {
+test('finds episodes by title, podcast and host, newest first', () => {
   expect(sampleEpisodes).toHaveLength(6)
   expect(episodes('q=MINUS')).toEqual(['Minus fourteen'])
   expect(episodes('q=quiet+mix')).toEqual(['Minus fourteen'])
@@ -30,7 +30,7 @@ test('finds episodes by title, podcast and host, the newest first', () => {
   expect(episodes('category=industry')).toEqual(['Who gets the cent'])
 })
 
-test('makes a wave of the length that it says, heard and not clipped', () => {
+test('sampleWave generates a WAV of the requested duration, audible and not clipped', () => {
   const wave = sampleWave(110, 2)
   const header = new TextDecoder('latin1').decode(wave.slice(0, 12))
   expect(header.slice(0, 4) + header.slice(8)).toBe('RIFFWAVE')

@@ -3,14 +3,14 @@ import { foldText, type MusicalKey } from '@overtone/domain'
 export const podcastCategories = ['production', 'interviews', 'industry', 'education'] as const
 export type PodcastCategory = (typeof podcastCategories)[number]
 
-/** Source: specification secondary §3. Its cover is drawn from key and bpm. */
+/** A podcast; its cover is generated from key and bpm. Source: specification secondary §3. */
 export interface Podcast {
   readonly id: string
   readonly title: string
   readonly host: string
   readonly description: string
   readonly category: PodcastCategory
-  /** How many there are. */
+  /** The number of episodes. */
   readonly episodes: number
   readonly subscribers: number
   /** 0 to 5. */
@@ -28,18 +28,18 @@ export interface Episode {
   readonly duration: number
   /** ISO 8601. */
   readonly publishedAt: string
-  /** Address of its sound, which for a sample is made when it is first asked for. */
+  /** Returns the URL of the audio; a sample generates it on the first call. */
   readonly audioUrl: () => string
 }
 
 export interface PodcastSearch {
-  /** As typed; blank is no condition. */
+  /** As typed; a blank query matches everything. */
   readonly q: string
   /** Null for all. */
   readonly category: PodcastCategory | null
 }
 
-/** The search that an address asks for. What it says that cannot be meant counts as not said. */
+/** Parses the search from the URL. Invalid values are ignored. */
 export function readPodcastSearch(params: URLSearchParams): PodcastSearch {
   return {
     q: (params.get('q') ?? '').slice(0, 300),
@@ -52,12 +52,12 @@ function fits({ q, category }: PodcastSearch, podcast: Podcast, texts: readonly 
   return (category === null || podcast.category === category) && texts.some(text => foldText(text).includes(wanted))
 }
 
-/** Of the category, with the text in title, host or description. Source: specification secondary §5. */
+/** Returns the podcasts that match the category, and the text in title, host or description. Source: secondary §5. */
 export function podcastsMatching(podcasts: readonly Podcast[], search: PodcastSearch): readonly Podcast[] {
   return podcasts.filter(podcast => fits(search, podcast, [podcast.title, podcast.host, podcast.description]))
 }
 
-/** Of a podcast of the category, with the text in title, podcast name or host, the newest first. */
+/** Returns the episodes that match the category, and the text in title, podcast name or host, newest first. */
 export function episodesMatching(episodes: readonly Episode[], search: PodcastSearch): readonly Episode[] {
   return episodes
     .filter(({ title, podcast }) => fits(search, podcast, [title, podcast.title, podcast.host]))

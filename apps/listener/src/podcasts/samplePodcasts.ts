@@ -109,7 +109,7 @@ const podcastRows: readonly PodcastRow[] = [
   ['The Trained Ear', 'Sample Host Six', 'Listening, with exercises.', 'education', 38, 10_100, 4.5, 'C#', 66],
 ]
 
-/** Twelve, with as many in each category as the specification (secondary §9) counts. */
+/** Twelve podcasts, with the count per category from the specification (secondary §9). */
 export const samplePodcasts: readonly Podcast[] = podcastRows.map(
   ([title, host, description, category, episodes, subscribers, rating, key, bpm], i) => ({
     ...{ title, host, description, category, episodes, subscribers, rating, key, bpm },
@@ -128,11 +128,11 @@ const episodeRows: readonly EpisodeRow[] = [
   ['Tuning for others', 'Backstage Door', 'Three hundred guitars a year.', '2026-10-22'],
 ]
 
-/** The string that each sounds, in hertz, and how long, in seconds. */
+/** The fundamental of each episode, in hertz, and its duration, in seconds. */
 const strings = [110, 98, 130.8, 87.3, 123.5, 146.8]
 const lengths = [20, 16, 24, 18, 15, 21]
 
-/** The latest of them. Their length is that of what is heard: tones, in place of speech. */
+/** The recent episodes. Their durations match the generated audio: tones instead of speech. */
 export const sampleEpisodes: readonly Episode[] = episodeRows.flatMap(([title, name, description, publishedAt], i) => {
   const podcast = samplePodcasts.find(one => one.title === name)
   const [hertz = 110, duration = 20] = [strings[i], lengths[i]]

@@ -1,16 +1,16 @@
 const rate = 11_025
 /** Seconds from one tone to the next. */
 const step = 0.5
-/** Tones of the series that go up and down again, by the multiple of the first. */
+/** The sequence of tones, up and down the harmonic series, as multiples of the fundamental. */
 const series = [1, 2, 3, 4, 5, 6, 5, 4, 3, 2]
 
-/** A tone that was plucked so many seconds ago, -1 to 1. */
+/** Returns a sample, -1 to 1, of a tone that was plucked `seconds` ago. */
 function pluck(hertz: number, seconds: number): number {
   const attack = Math.min(1, seconds / 0.01)
   return attack * Math.exp(-4 * seconds) * Math.sin(2 * Math.PI * hertz * seconds)
 }
 
-/** A wave file, 16 bit in one channel: the overtones of a string of so many hertz, one after another. */
+/** Generates a WAV file, 16-bit mono: the overtones of a string at `hertz`, one after another. */
 export function sampleWave(hertz: number, seconds: number): ArrayBuffer {
   const count = Math.round(seconds * rate)
   const view = new DataView(new ArrayBuffer(44 + 2 * count))
@@ -20,7 +20,7 @@ export function sampleWave(hertz: number, seconds: number): ArrayBuffer {
   view.setUint32(4, 36 + 2 * count, true)
   text(8, 'WAVEfmt ')
   view.setUint32(16, 16, true)
-  view.setUint16(20, 1, true) // plain numbers
+  view.setUint16(20, 1, true) // PCM
   view.setUint16(22, 1, true)
   view.setUint32(24, rate, true)
   view.setUint32(28, 2 * rate, true)
@@ -38,7 +38,7 @@ export function sampleWave(hertz: number, seconds: number): ArrayBuffer {
   return view.buffer
 }
 
-/** What stands in for speech: the address of a wave of so many seconds, the same one each time. */
+/** Returns a function that lazily creates a WAV blob URL in place of speech; every call returns the same URL. */
 export function sampleSound(hertz: number, seconds: number): () => string {
   let url: string | null = null
   return () => (url ??= URL.createObjectURL(new Blob([sampleWave(hertz, seconds)], { type: 'audio/wav' })))

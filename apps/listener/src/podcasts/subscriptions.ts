@@ -2,7 +2,7 @@ import { atom, readonlyType } from 'nanostores'
 
 const $ids = atom<readonly string[]>([])
 
-/** The podcasts that are subscribed to, for this visit: samples have nothing to send. Source: secondary §4. */
+/** The ids of subscribed podcasts, kept in memory only, since all podcasts are samples. Source: secondary §4. */
 export const $subscribed = readonlyType($ids)
 
 export function toggleSubscribed(id: string): void {
