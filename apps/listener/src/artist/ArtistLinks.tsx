@@ -12,7 +12,7 @@ const $t = i18n('listener/artistLinks', {
   instagram: 'Instagram',
   twitter: 'Twitter',
   youtube: 'YouTube',
-  other: 'More',
+  other: 'Other link',
 })
 
 /** The website and social links of an artist. Each opens in a new tab. */

@@ -87,7 +87,7 @@ test('ranks tracks with their plays and position changes, and explains the ranki
   expect(screen.getByText('Up 3 places')).toBeTruthy()
   expect(screen.getByText('Down 1 place')).toBeTruthy()
   expect(screen.getByText('1.2K plays')).toBeTruthy()
-  expect(screen.getByText(/plays over the last 7 days, including today.*since the 7 days before/)).toBeTruthy()
+  expect(screen.getByText(/plays over the last 7 days, including today.*with the previous 7 days/)).toBeTruthy()
   await userEvent.click(screen.getByRole('button', { name: 'Play Down' }))
   expect(service.togglePlay).toHaveBeenCalledWith(full.tracks[1]?.track)
 })

@@ -27,7 +27,7 @@ const $t = i18n('listener/charts', {
   artistsRule: params(
     'Ranked by listeners and plays of all their tracks over the last {days} days, including today. Listener counts cover the last 30 days.',
   ),
-  changeRule: params('+ and - show places gained and lost since the {days} days before.'),
+  changeRule: params('+ and - show places gained or lost compared with the previous {days} days.'),
   everRule: 'Ranked by all-time plays, because too few tracks were played in the last 30 days.',
   newRule: 'The latest releases, with their all-time plays.',
   sampleRule: 'Nothing has been played yet. These samples show what a chart looks like.',

@@ -9,7 +9,7 @@ import { AppealForm } from './AppealForm'
 const $t = i18n('listener/noticeCard', {
   hide: params('“{title}” is hidden: only you can see it.'),
   warn: params('You have been warned about “{title}”.'),
-  suspend: 'Your account is suspended: you can browse and listen, but you can’t change anything.',
+  suspend: 'Your account is suspended. You can browse and listen, but not make changes.',
   undone: params('The decision about “{title}” has been reversed.'),
   fresh: 'New',
   reason: params('Reason: {reason}'),
