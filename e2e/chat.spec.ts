@@ -17,7 +17,7 @@ async function say(page: Page, text: string) {
 
 async function act(page: Page, author: string, name: string) {
   await messages(page)
-    .getByRole('button', { name: `Actions for the message of ${author}` })
+    .getByRole('button', { name: `Actions for ${author}’s message` })
     .last()
     .click()
   await page.getByRole('button', { name, exact: true }).click()
@@ -53,7 +53,7 @@ async function seeTheRoom(page: Page, stamp: string) {
   await expect(nav.getByRole('listitem').filter({ hasNot: page.getByRole('link') })).toHaveText([
     ...['Lounge', 'Studio', 'Listening room'],
   ])
-  await expect(nav.getByText('Voice is not open yet')).toBeVisible()
+  await expect(nav.getByText('Voice channels aren’t available yet')).toBeVisible()
   const groups = ['Text channels', 'Voice channels'].map(name => nav.getByRole('button', { name }))
   for (const group of groups) await group.click()
   await expect(nav.getByRole('listitem')).toHaveCount(0)
@@ -97,12 +97,12 @@ async function writeWithHelp(page: Page, stamp: string, other: string) {
   await expect(row(page, `${stamp} Hear`).locator('strong')).toHaveText(`@${other}`)
 
   await page.getByRole('button', { name: 'Attach a track' }).click()
-  await page.getByLabel('Title or artist of a track').fill('Low Tide')
+  await page.getByLabel('Search by title or artist').fill('Low Tide')
   await page
     .getByRole('list', { name: 'Tracks' })
     .getByRole('button', { name: /^Low Tide Signal/ })
     .click()
-  await expect(page.getByRole('button', { name: 'Without Low Tide Signal' })).toBeVisible()
+  await expect(page.getByRole('button', { name: 'Remove Low Tide Signal' })).toBeVisible()
   await say(page, `${stamp} With this`)
   const sent = row(page, `${stamp} With this`)
   await expect(sent).toContainText(/Low Tide Signal\s*Track · Marrow & Pine · \d:\d\d/)
@@ -114,7 +114,7 @@ async function writeWithHelp(page: Page, stamp: string, other: string) {
 /** 10,000 characters are not sent, and of 20 messages a second some, the rest being said not to be. */
 async function writeTooMuch(page: Page, stamp: string) {
   await say(page, 'x'.repeat(10_000))
-  await expect(page.getByText('8,000 characters too many')).toBeVisible()
+  await expect(page.getByText('8,000 characters over the limit')).toBeVisible()
   await expect(page.getByRole('button', { name: 'Send' })).toBeDisabled()
   const answers: boolean[] = [] // not all rows are in the page
   page.on('response', response => {
@@ -182,7 +182,7 @@ test('two people chat; a line that is cut for 30 seconds loses and doubles nothi
 
   await wire.cut()
   await expect(online(ada)).toHaveText('Online127Sample')
-  await expect(ada.getByText('You are not connected. The number is a sample.')).toBeVisible()
+  await expect(ada.getByText('You’re not connected. This is a sample count.')).toBeVisible()
   await act(ben, 'Chat Ben', 'Delete')
   await ben.getByRole('button', { name: 'Delete message' }).click()
   await expect(row(ben, `${stamp} Better so`)).toHaveCount(0) // and Ada’s page does not know it
@@ -208,7 +208,7 @@ test('two people chat; a line that is cut for 30 seconds loses and doubles nothi
     await askAs('admin')
   )('POST', 'rpc/mute_in_chat', { person: id, minutes: 10 })
   await say(ben, `${stamp} Can you hear me?`)
-  await expect(ben.getByText(/^You are muted until/)).toBeVisible()
+  await expect(ben.getByText(/^You’re muted until/)).toBeVisible()
   await act(ben, 'Chat Ben', 'Delete')
   await ben.getByRole('button', { name: 'Delete message' }).click()
   await expect(messages(ada).getByText(stamp)).toHaveText([...said.slice(0, -1), `${stamp} Back again`])

@@ -12,7 +12,7 @@ const $t = i18n('listener/chatAttachment', {
   track: 'Track',
   play: params('Play {title}'),
   pause: params('Pause {title}'),
-  gone: 'The track is no longer there.',
+  gone: 'This track is no longer available.',
 })
 
 /** A track that came with a message: what it is, title and length. Source: specification secondary §2, §3. */

@@ -13,7 +13,7 @@ const $t = i18n('listener/chatChannels', {
   text: 'Text channels',
   voice: 'Voice channels',
   unread: 'New messages',
-  soon: 'Voice is not open yet',
+  soon: 'Voice channels aren’t available yet',
   lounge: 'Lounge',
   studio: 'Studio',
   listening: 'Listening room',

@@ -18,7 +18,7 @@ import { TypingLine } from './TypingLine'
 
 const $t = i18n('listener/chat', {
   title: 'Artist Community',
-  lead: 'Talk with the people who make and hear the music.',
+  lead: 'Chat with the people who make the music and the people who listen to it.',
   invite: 'Copy invite link',
   back: 'Back to Discover',
 })

@@ -5,10 +5,10 @@ import { styled } from 'styled-components'
 
 const $t = i18n('listener/chatGuidelines', {
   title: 'Community guidelines',
-  kind: 'Be kind. Criticise the music, never the person.',
-  own: 'Share what is yours, and name who worked on it.',
-  place: 'Keep to the channel: feedback in music-feedback, sales in marketplace.',
-  spam: 'No spam, no scams, nothing against the law.',
+  kind: 'Be kind. Critique the music, never the person.',
+  own: 'Share your own work, and credit everyone who contributed.',
+  place: 'Stay on topic: feedback in music-feedback, sales in marketplace.',
+  spam: 'No spam, no scams, nothing illegal.',
   safe: 'Keep passwords, addresses and payment details to yourself.',
 })
 

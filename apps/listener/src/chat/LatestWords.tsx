@@ -4,7 +4,7 @@ import { i18n, params } from '@overtone/i18n'
 import { $people } from './people'
 import { $latest } from './room'
 
-const $t = i18n('listener/chatLatest', { says: params('{name}: {text}'), somebody: 'Somebody' })
+const $t = i18n('listener/chatLatest', { says: params('{name}: {text}'), somebody: 'Someone' })
 
 /** Reads aloud what others say as it comes; the list itself changes also where nothing is new. */
 export function LatestWords() {

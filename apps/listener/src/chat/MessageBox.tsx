@@ -2,7 +2,7 @@ import { useStore } from '@nanostores/react'
 import { Button, IconButton, media, token } from '@overtone/design'
 import { TextArea } from '@overtone/design/forms'
 import type { ChatChannel, Track } from '@overtone/domain'
-import { $format, $locale, i18n, params } from '@overtone/i18n'
+import { $format, $locale, count, i18n, params } from '@overtone/i18n'
 import { $user, askToSignIn } from '@overtone/session'
 import { Music, SendHorizontal, Smile, X } from 'lucide-react'
 import { useEffect, useId, useRef, useState, type KeyboardEvent, type SyntheticEvent } from 'react'
@@ -19,15 +19,15 @@ import { useMute } from './useMute'
 
 const $t = i18n('listener/chatBox', {
   signIn: 'Sign In',
-  signInFirst: 'Everybody may read. Sign in to write.',
+  signInFirst: 'Anyone can read. Sign in to join the conversation.',
   label: params('Message to {channel}'),
   send: 'Send',
   emoji: 'Emoji',
   track: 'Attach a track',
-  without: params('Without {title}'),
-  over: params('{n} characters too many'),
-  left: params('{n} characters left'),
-  muted: params('You are muted until {time}. You can read, and delete what is yours.'),
+  without: params('Remove {title}'),
+  over: params(count({ one: '{n} character over the limit', many: '{n} characters over the limit' })),
+  left: params(count({ one: '{n} character left', many: '{n} characters left' })),
+  muted: params('You’re muted until {time}. You can still read, and delete your own messages.'),
 })
 
 /** Characters left from which on they are counted out. */
@@ -174,7 +174,7 @@ function CharactersLeft({ id, left }: { id: string; left: number }) {
   const format = useStore($format)
   return (
     <Left id={id} $isOver={left < 0} role={left < 0 ? 'alert' : undefined}>
-      {left < 0 ? t.over({ n: format.number(-left) }) : t.left({ n: format.number(left) })}
+      {left < 0 ? t.over({ n: format.number(-left) })(-left) : t.left({ n: format.number(left) })(left)}
     </Left>
   )
 }

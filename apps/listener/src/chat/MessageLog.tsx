@@ -15,10 +15,10 @@ import { PendingRow } from './PendingRow'
 
 const $t = i18n('listener/chatLog', {
   messages: params('Messages in {channel}'),
-  loading: 'Loading the messages',
+  loading: 'Loading messages',
   failed: 'Failed to load messages',
   again: 'Try Again',
-  empty: 'Nothing has been said here yet.',
+  empty: 'No messages here yet.',
   latest: 'Latest messages',
 })
 

@@ -21,7 +21,7 @@ const $t = i18n('listener/chatMessage', {
   hidden: 'This message was hidden by a moderator.',
   edited: 'edited',
   gone: 'Former member',
-  actions: params('Actions for the message of {name}'),
+  actions: params('Actions for {name}’s message'),
 })
 
 /** A message: who, when, what, and what can be done with it. */

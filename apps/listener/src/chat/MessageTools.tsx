@@ -12,15 +12,15 @@ import { mention } from './drafts'
 import { EmojiRow } from './EmojiRow'
 
 const $t = i18n('listener/chatTools', {
-  tools: 'What you can do',
+  tools: 'Message actions',
   react: 'React with',
   mention: 'Mention',
   edit: 'Edit',
   delete: 'Delete',
-  sure: 'Delete this message for everybody?',
+  sure: 'Delete this message for everyone?',
   deleteIt: 'Delete message',
   keep: 'Keep it',
-  hide: 'Hide for everybody',
+  hide: 'Hide for everyone',
   show: 'Show again',
   mute: 'Mute for',
   tenMinutes: '10 minutes',

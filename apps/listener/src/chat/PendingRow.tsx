@@ -11,7 +11,7 @@ import { discard, resend } from './logs'
 const $t = i18n('listener/chatPending', {
   sending: 'Sending',
   failed: params('Not sent. {why}'),
-  offline: 'Not sent yet. Continues by itself when you are back online.',
+  offline: 'Not sent yet. It will go out when you’re back online.',
   again: 'Try Again',
   discard: 'Discard',
 })

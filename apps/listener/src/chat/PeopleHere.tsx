@@ -14,8 +14,8 @@ const $t = i18n('listener/chatPeople', {
   online: 'Online',
   sample: 'Sample',
   connecting: 'Connecting',
-  offline: 'You are not connected. The number is a sample.',
-  nobody: 'Nobody who is signed in is here at the moment.',
+  offline: 'You’re not connected. This is a sample count.',
+  nobody: 'No one’s here right now.',
   more: params('and {n} more'),
 })
 

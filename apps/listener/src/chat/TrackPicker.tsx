@@ -8,9 +8,9 @@ import { useEffect, useState } from 'react'
 import { styled } from 'styled-components'
 
 const $t = i18n('listener/chatTrackPicker', {
-  label: 'Title or artist of a track',
+  label: 'Search by title or artist',
   found: 'Tracks',
-  none: 'No track has this in its title or artist.',
+  none: 'No tracks found.',
   failed: 'Search failed',
 })
 

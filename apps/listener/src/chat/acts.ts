@@ -14,13 +14,13 @@ import { i18n } from '@overtone/i18n'
 import { showReaction, take } from './logs'
 
 const $t = i18n('listener/chatActs', {
-  failed: 'That did not work. Please try again.',
+  failed: 'That didn’t work. Please try again.',
   tooFast: 'You are writing too fast. Please wait a moment.',
   muted: 'You are muted in the chat',
-  forbidden: 'You may not do that.',
-  missing: 'The message is no longer there.',
+  forbidden: 'You don’t have permission to do that.',
+  missing: 'This message no longer exists.',
   wasMuted: 'Muted. They can read, but not write.',
-  wasUnmuted: 'They can write again.',
+  wasUnmuted: 'Unmuted. They can write again.',
 })
 
 /** Returns why something was not done, in words about the chat. */

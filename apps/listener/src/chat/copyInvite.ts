@@ -3,7 +3,7 @@ import { i18n, params } from '@overtone/i18n'
 
 const $t = i18n('listener/chatInvite', {
   copied: 'Invite link copied to clipboard!',
-  failed: params('The link could not be copied. It is {url}'),
+  failed: params('We couldn’t copy the link. Here it is: {url}'),
 })
 
 /** Copies the address of the chat. Source: specification secondary §8. */
