@@ -16,10 +16,10 @@ import { Tiles } from './Tiles'
 
 const $t = i18n('listener/community', {
   title: 'Community',
-  lead: 'Ask, share what you made, and meet.',
+  lead: 'Ask questions, share what you’ve made, and meet other music lovers.',
   start: 'Start Discussion',
   share: 'Share Your Music',
-  tabs: 'Parts of the community',
+  tabs: 'Community sections',
   discussions: 'Discussions',
   showcase: 'Music Showcase',
   events: 'Events',

@@ -9,7 +9,7 @@ import { useState } from 'react'
 
 const $t = i18n('listener/communityDelete', {
   title: 'Delete this?',
-  text: 'It cannot be brought back.',
+  text: 'This can’t be undone.',
   delete: 'Delete',
   cancel: 'Cancel',
   close: 'Close',

@@ -13,9 +13,9 @@ const $t = i18n('listener/discussions', {
   categories: 'Categories',
   all: 'All',
   sampleCounts: 'Sample counts',
-  samples: 'Nobody has started a discussion yet. These are samples, and so are the counts above.',
+  samples: 'No one has started a discussion yet. These posts and the counts above are samples.',
   none: 'No discussions found',
-  noneMore: 'Try another category or other words, or start one.',
+  noneMore: 'Try another category or search, or start a discussion.',
 })
 
 /** Discussions, of all categories or one. */

@@ -14,13 +14,13 @@ import { signInFirst } from './signInFirst'
 
 const $t = i18n('listener/eventCard', {
   hostedBy: 'Hosted by',
-  attendees: count({ one: '{count} person joins', many: '{count} people join' }),
+  attendees: count({ one: '{count} person attending', many: '{count} people attending' }),
   join: 'Join Event',
   joined: 'Joined',
   joinName: params('Join Event: {title}'),
   joinedName: params('Joined: {title}. Press to leave'),
   sample: 'Sample',
-  delete: 'Call the event off',
+  delete: 'Cancel event',
 })
 
 /** An event: what, when in the time zone of this browser, whose, how many come, and the way to come too. */

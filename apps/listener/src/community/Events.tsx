@@ -13,9 +13,9 @@ import { sampleEvents } from './sampleCommunity'
 const $t = i18n('listener/communityEvents', {
   plan: 'Plan an event',
   loading: 'Loading events',
-  samples: 'No event is planned at the moment. These are samples, which nobody can join.',
+  samples: 'No events are planned right now. These are samples, so you can’t join them.',
   none: 'No events found',
-  noneMore: 'Try other words.',
+  noneMore: 'Try a different search.',
   reassurance: 'Your music keeps playing.',
   retry: 'Retry',
 })

@@ -15,8 +15,8 @@ const $t = i18n('listener/shareMusic', {
   track: 'Track',
   description: 'What should people know about it?',
   loading: 'Loading your tracks',
-  none: 'You have no published track yet',
-  noneMore: 'Upload one and publish it, then show it here.',
+  none: 'You haven’t published any tracks yet',
+  noneMore: 'Upload and publish a track, then share it here.',
   upload: 'Upload a track',
   retry: 'Retry',
 })

@@ -9,9 +9,9 @@ import { sampleShowcases } from './sampleCommunity'
 import { ShowcaseCard } from './ShowcaseCard'
 
 const $t = i18n('listener/showcase', {
-  samples: 'Nobody has shared music here yet. These are samples.',
+  samples: 'No one has shared music here yet. These are samples.',
   none: 'No music found',
-  noneMore: 'Try other words, or share a track of your own.',
+  noneMore: 'Try a different search, or share a track of your own.',
 })
 
 /** Tracks that their artists show. */

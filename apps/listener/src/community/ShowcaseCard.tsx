@@ -19,7 +19,7 @@ const $t = i18n('listener/showcaseCard', {
   plays: params(count({ one: '{plays} play', many: '{plays} plays' })),
   comments: count({ one: '{count} comment', many: '{count} comments' }),
   sample: 'Sample',
-  delete: 'Take out of the showcase',
+  delete: 'Remove from the showcase',
 })
 
 /** A track that its artist shows, with what the artist says of it; its comments open at a press. */
