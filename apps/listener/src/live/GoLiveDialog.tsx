@@ -14,17 +14,14 @@ import { hostParty } from './partyHost'
 
 const $t = i18n('listener/goLive', {
   title: 'Go Live',
-  subtitle: 'Start a listening party. Everybody who joins hears what your player plays, at the same moment.',
+  subtitle: 'Start a listening party. Everyone who joins hears what you’re playing, in sync with you.',
   streamTitle: 'Stream title',
   count: params('{count} / {most}'),
   genre: 'Genre',
   music: 'Music',
-  queue: count({
-    one: 'What is in your player now: {count} track',
-    many: 'What is in your player now: {count} tracks',
-  }),
-  latest: params('The latest {genre} of the catalogue'),
-  plays: params('Your party plays the latest {genre} of the catalogue.'),
+  queue: count({ one: 'Your current queue: {count} track', many: 'Your current queue: {count} tracks' }),
+  latest: params('The latest {genre} in our catalog'),
+  plays: params('Your party will play the latest {genre} in our catalog.'),
   start: 'Go Live',
   busy: 'Starting…',
   close: 'Close',

@@ -112,7 +112,7 @@ afterEach(async () => {
 
 test('opens on the live tab: no party, three samples with their viewers, and what they are', async () => {
   renderAt()
-  expect(await screen.findByText('No party right now')).toBeTruthy()
+  expect(await screen.findByText('No parties right now')).toBeTruthy()
   const streams = screen.getByRole('region', { name: 'Streams' })
   expect(within(streams).getAllByText('Sample')).toHaveLength(3)
   expect(within(streams).getByText('1.2K viewers · Electronic')).toBeTruthy()
@@ -159,7 +159,7 @@ test('goes live with a title and one of five genres, tells what plays, and ends'
   await userEvent.click(within(dialog).getByRole('button', { name: 'Go Live' }))
   expect(service.startParty.mock.calls).toEqual([['Evening', 'Jazz']])
   expect(screen.queryByRole('dialog')).toBeNull()
-  expect(screen.getByText(/^You are live/)).toBeTruthy()
+  expect(screen.getByText(/^You’re live/)).toBeTruthy()
   act(() => channels['party']?.onState?.('open'))
   expect(said.find(([event]) => event === 'state')?.[1]).toMatchObject({ trackId: catalogue[2]?.id, position: 0 })
   act(() => channels['party']?.onPresence?.({ me: [{ host: true }], a: [{}], b: [{}] }))
@@ -196,7 +196,7 @@ test('joins a party, waits for its host, and says when they are away and when it
   act(() =>
     channels['party']?.onSaid?.['state']?.({ run: 'a', trackId: null, isPlaying: false, position: 0, ...times }),
   )
-  expect(within(panel).getByText('The host has not put on any music yet.')).toBeTruthy()
+  expect(within(panel).getByText('The host hasn’t played anything yet.')).toBeTruthy()
   act(() => channels['party']?.onPresence?.({ host: [{ host: true }], me: [{}] }))
   act(() => channels['party']?.onPresence?.({ me: [{}] }))
   expect(within(panel).getByText(/^The host is away/)).toBeTruthy()
@@ -209,17 +209,17 @@ test('says that the parties could not be had, and asks again', async () => {
   renderAt()
   expect((await screen.findByRole('alert')).textContent).toContain('Failed to load data')
   await userEvent.click(button('Retry'))
-  expect(await screen.findByText('No party right now')).toBeTruthy()
+  expect(await screen.findByText('No parties right now')).toBeTruthy()
 })
 
 test('lets the host of a party that waits go on or end it', async () => {
   signIn()
   service.getParties.mockResolvedValue(ok([{ ...party, hostId: 'me' }]))
   renderAt()
-  expect(await screen.findByText('Your party waits for you.')).toBeTruthy()
+  expect(await screen.findByText('Your party is waiting for you.')).toBeTruthy()
   expect(button('End party')).toBeTruthy()
-  await userEvent.click(button('Go on hosting'))
-  expect(screen.getByText('You are here')).toBeTruthy()
+  await userEvent.click(button('Resume hosting'))
+  expect(screen.getByText('You’re here')).toBeTruthy()
 })
 
 test('lets moderators end the party of somebody else, and nobody else', async () => {

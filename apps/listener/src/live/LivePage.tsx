@@ -16,7 +16,7 @@ import { SampleEvents, SampleStreams, SampleUpcoming } from './SampleLists'
 const $t = i18n('listener/live', {
   title: 'Live Streams',
   goLive: 'Go Live',
-  which: 'What to see',
+  which: 'View',
   live: 'Live',
   upcoming: 'Upcoming',
   events: 'Events',
@@ -24,9 +24,9 @@ const $t = i18n('listener/live', {
   streams: 'Streams',
   upcomingTitle: 'Upcoming streams',
   eventsTitle: 'Featured events',
-  note: 'These are samples that show how the page looks. They have no sound of their own: each plays a track of the catalogue.',
+  note: 'These are samples. Each one plays a track from our catalog.',
   ended: params('{title} has ended. Your own queue is back.'),
-  notThere: params('{title} is not there any more.'),
+  notThere: params('{title} is no longer available.'),
 })
 
 const shows = ['live', 'upcoming', 'events'] as const

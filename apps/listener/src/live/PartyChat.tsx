@@ -12,13 +12,13 @@ import { usePartyChat } from './usePartyChat'
 
 const $t = i18n('listener/partyChat', {
   title: 'Chat',
-  said: 'What is said',
-  empty: 'Nobody has said anything yet.',
+  said: 'Messages',
+  empty: 'No messages yet.',
   message: 'Message',
   send: 'Send',
   signIn: 'Sign In',
-  toSpeak: 'to say something.',
-  remove: params('Remove what {name} said'),
+  toSpeak: 'to join the chat.',
+  remove: params('Remove {name}’s message'),
 })
 
 /** What is said beside the music, and a box to say something. Text is text: markup in it is shown as it is. */

@@ -18,11 +18,11 @@ const $t = i18n('listener/partyList', {
   by: params('{name} · {genre}'),
   join: 'Join',
   joinOf: params('Join {title}'),
-  here: 'You are here',
-  own: 'Your party waits for you.',
-  goOn: 'Go on hosting',
-  empty: 'No party right now',
-  emptyHint: 'Press Go Live to start one: everybody who joins hears your music at the same moment.',
+  here: 'You’re here',
+  own: 'Your party is waiting for you.',
+  goOn: 'Resume hosting',
+  empty: 'No parties right now',
+  emptyHint: 'Press Go Live to start one. Everyone who joins hears your music at the same moment.',
   retry: 'Retry',
 })
 

@@ -11,8 +11,8 @@ const $t = i18n('listener/streamCard', {
   sample: 'Sample',
   stop: params('Stop {title}'),
   stopWord: 'Stop',
-  plays: params('Plays {track} by {artist} from the catalogue'),
-  nothing: 'Nothing in the catalogue to play yet',
+  plays: params('Plays {track} by {artist} from our catalog'),
+  nothing: 'No tracks in our catalog to play yet',
 })
 
 /** A sample with a toggle that plays a track of the catalogue in its place, and says so. */
