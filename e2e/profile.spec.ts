@@ -41,7 +41,7 @@ test('every part of the profile is there, and axe finds nothing on it', async ({
   const nothing = {
     Favorites: 'No favorites yet',
     Playlists: 'You have no playlists yet',
-    History: 'Nothing listened to yet',
+    History: 'You haven’t listened to anything yet',
   }
   await expect(page.getByText('Following')).toBeVisible()
   await expectAccessible(page)

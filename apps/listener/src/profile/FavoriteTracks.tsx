@@ -10,7 +10,7 @@ import { TryAgain } from './TryAgain'
 const $t = i18n('listener/favoriteTracks', {
   title: 'Favorites',
   none: 'No favorites yet',
-  noneMore: 'Press the heart of a track and it is kept here.',
+  noneMore: 'Tap the heart on any track to save it here.',
   discover: 'Discover tracks',
 })
 

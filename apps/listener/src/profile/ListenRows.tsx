@@ -8,7 +8,7 @@ import { Link } from '@overtone/router'
 import { useMemo } from 'react'
 import { styled } from 'styled-components'
 
-const $t = i18n('listener/listenRows', { heard: params('{heard} of {duration} heard') })
+const $t = i18n('listener/listenRows', { heard: params('{heard} of {duration} played') })
 
 /** What was listened to, and when. */
 export function ListenRows({ listens }: { listens: readonly Listen[] }) {

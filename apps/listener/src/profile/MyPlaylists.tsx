@@ -10,7 +10,7 @@ import { TryAgain } from './TryAgain'
 const $t = i18n('listener/myPlaylists', {
   title: 'Playlists',
   none: 'You have no playlists yet',
-  noneMore: 'Make one on the page of playlists.',
+  noneMore: 'Create one on the Playlists page.',
   all: 'All playlists',
 })
 

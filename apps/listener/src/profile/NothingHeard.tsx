@@ -4,8 +4,8 @@ import { i18n } from '@overtone/i18n'
 import { Link } from '@overtone/router'
 
 const $t = i18n('listener/nothingHeard', {
-  none: 'Nothing listened to yet',
-  noneMore: 'A track is listed here once you have heard 30 seconds of it.',
+  none: 'You haven’t listened to anything yet',
+  noneMore: 'Tracks show up here once you’ve listened to 30 seconds of them.',
   discover: 'Discover tracks',
 })
 

@@ -22,7 +22,7 @@ const $t = i18n('listener/profileForm', {
   instagram: 'Instagram',
   twitter: 'Twitter',
   youtube: 'YouTube',
-  other: 'Another page',
+  other: 'Other link',
   save: 'Save profile',
   busy: 'Saving…',
   saved: 'Your profile has been saved',

@@ -9,7 +9,7 @@ import { useRef, useState } from 'react'
 import { styled } from 'styled-components'
 
 const $t = i18n('listener/profileHead', {
-  since: params('With Overtone since {date}'),
+  since: params('Member since {date}'),
   change: 'Change picture',
   uploading: 'Uploading…',
   uploaded: 'Your picture has been changed',

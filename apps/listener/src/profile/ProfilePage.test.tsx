@@ -114,7 +114,7 @@ test('shows who one is, what is counted, and what was listened to last', async (
   await waitFor(async () => expect(await figure('Following')).toBe('1.5K'))
   expect(await figure('Favorites')).toBe('7')
   expect(screen.queryByText('Plays')).toBeNull()
-  expect(await screen.findByText('0:40 of 3:42 heard')).toBeTruthy()
+  expect(await screen.findByText('0:40 of 3:42 played')).toBeTruthy()
 })
 
 test('shows an artist also tracks and plays', async () => {
@@ -142,7 +142,7 @@ test('has a tab for each part, restored from the address', async () => {
 test.each([
   ['favorites', 'No favorites yet'],
   ['playlists', 'You have no playlists yet'],
-  ['history', 'Nothing listened to yet'],
+  ['history', 'You haven’t listened to anything yet'],
 ])('says what is missing where there is nothing: %s', async (tab, text) => {
   service.getFavorites.mockResolvedValue(ok([]))
   service.getPlaylistsOf.mockResolvedValue(ok([]))

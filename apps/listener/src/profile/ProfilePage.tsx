@@ -16,7 +16,7 @@ import { ProfileHead } from './ProfileHead'
 
 const $t = i18n('listener/profile', {
   loading: 'Loading your profile',
-  tabs: 'Parts of your profile',
+  tabs: 'Profile sections',
   overview: 'Overview',
   favorites: 'Favorites',
   playlists: 'Playlists',

@@ -8,7 +8,7 @@ import { styled } from 'styled-components'
 import { ListenRows } from './ListenRows'
 import { NothingHeard } from './NothingHeard'
 
-const $t = i18n('listener/recentListens', { title: 'Listened to last', all: 'Whole history' })
+const $t = i18n('listener/recentListens', { title: 'Recently played', all: 'Full history' })
 
 /** The five latest, or where to find some. */
 export function RecentListens({ userId }: { userId: string }) {
