@@ -27,7 +27,7 @@ test('settings take effect at once and are kept with the account', async ({ page
   await stored
   await page.reload()
   await expect(page.getByRole('heading', { level: 1, name: 'Einstellungen' })).toBeVisible()
-  await expect(main.getByRole('switch', { name: /^Überblenden/ })).toBeChecked()
+  await expect(main.getByRole('switch', { name: /^Crossfade/ })).toBeChecked()
   await expect(page.locator('html')).toHaveAttribute('data-theme', 'dark')
   expect(trouble).toEqual({ policyViolations: [], uncaught: [] })
 })
@@ -66,7 +66,7 @@ test('the account is deleted once its address was typed, and is gone', async ({ 
   await page.getByRole('button', { name: 'Delete my account' }).click()
   const dialog = page.getByRole('alertdialog')
   await dialog.getByRole('button', { name: 'Delete my account for good' }).click()
-  await expect(dialog.getByText('This is not the email of your account')).toBeVisible()
+  await expect(dialog.getByText('This isn’t your account’s email address')).toBeVisible()
   await dialog.getByLabel(`Type ${email} to confirm`).fill(email)
   await dialog.getByRole('button', { name: 'Delete my account for good' }).click()
   await expect(page).toHaveURL('/')

@@ -10,7 +10,7 @@ const $t = i18n('listener/appearanceSettings', {
   theme: 'Theme',
   light: 'Light',
   dark: 'Dark',
-  auto: 'As the system',
+  auto: 'System',
   language: 'Language',
 })
 

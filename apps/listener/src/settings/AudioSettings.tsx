@@ -9,12 +9,12 @@ import { SettingsGroup } from './SettingsGroup'
 const $t = i18n('listener/audioSettings', {
   title: 'Playback',
   autoplay: 'Autoplay',
-  autoplayHint: 'When a track ends, the next one in the queue begins.',
+  autoplayHint: 'When a track ends, the next one in your queue starts.',
   crossfade: 'Crossfade',
-  crossfadeHint: 'The end of a track fades into the next for 6 seconds.',
+  crossfadeHint: 'Each track fades into the next over 6 seconds.',
   quality: 'Audio quality',
   qualityHint:
-    'Every track is played from the one file its artist uploaded. Your choice is kept; it changes nothing until there are smaller ones.',
+    'Tracks play in their original quality for now. We’ll use your choice once other qualities are available.',
   low: 'Low (96 kbps)',
   normal: 'Normal (160 kbps)',
   high: 'High (320 kbps)',

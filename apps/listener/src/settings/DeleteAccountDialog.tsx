@@ -12,12 +12,12 @@ import { styled } from 'styled-components'
 
 const $t = i18n('listener/deleteAccountDialog', {
   question: 'Delete your account?',
-  what: 'These go with it, and nobody can bring them back:',
+  what: 'This permanently deletes:',
   profile: 'your profile, picture and settings',
   lists: 'your playlists, favorites, follows and listening history',
-  tracks: 'the tracks you uploaded, with their files',
+  tracks: 'the tracks you uploaded, including their files',
   type: params('Type {email} to confirm'),
-  mismatch: 'This is not the email of your account',
+  mismatch: 'This isn’t your account’s email address',
   confirm: 'Delete my account for good',
   busy: 'Deleting…',
   cancel: 'Cancel',

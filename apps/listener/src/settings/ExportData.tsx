@@ -9,7 +9,7 @@ import { SettingsGroup } from './SettingsGroup'
 
 const $t = i18n('listener/exportData', {
   title: 'Your data',
-  note: 'One zip file with your profile, settings, favorites, playlists, listening history and the list of your tracks.',
+  note: 'A zip file with your profile, settings, favorites, playlists, listening history and a list of your tracks.',
   submit: 'Export my data',
   busy: 'Collecting your data…',
   failed: 'Failed to load data',

@@ -7,7 +7,7 @@ import { SettingsGroup } from './SettingsGroup'
 
 const $t = i18n('listener/leaveOvertone', {
   title: 'Delete account',
-  note: 'Deletes your account and everything in it, at once and for good. You may want to export your data first.',
+  note: 'Permanently deletes your account and everything in it, right away. You may want to export your data first.',
   open: 'Delete my account',
 })
 

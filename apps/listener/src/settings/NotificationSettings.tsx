@@ -7,10 +7,10 @@ import { SettingsGroup } from './SettingsGroup'
 
 const $t = i18n('listener/notificationSettings', {
   title: 'Notifications',
-  note: 'Overtone sends no notifications yet. What you choose here is kept for when it does.',
+  note: 'Overtone doesn’t send notifications yet. We’ll use these choices when it does.',
   email: 'By email',
   push: 'On this device',
-  newReleases: 'New releases of artists you follow',
+  newReleases: 'New releases from artists you follow',
   recommendations: 'Recommendations',
 })
 

@@ -9,11 +9,11 @@ const $t = i18n('listener/privacySettings', {
   title: 'Privacy',
   profilePublic: 'Public profile',
   profilePublicHint:
-    'Others see your bio, links and public playlists. Switched off, they see your name and picture alone.',
+    'Others can see your bio, links and public playlists. When this is off, they see only your name and picture.',
   showListeningHistory: 'Show listening history',
-  showListeningHistoryHint: 'Others may see what you listened to, as long as your profile is public.',
+  showListeningHistoryHint: 'Others can see what you’ve listened to while your profile is public.',
   allowMessages: 'Allow messages',
-  allowMessagesHint: 'Overtone has no messages between people yet. Your choice is kept for when it has.',
+  allowMessagesHint: 'Direct messages aren’t available yet. We’ll use your choice when they are.',
 })
 
 const names = ['profilePublic', 'showListeningHistory', 'allowMessages'] as const

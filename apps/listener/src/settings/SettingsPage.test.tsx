@@ -115,7 +115,7 @@ test('shows every setting with the default of the specification', async () => {
     ['Allow messages', true],
     ['By email', true],
     ['On this device', false],
-    ['New releases of artists you follow', true],
+    ['New releases from artists you follow', true],
     ['Recommendations', true],
   ])
   const chosen = ['Theme', 'Language', 'Audio quality'].map(
@@ -207,7 +207,7 @@ test('deletes the account once its address was typed, signs out and leaves', asy
   const confirm = within(dialog).getByRole('button', { name: 'Delete my account for good' })
   await userEvent.type(field, 'somebody@saltglass.example')
   await userEvent.click(confirm)
-  expect(within(dialog).getByText('This is not the email of your account')).toBeTruthy()
+  expect(within(dialog).getByText('This isn’t your account’s email address')).toBeTruthy()
   expect(service.deleteMyAccount).not.toHaveBeenCalled()
   await userEvent.clear(field)
   await userEvent.type(field, 'Ilse@Saltglass.example ')

@@ -17,7 +17,7 @@ import { useSettings } from './useSettings'
 
 const $t = i18n('listener/settings', {
   title: 'Settings',
-  lead: 'Every change is kept with your account at once.',
+  lead: 'Changes save automatically.',
   loading: 'Loading your settings',
   failed: 'Failed to load data',
   retry: 'Retry',
