@@ -7,12 +7,12 @@ import { TrackFacts } from './TrackFacts'
 import { TrackHead } from './TrackHead'
 
 const $t = i18n('listener/sampleTrack', {
-  more: 'Below is a sample track, so that you see what the page holds. Your music keeps playing.',
+  more: 'Below is a sample track that shows what this page looks like. Your music keeps playing.',
   retry: 'Retry',
   sample: 'Sample',
   title: 'Sample track',
   artist: 'Sample artist',
-  about: 'This track does not exist. The one you asked for is shown as soon as it can be had.',
+  about: 'This is a sample. The track you asked for will appear as soon as we can load it.',
 })
 
 /** The page of a track that does not exist, in place of one that could not be loaded. Source: secondary §7, §8. */

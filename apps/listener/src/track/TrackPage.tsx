@@ -17,7 +17,7 @@ import { TrackSkeleton } from './TrackSkeleton'
 
 const $t = i18n('listener/track', {
   missing: 'Track not found',
-  missingMore: 'It may have been taken back by its artist, or the address has a slip in it.',
+  missingMore: 'The artist may have removed it, or the link may be mistyped.',
   discover: 'Discover other tracks',
   title: params('{title} — {artist}'),
   about: params('{title} by {artist}: {genre}, on Overtone.'),
