@@ -15,7 +15,7 @@ const $t = i18n('listener/chatAttachment', {
   gone: 'This track is no longer available.',
 })
 
-/** A track that came with a message: what it is, title and length. Source: specification secondary §2, §3. */
+/** A track attached to a message: kind, title and length. Source: specification secondary §2, §3. */
 export function Attachment({ attachment }: { attachment: ChatAttachment }) {
   const t = useStore($t)
   const format = useStore($format)

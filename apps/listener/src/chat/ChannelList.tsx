@@ -19,7 +19,7 @@ const $t = i18n('listener/chatChannels', {
   listening: 'Listening room',
 })
 
-/** The channels in two groups that fold. Source: specification secondary §2. */
+/** The channels in two collapsible groups. Source: specification secondary §2. */
 export function ChannelList({ current }: { current: ChatChannel }) {
   const t = useStore($t)
   const unread = useStore($unread)
@@ -65,7 +65,7 @@ function Group({
 }: {
   title: string
   note?: string
-  /** Folded at first where there is little room. */
+  /** Starts collapsed on small screens. */
   isSecond?: boolean
   children: ReactNode
 }) {

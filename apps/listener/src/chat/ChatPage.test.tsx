@@ -80,7 +80,7 @@ beforeEach(() => {
 })
 afterEach(cleanup)
 
-test('lets visitors read and asks them to sign in to write', async () => {
+test('visitors can read and are asked to sign in to write', async () => {
   open(null)
   expect(await screen.findByText('Hello there')).toBeTruthy()
   expect(screen.queryByRole('textbox')).toBeNull()
@@ -88,7 +88,7 @@ test('lets visitors read and asks them to sign in to write', async () => {
   expect(askToSignIn).toHaveBeenCalled()
 })
 
-test('shows what people write as it stands: no markup, and links to the web alone', async () => {
+test('messages show as plain text, with only http and https links', async () => {
   const text = `<img src=x onerror=alert(1)> <b>bold</b> javascript:alert(1) https://a.test/x`
   community.getChatMessages.mockResolvedValue(page(sampleMessage({ text })))
   open(null)
@@ -98,7 +98,7 @@ test('shows what people write as it stands: no markup, and links to the web alon
   expect(link.getAttribute('rel')?.split(' ')).toEqual(expect.arrayContaining(['noopener', 'noreferrer', 'nofollow']))
 })
 
-test('shows a message at once, and says what was not sent: again under the same id, or not at all', async () => {
+test('a message shows immediately; a failed one can be retried under the same id or discarded', async () => {
   open()
   community.sendChatMessage.mockResolvedValueOnce(fail({ code: 'rate-limited' }))
   await userEvent.type(await box(), 'Hi all{Enter}')
@@ -117,7 +117,7 @@ test('shows a message at once, and says what was not sent: again under the same 
   expect(screen.queryByText('Never mind')).toBeNull()
 })
 
-test('sends by itself what could not be sent, once the room is open again', async () => {
+test('a message that failed offline is resent once the room is open again', async () => {
   open()
   community.sendChatMessage.mockResolvedValueOnce(fail({ code: 'offline' }))
   await userEvent.type(await box(), 'Hi{Enter}')
@@ -128,7 +128,7 @@ test('sends by itself what could not be sent, once the room is open again', asyn
   expect(screen.queryByRole('alert')).toBeNull()
 })
 
-test('reads what changed before one’s own message while nothing was heard', async () => {
+test('changes missed while disconnected are loaded, even those before the user’s own message', async () => {
   open()
   await screen.findByText('Hello there')
   await act(async () => room.onState('open'))
@@ -138,7 +138,7 @@ test('reads what changed before one’s own message while nothing was heard', as
   expect(community.getChatChanges).toHaveBeenLastCalledWith('general', 1)
 })
 
-test('sends one message after the other, so that they arrive in their order', async () => {
+test('messages are sent one after the other, so that they arrive in order', async () => {
   let answer: (result: Result<ChatMessage>) => void = () => {}
   community.sendChatMessage.mockReturnValueOnce(new Promise(resolve => (answer = resolve)))
   open()
@@ -148,7 +148,7 @@ test('sends one message after the other, so that they arrive in their order', as
   expect(community.sendChatMessage.mock.calls.map(([{ text }]) => text)).toEqual(['One', 'Two'])
 })
 
-test('takes no message of 10,000 characters, and says how many are too many', async () => {
+test('a message of 10,000 characters cannot be sent, and the excess is counted', async () => {
   open()
   await userEvent.click(await box())
   await userEvent.paste('x'.repeat(10_000))
@@ -158,7 +158,7 @@ test('takes no message of 10,000 characters, and says how many are too many', as
   expect(screen.getByRole<HTMLButtonElement>('button', { name: 'Send' }).disabled).toBe(true)
 })
 
-test('shows who is here and who writes; while it is not connected the sample of 127', async () => {
+test('the page lists who is online and typing, and shows a sample count of 127 while disconnected', async () => {
   open()
   await screen.findByText('Hello there')
   const online = within(screen.getByRole('region', { name: /^Online/ }))
@@ -177,7 +177,7 @@ test('shows who is here and who writes; while it is not connected the sample of 
   expect(online.getByRole('heading').textContent).toBe('Online127Sample')
 })
 
-test('says that one writes, and offers names after an @', async () => {
+test('typing is announced to others, and an @ opens name suggestions', async () => {
   open()
   await screen.findByText('Hello there')
   await userEvent.type(await box(), 'Hi @')
@@ -188,7 +188,7 @@ test('says that one writes, and offers names after an @', async () => {
   expect(community.sendChatMessage).not.toHaveBeenCalled()
 })
 
-test('lets people change and delete what is theirs, after asking', async () => {
+test('users can edit their own messages, and delete them after a confirmation', async () => {
   community.getChatMessages.mockResolvedValue(page(sampleMessage({ userId: 'ben', text: 'Mine' })))
   const changed = (changes: Partial<ChatMessage>) =>
     Promise.resolve(ok(sampleMessage({ userId: 'ben', revision: 5, mine: null, ...changes })))
@@ -211,7 +211,7 @@ test('lets people change and delete what is theirs, after asking', async () => {
   expect(await screen.findByText('This message was deleted.')).toBeTruthy()
 })
 
-test('reacts at once with one of 13 emoji, and takes it back where the service refuses', async () => {
+test('a reaction with one of 13 emoji shows immediately and is rolled back if the service refuses', async () => {
   let answer: (result: Result<ChatMessage>) => void = () => {}
   community.reactToChatMessage.mockReturnValue(new Promise(resolve => (answer = resolve)))
   open()
@@ -224,7 +224,7 @@ test('reacts at once with one of 13 emoji, and takes it back where the service r
   expect(screen.queryByRole('button', { name: '🔥 1' })).toBeNull()
 })
 
-test('lets moderators hide and mute, and tells the muted person', async () => {
+test('moderators can hide messages and mute users, and a muted user sees it', async () => {
   community.hideChatMessage.mockResolvedValue(ok(sampleMessage({ text: '', state: 'hidden', revision: 4, mine: null })))
   community.muteInChat.mockResolvedValue(ok(null))
   open({ id: 'mo', name: 'Mo', role: 'moderator' })
@@ -241,7 +241,7 @@ test('lets moderators hide and mute, and tells the muted person', async () => {
   expect(screen.queryByRole('textbox')).toBeNull()
 })
 
-test('says that the messages could not be loaded, and tries again', async () => {
+test('a failed load shows an error that can be retried', async () => {
   community.getChatMessages.mockResolvedValueOnce(fail({ code: 'offline' }))
   open(null)
   expect((await screen.findByRole('alert')).textContent).toContain('Failed to load messages')

@@ -107,7 +107,7 @@ const Ways = styled.div`
   gap: ${token.space[16]};
 `
 
-/** As high as what the window has between header, head and player, so that only the messages scroll. */
+/** Fills the window between header and player, so that only the messages scroll. */
 const Places = styled.div`
   --talk: clamp(26rem, calc(100dvh - ${token.frame.header} - ${token.frame.playerSpace} - 10.5rem), 60rem);
   display: grid;

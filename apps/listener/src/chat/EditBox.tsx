@@ -10,7 +10,7 @@ import { charactersLeft } from './logs'
 
 const $t = i18n('listener/chatEdit', { label: 'Your message', save: 'Save', cancel: 'Cancel' })
 
-/** Changes the text of one's own message in its place. Enter saves, Escape leaves it. */
+/** Edits the user's own message in place. Enter saves, Escape cancels. */
 export function EditBox({ message, onClose }: { message: ChatMessage; onClose: () => void }) {
   const t = useStore($t)
   const [text, setText] = useState(message.text)

@@ -20,7 +20,7 @@ const $t = i18n('listener/chatEmoji', {
   '🙌': 'Raised hands',
 })
 
-/** The 13 emoji to choose from. */
+/** A picker with the 13 emoji. */
 export function EmojiRow({ label, onChoose }: { label: string; onChoose: (emoji: string) => void }) {
   const t = useStore($t)
   return (

@@ -2,7 +2,7 @@ import { Mark } from '@overtone/music'
 import { useState } from 'react'
 import { styled } from 'styled-components'
 
-/** The picture of a person, and the drawn mark where there is none or it fails. Beside a name. */
+/** A user's picture, or their generated mark if it is missing or fails to load. Shown beside a name. */
 export function Face({ id, avatarUrl, size }: { id: string; avatarUrl: string | null; size: number }) {
   const [isBroken, setBroken] = useState(false)
   return (

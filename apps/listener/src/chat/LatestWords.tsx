@@ -6,7 +6,7 @@ import { $latest } from './room'
 
 const $t = i18n('listener/chatLatest', { says: params('{name}: {text}'), somebody: 'Someone' })
 
-/** Reads aloud what others say as it comes; the list itself changes also where nothing is new. */
+/** Announces new messages to screen readers. The list itself can't: scrolling changes its content too. */
 export function LatestWords() {
   const t = useStore($t)
   const latest = useStore($latest)

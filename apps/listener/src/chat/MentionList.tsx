@@ -5,7 +5,7 @@ import { styled } from 'styled-components'
 
 const $t = i18n('listener/chatMention', { label: 'People to mention' })
 
-/** Names for an '@'. The focus stays in the message; its arrows choose. */
+/** Suggestions for an '@'. Focus stays in the message box, whose arrow keys choose. */
 export function MentionList({
   id,
   names,
@@ -26,7 +26,7 @@ export function MentionList({
           id={`${id}-${i}`}
           role="option"
           aria-selected={i === chosen}
-          // A press would take the focus out of the message
+          // Pressing an option would move focus out of the message box
           onPointerDown={event => event.preventDefault()}
           onClick={() => onChoose(name)}
         >

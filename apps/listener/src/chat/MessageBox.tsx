@@ -30,10 +30,10 @@ const $t = i18n('listener/chatBox', {
   muted: params('You’re muted until {time}. You can still read, and delete your own messages.'),
 })
 
-/** Characters left from which on they are counted out. */
+/** The remaining characters are shown below this number. */
 const scarce = 200
 
-/** Where a message is written, by who may write. */
+/** The message box; visitors are asked to sign in, muted users read until when they are muted. */
 export function MessageBox({ channel }: { channel: ChatChannel }) {
   const t = useStore($t)
   const locale = useStore($locale)
@@ -58,7 +58,7 @@ export function MessageBox({ channel }: { channel: ChatChannel }) {
   return <Composer channel={channel} />
 }
 
-/** Enter sends, Shift and Enter begins a line. */
+/** Enter sends, Shift+Enter starts a new line. */
 function Composer({ channel }: { channel: ChatChannel }) {
   const t = useStore($t)
   const { text, caret, calls } = draftOf(useStore($drafts), channel)
@@ -81,7 +81,7 @@ function Composer({ channel }: { channel: ChatChannel }) {
     mentions.restart()
     sayTyping(channel, next.trim() !== '')
   }
-  /** The caret follows what was put in, once the field has it. */
+  /** Sets the caret after the inserted text, once the field has rendered it. */
   function put(next: { text: string; caret: number }) {
     change(next.text, next.caret)
     requestAnimationFrame(() => {

@@ -22,11 +22,11 @@ const $t = i18n('listener/chatLog', {
   latest: 'Latest messages',
 })
 
-/** Pixels from the end within which a new message is followed, and from the start where older ones are fetched. */
+/** Distances in pixels: from the end, to scroll along with new messages; from the start, to prefetch older ones. */
 const nearEnd = 60
 const nearStart = 600
 
-/** The messages of a channel, of which only those in sight are in the page. */
+/** The messages of a channel, virtualized. */
 export function MessageLog({ channel }: { channel: ChatChannel }) {
   const t = useStore($t)
   const log = useStore($logs)[channel] ?? emptyLog
@@ -90,7 +90,7 @@ export function MessageLog({ channel }: { channel: ChatChannel }) {
   )
 }
 
-/** Whether these rows are the earlier ones with others before them: the list then holds on to its end. */
+/** Returns true if older rows were prepended, so that the list keeps its scroll position from the end. */
 function usePrepended(rows: readonly LogRow[]): boolean {
   const [known, setKnown] = useState({ rows, isPrepended: false })
   if (known.rows === rows) return known.isPrepended
@@ -136,7 +136,7 @@ const Scroll = styled.div`
   }
 `
 
-/** A few messages stand at the bottom, beside the box they came from. */
+/** Pushes a short list to the bottom, next to the message box. */
 const Spring = styled.div`
   flex: 1;
 `

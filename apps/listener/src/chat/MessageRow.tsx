@@ -24,7 +24,7 @@ const $t = i18n('listener/chatMessage', {
   actions: params('Actions for {name}’s message'),
 })
 
-/** A message: who, when, what, and what can be done with it. */
+/** A message with its author, time, text, reactions and actions. */
 export const MessageRow = memo(function MessageRow({
   message,
   isContinued,

@@ -2,13 +2,13 @@ import { token } from '@overtone/design'
 import { styled } from 'styled-components'
 import { messageParts } from './messageParts'
 
-/** The words of a message as they were written. `me` is marked more strongly where it is meant. */
+/** The text of a message, as written. Mentions of `me` are highlighted more strongly. */
 export function MessageText({ text, names, me }: { text: string; names: readonly string[]; me: string | null }) {
   return (
     <Words dir="auto">
       {messageParts(text, names).map((part, i) =>
         part.kind === 'link' ? (
-          // Nobody vouches for what people write: the other page learns nothing and cannot steer this one
+          // Links of users aren't trusted: the target gets no referrer and no access to this window
           <a key={i} href={part.href} target="_blank" rel="noopener noreferrer nofollow ugc">
             {part.text}
           </a>

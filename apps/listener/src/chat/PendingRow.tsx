@@ -16,7 +16,7 @@ const $t = i18n('listener/chatPending', {
   discard: 'Discard',
 })
 
-/** A message of one's own that has not come yet: on its way, or why not and what to do. */
+/** The user's own message before the service has stored it: sending, or failed with a way to retry. */
 export function PendingRow({ channel, pending }: { channel: ChatChannel; pending: PendingMessage }) {
   const t = useStore($t)
   const { clientId, text, track, failure } = pending

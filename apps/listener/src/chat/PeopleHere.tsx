@@ -19,10 +19,10 @@ const $t = i18n('listener/chatPeople', {
   more: params('and {n} more'),
 })
 
-/** What stands for the number of people while it cannot be known. Source: specification secondary §2. */
+/** The sample count, shown while the room isn't connected. Source: specification secondary §2. */
 const sampleCount = 127
 
-/** People whose names are shown. */
+/** The most names shown. */
 const most = 40
 
 const standing: Record<Role, number> = { super_admin: 0, admin: 1, moderator: 2, artist: 3, user: 4 }
@@ -31,7 +31,7 @@ function byStanding(a: ChatPerson, b: ChatPerson): number {
   return standing[a.role] - standing[b.role] || a.name.localeCompare(b.name)
 }
 
-/** Who is here, as far as they are signed in. */
+/** The signed-in users in the chat. */
 export function PeopleHere() {
   const t = useStore($t)
   const format = useStore($format)

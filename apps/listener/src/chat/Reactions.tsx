@@ -7,7 +7,7 @@ import { askToSignIn } from '@overtone/session'
 import { styled } from 'styled-components'
 import { react } from './acts'
 
-/** How many people reacted; pressing one adds or takes away one's own. */
+/** The reaction counts. Pressing one toggles the user's own reaction. */
 export function Reactions({ message, isSignedIn }: { message: ChatMessage; isSignedIn: boolean }) {
   const format = useStore($format)
   const shown = chatEmoji.filter(emoji => (message.reactions[emoji] ?? 0) > 0)

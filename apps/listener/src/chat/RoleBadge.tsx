@@ -8,7 +8,7 @@ const tones: Partial<Record<Role, BadgeTone>> = {
   super_admin: 'paper',
 }
 
-/** The badge of a role, none for who has no special one. Source: specification secondary §7. */
+/** The badge of a role; a plain user has none. Source: specification secondary §7. */
 export function RoleBadge({ role }: { role: Role }) {
   const tone = tones[role]
   return tone ? <Badge tone={tone}>{roleLabel(role)}</Badge> : null

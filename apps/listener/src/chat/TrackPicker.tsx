@@ -14,11 +14,11 @@ const $t = i18n('listener/chatTrackPicker', {
   failed: 'Search failed',
 })
 
-/** Milliseconds after the last letter. */
+/** Debounce of the search, in milliseconds. */
 const pause = 200
 const most = 5
 
-/** A track of the catalogue to send along. */
+/** Searches the catalog for a track to attach. */
 export function TrackPicker({ onChoose }: { onChoose: (track: Track) => void }) {
   const t = useStore($t)
   const format = useStore($format)

@@ -12,7 +12,7 @@ const $t = i18n('listener/chatTyping', {
   many: 'Several people are typing',
 })
 
-/** Who writes in a channel at this moment. Its place is kept, so that nothing moves. */
+/** Names the users who are typing in a channel. Keeps its height when empty, to avoid layout shifts. */
 export function TypingLine({ channel }: { channel: ChatChannel }) {
   const t = useStore($t)
   const people = useStore($people)

@@ -23,7 +23,7 @@ const $t = i18n('listener/chatActs', {
   wasUnmuted: 'Unmuted. They can write again.',
 })
 
-/** Returns why something was not done, in words about the chat. */
+/** Returns the text for a failed chat action. */
 export function failureText({ code, key }: Failure): string {
   const t = $t.get()
   if (code === 'rate-limited') return t.tooFast
@@ -43,7 +43,7 @@ async function changing(change: Promise<Result<ChatMessage>>): Promise<boolean> 
   return changed.ok
 }
 
-/** Changes one's own message. Answers whether it was done. */
+/** Edits the user's own message. Returns true if it succeeded. */
 export function edit({ id }: ChatMessage, text: string): Promise<boolean> {
   return changing(editChatMessage(id, text))
 }
@@ -60,7 +60,7 @@ export function showAgain({ id }: ChatMessage): Promise<boolean> {
   return changing(showChatMessage(id))
 }
 
-/** Adds a reaction or takes it away: shown at once, and taken back where the service does not. */
+/** Toggles a reaction optimistically; rolls back if the service refuses. */
 export async function react(message: ChatMessage, emoji: string): Promise<void> {
   const reacts = !message.mine?.includes(emoji)
   showReaction(message, emoji, reacts)

@@ -17,12 +17,12 @@ const ids = (log: ChatLog) => log.messages.map(({ id }) => id)
 const page = (...messages: ChatMessage[]) => ({ messages, people: [], hasMore: true })
 const log = withPage(emptyLog, page(message(5), message(6)))
 
-test('keeps what came while the page was on its way', () => {
+test('a page keeps messages that arrived while it was loading', () => {
   const early = withChanges(emptyLog, [message(7)])
   expect(ids(withPage(early, page(message(5), message(6))))).toEqual([5, 6, 7])
 })
 
-test('holds each message once, in its latest state, whatever comes when', () => {
+test('a log holds each message once, in its latest state, in any order of arrival', () => {
   const changed = withChanges(log, [message(6, { revision: 9, text: 'New' }), message(8), message(8)])
   const late = withChanges(changed, [message(6, { revision: 7, text: 'Old' })])
   expect(ids(late)).toEqual([5, 6, 8])
@@ -30,7 +30,7 @@ test('holds each message once, in its latest state, whatever comes when', () => 
   expect(late.revision).toBe(9)
 })
 
-test('leaves no gap: a change of a message that is not shown comes with its page', () => {
+test('a change of a message that is not loaded is left to its page, so there is no gap', () => {
   const changed = withChanges(log, [message(2, { revision: 12 })])
   expect(ids(changed)).toEqual([5, 6])
   expect(changed.revision).toBe(12)
@@ -39,7 +39,7 @@ test('leaves no gap: a change of a message that is not shown comes with its page
   expect(whole.hasMore).toBe(false)
 })
 
-test('shows a message while it is sent, and once when it has come, by whichever way first', () => {
+test('a pending message shows while it is sent and is replaced once it arrives', () => {
   const sent = withPending(log, { clientId: 'c', text: 'Hi', track: null, failure: null })
   expect(sent.pending).toHaveLength(1)
   const heard = withChanges(sent, [message(7, { clientId: 'c' })])
@@ -47,7 +47,7 @@ test('shows a message while it is sent, and once when it has come, by whichever 
   expect(ids(withChanges(heard, [message(7, { clientId: 'c' })]))).toEqual([5, 6, 7])
 })
 
-test('says what was not sent, sends it again under the same id, or lets it go', () => {
+test('a failed message keeps its failure, can be resent under the same id, or dropped', () => {
   const failure = { code: 'offline', key: 'sendMessageFailed' } as const
   const sent = withPending(log, { clientId: 'c', text: 'Hi', track: null, failure: null })
   const failed = withFailure(sent, 'c', failure)
@@ -58,7 +58,7 @@ test('says what was not sent, sends it again under the same id, or lets it go', 
   expect(withoutPending(failed, 'c').pending).toEqual([])
 })
 
-test('counts a reaction at once and once, and keeps it where a change does not say whose it is', () => {
+test('a reaction counts immediately and only once, and survives a change without the user’s reactions', () => {
   const liked = withReaction(withReaction(log, 6, '🔥', true), 6, '🔥', true)
   expect(liked.messages[1]).toMatchObject({ mine: ['🔥'], reactions: { '🔥': 1 } })
   const heard = withChanges(liked, [message(6, { revision: 9, mine: null, reactions: { '🔥': 3 } })])

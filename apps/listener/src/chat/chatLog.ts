@@ -1,29 +1,29 @@
 import type { ChatMessage, ChatPage } from '@overtone/data/community'
 import type { Failure, Track } from '@overtone/domain'
 
-/** A message of one's own that the service has not taken yet. */
+/** The user's own message that the service hasn't accepted yet. */
 export interface PendingMessage {
   readonly clientId: string
   readonly text: string
   readonly track: Track | null
-  /** Why it was not taken; null while it is on its way. */
+  /** The reason it wasn't accepted; null while it is being sent. */
   readonly failure: Failure | null
 }
 
-/** What is known of a channel: its latest messages in their order, without gaps. */
+/** The loaded part of a channel: its latest messages in order, without gaps. */
 export interface ChatLog {
   readonly status: 'loading' | 'ready' | 'failed'
   readonly messages: readonly ChatMessage[]
   readonly pending: readonly PendingMessage[]
-  /** Whether there are older ones. */
+  /** True if there are older messages. */
   readonly hasMore: boolean
-  /** Up to here every change is known: what changed after it is to be read after a loss of the connection. */
+  /** The catch-up cursor: every change up to it is known; later ones are read after a reconnect. */
   readonly revision: number
 }
 
 export const emptyLog: ChatLog = { status: 'loading', messages: [], pending: [], hasMore: false, revision: 0 }
 
-/** The newer of two states of a message. A change does not say what one's own reactions are. */
+/** Returns the newer of two states of a message. Changes don't include the user's own reactions, so those are kept. */
 function newer(known: ChatMessage | undefined, incoming: ChatMessage): ChatMessage {
   if (!known) return incoming
   if (incoming.revision < known.revision) return known
@@ -47,35 +47,35 @@ function upTo(log: ChatLog, messages: readonly ChatMessage[]): ChatLog {
 }
 
 /**
- * With a message that came alone, as the answer to one's own act: others may have changed before it that are not known
- * yet. One that is older than all that is shown comes with its page.
+ * Merges a mutation's response. Doesn't advance `revision`, since earlier changes may still be missing. Ignores a
+ * message older than the loaded ones: it comes with its page.
  */
 export function withAnswer(log: ChatLog, message: ChatMessage): ChatLog {
   return log.hasMore && message.id < (log.messages[0]?.id ?? 0) ? log : put(log, [message])
 }
 
-/** With all messages that came or changed since the last that are known, in their order. */
+/** Merges every message that was added or changed since `revision`, in order. */
 export function withChanges(log: ChatLog, changes: readonly ChatMessage[]): ChatLog {
   return upTo(changes.reduce(withAnswer, log), changes)
 }
 
-/** With the latest page, or one that follows before the oldest message. */
+/** Merges the latest page, or the one just before the oldest loaded message. */
 export function withPage(log: ChatLog, { messages, hasMore }: ChatPage): ChatLog {
   return { ...upTo(put(log, messages), messages), status: 'ready', hasMore }
 }
 
-/** With a message that is on its way, or on its way again. */
+/** Adds a message that is being sent, or resent. */
 export function withPending(log: ChatLog, message: PendingMessage): ChatLog {
   const others = log.pending.filter(({ clientId }) => clientId !== message.clientId)
   return { ...log, pending: [...others, message] }
 }
 
-/** Without a message that is not to be sent after all. */
+/** Removes a pending message that the user discarded. */
 export function withoutPending(log: ChatLog, clientId: string): ChatLog {
   return { ...log, pending: log.pending.filter(message => message.clientId !== clientId) }
 }
 
-/** With a message on its way that was not taken; one that has come meanwhile has come. */
+/** Marks a pending message as failed, unless it has arrived in the meantime. */
 export function withFailure(log: ChatLog, clientId: string, failure: Failure): ChatLog {
   return {
     ...log,
@@ -83,7 +83,7 @@ export function withFailure(log: ChatLog, clientId: string, failure: Failure): C
   }
 }
 
-/** With one's own reaction added or taken away, before the service says so. */
+/** Adds or removes the user's own reaction optimistically. */
 export function withReaction(log: ChatLog, id: number, emoji: string, reacts: boolean): ChatLog {
   return {
     ...log,

@@ -6,7 +6,7 @@ const $t = i18n('listener/chatInvite', {
   failed: params('We couldn’t copy the link. Here it is: {url}'),
 })
 
-/** Copies the address of the chat. Source: specification secondary §8. */
+/** Copies the link of the chat. Source: specification secondary §8. */
 export async function copyInvite(): Promise<void> {
   const url = new URL('/artist-discord', location.origin).href
   try {

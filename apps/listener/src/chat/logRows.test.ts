@@ -4,7 +4,7 @@ import { sampleMessage } from './sampleMessage'
 
 const at = (id: number, createdAt: string, userId = 'ada') => sampleMessage({ id, createdAt, userId })
 
-test('names each day where it begins, and puts together what one person wrote in five minutes', () => {
+test('rows have a separator per day and group what one user wrote within five minutes', () => {
   const rows = logRows({
     messages: [
       at(1, '2026-11-20T12:00:00Z'),
@@ -20,7 +20,7 @@ test('names each day where it begins, and puts together what one person wrote in
   ).toEqual(['day', '1', '2 continued', '3', '4', 'day', '5', 'pending'])
 })
 
-test('lets a message that came keep the row in which it waited', () => {
+test('an arrived message keeps the row key of its pending message', () => {
   const pending = [{ clientId: 'client-1', text: 'Hi', track: null, failure: null }]
   const [waiting] = logRows({ messages: [], pending })
   expect(logRows({ messages: [at(1, '2026-11-20T12:00:00Z')], pending: [] }).at(-1)?.key).toBe(waiting?.key)

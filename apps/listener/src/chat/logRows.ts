@@ -1,19 +1,19 @@
 import type { ChatMessage } from '@overtone/data/community'
 import type { ChatLog, PendingMessage } from './chatLog'
 
-/** A row of the list: a day begins, or a message. */
+/** A row of the list: a day separator or a message. */
 export type LogRow =
   | { readonly kind: 'day'; readonly key: string; readonly at: string }
   | {
       readonly kind: 'message'
       readonly key: string
       readonly message: ChatMessage
-      /** Whether it goes on where the same person just wrote: name and picture stand above already. */
+      /** True if the same user wrote the message above shortly before, so name and picture aren't repeated. */
       readonly isContinued: boolean
     }
   | { readonly kind: 'pending'; readonly key: string; readonly pending: PendingMessage }
 
-/** Milliseconds within which messages of one person belong together. */
+/** Messages of one user are grouped within this time, in milliseconds. */
 const together = 5 * 60_000
 
 function dayOf(iso: string): string {
@@ -30,14 +30,14 @@ function isContinued(before: ChatMessage | undefined, message: ChatMessage): boo
   )
 }
 
-/** The rows of a log, oldest first: each day is named where it begins, and what is on its way comes last. */
+/** Returns the rows of a log, oldest first, with a separator before each day and pending messages last. */
 export function logRows({ messages, pending }: Pick<ChatLog, 'messages' | 'pending'>): LogRow[] {
   const rows: LogRow[] = []
   let before: ChatMessage | undefined
   for (const message of messages) {
     const isNewDay = !before || dayOf(before.createdAt) !== dayOf(message.createdAt)
     if (isNewDay) rows.push({ kind: 'day', key: `day ${dayOf(message.createdAt)}`, at: message.createdAt })
-    // One's own message keeps its row when it has come
+    // The client id as key lets a pending message keep its row once it has arrived
     const key = message.clientId
     rows.push({ kind: 'message', key, message, isContinued: !isNewDay && isContinued(before, message) })
     before = message

@@ -17,15 +17,15 @@ import { keepPeople, meetPeople } from './people'
 type Logs = Readonly<Partial<Record<ChatChannel, ChatLog>>>
 
 const $writable = atom<Logs>({})
-/** The channels that were looked at since the page was opened. */
+/** The logs of the channels opened since the page was entered. */
 export const $logs = readonlyType($writable)
 
-/** Counts the visits to the page: an answer for an earlier one comes too late. */
+/** Incremented on each visit, so that responses for an earlier visit are ignored. */
 let visit = 0
 const busy = new Set<string>()
-/** Channels of which something may have changed unheard: what is heard meanwhile is not all that there is. */
+/** Channels that may have missed changes: live changes must not advance their cursor until they have caught up. */
 const behind = new Set<string>()
-/** One message after the other: two on their way at once could arrive in either order. */
+/** The send queue: messages sent in parallel could arrive out of order. */
 let line = Promise.resolve()
 
 function change(channel: ChatChannel, step: (log: ChatLog) => ChatLog): void {
@@ -41,7 +41,7 @@ export function forgetLogs(): void {
   $writable.set({})
 }
 
-/** One request of a kind for a channel at a time. */
+/** Runs `work` unless the same request is already in flight. */
 async function once(what: string, work: () => Promise<void>): Promise<void> {
   if (busy.has(what)) return
   busy.add(what)
@@ -49,7 +49,7 @@ async function once(what: string, work: () => Promise<void>): Promise<void> {
   busy.delete(what)
 }
 
-/** Reads the latest messages of a channel that was not read yet, or could not be. */
+/** Loads the latest messages of a channel, unless they are loaded. */
 export function openLog(channel: ChatChannel): Promise<void> {
   const status = $writable.get()[channel]?.status
   if (status === 'ready') return Promise.resolve()
@@ -64,7 +64,7 @@ export function openLog(channel: ChatChannel): Promise<void> {
   })
 }
 
-/** Reads the messages before the oldest that is shown. */
+/** Loads the page before the oldest loaded message. */
 export function loadOlder(channel: ChatChannel): Promise<void> {
   return once(`older ${channel}`, async () => {
     const mine = visit
@@ -78,14 +78,14 @@ export function loadOlder(channel: ChatChannel): Promise<void> {
   })
 }
 
-/** Answers of changes after which the latest page alone is less to read. */
+/** Pages of changes after which reloading the latest page is cheaper. */
 const mostAnswers = 5
 
 async function catchUpOn(channel: ChatChannel): Promise<void> {
   const mine = visit
   for (let answers = 0; answers < mostAnswers; answers += 1) {
     const changes = await getChatChanges(channel, $writable.get()[channel]?.revision ?? 0)
-    if (mine !== visit || !changes.ok) return // the next time that the room opens asks again
+    if (mine !== visit || !changes.ok) return // retried when the room opens again
     keepPeople(changes.data.people)
     change(channel, log => withChanges(log, changes.data.messages))
     if (!changes.data.hasMore) return void behind.delete(channel)
@@ -95,12 +95,12 @@ async function catchUpOn(channel: ChatChannel): Promise<void> {
   await openLog(channel)
 }
 
-/** Knows from now on that changes may come unheard. */
+/** Marks all channels as possibly stale, after the connection was lost. */
 export function loseTouch(): void {
   for (const name of Object.keys($writable.get())) behind.add(name)
 }
 
-/** Reads what changed while nothing was heard, and sends again what could not be sent. */
+/** Loads the changes missed while disconnected and resends the messages that failed offline. */
 export async function catchUp(): Promise<void> {
   for (const [name, log] of Object.entries($writable.get())) {
     const channel = name as ChatChannel
@@ -110,12 +110,12 @@ export async function catchUp(): Promise<void> {
   }
 }
 
-/** Takes in what one's own act made of a message. */
+/** Merges the response to the user's own action. */
 export function take(message: ChatMessage): void {
   change(message.channel, log => withAnswer(log, message))
 }
 
-/** Takes in a message that came or changed. Answers whether its channel is one of those that were looked at. */
+/** Merges a live message that was added or changed. Returns true if its channel has been opened. */
 export function hear(message: ChatMessage): boolean {
   if (message.userId) void meetPeople([message.userId])
   if (behind.has(message.channel)) take(message)
@@ -123,14 +123,14 @@ export function hear(message: ChatMessage): boolean {
   return $writable.get()[message.channel] !== undefined
 }
 
-/** Sends a message, which is shown at once. */
+/** Sends a message optimistically. */
 export function send(channel: ChatChannel, text: string, track: Track | null): void {
   const clientId = crypto.randomUUID()
   change(channel, log => withPending(log, { clientId, text: text.trim(), track, failure: null }))
   void deliverInTurn(channel, clientId)
 }
 
-/** Sends again what was not taken, under the same id. */
+/** Retries a failed message under the same client id, so that the retry is idempotent. */
 export async function resend(channel: ChatChannel, clientId: string): Promise<void> {
   const waiting = $writable.get()[channel]?.pending.find(message => message.clientId === clientId)
   if (!waiting) return
@@ -153,17 +153,17 @@ async function deliver(channel: ChatChannel, clientId: string): Promise<void> {
   change(channel, log => (sent.ok ? withAnswer(log, sent.data) : withFailure(log, clientId, sent.error)))
 }
 
-/** Lets a message go that was not taken. */
+/** Drops a failed message. */
 export function discard(channel: ChatChannel, clientId: string): void {
   change(channel, log => withoutPending(log, clientId))
 }
 
-/** Shows one's own reaction, or shows it no longer, before the service says so. */
+/** Shows or hides the user's own reaction optimistically. */
 export function showReaction(message: ChatMessage, emoji: string, reacts: boolean): void {
   change(message.channel, log => withReaction(log, message.id, emoji, reacts))
 }
 
-/** Characters as the database counts them that a message may still have. */
+/** Returns how many characters a message may still grow, counted as the database does. */
 export function charactersLeft(text: string): number {
   return chatLimits.text - Array.from(text.trim()).length
 }

@@ -1,12 +1,12 @@
-/** An '@' and what follows it up to the place of writing. Source: specification secondary §6, "Chat". */
+/** An '@' and the text from there to the caret. Source: specification secondary §6, "Chat". */
 const begun = /(?:^|\s)@([^\s@]{0,30})$/
 
-/** What of a name was typed after the last '@', null where none is being written. */
+/** Returns the part of a name typed after the last '@', or null if no mention is being typed. */
 export function mentionBegun(text: string, caret: number): string | null {
   return begun.exec(text.slice(0, caret))?.[1] ?? null
 }
 
-/** Names that begin with what was typed, also in a later word, each once and at most six. */
+/** Returns up to six distinct names of which a word starts with `typed`. */
 export function namesFor(typed: string, names: readonly string[]): string[] {
   const wanted = typed.toLowerCase()
   const fits = (name: string) =>
@@ -17,7 +17,7 @@ export function namesFor(typed: string, names: readonly string[]): string[] {
   return [...new Set(names)].filter(fits).slice(0, 6)
 }
 
-/** The text with a name in the place of what was typed of it, and where writing goes on. */
+/** Returns the text with the name in place of its typed part, and the caret after it. */
 export function withMention(text: string, caret: number, name: string): { text: string; caret: number } {
   const typed = mentionBegun(text, caret)
   const start = typed === null ? caret : caret - typed.length - 1

@@ -4,7 +4,7 @@ import { messageParts } from './messageParts'
 
 const links = (text: string) => messageParts(text).flatMap(part => (part.kind === 'link' ? [part.href] : []))
 
-test('makes links of addresses, without what ends the sentence', () => {
+test('URLs become links, without trailing punctuation', () => {
   expect(links('See https://overtone.test/a?b=1#c, or (http://example.com/x_(y)).')).toEqual([
     'https://overtone.test/a?b=1#c',
     'http://example.com/x_(y)',
@@ -24,24 +24,24 @@ test.each([
   'https://overtone.test@evil.test/',
   'https://',
   '<a href="javascript:alert(1)">x</a>',
-])('makes no link of %s', text => {
+])('%s does not become a link', text => {
   expect(links(text)).toEqual([])
 })
 
-test('ends an address where markup begins', () => {
+test('a URL ends where markup begins', () => {
   expect(links('https://a.test/"><img src=x onerror=alert(1)>')).toEqual(['https://a.test/'])
 })
 
-test('marks the longest name that is meant, and none inside a word', () => {
+test('the longest matching name becomes a mention, but not inside a word', () => {
   const parts = messageParts('@Ada Lund and @Ada, not @Adam', ['Ada', 'Ada Lund'])
   expect(parts.filter(({ kind }) => kind === 'mention').map(({ text }) => text)).toEqual(['@Ada Lund', '@Ada'])
 })
 
-test('takes names as they stand, whatever they hold', () => {
+test('names with special characters match literally', () => {
   expect(messageParts('@(a+)+$', ['(a+)+$', '[', '\\'])).toContainEqual({ kind: 'mention', text: '@(a+)+$' })
 })
 
-test('loses no letter of any text, and leads to http and https alone', () => {
+test('parts join to the original text and link only to http and https', () => {
   const piece = fc.constantFrom('https://a.test/b', 'http://', '//', 'javascript:', '@Ada', '@', ').', '"><', ' ', '[]')
   const text = fc.array(fc.oneof(piece, fc.string({ maxLength: 8 })), { maxLength: 12 }).map(all => all.join(''))
   fc.assert(

@@ -1,26 +1,26 @@
-/** A piece of a message: plain words, an address that may be opened, or the name of somebody who is meant. */
+/** A part of a message: plain text, a link or a mention. */
 export interface MessagePart {
   readonly kind: 'text' | 'link' | 'mention'
   readonly text: string
-  /** Of a link alone. */
+  /** Links only. */
   readonly href?: string
 }
 
 const address = /https?:\/\/[^\s<>"`{}|\\^]+/gi
-/** What ends a sentence and not an address. */
+/** Punctuation that ends the sentence rather than the URL. */
 const trailing = /[.,!?:;'*_~…]+$/
 
 function isSurplus(text: string, opening: string, closing: string): boolean {
   return text.endsWith(closing) && text.split(closing).length > text.split(opening).length
 }
 
-/** Without what ends the sentence: a closing bracket belongs to an address only where it was opened in it. */
+/** Strips trailing punctuation. A closing bracket belongs to the URL only if it was opened in it. */
 function withoutTail(found: string): string {
   const text = found.replace(trailing, '')
   return isSurplus(text, '(', ')') || isSurplus(text, '[', ']') ? withoutTail(text.slice(0, -1)) : text
 }
 
-/** The address as the browser understands it; null for what is none, or hides where it leads behind a name and @. */
+/** Returns the URL as the browser parses it; null if it is invalid or disguises its host with credentials. */
 function safeHref(text: string): string | null {
   try {
     const { protocol, href, username, password, hostname } = new URL(text)
@@ -45,8 +45,8 @@ function mentionsIn(text: string, names: readonly string[]): MessagePart[] {
 }
 
 /**
- * The pieces of a message, which together are its text. Nothing in it is markup: only whole addresses of http and https
- * become links, and names of `names` after an @ are marked.
+ * Splits a message into parts that join to its text. Markup isn't interpreted: only complete http and https URLs become
+ * links, and an @ followed by one of `names` becomes a mention.
  */
 export function messageParts(text: string, names: readonly string[] = []): MessagePart[] {
   const parts: MessagePart[] = []

@@ -2,19 +2,19 @@ import { getChatPeople, type ChatPerson } from '@overtone/data/community'
 import { atom, readonlyType } from 'nanostores'
 
 const $writable = atom<Readonly<Record<string, ChatPerson>>>({})
-/** Names and roles as the database gives them, by id. What people say of themselves in the room is not trusted. */
+/** Names and roles from the database, by id. What clients claim about themselves in the room isn't trusted. */
 export const $people = readonlyType($writable)
 
 const asked = new Set<string>()
 const most = 100
 
-/** Keeps people that came with messages. */
+/** Stores the authors that came with messages. */
 export function keepPeople(people: readonly ChatPerson[]): void {
   if (people.length === 0) return
   $writable.set({ ...$writable.get(), ...Object.fromEntries(people.map(person => [person.id, person])) })
 }
 
-/** Asks for those who are not known yet; of each but once, unless the answer fails. */
+/** Loads unknown users, each once unless the request fails. */
 export async function meetPeople(ids: readonly string[]): Promise<void> {
   const known = $writable.get()
   const unknown = ids.filter(id => !known[id] && !asked.has(id)).slice(0, most)

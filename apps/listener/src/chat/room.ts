@@ -13,18 +13,18 @@ const $writableLatest = atom<{ readonly id: number; readonly userId: string | nu
   null,
 )
 
-/** How the room is heard. */
+/** The state of the connection to the room. */
 export const $roomState = readonlyType($writableState)
-/** Ids of those who are here. */
+/** Ids of the users who are present. */
 export const $present = readonlyType($writablePresent)
-/** Ids of those who write, by channel. */
+/** Ids of the users who are typing, by channel. */
 export const $typing = readonlyType($writableTyping)
-/** Channels with messages that came while another was looked at. */
+/** Channels with new messages since they were last viewed. */
 export const $unread = readonlyType($writableUnread)
-/** What somebody else just said in the channel that is looked at, to be read aloud. */
+/** The latest message of another user in the current channel, for screen readers. */
 export const $latest = readonlyType($writableLatest)
 
-/** Milliseconds after which who was writing has stopped, unless they say it again; they do every third of it. */
+/** A typing indicator expires after this many milliseconds; clients renew it every third of that. */
 const typingTime = 6000
 
 let room: ChatRoom | null = null
@@ -48,7 +48,7 @@ function heardTyping(userId: string, channel: string, isTyping: boolean): void {
   )
 }
 
-/** Enters the chat as this person, or as a visitor. Answers the way out, which forgets everything. */
+/** Joins the chat as a user, or as a visitor if null. Returns a cleanup function that leaves and clears all stores. */
 export function enter(userId: string | null): () => void {
   me = userId
   room = enterChatRoom(userId, {
@@ -90,14 +90,14 @@ function leave(): void {
   $writableLatest.set(null)
 }
 
-/** Looks at a channel. */
+/** Switches to a channel: marks it as read and loads it. */
 export function look(channel: ChatChannel): void {
   current = channel
   $writableUnread.set($writableUnread.get().filter(each => each !== channel))
   void openLog(channel)
 }
 
-/** Says to the others that the person writes, now and then while they do; or does no longer. */
+/** Broadcasts that the user is typing, throttled, or has stopped. */
 export function sayTyping(channel: ChatChannel, isTyping: boolean): void {
   const now = Date.now()
   if (isTyping ? now - typedAt < typingTime / 3 : typedAt === 0) return

@@ -4,7 +4,7 @@ import { useState, type KeyboardEvent } from 'react'
 import { mentionBegun, namesFor } from './mention'
 import { $people } from './people'
 
-/** The names that the '@' before the caret may mean, and the keys that choose one of them. */
+/** Suggests names for the '@' before the caret and handles the keys that choose one. */
 export function useMentions(text: string, caret: number, onChoose: (name: string) => void) {
   const user = useStore($user)
   const people = useStore($people)
@@ -17,12 +17,12 @@ export function useMentions(text: string, caret: number, onChoose: (name: string
   return {
     names,
     chosen,
-    /** Offers names anew. Call it when the text changes. */
+    /** Resets the suggestions. Call it when the text changes. */
     restart() {
       setChosen(0)
       setLeft(false)
     },
-    /** Handles a key where names are offered; returns whether it did. */
+    /** Handles a key while suggestions are open. Returns true if it did. */
     onKeyDown(event: KeyboardEvent): boolean {
       const name = names[chosen]
       if (name === undefined || !['ArrowDown', 'ArrowUp', 'Enter', 'Tab', 'Escape'].includes(event.key)) return false

@@ -3,7 +3,7 @@ import { getMyMute } from '@overtone/data/community'
 import { useEffect, useState } from 'react'
 import { $logs } from './logs'
 
-/** Until when this person is muted, null while they may write. Asked for on arrival and after a refusal. */
+/** Returns until when the user is muted, null if they aren't. Fetched on mount and after each refused message. */
 export function useMute(userId: string | null): string | null {
   const logs = useStore($logs)
   const refusals = Object.values(logs).flatMap(({ pending }) =>
@@ -19,7 +19,7 @@ export function useMute(userId: string | null): string | null {
     void getMyMute(userId).then(mute => {
       if (!isLatest || !mute.ok) return
       setUntil(mute.data)
-      // The longest a timer can run is 24 days
+      // Timers overflow after 24 days
       const rest = mute.data ? Math.min(Date.parse(mute.data) - Date.now(), 2 ** 31 - 1) : 0
       if (mute.data) timer = setTimeout(() => setUntil(null), rest)
     })
