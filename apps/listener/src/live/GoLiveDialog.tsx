@@ -51,7 +51,7 @@ async function goLive(title: string, genre: Genre, name: string, music: Music): 
   return ok(null)
 }
 
-/** Starts a party: title, genre and what plays in it. Source: specification secondary §2, "Live Streams". */
+/** A form that starts a party: its title, genre and music. Source: specification secondary §2, "Live Streams". */
 export function GoLiveDialog({ onClose }: { onClose: () => void }) {
   const t = useStore($t)
   const names = useStore($genreNames)

@@ -110,7 +110,7 @@ afterEach(async () => {
   cleanup()
 })
 
-test('opens on the live tab: no party, three samples with their viewers, and what they are', async () => {
+test('the page opens on the live tab with no parties and three labeled samples', async () => {
   renderAt()
   expect(await screen.findByText('No parties right now')).toBeTruthy()
   const streams = screen.getByRole('region', { name: 'Streams' })
@@ -119,7 +119,7 @@ test('opens on the live tab: no party, three samples with their viewers, and wha
   expect(within(streams).getByText(/^These are samples/)).toBeTruthy()
 })
 
-test('plays a track in place of a sample, switches to another, and stops the one that plays', async () => {
+test('a sample plays a track, another one switches to it, and pressing it again stops it', async () => {
   renderAt()
   await userEvent.click(button('Play Late standards'))
   expect([$currentTrack.get()?.genre, $isPlaying.get()]).toEqual(['Jazz', true])
@@ -130,7 +130,7 @@ test('plays a track in place of a sample, switches to another, and stops the one
   expect($isPlaying.get()).toBe(false)
 })
 
-test('asks a visitor who wants to go live to sign in, and starts nothing', async () => {
+test('a visitor who wants to go live is asked to sign in', async () => {
   renderAt()
   await userEvent.click(button('Go Live'))
   const dialog = screen.getByRole('dialog')
@@ -140,7 +140,7 @@ test('asks a visitor who wants to go live to sign in, and starts nothing', async
   expect(within(dialog).getByRole('button', { name: 'Go Live' })).toHaveProperty('disabled', true)
 })
 
-test('goes live with a title and one of five genres, tells what plays, and ends', async () => {
+test('a host goes live with a title and one of five genres, broadcasts their player, and ends the party', async () => {
   signIn()
   renderAt()
   await userEvent.click(button('Go Live'))
@@ -170,7 +170,7 @@ test('goes live with a title and one of five genres, tells what plays, and ends'
   expect(screen.queryByRole('region', { name: /^Listening party/ })).toBeNull()
 })
 
-test('keeps the dialog with the reason where going live fails, and where a genre has no track', async () => {
+test('the dialog stays open with the reason if going live fails or a genre has no tracks', async () => {
   signIn()
   service.startParty.mockResolvedValue(fail({ code: 'offline', key: 'goLiveFailed' }))
   renderAt()
@@ -184,7 +184,7 @@ test('keeps the dialog with the reason where going live fails, and where a genre
   expect(within(dialog).getByRole('alert').textContent).toContain('There is no Rock in the catalogue yet')
 })
 
-test('joins a party, waits for its host, and says when they are away and when it is over', async () => {
+test('a follower joins a party, waits for its host, and sees when they are away and when it is over', async () => {
   service.getParties.mockResolvedValue(ok([party]))
   renderAt()
   await userEvent.click(await screen.findByRole('button', { name: 'Join Evening of fifths' }))
@@ -204,7 +204,7 @@ test('joins a party, waits for its host, and says when they are away and when it
   expect(screen.getByText('Evening of fifths has ended. Your own queue is back.')).toBeTruthy()
 })
 
-test('says that the parties could not be had, and asks again', async () => {
+test('a failed load of the parties shows an error that can be retried', async () => {
   service.getParties.mockResolvedValueOnce(fail({ code: 'offline', key: 'loadFailed' }))
   renderAt()
   expect((await screen.findByRole('alert')).textContent).toContain('Failed to load data')
@@ -212,7 +212,7 @@ test('says that the parties could not be had, and asks again', async () => {
   expect(await screen.findByText('No parties right now')).toBeTruthy()
 })
 
-test('lets the host of a party that waits go on or end it', async () => {
+test('a host can resume or end their waiting party', async () => {
   signIn()
   service.getParties.mockResolvedValue(ok([{ ...party, hostId: 'me' }]))
   renderAt()
@@ -222,7 +222,7 @@ test('lets the host of a party that waits go on or end it', async () => {
   expect(screen.getByText('You’re here')).toBeTruthy()
 })
 
-test('lets moderators end the party of somebody else, and nobody else', async () => {
+test('only moderators can end another user’s party', async () => {
   signIn({ role: 'admin' })
   service.getParties.mockResolvedValue(ok([party]))
   renderAt()

@@ -32,7 +32,7 @@ const $t = i18n('listener/live', {
 const shows = ['live', 'upcoming', 'events'] as const
 type Show = (typeof shows)[number]
 
-/** Parties in which everybody hears the same, and samples of streams. Source: specification secondary §2 and §4. */
+/** Listening parties, in sync for everyone, and sample streams. Source: specification secondary §2 and §4. */
 export function LivePage() {
   const t = useStore($t)
   const here = useStore($here)

@@ -57,7 +57,7 @@ async function open(): Promise<void> {
   await act(async () => channel.onState?.('open'))
 }
 
-test('shows what is said as text, as it is said and as it is taken away', async () => {
+test('messages show as plain text, and are added and removed live', async () => {
   const markup = '<img src=x onerror=alert(1)>'
   service.getPartyMessages.mockResolvedValue(ok([said('m1', markup)]))
   await open()
@@ -69,7 +69,7 @@ test('shows what is said as text, as it is said and as it is taken away', async 
   expect(log().textContent).toBe('Bo Late')
 })
 
-test('reads after a loss what was said meanwhile, and shows nothing twice', async () => {
+test('a reconnect loads missed messages without duplicates', async () => {
   await open()
   act(() => channel.rows?.[0]?.onChange({ type: 'INSERT', row: { ...said('m3', 'Third') } }))
   service.getPartyMessages.mockResolvedValue(ok(['First', 'Second', 'Third'].map((body, n) => said(`m${n + 1}`, body))))
@@ -77,7 +77,7 @@ test('reads after a loss what was said meanwhile, and shows nothing twice', asyn
   expect(log().textContent).toBe('Bo FirstBo SecondBo Third')
 })
 
-test('shows one’s own at once, and why it was not said', async () => {
+test('the user’s own message shows immediately, with the reason if it fails', async () => {
   $session.set({ user: sampleUser({ id: 'me', name: 'Me' }) })
   service.sendPartyMessage.mockResolvedValue(fail({ code: 'rate-limited', key: 'messagesTooFast' }))
   await open()
@@ -88,7 +88,7 @@ test('shows one’s own at once, and why it was not said', async () => {
   expect(service.sendPartyMessage).toHaveBeenCalledTimes(1)
 })
 
-test('lets the host take a message away, others only their own, and asks visitors to sign in', async () => {
+test('the host can remove any message, others only their own, and visitors are asked to sign in', async () => {
   await open()
   expect(screen.queryByRole('textbox')).toBeNull()
   await userEvent.click(screen.getByRole('button', { name: 'Sign In' }))

@@ -21,7 +21,7 @@ const $t = i18n('listener/partyChat', {
   remove: params('Remove {name}’s message'),
 })
 
-/** What is said beside the music, and a box to say something. Text is text: markup in it is shown as it is. */
+/** The chat of a party. Messages are plain text; markup isn't interpreted. */
 export function PartyChat({ party }: { party: Party }) {
   const t = useStore($t)
   const explain = useStore($explain)

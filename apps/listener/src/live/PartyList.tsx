@@ -26,10 +26,10 @@ const $t = i18n('listener/partyList', {
   retry: 'Retry',
 })
 
-/** Milliseconds between two looks for new parties while the list is shown. */
+/** Polling interval for new parties while the list is visible, in milliseconds. */
 const looking = 15_000
 
-/** The parties that go on, each with a way in. */
+/** The current parties, each with a button to join. */
 export function PartyList() {
   const t = useStore($t)
   const explain = useStore($explain)

@@ -35,7 +35,7 @@ const $t = i18n('listener/party', {
   end: 'End party',
 })
 
-/** The party that this page is in: where it stands, what one can do, and what is said beside it. */
+/** The party that the user hosts or follows: its state, controls and chat. */
 export function PartyPanel({ here }: { here: Followed | Hosted }) {
   const t = useStore($t)
   const current = useStore($currentTrack)
@@ -84,7 +84,7 @@ function HostControls({ here: { party, link } }: { here: Hosted }) {
   )
 }
 
-/** Ends a party for everybody in it. */
+/** A button that ends a party for everyone in it. */
 export function EndParty({ party }: { party: Party }) {
   const t = useStore($t)
   const explain = useStore($explain)
@@ -121,7 +121,7 @@ function FollowerControls({ here }: { here: Followed }) {
   )
 }
 
-/** What a follower is told of how it stands. */
+/** Returns the key of the status text for a follower. */
 function wordOf({ link, host, isFollowing, track, problem }: Followed) {
   if (link === 'lost') return 'lost'
   if (host === 'away') return 'away'

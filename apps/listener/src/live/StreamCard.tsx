@@ -15,7 +15,7 @@ const $t = i18n('listener/streamCard', {
   nothing: 'No tracks in our catalog to play yet',
 })
 
-/** A sample with a toggle that plays a track of the catalogue in its place, and says so. */
+/** A sample stream whose toggle plays a track from the catalog, which the card names. */
 export function StreamCard({
   title,
   artist,
@@ -27,9 +27,9 @@ export function StreamCard({
   title: string
   artist: string
   playLabel: string
-  /** What the toggle reads instead of a glyph alone; its label begins with it. */
+  /** The text shown beside the toggle's glyph; `playLabel` must begin with it. */
   playWord?: string
-  /** Undefined where the catalogue is empty or not yet there. */
+  /** Undefined if the catalog is empty or still loading. */
   track: Track | undefined
   children: ReactNode
 }) {
@@ -51,7 +51,7 @@ export function StreamCard({
   )
 }
 
-/** Stops the one that plays, else switches to it. Source: specification secondary §4, "Playback toggles". */
+/** Stops the playing track, otherwise switches to it. Source: specification secondary §4, "Playback toggles". */
 function Toggle({
   track,
   playLabel,

@@ -3,7 +3,7 @@ import { judge, noDrift, seeked } from './driftControl'
 
 const needsSeek = (drift: typeof noDrift, late: number, at: number) => judge(drift, late, at).needsSeek
 
-test('leaves small drifts alone and corrects others, seldom', () => {
+test('small drifts are left alone, and larger ones corrected at most once per second', () => {
   expect(needsSeek(noDrift, 0.04, 0)).toBe(false)
   expect(needsSeek(noDrift, -0.1, 0)).toBe(true)
   const drift = seeked(noDrift, 0)
@@ -11,13 +11,13 @@ test('leaves small drifts alone and corrects others, seldom', () => {
   expect(needsSeek(drift, 0.1, 1100)).toBe(true)
 })
 
-test('does not wait where the host is far away', () => {
+test('large drifts are corrected without waiting', () => {
   const drift = seeked(noDrift, 0)
   expect(needsSeek(drift, 30, 100)).toBe(false)
   expect(needsSeek(drift, 30, 250)).toBe(true)
 })
 
-test('aims ahead by what the last seek came out late', () => {
+test('the lead is learned from how late the last seek was', () => {
   let drift = judge(seeked(noDrift, 0), 0.1, 300).drift
   expect(drift.lead).toBeCloseTo(noDrift.lead + 0.07)
   drift = judge(seeked(drift, 2000), -0.05, 2300).drift
@@ -26,16 +26,16 @@ test('aims ahead by what the last seek came out late', () => {
   expect(drift.lead).toBe(0.3)
 })
 
-test('learns nothing from a seek that waited for data', () => {
+test('a seek that waited for data does not change the lead', () => {
   expect(judge(seeked(noDrift, 0, true), 0.3, 300).drift.lead).toBe(noDrift.lead)
 })
 
-test('learns from a seek once', () => {
+test('each seek changes the lead once', () => {
   const judged = judge(seeked(noDrift, 0), 0.1, 300).drift
   expect(judge(judged, 0.1, 600).drift.lead).toBe(judged.lead)
 })
 
-test('comes to rest beside the host where every seek costs the same', () => {
+test('playback settles in sync with the host if every seek has the same latency', () => {
   const cost = 0.12
   let drift = noDrift
   let late = 2

@@ -1,35 +1,35 @@
-/** Seconds off the host from which on a seek is worth the gap that it makes. */
+/** The smallest offset from the host, in seconds, worth the audible gap of a seek. */
 const worthASeek = 0.05
-/** Seconds off at which nobody would call it the same moment: no waiting there. */
+/** The offset, in seconds, from which playback is noticeably out of sync and corrected without a delay. */
 const farOff = 0.4
-/** Milliseconds between two corrections of small drifts, and after a seek before its effect can be judged. */
+/** Milliseconds between two corrections of small drifts, and from a seek until its effect can be measured. */
 const calm = 1000
 const settling = 200
-/** Seconds; a seek that takes longer than this was held up by something that the next one will not meet. */
+/** Seconds; a seek that takes longer was delayed by something that won't recur, so the lead is capped here. */
 const longestLead = 0.3
 
 /**
- * What keeps a follower beside the host. The player has one speed, so what is too small to notice is left alone, and
- * what is corrected is corrected seldom: two players of the same file drift apart by milliseconds an hour, so that
- * nearly all of a drift is what starting and seeking cost, which is learned.
+ * The state that keeps a follower in sync with the host. The playback rate is fixed, so drift is corrected by seeking:
+ * rarely, and only if noticeable. Two players of one file drift by milliseconds per hour; nearly all of the offset is
+ * the latency of starting and seeking, which is learned.
  */
 export interface Drift {
-  /** Seconds to aim ahead: what the last seeks came out late. */
+  /** The learned seek latency: how far ahead to aim, in seconds. */
   readonly lead: number
-  /** When the last seek was made, in milliseconds. */
+  /** The time of the last seek, in milliseconds. */
   readonly seekedAt: number
-  /** The last seek has taught what it can. */
+  /** True once the last seek has been used for learning. */
   readonly isJudged: boolean
 }
 
 export const noDrift: Drift = { lead: 0.02, seekedAt: -Infinity, isJudged: true }
 
-/** After a seek at a moment in milliseconds; a `cold` one waits for data, and teaches nothing about others. */
+/** Records a seek at a time in milliseconds. A cold one waits for data, so its latency isn't learned. */
 export function seeked(drift: Drift, at: number, isCold = false): Drift {
   return { ...drift, seekedAt: at, isJudged: isCold }
 }
 
-/** Returns whether to seek, being `late` seconds behind the host (negative: ahead) at a moment in milliseconds. */
+/** Returns the next state and whether to seek, `late` seconds behind the host (negative: ahead) at time `at` (ms). */
 export function judge(drift: Drift, late: number, at: number): { drift: Drift; needsSeek: boolean } {
   if (at - drift.seekedAt < settling) return { drift, needsSeek: false }
   const isFar = Math.abs(late) >= farOff

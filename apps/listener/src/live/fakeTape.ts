@@ -1,9 +1,9 @@
 import type { Deck, DeckEvent, PlayerWorld } from '@overtone/player'
 
-/** Milliseconds that a start and a seek take, and between two words of where it stands. */
+/** Simulated latencies, and the interval between position reports. Milliseconds. */
 const costs = { load: 60, start: 40, seek: 90, tick: 250 } as const
 
-/** A deck whose tape really moves, by the (fake) clock, and that takes its time as real ones do. For tests only. */
+/** A fake deck that advances with the (fake) clock and has realistic latencies. For tests only. */
 export class FakeTape implements Deck {
   readonly canSetVolume = true
   private position = 0
@@ -13,7 +13,7 @@ export class FakeTape implements Deck {
 
   constructor(private readonly report: (event: DeckEvent) => void) {}
 
-  /** Where it stands, in seconds: what a person hears. */
+  /** The audible position, in seconds. */
   get now(): number {
     return this.position + (this.since === null ? 0 : (performance.now() - this.since) / 1000)
   }
@@ -71,7 +71,7 @@ export class FakeTape implements Deck {
   setMuted(): void {}
 }
 
-/** A world of two tapes; the first of them plays. */
+/** Returns a player environment with two tapes, of which the first plays. */
 export function tapeWorld(): { world: PlayerWorld; tapes: FakeTape[] } {
   const tapes: FakeTape[] = []
   const kept = new Map<string, string>()

@@ -12,45 +12,45 @@ const toldPaused: FollowerEvent = { type: 'told', state: { ...playing, isPlaying
 const present = (isHostHere: boolean): FollowerEvent => ({ type: 'present', isHostHere, listeners: 2 })
 const tick: FollowerEvent = { type: 'tick' }
 
-/** Events at moments of our clock, one after the other. */
+/** Returns the state after a sequence of events with their times. */
 function after(...events: readonly (readonly [number, FollowerEvent])[]): Follower {
   return events.reduce((state, [at, event]) => reduce(state, event, at), joining(party, 0))
 }
 
-test('a follower connects, sees who is there, and hears the host', () => {
+test('a follower connects, sees the listener count and receives the host’s state', () => {
   expect(after().here).toMatchObject({ link: 'connecting', host: 'unknown', isFollowing: true })
   const state = after([100, open], [200, present(true)], [300, told])
   expect(state).toMatchObject({ here: { link: 'open', listeners: 2, host: 'here' }, told: playing, heardAt: 300 })
-  // What changes nothing on the screen changes nothing here
+  // Keeps the reference while nothing visible changes, to avoid renders
   expect(reduce(state, told, 2000).here).toBe(state.here)
   expect(reduce(state, tick, 2000)).toBe(state)
 })
 
-test('a channel that is refused is over: the party has ended, or was never there', () => {
+test('a refused channel means that the party has ended or never existed', () => {
   const refused: FollowerEvent = { type: 'link', link: 'refused' }
   expect(after([0, open], [1, present(true)], [2, refused]).over).toBe('ended')
   expect(after([0, open], [1, present(true)], [2, present(false)], [3, refused]).over).toBe('ended')
   expect(after([0, refused]).over).toBe('not-there')
 })
 
-test('a host who leaves is away, and back with the next state', () => {
+test('a host who leaves is away until their next state', () => {
   const away = after([0, open], [1, present(true)], [2, told], [3, present(false)])
   expect(away.here.host).toBe('away')
   expect(reduce(away, told, 4).here.host).toBe('here')
-  // One who was never seen may still come
+  // A host who was never present may still join
   expect(after([0, open], [1, told], [2, present(false)]).here.host).toBe('here')
 })
 
 test.each([
   ['plays', told, 8000],
   ['pauses', toldPaused, 90_000],
-])('a host who %s and says nothing for a while is away', (_, event, silence) => {
+])('a host who %s and stays silent past the limit is away', (_, event, silence) => {
   const state = after([0, open], [0, event])
   expect(reduce(state, tick, silence).here.host).toBe('here')
   expect(reduce(state, tick, silence + 1).here.host).toBe('away')
 })
 
-test('the silence of a lost connection is not the host’s', () => {
+test('time without a connection does not count as the host’s silence', () => {
   const lost = after([0, open], [0, told], [1000, { type: 'link', link: 'lost' }])
   expect(reduce(lost, tick, 60_000).here.host).toBe('here')
   const back = reduce(lost, open, 60_000)
@@ -58,7 +58,7 @@ test('the silence of a lost connection is not the host’s', () => {
   expect(reduce(back, tick, 68_001).here.host).toBe('away')
 })
 
-test('every 15 seconds without a host ask whether the party goes on', () => {
+test('an absent host triggers a check every 15 seconds whether the party still exists', () => {
   const waiting = after([0, open])
   expect(reduce(waiting, tick, 15_000)).toBe(waiting)
   const asked = reduce(waiting, tick, 15_001)
@@ -67,14 +67,14 @@ test('every 15 seconds without a host ask whether the party goes on', () => {
   expect(reduce(after([0, open], [20_000, told]), tick, 21_000).askedAt).toBe(0)
 })
 
-test('a party that is no longer listed is over, unless its host is there', () => {
+test('a party that is no longer listed is over, unless its host is present', () => {
   const gone: FollowerEvent = { type: 'listed', isListed: false }
   expect(after([0, open], [1, gone]).over).toBe('ended')
   expect(after([0, open], [1, { type: 'listed', isListed: true }]).over).toBeNull()
   expect(after([0, open], [1, told], [2, gone]).over).toBeNull()
 })
 
-test('nothing happens after the end', () => {
+test('events after the end are ignored', () => {
   const over = after([0, open], [1, { type: 'ended' }])
   expect(over.over).toBe('ended')
   for (const event of [open, told, present(true), tick]) expect(reduce(over, event, 99_000)).toBe(over)

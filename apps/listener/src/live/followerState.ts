@@ -2,21 +2,21 @@ import type { LiveState, Party } from '@overtone/data/community'
 import type { Followed, Over } from './here'
 import type { PartyState } from './partyState'
 
-/** Milliseconds without a message after which a host counts as away: one that plays sends a state every 2 s. */
+/** Milliseconds of silence after which the host counts as away; a playing host sends a state every 2 s. */
 const silence = { playing: 8000, paused: 90_000 } as const
-/** Milliseconds between two questions whether the party of an absent host goes on. */
+/** Milliseconds between two checks whether the party of an absent host still exists. */
 const asking = 15_000
 
-/** A party as a follower knows it. Times are milliseconds of our clock. */
+/** The state of a follower. Times are milliseconds of the local clock. */
 export interface Follower {
   readonly here: Followed
-  /** Why the party is over; null while it goes on. */
+  /** The reason why the party is over; null while it goes on. */
   readonly over: Over['why'] | null
   /** The host's last state. */
   readonly told: PartyState | null
   readonly heardAt: number
   readonly hasSeenHost: boolean
-  /** When it was last asked whether the party goes on; each change asks. */
+  /** The time of the last check whether the party still exists; each change triggers one. */
   readonly askedAt: number
 }
 
@@ -26,10 +26,10 @@ export type FollowerEvent =
   | { readonly type: 'present'; readonly isHostHere: boolean; readonly listeners: number }
   /** A second has passed. */
   | { readonly type: 'tick' }
-  /** The list of parties was read. */
+  /** The list of parties was loaded. */
   | { readonly type: 'listed'; readonly isListed: boolean }
   | { readonly type: 'ended' }
-  /** The player follows or no longer does; the host's track was found or wasn't. */
+  /** The player started or stopped following, or a fetch of the host's track ended. */
   | { readonly type: 'player'; readonly changes: Partial<Pick<Followed, 'isFollowing' | 'track' | 'problem'>> }
 
 export function joining(party: Party, at: number): Follower {
@@ -46,7 +46,7 @@ export function joining(party: Party, at: number): Follower {
   return { here, over: null, told: null, heardAt: at, hasSeenHost: false, askedAt: at }
 }
 
-/** Returns the next state, after an event at a moment of our clock in milliseconds. */
+/** Returns the next state after an event at time `at`, in milliseconds of the local clock. */
 export function reduce(state: Follower, event: FollowerEvent, at: number): Follower {
   const { here } = state
   if (state.over) return state
@@ -54,9 +54,9 @@ export function reduce(state: Follower, event: FollowerEvent, at: number): Follo
 
   switch (event.type) {
     case 'link':
-      // The policies close the channel of a party that has ended
+      // Row-level security refuses the channel of a party that has ended
       if (event.link === 'refused') return { ...state, over: state.hasSeenHost ? 'ended' : 'not-there' }
-      // A follower who is offline hears nothing: the silence counts from now on
+      // Messages don't arrive offline, so the silence is counted from here
       return { ...update({ link: event.link }), heardAt: at }
     case 'told':
       return { ...(here.host === 'here' ? state : update({ host: 'here' })), told: event.state, heardAt: at }

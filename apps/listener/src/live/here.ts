@@ -2,28 +2,28 @@ import type { LiveState, Party } from '@overtone/data/community'
 import type { Failure, Track } from '@overtone/domain'
 import { atom, readonlyType } from 'nanostores'
 
-/** A party that somebody follows. */
+/** A party that the user follows. */
 export interface Followed {
   readonly role: 'follower'
   readonly party: Party
   readonly link: LiveState
-  /** How many people are there, the host not counted. Clients say so themselves. */
+  /** The number of listeners, without the host. Reported by the clients themselves. */
   readonly listeners: number
-  /** False after an own pause, seek or other track: the player is the person's again, until they follow again. */
+  /** False after the user paused, sought or changed the track; true again once they choose to follow again. */
   readonly isFollowing: boolean
-  /** `unknown` until the first word of the host. */
+  /** `unknown` until the first message of the host. */
   readonly host: 'unknown' | 'here' | 'away'
   readonly track: Track | null
-  /** Why what the host plays cannot be had. */
+  /** The reason why the host's track can't be loaded. */
   readonly problem: Failure | null
 }
 
-/** A party of the person here. */
+/** A party that the user hosts. */
 export interface Hosted extends Pick<Followed, 'party' | 'link' | 'listeners'> {
   readonly role: 'host'
 }
 
-/** What a party was left with: its host has ended it, or it is shut for another reason. */
+/** A party that is over: ended by its host, or not accessible. */
 export interface Over {
   readonly role: 'over'
   readonly party: Party
@@ -34,17 +34,17 @@ export type Here = Followed | Hosted | Over | { readonly role: 'nowhere' }
 
 const $writable = atom<Here>({ role: 'nowhere' })
 
-/** The party that this page is in. It goes on while the person looks at other pages. */
+/** The current party. It continues while the user visits other pages. */
 export const $here = readonlyType($writable)
 
-/** Only for the two that make it so: partyHost.ts and partyFollower.ts. */
+/** Sets the current party. Only for partyHost.ts and partyFollower.ts. */
 export function setHere(here: Here): void {
   $writable.set(here)
 }
 
 const $measured = atom<number | null>(null)
 
-/** Milliseconds by which the player here is off the host's, where that is known. */
+/** The measured offset from the host, in milliseconds; null if unknown. */
 export const $offBy = readonlyType($measured)
 
 export function setOffBy(milliseconds: number | null): void {

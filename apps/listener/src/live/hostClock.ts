@@ -1,19 +1,19 @@
 import type { ToldState } from './partyState'
 
-/** Of how many of the last messages the fastest tells the offset. */
+/** The size of the window of samples, of which the fastest gives the offset. */
 const remembered = 24
 
-/** The host's clock as reckoned from what arrives. Milliseconds. */
+/** An estimate of the host's clock, from the messages that arrive. Milliseconds. */
 export interface HostClock {
-  /** A message has arrived at a moment of our clock; `lag` is our own way from the service. */
+  /** Adds a message that arrived at `heardAt` of the local clock; `lag` is the local latency from the service. */
   hear(told: Pick<ToldState, 'run' | 'sentAt' | 'lag'>, heardAt: number, lag: number): void
-  /** Milliseconds by which our clock is ahead of the host's; null before the first message. */
+  /** Returns by how many milliseconds the local clock is ahead of the host's; null before the first message. */
   ahead(): number | null
 }
 
 /**
- * Reckons the host's clock. Every message says when it was sent: what its arrival is later by is the difference of the
- * clocks and the way, and of the way both ends know their part. The message that waited least in queues is the truest.
+ * Estimates the host's clock offset. Each message has its send time; its arrival is later by the clock offset plus the
+ * network latency, of which both ends measured their part. The sample with the least queueing delay is the most exact.
  * Source: the minimum filter of NTP (RFC 5905, section 10).
  */
 export function hostClock(): HostClock {

@@ -1,6 +1,6 @@
 import type { User } from '@overtone/domain'
 
-/** Whether somebody keeps the place in order. Decides what is shown; the database decides what is done. */
+/** Returns true for moderators and administrators. Only for display: the database enforces permissions. */
 export function keepsOrder(user: User | null): boolean {
   return user !== null && /^(moderator|admin|super_admin)$/.test(user.role)
 }

@@ -12,7 +12,7 @@ vi.mock('@overtone/session', () => ({
   },
 }))
 
-/** As a page that has just been loaded. */
+/** Loads the module anew, as after a page load. */
 async function newPage(): Promise<typeof Kept> {
   vi.resetModules()
   vi.doMock('@overtone/player', () => player)
@@ -32,7 +32,7 @@ afterEach(() => {
   sessionStorage.clear()
 })
 
-test('gives a queue back after a reload amid a party, in place of the party’s one track', async () => {
+test('a reload during a party restores the user’s queue in place of the party’s track', async () => {
   const before = await newPage()
   before.keepQueue()
   playTracks([trackNamed('party')])
@@ -42,7 +42,7 @@ test('gives a queue back after a reload amid a party, in place of the party’s 
   expect(sessionStorage.length).toBe(0)
 })
 
-test('leaves what has been queued since as it is', async () => {
+test('a queue built since the reload is left alone', async () => {
   const before = await newPage()
   before.keepQueue()
   playTracks([trackNamed('x'), trackNamed('y')])
@@ -52,7 +52,7 @@ test('leaves what has been queued since as it is', async () => {
   expect(sessionStorage.length).toBe(0)
 })
 
-test('gives nobody the queue of somebody who has signed out', async () => {
+test('the queue of a user who signed out is not restored for another', async () => {
   const { keepQueue, giveQueueBack } = await newPage()
   keepQueue()
   playTracks([trackNamed('party')])
@@ -61,7 +61,7 @@ test('gives nobody the queue of somebody who has signed out', async () => {
   expect(titles()).toEqual([])
 })
 
-test('keeps the own queue, not the party’s, when it is asked twice', async () => {
+test('storing twice keeps the user’s queue, not the party’s', async () => {
   const { keepQueue, giveQueueBack } = await newPage()
   keepQueue()
   playTracks([trackNamed('party')])
@@ -70,7 +70,7 @@ test('keeps the own queue, not the party’s, when it is asked twice', async () 
   expect(titles()).toEqual(['a', 'b'])
 })
 
-test('survives a storage that is blocked, or holds nonsense', async () => {
+test('blocked storage and invalid content are tolerated', async () => {
   sessionStorage.setItem('overtone.party-queue', '{')
   const page = await newPage()
   page.giveLeftQueueBack()
@@ -88,7 +88,7 @@ test.each([
   '{"owner":"ada","queue":{"entries":[{}],"index":0},"position":0,"repeat":"off"}',
   '{"owner":"ada","queue":{"entries":[],"index":-1},"position":"2","repeat":"off"}',
   '{"owner":"ada","queue":{"entries":[],"index":-1},"position":0,"repeat":"ever"}',
-])('drops %s, which is no queue that was put aside', async text => {
+])('%s is not a valid stored queue and is dropped', async text => {
   playTracks([trackNamed('party')])
   sessionStorage.setItem('overtone.party-queue', text)
   const page = await newPage()

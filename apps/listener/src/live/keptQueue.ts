@@ -15,7 +15,7 @@ import {
 import { $user } from '@overtone/session'
 import { createStored } from '@overtone/storage'
 
-/** The person's own queue while a party plays in its place. */
+/** The user's queue, stored while a party plays in its place. */
 interface Kept {
   readonly owner: string | null
   readonly queue: Queue
@@ -30,7 +30,7 @@ function readKept(value: unknown): Kept | null {
   return fits(value, shape) && isQueue(queue) ? { ...value, queue } : null
 }
 
-/** For this tab, so that a reload during a party doesn't lose it. */
+/** In session storage, so that the queue survives a reload during a party. */
 const stored = createStored('overtone.party-queue', readKept, 'sessionStorage')
 let kept: Kept | null = null
 
@@ -39,7 +39,7 @@ function store(value: Kept | null): void {
   stored.save(value)
 }
 
-/** Puts the own queue aside, once: what is kept already is the own one. */
+/** Stores the user's queue. Idempotent: a queue that is already stored isn't overwritten by the party's. */
 export function keepQueue(): void {
   if (kept) return
   store({
@@ -52,8 +52,8 @@ export function keepQueue(): void {
 }
 
 /**
- * Gives the own queue back: paused where it stood, or around what the person has put on meanwhile. `partyTrackId` is
- * what the party left in the player. A queue of somebody who has signed out is given to nobody.
+ * Restores the user's queue, paused at its old position, or merged around whatever they started since. `partyTrackId`
+ * is the track that the party left in the player. Drops the queue if its owner has signed out.
  */
 export function giveQueueBack(partyTrackId: string | null): void {
   if (!kept) return
@@ -68,7 +68,7 @@ export function giveQueueBack(partyTrackId: string | null): void {
   if (isPartys && queue.index !== -1) seek(position)
 }
 
-/** Gives back what a reload amid a party left aside, where nothing else has been queued since. */
+/** Restores a queue left in storage by a reload during a party, unless another queue was built since. */
 export function giveLeftQueueBack(): void {
   if (kept) return
   const left = stored.load()

@@ -13,7 +13,7 @@ vi.mock('@overtone/data/community', () => ({
   },
 }))
 
-/** A service that answers after so many milliseconds, one after the other. */
+/** Makes the service respond after each of these delays in turn, in milliseconds. */
 function answerAfter(...times: number[]): void {
   for (const time of times)
     service.say.mockImplementationOnce(() => new Promise(resolve => setTimeout(() => resolve(true), time)))
@@ -25,7 +25,7 @@ beforeEach(() => {
 })
 afterEach(() => void vi.useRealTimers())
 
-test('is half of the fastest of five answers, and leaves the channel', async () => {
+test('the lag is half of the fastest of five round trips, and the channel is closed', async () => {
   answerAfter(90, 40, 24, 300, 60)
   const onLag = vi.fn()
   measureLag(onLag)
@@ -35,7 +35,7 @@ test('is half of the fastest of five answers, and leaves the channel', async () 
   expect(service.close).toHaveBeenCalledTimes(1)
 })
 
-test('says nothing where nothing is answered', async () => {
+test('no lag is reported if no ping is acknowledged', async () => {
   service.say.mockResolvedValue(false)
   const onLag = vi.fn()
   measureLag(onLag)

@@ -3,8 +3,8 @@ import { openChannel } from '@overtone/data/community'
 const pings = 5
 
 /**
- * Measures the way from here to the service and tells it, in milliseconds: half of the fastest answer. It speaks in a
- * channel in which nobody else is. Returns what gives up.
+ * Measures the one-way latency to the service, in milliseconds: half of the fastest round trip. Pings a channel of its
+ * own. Returns a cancel function.
  */
 export function measureLag(onLag: (milliseconds: number) => void): () => void {
   const channel = openChannel(`clock:${Math.random().toString(36).slice(2)}`, {

@@ -29,7 +29,7 @@ const own = { ...trackNamed('own'), id: id(3), duration: 180 }
 const ownNext = { ...trackNamed('own next'), id: id(4), duration: 180 }
 const party: Party = { id: id(9), hostId: 'host', hostName: 'Ada', title: 'Evening', genre: 'Jazz', startedAt: '' }
 
-/** The host's clock is so far from ours, and a word takes so long to arrive. Milliseconds. */
+/** The offset of the host's clock and the latency of a message, in milliseconds. */
 const [clockOff, way] = [-123_456, 35]
 
 const service = vi.hoisted(() => ({
@@ -83,7 +83,7 @@ const follower = () => {
   return here
 }
 
-/** The host does something, or says once more where it stands. */
+/** Changes the host's state, or repeats it. */
 function tell(changes: Partial<typeof host> = {}): void {
   host = { ...host, position: hostStands(), at: performance.now(), ...changes }
   const { track, isPlaying, position, at } = host
@@ -92,7 +92,7 @@ function tell(changes: Partial<typeof host> = {}): void {
   setTimeout(() => channel().onSaid?.['state']?.(state), way)
 }
 
-/** Time goes by in which the host says something every 2 s. */
+/** Advances time while the host sends its state every 2 s. */
 async function pass(milliseconds: number): Promise<void> {
   for (let left = milliseconds; left > 0; left -= 2000) {
     tell()
@@ -107,7 +107,7 @@ async function join(): Promise<void> {
   await pass(6000)
 }
 
-test('comes in late at the place where the host is, and stays within a tenth of a second', async () => {
+test('a late joiner starts at the host’s position and stays within 0.1 seconds', async () => {
   await join()
   expect($currentTrack.get()).toEqual(song)
   expect(tape.isHeard).toBe(true)
@@ -118,7 +118,7 @@ test('comes in late at the place where the host is, and stays within a tenth of 
   expect(follower()).toMatchObject({ isFollowing: true, host: 'here', listeners: 1, track: song })
 })
 
-test('follows a pause to the place, a play from there, a seek and another track', async () => {
+test('a follower follows pause, play, seek and track changes', async () => {
   await join()
   tell({ isPlaying: false })
   await vi.advanceTimersByTimeAsync(200)
@@ -141,7 +141,7 @@ test('follows a pause to the place, a play from there, a seek and another track'
 test.each([
   ['pauses', () => pause()],
   ['seeks', () => seek(5)],
-])('leaves the player to a person who %s, until they follow again', async (_, act) => {
+])('a user who %s has the player to themselves until they follow again', async (_, act) => {
   await join()
   act()
   await pass(4000)
@@ -153,7 +153,7 @@ test.each([
   expect(offBy()).toBeLessThan(0.1)
 })
 
-test('gives the own queue back on leaving, paused where it stood, and the mode of repeating', async () => {
+test('leaving restores the user’s queue, paused at its position, and the repeat mode', async () => {
   playTracks([own, ownNext], 1)
   setRepeat('all')
   await vi.advanceTimersByTimeAsync(4000)
@@ -168,7 +168,7 @@ test('gives the own queue back on leaving, paused where it stood, and the mode o
   expect($here.get().role).toBe('nowhere')
 })
 
-test('lets what the person puts on play on, amid the own queue', async () => {
+test('a track that the user starts keeps playing within their own queue', async () => {
   playTracks([own, ownNext])
   await join()
   play(other)
@@ -180,7 +180,7 @@ test('lets what the person puts on play on, amid the own queue', async () => {
   expect([$currentTrack.get()?.title, $isPlaying.get()]).toEqual(['other', true])
 })
 
-test('waits for a host who goes away, and goes on when they are back', async () => {
+test('a follower pauses while the host is away and resumes when they return', async () => {
   await join()
   channel().onPresence?.({ me: [{}] })
   expect([follower().host, $isPlaying.get()]).toEqual(['away', false])
@@ -191,7 +191,7 @@ test('waits for a host who goes away, and goes on when they are back', async () 
   expect(offBy()).toBeLessThan(0.1)
 })
 
-test('counts a host who plays and says nothing for 8 seconds as away, but not while the own line is down', async () => {
+test('a playing host counts as away after 8 silent seconds, but not while the follower is offline', async () => {
   await join()
   channel().onState?.('lost')
   await vi.advanceTimersByTimeAsync(30_000)
@@ -203,7 +203,7 @@ test('counts a host who plays and says nothing for 8 seconds as away, but not wh
   expect([follower().host, $isPlaying.get()]).toEqual(['away', false])
 })
 
-test('says that the party is over, and gives the own queue back', async () => {
+test('the end of a party is shown, and the user’s queue restored', async () => {
   playTracks([own])
   await join()
   channel().onSaid?.['ended']?.({})
@@ -212,7 +212,7 @@ test('says that the party is over, and gives the own queue back', async () => {
   expect(service.channels.get('party')?.isClosed).toBe(true)
 })
 
-test('lets what somebody plays on their own play on when the party ends', async () => {
+test('a user listening on their own keeps playing when the party ends', async () => {
   playTracks([own])
   await join()
   pause()
@@ -225,7 +225,7 @@ test('lets what somebody plays on their own play on when the party ends', async 
   expect($queue.get().entries.map(({ track }) => track.title)).toEqual(['own', 'song'])
 })
 
-test('finds out that the party of a host who is away is over', async () => {
+test('the end of a party is detected while its host is away', async () => {
   await join()
   channel().onPresence?.({ me: [{}] })
   service.getParties.mockResolvedValue(ok([]))
@@ -233,13 +233,13 @@ test('finds out that the party of a host who is away is over', async () => {
   expect($here.get()).toMatchObject({ role: 'over', why: 'ended' })
 })
 
-test('says why what the host plays cannot be played here', async () => {
+test('a host’s track that cannot be loaded reports its failure', async () => {
   host = { ...host, track: own }
   await join()
   expect(follower()).toMatchObject({ track: null, problem: { key: 'trackNotFound' }, isFollowing: true })
 })
 
-test('ignores a track that arrives after leaving, and what the player does then', async () => {
+test('a track that loads after leaving and later player events are ignored', async () => {
   let answer: (found: unknown) => void = () => {}
   service.getTrack.mockReturnValueOnce(new Promise(resolve => (answer = resolve)))
   await join()
@@ -251,7 +251,7 @@ test('ignores a track that arrives after leaving, and what the player does then'
   expect([$here.get().role, $currentTrack.get()]).toEqual(['nowhere', other])
 })
 
-test('takes no notice of what is no state', async () => {
+test('invalid states are ignored', async () => {
   await join()
   channel().onSaid?.['state']?.({ run: 'a', trackId: 'x', isPlaying: false, position: 'far' })
   await pass(4000)

@@ -19,14 +19,14 @@ interface Following {
 let following: Following | null = null
 
 /**
- * Follows a party: the player does what the host's does, and the own queue stands aside. It goes on while the person
- * looks at other pages.
+ * Follows a party: the player mirrors the host's, and the user's queue is stored. Continues while the user visits other
+ * pages.
  */
 export function followParty(party: Party): void {
   leaveParty()
   keepQueue()
   let state = joining(party, performance.now())
-  /** The party's track that is in the player, or was last. */
+  /** The last track of the party that was put in the player. */
   let trackId: string | null = null
 
   function send(event: FollowerEvent): void {
@@ -68,7 +68,7 @@ export function followParty(party: Party): void {
       close()
       player.stop()
       setOffBy(null)
-      // Who has gone their own way goes on hearing what they play
+      // A user who stopped following keeps what they are playing
       giveQueueBack(state.here.isFollowing || !$isPlaying.get() ? trackId : null)
     },
   }
@@ -110,12 +110,12 @@ function finish(next: Here): void {
   setHere(next)
 }
 
-/** Goes back to what the host plays, after one's own pause, seek or other track. */
+/** Resumes following the host after the user paused, sought or changed the track. */
 export function followAgain(): void {
   following?.again()
 }
 
-/** Leaves the party: the own queue comes back, paused where it stood. */
+/** Leaves the party and restores the user's queue, paused at its old position. */
 export function leaveParty(): void {
   finish({ role: 'nowhere' })
 }

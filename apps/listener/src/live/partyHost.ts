@@ -7,7 +7,7 @@ import { measureLag } from './measureLag'
 import { isStillTrue, type PartyState } from './partyState'
 import { listenersIn } from './present'
 
-/** Milliseconds between two words of a host whose state does not change, and of being kept in the list. */
+/** Intervals of the heartbeat with an unchanged state, and of renewing the listing, in milliseconds. */
 const beat = 2000
 const keeping = 60_000
 
@@ -18,8 +18,8 @@ interface Hosting {
 let hosting: Hosting | null = null
 
 /**
- * From now on tells everybody in the party what the player here does, until the party ends, the person signs out or
- * the page is left. Others hear the same tracks only where they may: published ones.
+ * Broadcasts the state of the player to the party, until it ends, the user signs out or the page closes. Only the
+ * track's id is sent: followers load it under their own permissions, so they hear published tracks only.
  */
 export function hostParty(party: Party): void {
   leaveHosting({ role: 'nowhere' })
@@ -41,7 +41,7 @@ export function hostParty(party: Party): void {
     void channel.say('state', { ...now, sentAt: toldAt, lag })
   }
 
-  /** The player has said where it stands. */
+  /** Broadcasts changes immediately, an unchanged state with the heartbeat. */
   function onPlayer(): void {
     now = stateOf(run)
     if (!isStillTrue(told, now) || performance.now() - toldAt >= beat) tell()
@@ -61,13 +61,13 @@ export function hostParty(party: Party): void {
     },
     onPresence(present) {
       const listeners = listenersIn(present)
-      // Who has just come knows nothing yet
+      // A new listener needs the current state
       if (listeners > here.listeners) tell()
       update({ listeners })
     },
   })
   channel.show({ host: true })
-  // A page in the background may have no timers, but a player that plays goes on to say so
+  // Browsers throttle timers of background pages; the events of a playing player aren't throttled
   const beats = setInterval(() => performance.now() - toldAt >= beat && tell(), beat)
   const keeps = setInterval(() => void keep(), keeping)
   const stopMeasuring = measureLag(milliseconds => (lag = milliseconds))
@@ -108,7 +108,7 @@ function leaveHosting(next: Here): void {
   setHere(next)
 }
 
-/** Ends the party for everybody. Returns why it could not, or null. */
+/** Ends the party for everyone. Returns the failure, or null. */
 export async function endHostedParty(party: Party): Promise<Failure | null> {
   const ended = await endParty(party.id)
   if (!ended.ok) return ended.error

@@ -4,13 +4,13 @@ import { isStillTrue, positionAt, readToldState, type PartyState } from './party
 const id = '00000000-0000-4000-8000-000000000000'
 const playing: PartyState = { run: 'a', trackId: id, isPlaying: true, position: 10, at: 1000 }
 
-test('moves on while it plays and stands while it does not', () => {
+test('the position advances while playing and is constant while paused', () => {
   expect(positionAt(playing, 3500)).toBe(12.5)
   expect(positionAt({ ...playing, isPlaying: false }, 3500)).toBe(10)
   expect(positionAt(playing, -60_000)).toBe(0)
 })
 
-test('is told anew at a play, a pause, another track and a seek, not at every tick', () => {
+test('a state is outdated after a play, pause, track change or seek, not after a tick', () => {
   expect(isStillTrue(null, playing)).toBe(false)
   expect(isStillTrue(playing, { ...playing, position: 11.02, at: 2000 })).toBe(true)
   expect(isStillTrue(playing, { ...playing, position: 11.06, at: 2000 })).toBe(false)
@@ -19,7 +19,7 @@ test('is told anew at a play, a pause, another track and a seek, not at every ti
   expect(isStillTrue(playing, { ...playing, trackId: null })).toBe(false)
 })
 
-test('takes nothing for a state that is none', () => {
+test('invalid states are rejected', () => {
   const told = { ...playing, sentAt: 1001, lag: 4 }
   expect(readToldState(told)).toEqual(told)
   expect(readToldState({ ...told, trackId: null })?.trackId).toBeNull()

@@ -1,25 +1,25 @@
 import { fits } from '@overtone/domain'
 
-/** Where a host stands, as told over the channel. Times are milliseconds of the host's own clock, positions seconds. */
+/** The host's playback state, as broadcast. Times are milliseconds of the host's clock, positions seconds. */
 export interface PartyState {
-  /** Of the page that told it: another one has another clock. */
+  /** Identifies the host's page; another page has another clock. */
   readonly run: string
-  /** Null where the host has nothing in the player. */
+  /** Null if the host's player is empty. */
   readonly trackId: string | null
-  /** Sound comes out; false also while the host's own player waits for data. */
+  /** True while audio is audible; false also while the host's player buffers. */
   readonly isPlaying: boolean
-  /** Where the host stood at `at`. */
+  /** The host's position at `at`. */
   readonly position: number
   readonly at: number
 }
 
-/** A state on its way: when it was sent, and how long the host's way to the service is. Milliseconds. */
+/** A state as sent: with its send time and the host's latency to the service, in milliseconds. */
 export interface ToldState extends PartyState {
   readonly sentAt: number
   readonly lag: number
 }
 
-/** Where the host stands at a moment of the host's clock, in seconds. */
+/** Returns the host's position at a time of the host's clock, in seconds. */
 export function positionAt({ isPlaying, position, at }: PartyState, hostTime: number): number {
   return isPlaying ? Math.max(0, position + (hostTime - at) / 1000) : position
 }
@@ -34,7 +34,7 @@ const toldState = {
   lag: 'number',
 } as const
 
-/** What was said as a state; null where it is none, whoever sent it. */
+/** Parses a message as a state; null if it is invalid, since any client could have sent it. */
 export function readToldState(said: unknown): ToldState | null {
   if (!fits(said, toldState)) return null
   const { run, trackId, isPlaying, position, at, sentAt, lag } = said
@@ -44,10 +44,10 @@ export function readToldState(said: unknown): ToldState | null {
   return { run, trackId, isPlaying, position, at, sentAt, lag: Math.min(2000, Math.max(0, lag)) }
 }
 
-/** Seconds by which a host may be off what was told last before it is told anew. */
+/** The largest deviation from the last sent state, in seconds, that isn't sent anew. */
 const tolerance = 0.04
 
-/** Whether what was told last still says where the host stands. */
+/** Returns true if the last sent state still describes the current one. */
 export function isStillTrue(told: PartyState | null, now: PartyState): boolean {
   if (told?.trackId !== now.trackId || told.isPlaying !== now.isPlaying) return false
   return Math.abs(positionAt(told, now.at) - now.position) <= tolerance

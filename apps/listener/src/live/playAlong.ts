@@ -19,8 +19,8 @@ function carryOut(order: Exclude<Order, { type: 'fetch' }>): void {
 }
 
 /**
- * Makes the player do what the host's does, until the user takes over. `onTrack` is called with the result of each fetch
- * of a track of the host. Returns `send` for further events, and the cleanup.
+ * Makes the player mirror the host's until the user takes over. Calls `onTrack` with the result of each fetch of a
+ * track of the host. Returns `send` for further events, and the cleanup.
  */
 export function playAlong(
   onState: (state: PlayAlong, before: PlayAlong) => void,
@@ -34,7 +34,7 @@ export function playAlong(
     const { orders } = state
     onState(state, before)
     if (orders === before.orders) return
-    // In one batch, so that the player is followed from one whole state to the next
+    // In one batch, so that listeners of the player see no intermediate states
     batch(() => {
       for (const order of orders) {
         if (order.type === 'fetch') void fetch(order.trackId)

@@ -12,14 +12,14 @@ const idle: PlayerNow = {
 }
 const joined = beside(idle)
 
-/** The host's clock is ours, and its song began at moment 0. */
+/** A state of the host, whose clock equals the local one and whose song started at 0. */
 const hostAt = (changes: Partial<HostNow['state']> = {}, ahead: number | null = 0): PlayAlongEvent => ({
   type: 'host',
   host: { state: { run: 'a', trackId: song.id, isPlaying: true, position: 0, at: 0, ...changes }, ahead },
 })
 const found: PlayAlongEvent = { type: 'found', trackId: song.id, track: song }
 
-/** What the player reports next, after commands of the party unless others are named. */
+/** The next event of the player, after a command of `by`, or after none. */
 function playerOf(
   { player }: PlayAlong,
   changes: Partial<PlayerNow>,
@@ -29,7 +29,7 @@ function playerOf(
   return { type: 'player', player: { ...player, ...changes, commands } }
 }
 
-/** A follower that hears the song beside the host since moment 1000. */
+/** A follower that has played the song in sync with the host since time 1000. */
 function heard(): PlayAlong {
   let state = reduce(joined, hostAt(), 0)
   state = reduce(state, found, 1000)
@@ -38,7 +38,7 @@ function heard(): PlayAlong {
   return reduce(state, playerOf(state, { phase: 'playing', position: 2 }), 2000)
 }
 
-test('a follower fetches the host’s track, and puts it on where the host is by then', () => {
+test('a follower fetches the host’s track and starts it at the host’s current position', () => {
   const asked = reduce(joined, hostAt(), 0)
   expect(asked.orders).toEqual([{ type: 'fetch', trackId: song.id }])
   expect(reduce(asked, hostAt(), 500).orders).toBe(asked.orders)
@@ -50,12 +50,12 @@ test('a follower fetches the host’s track, and puts it on where the host is by
   expect(heard()).toMatchObject({ isFollowing: true, offBy: 0, orders: begun.orders })
 })
 
-test('a track of a host who pauses waits where the host does', () => {
+test('a fetched track waits at the host’s position while the host is paused', () => {
   const asked = reduce(joined, hostAt({ isPlaying: false, position: 42 }), 0)
   expect(reduce(asked, found, 1000).orders.slice(1)).toEqual([{ type: 'pause' }, { type: 'seek', seconds: 42 }])
 })
 
-test('a track that comes after the host went on or away is not played', () => {
+test('a track that loads after the host changed the track or left is not played', () => {
   const asked = reduce(joined, hostAt(), 0)
   expect(reduce(reduce(asked, hostAt({ trackId: 'other' }), 500), found, 1000).orders).toEqual([
     { type: 'fetch', trackId: 'other' },
@@ -64,7 +64,7 @@ test('a track that comes after the host went on or away is not played', () => {
   expect(reduce(away, found, 1000).orders).toEqual([{ type: 'play', track: song }, { type: 'pause' }])
 })
 
-test('the host pauses, sought, and plays again', () => {
+test('a follower follows a pause, a seek and a resume', () => {
   const paused = reduce(heard(), hostAt({ isPlaying: false, position: 90 }), 3000)
   expect(paused.orders).toEqual([{ type: 'pause' }, { type: 'seek', seconds: 90 }])
   const stands = reduce(paused, playerOf(paused, { phase: 'paused', position: 90 }, 'party'), 3000)
@@ -76,11 +76,11 @@ test('the host pauses, sought, and plays again', () => {
   ])
 })
 
-test('a drift is corrected by one seek, and measured by what the player reports by itself', () => {
+test('drift is corrected by one seek and measured only by unprompted positions of the player', () => {
   const late = reduce(heard(), playerOf(heard(), { position: 5 }), 5300)
   expect(late).toMatchObject({ offBy: 300 })
   expect(late.orders).toEqual([{ type: 'seek', seconds: expect.closeTo(5.3 + late.drift.lead) as number }])
-  // The position that was ordered says nothing about the drift
+  // A commanded position isn't a measurement of the drift
   const sought = reduce(late, playerOf(late, { position: 5.33 }, 'party'), 5300)
   expect(sought).toMatchObject({ heard: null, orders: late.orders })
 })
@@ -89,7 +89,7 @@ test.each<[string, Partial<PlayerNow>]>([
   ['pauses', { phase: 'paused' }],
   ['seeks', { position: 100 }],
   ['seeks by less than a second', { position: 2.4 }],
-])('a user who %s has the player to themselves, until they follow again', (_, changes) => {
+])('a user who %s has the player to themselves until they follow again', (_, changes) => {
   const following = heard()
   const apart = reduce(following, playerOf(following, changes, 'user'), 2000)
   expect(apart).toMatchObject({ isFollowing: false, isElsewhere: false, offBy: null, orders: following.orders })
@@ -98,7 +98,7 @@ test.each<[string, Partial<PlayerNow>]>([
   expect(again.isFollowing).toBe(true)
 })
 
-test('the same steps by the party, the queue or the sound itself leave nobody', () => {
+test('the same changes by the party, the queue or the audio do not stop following', () => {
   const following = heard()
   for (const by of ['party', 'queue', undefined] as const) {
     const state = reduce(following, playerOf(following, { phase: 'loading', position: 1.5 }, by), 2000)
@@ -106,30 +106,30 @@ test('the same steps by the party, the queue or the sound itself leave nobody', 
   }
 })
 
-test('a user who puts something else on is elsewhere, and fetches the host’s track to follow again', () => {
+test('a user who plays another track is elsewhere, and following again fetches the host’s track', () => {
   const following = heard()
   const elsewhere = reduce(following, playerOf(following, { trackId: 'own', position: 0 }, 'user'), 2500)
   expect(elsewhere).toMatchObject({ isFollowing: false, isElsewhere: true })
   const again = reduce(elsewhere, { type: 'again' }, 3000)
   expect(again).toMatchObject({ isFollowing: true, isElsewhere: false, orders: [{ type: 'fetch', trackId: song.id }] })
-  // So does a queue that goes on by itself
+  // A queue that advances automatically counts too
   expect(reduce(following, playerOf(following, { trackId: 'own' }, 'queue'), 2500).isElsewhere).toBe(true)
 })
 
-test('a user who already paused and then puts something else on is elsewhere too', () => {
+test('a user who paused and then plays another track is elsewhere too', () => {
   const following = heard()
   const apart = reduce(following, playerOf(following, { phase: 'paused' }, 'user'), 2500)
   expect(reduce(apart, playerOf(apart, { trackId: 'own' }, 'user'), 2600).isElsewhere).toBe(true)
 })
 
-test('a press after a failure tries the host’s track again', () => {
+test('pressing play after a failure retries the host’s track', () => {
   const following = heard()
   const failed = reduce(following, playerOf(following, { phase: 'failed' }), 2500)
   expect(reduce(failed, playerOf(failed, { phase: 'loading' }, 'user'), 2600).isFollowing).toBe(true)
   expect(reduce(failed, playerOf(failed, { position: 9 }, 'user'), 2600).isFollowing).toBe(false)
 })
 
-test('a follower waits while the host is away, and begins nothing in the last moment of a track', () => {
+test('a follower pauses while the host is away and does not start near the end of a track', () => {
   const away = reduce(heard(), { type: 'host', host: null }, 3000)
   expect(away).toMatchObject({ isFollowing: true, offBy: null, orders: [{ type: 'pause' }] })
   const waiting = reduce(away, playerOf(away, { phase: 'paused', position: 3 }, 'party'), 3000)
@@ -138,7 +138,7 @@ test('a follower waits while the host is away, and begins nothing in the last mo
   expect(reduce(waiting, hostAt(), 179_600).orders).toHaveLength(2)
 })
 
-test('a host with nothing in the player silences this one, and an unknown clock moves nothing', () => {
+test('a host with an empty player pauses the follower, and an unknown clock offset causes no seek', () => {
   expect(reduce(heard(), hostAt({ trackId: null }), 3000).orders).toEqual([{ type: 'pause' }])
   const asked = reduce(joined, hostAt({}, null), 0)
   expect(reduce(asked, found, 1000).orders).toEqual([{ type: 'play', track: song }])

@@ -5,15 +5,15 @@ import { positionAt, type PartyState } from './partyState'
 
 /** Offset from the host, in seconds, that stays uncorrected while paused. */
 const closeEnough = 0.03
-/** Seconds before the end of a track in which nothing is begun any more: the host goes on to the next. */
+/** Nothing starts in the last seconds of a track, since the host is about to go on to the next. */
 const lastMoment = 0.3
 
-/** The player of this page, and the track in it. */
+/** The state of the local player, with its track. */
 export interface PlayerNow extends Playback {
   readonly trackId: string | null
 }
 
-/** Where the host stands, and by how many milliseconds our clock is ahead of the host's (null: unknown). */
+/** The host's state, and by how many milliseconds the local clock is ahead of the host's (null: unknown). */
 export interface HostNow {
   readonly state: PartyState
   readonly ahead: number | null
@@ -25,34 +25,34 @@ export type Order =
   | { readonly type: 'seek'; readonly seconds: number }
   | { readonly type: 'pause' | 'resume' }
 
-/** The player of this page beside the host's. The player is made to follow it. */
+/** The state of a local player that follows the host's. */
 export interface PlayAlong {
   /** False once the user has paused, sought or played something else: the player is theirs, until they follow again. */
   readonly isFollowing: boolean
-  /** The user has put something else on since. */
+  /** True if the user has played another track since. */
   readonly isElsewhere: boolean
   /** Null while the host isn't there. */
   readonly host: HostNow | null
   readonly player: PlayerNow
-  /** The host's track that was asked for, and found. */
+  /** The host's track: the id requested last, and the track once loaded. */
   readonly wanted: string | null
   readonly track: Track | null
-  /** The last position that the player reported by itself, and when; null after one that was ordered. */
+  /** The last position that the player reported unprompted, and its time; null after a commanded one. */
   readonly heard: { readonly position: number; readonly at: number } | null
   readonly drift: Drift
-  /** Milliseconds by which the player is off the host's, where that is known. */
+  /** The measured offset from the host, in milliseconds; null if unknown. */
   readonly offBy: number | null
-  /** Each new array is orders to carry out, all at once. */
+  /** Commands for the player. A new array means new commands, to run in one batch. */
   readonly orders: readonly Order[]
 }
 
 export type PlayAlongEvent =
-  /** The host is somewhere else, or not there (null). */
+  /** The host's state changed; null if they are away. */
   | { readonly type: 'host'; readonly host: HostNow | null }
   | { readonly type: 'player'; readonly player: PlayerNow }
-  /** A fetch has ended; null where the track can't be had. */
+  /** A fetch has ended; null if it failed. */
   | { readonly type: 'found'; readonly trackId: string; readonly track: Track | null }
-  /** The user follows again. */
+  /** The user chose to follow again. */
   | { readonly type: 'again' }
 
 export function beside(player: PlayerNow): PlayAlong {
@@ -70,7 +70,7 @@ export function beside(player: PlayerNow): PlayAlong {
   }
 }
 
-/** Returns the next state, after an event at a moment of our clock in milliseconds. */
+/** Returns the next state after an event at time `at`, in milliseconds of the local clock. */
 export function reduce(state: PlayAlong, event: PlayAlongEvent, at: number): PlayAlong {
   switch (event.type) {
     case 'host': {
@@ -84,7 +84,7 @@ export function reduce(state: PlayAlong, event: PlayAlongEvent, at: number): Pla
     case 'found':
       return event.trackId === state.wanted ? begin({ ...state, track: event.track }, at) : state
     case 'again': {
-      // Something else may be in the player by now
+      // Another track may be in the player by now
       const wanted = state.player.trackId === state.wanted ? state.wanted : null
       return align({ ...state, isFollowing: true, isElsewhere: false, heard: null, wanted }, at)
     }
@@ -101,7 +101,7 @@ function follow(state: PlayAlong, player: PlayerNow, at: number): PlayAlong {
 
   const isOther = player.trackId !== before.trackId && player.trackId !== (state.track?.id ?? null)
   if (isOther) return { ...apart(next), isElsewhere: true }
-  // A press after a failure tries the host's track again
+  // Pressing play after a failure retries the host's track
   const isRetry = before.phase === 'failed' && isPlaying(player)
   return isByUser && !isRetry ? apart(next) : align(next, at)
 }
@@ -110,7 +110,7 @@ function apart(state: PlayAlong): PlayAlong {
   return { ...state, isFollowing: false, offBy: null }
 }
 
-/** Puts the found track on, where the host is by now. */
+/** Starts the loaded track at the host's current position. */
 function begin(state: PlayAlong, at: number): PlayAlong {
   const { track, host, isFollowing } = state
   if (!track || !isFollowing) return state

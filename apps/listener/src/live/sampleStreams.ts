@@ -1,4 +1,4 @@
-/** What stands for a stream that nobody streams. It has no sound of its own: it plays a track of the catalogue. */
+/** A sample stream. It has no audio of its own: it plays a track from the catalog. */
 export interface SampleStream {
   readonly id: string
   readonly title: string
@@ -7,7 +7,7 @@ export interface SampleStream {
   readonly viewers: number
 }
 
-/** A stream to come, and an event. `inDays` and `hour` make a time that is always ahead, in the person's own zone. */
+/** A sample of a scheduled stream or event. `inDays` and `hour` give a future time in the user's time zone. */
 export interface SampleDate extends Omit<SampleStream, 'viewers'> {
   readonly inDays: number
   readonly hour: number
@@ -46,7 +46,7 @@ export const sampleEvents: readonly SampleDate[] = [
   },
 ]
 
-/** When a sample takes place, from today on. */
+/** Returns the time of a sample, relative to today. */
 export function timeOf({ inDays, hour }: SampleDate, now: Date): Date {
   return new Date(now.getFullYear(), now.getMonth(), now.getDate() + inDays, hour)
 }

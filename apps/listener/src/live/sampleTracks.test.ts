@@ -3,11 +3,11 @@ import { expect, test } from 'vitest'
 import { sampleEvents, sampleStreams, sampleUpcoming, timeOf } from './sampleStreams'
 import { tracksOfSamples } from './sampleTracks'
 
-test('has three streams, two to come and two events, as specified', () => {
+test('there are three streams, two scheduled ones and two events, as specified', () => {
   expect([sampleStreams, sampleUpcoming, sampleEvents].map(list => list.length)).toEqual([3, 2, 2])
 })
 
-test('plays for each sample a track of its genre, and none twice while there are others', () => {
+test('each sample plays a track of its genre, without repeats while others are left', () => {
   const catalogue = ['Folk', 'Pop', 'Jazz', 'Rock', 'Electronic', 'Pop', 'Hip Hop'].map((genre, n) =>
     sampleTrack({ id: `track ${n}`, genre }),
   )
@@ -17,13 +17,13 @@ test('plays for each sample a track of its genre, and none twice while there are
   expect(new Set([...chosen.values()].map(({ id }) => id)).size).toBe(7)
 })
 
-test('plays what there is in a small catalogue, and nothing from an empty one', () => {
+test('samples repeat tracks of a small catalog and have none from an empty one', () => {
   const only = sampleTrack({ id: 'only', genre: 'Folk' })
   expect([...tracksOfSamples([only]).values()]).toEqual(Array<typeof only>(7).fill(only))
   expect(tracksOfSamples([]).size).toBe(0)
 })
 
-test('sets every date ahead, at its hour', () => {
+test('every sample date is in the future, at its hour', () => {
   const now = new Date(2026, 11, 30, 22, 15)
   for (const sample of [...sampleUpcoming, ...sampleEvents]) {
     const time = timeOf(sample, now)

@@ -2,8 +2,8 @@ import type { Track } from '@overtone/domain'
 import { sampleEvents, sampleStreams, sampleUpcoming } from './sampleStreams'
 
 /**
- * A track of the catalogue for every sample, by the sample's id: one of its genre where there is one, none twice for
- * as long as there are others.
+ * Returns a track of the catalog for each sample, by the sample's id: preferably of its genre, and without repeats
+ * while others are left.
  */
 export function tracksOfSamples(catalogue: readonly Track[]): ReadonlyMap<string, Track> {
   const chosen = new Map<string, Track>()

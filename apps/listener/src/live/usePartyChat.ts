@@ -11,16 +11,16 @@ import {
 import type { Failure, User } from '@overtone/domain'
 import { useEffect, useState } from 'react'
 
-/** A message as it is shown: one's own at once, before the database has it. */
+/** A message as shown; the user's own is added optimistically. */
 export interface ShownMessage extends PartyMessage {
   readonly isSending?: boolean
-  /** Why it was not said. */
+  /** The reason why it wasn't sent. */
   readonly problem?: Failure
 }
 
 type ChangeOfMessages = (messages: readonly ShownMessage[]) => readonly ShownMessage[]
 
-/** Earlier ones first, none twice: what the database has takes the place of what was shown of it before. */
+/** Merges messages, oldest first and without duplicates; stored ones replace their optimistic copies. */
 function merged(shown: readonly ShownMessage[], said: readonly PartyMessage[]): readonly ShownMessage[] {
   const ids = new Set(said.map(({ id }) => id))
   return [...shown.filter(({ id }) => !ids.has(id)), ...said]
@@ -28,7 +28,7 @@ function merged(shown: readonly ShownMessage[], said: readonly PartyMessage[]): 
     .slice(-partyLimits.messages)
 }
 
-/** What is said in a party, as it is said, and how to say something. */
+/** Returns the live messages of a party and a function to send one. */
 export function usePartyChat({ id: partyId }: Party, user: User | null) {
   const [messages, setMessages] = useState<readonly ShownMessage[]>([])
   const [error, setError] = useState<Failure | null>(null)
@@ -37,7 +37,7 @@ export function usePartyChat({ id: partyId }: Party, user: User | null) {
     let isHere = true
     const change = (next: ChangeOfMessages) => isHere && setMessages(next)
 
-    // After every loss too: what was said meanwhile is read
+    // Runs after each reconnect too, to load the missed messages
     async function read(): Promise<void> {
       const said = await getPartyMessages(partyId)
       if (!isHere) return
