@@ -4,12 +4,12 @@ import { Mark } from '@overtone/music'
 import { Link } from '@overtone/router'
 import { styled } from 'styled-components'
 
-/** The picture of who wrote something. */
+/** The picture of an author. */
 export function Avatar({ person: { id, avatarUrl } }: { person: Person }) {
   return <Round>{avatarUrl ? <img src={avatarUrl} alt="" loading="lazy" /> : <Mark id={id} />}</Round>
 }
 
-/** The name, which leads to the page of an account; a sample has none. */
+/** The name of an author, linked to their page unless it is a sample. */
 export function Name({ person: { id, name }, isSample = false }: { person: Person; isSample?: boolean }) {
   return isSample ? <span>{name}</span> : <By to={`/artist/${id}`}>{name}</By>
 }

@@ -9,7 +9,7 @@ import { empty, openCommunity, renderAt, service, signIn } from './communityScen
 beforeEach(openCommunity)
 afterEach(cleanup)
 
-test('opens on discussions, with tiles and categories as they are counted', async () => {
+test('the page opens on discussions, with the counts of tiles and categories', async () => {
   renderAt()
   expect(await screen.findByRole('button', { name: 'How loud?' })).toBeTruthy()
   expect(screen.getByRole('tab', { name: 'Discussions', selected: true })).toBeTruthy()
@@ -23,7 +23,7 @@ test('opens on discussions, with tiles and categories as they are counted', asyn
 test.each([
   ['Discussions', 'Search discussions', 'discussion|loud||'],
   ['Music Showcase', 'Search music showcase', 'showcase|loud||'],
-])('searches %s by the field that names them', async (tab, placeholder, asked) => {
+])('%s are searched by the field that names them, debounced', async (tab, placeholder, asked) => {
   renderAt()
   await userEvent.click(screen.getByRole('tab', { name: tab }))
   const search = screen.getByPlaceholderText<HTMLInputElement>(placeholder)
@@ -34,7 +34,7 @@ test.each([
   expect(service.find.mock.calls.map(([key]) => key).filter(key => key.split('|')[1] !== '')).toEqual([asked])
 })
 
-test('shows samples and the sample counts only where nothing was written', async () => {
+test('samples and sample counts show only while there is no content', async () => {
   service.getOverview.mockResolvedValue(ok(empty))
   service.find.mockResolvedValue(ok({ posts: [], next: null }))
   service.getEvents.mockResolvedValue(ok([]))
@@ -51,7 +51,7 @@ test('shows samples and the sample counts only where nothing was written', async
   expect(screen.queryByRole('button', { name: /^Join/ })).toBeNull()
 })
 
-test('shares a published track of one’s own, and leads to the upload where there is none', async () => {
+test('users can share one of their published tracks, or are led to the upload if they have none', async () => {
   signIn(sampleUser())
   const own = [
     sampleTrack({ id: 'draft', title: 'Draft', isPublished: false }),
@@ -78,7 +78,7 @@ test('shares a published track of one’s own, and leads to the upload where the
   expect(await screen.findByRole('link', { name: 'Upload a track' })).toHaveProperty('pathname', '/upload')
 })
 
-test('joins an event, and lets artists plan one', async () => {
+test('users can join an event, and artists can plan one', async () => {
   signIn(sampleUser({ role: 'artist' }))
   renderAt('/community?tab=events')
   await userEvent.click(await screen.findByRole('button', { name: 'Join Event: Open studio' }))

@@ -31,7 +31,7 @@ const $t = i18n('listener/community', {
 const tabs = ['discussions', 'showcase', 'events'] as const
 const searchOf = { discussions: 'searchDiscussions', showcase: 'searchShowcase', events: 'searchEvents' } as const
 
-/** Where people talk about music, show theirs, and plan to meet. Source: specification secondary §2, "Community". */
+/** The community page: discussions, showcase and events. Source: specification secondary §2, "Community". */
 export function CommunityPage() {
   const t = useStore($t)
   const [params, changeAddress] = useAddress()

@@ -15,7 +15,7 @@ const $t = i18n('listener/communityDelete', {
   close: 'Close',
 })
 
-/** Deletes what one wrote, after asking; who keeps order may delete anything. The database decides. */
+/** Deletes content after a confirmation. Shown to its author and moderators; the database enforces permissions. */
 export function DeleteButton(props: { authorId: string; label: string; onDelete: () => Promise<Result<null>> }) {
   const t = useStore($t)
   const explain = useStore($explain)

@@ -20,7 +20,7 @@ const $t = i18n('listener/discussionCard', {
   delete: 'Delete discussion',
 })
 
-/** A discussion in a list; a press on its title opens its text, its replies and the field for another. */
+/** A discussion in a list. Its title expands the text, the replies and the reply form. */
 export function DiscussionCard({ post, isSample = false }: { post: Post; isSample?: boolean }) {
   const t = useStore($t)
   const format = useStore($format)

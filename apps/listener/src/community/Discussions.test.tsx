@@ -10,7 +10,7 @@ import { openCommunity, post, renderAt, service, signIn } from './communityScene
 beforeEach(openCommunity)
 afterEach(cleanup)
 
-test('opens a discussion as the text it is, with its replies and a field for who is signed in', async () => {
+test('a discussion expands as plain text, with its replies and a reply form for signed-in users', async () => {
   signIn(sampleUser())
   renderAt()
   await userEvent.click(await screen.findByRole('button', { name: 'How loud?', expanded: false }))
@@ -27,7 +27,7 @@ test('opens a discussion as the text it is, with its replies and a field for who
   expect(service.replyToPost).toHaveBeenLastCalledWith({ id: 'new-id', postId: 'p', body: 'Louder' })
 })
 
-test('shows a like at once, and takes it back where it could not be stored', async () => {
+test('a like shows immediately and is rolled back if it cannot be stored', async () => {
   signIn(sampleUser())
   renderAt()
   const like = await screen.findByRole('button', { name: 'Like, 4' })
@@ -40,7 +40,7 @@ test('shows a like at once, and takes it back where it could not be stored', asy
   expect(service.unlikePost).toHaveBeenCalledWith('user', 'p')
 })
 
-test('starts a discussion once however often it is pressed, and keeps what was written where it is refused', async () => {
+test('a discussion is submitted once despite double clicks, and its text is kept if it is refused', async () => {
   signIn(sampleUser())
   renderAt('/community?tab=events')
   await userEvent.click(screen.getByRole('button', { name: 'Start Discussion' }))
@@ -71,7 +71,7 @@ test('starts a discussion once however often it is pressed, and keeps what was w
   await waitFor(() => expect(screen.getByTestId('address').textContent).toBe('/community'))
 })
 
-test('asks visitors to sign in before they write, like or join', async () => {
+test('visitors are asked to sign in before they write or like', async () => {
   renderAt()
   await userEvent.click(screen.getByRole('button', { name: 'Start Discussion' }))
   const dialog = screen.getByRole('dialog')
@@ -85,7 +85,7 @@ test('asks visitors to sign in before they write, like or join', async () => {
   expect(screen.getByText('Sign in to reply.')).toBeTruthy()
 })
 
-test('keeps what is open while another search is on its way', async () => {
+test('an open discussion stays open while another search loads', async () => {
   renderAt()
   await userEvent.click(await screen.findByRole('button', { name: 'How loud?' }))
   let answer: (page: Result<PostPage>) => void = () => {}
@@ -98,7 +98,7 @@ test('keeps what is open while another search is on its way', async () => {
   expect(screen.getByText('<b>Tell</b> me')).toBeTruthy()
 })
 
-test('shows more where there is more, and says what could not be loaded', async () => {
+test('more discussions can be loaded, and a failed page can be retried', async () => {
   service.find.mockResolvedValueOnce(ok({ posts: [post], next: 'c' }))
   service.find.mockResolvedValueOnce(fail({ code: 'offline', key: 'loadFailed' }))
   service.find.mockResolvedValueOnce(ok({ posts: [{ ...post, id: 'q', title: 'Older' }], next: null }))

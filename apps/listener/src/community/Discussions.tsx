@@ -18,7 +18,7 @@ const $t = i18n('listener/discussions', {
   noneMore: 'Try another category or search, or start a discussion.',
 })
 
-/** Discussions, of all categories or one. */
+/** The discussions of one category, or all. */
 export function Discussions({
   text,
   category,

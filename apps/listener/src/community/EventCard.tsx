@@ -23,7 +23,7 @@ const $t = i18n('listener/eventCard', {
   delete: 'Cancel event',
 })
 
-/** An event: what, when in the time zone of this browser, whose, how many come, and the way to come too. */
+/** An event with its time in the user's time zone, host, attendees and a button to join. */
 export function EventCard({ event, isSample }: { event: CommunityEvent; isSample: boolean }) {
   const t = useStore($t)
   const format = useStore($format)

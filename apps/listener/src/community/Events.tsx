@@ -20,7 +20,7 @@ const $t = i18n('listener/communityEvents', {
   retry: 'Retry',
 })
 
-/** Events still to come; artists and administrators plan them. */
+/** Upcoming events. Artists and administrators can plan new ones. */
 export function Events({ text }: { text: string }) {
   const t = useStore($t)
   const explain = useStore($explain)
@@ -64,7 +64,7 @@ export function Events({ text }: { text: string }) {
   )
 }
 
-/** Beside the search, on mobile below it. */
+/** Placed beside the search, below it on mobile. */
 const Plan = styled(Button)`
   margin-left: ${token.space[12]};
 

@@ -14,12 +14,12 @@ const $t = i18n('listener/communityForm', {
   signIn: 'Sign In',
 })
 
-/** A dialog with a form that is sent once however often it is pressed, and keeps what was written where it fails. */
+/** A dialog with a form. Ignores repeated submits while sending and keeps its values if sending fails. */
 export function FormDialog(props: {
   title: string
   submit: string
   isReady?: boolean
-  /** What went wrong is said in the words of its failure. */
+  /** Sends the form. A failure is explained above the fields. */
   onSend: () => Promise<Result<null>>
   onClose: () => void
   onSent: () => void

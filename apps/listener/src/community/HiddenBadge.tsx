@@ -4,7 +4,7 @@ import { i18n } from '@overtone/i18n'
 
 const $t = i18n('listener/hiddenBadge', { hidden: 'Hidden by moderation' })
 
-/** On what its author alone sees. */
+/** Marks hidden content, which only its author sees. */
 export function HiddenBadge() {
   return <Badge tone="warn">{useStore($t).hidden}</Badge>
 }

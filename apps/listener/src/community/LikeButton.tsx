@@ -10,7 +10,7 @@ import { signInFirst } from './signInFirst'
 
 const $t = i18n('listener/likeButton', { like: params('Like, {count}') })
 
-/** How often a sample is liked: a figure that nobody can change. */
+/** The like count of a sample, read-only. */
 export function SampleLikes({ post }: { post: Post }) {
   const t = useStore($t)
   return (
@@ -21,7 +21,7 @@ export function SampleLikes({ post }: { post: Post }) {
   )
 }
 
-/** Likes a post, stored; it shows the press at once and takes it back where it could not be stored. */
+/** A like button with an optimistic update; rolls back if storing fails. */
 export function LikeButton({ post }: { post: Post }) {
   const t = useStore($t)
   const format = useStore($format)

@@ -16,7 +16,7 @@ const $t = i18n('listener/planEvent', {
   timeHint: 'In your time zone',
 })
 
-/** Announces something to meet for. Artists and administrators may. */
+/** A form to plan an event, for artists and administrators. */
 export function PlanEvent({ onClose, onPosted }: { onClose: () => void; onPosted: () => void }) {
   const t = useStore($t)
   const [id] = useState(newPostId)

@@ -19,7 +19,7 @@ interface Wanted {
   readonly category?: PostCategory
 }
 
-/** Posts that were searched for, a page and more when wanted. `empty` where there are none. */
+/** The posts found by a search, page by page; `empty` if there are none. */
 export function PostPages(props: {
   wanted: Wanted
   cursor?: string
@@ -33,7 +33,7 @@ export function PostPages(props: {
   const search = { q: wanted.text, ...(wanted.category ? { category: wanted.category } : {}) }
   const read = cursor === undefined ? postsFound(wanted.kind, search) : postsFound(wanted.kind, search, cursor)
   const { data: found, error } = useRead(read)
-  // What was found before stays until the next search is answered, so that an open discussion does not blink
+  // Keep the last results until the next search resolves, so that an open discussion doesn't flicker
   const [kept, keep] = useState(found)
   if (found && found !== kept) keep(found)
   const data = found ?? (error ? undefined : kept)

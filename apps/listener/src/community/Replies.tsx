@@ -22,7 +22,7 @@ const $t = i18n('listener/replies', {
   retry: 'Retry',
 })
 
-/** What was answered to a post, the oldest first, and the field for another answer. */
+/** The replies to a post, oldest first, and a form to reply. */
 export function Replies({ postId }: { postId: string }) {
   const t = useStore($t)
   const explain = useStore($explain)
@@ -65,7 +65,7 @@ export function Replies({ postId }: { postId: string }) {
 
 function ReplyForm({ postId }: { postId: string }) {
   const t = useStore($t)
-  const [id, setId] = useState(newPostId) // of this reply, however often it is tried
+  const [id, setId] = useState(newPostId) // created once per reply, so that retries are idempotent
   const form = useForm({
     initial: { body: '' },
     send: ({ body }) => replyToPost({ id, postId, body }),

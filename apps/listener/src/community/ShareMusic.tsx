@@ -26,7 +26,7 @@ interface Props {
   onPosted: () => void
 }
 
-/** Shows a published track of one's own to everybody. */
+/** A form to share one of the user's published tracks in the showcase. */
 export function ShareMusic(props: Props) {
   const user = useStore($user)
   return user ? <OwnTracks {...props} userId={user.id} /> : <NoTracks {...props} />

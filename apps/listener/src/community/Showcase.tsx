@@ -14,7 +14,7 @@ const $t = i18n('listener/showcase', {
   noneMore: 'Try a different search, or share a track of your own.',
 })
 
-/** Tracks that their artists show. */
+/** Tracks shared by their artists. */
 export function Showcase({ text }: { text: string }) {
   const t = useStore($t)
   const { data } = useRead(communityOverviewOf())

@@ -22,7 +22,7 @@ const $t = i18n('listener/showcaseCard', {
   delete: 'Remove from the showcase',
 })
 
-/** A track that its artist shows, with what the artist says of it; its comments open at a press. */
+/** A shared track with its artist's description and expandable comments. */
 export function ShowcaseCard({ post, isSample = false }: { post: Post; isSample?: boolean }) {
   const t = useStore($t)
   const format = useStore($format)

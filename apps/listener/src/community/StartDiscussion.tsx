@@ -15,12 +15,12 @@ const $t = i18n('listener/startDiscussion', {
   count: params('{count} / {most}'),
 })
 
-/** Asks something, or says it, to everybody. */
+/** A form to start a discussion. */
 export function StartDiscussion({ onClose, onPosted }: { onClose: () => void; onPosted: () => void }) {
   const t = useStore($t)
   const explain = useStore($explain)
   const names = useStore($categoryNames)
-  const [id] = useState(newPostId) // of the one that is started, however often it is tried
+  const [id] = useState(newPostId) // created once, so that retries are idempotent
   const [title, setTitle] = useState('')
   const [category, setCategory] = useState<PostCategory>('general')
   const [body, setBody] = useState('')

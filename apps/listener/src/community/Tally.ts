@@ -1,7 +1,7 @@
 import { token } from '@overtone/design'
 import { styled } from 'styled-components'
 
-/** A figure with its sign, of the height of the small buttons beside it. */
+/** A count with its icon, as high as the small buttons beside it. */
 export const Tally = styled.span`
   display: inline-flex;
   align-items: center;

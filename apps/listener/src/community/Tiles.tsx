@@ -14,7 +14,7 @@ const $t = i18n('listener/communityTiles', {
 
 const names = ['members', 'discussions', 'showcases', 'events'] as const
 
-/** The community in figures, counted; a dash for what is not known yet. */
+/** The community's statistics; a dash while they load. */
 export function Tiles() {
   const t = useStore($t)
   const format = useStore($format)
@@ -40,7 +40,7 @@ const List = styled.dl`
   > div {
     display: flex;
     flex-direction: column-reverse;
-    justify-content: flex-end; /* of reversed: figures of one row stand on one line, also where a word takes two */
+    justify-content: flex-end; /* in column-reverse: aligns the figures of a row even if a label wraps */
     padding: ${token.space[16]};
     border-radius: ${token.radius.l};
     background: ${token.color.surface};

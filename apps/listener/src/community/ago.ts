@@ -10,7 +10,7 @@ const steps = [
   ['minute', 60],
 ] as const
 
-/** '5 minutes ago', of an ISO 8601 time, in the largest unit that has passed whole; 'now' within a minute. */
+/** Formats an ISO 8601 time as '5 minutes ago', in the largest full unit, or 'now' within a minute. */
 function agoOf(locale: string, iso: string, now = Date.now()): string {
   const seconds = Math.max(0, (now - Date.parse(iso)) / 1000)
   const words = new Intl.RelativeTimeFormat(locale, { numeric: 'auto' })
@@ -18,5 +18,5 @@ function agoOf(locale: string, iso: string, now = Date.now()): string {
   return step ? words.format(-Math.floor(seconds / step[1]), step[0]) : words.format(0, 'second')
 }
 
-/** In the language in use. */
+/** The formatter in the current language. */
 export const $ago = computed($locale, locale => (iso: string) => agoOf(locale, iso))

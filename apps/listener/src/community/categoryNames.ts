@@ -1,6 +1,6 @@
 import { i18n } from '@overtone/i18n'
 
-/** Of secondary §2: production, marketing, collaboration, feedback, general. */
+/** Names of the categories. Source: specification secondary §2. */
 export const $categoryNames = i18n('listener/postCategories', {
   production: 'Production',
   marketing: 'Marketing',

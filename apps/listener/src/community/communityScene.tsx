@@ -41,7 +41,7 @@ function makeReads() {
 }
 let reads = makeReads()
 
-/** The doors of the page, as its tests have them: whoever imports this file before anything of the page has them too. */
+/** Mocks the entry points that the page uses. Tests import this file before anything of the page. */
 vi.mock('@overtone/data/community', () => ({
   postCategories: ['production', 'marketing', 'collaboration', 'feedback', 'general'],
   postLimits: { title: 120, body: 5000, reply: 2000 },
@@ -117,7 +117,7 @@ export function signIn(user: User) {
   $user.set(user)
 }
 
-/** Before each test: nobody is signed in, one discussion with a reply, and one event. */
+/** Resets the fixture before each test: signed out, one discussion with a reply, one event. */
 export function openCommunity(): void {
   vi.resetAllMocks()
   reads = makeReads()

@@ -90,7 +90,7 @@ afterEach(() => {
   for (const { id } of $toasts.get()) dismissToast(id)
 })
 
-test.each(cards)('the flag of the %s tells the moderators which it is', async (kind, id, title, card) => {
+test.each(cards)('the flag of the %s sends a report about it', async (kind, id, title, card) => {
   show(card(false, false))
   await userEvent.click(screen.getByRole('button', { name: `Report ${title}` }))
   const dialog = within(await screen.findByRole('dialog', { name: 'Report to the moderators' }))
@@ -108,7 +108,7 @@ test.each(cards)('the flag of the %s asks visitors to sign in', async (_kind, _i
   expect($toasts.get()[0]?.action?.label).toBe('Sign In')
 })
 
-test.each(cards)('no flag is on the %s for its author, nor on a sample', (_kind, _id, _title, card) => {
+test.each(cards)('the %s has no flag for its author, nor as a sample', (_kind, _id, _title, card) => {
   become('ada')
   show(card(false, false))
   expect(screen.queryByRole('button', { name: /^Report/ })).toBeNull()
@@ -118,7 +118,7 @@ test.each(cards)('no flag is on the %s for its author, nor on a sample', (_kind,
   expect(screen.queryByRole('button', { name: /^Report/ })).toBeNull()
 })
 
-test.each(cards)('the %s that is hidden says so to its author', (_kind, _id, _title, card) => {
+test.each(cards)('the %s shows its author that it is hidden', (_kind, _id, _title, card) => {
   become('ada')
   show(card(true, false))
   screen.getByText('Hidden by moderation')

@@ -17,15 +17,15 @@ const discussions: readonly (readonly [PostCategory, title: string, body: string
   [
     'production',
     'How loud should a master be?',
-    'Streaming services turn everything to about the same loudness.',
+    'Streaming services normalize everything to about the same loudness.',
     23,
     45,
   ],
-  ['collaboration', 'A cellist wanted for two songs', 'Slow ones, recorded at home, files back and forth.', 8, 17],
-  ['feedback', 'Is the second chorus one too many?', 'It comes at two minutes, and again a minute later.', 12, 9],
+  ['collaboration', 'Looking for a cellist for two songs', 'Both slow, recorded at home. We would trade files.', 8, 17],
+  ['feedback', 'Is the second chorus one too many?', 'It comes in at two minutes, and again a minute later.', 12, 9],
 ]
 
-/** What stands in where nobody has started a discussion. */
+/** Shown while there are no discussions. */
 export const sampleDiscussions: readonly Post[] = discussions.map(([category, title, body, replyCount, likeCount]) => ({
   id: `sample: ${title}`,
   ...{ author, category, title, body, replyCount, likeCount, lastActivity },
@@ -48,10 +48,10 @@ function toTrack(title: string, genre: string, key: MusicalKey, bpm: number, pla
 
 const showcases: readonly (readonly [Track, body: string, likes: number, comments: number])[] = [
   [toTrack('Glasshouse', 'Electronic', 'F#', 122, 1240), 'Two oscillators and a room.', 89, 14],
-  [toTrack('Row Nine', 'Folk', 'G', 92, 860), 'Written on one guitar string after the other broke.', 64, 9],
+  [toTrack('Row Nine', 'Folk', 'G', 92, 860), 'Written on the one guitar string that had not broken.', 64, 9],
 ]
 
-/** What stands in where nobody has shared music. */
+/** Shown while there are no showcases. */
 export const sampleShowcases: readonly Post[] = showcases.map(([track, body, likeCount, replyCount]) => ({
   id: track.id,
   ...{ author, body, likeCount, replyCount, lastActivity, track },
@@ -63,14 +63,14 @@ export const sampleShowcases: readonly Post[] = showcases.map(([track, body, lik
 
 const day = 86_400_000
 
-/** What stands in where nothing is planned: a week and two weeks from now, at seven in the evening. */
+/** Shown while no events are planned: one and two weeks from now, at 7 p.m. */
 export function sampleEvents(now = Date.now()): readonly CommunityEvent[] {
   const at = (days: number) => new Date(new Date(now + days * day).setHours(19, 0, 0, 0)).toISOString()
   const rest = { hostId: 'sample', host: 'Sample host', isJoined: false, isHidden: false }
   return [
     {
       ...{ id: 'sample: listening', title: 'Listening evening', attendees: 42, startsAt: at(7) },
-      description: 'Everybody brings one track and says one thing about it.',
+      description: 'Everyone brings one track and says one thing about it.',
       ...rest,
     },
     {

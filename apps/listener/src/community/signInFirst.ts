@@ -8,7 +8,7 @@ const $t = i18n('listener/communitySignIn', {
   signIn: 'Sign In',
 })
 
-/** Says what the person would have to be signed in for, and offers to do it. */
+/** Shows a toast that an action requires signing in, with a button to do so. */
 export function signInFirst(what: 'like' | 'join'): void {
   const t = $t.get()
   showToast({ key: 'sign-in', message: t[what], action: { label: t.signIn, onPress: askToSignIn } })
