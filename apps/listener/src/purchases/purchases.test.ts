@@ -2,7 +2,7 @@
 import { afterEach, beforeEach, expect, test, vi } from 'vitest'
 import { purchasesKey } from './purchases'
 
-/** As a new visit of the page finds them. */
+/** Loads the module anew, as on a new visit. */
 async function visit() {
   vi.resetModules()
   return import('./purchases')
@@ -14,7 +14,7 @@ afterEach(() => {
   vi.unstubAllGlobals()
 })
 
-test('keeps a purchase for the next visit, once', async () => {
+test('a purchase is stored once for the next visit', async () => {
   const { addPurchase } = await visit()
   expect(addPurchase('tide')).toBe(true)
   expect(addPurchase('tide')).toBe(true)
@@ -22,14 +22,14 @@ test('keeps a purchase for the next visit, once', async () => {
   expect((await visit()).$purchases.get()).toEqual(['tide'])
 })
 
-test('keeps what another tab has bought meanwhile', async () => {
+test('purchases of another tab are kept', async () => {
   const { addPurchase, $purchases } = await visit()
   localStorage.setItem(purchasesKey, '["elsewhere"]')
   addPurchase('tide')
   expect($purchases.get()).toEqual(['elsewhere', 'tide'])
 })
 
-test('sees the purchase of another tab while it is looked at', async () => {
+test('a purchase in another tab updates the store', async () => {
   const { $purchases } = await visit()
   const end = $purchases.subscribe(() => {})
   dispatchEvent(new StorageEvent('storage', { key: purchasesKey, newValue: '["elsewhere"]' }))
@@ -37,12 +37,12 @@ test('sees the purchase of another tab while it is looked at', async () => {
   end()
 })
 
-test.each(['{', 'null', '7', '{"0":"a"}', '[1,null,{"id":2}]'])('takes %s for nothing bought', async text => {
+test.each(['{', 'null', '7', '{"0":"a"}', '[1,null,{"id":2}]'])('%s in storage counts as no purchases', async text => {
   localStorage.setItem(purchasesKey, text)
   expect((await visit()).$purchases.get()).toEqual([])
 })
 
-test('holds for the visit and says so where storage is full', async () => {
+test('a purchase lasts for the visit and returns false if storage is full', async () => {
   const { addPurchase, $purchases } = await visit()
   vi.stubGlobal('localStorage', {
     getItem: () => null,
@@ -55,7 +55,7 @@ test('holds for the visit and says so where storage is full', async () => {
   expect($purchases.get()).toEqual(['tide', 'lamp'])
 })
 
-test('holds for the visit and says so where storage is blocked', async () => {
+test('a purchase lasts for the visit and returns false if storage is blocked', async () => {
   vi.spyOn(globalThis, 'localStorage', 'get').mockImplementation(() => {
     throw new DOMException('blocked', 'SecurityError')
   })

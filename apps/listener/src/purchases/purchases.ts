@@ -1,7 +1,7 @@
 import { createStored } from '@overtone/storage'
 import { atom, onMount, readonlyType } from 'nanostores'
 
-/** Key of local storage under which the ids are kept as a JSON list. Source: specification secondary §7. */
+/** Key of local storage that holds the ids as a JSON list. Source: specification secondary §7. */
 export const purchasesKey = 'purchasedTracks'
 
 const stored = createStored<readonly string[]>(purchasesKey, value =>
@@ -9,19 +9,19 @@ const stored = createStored<readonly string[]>(purchasesKey, value =>
 )
 const $ids = atom<readonly string[]>(stored.load() ?? [])
 
-// A purchase in another tab; what this visit alone knows of stays
+// Adds purchases of other tabs; those that couldn't be stored stay
 onMount($ids, () => stored.listen(ids => $ids.set(both($ids.get(), ids ?? []))))
 
 function both(some: readonly string[], others: readonly string[]): readonly string[] {
   return [...new Set([...some, ...others])]
 }
 
-/** The ids of what was bought in this browser, in this or another tab. */
+/** The ids of the tracks bought in this browser, in any tab. */
 export const $purchases = readonlyType($ids)
 
-/** Adds a purchase and keeps it. Answers false where storage is full or blocked: then it holds for this visit. */
+/** Stores a purchase. Returns false if storage is full or blocked; the purchase then lasts for this visit. */
 export function addPurchase(id: string): boolean {
-  const ids = both(both(stored.load() ?? [], $ids.get()), [id]) // another tab may have bought meanwhile
+  const ids = both(both(stored.load() ?? [], $ids.get()), [id]) // another tab may have added some
   $ids.set(ids)
   return stored.save(ids)
 }

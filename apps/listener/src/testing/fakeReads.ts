@@ -2,8 +2,8 @@ import { nanoquery, type FetcherStore } from '@nanostores/query'
 import type { Failure, Result } from '@overtone/domain'
 
 /**
- * Reads for tests, as those of @overtone/data: one store for one set of arguments, whose failure is the service's.
- * `forget` makes them stale, as a write does.
+ * Creates queries for tests that work like those of @overtone/data: one store per set of arguments, with the failure of
+ * the service. `forget` invalidates them, as a write does.
  */
 export function fakeReads() {
   const [createFetcherStore, , { invalidateKeys }] = nanoquery({ dedupeTime: 10_000, onErrorRetry: null })

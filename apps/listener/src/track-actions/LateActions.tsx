@@ -17,14 +17,14 @@ onMount($actions, () => {
         $actions.set(actions)
         actions.announceNotices()
       },
-      () => (isFetched = false), // the cards play without; the next page asks again
+      () => (isFetched = false), // the cards still play; the next page retries
     )
   })
 })
 
-/** What can be done with a track. Its code comes with the first act on the page: the first look at tracks does without. */
+/** The actions of a track, lazy: their code loads once the page has settled, to keep the first load small. */
 export function LateActions({ track }: { track: Track }) {
-  // deferred, so that neither a press nor a scroll waits until the actions of all cards are drawn
+  // deferred, so that rendering the actions of all cards doesn't block presses and scrolling
   const actions = useDeferredValue(useStore($actions), null)
   return actions && <actions.TrackActions track={track} />
 }

@@ -7,7 +7,7 @@ import { styled } from 'styled-components'
 
 const $t = i18n('listener/searchField', { label: 'Search by title or artist' })
 
-/** What to look for. It counts while it is typed; Enter makes it count at once. */
+/** The search field. Searches while typing, debounced; Enter searches immediately. */
 export function SearchField({ q, onSearch }: { q: string; onSearch: (q: string) => void }) {
   const t = useStore($t)
   const { text, onType, commit } = useTyped(q, onSearch)
@@ -66,7 +66,7 @@ const Form = styled.form`
       border-color: ${token.color.toneText};
       box-shadow: 0 0 0 1px ${token.color.toneText};
     }
-    /* Below 16 px a phone zooms into the field */
+    /* Phones zoom into fields below 16 px */
     ${media.mobile} {
       font-size: ${token.text[16]};
     }

@@ -2,32 +2,32 @@ import { searchTracks } from '@overtone/data'
 import type { Track, TrackSearch } from '@overtone/domain'
 import { atom, onMount, readonlyType, type ReadableAtom } from 'nanostores'
 
-/** An endless list: what was found so far, and how it goes on. */
+/** An infinite list: the tracks loaded so far and the state of the next page. */
 export interface TrackList {
   readonly status: 'loading' | 'ready' | 'failed'
   readonly tracks: readonly Track[]
-  /** How many there are in all: exactly, or at least so many. */
+  /** The total number, exact or a lower bound. */
   readonly total: number
   readonly isTotalExact: boolean
-  /** The page after the last one: there is none, it can be asked for, is on its way, or failed. */
+  /** The state of the next page: none, loadable, loading or failed. */
   readonly more: 'none' | 'there' | 'loading' | 'failed'
 }
 
 export interface FoundList {
   readonly $list: ReadableAtom<TrackList>
-  /** Asks for the next page; again where it failed. Nothing where there is none or one is on its way. */
+  /** Loads the next page, or retries it. Does nothing if there is none or it is loading. */
   readonly loadMore: () => void
-  /** Begins anew after a failure. */
+  /** Reloads the list after a failure. */
   readonly retry: () => void
 }
 
-/** Rows of 5, 4 and 2 come out even. */
+/** Divisible by 5, 4 and 2, so that rows are complete. */
 const pageSize = 40
 
-/** Milliseconds that a list is good for when somebody comes back to it. */
+/** Milliseconds for which a cached list is fresh. */
 const lifetime = 5 * 60_000
 
-/** Lists that are kept for coming back. */
+/** The number of cached lists. */
 const mostKept = 12
 
 const empty: TrackList = { status: 'loading', tracks: [], total: 0, isTotalExact: true, more: 'none' }
@@ -53,7 +53,7 @@ function createList(search: TrackSearch): FoundList {
     const list = $list.get()
     if (!page.ok) return $list.set({ ...list, more: 'failed' })
     cursor = page.data.next
-    const known = new Set(list.tracks.map(track => track.id)) // a play may carry a track over the edge of two pages
+    const known = new Set(list.tracks.map(track => track.id)) // a new play may move a track from one page to the next
     const fresh = page.data.tracks.filter(track => !known.has(track.id))
     $list.set({ ...list, tracks: [...list.tracks, ...fresh], more: cursor === null ? 'none' : 'there' })
   }
@@ -75,18 +75,18 @@ function createList(search: TrackSearch): FoundList {
   }
 }
 
-/** The lists by their search, the one longest not looked at first. */
+/** An LRU cache of the lists by their search, least recently used first. */
 export const keptLists = new Map<string, FoundList>()
 
 /**
- * The list of a search: the same one while it is fresh, so that coming back finds it as it was left. Every search has
- * its own, so a late answer never lands in the list of another.
+ * Returns the list of a search, cached while it is fresh, so that going back restores it. Each search has its own list,
+ * so a late response never ends up in the list of another.
  */
 export function tracksFound(search: TrackSearch): FoundList {
   const key = JSON.stringify(search)
   const list = keptLists.get(key) ?? createList(search)
   keptLists.delete(key)
-  keptLists.set(key, list) // last, so that the first one is the one that was longest not looked at
+  keptLists.set(key, list) // moved to the end, as the most recently used
   const [oldest] = keptLists.keys()
   if (keptLists.size > mostKept && oldest !== undefined) keptLists.delete(oldest)
   return list

@@ -1,7 +1,7 @@
 import { useState } from 'react'
 import type { TrackList } from './trackList'
 
-/** The answer to what is asked now, and until it is there the one before: results do not blink while a word is typed. */
+/** Returns the list, or the last one while it loads, so that results don't flicker while typing. */
 export function useLastAnswer(list: TrackList): { list: TrackList; isStale: boolean } {
   const [last, keep] = useState(list)
   if (list.status !== 'loading' && list !== last) keep(list)

@@ -7,7 +7,7 @@ import { fifths, mixesWith } from './fifths'
 
 const $t = i18n('listener/fifthsCircle', { on: params('{key} on the circle of fifths') })
 
-/** The twelve keys on their circle: the track's own large, those it mixes with beside it. */
+/** The circle of fifths, with the track's key and those it mixes with emphasized. */
 export function FifthsCircle({ musicalKey }: { musicalKey: MusicalKey }) {
   const t = useStore($t)
   const near = mixesWith(musicalKey)

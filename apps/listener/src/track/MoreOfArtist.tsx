@@ -10,7 +10,7 @@ import { lateActionsOf } from '../track-actions/LateActions'
 
 const $t = i18n('listener/moreOfArtist', { title: 'More from this artist' })
 
-/** The artist's newest other tracks. Where there are none, or they cannot be had, nothing. */
+/** The artist's latest other tracks. Renders nothing if there are none or loading fails. */
 export function MoreOfArtist({ track }: { track: Track }) {
   const t = useStore($t)
   const { data, error } = useRead(tracksOf(track.artistId))

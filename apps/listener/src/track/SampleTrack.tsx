@@ -15,7 +15,7 @@ const $t = i18n('listener/sampleTrack', {
   about: 'This is a sample. The track you asked for will appear as soon as we can load it.',
 })
 
-/** The page of a track that does not exist, in place of one that could not be loaded. Source: secondary §7, §8. */
+/** A sample track, shown in place of one that failed to load. Source: secondary §7, §8. */
 export function SampleTrack({ message, onRetry }: { message: string; onRetry: () => void }) {
   const t = useStore($t)
   const track: Track = {

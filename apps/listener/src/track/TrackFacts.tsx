@@ -20,12 +20,12 @@ const $t = i18n('listener/trackFacts', {
   downloads: 'Downloads',
 })
 
-/** A count as a share of 0 to 1. Source: specification secondary §2: in percent plays / 20 and downloads / 5, at most 100. */
+/** Returns a count as a share of 0 to 1. Source: specification secondary §2, in percent plays / 20, downloads / 5. */
 function shareOf(count: number, divisor: 20 | 5): number {
   return Math.min(100, count / divisor) / 100
 }
 
-/** The numbers of a track and what its artist says of it. */
+/** The figures of a track and its description. */
 export function TrackFacts({ track }: { track: Track }) {
   const t = useStore($t)
   const format = useStore($format)

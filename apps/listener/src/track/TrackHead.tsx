@@ -18,7 +18,7 @@ const $t = i18n('listener/trackHead', {
   aiAssisted: 'AI-assisted',
 })
 
-/** The band at the top, in the tone of the track's key. `isSample` for the one that stands in for what failed. */
+/** The header of the page, in the tone of the track's key. `isSample` for the fallback of a failed load. */
 export function TrackHead({ track, isSample = false }: { track: Track; isSample?: boolean }) {
   const t = useStore($t)
   const format = useStore($format)

@@ -59,7 +59,7 @@ const track = sampleTrack({
 })
 
 let count = 0
-/** Each under an id of its own: what was read is kept. */
+/** Opens the page under a new id each time, since queries are cached. */
 function open() {
   const id = `track-${++count}`
   const pages = [{ path: '/track/:id', element: <TrackPage /> }]
@@ -83,13 +83,13 @@ afterEach(() => {
   document.title = ''
 })
 
-test('says that the track is loading', () => {
+test('a loading track is announced', () => {
   getTrack.mockReturnValue(new Promise(() => {}))
   open()
   expect(screen.getByRole('status').textContent).toBe('Loading the track')
 })
 
-test('shows all that is known of the track, and titles and describes the page', async () => {
+test('the page shows the track’s details and sets its title and description', async () => {
   open()
   expect(await screen.findByRole('heading', { level: 1, name: 'Low Tide Signal' })).toBeTruthy()
   expect(screen.getByRole('link', { name: 'Acoustic' }).getAttribute('href')).toBe('/discover?genre=Acoustic')
@@ -104,7 +104,7 @@ test('shows all that is known of the track, and titles and describes the page', 
   expect(described?.content).toBe('Recorded on a breakwater.')
 })
 
-test('fills the bar of plays at 2000 and that of downloads at 500', async () => {
+test('the bar is full at 2000 plays or 500 downloads', async () => {
   getTrack.mockImplementation(id => Promise.resolve(ok({ ...track, id, playCount: 500, downloadCount: 9000 })))
   open()
   const plays = await screen.findByRole('progressbar', { name: 'Plays' })
@@ -112,14 +112,14 @@ test('fills the bar of plays at 2000 and that of downloads at 500', async () => 
   expect(screen.getByRole('progressbar', { name: 'Downloads' }).getAttribute('aria-valuenow')).toBe('100')
 })
 
-test('offers a free track to be downloaded under its name', async () => {
+test('a free track can be downloaded under its name', async () => {
   open()
   const link = await screen.findByRole('link', { name: 'Download for free' })
   expect(link.getAttribute('download')).toBe('Marrow & Pine - Low Tide Signal.mp3')
   expect(link.getAttribute('href')).toContain('download=Marrow')
 })
 
-/** Presses the download; the window of a test goes nowhere. `isThere` answers for the file. */
+/** Presses the download without navigating. `isThere` is the response for the file. */
 async function download(name: string, isThere: () => Promise<Response>) {
   const asked = vi.fn<(href: string, init: RequestInit) => Promise<Response>>(isThere)
   vi.stubGlobal('fetch', asked)
@@ -129,7 +129,7 @@ async function download(name: string, isThere: () => Promise<Response>) {
   return asked
 }
 
-test('counts a download once the file is there', async () => {
+test('a download is counted once the file is available', async () => {
   open()
   const asked = await download('Download for free', () => Promise.resolve(new Response()))
   await waitFor(() => expect(recordDownload).toHaveBeenCalledExactlyOnceWith(`track-${count}`))
@@ -139,7 +139,7 @@ test('counts a download once the file is there', async () => {
 test.each([
   ['missing', () => Promise.resolve(new Response(null, { status: 404 }))],
   ['out of reach', () => Promise.reject(new TypeError('Failed to fetch'))],
-])('counts nothing of a file that is %s', async (_how, isThere) => {
+])('a download of a file that is %s is not counted', async (_how, isThere) => {
   open()
   const asked = await download('Download for free', isThere)
   await Promise.allSettled(asked.mock.results.map(({ value }) => value as Promise<Response>))
@@ -147,7 +147,7 @@ test.each([
   expect(recordDownload).not.toHaveBeenCalled()
 })
 
-test('says what a priced track costs and leads to where it is sold', async () => {
+test('a priced track shows its price and links to the Music Store', async () => {
   getTrack.mockImplementation(id => Promise.resolve(ok({ ...track, id, price: 1.99 })))
   open()
   expect(await screen.findByText('$1.99')).toBeTruthy()
@@ -157,7 +157,7 @@ test('says what a priced track costs and leads to where it is sold', async () =>
   expect(screen.queryByRole('link', { name: /Download/ })).toBeNull()
 })
 
-test('gives a priced track to who has bought it in this browser', async () => {
+test('a priced track bought in this browser can be downloaded', async () => {
   getTrack.mockImplementation(id => Promise.resolve(ok({ ...track, id, price: 1.99 })))
   addPurchase(`track-${count + 1}`)
   open()
@@ -165,7 +165,7 @@ test('gives a priced track to who has bought it in this browser', async () => {
   expect(screen.queryByRole('link', { name: 'Buy in the Music Store' })).toBeNull()
 })
 
-test('gives artists their own priced track', async () => {
+test('artists can download their own priced track, uncounted', async () => {
   $user = atom<User | null>(sampleUser({ id: 'me' }))
   getTrack.mockImplementation(id => Promise.resolve(ok({ ...track, id, price: 1.99, artistId: 'me' })))
   open()
@@ -173,7 +173,7 @@ test('gives artists their own priced track', async () => {
   expect(asked).not.toHaveBeenCalled()
 })
 
-test('shows up to five others of the artist, without itself and without drafts', async () => {
+test('the page lists up to five other published tracks of the artist', async () => {
   getTracksOf.mockImplementation(() =>
     Promise.resolve(
       ok([
@@ -189,14 +189,14 @@ test('shows up to five others of the artist, without itself and without drafts',
   expect(titles).toEqual(['Other 0', 'Other 1', 'Other 2', 'Other 3', 'Other 4'])
 })
 
-test('says that there is no such track, and leads on', async () => {
+test('a missing track is named as such, with a link to Discover', async () => {
   getTrack.mockResolvedValue(fail({ code: 'not-found', key: 'trackNotFound' }))
   open()
   expect(await screen.findByRole('heading', { level: 1, name: 'Track not found' })).toBeTruthy()
   expect(screen.getByRole('link', { name: 'Discover other tracks' }).getAttribute('href')).toBe('/discover')
 })
 
-test('shows a sample that says it is one where loading fails, with nothing to press but Retry, which works', async () => {
+test('a failed load shows a labeled sample whose only button is a working Retry', async () => {
   getTrack.mockResolvedValueOnce(fail({ code: 'offline', key: 'getTrackFailed' }))
   open()
   const alert = within(await screen.findByRole('alert'))

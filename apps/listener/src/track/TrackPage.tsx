@@ -24,7 +24,7 @@ const $t = i18n('listener/track', {
   loading: 'Loading the track',
 })
 
-/** One track with all that is known of it. Source: specification secondary §2, "Track detail". */
+/** The page of a track. Source: specification secondary §2, "Track detail". */
 export function TrackPage() {
   const { id = '' } = useParams()
   return <TrackById key={id} id={id} />
@@ -50,7 +50,7 @@ function TrackById({ id }: { id: string }) {
   )
 
   function onRetry() {
-    page.current?.focus() // the button goes away under the focus
+    page.current?.focus() // the focused button is about to unmount
     read.revalidate()
   }
 

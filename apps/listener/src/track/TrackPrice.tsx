@@ -17,7 +17,7 @@ const $t = i18n('listener/trackPrice', {
   buy: 'Buy in the Music Store',
 })
 
-/** What a track costs. Free, bought and one's own are downloaded here; the others are sold in the Music Store. */
+/** The download of a free, bought or own track; otherwise its price with a link to the Music Store. */
 export function TrackPrice({ track }: { track: Track }) {
   const t = useStore($t)
   const format = useStore($format)

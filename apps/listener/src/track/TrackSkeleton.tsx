@@ -2,7 +2,7 @@ import { media, Skeleton, token, VisuallyHidden } from '@overtone/design'
 import { styled } from 'styled-components'
 import { ToneHead } from '../page-head/ToneHead'
 
-/** The places of a track's band while it is on its way. */
+/** The skeleton of a track's header while it loads. */
 export function TrackSkeleton({ label }: { label: string }) {
   const wave = (
     <Wave>

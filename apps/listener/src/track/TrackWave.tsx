@@ -10,7 +10,7 @@ import { styled } from 'styled-components'
 
 const noPeaks: readonly number[] = []
 
-/** The waveform over the whole page: a picture, and while the track is in the player the way to seek in it. */
+/** The full-width waveform: a picture, or a seek slider while the track is in the player. */
 export function TrackWave({ track, isSample }: { track: Track; isSample: boolean }) {
   const isCurrent = useIsCurrent(track)
   if (isSample) return <Shown peaks={noPeaks} duration={track.duration} />

@@ -1,6 +1,6 @@
 import { recordDownload } from '@overtone/data/listening'
 
-/** Counts the download that a press began, where its file is there: what was never had is not counted. */
+/** Records a download, unless its file is missing. */
 export async function countDownload(trackId: string, href: string): Promise<void> {
   const answer = await fetch(href, { method: 'HEAD' }).catch(() => null)
   if (answer?.ok) await recordDownload(trackId)

@@ -3,7 +3,7 @@ import type { MusicalKey } from '@overtone/domain'
 /** The keys along the circle of fifths, clockwise from the top. */
 export const fifths: readonly MusicalKey[] = ['C', 'G', 'D', 'A', 'E', 'B', 'F#', 'C#', 'G#', 'D#', 'A#', 'F']
 
-/** The keys that a key mixes well with: its neighbours on the circle, the one before and the one after. */
+/** Returns the keys that a key mixes well with: its two neighbors on the circle. */
 export function mixesWith(key: MusicalKey): readonly MusicalKey[] {
   const place = fifths.indexOf(key)
   return [fifths.at(place - 1), fifths[(place + 1) % fifths.length]].filter(near => near !== undefined)
