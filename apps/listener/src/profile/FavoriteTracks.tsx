@@ -14,7 +14,7 @@ const $t = i18n('listener/favoriteTracks', {
   discover: 'Discover tracks',
 })
 
-/** The favorites, the latest first. */
+/** The user's favorites, latest first. */
 export function FavoriteTracks({ userId }: { userId: string }) {
   const t = useStore($t)
   const read = favoritesOf(userId)

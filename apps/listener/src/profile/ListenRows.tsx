@@ -10,7 +10,7 @@ import { styled } from 'styled-components'
 
 const $t = i18n('listener/listenRows', { heard: params('{heard} of {duration} played') })
 
-/** What was listened to, and when. */
+/** Rows of listens, with their time and played duration. */
 export function ListenRows({ listens }: { listens: readonly Listen[] }) {
   const t = useStore($t)
   const format = useStore($format)

@@ -14,7 +14,7 @@ const $t = i18n('listener/myPlaylists', {
   all: 'All playlists',
 })
 
-/** One's own playlists, the last changed first. */
+/** The user's own playlists, last changed first. */
 export function MyPlaylists({ userId }: { userId: string }) {
   const t = useStore($t)
   const read = playlistsOf(userId)

@@ -21,7 +21,7 @@ const $t = i18n('listener/profileOverview', {
 const ofListener = ['favorites', 'playlistCount', 'following', 'followers'] as const
 const ofArtist = ['trackCount', 'totalPlays', ...ofListener] as const
 
-/** What a profile counts, and what was listened to last. */
+/** The statistics of a profile and the recent listens. */
 export function Overview({ user }: { user: User }) {
   const t = useStore($t)
   const read = userStatsOf(user.id)

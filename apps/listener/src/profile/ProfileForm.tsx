@@ -30,7 +30,7 @@ const $t = i18n('listener/profileForm', {
   settings: 'All settings',
 })
 
-/** Name, bio and links. What is asked first is what is stored now. */
+/** A form for name, bio and links. Loads the stored profile first. */
 export function ProfileForm({ user, onChange }: { user: User; onChange: (user: User) => void }) {
   const t = useStore($t)
   const read = profileOf(user.id)
@@ -99,7 +99,7 @@ function Fields({ user, profile, onChange }: { user: User; profile: Profile; onC
   )
 }
 
-/** Who one is, and beside it where else one is found. */
+/** Two columns: name and bio, and links beside them. */
 const Columns = styled.div`
   display: grid;
   grid-template-columns: minmax(0, 1fr) minmax(0, 1fr);

@@ -29,7 +29,7 @@ async function sayWhy(problem: Explainable): Promise<void> {
   showToast({ kind: 'error', message: explain(problem) })
 }
 
-/** Who one is here, and the picture of it, which can be changed on the spot. */
+/** The user's name, role and bio, with a picture that can be changed in place. */
 export function ProfileHead({ user, onChange }: { user: User; onChange: (user: User) => void }) {
   const t = useStore($t)
   const format = useStore($format)
@@ -69,7 +69,7 @@ export function ProfileHead({ user, onChange }: { user: User; onChange: (user: U
           aria-label={t.change}
           onChange={event => {
             const file = event.target.files?.[0]
-            event.target.value = '' // the same file may be chosen again after an error
+            event.target.value = '' // so that the same file can be chosen again after an error
             if (file) void onChoose(file)
           }}
         />
@@ -78,7 +78,7 @@ export function ProfileHead({ user, onChange }: { user: User; onChange: (user: U
   )
 }
 
-/** The uploaded picture, else the mark drawn from the id. */
+/** The uploaded picture, or the mark generated from the id. */
 function Avatar({ user: { id, avatarUrl } }: { user: User }) {
   const [broken, setBroken] = useState<string | null>(null)
   if (avatarUrl === null || broken === avatarUrl) return <Mark id={id} />

@@ -97,7 +97,7 @@ afterEach(() => {
   $toasts.get().forEach(toast => dismissToast(toast.id))
 })
 
-test('leads to the start page who is signed out, and waits until that is known', () => {
+test('signed-out visitors are redirected to the home page, once the session is known', () => {
   $session.set({ status: 'loading', user: null })
   renderAt()
   expect(screen.getByText('Loading your profile')).toBeTruthy()
@@ -105,7 +105,7 @@ test('leads to the start page who is signed out, and waits until that is known',
   expect(screen.getByRole('heading', { name: 'Home' })).toBeTruthy()
 })
 
-test('shows who one is, what is counted, and what was listened to last', async () => {
+test('the page shows the user, their statistics and recent listens', async () => {
   renderAt()
   expect(screen.getByRole('heading', { level: 1, name: 'Ilse' })).toBeTruthy()
   expect(screen.getByText('USER')).toBeTruthy()
@@ -117,13 +117,13 @@ test('shows who one is, what is counted, and what was listened to last', async (
   expect(await screen.findByText('0:40 of 3:42 played')).toBeTruthy()
 })
 
-test('shows an artist also tracks and plays', async () => {
+test('artists also see their tracks and plays', async () => {
   $session.set({ status: 'signed-in', user: { ...user, role: 'artist' } })
   renderAt()
   expect(await screen.findByText('Plays')).toBeTruthy()
 })
 
-test('has a tab for each part, restored from the address', async () => {
+test('each section has a tab, restored from the URL', async () => {
   renderAt('?tab=favorites')
   expect(await screen.findByRole('heading', { level: 3, name: 'Low Tide' })).toBeTruthy()
   await userEvent.click(screen.getByRole('tab', { name: 'Playlists' }))
@@ -143,7 +143,7 @@ test.each([
   ['favorites', 'No favorites yet'],
   ['playlists', 'You have no playlists yet'],
   ['history', 'You haven’t listened to anything yet'],
-])('says what is missing where there is nothing: %s', async (tab, text) => {
+])('%s has an empty state', async (tab, text) => {
   service.getFavorites.mockResolvedValue(ok([]))
   service.getPlaylistsOf.mockResolvedValue(ok([]))
   service.getHistory.mockResolvedValue(ok([]))
@@ -155,7 +155,7 @@ test.each([
   ['favorites', 'getTracksFailed', 'Failed to get tracks'],
   ['playlists', 'getPlaylistsFailed', 'Failed to get playlists'],
   ['history', 'getTracksFailed', 'Failed to get tracks'],
-] as const)('says why a part could not be had, and asks again: %s', async (tab, key, message) => {
+] as const)('%s shows why it failed to load and can be retried', async (tab, key, message) => {
   const failure = fail({ code: 'offline', key })
   service.getFavorites.mockResolvedValueOnce(failure)
   service.getPlaylistsOf.mockResolvedValueOnce(failure)
@@ -167,7 +167,7 @@ test.each([
   expect((await screen.findAllByRole('link')).length).toBeGreaterThan(0)
 })
 
-test('says that the counts could not be had', async () => {
+test('statistics that fail to load show an error', async () => {
   service.getUserStats.mockResolvedValueOnce(fail({ code: 'offline', key: 'getUserStatsFailed' }))
   renderAt()
   expect((await screen.findByRole('alert')).textContent).toContain('Failed to get user stats')
@@ -176,7 +176,7 @@ test('says that the counts could not be had', async () => {
 test.each([
   ['text/plain', 8, 'Invalid file type. Please upload an image.'],
   ['image/png', 5 * 1024 * 1024 + 1, 'File size exceeds 5MB limit'],
-])('refuses a picture of %s and %i bytes', async (type, size, message) => {
+])('a picture of %s and %i bytes is refused', async (type, size, message) => {
   renderAt()
   await userEvent.upload(screen.getByLabelText('Change picture', { selector: 'input' }), picture(type, size), {
     applyAccept: false,
@@ -185,7 +185,7 @@ test.each([
   expect(service.uploadAvatar).not.toHaveBeenCalled()
 })
 
-test('stores another picture and shows it', async () => {
+test('a new picture is stored and shown', async () => {
   service.uploadAvatar.mockResolvedValue(ok({ ...user, avatarUrl: 'https://a.example/ilse?v=2' }))
   renderAt()
   await userEvent.upload(screen.getByLabelText('Change picture', { selector: 'input' }), picture('image/png'))
@@ -193,7 +193,7 @@ test('stores another picture and shows it', async () => {
   expect(document.querySelector('img')?.src).toBe('https://a.example/ilse?v=2')
 })
 
-test('changes name, bio and links', async () => {
+test('name, bio and links can be changed', async () => {
   service.updateProfile.mockResolvedValue(ok({ ...user, name: 'Ilse Brandt' }))
   renderAt('?tab=settings')
   const name = await screen.findByLabelText('Name')
@@ -212,7 +212,7 @@ test('changes name, bio and links', async () => {
   expect(await screen.findByRole('heading', { level: 1, name: 'Ilse Brandt' })).toBeTruthy()
 })
 
-test('says what is wrong, goes to the first of it, and keeps what was entered', async () => {
+test('invalid fields show their errors, and the first one gets focus', async () => {
   renderAt('?tab=settings')
   const name = await screen.findByLabelText('Name')
   await userEvent.clear(name)
@@ -228,7 +228,7 @@ test('says what is wrong, goes to the first of it, and keeps what was entered', 
   expect(service.updateProfile).not.toHaveBeenCalled()
 })
 
-test('says that saving failed', async () => {
+test('a failed save shows an error', async () => {
   service.updateProfile.mockResolvedValue(fail({ code: 'offline', key: 'updateProfileFailed' }))
   renderAt('?tab=settings')
   await userEvent.click(await screen.findByRole('button', { name: 'Save profile' }))

@@ -27,7 +27,7 @@ const $t = i18n('listener/profile', {
 const tabs = ['overview', 'favorites', 'playlists', 'history', 'settings'] as const
 type ProfileTab = (typeof tabs)[number]
 
-/** The profile of who is here; signed out there is none, and the start page follows. Source: specification core §2. */
+/** The signed-in user's profile. Redirects to the home page when signed out. Source: specification core §2. */
 export function ProfilePage() {
   const t = useStore($t)
   const session = useStore($session)

@@ -10,7 +10,7 @@ import { NothingHeard } from './NothingHeard'
 
 const $t = i18n('listener/recentListens', { title: 'Recently played', all: 'Full history' })
 
-/** The five latest, or where to find some. */
+/** The latest five listens, or an empty state. */
 export function RecentListens({ userId }: { userId: string }) {
   const t = useStore($t)
   const { data } = useRead(historyOf(userId))

@@ -1,7 +1,7 @@
 import { Skeleton, VisuallyHidden } from '@overtone/design'
 import { styled } from 'styled-components'
 
-/** Rows on their way. */
+/** The skeleton of rows that are loading. */
 export function RowsSkeleton({ label, count = 8 }: { label: string; count?: number }) {
   return (
     <div aria-busy="true">

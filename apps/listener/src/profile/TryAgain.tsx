@@ -6,7 +6,7 @@ import { $explain, i18n } from '@overtone/i18n'
 
 const $t = i18n('listener/tryAgain', { retry: 'Retry', reassurance: 'Your music keeps playing.' })
 
-/** A part of the profile that could not be had, in the words of its service, and another try. */
+/** The error of a part of the profile, with a retry. */
 export function TryAgain({ failure, read }: { failure: Failure; read: Pick<Read<unknown>, 'revalidate'> }) {
   const t = useStore($t)
   const explain = useStore($explain)

@@ -2,7 +2,7 @@ import { expect, test } from 'vitest'
 import { addressProblem, enteredAddresses } from './addresses'
 
 test.each(['', '  ', 'https://saltglass.example', 'http://saltglass.example/a?b#c', ' HTTPS://saltglass.example '])(
-  'takes %j',
+  '%j is accepted',
   text => expect(addressProblem(text)).toBeNull(),
 )
 
@@ -12,9 +12,9 @@ test.each([
   'https://',
   'ftp://a.example',
   `https://a.example/${'x'.repeat(300)}`,
-])('refuses %s', text => expect(addressProblem(text)).toEqual({ key: 'addressIncomplete' }))
+])('%s is refused', text => expect(addressProblem(text)).toEqual({ key: 'addressIncomplete' }))
 
-test('reads the fields, and takes an empty one for no link', () => {
+test('empty fields count as no link', () => {
   const entered = { website: '', instagram: ' https://a.example ', twitter: '', youtube: '', other: '' }
   expect(enteredAddresses(entered)).toEqual({ website: null, socialLinks: { instagram: 'https://a.example' } })
 })

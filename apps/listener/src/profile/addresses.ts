@@ -1,6 +1,6 @@
 import type { Issue, SocialLinks } from '@overtone/domain'
 
-/** Where else a person is to be found, in the order of the form. */
+/** The link fields of a profile, in the order of the form. */
 export const addressFields = ['website', 'instagram', 'twitter', 'youtube', 'other'] as const
 
 /** Returns the problem with a link. Others open it, so it must be a web address or empty. */
@@ -11,7 +11,7 @@ export function addressProblem(text: string): Issue | null {
   return isWhole ? null : { key: 'addressIncomplete' }
 }
 
-/** The part of a profile that the fields hold; an empty field is no link. */
+/** Returns the links of a profile from the form's fields; empty fields are omitted. */
 export function enteredAddresses(entered: Readonly<Record<(typeof addressFields)[number], string>>): {
   website: string | null
   socialLinks: SocialLinks

@@ -14,10 +14,10 @@ const $t = i18n('listener/appearanceSettings', {
   language: 'Language',
 })
 
-/** Each by its own name: somebody looks for it who cannot read the others. */
+/** Each language in its own name, for users who can't read the current one. */
 const languageNames = { en: 'English', es: 'Español', fr: 'Français', de: 'Deutsch' } as const
 
-/** What is in force in this browser: an account that never chose anything follows it. */
+/** Theme and language as applied in this browser; accounts that never chose any follow the browser. */
 export function AppearanceSettings({ onChange }: { onChange: (change: SettingChange) => void }) {
   const t = useStore($t)
   const theme = useStore($theme)

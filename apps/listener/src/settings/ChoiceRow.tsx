@@ -3,7 +3,7 @@ import { Select } from '@overtone/design/forms'
 import { useId, type ReactNode } from 'react'
 import { styled } from 'styled-components'
 
-/** One of several in one row: what it is, what it means, and the list to choose from. */
+/** A row with a label, a hint and a select. */
 export function ChoiceRow<Value extends string>({
   label,
   hint,

@@ -25,7 +25,7 @@ const $t = i18n('listener/deleteAccountDialog', {
   done: 'Your account has been deleted',
 })
 
-/** Says what goes, asks for the address as a signature, then deletes and signs out. */
+/** Lists what will be deleted, asks for the email as confirmation, then deletes the account and signs out. */
 export function DeleteAccountDialog({ user, onClose }: { user: User; onClose: () => void }) {
   const t = useStore($t)
   const explain = useStore($explain)

@@ -15,7 +15,7 @@ const $t = i18n('listener/exportData', {
   failed: 'Failed to load data',
 })
 
-/** Gives everything that is kept of a person, as a file. The code that packs it comes with the press. */
+/** Exports all of the user's data as a file. The packing code is lazy-loaded. */
 export function ExportData({ user }: { user: User }) {
   const t = useStore($t)
   const [isBusy, setBusy] = useState(false)

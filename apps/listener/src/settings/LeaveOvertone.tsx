@@ -13,7 +13,7 @@ const $t = i18n('listener/leaveOvertone', {
 
 const DeleteAccountDialog = late(async () => (await import('./DeleteAccountDialog')).DeleteAccountDialog)
 
-/** The way out. */
+/** The section to delete the account. */
 export function LeaveOvertone({ user }: { user: User }) {
   const t = useStore($t)
   const [isOpen, setOpen] = useState(false)

@@ -37,7 +37,7 @@ beforeEach(() => {
 })
 afterEach(cleanup)
 
-test('says what was decided and why, and notes that it was seen', async () => {
+test('a notice shows the decision and its reason, and is marked as seen', async () => {
   render(<MyNotices />)
   const notice = within(await screen.findByRole('article'))
   expect(notice.getByRole('heading').textContent).toContain('“Lamp Oil” is hidden: only you can see it.')
@@ -46,7 +46,7 @@ test('says what was decided and why, and notes that it was seen', async () => {
   await waitFor(() => expect(service.seeModerationNotices).toHaveBeenCalledOnce())
 })
 
-test('is not there where nothing was decided', async () => {
+test('the section is empty without decisions', async () => {
   service.getModerationNotices.mockResolvedValue(ok([]))
   const { container } = render(<MyNotices />)
   await waitFor(() => expect(service.getModerationNotices).toHaveBeenCalledOnce())
@@ -54,7 +54,7 @@ test('is not there where nothing was decided', async () => {
   expect(service.seeModerationNotices).not.toHaveBeenCalled()
 })
 
-test('takes one appeal, and says why it could not', async () => {
+test('a decision can be appealed once, and a failed appeal shows why', async () => {
   render(<MyNotices />)
   await userEvent.click(await screen.findByRole('button', { name: 'Appeal' }))
   const words = screen.getByLabelText('Why is the decision wrong?')
@@ -71,7 +71,7 @@ test('takes one appeal, and says why it could not', async () => {
   expect(document.activeElement?.tagName).toBe('ARTICLE')
 })
 
-test('says what became of an appeal', async () => {
+test('a notice shows the outcome of its appeal', async () => {
   service.getModerationNotices.mockResolvedValue(
     ok([
       { ...hidden, appeal: 'Mine', isUpheld: false, appealReason: 'It is' },
@@ -88,7 +88,7 @@ test('says what became of an appeal', async () => {
   expect(screen.queryByRole('button', { name: 'Appeal' })).toBeNull()
 })
 
-test('stands over what is hidden, and over nothing else', async () => {
+test('the banner shows only on hidden content', async () => {
   const { unmount } = render(<HeldNotice subject={{ kind: 'track', id: 't1' }} />)
   within(await screen.findByRole('complementary', { name: 'Moderation' })).getByText(/Lamp Oil/)
   unmount()

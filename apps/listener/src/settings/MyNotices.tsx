@@ -6,7 +6,7 @@ import { SettingsGroup } from './SettingsGroup'
 import { $noticesText } from '../notices/noticesText'
 import { NoticeCard } from '../notices/NoticeCard'
 
-/** Everything that moderators decided about the person who is here; nothing where there is nothing. */
+/** The moderation decisions about the signed-in user. Renders nothing if there are none. */
 export function MyNotices() {
   const t = useStore($noticesText)
   const { data: notices } = useRead(moderationNotices())

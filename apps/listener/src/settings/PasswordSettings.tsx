@@ -18,7 +18,7 @@ const $t = i18n('listener/passwordSettings', {
   done: 'Your password has been changed',
 })
 
-/** Sets another password by the stricter rule, which says everything that is missing at once. Source: core §5. */
+/** Changes the password by the stricter rule, which reports all problems at once. Source: core §5. */
 export function PasswordSettings({ email }: { email: string }) {
   const t = useStore($t)
   const explain = useStore($explain)
@@ -38,7 +38,7 @@ export function PasswordSettings({ email }: { email: string }) {
     <SettingsGroup title={t.title}>
       <Form {...form.form}>
         {form.error && <Alert>{form.error}</Alert>}
-        {/* Password managers file the new one under it */}
+        {/* Lets password managers associate the new password with the account */}
         <input type="hidden" name="username" autoComplete="username" value={email} />
         <Field
           label={t.password}

@@ -2,7 +2,7 @@ import { media, token } from '@overtone/design'
 import { useId, type ReactNode } from 'react'
 import { styled } from 'styled-components'
 
-/** Settings that belong together, under a heading, one below the other. */
+/** A group of related settings under a heading. */
 export function SettingsGroup({ title, note, children }: { title: string; note?: string; children: ReactNode }) {
   const id = useId()
   return (

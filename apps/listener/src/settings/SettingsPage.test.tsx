@@ -44,7 +44,7 @@ vi.mock('@overtone/session', () => ({
 
 const user = sampleUser({ id: 'ilse', email: 'ilse@saltglass.example', name: 'Ilse' })
 const offline = { code: 'offline', key: 'updateProfileFailed' } as const
-/** What the backend holds. */
+/** The settings stored in the backend. */
 let stored = defaultSettings
 
 function Place() {
@@ -90,7 +90,7 @@ afterEach(() => {
   setLocale('en')
 })
 
-test('leads to the start page who is signed out, and waits until that is known', () => {
+test('signed-out visitors are redirected to the home page, once the session is known', () => {
   $session.set({ status: 'loading', user: null })
   render(
     <MemoryRouter initialEntries={['/settings']}>
@@ -102,7 +102,7 @@ test('leads to the start page who is signed out, and waits until that is known',
   expect(screen.getByRole('heading', { name: 'Home' })).toBeTruthy()
 })
 
-test('shows every setting with the default of the specification', async () => {
+test('every setting shows the default of the specification', async () => {
   await open()
   const on = screen
     .getAllByRole<HTMLInputElement>('switch')
@@ -124,7 +124,7 @@ test('shows every setting with the default of the specification', async () => {
   expect(chosen).toEqual(['light', 'en', 'high'])
 })
 
-test('puts theme and language into effect at once, and stores each over what is stored now', async () => {
+test('theme and language apply immediately and are merged into the stored settings', async () => {
   await open()
   stored = { ...stored, privacy: { ...stored.privacy, allowMessages: false } } // by another tab
   await userEvent.selectOptions(screen.getByLabelText('Theme'), 'dark')
@@ -136,7 +136,7 @@ test('puts theme and language into effect at once, and stores each over what is 
   await waitFor(() => expect(stored.appearance).toEqual({ theme: 'dark', language: 'de' }))
 })
 
-test('tells the player about autoplay and crossfade', async () => {
+test('autoplay and crossfade are applied to the player', async () => {
   await open()
   await userEvent.click(byName(/^Autoplay/))
   expect(player.setAutoplay).toHaveBeenLastCalledWith(false)
@@ -145,7 +145,7 @@ test('tells the player about autoplay and crossfade', async () => {
   await waitFor(() => expect(stored.audio).toEqual({ quality: 'high', autoplay: false, crossfade: true }))
 })
 
-test('keeps both of two changes that follow at once', async () => {
+test('two changes in quick succession are both stored', async () => {
   await open()
   await userEvent.click(byName(/^Public profile/))
   await userEvent.click(byName(/^Show listening history/))
@@ -153,7 +153,7 @@ test('keeps both of two changes that follow at once', async () => {
   expect(byName(/^Public profile/).checked).toBe(false)
 })
 
-test('goes back when a change could not be stored, says so, and tries again when asked', async () => {
+test('a change that cannot be stored is rolled back, with a toast to retry', async () => {
   service.saveSettings.mockResolvedValueOnce(fail(offline))
   await open()
   await userEvent.selectOptions(screen.getByLabelText('Theme'), 'dark')
@@ -165,7 +165,7 @@ test('goes back when a change could not be stored, says so, and tries again when
   expect($theme.get()).toBe('dark')
 })
 
-test('says that the settings could not be had, and asks for them again', async () => {
+test('a failed load shows an error that can be retried', async () => {
   service.getSettings.mockResolvedValueOnce(fail({ code: 'offline', key: 'loadFailed' }))
   render(
     <MemoryRouter initialEntries={['/settings']}>
@@ -178,7 +178,7 @@ test('says that the settings could not be had, and asks for them again', async (
   expect(await screen.findByRole('switch', { name: /^Autoplay/ })).toBeTruthy()
 })
 
-test('changes the password by the stricter rule, and says all that is missing', async () => {
+test('a password is changed by the stricter rule, which reports all problems', async () => {
   service.updatePassword.mockResolvedValue(ok(null))
   await open()
   const field = screen.getByLabelText<HTMLInputElement>('New password')
@@ -197,7 +197,7 @@ test('changes the password by the stricter rule, and says all that is missing', 
   expect(field.value).toBe('')
 })
 
-test('deletes the account once its address was typed, signs out and leaves', async () => {
+test('the account is deleted once its email was typed, and the user is signed out', async () => {
   service.deleteMyAccount.mockResolvedValueOnce(fail({ code: 'offline', key: 'deleteFailed' }))
   service.deleteMyAccount.mockResolvedValueOnce(ok(null))
   await open()

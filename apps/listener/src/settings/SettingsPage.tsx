@@ -23,7 +23,7 @@ const $t = i18n('listener/settings', {
   retry: 'Retry',
 })
 
-/** The settings of who is here; signed out there are none, and the start page follows. Source: core §2, §3 and §9. */
+/** The signed-in user's settings. Redirects to the home page when signed out. Source: core §2, §3 and §9. */
 export function SettingsPage() {
   const t = useStore($t)
   const session = useStore($session)
@@ -74,7 +74,7 @@ const Lead = styled.p`
   color: ${token.color.ink2};
 `
 
-/** As high as the groups that come. */
+/** As high as the groups that replace it, to avoid a layout shift. */
 const Waiting = styled.div`
   min-height: 1100px;
 `

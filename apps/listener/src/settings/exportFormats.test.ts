@@ -5,7 +5,7 @@ import { fileName, historyCsv, jspf, m3u } from './exportFormats'
 const track = sampleTrack({ id: 't', title: 'Low, "Tide"', artistName: 'Marrow\nPine', duration: 222.4 })
 const playlist = samplePlaylist({ title: 'Evening\n#EXTINF', description: 'Slow', creatorName: 'Ilse' })
 
-test('writes the history as a table that quotes what needs it', () => {
+test('the history is CSV with quoting where needed', () => {
   const csv = historyCsv([{ id: 1, track, heard: 200, at: '2026-11-21T09:00:00Z' }])
   expect(csv).toBe(
     'listened_at,title,artist,seconds_heard,track_id\r\n' +
@@ -13,12 +13,12 @@ test('writes the history as a table that quotes what needs it', () => {
   )
 })
 
-test.each(['=1+1', '+1', '-1', '@cmd'])('writes no cell that a spreadsheet would compute: %s', title => {
+test.each(['=1+1', '+1', '-1', '@cmd'])('the CSV escapes a cell that a spreadsheet would evaluate: %s', title => {
   const csv = historyCsv([{ id: 1, track: sampleTrack({ title }), heard: 30, at: '' }])
   expect(csv).toContain(`,'${title},`)
 })
 
-test('writes a playlist as JSPF, in milliseconds', () => {
+test('JSPF has durations in milliseconds', () => {
   expect(jspf(playlist, [track])).toMatchObject({
     playlist: {
       annotation: 'Slow',
@@ -28,7 +28,7 @@ test('writes a playlist as JSPF, in milliseconds', () => {
   })
 })
 
-test('writes a playlist as M3U, one line for one thing whatever the names hold', () => {
+test('M3U keeps each name on one line', () => {
   expect(m3u(playlist, [track])).toBe(
     '#EXTM3U\n#PLAYLIST:Evening #EXTINF\n#EXTINF:222,Marrow Pine - Low, "Tide"\nhttps://example.org/track.mp3\n',
   )
@@ -39,6 +39,6 @@ test.each([
   ['../../etc/passwd', 2, '002-etc-passwd'],
   ['🎷🎷', 3, '003'],
   ['Été à la mer', 100, '100-Été-à-la-mer'],
-])('names a file after %s', (title, n, name) => {
+])('the file name of %s is portable', (title, n, name) => {
   expect(fileName(title, n)).toBe(name)
 })

@@ -1,13 +1,13 @@
 import type { Listen } from '@overtone/data/listening'
 import { csvOf, type Playlist, type Track } from '@overtone/domain'
 
-/** What was listened to, as a table: when (ISO 8601), title, artist, seconds heard, track id. Source: RFC 4180. */
+/** Returns the listening history as CSV: time (ISO 8601), title, artist, seconds heard, track id. Source: RFC 4180. */
 export function historyCsv(listens: readonly Listen[]): string {
   const rows = listens.map(({ at, track, heard }) => [at, track.title, track.artistName, heard, track.id])
   return csvOf([['listened_at', 'title', 'artist', 'seconds_heard', 'track_id'], ...rows])
 }
 
-/** A playlist for other programs; durations in milliseconds. Source: JSPF, the JSON form of XSPF 1. */
+/** Returns a playlist as JSPF, the JSON form of XSPF 1, with durations in milliseconds. */
 export function jspf(playlist: Playlist, tracks: readonly Track[]): object {
   return {
     playlist: {
@@ -26,7 +26,7 @@ export function jspf(playlist: Playlist, tracks: readonly Track[]): object {
   }
 }
 
-/** A playlist for players: extended M3U, whose names stand on one line each; durations in whole seconds. */
+/** Returns a playlist as extended M3U, with names on one line each and durations in whole seconds. */
 export function m3u(playlist: Playlist, tracks: readonly Track[]): string {
   const line = (text: string) => text.replace(/[\r\n]+/g, ' ')
   const entries = tracks.map(
@@ -36,7 +36,7 @@ export function m3u(playlist: Playlist, tracks: readonly Track[]): string {
   return `#EXTM3U\n#PLAYLIST:${line(playlist.title)}\n${entries.join('')}`
 }
 
-/** A file name that every system takes: what is no letter or number becomes a hyphen. `n` keeps names apart. */
+/** Returns a portable file name: other characters than letters and digits become hyphens. `n` makes it unique. */
 export function fileName(title: string, n: number): string {
   const plain = title.replace(/[^\p{L}\p{N}]+/gu, '-').replace(/^-|-$/g, '')
   return `${String(n).padStart(3, '0')}${plain && `-${Array.from(plain).slice(0, 60).join('')}`}`

@@ -39,7 +39,7 @@ function holdEverything() {
   service.getPlaylistTracks.mockResolvedValue(ok([{ position: 1, addedAt: '', track }]))
 }
 
-test('packs everything that is kept of a person into one file', async () => {
+test('all of a user’s data is packed into one file', async () => {
   holdEverything()
   const files = await filesOf(await packMyData(user))
   expect(Object.keys(files).sort()).toEqual([
@@ -59,7 +59,7 @@ test('packs everything that is kept of a person into one file', async () => {
   expect(files['playlists/001-Late-trains.m3u8']).toContain('Artist - Low Tide')
 })
 
-test('packs all of it or nothing', async () => {
+test('a failure of any part fails the whole export', async () => {
   holdEverything()
   service.getPlaylistTracks.mockResolvedValue(fail({ code: 'offline', key: 'getPlaylistTracksFailed' }))
   expect((await packMyData(user)).error?.key).toBe('getPlaylistTracksFailed')

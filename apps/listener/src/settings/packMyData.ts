@@ -5,10 +5,10 @@ import { ok, type Failure, type Playlist, type Result, type Track, type User } f
 import { strToU8, zipSync } from 'fflate'
 import { fileName, historyCsv, jspf, m3u } from './exportFormats'
 
-/** More than anybody has listened to; the service's own default is a page for the screen. */
+/** More listens than any user has; the service's default is one page. */
 const wholeHistory = 100_000
 
-/** The data of a Result; a failure leaves by `packMyData`, which answers it. */
+/** Carries a failure from `dataOf` to `packMyData`, which returns it. */
 class Refused {
   constructor(readonly failure: Failure) {}
 }
@@ -35,7 +35,7 @@ function playlistFiles(all: readonly (readonly [Playlist, readonly Track[]])[]):
   )
 }
 
-/** One after another: a hundred playlists at once would be a hundred requests at once. */
+/** Loads the tracks sequentially, to avoid a burst of a request per playlist. */
 async function playlistsWithTracks(userId: string) {
   const all: (readonly [Playlist, readonly Track[]])[] = []
   for (const playlist of await dataOf(getPlaylistsOf(userId))) {
@@ -46,8 +46,8 @@ async function playlistsWithTracks(userId: string) {
 }
 
 /**
- * Everything that is kept of a person, as a zip: JSON, a CSV of what was listened to, and each playlist as JSPF and
- * M3U. All of it or nothing. Errors: those of the services that are asked.
+ * Packs all of the user's data into a zip: JSON, the listening history as CSV, and each playlist as JSPF and M3U. All
+ * or nothing. Errors: those of the services it calls.
  */
 export async function packMyData(user: User): Promise<Result<Blob>> {
   const { id } = user

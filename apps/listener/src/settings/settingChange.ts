@@ -3,7 +3,7 @@ import { setLocale } from '@overtone/i18n'
 import { setTheme } from '@overtone/design'
 import { setAutoplay, setCrossfade } from '@overtone/player'
 
-/** One setting and what it becomes. */
+/** A setting and its new value. */
 export type SettingChange = {
   [Group in keyof UserSettings]: {
     [Name in keyof UserSettings[Group]]: {
@@ -14,12 +14,12 @@ export type SettingChange = {
   }[keyof UserSettings[Group]]
 }[keyof UserSettings]
 
-/** The settings with one of them changed. */
+/** Returns the settings with one of them changed. */
 export function withChange(settings: UserSettings, { group, name, value }: SettingChange): UserSettings {
   return { ...settings, [group]: { ...settings[group], [name]: value } }
 }
 
-/** Puts into effect what takes effect in this browser at once. */
+/** Applies a changed setting to this browser. */
 export function applySettings({ appearance, audio }: UserSettings, { group, name }: SettingChange): void {
   if (name === 'theme') setTheme(appearance.theme)
   else if (name === 'language') setLocale(appearance.language)

@@ -6,15 +6,15 @@ import { useRead } from '@overtone/music'
 import { useRef, useState } from 'react'
 import { applySettings, withChange, type SettingChange } from './settingChange'
 
-/** Lays one change over what is stored now: another tab may have changed another setting. */
+/** Merges a change into the stored settings, since another tab may have changed other ones. */
 async function store(userId: string, change: SettingChange): Promise<Result<UserSettings>> {
   const stored = await getSettings(userId)
   return stored.ok ? saveSettings(userId, withChange(stored.data, change)) : stored
 }
 
 /**
- * One's settings, and the way to change one of them: it takes effect at once and is then stored, one after another.
- * One that could not be stored goes back and offers another try, `retryLabel`.
+ * Returns the user's settings and a function to change one, optimistically: changes apply immediately and are stored in
+ * order. A failed one is rolled back, with a toast to retry, labeled `retryLabel`.
  */
 export function useSettings(userId: string, retryLabel: string) {
   const read = settingsOf(userId)
