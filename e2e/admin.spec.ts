@@ -82,7 +82,7 @@ test('a super admin acts on an account: screen, database and audit log say the s
     question.getByText('Are you sure you want to delete this user? This action cannot be undone.'),
   ).toBeVisible()
   await question.getByRole('button', { name: 'Delete' }).click()
-  await expect(page.getByText('Nobody found')).toBeVisible()
+  await expect(page.getByText('No users found')).toBeVisible()
   await expect(toast).toHaveCount(1)
   expect(await accountOf(ask, member.id)).toBeUndefined()
   expect((await linesOn(ask, member.id)).map(({ action, details }) => [action, details.reason])).toEqual([
@@ -169,7 +169,7 @@ test('the super admin sees what the database counts, live, and keeps the setting
   const dialog = page.getByRole('dialog', { name: 'Edit setting' })
   await dialog.getByLabel('Value').fill('not json')
   await dialog.getByRole('button', { name: 'Save' }).click()
-  await expect(dialog.getByText('This is not valid JSON')).toBeVisible()
+  await expect(dialog.getByText('This isn’t valid JSON')).toBeVisible()
   await dialog.getByLabel('Value').fill('{"a": 1}')
   await dialog.getByRole('button', { name: 'Save' }).click()
   await expect(main.getByText('{"a":1}')).toBeVisible()

@@ -81,7 +81,7 @@ afterEach(cleanup)
 test('says that it loads', () => {
   open()
   expect(screen.getByRole('heading', { level: 1, name: 'Admin' })).toBeTruthy()
-  expect(screen.getByRole('status').textContent).toBe('Loading the figures')
+  expect(screen.getByRole('status').textContent).toBe('Loading statistics')
 })
 
 test('shows the four figures', () => {
@@ -95,7 +95,7 @@ test('says how much waits for moderators, and leads there', () => {
   $answer.set({ loading: false, data: overview })
   open()
   expect(screen.getByText('Waiting', { selector: 'dt' }).nextElementSibling?.textContent).toBe('3')
-  expect(screen.getByRole('link', { name: 'Open the queue' }).getAttribute('href')).toBe('/moderation')
+  expect(screen.getByRole('link', { name: 'Open queue' }).getAttribute('href')).toBe('/moderation')
 })
 
 test('lists the newest accounts with address, role and state', () => {
@@ -135,7 +135,7 @@ test('refuses who is not signed in, and asks for nothing', () => {
   $here.set({ status: 'signed-out', user: null })
   $answer.set({ loading: false, data: overview })
   open()
-  expect(screen.getByText('You must sign in to open the admin area')).toBeTruthy()
+  expect(screen.getByText('Sign in to open the admin area')).toBeTruthy()
   expect(screen.getByRole('link', { name: 'Back to home' }).getAttribute('href')).toBe('/')
   expect(screen.queryByText('Plays')).toBeNull()
 })

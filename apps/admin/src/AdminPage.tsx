@@ -18,7 +18,7 @@ import { Overview } from './overview/Overview'
 const $t = i18n('admin/page', {
   title: 'Admin',
   loading: 'Loading',
-  parts: 'Parts of the admin area',
+  parts: 'Admin sections',
   overview: 'Overview',
   users: 'Users',
   content: 'Content',

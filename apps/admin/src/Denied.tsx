@@ -4,8 +4,8 @@ import { i18n } from '@overtone/i18n'
 import { Link } from '@overtone/router'
 
 const $t = i18n('admin/denied', {
-  title: 'You must sign in to open the admin area',
-  text: 'Sign in at the top of the page with an administrator’s account, and this page opens by itself.',
+  title: 'Sign in to open the admin area',
+  text: 'Sign in at the top of the page with an admin account, and this page opens on its own.',
   home: 'Back to home',
 })
 

@@ -122,7 +122,7 @@ test('measures the health every three seconds, and says so when nothing answers 
   getSystemHealth.mockResolvedValue(fail({ code: 'offline', key: 'loadFailed' }))
   await act(() => vi.advanceTimersByTimeAsync(3000))
   expect(getSystemHealth).toHaveBeenCalledTimes(2)
-  expect(screen.getByText('Not answering')).toBeTruthy()
+  expect(screen.getByText('Not responding')).toBeTruthy()
   expect(screen.getByText('12 of 40')).toBeTruthy()
 })
 
@@ -149,8 +149,8 @@ test('tells what administrators did, in words, and whether it is live', () => {
       .map(item => item.querySelector('p')?.textContent),
   ).toEqual([
     'Keeper suspended Ada: Spam',
-    'Keeper made Ada ARTIST',
-    'Keeper changed the profile of Ada: bio, name (now Ida), links',
+    'Keeper changed Ada’s role to ARTIST',
+    'Keeper edited Ada’s profile: bio, name (now Ida), links',
     'Keeper changed the setting motto',
     'Keeper decide case A song',
     'Keeper signed in',

@@ -22,7 +22,7 @@ import { SuperOverview } from './super-admin/SuperOverview'
 const $t = i18n('admin/superPage', {
   title: 'Super Admin',
   loading: 'Loading',
-  parts: 'Parts of the super admin area',
+  parts: 'Super admin sections',
   overview: 'Overview',
   users: 'Users',
   content: 'Content',

@@ -25,7 +25,7 @@ afterEach(() => {
 })
 
 test.each([
-  [{ role: 'user' } as const, 'Your role has changed. What you may do here has changed with it.'],
+  [{ role: 'user' } as const, 'Your role has changed, and so have your permissions.'],
   [{ isActive: false }, undefined],
   [{}, undefined],
 ])('takes up what has changed, and says it: %j', async (change, message) => {

@@ -3,7 +3,7 @@ import { showToast } from '@overtone/design'
 import { i18n } from '@overtone/i18n'
 import { $user, accountChanged } from '@overtone/session'
 
-const $t = i18n('admin/lookAgain', { demoted: 'Your role has changed. What you may do here has changed with it.' })
+const $t = i18n('admin/lookAgain', { demoted: 'Your role has changed, and so have your permissions.' })
 
 /**
  * After something was refused: whoever is here may have lost the role or been suspended while the page was open. The

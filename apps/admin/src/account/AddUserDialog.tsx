@@ -11,7 +11,7 @@ import { rolesToGive } from './rights'
 
 const $t = i18n('admin/addUser', {
   title: 'Add User',
-  text: 'The person gets a mail with a link to choose a password.',
+  text: 'They’ll get an email with a link to set a password.',
   email: 'Email',
   name: 'Name',
   role: 'Role',

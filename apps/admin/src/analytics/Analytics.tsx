@@ -8,7 +8,7 @@ import { Loaded } from '../Loaded'
 import { DayChart } from './DayChart'
 
 const $t = i18n('admin/analytics', {
-  span: 'How many days',
+  span: 'Range',
   days: params('{count} days'),
   plays: 'Plays by day',
   users: 'New users by day',

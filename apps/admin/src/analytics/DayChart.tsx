@@ -8,11 +8,11 @@ import { NumberTable } from '../NumberTable'
 
 const $t = i18n('admin/dayChart', {
   none: params('None in the last {days} days.'),
-  some: params('{count} in the last {days} days, most on {day}: {most}.'),
+  some: params('{count} in the last {days} days, peaking at {most} on {day}.'),
   showTable: 'Show the numbers',
   hideTable: 'Hide the numbers',
   day: 'Day',
-  amount: 'Number',
+  amount: 'Count',
 })
 
 interface Day {

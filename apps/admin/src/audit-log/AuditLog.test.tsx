@@ -60,9 +60,9 @@ test('filters from the first page on, and drops a filter that was emptied', asyn
   render(<AuditLog />)
   await userEvent.click(screen.getByRole('button', { name: 'Next' }))
   await userEvent.selectOptions(screen.getByLabelText('Action'), 'suspend_user')
-  await userEvent.type(screen.getByLabelText('Administrator'), 'K')
+  await userEvent.type(screen.getByLabelText('Admin'), 'K')
   expect(auditLogFound).toHaveBeenLastCalledWith({ action: 'suspend_user', q: 'K' }, undefined)
-  await userEvent.selectOptions(screen.getByLabelText('Action'), 'Every action')
+  await userEvent.selectOptions(screen.getByLabelText('Action'), 'All actions')
   expect(auditLogFound).toHaveBeenLastCalledWith({ q: 'K' }, undefined)
 })
 
@@ -73,7 +73,7 @@ test('saves all pages of what was asked for as one file', async () => {
   render(<AuditLog />)
   await userEvent.selectOptions(screen.getByLabelText('Action'), 'suspend_user')
   await userEvent.click(screen.getByRole('button', { name: 'Save as CSV' }))
-  await waitFor(() => expect($toasts.get()[0]?.message).toBe('3 lines saved as a file'))
+  await waitFor(() => expect($toasts.get()[0]?.message).toBe('3 rows saved to a file'))
   expect(searchAuditLog).toHaveBeenLastCalledWith({ action: 'suspend_user' }, 2, 1000)
   const lines = (await saved[0]?.text())?.trim().split('\r\n')
   expect(lines?.map(text => /Person \d/.exec(text)?.[0])).toEqual([undefined, 'Person 3', 'Person 2', 'Person 1'])
@@ -92,5 +92,5 @@ test('saves nothing where a page could not be had, and says why', async () => {
 test('says that nothing fits', () => {
   $page.set({ loading: false, data: { acts: [], next: null } })
   render(<AuditLog />)
-  expect(screen.getByText('Nothing was done')).toBeTruthy()
+  expect(screen.getByText('No activity found')).toBeTruthy()
 })

@@ -2,7 +2,7 @@ import { useStore } from '@nanostores/react'
 import { auditLogFound, type AuditLogSearch } from '@overtone/data/admin'
 import { Button, EmptyState, Panel, SectionHead, token } from '@overtone/design'
 import { Field, Select, TextInput } from '@overtone/design/forms'
-import { $format, i18n, params } from '@overtone/i18n'
+import { $format, count, i18n, params } from '@overtone/i18n'
 import { Download } from 'lucide-react'
 import { useId, useState } from 'react'
 import { styled } from 'styled-components'
@@ -16,16 +16,16 @@ import { useExport } from './useExport'
 const $t = i18n('admin/auditLog', {
   title: 'Audit log',
   export: 'Save as CSV',
-  exporting: params('{count} lines so far'),
+  exporting: params(count({ one: '{rows} row so far', many: '{rows} rows so far' })),
   action: 'Action',
-  every: 'Every action',
-  admin: 'Administrator',
+  every: 'All actions',
+  admin: 'Admin',
   from: 'From',
   to: 'To',
   time: 'Time',
-  act: 'What was done',
-  none: 'Nothing was done',
-  noneText: 'No act of an administrator fits this search.',
+  act: 'Activity',
+  none: 'No activity found',
+  noneText: 'No admin actions match this search.',
 })
 
 const actions = [
@@ -71,7 +71,7 @@ export function AuditLog() {
         action={
           <Button size="s" className="no-print" disabled={lines !== null} onClick={() => void save(search)}>
             <Download />
-            <span aria-live="polite">{lines === null ? t.export : t.exporting({ count: number(lines) })}</span>
+            <span aria-live="polite">{lines === null ? t.export : t.exporting({ rows: number(lines) })(lines)}</span>
           </Button>
         }
       />

@@ -3,17 +3,17 @@ import { roleLabel, roles, type AuditEntry } from '@overtone/domain'
 import { i18n, params } from '@overtone/i18n'
 
 const $t = i18n('admin/actSentence', {
-  change_role: params('made {name} {role}'),
+  change_role: params('changed {name}’s role to {role}'),
   suspend_user: params('suspended {name}'),
   activate_user: params('activated {name}'),
   delete_user: params('deleted {name}'),
-  edit_profile: params('changed the profile of {name}: {fields}'),
+  edit_profile: params('edited {name}’s profile: {fields}'),
   add_user: params('added {name}'),
   unlock_sign_in: params('unlocked {name}'),
-  delete_own_account: 'deleted the own account',
+  delete_own_account: 'deleted their own account',
   login: 'signed in',
   logout: 'signed out',
-  registration: 'registered',
+  registration: 'created an account',
   insert_setting: params('added the setting {name}'),
   update_setting: params('changed the setting {name}'),
   delete_setting: params('removed the setting {name}'),

@@ -2,11 +2,13 @@ import { useStore } from '@nanostores/react'
 import type { AuditLogSearch } from '@overtone/data/admin'
 import { showToast } from '@overtone/design'
 import { saveFile } from '@overtone/design/saveFile'
-import { $format, explain, i18n, params } from '@overtone/i18n'
+import { $format, count, explain, i18n, params } from '@overtone/i18n'
 import { useState } from 'react'
 import { exportAuditLog } from './exportAuditLog'
 
-const $t = i18n('admin/export', { saved: params('{count} lines saved as a file') })
+const $t = i18n('admin/export', {
+  saved: params(count({ one: '{rows} row saved to a file', many: '{rows} rows saved to a file' })),
+})
 
 /** Saves the audit log as a CSV file. `lines` is how far it has come, null while nothing is on its way. */
 export function useExport(): { lines: number | null; save: (search: AuditLogSearch) => Promise<void> } {
@@ -24,7 +26,7 @@ export function useExport(): { lines: number | null; save: (search: AuditLogSear
       return
     }
     saveFile(made.data.file, `overtone-audit-log-${new Date().toISOString().slice(0, 10)}.csv`)
-    showToast({ kind: 'good', message: t.saved({ count: number(made.data.lines) }) })
+    showToast({ kind: 'good', message: t.saved({ rows: number(made.data.lines) })(made.data.lines) })
   }
 
   return { lines, save }

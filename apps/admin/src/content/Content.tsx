@@ -12,14 +12,14 @@ import { Loaded } from '../Loaded'
 import { useBytes } from '../useBytes'
 
 const $t = i18n('admin/content', {
-  label: 'Content in figures',
+  label: 'Content in numbers',
   publishedTracks: 'Published tracks',
   draftTracks: 'Drafts',
   playlists: 'Playlists',
   today: 'Uploaded today',
-  stored: 'Stored files',
+  stored: 'Storage used',
   title: 'Tracks',
-  shelf: 'Which tracks',
+  shelf: 'View',
   published: 'Newest',
   drafts: 'Drafts',
   popular: 'Most played',
@@ -30,8 +30,8 @@ const $t = i18n('admin/content', {
   isDraft: 'Draft',
   plays: 'Plays',
   added: 'Added',
-  none: 'No tracks here',
-  noneText: 'What artists upload is listed here.',
+  none: 'No tracks yet',
+  noneText: 'Tracks appear here once artists upload them.',
 })
 
 const shelves = ['published', 'drafts', 'popular'] as const

@@ -14,13 +14,13 @@ import { Verdict } from './Verdict'
 
 const $t = i18n('admin/moderationCase', {
   by: params('by {name}'),
-  gone: 'by somebody who has left',
-  found: 'Check of words',
+  gone: 'by a deleted user',
+  found: 'Automatic word check',
   reports: count({ one: '{count} report', many: '{count} reports' }),
   open: 'Open',
-  actions: params('Decide about {title}'),
+  actions: params('Decide on {title}'),
   appeal: 'Appeal',
-  another: 'Somebody else decides this case.',
+  another: 'Someone else has to decide this case.',
 })
 
 /** Tabs of the community page; what stands in them has no page of its own and is found by its title. */

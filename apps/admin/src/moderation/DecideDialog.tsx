@@ -14,19 +14,18 @@ const $t = i18n('admin/moderationDecide', {
   hide: params('Hide “{title}”?'),
   warn: params('Warn the author of “{title}”?'),
   suspend: params('Suspend the author of “{title}”?'),
-  uphold: params('Let the decision about “{title}” stand?'),
-  overturn: params('Undo the decision about “{title}”?'),
-  dismissed: 'Nothing changes, and the author is not told.',
-  hidden:
-    'Nobody but its author and the administrators sees it any more. The author is told the reason and may appeal.',
-  warned: 'Nothing is hidden. The author is told the reason and may appeal.',
-  suspended: 'The account can change nothing any more. The author is told the reason and may appeal.',
-  upheld: 'The author is told the reason. There is no other appeal.',
-  overturned: 'What was hidden or suspended comes back. The author is told the reason.',
+  uphold: params('Uphold the decision on “{title}”?'),
+  overturn: params('Overturn the decision on “{title}”?'),
+  dismissed: 'Nothing changes, and the author isn’t notified.',
+  hidden: 'Only the author and admins will be able to see it. The author gets your reason and can appeal.',
+  warned: 'Nothing is hidden. The author gets your reason and can appeal.',
+  suspended: 'The account becomes read-only. The author gets your reason and can appeal.',
+  upheld: 'The author gets your reason. They can’t appeal again.',
+  overturned: 'Whatever was hidden or suspended is restored. The author gets your reason.',
   reason: 'Reason',
   cancel: 'Cancel',
   close: 'Close',
-  done: 'Decided',
+  done: 'Decision saved',
 })
 
 const followsFrom = {

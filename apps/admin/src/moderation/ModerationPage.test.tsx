@@ -83,7 +83,7 @@ afterEach(() => {
 test('shows what was reported, by whom it was made, what was said and what may be done', async () => {
   open()
   const found = within(await screen.findByRole('article', { name: 'Lamp Oil' }))
-  for (const text of ['Track', 'Check of words', '2 reports', 'Spam']) found.getByText(text, { selector: 'span' })
+  for (const text of ['Track', 'Automatic word check', '2 reports', 'Spam']) found.getByText(text, { selector: 'span' })
   found.getByText('Sells pills')
   found.getByText(/Buy pills/)
   expect(found.getByRole('link', { name: 'Open: Lamp Oil' }).getAttribute('href')).toBe('/track/t1')
@@ -99,7 +99,7 @@ test.each([
   ['discussion', 'Discussion', '/community?tab=discussions&q=What+%26+why%3F'],
   ['showcase', 'Showcase', '/community?tab=showcase&q=What+%26+why%3F'],
   ['event', 'Event', '/community?tab=events&q=What+%26+why%3F'],
-  ['user', 'Person', '/artist/x'],
+  ['user', 'User', '/artist/x'],
   ['message', 'Message', '/artist-discord'],
 ] as const)('names the kind %s and leads to the thing', async (kind, name, path) => {
   service.getModerationQueue.mockResolvedValue(page([sampleCase({ subject: { kind, id: 'x' }, title: 'What & why?' })]))
@@ -125,7 +125,7 @@ test('decides with a reason only, says why it could not, and is done once it is 
   await userEvent.click(confirm)
   await waitFor(() => expect(screen.queryByRole('alertdialog')).toBeNull())
   expect(service.decideCase).toHaveBeenLastCalledWith('c1', 'hide', 'Spam')
-  expect($toasts.get().map(toast => toast.message)).toEqual(['Decided'])
+  expect($toasts.get().map(toast => toast.message)).toEqual(['Decision saved'])
 })
 
 test('decides appeals, and says who does not', async () => {
@@ -134,13 +134,13 @@ test('decides appeals, and says who does not', async () => {
   const others = sampleCase({ ...appealed, id: 'c2', title: 'Other', choices: [] })
   service.getModerationQueue.mockResolvedValue(page([mine, others]))
   open('/moderation?state=appealed')
-  await screen.findByText('Somebody else decides this case.')
+  await screen.findByText('Someone else has to decide this case.')
   expect(service.getModerationQueue).toHaveBeenCalledExactlyOnceWith({ status: 'appealed' })
   expect(screen.getAllByText('Hidden by Mo: Spam')).toHaveLength(2)
-  await userEvent.click(screen.getByRole('button', { name: 'Undo the decision' }))
+  await userEvent.click(screen.getByRole('button', { name: 'Overturn decision' }))
   const dialog = within(screen.getByRole('alertdialog'))
   await userEvent.type(dialog.getByLabelText('Reason'), 'It is')
-  await userEvent.click(dialog.getByRole('button', { name: 'Undo the decision' }))
+  await userEvent.click(dialog.getByRole('button', { name: 'Overturn decision' }))
   await waitFor(() => expect(service.decideAppeal).toHaveBeenCalledExactlyOnceWith('c1', false, 'It is'))
 })
 
@@ -148,8 +148,8 @@ test('filters by kind and reason, and offers to see all again', async () => {
   service.getModerationQueue.mockImplementation(filter => Promise.resolve(page('kind' in filter ? [] : [sampleCase()])))
   open('/moderation?reason=spam')
   await screen.findByRole('article')
-  await userEvent.selectOptions(screen.getByLabelText('What'), 'Playlist')
-  await screen.findByText('No case fits the filters')
+  await userEvent.selectOptions(screen.getByLabelText('Type'), 'Playlist')
+  await screen.findByText('No cases match these filters')
   expect(service.getModerationQueue).toHaveBeenLastCalledWith({ status: 'open', kind: 'playlist', reason: 'spam' })
   await userEvent.click(screen.getByRole('button', { name: 'Reset filters' }))
   await screen.findByRole('article')
@@ -160,7 +160,7 @@ test('keeps what is chosen before the page is drawn again', async () => {
   await screen.findByRole('article')
   act(() => {
     screen.getByRole('tab', { name: /^Decided/ }).click()
-    fireEvent.change(screen.getByLabelText('What'), { target: { value: 'playlist' } })
+    fireEvent.change(screen.getByLabelText('Type'), { target: { value: 'playlist' } })
     fireEvent.change(screen.getByLabelText('Reason'), { target: { value: 'spam' } })
   })
   const filter = { status: 'decided', kind: 'playlist', reason: 'spam' }
@@ -189,7 +189,7 @@ test('says that nothing waits, and that it could not be had', async () => {
   open()
   await waitFor(() => expect(screen.getByRole('alert').textContent).toContain('Failed to load data'))
   await userEvent.click(screen.getByRole('button', { name: 'Retry' }))
-  await screen.findByText('Nothing waits here')
+  await screen.findByText('Nothing here')
 })
 
 test.each([null, 'user', 'artist'] as const)('is closed to %s, and asks for nothing', role => {

@@ -9,7 +9,7 @@ import { Queue } from './Queue'
 
 const $t = i18n('admin/moderation', {
   title: 'Moderation',
-  lead: 'What people reported and what the check of words found. Every decision needs a reason, which its author reads.',
+  lead: 'User reports and what the automatic word check found. Every decision needs a reason, which the author will see.',
   loading: 'Loading',
 })
 

@@ -6,8 +6,8 @@ import { $reportReasons } from '@overtone/music/actions'
 import { styled } from 'styled-components'
 
 const $t = i18n('admin/moderationReports', {
-  summary: 'What was said',
-  gone: 'Somebody who has left',
+  summary: 'Report details',
+  gone: 'Deleted user',
 })
 
 /** The last reports about one thing, folded away. */

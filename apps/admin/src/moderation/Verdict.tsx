@@ -7,10 +7,10 @@ import { styled } from 'styled-components'
 const $t = i18n('admin/moderationVerdict', {
   dismiss: params('Dismissed by {name}: {reason}'),
   hide: params('Hidden by {name}: {reason}'),
-  warn: params('Warned by {name}: {reason}'),
-  suspend: params('Suspended by {name}: {reason}'),
+  warn: params('Author warned by {name}: {reason}'),
+  suspend: params('Author suspended by {name}: {reason}'),
   upheld: params('Upheld by {name}: {reason}'),
-  overturned: params('Undone by {name}: {reason}'),
+  overturned: params('Overturned by {name}: {reason}'),
 })
 
 /** What was decided, by whom and why. */

@@ -6,6 +6,6 @@ export const $choiceNames = i18n('admin/moderationChoices', {
   hide: 'Hide content',
   warn: 'Warn',
   suspend: 'Suspend',
-  uphold: 'Uphold the decision',
-  overturn: 'Undo the decision',
+  uphold: 'Uphold decision',
+  overturn: 'Overturn decision',
 })

@@ -5,7 +5,7 @@ export const $kindNames = i18n('admin/moderatedKinds', {
   track: 'Track',
   playlist: 'Playlist',
   message: 'Message',
-  user: 'Person',
+  user: 'User',
   discussion: 'Discussion',
   showcase: 'Showcase',
   event: 'Event',

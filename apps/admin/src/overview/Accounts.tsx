@@ -13,7 +13,7 @@ const $t = i18n('admin/accounts', {
   status: 'Status',
   joined: 'Joined',
   empty: 'No accounts yet',
-  emptyText: 'Whoever joins is listed here.',
+  emptyText: 'New accounts appear here.',
 })
 
 /** Who joined last, one row each. */

@@ -4,7 +4,7 @@ import { Figure, FigureRow } from '@overtone/design/panels'
 import { $format, i18n } from '@overtone/i18n'
 
 const $t = i18n('admin/figures', {
-  label: 'Overtone in figures',
+  label: 'Overtone in numbers',
   users: 'Users',
   tracks: 'Tracks',
   publishedTracks: 'Published tracks',

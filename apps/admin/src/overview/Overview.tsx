@@ -9,8 +9,8 @@ import { Figures } from './Figures'
 import { OverviewSkeleton } from './OverviewSkeleton'
 
 const $t = i18n('admin/overview', {
-  loading: 'Loading the figures',
-  reassurance: 'Nothing was changed, and the rest of Overtone works.',
+  loading: 'Loading statistics',
+  reassurance: 'Nothing has changed, and the rest of Overtone is working.',
   retry: 'Retry',
 })
 

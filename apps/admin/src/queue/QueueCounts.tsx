@@ -10,11 +10,11 @@ import { Loaded } from '../Loaded'
 
 const $t = i18n('admin/queueCounts', {
   title: 'Moderation',
-  text: 'What people report and what the content check finds waits in one queue, until somebody decides with a reason.',
+  text: 'User reports and what the automatic word check finds wait in one queue until someone decides.',
   waiting: 'Waiting',
   appealed: 'Appeals',
   decided: 'Decided',
-  open: 'Open the queue',
+  open: 'Open queue',
 })
 
 /** How much waits for moderators, and the way there. */

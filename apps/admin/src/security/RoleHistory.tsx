@@ -16,8 +16,8 @@ const $t = i18n('admin/roleHistory', {
   to: 'To',
   by: 'By',
   reason: 'Reason',
-  none: 'No role was changed yet',
-  noneText: 'Every change of a role is listed here, with who made it and why.',
+  none: 'No role changes yet',
+  noneText: 'Every role change appears here, with who made it and why.',
 })
 
 /** Whose role was changed, by whom and why: the latest hundred. */

@@ -7,7 +7,7 @@ import { $format, $locale, i18n, params } from '@overtone/i18n'
 import { Loaded } from '../Loaded'
 
 const $t = i18n('admin/cards', {
-  label: 'Overtone in figures',
+  label: 'Overtone in numbers',
   users: 'Total Users',
   tracks: 'Total Tracks',
   activeUsers: 'Active Users',

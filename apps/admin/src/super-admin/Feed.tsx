@@ -12,8 +12,8 @@ const $t = i18n('admin/feed', {
   title: 'Live feed',
   live: 'Live',
   still: 'Not live',
-  none: 'Nothing yet',
-  noneText: 'What administrators do appears here as it happens.',
+  none: 'No activity yet',
+  noneText: 'Admin actions appear here as they happen.',
 })
 
 /** The eight latest acts of administrators. Source: specification core §2, §9. */

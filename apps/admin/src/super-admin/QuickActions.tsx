@@ -1,6 +1,6 @@
 import { useStore } from '@nanostores/react'
 import { Button, Panel, SectionHead, token } from '@overtone/design'
-import { $format, i18n, params } from '@overtone/i18n'
+import { $format, count, i18n, params } from '@overtone/i18n'
 import { Link } from '@overtone/router'
 import { Download, Flag, Settings2, UserRoundPen, UserRoundPlus } from 'lucide-react'
 import { useId, useState } from 'react'
@@ -15,7 +15,7 @@ const $t = i18n('admin/quickActions', {
   settings: 'System settings',
   moderation: 'Moderation',
   export: 'Save audit log as CSV',
-  exporting: params('{count} lines so far'),
+  exporting: params(count({ one: '{rows} row so far', many: '{rows} rows so far' })),
 })
 
 /** What is done most often, without going to its place first. */
@@ -47,7 +47,7 @@ export function QuickActions({ onGo }: { onGo: (tab: 'users' | 'system') => void
         </Button>
         <Button disabled={lines !== null} onClick={() => void save({})}>
           <Download />
-          <span aria-live="polite">{lines === null ? t.export : t.exporting({ count: number(lines) })}</span>
+          <span aria-live="polite">{lines === null ? t.export : t.exporting({ rows: number(lines) })(lines)}</span>
         </Button>
       </Actions>
       {isAdding && <AddUserDialog as="super_admin" onClose={() => setAdding(false)} />}

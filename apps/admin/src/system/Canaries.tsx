@@ -8,10 +8,10 @@ import { NumberTable } from '../NumberTable'
 const $t = i18n('admin/canaries', {
   part: 'Part',
   canary: 'Canary',
-  share: 'Browsers',
+  share: 'Share of browsers',
   loads: 'Loads in 24 hours',
   failures: 'Failures in 24 hours',
-  stable: 'For the others',
+  stable: 'Stable',
 })
 
 export type Canaried = RegistryRemote & { readonly canary: RemoteCanary }

@@ -60,7 +60,7 @@ test('shows the canary of each part that has one, of how many browsers, and what
     ]),
   )
   expect(service.getBuildHealth).toHaveBeenCalledExactlyOnceWith('listener')
-  expect(screen.queryByText('No canary runs.')).toBeNull()
+  expect(screen.queryByText('No canary is running.')).toBeNull()
   const live = within(screen.getByRole('table', { name: 'Releases' }))
   expect(live.getAllByRole('rowheader').map(cell => cell.textContent)).toEqual(['shell', 'admin', 'listener'])
 })
@@ -87,7 +87,7 @@ test.each([
 test('says that no canary runs, and asks for none', async () => {
   serve(stable)
   render(<Releases />)
-  await screen.findByText('No canary runs.')
+  await screen.findByText('No canary is running.')
   expect(screen.queryByRole('table', { name: 'Canaries' })).toBeNull()
   expect(service.getBuildHealth).not.toHaveBeenCalled()
 })

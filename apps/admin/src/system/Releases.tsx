@@ -14,19 +14,19 @@ import { useReleases } from './useReleases'
 const $t = i18n('admin/releases', {
   title: 'Releases',
   live: params('Promotion {sequence}, live since {time}'),
-  failed: 'The registry could not be read',
+  failed: 'The registry couldn’t be loaded',
   retry: 'Retry',
   part: 'Part',
   release: 'Release',
   pages: 'Pages',
   errors: 'Load errors in 30 days',
   canaries: 'Canaries',
-  noCanary: 'No canary runs.',
+  noCanary: 'No canary is running.',
   errorsTitle: 'Load errors',
-  errorsText: 'What browsers could not load in the last 30 days, by release.',
+  errorsText: 'Builds that browsers couldn’t load in the last 30 days, by release.',
   none: 'None in the last 30 days.',
   visits: 'Visits',
-  last: 'Last',
+  last: 'Last error',
 })
 
 /** What is live now and which canaries run, by the registry, and what of it browsers could not load. */

@@ -10,11 +10,11 @@ import { actAsAdmin } from '../actAsAdmin'
 
 const $t = i18n('admin/act', {
   suspend: params('Suspend {name}?'),
-  suspendText: 'Nothing can be written, played into charts or uploaded from this account until it is activated again.',
+  suspendText: 'The account becomes read-only: no posts, uploads or counted plays until you activate it again.',
   suspendDo: 'Suspend',
   suspended: params('{name} is suspended'),
   activate: params('Activate {name}?'),
-  activateText: 'The account may do everything again that its role may.',
+  activateText: 'The account can do everything its role allows again.',
   activateDo: 'Activate',
   activated: params('{name} is active again'),
   delete: params('Delete {name}?'),
@@ -22,7 +22,7 @@ const $t = i18n('admin/act', {
   deleteDo: 'Delete',
   deleted: params('{name} was deleted'),
   reason: 'Reason',
-  hint: params('Without one, the audit log says “{reason}”.'),
+  hint: params('If you leave this blank, the audit log says “{reason}”.'),
   cancel: 'Cancel',
   close: 'Close',
   undo: 'Undo',

@@ -15,7 +15,7 @@ const $t = i18n('admin/changeRole', {
   user: 'User',
   role: 'New role',
   reason: 'Reason',
-  hint: 'Kept in the role history and in the audit log.',
+  hint: 'Saved in the role history and the audit log.',
   update: 'Update',
   cancel: 'Cancel',
   close: 'Close',

@@ -74,7 +74,7 @@ test('lists accounts with address, role and state, and how many there are', () =
   const row = screen.getByRole('row', { name: /Sus sus@example\.org/ })
   expect(within(row).getByText('USER')).toBeTruthy()
   expect(within(row).getAllByText('Suspended')[0]).toBeTruthy()
-  expect(screen.getByText('1,000,000 in all')).toBeTruthy()
+  expect(screen.getByText('1,000,000 total')).toBeTruthy()
 })
 
 test('offers an administrator nothing on those of the same rank and above, and no deletion', async () => {
@@ -181,7 +181,7 @@ test('looks for the text once it is typed, from the first page', async () => {
 test('says that nobody was found, and what could not be read', () => {
   $page.set({ loading: false, data: { accounts: [], total: null, next: null } })
   open()
-  expect(screen.getByText('Nobody found')).toBeTruthy()
+  expect(screen.getByText('No users found')).toBeTruthy()
   cleanup()
   $page.set({ loading: false, error: { code: 'forbidden', key: 'insufficientPrivileges' } })
   open()

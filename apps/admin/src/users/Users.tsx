@@ -17,12 +17,12 @@ import { useAccountColumns, type AccountAct } from './useAccountColumns'
 
 const $t = i18n('admin/users', {
   title: 'Users',
-  total: params('{count} in all'),
+  total: params('{count} total'),
   search: 'Name or email',
   add: 'Add User',
   refresh: 'Refresh',
-  none: 'Nobody found',
-  noneText: 'No account has this in its name or address.',
+  none: 'No users found',
+  noneText: 'No name or email matches this search.',
 })
 
 /** Milliseconds without a key until the text is looked for. */
