@@ -106,7 +106,7 @@ test('an upload goes on where it stood when the service starts again in the midd
   const id = location.split('/').at(-1) ?? ''
   await expect.poll(() => storedBytes(id), { timeout: 30_000 }).toBeGreaterThan(1024 * 1024)
   await restartBackend()
-  const lost = page.getByRole('listitem').getByText(/^(Connection lost|The service does not answer,) at \d+%/)
+  const lost = page.getByRole('listitem').getByText(/^(Connection lost|Stuck) at \d+%/)
   await expect(lost).toBeVisible({ timeout: 20_000 })
   await throttle(-1)
 

@@ -42,7 +42,7 @@ test('measures, offers and refuses before a byte is sent', async ({ page }, test
   await expect(page.getByLabel('BPM')).toBeFocused()
 
   await choose(page, { name: 'noise.mp3', mimeType: 'audio/mpeg', buffer: Buffer.from('no audio at all '.repeat(500)) })
-  await expect(page.getByText('The file cannot be played')).toBeVisible({ timeout: 20_000 })
+  await expect(page.getByText('This file can’t be played')).toBeVisible({ timeout: 20_000 })
   await expect(page.getByRole('button', { name: 'Upload track' })).toBeDisabled()
   await choose(page, { name: 'empty.mp3', mimeType: 'audio/mpeg', buffer: Buffer.alloc(0) })
   await expect(page.getByText('File is required')).toBeVisible()
@@ -101,11 +101,11 @@ test('hears in every format what is in it', async ({ page }) => {
 
   const cut = (await recording('song.m4a')).subarray(0, 100_000)
   await choose(page, { name: 'cut.m4a', mimeType: 'audio/mp4', buffer: cut })
-  await expect(panel.getByText('The file cannot be played')).toBeVisible({ timeout: 20_000 })
+  await expect(panel.getByText('This file can’t be played')).toBeVisible({ timeout: 20_000 })
   const damaged = wav(1, tone(440, -20)).fill(0xff, 12, 44)
   await choose(page, { name: 'damaged.wav', mimeType: 'audio/wav', buffer: damaged })
   await expect(panel.getByText(/^1 MB|^0\.2 MB/)).toBeVisible()
-  await expect(panel.getByText('The file cannot be played')).toBeVisible({ timeout: 20_000 })
+  await expect(panel.getByText('This file can’t be played')).toBeVisible({ timeout: 20_000 })
   await expect(page.getByRole('button', { name: 'Upload track' })).toBeDisabled()
 })
 
@@ -140,7 +140,7 @@ test('says what came of an upload, empties the form, and recognises the file', a
   await expect(page.getByLabel('Track title')).toHaveValue('')
 
   await choose(page, file)
-  await expect(page.getByText(/You uploaded this file before, as/)).toBeVisible({ timeout: 20_000 })
+  await expect(page.getByText(/You’ve already uploaded this file as/)).toBeVisible({ timeout: 20_000 })
   for (const tab of ['Basic Info', 'Advanced', 'Distribution']) {
     await page.getByRole('tab', { name: tab }).click()
     await expectAccessible(page)

@@ -67,12 +67,12 @@ test('says where copying is not possible', async () => {
   writeText.mockRejectedValue(new Error('refused'))
   fireEvent.click(copies('Promo code'))
   await settled()
-  expect($toasts.get().at(-1)?.message).toBe('Promo code could not be copied. Select it and copy it by hand.')
+  expect($toasts.get().at(-1)?.message).toBe('Promo code couldn’t be copied. Select the text and copy it yourself.')
   expect(copies('Promo code')).toBeTruthy()
 })
 
 test('leads from the overview to the texts, and takes the focus along', () => {
-  fireEvent.click(screen.getByRole('button', { name: 'See the texts' }))
+  fireEvent.click(screen.getByRole('button', { name: 'Get the copy' }))
   expect(document.activeElement).toBe(screen.getByRole('tab', { name: 'Marketing Resources', selected: true }))
 })
 
@@ -101,7 +101,7 @@ test('links to programs of others, whose commissions are between 3% and 15%', ()
 
 test('shows earnings that are named as samples and add up', () => {
   openTab('Your Earnings')
-  expect(screen.getByText(/^Sample figures.*not earned anything/)).toBeTruthy()
+  expect(screen.getByText(/^Sample figures.*haven’t earned anything/)).toBeTruthy()
   const rows = screen.getAllByRole('row').slice(1)
   const cents = (text: string | null | undefined) => Math.round(Number(text?.replace('$', '')) * 100)
   const commissions = rows.map(row => ({

@@ -8,8 +8,8 @@ import { Resources } from './Resources'
 
 const $t = i18n('artist/affiliate', {
   title: 'Affiliate Program',
-  lead: 'Send listeners to the music you like, and get a part of what they buy.',
-  parts: 'Parts of the affiliate program',
+  lead: 'Send people to music you love and earn a share of what they buy.',
+  parts: 'Affiliate program sections',
   overview: 'Overview',
   programs: 'Affiliate Programs',
   earnings: 'Your Earnings',

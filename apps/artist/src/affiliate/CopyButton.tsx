@@ -8,7 +8,7 @@ const $t = i18n('artist/copyButton', {
   copy: 'Copy',
   copied: 'Copied',
   said: params('{name} copied to clipboard'),
-  failed: params('{name} could not be copied. Select it and copy it by hand.'),
+  failed: params('{name} couldn’t be copied. Select the text and copy it yourself.'),
 })
 
 /** Milliseconds. Source: specification secondary §4, §9. */

@@ -9,7 +9,7 @@ import { sampleSummary, sampleTransactions, type Transaction } from './sampleEar
 
 const $t = i18n('artist/affiliateEarnings', {
   title: 'Your earnings',
-  note: 'Sample figures: they show what this page will look like. Sales by your link are not counted yet, so you have not earned anything so far.',
+  note: 'Sample figures, to show what this page will look like. Sales through your link aren’t counted yet, so you haven’t earned anything so far.',
   sample: 'Sample',
   totalEarned: 'Total earned',
   pendingPayment: 'Pending payment',

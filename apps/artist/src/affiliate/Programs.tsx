@@ -5,19 +5,19 @@ import { styled } from 'styled-components'
 import { programs, type Program } from './programs'
 
 const $t = i18n('artist/affiliatePrograms', {
-  title: 'Programs of others',
-  sample: 'Sample programs: names and figures are examples, and their links lead to example.com.',
+  title: 'Other programs',
+  sample: 'Sample programs: the names and numbers are made up, and the links go to example.com.',
   popular: 'Popular',
   range: params('{from}% to {to}%'),
   commission: 'Commission',
   visit: 'Visit program',
-  of: params('of {name}, opens in a new tab'),
-  strings: 'Strings and picks, wound to order.',
-  plugins: 'Reverbs, tape and tuning for every studio program.',
-  lessons: 'Lessons by video with a teacher who answers.',
-  vinyl: 'Small runs of records, from fifty copies.',
+  of: params('from {name} (opens in a new tab)'),
+  strings: 'Strings and picks, made to order.',
+  plugins: 'Reverb, tape and tuning plugins for any DAW.',
+  lessons: 'Video lessons with a teacher who replies.',
+  vinyl: 'Short vinyl runs, from fifty copies.',
   stage: 'Stands, cables and lights for small stages.',
-  cases: 'Cases that fit what you really carry.',
+  cases: 'Cases that fit the gear you actually carry.',
 })
 
 /** Where else an affiliate may earn. */

@@ -6,22 +6,20 @@ import { CopyButton } from './CopyButton'
 import { sampleCode, sampleDiscount, sampleLink } from './sampleOffer'
 
 const $t = i18n('artist/affiliateResources', {
-  title: 'Texts to hand on',
-  text: 'Made to be changed. Link and code in them are the sample; yours take their place once they count.',
+  title: 'Ready-made copy',
+  text: 'Edit these as you like. The link and code are samples; yours will replace them once sales are counted.',
   post: 'Short post',
   postText: params(
-    'I find new music on Overtone. Listen for yourself, and take {percent}% off your first purchase with {code}: {link}',
+    'I find new music on Overtone. Have a listen, and get {percent}% off your first purchase with {code}: {link}',
   ),
   mail: 'Email',
   mailText: params(
-    'Hello, I have been listening to independent artists on Overtone and thought of you. The code {code} takes {percent}% off the first purchase: {link} Tell me what you find.',
+    'Hi, I’ve been listening to independent artists on Overtone and thought of you. Use the code {code} for {percent}% off your first purchase: {link} Let me know what you find.',
   ),
-  bio: 'Line for a profile',
-  bioText: params('Hear what I hear: {link}'),
-  spoken: 'To be read aloud',
-  spokenText: params(
-    'This episode comes to you with music from Overtone. Enter {code} and your first purchase costs {percent}% less.',
-  ),
+  bio: 'Profile line',
+  bioText: params('Listen to what I’m listening to: {link}'),
+  spoken: 'To read aloud',
+  spokenText: params('This episode features music from Overtone. Enter {code} for {percent}% off your first purchase.'),
 })
 
 const texts = ['post', 'mail', 'bio', 'spoken'] as const

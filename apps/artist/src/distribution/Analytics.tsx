@@ -9,9 +9,9 @@ const $t = i18n('artist/analytics', {
   streams: 'Streams',
   listeners: 'Listeners',
   countries: 'Countries',
-  none: 'Not measured yet',
-  title: 'Not measured yet',
-  text: 'Streams, listeners and countries are counted for each platform from the day a release of yours is up there.',
+  none: 'No data yet',
+  title: 'No data yet',
+  text: 'We’ll count streams, listeners and countries for each platform from the day your release goes live there.',
   upload: 'Upload a track',
 })
 

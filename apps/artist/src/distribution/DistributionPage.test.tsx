@@ -84,7 +84,7 @@ test('keeps the selection while another tab is open', async () => {
 
 test('says that nothing is measured and nothing was earned', async () => {
   await openTab('Analytics')
-  expect(within(screen.getByRole('tabpanel', { name: 'Analytics' })).getAllByText('Not measured yet')).toHaveLength(4)
+  expect(within(screen.getByRole('tabpanel', { name: 'Analytics' })).getAllByText('No data yet')).toHaveLength(4)
   await openTab('Revenue')
   expect(within(screen.getByRole('tabpanel', { name: 'Revenue' })).getByText('No revenue yet')).toBeTruthy()
 })

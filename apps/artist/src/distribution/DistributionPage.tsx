@@ -10,8 +10,8 @@ import { Revenue } from './Revenue'
 
 const $t = i18n('artist/distribution', {
   title: 'Distribution',
-  lead: 'Your release in the stores and streams where people already listen.',
-  parts: 'Parts of distribution',
+  lead: 'Your releases in the stores and streaming services where people already listen.',
+  parts: 'Distribution sections',
   overview: 'Overview',
   platforms: 'Platforms',
   analytics: 'Analytics',

@@ -5,8 +5,8 @@ import { Link } from '@overtone/router'
 import { styled } from 'styled-components'
 
 const $t = i18n('artist/nextSteps', {
-  title: 'Begin with a track',
-  text: 'Upload it, choose its platforms in the last step, and it is ready to go out.',
+  title: 'Start with a track',
+  text: 'Upload it, choose your platforms in the last step, and it’s ready to go.',
   upload: 'Upload a track',
   contact: 'Ask the team',
 })

@@ -9,13 +9,13 @@ import { NextSteps } from './NextSteps'
 
 const $t = i18n('artist/distributionOverview', {
   title: 'One release, eight places to be heard',
-  text: 'A tone sounds with all its partials at once. A release can do the same: choose the platforms once, and it goes out to every one of them.',
+  text: 'A tone sounds all of its partials at once. A release can do the same: choose the platforms once, and it goes out to every one of them.',
   choose: 'Choose platforms',
   steps: 'How a release travels',
   chooseTitle: 'You choose',
-  chooseText: 'Every platform shows its commission, how long it takes and what it adds, before anything is sent.',
+  chooseText: 'See each platform’s commission, processing time and features before anything is sent.',
   checkTitle: 'We check',
-  checkText: 'Format, loudness, cover and credits are compared with what each platform asks for.',
+  checkText: 'We compare format, loudness, cover and credits with what each platform requires.',
   sendTitle: 'It goes out',
   sendText: 'Distribution takes 3-5 business days. Each platform then needs its own processing time.',
 })

@@ -8,7 +8,7 @@ import { ReadyBanner } from './ReadyBanner'
 
 const $t = i18n('artist/platforms', {
   legend: 'Platforms to distribute to',
-  sample: 'Sample figures: commissions and processing times are examples and not an offer.',
+  sample: 'Sample figures: commissions and processing times are examples, not an offer.',
 })
 
 /** The platforms to choose from, and what the choice comes to. */

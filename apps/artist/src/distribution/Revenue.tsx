@@ -5,7 +5,7 @@ import { Link } from '@overtone/router'
 
 const $t = i18n('artist/revenue', {
   title: 'No revenue yet',
-  text: 'What the platforms pay for your releases is listed here by platform and month.',
+  text: 'What platforms pay for your releases appears here, by platform and month.',
   contact: 'Ask about payments',
 })
 

@@ -7,7 +7,8 @@ import { $explain, i18n, params } from '@overtone/i18n'
 
 const $t = i18n('artist/deleteTrack', {
   question: params('Delete “{title}”?'),
-  consequence: 'Sound, cover and plays go for good, also from playlists and favorites. A draft would keep them.',
+  consequence:
+    'This permanently deletes the audio, cover and plays, and removes the track from playlists and favorites. To keep it, unpublish it instead.',
   confirm: 'Delete track',
   cancel: 'Cancel',
   close: 'Close',

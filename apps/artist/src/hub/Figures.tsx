@@ -3,20 +3,20 @@ import type { DayOfPlays, UserStats } from '@overtone/data/people'
 import { Sparkline } from '@overtone/design/charts'
 import { Figure, FigureRow } from '@overtone/design/panels'
 import type { Track } from '@overtone/domain'
-import { $format, count, i18n, params } from '@overtone/i18n'
+import { $format, count, i18n } from '@overtone/i18n'
 
 const $t = i18n('artist/figures', {
-  label: 'Your music in figures',
+  label: 'Your music in numbers',
   tracks: 'Tracks',
-  published: params('{count} published'),
+  published: count({ one: '{count} published', many: '{count} published' }),
   drafts: count({ one: '{count} draft', many: '{count} drafts' }),
   plays: 'Plays',
-  playsText: 'Of all your tracks',
+  playsText: 'Across all your tracks',
   followers: 'Followers',
-  followersText: 'Of your public page',
+  followersText: 'On your public page',
   earnings: 'Earnings',
   notMeasured: 'Not measured yet',
-  earningsText: 'Not measured yet: sales are not recorded',
+  earningsText: 'Sales aren’t recorded yet',
 })
 
 /** What there is and what came of it, counted now. What nobody counts says so. */
@@ -36,7 +36,7 @@ export function Figures({
   const { number, plays } = useStore($format)
   const published = tracks.filter(track => track.isPublished).length
   const drafts = tracks.length - published
-  const states = [t.published({ count: published }), ...(drafts > 0 ? [t.drafts(drafts)] : [])].join(', ')
+  const states = [t.published(published), ...(drafts > 0 ? [t.drafts(drafts)] : [])].join(', ')
   return (
     <FigureRow aria-label={t.label} $columns={4}>
       <Figure

@@ -47,7 +47,7 @@ test('works for whoever is signed in, with a profile to be read', () => {
 
 test('says the plays by day as a sentence, as a picture and as a table', async () => {
   open()
-  const sentence = '9 plays in the last 3 days, most on November 20, 2026: 7.'
+  const sentence = '9 plays in the last 3 days, peaking at 7 on November 20, 2026.'
   expect(screen.getByRole('status').textContent).toBe(sentence)
   expect(screen.getByRole('img', { name: sentence })).toBeTruthy()
   await userEvent.click(screen.getByRole('button', { name: 'Show the numbers' }))

@@ -14,7 +14,7 @@ const $t = i18n('artist/hub', {
   upload: 'Upload track',
   loading: 'Loading your dashboard',
   signTitle: 'Sign in to Access Dashboard',
-  signText: 'Your tracks, your plays and who follows you are in your account.',
+  signText: 'Your tracks, plays and followers are in your account.',
 })
 
 /** What an artist has here and what comes of it. Works for whoever is signed in. Source: secondary §2, §6. */

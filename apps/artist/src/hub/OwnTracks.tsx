@@ -16,14 +16,14 @@ import { useTrackColumns, type TrackAction } from './useTrackColumns'
 const $t = i18n('artist/ownTracks', {
   title: 'Your tracks',
   count: count({ one: '{count} track', many: '{count} tracks' }),
-  newest: params('The newest {count} of {total} tracks'),
+  newest: params('Newest {count} of {total} tracks'),
   none: 'No tracks yet',
-  noneText: 'What you upload is listed here, drafts too, with its plays and all you can do with it.',
+  noneText: 'Your uploads and drafts appear here, with their plays and everything you can do with them.',
   upload: 'Upload your first track',
   more: params('Show {count} more'),
   busy: 'Loading…',
   retry: 'Retry',
-  cover: 'Picture for the cover',
+  cover: 'Cover picture',
 })
 
 /** Rows that are shown at first, and that every press adds: a table of hundreds would be slow to draw. */

@@ -12,11 +12,11 @@ import { useSentence } from './useSentence'
 
 const $t = i18n('artist/playsByDay', {
   title: 'Plays by day',
-  span: 'How many days',
+  span: 'Range',
   days: params('{count} days'),
   showTable: 'Show the numbers',
   hideTable: 'Hide the numbers',
-  note: 'A play counts after 30 seconds, or half of a track shorter than a minute. Days begin at midnight UTC.',
+  note: 'A play counts after 30 seconds, or halfway through a track shorter than a minute. Days start at midnight UTC.',
   retry: 'Retry',
 })
 

@@ -7,7 +7,7 @@ import { smallerPicture } from '../smallerPicture'
 
 const $t = i18n('artist/coverChange', {
   replaced: params('The cover of {title} has been replaced'),
-  removed: params('The cover of {title} is drawn again'),
+  removed: params('{title} has its generated cover again'),
 })
 
 /** Gives a track another cover, by one file field for all rows, or takes it away. */

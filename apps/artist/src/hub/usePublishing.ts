@@ -5,7 +5,7 @@ import { explain, i18n, params } from '@overtone/i18n'
 
 const $t = i18n('artist/publishing', {
   published: params('{title} is published'),
-  unpublished: params('{title} is a private draft now'),
+  unpublished: params('{title} is now a private draft'),
   undo: 'Undo',
 })
 

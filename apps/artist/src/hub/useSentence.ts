@@ -8,7 +8,7 @@ const $t = i18n('artist/playsSentence', {
   some: params(
     count({
       one: '{count} play in the last {days} days, on {day}.',
-      many: '{count} plays in the last {days} days, most on {day}: {most}.',
+      many: '{count} plays in the last {days} days, peaking at {most} on {day}.',
     }),
   ),
 })

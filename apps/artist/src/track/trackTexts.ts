@@ -11,7 +11,7 @@ export const $trackTexts = i18n('artist/trackFields', {
   noKey: 'Not set',
   sharp: params('{note} sharp'),
   tags: 'Tags',
-  tagsHint: 'Enter or a comma ends a tag.',
+  tagsHint: 'Press Enter or type a comma to add a tag.',
   license: 'License',
   all_rights_reserved: 'All rights reserved',
   creative_commons: 'Creative Commons',

@@ -13,7 +13,7 @@ const $t = i18n('artist/upload', {
   pro: 'PRO',
   free: 'FREE',
   signTitle: 'Sign to Upload',
-  signText: 'Your tracks belong to your account. Sign in, and every upload continues where it stood.',
+  signText: 'Your tracks belong to your account. Sign in and your uploads pick up where they left off.',
 })
 
 /** Brings a track in: its file, what is said about it, and where it goes. Source: specification core §2, "Upload". */

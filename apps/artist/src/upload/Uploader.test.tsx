@@ -48,23 +48,23 @@ const row = (title: string) => within(screen.getByText(title).closest('li') as H
 const button = (name: string | RegExp) => screen.getByRole('button', { name })
 
 test.each<[string, Partial<Upload>]>([
-  ['Starts as soon as one of the others is done.', { status: 'queued' }],
-  ['All there. Adding the track.', { status: 'finishing', sent: 10 }],
-  ['Connection lost at 30%. Continues by itself when you are back online.', { status: 'lost', sent: 3 }],
+  ['Starts when another upload finishes.', { status: 'queued' }],
+  ['Almost done. Adding the track.', { status: 'finishing', sent: 10 }],
+  ['Connection lost at 30%. Resumes automatically when you’re back online.', { status: 'lost', sent: 3 }],
   [
-    'The service does not answer, at 30%. A browser extension may be blocking uploads; we keep trying.',
+    'Stuck at 30%: the server isn’t responding. A browser extension may be blocking uploads. We’ll keep trying.',
     { status: 'lost', sent: 3, problem: 'blocked' },
   ],
   ['Stopped at 99% when the page was closed.', { status: 'interrupted', sent: 9.9 }],
-  ['Another tab is uploading it.', { status: 'interrupted', problem: 'elsewhere' }],
+  ['Uploading in another tab.', { status: 'interrupted', problem: 'elsewhere' }],
   ['Paused at 50%.', { status: 'paused', sent: 5 }],
   ['Failed to upload track. Please try again.', { status: 'failed', problem: { key: 'uploadTrackFailed' } }],
   [
-    'This browser no longer has the file. Cancel this upload and choose the file again.',
+    'This browser no longer has the file. Cancel the upload and choose the file again.',
     { status: 'failed', problem: 'gone' },
   ],
   ['Uploaded.', { status: 'done', sent: 10 }],
-  ['Uploaded. The cover could not be stored, so we drew one.', { status: 'done', isCoverLost: true }],
+  ['Uploaded. Your cover couldn’t be saved, so we generated one.', { status: 'done', isCoverLost: true }],
 ])('says of one of the others: %s', (sentence, change) => {
   show(named('Ferry', change))
   expect(row('Ferry').getByText(sentence)).toBeTruthy()

@@ -14,7 +14,7 @@ import { cancelUpload, openUploads, submitUpload } from './queue/uploadQueue'
 import { $uploads } from './queue/uploadStore'
 
 const $t = i18n('artist/uploader', {
-  coverLost: 'The cover could not be stored. The track has the one that we drew.',
+  coverLost: 'Your cover couldn’t be saved, so we generated one.',
 })
 
 /** Milliseconds that the word of success stays. Source: specification core §2 and §9. */

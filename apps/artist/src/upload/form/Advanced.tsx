@@ -9,9 +9,9 @@ import type { FormPart } from './BasicInfo'
 import { Collaborators } from './Collaborators'
 
 const $t = i18n('artist/advanced', {
-  bpmHint: 'Beats per minute, a whole number.',
-  explicitHint: 'The words are not for children.',
-  aiHint: 'Sound or words were made with the help of a model.',
+  bpmHint: 'Beats per minute, as a whole number.',
+  explicitHint: 'Contains explicit lyrics.',
+  aiHint: 'AI helped make the audio or the lyrics.',
 })
 
 /** What music people search by, and under which terms they may use it. */

@@ -10,7 +10,7 @@ import { styled } from 'styled-components'
 
 const $t = i18n('artist/collaborators', {
   legend: 'Collaborators',
-  hint: 'Who else worked on it. Rows without a name or a role are left out.',
+  hint: 'Who else worked on it? We skip rows with no name or role.',
   name: 'Name',
   role: 'Role',
   roleExample: 'Producer',

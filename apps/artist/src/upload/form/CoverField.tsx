@@ -10,7 +10,7 @@ import type { TrackForm } from './trackForm'
 
 const $t = i18n('artist/uploadCover', {
   label: 'Cover',
-  hint: params('A picture of at most {size} MB. Without one we draw it from key, tempo and genre.'),
+  hint: params('A picture of up to {size} MB. Without one, we generate a cover from key, tempo and genre.'),
   first: 'Choose the audio file first, then its cover.',
   choose: 'Choose picture',
   remove: 'Remove',

@@ -9,8 +9,8 @@ import type { FormPart } from './BasicInfo'
 const $t = i18n('artist/uploadDistribution', {
   platforms: 'Distribution platforms',
   time: 'Distribution takes 3 to 5 business days.',
-  publish: 'Publish at once',
-  publishHint: 'Everybody can find and play it as soon as it is uploaded. Switched off, it stays a private draft.',
+  publish: 'Publish now',
+  publishHint: 'Anyone can find and play it as soon as it’s uploaded. Turn off to keep it as a private draft.',
 })
 
 /** Names of the platforms are their own in every language. */

@@ -17,7 +17,7 @@ import { Distribution } from './Distribution'
 import { isReady, type TrackForm } from './trackForm'
 
 const $t = i18n('artist/uploadForm', {
-  parts: 'Parts of the upload',
+  parts: 'Upload steps',
   basic: 'Basic Info',
   advanced: 'Advanced',
   distribution: 'Distribution',

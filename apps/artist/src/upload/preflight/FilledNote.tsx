@@ -5,7 +5,7 @@ import { styled } from 'styled-components'
 import type { FilledField } from '../form/trackForm'
 
 const $t = i18n('artist/filledNote', {
-  filled: params('Filled in from the file: {fields}. Change whatever is wrong.'),
+  filled: params('Filled in from the file: {fields}. Change anything that’s wrong.'),
   title: 'title',
   genre: 'genre',
   description: 'description',

@@ -6,7 +6,7 @@ import type { Upload } from './upload'
 import { resumeInterrupted } from './uploadQueue'
 
 const $t = i18n('artist/resumeBanner', {
-  text: 'The page was closed while tracks were on their way. Nothing is lost.',
+  text: 'The page was closed while tracks were uploading. Nothing is lost.',
   resume: count({ one: 'Resume {count} upload', many: 'Resume {count} uploads' }),
 })
 

@@ -67,7 +67,7 @@ test.each([
 test('takes the same file once', async () => {
   choose(wave('first.wav'), wave('second.wav'))
   await vi.waitFor(() => expect($uploads.get()).toHaveLength(1))
-  expect(showToast).toHaveBeenCalledWith({ kind: 'error', message: 'You chose this file already: first.wav' })
+  expect(showToast).toHaveBeenCalledWith({ kind: 'error', message: 'You’ve already chosen this file: first.wav' })
 })
 
 test('names the track that was made of the file before', async () => {

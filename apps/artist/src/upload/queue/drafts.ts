@@ -8,7 +8,7 @@ import { prepareToSend } from './sendFile'
 import { twinOf, type Upload } from './upload'
 import { $uploads, changeUpload, filesOf, removeUpload, setFiles, setUploads, uploadOf } from './uploadStore'
 
-const $t = i18n('artist/uploadDrafts', { twin: params('You chose this file already: {name}') })
+const $t = i18n('artist/uploadDrafts', { twin: params('You’ve already chosen this file: {name}') })
 
 /** One file after the other: each takes memory and a processor for itself. */
 let checking: Promise<void> = Promise.resolve()

@@ -3,21 +3,21 @@ import { $explain, $format, i18n, params } from '@overtone/i18n'
 import { isIssue, uploadFailed, type Upload } from './upload'
 
 const $t = i18n('artist/uploadText', {
-  draft: 'Waiting for its details.',
+  draft: 'Waiting for details.',
   checking: 'Checking the file.',
-  queued: 'Starts as soon as one of the others is done.',
+  queued: 'Starts when another upload finishes.',
   sending: params('{sent} of {size} MB'),
-  finishing: 'All there. Adding the track.',
-  lost: params('Connection lost at {percent}%. Continues by itself when you are back online.'),
+  finishing: 'Almost done. Adding the track.',
+  lost: params('Connection lost at {percent}%. Resumes automatically when you’re back online.'),
   blocked: params(
-    'The service does not answer, at {percent}%. A browser extension may be blocking uploads; we keep trying.',
+    'Stuck at {percent}%: the server isn’t responding. A browser extension may be blocking uploads. We’ll keep trying.',
   ),
   interrupted: params('Stopped at {percent}% when the page was closed.'),
-  elsewhere: 'Another tab is uploading it.',
+  elsewhere: 'Uploading in another tab.',
   paused: params('Paused at {percent}%.'),
-  gone: 'This browser no longer has the file. Cancel this upload and choose the file again.',
+  gone: 'This browser no longer has the file. Cancel the upload and choose the file again.',
   done: 'Uploaded.',
-  doneWithoutCover: 'Uploaded. The cover could not be stored, so we drew one.',
+  doneWithoutCover: 'Uploaded. Your cover couldn’t be saved, so we generated one.',
 })
 
 /** In one sentence: where an upload stands and what happens next. */
