@@ -8,7 +8,7 @@ const affiliate = {
   de: 'Partnerprogramm',
 }
 const hub = { en: 'Artist Hub', es: 'Espacio de artista', fr: 'Espace artiste', de: 'Artist Hub' }
-const upload = { en: 'Upload', es: 'Subir', fr: 'Publier', de: 'Hochladen' }
+const upload = { en: 'Upload', es: 'Subir', fr: 'Mettre en ligne', de: 'Hochladen' }
 
 export default defineRemote({
   name: 'artist',
