@@ -29,7 +29,7 @@ const $t = i18n('admin/page', {
 
 const tabs = ['overview', 'users', 'content', 'analytics', 'moderation', 'system'] as const
 
-/** The admin area. Signed out it is refused here as well as by the route's guard (specification core §2). */
+/** The admin area. Signed-out visitors are denied here as well as by the route guard (specification core §2). */
 export function AdminPage() {
   const t = useStore($t)
   const { status, user } = useStore($session)

@@ -7,7 +7,7 @@ import { styled } from 'styled-components'
 
 const $t = i18n('admin/room', { print: 'Print' })
 
-/** A page of administrators: its heading, what stands beside it, and its parts. On paper it is without its buttons. */
+/** An admin page: its heading, an optional aside and its content. Printing hides the buttons. */
 export function AdminRoom({ title, aside, children }: { title: string; aside?: ReactNode; children: ReactNode }) {
   const t = useStore($t)
   useEffect(() => printInLight(), [])
@@ -28,7 +28,7 @@ export function AdminRoom({ title, aside, children }: { title: string; aside?: R
   )
 }
 
-/** Paper is light whatever the screen is. */
+/** Switches to the light theme while printing. Returns a cleanup function. */
 function printInLight(): () => void {
   const root = document.documentElement
   let theme: string | undefined
@@ -84,7 +84,7 @@ const Aside = styled.div`
   font-size: ${token.text[13]};
 `
 
-/** Panels one under another. */
+/** Stacks panels vertically. */
 export const Stack = styled.div`
   display: grid;
   grid-template-columns: minmax(0, 1fr);

@@ -9,7 +9,7 @@ const $t = i18n('admin/denied', {
   home: 'Back to home',
 })
 
-/** What somebody who is not signed in finds in the admin area. */
+/** The sign-in prompt for signed-out visitors in the admin area. */
 export function Denied() {
   const t = useStore($t)
   return (

@@ -1,13 +1,13 @@
 import { token } from '@overtone/design'
 import { styled } from 'styled-components'
 
-/** The fields of a dialog, one under another. */
+/** A form that stacks the fields of a dialog. */
 export const Form = styled.form`
   display: grid;
   gap: ${token.space[16]};
 `
 
-/** The buttons that end a dialog. */
+/** The row of buttons at the end of a dialog. */
 export const Choice = styled.div`
   display: flex;
   justify-content: flex-end;

@@ -8,8 +8,8 @@ import { lookAgainAtMe } from './lookAgainAtMe'
 const $t = i18n('admin/loaded', { retry: 'Retry' })
 
 /**
- * What a read brought, its place while it is on its way, or its failure. While it is read anew, and until another one
- * has come, what was there stays.
+ * Renders the data of a query, a skeleton while it loads, or its failure. Stale data stays visible while the query is
+ * revalidated or replaced by another one.
  */
 export function Loaded<T>({
   read,
@@ -17,7 +17,7 @@ export function Loaded<T>({
   children,
 }: {
   read: Read<T>
-  /** CSS height of the place. */
+  /** CSS height of the skeleton. */
   height: string
   children: (data: T) => ReactNode
 }) {

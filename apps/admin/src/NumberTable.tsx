@@ -2,10 +2,10 @@ import { token } from '@overtone/design'
 import type { ReactNode } from 'react'
 import { styled } from 'styled-components'
 
-/** Pixels of a column where there are more than three. */
+/** Minimum width of a column in pixels, in tables with more than three columns. */
 const narrowest = 120
 
-/** A plain table: a name a row, and what belongs to it. On a narrow screen it scrolls by itself. */
+/** A plain table with a row header in each row. It scrolls on its own when it is wider than the screen. */
 export function NumberTable({
   label,
   heads,
@@ -14,13 +14,13 @@ export function NumberTable({
 }: {
   label: string
   heads: readonly string[]
-  /** The first cell names the row. */
+  /** The first cell is the row header. */
   rows: readonly { readonly key: string; readonly cells: readonly ReactNode[] }[]
-  /** CSS height after which it scrolls. */
+  /** CSS height above which the table scrolls. */
   height?: string
 }) {
   return (
-    // Scrolls, so the keyboard must reach it
+    // Focusable, so that the keyboard can scroll it
     <Scroll tabIndex={0} role="group" aria-label={label} style={{ maxHeight: height }}>
       <Table aria-label={label} style={{ minWidth: heads.length > 3 ? heads.length * narrowest : undefined }}>
         <thead>

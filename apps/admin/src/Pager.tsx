@@ -6,14 +6,14 @@ import { styled } from 'styled-components'
 
 const $t = i18n('admin/pager', { previous: 'Previous', next: 'Next' })
 
-/** The way to the page before and after; nothing where there is only one. */
+/** Previous and Next buttons; hidden when there is only one page. */
 export function Pager({
   label,
   note,
   onPrevious,
   onNext,
 }: {
-  /** Of what. */
+  /** The accessible name: what is being paged. */
   label: string
   note?: string
   onPrevious: (() => void) | null

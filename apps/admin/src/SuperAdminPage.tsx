@@ -33,7 +33,7 @@ const $t = i18n('admin/superPage', {
 
 const tabs = ['overview', 'users', 'content', 'analytics', 'system', 'security'] as const
 
-/** The super admin's area; home for everybody else. Source: specification core §2. */
+/** The super admin area; redirects everyone else to the home page. Source: specification core §2. */
 export function SuperAdminPage() {
   const t = useStore($t)
   const { status, user } = useStore($session)

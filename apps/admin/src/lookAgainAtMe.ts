@@ -6,8 +6,8 @@ import { $user, accountChanged } from '@overtone/session'
 const $t = i18n('admin/lookAgain', { demoted: 'Your role has changed, and so have your permissions.' })
 
 /**
- * After something was refused: whoever is here may have lost the role or been suspended while the page was open. The
- * session then follows, and with it what is shown; of a suspension the shell tells.
+ * Refreshes the current user in the session after a forbidden request, which may mean a new role or a suspension.
+ * Shows a toast for a new role; the shell shows suspensions.
  */
 export async function lookAgainAtMe(): Promise<void> {
   const me = $user.get()

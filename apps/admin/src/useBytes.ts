@@ -4,7 +4,7 @@ import { useMemo } from 'react'
 
 const units = ['byte', 'kilobyte', 'megabyte', 'gigabyte', 'terabyte'] as const
 
-/** Bytes as people read them, in steps of 1000: '2.5 GB'. */
+/** Returns a formatter for sizes in bytes with decimal units: '2.5 GB'. */
 export function useBytes(): (bytes: number) => string {
   const locale = useStore($locale)
   return useMemo(

@@ -1,7 +1,7 @@
 import { watchAuditLog } from '@overtone/data/admin'
 import { useEffect, useState } from 'react'
 
-/** Whether acts of administrators are heard of as they happen; what shows them is read anew at each. */
+/** Subscribes to the audit log; each new entry invalidates its queries. Returns whether the subscription is live. */
 export function useLiveAuditLog(): boolean {
   const [isLive, setLive] = useState(false)
   useEffect(() => watchAuditLog(setLive), [])

@@ -2,7 +2,7 @@ import { useStore } from '@nanostores/react'
 import { $locale } from '@overtone/i18n'
 import { useMemo } from 'react'
 
-/** Day and time of an ISO 8601 time, in the person's language and zone. */
+/** Returns a formatter for ISO 8601 times: date and time in the user's language and time zone. */
 export function useMoment(): (iso: string) => string {
   const locale = useStore($locale)
   return useMemo(() => {

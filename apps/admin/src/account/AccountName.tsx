@@ -3,7 +3,7 @@ import type { User } from '@overtone/domain'
 import { Mark } from '@overtone/music'
 import { styled } from 'styled-components'
 
-/** Who an account belongs to: mark, name and address. */
+/** An account's mark, name and email address. */
 export function AccountName({ account }: { account: Pick<User, 'id' | 'name' | 'email'> }) {
   return (
     <Who>

@@ -5,7 +5,7 @@ import { styled } from 'styled-components'
 
 const $t = i18n('admin/accountRow', { active: 'Active', suspended: 'Suspended' })
 
-/** Whether an account may do anything. */
+/** The state of an account: active or suspended. */
 export function AccountState({ isActive }: { isActive: boolean }) {
   const t = useStore($t)
   return <State $isActive={isActive}>{isActive ? t.active : t.suspended}</State>
@@ -18,7 +18,7 @@ const State = styled.span<{ $isActive: boolean }>`
   color: ${({ $isActive }) => ($isActive ? token.color.ink2 : token.color.danger)};
   font-size: ${token.text[13]};
 
-  /* A full dot, and an empty ring: told apart without colour */
+  /* A filled dot or an empty ring, so the states differ by more than color */
   &::before {
     content: '';
     width: 8px;

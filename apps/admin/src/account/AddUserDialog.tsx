@@ -22,7 +22,7 @@ const $t = i18n('admin/addUser', {
   added: params('{name} was added'),
 })
 
-/** Gives somebody an account. Source: specification core §2, "Add User". */
+/** Creates an account for someone else. Source: specification core §2, "Add User". */
 export function AddUserDialog({ as, onClose }: { as: Role; onClose: () => void }) {
   const t = useStore($t)
   const initial: NewUser = { email: '', name: '', role: 'user', reason: '' }

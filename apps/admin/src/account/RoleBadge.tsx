@@ -9,7 +9,7 @@ const tones: Record<Role, BadgeTone> = {
   user: 'line',
 }
 
-/** The role in the specification's words (core §2) and the look's colours. */
+/** The role in the specification's words (core §2) and the theme's colors. */
 export function RoleBadge({ role }: { role: Role }) {
   return <Badge tone={tones[role]}>{roleLabel(role)}</Badge>
 }

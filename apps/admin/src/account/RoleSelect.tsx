@@ -1,7 +1,7 @@
 import { Select } from '@overtone/design/forms'
 import { roleLabel, roles, type Role } from '@overtone/domain'
 
-/** One of these roles, in the words of the badges. */
+/** A select for one of the given roles, with the same labels as the badges. */
 export function RoleSelect({
   value,
   options,

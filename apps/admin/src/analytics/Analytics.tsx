@@ -18,7 +18,7 @@ const $t = i18n('admin/analytics', {
 const spans = [7, 30, 90] as const
 const lines = ['plays', 'users', 'tracks'] as const
 
-/** What each of the last days brought. */
+/** Charts of plays, new users and new tracks for each of the last days. */
 export function Analytics() {
   const t = useStore($t)
   const [span, setSpan] = useState<(typeof spans)[number]>(30)

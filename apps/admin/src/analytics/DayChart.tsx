@@ -21,12 +21,12 @@ interface Day {
   readonly amount: number
 }
 
-/** A moment that is on this day wherever the reader is. */
+/** Returns a local time on this day, so that formatting never shifts it to another day in the reader's time zone. */
 function noonOf(day: string): string {
   return `${day}T12:00`
 }
 
-/** The last days as a line, as a sentence, and as a table: on demand, and always on paper. */
+/** A line chart with a summary sentence and a table of the last days. The table is shown on demand and always in print. */
 export function DayChart({ title, days }: { title: string; days: readonly Day[] }) {
   const t = useStore($t)
   const { date, number } = useStore($format)

@@ -44,7 +44,7 @@ const actions = [
   'delete_setting',
 ] as const
 
-/** What administrators did, with filters, a page at a time, and as a file. */
+/** The audit log of admin actions, filtered and paged, with a CSV export. */
 export function AuditLog() {
   const t = useStore($t)
   const { number } = useStore($format)

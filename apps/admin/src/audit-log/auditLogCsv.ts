@@ -7,7 +7,7 @@ function textOf(value: unknown): string {
   return typeof value === 'string' ? value : value === null || value === undefined ? '' : JSON.stringify(value)
 }
 
-/** The audit log as a CSV file with a line of heads, newest first; the same in every language, as machines read it. */
+/** Returns the audit log as CSV with a header row, newest first. Not translated, because programs read it. */
 export function auditLogCsv(acts: readonly AuditEntry[]): string {
   const lines = acts.map(act => [
     act.createdAt,

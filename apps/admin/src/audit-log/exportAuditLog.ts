@@ -2,12 +2,12 @@ import { searchAuditLog, type AuditLogSearch } from '@overtone/data/admin'
 import { ok, type AuditEntry, type Result } from '@overtone/domain'
 import { auditLogCsv } from './auditLogCsv'
 
-/** Lines of a request, and of a file: what is asked of one browser at once. */
+/** Maximum rows of a request, and of a file: the file is built in the memory of the browser. */
 const page = 1000
 const most = 50_000
 
 /**
- * The audit log as a CSV file, at most 50,000 lines. `onProgress` is told how many there are so far.
+ * Returns the audit log as a CSV file of at most 50,000 rows. Calls `onProgress` with the number of rows so far.
  * Errors: as `searchAuditLog`.
  */
 export async function exportAuditLog(
@@ -23,6 +23,6 @@ export async function exportAuditLog(
     onProgress(acts.length)
     cursor = found.data.next ?? undefined
   } while (cursor !== undefined && acts.length < most)
-  // Without the mark spreadsheets take the letters for those of another alphabet
+  // Without the byte order mark, spreadsheets guess another encoding than UTF-8
   return ok({ file: new Blob(['\uFEFF', auditLogCsv(acts)], { type: 'text/csv;charset=utf-8' }), lines: acts.length })
 }

@@ -20,7 +20,7 @@ const $t = i18n('admin/actSentence', {
   other: params('{action} {name}'),
 })
 
-/** What of a profile was changed. */
+/** Names of the profile fields that an edit can change. */
 const $fields = i18n('admin/profileFields', {
   name: params('name (now {name})'),
   avatar_url: 'picture',
@@ -34,7 +34,7 @@ function textOf(value: unknown): string {
   return typeof value === 'string' ? value : ''
 }
 
-/** What an action in the audit log was, to be read after the administrator's name; with its reason where there is one. */
+/** Describes an audit log entry in words to follow the administrator's name, with its reason if there is one. */
 export function useActSentence(): (act: AuditEntry) => string {
   const t = useStore($t)
   const fieldNames = useStore($fields)

@@ -10,7 +10,7 @@ const $t = i18n('admin/export', {
   saved: params(count({ one: '{rows} row saved to a file', many: '{rows} rows saved to a file' })),
 })
 
-/** Saves the audit log as a CSV file. `lines` is how far it has come, null while nothing is on its way. */
+/** Saves the audit log as a CSV file. `lines` is the number of rows fetched so far, null when no export is running. */
 export function useExport(): { lines: number | null; save: (search: AuditLogSearch) => Promise<void> } {
   const t = useStore($t)
   const { number } = useStore($format)

@@ -36,7 +36,7 @@ const $t = i18n('admin/content', {
 
 const shelves = ['published', 'drafts', 'popular'] as const
 
-/** What there is to hear: how much of it, and the first of each shelf. */
+/** Totals of tracks, playlists and storage, and a list of tracks: the newest, drafts or the most played. */
 export function Content() {
   const t = useStore($t)
   const { number } = useStore($format)

@@ -26,10 +26,10 @@ const $t = i18n('admin/health', {
   notMeasured: 'Not measured yet',
 })
 
-/** Answers that took longer than this make the full level. */
+/** Milliseconds. Responses this slow or slower fill the level. */
 const slowest = 1000
 
-/** What can be measured of the machinery, as levels. */
+/** Levels for everything that can be measured about the system. */
 export function HealthPanel({ health: { data, error } }: { health: Health }) {
   const t = useStore($t)
   const explain = useStore($explain)
@@ -98,7 +98,7 @@ function Measure({
   text: string
   /** 0–1. */
   value: number
-  /** A part of a whole, which cannot be too much. */
+  /** A share of a whole, for which a high value is no warning. */
   isShare?: boolean
 }) {
   return (
@@ -139,7 +139,7 @@ const Text = styled.p`
   font-variant-numeric: tabular-nums lining-nums;
 `
 
-/** As high as a level. */
+/** Padding that makes a bar as high as a level. */
 const Room = styled.div`
   padding-block: 3px;
 `

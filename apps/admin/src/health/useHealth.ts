@@ -8,11 +8,11 @@ const period = 3000
 
 export interface Health {
   readonly data: MeasuredHealth | null
-  /** Why the latest measurement failed, null where it did not. */
+  /** The failure of the latest measurement, or null. */
   readonly error: Failure | null
 }
 
-/** The health of the machinery, measured every three seconds while the page is in view. Never two at a time. */
+/** Polls the system health every three seconds while the page is visible, one request at a time. */
 export function useHealth(): Health {
   const [health, setHealth] = useState<Health>({ data: null, error: null })
 

@@ -23,7 +23,7 @@ const $t = i18n('admin/moderationCase', {
   another: 'Someone else has to decide this case.',
 })
 
-/** Tabs of the community page; what stands in them has no page of its own and is found by its title. */
+/** Community page tabs. Their content has no page of its own, so links search for its title. */
 const communityTabs = { discussion: 'discussions', showcase: 'showcase', event: 'events' } as const
 
 function pathOf({ kind, id }: Subject, title: string): string {
@@ -34,7 +34,7 @@ function pathOf({ kind, id }: Subject, title: string): string {
   return kind === 'message' ? '/artist-discord' : `/${kind === 'user' ? 'artist' : kind}/${id}`
 }
 
-/** One case: what it is about, what was said, and what may be done. */
+/** A moderation case: its subject, the reports and the possible decisions. */
 export function Case({ found, onDecided }: { found: ModerationCase; onDecided: () => void }) {
   const t = useStore($t)
   const names = useStore($choiceNames)
@@ -87,7 +87,7 @@ export function Case({ found, onDecided }: { found: ModerationCase; onDecided: (
           onClose={() => setChoice(null)}
           onDecided={() => {
             setChoice(null)
-            onDecided() // the buttons go away under the focus
+            onDecided() // moves the focus, since the focused button is removed
           }}
         />
       )}

@@ -43,7 +43,7 @@ function send(caseId: string, choice: ModerationChoice, reason: string) {
     : decideCase(caseId, choice, reason)
 }
 
-/** Asks for the reason of a decision and sends it. */
+/** Asks for the reason for a decision and submits it. */
 export function DecideDialog(props: {
   found: ModerationCase
   choice: ModerationChoice

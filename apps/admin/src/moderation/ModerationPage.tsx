@@ -13,7 +13,7 @@ const $t = i18n('admin/moderation', {
   loading: 'Loading',
 })
 
-/** The queue of moderation, for moderators and administrators. The database decides who is one. */
+/** The moderation queue, for moderators and administrators. The database enforces who they are. */
 export function ModerationPage() {
   const t = useStore($t)
   const session = useStore($session)
@@ -37,7 +37,7 @@ export function ModerationPage() {
 
 const Room = styled(Page)`
   display: grid;
-  /* A tab or a word may be wider than a phone */
+  /* A tab or a long word may be wider than a phone screen */
   grid-template-columns: minmax(0, 1fr);
   gap: ${token.space[32]};
   padding-block: ${token.space[32]} ${token.space[96]};

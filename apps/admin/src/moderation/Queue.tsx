@@ -44,7 +44,7 @@ function chosen<T extends string>(all: readonly T[], given: string | null): T | 
   return all.find(each => each === given)
 }
 
-/** The cases in one state, by kind and reason; the address keeps what is chosen. */
+/** The cases with one status, filtered by kind and reason. The URL stores the filters. */
 export function Queue() {
   const t = useStore($t)
   const explain = useStore($explain)
@@ -68,7 +68,7 @@ export function Queue() {
   }
   function resetFilters() {
     changeAddress(next => ['kind', 'reason'].forEach(name => next.delete(name)), true)
-    panel.current?.focus() // the button goes away under the focus
+    panel.current?.focus() // the focused button is about to be removed
   }
 
   const { cases, error } = queue

@@ -1,7 +1,7 @@
 import { Busy, Panel, Skeleton, token } from '@overtone/design'
 import { styled } from 'styled-components'
 
-/** Cases that are on their way. */
+/** Placeholder cases while the queue loads. */
 export function QueueSkeleton({ label }: { label: string }) {
   return (
     <Boxes>

@@ -10,7 +10,7 @@ const $t = i18n('admin/moderationReports', {
   gone: 'Deleted user',
 })
 
-/** The last reports about one thing, folded away. */
+/** The latest reports about one subject, collapsed. */
 export function Reports({ reports }: { reports: readonly Report[] }) {
   const t = useStore($t)
   const reasonNames = useStore($reportReasons)

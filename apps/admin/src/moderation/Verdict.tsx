@@ -13,7 +13,7 @@ const $t = i18n('admin/moderationVerdict', {
   overturned: params('Overturned by {name}: {reason}'),
 })
 
-/** What was decided, by whom and why. */
+/** The decision about a case and about its appeal, with who made it and why. */
 export function Verdict({ found }: { found: ModerationCase }) {
   const t = useStore($t)
   const { action, reason, decidedByName, isUpheld, appealReason, appealDecidedByName } = found

@@ -1,6 +1,6 @@
 import { i18n } from '@overtone/i18n'
 
-/** What may be done about a case, by name. */
+/** Labels of the decisions that a moderator can make. */
 export const $choiceNames = i18n('admin/moderationChoices', {
   dismiss: 'Dismiss',
   hide: 'Hide content',

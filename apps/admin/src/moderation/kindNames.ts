@@ -1,6 +1,6 @@
 import { i18n } from '@overtone/i18n'
 
-/** What can be reported, by name. */
+/** Labels of the kinds of content that can be reported. */
 export const $kindNames = i18n('admin/moderatedKinds', {
   track: 'Track',
   playlist: 'Playlist',

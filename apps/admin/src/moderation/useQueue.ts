@@ -4,13 +4,13 @@ import { useRead } from '@overtone/music'
 import { useState } from 'react'
 
 interface Pages {
-  /** The first page that they follow. */
+  /** The first page that these pages continue. */
   readonly after: ModerationQueue
   readonly cases: readonly ModerationCase[]
   readonly next: string | null
 }
 
-/** The queue under a filter, page after page. What follows is forgotten when the first page is asked for anew. */
+/** The filtered queue, page by page. Refetching the first page drops the pages after it. */
 export function useQueue(filter: QueueFilter) {
   const read = moderationQueue(filter)
   const { data: first, error } = useRead(read)
@@ -34,7 +34,7 @@ export function useQueue(filter: QueueFilter) {
     cases: first && [...first.cases, ...(following?.cases ?? [])],
     counts: first?.counts,
     error,
-    /** Why the following page did not come. */
+    /** Why loading the next page failed. */
     failure: following || first ? failure : null,
     hasMore: next !== null,
     isBusy,

@@ -5,7 +5,7 @@ import { AccountName } from '../account/AccountName'
 import { AccountState } from '../account/AccountState'
 import { RoleBadge } from '../account/RoleBadge'
 
-/** An account in the table: who, in which role, and whether they may sign in. */
+/** A table row for an account: its name, role and status. */
 export function AccountRow({ account }: { account: User }) {
   const { date } = useStore($format)
   return (

@@ -16,7 +16,7 @@ const $t = i18n('admin/accounts', {
   emptyText: 'New accounts appear here.',
 })
 
-/** Who joined last, one row each. */
+/** The newest accounts, one row each. */
 export function Accounts({ accounts }: { accounts: readonly User[] }) {
   const t = useStore($t)
   const id = useId()
@@ -72,11 +72,11 @@ const Table = styled.table`
     color: ${token.color.ink2};
   }
   ${media.mobile} {
-    /* Name, role and status fit; the day does not */
+    /* There is room for name, role and status, but not for the date */
     tr > :last-child {
       display: none;
     }
-    /* The widest role and state; the name has the rest */
+    /* The other columns fit the widest role and status; the name gets the rest */
     thead th:first-child {
       width: auto;
     }

@@ -11,7 +11,7 @@ const $t = i18n('admin/figures', {
   plays: 'Plays',
 })
 
-/** How many there are of what matters, counted now. */
+/** Current totals of users, tracks and plays. */
 export function Figures({ overview }: { overview: AdminOverview }) {
   const t = useStore($t)
   const { number, plays } = useStore($format)

@@ -14,7 +14,7 @@ const $t = i18n('admin/overview', {
   retry: 'Retry',
 })
 
-/** The product in figures, and who came last. */
+/** The overview: current totals and the newest accounts. */
 export function Overview() {
   const t = useStore($t)
   const explain = useStore($explain)

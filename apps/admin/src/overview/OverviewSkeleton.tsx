@@ -2,7 +2,7 @@ import { Panel, Skeleton, token, VisuallyHidden } from '@overtone/design'
 import { FigureRow } from '@overtone/design/panels'
 import { styled } from 'styled-components'
 
-/** The boxes of the overview while it is on its way, so that nothing moves when it comes. */
+/** Placeholders for the overview while it loads, sized to avoid layout shifts. */
 export function OverviewSkeleton({ label }: { label: string }) {
   return (
     <>

@@ -17,7 +17,7 @@ const $t = i18n('admin/queueCounts', {
   open: 'Open queue',
 })
 
-/** How much waits for moderators, and the way there. */
+/** The number of cases in the moderation queue, with a link to it. */
 export function QueueCounts() {
   const t = useStore($t)
   const { number } = useStore($format)

@@ -20,7 +20,7 @@ const $t = i18n('admin/roleHistory', {
   noneText: 'Every role change appears here, with who made it and why.',
 })
 
-/** Whose role was changed, by whom and why: the latest hundred. */
+/** The latest hundred role changes, with who made them and why. */
 export function RoleHistory() {
   const t = useStore($t)
   const moment = useMoment()

@@ -3,7 +3,7 @@ import { AuditLog } from '../audit-log/AuditLog'
 import { FailedSignIns } from './FailedSignIns'
 import { RoleHistory } from './RoleHistory'
 
-/** Who could not sign in, whose role changed, and what administrators did. */
+/** Failed sign-ins, role changes and the audit log. */
 export function Security() {
   return (
     <Stack>

@@ -17,12 +17,12 @@ const $t = i18n('admin/cards', {
 })
 
 /**
- * What a card says where nobody counted a month ago. The specification fixes that there is such a figure (core §2), and
- * that it is no measurement: it is named as a sample.
+ * Monthly changes shown while there is no count from a month ago. The specification requires the figure (core §2), so
+ * it is marked as a sample.
  */
 const samples = { users: 0.12, tracks: 0.08, activeUsers: 0.05, plays: 0.23 }
 
-/** The four totals, how they changed in a month, and how the last days went. */
+/** The four totals with their change this month and a sparkline of the last days. */
 export function Cards() {
   const t = useStore($t)
   const { number, plays } = useStore($format)

@@ -16,7 +16,7 @@ const $t = i18n('admin/feed', {
   noneText: 'Admin actions appear here as they happen.',
 })
 
-/** The eight latest acts of administrators. Source: specification core §2, §9. */
+/** The eight latest admin actions. Source: specification core §2, §9. */
 export function Feed({ isLive }: { isLive: boolean }) {
   const t = useStore($t)
   const moment = useMoment()

@@ -18,7 +18,7 @@ const $t = i18n('admin/quickActions', {
   exporting: params(count({ one: '{rows} row so far', many: '{rows} rows so far' })),
 })
 
-/** What is done most often, without going to its place first. */
+/** Shortcuts to the most frequent actions. */
 export function QuickActions({ onGo }: { onGo: (tab: 'users' | 'system') => void }) {
   const t = useStore($t)
   const { number } = useStore($format)

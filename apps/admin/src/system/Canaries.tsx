@@ -16,7 +16,7 @@ const $t = i18n('admin/canaries', {
 
 export type Canaried = RegistryRemote & { readonly canary: RemoteCanary }
 
-/** Which releases some browsers run beside the stable ones, of how many, and what these browsers told of them. */
+/** The canary releases with their share of browsers and the loads and failures that those browsers reported. */
 export function Canaries({ label, remotes }: { label: string; remotes: readonly Canaried[] }) {
   const t = useStore($t)
   const percent = new Intl.NumberFormat(useStore($locale), { style: 'percent' })
@@ -39,7 +39,7 @@ export function Canaries({ label, remotes }: { label: string; remotes: readonly 
   )
 }
 
-/** What was told of a canary; a dash where it could not be had. */
+/** A reported count of a canary, or a dash if it could not be fetched. */
 function Told({ remote, version, what }: { remote: string; version: string; what: 'loads' | 'failures' }) {
   const { number } = useStore($format)
   const { data, error } = useRead(buildHealthOf(remote))

@@ -29,7 +29,7 @@ const $t = i18n('admin/releases', {
   last: 'Last error',
 })
 
-/** What is live now and which canaries run, by the registry, and what of it browsers could not load. */
+/** The live releases and canaries in the registry, and the load errors that browsers reported. */
 export function Releases() {
   const t = useStore($t)
   const moment = useMoment()

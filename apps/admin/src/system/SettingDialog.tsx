@@ -21,7 +21,7 @@ const $t = i18n('admin/setting', {
   saved: params('{key} was saved'),
 })
 
-/** The value of a text as JSON; undefined where it is none. */
+/** Parses a text as JSON; returns undefined if it is invalid. */
 function valueOf(text: string): unknown {
   try {
     return JSON.parse(text) as unknown
@@ -30,7 +30,7 @@ function valueOf(text: string): unknown {
   }
 }
 
-/** Sets a setting of the product, or adds one. */
+/** Edits a system setting, or adds one. */
 export function SettingDialog({ setting, onClose }: { setting: SystemSetting | null; onClose: () => void }) {
   const t = useStore($t)
   const explain = useStore($explain)

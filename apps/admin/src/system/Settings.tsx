@@ -30,7 +30,7 @@ const $t = i18n('admin/settings', {
   removed: params('{key} was removed'),
 })
 
-/** The settings of the product. Every change goes into the audit log. Source: specification core §3, §7. */
+/** The system settings. Every change is recorded in the audit log. Source: specification core §3, §7. */
 export function Settings() {
   const t = useStore($t)
   const id = useId()

@@ -3,7 +3,7 @@ import { HealthPanel } from '../health/HealthPanel'
 import { Releases } from './Releases'
 import { useHealth } from '../health/useHealth'
 
-/** How the machinery does, and what of the product is live. */
+/** The system health and the live releases. */
 export function System() {
   return (
     <Stack>

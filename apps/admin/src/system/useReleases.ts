@@ -1,7 +1,7 @@
 import { readRegistry, type Registry } from '@overtone/federation'
 import { useEffect, useState } from 'react'
 
-/** Milliseconds that the registry may take. */
+/** Timeout of the registry request in milliseconds. */
 const patience = 10_000
 
 async function liveRegistry(): Promise<Registry | null> {
@@ -9,11 +9,11 @@ async function liveRegistry(): Promise<Registry | null> {
     const response = await fetch('/registry.json', { cache: 'no-cache', signal: AbortSignal.timeout(patience) })
     return response.ok ? readRegistry(await response.text()).data : null
   } catch {
-    return null // offline, or between two promotions
+    return null // offline, or during a promotion
   }
 }
 
-/** What is live now, by the registry: undefined on its way, null where it could not be had. */
+/** The live registry: undefined while it loads, null if it could not be loaded. */
 export function useReleases(): { registry: Registry | null | undefined; look: () => void } {
   const [registry, setRegistry] = useState<Registry | null>()
   const [asked, setAsked] = useState(0)

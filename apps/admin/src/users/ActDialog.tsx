@@ -33,7 +33,7 @@ export type Act = 'suspend' | 'activate' | 'delete'
 const services = { suspend: suspendUser, activate: activateUser, delete: deleteUser }
 const opposite = { suspend: activateUser, activate: suspendUser }
 
-/** Asks before an account is suspended, activated or deleted, and why. Source: specification core §4, §8. */
+/** Asks for confirmation and a reason before suspending, activating or deleting. Source: specification core §4, §8. */
 export function ActDialog({ act, account, onClose }: { act: Act; account: Account; onClose: () => void }) {
   const t = useStore($t)
   const explain = useStore($explain)

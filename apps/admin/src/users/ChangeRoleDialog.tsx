@@ -24,7 +24,7 @@ const $t = i18n('admin/changeRole', {
   undone: 'Undone',
 })
 
-/** Gives an account another role, with a reason. Source: specification core §2, §4. */
+/** Changes an account's role, with a reason. Source: specification core §2, §4. */
 export function ChangeRoleDialog({ account, as, onClose }: { account: Account; as: Role; onClose: () => void }) {
   const t = useStore($t)
   const explain = useStore($explain)

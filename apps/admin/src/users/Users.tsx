@@ -25,10 +25,10 @@ const $t = i18n('admin/users', {
   noneText: 'No name or email matches this search.',
 })
 
-/** Milliseconds without a key until the text is looked for. */
+/** Debounce of the search in milliseconds. */
 const settled = 250
 
-/** All accounts, newest first, a page at a time, and what can be done with each. */
+/** All accounts with their actions, newest first and paged. */
 export function Users({ me }: { me: User }) {
   const t = useStore($t)
   const { number } = useStore($format)
@@ -50,7 +50,7 @@ export function Users({ me }: { me: User }) {
     typing.current = setTimeout(() => setPlace({ q: value.trim(), cursors: [] }), settled)
   }
 
-  /** A menu that opened a dialog is gone when the dialog closes, and a deleted row with it. */
+  /** Closes the dialog and moves the focus: the menu that opened it is gone, and maybe the row too. */
   function close() {
     const of = open && open !== 'add' ? open.account.id : null
     setOpen(null)

@@ -28,7 +28,7 @@ const $t = i18n('admin/accountColumns', {
 
 export type AccountAct = Act | 'edit'
 
-/** The columns of the accounts, and what who is here may do to each. */
+/** Returns the columns of the accounts table, with the actions that the current user may take. */
 export function useAccountColumns(
   me: User,
   onAct: (act: AccountAct, account: Account) => void,
@@ -107,7 +107,7 @@ export function useAccountColumns(
   ]
 }
 
-/** Where the column of states is left out. */
+/** Shown only where the status column is hidden. */
 const Narrow = styled.div`
   display: none;
 
