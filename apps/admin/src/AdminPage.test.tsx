@@ -78,7 +78,7 @@ beforeEach(() => {
 })
 afterEach(cleanup)
 
-test('says that it loads', () => {
+test('shows a loading status', () => {
   open()
   expect(screen.getByRole('heading', { level: 1, name: 'Admin' })).toBeTruthy()
   expect(screen.getByRole('status').textContent).toBe('Loading statistics')
@@ -91,7 +91,7 @@ test('shows the four figures', () => {
   expect(['Users', 'Tracks', 'Published tracks', 'Plays'].map(figure)).toEqual(['1,204', '60', '57', '8.4M'])
 })
 
-test('says how much waits for moderators, and leads there', () => {
+test('counts the cases that wait for moderators and links to the queue', () => {
   $answer.set({ loading: false, data: overview })
   open()
   expect(screen.getByText('Waiting', { selector: 'dt' }).nextElementSibling?.textContent).toBe('3')
@@ -110,14 +110,14 @@ test('lists the newest accounts with address, role and state', () => {
   expect(within(second).getByText('Suspended')).toBeTruthy()
 })
 
-test('says so when there are no accounts', () => {
+test('shows an empty state when there are no accounts', () => {
   $answer.set({ loading: false, data: { ...overview, newestAccounts: [] } })
   open()
   expect(screen.getByText('No accounts yet')).toBeTruthy()
   expect(screen.queryByRole('table')).toBeNull()
 })
 
-test('shows the failure and asks again', async () => {
+test('shows the failure and retries', async () => {
   $answer.set({ loading: false, error: { code: 'failed', key: 'loadFailed' } })
   open()
   expect(screen.getByRole('alert').textContent).toContain('Failed to load data')
@@ -125,13 +125,13 @@ test('shows the failure and asks again', async () => {
   expect($adminOverview.revalidate).toHaveBeenCalledOnce()
 })
 
-test('looks again who is here when they may not read it any more', () => {
+test('refreshes the current user when reading is forbidden', () => {
   $answer.set({ loading: false, error: { code: 'forbidden', key: 'insufficientPrivileges' } })
   open()
   expect(lookAgainAtMe).toHaveBeenCalledOnce()
 })
 
-test('refuses who is not signed in, and asks for nothing', () => {
+test('denies signed-out visitors and requests nothing', () => {
   $here.set({ status: 'signed-out', user: null })
   $answer.set({ loading: false, data: overview })
   open()
@@ -140,7 +140,7 @@ test('refuses who is not signed in, and asks for nothing', () => {
   expect(screen.queryByText('Plays')).toBeNull()
 })
 
-test('waits while it is not known who is here', () => {
+test('shows a loading indicator until the session is known', () => {
   $here.set({ status: 'loading', user: null })
   $answer.set({ loading: false, data: overview })
   open()

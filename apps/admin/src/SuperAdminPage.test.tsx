@@ -103,7 +103,7 @@ function open(address = '/super-admin') {
   )
 }
 
-test('shows the totals and how they changed, and names what nobody measured as a sample', () => {
+test('shows the totals and their monthly changes, and marks unmeasured figures as samples', () => {
   open()
   const card = (name: string) => screen.getByText(name, { selector: 'dt' }).nextElementSibling?.textContent
   expect(['Total Users', 'Total Tracks', 'Active Users', 'Total Plays'].map(card)).toEqual([
@@ -114,7 +114,7 @@ test('shows the totals and how they changed, and names what nobody measured as a
   ])
 })
 
-test('measures the health every three seconds, and says so when nothing answers any more', async () => {
+test('measures the health every three seconds and reports when the backend stops responding', async () => {
   open()
   expect(await screen.findByText('12 of 40')).toBeTruthy()
   expect(screen.getByRole('meter', { name: 'Connections: 12 of 40' }).getAttribute('aria-valuenow')).toBe('30')
@@ -126,7 +126,7 @@ test('measures the health every three seconds, and says so when nothing answers 
   expect(screen.getByText('12 of 40')).toBeTruthy()
 })
 
-test('tells what administrators did, in words, and whether it is live', () => {
+test('describes admin actions in the feed and shows whether it is live', () => {
   const details = { name: 'Ada', reason: 'Spam' }
   const acts = [
     line({ id: 5, action: 'suspend_user', details }),
@@ -160,7 +160,7 @@ test('tells what administrators did, in words, and whether it is live', () => {
   expect(screen.getByText('Live')).toBeTruthy()
 })
 
-test('opens the part that the address names, and keeps in it what was pressed', async () => {
+test('opens the tab from the URL and writes the selected tab back', async () => {
   open('/super-admin?tab=analytics')
   expect(screen.getByRole('tab', { name: 'Analytics' }).getAttribute('aria-selected')).toBe('true')
   await userEvent.click(screen.getByRole('tab', { name: 'Overview' }))
@@ -170,7 +170,7 @@ test('opens the part that the address names, and keeps in it what was pressed', 
 test.each([
   ['nobody', { status: 'signed-out', user: null }],
   ['an administrator', { status: 'signed-in', user: sampleUser({ role: 'admin' }) }],
-] as [string, Session][])('is nothing for %s, and asks for nothing', (_who, session) => {
+] as [string, Session][])('the super admin page is closed to %s and requests nothing', (_who, session) => {
   $here.set(session)
   open()
   expect(screen.queryByRole('heading')).toBeNull()

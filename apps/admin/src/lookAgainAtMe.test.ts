@@ -28,7 +28,7 @@ test.each([
   [{ role: 'user' } as const, 'Your role has changed, and so have your permissions.'],
   [{ isActive: false }, undefined],
   [{}, undefined],
-])('takes up what has changed, and says it: %j', async (change, message) => {
+])('refreshes the session and shows a toast when the role changed: %j', async (change, message) => {
   const now = { ...me, ...change }
   getAccount.mockResolvedValue(ok(now))
   await lookAgainAtMe()
@@ -36,7 +36,7 @@ test.each([
   expect($toasts.get()[0]?.message).toBe(message)
 })
 
-test('leaves everything as it was where nothing could be learnt', async () => {
+test('changes nothing when the account cannot be fetched', async () => {
   getAccount.mockResolvedValue(fail({ code: 'offline', key: 'getProfileFailed' }))
   await lookAgainAtMe()
   expect(accountChanged).not.toHaveBeenCalled()

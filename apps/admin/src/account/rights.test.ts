@@ -10,15 +10,15 @@ test.each([
   ['moderator', []],
   ['admin', ['user', 'artist', 'moderator']],
   ['super_admin', ['user', 'artist', 'moderator', 'admin', 'super_admin']],
-] as const)('%s is offered acts on %j', (role, targets) => {
+] as const)('offers %s actions on %j', (role, targets) => {
   expect(roles.filter(target => mayActOn(as(role, 'me'), as(target, 'them')))).toEqual(targets)
 })
 
-test('nobody is offered acts on themselves', () => {
+test('offers nobody actions on themselves', () => {
   expect(roles.filter(role => mayActOn(as(role), as(role)))).toEqual([])
 })
 
-test('administrators give the roles below theirs, super admins all', () => {
+test('administrators can assign the roles below theirs, super admins every role', () => {
   expect(rolesToGive('admin')).toEqual(['user', 'artist', 'moderator'])
   expect(rolesToGive('super_admin')).toEqual(roles)
 })

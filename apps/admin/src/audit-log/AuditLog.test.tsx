@@ -47,7 +47,7 @@ afterEach(() => {
   searchAuditLog.mockReset()
 })
 
-test('tells what was done, and goes from page to page', async () => {
+test('describes each entry and moves between pages', async () => {
   render(<AuditLog />)
   expect(screen.getByText('suspended Person 2: Spam')).toBeTruthy()
   await userEvent.click(screen.getByRole('button', { name: 'Next' }))
@@ -56,7 +56,7 @@ test('tells what was done, and goes from page to page', async () => {
   expect(auditLogFound).toHaveBeenLastCalledWith({}, undefined)
 })
 
-test('filters from the first page on, and drops a filter that was emptied', async () => {
+test('returns to the first page when a filter changes, and drops an emptied filter', async () => {
   render(<AuditLog />)
   await userEvent.click(screen.getByRole('button', { name: 'Next' }))
   await userEvent.selectOptions(screen.getByLabelText('Action'), 'suspend_user')
@@ -66,7 +66,7 @@ test('filters from the first page on, and drops a filter that was emptied', asyn
   expect(auditLogFound).toHaveBeenLastCalledWith({ q: 'K' }, undefined)
 })
 
-test('saves all pages of what was asked for as one file', async () => {
+test('saves all pages of the search as one file', async () => {
   searchAuditLog
     .mockResolvedValueOnce(ok({ acts: [line(3), line(2)], next: 2 }))
     .mockResolvedValueOnce(ok({ acts: [line(1)], next: null }))
@@ -79,7 +79,7 @@ test('saves all pages of what was asked for as one file', async () => {
   expect(lines?.map(text => /Person \d/.exec(text)?.[0])).toEqual([undefined, 'Person 3', 'Person 2', 'Person 1'])
 })
 
-test('saves nothing where a page could not be had, and says why', async () => {
+test('saves nothing when a page fails to load, and shows the failure', async () => {
   searchAuditLog
     .mockResolvedValueOnce(ok({ acts: [line(3)], next: 3 }))
     .mockResolvedValueOnce(fail({ code: 'offline', key: 'loadFailed' }))
@@ -89,7 +89,7 @@ test('saves nothing where a page could not be had, and says why', async () => {
   expect(saved).toEqual([])
 })
 
-test('says that nothing fits', () => {
+test('shows an empty state when nothing matches', () => {
   $page.set({ loading: false, data: { acts: [], next: null } })
   render(<AuditLog />)
   expect(screen.getByText('No activity found')).toBeTruthy()

@@ -14,12 +14,12 @@ const act: AuditEntry = {
 }
 const head = 'time,administrator,action,target_type,target_id,name,old_role,new_role,reason,new_name,fields\r\n'
 
-test('has a line of heads and a line for each act', () => {
+test('writes a header row and a row for each entry', () => {
   expect(auditLogCsv([])).toBe(head)
   expect(auditLogCsv([act])).toBe(`${head}2026-11-21T10:00:00Z,Keeper,suspend_user,user,u1,Ada,,,Spam,,\r\n`)
 })
 
-test('says what of a profile was changed', () => {
+test('lists the changed profile fields', () => {
   const details = { name: 'Ada', new_name: 'Ida', fields: ['bio', 'name'] }
   expect(auditLogCsv([{ ...act, action: 'edit_profile', details }])).toBe(
     `${head}2026-11-21T10:00:00Z,Keeper,edit_profile,user,u1,Ada,,,,Ida,"[""bio"",""name""]"\r\n`,

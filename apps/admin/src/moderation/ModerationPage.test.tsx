@@ -80,7 +80,7 @@ afterEach(() => {
   for (const { id } of $toasts.get()) dismissToast(id)
 })
 
-test('shows what was reported, by whom it was made, what was said and what may be done', async () => {
+test('shows the reported content, its author, the reports and the possible decisions', async () => {
   open()
   const found = within(await screen.findByRole('article', { name: 'Lamp Oil' }))
   for (const text of ['Track', 'Automatic word check', '2 reports', 'Spam']) found.getByText(text, { selector: 'span' })
@@ -101,7 +101,7 @@ test.each([
   ['event', 'Event', '/community?tab=events&q=What+%26+why%3F'],
   ['user', 'User', '/artist/x'],
   ['message', 'Message', '/artist-discord'],
-] as const)('names the kind %s and leads to the thing', async (kind, name, path) => {
+] as const)('labels a case of the kind %s and links to its subject', async (kind, name, path) => {
   service.getModerationQueue.mockResolvedValue(page([sampleCase({ subject: { kind, id: 'x' }, title: 'What & why?' })]))
   open()
   const found = within(await screen.findByRole('article', { name: 'What & why?' }))
@@ -110,7 +110,7 @@ test.each([
   screen.getByRole('option', { name })
 })
 
-test('decides with a reason only, says why it could not, and is done once it is kept', async () => {
+test('requires a reason, shows a failure, and closes the dialog once the decision is saved', async () => {
   open()
   await userEvent.click(await screen.findByRole('button', { name: 'Hide content' }))
   const dialog = within(screen.getByRole('alertdialog', { name: 'Hide “Lamp Oil”?' }))
@@ -128,7 +128,7 @@ test('decides with a reason only, says why it could not, and is done once it is 
   expect($toasts.get().map(toast => toast.message)).toEqual(['Decision saved'])
 })
 
-test('decides appeals, and says who does not', async () => {
+test('decides appeals, except those that another moderator has to decide', async () => {
   const appealed = { status: 'appealed', action: 'hide', reason: 'Spam', decidedByName: 'Mo', appeal: 'Mine' } as const
   const mine = sampleCase({ ...appealed, choices: ['uphold', 'overturn'] })
   const others = sampleCase({ ...appealed, id: 'c2', title: 'Other', choices: [] })
@@ -144,7 +144,7 @@ test('decides appeals, and says who does not', async () => {
   await waitFor(() => expect(service.decideAppeal).toHaveBeenCalledExactlyOnceWith('c1', false, 'It is'))
 })
 
-test('filters by kind and reason, and offers to see all again', async () => {
+test('filters by kind and reason and offers to reset the filters', async () => {
   service.getModerationQueue.mockImplementation(filter => Promise.resolve(page('kind' in filter ? [] : [sampleCase()])))
   open('/moderation?reason=spam')
   await screen.findByRole('article')
@@ -155,7 +155,7 @@ test('filters by kind and reason, and offers to see all again', async () => {
   await screen.findByRole('article')
 })
 
-test('keeps what is chosen before the page is drawn again', async () => {
+test('keeps every choice made before the next render', async () => {
   open()
   await screen.findByRole('article')
   act(() => {
@@ -167,7 +167,7 @@ test('keeps what is chosen before the page is drawn again', async () => {
   await waitFor(() => expect(service.getModerationQueue).toHaveBeenLastCalledWith(filter))
 })
 
-test('shows more, page by page, and says why it could not', async () => {
+test('loads more pages and shows why one could not be loaded', async () => {
   const second = sampleCase({ id: 'c2', title: 'Second' })
   service.getModerationQueue.mockImplementation((_, cursor) =>
     Promise.resolve(cursor === 'next' ? page([second]) : page([sampleCase()], 'next')),
@@ -183,7 +183,7 @@ test('shows more, page by page, and says why it could not', async () => {
   expect(screen.queryByRole('button', { name: 'Show more' })).toBeNull()
 })
 
-test('says that nothing waits, and that it could not be had', async () => {
+test('shows an empty queue, and a failure to load it', async () => {
   service.getModerationQueue.mockResolvedValueOnce(fail({ code: 'failed', key: 'loadFailed' }))
   service.getModerationQueue.mockResolvedValue(page([]))
   open()
@@ -192,7 +192,7 @@ test('says that nothing waits, and that it could not be had', async () => {
   await screen.findByText('Nothing here')
 })
 
-test.each([null, 'user', 'artist'] as const)('is closed to %s, and asks for nothing', role => {
+test.each([null, 'user', 'artist'] as const)('the moderation page is closed to %s and requests nothing', role => {
   open('/moderation', role)
   expect(screen.getByRole('link', { name: 'Back to home' })).toBeTruthy()
   expect(service.getModerationQueue).not.toHaveBeenCalled()

@@ -50,7 +50,7 @@ afterEach(() => {
   vi.unstubAllGlobals()
 })
 
-test('shows the canary of each part that has one, of how many browsers, and what they told of it', async () => {
+test('shows each canary with its share of browsers and the counts that they reported', async () => {
   serve(stable, canaried)
   render(<Releases />)
   const table = within(await screen.findByRole('table', { name: 'Canaries' }))
@@ -66,9 +66,9 @@ test('shows the canary of each part that has one, of how many browsers, and what
 })
 
 test.each([
-  ['nothing was told of', ok<BuildHealth[]>([]), '0'],
-  ['cannot be asked about', fail<BuildHealth[]>({ code: 'offline', key: 'loadFailed' }), '–'],
-])('a canary that %s has counts to match', async (_what, answer, shown) => {
+  ['has no reports', ok<BuildHealth[]>([]), '0'],
+  ['cannot be queried', fail<BuildHealth[]>({ code: 'offline', key: 'loadFailed' }), '–'],
+])('shows counts of a canary that %s', async (_what, answer, shown) => {
   service.getBuildHealth.mockResolvedValue(answer)
   serve(canaried)
   render(<Releases />)
@@ -84,7 +84,7 @@ test.each([
   )
 })
 
-test('says that no canary runs, and asks for none', async () => {
+test('says that no canary is running and requests no counts', async () => {
   serve(stable)
   render(<Releases />)
   await screen.findByText('No canary is running.')
@@ -92,7 +92,7 @@ test('says that no canary runs, and asks for none', async () => {
   expect(service.getBuildHealth).not.toHaveBeenCalled()
 })
 
-test('says that the registry could not be read, and reads it again', async () => {
+test('shows that the registry could not be loaded, and retries', async () => {
   vi.stubGlobal('fetch', () => Promise.reject(new Error('offline')))
   render(<Releases />)
   const retry = await screen.findByRole('button', { name: 'Retry' })

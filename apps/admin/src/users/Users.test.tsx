@@ -69,7 +69,7 @@ async function choose(name: string, action: string) {
   await userEvent.click(screen.getByRole('menuitem', { name: action }))
 }
 
-test('lists accounts with address, role and state, and how many there are', () => {
+test('lists accounts with email address, role and status, and their total', () => {
   open()
   const row = screen.getByRole('row', { name: /Sus sus@example\.org/ })
   expect(within(row).getByText('USER')).toBeTruthy()
@@ -77,7 +77,7 @@ test('lists accounts with address, role and state, and how many there are', () =
   expect(screen.getByText('1,000,000 total')).toBeTruthy()
 })
 
-test('offers an administrator nothing on those of the same rank and above, and no deletion', async () => {
+test('offers administrators no deletion and no actions on accounts of the same or a higher role', async () => {
   open('admin')
   expect([actionsOf('Chief'), actionsOf('Keeper')]).toEqual([null, null])
   expect(screen.queryByRole('button', { name: 'Add User' })).toBeNull()
@@ -85,7 +85,7 @@ test('offers an administrator nothing on those of the same rank and above, and n
   expect(screen.getAllByRole('menuitem').map(({ textContent }) => textContent)).toEqual(['Edit', 'Suspend'])
 })
 
-test('offers a super admin deletion of everybody but super admins', async () => {
+test('offers super admins deletion of everyone except super admins', async () => {
   open()
   await userEvent.click(screen.getByRole('button', { name: 'Actions for Chief' }))
   expect(screen.queryByRole('menuitem', { name: 'Delete' })).toBeNull()
@@ -94,7 +94,7 @@ test('offers a super admin deletion of everybody but super admins', async () => 
   expect(screen.getByRole('menuitem', { name: 'Delete' })).toBeTruthy()
 })
 
-test('suspends with a reason and takes it back', async () => {
+test('suspends an account with a reason and undoes it', async () => {
   open()
   await choose('Ada', 'Suspend')
   await userEvent.type(screen.getByLabelText('Reason'), 'Spam')
@@ -105,7 +105,7 @@ test('suspends with a reason and takes it back', async () => {
   expect(services.activateUser).toHaveBeenCalledWith('Ada', undefined)
 })
 
-test('leaves the reason of an activation to its default', async () => {
+test('leaves the reason for an activation to its default', async () => {
   open()
   await choose('Sus', 'Activate')
   await userEvent.click(screen.getByRole('button', { name: 'Activate' }))
@@ -115,7 +115,7 @@ test('leaves the reason of an activation to its default', async () => {
   expect(services.suspendUser).toHaveBeenCalledWith('Sus', undefined)
 })
 
-test('asks before it deletes, in the words of the specification', async () => {
+test("asks for confirmation before deleting, in the specification's words", async () => {
   open()
   await choose('Ada', 'Delete')
   const dialog = screen.getByRole('alertdialog')
@@ -127,7 +127,7 @@ test('asks before it deletes, in the words of the specification', async () => {
   await waitFor(() => expect(services.deleteUser).toHaveBeenCalledOnce())
 })
 
-test('shows why it was refused, and looks whether the role is still there', async () => {
+test('shows why an action was refused and refreshes the current user', async () => {
   services.suspendUser.mockResolvedValueOnce(refused)
   open()
   await choose('Ada', 'Suspend')
@@ -139,7 +139,7 @@ test('shows why it was refused, and looks whether the role is still there', asyn
   expect(lookAgainAtMe).toHaveBeenCalledOnce()
 })
 
-test('changes a role with a reason, and not without one', async () => {
+test('changes a role only with a reason', async () => {
   open()
   await choose('Ada', 'Edit')
   const dialog = screen.getByRole('dialog', { name: 'Change User Role' })
@@ -153,7 +153,7 @@ test('changes a role with a reason, and not without one', async () => {
   expect($toasts.get()[0]?.message).toBe('Ada is now MODERATOR')
 })
 
-test('adds somebody, once address, name and reason are there', async () => {
+test('adds a user once email, name and reason are filled in', async () => {
   open()
   await userEvent.click(screen.getByRole('button', { name: 'Add User' }))
   const dialog = screen.getByRole('dialog', { name: 'Add User' })
@@ -170,7 +170,7 @@ test('adds somebody, once address, name and reason are there', async () => {
   expect($toasts.get()[0]?.message).toBe('Newcomer was added')
 })
 
-test('looks for the text once it is typed, from the first page', async () => {
+test('searches after typing pauses, from the first page', async () => {
   open()
   await userEvent.click(screen.getByRole('button', { name: 'Next' }))
   expect(accountsFound).toHaveBeenLastCalledWith({}, 'after')
@@ -178,7 +178,7 @@ test('looks for the text once it is typed, from the first page', async () => {
   await waitFor(() => expect(accountsFound).toHaveBeenLastCalledWith({ q: 'ada' }, undefined))
 })
 
-test('says that nobody was found, and what could not be read', () => {
+test('shows an empty result, and a failure to load', () => {
   $page.set({ loading: false, data: { accounts: [], total: null, next: null } })
   open()
   expect(screen.getByText('No users found')).toBeTruthy()
