@@ -20,10 +20,10 @@ afterEach(() => {
 
 const openTab = (name: string) => fireEvent.click(screen.getByRole('tab', { name }))
 const copies = (name: string) => screen.getByRole('button', { name: `Copy ${name}` })
-/** Lets what was promised come true. */
+/** Flushes pending promises. */
 const settled = () => act(async () => {})
 
-test('has four parts and opens on the first', () => {
+test('shows four tabs and opens the first', () => {
   expect(screen.getByRole('heading', { level: 1, name: 'Affiliate Program' })).toBeTruthy()
   expect(screen.getAllByRole('tab').map(({ textContent }) => textContent)).toEqual([
     'Overview',
@@ -35,7 +35,7 @@ test('has four parts and opens on the first', () => {
   expect(screen.getByRole('region', { name: 'Code and link' }).textContent).toContain('Sample')
 })
 
-test('copies the code and the link, and says so for two seconds', async () => {
+test('copies the code and the link and confirms it for two seconds', async () => {
   vi.useFakeTimers()
   fireEvent.click(copies('Promo code'))
   await settled()
@@ -52,7 +52,7 @@ test('copies the code and the link, and says so for two seconds', async () => {
   await settled()
 })
 
-test('counts the two seconds from the last press', async () => {
+test('restarts the two seconds with each press', async () => {
   vi.useFakeTimers()
   fireEvent.click(copies('Promo code'))
   await settled()
@@ -63,7 +63,7 @@ test('counts the two seconds from the last press', async () => {
   expect(screen.getByRole('button', { name: 'Copied Promo code' })).toBeTruthy()
 })
 
-test('says where copying is not possible', async () => {
+test('shows a toast when copying fails', async () => {
   writeText.mockRejectedValue(new Error('refused'))
   fireEvent.click(copies('Promo code'))
   await settled()
@@ -71,7 +71,7 @@ test('says where copying is not possible', async () => {
   expect(copies('Promo code')).toBeTruthy()
 })
 
-test('leads from the overview to the texts, and takes the focus along', () => {
+test('opens the resources from the overview and moves the focus to their tab', () => {
   fireEvent.click(screen.getByRole('button', { name: 'Get the copy' }))
   expect(document.activeElement).toBe(screen.getByRole('tab', { name: 'Marketing Resources', selected: true }))
 })
@@ -86,7 +86,7 @@ test('copies the texts as they are shown', async () => {
   }
 })
 
-test('links to programs of others, whose commissions are between 3% and 15%', () => {
+test('links to other programs with commissions between 3% and 15%', () => {
   openTab('Affiliate Programs')
   expect(screen.getByText(/^Sample programs/)).toBeTruthy()
   const cards = screen.getAllByRole('listitem')
@@ -99,7 +99,7 @@ test('links to programs of others, whose commissions are between 3% and 15%', ()
   }
 })
 
-test('shows earnings that are named as samples and add up', () => {
+test('shows sample earnings that add up and are marked as samples', () => {
   openTab('Your Earnings')
   expect(screen.getByText(/^Sample figures.*haven’t earned anything/)).toBeTruthy()
   const rows = screen.getAllByRole('row').slice(1)

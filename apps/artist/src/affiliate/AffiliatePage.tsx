@@ -18,7 +18,7 @@ const $t = i18n('artist/affiliate', {
 
 const parts = ['overview', 'programs', 'earnings', 'resources'] as const
 
-/** What those get who bring others here. Source: specification secondary §2, §9. */
+/** The affiliate program page. Source: specification secondary §2, §9. */
 export function AffiliatePage() {
   const t = useStore($t)
   return (

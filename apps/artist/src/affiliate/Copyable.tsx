@@ -3,7 +3,7 @@ import { useId } from 'react'
 import { styled } from 'styled-components'
 import { CopyButton } from './CopyButton'
 
-/** A short text to hand on, under its name, with a button that copies it. */
+/** A short labeled text with a copy button. */
 export function Copyable({ name, text, hint }: { name: string; text: string; hint?: string }) {
   const id = useId()
   return (

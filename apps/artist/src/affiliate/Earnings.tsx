@@ -27,7 +27,7 @@ const $t = i18n('artist/affiliateEarnings', {
   monthly: 'Commissions are paid monthly.',
 })
 
-/** What sales brought, as a sample. */
+/** Sample earnings from affiliate sales. */
 export function Earnings() {
   const t = useStore($t)
   const { price, number, date } = useStore($format)
@@ -95,7 +95,7 @@ const Sales = styled(Panel)`
   font-variant-numeric: tabular-nums lining-nums;
 `
 
-/** The day, where its column is left out. */
+/** The date, shown only where its column is hidden. */
 const Small = styled.small`
   display: none;
   color: ${token.color.ink3};

@@ -34,7 +34,7 @@ const $t = i18n('artist/affiliateOverview', {
   earnText: params('You get {from}% to {to}% of each sale, paid monthly.'),
 })
 
-/** What it is, in a sentence, a code, a link, four figures and three steps. */
+/** Introduces the program with a sample code and link, four key figures and three steps. */
 export function Overview({ onResources }: { onResources: () => void }) {
   const t = useStore($t)
   const { lowest: from, highest: to } = commission

@@ -20,7 +20,7 @@ const $t = i18n('artist/affiliatePrograms', {
   cases: 'Cases that fit the gear you actually carry.',
 })
 
-/** Where else an affiliate may earn. */
+/** Affiliate programs of other companies. */
 export function Programs() {
   const t = useStore($t)
   return (

@@ -24,7 +24,7 @@ const $t = i18n('artist/affiliateResources', {
 
 const texts = ['post', 'mail', 'bio', 'spoken'] as const
 
-/** Texts an affiliate can send as they are. */
+/** Ready-made texts that affiliates can share. */
 export function Resources() {
   const t = useStore($t)
   const values = { code: sampleCode, percent: sampleDiscount, link: sampleLink() }

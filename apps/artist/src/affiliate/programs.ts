@@ -1,6 +1,6 @@
 export type ProgramId = 'strings' | 'plugins' | 'lessons' | 'vinyl' | 'stage' | 'cases'
 
-/** Somebody else's affiliate program. */
+/** Another company's affiliate program. */
 export interface Program {
   readonly id: ProgramId
   readonly name: string
@@ -15,7 +15,7 @@ const program = (id: ProgramId, name: string, from: number, to: number, isPopula
   link: `https://example.com/?program=${id}`,
 })
 
-/** Samples, in the range of the specification (secondary §9); example.com is nobody's and always there (RFC 2606). */
+/** Samples within the specification's range (secondary §9). example.com is reserved for examples (RFC 2606). */
 export const programs: readonly Program[] = [
   program('plugins', 'Cold Room Plugins', 8, 15, true),
   program('strings', 'Harbour Strings', 5, 10, true),

@@ -1,9 +1,9 @@
-/** A sale that an affiliate brought. */
+/** A sale through an affiliate. */
 export interface Transaction {
   readonly id: string
   /** ISO 8601, a date. */
   readonly date: string
-  /** A title, and so the same in every language. */
+  /** A title, so not translated. */
   readonly product: string
   /** US dollars. */
   readonly amount: number
@@ -24,7 +24,7 @@ const sale = (date: string, product: string, amount: number, percent: number, st
   commission: Math.round(amount * percent) / 100,
 })
 
-/** Samples, the latest first. The fields are those of the specification (secondary §3). */
+/** Samples, newest first, with the fields of the specification (secondary §3). */
 export const sampleTransactions: readonly Transaction[] = [
   sale('2026-01-28', 'Low Tide Signal', 9.99, 15, 'pending'),
   sale('2026-01-24', 'Kelp Cathedral', 1.99, 15, 'pending'),
@@ -38,7 +38,7 @@ const clicks = 120
 const sum = (sales: readonly Transaction[]) => sales.reduce((total, { commission }) => total + commission, 0)
 const pending = sampleTransactions.filter(({ status }) => status === 'pending')
 
-/** What the sample sales come to. */
+/** Totals of the sample sales. */
 export const sampleSummary: EarningsSummary = {
   totalEarned: sum(sampleTransactions),
   pendingPayment: sum(pending),
