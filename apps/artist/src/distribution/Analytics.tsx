@@ -15,7 +15,7 @@ const $t = i18n('artist/analytics', {
   upload: 'Upload a track',
 })
 
-/** What will be measured. No release goes out yet, so nothing is. */
+/** The statistics to come. They are empty, since no releases are distributed yet. */
 export function Analytics() {
   const t = useStore($t)
   return (

@@ -12,10 +12,10 @@ const $t = i18n('artist/commissionChart', {
   percent: params('{value}%'),
 })
 
-/** The pitch of each of the first eight partials over A: every platform sounds as one of them. */
+/** The pitches of the first eight partials over A, one for each platform. */
 const pitches: readonly MusicalKey[] = ['A', 'A', 'E', 'A', 'C#', 'E', 'G', 'A']
 
-/** What each platform's commission is, as a lens of that length on its string. */
+/** A chart of the platforms' commissions: the length of the lens on each string. */
 export function CommissionChart() {
   const t = useStore($t)
   return (

@@ -17,7 +17,7 @@ afterEach(cleanup)
 const openTab = (name: string) => userEvent.click(screen.getByRole('tab', { name }))
 const platform = (name: string) => screen.getByRole('checkbox', { name })
 
-test('opens on the overview, with the commission of every platform', () => {
+test('opens on the overview with the commission of every platform', () => {
   expect(screen.getByRole('heading', { level: 1, name: 'Distribution' })).toBeTruthy()
   expect(screen.getByRole('tab', { selected: true }).textContent).toBe('Overview')
   const commissions = screen
@@ -35,13 +35,13 @@ test('opens on the overview, with the commission of every platform', () => {
   ])
 })
 
-test('leads from the overview to the platforms, and takes the focus along', async () => {
+test('opens the platforms from the overview and moves the focus to their tab', async () => {
   await userEvent.click(screen.getByRole('button', { name: 'Choose platforms' }))
   expect(screen.getByRole('tab', { selected: true }).textContent).toBe('Platforms')
   expect(document.activeElement).toBe(screen.getByRole('tab', { name: 'Platforms' }))
 })
 
-test('shows the facts of each platform, named as samples', async () => {
+test('shows the figures of each platform, marked as samples', async () => {
   await openTab('Platforms')
   expect(screen.getAllByRole('checkbox')).toHaveLength(8)
   const card = within(platform('SoundCloud').closest('li') as HTMLElement)
@@ -51,7 +51,7 @@ test('shows the facts of each platform, named as samples', async () => {
   expect(screen.getByText(/^Sample figures/)).toBeTruthy()
 })
 
-test('counts the platforms that are selected', async () => {
+test('counts the selected platforms', async () => {
   await openTab('Platforms')
   expect(screen.getByRole('status').textContent).toBe('')
   await userEvent.click(platform('Spotify'))
@@ -65,7 +65,7 @@ test('counts the platforms that are selected', async () => {
   expect(screen.getByRole('status').textContent).toBe('')
 })
 
-test('leads on to the upload and to the team, from the overview and from the selection', async () => {
+test('links to the upload and contact pages, from the overview and from the selection', async () => {
   const leads = () => screen.getAllByRole('link').map(link => `${link.textContent} ${link.getAttribute('href')}`)
   expect(leads()).toEqual(['Upload a track /upload', 'Ask the team /contact'])
   await openTab('Platforms')
@@ -82,7 +82,7 @@ test('keeps the selection while another tab is open', async () => {
   expect((platform('TIDAL') as HTMLInputElement).checked).toBe(true)
 })
 
-test('says that nothing is measured and nothing was earned', async () => {
+test('shows that there is no data and no revenue yet', async () => {
   await openTab('Analytics')
   expect(within(screen.getByRole('tabpanel', { name: 'Analytics' })).getAllByText('No data yet')).toHaveLength(4)
   await openTab('Revenue')

@@ -20,7 +20,7 @@ const $t = i18n('artist/distribution', {
 
 const parts = ['overview', 'platforms', 'analytics', 'revenue'] as const
 
-/** Where a release may go, and what is known of it there. */
+/** The distribution page: its platforms, analytics and revenue. */
 export function DistributionPage() {
   const t = useStore($t)
   const [selected, setSelected] = useState<ReadonlySet<PlatformId>>(new Set())

@@ -13,7 +13,7 @@ const $t = i18n('artist/keyFigures', {
   distributionValue: '3-5 business days',
 })
 
-/** The figures that a decision starts with. */
+/** Four key figures about distribution. */
 export function KeyFigures() {
   const t = useStore($t)
   const highest = Math.max(...platforms.map(platform => platform.commission))

@@ -11,7 +11,7 @@ const $t = i18n('artist/nextSteps', {
   contact: 'Ask the team',
 })
 
-/** Where it goes on from here. Source: specification secondary §2, "Buttons link to /upload and /contact". */
+/** Calls to action. Source: specification secondary §2, "Buttons link to /upload and /contact". */
 export function NextSteps() {
   const t = useStore($t)
   return (

@@ -20,7 +20,7 @@ const $t = i18n('artist/distributionOverview', {
   sendText: 'Distribution takes 3-5 business days. Each platform then needs its own processing time.',
 })
 
-/** What distribution is, in a picture, four figures and three steps. */
+/** Introduces distribution with a chart, four key figures and three steps. */
 export function Overview({ onChoose }: { onChoose: () => void }) {
   const t = useStore($t)
   return (

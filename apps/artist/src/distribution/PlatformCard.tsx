@@ -32,7 +32,7 @@ interface Props {
   onToggle: () => void
 }
 
-/** A platform with its facts. The whole card is its checkbox. */
+/** A platform with its figures. The whole card acts as its checkbox. */
 export function PlatformCard({ platform, isSelected, onToggle }: Props) {
   const t = useStore($t)
   const id = useId()
@@ -67,7 +67,7 @@ export function PlatformCard({ platform, isSelected, onToggle }: Props) {
 
 const Card = styled(Panel)`
   position: relative;
-  isolation: isolate; /* the checkbox lies over the label, and under the banner */
+  isolation: isolate; /* keeps the checkbox above the label but below the banner */
   display: grid;
   gap: ${token.space[16]};
   align-content: start;

@@ -11,7 +11,7 @@ const $t = i18n('artist/platforms', {
   sample: 'Sample figures: commissions and processing times are examples, not an offer.',
 })
 
-/** The platforms to choose from, and what the choice comes to. */
+/** The platforms to choose from and a banner for the selection. */
 export function Platforms({
   selected,
   onSelect,

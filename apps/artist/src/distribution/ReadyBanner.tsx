@@ -11,7 +11,7 @@ const $t = i18n('artist/readyBanner', {
   upload: 'Upload a track',
 })
 
-/** Says what is chosen as soon as something is, and follows the view over the player. Source: secondary §2. */
+/** Lists the selected platforms and sticks above the player; hidden while none is selected. Source: secondary §2. */
 export function ReadyBanner({ names, onClear }: { names: readonly string[]; onClear: () => void }) {
   const t = useStore($t)
   return (

@@ -9,7 +9,7 @@ const $t = i18n('artist/revenue', {
   contact: 'Ask about payments',
 })
 
-/** What came in: nothing, as long as nothing has gone out. */
+/** Revenue from platforms. It is empty, since no releases are distributed yet. */
 export function Revenue() {
   const t = useStore($t)
   return (

@@ -13,13 +13,13 @@ export type PlatformFeature =
   | 'sales'
   | 'downloads'
 
-/** A place that a release is distributed to. */
+/** A platform that releases are distributed to. */
 export interface Platform {
   readonly id: PlatformId
   readonly name: string
   /** Percent. */
   readonly commission: number
-  /** From when to when a release is up after it was sent. */
+  /** How long it takes until a submitted release is available. */
   readonly processingTime: { readonly from: number; readonly to: number; readonly unit: 'hours' | 'days' }
   readonly features: readonly PlatformFeature[]
   readonly isPopular: boolean
@@ -29,8 +29,8 @@ const hours = (from: number, to: number) => ({ from, to, unit: 'hours' as const 
 const days = (from: number, to: number) => ({ from, to, unit: 'days' as const })
 
 /**
- * The eight platforms. Commissions are the samples of the specification (secondary §9), processing times lie in its
- * range of 1-2 hours to 2-5 days; the popular ones are those that it selects by default for an upload (core §9).
+ * The eight platforms. Commissions are the specification's samples (secondary §9), processing times are within its
+ * range of 1-2 hours to 2-5 days, and the popular ones are its default selection for an upload (core §9).
  */
 export const platforms: readonly Platform[] = [
   {
