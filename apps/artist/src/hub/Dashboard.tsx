@@ -20,7 +20,7 @@ const $t = i18n('artist/dashboard', {
   retry: 'Retry',
 })
 
-/** Figures, plays and tracks of who is here, from the rows there are. Source: secondary §2, "Artist Dashboard". */
+/** The current user's figures, plays and tracks, from stored data. Source: secondary §2, "Artist Dashboard". */
 export function Dashboard({ user }: { user: User }) {
   const t = useStore($t)
   const explain = useStore($explain)

@@ -1,7 +1,7 @@
 import { Panel, Skeleton, token, VisuallyHidden } from '@overtone/design'
 import { FigureRow } from '@overtone/design/panels'
 
-/** The boxes of the figures while they are on their way, so that nothing moves when they come. */
+/** Placeholders for the figures while they load, sized to avoid layout shifts. */
 export function FiguresSkeleton({ label }: { label: string }) {
   return (
     <div>
@@ -19,7 +19,7 @@ export function FiguresSkeleton({ label }: { label: string }) {
   )
 }
 
-/** The box of the plays by day. */
+/** Placeholder for the chart of plays by day. */
 export function ChartSkeleton() {
   return (
     <Panel aria-hidden="true">

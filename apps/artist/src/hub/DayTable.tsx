@@ -7,12 +7,12 @@ import { localNoon } from './localNoon'
 
 const $t = i18n('artist/dayTable', { caption: 'Plays by day', day: 'Day', plays: 'Plays' })
 
-/** The numbers behind the line, the latest day first. */
+/** The values of the line chart, newest day first. */
 export function DayTable({ days }: { days: readonly DayOfPlays[] }) {
   const t = useStore($t)
   const { date, number } = useStore($format)
   return (
-    // Scrolls by itself, so the keyboard must reach it
+    // Focusable, so that the keyboard can scroll it
     <Scroll tabIndex={0} role="group" aria-label={t.caption}>
       <Table aria-label={t.caption}>
         <thead>

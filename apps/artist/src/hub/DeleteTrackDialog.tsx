@@ -15,7 +15,7 @@ const $t = i18n('artist/deleteTrack', {
   deleted: params('{title} deleted'),
 })
 
-/** Asks before a track goes for good. One that is gone already counts as deleted. */
+/** Asks for confirmation before deleting a track. A track that is already gone counts as deleted. */
 export function DeleteTrackDialog({ track, onClose }: { track: Track; onClose: () => void }) {
   const t = useStore($t)
   const explain = useStore($explain)

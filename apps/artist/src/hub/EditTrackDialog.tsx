@@ -19,7 +19,7 @@ const $t = i18n('artist/editTrack', {
   saved: params('{title} saved'),
 })
 
-/** Changes what is said of a track; its sound stays. */
+/** Edits the details of a track, but not its audio. */
 export function EditTrackDialog({ track, onClose }: { track: Track; onClose: () => void }) {
   const t = useStore($t)
   const [before] = useState(() => editOf(track))

@@ -19,7 +19,7 @@ const $t = i18n('artist/figures', {
   earningsText: 'Sales aren’t recorded yet',
 })
 
-/** What there is and what came of it, counted now. What nobody counts says so. */
+/** Current totals of tracks, plays and followers. Earnings are marked as not measured. */
 export function Figures({
   stats,
   tracks,
@@ -28,7 +28,7 @@ export function Figures({
 }: {
   stats: UserStats
   tracks: readonly Track[]
-  /** Whether these are all of them: a part says nothing about the rest. */
+  /** True if `tracks` is complete; otherwise drafts and published tracks cannot be counted. */
   isWhole: boolean
   days: readonly DayOfPlays[] | undefined
 }) {
@@ -56,7 +56,7 @@ export function Figures({
   )
 }
 
-/** Where every day is the same there is no line to draw. */
+/** A sparkline, unless all days have the same value. */
 function Line({ days }: { days: readonly DayOfPlays[] }) {
   const values = days.map(({ plays }) => plays)
   return new Set(values).size > 1 ? <Sparkline values={values} /> : null

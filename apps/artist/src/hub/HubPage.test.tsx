@@ -13,7 +13,7 @@ const failed = { error: { code: 'failed', key: 'getTracksFailed' }, loading: fal
 beforeEach(() => openHub(artist, [tide, sketch]))
 afterEach(closeHub)
 
-test('asks who is signed out to sign in, and reads nothing', async () => {
+test('asks signed-out visitors to sign in and requests nothing', async () => {
   $session.set({ status: 'signed-out', user: null })
   open()
   expect(screen.getByText('Sign in to Access Dashboard')).toBeTruthy()
@@ -22,7 +22,7 @@ test('asks who is signed out to sign in, and reads nothing', async () => {
   expect(playsByDayOf).not.toHaveBeenCalled()
 })
 
-test('shows the figures, and says what nobody measures', () => {
+test('shows the figures and which of them is not measured', () => {
   open()
   expect(figure('Tracks')).toBe('21 published, 1 draft')
   expect(figure('Plays')).toContain('1.5K')
@@ -30,14 +30,14 @@ test('shows the figures, and says what nobody measures', () => {
   expect(figure('Earnings')).toContain('Not measured yet')
 })
 
-test('says that it loads, and who is here meanwhile', () => {
+test('shows the profile and a loading status while the tracks load', () => {
   reads.tracks.set({ loading: true })
   open()
   expect(screen.getByRole('status').textContent).toBe('Loading your dashboard')
   expect(screen.getByText('ilse@example.org')).toBeTruthy()
 })
 
-test('works for whoever is signed in, with a profile to be read', () => {
+test('shows a read-only profile to any signed-in user', () => {
   $session.set({ status: 'signed-in', user: { ...artist, role: 'user' } })
   open()
   const profile = within(screen.getByRole('region', { name: 'Your profile' }))
@@ -45,7 +45,7 @@ test('works for whoever is signed in, with a profile to be read', () => {
   expect(profile.queryByRole('textbox')).toBeNull()
 })
 
-test('says the plays by day as a sentence, as a picture and as a table', async () => {
+test('shows the plays by day as a sentence, a chart and a table', async () => {
   open()
   const sentence = '9 plays in the last 3 days, peaking at 7 on November 20, 2026.'
   expect(screen.getByRole('status').textContent).toBe(sentence)
@@ -62,7 +62,7 @@ test('says the plays by day as a sentence, as a picture and as a table', async (
   expect(playsByDayOf).toHaveBeenLastCalledWith('ilse', 90)
 })
 
-test('keeps all else where the plays by day cannot be had', async () => {
+test('shows everything else when the plays by day fail to load', async () => {
   reads.days.set({ error: { code: 'offline', key: 'loadFailed' }, loading: false })
   open()
   expect(screen.getByRole('alert').textContent).toContain('Failed to load data')
@@ -71,7 +71,7 @@ test('keeps all else where the plays by day cannot be had', async () => {
   expect(reads.days.revalidate).toHaveBeenCalledOnce()
 })
 
-test.each(['stats', 'tracks'] as const)('says that the %s could not be had, and asks again', async name => {
+test.each(['stats', 'tracks'] as const)('shows that the %s failed to load, and retries', async name => {
   reads[name].set(failed)
   open()
   expect(screen.getByRole('heading', { name: 'Error' })).toBeTruthy()

@@ -17,7 +17,7 @@ const $t = i18n('artist/hub', {
   signText: 'Your tracks, plays and followers are in your account.',
 })
 
-/** What an artist has here and what comes of it. Works for whoever is signed in. Source: secondary §2, §6. */
+/** The artist hub. Works for any signed-in user. Source: secondary §2, §6. */
 export function HubPage() {
   const t = useStore($t)
   const { status, user } = useStore($session)

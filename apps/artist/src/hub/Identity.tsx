@@ -23,7 +23,7 @@ const tones: Record<Role, BadgeTone> = {
   user: 'line',
 }
 
-/** Who one is here, to be read; it is changed on the profile. */
+/** The current user's profile, read-only: it is edited on the profile page. */
 export function Identity({ user }: { user: User }) {
   const t = useStore($t)
   const id = useId()

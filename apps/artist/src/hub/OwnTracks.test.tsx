@@ -30,7 +30,7 @@ async function choose(title: string, action: string) {
   await userEvent.click(await screen.findByRole('menuitem', { name: action }))
 }
 
-test('lists the tracks, drafts too, in the order of a column', async () => {
+test('lists tracks and drafts, sorted by a column', async () => {
   open()
   expect(row(/Low Tide/).textContent).toMatch(/Published1,5000\$1\.99/)
   expect(row(/Sketch/).textContent).toContain('Draft')
@@ -40,7 +40,7 @@ test('lists the tracks, drafts too, in the order of a column', async () => {
   expect(titles()).toEqual(['Sketch', 'Low Tide'])
 })
 
-test('says that a thousand rows are not all of more', () => {
+test('says that only the newest thousand tracks are shown', () => {
   const thousand = Array.from({ length: 1000 }, (_, i) => sampleTrack({ id: `${i}`, title: `Track ${i}` }))
   reads.tracks.set({ data: thousand, loading: false })
   reads.stats.set({ data: { ...stats, trackCount: 1200 }, loading: false })
@@ -51,7 +51,7 @@ test('says that a thousand rows are not all of more', () => {
   expect(screen.getByRole('button', { name: 'Show 50 more' })).toBeTruthy()
 })
 
-test('goes on after the tracks there are, and says why the others did not come', async () => {
+test('loads more tracks, and shows why loading failed', async () => {
   const all = Array.from({ length: 8 }, (_, i) => sampleTrack({ id: `${i}`, title: `Track ${i}` }))
   const acts = { more: vi.fn(), readAgain: vi.fn() }
   const own = { ...acts, tracks: all.slice(0, 5), total: 8, isBusy: false, error: undefined }
@@ -71,7 +71,7 @@ test('goes on after the tracks there are, and says why the others did not come',
   expect(screen.queryByText(/^Show \d+ more$/)).toBeNull()
 })
 
-test('keeps the newest thousand while more are on their way', () => {
+test('keeps the newest thousand while more load', () => {
   const all = Array.from({ length: 1020 }, (_, i) => sampleTrack({ id: `${i}` }))
   reads.tracks.set({ data: all.slice(0, 1000), loading: false })
   reads.more.set({ loading: true })
@@ -88,13 +88,13 @@ test('keeps the newest thousand while more are on their way', () => {
   expect(result.current.tracks).toHaveLength(1020)
 })
 
-test('leads who has no tracks to their first', () => {
+test('links to the upload page when there are no tracks', () => {
   reads.tracks.set({ data: [], loading: false })
   open()
   expect(screen.getByRole('link', { name: 'Upload your first track' }).getAttribute('href')).toBe('/upload')
 })
 
-test('writes what was changed of a track and nothing else, once it is right', async () => {
+test('saves only the changed fields of a track, once they are valid', async () => {
   writes.updateTrack.mockResolvedValue(ok({ ...tide, title: 'High Tide' }))
   open()
   await choose('Low Tide', 'Edit')
@@ -117,7 +117,7 @@ test('writes what was changed of a track and nothing else, once it is right', as
   await waitFor(() => expect(document.activeElement).toBe(screen.getByRole('button', { name: 'Actions for Low Tide' })))
 })
 
-test('keeps the form open with the failure where a change could not be written', async () => {
+test('keeps the form open with the failure when saving fails', async () => {
   writes.updateTrack.mockResolvedValue(fail({ code: 'offline', key: 'updateFailed' }))
   open()
   await choose('Low Tide', 'Edit')
@@ -128,7 +128,7 @@ test('keeps the form open with the failure where a change could not be written',
   expect(dialog.getByLabelText<HTMLTextAreaElement>('Description').value).toBe('Slow')
 })
 
-test('makes a track a draft, and offers the way back', async () => {
+test('unpublishes a track and offers to undo it', async () => {
   writes.updateTrack.mockResolvedValue(ok(tide))
   open()
   await choose('Low Tide', 'Unpublish')
@@ -145,7 +145,7 @@ test('publishes a draft', async () => {
   expect(writes.updateTrack).toHaveBeenCalledWith('sketch', { isPublished: true })
 })
 
-test('says why a track could not be published, and reads the list again', async () => {
+test('shows why publishing failed and reloads the list', async () => {
   writes.updateTrack.mockResolvedValue(fail({ code: 'not-found', key: 'trackNotFound' }))
   open()
   await choose('Sketch', 'Publish')
@@ -153,7 +153,7 @@ test('says why a track could not be published, and reads the list again', async 
   expect(reads.tracks.revalidate).toHaveBeenCalledOnce()
 })
 
-test('deletes a track after asking, and says in place why it could not', async () => {
+test('deletes a track after confirmation, and shows a failure in the dialog', async () => {
   writes.deleteTrack.mockResolvedValueOnce(fail({ code: 'offline', key: 'deleteFailed' }))
   open()
   await choose('Low Tide', 'Delete')
@@ -167,7 +167,7 @@ test('deletes a track after asking, and says in place why it could not', async (
   expect(said()).toEqual(['Low Tide deleted'])
 })
 
-test('replaces a cover by a picture, and by nothing else', async () => {
+test('replaces a cover only with an image file', async () => {
   writes.replaceCover.mockResolvedValue(ok(tide))
   open()
   await choose('Low Tide', 'Replace cover')
@@ -181,7 +181,7 @@ test('replaces a cover by a picture, and by nothing else', async () => {
   await waitFor(() => expect(said()).toContain('The cover of Low Tide has been replaced'))
 })
 
-test('takes a cover away where there is one', async () => {
+test('removes an existing cover', async () => {
   const covered = { ...tide, coverUrl: 'https://example.org/a.png' }
   reads.tracks.set({ data: [covered], loading: false })
   writes.replaceCover.mockResolvedValue(ok(tide))

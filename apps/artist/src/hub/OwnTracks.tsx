@@ -26,10 +26,10 @@ const $t = i18n('artist/ownTracks', {
   cover: 'Cover picture',
 })
 
-/** Rows that are shown at first, and that every press adds: a table of hundreds would be slow to draw. */
+/** Rows shown at first and added by each press, since a table of hundreds is slow to render. */
 const step = 50
 
-/** All tracks of who is here, drafts too, and what can be done with each. */
+/** The current user's tracks and drafts, with their actions. */
 export function OwnTracks({
   tracks,
   total,
@@ -39,9 +39,9 @@ export function OwnTracks({
   readAgain,
 }: {
   tracks: readonly Track[]
-  /** How many there are, of which these are the newest. */
+  /** The number of all tracks; `tracks` are the newest of them. */
   total: number
-  /** Whether more are on their way; `error` says why they did not come. */
+  /** True while more tracks load; `error` is why loading them failed. */
   isBusy: boolean
   error: Failure | undefined
   more: () => void
@@ -71,11 +71,11 @@ export function OwnTracks({
   }
 
   function onRetry() {
-    panel.current?.focus() // the button goes away under the focus
+    panel.current?.focus() // the focused button is about to be removed
     readAgain()
   }
 
-  /** A menu that opened a dialog is gone when the dialog closes, and a deleted row with it. */
+  /** Closes the dialog and moves the focus: the menu that opened it is gone, and maybe the row too. */
   function close(track: Track) {
     setOpen(null)
     requestAnimationFrame(() => {

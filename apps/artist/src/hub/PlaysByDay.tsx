@@ -23,7 +23,7 @@ const $t = i18n('artist/playsByDay', {
 const spans = [7, 30, 90] as const
 export type Span = (typeof spans)[number]
 
-/** The plays of the last days as a line, as a sentence, and on demand as a table. */
+/** The plays of the last days as a line chart and a sentence, and as a table on demand. */
 export function PlaysByDay({
   days,
   error,

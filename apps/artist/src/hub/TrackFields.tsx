@@ -17,7 +17,7 @@ import { $trackTexts } from '../track/trackTexts'
 
 const $t = i18n('artist/editFields', { priceHint: '0 is free.' })
 
-/** Everything that is said of a track, in one column, short things in pairs. */
+/** The form fields of a track in one column, short ones in pairs. */
 export function TrackFields(props: FieldProps) {
   const { typed, onField } = props
   const t = useStore($trackTexts)

@@ -53,7 +53,7 @@ const days = [
   { day: '2026-11-20', plays: 7 },
   { day: '2026-11-21', plays: 0 },
 ]
-/** Before each test: this person is here, with these tracks, 1,500 plays and twelve followers. */
+/** Signs the user in with these tracks, 1,500 plays and twelve followers. Call before each test. */
 export function openHub(user: User, tracks: readonly Track[]): void {
   HTMLDialogElement.prototype.showModal = function () {
     this.setAttribute('open', '')

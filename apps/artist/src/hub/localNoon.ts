@@ -1,4 +1,4 @@
-/** A moment that is on this day wherever the reader is: a date alone would be midnight UTC, and the day before in America. */
+/** Returns local noon of a date: parsed alone, a date is midnight UTC, which is still the day before in America. */
 export function localNoon(day: string): string {
   return `${day}T12:00`
 }

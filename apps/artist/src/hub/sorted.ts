@@ -9,7 +9,7 @@ const compare: Readonly<Record<string, (a: Track, b: Track) => number>> = {
   added: (a, b) => Date.parse(a.createdAt) - Date.parse(b.createdAt),
 }
 
-/** Tracks in the order of a column; where it makes no difference, as they came. */
+/** Returns the tracks sorted by a column. The sort is stable. */
 export function sorted(tracks: readonly Track[], { column, isDescending }: Sorting): readonly Track[] {
   const order = compare[column]
   if (!order) return tracks

@@ -10,7 +10,7 @@ const $t = i18n('artist/coverChange', {
   removed: params('{title} has its generated cover again'),
 })
 
-/** Gives a track another cover, by one file field for all rows, or takes it away. */
+/** Replaces or removes the cover of a track. One file input serves all rows. */
 export function useCoverChange(onStale: () => void) {
   const field = useRef<HTMLInputElement>(null)
   const wanted = useRef<Track>(null)
@@ -40,7 +40,7 @@ export function useCoverChange(onStale: () => void) {
     hidden: true,
     onChange(event) {
       const file = event.target.files?.[0]
-      event.target.value = '' // the same file may be chosen again after an error
+      event.target.value = '' // lets the user choose the same file again after an error
       onFile(file)
     },
   }

@@ -3,10 +3,10 @@ import type { Track } from '@overtone/domain'
 import { useRead } from '@overtone/music'
 import { useState } from 'react'
 
-/** How many tracks are read at first, and how many more each time. */
+/** Number of tracks fetched at first and with each request for more. */
 const step = 1000
 
-/** The newest tracks of an artist, drafts too; those there are stay while more are on their way. */
+/** Returns an artist's newest tracks and drafts. Loaded ones stay while more load. */
 export function useOwnTracks(artistId: string) {
   const [limit, setLimit] = useState(step)
   const [kept, keep] = useState<readonly Track[]>()
@@ -15,7 +15,7 @@ export function useOwnTracks(artistId: string) {
   if (data && data !== kept) keep(data)
   return {
     tracks: data ?? kept,
-    /** Whether there are no others. */
+    /** True if there are no more tracks. */
     isWhole: data !== undefined && data.length < limit,
     isBusy: !data && !error,
     error: data ? undefined : error,

@@ -9,7 +9,7 @@ const $t = i18n('artist/publishing', {
   undo: 'Undo',
 })
 
-/** Publishes a track or makes it a draft, says so and offers the way back. */
+/** Publishes or unpublishes a track and shows a toast with Undo. */
 export function usePublishing(onStale: () => void): (track: Track, isPublished: boolean) => Promise<void> {
   return async function setPublished(track, isPublished) {
     const updated = await updateTrack(track.id, { isPublished })

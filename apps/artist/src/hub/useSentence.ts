@@ -13,7 +13,7 @@ const $t = i18n('artist/playsSentence', {
   ),
 })
 
-/** What the line of plays says. Of days with the same number the latest is named. */
+/** Summarizes the plays by day in a sentence. If several days have the most plays, it names the latest. */
 export function useSentence(days: readonly DayOfPlays[]): string {
   const t = useStore($t)
   const { number, date } = useStore($format)

@@ -32,7 +32,7 @@ const $t = i18n('artist/trackColumns', {
 
 export type TrackAction = 'edit' | 'publish' | 'unpublish' | 'cover' | 'drawn' | 'delete'
 
-/** The columns of the table of one's own tracks. `busyId` is the track whose cover is on its way. */
+/** Returns the columns of the artist's track table. `busyId` is the track whose cover is being replaced. */
 export function useTrackColumns(
   busyId: string | null,
   onAction: (action: TrackAction, track: Track) => void,
@@ -151,7 +151,7 @@ const Day = styled.time`
   white-space: nowrap;
 `
 
-/** On two lines at most: a row of the table is no place for the longest of titles. */
+/** Clamps long titles to two lines. */
 const Title = styled(Link)`
   display: -webkit-box;
   overflow: hidden;
@@ -166,7 +166,7 @@ const Title = styled(Link)`
   }
 `
 
-/** Where the column of states is left out. */
+/** Shown only where the status column is hidden. */
 const Narrow = styled.span`
   display: none;
 
