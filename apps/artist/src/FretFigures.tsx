@@ -1,7 +1,7 @@
 import { display, FretRule, media, token } from '@overtone/design'
 import { styled } from 'styled-components'
 
-/** The figures that a decision starts with, under the fret rule. */
+/** Key figures in a row under a fret rule. */
 export function FretFigures({ figures }: { figures: readonly { name: string; value: string }[] }) {
   return (
     <>
@@ -25,7 +25,7 @@ const Row = styled.dl`
   padding-top: ${token.space[24]};
   font-variant-numeric: tabular-nums lining-nums;
 
-  /* The number stands over its name, and is read after it */
+  /* The number is shown above its name, but screen readers read it after */
   div {
     display: flex;
     flex-direction: column-reverse;

@@ -1,7 +1,7 @@
 import { media, token } from '@overtone/design'
 import { styled } from 'styled-components'
 
-/** The first look of a page: large words with one call, and beside them what they are about. */
+/** The hero of a page: a large heading with a call to action, and an illustration beside it. */
 export const Opening = styled.div`
   display: grid;
   grid-template-columns: repeat(2, minmax(0, 1fr));

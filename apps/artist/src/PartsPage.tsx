@@ -6,21 +6,21 @@ import { styled } from 'styled-components'
 interface PartsPageProps<Part extends string> {
   title: string
   lead: string
-  /** Name of the row of tabs. */
+  /** Accessible name of the tab list. */
   label: string
   tabs: readonly { value: Part; label: string }[]
-  /** The part on show; `goTo` is for a button in it that leads to another one. */
+  /** Renders the open part; `goTo` opens another one from a button inside it. */
   children: (part: Part, goTo: (part: Part) => void) => ReactNode
 }
 
-/** A page in parts, each behind its tab, the first one open. */
+/** A page whose parts are tabs; the first one is open. */
 export function PartsPage<Part extends string>({ title, lead, label, tabs, children }: PartsPageProps<Part>) {
   const [chosen, setPart] = useState<Part | null>(null)
   const [jumps, setJumps] = useState(0)
   const room = useRef<HTMLDivElement>(null)
   const part = chosen ?? tabs[0]?.value
 
-  // The button that was pressed went away with its panel: the focus goes on to the tab of the next one
+  // Moves the focus to the new tab, since the pressed button was removed with its panel
   useEffect(() => {
     if (jumps > 0) room.current?.querySelector<HTMLElement>('[role=tab][aria-selected=true]')?.focus()
   }, [jumps])

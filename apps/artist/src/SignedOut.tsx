@@ -5,7 +5,7 @@ import { askToSignIn } from '@overtone/session'
 
 const $t = i18n('artist/signedOut', { signIn: 'Sign In' })
 
-/** What a page of one's own says to a visitor, with the way in. */
+/** The sign-in prompt that a personal page shows to signed-out visitors. */
 export function SignedOut({ title, text }: { title: string; text: string }) {
   const { signIn } = useStore($t)
   const action = (

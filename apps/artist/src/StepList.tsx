@@ -1,7 +1,7 @@
 import { display, media, token } from '@overtone/design'
 import { styled } from 'styled-components'
 
-/** What happens one after the other, numbered, side by side where there is room. */
+/** A numbered list of steps, side by side if there is room. */
 export function StepList({ steps }: { steps: readonly { title: string; text: string }[] }) {
   return (
     <List>
@@ -24,7 +24,7 @@ const List = styled.ol`
   li::before {
     counter-increment: step;
     content: counter(step);
-    content: counter(step) / ''; /* a list says its numbers by itself */
+    content: counter(step) / ''; /* screen readers already announce list numbers */
     display: block;
     margin-bottom: ${token.space[8]};
     color: ${token.color.ink3};

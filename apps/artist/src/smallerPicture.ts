@@ -1,7 +1,7 @@
-/** Pixels of the longer side: what the largest screen shows of a cover. */
+/** Longer side in pixels: no screen shows a larger cover. */
 const longestSide = 1500
 
-/** A picture no larger than a cover is ever shown; as it came where it is small enough or cannot be drawn. */
+/** Downscales a picture to the cover size. Returns the file itself if it is small enough or cannot be decoded. */
 export async function smallerPicture(file: File): Promise<File> {
   try {
     const picture = await createImageBitmap(file)

@@ -1,7 +1,7 @@
 import { media, token } from '@overtone/design'
 import { styled } from 'styled-components'
 
-/** Two short fields beside each other, where there is room. */
+/** Two short fields side by side, if there is room. */
 export const Pair = styled.div`
   display: grid;
   grid-template-columns: repeat(2, minmax(0, 1fr));

@@ -15,7 +15,7 @@ export interface FieldProps {
 
 const longestDescription = 5000
 const mostTags = 30
-/** Thirty of these stay below what the table takes. */
+/** Keeps thirty tags within the limit of the database. */
 const longestTag = 50
 
 export function TitleField({ typed, onField, errorOf }: FieldProps) {
@@ -28,7 +28,7 @@ export function TitleField({ typed, onField, errorOf }: FieldProps) {
   )
 }
 
-/** `choose` is said while there is no genre; a genre that the form does not know stays to be chosen. */
+/** `choose` is the placeholder option. A genre that the form does not list stays selectable. */
 export function GenreField({ typed, onField, choose }: Omit<FieldProps, 'errorOf'> & { choose: string }) {
   const t = useStore($trackTexts)
   const names = useStore($genreNames)

@@ -1,4 +1,4 @@
-/** The groups of the form with the genres that discovery knows. Source: specification core §9. */
+/** The genre groups of the form, with the genres that Discover filters by. Source: specification core §9. */
 export const genreGroups = {
   Electronic: ['Electronic', 'Ambient'],
   Urban: ['Urban', 'Hip Hop', 'Pop'],

@@ -1,6 +1,6 @@
 import { i18n } from '@overtone/i18n'
 
-/** The genres and their groups in the language in use. In data they keep their English names. */
+/** Translated names of the genres and their groups. Stored data uses the English names. */
 export const $genreNames = i18n('artist/genres', {
   Electronic: 'Electronic',
   Ambient: 'Ambient',

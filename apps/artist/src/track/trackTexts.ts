@@ -1,6 +1,6 @@
 import { i18n, params } from '@overtone/i18n'
 
-/** The words of the fields of a track, in the form of an upload and in that of the hub. */
+/** Field labels shared by the upload form and the edit dialog. */
 export const $trackTexts = i18n('artist/trackFields', {
   title: 'Track title',
   genre: 'Genre',

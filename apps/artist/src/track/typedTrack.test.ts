@@ -14,7 +14,7 @@ const typed: TypedTrack = {
   isAiAssisted: false,
 }
 
-test('reads numbers with a point or a comma, and no tempo as nothing', () => {
+test('parses numbers with a point or a comma, and an empty tempo as null', () => {
   expect(readTyped({ ...typed, title: ' Ferry ', price: ' 1,5 ', bpm: '' })).toMatchObject({
     title: 'Ferry',
     price: 1.5,
@@ -33,6 +33,6 @@ test.each([
   [{ bpm: '0' }, { key: 'bpmOutOfRange', params: { most: 300 } }],
   [{ bpm: '301' }, { key: 'bpmOutOfRange', params: { most: 300 } }],
   [{ bpm: '1.5' }, { key: 'bpmOutOfRange', params: { most: 300 } }],
-])('refuses %o', (change, issue) => {
+])('reports a problem for %o', (change, issue) => {
   expect(problemsOf({ ...typed, ...change })).toMatchObject([issue])
 })

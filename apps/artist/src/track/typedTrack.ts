@@ -1,9 +1,9 @@
 import { checkTrackDetails, type EnteredTrack, type LicenseType, type MusicalKey, type Problem } from '@overtone/domain'
 
-/** What a form holds of a track, numbers as they were typed. */
+/** The form values of a track, with numbers as typed. */
 export interface TypedTrack {
   readonly title: string
-  /** Empty while none is chosen. */
+  /** Empty until a genre is chosen. */
   readonly genre: string
   readonly price: string
   readonly description: string
@@ -15,12 +15,12 @@ export interface TypedTrack {
   readonly isAiAssisted: boolean
 }
 
-/** What is not a number in the text of a number field stays one that every rule refuses. */
+/** Parses a number field. Invalid text becomes NaN, which fails every validation rule. */
 function numberOf(text: string): number {
   return text.trim() === '' ? NaN : Number(text.trim().replace(',', '.'))
 }
 
-/** The form with its numbers read and its texts trimmed. */
+/** Returns the form values with parsed numbers and trimmed texts. */
 export function readTyped<Form extends TypedTrack>(form: Form) {
   return {
     ...form,
@@ -31,7 +31,7 @@ export function readTyped<Form extends TypedTrack>(form: Form) {
   }
 }
 
-/** What is wrong with the form, in its order. */
+/** Returns the validation problems in the order of the fields. */
 export function problemsOf(form: TypedTrack): readonly Problem<keyof EnteredTrack>[] {
   return checkTrackDetails(readTyped(form))
 }
