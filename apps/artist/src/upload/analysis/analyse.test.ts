@@ -3,7 +3,7 @@ import { analyse } from './analyse'
 
 const rate = 48_000
 
-/** So many seconds of a function of the time in seconds. */
+/** Samples a function of the time in seconds for this many seconds. */
 function sound(seconds: number, at: (time: number) => number, sampleRate = rate): Float32Array {
   return Float32Array.from({ length: Math.round(seconds * sampleRate) }, (_, i) => at(i / sampleRate))
 }
@@ -12,7 +12,7 @@ function sine(hertz: number, decibels: number): (time: number) => number {
   return time => 10 ** (decibels / 20) * Math.sin(2 * Math.PI * hertz * time)
 }
 
-/** A click at each beat: noise from a fixed rule, gone after 30 ms. */
+/** A click on each beat: deterministic noise that lasts 30 ms. */
 function beat(bpm: number): (time: number) => number {
   return time => {
     const since = time % (60 / bpm)
@@ -30,7 +30,7 @@ test.each([
   ['mono, which is 3 LU softer', 1, -20, 1000, 48_000, -23.01],
   ['stereo at 96 kHz', 2, -23, 1000, 96_000, -23],
   ['mono at 8 kHz', 1, -20, 1000, 8000, -23.01],
-] as const)('measures a tone in %s', (_name, channels, decibels, hertz, sampleRate, lufs) => {
+] as const)('measures the loudness of a tone in %s', (_name, channels, decibels, hertz, sampleRate, lufs) => {
   const tone = sound(20, sine(hertz, decibels), sampleRate)
   const { loudness } = analyse(
     Array.from({ length: channels }, () => tone),
@@ -39,14 +39,14 @@ test.each([
   expect(Math.abs((loudness ?? 0) - lufs)).toBeLessThan(0.1)
 })
 
-test('leaves the quiet parts out of the loudness, as EBU Tech 3341 case 3 asks', () => {
+test('excludes quiet parts from the loudness, as EBU Tech 3341 case 3 requires', () => {
   const quiet = sine(1000, -36)
   const loud = sine(1000, -23)
   const tone = sound(80, time => (time < 10 || time >= 70 ? quiet(time) : loud(time)))
   expect(Math.abs((analyse([tone, tone], rate).loudness ?? 0) + 23)).toBeLessThan(0.1)
 })
 
-test('has no loudness, tempo and key for silence', () => {
+test('finds no loudness, tempo or key in silence', () => {
   const silence = new Float32Array(rate * 5)
   expect(analyse([silence, silence], rate)).toMatchObject({
     loudness: null,
@@ -58,7 +58,7 @@ test('has no loudness, tempo and key for silence', () => {
   })
 })
 
-test('knows the length, the peaks and where it is silent', () => {
+test('measures the duration, the peaks and the silence at both ends', () => {
   const tone = sound(10, time => (time < 1 || time > 7 ? 0 : sine(500, time < 4 ? -20 : -6)(time)))
   const { duration, peaks, silenceBefore, silenceAfter, highest } = analyse([tone], rate)
   expect(duration).toBe(10)
@@ -69,7 +69,7 @@ test('knows the length, the peaks and where it is silent', () => {
   expect(highest).toBeCloseTo(0.501, 3)
 })
 
-test('counts where the sound is cut off, and not a single high sample', () => {
+test('counts clipping, but not a single high sample', () => {
   const clipped = sound(1, time => Math.max(-1, Math.min(1, sine(100, 6)(time))))
   expect(analyse([clipped], rate).clips).toBe(200)
   const single = new Float32Array(rate)
@@ -77,7 +77,7 @@ test('counts where the sound is cut off, and not a single high sample', () => {
   expect(analyse([single], rate)).toMatchObject({ clips: 0, highest: 1 })
 })
 
-test.each([60, 72, 90, 110, 120, 128, 140, 174])('finds %d beats per minute, or offers it as an octave', bpm => {
+test.each([60, 72, 90, 110, 120, 128, 140, 174])('finds %d beats per minute, or offers it as half or double', bpm => {
   const { tempo } = analyse([sound(40, beat(bpm))], rate)
   expect(Math.min(...(tempo?.choices ?? []).map(choice => Math.abs(choice - bpm)))).toBeLessThanOrEqual(1)
 })
@@ -87,15 +87,15 @@ test.each([
   ['A', 'minor', [220, 261.63, 329.63, 440]],
   ['F#', 'major', [185, 233.08, 277.18, 369.99]],
   ['D#', 'minor', [155.56, 185, 233.08, 311.13]],
-] as const)('hears %s %s', (key, mode, hertz) => {
+] as const)('detects the key %s %s', (key, mode, hertz) => {
   expect(analyse([sound(10, chord(...hertz))], rate).key).toMatchObject({ key, mode })
 })
 
-test('is quick with four minutes', { timeout: 60_000 }, () => {
+test('analyzes four minutes quickly', { timeout: 60_000 }, () => {
   const all = sound(240, time => beat(120)(time) + chord(220, 277.18, 329.63)(time), 44_100)
   const from = process.cpuUsage()
   analyse([all, all], 44_100)
   const { user, system } = process.cpuUsage(from)
-  // Time of the processor, which is the same beside other work: 0.8 s, and half as much again for the compiler
+  // CPU time, which other processes barely affect: 0.8 s, plus half as much for JIT compilation
   expect((user + system) / 1e6).toBeLessThan(2.5)
 })

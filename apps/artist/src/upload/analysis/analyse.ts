@@ -4,24 +4,24 @@ import { keyOf, type FoundKey } from './musicalKey'
 import { tempoOf, type Tempo } from './tempo'
 import { monoGatherer, thinnedBy } from './thinned'
 
-/** What the samples of a track say about it. */
+/** The measurements of the samples of a track. */
 export interface Analysis extends Envelope {
   /** Seconds. */
   readonly duration: number
-  /** Integrated, in LUFS; null for silence and for what is shorter than 400 ms. */
+  /** Integrated, in LUFS; null for silence and for audio shorter than 400 ms. */
   readonly loudness: number | null
   readonly tempo: Tempo | null
   readonly key: FoundKey | null
 }
 
-/** Takes samples in pieces of any length, so that nothing ever holds a whole track; `frames` is about how many. */
+/** Analyzes samples in chunks of any length, so that no whole track is held in memory. `frames` is an estimate. */
 export function analyser(channels: number, frames: number, sampleRate: number) {
   const envelope = envelopeMeter(channels, frames, sampleRate)
   const loudness = loudnessMeter(channels, sampleRate)
   const mono = monoGatherer(frames, sampleRate)
   let taken = 0
   return {
-    /** One piece of each channel, all of one length. */
+    /** Adds one chunk of each channel, all of the same length. */
     add(pieces: readonly Float32Array[]): void {
       taken += pieces[0]?.length ?? 0
       envelope.add(pieces)
@@ -42,10 +42,10 @@ export function analyser(channels: number, frames: number, sampleRate: number) {
   }
 }
 
-/** Frames that are looked at in one go. */
+/** Frames per chunk. */
 const piece = 1 << 16
 
-/** The analysis of channels that are there as a whole. */
+/** Analyzes complete channels. */
 export function analyse(channels: readonly Float32Array[], sampleRate: number): Analysis {
   const frames = channels[0]?.length ?? 0
   const { add, result } = analyser(channels.length, frames, sampleRate)

@@ -1,26 +1,26 @@
-/** Peaks of a waveform that are kept of a track. */
+/** Number of waveform peaks stored for a track. */
 const peakCount = 1000
 
-/** Full scale less a rounding step of 16 bits: what reaches it was most likely cut off. */
+/** Full scale minus a 16-bit rounding step: samples that reach it were most likely clipped. */
 const fullScale = 0.99996
-/** Samples in a row at full scale that the ear takes for distortion. */
+/** Consecutive full-scale samples that sound distorted. */
 const clippedRun = 3
-/** -60 dB: below this a beginning or an end counts as silent. */
+/** -60 dB: quieter beginnings and ends count as silence. */
 const silent = 0.001
 
 export interface Envelope {
-  /** Each 0 to 1, over the length of the track. */
+  /** From 0 to 1, evenly spaced over the track. */
   readonly peaks: readonly number[]
-  /** Highest sample, 1 is full scale; floating point may go beyond. */
+  /** The highest sample. Full scale is 1, which floating-point samples can exceed. */
   readonly highest: number
-  /** How often the sound is cut off at full scale. */
+  /** Number of times that the audio clips. */
   readonly clips: number
   /** Seconds. */
   readonly silenceBefore: number
   readonly silenceAfter: number
 }
 
-/** Follows samples piece by piece, of `frames` in all: how high they go, where they are cut off, where they begin. */
+/** Measures peaks, clipping and silence of samples in chunks; `frames` is their total number. */
 export function envelopeMeter(channels: number, frames: number, sampleRate: number) {
   const peaks = new Float32Array(peakCount)
   const runs = new Array<number>(channels).fill(0)

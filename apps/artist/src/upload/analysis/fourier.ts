@@ -1,7 +1,7 @@
 export interface Fourier {
-  /** Values a transform takes, a power of two. */
+  /** Number of values that a transform takes, a power of two. */
   readonly size: number
-  /** The magnitudes of bins 0 to size / 2 - 1 of `samples`, weighted with a Hann window. The array is used again. */
+  /** Returns the magnitudes of bins 0 to size / 2 - 1, with a Hann window applied. The array is reused. */
   magnitudes(samples: Float32Array, from: number): Float32Array
 }
 
@@ -12,7 +12,7 @@ function reversedBits(size: number): Uint32Array {
 }
 
 /**
- * A Fourier transform of one size with its tables made once: radix 2, in place. Source: Cooley and Tukey, "An
+ * Creates a Fourier transform of one size with precomputed tables: radix 2, in place. Source: Cooley and Tukey, "An
  * Algorithm for the Machine Calculation of Complex Fourier Series", 1965.
  */
 export function fourier(size: number): Fourier {
@@ -25,7 +25,7 @@ export function fourier(size: number): Fourier {
   const im = new Float64Array(size)
   const found = new Float32Array(half)
 
-  // The arrays are as long as every index below: `!` spares the inner loop a test that cannot fail.
+  // Every index below is in bounds, so `!` spares the inner loop a check that cannot fail.
   function butterflies(length: number): void {
     const step = size / length
     for (let start = 0; start < size; start += length) {

@@ -1,11 +1,11 @@
 import { musicalKeys, type MusicalKey } from '@overtone/domain'
 import { fourier } from './fourier'
 
-/** The key that the tones of a track fit best. */
+/** The key that best fits the notes of a track. */
 export interface FoundKey {
   readonly key: MusicalKey
   readonly mode: 'major' | 'minor'
-  /** 0 to 1: how far it stands out from the next key. */
+  /** 0 to 1: how much better it fits than the next key. */
   readonly confidence: number
 }
 
@@ -13,13 +13,13 @@ const size = 8192
 const hop = 4096
 const [lowest, highest] = [65, 2000]
 
-/** How well each step of the scale fits. Source: Krumhansl, "Cognitive Foundations of Musical Pitch", 1990. */
+/** How well each pitch class fits a key. Source: Krumhansl, "Cognitive Foundations of Musical Pitch", 1990. */
 const profiles = {
   major: [6.35, 2.23, 3.48, 2.33, 4.38, 4.09, 2.52, 5.19, 2.39, 3.66, 2.29, 2.88],
   minor: [6.33, 2.68, 3.52, 5.38, 2.6, 3.53, 2.54, 4.75, 3.98, 2.69, 3.34, 3.17],
 } as const
 
-/** The weight of each of the twelve notes from C, every moment counting the same however loud it is. */
+/** Returns the weights of the twelve pitch classes from C. Each frame is normalized, so loudness does not matter. */
 function notes(samples: Float32Array, sampleRate: number): number[] {
   const { magnitudes } = fourier(size)
   const first = Math.ceil((lowest * size) / sampleRate)
@@ -51,7 +51,7 @@ function correlation(a: readonly number[], b: readonly number[]): number {
   return both / Math.sqrt(alone * other || 1)
 }
 
-/** The key of mono samples at `sampleRate` (5.5 kHz is enough); null where there is no tone. */
+/** Returns the key of mono samples at `sampleRate` (5.5 kHz is enough), or null if there are no notes. */
 export function keyOf(samples: Float32Array, sampleRate: number): FoundKey | null {
   const weights = notes(samples, sampleRate)
   if (weights.every(weight => weight === 0)) return null
@@ -63,6 +63,6 @@ export function keyOf(samples: Float32Array, sampleRate: number): FoundKey | nul
     .sort((a, b) => b.fit - a.fit)
   const [best, next] = fits
   if (!best || !next || best.fit <= 0) return null
-  // A tenth between the best fit and the next is as sure as this method gets.
+  // A correlation 0.1 above the next best is as certain as this method gets.
   return { key: best.key, mode: best.mode, confidence: Math.min(1, (best.fit - next.fit) * 10) }
 }

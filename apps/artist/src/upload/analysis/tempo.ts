@@ -1,10 +1,10 @@
 import { fourier } from './fourier'
 
-/** What the tempo may be: the likeliest first, then its half and its double. */
+/** The possible tempos: the most likely first, then half and double of it. */
 export interface Tempo {
   /** Beats per minute, whole, 1 to 300. */
   readonly bpm: number
-  /** 0 to 1: how far it stands out from the next tempo that is no octave of it. */
+  /** 0 to 1: how much more likely it is than the next tempo that isn't an octave of it. */
   readonly confidence: number
   readonly choices: readonly number[]
 }
@@ -13,7 +13,7 @@ const size = 512
 const hop = 128
 const [slowest, fastest, step] = [60, 200, 0.1]
 
-/** How much louder each moment is than the one before, over all pitches. Source: Dixon, "Onset Detection Revisited". */
+/** Returns the spectral flux: how much the level of each frame rises. Source: Dixon, "Onset Detection Revisited". */
 function onsets(samples: Float32Array): Float32Array {
   const frames = Math.max(0, Math.floor((samples.length - size) / hop))
   const { magnitudes } = fourier(size)
@@ -36,7 +36,7 @@ function onsets(samples: Float32Array): Float32Array {
   return flux
 }
 
-/** Each value less the mean of the second around it, never below 0: beats, without how full the sound is. */
+/** Subtracts the moving average of one second from each value, down to 0, so that dense sound leaves only its beats. */
 function aboveMean(values: Float32Array, radius: number): Float32Array {
   const sums = new Float64Array(values.length + 1)
   for (let i = 0; i < values.length; i++) sums[i + 1] = sums[i]! + values[i]!
@@ -67,8 +67,8 @@ function isOctave(a: number, b: number): boolean {
 }
 
 /**
- * The tempo of mono samples at `sampleRate` (11025 Hz is enough); null where nothing beats. An octave too high or too
- * low is the usual error of every such method, so both are among the choices.
+ * Returns the tempo of mono samples at `sampleRate` (11025 Hz is enough), or null if there is no beat. Every such method
+ * tends to be off by an octave, so half and double are among the choices.
  */
 export function tempoOf(samples: Float32Array, sampleRate: number): Tempo | null {
   const perSecond = sampleRate / hop

@@ -1,4 +1,4 @@
-/** Seconds from the middle of a track that tempo and key are read from: more of it says nothing new. */
+/** Seconds from the middle of a track that tempo and key are detected from; more would not improve them. */
 const longest = 240
 
 export interface Thinned {
@@ -6,7 +6,7 @@ export interface Thinned {
   readonly sampleRate: number
 }
 
-/** Every `factor` samples made one. */
+/** Downsamples by averaging every `factor` samples. */
 export function thinnedBy({ samples, sampleRate }: Thinned, factor: number): Thinned {
   const thin = new Float32Array(Math.floor(samples.length / factor))
   for (let i = 0; i < thin.length; i++) {
@@ -17,7 +17,7 @@ export function thinnedBy({ samples, sampleRate }: Thinned, factor: number): Thi
   return { samples: thin, sampleRate: sampleRate / factor }
 }
 
-/** Gathers the middle of a track of `frames` as mono at about 11 kHz, piece by piece. */
+/** Collects the middle of a track of `frames` as mono samples at about 11 kHz, chunk by chunk. */
 export function monoGatherer(frames: number, sampleRate: number) {
   const factor = Math.max(1, Math.floor(sampleRate / 11025))
   const wanted = Math.min(frames, Math.floor(longest * sampleRate))

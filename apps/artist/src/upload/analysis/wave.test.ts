@@ -9,7 +9,7 @@ interface Made {
   readonly channels?: number
 }
 
-/** A WAV file of raw values, written as its kind and width say. */
+/** Creates a WAV file of raw values in the given format and bit depth. */
 function wav({ kind = 1, bits = 16, sampleRate = 44_100, values, channels = 1 }: Made): ArrayBuffer {
   const width = bits / 8
   const view = new DataView(new ArrayBuffer(52 + values.length * width))
@@ -17,7 +17,7 @@ function wav({ kind = 1, bits = 16, sampleRate = 44_100, values, channels = 1 }:
   write(0, 'RIFF')
   view.setUint32(4, view.byteLength - 8, true)
   write(8, 'WAVE')
-  // a chunk of another kind, of an odd length that is filled up
+  // another chunk, padded since its length is odd
   write(12, 'note')
   view.setUint32(16, 0, true)
   write(20, 'fmt ')
@@ -60,14 +60,14 @@ test.each([
   expect(read(made)).toEqual([samples])
 })
 
-test('parts the channels', () => {
+test('separates the channels', () => {
   expect(read({ channels: 2, values: [16384, -16384, 8192, -8192] })).toEqual([
     [0.5, 0.25],
     [-0.5, -0.25],
   ])
 })
 
-test('believes the file and not the header about its length', async () => {
+test('takes the length from the file rather than from the header', async () => {
   const whole = wav({ values: [1, 2, 3, 4] })
   expect(await waveFormatOf(new Blob([whole.slice(0, 52 + 5)]))).toMatchObject({ frames: 2, sampleRate: 44_100 })
 })

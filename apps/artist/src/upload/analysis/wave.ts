@@ -1,4 +1,4 @@
-/** Where the samples of a WAV file are and how they are written. */
+/** The position and encoding of the samples in a WAV file. */
 export interface WaveFormat {
   readonly channels: number
   /** Hertz. */
@@ -17,7 +17,7 @@ function text(view: DataView, at: number): string {
   return String.fromCharCode(view.getUint8(at), view.getUint8(at + 1), view.getUint8(at + 2), view.getUint8(at + 3))
 }
 
-/** The format that a header names, null where it is no WAV of plain samples. Source: RFC 2361, Microsoft RIFF. */
+/** Parses a header; returns null if it isn't an uncompressed WAV file. Source: RFC 2361, Microsoft RIFF. */
 export function waveFormat(header: ArrayBuffer, fileBytes: number): WaveFormat | null {
   const view = new DataView(header)
   if (view.byteLength < 44 || text(view, 0) !== 'RIFF' || text(view, 8) !== 'WAVE') return null
@@ -49,7 +49,7 @@ function withData(format: Omit<WaveFormat, 'dataFrom' | 'frames'>, dataFrom: num
   return { ...format, dataFrom, frames: Math.max(0, Math.floor(bytes / (format.channels * (format.bits / 8)))) }
 }
 
-/** Reads a sample of the format at a byte as -1 to 1. */
+/** Returns a function that reads the sample at a byte offset as a number from -1 to 1. */
 function reader(view: DataView, { bits, isFloat }: WaveFormat): (at: number) => number {
   if (isFloat) return bits === 32 ? at => view.getFloat32(at, true) : at => view.getFloat64(at, true)
   if (bits === 8) return at => (view.getUint8(at) - 128) / 128
@@ -58,13 +58,13 @@ function reader(view: DataView, { bits, isFloat }: WaveFormat): (at: number) => 
   return at => view.getInt32(at, true) / 0x80000000
 }
 
-/** The values as they lie in memory, for the two widths that most files have; null for all others. */
+/** Returns a typed array over the data for the two most common sample formats, else null. */
 function plainValues(bytes: ArrayBuffer, { bits, isFloat }: WaveFormat): Int16Array | Float32Array | null {
   if (bits === 16) return new Int16Array(bytes, 0, Math.floor(bytes.byteLength / 2))
   return isFloat && bits === 32 ? new Float32Array(bytes, 0, Math.floor(bytes.byteLength / 4)) : null
 }
 
-/** The samples of a stretch of the data as one array a channel. What is no number counts as silence. */
+/** Returns the samples of a segment as one array per channel. NaN and infinity become silence. */
 export function waveSamples(bytes: ArrayBuffer, format: WaveFormat): Float32Array[] {
   const { channels, bits } = format
   const width = bits / 8
@@ -82,7 +82,7 @@ export function waveSamples(bytes: ArrayBuffer, format: WaveFormat): Float32Arra
   })
 }
 
-/** Reads the header of a file; null where it is no WAV of plain samples. */
+/** Parses the header of a file; returns null if it isn't an uncompressed WAV file. */
 export async function waveFormatOf(file: Blob): Promise<WaveFormat | null> {
   return waveFormat(await file.slice(0, headerBytes).arrayBuffer(), file.size)
 }
