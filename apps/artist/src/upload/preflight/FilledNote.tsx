@@ -14,7 +14,7 @@ const $t = i18n('artist/filledNote', {
   cover: 'cover',
 })
 
-/** Says what of the form came from the file, so that nothing gets there unseen. */
+/** Names the fields that were filled in from the file, so that none goes unnoticed. */
 export function FilledNote({ filled }: { filled: readonly (FilledField | 'cover')[] }) {
   const t = useStore($t)
   return <Note>{t.filled({ fields: filled.map(field => t[field]).join(', ') })}</Note>

@@ -25,7 +25,7 @@ const icons: Readonly<Record<Weight, typeof Info>> = {
   note: Info,
 }
 
-/** One thing that was found, with a sentence of advice; tempo and key with what there is to choose. */
+/** A finding with a sentence of advice. Tempo and key have buttons to choose a value. */
 export function FindingRow({
   finding,
   analysis,

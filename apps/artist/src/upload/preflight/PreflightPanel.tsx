@@ -36,7 +36,7 @@ const $t = i18n('artist/preflight', {
 
 const accept = ['audio/*', '.mp3', '.wav', '.aac', '.flac', '.m4a']
 
-/** The file of the form, and what was found of it before a byte is sent. */
+/** The chosen file and the findings of its check before the upload. */
 export function PreflightPanel({
   upload,
   onFiles,
@@ -135,7 +135,7 @@ export function PreflightPanel({
   )
 }
 
-/** A button that chooses files by the browser's own dialog. */
+/** A button that opens the browser's file dialog. */
 function Chooser({
   label,
   isMultiple = false,
@@ -160,7 +160,7 @@ function Chooser({
         multiple={isMultiple}
         onChange={event => {
           const files = [...(event.target.files ?? [])]
-          event.target.value = '' // the same file may be chosen again
+          event.target.value = '' // lets the user choose the same file again
           if (files.length > 0) onFiles(files)
         }}
       />

@@ -1,26 +1,26 @@
-/** Samples of a sound, one array a channel. */
+/** Decoded audio: one array of samples per channel. */
 export interface Decoded {
   readonly channels: readonly Float32Array<ArrayBuffer>[]
   /** Hertz. */
   readonly sampleRate: number
 }
 
-/** Rates that every browser decodes to. */
+/** Sample rates in Hertz that every browser can decode to. */
 const [lowestRate, highestRate] = [8000, 48_000]
 
-/** The rate that a file of this one is decoded to, in Hertz. */
+/** Returns the rate in Hertz that a file with this sample rate is decoded to. */
 export function decodingRate(sampleRate: number | null): number {
   return Math.min(highestRate, Math.max(lowestRate, sampleRate ?? 44_100))
 }
 
-/** What the browser makes of a file, or of a stretch of it. Rejects what it cannot play. */
+/** Decodes a file or a segment of it in the browser. Rejects if the browser cannot play it. */
 export async function decode(bytes: ArrayBuffer, sampleRate: number | null): Promise<Decoded> {
   const buffer = await new OfflineAudioContext(1, 1, decodingRate(sampleRate)).decodeAudioData(bytes)
   const channels = Array.from({ length: buffer.numberOfChannels }, (_, i) => buffer.getChannelData(i))
   return { channels, sampleRate: buffer.sampleRate }
 }
 
-/** Seconds of a file that the browser can play, without decoding it all; null for one that it cannot. */
+/** Returns the duration in seconds without decoding the whole file, or null if the browser cannot play it. */
 export function playableSeconds(file: Blob): Promise<number | null> {
   const audio = new Audio()
   const url = URL.createObjectURL(file)

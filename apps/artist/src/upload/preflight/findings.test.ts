@@ -31,7 +31,7 @@ function found(change: Partial<Analysis> = {}, known: Partial<Preflight> = {}) {
 
 const names = (...of: Parameters<typeof found>) => found(...of).map(({ weight, name }) => `${weight} ${name}`)
 
-test('asks about tempo and key of a track that is as it should be', () => {
+test('asks only about tempo and key if a track has no problems', () => {
   expect(names()).toEqual(['check tempo', 'check key', 'fine format', 'fine loudness'])
   expect(isStopped(found())).toBe(false)
 })
@@ -42,18 +42,18 @@ test.each([
   ['quiet', { loudness: -25 }],
   ['silenceBefore', { silenceBefore: 1.2 }],
   ['silenceAfter', { silenceAfter: 6 }],
-] as const)('advises on %s', (name, change) => {
+] as const)('gives advice on %s', (name, change) => {
   expect(names(change)).toContain(`check ${name}`)
 })
 
-test('stops what cannot be played and what is too long, and says nothing else of the former', () => {
+test('stops unplayable and too long files, and reports nothing else about unplayable ones', () => {
   expect(names({}, { isPlayable: false, analysis: null })).toEqual(['fix unplayable'])
   const long = found({}, { duration: 1200.5 })
   expect(long[0]).toMatchObject({ weight: 'fix', message: 'Track must be at most 20 minutes long' })
   expect(isStopped(long)).toBe(true)
 })
 
-test('says of a silent track only that, and of one that was not measured that too', () => {
+test('reports a silent or unmeasured track without further advice', () => {
   expect(names({ loudness: null })).toEqual(['check silent', 'fine format'])
   expect(names({}, { analysis: null })).toEqual(['fine format', 'note notMeasured'])
 })
@@ -65,6 +65,6 @@ test.each([
   ['Am', 'A'],
   ['8A', null],
   [undefined, null],
-])('reads the key %s', (tag, key) => {
+])('parses the key tag %s', (tag, key) => {
   expect(keyOfTag(tag)).toBe(key)
 })

@@ -1,10 +1,10 @@
 import { limits } from '@overtone/domain'
 import type { Preflight } from './preflight'
 
-/** How much a finding matters: it stops the upload, deserves a look, is as it should be, or is good to know. */
+/** The severity of a finding: it stops the upload, should be checked, is fine, or is just a note. */
 export type Weight = 'fix' | 'check' | 'fine' | 'note'
 
-/** What was found of a file, by name; the page has a sentence for each. */
+/** A finding about a file; the page has a text for each name. */
 export type Finding = { readonly weight: Weight } & (
   | { readonly name: 'length'; readonly message: string }
   | { readonly name: 'unplayable' | 'notMeasured' | 'silent' | 'noTempo' | 'noKey' }
@@ -16,11 +16,11 @@ export type Finding = { readonly weight: Weight } & (
   | { readonly name: 'tempo' | 'key'; readonly isSure: boolean }
 )
 
-/** Louder than this, every large service turns a track down; softer than that, it stays behind its neighbours. */
+/** LUFS. Every large service turns louder tracks down; softer ones sound quiet next to others in a playlist. */
 const [loudest, softest] = [-9, -20]
 /** Seconds. */
 const [longestBefore, longestAfter] = [1, 5]
-/** Hertz below which the brilliance of cymbals and voices is missing. */
+/** Hertz. Lower sample rates lose the brightness of cymbals and voices. */
 const fullRate = 32_000
 
 function soundFindings({ analysis, isPlayable }: Preflight): Finding[] {
@@ -42,7 +42,7 @@ function soundFindings({ analysis, isPlayable }: Preflight): Finding[] {
 
 const order: readonly Weight[] = ['fix', 'check', 'fine', 'note']
 
-/** What was found, what matters most first. */
+/** Returns the findings, the most severe first. */
 export function findingsOf(preflight: Preflight): readonly Finding[] {
   const { reading, isPlayable, duration } = preflight
   if (!isPlayable) return [{ weight: 'fix', name: 'unplayable' }]
@@ -58,7 +58,7 @@ export function findingsOf(preflight: Preflight): readonly Finding[] {
   return found.sort((a, b) => order.indexOf(a.weight) - order.indexOf(b.weight))
 }
 
-/** Whether anything found stops the upload. */
+/** Returns whether any finding stops the upload. */
 export function isStopped(findings: readonly Finding[]): boolean {
   return findings.some(({ weight }) => weight === 'fix')
 }

@@ -1,7 +1,7 @@
 import type { Analysis } from '../analysis/analyse'
 import type { FileReading } from './readFile'
 
-/** What the page asks of the worker. The pieces of a track are sent one after the other, each once the last is in. */
+/** A request to the worker. The page sends the chunks of a track one by one, each after the previous reply. */
 export type Request =
   | { readonly kind: 'read'; readonly file: File }
   | { readonly kind: 'begin'; readonly channels: number; readonly frames: number; readonly sampleRate: number }
@@ -9,7 +9,7 @@ export type Request =
   | { readonly kind: 'end' }
   | { readonly kind: 'wave'; readonly file: File }
 
-/** What the worker answers to each. */
+/** The response to each kind of request. */
 export interface Answers {
   readonly read: { readonly reading: FileReading; readonly hash: string }
   readonly begin: null

@@ -6,22 +6,22 @@ import { startWorker, type PreflightWorker } from './startWorker'
 import type { Stretch } from './stretches/stretch'
 import { stretchesOf } from './stretches/stretchesOf'
 
-/** What is known of a file before a byte of it is sent. */
+/** Everything known about a file before it is uploaded. */
 export interface Preflight {
   readonly reading: Omit<FileReading, 'wave'>
-  /** Whether this browser can play it. */
+  /** True if this browser can play the file. */
   readonly isPlayable: boolean
-  /** Seconds: measured, else as the headers say; 0 where nothing is known. */
+  /** Seconds, measured or else from the headers; 0 if unknown. */
   readonly duration: number
-  /** Null for what cannot be played and for what is too long to be measured here. */
+  /** Null for files that are unplayable or too long to measure in the browser. */
   readonly analysis: Analysis | null
   /** SHA-256 in hexadecimal. */
   readonly hash: string | null
 }
 
-/** Bytes of samples that are decoded at once where a file cannot be parted; the browser holds them twice meanwhile. */
+/** Maximum bytes of samples for decoding a file that cannot be split; the browser holds them twice meanwhile. */
 const decodedBytes = 64 * 1024 * 1024
-/** Seconds by which what a file says of its length may differ from its sound: the silence that encoders add. */
+/** Seconds that the stated duration may differ from the decoded one, since encoders add silence. */
 const encoderSilence = 0.5
 
 async function analyseWhole(worker: PreflightWorker, file: File, reading: FileReading): Promise<Analysis> {
@@ -32,7 +32,7 @@ async function analyseWhole(worker: PreflightWorker, file: File, reading: FileRe
   return worker.ask({ kind: 'end' })
 }
 
-/** Given away and not copied: the tab holds the samples once. */
+/** Transfers the samples to the worker instead of copying them, to hold them in memory once. */
 async function give(worker: PreflightWorker, channels: Decoded['channels']): Promise<void> {
   await worker.ask(
     { kind: 'piece', channels },
@@ -40,7 +40,7 @@ async function give(worker: PreflightWorker, channels: Decoded['channels']): Pro
   )
 }
 
-/** Each stretch is measured while the next is decoded. Null where none could be. */
+/** Measures each segment while the next is decoded. Returns null if no segment could be decoded. */
 async function analyseInStretches(
   worker: PreflightWorker,
   stretches: AsyncIterable<Stretch>,
@@ -50,7 +50,7 @@ async function analyseInStretches(
   const rate = decodingRate(sampleRate)
   let given: Promise<void> | null = null
   for await (const { bytes, seconds } of stretches) {
-    // A damaged stretch is a gap in the measure, as it is in what is heard
+    // Skips a damaged segment, which is inaudible too
     const decoded = await decode(bytes, rate).catch(() => null)
     if (!decoded) continue
     const { channels } = decoded
@@ -87,14 +87,14 @@ async function analyse(worker: PreflightWorker, file: File, reading: FileReading
   return bytes + file.size <= decodedBytes ? analyseWhole(worker, file, reading) : null
 }
 
-/** Reads, decodes and measures a file. Rejects only where the worker cannot be started. */
+/** Reads, decodes and measures a file. Rejects only if the worker cannot be started. */
 export async function preflight(file: File): Promise<Preflight> {
   const worker = startWorker()
   try {
     const { reading, hash } = await worker.ask({ kind: 'read', file })
     const analysis = await analyse(worker, file, reading).catch(() => null)
     const isMeasured = analysis !== null && analysis.duration > 0
-    // A WAV is measured without the browser, which may still not play it
+    // WAV files are measured without decoding, so the browser may still be unable to play them
     const playable = isMeasured && !reading.wave ? analysis.duration : await playableSeconds(file)
     const { format, sampleRate, channels, bits, duration, tags } = reading
     return {

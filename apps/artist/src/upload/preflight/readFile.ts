@@ -4,28 +4,28 @@ import { waveFormatOf, type WaveFormat } from '../analysis/wave'
 import { sha256 } from './sha256'
 import { noTags, type Tags } from './tags'
 
-/** Bytes of a file that are in memory at a time while it is hashed. */
+/** Bytes of a file held in memory at a time while hashing. */
 const hashedBytes = 1024 * 1024
 
-/** What is known of a file before its sound is decoded. */
+/** The metadata of a file, read without decoding its audio. */
 export interface FileReading {
-  /** As music people call it: 'WAV', 'MP3', 'FLAC', 'M4A'; null where nothing could be read. */
+  /** The common name: 'WAV', 'MP3', 'FLAC', 'M4A'; null if the file could not be read. */
   readonly format: string | null
   /** Hertz. */
   readonly sampleRate: number | null
   readonly channels: number | null
-  /** Of a sample; null for lossy formats. */
+  /** Bits per sample; null for lossy formats. */
   readonly bits: number | null
-  /** Seconds, as the headers say. */
+  /** Seconds, according to the headers. */
   readonly duration: number | null
   readonly tags: Tags
-  /** Where the samples lie, for a file that needs no decoder. */
+  /** The position of the samples, for a file that needs no decoder. */
   readonly wave: WaveFormat | null
 }
 
 const flats: Readonly<Record<string, MusicalKey>> = { DB: 'C#', EB: 'D#', GB: 'F#', AB: 'G#', BB: 'A#' }
 
-/** 'F#', 'Gb minor', 'F♯m' → the key of the form, which has no minor. */
+/** Parses a key tag such as 'F#', 'Gb minor' or 'F♯m' to a key in the form, which has no minor keys. */
 export function keyOfTag(tag: string | undefined): MusicalKey | null {
   const [, note = '', sign = ''] = /^\s*([A-Ga-g])\s*([#b♯♭]?)/u.exec(tag ?? '') ?? []
   const name = `${note}${sign.replace('♯', '#').replace('♭', 'b')}`.toUpperCase()
@@ -47,7 +47,7 @@ function formatName(container: string | undefined, codec: string | undefined): s
   return container ?? null
 }
 
-/** Reads headers and tags. What cannot be read is null: whether the file is sound is for the decoder to say. */
+/** Reads headers and tags; unreadable values are null. Does not validate the audio, which decoding does. */
 export async function readFile(file: Blob): Promise<FileReading> {
   const wave = await waveFormatOf(file)
   try {
@@ -83,7 +83,7 @@ async function* piecesOf(file: Blob): AsyncGenerator<Uint8Array> {
   }
 }
 
-/** SHA-256 in hexadecimal. */
+/** Returns the SHA-256 hash in hexadecimal. */
 export function hashOf(file: Blob): Promise<string> {
   return sha256(piecesOf(file))
 }

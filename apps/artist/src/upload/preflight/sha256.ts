@@ -1,6 +1,6 @@
 const blockBytes = 64
 
-/** Of the given root of each of the first primes the 32 bits after the point. */
+/** Returns the first 32 fractional bits of the given root of each of the first primes. */
 function rootBits(count: number, root: (value: number) => number): Int32Array {
   const primes: number[] = []
   for (let value = 2; primes.length < count; value++) {
@@ -9,10 +9,10 @@ function rootBits(count: number, root: (value: number) => number): Int32Array {
   return Int32Array.from(primes, prime => (root(prime) % 1) * 2 ** 32)
 }
 
-/** Mixes blocks of 64 bytes into the state. `words` is room for the 64 words that are made of each. */
+/** Mixes blocks of 64 bytes into the state. `words` is a buffer for the message schedule of a block. */
 function mix(state: Int32Array, keys: Int32Array, words: Int32Array, { buffer, byteOffset, length }: Uint8Array): void {
   const view = new DataView(buffer, byteOffset, length)
-  // The arrays are as long as every index below: `!` spares the inner loop a test that cannot fail.
+  // Every index below is in bounds, so `!` spares the inner loop a check that cannot fail.
   for (let at = 0; at + blockBytes <= length; at += blockBytes) {
     for (let i = 0; i < 16; i++) words[i] = view.getInt32(at + i * 4)
     for (let i = 16; i < 64; i++) {
@@ -54,7 +54,7 @@ function mix(state: Int32Array, keys: Int32Array, words: Int32Array, { buffer, b
   }
 }
 
-/** The last block or two: what is left, a one, zeros, and the length in bits. */
+/** Returns the last one or two blocks: the remaining bytes, a one bit, zeros and the length in bits. */
 function padded(rest: Uint8Array, bytes: number): Uint8Array {
   const end = new Uint8Array(rest.length + 9 > blockBytes ? 2 * blockBytes : blockBytes)
   end.set(rest)
@@ -64,8 +64,8 @@ function padded(rest: Uint8Array, bytes: number): Uint8Array {
 }
 
 /**
- * SHA-256 of what comes in pieces, in hexadecimal: the browser's own takes a file whole only, and holds it twice.
- * Each piece but the last is of whole blocks of 64 bytes. Source: FIPS 180-4, §5 and §6.2.
+ * Returns the SHA-256 hash of a stream in hexadecimal. The browser's own digest cannot stream, and holds a file twice.
+ * Every chunk but the last must be a multiple of 64 bytes. Source: FIPS 180-4, §5 and §6.2.
  */
 export async function sha256(pieces: AsyncIterable<Uint8Array>): Promise<string> {
   const state = rootBits(8, Math.sqrt)

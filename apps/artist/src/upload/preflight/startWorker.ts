@@ -3,7 +3,7 @@ import type { Answers, Reply, Request } from './messages'
 declare const __webpack_public_path__: string
 
 export interface PreflightWorker {
-  /** Asks one thing; the next only after the answer. Rejects with what the worker could not do. */
+  /** Sends a request. Wait for the response before the next one. Rejects with the error of the worker. */
   ask<Kind extends Request['kind']>(
     request: Extract<Request, { kind: Kind }>,
     transfer?: readonly Transferable[],
@@ -11,7 +11,7 @@ export interface PreflightWorker {
   stop(): void
 }
 
-/** A worker starts from its own origin only: where this remote comes from another, a line from here fetches it. */
+/** Opens a worker. Workers must be same-origin, so a cross-origin script is imported by a local one. */
 function open(address: string): Worker {
   if (new URL(address, location.href).origin === location.origin) return new Worker(address)
   const script = new Blob([`importScripts(${JSON.stringify(address)})`], { type: 'text/javascript' })
@@ -19,11 +19,11 @@ function open(address: string): Worker {
   try {
     return new Worker(url)
   } finally {
-    setTimeout(() => URL.revokeObjectURL(url), 10_000) // it is read after the call returns
+    setTimeout(() => URL.revokeObjectURL(url), 10_000) // the worker fetches it asynchronously
   }
 }
 
-/** Starts the worker that reads and measures, so that the page stays as quick as it is. */
+/** Starts the worker that reads and measures files, which keeps the main thread responsive. */
 export function startWorker(): PreflightWorker {
   const worker = open(`${__webpack_public_path__}workers/preflight.js`)
   return {

@@ -1,6 +1,6 @@
 import type { MusicalKey } from '@overtone/domain'
 
-/** What a file says of itself in its tags; nothing of it is checked. */
+/** The tags of a file, not validated. */
 export interface Tags {
   readonly title: string | null
   readonly genre: string | null

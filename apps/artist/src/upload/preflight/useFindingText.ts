@@ -44,7 +44,7 @@ const $t = i18n('artist/findings', {
   keyUnsure: 'Two keys fit almost equally well. Check it on an instrument.',
 })
 
-/** What a finding is called, its figure, and one sentence of advice. */
+/** Returns the title of a finding, its value and a sentence of advice. */
 export function useFindingText(
   finding: Finding,
   analysis: Analysis | null,

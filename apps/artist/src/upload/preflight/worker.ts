@@ -3,7 +3,7 @@ import { waveFormatOf, waveSamples } from '../analysis/wave'
 import type { Answers, Reply, Request } from './messages'
 import { hashOf, readFile } from './readFile'
 
-/** Bytes of a file that are in memory at a time. */
+/** Bytes of a file held in memory at a time. */
 const stretch = 1024 * 1024
 
 let current: ReturnType<typeof analyser> | null = null
@@ -34,7 +34,7 @@ async function answer(request: Request): Promise<Answers[Request['kind']]> {
       current?.add(request.channels)
       return null
     case 'end': {
-      if (!current) throw new Error('Nothing was begun')
+      if (!current) throw new Error('No analysis was started')
       const found = current.result()
       current = null
       return found

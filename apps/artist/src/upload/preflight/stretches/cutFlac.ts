@@ -4,12 +4,12 @@ const marker = 'fLaC'
 const headerBytes = 42
 
 interface Stream {
-  /** What a decoder must read first, without the length and the checksum of the whole. */
+  /** The header that each segment needs, without the length and the checksum of the whole file. */
   readonly header: Uint8Array<ArrayBuffer>
   readonly sampleRate: number
-  /** Samples of a frame, where all have the same; else 0. */
+  /** Samples per frame; 0 if the frames differ. */
   readonly blockSize: number
-  /** Byte of the first frame. */
+  /** Byte offset of the first frame. */
   readonly from: number
 }
 
@@ -31,7 +31,7 @@ async function streamOf(file: Blob): Promise<Stream | null> {
   }
   const [smallest, largest] = [view.getUint16(8), view.getUint16(10)]
   const sampleRate = view.getUint32(18) >>> 12
-  header[4] = 0x80 // no other block of metadata follows
+  header[4] = 0x80 // marks the last metadata block
   header[21] = (header[21] ?? 0) & 0xf0
   header.fill(0, 22)
   return { header, sampleRate, blockSize: smallest === largest ? largest : 0, from }
@@ -46,7 +46,7 @@ function checksum(bytes: Uint8Array): number {
   return sum
 }
 
-/** The number that a frame's header names, in the way of UTF-8, and the bytes that it takes; null where none is. */
+/** Decodes the number in a frame header, coded like UTF-8, and its length in bytes; returns null if it is invalid. */
 function numberAt(bytes: Uint8Array, at: number): { value: number; length: number } | null {
   const first = bytes[at] ?? 0xff
   const length = first < 0x80 ? 1 : Math.clz32(~(first << 24))
@@ -56,7 +56,7 @@ function numberAt(bytes: Uint8Array, at: number): { value: number; length: numbe
   return { value, length }
 }
 
-/** The first sample of the frame that begins at a byte, null where none does. Source: RFC 9639, 9.1. */
+/** Returns the first sample of the frame at a byte offset, or null if no frame starts there. Source: RFC 9639, 9.1. */
 function firstSampleAt(bytes: Uint8Array, at: number, blockSize: number): number | null {
   const [first, second = 0, third = 0] = bytes.subarray(at, at + 3)
   if (first !== 0xff || (second & 0xfe) !== 0xf8 || third >> 4 === 0 || (third & 15) === 15) return null
@@ -70,12 +70,12 @@ function firstSampleAt(bytes: Uint8Array, at: number, blockSize: number): number
   return isVariable ? number.value : number.value * blockSize
 }
 
-/** Parts a FLAC file where frames begin; nothing where it is none. */
+/** Splits a FLAC file at frame boundaries; yields nothing if it isn't one. */
 export async function* cutFlac(file: Blob, duration: number): AsyncGenerator<Stretch> {
   const stream = await streamOf(file)
   if (!stream || stream.sampleRate === 0) return
   const { header, sampleRate, blockSize } = stream
-  // Compressed as it is, a second takes so many bytes
+  // Bytes of a segment at the average bit rate of the file
   const step = Math.min(stretchBytes, Math.ceil((file.size / Math.max(1, duration)) * longestStretch))
   let { from } = stream
   let firstSample = 0
@@ -85,11 +85,11 @@ export async function* cutFlac(file: Blob, duration: number): AsyncGenerator<Str
     let next: number | null = null
     while (to < bytes.length && next === null) {
       next = firstSampleAt(bytes, to, blockSize)
-      // What only looks like a header names any number
+      // Rejects bytes that only look like a header: their number is arbitrary
       if (next !== null && (next <= firstSample || next > firstSample + 10 * longestStretch * sampleRate)) next = null
       if (next === null) to++
     }
-    if (next === null && from + to < file.size) throw new Error('No frame begins here')
+    if (next === null && from + to < file.size) throw new Error('No frame found')
     const end = next ?? Math.round(duration * sampleRate)
     yield {
       bytes: await new Blob([header, bytes.subarray(0, to)]).arrayBuffer(),

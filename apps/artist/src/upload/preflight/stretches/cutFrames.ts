@@ -1,7 +1,7 @@
 import type { FrameAt } from './frameHeader'
 import { leadFrames, longestStretch, stretchBytes, type Stretch } from './stretch'
 
-/** The next byte at which a frame begins that another follows; the length of `bytes` where there is none. */
+/** Returns the offset of the next frame that another one or the end follows, or `bytes.length` if there is none. */
 function nextFrame(bytes: Uint8Array, from: number, frameAt: FrameAt): number {
   for (let at = from; at < bytes.length; at++) {
     const frame = bytes[at] === 0xff ? frameAt(bytes, at) : null
@@ -11,7 +11,7 @@ function nextFrame(bytes: Uint8Array, from: number, frameAt: FrameAt): number {
   return bytes.length
 }
 
-/** Parts a stream of frames that carry their length, and passes over what is none of them: tags, damage. */
+/** Splits a stream of frames that state their length. Skips everything that isn't a frame, such as tags and damage. */
 export async function* cutFrames(file: Blob, frameAt: FrameAt): AsyncGenerator<Stretch> {
   let from = 0
   let lead: readonly number[] = []

@@ -4,7 +4,7 @@ import { leadFrames, longestStretch, type Stretch } from './stretch'
 
 const headerBytes = 7
 
-/** Source: ISO 14496-3, 1.A.2.2: AAC LC, no checksum. */
+/** Writes an ADTS header for AAC LC without a checksum. Source: ISO 14496-3, 1.A.2.2. */
 function writeHeader(bytes: Uint8Array, at: number, { rateIndex, channels }: Mp4Frames, length: number): void {
   bytes.set(
     [
@@ -20,7 +20,7 @@ function writeHeader(bytes: Uint8Array, at: number, { rateIndex, channels }: Mp4
   )
 }
 
-/** Frames `from` to `to` as a stream that needs no index. */
+/** Returns frames `from` to `to` as an ADTS stream, which needs no index. */
 async function streamOf(file: Blob, frames: Mp4Frames, from: number, to: number): Promise<ArrayBuffer> {
   const [offsets, sizes] = [frames.offsets.slice(from, to), frames.sizes.slice(from, to)]
   const begin = Math.min(...offsets)
@@ -37,7 +37,7 @@ async function streamOf(file: Blob, frames: Mp4Frames, from: number, to: number)
   return stream.buffer
 }
 
-/** Parts the AAC of an MP4 file; nothing where it holds none. */
+/** Splits the AAC track of an MP4 file; yields nothing if it has none. */
 export async function* cutMp4(file: Blob): AsyncGenerator<Stretch> {
   const frames = await mp4FramesOf(file)
   const rate = aacRates[frames?.rateIndex ?? -1]

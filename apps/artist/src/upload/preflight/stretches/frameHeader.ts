@@ -1,4 +1,4 @@
-/** One frame of a stream, as its header tells. */
+/** A frame of a stream, according to its header. */
 export interface Frame {
   /** Bytes, header included. */
   readonly length: number
@@ -14,7 +14,7 @@ const bitrates = {
 }
 const mp3Rates = [44_100, 48_000, 32_000]
 
-/** The MP3 frame that begins at a byte, null where none does. Source: ISO 11172-3, 2.4.1.3, and ISO 13818-3. */
+/** Parses the MP3 frame header at a byte offset, or returns null. Source: ISO 11172-3, 2.4.1.3, and ISO 13818-3. */
 export function mp3FrameAt(bytes: Uint8Array, at: number): Frame | null {
   const [first = 0, second = 0, third = 0] = bytes.subarray(at, at + 3)
   if (first !== 0xff || (second & 0xe0) !== 0xe0 || ((second >> 1) & 3) !== layer3) return null
@@ -34,7 +34,7 @@ export const aacRates = [
 ]
 export const aacSamples = 1024
 
-/** The frame of AAC in ADTS that begins at a byte, null where none does. Source: ISO 14496-3, 1.A.2.2. */
+/** Parses the ADTS header of an AAC frame at a byte offset, or returns null. Source: ISO 14496-3, 1.A.2.2. */
 export function adtsFrameAt(bytes: Uint8Array, at: number): Frame | null {
   const [first = 0, second = 0, third = 0, fourth = 0, fifth = 0, sixth = 0] = bytes.subarray(at, at + 6)
   if (first !== 0xff || (second & 0xf6) !== 0xf0) return null

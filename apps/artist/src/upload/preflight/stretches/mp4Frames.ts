@@ -1,6 +1,6 @@
-/** Where the AAC of an MP4 file lies. */
+/** The position of the AAC frames in an MP4 file. */
 export interface Mp4Frames {
-  /** As an ADTS header names them. */
+  /** Index of the sample rate, as in an ADTS header. */
   readonly rateIndex: number
   readonly channels: number
   readonly offsets: readonly number[]
@@ -15,7 +15,7 @@ function nameAt(box: Box, at: number): string {
   return String.fromCharCode(...[0, 1, 2, 3].map(i => box.getUint8(at + i)))
 }
 
-/** The boxes of a name inside of another, without their headers. Source: ISO 14496-12, 4.2. */
+/** Returns the boxes of this name inside another one, without their headers. Source: ISO 14496-12, 4.2. */
 function boxes(box: Box, name: string, from = 0): Box[] {
   const found: Box[] = []
   for (let at = from; at + 8 <= box.byteLength;) {
@@ -45,7 +45,7 @@ async function indexOf(file: Blob): Promise<Box | null> {
   return null
 }
 
-/** The settings of the decoder inside of its descriptors. Source: ISO 14496-1, 7.2.6, and 14496-3, 1.6.2.1. */
+/** Reads the decoder settings from the descriptors. Source: ISO 14496-1, 7.2.6, and 14496-3, 1.6.2.1. */
 function decoderOf(description: Box): Pick<Mp4Frames, 'rateIndex' | 'channels'> | null {
   const [entry] = boxes(description, 'mp4a', 8)
   const [descriptors] = entry ? boxes(entry, 'esds', 28) : []
@@ -59,14 +59,14 @@ function decoderOf(description: Box): Pick<Mp4Frames, 'rateIndex' | 'channels'> 
     else if (tag === 5) {
       const bits = descriptors.getUint16(at)
       const [kind, rateIndex, channels] = [bits >> 11, (bits >> 7) & 15, (bits >> 3) & 15]
-      // 2 is AAC LC; 5 and 29 are the same with what a decoder finds by itself
+      // 2 is AAC LC; 5 and 29 (HE-AAC) extend it with data that a decoder detects on its own
       return [2, 5, 29].includes(kind) && rateIndex < 13 && channels >= 1 ? { rateIndex, channels } : null
     } else return null
   }
   return null
 }
 
-/** Throws RangeError where they are more than the file: a table that lies would ask for any memory. */
+/** Throws RangeError if the sizes exceed the file, since an invalid table could request any amount of memory. */
 function sizesOf(table: Box, fileBytes: number): number[] {
   const [same, count] = [table.getUint32(4), table.getUint32(8)]
   if (count * Math.max(same, 1) > fileBytes) throw new RangeError('More frames than the file has bytes')
@@ -82,7 +82,7 @@ function chunksOf(list: Box): number[] {
   return Array.from({ length: wide.getUint32(4) }, (_, i) => Number(wide.getBigUint64(8 + 8 * i)))
 }
 
-/** Bytes of the frames: chunks begin where their table says, and in each the frames follow one another. */
+/** Returns the byte offsets of the frames: each chunk starts at its table entry and holds consecutive frames. */
 function offsetsOf(chunks: readonly number[], groups: Box, sizes: readonly number[]): number[] {
   const offsets: number[] = []
   const count = groups.getUint32(4)
@@ -100,7 +100,7 @@ function offsetsOf(chunks: readonly number[], groups: Box, sizes: readonly numbe
   return offsets
 }
 
-/** Finds the AAC of an MP4 file; null where there is none, or none that is listed in one table. */
+/** Finds the AAC frames of an MP4 file; returns null if there are none or they are not listed in a single table. */
 export async function mp4FramesOf(file: Blob): Promise<Mp4Frames | null> {
   try {
     const index = await indexOf(file)
@@ -114,7 +114,7 @@ export async function mp4FramesOf(file: Blob): Promise<Mp4Frames | null> {
       return offsets.length > 0 ? { ...decoder, offsets, sizes } : null
     }
   } catch (error) {
-    if (!(error instanceof RangeError)) throw error // a table that ends before it says
+    if (!(error instanceof RangeError)) throw error // a truncated table
   }
   return null
 }

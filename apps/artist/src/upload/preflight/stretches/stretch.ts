@@ -1,15 +1,15 @@
-/** A part of a compressed file that decodes by itself, so that nothing ever holds a whole track as samples. */
+/** A segment of a compressed file that decodes on its own, so that no whole track is held as samples. */
 export interface Stretch {
   readonly bytes: ArrayBuffer
-  /** Of sound that is its own, at the end of what it decodes to; before that lies the end of the stretch before. */
+  /** Seconds of its own audio at the end of the decoded samples. Before them is the end of the previous segment. */
   readonly seconds: number
 }
 
-/** Seconds: long enough for the decoder to be worth its start, 8 MB as samples of stereo. */
+/** Seconds: long enough to outweigh starting a decoder; 8 MB as stereo samples. */
 export const longestStretch = 20
 
-/** Bytes that hold so many seconds of all but lossless sound. */
+/** Bytes that hold that many seconds in any lossy format. */
 export const stretchBytes = 1024 * 1024
 
-/** Frames that are given again before a stretch: a decoder needs what came before for its first ones. */
+/** Frames repeated at the start of a segment, since a decoder needs earlier frames for its first ones. */
 export const leadFrames = 10

@@ -50,7 +50,7 @@ test('reads the header of an AAC frame', () => {
   expect(adtsFrameAt(mp3Frame(1), 0)).toBeNull()
 })
 
-test('gives each frame once, and some before it again for the decoder', async () => {
+test('yields each frame once, preceded by repeated frames for the decoder', async () => {
   const frames = many(2000, mp3Frame)
   const stretches = await all(cutFrames(new Blob(frames), mp3FrameAt))
   expect(seconds(stretches)).toBeCloseTo(2000 * 0.024, 6)
@@ -59,15 +59,15 @@ test('gives each frame once, and some before it again for the decoder', async ()
   expect(second?.subarray(0, 3840)).toEqual(first?.subarray(-3840))
 })
 
-test('passes over tags, damage and half a frame at the end', async () => {
+test('skips tags, damage and an incomplete frame at the end', async () => {
   const tag = new Uint8Array(5000).fill(0x20)
-  // what looks like a header of 44.1 kHz, and is followed by none
+  // looks like a header of 44.1 kHz, but no frame follows
   const damage = Uint8Array.from([1, 2, 0xff, 0xfb, 0x90, 3])
   const parts = [tag, ...many(5, mp3Frame), damage, ...many(5, mp3Frame), mp3Frame(1).slice(0, 200)]
   expect(seconds(await all(cutFrames(new Blob(parts), mp3FrameAt)))).toBeCloseTo(10 * 0.024, 6)
 })
 
-test('finds no frame in what is no sound, however long', async () => {
+test('finds no frames in data without audio, however long', async () => {
   expect(await all(cutFrames(new Blob(['no audio at all '.repeat(100_000)]), mp3FrameAt))).toEqual([])
   expect(await all(cutFrames(new Blob([new Uint8Array(3_000_000).fill(0xff)]), adtsFrameAt))).toEqual([])
 })
@@ -89,7 +89,7 @@ const words = (...values: number[]) =>
   values.flatMap(value => [value >>> 24, (value >> 16) & 255, (value >> 8) & 255, value & 255])
 const zeros = (count: number) => new Array<number>(count).fill(0)
 
-/** An MP4 file of AAC LC at 48 kHz in stereo: frames of `sizes`, three in a chunk, the last chunk as many as are left. */
+/** An MP4 file of stereo AAC LC at 48 kHz with frames of `sizes`, three per chunk and the rest in the last one. */
 function mp4(sizes: readonly number[], { settings = [0x11, 0x90], named = sizes, from = 32 } = {}): Blob {
   const sound = sizes.map((size, i) => new Uint8Array(size).fill(i & 0x7f))
   const chunks = Math.ceil(sizes.length / 3)
@@ -112,12 +112,12 @@ test('finds the frames of an MP4 file', async () => {
   expect(found).toEqual({ rateIndex: 3, channels: 2, offsets: [40, 50, 61, 73, 86], sizes: [10, 11, 12, 13, 14] })
 })
 
-test('makes of an MP4 file a stream that needs no index', async () => {
+test('converts an MP4 file to a stream that needs no index', async () => {
   const sizes = many(2000, i => 50 + (i % 7))
   const stretches = await all(cutMp4(mp4(sizes)))
   expect(seconds(stretches)).toBeCloseTo((2000 * 1024) / 48_000, 6)
   const stream = new Uint8Array(stretches[1]?.bytes ?? new ArrayBuffer(0))
-  // the second begins ten frames before its own
+  // the second segment repeats the ten frames before its own
   const first = 937 - 10
   expect(adtsFrameAt(stream, 0)?.length).toBe(7 + (sizes[first] ?? 0))
   expect(stream[7]).toBe(first & 0x7f)
@@ -126,14 +126,14 @@ test('makes of an MP4 file a stream that needs no index', async () => {
 
 test.each([
   ['text', new Blob(['no audio at all '.repeat(500)])],
-  ['a file that was cut off', mp4([10, 11, 12]).slice(0, 120)],
-  ['a codec that is none of ours', mp4([10, 11, 12], { settings: [0xf9, 0x90] })],
-  ['a table that lies', mp4([10, 11, 12], { named: [10, 11, 4_000_000_000] })],
+  ['a truncated file', mp4([10, 11, 12]).slice(0, 120)],
+  ['an unsupported codec', mp4([10, 11, 12], { settings: [0xf9, 0x90] })],
+  ['an invalid table', mp4([10, 11, 12], { named: [10, 11, 4_000_000_000] })],
 ])('finds no frames in %s', async (_name, file) => {
   expect(await mp4FramesOf(file)).toBeNull()
 })
 
-/** The header of a frame of 4096 samples in mono at 48 kHz, and bytes that stand for its sound. Source: RFC 9639. */
+/** A frame header for 4096 mono samples at 48 kHz and placeholder bytes for its audio. Source: RFC 9639. */
 function flacFrame(number: number): number[] {
   const coded = number < 128 ? [number] : [0xc0 | (number >> 6), 0x80 | (number & 63)]
   const head = [0xff, 0xf8, 0xca, 0x08, ...coded]
@@ -142,7 +142,7 @@ function flacFrame(number: number): number[] {
     sum ^= byte
     for (let bit = 0; bit < 8; bit++) sum = ((sum << 1) ^ (sum & 0x80 ? 0x107 : 0)) & 0xff
   }
-  // a header whose checksum is wrong, as chance makes them
+  // ends with a header with a wrong checksum, as can occur by chance
   return [...head, sum, ...new Array<number>(80).fill((number % 100) + 1), ...head, sum ^ 1, ...zeros(11)]
 }
 
@@ -152,7 +152,7 @@ function flacFile(frames: number): Blob {
   return new Blob(['fLaC', rest, ...many(frames, i => Uint8Array.from(flacFrame(i)))])
 }
 
-test('parts FLAC where frames begin, each part a file of its own', async () => {
+test('splits FLAC at frame boundaries into files that decode on their own', async () => {
   const length = (600 * 4096) / 48_000
   const stretches = await all(cutFlac(flacFile(600), length))
   expect(stretches.length).toBeGreaterThan(2)
@@ -162,17 +162,17 @@ test('parts FLAC where frames begin, each part a file of its own', async () => {
     expect(new TextDecoder().decode(found.subarray(0, 4))).toBe('fLaC')
     expect([found[4], found[42], found[43]]).toEqual([0x80, 0xff, 0xf8])
     expect(new DataView(bytes).getUint32(22)).toBe(0)
-    // sound, and not what follows a header whose checksum is wrong
+    // audio rather than what follows the header with the wrong checksum
     expect(found.subarray(50, 58).every(byte => byte === 0)).toBe(false)
   }
 })
 
-test('finds no FLAC where there is none', async () => {
+test('yields nothing for files without FLAC', async () => {
   expect(await all(cutFlac(new Blob(['fLaC']), 10))).toEqual([])
   expect(await all(cutFlac(new Blob(['no audio at all '.repeat(500)]), 10))).toEqual([])
 })
 
-test('parts four formats, and no other', () => {
+test('splits four formats only', () => {
   const file = new Blob(['x'])
   const isParted = (format: string | null) => stretchesOf(file, format, 1) !== null
   expect(['MP3', 'AAC', 'FLAC', 'M4A', 'WAV', 'Ogg', null].map(isParted)).toEqual([

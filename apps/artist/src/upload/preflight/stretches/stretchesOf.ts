@@ -4,7 +4,7 @@ import { cutMp4 } from './cutMp4'
 import { adtsFrameAt, mp3FrameAt } from './frameHeader'
 import type { Stretch } from './stretch'
 
-/** Parts a file of so many seconds into stretches; none of a format that cannot be parted. */
+/** Splits a file with this duration in seconds into segments; returns null if its format cannot be split. */
 export function stretchesOf(file: Blob, format: string | null, duration: number): AsyncGenerator<Stretch> | null {
   if (format === 'MP3') return cutFrames(file, mp3FrameAt)
   if (format === 'AAC') return cutFrames(file, adtsFrameAt)
