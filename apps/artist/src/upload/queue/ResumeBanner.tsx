@@ -10,7 +10,7 @@ const $t = i18n('artist/resumeBanner', {
   resume: count({ one: 'Resume {count} upload', many: 'Resume {count} uploads' }),
 })
 
-/** What the end of the page interrupted goes on with one press. */
+/** Offers to resume all interrupted uploads at once. */
 export function ResumeBanner({ uploads }: { uploads: readonly Upload[] }) {
   const t = useStore($t)
   const waiting = uploads.filter(({ status }) => status === 'interrupted').length

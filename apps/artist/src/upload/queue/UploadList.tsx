@@ -7,7 +7,7 @@ import { UploadRow } from './UploadRow'
 
 const $t = i18n('artist/uploadList', { title: 'In progress' })
 
-/** All uploads but the one that is being described. */
+/** All uploads except the one in the form. */
 export function UploadList({ uploads, onEdit }: { uploads: readonly Upload[]; onEdit: (id: string) => void }) {
   const t = useStore($t)
   if (uploads.length === 0) return null

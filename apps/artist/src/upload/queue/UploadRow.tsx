@@ -24,7 +24,7 @@ const $t = i18n('artist/uploadRow', {
 
 const tones = { lost: 'warn', failed: 'danger', done: 'good' } as const
 
-/** One upload: how far it is, in a sentence what happens next, and what can be done. */
+/** An upload with its progress, its status in a sentence, and its actions. */
 export function UploadRow({ upload, onEdit }: { upload: Upload; onEdit: () => void }) {
   const t = useStore($t)
   const sentence = useUploadText(upload)

@@ -23,7 +23,7 @@ const cover = {
 } as const
 let made = 0
 
-/** An upload whose audio is stored; each of its own id, as files stay known by it. */
+/** Adds an upload whose audio is stored and returns its id, which is unique because files are cached by id. */
 function stored(change: Parameters<typeof sampleUpload>[0] = {}): string {
   const id = `upload-${(made += 1)}`
   setUploads([sampleUpload({ id, path, sent: 10, ...change })])
@@ -40,7 +40,7 @@ afterEach(() => {
   setUploads([])
 })
 
-test('adds the track under the id of its upload, with its cover and the measured length', async () => {
+test('adds the track under the id of its upload, with its cover and measured duration', async () => {
   const id = stored()
   expect((await addUploadedTrack(id)).ok).toBe(true)
   const draft = expect.objectContaining({ title: 'Ferry', genre: 'Folk', duration: 9, coverUrl: cover.url }) as never
@@ -48,7 +48,7 @@ test('adds the track under the id of its upload, with its cover and the measured
   expect(deleteFiles).not.toHaveBeenCalled()
 })
 
-test('adds a track whose cover cannot be stored all the same, and remembers to say it', async () => {
+test('adds the track even if its cover cannot be stored, and remembers the failure', async () => {
   vi.mocked(uploadCover).mockResolvedValue(fail({ code: 'failed', key: 'uploadFailed' }))
   const id = stored()
   expect((await addUploadedTrack(id)).ok).toBe(true)
@@ -56,7 +56,7 @@ test('adds a track whose cover cannot be stored all the same, and remembers to s
   expect(uploadOf(id)).toMatchObject({ isCoverLost: true, coverUrl: null })
 })
 
-test('stores a cover once, however often the track is tried', async () => {
+test('stores a cover once, however often adding the track is retried', async () => {
   vi.mocked(addTrack).mockResolvedValueOnce(fail({ code: 'offline', key: 'uploadFailed' }))
   const id = stored()
   await addUploadedTrack(id)
@@ -68,7 +68,7 @@ test('stores a cover once, however often the track is tried', async () => {
 })
 
 test.each<Failure['code']>(['invalid', 'forbidden', 'not-found'])(
-  'leaves no file of a track that is %s',
+  'deletes the files of a track refused as %s',
   async code => {
     vi.mocked(addTrack).mockResolvedValue(fail({ code, key: 'uploadFailed' }))
     const id = stored({ address: 'https://files.overtone.test/one' })
@@ -81,7 +81,7 @@ test.each<Failure['code']>(['invalid', 'forbidden', 'not-found'])(
   },
 )
 
-test('adds nothing of which no audio is stored', async () => {
+test('adds no track without stored audio', async () => {
   const id = stored({ path: null })
   expect((await addUploadedTrack(id)).error).toEqual({ code: 'failed', key: 'uploadFailed' })
   expect(addTrack).not.toHaveBeenCalled()

@@ -5,19 +5,19 @@ import { smallerPicture } from '../../smallerPicture'
 import type { Upload } from './upload'
 import { changeUpload, filesOf, uploadOf } from './uploadStore'
 
-/** Refused for good: the same files would be refused again, so they do not stay. */
+/** Permanent failures: a retry with the same files would fail again, so they are deleted. */
 const final = ['invalid', 'forbidden', 'not-found']
 
 async function withCover(upload: Upload): Promise<{ url: string | null; path: string | null }> {
   const cover = (await filesOf(upload.id))?.cover
   if (!cover || upload.coverUrl) return { url: upload.coverUrl, path: null }
   const stored = await uploadCover(upload.artistId, await smallerPicture(cover))
-  // A track without its cover is still a track: core §7 ignores the failure, and we say it.
+  // A track can do without its cover: core §7 ignores the failure, and we report it.
   changeUpload(upload.id, stored.ok ? { coverUrl: stored.data.url } : { isCoverLost: true })
   return stored.ok ? stored.data : { url: null, path: null }
 }
 
-/** Adds the track of an upload whose audio is stored: its cover, then the row, with what was measured. */
+/** Adds the track of an upload whose audio is stored: first its cover, then the row with the measurements. */
 export async function addUploadedTrack(id: string): Promise<Result<Track>> {
   const upload = uploadOf(id)
   if (!upload?.path || !upload.preflight) return fail({ code: 'failed', key: 'uploadFailed' })

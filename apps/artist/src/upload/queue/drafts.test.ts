@@ -42,13 +42,13 @@ afterEach(() => {
   vi.clearAllMocks()
 })
 
-test('looks at a file before anything of it is sent, and keeps it', async () => {
+test('checks a file before uploading any of it, and stores it', async () => {
   choose(wave())
   expect(first()).toMatchObject({ status: 'draft', preflight: null, problem: null, isKept: null })
   await vi.waitFor(() => expect(first()).toMatchObject({ isKept: true, preflight: { duration: 9 } }))
 })
 
-test('says that a browser does not keep the file', async () => {
+test('reports that the browser cannot store the file', async () => {
   vi.mocked(keepFiles).mockResolvedValue(false)
   choose(wave())
   await vi.waitFor(() => expect(first()?.isKept).toBe(false))
@@ -58,26 +58,26 @@ test.each([
   [new File([], 'empty.mp3', { type: 'audio/mpeg' }), { key: 'fileRequired' }],
   [new File(['a'], 'a.txt', { type: 'text/plain' }), { key: 'notAudio' }],
   [new File(['a'], 'a.mid', { type: 'audio/midi' }), { key: 'audioTypeInvalid' }],
-])('does not open %o', (file, problem) => {
+])('does not read %o', (file, problem) => {
   choose(file)
   expect(first()?.problem).toEqual(problem)
   expect(preflight).not.toHaveBeenCalled()
 })
 
-test('takes the same file once', async () => {
+test('accepts the same file only once', async () => {
   choose(wave('first.wav'), wave('second.wav'))
   await vi.waitFor(() => expect($uploads.get()).toHaveLength(1))
   expect(showToast).toHaveBeenCalledWith({ kind: 'error', message: 'You’ve already chosen this file: first.wav' })
 })
 
-test('names the track that was made of the file before', async () => {
+test('names the track that was already uploaded from the file', async () => {
   vi.mocked(getTrackOfFile).mockResolvedValue(ok(sampleTrack({ id: 'old', title: 'Old Ferry' })))
   choose(wave())
   await vi.waitFor(() => expect(first()?.sameAs).toEqual({ id: 'old', title: 'Old Ferry' }))
   expect(getTrackOfFile).toHaveBeenCalledWith('artist', 'x')
 })
 
-test('fills what is empty from the tags, and takes their cover unless one was chosen', async () => {
+test('fills empty fields from the tags, and uses their cover unless one was chosen', async () => {
   const cover = new Blob(['picture'], { type: 'image/png' })
   vi.mocked(preflight).mockResolvedValue(read('x', { title: 'From the file', bpm: 92, cover }))
   const [id = ''] = chooseFiles('artist', [wave()], { ...emptyForm, title: 'Mine' })
@@ -88,7 +88,7 @@ test('fills what is empty from the tags, and takes their cover unless one was ch
   expect((await filesOf(id))?.cover).toBeNull()
 })
 
-test('leaves the cover that was chosen while the file was looked at', async () => {
+test('keeps a cover that was chosen while the file was checked', async () => {
   let resolve: (found: Preflight) => void = () => undefined
   vi.mocked(preflight).mockReturnValue(new Promise<Preflight>(settle => (resolve = settle)))
   const [id = ''] = choose(wave())
@@ -99,7 +99,7 @@ test('leaves the cover that was chosen while the file was looked at', async () =
   expect(uploadOf(id)?.filled).toEqual([])
 })
 
-test('says so where the file could not be looked at', async () => {
+test('reports that the file could not be checked', async () => {
   vi.mocked(preflight).mockRejectedValue(new Error('The worker did not start'))
   choose(wave())
   await vi.waitFor(() => expect(first()?.problem).toBe('unchecked'))

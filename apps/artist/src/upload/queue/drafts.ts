@@ -10,7 +10,7 @@ import { $uploads, changeUpload, filesOf, removeUpload, setFiles, setUploads, up
 
 const $t = i18n('artist/uploadDrafts', { twin: params('You’ve already chosen this file: {name}') })
 
-/** One file after the other: each takes memory and a processor for itself. */
+/** Files are checked one at a time, since each check needs much memory and CPU. */
 let checking: Promise<void> = Promise.resolve()
 
 function newDraft(artistId: string, file: File, form: TrackForm, createdAt: number): Upload {
@@ -39,7 +39,7 @@ function newDraft(artistId: string, file: File, form: TrackForm, createdAt: numb
 async function check(id: string): Promise<void> {
   const files = uploadOf(id) && (await filesOf(id))
   if (!files) return
-  // Its code and the worker's are fetched with the first file and not with the page
+  // Lazy: this code and the worker are loaded with the first file, not with the page
   const { preflight: run } = await import('../preflight/preflight')
   const preflight = await run(files.audio).catch(() => null)
   const upload = uploadOf(id)
@@ -73,10 +73,10 @@ async function lookForSame(id: string, hash: string | null): Promise<void> {
   if (data && uploadOf(id)) changeUpload(id, { sameAs: { id: data.id, title: data.title } })
 }
 
-/** Takes files as drafts and looks at each before anything of it is sent. Answers their ids. `form` is the first's. */
+/** Adds files as drafts and checks each before uploading any of it. Returns their ids. `form` is for the first one. */
 export function chooseFiles(artistId: string, files: readonly File[], form: TrackForm = emptyForm): readonly string[] {
   const now = Date.now()
-  // One after the other, so that they come back in the order in which they were chosen
+  // Increasing times, so that stored drafts load in the order in which they were chosen
   const drafts = files.map((file, i) => newDraft(artistId, file, i === 0 ? form : emptyForm, now + i))
   setUploads([...$uploads.get(), ...drafts])
   drafts.forEach((draft, i) => {
@@ -88,13 +88,13 @@ export function chooseFiles(artistId: string, files: readonly File[], form: Trac
   return drafts.map(({ id }) => id)
 }
 
-/** Writes down what the form holds. */
+/** Stores the form of an upload. */
 export function changeForm(id: string, form: TrackForm): void {
   const upload = uploadOf(id)
   if (upload) changeUpload(id, { form })
 }
 
-/** Gives a draft a cover, or takes it away. */
+/** Sets or removes the cover of a draft. */
 export async function setCover(id: string, cover: File | null): Promise<void> {
   const files = await filesOf(id)
   if (files) await setFiles(id, { ...files, cover })

@@ -1,6 +1,6 @@
 import type { Upload } from './upload'
 
-/** The files of an upload; they are written once and are heavy, unlike what is said about them. */
+/** The files of an upload, stored apart from its record because they are large and written only once. */
 export interface UploadFiles {
   readonly audio: File
   readonly cover: File | null
@@ -16,7 +16,7 @@ function open(): Promise<IDBDatabase> {
       request.result.createObjectStore('files')
     }
     request.onsuccess = () => resolve(request.result)
-    request.onerror = () => reject(request.error ?? new Error('The browser keeps nothing here'))
+    request.onerror = () => reject(request.error ?? new Error('The browser blocks IndexedDB'))
   })
   opening.catch(() => (opening = null))
   return opening
@@ -29,14 +29,14 @@ async function inStores<T>(
   const transaction = (await open()).transaction(['uploads', 'files'], mode)
   const request = ask(transaction.objectStore('uploads'), transaction.objectStore('files'))
   return new Promise((resolve, reject) => {
-    const onFailure = () => reject(transaction.error ?? new Error('The browser could not keep it'))
+    const onFailure = () => reject(transaction.error ?? new Error('The IndexedDB transaction failed'))
     transaction.oncomplete = () => resolve(request.result)
     transaction.onabort = onFailure
     transaction.onerror = onFailure
   })
 }
 
-/** Keeps an upload over the end of the page. Answers whether it could: private windows and full disks do not. */
+/** Stores an upload beyond the life of the page. Returns false if that fails (private windows, full disks). */
 export async function keepUpload(upload: Upload): Promise<boolean> {
   return inStores('readwrite', uploads => uploads.put(upload)).then(
     () => true,
@@ -44,7 +44,7 @@ export async function keepUpload(upload: Upload): Promise<boolean> {
   )
 }
 
-/** Keeps the files of an upload. Answers whether it could. */
+/** Stores the files of an upload. Returns whether it could. */
 export async function keepFiles(id: string, files: UploadFiles): Promise<boolean> {
   return inStores('readwrite', (_, store) => store.put(files, id)).then(
     () => true,
@@ -52,19 +52,19 @@ export async function keepFiles(id: string, files: UploadFiles): Promise<boolean
   )
 }
 
-/** All uploads of a person that were kept, oldest first; none where nothing can be kept. */
+/** Returns the artist's stored uploads, oldest first; none if storage is unavailable. */
 export async function keptUploads(artistId: string): Promise<Upload[]> {
   const all = await inStores('readonly', uploads => uploads.getAll() as IDBRequest<Upload[]>).catch(() => [])
   return all.filter(upload => upload.artistId === artistId).sort((a, b) => a.createdAt - b.createdAt)
 }
 
-/** The files of an upload, null where they were not kept. */
+/** Returns the stored files of an upload, or null. */
 export async function keptFiles(id: string): Promise<UploadFiles | null> {
   const request = (_: IDBObjectStore, files: IDBObjectStore) => files.get(id) as IDBRequest<UploadFiles | undefined>
   return (await inStores('readonly', request).catch(() => undefined)) ?? null
 }
 
-/** Forgets an upload and its files. */
+/** Deletes a stored upload and its files. */
 export async function forgetUpload(id: string): Promise<void> {
   await inStores('readwrite', (uploads, files) => {
     files.delete(id)

@@ -1,4 +1,4 @@
-/** A random UUID (RFC 9562, version 4); unlike randomUUID also there on a page that came over plain http. */
+/** Returns a random UUID (RFC 9562, version 4). Unlike randomUUID, it also works on pages served over plain HTTP. */
 export function newId(): string {
   const bytes = crypto.getRandomValues(new Uint8Array(16))
   bytes[6] = ((bytes[6] ?? 0) & 0x0f) | 0x40

@@ -21,7 +21,7 @@ const refused = (status: number, message = ''): UploadEvent => ({
 })
 const added = (error: 'offline' | 'failed' | null): UploadEvent => ({ type: 'added', error, isOnline: true })
 
-/** One upload after events. */
+/** Returns an upload after the given events. */
 function after(...events: UploadEvent[]): Upload {
   const [upload] = events.reduce((uploads, event) => reduce(uploads, 'one', event), [
     sampleUpload(),
@@ -49,7 +49,7 @@ test('three are sent at once, and the next starts when one is done, pauses or fa
   expect(statuses(startNext(canceled))).toEqual(['sending', 'sending', 'sending'])
 })
 
-test('a lost connection is tried again where it stood, and its pause grows until bytes arrive', () => {
+test('a lost upload resumes at its offset and backs off until bytes arrive', () => {
   const lost = [submit, address('/one'), progress(5), end('lost')]
   expect(after(...lost)).toMatchObject({ status: 'lost', tries: 1, problem: null })
   expect(after(...lost, retry)).toMatchObject({ status: 'sending', runs: 2, address: '/one', sent: 5, tries: 1 })
@@ -57,25 +57,25 @@ test('a lost connection is tried again where it stood, and its pause grows until
   expect(after(...lost, retry, progress(6), end('lost')).tries).toBe(1)
 })
 
-test('a connection that never lets anything through is called blocked, but not while offline', () => {
+test('a connection that transfers nothing is reported as blocked, but not while offline', () => {
   const tries = [submit, ...[1, 2, 3].flatMap(() => [end('lost'), retry])]
   expect(after(...tries, end('lost')).problem).toBe('blocked')
   expect(after(...tries.slice(0, -2), end('lost')).problem).toBeNull()
   expect(after(...tries, { type: 'send-end', end: { kind: 'lost' }, isOnline: false }).problem).toBeNull()
 })
 
-test('only a lost upload is tried again by itself', () => {
+test('only lost uploads are retried automatically', () => {
   for (const events of [[], [submit], [submit, pause], [submit, refused(400)]]) {
     expect(after(...events, retry)).toEqual(after(...events))
   }
 })
 
-test('an upload that the service forgot begins anew', () => {
+test('an upload that the service no longer has restarts', () => {
   const state = after(submit, address('/one'), progress(5), end('forgotten'))
   expect(state).toMatchObject({ status: 'sending', runs: 2, address: null, sent: 0 })
 })
 
-test.each([409, 423])('a service that answers %s is asked again where it stands', status => {
+test.each([409, 423])('a response with the status %s makes the upload ask for its offset and retry', status => {
   expect(after(submit, refused(status)).status).toBe('lost')
   expect(after(submit, refused(status), retry, refused(status)).status).toBe('lost')
 })
@@ -88,7 +88,7 @@ test.each([401, 403])('a token refused with %s is renewed once, then the upload 
   })
 })
 
-test('an upload whose file is gone says so', () => {
+test('an upload whose file is gone reports it', () => {
   expect(after(submit, refused(0, 'gone'))).toMatchObject({ status: 'failed', problem: 'gone' })
 })
 
@@ -98,7 +98,7 @@ test('a track that cannot be added fails, or waits for the network', () => {
   expect(after(...finishing, added('offline'))).toMatchObject({ status: 'lost', tries: 1 })
 })
 
-test('a paused upload stays where it stands, whatever its run still reports', () => {
+test('a paused upload stays paused whatever its run still reports', () => {
   const paused = [submit, address('/one'), progress(5), pause]
   for (const late of [end('stopped'), end('sent'), end('lost')]) {
     expect(after(...paused, late)).toMatchObject({ status: 'paused', sent: 5 })
@@ -106,6 +106,6 @@ test('a paused upload stays where it stands, whatever its run still reports', ()
   expect(after(...paused, { type: 'resume' })).toMatchObject({ status: 'sending', runs: 2, sent: 5 })
 })
 
-test('an upload that another tab sends is interrupted here', () => {
+test('an upload that another tab is sending is interrupted in this one', () => {
   expect(after(submit, { type: 'taken' })).toMatchObject({ status: 'interrupted', problem: 'elsewhere' })
 })

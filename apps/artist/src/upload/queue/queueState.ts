@@ -2,32 +2,32 @@ import type { Failure } from '@overtone/domain'
 import type { SendEnd } from './sendFile'
 import { nextToSend, uploadFailed, type Upload } from './upload'
 
-/** An event of one upload. */
+/** An event of an upload. */
 export type UploadEvent =
-  /** The user submits its draft, goes on with it, or pauses it. */
+  /** The user submits, resumes or pauses the upload. */
   | { readonly type: 'submit' | 'resume' | 'pause' }
-  /** The pause after a lost connection is over, or the network is back. */
+  /** The backoff after a lost connection is over, or the network is back. */
   | { readonly type: 'retry' }
-  /** Where the file will be stored, and where the service takes the rest of it. */
+  /** The path where the file will be stored, and the URL where the upload resumes. */
   | { readonly type: 'path'; readonly path: string }
   | { readonly type: 'address'; readonly address: string | null }
-  /** Bytes that the service has. */
+  /** Bytes that the service has received. */
   | { readonly type: 'progress'; readonly sent: number }
   | { readonly type: 'send-end'; readonly end: SendEnd; readonly isOnline: boolean }
-  /** The track was added; or wasn't, with a code. */
+  /** The track was added, or adding it failed with a code. */
   | { readonly type: 'added'; readonly error: Failure['code'] | null; readonly isOnline: boolean }
-  /** Another tab sends it. */
+  /** Another tab is already sending the upload. */
   | { readonly type: 'taken' }
 
-/** Tries in a row after which a connection that seems to be there is called blocked. */
+/** Consecutive failed attempts while online after which the connection counts as blocked. */
 const mostTries = 3
 
-/** Returns the uploads after an event of one of them, with the next of the queue started where there is room. */
+/** Returns the uploads after an event of one of them, with queued uploads started if there are free slots. */
 export function reduce(uploads: readonly Upload[], id: string, event: UploadEvent): readonly Upload[] {
   return startNext(uploads.map(upload => (upload.id === id ? reduceUpload(upload, event) : upload)))
 }
 
-/** Returns the uploads with those started whose turn it is: the first in line, so many at once. */
+/** Returns the uploads with queued ones started, first come first served, until no slot is free. */
 export function startNext(uploads: readonly Upload[]): readonly Upload[] {
   const next = nextToSend(uploads)
   if (!next) return uploads
@@ -73,7 +73,7 @@ function afterSending(upload: Upload, end: SendEnd, isOnline: boolean): Upload {
       return queued({ ...upload, address: null, sent: 0 })
     case 'refused': {
       const { status, message } = end
-      // Another request still holds the upload or wrote to it, or the token has run out and is renewed meanwhile.
+      // Another request still locks the upload or wrote to it, or the token has expired and is renewed meanwhile.
       const isExpired = (status === 401 || status === 403) && upload.tries === 0
       if (status === 409 || status === 423 || isExpired) return lost(upload, isOnline)
       return { ...upload, status: 'failed', problem: message === 'gone' ? 'gone' : uploadFailed }
@@ -87,6 +87,6 @@ function queued(upload: Upload): Upload {
 
 function lost(upload: Upload, isOnline: boolean): Upload {
   const tries = upload.tries + 1
-  // Online and yet nothing comes through: often an extension of the browser that blocks uploads
+  // Online but nothing gets through: often a browser extension that blocks uploads
   return { ...upload, status: 'lost', tries, problem: isOnline && tries > mostTries ? 'blocked' : null }
 }

@@ -2,7 +2,7 @@ import { emptyForm } from '../form/trackForm'
 import { noTags } from '../preflight/tags'
 import type { Upload } from './upload'
 
-/** An upload of ten bytes whose file was checked, for tests. */
+/** Returns an upload of ten bytes with a checked file, for tests. */
 export function sampleUpload(change: Partial<Upload> = {}): Upload {
   return {
     id: 'one',

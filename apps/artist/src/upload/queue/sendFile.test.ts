@@ -52,7 +52,7 @@ async function send(from: string | null = null) {
   return { end, stop, sender, onAddress, onProgress }
 }
 
-/** The error of a request that was answered so; without a status, of one that never came through. */
+/** The error of a request with this response; without a status, of a request that got none. */
 function answered(status: number | null, body = '', method = 'PATCH') {
   return Object.assign(new Error('tus'), {
     originalRequest: { getMethod: () => method },
@@ -66,7 +66,7 @@ async function endAfter(error: Error, from: string | null = null) {
   return end
 }
 
-test('tells where it goes on later, how far it is, and when all is there', async () => {
+test('reports the URL to resume at, the progress and the end', async () => {
   const { end, sender, onAddress, onProgress } = await send()
   expect(sender.start).toHaveBeenCalledTimes(1)
   sender.url = address
@@ -78,13 +78,13 @@ test('tells where it goes on later, how far it is, and when all is there', async
   expect(onProgress).toHaveBeenCalledWith(6)
 })
 
-test('begins where nothing was sent, and never anew where something was', async () => {
+test('starts a new upload, and never restarts one that it resumes', async () => {
   expect((await send()).sender.options).toMatchObject({ endpoint: prepared.endpoint, uploadUrl: null })
   senders.length = 0
   expect((await send(address)).sender.options).toMatchObject({ endpoint: null, uploadUrl: address })
 })
 
-test('asks for the token anew before each piece, as one may run out on the way', async () => {
+test('gets the token again before each chunk, as it may expire meanwhile', async () => {
   const { sender } = await send()
   const sent: string[] = []
   const request = { setHeader: (_name: string, value: string) => sent.push(value) }
@@ -94,22 +94,22 @@ test('asks for the token anew before each piece, as one may run out on the way',
   expect(sent).toEqual(['Bearer 1', 'Bearer 2'])
 })
 
-/** An answer with headers, as the browser gives them. */
+/** A response with headers, in the format of the browser. */
 function answer(headers: string) {
   return { getUnderlyingObject: () => ({ getAllResponseHeaders: () => headers }) }
 }
 
 test.each([
-  ['says nothing of how much it takes', 'tus-resumable: 1.0.0\r\n', 6],
-  ['takes more at once', 'tus-resumable: 1.0.0\r\nupload-limit: max-size=900, max-append-size=500\r\n', 500],
-])('sends pieces of the size for a service that %s', async (_name, headers, size) => {
+  ['does not state a limit', 'tus-resumable: 1.0.0\r\n', 6],
+  ['accepts larger chunks', 'tus-resumable: 1.0.0\r\nupload-limit: max-size=900, max-append-size=500\r\n', 500],
+])('adapts the chunk size to a service that %s', async (_name, headers, size) => {
   const { sender } = await send()
   expect(sender.options.chunkSize).toBe(6)
   await sender.options.onAfterResponse?.({} as never, answer(headers) as never)
   expect(sender.options.chunkSize).toBe(size)
 })
 
-test('gives the file itself where it is sent whole, and else a part of it', async () => {
+test('passes the file itself when it is sent whole, and else a slice of it', async () => {
   const { sender } = await send()
   const file = new File(['0123456789'], 'ferry.wav')
   const source = await sender.options.fileReader?.openFile(file, 6)
@@ -121,7 +121,7 @@ test('gives the file itself where it is sent whole, and else a part of it', asyn
   expect(await Promise.all([first, rest].map(part => (part?.value as Blob).text()))).toEqual(['012345', '6789'])
 })
 
-test.each([null, 502, 503, 504])('takes the status %s for a lost connection', async status => {
+test.each([null, 502, 503, 504])('treats the status %s as a lost connection', async status => {
   expect(await endAfter(answered(status))).toEqual({ kind: 'lost' })
 })
 
@@ -129,23 +129,23 @@ test.each([
   [401, '{"message":"The token has expired"}', 'The token has expired'],
   [413, 'Too large', 'Too large'],
   [403, '<html>'.repeat(100), ''],
-])('says that %d was refused, and why where that was said', async (status, body, message) => {
+])('reports a refusal with the status %d and its reason, if any', async (status, body, message) => {
   expect(await endAfter(answered(status, body))).toEqual({ kind: 'refused', status, message })
 })
 
-test.each([404, 410])('knows from the status %d that the service has forgotten the upload', async status => {
+test.each([404, 410])('treats the status %d as an upload that the service no longer has', async status => {
   expect(await endAfter(answered(status, '', 'HEAD'), address)).toEqual({ kind: 'forgotten' })
   senders.length = 0
   expect(await endAfter(answered(status))).toMatchObject({ kind: 'refused', status })
 })
 
-test('takes its own name that is taken for its own file', async () => {
+test('treats a name conflict on creation as its own finished upload', async () => {
   expect(await endAfter(answered(409, '', 'POST'))).toEqual({ kind: 'sent' })
   senders.length = 0
   expect(await endAfter(answered(409, '', 'PATCH'))).toMatchObject({ kind: 'refused', status: 409 })
 })
 
-test('gives a connection up after a minute without a byte, and not before', async () => {
+test('gives up a connection after a minute without progress, and not before', async () => {
   const { end, sender } = await send()
   await vi.advanceTimersByTimeAsync(59_000)
   sender.options.onProgress?.(1, 10)
@@ -155,7 +155,7 @@ test('gives a connection up after a minute without a byte, and not before', asyn
   expect(await end).toEqual({ kind: 'lost' })
 })
 
-test('stops when it is asked to', async () => {
+test('aborts the request when stopped', async () => {
   const { end, stop, sender } = await send()
   await stop()
   expect(await end).toEqual({ kind: 'stopped' })

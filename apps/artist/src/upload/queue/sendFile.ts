@@ -1,7 +1,7 @@
 import type { ResumableUpload } from '@overtone/data/uploads'
 import type { DetailedError, HttpResponse, UploadOptions } from 'tus-js-client'
 
-/** Milliseconds without a byte after which a connection that says nothing counts as lost. */
+/** Milliseconds without progress after which a connection counts as lost. */
 const longestSilence = 60_000
 
 function withResolvers<T>(): { promise: Promise<T>; resolve: (value: T) => void } {
@@ -11,8 +11,8 @@ function withResolvers<T>(): { promise: Promise<T>; resolve: (value: T) => void 
 }
 
 /**
- * How sending ended: all is there, the connection went, the service has forgotten what it had of the file, or it
- * refused, with its status.
+ * The outcome of a run: everything was sent, the connection was lost, the service no longer has the upload, it was
+ * stopped, or the service refused it with a status.
  */
 export type SendEnd =
   | { readonly kind: 'sent' }
@@ -23,32 +23,32 @@ export type SendEnd =
 
 export interface Sending {
   readonly end: Promise<SendEnd>
-  /** Stops, and forgets nothing: the same address takes the rest. */
+  /** Stops sending. The upload can be resumed at the same URL. */
   stop(): Promise<void>
 }
 
 function endOf(error: Error | DetailedError, isGoingOn: boolean): SendEnd {
   const response = 'originalResponse' in error ? error.originalResponse : null
   const status = response?.getStatus() ?? 0
-  // Its name is random: one that is taken is ours, whole, and only what the service noted of the upload is gone.
+  // File names are random, so a conflict on creation means that this file is stored and only its upload record is gone.
   if (status === 409 && 'originalRequest' in error && error.originalRequest?.getMethod() === 'POST') {
     return { kind: 'sent' }
   }
   if (isGoingOn && (status === 404 || status === 410)) return { kind: 'forgotten' }
-  // Of a request that never came through there is no status; these three are of a service that starts again.
+  // Without a response there is no status; the other three mean that the service is restarting.
   if (status === 0 || status === 502 || status === 503 || status === 504) return { kind: 'lost' }
   return { kind: 'refused', status, message: messageOf(response?.getBody() ?? '') }
 }
 
-/** Bytes that the service takes in one request, where it says so. Source: draft-ietf-httpbis-resumable-upload. */
+/** Returns the bytes that the service accepts per request, if stated. Source: draft-ietf-httpbis-resumable-upload. */
 function appendLimitOf(response: HttpResponse): number | null {
-  // Asked for by its name, a header that is not there is an error in the console of the browser
+  // Getting a missing header by its name logs an error in the browser console
   const headers = (response.getUnderlyingObject() as XMLHttpRequest).getAllResponseHeaders()
   const [, limit] = /^upload-limit:.*\bmax-append-size=(\d+)/im.exec(headers) ?? []
   return limit === undefined ? null : Number(limit)
 }
 
-/** The browser reads a file for the network by itself, and by way of this process only a part of one. */
+/** Passes a file that is sent whole as it is, so that the browser streams it without loading it into this process. */
 const fileReader: NonNullable<UploadOptions['fileReader']> = {
   openFile: async (file: File) => ({
     size: file.size,
@@ -69,14 +69,14 @@ function messageOf(body: string): string {
   }
 }
 
-/** Has the code that sends fetched, so that it is there when the person wants to send. */
+/** Preloads the upload client, so that it is ready when the user submits. */
 export function prepareToSend(): void {
-  import('tus-js-client').catch(() => undefined) // asked for again when it is needed
+  import('tus-js-client').catch(() => undefined) // requested again when it is needed
 }
 
 /**
- * Sends a file in pieces, from where the service says that it stands. One try: whoever calls knows when to try again.
- * `onAddress` tells where the upload goes on later, `onProgress` the bytes that the service has.
+ * Sends a file in chunks from the offset that the service reports. Makes one attempt; retrying is up to the caller.
+ * `onAddress` receives the URL to resume at, `onProgress` the bytes that the service has.
  */
 export async function sendFile(
   file: File,
@@ -90,7 +90,7 @@ export async function sendFile(
   const { Upload } = await import('tus-js-client')
   const { promise: end, resolve } = withResolvers<SendEnd>()
   const sender = new Upload(file, {
-    // Without an endpoint it never begins anew by itself, as it would after any refusal of where it stood
+    // Without an endpoint, tus never creates a new upload on its own, as it would after a refused resume
     endpoint: at.address === null ? endpoint : null,
     uploadUrl: at.address,
     metadata: { ...metadata },
@@ -126,9 +126,9 @@ export async function sendFile(
   return { end: end.finally(() => clearTimeout(silence)), stop: () => give({ kind: 'stopped' }) }
 }
 
-/** Tells the service to throw away what it has of an unfinished upload. Never rejects. */
+/** Asks the service to delete an unfinished upload. Never rejects. */
 export async function abandon(address: string, { headers }: Pick<ResumableUpload, 'headers'>): Promise<void> {
   await fetch(address, { method: 'DELETE', headers: { ...(await headers()), 'Tus-Resumable': '1.0.0' } }).catch(
-    () => undefined, // it expires there by itself
+    () => undefined, // it expires on the server
   )
 }

@@ -7,7 +7,7 @@ function upload(id: string, status: UploadStatus, hash: string | null = null): U
   return sampleUpload({ id, status, preflight: preflight && { ...preflight, hash } })
 }
 
-test('sends three at once, in the order in which they were asked for', () => {
+test('sends three at once, in the order in which they were submitted', () => {
   const two = [upload('a', 'sending'), upload('b', 'finishing'), upload('c', 'queued'), upload('d', 'queued')]
   expect(nextToSend(two)?.id).toBe('c')
   const three = changed(two, 'c', { status: 'sending' })
@@ -16,14 +16,14 @@ test('sends three at once, in the order in which they were asked for', () => {
   expect(nextToSend([upload('a', 'paused'), upload('b', 'draft')])).toBeNull()
 })
 
-test('finds what was on its way interrupted, and all else as it stood', () => {
+test('reopens running uploads as interrupted and all others unchanged', () => {
   const onTheWay = ['queued', 'sending', 'finishing', 'lost'] as const
   expect(onTheWay.map(status => reopened(upload('a', status)).status)).toEqual(onTheWay.map(() => 'interrupted'))
   const resting = ['draft', 'paused', 'failed', 'interrupted'] as const
   expect(resting.map(status => reopened(upload('a', status)).status)).toEqual(resting)
 })
 
-test('recognises the same file by its hash while it is not a track yet', () => {
+test('recognizes the same file by its hash until it is a track', () => {
   const list = [
     upload('a', 'sending', 'x'),
     upload('b', 'draft', 'x'),
@@ -35,7 +35,7 @@ test('recognises the same file by its hash while it is not a track yet', () => {
   expect(twinOf([upload('a', 'draft'), upload('b', 'draft')], 'b', null)).toBeNull()
 })
 
-test('waits longer from try to try, and never past half a minute', () => {
+test('backs off exponentially, up to half a minute', () => {
   expect([1, 2, 3, 4].map(pauseBefore)).toEqual([1000, 2000, 4000, 8000])
   expect(pauseBefore(50)).toBe(30_000)
 })

@@ -3,52 +3,52 @@ import type { FilledField, TrackForm } from '../form/trackForm'
 import type { Preflight } from '../preflight/preflight'
 
 /**
- * Where an upload stands. `draft`: being described. `queued`: its turn comes. `sending`, then `finishing`: all bytes
- * are there, the track is being added. `lost`: the connection went, it goes on by itself. `interrupted`: the page was
- * closed over it. `paused` and `failed` wait for the person.
+ * The status of an upload. `draft`: in the form. `queued`: waits for a free slot. `sending`, then `finishing`: all bytes
+ * are stored and the track is being added. `lost`: disconnected, retries automatically. `interrupted`: the page was
+ * closed meanwhile. `paused` and `failed` wait for the user.
  */
 export type UploadStatus =
   'draft' | 'queued' | 'sending' | 'finishing' | 'lost' | 'interrupted' | 'paused' | 'failed' | 'done'
 
-/** Why an upload doesn't go on: what its file breaks, or what stops it here. */
+/** Why an upload can't continue: a rule that its file breaks, or an obstacle in this browser. */
 export type UploadProblem = Issue | 'unchecked' | 'elsewhere' | 'gone' | 'blocked'
 
-/** Says that an upload failed without more to say. Source: specification core §2, "Upload". */
+/** The generic failure of an upload. Source: specification core §2, "Upload". */
 export const uploadFailed: Issue = { key: 'uploadTrackFailed' }
 
-/** Whether a problem has a text of its own. Earlier versions stored texts, which no longer count. */
+/** Returns whether a problem has its own text. Texts stored by earlier versions are ignored. */
 export function isIssue(problem: UploadProblem | null): problem is Issue {
   return typeof problem === 'object' && problem !== null
 }
 
-/** A file on its way to become a track, as it is kept over the end of the page. */
+/** A file that is to become a track. Stored, so that it survives closing the page. */
 export interface Upload {
-  /** Of the track too, once there is one: so that it is never added twice. */
+  /** Also the id of the future track, which makes adding it idempotent. */
   readonly id: string
   readonly artistId: string
   readonly file: { readonly name: string; readonly size: number; readonly type: string }
   readonly form: TrackForm
-  /** Null while it is going on, and for a file that it does not get to. */
+  /** Null during the check, and for files that are refused before it. */
   readonly preflight: Preflight | null
   /** Fields of the form that came from the file's tags. */
   readonly filled: readonly (FilledField | 'cover')[]
-  /** The person's track that was made from the same file before. */
+  /** The artist's existing track from the same file. */
   readonly sameAs: { readonly id: string; readonly title: string } | null
   readonly status: UploadStatus
-  /** Bytes that the service has. */
+  /** Bytes that the service has received. */
   readonly sent: number
   /** How often sending was started; each increment is a run. */
   readonly runs: number
-  /** Tries in a row that failed for the connection. */
+  /** Consecutive attempts that failed because of the connection. */
   readonly tries: number
-  /** Where the service takes the rest. */
+  /** The URL where the upload resumes. */
   readonly address: string | null
-  /** Where the file will be stored. */
+  /** The storage path of the file. */
   readonly path: string | null
   readonly problem: UploadProblem | null
-  /** Whether this browser keeps the file itself, so that closing the page loses nothing; null until that is known. */
+  /** True if this browser stored the file, so that it survives closing the page; null until known. */
   readonly isKept: boolean | null
-  /** Public address of the cover once it is stored. */
+  /** Public URL of the cover once it is stored. */
   readonly coverUrl: string | null
   readonly isCoverLost: boolean
   /** Milliseconds since 1970. */
@@ -60,30 +60,30 @@ const atOnce = 3
 
 const busy: readonly UploadStatus[] = ['sending', 'finishing']
 
-/** The next that may be sent, in the order in which they were asked for; null while as many as allowed are. */
+/** Returns the first queued upload, or null if none is queued or no slot is free. */
 export function nextToSend(uploads: readonly Upload[]): Upload | null {
   if (uploads.filter(({ status }) => busy.includes(status)).length >= atOnce) return null
   return uploads.find(({ status }) => status === 'queued') ?? null
 }
 
-/** The list with one upload changed; as it was where there is none of that id. */
+/** Returns the list with one upload changed; equal if no upload has that id. */
 export function changed(uploads: readonly Upload[], id: string, change: Partial<Upload>): readonly Upload[] {
   return uploads.map(upload => (upload.id === id ? { ...upload, ...change } : upload))
 }
 
-/** An upload as it is found when the page opens again: what was on its way was interrupted. */
+/** Returns an upload as restored after reopening the page: a running one is interrupted. */
 export function reopened(upload: Upload): Upload {
   const isOnItsWay = ['queued', 'sending', 'finishing', 'lost'].includes(upload.status)
   return { ...upload, status: isOnItsWay ? 'interrupted' : upload.status, runs: 0, tries: 0 }
 }
 
-/** The other upload of the same file that is still to become a track, by the file's hash. */
+/** Returns another unfinished upload of the same file, found by the file's hash. */
 export function twinOf(uploads: readonly Upload[], id: string, hash: string | null): Upload | null {
   if (hash === null) return null
   return uploads.find(it => it.id !== id && it.status !== 'done' && it.preflight?.hash === hash) ?? null
 }
 
-/** Milliseconds until the next try after so many in a row that failed for the connection. */
+/** Exponential backoff: milliseconds to wait after this many consecutive connection failures. */
 export function pauseBefore(tries: number): number {
   return Math.min(30_000, 1000 * 2 ** Math.max(0, tries - 1))
 }

@@ -25,7 +25,7 @@ vi.mock('./keptUploads', () => ({
 
 const settled = () => vi.advanceTimersByTimeAsync(0)
 
-/** Ends of the sendings to come, each when the test says so. */
+/** Lets a test end the mocked runs, in order. */
 let ends: ((end: SendEnd) => void)[] = []
 let addresses: (string | null)[] = []
 const stopped = vi.fn()
@@ -93,7 +93,7 @@ test('sends three at once and the fourth when one is done', async () => {
   expect(statuses()).toEqual(['done', 'sending', 'sending', 'sending'])
 })
 
-test('goes on by itself after a lost connection, where it stood', async () => {
+test('resumes automatically after a lost connection', async () => {
   await begin()
   await endWith({ kind: 'lost' })
   expect(uploadOf('one')?.status).toBe('lost')
@@ -102,7 +102,7 @@ test('goes on by itself after a lost connection, where it stood', async () => {
   expect(addresses).toEqual([null, 'https://files.overtone.test/one'])
 })
 
-test('begins anew where the service has forgotten what it had', async () => {
+test('restarts if the service no longer has the upload', async () => {
   await begin()
   await endWith({ kind: 'lost' })
   await vi.advanceTimersByTimeAsync(1000)
@@ -111,7 +111,7 @@ test('begins anew where the service has forgotten what it had', async () => {
   expect(addresses).toEqual([null, 'https://files.overtone.test/one', null])
 })
 
-test('tries again with another token, and gives up when that is refused too', async () => {
+test('retries with a new token, and fails if that is refused too', async () => {
   const refused = { kind: 'refused', status: 401, message: '' } as const
   await begin()
   vi.mocked(sendFile).mockImplementation(async () => {
@@ -131,7 +131,7 @@ test('tries again with another token, and gives up when that is refused too', as
 })
 
 test.each([409, 423])(
-  'asks where it stands before it adds the track, where another request wrote (%s)',
+  'asks for the offset before adding the track after a conflict with another request (%s)',
   async status => {
     await begin()
     changeUpload('one', { sent: 10 })
@@ -146,14 +146,14 @@ test.each([409, 423])(
 test.each<[Failure['code'], UploadStatus]>([
   ['offline', 'lost'],
   ['failed', 'failed'],
-])('where the track cannot be added for %s, it is %s', async (code, status) => {
+])('an upload whose track cannot be added (%s) is %s', async (code, status) => {
   vi.mocked(addUploadedTrack).mockResolvedValue(fail({ code, key: 'uploadFailed' }))
   await begin()
   await endWith({ kind: 'sent' })
   expect(uploadOf('one')?.status).toBe(status)
 })
 
-test('pauses, and goes on at once', async () => {
+test('pauses and resumes', async () => {
   await begin()
   pauseUpload('one')
   expect(uploadOf('one')?.status).toBe('paused')
@@ -163,7 +163,7 @@ test('pauses, and goes on at once', async () => {
   expect(sendFile).toHaveBeenCalledTimes(2)
 })
 
-test('sends once where it was paused and resumed before its code was there', async () => {
+test('sends once if it is paused and resumed before its code has loaded', async () => {
   setUploads([sampleUpload()])
   submitUpload('one')
   pauseUpload('one')
@@ -174,7 +174,7 @@ test('sends once where it was paused and resumed before its code was there', asy
   expect([sendFile, addUploadedTrack].map(call => vi.mocked(call).mock.calls.length)).toEqual([1, 1])
 })
 
-test('stops what is being sent, and tries nothing again, once its user is gone', async () => {
+test('stops uploading and retrying once the user signs out', async () => {
   setUploads([sampleUpload({ id: 'a' }), sampleUpload({ id: 'b' })])
   submitUpload('a')
   submitUpload('b')
@@ -187,14 +187,14 @@ test('stops what is being sent, and tries nothing again, once its user is gone',
   expect(sendFile).toHaveBeenCalledTimes(2)
 })
 
-test('goes on with all that was interrupted', async () => {
+test('resumes all interrupted uploads', async () => {
   setUploads([sampleUpload({ id: 'a', status: 'interrupted' }), sampleUpload({ id: 'b', status: 'paused' })])
   resumeInterrupted()
   await settled()
   expect(statuses()).toEqual(['sending', 'paused'])
 })
 
-test('leaves nothing of a cancelled upload', async () => {
+test('removes a canceled upload, also from the service', async () => {
   await begin()
   await cancelUpload('one')
   expect($uploads.get()).toEqual([])
@@ -203,8 +203,8 @@ test('leaves nothing of a cancelled upload', async () => {
 
 test.each([
   ['whose track was refused', { sent: 10 }],
-  ['whose last bytes came as the page was closed', { sent: 0, address: 'https://files.overtone.test/one' }],
-])('leaves no file of a cancelled upload %s', async (_name, change) => {
+  ['whose last bytes arrived while the page was closing', { sent: 0, address: 'https://files.overtone.test/one' }],
+])('deletes the stored file of a canceled upload %s', async (_name, change) => {
   setUploads([sampleUpload({ status: 'interrupted', path: 'tracks/artist/new.wav', ...change })])
   await cancelUpload('one')
   expect(deleteFiles).toHaveBeenCalledWith([{ bucket: 'audio-files', path: 'tracks/artist/new.wav' }])

@@ -8,7 +8,7 @@ import { pauseBefore, reopened, type Upload } from './upload'
 import { $uploads, filesOf, removeUpload, setUploads, updateUploads, uploadOf } from './uploadStore'
 
 const sendings = new Map<string, Sending>()
-/** The run of each upload that is under way, or was the last. */
+/** The current or last run of each upload. */
 const runs = new Map<string, Promise<void>>()
 const timers = new Map<string, ReturnType<typeof setTimeout>>()
 let followed: readonly Upload[] = []
@@ -19,10 +19,10 @@ function send(id: string, event: UploadEvent): void {
   updateUploads(reduce($uploads.get(), id, event))
 }
 
-// Uploads go on while other pages are open
+// Uploads continue while other pages are open
 $uploads.listen(follow)
 
-/** Makes runs and timers follow the state of each upload. */
+/** Starts and stops runs and timers when the status of an upload changes. */
 function follow(uploads: readonly Upload[]): void {
   const before = followed
   followed = uploads
@@ -42,7 +42,7 @@ function follow(uploads: readonly Upload[]): void {
   }
 }
 
-/** Stops what goes on for an upload. */
+/** Stops the run and the timer of an upload. */
 function rest(id: string): void {
   clearTimeout(timers.get(id))
   void sendings.get(id)?.stop()
@@ -57,7 +57,7 @@ function start(id: string): void {
 }
 
 async function run(id: string): Promise<void> {
-  if (uploadOf(id)?.status !== 'sending') return // paused while the run before came to its end
+  if (uploadOf(id)?.status !== 'sending') return // paused while the previous run was ending
   const isAlone = await alone(id, async () => {
     const end = await sendAudio(id).catch((): SendEnd => ({ kind: 'lost' }))
     sendings.delete(id)
@@ -67,7 +67,7 @@ async function run(id: string): Promise<void> {
   if (!isAlone) send(id, { type: 'taken' })
 }
 
-/** Runs where no other tab does the same; returns false where one does. */
+/** Runs `work` unless another tab is already running it; returns whether it ran. */
 async function alone(id: string, work: () => Promise<void>): Promise<boolean> {
   const locks = (navigator as Partial<Navigator>).locks
   if (!locks) return work().then(() => true)
@@ -90,7 +90,7 @@ async function sendAudio(id: string): Promise<SendEnd> {
     onProgress: sent => send(id, { type: 'progress', sent }),
   })
   sendings.set(id, sending)
-  if (uploadOf(id)?.status !== 'sending') void sending.stop() // paused while its code was on the way
+  if (uploadOf(id)?.status !== 'sending') void sending.stop() // paused while the upload client was loading
   return sending.end
 }
 
@@ -100,13 +100,13 @@ async function finish(id: string): Promise<void> {
   if (added.ok && uploadOf(id)) await forgetUpload(id) // still shown, no longer stored
 }
 
-/** Brings back the user's uploads that this browser stored. When another user comes, or none, running ones stop. */
+/** Restores the user's stored uploads. Running uploads stop when another user signs in, or the user signs out. */
 export async function openUploads(artistId: string): Promise<void> {
   isListening ||= listen()
   await openFor(artistId)
 }
 
-/** The user is followed for as long as the page lives: uploads go on while other pages are open. */
+/** Listens for the lifetime of the page, since uploads continue while other pages are open. */
 function listen(): true {
   window.addEventListener('online', () => $uploads.get().forEach(({ id }) => send(id, { type: 'retry' })))
   $user.listen(user => void openFor(user?.id ?? null))
@@ -122,27 +122,27 @@ async function openFor(artistId: string | null): Promise<void> {
   if (openedFor === artistId) setUploads([...kept.map(reopened), ...$uploads.get()])
 }
 
-/** Asks for the upload of a draft whose form is complete. */
+/** Queues a draft whose form is complete. */
 export function submitUpload(id: string): void {
   send(id, { type: 'submit' })
 }
 
-/** Goes on with one that waits, was paused, was interrupted or failed: from where it stood. */
+/** Resumes an upload that is waiting, paused, interrupted or failed, from its offset. */
 export function resumeUpload(id: string): void {
   send(id, { type: 'resume' })
 }
 
-/** Goes on with all that the end of the page interrupted. */
+/** Resumes all uploads that closing the page interrupted. */
 export function resumeInterrupted(): void {
   for (const { id, status } of $uploads.get()) if (status === 'interrupted') resumeUpload(id)
 }
 
-/** Stops where it stands until the user goes on. */
+/** Pauses an upload until the user resumes it. */
 export function pauseUpload(id: string): void {
   send(id, { type: 'pause' })
 }
 
-/** Cancels an upload: nothing of it stays, neither here nor at the service. */
+/** Cancels an upload and deletes everything of it, in this browser and at the service. */
 export async function cancelUpload(id: string): Promise<void> {
   const upload = uploadOf(id)
   if (!upload) return
@@ -154,7 +154,7 @@ export async function cancelUpload(id: string): Promise<void> {
   if (upload.status === 'done' || !upload.path) return
   const prepared = files && upload.address ? resumableAudio(upload.artistId, files.audio, upload.path) : null
   if (upload.address && prepared?.ok) await abandon(upload.address, prepared.data)
-  // How far it had come is not known for sure after the end of a page: what is not there is deleted in vain
+  // After a reload the real progress is uncertain, and deleting a missing file is harmless
   if (upload.address || upload.sent >= upload.file.size)
     await deleteFiles([{ bucket: 'audio-files', path: upload.path }])
 }

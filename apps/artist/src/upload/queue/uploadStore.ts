@@ -4,10 +4,10 @@ import { changed, type Upload } from './upload'
 
 const $writable = atom<readonly Upload[]>([])
 
-/** The uploads of who is here, in the order in which their files were chosen. */
+/** The current user's uploads, in the order in which their files were chosen. */
 export const $uploads = readonlyType($writable)
 
-/** Files of this page's life; those of an earlier one are read when they are needed. */
+/** Cache of files. Those from earlier visits are loaded from storage when needed. */
 const files = new Map<string, UploadFiles>()
 
 export function uploadOf(id: string): Upload | null {
@@ -18,12 +18,12 @@ export function setUploads(uploads: readonly Upload[]): void {
   $writable.set(uploads)
 }
 
-/** Changes an upload, here and where it is stored. */
+/** Changes an upload, in memory and in storage. */
 export function changeUpload(id: string, change: Partial<Upload>): void {
   updateUploads(changed($writable.get(), id, change))
 }
 
-/** Takes the next state of the uploads, here and where they are stored; progress alone isn't written down. */
+/** Sets the next state of the uploads and stores what changed, except mere progress. */
 export function updateUploads(uploads: readonly Upload[]): void {
   const before = $writable.get()
   $writable.set(uploads)
@@ -38,24 +38,24 @@ function isProgress(last: Upload, upload: Upload): boolean {
   return fields.every(field => field === 'sent' || field === 'tries' || upload[field] === last[field])
 }
 
-/** The files of an upload, null where this browser did not keep them. */
+/** Returns the files of an upload, or null if this browser did not store them. */
 export async function filesOf(id: string): Promise<UploadFiles | null> {
   const found = files.get(id) ?? (await keptFiles(id))
   if (found) files.set(id, found)
   return found
 }
 
-/** Takes files for an upload, and keeps them as soon as it is one that may be sent. */
+/** Sets the files of an upload and stores them once the upload has been checked. */
 export async function setFiles(id: string, given: UploadFiles): Promise<void> {
   files.set(id, given)
   const upload = uploadOf(id)
   if (!upload?.preflight) return
   const isKept = (await keepFiles(id, given)) && (await keepUpload({ ...upload, isKept: true }))
   if (uploadOf(id)) changeUpload(id, { isKept })
-  else await forgetUpload(id) // it was cancelled meanwhile
+  else await forgetUpload(id) // it was canceled meanwhile
 }
 
-/** Takes an upload away, also from where it is kept. */
+/** Removes an upload from memory and from storage. */
 export async function removeUpload(id: string): Promise<void> {
   $writable.set($writable.get().filter(upload => upload.id !== id))
   files.delete(id)

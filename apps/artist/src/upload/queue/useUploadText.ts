@@ -20,7 +20,7 @@ const $t = i18n('artist/uploadText', {
   doneWithoutCover: 'Uploaded. Your cover couldn’t be saved, so we generated one.',
 })
 
-/** In one sentence: where an upload stands and what happens next. */
+/** Describes the status of an upload and what happens next in a sentence. */
 export function useUploadText({ status, problem, sent, file, preflight, isCoverLost }: Upload): string {
   const t = useStore($t)
   const explain = useStore($explain)
