@@ -16,7 +16,7 @@ const $t = i18n('artist/upload', {
   signText: 'Your tracks belong to your account. Sign in and your uploads pick up where they left off.',
 })
 
-/** Brings a track in: its file, what is said about it, and where it goes. Source: specification core §2, "Upload". */
+/** The upload page for tracks. Source: specification core §2, "Upload". */
 export function UploadPage() {
   const t = useStore($t)
   const { status, user } = useStore($session)

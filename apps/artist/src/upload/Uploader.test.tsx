@@ -65,12 +65,12 @@ test.each<[string, Partial<Upload>]>([
   ],
   ['Uploaded.', { status: 'done', sent: 10 }],
   ['Uploaded. Your cover couldn’t be saved, so we generated one.', { status: 'done', isCoverLost: true }],
-])('says of one of the others: %s', (sentence, change) => {
+])('describes an upload in the list: %s', (sentence, change) => {
   show(named('Ferry', change))
   expect(row('Ferry').getByText(sentence)).toBeTruthy()
 })
 
-test('offers in each state what can be done', async () => {
+test('offers the actions of each status', async () => {
   show(
     named('A', { status: 'sending' }),
     named('B', { status: 'paused' }),
@@ -94,13 +94,13 @@ test('offers in each state what can be done', async () => {
   expect(screen.queryByRole('button', { name: 'Try again: D' })).toBeNull()
 })
 
-test('goes on with all that the end of the page interrupted', async () => {
+test('resumes all uploads that closing the page interrupted', async () => {
   show(named('A', { status: 'interrupted' }), named('B', { status: 'interrupted' }))
   await userEvent.click(button('Resume 2 uploads'))
   expect(resumeInterrupted).toHaveBeenCalledTimes(1)
 })
 
-test('takes another file while one is on its way', async () => {
+test('accepts another file while one is uploading', async () => {
   show(named('Ferry'))
   vi.mocked(submitUpload).mockImplementation(id => setUploads([named(id, { status: 'sending', sent: 4 })]))
   await userEvent.click(button('Upload track'))

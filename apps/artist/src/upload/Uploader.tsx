@@ -17,14 +17,14 @@ const $t = i18n('artist/uploader', {
   coverLost: 'Your cover couldn’t be saved, so we generated one.',
 })
 
-/** Milliseconds that the word of success stays. Source: specification core §2 and §9. */
+/** Milliseconds that the success message stays. Source: specification core §2 and §9. */
 const successTime = 3000
 
 function isEditable({ status }: Upload): boolean {
   return status === 'draft' || status === 'failed'
 }
 
-/** The form of one file at a time, and below it all that are on their way. */
+/** The form for one file at a time, with the list of uploads below it. */
 export function Uploader({ artistId }: { artistId: string }) {
   const t = useStore($t)
   const uploads = useStore($uploads)
@@ -48,7 +48,7 @@ export function Uploader({ artistId }: { artistId: string }) {
 
   function onFiles(files: readonly File[]) {
     const [first] = chooseFiles(artistId, files, shown ? emptyForm : looseForm)
-    // What is under way goes on in the list below
+    // A running upload continues in the list below
     if (first && (!shown || !isEditable(shown))) setChosenId(first)
   }
   function onReplace(file: File) {
@@ -64,12 +64,12 @@ export function Uploader({ artistId }: { artistId: string }) {
   function onSubmit() {
     if (!shown) return
     submitUpload(shown.id)
-    // With another file still to be described, the form goes on to that; else it shows how this one fares
+    // Moves on to the next draft; without one, the form shows the progress of this upload
     const next = uploads.find(({ id, status }) => id !== shown.id && status === 'draft')
     setChosenId(next ? next.id : shown.id)
   }
 
-  // On a narrow page the file comes before the form, and what was found of it after
+  // On narrow screens, the file chooser comes before the form and the findings come after it
   const panel = (
     <Side>
       <PreflightPanel

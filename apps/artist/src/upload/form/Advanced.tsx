@@ -14,7 +14,7 @@ const $t = i18n('artist/advanced', {
   aiHint: 'AI helped make the audio or the lyrics.',
 })
 
-/** What music people search by, and under which terms they may use it. */
+/** Musical details, tags and license of a track. */
 export function Advanced({ form, onField, errorOf }: FormPart) {
   const names = useStore($trackTexts)
   const t = useStore($t)

@@ -17,7 +17,7 @@ export interface FormPart {
   errorOf: (field: keyof EnteredTrack) => string | undefined
 }
 
-/** Title, genre, price, words and cover. */
+/** Title, genre, price, description and cover. */
 export function BasicInfo({ form, onField, errorOf, uploadId }: FormPart & { uploadId: string | null }) {
   const t = useStore($t)
   const format = useStore($format)

@@ -20,7 +20,7 @@ const $t = i18n('artist/collaborators', {
 
 const most = 20
 
-/** Who else worked on the track, each with a name and a role. */
+/** Editable list of collaborators, each with a name and a role. */
 export function Collaborators({
   value,
   onChange,
@@ -35,7 +35,7 @@ export function Collaborators({
 
   function onRemove(at: number) {
     onChange(value.filter((_, i) => i !== at))
-    // The pressed button goes away: the one that adds is always there
+    // The focused button is removed, but the Add button is always there
     room.current?.querySelector<HTMLElement>('[data-add]')?.focus()
   }
 

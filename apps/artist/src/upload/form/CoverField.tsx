@@ -16,7 +16,7 @@ const $t = i18n('artist/uploadCover', {
   remove: 'Remove',
 })
 
-/** The cover of a track: the chosen or the one found in the file, else the one that is drawn. */
+/** The cover of a track: the chosen one, the one in the file, or a generated one. */
 export function CoverField({ uploadId, form }: { uploadId: string | null; form: TrackForm }) {
   const t = useStore($t)
   const explain = useStore($explain)

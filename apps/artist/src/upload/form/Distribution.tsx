@@ -13,7 +13,7 @@ const $t = i18n('artist/uploadDistribution', {
   publishHint: 'Anyone can find and play it as soon as it’s uploaded. Turn off to keep it as a private draft.',
 })
 
-/** Names of the platforms are their own in every language. */
+/** Platform names, which are not translated. */
 const names: Readonly<Record<DistributionPlatform, string>> = {
   spotify: 'Spotify',
   apple: 'Apple Music',
@@ -23,7 +23,7 @@ const names: Readonly<Record<DistributionPlatform, string>> = {
   youtube: 'YouTube Music',
 }
 
-/** Where the track goes. Source: specification core §9. */
+/** Platforms and visibility of the track. Source: specification core §9. */
 export function Distribution({ form, onField }: FormPart) {
   const t = useStore($t)
   const chosen = form.distributionPlatforms

@@ -25,7 +25,7 @@ const submit = () => screen.getByRole<HTMLButtonElement>('button', { name: 'Uplo
 const field = (name: string) => screen.getByLabelText<HTMLInputElement>(name)
 const ready = { ...emptyForm, title: 'Ferry', genre: 'Folk' }
 
-test('can be sent with a title, a genre and a file, and not before', async () => {
+test('can be submitted once it has a title, a genre and a file', async () => {
   render(<Form upload={upload} />)
   expect(submit().disabled).toBe(true)
   await userEvent.type(field('Track title'), 'Ferry')
@@ -36,7 +36,7 @@ test('can be sent with a title, a genre and a file, and not before', async () =>
   expect(onSubmit).toHaveBeenCalledTimes(1)
 })
 
-test('cannot be sent without a file, nor with one that cannot be played', () => {
+test('cannot be submitted without a file or with an unplayable one', () => {
   render(<Form upload={null} form={ready} />)
   expect(submit().disabled).toBe(true)
   cleanup()
@@ -45,7 +45,7 @@ test('cannot be sent without a file, nor with one that cannot be played', () => 
   expect(submit().disabled).toBe(true)
 })
 
-test('leads to the first problem, in whichever part it is', async () => {
+test('moves to the first problem, on whichever tab it is', async () => {
   render(<Form upload={upload} form={{ ...ready, bpm: '301' }} />)
   await userEvent.click(submit())
   expect(onSubmit).not.toHaveBeenCalled()
@@ -56,7 +56,7 @@ test('leads to the first problem, in whichever part it is', async () => {
   expect(screen.queryByText('BPM must be a whole number between 1 and 300')).toBeNull()
 })
 
-test('Next and Previous walk through the parts', async () => {
+test('moves between the tabs with Next and Previous', async () => {
   render(<Form upload={upload} />)
   const button = (name: string) => screen.getByRole<HTMLButtonElement>('button', { name })
   expect(button('Previous').disabled).toBe(true)
@@ -69,7 +69,7 @@ test('Next and Previous walk through the parts', async () => {
   expect(document.activeElement).toBe(screen.getByRole('tab', { name: 'Advanced' }))
 })
 
-test('keeps the form shut while it is sent, and says how it ended', () => {
+test('disables submitting while uploading and shows the outcome', () => {
   const { rerender } = render(<UploadForm form={ready} upload={upload} onChange={vi.fn()} onSubmit={onSubmit} />)
   const show = (change: Partial<Upload>) =>
     rerender(<UploadForm form={ready} upload={{ ...upload, ...change }} onChange={vi.fn()} onSubmit={onSubmit} />)

@@ -38,7 +38,7 @@ const partOf: Readonly<Record<keyof EnteredTrack, Part>> = {
   duration: 'basic',
 }
 
-/** What is said about one file, in three parts. Source: specification core §2, "Upload". */
+/** The form for the details of one file, on three tabs. Source: specification core §2, "Upload". */
 export function UploadForm({
   form,
   upload,
@@ -55,7 +55,7 @@ export function UploadForm({
   const explain = useStore($explain)
   const [part, setPart] = useState<Part>('basic')
   const [problems, setProblems] = useState<readonly Problem<keyof EnteredTrack>[]>([])
-  /** The field that is to be in focus once its part is shown. */
+  /** Name of the field to focus once its tab is rendered. */
   const wanted = useRef<string | null>(null)
   const room = useRef<HTMLFormElement>(null)
   const at = parts.indexOf(part)
@@ -132,7 +132,7 @@ export function UploadForm({
 
 const onTheWay: readonly UploadStatus[] = ['queued', 'sending', 'finishing']
 
-/** How far it is, and for one that stands still, why. */
+/** The progress of an upload, or why it has stopped. */
 function Progress({ upload }: { upload: Upload }) {
   const t = useStore($t)
   const sentence = useUploadText(upload)

@@ -7,7 +7,7 @@ import { emptyForm, filledFrom, isReady, titleOfFile, toDraft } from './trackFor
 const reading = { format: 'WAV', sampleRate: 44_100, channels: 2, bits: 16, duration: 90, tags: noTags }
 const preflight: Preflight = { reading, isPlayable: true, duration: 90.5, analysis: null, hash: 'ab'.repeat(32) }
 
-test('starts with the recommended price, three platforms and published', () => {
+test('an empty form has the recommended price, three platforms and is set to publish', () => {
   expect(emptyForm).toMatchObject({
     price: '1.99',
     isPublished: true,
@@ -16,13 +16,13 @@ test('starts with the recommended price, three platforms and published', () => {
   expect(problemsOf({ ...emptyForm, title: 'Ferry' })).toEqual([])
 })
 
-test('is ready with title and genre', () => {
+test('a form is ready once it has a title and a genre', () => {
   expect(isReady(emptyForm)).toBe(false)
   expect(isReady({ ...emptyForm, title: '  ', genre: 'Folk' })).toBe(false)
   expect(isReady({ ...emptyForm, title: 'Ferry', genre: 'Folk' })).toBe(true)
 })
 
-test('becomes a draft with the measured length and without half a collaborator', () => {
+test('a draft has the measured duration and omits incomplete collaborators', () => {
   const collaborators = [
     { name: ' Ida ', role: 'Mix' },
     { name: 'Nobody', role: ' ' },
@@ -43,7 +43,7 @@ test('becomes a draft with the measured length and without half a collaborator',
   })
 })
 
-test('fills empty fields from the file, and never one that was typed', () => {
+test('fills empty fields from the file, but never overwrites typed ones', () => {
   const tags = { ...noTags, title: 'From the file', genre: 'hip-hop', bpm: 92, key: 'F#' as const }
   expect(filledFrom(emptyForm, tags)).toEqual({
     form: { ...emptyForm, title: 'From the file', genre: 'Hip Hop', bpm: '92', key: 'F#' },
@@ -54,7 +54,7 @@ test('fills empty fields from the file, and never one that was typed', () => {
   expect(filledFrom(emptyForm, { ...noTags, genre: 'Spoken word' }).filled).toEqual([])
 })
 
-test('makes a title of the name of a file', () => {
+test('derives a title from a file name', () => {
   expect(titleOfFile('harbour_code - master.wav')).toBe('harbour code - master')
   expect(titleOfFile('No. 5')).toBe('No')
 })

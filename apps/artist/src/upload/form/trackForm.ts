@@ -5,7 +5,7 @@ import { readTyped, type TypedTrack } from '../../track/typedTrack'
 import type { Preflight } from '../preflight/preflight'
 import type { Tags } from '../preflight/tags'
 
-/** What the form of an upload holds. */
+/** The values of the upload form. */
 export interface TrackForm extends TypedTrack {
   readonly collaborators: readonly Collaborator[]
   readonly distributionPlatforms: readonly DistributionPlatform[]
@@ -31,12 +31,12 @@ export const emptyForm: TrackForm = {
   isPublished: true,
 }
 
-/** Whether the upload may be asked for at all: title and genre are there. Source: specification core §2, §5. */
+/** Returns whether the form can be submitted: it has a title and a genre. Source: specification core §2, §5. */
 export function isReady({ title, genre }: TrackForm): boolean {
   return title.trim() !== '' && genre !== ''
 }
 
-/** The form as the service takes it, with what was measured. The form has no problems. */
+/** Converts a valid form and the measurements to the draft that the service expects. */
 export function toDraft(form: TrackForm, { duration, analysis, hash }: Preflight): TrackDraft {
   const read = readTyped(form)
   return {
@@ -60,7 +60,7 @@ export function titleOfFile(name: string): string {
     .trim()
 }
 
-/** The genre of the form that a tag means, null for one that the form does not know. */
+/** Returns the genre in the form that matches a tag, or null. */
 function genreOfTag(tag: string | null): string | null {
   const wanted = tag?.toLowerCase().replace(/[^a-z]/g, '')
   return knownGenres.find(genre => genre.toLowerCase().replace(/[^a-z]/g, '') === wanted) ?? null
@@ -69,8 +69,8 @@ function genreOfTag(tag: string | null): string | null {
 export type FilledField = 'title' | 'genre' | 'description' | 'bpm' | 'key'
 
 /**
- * The form with its empty fields filled from the file, and which those are. What a person typed stays. Tempo and key
- * come from the tags alone: what is measured is offered beside the form, and never filled in.
+ * Fills the empty fields of the form from the tags of the file and returns which ones. Never overwrites typed values.
+ * Tempo and key come from the tags alone: measured values are only suggested beside the form.
  */
 export function filledFrom(form: TrackForm, tags: Tags): { form: TrackForm; filled: readonly FilledField[] } {
   const found: Partial<TrackForm> = {
