@@ -1,7 +1,7 @@
 import { defineRemote } from '@overtone/federation/config'
 
 const admin = { en: 'Admin', es: 'Administración', fr: 'Administration', de: 'Verwaltung' }
-const superAdmin = { en: 'Super Admin', es: 'Superadministración', fr: 'Super-administration', de: 'Super-Verwaltung' }
+const superAdmin = { en: 'Super Admin', es: 'Superadministración', fr: 'Super-administration', de: 'Super-Admin' }
 const moderation = { en: 'Moderation', es: 'Moderación', fr: 'Modération', de: 'Moderation' }
 
 export default defineRemote({

@@ -32,7 +32,7 @@ const $t = i18n('admin/moderationQueue', {
   list: 'Cases',
   loading: 'Loading cases',
   empty: 'Nothing here',
-  emptyText: 'Reported content and content found by the automatic word check appears here.',
+  emptyText: 'Content that’s reported or caught by the automatic word check appears here.',
   none: 'No cases match these filters',
   reset: 'Reset filters',
   more: 'Show more',
