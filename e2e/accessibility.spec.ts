@@ -2,7 +2,7 @@ import { listenIn, playFirstTrack } from './audio'
 import { expectAccessible } from './axe'
 import { test } from './fixtures'
 
-test('axe finds nothing on discovery while music plays, nor on a page that does not exist', async ({ page }) => {
+test('axe finds nothing on Discover while music plays, nor on the not-found page', async ({ page }) => {
   await listenIn(page)
   await page.goto('/discover')
   await playFirstTrack(page, 0.2)

@@ -6,11 +6,7 @@ import { expect, test } from './fixtures'
 import { askAs, type Ask } from './rest'
 import { signIn } from './signIn'
 
-test('a super admin acts on an account: screen, database and audit log say the same', async ({
-  page,
-  browser,
-  trouble,
-}) => {
+test('a super admin manages an account: screen, database and audit log agree', async ({ page, browser, trouble }) => {
   test.setTimeout(120_000)
   const member = await newMember(browser, 'Acted Upon')
   await signIn(page, 'super_admin')
@@ -36,7 +32,7 @@ test('a super admin acts on an account: screen, database and audit log say the s
     details: { new_role: 'artist', reason: 'Makes music' },
   })
 
-  // Cancel leaves it; Undo takes it back, and is in the audit log as well
+  // Cancel changes nothing; Undo reverts, and the audit log has that too
   await act(page, 'Acted Upon', 'Edit')
   await dialog.getByLabel('New role').selectOption('ADMIN')
   await dialog.getByRole('button', { name: 'Cancel' }).click()
@@ -53,7 +49,7 @@ test('a super admin acts on an account: screen, database and audit log say the s
   await page.getByRole('alertdialog').getByRole('button', { name: 'Suspend' }).click()
   await expect(row.getByText('Suspended').filter({ visible: true })).toBeVisible()
   expect(await accountOf(ask, member.id)).toMatchObject({ is_active: false })
-  // The session that is open may write nothing from now on, and hears why
+  // The open session can't write anymore, and the error says why
   await expect(member.ask('POST', 'playlists', { title: 'Mine' })).rejects.toThrow('42501')
   const making = member.page.getByRole('dialog', { name: 'Create playlist' })
   await making.getByLabel('Playlist title').fill('Mine')
@@ -99,7 +95,7 @@ test('a super admin acts on an account: screen, database and audit log say the s
   expect(trouble).toEqual({ policyViolations: [], uncaught: [] })
 })
 
-/** Adds a moderator, and expects the account and what is recorded of it. */
+/** Adds a moderator, and expects the account and its audit log entry. */
 async function expectModeratorAdded(page: Page, ask: Ask): Promise<void> {
   await page.getByRole('button', { name: 'Add User' }).click()
   const adding = page.getByRole('dialog', { name: 'Add User' })
@@ -116,7 +112,7 @@ async function expectModeratorAdded(page: Page, ask: Ask): Promise<void> {
   expect(await actionsOn(ask, added?.id ?? '')).toEqual(['change_role', 'add_user'])
 }
 
-test('the super admin sees what the database counts, live, and keeps the settings', async ({ page }) => {
+test('the super admin sees live counts from the database, and the settings are saved', async ({ page }) => {
   test.setTimeout(120_000)
   await signIn(page, 'super_admin')
   const ask = await askAs('super_admin')
@@ -135,7 +131,7 @@ test('the super admin sees what the database counts, live, and keeps the setting
   const latest = await ask<Line[]>('GET', 'admin_activity_logs?limit=8&select=action')
   await expect(feed.getByRole('listitem')).toHaveCount(latest.length)
 
-  const measured = await page.waitForResponse(/rpc\/system_health/) // every three seconds, again
+  const measured = await page.waitForResponse(/rpc\/system_health/) // measured again every three seconds
   const { connections, mostConnections } = (await measured.json()) as Record<'connections' | 'mostConnections', number>
   await expect(main.getByText(`${connections} of ${mostConnections}`)).toBeVisible()
   await expectAccessible(page)

@@ -10,7 +10,7 @@ interface HealthCount {
   readonly count: number
 }
 
-/** How often something happened to the live build of a remote until now, as administrators are told. */
+/** Returns how often an event of the live build of a remote was counted so far, as administrators see it. */
 async function counted(remote: string, kind: string): Promise<number> {
   const ask = await askAs('super_admin')
   const counts = await ask<HealthCount[]>('POST', 'rpc/release_health', { remote })
@@ -21,7 +21,7 @@ async function counted(remote: string, kind: string): Promise<number> {
 
 const isBeacon = (request: Request) => request.url().endsWith('/rpc/record_beacons') && request.method() === 'POST'
 
-/** What the page sends when it is left for another tab. */
+/** Makes the page send its beacons, as on a switch to another tab. */
 function leave(page: Page): Promise<void> {
   return page.evaluate(() => {
     Object.defineProperty(document, 'visibilityState', { value: 'hidden', configurable: true })
@@ -30,7 +30,7 @@ function leave(page: Page): Promise<void> {
   })
 }
 
-/** Leaves the page until it has sent what it counted, which it does once the code for it is there. */
+/** Leaves the page until it has sent its counts, which it does once the lazy code for that has loaded. */
 async function send(page: Page): Promise<string> {
   let sent: string | null = null
   const answered = page.waitForResponse(response => isBeacon(response.request()))
@@ -49,11 +49,7 @@ test.describe('with analytics allowed', () => {
   const allowed = { name: 'cookie-preferences', value: '{"essential":true,"analytics":true}' }
   test.use({ storageState: { cookies: [], origins: [{ origin, localStorage: [allowed] }] } })
 
-  test('what a page loads, what fails in it and how fast it is arrive as counts of each build', async ({
-    page,
-    faults,
-    trouble,
-  }) => {
+  test('the page counts loads, failures and vitals for each build', async ({ page, faults, trouble }) => {
     const content = (await liveRemotes()).find(({ name }) => name === 'content')?.version ?? ''
     const before = {
       loads: await counted('listener', 'load'),
@@ -67,7 +63,7 @@ test.describe('with analytics allowed', () => {
     await page.locator('footer a[href="/about"]').click()
     await failed
     const sent = await send(page)
-    expect(sent).not.toContain('about') // no page, no person
+    expect(sent).not.toContain('about') // neither page nor user
     expect(await counted('listener', 'load')).toBeGreaterThan(before.loads)
     expect(await counted('content', 'load')).toBeGreaterThan(before.tried)
     expect(await counted('content', 'entry')).toBeGreaterThan(before.failed)
@@ -76,7 +72,7 @@ test.describe('with analytics allowed', () => {
   })
 })
 
-test('nothing is counted until analytics are allowed, nothing of before, and nothing once they are not', async ({
+test('nothing is counted before analytics are allowed, retroactively, or after they are disallowed', async ({
   page,
 }) => {
   const beacons: Request[] = []

@@ -12,7 +12,7 @@ test.beforeEach(async ({ page }) => {
   await page.goto('/discover')
 })
 
-/** Breaks the audio of what is played first: what it is asked for first is what is broken. */
+/** Breaks the audio of the first track that is requested. */
 async function breakFirst(page: Page, answer: (route: Route) => Promise<void>): Promise<void> {
   let broken: string | null = null
   await page.route(audio, route => {
@@ -26,7 +26,7 @@ for (const { name, status, contentType } of [
   { name: 'may not be had', status: 403, contentType: 'application/json' },
   { name: 'is no audio', status: 200, contentType: 'text/html' },
 ]) {
-  test(`audio that ${name} is told of in the bar`, async ({ page }) => {
+  test(`the bar shows an error for audio that ${name}`, async ({ page }) => {
     await breakFirst(page, route => route.fulfill({ status, contentType, body: '<html>nothing to hear</html>' }))
     await playCard(page, 0)
     await expect(bar(page).getByRole('alert')).toContainText('Audio format not supported')
@@ -36,7 +36,7 @@ for (const { name, status, contentType } of [
   })
 }
 
-test('broken audio in a queue is skipped, and said to be', async ({ page }) => {
+test('broken audio in a queue is skipped with a message', async ({ page }) => {
   const titles = await playCards(page, 2)
   await pressMediaKey(page, 'pause')
   await page.reload()
@@ -49,7 +49,7 @@ test('broken audio in a queue is skipped, and said to be', async ({ page }) => {
   await expect.poll(() => soundingAt(page)).toBeGreaterThan(0)
 })
 
-test('a file that is shorter than it says ends, and the next begins', async ({ page }) => {
+test('a file shorter than its header says ends, and the next track starts', async ({ page }) => {
   const titles = await playCards(page, 2)
   await pressMediaKey(page, 'pause')
   await page.reload()

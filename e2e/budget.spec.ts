@@ -3,18 +3,21 @@ import { expect, test } from './fixtures'
 import { origin, storeDir } from './place'
 import recorded from './budget.json' with { type: 'json' }
 
-/** What a first visit may grow by before it counts as a regression, and what it may never exceed. */
+/** How much a first visit may grow before it counts as a regression. */
 const tolerance = 1.02
 const limit = 150_000
 
-test.use({ storageState: { cookies: [], origins: [] } }) // nobody has been here before
+test.use({ storageState: { cookies: [], origins: [] } }) // a first visit
 
 interface FirstLoad {
   readonly jsBytes: number
   readonly requests: number
 }
 
-/** Holds back what the page does five seconds after nobody touched it: on a busy machine that comes before the list. */
+/**
+ * Suppresses the work that a page does after five idle seconds: on a busy machine it would run before the list is
+ * there.
+ */
 function neverSettle(): void {
   const start = setTimeout
   const isShort = (milliseconds?: number) => milliseconds !== 5000
@@ -24,7 +27,7 @@ function neverSettle(): void {
 }
 
 for (const [path, budget] of Object.entries(recorded.pages) as [string, FirstLoad][]) {
-  test(`a first visit to ${path} loads no more scripts and asks no more often than recorded`, async ({ page }) => {
+  test(`a first visit to ${path} loads no more scripts and sends no more requests than recorded`, async ({ page }) => {
     const client = await page.context().newCDPSession(page)
     await client.send('Network.enable')
     const asked = new Map<string, { url: string; type: string }>()
@@ -42,7 +45,7 @@ for (const [path, budget] of Object.entries(recorded.pages) as [string, FirstLoa
     await page.addInitScript(neverSettle)
     await page.goto(path)
     await expect(page.getByRole('button', { name: /^Play / }).first()).toBeAttached()
-    // the last script of a first visit is fetched when the browser is idle: it brings the question about cookies
+    // the last script of a first visit is fetched when the browser is idle: the cookie banner
     await expect(page.getByRole('region', { name: 'Cookies and storage' })).toBeVisible()
     await expect.poll(() => unfinished.size).toBe(0)
 

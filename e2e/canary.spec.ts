@@ -6,7 +6,7 @@ import { expect, test } from './fixtures'
 
 const percent = 50
 
-/** Whether a browser shall run the canary of the content remote. */
+/** Puts a browser into a cohort that runs the canary of the content remote, or into one that doesn't. */
 const joinContentCohort = (context: BrowserContext, isChosen: boolean) =>
   joinCohort(context, { remote: 'content', percent, isChosen })
 
@@ -20,7 +20,7 @@ test.beforeEach(async () => {
 })
 test.afterEach(() => restoreContent(stable))
 
-test('a canary reaches its cohorts, stays theirs, and is taken back without touching the music', async ({
+test('a canary reaches its cohorts, stays sticky, and is rolled back without touching the music', async ({
   page,
   context,
   browser,
@@ -68,7 +68,7 @@ test('a canary reaches its cohorts, stays theirs, and is taken back without touc
   await other.context().close()
 })
 
-test('a canary that fails gives way to what is stable, and is left alone for the rest of the visit', async ({
+test("a canary that fails falls back to the stable build and isn't tried again in the same visit", async ({
   page,
   context,
 }) => {

@@ -10,7 +10,7 @@ import { port } from './place'
 const place = `http://127.0.0.1:${port + 2}`
 let server: ChildProcess
 
-/** The command as a person gives it, up to the line that says where to look. */
+/** Runs the command as a user does, until it prints the address. */
 test.beforeAll(async () => {
   const workspace = join(import.meta.dirname, '..')
   server = spawn(bin('tsx'), ['tools/commands/src/dev.ts', 'design'], {
@@ -45,7 +45,10 @@ async function titles(list: Locator): Promise<string[]> {
 }
 
 for (const width of [1280, 390, 320]) {
-  test(`shows everything light and dark, ${width} px wide, without a fault`, async ({ page, trouble }) => {
+  test(`the catalog shows every component without errors, light and dark, ${width} px wide`, async ({
+    page,
+    trouble,
+  }) => {
     const complaints: string[] = []
     page.on('console', message => {
       if (message.type() === 'error' || message.type() === 'warning') complaints.push(message.text())
@@ -62,14 +65,14 @@ for (const width of [1280, 390, 320]) {
   })
 }
 
-test('shows everything in the key that is chosen', async ({ page }) => {
+test('the catalog shows every component in the chosen key', async ({ page }) => {
   const tone = () => pane(page, 'dark').evaluate(element => getComputedStyle(element).getPropertyValue('--tone'))
   const before = await tone()
   await page.getByRole('button', { name: 'C sharp' }).click()
   expect(await tone()).not.toBe(before)
 })
 
-test('a menu opens at its first item, goes on by arrows and letters, and gives the focus back', async ({ page }) => {
+test('a menu opens at its first item, moves by arrows and letters, and returns the focus', async ({ page }) => {
   const more = pane(page, 'light').getByRole('button', { name: 'More' })
   await more.focus()
   await page.keyboard.press('Enter')
@@ -83,7 +86,7 @@ test('a menu opens at its first item, goes on by arrows and letters, and gives t
   await expect(more).toBeFocused()
 })
 
-test('what is asked before a deletion begins at Cancel and can be left by Escape', async ({ page }) => {
+test('a delete confirmation focuses Cancel and closes on Escape', async ({ page }) => {
   await pane(page, 'dark').getByRole('button', { name: 'More' }).click()
   await page.getByRole('menuitem', { name: 'Delete' }).click()
   const dialog = page.getByRole('alertdialog', { name: 'Delete “Late trains”?' })
@@ -93,7 +96,7 @@ test('what is asked before a deletion begins at Cancel and can be left by Escape
   await expect(dialog).toBeHidden()
 })
 
-test('a list of choices opens over the dialog it is in, and Escape closes only the list', async ({ page }) => {
+test('a select opens above its dialog, and Escape closes only the select', async ({ page }) => {
   await pane(page, 'light').getByRole('button', { name: 'Open idle' }).click()
   const dialog = page.getByRole('dialog', { name: 'Sign In' })
   await dialog.getByRole('combobox', { name: 'Place' }).fill('Tar')
@@ -107,7 +110,7 @@ test('a list of choices opens over the dialog it is in, and Escape closes only t
   await expect(dialog).toBeVisible()
 })
 
-test('rows are put in order by keyboard and by dragging their handles', async ({ page }) => {
+test('rows are sorted by keyboard and by dragging their handles', async ({ page }) => {
   const list = pane(page, 'light').getByRole('grid', { name: 'Queue, light' })
   await list.getByRole('row').first().focus()
   await page.keyboard.press('ArrowRight')
@@ -132,7 +135,7 @@ test('rows are put in order by keyboard and by dragging their handles', async ({
   await expect.poll(() => titles(list)).toEqual(['3. Night Shift Aviary', '2. Kelp Cathedral', '1. Low Tide Signal'])
 })
 
-test('of a long list only what is in view is in the page', async ({ page }) => {
+test('a long list renders only the rows in view', async ({ page }) => {
   const list = pane(page, 'dark').getByRole('grid', { name: 'Queue, dark' })
   await expect(list.getByRole('row').first()).toBeVisible()
   expect(await list.getByRole('row').count()).toBeLessThan(30)

@@ -10,7 +10,7 @@ interface Track {
   readonly artist_name: string
 }
 
-test('the charts rank what was played, show top tracks on hover and focus, and play; the third has what is new', async ({
+test('the charts rank plays, show top tracks on hover and focus, and play; the third lists new releases', async ({
   page,
   trouble,
 }) => {
@@ -18,7 +18,7 @@ test('the charts rank what was played, show top tracks on hover and focus, and p
     'GET',
     'tracks?select=id,title,artist_name&is_published=eq.true&order=created_at&limit=6',
   )
-  // More than any other test plays
+  // More plays than any other test adds
   const [first, second] = tracks
   const listens = tracks.flatMap((track, i) =>
     Array.from({ length: track === first ? 300 : track === second ? 200 : 1 }, (_, n) => ({
@@ -30,7 +30,7 @@ test('the charts rank what was played, show top tracks on hover and focus, and p
 
   const main = page.getByRole('main')
   const lines = main.getByRole('listitem')
-  // The charts that another test read may be stored for a minute
+  // Charts that another test loaded may be cached for a minute
   test.setTimeout(120_000)
   await expect(async () => {
     await page.goto('/charts')
@@ -72,9 +72,7 @@ test('the charts rank what was played, show top tracks on hover and focus, and p
   expect(trouble).toEqual({ policyViolations: [], uncaught: [] })
 })
 
-test('the charts say how each place changed, and show samples, marked, only where nothing was played', async ({
-  page,
-}) => {
+test('the charts show rank changes, and marked samples only where nothing was played', async ({ page }) => {
   const tracks = await askAsVisitor<Track[]>('GET', `${latest}&limit=4`)
   const before = [4, 1, 3, null]
   const ranked = tracks.map((track, i) => ({ position: i + 1, previous: before[i], plays: 1_234_567, track }))

@@ -23,7 +23,7 @@ async function act(page: Page, author: string, name: string) {
   await page.getByRole('button', { name, exact: true }).click()
 }
 
-/** The sockets of a page, which can be cut and mended. */
+/** Lets a test cut and restore the WebSockets of a page. */
 async function cuttable(page: Page) {
   let cutAt = 0
   const open = new Set<WebSocketRoute>()
@@ -44,7 +44,7 @@ async function cuttable(page: Page) {
   }
 }
 
-/** Channels in groups that fold, guidelines, the way back, and the badge of each role. */
+/** Expects foldable channel groups, guidelines, the link back, and a badge for each role. */
 async function seeTheRoom(page: Page, stamp: string) {
   const nav = page.getByRole('navigation', { name: 'Channels' })
   await expect(nav.getByRole('link')).toHaveText([
@@ -73,7 +73,7 @@ async function seeTheRoom(page: Page, stamp: string) {
   }
 }
 
-/** Emoji, a name after an '@', and a track that goes with a message. */
+/** Uses emoji, an @mention and an attached track. */
 async function writeWithHelp(page: Page, stamp: string, other: string) {
   const picker = page.getByRole('button', { name: 'Emoji', exact: true })
   const emoji = page.getByRole('group', { name: 'Emoji' })
@@ -111,12 +111,15 @@ async function writeWithHelp(page: Page, stamp: string, other: string) {
   await expect(sent.getByRole('button', { name: 'Play Low Tide Signal' })).toBeVisible()
 }
 
-/** 10,000 characters are not sent, and of 20 messages a second some, the rest being said not to be. */
+/**
+ * Expects that 10,000 characters aren't sent, and that of 20 messages a second only some are, with an error for the
+ * rest.
+ */
 async function writeTooMuch(page: Page, stamp: string) {
   await say(page, 'x'.repeat(10_000))
   await expect(page.getByText('8,000 characters over the limit')).toBeVisible()
   await expect(page.getByRole('button', { name: 'Send' })).toBeDisabled()
-  const answers: boolean[] = [] // not all rows are in the page
+  const answers: boolean[] = [] // only rows in view are rendered
   page.on('response', response => {
     if (response.url().includes('/rpc/send_chat_message') && response.request().method() === 'POST')
       answers.push(response.ok())
@@ -132,26 +135,26 @@ async function writeTooMuch(page: Page, stamp: string) {
   await expectAccessible(page)
   const discard = messages(page).getByRole('button', { name: 'Discard' })
   const discardOne = async () => {
-    if ((await discard.count()) > 0) await discard.last().click() // once more, where the row before was on its way out
+    if ((await discard.count()) > 0) await discard.last().click() // once more if the row before was being removed
     return discard.count()
   }
   await expect.poll(discardOne, { intervals: [20], timeout: 20_000 }).toBe(0)
 }
 
-/** The texts of the channel that begin so, as they are stored. */
+/** Returns the stored messages of the channel that start with this text. */
 async function told(begin: string): Promise<string[]> {
   const path = `chat_messages?select=body&channel=eq.collaboration&body=like.${encodeURIComponent(`${begin}*`)}&order=id`
   return (await askAsVisitor<{ body: string }[]>('GET', path)).map(({ body }) => body)
 }
 
-test('two people chat; a line that is cut for 30 seconds loses and doubles nothing; a muted person reads', async ({
+test('two users chat; a 30-second disconnect loses and duplicates nothing; a muted user can only read', async ({
   page: ada,
   browser,
   trouble,
 }) => {
   test.setTimeout(120_000)
   const stamp = `Talk${Date.now()}`
-  const viewport = { width: 1280, height: 1400 } // only messages in sight are in the page
+  const viewport = { width: 1280, height: 1400 } // only messages in view are rendered
   const other = await browser.newContext({ viewport })
   const ben = await other.newPage()
   await ada.setViewportSize(viewport)
@@ -185,7 +188,7 @@ test('two people chat; a line that is cut for 30 seconds loses and doubles nothi
   await expect(ada.getByText('You’re not connected. This is a sample count.')).toBeVisible()
   await act(ben, 'Chat Ben', 'Delete')
   await ben.getByRole('button', { name: 'Delete message' }).click()
-  await expect(row(ben, `${stamp} Better so`)).toHaveCount(0) // and Ada’s page does not know it
+  await expect(row(ben, `${stamp} Better so`)).toHaveCount(0) // and Ada's page doesn't know it
   await say(ada, `${stamp} Said by who cannot hear`)
   await say(ben, `${stamp} While you were away`)
   await expect(row(ben, `${stamp} Said by who`)).toHaveCount(1)
@@ -217,7 +220,7 @@ test('two people chat; a line that is cut for 30 seconds loses and doubles nothi
   expect(trouble).toEqual({ policyViolations: [], uncaught: [] })
 })
 
-test('visitors read, hear what comes, and are asked to sign in; the invite link is copied', async ({
+test('visitors read, receive new messages, and are asked to sign in; the invite link is copied', async ({
   page,
   context,
 }) => {

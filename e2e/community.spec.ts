@@ -4,7 +4,7 @@ import { joinAsNewPerson } from './newPerson'
 import { publishTrack } from './publishTrack'
 import { askAs, askAsOn } from './rest'
 
-test('people discuss, share music and meet in the community', async ({ page, browser, trouble }) => {
+test('users discuss, share music and join events in the community', async ({ page, browser, trouble }) => {
   test.setTimeout(60_000)
   const word = `Vibraphone${Date.now()}`
   await joinAsNewPerson(page, 'Community Artist')
@@ -85,7 +85,7 @@ test('people discuss, share music and meet in the community', async ({ page, bro
   expect(trouble).toEqual({ policyViolations: [], uncaught: [] })
 })
 
-test('the community shows samples and their counts, marked, only where nobody has written', async ({ page }) => {
+test('the community shows marked samples with their counts only where nothing was posted', async ({ page }) => {
   const categories = { production: 0, marketing: 0, collaboration: 0, feedback: 0, general: 0 }
   const overview = { members: 12_400, discussions: 0, showcases: 0, events: 0, categories }
   await page.route(/\/rpc\/community_overview/, route => route.fulfill({ json: overview }))

@@ -8,7 +8,7 @@ test.afterEach(({ trouble }) => {
   expect(trouble).toEqual({ policyViolations: [], uncaught: [] })
 })
 
-test('about: four values that take turns, and photos that administrators replace', async ({ page }) => {
+test('about: four values rotate, and administrators replace photos', async ({ page }) => {
   await signIn(page, 'admin')
   const main = await openContent(page, '/about', 'A tone is never alone')
   const value = main.getByRole('region', { name: 'What we hold to' }).getByRole('button', { pressed: true })
@@ -27,7 +27,7 @@ test('about: four values that take turns, and photos that administrators replace
   await expect(first.locator('img')).toHaveCount(0)
 })
 
-test('contact: a message is stored once, and the form begins anew', async ({ page }) => {
+test('contact: a message is stored once, and the form resets', async ({ page }) => {
   const main = await openContent(page, '/contact', 'Contact')
   for (const text of ['Response in 24-48 hours', '9 AM-6 PM PST', 'During business hours', 'Our office'])
     await expect(main.getByText(text)).toBeVisible()
@@ -47,10 +47,7 @@ test('contact: a message is stored once, and the form begins anew', async ({ pag
   await expect(main.getByLabel('Category')).toHaveValue('general')
 })
 
-test('contact: what could not be sent is kept, and sent from the page that is opened next', async ({
-  page,
-  context,
-}) => {
+test("contact: a message that couldn't be sent is stored, and sent from the next page", async ({ page, context }) => {
   const main = await openContent(page, '/contact', 'Contact')
   const address = `later${Date.now()}@overtone.test`
   const write = async (subject: string) => {
@@ -82,7 +79,7 @@ test('contact: what could not be sent is kept, and sent from the page that is op
   ])
 })
 
-test('help: the categories with their counts, the search, the questions and an article', async ({ page }) => {
+test('help: categories with counts, search, FAQ and an article work', async ({ page }) => {
   const main = await openContent(page, '/help', 'Help Center')
   for (const [name, count] of [
     ['Getting Started', 12],
@@ -110,7 +107,7 @@ test('help: the categories with their counts, the search, the questions and an a
   }
 })
 
-test('status: six services answer, and a visitor subscribes, confirms by mail and unsubscribes', async ({ page }) => {
+test('status: six services respond, and a visitor subscribes, confirms by mail and unsubscribes', async ({ page }) => {
   const main = await openContent(page, '/status', 'System Status')
   await expect(main.getByText('All systems operational')).toBeVisible()
   await expect(main.getByRole('region', { name: 'Services' }).getByRole('listitem')).toHaveCount(6)
@@ -136,14 +133,14 @@ test('status: six services answer, and a visitor subscribes, confirms by mail an
   await expect(page).toHaveTitle('Status · Overtone')
 })
 
-test('status: a service that does not answer is named', async ({ page }) => {
+test("status: a service that doesn't respond is named", async ({ page }) => {
   await page.route('**/auth/v1/health', route => route.abort())
   const main = await openContent(page, '/status', 'System Status')
   await expect(main.getByText('Some services do not answer')).toBeVisible()
   await expect(main.getByRole('listitem').filter({ hasText: 'Sign-in' })).toContainText('Outage')
 })
 
-test('cookies: the switches, the three buttons and what they keep', async ({ page }) => {
+test('cookies: the switches and the three buttons save the choice', async ({ page }) => {
   const main = await openContent(page, '/cookies', 'Cookie Policy')
   await expect(main.getByText('Last updated January 15, 2024')).toBeVisible()
   const kept = () => page.evaluate(() => JSON.parse(localStorage.getItem('cookie-preferences') ?? 'null') as unknown)
@@ -161,7 +158,9 @@ test('cookies: the switches, the three buttons and what they keep', async ({ pag
   await expect(main.getByRole('switch', { name: /^Analytics/ })).toBeChecked()
 })
 
-test('blog: featured, filtered, searched, tagged, subscribed to and read', async ({ page }) => {
+test('blog: posts are featured, filtered, searched, tagged and read, and the newsletter is subscribed to', async ({
+  page,
+}) => {
   const main = await openContent(page, '/blog', 'Blog')
   const featured = main.getByRole('region', { name: 'Featured' })
   const articles = main.getByRole('region', { name: 'Articles' }).getByRole('article')

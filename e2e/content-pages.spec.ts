@@ -10,7 +10,9 @@ test.afterEach(({ trouble }) => {
   expect(trouble).toEqual({ policyViolations: [], uncaught: [] })
 })
 
-test('press: figures, three releases that open, a media kit that downloads, awards and a mailbox', async ({ page }) => {
+test('press: shows figures, three releases that open, a media kit that downloads, awards and an email address', async ({
+  page,
+}) => {
   const main = await openContent(page, '/press', 'Press Center')
   await expect(main.getByRole('definition')).toHaveText(['10M+', '500K+', '150+', '50M+'])
   await expect(main.getByRole('article')).toHaveCount(3)
@@ -25,7 +27,7 @@ test('press: figures, three releases that open, a media kit that downloads, awar
   await expect(main.getByRole('link', { name: 'press@overtone.test' })).toHaveAttribute('href', /^mailto:/)
 })
 
-test('careers: six positions, filtered by department, applied for by mail', async ({ page }) => {
+test('careers: shows six positions, filtered by department, with applications by mail', async ({ page }) => {
   const main = await openContent(page, '/careers', 'Careers')
   const apply = main.getByRole('link', { name: /^Apply Now/ })
   await expect(apply).toHaveCount(6)
@@ -64,13 +66,13 @@ for (const { path, title, sections, texts, mailbox } of [
     mailbox: 'legal@overtone.test',
   },
 ])
-  test(`${title}: dated, with its sections, a mailbox and the contact page`, async ({ page }) => {
+  test(`${title}: shows a date, its sections, an email address and a link to the contact page`, async ({ page }) => {
     const main = await openContent(page, path, title)
     await expect(main.getByText('Last updated January 15, 2024')).toBeVisible()
     for (const text of texts) await expect(main).toContainText(text)
     for (const section of sections) await expect(headings(page).filter({ hasText: section })).toBeVisible()
     await expect(main.getByRole('link', { name: mailbox })).toHaveAttribute('href', `mailto:${mailbox}`)
-    await page.setViewportSize({ width: 320, height: 700 }) // long words of German break
+    await page.setViewportSize({ width: 320, height: 700 }) // long German words wrap
     await page.getByLabel('Language').selectOption('de')
     await expect(main.getByRole('heading', { level: 1 })).not.toHaveText(title)
     const tooWide = () =>
@@ -83,10 +85,10 @@ for (const { path, title, sections, texts, mailbox } of [
     await expect(ownFacts).toHaveCount(3)
     await main.getByRole('link', { name: 'contact form' }).click()
     await expect(page).toHaveURL('/contact')
-    await expect(ownFacts).toHaveCount(0) // they were those of the page that was left
+    await expect(ownFacts).toHaveCount(0) // they belonged to the previous page
   })
 
-test('dmca: four steps, six elements, an agent, counter-notice and repeat infringers', async ({ page }) => {
+test('dmca: shows four steps, six elements, an agent, counter-notice and repeat infringers', async ({ page }) => {
   const main = await openContent(page, '/dmca', 'DMCA Copyright Policy')
   await expect(main.getByRole('region', { name: 'How a takedown works' }).getByRole('listitem')).toHaveCount(4)
   await expect(main.locator('ol').nth(1).getByRole('listitem')).toHaveCount(6)
@@ -96,7 +98,7 @@ test('dmca: four steps, six elements, an agent, counter-notice and repeat infrin
   await expect(main.locator('a[href^="mailto:"]')).not.toHaveCount(0)
 })
 
-test('download: stores, figures, features, pictures and requirements', async ({ page }) => {
+test('download: shows stores, figures, features, pictures and requirements', async ({ page }) => {
   const main = await openContent(page, '/download', 'Take Overtone with you')
   await expect(main.getByText('Not in the store yet')).toHaveCount(2)
   await expect(main.getByRole('definition')).toHaveText(['4.8', '50K+', '1M+', '99.9%'])
@@ -108,7 +110,9 @@ test('download: stores, figures, features, pictures and requirements', async ({ 
   await expect.poll(() => picture.evaluate((image: HTMLImageElement) => image.naturalWidth)).toBeGreaterThan(300)
 })
 
-test('axe finds nothing on any page of the area, headings are in order, and all fit into 320 px', async ({ page }) => {
+test('axe finds nothing on any content page, headings are in order, and all pages fit into 320 px', async ({
+  page,
+}) => {
   test.setTimeout(180_000)
   for (const path of [
     '/about',

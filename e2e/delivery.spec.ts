@@ -19,7 +19,7 @@ async function liveListener() {
   return live
 }
 
-/** What a newcomer sees of the listener's team: one who runs the canary, or one who doesn't. */
+/** Opens a page of the listener on a first visit that runs the canary, or one that doesn't. */
 async function newcomer(browser: Browser, runsCanary = false): Promise<Page> {
   const context = await browser.newContext()
   await joinCohort(context, { remote: 'listener', percent, isChosen: runsCanary })
@@ -33,10 +33,10 @@ async function seenBy(page: Page, heading: string): Promise<void> {
   await page.context().close()
 }
 
-/** Network addresses that a fleet of browsers reports from. */
+/** Number of network addresses that the simulated browsers report from. */
 const fleetSize = 30
 
-/** Reports what browsers send of one build: loads, of which some failed. */
+/** Reports loads of one build as many browsers would, some of them failed. */
 async function fleet(version: string, isCanary: boolean, loads: number, failures: number): Promise<void> {
   const beacon = (kind: string) => ({ remote: 'listener', version, is_canary: isCanary, kind })
   for (let sender = 0; sender < fleetSize; sender += 1) {
@@ -58,7 +58,7 @@ test.beforeEach(async () => {
 })
 test.afterEach(() => restore({ listener: stable }))
 
-test('a team ships, ends a canary, is rolled back by the watch and refused, while one browser plays on', async ({
+test('a team ships, ends a canary, is rolled back by the watch and refused, while one browser keeps playing', async ({
   page,
   browser,
   faults,
@@ -69,7 +69,7 @@ test('a team ships, ends a canary, is rolled back by the watch and refused, whil
     first: await edition('ship-1', 'First'),
     second: await edition('ship-2', 'Second'),
     canary: await edition('ship-3', 'Canary'),
-    // another build at every try, or what browsers told of it in the one before would count as well
+    // a different build for every try; otherwise reports on the previous try's build would count too
     broken: await edition('ship-4', `{(() => { throw new Error('broken ${Date.now()}') })()}`),
     captioned: await edition('ship-5', 'Captioned'),
   }
@@ -102,7 +102,7 @@ test('a team ships, ends a canary, is rolled back by the watch and refused, whil
   await seenBy(await newcomer(browser, true), 'Canary')
   await seenBy(await newcomer(browser), 'Second')
 
-  // A broken one: those who run it see what was before, and the watch ends it
+  // A broken one: its cohort sees the previous build, and the watch ends it
   const broken = await put('broken')
   await succeed('canary', `listener@${broken}`, '--percent', `${percent}`)
   await seenBy(await newcomer(browser, true), 'Second')
@@ -114,7 +114,7 @@ test('a team ships, ends a canary, is rolled back by the watch and refused, whil
   expect((await liveListener()).canary).toBeUndefined()
   await seenBy(await newcomer(browser, true), 'Second')
 
-  // One whose team gives its links a caption, which the shell doesn't know
+  // One with a link property that the shell doesn't know
   const contract = join(dists.captioned, 'contract.json')
   await replaceIn(contract, 'readonly label: Localized', 'readonly label: Localized; readonly caption: Localized')
   await replaceIn(contract, '"own": "', '"own": "another-')
@@ -126,14 +126,14 @@ test('a team ships, ends a canary, is rolled back by the watch and refused, whil
   expect(refused.code).toBe(1)
   expect((await liveListener()).version).toBe(second)
 
-  // A script that somebody changed on its way
+  // A script that was modified in transit
   await succeed('promote', `listener@${canary}`)
   await faults.set(new RegExp(`/artifacts/listener/${canary}/.*[.]js`), 'tamper')
   await seenBy(await newcomer(browser), 'Second')
   await faults.clear()
   await seenBy(await newcomer(browser), 'Canary')
 
-  // All the while
+  // During all of this
   const said = async () => (await wordsOf(page)).map(({ type }) => type)
   await expect.poll(said, { timeout: 60_000 }).toContain('ended')
   const { milliseconds, heard } = await longestSilence(page)

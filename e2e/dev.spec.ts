@@ -7,7 +7,10 @@ import { writeEdition } from './editions'
 import { expect, test } from './fixtures'
 import { backendPort, dataDir, origin, port } from './place'
 
-test('npm run dev serves one remote from its sources inside the product, late pages too', async ({ page, trouble }) => {
+test('npm run dev serves one remote from its sources inside the product, lazy pages included', async ({
+  page,
+  trouble,
+}) => {
   test.setTimeout(180_000)
   const env = {
     PORT: String(port + 4),
@@ -47,7 +50,7 @@ const routes = `import { Heading } from './Heading'
 export const routes = [{ path: '/about', element: <Heading /> }]`
 const heading = (text: string) => `export function Heading() { return <h1>${text}</h1> }`
 
-test('npm run dev --against shows one remote from its sources in a deployed product, which stays as it is', async ({
+test("npm run dev --against shows one remote from its sources in a deployed product, which doesn't change", async ({
   page,
   trouble,
 }) => {

@@ -12,7 +12,7 @@ async function open(page: Page, path = '/discover') {
   await expect(titles(page).first()).toBeVisible()
 }
 
-test('finds while it is typed, and keeps the search in the address for a reload and the way back', async ({ page }) => {
+test('searches while typing, and keeps the search in the URL for reload and back', async ({ page }) => {
   await open(page)
   const all = await titles(page).count()
   await page.getByRole('searchbox', { name: 'Search by title or artist' }).pressSequentially('low tide')
@@ -30,7 +30,7 @@ test('finds while it is typed, and keeps the search in the address for a reload 
   await expect(titles(page)).toHaveCount(all)
 })
 
-test('filters by genre, mood and what the panel holds, all of it restored from the address', async ({ page }) => {
+test('filters by genre, mood and the panel, and restores everything from the URL', async ({ page }) => {
   await open(page)
   await page.getByRole('link', { name: 'Folk', exact: true }).click()
   const folk = await askAsVisitor<object[]>('GET', 'tracks?select=id&genre=eq.Folk&is_published=is.true')
@@ -53,7 +53,7 @@ test('filters by genre, mood and what the panel holds, all of it restored from t
 })
 
 for (const q of ['%', '_', '"', ',', '(', ')', '\\', "';--"]) {
-  test(`looks for ${q} as it stands`, async ({ page }) => {
+  test(`searches for ${q} literally`, async ({ page }) => {
     await page.goto(`/discover?q=${encodeURIComponent(q)}`)
     await expect(tracks(page)).not.toHaveAttribute('aria-busy', 'true')
     for (const title of await titles(page).allTextContents()) expect(title).toContain(q)
@@ -61,14 +61,14 @@ for (const q of ['%', '_', '"', ',', '(', ')', '\\', "';--"]) {
   })
 }
 
-test('says that nothing was found, and leads out of it', async ({ page }) => {
+test('shows an empty state that clears the search', async ({ page }) => {
   await page.goto('/discover?q=nothing+is+called+that')
   await expect(page.getByText('No tracks found')).toBeVisible()
   await tracks(page).getByRole('link', { name: 'Reset Search' }).click()
   await expect(titles(page).first()).toBeVisible()
 })
 
-test('says that loading failed, and recovers on Retry', async ({ page }) => {
+test('shows an error, and recovers on Retry', async ({ page }) => {
   await page.route('**/rpc/search_tracks*', route => route.fulfill({ status: 500, json: { message: 'broken' } }))
   await page.goto('/discover')
   await expect(page.getByText('Failed to load tracks. Please try again later.')).toBeVisible()
@@ -77,7 +77,7 @@ test('says that loading failed, and recovers on Retry', async ({ page }) => {
   await expect(titles(page).first()).toBeVisible()
 })
 
-test('queues, shares and offers to keep a track from its card', async ({ page, context }) => {
+test('queues, shares and offers to save a track from its card', async ({ page, context }) => {
   await context.grantPermissions(['clipboard-read', 'clipboard-write'])
   await open(page)
   const card = tracks(page).getByRole('listitem').first()
@@ -94,7 +94,7 @@ test('queues, shares and offers to keep a track from its card', async ({ page, c
   await expect(page.getByRole('dialog', { name: 'Sign In' })).toBeVisible()
 })
 
-test('shows ten thousand tracks with only those near the window in the page', async ({ page }) => {
+test('shows ten thousand tracks but renders only those near the viewport', async ({ page }) => {
   await page.route('**/rpc/search_tracks*', async route => {
     const url = new URL(route.request().url())
     const from = Number(url.searchParams.get('cursor') ?? 0)

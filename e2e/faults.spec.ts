@@ -6,7 +6,7 @@ import { expect, test, type Faults } from './fixtures'
 import { saveData } from './saveData'
 import { signIn } from './signIn'
 
-/** Every way in which a remote's files can be broken on their way to the page. */
+/** The ways in which a remote's files can break in transit. */
 const faultsOfFiles = [
   { file: 'remoteEntry', kind: '404' },
   { file: 'remoteEntry', kind: 'tamper' },
@@ -15,10 +15,10 @@ const faultsOfFiles = [
   { file: 'static/js/', kind: 'tamper' },
 ] as const
 
-// what was fetched ahead could not be broken any more
+// prefetched files could no longer be broken
 test.beforeEach(({ page }) => saveData(page))
 
-/** Goes to a page of a remote, an open one if it has any, without leaving the document, as a link of the frame does. */
+/** Navigates to a page of a remote, an open one if there is any, within the document, like a link of the frame. */
 async function go(page: Page, { config, name }: RegistryRemote): Promise<void> {
   const plain = config.routes.filter(({ path }) => !path.includes(':') && path !== '/')
   const route = plain.find(({ access }) => access === 'open') ?? plain[0]
@@ -30,14 +30,14 @@ async function go(page: Page, { config, name }: RegistryRemote): Promise<void> {
   await expect(page).toHaveTitle(new RegExp(`^${route.title.en}`))
 }
 
-/** Counts how often each remote failed, by what the page says in the console. */
+/** Counts the failures of each remote, from the console messages of the page. */
 function countFailures(page: Page): (name: string) => number {
   const said: string[] = []
   page.on('console', message => said.push(message.text()))
   return name => said.filter(text => text.startsWith(`Remote ${name}@`)).length
 }
 
-/** Breaks the areas of remotes in one way after the other, looks that each says so, and mends them. */
+/** Breaks the areas of remotes in each way in turn, expects an error in each area, and restores them. */
 async function breakAll(page: Page, faults: Faults, remotes: readonly RegistryRemote[]): Promise<void> {
   const failures = countFailures(page)
   const main = page.getByRole('main')
@@ -76,13 +76,13 @@ async function breakAll(page: Page, faults: Faults, remotes: readonly RegistryRe
   await faults.clear()
 }
 
-test('whatever happens to the files of the other remotes, their areas say so and come back, and the music goes on', async ({
+test('the areas of the other remotes show an error for every fault of their files and recover, and the music keeps playing', async ({
   page,
   faults,
   trouble,
 }) => {
   await listenIn(page)
-  await signIn(page, 'super_admin') // who may open every area
+  await signIn(page, 'super_admin') // may open every area
   await page.goto('/discover')
   await playFirstTrack(page, 0.3)
   await breakAll(
@@ -94,7 +94,7 @@ test('whatever happens to the files of the other remotes, their areas say so and
   expect(trouble.policyViolations).toEqual([])
 })
 
-test('whatever happens to the files of the remote whose music it is, the rest works and the music goes on', async ({
+test('the rest works and the music keeps playing for every fault of the remote that started it', async ({
   page,
   faults,
   trouble,
@@ -103,7 +103,7 @@ test('whatever happens to the files of the remote whose music it is, the rest wo
   await page.goto('/discover')
   const title = await playFirstTrack(page, 1.5)
   const client = await page.context().newCDPSession(page)
-  await client.send('Network.clearBrowserCache') // what was fetched once can no more be broken
+  await client.send('Network.clearBrowserCache') // cached files can no longer be broken
   await page.goto('/about')
   await page
     .getByRole('region', { name: 'Player' })
@@ -120,11 +120,11 @@ test('whatever happens to the files of the remote whose music it is, the rest wo
 })
 
 for (const breakage of breakages) {
-  test(`a release in which every remote ${breakage} gives way to the one before, and the music goes on`, async ({
+  test(`a release in which every remote ${breakage} falls back to the previous one, and the music keeps playing`, async ({
     page,
   }) => {
     const remotes = await liveRemotes()
-    // time-outs one after the other are for one browser, not for a suite: the others are beside each other
+    // timeouts in sequence are tested in one browser only; the others run in parallel
     const broken = breakage === 'never resolves' ? remotes.filter(({ name }) => name !== 'listener') : remotes
     const restore = await releaseBroken(breakage, broken)
     try {
@@ -147,10 +147,7 @@ for (const breakage of breakages) {
   })
 }
 
-test('when the remote of the first page hangs, the frame is there after 4 s and says what is missing', async ({
-  page,
-  faults,
-}) => {
+test('the frame shows after 4 s with an error if the remote of the first page hangs', async ({ page, faults }) => {
   await faults.set(/\/artifacts\/content\/[^/]+\/remoteEntry/, 'hang')
   await page.goto('/about', { waitUntil: 'commit' })
   await expect(page.getByRole('navigation', { name: 'Main' })).toBeVisible({ timeout: 6_000 })

@@ -4,7 +4,7 @@ for (const { path, heading } of [
   { path: '/discover', heading: 'Discover' },
   { path: '/distribution', heading: 'Distribution' },
 ]) {
-  test(`the first thing painted on ${path} is the page itself`, async ({ page }) => {
+  test(`the first paint of ${path} is the page itself`, async ({ page }) => {
     await page.addInitScript(() => {
       const first: string[] = []
       new MutationObserver(() => {
@@ -19,7 +19,7 @@ for (const { path, heading } of [
     expect(html).toMatch(new RegExp(`<h1[^>]*>${heading}</h1>`))
   })
 
-  test(`the page of ${path} asks early for the entry and the chunk of the remote that owns it`, async ({ page }) => {
+  test(`the page of ${path} preloads the entry and the chunk of the remote that owns it`, async ({ page }) => {
     await page.goto(path)
     const preloaded = await page
       .locator('link[rel=preload][as=script]')

@@ -17,7 +17,7 @@ async function signOut(page: Page): Promise<void> {
   await expect(page.getByRole('button', { name: 'Sign In' })).toBeVisible()
 }
 
-test('a forgotten password: mail, link, a new one by the rules, signed in; the link works once', async ({
+test('a forgotten password is replaced by a mailed link, by the password rules, and the link works once', async ({
   page,
   trouble,
 }) => {
@@ -67,7 +67,7 @@ test('a forgotten password: mail, link, a new one by the rules, signed in; the l
   expect(trouble).toEqual({ policyViolations: [], uncaught: [] })
 })
 
-test('an address without an account gets the same answer', async ({ page }) => {
+test('an unknown address gets the same response', async ({ page }) => {
   const dialog = await openSignIn(page)
   await dialog.getByRole('button', { name: 'Forgot your password?' }).click()
   await dialog.getByLabel('Email').fill('nobody-at-all@overtone.test')

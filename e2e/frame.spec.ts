@@ -4,7 +4,7 @@ import { signIn } from './signIn'
 
 const top = (page: Page) => page.evaluate(() => Math.round(window.scrollY))
 
-/** Scrolls a page that is live and has all of its height, until the browser has told of it, which it does a frame later. */
+/** Scrolls a live page of full height, until the browser has fired the scroll event, one frame later. */
 async function scrollDown(page: Page, to: number): Promise<void> {
   await expect(page.getByRole('heading', { level: 1 })).toBeVisible()
   await page.waitForFunction(least => document.documentElement.scrollHeight > least, to + 1000)
@@ -16,10 +16,10 @@ async function scrollDown(page: Page, to: number): Promise<void> {
   }, to)
 }
 
-test('a page that is come back to is where it was left, a new one begins at its top', async ({ page }) => {
+test('going back restores the scroll position, and a new page starts at its top', async ({ page }) => {
   await page.goto('/help')
   await scrollDown(page, 700)
-  // a click by the pointer would scroll to the link first
+  // a click with the pointer would scroll to the link first
   await page.locator('footer a[href="/about"]').dispatchEvent('click')
   await expect(page).toHaveURL('/about')
   await expect.poll(() => top(page)).toBe(0)
@@ -33,7 +33,7 @@ test('a page that is come back to is where it was left, a new one begins at its 
   await expect.poll(() => top(page)).toBe(300)
 })
 
-test('the link to the security of payments leads to its place in the help', async ({ page }) => {
+test('the link to payment security scrolls to its section in the help', async ({ page }) => {
   await page.goto('/')
   await page.getByRole('contentinfo').getByRole('link', { name: 'Payment security' }).click()
   await expect(page).toHaveURL('/help#payment-security')
@@ -47,7 +47,7 @@ test('the link to the security of payments leads to its place in the help', asyn
   await expect(place).toBeFocused()
 })
 
-test('every page has its title, is announced and takes the focus', async ({ page }) => {
+test('every page has a title, is announced and takes the focus', async ({ page }) => {
   await page.goto('/')
   await expect(page).toHaveTitle('Overtone')
   const announced = page.locator('[aria-live=polite].visually-hidden')
@@ -60,7 +60,7 @@ test('every page has its title, is announced and takes the focus', async ({ page
   await expect(page).toHaveTitle('This page does not exist · Overtone')
 })
 
-test('a path that nobody owns offers a search and the pages that there are', async ({ page }) => {
+test('an unknown path shows a search and the existing pages', async ({ page }) => {
   await page.goto('/nowhere')
   const main = page.getByRole('main')
   await expect(main.getByRole('heading', { level: 1, name: 'This page does not exist' })).toBeVisible()
@@ -72,7 +72,7 @@ test('a path that nobody owns offers a search and the pages that there are', asy
   await expect(page).toHaveURL('/discover?q=tide')
 })
 
-test('the footer is hidden on the pages of administrators', async ({ page }) => {
+test('the footer is hidden on admin pages', async ({ page }) => {
   await signIn(page, 'super_admin')
   await expect(page.getByRole('contentinfo')).toBeVisible()
   for (const path of ['/admin', '/super-admin']) {
@@ -82,7 +82,7 @@ test('the footer is hidden on the pages of administrators', async ({ page }) => 
   }
 })
 
-test('the page fades in after 100 ms, and not for who wants no motion', async ({ page }) => {
+test('the page fades in after 100 ms, except with reduced motion', async ({ page }) => {
   await page.goto('/')
   const fade = () =>
     page.getByRole('main').evaluate(main => {
@@ -94,7 +94,10 @@ test('the page fades in after 100 ms, and not for who wants no motion', async ({
   expect(await fade()).toBeNull()
 })
 
-test('theme and language are chosen in the footer, and found again on another device', async ({ page, browser }) => {
+test('theme and language are chosen in the footer and follow the account to another device', async ({
+  page,
+  browser,
+}) => {
   await signIn(page, 'user')
   await expect(page.getByRole('button', { name: 'Account' })).toBeVisible()
   const footer = page.getByRole('contentinfo')

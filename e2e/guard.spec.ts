@@ -6,7 +6,7 @@ import { expect, test } from './fixtures'
 import { saveData } from './saveData'
 import { signIn } from './signIn'
 
-/** Every address that a live remote owns, with what the guard is to do about it for one role. */
+/** Returns every path that a live remote owns, with the guard's expected decision for one role. */
 function table(live: readonly RegistryRemote[], role: Role | null) {
   return live.flatMap(remote =>
     remote.config.routes.map(({ path, access, redirectTo = '/' }) => ({
@@ -20,7 +20,7 @@ function table(live: readonly RegistryRemote[], role: Role | null) {
   )
 }
 
-/** Names of the remotes whose code was asked for since the last look. */
+/** Returns the names of the remotes whose code was requested since the last call. */
 function watchRemotes(page: Page): () => string[] {
   let seen = new Set<string>()
   page.on('request', request => {
@@ -35,11 +35,11 @@ function watchRemotes(page: Page): () => string[] {
 }
 
 for (const role of [null, 'user', 'artist', 'admin', 'super_admin'] as const) {
-  test(`${role ?? 'a visitor'} opens what the registry allows, by address and after a reload, and nothing else`, async ({
+  test(`${role ?? 'a visitor'} opens what the registry allows, by URL and after a reload, and nothing else`, async ({
     page,
   }) => {
     test.setTimeout(180_000)
-    // who is signed in makes no difference to a page that is open to all
+    // the role makes no difference for a page that is open to all
     const rows = table(await liveRemotes(), role).filter(({ access }) => role === null || access !== 'open')
     expect(rows.length).toBeGreaterThan(role === null ? 20 : 3)
     if (role !== null) await signIn(page, role)
@@ -71,7 +71,7 @@ function seen(asked: () => string[], remote: string): boolean {
   return asked().includes(remote)
 }
 
-test('a person who signs out on a guarded page is sent away from it', async ({ page }) => {
+test('signing out on a guarded page redirects', async ({ page }) => {
   await signIn(page, 'admin')
   await page.goto('/admin')
   await expect(page.getByRole('heading', { level: 1 })).toContainText('Admin')
@@ -81,7 +81,7 @@ test('a person who signs out on a guarded page is sent away from it', async ({ p
   await expect(page.getByRole('button', { name: 'Sign In' })).toBeVisible()
 })
 
-test('a guarded page says that it is loading while it is not known who is here', async ({ page }) => {
+test('a guarded page shows a loading state until the session is known', async ({ page }) => {
   await signIn(page, 'admin')
   let answer = () => {}
   const isHeld = new Promise<void>(resolve => (answer = resolve))

@@ -3,10 +3,7 @@ import { expectAccessible } from './axe'
 import { expect, test } from './fixtures'
 import { askAsVisitor } from './rest'
 
-test('the start page tells in numbers what Overtone is, plays what is trending, and leads on', async ({
-  page,
-  trouble,
-}) => {
+test('the start page shows figures, plays trending tracks, and links to the main pages', async ({ page, trouble }) => {
   await listenIn(page)
   await page.goto('/')
   const main = page.getByRole('main')
@@ -45,7 +42,7 @@ test('the start page tells in numbers what Overtone is, plays what is trending, 
   expect(trouble).toEqual({ policyViolations: [], uncaught: [] })
 })
 
-test('trending that cannot be had leaves the page calm, and comes with another try', async ({ page }) => {
+test('a failure to load trending tracks leaves the page usable, and a retry shows them', async ({ page }) => {
   await page.route(/\/rest\/v1\/tracks/, route => route.abort('connectionrefused'))
   await page.goto('/')
   const main = page.getByRole('main')

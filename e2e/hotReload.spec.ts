@@ -8,7 +8,7 @@ import { backendPort, dataDir, port } from './place'
 
 test.describe.configure({ timeout: 60_000 })
 
-/** The only file that takes the stores: an error in it leaves a shared module without anybody who imports it. */
+/** The only file that imports the stores: an error in it leaves a shared module without importers. */
 const page = () => `import { useStore } from '@nanostores/react'
 import { $user } from '@overtone/session'
 import { useState } from 'react'
@@ -24,7 +24,7 @@ export const routes = [{ path: '/about', element: <HotPage /> }]`
 let folder = ''
 let product: Development
 
-/** At once, as editors do: a build that comes between must not find half a file. */
+/** Writes atomically, as editors do: a build in between must not read half a file. */
 async function write(file: string, text: string): Promise<void> {
   await writeFile(join(folder, file), text)
   await rename(join(folder, file), join(folder, 'src', file))
@@ -43,7 +43,7 @@ test.afterAll(() => product?.stop())
 const heading = (shown: Page) => shown.getByRole('heading', { level: 1 })
 const overlay = (shown: Page) => shown.locator('rsbuild-error-overlay')
 
-/** Resolves once the next page has heard of the build that it shows: an edit before that reloads it. */
+/** Resolves once the next page has received the hash of the build that it shows: an earlier edit reloads it. */
 async function listensToUpdates(shown: Page): Promise<void> {
   const isOfServer = (socket: WebSocket) => socket.url().includes('rsbuild-hmr')
   const socket = await shown.waitForEvent('websocket', { predicate: isOfServer, timeout: 10_000 })
@@ -53,11 +53,11 @@ async function listensToUpdates(shown: Page): Promise<void> {
 
 let opened = 0
 
-/** Opens the page of the remote as it was, and types into it: the text is lost where the page is not kept. */
+/** Opens the unchanged page of the remote and types into it; a reload would lose the text. */
 async function open(shown: Page): Promise<void> {
   const isAsItWas = (await readFile(join(folder, 'src/HotPage.tsx'), 'utf8')) === page()
   if (!isAsItWas) await write('HotPage.tsx', page())
-  const first = `At first ${(opened += 1)}` // of no build before: a page that shows it is up to date
+  const first = `At first ${(opened += 1)}` // unique, so a page that shows it is up to date
   await write('part.ts', part(first))
   await expect(async () => {
     const listening = listensToUpdates(shown)
@@ -72,14 +72,14 @@ async function expectKept(shown: Page): Promise<void> {
   await expect(shown.getByLabel('Name')).toHaveValue('typed')
 }
 
-test('an edit is drawn, and what was typed stays', async ({ page: shown }) => {
+test('an edit is rendered, and typed text is kept', async ({ page: shown }) => {
   await open(shown)
   await write('part.ts', part('Edited'))
   await expect(heading(shown)).toHaveText('Edited')
   await expectKept(shown)
 })
 
-test('a syntax error shows above the page, and is over once it is mended', async ({ page: shown }) => {
+test('a syntax error is shown above the page until it is fixed', async ({ page: shown }) => {
   await open(shown)
   await write('HotPage.tsx', `${page()} }`)
   await expect(overlay(shown)).toHaveCount(1)
@@ -93,7 +93,7 @@ test('a syntax error shows above the page, and is over once it is mended', async
   await expectKept(shown)
 })
 
-test('a page that threw while it rendered is drawn once it is mended', async ({ page: shown }) => {
+test('a page that threw during render is rendered once it is fixed', async ({ page: shown }) => {
   await open(shown)
   await write('part.ts', `export function part(): string { throw new Error('broken') }`)
   await expect(shown.getByRole('heading', { name: 'Something went wrong' })).toBeVisible()
@@ -103,7 +103,7 @@ test('a page that threw while it rendered is drawn once it is mended', async ({ 
   await expect(heading(shown)).toHaveText('Edited after that')
 })
 
-test('the first import of a shared module is drawn, and its last one goes', async ({ page: shown }) => {
+test('the first import of a shared module works, and its last one can be removed', async ({ page: shown }) => {
   await open(shown)
   await write(
     'part.ts',
@@ -118,7 +118,7 @@ export function part() { return \`With \${typeof newPlaylistId} and \${typeof Ta
   await expectKept(shown)
 })
 
-test('a file that is removed is named, and the page is drawn without it or with it again', async ({ page: shown }) => {
+test('a deleted file is named, and the page renders without it or with it again', async ({ page: shown }) => {
   await open(shown)
   await rm(join(folder, 'src/part.ts'))
   await expect(overlay(shown)).toContainText('./part')
@@ -134,7 +134,7 @@ test('a file that is removed is named, and the page is drawn without it or with 
   await expectKept(shown)
 })
 
-test('a type error shows above a page that runs, and is over once it is mended', async ({ page: shown }) => {
+test('a type error is shown above a running page until it is fixed', async ({ page: shown }) => {
   await open(shown)
   await write('part.ts', `export function part(): number { return 'Of another type' }`)
   await expect(heading(shown)).toHaveText('Of another type')

@@ -5,7 +5,7 @@ import { joinAsNewPerson } from './newPerson'
 import { backendPort } from './place'
 import { askAs, askAsOn, askAsVisitor, type Ask } from './rest'
 
-/** One pixel. */
+/** A picture of one pixel. */
 const picture = Buffer.from(
   'iVBORw0KGgoAAAANSUhEUgAAAAEAAAABCAYAAAAfFcSJAAAADUlEQVR42mNk+M9QDwADhgGAWjR9awAAAABJRU5ErkJggg==',
   'base64',
@@ -20,7 +20,7 @@ interface Row {
   readonly play_count: number
 }
 
-/** A person who has two tracks, three plays, a follower, and the rank of an artist. */
+/** Creates an artist with two tracks, three plays and a follower. */
 async function becomeArtist(page: Page): Promise<{ ask: Ask; id: string; tide: string }> {
   await joinAsNewPerson(page, 'Hub Artist')
   const { ask, id } = await askAsOn(page)
@@ -37,7 +37,7 @@ async function becomeArtist(page: Page): Promise<{ ask: Ask; id: string; tide: s
   )('POST', 'follows?select=artist_id', { artist_id: id })
 
   await page.goto('/artist')
-  await expect(page).toHaveURL('/') // not for the rank of a listener
+  await expect(page).toHaveURL('/') // not for listeners
   const reason = 'Makes music'
   await (
     await askAs('super_admin')
@@ -51,7 +51,7 @@ async function act(page: Page, title: string, action: string): Promise<void> {
   await page.getByRole('menuitem', { name: action }).click()
 }
 
-test('the hub shows what the database holds, and each action changes it', async ({ page, trouble }) => {
+test('the hub shows data of the database, and each action changes it', async ({ page, trouble }) => {
   test.setTimeout(120_000)
   const { ask, id, tide } = await becomeArtist(page)
   const rows = () => ask<Row[]>('GET', `tracks?artist_id=eq.${id}`)
@@ -113,7 +113,7 @@ test('the hub shows what the database holds, and each action changes it', async 
   expect(trouble).toEqual({ policyViolations: [], uncaught: [] })
 })
 
-test('code, link and texts of the affiliate program are copied, and axe finds nothing in any part', async ({
+test('code, link and texts of the affiliate program are copied, and axe finds nothing in any tab', async ({
   page,
   context,
   trouble,
@@ -133,7 +133,7 @@ test('code, link and texts of the affiliate program are copied, and axe finds no
   expect(trouble).toEqual({ policyViolations: [], uncaught: [] })
 })
 
-test('distribution leads on to the upload, and axe finds nothing in any part', async ({ page }) => {
+test('distribution links to the upload, and axe finds nothing in any tab', async ({ page }) => {
   await page.goto('/distribution')
   for (const tab of ['Overview', 'Analytics', 'Revenue', 'Platforms']) {
     await page.getByRole('tab', { name: tab }).click()

@@ -2,7 +2,7 @@ import { heard, listenIn, playFirstTrack } from './audio'
 import { expect, test } from './fixtures'
 import { goToDiscover } from './goToDiscover'
 
-test('a person signs in, plays a track, seeks, and walks over remotes while the music goes on @journey', async ({
+test('a user signs in, plays a track, seeks, and visits several remotes while the music keeps playing @journey', async ({
   page,
   trouble,
 }) => {
@@ -49,7 +49,7 @@ test('a person signs in, plays a track, seeks, and walks over remotes while the 
   expect(trouble).toEqual({ policyViolations: [], uncaught: [] })
 })
 
-test('a wrong password is told in the words of the auth service, and nothing is lost', async ({ page }) => {
+test('a wrong password shows the message of the auth service, and keeps the form', async ({ page }) => {
   await page.goto('/discover')
   await page.getByRole('button', { name: 'Sign In' }).click()
   const dialog = page.getByRole('dialog')

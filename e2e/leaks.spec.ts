@@ -10,12 +10,12 @@ for (const name of remoteNames) {
     const { path = '/' } = config?.routes.find(route => !route.path.includes(':')) ?? {}
     const read = await watchLeaks(page)
     await signIn(page, 'super_admin')
-    await page.goto(path, { waitUntil: 'networkidle' }) // its data is there, so that every visit shows all of it
+    await page.goto(path, { waitUntil: 'networkidle' }) // its data is loaded, so every visit shows the full page
     await expectNoLeaks(page, read)
   })
 }
 
-/** The container of a remote whose page leaves something behind whenever it is shown. */
+/** A container whose page leaks on every visit. */
 const leaky = (container: string) => `
 const kept = []
 function Component() {
@@ -27,7 +27,7 @@ function Component() {
 }
 globalThis['${container}'] = { init() {}, get: async () => () => ({ routes: [{ path: '*', Component }] }) }`
 
-test('a page that leaves something behind is found, with what it is', async ({ page }) => {
+test('a leaking page is reported with its leaks', async ({ page }) => {
   const content = (await liveRemotes()).filter(({ name }) => name === 'content')
   const restore = await releaseScripts(content, leaky)
   try {

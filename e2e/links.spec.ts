@@ -10,7 +10,7 @@ interface Visited {
   readonly isMissing: boolean
 }
 
-/** Patterns whose every page is visited: of others with a parameter two are enough. */
+/** Patterns of which every page is visited; for other patterns with a parameter, two are enough. */
 const wholly = ['/blog/:slug', '/help/:slug']
 
 async function open(page: Page, path: string): Promise<void> {
@@ -20,7 +20,7 @@ async function open(page: Page, path: string): Promise<void> {
   await page.waitForLoadState('networkidle')
 }
 
-/** What the page that is open holds, or one that was fetched as `html`. Runs in the page. */
+/** Reads links and buttons of the open page, or of one that was fetched as `html`. Runs in the page. */
 function look(html: string | null): Visited {
   const shown = html === null ? document : new DOMParser().parseFromString(html, 'text/html')
   return {
@@ -37,7 +37,7 @@ async function visit(page: Page, path: string): Promise<Visited> {
   return page.evaluate(look, null)
 }
 
-/** A prerendered page has its links without being opened; null for one that is drawn by its scripts. */
+/** Reads a prerendered page without opening it; null for a page that scripts render. */
 async function read(page: Page, path: string): Promise<Visited | null> {
   const html = await (await page.request.get(path)).text()
   return html.includes('</main>') ? page.evaluate(look, html) : null
@@ -46,15 +46,15 @@ async function read(page: Page, path: string): Promise<Visited | null> {
 const pathOf = (link: string) => link.split(/[?#]/)[0] ?? link
 
 interface Tour {
-  /** How many pages of a pattern with a parameter are visited. */
+  /** Returns how many pages of a pattern with a parameter are visited. */
   readonly ofPattern: (pattern: string) => number
-  /** Whether prerendered pages, which are the same for everybody, are opened too and not only read. */
+  /** If true, prerendered pages, which are the same for everybody, are opened too and not only read. */
   readonly opensPrerendered: boolean
 }
 
 /**
- * Follows every link from the start page on, and tells of those that lead nowhere: from where, and to where. On the
- * first opened page of each kind it presses the buttons, those of the frame on the start page, and tells of the dead.
+ * Follows every link from the start page on, and reports dead ones with their source and target. On the first opened
+ * page of each kind it presses the buttons, those of the frame on the start page, and reports dead ones.
  */
 async function crawl(page: Page, { ofPattern, opensPrerendered }: Tour): Promise<string[]> {
   const registry = readRegistry(await (await page.request.get('/registry.json')).text())

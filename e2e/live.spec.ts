@@ -8,7 +8,7 @@ interface Stand {
   readonly source: string
   readonly seconds: number
   readonly isPaused: boolean
-  /** Milliseconds of the wall clock, which the pages of one machine share. */
+  /** Milliseconds of the wall clock, which all pages of one machine share. */
   readonly at: number
 }
 
@@ -25,7 +25,10 @@ function standOf(page: Page): Promise<Stand> {
   })
 }
 
-/** Seconds between what two pages play, at one moment of the wall clock; a far one where they do not do the same. */
+/**
+ * Returns the offset in seconds between the playback of two pages at one moment of the wall clock; a huge one if they play
+ * different tracks or only one is paused.
+ */
 async function apart(one: Page, other: Page): Promise<number> {
   const [first, second] = await Promise.all([standOf(one), standOf(other)])
   if (first.source !== second.source || first.isPaused !== second.isPaused) return 1e6
@@ -35,7 +38,7 @@ async function apart(one: Page, other: Page): Promise<number> {
 
 type Act = 'play' | 'pause' | 'seeking'
 
-/** From now on a page notes when its player did something, on the wall clock. */
+/** Makes a page record the player's actions with wall-clock times. */
 function noteActs(page: Page): Promise<void> {
   return page.evaluate(() => {
     const { made } = (window as unknown as HeardWindow).overtoneAudio
@@ -47,7 +50,7 @@ function noteActs(page: Page): Promise<void> {
   })
 }
 
-/** Milliseconds from what the host's player does, after a press, to the same in the visitor's. */
+/** Returns the milliseconds between the host's action, after a click, and the same action in the visitor's player. */
 async function delayOf(act: Act, host: Page, visitor: Page, press: () => Promise<void>): Promise<number> {
   const before = await host.evaluate(() => performance.timeOrigin + performance.now())
   const momentOf = (page: Page) =>
@@ -64,14 +67,14 @@ async function delayOf(act: Act, host: Page, visitor: Page, press: () => Promise
 }
 
 const bar = (page: Page): Locator => page.getByRole('region', { name: 'Player' })
-/** The player's button is named by the track too. */
+/** The player's button has the track's title in its name too. */
 const press = (page: Page, name: 'Play' | 'Pause') =>
   bar(page)
     .getByRole('button', { name: new RegExp(`^${name} `) })
     .click()
 const party = (page: Page): Locator => page.getByRole('region', { name: 'Listening party Evening of fifths' })
 
-test('a visitor follows a host: play, pause, seek, their own pause, the chat and the end', async ({
+test("a visitor follows the host's play, pause and seek, pauses on their own, chats, and sees the end", async ({
   page: host,
   browser,
   trouble,
@@ -116,7 +119,7 @@ test('a visitor follows a host: play, pause, seek, their own pause, the chat and
   )
   await expect.poll(async () => (await standOf(visitor)).seconds).toBeGreaterThan(11.5)
   await expect.poll(() => apart(host, visitor)).toBeLessThan(0.25)
-  // The second longest: a machine with much to do may hold one up
+  // The second longest: a busy machine may delay one
   expect(delays.toSorted((one, other) => one - other)[1]).toBeLessThan(250)
 
   await press(visitor, 'Pause')
@@ -132,7 +135,7 @@ test('a visitor follows a host: play, pause, seek, their own pause, the chat and
   await visitor.context().close()
 })
 
-test('a party waits for a host who goes away, and the host goes on with it', async ({ page: host, browser }) => {
+test('a party waits for a host who disconnects, and the host resumes it', async ({ page: host, browser }) => {
   await listenIn(host)
   await joinAsNewPerson(host, 'Wandering Host')
   await host.goto('/live')
@@ -158,7 +161,9 @@ test('a party waits for a host who goes away, and the host goes on with it', asy
   await visitor.context().close()
 })
 
-test('shows streams, what is to come and events as samples that play, and what going live takes', async ({ page }) => {
+test('shows marked samples of streams, upcoming streams and events, and the requirements to go live', async ({
+  page,
+}) => {
   await listenIn(page)
   await page.goto('/live')
   const main = page.getByRole('main')

@@ -5,7 +5,7 @@ import { expect, test } from './fixtures'
 const store = (page: Page) => page.getByRole('region', { name: 'All Tracks' })
 const dialog = (page: Page) => page.getByRole('dialog', { name: /Secure checkout|Payment successful/ })
 
-/** Nobody is declined, or everybody: the simulation asks for a random number. */
+/** Fixes the random number of the simulated payment, so that it declines nobody, or everybody. */
 async function decide(page: Page, random: number): Promise<void> {
   await page.evaluate(value => {
     Math.random = () => value
@@ -21,14 +21,14 @@ const card = { number: '5105105105105100', cvv: '7392', name: 'Ada Lovelace-Byro
 
 async function enterCard(page: Page): Promise<void> {
   await dialog(page).getByLabel('Email').fill(card.email)
-  // One figure more than there is room for
+  // One digit too many
   await dialog(page).getByLabel('Card number').pressSequentially(`${card.number}9`)
   await dialog(page).getByLabel('Expiry (MM/YY)').pressSequentially('1299')
   await dialog(page).getByLabel('CVV').pressSequentially(`${card.cvv}5`)
   await dialog(page).getByLabel('Name on card').fill(card.name)
 }
 
-/** Everything that the browser keeps for the page. Runs in the page. */
+/** Returns everything that the browser stores for the page. Runs in the page. */
 async function everyStorage(): Promise<string> {
   const read = <T>(request: IDBRequest<T>) =>
     new Promise<T>((resolve, reject) => {
@@ -47,7 +47,10 @@ async function everyStorage(): Promise<string> {
   return JSON.stringify(kept)
 }
 
-test('sells a track: card data goes nowhere, the purchase stays, and the file comes', async ({ page, trouble }) => {
+test("a track is sold: card data isn't sent or stored, the purchase persists, and the file downloads", async ({
+  page,
+  trouble,
+}) => {
   const sent: string[] = []
   const said: string[] = []
   page.on('request', request =>
@@ -124,7 +127,7 @@ test('sells a track: card data goes nowhere, the purchase stays, and the file co
   expect(trouble).toEqual({ policyViolations: [], uncaught: [] })
 })
 
-test('filters the store, marks its samples, and keeps a purchase for the visit where storage is blocked and full', async ({
+test('the store filters, marks its samples, and keeps a purchase for the visit if storage is blocked or full', async ({
   page,
 }) => {
   await page.addInitScript(() => {

@@ -6,7 +6,7 @@ import { publishTrack } from './publishTrack'
 import { askAs, askAsOn, askAsVisitor } from './rest'
 import { signIn } from './signIn'
 
-/** Somebody new in a browser of their own. */
+/** Opens a browser of its own for a new account. */
 async function newPersonIn(browser: Browser, name: string) {
   const page = await (await browser.newContext()).newPage()
   await joinAsNewPerson(page, name)
@@ -21,7 +21,7 @@ async function decide(page: Page, title: string, choice: string, reason: string)
   await expect(dialog).toBeHidden()
 }
 
-test('a report is decided, its author told, and the appeal decided by somebody else', async ({
+test('a report is decided, its author notified, and the appeal decided by somebody else', async ({
   browser,
   page,
   trouble,
@@ -52,7 +52,7 @@ test('a report is decided, its author told, and the appeal decided by somebody e
   await listener.page.goto('/moderation')
   await expect(listener.page).toHaveURL('/')
 
-  // A moderator reaches the queue, and the queue alone, and hides it.
+  // A moderator can open the queue, nothing else, and hides it.
   await joinAsNewPerson(page, 'New Moderator')
   const helps = { user_id: (await askAsOn(page)).id, new_role: 'moderator', reason: 'Helps' }
   await chief('POST', 'rpc/change_user_role', helps)
@@ -75,7 +75,7 @@ test('a report is decided, its author told, and the appeal decided by somebody e
   await listener.page.goto(path)
   await expect(listener.page.getByRole('heading', { name: 'Track not found' })).toBeVisible()
 
-  // Its author hears of it, on its page and in the settings, and appeals.
+  // Its author sees the notice on the page and in the settings, and appeals.
   await author.page.goto(path)
   await expect(author.page.getByRole('complementary', { name: 'Moderation' })).toContainText(
     'Recorded by somebody else',
@@ -89,7 +89,7 @@ test('a report is decided, its author told, and the appeal decided by somebody e
   await page.goto('/moderation?state=appealed')
   await expect(page.getByRole('article', { name: title })).toContainText('Someone else has to decide this case.')
 
-  // An administrator takes it back.
+  // An administrator overturns it.
   await signIn(listener.page, 'admin')
   await listener.page.goto('/moderation?state=appealed&kind=track')
   await decide(listener.page, title, 'Overturn decision', 'Paid work')
@@ -101,7 +101,7 @@ test('a report is decided, its author told, and the appeal decided by somebody e
   expect(trouble).toEqual({ policyViolations: [], uncaught: [] })
 })
 
-test('each choice leaves its row and its line, and the filters find the case', async ({ browser, page }) => {
+test('each decision writes its row and audit log entry, and the filters find the case', async ({ browser, page }) => {
   test.setTimeout(120_000)
   const chief = await askAs('super_admin')
   const stamp = Date.now()
@@ -159,7 +159,7 @@ test('each choice leaves its row and its line, and the filters find the case', a
   expect(await actions(author.id)).toEqual(['suspend_user'])
   await expect(author.ask('POST', 'playlists', { title: 'More' })).rejects.toThrow('42501')
 
-  // The author's word against the warning does not help
+  // The author's appeal against the warning is rejected
   const warned = await caseOf(loud.title, 'decided')
   await author.ask('POST', 'rpc/appeal_decision', { case_id: warned?.id, appeal: 'It is not' })
   await signIn(page, 'super_admin')

@@ -26,7 +26,9 @@ const shown: readonly { who: Visitor; badge: string | null; links: readonly stri
 ]
 
 for (const { who, badge, links } of shown) {
-  test(`the bar of ${badge ?? 'a visitor'} has the links of the specification, wide and small`, async ({ page }) => {
+  test(`the navigation bar of ${badge ?? 'a visitor'} has the links of the specification, wide and narrow`, async ({
+    page,
+  }) => {
     await open(page, who)
     await expect(entries(page)).toHaveText(links)
     for (const [name, submenu] of [
@@ -61,7 +63,7 @@ for (const { who, badge, links } of shown) {
   })
 }
 
-test('all menus close when the path changes, and on a press outside of a dropdown', async ({ page }) => {
+test('all menus close on navigation, and on a click outside a dropdown', async ({ page }) => {
   await page.goto('/about')
   const button = main(page).getByRole('button', { name: 'Discover' })
   await button.click()
@@ -83,7 +85,7 @@ test('all menus close when the path changes, and on a press outside of a dropdow
   await expect(main(page)).toHaveCount(0)
 })
 
-test('the search goes to discovery with what was typed, then clears, and ignores blank text', async ({ page }) => {
+test('the search navigates to Discover with the typed text, then clears, and ignores blank text', async ({ page }) => {
   await page.goto('/distribution')
   const box = page.getByRole('banner').getByRole('searchbox')
   await box.fill('   ')
@@ -102,7 +104,7 @@ test('the search goes to discovery with what was typed, then clears, and ignores
   await expect(main(page)).toHaveCount(0)
 })
 
-test('Sign In opens the dialog, Sign Out ends the session, at both widths', async ({ page }) => {
+test('Sign In opens the dialog and Sign Out ends the session, at both widths', async ({ page }) => {
   for (const size of [{ width: 1280, height: 900 }, phone]) {
     await page.setViewportSize(size)
     await signIn(page, 'user')
@@ -113,7 +115,7 @@ test('Sign In opens the dialog, Sign Out ends the session, at both widths', asyn
   }
 })
 
-test('the menu of small windows closes where the window is at least 768 px wide', async ({ page }) => {
+test('the mobile menu closes when the window becomes at least 768 px wide', async ({ page }) => {
   await page.setViewportSize(phone)
   await page.goto('/')
   const menu = page.getByRole('button', { name: /^(Menu|Close menu)$/ })
@@ -137,7 +139,7 @@ test('the bar records that the page was scrolled by more than 10 px', async ({ p
   await expect(bar).toHaveAttribute('data-scrolled', 'true')
 })
 
-test('somebody with a keyboard alone skips to the page, opens a submenu, goes on, and signs out', async ({ page }) => {
+test('a keyboard user skips to the content, opens a submenu, navigates, and signs out', async ({ page }) => {
   await signIn(page, 'user')
   await page.goto('/distribution')
   await expect(page.getByRole('heading', { level: 1, name: 'Distribution' })).toBeVisible()

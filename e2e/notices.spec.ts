@@ -15,7 +15,7 @@ for (const { name, choice } of [
   { name: 'Accept All', choice: { essential: true, analytics: true, marketing: true, preferences: true } },
   { name: 'Reject All', choice: { essential: true, analytics: false, marketing: false, preferences: false } },
 ]) {
-  test(`${name} keeps that choice, says so, and the question does not come again`, async ({ page, trouble }) => {
+  test(`${name} saves the choice, confirms it, and the banner doesn't return`, async ({ page, trouble }) => {
     await page.goto('/')
     expect(await kept(page)).toBeNull()
     await banner(page).getByRole('button', { name }).click()
@@ -29,7 +29,7 @@ for (const { name, choice } of [
   })
 }
 
-test('each category can be chosen by keyboard, the essential excepted', async ({ page }) => {
+test('each category can be chosen by keyboard, except the essential one', async ({ page }) => {
   await page.goto('/')
   await banner(page).getByRole('button', { name: 'Choose' }).focus()
   await page.keyboard.press('Enter')
@@ -49,7 +49,7 @@ test('each category can be chosen by keyboard, the essential excepted', async ({
   await expect(page.getByRole('main')).toBeFocused()
 })
 
-test('the question takes no focus, and covers neither the player nor the end of the page', async ({ page }) => {
+test('the cookie banner takes no focus, and covers neither the player nor the end of the page', async ({ page }) => {
   await listenIn(page)
   for (const size of [
     { width: 1280, height: 800 },
@@ -79,7 +79,7 @@ test('the question takes no focus, and covers neither the player nor the end of 
   }
 })
 
-test('a choice in one tab takes the question from the other', async ({ page, context }) => {
+test('a choice in one tab closes the banner in the other', async ({ page, context }) => {
   await page.goto('/')
   const other = await context.newPage()
   await other.goto('/about')
@@ -88,7 +88,7 @@ test('a choice in one tab takes the question from the other', async ({ page, con
   await expect(banner(other)).toHaveCount(0)
 })
 
-test('a network that goes and comes back is told, and the music plays on', async ({ page, context }) => {
+test('losing and regaining the network shows notices, and the music keeps playing', async ({ page, context }) => {
   await listenIn(page)
   await page.goto('/discover')
   await banner(page).getByRole('button', { name: 'Reject All' }).click()
@@ -101,7 +101,7 @@ test('a network that goes and comes back is told, and the music plays on', async
   await expect(said(page, 'You are offline.')).toHaveCount(0)
 })
 
-test('a new version is offered, loaded only when asked for, and never interrupts the music', async ({ page }) => {
+test('a new version is offered, loaded only on request, and never interrupts the music', async ({ page }) => {
   const before = await liveContent()
   try {
     await listenIn(page)
@@ -125,7 +125,7 @@ test('a new version is offered, loaded only when asked for, and never interrupts
   }
 })
 
-test('axe finds nothing in the question and the toasts, in either theme, at 320 px too', async ({ page }) => {
+test('axe finds nothing in the banner and the toasts, in either theme, at 320 px too', async ({ page }) => {
   test.slow()
   await page.goto('/about')
   await expect(banner(page)).toBeVisible()

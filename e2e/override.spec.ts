@@ -7,7 +7,7 @@ import { expect, test } from './fixtures'
 const badge = (page: Page) => page.getByRole('complementary', { name: 'Build on trial' })
 const heading = (page: Page) => page.getByRole('heading', { level: 1 })
 
-test('a link shows a build that is not live in one tab until it is reset, and the music finds its place again', async ({
+test("a link shows a build that isn't live in one tab until it is reset, and playback resumes", async ({
   page,
   context,
   trouble,
@@ -62,7 +62,7 @@ test('a link shows a build that is not live in one tab until it is reset, and th
   }
 })
 
-/** The addresses of a remote's files that come over the network, and those that the cache has. */
+/** Records the addresses of a remote's files that come over the network, and those from the cache. */
 async function watchFiles(page: Page, remote: string) {
   const client = await page.context().newCDPSession(page)
   await client.send('Network.enable')
@@ -83,9 +83,7 @@ async function watchFiles(page: Page, remote: string) {
 const distribution = (page: Page) =>
   page.getByRole('navigation', { name: 'Main' }).getByRole('link', { name: 'Distribution' })
 
-test('a link that somebody comes near has its remote ready: the change of page asks for nothing more', async ({
-  page,
-}) => {
+test('hovering a link prefetches its remote: the navigation requests nothing more', async ({ page }) => {
   const { fetched, cached } = await watchFiles(page, 'artist')
   await page.goto('/discover')
   await expect(heading(page)).toHaveText('Discover')
@@ -99,7 +97,7 @@ test('a link that somebody comes near has its remote ready: the change of page a
   expect(fetched).toHaveLength(2)
 })
 
-test('for somebody who saves data nothing is fetched before the page is opened', async ({ page }) => {
+test('nothing is prefetched when the user saves data', async ({ page }) => {
   await page.addInitScript(() => {
     Object.defineProperty(navigator, 'connection', {
       get() {
@@ -114,7 +112,7 @@ test('for somebody who saves data nothing is fetched before the page is opened',
   await page.goto('/discover')
   await distribution(page).hover()
   await page.waitForFunction(() => 'hasDecided' in window)
-  await page.evaluate(() => fetch('/registry.json')) // what was asked for before it has been told by now
+  await page.evaluate(() => fetch('/registry.json')) // earlier requests have been reported by now
   expect(asked.filter(url => url.includes('/artifacts/artist/'))).toEqual([])
   expect(fetched).toEqual([])
   await distribution(page).click()

@@ -19,7 +19,7 @@ test.beforeEach(async ({ page }) => {
   await page.goto('/discover')
 })
 
-test('the keyboard alone walks through the bar and plays', async ({ page, trouble }) => {
+test('the keyboard alone reaches every control of the bar and plays', async ({ page, trouble }) => {
   const [first = '', second = ''] = await pausedThree(page)
   const player = bar(page)
   await player.getByRole('button', { name: 'Shuffle' }).focus()
@@ -55,7 +55,7 @@ test('the keyboard alone walks through the bar and plays', async ({ page, troubl
   expect(trouble).toEqual({ policyViolations: [], uncaught: [] })
 })
 
-test('the slider moves by arrows, leaps by page, and knows both ends', async ({ page }) => {
+test('the slider moves by arrows and pages, and stops at both ends', async ({ page }) => {
   await playFirstTrack(page, 0.2)
   const slider = bar(page).getByRole('slider', { name: 'Position' })
   await slider.focus()
@@ -75,7 +75,7 @@ test('the slider moves by arrows, leaps by page, and knows both ends', async ({ 
   await expect.poll(() => position(page)).toBeCloseTo(Math.min(end - 1, Math.max(0, end - 31) + 30), 0)
 })
 
-test('a press on the waveform seeks to that place, once', async ({ page }) => {
+test('a click on the waveform seeks to that position, once', async ({ page }) => {
   await playFirstTrack(page, 0.2)
   await blur(page)
   await page.keyboard.press(' ')
@@ -91,9 +91,7 @@ test('a press on the waveform seeks to that place, once', async ({ page }) => {
   await expect.poll(async () => Math.abs((await position(page)) - end / 2)).toBeLessThan(0.5)
 })
 
-test('a question mark opens the list of keys, but not while somebody types or when they are switched off', async ({
-  page,
-}) => {
+test('a question mark opens the shortcut list, but not while typing or when shortcuts are off', async ({ page }) => {
   const search = page.getByRole('searchbox').first()
   await search.focus()
   await page.keyboard.press('?')
@@ -134,7 +132,7 @@ test('a question mark opens the list of keys, but not while somebody types or wh
   await expect(lever).toBeChecked()
 })
 
-test('the space bar on the page toggles; in a field it is a space, on a button it is that button', async ({ page }) => {
+test('the space bar toggles playback on the page, types in a field, and presses a focused button', async ({ page }) => {
   await playFirstTrack(page, 0.2)
   const search = page.getByRole('searchbox').first()
   await search.focus()
@@ -150,7 +148,7 @@ test('the space bar on the page toggles; in a field it is a space, on a button i
   await expect.poll(async () => (await heard(page)).paused).toBe(true)
 })
 
-test('the music goes on through twenty pages', async ({ page, trouble }) => {
+test('the music keeps playing through twenty pages', async ({ page, trouble }) => {
   await playFirstTrack(page, 0.5)
   const paths = await page.evaluate(() => {
     const registry = JSON.parse(document.getElementById('overtone-registry')?.textContent ?? '{}') as {
@@ -179,7 +177,7 @@ test('the music goes on through twenty pages', async ({ page, trouble }) => {
   expect(trouble).toEqual({ policyViolations: [], uncaught: [] })
 })
 
-test('without the code of the bar the music plays, and Retry brings the bar', async ({ page, context }) => {
+test('the music plays without the code of the bar, and Retry loads the bar', async ({ page, context }) => {
   await playFirstTrack(page, 0.2)
   const code = await page.evaluate(async () => {
     const names = performance.getEntriesByType('resource').map(entry => entry.name)
@@ -203,7 +201,7 @@ test('without the code of the bar the music plays, and Retry brings the bar', as
 })
 
 for (const theme of ['light', 'dark'] as const) {
-  test(`axe finds nothing in the bar, the queue, the list of keys and the full view, in the ${theme} theme`, async ({
+  test(`axe finds nothing in the bar, the queue, the shortcut list and the full view, in the ${theme} theme`, async ({
     page,
   }) => {
     await page.evaluate(value => localStorage.setItem('overtone-theme', value), theme)

@@ -9,7 +9,7 @@ test.beforeEach(async ({ page }) => {
   await page.goto('/discover')
 })
 
-/** Goes to the first row of the queue, and takes it up: from then on the arrows choose its place. */
+/** Focuses the first row of the queue and lifts it: then the arrows move it. */
 async function liftFirstRow(page: Page): Promise<void> {
   await toFirstRow(page)
   await page.keyboard.press('ArrowRight')
@@ -25,7 +25,7 @@ async function toFirstRow(page: Page): Promise<void> {
   await expect(row).toBeFocused()
 }
 
-test('the queue is removed from, brought back and put in order by the keyboard', async ({ page }) => {
+test('queue entries are removed, restored and sorted by keyboard', async ({ page }) => {
   const [, second = '', third = ''] = await pausedThree(page)
   const panel = await openQueue(page)
   await expect.poll(() => upcoming(page)).toEqual([second, third])
@@ -65,7 +65,7 @@ test('the queue is removed from, brought back and put in order by the keyboard',
   await expect(bar(page).getByRole('button', { name: 'Queue', exact: true })).toBeFocused()
 })
 
-test('an entry is dragged to another place with the mouse', async ({ page }) => {
+test('an entry is dragged to another position with the mouse', async ({ page }) => {
   const [, second = '', third = ''] = await pausedThree(page)
   await openQueue(page)
   const rows = page.getByRole('grid', { name: 'Next up' }).getByRole('row')
@@ -79,7 +79,7 @@ test('an entry is dragged to another place with the mouse', async ({ page }) => 
   await expect.poll(() => upcoming(page)).toEqual([third, second])
 })
 
-test('a track of the page joins the queue and leaves it again', async ({ page }) => {
+test('a track of the page is added to the queue and removed again', async ({ page }) => {
   await playFirstTrack(page, 0.2)
   const other = card(page, 1)
   const title = (await other.getByRole('heading').textContent()) ?? ''
@@ -91,7 +91,7 @@ test('a track of the page joins the queue and leaves it again', async ({ page })
   await expect(panel.getByText('Nothing comes next')).toBeVisible()
 })
 
-test('a small screen has the small bar, and behind it the full view with the queue', async ({ page }) => {
+test('a small screen has the mini player, which opens the full view with the queue', async ({ page }) => {
   const [first = '', second = '', third = ''] = await pausedThree(page)
   await page.setViewportSize({ width: 390, height: 844 })
   await expect(bar(page).getByRole('slider')).toHaveCount(0)
@@ -123,7 +123,7 @@ test('a small screen has the small bar, and behind it the full view with the que
   await expect(opener).toBeFocused()
 })
 
-test('who signs out takes the queue along, and the music goes on', async ({ page }) => {
+test('signing out clears the queue, and the music keeps playing', async ({ page }) => {
   await signIn(page, 'user')
   await page.goto('/discover')
   const [first = '', second = '', third = ''] = await pausedThree(page)

@@ -16,10 +16,10 @@ async function durationOf(page: Page): Promise<number> {
   return Number(await bar(page).getByRole('slider', { name: 'Position' }).getAttribute('max'))
 }
 
-test('a queue of three goes on by itself, each from what was fetched ahead', async ({ page, trouble }) => {
+test('a queue of three advances by itself, each track from its prefetched source', async ({ page, trouble }) => {
   const titles = await playCards(page, 3)
   for (const title of titles.slice(1)) {
-    // What was fetched ahead is known by its metadata while the one before still plays.
+    // A prefetched track has its metadata while the previous one still plays.
     const fetched = (await wordsOf(page)).length
     await pressMediaKey(page, 'seekto', (await durationOf(page)) - 2.5)
     await expect(bar(page)).toContainText(title, { timeout: 15_000 })
@@ -39,7 +39,7 @@ test('a queue of three goes on by itself, each from what was fetched ahead', asy
   expect(trouble).toEqual({ policyViolations: [], uncaught: [] })
 })
 
-test('a press sounds at once when the track was fetched ahead', async ({ page }) => {
+test('a click plays at once if the track was prefetched', async ({ page }) => {
   await playCards(page, 2)
   await expect.poll(async () => (await wordsOf(page)).at(-1)?.type).toBe('loadedmetadata')
   const pressedAt = await page.evaluate(() => {
@@ -54,7 +54,7 @@ test('a press sounds at once when the track was fetched ahead', async ({ page })
   expect((await wordsOf(page)).filter(word => word.type === 'loadstart' && word.at > pressedAt)).toEqual([])
 })
 
-/** Serves the first part of every audio file, and nothing more until the line is mended. */
+/** Serves the first part of every audio file, and nothing more until the network is restored. */
 async function loseTheLine(context: BrowserContext, page: Page): Promise<{ mend: () => Promise<void> }> {
   const line = { isDown: false }
   const part = 96 * 1024
@@ -81,7 +81,7 @@ async function loseTheLine(context: BrowserContext, page: Page): Promise<{ mend:
   }
 }
 
-test('after five seconds without a network the music goes on where it was', async ({ page, context }) => {
+test('the music resumes where it was after five seconds without a network', async ({ page, context }) => {
   const isStarved = ({ type, time }: { type: string; time: number }) => type === 'waiting' && time > 1
   const line = await loseTheLine(context, page)
   await playCard(page, 0)
@@ -94,14 +94,14 @@ test('after five seconds without a network the music goes on where it was', asyn
   await line.mend()
   const returned = async () => {
     const words = await wordsOf(page)
-    return words.slice(words.findIndex(isStarved)).find(({ type }) => type === 'playing') // it may wait again later
+    return words.slice(words.findIndex(isStarved)).find(({ type }) => type === 'playing') // it may stall again later
   }
   await expect.poll(() => soundingAt(page), { timeout: 20_000 }).toBeGreaterThan(stoodAt + 1)
   expect(Math.abs(((await returned())?.time ?? 0) - stoodAt)).toBeLessThan(1)
   await expect(bar(page).getByRole('alert')).toHaveCount(0)
 })
 
-test('the system’s media controls show the track and steer it', async ({ page }) => {
+test('the system’s media controls show the track and control it', async ({ page }) => {
   const [first = '', second = ''] = await playCards(page, 2)
   const shown = () =>
     page.evaluate(() => [navigator.mediaSession.metadata?.title, navigator.mediaSession.playbackState])
@@ -118,7 +118,7 @@ test('the system’s media controls show the track and steer it', async ({ page 
   await expect.poll(() => soundingAt(page)).toBeGreaterThan(8.2)
   await pressMediaKey(page, 'nexttrack')
   await expect.poll(shown).toEqual([second, 'playing'])
-  // However slow the page is: after three seconds it would be the start of the same track
+  // Regardless of the page's speed: after three seconds it would restart the same track
   await pressMediaKey(page, 'pause')
   await pressMediaKey(page, 'seekto', 0)
   await pressMediaKey(page, 'previoustrack')
@@ -127,7 +127,7 @@ test('the system’s media controls show the track and steer it', async ({ page 
   await expect.poll(async () => [await shown(), await position(page)]).toEqual([[first, 'paused'], 0])
 })
 
-test('queue, position and modes survive a reload, paused, and nothing is fetched before a press', async ({ page }) => {
+test('queue, position and modes survive a reload, paused, and nothing is fetched before a click', async ({ page }) => {
   const [first = '', second = '', third = ''] = await playCards(page, 3)
   await bar(page).getByRole('button', { name: 'Repeat: off' }).click()
   await pressMediaKey(page, 'seekto', 9)
@@ -151,7 +151,7 @@ test('queue, position and modes survive a reload, paused, and nothing is fetched
   }
 })
 
-test('one tab plays at a time, and hands over', async ({ page, context }) => {
+test('only one tab plays at a time, and playback moves between them', async ({ page, context }) => {
   await playCards(page, 1)
   const other = await context.newPage()
   await listenIn(other)
@@ -166,7 +166,7 @@ test('one tab plays at a time, and hands over', async ({ page, context }) => {
   await expect.poll(() => soundingAt(other)).toBeNull()
 })
 
-test('a play is counted once, when half of a short track was heard', async ({ page }) => {
+test('a play is counted once, after half of a short track', async ({ page }) => {
   const counted: { track_id: string; seconds_heard: number }[] = []
   page.on('request', request => {
     if (request.url().endsWith('/rpc/increment_play_count')) counted.push(request.postDataJSON() as (typeof counted)[0])

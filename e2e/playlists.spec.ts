@@ -4,7 +4,7 @@ import { listenIn } from './audio'
 import { expect, test } from './fixtures'
 import { joinAsNewPerson } from './newPerson'
 
-/** Makes a playlist by the dialog; answers its path. */
+/** Creates a playlist in the dialog; returns its path. */
 async function makePlaylist(page: Page, title: string, { isPublic = true } = {}): Promise<string> {
   await page.goto('/playlists')
   await page.getByRole('button', { name: 'Create playlist' }).click()
@@ -16,7 +16,7 @@ async function makePlaylist(page: Page, title: string, { isPublic = true } = {})
   return new URL(page.url()).pathname
 }
 
-/** Puts the first tracks of the catalogue into a playlist, by the call that pages make, and opens it. */
+/** Adds the first tracks of the catalog to a playlist with the API call that pages use, and opens it. */
 async function fillPlaylist(page: Page, path: string, count: number): Promise<string[]> {
   const asked = page.waitForRequest(request => request.url().includes('/rest/v1/playlists'))
   await page.goto(path)
@@ -42,7 +42,9 @@ async function fillPlaylist(page: Page, path: string, count: number): Promise<st
 
 const titlesOf = (page: Page) => page.getByRole('main').locator('a[href^="/track/"]').allTextContents()
 
-/** The first of three tracks goes down one place: picked up, behind the next, dropped. Keys reach the tab in front. */
+/**
+ * Moves the first of three tracks down by one: lift, move behind the next, drop. Key presses reach the tab in front.
+ */
 async function moveFirstDown(page: Page, [first, second, third]: readonly string[]): Promise<void> {
   const gap = (above = '', below = '') => page.getByLabel(`Insert between ${above} and ${below}`, { exact: true })
   await page.bringToFront()
@@ -53,7 +55,7 @@ async function moveFirstDown(page: Page, [first, second, third]: readonly string
   await page.keyboard.press('Enter')
 }
 
-test('a double press on create makes one playlist, which is changed and deleted', async ({ page, trouble }) => {
+test('a double click on create makes one playlist, which can be edited and deleted', async ({ page, trouble }) => {
   await joinAsNewPerson(page, 'Playlist Maker')
   await makePlaylist(page, 'Late trains')
   await page.getByRole('button', { name: 'Edit' }).click()
@@ -74,7 +76,7 @@ test('a double press on create makes one playlist, which is changed and deleted'
   expect(trouble).toEqual({ policyViolations: [], uncaught: [] })
 })
 
-test('tracks are reordered by keyboard and removed, each with a way back, and it lasts', async ({ page }) => {
+test('tracks are sorted by keyboard and removed, each with Undo, and the changes persist', async ({ page }) => {
   await joinAsNewPerson(page, 'Order Keeper')
   const path = await makePlaylist(page, 'In order')
   const tracks = await fillPlaylist(page, path, 3)
@@ -92,7 +94,7 @@ test('tracks are reordered by keyboard and removed, each with a way back, and it
   await expect(page.getByText('3 tracks', { exact: true })).toBeVisible()
 })
 
-test('two tabs reorder the same playlist, and nothing is lost', async ({ page, context }) => {
+test('two tabs reorder the same playlist without losing changes', async ({ page, context }) => {
   await joinAsNewPerson(page, 'Two Tabs')
   const path = await makePlaylist(page, 'Both')
   const tracks = await fillPlaylist(page, path, 4)
@@ -105,12 +107,12 @@ test('two tabs reorder the same playlist, and nothing is lost', async ({ page, c
   await other.bringToFront()
   await other.getByRole('button', { name: `Remove ${d} from the playlist` }).click()
   await expect.poll(() => titlesOf(other)).toEqual([b, a, c])
-  await page.bringToFront() // in the background nothing is drawn, and the list draws what is in view
+  await page.bringToFront() // background tabs don't render, and the list renders only rows in view
   await page.reload()
   await expect.poll(() => titlesOf(page)).toEqual([b, a, c])
 })
 
-test('a playlist plays, pauses, and is current while one of its tracks is', async ({ page }) => {
+test('a playlist plays, pauses, and is marked current while one of its tracks is', async ({ page }) => {
   await listenIn(page)
   await joinAsNewPerson(page, 'Player Of Lists')
   const path = await makePlaylist(page, 'To hear')
@@ -140,7 +142,7 @@ test("somebody else's private playlist, an unknown one and no id at all are not 
   await stranger.context().close()
 })
 
-test('a visitor sees samples that say so where there are no playlists, and is asked to sign in', async ({ page }) => {
+test('a visitor sees marked samples if there are no playlists, and is asked to sign in', async ({ page }) => {
   await page.route('**/rest/v1/playlists?**', route => route.fulfill({ json: [] }))
   await page.goto('/playlists')
   await expect(page.getByText(/These eight samples/)).toBeVisible()
@@ -149,7 +151,7 @@ test('a visitor sees samples that say so where there are no playlists, and is as
   await expect(page.getByRole('dialog').getByText('You must be logged in to create a playlist')).toBeVisible()
 })
 
-test('a backend that does not answer is said, and asked again', async ({ page }) => {
+test("a backend that doesn't respond shows an error with a retry", async ({ page }) => {
   await page.route('**/rest/v1/playlists?**', route => route.abort())
   await page.goto('/playlists')
   await expect(page.getByText('Failed to load playlists')).toBeVisible()
@@ -159,7 +161,7 @@ test('a backend that does not answer is said, and asked again', async ({ page })
   await expect(page.getByRole('main').getByRole('heading', { level: 3 }).first()).toBeVisible()
 })
 
-test('axe finds nothing on the pages of playlists, and they fit into 320 px', async ({ page }) => {
+test('axe finds nothing on the playlist pages, and they fit into 320 px', async ({ page }) => {
   await joinAsNewPerson(page, 'Accessible Lists')
   const path = await makePlaylist(page, 'For everyone')
   await expectAccessible(page)

@@ -3,7 +3,7 @@ import { heard, listenIn, type HeardWindow } from './audio'
 import { expectAccessible } from './axe'
 import { expect, test } from './fixtures'
 
-/** What plays goes to its last half second. */
+/** Seeks to the last half second. */
 function goNearEnd(page: Page): Promise<void> {
   return page.evaluate(() => {
     const { made } = (window as unknown as HeardWindow).overtoneAudio
@@ -11,7 +11,7 @@ function goNearEnd(page: Page): Promise<void> {
   })
 }
 
-test('plays podcasts and music one at a time, and says what cannot be heard', async ({ page, trouble }) => {
+test('podcasts and music play one at a time, and playback errors are shown', async ({ page, trouble }) => {
   await listenIn(page)
   const logged = page.waitForRequest(
     request => request.url().includes('log_entries') && /Error playing audio/.test(request.postData() ?? ''),

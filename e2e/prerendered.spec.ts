@@ -3,14 +3,14 @@ import { liveContent, releaseEdition, restoreContent } from './editions'
 import { expect, test } from './fixtures'
 import { origin } from './place'
 
-/** The addresses of this area's pages. */
+/** The paths of the content pages. */
 const ownPath = /^\/(about|press|careers|privacy|terms|contact|help|status|cookies|dmca|download|blog)(\/|$)/
 
 test.afterEach(({ trouble }) => {
   expect(trouble).toEqual({ policyViolations: [], uncaught: [] })
 })
 
-test('every page of the area is complete before any script runs', async ({ page }) => {
+test('every content page is complete before any script runs', async ({ page }) => {
   const sitemap = await (await page.request.get('/sitemap.xml')).text()
   const addresses = [...sitemap.matchAll(/<loc>(.*?)<\/loc>/g)].map(([, address = '']) => address)
   const prerendered = addresses.filter(address => ownPath.test(new URL(address).pathname))
@@ -35,7 +35,7 @@ test('every page of the area is complete before any script runs', async ({ page 
   expect(await (await page.request.get('/robots.txt')).text()).toContain(`${origin}/sitemap.xml`)
 })
 
-test('the shell takes over a prerendered page without a gap, a shift or a fade', async ({ page }) => {
+test('the shell takes over a prerendered page without a gap, a layout shift or a fade', async ({ page }) => {
   await page.addInitScript(() => {
     const seen = { gaps: 0, shift: 0, fades: 0 }
     Object.assign(window, { seen })
@@ -59,11 +59,11 @@ test('the shell takes over a prerendered page without a gap, a shift or a fade',
   }
 })
 
-test('a prerendered page stays while its remote is on the way', async ({ page }) => {
+test('a prerendered page stays while its remote loads', async ({ page }) => {
   let arrive = () => {}
   const arrival = new Promise<void>(resolve => (arrive = resolve))
   await page.route(/\/content\/[^/]+\/remoteEntry/, async route => {
-    await new Promise(resolve => setTimeout(resolve, 2500)) // of the 4 s that each step of its way has
+    await new Promise(resolve => setTimeout(resolve, 2500)) // of the 4 s that each load step has
     await route.continue()
   })
   await page.route(/\/content\/[^/]+\/static\/js\//, async route => {
@@ -94,9 +94,7 @@ test.describe('without scripts', () => {
   })
 })
 
-test('a release of this remote alone changes its prerendered pages, and a roll-back brings them back', async ({
-  page,
-}) => {
+test('a release of this remote alone changes its prerendered pages, and a rollback restores them', async ({ page }) => {
   const about = async () => (await page.request.get('/about')).text()
   const [live, before] = [await liveContent(), await about()]
   expect(before).toContain('A tone is never alone')

@@ -2,18 +2,18 @@ import { expectAccessible } from './axe'
 import { expect, test } from './fixtures'
 import { joinAsNewPerson } from './newPerson'
 
-/** One pixel. */
+/** A picture of one pixel. */
 const picture = Buffer.from(
   'iVBORw0KGgoAAAANSUhEUgAAAAEAAAABCAYAAAAfFcSJAAAADUlEQVR42mNk+M9QDwADhgGAWjR9awAAAABJRU5ErkJggg==',
   'base64',
 )
 
-test('signed out, the profile leads to the start page', async ({ page }) => {
+test('the profile redirects signed-out visitors to the start page', async ({ page }) => {
   await page.goto('/profile')
   await expect(page).toHaveURL('/')
 })
 
-test('a person changes picture, name, bio and links, and they last', async ({ page, trouble }) => {
+test('a user changes picture, name, bio and links, and the changes persist', async ({ page, trouble }) => {
   await joinAsNewPerson(page, 'Wren Lark')
   await page.goto('/profile?tab=settings')
   await expect(page.getByRole('heading', { level: 1, name: 'Wren Lark' })).toBeVisible()
@@ -35,7 +35,7 @@ test('a person changes picture, name, bio and links, and they last', async ({ pa
   expect(trouble).toEqual({ policyViolations: [], uncaught: [] })
 })
 
-test('every part of the profile is there, and axe finds nothing on it', async ({ page }) => {
+test('the profile has all its sections, and axe finds nothing on it', async ({ page }) => {
   await joinAsNewPerson(page, 'Quiet Person')
   await page.goto('/profile')
   const nothing = {

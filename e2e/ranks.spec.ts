@@ -3,7 +3,7 @@ import { expect, test } from './fixtures'
 import { askAs } from './rest'
 import { accounts, signIn } from './signIn'
 
-test('an administrator acts on those below, and what has changed meanwhile is refused and said', async ({
+test('an administrator manages accounts of lower rank, and sees an error if an account changed in between', async ({
   browser,
 }) => {
   test.setTimeout(120_000)
@@ -31,7 +31,7 @@ test('an administrator acts on those below, and what has changed meanwhile is re
   await expect(at.getByRole('button', { name: /^Actions for/ })).toHaveCount(0)
   await find(at, member.email)
 
-  // Somebody rose to the same rank after the dialog was opened
+  // The account was promoted to the same rank after the dialog opened
   await act(at, 'Below Admin', 'Edit')
   const changing = at.getByRole('dialog', { name: 'Change User Role' })
   await changing.getByLabel('New role').selectOption('ARTIST')
@@ -49,14 +49,14 @@ test('an administrator acts on those below, and what has changed meanwhile is re
   await act(at, 'Below Admin', 'Suspend')
   const question = at.getByRole('alertdialog')
 
-  // The backend goes away after the press: nothing happened, and it says so
+  // The backend goes down after the click: nothing changes, and the page shows an error
   await at.route('**/rpc/suspend_user', route => route.abort())
   await question.getByRole('button', { name: 'Suspend' }).click()
   await expect(question.getByRole('alert')).toContainText('Update failed')
   expect(await actionsOn(ask, member.id)).toEqual(['change_role', 'change_role'])
   await at.unroute('**/rpc/suspend_user')
 
-  // Another administrator was faster: the second press changes nothing, and leaves one line
+  // Another administrator was faster: the second click changes nothing, and leaves one audit log entry
   await ask('POST', 'rpc/suspend_user', { user_id: member.id, reason: 'First' })
   await question.getByRole('button', { name: 'Suspend' }).click()
   await expect(question).toBeHidden()
@@ -65,7 +65,7 @@ test('an administrator acts on those below, and what has changed meanwhile is re
   ).toBeVisible()
   expect(await actionsOn(ask, member.id)).toEqual(['suspend_user', 'change_role', 'change_role'])
 
-  // Demoted while the page is open: refused by the database, and the page is left
+  // Demoted while the page is open: the database refuses, and the page redirects
   await act(at, 'Below Admin', 'Activate')
   await setRole(keeper.id, 'user')
   await question.getByRole('button', { name: 'Activate' }).click()
@@ -74,7 +74,7 @@ test('an administrator acts on those below, and what has changed meanwhile is re
   expect(await accountOf(ask, member.id)).toMatchObject({ is_active: false })
 })
 
-test('the last super admin cannot leave: the page says so, and nothing is gone', async ({ page }) => {
+test('the last super admin cannot delete their account, and nothing is lost', async ({ page }) => {
   const ask = await askAs('super_admin')
   const those = await ask<{ id: string }[]>('GET', 'users?role=eq.super_admin&is_active=is.true&select=id')
   expect(those).toHaveLength(1)

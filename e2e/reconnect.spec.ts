@@ -2,7 +2,7 @@ import { heard, listenIn, playFirstTrack } from './audio'
 import { expect, test } from './fixtures'
 import { saveData } from './saveData'
 
-test('a page opened without a network says so and fills itself when the network returns, and the music goes on', async ({
+test('a page opened offline shows an error and loads when the network returns, and the music keeps playing', async ({
   page,
   context,
 }) => {
@@ -28,11 +28,8 @@ test('a page opened without a network says so and fills itself when the network 
   expect(await heard(page)).toMatchObject({ paused: false, pauses: 0 })
 })
 
-test('an area whose code could not be fetched without a network appears when the network returns', async ({
-  page,
-  context,
-}) => {
-  await saveData(page) // or its code would be here already
+test("an area whose code couldn't load offline appears when the network returns", async ({ page, context }) => {
+  await saveData(page) // otherwise its code would be prefetched
   await page.goto('/discover')
   await page.waitForLoadState('networkidle')
   await context.setOffline(true)

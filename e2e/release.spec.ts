@@ -4,7 +4,7 @@ import { liveContent, releaseEdition, restoreContent } from './editions'
 import { expect, test } from './fixtures'
 import { origin } from './place'
 
-/** What the document itself names (`defer`); what comes late is added by script. */
+/** Returns the scripts that the document itself names (`defer`); lazy ones are added by script. */
 function shellScripts(page: Page): Promise<string[]> {
   const sources = page.locator('script[defer][src*="/shell/"]')
   return sources.evaluateAll(scripts => scripts.map(script => (script as HTMLScriptElement).src))
@@ -18,7 +18,7 @@ test.afterEach(() => restoreContent(first))
 
 const secondEdition = `export const routes = [{ path: '/about', element: <h1>About, second edition</h1> }]`
 
-test('replacing a remote in the registry shows its new version after a reload, the shell untouched', async ({
+test('replacing a remote in the registry shows its new version after a reload, without touching the shell', async ({
   page,
 }) => {
   await page.goto('/about')
@@ -52,7 +52,7 @@ const broken = [
 ]
 
 for (const { name, phase, routes } of broken) {
-  test(`a release that ${name} gives way to the one before in the same visit, while the music goes on`, async ({
+  test(`a release that ${name} falls back to the previous one in the same visit, while the music keeps playing`, async ({
     page,
   }) => {
     await releaseEdition(phase, routes)
@@ -69,7 +69,7 @@ for (const { name, phase, routes } of broken) {
   })
 }
 
-test('a release whose script was changed on its way gives way to the one before', async ({ page, faults }) => {
+test('a release whose script was modified in transit falls back to the previous one', async ({ page, faults }) => {
   await releaseEdition('second', secondEdition)
   const live = await liveContent()
   await faults.set(new RegExp(`/artifacts/content/${live}/remoteEntry`), 'tamper')
@@ -81,7 +81,7 @@ test('a release whose script was changed on its way gives way to the one before'
   await expect(page.getByRole('heading', { level: 1 })).toHaveText('About, second edition')
 })
 
-/** What the product itself was asked for over the network from now on, by path, with the bytes of each answer. */
+/** Records the network requests to the product from now on, by path, with the bytes of each response. */
 async function watchFetches(page: Page): Promise<ReadonlyMap<string, number>> {
   const client = await page.context().newCDPSession(page)
   await client.send('Network.enable')
@@ -97,7 +97,7 @@ async function watchFetches(page: Page): Promise<ReadonlyMap<string, number>> {
   return fetches
 }
 
-test('whoever comes back after the release of one remote fetches that remote, the page of 5 kB and nothing else', async ({
+test('a return visit after the release of one remote fetches that remote, the page of 5 kB and nothing else', async ({
   page,
 }) => {
   const list = (of: Page) => of.getByRole('button', { name: /^Play / }).first()
@@ -123,9 +123,7 @@ test('whoever comes back after the release of one remote fetches that remote, th
   expect([...fetches].filter(([path]) => path.startsWith(remote)).length).toBeGreaterThan(0)
 })
 
-test('a registry that somebody changed is refused, and the last good one stands in for whoever has been here', async ({
-  page,
-}) => {
+test('a modified registry is refused, and a returning browser uses the last good one', async ({ page }) => {
   await page.goto('/discover')
   await expect(page.getByRole('heading', { level: 1, name: 'Discover' })).toBeVisible()
   await page.waitForFunction(() => localStorage.getItem('overtone-registry') !== null)
@@ -146,7 +144,7 @@ test('a registry that somebody changed is refused, and the last good one stands 
   expect(evil).toEqual([])
 })
 
-/** Serves pages whose registry lists every remote otherwise than it was signed. */
+/** Serves pages whose registry differs from the signed one in every remote. */
 async function changeRegistry(page: Page, change: (remote: object) => object): Promise<void> {
   await page.route('/discover', async route => {
     const response = await route.fetch()

@@ -11,7 +11,7 @@ const config: RemoteConfig = {
   slots: { 'shell.footer/v1': [{ group: 'listen', label: title, to: '/notes', order: 5 }] },
 }
 
-/** Publishes a remote of one page that says who it is. Gives the name of the build. */
+/** Publishes a remote of one page that shows its name. Returns the name of the build. */
 async function publishNotes(own: RemoteConfig): Promise<string> {
   const routes = own.routes.map(({ path }) => `{ path: '${path}', Component: () => 'Notes of ours' }`).join()
   const ids = await publishScripts(
@@ -28,7 +28,7 @@ test.afterEach(async () => {
   if ((await liveRemotes()).some(({ name }) => name === 'notes')) await succeed('remove', 'notes')
 })
 
-test('a remote comes, is removed with its page and its link, and comes back', async ({ page }) => {
+test('a remote is added, removed with its page and its link, and restored', async ({ page }) => {
   await succeed('promote', await publishNotes(config))
   await page.goto('/discover')
   await link(page).click()
@@ -46,7 +46,7 @@ test('a remote comes, is removed with its page and its link, and comes back', as
   await expect(link(page)).toBeVisible()
 })
 
-test('a remote that wants the page of another is refused by both names, and that page stays', async ({ page }) => {
+test("a remote that claims another remote's page is refused by both names, and that page stays", async ({ page }) => {
   const listener = (await liveRemotes()).find(({ name }) => name === 'listener')
   const notes = await publishNotes({
     ...config,

@@ -10,11 +10,7 @@ interface Failed {
   readonly is_locked: boolean
 }
 
-test('an address that is locked out is let in again, and history and audit log say what was done', async ({
-  page,
-  browser,
-  trouble,
-}) => {
+test('a locked address is unlocked, and history and audit log have the entry', async ({ page, browser, trouble }) => {
   const { email, id } = await newMember(browser, 'Locked Out')
   await signIn(page, 'super_admin')
   const ask = await askAs('super_admin')

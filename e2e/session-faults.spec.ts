@@ -11,7 +11,7 @@ const said = (page: Page, text: string) => page.getByRole('status').filter({ has
 const account = (page: Page) => page.getByRole('button', { name: 'Account' })
 const visitor = (page: Page) => page.getByRole('button', { name: 'Sign In' }).first()
 
-/** Goes to discovery without leaving the page, and plays. */
+/** Navigates to Discover within the document, and plays. */
 async function listen(page: Page): Promise<void> {
   await goToDiscover(page)
   await playFirstTrack(page, 0.3)
@@ -23,7 +23,7 @@ async function playsOn(page: Page): Promise<void> {
   expect(await heard(page)).toMatchObject({ paused: false, pauses: 0 })
 }
 
-/** Changes the session that the browser keeps. */
+/** Changes the session that the browser stores. */
 function changeKept(
   page: Page,
   change: { readonly expiresIn?: number; readonly refreshToken?: string },
@@ -43,7 +43,9 @@ test.beforeEach(({ page }) => listenIn(page))
 test.afterEach(({ trouble }) => expect(trouble).toEqual({ policyViolations: [], uncaught: [] }))
 
 for (const kept of ['not json', '{}', '{"access_token":1}', '[]']) {
-  test(`a browser that kept ${kept} instead of a session shows the page, signed out, and says so`, async ({ page }) => {
+  test(`a browser that stored ${kept} instead of a session shows the page signed out, with a notice`, async ({
+    page,
+  }) => {
     await page.addInitScript(
       ([name, value]) => {
         if (sessionStorage.getItem('broken')) return
@@ -63,7 +65,7 @@ for (const kept of ['not json', '{}', '{"access_token":1}', '[]']) {
   })
 }
 
-test('a session that the service takes no longer ends with a word and a way back, and the music plays on', async ({
+test('a session that the service rejects ends with a notice and a way back, and the music keeps playing', async ({
   page,
 }) => {
   await signIn(page, 'user')
@@ -79,7 +81,7 @@ test('a session that the service takes no longer ends with a word and a way back
   await expect(page.getByRole('dialog').getByRole('heading', { name: 'Sign In' })).toBeVisible()
 })
 
-test('a session that was revoked while the browser was closed does the same at the start', async ({ page }) => {
+test('a session that was revoked while the browser was closed ends at the start', async ({ page }) => {
   await signIn(page, 'user')
   await changeKept(page, { expiresIn: -10, refreshToken: 'revoked' })
   await page.reload()
@@ -87,14 +89,16 @@ test('a session that was revoked while the browser was closed does the same at t
   await expect(said(page, 'Your session has ended.')).toBeVisible()
 })
 
-test('a token that has run out is renewed without a word', async ({ page }) => {
+test('an expired token is refreshed silently', async ({ page }) => {
   await signIn(page, 'user')
   await changeKept(page, { expiresIn: -10 })
   await page.reload()
   await expect(account(page)).toBeVisible()
 })
 
-test('after eight hours the person is signed out, told so, stays on the page and hears the music', async ({ page }) => {
+test('the user is signed out after eight hours with a notice, stays on the page, and the music keeps playing', async ({
+  page,
+}) => {
   await page.clock.install()
   await signIn(page, 'user')
   await listen(page)
@@ -113,7 +117,7 @@ for (const [name, skew] of [
   ['three hours behind', -3 * hour],
   ['years behind', -20 * 365 * 24 * hour],
 ] as const) {
-  test(`a clock that is ${name} neither keeps a person out nor asks for tokens without end`, async ({ page }) => {
+  test(`a clock that is ${name} neither signs the user out nor refreshes tokens endlessly`, async ({ page }) => {
     let tokens = 0
     page.on('request', request => {
       if (request.url().includes('grant_type=refresh_token')) tokens++
@@ -125,11 +129,11 @@ for (const [name, skew] of [
     await page.reload()
     await expect(account(page)).toBeVisible()
     await page.waitForLoadState('networkidle')
-    expect(tokens).toBeLessThan(30) // one a request at most, where every token looks old
+    expect(tokens).toBeLessThan(30) // at most one per request, if every token looks expired
   })
 }
 
-test('a clock so far behind that the service refuses the token ends the session with a word', async ({ page }) => {
+test('a clock so slow that the service rejects the token ends the session with a notice', async ({ page }) => {
   await signIn(page, 'user')
   const body = JSON.stringify({ code: 'PGRST301', message: 'JWT expired' })
   await page.route(/\/rest\/v1\/users/, route => route.fulfill({ status: 401, contentType: 'application/json', body }))
@@ -138,7 +142,7 @@ test('a clock so far behind that the service refuses the token ends the session 
   await expect(visitor(page)).toBeVisible()
 })
 
-test('where storage is blocked, all works until the page is left, and the person is told', async ({ page }) => {
+test('the session lasts until the page is left if storage is blocked, with a notice', async ({ page }) => {
   await page.addInitScript(() => {
     for (const name of ['localStorage', 'sessionStorage']) {
       Object.defineProperty(window, name, {
@@ -158,9 +162,7 @@ test('where storage is blocked, all works until the page is left, and the person
   await expect(visitor(page)).toBeVisible()
 })
 
-test('a page opened without a network shows its frame, and is signed in when the network is there', async ({
-  page,
-}) => {
+test('a page opened offline shows its frame, and is signed in when the network returns', async ({ page }) => {
   await signIn(page, 'user')
   await page.route(backend, route => route.abort('internetdisconnected'))
   await page.reload()
@@ -171,7 +173,7 @@ test('a page opened without a network shows its frame, and is signed in when the
   await expect(account(page)).toBeVisible()
 })
 
-test('so does one whose token ran out meanwhile', async ({ page }) => {
+test('a page opened offline with an expired token is signed in when the network returns', async ({ page }) => {
   await page.clock.install()
   await signIn(page, 'user')
   await changeKept(page, { expiresIn: -10 })
@@ -180,13 +182,16 @@ test('so does one whose token ran out meanwhile', async ({ page }) => {
   await expect(page.getByRole('heading', { level: 1 })).toBeVisible()
   await expect(visitor(page)).toBeVisible({ timeout: 45_000 })
   await page.unroute(backend)
-  await page.clock.fastForward(90_000) // the auth client lets a minute pass after a failed renewal
+  await page.clock.fastForward(90_000) // the auth client waits a minute after a failed refresh
   await page.evaluate(() => dispatchEvent(new Event('online')))
   await expect(account(page)).toBeVisible({ timeout: 35_000 })
   await expect(said(page, 'Your session has ended.')).toHaveCount(0)
 })
 
-test('a sign-out in one tab reaches the other with a quiet word, and its music plays on', async ({ page, context }) => {
+test('a sign-out in one tab reaches the other with a quiet notice, and its music keeps playing', async ({
+  page,
+  context,
+}) => {
   await signIn(page, 'user')
   await listen(page)
   const other = await context.newPage()
@@ -200,12 +205,12 @@ test('a sign-out in one tab reaches the other with a quiet word, and its music p
   await playsOn(page)
 })
 
-test('two tabs that sign out at the same moment are both signed out, and stay so', async ({ page, context }) => {
+test('two tabs that sign out at the same moment both stay signed out', async ({ page, context }) => {
   await signIn(page, 'user')
   const other = await context.newPage()
   await other.goto('/')
   for (const tab of [page, other]) await account(tab).click()
-  // By script: the first of the two takes the other's button away
+  // By script: the first tab's sign-out removes the other's button
   const signOut = (tab: Page) =>
     tab.getByRole('button', { name: 'Sign Out' }).evaluate((button: HTMLElement) => button.click())
   await Promise.all([page, other].map(signOut))

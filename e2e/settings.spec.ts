@@ -4,12 +4,12 @@ import { expectAccessible } from './axe'
 import { expect, test } from './fixtures'
 import { joinAsNewPerson, password } from './newPerson'
 
-test('signed out, the settings lead to the start page', async ({ page }) => {
+test('the settings redirect signed-out visitors to the start page', async ({ page }) => {
   await page.goto('/settings')
   await expect(page).toHaveURL('/')
 })
 
-test('settings take effect at once and are kept with the account', async ({ page, trouble }) => {
+test('settings take effect at once and are saved with the account', async ({ page, trouble }) => {
   await joinAsNewPerson(page, 'Setting Keeper')
   await page.goto('/settings')
   const main = page.getByRole('main')
@@ -32,7 +32,7 @@ test('settings take effect at once and are kept with the account', async ({ page
   expect(trouble).toEqual({ policyViolations: [], uncaught: [] })
 })
 
-test('a setting that could not be stored goes back, and says so', async ({ page }) => {
+test("a setting that couldn't be stored is reverted with a message", async ({ page }) => {
   await joinAsNewPerson(page, 'Unlucky Person')
   await page.goto('/settings')
   const autoplay = page.getByRole('switch', { name: /^Autoplay/ })
@@ -48,7 +48,7 @@ test('a setting that could not be stored goes back, and says so', async ({ page 
   await expect(autoplay).not.toBeChecked()
 })
 
-test('everything that is kept comes as one file', async ({ page }) => {
+test('all stored data is exported as one file', async ({ page }) => {
   const email = await joinAsNewPerson(page, 'Data Owner')
   await page.goto('/settings')
   const downloading = page.waitForEvent('download')
@@ -60,7 +60,7 @@ test('everything that is kept comes as one file', async ({ page }) => {
   expect(Object.keys(files)).toContain('history.csv')
 })
 
-test('the account is deleted once its address was typed, and is gone', async ({ page }) => {
+test('the account is deleted after its address was typed', async ({ page }) => {
   const email = await joinAsNewPerson(page, 'Leaving Person')
   await page.goto('/settings')
   await page.getByRole('button', { name: 'Delete my account' }).click()

@@ -41,20 +41,23 @@ async function goLive(builds: Readonly<Record<string, string>>): Promise<Promoti
   return promote(store(), builds, config, await chosenSigner({}, folder))
 }
 
-/** What keeps the old version, as `app@id role`; null where the live shell provides one version. */
+/** Returns the builds that keep the old version, as `app@id role`; null if the live shell provides one version. */
 async function keptBy(): Promise<string[] | null> {
   const [outgoing] = (await readStatus(store())).outgoing
   return outgoing ? outgoing.neededBy.map(({ app, id, role }) => `${app}@${id} ${role}`) : null
 }
 
-/** What the shell and the remotes of a new visit say, and the versions of the package that the page evaluated. */
+/**
+ * Expects the texts of the shell and the remotes on a new visit, and the versions of the package that the page
+ * evaluated.
+ */
 async function expectVisit(page: Page, texts: readonly string[], evaluated: readonly string[]): Promise<void> {
   await page.goto(gateway.url)
   await expect(page.locator('#root p')).toHaveText([...texts])
   expect(await page.evaluate(() => globalThis.guestLists)).toEqual(evaluated)
 }
 
-test('a shared package moves to its next major remote by remote, and the old one goes when nobody needs it', async ({
+test('a shared package moves to its next major remote by remote, and the old one is removed when nobody needs it', async ({
   page,
   trouble,
 }) => {
@@ -84,7 +87,7 @@ test('a shared package moves to its next major remote by remote, and the old one
     `alpha@${second.alpha} requires guest-list ^2.0.0, shell@${shells.first} provides 1.0.0`,
   )
 
-  // The shell provides both, and a page whose remotes did not move fetches nothing of the new one
+  // The shell provides both, and a page whose remotes didn't move fetches nothing of the new one
   await goLive({ shell: shells.both })
   await expectVisit(page, allOld, ['1.0.0'])
   const shell = await readArtifact(store(), 'shell', shells.both)
@@ -102,7 +105,7 @@ test('a shared package moves to its next major remote by remote, and the old one
   expect(early).toContain(`beta@${first.beta} requires guest-list ^1.0.0, shell@${shells.second} provides 2.0.0`)
   expect(early).not.toContain('alpha@')
 
-  // The other moves: what stands in for both is still old
+  // The other moves: the fallbacks of both are still old
   await goLive({ beta: second.beta })
   const moved = ['shell: 1.0.0 with shell', 'alpha: 2.0.0 with alpha', 'beta: 2.0.0 with alpha and beta']
   await expectVisit(page, moved, ['1.0.0', '2.0.0'])
@@ -127,7 +130,7 @@ test('a shared package moves to its next major remote by remote, and the old one
   expect(trouble).toEqual({ policyViolations: [], uncaught: [] })
 })
 
-/** The scripts of the shell that a page fetched, relative to the build. */
+/** Returns the scripts of the shell that a page fetched, relative to the build. */
 async function shellScripts(page: Page): Promise<string[]> {
   const urls = await page.evaluate(() => performance.getEntriesByType('resource').map(({ name }) => name))
   const scripts = urls.flatMap(url => /\/artifacts\/shell\/[^/]+\/(.+\.js)$/.exec(url)?.[1] ?? [])

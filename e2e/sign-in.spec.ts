@@ -2,9 +2,7 @@ import { expectAccessible } from './axe'
 import { expect, test } from './fixtures'
 import { fillIn, newAddress, openSignIn, password, submit } from './signInDialog'
 
-test('the dialog is not there until it is opened, and its close button, Escape and the scrim close it', async ({
-  page,
-}) => {
+test('the dialog opens on request, and its close button, Escape and the scrim close it', async ({ page }) => {
   await page.goto('/discover')
   await expect(page.getByRole('main')).not.toBeEmpty()
   expect(await page.locator('dialog').count()).toBe(0)
@@ -23,7 +21,7 @@ test('the dialog is not there until it is opened, and its close button, Escape a
   }
 })
 
-test('the two modes have their words and fields, and a switch clears the error and empties the form', async ({
+test('the two modes have their texts and fields, and switching clears the error and resets the form', async ({
   page,
 }) => {
   const dialog = await openSignIn(page)
@@ -58,7 +56,7 @@ test('the password is hidden until the eye is pressed', async ({ page }) => {
   await expect(field).toHaveAttribute('type', 'password')
 })
 
-test('the rules stand beside their fields, and the first problem takes the focus', async ({ page }) => {
+test('the rules are shown beside their fields, and the first problem takes the focus', async ({ page }) => {
   const asked: string[] = []
   page.on('request', request => {
     if (request.url().includes('/auth/v1/')) asked.push(request.url())
@@ -76,7 +74,7 @@ test('the rules stand beside their fields, and the first problem takes the focus
   expect(asked).toEqual([])
 })
 
-test('a person joins by keyboard alone: it says that it connects, succeeds, and closes after two seconds', async ({
+test('a user joins by keyboard alone: the dialog shows progress, succeeds, and closes after two seconds', async ({
   page,
   trouble,
 }) => {
@@ -114,7 +112,7 @@ test('a person joins by keyboard alone: it says that it connects, succeeds, and 
   expect(trouble).toEqual({ policyViolations: [], uncaught: [] })
 })
 
-test('an address that is taken, and a password too weak for the service, are told in its words', async ({ page }) => {
+test("a taken address, and a password too weak for the service, show the service's messages", async ({ page }) => {
   const dialog = await openSignIn(page)
   await dialog.getByRole('button', { name: 'Join Overtone' }).click()
   await fillIn(dialog, { name: 'Ilse Winter', email: 'user@overtone.test', password })
@@ -126,7 +124,7 @@ test('an address that is taken, and a password too weak for the service, are tol
   await expect(dialog.getByLabel('Full name')).toHaveValue('Ilse Winter')
 })
 
-test('after five wrong passwords the account is locked, in the words of the service', async ({ page }) => {
+test("five wrong passwords lock the account, with the service's message", async ({ page }) => {
   const dialog = await openSignIn(page)
   const email = newAddress()
   for (let attempt = 1; attempt <= 6; attempt++) {
@@ -139,7 +137,7 @@ test('after five wrong passwords the account is locked, in the words of the serv
   }
 })
 
-test('a service that is out of reach is told, and the same form works once it is back', async ({ page }) => {
+test('an unreachable service shows an error, and the same form works once it is back', async ({ page }) => {
   const dialog = await openSignIn(page)
   await page.route('**/auth/v1/**', route => route.abort('connectionrefused'))
   await fillIn(dialog, { email: 'user@overtone.test', password: 'Overtone-demo-1' })

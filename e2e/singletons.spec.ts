@@ -2,7 +2,7 @@ import type { Page } from '@playwright/test'
 import { listenIn, playFirstTrack } from './audio'
 import { expect, test } from './fixtures'
 
-/** What must exist once in the page: shared state and context live in them. */
+/** Modules that must exist once per page, because they hold shared state and context. */
 const singletons = [
   'react',
   'react-dom',
@@ -23,7 +23,7 @@ interface Provided {
 }
 type Scope = Record<string, Record<string, Provided>>
 
-/** Notes what every container is given as the shared modules of the page. */
+/** Records the share scope that every container gets from the page. */
 async function noteScopes(page: Page, remotes: readonly string[]): Promise<void> {
   await page.addInitScript(names => {
     const given: Record<string, unknown> = {}
@@ -41,7 +41,7 @@ async function noteScopes(page: Page, remotes: readonly string[]): Promise<void>
   }, remotes)
 }
 
-test('react, styled-components, router, session and player exist once over shell and two remotes', async ({
+test('react, styled-components, router, session and player exist once across shell and two remotes', async ({
   page,
   trouble,
 }) => {
@@ -73,7 +73,7 @@ test('react, styled-components, router, session and player exist once over shell
   expect(trouble).toEqual({ policyViolations: [], uncaught: [] })
 })
 
-test('what a remote ships holds no copy of a singleton', async ({ page, request }) => {
+test("a remote's build contains no copy of a singleton", async ({ page, request }) => {
   await page.goto('/')
   const registry = JSON.parse((await page.locator('#overtone-registry').textContent()) ?? '{}') as {
     remotes: { name: string; base: string }[]

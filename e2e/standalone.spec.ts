@@ -9,12 +9,12 @@ import { runOutside, startOutside, tracesOfWorkspace, workspace } from './outsid
 import { dataDir, origin, port } from './place'
 import { succeed } from './releaseCommand'
 
-// What a team does that has two packages and the address of a product, and never this repository.
+// The steps of a team that has the two packages and the address of a product, and never this repository.
 test.describe.configure({ mode: 'serial', timeout: 120_000 })
 
 let folder = ''
 let notes = ''
-/** Where the product keeps its releases, as its operator hands it over. */
+/** The settings of the product's store, as its operator hands them over. */
 let product: Record<string, string> = {}
 const npm = (script: string, settings: Record<string, string> = {}) => runOutside(notes, `npm run ${script}`, settings)
 
@@ -54,7 +54,7 @@ test('a new repository passes its own lint, type check and unit test', async () 
   await Promise.all([npm('lint'), npm('types'), npm('test')])
 })
 
-test('a new repository and its packages hold nothing of the workspace', async () => {
+test('a new repository and its packages contain nothing of the workspace', async () => {
   expect(await tracesOfWorkspace(notes)).toEqual([])
 })
 

@@ -13,7 +13,7 @@ const notice = (page: Page) => page.locator('body > [role=alert]')
 const ownScript = /\/artifacts\/shell\/[^/]+\/static\/js\/index\.js/
 
 for (const kind of ['404', 'tamper', 'truncate'] as const) {
-  test(`a page whose shell cannot be had (${kind}) says so instead of staying blank`, async ({
+  test(`a page whose shell fails to load (${kind}) shows a notice instead of staying blank`, async ({
     page,
     faults,
     trouble,
@@ -29,7 +29,7 @@ for (const kind of ['404', 'tamper', 'truncate'] as const) {
   })
 }
 
-test('a prerendered page stays readable without the shell, and the notice covers nothing of it', async ({
+test('a prerendered page stays readable without the shell, and the notice covers none of it', async ({
   page,
   faults,
 }) => {
@@ -45,7 +45,7 @@ test('a prerendered page stays readable without the shell, and the notice covers
   }
 })
 
-test('a notice that cannot be fetched leaves a word in the page', async ({ page, faults }) => {
+test('a notice that fails to load leaves a plain text in the page', async ({ page, faults }) => {
   await faults.set(ownScript, '404')
   await faults.set(/\/artifacts\/pages\/.*\.json/, '404')
   await page.goto('/discover')
@@ -68,7 +68,7 @@ test('a shell that throws while it is evaluated is reported on the page', async 
   await expect(notice(page)).toContainText(failed)
 })
 
-test('a shell in a syntax that the browser does not know is reported as too new for it', async ({ page }) => {
+test("a shell in a syntax that the browser doesn't support is reported as too new for it", async ({ page }) => {
   await replaceShell(page, 'const of the future')
   await page.goto('/discover')
   await expect(notice(page)).toContainText(tooOld['en-US'])
@@ -77,7 +77,7 @@ test('a shell in a syntax that the browser does not know is reported as too new 
 for (const [locale, text] of Object.entries(tooOld)) {
   test.describe(() => {
     test.use({ locale })
-    test(`a browser without what the shell needs is told so, in the language of ${locale}`, async ({ page }) => {
+    test(`a browser without a required feature is told so, in the language of ${locale}`, async ({ page }) => {
       await page.addInitScript(() => {
         Reflect.deleteProperty(Array.prototype, 'at')
         Reflect.deleteProperty(globalThis, 'ResizeObserver')
@@ -89,7 +89,7 @@ for (const [locale, text] of Object.entries(tooOld)) {
   })
 }
 
-test('a newcomer whose clock is two years ahead reads that the clock may be wrong', async ({ page }) => {
+test('a new visitor whose clock is two years ahead reads that the clock may be wrong', async ({ page }) => {
   await page.clock.setFixedTime(Date.now() + 2 * 365 * 24 * 60 * 60 * 1000)
   await page.goto('/discover')
   const alert = page.getByRole('main').getByRole('alert')

@@ -18,14 +18,14 @@ test.describe.configure({ timeout: 120_000 })
 const title = (page: Page) => page.getByRole('heading', { level: 1 })
 const alert = (page: Page) => page.getByRole('main').getByRole('alert')
 
-/** What the page says in the console, which names every failure of a remote. */
+/** Records the console messages of the page, which name every failure of a remote. */
 function listenToConsole(page: Page): () => string {
   const said: string[] = []
   page.on('console', message => said.push(message.text()))
   return () => said.join('\n')
 }
 
-/** Counts the files of the remote that a page asked for. */
+/** Counts the files of the remote that a page requested. */
 function watchFiles(page: Page): (pattern: RegExp) => string[] {
   const asked: string[] = []
   page.on('request', request => asked.push(request.url()))
@@ -93,7 +93,7 @@ test("a stock remote uses the page's router, session and player", async ({ page,
   expect(trouble).toEqual({ policyViolations: [], uncaught: [] })
 })
 
-/** Goes to a page of the remote that has a chunk of its own, without leaving the document. */
+/** Navigates to a page of the remote that has a chunk of its own, within the document. */
 async function goToNotes(page: Page): Promise<void> {
   await page.evaluate(() => {
     history.pushState({}, '', '/tuner/notes')
@@ -101,7 +101,7 @@ async function goToNotes(page: Page): Promise<void> {
   })
 }
 
-test('a file of a stock remote that is changed on its way is refused, and the build before runs in the same visit', async ({
+test('a file of a stock remote that is modified in transit is refused, and the previous build runs in the same visit', async ({
   page,
   faults,
 }) => {
@@ -121,7 +121,7 @@ test('a file of a stock remote that is changed on its way is refused, and the bu
     ['static/js/async/__federation', 'chunk'],
     ['static/js/async/(?!__federation)', 'render'], // fetched when its page is opened, without a preload
   ] as const) {
-    await client.send('Network.clearBrowserCache') // what was fetched once can't be changed any more
+    await client.send('Network.clearBrowserCache') // cached files can't be changed anymore
     await faults.set(new RegExp(`/artifacts/tuner/${second}/${file}`), 'tamper')
     await page.goto('/tuner')
     await expect(title(page)).toHaveText(phase === 'render' ? 'Second' : 'Tuner')
@@ -132,7 +132,7 @@ test('a file of a stock remote that is changed on its way is refused, and the bu
   }
 })
 
-test('a file of a stock remote that was changed in the store is refused until it is published again', async ({
+test('a file of a stock remote that was modified in the store is refused until it is published again', async ({
   page,
 }) => {
   await promoted(first)
@@ -156,7 +156,7 @@ for (const [breakage, from, to, phase] of [
   ['throws while it is evaluated', 'const standardPitch = 440', `throw new Error('broken')`, 'evaluation'],
   ['throws while it renders', 'useState(standardPitch)', `useState(() => JSON.parse('broken'))`, 'render'],
 ] as const) {
-  test(`a stock build that ${breakage} gives way to the one before, whose chunks have the same names`, async ({
+  test(`a stock build that ${breakage} falls back to the previous one, whose chunks have the same names`, async ({
     page,
   }) => {
     await promoted(first)
@@ -169,13 +169,13 @@ for (const [breakage, from, to, phase] of [
     await expect(page.getByRole('main').getByRole('status')).toHaveText('439')
     expect(said()).toContain(`Remote tuner@${id} failed in phase ${phase}`)
 
-    // what the broken build took from the page is still there for the others
+    // the broken build left the page's modules intact for the others
     await page.getByRole('contentinfo').getByRole('link', { name: 'About' }).click()
     await expect(page.getByRole('main').getByText('A tone is never alone').first()).toBeVisible()
   })
 }
 
-test('a stock remote that hangs is given up within the time-out of a step', async ({ page, faults }) => {
+test('a stock remote that hangs is given up within the timeout of a step', async ({ page, faults }) => {
   await promoted(first)
   const second = await promoted(await publishStock(await buildStock('second', heading('Second'))))
   const said = listenToConsole(page)

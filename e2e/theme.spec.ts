@@ -8,7 +8,7 @@ interface FirstPaint {
   readonly bars: string[]
 }
 
-/** Keeps what the page looks like in the first frame that has a body, which is the first that can be painted. */
+/** Records the appearance of the page in the first frame that has a body, which is the first that can be painted. */
 async function watchFirstPaint(page: Page): Promise<void> {
   await page.addInitScript(() => {
     const look = () => {
@@ -32,7 +32,7 @@ async function firstPaint(page: Page): Promise<FirstPaint> {
   return page.evaluate(() => (window as unknown as { firstPaint: FirstPaint }).firstPaint)
 }
 
-/** How light the ground is, 0–1, which browsers tell as oklch(). */
+/** Returns the lightness of the background, 0–1, which browsers report as oklch(). */
 async function groundOf(page: Page): Promise<number> {
   const color = await page.evaluate(() => getComputedStyle(document.documentElement).backgroundColor)
   return Number(/^oklch\(([\d.]+)/.exec(color)?.[1])
@@ -41,7 +41,7 @@ async function groundOf(page: Page): Promise<number> {
 const choose = (page: Page, stored: Record<string, string>) =>
   page.evaluate(values => Object.entries(values).forEach(([key, value]) => localStorage.setItem(key, value)), stored)
 
-test('the first visit is light and English, whatever the system is', async ({ page, trouble }) => {
+test("the first visit is light and English, whatever the system's settings", async ({ page, trouble }) => {
   await page.emulateMedia({ colorScheme: 'dark' })
   await watchFirstPaint(page)
   await page.goto('/')
@@ -50,7 +50,7 @@ test('the first visit is light and English, whatever the system is', async ({ pa
   expect(trouble).toEqual({ policyViolations: [], uncaught: [] })
 })
 
-test('dark and German are there at the first paint of the next visit', async ({ page, trouble }) => {
+test('dark theme and German apply at the first paint of the next visit', async ({ page, trouble }) => {
   await watchFirstPaint(page)
   await page.goto('/')
   await choose(page, { 'overtone-theme': 'dark', 'overtone-locale': 'de' })

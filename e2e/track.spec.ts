@@ -35,7 +35,7 @@ test('shows a track, plays and pauses it, and seeks in its waveform', async ({ p
   expect(trouble).toEqual({ policyViolations: [], uncaught: [] })
 })
 
-test('downloads a free track under its name, and counts it', async ({ page }) => {
+test('downloads a free track under its name, and counts the download', async ({ page }) => {
   await openTrack(page, 'Window Seat Weather')
   const downloads = page.getByText('Downloads', { exact: true }).locator('xpath=following-sibling::dd').first()
   const before = Number(await downloads.textContent())
@@ -47,7 +47,7 @@ test('downloads a free track under its name, and counts it', async ({ page }) =>
   expect(download.suggestedFilename()).toMatch(/^Hollow Lake Radio - Window Seat Weather\.\w+$/)
 })
 
-test('says what a priced track costs, and leads to where it is sold', async ({ page }) => {
+test('shows the price of a priced track, and links to the store', async ({ page }) => {
   await openTrack(page, 'Low Tide Signal')
   await expect(page.getByRole('main').getByText('$1.99', { exact: true }).first()).toBeVisible()
   await expect(page.getByRole('main').getByRole('link', { name: /Download/ })).toHaveCount(0)
@@ -55,7 +55,7 @@ test('says what a priced track costs, and leads to where it is sold', async ({ p
   await expect(page).toHaveURL('/marketplace?q=Low%20Tide%20Signal')
 })
 
-test('keeps a favourite and a playlist entry over a reload', async ({ page }) => {
+test('keeps a favorite and a playlist entry after a reload', async ({ page }) => {
   await page.goto('/')
   await signIn(page, 'user')
   await openTrack(page, 'Paper Lungs')
@@ -84,7 +84,7 @@ test('keeps a favourite and a playlist entry over a reload', async ({ page }) =>
   await expect(page.getByRole('dialog').getByRole('alert')).toHaveText('The track is already in this playlist')
 })
 
-test('goes back to what it was where a favourite cannot be stored', async ({ page }) => {
+test("reverts a favorite that couldn't be stored", async ({ page }) => {
   await page.goto('/')
   await signIn(page, 'user')
   await openTrack(page, 'Paper Lungs')
@@ -96,13 +96,13 @@ test('goes back to what it was where a favourite cannot be stored', async ({ pag
 })
 
 for (const id of ['00000000-0000-4000-8000-000000000000', 'nonsense', '%25', "';--"]) {
-  test(`says that there is no track ${id}`, async ({ page }) => {
+  test(`shows an error for the unknown track ${id}`, async ({ page }) => {
     await page.goto(`/track/${id}`)
     await expect(page.getByRole('heading', { level: 1, name: 'Track not found' })).toBeVisible()
   })
 }
 
-test('shows a sample that says so where the backend fails, and the track on Retry', async ({ page }) => {
+test('shows a marked sample if the backend fails, and the track on Retry', async ({ page }) => {
   await openTrack(page, 'Low Tide Signal')
   await page.route('**/rest/v1/tracks*', route => route.fulfill({ status: 500, json: { message: 'broken' } }))
   await page.reload()
@@ -113,7 +113,7 @@ test('shows a sample that says so where the backend fails, and the track on Retr
   await expect(page.getByRole('heading', { level: 1, name: 'Low Tide Signal' })).toBeVisible()
 })
 
-test('leads to the artist, whose follow is stored', async ({ page }) => {
+test('links to the artist, whose follow is stored', async ({ page }) => {
   await page.goto('/')
   await signIn(page, 'user')
   await openTrack(page, 'Low Tide Signal')
@@ -135,7 +135,7 @@ test('leads to the artist, whose follow is stored', async ({ page }) => {
   await removed
 })
 
-test('says what is wrong with the id of an artist', async ({ page }) => {
+test('shows an error for an invalid artist ID', async ({ page }) => {
   await page.goto('/artist/nonsense')
   await expect(page.getByRole('heading', { level: 1, name: 'Invalid artist ID' })).toBeVisible()
   await page.goto('/artist/00000000-0000-4000-8000-000000000000')

@@ -8,7 +8,7 @@ import { checked, choose, describe, expiredToken, kept, offerPieces, restartBack
 const resumable = '**/storage/v1/upload/resumable/**'
 const piece = 6 * 1024 * 1024
 
-test('an upload goes on after a lost connection and a closed page, and plays', async ({ page, context }, testInfo) => {
+test('an upload resumes after a lost connection and a closed page, and plays', async ({ page, context }, testInfo) => {
   test.setTimeout(150_000)
   const title = `Ferry ${Date.now()}`
   const file = testInfo.outputPath('ferry.wav')
@@ -23,7 +23,7 @@ test('an upload goes on after a lost connection and a closed page, and plays', a
   await page.getByRole('group', { name: /Key/ }).getByRole('button', { name: 'A' }).click()
   await describe(page, title)
 
-  // A quarter is there when the connection goes, and half when it goes for good, after the upload went on by itself
+  // A quarter is stored when the connection drops, and half when it drops for good, after the upload resumed by itself
   let pieces = 0
   await context.route(resumable, route => {
     if (route.request().method() !== 'PATCH') return route.continue()
@@ -42,7 +42,7 @@ test('an upload goes on after a lost connection and a closed page, and plays', a
   next.on('request', request => {
     if (request.method() === 'PATCH') offsets.push(Number(request.headers()['upload-offset']))
   })
-  // The answer to the last piece is lost: all is there, and only the page does not know
+  // The response to the last chunk is lost: the file is complete, and only the page doesn't know
   let isLost = false
   await next.route(resumable, async route => {
     const { 'upload-offset': offset } = route.request().headers()
@@ -72,9 +72,7 @@ test('an upload goes on after a lost connection and a closed page, and plays', a
   await expect.poll(async () => (await heard(next)).time, { timeout: 15_000 }).toBeGreaterThan(1)
 })
 
-test('an upload goes on where it stood when the service starts again in the middle of it', async ({
-  page,
-}, testInfo) => {
+test('an upload resumes when the service restarts in the middle of it', async ({ page }, testInfo) => {
   test.setTimeout(120_000)
   const file = testInfo.outputPath('restart.wav')
   await writeFile(file, wav(60, tone(440, -20)))
@@ -118,7 +116,7 @@ test('an upload goes on where it stood when the service starts again in the midd
   expect(await kept(page)).toEqual({ tracks: 1, files: 1 })
 })
 
-test('an upload goes on with another token when its own has run out', async ({ page, context }, testInfo) => {
+test('an upload continues with a new token when its own has expired', async ({ page, context }, testInfo) => {
   test.setTimeout(120_000)
   const file = testInfo.outputPath('token.wav')
   await writeFile(file, wav(40, tone(440, -20)))
@@ -136,7 +134,7 @@ test('an upload goes on with another token when its own has run out', async ({ p
     if (route.request().method() !== 'PATCH') return route.continue()
     tokens.push(headers['authorization'] ?? '')
     if (tokens.length !== 2) return route.continue()
-    // On the way of the second piece two hours pass
+    // Two hours pass during the second chunk
     await page.clock.setSystemTime(Date.now() + 2 * 60 * 60 * 1000)
     return route.continue({ headers: { ...headers, authorization: `Bearer ${await expiredToken(headers)}` } })
   })

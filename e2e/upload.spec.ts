@@ -14,7 +14,7 @@ test('asks a visitor to sign in', async ({ page, trouble }) => {
   expect(trouble).toEqual({ policyViolations: [], uncaught: [] })
 })
 
-test('measures, offers and refuses before a byte is sent', async ({ page }, testInfo) => {
+test('measures, suggests and refuses before a byte is sent', async ({ page }, testInfo) => {
   test.setTimeout(120_000)
   const sent: string[] = []
   page.on('request', request => {
@@ -56,7 +56,7 @@ test('measures, offers and refuses before a byte is sent', async ({ page }, test
   expect(sent).toEqual([])
 })
 
-test('hears in every format what is in it', async ({ page }) => {
+test('analyzes every format', async ({ page }) => {
   test.setTimeout(240_000)
   await joinAsNewPerson(page, 'All Formats')
   await page.goto('/upload')
@@ -77,7 +77,7 @@ test('hears in every format what is in it', async ({ page }) => {
     await expect(panel.getByRole('group', { name: /Key/ }).getByRole('button', { name: 'A' })).toBeVisible()
   }
 
-  // Longer than what is decoded at once, and as loud as another meter of BS.1770 finds the same files
+  // Longer than one decoded segment, with the loudness that another BS.1770 meter finds for the same files
   await measure(-19.1, 'song.mp3', 'audio/mpeg', await mp3(48, song(100)), /^MP3, .*0:48$/)
   await isSong()
   await measure(-21.7, 'song.flac', 'audio/flac', flac(48, song(100)), /^FLAC, .*0:48$/)
@@ -109,7 +109,7 @@ test('hears in every format what is in it', async ({ page }) => {
   await expect(page.getByRole('button', { name: 'Upload track' })).toBeDisabled()
 })
 
-test('says what came of an upload, empties the form, and recognises the file', async ({ page }) => {
+test('shows the result of an upload, resets the form, and recognizes the file', async ({ page }) => {
   test.setTimeout(180_000)
   const file = { name: 'short.wav', mimeType: 'audio/wav', buffer: wav(5, tone(440, -20)) }
   await joinAsNewPerson(page, 'Twice Chosen')
