@@ -3,7 +3,7 @@ import { expect } from './fixtures'
 import { joinAsNewPerson } from './newPerson'
 import { askAsOn, type Ask } from './rest'
 
-/** A line of the audit log. */
+/** An entry of the audit log. */
 export interface Line {
   readonly action: string
   readonly target_id: string
@@ -17,14 +17,14 @@ export interface Member {
   readonly ask: Ask
 }
 
-/** Somebody in a browser of their own, who stays signed in while administrators act. */
+/** Opens a browser of its own for a new account that stays signed in while administrators act. */
 export async function newMember(browser: Browser, name: string): Promise<Member> {
   const page = await (await browser.newContext()).newPage()
   const email = await joinAsNewPerson(page, name)
   return { page, email, ...(await askAsOn(page)) }
 }
 
-/** Returns what the audit log says of somebody or something, newest first. */
+/** Returns the audit log entries about an account or other subject, newest first. */
 export const linesOn = (ask: Ask, id: string) =>
   ask<Line[]>('GET', `admin_activity_logs?target_id=eq.${id}&order=id.desc&select=action,target_id,details`)
 
@@ -33,14 +33,14 @@ export const actionsOn = async (ask: Ask, id: string) => (await linesOn(ask, id)
 export const accountOf = async (ask: Ask, id: string) =>
   (await ask<{ role: string; is_active: boolean }[]>('GET', `users?id=eq.${id}&select=role,is_active`))[0]
 
-/** Looks for one account among the users. */
+/** Searches the users for one account. */
 export async function find(page: Page, email: string): Promise<void> {
   await page.getByRole('searchbox', { name: 'Name or email' }).fill(email)
   await expect(page.getByRole('grid', { name: 'Users' }).getByRole('row')).toHaveCount(2)
   await expect(page.getByRole('row', { name: email })).toBeVisible()
 }
 
-/** Chooses an act from the menu of an account. */
+/** Chooses an action from the menu of an account. */
 export async function act(page: Page, name: string, action: string): Promise<void> {
   await page.getByRole('button', { name: `Actions for ${name}` }).click()
   await page.getByRole('menuitem', { name: action }).click()

@@ -1,6 +1,8 @@
 import { expect, type Page } from '@playwright/test'
 
-/** What an audio element said: which one, what, of which source, in milliseconds of the page and seconds of the track. */
+/**
+ * An event of an audio element: which element, event and source, in milliseconds of the page and seconds of the track.
+ */
 interface AudioWord {
   readonly element: number
   readonly type: string
@@ -10,12 +12,12 @@ interface AudioWord {
   readonly duration: number
 }
 
-/** The window of a page in which `listenIn` hears: every audio element that it made, and all that they said. */
+/** The window of a page after `listenIn`: every audio element that it created, and all their events. */
 export interface HeardWindow extends Window {
   readonly overtoneAudio: { readonly made: HTMLAudioElement[]; readonly said: AudioWord[] }
 }
 
-/** Records every audio element that the page makes, so that a test can ask what is heard. Call before `goto`. */
+/** Records every audio element that the page creates, so that a test can check what plays. Call before `goto`. */
 export async function listenIn(page: Page): Promise<void> {
   await page.addInitScript(() => {
     const { made, said }: HeardWindow['overtoneAudio'] = { made: [], said: [] }
@@ -37,12 +39,12 @@ export async function listenIn(page: Page): Promise<void> {
   })
 }
 
-/** All that audio elements said so far, in order. */
+/** Returns all audio events so far, in order. */
 export function wordsOf(page: Page): Promise<AudioWord[]> {
   return page.evaluate(() => (window as unknown as HeardWindow).overtoneAudio.said)
 }
 
-/** Seconds at which the element stands that sounds; null in silence. */
+/** Returns the position, in seconds, of the element that is audible; null in silence. */
 export function soundingAt(page: Page): Promise<number | null> {
   return page.evaluate(() => {
     const { made } = (window as unknown as HeardWindow).overtoneAudio
@@ -56,7 +58,7 @@ interface Heard {
   readonly pauses: number
 }
 
-/** Seconds, state and count of pauses of the element that plays, or of the one made last. */
+/** Returns position, state and number of pauses of the playing element, or of the newest one. */
 export function heard(page: Page): Promise<Heard> {
   return page.evaluate(() => {
     const { made, said } = (window as unknown as HeardWindow).overtoneAudio
@@ -66,7 +68,7 @@ export function heard(page: Page): Promise<Heard> {
   })
 }
 
-/** Plays the first track on the page and waits until so many seconds of it were heard. */
+/** Plays the first track on the page and waits until this many seconds of it were played. */
 export async function playFirstTrack(page: Page, seconds = 2): Promise<string> {
   const card = page
     .getByRole('main')

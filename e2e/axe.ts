@@ -1,7 +1,7 @@
 import AxeBuilder from '@axe-core/playwright'
 import { expect, type Page } from '@playwright/test'
 
-/** Sets the theme, and waits until every colour has changed: axe would measure one on its way. */
+/** Sets the theme, and waits until all color transitions have ended: axe would measure an intermediate color. */
 async function showTheme(page: Page, theme: string): Promise<void> {
   await page.evaluate(async name => {
     document.documentElement.dataset['theme'] = name
@@ -11,17 +11,17 @@ async function showTheme(page: Page, theme: string): Promise<void> {
   }, theme)
 }
 
-/** The rules that a change of theme can break; the others judge names, roles and structure. */
+/** The rules that a theme change can break; the others check names, roles and structure. */
 const colourRules = ['color-contrast', 'link-in-text-block']
 
-/** What axe finds on the page as it stands, a line each: all rules, or some. */
+/** Returns the findings of axe on the current page, one per line: all rules, or some. */
 export async function findings(page: Page, rules?: string[]): Promise<string[]> {
-  const axe = new AxeBuilder({ page }).setLegacyMode() // nothing is framed, so it needs no page of its own
+  const axe = new AxeBuilder({ page }).setLegacyMode() // nothing is framed, so no extra page is needed
   const { violations } = await (rules ? axe.withRules(rules) : axe).analyze()
   return violations.flatMap(({ id, nodes }) => nodes.map(node => `${id}: ${node.target.join(' ')}`))
 }
 
-/** Sees that axe finds nothing on the page as it stands, in both themes, and that it fits into 320 px. */
+/** Expects that axe finds nothing on the current page, in both themes, and that the page fits into 320 px. */
 export async function expectAccessible(page: Page): Promise<void> {
   await page.emulateMedia({ reducedMotion: 'reduce' })
   await showTheme(page, 'light')

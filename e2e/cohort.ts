@@ -7,7 +7,7 @@ const cohorts = Array.from({ length: 200 }, (_cohort, index) => `${index}`)
 interface Canary {
   readonly remote: string
   readonly percent: number
-  /** Whether the browser runs it. */
+  /** True if the browser runs it. */
   readonly isChosen: boolean
 }
 

@@ -1,11 +1,11 @@
 import { expect, type Locator, type Page } from '@playwright/test'
 
-/** A prerendered page waits with everything that is pressed or typed into. */
+/** Waits until a prerendered page is live: until then, its buttons and fields are inert. */
 export function isLive(page: Page): Promise<void> {
   return expect(page.locator('[inert]')).toHaveCount(0)
 }
 
-/** Opens a page of the content area, and answers its main part once it can be used. */
+/** Opens a content page, and returns its main element once it is interactive. */
 export async function openContent(page: Page, path: string, heading: string): Promise<Locator> {
   await page.goto(path)
   await isLive(page)

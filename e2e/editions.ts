@@ -16,16 +16,16 @@ import { dataDir, origin, storeDir } from './place'
 
 const store = directoryStore(storeDir)
 
-/** What another edition of a remote is made of. */
+/** The sources of another edition of a remote. */
 interface Edition {
-  /** The remote that it is of: content where it is left out. */
+  /** The remote; content by default. */
   readonly app?: string
   readonly name: string
-  /** Text of its src/routes.tsx. */
+  /** Source of its src/routes.tsx. */
   readonly routes: string
 }
 
-/** Writes the sources of another edition. Gives their folder. */
+/** Writes the sources of another edition. Returns their folder. */
 export async function writeEdition({ app = 'content', name, routes }: Edition): Promise<string> {
   const folder = join(dataDir, 'cache/editions', name)
   await mkdir(join(folder, 'src'), { recursive: true })
@@ -43,7 +43,7 @@ export async function writeEdition({ app = 'content', name, routes }: Edition): 
   return folder
 }
 
-/** Builds another edition with the real preset: what its team would release next. Gives the folder of the build. */
+/** Builds another edition with the real preset, as its team's next release. Returns the folder of the build. */
 export async function buildEdition(edition: Edition): Promise<string> {
   const folder = await writeEdition(edition)
   const { code, output } = await run(bin('rsbuild'), ['build'], { cwd: folder, isQuiet: true })
@@ -51,45 +51,45 @@ export async function buildEdition(edition: Edition): Promise<string> {
   return join(folder, 'dist')
 }
 
-/** The remotes that are live. */
+/** Returns the live remotes. */
 export async function liveRemotes(): Promise<readonly RegistryRemote[]> {
   return (await readLive(store))?.remotes ?? []
 }
 
-/** The id of the content remote that is live. */
+/** Returns the ID of the live content remote. */
 export async function liveContent(): Promise<string> {
   return (await liveRemotes()).find(remote => remote.name === 'content')?.version ?? ''
 }
 
-/** Publishes a build. Gives its id. */
+/** Publishes a build. Returns its ID. */
 export async function publishDist(app: string, dist: string): Promise<string> {
   return (await publish(store, { app, version: '0.2.0', dist })).id
 }
 
-/** Builds and publishes an edition of the content remote. Gives its id. */
+/** Builds and publishes an edition of the content remote. Returns its ID. */
 export async function publishEdition(name: string, routes: string): Promise<string> {
   return publishDist('content', await buildEdition({ name, routes }))
 }
 
-/** The query of a link that opens a published content remote for an hour, from `now` on. */
+/** Returns the query of a link that opens a published content remote for an hour, from `now` on. */
 export async function overrideQuery(id: string, now = Date.now()): Promise<string> {
   const signer = await chosenSigner(process.env, dataDir)
   return new URL((await overrideLink(store, { app: 'content', id, hours: 1, now }, signer)).link, origin).search
 }
 
-/** Builds, publishes and promotes an edition, by changing the registry and nothing else. */
+/** Builds, publishes and promotes an edition, which changes the registry only. */
 export async function releaseEdition(name: string, routes: string): Promise<void> {
   await makeLive({ content: await publishEdition(name, routes) })
 }
 
-/** Lets so many of 100 browsers run an edition beside the live content remote. Gives its id. */
+/** Releases an edition as a canary of the content remote, for this percentage of browsers. Returns its ID. */
 export async function releaseCanary(name: string, routes: string, percent: number): Promise<string> {
   const id = await publishEdition(name, routes)
   await letRun(id, percent)
   return id
 }
 
-/** The same for a broken edition. */
+/** Releases a broken edition as a canary. */
 export async function releaseBrokenCanary(breakage: Breakage, percent: number): Promise<string> {
   const content = (await liveRemotes()).filter(({ name }) => name === 'content')
   const { content: id = '' } = await publishScripts(content, brokenEntries[breakage])
@@ -102,12 +102,12 @@ async function letRun(id: string, percent: number): Promise<void> {
   await promote(store, {}, await readRuntimeConfig(store), signer, { canaries: { content: { id, percent } } })
 }
 
-/** Goes back to a content remote that was live, without a canary. */
+/** Makes a content remote live again that was live before, and ends its canary. */
 export async function restoreContent(id: string): Promise<void> {
   await restore({ content: id })
 }
 
-/** What the entry of a broken edition does, by what is wrong with it. No bundler is needed to break a container. */
+/** The entry script of a broken edition, by breakage. Breaking a container takes no bundler. */
 const brokenEntries = {
   'throws while it is evaluated': () => `throw new Error('broken')`,
   'throws while it renders': (container: string) =>
@@ -119,7 +119,7 @@ const brokenEntries = {
 export type Breakage = keyof typeof brokenEntries
 export const breakages = Object.keys(brokenEntries) as Breakage[]
 
-/** Makes a broken edition of each of these remotes live, in one promotion. Gives the way back. */
+/** Makes a broken edition of each of these remotes live, in one promotion. Returns a restore function. */
 export async function releaseBroken(
   breakage: Breakage,
   remotes: readonly RegistryRemote[],
@@ -127,7 +127,7 @@ export async function releaseBroken(
   return releaseScripts(remotes, brokenEntries[breakage])
 }
 
-/** Makes an edition of each of these remotes live that is one script, in one promotion. Gives the way back. */
+/** Makes a single-script edition of each of these remotes live, in one promotion. Returns a restore function. */
 export async function releaseScripts(
   remotes: readonly RegistryRemote[],
   scriptOf: (container: string) => string,
@@ -136,14 +136,14 @@ export async function releaseScripts(
   return () => restore(Object.fromEntries(remotes.map(({ name, version }) => [name, version])))
 }
 
-/** What the manifest of a build says whose entry is all there is. */
+/** The manifest of a build that consists of its entry only. */
 const manifest = {
   metaData: { remoteEntry: { name: 'remoteEntry.js', path: '', type: 'global' }, publicPath: 'auto' },
   shared: [],
   exposes: [{ path: './routes', assets: { js: { sync: [], async: [] } } }],
 }
 
-/** Publishes an edition of each of these remotes that is one script. Gives their ids by name. */
+/** Publishes a single-script edition of each of these remotes. Returns their IDs by name. */
 export async function publishScripts(
   remotes: readonly Pick<RegistryRemote, 'name' | 'config'>[],
   scriptOf: (container: string) => string,
@@ -164,7 +164,7 @@ async function makeLive(ids: Readonly<Record<string, string>>, isRollback = fals
   await promote(store, ids, await readRuntimeConfig(store), await chosenSigner(process.env, dataDir), { isRollback })
 }
 
-/** Goes back to builds that were live (ids by app), so that what a test released is the fallback of none of them. */
+/** Makes builds live again (IDs by app), so that no build of a test is a fallback. */
 export async function restore(ids: Readonly<Record<string, string>>): Promise<void> {
   await makeLive(ids, true)
 }

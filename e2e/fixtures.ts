@@ -2,13 +2,13 @@ import { test as base, type Page } from '@playwright/test'
 import type { FaultKind } from '@overtone/gateway'
 import { origin } from './place'
 
-/** What the page must never do: break the content policy, or throw where nobody catches. */
+/** Errors that no page may have: violations of the content security policy, and uncaught exceptions. */
 export interface PageTrouble {
   readonly policyViolations: string[]
   readonly uncaught: string[]
 }
 
-/** Breaks what the gateway serves, until the test ends. */
+/** Breaks responses of the gateway until the test ends. */
 export interface Faults {
   set(pattern: RegExp, kind: FaultKind): Promise<void>
   clear(): Promise<void>
@@ -30,7 +30,7 @@ const faults: Faults = {
 }
 
 export const test = base.extend<{ trouble: PageTrouble; faults: Faults; leftOpen: void }>({
-  // What a test opened beside its own page would go on living beside all that follow.
+  // Pages that a test opened in addition would stay open during all later tests.
   leftOpen: [
     async ({ browser }, use) => {
       await use()

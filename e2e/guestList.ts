@@ -6,16 +6,16 @@ import { dataDir } from './place'
 export type Version = '1.0.0' | '2.0.0'
 
 const root = join(import.meta.dirname, '..')
-/** In the workspace, so that the presets are found. */
+/** Inside the workspace, so that the presets resolve. */
 const folder = join(dataDir, 'cache/guest-list')
 
-/** What a copy of the package does when it is evaluated: it counts itself, and knows who used it. */
+/** Source of the package: it counts its evaluations and records its users. */
 const copyOf = (version: Version) => `
 globalThis.guestLists = [...(globalThis.guestLists ?? []), '${version}']
 const guests = []
 const welcome = name => name + ': ' + '${version}' + ' with ' + (guests.push(name), guests.join(' and '))
 `
-/** A package whose second major breaks code that was written for the first. */
+/** A package whose second major breaks code written for the first. */
 const sources: Record<Version, string> = {
   '1.0.0': `${copyOf('1.0.0')} export const join = welcome`,
   '2.0.0': `${copyOf('2.0.0')} export const add = ({ name }) => welcome(name)`,
@@ -25,7 +25,7 @@ const usages: Record<Version, (name: string) => string> = {
   '2.0.0': name => `import { add } from 'guest-list'\nexport const text = add({ name: '${name}' })`,
 }
 
-/** Writes the package as npm installs it; under another name, as an alias does. */
+/** Returns the package's files as npm installs them; under another name, as an alias does. */
 function installed(version: Version, name = 'guest-list'): Record<string, string> {
   return {
     [`node_modules/${name}/package.json`]: JSON.stringify({ name: 'guest-list', version, main: 'index.mjs' }),
@@ -50,8 +50,8 @@ async function build(name: string, files: Readonly<Record<string, string>>): Pro
 const sharedOf = (secondMajors: object) => JSON.stringify({ eager: ['guest-list'], lazy: [], secondMajors })
 
 /**
- * Builds a shell that shares only this package and shows what it and each live remote say, one after the other. It
- * loads them as the product does. `next` is provided beside the version that it uses itself.
+ * Builds a shell that shares only this package and shows the output of itself and each live remote, one after the
+ * other. It loads remotes like the product does. `next` is provided beside the version that it uses itself.
  */
 export function buildShell(name: string, version: Version, next?: Version): Promise<string> {
   const main = `

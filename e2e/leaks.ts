@@ -4,12 +4,12 @@ const counters = ['listeners', 'nodes', 'timers', 'windowKeys'] as const
 type Counter = (typeof counters)[number]
 type Counts = Readonly<Record<Counter, number>>
 
-/** How often a page is mounted and unmounted. */
+/** Number of times that a page is mounted and unmounted. */
 export const visits = 30
 
 /**
- * What is left behind once per visit grows a counter by `visits`; a cache that fills, or what the shell does meanwhile,
- * by a few. Half of one per visit lies well between.
+ * A leak per visit grows a counter by `visits`; a cache that fills, or the shell's own work, by a few. Half of one per
+ * visit separates the two.
  */
 const allowed = visits / 2
 
@@ -18,7 +18,7 @@ interface Timed {
   short: number[]
 }
 
-/** Counts from now on what the pages of this browser page leave behind. Call it before the first page is opened. */
+/** Starts counting the leaks of the pages of this browser page. Call it before the first page is opened. */
 export async function watchLeaks(page: Page): Promise<() => Promise<Counts>> {
   await page.addInitScript(() => {
     const pending = new Map<number, number>() // milliseconds by id
@@ -60,7 +60,9 @@ async function count(page: Page, devtools: CDPSession): Promise<Counts> {
   return { nodes, listeners, ...own }
 }
 
-/** Goes back to the page of this heading and away again, so many times. A page of the shell stands open before and after. */
+/**
+ * Navigates back to the page of this heading and away again, this many times. Starts and ends on a page of the shell.
+ */
 async function comeAndGo(page: Page, heading: string, times: number): Promise<void> {
   await page.evaluate(
     async ({ heading, times }) => {
@@ -97,8 +99,8 @@ async function waitForShortTimers(page: Page): Promise<void> {
 }
 
 /**
- * Throws with the counters that stay higher than they were after `visits` visits to the page that is open. What takes
- * a while to go, such as a cache that lives for a second longer than its page, has `patience` milliseconds.
+ * Throws with the counters that stay higher than they were after `visits` visits to the open page. Anything released
+ * with a delay, such as a cache that outlives its page by a second, has `patience` milliseconds.
  */
 export async function expectNoLeaks(page: Page, read: () => Promise<Counts>, patience = 6000): Promise<void> {
   const heading = page.getByRole('main').getByRole('heading', { level: 1 })
@@ -109,7 +111,7 @@ export async function expectNoLeaks(page: Page, read: () => Promise<Counts>, pat
     dispatchEvent(new PopStateEvent('popstate'))
   })
   await expect(heading).not.toHaveText(text)
-  await comeAndGo(page, text, 4) // what is made once is made now
+  await comeAndGo(page, text, 4) // one-time allocations happen now
   await waitForShortTimers(page)
   const before = await read()
   await comeAndGo(page, text, visits)

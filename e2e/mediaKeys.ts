@@ -4,7 +4,7 @@ interface WatchedWindow extends Window {
   readonly overtoneMediaKeys: Record<string, MediaSessionActionHandler>
 }
 
-/** Writes down what the page lets the system's media controls do. Before `goto`. */
+/** Records the media session handlers of the page. Before `goto`. */
 export async function watchMediaKeys(page: Page): Promise<void> {
   await page.addInitScript(() => {
     const handlers: WatchedWindow['overtoneMediaKeys'] = {}

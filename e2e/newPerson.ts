@@ -4,7 +4,7 @@ import { startSession } from './startSession'
 export const password = 'Overtone-new-1'
 let made = 0
 
-/** Makes an account and is signed in with it, on the start page, so that a test leaves the demo's as they are. */
+/** Creates an account and signs in with it, on the start page, so that tests don't change the demo accounts. */
 export async function joinAsNewPerson(page: Page, name: string): Promise<string> {
   const email = `${name.toLowerCase().replace(/\W+/g, '-')}-${process.pid}-${Date.now()}-${(made += 1)}@overtone.test`
   await startSession(page, 'signup', { email, password, data: { name } })

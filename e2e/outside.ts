@@ -6,10 +6,10 @@ import { text } from 'node:stream/consumers'
 
 export const workspace = join(import.meta.dirname, '..')
 
-/** Names that would tell a command about this workspace or about the tests that run here. */
+/** Variables that would reveal this workspace or the running tests to a command. */
 const ours = /^(OVERTONE_|SUPABASE_|NODE_OPTIONS$|NODE_PATH$|TEST_|PLAYWRIGHT_|PW_)/
 
-/** The environment of a person who has never had this workspace: no variable names a path in it. */
+/** Returns an environment without this workspace: no variable names a path in it. */
 function environment(): NodeJS.ProcessEnv {
   const path = (process.env.PATH ?? '').split(delimiter).filter(folder => !folder.startsWith(workspace))
   const others = Object.entries(process.env).filter(([name, value]) => !ours.test(name) && !value?.includes(workspace))

@@ -1,6 +1,6 @@
 import { join } from 'node:path'
 
-/** Every worker of the browser tests has a product of its own, so that none meets the faults or releases of another. */
+/** Each worker of the browser tests has a product of its own, so that faults and releases stay separate. */
 export interface Place {
   readonly port: number
   readonly backendPort: number
@@ -9,12 +9,12 @@ export interface Place {
   readonly storeDir: string
 }
 
-/** Builds to be attested, ids by app, and the store that holds them; null where the workspace itself is tested. */
+/** Builds to attest (IDs by app) and the store that has them; null when the workspace itself is tested. */
 export const tuple = process.env.OVERTONE_TUPLE
   ? (JSON.parse(process.env.OVERTONE_TUPLE) as { storeDir: string; builds: Readonly<Record<string, string>> })
   : null
 
-/** Where the product of a worker is: its own ports and data, beside whatever else runs here. */
+/** Returns the ports and folders of a worker's product, which don't collide with a running `npm start`. */
 export function placeOf(worker: number): Place {
   const number = tuple ? 9 : worker
   const port = 4310 + 10 * number

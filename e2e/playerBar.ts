@@ -1,18 +1,18 @@
 import { expect, type Locator, type Page } from '@playwright/test'
 import { heard, soundingAt } from './audio'
 
-/** The player below every page. */
+/** Returns the player bar. */
 export function bar(page: Page): Locator {
   return page.getByRole('region', { name: 'Player' })
 }
 
-/** The track at this place of the page, from 0 on. */
+/** Returns the track card at this index of the page, from 0. */
 export function card(page: Page, place: number): Locator {
   const cards = page.getByRole('main').getByRole('listitem')
   return cards.filter({ has: page.getByRole('button', { name: /^(Play|Pause) / }) }).nth(place)
 }
 
-/** Where the slider stands, in seconds: of two audio elements the silent one may be the one that is current. */
+/** Returns the slider's position, in seconds: the current audio element may be the silent one of two. */
 export async function position(page: Page): Promise<number> {
   return Number(await bar(page).getByRole('slider', { name: 'Position' }).inputValue())
 }
@@ -30,7 +30,7 @@ async function enqueueCard(page: Page, place: number): Promise<string> {
   return title
 }
 
-/** Plays the track of a card; answers its title. */
+/** Plays the track of a card; returns its title. */
 export async function playCard(page: Page, place: number): Promise<string> {
   const chosen = card(page, place)
   const title = await titleOf(page, place)
@@ -40,7 +40,7 @@ export async function playCard(page: Page, place: number): Promise<string> {
   return title
 }
 
-/** A queue of the first cards, whose first plays. */
+/** Plays the first of a queue of the first cards. */
 export async function playCards(page: Page, count: number): Promise<string[]> {
   const titles = [await playCard(page, 0)]
   for (let place = 1; place < count; place++) titles.push(await enqueueCard(page, place))
@@ -48,7 +48,10 @@ export async function playCards(page: Page, count: number): Promise<string[]> {
   return titles
 }
 
-/** A queue of the first three tracks of the page that stays as it is, however long a test takes. Answers their titles. */
+/**
+ * Makes a paused queue of the first three tracks, which stays unchanged however long a test takes. Returns their
+ * titles.
+ */
 export async function pausedThree(page: Page): Promise<string[]> {
   const first = await titleOf(page, 0)
   await card(page, 0)
@@ -71,7 +74,7 @@ export async function openQueue(page: Page): Promise<Locator> {
   return panel
 }
 
-/** Titles of what comes next, in order, while the queue is open. */
+/** Returns the titles of the upcoming tracks, in order, while the queue is open. */
 export async function upcoming(page: Page): Promise<string[]> {
   return page.getByRole('grid', { name: 'Next up' }).getByRole('row').locator('b').allTextContents()
 }

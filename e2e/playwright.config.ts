@@ -3,16 +3,16 @@ import { origin } from './place'
 
 const executablePath = process.env.CHROMIUM_PATH ?? '/usr/bin/chromium'
 
-/** The question about cookies has been answered, except where a spec is about a first visit. */
+/** The cookie banner is answered, except where a spec is about a first visit. */
 const answered = { name: 'cookie-preferences', value: '{"essential":true}' }
 
 export default defineConfig({
   testDir: '.',
   testMatch: '*.spec.ts',
-  outputDir: '../test-results/e2e', // cleared at the start: the reports of the other steps stay
+  outputDir: '../test-results/e2e', // cleared at the start; the reports of the other steps stay
   timeout: 40_000,
   expect: { timeout: 8_000 },
-  workers: 3, // more than a machine of two cores has: much of a test is waiting
+  workers: 3, // more than the cores of a small machine: much of a test is waiting
   fullyParallel: false,
   reporter: [['list'], ['json', { outputFile: '../test-results/e2e.json' }]],
   globalSetup: './productSetup.ts',
@@ -20,7 +20,7 @@ export default defineConfig({
     baseURL: origin,
     storageState: { cookies: [], origins: [{ origin, localStorage: [answered] }] },
     viewport: { width: 1280, height: 900 },
-    // recording every test costs time: ask for it with --trace retain-on-failure
+    // recording every test costs time: request it with --trace retain-on-failure
     trace: 'off',
     screenshot: 'only-on-failure',
     launchOptions: {

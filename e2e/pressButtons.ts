@@ -1,28 +1,28 @@
 import type { Page } from '@playwright/test'
 
-/** What came of the buttons of a page: those that were pressed, those after which nothing changed, and how it ended. */
+/** The result of pressing the buttons of a page: pressed ones, dead ones, and how it ended. */
 interface Pressed {
   readonly pressed: readonly string[]
   readonly silent: readonly string[]
-  /** A press led to another page; the rest of the buttons wait for another visit. */
+  /** A button navigated away; the remaining buttons are pressed on another visit. */
   readonly hasLeft: boolean
 }
 
 interface Task {
-  /** Where to look, a selector. */
+  /** The area to search, as a selector. */
   readonly within: string
-  /** Buttons that were pressed on an earlier visit, or the only one to press on this. */
+  /** Buttons pressed on an earlier visit, or the only one to press on this visit. */
   readonly done: readonly string[]
   readonly only?: string
 }
 
-/** Milliseconds in which a press must show. */
+/** Milliseconds in which a click must have a visible effect. */
 const patience = 1500
 
 /**
- * Presses the buttons of the page in turn, of each kind two, and watches for what a person could see of it: changes of
- * the document, the address, the focus or the scroll, requests, downloads, pickers of files, the clipboard, music.
- * Runs in the page.
+ * Presses the buttons of the page in turn, two of each kind, and watches for any effect that a user could notice:
+ * changes of the document, the URL, the focus or the scroll position, requests, downloads, file pickers, the clipboard,
+ * music. Runs in the page.
  */
 async function pressAll({ within, done, only, limit }: Task & { limit: number }): Promise<Pressed> {
   let seen = false
@@ -57,7 +57,7 @@ async function pressAll({ within, done, only, limit }: Task & { limit: number })
 
   const nameOf = (button: Element) =>
     (button.getAttribute('aria-label') ?? button.textContent ?? '').trim().replaceAll(/\s+/g, ' ').slice(0, 60)
-  /** Buttons that look and begin alike are of one kind. */
+  /** Buttons that look alike and whose names begin alike are of one kind. */
   const kindOf = (button: Element) => `${button.getAttribute('class') ?? ''} ${nameOf(button).split(' ')[0] ?? ''}`
   const isChosen = (button: Element) =>
     ['aria-pressed', 'aria-selected', 'aria-checked', 'aria-current'].some(name => {
@@ -69,9 +69,9 @@ async function pressAll({ within, done, only, limit }: Task & { limit: number })
     !button.disabled &&
     button.ariaDisabled !== 'true' &&
     !button.closest('[inert], dialog') &&
-    button.parentElement?.offsetWidth !== 1 && // a drop zone hides a button that takes what is pasted
+    button.parentElement?.offsetWidth !== 1 && // a drop zone hides a button that accepts pasted files
     !isChosen(button) &&
-    !/\b(sign|log) out\b/i.test(nameOf(button)) // the crawl goes on as the same person
+    !/\b(sign|log) out\b/i.test(nameOf(button)) // the crawl continues as the same user
 
   const address = location.href
   const pressed: string[] = []
@@ -90,7 +90,7 @@ async function pressAll({ within, done, only, limit }: Task & { limit: number })
     known.add(name)
     kinds.set(kindOf(button), (kinds.get(kindOf(button)) ?? 0) + 1)
     pressed.push(name)
-    await new Promise(resolve => setTimeout(resolve, 20)) // what an earlier press set going is not this one's
+    await new Promise(resolve => setTimeout(resolve, 20)) // lets effects of an earlier click finish
     observer.takeRecords()
     seen = false
     button.click()
@@ -110,14 +110,15 @@ async function pressAll({ within, done, only, limit }: Task & { limit: number })
 }
 
 /**
- * The buttons of the page in `within` that do nothing when they are pressed. Nothing that they would write arrives: a
- * request is enough. What seems dead is pressed once more on a fresh visit, where nothing came before it.
+ * Returns the buttons of the page in `within` that do nothing when pressed. Requests are blocked, so nothing is
+ * written; a request counts as an effect. A button that seems dead is pressed again on a fresh visit, without earlier
+ * clicks.
  */
 export async function deadButtons(page: Page, within: string, visit: () => Promise<void>): Promise<string[]> {
   const done = new Set<string>()
   const suspects: string[] = []
   const refuse = (url: URL) => /\/(rest|auth|storage|functions)\/v1\//.test(url.pathname)
-  let isPressing = false // a page may ask by POST for what it shows
+  let isPressing = false // a page may load its data by POST
   await page.route(refuse, route =>
     isPressing && !/^(GET|HEAD|OPTIONS)$/.test(route.request().method()) ? route.abort() : route.fallback(),
   )
@@ -126,7 +127,7 @@ export async function deadButtons(page: Page, within: string, visit: () => Promi
     try {
       return await page.evaluate(pressAll, { within, done: [...done], limit: patience, ...task })
     } catch (error) {
-      if (/Execution context was destroyed|navigation/.test(String(error))) return null // it left the product's page
+      if (/Execution context was destroyed|navigation/.test(String(error))) return null // it left the product
       throw error
     } finally {
       isPressing = false

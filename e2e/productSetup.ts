@@ -4,7 +4,7 @@ import type { FullConfig } from '@playwright/test'
 import { startProduct, type Product } from '@overtone/commands'
 import { placeOf, tuple } from './place'
 
-/** Data of an earlier run would hide a missing step; what was only computed is kept. */
+/** Deletes the data of an earlier run, which could hide a missing step, but keeps computed caches. */
 async function freshData(dataDir: string): Promise<void> {
   await mkdir(dataDir, { recursive: true })
   for (const name of await readdir(dataDir)) {
@@ -12,10 +12,7 @@ async function freshData(dataDir: string): Promise<void> {
   }
 }
 
-/**
- * Starts the composed production build on real parts for each worker, once for the whole run. Answers the way to
- * stop them.
- */
+/** Starts the production build with real services for each worker, once for the whole run. Returns a stop function. */
 export default async function setUpProducts({ workers }: FullConfig): Promise<() => Promise<void>> {
   const products: Product[] = []
   for (let worker = 0; worker < workers; worker += 1) {

@@ -6,8 +6,8 @@ interface Sound {
 }
 
 /**
- * Publishes a track of `artist` that sounds like the first of the catalogue, from a file of its own: two tracks with
- * one file would break together where a test breaks one. Answers its id.
+ * Publishes a track of `artist` with the sound of the first catalog track, in a file of its own: two tracks with one
+ * file would break together when a test breaks one. Returns its ID.
  */
 export async function publishTrack(artist: Person, title: string): Promise<string> {
   const [sound] = await askAsVisitor<Sound[]>('GET', 'tracks?select=audio_url,duration&order=created_at&limit=1')

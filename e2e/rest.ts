@@ -5,7 +5,9 @@ import { directoryStore, readRuntimeConfig } from '@overtone/release'
 import { backendPort, dataDir, storeDir } from './place'
 import { accounts } from './signIn'
 
-/** What the database answers somebody: `ask('GET', 'tracks?select=id')`, `ask('POST', 'rpc/name', {…})`. */
+/**
+ * Sends a request to the database API as somebody: `ask('GET', 'tracks?select=id')`, `ask('POST', 'rpc/name', {…})`.
+ */
 export type Ask = <T>(method: 'GET' | 'POST' | 'PATCH', path: string, body?: object) => Promise<T>
 
 interface Question {
@@ -37,12 +39,12 @@ async function answerOf<T>(
   return (text === '' ? null : JSON.parse(text)) as T
 }
 
-/** Asks as a visitor whose network address the proxy in front of the backend names. */
+/** Returns an `Ask` for a visitor with this network address, as set by the proxy in front of the backend. */
 export function askAsAddress(address: string): Ask {
   return (method, path, body) => answerOf(`rest/v1/${path}`, null, { method, body }, { address })
 }
 
-/** Asks with the secret key, past every policy. */
+/** Returns an `Ask` with the secret key, which bypasses every policy. */
 export async function askAsService(): Promise<Ask> {
   const { secretKey } = JSON.parse(await readFile(join(dataDir, 'instance.json'), 'utf8')) as { secretKey: string }
   return (method, path, body) => answerOf(`rest/v1/${path}`, secretKey, { method, body }, { key: secretKey })
@@ -52,17 +54,17 @@ function askWith(token: string | null): Ask {
   return (method, path, body) => answerOf(`rest/v1/${path}`, token, { method, body })
 }
 
-/** Asks as a visitor. */
+/** Sends requests as a visitor. */
 export const askAsVisitor = askWith(null)
 
-/** Asks with the rights of an account of the demo. */
+/** Returns an `Ask` with the permissions of a demo account. */
 export async function askAs(role: keyof typeof accounts): Promise<Ask> {
   const body = { email: accounts[role], password: 'Overtone-demo-1' }
   const path = 'auth/v1/token?grant_type=password'
   return askWith((await answerOf<{ access_token: string }>(path, null, { method: 'POST', body })).access_token)
 }
 
-/** Tries to sign in with an address; answers the status. */
+/** Tries to sign in with an address; returns the status. */
 export async function tryToSignIn(email: string, password: string): Promise<number> {
   const { publishableKey } = await readRuntimeConfig(directoryStore(storeDir))
   const response = await fetch(`http://127.0.0.1:${backendPort}/auth/v1/token?grant_type=password`, {
@@ -73,14 +75,14 @@ export async function tryToSignIn(email: string, password: string): Promise<numb
   return response.status
 }
 
-/** Who is signed in on a page, with the rights to ask and to store a file in the bucket of music. */
+/** The signed-in user of a page, who can send requests and store a file in the bucket of music. */
 export interface Person {
   readonly id: string
   readonly ask: Ask
   store(path: string, file: Blob): Promise<void>
 }
 
-/** Asks with the rights of who is signed in on the page. */
+/** Returns an `Ask` with the permissions of the page's signed-in user. */
 export async function askAsOn(page: Page): Promise<Person> {
   const kept = await page.evaluate(() => localStorage.getItem('overtone-auth') ?? '{}')
   const { access_token: token, user } = JSON.parse(kept) as { access_token: string; user: { id: string } }

@@ -1,8 +1,7 @@
 import type { Page } from '@playwright/test'
 
 /**
- * Opens pages as for somebody who saves data: no remote is fetched ahead, so that what is asked for is for the page that
- * is open. Call before `goto`.
+ * Turns on the data saver, so that no remote is prefetched and all requests are for the open page. Call before `goto`.
  */
 export async function saveData(page: Page): Promise<void> {
   await page.addInitScript(() => {

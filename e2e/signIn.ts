@@ -1,7 +1,7 @@
 import { expect, type Page } from '@playwright/test'
 import { startSession } from './startSession'
 
-/** The accounts of the demo by role; `moderator` has none. */
+/** The demo accounts by role; `moderator` has none. */
 export const accounts = {
   user: 'user@overtone.test',
   artist: 'artist@overtone.test',
@@ -11,12 +11,12 @@ export const accounts = {
 
 const demoPassword = 'Overtone-demo-1'
 
-/** Signs in with an account of the demo, and stands on the start page. */
+/** Signs in with a demo account, and ends on the start page. */
 export async function signIn(page: Page, role: keyof typeof accounts): Promise<void> {
   await startSession(page, 'token?grant_type=password', { email: accounts[role], password: demoPassword })
 }
 
-/** Signs in by the dialog, on the start page: where it matters how the page itself comes to its session. */
+/** Signs in through the dialog, on the start page, for tests in which the sign-in itself matters. */
 export async function signInByDialog(page: Page, role: keyof typeof accounts): Promise<void> {
   await page.goto('/')
   await page.getByRole('button', { name: 'Sign In' }).click()

@@ -4,7 +4,7 @@ export const password = 'Correct-horse-1'
 let people = 0
 export const newAddress = () => `person-${Date.now()}-${people++}@overtone.test`
 
-/** Opens the dialog over /discover. */
+/** Opens the dialog above /discover. */
 export async function openSignIn(page: Page): Promise<Locator> {
   await page.goto('/discover')
   await page.getByRole('button', { name: 'Sign In' }).click()
@@ -12,7 +12,7 @@ export async function openSignIn(page: Page): Promise<Locator> {
   return page.getByRole('dialog')
 }
 
-/** Fills the form of either mode in. */
+/** Fills in the form of either mode. */
 export async function fillIn(dialog: Locator, entered: { name?: string; email: string; password: string }) {
   if (entered.name !== undefined) await dialog.getByLabel('Full name').fill(entered.name)
   await dialog.getByLabel('Email').fill(entered.email)

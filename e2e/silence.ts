@@ -2,7 +2,7 @@ import type { Page } from '@playwright/test'
 import { listenIn, type HeardWindow } from './audio'
 
 interface Silence {
-  /** The longest time in which nothing sounded since the first sound. */
+  /** The longest silence since the first sound. */
   milliseconds: number
   /** Seconds of sound. */
   heard: number
@@ -13,8 +13,8 @@ interface WatchedWindow extends HeardWindow {
 }
 
 /**
- * Measures how long nothing sounds: between two looks at the audio elements, what passed on the clock without passing
- * in the track that plays. Before `goto`, in place of `listenIn`.
+ * Measures silence: between two samples of the audio elements, the time that passed on the clock but not in the playing
+ * track. Before `goto`, instead of `listenIn`.
  */
 export async function watchSilence(page: Page): Promise<void> {
   await listenIn(page)
@@ -39,7 +39,7 @@ export async function watchSilence(page: Page): Promise<void> {
   })
 }
 
-/** What was measured until now. */
+/** Returns the measurement so far. */
 export function longestSilence(page: Page): Promise<Silence> {
   return page.evaluate(() => (window as unknown as WatchedWindow).overtoneSilence)
 }

@@ -2,7 +2,7 @@ import { createMp3Encoder } from 'wasm-media-encoders'
 
 const rate = 48_000
 
-/** A WAV file of 16-bit stereo at 48 kHz: so many seconds of a function of the time in seconds, -1 to 1. */
+/** Returns a WAV file of 16-bit stereo at 48 kHz: this many seconds of a function of the time in seconds, -1 to 1. */
 export function wav(seconds: number, at: (time: number) => number): Buffer {
   const frames = Math.round(seconds * rate)
   const file = Buffer.alloc(44 + frames * 4)
@@ -26,12 +26,12 @@ export function wav(seconds: number, at: (time: number) => number): Buffer {
   return file
 }
 
-/** A tone of so many Hertz and dBFS. */
+/** Returns a tone of this frequency (Hz) and level (dBFS). */
 export function tone(hertz: number, decibels: number): (time: number) => number {
   return time => 10 ** (decibels / 20) * Math.sin(2 * Math.PI * hertz * time)
 }
 
-/** A minor chord on A over a click of so many beats per minute. */
+/** Returns a minor chord on A with a click of this tempo (BPM). */
 export function song(bpm: number): (time: number) => number {
   const chord = [220, 261.63, 329.63].map(hertz => tone(hertz, -24))
   return time => {
@@ -47,7 +47,7 @@ function samplesOf(seconds: number, at: (time: number) => number): Int16Array {
   )
 }
 
-/** An MP3 file of stereo at 48 kHz and 128 kbit/s. */
+/** Returns an MP3 file of stereo at 48 kHz and 128 kbit/s. */
 export async function mp3(seconds: number, at: (time: number) => number): Promise<Buffer> {
   const samples = Float32Array.from(samplesOf(seconds, at), sample => sample / 32768)
   const encoder = await createMp3Encoder()
@@ -65,14 +65,14 @@ function crc(bytes: Uint8Array, bits: 8 | 16, polynomial: number): number {
   return sum
 }
 
-/** A FLAC file of mono at 48 kHz whose frames hold the samples as they are. Source: RFC 9639. */
+/** Returns a FLAC file of mono at 48 kHz with uncompressed frames. Source: RFC 9639. */
 export function flac(seconds: number, at: (time: number) => number): Buffer {
   const samples = samplesOf(seconds, at)
   const block = 4096
   const information = Buffer.alloc(34)
   information.writeUInt16BE(block, 0)
   information.writeUInt16BE(block, 2)
-  // 20 bits of rate, 3 of channels less one, 5 of bits less one, 36 of length
+  // 20 bits of sample rate, 3 of channels minus one, 5 of bits minus one, 36 of length
   information.writeUInt32BE(((rate << 12) | (15 << 4)) >>> 0, 10)
   information.writeUInt32BE(samples.length, 14)
   const parts: Uint8Array[] = [Buffer.from('fLaC'), Buffer.from([0x80, 0, 0, 34]), information]
@@ -91,7 +91,7 @@ export function flac(seconds: number, at: (time: number) => number): Buffer {
   return Buffer.concat(parts)
 }
 
-/** The header of a WAV file of one channel before so many bytes of data. `kind` 1 is whole numbers, 3 is floating point. */
+/** Returns the header of a mono WAV file with this many bytes of data. `kind` 1 is integer, 3 is floating point. */
 export function wavHeader(made: { kind: 1 | 3; bits: number; rate: number; bytes: number }): Buffer {
   const header = Buffer.alloc(44)
   header.write('RIFF', 0)

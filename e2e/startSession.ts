@@ -7,8 +7,8 @@ interface Answer {
 }
 
 /**
- * Signs in at the service and puts what it answers where the product keeps a session, then opens the start page. The
- * way by the dialog has specs of its own.
+ * Signs in at the auth service and stores the response where the product stores a session, then opens the start page.
+ * Signing in through the dialog has specs of its own.
  */
 export async function startSession(page: Page, call: string, body: object): Promise<void> {
   const { publishableKey } = await readRuntimeConfig(directoryStore(storeDir))

@@ -7,19 +7,19 @@ import { release } from './releaseCommand'
 
 const example = join(import.meta.dirname, '../examples/stock-remote')
 
-/** A change of one of the example's sources, as text. */
+/** A text edit of one of the example's sources. */
 interface Change {
   readonly file: string
   readonly from: string
   readonly to: string
 }
 
-/** Returns the change after which the page of the example has another heading. */
+/** Returns the edit that gives the example's page another heading. */
 export function heading(text: string): Change {
   return { file: 'src/TunerPage.tsx', from: '<h1>Tuner</h1>', to: `<h1>${text}</h1>` }
 }
 
-/** Changes after which the page of the example takes router, session and player from the page, and brings none along. */
+/** Edits that make the example's page use the router, session and player of the page, without copies of its own. */
 export const sharingOurs: readonly Change[] = [
   {
     file: 'rsbuild.config.ts',
@@ -47,7 +47,9 @@ export const sharingOurs: readonly Change[] = [
   { file: 'src/TunerPage.tsx', from: 'setPitch(pitch - 1)', to: 'pause()' },
 ]
 
-/** Builds a copy of the example in examples/stock-remote, with its own configuration. Gives the folder of the build. */
+/**
+ * Builds a copy of the example in examples/stock-remote, with its own configuration. Returns the folder of the build.
+ */
 export async function buildStock(name: string, ...changes: readonly Change[]): Promise<string> {
   const folder = join(dataDir, 'cache/editions', `stock-${name}`)
   await cp(example, folder, { recursive: true, force: true, filter: path => !/\/dist(?:\/|$)/.test(path) })
@@ -61,7 +63,7 @@ export async function buildStock(name: string, ...changes: readonly Change[]): P
   return join(folder, 'dist')
 }
 
-/** Publishes a build as its team does, from a folder or an address. Gives its id. */
+/** Publishes a build like its team does, from a folder or an address. Returns its ID. */
 export async function publishStock(from: string): Promise<string> {
   const { code, output } = await release('publish', 'tuner', '--from', from)
   expect(code, output).toBe(0)

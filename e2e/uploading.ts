@@ -6,20 +6,20 @@ import { dataDir } from './place'
 
 type Chosen = string | { name: string; mimeType: string; buffer: Buffer }
 
-/** Chooses a file on the page of uploads, in place of one that is chosen. */
+/** Chooses a file on the upload page, replacing the chosen one. */
 export async function choose(page: Page, file: Chosen): Promise<void> {
   const opened = page.waitForEvent('filechooser')
   await page.getByRole('button', { name: /^(Choose audio files|Replace file)$/ }).click()
   await (await opened).setFiles(file)
 }
 
-/** Fills in what an upload needs beside its file. */
+/** Fills in the required fields of an upload. */
 export async function describe(page: Page, title: string): Promise<void> {
   await page.getByLabel('Track title').fill(title)
   await page.getByLabel('Genre').selectOption('Folk')
 }
 
-/** What the person has at the service: rows, and files of sound. */
+/** Returns the user's data at the service: rows, and audio files. */
 export async function kept(page: Page): Promise<{ tracks: number; files: number }> {
   return page.evaluate(async () => {
     const { access_token, user } = JSON.parse(localStorage.getItem('overtone-auth') ?? '{}') as {
@@ -46,12 +46,12 @@ export async function kept(page: Page): Promise<{ tracks: number; files: number 
   })
 }
 
-/** Waits until pre-flight has found what there is to find. */
+/** Waits until pre-flight has finished. */
 export async function checked(page: Page): Promise<void> {
   await expect(page.getByText(/to fix, \d+ to check/)).toBeVisible({ timeout: 30_000 })
 }
 
-/** Has the service seem to take pieces of 6 MiB only, as hosted Supabase does: ours takes a file whole, and says so. */
+/** Makes the service accept chunks of 6 MiB only, as hosted Supabase does: ours takes a file whole, and says so. */
 export async function offerPieces(context: BrowserContext): Promise<void> {
   await context.addInitScript(() => {
     const headersOf = Object.getOwnPropertyDescriptor(XMLHttpRequest.prototype, 'getAllResponseHeaders')
@@ -62,19 +62,19 @@ export async function offerPieces(context: BrowserContext): Promise<void> {
   })
 }
 
-/** Bytes that the service has of an unfinished upload; 0 where it has none. */
+/** Returns the bytes that the service has of an unfinished upload; 0 if it has none. */
 export async function storedBytes(id: string): Promise<number> {
   const found = await stat(join(dataDir, 'storage', 'resumable', id)).catch(() => null)
   return found?.size ?? 0
 }
 
-/** Ends the backend; the command that serves the product starts it again. */
+/** Stops the backend; the command that serves the product restarts it. */
 export async function restartBackend(): Promise<void> {
   const { pid } = JSON.parse(await readFile(join(dataDir, 'backend.lock'), 'utf8')) as { pid: number }
   process.kill(pid, 'SIGTERM')
 }
 
-/** The token of a request as the service would take it, had it not run out an hour ago. */
+/** Returns the token of a request as if it had expired an hour ago. */
 export async function expiredToken({ authorization = '' }: Readonly<Record<string, string>>): Promise<string> {
   const { jwtSecret } = JSON.parse(await readFile(join(dataDir, 'instance.json'), 'utf8')) as { jwtSecret: string }
   const [head = '', body = ''] = authorization.replace(/^Bearer /, '').split('.')
