@@ -1,6 +1,6 @@
 import { endpointOf } from './authRequest'
 
-/** The endpoints of the auth service that lite has. It answers every other path with a page of its own. */
+/** The endpoints of lite's auth service. For any other path, lite serves a page of its own. */
 const endpoints: Readonly<Record<string, readonly string[]>> = {
   '.well-known/jwks.json': ['GET'],
   '.well-known/openid-configuration': ['GET'],
@@ -20,7 +20,7 @@ const endpoints: Readonly<Record<string, readonly string[]>> = {
   verify: ['GET', 'POST'],
 }
 
-/** Returns the refusal of a request that leads to no endpoint, null where it leads to one. */
+/** Returns the refusal of a request for an unknown endpoint; null for a known one. */
 export function refuseUnknown({ method, url }: Request): Response | null {
   const endpoint = endpointOf(url)
   const methods = Object.hasOwn(endpoints, endpoint) ? endpoints[endpoint] : undefined

@@ -50,7 +50,7 @@ async function fail(email: string, times: number): Promise<string[]> {
   return answers
 }
 
-test('locks an account for half an hour after five failures, also over a restart', async () => {
+test('locks an account for half an hour after five failures, also across a restart', async () => {
   await signUp('locked@overtone.test')
   expect(await fail('locked@overtone.test', 6)).toEqual([wrong, wrong, wrong, wrong, wrong, locked])
   expect(await signIn('locked@overtone.test')).toBe(locked)
@@ -62,7 +62,7 @@ test('locks an account for half an hour after five failures, also over a restart
   expect(await signIn('locked@overtone.test')).toBe('in')
 })
 
-test('forgets failures at a success', async () => {
+test('resets the failures after a success', async () => {
   await signUp('clumsy@overtone.test')
   for (let round = 0; round < 2; round += 1) {
     expect(await fail('clumsy@overtone.test', 4)).toEqual([wrong, wrong, wrong, wrong])
@@ -70,14 +70,14 @@ test('forgets failures at a success', async () => {
   }
 })
 
-test('lets five of many attempts at once through, and not one more', async () => {
+test('lets five of many concurrent attempts through, and no more', async () => {
   await signUp('stormed@overtone.test')
   const answers = await Promise.all(Array.from({ length: 20 }, () => signIn('stormed@overtone.test', 'Wrong-1234')))
   expect(answers.filter(answer => answer === wrong)).toHaveLength(5)
   expect(answers.filter(answer => answer === locked)).toHaveLength(15)
 })
 
-test('treats an account that is not there like any other', async () => {
+test('treats an unknown account like any other', async () => {
   await signUp('known@overtone.test')
   const time = async (email: string) => {
     const begun = performance.now()
@@ -97,13 +97,13 @@ test.each([
   '/auth/v1/token?grant_type=%70assword',
   '/rest/v1/../../auth/v1/token?grant_type=password',
   '/auth/v1/./token?grant_type=password&grant_type=refresh_token',
-])('cannot be passed by as %s', async path => {
+])('cannot be bypassed with %s', async path => {
   await sql`insert into backend.failed_sign_ins values ('detour@overtone.test', 5, now())
     on conflict (email) do update set failures = 5, last_at = now()`
   expect(await post(path, { email: 'Detour@overtone.test', password: testPassword })).toBe(429)
 })
 
-/** A request whose path is sent as it is written. */
+/** Sends a request without normalizing its path. */
 function post(path: string, body: object): Promise<number | undefined> {
   const { hostname, port } = new URL(backend.url)
   const headers = { apikey: backend.publishableKey, 'content-type': 'application/json' }
@@ -117,7 +117,7 @@ function post(path: string, body: object): Promise<number | undefined> {
   })
 }
 
-test('shows nothing of the system to a path that climbs', async () => {
+test('shows nothing of the system to a path traversal', async () => {
   for (const path of [
     '/rest/v1/../../_system/info',
     '/auth/v1/%2e%2e/%2e%2e/_system/info',
@@ -133,7 +133,7 @@ test.each([{}, { email: 5, password: 'x' }, { email: 'a\u0000@overtone.test', pa
   },
 )
 
-test('limits how often one address asks', async () => {
+test('limits requests per address', async () => {
   await stop()
   await start({ authRate: { perMinute: 60, burst: 3 } })
   const answers = [

@@ -11,27 +11,27 @@ import type { Rate } from './rateLimit'
 
 type Next = (request: Request) => Promise<Response>
 
-/** Answers a request of the auth service, or passes it to `next`. */
+/** Responds to a request of the auth service, or passes it to `next`. */
 export type AuthGuard = (request: Request, address: string, next: Next) => Promise<Response>
 
 /**
- * Number of passwords hashed at once. Half of the four threads of libuv: the rest keep serving files and verifying
- * tokens while many people sign in.
+ * Maximum number of passwords hashed at once. Half of libuv's four threads: the others keep serving files and verifying
+ * tokens while many users sign in.
  */
 const mostHashes = 2
 
 /** One mail per minute to an address. Source: supabase/auth, GOTRUE_SMTP_MAX_FREQUENCY. */
 const mailRate: Rate = { perMinute: 1, burst: 1 }
 
-/** The addresses that lite accepts. */
+/** The email addresses that lite accepts. */
 const emailFormat = /^[^\s@]+@[^\s@]+\.[^\s@]+$/
 
-/** A hash nobody has the password of, at the cost lite hashes with. */
+/** A hash without a known password, at lite's cost factor. */
 const nobodysHash = bcrypt.hash(crypto.randomUUID(), 10)
 
 /**
- * Creates what stands before the auth service: rate limits for network addresses and mails, the lockout of accounts,
- * answers that don't reveal which accounts exist, and the end of other sessions when a password changes.
+ * Creates the guard in front of the auth service: rate limits per network address and mailbox, account lockout,
+ * responses that don't reveal which accounts exist, and the end of other sessions when a password changes.
  */
 export function createAuthGuard(sql: Sql, keys: Keys, rate: Rate): AuthGuard {
   const limit = createRateLimit(rate)
@@ -63,8 +63,8 @@ export function createAuthGuard(sql: Sql, keys: Keys, rate: Rate): AuthGuard {
     const message = `For security purposes, you can only request this after ${wait} seconds.`
     if (wait) return refuse(429, 'over_email_send_rate_limit', message, wait)
     if (request.endpoint !== 'recover') return hashing(pass)
-    // Answered before lite looks the account up, so that neither words nor time tell whether it exists. Lite logs
-    // what fails.
+    // Responds before lite looks up the account, so that neither text nor timing reveals if it exists. Lite logs
+    // failures.
     void pass().catch(() => {})
     return Response.json({})
   }
@@ -90,13 +90,13 @@ export function createAuthGuard(sql: Sql, keys: Keys, rate: Rate): AuthGuard {
     if (/^(recover|otp|magiclink|resend)$/.test(read.endpoint)) return sendMail(read, next)
     if (read.endpoint === 'user') return changeUser(read, next)
     if (read.endpoint === 'signup') return hashing(() => next(read.toRequest()))
-    // By the grant alone, however the path is written.
+    // Decided by the grant type alone, however the path is written.
     const isSignIn = request.method === 'POST' && read.query.getAll('grant_type').includes('password')
     return isSignIn ? signIn(read, next) : next(read.toRequest())
   }
 }
 
-/** Reading one's own account is not: it happens on every page. */
+/** Doesn't count reading the own account, which happens on every page. */
 function isCounted({ method, url }: Request): boolean {
   return method !== 'GET' || !/\/(user|settings|health|jwks\.json)$/.test(new URL(url).pathname)
 }

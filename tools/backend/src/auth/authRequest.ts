@@ -1,13 +1,13 @@
-/** A request of the auth service, read once: lite gets the same text that was judged here. */
+/** A request of the auth service, read once: lite gets exactly the text that the guard checked. */
 export interface AuthRequest {
   /** The endpoint below /auth/v1/, decoded the way lite decodes it. */
   readonly endpoint: string
   readonly method: string
   readonly query: URLSearchParams
   readonly headers: Headers
-  /** The JSON object of the body, {} where it isn't one. */
+  /** The JSON object of the body; {} if it isn't one. */
   readonly body: Readonly<Record<string, unknown>>
-  /** Returns the request for lite. */
+  /** Returns the request to pass to lite. */
   toRequest(): Request
 }
 

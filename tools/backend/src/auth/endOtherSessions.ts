@@ -2,10 +2,9 @@ import { decodeJwt } from 'jose'
 import type { Sql } from 'postgres'
 
 /**
- * Ends the sessions of an account except the one of `accessToken`, which must be verified already, and withdraws the
- * links that were mailed before, because whoever knew the old password may have asked for them. An email change that
- * the same request begins goes on.
- * Source: supabase/auth, internal/models/user.go, UpdatePassword.
+ * Ends the sessions of an account except the one of `accessToken`, which must be verified already, and revokes the
+ * links that were mailed before, because whoever knew the old password may have requested them. An email change begun
+ * by the same request continues. Source: supabase/auth, internal/models/user.go, UpdatePassword.
  */
 export async function endOtherSessions(
   sql: Sql,
@@ -14,7 +13,7 @@ export async function endOtherSessions(
   const { userId, accessToken, beginsEmailChange } = options
   const { session_id } = decodeJwt<{ session_id?: string }>(accessToken)
   await sql.begin(async transaction => {
-    // The refresh tokens are deleted with their session.
+    // Refresh tokens are deleted with their session.
     await transaction`
       delete from auth.sessions where user_id = ${userId} and id is distinct from ${session_id ?? null}::uuid`
     await transaction`

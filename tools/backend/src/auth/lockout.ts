@@ -4,20 +4,20 @@ import type { Sql } from 'postgres'
 const mostFailures = 5
 const lockoutMinutes = 30
 
-/** Keeps passwords from being guessed: after five failures in a row an address is locked for half an hour. */
+/** Prevents password guessing: after five failures in a row, an address is locked for half an hour. */
 export interface Lockout {
   /**
-   * Counts an attempt before its password is looked at, so that many at once gain nothing. False where the address is
-   * locked, in which case the attempt does not count.
+   * Counts an attempt before its password is checked, so that concurrent attempts gain nothing. Returns false if the
+   * address is locked; then the attempt doesn't count.
    */
   enter(email: string): Promise<boolean>
-  /** The password was right: what failed before is forgotten. */
+  /** Resets the failures after a correct password. */
   succeed(email: string): Promise<void>
-  /** Neither right nor wrong, because something else failed: the attempt does not count. */
+  /** Doesn't count an attempt that was neither right nor wrong, because something else failed. */
   takeBack(email: string): Promise<void>
 }
 
-/** The lockout kept in the database, so that a restart opens nothing. */
+/** Creates a lockout stored in the database, so that it survives a restart. */
 export function createLockout(sql: Sql): Lockout {
   const period = sql`make_interval(mins => ${lockoutMinutes})`
   return {

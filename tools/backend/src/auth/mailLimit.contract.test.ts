@@ -39,7 +39,7 @@ test('limits magic links and recovery mails together', async () => {
   expect(await recover('magic@mail.test')).toMatchObject(limited)
 })
 
-test('answers a recovery before it looks at the account', async () => {
+test('responds to a recovery before it looks up the account', async () => {
   const { id, email } = await at.signUp('locked@mail.test')
   await at.sql.begin(async transaction => {
     await transaction`select from auth.users where id = ${id} for update`
@@ -49,7 +49,7 @@ test('answers a recovery before it looks at the account', async () => {
   await vi.waitFor(async () => expect(await mailsTo(email)).toBe(1))
 })
 
-test('a new password allows another mail at once', async () => {
+test('a new password allows another mail immediately', async () => {
   const { email, client } = await at.signUp('again@mail.test')
   expect(await recover(email)).toBeNull()
   expect((await client.auth.updateUser({ password: 'Another-horse-2' })).error).toBeNull()

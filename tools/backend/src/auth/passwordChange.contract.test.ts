@@ -53,7 +53,7 @@ test('a password chosen through a mailed link ends the other sessions of the acc
   expect((await clientOf(at.backend).auth.signInWithPassword({ email, password: newPassword })).error).toBeNull()
 })
 
-test('a password change ends an email change that was under way', async () => {
+test('a password change cancels a pending email change', async () => {
   const { id, client } = await at.signUp('moves@password.test')
   expect((await client.auth.updateUser({ email: 'moved@password.test' })).error).toBeNull()
   const pending = async () =>
@@ -71,7 +71,7 @@ test('a refused password and other changes of the account end no session', async
   expect(await refresh(elsewhere)).toMatch(isToken)
 })
 
-test('a refresh token can be used again only while its successor was not', async () => {
+test('a refresh token can be reused only while its successor is unused', async () => {
   const { client } = await at.signUp('rotates@password.test')
   const first = (await client.auth.getSession()).data.session?.refresh_token ?? ''
   const second = await refresh(client, first)

@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest'
 import { createRateLimit } from './rateLimit'
 
-test('lets a burst through, then as many as the rate allows, for each key on its own', () => {
+test('lets a burst through, then as many as the rate allows, for each key separately', () => {
   let now = 0
   const limit = createRateLimit({ burst: 3, perMinute: 60 }, () => now)
   expect([1, 2, 3, 4].map(() => limit.take('a'))).toEqual([0, 0, 0, 1])
@@ -12,7 +12,7 @@ test('lets a burst through, then as many as the rate allows, for each key on its
   expect([1, 2, 3, 4].map(() => limit.take('a'))).toEqual([0, 0, 0, 1])
 })
 
-test('a forgotten key begins anew, and no other', () => {
+test('a reset key starts over, and no other does', () => {
   const limit = createRateLimit({ burst: 1, perMinute: 1 }, () => 0)
   expect(['a', 'b', 'a'].map(key => limit.take(key))).toEqual([0, 0, 60])
   limit.forget('a')

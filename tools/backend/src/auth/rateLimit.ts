@@ -1,10 +1,12 @@
-/** How often somebody may do something: `perMinute` on the long run, `burst` at once. */
+/** A rate limit: `perMinute` on average, `burst` at once. */
 export interface Rate {
   readonly perMinute: number
   readonly burst: number
 }
 
-/** A bucket of tokens for each key, filled steadily. `take` answers 0, or the seconds to wait until the next try. */
+/**
+ * Creates a token bucket for each key, refilled steadily. `take` returns 0, or the seconds to wait until the next try.
+ */
 export function createRateLimit({ perMinute, burst }: Rate, now: () => number = Date.now) {
   const perMillisecond = perMinute / 60_000
   const buckets = new Map<string, { tokens: number; at: number }>()
@@ -24,7 +26,7 @@ export function createRateLimit({ perMinute, burst }: Rate, now: () => number = 
       buckets.set(key, { tokens: isOpen ? tokens - 1 : tokens, at })
       return isOpen ? 0 : Math.ceil((1 - tokens) / perMillisecond / 1000)
     },
-    /** Lets the key begin anew. */
+    /** Resets the key. */
     forget(key: string): void {
       buckets.delete(key)
     },

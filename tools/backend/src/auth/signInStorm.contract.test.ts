@@ -16,7 +16,7 @@ async function signIn(email: string, password: string): Promise<string> {
   return error?.code ?? 'in'
 }
 
-test('answers REST reads while many wrong passwords are checked', async () => {
+test('responds to REST reads while many wrong passwords are checked', async () => {
   const known = await Promise.all(['a', 'b', 'c', 'd'].map(name => at.signUp(`${name}@storm.test`)))
   const emails = Array.from({ length: signIns }, (_, index) =>
     index % 2 ? `nobody-${index}@storm.test` : (known[(index / 2) % known.length]?.email ?? ''),
@@ -32,7 +32,7 @@ test('answers REST reads while many wrong passwords are checked', async () => {
     reads += 1
   }
   expect(new Set(await storm)).toEqual(new Set(['invalid_credentials']))
-  // Hashing on the main thread leaves room for two or three reads in all.
+  // If passwords were hashed on the main thread, only two or three reads would get through.
   expect(reads).toBeGreaterThan(signIns / 2)
 })
 
