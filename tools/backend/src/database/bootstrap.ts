@@ -2,15 +2,18 @@ import { readFile } from 'node:fs/promises'
 import { getAuthSchemaSql, getStorageSchemaSql, SUPABASE_AUTH_HELPERS_SQL } from '@supabase/lite'
 import type { Sql } from 'postgres'
 
-/** Roles of an embedded database: `sql` is the superuser, `owner` applies the migrations. Elsewhere both are one role. */
+/**
+ * Roles of a database: in an embedded one, `sql` is the superuser and `owner` applies the migrations. Elsewhere both
+ * are one role.
+ */
 export interface DatabaseRoles {
   readonly sql: Sql
   readonly owner: Sql
-  /** The password to give the owner; null where the owner exists already. */
+  /** The password for the owner; null if the owner exists already. */
   readonly ownerPassword: string | null
 }
 
-/** Brings an empty PostgreSQL database to where hosted Supabase starts. Does nothing the second time. */
+/** Sets up an empty PostgreSQL database like a new hosted Supabase project. Idempotent. */
 export async function bootstrap({ sql, owner, ownerPassword }: DatabaseRoles): Promise<void> {
   if (await isReady(sql)) return
   const parts = [SUPABASE_AUTH_HELPERS_SQL, getAuthSchemaSql(), getStorageSchemaSql(), await read('bootstrap.sql')]
@@ -20,7 +23,7 @@ export async function bootstrap({ sql, owner, ownerPassword }: DatabaseRoles): P
   await owner.begin(transaction => transaction.unsafe(last))
 }
 
-/** Whether the last part has run before. */
+/** Returns true if the last part has run before. */
 async function isReady(sql: Sql): Promise<boolean> {
   const [found] = await sql<{ is_ready: boolean }[]>`
     select to_regclass('supabase_migrations.schema_migrations') is not null

@@ -7,7 +7,7 @@ export interface ColumnFact {
   readonly type: string
   readonly is_nullable: boolean
   readonly has_default: boolean
-  /** Generated, or of a view: never written. */
+  /** True for a generated column or one of a view. */
   readonly is_read_only: boolean
 }
 
@@ -24,7 +24,7 @@ export interface FunctionFact {
   readonly name: string
   readonly argument_names: string[]
   readonly argument_types: string[]
-  /** How many arguments at the end may be left out. */
+  /** Number of trailing arguments that are optional. */
   readonly defaults: number
   readonly returns: string
   readonly is_set: boolean
@@ -38,7 +38,7 @@ export interface EnumFact {
   readonly labels: string[]
 }
 
-/** Everything of the schema public that the API shows, from the live catalogue, each list in a fixed order. */
+/** Reads the parts of the schema public that the API exposes, from the live catalog, each list in a fixed order. */
 export async function readCatalogue(sql: Sql) {
   const columns = await sql<ColumnFact[]>`
     select c.relname as relation, c.relkind in ('v', 'm') as is_view, a.attname as name,
@@ -51,8 +51,8 @@ export async function readCatalogue(sql: Sql) {
     where c.relnamespace = 'public'::regnamespace and c.relkind in ('r', 'p', 'v', 'm')
       and a.attnum > 0 and not a.attisdropped
     order by c.relname, a.attname`
-  // A view that shows the referenced column under its name can be joined to as the table itself can, and so can a view
-  // of that view: PostgREST looks for both in the schemas of the API and of its extra search path.
+  // A view that shows the referenced column under its name can be joined like the table itself, and so can a view of
+  // that view: PostgREST looks for both in the schemas of the API and of its extra search path.
   const relationships = await sql<RelationshipFact[]>`
     with recursive keys as (
       select k.conrelid, k.confrelid, k.conname, k.conkey,

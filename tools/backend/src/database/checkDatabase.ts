@@ -14,7 +14,7 @@ export async function checkDatabaseUrl(databaseUrl: string): Promise<void> {
   }
 }
 
-/** Checks that the database answers, belongs to no Supabase project and grants what the backend needs. */
+/** Checks that the database responds, isn't part of a Supabase project, and grants what the backend needs. */
 export async function checkDatabase(sql: Sql, databaseUrl: string): Promise<void> {
   try {
     const [found] = await sql<{ is_hosted: boolean }[]>`

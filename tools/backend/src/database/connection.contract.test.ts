@@ -17,10 +17,10 @@ afterAll(async () => {
   await at?.stop()
 })
 
-/** Ends a connection from the side of the server, as a restart does. */
+/** Closes a connection on the server side, as a restart does. */
 const terminate = (pid: number) => at.sql`select pg_terminate_backend(${pid}, 1000)`
 
-test('never goes on outside of a transaction that lost its connection, and has another one at once', async () => {
+test('a transaction that lost its connection never continues outside of it, and a new connection is there at once', async () => {
   const inside: unknown[] = []
   const failed = database.sql.begin(async transaction => {
     const [own] = await transaction<{ pid: number }[]>`select pg_backend_pid() as pid`
@@ -34,7 +34,7 @@ test('never goes on outside of a transaction that lost its connection, and has a
   await vi.waitFor(() => expect(inside).toEqual([expect.toSatisfy(isLostConnection)]), 3000)
 })
 
-test('asks nothing of connections that were lost while they were idle', async () => {
+test('connections that were lost while idle are not used', async () => {
   await database.sql`select 1`
   await at.sql`
     select pg_terminate_backend(pid, 1000) from pg_stat_activity
@@ -43,7 +43,7 @@ test('asks nothing of connections that were lost while they were idle', async ()
   expect((await at.anon.from('tracks').select('id')).error).toBeNull()
 })
 
-test('never goes on outside of a transaction of REST or auth that lost its connection', async () => {
+test('a transaction of REST or auth that lost its connection never continues outside of it', async () => {
   const reserved = await database.connection.driver.reserve()
   await reserved.unsafe('begin')
   const [own] = await reserved.unsafe<{ pid: number }[]>('select pg_backend_pid() as pid')

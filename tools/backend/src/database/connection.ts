@@ -7,23 +7,23 @@ import { limitStatements } from './limitStatements'
 
 export interface Database {
   readonly sql: Sql
-  /** The same database as lite wants it. */
+  /** The same database, as the connection that lite needs. */
   readonly connection: PostgresConnection
   close(): Promise<void>
 }
 
 const asIs = (value: string) => value
 
-/** How values travel where the driver's own way differs from what hosted Supabase answers. */
+/** Value conversions where the driver's default differs from hosted Supabase. */
 const types = {
-  // A value that is already JSON text must not be encoded a second time.
+  // JSON text must not be encoded a second time.
   jsonb: {
     to: 3802,
     from: [3802],
     serialize: (value: unknown) => (typeof value === 'string' ? value : JSON.stringify(value)),
     parse: (text: string): unknown => JSON.parse(text),
   },
-  // ISO 8601 with a T and minutes in the offset: Safari reads nothing else.
+  // ISO 8601 with a T and minutes in the offset, the only form that Safari parses.
   timestamptz: {
     to: 1184,
     from: [1184],
@@ -31,23 +31,24 @@ const types = {
     parse: (text: string) => text.replace(' ', 'T').replace(/([+-]\d\d)$/, '$1:00'),
   },
   timestamp: { to: 1114, from: [1114], serialize: asIs, parse: (text: string) => text.replace(' ', 'T') },
-  // Otherwise 1.50 arrives as text, because 1.5 is written differently.
+  // Otherwise 1.50 is returned as text, because JavaScript writes it as 1.5.
   numeric: { to: 1700, from: [1700], serialize: String, parse: Number },
 }
 
-/** Seconds before the next try to connect: the embedded server is back in a moment. */
+/** Seconds before the next try to connect, with exponential backoff: the embedded server restarts quickly. */
 const backoff = (retries: number) => Math.min(0.05 * 2 ** retries, 1)
 
 /**
- * The connections of all services: a pool for our own, and one for REST and auth. A pool of ours that lost a
- * connection is left to its last statements and another takes its place, for the driver would go on writing to it.
+ * Opens the connections of all services: a pool for our own, and one for REST and auth. A pool of ours that lost a
+ * connection finishes its last statements and is replaced, because the driver would keep writing to the lost
+ * connection.
  */
 export function connect(url: string): Database {
   let isClosed = false
   let pool = openPool()
   const clients = createExclusiveClients(onclose => open({ max: 1, onclose }), 8)
   const connection = createPostgresConnection({ url })
-  // All that lite asks of its own driver.
+  // The only method that lite calls on its own driver.
   Object.assign(connection.driver, { reserve: clients.reserve })
   limitStatements(connection)
 
@@ -57,7 +58,7 @@ export function connect(url: string): Database {
   }
 
   function openPool(): Sql {
-    // An option of the driver that its types leave out.
+    // A driver option that its types leave out.
     const opened: Sql = open({ max: 5, ...(isPlain(url) ? { socket: openSocket } : {}) })
     function openSocket({ host: [host], port: [port] }: { host: string[]; port: number[] }): LingeringSocket {
       return new LingeringSocket(() => replace(opened)).connect(port ?? 5432, host ?? '127.0.0.1')
@@ -85,7 +86,7 @@ export function connect(url: string): Database {
   }
 }
 
-/** One server by TCP without encryption, as the embedded one is. */
+/** Returns true for a single server over unencrypted TCP, such as the embedded one. */
 function isPlain(url: string): boolean {
   const { hostname, searchParams } = new URL(url)
   return hostname !== '' && !hostname.includes(',') && !searchParams.has('sslmode') && !searchParams.has('ssl')

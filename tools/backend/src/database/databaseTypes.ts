@@ -34,7 +34,7 @@ export type TablesUpdate<Name extends keyof PublicSchema['Tables']> = PublicSche
 export type Enums<Name extends keyof PublicSchema['Enums']> = PublicSchema['Enums'][Name]
 `
 
-/** TypeScript of the schema public in the shape the Supabase CLI generates, from the live catalogue. */
+/** Generates TypeScript types of the schema public from the live catalog, in the shape of the Supabase CLI. */
 export async function writeDatabaseTypes(sql: Sql): Promise<string> {
   const { columns, relationships, functions, enums } = await readCatalogue(sql)
   const relations = [...new Set(columns.map(column => column.relation))]

@@ -2,7 +2,7 @@ import type { Sql } from 'postgres'
 import { expect, test } from 'vitest'
 import { createExclusiveClients } from './exclusiveClients'
 
-/** Clients that answer with their number, or fail with the code they are asked for. */
+/** Creates clients that respond with their number, or fail with the requested code. */
 function numbered() {
   const ended: number[] = []
   let count = 0
@@ -17,7 +17,7 @@ function numbered() {
   return { open, ended, closes }
 }
 
-test('lends each client to one borrower at a time, and makes no more than it may', async () => {
+test('lends each client to one borrower at a time, and creates no more than the maximum', async () => {
   const { open } = numbered()
   const clients = createExclusiveClients(open, 2)
   const [first, second] = [await clients.reserve(), await clients.reserve()]
@@ -27,7 +27,7 @@ test('lends each client to one borrower at a time, and makes no more than it may
   expect(await (await third).unsafe('')).toBe(2)
 })
 
-test('throws away a client that lost its connection, without asking it again, and makes another', async () => {
+test('discards a client that lost its connection, without using it again, and creates another', async () => {
   const { open, ended } = numbered()
   const clients = createExclusiveClients(open, 1)
   const first = await clients.reserve()
@@ -39,7 +39,7 @@ test('throws away a client that lost its connection, without asking it again, an
   expect(await (await second).unsafe('')).toBe(2)
 })
 
-test('asks nothing of a client whose connection closed in between, for it would open another', async () => {
+test("doesn't use a client whose connection closed in between, because it would reconnect", async () => {
   const { open, ended, closes } = numbered()
   const clients = createExclusiveClients(open, 1)
   const first = await clients.reserve()
@@ -50,7 +50,7 @@ test('asks nothing of a client whose connection closed in between, for it would 
   expect(ended).toEqual([1])
 })
 
-test('lends no client that closed while nobody had it', async () => {
+test("doesn't lend a client that closed while idle", async () => {
   const { open, closes } = numbered()
   const clients = createExclusiveClients(open, 1)
   ;(await clients.reserve()).release()
@@ -58,7 +58,7 @@ test('lends no client that closed while nobody had it', async () => {
   expect(await (await clients.reserve()).unsafe('')).toBe(2)
 })
 
-test('keeps a client whose statement was merely wrong', async () => {
+test('keeps a client whose statement only failed', async () => {
   const { open, ended } = numbered()
   const clients = createExclusiveClients(open, 1)
   const first = await clients.reserve()

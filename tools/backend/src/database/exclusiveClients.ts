@@ -15,17 +15,17 @@ export interface ExclusiveClients {
 
 interface Client {
   readonly sql: Sql
-  /** Why it is good for nothing any more. */
+  /** The error that made it unusable. */
   lost: Error | null
 }
 
 /**
- * Clients of one connection each, lent to one borrower at a time, in place of the driver's own `reserve` (postgres
- * 3.4.9), which lends connections that were lost. Whoever loses one throws it away: the driver would connect again,
- * and a transaction would go on outside of itself, without the role it had taken.
+ * Creates a pool of clients with one connection each, lent to one borrower at a time. Replaces the driver's own
+ * `reserve` (postgres 3.4.9), which lends lost connections. A borrower discards a client that lost its connection: the
+ * driver would reconnect, and a transaction would continue outside of itself, without the role it had set.
  * https://github.com/porsager/postgres/issues/1208
  *
- * `open` makes a client that calls its argument when its connection closes.
+ * `open` creates a client that calls its argument when its connection closes.
  */
 export function createExclusiveClients(open: (onClose: () => void) => Sql, most: number): ExclusiveClients {
   const all = new Set<Client>()
@@ -68,7 +68,7 @@ export function createExclusiveClients(open: (onClose: () => void) => Sql, most:
           const pending: PendingQuery<Row[]> = client.sql.unsafe(...query)
           pending.catch((error: unknown) => {
             if (!(error instanceof Error) || !isLostConnection(error)) return
-            // Lite writes the error of every request to the log: a line is enough.
+            // Lite logs the error of every request: one line is enough.
             client.lost = Object.assign(error, { [inspect.custom]: () => error.message })
           })
           return pending

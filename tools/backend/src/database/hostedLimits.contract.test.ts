@@ -19,7 +19,10 @@ afterAll(async () => {
 
 const rolledBack = new Error('Rolled back on purpose')
 
-/** The error code of a statement that the owner of the migrations runs, or 'allowed'. It is always taken back. */
+/**
+ * Returns the error code of a statement run by the owner of the migrations, or 'allowed'. The statement is always
+ * rolled back.
+ */
 async function outcomeOf(statement: string): Promise<string> {
   try {
     await owner.begin(async transaction => {
@@ -71,7 +74,7 @@ test.each([
   expect(await outcomeOf(statement)).toBe('allowed')
 })
 
-test('everything that the migrations made belongs to their owner, and that owner is not a superuser', async () => {
+test('all objects of the migrations belong to their owner, which is not a superuser', async () => {
   const others = await at.sql`
     select oid::regclass::text as name, relowner::regrole::text as owner from pg_class
     where relnamespace in ('public'::regnamespace, 'private'::regnamespace) and relowner <> 'postgres'::regrole
@@ -90,7 +93,7 @@ test('everything that the migrations made belongs to their owner, and that owner
   })
 })
 
-test('a new table, sequence or function is closed to the API roles until it is granted, but to the secret key', async () => {
+test('a new table, sequence or function is closed to the API roles until it is granted, except to the secret key', async () => {
   const privileges = await owner.begin(async transaction => {
     await transaction`create table public.extra (id serial)`
     await transaction`create function public.extra() returns int language sql as 'select 1'`

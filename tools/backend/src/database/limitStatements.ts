@@ -2,14 +2,16 @@ import type { PostgresConnection } from '@supabase/lite/postgres'
 import { sql } from 'kysely'
 import { statementTimeouts } from '../statementTimeouts'
 
-/** What lite calls when it takes the role of a request, in the transaction of that request. */
+/** The function that lite calls to set the role of a request, in the transaction of that request. */
 type ApplyContext = (
   transaction: Parameters<ReturnType<typeof sql>['execute']>[0],
   context: { readonly auth?: { readonly role?: string } },
   ...others: readonly unknown[]
 ) => Promise<void>
 
-/** Gives the statements of REST and RPC the time limit of their role. Replaces an inner function of this version of lite. */
+/**
+ * Gives the statements of REST and RPC the time limit of their role. Patches an inner function of this version of lite.
+ */
 export function limitStatements(connection: PostgresConnection): void {
   const applyContext = Reflect.get(connection, 'applyJwtSessionContext') as ApplyContext
   const applyJwtSessionContext: ApplyContext = async (transaction, context, ...others) => {

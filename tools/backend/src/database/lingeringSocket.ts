@@ -1,12 +1,12 @@
 import { Socket } from 'node:net'
 
-/** Milliseconds of silence after which a lost connection, which refuses whatever it is told, closes. */
+/** Milliseconds of silence after which a lost connection, which refuses all writes, closes. */
 const patience = 1000
 
 /**
- * A connection to PostgreSQL that, when lost, refuses what it is still told before it closes. The driver
- * (postgres 3.4.9) forgets a closed socket at once; what a transaction says next, be it its rollback, then throws from
- * a timer, where nobody can catch it. https://github.com/porsager/postgres/issues/1208
+ * A PostgreSQL connection that, once lost, refuses pending writes before it closes. The driver (postgres 3.4.9) forgets
+ * a closed socket at once; the next statement of a transaction, even its rollback, then throws from a timer, where
+ * nothing can catch it. https://github.com/porsager/postgres/issues/1208
  */
 export class LingeringSocket extends Socket {
   readonly #onLost: () => void
@@ -18,14 +18,14 @@ export class LingeringSocket extends Socket {
   constructor(onLost: () => void) {
     super()
     this.#onLost = onLost
-    // Node puts functions of its own here, at a connect and at an end.
+    // Node replaces these methods on connect and on end.
     const write = (...values: Parameters<Socket['write']>) => this.#write(...values)
     Object.defineProperty(this, 'write', { get: () => write, set: () => {} })
   }
 
   override emit(event: string | symbol, ...values: unknown[]): boolean {
     if (event === 'connect') this.#wasOpen = true
-    // Somebody else ended it: on our own goodbye the writing side is ended first.
+    // The other side closed it: when we close it, the writing side ends first.
     if (this.#wasOpen && (event === 'error' || (event === 'end' && !this.writableEnded))) this.#isLost = true
     if (event !== 'close' || !this.#isLost || this.#isClosed) return super.emit(event, ...values)
 

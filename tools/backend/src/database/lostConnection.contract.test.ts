@@ -17,7 +17,7 @@ afterEach(() => at.sql`drop trigger die on ${at.sql(table)}`)
 
 let table = ''
 
-/** From here on every statement that writes to the table loses its connection. */
+/** Makes every later statement that writes to the table lose its connection. */
 async function makeDeadly(name: string): Promise<void> {
   table = name
   await at.sql`create trigger die before insert or update on ${at.sql(name)} for each row execute function die()`
@@ -25,20 +25,20 @@ async function makeDeadly(name: string): Promise<void> {
 
 const away = { code: 'unavailable', message: 'The database is restarting' }
 
-test('a write that loses its connection may be tried again', async () => {
+test('a write that loses its connection can be retried', async () => {
   await makeDeadly('public.playlists')
   const write = () => person.client.from('playlists').insert({ title: 'Mix', user_id: person.id })
   const answers = await Promise.all(Array.from({ length: 20 }, write))
   for (const answer of answers) expect(answer).toMatchObject({ status: 503, error: away })
 })
 
-test('a sign-up that loses its connection may be tried again', async () => {
+test('a sign-up that loses its connection can be retried', async () => {
   await makeDeadly('auth.users')
   const answer = await clientOf(at.backend).auth.signUp({ email: 'new@overtone.test', password: testPassword })
   expect(answer.error).toMatchObject({ status: 503, message: away.message })
 })
 
-test('a sign-in that loses its connection is no wrong password', async () => {
+test('a sign-in that loses its connection does not count as a wrong password', async () => {
   await makeDeadly('auth.sessions')
   for (let attempt = 0; attempt < 6; attempt += 1) {
     const answer = await clientOf(at.backend).auth.signInWithPassword({ email: person.email, password: testPassword })
@@ -46,13 +46,13 @@ test('a sign-in that loses its connection is no wrong password', async () => {
   }
 })
 
-test('a sign-in that cannot be counted may be tried again', async () => {
+test('a sign-in that cannot be counted can be retried', async () => {
   await makeDeadly('backend.failed_sign_ins')
   const answer = await clientOf(at.backend).auth.signInWithPassword({ email: person.email, password: testPassword })
   expect(answer.error).toMatchObject({ status: 503, message: away.message })
 })
 
-test('an upload that loses its connection may be tried again', async () => {
+test('an upload that loses its connection can be retried', async () => {
   await makeDeadly('storage.objects')
   const file = new Blob(['x'], { type: 'audio/mpeg' })
   const { error } = await person.client.storage.from('audio-files').upload(`tracks/${person.id}/a.mp3`, file)

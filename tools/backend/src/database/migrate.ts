@@ -7,9 +7,9 @@ import { BackendStartError } from '../backendStartError'
 const folder = fileURLToPath(new URL('../../../../supabase/migrations', import.meta.url))
 
 /**
- * Applies what supabase/migrations holds and the database has not seen, oldest first, each file in one transaction.
- * Returns the names of the files applied. Throws BackendStartError naming the file that failed, or, with `remedy`, a
- * migration of the database that supabase/migrations doesn't have.
+ * Applies pending migrations from supabase/migrations, oldest first, each file in one transaction. Returns the names of
+ * the files applied. Throws BackendStartError naming the file that failed, or, with `remedy`, a migration of the
+ * database that supabase/migrations doesn't have.
  */
 export async function migrate(sql: Sql, remedy: string): Promise<string[]> {
   const files = (await readdir(folder)).filter(file => /^\d+_.+\.sql$/.test(file)).sort()

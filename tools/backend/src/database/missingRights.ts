@@ -11,7 +11,7 @@ interface Facts {
   readonly roles: readonly string[]
 }
 
-/** Rolls a transaction back that did what it should. */
+/** Rolls a successful transaction back. */
 class Trial extends Error {
   constructor(readonly refused: readonly Step[]) {
     super('Rolled back on purpose')
@@ -57,13 +57,13 @@ async function trySteps(sql: Sql, { role, database, roles }: Facts): Promise<rea
   }
 }
 
-/** Whether a statement may be run. Throws what isn't about rights, roles or extensions. */
+/** Returns true if a statement is allowed. Throws errors that aren't about privileges, roles or extensions. */
 async function succeeds(transaction: TransactionSql, statement: string): Promise<boolean> {
   try {
     await transaction.savepoint(inner => inner.unsafe(statement))
     return true
   } catch (error) {
-    // Not allowed; a role that a refused step would have made (two codes); an extension that isn't on the server.
+    // Not allowed; a role that a refused step would have created (two codes); an extension that isn't installed.
     if (['42501', '42704', '22023', '0A000', '58P01'].includes(errorCode(error))) return false
     throw error
   }

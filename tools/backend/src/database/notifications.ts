@@ -7,8 +7,8 @@ export interface Notifications {
 }
 
 /**
- * Hears the notifications of one channel of PostgreSQL on a connection of its own, and opens it again when it is lost;
- * `onLost` is told each time, for what was said meanwhile nobody knows.
+ * Listens to one channel of PostgreSQL on a connection of its own, and reconnects when it is lost; calls `onLost` each
+ * time, because notifications in between are missed.
  */
 export async function hearNotifications(
   databaseUrl: string,
@@ -19,9 +19,9 @@ export async function hearNotifications(
   let isStopping = false
   let sql = await open()
 
-  /** A client of its own for each connection: one that was lost may write to none and wait for ever. */
+  /** Opens a new client for each connection: a lost one may stop sending and wait forever. */
   async function open(): Promise<Sql> {
-    // An option of the driver that its types leave out.
+    // A driver option that its types leave out.
     const heard = { onnotify: (_channel: string, payload: string) => onHeard(payload) }
     let isListening = false
     const client = postgres(databaseUrl, {

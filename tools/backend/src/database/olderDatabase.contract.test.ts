@@ -38,7 +38,7 @@ test('a data folder whose superuser was still postgres is refused in one line, a
   await at.backend.stop()
   const { child, databaseUrl } = await forkBackend()
   await nameSuperuserPostgres(databaseUrl)
-  // Its server is left behind: that has to be recognized, too.
+  // Its server keeps running, which has to be detected too.
   child.kill('SIGKILL')
   await once(child, 'exit')
   await expect(restart()).rejects.toThrow(

@@ -20,7 +20,7 @@ let backend: Backend | undefined
 const addressOf = (role: string, database: string) =>
   Object.assign(new URL(server.url), { username: role, password: 'secret', pathname: `/${database}` }).href
 
-/** A server that has never seen Overtone: a database of the role `app`, and nothing else. */
+/** A server without Overtone: a database of the role `app`, and nothing else. */
 beforeAll(async () => {
   folder = await mkdtemp(join(tmpdir(), 'overtone-test-'))
   const port = await freePort(0)
@@ -52,7 +52,7 @@ async function start(): Promise<Backend> {
   return backend
 }
 
-/** Runs the SQL that the refusal of a start names, as the superuser of the server. */
+/** Runs the SQL that a refused start prints, as the superuser of the server. */
 async function grantWhatIsMissing(): Promise<string> {
   const message = await start().then(
     () => '',
@@ -106,7 +106,7 @@ test('a role that owns nothing is told to own the database', async () => {
   await expectToServe()
 })
 
-test('roles that another database of the server brought are used, once they are granted', async () => {
+test('roles created for another database of the server are used once they are granted', async () => {
   for (const role of roles) await superuser.unsafe(`create role ${role} nologin noinherit`)
   expect(await grantWhatIsMissing()).toBe(
     'alter role service_role bypassrls; grant anon to app; grant authenticated to app; grant service_role to app;',
@@ -114,7 +114,7 @@ test('roles that another database of the server brought are used, once they are 
   await expectToServe()
 })
 
-test('an owner that may create roles but not bypass policies lacks the role of the secret key alone', async () => {
+test('an owner that may create roles but not bypass policies lacks only the role of the secret key', async () => {
   await superuser`alter role app createrole`
   expect(await grantWhatIsMissing()).toBe(
     'create role service_role nologin noinherit bypassrls; grant service_role to app;',
@@ -122,7 +122,7 @@ test('an owner that may create roles but not bypass policies lacks the role of t
   await expectToServe()
 })
 
-test('a second start finds everything done', async () => {
+test('a second start finds everything set up', async () => {
   await superuser`alter role app createrole bypassrls`
   await start()
   await backend?.stop()

@@ -6,15 +6,15 @@ import { checkDatabase } from './checkDatabase'
 import { migrate } from './migrate'
 import { prepareServices } from './services'
 
-/** Where the embedded database is: its superuser's address, and that of the role that applies the migrations. */
+/** Addresses of the embedded database: for its superuser, and for the role that applies the migrations. */
 export interface EmbeddedDatabase {
   readonly url: string
   readonly ownerUrl: string
 }
 
 /**
- * Brings the embedded database up to date. The superuser makes what hosted Supabase brings; the migrations run as
- * `postgres`, which is not a superuser on hosted either. Throws BackendStartError.
+ * Brings the embedded database up to date. The superuser creates what hosted Supabase provides; the migrations run as
+ * `postgres`, which isn't a superuser on hosted Supabase either. Throws BackendStartError.
  */
 export async function prepareEmbedded(sql: Sql, { ownerUrl }: EmbeddedDatabase, log: (line: string) => void) {
   const owner = postgres(ownerUrl, { max: 1, onnotice: () => {}, connection: { TimeZone: 'UTC' } })
@@ -22,7 +22,7 @@ export async function prepareEmbedded(sql: Sql, { ownerUrl }: EmbeddedDatabase, 
     await bootstrap({ sql, owner, ownerPassword: new URL(ownerUrl).password })
     await finish(sql, owner, 'run `npm run db -- reset`, which empties it, or set OVERTONE_DATA to another folder', log)
   } catch (error) {
-    // The superuser had another name.
+    // The superuser had another name in older versions.
     if (errorCode(error).startsWith('28')) throw olderDataFolder()
     throw error
   } finally {
@@ -30,7 +30,7 @@ export async function prepareEmbedded(sql: Sql, { ownerUrl }: EmbeddedDatabase, 
   }
 }
 
-/** Brings the database of DATABASE_URL up to date, all as the role that it names. Throws BackendStartError. */
+/** Brings the database of DATABASE_URL up to date, as the role that it names. Throws BackendStartError. */
 export async function prepareOwn(sql: Sql, databaseUrl: string, log: (line: string) => void): Promise<void> {
   await checkDatabase(sql, databaseUrl)
   await bootstrap({ sql, owner: sql, ownerPassword: null })

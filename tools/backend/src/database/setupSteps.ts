@@ -1,14 +1,14 @@
-/** Something that setting up takes, and the SQL for a superuser where a role may not do it. */
+/** A setup step, and the SQL for a superuser if a role may not run it. */
 export interface Step {
   readonly attempt: string
   readonly grant: string
 }
 
 const apiRoles = ['anon', 'authenticated', 'service_role']
-/** What bootstrap.sql and the migrations create. */
+/** The extensions that bootstrap.sql and the migrations create. */
 const extensions = ['pgcrypto', '"uuid-ossp"', 'pg_trgm']
 
-/** Owning the database brings the rights to its schemas and to trusted extensions. */
+/** Owning the database grants the rights to its schemas and to trusted extensions. */
 export function takeOwnership(role: string, database: string): Step {
   return {
     attempt: `alter database ${database} set search_path to "$user", public, extensions`,
@@ -16,7 +16,7 @@ export function takeOwnership(role: string, database: string): Step {
   }
 }
 
-/** What the owner of a database may lack all the same. */
+/** Returns the steps that the owner of a database may still not be allowed to do. */
 export function stepsInDatabase(role: string): Step[] {
   return [
     // Before PostgreSQL 15 the schema public belonged to the superuser, and upgraded databases keep that.
@@ -28,7 +28,7 @@ export function stepsInDatabase(role: string): Step[] {
   ]
 }
 
-/** The API roles. Roles belong to the whole server, so another database may have brought some. */
+/** Returns the steps for the API roles. Roles belong to the whole server, so some may exist for another database. */
 export function stepsForRoles(role: string, existing: ReadonlySet<string>): Step[] {
   const missing = apiRoles.filter(name => !existing.has(name))
   return [

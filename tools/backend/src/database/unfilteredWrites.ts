@@ -2,7 +2,7 @@ import { loadModule, parsePlPgSQLSync, parseSync } from 'libpg-query'
 
 type Node = Readonly<Record<string, unknown>>
 
-/** An SQL function, in the words of its `create function` statement. */
+/** An SQL function, as in its `create function` statement. */
 interface FunctionSource {
   readonly name: string
   readonly language: string
