@@ -44,7 +44,7 @@ const type = fc.oneof(
   },
 )
 
-/** Uploads by form, by bare bytes and in parts, whole or broken off at any byte. */
+/** Generates uploads by form, as bare bytes and in chunks, complete or broken off at any byte. */
 export function formInput({ publishableKey, accessToken, userId }: Credentials): fc.Arbitrary<Input> {
   const keys = `apikey: ${publishableKey}\r\nAuthorization: Bearer ${accessToken}\r\n`
   const place = fc.oneof(

@@ -9,7 +9,7 @@ import type { Credentials } from './httpInputs'
 import { inParallel, send, sendMessages } from './send'
 import { frameInput, handshakeInput, message } from './socketInputs'
 
-/** The same inputs in every run; another seed finds others. */
+/** The same inputs in every run; another seed generates others. */
 const seed = Number(process.env['OVERTONE_FUZZ_SEED'] ?? 1)
 
 let backend: BackendProcess
@@ -27,7 +27,7 @@ beforeAll(async () => {
 }, 60_000)
 afterAll(() => backend?.stop())
 
-/** Sends inputs of every kind, as many of each as the share says. Returns how many. */
+/** Sends inputs of every kind, a given share of each. Returns how many. */
 async function attack(share: number, from: number): Promise<number> {
   const sample = <T>(inputs: fc.Arbitrary<T>, count: number) =>
     fc.sample(inputs, { seed: from, numRuns: Math.ceil(count * share) })
@@ -49,7 +49,7 @@ async function attack(share: number, from: number): Promise<number> {
   return http.length + forms.length + handshakes.length + frames.length + messages.length
 }
 
-/** What everybody else must go on being able to do. */
+/** Expects that other users can still do everything. */
 async function expectToServe(): Promise<void> {
   const client = clientOf(backend)
   const { error } = await client.from('profiles').select('id').limit(1)
@@ -64,11 +64,11 @@ async function expectToServe(): Promise<void> {
 }
 
 /**
- * Memory is what a full collection leaves in and outside of the heap: what the process holds on to. The resident size
- * would also count pages that the allocator keeps for later, which says little about a leak of this size.
+ * Memory is measured as live objects after a full collection, inside and outside of the heap. The resident size would
+ * include pages that the allocator keeps for later, which says little about a leak of this size.
  */
-test(`serves and keeps no memory after 2,500 hostile inputs of OVERTONE_FUZZ_SEED=${seed}`, async () => {
-  // The first table that doesn't exist makes REST read the whole catalog, which it caches.
+test(`the backend keeps serving and leaks no memory after 2,500 hostile inputs of OVERTONE_FUZZ_SEED=${seed}`, async () => {
+  // A missing table makes REST read the whole catalog, which it caches.
   expect((await clientOf(backend).from('nothing').insert({})).status).toBe(404)
   await attack(0.2, seed + 1)
   await expectToServe()

@@ -1,13 +1,13 @@
 import fc from 'fast-check'
 
-/** Names that every object has, and others that code likes to trip over. */
+/** Property names that every object inherits, and other names that often break code. */
 export const hostileName = fc.oneof(
   fc.constantFrom('__proto__', 'constructor', 'toString', 'hasOwnProperty', 'valueOf', 'then', 'length', 'toJSON', ''),
   fc.constantFrom('a\0b', 'a\r\nb: c', '../../x', '%', '%00', '\u{1f3b5}', '\ud800', 'x'.repeat(300), '*', '"', "'--"),
   fc.string({ maxLength: 12 }),
 )
 
-/** JSON as text, which may be too deep, too large, cut short or no JSON at all. */
+/** Generates JSON text that may be too deep, too large, truncated or invalid. */
 export const hostileJson: fc.Arbitrary<string> = fc.oneof(
   { weight: 6, arbitrary: fc.json({ maxDepth: 4 }) },
   {

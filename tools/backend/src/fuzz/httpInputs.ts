@@ -1,7 +1,7 @@
 import fc from 'fast-check'
 import { hostileJson, hostileName } from './hostileJson'
 
-/** Bytes for a connection: all of them, or as many as `cut` before it breaks. */
+/** Bytes for a connection: all of them, or the first `cut` before it breaks. */
 export interface Input {
   readonly bytes: Buffer
   readonly cut: number | null
@@ -13,7 +13,7 @@ export interface Credentials {
   readonly userId: string
 }
 
-// By way of bytes, because a lone surrogate cannot be encoded.
+// Via bytes, because a lone surrogate can't be encoded.
 const encoded = hostileName.map(name => encodeURIComponent(Buffer.from(name).toString()))
 const operator = fc.constantFrom(
   'eq',
@@ -140,7 +140,10 @@ const header = fc.oneof(
   ),
 )
 
-/** Where in its bytes a connection breaks off, as a fraction; null for those that send all, so many to each that breaks. */
+/**
+ * Generates the fraction of its bytes after which a connection breaks, or null for complete ones: `whole` of these for
+ * each broken one.
+ */
 export function breakOff(whole: number): fc.Arbitrary<number | null> {
   return fc.oneof(
     { weight: whole, arbitrary: fc.constant(null) },
@@ -148,7 +151,7 @@ export function breakOff(whole: number): fc.Arbitrary<number | null> {
   )
 }
 
-/** Requests of which most reach a service and some are no HTTP. */
+/** Generates requests, most of which reach a service while some aren't valid HTTP. */
 export function httpInput({ publishableKey, accessToken }: Credentials): fc.Arbitrary<Input> {
   const keys = fc.constantFrom(
     `apikey: ${publishableKey}\r\n`,

@@ -4,10 +4,10 @@ import { setImmediate as turn } from 'node:timers/promises'
 import WebSocket from 'ws'
 import type { Input } from './httpInputs'
 
-/** Milliseconds after which a connection that waits for more is broken off. */
+/** Milliseconds after which a connection that waits for more is closed. */
 const patience = 1000
 
-/** Sends the bytes over a connection of their own, and comes back when it is closed. */
+/** Sends the bytes over a new connection, and resolves when it is closed. */
 export async function send(url: string, { bytes, cut }: Input, isHalfClosed = false): Promise<void> {
   const { hostname, port } = new URL(url)
   const socket = connect(Number(port), hostname)
@@ -18,7 +18,7 @@ export async function send(url: string, { bytes, cut }: Input, isHalfClosed = fa
   socket.write(cut === null ? bytes : bytes.subarray(0, cut))
   if (isHalfClosed) socket.end()
   if (cut !== null) {
-    // So many turns of the loop as the bytes say, that it breaks at different moments of the work.
+    // Waits a number of event loop turns that depends on the bytes, so that it breaks at different moments.
     for (let turns = cut % 40; turns > 0; turns -= 1) await turn()
     socket.destroy()
   }
@@ -26,7 +26,7 @@ export async function send(url: string, { bytes, cut }: Input, isHalfClosed = fa
   clearTimeout(impatience)
 }
 
-/** Sends messages over one WebSocket, and comes back when they were handled. */
+/** Sends messages over one WebSocket, and resolves after they were handled. */
 export async function sendMessages(address: string, messages: readonly (string | Buffer)[]): Promise<void> {
   const socket = new WebSocket(address).on('error', () => {})
   const closed = new Promise(resolve => socket.once('close', resolve))
@@ -44,7 +44,7 @@ export async function sendMessages(address: string, messages: readonly (string |
   await closed
 }
 
-/** Works through all of a list, so many at a time. */
+/** Runs work for all items of a list with limited concurrency. */
 export async function inParallel<T>(
   items: readonly T[],
   width: number,

@@ -4,7 +4,7 @@ import type { Credentials, Input } from './httpInputs'
 
 const handshakeKey = 'Sec-WebSocket-Key: dGhlIHNhbXBsZSBub25jZQ==\r\n'
 
-/** Requests to become a WebSocket, most of them wrong in one place. */
+/** Generates WebSocket upgrade requests, most of them wrong in one place. */
 export function handshakeInput({ publishableKey }: Credentials): fc.Arbitrary<Input> {
   const path = `/realtime/v1/websocket?apikey=${publishableKey}`
   return fc
@@ -43,7 +43,7 @@ export function handshakeInput({ publishableKey }: Credentials): fc.Arbitrary<In
     })
 }
 
-/** A good handshake, and behind it frames with any opcode, flags, length and bytes. */
+/** Generates a valid handshake, followed by frames with any opcode, flags, length and bytes. */
 export function frameInput({ publishableKey }: Credentials): fc.Arbitrary<Input> {
   const head = `GET /realtime/v1/websocket?apikey=${publishableKey} HTTP/1.1\r\nHost: x\r\nConnection: Upgrade\r\nUpgrade: websocket\r\nSec-WebSocket-Version: 13\r\n${handshakeKey}\r\n`
   const frame = fc
@@ -60,7 +60,7 @@ export function frameInput({ publishableKey }: Credentials): fc.Arbitrary<Input>
     .map(([first, isMasked, length, content]) =>
       Buffer.concat([
         Buffer.from([first, (isMasked ? 128 : 0) | (length ?? content.length)]),
-        Buffer.alloc(isMasked ? 4 : 0), // a mask of zeros leaves the content as it is
+        Buffer.alloc(isMasked ? 4 : 0), // a mask of zeros leaves the content unchanged
         content,
       ]),
     )
@@ -96,7 +96,7 @@ const payload = fc.oneof(
   { weight: 1, arbitrary: hostileJson },
 )
 
-/** A message of a client that knows the protocol of the channels: text, or the binary kind. */
+/** Generates a message of a client that knows the channel protocol: text, or the binary kind. */
 export const message: fc.Arbitrary<string | Buffer> = fc.oneof(
   {
     weight: 8,
