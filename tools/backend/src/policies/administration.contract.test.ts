@@ -52,7 +52,7 @@ describe('a role', () => {
     })
   })
 
-  test('leaves no trace when it stays as it is', async () => {
+  test('leaves no trace when it stays the same', async () => {
     const before = await acts()
     expect((await changeRole(admin, person, 'artist')).error).toBeNull()
     expect(await acts()).toBe(before)
@@ -61,7 +61,7 @@ describe('a role', () => {
   test.each([
     ['admin', 'Insufficient privileges to assign this role'],
     ['super_admin', 'Insufficient privileges to assign this role'],
-  ])("of %s is not an administrator's to give, and nothing is written", async (role, message) => {
+  ])('of %s cannot be assigned by an administrator, and nothing is written', async (role, message) => {
     const before = await acts()
     const { error } = await changeRole(admin, person, role)
     expect(error).toMatchObject({ code: 'P0001', message, hint: 'forbidden' })
@@ -78,14 +78,14 @@ describe('a role', () => {
     for (const { error, status } of await Promise.all(calls)) expect([error?.code, status]).toEqual(['42501', 401])
   })
 
-  test('refuses a role that there is none of', async () => {
+  test('refuses an unknown role', async () => {
     const { error, status } = await changeRole(superAdmin, person, 'emperor')
     expect([error?.code, status]).toEqual(['22P02', 400])
   })
 })
 
 describe('suspending', () => {
-  test('takes every right to write from a session that is open, until the account is activated', async () => {
+  test('removes every permission to write from an open session, until the account is activated', async () => {
     const audio_url = fileAddress(`audio-files/tracks/${person.id}/a.mp3`)
     const tracks = () =>
       person.client.from('tracks').insert({ title: 'New', genre: 'Jazz', audio_url, artist_id: person.id })
@@ -100,7 +100,7 @@ describe('suspending', () => {
     expect((await tracks()).error).toBeNull()
   })
 
-  test('takes the rank of an administrator from the next request on', async () => {
+  test('removes the rank of an administrator from the next request on', async () => {
     const demoted = await at.signUp('demoted@overtone.test')
     await at.sql`update users set role = 'admin' where id = ${demoted.id}`
     expect((await demoted.client.rpc('dashboard_statistics')).error).toBeNull()
@@ -110,7 +110,7 @@ describe('suspending', () => {
 })
 
 describe('deleting', () => {
-  test('removes the account with what is its own, and keeps what it did as an administrator', async () => {
+  test('removes the account with its content, and keeps its actions as an administrator', async () => {
     const leaving = await at.signUp('leaving@overtone.test', 'Leaving')
     await at.sql`update users set role = 'admin' where id = ${leaving.id}`
     await leaving.client.rpc('log_admin_event', { action: 'login', details: { platform: 'Linux', user_agent: 'Test' } })
@@ -124,7 +124,7 @@ describe('deleting', () => {
     expect(await lastAct()).toMatchObject({ action: 'delete_user', details: { reason: 'Deleted by super admin' } })
   })
 
-  test('leaves a token that speaks for nobody', async () => {
+  test('leaves a token without any permission', async () => {
     const gone = await at.signUp('gone@overtone.test')
     expect((await gone.client.rpc('delete_my_account')).error).toBeNull()
     expect((await gone.client.rpc('create_missing_profile')).error?.message).toBe('Not authenticated')
@@ -147,7 +147,7 @@ describe('deleting', () => {
   })
 })
 
-test('makes a missing profile anew, as a plain user', async () => {
+test('recreates a missing profile, as a plain user', async () => {
   const lost = await at.signUp('lost@overtone.test', 'Lost')
   await at.sql`alter table users disable trigger users_delete_account`
   await at.sql`delete from users where id = ${lost.id}`
@@ -164,7 +164,7 @@ test('writes a change of a setting into the audit log', async () => {
   expect(await lastAct()).toMatchObject({ action: 'delete_setting', target_id: 'motto' })
 })
 
-describe('the accounts', () => {
+describe('the list of accounts', () => {
   interface Page {
     users: { name: string; email: string }[]
     total: number | null
@@ -172,7 +172,7 @@ describe('the accounts', () => {
   }
   const page = async (args: object) => (await admin.client.rpc('admin_users', args)).data as Page
 
-  test('come newest first, page by page', async () => {
+  test('comes newest first, page by page', async () => {
     const all = await at.sql<{ email: string }[]>`select email from users order by created_at desc, id desc`
     const first = await page({ page_size: 2 })
     expect(first.total).toBe(all.length)
@@ -187,11 +187,11 @@ describe('the accounts', () => {
     ['%', []],
     ['_', []],
     ["' or true --", []],
-  ])('are found by name and address with %j', async (q, names) => {
+  ])('is searched by name and address with %j', async (q, names) => {
     expect((await page({ q })).users.map(({ name }) => name)).toEqual(names)
   })
 
-  test('are found by name alone when people look', async () => {
+  test('is searched by name only for users', async () => {
     const find = async (q: string) => (await person.client.rpc('search_users', { q })).data as { name: string }[]
     expect((await find('keep')).map(({ name }) => name)).toEqual(['Keeper'])
     expect((await find('keep'))[0]).not.toHaveProperty('email')
@@ -199,7 +199,7 @@ describe('the accounts', () => {
   })
 })
 
-test('counts what there is', async () => {
+test('counts accounts and content', async () => {
   await at.sql`update users set last_login = now() - interval '31 days' where id = ${person.id}`
   await at.sql`update tracks set play_count = 41, is_published = false`
   await at.sql`insert into storage.objects (bucket_id, name, metadata) values ('audio-files', 'a', '{"size": 1234}')`

@@ -16,7 +16,7 @@ const targets = Object.keys(ranks) as Target[]
 const plainAdmins: readonly Actor[] = ['admin', 'other_admin']
 const newRoles = ['user', 'artist', 'moderator', 'admin', 'super_admin'] as const
 
-/** Administrators act on those below them, super admins on everybody; nobody on themselves. */
+/** Administrators can change accounts of lower rank, super admins all accounts; nobody their own. */
 function mayActOn(actor: Actor, target: Target): boolean {
   return actor !== target && (superAdmins.includes(actor) || (plainAdmins.includes(actor) && ranks[target] < 2))
 }
@@ -41,7 +41,7 @@ test.each(acts)('%s', async (call, _target, may) => {
   expect(await stage.whoMay(`select ${call}`)).toEqual(actors.filter(may))
 })
 
-test('two who do the same at once leave one line in the audit log', async () => {
+test('two who do the same at once leave one entry in the audit log', async () => {
   const { admin, super_admin: superAdmin, other } = stage.people
   const both = await Promise.all(
     [admin, superAdmin].map(by => by.client.rpc('suspend_user', { user_id: other.id, reason: 'Spam' })),
@@ -52,7 +52,7 @@ test('two who do the same at once leave one line in the audit log', async () => 
   expect(lines).toHaveLength(1)
 })
 
-describe('the days', () => {
+describe('the daily figures', () => {
   const today = async () =>
     (await stage.at.sql<{ day: string }[]>`select ((now() at time zone 'UTC')::date)::text as day`)[0]?.day
   const rows = async (days: number) => {
@@ -60,7 +60,7 @@ describe('the days', () => {
     return answer.data as { day: string; users: number; tracks: number; plays: number }[]
   }
 
-  test('count what was made on each and is still there, and every play', async () => {
+  test('count the content created on each day that still exists, and every play', async () => {
     const { sql } = stage.at
     const [track] = await sql<{ id: string }[]>`
       insert into tracks (artist_id, title, genre, audio_url, duration, created_at)
@@ -87,11 +87,11 @@ describe('the days', () => {
   test.each([
     [0, 1],
     [5000, 366],
-  ])('asked for %s are %s', async (days, given) => {
+  ])('requested for %s are %s', async (days, given) => {
     expect(await rows(days)).toHaveLength(given)
   })
 
-  test('tell the change of a month where there was something to change', async () => {
+  test('show the change in a month if there was anything to change', async () => {
     const { sql } = stage.at
     const changes = async () => (await stage.people.admin.client.rpc('monthly_changes')).data as Record<string, number>
     expect(await changes()).toMatchObject({ users: null, tracks: null, activeUsers: null })
@@ -99,7 +99,7 @@ describe('the days', () => {
     await sql`
       insert into auth.users (id, email, created_at)
       select gen_random_uuid(), 'old-' || n || '@overtone.test', now() from generate_series(1, 10) as n`
-    // One shard only: two would take 20 away.
+    // A single shard: two would subtract 20.
     await sql`
       update private.counted_days set amount = amount - 10
       where ctid = (select ctid from private.counted_days where name = 'users' order by amount desc limit 1)`
@@ -113,7 +113,7 @@ describe('the days', () => {
     await sql`delete from auth.users where email like 'old-%'`
   })
 
-  test('note the active accounts at the first sign-in of a day, once', async () => {
+  test('record active accounts at the first sign-in of a day, once', async () => {
     const { sql } = stage.at
     await sql`delete from private.active_days`
     const { error } = await stage.people.user.client.rpc('increment_login_count', { user_id: stage.people.user.id })
@@ -126,7 +126,7 @@ describe('the days', () => {
   })
 })
 
-describe('the machinery', () => {
+describe('system health', () => {
   test('is measured: bytes of each bucket, connections, errors of the last hour', async () => {
     const { sql } = stage.at
     await sql`insert into system_logs (level, message, session_id) values (3, 'a', 'one'), (3, 'b', 'one')`
@@ -148,7 +148,7 @@ describe('the machinery', () => {
     expect(health.mostConnections).toBeGreaterThan(health.connections)
   })
 
-  test('names the releases that could not be loaded, and no other error', async () => {
+  test('names the releases that failed to load, and no other error', async () => {
     const failure = { level: 4, message: 'The remote failed in phase chunk: gone', remote: 'artist' }
     const entries = [
       { ...failure, session_id: 'a', remote_version: '1' },
@@ -170,7 +170,7 @@ describe('an address', () => {
   const tryWrong = () =>
     stage.at.anon.auth.signInWithPassword({ email: stage.people.bystander.email, password: 'Wrong-password-1' })
 
-  test('that fails is listed, locked after five times, and let in again with a reason that is kept', async () => {
+  test('that fails is listed, locked after five times, and unlocked with a reason that is stored', async () => {
     const { email } = stage.people.bystander
     await tryWrong()
     expect(await failed()).toMatchObject([{ email, name: 'bystander', failures: 1, is_locked: false }])
@@ -188,7 +188,7 @@ describe('an address', () => {
   })
 })
 
-describe('somebody who was added', () => {
+describe('an added account', () => {
   const record = (email: string, role = 'artist', reason = 'Joins the label') =>
     stage.people.super_admin.client.rpc('record_added_user', { email, role, reason })
 
@@ -209,7 +209,7 @@ describe('somebody who was added', () => {
     ['came long ago', `created_at = now() - interval '1 hour'`],
     ['has signed in', 'login_count = 1'],
     ['has a role', `role = 'admin'`],
-  ])('is nobody who %s', async (_what, state) => {
+  ])('cannot be one that %s', async (_what, state) => {
     const name = `late-${state.length}`
     const person = await stage.at.signUp(`${name}@overtone.test`)
     await stage.at.sql.unsafe(`update users set ${state} where id = '${person.id}'`)

@@ -16,7 +16,7 @@ const ofBystander = (days?: number) =>
     ...(days === undefined ? {} : { days }),
   })
 
-/** A play that counted at a moment of the day so many days ago, in UTC. */
+/** Adds a counted play at a time of day this many days ago, in UTC. */
 async function listen(track: string, daysAgo: number, time: string): Promise<void> {
   await stage.at.sql`
     insert into listens (track_id, listener, seconds_heard, created_at)
@@ -24,14 +24,14 @@ async function listen(track: string, daysAgo: number, time: string): Promise<voi
       ((now() at time zone 'UTC')::date - ${daysAgo}::integer + ${time}::time) at time zone 'UTC')`
 }
 
-test('is for the artist and the administrators', async () => {
+test('can be read by the artist and the administrators', async () => {
   expect(await stage.whoMay('select from artist_plays_by_day(:artist)')).toEqual(['artist', ...admins])
   expect(await stage.whoMay('select from artist_plays_by_day(:bystander)')).toEqual(admins)
   const asked = await stage.people.user.client.rpc('artist_plays_by_day', { artist_id: stage.people.artist.id })
   expect(asked.error).toMatchObject({ message: 'Insufficient privileges', hint: 'forbidden' })
 })
 
-test('counts the plays of all tracks of the artist on each day in UTC, from its first moment to its last', async () => {
+test('counts the plays of all tracks of the artist on each UTC day, from its first moment to its last', async () => {
   const { spare, track_of_bystander: other, published } = stage.ids
   await listen(spare ?? '', 2, '00:00:00')
   await listen(spare ?? '', 2, '23:59:59.9')
@@ -49,6 +49,6 @@ test.each([
   [undefined, 30],
   [0, 1],
   [5000, 366],
-])('asked for %s days gives %s', async (days, given) => {
+])('requested for %s days gives %s', async (days, given) => {
   expect((await ofBystander(days)).data).toHaveLength(given)
 })

@@ -3,7 +3,7 @@ import { setStage } from './stage'
 import type { Stage } from './stage'
 import { fileAddress } from '../testing/testBackend'
 
-/** What an attacker with the publishable key and the token of a plain account gets to change. */
+/** Expects that an attacker with the publishable key and the token of a plain account can change nothing. */
 let stage: Stage
 let token: string
 let before: unknown
@@ -17,7 +17,7 @@ beforeAll(async () => {
 }, 60_000)
 afterAll(() => stage?.at.stop())
 
-/** Everything an attacker could want to change, as it is in the database. */
+/** Returns everything that an attacker could want to change, as stored in the database. */
 async function everything(): Promise<unknown> {
   const { sql } = stage.at
   return [

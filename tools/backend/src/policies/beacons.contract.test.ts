@@ -28,10 +28,10 @@ const record = (items: unknown, by = at.anon) => by.rpc('record_beacons', { item
 const health = async (remote = 'listener', by = admin.client) =>
   (await by.rpc('release_health', { remote })).data as unknown
 const many = (count: number) => Array.from({ length: count }, () => beacon())
-/** A version of its own for each number. */
+/** Creates a distinct version for each number. */
 const made = (number: number) => `9.0.0-${number.toString(16).padStart(12, '0')}`
 
-test('counts what happened by build and kind, and whether it was as a canary', async () => {
+test('counts events by build and kind, separately for canaries', async () => {
   const late = beacon({ version: canary, is_canary: true, kind: 'chunk' })
   expect((await record([beacon(), beacon(), late, beacon({ remote: 'artist' })])).data).toBe(4)
   expect((await record([beacon(), beacon({ is_canary: true })], admin.client)).data).toBe(2)
@@ -43,7 +43,7 @@ test('counts what happened by build and kind, and whether it was as a canary', a
   expect(await health('artist')).toMatchObject([{ count: 1 }])
 })
 
-test('sums the vitals by what they are worth', async () => {
+test('sums the vitals by rating', async () => {
   const vitals = [
     ['lcp', 2500],
     ['lcp', 2501],
@@ -101,7 +101,7 @@ describe('refuses', () => {
   })
 })
 
-/** Records as a client at a network address. Returns how many counted. */
+/** Records beacons as a client at a network address. Returns how many counted. */
 const from = (address: string, items: ReturnType<typeof beacon>[]) =>
   at.sql.begin(async sql => {
     await sql`select set_config('request.headers', ${JSON.stringify({ 'x-real-ip': address })}, true)`
@@ -109,7 +109,7 @@ const from = (address: string, items: ReturnType<typeof beacon>[]) =>
   })
 
 describe('an address counts', () => {
-  test('ten times a day for each build and kind, and another address goes on', async () => {
+  test('at most ten times a day for each build and kind, independently of other addresses', async () => {
     expect(await from('192.0.2.7', many(8))).toBe(8)
     expect(await from('192.0.2.7', many(8))).toBe(2)
     expect(await from('192.0.2.7', [beacon(), beacon({ is_canary: true }), beacon({ kind: 'error' })])).toBe(2)
@@ -128,7 +128,7 @@ describe('an address counts', () => {
     expect(counts.reduce((sum, { senders }) => sum + senders, 0)).toBe(2)
   })
 
-  test('under a hash that outlives the day without its salt', async () => {
+  test('under a hash that survives the day without its salt', async () => {
     await from('192.0.2.7', many(1))
     const [row] = await at.sql<{ sender: string }[]>`select sender from private.beacon_senders`
     expect(row?.sender).toMatch(/^[0-9a-f]{64}$/)
@@ -139,7 +139,7 @@ describe('an address counts', () => {
     expect(await at.sql`select from private.sender_salts`).toHaveLength(1)
   })
 
-  test('together with all others a thousand times where the address is unknown', async () => {
+  test('together with all others a thousand times if the address is unknown', async () => {
     await record(many(20))
     await at.sql`update private.beacon_senders set amount = 999`
     expect((await record(many(20))).data).toBe(1)
@@ -148,14 +148,14 @@ describe('an address counts', () => {
 })
 
 describe('made-up builds', () => {
-  test('of one address are ten a day', async () => {
+  test('of one address are limited to ten a day', async () => {
     const items = Array.from({ length: 20 }, (_, n) => beacon({ version: made(n) }))
     expect(await from('192.0.2.7', items)).toBe(10)
     expect(await from('192.0.2.7', [beacon({ version: made(99) })])).toBe(0)
     expect(await from('192.0.2.8', [beacon({ version: made(99) })])).toBe(1)
   })
 
-  test('give way to a real one, even when there are a hundred of them', async () => {
+  test('make room for a real one, even when there are a hundred of them', async () => {
     for (let sender = 0; sender < 10; sender += 1)
       await from(
         `192.0.2.${sender}`,
@@ -178,7 +178,7 @@ describe('made-up builds', () => {
     })
   })
 
-  test('never push out one that is watched', async () => {
+  test('never evict one that is watched', async () => {
     await at.sql`insert into beacon_builds (remote, version, is_watched) values ('listener', ${canary}, true)`
     await at.sql`insert into beacon_builds (remote, version) select 'x', n::text from generate_series(1, 100) as n`
     await from('192.0.2.7', [beacon({ version: made(1) })])
@@ -187,13 +187,13 @@ describe('made-up builds', () => {
   })
 })
 
-test('counts calls at the same moment without waiting for each other or losing any', async () => {
+test('concurrent calls are counted without waiting for each other or losing any', async () => {
   const calls = Array.from({ length: 40 }, (_, n) => from(`198.51.100.${n}`, many(2)))
   expect((await Promise.all(calls)).reduce((sum, counted) => sum + counted, 0)).toBe(80)
   expect(await health()).toMatchObject([{ count: 80, senders: 40 }])
 })
 
-test('tells of the time that is asked for, and forgets after 30 days', async () => {
+test('counts are returned for the requested period, and deleted after 30 days', async () => {
   await record([beacon()])
   await at.sql`update beacons set slot = slot - interval '3 hours'`
   await record([beacon()])

@@ -48,7 +48,7 @@ async function addTrack({ id }: Person, title: string, isPublished = true): Prom
 }
 
 let visitors = 0
-/** Adds plays that counted, each by another visitor unless a listener is named. */
+/** Adds counted plays, each by another visitor unless a listener is named. */
 async function played(track: string | undefined, times: number, daysAgo = 0, who?: string): Promise<void> {
   for (let i = 0; i < times; i += 1)
     await at.sql`
@@ -56,20 +56,20 @@ async function played(track: string | undefined, times: number, daysAgo = 0, who
       values (${track ?? ''}, ${who ?? `visitor ${(visitors += 1)}`}, 40, now() - make_interval(days => ${daysAgo}))`
 }
 
-/** Reads the charts of this moment. */
+/** Computes the current charts. */
 async function charts(): Promise<Charts> {
   await at.sql`delete from private.chart_cache`
   return storedCharts()
 }
 
-/** Reads the charts as clients get them, which may be a minute old. */
+/** Returns the charts as clients get them, possibly a minute old. */
 async function storedCharts(): Promise<Charts> {
   const answer = await at.anon.rpc('charts')
   if (answer.error) throw new Error(answer.error.message)
   return answer.data as Charts
 }
 
-test('ranks the plays of the last seven days, with the place in the seven before', async () => {
+test('ranks the plays of the last seven days, with the rank in the seven days before', async () => {
   for (const [place, track] of tracks.slice(0, 5).entries()) await played(track, 5 - place)
   await played(tracks[5], 9, 6)
   await played(tracks[1], 3, 7)
@@ -87,7 +87,7 @@ test('ranks the plays of the last seven days, with the place in the seven before
   ])
 })
 
-test('takes thirty days where fewer than five tracks were played in seven, and all time where even they are too few', async () => {
+test('uses thirty days if fewer than five tracks were played in seven, and all time if even they are too few', async () => {
   for (const track of tracks.slice(0, 4)) await played(track, 1)
   await played(tracks[4], 3, 29)
   await played(tracks[0], 1, 31)
@@ -104,7 +104,7 @@ test('takes thirty days where fewer than five tracks were played in seven, and a
   expect(ever.artists).toMatchObject([{ id: artist.id, plays: 8, position: 1, previous: null }])
 })
 
-test('is empty where nothing was ever played', async () => {
+test('is empty if nothing was ever played', async () => {
   expect(await charts()).toEqual({ days: null, tracks: [], artists: [] })
 })
 
@@ -127,7 +127,7 @@ describe('the listeners of an artist', () => {
     await at.sql`update tracks set play_count = 1`
   })
 
-  test('are counted once in thirty days, whatever they heard and when', async () => {
+  test('are counted once in thirty days, whatever and whenever they played', async () => {
     await played(tracks[0], 2, 20, 'one')
     await played(tracks[1], 1, 3, 'one')
     await played(tracks[0], 1, 0, 'one')
@@ -136,7 +136,7 @@ describe('the listeners of an artist', () => {
     expect(await listeners()).toBe(2)
   })
 
-  test('are counted once when many plays come at the same moment', async () => {
+  test('are counted once when many plays arrive at the same moment', async () => {
     await Promise.all(tracks.map(track => played(track, 1, 0, 'one')))
     expect(await listeners()).toBe(1)
   })
@@ -161,7 +161,7 @@ describe('one client cannot push a track up:', () => {
   const play = (client: Pick<PostgrestClient, 'rpc'>, track: string | undefined, listener: string) =>
     client.rpc('increment_play_count', { track_id: track, seconds_heard: 40, listener })
 
-  test('made-up visitors and one account do not lift it over tracks with two signed-in listeners', async () => {
+  test('made-up visitors and one account do not rank it above tracks with two signed-in listeners', async () => {
     for (const honest of [listener.client, other.client])
       for (const track of tracks.slice(0, 5)) await play(honest, track, '')
     const attacker = await at.signUp('attacker@overtone.test')
@@ -174,7 +174,7 @@ describe('one client cannot push a track up:', () => {
     expect(ranked.at(-1)).toMatchObject({ position: 6, plays: 51 })
   })
 
-  test('an address counts 500 plays of visitors a day, another one goes on', async () => {
+  test('an address counts 500 plays of visitors a day, independently of other addresses', async () => {
     await play(from('192.0.2.67'), tracks[0], 'first')
     await at.sql`update private.quotas set amount = 500 where what = 'plays'`
     expect((await play(from('192.0.2.67'), tracks[1], 'second')).data).toBe(false)
@@ -206,7 +206,7 @@ describe('the charts are computed once a minute:', () => {
     expect((await storedCharts()).tracks[0]?.track.title).toBe('F')
   })
 
-  test('a track that is no longer published is gone at once, and so is a suspended artist', async () => {
+  test('an unpublished track disappears at once, and so does a suspended artist', async () => {
     await at.sql`update tracks set is_published = false where id = ${tracks[0] ?? ''}`
     expect((await storedCharts()).tracks.map(({ track }) => track.title)).not.toContain('A')
     await at.sql`update users set is_active = false where id = ${artist.id}`
@@ -215,7 +215,7 @@ describe('the charts are computed once a minute:', () => {
     expect(artists).toEqual([])
   })
 
-  test('callers get the stored charts while somebody else computes', async () => {
+  test('callers get the cached charts while another call computes new ones', async () => {
     await at.sql`update private.chart_cache set computed_at = now() - interval '61 seconds'`
     await played(tracks[5], 3)
     const titles = await at.sql.begin(async sql => {
@@ -227,7 +227,7 @@ describe('the charts are computed once a minute:', () => {
   })
 })
 
-test('counts a play later when somebody holds the track, and loses none', async () => {
+test("counts a play later if the track's row is locked, and loses none", async () => {
   const track = tracks[0] ?? ''
   const plays = async () => (await at.sql`select play_count from tracks where id = ${track}`)[0]?.play_count as number
   await at.sql.begin(async sql => {
@@ -240,7 +240,7 @@ test('counts a play later when somebody holds the track, and loses none', async 
   expect(await at.sql`select from private.uncounted_listens`).toHaveLength(0)
 })
 
-test('tells nobody who listened', async () => {
+test('does not reveal who listened', async () => {
   for (const table of ['track_days', 'artist_listeners', 'artist_listener_days', 'uncounted_listens', 'chart_cache'])
     for (const client of [listener.client, at.anon])
       expect((await client.schema('private').from(table).select()).error).not.toBeNull()

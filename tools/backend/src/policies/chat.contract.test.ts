@@ -43,7 +43,7 @@ async function read(id: number): Promise<Message | null> {
 }
 
 describe('writing', () => {
-  test('is for active people, and everybody reads it', async () => {
+  test('is for active users, and everybody can read', async () => {
     const may: string[] = []
     for (const actor of accounts) if (!(await send(actor)).error) may.push(actor)
     expect(may).toEqual(active)
@@ -53,7 +53,7 @@ describe('writing', () => {
     expect((await stage.at.anon.from('chat_messages').select('id')).data?.length).toBeGreaterThan(4)
   })
 
-  test('keeps a message once under the id of its sender, also when both calls come at the same moment', async () => {
+  test("stores a message once under its sender's id, also when both calls arrive at the same moment", async () => {
     const client_id = randomUUID()
     const [one, two] = await Promise.all([send('user', { client_id }), send('user', { client_id })])
     expect(one?.data?.id).toBe(two?.data?.id)
@@ -61,7 +61,7 @@ describe('writing', () => {
     expect((await send('other', { client_id })).data?.id).not.toBe(one?.data?.id)
   })
 
-  test('keeps markup as it stands, without the blanks around it', async () => {
+  test('keeps markup literally, without surrounding blanks', async () => {
     const body = `<script>alert(1)</script>'; drop table chat_messages; --`
     expect((await sent('user', { body: ` ${body}\n` })).body).toBe(body)
   })
@@ -75,13 +75,13 @@ describe('writing', () => {
     expect((await send('user', changes)).error?.message).toBe(message)
   })
 
-  test('carries a published track with title and length, and no draft', async () => {
+  test('attaches a published track with title and length, and no draft', async () => {
     const { attachment } = await sent('user', { body: '', track_id: stage.ids.published })
     expect(attachment).toMatchObject({ type: 'track', id: stage.ids.published, title: 'Out', duration: 200 })
     expect((await send('artist', { track_id: stage.ids.draft })).error?.message).toBe('Track not found')
   })
 
-  test('takes five of twenty messages at once, and says that it was too fast', async () => {
+  test('accepts five of twenty messages at once, and reports the rate limit', async () => {
     const answers = await Promise.all(Array.from({ length: 20 }, () => send('user')))
     const refused = answers.flatMap(({ error }) => (error ? [error] : []))
     expect(answers.length - refused.length).toBe(5)
@@ -92,7 +92,7 @@ describe('writing', () => {
     expect((await send('other')).error).toBeNull()
   })
 
-  test('numbers changes in the order in which they are seen, whoever writes', async () => {
+  test('numbers changes in the order in which they become visible, whoever writes', async () => {
     const seen: number[] = []
     const reading = (async () => {
       for (let i = 0; i < 40; i += 1) {
@@ -113,7 +113,7 @@ describe('writing', () => {
 })
 
 describe('a message', () => {
-  test('is changed and deleted by its author alone, and then without its text', async () => {
+  test('is edited and deleted by its author alone, and then loses its text', async () => {
     const { id, revision } = await sent('user')
     for (const who of ['other', 'moderator', 'super_admin'] as const) {
       expect((await call(who, 'edit_chat_message', { message_id: id, body: 'Mine' })).error?.hint).toBe('forbidden')
@@ -128,7 +128,7 @@ describe('a message', () => {
     expect((await call('user', 'edit_chat_message', { message_id: id, body: 'x' })).error?.hint).toBe('not-found')
   })
 
-  test('counts who reacted, each once, with the thirteen emoji', async () => {
+  test('counts each reacting user once, with the thirteen emoji', async () => {
     const { id } = await sent('user')
     const react = (who: Speaker, emoji: string, reacts = true) =>
       call(who, 'react_to_chat_message', { message_id: id, emoji, reacts })
@@ -141,7 +141,7 @@ describe('a message', () => {
     expect((await stage.at.anon.from('chat_reactions').select('user_id')).data).toEqual([])
   })
 
-  test('goes with its author, and so do their reactions', async () => {
+  test('is deleted with its author, and so are their reactions', async () => {
     const leaver = await stage.at.signUp('leaver@overtone.test', 'Leaver')
     const args = { channel: 'general', body: 'Soon gone', client_id: randomUUID() }
     const { data } = await leaver.client.rpc('send_chat_message', args).single<Message>()
@@ -167,7 +167,7 @@ describe('moderating', () => {
     ['super_admin', nobody],
   ]
 
-  test.each(standing)('of a %s is for those of higher standing', async (author, may) => {
+  test.each(standing)('of a %s is for those of higher rank', async (author, may) => {
     const { id } = await sent(author)
     const person = stage.people[author].id
     const did: Record<string, Speaker[]> = { hide: [], show: [], mute: [], unmute: [] }
@@ -185,7 +185,7 @@ describe('moderating', () => {
     expect(did).toEqual({ hide: may, show: may, mute: may, unmute: may })
   })
 
-  test('keeps a hidden text from everybody, its author included, and writes the audit', async () => {
+  test('hides a text from everybody, its author included, and writes the audit log', async () => {
     const { id } = await sent('user', { body: 'Secret offence' })
     await call('moderator', 'hide_chat_message', { message_id: id, reason: 'Insult' })
     expect((await call('user', 'edit_chat_message', { message_id: id, body: 'Again' })).error?.hint).toBe('forbidden')
@@ -196,7 +196,7 @@ describe('moderating', () => {
     expect(audit).toEqual([{ action: 'hide_chat_message', reason: 'Insult' }])
   })
 
-  test('mutes for a time: the person reads, deletes and knows of it, and writes nothing', async () => {
+  test('mutes for a time: the user can read, delete and see the mute, but not write', async () => {
     const { id } = await sent('user')
     const person = stage.people.user.id
     expect((await as('moderator').rpc('mute_in_chat', { person, minutes: 10, reason: 'Flood' })).error).toBeNull()
@@ -212,7 +212,7 @@ describe('moderating', () => {
     expect((await send('user')).error).toBeNull()
   })
 
-  test('leaves no other way in', async () => {
+  test('leaves no way around it', async () => {
     const { id } = await sent('user')
     expect(await stage.whoMay(`update chat_messages set body = 'x' where id = ${id}`)).toEqual([])
     expect(await stage.whoMay(`delete from chat_messages where id = ${id}`)).toEqual([])
@@ -220,7 +220,7 @@ describe('moderating', () => {
   })
 })
 
-describe('the room', () => {
+describe('the live channel', () => {
   const room = 'chat:community'
   async function outcome(client: Stage['at']['anon'], event: string): Promise<string> {
     const channel = client.channel(room, { config: { private: true, broadcast: { ack: true } } })
@@ -230,7 +230,7 @@ describe('the room', () => {
     return `${status} ${said}`
   }
 
-  test('is heard by everybody, and people speak in it who are signed in and not muted', async () => {
+  test("is received by everybody, and signed-in users who aren't muted can send", async () => {
     expect(await outcome(stage.at.anon, 'typing')).toMatch(/^SUBSCRIBED (error|timed out)/)
     expect(await outcome(as('user'), 'typing')).toBe('SUBSCRIBED ok')
     await as('moderator').rpc('mute_in_chat', { person: stage.people.user.id, minutes: 10 })

@@ -48,7 +48,7 @@ describe('in the community', () => {
     return opened
   }
 
-  test('a discussion that is hidden goes with its replies, not from its author, and comes back', async () => {
+  test('a hidden discussion is hidden with its replies, not from its author, and can be restored', async () => {
     const { discussion = '', hidden_discussion: other = '' } = stage.ids
     await clientOf('other').from('post_replies').insert({ post_id: discussion, body: 'Here' })
     const replies = async (client: typeof stage.at.anon) =>
@@ -96,7 +96,7 @@ describe('in the community', () => {
     expect(await counted()).toEqual(before)
   })
 
-  test('a showcase is called as its track is, and an appeal that is upheld leaves it hidden', async () => {
+  test('a showcase has the title of its track, and an appeal that is upheld leaves it hidden', async () => {
     const { showcase = '' } = stage.ids
     const opened = await caseOfReport('showcase', showcase)
     expect(opened).toMatchObject({ title: 'Out', excerpt: 'Hear this', author_name: 'artist' })
@@ -107,7 +107,7 @@ describe('in the community', () => {
     expect(await found(stage.at.anon, 'showcase')).toEqual([])
   })
 
-  test('an event that is hidden is for its host alone, and comes back; a warning hides nothing', async () => {
+  test('a hidden event is visible to its host alone, and can be restored; a warning hides nothing', async () => {
     const { event = '', hidden_event: other = '' } = stage.ids
     const first = await caseOfReport('event', event)
     expect(first).toMatchObject({ title: 'Open studio', author_name: 'bystander' })

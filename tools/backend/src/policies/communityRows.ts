@@ -1,6 +1,9 @@
 import type { Stage } from './stage'
 
-/** Adds to the ids of a stage. The bystander's: `discussion` and `event`, and `hidden_discussion` and `hidden_event`; the artist's: `showcase`. */
+/**
+ * Adds to the ids of a stage. The bystander's: `discussion` and `event`, and `hidden_discussion` and `hidden_event`;
+ * the artist's: `showcase`.
+ */
 export async function addCommunity({ at: { sql }, ids }: Stage): Promise<void> {
   const { bystander = '', artist = '', published = '' } = ids
   const made: Record<string, string> = {}

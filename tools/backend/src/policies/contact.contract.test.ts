@@ -21,14 +21,14 @@ const kept = async (email: string) => {
 }
 
 describe('a message to the team', () => {
-  test('is kept once, however often it is sent', async () => {
+  test('is stored once, however often it is sent', async () => {
     const id = randomUUID()
     expect((await send({}, id)).error).toBeNull()
     expect((await send({}, id)).error).toBeNull()
     expect(await kept(text.email)).toBe(1)
   })
 
-  test('is kept under the account of who is signed in', async () => {
+  test('is stored under the account of a signed-in sender', async () => {
     const { client, id } = stage.people.user
     const { error } = await client.rpc('send_contact_message', {
       message_id: randomUUID(),
@@ -50,7 +50,7 @@ describe('a message to the team', () => {
     expect((await send({ email: `${field}@overtone.test`, [field]: value })).error?.code).toBe('23514')
   })
 
-  test('is refused after five from one address in an hour, in whatever case', async () => {
+  test('is refused after five from one address in an hour, regardless of case', async () => {
     const email = 'much@overtone.test'
     for (let i = 0; i < 5; i += 1) expect((await send({ email })).error).toBeNull()
     const { error } = await send({ email: 'MUCH@overtone.test' })
@@ -68,7 +68,7 @@ describe('a message to the team', () => {
     expect(answers.filter(({ error }) => error === null)).toHaveLength(5)
   })
 
-  test('is refused after twenty from one network address in a day, which closes the form for nobody else', async () => {
+  test('is refused after twenty from one network address in a day, independently of others', async () => {
     const flooder = addressedClient(stage.at.backend, '203.0.113.7')
     const write = (sender: string, client = flooder) =>
       client.rpc('send_contact_message', { message_id: randomUUID(), ...text, email: `${sender}@overtone.test` })
@@ -93,7 +93,7 @@ describe('a message to the team', () => {
     expect((await send({ email: 'late@overtone.test' })).error?.hint).toBe('rate-limited')
   })
 
-  test('is kept once when it arrives twice at the same time under two addresses', async () => {
+  test('is stored once when it arrives twice at the same time under two addresses', async () => {
     await stage.at.sql`truncate private.quotas, private.quota_totals`
     const id = randomUUID()
     const answers = await Promise.all(['one', 'two'].map(name => send({ email: `${name}-twin@overtone.test` }, id)))

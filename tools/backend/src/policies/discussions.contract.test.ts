@@ -40,7 +40,7 @@ const clear = () => stage.at.sql`delete from posts`
 const overview = async () => (await stage.at.anon.rpc('community_overview')).data as Record<string, unknown>
 
 describe('a discussion', () => {
-  test('is found by its words and its author, whatever the case, and by its category', async () => {
+  test('is found by its words and its author, case-insensitively, and by its category', async () => {
     await clear()
     await post('user', { title: 'Mixing LOUD drums' })
     await post('other', { title: '100% wet', category: 'production' })
@@ -57,7 +57,7 @@ describe('a discussion', () => {
     expect(first).not.toHaveProperty('search')
   })
 
-  test('comes in pages that miss nothing, and first when somebody replied', async () => {
+  test('comes in pages without gaps, and moves to the top with a reply', async () => {
     await clear()
     const { sql } = stage.at
     const ids: string[] = []
@@ -91,13 +91,13 @@ describe('a discussion', () => {
     expect((await post('user', track)).error?.code).toBe('23514')
   })
 
-  test('keeps its counts and its author to itself', async () => {
+  test('has counts and an author that clients cannot set', async () => {
     await clear()
     for (const forged of [{ like_count: 9 }, { author_id: stage.people.other.id }, { created_at: '2030-01-01' }])
       expect((await post('user', forged)).error?.code).toBe('42501')
   })
 
-  test('is refused after five in an hour, also when they come at once', async () => {
+  test('is refused after five in an hour, also when they arrive at once', async () => {
     await clear()
     const answers = await Promise.all(Array.from({ length: 8 }, () => post('user')))
     expect(answers.filter(({ error }) => !error)).toHaveLength(5)
@@ -108,7 +108,7 @@ describe('a discussion', () => {
     expect((await post('other')).error).toBeNull()
   })
 
-  test('counts in its category, until it is gone', async () => {
+  test('counts in its category, until it is deleted', async () => {
     await clear()
     const before = await overview()
     const { data } = await post('user', { category: 'feedback' })
@@ -121,7 +121,7 @@ describe('a discussion', () => {
 })
 
 describe('likes and replies', () => {
-  test('count once for a person, and less when they are taken back', async () => {
+  test('count once per user, and are subtracted when removed', async () => {
     await clear()
     const id = (await post('user')).data?.id
     const like = () => client('other').from('post_likes').insert({ post_id: id })
@@ -132,7 +132,7 @@ describe('likes and replies', () => {
     expect((await find()).posts[0]).toMatchObject({ like_count: 0 })
   })
 
-  test('stop at twenty replies in ten minutes, and at blank and long ones', async () => {
+  test('are limited to twenty replies in ten minutes; blank and long ones are refused', async () => {
     await clear()
     const id = (await post('user')).data?.id
     const reply = (body: string) => client('other').from('post_replies').insert({ post_id: id, body })
@@ -143,7 +143,7 @@ describe('likes and replies', () => {
     expect((await find()).posts[0]).toMatchObject({ reply_count: 20 })
   })
 
-  test('of a suspended account are not read', async () => {
+  test('of a suspended account are hidden', async () => {
     await clear()
     const id = (await post('other', { title: 'Gone' })).data?.id
     await client('other').from('post_replies').insert({ post_id: id, body: 'Mine' })
@@ -160,7 +160,7 @@ describe('a showcase', () => {
   const share = (track_id?: string, who: 'artist' | 'user' = 'artist') =>
     post(who, { kind: 'showcase', category: null, title: null, body: 'Hear this', track_id })
 
-  test('is of a published track of its author, once', async () => {
+  test('belongs to a published track of its author, once', async () => {
     await clear()
     expect((await share(stage.ids.published)).error).toBeNull()
     expect((await share(stage.ids.published)).error?.code).toBe('23505')
@@ -171,7 +171,7 @@ describe('a showcase', () => {
     expect(posts[0]?.track).not.toHaveProperty('peaks')
   })
 
-  test('goes out of sight with its track', async () => {
+  test('is hidden with its track', async () => {
     await clear()
     await share(stage.ids.published)
     await stage.at.sql`update tracks set is_published = false where id = ${stage.ids.published ?? ''}`
@@ -197,7 +197,7 @@ describe('an event', () => {
     await stage.at.sql`delete from community_events`
   })
 
-  test('is joined once by each, left again, and not once it has begun', async () => {
+  test('is joined once per user and left again, but not after it has begun', async () => {
     const id = (await plan('admin')).data?.id
     const join = () => client('user').from('event_attendees').insert({ event_id: id })
     expect([(await join()).error, (await join()).error?.code]).toEqual([null, '23505'])

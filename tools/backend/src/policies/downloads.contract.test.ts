@@ -25,7 +25,7 @@ const downloads = async () =>
 const pass = (hours: number) =>
   at.sql`update private.downloads set counted_at = counted_at - make_interval(hours => ${hours})`
 
-test('counts for every account and every visitor, and leaves the date of the last change alone', async () => {
+test("counts for every account and every visitor, and doesn't change the modification date", async () => {
   const changed = async () => (await at.sql`select updated_at from tracks where id = ${track}`)[0]?.updated_at as Date
   const before = await changed()
   const answers = [await download(listener.client), await download(other.client), await download(at.anon, track, 'a')]
@@ -49,7 +49,7 @@ test('counts once when many arrive at the same moment', async () => {
   expect(await downloads()).toBe(1)
 })
 
-test('counts nothing of what may not be downloaded, nor by the artist', async () => {
+test("counts nothing for tracks that can't be downloaded, nor for the artist", async () => {
   expect(await download(artist.client)).toBe(false)
   expect(await download(listener.client, await addTrack({ price: 0.01 }))).toBe(false)
   expect(await download(listener.client, await addTrack({ isPublished: false }))).toBe(false)
@@ -65,18 +65,18 @@ test('counts nothing for a suspended account', async () => {
   expect(await downloads()).toBe(0)
 })
 
-test('counts 60 visitors a minute at most, whatever they call themselves, and every account beside them', async () => {
+test('counts at most 60 visitors a minute, whatever their names, and every account in addition', async () => {
   const answers: unknown[] = []
   for (let name = 0; name < 63; name += 1) answers.push(await download(at.anon, track, `visitor ${name}`))
   expect(answers.filter(Boolean)).toHaveLength(60)
   expect(await download(listener.client)).toBe(true)
 })
 
-test('refuses a name too long to be one', async () => {
+test('refuses a visitor name that is too long', async () => {
   expect(await download(at.anon, track, 'x'.repeat(201))).toBe('Invalid download')
 })
 
-test('is the only way to the count, for the artist too, and tells nobody who downloaded', async () => {
+test("is the only way to change the count, for the artist too, and doesn't reveal who downloaded", async () => {
   await download(listener.client)
   const raised = await artist.client.from('tracks').update({ download_count: 1000 }).eq('id', track)
   expect(raised.error?.code).toBe('42501')
@@ -85,7 +85,7 @@ test('is the only way to the count, for the artist too, and tells nobody who dow
   expect(await downloads()).toBe(1)
 })
 
-test('forgets who downloaded with the account, not that it was', async () => {
+test('deletes the downloader with the account, but keeps the count', async () => {
   const leaving = await at.signUp('leaving@overtone.test')
   await download(leaving.client)
   expect((await leaving.client.rpc('delete_my_account')).error).toBeNull()

@@ -33,7 +33,7 @@ async function addTrack(): Promise<string> {
 
 const refused = { message: 'Upload the file to Overtone first', hint: 'invalid' }
 
-describe('a track takes no audio', () => {
+describe('a track refuses audio', () => {
   test.each<[from: string, address: () => string]>([
     ['another site', () => 'https://evil.example/a.mp3'],
     ['a site with the same path', () => fileOf(artist).replace('files.overtone.test', 'evil.example')],
@@ -52,14 +52,14 @@ describe('a track takes no audio', () => {
     expect((await change).error).toMatchObject(refused)
   })
 
-  test('from elsewhere by an administrator either, who may name a file of its artist', async () => {
+  test('from elsewhere also for an administrator, who may use a file of its artist', async () => {
     const change = (audio_url: string) => admin.client.from('tracks').update({ audio_url }).eq('id', track)
     expect((await change(fileOf(admin))).error).toMatchObject(refused)
     expect((await change(fileOf(artist))).error).toBeNull()
   })
 })
 
-test('the address of this backend is taken, and so is the issuer of an access token', async () => {
+test('the address of this backend is accepted, and so is the issuer of an access token', async () => {
   const own = `${at.backend.url}/storage/v1/object/public/audio-files/tracks/${artist.id}/a.mp3`
   expect((await artist.client.from('tracks').insert(row(own))).error).toBeNull()
   const isOwn = async (iss: string) =>
@@ -73,7 +73,7 @@ test('the address of this backend is taken, and so is the issuer of an access to
   expect(await isOwn('https://other.supabase.co/auth/v1')).toBe(false)
 })
 
-test('pictures are held to the own folder as well, and can be taken away', async () => {
+test("pictures must be in the user's own folder too, and can be removed", async () => {
   const evil = 'https://evil.example/a.png'
   const avatar = (avatar_url: string | null) => artist.client.from('users').update({ avatar_url }).eq('id', artist.id)
   expect((await avatar(evil)).error).toMatchObject(refused)

@@ -21,7 +21,7 @@ const ownList = '(select id from playlists where user_id = :me and is_public and
 
 const ownMessage = `(select id from send_chat_message('general', 'Hi', gen_random_uuid()))`
 
-/** A call that gives a row only where it did what it is for, and exactly those who may. */
+/** Calls that return a row only if they had their effect, and exactly the roles that may make them. */
 const rules: readonly (readonly [call: string, may: readonly Actor[]])[] = [
   ["select from search_tracks() as found where found ->> 'total' > '0'", everybody],
   ['select from artist_profile(:artist) as found where found is not null', everybody],
@@ -122,7 +122,7 @@ const rules: readonly (readonly [call: string, may: readonly Actor[]])[] = [
   [`select from my_moderation_notices() as found where found = '[]'`, signedIn],
   ['select see_moderation_notices()', signedIn],
   [`select start_party('Evening', 'Jazz')`, active],
-  // Whose party it is: parties.contract.test.ts
+  // Parties are tested in parties.contract.test.ts
   ['select from keep_party(gen_random_uuid()) as kept where kept', nobody],
   ['select from end_party(gen_random_uuid()) as ended where ended', nobody],
 ]
@@ -134,7 +134,7 @@ test.each(rules)('%s', async (call, may) => {
 /** Functions that only the secret key may call. */
 const forTheServiceRole = ['settle_mails', 'take_mails']
 
-test('has a rule for every function of the API, and opens to visitors those that are theirs', async () => {
+test('has a rule for every function of the API, and opens to visitors only those for them', async () => {
   const functions = await stage.at.sql<{ name: string; visitors: boolean; accounts: boolean; service: boolean }[]>`
     select proname as name, has_function_privilege('anon', p.oid, 'execute') as visitors,
       has_function_privilege('authenticated', p.oid, 'execute') as accounts,
@@ -168,7 +168,7 @@ test('has a rule for every function of the API, and opens to visitors those that
   ])
 })
 
-test('fixes the search path of every function that runs with the rights of its owner', async () => {
+test("sets a fixed search path for every function with its owner's rights", async () => {
   const open = await stage.at.sql`
     select proname from pg_proc
     where pronamespace in ('public'::regnamespace, 'private'::regnamespace) and prosecdef

@@ -3,7 +3,7 @@ import { setStage } from './stage'
 import type { Stage } from './stage'
 import { fileAddress } from '../testing/testBackend'
 
-/** What an attacker with the publishable key and the token of a plain account gets to see. */
+/** Expects what an attacker with the publishable key and the token of a plain account can't see. */
 let stage: Stage
 let token: string
 
@@ -24,7 +24,7 @@ async function request(path: string, init: RequestInit & { body?: string } = {})
   return answer.text()
 }
 
-describe('shows no draft', () => {
+describe('no draft is visible', () => {
   const columns = 'id, title'
   test.each<readonly [what: string, attack: () => PromiseLike<unknown>]>([
     [
@@ -94,7 +94,7 @@ describe('shows no draft', () => {
     expect(seen).not.toContain(`"track_id":"${stage.ids.draft}"`)
   })
 
-  test('and does not count it', async () => {
+  test('nor counted', async () => {
     const { count } = await client()
       .from('tracks')
       .select('*', { count: 'exact', head: true })
@@ -103,7 +103,7 @@ describe('shows no draft', () => {
   })
 })
 
-describe("shows nobody's address", () => {
+describe('no email address of another user is visible', () => {
   test.each<readonly [what: string, attack: () => PromiseLike<unknown>]>([
     ['in the table', () => client().from('users').select('*').neq('id', me().id)],
     ['in the view', () => client().from('profiles').select('*, email')],
@@ -118,7 +118,7 @@ describe("shows nobody's address", () => {
   })
 })
 
-test('takes no forged, altered or expired token', async () => {
+test('refuses a forged, altered or expired token', async () => {
   const [head = '', body = ''] = token.split('.')
   const claims = JSON.parse(Buffer.from(body, 'base64url').toString()) as object
   const forged = Buffer.from(JSON.stringify({ ...claims, role: 'service_role' })).toString('base64url')

@@ -2,7 +2,7 @@ import { afterAll, beforeAll } from 'vitest'
 import { startTestBackend } from '../testing/testBackend'
 import type { Person, TestBackend } from '../testing/testBackend'
 
-/** A backend of its own for every test file, with an artist and two who hear the artist's tracks. */
+/** A backend of its own for every test file, with an artist and two listeners of the artist's tracks. */
 export let at: TestBackend
 export let artist: Person
 export let listener: Person

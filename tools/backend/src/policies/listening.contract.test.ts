@@ -37,7 +37,7 @@ describe('a play', () => {
     expect(data).toEqual([{ track_id: track, user_id: listener.id, seconds_heard: 40 }])
   })
 
-  test('counts without the time heard, for which the caller then vouches', async () => {
+  test("counts without a listening time if the caller doesn't send one", async () => {
     expect((await listener.client.rpc('increment_play_count', { track_id: track })).data).toBe(true)
   })
 
@@ -63,30 +63,30 @@ describe('a play', () => {
     [20, 10, true],
     [0, 29, false],
     [0, 30, true],
-  ])('of a track of %i seconds with %d heard counts: %s', async (duration, heard, counts) => {
+  ])('of a track of %i seconds with %d listened to counts: %s', async (duration, heard, counts) => {
     track = await addTrack(duration)
     expect(await play(listener.client, { seconds_heard: heard })).toBe(counts)
   })
 
-  test('by the artist, of a draft or of nothing does not count', async () => {
+  test('by the artist, of a draft or of an unknown track does not count', async () => {
     expect(await play(artist.client)).toBe(false)
     expect(await play(listener.client, { track_id: await addTrack(200, false) })).toBe(false)
     expect(await play(listener.client, { track_id: artist.id })).toBe(false)
   })
 
-  test.each([-1, 1e9])('is refused with %d seconds heard', async heard => {
+  test.each([-1, 1e9])('is refused with %d seconds listened to', async heard => {
     expect(await play(listener.client, { seconds_heard: heard })).toBe('Invalid play')
     expect(await plays()).toBe(0)
   })
 
-  test('by visitors counts 60 times a minute at most, whatever they call themselves', async () => {
+  test('by visitors counts at most 60 times a minute, whatever their names', async () => {
     const answers: unknown[] = []
     for (let name = 0; name < 63; name += 1) answers.push(await play(at.anon, { listener: `visitor ${name}` }))
     expect(answers.filter(Boolean)).toHaveLength(60)
     expect(await play(listener.client)).toBe(true)
   })
 
-  test('leaves the date of the last change alone', async () => {
+  test("doesn't change the modification date", async () => {
     const changed = async () => (await at.sql`select updated_at from tracks where id = ${track}`)[0]?.updated_at as Date
     const before = await changed()
     await play(listener.client)
@@ -100,7 +100,7 @@ describe('following', () => {
       ?.follower_count as number
   const follow = (by: Person) => by.client.from('follows').insert({ artist_id: artist.id })
 
-  test('counts the followers on the profile', async () => {
+  test('adds to the followers on the profile', async () => {
     for (const person of [listener, other]) expect((await follow(person)).error).toBeNull()
     expect(await followers()).toBe(2)
     expect((await follow(other)).error?.code).toBe('23505')
@@ -108,7 +108,7 @@ describe('following', () => {
     expect(await followers()).toBe(1)
   })
 
-  test('goes down when a follower leaves', async () => {
+  test('is subtracted when a follower leaves', async () => {
     const leaving = await at.signUp('leaving@overtone.test')
     const before = await followers()
     await follow(leaving)
@@ -117,7 +117,7 @@ describe('following', () => {
   })
 })
 
-test('shows others what is public of the figures of a person', async () => {
+test('shows others the public figures of a user', async () => {
   await addTrack(100, false)
   await artist.client.from('playlists').insert([{ title: 'Open' }, { title: 'Closed', is_public: false }])
   await artist.client.from('favorites').insert({ track_id: track })

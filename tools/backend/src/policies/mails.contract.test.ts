@@ -12,7 +12,7 @@ let at: TestBackend
 
 beforeAll(async () => {
   at = await startTestBackend()
-  // Otherwise the backend delivers the mails itself.
+  // Otherwise the backend itself delivers the mails.
   await at.sql`drop trigger if exists backend_announce_mail on private.mails`
 }, 60_000)
 afterAll(() => at?.stop())
@@ -33,18 +33,18 @@ const pass = (minutes: number) =>
   at.sql`update private.mails set due_at = due_at - make_interval(mins => ${minutes}) where sent_at is null`
 
 describe('taking mails', () => {
-  test('returns as many as asked for, the longest due first, and each to one worker', async () => {
+  test('returns as many as requested, the longest due first, and each to one worker', async () => {
     expect(recipients(await take(2))).toEqual(['1@overtone.test', '2@overtone.test'])
     expect(recipients(await take())).toEqual(['3@overtone.test'])
     expect(await take()).toEqual([])
   })
 
-  test('returns each mail once to workers that ask at the same time', async () => {
+  test('returns each mail once to concurrent workers', async () => {
     const taken = await Promise.all([take(2), take(2), take(2)])
     expect(recipients(taken.flat())).toEqual(['1@overtone.test', '2@overtone.test', '3@overtone.test'])
   })
 
-  test('returns a mail again whose worker never reported back', async () => {
+  test('returns a mail again if its worker never reported back', async () => {
     await take()
     await pass(11)
     expect(await take()).toHaveLength(3)
@@ -57,14 +57,14 @@ describe('taking mails', () => {
 })
 
 describe('settling mails', () => {
-  test('never returns a sent mail again and forgets its links', async () => {
+  test('never returns a sent mail again and deletes its links', async () => {
     await settle(await take(), [])
     await pass(1000)
     expect(await take()).toEqual([])
     expect(await at.sql`select distinct params from private.mails`).toEqual([{ params: {} }])
   })
 
-  test('returns a failed mail again after a pause that doubles, eight times in all', async () => {
+  test('returns a failed mail again after a delay that doubles, eight times in all', async () => {
     await at.sql`delete from private.mails where recipient <> '1@overtone.test'`
     for (const minutes of [2, 4, 8, 16, 32, 64, 128]) {
       await settle([], await take())

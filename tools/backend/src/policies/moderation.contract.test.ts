@@ -25,7 +25,7 @@ beforeAll(async () => {
 afterAll(() => stage?.at.stop())
 
 describe('a report', () => {
-  test('joins the case that is open, once for each person, and says nothing of the reporter to the author', async () => {
+  test("joins the open case, once per user, and doesn't reveal the reporter to the author", async () => {
     const report = (by: Exclude<Actor, 'visitor'>, reason: string, details?: string) =>
       clientOf(by).rpc('report_content', { kind: 'track', subject_id: stage.ids.published, reason, details })
     expect((await report('user', 'spam', '  Sells pills ')).error).toBeNull()
@@ -53,7 +53,7 @@ describe('a report', () => {
     expect((notices.data as { title: string }[]).map(notice => notice.title)).not.toContain('Out')
   })
 
-  test('is one of twenty an hour at most', async () => {
+  test('is limited to twenty an hour', async () => {
     const author = await stage.at.signUp('busy@overtone.test', 'Busy')
     const reporter = await stage.at.signUp('eager@overtone.test', 'Eager')
     const tracks = await stage.at.sql<{ id: string }[]>`
@@ -70,7 +70,7 @@ describe('a report', () => {
 })
 
 describe('hiding', () => {
-  test('takes a track out of lists, search and links, until an appeal gives it back', async () => {
+  test('removes a track from lists, search and links, until an appeal restores it', async () => {
     const track = stage.ids.track_of_bystander ?? ''
     const author = stage.people.bystander.client
     const seen = async () => {
@@ -135,7 +135,7 @@ describe('hiding', () => {
     expect((await notices())[0]).toMatchObject({ is_upheld: false, appeal_reason: 'Looked at again', is_new: true })
   })
 
-  test('keeps a playlist from its readers while its owner still sees it', async () => {
+  test('hides a playlist from its readers while its owner still sees it', async () => {
     const list = stage.ids.list_of_bystander ?? ''
     expect((await decide('moderator', stage.ids.case_of_nobody ?? '', 'hide')).error).toBeNull()
     const of = async (client: typeof stage.at.anon) => (await client.from('playlists').select('id').eq('id', list)).data
@@ -155,7 +155,7 @@ describe('hiding', () => {
   })
 })
 
-test('a message of the chat is flagged, reported, hidden in place and shown again', async () => {
+test('a chat message is flagged, reported, hidden in place and shown again', async () => {
   const author = stage.people.bystander
   const sent = await author.client.rpc('send_chat_message', {
     channel: 'general',
@@ -182,7 +182,7 @@ test('a message of the chat is flagged, reported, hidden in place and shown agai
   expect((await queue({ kind: 'message' })).cases).toEqual([])
 })
 
-test('suspending is audited as such, read and appealed while suspended, and undone by another administrator', async () => {
+test('a suspension is audited, read and appealed while suspended, and undone by another administrator', async () => {
   const person = await stage.at.signUp('loud@overtone.test', 'Loud')
   Object.assign(stage.ids, { loud: person.id })
   const id = await openCase('loud', 'user', person.id)
@@ -199,7 +199,7 @@ test('suspending is audited as such, read and appealed while suspended, and undo
   expect((await person.client.from('playlists').insert({ title: 'Mix' })).error).toBeNull()
 })
 
-test('lets the one who decided also decide the appeal, but only when nobody else may', async () => {
+test('lets the moderator who decided also decide the appeal, but only if nobody else may', async () => {
   const id = await openCase('admin', 'user', 'the only super admin')
   expect((await decide('super_admin', id, 'warn')).error).toBeNull()
   await clientOf('admin').rpc('appeal_decision', { case_id: id, appeal: 'No' })
@@ -209,7 +209,7 @@ test('lets the one who decided also decide the appeal, but only when nobody else
   expect(await caseOf(id)).toMatchObject({ status: 'decided', is_upheld: true, appeal_decided_by_name: 'super_admin' })
 })
 
-test('two who decide at once come to one decision', async () => {
+test('two concurrent decisions result in one', async () => {
   const id = await openCase('artist', 'user', 'at once')
   const before = await acts()
   const answers = await Promise.all([decide('admin', id, 'warn'), decide('moderator', id, 'dismiss')])

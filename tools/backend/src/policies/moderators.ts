@@ -2,25 +2,25 @@ import type { Actor, Stage } from './stage'
 
 type Account = Exclude<Actor, 'visitor'>
 
-/** A page of the queue, as the API gives it. */
+/** A page of the queue, as the API returns it. */
 export interface Queue {
   readonly cases: readonly Record<string, unknown>[]
   readonly next: string | null
   readonly counts: Readonly<Record<string, number>>
 }
 
-/** What the people of a stage ask of moderation over the API, and the audit log that it leaves. */
+/** Returns the moderation calls of a stage's users over the API, and a reader of the resulting audit log. */
 export function moderatorsOf({ at, people, ids }: Stage) {
   const clientOf = (who: Account) => people[who].client
 
-  /** Throws where it was refused. */
+  /** Throws if it was refused. */
   async function queue(args: object = {}, by: Account = 'moderator'): Promise<Queue> {
     const answer = await clientOf(by).rpc('moderation_queue', args)
     if (answer.error) throw new Error(answer.error.message)
     return answer.data as Queue
   }
 
-  /** Opens a case about something of theirs, behind the functions, and gives its id. */
+  /** Opens a case about a user's content directly in the database, and returns its id. */
   async function openCase(author: string, kind = 'track', subject = author): Promise<string> {
     const [row] = await at.sql<{ id: string }[]>`
       insert into private.moderation_cases (kind, subject_id, author_id, title)

@@ -31,7 +31,7 @@ async function say(who: 'user' | 'artist' | 'suspended', body: string, id: strin
   return error?.message ?? null
 }
 
-/** The channel of a party, joined or refused; `said` fills with what is heard. */
+/** Joins or is refused the channel of a party; adds received messages to `said`. */
 async function join(client: SupabaseClient, id: string, said: unknown[] = []): Promise<RealtimeChannel | string> {
   const config = { private: true, broadcast: { ack: true }, presence: { enabled: true } }
   const channel = client.channel(`party:${id}`, { config })
@@ -48,7 +48,7 @@ function open(channel: RealtimeChannel | string): RealtimeChannel {
   return channel
 }
 
-test('shows a party to everybody for as long as its host is heard of, and to the host until it ends', async () => {
+test('shows a party to everybody while its host is connected, and to the host until it ends', async () => {
   expect(await stage.whoMay(`select from parties where id = '${party}'`)).toEqual(actors)
   await stage.at.sql`update parties set seen_at = now() - interval '4 minutes' where id = ${party}`
   expect(await stage.whoMay(`select from parties where id = '${party}'`)).toEqual(['artist'])
@@ -57,20 +57,20 @@ test('shows a party to everybody for as long as its host is heard of, and to the
   expect(await stage.whoMay(`select from parties where id = '${party}'`)).toEqual(actors)
 })
 
-test('lets nobody write a party past the functions', async () => {
+test('prevents everybody from writing a party except through the functions', async () => {
   expect(await stage.whoMay(`update parties set title = 'Mine' where id = '${party}'`)).toEqual([])
   expect(await stage.whoMay(`delete from parties where id = '${party}'`)).toEqual([])
   const columns = `insert into parties (host_id, host_name, title, genre) values (:me, 'Me', 'Mine', 'Jazz')`
   expect(await stage.whoMay(columns)).toEqual([])
 })
 
-test('is kept by its host alone, and ended by the host and those who keep the place in order', async () => {
+test('is kept alive by its host alone, and ended by the host and moderators', async () => {
   const may = (call: string) => stage.whoMay(`select from ${call}('${party}') as done where done`)
   expect(await may('keep_party')).toEqual(['artist'])
   expect(await may('end_party')).toEqual(['artist', ...moderators])
 })
 
-test('takes a title that says something and a genre of the five, and ends the earlier party of a host', async () => {
+test('requires a meaningful title and one of the five genres, and ends the earlier party of a host', async () => {
   const start = (title: string, genre: string) => stage.people.other.client.rpc('start_party', { title, genre })
   expect((await start('  ', 'Jazz')).error?.code).toBe('23514')
   expect((await start('x'.repeat(101), 'Jazz')).error?.code).toBe('23514')
@@ -81,7 +81,7 @@ test('takes a title that says something and a genre of the five, and ends the ea
   expect(data).toEqual([{ id: second, title: 'Second', host_name: 'other' }])
 })
 
-test('lets only the host speak in the channel of the party, and everybody hear it', async () => {
+test('lets only the host send in the channel of the party, and everybody receive', async () => {
   const visitor = clientOf(stage.at.backend)
   clients.push(visitor)
   const heard: unknown[] = []
@@ -93,14 +93,14 @@ test('lets only the host speak in the channel of the party, and everybody hear i
   await vi.waitFor(() => expect(heard).toEqual([2]), { timeout: 3000, interval: 20 })
 })
 
-test('counts visitors among those who are there', async () => {
+test('counts visitors among the guests', async () => {
   const visitor = clientOf(stage.at.backend)
   clients.push(visitor)
   const channel = open(await join(visitor, party))
   expect(await channel.track({})).toBe('ok')
 })
 
-test('shuts the channel of a party that has ended, and of none', async () => {
+test('closes the channel of a party that has ended, and of an unknown one', async () => {
   const id = await partyOf('other')
   await stage.people.other.client.rpc('end_party', { party_id: id })
   expect(await join(stage.people.other.client, id)).toContain('Unauthorized')
@@ -108,7 +108,7 @@ test('shuts the channel of a party that has ended, and of none', async () => {
   expect(await join(stage.people.user.client, 'x')).toContain('Unauthorized')
 })
 
-test('signs what is said with who says it, and keeps one that is sent twice once', async () => {
+test('adds the author to each message, and stores one that is sent twice once', async () => {
   const id = randomUUID()
   expect(await say('user', '<b>Hello</b>', id)).toBeNull()
   expect(await say('user', '<b>Hello</b>', id)).toContain('duplicate key')
@@ -119,7 +119,7 @@ test('signs what is said with who says it, and keeps one that is sent twice once
   expect(await say('suspended', 'Hello')).toContain('row-level security')
 })
 
-test('lets nobody speak as somebody else, or into a party that has ended', async () => {
+test('prevents users from sending as somebody else, or to a party that has ended', async () => {
   const columns = `insert into party_messages (id, party_id, user_id, user_name, body)`
   const forged = `${columns} values (gen_random_uuid(), '${party}', :bystander, 'x', 'x')`
   expect(await stage.whoMay(forged)).toEqual([])
@@ -131,14 +131,14 @@ test('lets nobody speak as somebody else, or into a party that has ended', async
   expect(error?.code).toBe('42501')
 })
 
-test('takes at most 5 messages of a person in 10 seconds', async () => {
+test('accepts at most 5 messages per user in 10 seconds', async () => {
   await stage.at.sql`delete from party_messages`
   const answers = await Promise.all(Array.from({ length: 8 }, (_, n) => say('artist', `Message ${n}`)))
   expect(answers.filter(answer => answer === null)).toHaveLength(5)
   expect(answers.filter(answer => answer?.startsWith('You are sending messages too quickly'))).toHaveLength(3)
 })
 
-test('has a message taken away by who said it, the host and moderators', async () => {
+test('lets the author, the host and moderators delete a message', async () => {
   await stage.at.sql`delete from party_messages`
   const id = randomUUID()
   await say('user', 'Hello', id)

@@ -40,14 +40,14 @@ const move = (number: number, to: number) =>
   owner.client.rpc('move_playlist_track', { playlist_id: playlist, track_id: track(number), to_position: to })
 const own = async () => (await at.sql<Playlist[]>`select * from playlists where id = ${playlist}`)[0]
 
-/** Numbers of the tracks in their order, and the positions they have. */
+/** Returns the numbers of the tracks in order, and their positions. */
 async function order(): Promise<[tracks: number[], positions: number[]]> {
   const rows = await at.sql<{ track_id: string; position: number }[]>`
     select track_id, position from playlist_tracks where playlist_id = ${playlist} order by position`
   return [rows.map(row => tracks.indexOf(row.track_id) + 1), rows.map(row => row.position)]
 }
 
-test('belongs to whoever makes it, under a trimmed title, empty', async () => {
+test('belongs to its creator, with a trimmed title and no tracks', async () => {
   expect(await own()).toMatchObject({ user_id: owner.id, title: 'Mix', track_count: 0 })
 })
 
@@ -62,7 +62,7 @@ test.each([
   expect(error?.code).toBe(code)
 })
 
-test('stops at 100 playlists a person, also all at once', async () => {
+test('is limited to 100 per user, also concurrently', async () => {
   const many = (count: number) =>
     owner.client.from('playlists').insert(Array.from({ length: count }, () => ({ title: 'Mix' })))
   expect((await many(100)).error).toMatchObject({ message: 'You can have at most 100 playlists', hint: 'invalid' })
@@ -72,7 +72,7 @@ test('stops at 100 playlists a person, also all at once', async () => {
 })
 
 describe('adding', () => {
-  test('puts each track at the end and counts it', async () => {
+  test('appends each track and counts it', async () => {
     expect([(await add(1)).data, (await add(2)).data]).toEqual([1, 2])
     expect(await order()).toEqual([
       [1, 2],
@@ -81,7 +81,7 @@ describe('adding', () => {
     expect((await own())?.track_count).toBe(2)
   })
 
-  test('puts a row that is inserted at the end as well, whatever position it claims', async () => {
+  test('appends an inserted row too, whatever position it has', async () => {
     await add(1)
     const row = { playlist_id: playlist, track_id: track(2), position: 1 }
     expect((await owner.client.from('playlist_tracks').insert(row)).error).toBeNull()
@@ -92,7 +92,7 @@ describe('adding', () => {
     expect((await own())?.track_count).toBe(2)
   })
 
-  test('keeps order and count when tracks arrive at the same time', async () => {
+  test('keeps order and count when tracks arrive concurrently', async () => {
     const answers = await Promise.all(Array.from({ length: 20 }, (_, index) => add(index + 1)))
     expect(answers.filter(({ error }) => error)).toEqual([])
     expect((await order())[1]).toEqual(Array.from({ length: 20 }, (_, index) => index + 1))
@@ -108,7 +108,7 @@ describe('adding', () => {
     expect((await own())?.track_count).toBe(1)
   })
 
-  test('stops at 1000 tracks', async () => {
+  test('is limited to 1000 tracks', async () => {
     await at.sql`
       insert into playlist_tracks (playlist_id, track_id)
       select ${playlist}, id from tracks order by title limit 1000`
@@ -131,12 +131,12 @@ describe('moving', () => {
     ['nowhere', 2, 2, [1, 2, 3, 4]],
     ['past the end', 1, 99, [2, 3, 4, 1]],
     ['before the start', 3, -5, [3, 1, 2, 4]],
-  ])('takes a track %s', async (_, number, to, expected) => {
+  ])('moves a track %s', async (_, number, to, expected) => {
     expect((await move(number, to)).error).toBeNull()
     expect(await order()).toEqual([expected, [1, 2, 3, 4]])
   })
 
-  test('closes the gap of a track that was removed', async () => {
+  test('closes the gap of a removed track', async () => {
     await owner.client.rpc('remove_playlist_track', { playlist_id: playlist, track_id: track(2) })
     await move(4, 1)
     expect(await order()).toEqual([
@@ -145,14 +145,14 @@ describe('moving', () => {
     ])
   })
 
-  test('leaves one whole order when several move at the same time', async () => {
+  test('keeps a consistent order when several move concurrently', async () => {
     await Promise.all([move(1, 4), move(2, 3), move(3, 1), move(4, 2), add(5)])
     const [numbers, positions] = await order()
     expect(numbers.sort()).toEqual([1, 2, 3, 4, 5])
     expect(positions).toEqual([1, 2, 3, 4, 5])
   })
 
-  test('knows no track that is not in the playlist', async () => {
+  test('refuses a track that is not in the playlist', async () => {
     expect((await move(9, 1)).error).toMatchObject({ message: 'Track not found', hint: 'not-found' })
   })
 })
@@ -162,20 +162,20 @@ describe('counting', () => {
     for (const number of [1, 2, 3]) await add(number)
   })
 
-  test('goes down with a track that is removed, once', async () => {
+  test('decreases with a removed track, once', async () => {
     const remove = () => owner.client.rpc('remove_playlist_track', { playlist_id: playlist, track_id: track(2) })
     expect([(await remove()).data, (await remove()).data]).toEqual([true, false])
     expect((await own())?.track_count).toBe(2)
   })
 
-  test('goes down with a track that is deleted altogether', async () => {
+  test('decreases with a deleted track', async () => {
     await add(1010)
     await at.sql`delete from tracks where id = ${track(1010)}`
     expect((await own())?.track_count).toBe(3)
   })
 
   test.each(['increment_playlist_track_count', 'decrement_playlist_track_count'])(
-    'is not falsified by %s',
+    'cannot be falsified by %s',
     async name => {
       for (let call = 0; call < 3; call += 1) await owner.client.rpc(name, { playlist_id: playlist })
       expect((await own())?.track_count).toBe(3)

@@ -3,7 +3,10 @@ import { active, admins, everybody, nobody, signedIn } from './actorGroups'
 import { setStage } from './stage'
 import type { Actor, Stage } from './stage'
 
-/** The bystander hides the profile, and `user` does; `other` shows the history, the bystander only thinks so. */
+/**
+ * The bystander and `user` hide their profiles; `other` shows the history, and the bystander's setting for it has no
+ * effect.
+ */
 let stage: Stage
 
 beforeAll(async () => {

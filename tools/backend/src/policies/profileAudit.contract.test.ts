@@ -22,7 +22,7 @@ const acts = async () => (await at.sql`select count(*)::int as n from admin_acti
 const edit = (by: Person, of: Person, changes: object) =>
   by.client.from('users').update(changes).eq('id', of.id).select('id').single()
 
-test('a profile that somebody else changes leaves one line: which account, and what of it', async () => {
+test('a profile changed by somebody else leaves one audit entry with the account and the fields', async () => {
   const renamed = await at.signUp('renamed@overtone.test', 'Old Name')
   const before = await acts()
   expect((await edit(admin, renamed, { name: ' New Name ', bio: 'Nobody said this' })).error).toBeNull()
@@ -39,7 +39,7 @@ test('a profile that somebody else changes leaves one line: which account, and w
   expect(JSON.stringify(act)).not.toContain('Nobody said this')
 })
 
-test('it leaves a line whichever of the columns that a person may write is changed', async () => {
+test('a change of any column that users may write leaves an entry', async () => {
   const changed = await at.signUp('changed@overtone.test', 'Changed')
   const values: Readonly<Record<string, unknown>> = {
     name: 'Other',
@@ -60,7 +60,7 @@ test('it leaves a line whichever of the columns that a person may write is chang
   }
 })
 
-test("it leaves none where it stays as it is, is one's own, or counts who follows", async () => {
+test("no entry is left for no change, for a user's own change, or for follower counts", async () => {
   const before = await acts()
   expect((await edit(admin, person, { name: 'user', updated_at: new Date().toISOString() })).error).toBeNull()
   expect((await edit(admin, admin, { bio: 'Keeps' })).error).toBeNull()
@@ -68,7 +68,7 @@ test("it leaves none where it stays as it is, is one's own, or counts who follow
   expect(await acts()).toBe(before)
 })
 
-test('it leaves a line as well when a function of ours changes it, for several accounts one each', async () => {
+test('a change by one of our functions leaves entries too, one per account', async () => {
   const two = [await at.signUp('twin-1@overtone.test', 'Twin'), await at.signUp('twin-2@overtone.test', 'Twin')]
   const before = await acts()
   await at.sql`

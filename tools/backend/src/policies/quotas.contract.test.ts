@@ -5,7 +5,7 @@ import { startTestBackend } from '../testing/testBackend'
 import type { TestBackend } from '../testing/testBackend'
 
 let at: TestBackend
-/** More connections than the test backend's own, for calls that run in parallel. */
+/** More connections than the test backend has, for calls that run in parallel. */
 let pool: Sql
 
 beforeAll(async () => {
@@ -58,7 +58,7 @@ describe('the address of a caller', () => {
 })
 
 describe('a sender', () => {
-  test('is a hash that is the same all day, and another for another address', async () => {
+  test('is a hash that is the same all day and differs by address', async () => {
     const [first, again, other] = [
       await senderAt('203.0.113.7'),
       await senderAt('203.0.113.7'),
@@ -70,21 +70,21 @@ describe('a sender', () => {
     expect(await senderAt('')).toBe('')
   })
 
-  test('is another on the next day, when nobody knows the salt of the day before', async () => {
+  test("changes the next day, when nobody knows yesterday's salt", async () => {
     const first = await senderAt('203.0.113.7')
     await at.sql`update private.sender_salts set day = day - 1 where true`
     expect(await senderAt('203.0.113.7')).not.toBe(first)
     expect(await at.sql`select from private.sender_salts`).toHaveLength(1)
   })
 
-  test('is the same for callers who are the first of the day at the same time', async () => {
+  test('is the same for concurrent callers who are the first of the day', async () => {
     const senders = await Promise.all(Array.from({ length: 8 }, () => senderAt('203.0.113.7')))
     expect(new Set(senders).size).toBe(1)
   })
 })
 
 describe('a quota', () => {
-  test('is taken whole or not at all, and is counted for each sender', async () => {
+  test('is taken completely or not at all, and counted per sender', async () => {
     expect([await take('203.0.113.7', 4, 6, 100), await take('203.0.113.7', 3, 6, 100)]).toEqual([true, false])
     expect(await take('203.0.113.7', 2, 6, 100)).toBe(true)
     expect(await take('203.0.113.8', 7, 6, 100)).toBe(false)
@@ -92,7 +92,7 @@ describe('a quota', () => {
     expect((await used()).map(({ amount }) => amount)).toEqual([1, 6])
   })
 
-  test('ends for everybody at the common limit, and takes nothing from who is refused', async () => {
+  test("ends for everybody at the common limit, and refused calls don't count", async () => {
     expect(await take('203.0.113.7', 5, 10, 8)).toBe(true)
     expect(await take('203.0.113.8', 4, 10, 8)).toBe(false)
     expect(await used()).toHaveLength(1)
@@ -104,7 +104,7 @@ describe('a quota', () => {
     expect(await used()).toEqual([{ sender: '', amount: 20 }])
   })
 
-  test('has no limit where none is given', async () => {
+  test('is unlimited without a limit', async () => {
     expect(await take('203.0.113.7', 1_000_000, null, null)).toBe(true)
   })
 
@@ -113,7 +113,7 @@ describe('a quota', () => {
     expect(taken.filter(Boolean)).toHaveLength(5)
   })
 
-  test('forgets the days before yesterday', async () => {
+  test('is deleted two days later', async () => {
     await take('203.0.113.7', 1, 5, 5)
     await at.sql`update private.quotas set day = day - 2 where true`
     await at.sql`update private.quota_totals set day = day - 2 where true`

@@ -7,7 +7,7 @@ let at: TestBackend
 let artist: Person
 let other: Person
 
-/** More than one walk, so that late matches come from the index. */
+/** More than one index walk, so that late matches come from the index. */
 const many = 9000
 
 beforeAll(async () => {
@@ -57,20 +57,23 @@ describe('finding text', () => {
     ['sure blue', []],
     ['no such thing', []],
     ['x'.repeat(5000), []],
-  ])('of %j gives %j', async (q, expected) => {
+  ])('of %j returns %j', async (q, expected) => {
     const answer = await search({ q })
     expect(answer.tracks.map(({ title }) => title)).toEqual(expected)
     expect(answer.next).toBeNull()
   })
 
-  test.each(['ÉCLAIR', 'Ünïted', 'НАУШНИКИ', 'שלום', 'Ελλάδα'])('knows the letters of %s by its index', async word => {
-    const [row] = await at.sql<{ trigrams: number; isSame: boolean }[]>`
+  test.each(['ÉCLAIR', 'Ünïted', 'НАУШНИКИ', 'שלום', 'Ελλάδα'])(
+    'finds the letters of %s with its index',
+    async word => {
+      const [row] = await at.sql<{ trigrams: number; isSame: boolean }[]>`
       select cardinality(extensions.show_trgm(${word}))::int as trigrams,
         extensions.show_trgm(${word}) = extensions.show_trgm(lower(${word})) as "isSame"`
-    expect(row).toEqual({ trigrams: word.length + 1, isSame: true })
-  })
+      expect(row).toEqual({ trigrams: word.length + 1, isSame: true })
+    },
+  )
 
-  test('finds the artist by name, and again under a new one', async () => {
+  test('finds the artist by name, and by a new one after a change', async () => {
     expect(await titles({ q: 'zoë 北', genre: 'Jazz' })).toHaveLength(6)
     await other.client.from('users').update({ name: 'Renamed' }).eq('id', other.id)
     expect(await titles({ q: '北京' })).toEqual([])
@@ -78,16 +81,16 @@ describe('finding text', () => {
     await other.client.from('users').update({ name: 'Zoë 北京' }).eq('id', other.id)
   })
 
-  test.each(['', '   ', null])('takes %j for no condition', async q => {
+  test.each(['', '   ', null])('treats %j as text, not as a condition', async q => {
     expect(await search({ q })).toMatchObject({ total: many + 11, is_total_exact: true })
   })
 
-  test('gives drafts to nobody, not even their artist', async () => {
+  test('returns no drafts, not even to their artist', async () => {
     expect((await search({ q: 'secret sketch' }, other.client)).tracks).toEqual([])
     expect((await search({ artist_id: other.id }, other.client)).tracks).toHaveLength(11)
   })
 
-  test('carries neither peaks nor the search text nor the hash of the file', async () => {
+  test('returns neither peaks nor the search text nor the hash of the file', async () => {
     const row = await at.anon.from('tracks').select('*').eq('title', 'Qx marks').single<Record<string, unknown>>()
     const [found] = (await search({ q: 'qx marks' })).tracks
     const left = ['peaks', 'search', 'audio_hash']
@@ -121,7 +124,7 @@ describe('filtering and sorting', () => {
     [{ tags: ['seventh'] }, 0, true],
     [{ tags: [] }, many + 11, true],
     [{ q: 'common', key: 'A', tags: ['seventh 0'] }, 107, true],
-  ])('counts what has the facets %j', async (facets, count, isExact) => {
+  ])('counts tracks with the facets %j', async (facets, count, isExact) => {
     const { total, is_total_exact } = await search(facets)
     expect([total, is_total_exact]).toEqual([count, isExact])
   })
@@ -171,7 +174,7 @@ describe('filtering and sorting', () => {
 })
 
 describe('paging', () => {
-  test('gives 20 a page, and between 1 and 100 when asked', async () => {
+  test('returns 20 a page, or as requested between 1 and 100', async () => {
     expect((await search({})).tracks).toHaveLength(20)
     for (const [page_size, length] of [
       [0, 1],
@@ -182,14 +185,14 @@ describe('paging', () => {
       expect((await search({ page_size })).tracks).toHaveLength(length ?? 0)
   })
 
-  test.each([-1, 0, 1])('takes page %i for the first', async page => {
+  test.each([-1, 0, 1])('treats page %i as the first', async page => {
     expect((await search({ q: 'common', page })).tracks[0]?.title).toBe('Common 9000')
   })
 
   test.each([
     [{ page: 2147483647 }, many + 11],
     [{ page: 2000, q: 'common 9' }, null],
-  ])('shows nothing past the last page, with the total: %j', async (args, total) => {
+  ])('returns an empty page past the last one, with the total: %j', async (args, total) => {
     const answer = await search(args)
     expect([answer.tracks, answer.next]).toEqual([[], null])
     if (total !== null) expect(answer.total).toBe(total)
@@ -206,7 +209,7 @@ describe('paging', () => {
     [{ key: 'D#' }],
     [{ q: 'common', min_bpm: 100, max_bpm: 110 }],
     [{ q: '77', tags: ['common'] }],
-  ])('walks by cursor and by number through what plain SQL finds: %j', async args => {
+  ])('returns the same by cursor and by page number as plain SQL: %j', async args => {
     const { q = '', genre, min_price, key, min_bpm, max_bpm, tags } = args as Readonly<Record<string, string>>
     const { sql } = at
     const conditions = [
@@ -246,7 +249,7 @@ describe('paging', () => {
     ['common 177', 11, true],
     ['qx', 1, true],
     ['no such', 0, true],
-  ])('tells how many there are for %j', async (q, least, isExact) => {
+  ])('returns the total for %j', async (q, least, isExact) => {
     const { total, is_total_exact } = await search({ q })
     expect([total, is_total_exact]).toEqual([least, isExact])
   })

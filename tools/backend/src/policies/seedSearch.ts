@@ -1,6 +1,6 @@
 import type { Person, TestBackend } from '../testing/testBackend'
 
-/** Stores so many common tracks of an artist, and a few of another that are hard to find, for tests. */
+/** Stores this many common tracks of an artist, and a few of another that are hard to find, for tests. */
 export async function seedSearch(sql: TestBackend['sql'], artist: Person, other: Person, many: number): Promise<void> {
   await sql`
     insert into tracks

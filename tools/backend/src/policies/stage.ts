@@ -3,8 +3,8 @@ import { startTestBackend } from '../testing/testBackend'
 import type { Person, TestBackend } from '../testing/testBackend'
 
 /**
- * Every role that a policy distinguishes, twice: a rule about a rank has to name what it allows toward another account of
- * that rank. `other` is a second `user`; `suspended` was an administrator.
+ * Every role that a policy distinguishes, twice: a rule about a rank has to define what it allows toward another
+ * account of that rank. `other` is a second `user`; `suspended` was an administrator.
  */
 export const actors = [
   'visitor',
@@ -23,21 +23,24 @@ export const actors = [
 export type Actor = (typeof actors)[number]
 type Account = Exclude<Actor, 'visitor'> | 'bystander'
 
-/** A backend with an account of every kind, each with rows of its own, and what they are called in statements. */
+/** A backend with an account of every kind, each with rows of its own, and their names in statements. */
 export interface Stage {
   readonly at: TestBackend
   readonly people: Readonly<Record<Account, Person>>
   /** Ids: `artist`, `bystander` and the like; `published`, `draft`; `open` and `closed`, playlists of the artist. */
   readonly ids: Readonly<Record<string, string>>
-  /** For whom a statement touches or gives a row; each try is taken back. `:me` and `:name` stand for ids. */
+  /**
+   * Returns the actors for whom a statement affects or returns a row; each attempt is rolled back. `:me` and `:name`
+   * stand for ids.
+   */
   whoMay(statement: string): Promise<Actor[]>
 }
 
-/** 'done' touched or gave a row; 'nothing' did neither. A statement that fails for any other reason throws. */
+/** 'done' affected or returned a row; 'nothing' did neither. A statement that fails for any other reason throws. */
 type Outcome = 'done' | 'nothing' | 'refused'
 
 const accounts: readonly Account[] = [...actors.filter(actor => actor !== 'visitor'), 'bystander']
-/** Insufficient privilege or row policy, a constraint, and what our own functions raise. */
+/** Insufficient privilege or row policy, a constraint, and errors of our own functions. */
 const refusals: ReadonlySet<string> = new Set(['42501', '23514', 'P0001'])
 class TakenBack extends Error {
   constructor(readonly outcome: Outcome) {
@@ -96,7 +99,7 @@ function withIds(statement: string, ids: Record<string, string>): string {
   })
 }
 
-/** Everybody owns a track, a playlist with it, a favorite, a follow, a listen and files. */
+/** Gives each account a track, a playlist with it, a favorite, a follow, a listen and files. */
 async function addRows({ sql }: TestBackend, ids: Record<string, string>): Promise<void> {
   const track = async (artist: string, title: string, isPublished: boolean) => {
     const [row] = await sql<{ id: string }[]>`

@@ -40,7 +40,7 @@ describe('subscribing', () => {
     ])
   })
 
-  test('answers the same whether the address is unknown, waits or is confirmed', async () => {
+  test('returns the same for an unknown, a pending and a confirmed address', async () => {
     const answers = [await subscribe('reader@overtone.test'), await subscribe('reader@overtone.test')]
     await confirm((await tokensOf('reader@overtone.test')).confirm)
     answers.push(await subscribe('READER@overtone.test'))
@@ -48,15 +48,15 @@ describe('subscribing', () => {
     expect(await rows()).toHaveLength(1)
   })
 
-  test('writes one mail a day for an address and list', async () => {
+  test('writes one mail a day per address and list', async () => {
     await subscribe('reader@overtone.test')
     await subscribe('reader@overtone.test')
     await subscribe('reader@overtone.test', 'status')
     expect((await mails()).map(({ template }) => template)).toEqual(['confirm-newsletter', 'confirm-status'])
   })
 
-  test('writes one mail on the next day, with other tokens, for calls from several senders at the same time', async () => {
-    // From a known address, so that the salt of the day is there and the calls below don't wait for that.
+  test('writes one mail on the next day, with other tokens, for concurrent calls from several senders', async () => {
+    // From a known address, so that the day's salt exists and the calls below don't wait for it.
     await subscribe('reader@overtone.test', 'newsletter', addressedClient(stage.at.backend, '203.0.113.9'))
     const { confirm: first } = await tokensOf('reader@overtone.test')
     await stage.at.sql`update private.mails set created_at = created_at - interval '25 hours' where true`
@@ -77,7 +77,7 @@ describe('subscribing', () => {
     expect((await tokensOf('reader@overtone.test')).confirm).not.toBe(first)
   })
 
-  test('writes no second mail within the day after an address was taken off by its mail', async () => {
+  test('writes no second mail within the day after an address was unsubscribed by its mail', async () => {
     await subscribe('reader@overtone.test')
     await unsubscribe((await tokensOf('reader@overtone.test')).unsubscribe)
     await subscribe('reader@overtone.test')
@@ -92,7 +92,7 @@ describe('subscribing', () => {
     expect(await mails()).toHaveLength(1)
   })
 
-  test('ends after ten calls a day from one network address, and goes on for others', async () => {
+  test('is limited to ten calls a day from one network address, independently of others', async () => {
     const flooder = addressedClient(stage.at.backend, '203.0.113.7')
     const answers = []
     for (let i = 0; i < 12; i += 1) answers.push(await subscribe(`invented-${i}@overtone.test`, 'newsletter', flooder))
@@ -110,7 +110,7 @@ describe('subscribing', () => {
     expect(await mails()).toHaveLength(11)
   })
 
-  test('ends after 5,000 calls a day from everybody', async () => {
+  test('is limited to 5,000 calls a day from everybody', async () => {
     await stage.at.sql`
       insert into private.quota_totals (day, what, shard, amount)
       values ((now() at time zone 'UTC')::date, 'subscriptions', -1, 4999)`
@@ -133,7 +133,7 @@ describe('subscribing', () => {
 })
 
 describe('a signed-in caller', () => {
-  test('is confirmed at once under the verified address of the account', async () => {
+  test('is confirmed at once with the verified address of the account', async () => {
     const { client, email } = stage.people.user
     await stage.at.sql`update auth.users set email_confirmed_at = now() where email = ${email}`
     expect((await subscribe(email.toUpperCase(), 'status', client)).data).toBe('confirmed')
@@ -141,7 +141,7 @@ describe('a signed-in caller', () => {
     expect(await mails()).toEqual([])
   })
 
-  test('confirms what somebody else began for that address', async () => {
+  test('confirms a subscription that somebody else began for that address', async () => {
     const { client, email } = stage.people.user
     await subscribe(email)
     expect((await subscribe(email, 'newsletter', client)).data).toBe('confirmed')
@@ -164,7 +164,7 @@ describe('a signed-in caller', () => {
 })
 
 describe('a link of a mail', () => {
-  test('confirms the subscription it was made for, however often it is used', async () => {
+  test('confirms its subscription, however often it is used', async () => {
     await subscribe('reader@overtone.test')
     await subscribe('other@overtone.test')
     const { confirm: token } = await tokensOf('reader@overtone.test')
@@ -194,7 +194,7 @@ describe('a link of a mail', () => {
     expect([await unsubscribe(newsletter.unsubscribe), await confirm(newsletter.confirm)]).toEqual([null, null])
   })
 
-  test('does only what it is for', async () => {
+  test('has no other effect', async () => {
     await subscribe('reader@overtone.test')
     const { confirm: toConfirm, unsubscribe: toEnd } = await tokensOf('reader@overtone.test')
     expect([await unsubscribe(toConfirm), await confirm(toEnd), await confirm('')]).toEqual([null, null, null])
@@ -213,7 +213,7 @@ describe('a link of a mail', () => {
   })
 })
 
-test('an address that nobody confirms is deleted after seven days, a confirmed one stays', async () => {
+test('an unconfirmed address is deleted after seven days, a confirmed one stays', async () => {
   await subscribe('reader@overtone.test')
   await confirm((await tokensOf('reader@overtone.test')).confirm)
   await subscribe('silent@overtone.test')

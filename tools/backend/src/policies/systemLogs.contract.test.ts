@@ -20,19 +20,19 @@ const log = (entries: unknown, by = at.anon) => by.rpc('log_entries', { entries 
 const stored = () => at.sql`select * from system_logs order by id`
 const entry = (fields: object = {}) => ({ level: 3, message: 'Broken', session_id: 'session-1', ...fields })
 
-test('keeps errors with where they come from, under the account of the caller and no other', async () => {
+test('stores errors with their source, under the account of the caller and no other', async () => {
   const fields = { user_agent: 'Test', url: '/discover', remote: 'listener', remote_version: '1.2.3' }
   const sent = entry({ ...fields, context: { code: 7 }, user_id: at.backend.url })
   expect((await log([sent], person.client)).data).toBe(1)
   expect(await stored()).toMatchObject([{ ...entry(fields), context: { code: 7 }, user_id: person.id }])
 })
 
-test('passes over what is no error', async () => {
+test('ignores entries that are not errors', async () => {
   const entries = [entry({ level: 0 }), entry({ level: 2 }), entry({ level: 5 }), entry({ level: '3' }), 7, null, []]
   expect((await log([...entries, entry({ level: 4 })])).data).toBe(1)
 })
 
-test('cuts what is too long', async () => {
+test('truncates what is too long', async () => {
   const long = 'ü'.repeat(9000)
   const fields = { message: long, user_agent: long, url: long, remote: long, remote_version: long, session_id: long }
   expect((await log([entry({ ...fields, context: { long } })])).error).toBeNull()
@@ -45,14 +45,14 @@ test.each([null, {}, 7, Array.from({ length: 101 }, () => entry())])('refuses %j
   expect((await log(entries)).error).toMatchObject({ message: 'Invalid log entries', hint: 'invalid' })
 })
 
-test('stops at 100 a minute for a session', async () => {
+test('is limited to 100 a minute per session', async () => {
   const many = (count: number, session_id: string) => log(Array.from({ length: count }, () => entry({ session_id })))
   expect([(await many(70, 'one')).data, (await many(70, 'one')).data]).toEqual([70, 30])
   expect((await many(1, 'one')).error).toMatchObject({ message: 'Too many log entries', hint: 'rate-limited' })
   expect((await many(1, 'two')).data).toBe(1)
 })
 
-test('stops at 100 a minute for a session that several networks write to at the same time', async () => {
+test('is limited to 100 a minute for a session that several networks write to concurrently', async () => {
   const senders = [1, 2, 3, 4].map(n => addressedClient(at.backend, `198.51.100.${n}`))
   await Promise.all(
     senders.map(sender =>
@@ -65,7 +65,7 @@ test('stops at 100 a minute for a session that several networks write to at the 
   expect(await stored()).toHaveLength(100)
 })
 
-test('stops at 500 a day for a network address, and goes on for others', async () => {
+test('is limited to 500 a day per network address, independently of others', async () => {
   const flooder = addressedClient(at.backend, '203.0.113.7')
   const flood = Array.from({ length: 100 }, () => entry())
   const answers = []
@@ -81,7 +81,7 @@ test('stops at 500 a day for a network address, and goes on for others', async (
   expect((await log([entry()], addressedClient(at.backend, '203.0.113.8'))).data).toBe(1)
 })
 
-test('stops at 20,000 a day for everybody', async () => {
+test('is limited to 20,000 a day for everybody', async () => {
   await at.sql`truncate private.quota_totals`
   await at.sql`
     insert into private.quota_totals (day, what, shard, amount)
@@ -90,7 +90,7 @@ test('stops at 20,000 a day for everybody', async () => {
   expect((await log([entry()])).error?.message).toBe('Too many log entries')
 })
 
-test('forgets after 30 days', async () => {
+test('deletes entries after 30 days', async () => {
   await at.sql`insert into system_logs (level, message) select 3, 'Old' from generate_series(1, 1200)`
   await at.sql`update system_logs set created_at = now() - interval '31 days'`
   await at.sql`
@@ -108,7 +108,7 @@ describe('the uptime of the status page', () => {
   }
   const ofRemote = { remote: 'listener', message: 'The remote failed in phase chunk: gone' }
 
-  test('counts no hour that one network address reports under three invented sessions', async () => {
+  test('ignores an hour that one network address reports under three invented sessions', async () => {
     for (const session_id of ['one', 'two', 'three']) {
       await report('203.0.113.7', { session_id, remote: 'shell' })
       await report('203.0.113.7', { session_id, ...ofRemote })

@@ -17,7 +17,7 @@ beforeAll(async () => {
 }, 60_000)
 afterAll(() => stage?.at.stop())
 
-describe('the check of words', () => {
+describe('the word check', () => {
   const addTrack = (title: string, more: object = {}) =>
     clientOf('other')
       .from('tracks')
@@ -37,13 +37,13 @@ describe('the check of words', () => {
     ['Buy now, no SCAM!', ['scam']],
     ['(fake)', ['fake']],
     ['two words: spam fake', ['spam', 'fake']],
-  ])('puts "%s" into the queue', async (title, reasons) => {
+  ])('adds "%s" to the queue', async (title, reasons) => {
     const { data } = await addTrack(title)
     const found = await caseAbout(data?.id)
     expect(found).toMatchObject({ title, reasons, status: 'open', report_count: 0, author_id: stage.ids.other })
   })
 
-  test.each(['Fakenham', 'spammer', 'illegally', 'scampi', 'éfake', 'fake_news'])('lets %s pass', async title => {
+  test.each(['Fakenham', 'spammer', 'illegally', 'scampi', 'éfake', 'fake_news'])('accepts %s', async title => {
     const { data } = await addTrack(title)
     expect(await caseAbout(data?.id)).toBeUndefined()
   })
@@ -67,13 +67,13 @@ describe('the check of words', () => {
   })
 })
 
-describe('the check of words in profiles', () => {
+describe('the word check in profiles', () => {
   const flagged = (person: string) =>
     stage.at.sql`
       select id, title, excerpt, reasons, report_count, status from private.moderation_cases
       where kind = 'user' and subject_id = ${person} and is_flagged order by moved_at`
 
-  test('puts the name that somebody joins with into the queue, and lets them join', async () => {
+  test("adds a new user's name to the queue, and lets them join", async () => {
     const person = await stage.at.signUp('best@overtone.test', 'No SCAM at all')
     expect(await flagged(person.id)).toMatchObject([
       { title: 'No SCAM at all', excerpt: 'No SCAM at all', reasons: ['scam'], report_count: 0, status: 'open' },
@@ -99,7 +99,7 @@ describe('the check of words in profiles', () => {
     ])
   })
 
-  test('reads a bio once everybody sees it', async () => {
+  test('reads a bio once it becomes public', async () => {
     const person = await stage.at.signUp('shy@overtone.test', 'Shy')
     const edit = (changes: object) => person.client.from('users').update(changes).eq('id', person.id)
     expect((await edit({ settings: { privacy: { profilePublic: false } } })).error).toBeNull()
@@ -110,8 +110,8 @@ describe('the check of words in profiles', () => {
   })
 })
 
-describe('the check of words in the community', () => {
-  test('what is written is read by the check of words, and what is gone cannot be hidden', async () => {
+describe('the word check in the community', () => {
+  test("reads posts, and deleted ones can't be hidden", async () => {
     const { artist = '', spare = '' } = stage.ids
     const { sql } = stage.at
     await sql`insert into posts (author_id, kind, category, title, body)

@@ -71,7 +71,7 @@ export const byModerators: readonly Row[] = [
     moderators,
     'mute_in_chat',
   ),
-  // The subject is another account, so the caller of the same rank is tried as well
+  // The subject is another account, so a caller of the same rank is tried as well
   ...(
     [
       ['moderator', admins, admins],

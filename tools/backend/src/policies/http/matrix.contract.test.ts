@@ -14,14 +14,17 @@ afterAll(() => stage?.at.stop())
 
 type Outcome = 'done' | 'nothing' | 'refused'
 
-/** A function that refuses by its answer says false or nothing; a table gives and takes no row. */
+/** Classifies a response: a function may refuse by returning false or null, a table by returning no row. */
 function outcomeOf({ path }: HttpRequest, { status, body }: Answer): Outcome {
   if (status >= 400) return 'refused'
   if (Array.isArray(body)) return body.length > 0 ? 'done' : 'nothing'
   return body === false || (body === null && !path.includes('/rpc/')) ? 'nothing' : 'done'
 }
 
-/** Insufficient privilege or row policy, a constraint, what our own functions raise; or storage, where nothing is seen. */
+/**
+ * Returns true for insufficient privilege, a row policy, a constraint or an error of our own functions; for storage,
+ * also for a hidden object.
+ */
 function isForbidden({ status, body }: Answer): boolean {
   const code = (body as { code?: string } | null)?.code
   return status < 500 && ['42501', '23514', 'P0001'].includes(code ?? '')
@@ -45,7 +48,7 @@ test.each(matrix)('$what', async row => {
   const answers = await Promise.all(refused.map(caller => ask(row, caller, subject)))
   const wronglyDone = refused.filter((_, at) => answers[at]?.outcome === 'done')
   expect(wronglyDone, JSON.stringify(answers)).toEqual([])
-  // Refused for what they are, not for how they asked
+  // Refused for their rank, not for a malformed request
   expect(answers.filter(({ answer, outcome }) => outcome === 'refused' && !isForbidden(answer))).toEqual([])
   expect(await stage.fingerprint()).toBe(before)
 
@@ -64,7 +67,7 @@ test.each(matrix)('$what', async row => {
 })
 
 describe('the last super admin', () => {
-  test('cannot leave, and what is left is as it was', async () => {
+  test('cannot be removed, and nothing changes', async () => {
     await stage.at.sql`update users set role = 'user' where role = 'super_admin' and id <> ${stage.ids.super_admin}`
     const before = await stage.fingerprint()
     const answer = await stage.ask('super_admin', { method: 'POST', path: 'rest/v1/rpc/delete_my_account' })
@@ -77,7 +80,7 @@ describe('a token', () => {
   const ask = (token: string) => stage.askWith(token, { method: 'POST', path: 'rest/v1/rpc/dashboard_statistics' })
   const part = (value: object) => Buffer.from(JSON.stringify(value)).toString('base64url')
 
-  test('that somebody made up is none', async () => {
+  test('that is forged is invalid', async () => {
     const claims = { sub: stage.ids.super_admin, role: 'authenticated', aud: 'authenticated', exp: 4_000_000_000 }
     const unsigned = `${part({ alg: 'none', typ: 'JWT' })}.${part(claims)}.`
     const wrong = `${part({ alg: 'HS256', typ: 'JWT' })}.${part(claims)}.${'a'.repeat(43)}`
@@ -90,7 +93,7 @@ describe('a token', () => {
     }
   })
 
-  test('gives no rank by what its owner wrote into it', async () => {
+  test('gives no rank for claims that its owner wrote into it', async () => {
     const { data } = await stage.at.anon.auth.signUp({
       email: 'climber@overtone.test',
       password: testPassword,
@@ -102,7 +105,7 @@ describe('a token', () => {
 })
 
 describe('the matrix', () => {
-  /** Of these the answer depends on a rank, and everybody may call them: functions.contract.test.ts tells for whom. */
+  /** Everybody may call these, although the result depends on a rank: functions.contract.test.ts covers them. */
   const forEverybody = [
     'add_playlist_track',
     'artist_plays_by_day',
@@ -113,7 +116,7 @@ describe('the matrix', () => {
   ]
   const namesRank = (source: string) => /rank_of\(|'(super_)?admin'|'moderator'/.test(source)
 
-  /** Functions that look at a rank, themselves or through another. */
+  /** Returns the functions that check a rank, themselves or through another one. */
   async function ranked() {
     const all = await stage.at.sql<{ name: string; source: string; isOwner: boolean }[]>`
       select pronamespace::regnamespace || '.' || proname as name, pg_get_functiondef(oid) as source,
@@ -136,9 +139,9 @@ describe('the matrix', () => {
     return policies.filter(({ source }) => looks(source))
   }
 
-  test('has a row for every function that an administrator alone may call', async () => {
+  test('has a row for every function that only an administrator may call', async () => {
     const { all, found } = await ranked()
-    // With the rights of who asks: the policies of what it writes decide
+    // It runs with the caller's rights: the policies of the tables it writes decide
     const writes = (await guardedTables()).filter(({ cmd }) => cmd === 'ALL').map(({ table }) => table)
     const names = all
       .filter(
@@ -151,7 +154,7 @@ describe('the matrix', () => {
     expect(names.filter(name => !asked.includes(name) && !forEverybody.includes(name))).toEqual([])
   })
 
-  test('has a row for every policy that looks at a rank', async () => {
+  test('has a row for every policy that checks a rank', async () => {
     const methods = { SELECT: 'GET', INSERT: 'POST', UPDATE: 'PATCH', DELETE: 'DELETE' } as const
     const asked = matrix.map(row => {
       const { method, path } = row.ask({}, '')

@@ -4,5 +4,5 @@ import { onContent } from './onContent'
 import { onTheProduct } from './onTheProduct'
 import type { Row } from './rows'
 
-/** Everything that takes a rank, over HTTP. */
+/** Every request that needs a rank, over HTTP. */
 export const matrix: readonly Row[] = [...onAccounts, ...onTheProduct, ...onContent, ...byModerators]

@@ -2,10 +2,10 @@ import type { Caller, HttpRequest } from './stage'
 import { lines, nothing } from './subjects'
 import type { MakeSubject, Subject } from './subjects'
 
-/** Who may ask something over HTTP, what becomes of it, and which lines it leaves in the audit log. */
+/** A request over HTTP: who may send it, its outcome, and the audit log entries that it leaves. */
 export interface Row {
   readonly what: string
-  /** Makes what is acted on, anew for each who may. */
+  /** Creates the subject of the request, anew for each allowed caller. */
   readonly on: MakeSubject
   readonly ask: (subject: Subject, me: string) => HttpRequest
   readonly may: readonly Caller[]
@@ -18,12 +18,12 @@ export const chief: readonly Caller[] = ['super_admin']
 export const admins: readonly Caller[] = ['admin', 'super_admin']
 export const moderators: readonly Caller[] = ['moderator', 'admin', 'super_admin']
 
-/** Asking a function for something. */
+/** Creates the row of a function that only reads. */
 export function asks(name: string, may: readonly Caller[], body: object = {}, on: MakeSubject = nothing): Row {
   return { what: name, on, ask: () => ({ method: 'POST', path: `rest/v1/rpc/${name}`, body }), may, isWrite: false }
 }
 
-/** An act by a function. */
+/** Creates the row of a function that acts. */
 export function acts(
   name: string,
   what: string,
@@ -67,10 +67,10 @@ export function writes(
   }
 }
 
-/** A path in the title of a row, where nothing is acted on yet. */
+/** Returns a path for the title of a row, without a subject. */
 function written(path: string): string {
   return path.replace('undefined', 'somebody')
 }
 
-/** For the audit log, where one is asked for. */
+/** The reason for the audit log, if one is required. */
 export const reason = 'Because'

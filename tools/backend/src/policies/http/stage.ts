@@ -2,8 +2,8 @@ import { startTestBackend } from '../../testing/testBackend'
 import type { TestBackend } from '../../testing/testBackend'
 
 /**
- * Everybody who may ask over HTTP. The last three were administrators when they signed in: their tokens still say who
- * they are, and nothing about what they may.
+ * All callers over HTTP. The last three were administrators when they signed in: their tokens still identify them, but
+ * grant no permissions.
  */
 export const callers = [
   'visitor',
@@ -18,7 +18,7 @@ export const callers = [
 ] as const
 export type Caller = (typeof callers)[number]
 
-/** What a request is made of. `path` begins behind the address of the backend. */
+/** A request. `path` is relative to the address of the backend. */
 export interface HttpRequest {
   readonly method: 'GET' | 'POST' | 'PATCH' | 'DELETE'
   readonly path: string
@@ -35,11 +35,11 @@ export interface HttpStage {
   readonly ids: Readonly<Record<Exclude<Caller, 'visitor'>, string>>
   ask(caller: Caller, request: HttpRequest): Promise<Answer>
   askWith(token: string | null, request: HttpRequest): Promise<Answer>
-  /** What every request of the matrix could change, as one text. */
+  /** Returns everything that a request of the matrix could change, as one text. */
   fingerprint(): Promise<string>
 }
 
-/** A backend, and somebody of every kind signed in to it. */
+/** Starts a backend with a signed-in user of every kind. */
 export async function setHttpStage(): Promise<HttpStage> {
   const at = await startTestBackend()
   const tokens = new Map<Caller, string>()

@@ -1,6 +1,6 @@
 import type { Sql } from 'postgres'
 
-/** What a request acts on, by the names that the request uses. */
+/** The subject of a request, by the names that the request uses. */
 export type Subject = Readonly<Record<string, string>>
 export type MakeSubject = (sql: Sql) => Promise<Subject>
 
@@ -11,7 +11,7 @@ async function one(rows: Promise<readonly object[]>): Promise<Subject> {
   return Object.fromEntries(Object.entries(row ?? {}).map(([name, value]) => [name, String(value)]))
 }
 
-/** Somebody nobody is signed in as. */
+/** Creates an account that nobody is signed in to. */
 export function account(role = 'user', isActive = true): MakeSubject {
   return async sql => {
     const email = `subject-${(made += 1)}@overtone.test`
@@ -22,7 +22,7 @@ export function account(role = 'user', isActive = true): MakeSubject {
   }
 }
 
-/** A row that an account of its own owns. */
+/** Creates a row with an owner of its own. */
 function owned(insert: (sql: Sql, owner: string) => Promise<readonly object[]>, role = 'artist'): MakeSubject {
   return async sql => {
     const { id: owner = '' } = await account(role)(sql)
@@ -111,7 +111,7 @@ const anEvent = (isHidden: boolean) =>
 export const event = anEvent(false)
 export const hiddenEvent = anEvent(true)
 
-/** An open case about something of the community. */
+/** Creates an open case about a community post or event. */
 export const caseAbout = (kind: 'discussion' | 'event'): MakeSubject => {
   const make = kind === 'event' ? event : post
   return async sql => {
@@ -134,7 +134,7 @@ export const partyMessage = owned(
 export const setting: MakeSubject = sql =>
   one(sql`insert into system_settings (key, value) values (${`motto-${(made += 1)}`}, '"loud"') returning key`)
 
-/** The name of a setting, or of a team, that there is none of. */
+/** Returns an unused name of a setting or a team. */
 export const newName: MakeSubject = () => {
   made += 1
   return Promise.resolve({
@@ -154,7 +154,7 @@ export const lockedAddress: MakeSubject = sql =>
     insert into backend.failed_sign_ins (email, failures, last_at)
     values (${`locked-${(made += 1)}@overtone.test`}, 5, now()) returning email`)
 
-/** One line in each of the tables that are only read: messages, subscriptions, the log of errors, beacons. */
+/** Creates one row in each of the read-only tables: messages, subscriptions, the error log, beacons. */
 export const lines: MakeSubject = async sql => {
   made += 1
   await sql`

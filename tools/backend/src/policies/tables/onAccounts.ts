@@ -1,7 +1,7 @@
 import { active, admins, everybody, except, nobody, signedIn, superAdmins } from '../actorGroups'
 import type { TableRules } from './rule'
 
-/** Who may do what to people and what they are to each other. */
+/** Rules for tables about users and their relations. */
 export const onAccounts: TableRules = {
   users: [
     ['select from users where id = :me', signedIn],

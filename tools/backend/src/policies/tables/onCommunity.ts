@@ -1,9 +1,9 @@
 import { active, admins, artists, everybody, except, moderators, nobody } from '../actorGroups'
 import type { TableRules } from './rule'
 
-/** Who may do what to parties, the chat and what the community writes. */
+/** Rules for tables of parties, the chat and the community. */
 export const onCommunity: TableRules = {
-  // Of whom a party is, and what is said in one: parties.contract.test.ts
+  // Parties and their messages are tested in parties.contract.test.ts
   parties: [
     ['select from parties where host_id = :bystander', everybody],
     [`insert into parties (host_id, host_name, title, genre) values (:me, 'a', 'a', 'Jazz')`, nobody],

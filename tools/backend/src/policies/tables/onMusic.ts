@@ -8,7 +8,7 @@ const newTrack = 'insert into tracks (title, genre, audio_url, artist_id'
 const trackOf = (owner: string) =>
   `values ('New', 'Jazz', '${fileAddress('audio-files/tracks/')}' || ${owner} || '/n.mp3', ${owner}`
 
-/** Who may do what to music, and to what people made of it. */
+/** Rules for tables of music and content based on it. */
 export const onMusic: TableRules = {
   tracks: [
     ['select from tracks where id = :published', everybody],

@@ -1,7 +1,7 @@
 import { admins, everybody, nobody, superAdmins } from '../actorGroups'
 import type { TableRules } from './rule'
 
-/** Who may do what to how the product is run and what is written to those who run it. */
+/** Rules for tables of the product's operation and of messages to its operators. */
 export const onTheProduct: TableRules = {
   admin_activity_logs: [
     ['select from admin_activity_logs', admins],
