@@ -7,12 +7,12 @@ export interface Account {
   readonly gid: number
 }
 
-/** The account without rights that every Unix knows as nobody. */
+/** The unprivileged account that every Unix has as nobody. */
 const nobody: Account = { uid: 65534, gid: 65534 }
 
 /**
- * Whom Postgres has to run as: null is ourselves. It refuses to run as root; root therefore hands it to the owner of
- * an existing data folder, or to nobody.
+ * Returns the account that Postgres has to run as; null is the current one. Postgres refuses to run as root, so root
+ * runs it as the owner of an existing data folder, or as nobody.
  */
 export async function serverAccount(folder: string): Promise<Account | null> {
   if (process.getuid?.() !== 0) return null
@@ -20,7 +20,7 @@ export async function serverAccount(folder: string): Promise<Account | null> {
   return owner && owner.uid !== 0 ? owner : nobody
 }
 
-/** Who owns a file or folder; null where it does not exist. */
+/** Returns the owner of a file or folder; null if it doesn't exist. */
 export async function ownerOf(path: string): Promise<Account | null> {
   try {
     const { uid, gid } = await stat(path)
@@ -31,7 +31,7 @@ export async function ownerOf(path: string): Promise<Account | null> {
   }
 }
 
-/** Whether any account may pass through every existing folder above and at this path. */
+/** Returns true if every account may traverse all existing folders up to and including this path. */
 export async function isOpenToAll(path: string): Promise<boolean> {
   for (let at = path; ; at = dirname(at)) {
     const mode = await stat(at).then(

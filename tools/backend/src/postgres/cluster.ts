@@ -11,11 +11,11 @@ import { launchServer } from './server'
 import { sharedFolder } from './sharedFolder'
 
 export interface Cluster {
-  /** Address for the superuser, which bears the name it has on hosted Supabase. */
+  /** Address for the superuser, who has the same name as on hosted Supabase. */
   readonly url: string
   /** Address for the role that applies the migrations, once the database is bootstrapped. */
   readonly ownerUrl: string
-  /** Whether the server takes connections. */
+  /** Returns true while the server accepts connections. */
   isUp(): boolean
   stop(): Promise<void>
 }
@@ -27,7 +27,7 @@ interface ClusterOptions {
   readonly log: (line: string) => void
 }
 
-/** Runs PostgreSQL on 127.0.0.1 with its data under the data folder. Throws BackendStartError. */
+/** Runs PostgreSQL on 127.0.0.1 with its data in the data folder. Throws BackendStartError. */
 export async function startCluster({ dataDir, password, port, log }: ClusterOptions): Promise<Cluster> {
   const folder = await clusterFolder(dataDir)
   if (!folder.startsWith(dataDir)) log(`The database is kept in ${folder}: PostgreSQL cannot reach ${dataDir}`)
@@ -41,14 +41,14 @@ export async function startCluster({ dataDir, password, port, log }: ClusterOpti
   return { ...server, url: urlOf(superuser), ownerUrl: urlOf('postgres') }
 }
 
-/** Deletes the database of a data folder for good, stopping a server that was left behind on it. */
+/** Permanently deletes the database of a data folder, and stops a server that still runs on it. */
 export async function removeCluster(dataDir: string, password: string): Promise<void> {
   const folder = await clusterFolder(dataDir)
   await stopOrphan(folder, password, () => {})
   await rm(folder, { recursive: true, force: true })
 }
 
-/** Inside the data folder, unless the account Postgres runs as cannot get there. */
+/** Inside the data folder, unless the account that Postgres runs as can't get there. */
 async function clusterFolder(dataDir: string): Promise<string> {
   if (process.getuid?.() !== 0 || (await isOpenToAll(dataDir))) return join(dataDir, 'postgres')
   const name = createHash('sha256').update(dataDir).digest('hex').slice(0, 16)

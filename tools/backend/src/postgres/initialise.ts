@@ -10,15 +10,15 @@ import type { Binaries } from './binaries'
 const run = promisify(execFile)
 
 /**
- * What the C library calls letters: pg_trgm asks it, and knows none beyond ASCII under C. Not every system has the first
- * two; under the last everything is found all the same, words in other scripts more slowly.
+ * Locales for character classes: pg_trgm asks the C library, which knows no letters beyond ASCII under C. Not every
+ * system has the first two; with the last one every search still works, but more slowly for other scripts.
  */
 const ctypes = ['C.UTF-8', 'en_US.UTF-8', 'C'] as const
 
-/** The superuser of a new cluster, called as on hosted Supabase, where `postgres` is not a superuser. */
+/** The superuser of a new cluster, named as on hosted Supabase, where `postgres` isn't a superuser. */
 export const superuser = 'supabase_admin'
 
-/** Makes an empty database cluster in the folder unless there is one. */
+/** Creates an empty database cluster in the folder unless there is one. */
 export async function initialise(
   folder: string,
   binaries: Binaries,
@@ -26,12 +26,12 @@ export async function initialise(
   password: string,
 ): Promise<void> {
   if (await exists(join(folder, 'PG_VERSION'))) return
-  // What an interrupted initdb left behind is nobody's data: without PG_VERSION no server ever ran on it.
+  // Leftovers of an interrupted initdb hold no data: without PG_VERSION no server ever ran on them.
   const secrets = await mkdtemp(join(tmpdir(), 'overtone-initdb-'))
   const passwordFile = join(secrets, 'password')
   await writeFile(passwordFile, password, { mode: 0o600 })
   if (account) await Promise.all([secrets, passwordFile].map(path => chown(path, account.uid, account.gid)))
-  // The collation built into PostgreSQL is the same on every system.
+  // PostgreSQL's built-in collation is the same on every system.
   const locale = ['--locale=C', '--locale-provider=builtin', '--builtin-locale=C.UTF-8', '--encoding=UTF8']
   const access = [`--username=${superuser}`, '--auth=scram-sha-256', `--pwfile=${passwordFile}`]
   const attempt = async (ctype: string) => {

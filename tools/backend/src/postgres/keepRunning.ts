@@ -3,12 +3,12 @@ import { setTimeout as wait } from 'node:timers/promises'
 import { stopServer } from './server'
 
 export interface RunningServer {
-  /** Whether it takes connections. */
+  /** Returns true while it accepts connections. */
   isUp(): boolean
   stop(): Promise<void>
 }
 
-/** Starts a server and starts it again whenever it dies, until it is stopped. Rejects when the first start fails. */
+/** Starts a server and restarts it whenever it dies, until it is stopped. Rejects if the first start fails. */
 export async function keepRunning(
   launch: () => Promise<ChildProcess>,
   log: (line: string) => void,
@@ -25,7 +25,7 @@ export async function keepRunning(
       server = null
       if (isStopping) return
       log('PostgreSQL ended unexpectedly and is started again')
-      // One that dies at once is given time, so that a damaged database does not keep the machine busy.
+      // Backs off if it dies at once, so that a damaged database doesn't keep the machine busy.
       restarting = restart(Date.now() - startedAt < 5000 ? 1000 : 0).finally(() => (restarting = null))
     })
   }

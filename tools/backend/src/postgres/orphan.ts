@@ -6,8 +6,8 @@ import { isAlive } from '../processIdentity'
 import { superuser } from './initialise'
 
 /**
- * Stops a server that outlived its backend (which was killed, say), and waits until it is gone. It is told from a
- * stranger with the same process id by letting us in with our password and serving our folder.
+ * Stops a server that outlived its backend (for example, one that was killed), and waits until it is gone. It is
+ * distinguished from a foreign process with the same ID by accepting our password and serving our folder.
  */
 export async function stopOrphan(folder: string, password: string, log: (line: string) => void): Promise<void> {
   const lines = await readFile(join(folder, 'postmaster.pid'), 'utf8').then(
@@ -19,7 +19,7 @@ export async function stopOrphan(folder: string, password: string, log: (line: s
   if (!pid || !port || !isAlive(pid) || !(await servesFolder(folder, port, password))) return
   log(`Stopping the PostgreSQL server ${pid} that an earlier backend left behind`)
   process.kill(pid, 'SIGINT')
-  // The file goes last. The process may stay on as a zombie where nobody reaps it.
+  // The file is removed last. The process may remain as a zombie if nothing reaps it.
   for (let waited = 0; (await hasPidFile(folder)) && isAlive(pid) && waited < 10_000; waited += 20) await wait(20)
 }
 
@@ -30,7 +30,7 @@ function hasPidFile(folder: string): Promise<boolean> {
   )
 }
 
-/** Until the name of the superuser changed, it was `postgres`. */
+/** The superuser was named `postgres` in older versions. */
 async function servesFolder(folder: string, port: number, password: string): Promise<boolean> {
   for (const username of [superuser, 'postgres'])
     if (await servesFolderTo(username, folder, port, password)) return true

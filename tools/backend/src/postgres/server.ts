@@ -6,7 +6,7 @@ import { setTimeout as wait } from 'node:timers/promises'
 import { BackendStartError } from '../backendStartError'
 import type { Account } from './account'
 
-/** Small on purpose: one product on one machine. Parallel plans and JIT cost more here than they give. */
+/** Small on purpose: one product on one machine. Parallel plans and JIT cost more here than they gain. */
 const settings = [
   'listen_addresses=127.0.0.1',
   'unix_socket_directories=',
@@ -30,12 +30,12 @@ interface Launch {
   readonly log: (line: string) => void
 }
 
-/** Starts the server and returns its process once it takes connections. Throws BackendStartError. */
+/** Starts the server and returns its process once it accepts connections. Throws BackendStartError. */
 export async function launchServer(launch: Launch): Promise<ChildProcess> {
   for (let attempt = 1; ; attempt += 1) {
     const outcome = await launchOnce(launch)
     if (typeof outcome !== 'string') return outcome
-    // Children of a killed server hold its shared memory for a moment longer.
+    // Children of a killed server hold its shared memory for a moment.
     if (attempt < 20 && /shared memory|starting up/.test(outcome)) await wait(250)
     else throw new BackendStartError(`PostgreSQL could not start on ${launch.folder}: ${outcome}`)
   }
@@ -43,7 +43,7 @@ export async function launchServer(launch: Launch): Promise<ChildProcess> {
 
 function launchOnce({ program, folder, port, account, log }: Launch): Promise<ChildProcess | string> {
   const options = settings.flatMap(setting => ['-c', setting])
-  // Its own process group: Ctrl+C in the terminal reaches the backend alone, which then stops it in order.
+  // Its own process group: Ctrl+C in the terminal reaches the backend only, which then shuts it down cleanly.
   const server = spawn(program, ['-D', folder, '-p', String(port), ...options], {
     ...account,
     cwd: folder,
@@ -65,7 +65,7 @@ function launchOnce({ program, folder, port, account, log }: Launch): Promise<Ch
   })
 }
 
-/** Stops the server fast and in order; after ten seconds it is told to drop everything. */
+/** Stops the server with a fast shutdown; after ten seconds, with an immediate one. */
 export async function stopServer(server: ChildProcess): Promise<void> {
   if (server.exitCode !== null || server.signalCode !== null) return
   const exit = once(server, 'exit')

@@ -4,8 +4,8 @@ import { join } from 'node:path'
 import { BackendStartError, errorCode } from '../backendStartError'
 
 /**
- * A folder of ours that every account can pass through, for when the project lies under a closed home folder.
- * /var/tmp, unlike /tmp, outlives a restart of the machine.
+ * Returns a folder of ours that every account can traverse, for projects inside a private home folder. /var/tmp, unlike
+ * /tmp, survives a reboot.
  */
 export async function sharedFolder(name: string): Promise<string> {
   const root = await lstat('/var/tmp').then(
