@@ -22,8 +22,8 @@ interface Message {
 const base = '/realtime/v1/api/broadcast'
 
 /**
- * Broadcasts without a socket: a list of messages at the base address, or the payload alone at
- * `/{topic}/events/{event}`. Answers 202, and sends all or nothing.
+ * Creates the HTTP endpoint for broadcasts: a list of messages at the base address, or the payload alone at
+ * `/{topic}/events/{event}`. Returns 202, and sends all or nothing.
  */
 export function createBroadcastByHttp(sql: Sql, keys: Keys, rooms: Rooms): Service {
   const rate = createRateLimit(limits.messages)
@@ -55,7 +55,7 @@ export function createBroadcastByHttp(sql: Sql, keys: Keys, rooms: Rooms): Servi
   }
 }
 
-/** The messages of a request; null where they are not well formed, or longer or deeper than a client could be told. */
+/** Parses the messages of a request; null if they are malformed, or longer or deeper than a client could receive. */
 function readMessages(request: IncomingMessage, body: Buffer): Message[] | null {
   try {
     const { pathname, searchParams } = new URL(request.url ?? '', 'http://backend')

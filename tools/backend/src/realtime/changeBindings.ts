@@ -14,7 +14,10 @@ export interface ChangeBinding {
 
 let lastId = 0
 
-/** One listener for each table that a binding means. Throws JoinRefused for what nobody, or not this role, can hear. */
+/**
+ * Creates a listener for each table that a binding matches. Throws JoinRefused for tables that nobody, or not this
+ * role, can listen to.
+ */
 export async function bindChanges(
   sql: Sql,
   wishes: readonly ChangeWish[],

@@ -19,12 +19,12 @@ test.each([
   ['bpm=neq.1', false],
   ['nowhere=eq.b', false],
   ['constructor=neq.b', false],
-])('tells by %s whether a row is meant: %s', (filter, isMeant) => {
+])('a filter with %s decides if a row matches: %s', (filter, isMeant) => {
   expect(parseChangeFilter(filter)?.passes(row)).toBe(isMeant)
 })
 
 test.each(['', 'id', 'id=b', 'id=eq', 'id=matches.b', 'id=constructor.b', 'id=in.a', '=eq.b'])(
-  'does not understand %j',
+  'refuses the filter %j',
   filter => {
     expect(parseChangeFilter(filter)).toBeNull()
   },

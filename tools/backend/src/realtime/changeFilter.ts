@@ -12,8 +12,8 @@ const comparisons = new Map<string, (order: number) => boolean>(
 )
 
 /**
- * A test for rows from a filter such as `artist_id=eq.7` or `genre=in.(Jazz,Folk)`; null where the filter is not
- * understood. A column that is null or not there passes no filter. Source: Supabase guide, "Postgres Changes".
+ * Creates a row predicate from a filter such as `artist_id=eq.7` or `genre=in.(Jazz,Folk)`; null for an unsupported
+ * filter. A null or missing column never matches. Source: Supabase guide, "Postgres Changes".
  */
 export function parseChangeFilter(filter: string): { column: string; passes: (row: Row) => boolean } | null {
   const [, column, operator, value] = /^([^=]+)=([a-z]+)\.(.*)$/s.exec(filter) ?? []
@@ -35,12 +35,15 @@ export function parseChangeFilter(filter: string): { column: string; passes: (ro
   }
 }
 
-/** The column of a row, and nothing that every object has by another name, as `constructor`. */
+/** Returns a column of the row, and no inherited property such as `constructor`. */
 function valueOf(row: Row, column: string): unknown {
   return Object.hasOwn(row, column) ? row[column] : null
 }
 
-/** Below, at or above 0; null where there is nothing to compare. Numbers by value, all else by its text. */
+/**
+ * Returns a number below, at or above 0; null if the values can't be compared. Numbers are compared by value,
+ * everything else as text.
+ */
 function compare(found: unknown, wanted: string): number | null {
   if (found === null || found === undefined) return null
   if (typeof found === 'number') return Number.isNaN(Number(wanted)) ? null : found - Number(wanted)

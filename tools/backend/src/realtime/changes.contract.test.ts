@@ -23,7 +23,7 @@ describe('changes of the database', () => {
     return heard
   }
 
-  test('tells inserts, updates and deletes to those who may read the row', async () => {
+  test('sends inserts, updates and deletes to those who may read the row', async () => {
     const public_ = await hearTracks(visitor())
     const own = await hearTracks(artist.client)
     const add = async (fields: object) =>
@@ -46,7 +46,7 @@ describe('changes of the database', () => {
     await at.sql`delete from tracks where id = ${draft}`
   })
 
-  test('gives values in the types of REST', async () => {
+  test('returns values in the types of REST', async () => {
     const channel = visitor().channel('types')
     const change = new Promise<Record<string, unknown>>(resolve => {
       channel.on('postgres_changes', { event: 'INSERT', schema: 'public', table: 'tracks' }, ({ new: row }) =>
@@ -62,7 +62,7 @@ describe('changes of the database', () => {
     expect(new Date(String(told)).getTime()).toBe(new Date(String(data?.created_at)).getTime())
   })
 
-  test('tells only what passes the filter', async () => {
+  test('sends only rows that match the filter', async () => {
     const jazz = await hearTracks(visitor(), 'genre=eq.Jazz')
     await at.sql`insert into tracks ${at.sql([track({ genre: 'Folk', title: 'No' }), track({ title: 'Yes' })])}`
     await vi.waitFor(() => expect(jazz).toEqual([['INSERT', 'Yes', {}]]), soon)
@@ -79,7 +79,7 @@ describe('changes of the database', () => {
     expect([status, error]).toEqual(['CHANNEL_ERROR', expect.stringContaining('Unable to subscribe')])
   })
 
-  test('tells people of their own account and no other', async () => {
+  test('sends users changes of their own account and no other', async () => {
     const heard: unknown[] = []
     const channel = listener.client.channel('account')
     channel.on('postgres_changes', { event: 'UPDATE', schema: 'public', table: 'users' }, ({ new: row }) =>
@@ -91,7 +91,7 @@ describe('changes of the database', () => {
     await vi.waitFor(() => expect(heard).toEqual(['Listener']), soon)
   })
 
-  test('costs nothing when nobody listens', async () => {
+  test('costs nothing without listeners', async () => {
     await vi.waitFor(async () => expect(await at.sql`select from backend.heard_tables`).toHaveLength(0), soon)
   })
 })

@@ -8,40 +8,40 @@ import { hearNotifications } from '../database/notifications'
 
 type ChangeType = 'INSERT' | 'UPDATE' | 'DELETE'
 
-/** A change as realtime-js reads it. */
+/** A change in the format of realtime-js. */
 export interface Change {
   readonly schema: string
   readonly table: string
   readonly type: ChangeType
   readonly commit_timestamp: string
-  /** Empty: the values come in the types of JSON and need no conversion. */
+  /** Empty: the values have JSON types and need no conversion. */
   readonly columns: readonly []
   readonly record?: Row
   readonly old_record?: Key
   readonly errors: null
 }
 
-/** Who hears what of one table. */
+/** A listener to the changes of one table. */
 export interface ChangeListener {
   readonly table: HeardTable
   readonly event: ChangeType | '*'
   readonly filter: ReturnType<typeof parseChangeFilter>
-  /** Those the listener's role may read. */
+  /** Columns that the listener's role may read. */
   readonly columns: readonly string[]
   readonly caller: Caller
   hear(change: Change): void
-  /** Changes may have been missed: to be heard again one has to come again. */
+  /** Called when changes may have been missed: the client has to rejoin. */
   lose(): void
 }
 
 export interface Changes {
-  /** Resolves once every later change is heard. */
+  /** Resolves once every later change is delivered. */
   add(listeners: readonly ChangeListener[]): Promise<void>
   remove(listeners: readonly ChangeListener[]): Promise<void>
   stop(): Promise<void>
 }
 
-/** What backend.tell_change() says. */
+/** The payload of backend.tell_change(). */
 interface Notice {
   readonly relation: number
   readonly type: ChangeType
@@ -50,9 +50,9 @@ interface Notice {
 }
 
 /**
- * Changes of the tables in the publication. The database tells only which row changed; it is read again as each
- * listener, so that the policies decide who hears of it. Of a row that is gone nothing but the key is told, to those
- * who may read the table. Source: Supabase guide, "Postgres Changes".
+ * Delivers changes of the tables in the publication. The database reports only which row changed; it is read again as
+ * each listener, so that the policies decide who receives it. Of a deleted row only the key is sent, to those who may
+ * read the table. Source: Supabase guide, "Postgres Changes".
  */
 export async function openChanges(sql: Sql, databaseUrl: string, log: (line: string) => void): Promise<Changes> {
   const listeners = new Set<ChangeListener>()
@@ -96,7 +96,7 @@ export async function openChanges(sql: Sql, databaseUrl: string, log: (line: str
   async function writeHeardTables(): Promise<void> {
     const relations = [...new Set([...listeners].map(listener => listener.table.relation))]
     await sql.begin(async transaction => {
-      // A table at a time decides whether its changes are told: two writers must not cross.
+      // Only one transaction at a time decides if the changes of tables are reported: concurrent ones would conflict.
       await transaction`lock table backend.heard_tables in share row exclusive mode`
       await transaction`delete from backend.heard_tables where relation <> all (${relations})`
       await transaction`

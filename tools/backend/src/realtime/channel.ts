@@ -19,32 +19,32 @@ export interface ChannelServices {
   readonly sql: Sql
   readonly rooms: Rooms
   readonly changes: Changes
-  /** The caller of a token; of none, that of the key the socket was opened with. */
+  /** Returns the caller of a token; without one, the caller of the key that the socket was opened with. */
   identify(token: string | null): Promise<Caller | 'bad-token'>
 }
 
-/** The client's end of the socket. */
+/** The connection to one client. */
 export interface Line {
   send(frame: Frame): void
   sendBroadcast(topic: string, broadcast: Broadcast): void
-  /** Runs what no message asked for, as a timer; the connection ends with a line of the log when it fails. */
+  /** Runs work that no message triggered, such as a timer; if it fails, the connection ends with a log line. */
   orEnd(what: string, work: () => Promise<void>): void
 }
 
-/** A channel that a client is in. */
+/** A channel that a client has joined. */
 export interface Channel {
   readonly joinRef: string | null
   handle(frame: Frame): Promise<void>
-  /** Leaves the room without a word. */
+  /** Leaves the room without notifying the client. */
   leave(): Promise<void>
 }
 
 const prefix = 'realtime:'
 
 /**
- * Lets a client into a channel and answers its join, whole or not at all: after an exception the client has no answer
- * and is in no room, and no listener or timer is left. `onEnd` is called when the channel ends by itself, because the
- * token ran out or was replaced by one without the right. Throws JoinRefused.
+ * Lets a client join a channel and replies, all or nothing: after an exception the client has no reply and is in no
+ * room, and no listener or timer remains. `onEnd` is called when the channel ends by itself, because the token expired
+ * or was replaced by one without permission. Throws JoinRefused.
  */
 export async function joinChannel(
   services: ChannelServices,
@@ -82,7 +82,7 @@ async function requireRights(
   return found
 }
 
-/** What a client asked to join. */
+/** A client's join request. */
 interface Joined {
   readonly topic: string
   readonly joinRef: string | null
@@ -90,7 +90,7 @@ interface Joined {
   readonly wish: JoinRequest
 }
 
-/** A caller, and what they may do in the channel. */
+/** A caller, and their permissions in the channel. */
 interface Admission {
   readonly caller: Caller
   readonly rights: ChannelRights
@@ -124,7 +124,7 @@ class JoinedChannel implements Channel {
     }
   }
 
-  /** Enters the room and answers the join. */
+  /** Enters the room and replies to the join. */
   async open(frame: Frame): Promise<void> {
     const { sql, changes, rooms } = this.services
     const { topic, joinRef, name, wish } = this.joined
@@ -181,7 +181,7 @@ class JoinedChannel implements Channel {
     this.expiry = undefined
     const { exp } = this.admission.caller.claims
     if (typeof exp !== 'number') return
-    // The longest a timer can run is 24 days.
+    // A timer can run for at most 24 days.
     const delay = Math.min(Math.max(exp * 1000 - Date.now(), 0), 2 ** 31 - 1)
     const end = () => this.line.orEnd('Ending a channel', () => this.end('Token has expired'))
     this.expiry = setTimeout(end, delay).unref()

@@ -6,7 +6,7 @@ import type { Caller } from '../caller'
 const extensions = ['broadcast', 'presence'] as const
 type Extension = (typeof extensions)[number]
 
-/** What somebody may hear and say in a private channel. */
+/** Permissions to receive and send in a private channel. */
 export interface ChannelRights {
   readonly hears: ReadonlySet<Extension>
   readonly says: ReadonlySet<Extension>
@@ -14,14 +14,14 @@ export interface ChannelRights {
 
 const everything: ReadonlySet<Extension> = new Set(extensions)
 
-/** The rights in a channel that is not private. */
+/** The permissions in a public channel. */
 export const openRights: ChannelRights = { hears: everything, says: everything }
 
 const rolledBack = new Error('Rolled back on purpose')
 
 /**
- * The rights in a private channel, which are those to the rows of realtime.messages with its topic: whether the caller
- * sees a message, and may add one, as tried in a transaction that is taken back.
+ * Returns the permissions in a private channel, which are those on rows of realtime.messages with its topic: reading
+ * and inserting one is tried in a transaction that is rolled back.
  */
 export async function readRights(sql: Sql, caller: Caller, topic: string): Promise<ChannelRights> {
   let rights: ChannelRights = { hears: new Set(), says: new Set() }

@@ -34,7 +34,7 @@ test.each([
   })
 })
 
-test('passes bytes on so that the client reads them', () => {
+test('passes bytes on in the form that the client reads', () => {
   const frame = readFrame(sent(new Uint8Array([1, 2, 255]).buffer), true)
   const { event, payload } = frame?.payload as { event: string; payload: Buffer }
   const written = writeBroadcast('realtime:höhle', { event, payload }, '2.0.0') as Buffer
@@ -45,12 +45,12 @@ test('passes bytes on so that the client reads them', () => {
   expect([...new Uint8Array(bytes)]).toEqual([1, 2, 255])
 })
 
-test.each(['', 'x', '1', 'null', '[]', '{}', '[1,2,3]'])('takes %j for no message', text => {
+test.each(['', 'x', '1', 'null', '[]', '{}', '[1,2,3]'])('refuses %j as a message', text => {
   expect(readFrame(Buffer.from(text), false)).toBeNull()
 })
 
 test.each([[[]], [[3]], [[3, 255, 255, 255, 255, 255, 1]], [[4, 1, 1, 1, 1, 1, 1]]])(
-  'takes the bytes %j for no message',
+  'refuses the bytes %j as a message',
   bytes => {
     expect(readFrame(Buffer.from(bytes), true)).toBeNull()
   },

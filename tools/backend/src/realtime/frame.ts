@@ -1,4 +1,4 @@
-/** One message on the wire, in either version of the serializer of Phoenix. */
+/** A message on the wire, in either version of the Phoenix serializer. */
 export interface Frame {
   readonly joinRef: string | null
   readonly ref: string | null
@@ -7,20 +7,20 @@ export interface Frame {
   readonly payload: unknown
 }
 
-/** What a client sends to all: JSON, or bytes that are passed on as they came. */
+/** A client's message to all: JSON, or bytes that are passed on unchanged. */
 export interface Broadcast {
   readonly event: string
   readonly payload: unknown
 }
 
-/** '2.0.0' writes arrays and sends broadcasts as binary frames; '1.0.0' writes objects. */
+/** '2.0.0' uses arrays and binary frames for broadcasts; '1.0.0' uses objects. */
 export type Version = '1.0.0' | '2.0.0'
 
 const push = 3
 const delivery = 4
 const json = 1
 
-/** Reads a message; null where it is none. */
+/** Parses a message; null if it is invalid. */
 export function readFrame(data: Buffer, isBinary: boolean): Frame | null {
   try {
     return isBinary ? readBinary(data) : readText(data.toString())
@@ -49,7 +49,7 @@ function textOrNull(value: unknown): string | null {
   return typeof value === 'string' || typeof value === 'number' ? String(value) : null
 }
 
-/** A broadcast: a head of seven bytes with the lengths of five texts, the texts, the content. */
+/** Parses a binary broadcast: a header of seven bytes with the lengths of five texts, the texts, the content. */
 function readBinary(data: Buffer): Frame | null {
   if (data[0] !== push || data.length < 7) return null
   let at = 7
@@ -61,14 +61,14 @@ function readBinary(data: Buffer): Frame | null {
   return { joinRef: joinRef || null, ref: ref || null, topic, event: 'broadcast', payload: { event, payload } }
 }
 
-/** Writes a message. */
+/** Serializes a message. */
 export function writeFrame({ joinRef, ref, topic, event, payload }: Frame, version: Version): string {
   return version === '1.0.0'
     ? JSON.stringify({ join_ref: joinRef, ref, topic, event, payload })
     : JSON.stringify([joinRef, ref, topic, event, payload])
 }
 
-/** Writes a broadcast to its listeners; null where bytes cannot be said in the listener's version. */
+/** Serializes a broadcast for its receivers; null if the receiver's version can't express bytes. */
 export function writeBroadcast(topic: string, { event, payload }: Broadcast, version: Version): string | Buffer | null {
   if (!Buffer.isBuffer(payload)) {
     const content = { type: 'broadcast', event, payload }

@@ -4,7 +4,7 @@ import type { Caller } from '../caller'
 
 /** A table of the publication. */
 export interface HeardTable {
-  /** The table's number in the catalogue. */
+  /** The table's OID. */
   readonly relation: number
   readonly schema: string
   readonly table: string
@@ -14,7 +14,7 @@ export interface HeardTable {
 export type Key = Readonly<Record<string, unknown>>
 export type Row = Readonly<Record<string, unknown>>
 
-/** The published tables of a schema that have a primary key; of all of them, or the one of this name. */
+/** Returns the published tables of a schema that have a primary key; all of them, or the one of this name. */
 export async function findTables(sql: Sql, schema: string, table: string | null): Promise<HeardTable[]> {
   return sql<HeardTable[]>`
     select c.oid::integer as relation, n.nspname as schema, c.relname as table,
@@ -28,7 +28,7 @@ export async function findTables(sql: Sql, schema: string, table: string | null)
     group by 1, 2, 3`
 }
 
-/** The columns a role may read, by its grants. */
+/** Returns the columns that a role may read, by its grants. */
 export async function readableColumns(sql: Sql, { relation }: HeardTable, role: Caller['role']): Promise<string[]> {
   const columns = await sql<{ name: string }[]>`
     select attname::text as name from pg_attribute
@@ -38,7 +38,7 @@ export async function readableColumns(sql: Sql, { relation }: HeardTable, role: 
   return columns.map(column => column.name)
 }
 
-/** Of the rows with these keys those that the caller may see now, by key as text. */
+/** Returns the rows with these keys that the caller may see now, by key as text. */
 export async function readRows(
   sql: Sql,
   caller: Caller,
@@ -61,7 +61,7 @@ export async function readRows(
   return new Map(rows.map(({ key: text, row }) => [keyText(JSON.parse(text) as Key), row]))
 }
 
-/** The same text for the same key, whatever the order of its columns. */
+/** Returns the same text for the same key, whatever the order of its columns. */
 export function keyText(key: Key): string {
   return JSON.stringify(Object.entries(key).sort(([a], [b]) => (a < b ? -1 : 1)))
 }

@@ -5,7 +5,7 @@ import { at, joined, open, soon, visitor } from './sampleChannels'
 
 type Answer = [joinRef: string | null, ref: string | null, topic: string, event: string, payload: unknown]
 
-/** A client that says what it likes. */
+/** Opens a client that can send arbitrary messages. */
 async function attacker() {
   const address = `${at.backend.url.replace('http', 'ws')}/realtime/v1/websocket?apikey=${at.backend.publishableKey}&vsn=2.0.0`
   const socket = new WebSocket(address)
@@ -15,7 +15,7 @@ async function attacker() {
   let refs = 0
   return {
     socket,
-    /** Says it, the payload as JSON text, and waits for the answer. */
+    /** Sends a message, with the payload as JSON text, and waits for the reply. */
     async ask(topic: string, event: string, payload: string): Promise<unknown> {
       const ref = String((refs += 1))
       socket.send(`["1","${ref}",${JSON.stringify(`realtime:${topic}`)},${JSON.stringify(event)},${payload}]`)
@@ -32,7 +32,7 @@ const nested = (levels: number) => '['.repeat(levels) + ']'.repeat(levels)
 const joining = (key: string) => `{"config":{"presence":{"key":"${key}"},"broadcast":{"ack":true}}}`
 const tracking = (payload: string) => `{"type":"presence","event":"track","payload":${payload}}`
 
-/** Somebody who comes later: is let in, sees everybody and shows to be present. */
+/** Expects that a later client can join, sees everybody and can show its presence. */
 async function expectRoomToWork(topic: string, present: readonly string[]): Promise<void> {
   const channel = visitor().channel(topic, { config: { presence: { key: 'victim' }, broadcast: { ack: true } } })
   channel.on('presence', { event: 'sync' }, () => {})
@@ -43,7 +43,7 @@ async function expectRoomToWork(topic: string, present: readonly string[]): Prom
   await vi.waitFor(() => expect(shown()).toEqual([...present, 'victim'].sort()), soon)
 }
 
-test.each(['constructor', 'toString', 'hasOwnProperty'])('a presence key %s is a key like any other', async key => {
+test.each(['constructor', 'toString', 'hasOwnProperty'])('a presence key %s works like any other', async key => {
   const { ask, socket } = await attacker()
   expect(await ask(`keys ${key}`, 'phx_join', joining(key))).toMatchObject({ status: 'ok' })
   expect(await ask(`keys ${key}`, 'presence', tracking('{}'))).toMatchObject({ status: 'ok' })
@@ -51,7 +51,7 @@ test.each(['constructor', 'toString', 'hasOwnProperty'])('a presence key %s is a
   socket.terminate()
 })
 
-test('a presence key __proto__ shuts nobody out', async () => {
+test('a presence key __proto__ locks nobody out', async () => {
   const { ask, socket } = await attacker()
   expect(await ask('proto', 'phx_join', joining('__proto__'))).toMatchObject({ status: 'ok' })
   expect(await ask('proto', 'presence', tracking('{"__proto__":{"a":1}}'))).toMatchObject({ status: 'ok' })
@@ -100,7 +100,7 @@ test('a broadcast nested too deeply is refused, and reaches nobody', async () =>
   socket.terminate()
 })
 
-test('the name of an event has the length that a binary frame can count', async () => {
+test('the name of an event is limited to the length that a binary frame can count', async () => {
   const post = (event: string) =>
     fetch(`${at.backend.url}/realtime/v1/api/broadcast/names/events/${event}`, {
       method: 'POST',
@@ -114,7 +114,7 @@ test('the name of an event has the length that a binary frame can count', async 
   socket.terminate()
 })
 
-test('a join that asks for changes nested too deeply is refused', async () => {
+test('a join that requests changes nested too deeply is refused', async () => {
   const { ask, socket } = await attacker()
   const wish = `{"event":"*","schema":"public","table":"tracks","more":${nested(20_000)}}`
   const payload = `{"config":{"presence":{"key":"a"},"postgres_changes":[${wish}]}}`
@@ -124,7 +124,7 @@ test('a join that asks for changes nested too deeply is refused', async () => {
   socket.terminate()
 })
 
-test('a wish for changes whose event is no text is a wish for all', async () => {
+test('a request for changes whose event is not text means all events', async () => {
   const { ask, socket } = await attacker()
   const payload = `{"config":{"postgres_changes":[{"event":{"toString":1},"table":"tracks"}]}}`
   expect(await ask('events', 'phx_join', payload)).toMatchObject({ status: 'ok' })

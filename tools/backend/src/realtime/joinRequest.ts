@@ -1,21 +1,21 @@
 import type { ChangeListener } from './changes'
 
-/** One binding to the changes of the database, as the client wrote it: it compares the answer to it. */
+/** A requested binding to database changes, exactly as the client wrote it: the client compares the reply with it. */
 export interface ChangeWish {
   readonly event: ChangeListener['event']
   readonly schema: string
-  /** Null is every table. */
+  /** Null means every table. */
   readonly table: string | null
   readonly filter: string | null
   readonly written: Readonly<Record<string, unknown>>
 }
 
-/** What a client asks for when it joins a channel. */
+/** A client's request to join a channel. */
 export interface JoinRequest {
   readonly isPrivate: boolean
-  /** Its own broadcasts come back to it. */
+  /** True if it receives its own broadcasts. */
   readonly hearsItself: boolean
-  /** Its broadcasts are answered. */
+  /** True if its broadcasts are acknowledged. */
   readonly wantsAnswer: boolean
   readonly hearsPresence: boolean
   readonly presenceKey: string
@@ -25,7 +25,7 @@ export interface JoinRequest {
 
 export type Fields = Readonly<Record<string, unknown>>
 
-/** The value if it is an object, otherwise an empty one. */
+/** Returns the value if it is an object, otherwise an empty one. */
 export function fieldsOf(value: unknown): Fields {
   return typeof value === 'object' && value !== null && !Array.isArray(value) ? (value as Fields) : {}
 }

@@ -1,6 +1,6 @@
 import type { Broadcast } from './frame'
 
-/** One client in one channel. */
+/** A client in a channel. */
 export interface Member {
   /** As on the wire, with `realtime:` before the name. */
   readonly topic: string
@@ -9,7 +9,7 @@ export interface Member {
   deliverBroadcast(broadcast: Broadcast): void
 }
 
-/** Public and private channels of the same name are two rooms. */
+/** Returns the key of a room: public and private channels of the same name are different rooms. */
 export function roomOf({ topic, isPrivate }: Pick<Member, 'topic' | 'isPrivate'>): string {
   return `${isPrivate ? 'private' : 'public'} ${topic}`
 }

@@ -17,6 +17,6 @@ test.each([
   ['', 'http://localhost:4000', false],
   ['//', 'http://localhost:4000', false],
   ['http://localhost:4000', '', false],
-])('judges a page of %j for the site %j', (origin, site, isOwn) => {
+])('checks a page of %j for the site %j', (origin, site, isOwn) => {
   expect(isOwnOrigin(origin, site)).toBe(isOwn)
 })

@@ -1,10 +1,10 @@
 const loopback = ['localhost', '127.0.0.1', '[::1]']
 
 /**
- * Returns whether a WebSocket may be opened by whoever sends this Origin header, because a browser asks no permission
- * for one. Clients that are no browser send none. Pages are the product's own: those of the site's address, and where
- * the site is served on this machine, of the same port under its other names. The port counts, as any other program of
- * this machine may serve a page; `npm run dev` serves its remotes to pages of the site, so they need no exception.
+ * Returns true if a WebSocket may be opened with this Origin header, because CORS doesn't apply to WebSockets. Clients
+ * other than browsers send none. Allowed are the product's own pages: those of the site's address, and if the site is
+ * served on this machine, of the same port under its other names. The port counts, because any other program on this
+ * machine may serve a page; `npm run dev` serves its remotes to pages of the site, so they need no exception.
  */
 export function isOwnOrigin(origin: string | undefined, siteUrl: string): boolean {
   if (origin === undefined) return true

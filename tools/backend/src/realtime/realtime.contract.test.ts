@@ -8,7 +8,7 @@ import type { Person } from '../testing/testBackend'
 import { artist, at, joined, listener, open, soon, visitor } from './sampleChannels'
 
 describe('broadcasting', () => {
-  test('reaches the others in the channel, and oneself only when asked for', async () => {
+  test('reaches the others in the channel, and the sender only on request', async () => {
     const heard: string[] = []
     const hear = (who: string, channel: RealtimeChannel) =>
       channel.on('broadcast', { event: 'wave' }, ({ payload }) =>
@@ -25,7 +25,7 @@ describe('broadcasting', () => {
     expect(heard.sort()).toEqual(['one one', 'one two', 'two one'])
   })
 
-  test('goes over HTTP too, in both ways of asking', async () => {
+  test('works over HTTP too, in both forms', async () => {
     const heard: unknown[] = []
     const hall = visitor().channel('hall')
     hall.on('broadcast', { event: '*' }, ({ event, payload }) => heard.push([event, payload as unknown]))
@@ -44,7 +44,7 @@ describe('broadcasting', () => {
     )
   })
 
-  test('refuses HTTP without a key, what is too large and what is no message', async () => {
+  test('refuses HTTP without a key, with too large a body or an invalid message', async () => {
     const post = (body: string, apikey = at.backend.publishableKey) =>
       fetch(`${at.backend.url}/realtime/v1/api/broadcast`, { method: 'POST', headers: { apikey }, body })
     expect((await post('{}', 'wrong')).status).toBe(401)
@@ -57,7 +57,7 @@ describe('broadcasting', () => {
 })
 
 describe('presence', () => {
-  test('shows who is here, who comes and who goes', async () => {
+  test('shows members, joins and leaves', async () => {
     const one = visitor().channel('stage', { config: { presence: { key: 'one' } } })
     const steps: string[] = []
     one.on('presence', { event: 'join' }, ({ key }) => steps.push(`${key} comes`))
@@ -80,7 +80,7 @@ describe('presence', () => {
     expect(steps.at(-1)).toBe('two goes')
   })
 
-  test('takes away who lost the connection', async () => {
+  test('removes members who lost the connection', async () => {
     const one = visitor().channel('stage')
     one.on('presence', { event: 'sync' }, () => {})
     await joined(one)
@@ -97,7 +97,7 @@ describe('presence', () => {
 describe('private channels', () => {
   const own = (who: Person, client = who.client) => client.channel(`user:${who.id}`, { config: { private: true } })
 
-  test('open to those whom the policies let in, and to nobody else', async () => {
+  test('admit callers that the policies allow, and nobody else', async () => {
     expect(await joined(own(listener))).toEqual(open)
     expect(await joined(own(listener, artist.client))).toMatchObject({ status: 'CHANNEL_ERROR' })
     const { status, error } = await joined(own(listener, visitor()))
@@ -106,7 +106,7 @@ describe('private channels', () => {
     expect(await joined(admins)).toMatchObject({ status: 'CHANNEL_ERROR' })
   })
 
-  test('are not the open channels of the same name', async () => {
+  test('are distinct from the public channels of the same name', async () => {
     const heard: unknown[] = []
     const mine = own(listener)
     mine.on('broadcast', { event: '*' }, message => heard.push(message.payload as unknown))
@@ -127,13 +127,13 @@ describe('private channels', () => {
     await vi.waitFor(() => expect(heard).toEqual([{ n: 1 }]), soon)
   })
 
-  test('are shut to suspended people', async () => {
+  test('refuse suspended users', async () => {
     await at.sql`update users set is_active = false where id = ${listener.id}`
     expect(await joined(own(listener))).toMatchObject({ status: 'CHANNEL_ERROR' })
     await at.sql`update users set is_active = true where id = ${listener.id}`
   })
 
-  test('close when the token runs out', async () => {
+  test('close when the token expires', async () => {
     const { jwtSecret } = await readInstance(`${at.dataDir}/instance.json`)
     const token = await new SignJWT({ role: 'authenticated' })
       .setProtectedHeader({ alg: 'HS256' })
@@ -157,7 +157,7 @@ describe('the socket', () => {
     expect(error.message).toContain('401')
   })
 
-  test('answers the heartbeat', async () => {
+  test('responds to the heartbeat', async () => {
     const socket = new WebSocket(address())
     await once(socket, 'open')
     socket.send(JSON.stringify([null, '1', 'phoenix', 'heartbeat', {}]))
@@ -182,7 +182,7 @@ describe('the socket', () => {
     expect((await once(socket, 'close'))[0]).toBe(code)
   })
 
-  test('survives messages without sense', async () => {
+  test('survives malformed messages', async () => {
     const socket = new WebSocket(address())
     await once(socket, 'open')
     for (const text of ['', '{', '[]', '[null,"1","realtime:x","phx_join",7]', '["1","1","other:x","phx_join",{}]'])

@@ -29,7 +29,7 @@ export interface Realtime {
 }
 
 /**
- * The realtime service of Supabase for one process: broadcast, presence and changes of the database over
+ * Opens the realtime service of Supabase for one process: broadcast, presence and database changes over
  * /realtime/v1/websocket, in the protocol of Phoenix channels.
  */
 export async function openRealtime({ sql, databaseUrl, keys, siteUrl, log }: RealtimeOptions): Promise<Realtime> {
@@ -62,7 +62,7 @@ export async function openRealtime({ sql, databaseUrl, keys, siteUrl, log }: Rea
     async stop() {
       clearInterval(watch)
       for (const socket of sockets) socket.close()
-      // Clients answer the goodbye; those that do not are cut off with their connection.
+      // Clients reply to the close frame; those that don't are disconnected.
       for (let waited = 0; sockets.size && waited < 500; waited += 20) await wait(20)
       for (const socket of sockets) socket.terminate()
       await changes.stop()

@@ -19,7 +19,7 @@ afterAll(async () => {
   await rm(dataDir, { recursive: true, force: true })
 })
 
-test('takes a client back after a restart of the backend, with all it listened to', async () => {
+test('reconnects a client after a restart of the backend, with all its subscriptions', async () => {
   const client = clientOf(backend)
   const heard: string[] = []
   const states: string[] = []

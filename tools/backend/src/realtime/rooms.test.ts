@@ -9,7 +9,7 @@ function member(deliver: Member['deliver'] = () => {}): Member {
   return { topic: 'realtime:hall', isPrivate: false, deliver, deliverBroadcast: () => {} }
 }
 
-test('keeps presences under keys that every object has', () => {
+test('stores presences under keys that every object inherits', () => {
   const rooms = createRooms()
   for (const key of ['__proto__', 'constructor', 'constructor']) {
     const guest = member()
@@ -31,7 +31,7 @@ test('stores no presence that could not be sent', () => {
   expect(rooms.presenceState('public realtime:hall')).toEqual({})
 })
 
-test('a join that fails at the last step leaves nobody in the room, and was not answered', async () => {
+test('a join that fails at the last step leaves nobody in the room, and sends no reply', async () => {
   const rooms = createRooms()
   const inside = new Set<Member>()
   const sent: Frame[] = []

@@ -10,13 +10,13 @@ interface Presence {
 
 type PresenceState = Record<string, { metas: Record<string, unknown>[] }>
 
-/** Who is in which channel, what they say to each other and who shows to be present. */
+/** The members of all channels, their broadcasts and presences. */
 export interface Rooms {
   enter(member: Member): void
   leave(member: Member): void
-  /** To everybody in the room but `except`. */
+  /** Sends to everybody in the room but `except`. */
   broadcast(room: string, broadcast: Broadcast, except?: Member): void
-  /** Shows the member under a key, or shows something else of them from now on. */
+  /** Sets or replaces the presence of the member under a key. */
   track(member: Member, key: string, payload: Record<string, unknown>): void
   untrack(member: Member): void
   presenceState(room: string): PresenceState
@@ -60,7 +60,7 @@ export function createRooms(): Rooms {
     track(member, key, payload) {
       const before = presences.get(member)
       const presence = { key, meta: { ...payload, phx_ref: randomUUID() } }
-      // Stored last: what could not be sent now could never be sent to those who come later.
+      // Stored last: a presence that can't be sent now could never be sent to later members.
       tell(roomOf(member), presence, before)
       presences.set(member, presence)
     },
@@ -69,7 +69,7 @@ export function createRooms(): Rooms {
   }
 }
 
-/** Clients choose their keys, `__proto__` and `constructor` among them: as entries they are keys like any other. */
+/** Clients choose their keys, `__proto__` and `constructor` among them: as entries they are like any other key. */
 function stateOf(presences: readonly Presence[]): PresenceState {
   const metas = new Map<string, Record<string, unknown>[]>()
   for (const { key, meta } of presences) metas.set(key, [...(metas.get(key) ?? []), meta])

@@ -3,7 +3,7 @@ import { afterAll, afterEach, beforeAll } from 'vitest'
 import { clientOf, startTestBackend } from '../testing/testBackend'
 import type { Person, TestBackend } from '../testing/testBackend'
 
-/** A backend of its own for every test file, with two people. No channel is left open after a test. */
+/** A backend of its own for every test file, with two users. No channel stays open after a test. */
 export let at: TestBackend
 export let artist: Person
 export let listener: Person
@@ -21,21 +21,21 @@ afterEach(async () => {
 })
 afterAll(() => at?.stop())
 
-/** Somebody who has not signed in, in a browser of their own. */
+/** Creates the client of a visitor, in a browser of their own. */
 export function visitor(): SupabaseClient {
   const client = clientOf(at.backend)
   visitors.push(client)
   return client
 }
 
-/** Joins a channel, for tests. Resolves with the first state that is an end to joining. */
+/** Joins a channel, for tests. Resolves with the first final state of joining. */
 export function joined(channel: RealtimeChannel): Promise<{ status: string; error: string | undefined }> {
   return new Promise(resolve => {
     channel.subscribe((status, error) => resolve({ status, error: error?.message }))
   })
 }
 
-/** What `joined` resolves with where the channel is open. */
+/** The value that `joined` resolves with for an open channel. */
 export const open = { status: 'SUBSCRIBED', error: undefined }
-/** How long a test waits for what comes over a channel. */
+/** How long a test waits for messages of a channel. */
 export const soon = { timeout: 3000, interval: 20 }

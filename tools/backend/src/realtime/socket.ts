@@ -10,13 +10,13 @@ import { JoinRefused } from './joinRefused'
 import { limits } from './limits'
 
 export interface RealtimeSocket {
-  /** Ends the connection of who has not been heard for too long or does not keep up. */
+  /** Closes the connection of a client that was silent for too long or doesn't keep up. */
   check(now: number): void
   close(): void
   terminate(): void
 }
 
-/** Speaks with one client over its socket until it closes. */
+/** Serves one client over its socket until it closes. */
 export function serveSocket(
   socket: WebSocket,
   version: Version,
@@ -29,7 +29,7 @@ export function serveSocket(
   let work = Promise.resolve()
   let isClosed = false
 
-  /** A client that missed a message must know: it comes again and reads what it missed. */
+  /** A client that missed a message must know, so that it reconnects and reads what it missed. */
   const orEnd = (what: string, work: () => void | Promise<void>) =>
     void contain(log, `Realtime: ${what}`, work, () => socket.terminate())
 
@@ -88,7 +88,7 @@ export function serveSocket(
     if (rate.take('')) return socket.close(1008, 'Too many messages per second')
     const frame = readFrame(data, isBinary)
     if (!frame) return
-    // One after the other: what follows a join must find it done.
+    // Sequentially: a message after a join must find it completed.
     const what = `Realtime: ${frame.event} of ${frame.topic}`
     work = work.then(() =>
       contain(
