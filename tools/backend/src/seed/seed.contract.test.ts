@@ -66,7 +66,7 @@ test.each([
   expect(account?.role).toBe(role)
 })
 
-test('gives the demo artist the tracks of one who has a draft', async () => {
+test('gives the demo artist account the tracks of an artist with a draft', async () => {
   const client = clientOf(at.backend)
   const { data } = await client.auth.signInWithPassword({ email: 'artist@overtone.test', password: 'Overtone-demo-1' })
   const { data: own } = await client.from('tracks').select('title, is_published').eq('artist_id', data.user?.id)
@@ -74,7 +74,7 @@ test('gives the demo artist the tracks of one who has a draft', async () => {
   expect(own).toContainEqual({ title: 'NIGHT', is_published: false })
 })
 
-test('publishes tracks whose sound and cover can be fetched', async () => {
+test('publishes tracks whose audio and cover can be fetched', async () => {
   const { data } = await at.anon
     .from('tracks')
     .select('*')
@@ -90,14 +90,14 @@ test('publishes tracks whose sound and cover can be fetched', async () => {
   expect([...new Uint8Array(await sound.arrayBuffer())]).toEqual([1, 2, 3])
 })
 
-test('leaves a database alone that has tracks', async () => {
+test('does nothing in a database with tracks', async () => {
   await at.sql`update users set name = 'Renamed' where email = 'user@overtone.test'`
   await run()
   expect(renders).toBe(1)
   expect(await at.sql`select name from users where email = 'user@overtone.test'`).toEqual([{ name: 'Renamed' }])
 })
 
-test('gives the same ids after everything is lost', async () => {
+test('creates the same ids after a reset', async () => {
   const ids = async () => await at.sql`select id from tracks union all select id from users order by 1`
   const before = await ids()
   await at.sql`delete from auth.users`

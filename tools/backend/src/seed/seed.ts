@@ -8,7 +8,7 @@ import { permit, recordFile } from '../storage/saveObject'
 import { seedId } from './seedId'
 import { seedPeople } from './seedPeople'
 
-/** The catalogue and the instrument that plays it. */
+/** The catalog and its renderer. */
 export interface Music {
   readonly artists: readonly SeedArtist[]
   readonly tracks: readonly SeedTrack[]
@@ -22,21 +22,21 @@ export interface Music {
 interface SeedOptions {
   readonly sql: Sql
   readonly files: FileStore
-  /** Address the files are served under. */
+  /** Address that the files are served under. */
   readonly url: string
   readonly log: (line: string) => void
-  /** Loaded only when there is something to do. */
+  /** Loaded only if there is something to seed. */
   readonly music: () => Promise<Music>
-  /** Breaks it off; what is missing is seeded the next time. */
+  /** Aborts; the next call seeds what is missing. */
   readonly signal?: AbortSignal
 }
 
-/** Rendered music is the same on every reset, so it outlives the data folder. */
+/** Rendered music is the same after every reset, so its cache is outside of the data folder. */
 const cacheDir = fileURLToPath(new URL('../../../../node_modules/.cache/overtone/catalogue', import.meta.url))
 
 /**
- * Demo accounts and the catalogue, when the database has no tracks. The tracks come last and all at once: what a
- * crash interrupts is begun anew.
+ * Seeds demo accounts and the catalog if the database has no tracks. The tracks are inserted last, in one transaction,
+ * so an interrupted run starts over.
  */
 export async function seed({ sql, files, url, log, music, signal }: SeedOptions): Promise<void> {
   const [found] = await sql`select from public.tracks limit 1`
@@ -89,7 +89,7 @@ async function insertTrack(sql: TransactionSql, track: SeedTrack, sound: Rendere
       ${track.isAiAssisted}, ${sound.peaks}, ${sound.loudness}, ${placed.createdAt}, ${placed.createdAt})`
 }
 
-/** Spread over the past ten weeks, in an order that is not that of the catalogue and the same each time. */
+/** Returns a date in the past ten weeks, deterministic and in another order than the catalog. */
 function releaseDate(position: number, total: number): string {
   const age = (((position * 7919) % total) + 1) / total
   return new Date(Date.now() - age * 70 * 24 * 3600 * 1000).toISOString()

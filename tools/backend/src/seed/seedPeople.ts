@@ -6,7 +6,7 @@ import { seedId } from './seedId'
 const demoPassword = 'Overtone-demo-1'
 const superAdminEmail = 'super@overtone.test'
 
-/** The accounts that anybody may sign in to with the demo password, one of each role. */
+/** The accounts that anybody may sign in to with the demo password, one per role. */
 const demoEmails = ['user@overtone.test', 'artist@overtone.test', 'admin@overtone.test', superAdminEmail]
 
 /** Returns the addresses of the demo accounts that the database has. */
@@ -22,17 +22,17 @@ interface Person {
   readonly name: string
   readonly role: Role
   readonly bio: string
-  /** null for accounts nobody signs in to. */
+  /** null for accounts that nobody signs in to. */
   readonly password: string | null
 }
 
-/** Who the demo artist account belongs to: one with a draft to show, if there is such an artist. */
+/** Returns the artist of the demo artist account: one with a draft, if there is one. */
 function demoArtist(artists: readonly SeedArtist[], tracks: readonly SeedTrack[]): SeedArtist | undefined {
   const withDraft = new Set(tracks.filter(track => !track.isPublished).map(track => track.artist))
   return artists.find(artist => withDraft.has(artist.slug)) ?? artists[0]
 }
 
-/** The demo accounts, one of each role, and an account for every artist of the catalogue. */
+/** Creates the demo accounts, one per role, and an account for every artist of the catalog. */
 export async function seedPeople(sql: Sql, artists: readonly SeedArtist[], tracks: readonly SeedTrack[]) {
   await sql`
     insert into public.system_settings (key, value) values ('super_admin_email', ${JSON.stringify(superAdminEmail)})
@@ -54,8 +54,8 @@ export async function seedPeople(sql: Sql, artists: readonly SeedArtist[], track
 }
 
 /**
- * As the auth service would write it at sign-up, so that the triggers run, but under an id that outlives a reset:
- * the service gives random ones.
+ * Creates an account like the auth service at sign-up, so that the triggers run, but with an ID that stays the same
+ * after a reset: the service uses random ones.
  */
 async function createPerson(sql: Sql, { id, email, name, role, bio, password }: Person): Promise<void> {
   await sql.begin(async transaction => {
