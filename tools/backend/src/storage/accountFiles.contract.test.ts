@@ -15,7 +15,7 @@ beforeAll(async () => {
 }, 60_000)
 afterAll(() => at?.stop())
 
-/** Files in every place that an account may write to; their addresses. */
+/** Uploads files to every place that an account may write to; returns their addresses. */
 async function upload({ id, client }: Person): Promise<string[]> {
   const places = [
     ['audio-files', `tracks/${id}/a.mp3`, 'audio/mpeg'],

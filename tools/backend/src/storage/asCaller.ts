@@ -5,7 +5,7 @@ import { fromDatabase } from './storageError'
 
 const rolledBack = new Error('Rolled back on purpose')
 
-/** Runs statements as the caller, in one transaction. Throws a StorageError for what the policies forbid. */
+/** Runs statements as the caller, in one transaction. Throws a StorageError if policies forbid it. */
 export async function asCaller<T>(sql: Sql, caller: Caller, work: (caller: TransactionSql) => Promise<T>): Promise<T> {
   try {
     return await runAsCaller(sql, caller, work)
@@ -14,7 +14,7 @@ export async function asCaller<T>(sql: Sql, caller: Caller, work: (caller: Trans
   }
 }
 
-/** Whether the caller may: runs the statements as the caller and takes them back. Throws what forbids them. */
+/** Checks a permission: runs the statements as the caller and rolls them back. Throws if they are forbidden. */
 export async function probe(
   sql: Sql,
   caller: Caller,

@@ -1,11 +1,11 @@
 export interface ByteRange {
   readonly start: number
-  /** Included. */
+  /** Inclusive. */
   readonly end: number
 }
 
 /**
- * The bytes a Range header asks for, of `size`. null is everything: no header, one that is malformed, another unit or
+ * Parses the bytes of a Range header, of `size`. null means the whole file: no header, a malformed one, another unit or
  * more than one range, all of which may be ignored. Source: RFC 9110 §14.
  */
 export function parseRange(header: string | undefined, size: number): ByteRange | 'unsatisfiable' | null {

@@ -5,37 +5,37 @@ import { dirname, join } from 'node:path'
 import type { Readable } from 'node:stream'
 import { writeBatches } from './writeBatches'
 
-/** A file that has arrived whole. `version` is its name in the store and never given twice. */
+/** A completely received file. `version` is its unique name in the store. */
 export interface StoredFile {
   readonly version: string
   /** Bytes. */
   readonly size: number
-  /** Quoted, as the header wants it. */
+  /** Quoted, as in the header. */
   readonly etag: string
 }
 
-/** Files by version, spread over 256 folders. A file is there whole or not at all, and never changes. */
+/** Files by version, spread over 256 folders. Writes are atomic, and a file never changes. */
 export interface FileStore {
   /** Writes a stream. Throws EntityTooLarge as soon as more than `limit` bytes have come; the source stays open. */
   write(source: Readable, limit: number | null): Promise<StoredFile>
-  /** Takes over a file that lies whole elsewhere on the same disk, under the version given; twice is once. */
+  /** Moves a complete file from elsewhere on the same disk into the store, under this version; idempotent. */
   adopt(path: string, version: string): Promise<StoredFile>
   copy(version: string): Promise<string>
   remove(version: string): Promise<void>
-  /** Bytes, or null where the file is missing. */
+  /** Returns the bytes, or null if the file is missing. */
   size(version: string): Promise<number | null>
-  /** The bytes from `start` to `end`, both included. */
+  /** Reads the bytes from `start` to `end`, both inclusive. */
   read(version: string, start: number, end: number): Readable
-  /** Every version in the store. */
+  /** Returns every version in the store. */
   versions(): Promise<string[]>
 }
 
-/** A version never changes, so that its name can stand for its bytes. */
+/** A version never changes, so its name can serve as the etag. */
 function etagOf(version: string): string {
   return `"${version.replaceAll('-', '')}"`
 }
 
-/** Opens the store in a folder and clears away what interrupted uploads left. */
+/** Opens the store in a folder and removes leftovers of interrupted uploads. */
 export async function openFileStore(folder: string): Promise<FileStore> {
   const incoming = join(folder, 'incoming')
   await rm(incoming, { recursive: true, force: true })

@@ -39,11 +39,11 @@ test('refuses a plain upload without a valid content type', async () => {
   expect(answer.status).toBe(400)
 })
 
-test.each(['audio/mpeg', 'audio/mpeg; codecs="mp3 1"', 'audio/x-wav;rate=44100'])('takes %s', async contentType => {
+test.each(['audio/mpeg', 'audio/mpeg; codecs="mp3 1"', 'audio/x-wav;rate=44100'])('accepts %s', async contentType => {
   expect((await begin({ contentType })).status).toBe(201)
 })
 
-test('refuses a Cache-Control that no header can hold', async () => {
+test('refuses a Cache-Control that no header can contain', async () => {
   const cacheControl = 'no-cache\r\nx-injected: 1'
   expect((await begin({ contentType: 'audio/mpeg', cacheControl })).status).toBe(400)
   const { error } = await audio(artist).upload(newName(), file(), { cacheControl })
@@ -88,7 +88,7 @@ test.each([
   expect(answer.status).toBe(400)
 })
 
-test('refuses a size limit in a unit that every object has', async () => {
+test('refuses a size limit in a unit named like an inherited property', async () => {
   const { error } = await at.service.storage.createBucket('sized', { public: false, fileSizeLimit: '1constructor' })
   expect(status(error)).toBe('400')
 })

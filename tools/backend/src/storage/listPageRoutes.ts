@@ -15,12 +15,12 @@ interface Entry {
   readonly sort: string
 }
 
-/** Where a page ended: the sort key and the name of its last entry. */
+/** The end of a page: the sort key and the name of its last entry. */
 type Cursor = readonly [sort: string, name: string]
 
 /**
- * A page of everything below a prefix, or with `with_delimiter` of one level of it, by whole names. The cursor is a
- * place in the order and not a number, so that changes in between neither repeat nor skip an entry.
+ * Lists a page of everything below a prefix, or with `with_delimiter` of one level, by whole names. The cursor is a
+ * position in the order and not a number, so that concurrent changes neither repeat nor skip an entry.
  */
 async function listPage({ sql, caller, bucket, request }: StorageCall): Promise<StorageAnswer> {
   const body = await readJson(request)
@@ -61,7 +61,7 @@ function everything(sql: TransactionSql, bucket: string, prefix: string, column:
     from storage.objects where bucket_id = ${bucket} and starts_with(name, ${prefix})`
 }
 
-/** Folders come before all files where the order is by date, for they have none. */
+/** Folders come before all files when sorted by date, because they have none. */
 function level(sql: TransactionSql, bucket: string, prefix: string, column: string) {
   const rest = sql`substr(name, ${prefix.length}::int + 1)`
   const folder = sql`${prefix} || split_part(${rest}, '/', 1) || '/'`
@@ -94,7 +94,7 @@ function readCursor(text: unknown): Cursor {
     const value: unknown = JSON.parse(Buffer.from(String(text), 'base64url').toString())
     if (Array.isArray(value) && value.length === 2) return [String(value[0]), String(value[1])]
   } catch {
-    // Told below.
+    // Reported below.
   }
   throw invalidRequest('The cursor is not one of ours')
 }

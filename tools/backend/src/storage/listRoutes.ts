@@ -10,7 +10,7 @@ export const listRoutes: readonly StorageRoute[] = [
 const columns = ['name', 'created_at', 'updated_at', 'last_accessed_at']
 
 /**
- * One level of a folder: its files, and its folders as entries without an id. Defaults: 100 entries, by name.
+ * Lists one level of a folder: its files, and its folders as entries without an ID. Defaults: 100 entries, by name.
  * Source: specification core §7, "Storage".
  */
 async function list({ sql, caller, bucket, request }: StorageCall): Promise<StorageAnswer> {

@@ -12,7 +12,7 @@ import type { StoredObject } from './storedObject'
 
 const read = ['GET', 'HEAD'] as const
 
-/** Pictures under /render/image come as they are: resizing is a service that only hosted Supabase has. */
+/** Images under /render/image are served unchanged: only hosted Supabase resizes. */
 export const objectRoutes: readonly StorageRoute[] = [
   ...read.flatMap((method): StorageRoute[] => [
     {
@@ -50,7 +50,7 @@ async function info(call: StorageCall): Promise<StorageAnswer> {
   return describe(await findOwn(call))
 }
 
-/** The object of an address without a key: only in a public bucket, and a private one does not even exist. */
+/** Finds the object of a request without a key: only in a public bucket; a private one seems not to exist. */
 async function findPublic({ sql, bucket, name }: StorageCall): Promise<StoredObject> {
   if (!(await getBucket(sql, bucket)).public) throw noSuchObject()
   return findObject(sql, bucket, name)
@@ -60,7 +60,7 @@ function findOwn({ sql, caller, bucket, name }: StorageCall): Promise<StoredObje
   return asCaller(sql, caller, transaction => findObject(transaction, bucket, name))
 }
 
-/** Sends an object to be shown, or to be saved where the query says `download`. */
+/** Sends an object inline, or as a download if the query has `download`. */
 export function serve({ request, response, files, query }: StorageCall, object: StoredObject): Promise<void> {
   const wished = query.get('download')
   const download = wished === null ? null : wished || (object.name.split('/').at(-1) ?? object.name)

@@ -2,7 +2,7 @@ import type { IncomingMessage, ServerResponse } from 'node:http'
 
 const batchBytes = 1024 * 1024
 
-/** What comes, in large pieces. That a connection broke is told after what came before it did. */
+/** Reads the body in large batches. A broken connection is reported after the data received before it. */
 function batchesOf(request: IncomingMessage): ReadableStream<Uint8Array> {
   const chunks = request.iterator({ destroyOnReturn: false }) as AsyncIterator<Buffer, undefined>
   let isOver = false
@@ -30,8 +30,8 @@ function batchesOf(request: IncomingMessage): ReadableStream<Uint8Array> {
 }
 
 /**
- * A request of node with its body in large pieces: the library's own way through a stream of the web costs as much
- * for each network packet as for one of these.
+ * Converts a Node request with its body in large batches: the library's own conversion through a web stream has the
+ * same cost for each network packet as for one of these.
  */
 export function patchRequest(request: IncomingMessage, response: ServerResponse): Request {
   const headers = Object.entries(request.headers).map(([name, value]) => [name, String(value)] as [string, string])
@@ -40,7 +40,7 @@ export function patchRequest(request: IncomingMessage, response: ServerResponse)
   return Object.assign(web, { runtime: { name: 'node', node: { req: request, res: response } } })
 }
 
-/** Sends an answer whose body is short. */
+/** Sends a response with a short body. */
 export async function sendAnswer(response: ServerResponse, answer: Response): Promise<void> {
   const body = Buffer.from(await answer.arrayBuffer())
   response.writeHead(answer.status, Object.fromEntries(answer.headers))

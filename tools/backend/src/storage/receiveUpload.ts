@@ -4,7 +4,7 @@ import busboy from 'busboy'
 import { cacheControlOf } from './fileHeaders'
 import { brokenForm, invalidRequest, StorageError } from './storageError'
 
-/** An upload whose body has yet to be read. */
+/** An upload whose body isn't read yet. */
 export interface Upload {
   readonly body: Readable
   readonly type: string
@@ -35,7 +35,7 @@ function receiveForm(request: IncomingMessage): Promise<Upload> {
     const form = openForm(request)
     form.on('field', (name, value) => fields.set(name, value))
     form.on('file', (_name, body, { mimeType }) => {
-      // The form may break before anybody reads the file: who reads it later gets the error then.
+      // The form may fail before anybody reads the file: a later reader gets the error then.
       body.on('error', () => {})
       try {
         const metadata = fields.get('metadata')
@@ -63,13 +63,13 @@ function openForm({ headers }: IncomingMessage): ReturnType<typeof busboy> {
   }
 }
 
-/** The metadata a client keeps with a file. Throws InvalidRequest. */
+/** Parses the client's metadata of a file. Throws InvalidRequest. */
 export function parseMetadata(text: string): Record<string, unknown> {
   try {
     const value: unknown = JSON.parse(text)
     if (typeof value === 'object' && value !== null && !Array.isArray(value)) return { ...value }
   } catch {
-    // Told below, together with JSON that is no object.
+    // Reported below, together with JSON that isn't an object.
   }
   throw invalidRequest('metadata must be a JSON object')
 }

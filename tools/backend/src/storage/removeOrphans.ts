@@ -1,13 +1,13 @@
 import type { Sql } from 'postgres'
 import type { FileStore } from './fileStore'
 
-/** In place of an owner where the files of several databases lie side by side. */
+/** The owner if the files of several databases are in one folder. */
 const several = 'several'
 
 /**
- * Removes the files that no row names: a crash came between the file and its row, or between the end of a row and
- * that of its file. For before the first request. `owner` is what this returned the last time, empty at first: files
- * that another database may name are left alone, and those whose row is still to come (`awaited`, by version).
+ * Removes files without a row, left when a crash came between writing the file and its row, or between deleting the row
+ * and its file. Call it before the first request. `owner` is what the last call returned, empty at first: files that
+ * another database may refer to stay, and those whose row is still pending (`awaited`, by version).
  */
 export async function removeOrphans(
   sql: Sql,

@@ -70,7 +70,7 @@ async function uploadOf(objectName: string, { as = artist, metadata, body = soun
 const download = async (name: string) =>
   Buffer.from(await (await fetch(`${backend.url}/storage/v1/object/public/audio-files/${name}`)).arrayBuffer())
 
-test('stores a file that comes in chunks, with its type and age, and leaves nothing of them', async () => {
+test('stores a file that comes in chunks, with its type and age, and removes the chunks', async () => {
   const name = `tracks/${artist.id}/whole.mp3`
   expect(await runUpload(await uploadOf(name))).toBe(0)
   expect((await download(name)).equals(sound)).toBe(true)
@@ -80,7 +80,7 @@ test('stores a file that comes in chunks, with its type and age, and leaves noth
   expect(left.filter(file => !file.endsWith('.json'))).toEqual([])
 })
 
-test('goes on after a restart of the backend in the middle, and sends at most one chunk again', async () => {
+test('resumes after a restart of the backend, and resends at most one chunk', async () => {
   const name = `tracks/${artist.id}/broken.mp3`
   let sent = 0
   const first = await uploadOf(name, { onChunkComplete: size => (sent += size) })
@@ -105,7 +105,7 @@ test('goes on after a restart of the backend in the middle, and sends at most on
   expect((await download(name)).equals(sound)).toBe(true)
 })
 
-test('says that it is done to who missed the last answer', async () => {
+test('reports completion to a client that missed the last response', async () => {
   const name = `tracks/${artist.id}/missed.mp3`
   const body = Buffer.alloc(1000)
   const first = await uploadOf(name, { body })
@@ -116,7 +116,7 @@ test('says that it is done to who missed the last answer', async () => {
   expect(sent).toBe(0)
 })
 
-/** Writes down an upload of so many bytes as the backend does, and answers its id. */
+/** Records an upload of this size like the backend does, and returns its ID. */
 async function noteOf(objectName: string, size: number): Promise<string> {
   const id = crypto.randomUUID()
   const metadata = { bucketName: 'audio-files', objectName, contentType: 'audio/mpeg', ownerId: artist.id }
@@ -125,7 +125,7 @@ async function noteOf(objectName: string, size: number): Promise<string> {
   return id
 }
 
-test('records what was whole when the backend died before it said so', async () => {
+test('records a complete upload when the backend died before it reported it', async () => {
   const name = `tracks/${artist.id}/unrecorded.mp3`
   const body = Buffer.alloc(1000, 'x')
   const id = await noteOf(name, body.length)
@@ -135,7 +135,7 @@ test('records what was whole when the backend died before it said so', async () 
   expect((await download(name)).equals(body)).toBe(true)
 })
 
-test('records after a start what was stored already when the backend died', async () => {
+test('records after a start a file that was stored when the backend died', async () => {
   const name = `tracks/${artist.id}/unnamed.mp3`
   const body = Buffer.alloc(1000, 'y')
   const id = await noteOf(name, body.length)
@@ -151,12 +151,12 @@ test('records after a start what was stored already when the backend died', asyn
   expect((await download(name)).equals(body)).toBe(true)
 })
 
-test('keeps what is whole when the database goes away before it knows of it', async () => {
+test('keeps a complete upload when the database goes down before it is recorded', async () => {
   const name = `tracks/${artist.id}/unlucky.mp3`
   await sql`
     create function die() returns trigger language plpgsql security definer as $$
     begin perform pg_terminate_backend(pg_backend_pid()); return null; end $$`
-  // At the commit alone: the question whether one may is rolled back.
+  // At the commit only: permission checks are rolled back.
   await sql`
     create constraint trigger die after insert on storage.objects deferrable initially deferred
     for each row execute function die()`
@@ -184,7 +184,7 @@ test.each([
   },
 )
 
-test('refuses what is too large, also when the length comes late', async () => {
+test('refuses an upload that is too large, also when the length is declared late', async () => {
   const [before] = await sql`select file_size_limit from storage.buckets where id = 'audio-files'`
   await sql`update storage.buckets set file_size_limit = ${chunkSize} where id = 'audio-files'`
   expect(await runUpload(await uploadOf(`tracks/${artist.id}/large.mp3`))).toBe(413)
@@ -194,7 +194,7 @@ test('refuses what is too large, also when the length comes late', async () => {
   expect(await sql`select from storage.objects where name like '%large.mp3'`).toHaveLength(0)
 })
 
-/** An upload of which the backend knows and has a part at most. */
+/** Begins an upload, of which the backend has at most a part. */
 async function begun(name: string): Promise<Upload> {
   const upload = await uploadOf(name)
   const isKnown = new Promise<void>(resolve => (upload.options.onUploadUrlAvailable = resolve))
@@ -205,7 +205,7 @@ async function begun(name: string): Promise<Upload> {
   return upload
 }
 
-test('lets nobody else go on with an upload or look at it', async () => {
+test('prevents others from continuing or inspecting an upload', async () => {
   const { url } = await begun(`tracks/${artist.id}/mine.mp3`)
   const { data } = await other.client.auth.getSession()
   const headers = { apikey: backend.publishableKey, 'tus-resumable': '1.0.0' }
@@ -221,7 +221,7 @@ test('lets nobody else go on with an upload or look at it', async () => {
   expect((await fetch(url ?? '', { method: 'HEAD', headers: { 'tus-resumable': '1.0.0' } })).status).toBe(401)
 })
 
-test('is given up by its owner alone, and is then gone', async () => {
+test('is canceled by its owner alone, and is then gone', async () => {
   const upload = await begun(`tracks/${artist.id}/given-up.mp3`)
   const id = upload.url?.split('/').at(-1) ?? ''
   expect(await readdir(storageFolder('resumable'))).toContain(id)
@@ -229,7 +229,7 @@ test('is given up by its owner alone, and is then gone', async () => {
   expect(await readdir(storageFolder('resumable'))).not.toContain(id)
 })
 
-/** Does something between the first and the second chunk of an upload. */
+/** Runs something between the first and the second chunk of an upload. */
 function beforeSecondChunk(work: () => PromiseLike<unknown>): (request: HttpRequest) => Promise<void> {
   let chunks = 0
   return async request => {
@@ -237,7 +237,7 @@ function beforeSecondChunk(work: () => PromiseLike<unknown>): (request: HttpRequ
   }
 }
 
-test('keeps a limit that is set while the bytes come', async () => {
+test('applies a limit that is set during the upload', async () => {
   const [before] = await sql`select file_size_limit from storage.buckets where id = 'audio-files'`
   const onBeforeRequest = beforeSecondChunk(
     () => sql`update storage.buckets set file_size_limit = 1000 where id = 'audio-files'`,
@@ -246,7 +246,7 @@ test('keeps a limit that is set while the bytes come', async () => {
   await sql`update storage.buckets set file_size_limit = ${before?.file_size_limit as number} where id = 'audio-files'`
 })
 
-test('asks for the right again when the last byte is there', async () => {
+test('checks the permission again after the last byte', async () => {
   const name = `tracks/${other.id}/suspended.mp3`
   const upload = await uploadOf(name, {
     as: other,
@@ -257,7 +257,7 @@ test('asks for the right again when the last byte is there', async () => {
   expect(await sql`select from storage.objects where name = ${name}`).toHaveLength(0)
 })
 
-test('forgets at a start what was begun more than a day ago, and files that no row names', async () => {
+test('deletes at a start uploads begun more than a day ago, and files without a row', async () => {
   await begun(`tracks/${artist.id}/forgotten.mp3`)
   const yesterday = new Date(Date.now() - 25 * 3600_000)
   for (const file of await readdir(storageFolder('resumable')))

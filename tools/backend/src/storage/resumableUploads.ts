@@ -20,8 +20,8 @@ import { UploadStore } from './uploadStore'
 export const resumablePath = '/storage/v1/upload/resumable'
 
 /**
- * Any file is taken whole in one request, as what came before a connection broke is kept. Hosted Supabase says
- * nothing of the kind, and takes pieces of 6 MiB. Source: draft-ietf-httpbis-resumable-upload, "Upload-Limit".
+ * A file of any size is accepted in one request, because data received before an interruption is kept. Hosted Supabase
+ * doesn't advertise this and takes chunks of 6 MiB. Source: draft-ietf-httpbis-resumable-upload, "Upload-Limit".
  */
 const appendLimit = `max-append-size=${1024 ** 3}`
 
@@ -33,9 +33,9 @@ export interface ResumableUploads {
 }
 
 /**
- * Uploads that go on where they broke off, also after a restart: the protocol TUS 1.0.0 under the path and with the
- * metadata of hosted Supabase (bucketName, objectName, contentType, cacheControl, metadata; header x-upsert). The
- * right to write is checked when an upload begins and again when its last byte is there.
+ * Opens resumable uploads, which also survive a restart: the protocol TUS 1.0.0 under the path and with the metadata of
+ * hosted Supabase (bucketName, objectName, contentType, cacheControl, metadata; header x-upsert). The permission to
+ * write is checked when an upload begins and again after its last byte.
  */
 export async function openResumableUploads(
   context: StorageContext,
@@ -47,7 +47,7 @@ export async function openResumableUploads(
   const server = new Server({
     path: resumablePath,
     datastore: store,
-    // The page may see us under another address than the one we are asked by.
+    // The page may use another address for this server than the request's.
     relativeLocation: true,
     exposedHeaders: ['Upload-Limit'],
     locker: store.locker,
@@ -86,7 +86,7 @@ export async function openResumableUploads(
 
 type CallerOf = (request: TusRequest) => Promise<Caller>
 
-/** Returns a memoized lookup of the caller of a request: a token may expire while the body of its request is on the way. */
+/** Returns a memoized lookup of a request's caller: a token may expire while the body is being received. */
 function callersOf({ keys }: StorageContext): CallerOf {
   const callers = new WeakMap<TusRequest, Promise<Caller>>()
   return request => {
@@ -103,7 +103,7 @@ async function maxSizeOf(
   id: string | null,
 ): Promise<number> {
   const begun = id ? await store.noteOf(id) : null
-  // Named when it began, its length binds each chunk, and is held against the limit once more at the end
+  // A length declared at the beginning bounds each chunk, and is checked against the limit again at the end
   if (begun?.size !== undefined) return 0
   const given = request.headers.get('upload-metadata')
   const { bucketName } = begun?.metadata ?? (given ? Metadata.parse(given) : {})
@@ -117,7 +117,7 @@ function targetOf(upload: Upload, caller: Caller): Target {
   return { bucket: bucketName, name: objectName, isUpsert: isUpsert === 'true', caller }
 }
 
-/** What is checked and done when a request comes, an upload begins and its last byte is there. */
+/** Returns the checks and actions when a request arrives, an upload begins and its last byte is received. */
 function uploadSteps(
   context: StorageContext,
   store: UploadStore,
@@ -126,7 +126,7 @@ function uploadSteps(
   const { sql } = context
   const finishing = new Map<string, Promise<void>>()
 
-  /** From a whole upload to a stored object, once; whoever asks meanwhile waits for the same end. */
+  /** Turns a complete upload into a stored object, once; concurrent requests wait for the same result. */
   function finish(request: TusRequest, upload: Upload): Promise<void> {
     const going =
       finishing.get(upload.id) ??
@@ -147,7 +147,7 @@ function uploadSteps(
       if (request.method === 'POST') return
       const upload = await store.getUpload(id)
       if (upload.metadata?.ownerId !== (userId ?? '')) throw forbidden()
-      // The last byte came, but the answer to it never left.
+      // The last byte arrived, but its response was never sent.
       if (request.method === 'HEAD' && upload.offset === upload.size) await finishLate(request, upload)
     },
     async onUploadCreate(request, upload) {
@@ -177,7 +177,7 @@ async function record(
   const { contentType, cacheControl, metadata } = upload.metadata ?? {}
   try {
     const target = targetOf(upload, await caller)
-    // The right to write is for the row itself to say
+    // The insert of the row checks the permission to write
     checkFits(await getBucket(sql, target.bucket), upload.size ?? null, contentType ?? null)
     const file = await files.adopt(store.pathOf(upload.id), upload.id)
     await recordFile(sql, files, target, file, {
@@ -186,7 +186,7 @@ async function record(
       userMetadata: metadata ? parseMetadata(metadata) : null,
     })
   } catch (error) {
-    // The bytes are there and the database comes back: the client asks again, as after a lost answer.
+    // The bytes are stored and the database comes back: the client asks again, as after a lost response.
     if (!isLostConnection(error)) await store.forget(upload.id)
     throw error
   }

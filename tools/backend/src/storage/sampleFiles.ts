@@ -2,7 +2,7 @@ import { afterAll, beforeAll } from 'vitest'
 import { startTestBackend } from '../testing/testBackend'
 import type { Person, TestBackend } from '../testing/testBackend'
 
-/** A backend of its own for every test file, with two people. */
+/** A backend of its own for every test file, with two users. */
 export let at: TestBackend
 export let artist: Person
 export let other: Person
@@ -14,12 +14,12 @@ beforeAll(async () => {
 }, 60_000)
 afterAll(() => at?.stop())
 
-/** A thousand bytes of which no two neighbours are the same, for tests. */
+/** A thousand bytes without two equal neighbors, for tests. */
 export const sound = new Uint8Array(1000).map((_, position) => position % 251)
 export const file = (bytes: BlobPart = sound, type = 'audio/mpeg') => new Blob([bytes], { type })
 
 export const audio = (who: Person) => who.client.storage.from('audio-files')
 export const covers = (who: Person) => who.client.storage.from('cover-images')
 
-/** The HTTP status of what the storage refused, as its client tells it. */
+/** Returns the HTTP status of a refusal by the storage, as its client reports it. */
 export const status = (error: object | null) => (error && 'statusCode' in error ? error.statusCode : error)

@@ -10,7 +10,7 @@ import { checkObjectName } from './objectName'
 import type { Upload } from './receiveUpload'
 import type { ObjectMetadata } from './storedObject'
 
-/** Where a file is to go and on whose behalf. */
+/** The destination of a file and the caller who writes it. */
 export interface Target {
   readonly bucket: string
   readonly name: string
@@ -25,8 +25,8 @@ export interface SavedObject {
 }
 
 /**
- * Whether the caller may put `length` bytes (null: unknown) of this type there, told before the first byte is read.
- * Returns the limit in bytes that the body must keep. The way in for every kind of upload.
+ * Checks before the first byte is read that the caller may put `length` bytes (null: unknown) of this type there.
+ * Returns the limit in bytes for the body. Every kind of upload goes through it.
  */
 export async function permit(
   sql: Sql,
@@ -42,7 +42,7 @@ export async function permit(
   return bucket.file_size_limit
 }
 
-/** Records a file that has arrived whole under its name. A replaced file is removed, so is ours when this fails. */
+/** Records a completely received file under its name. Removes the file that it replaces, or the new one on failure. */
 export async function recordFile(
   sql: Sql,
   files: FileStore,
@@ -68,7 +68,7 @@ export async function recordFile(
     if (replaced) await files.remove(replaced.version)
     return { id: replaced?.id ?? id, key: `${target.bucket}/${target.name}` }
   } catch (error) {
-    // Whether the row was written is unknown then: a file that no row names goes at the next start.
+    // It is unknown then if the row was written: a file without a row is removed at the next start.
     if (!isLostConnection(error)) await files.remove(file.version)
     throw error
   }

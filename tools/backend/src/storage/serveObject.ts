@@ -7,7 +7,7 @@ import { noSuchObject } from './storageError'
 import type { StoredObject } from './storedObject'
 
 /**
- * Answers with a file: whole, in part (206), not at all because the client has it (304) or asks past its end (416).
+ * Responds with a file: whole, in part (206), with 304 if the client has it, or 416 for a range past its end.
  * `download` is the file name to save under, null to show it.
  */
 export async function serveObject(
@@ -26,7 +26,7 @@ export async function serveObject(
   response.setHeader('last-modified', modified)
   response.setHeader('cache-control', cacheControl)
   response.setHeader('accept-ranges', 'bytes')
-  // An uploaded page or drawing must run nothing under our address.
+  // An uploaded page or drawing must not run scripts on our origin.
   response.setHeader('x-content-type-options', 'nosniff')
   response.setHeader('content-security-policy', "sandbox; default-src 'none'; style-src 'unsafe-inline'")
   if (isFresh(request, eTag, modified)) return void response.writeHead(304).end()

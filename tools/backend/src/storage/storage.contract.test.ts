@@ -11,7 +11,7 @@ async function uploaded(name: string): Promise<string> {
 }
 
 describe('uploading', () => {
-  test('keeps a file and gives it back unchanged at its public address', async () => {
+  test('stores a file and returns it unchanged at its public address', async () => {
     const answer = await fetch(await uploaded('whole.mp3'))
     expect(answer.status).toBe(200)
     expect(new Uint8Array(await answer.arrayBuffer())).toEqual(sound)
@@ -26,7 +26,7 @@ describe('uploading', () => {
     expect(answer.headers.get('content-security-policy')).toContain('sandbox')
   })
 
-  test('takes bare bytes as well as a form', async () => {
+  test('accepts bare bytes as well as a form', async () => {
     const path = `tracks/${artist.id}/bare (1).mp3`
     const { error } = await audio(artist).upload(path, Buffer.from(sound), { contentType: 'audio/mpeg' })
     expect(error).toBeNull()
@@ -34,7 +34,7 @@ describe('uploading', () => {
     expect(data).toMatchObject({ size: 1000, contentType: 'audio/mpeg', cacheControl: 'max-age=3600' })
   })
 
-  test('never replaces audio, whatever the client asks', async () => {
+  test('never replaces audio, whatever the request', async () => {
     await uploaded('once.mp3')
     const again = (upsert: boolean) => audio(artist).upload(`tracks/${artist.id}/once.mp3`, file('x'), { upsert })
     expect(status((await again(false)).error)).toBe('409')
@@ -43,7 +43,7 @@ describe('uploading', () => {
     expect(data?.size).toBe(1000)
   })
 
-  test('replaces a picture and forgets the old one', async () => {
+  test('replaces a picture and deletes the old one', async () => {
     const path = `covers/${artist.id}/cover-1.png`
     for (const bytes of ['old', 'newer'])
       expect((await covers(artist).upload(path, file(bytes, 'image/png'), { upsert: true })).error).toBeNull()
@@ -58,7 +58,7 @@ describe('uploading', () => {
     expect(status((await audio(artist).upload(path(), file())).error)).toBe('403')
   })
 
-  test('refuses visitors and suspended people', async () => {
+  test('refuses visitors and suspended users', async () => {
     const path = `tracks/${other.id}/quiet.mp3`
     expect(status((await at.anon.storage.from('audio-files').upload(path, file())).error)).toBe('403')
     await at.sql`update users set is_active = false where id = ${other.id}`
@@ -82,13 +82,13 @@ describe('uploading', () => {
     },
   )
 
-  test('refuses a type the bucket does not take', async () => {
+  test('refuses a type that the bucket does not accept', async () => {
     expect(status((await audio(artist).upload(`tracks/${artist.id}/a.txt`, file('a', 'text/plain'))).error)).toBe('415')
     const bare = await audio(artist).upload(`tracks/${artist.id}/a.txt`, 'a', { contentType: 'text/plain' })
     expect(status(bare.error)).toBe('415')
   })
 
-  test('refuses what is too large, also when it does not say so beforehand, and keeps nothing of it', async () => {
+  test('refuses a file that is too large, also without a declared length, and keeps nothing of it', async () => {
     await at.sql`update storage.buckets set file_size_limit = 100000 where id = 'audio-files'`
     const large = new Uint8Array(300_000)
     const path = `tracks/${artist.id}/large.mp3`
@@ -119,40 +119,40 @@ describe('serving', () => {
     ['bytes=900-', 900, 999],
     ['bytes=-100', 900, 999],
     ['bytes=990-5000', 990, 999],
-  ])('gives the part %s', async (range, start, end) => {
+  ])('returns the range %s', async (range, start, end) => {
     const answer = await fetch(url, { headers: { range } })
     expect(answer.status).toBe(206)
     expect(answer.headers.get('content-range')).toBe(`bytes ${start}-${end}/1000`)
     expect(new Uint8Array(await answer.arrayBuffer())).toEqual(sound.slice(start, end + 1))
   })
 
-  test('says 416 past the end', async () => {
+  test('returns 416 past the end', async () => {
     const answer = await fetch(url, { headers: { range: 'bytes=1000-' } })
     expect([answer.status, answer.headers.get('content-range')]).toEqual([416, 'bytes */1000'])
   })
 
-  test.each(['bytes=5-1', 'lines=1-2', 'bytes=0-1,5-6'])('answers whole to %s', async range => {
+  test.each(['bytes=5-1', 'lines=1-2', 'bytes=0-1,5-6'])('returns the whole file for %s', async range => {
     expect((await fetch(url, { headers: { range } })).status).toBe(200)
   })
 
-  test('gives the whole file when the part asked for is of another one', async () => {
+  test('returns the whole file if the range is of another version', async () => {
     const answer = await fetch(url, { headers: { range: 'bytes=0-1', 'if-range': '"another"' } })
     expect(answer.status).toBe(200)
   })
 
-  test('answers HEAD with the size and without a body', async () => {
+  test('responds to HEAD with the size and without a body', async () => {
     const answer = await fetch(url, { method: 'HEAD' })
     expect([answer.status, answer.headers.get('content-length'), await answer.text()]).toEqual([200, '1000', ''])
   })
 
-  test('says 304 to who has it', async () => {
+  test('returns 304 if the client has the file', async () => {
     const etag = (await fetch(url, { method: 'HEAD' })).headers.get('etag') ?? ''
     expect(etag).toMatch(/^"[0-9a-f]{32}"$/)
     expect((await fetch(url, { headers: { 'if-none-match': etag } })).status).toBe(304)
     expect((await fetch(url, { headers: { 'if-none-match': '"another"' } })).status).toBe(200)
   })
 
-  test('says 404 for what is not there and for a bucket that is not public', async () => {
+  test('returns 404 for a missing file and for a bucket that is not public', async () => {
     const answer = await fetch(url.replace('served', 'missing'))
     expect([answer.status, await answer.json()]).toMatchObject([404, { statusCode: '404', error: 'not_found' }])
     await at.sql`update storage.buckets set public = false where id = 'audio-files'`
@@ -160,7 +160,7 @@ describe('serving', () => {
     await at.sql`update storage.buckets set public = true where id = 'audio-files'`
   })
 
-  test('offers it for saving under a name', async () => {
+  test('offers it as a download under a name', async () => {
     const answer = await fetch(`${url}?download=My%20song.mp3`)
     expect(answer.headers.get('content-disposition')).toBe("attachment; filename*=UTF-8''My%20song.mp3")
   })

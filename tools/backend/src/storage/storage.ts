@@ -11,12 +11,12 @@ import type { StorageContext, StorageRoute } from './storageCall'
 import { fromDatabase, invalidRequest, noSuchRoute, StorageError } from './storageError'
 import { uploadRoutes } from './uploadRoutes'
 
-/** The first that fits answers: the names of operations come before the open end of an object's name. */
+/** The first match wins: names of operations come before the open-ended names of objects. */
 const routes = [...bucketRoutes, ...listRoutes, ...listPageRoutes, ...signedUrlRoutes, ...objectRoutes, ...uploadRoutes]
 
 const base = '/storage/v1'
 
-/** The storage API of Supabase over a folder of files and the tables of the schema `storage`. */
+/** Creates the storage API of Supabase over a folder of files and the tables of the schema `storage`. */
 export function createStorage(context: StorageContext): Service {
   return async (request, response) => {
     try {
@@ -57,7 +57,7 @@ function decode(part: string | undefined): string {
 }
 
 function sendJson(response: ServerResponse, status: number, body: object): void {
-  // Set for a file that then could not be sent.
+  // Headers set for a file that then couldn't be sent.
   for (const name of ['etag', 'last-modified', 'cache-control', 'content-length']) response.removeHeader(name)
   response.writeHead(status, { 'content-type': 'application/json' }).end(JSON.stringify(body))
 }

@@ -6,32 +6,32 @@ import { readBody } from '../readBody'
 import type { FileStore } from './fileStore'
 import { invalidRequest } from './storageError'
 
-/** What every storage operation works on. */
+/** The dependencies of every storage operation. */
 export interface StorageContext {
   readonly sql: Sql
   readonly files: FileStore
   readonly keys: Keys
 }
 
-/** One request, once it is known who asks and for what. */
+/** One request, with its caller and target. */
 export interface StorageCall extends StorageContext {
   readonly request: IncomingMessage
   readonly response: ServerResponse
   readonly caller: Caller
   readonly bucket: string
-  /** Empty where the path names a bucket alone. */
+  /** Empty if the path names a bucket only. */
   readonly name: string
   readonly query: URLSearchParams
 }
 
-/** What an operation answers as JSON; undefined where it has written the response itself. */
+/** The JSON response of an operation; undefined if it has written the response itself. */
 export type StorageAnswer = object | undefined
 
 export interface StorageRoute {
   readonly method: string
   /** Matched against the path below /storage/v1; groups `bucket` and `name` are decoded. */
   readonly path: RegExp
-  /** Answered without a key, because the address is public or carries its own token. */
+  /** Served without a key, because the address is public or has its own token. */
   readonly isOpen?: true
   readonly run: (call: StorageCall) => Promise<StorageAnswer>
 }
@@ -39,7 +39,7 @@ export interface StorageRoute {
 /** Levels of arrays and objects: no operation takes more than a list inside an object inside the body. */
 const deepestBody = 16
 
-/** The JSON object in the body of a request, {} where it is empty. Throws InvalidRequest; at most 1 MB. */
+/** Reads the JSON object in the body of a request, {} if it is empty. Throws InvalidRequest; at most 1 MB. */
 export async function readJson(request: IncomingMessage): Promise<Record<string, unknown>> {
   const body = await readBody(request, 1_000_000)
   if (!body) throw invalidRequest('The body is too large')
@@ -48,26 +48,26 @@ export async function readJson(request: IncomingMessage): Promise<Record<string,
     const isObject = typeof value === 'object' && value !== null && !Array.isArray(value)
     if (isObject && !isNestedDeeper(value, deepestBody)) return { ...value }
   } catch {
-    // Told below, together with JSON that is no object.
+    // Reported below, together with JSON that isn't an object.
   }
   throw invalidRequest('The body must be a JSON object')
 }
 
-/** A field that may be left out, in which case it is empty. Throws InvalidRequest for what isn't text. */
+/** Returns an optional text field, by default ''. Throws InvalidRequest for other types. */
 export function optionalText(body: Record<string, unknown>, field: string): string {
   const value = body[field] ?? ''
   if (typeof value !== 'string') throw invalidRequest(`${field} must be text`)
   return value
 }
 
-/** A field that must be text. Throws InvalidRequest. */
+/** Returns a required text field. Throws InvalidRequest. */
 export function textOf(body: Record<string, unknown>, field: string): string {
   const value = body[field]
   if (typeof value !== 'string' || value === '') throw invalidRequest(`body must have required property '${field}'`)
   return value
 }
 
-/** A field that must be a list of at most 1000 texts. Throws InvalidRequest. */
+/** Returns a field that is a list of at most 1000 texts. Throws InvalidRequest. */
 export function textsOf(body: Record<string, unknown>, field: string): string[] {
   const value = body[field]
   const isList = Array.isArray(value) && value.length <= 1000 && value.every(item => typeof item === 'string')

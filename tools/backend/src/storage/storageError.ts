@@ -1,8 +1,8 @@
 import { errorCode } from '../backendStartError'
 
 /**
- * A refusal in the form hosted Supabase gives it: `{ statusCode, error, message }`, and `code` for branching. The
- * HTTP status is the same number, where hosted answers most with 400: a player can tell 404 from 413 without the body.
+ * A refusal in the format of hosted Supabase: `{ statusCode, error, message }`, and `code` for branching. The HTTP
+ * status is the same number, where hosted Supabase mostly uses 400: a player can tell 404 from 413 without the body.
  */
 export class StorageError extends Error {
   constructor(
@@ -34,7 +34,7 @@ export const unauthorized = (message: string) => new StorageError(401, 'Unauthor
 export const forbidden = () =>
   new StorageError(403, 'Unauthorized', 'new row violates row-level security policy', 'AccessDenied')
 
-/** A failed statement as the refusal it means; anything else unchanged. */
+/** Converts the error of a failed statement to the refusal it means; returns anything else unchanged. */
 export function fromDatabase(error: unknown): unknown {
   switch (errorCode(error)) {
     case '42501':
@@ -44,7 +44,7 @@ export function fromDatabase(error: unknown): unknown {
     case '23503':
       return new StorageError(409, 'InvalidRequest', 'The bucket you tried to delete is not empty', 'InvalidRequest')
     default:
-      // A value that no column takes, as text with a zero byte.
+      // A value that no column accepts, such as text with a zero byte.
       return errorCode(error).startsWith('22') ? invalidRequest('A value of the request is not valid') : error
   }
 }

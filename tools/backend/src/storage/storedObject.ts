@@ -15,7 +15,7 @@ export interface StoredObject {
   readonly last_accessed_at: string
 }
 
-/** As hosted Supabase keeps it. */
+/** In the format of hosted Supabase. */
 export interface ObjectMetadata {
   readonly eTag: string
   /** Bytes. */
@@ -27,7 +27,7 @@ export interface ObjectMetadata {
   readonly httpStatusCode: number
 }
 
-/** The object of this name, as far as the connection's role may see it. Throws NoSuchKey. */
+/** Returns the object of this name, if the connection's role may see it. Throws NoSuchKey. */
 export async function findObject(sql: Sql | TransactionSql, bucket: string, name: string): Promise<StoredObject> {
   const [object] = await sql<StoredObject[]>`
     select * from storage.objects where bucket_id = ${bucket} and name = ${name}`

@@ -1,13 +1,13 @@
 import { beforeAll, describe, expect, test } from 'vitest'
 import { artist, at, audio, covers, file, other, status } from './sampleFiles'
 
-describe('keeping order', () => {
+describe('stored objects', () => {
   const paths = () => ['order/b.mp3', 'order/a.mp3', 'order/deep/c.mp3'].map(name => `tracks/${artist.id}/${name}`)
   beforeAll(async () => {
     for (const path of paths()) expect((await audio(artist).upload(path, file())).error).toBeNull()
   })
 
-  test('lists one level of a folder, for its owner alone', async () => {
+  test('are listed one folder level at a time, for their owner alone', async () => {
     const { data } = await audio(artist).list(`tracks/${artist.id}/order`)
     expect(data?.map(({ name, id }) => [name, id === null])).toEqual([
       ['a.mp3', false],
@@ -17,7 +17,7 @@ describe('keeping order', () => {
     expect((await audio(other).list(`tracks/${artist.id}/order`)).data).toEqual([])
   })
 
-  test('copies, and refuses to move audio over the rule that it never changes', async () => {
+  test('are copied, and audio cannot be moved, because it never changes', async () => {
     const [from = ''] = paths()
     expect((await audio(artist).copy(from, from.replace('b.mp3', 'copy.mp3'))).error).toBeNull()
     expect((await audio(artist).move(from, from.replace('b.mp3', 'moved.mp3'))).error).not.toBeNull()
@@ -27,7 +27,7 @@ describe('keeping order', () => {
     expect((await audio(other).copy(from, `tracks/${other.id}/stolen.mp3`)).error).not.toBeNull()
   })
 
-  test('moves a picture within the own folder and not out of it', async () => {
+  test('are moved within the own folder and not out of it', async () => {
     const path = `covers/${artist.id}/here.png`
     await covers(artist).upload(path, file('p', 'image/png'))
     expect(status((await covers(artist).move(path, `covers/${other.id}/there.png`)).error)).toBe('403')
@@ -36,7 +36,7 @@ describe('keeping order', () => {
     expect((await covers(artist).exists(`covers/${artist.id}/there.png`)).data).toBe(true)
   })
 
-  test('signs an address that opens for anybody for a while, and only that file', async () => {
+  test('have signed URLs that anybody can open for a while, for that file only', async () => {
     const [path = ''] = paths()
     const { data } = await audio(artist).createSignedUrl(path, 60)
     const signed = data?.signedUrl ?? ''
@@ -46,14 +46,14 @@ describe('keeping order', () => {
     expect((await audio(other).createSignedUrl(path, 60)).error).not.toBeNull()
   })
 
-  test('signs many addresses at once, with an error for each that cannot be', async () => {
+  test('have many signed URLs at once, with an error for each failure', async () => {
     const [path = ''] = paths()
     const { data } = await audio(artist).createSignedUrls([path, 'missing.mp3'], 60)
     expect(data?.map(({ error }) => error === null)).toEqual([true, false])
     expect((await fetch(data?.[0]?.signedUrl ?? '')).status).toBe(200)
   })
 
-  test('signs an address to upload to once, for that file, as the one who signed', async () => {
+  test('have a signed upload URL, valid once, for that file, as the signer', async () => {
     const path = `tracks/${artist.id}/by-hand.mp3`
     const anybody = at.anon.storage.from('audio-files')
     const { data } = await audio(artist).createSignedUploadUrl(path)
@@ -70,7 +70,7 @@ describe('keeping order', () => {
     expect((await audio(other).createSignedUploadUrl(path)).error).not.toBeNull()
   })
 
-  test('lets nobody upload to a signed address after the right is gone', async () => {
+  test('refuse uploads to a signed URL after the signer lost the permission', async () => {
     const path = `tracks/${other.id}/late.mp3`
     const { data } = await audio(other).createSignedUploadUrl(path)
     await at.sql`update users set is_active = false where id = ${other.id}`
@@ -79,7 +79,7 @@ describe('keeping order', () => {
     expect(status(late.error)).toBe('403')
   })
 
-  test('lists by pages, flat or by folder, from either end', async () => {
+  test('are listed by pages, flat or by folder, in both orders', async () => {
     const prefix = `tracks/${artist.id}/order/`
     const names = async (options: object) => {
       const { data, error } = await audio(artist).listV2({ prefix, ...options })
@@ -101,7 +101,7 @@ describe('keeping order', () => {
     expect((await audio(artist).listV2({ cursor: 'x' })).error).not.toBeNull()
   })
 
-  test('moves and copies a picture to another bucket that takes it', async () => {
+  test('are moved and copied to another bucket that accepts them', async () => {
     await at.service.storage.createBucket('shelf', { public: true, allowedMimeTypes: ['image/png'], fileSizeLimit: 10 })
     const shelf = at.service.storage.from('cover-images')
     const path = `covers/${artist.id}/travels.png`
@@ -122,14 +122,14 @@ describe('keeping order', () => {
     expect((await at.service.storage.deleteBucket('shelf')).error).toBeNull()
   })
 
-  test('removes for the owner alone', async () => {
+  test('are removed by the owner alone', async () => {
     const [path = ''] = paths()
     expect((await audio(other).remove([path])).data).toEqual([])
     expect((await audio(artist).remove([path])).data).toHaveLength(1)
     expect((await fetch(audio(artist).getPublicUrl(path).data.publicUrl)).status).toBe(404)
   })
 
-  test('keeps buckets to the service', async () => {
+  test('are in buckets that only the service manages', async () => {
     expect((await artist.client.storage.createBucket('own')).error).not.toBeNull()
     expect((await artist.client.storage.listBuckets()).data).toEqual([])
     expect((await at.service.storage.createBucket('extra', { public: false, fileSizeLimit: '1MB' })).error).toBeNull()

@@ -15,10 +15,10 @@ export const uploadRoutes: readonly StorageRoute[] = [
   { method: 'PUT', path: /^\/object\/(?<bucket>[^/]+)\/(?<name>.+)$/, run: upload },
 ]
 
-/** Room for the boundaries and fields of a form around its file. */
+/** Allowance for the boundaries and fields of a form around its file. */
 const formOverhead = 64 * 1024
 
-/** How long an address to upload to is good. Source: Supabase reference, "createSignedUploadUrl". */
+/** Seconds for which an upload URL is valid. Source: Supabase reference, "createSignedUploadUrl". */
 const uploadSeconds = 2 * 3600
 
 async function upload(call: StorageCall): Promise<StorageAnswer> {
@@ -37,7 +37,7 @@ async function sign({ sql, keys, request, caller, bucket, name }: StorageCall): 
   return { url: `/object/upload/sign/${url}?token=${token}`, token }
 }
 
-/** The bearer writes as the one who signed, who must still have the right to. */
+/** Writes as the signer, who must still have the permission. */
 async function uploadSigned(call: StorageCall): Promise<StorageAnswer> {
   const { keys, bucket, name, query } = call
   const grant = await readGrant(keys, 'upload', query.get('token'))
@@ -59,11 +59,11 @@ async function receive({ sql, files, request }: StorageCall, target: Target): Pr
     const file = await files.write(incoming.body, limit)
     return await recordFile(sql, files, target, file, incoming)
   } catch (error) {
-    // A body that breaks off is the client's mistake, while a full disk is ours.
+    // A body that breaks off is the client's fault, a full disk is ours.
     const isBroken = error === incoming.body.errored && !(error instanceof StorageError)
     throw isBroken ? brokenForm() : error
   } finally {
-    // What is left of a refused body is read away, so that the client comes to reading the answer.
+    // Discards the rest of a refused body, so that the client can read the response.
     incoming.body.resume()
   }
 }

@@ -7,14 +7,14 @@ import { MemoryLocker, Upload } from '@tus/server'
 import type { FileStore } from './fileStore'
 import { writeBatches } from './writeBatches'
 
-/** Hours an unfinished upload is kept. Source: Supabase guide, "Resumable uploads". */
+/** Milliseconds for which an unfinished upload is kept. Source: Supabase guide, "Resumable uploads". */
 const lifetime = 24 * 3600_000
 
 const folderOf = (storage: string) => join(storage, 'resumable')
 
 /**
- * The ids of all uploads in a storage folder that may still go on. One of them may lie whole in the store of files
- * already, while the service ended before the database knew of it.
+ * Returns the IDs of all uploads in a storage folder that may be resumed. One of them may be complete in the file store
+ * already, if the service ended before the database recorded it.
  */
 export async function begunUploads(storage: string): Promise<string[]> {
   const names = await readdir(folderOf(storage)).catch(() => [])
@@ -22,8 +22,9 @@ export async function begunUploads(storage: string): Promise<string[]> {
 }
 
 /**
- * Unfinished uploads: of each the bytes so far and a note beside them. A finished upload leaves its bytes to the store
- * of files, under its own id, and its note here, so that a client which missed the last answer hears that it is done.
+ * Unfinished uploads: for each, the bytes so far and a note with its metadata. A finished upload moves its bytes to the
+ * file store, under its own ID, and leaves the note here, so that a client that missed the last response learns that it
+ * is done.
  */
 export class UploadStore extends TusFileStore {
   readonly locker = new MemoryLocker()
@@ -61,7 +62,7 @@ export class UploadStore extends TusFileStore {
     })
   }
 
-  /** Appends what comes, in batches: the library's way writes every network packet by itself. */
+  /** Appends data in batches: the library would write every network packet separately. */
   override async write(source: Readable, id: string, offset: number): Promise<number> {
     const file = await open(this.pathOf(id), 'a')
     try {
@@ -71,12 +72,12 @@ export class UploadStore extends TusFileStore {
     }
   }
 
-  /** Removes what there is of an upload. */
+  /** Removes all data of an upload. */
   async forget(id: string): Promise<void> {
     await Promise.all([rm(this.pathOf(id), { force: true }), rm(`${this.pathOf(id)}.json`, { force: true })])
   }
 
-  /** Forgets uploads, finished or not, that began longer ago than their lifetime. */
+  /** Removes uploads, finished or not, that are older than their lifetime. */
   async removeExpired(): Promise<void> {
     for (const name of await readdir(this.directory)) {
       const begun = await stat(join(this.directory, name)).catch(() => null)

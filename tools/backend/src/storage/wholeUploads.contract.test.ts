@@ -45,7 +45,7 @@ async function create(metadata?: Record<string, string>): Promise<Response> {
   })
 }
 
-/** Begins an upload. Answers where it goes on. */
+/** Begins an upload. Returns the address at which it continues. */
 async function begin(name: string): Promise<string> {
   const objectName = `tracks/${artist.id}/${name}`
   const answer = await create({ bucketName: 'audio-files', objectName, contentType: 'audio/mpeg' })
@@ -78,7 +78,7 @@ async function stored(name: string): Promise<boolean> {
   return data !== null && Buffer.from(await data.arrayBuffer()).equals(sound)
 }
 
-test('takes a file in one request, and says so', async () => {
+test('accepts a file in one request, and advertises that', async () => {
   const url = await begin('whole.mp3')
   const answer = await head(url)
   expect(answer.headers.get('upload-limit')).toBe('max-append-size=1073741824')
@@ -89,7 +89,7 @@ test('takes a file in one request, and says so', async () => {
   expect(await stored('whole.mp3')).toBe(true)
 })
 
-test('keeps what came before the connection broke, and goes on behind it', async () => {
+test('keeps the data received before an interruption, and resumes after it', async () => {
   const url = await begin('broken.mp3')
   const broken = await append(url, 0)
   const isBroken = statusOf(broken).catch(() => 'broken')
@@ -109,7 +109,7 @@ test('keeps what came before the connection broke, and goes on behind it', async
   expect(await stored('broken.mp3')).toBe(true)
 })
 
-test('takes a body to its end whose token runs out on the way, and nothing more with that token', async () => {
+test('completes a request whose token expires during the body, and accepts nothing more with that token', async () => {
   const { jwtSecret } = await readInstance(join(at.dataDir, 'instance.json'))
   const token = await new SignJWT({ role: 'authenticated', sub: artist.id, aud: 'authenticated' })
     .setProtectedHeader({ alg: 'HS256' })
@@ -126,7 +126,7 @@ test('takes a body to its end whose token runs out on the way, and nothing more 
   expect((await head(url, token)).status).toBe(401)
 })
 
-/** Asks as somebody for what anyone who is signed in may have, and touches no upload by it. */
+/** Requests a resource that every signed-in user may read, without touching an upload. */
 async function fetchAs(token: string): Promise<Response> {
   return fetch(`${at.backend.url}/storage/v1/bucket`, { headers: await headersOf(token) })
 }

@@ -3,21 +3,21 @@ import type { Readable } from 'node:stream'
 import { tooLarge } from './storageError'
 
 const batchBytes = 512 * 1024
-/** So much goes to the disk while more comes, so that little is left to wait for at the end. */
+/** Bytes after which data is synced to disk while more arrives, so that little is left to wait for at the end. */
 const syncBytes = 8 * 1024 * 1024
 
-/** Writes chunks one after another without copying them together. */
+/** Writes chunks in sequence without copying them together. */
 async function writeAll(file: FileHandle, chunks: readonly Buffer[]): Promise<void> {
   if (!chunks.length) return
   const { bytesWritten } = await file.writev(chunks)
   const bytes = chunks.reduce((sum, chunk) => sum + chunk.length, 0)
-  // A disk that is nearly full takes a part: the rest tells why.
+  // A nearly full disk accepts a part: writing the rest throws the reason.
   if (bytesWritten < bytes) await file.writeFile(Buffer.concat(chunks).subarray(bytesWritten))
 }
 
 /**
- * Writes a stream to where the file stands, in batches. Returns its bytes. Throws EntityTooLarge as soon as more than
- * `limit` have come; the source stays open. What was written before something went wrong stays.
+ * Writes a stream at the file's current position, in batches. Returns its bytes. Throws EntityTooLarge as soon as more
+ * than `limit` arrived; the source stays open. Data written before a failure stays.
  */
 export async function writeBatches(file: FileHandle, source: Readable, limit: number): Promise<number> {
   let size = 0
@@ -28,11 +28,11 @@ export async function writeBatches(file: FileHandle, source: Readable, limit: nu
   let batch: Buffer[] = []
   let batchSize = 0
 
-  /** The next batch gathers while the last one is written, and what is written goes to the disk meanwhile. */
+  /** Collects the next batch while the last one is written and synced. */
   async function writeBatch(): Promise<void> {
     await writing
     writing = writeAll(file, batch)
-    // Thrown by the next one who waits for it, and until then nobody's.
+    // Thrown to the next caller that awaits it; unhandled until then.
     writing.catch(() => {})
     unsynced += batchSize
     batch = []
@@ -45,7 +45,7 @@ export async function writeBatches(file: FileHandle, source: Readable, limit: nu
   }
 
   try {
-    // The source is not destroyed on refusal: the client gets its answer only if the connection lives.
+    // The source isn't destroyed on refusal: the client gets its response only if the connection stays open.
     for await (const chunk of source.iterator({ destroyOnReturn: false }) as AsyncIterable<Buffer>) {
       size += chunk.length
       if (size > limit) throw tooLarge()
