@@ -7,23 +7,26 @@ import { join } from 'node:path'
 import { fileURLToPath } from 'node:url'
 import { promisify } from 'node:util'
 
-/** Bytes of the process of a backend. */
+/** Memory of a backend process, in bytes. */
 export interface Memory {
-  /** Of the objects that a full collection leaves, in the heap and outside of it. */
+  /** Objects that survive a full collection, in the heap and outside of it. */
   readonly live: number
-  /** Of the whole process, as the system counts it. */
+  /** Resident set size of the process. */
   readonly rss: number
-  /** Names that something wrote into the prototype of all objects: none, or every later request meets them. */
+  /**
+   * Properties that something wrote into Object.prototype. There must be none, because every later request would see
+   * them.
+   */
   readonly inherited: readonly string[]
 }
 
-/** An empty backend in a process of its own, so that a test sees whether it lives. */
+/** An empty backend in a process of its own, so that a test can tell if it is alive. */
 export interface BackendProcess {
   readonly url: string
   readonly publishableKey: string
   readonly databaseUrl: string
   readonly pid: number
-  /** What it wrote to its console. */
+  /** Returns its console output. */
   readonly output: () => string
   readonly isAlive: () => boolean
   memory(): Promise<Memory>
@@ -36,7 +39,7 @@ const fileOf = (name: string) => fileURLToPath(new URL(name, import.meta.url))
 export async function startBackendProcess(): Promise<BackendProcess> {
   const dataDir = await mkdtemp(join(tmpdir(), 'overtone-test-'))
   const template = process.env['OVERTONE_TEST_TEMPLATE'] // see backendTemplate.ts
-  if (template) await promisify(execFile)('cp', ['-a', `${template}/.`, dataDir]) // owners and all
+  if (template) await promisify(execFile)('cp', ['-a', `${template}/.`, dataDir]) // with owners
   const child = fork(fileOf('../main.ts'), {
     env: {
       ...process.env,
@@ -75,7 +78,7 @@ export async function startBackendProcess(): Promise<BackendProcess> {
   }
 }
 
-/** The next message of a type. Rejects when the process ends without one. */
+/** Returns the next message of a type. Rejects when the process ends without one. */
 function nextMessage(child: ChildProcess, type: string): Promise<unknown> {
   return new Promise((resolve, reject) => {
     const ended = () => reject(new Error(`The backend ended before it said ${type}`))

@@ -2,7 +2,7 @@ import { vi } from 'vitest'
 import type { Mail } from '../mailbox'
 import type { TestBackend } from './testBackend'
 
-/** Returns the newest mail to an address, once the backend has delivered everything that waits in the outbox. */
+/** Returns the newest mail to an address, once the backend has delivered all pending mails of the outbox. */
 export async function newestMailTo({ sql, backend }: TestBackend, email: string): Promise<Mail> {
   await vi.waitFor(async () => {
     const waiting = await sql`select from private.mails where sent_at is null`

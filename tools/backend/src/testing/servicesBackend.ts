@@ -4,7 +4,7 @@ import { join } from 'node:path'
 import { startBackend } from '../startBackend'
 
 /**
- * The backend that the contract of the services is checked against: the project that SUPABASE_URL names, with
+ * Provides the backend for the contract tests of the services: the project that SUPABASE_URL names, with
  * SUPABASE_PUBLISHABLE_KEY and SUPABASE_SECRET_KEY, or else an embedded one in a folder of its own.
  */
 export default async function servicesBackend() {

@@ -20,18 +20,18 @@ export interface Person {
   readonly client: SupabaseClient
 }
 
-/** Without demo data, and without the limit on how often a test may sign somebody up. */
+/** Options without demo data and without the rate limit on sign-ups. */
 export const testOptions = {
   siteUrl: 'http://localhost:4000',
   seed: false,
   authRate: { perMinute: 1e6, burst: 1e6 },
 } as const
 
-/** An empty backend in a folder and on ports of its own, with the clients a contract is checked by. */
+/** An empty backend in a folder and on ports of its own, with clients for contract tests. */
 export interface TestBackend {
   readonly backend: Backend
   readonly dataDir: string
-  /** The superuser, past every policy. */
+  /** The superuser, who bypasses every policy. */
   readonly sql: Sql
   readonly anon: SupabaseClient
   readonly service: SupabaseClient
@@ -40,21 +40,21 @@ export interface TestBackend {
   stop(): Promise<void>
 }
 
-/** A client of supabase-js that keeps no session between tests. */
+/** Creates a supabase-js client that stores no session between tests. */
 export function clientOf(
   backend: Pick<Backend, 'url' | 'publishableKey'>,
   key = backend.publishableKey,
 ): SupabaseClient {
   return createClient(backend.url, key, {
     auth: { persistSession: false, autoRefreshToken: false },
-    // Node 20 has no WebSocket of its own, and the client asks for one when it is made.
+    // Node 20 has no WebSocket, and the client requires one at creation.
     realtime: { transport: WebSocket as unknown as typeof globalThis.WebSocket },
   }) as SupabaseClient
 }
 
 const filesUrl = 'https://files.overtone.test'
 
-/** Returns the address of a file as every test backend takes it from clients. The file itself doesn't exist. */
+/** Returns a file address that every test backend accepts from clients. The file itself doesn't exist. */
 export function fileAddress(path: string): string {
   return `${filesUrl}/storage/v1/object/public/${path}`
 }
@@ -62,7 +62,7 @@ export function fileAddress(path: string): string {
 export async function startTestBackend(): Promise<TestBackend> {
   const dataDir = await mkdtemp(join(tmpdir(), 'overtone-test-'))
   const template = process.env['OVERTONE_TEST_TEMPLATE'] // see backendTemplate.ts
-  if (template) await promisify(execFile)('cp', ['-a', `${template}/.`, dataDir]) // owners and all
+  if (template) await promisify(execFile)('cp', ['-a', `${template}/.`, dataDir]) // with owners
   const backend = await startBackend({ dataDir, port: 0, ...testOptions })
   const sql = postgres(backend.databaseUrl, { max: 2, onnotice: () => {} })
   await sql`insert into private.api_urls (url) values (${filesUrl}) on conflict do nothing`
