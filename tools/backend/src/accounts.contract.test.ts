@@ -22,7 +22,7 @@ afterAll(() => at?.stop())
 const own = async (of: Person) => (await at.sql<Record<string, unknown>[]>`select * from users where id = ${of.id}`)[0]
 
 describe('signing up', () => {
-  test('makes an account with the given name and the role user', async () => {
+  test('creates an account with the given name and the role user', async () => {
     const { data } = await person.client.from('users').select('*').eq('id', person.id).single<{ created_at: string }>()
     expect(data).toMatchObject({ name: 'Ada Sound', email: person.email, role: 'user', is_active: true, bio: '' })
     expect(data).toMatchObject({ email_verified: true })
@@ -33,7 +33,7 @@ describe('signing up', () => {
     expect(await own(superAdmin)).toMatchObject({ role: 'super_admin' })
   })
 
-  test('makes the configured address super admin only once it is confirmed', async () => {
+  test('makes the configured address super admin only after it is confirmed', async () => {
     await at.sql`update system_settings set value = '"late@overtone.test"' where key = 'super_admin_email'`
     const id = '00000000-0000-4000-8000-000000000001'
     await at.sql`insert into auth.users (id, email) values (${id}, 'late@overtone.test')`
@@ -48,14 +48,14 @@ describe('signing up', () => {
     expect(error).toMatchObject({ code: 'weak_password', status: 422 })
   })
 
-  test('notes the last sign-in', async () => {
+  test('records the last sign-in', async () => {
     await clientOf(at.backend).auth.signInWithPassword({ email: other.email, password: testPassword })
     expect((await own(other))?.last_login).toBeInstanceOf(Date)
   })
 })
 
 describe('reading accounts', () => {
-  test('shows no addresses to visitors and none but their own to people', async () => {
+  test('shows no addresses to visitors, and users only their own', async () => {
     expect((await at.anon.from('users').select('email')).error?.code).toBe('42501')
     const { data } = await person.client.from('users').select('email')
     expect(data).toEqual([{ email: person.email }])
@@ -82,19 +82,19 @@ describe('reading accounts', () => {
     ])
   })
 
-  test('lets nobody write through the public profile', async () => {
+  test('refuses writes through the public profile', async () => {
     const { error } = await person.client.from('profiles').update({ role: 'admin' }).eq('id', person.id)
     expect(error?.code).toBe('42501')
   })
 
-  test('tells the super admin address to super admins only', async () => {
+  test('returns the super admin address to super admins only', async () => {
     expect((await admin.client.from('system_settings').select('*')).data).toEqual([])
     expect((await superAdmin.client.from('system_settings').select('*')).data).toHaveLength(1)
   })
 })
 
 describe('changing accounts', () => {
-  test('lets people change their name, picture and bio', async () => {
+  test('lets users change their name, picture and bio', async () => {
     const { error } = await person.client.from('users').update({ name: 'Ada', bio: 'Hums' }).eq('id', person.id)
     expect(error).toBeNull()
     expect(await own(person)).toMatchObject({ name: 'Ada', bio: 'Hums' })
@@ -107,7 +107,7 @@ describe('changing accounts', () => {
     ['created_at', '2020-01-01'],
     ['is_active', false],
     ['role', 'admin'],
-  ])('refuses people a change of their own %s', async (field, value) => {
+  ])('prevents users from changing their own %s', async (field, value) => {
     const before = await own(person)
     const { error } = await person.client
       .from('users')
@@ -117,13 +117,13 @@ describe('changing accounts', () => {
     expect(await own(person)).toEqual(before)
   })
 
-  test('leaves the accounts of others alone', async () => {
+  test('prevents changes of other accounts', async () => {
     await person.client.from('users').update({ name: 'Mine' }).eq('id', other.id)
     await person.client.from('users').delete().eq('id', other.id)
     expect((await own(other))?.name).toBe('Somebody')
   })
 
-  test('refuses a name that is too long, with the code of the rule', async () => {
+  test('refuses a name that is too long, with the code of the constraint', async () => {
     const { error, status } = await person.client
       .from('users')
       .update({ name: 'x'.repeat(101) })
@@ -141,13 +141,13 @@ describe('changing accounts', () => {
     expect((await own(other))?.role).toBe('artist')
   })
 
-  test('keeps super admins out of the reach of administrators', async () => {
+  test('prevents administrators from changing super admins', async () => {
     await admin.client.from('users').update({ is_active: false }).eq('id', superAdmin.id)
     await admin.client.from('users').delete().eq('id', superAdmin.id)
     expect(await own(superAdmin)).toMatchObject({ is_active: true, role: 'super_admin' })
   })
 
-  test('takes every right to write and every rank from a suspended account', async () => {
+  test('takes every permission to write and every rank from a suspended account', async () => {
     const suspended = await at.signUp('suspended@overtone.test')
     await at.sql`update users set role = 'admin' where id = ${suspended.id}`
     expect((await superAdmin.client.rpc('suspend_user', { user_id: suspended.id })).error).toBeNull()
@@ -157,7 +157,7 @@ describe('changing accounts', () => {
     expect((await at.anon.from('profiles').select('id').eq('id', suspended.id)).data).toEqual([])
   })
 
-  test('deletes the sign-in together with the account', async () => {
+  test('deletes the auth user together with the account', async () => {
     const leaving = await at.signUp('leaving@overtone.test')
     expect((await admin.client.rpc('delete_user', { user_id: leaving.id })).error).toBeNull()
     const { error } = await clientOf(at.backend).auth.signInWithPassword({

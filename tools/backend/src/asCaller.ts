@@ -2,7 +2,7 @@ import type { Sql, TransactionSql } from 'postgres'
 import type { Caller } from './caller'
 import { statementTimeouts } from './statementTimeouts'
 
-/** From here to the end of the transaction the statements run under the caller's role, claims and time limit. */
+/** Runs the statements from here to the end of the transaction under the caller's role, claims and time limit. */
 export async function becomeCaller(transaction: TransactionSql, caller: Caller): Promise<void> {
   await transaction`
     select set_config('role', ${caller.role}, true),
@@ -12,7 +12,7 @@ export async function becomeCaller(transaction: TransactionSql, caller: Caller):
       set_config('request.jwt.claim.role', ${caller.role}, true)`
 }
 
-/** Runs statements in one transaction under the caller's role and claims, so that the policies decide. */
+/** Runs statements in one transaction under the caller's role and claims, so that row policies apply. */
 export async function asCaller<T>(sql: Sql, caller: Caller, work: (caller: TransactionSql) => Promise<T>): Promise<T> {
   const done = await sql.begin(async transaction => {
     await becomeCaller(transaction, caller)

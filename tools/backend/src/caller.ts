@@ -1,7 +1,7 @@
 import type { IncomingMessage } from 'node:http'
 import { jwtVerify } from 'jose'
 
-/** On whose behalf a request is answered: what becomes the database role and the claims of its policies. */
+/** The identity that a request acts under: its database role and the claims for row policies. */
 export interface Caller {
   readonly role: 'anon' | 'authenticated' | 'service_role'
   readonly userId: string | null
@@ -17,15 +17,15 @@ export interface Keys {
 export const anonymous: Caller = { role: 'anon', userId: null, claims: { role: 'anon' } }
 export const service: Caller = { role: 'service_role', userId: null, claims: { role: 'service_role' } }
 
-/** The caller of this role again, from what was kept of one: for work that goes on after the request. */
+/** Recreates a caller from its stored role and user, for work that continues after the request. */
 export function callerOf(role: Caller['role'], userId: string | null): Caller {
   if (role !== 'authenticated' || !userId) return role === 'service_role' ? service : anonymous
   return { role, userId, claims: { role, sub: userId, aud: role } }
 }
 
 /**
- * The caller of a request: by the token of a signed-in person, otherwise by the project's key.
- * 'no-key' where the key is missing or wrong, 'bad-token' where the token is forged or has expired.
+ * Returns the caller of a request, from the token of a signed-in user, otherwise from the project's key. 'no-key' if
+ * the key is missing or wrong, 'bad-token' if the token is forged or has expired.
  */
 export async function identifyCaller(request: IncomingMessage, keys: Keys): Promise<Caller | 'no-key' | 'bad-token'> {
   const query = new URLSearchParams(request.url?.split('?')[1])
@@ -36,14 +36,14 @@ export async function identifyCaller(request: IncomingMessage, keys: Keys): Prom
   return callerOfToken(token, keys.jwtSecret)
 }
 
-/** The caller of what a WebSocket gives as token: a key of the project or the token of a signed-in person. */
+/** Returns the caller of a WebSocket's token: a key of the project or the token of a signed-in user. */
 export async function callerOfCredential(credential: string, keys: Keys): Promise<Caller | 'bad-token'> {
   if (credential === keys.publishableKey) return anonymous
   if (credential === keys.secretKey) return service
   return callerOfToken(credential, keys.jwtSecret)
 }
 
-/** The caller that a token of the project speaks for: a signed-in user, or a role by itself as in its legacy keys. */
+/** Returns the caller of a project token: a signed-in user, or a bare role as in legacy keys. */
 async function callerOfToken(token: string, jwtSecret: string): Promise<Caller | 'bad-token'> {
   try {
     const { payload } = await jwtVerify(token, new TextEncoder().encode(jwtSecret), { algorithms: ['HS256'] })

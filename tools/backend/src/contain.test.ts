@@ -33,7 +33,7 @@ test('runs the work before it returns, and refuses nothing that succeeds', () =>
   expect(steps).toEqual(['work'])
 })
 
-test('survives a refusal that throws as well', async () => {
+test('survives a refusal that throws too', async () => {
   const lines: string[] = []
   const fail = (message: string) => () => {
     throw new Error(message)

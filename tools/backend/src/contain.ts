@@ -1,8 +1,8 @@
 /**
- * Runs the work of one connection: a request, an upgrade, a frame, a timer or a close handler. Whatever it throws, at
- * once or later, becomes a log line and a call of `refuse`, so that it ends at most that connection and never the
- * process. The returned promise always resolves. There is no handler of uncaught exceptions behind it: what gets past is
- * a defect of ours whose state nobody knows, so that a new process is safer than going on.
+ * Runs the work of one connection: a request, an upgrade, a frame, a timer or a close handler. Anything it throws,
+ * synchronously or later, is logged and calls `refuse`, so that it ends at most that connection and never the process.
+ * The returned promise always resolves. There is no handler of uncaught exceptions behind it: an exception that gets
+ * past is a bug that leaves the process in an unknown state, so a restart is safer.
  */
 export async function contain(
   log: (line: string) => void,
@@ -26,7 +26,7 @@ function messageOf(error: unknown): string {
   return error instanceof Error ? error.message : String(error)
 }
 
-/** One line: a client's own text, as a topic, must not forge lines of the log or fill it. */
+/** Reduces text to one line: a client's text, such as a topic, must not forge log lines or flood the log. */
 function toLine(text: string): string {
   return text.replace(/\p{Cc}+/gu, ' ').slice(0, 500)
 }

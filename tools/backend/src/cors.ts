@@ -19,15 +19,15 @@ const exposed = [
 ]
 
 /**
- * Any origin may call, as on hosted Supabase: a request carries its rights in its headers and never in a cookie.
- * Range readers need the exposed headers.
+ * Allows any origin, as on hosted Supabase: a request carries its credentials in headers and never in a cookie. Range
+ * readers need the exposed headers.
  */
 export const corsHeaders: Readonly<Record<string, string>> = {
   'access-control-allow-origin': '*',
   'access-control-expose-headers': exposed.join(', '),
 }
 
-/** The answer to a preflight, remembered by the browser for a day. */
+/** Returns the response headers of a preflight, cached by the browser for a day. */
 export function preflightHeaders(request: IncomingMessage): Record<string, string> {
   return {
     ...corsHeaders,

@@ -14,7 +14,7 @@ type Ready = Awaited<ReturnType<typeof start>>
 let dataDir: string
 let backend: Ready
 
-/** The backend as a process of its own, so that it can be killed. */
+/** Starts the backend in a process of its own, so that it can be killed. */
 async function start(port = 0) {
   const main = fileURLToPath(new URL('./main.ts', import.meta.url))
   const env = { ...process.env, OVERTONE_DATA: dataDir, BACKEND_PORT: String(port), OVERTONE_SEED: 'off' }
@@ -45,7 +45,7 @@ interface Person {
   readonly client: SupabaseClient
 }
 
-/** Four, for one person has a hundred playlists at most. */
+/** Creates four users, because one can have at most a hundred playlists. */
 function newPeople(name: string): Promise<Person[]> {
   return Promise.all(
     [1, 2, 3, 4].map(async n => {
@@ -57,7 +57,7 @@ function newPeople(name: string): Promise<Person[]> {
   )
 }
 
-/** 200 playlists added at once, and `strike` in the middle. Resolves with what became of each. */
+/** Adds 200 playlists concurrently, with `strike` in the middle. Resolves with the outcome of each. */
 async function writeDuring(people: readonly Person[], strike: () => void) {
   const acknowledged: string[] = []
   const refused: number[] = []
@@ -86,7 +86,7 @@ async function expectToWrite([person]: readonly Person[]): Promise<void> {
   expect(answer?.error).toBeNull()
 }
 
-test('loses no acknowledged row when PostgreSQL is killed, and is back by itself', async () => {
+test('loses no acknowledged row when PostgreSQL is killed, and recovers by itself', async () => {
   const people = await newPeople('first')
   const heard: string[] = []
   const states: string[] = []
@@ -109,7 +109,7 @@ test('loses no acknowledged row when PostgreSQL is killed, and is back by itself
   await vi.waitFor(() => expect(heard).toEqual(['After']), 3000)
 }, 30_000)
 
-test('loses no acknowledged row when the backend is killed, and is back with one command', async () => {
+test('loses no acknowledged row when the backend is killed, and restarts with one command', async () => {
   const people = await newPeople('second')
   const exit = once(backend.child, 'exit')
   const { acknowledged, refused } = await writeDuring(people, () => backend.child.kill('SIGKILL'))

@@ -3,7 +3,7 @@ import { join, resolve } from 'node:path'
 import { BackendStartError, errorCode } from './backendStartError'
 import { lockDataFolder } from './dataLock'
 
-/** The data folder, held by this process until `release`. */
+/** The data folder, locked by this process until `release`. */
 export interface DataFolder {
   readonly path: string
   readonly storage: string
@@ -12,7 +12,7 @@ export interface DataFolder {
   release(): Promise<void>
 }
 
-/** Creates and locks the data folder. Throws BackendStartError when it cannot be written or is in use. */
+/** Creates and locks the data folder. Throws BackendStartError if it isn't writable or is in use. */
 export async function openDataFolder(dataDir: string): Promise<DataFolder> {
   const path = resolve(dataDir)
   const storage = join(path, 'storage')
@@ -31,8 +31,8 @@ export async function openDataFolder(dataDir: string): Promise<DataFolder> {
 }
 
 /**
- * Started by root, Postgres runs under an account without rights and has to pass through this folder to its own.
- * What is secret inside is closed by its own mode.
+ * Makes the folder traversable: when root starts the backend, Postgres runs as an unprivileged account and has to pass
+ * through this folder to its own. Secret files are protected by their own mode.
  */
 async function letOthersPass(path: string): Promise<void> {
   if (process.getuid?.() !== 0) return

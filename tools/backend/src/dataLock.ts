@@ -7,12 +7,12 @@ interface Holder {
   birth: string
 }
 
-/** Folders locked by this very process, which the file alone would take for a leftover of an earlier one. */
+/** Folders locked by this process, which the lock file alone would show as left by an earlier process. */
 const heldHere = new Set<string>()
 
 /**
- * Takes the data folder for this process alone, or throws BackendStartError naming the holder. A lock whose process
- * is gone is taken over. Returns the function that gives it back.
+ * Locks the data folder for this process, or throws BackendStartError naming the holder. A lock of a dead process is
+ * taken over. Returns the unlock function.
  */
 export async function lockDataFolder(dataDir: string, lockFile: string): Promise<() => Promise<void>> {
   if (heldHere.has(lockFile)) throw inUse(dataDir, process.pid)

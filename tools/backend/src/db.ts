@@ -15,13 +15,13 @@ import { startBackend } from './startBackend'
 const settings = { ...settingsOf(process.env), port: 0 }
 const typesFile = fileURLToPath(new URL('../../../libs/data/src/database.types.ts', import.meta.url))
 
-/** Starting applies what is pending. */
+/** Starting the backend applies pending migrations. */
 async function migrate(): Promise<void> {
   const backend = await startBackend({ ...settings, seed: false })
   await backend.stop()
 }
 
-/** Empties the embedded database and its files and fills them anew. The keys stay. */
+/** Deletes the embedded database and its files and fills them again. The keys stay. */
 async function reset(): Promise<void> {
   if (settings.databaseUrl)
     throw new BackendStartError(
@@ -37,7 +37,7 @@ async function reset(): Promise<void> {
   await backend.stop()
 }
 
-/** Adds the demo accounts and the catalog, also to a database of one's own. Does nothing where there are tracks. */
+/** Adds the demo accounts and the catalog, also to a database of DATABASE_URL. Does nothing if there are tracks. */
 async function seed(): Promise<void> {
   const backend = await startBackend({ ...settings, seed: true })
   await backend.stop()

@@ -5,7 +5,7 @@ import type { Person, TestBackend } from './testing/testBackend'
 let at: TestBackend
 let artist: Person
 
-/** Every row written to these tables fails as on a full disk. */
+/** Makes every insert into these tables fail as on a full disk. */
 beforeAll(async () => {
   at = await startTestBackend()
   artist = await at.signUp('artist@overtone.test')
@@ -26,13 +26,13 @@ async function upload(path: string, headers: Record<string, string>, body: strin
   return fetch(`${at.backend.url}/storage/v1/${path}`, { method: 'POST', headers: { ...keys, ...headers }, body })
 }
 
-test('says so to an upload', async () => {
+test('returns 507 to an upload', async () => {
   const answer = await upload(`object/audio-files/tracks/${artist.id}/x.mp3`, { 'content-type': 'audio/mpeg' }, 'sound')
   expect(answer.status).toBe(507)
   expect(await answer.json()).toMatchObject({ message })
 })
 
-test('says so to a resumable upload', async () => {
+test('returns 507 to a resumable upload', async () => {
   const metadata = { bucketName: 'audio-files', objectName: `tracks/${artist.id}/x.mp3`, contentType: 'audio/mpeg' }
   const encoded = Object.entries(metadata).map(([key, value]) => `${key} ${Buffer.from(value).toString('base64')}`)
   const headers = { 'tus-resumable': '1.0.0', 'upload-length': '5', 'upload-metadata': encoded.join(',') }
@@ -41,7 +41,7 @@ test('says so to a resumable upload', async () => {
   expect(await answer.json()).toMatchObject({ message })
 })
 
-test('says so to a sign-in', async () => {
+test('returns 507 to a sign-in', async () => {
   const { error } = await at.anon.auth.signInWithPassword({ email: 'artist@overtone.test', password: testPassword })
   expect(error).toMatchObject({ status: 507, message })
 })

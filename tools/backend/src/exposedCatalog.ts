@@ -20,7 +20,7 @@ export function exposedCatalog(catalog: Catalog, schema: string): Catalog {
   }
 }
 
-/** PostgreSQL names the schema of a referenced table where the search path doesn't lead to it. */
+/** PostgreSQL names the schema of a referenced table if the search path doesn't include it. */
 function isWithin(definition: string, schema: string): boolean {
   const [, named = schema] = /\bREFERENCES "?([^".(]+)"?\./.exec(definition) ?? []
   return named === schema

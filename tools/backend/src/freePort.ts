@@ -1,6 +1,6 @@
 import { createServer } from 'node:net'
 
-/** The wished port of 127.0.0.1 if nobody listens there, otherwise one the system gives. 0 wishes for any. */
+/** Returns the preferred port of 127.0.0.1 if it is free, otherwise one that the system chooses. 0 means any. */
 export async function freePort(wished: number): Promise<number> {
   return (await tryPort(wished)) ?? (await tryPort(0)) ?? 0
 }

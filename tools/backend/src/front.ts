@@ -11,10 +11,10 @@ import { refuseUpgrade } from './refuseUpgrade'
 
 export type Service = (request: IncomingMessage, response: ServerResponse) => void | Promise<void>
 
-/** Path prefix, ending in a slash, of each service. Everything else is 404. */
+/** Services by path prefix, ending in a slash. Everything else is 404. */
 export type Services = Readonly<Record<string, Service>>
 
-/** A request to become a WebSocket. Its target was a valid address. */
+/** A request for a WebSocket upgrade with a valid target. */
 export interface UpgradeRequest {
   readonly request: IncomingMessage
   readonly target: URL
@@ -25,27 +25,27 @@ export interface UpgradeRequest {
 export type Upgrade = (upgrade: UpgradeRequest) => void
 
 export interface Doors {
-  /** Answer pages of any origin. */
+  /** Accept requests from any origin. */
   readonly services: Services
-  /** Answer only their own. */
+  /** Accept requests from their own origin only. */
   readonly pages: Services
-  /** Takes over what wants to become a WebSocket. */
+  /** Handles WebSocket upgrades. */
   readonly upgrade: Upgrade
-  /** False while the database is away: the services then answer 503. */
+  /** Returns false while the database is down: the services then respond with 503. */
   readonly isUp: () => boolean
 }
 
 export interface Front {
   readonly url: string
-  /** Opens the doors: until then every request is answered 503. */
+  /** Starts serving: until then, every request gets 503. */
   serve(doors: Doors): void
   stop(): Promise<void>
 }
 
 /**
- * Opens the one port of the backend, on 127.0.0.1. This is where the exceptions of its connections end: a request that
- * fails is refused in JSON, an upgrade by its status line, and a line of the log says why. What is no HTTP at all,
- * Node refuses by itself. Throws BackendStartError when the port is taken.
+ * Opens the backend's single port, on 127.0.0.1. Exceptions of its connections end here: a failed request gets a JSON
+ * error, an upgrade a status line, and the log one line. Node itself refuses anything that isn't HTTP. Throws
+ * BackendStartError if the port is taken.
  */
 export async function openFront(port: number, log: (line: string) => void): Promise<Front> {
   let doors: Doors | null = null
@@ -88,7 +88,7 @@ export async function openFront(port: number, log: (line: string) => void): Prom
   }
 
   server.keepAliveTimeout = 65_000
-  // A slow line may need longer for 100 MB than the five minutes of the default.
+  // On a slow connection, 100 MB may take longer than the default of five minutes.
   server.requestTimeout = 3_600_000
 
   try {
@@ -120,17 +120,17 @@ function pathOf(request: IncomingMessage): string {
   return request.url?.split('?')[0] ?? ''
 }
 
-/** The target of a request; null where it is not an address, as `//` is none. */
+/** Returns the target of a request; null if it isn't a valid address, such as `//`. */
 function targetOf(request: IncomingMessage): URL | null {
   return URL.canParse(request.url ?? '', base) ? new URL(request.url ?? '', base) : null
 }
 
-/** Any origin does: targets are told apart by path and query. */
+/** Any origin works: targets are distinguished by path and query. */
 const base = 'http://backend'
 
 function fail(response: ServerResponse, { status, headers, body }: Failure): void {
   if (response.headersSent) return void response.destroy()
-  // Set for a file that then could not be sent.
+  // Headers set for a file that then couldn't be sent.
   for (const name of response.getHeaderNames()) if (!name.startsWith('access-control-')) response.removeHeader(name)
   response.writeHead(status, headers).end(JSON.stringify(body))
 }

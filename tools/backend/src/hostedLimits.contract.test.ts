@@ -17,7 +17,7 @@ beforeAll(async () => {
   await at.sql.unsafe(`
     create function public.time_limit() returns text language sql as $$ select current_setting('statement_timeout') $$;
     create function public.wait_long() returns void language sql as $$ select pg_sleep(60) $$`)
-  // REST reads the catalog when it starts.
+  // REST reads the catalog at startup.
   await at.backend.stop()
   backend = await startBackend({ dataDir: at.dataDir, port: 0, ...testOptions })
 })
@@ -78,7 +78,7 @@ test('a change of every row of a table is refused, also with the secret key', as
   expect((await mine.from('playlists').select('title')).data).toEqual([])
 })
 
-test('a filter on an embedded table is none on the table that is written', async () => {
+test('a filter on an embedded table does not filter the table that is written', async () => {
   const headers = { apikey: backend.secretKey }
   const answer = await fetch(`${backend.url}/rest/v1/playlists?select=id,users(id)&users.id=eq.${person.id}`, {
     method: 'DELETE',
@@ -87,6 +87,6 @@ test('a filter on an embedded table is none on the table that is written', async
   expect([answer.status, ((await answer.json()) as { code: string }).code]).toEqual([400, '21000'])
 })
 
-test('a change of every row without a key is refused for want of a key', async () => {
+test('a change of every row without a key is refused for the missing key', async () => {
   expect((await fetch(`${backend.url}/rest/v1/playlists`, { method: 'DELETE' })).status).toBe(401)
 })

@@ -32,7 +32,7 @@ function openSocket(): Socket {
   return connect(Number(port), hostname).on('error', () => {})
 }
 
-/** What the backend says to these bytes until it closes the connection. */
+/** Returns what the backend sends for these bytes until it closes the connection. */
 async function say(bytes: string): Promise<string> {
   const socket = openSocket()
   let answer = ''
@@ -48,18 +48,18 @@ test.each(['//', '//x:99999/', 'http://[', '/\\\\//'])('refuses an upgrade to %s
   expect(await say(`GET ${target} HTTP/1.1\r\n${upgrade}\r\n`)).toMatch(/^HTTP\/1\.1 40[04] /)
 })
 
-test('answers 400 to an upgrade whose target is not an address', async () => {
+test('returns 400 to an upgrade whose target is not an address', async () => {
   expect(await say(`GET // HTTP/1.1\r\n${upgrade}\r\n`)).toMatch(/^HTTP\/1\.1 400 /)
 })
 
-test('ends a refused upgrade although the client keeps its side open', async () => {
+test('ends a refused upgrade even if the client keeps its side open', async () => {
   const socket = openSocket()
   socket.allowHalfOpen = true
   socket.write(`GET /nowhere HTTP/1.1\r\n${upgrade}\r\n`)
   socket.resume()
   await once(socket, 'end')
   const isGone = new Promise(resolve => socket.once('error', resolve).once('close', resolve))
-  // The first write tells that nobody is there, the second fails by it.
+  // The first write reveals the closed connection, the second fails because of it.
   const writing = setInterval(() => socket.write('still here'), 20)
   await isGone
   clearInterval(writing)
@@ -72,7 +72,7 @@ test.each([
   ['a page of another server on this machine', 'http://127.0.0.1:8000', 403],
   ['a page of the internet', 'https://evil.example', 403],
   ['a page without an origin', 'null', 403],
-])('answers a WebSocket of %s', async (_, origin, status) => {
+])('responds to a WebSocket of %s', async (_, origin, status) => {
   const address = `${backend.url.replace('http', 'ws')}/realtime/v1/websocket?apikey=${backend.publishableKey}`
   const socket = new WebSocket(address, { ...(origin ? { origin } : {}) })
   const answered = await new Promise(resolve => {
@@ -83,7 +83,7 @@ test.each([
   expect(answered).toBe(status)
 })
 
-test('survives a form that breaks off while the right to upload is looked up', async () => {
+test('survives a form that breaks off while the permission to upload is checked', async () => {
   const client = clientOf(backend)
   const { data } = await client.auth.signUp({ email: 'breaks@overtone.test', password: testPassword })
   const waiting = async () => {
@@ -103,7 +103,7 @@ test('survives a form that breaks off while the right to upload is looked up', a
       `Content-Type: multipart/form-data; boundary=b\r\nContent-Length: 100000\r\n\r\n${head}${'x'.repeat(1000)}`,
   )
   await vi.waitFor(async () => expect(await waiting()).toBe(1), { timeout: 10_000 })
-  // Queued behind the first look at the right, and ahead of the second, which knows the type of the file.
+  // Queued behind the first permission check and ahead of the second, which knows the type of the file.
   await second`begin`
   const locked = second`lock table storage.objects in exclusive mode`
   void locked.execute()

@@ -2,7 +2,7 @@ import { randomBytes } from 'node:crypto'
 import { readFile, rename, writeFile } from 'node:fs/promises'
 import { BackendStartError, errorCode } from './backendStartError'
 
-/** What belongs to one data folder: its keys, and the addresses it was last seen under. */
+/** The persistent identity of a data folder: its keys, and its last addresses. */
 export interface Instance {
   readonly publishableKey: string
   readonly secretKey: string
@@ -10,13 +10,13 @@ export interface Instance {
   readonly databasePassword: string
   /** 0 before the first start. */
   readonly databasePort: number
-  /** Address that the stored file addresses begin with; empty before the first start. */
+  /** Base of stored file addresses; empty before the first start. */
   readonly url: string
-  /** The database that names the stored files; empty before the first start. */
+  /** The database that refers to the stored files; empty before the first start. */
   readonly filesOf: string
 }
 
-/** Reads the instance, or makes one with fresh random keys. The file is readable by its owner alone. */
+/** Reads the instance, or creates one with new random keys. Only the owner can read the file. */
 export async function readInstance(file: string): Promise<Instance> {
   let text: string
   try {
@@ -34,7 +34,7 @@ export async function readInstance(file: string): Promise<Instance> {
   }
 }
 
-/** Replaces the file in one step, so that a crash leaves the old or the new one. */
+/** Replaces the file atomically: after a crash there is the old or the new one. */
 export async function writeInstance(file: string, instance: Instance): Promise<void> {
   const next = `${file}.next`
   await writeFile(next, `${JSON.stringify(instance, null, 2)}\n`, { mode: 0o600 })

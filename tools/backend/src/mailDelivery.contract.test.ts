@@ -16,7 +16,7 @@ describe('a mail of the outbox', () => {
   }, 60_000)
   afterAll(() => at?.stop())
 
-  test('reaches the mailbox with links that confirm and end the subscription', async () => {
+  test('reaches the mailbox with links that confirm and cancel the subscription', async () => {
     await at.anon.rpc('subscribe', { email: 'reader@overtone.test', list: 'newsletter' })
     const { confirm, unsubscribe } = await mailedTokens(at, 'reader@overtone.test')
     expect(confirm).not.toBe(unsubscribe)
@@ -39,7 +39,7 @@ describe('a mail of the outbox', () => {
     expect(mail.text.match(/^http:\/\/localhost:4000\/subscriptions\?\w+=[0-9a-f]{64}$/gm)).toHaveLength(2)
   })
 
-  test('that cannot be rendered stops no other', async () => {
+  test('that cannot be rendered does not block others', async () => {
     await at.sql`
       insert into private.mails (recipient, template, language) values ('a@overtone.test', 'no-such-mail', 'en')`
     await at.anon.rpc('subscribe', { email: 'next@overtone.test', list: 'newsletter' })
@@ -55,7 +55,7 @@ describe('a mail of the outbox', () => {
   })
 })
 
-test('delivers at the start what was written while no backend ran', async () => {
+test('pending mails are delivered at startup', async () => {
   const dataDir = await mkdtemp(join(tmpdir(), 'overtone-test-'))
   const options = { dataDir, port: 0, ...testOptions }
   let backend = await startBackend(options)

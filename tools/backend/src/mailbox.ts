@@ -10,13 +10,13 @@ export interface Mail {
   readonly sentAt: string
 }
 
-/** Where the mail of the auth service ends up instead of the internet: the last hundred messages, newest first. */
+/** The local destination of auth mails instead of the internet: the last hundred messages, newest first. */
 export interface Mailbox {
   send(message: EmailMessage): Promise<void>
   handle(request: IncomingMessage, response: ServerResponse): void
 }
 
-/** Opens the mailbox kept in a file. Links to the auth service point at `authUrl` instead of the site. */
+/** Opens the mailbox stored in a file. Links to the auth service point at `authUrl` instead of the site. */
 export async function openMailbox(file: string, siteUrl: string, authUrl: string): Promise<Mailbox> {
   let mails: Mail[] = await readFile(file, 'utf8').then(
     text => JSON.parse(text) as Mail[],
@@ -29,7 +29,7 @@ export async function openMailbox(file: string, siteUrl: string, authUrl: string
       await writeFile(file, JSON.stringify(mails), { mode: 0o600 })
     },
     handle(request, response) {
-      // By its own name only: a page that points a name of its own at this machine must not read the mail.
+      // Only by its own host name: a page that points another name at this machine must not read the mail.
       const host = (request.headers.host ?? '').replace(/:\d+$/, '')
       if (!isLoopbackHostname(host)) return void response.writeHead(403).end()
       const wantsJson = request.headers.accept?.includes('application/json') ?? false

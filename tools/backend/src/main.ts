@@ -2,7 +2,7 @@ import './quietNotice'
 import { settingsOf } from './settings'
 import { startBackend } from './startBackend'
 
-/** The backend as a process: for a terminal, or forked with a channel over which it tells that it is ready. */
+/** Runs the backend as a process: in a terminal, or forked with an IPC channel on which it reports that it is ready. */
 async function main(): Promise<void> {
   let isStopping = false
   const abort = new AbortController()
@@ -27,7 +27,7 @@ async function main(): Promise<void> {
     if (abort.signal.aborted) return // `stop` ends the process
     const message = error instanceof Error ? error.message : String(error)
     process.exitCode = 1
-    // forked, the one line is the parent's to say
+    // when forked, the parent prints the line
     if (process.send) return void process.send({ type: 'failed', message }, undefined, undefined, () => process.exit(1))
     console.error(message)
     process.exit(1)

@@ -1,6 +1,6 @@
 import type { Sql } from 'postgres'
 
-/** Where addresses of uploaded files are kept. */
+/** Columns that store addresses of uploaded files. */
 const places = [
   ['public.tracks', 'audio_url'],
   ['public.tracks', 'cover_url'],
@@ -9,9 +9,9 @@ const places = [
 ] as const
 
 /**
- * Tells the database the address of the API, where the files that clients name have to be. Addresses of uploaded files
- * are stored whole, as hosted Supabase gives them. When the backend comes up under another address, they move along; no
- * row is any newer for it.
+ * Sets the address of the API in the database, which file addresses from clients have to match. Addresses of uploaded
+ * files are stored absolute, as by hosted Supabase. When the backend's address changes, they are updated without
+ * changing the rows' modification dates.
  */
 export async function moveAddresses(sql: Sql, from: string, to: string): Promise<void> {
   await sql`delete from private.api_urls where url in (${from}, ${to})`

@@ -1,5 +1,5 @@
 /**
- * Returns whether arrays and objects of a JSON value are nested more than `most` levels deep. Recursive functions such
+ * Returns true if arrays and objects of a JSON value are nested more than `most` levels deep. Recursive functions such
  * as JSON.stringify overflow the stack at a few thousand levels, while JSON.parse reads any number of them.
  */
 export function isNestedDeeper(value: unknown, most: number): boolean {

@@ -1,7 +1,7 @@
 import { readFile } from 'node:fs/promises'
 import { errorCode } from './backendStartError'
 
-/** Whether a process with this id is alive, ours or somebody else's. */
+/** Returns true if a process with this ID is alive, ours or another one's. */
 export function isAlive(pid: number): boolean {
   try {
     process.kill(pid, 0)
@@ -12,8 +12,8 @@ export function isAlive(pid: number): boolean {
 }
 
 /**
- * What tells a process from a later one with the same id: boot and start time where the system shows them (Linux),
- * otherwise an empty string. In a container the same small ids come back at every start.
+ * Returns what distinguishes a process from a later one with the same ID: boot and start time where the system has them
+ * (Linux), otherwise ''. In a container, the same small IDs return at every start.
  */
 export async function birthOf(pid: number): Promise<string> {
   try {
@@ -21,7 +21,8 @@ export async function birthOf(pid: number): Promise<string> {
       readFile('/proc/sys/kernel/random/boot_id', 'utf8'),
       readFile(`/proc/${pid}/stat`, 'utf8'),
     ])
-    // The second field is the command in brackets and may hold spaces: count from behind it. Field 22 is the start.
+    // The second field is the command in parentheses and may contain spaces: count from behind it. Field 22 is the
+    // start time.
     const startTicks = stat.slice(stat.lastIndexOf(')') + 2).split(' ')[19]
     return `${boot.trim()}:${startTicks}`
   } catch {

@@ -1,6 +1,6 @@
 /**
- * To be imported before anything that brings supabase-js: its notice that Node 20 will not be supported for ever says
- * nothing to who starts the product. Every other warning is let through.
+ * Suppresses the notice of supabase-js about the end of support for Node 20, which doesn't concern users of the
+ * product. Import it before anything that imports supabase-js. Other warnings pass.
  */
 const { warn } = console
 

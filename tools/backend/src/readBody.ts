@@ -1,9 +1,9 @@
 import type { IncomingMessage } from 'node:http'
 
 /**
- * Returns the whole body of a request, or null when it has more than `most` bytes: by its Content-Length before a byte
- * is read, otherwise as soon as the count exceeds it. The rest is discarded as it arrives, so that the client comes to
- * reading the answer.
+ * Returns the whole body of a request, or null if it has more than `most` bytes: by its Content-Length before a byte is
+ * read, otherwise as soon as the count exceeds it. The rest is discarded as it arrives, so that the client can read the
+ * response.
  */
 export async function readBody(request: IncomingMessage, most: number): Promise<Buffer | null> {
   const chunks: Buffer[] = []
@@ -17,7 +17,7 @@ export async function readBody(request: IncomingMessage, most: number): Promise<
     }
   }
   if (size <= most) return Buffer.concat(chunks)
-  // Not inside the loop: a stream that is being iterated does not flow, and the connection would wait for ever.
+  // Not inside the loop: a stream that is being iterated doesn't flow, and the connection would wait forever.
   request.resume()
   return null
 }

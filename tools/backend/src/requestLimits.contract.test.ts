@@ -17,7 +17,7 @@ const message = 'The request body is larger than 1 MB'
 const restError = { code: 'body_too_large', message, details: null, hint: null }
 const authError = { code: 413, error_code: 'body_too_large', msg: message }
 
-/** Sends a whole body of so many megabytes, whatever is answered meanwhile, and a second request behind it. */
+/** Sends a whole body of this many megabytes, regardless of the response, and a second request after it. */
 async function post(path: string, megabytes: number, isAnnounced: boolean): Promise<string[]> {
   const { hostname, port } = new URL(backend.url)
   const socket = connect(Number(port), hostname)
@@ -41,7 +41,7 @@ test.each([
   ['REST', rest, false, restError],
   ['auth', auth, true, authError],
   ['auth', auth, false, authError],
-])('refuses a body over 1 MB to %s at %s, announced: %s, and answers the next request', async (...row) => {
+])('refuses a body over 1 MB to %s at %s, announced: %s, and responds to the next request', async (...row) => {
   const [, path, isAnnounced, error] = row
   const [first = '', second = ''] = await post(path, 2, isAnnounced)
   expect(first).toMatch(/^413 /)
@@ -49,7 +49,7 @@ test.each([
   expect(second).toMatch(/^401 /)
 })
 
-test('answers before the body comes where its length says enough', async () => {
+test('responds before the body arrives if its length is too large', async () => {
   const { hostname, port } = new URL(backend.url)
   const socket = connect(Number(port), hostname)
   socket.write(`POST ${rest} HTTP/1.1\r\nHost: x\r\nContent-Length: 300000000\r\n\r\n`)
@@ -66,7 +66,7 @@ test('keeps nothing of a body that is too large', async () => {
   expect(after.rss - before.rss).toBeLessThan(60e6)
 })
 
-test('takes a body of nearly 1 MB', async () => {
+test('accepts a body of nearly 1 MB', async () => {
   const headers = { apikey: backend.publishableKey, 'content-type': 'application/json' }
   const body = JSON.stringify({ text: 'x'.repeat(990_000) })
   const answer = await fetch(`${backend.url}/rest/v1/rpc/nothing_of_this_name`, { method: 'POST', headers, body })
@@ -110,7 +110,7 @@ test.each([
   'not.or=(and(__proto__.gte.x,"__pro\\to__".lte.x))',
   'select=__proto__(id),users(__proto__:id)',
   'order=__proto__.asc',
-])('writes nothing of %s into what all objects inherit', async query => {
+])('writes nothing of %s into the prototype of all objects', async query => {
   const headers = { apikey: backend.publishableKey, 'content-type': 'application/json' }
   for (const method of ['GET', 'POST', 'PATCH', 'DELETE'])
     for (const path of ['tracks', 'rpc/charts', '__proto__'])

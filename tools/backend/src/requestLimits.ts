@@ -3,14 +3,16 @@ import type { Service } from './front'
 import { isNestedDeeper } from './nesting'
 import { readBody } from './readBody'
 
-/** Why a request is refused before it reaches its service. */
+/** The reason why a request is refused before it reaches its service. */
 interface Refusal {
   readonly status: 400 | 405 | 413
   readonly code: string
   readonly message: string
 }
 
-/** Bytes. The largest body that the product sends is a hundredth of it; files go to storage, which has its own limits. */
+/**
+ * Bytes. The largest body that the product sends is a hundredth of it; files go to storage, which has its own limits.
+ */
 const largestBody = 1_000_000
 /** Levels of arrays and objects. */
 const deepestBody = 100
@@ -23,8 +25,8 @@ export const restError = ({ code, message }: Refusal) => ({ code, message, detai
 export const authError = ({ status, code, message }: Refusal) => ({ code: status, error_code: code, msg: message })
 
 /**
- * Stands before a service that reads whole bodies. Refuses unknown methods with 405, bodies over 1 MB with 413, and with
- * 400 malformed addresses, parameters named like what every object has and JSON nested more than 100 levels deep.
+ * Wraps a service that reads whole bodies. Refuses unknown methods with 405, bodies over 1 MB with 413, and with 400
+ * malformed addresses, parameters named like inherited properties, and JSON nested more than 100 levels deep.
  */
 export function limitRequests(service: Service, errorOf: (refusal: Refusal) => object): Service {
   return async (request, response) => {
@@ -46,7 +48,7 @@ async function check(request: IncomingMessage): Promise<Refusal | null> {
   if (!body) return { status: 413, code: 'body_too_large', message: 'The request body is larger than 1 MB' }
   if (isTooDeep(body))
     return { status: 400, code: 'PGRST102', message: `The request body is nested more than ${deepestBody} levels deep` }
-  // Where the adapter of the service looks for a body that was read already.
+  // The service's adapter uses this body if it is set.
   Object.assign(request, { rawBody: body })
   return null
 }
@@ -59,7 +61,10 @@ function isWellFormed(address: string): boolean {
   }
 }
 
-/** Whether a parameter names what every object has, as `__proto__` or `constructor`: no column is called so. */
+/**
+ * Returns true if a parameter has the name of an inherited property, such as `__proto__` or `constructor`: no column
+ * has such a name.
+ */
 function namesInherited(address: string): boolean {
   const names = [...new URLSearchParams(address.split('?')[1]).keys()]
   return names.some(name => name.split(/[^\w]+/).some(part => part in Object.prototype))
@@ -69,7 +74,7 @@ function isTooDeep(body: Buffer): boolean {
   try {
     return isNestedDeeper(JSON.parse(body.toString()), deepestBody)
   } catch {
-    return false // The service says what is wrong with it.
+    return false // The service reports the error
   }
 }
 

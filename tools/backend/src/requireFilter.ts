@@ -5,12 +5,12 @@ import type { Service } from './front'
 
 const writes: Readonly<Record<string, string>> = { PATCH: 'UPDATE', DELETE: 'DELETE' }
 
-/** Parameters of PostgREST that select nothing of the table that is written. */
+/** PostgREST parameters that don't filter the written table. */
 const unfiltering = new Set(['select', 'columns', 'order', 'limit', 'offset', 'on_conflict', 'apikey'])
 
 /**
- * Refuses to change or delete every row of a table at once, with the answer that pg-safeupdate causes on hosted Supabase.
- * Requests without a valid key or token go on to `rest`, which refuses those.
+ * Refuses to change or delete every row of a table at once, with the same error as pg-safeupdate on hosted Supabase.
+ * Requests without a valid key or token pass to `rest`, which refuses those.
  */
 export function requireFilter(rest: Service, keys: Keys): Service {
   return async (request, response) => {
@@ -28,7 +28,7 @@ function unfilteredWrite({ method, url }: IncomingMessage): string | null {
   return [...searchParams.keys()].some(isFilter) ? null : write
 }
 
-/** A dot leads into an embedded table, unless it negates a group of conditions. */
+/** A dot means an embedded table, unless it negates a group of conditions. */
 function isFilter(parameter: string): boolean {
   if (unfiltering.has(parameter)) return false
   return !parameter.includes('.') || /^not\.(and|or)$/.test(parameter)

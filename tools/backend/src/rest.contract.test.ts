@@ -35,7 +35,7 @@ test.each(['tracks?select=id,auth_users(id)', 'tracks?select=id,users(id)'])(
 )
 
 test.each(['search_tracks?q=night&page_size=5', 'search_tracks?page_size=x', 'search_tracks?nothing=1'])(
-  'answers HEAD of a function like GET, without a body: %s',
+  'responds to HEAD of a function like GET, without a body: %s',
   async call => {
     const get = await ask(`/rest/v1/rpc/${call}`)
     const head = await ask(`/rest/v1/rpc/${call}`, { method: 'HEAD' })
@@ -62,7 +62,7 @@ test.each([
   expect((await ask(`/auth/v1/${path}`, { method }, 'wrong')).status).toBe(method === 'OPTIONS' ? 204 : 401)
 })
 
-test('storage takes tokens of the project for a role, as REST does', async () => {
+test('storage accepts project tokens for a role, as REST does', async () => {
   const { jwtSecret } = JSON.parse(await readFile(join(at.dataDir, 'instance.json'), 'utf8')) as { jwtSecret: string }
   const buckets = async (role: string, secret = jwtSecret) => {
     const token = await new SignJWT({ role })

@@ -24,12 +24,12 @@ interface RestAndAuthOptions {
   readonly keys: Keys
   readonly siteUrl: string
   readonly mail: EmailDriver
-  /** Stands before the auth service. */
+  /** Guards the auth service. */
   readonly guard: AuthGuard
   readonly log: (line: string) => void
 }
 
-/** What the driver says about a failed statement. */
+/** The driver's error of a failed statement. */
 interface DatabaseError {
   readonly code: string
   readonly message: string
@@ -37,15 +37,15 @@ interface DatabaseError {
   readonly hint?: string
 }
 
-/** What became of the statements of one request. */
+/** The errors of the statements of one request. */
 interface Trouble {
   last: DatabaseError | null
-  /** A connection was lost: the answer, whatever lite made of that, is none. */
+  /** True if a connection was lost: lite's response is then meaningless. */
   isLost: boolean
 }
 
 /**
- * REST and auth by @supabase/lite. Forward nothing but /rest/v1 and /auth/v1 to it: its other paths tell the
+ * Creates REST and auth with @supabase/lite. Pass only /rest/v1 and /auth/v1 to it: its other paths reveal the
  * database's address and password.
  */
 export async function createRestAndAuth(options: RestAndAuthOptions): Promise<Service> {
@@ -69,11 +69,11 @@ export async function createRestAndAuth(options: RestAndAuthOptions): Promise<Se
   })
   await app.init()
   hideUnexposed(connection)
-  // Otherwise each of the first requests reads the whole catalogue for itself.
+  // Otherwise each of the first requests reads the whole catalog.
   await connection.introspect({ useCache: true })
   const troubles = watchTroubles(connection)
 
-  /** Asks for a HEAD of a function as for a GET: lite takes the arguments of a HEAD for filters. */
+  /** Turns a HEAD request of a function into a GET: lite would treat the arguments as filters. */
   async function fetchLite(request: Request, peerAddress: string | null): Promise<Response> {
     const { method, url, headers } = request
     if (method !== 'HEAD' || !isFunctionCall(url)) return app.fetch(request, { peerAddress })
@@ -81,16 +81,16 @@ export async function createRestAndAuth(options: RestAndAuthOptions): Promise<Se
     return new Response(null, response)
   }
 
-  /** What lite answers, or what PostgREST would say where lite says less. */
+  /** Returns lite's response, or PostgREST's error where lite is less specific. */
   async function answer(request: Request, peerAddress: string | null): Promise<Response> {
     const response = await fetchLite(request, peerAddress)
     const trouble = troubles.getStore()
-    // Lite takes a lost connection for many things, among them a mistake of the client or a wrong password.
+    // Lite reports a lost connection in many ways, among them a client error or a wrong password.
     if (!response.ok && trouble?.isLost) return toResponse(databaseAway)
     return withDatabaseError(response, trouble?.last)
   }
 
-  /** What failed beside lite, as the rate limit in the database, or an address that is none. */
+  /** Handles failures outside of lite, such as the rate limit in the database or an invalid address. */
   function fail(error: unknown): Response {
     if (error instanceof RequestError) return withHeaders(toResponse(badRequest))
     log(`REST or auth failed: ${error instanceof Error ? error.message : String(error)}`)
@@ -101,11 +101,11 @@ export async function createRestAndAuth(options: RestAndAuthOptions): Promise<Se
     (request, { incoming }) =>
       troubles.run({ last: null, isLost: false }, async () => {
         const peerAddress = incoming.socket.remoteAddress ?? null
-        // Lite knows its paths by this beginning, in this case and without an escape: so does the guard.
+        // Lite recognizes its paths by this prefix, case-sensitively and unescaped, and so does the guard.
         const isAuth = new URL(request.url).pathname.startsWith('/auth/')
         const pass = (asked: Request) => answer(asked, peerAddress)
         const response = await (isAuth ? guard(request, peerAddress ?? '', pass) : pass(request))
-        // A missing or wrong key is refused first, as the gateway of a hosted project does.
+        // A missing or wrong key is refused first, like by the gateway of a hosted project.
         const hasKey = !response.headers.has('sb-error-code')
         return withHeaders((isAuth && hasKey ? refuseUnknown(request) : null) ?? response)
       }),
@@ -114,8 +114,8 @@ export async function createRestAndAuth(options: RestAndAuthOptions): Promise<Se
 }
 
 /**
- * Three inner functions of this exact version of lite, replaced. Errors are kept, so that the answer can tell them, as
- * is the loss of a connection; and its first request no longer grants every role every table, which would undo the
+ * Patches three inner functions of this exact version of lite. It records errors, so that the response can report them,
+ * and lost connections; and it stops lite's first request from granting every table to every role, which would undo the
  * grants of the migrations.
  */
 function watchTroubles(connection: PostgresConnection): AsyncLocalStorage<Trouble> {
@@ -145,14 +145,14 @@ function watchTroubles(connection: PostgresConnection): AsyncLocalStorage<Troubl
       const trouble = troubles.getStore()
       if (!isDatabaseError(normalized)) return normalized
       if (trouble) trouble.last = normalized
-      // Lite writes every refusal to the log: a line is enough.
+      // Lite logs every refusal: one line is enough.
       return Object.assign(normalized, { [inspect.custom]: () => `${normalized.code} ${normalized.message}` })
     },
   })
   return troubles
 }
 
-/** Shows lite the exposed schema alone, once for each state of its cache. */
+/** Hides all but the exposed schema from lite, once per state of its cache. */
 function hideUnexposed(connection: PostgresConnection): void {
   const introspect = connection.introspect.bind(connection)
   const exposed = new WeakMap<object, ReturnType<typeof exposedCatalog>>()
@@ -174,7 +174,7 @@ function isDatabaseError(error: unknown): error is DatabaseError {
   return typeof error === 'object' && error !== null && 'code' in error && typeof error.code === 'string'
 }
 
-/** Where lite only says that something failed, what PostgREST would say, and never a failure without a message. */
+/** Replaces an unspecific error of lite by that of PostgREST, and never returns a failure without a message. */
 function withDatabaseError(response: Response, error: DatabaseError | null | undefined): Response {
   if (response.status !== 500) return response
   if (!error) return isJson(response) ? response : toResponse(failureOf(null))

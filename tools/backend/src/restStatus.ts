@@ -1,6 +1,6 @@
 import { isLostConnectionCode } from './database/lostConnection'
 
-/** Codes and classes of PostgreSQL errors whose answer is not 400. The longest that fits decides. */
+/** Codes and classes of PostgreSQL errors whose status isn't 400. The longest match wins. */
 const statuses: Readonly<Record<string, number>> = {
   '08': 503,
   '09': 500,
@@ -32,7 +32,7 @@ const statuses: Readonly<Record<string, number>> = {
   XX: 500,
 }
 
-/** The HTTP status of a database error. Source: PostgREST reference, "Errors", HTTP status codes. */
+/** Returns the HTTP status of a database error. Source: PostgREST reference, "Errors", HTTP status codes. */
 export function restStatus(code: string): number {
   if (isLostConnectionCode(code)) return 503
   return statuses[code] ?? statuses[code.slice(0, 2)] ?? 400

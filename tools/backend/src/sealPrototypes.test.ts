@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest'
 import { sealPrototypes } from './sealPrototypes'
 
-test('lets nothing be written into what all objects inherit', () => {
+test('prevents writes to the prototype of all objects', () => {
   sealPrototypes()
   const filters: Record<string, Record<string, unknown>> = {}
   for (const column of ['__proto__', 'constructor'])
@@ -13,7 +13,7 @@ test('lets nothing be written into what all objects inherit', () => {
   expect('$eq' in Object).toBe(false)
 })
 
-test('leaves inherited names to be overridden', () => {
+test('allows inherited names to be overridden', () => {
   sealPrototypes()
   const own: { toString?: () => string } = {}
   own.toString = () => 'own'

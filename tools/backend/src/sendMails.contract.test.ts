@@ -22,7 +22,7 @@ let settings: MailSettings
 
 beforeAll(async () => {
   at = await startTestBackend()
-  // The Edge Function stands in for the delivery of the embedded backend.
+  // The Edge Function replaces the embedded backend's delivery.
   await at.sql`drop trigger backend_announce_mail on private.mails`
   provider = createServer((request, response) => {
     const parts: Buffer[] = []
@@ -66,7 +66,7 @@ const pass = (minutes: number) =>
   at.sql`update private.mails set due_at = due_at - make_interval(mins => ${minutes}) where true`
 
 describe('the Edge Function', () => {
-  test('sends what waits in the outbox, once, with links that work', async () => {
+  test('sends pending mails of the outbox, once, with working links', async () => {
     await subscribe('reader@overtone.test', 'fr')
     expect(await result(call())).toEqual({ sent: 1, failed: 0 })
     expect(await result(call())).toEqual({ sent: 0, failed: 0 })
@@ -83,7 +83,7 @@ describe('the Edge Function', () => {
     expect((await at.anon.rpc('confirm_subscription', { token })).data).toBe('newsletter')
   })
 
-  test('tries again later what the provider refuses, under the same idempotency key', async () => {
+  test('retries refused mails later, with the same idempotency key', async () => {
     await subscribe('first@overtone.test')
     await subscribe('second@overtone.test')
     refused = ['first@overtone.test']
@@ -95,7 +95,7 @@ describe('the Edge Function', () => {
     expect(received.map(({ body }) => body.to[0])).toEqual(['second@overtone.test', 'first@overtone.test'])
   })
 
-  test('keeps every mail while the provider is out of reach', async () => {
+  test('keeps every mail while the provider is unreachable', async () => {
     await subscribe('reader@overtone.test')
     expect(await result(call(undefined, { mailUrl: 'http://127.0.0.1:9/emails' }))).toEqual({ sent: 0, failed: 1 })
     await pass(2)
@@ -124,7 +124,7 @@ describe('the Edge Function', () => {
     expect((await call(undefined, changes)).status).toBe(502)
   })
 
-  test('reads the outbox with the secret key alone', async () => {
+  test('reads the outbox with the secret key only', async () => {
     expect((await call(undefined, { supabaseKey: at.backend.publishableKey })).status).toBe(502)
   })
 })

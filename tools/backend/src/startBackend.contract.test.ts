@@ -37,7 +37,7 @@ test.each(['/_system/info', '/', '/rest/v1/../../_system/info', '/rest'])('hides
 })
 
 test.each(['rest', 'auth', 'storage'])(
-  'lets a browser of any origin ask %s, and remember it for a day',
+  'allows a browser of any origin to request %s, and to cache that for a day',
   async service => {
     const headers = { origin: 'http://x.test', 'access-control-request-method': 'POST' }
     const answer = await fetch(`${backend.url}/${service}/v1/any`, { method: 'OPTIONS', headers })
@@ -46,7 +46,7 @@ test.each(['rest', 'auth', 'storage'])(
   },
 )
 
-test('puts mail into the mailbox, with links that lead to the auth service, for its own page only', async () => {
+test('puts mail into the mailbox, with links to the auth service, readable by its own page only', async () => {
   const client = clientOf(backend)
   await client.auth.signUp({ email: 'mail@overtone.test', password: testPassword })
   await client.auth.resetPasswordForEmail('mail@overtone.test')
@@ -65,7 +65,7 @@ test('refuses a second start on the same folder', async () => {
   await expect(start()).rejects.toThrow(/in use by process \d+: stop that one, or set OVERTONE_DATA/)
 })
 
-test('says in one line that the port is taken', async () => {
+test('reports a port that is in use in one line', async () => {
   const taken = createServer().listen(0, '127.0.0.1')
   await once(taken, 'listening')
   const port = (taken.address() as { port: number }).port
@@ -75,12 +75,12 @@ test('says in one line that the port is taken', async () => {
   await rm(elsewhere, { recursive: true })
 })
 
-test('says in one line that the folder cannot be written', async () => {
+test('reports a folder that is not writable in one line', async () => {
   const options = { dataDir: join(fileURLToPath(import.meta.url), 'data'), port: 0, siteUrl: '' }
   await expect(startBackend(options)).rejects.toThrow(/^The data folder \S+ cannot be written \(ENOTDIR\): [^\n]+$/)
 })
 
-test('says in one line that the database does not answer', async () => {
+test('reports a database that does not respond in one line', async () => {
   const elsewhere = await mkdtemp(join(tmpdir(), 'overtone-test-'))
   const databaseUrl = 'postgres://nobody@127.0.0.1:9/none'
   const starting = startBackend({ dataDir: elsewhere, port: 0, siteUrl: '', databaseUrl })
@@ -90,7 +90,7 @@ test('says in one line that the database does not answer', async () => {
   await rm(elsewhere, { recursive: true })
 })
 
-test('keeps accounts, keys and files over a restart, under another port too', async () => {
+test('keeps accounts, keys and files across a restart, also on another port', async () => {
   const before = clientOf(backend)
   const { data } = await before.auth.signUp({ email: 'stay@overtone.test', password: testPassword })
   const id = data.user?.id ?? ''
@@ -116,7 +116,7 @@ test('keeps accounts, keys and files over a restart, under another port too', as
   expect(playlist).toEqual({ cover_url: cover_url.replace(url, backend.url), ...mine.data })
 })
 
-test('starts again after the process was killed and its database left behind', async () => {
+test('starts again after the process was killed and its database kept running', async () => {
   await backend.stop()
   const child = forkBackend()
   const [ready] = (await once(child, 'message')) as [{ type: string; url: string }]
@@ -128,7 +128,7 @@ test('starts again after the process was killed and its database left behind', a
   expect(data?.length).toBeGreaterThan(0)
 }, 30_000)
 
-test('stops its database when its parent lets go', async () => {
+test('stops its database when its parent disconnects', async () => {
   await backend.stop()
   const child = forkBackend()
   const [ready] = (await once(child, 'message')) as [{ databaseUrl: string }]

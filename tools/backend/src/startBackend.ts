@@ -26,20 +26,20 @@ import { createStorage } from './storage/storage'
 import { begunUploads } from './storage/uploadStore'
 
 export interface BackendOptions {
-  /** Folder of the database, the files and the keys; made when missing. */
+  /** Folder of the database, the files and the keys; created if missing. */
   readonly dataDir: string
-  /** Port on 127.0.0.1; 0 is any. */
+  /** Port on 127.0.0.1; 0 means any. */
   readonly port: number
-  /** Address of the product, where the links in mails lead. */
+  /** Address of the product, which the links in mails point to. */
   readonly siteUrl: string
   /** A PostgreSQL database to use instead of the embedded one. */
   readonly databaseUrl?: string
-  /** Demo accounts and catalogue when there are no tracks; by default only on the embedded database. */
+  /** Seeds demo accounts and catalog if there are no tracks; by default only in the embedded database. */
   readonly seed?: boolean
-  /** How often one address may ask the auth service. */
+  /** Limit of auth requests per address. */
   readonly authRate?: Rate
   readonly log?: (line: string) => void
-  /** Breaks a start off: what has started by then is stopped again. */
+  /** Aborts a start: everything started so far is stopped again. */
   readonly signal?: AbortSignal
 }
 
@@ -54,12 +54,12 @@ export interface Backend {
   stop(): Promise<void>
 }
 
-/** Room for a family behind one address, and little for a list of stolen passwords. */
+/** Enough for a family behind one address, and too little for a list of stolen passwords. */
 const defaultAuthRate: Rate = { perMinute: 120, burst: 240 }
 
 /**
- * Starts everything the product asks of Supabase, ready for requests when it returns. Throws BackendStartError with
- * one line that says what is wrong and how to mend it; what had started by then is stopped again.
+ * Starts all Supabase services of the product, ready for requests when it returns. Throws BackendStartError with one
+ * line that names the problem and its fix; everything started so far is stopped again.
  */
 export async function startBackend(options: BackendOptions): Promise<Backend> {
   const log = options.log ?? (() => {})
@@ -101,7 +101,7 @@ export async function startBackend(options: BackendOptions): Promise<Backend> {
     if (instance.url !== front.url) await remember({ url: front.url })
 
     const files = await openFileStore(folder.storage)
-    // Rows go by SQL too, as those of an account do; what is missed here is found at the next start.
+    // SQL deletes rows too, for example with an account; what is missed here is found at the next start.
     const removeFile = (version: string) => void files.remove(version).catch((error: unknown) => log(String(error)))
     const removals = await hearNotifications(databaseUrl, 'backend_removed_file', removeFile, () => {})
     started.push(removals.stop)

@@ -1,9 +1,9 @@
 import type { Caller } from './caller'
 
 /**
- * How long a statement may run on behalf of each role, equal to hosted Supabase: `anon` and `authenticated` have a setting
- * of their own, `service_role` gets that of `authenticator`, as which PostgREST logs in. A role's setting holds at
- * log-in only, so whoever takes a role by SET ROLE sets it as well.
+ * Statement timeout per role, as on hosted Supabase: `anon` and `authenticated` have their own, `service_role` gets
+ * that of `authenticator`, as which PostgREST logs in. A role's setting applies at log-in only, so code that uses SET
+ * ROLE sets it as well.
  */
 export const statementTimeouts: Readonly<Record<Caller['role'], string>> = {
   anon: '3s',

@@ -38,13 +38,13 @@ afterAll(() => at?.stop())
 const titles = async (who: TestBackend['anon']) =>
   (await who.from('tracks').select('title').order('title')).data?.map(row => row.title as string)
 
-test('gives values as hosted Supabase does', async () => {
+test('returns values in the same format as hosted Supabase', async () => {
   const { data } = await at.anon.from('tracks').select('*').eq('title', 'Out').single<{ created_at: string }>()
   expect(data).toMatchObject({ price: 1.5, key: 'F#', tags: ['late', 'brass'], peaks: [0, 0.5, 1], bpm: null })
   expect(data?.created_at).toMatch(/^\d{4}-\d\d-\d\dT.*\+00:00$/)
 })
 
-test('shows visitors and others what is published, the artist and administrators the drafts too', async () => {
+test('shows published tracks to visitors and others, drafts also to the artist and administrators', async () => {
   expect(await titles(at.anon)).toEqual(['Out'])
   expect(await titles(other.client)).toEqual(['Out'])
   expect(await titles(artist.client)).toEqual(['Draft', 'Out'])
@@ -56,7 +56,7 @@ test('joins the public profile of the artist for a visitor', async () => {
   expect(data).toEqual({ title: 'Out', artist: { name: 'Blue Room' } })
 })
 
-test('lets nobody but a signed-in artist add a track', async () => {
+test('allows only signed-in artists to add a track', async () => {
   expect((await at.anon.from('tracks').insert(track('Anonymous'))).error?.code).toBe('42501')
   expect((await other.client.from('tracks').insert(track('For another'))).error?.code).toBe('42501')
   expect(await titles(admin.client)).toEqual(['Draft', 'Out'])
@@ -93,7 +93,7 @@ test.each<[string, unknown, string?]>([
   expect([error?.code, status]).toEqual([code, 400])
 })
 
-test('names the artist itself and follows a change of name', async () => {
+test("sets the artist's name itself and follows a change of it", async () => {
   await artist.client.from('tracks').update({ artist_name: 'Somebody Famous' }).eq('title', 'Out')
   const name = async () => (await at.sql`select artist_name from tracks where title = 'Out'`)[0]?.artist_name as string
   expect(await name()).toBe('Blue Room')
@@ -101,7 +101,7 @@ test('names the artist itself and follows a change of name', async () => {
   expect(await name()).toBe('Green Room')
 })
 
-test('leaves tracks of others alone, and lets administrators take one down', async () => {
+test("prevents changes of other users' tracks, but lets administrators take one down", async () => {
   await other.client.from('tracks').update({ title: 'Mine' }).eq('title', 'Out')
   await other.client.from('tracks').delete().eq('title', 'Out')
   expect(await titles(at.anon)).toEqual(['Out'])
@@ -110,7 +110,7 @@ test('leaves tracks of others alone, and lets administrators take one down', asy
   await artist.client.from('tracks').update({ is_published: true }).eq('title', 'Out')
 })
 
-test('takes nothing from a suspended artist', async () => {
+test('refuses writes of a suspended artist', async () => {
   await at.sql`update users set is_active = false where id = ${artist.id}`
   expect((await artist.client.from('tracks').insert(track('Late'))).error?.code).toBe('42501')
   await artist.client.from('tracks').delete().eq('title', 'Out')
