@@ -31,7 +31,10 @@ interface Report {
 
 interface Measured {
   readonly measuredAt: string
-  /** Processes that wanted to run in the minute before it began and before it ended: many are others in the way. */
+  /**
+   * System load (runnable processes) in the minute before start and end: a high one means that other programs
+   * interfered.
+   */
   readonly load: { readonly before: number; readonly after: number }
   readonly seconds: number
   readonly size: Size
@@ -77,7 +80,7 @@ function chosenSections(): readonly Section[] {
   return positionals.length === 0 ? all : all.filter(section => positionals.includes(section.name))
 }
 
-/** Sections that were measured on this commit stay in the report when another one is measured. */
+/** Keeps sections that were measured on this commit in the report when another one is measured. */
 async function earlier(commit: string): Promise<Report['sections']> {
   const text = await readFile(reportFile, 'utf8').catch(() => null)
   const report = text === null ? null : (JSON.parse(text) as Report)
@@ -108,7 +111,7 @@ function currentCommit(): string {
   try {
     return execFileSync('git', ['rev-parse', '--short', 'HEAD'], { cwd: import.meta.dirname, encoding: 'utf8' }).trim()
   } catch {
-    return 'unknown' // a copy without its history
+    return 'unknown' // a copy without git history
   }
 }
 
@@ -134,7 +137,7 @@ async function measureAll(keep: string): Promise<void> {
     try {
       sections[section.name] = await measure(section, size)
     } catch (error) {
-      console.error(error) // the others may do, and each takes minutes
+      console.error(error) // the other sections continue, because each takes minutes
       process.exitCode = 1
       continue
     }

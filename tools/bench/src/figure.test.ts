@@ -10,11 +10,11 @@ test('a goal is met at its own value and missed beyond it', () => {
   expect(meetsGoal({ ...figure, value: 1 })).toBeNull()
 })
 
-test('what was not measured meets no goal', () => {
+test('a value that was not measured meets no goal', () => {
   expect(meetsGoal({ name: 'memory', unit: 'MB', value: NaN, goal: { atMost: 200 } })).toBe(false)
 })
 
-test('the table lines its columns up and says what was missed', () => {
+test('the table aligns its columns and marks missed goals', () => {
   const lines = tableOf([
     { name: 'search', value: 41.23, unit: 'ms', goal: { atMost: 100 } },
     { name: 'against the floor', value: 2.5, unit: '×', goal: { atMost: 2 } },

@@ -1,6 +1,6 @@
 export type Unit = 'ms' | 's' | '×' | 'MB' | 'kB' | 'requests' | 'tracks' | '%' | 'CLS'
 
-/** One measured value, with what it is to keep to where the project has set itself a goal. */
+/** One measured value, with its goal if the project has one. */
 export interface Figure {
   readonly name: string
   readonly value: number
@@ -8,7 +8,7 @@ export interface Figure {
   readonly goal?: { readonly atMost: number } | { readonly atLeast: number }
 }
 
-/** Null where there is no goal. What was not measured meets none. */
+/** Returns null if there is no goal. A value that wasn't measured meets none. */
 export function meetsGoal({ value, goal }: Figure): boolean | null {
   if (!goal) return null
   return 'atMost' in goal ? value <= goal.atMost : value >= goal.atLeast
@@ -21,7 +21,7 @@ function show(value: number, unit: Unit): string {
   return value.toFixed(value >= 100 ? 0 : value >= 10 ? 1 : 2)
 }
 
-/** The figures as lines of a table for a terminal, one each. */
+/** Formats the figures as lines of a table for a terminal. */
 export function tableOf(figures: readonly Figure[]): string[] {
   const rows = figures.map(figure => {
     const { name, value, unit, goal } = figure

@@ -1,18 +1,18 @@
 import { readdir, readFile } from 'node:fs/promises'
 
-/** Megabytes (10⁶ bytes) that a process holds in memory. NaN where the system has no /proc to tell. */
+/** Returns the resident memory of a process in megabytes (10⁶ bytes). NaN if the system has no /proc. */
 export async function residentMegabytes(pid: number): Promise<number> {
   return kilobytes(await readOr(`/proc/${pid}/status`), 'VmRSS') / 1000
 }
 
-/** Megabytes that a process holds, its part of what it shares with others (PSS). NaN where there is no /proc to tell. */
+/** Returns the proportional set size (PSS) of a process in megabytes. NaN if the system has no /proc. */
 export async function proportionalMegabytes(pid: number): Promise<number> {
   return kilobytes(await readOr(`/proc/${pid}/smaps_rollup`), 'Pss') / 1000
 }
 
 /**
- * Megabytes of all processes under one that run a program, memory that they share counted once (PSS).
- * NaN where the system has no /proc to tell.
+ * Returns the PSS in megabytes of all descendants of a process that run a program, so that shared memory counts once.
+ * NaN if the system has no /proc.
  */
 export async function megabytesUnder(pid: number, program: string): Promise<number> {
   const sizes = await Promise.all(
@@ -30,7 +30,9 @@ export interface MemorySample {
   readonly at: number
 }
 
-/** Looks every `everyMs` at what a process holds, until the returned function is called, which gives what was seen. */
+/**
+ * Samples the memory of a process every `everyMs`, until the returned function is called, which returns the samples.
+ */
 export function watchMemory(
   pid: number,
   everyMs: number,

@@ -1,6 +1,6 @@
 import type { Figure } from './figure'
 
-/** How large the measurement is. The defaults are those that docs/performance.md tells of. */
+/** The size of the measurement. docs/performance.md lists the defaults. */
 export interface Size {
   readonly tracks: number
   /** Searches per second. */
@@ -9,13 +9,13 @@ export interface Size {
   readonly listeners: number
   readonly seconds: number
   readonly rounds: number
-  /** Where the filled database is for all sections of this run, and for the next one where the folder stays. */
+  /** The folder of the filled database for all sections of this run, and for the next run if the folder is kept. */
   readonly keep: string
 }
 
 export interface Section {
   readonly name:
     'backend' | 'data' | 'policies' | 'files' | 'page' | 'discover' | 'federation' | 'upload' | 'content' | 'delivery'
-  /** Throws where something is broken; a slow answer is a figure, not an error. */
+  /** Throws if something is broken; a slow result is a figure, not an error. */
   measure(size: Size, say: (line: string) => void): Promise<Figure[]>
 }

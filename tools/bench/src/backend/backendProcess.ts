@@ -4,13 +4,13 @@ import { once } from 'node:events'
 import { dirname, join } from 'node:path'
 import { fileURLToPath } from 'node:url'
 
-/** The embedded backend in a process of its own, so that what measures does not run on the measured event loop. */
+/** The embedded backend in a process of its own, so that the bench doesn't share the measured event loop. */
 export interface BackendProcess {
   readonly pid: number
   readonly url: string
   readonly publishableKey: string
   readonly databaseUrl: string
-  /** From the start of the process to its first readiness. */
+  /** Milliseconds from the start of the process until it is ready. */
   readonly startMs: number
   stop(): Promise<void>
 }
@@ -21,11 +21,11 @@ type Message =
 
 const main = join(dirname(fileURLToPath(import.meta.resolve('@overtone/backend'))), 'main.ts')
 
-/** Starts the backend on any free port. Throws with its own words when it cannot start. */
+/** Starts the backend on any free port. Throws the backend's own error if it fails to start. */
 async function startBackendProcess(dataDir: string, { seed }: { seed: boolean }): Promise<BackendProcess> {
   const began = performance.now()
   const child = fork(main, {
-    execArgv: ['--import', 'tsx', '--max-semi-space-size=1'], // as `npm start` has it
+    execArgv: ['--import', 'tsx', '--max-semi-space-size=1'], // the same flags as `npm start`
     env: { ...process.env, BACKEND_PORT: '0', OVERTONE_DATA: dataDir, OVERTONE_SEED: seed ? 'on' : 'off' },
     stdio: ['ignore', 'ignore', 'inherit', 'ipc'],
   })
@@ -54,7 +54,7 @@ function firstMessage(child: ChildProcess): Promise<Message> {
   })
 }
 
-/** Does work on a backend that is stopped afterwards. */
+/** Runs work on a backend that is stopped afterwards. */
 export async function withBackend<T>(
   dataDir: string,
   options: { seed: boolean },

@@ -6,7 +6,7 @@ import { megabytesUnder, residentMegabytes } from '../processMemory'
 import type { Section } from '../section'
 import { inTemporaryFolder } from '../temporaryFolder'
 
-/** A start with the demo catalogue in place, and what the backend holds once it is at rest. */
+/** Measures a start with the demo catalog in place, and the memory of the backend at rest. */
 export const backendSection: Section = {
   name: 'backend',
   measure: ({ rounds }, say) =>

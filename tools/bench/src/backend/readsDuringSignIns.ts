@@ -3,9 +3,9 @@ import type { BackendProcess } from './backendProcess'
 const signIns = 40
 
 /**
- * Sends 40 sign-ins with wrong passwords at once, each for an account of its own so that none is locked out, and reads
- * tracks over REST until all are refused. Returns the milliseconds of each read. Throws when a sign-in isn't refused
- * with 400, or a read fails.
+ * Sends 40 concurrent sign-ins with wrong passwords, each for another account so that none is locked, and reads tracks
+ * over REST until all are refused. Returns the milliseconds of each read. Throws if a sign-in isn't refused with 400,
+ * or a read fails.
  */
 export async function readsDuringSignIns({ url, publishableKey: apikey }: BackendProcess): Promise<number[]> {
   const refused = Promise.all(Array.from({ length: signIns }, (_, index) => signInWrongly(url, apikey, index)))

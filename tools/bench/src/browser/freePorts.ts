@@ -1,7 +1,7 @@
 import { once } from 'node:events'
 import { createServer } from 'node:net'
 
-/** Two different ports of this machine where nobody listens at the moment. */
+/** Returns two different free ports of this machine. */
 export async function freePorts(): Promise<readonly [number, number]> {
   const servers = [createServer(), createServer()]
   const [first = 0, second = 0] = await Promise.all(

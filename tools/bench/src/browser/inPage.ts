@@ -10,10 +10,10 @@ const flags = [
   '--no-first-run',
   '--disable-background-networking',
   '--autoplay-policy=no-user-gesture-required',
-  '--host-resolver-rules=MAP files.bench.test ~NOTFOUND', // covers of the filled catalogue
+  '--host-resolver-rules=MAP files.bench.test ~NOTFOUND', // covers of the filled catalog
 ]
 
-/** Does work in a browser that is closed afterwards. `more` are further flags of it. */
+/** Runs work in a browser that is closed afterwards. `more` are additional flags for it. */
 export async function withBrowser<T>(work: (browser: Browser) => Promise<T>, more: readonly string[] = []): Promise<T> {
   const browser = await chromium.launch({ executablePath: await findChromium(), args: [...flags, ...more] })
   try {
@@ -29,7 +29,7 @@ interface Conditions {
   readonly probe?: () => void
 }
 
-/** Does work in a page of its own, with an empty cache and nobody signed in. */
+/** Runs work in a new page, with an empty cache and nobody signed in. */
 export async function inPage<T>(
   browser: Browser,
   { throttle = null, probe }: Conditions,
@@ -38,7 +38,7 @@ export async function inPage<T>(
   const context = await browser.newContext({ viewport: { width: 1280, height: 900 } })
   try {
     const page = await context.newPage()
-    // The loader of this process wraps named functions in a call of a function that the page lacks.
+    // The loader of this process wraps named functions in a helper call that the page lacks.
     await page.addInitScript('globalThis.__name ??= target => target')
     if (probe) await page.addInitScript(probe)
     const client = await context.newCDPSession(page)

@@ -9,7 +9,7 @@ export interface PersonSession {
 
 let made = 0
 
-/** Signs a new person up at the service. */
+/** Signs up a new user. */
 export function signUpPerson(product: ServedProduct, name: string): Promise<PersonSession> {
   const email = `bench-${process.pid}-${(made += 1)}@bench.test`
   return askBackend<PersonSession>(product, '/auth/v1/signup', {
@@ -18,7 +18,7 @@ export function signUpPerson(product: ServedProduct, name: string): Promise<Pers
   })
 }
 
-/** Puts a session where the product keeps it, before its pages are opened. */
+/** Stores a session where the product expects it, before its pages are opened. */
 export async function keepSession(page: Page, { url }: ServedProduct, session: PersonSession): Promise<void> {
   await page.goto(`${url}/registry.json`)
   await page.evaluate(kept => {

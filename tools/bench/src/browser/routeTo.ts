@@ -1,8 +1,8 @@
 import type { Page } from 'playwright-core'
 
 /**
- * Goes to a page of the product by a link. Milliseconds from the press until the page's heading has been painted.
- * Throws where there is no such link, or no heading within ten seconds.
+ * Navigates to a page of the product by a link. Returns milliseconds from the click until the page's heading is
+ * painted. Throws if there is no such link, or no heading within ten seconds.
  */
 export function routeTo(page: Page, path: string): Promise<number> {
   return page.evaluate(

@@ -16,7 +16,7 @@ export interface ServedProduct {
   readonly config: Product['config']
 }
 
-/** Does work on the product with the demo catalogue, on free ports and in a folder that is gone afterwards. */
+/** Runs work on the product with the demo catalog, on free ports and in a folder that is deleted afterwards. */
 export function withDemoProduct<T>(say: (line: string) => void, work: (product: ServedProduct) => Promise<T>) {
   return inTemporaryFolder(async (dataDir): Promise<T> => {
     const [port, backendPort] = await freePorts()
@@ -30,7 +30,7 @@ export function withDemoProduct<T>(say: (line: string) => void, work: (product: 
   })
 }
 
-/** Does work on the product before a backend that runs already. */
+/** Runs work on the product with a backend that is already running. */
 export function withProductOn<T>(
   { url: supabaseUrl, publishableKey }: BackendProcess,
   work: (product: ServedProduct) => Promise<T>,
@@ -49,8 +49,8 @@ export function withProductOn<T>(
 }
 
 /**
- * Puts a file beside the artifacts of a product, with the compressed siblings that those have, so that a floor is
- * served as the product is. Returns its address.
+ * Adds a file beside the artifacts of a product, with compressed siblings like theirs, so that a baseline is served
+ * like the product. Returns its address.
  */
 export async function placeFile({ url, storeDir }: ServedProduct, path: string, content: string | Uint8Array) {
   const file = join(storeDir, 'artifacts/bench', path)
@@ -63,7 +63,7 @@ export async function placeFile({ url, storeDir }: ServedProduct, path: string, 
   return `${url}/artifacts/bench/${path}`
 }
 
-/** What the backend of a product answers to a visitor, or to whom the headers name. */
+/** Returns the response of a product's backend to a visitor, or to the user in the headers. */
 export async function askBackend<T>(
   { config }: ServedProduct,
   path: string,

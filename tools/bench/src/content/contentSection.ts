@@ -14,14 +14,14 @@ interface WithPaint extends Window {
 
 const paths = ['/about', '/press', '/careers', '/privacy', '/help', '/blog'] as const
 
-/** Pages of text on a slow line, against the same text as plain HTML behind the same gateway. */
+/** Compares content pages on a slow connection with the same text as plain HTML behind the same gateway. */
 export const contentSection: Section = {
   name: 'content',
   measure: (size, say) =>
     withDemoProduct(say, product => withBrowser(browser => measureReading(browser, product, size, say))),
 }
 
-/** Runs in the page: notes when its largest part was painted. */
+/** Runs in the page: records the time of its largest contentful paint. */
 function noteLargestPaint(): void {
   Object.assign(window, { benchLargestPaint: NaN })
   new PerformanceObserver(list => {

@@ -1,4 +1,4 @@
-/** The same text as the simplest page that a person could read: the first line as its heading. */
+/** Returns the text as the simplest readable page, with the first line as its heading. */
 export function plainPage(lines: readonly string[]): string {
   const [heading = '', ...rest] = lines.map(line => line.trim()).filter(line => line !== '')
   const paragraphs = rest.map(line => `<p>${escaped(line)}</p>`).join('\n')

@@ -12,10 +12,10 @@ import type { Section, Size } from '../section'
 
 const sorts = ['popularity', 'created_at', 'title', 'price'] as const
 const pageSize = 20
-/** Terms that are asked one way before the other way has its turn. */
+/** Number of terms that one way searches before the other takes over. */
 const slice = 20
 
-/** Search and endless lists over a catalogue of the size a world has, as visitors ask and as the database answers. */
+/** Measures search and endless lists over a large catalog, over HTTP and directly in the database. */
 export const dataSection: Section = {
   name: 'data',
   measure: (size, say) =>
@@ -26,7 +26,7 @@ export const dataSection: Section = {
     ]),
 }
 
-/** A few terms over HTTP, then the same straight to the database, so that both meet the same machine. */
+/** Searches a few terms over HTTP, then the same in the database, so that both run under the same load. */
 async function searched(backend: BackendProcess, sql: Sql, size: Size, say: (line: string) => void): Promise<Figure[]> {
   const terms = searchTerms()
   const byHttp = searchByHttp(backend.url, backend.publishableKey)
@@ -77,7 +77,7 @@ function searchRound(search: Search, terms: readonly SearchTerm[], round: number
   })
 }
 
-/** Pages of endless lists, from the first to the ones far down, each by the cursor of the one before. */
+/** Loads pages of endless lists, from the first to deep ones, each by the cursor of the previous one. */
 async function listed(backend: BackendProcess, { rate }: Size, say: (line: string) => void): Promise<Figure[]> {
   const search = searchByHttp(backend.url, backend.publishableKey)
   const pages: SearchInput[] = []

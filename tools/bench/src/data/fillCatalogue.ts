@@ -2,7 +2,7 @@ import { genres } from '@overtone/domain'
 import type { ReservedSql, Sql } from 'postgres'
 import { firstNames, lastNames, plantedWords, titleWords } from './words'
 
-/** Tracks that each planted word stands in. */
+/** Number of tracks that have each planted word in their title. */
 const plantedCopies = 5
 const waveforms = 97
 const batch = 100_000
@@ -14,9 +14,9 @@ export interface Filled {
 }
 
 /**
- * Fills an empty database with that many tracks, the same on every run, by one artist to every 125 tracks: titles of
- * one to four words whose frequencies differ by thousands, plays and prices that many share, three in a hundred drafts.
- * Triggers rest meanwhile and their columns are written directly; indexes are dropped and built again.
+ * Fills an empty database with this many tracks, the same on every run, with one artist per 125 tracks: titles of one
+ * to four words whose frequencies differ by factors of thousands, plays and prices that many share, three in a hundred
+ * drafts. Triggers are disabled meanwhile and their columns written directly; indexes are dropped and rebuilt.
  */
 export async function fillCatalogue(pool: Sql, tracks: number, say: (line: string) => void): Promise<Filled> {
   const sql = await pool.reserve()
@@ -78,7 +78,7 @@ async function writeArtists(sql: ReservedSql, artists: number): Promise<void> {
     select id, 'artist' || number || '@bench.test', name, 'artist', true from artists`
 }
 
-/** What the resting triggers would have counted. */
+/** Writes the counters that the disabled triggers would have computed. */
 async function writeCounters(sql: ReservedSql): Promise<void> {
   await sql`select private.count_up('users', count(*)) from public.users`
   await sql`
@@ -87,7 +87,7 @@ async function writeCounters(sql: ReservedSql): Promise<void> {
     from public.tracks`
 }
 
-/** Takes away the indexes that no constraint needs. Returns the statements that make them again. */
+/** Drops the indexes that no constraint needs. Returns the statements that recreate them. */
 async function dropIndexes(sql: ReservedSql): Promise<string[]> {
   const indexes = await sql<{ name: string; definition: string }[]>`
     select indexrelid::regclass::text as name, pg_get_indexdef(indexrelid) as definition from pg_index
@@ -97,7 +97,7 @@ async function dropIndexes(sql: ReservedSql): Promise<string[]> {
   return indexes.map(({ definition }) => definition)
 }
 
-/** Words are drawn by frequency: a rank is the more likely the smaller it is. */
+/** Picks words by frequency: the smaller a rank, the more likely it is. */
 const drawnRank = `1 + floor(${titleWords.length} * power(random(), 4))::int`
 
 async function writeTracks(sql: ReservedSql, from: number, to: number): Promise<void> {

@@ -10,11 +10,11 @@ import type { Size } from '../section'
 interface FilledBackend {
   readonly backend: BackendProcess
   readonly sql: Sql
-  /** How many tracks there are, and what filling took where it had to be done. */
+  /** The number of tracks, and the time that filling took if it was necessary. */
   readonly filling: readonly Figure[]
 }
 
-/** Does work on a backend with as many tracks as `size` says, in the folder that other sections find it in again. */
+/** Runs work on a backend with `size.tracks` tracks, in the folder that later sections reuse. */
 export function withFilledBackend<T>(
   size: Size,
   say: (line: string) => void,

@@ -2,7 +2,7 @@ import { expect, test } from 'vitest'
 import { openLoop, realClock } from './openLoop'
 import type { Clock } from './openLoop'
 
-/** Time that passes only when somebody waits for it, waking who waits in the order of their moments. */
+/** A clock that advances only when awaited, and wakes sleepers in the order of their deadlines. */
 function fakeClock(): Clock {
   let time = 0
   const sleepers: { moment: number; wake: () => void }[] = []
@@ -11,7 +11,7 @@ function fakeClock(): Clock {
   async function turn(): Promise<void> {
     isTurning = true
     while (sleepers.length > 0) {
-      // those that were just woken may fall asleep again, at an earlier moment than others
+      // sleepers that just woke may sleep again, with an earlier deadline than others
       for (let turns = 0; turns < 20; turns += 1) await Promise.resolve()
       sleepers.sort((a, b) => a.moment - b.moment)
       const first = sleepers.shift()
@@ -31,7 +31,7 @@ function fakeClock(): Clock {
   }
 }
 
-test('starts each call when it is due, although none has come back', async () => {
+test('starts each call when it is due, even if none has returned', async () => {
   const clock = fakeClock()
   const starts: number[] = []
   const latencies = await openLoop({
@@ -47,20 +47,20 @@ test('starts each call when it is due, although none has come back', async () =>
   expect(latencies).toEqual([1000, 900, 800, 700])
 })
 
-test('counts a call that starts late from the moment it was due', async () => {
+test('measures a call that starts late from the moment it was due', async () => {
   const clock = fakeClock()
   const late: Clock = { now: clock.now, until: moment => clock.until(moment === 100 ? 350 : moment) }
   const latencies = await openLoop({ rate: 10, count: 3, clock: late, call: () => clock.until(clock.now() + 5) })
   expect(latencies).toEqual([5, 255, 155])
 })
 
-test('gives the calls their numbers', async () => {
+test('passes the calls their numbers', async () => {
   const indexes: number[] = []
   await openLoop({ rate: 1000, count: 3, clock: fakeClock(), call: async index => void indexes.push(index) })
   expect(indexes).toEqual([0, 1, 2])
 })
 
-test('fails with what went wrong first, after all calls have come back', async () => {
+test('rejects with the first failure, after all calls have returned', async () => {
   const clock = fakeClock()
   let finished = 0
   const running = openLoop({
@@ -77,7 +77,7 @@ test('fails with what went wrong first, after all calls have come back', async (
   expect(finished).toBe(3)
 })
 
-test('waits in real time, and outlives a call that fails while others are still due', async () => {
+test('waits in real time, and continues after a call that fails while others are still due', async () => {
   const began = realClock.now()
   let calls = 0
   const running = openLoop({

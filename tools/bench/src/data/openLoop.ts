@@ -23,9 +23,9 @@ interface Load {
 }
 
 /**
- * Makes calls at fixed moments, whether or not earlier ones have come back, as people do who do not know of each other.
- * Returns the milliseconds of each, counted from the moment it was due: a stall is paid by every call that it delays.
- * Rejects with the first failure, once all calls have come back.
+ * Makes calls at fixed moments, even if earlier ones are still running, like independent users (an open loop). Returns
+ * the milliseconds of each, from the moment it was due, so that a stall counts for every call that it delays. Rejects
+ * with the first failure, once all calls have returned.
  */
 export async function openLoop({ rate, count, call, clock = realClock }: Load): Promise<number[]> {
   const began = clock.now()
@@ -34,7 +34,7 @@ export async function openLoop({ rate, count, call, clock = realClock }: Load): 
     const due = began + (index * 1000) / rate
     await clock.until(due)
     const timed = call(index).then(() => clock.now() - due)
-    timed.catch(() => {}) // told below, when the last call has come back
+    timed.catch(() => {}) // thrown below, after the last call has returned
     calls.push(timed)
   }
   await Promise.allSettled(calls)

@@ -1,10 +1,10 @@
 import type { Sql } from 'postgres'
 
-/** What a bench asks of the database function search_tracks. */
+/** Arguments of the database function search_tracks. */
 export interface SearchInput {
   readonly q: string
   readonly sort: 'created_at' | 'title' | 'price' | 'popularity'
-  /** Where the page begins: `next` of the one before; null for the first. */
+  /** Start of the page: `next` of the previous one; null for the first. */
   readonly cursor: string | null
   readonly page_size: number
 }
@@ -17,7 +17,7 @@ export interface SearchAnswer {
 
 export type Search = (input: SearchInput) => Promise<SearchAnswer>
 
-/** The search as a visitor's browser asks for it. */
+/** Returns the search over HTTP, as a visitor's browser sends it. */
 export function searchByHttp(url: string, publishableKey: string): Search {
   return async input => {
     const response = await fetch(`${url}/rest/v1/rpc/search_tracks`, {
@@ -30,7 +30,7 @@ export function searchByHttp(url: string, publishableKey: string): Search {
   }
 }
 
-/** The same statement on a connection to the database. */
+/** Returns the same statement over a direct connection to the database. */
 export function searchBySql(sql: Sql): Search {
   return async ({ q, sort, cursor, page_size }) => {
     const [row] = await sql<{ answer: SearchAnswer }[]>`

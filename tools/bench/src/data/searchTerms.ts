@@ -9,14 +9,14 @@ export interface SearchTerm {
 
 const letters = 'abcdefghijklmnopqrstuvwxyz'.split('')
 
-/** Terms that are different from each other, of one kind. */
+/** Returns distinct terms of one kind. */
 function terms(kind: TermKind, count: number, found: readonly string[]): SearchTerm[] {
   const distinct = [...new Set(found)].slice(0, count)
   if (distinct.length < count) throw new Error(`Only ${distinct.length} of ${count} terms of the kind "${kind}"`)
   return distinct.map(q => ({ kind, q }))
 }
 
-/** Two frequent words as they stand beside each other in a title. */
+/** Two frequent words, adjacent in a title. */
 const pairs = commonWords.flatMap((word, index) => {
   const other = commonWords[(index * 7 + 3) % commonWords.length] ?? ''
   return [`${word} ${other}`, `${other} ${word}`]
@@ -25,8 +25,8 @@ const pairs = commonWords.flatMap((word, index) => {
 const noHit = letters.map((letter, index) => `${letter}qz${letters[(index + 9) % letters.length]}xj`)
 
 /**
- * 200 different terms, the kinds taking turns, so that no moment of a run has only easy ones. Words are spread over the
- * whole range of frequencies.
+ * Returns 200 distinct terms of alternating kinds, so that no part of a run has only easy ones. Words are spread over
+ * the whole range of frequencies.
  */
 export function searchTerms(): SearchTerm[] {
   const kinds = [

@@ -1,4 +1,4 @@
-/** Words of titles, the most frequent first. What people name their music after. */
+/** Title words, the most frequent first. Common in names of music. */
 const everyday = `night love blue river light summer heart fire dance moon rain gold home city dream road sky time
   morning ocean shadow star winter song wild electric midnight silver golden sun velvet paper glass echo storm garden
   window mirror island desert forest highway autumn spring thunder ghost angel queen king diamond crystal neon satellite
@@ -23,7 +23,10 @@ const tails =
 
 const compounds = heads.flatMap(head => tails.map(tail => head + tail))
 
-/** About 5,000 words: everyday ones, then invented compounds that get rarer, mixed so that none comes with its kin. */
+/**
+ * About 5,000 words: everyday ones, then invented compounds of decreasing frequency, mixed so that similar ones aren't
+ * adjacent.
+ */
 export const titleWords: readonly string[] = [
   ...everyday,
   ...compounds.map((_, index) => compounds[(index * 1999) % compounds.length] ?? ''),
@@ -32,7 +35,7 @@ export const titleWords: readonly string[] = [
 /** The most frequent words. */
 export const commonWords: readonly string[] = everyday.slice(0, 40)
 
-/** Words that stand in a handful of titles each, whatever the size of the catalogue. */
+/** Words that are in a handful of titles each, whatever the size of the catalog. */
 export const plantedWords: readonly string[] = `quixotry zephyrine oblivium kaleidos yarrowmancy xylotone vesperine
   umbrellic tamarisque sonderling rhapsodine quillwork palimpsest obelisque nocturnelle mandragore lachrymose jubilance
   isinglass hypnagogue gossamery flibberty ephemeris drizzlecomb cacophonia brobdingnag axolotlia whirligiggle

@@ -8,7 +8,7 @@ import { inTemporaryFolder } from '../temporaryFolder'
 import { createWorkshop, type Workshop } from './editions'
 import { measureReleases } from './releaseTimes'
 
-/** What a release costs those who make it and those who visit. */
+/** Measures the cost of a release for teams and visitors. */
 export const deliverySection: Section = {
   name: 'delivery',
   measure: (size, say) =>
@@ -24,7 +24,7 @@ export const deliverySection: Section = {
     ),
 }
 
-/** What a remote adds to the first load of pages that do not use it. */
+/** Measures the bytes that a remote adds to the first load of pages that don't use it. */
 async function measureExtraRemote(browser: Browser, product: ServedProduct, workshop: Workshop): Promise<Figure[]> {
   const load = async () => {
     const page = { url: `${product.url}/discover`, hasList: true }

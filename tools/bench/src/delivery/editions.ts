@@ -7,15 +7,15 @@ const workspace = join(import.meta.dirname, '../../../..')
 
 /** A folder with apps of its own, from which the release command publishes into the store of a product. */
 export interface Workshop {
-  /** Makes the next edition of the content remote: the same code under another hash. */
+  /** Creates the next edition of the content remote: the same code under another hash. */
   nextEdition(): Promise<void>
-  /** Makes a remote with one page and no code that a page in use would want. */
+  /** Creates a remote with one page, whose code no other page needs. */
   extraRemote(name: string): Promise<void>
-  /** Runs the release command, as `npm run release -- …` does. Throws where it refuses. Gives its JSON answer. */
+  /** Runs the release command, like `npm run release -- …`. Throws if it refuses. Returns its JSON output. */
   release(...args: string[]): Promise<unknown>
 }
 
-/** Sets up such a folder with a copy of the content remote, as it was built. */
+/** Creates such a folder with a copy of the built content remote. */
 export async function createWorkshop(folder: string, { storeDir }: ServedProduct): Promise<Workshop> {
   const content = join(workspace, 'apps/content')
   let edition = 0

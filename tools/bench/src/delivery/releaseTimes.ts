@@ -6,16 +6,19 @@ import { median } from '../percentile'
 import type { Size } from '../section'
 import type { Workshop } from './editions'
 
-/** Milliseconds between two looks at the page. */
+/** Milliseconds between two polls of the page. */
 const interval = 10
 
-/** The content remote that a page would run which is opened now. */
+/** Returns the version of the content remote that a page opened now would run. */
 async function contentInPage({ url }: ServedProduct): Promise<string> {
   const page = await (await fetch(url, { headers: { accept: 'text/html' } })).text()
   return /"\/artifacts\/content\/([^/]+)\/"/.exec(page)?.[1] ?? ''
 }
 
-/** Milliseconds from the start of commands until a page that is opened then runs another content remote. */
+/**
+ * Returns milliseconds from the start of the commands until a page opened then runs another version of the content
+ * remote.
+ */
 async function timeUntilVisible(product: ServedProduct, commands: () => Promise<unknown>): Promise<number> {
   const before = await contentInPage(product)
   const began = performance.now()
@@ -28,7 +31,7 @@ async function timeUntilVisible(product: ServedProduct, commands: () => Promise<
   return seen
 }
 
-/** How long a release takes until visitors get it, the start of the commands' own processes included. */
+/** Measures the time from a release until visitors get it, including the start of the commands' processes. */
 export async function measureReleases(
   product: ServedProduct,
   { nextEdition, release }: Workshop,

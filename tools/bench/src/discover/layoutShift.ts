@@ -18,7 +18,7 @@ interface Shift extends PerformanceEntry {
   readonly hadRecentInput: boolean
 }
 
-/** Runs in the page: adds up how far things moved that nobody touched. */
+/** Runs in the page: sums the layout shifts without recent input. */
 function noteShifts(): void {
   Object.assign(window, { benchShift: 0 })
   new PerformanceObserver(list => {
@@ -29,9 +29,9 @@ function noteShifts(): void {
 
 interface ListenersPage {
   readonly path: string
-  /** For people: the route. */
+  /** The route, for the report. */
   readonly name: string
-  /** Only somebody who is signed in may open it. */
+  /** True if only signed-in users may open it. */
   readonly isOwn?: true
 }
 
@@ -59,7 +59,7 @@ async function pagesOf(product: ServedProduct, session: PersonSession): Promise<
   ]
 }
 
-/** A public playlist of these tracks. Answers its id. */
+/** Creates a public playlist of these tracks. Returns its ID. */
 async function makePlaylist(product: ServedProduct, session: PersonSession, tracks: string[]): Promise<string> {
   const post = <T>(path: string, body: unknown) =>
     askBackend<T>(product, path, {
@@ -74,7 +74,7 @@ async function makePlaylist(product: ServedProduct, session: PersonSession, trac
   return playlist.id
 }
 
-/** How far the listener's pages move under a reader while they load on a slow line: the most of the rounds. */
+/** Measures the layout shift of the listener's pages while they load on a slow connection: the worst of the rounds. */
 export async function measureLayoutShift(
   browser: Browser,
   product: ServedProduct,
@@ -92,7 +92,7 @@ export async function measureLayoutShift(
         await page.goto(`${product.url}${path}`)
         await page.locator('main h1').waitFor()
         await page.waitForLoadState('networkidle')
-        await sleep(500) // what is drawn once the last answer is there
+        await sleep(500) // lets the last response render
         shifts.push(await page.evaluate(() => (window as unknown as WithShift).benchShift))
       })
     }

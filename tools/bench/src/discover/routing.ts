@@ -11,7 +11,7 @@ import type { ServedProduct } from '../browser/servedProduct'
 const tour = ['/discover', '/playlists', '/about', '/help', '/']
 const tours = 4
 
-/** Milliseconds of changes to pages whose code is there. */
+/** Returns the milliseconds of route changes to pages whose code is loaded. */
 async function loadedRoutes(browser: Browser, { url }: ServedProduct): Promise<number[]> {
   return inPage(browser, {}, async page => {
     await page.goto(`${url}/`)
@@ -29,7 +29,7 @@ async function loadedRoutes(browser: Browser, { url }: ServedProduct): Promise<n
   })
 }
 
-/** A press on a link to a page that is loaded, in federation and in one build of the same sources. */
+/** Compares route changes to loaded pages in federation with one build of the same sources. */
 export async function measureRouting(
   browser: Browser,
   product: ServedProduct,

@@ -8,12 +8,12 @@ import { placeFile } from '../browser/servedProduct'
 import type { ServedProduct } from '../browser/servedProduct'
 
 const tracks = 10_000
-/** Tracks that one answer brings; the product takes what it gets. */
+/** Tracks per response; the product accepts any number. */
 const pageOf = 500
 const steps = 180
 const floors = join(import.meta.dirname, '../floors')
 
-/** Milliseconds of each frame while a page is scrolled from its top to its end. */
+/** Returns the milliseconds of each frame while a page is scrolled from top to end. */
 function scrollFrames(page: Page): Promise<number[]> {
   return page.evaluate(
     count =>
@@ -35,7 +35,7 @@ function scrollFrames(page: Page): Promise<number[]> {
   )
 }
 
-/** Opens discover with as many tracks as wanted, all of which have come. */
+/** Opens Discover and loads this many tracks. */
 async function openLongList(page: Page, url: string): Promise<void> {
   let sample: object[] = []
   await page.route('**/rpc/search_tracks*', async route => {
@@ -67,12 +67,12 @@ async function openLongList(page: Page, url: string): Promise<void> {
   await page.waitForLoadState('networkidle')
 }
 
-/** How many frames of a scroll came late, for a display that shows 60 a second. */
+/** Returns the number of late frames of a scroll, for a 60 Hz display. */
 export function lateFrames(frames: readonly number[]): number {
   return frames.filter(frame => frame > 17.5).length
 }
 
-/** Scrolls through ten thousand tracks, and through a list that does nothing but show the rows near the window. */
+/** Scrolls through ten thousand tracks, and through a minimal list that only shows the rows near the viewport. */
 export async function measureScrolling(
   browser: Browser,
   product: ServedProduct,
@@ -96,7 +96,7 @@ export async function measureScrolling(
     })
   }
   const share = (frames: readonly number[]) => (lateFrames(frames) / frames.length) * 100
-  // of a floor without any, one frame would be infinitely many times more
+  // avoids a division by zero for a baseline without late frames
   const ratio = lateFrames(ours) / Math.max(1, lateFrames(floor))
   return [
     { name: `rows near the window alone: frames over 17.5 ms`, value: share(floor), unit: '%' },

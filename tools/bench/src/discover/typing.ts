@@ -6,17 +6,17 @@ import { searchTerms } from '../data/searchTerms'
 import type { Size } from '../section'
 import type { ServedProduct } from '../browser/servedProduct'
 
-/** Milliseconds from one key to the next, of somebody who types fast. */
+/** Milliseconds between two keys of a fast typist. */
 const stroke = 100
-/** Of all terms, so many parts take turns in the rounds. */
+/** Number of parts of all terms, one per round. */
 const parts = 5
 
 interface Typing extends Window {
-  /** Since the last key, when the answer to all that was typed was painted. */
+  /** Milliseconds from the last key until the results for the full text were painted. */
   benchTyped: Promise<number>
 }
 
-/** Types a term into the search of discover. Milliseconds from the last key until its results are painted. */
+/** Types a term into the search of Discover. Returns milliseconds from the last key until its results are painted. */
 async function typeTerm(page: Page, term: string): Promise<number> {
   const field = page.getByRole('searchbox', { name: 'Search by title or artist' })
   await field.fill('')
@@ -26,7 +26,7 @@ async function typeTerm(page: Page, term: string): Promise<number> {
       let last = NaN
       addEventListener('input', () => (last = performance.now()))
       new MutationObserver((_changes, observer) => {
-        // Both are drawn together: what is looked for, and whether its answer has come.
+        // Both render together: the search text, and whether its results are there.
         const asked = document.querySelector('main [aria-label="Active filters"]')?.textContent ?? ''
         const list = document.querySelector('main section[tabindex="-1"]')
         if (!asked.includes(`“${q}”`) || list?.getAttribute('aria-busy') !== 'false') return
@@ -40,7 +40,7 @@ async function typeTerm(page: Page, term: string): Promise<number> {
   return page.evaluate(() => (window as unknown as Typing).benchTyped)
 }
 
-/** Searches that a person types, over the catalogue that the backend was filled with. */
+/** Measures searches typed by a user, over the catalog that the backend was filled with. */
 export async function measureTyping(
   browser: Browser,
   { url }: ServedProduct,

@@ -3,11 +3,14 @@ import type { RegistryRemote } from '@overtone/federation'
 import type { Figure } from '../figure'
 import type { ServedProduct } from '../browser/servedProduct'
 
-/** What a remote may bring to its first page, in kB of brotli, without its entry. */
+/** Maximum size that a remote may add to its first page, in kB (brotli), without its entry. */
 const goals = { listener: 45, artist: 30, content: 15 } as const
 const mostOfEntry = 12
 
-/** Bytes on the wire of what each remote brings to its first page: its own code, and the entry that federation adds. */
+/**
+ * Measures the compressed bytes that each remote adds to its first page: its own code, and the entry added by
+ * federation.
+ */
 export async function measureChunks({ storeDir }: ServedProduct): Promise<Figure[]> {
   const store = directoryStore(storeDir)
   const live = await readLive(store)

@@ -8,12 +8,14 @@ import type { Size } from '../section'
 import type { ServedProduct } from '../browser/servedProduct'
 import { slow4G } from '../browser/slowDown'
 
-/** A page of another remote than the front page's. */
+/** A page of a remote other than the start page's. */
 const path = '/about'
-/** Milliseconds that a pointer rests on a link before the press. */
+/** Milliseconds that the pointer hovers over a link before the click. */
 const hover = 300
 
-/** Milliseconds of a change to a page whose code is not there, from a page at rest on a slow line. */
+/**
+ * Returns the milliseconds of a route change to a page whose code isn't loaded, from an idle page on a slow connection.
+ */
 function coldRoute(browser: Browser, { url }: ServedProduct): Promise<number> {
   return inPage(browser, { throttle: slow4G }, async page => {
     await page.goto(`${url}/`)
@@ -25,7 +27,7 @@ function coldRoute(browser: Browser, { url }: ServedProduct): Promise<number> {
   })
 }
 
-/** The first press on a link to another remote, against one build of the same sources. */
+/** Compares the first click on a link to another remote with one build of the same sources. */
 export async function measureColdRoute(
   browser: Browser,
   product: ServedProduct,

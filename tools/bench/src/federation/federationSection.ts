@@ -13,7 +13,7 @@ import type { Visit } from '../page/visit'
 
 const paths = ['/', '/discover'] as const
 
-/** What the product pays for being built and released in parts. */
+/** Measures the cost of building and releasing the product in parts. */
 export const federationSection: Section = {
   name: 'federation',
   measure: (size, say) =>
@@ -28,7 +28,7 @@ export const federationSection: Section = {
     ),
 }
 
-/** First visits on a slow line, by turns with those to one build of the same sources. */
+/** Measures first visits on a slow connection, alternating with those to one build of the same sources. */
 async function measureFirstLoad(
   browser: Browser,
   product: ServedProduct,

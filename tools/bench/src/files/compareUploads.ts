@@ -7,22 +7,22 @@ import { uploadBody, uploadForm, uploadResumable } from './upload'
 import type { Account, Source } from './upload'
 
 interface Contest {
-  /** Address of a server that does nothing but write files to the same disk. */
+  /** Address of the baseline server, which only writes files to the same disk. */
   readonly floor: string
   readonly account: Account
   readonly source: Source
-  /** The process whose memory is watched. */
+  /** The process whose memory is sampled. */
   readonly pid: number
 }
 
 interface Way {
   readonly name: string
-  /** What it is compared with: the same sent in the same way to the floor. Nothing for a floor itself. */
+  /** Name of its baseline: the same upload to the baseline server. Undefined for a baseline itself. */
   readonly against?: string
   upload(round: number): Promise<void>
 }
 
-/** A client takes longer over a form than over a body, whoever receives it: a floor for each. */
+/** Returns the ways to upload, each with a baseline, because clients are slower with a form than with a plain body. */
 function waysOf({ floor, account, source }: Contest): readonly Way[] {
   const nameOf = (way: string, round: number) => `tracks/${account.userId}/${way}-${round}.mp3`
   const storage = `${account.url}/storage/v1/object/audio-files`
@@ -49,7 +49,7 @@ function waysOf({ floor, account, source }: Contest): readonly Way[] {
   ]
 }
 
-/** Uploads the same file in all ways, which take turns, so that a slow moment of the disk meets all of them. */
+/** Uploads the same file in all ways, alternating, so that a slow moment of the disk affects all of them. */
 export async function compareUploads(contest: Contest, size: Size, say: (line: string) => void): Promise<Figure[]> {
   const before = await residentMegabytes(contest.pid)
   const runs = waysOf(contest).map(way => ({ ...way, times: [] as number[], peaks: [] as number[] }))
@@ -63,7 +63,7 @@ export async function compareUploads(contest: Contest, size: Size, say: (line: s
       const seen = await stopWatching()
       if (round > 0) times.push(took)
       peaks.push(Math.max(...seen.map(({ megabytes }) => megabytes)))
-      await sleep(300) // the disk comes to rest
+      await sleep(300) // lets the disk settle
     }
   }
 

@@ -4,8 +4,8 @@ import { join } from 'node:path'
 import { pipeline } from 'node:stream/promises'
 
 /**
- * The floor of an upload: a process that writes the body of a PUT to a file under its folder and does nothing else.
- * `?sync` has the file on the disk before the answer, as the storage has.
+ * The baseline of an upload: a process that only writes the body of a PUT to a file in its folder. `?sync` syncs the
+ * file to disk before the response, like the storage.
  */
 const folder = process.argv[2] ?? ''
 

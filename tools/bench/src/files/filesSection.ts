@@ -9,7 +9,7 @@ import type { Section } from '../section'
 import { inTemporaryFolder } from '../temporaryFolder'
 import { makeSource, signUp } from './upload'
 
-/** Large uploads against a server that only writes files, and many listeners at once. */
+/** Measures large uploads against a server that only writes files, and many concurrent listeners. */
 export const filesSection: Section = {
   name: 'files',
   measure: (size, say) =>

@@ -10,12 +10,12 @@ import type { Account, Source } from './upload'
 
 const rangeBytes = 256 * 1024
 const rangesPerSecond = 2
-/** Every so many ranges a listener skips to another place. */
+/** Number of ranges after which a listener skips to another position. */
 const rangesUntilSkip = 8
 
 /**
- * Listeners who each ask for a range twice a second, four times what lossless music needs, and now and then skip.
- * The memory of the process is compared between the first and the last quarter.
+ * Simulates listeners who each request a range twice a second, four times the bit rate of lossless music, and now and
+ * then skip. Compares the memory of the process between the first and the last quarter.
  */
 export async function streamToListeners(
   account: Account,
@@ -77,7 +77,7 @@ function readRange(agent: Agent, url: string, range: number): Promise<void> {
   })
 }
 
-/** How the median of the last quarter of the time compares with that of the first. */
+/** Returns the ratio of the medians of the last and the first quarter. */
 export function growth(samples: readonly MemorySample[]): number {
   const quarter = (samples.at(-1)?.at ?? 0) / 4
   const first = samples.filter(({ at }) => at <= quarter).map(({ megabytes }) => megabytes)

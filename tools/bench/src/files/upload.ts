@@ -48,7 +48,7 @@ export async function uploadForm(url: string, method: string, source: Source, he
   await response.arrayBuffer()
 }
 
-/** Sends a file in chunks that could be resumed. */
+/** Sends a file in resumable chunks. */
 export function uploadResumable({ url, headers }: Account, name: string, source: Source): Promise<void> {
   return new Promise((resolve, reject) => {
     const upload = new Upload(createReadStream(source.path), {
@@ -65,7 +65,7 @@ export function uploadResumable({ url, headers }: Account, name: string, source:
   })
 }
 
-/** Signs a new person up. */
+/** Signs up a new user. */
 export async function signUp(url: string, publishableKey: string): Promise<Account> {
   const response = await fetch(`${url}/auth/v1/signup`, {
     method: 'POST',

@@ -1,7 +1,7 @@
 import { join } from 'node:path'
 import { defineConfig } from '@rsbuild/core'
 
-/** The floor app: React, a router and styled components, as small as they come. */
+/** The baseline app: React, a router and styled components, as small as possible. */
 export default defineConfig({
   source: { entry: { index: join(import.meta.dirname, 'app.js') } },
   output: {

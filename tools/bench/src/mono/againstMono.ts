@@ -1,14 +1,16 @@
 import type { ServedProduct } from '../browser/servedProduct'
 import { median } from '../percentile'
 
-/** Medians of the product and of the same sources as one build, and the median of the ratios of the rounds. */
+/** Medians of the product and of the same sources as one build, and the median of the per-round ratios. */
 export interface AgainstMono {
   readonly ours: number
   readonly floor: number
   readonly ratio: number
 }
 
-/** Measures the product and the same sources as one build by turns, so many rounds; `say` tells which one it is. */
+/**
+ * Measures the product and the same sources as one build alternately, for this many rounds; `say` logs the progress.
+ */
 export async function againstMono(
   [product, mono]: readonly [product: ServedProduct, mono: ServedProduct],
   { rounds, say }: { readonly rounds: number; readonly say: (round: string) => void },

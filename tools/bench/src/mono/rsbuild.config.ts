@@ -3,7 +3,7 @@ import { ModuleFederationPlugin } from '@module-federation/enhanced/rspack'
 import { shell } from '@overtone/rsbuild'
 import { defineConfig, mergeRsbuildConfig, rspack as bundler, type Rspack } from '@rsbuild/core'
 
-/** The files that the shell has for federation, and what stands for them in one build. */
+/** The shell's files for federation, and their replacements in one build. */
 const replaced = [
   [/\/remotes\/remoteLoader$/, 'remoteLoader.js'],
   [/\/remotes\/provided$/, 'nothing.js'],
@@ -36,10 +36,10 @@ function tune(rspack: Rspack.Configuration) {
   rspack.plugins.push(areas)
 }
 
-/** The shell's own build without federation: the remotes are part of it, each a chunk that is fetched when wanted. */
+/** The shell's own build without federation: the remotes are part of it, each in a lazy chunk. */
 export default defineConfig(params => {
   const own = shell()(params)
-  const ownPage = { ...own, environments: { web: own.environments?.web ?? {} } } // and no more than the page
+  const ownPage = { ...own, environments: { web: own.environments?.web ?? {} } } // only the page
   const root = process.env.OVERTONE_BENCH_DIST ?? 'dist'
   return mergeRsbuildConfig(ownPage, {
     environments: { web: { output: { distPath: { root } }, tools: { rspack: tune } } },

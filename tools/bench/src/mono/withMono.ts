@@ -11,8 +11,8 @@ import { inTemporaryFolder } from '../temporaryFolder'
 const shellFolder = join(import.meta.dirname, '../../../../apps/shell')
 
 /**
- * Does work on the product as one build: the same sources in one rsbuild app, its page composed in the same way, with
- * the same head start for the scripts of the first page, before the same backend.
+ * Runs work on the product as one build: the same sources in one rsbuild app, with its page composed the same way, the
+ * same preloads, and the same backend.
  */
 export function withMono<T>(
   product: ServedProduct,
@@ -69,7 +69,7 @@ async function release(dist: string, storeDir: string, product: ServedProduct): 
   await store.putIfAbsent('registry.json', Buffer.from(JSON.stringify(registry)))
 }
 
-/** As the build writes it into its scripts: a head start with another hash would be fetched twice. */
+/** Returns the hash as the build writes it into its scripts: a preload with another hash would be fetched twice. */
 function integrityOf(bytes: Uint8Array): string {
   return `sha256-${createHash('sha256').update(bytes).digest('base64')}`
 }

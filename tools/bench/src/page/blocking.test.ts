@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest'
 import { blockingOf } from './blocking'
 
-test('of a task only what lasts beyond 50 ms blocks', () => {
+test('only the time of a task beyond 50 ms is blocking', () => {
   expect(blockingOf([])).toBe(0)
   const tasks = [
     { start: 10, duration: 51 },

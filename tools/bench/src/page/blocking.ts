@@ -12,7 +12,7 @@ import type { ServedProduct } from '../browser/servedProduct'
 import { slowProcessor } from '../browser/slowDown'
 import { inTemporaryFolder } from '../temporaryFolder'
 
-/** A task of the page over 50 ms, in milliseconds since its navigation began. */
+/** A task of the page over 50 ms, in milliseconds since its navigation started. */
 export interface LongTask {
   readonly start: number
   readonly duration: number
@@ -22,7 +22,7 @@ interface WithTasks extends Window {
   benchTasks: LongTask[]
 }
 
-/** Runs in the page: notes every task over 50 ms. */
+/** Runs in the page: records every task over 50 ms. */
 export function noteLongTasks(): void {
   const tasks: LongTask[] = []
   Object.assign(window, { benchTasks: tasks })
@@ -31,12 +31,12 @@ export function noteLongTasks(): void {
   }).observe({ type: 'longtask', buffered: true })
 }
 
-/** The long tasks of a page that notes them. */
+/** Returns the recorded long tasks of a page. */
 export function longTasksOf(page: Page): Promise<LongTask[]> {
   return page.evaluate(() => (window as unknown as WithTasks).benchTasks)
 }
 
-/** Milliseconds that a press would have had to wait in all: what tasks last beyond 50 ms each. */
+/** Returns the total blocking time: the sum of task times beyond 50 ms each, in milliseconds. */
 export function blockingOf(tasks: readonly LongTask[]): number {
   return tasks.reduce((sum, { duration }) => sum + Math.max(0, duration - 50), 0)
 }
@@ -45,12 +45,15 @@ async function blockingTime(browser: Browser, url: string): Promise<number> {
   return inPage(browser, { throttle: slowProcessor, probe: noteLongTasks }, async page => {
     await page.goto(url)
     await page.waitForLoadState('networkidle')
-    await sleep(1000) // what starts once the page is at rest
+    await sleep(1000) // lets idle work start
     return blockingOf(await longTasksOf(page))
   })
 }
 
-/** How long the start of the product blocks a slow processor, against the least that an app of its libraries can do. */
+/**
+ * Measures the total blocking time at the start of the product on a slow processor, against a minimal app of the same
+ * libraries.
+ */
 export async function measureBlocking(
   browser: Browser,
   product: ServedProduct,

@@ -6,11 +6,11 @@ import { routeTo } from '../browser/routeTo'
 import type { ServedProduct } from '../browser/servedProduct'
 import type { Size } from '../section'
 
-/** Pages of two remotes, each with a link on all the others. */
+/** Pages of two remotes, each with links to all the others. */
 const tour = ['/discover', '/playlists', '/about', '/help', '/']
 const tours = 6
 
-/** Megabytes (10⁶ bytes) that the scripts of a page hold once what nobody needs is gone. */
+/** Returns the megabytes (10⁶ bytes) of a page's JS heap after a forced garbage collection. */
 async function heapMegabytes(client: CDPSession): Promise<number> {
   await client.send('HeapProfiler.enable')
   for (let time = 0; time < 2; time += 1) await client.send('HeapProfiler.collectGarbage')
@@ -19,12 +19,12 @@ async function heapMegabytes(client: CDPSession): Promise<number> {
 }
 
 /**
- * The engine compiles what runs often to machine code and counts that as heap (0.6 MB after 30 changes of route). Without
- * it, what is left is what scripts hold: what would grow with a leak.
+ * Flags that turn off the JIT compilers. The engine compiles hot code to machine code and counts that as heap (0.6 MB
+ * after 30 route changes). Without it, the heap is what scripts hold, which a leak would grow.
  */
 const interpreted = ['--js-flags=--no-sparkplug,--no-maglev,--no-turbofan']
 
-/** What the shell holds after its start, once every page of a tour was seen, and after 30 changes of route in all. */
+/** Measures the heap after the start, after each page of a tour, and after 30 route changes in total. */
 export async function measureHeap(product: ServedProduct, size: Size, say: (line: string) => void): Promise<Figure[]> {
   const usual = await withBrowser(browser => tourHeaps(browser, product, size, say))
   const bare = await withBrowser(browser => tourHeaps(browser, product, size, say), interpreted)

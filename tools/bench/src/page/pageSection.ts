@@ -14,8 +14,8 @@ import type { Place, Profile, Visit } from './visit'
 type PlaceName = 'home' | 'discover' | 'blank' | 'audio'
 
 /**
- * The first visit to the composed product, beside a blank page and a bare audio element behind the same gateway; what
- * its start costs a slow processor, what it holds after many pages, and how one track follows another.
+ * Measures the first visit to the composed product, beside a blank page and a bare audio element behind the same
+ * gateway; the cost of its start on a slow processor, its heap after many pages, and the gap between two tracks.
  */
 export const pageSection: Section = {
   name: 'page',
@@ -65,7 +65,7 @@ async function playBareElement(page: Page): Promise<void> {
   await page.getByRole('button', { name: 'Play' }).click()
 }
 
-/** Places take turns in each round, so that a slow moment of the machine meets all of them. */
+/** Alternates between places in each round, so that a slow moment of the machine affects all of them. */
 async function measurePlaces(
   browser: Browser,
   places: Record<PlaceName, Place>,
@@ -84,7 +84,7 @@ async function measurePlaces(
 
 type VisitsOf = { readonly profile: Profile } & Record<PlaceName, Visit[]>
 
-/** Milliseconds that a press may take longer than on a bare audio element, on the line of this machine. */
+/** Milliseconds that a click may take longer than on a bare audio element, unthrottled. */
 const allowance = 25
 
 function figuresOf({ profile, home, discover, blank, audio }: VisitsOf): Figure[] {

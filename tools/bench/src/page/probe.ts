@@ -1,4 +1,4 @@
-/** What the page notes of itself, in milliseconds since its navigation began. Null is what has not happened. */
+/** Timings that the page records, in milliseconds since its navigation started. Null if it didn't happen. */
 export interface Seen {
   list: number | null
   clicked: number | null
@@ -6,8 +6,8 @@ export interface Seen {
 }
 
 /**
- * Runs in the page, before its own scripts. Its callbacks have no names of their own: a loader would wrap named ones in
- * a function that the page does not have.
+ * Runs in the page, before its own scripts. Its callbacks have no names: the loader would wrap named ones in a helper
+ * that the page doesn't have.
  */
 export function probe(): void {
   const seen: Seen = { list: null, clicked: null, playing: null }
@@ -22,7 +22,7 @@ export function probe(): void {
       })
     return element
   }
-  // an element that stands in the document rather than in a script
+  // an element in the document rather than one created by a script
   document.addEventListener(
     'playing',
     () => {

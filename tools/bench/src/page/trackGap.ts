@@ -10,17 +10,17 @@ import type { ServedProduct } from '../browser/servedProduct'
 import { tone, waveFile } from '../upload/wave'
 
 interface Listened extends Window {
-  /** Milliseconds of each silence; a 0 stands for the first sound. */
+  /** Milliseconds of each silence; 0 marks the first sound. */
   benchSilences: number[]
-  /** How many times a deck has begun. */
+  /** Number of times that a deck started. */
   benchStarts: number
-  /** Whether the listener stands at the exit, or why it does not. */
+  /** True if the audio output is monitored, otherwise the reason why it isn't. */
   benchListening: true | string | null
 }
 
 const seconds = 8
 
-/** Runs in the page: all that its audio elements let out passes a listener on its way. */
+/** Runs in the page: routes the output of all audio elements through a node that measures silence. */
 function listenIn(): void {
   Object.assign(window, { benchSilences: [], benchStarts: 0, benchListening: null })
   const listened = window as unknown as Listened
@@ -45,8 +45,8 @@ function listenIn(): void {
 }
 
 /**
- * The silence between two tracks of the queue, heard at the exit of the player: both are the same tone from their first
- * sample to their last, so that no silence is their own.
+ * Measures the silence between two tracks of the queue at the player's output: both are the same continuous tone, so
+ * any silence comes from the player.
  */
 export async function measureGap(
   browser: Browser,
@@ -97,7 +97,7 @@ async function gapBetweenTwo(page: Page, url: string, address: string): Promise<
     .getByRole('button', { name: /^Add .* to the queue$/ })
     .click()
   await page.waitForFunction(() => (window as unknown as Listened).benchStarts > 1)
-  await page.waitForTimeout(1000) // a silence is told once it has ended
+  await page.waitForTimeout(1000) // a silence is recorded once it has ended
   const [first, ...silences] = await page.evaluate(() => (window as unknown as Listened).benchSilences)
   if (first === undefined) throw new Error('Nothing was heard')
   return Math.max(0, ...silences)

@@ -5,7 +5,7 @@ import type { Seen } from './probe'
 import { slow4G } from '../browser/slowDown'
 import type { Throttle } from '../browser/slowDown'
 
-/** The line and the processor of a visitor, `null` meaning those of this machine. */
+/** Network and processor of a visitor; `null` for those of this machine. */
 export interface Profile {
   readonly name: string
   readonly throttle: Throttle | null
@@ -15,25 +15,25 @@ export const unthrottled: Profile = { name: 'unthrottled', throttle: null }
 export const slowLine: Profile = { name: 'slow 4G, CPU 4×', throttle: slow4G }
 export const profiles: readonly Profile[] = [unthrottled, slowLine]
 
-/** A page that is opened, and how one comes to hear something on it. */
+/** A page to open, and how to start playback on it. */
 export interface Place {
   readonly url: string
-  /** A list of tracks is waited for. */
+  /** True to wait for a list of tracks. */
   readonly hasList?: boolean
   readonly play?: (page: Page) => Promise<void>
 }
 
-/** Milliseconds, bytes on the wire and counts of one first visit. NaN is what the place does not have. */
+/** Milliseconds, bytes on the wire and counts of one first visit. NaN for what the place doesn't have. */
 export interface Visit {
   readonly firstPaint: number
   readonly list: number
   readonly clickToPlaying: number
   readonly scriptBytes: number
-  /** To the address of the page itself, pictures aside. */
+  /** Requests to the page's own origin, without pictures. */
   readonly requests: number
 }
 
-/** Opens a place with an empty cache, waits until it is at rest, and plays something where it can. */
+/** Opens a place with an empty cache, waits until it is idle, and plays something if it can. */
 export async function visit(browser: Browser, { url, hasList, play }: Place, { throttle }: Profile): Promise<Visit> {
   return inPage(browser, { throttle, probe }, async (page, client) => {
     const traffic = await watchTraffic(client, new URL(url).origin)

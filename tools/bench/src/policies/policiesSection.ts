@@ -14,7 +14,10 @@ const callers = [
   { name: 'administrators', role: 'authenticated', user: admin },
 ] as const
 
-/** An unfiltered read of every table and view that a role may read, with 200,000 rows in each, past no policy. */
+/**
+ * Measures an unfiltered read of every table and view under the policies of each role that may read it, with 200,000
+ * rows in each.
+ */
 export const policiesSection: Section = {
   name: 'policies',
   measure: (size, say) =>
@@ -50,7 +53,7 @@ async function walk(sql: Sql, say: (line: string) => void): Promise<Figure[]> {
   return figures
 }
 
-/** Milliseconds of one read under the policies of a role. */
+/** Returns the milliseconds of one read under the policies of a role. */
 async function read(sql: Sql, role: string, user: number | null, relation: string): Promise<number> {
   let milliseconds = NaN
   await sql.begin(async transaction => {

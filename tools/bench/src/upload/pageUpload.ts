@@ -11,7 +11,7 @@ import type { ServedProduct } from '../browser/servedProduct'
 import { uploadBody } from '../files/upload'
 import type { Source } from '../files/upload'
 
-/** Presses the button of the form. Milliseconds until the page says that the track is there. */
+/** Submits the form. Returns milliseconds until the page shows the success message. */
 function submit(page: Page): Promise<number> {
   return page.evaluate(
     () =>
@@ -59,7 +59,7 @@ async function uploadPlainly({ config }: ServedProduct, { access_token, user }: 
   return performance.now() - began
 }
 
-/** A large file through the page, by turns with the same file by a plain client to the same backend. */
+/** Uploads a large file through the page, alternating with a plain client to the same backend. */
 export async function measurePageUpload(
   browser: Browser,
   product: ServedProduct,
@@ -72,10 +72,10 @@ export async function measurePageUpload(
   await uploadPlainly(product, await signUpPerson(product, 'Warm Up'), source)
   for (let round = 1; round <= rounds; round += 1) {
     say(`uploading by the page, round ${round}/${rounds}`)
-    const session = await signUpPerson(product, 'Up Loader') // a file that is there already would be told of
+    const session = await signUpPerson(product, 'Up Loader') // a duplicate file would be reported
     const plainly = async () => floor.push(await uploadPlainly(product, session, source))
     const byPage = async () => ours.push(await uploadByPage(browser, product, session, source))
-    // neither always pays for what the other has left to the disk
+    // alternates, so that neither always waits for the other's disk writes
     for (const upload of round % 2 === 0 ? [plainly, byPage] : [byPage, plainly]) await upload()
   }
   const megabytes = Math.round(source.bytes / 1e6)

@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest'
 import { longestBetween } from './preflight'
 
-test('a task counts when it ran between the two moments, be it in part', () => {
+test('a task counts if it overlaps the interval between the two moments', () => {
   const tasks = [
     { start: 0, duration: 300 },
     { start: 90, duration: 60 },

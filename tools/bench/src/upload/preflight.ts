@@ -21,7 +21,7 @@ interface Preflight {
   readonly peakMegabytes: number
 }
 
-/** Runs in the page: notes when a file was chosen, and when all that was found of it stands there. */
+/** Runs in the page: records when a file was chosen, and when all results are shown. */
 export function noteCheck(): void {
   Object.assign(window, { benchChosen: NaN, benchChecked: null })
   const noted = window as unknown as Checked
@@ -33,7 +33,7 @@ export function noteCheck(): void {
   }).observe(document, { childList: true, subtree: true, characterData: true })
 }
 
-/** Chooses a file on the page of uploads, and waits until it is checked. Answers from when to when. */
+/** Chooses a file on the upload page, and waits until it is checked. Returns start and end. */
 export async function chooseFile(page: Page, path: string): Promise<{ chosen: number; checked: number }> {
   const opened = page.waitForEvent('filechooser')
   await page.getByRole('button', { name: 'Choose audio files' }).click()
@@ -45,7 +45,7 @@ export async function chooseFile(page: Page, path: string): Promise<{ chosen: nu
   })
 }
 
-/** The longest of the tasks that ran between two moments; 0 where none was long. */
+/** Returns the longest of the tasks that ran between two moments; 0 if none was long. */
 export function longestBetween(tasks: readonly LongTask[], from: number, to: number): number {
   const within = tasks.filter(({ start, duration }) => start + duration > from && start < to)
   return Math.max(0, ...within.map(({ duration }) => duration))
@@ -61,13 +61,13 @@ async function preflight(browser: Browser, product: ServedProduct, path: string)
     await page.waitForLoadState('networkidle')
     const stopWatching = watchTab(await rendererOf(browser))
     const { chosen, checked } = await chooseFile(page, path)
-    await page.waitForTimeout(200) // the page is told of a long task a little later
+    await page.waitForTimeout(200) // long tasks are reported with a delay
     const longestTask = longestBetween(await longTasksOf(page), chosen, checked)
     return { took: checked - chosen, longestTask, peakMegabytes: await stopWatching() }
   })
 }
 
-/** What the browser itself takes to read and decode the file. */
+/** Returns the time the browser itself takes to read and decode the file. */
 function decoding(browser: Browser, url: string, path: string): Promise<number> {
   return inPage(browser, {}, async page => {
     await page.goto(url)
@@ -81,7 +81,7 @@ function decoding(browser: Browser, url: string, path: string): Promise<number> 
   })
 }
 
-/** What is found of a file before a byte of it is sent: how long that takes, what it blocks and what it needs. */
+/** Measures the analysis of a file before its upload: time, blocking and memory. */
 export async function measurePreflight(
   browser: Browser,
   product: ServedProduct,

@@ -1,7 +1,7 @@
 import type { Browser } from 'playwright-core'
 import { proportionalMegabytes, watchMemory } from '../processMemory'
 
-/** The process of the only page that is open: of the browser's renderers the one that holds most. */
+/** Returns the process of the only open page: the browser's renderer with the most memory. */
 export async function rendererOf(browser: Browser): Promise<number> {
   const client = await browser.newBrowserCDPSession()
   const { processInfo } = await client.send('SystemInfo.getProcessInfo')
@@ -15,7 +15,7 @@ export async function rendererOf(browser: Browser): Promise<number> {
   return largest?.id ?? 0
 }
 
-/** Watches a tab until the returned function is called, which gives the most megabytes that it held. */
+/** Samples a tab's memory until the returned function is called, which returns the peak in megabytes. */
 export function watchTab(pid: number): () => Promise<number> {
   const stop = watchMemory(pid, 50, proportionalMegabytes)
   return async () => Math.max(...(await stop()).map(({ megabytes }) => megabytes))

@@ -9,10 +9,10 @@ import { inTemporaryFolder } from '../temporaryFolder'
 import { secondsOf, song, waveFile } from './wave'
 
 const fourMinutes = 240
-/** The chord repeats after this, and the clicks with it. */
+/** Seconds after which the chord repeats, and the clicks with it. */
 const loop = 12
 
-/** An artist's upload: what the page finds of a file first, and how fast it sends a large one. */
+/** Measures an artist's upload: the analysis of a file, and the speed of sending a large one. */
 export const uploadSection: Section = {
   name: 'upload',
   measure: (size, say) =>

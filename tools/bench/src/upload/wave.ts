@@ -1,10 +1,12 @@
 const rate = 48_000
 const frameBytes = 4
 
-/** A value of -1 to 1 for a time in seconds. */
+/** Returns a value from -1 to 1 for a time in seconds. */
 export type Sound = (time: number) => number
 
-/** A WAV file of 16-bit stereo at 48 kHz, of so many seconds of a sound that begins anew after `loop` seconds. */
+/**
+ * Returns a WAV file of 16-bit stereo at 48 kHz, with this many seconds of a sound that repeats after `loop` seconds.
+ */
 export function waveFile(seconds: number, sound: Sound, loop = seconds): Buffer {
   const frames = Math.round(seconds * rate)
   const once = Buffer.alloc(Math.min(frames, Math.round(loop * rate)) * frameBytes)
@@ -29,7 +31,7 @@ export function waveFile(seconds: number, sound: Sound, loop = seconds): Buffer 
   return file.fill(once, 44)
 }
 
-/** Seconds that make a WAV file of so many megabytes (10⁶ bytes). */
+/** Returns the seconds of a WAV file of this size in megabytes (10⁶ bytes). */
 export function secondsOf(megabytes: number): number {
   return Math.floor((megabytes * 1e6 - 44) / (rate * frameBytes))
 }
@@ -38,7 +40,7 @@ export function tone(hertz: number): Sound {
   return time => 0.2 * Math.sin(2 * Math.PI * hertz * time)
 }
 
-/** A minor chord over a click, 100 times a minute: something for every part of an analysis. Repeats after 12 s. */
+/** Returns a minor chord with a click at 100 BPM: something for every part of an analysis. Repeats after 12 s. */
 export function song(time: number): number {
   const since = time % 0.6
   const click = since > 0.03 ? 0 : 0.5 * Math.sin(time * 1e5) * Math.exp(-since * 120)
