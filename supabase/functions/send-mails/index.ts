@@ -1,7 +1,7 @@
-// Sends the mails of the outbox. Called every minute by a cron job of the database; docs/deploy.md says how to set it up.
+// Sends the mails of the outbox. A cron job of the database calls it every minute; docs/deploy.md has the setup.
 import { createSendMails } from './sendMails.ts'
 
-/** What this file uses of Deno, the runtime of Edge Functions. */
+/** The part of Deno, the runtime of Edge Functions, that this file uses. */
 declare const Deno: {
   readonly env: { get(name: string): string | undefined }
   serve(handler: (request: Request) => Promise<Response>): void
@@ -13,7 +13,7 @@ function required(name: string): string {
   return value
 }
 
-/** The secret key that the platform provides: the first of the named keys, or the service_role key of older projects. */
+/** Returns the secret key from the platform: the first of the named keys, or the service_role key of older projects. */
 function secretKey(): string {
   const keys = JSON.parse(Deno.env.get('SUPABASE_SECRET_KEYS') ?? '{}') as Readonly<Record<string, string>>
   return keys['default'] ?? Object.values(keys)[0] ?? required('SUPABASE_SERVICE_ROLE_KEY')

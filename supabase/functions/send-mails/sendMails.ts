@@ -1,14 +1,14 @@
 import { renderMail } from '../_shared/renderMail.ts'
 import type { OutboxMail } from '../_shared/renderMail.ts'
 
-/** What the function needs to know, from its environment. */
+/** The settings of the function, from its environment. */
 export interface MailSettings {
   /** Secret that callers present as bearer token. */
   readonly secret: string
   readonly supabaseUrl: string
   /** Secret key of the project, or the service_role key of older projects. */
   readonly supabaseKey: string
-  /** Address of the product, where the links in mails lead. */
+  /** Address of the product, which the links in mails point to. */
   readonly siteUrl: string
   /** Address of an HTTP API with the request format of Resend's `POST /emails`. */
   readonly mailUrl: string
@@ -22,9 +22,9 @@ const batchSize = 20
 const patience = 5000
 
 /**
- * Creates the handler of the Edge Function: takes up to 20 mails that are due from the outbox, sends each through the
- * provider and reports back which failed. Responds 200 with `{ sent, failed }`, 401 to callers without the secret and
- * 502 where the database cannot be reached. It uses web standards only, so it runs in Deno and Node alike.
+ * Creates the handler of the Edge Function: takes up to 20 due mails from the outbox, sends each through the provider
+ * and reports back which failed. Responds with 200 and `{ sent, failed }`, with 401 to callers without the secret, and
+ * with 502 if the database can't be reached. It uses web standards only, so it runs in Deno and Node alike.
  */
 export function createSendMails(settings: MailSettings): (request: Request) => Promise<Response> {
   const { secret, supabaseUrl, supabaseKey, siteUrl, mailUrl, mailKey, from } = settings
@@ -39,14 +39,14 @@ export function createSendMails(settings: MailSettings): (request: Request) => P
     return response
   }
 
-  /** Sends one mail; rejects where the provider did not accept it. */
+  /** Sends one mail; rejects if the provider didn't accept it. */
   async function send(mail: OutboxMail): Promise<void> {
     const response = await fetch(mailUrl, {
       method: 'POST',
       headers: {
         authorization: `Bearer ${mailKey}`,
         'content-type': 'application/json',
-        // A mail whose answer was lost is sent again under the same key, and delivered once.
+        // A mail whose response was lost is sent again with the same idempotency key, and delivered once.
         'idempotency-key': mail.id,
       },
       body: JSON.stringify({ from, to: [mail.recipient], ...renderMail(mail, siteUrl) }),
@@ -60,7 +60,7 @@ export function createSendMails(settings: MailSettings): (request: Request) => P
     const mails = (await (await callDatabase('take_mails', { max: batchSize })).json()) as OutboxMail[]
     const sent: string[] = []
     const failed: string[] = []
-    // One at a time: providers limit the requests per second.
+    // Sequentially: providers limit the requests per second.
     for (const mail of mails) {
       try {
         await send(mail)
@@ -87,7 +87,7 @@ export function createSendMails(settings: MailSettings): (request: Request) => P
   }
 }
 
-/** Returns whether two texts are equal, in a time that does not depend on where they differ. */
+/** Returns true if two texts are equal, in a time that doesn't depend on where they differ. */
 async function isSame(given: string, expected: string): Promise<boolean> {
   const digest = async (text: string) =>
     new Uint8Array(await crypto.subtle.digest('SHA-256', new TextEncoder().encode(text)))
