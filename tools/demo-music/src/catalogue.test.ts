@@ -2,7 +2,7 @@ import { genres, licenseTypes, moods, musicalKeys } from '@overtone/domain'
 import { expect, test } from 'vitest'
 import { artists, tracks } from './catalogue'
 
-test('has no slug twice, and an artist behind every track', () => {
+test('has unique slugs, and an artist for every track', () => {
   const names = artists.map(({ slug }) => slug)
   expect(new Set(names).size).toBe(names.length)
   expect(new Set(tracks.map(({ slug }) => slug)).size).toBe(tracks.length)
@@ -10,12 +10,12 @@ test('has no slug twice, and an artist behind every track', () => {
   for (const name of names) expect(tracks.map(({ artist }) => artist)).toContain(name)
 })
 
-test('plays in every genre and in every key', () => {
+test('has tracks of every genre and in every key', () => {
   expect(new Set(tracks.map(({ genre }) => genre))).toEqual(new Set(genres))
   expect(new Set(tracks.map(({ key }) => key))).toEqual(new Set(musicalKeys))
 })
 
-test('keeps to the words and the limits of the product', () => {
+test('fits the terms and limits of the product', () => {
   const moodTags = moods.map(mood => mood.toLowerCase())
   for (const track of tracks) {
     expect(licenseTypes).toContain(track.licenseType)
@@ -29,7 +29,7 @@ test('keeps to the words and the limits of the product', () => {
   }
 })
 
-test('gives The Paper Ferries four tracks or more, one of them not published yet', () => {
+test('gives The Paper Ferries four tracks or more, one of them unpublished', () => {
   const own = tracks.filter(({ artist }) => artist === 'paper-ferries')
   expect(own.length).toBeGreaterThanOrEqual(4)
   expect(own.filter(({ isPublished }) => !isPublished)).toHaveLength(1)

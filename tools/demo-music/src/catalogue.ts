@@ -32,7 +32,7 @@ export interface SeedTrack {
 
 const file = new URL('../../../supabase/seed/catalogue.json', import.meta.url)
 
-/** Taken at its word here; what the file says is checked by a test. */
+/** Cast without a check here; a test checks the file. */
 const catalogue = JSON.parse(readFileSync(file, 'utf8')) as {
   artists: readonly SeedArtist[]
   tracks: readonly SeedTrack[]

@@ -14,7 +14,7 @@ const heard = [
   'corner-store-oracle',
 ]
 
-test.each(heard)('%s sounds in the key and at the tempo it says', { timeout: 20_000 }, slug => {
+test.each(heard)('%s sounds in its key and tempo', { timeout: 20_000 }, slug => {
   const piece = tracks.find(track => track.slug === slug)
   if (!piece) throw new Error(`${slug} is not in the catalogue`)
   const sound = mix(composePiece(piece), piece.seconds)
@@ -25,7 +25,7 @@ test.each(heard)('%s sounds in the key and at the tempo it says', { timeout: 20_
   expect(Math.min(...nearest)).toBeLessThan(1)
 })
 
-test('begins every piece at once, and begins no note after its last second', () => {
+test('starts every piece at once, and no note after its last second', () => {
   for (const piece of tracks) {
     const { parts } = composePiece(piece)
     const notes = parts.filter(({ instrument }) => instrument.kind !== 'kit').flatMap(part => part.notes)

@@ -28,7 +28,7 @@ const styles: Record<Genre, (piece: SeedTrack, random: () => number) => Score> =
   World: world,
 }
 
-/** The score of a piece, in its genre, key, mode and tempo. The same piece always gives the same notes. */
+/** Composes the score of a piece, in its genre, key, mode and tempo. Deterministic. */
 export function composePiece(piece: SeedTrack): Score {
   return styles[piece.genre](piece, seededRandom(`style ${piece.slug}`))
 }

@@ -22,7 +22,7 @@ beforeEach(async () => {
 })
 afterEach(() => rm(cacheDir, { recursive: true }))
 
-test('renders once, then reads what it kept, and mends what is not whole', { timeout: 30_000 }, async () => {
+test('renders once, then reads its cache, and re-renders damaged entries', { timeout: 30_000 }, async () => {
   const onProgress = vi.fn()
   const first = await renderCatalogue(cacheDir, onProgress)
   expect([...first.keys()]).toEqual(['seven-sevenths', 'low-tide-signal'])
@@ -39,23 +39,19 @@ test('renders once, then reads what it kept, and mends what is not whole', { tim
   expect(digests(await renderCatalogue(cacheDir, () => {}))).toEqual(digests(first))
 })
 
-test(
-  'ends its processes when it is broken off, and goes on from there the next time',
-  { timeout: 30_000 },
-  async () => {
-    const abort = new AbortController()
-    const isGone = (pid: number | undefined) => () => process.kill(pid ?? 0, 0)
-    const fork = vi.mocked(childProcess.fork)
-    fork.mockClear()
-    const rendering = renderCatalogue(cacheDir, () => {}, abort.signal)
-    await vi.waitFor(() => expect(fork).toHaveBeenCalledTimes(2))
-    const pids = fork.mock.results.map(({ value }) => (value as { pid?: number }).pid)
-    abort.abort()
-    await expect(rendering).rejects.toThrow('its process ended')
-    for (const pid of pids) expect(isGone(pid)).toThrow('ESRCH')
-    expect((await renderCatalogue(cacheDir, () => {})).size).toBe(2)
-  },
-)
+test('ends its processes when it is aborted, and resumes the next time', { timeout: 30_000 }, async () => {
+  const abort = new AbortController()
+  const isGone = (pid: number | undefined) => () => process.kill(pid ?? 0, 0)
+  const fork = vi.mocked(childProcess.fork)
+  fork.mockClear()
+  const rendering = renderCatalogue(cacheDir, () => {}, abort.signal)
+  await vi.waitFor(() => expect(fork).toHaveBeenCalledTimes(2))
+  const pids = fork.mock.results.map(({ value }) => (value as { pid?: number }).pid)
+  abort.abort()
+  await expect(rendering).rejects.toThrow('its process ended')
+  for (const pid of pids) expect(isGone(pid)).toThrow('ESRCH')
+  expect((await renderCatalogue(cacheDir, () => {})).size).toBe(2)
+})
 
 function digests(tracks: Awaited<ReturnType<typeof renderCatalogue>>) {
   return [...tracks.values()].map(({ mp3, ...facts }) => [createHash('sha256').update(mp3).digest('hex'), facts])

@@ -8,14 +8,14 @@ import { tracks } from './catalogue'
 import type { SeedTrack } from './catalogue'
 import type { RenderedTrack } from './renderTrack'
 
-/** Raise it when the sound changes: it is part of every cache key. */
+/** Increase it when the sound changes: it is part of every cache key. */
 const generatorVersion = 2
 const workerCount = 2
 
 /**
- * Every track of the catalogue as sound, by slug. What an earlier call has kept in `cacheDir` is read from there, the
- * rest is rendered by two processes and kept. `onProgress` hears how many of all are done. Throws when a piece cannot be
- * rendered, the folder cannot be written or `signal` breaks it off; the processes have ended by then.
+ * Renders every track of the catalog, by slug. Reads tracks from `cacheDir` if an earlier call stored them there; two
+ * processes render and store the others. `onProgress` gets the number of finished tracks. Throws if a piece can't be
+ * rendered, the folder can't be written or `signal` aborts; the processes have ended by then.
  */
 export async function renderCatalogue(
   cacheDir: string,
@@ -36,7 +36,7 @@ export async function renderCatalogue(
       else missing.push(piece)
     }),
   )
-  // the longest first, so that the two workers end together
+  // the longest first, so that both workers end at about the same time
   missing.sort((a, b) => b.seconds - a.seconds)
   signal?.throwIfAborted()
   const workers = Array.from({ length: Math.min(workerCount, missing.length) }, () => startWorker())
@@ -65,9 +65,7 @@ export async function renderCatalogue(
   )
 }
 
-/**
- * A process rather than a thread: on Node 20 the TypeScript loader of the parent does not reach into a worker thread.
- */
+/** Starts a process rather than a thread: on Node 20 the parent's TypeScript loader doesn't apply to worker threads. */
 function startWorker(): { track: (piece: SeedTrack) => Promise<RenderedTrack>; stop: () => Promise<unknown> } {
   const loader = pathToFileURL(createRequire(import.meta.url).resolve('tsx')).href
   const worker = fork(fileURLToPath(new URL('./worker.ts', import.meta.url)), {
@@ -97,7 +95,7 @@ function startWorker(): { track: (piece: SeedTrack) => Promise<RenderedTrack>; s
   }
 }
 
-/** The name of a track's file: changes with everything its sound and its numbers depend on. */
+/** Returns the name of a track's file, which depends on everything that its sound and its metadata depend on. */
 function fileOf(cacheDir: string, piece: SeedTrack): string {
   const { slug, genre, key, mode, bpm, seconds } = piece
   const facts = JSON.stringify({ generatorVersion, slug, genre, key, mode, bpm, seconds })
@@ -110,12 +108,12 @@ async function readKept(cacheDir: string, piece: SeedTrack): Promise<RenderedTra
     const [mp3, facts] = await Promise.all([readFile(`${file}.mp3`), readFile(`${file}.json`, 'utf8')])
     return { mp3: new Uint8Array(mp3), ...(JSON.parse(facts) as Omit<RenderedTrack, 'mp3'>) }
   } catch {
-    // not there, or not whole: it is rendered again
+    // missing or damaged: it is rendered again
     return null
   }
 }
 
-/** Both files come by a rename, the facts last: whoever finds them finds the sound too. */
+/** Both files are renamed into place, the metadata last, so that it never exists without the sound. */
 async function keep(cacheDir: string, piece: SeedTrack, { mp3, ...facts }: RenderedTrack): Promise<void> {
   const file = fileOf(cacheDir, piece)
   await replace(`${file}.mp3`, mp3)

@@ -18,7 +18,7 @@ test('renders the same piece to the same bytes, and another piece to others', { 
   expect(digest((await renderTrack({ ...short, slug: 'another-waltz', seconds: 6 })).mp3)).not.toBe(digest(track.mp3))
 })
 
-test('measures what it renders: loudness near -14 LUFS, 400 peaks, a cover that stands alone', () => {
+test('measures what it renders: loudness near -14 LUFS, 400 peaks, a self-contained cover', () => {
   const { loudness, peaks, coverSvg } = track
   expect(Math.abs(loudness + 14)).toBeLessThan(1)
   expect(peaks).toHaveLength(400)
@@ -28,7 +28,7 @@ test('measures what it renders: loudness near -14 LUFS, 400 peaks, a cover that 
   expect(coverSvg).toContain('xmlns="http://www.w3.org/2000/svg"')
 })
 
-test('tells a player the exact duration: frames of the Info header less delay and padding', () => {
+test('has an exact duration: frames of the Info header minus delay and padding', () => {
   const { mp3, duration } = track
   const view = new DataView(mp3.buffer, mp3.byteOffset, mp3.byteLength)
   expect(new TextDecoder().decode(mp3.subarray(36, 40))).toBe('Info')
@@ -37,6 +37,6 @@ test('tells a player the exact duration: frames of the Info header less delay an
   const padding = view.getUint16(178) & 0xfff
   expect((frames * 1152 - delay - padding) / 44100).toBeCloseTo(duration, 3)
   expect(view.getUint32(48)).toBe(mp3.length)
-  // a player without the header reads the size: 128 kbit/s
+  // a player that ignores the header estimates it from the size: 128 kbit/s
   expect(Math.abs((mp3.length * 8) / 128000 - duration)).toBeLessThan(0.1)
 })

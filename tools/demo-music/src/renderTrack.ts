@@ -17,7 +17,7 @@ export interface RenderedTrack {
   coverSvg: string
 }
 
-/** Composes, plays, masters and encodes one piece: about a second of one core. The same bytes every time. */
+/** Composes, plays, masters and encodes one piece: about a second of one core. Deterministic to the byte. */
 export async function renderTrack(piece: SeedTrack): Promise<RenderedTrack> {
   const { sound, loudness } = master(mix(composePiece(piece), piece.seconds))
   return {

@@ -10,8 +10,8 @@ const profiles = {
 }
 
 /**
- * The key a listener would name: how much of each pitch class sounds, against what probe-tone listeners expect of each
- * key. Source: C. Krumhansl, "Cognitive Foundations of Musical Pitch" (1990), chapter 4.
+ * Returns the key that a listener would name: the energy of each pitch class, correlated with the probe-tone profile of
+ * each key. Source: C. Krumhansl, "Cognitive Foundations of Musical Pitch" (1990), chapter 4.
  */
 export function keyOf(sound: Stereo): { key: MusicalKey; mode: 'major' | 'minor' } {
   const step = 8

@@ -1,6 +1,9 @@
 import type { Stereo } from '../synth/stereo'
 
-/** Both channels as one, each sample the mean of `step` frames: a lower rate is enough to find notes and beats. */
+/**
+ * Mixes both channels to one and downsamples: each sample is the mean of `step` frames, since a lower rate is enough to
+ * find notes and beats.
+ */
 export function toMono({ left, right }: Stereo, step: number): Float32Array {
   const out = new Float32Array(Math.floor(left.length / step))
   for (let i = 0; i < out.length; i++) {
@@ -11,7 +14,10 @@ export function toMono({ left, right }: Stereo, step: number): Float32Array {
   return out
 }
 
-/** Magnitudes of the first half of the spectrum of `size` samples (a power of two) from `start`, under a Hann window. */
+/**
+ * Returns the magnitudes of the first half of the spectrum of `size` samples (a power of two) from `start`, under a
+ * Hann window.
+ */
 export function spectrum(signal: Float32Array, start: number, size: number): Float64Array {
   const real = new Float64Array(size)
   const imaginary = new Float64Array(size)

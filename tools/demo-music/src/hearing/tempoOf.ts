@@ -5,12 +5,12 @@ import { spectrum, toMono } from './spectrum'
 const step = 4
 const size = 512
 const hop = 128
-/** Frames of the onset curve a second. */
+/** Frames of the onset curve per second. */
 const rate = sampleRate / step / hop
 
 /**
- * Beats per minute by ear: the lag at which the onsets of a piece agree best with themselves, between 60 and 180, to a
- * tenth. It may hear twice or half the beat, as listeners do.
+ * Returns the beats per minute: the lag with the strongest autocorrelation of the onsets, between 60 and 180, to a
+ * tenth. It may be twice or half the beat, as for listeners.
  */
 export function tempoOf(sound: Stereo): number {
   const onsets = onsetsOf(toMono(sound, step))
@@ -26,7 +26,7 @@ export function tempoOf(sound: Stereo): number {
   let best = { bpm: 0, score: -1 }
   for (let bpm = 60; bpm <= 180; bpm += 0.1) {
     const lag = (rate * 60) / bpm
-    // one, two, four and eight beats apart: far apart is exact, near is sure
+    // one, two, four and eight beats apart: long lags are precise, short ones robust
     const sum = at(lag) + at(2 * lag) + at(4 * lag) + at(8 * lag)
     const score = sum * Math.exp(-0.5 * (Math.log2(bpm / 110) / 0.9) ** 2)
     if (score > best.score) best = { bpm, score }
@@ -34,7 +34,7 @@ export function tempoOf(sound: Stereo): number {
   return Math.round(best.bpm * 10) / 10
 }
 
-/** How much louder each moment is than the one before, over all frequencies, less its own neighbourhood. */
+/** Returns how much louder each moment is than the previous one, summed over all frequencies, minus the local mean. */
 function onsetsOf(signal: Float32Array): Float64Array {
   const frames = Math.floor((signal.length - size) / hop)
   let before = new Float64Array(size / 2)

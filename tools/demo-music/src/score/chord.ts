@@ -28,8 +28,8 @@ const qualities: Record<string, readonly number[]> = {
 }
 
 /**
- * A chord from its Roman numeral, counted on the major scale: 'I', 'vi', 'bVII', 'ii7', 'Vsus4'. Small letters are
- * minor. Throws for a numeral it cannot read.
+ * Parses a chord from its Roman numeral, relative to the major scale: 'I', 'vi', 'bVII', 'ii7', 'Vsus4'. Lowercase is
+ * minor. Throws for an invalid numeral.
  */
 export function chord(numeral: string): Chord {
   const [, flat = '', roman = '', suffix = ''] = /^(b?)([ivIV]+)(.*)$/.exec(numeral) ?? []
@@ -44,12 +44,15 @@ export function chord(numeral: string): Chord {
   return { root, tones: shape.map(step => (root + step) % 12) }
 }
 
-/** The pitch of a semitone above the tonic, in the octave that begins at `low`. */
+/** Returns the pitch of a semitone above the tonic, in the octave that starts at `low`. */
 export function pitchFrom(low: number, tonic: number, semitone: number): number {
   return low + ((((tonic + semitone - low) % 12) + 12) % 12)
 }
 
-/** The chord in close position within the octave above `low`, lowest pitch first: neighbours then move by steps. */
+/**
+ * Returns the chord in close position within the octave above `low`, lowest pitch first, so that consecutive chords
+ * move by steps.
+ */
 export function voicing({ tones }: Chord, tonic: number, low: number): number[] {
   return tones.map(tone => pitchFrom(low, tonic, tone)).sort((a, b) => a - b)
 }

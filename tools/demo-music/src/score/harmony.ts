@@ -4,7 +4,9 @@ import type { Part } from './part'
 import { chordAt } from './song'
 import type { Bar, Song } from './song'
 
-/** Holds the chords of a bar in close position above `low`; `strum` is the seconds from its first string to its last. */
+/**
+ * Holds the chords of a bar in close position above `low`; `strum` is the seconds from the first string to the last.
+ */
 export function holdChords(
   song: Song,
   part: Part,
@@ -31,12 +33,15 @@ export function strikeChord(
   for (const [i, pitch] of pitches.entries()) play(song, part, bar, at + i * apart, beats, pitch, velocity)
 }
 
-/** The root of the chord at a beat, in the octave above `low`. */
+/** Returns the root of the chord at a beat, in the octave above `low`. */
 export function rootAt(song: Song, bar: Bar, at: number, low: number): number {
   return pitchFrom(low, song.tonic, chordAt(song, bar, at).root)
 }
 
-/** The tone of the chord at a beat by its number (0 the root), climbing into the next octaves past its last one. */
+/**
+ * Returns a tone of the chord at a beat by its number (0 is the root), continuing into the next octaves after the last
+ * one.
+ */
 export function toneAt(song: Song, bar: Bar, at: number, low: number, index: number): number {
   const { tones } = chordAt(song, bar, at)
   const pitches = voicing({ root: 0, tones: tones.slice(0, 4) }, song.tonic, low)
@@ -44,7 +49,7 @@ export function toneAt(song: Song, bar: Bar, at: number, low: number, index: num
   return (pitches[((index % pitches.length) + pitches.length) % pitches.length] ?? low) + 12 * octave
 }
 
-/** The fifth of the chord at a beat, above `low`. */
+/** Returns the fifth of the chord at a beat, above `low`. */
 export function fifthAt(song: Song, bar: Bar, at: number, low: number): number {
   const { tones, root } = chordAt(song, bar, at)
   return pitchFrom(low, song.tonic, tones[2] ?? root + 7)
@@ -69,7 +74,7 @@ export function arpeggio(
     step: number
     velocity: number
     legato?: number
-    /** Steps already played: lets a figure run on across the bar line. */
+    /** Steps already played, so that a figure can continue across the bar line. */
     from?: number
   },
 ): void {

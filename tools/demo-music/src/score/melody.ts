@@ -16,12 +16,12 @@ interface Step {
   readonly pitch: number
 }
 
-/** A tune that can be played in any bar: the same bar of the round always brings the same notes. */
+/** A tune for any bar: the same bar of the progression always returns the same notes. */
 export type Tune = (bar: Bar) => readonly Step[]
 
 /**
- * A tune of four-bar phrases, a a b c: one motif, its repeat from another chord tone, a variation, a long note. Strong
- * beats take tones of the chord, the others go by steps; `low` and `high` are MIDI pitches.
+ * Composes a tune of four-bar phrases, a a b c: a motif, its repeat from another chord tone, a variation, a long note.
+ * Strong beats have chord tones, the others move by steps; `low` and `high` are MIDI pitches.
  */
 export function composeTune(
   song: Song,
@@ -111,7 +111,7 @@ function nearestStep(ladder: readonly number[], pitch: number): number {
   return best
 }
 
-/** The tone of the chord that is nearest; where a phrase closes, the tonic if the chord has it. */
+/** Returns the nearest chord tone; at the end of a phrase, the tonic if the chord has it. */
 function nearestChordTone(
   song: Song,
   bar: Bar,

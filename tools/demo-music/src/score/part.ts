@@ -13,27 +13,27 @@ export interface Note {
   readonly velocity: number
 }
 
-/** One player: an instrument, where it stands, and what it plays. */
+/** One player: an instrument, its position, and its notes. */
 export interface Part {
   readonly instrument: Instrument
   readonly gain: number
   /** -1 (left) to 1. */
   readonly pan: number
-  /** How much goes to the room and to the echo, 0 to 1. */
+  /** Send level to room and echo, 0 to 1. */
   readonly room: number
   readonly echo: number
-  /** How hard it is overdriven; 0 is clean. */
+  /** Amount of overdrive; 0 is clean. */
   readonly drive: number
-  /** Whether it makes way for the kick. */
+  /** True if the kick ducks it. */
   readonly ducks: boolean
-  /** Seconds by which a note may miss its time. */
+  /** Seconds by which a note may deviate from its time. */
   readonly looseness: number
   readonly notes: Note[]
 }
 
 export interface Score {
   readonly parts: readonly Part[]
-  /** Seconds the room rings, and how dark it is (0 to 1). */
+  /** Reverb time in seconds, and darkness (0 to 1). */
   readonly room: { readonly seconds: number; readonly darkness: number }
   /** Seconds between two echoes. */
   readonly echo: number
@@ -45,7 +45,7 @@ export function part(instrument: Instrument, settings: Partial<Omit<Part, 'instr
   return { ...quiet, ...settings, instrument, notes: [] }
 }
 
-/** Writes one note: beats from the bar line, a little early or late and louder or softer, as hands are. */
+/** Adds one note: its time in beats from the bar line, with a little random deviation of time and level. */
 export function play(
   song: Song,
   { notes, looseness }: Part,
@@ -71,7 +71,7 @@ export function drums(settings: Partial<Omit<Part, 'instrument' | 'notes'>> = {}
 
 const strokes: Record<string, number> = { X: 1, x: 0.8, o: 0.5, '.': 0.28 }
 
-/** Writes one bar of a drum: one letter a step, X x o . from loud to a ghost, anything else a rest. */
+/** Adds one bar of a drum: one letter per step, X x o . from loud to a ghost note, anything else a rest. */
 export function beatBar(song: Song, part: Part, bar: Bar, pattern: string, drum: number, level = 1): void {
   const step = song.beats / pattern.length
   for (let i = 0; i < pattern.length; i++) {

@@ -5,7 +5,7 @@ import type { Stereo } from '../synth/stereo'
 import { playTone } from '../synth/tone'
 import type { Part } from './part'
 
-/** Plays a part into a stereo buffer of its own, at full level and before any effect. */
+/** Plays a part into a stereo buffer of its own, at full level and without effects. */
 export function perform({ instrument, notes, pan }: Part, out: Stereo): void {
   switch (instrument.kind) {
     case 'kit':
@@ -16,7 +16,7 @@ export function perform({ instrument, notes, pan }: Part, out: Stereo): void {
       }
       break
     case 'struck': {
-      // two variants a pitch, so that a repeated note is not the same sample twice
+      // two variants per pitch, so that a repeated note isn't the same sample twice
       const sounds = new Map<number, Float32Array>()
       for (const [i, note] of notes.entries()) {
         const name = note.pitch * 2 + (i % 2)

@@ -3,7 +3,7 @@ import type { SeedTrack } from '../catalogue'
 import { chord } from './chord'
 import type { Chord } from './chord'
 
-/** How much plays: 0 the last bar, 1 the opening and the pause, 2 the verse, 3 the refrain. */
+/** Intensity: 0 the last bar, 1 the opening and the break, 2 the verse, 3 the chorus. */
 export type Level = 0 | 1 | 2 | 3
 
 export interface Bar {
@@ -11,9 +11,9 @@ export interface Bar {
   readonly level: Level
   /** One chord, or two that share the bar. */
   readonly chords: readonly Chord[]
-  /** The bar before the level changes: the place for a fill. */
+  /** True for the bar before the level changes: the place for a fill. */
   readonly isTurn: boolean
-  /** The first bar of a level. */
+  /** True for the first bar of a level. */
   readonly isArrival: boolean
 }
 
@@ -27,19 +27,21 @@ export interface Song {
   readonly tonic: number
   readonly isMinor: boolean
   readonly bars: readonly Bar[]
-  /** Bars until the chords come round. */
+  /** Bars until the progression repeats. */
   readonly round: number
-  /** Where in a pair of notes the second one stands: 0.5 is straight, 0.67 a triplet; and the length of the pair in beats. */
+  /**
+   * Position of the second of a pair of notes: 0.5 is straight, 0.67 a triplet; and the length of the pair in beats.
+   */
   readonly swing: number
   readonly swingBeats: number
 }
 
-/** Seconds kept free behind the last bar line for what rings on. */
+/** Seconds after the last bar line in which notes ring out. */
 const tail = 0.6
 
 /**
- * The frame of a piece: as many bars as fit its seconds, a level for each, and its chords. `progression` is one entry a
- * bar, numerals parted by a space where two share it; the last bar is always the first chord of the key.
+ * Plans a piece: as many bars as fit its seconds, a level for each, and its chords. `progression` has one entry per
+ * bar, with numerals separated by a space if two share it; the last bar is always the tonic chord.
  */
 export function planSong(
   piece: SeedTrack,
@@ -69,7 +71,7 @@ export function planSong(
   return { piece, random, beat, beats, tonic, isMinor, bars, round: progression.length, swing, swingBeats }
 }
 
-/** Opening, verse, refrain, pause, refrain, last bar: in pairs of bars where there are bars enough. */
+/** Returns opening, verse, chorus, break, chorus and last bar: in pairs of bars if there are enough. */
 function levelsOf(count: number): Level[] {
   const last = count - 1
   const pair = count >= 10 ? 2 : 1
@@ -81,7 +83,7 @@ function levelsOf(count: number): Level[] {
   )
 }
 
-/** Seconds from the start of the piece to a beat of a bar, the swing of the song included. */
+/** Returns the seconds from the start of the piece to a beat of a bar, including the song's swing. */
 export function timeOf({ beat, beats, swing, swingBeats }: Song, bar: number, at: number): number {
   const pair = Math.floor(at / swingBeats)
   const within = at / swingBeats - pair
@@ -89,13 +91,13 @@ export function timeOf({ beat, beats, swing, swingBeats }: Song, bar: number, at
   return beat * (bar * beats + (pair + swung) * swingBeats)
 }
 
-/** The chord that sounds at a beat of a bar. */
+/** Returns the chord at a beat of a bar. */
 export function chordAt({ beats }: Song, bar: Bar, at: number): Chord {
   const index = Math.min(bar.chords.length - 1, Math.floor((at / beats) * bar.chords.length))
   return bar.chords[Math.max(0, index)] ?? chord('I')
 }
 
-/** One of several, by the song's own chance. */
+/** Picks one of several with the song's random generator. */
 export function pick<const Choices extends readonly [unknown, ...unknown[]]>(
   random: () => number,
   choices: Choices,

@@ -1,7 +1,7 @@
 import { sampleRate } from '../synth/stereo'
 import type { Stereo } from '../synth/stereo'
 
-/** Adds echoes that swap sides and darken as they return; `seconds` apart, each at 0.42 of the one before. */
+/** Adds ping-pong echoes that darken as they repeat; `seconds` apart, each at 0.42 of the previous one. */
 export function addEcho(send: Stereo, out: Stereo, seconds: number): void {
   const length = Math.max(1, Math.round(seconds * sampleRate))
   const left = new Float32Array(length)

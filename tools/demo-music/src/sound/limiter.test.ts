@@ -13,12 +13,12 @@ function sine(frequency: number, level: number, seconds: number, phase = 0) {
   return sound
 }
 
-test('finds the peak that lies between the samples', () => {
+test('finds the peak between the samples', () => {
   // a quarter of the sample rate, 45° off: every sample at 0.707, the curve up to 1
   expect(truePeakOf(sine(sampleRate / 4, 1, 1, Math.PI / 4))).toBeCloseTo(1, 1)
 })
 
-test('limits without a sample above the ceiling, and leaves what is below it as it is', () => {
+test('limits every sample to the ceiling, and leaves samples below it unchanged', () => {
   const sound = sine(220, 0.3, 1)
   for (let i = 20000; i < 20100; i++) sound.left[i] = 1
   const limited = limit(sound, 1, 0.5)

@@ -1,12 +1,12 @@
 import { sampleRate } from '../synth/stereo'
 import type { Stereo } from '../synth/stereo'
 
-/** Frames the limiter looks ahead, 4 ms: short enough for a drum to keep its attack. */
+/** Look-ahead of the limiter in frames, 4 ms: short enough for a drum to keep its attack. */
 const ahead = 176
 
 /**
- * A limited copy: `gain` times as loud, no sample above `ceiling`. The gain goes down before a peak comes, in a ramp,
- * and returns within about 120 ms. Both channels move together, so that the picture stays where it is.
+ * Returns a limited copy: `gain` times as loud, no sample above `ceiling`. The gain ramps down before a peak, and
+ * returns within about 120 ms. Both channels share it, so that the stereo image stays stable.
  */
 export function limit({ left, right }: Stereo, gain: number, ceiling: number): Stereo {
   const frames = left.length
@@ -27,7 +27,7 @@ export function limit({ left, right }: Stereo, gain: number, ceiling: number): S
     const slot = i % ahead
     sum += held - (recent[slot] as number)
     recent[slot] = held
-    // the mean of the last `ahead` gains belongs to the frame at their beginning: the ramp ends where the peak is
+    // the mean of the last `ahead` gains belongs to the frame at their start, so the ramp ends at the peak
     const target = i - ahead + 1
     if (target < 0 || target >= frames) continue
     const level = (gain * sum) / ahead
@@ -37,7 +37,7 @@ export function limit({ left, right }: Stereo, gain: number, ceiling: number): S
   return out
 }
 
-/** Replaces each value by the lowest of the last `ahead` values, in place (D. Lemire's sliding minimum). */
+/** Replaces each value by the minimum of the last `ahead` values, in place (D. Lemire's sliding minimum). */
 function lowestAhead(values: Float32Array): void {
   const source = values.slice()
   const queue = new Int32Array(values.length)

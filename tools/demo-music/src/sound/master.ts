@@ -5,15 +5,15 @@ import type { Stereo } from '../synth/stereo'
 import { limit } from './limiter'
 import { truePeakOf } from './truePeak'
 
-/** What streaming services level to, in LUFS. */
+/** Target loudness of streaming services, in LUFS. */
 const targetLoudness = -14
-/** Full scale is 1. The coder adds up to two decibels of its own: what is decoded still stays below full scale. */
+/** Full scale is 1. The encoder adds up to two decibels, so that the decoded signal still stays below full scale. */
 const ceiling = 10 ** (-2.8 / 20)
 const highestTruePeak = 10 ** (-2.2 / 20)
 
 /**
- * The finished piece: faded in and out, brought to -14 LUFS, limited. Returns the sound, its loudness in LUFS and its
- * true peak (1 is full scale, below -1 dBFS).
+ * Masters a piece: fades, normalizes to -14 LUFS and limits. Returns the sound, its loudness in LUFS and its true peak
+ * (1 is full scale, below -1 dBFS).
  */
 export function master(mixed: Stereo): { sound: Stereo; loudness: number; truePeak: number } {
   filter(mixed.left, 'high', 26)
@@ -22,7 +22,7 @@ export function master(mixed: Stereo): { sound: Stereo; loudness: number; truePe
   let gain = 10 ** ((targetLoudness - loudnessOf(mixed)) / 20)
   let sound = limit(mixed, gain, ceiling)
   let loudness = loudnessOf(sound)
-  // the limiter takes some loudness away; once more with what it took
+  // the limiter reduces the loudness; compensates once
   if (Math.abs(loudness - targetLoudness) > 0.4) {
     gain *= 10 ** ((targetLoudness - loudness) / 20)
     sound = limit(mixed, gain, ceiling)
@@ -37,7 +37,7 @@ export function master(mixed: Stereo): { sound: Stereo; loudness: number; truePe
   return { sound, loudness: loudness + 20 * Math.log10(less), truePeak: highestTruePeak }
 }
 
-/** Integrated loudness in LUFS. Throws RangeError for silence, which nothing can level. */
+/** Returns the integrated loudness in LUFS. Throws RangeError for silence, which has none. */
 function loudnessOf({ left, right }: Stereo): number {
   const meter = loudnessMeter(2, sampleRate)
   meter.add([left, right])

@@ -7,7 +7,7 @@ import { overdrive } from './drive'
 import { addEcho } from './echo'
 import { addReverb } from './reverb'
 
-/** Plays a score and mixes its parts with their echo and their room: not yet mastered, of any level. */
+/** Plays a score and mixes its parts with echo and reverb: not yet mastered, at any level. */
 export function mix({ parts, room, echo }: Score, seconds: number): Stereo {
   const frames = Math.round(seconds * sampleRate)
   const out = silence(frames)
@@ -34,7 +34,7 @@ export function mix({ parts, room, echo }: Score, seconds: number): Stereo {
   return out
 }
 
-/** Moves a part's sound to the mix, its room and its echo, and leaves silence behind for the next one. */
+/** Adds a part's sound to the mix, its room and its echo, and clears it for the next part. */
 function send(
   own: Float32Array,
   { gain, room, echo }: Pick<Part, 'gain' | 'room' | 'echo'>,
@@ -59,7 +59,7 @@ function shape({ left, right }: Stereo, envelope: Float32Array): void {
   }
 }
 
-/** The level of what makes way for the kick: down at each stroke, back within a quarter of a second. */
+/** Returns the gain curve of ducked parts: down at each kick, back within a quarter of a second. */
 function duckingOf(parts: readonly Part[], frames: number): Float32Array | null {
   if (!parts.some(part => part.ducks)) return null
   const envelope = new Float32Array(frames).fill(1)

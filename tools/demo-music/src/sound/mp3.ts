@@ -4,18 +4,18 @@ import type { Stereo } from '../synth/stereo'
 
 const kilobits = 128
 const framesOfBlock = 1152
-/** Frames of silence the encoder puts before the sound. */
+/** Frames of silence that the encoder adds at the start. */
 const encoderDelay = 576
 
 /**
- * MPEG-1 layer III, stereo, constant 128 kbit/s, behind an Info frame that tells a player the exact length: it then
- * neither guesses the duration from the size nor plays the silence at both ends.
+ * Encodes MPEG-1 layer III, stereo, constant 128 kbit/s, after an Info frame with the exact length, so that a player
+ * neither estimates the duration from the size nor plays the silence at both ends.
  */
 export async function encodeMp3({ left, right }: Stereo): Promise<Uint8Array> {
   const encoder = await createMp3Encoder()
   encoder.configure({ sampleRate, channels: 2, bitrate: kilobits })
   const parts: Uint8Array[] = []
-  // by the second, for the encoder keeps room for what it is given
+  // a second at a time, because the encoder allocates memory for its whole input
   for (let from = 0; from < left.length; from += sampleRate) {
     const [first, second] = [left, right].map(channel => channel.subarray(from, from + sampleRate))
     if (first && second) parts.push(encoder.encode([first, second]).slice())
@@ -27,7 +27,7 @@ export async function encodeMp3({ left, right }: Stereo): Promise<Uint8Array> {
   return Uint8Array.from(Buffer.concat([infoFrame(body, blocks, padding), body]))
 }
 
-/** Bytes of the frame whose header begins here: 144 × bit rate ÷ sample rate, one more where it is padded. */
+/** Returns the bytes of the frame whose header starts here: 144 × bit rate ÷ sample rate, plus one with padding. */
 function frameSize(header: number): number {
   return Math.floor((144 * kilobits * 1000) / sampleRate) + ((header >> 1) & 1)
 }
@@ -42,7 +42,7 @@ function countBlocks(body: Uint8Array): number {
 }
 
 /**
- * A silent frame that holds the Xing header ("Info" for a constant rate) and LAME's extension with delay and padding.
+ * Returns a silent frame with the Xing header ("Info" for a constant rate) and LAME's extension with delay and padding.
  * Source: the MP3 Info Tag specification, revision 1 (G. Bouvigne, M. Leppla).
  */
 function infoFrame(body: Uint8Array, blocks: number, padding: number): Uint8Array {

@@ -1,6 +1,6 @@
 import type { Stereo } from '../synth/stereo'
 
-/** The highest level in each of `count` equal stretches, 0 to 1 in thousandths, louder channel first. */
+/** Returns the highest level in each of `count` equal segments, 0 to 1 in thousandths, of the louder channel. */
 export function peaksOf({ left, right }: Stereo, count: number): number[] {
   return Array.from({ length: count }, (_, index) => {
     const end = Math.floor(((index + 1) * left.length) / count)

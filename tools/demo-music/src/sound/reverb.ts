@@ -1,13 +1,14 @@
 import { sampleRate } from '../synth/stereo'
 import type { Stereo } from '../synth/stereo'
 
-/** Samples, no two with a common factor, so that their echoes do not fall together. */
+/** Samples, pairwise coprime, so that the echoes don't coincide. */
 const delays = [1123, 1361, 1559, 1777, 2011, 2243, 2473, 2707]
 const lines = delays.length
 
 /**
- * Adds the room to `out`. `seconds` is the time in which it loses 60 dB, `darkness` 0 to 1 how much sooner the high
- * tones go. Source: J. Stautner and M. Puckette, "Designing multi-channel reverberators" (1982), with a Hadamard matrix.
+ * Adds reverb to `out`. `seconds` is the time in which it decays by 60 dB, `darkness` 0 to 1 how much faster high
+ * frequencies decay. Source: J. Stautner and M. Puckette, "Designing multi-channel reverberators" (1982), with a
+ * Hadamard matrix.
  */
 export function addReverb(
   send: Stereo,
@@ -20,7 +21,7 @@ export function addReverb(
   const smooth = new Float64Array(lines)
   const tap = new Float64Array(lines)
   const open = 1 - darkness * 0.85
-  // below this the room would only boom
+  // lower frequencies would only boom
   const lowCut = 1 - Math.exp((-2 * Math.PI * 180) / sampleRate)
   let lowLeft = 0
   let lowRight = 0
@@ -51,7 +52,9 @@ export function addReverb(
   }
 }
 
-/** The Hadamard matrix of eight lines, unscaled, in place: every line hears every other at the same level. */
+/**
+ * Multiplies by the unscaled Hadamard matrix of eight lines, in place: every line feeds every other at the same level.
+ */
 function mixLines(tap: Float64Array): void {
   for (let half = 0; half < lines; half += 4) {
     const a = (tap[half] as number) + (tap[half + 1] as number)

@@ -3,7 +3,7 @@ import type { Stereo } from '../synth/stereo'
 const taps = 12
 const phases = 4
 
-/** A windowed sinc for each quarter of the way between two samples. */
+/** A windowed sinc for each quarter between two samples. */
 const kernels = Array.from({ length: phases - 1 }, (_, phase) =>
   Float64Array.from({ length: taps }, (_, tap) => {
     const distance = tap - (taps / 2 - 1) - (phase + 1) / phases
@@ -13,8 +13,8 @@ const kernels = Array.from({ length: phases - 1 }, (_, phase) =>
 )
 
 /**
- * The highest level between the samples as well as on them (1 is full scale), read at four times the rate. Source:
- * ITU-R BS.1770-4, annex 2. Only where a sample comes within 6 dB of the highest one can the curve pass above it.
+ * Returns the highest level between the samples as well as on them (1 is full scale), by four-fold oversampling.
+ * Source: ITU-R BS.1770-4, annex 2. The curve can only exceed the highest sample near samples within 6 dB of it.
  */
 export function truePeakOf({ left, right }: Stereo): number {
   return Math.max(peakOf(left), peakOf(right))

@@ -18,7 +18,10 @@ const minor = [
   ['i', 'iv7', 'bVI', 'V7'],
 ] as const
 
-/** Finger-picked guitar with the thumb on the beats, a second guitar or a felt piano on top, no kit but a shaker. */
+/**
+ * Composes finger-picked guitar with the thumb on the beats, a second guitar or a felt piano on top, and a shaker
+ * instead of a kit.
+ */
 export function acoustic(piece: SeedTrack, random: () => number): Score {
   const progression = piece.mode === 'minor' ? pick(random, minor) : pick(random, major)
   const song = planSong(piece, { progression })

@@ -15,7 +15,7 @@ const minor = [
   ['iadd9', 'iadd9', 'iv7', 'iadd9'],
 ] as const
 
-/** Long chords over one low tone; bells mark each beat, so softly that they count without drumming. */
+/** Composes long chords over one low tone; soft bells mark each beat. */
 export function ambient(piece: SeedTrack, random: () => number): Score {
   const song = planSong(piece, { progression: piece.mode === 'minor' ? pick(random, minor) : pick(random, major) })
   const pad = part(warmPad, { gain: 0.3, room: 0.6 })

@@ -17,7 +17,10 @@ const minor = [
   ['i', 'iv', 'V7', 'i', 'bVI', 'iv', 'V7', 'i'],
 ] as const
 
-/** Three small forms by tempo: a slow movement for strings, a sonatina for piano, a scherzo on plucked strings. */
+/**
+ * Composes one of three small forms by tempo: a slow movement for strings, a sonatina for piano, a scherzo on plucked
+ * strings.
+ */
 export function classical(piece: SeedTrack, random: () => number): Score {
   const form = piece.bpm < 80 ? 'slow' : piece.bpm < 120 ? 'sonatina' : 'scherzo'
   const song = planSong(piece, { progression: piece.mode === 'minor' ? pick(random, minor) : pick(random, major) })
@@ -29,7 +32,7 @@ export function classical(piece: SeedTrack, random: () => number): Score {
   const plucked = part(pizzicato, { gain: 0.5, pan: -0.3, room: 0.35 })
   const bassPlucked = part(pizzicato, { gain: 0.6, pan: 0.3, room: 0.3 })
   const wind = part(flute, { gain: 0.24, pan: 0.2, room: 0.45 })
-  // from the tonic up, so that the chord of the key stands on its root
+  // from the tonic up, so that the tonic chord is in root position
   const home = pitchFrom(57, song.tonic, 0)
   const tune = composeTune(song, {
     low: 67,

@@ -17,7 +17,7 @@ const minor = [
   ['i', 'iv7', 'bVImaj7', 'V7'],
 ] as const
 
-/** Four to the floor, chords that make way for the kick, a sequence that need not be as long as the bar. */
+/** Composes four to the floor, chords ducked by the kick, and a sequence that may differ in length from the bar. */
 export function electronic(piece: SeedTrack, random: () => number): Score {
   const song = planSong(piece, { progression: piece.mode === 'minor' ? pick(random, minor) : pick(random, major) })
   const kit = drums({ gain: 0.58, room: 0.04 })
@@ -27,7 +27,7 @@ export function electronic(piece: SeedTrack, random: () => number): Score {
   const lead = part(brightLead, { gain: 0.24, pan: -0.1, room: 0.3, echo: 0.35 })
   const bass = part(synthBass, { gain: 0.5, room: 0, ducks: true })
   const sub = part(subBass, { gain: 0.3, room: 0, ducks: true })
-  // seven steps against sixteen in the bar: they meet again every seventh
+  // seven steps against sixteen per bar: they coincide every seventh bar
   const figure = pick(random, [
     [0, 2, 4, 1, 3, 5, 2],
     [0, 3, 2, 5, 4, 2, 1],

@@ -30,7 +30,10 @@ const inFour: readonly [Rhythm, ...Rhythm[]] = [
   [0.75, 0.25, 0.5, 0.5, 0.5, 0.5, 1],
 ]
 
-/** A drone, strings in the left hand, and a tune that goes from the whistle to the fiddle; slow ones are in three. */
+/**
+ * Composes a drone, strings in the left hand, and a tune that goes from the whistle to the fiddle; slow ones are in
+ * three.
+ */
 export function folk(piece: SeedTrack, random: () => number): Score {
   const beats = piece.bpm < 92 ? 3 : 4
   const song = planSong(piece, {
@@ -82,7 +85,7 @@ export function folk(piece: SeedTrack, random: () => number): Score {
   return { parts: [guitar, picking, low, pipe, bow, bass, kit], room: { seconds: 1.9, darkness: 0.4 }, echo: song.beat }
 }
 
-/** The tonic in the octave of the cello's lowest string. */
+/** Returns the tonic in the octave of the cello's lowest string. */
 function rootOfKey(tonic: number): number {
   return 36 + tonic
 }

@@ -15,7 +15,7 @@ const minor = [
 ] as const
 const major = [['Imaj7', 'vi7', 'ii7', 'V7']] as const
 
-/** A loop of dusty keys, a swung kick, a dry snare on two and four, and a bass that says things twice. */
+/** Composes a loop of dusty keys, a swung kick, a dry snare on two and four, and a repeating bass line. */
 export function hipHop(piece: SeedTrack, random: () => number): Score {
   const progression = piece.mode === 'minor' ? pick(random, minor) : pick(random, major)
   const song = planSong(piece, { progression, swing: 0.6, swingBeats: 0.5 })

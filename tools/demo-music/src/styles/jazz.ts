@@ -26,7 +26,10 @@ const common: readonly [Rhythm, ...Rhythm[]] = [
   [1.5, 0.5, 0.5, 0.5, 1],
 ]
 
-/** A trio: walking bass, ride and brushes, keys that answer themselves. Quick pieces are waltzes, slow ones ballads. */
+/**
+ * Composes for a trio: walking bass, ride and brushes, keys in call and response. Quick pieces are waltzes, slow ones
+ * ballads.
+ */
 export function jazz(piece: SeedTrack, random: () => number): Score {
   const isBallad = piece.bpm < 100
   const beats = isBallad ? 4 : 3
@@ -80,7 +83,9 @@ export function jazz(piece: SeedTrack, random: () => number): Score {
   return { parts: [bass, comping, lead, kit], room: { seconds: 1.3, darkness: 0.4 }, echo: song.beat }
 }
 
-/** One note a beat: the root, tones of the chord, and at the end a step from the next root. In two, only half of them. */
+/**
+ * Plays one note per beat: the root, chord tones, and at the end a step to the next root. In two, only half of them.
+ */
 function walk(song: Song, bass: Part, bar: Bar, isInTwo: boolean): void {
   const next = song.bars[bar.index + 1] ?? bar
   const target = rootAt(song, next, 0, 31)

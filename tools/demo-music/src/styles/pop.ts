@@ -15,7 +15,7 @@ const major = [
 ] as const
 const minor = [['i', 'bVI', 'iv', 'V7 i']] as const
 
-/** A verse on plucked chords, a refrain with everything: claps, octave bass, and the hook doubled above. */
+/** Composes a verse on plucked chords, and a full chorus: claps, octave bass, and the hook doubled above. */
 export function pop(piece: SeedTrack, random: () => number): Score {
   const song = planSong(piece, { progression: piece.mode === 'minor' ? pick(random, minor) : pick(random, major) })
   const kit = drums({ gain: 0.62, room: 0.06 })

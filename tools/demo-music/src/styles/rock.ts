@@ -19,7 +19,10 @@ const minor = [
   ['i', 'bVII', 'bVI', 'i'],
 ] as const
 
-/** Two driven guitars left and right in fifths, muted in the verse and open in the refrain, a lead above them. */
+/**
+ * Composes two overdriven guitars left and right in fifths, muted in the verse and open in the chorus, with a lead
+ * above them.
+ */
 export function rock(piece: SeedTrack, random: () => number): Score {
   const song = planSong(piece, { progression: piece.mode === 'minor' ? pick(random, minor) : pick(random, major) })
   const isSlow = piece.bpm < 100

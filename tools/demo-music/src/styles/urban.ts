@@ -14,7 +14,7 @@ const minor = [
   ['i7', 'bVImaj7', 'iv7', 'i7'],
 ] as const
 
-/** Electric piano in ninths, a snare behind the beat, hats in swung sixteenths, and a bass that leaves room. */
+/** Composes electric piano in ninths, a snare behind the beat, hats in swung sixteenths, and a sparse bass. */
 export function urban(piece: SeedTrack, random: () => number): Score {
   const progression = piece.mode === 'minor' ? pick(random, minor) : pick(random, major)
   const song = planSong(piece, { progression, swing: 0.57, swingBeats: 0.5 })

@@ -17,7 +17,7 @@ const minor = [
   ['i', 'i', 'iv7', 'i'],
 ] as const
 
-/** Two mallets share one line, each in the gaps of the other, over hand drums; a flute takes the tune. */
+/** Composes two mallets that interlock in one line over hand drums; a flute has the tune. */
 export function world(piece: SeedTrack, random: () => number): Score {
   const song = planSong(piece, { progression: piece.mode === 'minor' ? pick(random, minor) : pick(random, major) })
   const hasThumbPiano = piece.bpm > 125 || random() < 0.3

@@ -2,7 +2,7 @@ import { seededRandom } from '@overtone/domain'
 import { filter, normalise } from './filter'
 import { sampleRate } from './stereo'
 
-/** What a kit holds, by the percussion numbers of General MIDI Level 1. */
+/** The pieces of a kit, by the percussion numbers of General MIDI Level 1. */
 export const drum = {
   kick: 36,
   rim: 37,
@@ -34,7 +34,7 @@ function noise(name: string, seconds: number, decay: number, attack = 0.0005): F
   })
 }
 
-/** A sine that falls from `from` to `to` hertz, the skin of every drum here. */
+/** Returns a sine that falls from `from` to `to` hertz, the skin of every drum here. */
 function skin(seconds: number, from: number, to: number, fall: number, decay: number): Float32Array {
   let phase = 0
   return new Float32Array(frames(seconds)).map((_, i) => {
@@ -44,7 +44,7 @@ function skin(seconds: number, from: number, to: number, fall: number, decay: nu
   })
 }
 
-/** Six square waves that share no fundamental, high-passed: struck metal. */
+/** Returns six inharmonic square waves, high-passed: struck metal. */
 function metal(seconds: number, decay: number, base: number, cutoff: number): Float32Array {
   const steps = [1, 1.342, 1.231, 1.654, 1.936, 2.507].map(ratio => (base * ratio) / sampleRate)
   const out = new Float32Array(frames(seconds)).map((_, i) => {
@@ -117,7 +117,7 @@ const makers: Record<number, () => Float32Array> = {
 
 const kit = new Map<number, Float32Array>()
 
-/** The sound of one piece of the kit, peak 1; made once. Throws for a number that no piece has. */
+/** Returns the sound of one piece of the kit, peak 1; memoized. Throws for an unknown number. */
 export function drumSound(piece: number): Float32Array {
   const known = kit.get(piece)
   if (known) return known
@@ -128,7 +128,7 @@ export function drumSound(piece: number): Float32Array {
   return sound
 }
 
-/** Where a piece stands, -1 (left) to 1, and how loud it is beside the others. */
+/** Returns the position of a piece, -1 (left) to 1, and its level relative to the others. */
 export function drumPlace(piece: number): { pan: number; gain: number } {
   return places.get(piece) ?? { pan: 0, gain: 0.5 }
 }

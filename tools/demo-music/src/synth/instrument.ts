@@ -1,6 +1,6 @@
 import type { Tone } from './tone'
 
-/** A sound that decays by itself: made once a pitch (and variant, so that repeats differ), then placed. */
+/** A sound that decays by itself: rendered once per pitch (and variant, so that repeats differ), then placed. */
 export interface Struck {
   readonly kind: 'struck'
   readonly sound: (pitch: number, variant: number) => Float32Array

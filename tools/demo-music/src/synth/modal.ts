@@ -4,7 +4,9 @@ import { hertz, sampleRate } from './stereo'
 /** A mode of a struck body: its frequency as a multiple of the pitch, its level, and the seconds it takes to lose 60 dB. */
 export type Mode = readonly [ratio: number, level: number, decay: number]
 
-/** A struck body (bar, bell, piano string) as a sum of decaying sines; `softness` is the seconds of its onset. */
+/**
+ * Returns a struck body (bar, bell, piano string) as a sum of decaying sines; `softness` is the seconds of its onset.
+ */
 export function modal(pitch: number, modes: readonly Mode[], seconds: number, softness: number): Float32Array {
   const out = new Float32Array(Math.round(seconds * sampleRate))
   for (const [ratio, level, decay] of modes) {
@@ -29,8 +31,8 @@ export function modal(pitch: number, modes: readonly Mode[], seconds: number, so
 }
 
 /**
- * A piano string: stretched partials, the hammer's comb at 1/8, and two decays as the strings of one key drift apart.
- * Source: N. Fletcher and T. Rossing, "The Physics of Musical Instruments", chapter 12.
+ * Returns the modes of a piano string: stretched partials, the hammer's comb at 1/8, and two decays as the strings of
+ * one key drift apart. Source: N. Fletcher and T. Rossing, "The Physics of Musical Instruments", chapter 12.
  */
 export function pianoModes(pitch: number, brightness: number): Mode[] {
   const stretch = 0.00025 * 2 ** ((pitch - 48) / 14)
@@ -45,7 +47,7 @@ export function pianoModes(pitch: number, brightness: number): Mode[] {
   return modes
 }
 
-/** Two sines, one bending the other: an electric piano's tine. `index` is how bright it starts. */
+/** Returns two sines in frequency modulation: an electric piano's tine. `index` is its initial brightness. */
 export function tine(pitch: number, ratio: number, index: number, decay: number, seconds: number): Float32Array {
   const out = new Float32Array(Math.round(seconds * sampleRate))
   const step = (2 * Math.PI * hertz(pitch)) / sampleRate

@@ -2,9 +2,9 @@ import { filter, normalise } from './filter'
 import { hertz, sampleRate } from './stereo'
 
 /**
- * A plucked string as one decaying sound. `brightness` 0 to 1 is how hard it is plucked, `decay` the seconds until it
- * has lost 60 dB, `position` where it is plucked (share of its length), `body` the resonances of its box in hertz.
- * Source: D. Jaffe and J. Smith, "Extensions of the Karplus-Strong plucked-string algorithm" (1983).
+ * Returns a plucked string as one decaying sound. `brightness` 0 to 1 is how hard it is plucked, `decay` the seconds
+ * until it has lost 60 dB, `position` where it is plucked (fraction of its length), `body` the resonances of its box in
+ * hertz. Source: D. Jaffe and J. Smith, "Extensions of the Karplus-Strong plucked-string algorithm" (1983).
  */
 export function pluckedString(
   pitch: number,
@@ -27,7 +27,7 @@ export function pluckedString(
 ): Float32Array {
   const frequency = hertz(pitch)
   const period = sampleRate / frequency
-  // the averaging filter of the loop delays by `damping` samples; the all-pass makes up the fraction that is left
+  // the loop's averaging filter delays by `damping` samples; the all-pass adds the remaining fraction
   const whole = Math.floor(period - damping - 0.3)
   const fraction = period - damping - whole
   const allpass = (1 - fraction) / (1 + fraction)
@@ -59,7 +59,7 @@ function excitation(length: number, brightness: number, position: number, random
   const burst = new Float32Array(length)
   const softness = 0.02 + 0.96 * brightness
   let smooth = 0
-  // twice round, so that the low-passed noise closes on itself
+  // two periods, so that the low-passed noise loops seamlessly
   for (let i = 0; i < 2 * length; i++) {
     smooth += softness * (random() * 2 - 1 - smooth)
     burst[i % length] = smooth

@@ -1,4 +1,4 @@
-/** Frames a second of everything rendered here. */
+/** Frames per second of all rendered sound. */
 export const sampleRate = 44100
 
 /** Two channels of the same length, -1 to 1 once mastered. */
@@ -11,7 +11,7 @@ export function silence(frames: number): Stereo {
   return { left: new Float32Array(frames), right: new Float32Array(frames) }
 }
 
-/** Hertz of a MIDI pitch; 69 is A at 440 Hz. Fractions are cents. */
+/** Returns the frequency of a MIDI pitch in hertz; 69 is A at 440 Hz. Fractions are cents. */
 export function hertz(pitch: number): number {
   return 440 * 2 ** ((pitch - 69) / 12)
 }

@@ -3,10 +3,10 @@ import type { Stereo } from './stereo'
 import { tableSize, waveTable } from './waveTable'
 import type { Wave } from './waveTable'
 
-/** A voice that sounds as long as it is held: detuned waves through a low-pass filter. */
+/** A voice that sounds while it is held: detuned waves through a low-pass filter. */
 export interface Tone {
   readonly wave: Wave
-  /** How many waves, how far apart in cents, and how far across the stereo field (0 to 1). */
+  /** Number of waves, their detuning in cents, and their stereo spread (0 to 1). */
   readonly waves: number
   readonly detune: number
   readonly width: number
@@ -15,18 +15,18 @@ export interface Tone {
   readonly decay: number
   readonly sustain: number
   readonly release: number
-  /** Hertz, and how many times higher the filter stands at the onset. */
+  /** Hertz, and the factor of the filter's cutoff at the onset. */
   readonly cutoff: number
   readonly sweep: number
   readonly sweepDecay: number
   readonly resonance: number
-  /** Cents; comes in after a quarter of a second. */
+  /** Cents; starts after a quarter of a second. */
   readonly vibrato: number
   /** Level of breath noise, 0 to 1. */
   readonly breath: number
 }
 
-/** Frames between two looks at envelopes and filter. */
+/** Frames between two updates of envelopes and filter. */
 const block = 32
 
 /** Adds one held note to a mix. Times in seconds; velocity 0 to 1 opens the filter as well as the level. */

@@ -1,4 +1,4 @@
-/** Samples in one period; each table has one more, a copy of the first, for the interpolation at its end. */
+/** Samples in one period; each table has one more, a copy of the first, for interpolation at its end. */
 export const tableSize = 2048
 
 export type Wave = 'sine' | 'triangle' | 'square' | 'saw' | 'organ' | 'reed'
@@ -15,7 +15,7 @@ const spectra: Record<Wave, (partial: number) => number> = {
 const sizes = [1, 2, 3, 4, 6, 8, 12, 16, 24, 32, 48, 64, 96, 128, 192, 256]
 const tables = new Map<string, Float32Array>()
 
-/** One period of a wave with no partial above 16 kHz, so that nothing folds back; its mean power is 1/8. */
+/** Returns one period of a wave with no partial above 16 kHz, so that nothing aliases; its mean power is 1/8. */
 export function waveTable(wave: Wave, frequency: number): Float32Array {
   const partials = sizes.findLast(size => size * frequency <= 16000) ?? 1
   const name = `${wave} ${partials}`
