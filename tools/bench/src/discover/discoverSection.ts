@@ -8,7 +8,7 @@ import type { Section } from '../section'
 import { withDemoProduct, withProductOn } from '../browser/servedProduct'
 import { measureTyping } from './typing'
 
-/** The listener's pages in a browser: typing into a full catalogue, scrolling, changing routes, standing still. */
+/** Measures the listener in a browser: typing over a full catalog, scrolling, route changes, layout shift. */
 export const discoverSection: Section = {
   name: 'discover',
   measure: (size, say) =>
