@@ -1,4 +1,4 @@
--- What hosted Supabase brings before the first migration and @supabase/lite does not: roles, schemas, grants,
+-- What hosted Supabase has before the first migration and @supabase/lite lacks: roles, schemas, grants,
 -- the publication. Runs as the superuser of the embedded database, or as the owner of any other. Every statement can
 -- run again, and needs no right where its work is already done: roles belong to the whole server.
 do $$

@@ -1,5 +1,5 @@
 -- Gives the embedded database the owners of a hosted Supabase project, so that SQL which hosted refuses fails here too:
--- `postgres` applies the migrations and is no superuser; auth, storage and realtime belong to their services.
+-- `postgres` applies the migrations and isn't a superuser; auth, storage and realtime belong to their services.
 -- Runs as the superuser. Every statement can run again.
 do $$
 declare

@@ -1,9 +1,8 @@
--- What our own services keep for themselves, out of reach of every client. Runs at every start: each statement can
--- run again.
+-- Private state of our own services, inaccessible to clients. Runs at every start: every statement is idempotent.
 create schema if not exists backend;
 revoke all on schema backend from public;
 
--- Sign-ins that failed, by address, whether there is such an account or not.
+-- Failed sign-ins by address, also of unknown accounts.
 create table if not exists backend.failed_sign_ins (
   email text primary key,
   failures integer not null,
@@ -11,7 +10,7 @@ create table if not exists backend.failed_sign_ins (
 );
 create index if not exists failed_sign_ins_last_at_idx on backend.failed_sign_ins (last_at);
 
--- Administrators see and lift lockouts through functions of the migrations, which run as their owner.
+-- Administrators list and lift lockouts through functions of the migrations, which run as their owner.
 do $$
 declare
   owner constant text := (select nspowner::regrole from pg_namespace where nspname = 'supabase_migrations');
@@ -20,16 +19,16 @@ begin
   execute format('grant select, delete on backend.failed_sign_ins to %s', owner);
 end $$;
 
--- The one by the auth schema holds only for a condition that its own look-up does not state.
+-- The auth schema's own index is partial, with a condition that its lookup doesn't use.
 create index if not exists users_email_lookup_idx on auth.users (email);
 
--- Tables that somebody hears the changes of at this moment.
+-- Tables whose changes somebody currently listens to.
 create table if not exists backend.heard_tables (
   relation oid primary key
 );
 
--- Tells that a row changed: the table, the operation and the primary key, whose columns are the arguments. Everything
--- else is read again by each listener under their own role.
+-- Notifies of a changed row: the table, the operation and the primary key, whose columns are the arguments. Each
+-- listener reads everything else under their own role.
 create or replace function backend.tell_change() returns trigger
 language plpgsql security definer set search_path = '' as $$
 declare
@@ -48,7 +47,8 @@ end
 $$;
 revoke all on function backend.tell_change() from public;
 
--- The publication says which tables are heard, as on hosted Supabase; here a trigger stands for the replication.
+-- Adds the trigger to the tables of the publication and removes it from others. It replaces the logical replication of
+-- hosted Supabase.
 create or replace function backend.follow_publication() returns void
 language plpgsql set search_path = '' as $$
 declare
@@ -77,7 +77,7 @@ end
 $$;
 revoke all on function backend.follow_publication() from public;
 
--- Tells of a file whose row is gone, however it went: the bytes follow.
+-- Notifies of a file whose row was deleted, for any reason, so that the backend deletes its bytes.
 create or replace function backend.tell_removed_file() returns trigger
 language plpgsql security definer set search_path = '' as $$
 begin

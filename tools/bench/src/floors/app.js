@@ -3,7 +3,7 @@ import { createElement } from 'react'
 import { createRoot } from 'react-dom/client'
 import { styled } from 'styled-components'
 
-/* The least that a page of this kind can be: a heading, two links and a route, by the libraries of the product. */
+/* A minimal page with the product's libraries: a heading, two links and a route. */
 const Heading = styled.h1`
   font-size: 24px;
 `

@@ -1,6 +1,6 @@
 /* global AudioWorkletProcessor, registerProcessor, sampleRate */
 
-/** Tells of every silence between two sounds how many milliseconds it lasted. A zero crossing is none. */
+/** Reports the milliseconds of every silence between two sounds. A zero crossing doesn't count. */
 class Silence extends AudioWorkletProcessor {
   silent = 0
   isBegun = false

@@ -1,2 +1,2 @@
-/* One build sees for itself which shared entries its pages import. */
+/* A single build finds the shared entries that its pages import by itself. */
 export const provided = []

@@ -1,4 +1,4 @@
-/* The remotes of the one build: what the shell fetches and checks as containers elsewhere is a chunk here. */
+/* The remotes of the single build: chunks instead of containers that the shell fetches and verifies. */
 const areas = {
   listener: () => import(/* webpackChunkName: "area-listener" */ '../../../../apps/listener/src/routes'),
   artist: () => import(/* webpackChunkName: "area-artist" */ '../../../../apps/artist/src/routes'),

@@ -1,4 +1,4 @@
--- 200,000 rows in each table whose policies depend on who asks, past all triggers. 5,000 accounts share them; every
+-- 200,000 rows in each table whose policies depend on the caller, bypassing all triggers. 5,000 accounts share them; every
 -- tenth shows its history and every twentieth has a private profile.
 set session_replication_role = replica;
 
