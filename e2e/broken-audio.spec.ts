@@ -23,8 +23,8 @@ async function breakFirst(page: Page, answer: (route: Route) => Promise<void>): 
 
 for (const { name, status, contentType } of [
   { name: 'is missing', status: 404, contentType: 'application/json' },
-  { name: 'may not be had', status: 403, contentType: 'application/json' },
-  { name: 'is no audio', status: 200, contentType: 'text/html' },
+  { name: 'is forbidden', status: 403, contentType: 'application/json' },
+  { name: 'is not audio', status: 200, contentType: 'text/html' },
 ]) {
   test(`the bar shows an error for audio that ${name}`, async ({ page }) => {
     await breakFirst(page, route => route.fulfill({ status, contentType, body: '<html>nothing to hear</html>' }))

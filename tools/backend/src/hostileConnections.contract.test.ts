@@ -66,7 +66,7 @@ test('ends a refused upgrade even if the client keeps its side open', async () =
 })
 
 test.each([
-  ['no browser', undefined, 101],
+  ['a client that is not a browser', undefined, 101],
   ['a page of the product', 'http://localhost:4000', 101],
   ['the same page by its other name', 'http://127.0.0.1:4000', 101],
   ['a page of another server on this machine', 'http://127.0.0.1:8000', 403],

@@ -118,7 +118,7 @@ describe('the Edge Function', () => {
   })
 
   test.each([
-    ['is out of reach', { supabaseUrl: 'http://127.0.0.1:9' }],
+    ['is unreachable', { supabaseUrl: 'http://127.0.0.1:9' }],
     ['refuses the key', { supabaseKey: 'sb_secret_wrong' }],
   ])('reports that the database %s', async (_what, changes) => {
     expect((await call(undefined, changes)).status).toBe(502)

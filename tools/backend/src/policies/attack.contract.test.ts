@@ -39,7 +39,7 @@ async function request(path: string, init: RequestInit & { body?: string } = {})
   return answer.text()
 }
 
-describe('leaves everything as it was', () => {
+describe('nothing is changed by', () => {
   beforeEach(async () => {
     before = await everything()
   })

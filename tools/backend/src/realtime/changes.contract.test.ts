@@ -70,8 +70,8 @@ describe('changes of the database', () => {
 
   test.each([
     ['a table that is not published', { table: 'system_settings' }],
-    ['a table one may not read', { table: 'users' }],
-    ['a filter it does not understand', { table: 'tracks', filter: 'title=like.x' }],
+    ['a table without permission', { table: 'users' }],
+    ['an unsupported filter', { table: 'tracks', filter: 'title=like.x' }],
   ])('refuses %s', async (_, wish) => {
     const channel = visitor().channel('refused')
     channel.on('postgres_changes', { event: '*', schema: 'public', ...wish }, () => {})

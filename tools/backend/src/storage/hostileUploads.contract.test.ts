@@ -26,7 +26,7 @@ async function begin(fields: Record<string, string>): Promise<Response> {
 test.each([
   ['a line of its own', 'audio/mpeg\r\nx-injected: 1'],
   ['no subtype', 'audio/'],
-  ['characters that no header holds', 'audio/mpeg; name=\u{1f3b5}'],
+  ['characters that no header can contain', 'audio/mpeg; name=\u{1f3b5}'],
 ])('refuses a resumable upload whose content type has %s', async (_, contentType) => {
   const answer = await begin({ contentType })
   expect(answer.status).toBe(400)
@@ -57,7 +57,7 @@ test.each([
     'multipart/form-data; boundary=b',
     '--b\r\nContent-Disposition: form-data; name="f"; filename="x"\r\nContent-Type: audio/mpeg\r\n\r\nx',
   ],
-  ['is no form', 'multipart/form-data; boundary=b', 'nothing of the kind'],
+  ['is not a form', 'multipart/form-data; boundary=b', 'nothing of the kind'],
   ['has a broken head', 'multipart/form-data; boundary=b', '--b\r\nContent-Disposition\r\n\r\nx\r\n--b--'],
 ])('refuses a form that %s', async (_, type, body) => {
   const answer = await fetch(newAddress(), {

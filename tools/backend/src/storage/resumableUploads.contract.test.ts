@@ -171,10 +171,10 @@ test('keeps a complete upload when the database goes down before it is recorded'
 })
 
 test.each([
-  ['the folder of somebody else', 403, () => ({ name: `tracks/${other.id}/x.mp3` })],
+  ["another user's folder", 403, () => ({ name: `tracks/${other.id}/x.mp3` })],
   ['another type', 415, () => ({ name: `tracks/${artist.id}/x.txt`, metadata: { contentType: 'text/plain' } })],
   ['another bucket', 404, () => ({ name: `tracks/${artist.id}/x.mp3`, metadata: { bucketName: 'none' } })],
-  ['a name that climbs', 400, () => ({ name: `tracks/${artist.id}/../x.mp3` })],
+  ['a path traversal', 400, () => ({ name: `tracks/${artist.id}/../x.mp3` })],
   ['a name that is taken', 409, () => ({ name: `tracks/${artist.id}/whole.mp3` })],
 ])(
   'refuses %s before the first byte',
