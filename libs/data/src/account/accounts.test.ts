@@ -22,7 +22,7 @@ beforeEach(() => {
 
 const none = () => Response.json({ code: 'PGRST116', message: '0 rows', details: null, hint: null }, { status: 406 })
 
-test('makes the profile anew where it is missing', async () => {
+test('getAccount recreates a missing profile', async () => {
   fetched.mockResolvedValueOnce(none()).mockResolvedValueOnce(Response.json(row))
   expect((await getAccount('ada')).data).toMatchObject({ id: 'ada', name: 'Ada' })
   expect(fetched.mock.calls.map(([url]) => new URL(url).pathname)).toEqual([
@@ -31,12 +31,12 @@ test('makes the profile anew where it is missing', async () => {
   ])
 })
 
-test('says so where there is nobody to make it for', async () => {
+test('getAccount fails if the profile is missing and cannot be recreated', async () => {
   fetched.mockImplementation(async () => none())
   expect((await getAccount('ada')).error).toEqual({ code: 'not-found', key: 'getProfileFailed' })
 })
 
-test('makes nothing where only the answer failed', async () => {
+test('getAccount does not recreate a profile after any other error', async () => {
   fetched.mockImplementation(async () => Response.json({ code: '57014', message: 'canceled' }, { status: 500 }))
   expect((await getAccount('ada')).error?.code).toBe('failed')
   expect(fetched).toHaveBeenCalledTimes(1)

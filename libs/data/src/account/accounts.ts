@@ -6,7 +6,7 @@ import { toUser } from './userRow'
 const fallback = 'getProfileFailed'
 
 /**
- * The account of a signed-in person; one whose profile is missing (PGRST116) gets it made anew. Errors:
+ * Returns the account of the signed-in user, and recreates its profile if that is missing (PGRST116). Errors:
  * `not-authenticated`, `offline`, `failed` (`getProfileFailed`). Source: core §7, §8.
  */
 export async function getAccount(userId: string): Promise<Result<User>> {
@@ -15,14 +15,14 @@ export async function getAccount(userId: string): Promise<Result<User>> {
   return resultOf(database().rpc('create_missing_profile').eq('id', userId).single(), toUser, fallback)
 }
 
-/** Counts a sign-in of who is here. Errors: `not-authenticated`, `forbidden`, `offline`. Source: core §7. */
+/** Counts a sign-in of the current user. Errors: `not-authenticated`, `forbidden`, `offline`. Source: core §7. */
 export function countSignIn(userId: string): Promise<Result<null>> {
   return resultOf(database().rpc('increment_login_count', { user_id: userId }), done, 'updateProfileFailed')
 }
 
 /**
- * Writes down that an administrator came or left; of others nothing is written.
- * Errors: `not-authenticated`, `offline`, `failed`. Source: specification core §4.
+ * Logs that an administrator signed in, registered or signed out; does nothing for other users. Errors:
+ * `not-authenticated`, `offline`, `failed`. Source: specification core §4.
  */
 export function logAdminEvent(event: 'login' | 'registration' | 'logout'): Promise<Result<null>> {
   return resultOf(database().rpc('log_admin_event', { action: event }), done, 'loadFailed')

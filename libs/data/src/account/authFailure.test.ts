@@ -1,7 +1,7 @@
 import { describe, expect, test } from 'vitest'
 import { authFailure } from './authFailure'
 
-describe('the failure of an auth error', () => {
+describe('authFailure', () => {
   test.each([
     ['invalid_credentials', 400, 'invalid', 'invalidCredentials'],
     ['user_already_exists', 422, 'invalid', 'userExists'],
@@ -12,27 +12,27 @@ describe('the failure of an auth error', () => {
     ['over_email_send_rate_limit', 429, 'rate-limited', 'tooManyMails'],
     ['too_many_failed_sign_ins', 429, 'rate-limited', 'tooManyFailedSignIns'],
     ['session_not_found', 403, 'not-authenticated', 'sessionMissing'],
-  ] as const)('is known by the code %s', (code, status, expected, key) => {
+  ] as const)('maps the code %s to its key', (code, status, expected, key) => {
     expect(authFailure({ code, status, message: 'Whatever' }, 'signInFailed')).toEqual({ code: expected, key })
   })
 
-  test('is known by its class where auth-js finds no session itself', () => {
+  test('recognizes a missing session by its error class', () => {
     const error = { name: 'AuthSessionMissingError', message: 'Whatever', status: 400 }
     expect(authFailure(error, 'authenticationFailed')).toEqual({ code: 'not-authenticated', key: 'sessionMissing' })
   })
 
-  test('says that a password is in a leak', () => {
+  test('reports a leaked password', () => {
     const error = { code: 'weak_password', status: 422, reasons: ['pwned'] }
     expect(authFailure(error, 'signUpFailed')).toEqual({ code: 'invalid', key: 'leakedPassword' })
   })
 
-  test('has the words of the service for a code without a key', () => {
+  test('keeps the message of the service for a code without a key', () => {
     const error = { code: 'captcha_failed', status: 400, message: 'captcha protection' }
     const params = { message: 'captcha protection' }
     expect(authFailure(error, 'signInFailed')).toEqual({ code: 'invalid', key: 'serviceMessage', params })
   })
 
-  test('has the fallback where the service says nothing or is out of reach', () => {
+  test('returns the fallback if the service is unreachable or sends no message', () => {
     expect(authFailure({ status: 400 }, 'signInFailed')).toEqual({ code: 'invalid', key: 'signInFailed' })
     expect(authFailure({ status: 503, message: 'Bad gateway' }, 'signInFailed')).toEqual({
       code: 'offline',

@@ -6,7 +6,7 @@ export interface AuthError {
   readonly message?: string
   readonly status?: number | undefined
   readonly code?: string | undefined
-  /** Why a password is too weak. */
+  /** The reasons why a password is too weak. */
   readonly reasons?: readonly string[]
 }
 
@@ -27,19 +27,19 @@ const keys: Readonly<Record<string, FailureKey>> = {
   too_many_failed_sign_ins: 'tooManyFailedSignIns',
 }
 
-/** Where auth-js found no answer at all, or one of a proxy without the service behind it. */
+/** Returns true if the service didn't respond, or a proxy responded in its place. */
 function isOutOfReach(status: number | undefined): boolean {
   return !status || status === 502 || status === 503 || status === 504
 }
 
-/** Whether there is no session to act in. auth-js has an error class for it, without a code. */
+/** Returns true if there is no session to act in. auth-js has an error class for it, without a code. */
 function isSessionMissing({ name, code }: AuthError): boolean {
   return name === 'AuthSessionMissingError' || code === 'session_not_found'
 }
 
 /**
- * Returns the failure of an error of the auth service. One without a key shows the service's own words (specification
- * core §8), or `fallback` where it gave none.
+ * Maps an error of the auth service to a failure. One without a key shows the service's own message (specification core
+ * §8), or `fallback` if that is empty.
  */
 export function authFailure(error: AuthError, fallback: FailureKey): Failure {
   const { message, status, code = '', reasons } = error

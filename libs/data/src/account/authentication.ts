@@ -3,7 +3,7 @@ import type { SupabaseClient } from '@supabase/supabase-js'
 import { supabase } from '@overtone/data'
 import type { AuthError } from './authFailure'
 
-/** Asks the auth client; what it throws, and a chunk of it that cannot be loaded, count as out of reach. */
+/** Calls the auth client. Anything it throws counts as unreachable, including a chunk that fails to load. */
 async function askAuth<Answer extends { readonly error: AuthError | null }>(
   ask: (auth: SupabaseClient['auth']) => Promise<Answer>,
   fallback: FailureKey,
@@ -31,7 +31,7 @@ export async function signInWithPassword(email: string, password: string): Promi
 
 /**
  * Creates an account and signs in. Returns the account's id. Errors: the auth service's text, or `signUpFailed`;
- * `not-authenticated` where the project asks for a confirmation by mail first. Source: specification core §7, §8.
+ * `not-authenticated` if the project requires email confirmation first. Source: specification core §7, §8.
  */
 export async function signUpWithPassword(email: string, password: string, name: string): Promise<Result<string>> {
   const signedUp = await askAuth(auth => auth.signUp({ email, password, options: { data: { name } } }), 'signUpFailed')
@@ -42,8 +42,8 @@ export async function signUpWithPassword(email: string, password: string, name: 
 }
 
 /**
- * Ends the session of this browser, with or without an answer of the service. Errors: `signOutFailed`, which callers
- * only log (core §8).
+ * Ends the session in this browser even if the service doesn't respond. Errors: `signOutFailed`, which callers only log
+ * (core §8).
  */
 export async function signOutHere(): Promise<Result<null>> {
   const signedOut = await askAuth(auth => auth.signOut({ scope: 'local' }), 'signOutFailed')
@@ -51,9 +51,9 @@ export async function signOutHere(): Promise<Result<null>> {
 }
 
 /**
- * Sends a mail with a link that leads back to `returnTo` and signs in to choose a new password. Says nothing about
- * whether there is such an account. Errors: `emailRequired`, `emailInvalid`, the auth service's text or
- * `authenticationFailed`. Source: specification core §7, POST /recover.
+ * Emails a link that leads back to `returnTo` and signs in to choose a new password. Doesn't reveal if the account
+ * exists. Errors: `emailRequired`, `emailInvalid`, the auth service's text or `authenticationFailed`. Source:
+ * specification core §7, POST /recover.
  */
 export async function sendPasswordReset(email: string, returnTo: string): Promise<Result<null>> {
   const problem = emailProblem(email)
@@ -66,8 +66,8 @@ export async function sendPasswordReset(email: string, returnTo: string): Promis
 }
 
 /**
- * Sets a new password for the person signed in. Errors: the rules of core §5, the auth service's text (`sessionMissing`
- * as `not-authenticated`) or `authenticationFailed`. Source: specification core §7, PUT /user.
+ * Sets a new password for the current user. Errors: the rules of core §5, the auth service's text (`sessionMissing` as
+ * `not-authenticated`) or `authenticationFailed`. Source: specification core §7, PUT /user.
  */
 export async function changePassword(password: string): Promise<Result<null>> {
   const [problem] = passwordProblems(password)

@@ -6,7 +6,7 @@ const key = 'overtone-auth'
 const minute = 60
 const user = { id: 'ada', aud: 'authenticated', email: 'ada@example.org', last_sign_in_at: '2026-11-21T12:00:00Z' }
 
-/** A session as the auth service hands it out, good for so many seconds. */
+/** A session as the auth service issues it, valid for `seconds`. */
 function sessionFor(seconds: number, name = 'first') {
   return {
     access_token: `${name}.access.token`,
@@ -25,7 +25,7 @@ interface Asked {
 const asked: Asked[] = []
 let isOnline = true
 
-/** The auth service and the tables, as far as a session needs them. */
+/** Mocks the auth service and the tables, as far as a session needs them. */
 async function answer(input: string | URL | Request, init: RequestInit = {}): Promise<Response> {
   const url = new URL(input instanceof Request ? input.url : input)
   asked.push({ path: url.pathname + url.search, token: new Headers(init.headers).get('authorization') })
@@ -37,7 +37,7 @@ async function answer(input: string | URL | Request, init: RequestInit = {}): Pr
   return Response.json([])
 }
 
-/** A tab of its own: the auth client is state of the module. */
+/** Opens a separate tab: the auth client is state of the module. */
 async function openTab() {
   vi.resetModules()
   const connection = await import('../connection/connection')
@@ -60,7 +60,7 @@ beforeEach(() => {
 })
 afterEach(() => vi.unstubAllGlobals())
 
-test('tells of the session that the browser kept, and asks as its person', async () => {
+test('the stored session is reported and its token is sent with requests', async () => {
   localStorage.setItem(key, JSON.stringify(sessionFor(60 * minute)))
   const tab = await openTab()
   expect(tab.hasStoredSession()).toBe(true)
@@ -70,8 +70,8 @@ test('tells of the session that the browser kept, and asks as its person', async
   expect(asked).toEqual([{ path: '/rest/v1/tracks?select=id', token: 'Bearer first.access.token' }])
 })
 
-test('renews the token before it runs out', async () => {
-  localStorage.setItem(key, JSON.stringify(sessionFor(80))) // the client renews from 90 s before the end on
+test('the token is renewed before it expires', async () => {
+  localStorage.setItem(key, JSON.stringify(sessionFor(80))) // the client renews from 90 s before expiry on
   const tab = await openTab()
   await tab.watch()
   await vi.waitFor(() => expect(told(tab.events)).toContain('token-refreshed: ada'))
@@ -80,7 +80,7 @@ test('renews the token before it runs out', async () => {
   expect(asked.at(-1)?.token).toBe('Bearer second.access.token')
 })
 
-test('waits for a new token where the computer slept through the renewal', async () => {
+test('a request waits for a new token if the computer slept through the renewal', async () => {
   localStorage.setItem(key, JSON.stringify(sessionFor(60 * minute)))
   const tab = await openTab()
   await tab.watch()
@@ -95,9 +95,9 @@ test.each([
   ['no JSON', 'not json'],
   ['an empty object', '{}'],
   ['a session of numbers', '{"access_token":1,"refresh_token":2,"expires_at":"x"}'],
-  ['a session of nobody', JSON.stringify({ ...sessionFor(60 * minute), user: undefined })],
+  ['a session without a user', JSON.stringify({ ...sessionFor(60 * minute), user: undefined })],
   ['a list', '[]'],
-])('is signed out, not broken, where the browser kept %s', async (_what, kept) => {
+])('a browser that stored %s is signed out without an error', async (_what, kept) => {
   localStorage.setItem(key, kept)
   const tab = await openTab()
   await tab.watch()
@@ -109,7 +109,7 @@ test.each([
   expect(tab.events.at(-1)?.userId).toBe('ada')
 })
 
-test('keeps the session in memory where storage is blocked', async () => {
+test('the session stays in memory if storage is blocked', async () => {
   vi.stubGlobal('localStorage', undefined)
   const tab = await openTab()
   expect(tab.hasStoredSession()).toBe(false)
@@ -119,7 +119,7 @@ test('keeps the session in memory where storage is blocked', async () => {
   expect(asked.at(-1)?.token).toBe('Bearer first.access.token')
 })
 
-test('ends the session here when the service is out of reach', async () => {
+test('signing out ends the session locally when the service is unreachable', async () => {
   const tab = await openTab()
   await tab.watch()
   await tab.signInWithPassword('ada@example.org', 'Correct-horse-1')
@@ -131,7 +131,7 @@ test('ends the session here when the service is out of reach', async () => {
   expect(asked.at(-1)?.token).toBeNull()
 })
 
-test('keeps two tabs in step', async () => {
+test('two tabs stay in sync', async () => {
   const first = await openTab()
   await first.watch()
   const second = await openTab()
@@ -146,7 +146,7 @@ test('keeps two tabs in step', async () => {
   expect(asked.at(-1)?.token).toBeNull()
 })
 
-test('says why after too many attempts', async () => {
+test('too many attempts are reported as rate-limited', async () => {
   vi.stubGlobal('fetch', async () =>
     Response.json({ error_code: 'over_request_rate_limit', msg: 'Too many attempts' }, { status: 429 }),
   )

@@ -8,7 +8,7 @@ export type SessionEventType =
 
 export interface SessionEvent {
   readonly type: SessionEventType
-  /** Whose session it is from now on, null for nobody's. */
+  /** The user of the session, null if signed out. */
   readonly userId: string | null
 }
 
@@ -22,8 +22,8 @@ const types: Partial<Record<AuthChangeEvent, SessionEventType>> = {
 }
 
 /**
- * Tells whose session this browser keeps, at once and whenever it changes in this or another tab. Answers the way to
- * stop. `onEvent` must not wait for the auth client. Rejects when the auth client's chunk cannot be loaded.
+ * Reports the stored session at once, and every change of it in this or another tab. Returns an unsubscribe function.
+ * `onEvent` must not await the auth client. Rejects if the auth client's chunk fails to load.
  */
 export async function watchSession(onEvent: (event: SessionEvent) => void): Promise<() => void> {
   const client = await supabase()

@@ -11,7 +11,7 @@ export type AccountRow = UserRow & Pick<Tables<'users'>, 'email_verified' | 'las
 
 const links = { 'instagram?': 'string', 'twitter?': 'string', 'youtube?': 'string', 'other?': 'string' } as const
 
-/** The entity of a row of `users`. */
+/** Maps a row of `users` to its entity. */
 export function toUser(row: UserRow): User {
   return {
     id: row.id,
@@ -25,7 +25,7 @@ export function toUser(row: UserRow): User {
   }
 }
 
-/** The same row as administrators see it. */
+/** Maps the same row to what administrators see. */
 export function toAccount(row: AccountRow): Account {
   return {
     ...toUser(row),
@@ -36,7 +36,7 @@ export function toAccount(row: AccountRow): Account {
   }
 }
 
-/** The entity of a row of `profiles`, a view whose columns the generated types hold for nullable. */
+/** Maps a row of `profiles`, a view whose columns the generated types declare nullable. */
 export function toProfile(row: ProfileRow): Profile {
   return {
     id: row.id ?? '',
