@@ -11,16 +11,16 @@ function forgotten<T>(result: Result<T>): Result<T> {
 }
 
 /**
- * Gives an account another role; the reason goes into its history and the audit log. Errors:
- * `notAuthenticated`, `cannotAssignRole`, `userNotFound`, `reasonRequired`, `lastSuperAdmin`, `updateFailed`. Source:
- * specification core §5, §6, §7.
+ * Changes the role of an account; the reason is written to its history and the audit log. Errors: `notAuthenticated`,
+ * `cannotAssignRole`, `userNotFound`, `reasonRequired`, `lastSuperAdmin`, `updateFailed`. Source: specification core
+ * §5, §6, §7.
  */
 export async function changeRole(userId: string, role: Role, reason: string): Promise<Result<null>> {
   const request = database().rpc('change_user_role', { user_id: userId, new_role: role, reason })
   return forgotten(await resultOf(request, done, fallback, 'userNotFound'))
 }
 
-/** Stops an account from writing. Errors: `cannotChangeAccount` and as `changeRole`. */
+/** Suspends an account, which makes it read-only. Errors: `cannotChangeAccount` and as `changeRole`. */
 export async function suspendUser(userId: string, reason: string = defaultReasons.suspend): Promise<Result<null>> {
   const request = database().rpc('suspend_user', { user_id: userId, reason })
   return forgotten(await resultOf(request, done, fallback, 'userNotFound'))
@@ -38,13 +38,13 @@ export async function deleteUser(userId: string, reason: string = defaultReasons
   return forgotten(await resultOf(request, done, 'deleteFailed', 'userNotFound'))
 }
 
-/** Removes a setting of the product, for super admins. Errors: `forbidden`, `deleteFailed`. */
+/** Removes a system setting, for super admins. Errors: `forbidden`, `deleteFailed`. */
 export async function removeSystemSetting(key: string): Promise<Result<null>> {
   const request = database().from('system_settings').delete().eq('key', key)
   return forgotten(await resultOf(request, done, 'deleteFailed'))
 }
 
-/** Sets a setting of the product, for super admins. Errors: `forbidden`, `updateFailed`. */
+/** Saves a system setting, for super admins. Errors: `forbidden`, `updateFailed`. */
 export async function saveSystemSetting(key: string, value: unknown): Promise<Result<null>> {
   if (value === undefined) return fail({ code: 'invalid', key: fallback })
   const json = JSON.stringify(value)

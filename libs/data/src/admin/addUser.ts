@@ -16,20 +16,20 @@ import { parsed } from '../connection/parsed'
 import { resultOf } from '../connection/resultOf'
 import { signUpSchema } from './adminSchemas'
 
-/** Somebody to be given an account. */
+/** A user to be added. */
 export interface NewUser {
   readonly email: string
   readonly name: string
   readonly role: Role
-  /** For the audit log. */
+  /** Written to the audit log. */
   readonly reason: string
 }
 
 const fallback = 'registrationFailed'
 
 /**
- * Asks the auth service for an account with a password nobody knows. Not by the auth client, which would sign in with
- * it here. True also where the account was there: whether it was added just now, the database knows.
+ * Registers an account with a random password. Bypasses the auth client, which would sign in with it here. Also
+ * succeeds if the account exists: only the database knows if it was added just now.
  */
 async function makeAccount({ email, name }: NewUser): Promise<Result<true>> {
   const { supabaseUrl, publishableKey } = connected()
@@ -53,16 +53,16 @@ function reasonProblem(reason: string): Issue | null {
 }
 
 /**
- * Gives somebody an account, for super admins: the auth service makes it, the database gives it its role and writes the audit
- * log, and a mail with a link that leads to `returnTo` lets the person choose a password. Returns the id. Errors:
- * the rules of core §5, `reasonRequired`, `conflict` (`userExists`), `not-authenticated`, `forbidden`
- * (`insufficientPrivileges`), the auth service's text, `registrationFailed`. Source: core §2, Add User.
+ * Adds a user, for super admins: the auth service creates the account, the database assigns the role and writes the
+ * audit log, and an email with a link to `returnTo` lets the user choose a password. Returns the id. Errors: the rules
+ * of core §5, `reasonRequired`, `conflict` (`userExists`), `not-authenticated`, `forbidden` (`insufficientPrivileges`),
+ * the auth service's text, `registrationFailed`. Source: core §2, Add User.
  */
 export async function addUser(user: NewUser, returnTo: string): Promise<Result<string>> {
   const email = user.email.trim().toLowerCase()
   const issue = emailProblem(email) ?? nameProblem(user.name) ?? reasonProblem(user.reason)
   if (issue !== null) return invalid(issue)
-  // Before anything is made: who may not add anybody must leave no account behind
+  // Checks the permission first: a caller without it must not leave an account behind
   const asked = await resultOf(database().rpc('failed_sign_ins', undefined, { get: true }), () => null, fallback)
   if (!asked.ok) return asked
   const made = await makeAccount({ ...user, email, name: user.name.trim() })
@@ -71,6 +71,6 @@ export async function addUser(user: NewUser, returnTo: string): Promise<Result<s
   const added = await resultOf(request, id => id, fallback)
   if (!added.ok) return added.error.code === 'not-found' ? fail({ code: 'conflict', key: 'userExists' }) : added
   forgetReads('accounts', 'statistics', 'audit-log', 'role-history', 'growth', 'admin')
-  await sendPasswordReset(email, returnTo) // the person may ask for another one in the dialog
+  await sendPasswordReset(email, returnTo) // the user can request another one in the dialog
   return added
 }

@@ -2,20 +2,20 @@ import { createRead } from '@overtone/data'
 import { ok, type Result, type User } from '@overtone/domain'
 import { getAccounts, getDashboardStatistics } from './administration'
 
-/** The product in figures, as an administrator sees it. */
+/** The figures of the product for administrators. */
 export interface AdminOverview {
   readonly users: number
-  /** Published and private ones. */
+  /** Including private ones. */
   readonly tracks: number
   readonly publishedTracks: number
   /** Sum over all tracks. */
   readonly plays: number
-  /** The ten accounts that came last, the newest first. */
+  /** The ten newest accounts, newest first. */
   readonly newestAccounts: readonly User[]
 }
 
 /**
- * The figures of the admin area and the newest accounts. Errors: `notAuthenticated`, `forbidden`
+ * Returns the figures of the admin area and the newest accounts. Errors: `notAuthenticated`, `forbidden`
  * (`insufficientPrivileges`), `loadFailed`. Source: core §7.
  */
 export async function getAdminOverview(): Promise<Result<AdminOverview>> {
@@ -31,5 +31,5 @@ export async function getAdminOverview(): Promise<Result<AdminOverview>> {
   })
 }
 
-/** What the admin area opens with. */
+/** The query behind the overview of the admin area. */
 export const $adminOverview = createRead<AdminOverview>(['admin/', 'overview'], () => getAdminOverview())

@@ -18,14 +18,14 @@ const user: Schema<AccountRow> = v.object({
   updated_at: v.string(),
 })
 
-/** The answer of `admin_users`. */
+/** The response of `admin_users`. */
 export const accountPageSchema = v.object({
   users: v.array(user),
   total: v.nullable(v.number()),
   next: v.nullable(v.string()),
 })
 
-/** The answer of `dashboard_statistics`. */
+/** The response of `dashboard_statistics`. */
 export const dashboardSchema: Schema<DashboardStatistics> = v.object({
   totalUsers: v.number(),
   totalTracks: v.number(),
@@ -41,10 +41,10 @@ export const dashboardSchema: Schema<DashboardStatistics> = v.object({
 
 const share = v.nullable(v.number())
 
-/** The answer of `monthly_changes`. */
+/** The response of `monthly_changes`. */
 export const monthlyChangesSchema = v.object({ users: share, tracks: share, activeUsers: share, plays: share })
 
-/** The answer of `system_health`. */
+/** The response of `system_health`. */
 export const systemHealthSchema = v.object({
   databaseBytes: v.number(),
   connections: v.number(),
@@ -57,8 +57,8 @@ export const systemHealthSchema = v.object({
   startedAt: v.string(),
 })
 
-/** The answer of the auth service to a registration. */
+/** The response of the auth service to a registration. */
 export const signUpSchema = v.object({ error_code: v.optional(v.string()), msg: v.optional(v.string()) })
 
-/** What an entry of the audit log says besides its columns. */
+/** The details of an audit log entry besides its columns. */
 export const detailsSchema = v.record(v.string(), v.unknown())

@@ -17,12 +17,12 @@ import { accountPageSchema, dashboardSchema, detailsSchema } from './adminSchema
 
 const fallback = 'loadFailed'
 
-/** Accounts, a page of them. */
+/** A page of accounts. */
 export interface AccountPage {
   readonly accounts: readonly Account[]
-  /** Of all accounts; null for a search. */
+  /** The number of all accounts; null for a search. */
   readonly total: number | null
-  /** Give it as `cursor` for the page that follows, null after the last. */
+  /** The `cursor` of the next page, null on the last. */
   readonly next: string | null
 }
 
@@ -30,7 +30,7 @@ const toAccountPage = parsing(accountPageSchema, ({ users, total, next }): Accou
   return { accounts: users.map(toAccount), total, next }
 })
 
-/** The entity of a row of the audit log. */
+/** Maps a row of the audit log to its entity. */
 export function toAuditEntry(row: Tables<'admin_activity_logs'>): AuditEntry {
   return {
     id: row.id,
@@ -59,8 +59,8 @@ function toRoleChange(row: Tables<'user_role_history'>): RoleChange {
 }
 
 /**
- * The accounts, newest first, by part of a name or an address, 20 a page. Errors: `notAuthenticated`, `forbidden`
- * (`insufficientPrivileges`), `loadFailed`. Source: core §7.
+ * Returns the accounts, newest first, filtered by part of a name or email address, 20 a page. Errors:
+ * `notAuthenticated`, `forbidden` (`insufficientPrivileges`), `loadFailed`. Source: core §7.
  */
 export function getAccounts(
   search: { q?: string; limit?: number } = {},
@@ -75,13 +75,13 @@ export function getAccounts(
   return resultOf(database().rpc('admin_users', args, { get: true }), toAccountPage, fallback)
 }
 
-/** The product in figures. Errors: as `getAccounts`. Source: specification core §3, §9. */
+/** Returns the figures of the product. Errors: as `getAccounts`. Source: specification core §3, §9. */
 export function getDashboardStatistics(): Promise<Result<DashboardStatistics>> {
   const request = database().rpc('dashboard_statistics', undefined, { get: true })
   return resultOf(request, found => parsed(dashboardSchema, found), fallback)
 }
 
-/** What administrators did, newest first, at most `limit`; nothing for others. Errors: `loadFailed`. */
+/** Returns the latest admin actions, at most `limit`; empty for other users. Errors: `loadFailed`. */
 export function getAuditLog(limit: number = limits.activity): Promise<Result<AuditEntry[]>> {
   const request = database()
     .from('admin_activity_logs')
@@ -92,7 +92,7 @@ export function getAuditLog(limit: number = limits.activity): Promise<Result<Aud
   return resultOf(request, each(toAuditEntry), fallback)
 }
 
-/** The changes of a person's role, or of everybody's, newest first. Errors: `loadFailed`. Source: core §7. */
+/** Returns the role changes of one user or of all, newest first. Errors: `loadFailed`. Source: core §7. */
 export function getRoleHistory(userId?: string): Promise<Result<RoleChange[]>> {
   const history = database().from('user_role_history').select('*')
   const request = (userId === undefined ? history : history.eq('user_id', userId))
@@ -102,7 +102,7 @@ export function getRoleHistory(userId?: string): Promise<Result<RoleChange[]>> {
   return resultOf(request, each(toRoleChange), fallback)
 }
 
-/** The settings of the product by key, for super admins; nothing for others. Errors: `loadFailed`. */
+/** Returns the system settings by key, for super admins; empty for other users. Errors: `loadFailed`. */
 export function getSystemSettings(): Promise<Result<SystemSetting[]>> {
   const request = database().from('system_settings').select('*').order('key')
   return resultOf(request, rows => rows.map(({ key, value }) => ({ key, value })), fallback)

@@ -3,30 +3,30 @@ import { limits, searchText, type AuditEntry, type Result } from '@overtone/doma
 import { toAuditEntry } from './administration'
 import { resultOf } from '../connection/resultOf'
 
-/** Which part of the audit log is wanted. Blank text is no condition. */
+/** The filters of an audit log search. Blank text doesn't filter. */
 export interface AuditLogSearch {
-  /** 'suspend_user' and the like. */
+  /** An action name such as 'suspend_user'. */
   readonly action?: string
   /** Part of an administrator's name. */
   readonly q?: string
-  /** The first and the last day, ISO 8601 dates in UTC. */
+  /** The first and last day, ISO 8601 dates in UTC. */
   readonly from?: string
   readonly to?: string
 }
 
 export interface AuditLogPage {
   readonly acts: readonly AuditEntry[]
-  /** Give it as `cursor` for the page that follows, null after the last. */
+  /** The `cursor` of the next page, null on the last. */
   readonly next: number | null
 }
 
-/** The wildcards of LIKE, taken literally. */
+/** Escapes the wildcards of LIKE. */
 function literal(text: string): string {
   return text.replace(/[\\%_]/g, '\\$&')
 }
 
 /**
- * What administrators did, newest first, a page of it (50, at most 1000); nothing for those who are none. Errors:
+ * Returns a page of admin actions (50 by default, at most 1000), newest first; empty for other users. Errors:
  * `loadFailed`. Source: specification core §7.
  */
 export function searchAuditLog(
@@ -53,8 +53,8 @@ export function searchAuditLog(
 }
 
 /**
- * Hears of every act of an administrator while it happens, and invalidates what was read of the audit log. `onState`
- * says whether it is heard. Answers the way to stop; never rejects. Source: specification core §2, the live feed.
+ * Subscribes to new admin actions and invalidates the cached audit log for each. `onState` reports if the subscription
+ * is live. Returns an unsubscribe function; never rejects. Source: specification core §2, the live feed.
  */
 export function watchAuditLog(onState: (isLive: boolean) => void): () => void {
   let isOver = false
@@ -71,7 +71,7 @@ export function watchAuditLog(onState: (isLive: boolean) => void): () => void {
           if (isOver) return
           const isLive = String(state) === 'SUBSCRIBED'
           onState(isLive)
-          if (isLive) forgetReads('audit-log') // what happened before it was heard
+          if (isLive) forgetReads('audit-log') // catches up on what was written before the subscription
         })
       leave = () => void client.removeChannel(channel)
     },
@@ -83,6 +83,6 @@ export function watchAuditLog(onState: (isLive: boolean) => void): () => void {
   }
 }
 
-/** The latest acts, as many as the feed of the super admin has lines. */
+/** The latest admin actions, as many as the feed of the super admin has lines. */
 export const latestAuditEntries = createReads('audit-log', () => searchAuditLog({}, undefined, limits.activityFeed))
 export const auditLogFound = createReads('audit-log', searchAuditLog)

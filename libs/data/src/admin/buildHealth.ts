@@ -2,12 +2,12 @@ import { createReads, database } from '@overtone/data'
 import type { Result } from '@overtone/domain'
 import { resultOf } from '../connection/resultOf'
 
-/** What the pages of the last day told of one build of an app, in visits that drew its canary or in the others. */
+/** The events of one build in the last day, counted separately for visits in its canary cohort. */
 export interface BuildHealth {
   readonly version: string
   readonly isCanary: boolean
   readonly loads: number
-  /** How often a load failed, or something threw what nobody caught; a page may have told of several. */
+  /** Failed loads and uncaught errors; one page may have reported several. */
   readonly failures: number
 }
 
@@ -18,7 +18,7 @@ interface CountRow {
   readonly count: number
 }
 
-/** `load`, what failed, or a vital with what it is worth: 'lcp-good'. */
+/** Sums the counts by build. `kind` is `load`, the failed phase, or a rated vital such as 'lcp-good'. */
 function toBuilds(rows: readonly CountRow[]): BuildHealth[] {
   const builds = new Map<string, BuildHealth>()
   for (const { version, is_canary: isCanary, kind, count } of rows) {
@@ -36,8 +36,8 @@ function toBuilds(rows: readonly CountRow[]): BuildHealth[] {
 }
 
 /**
- * How the builds of `shell` or of a remote of the registry fared in the last 24 hours, for administrators; a build that
- * no page told of is not among them. Errors: `notAuthenticated`, `forbidden`, `loadFailed`.
+ * Returns how the builds of `shell` or of a remote did in the last 24 hours, for administrators; builds without any
+ * report are left out. Errors: `notAuthenticated`, `forbidden`, `loadFailed`.
  */
 export function getBuildHealth(remote: string): Promise<Result<BuildHealth[]>> {
   return resultOf(database().rpc('release_health', { remote }, { get: true }), toBuilds, 'loadFailed')

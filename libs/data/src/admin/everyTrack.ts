@@ -3,11 +3,12 @@ import type { Result, Track } from '@overtone/domain'
 import { each, resultOf } from '../connection/resultOf'
 import { toTrack, trackColumns } from '../tracks/trackRow'
 
-/** `published` and `drafts` are the newest ones, `popular` the published ones that were played most. */
+/** `published` and `drafts` are sorted newest first, `popular` holds published tracks sorted by plays. */
 export type TrackShelf = 'published' | 'drafts' | 'popular'
 
 /**
- * The first tracks of a shelf, at most `limit`; drafts of others for administrators alone. Errors: `getTracksFailed`.
+ * Returns the first tracks of a shelf, at most `limit`; only administrators see other users' drafts. Errors:
+ * `getTracksFailed`.
  */
 export function getShelf(shelf: TrackShelf, limit = 20): Promise<Result<Track[]>> {
   const request = database()

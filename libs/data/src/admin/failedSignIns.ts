@@ -2,20 +2,20 @@ import { createReads, database, forgetReads } from '@overtone/data'
 import type { Result } from '@overtone/domain'
 import { each, resultOf } from '../connection/resultOf'
 
-/** Sign-ins of the last half hour that failed, of one address. */
+/** The failed sign-ins of one email address in the last half hour. */
 export interface FailedSignIns {
   readonly email: string
-  /** Whose address it is, null where it is nobody's. */
+  /** The name of the account, null if the address has none. */
   readonly name: string | null
   readonly failures: number
   /** ISO 8601. */
   readonly lastAt: string
-  /** Whether the address is locked out until half an hour after the last one. Source: specification core §9. */
+  /** True while the address is locked, until half an hour after the last attempt. Source: specification core §9. */
   readonly isLocked: boolean
 }
 
 /**
- * The addresses whose sign-ins failed lately, the latest first, for super admins. Errors: `not-authenticated`,
+ * Returns the addresses with recent failed sign-ins, latest first, for super admins. Errors: `not-authenticated`,
  * `forbidden` (`insufficientPrivileges`), `loadFailed`.
  */
 export function getFailedSignIns(): Promise<Result<FailedSignIns[]>> {
@@ -32,7 +32,7 @@ export function getFailedSignIns(): Promise<Result<FailedSignIns[]>> {
   return resultOf(request, toFailed, 'loadFailed')
 }
 
-/** Lets an address sign in again at once; false where it was not counted. Errors: `reasonRequired` and as above. */
+/** Unlocks an address at once; false if nothing was counted for it. Errors: `reasonRequired` and as above. */
 export async function unlockSignIn(email: string, reason: string): Promise<Result<boolean>> {
   const request = database().rpc('unlock_sign_in', { email, reason })
   const unlocked = await resultOf(request, was => was, 'updateFailed')

@@ -6,18 +6,18 @@ import { monthlyChangesSchema } from './adminSchemas'
 
 const fallback = 'loadFailed'
 
-/** What a day brought to the whole product. */
+/** The growth of the whole product on one day. */
 export interface DayOfGrowth {
   /** ISO 8601, a date: the day begins at midnight UTC. */
   readonly day: string
-  /** Accounts that joined on it and are still there; so with tracks. */
+  /** Accounts created that day that still exist; likewise for tracks. */
   readonly users: number
   readonly tracks: number
   readonly plays: number
 }
 
 /**
- * New accounts, new tracks and plays of each of the last days (1 to 366), today included, the oldest first, for
+ * Returns new accounts, new tracks and plays for each of the last `days` (1 to 366), including today, oldest first, for
  * administrators. Errors: `not-authenticated`, `forbidden` (`insufficientPrivileges`), `loadFailed`.
  */
 export function getGrowthByDay(days: number): Promise<Result<DayOfGrowth[]>> {
@@ -29,7 +29,7 @@ export function getGrowthByDay(days: number): Promise<Result<DayOfGrowth[]>> {
   )
 }
 
-/** By what share the totals grew in the last 30 days, 0.12 for 12 % more; null where nobody counted a month ago. */
+/** The growth of the totals over 30 days as a share, 0.12 for 12 % more; null if the total was 0 a month ago. */
 export interface MonthlyChanges {
   readonly users: number | null
   readonly tracks: number | null
@@ -37,7 +37,7 @@ export interface MonthlyChanges {
   readonly plays: number | null
 }
 
-/** How the totals of the dashboard changed in a month. Errors: as `getGrowthByDay`. Source: specification core §2. */
+/** Returns how the dashboard totals changed in a month. Errors: as `getGrowthByDay`. Source: specification core §2. */
 export function getMonthlyChanges(): Promise<Result<MonthlyChanges>> {
   const request = database().rpc('monthly_changes', undefined, { get: true })
   return resultOf(request, found => parsed(monthlyChangesSchema, found), fallback)

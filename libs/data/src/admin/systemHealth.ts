@@ -6,17 +6,17 @@ import { systemHealthSchema } from './adminSchemas'
 
 const fallback = 'loadFailed'
 
-/** The machinery behind the product, as far as the database measures it. */
+/** Metrics of the infrastructure, as far as the database measures it. */
 export interface SystemHealth {
   readonly databaseBytes: number
-  /** To the database now, of at most `mostConnections`. */
+  /** Current database connections, of at most `mostConnections`. */
   readonly connections: number
   readonly mostConnections: number
-  /** Share of reads that memory answered, 0–1; null before the first. */
+  /** Cache hit ratio of the database, 0–1; null before the first read. */
   readonly cacheHits: number | null
-  /** Bytes that each bucket holds. */
+  /** Bytes stored in each bucket. */
   readonly buckets: Readonly<Record<string, number>>
-  /** Errors that browsers reported, and the visits that did. */
+  /** Errors that browsers reported, and the visits that reported them. */
   readonly errorsLastHour: number
   readonly visitsLastHour: number
   readonly errorsLastDay: number
@@ -24,12 +24,12 @@ export interface SystemHealth {
   readonly startedAt: string
 }
 
-/** What was measured, and after how many milliseconds the answer was here. */
+/** The metrics, and the milliseconds until the response. */
 export interface MeasuredHealth extends SystemHealth {
   readonly milliseconds: number
 }
 
-/** Measures now. Errors: `not-authenticated`, `forbidden` (`insufficientPrivileges`), `loadFailed`. */
+/** Measures the system now. Errors: `not-authenticated`, `forbidden` (`insufficientPrivileges`), `loadFailed`. */
 export function getSystemHealth(): Promise<Result<MeasuredHealth>> {
   const start = performance.now()
   const request = database().rpc('system_health', undefined, { get: true })
@@ -40,7 +40,7 @@ export function getSystemHealth(): Promise<Result<MeasuredHealth>> {
   return resultOf(request, measured, fallback)
 }
 
-/** How often browsers could not load a release of an area. */
+/** How often browsers failed to load a release of an area. */
 export interface LoadErrors {
   readonly remote: string
   readonly version: string
@@ -50,7 +50,7 @@ export interface LoadErrors {
   readonly lastAt: string
 }
 
-/** What could not be loaded in the last 30 days, the latest first. Errors: as `getSystemHealth`. */
+/** Returns the load errors of the last 30 days, latest first. Errors: as `getSystemHealth`. */
 export function getLoadErrors(): Promise<Result<LoadErrors[]>> {
   const request = database().rpc('load_errors', undefined, { get: true })
   return resultOf(
