@@ -6,7 +6,7 @@ import type { Tables } from '../database.types'
 import { parsed } from '../connection/parsed'
 import { resultOf } from '../connection/resultOf'
 
-/** A track as it was when it was sent. */
+/** The track attached to a message, as it was when sent. */
 export interface ChatAttachment {
   readonly type: 'track'
   readonly id: string
@@ -16,38 +16,38 @@ export interface ChatAttachment {
   readonly duration: number
 }
 
-/** A message of the chat. Of one that is deleted or hidden nothing but its place is left. */
+/** A chat message. A deleted or hidden one keeps only its position in the channel. */
 export interface ChatMessage {
-  /** Rises with the time within a channel. */
+  /** Increases over time within a channel. */
   readonly id: number
   readonly channel: ChatChannel
-  /** Null where the account is no longer. */
+  /** Null if the account was deleted. */
   readonly userId: string | null
-  /** The sender's own id for it, a UUID. */
+  /** A UUID chosen by the sender, which makes sending idempotent. */
   readonly clientId: string
   readonly text: string
   readonly attachment: ChatAttachment | null
   readonly state: 'shown' | 'deleted' | 'hidden'
-  /** How many people reacted, by emoji. */
+  /** The number of reactions by emoji. */
   readonly reactions: Readonly<Record<string, number>>
-  /** The person's own reactions, null where a change came that does not say. */
+  /** The current user's reactions; null in a live change, which doesn't include them. */
   readonly mine: readonly string[] | null
   /** ISO 8601. */
   readonly createdAt: string
   readonly isEdited: boolean
-  /** Of its last change. Within a channel later changes have higher ones. */
+  /** The revision of the last change. Later changes in a channel have higher revisions. */
   readonly revision: number
 }
 
-/** Messages in the order of their ids, and who wrote them as far as the accounts are active. */
+/** Messages in order of id, and their authors as far as the accounts are active. */
 export interface ChatPage {
   readonly messages: readonly ChatMessage[]
   readonly people: readonly ChatPerson[]
-  /** Whether there are more beyond the page. */
+  /** True if there are more messages beyond the page. */
   readonly hasMore: boolean
 }
 
-/** The entity of a row of `chat_messages`; throws where it isn't one. */
+/** Maps a row of `chat_messages` to its entity; throws if it isn't one. */
 export function toChatMessage(value: unknown, mine: readonly string[] | null = null): ChatMessage {
   const row = parsed(chatMessageSchema, value)
   return {
@@ -90,8 +90,8 @@ function toPage(rows: readonly Row[], size: number): ChatPage {
 }
 
 /**
- * The latest 50 messages of a channel, or the latest 50 before the one with the id `before`; each page costs the same.
- * Errors: `loadMessagesFailed`.
+ * Returns the latest 50 messages of a channel, or the latest 50 before the id `before` (keyset pagination: every page
+ * costs the same). Errors: `loadMessagesFailed`.
  */
 export function getChatMessages(channel: ChatChannel, before?: number): Promise<Result<ChatPage>> {
   const request = database().from('chat_messages').select(columns).eq('channel', channel)
@@ -103,12 +103,12 @@ export function getChatMessages(channel: ChatChannel, before?: number): Promise<
   )
 }
 
-/** Changes that one answer holds. */
+/** The maximum number of changes in one response. */
 const mostChanges = 200
 
 /**
- * What changed in a channel since the revision `after`, at most 200 messages, those of the earliest changes: new ones,
- * and others as they are now. Errors: `loadMessagesFailed`.
+ * Returns the messages of a channel that were added or changed since the revision `after`, in their current state: at
+ * most 200, earliest changes first. Errors: `loadMessagesFailed`.
  */
 export function getChatChanges(channel: ChatChannel, after: number): Promise<Result<ChatPage>> {
   const request = database()

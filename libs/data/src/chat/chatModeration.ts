@@ -9,8 +9,8 @@ function toMessage(row: Tables<'chat_messages'>): ChatMessage {
 }
 
 /**
- * Hides a message of somebody of lower standing from everybody; 'Against the guidelines' unless a reason is given. For
- * moderators. Errors: `insufficientPrivileges`, `messageNotFound`, `hideMessageFailed`.
+ * Hides a message of a lower-ranked user from everyone; the default reason is 'Against the guidelines'. For moderators.
+ * Errors: `insufficientPrivileges`, `messageNotFound`, `hideMessageFailed`.
  */
 export function hideChatMessage(id: number, reason?: string): Promise<Result<ChatMessage>> {
   const request = database()
@@ -26,20 +26,20 @@ export function showChatMessage(id: number): Promise<Result<ChatMessage>> {
 }
 
 /**
- * Lets somebody of lower standing read only, for so many minutes. For moderators. Errors: `insufficientPrivileges`,
- * `userNotFound`, `muteFailed`.
+ * Mutes a lower-ranked user for some minutes: they can read but not write. For moderators. Errors:
+ * `insufficientPrivileges`, `userNotFound`, `muteFailed`.
  */
 export function muteInChat(userId: string, minutes: number, reason?: string): Promise<Result<null>> {
   const args = { person: userId, minutes, ...(reason ? { reason } : {}) }
   return resultOf(database().rpc('mute_in_chat', args), done, 'muteFailed')
 }
 
-/** Lets somebody write again. For moderators. Errors: `insufficientPrivileges`, `muteFailed`. */
+/** Unmutes a user. For moderators. Errors: `insufficientPrivileges`, `muteFailed`. */
 export function unmuteInChat(userId: string): Promise<Result<null>> {
   return resultOf(database().rpc('unmute_in_chat', { person: userId }), done, 'muteFailed')
 }
 
-/** Until when (ISO 8601) a person is muted, null if not: one's own, of others for moderators. Errors: `loadFailed`. */
+/** Returns until when (ISO 8601) a user is muted, or null; moderators may ask about others. Errors: `loadFailed`. */
 export function getMyMute(userId: string): Promise<Result<string | null>> {
   const request = database()
     .from('chat_mutes')

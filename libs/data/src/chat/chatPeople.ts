@@ -3,7 +3,7 @@ import { ok, type Result, type Role } from '@overtone/domain'
 import { each, resultOf } from '../connection/resultOf'
 import { toProfile, type ProfileRow } from '../account/userRow'
 
-/** Who writes, as everybody may know them. */
+/** The public part of a chat author. */
 export interface ChatPerson {
   readonly id: string
   readonly name: string
@@ -11,16 +11,16 @@ export interface ChatPerson {
   readonly avatarUrl: string | null
 }
 
-/** What the chat shows of a profile. */
+/** Maps a profile to what the chat shows of it. */
 export function toChatPerson(row: ProfileRow): ChatPerson {
   const { id, name, role, avatarUrl } = toProfile(row)
   return { id, name, role, avatarUrl }
 }
 
-/** Ids that fit into one address. */
+/** The maximum number of ids in one URL. */
 const mostAtOnce = 100
 
-/** Names and roles of active people, the first hundred of them. Errors: `loadFailed`. */
+/** Returns names and roles of active users, at most for the first 100 ids. Errors: `loadFailed`. */
 export async function getChatPeople(ids: readonly string[]): Promise<Result<ChatPerson[]>> {
   if (ids.length === 0) return ok([])
   const request = database().from('profiles').select('*').in('id', ids.slice(0, mostAtOnce))

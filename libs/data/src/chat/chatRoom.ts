@@ -3,26 +3,26 @@ import { chatMessageSchema } from './chatSchemas'
 import { parsedOrNull } from '../connection/parsed'
 import { openChannel, type LiveState } from '../connection/liveChannel'
 
-/** The topic that the policies of realtime.messages know. */
+/** The topic named in the policies of realtime.messages. */
 const topic = 'chat:community'
 
 export interface ChatRoomHandlers {
-  /** `open`: read what changed since the last change that is known; from then on everything is told. */
+  /** On `open`, catch up from the last known revision; changes after it are reported live. */
   readonly onState: (state: LiveState) => void
-  /** A message came or changed, in any channel. Of one's own reactions it does not say. */
+  /** Called for new and changed messages in any channel. They don't include the current user's reactions. */
   readonly onMessage: (message: ChatMessage) => void
-  /** Ids of those who show to be here. They say so themselves: never proof. */
+  /** Ids of the users present. Clients report them themselves: not proof. */
   readonly onPresent: (ids: readonly string[]) => void
   readonly onTyping: (userId: string, channel: string, isTyping: boolean) => void
 }
 
 export interface ChatRoom {
-  /** Tells the others that the person writes in a channel, or does so no longer. */
+  /** Broadcasts that the user started or stopped typing in a channel. */
   type(channel: string, isTyping: boolean): void
   leave(): void
 }
 
-/** Hears the chat, and shows a signed-in person to be here; null for a visitor, who only hears. */
+/** Subscribes to the chat and tracks the presence of a signed-in user; with null (a visitor) it only listens. */
 export function enterChatRoom(userId: string | null, handlers: ChatRoomHandlers): ChatRoom {
   const room = openChannel(topic, {
     isPrivate: true,
@@ -38,7 +38,7 @@ export function enterChatRoom(userId: string | null, handlers: ChatRoomHandlers)
       {
         table: 'chat_messages',
         onChange: ({ type, row }) => {
-          // Of a row that is gone only the key is told. None goes: what is deleted stays without text.
+          // A DELETE event carries only the key. It doesn't occur: a deleted message stays as a row without text.
           const message = type === 'DELETE' ? null : parsedOrNull(chatMessageSchema, row)
           if (message) handlers.onMessage(toChatMessage(message))
         },

@@ -8,10 +8,10 @@ const attachment = v.object({
   artist: v.string(),
   duration: v.number(),
 })
-/** PostgREST and realtime write large numbers differently. */
+/** A bigint, which PostgREST sends as a number and realtime as a string. */
 const large = v.pipe(v.union([v.number(), v.string()]), v.transform(Number))
 
-/** A row of `chat_messages`, as a request or a change brings it. */
+/** A row of `chat_messages`, from a request or a live change. */
 export const chatMessageSchema = v.object({
   id: large,
   channel: v.picklist(chatChannels),

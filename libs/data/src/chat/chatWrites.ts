@@ -8,12 +8,12 @@ function toMessage(row: Tables<'chat_messages'>): ChatMessage {
   return toChatMessage(row)
 }
 
-/** A message that a person wrote. */
+/** A message to be sent. */
 export interface ChatDraft {
   readonly channel: ChatChannel
-  /** A UUID that the sender makes: a message that is sent twice under one id is kept once. */
+  /** A UUID chosen by the sender: a message sent twice under one id is stored once. */
   readonly clientId: string
-  /** May be blank with a track. */
+  /** May be blank if there is a track. */
   readonly text: string
   readonly trackId?: string
 }
@@ -29,7 +29,7 @@ export async function sendChatMessage({ channel, clientId, text, trackId }: Chat
   return resultOf(database().rpc('send_chat_message', args).single(), toMessage, 'sendMessageFailed')
 }
 
-/** Changes one's own message. Errors: as `sendChatMessage`, `messageNotFound`, `editMessageFailed`. */
+/** Edits a message of the current user. Errors: as `sendChatMessage`, `messageNotFound`, `editMessageFailed`. */
 export async function editChatMessage(id: number, text: string): Promise<Result<ChatMessage>> {
   const problems = checkChatText(text)
   if (hasProblems(problems)) return failOf(problems)
@@ -37,13 +37,13 @@ export async function editChatMessage(id: number, text: string): Promise<Result<
   return resultOf(request, toMessage, 'editMessageFailed', 'messageNotFound')
 }
 
-/** Deletes one's own message for everybody. Errors: `messageNotFound`, `deleteMessageFailed`. */
+/** Deletes a message of the current user for everyone. Errors: `messageNotFound`, `deleteMessageFailed`. */
 export function deleteChatMessage(id: number): Promise<Result<ChatMessage>> {
   const request = database().rpc('delete_chat_message', { message_id: id }).single()
   return resultOf(request, toMessage, 'deleteMessageFailed', 'messageNotFound')
 }
 
-/** Adds one of `chatEmoji` to a message, or takes it away. Errors: as `sendChatMessage`, `reactFailed`. */
+/** Adds one of `chatEmoji` to a message, or removes it. Errors: as `sendChatMessage`, `reactFailed`. */
 export function reactToChatMessage(id: number, emoji: string, reacts: boolean): Promise<Result<ChatMessage>> {
   const request = database().rpc('react_to_chat_message', { message_id: id, emoji, reacts }).single()
   return resultOf(request, toMessage, 'reactFailed', 'messageNotFound')

@@ -2,7 +2,7 @@ import { createReads, database, forgetReads } from '@overtone/data'
 import { fail, isBlank, ok, type Result } from '@overtone/domain'
 import { done, each, resultOf } from '../connection/resultOf'
 
-/** Something people meet for. Source: specification secondary §3, "Community event". */
+/** An event that users can attend. Source: specification secondary §3, "Community event". */
 export interface CommunityEvent {
   readonly id: string
   readonly title: string
@@ -12,9 +12,9 @@ export interface CommunityEvent {
   readonly attendees: number
   readonly hostId: string
   readonly host: string
-  /** By the person who asks. */
+  /** True if the current user joined. */
   readonly isJoined: boolean
-  /** By moderation: only its host is given it. */
+  /** Hidden by moderation: only returned to its host. */
   readonly isHidden: boolean
 }
 
@@ -23,7 +23,7 @@ function forgotten(result: Result<null>): Result<null> {
   return result
 }
 
-/** The events still to come, the next first, at most 100, by part of a text or a name. Errors: `loadFailed`. */
+/** Returns upcoming events, soonest first, at most 100; `q` matches part of a text or name. Errors: `loadFailed`. */
 export function getEvents(q = ''): Promise<Result<CommunityEvent[]>> {
   return resultOf(
     database().rpc('upcoming_events', { q }, { get: true }),
@@ -43,8 +43,8 @@ export function getEvents(q = ''): Promise<Result<CommunityEvent[]>> {
 }
 
 /**
- * Plans an event, for artists and administrators; twice with the same id is once. Errors: `titleRequired`,
- * `eventTooFar`, `tooManyEvents`, `forbidden`, `postFailed`.
+ * Plans an event, for artists and administrators. Idempotent by id. Errors: `titleRequired`, `eventTooFar`,
+ * `tooManyEvents`, `forbidden`, `postFailed`.
  */
 export async function planEvent(draft: {
   readonly id: string
@@ -60,21 +60,19 @@ export async function planEvent(draft: {
   return forgotten(planned.error?.code === 'conflict' ? ok(null) : planned)
 }
 
-/** Calls an event of one's own off; who keeps order any. Errors: `eventNotFound`, `deleteFailed`. */
+/** Cancels an event of the current user; moderators cancel any. Errors: `eventNotFound`, `deleteFailed`. */
 export async function cancelEvent(id: string): Promise<Result<null>> {
   const request = database().from('community_events').delete().eq('id', id).select('id').single()
   return forgotten(await resultOf(request, done, 'deleteFailed', 'eventNotFound'))
 }
 
-/**
- * Joins an event that is still to come. Idempotent. Errors: `not-authenticated`, `forbidden`, `updateFailed`.
- */
+/** Joins an upcoming event. Idempotent. Errors: `not-authenticated`, `forbidden`, `updateFailed`. */
 export async function joinEvent(id: string): Promise<Result<null>> {
   const joined = await resultOf(database().from('event_attendees').insert({ event_id: id }), done, 'updateFailed')
   return forgotten(joined.error?.code === 'conflict' ? ok(null) : joined)
 }
 
-/** Leaves an event; whoever has not joined it does no wrong. Errors: as `joinEvent`. */
+/** Leaves an event. Idempotent. Errors: as `joinEvent`. */
 export async function leaveEvent(userId: string, id: string): Promise<Result<null>> {
   const request = database().from('event_attendees').delete().eq('user_id', userId).eq('event_id', id)
   return forgotten(await resultOf(request, done, 'updateFailed'))

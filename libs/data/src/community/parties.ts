@@ -6,7 +6,7 @@ import { parsedOrNull, type Schema } from '../connection/parsed'
 import { each, resultOf } from '../connection/resultOf'
 import { randomName } from '../uploads/storedFiles'
 
-/** A listening party that goes on: its host plays, and others follow. */
+/** A running listening party: its host plays, and others follow. */
 export interface Party {
   readonly id: string
   readonly hostId: string
@@ -17,7 +17,7 @@ export interface Party {
   readonly startedAt: string
 }
 
-/** Something said beside the music. */
+/** A chat message of a party. */
 export interface PartyMessage {
   readonly id: string
   readonly partyId: string
@@ -28,7 +28,7 @@ export interface PartyMessage {
   readonly createdAt: string
 }
 
-/** The genres that a party may have. Source: specification secondary §2, "Live Streams". */
+/** The genres of a party. Source: specification secondary §2, "Live Streams". */
 export const partyGenres = ['Rock', 'Pop', 'Electronic', 'Hip Hop', 'Jazz'] as const
 
 /** Characters. */
@@ -56,14 +56,14 @@ const partyMessage: Schema<PartyMessageRow> = v.object({
   created_at: v.string(),
 })
 
-/** The message that a change of `party_messages` brings, null where it isn't one. */
+/** Parses a change of `party_messages`; null if it isn't a valid row. */
 export function readPartyMessage(row: unknown): PartyMessage | null {
   const message = parsedOrNull(partyMessage, row)
   return message && toPartyMessage(message)
 }
 
 /**
- * The entity of a row of `party_messages`.
+ * Maps a row of `party_messages` to its entity.
  * @deprecated For changes of a channel, use `readPartyMessage`, which checks them.
  */
 function toPartyMessage(row: PartyMessageRow): PartyMessage {
@@ -78,7 +78,8 @@ function toPartyMessage(row: PartyMessageRow): PartyMessage {
 }
 
 /**
- * The parties that go on, the latest first, at most 24; one's own also where its host was away. Errors: `loadFailed`.
+ * Returns the running parties, latest first, at most 24; includes the user's own even if its host is inactive. Errors:
+ * `loadFailed`.
  */
 export function getParties(): Promise<Result<Party[]>> {
   const request = database()
@@ -91,7 +92,7 @@ export function getParties(): Promise<Result<Party[]>> {
 }
 
 /**
- * Starts a party of the current user and ends their earlier one. Errors: `invalid` `streamTitleRequired`,
+ * Starts a party of the current user and ends their previous one. Errors: `invalid` `streamTitleRequired`,
  * `not-authenticated` `signInToGoLive`, `rate-limited`, `goLiveFailed`.
  */
 export async function startParty(title: string, genre: (typeof partyGenres)[number]): Promise<Result<Party>> {
@@ -102,7 +103,7 @@ export async function startParty(title: string, genre: (typeof partyGenres)[numb
   return isNobody ? fail({ code: 'not-authenticated', key: 'signInToGoLive' }) : started
 }
 
-/** Says that its host is still there. False where the party has ended. Errors: `updateFailed`. */
+/** Sends a heartbeat of the host. Returns false if the party has ended. Errors: `updateFailed`. */
 export function keepParty(id: string): Promise<Result<boolean>> {
   return resultOf(database().rpc('keep_party', { party_id: id }), yes => yes, 'updateFailed')
 }
@@ -114,7 +115,7 @@ export async function endParty(id: string): Promise<Result<null>> {
   return ended.ok ? ok(null) : ended
 }
 
-/** What was said last in a party, the earliest of it first, at most 50. Errors: `loadFailed`. */
+/** Returns the last 50 messages of a party, oldest first. Errors: `loadFailed`. */
 export function getPartyMessages(partyId: string): Promise<Result<PartyMessage[]>> {
   const request = database()
     .from('party_messages')
@@ -126,24 +127,24 @@ export function getPartyMessages(partyId: string): Promise<Result<PartyMessage[]
   return resultOf(request, rows => rows.map(toPartyMessage).reverse(), 'loadFailed')
 }
 
-/** An id for a message that is yet to be said, as the database will write it. */
+/** Creates an id for a new message, in the format of the database. */
 export function newPartyMessageId(): string {
   return randomName().replace(/^(.{8})(.{4})(.{4})(.{4})/, '$1-$2-$3-$4-')
 }
 
 /**
- * Says something in a party, under an id that the sender makes (a UUID): sent twice it is said once. Errors:
- * `rate-limited`, `forbidden` (signed out, or the party has ended), `sendMessageFailed`.
+ * Sends a message to a party. Idempotent by id, a UUID chosen by the sender. Errors: `rate-limited`, `forbidden`
+ * (signed out, or the party has ended), `sendMessageFailed`.
  */
 export async function sendPartyMessage(id: string, partyId: string, body: string): Promise<Result<null>> {
-  // The database fills in whose message it is, whatever a client says
+  // The database sets the author and ignores what a client sends
   const columns = { id, party_id: partyId, body: body.trim() } as TablesInsert<'party_messages'>
   const request = database().from('party_messages').insert(columns)
   const sent = await resultOf(request, () => null, 'sendMessageFailed')
   return sent.error?.code === 'conflict' ? ok(null) : sent
 }
 
-/** Takes away what somebody said: for themselves, the host and moderators. Errors: `deleteFailed`. */
+/** Deletes a message; allowed for its author, the host and moderators. Errors: `deleteFailed`. */
 export function deletePartyMessage(id: string): Promise<Result<null>> {
   return resultOf(database().from('party_messages').delete().eq('id', id), () => null, 'deleteFailed')
 }

@@ -17,7 +17,7 @@ const post = v.object({
   category: v.nullable(v.picklist(postCategories)),
   title: v.nullable(v.string()),
   body: v.string(),
-  track: v.unknown(), // toTrack knows its columns
+  track: v.unknown(), // toTrack checks its columns
   reply_count: v.number(),
   like_count: v.number(),
   is_liked: v.boolean(),
@@ -26,20 +26,20 @@ const post = v.object({
 })
 export type PostRow = v.InferOutput<typeof post>
 
-/** The answer of `find_posts`. */
+/** The response of `find_posts`. */
 export const postPageSchema = v.object({ posts: v.array(post), next: v.nullable(v.string()) })
 
 export interface CommunityOverview {
   readonly members: number
   readonly discussions: number
   readonly showcases: number
-  /** Still to come. */
+  /** Upcoming events. */
   readonly events: number
-  /** Discussions in each. */
+  /** The number of discussions in each category. */
   readonly categories: Readonly<Record<(typeof postCategories)[number], number>>
 }
 
-/** The answer of `community_overview`. */
+/** The response of `community_overview`. */
 export const communityOverviewSchema: Schema<CommunityOverview> = v.object({
   members: v.number(),
   discussions: v.number(),

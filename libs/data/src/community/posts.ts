@@ -20,17 +20,19 @@ export type PostCategory = (typeof postCategories)[number]
 /** Characters. */
 export const postLimits = { title: 120, body: 5000, reply: 2000 } as const
 
-/** An id for what is yet to be posted, one for all tries: 32 hexadecimal digits, which the database reads as a UUID. */
+/**
+ * Creates an id for a new post, the same for all retries: 32 hexadecimal digits, which the database reads as a UUID.
+ */
 export const newPostId = randomName
 
-/** Who wrote something. */
+/** The author of a post or reply. */
 export interface Person {
   readonly id: string
   readonly name: string
   readonly avatarUrl: string | null
 }
 
-/** A discussion, which has a title and a category, or a showcase, which has a track. */
+/** A discussion (with a title and a category) or a showcase (with a track). */
 export interface Post {
   readonly id: string
   readonly author: Person
@@ -40,17 +42,17 @@ export interface Post {
   readonly track: Track | null
   readonly replyCount: number
   readonly likeCount: number
-  /** By the person who asks. */
+  /** True if the current user likes it. */
   readonly isLiked: boolean
-  /** By moderation: only its author is given it. */
+  /** Hidden by moderation: only returned to its author. */
   readonly isHidden: boolean
-  /** ISO 8601: when it was written, or the last reply. */
+  /** ISO 8601: when it or its last reply was written. */
   readonly lastActivity: string
 }
 
 export interface PostPage {
   readonly posts: readonly Post[]
-  /** Give it as `cursor` for the page that follows, null after the last. */
+  /** The `cursor` of the next page, null on the last. */
   readonly next: string | null
 }
 
@@ -84,15 +86,15 @@ function toPost(row: PostRow): Post {
 
 const toPostPage = parsing(postPageSchema, ({ posts, next }): PostPage => ({ posts: posts.map(toPost), next }))
 
-/** The community in figures. Errors: `loadFailed`. */
+/** Returns the figures of the community. Errors: `loadFailed`. */
 export function getCommunityOverview(): Promise<Result<CommunityOverview>> {
   const request = database().rpc('community_overview', undefined, { get: true })
   return resultOf(request, found => parsed(communityOverviewSchema, found), 'loadFailed')
 }
 
 /**
- * Discussions, or showcases, those something happened to last first, twenty a page; by part of their text or of a name,
- * and by category. Errors: `searchInvalid`, `loadFailed`.
+ * Returns discussions or showcases by latest activity, twenty a page; filtered by part of a text or name, and by
+ * category. Errors: `searchInvalid`, `loadFailed`.
  */
 export function findPosts(
   kind: 'discussion' | 'showcase',
@@ -109,7 +111,7 @@ export function findPosts(
   return resultOf(database().rpc('find_posts', args, { get: true }), toPostPage, 'loadFailed')
 }
 
-/** What is stored already under the id of the same try is no failure: its answer was lost. */
+/** Makes a write idempotent: a conflict with a stored row of the same id means that an earlier response was lost. */
 async function written(request: Promise<Result<null>>, table: 'posts' | 'post_replies', id: string) {
   let result = await request
   if (result.error?.code === 'conflict') {
@@ -121,8 +123,8 @@ async function written(request: Promise<Result<null>>, table: 'posts' | 'post_re
 }
 
 /**
- * Starts a discussion; twice with the same id is once. Errors: `invalid`, `tooManyPosts` (`rate-limited`),
- * `not-authenticated`, `postFailed`.
+ * Starts a discussion. Idempotent by id. Errors: `invalid`, `tooManyPosts` (`rate-limited`), `not-authenticated`,
+ * `postFailed`.
  */
 export async function startDiscussion(draft: {
   readonly id: string
@@ -137,8 +139,8 @@ export async function startDiscussion(draft: {
 }
 
 /**
- * Shows a published track of one's own in the showcase; twice with the same id is once. Errors: as `startDiscussion`,
- * and `alreadyShowcased` (`conflict`).
+ * Shows a published track of the current user in the showcase. Idempotent by id. Errors: as `startDiscussion`, and
+ * `alreadyShowcased` (`conflict`).
  */
 export async function shareTrack(draft: {
   readonly id: string
@@ -152,7 +154,7 @@ export async function shareTrack(draft: {
   return fail({ code: 'conflict', key: 'alreadyShowcased' })
 }
 
-/** Deletes a post of one's own; who keeps order deletes any. Errors: `postNotFound`, `deleteFailed`. */
+/** Deletes a post of the current user; moderators delete any. Errors: `postNotFound`, `deleteFailed`. */
 export async function deletePost(id: string): Promise<Result<null>> {
   const request = database().from('posts').delete().eq('id', id).select('id').single()
   const deleted = await resultOf(request, done, 'deleteFailed', 'postNotFound')
@@ -160,7 +162,7 @@ export async function deletePost(id: string): Promise<Result<null>> {
   return deleted
 }
 
-/** The replies to a post, the oldest first, at most 200. Errors: `loadFailed`. */
+/** Returns the replies to a post, oldest first, at most 200. Errors: `loadFailed`. */
 export function getReplies(postId: string): Promise<Result<Reply[]>> {
   const request = database()
     .from('post_replies')
@@ -176,7 +178,7 @@ export function getReplies(postId: string): Promise<Result<Reply[]>> {
   )
 }
 
-/** Replies to a post; twice with the same id is once. Errors: as `startDiscussion`. */
+/** Replies to a post. Idempotent by id. Errors: as `startDiscussion`. */
 export async function replyToPost(reply: {
   readonly id: string
   readonly postId: string
@@ -191,7 +193,7 @@ export async function replyToPost(reply: {
   )
 }
 
-/** Deletes a reply of one's own; who keeps order deletes any. Errors: `replyNotFound`, `deleteFailed`. */
+/** Deletes a reply of the current user; moderators delete any. Errors: `replyNotFound`, `deleteFailed`. */
 export async function deleteReply(id: string): Promise<Result<null>> {
   const request = database().from('post_replies').delete().eq('id', id).select('id').single()
   const deleted = await resultOf(request, done, 'deleteFailed', 'replyNotFound')
@@ -206,7 +208,7 @@ export async function likePost(postId: string): Promise<Result<null>> {
   return liked.error?.code === 'conflict' ? ok(null) : liked
 }
 
-/** Takes a like back; where there is none it is no error. Errors: as `likePost`. */
+/** Removes a like. Idempotent. Errors: as `likePost`. */
 export async function unlikePost(userId: string, postId: string): Promise<Result<null>> {
   const request = database().from('post_likes').delete().eq('user_id', userId).eq('post_id', postId)
   const unliked = await resultOf(request, done, 'updateFailed')
