@@ -6,16 +6,16 @@ import { sessionOfUser } from './sessionOfUser'
 import { transport } from './transport'
 
 export interface DataConfig {
-  /** Address of the Supabase project, without a slash at the end. */
+  /** The URL of the Supabase project, without a trailing slash. */
   readonly supabaseUrl: string
-  /** The public client key. What it may do is decided by the policies of the database. */
+  /** The public client key. The policies of the database decide what it may do. */
   readonly publishableKey: string
 }
 
-/** Key of local storage under which the auth client keeps the session. */
+/** The local storage key of the auth client's session. */
 export const sessionStorageKey = 'overtone-auth'
 
-/** Milliseconds that a request waits for a token that has run out to be renewed. */
+/** Maximum wait of a request for the renewal of an expired token, in milliseconds. */
 const longestRenewal = 5000
 
 let config: DataConfig | null = null
@@ -23,7 +23,7 @@ let session: Session | null = null
 let tables: PostgrestClient<Database> | null = null
 let fullClient: Promise<SupabaseClient<Database>> | null = null
 
-/** Says where the backend is. Called once, by the shell's composition root, before anything asks. */
+/** Sets the backend to use. The shell's composition root calls it once, before any request. */
 export function connectData(to: DataConfig): void {
   config = to
   session = null
@@ -31,7 +31,7 @@ export function connectData(to: DataConfig): void {
   fullClient = null
 }
 
-/** Where the backend is. Throws before `connectData`. */
+/** Returns the configuration of the backend. Throws before `connectData`. */
 export function connected(): DataConfig {
   if (!config) throw new Error('connectData() was not called. The composition root of the shell calls it at start.')
   return config
@@ -42,8 +42,8 @@ function hasRunOut({ expires_at: seconds }: Session): boolean {
 }
 
 /**
- * The token to ask with, null for nobody. The auth client renews it 90 s before it runs out; a computer that slept
- * through that waits here for the new one, and asks with the old one when there is none to be had.
+ * Returns the access token, null if signed out. The auth client renews it 90 s before it expires; if the computer slept
+ * through that, this waits for the new token and falls back to the old one.
  */
 export async function accessToken(): Promise<string | null> {
   if (session && fullClient && hasRunOut(session)) {
@@ -60,18 +60,18 @@ async function authorizedFetch(input: RequestInfo | URL, init: RequestInit = {})
   return transport(input, { ...init, headers })
 }
 
-/** The tables and functions, by the small client that the first page can afford. */
+/** Returns the client for tables and functions, small enough for the initial page load. */
 export function database(): PostgrestClient<Database> {
   const { supabaseUrl, publishableKey } = connected()
   tables ??= new PostgrestClient<Database>(`${supabaseUrl}/rest/v1`, {
     headers: { apikey: publishableKey },
     fetch: authorizedFetch,
-    retry: false, // transport has its own, which does not keep a person waiting for seconds
+    retry: false, // transport retries itself, with a shorter delay
   })
   return tables
 }
 
-/** Calls a function of the database, if need be by a request that outlives the page. Answers the HTTP status. */
+/** Calls a database function, with `keepalive` by a request that outlives the page. Returns the HTTP status. */
 export async function callFunction(name: string, args: object, keepalive: boolean): Promise<number> {
   const { supabaseUrl, publishableKey } = connected()
   const { status } = await authorizedFetch(`${supabaseUrl}/rest/v1/rpc/${name}`, {
@@ -84,8 +84,8 @@ export async function callFunction(name: string, args: object, keepalive: boolea
 }
 
 /**
- * The whole client, for accounts, files and realtime: 47 kB brotli that an anonymous first page does not load. There
- * is one for the page; every request of `database()` carries the token of its session.
+ * Loads the full client for accounts, files and realtime: 47 kB brotli that an anonymous first page doesn't need. The
+ * page has one instance; every request of `database()` sends the token of its session.
  */
 export function supabase(): Promise<SupabaseClient<Database>> {
   const { supabaseUrl, publishableKey } = connected()
@@ -100,7 +100,7 @@ export function supabase(): Promise<SupabaseClient<Database>> {
       return client
     },
     (error: unknown) => {
-      fullClient = null // a lost chunk is asked for again at the next try
+      fullClient = null // the next call loads the failed chunk again
       throw error
     },
   )
@@ -112,12 +112,12 @@ export function preloadAuthClient(): void {
   import('./fullClient').catch(() => {}) // whoever needs it fetches it again, and reports what fails
 }
 
-/** Whether this browser keeps a session, without loading the auth client. False where storage is blocked. */
+/** Returns true if this browser stores a session; doesn't load the auth client. False if storage is blocked. */
 export function hasStoredSession(): boolean {
   return loadText(sessionStorageKey) !== null
 }
 
-/** Whether the page was opened by a link of a mail, which carries a session or says why it does not. */
+/** Returns true if the page was opened by a link in an email, which carries a session or an error. */
 export function isReturningFromMail(): boolean {
   return typeof location !== 'undefined' && /[#&](access_token|error_code)=/.test(location.hash)
 }

@@ -1,32 +1,32 @@
 import { expect, test } from 'vitest'
 import { toFailure } from './failure'
 
-test.each([0, 502, 503, 504])('says offline when no answer of the backend came (%i)', status => {
+test.each([0, 502, 503, 504])('toFailure returns offline if the backend did not respond (%i)', status => {
   expect(toFailure({ message: 'fetch failed' }, status, 'searchFailed')).toEqual({
     code: 'offline',
     key: 'searchFailed',
   })
 })
-test('keeps the key and the code that a function of ours raised', () => {
+test('toFailure keeps the key and the code raised by a function of ours', () => {
   const message = 'Insufficient privileges to assign this role'
   const error = { code: 'P0001', message, hint: 'forbidden', details: 'cannotAssignRole' }
   expect(toFailure(error, 400, 'updateFailed')).toEqual({ code: 'forbidden', key: 'cannotAssignRole' })
   expect(toFailure({ ...error, hint: 'anything' }, 400, 'updateFailed').code).toBe('invalid')
 })
-test('keeps the number that a text needs', () => {
+test('toFailure keeps the number that a text needs', () => {
   const error = { code: 'P0001', message: '', hint: 'invalid', details: 'playlistFull most=1000' }
   const failure = { code: 'invalid', key: 'playlistFull', params: { most: '1000' } }
   expect(toFailure(error, 400, 'addTrackFailed')).toEqual(failure)
 })
-test.each(['', null, undefined])('has no key where a function of ours gave none (%j)', details => {
+test.each(['', null, undefined])('toFailure returns no key if a function of ours raised none (%j)', details => {
   const error = { code: 'P0001', message: 'Something else', hint: 'conflict', details }
   expect(toFailure(error, 400, 'updateFailed')).toEqual({ code: 'conflict' })
 })
-test('never shows the words of the database', () => {
+test('toFailure never exposes the message of the database', () => {
   const error = { code: '42501', message: 'permission denied for table users' }
   expect(toFailure(error, 403, 'updateFailed')).toEqual({ code: 'forbidden', key: 'updateFailed' })
 })
-test('says what is not there', () => {
+test('toFailure uses the key for a missing row', () => {
   const error = { code: 'PGRST116', message: '0 rows' }
   expect(toFailure(error, 406, 'getTrackFailed', 'trackNotFound')).toEqual({
     code: 'not-found',
@@ -44,10 +44,10 @@ test.each([
   ['23503', 'not-found'],
   ['57014', 'failed'],
   [undefined, 'failed'],
-] as const)('knows %s as %s', (code, expected) => {
+] as const)('toFailure maps %s to %s', (code, expected) => {
   expect(toFailure({ code, message: '' }, 400, 'updateFailed').code).toBe(expected)
 })
-test('asks to sign in anew when the token has run out', () => {
+test('toFailure asks for a new sign-in when the token has expired', () => {
   const error = { code: 'PGRST303', message: 'JWT expired' }
   expect(toFailure(error, 401, 'loadFailed').code).toBe('not-authenticated')
 })

@@ -3,9 +3,9 @@ import type { Failure, FailureCode, FailureKey } from '@overtone/domain'
 interface BackendError {
   readonly code?: string | undefined
   readonly message: string
-  /** What our own functions refuse for, as a FailureCode. */
+  /** A FailureCode, raised by our own functions. */
   readonly hint?: string | null | undefined
-  /** The FailureKey of what our own functions refuse, and the number in its text: `playlistFull most=1000`. */
+  /** A FailureKey raised by our own functions, and the number in its text: `playlistFull most=1000`. */
   readonly details?: string | null | undefined
 }
 
@@ -28,19 +28,19 @@ const refusals: readonly FailureCode[] = [
   'rate-limited',
 ]
 
-/** Whether PostgreSQL refused the call of a function for which visitors have no grant. It has no code of its own. */
+/** Returns true if PostgreSQL denied a function that visitors have no grant for. It has no code of its own. */
 function isUngranted({ code, message }: BackendError): boolean {
   return code === '42501' && message.startsWith('permission denied for function')
 }
 
-/** Classes 22 (data) and 23 (constraints) are refused for their value. */
+/** Classes 22 (data) and 23 (constraints) mean an invalid value. */
 function codeOf(code: string): FailureCode {
   return codes[code] ?? (/^2[23]/.test(code) ? 'invalid' : 'failed')
 }
 
 /**
- * Returns the failure that a function of ours raised (P0001). A key that this version doesn't know does no harm: the
- * text is that of the code.
+ * Returns the failure that a function of ours raised (P0001). A key unknown to this version falls back to the text of
+ * its code.
  */
 function refusal({ hint, details }: BackendError): Failure {
   const code = refusals.find(known => known === hint) ?? 'invalid'
@@ -49,8 +49,8 @@ function refusal({ hint, details }: BackendError): Failure {
 }
 
 /**
- * Returns a failure from an answer of the backend. `fallback` is its key where the answer says nothing more exact,
- * `missing` the key for "there is none", also where the id that was asked for cannot be one.
+ * Maps an error of the backend to a failure. `fallback` is its key if the response has none more specific, `missing`
+ * the key for a row that doesn't exist, including malformed ids.
  */
 export function toFailure(
   error: BackendError,

@@ -19,7 +19,7 @@ const stored = { bucket: 'audio-files', path: 'tracks/a' } as const
 const chatDraft = { channel: 'general', clientId: id, text: 'A' } as const
 const settings = { notifications: {}, privacy: {}, audio: {}, appearance: {} } as never
 
-/** Every service, and the key of what the specification (core §8) or docs/deviations.md has it say when it fails. */
+/** Every service, and the key it fails with according to the specification (core §8) or docs/deviations.md. */
 const services: readonly [name: string, call: () => Promise<Result<unknown>>, key: FailureKey][] = [
   ['signInWithPassword', () => account.signInWithPassword('a@b.co', 'Correct-horse-1'), 'signInFailed'],
   ['signUpWithPassword', () => account.signUpWithPassword('a@b.co', 'Correct-horse-1', 'A'), 'signUpFailed'],
@@ -152,13 +152,13 @@ const services: readonly [name: string, call: () => Promise<Result<unknown>>, ke
   ['appealDecision', () => moderation.appealDecision(id, 'A'), 'sendAppealFailed'],
 ]
 
-/** What a backend does that goes away: it hangs up, breaks off in the middle, or a proxy stands alone. */
+/** The ways in which a backend fails: it closes the connection, breaks off a response, or only a proxy responds. */
 const faults = ['hangs up', 'breaks off', 'is gone'] as const
 let fault: (typeof faults)[number]
 let server: Server
 
 beforeAll(async () => {
-  vi.stubGlobal('WebSocket', globalThis.WebSocket ?? class {}) // asked for by the client, never opened
+  vi.stubGlobal('WebSocket', globalThis.WebSocket ?? class {}) // the client requires it, but never opens one
   server = createServer((request, response) => {
     request.resume()
     if (fault === 'hangs up') return void request.socket.destroy()
@@ -173,7 +173,7 @@ afterAll(() => {
   server.close()
 })
 
-test.each(faults)('every service says what it could not do where the backend %s', { timeout: 5000 }, async what => {
+test.each(faults)('every service fails with its own key when the backend %s', { timeout: 5000 }, async what => {
   fault = what
   const { port } = server.address() as AddressInfo
   data.connectData({ supabaseUrl: `http://127.0.0.1:${port}`, publishableKey: 'sb_publishable_1' })

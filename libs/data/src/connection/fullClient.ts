@@ -1,3 +1,3 @@
-/** The chunk that comes with the first use of accounts, files or realtime. */
+/** A separate chunk, loaded on the first use of accounts, files or realtime. */
 export { createClient } from '@supabase/supabase-js'
 export { authFailure } from '../account/authFailure'

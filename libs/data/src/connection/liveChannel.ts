@@ -2,30 +2,30 @@ import { supabase } from '@overtone/data'
 import type { RealtimeChannel, SupabaseClient } from '@supabase/supabase-js'
 
 /**
- * `open`: from now on everything is heard; what was said before has to be read. `lost`: it comes back by itself.
- * `refused`: the policies do not let this person in, and it is not tried again.
+ * `open`: all changes from now on are reported; read earlier ones separately. `lost`: reconnects automatically.
+ * `refused`: the policies deny access, and it is not retried.
  */
 export type LiveState = 'connecting' | 'open' | 'lost' | 'refused'
 
-/** A change of a table's row. Of a deleted row nothing but the primary key is told. */
+/** A change of a table's row. A DELETE carries only the primary key. */
 export interface LiveChange {
   readonly type: 'INSERT' | 'UPDATE' | 'DELETE'
   readonly row: Readonly<Record<string, unknown>>
 }
 
-/** Who shows to be present, by presence key: for each of their tabs what it shows. Clients write it: never proof. */
+/** The presence state by presence key, one entry per tab. Clients write it: not proof. */
 export type LivePresence = Readonly<Record<string, readonly Readonly<Record<string, unknown>>[]>>
 
 export interface LiveChannelOptions {
-  /** The policies of realtime.messages decide who hears and speaks. */
+  /** True if the policies of realtime.messages decide who can listen and send. */
   readonly isPrivate?: boolean
-  /** The key under which one shows to be present, a random one if there is none. */
+  /** The presence key of this client; random if omitted. */
   readonly presenceKey?: string
   readonly onState?: (state: LiveState) => void
-  /** What others say, by event. */
+  /** Listeners for broadcast messages, by event. */
   readonly onSaid?: Readonly<Record<string, (payload: Readonly<Record<string, unknown>>) => void>>
   readonly onPresence?: (present: LivePresence) => void
-  /** Changes of rows that this person may read; `filter` is one of PostgREST, as `channel=eq.general`. */
+  /** Changes of rows that the user may read; `filter` is PostgREST syntax, like `channel=eq.general`. */
   readonly rows?: readonly {
     readonly table: string
     readonly event?: '*' | 'INSERT' | 'UPDATE' | 'DELETE'
@@ -35,20 +35,20 @@ export interface LiveChannelOptions {
 }
 
 export interface LiveChannel {
-  /** Says something to the others in the channel. Answers whether the service took it; false while not open. */
+  /** Broadcasts to the others in the channel. Returns true if the service accepted it; false while not open. */
   say(event: string, payload: object): Promise<boolean>
-  /** Shows oneself to be present with this, or with this from now on, also after a reconnection. Null: no longer. */
+  /** Tracks this presence, and restores it after a reconnect. Null untracks it. */
   show(presence: object | null): void
-  /** Leaves. Nothing is told after it. */
+  /** Leaves the channel. No callback is called afterwards. */
   close(): void
 }
 
-/** Milliseconds before a channel that the service closed, as for a token that ran out, is joined anew. */
+/** Milliseconds before rejoining a channel that the service closed, for example because a token expired. */
 const rejoinDelay = 1000
 
 /**
- * Joins a channel of Realtime over the one connection of the page, and joins again after every loss of it. One may
- * open a topic once at a time. Source: Supabase guide, "Realtime".
+ * Joins a Realtime channel over the page's one connection, and rejoins after every loss. A topic can only be open once
+ * at a time. Source: Supabase guide, "Realtime".
  */
 export function openChannel(topic: string, options: LiveChannelOptions): LiveChannel {
   let client: SupabaseClient | null = null
@@ -91,7 +91,7 @@ export function openChannel(topic: string, options: LiveChannelOptions): LiveCha
     listen(joined)
     joined.subscribe((reached, error) => {
       if (joined !== channel) return
-      const status: string = reached // an enum of a library that comes late
+      const status: string = reached // an enum of a lazily loaded library
       if (status === 'SUBSCRIBED') {
         if (shown) void joined.track(shown)
         if (!options.rows?.length) become('open')
@@ -99,7 +99,7 @@ export function openChannel(topic: string, options: LiveChannelOptions): LiveCha
         channel = null
         become('lost')
         joinLater()
-        // realtime-js gives an Error without a code: its message is all there is to go by
+        // realtime-js returns an Error without a code: only its message identifies the cause
       } else if (/Unauthorized|Unable to subscribe/.test(error?.message ?? '')) {
         become('refused')
         leave()
@@ -121,7 +121,7 @@ export function openChannel(topic: string, options: LiveChannelOptions): LiveCha
         ({ eventType: type, new: now, old }) =>
           joined === channel && onChange({ type, row: type === 'DELETE' ? old : now }),
       )
-    // Only this says that changes are heard: the answer to the join may come seconds before it.
+    // Only this event confirms the subscription: the response to the join may come seconds earlier.
     if (options.rows?.length)
       joined.on('system', {}, ({ extension, status }: { extension?: string; status?: string }) => {
         if (joined === channel && extension === 'postgres_changes' && status === 'ok') become('open')
@@ -138,7 +138,7 @@ export function openChannel(topic: string, options: LiveChannelOptions): LiveCha
     },
     show(presence) {
       shown = presence
-      if (state !== 'open') return // shown once the channel is joined
+      if (state !== 'open') return // sent once the channel is joined
       void (presence ? channel?.track(presence) : channel?.untrack())
     },
     close() {

@@ -34,7 +34,7 @@ let server: Server
 const report = vi.fn<(error: Error) => void>()
 
 beforeAll(async () => {
-  vi.stubGlobal('WebSocket', globalThis.WebSocket ?? class {}) // asked for by the client, never opened
+  vi.stubGlobal('WebSocket', globalThis.WebSocket ?? class {}) // the client requires it, but never opens one
   server = createServer((request, response) => {
     request.resume()
     response.writeHead(200, { 'Content-Type': 'application/json' }).end(JSON.stringify(answer))
@@ -53,13 +53,16 @@ afterAll(() => {
   server.close()
 })
 
-test.each(services)('%s fails and reports where its answer does not fit', async (_name, call, returned, path) => {
-  answer = returned
-  expect((await call()).error?.code).toBe('failed')
-  expect(report.mock.calls.map(([error]) => error.message)).toEqual([`The backend returned an unexpected ${path}`])
-})
+test.each(services)(
+  '%s fails and reports a response that does not match its schema',
+  async (_name, call, returned, path) => {
+    answer = returned
+    expect((await call()).error?.code).toBe('failed')
+    expect(report.mock.calls.map(([error]) => error.message)).toEqual([`The backend returned an unexpected ${path}`])
+  },
+)
 
-test('leaves out and reports a party message that is none', () => {
+test('readPartyMessage rejects and reports an invalid message', () => {
   const row = { id: 'a', party_id: 'b', user_id: 'c', user_name: 'Ada', body: 'Hi', created_at: '2026-01-01T00:00:00Z' }
   expect(readPartyMessage(row)).toMatchObject({ id: 'a', userName: 'Ada', body: 'Hi' })
   expect(readPartyMessage({ ...row, body: undefined })).toBeNull()

@@ -3,7 +3,7 @@ import { fail, ok, type Result } from '@overtone/domain'
 import { expect, test, vi } from 'vitest'
 import { createReads } from './query'
 
-test('asks again for what failed when the network returns, and not for what is there', async () => {
+test('a failed query is refetched when the network returns, a successful one is not', async () => {
   const failing = vi.fn<() => Promise<Result<string>>>()
   failing.mockResolvedValue(fail({ code: 'offline', key: 'getTrackFailed' }))
   const working = vi.fn(() => Promise.resolve(ok('there')))
@@ -18,7 +18,7 @@ test('asks again for what failed when the network returns, and not for what is t
   for (const stop of stops) stop()
 })
 
-test('asks again for what could not be reached once another read succeeds, and not for what was refused', async () => {
+test('an offline query is refetched once another query succeeds, a refused one is not', async () => {
   const unreachable = vi.fn<() => Promise<Result<string>>>()
   unreachable.mockResolvedValue(fail({ code: 'offline', key: 'getTrackFailed' }))
   const refused = vi.fn(() => Promise.resolve(fail({ code: 'forbidden' })))

@@ -11,29 +11,27 @@ const [createFetcherStore, , cache] = nanoquery({
   onErrorRetry: null, // the page shows the failure with its own Retry
 })
 
-/** Asks again for what failed. A failure counts as an answer for dedupeTime: nanoquery's own revalidation skips it. */
+/** Refetches failed queries. nanoquery's own revalidation skips them: a failure counts as fresh for dedupeTime. */
 function retryFailures(): void {
   cache.invalidateKeys([...answers.keys()].filter(key => answers.get(key)?.error !== undefined))
 }
 
 if (typeof window !== 'undefined') addEventListener('online', retryFailures)
 
-/** A query that succeeds proves that the backend is back where the browser reports no `online` event. */
+/** A successful query proves that the backend is back even if the browser fires no `online` event. */
 function retryOffline(): void {
   const failed = [...answers.keys()].filter(key => answers.get(key)?.error?.code === 'offline')
   if (failed.length > 0) cache.invalidateKeys(failed)
 }
 
-/** Makes a mutator: a write, which says with `invalidate` what it made stale. */
-
-/** Forgets what the keys hold, so that the next look asks again. Used when another person signs in. */
+/** Invalidates the keys, so that they are fetched again. Used when the user changes. */
 export const forget = cache.invalidateKeys
 
 export type Read<T> = FetcherStore<T, Failure>
 
 /**
- * A read that pages subscribe to: cached and shared by key over all remotes, the latest call wins. The keys' parts
- * are given to the service. `error` is the service's Failure.
+ * Creates a query that pages subscribe to: cached and shared by key across all remotes; the latest call wins. The parts
+ * of the keys are passed to the service. `error` is the service's Failure.
  */
 export function createRead<T>(keys: KeyInput, service: (...parts: never[]) => Promise<Result<T>>): Read<T> {
   return createFetcherStore<T, Failure>(keys, {
@@ -47,8 +45,8 @@ export function createRead<T>(keys: KeyInput, service: (...parts: never[]) => Pr
 }
 
 /**
- * A read for each set of arguments: `reads('track', getTrack)(id)` is one and the same store for one id, wherever it
- * is asked for. Its key is the noun, a slash and the arguments as JSON; `forgetReads` takes the noun.
+ * Creates a query factory: `createReads('track', getTrack)(id)` returns the same store for the same id everywhere. Its
+ * cache key is the noun, a slash and the arguments as JSON; `forgetReads` takes the noun.
  */
 export function createReads<Args extends readonly unknown[], T>(
   noun: string,
@@ -63,7 +61,7 @@ export function createReads<Args extends readonly unknown[], T>(
   }
 }
 
-/** Forgets every read of these nouns: what a write made stale is asked for anew where it is shown. */
+/** Invalidates every query of these nouns: those in use are refetched. */
 export function forgetReads(...nouns: readonly string[]): void {
   forget(key => nouns.includes(key.split('/', 1)[0] ?? ''))
 }

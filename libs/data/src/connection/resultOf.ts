@@ -3,9 +3,9 @@ import type { PostgrestSingleResponse } from '@supabase/postgrest-js'
 import { toFailure } from './failure'
 
 /**
- * What a request to the tables came to, its rows made entities. `fallback` is the key of the specification's text
- * for the failure, `missing` the one for a row that is not there or not for this person. What `toEntity` throws,
- * because the backend returned something else than it expects, is logged.
+ * Returns the result of a request, its rows mapped to entities. `fallback` is the key of the specification's text for
+ * the failure, `missing` the key for a row that doesn't exist or isn't visible to the user. Errors thrown by `toEntity`
+ * mean an unexpected response and are logged.
  */
 export async function resultOf<Row, T>(
   request: PromiseLike<PostgrestSingleResponse<Row>>,
@@ -23,12 +23,12 @@ export async function resultOf<Row, T>(
   }
 }
 
-/** For a request whose answer says nothing but that it was done. */
+/** Maps a response without content. */
 export function done(): null {
   return null
 }
 
-/** For a list of rows. */
+/** Maps a list of rows. */
 export function each<Row, T>(toEntity: (row: Row) => T): (rows: readonly Row[]) => T[] {
   return rows => rows.map(toEntity)
 }

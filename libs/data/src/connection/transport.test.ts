@@ -9,31 +9,31 @@ beforeEach(() => {
   vi.stubGlobal('fetch', fetched)
 })
 
-test.each([502, 503, 504])('tries a read once more after %i', async status => {
+test.each([502, 503, 504])('retries a read once after %i', async status => {
   fetched.mockResolvedValueOnce(answer(status)).mockResolvedValueOnce(answer(200))
   expect((await transport('/tracks')).status).toBe(200)
   expect(fetched).toHaveBeenCalledTimes(2)
 })
 
-test('tries a read once more after a lost connection, and not twice', async () => {
+test('retries a read only once after a lost connection', async () => {
   fetched.mockRejectedValue(new TypeError('fetch failed'))
   await expect(transport('/tracks')).rejects.toThrow('fetch failed')
   expect(fetched).toHaveBeenCalledTimes(2)
 })
 
-test.each([400, 401, 404, 429, 500])('passes %i on as it is', async status => {
+test.each([400, 401, 404, 429, 500])('passes %i through', async status => {
   fetched.mockResolvedValue(answer(status))
   expect((await transport('/tracks')).status).toBe(status)
   expect(fetched).toHaveBeenCalledTimes(1)
 })
 
-test('never sends a write twice', async () => {
+test('never retries a write', async () => {
   fetched.mockResolvedValue(answer(503))
   expect((await transport('/tracks', { method: 'POST' })).status).toBe(503)
   expect(fetched).toHaveBeenCalledTimes(1)
 })
 
-test('ends a read that hangs after ten seconds, without a further try', async () => {
+test('aborts a read after ten seconds, without a retry', async () => {
   const timeout = vi
     .spyOn(AbortSignal, 'timeout')
     .mockReturnValue(AbortSignal.abort(new DOMException('', 'TimeoutError')))
@@ -46,7 +46,7 @@ test('ends a read that hangs after ten seconds, without a further try', async ()
   expect(fetched).toHaveBeenCalledTimes(1)
 })
 
-test("ends when the caller's signal says so", async () => {
+test("aborts on the caller's signal", async () => {
   const caller = new AbortController()
   fetched.mockImplementation(
     (_input, init) =>

@@ -1,11 +1,11 @@
-/** Milliseconds after which a read that hangs counts as failed; a write may be at work for longer. */
+/** Timeout of a read in milliseconds; a write may take longer. */
 const readTimeout = 10_000
 const writeTimeout = 30_000
 
-/** Milliseconds before the one further try of a read. */
+/** Milliseconds before the only retry of a read. */
 const retryDelay = 200
 
-/** What a proxy answers while the backend restarts. */
+/** Statuses of a proxy while the backend restarts. */
 const passing: readonly number[] = [502, 503, 504]
 
 function wait(milliseconds: number): Promise<void> {
@@ -13,9 +13,9 @@ function wait(milliseconds: number): Promise<void> {
 }
 
 /**
- * `fetch` that ends: after 10 s for reads, 30 s for writes, or when the caller's signal says so. Reads are tried once
- * more after a lost connection, 502, 503 or 504; writes never, as the first may have been heard.
- * Rejects as `fetch` does. Source: specification core §8, "retryable fetch", §9, back-off from 200 ms.
+ * Calls `fetch` with a timeout: 10 s for reads, 30 s for writes, or the caller's signal. Reads are retried once after a
+ * lost connection, 502, 503 or 504; writes never, as the first may have succeeded. Rejects as `fetch` does. Source:
+ * specification core §8, "retryable fetch", §9, back-off from 200 ms.
  */
 export async function transport(input: RequestInfo | URL, init: RequestInit = {}): Promise<Response> {
   const isRead = !init.method || init.method === 'GET' || init.method === 'HEAD'

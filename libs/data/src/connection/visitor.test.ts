@@ -7,7 +7,7 @@ const rpc = vi.hoisted(() =>
 )
 vi.mock('@overtone/data', () => ({ database: () => ({ rpc }), forgetReads: () => {}, createReads: () => () => null }))
 
-test('tells plays and downloads of a page under one name that says nothing', async () => {
+test('plays and downloads of a page share one anonymous listener id', async () => {
   await recordPlay('track', 30)
   await recordPlay('other', 31)
   await recordDownload('track')

@@ -1,4 +1,4 @@
 import { randomName } from '../uploads/storedFiles'
 
-/** A visitor's name, as long as this page lives: it tells listeners apart and follows nobody. */
+/** An anonymous id for the lifetime of the page: it distinguishes listeners without tracking them. */
 export const visitor = randomName()
