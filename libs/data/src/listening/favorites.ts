@@ -20,7 +20,7 @@ export async function removeFavorite(userId: string, trackId: string): Promise<R
   return forgotten(await resultOf(request, done, 'removeTrackFailed'))
 }
 
-/** The favorites that the person may still see, the latest first. Errors: `getTracksFailed`. */
+/** Returns the favorites that the user can still see, latest first. Errors: `getTracksFailed`. */
 export function getFavorites(userId: string): Promise<Result<Track[]>> {
   const request = database()
     .from('favorites')
@@ -31,7 +31,7 @@ export function getFavorites(userId: string): Promise<Result<Track[]>> {
   return resultOf(request, rows => rows.map(row => toTrack(row.track)), 'getTracksFailed')
 }
 
-/** The ids of all favorites, for the hearts of a list. Errors: `getTracksFailed`. */
+/** Returns the ids of all favorites, for the heart icons of a list. Errors: `getTracksFailed`. */
 export function getFavoriteIds(userId: string): Promise<Result<ReadonlySet<string>>> {
   const request = database().from('favorites').select('track_id').eq('user_id', userId)
   return resultOf(request, rows => new Set(rows.map(row => row.track_id)), 'getTracksFailed')

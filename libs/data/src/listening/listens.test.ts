@@ -19,14 +19,14 @@ vi.mock('../connection/connection', async original => {
   return { ...(await original<object>()), database: () => ({ rpc: database.rpc, from: () => query }) }
 })
 
-/** Waits until the history that is shown has been asked for so many times. */
+/** Waits until the subscribed history has been fetched this many times. */
 const askedTimes = (times: number) => vi.waitFor(() => expect(database.asked).toHaveBeenCalledTimes(times))
 
 beforeEach(() => {
   database.asked.mockClear()
 })
 
-test('asks for the history again once a play has counted', async () => {
+test('a counted play invalidates the history', async () => {
   const stop = historyOf('ada').listen(() => {})
   await askedTimes(1)
   await recordPlay('track', 40)
@@ -34,7 +34,7 @@ test('asks for the history again once a play has counted', async () => {
   stop()
 })
 
-test('keeps the history when a play does not count', async () => {
+test('a play that does not count leaves the history cached', async () => {
   const history = historyOf('eve')
   const stop = history.listen(() => {})
   await askedTimes(1)

@@ -4,7 +4,7 @@ import { resultOf } from '../connection/resultOf'
 import { toTrack, trackColumns } from '../tracks/trackRow'
 import { visitor } from '../connection/visitor'
 
-/** A play that counted. */
+/** A play that was counted. */
 export interface Listen {
   readonly id: number
   readonly track: Track
@@ -15,9 +15,9 @@ export interface Listen {
 }
 
 /**
- * Says that a track was heard for so many seconds. Answers whether it counted: once per listener and track within 30
- * seconds, from 30 seconds on, of a shorter track than a minute from half of it, and never one's own. `listener` is any
- * name that a visitor's browser gives itself. Errors: `playInvalid`, `failed`. Source: core §7.
+ * Reports that a track was played for some seconds. Returns true if it counted: once per listener and track within 30
+ * seconds, after 30 seconds or half of a track shorter than a minute, and never a track of the user's own. `listener`
+ * is any id that a visitor's browser makes up. Errors: `playInvalid`, `failed`. Source: core §7.
  */
 export async function recordPlay(trackId: string, seconds: number, listener = visitor): Promise<Result<boolean>> {
   const args = { track_id: trackId, seconds_heard: seconds, listener }
@@ -27,7 +27,7 @@ export async function recordPlay(trackId: string, seconds: number, listener = vi
 }
 
 /**
- * What a person heard, the latest first, at most `limit`: one's own, of others only where they show it. Errors:
+ * Returns a user's listening history, latest first, at most `limit`; other users' only if they share it. Errors:
  * `getTracksFailed`.
  */
 export function getHistory(userId: string, limit = 50): Promise<Result<Listen[]>> {

@@ -1,26 +1,26 @@
 import { connected } from '@overtone/data'
 
-/** How a page measures: milliseconds of lcp and inp, cls without a unit. Source: web.dev, "Web Vitals". */
+/** A web vital: lcp and inp in milliseconds, cls without a unit. Source: web.dev, "Web Vitals". */
 export type Vital = 'lcp' | 'cls' | 'inp'
 
-/** Something that happened to a build in a page: it was loaded, it failed in a phase, it threw, or was measured. */
+/** An event of a build in a page: it was loaded, failed in a phase, threw an error, or was measured. */
 export interface Beacon {
-  /** `shell`, or a remote of the registry. */
+  /** `shell`, or the name of a remote in the registry. */
   readonly remote: string
   readonly version: string
-  /** Whether the page drew the canary of that remote. */
+  /** True if the page is in the canary cohort of that remote. */
   readonly isCanary: boolean
   readonly kind: 'load' | 'registry' | 'entry' | 'chunk' | 'evaluation' | 'contract' | 'render' | 'error' | Vital
-  /** Of a vital. */
+  /** The value of a vital. */
   readonly value?: number
 }
 
-/** Beacons that one call takes. */
+/** The maximum number of beacons per call. */
 export const mostBeacons = 20
 
 /**
- * Has up to 20 beacons counted, by a request that outlives the page and tells nobody who sent it. False where they were
- * not heard and may be sent again; what the service refuses is not to be. Never rejects.
+ * Sends up to 20 anonymous beacons by a request that outlives the page. Returns false if they should be sent again;
+ * true if they were stored or refused. Never rejects.
  */
 export async function recordBeacons(beacons: readonly Beacon[]): Promise<boolean> {
   const { supabaseUrl, publishableKey } = connected()

@@ -9,7 +9,7 @@ interface Sent {
 const sent: Sent[] = []
 const answer = vi.fn<() => Promise<Response>>()
 
-/** A page of its own: the buffer is state of the module. */
+/** Opens a separate page: the buffer is state of the module. */
 async function openPage() {
   vi.resetModules()
   const { connectData } = await import('../connection/connection')
@@ -37,7 +37,7 @@ afterEach(() => {
   vi.unstubAllGlobals()
 })
 
-test('stores an error at once, with where it came from', async () => {
+test('stores an error at once, with its origin', async () => {
   const { log } = await openPage()
   log.error('It broke', { trackId: 'a' })
   await vi.advanceTimersByTimeAsync(0)
@@ -54,7 +54,7 @@ test('stores an error at once, with where it came from', async () => {
   expect(sent[0]?.entries[0]?.session_id).toMatch(/^[0-9a-z]{20,}$/)
 })
 
-test('never stores what is below an error', async () => {
+test('never stores entries below the level error', async () => {
   const { log } = await openPage()
   log.debug('a')
   log.info('b')
@@ -66,7 +66,7 @@ test('never stores what is below an error', async () => {
   expect(messages(sent[0])).toEqual(['d'])
 })
 
-test('sends no secret, not even from an address or a stack', async () => {
+test('sends no secrets, not even from a URL or a stack', async () => {
   const { log } = await openPage()
   const error = new Error('no session for ada@example.org with eyJhbGciOiJIUzI1NiJ9.eyJzdWIiOiIxIn0.c2ln')
   log.error(error.message, { error, password: 'Correct-horse-1' })
@@ -74,7 +74,7 @@ test('sends no secret, not even from an address or a stack', async () => {
   expect(JSON.stringify(sent)).not.toMatch(/ada@|eyJ|Correct/)
 })
 
-test.each(['"', 'é', '漢', '😀'])('shortens a context that the service would drop (%s)', async part => {
+test.each(['"', 'é', '漢', '😀'])('truncates a context that the service would drop (%s)', async part => {
   const { log } = await openPage()
   log.error(
     'long',
@@ -86,7 +86,7 @@ test.each(['"', 'é', '漢', '😀'])('shortens a context that the service would
   expect(context.length).toBeGreaterThan(900)
 })
 
-test('gathers a flood of errors in one request a second', async () => {
+test('batches a flood of errors into one request per second', async () => {
   const { log } = await openPage()
   for (let i = 0; i < 50; i += 1) log.error(`first ${i}`)
   await vi.advanceTimersByTimeAsync(0)
@@ -97,7 +97,7 @@ test('gathers a flood of errors in one request a second', async () => {
   expect(sent.map(request => request.entries.length)).toEqual([50, 50])
 })
 
-test('keeps the latest hundred while the service is out of reach, and sends them at the next flush', async () => {
+test('buffers the latest hundred while the service is unreachable, and sends them with the next flush', async () => {
   const { log } = await openPage()
   answer.mockRejectedValueOnce(new TypeError('fetch failed'))
   for (let i = 0; i < 120; i += 1) log.error(`${i}`)
@@ -110,7 +110,7 @@ test('keeps the latest hundred while the service is out of reach, and sends them
   expect(messages(sent[1])).toHaveLength(100)
 })
 
-test.each([429, 500, 503])('keeps what the service could not take yet (%s) for the next flush', async status => {
+test.each([429, 500, 503])('keeps entries for the next flush after the status %s', async status => {
   const { log } = await openPage()
   answer.mockResolvedValueOnce(new Response('{}', { status }))
   log.error('later')
@@ -118,7 +118,7 @@ test.each([429, 500, 503])('keeps what the service could not take yet (%s) for t
   expect(sent.map(messages)).toEqual([['later'], ['later']])
 })
 
-test('drops what the service refuses, and does not log its own failures', async () => {
+test('drops entries that the service refuses, and does not log its own failures', async () => {
   const { log } = await openPage()
   answer.mockResolvedValue(new Response('{}', { status: 400 }))
   log.error('unwanted')
@@ -126,7 +126,7 @@ test('drops what the service refuses, and does not log its own failures', async 
   expect(sent).toHaveLength(1)
 })
 
-test('sends what is left when the page closes, by a request that outlives it', async () => {
+test('sends the buffer with keepalive when the page closes', async () => {
   const { flushLogOnLeave, log } = await openPage()
   const page = new EventTarget()
   const stop = flushLogOnLeave(page)
@@ -142,7 +142,7 @@ test('sends what is left when the page closes, by a request that outlives it', a
   expect(sent).toHaveLength(1)
 })
 
-test('never sends more at the end than a closing page may', async () => {
+test('limits the last request to what a closing page may send', async () => {
   const { flushLog, log } = await openPage()
   for (let i = 0; i < 100; i += 1) log.error('é'.repeat(1900), { i })
   await flushLog(true)
@@ -150,7 +150,7 @@ test('never sends more at the end than a closing page may', async () => {
   expect(sent[0]?.entries.at(-1)?.context).toMatchObject({ about: { i: 99 } })
 })
 
-test('never throws, whatever it is given and wherever it stands', async () => {
+test('never throws, whatever its arguments and environment', async () => {
   const { log } = await openPage()
   const hostile = {
     toString() {
@@ -159,7 +159,7 @@ test('never throws, whatever it is given and wherever it stands', async () => {
   }
   expect(() => log.error(hostile as unknown as string, hostile)).not.toThrow()
   vi.resetModules()
-  const { createLogger, flushLog } = await import('./logger') // and nobody said where the backend is
+  const { createLogger, flushLog } = await import('./logger') // before connectData
   createLogger({ remote: 'shell', version: '1' }).fatal('early')
   await expect(flushLog()).resolves.toBeUndefined()
 })

@@ -1,11 +1,11 @@
 import { callFunction } from '@overtone/data'
 import { redact, redactText } from './redact'
 
-/** Severity of an entry, 0 to 4. From `error` on it is stored. Source: specification core §4. */
+/** The severity of an entry, 0 to 4. Entries from `error` up are stored. Source: specification core §4. */
 export const logLevels = { debug: 0, info: 1, warn: 2, error: 3, fatal: 4 } as const
 export type LogLevel = keyof typeof logLevels
 
-/** Which part of the product speaks, and of which release. */
+/** The part of the product that logs, and its release. */
 export interface LogOrigin {
   readonly remote: string
   readonly version: string
@@ -26,15 +26,15 @@ interface LogEntry {
 }
 
 const capacity = 100
-/** Milliseconds between two flushes, and between two requests when errors come in a flood. */
+/** Milliseconds between two flushes, and the minimum between two requests during a flood of errors. */
 const interval = 30_000
 const shortest = 1000
-/** Bytes of a context: of more the service keeps nothing. */
+/** The maximum bytes of a context: the service drops larger ones. */
 const mostContext = 3900
-/** Bytes that a browser still sends for a page that is closing. */
+/** The maximum bytes that a browser still sends for a page that is closing. */
 const mostAtClosing = 60_000
 
-/** One visit of one tab. Not the session of an account, and of no use to anybody who reads it. */
+/** Identifies one visit of one tab. Unrelated to the session of an account, and useless to anyone who reads it. */
 const sessionId = Array.from({ length: 4 }, () => Math.random().toString(36).slice(2, 10)).join('')
 
 let buffer: readonly LogEntry[] = []
@@ -59,7 +59,7 @@ function bytesOf(value: unknown): number {
   return new TextEncoder().encode(JSON.stringify(value)).length
 }
 
-/** The context as long as the service keeps it, else the beginning of its text. */
+/** Returns the context if the service accepts its size, otherwise the beginning of its text. */
 function fitting(context: { readonly at: string; readonly about?: unknown }): unknown {
   if (bytesOf(context) <= mostContext) return context
   return { at: context.at, about: JSON.stringify(context.about).slice(0, mostContext / 4) }
@@ -84,14 +84,14 @@ function write(origin: LogOrigin, level: LogLevel, message: string, context: unk
     keep([...buffer, entry])
     plan(entry.level < logLevels.error ? interval : Math.max(0, notBefore - Date.now()))
   } catch {
-    // who logs must not break for it
+    // logging must never break its caller
   }
 }
 
 /**
- * Sends what the buffer holds of level `error` and above, and empties it. What could not be sent because the service
- * was out of reach waits for the next time; what it refused is dropped. `isClosing`: the request outlives the page.
- * Never rejects. Source: specification core §9, "Logger".
+ * Sends the buffered entries of level `error` and above, and empties the buffer. Entries are kept for the next flush if
+ * the service was unreachable, and dropped if it refused them. `isClosing`: the request outlives the page. Never
+ * rejects. Source: specification core §9, "Logger".
  */
 export async function flushLog(isClosing = false): Promise<void> {
   if (isSending && !isClosing) return plan(shortest)
@@ -111,8 +111,8 @@ export async function flushLog(isClosing = false): Promise<void> {
 }
 
 /**
- * The logger of a part of the product. Entries wait in one buffer of 100 for the page, flushed every 30 s, when the
- * page closes and at once from `error` on; tokens, passwords and addresses are taken out. Never throws.
+ * Creates the logger of a part of the product. The page's one buffer holds 100 entries, flushed every 30 s, when the
+ * page closes, and at once from `error` up; tokens, passwords and addresses are redacted. Never throws.
  */
 export function createLogger(origin: LogOrigin): Logger {
   const of =
@@ -122,7 +122,7 @@ export function createLogger(origin: LogOrigin): Logger {
   return { debug: of('debug'), info: of('info'), warn: of('warn'), error: of('error'), fatal: of('fatal') }
 }
 
-/** Flushes whenever the page is hidden or closed; answers the way to stop. Called once, by the shell. */
+/** Flushes whenever the page is hidden or closed; returns an unsubscribe function. Called once, by the shell. */
 export function flushLogOnLeave(page: Pick<Window, 'addEventListener' | 'removeEventListener'>): () => void {
   const onLeave = () => void flushLog(true)
   page.addEventListener('pagehide', onLeave)

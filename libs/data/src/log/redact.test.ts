@@ -14,16 +14,16 @@ test.each([
   ['a key of the service', 'key sb_secret_abcDEF-123', 'key [redacted]'],
   ['an address in a query', '/discover?q=ada%40example.org', '[redacted]'],
   ['an e-mail address', 'no account for ada.l+x@example.org here', 'no account for [redacted] here'],
-])('takes %s out of a text', (_what, text, clean) => {
+])('redacts %s in a text', (_what, text, clean) => {
   expect(redactText(text)).toBe(clean)
 })
 
-test('leaves ordinary texts as they are', () => {
+test('leaves ordinary texts unchanged', () => {
   const text = "TypeError: can't read 'title' of undefined at TrackPage (routes.tsx:12:3)"
   expect(redactText(text)).toBe(text)
 })
 
-test('takes values out by the name they go by, however deep', () => {
+test('redacts values by the name of their key, at any depth', () => {
   expect(
     redact({
       user: { Email: 'x', refresh_token: 1, sessionCookie: [1], name: 'Ada' },
@@ -37,11 +37,11 @@ test('takes values out by the name they go by, however deep', () => {
   })
 })
 
-test('tells an error by its name, message and stack', () => {
+test('reduces an error to its name, message and stack', () => {
   expect(redact(new TypeError(`bad ${jwt}`))).toMatchObject({ name: 'TypeError', message: 'bad [redacted]' })
 })
 
-test('makes JSON of anything and never throws', () => {
+test('returns JSON for any value and never throws', () => {
   const circle: { self?: unknown } = {}
   circle.self = circle
   const hostile = {
@@ -54,7 +54,7 @@ test('makes JSON of anything and never throws', () => {
   fc.assert(fc.property(fc.anything({ withBigInt: true }), value => void JSON.stringify(redact(value))))
 })
 
-test('lets no address and no token through, wherever it stands', () => {
+test('redacts every email address and token, at any position', () => {
   const token = fc.stringMatching(/^[A-Za-z0-9_-]{10,40}$/).map(part => `eyJ${part}.${part}.${part}`)
   fc.assert(
     fc.property(fc.string(), fc.oneof(token, fc.emailAddress()), fc.string(), (before, secret, after) => {
@@ -64,7 +64,7 @@ test('lets no address and no token through, wherever it stands', () => {
   )
 })
 
-test('is quick with the longest texts', () => {
+test('stays fast on the longest texts', () => {
   const started = performance.now()
   for (const part of ['a', '@', 'eyJ.', 'token=', '"', ' ']) redact({ text: part.repeat(500_000) })
   expect(performance.now() - started).toBeLessThan(500)

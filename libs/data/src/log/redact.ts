@@ -1,9 +1,9 @@
 const redacted = '[redacted]'
 
-/** Names under which nothing is ever written down. */
+/** Names of keys whose values are never logged. */
 const secretName = /token|passw|secret|authorization|api[_-]?key|cookie|e[_-]?mail|jwt|credential/i
 
-/** Values that give themselves away. A cut-off end still counts, so texts may be shortened before or after. */
+/** Patterns of secret values. They also match a truncated end, so texts may be shortened before or after. */
 const secrets: readonly (readonly [pattern: RegExp, instead: string])[] = [
   [/\beyJ[\w-]*(\.[\w-]*)*/g, redacted],
   [/\bsb_[a-z]+_[\w-]+/g, redacted],
@@ -12,18 +12,18 @@ const secrets: readonly (readonly [pattern: RegExp, instead: string])[] = [
     /((?:access_|refresh_|id_|provider_)?token|passw\w*|secret|api[_-]?key|authorization|cookie|\bcode)(["']?\s*[=:]\s*)("[^"]*"?|'[^']*'?|[^\s"'&,;}]+)/gi,
     `$1$2${redacted}`,
   ],
-  // Tokens of the links in subscription mails.
+  // Tokens of the links in subscription emails.
   [/([?&](?:confirm|unsubscribe)=)[^\s"'&#]+/gi, `$1${redacted}`],
   [/[^\s@"<>]{1,254}(@|%40)[^\s"<>]*/g, redacted],
 ]
 
 const longestText = 2000
-/** Of one text within a context: the service drops contexts of more than 4000 bytes. */
+/** The maximum characters of one text in a context: the service drops contexts of more than 4000 bytes. */
 const longestPart = 1000
 const deepest = 4
 const mostEntries = 30
 
-/** The text without tokens, passwords, keys and addresses, at most 2000 characters or as many as said. */
+/** Returns the text without tokens, passwords, keys and email addresses, at most `longest` characters. */
 export function redactText(text: string, longest = longestText): string {
   let clean = text.slice(0, longest)
   for (const [pattern, instead] of secrets) clean = clean.replace(pattern, instead)
@@ -31,8 +31,8 @@ export function redactText(text: string, longest = longestText): string {
 }
 
 /**
- * A value as JSON can hold it, without what nobody may read in a log: secrets by their name and by their look. What
- * lies too deep, goes in circles or is no data is named instead of shown. Never throws.
+ * Returns the value as JSON without secrets, which are recognized by key and by pattern. Values that are too deep,
+ * circular or not serializable are replaced by a description. Never throws.
  */
 export function redact(value: unknown, depth = 0): unknown {
   try {

@@ -19,7 +19,7 @@ import { parsing } from '../connection/parsed'
 import { done, each, resultOf } from '../connection/resultOf'
 import { noticesSchema, queueSchema, type CaseRow, type NoticeRow, type ReportRow } from './moderationSchemas'
 
-/** What the queue shows: all kinds and reasons unless one is named. */
+/** The filters of the queue: all kinds and reasons by default. */
 export interface QueueFilter {
   readonly status?: ModerationStatus
   readonly kind?: Subject['kind']
@@ -77,13 +77,13 @@ function toNotice(row: NoticeRow): ModerationNotice {
 
 async function decided(request: Promise<Result<null>>): Promise<Result<null>> {
   const result = await request
-  // Somebody else was faster: what is shown is stale as well.
+  // Another moderator was faster, so the cached queue is stale as well.
   if (result.ok || result.error.code === 'conflict') forgetReads('moderation', 'audit-log', 'accounts', 'statistics')
   return result
 }
 
 /**
- * Tells the moderators of one of `moderatedKinds`, once for each thing while its case is open. Errors: the rules of
+ * Reports content of one of `moderatedKinds` to the moderators, once while its case is open. Errors: the rules of
  * `reportProblem`, `notAuthenticated`, `contentNotFound`, `cannotReportSelf`, `alreadyReported`, `tooManyReports`,
  * `sendReportFailed`. Source: core §5 and docs/deviations.md.
  */
@@ -95,8 +95,8 @@ export function reportContent(subject: Subject, reason: ReportReason, details: s
 }
 
 /**
- * The cases in one state, 20 a page: what waits longest first, what was decided last first. Errors: `notAuthenticated`,
- * `forbidden` (`insufficientPrivileges`), `loadFailed`.
+ * Returns the cases in one state, 20 a page: undecided ones oldest first, decided ones latest first. Errors:
+ * `notAuthenticated`, `forbidden` (`insufficientPrivileges`), `loadFailed`.
  */
 export function getModerationQueue(filter: QueueFilter = {}, cursor?: string): Promise<Result<ModerationQueue>> {
   const { limit, ...asked } = filter
@@ -105,9 +105,9 @@ export function getModerationQueue(filter: QueueFilter = {}, cursor?: string): P
 }
 
 /**
- * Decides an open case; the reason goes to the author and into the audit log. Errors: the rules of
- * `decisionProblem`, `insufficientPrivileges`, `caseNotFound`, `caseDecided`, `contentNotFound` where the thing is
- * gone, `updateFailed`.
+ * Decides an open case; the reason is sent to the author and written to the audit log. Errors: the rules of
+ * `decisionProblem`, `insufficientPrivileges`, `caseNotFound`, `caseDecided`, `contentNotFound` if the content was
+ * deleted, `updateFailed`.
  */
 export function decideCase(caseId: string, action: ModerationAction, reason: string): Promise<Result<null>> {
   const problem = decisionProblem(reason)
@@ -116,7 +116,7 @@ export function decideCase(caseId: string, action: ModerationAction, reason: str
   return decided(resultOf(request, done, 'updateFailed', 'caseNotFound'))
 }
 
-/** Decides an appeal: the decision stands or is undone. Errors: as `decideCase`, `otherModeratorDecides`. */
+/** Decides an appeal: upholds or reverts the decision. Errors: as `decideCase`, `otherModeratorDecides`. */
 export function decideAppeal(caseId: string, isUpheld: boolean, reason: string): Promise<Result<null>> {
   const problem = decisionProblem(reason)
   if (problem !== null) return Promise.resolve(invalid(problem))
@@ -124,20 +124,20 @@ export function decideAppeal(caseId: string, isUpheld: boolean, reason: string):
   return decided(resultOf(request, done, 'updateFailed', 'caseNotFound'))
 }
 
-/** The decisions about the current user, newest first, at most 50. Errors: `loadFailed`. */
+/** Returns the decisions about the current user, newest first, at most 50. Errors: `loadFailed`. */
 export function getModerationNotices(): Promise<Result<ModerationNotice[]>> {
   const request = database().rpc('my_moderation_notices', undefined, { get: true })
   return resultOf(request, parsing(noticesSchema, each(toNotice)), 'loadFailed')
 }
 
-/** Notes that the person who is here has seen all notices; they stay new on the page that shows them. */
+/** Marks all moderation notices as seen by the current user; the page that shows them keeps them marked as new. */
 export function seeModerationNotices(): Promise<Result<null>> {
   return resultOf(database().rpc('see_moderation_notices'), done, 'updateFailed')
 }
 
 /**
- * The author's one word against a decision. Errors: the rules of `appealProblem`, `notAuthenticated`, `caseNotFound`,
- * `alreadyAppealed`, `sendAppealFailed`.
+ * Appeals against a decision, which its author can do once. Errors: the rules of `appealProblem`, `notAuthenticated`,
+ * `caseNotFound`, `alreadyAppealed`, `sendAppealFailed`.
  */
 export async function appealDecision(caseId: string, appeal: string): Promise<Result<null>> {
   const problem = appealProblem(appeal)

@@ -42,7 +42,7 @@ const moderationCase = v.object({
 })
 export type CaseRow = v.InferOutput<typeof moderationCase>
 
-/** The answer of `moderation_queue`. */
+/** The response of `moderation_queue`. */
 export const queueSchema = v.object({
   cases: v.array(moderationCase),
   next: text,
@@ -58,5 +58,5 @@ const notice = v.object({
 })
 export type NoticeRow = v.InferOutput<typeof notice>
 
-/** The answer of `my_moderation_notices`. */
+/** The response of `my_moderation_notices`. */
 export const noticesSchema = v.array(notice)

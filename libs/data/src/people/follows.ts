@@ -16,7 +16,7 @@ export async function follow(artistId: string): Promise<Result<null>> {
   return forgotten(followed.error?.code === 'conflict' ? ok(null) : followed)
 }
 
-/** Follows an artist no longer; whom one does not follow is no error. Errors: as `follow`. */
+/** Unfollows an artist. Idempotent. Errors: as `follow`. */
 export async function unfollow(followerId: string, artistId: string): Promise<Result<null>> {
   const request = database().from('follows').delete().eq('follower_id', followerId).eq('artist_id', artistId)
   return forgotten(await resultOf(request, done, fallback))
@@ -33,7 +33,7 @@ export function isFollowing(followerId: string, artistId: string): Promise<Resul
   return resultOf(request, rows => rows.length > 0, 'loadFailed')
 }
 
-/** The active people the current user follows, latest first. Errors: `loadFailed`. */
+/** Returns the active artists the current user follows, latest first. Errors: `loadFailed`. */
 export function getFollowed(followerId: string): Promise<Result<Profile[]>> {
   const request = database()
     .from('follows')

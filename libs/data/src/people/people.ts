@@ -19,7 +19,7 @@ import { toProfile, toUser } from '../account/userRow'
 import { artistSchema, userStatsSchema } from './peopleSchemas'
 
 /**
- * What everybody may know of an active account. Errors: `artistNotFound`, `getProfileFailed`. Source: specification
+ * Returns the public profile of an active account. Errors: `artistNotFound`, `getProfileFailed`. Source: specification
  * secondary §7, getArtistProfile.
  */
 export function getProfile(userId: string): Promise<Result<Profile>> {
@@ -27,9 +27,9 @@ export function getProfile(userId: string): Promise<Result<Profile>> {
   return resultOf(request, toProfile, 'getProfileFailed', 'artistNotFound')
 }
 
-/** The page of an artist. */
+/** The data of an artist page. */
 export interface ArtistProfile extends Profile {
-  /** The one that most of the published tracks have, null where there is none. */
+  /** The most frequent genre of the published tracks, null without any. */
   readonly genre: string | null
   /** Published ones. */
   readonly trackCount: number
@@ -41,7 +41,7 @@ const toArtistProfile = parsing(artistSchema, (row): ArtistProfile | null => {
 })
 
 /**
- * The profile of an artist with genre, number of tracks and all their plays. Errors: `artistNotFound`,
+ * Returns the profile of an artist with genre, number of tracks and total plays. Errors: `artistNotFound`,
  * `loadArtistFailed`. Source: specification secondary §2, §7.
  */
 export async function getArtistProfile(artistId: string): Promise<Result<ArtistProfile>> {
@@ -52,7 +52,7 @@ export async function getArtistProfile(artistId: string): Promise<Result<ArtistP
   return found.data ? ok(found.data) : fail({ code: 'not-found', key: missing })
 }
 
-/** The part of one's own profile that one writes. */
+/** The editable part of the user's profile. */
 export interface ProfileChanges {
   readonly name?: string
   readonly bio?: string
@@ -63,7 +63,7 @@ export interface ProfileChanges {
 }
 
 /**
- * Changes the own profile. Errors: the rules of core §5 (`nameRequired`, …), `updateProfileFailed`. Source:
+ * Updates the current user's profile. Errors: the rules of core §5 (`nameRequired`, …), `updateProfileFailed`. Source:
  * specification core §7, secondary §7.
  */
 export async function updateProfile(userId: string, changes: ProfileChanges): Promise<Result<User>> {
@@ -84,22 +84,22 @@ export async function updateProfile(userId: string, changes: ProfileChanges): Pr
 }
 
 /**
- * Finds active people by part of a name, and by part of an address for administrators. Empty for a blank text. Errors:
- * `notAuthenticated`, `searchUsersFailed`. Source: specification core §7, default 20.
+ * Finds active users by part of a name; administrators also by part of an email address. Returns nothing for a blank
+ * text. Errors: `notAuthenticated`, `searchUsersFailed`. Source: specification core §7, default 20.
  */
 export function searchUsers(q: string, limit: number = limits.peopleFound): Promise<Result<Profile[]>> {
   const request = database().rpc('search_users', { q, max_rows: limit }, { get: true })
   return resultOf(request, each(toProfile), 'searchUsersFailed')
 }
 
-/** What a profile counts. */
+/** The counts of a profile. */
 export interface UserStats {
   readonly trackCount: number
   readonly playlistCount: number
   readonly totalPlays: number
   readonly followers: number
   readonly following: number
-  /** Null where it is nobody else's business. */
+  /** Null if private. */
   readonly favorites: number | null
 }
 
@@ -117,21 +117,21 @@ const toUserStats = parsing(userStatsSchema, (counts): UserStats | null => {
 })
 
 /**
- * The counts of a profile, of others only what is public; null for an account that is missing or suspended. Errors:
- * `getUserStatsFailed`. Source: specification core §7, get_user_stats.
+ * Returns the counts of a profile, without other users' private ones; null if the account is missing or suspended.
+ * Errors: `getUserStatsFailed`. Source: specification core §7, get_user_stats.
  */
 export function getUserStats(userId: string): Promise<Result<UserStats | null>> {
   const request = database().rpc('get_user_stats', { user_id: userId }, { get: true })
   return resultOf(request, toUserStats, 'getUserStatsFailed')
 }
 
-/** The own settings, with the defaults for what was never set. Errors: `loadFailed`. */
+/** Returns the user's settings, with defaults for missing ones. Errors: `loadFailed`. */
 export function getSettings(userId: string): Promise<Result<UserSettings>> {
   const request = database().from('users').select('settings').eq('id', userId).single()
   return resultOf(request, row => readSettings(row.settings), 'loadFailed')
 }
 
-/** Keeps the own settings. Errors: `updateProfileFailed`. */
+/** Saves the user's settings. Errors: `updateProfileFailed`. */
 export async function saveSettings(userId: string, settings: UserSettings): Promise<Result<UserSettings>> {
   const { notifications, privacy, audio, appearance } = settings
   const stored = {
@@ -146,7 +146,7 @@ export async function saveSettings(userId: string, settings: UserSettings): Prom
   return saved
 }
 
-/** Deletes one's own account with all it owns. The session is to be ended after it. Errors: `deleteFailed`. */
+/** Deletes the current user's account with everything it owns; the caller ends the session. Errors: `deleteFailed`. */
 export function deleteMyAccount(): Promise<Result<null>> {
   return resultOf(database().rpc('delete_my_account'), done, 'deleteFailed')
 }

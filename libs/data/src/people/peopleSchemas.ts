@@ -3,7 +3,7 @@ import * as v from 'valibot'
 import type { ProfileRow } from '../account/userRow'
 import type { Schema } from '../connection/parsed'
 
-/** A profile with what its tracks come to. */
+/** A profile with the totals of its tracks. */
 export interface ArtistRow extends Omit<ProfileRow, 'social_links'> {
   readonly social_links: Readonly<Record<string, string>> | null
   readonly genre: string | null
@@ -13,7 +13,7 @@ export interface ArtistRow extends Omit<ProfileRow, 'social_links'> {
 
 const text = v.nullable(v.string())
 
-/** The answer of `artist_profile`, null for an account that is missing or suspended. */
+/** The response of `artist_profile`, null for an account that is missing or suspended. */
 export const artistSchema: Schema<ArtistRow | null> = v.nullable(
   v.object({
     id: text,
@@ -34,7 +34,7 @@ export const artistSchema: Schema<ArtistRow | null> = v.nullable(
 
 const count = v.nullable(v.number())
 
-/** The answer of `get_user_stats`, null for an account that is missing or suspended. */
+/** The response of `get_user_stats`, null for an account that is missing or suspended. */
 export const userStatsSchema = v.nullable(
   v.object({
     track_count: v.number(),
