@@ -24,7 +24,7 @@ export type { TrackPage } from './tracks/tracks'
 export { forget } from './connection/query'
 export type { Read } from './connection/query'
 
-/** @internal For the other entry points of this lib: they ask through the page's one connection and one cache. */
+/** @internal For the other entry points of this lib, which share the page's one connection and cache. */
 export { accessToken, callFunction, connected, database, supabase } from './connection/connection'
 /** @internal */
 export { createRead, createReads, forgetReads } from './connection/query'

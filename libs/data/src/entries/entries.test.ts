@@ -4,10 +4,10 @@ import { expect, test } from 'vitest'
 import manifest from '../../package.json' with { type: 'json' }
 
 const folder = join(import.meta.dirname, '../..')
-/** What holds state or makes a store by itself: of these the page has one, that of the main entry point. */
+/** Modules that hold state or create a store on import: only the main entry point may contain them. */
 const once = ['connection.ts', 'query.ts', 'tracks.ts', 'index.ts']
 
-/** The files of an entry point: what it reaches by relative imports that are not only types. */
+/** Returns the files of an entry point, following relative imports that aren't type-only. */
 function filesOf(file: string, found = new Set<string>()): Set<string> {
   if (found.has(file)) return found
   found.add(file)
@@ -21,13 +21,13 @@ function filesOf(file: string, found = new Set<string>()): Set<string> {
 
 const entries = Object.entries(manifest.exports).filter(([name]) => name !== '.')
 
-test.each(entries)('asks through the one connection of the page: %s', (_name, path) => {
+test.each(entries)('%s uses the one connection of the page', (_name, path) => {
   const files = [...filesOf(join(folder, path))].map(file => basename(file))
   expect(files.length).toBeGreaterThan(2)
   expect(files.filter(name => once.includes(name))).toEqual([])
 })
 
-test('exports an entry point for every group of services', () => {
+test('every group of services has an exported entry point', () => {
   expect(entries.map(([name]) => name)).toEqual([
     './account',
     './admin',

@@ -9,8 +9,8 @@ function toPlaylistTrack(row: { position: number; added_at: string; track: unkno
 }
 
 /**
- * The tracks of a playlist in their order, without those that the person may not see. Errors: `playlistNotFound` for an
- * id that cannot be one, `getPlaylistTracksFailed`. Source: core §7.
+ * Returns the tracks of a playlist in order, without those the user may not see. Errors: `playlistNotFound` for a
+ * malformed id, `getPlaylistTracksFailed`. Source: core §7.
  */
 export function getPlaylistTracks(playlistId: string): Promise<Result<PlaylistTrack[]>> {
   const request = database()
@@ -27,7 +27,7 @@ function forgotten<T>(result: Result<T>): Result<T> {
 }
 
 /**
- * Puts a track at the end of a playlist of who is here; the count follows by itself. Answers its position. Errors:
+ * Appends a track to a playlist of the current user; the database updates the count. Returns its position. Errors:
  * `notAuthenticated`, `playlistNotFound`, `trackNotFound`, `alreadyInPlaylist`, `playlistFull`, `addTrackFailed`.
  * Source: core §7, "insert with position".
  */
@@ -43,8 +43,8 @@ export async function removePlaylistTrack(playlistId: string, trackId: string): 
 }
 
 /**
- * Moves a track to a place from 1 on; past the end means last. All others keep their order. Errors: `playlistNotFound`,
- * `trackNotFound`, `updatePlaylistFailed`.
+ * Moves a track to a position, counted from 1; one past the end means last. The others keep their order. Errors:
+ * `playlistNotFound`, `trackNotFound`, `updatePlaylistFailed`.
  */
 export async function movePlaylistTrack(playlistId: string, trackId: string, place: number): Promise<Result<null>> {
   if (!Number.isInteger(place)) return fail({ code: 'invalid', key: 'updatePlaylistFailed' })

@@ -8,7 +8,7 @@ type PlaylistRow = Tables<'playlists'> & { readonly creator: { readonly name: st
 
 const withCreator = '*,creator:profiles(name)'
 
-/** The entity of a row of `playlists` with its creator's name; empty where the account is suspended. */
+/** Maps a row of `playlists` to its entity. The creator's name is empty if the account is suspended. */
 function toPlaylist(row: PlaylistRow): Playlist {
   return {
     id: row.id,
@@ -24,9 +24,9 @@ function toPlaylist(row: PlaylistRow): Playlist {
   }
 }
 
-/** The part of a playlist that a person writes. */
+/** The editable part of a playlist. */
 export interface PlaylistDraft {
-  /** From newPlaylistId, one for all tries to make the same playlist; a new one where it is left out. */
+  /** From newPlaylistId, the same for all retries; a new one by default. */
   readonly id?: string
   readonly title: string
   readonly description?: string
@@ -43,25 +43,28 @@ function toColumns(draft: Partial<PlaylistDraft>) {
   }
 }
 
-/** What a change of one playlist or of all makes stale. */
+/** Invalidates every query that a change of a playlist makes stale. */
 export function forgetPlaylists(): void {
   forgetReads('playlists', 'playlist', 'playlist-tracks')
 }
 
-/** The playlist that a write answered by its id: the embedded backend embeds no creator in what a write returns. */
+/**
+ * Returns the playlist that was written, read again: the embedded backend can't embed its creator in a write's
+ * response.
+ */
 async function written(id: Result<string>): Promise<Result<Playlist>> {
   if (!id.ok) return id
   forgetPlaylists()
   return getPlaylist(id.data)
 }
 
-/** An id for a playlist that is yet to be made: 32 hexadecimal digits, which the database reads as a UUID. */
+/** Creates an id for a new playlist: 32 hexadecimal digits, which the database reads as a UUID. */
 export const newPlaylistId = randomName
 
 /**
- * Makes a playlist of who is here. A second try with the same id, after one whose answer was lost, does not make
- * another: it makes the first what the draft says. Errors: `playlistTitleRequired` and the other rules of core §5,
- * `signInToCreatePlaylist`, `tooManyPlaylists`, `createPlaylistFailed`.
+ * Creates a playlist of the current user. Idempotent by id: if an earlier response was lost, a retry updates the
+ * playlist to the draft. Errors: `playlistTitleRequired` and the other rules of core §5, `signInToCreatePlaylist`,
+ * `tooManyPlaylists`, `createPlaylistFailed`.
  */
 export async function createPlaylist(draft: PlaylistDraft): Promise<Result<Playlist>> {
   const problems = checkPlaylist(draft)
@@ -75,7 +78,7 @@ export async function createPlaylist(draft: PlaylistDraft): Promise<Result<Playl
   return written(made)
 }
 
-/** Changes a playlist of the current user. Errors: as above, `playlistNotFound`, `updatePlaylistFailed`. */
+/** Updates a playlist of the current user. Errors: as above, `playlistNotFound`, `updatePlaylistFailed`. */
 export async function updatePlaylist(id: string, changes: Partial<PlaylistDraft>): Promise<Result<Playlist>> {
   const problems = checkPlaylist(changes)
   if (hasProblems(problems)) return failOf(problems)
@@ -92,14 +95,14 @@ export async function deletePlaylist(id: string): Promise<Result<null>> {
   return deleted
 }
 
-/** A playlist with its creator's name. Errors: `playlistNotFound`, `getPlaylistFailed`. Source: core §7. */
+/** Returns a playlist with its creator's name. Errors: `playlistNotFound`, `getPlaylistFailed`. Source: core §7. */
 export function getPlaylist(id: string): Promise<Result<Playlist>> {
   const request = database().from('playlists').select(withCreator).eq('id', id).single()
   return resultOf(request, toPlaylist, 'getPlaylistFailed', 'playlistNotFound')
 }
 
 /**
- * The playlists of a person, the last changed first: all of one's own, the public ones of others. Errors:
+ * Returns the playlists of a user, last changed first: all of the current user's, the public ones of others. Errors:
  * `getPlaylistsFailed`. Source: specification core §7.
  */
 export function getPlaylistsOf(userId: string): Promise<Result<Playlist[]>> {
@@ -112,7 +115,7 @@ export function getPlaylistsOf(userId: string): Promise<Result<Playlist[]>> {
   return resultOf(request, each(toPlaylist), 'getPlaylistsFailed')
 }
 
-/** Public playlists, the last changed first, at most `limit`. Errors: `getPlaylistsFailed`. Source: core §7. */
+/** Returns public playlists, last changed first, at most `limit`. Errors: `getPlaylistsFailed`. Source: core §7. */
 export function getPublicPlaylists(limit: number = limits.publicPlaylists): Promise<Result<Playlist[]>> {
   const request = database()
     .from('playlists')

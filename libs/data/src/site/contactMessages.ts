@@ -3,9 +3,9 @@ import { checkContactMessage, failOf, hasProblems, type ContactMessage, type Res
 import { done, resultOf } from '../connection/resultOf'
 
 /**
- * Sends a message to the team. `id` is a UUID that the sender makes: a message that is sent twice under one id is kept
- * once. Errors: the rules of `checkContactMessage`, `tooManyMessages`, `sendMessageFailed`. Source: specification
- * secondary §5; docs/deviations.md.
+ * Sends a message to the team. Idempotent by `id`, a UUID chosen by the sender. Errors: the rules of
+ * `checkContactMessage`, `tooManyMessages`, `sendMessageFailed`. Source: specification secondary §5;
+ * docs/deviations.md.
  */
 export async function sendContactMessage(id: string, entered: ContactMessage): Promise<Result<null>> {
   const problems = checkContactMessage(entered)

@@ -5,16 +5,16 @@ import { each, resultOf } from '../connection/resultOf'
 /** The services behind the pages. */
 export type BackendService = 'database' | 'storage' | 'auth' | 'realtime'
 
-/** Whether a service answered, and after how many milliseconds. */
+/** The result of a health check: the state of a service and its response time in milliseconds. */
 export interface Answer {
   readonly isUp: boolean
   readonly milliseconds: number
 }
 
-/** Milliseconds after which a service counts as not answering. */
+/** The timeout of a health check in milliseconds. */
 const patience = 8000
 
-/** Any answer is one, but for those of a server that says it cannot. */
+/** Returns true for every response but a server error. */
 async function asked(path: string): Promise<boolean> {
   const { supabaseUrl, publishableKey } = connected()
   const { status } = await fetch(`${supabaseUrl}${path}`, {
@@ -48,14 +48,14 @@ const questions: Readonly<Record<BackendService, () => Promise<boolean>>> = {
   realtime: opened,
 }
 
-/** Asks one service now, past every cache. Never rejects. */
+/** Checks one service now, bypassing every cache. Never rejects. */
 export async function askService(service: BackendService): Promise<Answer> {
   const start = performance.now()
   const isUp = await questions[service]().catch(() => false)
   return { isUp, milliseconds: Math.round(performance.now() - start) }
 }
 
-/** The hours that were watched, and those in which at least three network addresses reported a failure. */
+/** The hours on record, and those in which at least three network addresses reported a failure. */
 export interface LoggedUptime {
   readonly service: string
   /** At most 720, the last 30 days. */
@@ -63,7 +63,7 @@ export interface LoggedUptime {
   readonly failedHours: number
 }
 
-/** What the log says of the frame (`shell`) and of its areas (`remotes`). Errors: `loadFailed`. */
+/** Returns the uptime of the shell (`shell`) and its areas (`remotes`) according to the log. Errors: `loadFailed`. */
 export function getLoggedUptime(): Promise<Result<LoggedUptime[]>> {
   return resultOf(
     database().rpc('logged_uptime', undefined, { get: true }),

@@ -2,14 +2,13 @@ import { database } from '@overtone/data'
 import { emailProblem, fail, invalid, ok, type Result } from '@overtone/domain'
 import { resultOf } from '../connection/resultOf'
 
-/** What an address can be subscribed to. */
+/** A mailing list that an address can subscribe to. */
 export type SubscriptionList = 'newsletter' | 'status'
 
 /**
- * Subscribes an address to a list and returns whether it is confirmed, which only the verified address of the current
- * user is at once; any other gets a mail with a link, in `language` ('en', 'es', 'fr' or 'de'). Whether the address was
- * subscribed before makes no difference. Errors: `emailRequired`, `emailInvalid`, `tooManySubscriptions`,
- * `subscribeFailed`.
+ * Subscribes an address to a list and returns whether it is confirmed: at once only for the verified address of the
+ * current user; others get a confirmation email in `language` ('en', 'es', 'fr' or 'de'). The result is the same if the
+ * address was already subscribed. Errors: `emailRequired`, `emailInvalid`, `tooManySubscriptions`, `subscribeFailed`.
  */
 export async function subscribe(
   email: string,
@@ -25,12 +24,12 @@ export async function subscribe(
   )
 }
 
-/** Confirms a subscription by the token of a mail and returns its list. Errors: `not-found`, `offline`, `failed`. */
+/** Confirms a subscription by the token of an email and returns its list. Errors: `not-found`, `offline`, `failed`. */
 export async function confirmSubscription(token: string): Promise<Result<SubscriptionList>> {
   return listOf(await resultOf(database().rpc('confirm_subscription', { token }), toList, 'loadFailed'))
 }
 
-/** Ends a subscription by the token of a mail and returns its list. Errors: `not-found`, `offline`, `failed`. */
+/** Ends a subscription by the token of an email and returns its list. Errors: `not-found`, `offline`, `failed`. */
 export async function unsubscribe(token: string): Promise<Result<SubscriptionList>> {
   return listOf(await resultOf(database().rpc('unsubscribe', { token }), toList, 'loadFailed'))
 }
@@ -39,7 +38,7 @@ function toList(list: string | null): SubscriptionList | null {
   return list === 'newsletter' || list === 'status' ? list : null
 }
 
-/** The database returns null for a token that is unknown or expired. */
+/** Maps null, which the database returns for an unknown or expired token, to a failure. */
 function listOf(found: Result<SubscriptionList | null>): Result<SubscriptionList> {
   if (!found.ok) return found
   return found.data ? ok(found.data) : fail({ code: 'not-found', key: 'subscriptionNotFound' })

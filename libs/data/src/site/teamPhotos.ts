@@ -2,7 +2,7 @@ import { createReads, database, forgetReads } from '@overtone/data'
 import type { Result } from '@overtone/domain'
 import { done, resultOf } from '../connection/resultOf'
 
-/** The address of the picture of each team that has one. Errors: `loadFailed`. */
+/** Returns the URL of the picture of each team that has one. Errors: `loadFailed`. */
 export function getTeamPhotos(): Promise<Result<Readonly<Record<string, string>>>> {
   return resultOf(
     database().from('team_photos').select('team,image_url'),
@@ -11,7 +11,9 @@ export function getTeamPhotos(): Promise<Result<Readonly<Record<string, string>>
   )
 }
 
-/** Gives a team a picture, or none for an empty address. For administrators. Errors: `forbidden`, `updateFailed`. */
+/**
+ * Sets the picture of a team, or removes it with an empty URL. For administrators. Errors: `forbidden`, `updateFailed`.
+ */
 export async function saveTeamPhoto(team: string, imageUrl: string): Promise<Result<null>> {
   const photos = database().from('team_photos')
   const request =

@@ -2,7 +2,7 @@ import { createReads, database } from '@overtone/data'
 import type { Result } from '@overtone/domain'
 import { resultOf } from '../connection/resultOf'
 
-/** How many plays counted on a day. */
+/** The number of counted plays on a day. */
 export interface DayOfPlays {
   /** ISO 8601, a date: the day begins at midnight UTC. */
   readonly day: string
@@ -10,8 +10,8 @@ export interface DayOfPlays {
 }
 
 /**
- * The plays of all tracks of an artist on each of the last days (1 to 366), today included, the oldest first. For the
- * artist and administrators. Errors: `notAuthenticated`, `insufficientPrivileges`, `loadFailed`.
+ * Returns the plays of an artist's tracks for each of the last `days` (1 to 366), including today, oldest first. For
+ * the artist and administrators. Errors: `notAuthenticated`, `insufficientPrivileges`, `loadFailed`.
  */
 export function getPlaysByDay(artistId: string, days: number): Promise<Result<DayOfPlays[]>> {
   const request = database().rpc('artist_plays_by_day', { artist_id: artistId, days }, { get: true })

@@ -5,13 +5,13 @@ import { parsing } from '../connection/parsed'
 import { resultOf } from '../connection/resultOf'
 import { toTrack } from './trackRow'
 
-/** A place in a chart. */
+/** A position in a chart. */
 export interface Rank {
   /** From 1. */
   readonly position: number
-  /** Places won (or lost, below 0) since the window before; 'new' for what was not in it; null for all time. */
+  /** Positions gained since the previous window (negative if lost); 'new' if it wasn't in it; null for all time. */
   readonly change: number | 'new' | null
-  /** Plays that counted in the window. */
+  /** Counted plays in the window. */
   readonly plays: number
 }
 
@@ -23,16 +23,16 @@ export interface ChartArtist extends Rank {
   readonly id: string
   readonly name: string
   readonly avatarUrl: string | null
-  /** Of most of the artist's tracks, null without any. */
+  /** The most frequent genre of the artist's tracks, null without any. */
   readonly genre: string | null
   /** Accounts and browsers that listened in the last 30 days. */
   readonly monthlyListeners: number
-  /** The three that were ever played most. */
+  /** The three tracks with the most plays of all time. */
   readonly topTracks: readonly Track[]
 }
 
 export interface Charts {
-  /** How many days up to today were counted; null for all time. */
+  /** The length of the window in days, up to today; null for all time. */
   readonly days: number | null
   /** At most 20. */
   readonly tracks: readonly ChartTrack[]
@@ -43,7 +43,7 @@ export interface Charts {
 const rank = { position: v.number(), previous: v.nullable(v.number()), plays: v.number() }
 type RankRow = Readonly<Record<'position' | 'plays', number>> & { readonly previous: number | null }
 
-/** The answer of the function `charts`; toTrack knows the columns of its tracks. */
+/** The response of the function `charts`; toTrack checks the columns of its tracks. */
 const chartsSchema = v.object({
   days: v.nullable(v.number()),
   tracks: v.array(v.object({ ...rank, track: v.unknown() })),
@@ -82,8 +82,8 @@ const toCharts = parsing(chartsSchema, ({ days, tracks, artists }): Charts => {
 })
 
 /**
- * What is played most: of the last 7 days, where fewer than five tracks were played in them of the last 30, else of all
- * time. Empty where nothing was ever played. Errors: `loadFailed`. Source: specification secondary §2, §3.
+ * Returns the most played music of the last 7 days; of the last 30 if fewer than five tracks were played in them, else
+ * of all time. Empty if nothing was ever played. Errors: `loadFailed`. Source: specification secondary §2, §3.
  */
 export function getCharts(): Promise<Result<Charts>> {
   return resultOf(database().rpc('charts'), toCharts, 'loadFailed')

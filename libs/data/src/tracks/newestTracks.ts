@@ -3,15 +3,15 @@ import { ok, type Result, type Track } from '@overtone/domain'
 import { each, resultOf } from '../connection/resultOf'
 import { toTrack, trackColumns } from './trackRow'
 
-/** Rows that the API gives at most for one question (supabase/config.toml). */
+/** The maximum number of rows in an API response (supabase/config.toml). */
 const mostAtOnce = 1000
 
 /**
- * The newest tracks of an artist, at most `limit`, which may be infinite: one's own with the drafts, of others what is
- * published. More than a thousand are asked for a thousand at a time. Errors: `getTracksFailed`.
+ * Returns the newest tracks of an artist, at most `limit`, which may be infinite; drafts only to the artist. Fetches
+ * them in chunks of a thousand. Errors: `getTracksFailed`.
  */
 export async function getNewestTracksOf(artistId: string, limit: number): Promise<Result<Track[]>> {
-  // By id: a track that is added meanwhile moves another one into the part that follows
+  // Keyed by id: a track added in the meantime shifts another one into the next chunk
   const tracks = new Map<string, Track>()
   for (let from = 0; from < limit; from += mostAtOnce) {
     const request = database()

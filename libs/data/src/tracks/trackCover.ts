@@ -4,7 +4,7 @@ import { updateTrack } from './trackWrites'
 import { uploadCover } from '../uploads/uploads'
 
 /**
- * Gives a track of who is here another cover, or with null none; the file of the one before goes. A cover that cannot
+ * Replaces or, with null, removes the cover of the current user's track, and deletes the old file. A cover that can't
  * be set leaves no file behind. Errors: as `uploadCover` and `updateTrack`.
  */
 export async function replaceCover(

@@ -2,7 +2,9 @@ import type { Shape, Track } from '@overtone/domain'
 import { fitted } from '../connection/fitted'
 import type { Tables } from '../database.types'
 
-/** The columns of a track for a list, with their shapes: all but the waveform, which is heavier than the rest together. */
+/**
+ * The columns of a track in a list, with their shapes: all but the waveform, which is larger than the rest together.
+ */
 const columns = [
   ['id', 'string'],
   ['title', 'string'],
@@ -43,7 +45,7 @@ type Field<C extends string> = C extends `${infer Word}_${infer Words}` ? `${Wor
 const shape = Object.fromEntries<Shape>(columns)
 const fields = columns.map(([column]) => [column, column.replace(/_./g, part => part.charAt(1).toUpperCase())] as const)
 
-/** What selects a track for a list. */
+/** The columns of a track in a list, as a select clause. */
 export const trackColumns = columns.map(([column]) => column).join() as Names<typeof columns>
 
 type TrackRow = Pick<Tables<'tracks'>, Column>
@@ -52,7 +54,10 @@ function checkRow(value: unknown): asserts value is TrackRow {
   fitted(value, shape)
 }
 
-/** The entity of a row of `tracks`; throws where it isn't one. Missing artist names fall back to 'Unknown Artist' (specification core §3). */
+/**
+ * Maps a row of `tracks` to its entity; throws if it isn't one. A missing artist name becomes 'Unknown Artist'
+ * (specification core §3).
+ */
 export function toTrack(value: unknown): Track {
   checkRow(value)
   const values = Object.fromEntries(fields.map(([column, field]) => [field, value[column]]))

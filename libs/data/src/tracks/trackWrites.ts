@@ -14,13 +14,13 @@ import { deleteFiles, publicUrl, storedUnder, type StoredFile } from '../uploads
 import { toTrack, trackColumns } from './trackRow'
 import { uploadAudio, uploadCover } from '../uploads/uploads'
 
-/** Somebody else who worked on a track. */
+/** Another person who worked on a track. */
 export interface Collaborator {
   readonly name: string
   readonly role: string
 }
 
-/** The part of a track that its artist writes. */
+/** The editable part of a track. */
 export interface TrackDraft {
   readonly title: string
   readonly genre: string
@@ -39,11 +39,11 @@ export interface TrackDraft {
   readonly isAiAssisted?: boolean
   readonly distributionPlatforms?: readonly DistributionPlatform[]
   readonly collaborators?: readonly Collaborator[]
-  /** Each 0 to 1. */
+  /** Each from 0 to 1. */
   readonly peaks?: readonly number[]
   /** LUFS. */
   readonly loudness?: number | null
-  /** SHA-256 of the audio file in hexadecimal, by which `getTrackOfFile` finds it again. */
+  /** SHA-256 of the audio file in hexadecimal; `getTrackOfFile` looks it up. */
   readonly audioHash?: string | null
 }
 
@@ -82,10 +82,9 @@ function forgotten<T>(result: Result<T>): Result<T> {
 }
 
 /**
- * Adds a track whose audio is stored already. With an `id` of the caller's own the same track is never added twice:
- * asked again after a lost answer, it answers the one that is there. Errors: the rules of core §5
- * (`trackTitleRequired`, …), `not-authenticated`, `forbidden`, `uploadFailed`. Source: specification core §7, "Insert
- * fields".
+ * Adds a track whose audio is already stored. Idempotent with an `id` of the caller's: a retry after a lost response
+ * returns the existing track. Errors: the rules of core §5 (`trackTitleRequired`, …), `not-authenticated`, `forbidden`,
+ * `uploadFailed`. Source: specification core §7, "Insert fields".
  */
 export async function addTrack(
   artistId: string,
@@ -112,9 +111,7 @@ export async function addTrack(
   return forgotten(added)
 }
 
-/**
- * The artist's track that was made from the same file, the newest of several, null for none. Errors: `searchFailed`.
- */
+/** Returns the artist's newest track made from the same file, or null. Errors: `searchFailed`. */
 export function getTrackOfFile(artistId: string, audioHash: string): Promise<Result<Track | null>> {
   const request = database()
     .from('tracks')
@@ -127,8 +124,8 @@ export function getTrackOfFile(artistId: string, audioHash: string): Promise<Res
 }
 
 /**
- * Uploads a track: audio, cover, and what is said about them. A cover that fails is left out; when the track cannot be
- * added, the files are deleted again. Errors: as `uploadAudio` and `addTrack`. Source: specification core §7.
+ * Uploads a track: audio, cover and metadata. A cover that fails is skipped; if the track can't be added, its files are
+ * deleted again. Errors: as `uploadAudio` and `addTrack`. Source: specification core §7.
  */
 export async function uploadTrack(
   artistId: string,
@@ -145,7 +142,7 @@ export async function uploadTrack(
   return added
 }
 
-/** Changes a track of the current user. Errors: the rules of core §5, `trackNotFound`, `updateFailed`. */
+/** Updates a track of the current user. Errors: the rules of core §5, `trackNotFound`, `updateFailed`. */
 export async function updateTrack(id: string, changes: Partial<TrackDraft>): Promise<Result<Track>> {
   const problems = checkTrackDetails(changes)
   if (hasProblems(problems)) return failOf(problems)

@@ -13,17 +13,17 @@ import { createRead, createReads } from '../connection/query'
 import { each, resultOf } from '../connection/resultOf'
 import { toTrack, trackColumns } from './trackRow'
 
-/** What a search found, a page of it. */
+/** A page of search results. */
 export interface TrackPage {
   readonly tracks: readonly Track[]
-  /** How many match: exactly, or where `isTotalExact` is false at least so many. */
+  /** The number of matches: exact, or a lower bound if `isTotalExact` is false. */
   readonly total: number
   readonly isTotalExact: boolean
-  /** Give it as `cursor` for the page that follows, null after the last. */
+  /** The `cursor` of the next page, null on the last. */
   readonly next: string | null
 }
 
-/** The answer of the function `search_tracks`, which counts only for the first page. */
+/** The response of the function `search_tracks`, which counts matches only for the first page. */
 const answer = { tracks: [{}], total: 'number|null', is_total_exact: 'boolean', next: 'string|null' } as const
 
 function toTrackPage(found: unknown): TrackPage {
@@ -31,15 +31,15 @@ function toTrackPage(found: unknown): TrackPage {
   return { tracks: tracks.map(toTrack), total: total ?? tracks.length, isTotalExact, next }
 }
 
-/** A list as PostgreSQL writes it: in an address nothing else would keep a comma or a brace in a text. */
+/** Formats a PostgreSQL array literal: in a URL only this preserves commas and braces in a text. */
 function listOf(texts: readonly string[]): string[] {
   return texts.map(text => `"${text.replace(/["\\]/g, '\\$&')}"`)
 }
 
 /**
- * Published tracks that match, a page of them: by its number, or for endless lists by the `cursor` of the page before,
- * which costs the same on every page. Blank text is no condition. Errors: `searchInvalid` (`invalid`), `searchFailed`.
- * Source: specification core §5, §7.
+ * Returns a page of published tracks that match: by page number, or for infinite lists by the previous page's `cursor`
+ * (keyset pagination: every page costs the same). Blank text doesn't filter. Errors: `searchInvalid` (`invalid`),
+ * `searchFailed`. Source: specification core §5, §7.
  */
 export function searchTracks(search: TrackSearch, cursor?: string): Promise<Result<TrackPage>> {
   const { page, limit } = pageOf(search)
@@ -75,28 +75,28 @@ async function listPublished(sort: 'created_at' | 'play_count', limit: number, f
   return resultOf(request, each(toTrack), fallback)
 }
 
-/** Published tracks, newest first, at most `limit`. Errors: `offline`, `failed` (`getTracksFailed`). */
+/** Returns published tracks, newest first, at most `limit`. Errors: `offline`, `failed` (`getTracksFailed`). */
 export function getLatestTracks(limit: number): Promise<Result<Track[]>> {
   return listPublished('created_at', limit, 'getTracksFailed')
 }
 
 /**
- * Published tracks, most played first. Errors: `offline`, `failed` (`getTrendingTracksFailed`). Source: specification
- * core §7, default 10.
+ * Returns published tracks, most played first. Errors: `offline`, `failed` (`getTrendingTracksFailed`). Source:
+ * specification core §7, default 10.
  */
 export function getTrendingTracks(limit: number = limits.trending): Promise<Result<Track[]>> {
   return listPublished('play_count', limit, 'getTrendingTracksFailed')
 }
 
-/** The track with its artist's name. Errors: `trackNotFound`, `getTrackFailed`. Source: core §7. */
+/** Returns a track with its artist's name. Errors: `trackNotFound`, `getTrackFailed`. Source: core §7. */
 export function getTrack(id: string): Promise<Result<Track>> {
   const request = database().from('tracks').select(trackColumns).eq('id', id).single()
   return resultOf(request, toTrack, 'getTrackFailed', 'trackNotFound')
 }
 
 /**
- * The tracks of an artist, newest first: one's own with the drafts, of others what is published. Errors:
- * `getTracksFailed`. Source: specification core §7.
+ * Returns the tracks of an artist, newest first; drafts only to the artist. Errors: `getTracksFailed`. Source:
+ * specification core §7.
  */
 export function getTracksOf(artistId: string): Promise<Result<Track[]>> {
   const request = database()
@@ -109,15 +109,15 @@ export function getTracksOf(artistId: string): Promise<Result<Track[]>> {
 }
 
 /**
- * The waveform of a track: peaks, each 0 to 1, evenly spaced; empty where they were never measured. They weigh more
- * than all else of a track, so lists come without. Errors: `trackNotFound`, `getTrackFailed`.
+ * Returns the waveform of a track: evenly spaced peaks from 0 to 1; empty if never measured. Lists leave it out because
+ * it is larger than the rest of a track. Errors: `trackNotFound`, `getTrackFailed`.
  */
 export function getPeaks(trackId: string): Promise<Result<readonly number[]>> {
   const request = database().from('tracks').select('peaks').eq('id', trackId).single()
   return resultOf(request, row => row.peaks, 'getTrackFailed', 'trackNotFound')
 }
 
-/** The newest published tracks, for every page that shows them. */
+/** The newest published tracks, shared by every page that shows them. */
 export const $latestTracks = createRead<Track[]>(['tracks/', 'latest'], () => getLatestTracks(60))
 
 /** The ten most played tracks. */

@@ -7,7 +7,7 @@ import WebSocket from 'ws'
 import { connectData } from '../connection/connection'
 import { storeFile } from './storedFiles'
 
-/** What a hosted project answers. Source: supabase/storage, src/test and src/internal/errors. */
+/** The response of a hosted project. Source: supabase/storage, src/test and src/internal/errors. */
 const rls = 'new row violates row-level security policy'
 const hosted = {
   'row-level security': [400, { statusCode: '403', error: 'Unauthorized', message: rls, code: 'AccessDenied' }],
@@ -76,7 +76,7 @@ const hosted = {
 let server: Server
 
 beforeAll(async () => {
-  // Node 20 has no WebSocket of its own, and the client asks for one when it is created.
+  // Node 20 has no WebSocket of its own, and the client requires one on creation.
   globalThis.WebSocket ??= WebSocket as unknown as typeof globalThis.WebSocket
   server = createServer((request, response) => {
     const [status, body] = hosted[decodeURIComponent(request.url?.split('/').at(-1) ?? '') as keyof typeof hosted]
@@ -107,7 +107,7 @@ test.each<[keyof typeof hosted, FailureCode, FailureKey, string | null]>([
   ['too many connections', 'rate-limited', 'uploadFailed', null],
   ['a read-only database', 'offline', 'uploadFailed', null],
   ['a failure of its own', 'failed', 'uploadFailedBecause', 'Internal Server Error'],
-])('reads what hosted storage answers to %s', async (path, code, key, message) => {
+])('storeFile maps the failure of hosted storage for %s', async (path, code, key, message) => {
   const file = new Blob(['x'], { type: 'audio/mpeg' })
   const fallback = 'uploadFailed'
   const stored = await storeFile({

@@ -16,14 +16,14 @@ export type Bucket = 'audio-files' | 'cover-images' | 'profile-images'
 export interface StoredFile {
   readonly bucket: Bucket
   readonly path: string
-  /** Public address. */
+  /** The public URL. */
   readonly url: string
 }
 
-/** Seconds that browsers and caches keep a file without asking. Source: specification core §7. */
+/** Seconds that browsers and caches keep a file without revalidating. Source: specification core §7. */
 const cacheControl = '3600'
 
-/** What the statuses of a refused request mean; other ones below 500 refuse the file or its name. */
+/** The failure codes of refused requests by status; other statuses below 500 refuse the file or its name. */
 const codes: Readonly<Record<number, FailureCode>> = {
   0: 'offline',
   401: 'not-authenticated',
@@ -36,7 +36,10 @@ const codes: Readonly<Record<number, FailureCode>> = {
   504: 'offline',
 }
 
-/** Shows the service's words only where they are about the file: those of the database say nothing to a listener. */
+/**
+ * The codes for which the service's own message is shown: others describe the database, which means nothing to a
+ * listener.
+ */
 const shown: readonly FailureCode[] = ['conflict', 'invalid', 'failed']
 
 function storageFailure(error: StorageError, fallback: FailureKey, withMessage: FailureKey | undefined): Failure {
@@ -47,12 +50,12 @@ function storageFailure(error: StorageError, fallback: FailureKey, withMessage: 
     : { code, key: fallback }
 }
 
-/** The public address of a file. */
+/** Returns the public URL of a file. */
 export function publicUrl(bucket: Bucket, path: string): string {
   return `${connected().supabaseUrl}/storage/v1/object/public/${bucket}/${path.split('/').map(encodeURIComponent).join('/')}`
 }
 
-/** What is stored under a public address of this project, null for any other address. */
+/** Returns the bucket and path of a public URL of this project, null for any other URL. */
 export function storedUnder(url: string): Omit<StoredFile, 'url'> | null {
   const prefix = `${connected().supabaseUrl}/storage/v1/object/public/`
   if (!url.startsWith(prefix)) return null
@@ -60,13 +63,13 @@ export function storedUnder(url: string): Omit<StoredFile, 'url'> | null {
   return { bucket: bucket as Bucket, path: parts.map(decodeURIComponent).join('/') }
 }
 
-/** A name that nobody else takes; unlike randomUUID also there on a page that came over plain http. */
+/** Returns a random, unique name; unlike randomUUID it is also available on a page served over plain http. */
 export function randomName(): string {
   return Array.from(crypto.getRandomValues(new Uint8Array(16)), byte => byte.toString(16).padStart(2, '0')).join('')
 }
 
 /**
- * Stores a file. With `replaces` it takes the place of the one of that name, else it must be new (`conflict`).
+ * Stores a file. With `replaces` it overwrites the file of that name, otherwise the name must be new (`conflict`).
  * `fallback` is the key of a failure, `withMessage` that of a text with the service's own words as its `message`.
  */
 export async function storeFile(options: {
@@ -89,12 +92,12 @@ export async function storeFile(options: {
   }
 }
 
-/** Deletes files; what is not there or cannot be deleted stays. Never rejects. */
+/** Deletes files; ignores those that don't exist or can't be deleted. Never rejects. */
 export async function deleteFiles(files: readonly Omit<StoredFile, 'url'>[]): Promise<void> {
   try {
     const { storage } = await supabase()
     await Promise.all(files.map(({ bucket, path }) => storage.from(bucket).remove([path])))
   } catch {
-    // out of reach: what stays belongs to nobody's track, and only its owner could have seen it go
+    // unreachable: an orphaned file is harmless, and only its owner would have noticed
   }
 }

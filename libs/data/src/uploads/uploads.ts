@@ -14,7 +14,7 @@ const audioEndings: Readonly<Record<string, string>> = {
   'audio/x-flac': 'flac',
 }
 
-/** The ending by the type and not by the name, which may say anything. */
+/** Returns the file extension by type: the file name may say anything. */
 function endingOf(file: Blob): string {
   const type = (file.type.split(';')[0] ?? '').trim().toLowerCase()
   if (type.startsWith('audio/')) return audioEndings[type] ?? 'm4a'
@@ -26,8 +26,8 @@ function audioPath(artistId: string, file: Blob): string {
 }
 
 /**
- * Stores the audio of a new track under its artist, never over another. Errors: the rules of core §5 (`fileRequired`,
- * …), `uploadFailedBecause`, `uploadFailed`. Source: core §7.
+ * Stores the audio of a new track in its artist's folder, never overwriting a file. Errors: the rules of core §5
+ * (`fileRequired`, …), `uploadFailedBecause`, `uploadFailed`. Source: core §7.
  */
 export async function uploadAudio(artistId: string, file: File): Promise<Result<StoredFile>> {
   const problem = audioFileProblem(file)
@@ -42,22 +42,22 @@ export async function uploadAudio(artistId: string, file: File): Promise<Result<
   })
 }
 
-/** What a client of the TUS protocol needs to send a file in pieces and to go on after an interruption. */
+/** The parameters a TUS client needs to send a file in chunks and to resume after an interruption. */
 export interface ResumableUpload {
   readonly endpoint: string
-  /** Headers of one request: asked for anew before each, as a token may run out while a large file is on its way. */
+  /** Returns the headers of one request. Called before each, because a token may expire during a long upload. */
   readonly headers: () => Promise<Readonly<Record<string, string>>>
   readonly metadata: Readonly<Record<string, string>>
-  /** Bytes of a piece: hosted Supabase takes no other size, a service that takes more says so as it answers. */
+  /** The chunk size in bytes: hosted Supabase accepts no other, a service that accepts more says so in its response. */
   readonly chunkSize: number
-  /** Where the file is once it arrived whole. */
+  /** The bucket of the completed file. */
   readonly bucket: 'audio-files'
   readonly path: string
 }
 
 /**
- * Prepares a resumable upload of audio; `begunAt` is the path of one to go on with. Errors: the rules of core §5.
- * Source: core §7; TUS 1.0 in 6 MiB pieces.
+ * Prepares a resumable upload of audio; `begunAt` is the path of an upload to resume. Errors: the rules of core §5.
+ * Source: core §7; TUS 1.0 in 6 MiB chunks.
  */
 export function resumableAudio(artistId: string, file: File, begunAt?: string): Result<ResumableUpload> {
   const problem = audioFileProblem(file)
@@ -79,7 +79,7 @@ export function resumableAudio(artistId: string, file: File, begunAt?: string): 
   return { ok: true, data, error: null }
 }
 
-/** Stores a track's cover. Errors: core §5's rules of pictures, at most 10 MB, `uploadFailed`. Source: core §7. */
+/** Stores a track's cover. Errors: core §5's rules for images, at most 10 MB, `uploadFailed`. Source: core §7. */
 export async function uploadCover(artistId: string, file: File): Promise<Result<StoredFile>> {
   const problem = imageFileProblem(file, limits.coverMegabytes)
   if (problem !== null) return invalid(problem)
@@ -96,8 +96,8 @@ export async function uploadPlaylistCover(userId: string, file: File): Promise<R
 }
 
 /**
- * Gives a person another picture, in place of the one before. Errors: `notAnImage`, `fileTooLarge`,
- * `uploadAvatarFailed`. Source: specification core §5, §7.
+ * Replaces the avatar of a user. Errors: `notAnImage`, `fileTooLarge`, `uploadAvatarFailed`. Source: specification core
+ * §5, §7.
  */
 export async function uploadAvatar(userId: string, file: File): Promise<Result<User>> {
   const problem = imageFileProblem(file)
@@ -111,7 +111,7 @@ export async function uploadAvatar(userId: string, file: File): Promise<Result<U
     fallback,
   })
   if (!stored.ok) return stored
-  // The name stays and caches keep it for an hour: the number makes it another address.
+  // The name stays the same and caches keep the file for an hour: the number busts the cache
   const updated = await updateProfile(userId, { avatarUrl: `${stored.data.url}?v=${Date.now()}` })
   return updated.ok ? updated : fail({ code: updated.error.code, key: fallback })
 }
