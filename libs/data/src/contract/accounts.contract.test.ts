@@ -23,7 +23,7 @@ beforeAll(async () => {
 })
 afterAll(removePeople)
 
-test('signs up with a profile of the given name and the role user', async () => {
+test('sign-up creates a profile with the given name and the role user', async () => {
   await actAs(person)
   expect(dataOf(await getAccount(person.id))).toMatchObject({
     id: person.id,
@@ -37,7 +37,7 @@ test('signs up with a profile of the given name and the role user', async () => 
   })
 })
 
-test('signs in, tells it, and signs out', async () => {
+test('signing in and out fires session events', async () => {
   await actAs(null)
   const events = vi.fn()
   const stop = await watchSession(events)
@@ -54,18 +54,18 @@ test.each([
   ['a wrong password', () => signInWithPassword(person.email, 'Wrong-horse-1'), 'invalidCredentials'],
   ['nobody', () => signInWithPassword(addressOf('nobody'), password), 'invalidCredentials'],
   ['an address that is taken', () => signUpWithPassword(person.email, password, 'Again'), 'userExists'],
-])('knows why the auth service refuses %s', async (_what, attempt, key) => {
+])("the auth service's refusal of %s gets its own key", async (_what, attempt, key) => {
   await actAs(null)
   expect((await attempt()).error).toEqual({ code: 'invalid', key })
 })
 
-test('says why a password is too weak', async () => {
+test('a weak password is refused with its own key', async () => {
   await actAs(null)
   const { error } = await signUpWithPassword(addressOf('weak'), 'weakpassword', 'Weak')
   expect(error).toEqual({ code: 'invalid', key: 'weakPassword' })
 })
 
-test('asks for an address or a phone number in the words of the auth service', async () => {
+test("a missing email address is refused with the auth service's message", async () => {
   await actAs(null)
   const { error } = await signInWithPassword('', password)
   expect(error).toEqual({
@@ -75,7 +75,7 @@ test('asks for an address or a phone number in the words of the auth service', a
   })
 })
 
-test('changes the password of who is here, after the rules', async () => {
+test('the current user can set a new password that passes the rules', async () => {
   const changing = await newPerson('Changing Person')
   await actAs(changing)
   expect((await changePassword('short')).error).toMatchObject({ key: 'passwordTooShort', params: { least: 8 } })
@@ -90,18 +90,18 @@ test('changes the password of who is here, after the rules', async () => {
   })
 })
 
-test('sends a way to a new password without saying whether there is an account', async () => {
+test('a password reset does not reveal if the account exists', async () => {
   await actAs(null)
   expect((await sendPasswordReset('nobody', 'http://localhost:4000')).error?.key).toBe('emailInvalid')
   expect((await sendPasswordReset(addressOf('nobody'), 'http://localhost:4000')).ok).toBe(true)
 })
 
-test("does not read somebody else's account", async () => {
+test('a user cannot read another account', async () => {
   await actAs(person)
   expect((await getAccount(other.id)).error).toEqual({ code: 'not-found', key: 'getProfileFailed' })
 })
 
-test('counts sign-ins, of oneself alone', async () => {
+test('a user can only count their own sign-ins', async () => {
   await actAs(person)
   dataOf(await countSignIn(person.id))
   const { data } = await service.from('users').select('login_count').eq('id', person.id).single()
@@ -111,7 +111,7 @@ test('counts sign-ins, of oneself alone', async () => {
   expect((await countSignIn(person.id)).error?.code).toBe('not-authenticated')
 })
 
-test('writes down when administrators come and leave, and nobody else', async () => {
+test('only the sign-ins and sign-outs of administrators are logged', async () => {
   await actAs(person)
   dataOf(await logAdminEvent('login'))
   await actAs(admin)

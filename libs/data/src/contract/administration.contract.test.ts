@@ -39,7 +39,7 @@ const roleOf = async (of: Person) => {
 }
 
 describe('roles', () => {
-  test('change with a reason that goes into the history and the audit log', async () => {
+  test('change, with the reason in the history and the audit log', async () => {
     await actAs(admin)
     dataOf(await changeRole(person.id, 'artist', 'Uploads regularly'))
     expect(dataOf(await getRoleHistory(person.id))).toMatchObject([
@@ -71,14 +71,14 @@ describe('roles', () => {
     ['an admin demotes a super admin', () => admin, () => superAdmin, 'user'],
     ['a member promotes themselves', () => person, () => person, 'admin'],
     ['a super admin demotes themselves', () => superAdmin, () => superAdmin, 'user'],
-  ] as [string, () => Person, () => Person, Role][])('stay when %s', async (_what, who, whom, role) => {
+  ] as [string, () => Person, () => Person, Role][])('do not change when %s', async (_what, who, whom, role) => {
     const before = await roleOf(whom())
     await actAs(who())
     expect((await changeRole(whom().id, role, 'Because')).error).toEqual(refusedRole)
     expect(await roleOf(whom())).toBe(before)
   })
 
-  test('ask for a reason, for an account and for somebody signed in', async () => {
+  test('cannot change without a reason, an existing account and a signed-in user', async () => {
     await actAs(superAdmin)
     expect((await changeRole(person.id, 'user', '  ')).error).toEqual({
       code: 'invalid',
@@ -93,7 +93,7 @@ describe('roles', () => {
 })
 
 describe('accounts', () => {
-  test('are suspended and activated with the default reasons, and write nothing in between', async () => {
+  test('are suspended and activated with the default reasons, and are read-only in between', async () => {
     const member = await newPerson('Sus Pended')
     await actAs(superAdmin)
     dataOf(await suspendUser(member.id))
@@ -113,7 +113,7 @@ describe('accounts', () => {
     expect((await createPlaylist({ title: 'a' })).ok).toBe(true)
   })
 
-  test('are deleted with what they own', async () => {
+  test('are deleted with everything they own', async () => {
     const member = await newPerson('Del Eted')
     const track = await newTrack(member)
     await actAs(superAdmin)
@@ -124,7 +124,7 @@ describe('accounts', () => {
     expect((await deleteUser(member.id)).error).toEqual({ code: 'not-found', key: 'userNotFound' })
   })
 
-  test('stay as they are under the hands of members and visitors', async () => {
+  test('cannot be changed by members and visitors', async () => {
     await actAs(person)
     for (const act of [suspendUser, activateUser, deleteUser]) expect((await act(admin.id)).error).toEqual(refusedAct)
     await actAs(null)
@@ -132,7 +132,7 @@ describe('accounts', () => {
       expect((await act(admin.id)).error).toEqual(notAuthenticated)
   })
 
-  test('are listed newest first, found by name and address, page by page', async () => {
+  test('are listed newest first, found by name and email address, and paginated', async () => {
     await actAs(admin)
     const everybody = dataOf(await getAccounts({ limit: 2 }))
     expect(everybody.accounts).toHaveLength(2)
@@ -146,7 +146,7 @@ describe('accounts', () => {
   })
 })
 
-describe('the product', () => {
+describe('the dashboard', () => {
   test('counts accounts, tracks, playlists and plays', async () => {
     await newTrack(person, { play_count: 7 })
     await actAs(admin)
@@ -162,7 +162,7 @@ describe('the product', () => {
     expect(overview.newestAccounts.length).toBeLessThanOrEqual(10)
   })
 
-  test('keeps settings for super admins alone', async () => {
+  test('stores settings for super admins only', async () => {
     const key = unique('contract').replace(' ', '_')
     await actAs(superAdmin)
     dataOf(await saveSystemSetting(key, { a: [1, 'b'] }))
@@ -174,7 +174,7 @@ describe('the product', () => {
     await service.from('system_settings').delete().eq('key', key)
   })
 
-  test('tells members and visitors nothing', async () => {
+  test('is forbidden to members and visitors', async () => {
     await actAs(person)
     expect((await getDashboardStatistics()).error).toEqual({ code: 'forbidden', key: 'insufficientPrivileges' })
     expect((await getAccounts()).error?.code).toBe('forbidden')

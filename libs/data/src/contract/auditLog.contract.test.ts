@@ -39,7 +39,7 @@ beforeAll(async () => {
 afterAll(removePeople)
 
 describe('the audit log', () => {
-  test('is found by act, administrator and day, page by page', async () => {
+  test('is searched by action, administrator and day, with pagination', async () => {
     const name = unique('Rec 100% Keeper')
     const keeper = await newPerson(name, 'admin')
     await actAs(keeper)
@@ -59,7 +59,7 @@ describe('the audit log', () => {
       expect(dataOf(await searchAuditLog({ ...search, ...none })).acts, JSON.stringify(none)).toEqual([])
   })
 
-  test('is heard of while it is written', async () => {
+  test('is reported live while it is written', async () => {
     await actAs(admin)
     const onState = vi.fn()
     const stop = watchAuditLog(onState)
@@ -71,7 +71,7 @@ describe('the audit log', () => {
     stop()
   })
 
-  test('shows members and visitors nothing', async () => {
+  test('is empty for members and visitors', async () => {
     await actAs(person)
     expect(dataOf(await searchAuditLog()).acts).toEqual([])
     await actAs(null)
@@ -79,8 +79,8 @@ describe('the audit log', () => {
   })
 })
 
-describe('adding somebody', () => {
-  test('makes an account with its role, its history and a line of the audit log', async () => {
+describe('adding a user', () => {
+  test('creates an account with its role, its history and an audit log entry', async () => {
     await actAs(superAdmin)
     const email = addressOf(unique('Rec Added'))
     const id = dataOf(
@@ -111,7 +111,7 @@ describe('adding somebody', () => {
     expect(added.error).toEqual({ code: 'invalid', key })
   })
 
-  test('is nothing for administrators, and leaves no account behind', async () => {
+  test('is forbidden to administrators, and leaves no account behind', async () => {
     const email = addressOf(unique('Rec Refused'))
     const user = { email, name: 'A', role: 'user', reason: 'R' } as const
     await actAs(admin)
@@ -122,8 +122,8 @@ describe('adding somebody', () => {
   })
 })
 
-describe('the machinery', () => {
-  test('is measured for administrators', async () => {
+describe('system monitoring', () => {
+  test('returns metrics to administrators', async () => {
     await actAs(admin)
     const health = dataOf(await getSystemHealth())
     expect(health.databaseBytes).toBeGreaterThan(1e6)
@@ -137,7 +137,7 @@ describe('the machinery', () => {
     expect(Object.keys(dataOf(await getMonthlyChanges())).sort()).toEqual(['activeUsers', 'plays', 'tracks', 'users'])
   })
 
-  test('tells how often a build was loaded and failed, as a canary and otherwise', async () => {
+  test('counts loads and failures of a build, separately for its canary cohort', async () => {
     const remote = 'sample'
     const version = `1.0.0-${randomBytes(6).toString('hex')}`
     const beacon = { remote, version, isCanary: true } as const
@@ -159,7 +159,7 @@ describe('the machinery', () => {
     expect(dataOf(await getBuildHealth('nothing'))).toEqual([])
   })
 
-  test('shows drafts of everybody to administrators alone', async () => {
+  test("shows everyone's drafts to administrators only", async () => {
     const draft = await newTrack(person, { is_published: false })
     await actAs(admin)
     expect(dataOf(await getShelf('drafts')).map(({ id }) => id)).toContain(draft)
@@ -168,7 +168,7 @@ describe('the machinery', () => {
     expect(dataOf(await getShelf('drafts')).map(({ id }) => id)).not.toContain(draft)
   })
 
-  test('says nothing to members and visitors', async () => {
+  test('is forbidden to members and visitors', async () => {
     const asks = [
       getSystemHealth,
       getLoadErrors,
@@ -185,7 +185,7 @@ describe('the machinery', () => {
     }
   })
 
-  test('keeps a setting of any kind, and forgets one that was removed', async () => {
+  test('stores a setting of any type, and deletes it', async () => {
     const key = unique('rec').replace(' ', '_')
     await actAs(superAdmin)
     for (const value of ['text', '"', 1, null, { a: ['b'] }]) {
@@ -197,12 +197,12 @@ describe('the machinery', () => {
   })
 })
 
-test('an address that failed is listed for super admins and let in again', async () => {
+test('super admins see addresses with failed sign-ins and can unlock them', async () => {
   await actAs(null)
   await signInWithPassword(person.email, 'Wrong-password-1')
   await actAs(superAdmin)
   const listed = dataOf(await getFailedSignIns()).find(({ email }) => email === person.email)
-  // A project without the auth guard of the embedded backend keeps no failures
+  // A project without the auth guard of the embedded backend doesn't record failures
   if (listed) {
     expect(listed).toMatchObject({ name: 'Rec Member', failures: 1, isLocked: false })
     expect((await unlockSignIn(person.email, ' ')).error?.key).toBe('reasonRequired')

@@ -37,7 +37,7 @@ let playlist: string
 const codes = ['not-found', 'not-authenticated', 'forbidden', 'invalid', 'conflict', 'failed']
 const databaseWords = /constraint|relation|syntax|violates|permission denied|column|json|uuid|function|null value/i
 
-/** A wrong type gets past the compiler, as it does when it comes from an address. */
+/** Gets a wrong type past the compiler, as a value from a URL would. */
 const as = <T>(value: unknown) => value as T
 
 const texts: [string, string][] = [
@@ -62,7 +62,7 @@ const wrongTypes: [string, unknown][] = [
   ['true', true],
 ]
 
-/** A success, or a typed failure that says nothing of the database. */
+/** Expects a success, or a typed failure that reveals nothing about the database. */
 function expectTyped(result: Result<unknown>, input: string): void {
   if (result.ok) return
   expect(codes, input).toContain(result.error.code)
@@ -134,7 +134,7 @@ const byText: [string, (text: string) => Promise<Result<unknown>>][] = [
 
 const asAdmin = ['getAccounts', 'getAccounts cursor', 'getRoleHistory', 'getAuditLog']
 
-test.each(byText)('%s answers every text, and what is none, with a result', async (name, call) => {
+test.each(byText)('%s returns a result for every text and for every other type', async (name, call) => {
   await actAs(asAdmin.includes(name) ? admin : person)
   for (const [what, text] of texts) expectTyped(await call(text), what)
   for (const [what, value] of wrongTypes) expectTyped(await call(as(value)), what)
@@ -159,12 +159,12 @@ const byNumber: [string, (number: number) => Promise<Result<unknown>>][] = [
   ['updateTrack peaks', peak => updateTrack(track, { peaks: [peak] })],
 ]
 
-test.each(byNumber)('%s answers every number with a result', async (name, call) => {
+test.each(byNumber)('%s returns a result for every number', async (name, call) => {
   await actAs(asAdmin.includes(name) ? admin : person)
   for (const number of numbers) expectTyped(await call(number), String(number))
 })
 
-test('leaves every rule of the tables standing', async () => {
+test('bad input breaks no constraint of the tables', async () => {
   const { data } = await service.from('tracks').select('title,price,bpm,duration,artist_id').eq('id', track).single()
   expect(data?.artist_id).toBe(person.id)
   expect(data?.title.trim()).not.toBe('')
@@ -172,7 +172,7 @@ test('leaves every rule of the tables standing', async () => {
   expect(data?.duration).toBeLessThanOrEqual(1200)
 })
 
-test('asks to sign in anew where the token is no longer good', async () => {
+test('an invalid token asks for a new sign-in', async () => {
   await actAs(person)
   const send = globalThis.fetch
   vi.stubGlobal('fetch', (input: RequestInfo | URL, init: RequestInit = {}) => {

@@ -18,7 +18,7 @@ beforeAll(async () => {
 })
 afterAll(removePeople)
 
-test('gives tracks and artists in the order of their plays, with what changed', async () => {
+test('charts rank tracks and artists by plays, with their changes', async () => {
   await actAs(null)
   const { days, tracks, artists } = dataOf(await getCharts())
   expect(days).toBe(7)

@@ -51,7 +51,7 @@ afterAll(async () => {
 const channel: ChatChannel = 'tech-support'
 const say = (text: string, more: { clientId?: string; trackId?: string } = {}) =>
   sendChatMessage({ channel, clientId: randomUUID(), text, ...more })
-/** Somebody in a browser of their own. */
+/** A client signed in as this user, separate from the one under test. */
 async function browserOf({ tokens }: Person): Promise<SupabaseClient<Database>> {
   const client = createClient<Database>(project.supabaseUrl, project.publishableKey, {
     auth: { persistSession: false, autoRefreshToken: false },
@@ -64,7 +64,7 @@ async function hear(who: SupabaseClient<Database>, text: string): Promise<void> 
   if (error) throw error
 }
 
-/** The room with what is heard in it, as a page keeps it. */
+/** Enters the room and records its events, as a page does. */
 function enter(userId: string | null) {
   const seen = new Map<number, ChatMessage>()
   const states: string[] = []
@@ -89,7 +89,7 @@ function enter(userId: string | null) {
 }
 
 describe('a message', () => {
-  test('is sent, read back with its author, changed and deleted', async () => {
+  test('is sent, read back with its author, edited and deleted', async () => {
     const text = unique('Hello')
     const sent = dataOf(await say(` ${text} `))
     expect(sent).toMatchObject({ channel, userId: ada.id, text, state: 'shown', isEdited: false, attachment: null })
@@ -104,7 +104,7 @@ describe('a message', () => {
     expect((await editChatMessage(sent.id, 'x')).error?.key).toBe('messageNotFound')
   })
 
-  test('carries a track, with or without words', async () => {
+  test('can attach a track, with or without text', async () => {
     const trackId = await newTrack(ada, { title: 'Carried' })
     expect(dataOf(await say('', { trackId })).attachment).toEqual({
       type: 'track',
@@ -115,7 +115,7 @@ describe('a message', () => {
     })
   })
 
-  test('is not sent where the database would refuse it, and says why', async () => {
+  test('is refused with a reason if it breaks a rule', async () => {
     expect((await say(' ')).error).toEqual({ code: 'invalid', key: 'messageRequired' })
     expect((await say('x'.repeat(10_000))).error).toMatchObject({ key: 'messageTooLong', params: { most: 2000 } })
     await actAs(null)
@@ -123,14 +123,14 @@ describe('a message', () => {
     expect(dataOf(await getChatMessages(channel)).messages.length).toBeGreaterThan(0)
   })
 
-  test('is kept once however often it is sent', async () => {
+  test('is stored once even if sent repeatedly', async () => {
     await actAs(mo)
     const clientId = randomUUID()
     const [one, two] = [dataOf(await say('Once', { clientId })), dataOf(await say('Once', { clientId }))]
     expect(two.id).toBe(one.id)
   })
 
-  test('comes in pages from the latest back, and as changes since a revision', async () => {
+  test('is paginated backwards from the latest, and listed by changes since a revision', async () => {
     const where: ChatChannel = 'marketplace'
     const rows = Array.from({ length: 120 }, (_, i) => ({
       id: 10_000_000 + i,
@@ -158,7 +158,7 @@ describe('a message', () => {
   })
 })
 
-test('moderators hide, show and mute; the muted person knows and writes nothing', async () => {
+test('can be hidden by moderators, who also mute users; a muted user is told and cannot write', async () => {
   const { id, text } = dataOf(await say('Against the rules'))
   expect((await hideChatMessage(id)).error).toEqual({ code: 'forbidden', key: 'insufficientPrivileges' })
   await actAs(mo)
@@ -175,7 +175,7 @@ test('moderators hide, show and mute; the muted person knows and writes nothing'
 })
 
 describe('the room', () => {
-  test('tells of messages, presence and typing within 150 ms', async () => {
+  test('reports messages, presence and typing within 150 ms', async () => {
     const { room, seen, heard, isOpen } = enter(ada.id)
     await isOpen()
     await vi.waitFor(() => expect(heard.present).toEqual([ada.id]), soon)
@@ -200,7 +200,7 @@ describe('the room', () => {
     await other.removeAllChannels()
   })
 
-  test('loses and doubles nothing where the connection is cut and comes back', async () => {
+  test('neither loses nor duplicates messages across a dropped connection', async () => {
     const wire = await cuttableWire(project.supabaseUrl)
     connectData({ ...project, supabaseUrl: wire.url })
     await (await supabase()).auth.setSession(ada.tokens)
@@ -229,7 +229,7 @@ describe('the room', () => {
     wire.close()
   }, 40_000)
 
-  test('is heard by visitors, who do not show', async () => {
+  test('is readable by visitors, who have no presence', async () => {
     await actAs(null)
     const { seen, heard, isOpen } = enter(null)
     await isOpen()

@@ -38,7 +38,7 @@ const discussion = (changes: object = {}) => ({
 const found = async () => dataOf(await findPosts('discussion', { q: word })).posts
 
 describe('a discussion', () => {
-  test('is started once, however often the same one is sent, and found by everybody', async () => {
+  test('is started once even if sent repeatedly, and found by everyone', async () => {
     await actAs(reader)
     const draft = discussion()
     for (let i = 0; i < 2; i += 1) dataOf(await startDiscussion(draft))
@@ -61,7 +61,7 @@ describe('a discussion', () => {
     expect(dataOf(await getCommunityOverview()).categories.production).toBeGreaterThan(0)
   })
 
-  test('is replied to and liked by others', async () => {
+  test('receives replies and likes from others', async () => {
     await actAs(artist)
     const [post] = await found()
     const id = post?.id ?? ''
@@ -79,7 +79,7 @@ describe('a discussion', () => {
     expect((await deletePost(id)).error).toEqual({ code: 'not-found', key: 'postNotFound' })
   })
 
-  test('needs a title, a text and somebody who writes it', async () => {
+  test('requires a title, a text and a signed-in author', async () => {
     await actAs(reader)
     expect((await startDiscussion(discussion({ title: ' ' }))).error?.key).toBe('titleRequired')
     expect((await startDiscussion(discussion({ body: ' ' }))).error?.key).toBe('messageRequired')
@@ -94,7 +94,7 @@ describe('a discussion', () => {
     })
   })
 
-  test('says when somebody posts too much', async () => {
+  test('is rate-limited', async () => {
     await actAs(artist)
     for (let i = 0; i < 5; i += 1) dataOf(await startDiscussion(discussion({ title: 'Again' })))
     expect((await startDiscussion(discussion())).error).toEqual({
@@ -104,7 +104,7 @@ describe('a discussion', () => {
   })
 })
 
-test('a track of one’s own is shared once', async () => {
+test('a user can share their own track once', async () => {
   await actAs(artist)
   const draft = { id: randomUUID(), trackId: track, description: 'New' }
   for (let i = 0; i < 2; i += 1) dataOf(await shareTrack(draft))
@@ -120,7 +120,7 @@ test('a track of one’s own is shared once', async () => {
   dataOf(await deletePost(draft.id))
 })
 
-test('an event is planned, joined, left and called off', async () => {
+test('an event can be planned, joined, left and canceled', async () => {
   const draft = {
     ...{ id: randomUUID(), title: `Evening of ${word}`, description: 'Bring mallets' },
     startsAt: new Date(Date.now() + 86_400_000).toISOString(),

@@ -1,15 +1,15 @@
 import { connect, createServer, type AddressInfo, type Server, type Socket } from 'node:net'
 
 interface CuttableWire {
-  /** Where the service is reached by this line. */
+  /** The URL of the service through this connection. */
   readonly url: string
-  /** From now on nothing comes through, and what was open ends. */
+  /** Blocks all traffic from now on, and closes open connections. */
   cut(): void
   mend(): void
   close(): void
 }
 
-/** A line to a service that can be cut and mended, for tests. */
+/** Opens a proxy to a service that tests can cut and restore. */
 export async function cuttableWire(target: string): Promise<CuttableWire> {
   const { hostname, port } = new URL(target)
   const open = new Set<Socket>()

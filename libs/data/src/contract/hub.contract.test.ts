@@ -18,7 +18,7 @@ beforeAll(async () => {
 afterAll(removePeople)
 
 describe('plays by day', () => {
-  test('come for each day, the oldest first', async () => {
+  test('are returned for each day, oldest first', async () => {
     await service.from('listens').insert({ track_id: track, listener: 'visitor of today', seconds_heard: 40 })
     await actAs(artist)
     const days = dataOf(await getPlaysByDay(artist.id, 7))
@@ -27,7 +27,7 @@ describe('plays by day', () => {
     expect(days[0]?.day).toMatch(/^\d{4}-\d\d-\d\d$/)
   })
 
-  test('are nobody else’s business', async () => {
+  test('are private to the artist', async () => {
     await actAs(other)
     expect((await getPlaysByDay(artist.id, 7)).error).toEqual({
       code: 'forbidden',
@@ -42,7 +42,7 @@ describe('plays by day', () => {
 })
 
 describe('the newest tracks', () => {
-  test('are all of them where that is wanted, also more than the API gives at once', async () => {
+  test('are returned completely, even beyond the maximum of one API response', async () => {
     const many = await newPerson('Hub Many', 'artist')
     const rows = Array.from({ length: 1003 }, (_, i) => ({
       ...{ artist_id: many.id, title: `Track ${i}`, genre: 'Folk', duration: 60, is_published: i > 0 },
@@ -65,7 +65,7 @@ describe('the cover of a track', () => {
   const covers = async () => (await service.storage.from('cover-images').list(`covers/${artist.id}`)).data ?? []
   const read = async () => dataOf(await getTrack(track))
 
-  test('is replaced, and the one before goes', async () => {
+  test('is replaced, and the old file is deleted', async () => {
     await actAs(artist)
     const first = dataOf(await replaceCover(await read(), picture()))
     expect(first.coverUrl).toMatch(`${project.supabaseUrl}/storage/v1/object/public/cover-images/covers/${artist.id}/`)
@@ -74,20 +74,20 @@ describe('the cover of a track', () => {
     expect((await read()).coverUrl).toBe(second.coverUrl)
   })
 
-  test('is taken away with its file', async () => {
+  test('is removed together with its file', async () => {
     await actAs(artist)
     expect(dataOf(await replaceCover(await read(), null)).coverUrl).toBeNull()
     expect(await covers()).toEqual([])
   })
 
-  test('leaves no file behind where the track is gone', async () => {
+  test('leaves no file behind if the track was deleted', async () => {
     await actAs(artist)
     const gone = { id: '00000000-0000-4000-8000-000000000000', artistId: artist.id, coverUrl: null }
     expect((await replaceCover(gone, picture())).error).toEqual({ code: 'not-found', key: 'trackNotFound' })
     expect(await covers()).toEqual([])
   })
 
-  test('is a picture of at most 10 MB', async () => {
+  test('must be an image of at most 10 MB', async () => {
     await actAs(artist)
     const text = new File(['a'], 'a.txt', { type: 'text/plain' })
     expect((await replaceCover(await read(), text)).error?.key).toBe('notAnImage')

@@ -25,7 +25,7 @@ beforeAll(async () => {
 afterAll(removePeople)
 
 describe('favorites', () => {
-  test('are kept once each, the latest first, and seen by nobody else', async () => {
+  test('are stored once each, latest first, and are private', async () => {
     const second = await newTrack(artist)
     await actAs(person)
     for (const id of [track, second, track]) dataOf(await addFavorite(id))
@@ -39,7 +39,7 @@ describe('favorites', () => {
     expect(dataOf(await getFavorites(person.id)).map(favorite => favorite.id)).toEqual([track])
   })
 
-  test('refuse what one cannot see', async () => {
+  test('cannot be added for invisible tracks', async () => {
     const draft = await newTrack(artist, { is_published: false })
     await actAs(person)
     expect((await addFavorite(draft)).error?.code).toBe('forbidden')
@@ -50,7 +50,7 @@ describe('favorites', () => {
 describe('listens', () => {
   const plays = async () => dataOf(await getTrack(track)).playCount
 
-  test('count once per listener and track, after the time that has to be heard', async () => {
+  test('count once per listener and track, after the minimum listening time', async () => {
     await actAs(person)
     const before = await plays()
     expect(dataOf(await recordPlay(track, 5))).toBe(false)
@@ -63,7 +63,7 @@ describe('listens', () => {
     expect(await plays()).toBe(before + 2)
   })
 
-  test('are the history of who heard them', async () => {
+  test('are visible to their listener as a history', async () => {
     await actAs(person)
     expect(dataOf(await getHistory(person.id))).toMatchObject([{ heard: 31, track: { id: track } }])
     await actAs(artist)
@@ -79,7 +79,7 @@ describe('listens', () => {
   })
 })
 
-test('downloads count once for each who downloads, of free tracks, not for the artist', async () => {
+test('downloads of free tracks count once per listener, and not for the artist', async () => {
   const free = await newTrack(artist, { price: 0 })
   await actAs(person)
   expect([dataOf(await recordDownload(free)), dataOf(await recordDownload(free))]).toEqual([true, false])

@@ -9,7 +9,7 @@ beforeAll(async () => {
 })
 afterAll(removePeople)
 
-test('stores what went wrong, from where and with whom, and no secret', async () => {
+test('an error is stored with its origin and user, without secrets', async () => {
   await actAs(person)
   const message = unique('It broke')
   const log = createLogger({ remote: 'artist', version: '2.0.1' })
@@ -30,7 +30,7 @@ test('stores what went wrong, from where and with whom, and no secret', async ()
   expect(JSON.stringify(data)).not.toContain(person.tokens.access_token.slice(0, 20))
 })
 
-test('stores the errors of visitors too, however long', async () => {
+test('the errors of visitors are stored too, at any length', async () => {
   await actAs(null)
   const message = unique('Visitor')
   createLogger({ remote: 'shell', version: '1' }).fatal(message, { parts: Array(20).fill('漢'.repeat(1000)) })

@@ -27,7 +27,7 @@ beforeAll(async () => {
 })
 afterAll(removePeople)
 
-/** The case about something in one state of the queue, wherever it stands among those of others. */
+/** Finds the case about some content in one state of the queue, on any page. */
 async function caseAbout(id: string, status: 'open' | 'appealed' | 'decided') {
   for (let cursor: string | undefined; ;) {
     const page = dataOf(await getModerationQueue({ status, kind: 'track', limit: 100 }, cursor))
@@ -37,7 +37,7 @@ async function caseAbout(id: string, status: 'open' | 'appealed' | 'decided') {
   }
 }
 
-test('a report becomes a decision, the decision a notice, the notice an appeal, and the appeal gives it back', async () => {
+test('a report leads to a decision, a notice and an appeal that restores the track', async () => {
   const title = unique('Borrowed')
   const track = await newTrack(author, { title })
   const subject = { kind: 'track', id: track } as const
@@ -102,7 +102,7 @@ test('a report becomes a decision, the decision a notice, the notice an appeal, 
   expect(dataOf(await getTrack(track)).title).toBe(title)
 })
 
-test('what breaks a rule is refused, and what is not there', async () => {
+test('invalid and missing content is refused', async () => {
   await actAs(listener)
   const self = { kind: 'user', id: listener.id } as const
   expect((await reportContent(self, 'spam', '')).error).toEqual({
@@ -123,7 +123,7 @@ test('what breaks a rule is refused, and what is not there', async () => {
   expect((await getModerationQueue({}, 'no cursor')).error?.code).toBe('invalid')
 })
 
-test('the queue is for moderators, and everything else for who is signed in', async () => {
+test('only moderators see the queue, and only signed-in users report and appeal', async () => {
   await actAs(listener)
   const refused = { code: 'forbidden', key: 'insufficientPrivileges' }
   expect((await getModerationQueue()).error).toEqual(refused)

@@ -22,7 +22,7 @@ afterAll(removePeople)
 
 const idsOfParties = async () => dataOf(await getParties()).map(({ id }) => id)
 
-test('starts a party that everybody sees until its host ends it', async () => {
+test('a party is visible to everyone until its host ends it', async () => {
   await actAs(host)
   const title = unique('Evening')
   const party = dataOf(await startParty(` ${title} `, 'Hip Hop'))
@@ -39,7 +39,7 @@ test('starts a party that everybody sees until its host ends it', async () => {
   expect(await idsOfParties()).not.toContain(party.id)
 })
 
-test('refuses a party without a title, one of nobody, and one too long', async () => {
+test('a party requires a signed-in host and a title that is not too long', async () => {
   await actAs(host)
   expect((await startParty('  ', 'Jazz')).error).toEqual({ code: 'invalid', key: 'streamTitleRequired' })
   expect((await startParty('x'.repeat(101), 'Jazz')).error).toEqual({ code: 'invalid', key: 'goLiveFailed' })
@@ -50,7 +50,7 @@ test('refuses a party without a title, one of nobody, and one too long', async (
   })
 })
 
-test('keeps what is said, once however often it is sent, in its order and as it was written', async () => {
+test('party messages are stored once, in order and verbatim', async () => {
   await actAs(host)
   const { id: partyId } = dataOf(await startParty('Evening', 'Jazz'))
   await actAs(listener)
@@ -69,7 +69,7 @@ test('keeps what is said, once however often it is sent, in its order and as it 
   expect((await sendPartyMessage(newPartyMessageId(), partyId, ' ')).error?.code).toBe('invalid')
 })
 
-test('says that it goes too fast, and that visitors do not speak', async () => {
+test('party messages are rate-limited, and forbidden to visitors', async () => {
   await actAs(host)
   const { id: partyId } = dataOf(await startParty('Evening', 'Jazz'))
   const answers = []

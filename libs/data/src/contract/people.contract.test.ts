@@ -34,7 +34,7 @@ beforeAll(async () => {
 afterAll(removePeople)
 
 describe('profiles', () => {
-  test('change for their owner and show to everybody', async () => {
+  test('are edited by their owner and visible to everyone', async () => {
     await actAs(person)
     const socialLinks = { instagram: 'https://instagram.com/wren' }
     const updated = await updateProfile(person.id, { name: ' Wren Lark ', bio: 'Listens', socialLinks, website: null })
@@ -45,7 +45,7 @@ describe('profiles', () => {
     expect(JSON.stringify(profile)).not.toContain(person.email)
   })
 
-  test('refuse what the rules refuse, and everybody but their owner', async () => {
+  test('refuse invalid values, and changes by anyone but their owner', async () => {
     await actAs(person)
     expect((await updateProfile(person.id, { name: ' ' })).error?.key).toBe('nameRequired')
     expect((await updateProfile(person.id, { website: 'javascript:alert(1)' })).error).toEqual({
@@ -59,12 +59,12 @@ describe('profiles', () => {
     expect(dataOf(await getProfile(artist.id)).name).toBe('Wren Artist')
   })
 
-  test.each([missing, 'no id'])("say 'Artist not found' for %s", async id => {
+  test.each([missing, 'no id'])('fail with artistNotFound for %s', async id => {
     await actAs(null)
     expect((await getProfile(id)).error).toEqual({ code: 'not-found', key: 'artistNotFound' })
   })
 
-  test('of artists tell genre, tracks and plays', async () => {
+  test('of artists include genre, tracks and plays', async () => {
     const singer = await newPerson('Wren Singer', 'artist')
     for (const genre of ['Folk', 'Rock', 'Folk']) await newTrack(singer, { genre, play_count: 5 })
     await newTrack(singer, { genre: 'Rock', play_count: 100, is_published: false })
@@ -88,7 +88,7 @@ describe('profiles', () => {
       expect((await getArtistProfile(id)).error).toEqual({ code: 'not-found', key: 'artistNotFound' })
   })
 
-  test('hide what their owner hides, and show the history of who shows it', async () => {
+  test('hide private parts, and show the history only if it is shared', async () => {
     const shy = await newPerson('Wren Shy')
     await actAs(shy)
     dataOf(await updateProfile(shy.id, { bio: 'Hums' }))
@@ -106,7 +106,7 @@ describe('profiles', () => {
     expect(dataOf(await getHistory(shy.id))).toEqual([])
   })
 
-  test('are found by name, by administrators also by address, and by visitors not at all', async () => {
+  test('are found by name, by administrators also by email address, and not by visitors', async () => {
     await actAs(person)
     const names = async (q: string) => dataOf(await searchUsers(q)).map(profile => profile.name)
     expect(await names('WREN art')).toContain('Wren Artist')
@@ -119,7 +119,7 @@ describe('profiles', () => {
     expect((await searchUsers('wren')).error?.code).toBe('not-authenticated')
   })
 
-  test('keep the settings of their owner', async () => {
+  test('store the settings of their owner', async () => {
     await actAs(person)
     expect(dataOf(await getSettings(person.id))).toEqual(defaultSettings)
     const settings = { ...defaultSettings, appearance: { theme: 'dark', language: 'de' } } as const
@@ -128,7 +128,7 @@ describe('profiles', () => {
     expect((await getSettings(artist.id)).error?.key).toBe('loadFailed')
   })
 
-  test('go with their account', async () => {
+  test('are deleted with their account', async () => {
     const leaving = await newPerson('Leaving Person')
     await actAs(leaving)
     dataOf(await deleteMyAccount())
@@ -140,7 +140,7 @@ describe('profiles', () => {
 })
 
 describe('follows', () => {
-  test('are counted and listed, once each', async () => {
+  test('are counted and listed once each', async () => {
     await actAs(person)
     dataOf(await follow(artist.id))
     dataOf(await follow(artist.id))
@@ -153,7 +153,7 @@ describe('follows', () => {
     expect(dataOf(await getProfile(artist.id)).followerCount).toBe(0)
   })
 
-  test('refuse oneself, nobody and visitors', async () => {
+  test('are refused for oneself, missing artists and visitors', async () => {
     await actAs(person)
     const refusal = { key: 'followFailed' }
     expect((await follow(person.id)).error).toMatchObject({ ...refusal, code: 'invalid' })
@@ -164,7 +164,7 @@ describe('follows', () => {
   })
 })
 
-test('counts what belongs to a person, the private part for the person alone', async () => {
+test('getUserStats returns private counts only to their owner', async () => {
   await newTrack(artist, { is_published: false })
   await actAs(null)
   const stats = dataOf(await getUserStats(artist.id))

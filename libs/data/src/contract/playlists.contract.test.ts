@@ -31,7 +31,7 @@ afterAll(removePeople)
 const order = async (id: string) => dataOf(await getPlaylistTracks(id)).map(entry => tracks.indexOf(entry.track.id))
 
 describe('playlists', () => {
-  test('makes one, changes it and deletes it', async () => {
+  test('are created, updated and deleted', async () => {
     await actAs(owner)
     const made = dataOf(await createPlaylist({ title: '  Evening ', description: 'Slow', isPublic: false }))
     expect(made).toMatchObject({
@@ -52,7 +52,7 @@ describe('playlists', () => {
     expect((await updatePlaylist(made.id, { title: 'a' })).error).toEqual(notFound)
   })
 
-  test('is one playlist, and what was said last, where the answer to the first try was lost', async () => {
+  test('are created once and updated by a retry after a lost response', async () => {
     await actAs(owner)
     const id = newPlaylistId()
     const before = dataOf(await getPlaylistsOf(owner.id)).length
@@ -68,7 +68,7 @@ describe('playlists', () => {
     dataOf(await deletePlaylist(first.id))
   })
 
-  test('keeps a title of a hundred emoji as it is, and refuses one more', async () => {
+  test('accept a title of a hundred emoji, and refuse one more', async () => {
     await actAs(owner)
     const title = '🎧'.repeat(100)
     const made = dataOf(await createPlaylist({ title }))
@@ -79,7 +79,7 @@ describe('playlists', () => {
     expect(past.error?.code).toBe('23514')
   })
 
-  test('asks visitors to sign in', async () => {
+  test('require signing in', async () => {
     await actAs(null)
     expect((await createPlaylist({ title: 'Evening' })).error).toEqual({
       code: 'not-authenticated',
@@ -87,14 +87,14 @@ describe('playlists', () => {
     })
   })
 
-  test('refuses a title and a description that are too long', async () => {
+  test('refuse a title or a description that is too long', async () => {
     await actAs(owner)
     expect((await createPlaylist({ title: ' ' })).error?.key).toBe('playlistTitleRequired')
     expect((await createPlaylist({ title: 'a'.repeat(101) })).error?.code).toBe('invalid')
     expect((await createPlaylist({ title: 'a', description: 'a'.repeat(501) })).error?.code).toBe('invalid')
   })
 
-  test('lists those of a person, the last changed first, private ones to their owner alone', async () => {
+  test('are listed by last change, private ones only to their owner', async () => {
     await actAs(owner)
     const first = dataOf(await createPlaylist({ title: 'First', isPublic: false }))
     const second = dataOf(await createPlaylist({ title: 'Second' }))
@@ -110,7 +110,7 @@ describe('playlists', () => {
     expect(dataOf(await getPublicPlaylists(1))).toHaveLength(1)
   })
 
-  test('holds at most a hundred of one person', async () => {
+  test('are limited to a hundred per user', async () => {
     const collector = await newPerson('Collector')
     await service
       .from('playlists')
@@ -123,7 +123,7 @@ describe('playlists', () => {
     })
   })
 
-  test("leaves alone what is another's", async () => {
+  test('cannot be changed by another user', async () => {
     await actAs(owner)
     const { id } = dataOf(await createPlaylist({ title: 'Mine' }))
     await actAs(other)
@@ -142,7 +142,7 @@ describe('the tracks of a playlist', () => {
     for (const track of tracks) dataOf(await addPlaylistTrack(id, track))
   })
 
-  test('stand in the order in which they came, and are counted', async () => {
+  test('are in the order they were added, and are counted', async () => {
     expect(await order(id)).toEqual([0, 1, 2])
     expect(dataOf(await getPlaylist(id)).trackCount).toBe(3)
     const [first] = dataOf(await getPlaylistTracks(id))
@@ -165,7 +165,7 @@ describe('the tracks of a playlist', () => {
     expect((await movePlaylistTrack(id, tracks[0] ?? '', 1.5)).error?.code).toBe('invalid')
   })
 
-  test('are there once, and only such as there are', async () => {
+  test('must exist and are unique', async () => {
     expect((await addPlaylistTrack(id, tracks[0] ?? '')).error).toEqual({
       code: 'conflict',
       key: 'alreadyInPlaylist',
@@ -177,7 +177,7 @@ describe('the tracks of a playlist', () => {
     expect(dataOf(await getPlaylistTracks(missing))).toEqual([])
   })
 
-  test('lose nothing when many come at once', async () => {
+  test('are all stored when many are added at once', async () => {
     const many = await Promise.all(Array.from({ length: 12 }, () => newTrack(other)))
     const added = await Promise.all(many.map(track => addPlaylistTrack(id, track)))
     expect(added.every(result => result.ok)).toBe(true)
@@ -186,7 +186,7 @@ describe('the tracks of a playlist', () => {
     expect(dataOf(await getPlaylist(id)).trackCount).toBe(15)
   })
 
-  test('do not show a draft to others', async () => {
+  test('exclude drafts for other users', async () => {
     const draft = await newTrack(owner, { is_published: false })
     dataOf(await addPlaylistTrack(id, draft))
     expect(dataOf(await getPlaylistTracks(id))).toHaveLength(4)

@@ -34,7 +34,7 @@ const message = (): ContactMessage => ({
   category: 'support',
 })
 
-test('keeps a message of a visitor, once', async () => {
+test("a visitor's message is stored once", async () => {
   const id = randomUUID()
   const sent = message()
   expect([await sendContactMessage(id, sent), await sendContactMessage(id, sent)]).toMatchObject([
@@ -45,12 +45,12 @@ test('keeps a message of a visitor, once', async () => {
   expect(data).toMatchObject([{ ...sent, id, user_id: null }])
 })
 
-test('does not send what the database would refuse', async () => {
+test('a message that the database would refuse is not sent', async () => {
   const refused = await sendContactMessage(randomUUID(), { ...message(), email: 'nobody' })
   expect(refused.error).toEqual({ code: 'invalid', key: 'emailInvalid' })
 })
 
-test('keeps a subscription unconfirmed until its owner confirms', async () => {
+test('a subscription is unconfirmed until its owner confirms it', async () => {
   expect(dataOf(await subscribe(` ${addressOf('Newsletter')} `, 'newsletter', 'de'))).toEqual({ isConfirmed: false })
   const { data } = await service
     .from('subscriptions')
@@ -59,14 +59,14 @@ test('keeps a subscription unconfirmed until its owner confirms', async () => {
   expect(data).toEqual([{ list: 'newsletter', language: 'de', confirmed_at: null }])
 })
 
-test('confirms the verified address of the current user at once', async () => {
+test('the verified address of the current user is confirmed at once', async () => {
   await actAs(person)
   expect(dataOf(await subscribe(person.email, 'status', 'en'))).toEqual({ isConfirmed: true })
   const { data } = await service.from('subscriptions').select('confirmed_at').eq('email', person.email)
   expect(data).toEqual([{ confirmed_at: expect.any(String) as string }])
 })
 
-test('does not subscribe what is no address', async () => {
+test('an invalid email address cannot be subscribed', async () => {
   expect((await subscribe('', 'status', 'en')).error?.key).toBe('emailRequired')
   expect((await subscribe('Prize<ada@overtone.test>', 'status', 'en')).error?.code).toBe('invalid')
 })
@@ -74,11 +74,11 @@ test('does not subscribe what is no address', async () => {
 test.each([
   ['confirms', confirmSubscription],
   ['ends', unsubscribe],
-])('%s nothing by a token that nobody made', async (_what, act) => {
+])('an unknown token %s nothing', async (_what, act) => {
   expect((await act('0123456789abcdef')).error?.code).toBe('not-found')
 })
 
-test('lets administrators alone change the pictures of the teams', async () => {
+test('only administrators can change the pictures of the teams', async () => {
   const url = `${project.supabaseUrl}/a.png`
   await actAs(person)
   expect((await saveTeamPhoto('contract', url)).error?.code).toBe('forbidden')
@@ -92,19 +92,19 @@ test('lets administrators alone change the pictures of the teams', async () => {
   expect(dataOf(await getTeamPhotos())['contract']).toBeUndefined()
 })
 
-test.each(['database', 'storage', 'auth', 'realtime'] as const)('finds the %s up', async name => {
+test.each(['database', 'storage', 'auth', 'realtime'] as const)('askService reports a running %s as up', async name => {
   expect(await askService(name)).toMatchObject({ isUp: true })
 })
 
 test.each(['database', 'storage', 'auth', 'realtime'] as const)(
-  'finds the %s down where nobody answers',
+  'askService reports an unreachable %s as down',
   async name => {
     connectData({ ...project, supabaseUrl: 'http://127.0.0.1:9' })
     expect(await askService(name)).toMatchObject({ isUp: false })
   },
 )
 
-test('tells what the log says of the frame and its areas', async () => {
+test('getLoggedUptime returns the uptime of the shell and its areas', async () => {
   const uptimes = dataOf(await getLoggedUptime())
   expect(uptimes.map(({ service: name }) => name)).toEqual(['shell', 'remotes'])
   for (const { hours, failedHours } of uptimes) {

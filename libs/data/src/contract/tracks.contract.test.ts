@@ -29,12 +29,12 @@ const found = async (search: Parameters<typeof searchTracks>[0]) => {
 }
 
 describe('searching', () => {
-  test('finds part of a title in any case, and no drafts', async () => {
+  test('matches part of a title case-insensitively, and no drafts', async () => {
     await actAs(artist)
     expect(await found({ q: word.toUpperCase(), sort: 'created_at', order: 'asc' })).toEqual([0, 1, 2])
   })
 
-  test("finds by the artist's name, by genre, by price and by all of them", async () => {
+  test('filters by artist name, genre, price and all of them', async () => {
     await actAs(null)
     expect(await found({ q: 'night train', artistId: artist.id, sort: 'price', order: 'asc' })).toEqual([0, 1, 2, 3])
     expect(await found({ artistId: artist.id, genre: 'World' })).toEqual([3])
@@ -53,7 +53,7 @@ describe('searching', () => {
     expect(await found({ q: word, sort, order: 'desc' })).toEqual([...order].reverse())
   })
 
-  test('finds by bpm, key, licence and tags', async () => {
+  test('filters by bpm, key, license and tags', async () => {
     const singer = await newPerson('Night Facets', 'artist')
     const tags = ['chill', 'a, "b" {c}\\d']
     const one = await newTrack(singer, { bpm: 90, key: 'F#', license_type: 'royalty_free', tags })
@@ -71,7 +71,7 @@ describe('searching', () => {
     expect((await searchTracks({ key: 'H' as never })).error).toEqual({ code: 'invalid', key: 'searchInvalid' })
   })
 
-  test('takes wildcards and quotes as they are written', async () => {
+  test('matches wildcards and quotes literally', async () => {
     await actAs(null)
     expect(await found({ q: `${word} 50%` })).toEqual([0])
     expect(await found({ q: `${word}%off` })).toEqual([])
@@ -80,7 +80,7 @@ describe('searching', () => {
       expect((await searchTracks({ q, artistId: artist.id })).ok, q).toBe(true)
   })
 
-  test('finds text of other scripts, composed or not', async () => {
+  test('matches other scripts, composed or decomposed', async () => {
     await actAs(null)
     expect(await found({ q: 'הלילה', artistId: artist.id })).toEqual([3])
     expect(await found({ q: `Cafe\u0301 ${word}` })).toEqual([2])
@@ -91,7 +91,7 @@ describe('searching', () => {
     expect(await found({ q: '  ', artistId: artist.id, sort: 'price', order: 'asc' })).toEqual([0, 1, 2, 3])
   })
 
-  test('gives pages by number and by cursor, with the total', async () => {
+  test('paginates by number and by cursor, with the total', async () => {
     await actAs(null)
     const search = { artistId: artist.id, sort: 'price', order: 'asc', limit: 3 } as const
     const first = dataOf(await searchTracks(search))
@@ -105,7 +105,7 @@ describe('searching', () => {
     expect(dataOf(await searchTracks({ ...search, page: 99 })).tracks).toEqual([])
   })
 
-  test('gives whole tracks, without their peaks', async () => {
+  test('returns whole tracks, without their peaks', async () => {
     await actAs(null)
     const [track] = dataOf(await searchTracks({ artistId: artist.id, genre: 'World' })).tracks
     expect(track).toEqual(dataOf(await getTrack(ids[3] ?? '')))
@@ -115,7 +115,7 @@ describe('searching', () => {
 })
 
 describe('reading', () => {
-  test('gives a track with its artist, and its waveform by itself', async () => {
+  test('returns a track with its artist, and its waveform separately', async () => {
     await actAs(null)
     expect(dataOf(await getTrack(ids[0] ?? ''))).toMatchObject({ artistName: 'Night Train', isPublished: true })
     expect(dataOf(await getPeaks(ids[0] ?? ''))).toEqual([0, 0.5, 1])
@@ -124,13 +124,13 @@ describe('reading', () => {
   test.each([
     ['an id that is not there', missing],
     ['what cannot be an id', 'track-1'],
-  ])("says 'Track not found' for %s", async (_what, id) => {
+  ])('fails with trackNotFound for %s', async (_what, id) => {
     await actAs(null)
     expect((await getTrack(id)).error).toEqual({ code: 'not-found', key: 'trackNotFound' })
     expect((await getPeaks(id)).error).toEqual({ code: 'not-found', key: 'trackNotFound' })
   })
 
-  test('shows drafts to their artist alone', async () => {
+  test('shows drafts only to their artist', async () => {
     await actAs(other)
     expect((await getTrack(draft)).error?.code).toBe('not-found')
     expect(dataOf(await getTracksOf(artist.id)).map(track => track.id)).not.toContain(draft)
@@ -151,7 +151,7 @@ describe('reading', () => {
 describe('writing', () => {
   const audio = () => ({ bucket: 'audio-files', path: `tracks/${artist.id}/a b.mp3` }) as const
 
-  test('adds, changes and deletes a track', async () => {
+  test('adds, updates and deletes a track', async () => {
     await actAs(artist)
     const added = dataOf(
       await addTrack(
@@ -194,7 +194,7 @@ describe('writing', () => {
     expect((await deleteTrack(added.id)).error).toEqual({ code: 'not-found', key: 'trackNotFound' })
   })
 
-  test('leaves alone what belongs to another', async () => {
+  test("cannot change another user's track", async () => {
     await actAs(other)
     const id = ids[0] ?? ''
     expect((await updateTrack(id, { title: 'Mine' })).error).toEqual({ code: 'not-found', key: 'trackNotFound' })
@@ -207,12 +207,12 @@ describe('writing', () => {
     expect(data?.title).toContain(word)
   })
 
-  test('asks visitors to sign in', async () => {
+  test('requires signing in', async () => {
     await actAs(null)
     expect((await addTrack(artist.id, { title: 'A', genre: 'Folk' }, audio())).error?.code).toBe('not-authenticated')
   })
 
-  test('refuses what the rules refuse, before it is sent', async () => {
+  test('refuses invalid values before they are sent', async () => {
     await actAs(artist)
     const refusal = async (draft: object) =>
       (await addTrack(artist.id, { title: 'A', genre: 'Folk', ...draft }, audio())).error?.key

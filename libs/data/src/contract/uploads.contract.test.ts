@@ -27,13 +27,13 @@ beforeAll(async () => {
 })
 afterAll(removePeople)
 
-/** How many files a person has in a bucket. */
+/** Counts the files of a user in a bucket. */
 async function filesOf(bucket: string, folder: string): Promise<number> {
   const { data } = await service.storage.from(bucket).list(folder)
   return data?.length ?? 0
 }
 
-test('uploads a track with its cover, and takes both away with it', async () => {
+test('a track is uploaded with its cover, and deleted with both files', async () => {
   await actAs(artist)
   const track = dataOf(await uploadTrack(artist.id, { ...draft, price: 1.5 }, { audio: audio(), cover: picture() }))
   expect(track).toMatchObject({ title: 'Uploaded', price: 1.5, artistName: 'Up Loader', isPublished: true })
@@ -49,13 +49,13 @@ test('uploads a track with its cover, and takes both away with it', async () => 
   expect(await filesOf('cover-images', `covers/${artist.id}`)).toBe(0)
 })
 
-test('uploads a track although its cover fails', async () => {
+test('a track is uploaded even if its cover fails', async () => {
   await actAs(artist)
   const track = dataOf(await uploadTrack(artist.id, draft, { audio: audio(), cover: picture('image/tiff') }))
   expect(track.coverUrl).toBeNull()
 })
 
-test('leaves no file behind when the track cannot be added', async () => {
+test('a track that cannot be added leaves no files behind', async () => {
   await actAs(artist)
   const before = await filesOf('audio-files', `tracks/${artist.id}`)
   const tracks = dataOf(await getTracksOf(artist.id)).length
@@ -66,7 +66,7 @@ test('leaves no file behind when the track cannot be added', async () => {
   expect(dataOf(await getTracksOf(artist.id))).toHaveLength(tracks)
 })
 
-test('refuses files that the rules refuse', async () => {
+test('invalid files are refused', async () => {
   await actAs(artist)
   const text = new File(['a'], 'a.txt', { type: 'text/plain' })
   expect((await uploadAudio(artist.id, text)).error?.key).toBe('notAudio')
@@ -79,7 +79,7 @@ test.each([
   ['a cover', () => uploadCover(artist.id, picture()), 'uploadFailed'],
   ['the cover of a playlist', () => uploadPlaylistCover(artist.id, picture()), 'uploadFailed'],
   ['a picture', () => uploadAvatar(artist.id, picture()), 'uploadAvatarFailed'],
-])("stores %s under nobody else's name", async (_what, upload, key) => {
+])("%s cannot be stored in another user's folder", async (_what, upload, key) => {
   await actAs(other)
   expect((await upload()).error).toEqual({ code: 'forbidden', key })
   await actAs(null)
@@ -88,7 +88,7 @@ test.each([
   expect(['forbidden', 'not-authenticated']).toContain(asVisitor.error?.code)
 })
 
-test('replaces a picture, under an address that no cache holds', async () => {
+test('a new avatar gets a URL that bypasses caches', async () => {
   await actAs(artist)
   const first = dataOf(await uploadAvatar(artist.id, picture()))
   const second = dataOf(await uploadAvatar(artist.id, picture('image/webp')))
@@ -97,14 +97,14 @@ test('replaces a picture, under an address that no cache holds', async () => {
   expect((await fetch(second.avatarUrl ?? '')).headers.get('content-type')).toBe('image/webp')
 })
 
-test('stores the cover of a playlist', async () => {
+test('the cover of a playlist is stored', async () => {
   await actAs(artist)
   const stored = dataOf(await uploadPlaylistCover(artist.id, picture('image/jpeg')))
   expect(stored.path).toMatch(new RegExp(`^playlist-covers/${artist.id}/cover-\\d+\\.jpeg$`))
   expect((await fetch(stored.url)).status).toBe(200)
 })
 
-test('prepares an upload in pieces that the service takes', async () => {
+test('a resumable upload sends chunks that the service accepts', async () => {
   await actAs(artist)
   const file = audio(1000)
   const upload = dataOf(resumableAudio(artist.id, file))
@@ -140,7 +140,7 @@ test('prepares an upload in pieces that the service takes', async () => {
   expect((await service.storage.from('audio-files').download(upload.path)).data).toBeNull()
 })
 
-test('adds the same track once, however often its answer is lost', async () => {
+test('a track is added once even if responses are lost', async () => {
   await actAs(artist)
   const id = crypto.randomUUID()
   const stored = dataOf(await uploadAudio(artist.id, audio()))
@@ -153,7 +153,7 @@ test('adds the same track once, however often its answer is lost', async () => {
   expect(theirs.error?.key).toBe('uploadFailed')
 })
 
-test('finds the track that was made from a file, of the artist alone', async () => {
+test('getTrackOfFile finds the track made from a file, only for its artist', async () => {
   await actAs(artist)
   const audioHash = 'ab'.repeat(32)
   const stored = dataOf(await uploadAudio(artist.id, audio()))

@@ -6,14 +6,14 @@ import { connectData } from '../index'
 import { supabase } from '../connection/connection'
 import type { Database } from '../database.types'
 
-/** The project under test; tools/backend/src/testing/servicesBackend.ts sets these for the embedded one. */
+/** Reads the project under test; tools/backend/src/testing/servicesBackend.ts sets these for the embedded one. */
 function fromEnvironment(name: string): string {
   const value = process.env[name]
   if (!value) throw new Error(`${name} is not set: run \`npm run test:contract\`.`)
   return value
 }
 
-// Node 20 has no WebSocket of its own, and the client asks for one when it is made.
+// Node 20 has no WebSocket of its own, and the client requires one on creation.
 globalThis.WebSocket ??= WebSocket as unknown as typeof globalThis.WebSocket
 
 export const project = {
@@ -21,14 +21,14 @@ export const project = {
   publishableKey: fromEnvironment('SUPABASE_PUBLISHABLE_KEY'),
 }
 
-/** Past every policy, to set the scene and to look behind it. */
+/** A client that bypasses every policy, to set up fixtures and inspect the database. */
 export const service: SupabaseClient<Database> = createClient<Database>(
   project.supabaseUrl,
   fromEnvironment('SUPABASE_SECRET_KEY'),
   { auth: { persistSession: false, autoRefreshToken: false } },
 )
 
-/** A project may take addresses of real domains only. */
+/** A project may accept only addresses of real domains. */
 const mailDomain = process.env.SUPABASE_TEST_MAIL_DOMAIN ?? 'overtone.test'
 const run = Math.random().toString(36).slice(2, 10)
 
@@ -42,13 +42,13 @@ export interface Person {
 
 const people: Person[] = []
 
-/** The data of a result; fails the test with the failure where there is none. */
+/** Returns the data of a result; fails the test if it is a failure. */
 export function dataOf<T>(result: Result<T>): T {
   if (!result.ok) throw new Error(`${result.error.code}: ${result.error.key}`)
   return result.data
 }
 
-/** A text that no other run of the suite uses. */
+/** Makes a text unique across runs of the suite. */
 export function unique(text: string): string {
   return `${text} ${run}${Math.random().toString(36).slice(2, 6)}`
 }
@@ -57,7 +57,7 @@ export function addressOf(name: string): string {
   return `${name.toLowerCase().replaceAll(' ', '-')}-${run}@${mailDomain}`
 }
 
-/** From here on everything is asked as this person, or as a visitor. */
+/** Sends all following requests as this user, or as a visitor. */
 export async function actAs(person: Person | null): Promise<void> {
   connectData(project)
   if (!person) return
@@ -67,7 +67,7 @@ export async function actAs(person: Person | null): Promise<void> {
   if (error) throw error
 }
 
-/** An account of this run, which `removePeople` deletes again. */
+/** Creates an account, which `removePeople` deletes again. */
 export async function newPerson(name: string, role: Role = 'user'): Promise<Person> {
   connectData(project)
   const email = addressOf(name)
@@ -85,13 +85,13 @@ export async function newPerson(name: string, role: Role = 'user'): Promise<Pers
   return person
 }
 
-/** Takes everything of this run away again, so that a project that lives on stays as it was. */
+/** Deletes the accounts of this run, so that a persistent project is left as it was. */
 export async function removePeople(): Promise<void> {
   const ids = people.map(person => person.id)
   if (ids.length > 0) await service.from('users').delete().in('id', ids)
 }
 
-/** A row of `tracks` behind the back of the services; its audio does not exist. */
+/** Inserts a row of `tracks` past the services; its audio doesn't exist. */
 export async function newTrack(
   artist: Person,
   columns: Partial<Database['public']['Tables']['tracks']['Insert']> = {},
