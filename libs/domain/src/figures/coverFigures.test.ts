@@ -8,11 +8,11 @@ import { seededRandom } from './seededRandom'
 
 const digest = (text: string) => createHash('sha256').update(text).digest('hex').slice(0, 16)
 const ids = Array.from({ length: 24 }, (_, index) => `track-${index}`)
-/** Chances of 0 and a half are the edges of every choice. */
+/** The values 0 and 0.5 are the edges of every random choice. */
 const chances = () => [...ids.map(seededRandom), () => 0, () => 0.5]
 const inks = inksOf('A', 120)
 
-/** Listeners know a track by its cover: whoever changes these changes the pictures of every catalog. */
+/** Hashes of the covers, because listeners recognize a track by its cover: changing these changes every catalog. */
 const drawn: Record<Genre, string> = {
   Electronic: '30b884ead31d2483',
   Ambient: '30b884ead31d2483',
@@ -27,12 +27,12 @@ const drawn: Record<Genre, string> = {
   World: 'ab8fa93dc06ae7ad',
 }
 
-test.each(genres)('draws the covers of %s as it always has', genre => {
+test.each(genres)('the covers of %s do not change', genre => {
   const figure = figureOf(genre)
   const covers = chances().map(chance => figure(inks, chance))
   expect(digest(covers.join('\n'))).toBe(drawn[genre])
 })
 
-test('draws the marks of artists as it always has', () => {
+test('the marks of artists do not change', () => {
   expect(digest(ids.map(id => markSvg({ id, key: 'C' })).join('\n'))).toBe('b2819ad5e3fe5134')
 })

@@ -81,7 +81,7 @@ function interval({ ink }: Inks, random: Random): string {
     [5, 2],
   ]
   const [a, b] = pick(ratios, random)
-  // furthest from the phases in which the figure folds onto itself
+  // at the greatest distance from the phases in which the figure folds onto itself
   const phase = (Math.PI / 2) * (1 - a / b + (0.78 + random() * 0.44) / b)
   const d = closedLine(240, i => {
     const t = (i / 240) * 2 * Math.PI
@@ -101,7 +101,7 @@ function rings({ ground, ink }: Inks, random: Random): string {
   return turned(pick([0, 45, 90, 135, 180, 270], random), drawn)
 }
 
-/** Sand on a vibrating plate (Chladni): it gathers where nothing moves. */
+/** Sand on a vibrating plate (Chladni): it gathers along the nodal lines. */
 function plate({ ink }: Inks, random: Random): string {
   const n = 2 + Math.floor(random() * 3)
   const m = n + 1 + Math.floor(random() * 3)
@@ -138,10 +138,10 @@ const figures: Record<Genre, Figure> = {
   World: rings,
 }
 
-/** The upload groups name two genres as one. Source: specification core §9. */
+/** One upload group combines two genres. Source: specification core §9. */
 const groupFigures: ReadonlyMap<string, Figure> = new Map([['Classical & Jazz', interval]])
 
-/** The drawing of a genre, inside 120 × 120 units; a genre nobody knows is drawn as a string. */
+/** Returns the figure of a genre, within 120 × 120 units; an unknown genre gets a string. */
 export function figureOf(genre: string): Figure {
   return Object.hasOwn(figures, genre) ? figures[genre as Genre] : (groupFigures.get(genre) ?? string)
 }

@@ -4,9 +4,9 @@ import { inksOf } from './inks'
 import { seededRandom } from './seededRandom'
 
 /**
- * A track's cover as SVG text, 120 × 120 units: key gives the hue, tempo (beats per minute) the light of the ground,
- * genre the figure and id its variation. Grey without a key; without a tempo as at 110. `isFile` makes it a picture
- * that stands alone, with its namespace and a size of 1200 pixels. Source: the look, "Pictures".
+ * Returns a track's cover as SVG text, 120 × 120 units. The key sets the hue (gray without one), the tempo in beats per
+ * minute the lightness of the ground (110 without one), the genre the figure, and the id its variation. `isFile` makes
+ * it a standalone image with a namespace and a size of 1200 pixels.
  */
 export function coverSvg(
   { id, key, bpm, genre }: { id: string; key: MusicalKey | null; bpm: number | null; genre: string },

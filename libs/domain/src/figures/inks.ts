@@ -1,16 +1,19 @@
 import type { MusicalKey } from '../track'
 import { hueOf, oklch } from './tone'
 
-/** What a cover is printed with: one ground, and an ink for each partial (1 to 12). */
+/** The colors of a cover: one ground, and an ink for each partial (1 to 12). */
 export interface Inks {
   readonly ground: string
   readonly ink: (partial: number) => string
 }
 
-/** How many fifths partial n lies from its fundamental: the 3rd is one fifth up, the 5th is four, the 7th two down. */
+/** The distance of partial n from its fundamental in fifths: the 3rd is one up, the 5th four up, the 7th two down. */
 const fifths = [0, 0, 0, 1, 0, 4, 1, -2, 0, 2, 4, 6, 1]
 
-/** Tempo sets the light of the ground, key sets the hue. Flat, as a screen print; grey where the key is unknown. */
+/**
+ * Returns the colors of a cover: the tempo sets the lightness of the ground, the key the hue; gray if the key is
+ * unknown.
+ */
 export function inksOf(key: MusicalKey | null, bpm: number): Inks {
   if (key === null) {
     return {

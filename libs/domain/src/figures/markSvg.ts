@@ -12,8 +12,8 @@ function standingWave(radius: number, depth: number, lobes: number, turn: number
 }
 
 /**
- * An artist's mark as SVG text, 120 × 120 units: standing waves on a circle, three to six lobes by id, in the key most
- * of the catalogue is in (A where there is none). Shown round. Source: the look, "Pictures".
+ * Returns an artist's mark as SVG text, 120 × 120 units: standing waves on a circle with three to six lobes, depending
+ * on the id, in the key of most of the artist's tracks (A if there is none). Displayed round.
  */
 export function markSvg({ id, key }: { id: string; key: MusicalKey | null }): string {
   const random = seededRandom(id)

@@ -1,6 +1,6 @@
 /**
- * Numbers from 0 up to 1 that depend on the text alone: the same text gives the same series on every machine.
- * Source: FNV-1a for the start, mulberry32 (T. Ettinger) for the steps.
+ * Returns a random number generator (0 to 1, exclusive) seeded by the text: the same text gives the same series on
+ * every machine. Source: FNV-1a for the seed, mulberry32 (T. Ettinger) for the steps.
  */
 export function seededRandom(text: string): () => number {
   let state = 2166136261

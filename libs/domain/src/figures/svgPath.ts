@@ -1,21 +1,23 @@
-/** A number with one decimal at most: a tenth of a unit is finer than any screen shows. */
+/** Rounds to one decimal: a tenth of a unit is finer than any screen shows. */
 export function tenth(value: number): number {
   return Math.round(value * 10) / 10
 }
 
-/** A filled `<path>`. `more` is appended to its attributes as it is. */
+/** Returns a filled `<path>`. `more` is appended to its attributes verbatim. */
 export function filledPath(d: string, fill: string, more = ''): string {
   return `<path d="${d}" fill="${fill}"${more}/>`
 }
 
-/** A circle as path data. */
+/** Returns a circle as path data. */
 export function circle(x: number, y: number, radius: number): string {
   const r = tenth(radius)
   const across = tenth(2 * radius)
   return `M${tenth(x - radius)} ${tenth(y)}a${r} ${r} 0 1 0 ${across} 0a${r} ${r} 0 1 0 ${-across} 0z`
 }
 
-/** One half-wave between two nodes in both its phases: a cubic fit of the sine arch, whose slope at a node is π·a/w. */
+/**
+ * Returns one half-wave between two nodes in both phases: a cubic fit of the sine arch, whose slope at a node is π·a/w.
+ */
 export function lens(x: number, y: number, width: number, amplitude: number): string {
   const rise = tenth((amplitude * 4) / 3)
   const control = tenth(width * 0.4244)

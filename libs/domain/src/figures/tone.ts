@@ -16,17 +16,19 @@ const hues: Record<MusicalKey, number> = {
   F: 305,
 }
 
-/** The hue of a key in degrees of OKLCH, 0 to 359. Source: the look, "Tones". */
+/** Returns the hue of a key in degrees of OKLCH, 0 to 359. */
 export function hueOf(key: MusicalKey): number {
   return hues[key]
 }
 
-/** The value of `data-key` that tunes an element to this key ('Cs' for 'C#'), undefined where the key is unknown. */
+/**
+ * Returns the `data-key` attribute that tunes an element to this key ('Cs' for 'C#'), undefined if the key is unknown.
+ */
 export function toneKey(key: MusicalKey | null): string | undefined {
   return key?.replace('#', 's')
 }
 
-/** An OKLCH colour as CSS text; any hue in degrees is taken round the circle. */
+/** Returns an OKLCH color as CSS text; the hue in degrees wraps around. */
 export function oklch(lightness: number, chroma: number, hue: number): string {
   return `oklch(${lightness} ${chroma} ${(hue + 360) % 360})`
 }

@@ -1,6 +1,6 @@
 import { tenth } from './svgPath'
 
-/** How much of the peak the inner body fills: what is heard lies below what is measured. */
+/** The height of the inner body relative to the peak: perceived loudness is below the measured peak. */
 const bodyShare = 0.62
 
 function outline(peaks: readonly number[], share: number): string {
@@ -10,8 +10,8 @@ function outline(peaks: readonly number[], share: number): string {
 }
 
 /**
- * The two envelopes of a waveform as path data, mirrored on the string at y = 50: `peak` the outer, `body` the inner.
- * Peaks run from 0 to 1; the paths lie in `viewBox="0 0 {peaks.length - 1} 100"`. Empty text where there are no peaks.
+ * Returns the two envelopes of a waveform as path data, mirrored at y = 50: `peak` the outer, `body` the inner. Peaks
+ * are 0 to 1; the paths fit `viewBox="0 0 {peaks.length - 1} 100"`. Empty texts without peaks.
  */
 export function waveformPaths(peaks: readonly number[]): { peak: string; body: string } {
   if (peaks.length === 0) return { peak: '', body: '' }
