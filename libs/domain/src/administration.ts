@@ -1,17 +1,17 @@
 import type { Role } from './role'
 import type { User } from './user'
 
-/** An account as the super admin's list shows it. Source: specification core §3. */
+/** An account as super admins see it. Source: specification core §3. */
 export interface Account extends User {
   readonly isEmailVerified: boolean
-  /** ISO 8601; null when never. */
+  /** ISO 8601; null if never. */
   readonly lastLogin: string | null
   readonly loginCount: number
   /** ISO 8601. */
   readonly updatedAt: string
 }
 
-/** One line of the audit log: what an administrator did. Nobody edits it, and it outlives the accounts it names. */
+/** An entry of the audit log: an action of an administrator. Immutable, and outlives the accounts it names. */
 export interface AuditEntry {
   readonly id: number
   readonly adminId: string
@@ -19,13 +19,13 @@ export interface AuditEntry {
   readonly action: string
   readonly targetType: string
   readonly targetId: string | null
-  /** Time, browser and platform of the act, and what was said about it. */
+  /** Time, browser and platform of the action, and its own details. */
   readonly details: Readonly<Record<string, unknown>>
   /** ISO 8601. */
   readonly createdAt: string
 }
 
-/** One change of a person's role, with the names as they were. */
+/** A change of a user's role, with the names at that time. */
 export interface RoleChange {
   readonly id: number
   readonly userId: string
@@ -44,17 +44,20 @@ export interface SystemSetting {
   readonly value: unknown
 }
 
-/** The product in figures. Active accounts signed in within the last 30 days. Source: specification core §3, §9. */
+/**
+ * The figures of the dashboard. An account is active if it signed in within the last 30 days. Source: specification
+ * core §3, §9.
+ */
 export interface DashboardStatistics {
   readonly totalUsers: number
-  /** Published and private ones. */
+  /** Including private ones. */
   readonly totalTracks: number
   readonly publishedTracks: number
   readonly totalPlaylists: number
   readonly totalPlays: number
-  /** As the dashboard words it, such as '2.5 GB'. */
+  /** Formatted by the dashboard, such as '2.5 GB'. */
   readonly storageUsed: string
-  /** What the buckets really hold. */
+  /** The actual size of the buckets. */
   readonly storageBytes: number
   readonly activeUsers: number
   /** Today begins at midnight UTC. */
@@ -62,7 +65,7 @@ export interface DashboardStatistics {
   readonly tracksUploadedToday: number
 }
 
-/** What stands as the reason where none is given. Source: specification core §8. */
+/** The default reasons of admin actions. Source: specification core §8. */
 export const defaultReasons = {
   suspend: 'Suspended by super admin',
   activate: 'Activated by super admin',

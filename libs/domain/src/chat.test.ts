@@ -1,11 +1,11 @@
 import { expect, test } from 'vitest'
 import { chatChannels, chatEmoji, checkChatText } from './chat'
 
-test('has six channels and thirteen emoji, each once', () => {
+test('the chat has six channels and thirteen emoji, without duplicates', () => {
   expect([new Set(chatChannels).size, new Set(chatEmoji).size]).toEqual([6, 13])
 })
 
-test('asks for a text of at most 2000 characters, of which an emoji is one', () => {
+test('checkChatText requires a text of at most 2000 characters, where an emoji counts as one', () => {
   expect(checkChatText(' \n ')).toEqual([{ field: 'text', key: 'messageRequired' }])
   expect(checkChatText(` ${'🔥'.repeat(2000)} `)).toEqual([])
   expect(checkChatText('x'.repeat(2001))).toEqual([{ field: 'text', key: 'messageTooLong', params: { most: 2000 } }])

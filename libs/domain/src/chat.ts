@@ -12,13 +12,13 @@ export const chatChannels = [
 ] as const
 export type ChatChannel = (typeof chatChannels)[number]
 
-/** The 13 emoji of the picker, the same that the database takes as reactions. Source: secondary §2. */
+/** The 13 emoji of the picker, which are also the reactions that the database accepts. Source: secondary §2. */
 export const chatEmoji = ['👍', '❤️', '😂', '😮', '😢', '🔥', '🎵', '🎧', '🎸', '🎹', '🥁', '🎤', '🙌'] as const
 
-/** Characters of a message, and messages of a page of them. */
+/** The maximum characters of a message, and the messages per page. */
 export const chatLimits = { text: 2000, page: 50 } as const
 
-/** What is wrong with the text of a message: it is needed, and at most 2000 characters long. */
+/** Returns the problems with the text of a message: it is required, and at most 2000 characters long. */
 export function checkChatText(text: string): readonly Problem<'text'>[] {
   if (isBlank(text)) return [{ field: 'text', key: 'messageRequired' }]
   if (textLength(text.trim()) <= chatLimits.text) return []

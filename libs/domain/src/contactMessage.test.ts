@@ -11,11 +11,11 @@ const good: ContactMessage = {
 const problemsOf = (changes: Partial<ContactMessage>) =>
   checkContactMessage({ ...good, ...changes }).map(({ key, params }) => (params ? { key, params } : { key }))
 
-test('finds nothing wrong with a whole message', () => {
+test('checkContactMessage accepts a complete message', () => {
   expect(problemsOf({})).toEqual([])
 })
 
-test('names what is missing in the order of the form', () => {
+test('checkContactMessage reports missing values in the order of the form', () => {
   expect(problemsOf({ name: ' ', email: '', subject: '', message: '\n' })).toEqual([
     { key: 'nameRequired' },
     { key: 'emailRequired' },
@@ -24,7 +24,7 @@ test('names what is missing in the order of the form', () => {
   ])
 })
 
-test('names the field that each problem is about', () => {
+test('checkContactMessage names the field of each problem', () => {
   const problems = checkContactMessage({ ...good, name: '', email: 'ada', subject: '', message: '' })
   expect(problems.map(({ field }) => field)).toEqual(['name', 'email', 'subject', 'message'])
 })
@@ -33,10 +33,10 @@ test.each([
   [{ email: 'ada' }, { key: 'emailInvalid' }],
   [{ subject: 'x'.repeat(201) }, { key: 'subjectTooLong', params: { most: 200 } }],
   [{ message: '🎵'.repeat(5001) }, { key: 'messageTooLong', params: { most: 5000 } }],
-])('refuses what is too long or no address', (changes, issue) => {
+])('checkContactMessage refuses texts that are too long and an invalid email address', (changes, issue) => {
   expect(problemsOf(changes)).toEqual([issue])
 })
 
-test('counts characters and not their parts', () => {
+test('checkContactMessage counts code points, not UTF-16 units', () => {
   expect(problemsOf({ message: ` ${'🎵'.repeat(5000)} ` })).toEqual([])
 })

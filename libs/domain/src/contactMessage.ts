@@ -3,7 +3,7 @@ import { limits } from './limits'
 import type { Problem } from './problem'
 import { isBlank, textLength } from './text'
 
-/** What a message to the team may be about. Source: specification secondary §3. */
+/** The categories of a message to the team. Source: specification secondary §3. */
 export const contactCategories = ['general', 'support', 'billing', 'artist', 'partnership', 'press'] as const
 export type ContactCategory = (typeof contactCategories)[number]
 
@@ -18,14 +18,14 @@ export interface ContactMessage {
 
 type Field = 'name' | 'email' | 'subject' | 'message'
 
-/** The longest text of each field that must not be blank, and the keys of its issues. */
+/** The maximum length of each required field, and the keys of its issues. */
 const texts = [
   ['name', limits.name, 'nameRequired', 'nameTooLong'],
   ['subject', limits.contactSubject, 'subjectRequired', 'subjectTooLong'],
   ['message', limits.contactMessage, 'messageRequired', 'messageTooLong'],
 ] as const
 
-/** What is wrong with a message: all four fields are required. Source: specification secondary §5. */
+/** Returns the problems with a message: all four fields are required. Source: specification secondary §5. */
 export function checkContactMessage(entered: ContactMessage): readonly Problem<Field>[] {
   const problems = texts.flatMap(([field, most, required, tooLong]): Problem<Field>[] => {
     if (isBlank(entered[field])) return [{ field, key: required }]

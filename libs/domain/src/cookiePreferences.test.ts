@@ -8,24 +8,27 @@ import {
   readCookiePreferences,
 } from './cookiePreferences'
 
-test('begins with everything but marketing', () => {
+test('cookie preferences default to everything but marketing', () => {
   expect(defaultCookiePreferences).toEqual({ essential: true, analytics: true, marketing: false, preferences: true })
 })
 
-test('accepts and rejects everything that can be refused', () => {
+test('accepting and rejecting all covers every optional category', () => {
   expect(allCookies).toEqual({ essential: true, analytics: true, marketing: true, preferences: true })
   expect(essentialCookies).toEqual({ essential: true, analytics: false, marketing: false, preferences: false })
 })
 
-test.each([defaultCookiePreferences, allCookies, essentialCookies])('reads a choice as it was kept', choice => {
-  expect(readCookiePreferences(choice)).toEqual(choice)
-})
+test.each([defaultCookiePreferences, allCookies, essentialCookies])(
+  'readCookiePreferences restores a stored choice',
+  choice => {
+    expect(readCookiePreferences(choice)).toEqual(choice)
+  },
+)
 
-test.each([null, '', 'yes', 7, [], {}, { analytics: 'yes' }])('finds no choice in %j', kept => {
+test.each([null, '', 'yes', 7, [], {}, { analytics: 'yes' }])('readCookiePreferences returns null for %j', kept => {
   expect(readCookiePreferences(kept)).toBeNull()
 })
 
-test('refuses what the kept choice says nothing of, and never the essential', () => {
+test('readCookiePreferences treats missing categories as refused, except essential', () => {
   expect(readCookiePreferences({ marketing: true })).toEqual({ ...essentialCookies, marketing: true })
   expect(readCookiePreferences({ essential: false, analytics: true })).toEqual({
     ...essentialCookies,
@@ -33,7 +36,7 @@ test('refuses what the kept choice says nothing of, and never the essential', ()
   })
 })
 
-test('answers a whole choice or none, whatever was kept', () => {
+test('readCookiePreferences returns a complete choice or null for any stored value', () => {
   fc.assert(
     fc.property(fc.jsonValue(), kept => {
       const read = readCookiePreferences(kept)

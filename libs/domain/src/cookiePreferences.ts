@@ -1,17 +1,17 @@
-/** What a person allows to be kept in this browser, by category. Source: specification secondary §3, §4. */
+/** The categories of data that a user allows in this browser. Source: specification secondary §3, §4. */
 export interface CookiePreferences {
-  /** Cannot be refused: without it nobody stays signed in. */
+  /** Cannot be refused: signing in requires it. */
   readonly essential: true
   readonly analytics: boolean
   readonly marketing: boolean
   readonly preferences: boolean
 }
 
-/** The categories in the order in which they are shown. */
+/** The categories in display order. */
 export const cookieCategories = ['essential', 'analytics', 'marketing', 'preferences'] as const
 export type CookieCategory = (typeof cookieCategories)[number]
 
-/** What stands chosen before a choice was made. Source: specification secondary §4. */
+/** The preselected choice. Source: specification secondary §4. */
 export const defaultCookiePreferences: CookiePreferences = {
   essential: true,
   analytics: true,
@@ -30,7 +30,7 @@ export const essentialCookies: CookiePreferences = {
   preferences: false,
 }
 
-/** Returns the choice that was stored, null where it is none. A category that it doesn't mention is refused. */
+/** Returns the stored choice, or null if it is invalid. A missing category counts as refused. */
 export function readCookiePreferences(stored: unknown): CookiePreferences | null {
   const chosen = Object(stored) as Readonly<Record<string, unknown>>
   if (!cookieCategories.some(category => typeof chosen[category] === 'boolean')) return null

@@ -5,7 +5,7 @@ import type { Issue } from './problem'
 
 const keysOf = (issues: readonly Issue[]) => issues.map(({ key }) => key)
 
-test('accepts a password of six characters at sign-in, and not one of five', () => {
+test('checkSignIn accepts a password of six characters, but not of five', () => {
   const email = 'ada@example.org'
   expect(checkSignIn({ email, password: 'abcdef' })).toEqual([])
   expect(checkSignIn({ email, password: 'abcde' })).toEqual([
@@ -13,7 +13,7 @@ test('accepts a password of six characters at sign-in, and not one of five', () 
   ])
 })
 
-test('asks for what is missing, field by field', () => {
+test('checkSignUp reports every missing field', () => {
   expect(checkSignUp({ email: ' ', password: '', name: '  ' })).toEqual([
     { field: 'email', key: 'emailRequired' },
     { field: 'password', key: 'passwordRequired' },
@@ -21,30 +21,30 @@ test('asks for what is missing, field by field', () => {
   ])
 })
 
-test('asks for a password where something else than a text was entered', () => {
+test('checkSignIn requires a password that is a text', () => {
   expect(checkSignIn({ email: 'ada@example.org', password: 1234567 as unknown as string })).toEqual([
     { field: 'password', key: 'passwordRequired' },
   ])
 })
 
-test('says of which field each problem of the stricter validator is', () => {
+test('checkCredentials names the field of each problem', () => {
   expect(checkCredentials({ email: 'ada', password: 'Correct-horse' })).toEqual([
     { field: 'email', key: 'emailInvalid' },
     { field: 'password', key: 'passwordNeedsNumber' },
   ])
 })
 
-test('takes an address of 254 characters and none of 255', () => {
+test('checkSignIn accepts an email address of 254 characters, but not of 255', () => {
   const email = `${'a'.repeat(242)}@example.org`
   expect(checkSignIn({ email, password: 'abcdef' })).toEqual([])
   expect(keysOf(checkSignIn({ email: `a${email}`, password: 'abcdef' }))).toEqual(['emailInvalid'])
 })
 
-test('counts an emoji in a password once, as the auth service does', () => {
+test('checkSignIn counts an emoji in a password once, as the auth service does', () => {
   expect(checkSignIn({ email: 'a@b.co', password: '😀😀😀' })).toHaveLength(1)
 })
 
-test('says every rule of the stricter validator that a password breaks', () => {
+test('passwordProblems returns every rule that a password breaks', () => {
   expect(passwordProblems('')).toEqual([
     { key: 'passwordTooShort', params: { least: 8 } },
     { key: 'passwordNeedsLowercase' },
@@ -55,7 +55,7 @@ test('says every rule of the stricter validator that a password breaks', () => {
   expect(passwordProblems('Correct-horse-1')).toEqual([])
 })
 
-test('judges each rule of the password by itself', () => {
+test('passwordProblems checks each rule separately', () => {
   fc.assert(
     fc.property(fc.string({ unit: 'grapheme' }), password => {
       const found = keysOf(passwordProblems(password))
@@ -67,7 +67,7 @@ test('judges each rule of the password by itself', () => {
   )
 })
 
-test('accepts every ordinary address', () => {
+test('checkSignIn accepts every ordinary email address', () => {
   fc.assert(
     fc.property(fc.emailAddress(), email => {
       expect(checkCredentials({ email, password: 'Correct-horse-1' })).toEqual([])
@@ -84,11 +84,11 @@ test.each([
   'ada@example..org',
   'ada@@example.org',
   'ada@example.org ',
-])('refuses the address %s', email => {
+])('checkSignIn refuses the email address %s', email => {
   expect(keysOf(checkCredentials({ email, password: 'Correct-horse-1' }))).toEqual(['emailInvalid'])
 })
 
-test('judges the longest texts at once', () => {
+test('checkSignIn checks the longest texts quickly', () => {
   const started = performance.now()
   for (const part of ['.', 'a.', '@', ' ']) checkSignIn({ email: `a@${part.repeat(100_000)}`, password: part })
   expect(performance.now() - started).toBeLessThan(200)

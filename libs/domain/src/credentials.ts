@@ -7,7 +7,7 @@ import { textLength } from './text'
 export type CredentialField = 'email' | 'password' | 'name'
 type Problems = readonly Problem<CredentialField>[]
 
-/** What a new password must hold. Source: specification core §5, "Stricter validator". */
+/** The rules for a new password. Source: specification core §5, "Stricter validator". */
 const passwordRules: readonly (readonly [rule: RegExp, issue: Issue])[] = [
   [new RegExp(`^[^]{${limits.password},}$`, 'u'), { key: 'passwordTooShort', params: { least: limits.password } }],
   [/[a-z]/, { key: 'passwordNeedsLowercase' }],
@@ -22,7 +22,10 @@ function signInPasswordProblem(password: string): Issue | null {
     : null
 }
 
-/** What is wrong with a sign-in: the address, the password of at least 6 characters. Source: core §5, first rule. */
+/**
+ * Returns the problems with a sign-in: email address, and password of at least 6 characters. Source: core §5, first
+ * rule.
+ */
 export function checkSignIn(entered: { readonly email: string; readonly password: string }): Problems {
   return problemsOf([
     ['email', emailProblem(entered.email)],
@@ -30,7 +33,7 @@ export function checkSignIn(entered: { readonly email: string; readonly password
   ])
 }
 
-/** What is wrong with a registration: as a sign-in, and the name. Source: core §5, first rule. */
+/** Returns the problems with a registration: those of a sign-in, and the name. Source: core §5, first rule. */
 export function checkSignUp(entered: {
   readonly email: string
   readonly password: string
@@ -44,7 +47,9 @@ export function passwordProblems(password: string): readonly Issue[] {
   return passwordRules.filter(([rule]) => !rule.test(password)).map(([, issue]) => issue)
 }
 
-/** The stricter validator: the address, and each rule of the password by itself. Source: core §5. */
+/**
+ * The stricter validator: returns the problems with the email address, and each password rule broken. Source: core §5.
+ */
 export function checkCredentials(entered: { readonly email: string; readonly password: string }): Problems {
   return problemsOf([
     ['email', emailProblem(entered.email)],

@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest'
 import { csvOf } from './csv'
 
-test('a table has a line per row, and none where there are no rows', () => {
+test('csvOf writes a line per row, and nothing without rows', () => {
   expect(csvOf([])).toBe('')
   expect(
     csvOf([
@@ -20,6 +20,6 @@ test.each([
   ['@cmd', "'@cmd"],
   ['ünï', 'ünï'],
   [-1, '-1'],
-])('%j is one cell, and no formula', (value, cell) => {
+])('csvOf writes %j as one cell that is not a formula', (value, cell) => {
   expect(csvOf([[value]])).toBe(`${cell}\r\n`)
 })

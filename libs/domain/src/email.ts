@@ -4,7 +4,7 @@ import { isBlank } from './text'
 /** The longest address that mail can carry. Source: RFC 5321 §4.5.3.1, RFC 3696 erratum 1690. */
 const longestEmail = 254
 
-/** Something, an @, a name with a dot in it; no spaces. Looser than any mail server, tighter than a typing error. */
+/** Something, an @, a name with a dot in it; no spaces. Looser than any mail server, strict enough to catch typos. */
 const shape = /^[^\s@]+@[^\s@.]+(\.[^\s@.]+)+$/
 
 /** Returns the problem with an email address, or null: `emailRequired`, `emailInvalid`. Source: core §5. */

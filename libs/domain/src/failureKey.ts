@@ -1,7 +1,7 @@
-/** The values of a text's placeholders, by their names. */
+/** The values of a text's placeholders by name. */
 export type FailureParams = Readonly<Record<string, string | number>>
 
-/** What exactly went wrong, or what is wrong with an entered value: each key has a text in libs/i18n. */
+/** The reason of a failure, or of an invalid value: each key has a text in libs/i18n. */
 export type FailureKey =
   // Accounts
   | 'authenticationFailed'

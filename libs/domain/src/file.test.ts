@@ -5,12 +5,12 @@ import { audioFileProblem, imageFileProblem } from './file'
 const megabyte = 1024 * 1024
 const file = (type: string, size = megabyte) => ({ name: 'file', type, size })
 
-test('asks for an audio file', () => {
+test('audioFileProblem requires a file', () => {
   expect(audioFileProblem(null)).toEqual({ key: 'fileRequired' })
   expect(audioFileProblem(file('audio/mpeg', 0))).toEqual({ key: 'fileRequired' })
 })
 
-test('takes 100 MB of audio and not a byte more', () => {
+test('audioFileProblem accepts 100 MB of audio and not a byte more', () => {
   expect(audioFileProblem(file('audio/mpeg', 100 * megabyte))).toBeNull()
   expect(audioFileProblem(file('audio/mpeg', 100 * megabyte + 1))).toEqual({
     key: 'fileTooLarge',
@@ -34,19 +34,19 @@ test.each([
   'audio/m4a',
   'audio/x-m4a',
   'audio/mp4',
-])('takes %s', type => expect(audioFileProblem(file(type))).toBeNull())
+])('audioFileProblem accepts %s', type => expect(audioFileProblem(file(type))).toBeNull())
 
-test('takes a type in capitals and with parameters', () => {
+test('audioFileProblem accepts a type in capitals and with parameters', () => {
   expect(audioFileProblem(file(' Audio/MP4 ; codecs="mp4a.40.2"'))).toBeNull()
 })
 
-test('tells what is no audio from audio that it does not take', () => {
+test('audioFileProblem distinguishes unsupported audio from other files', () => {
   expect(audioFileProblem(file('video/mp4'))).toEqual({ key: 'notAudio' })
   expect(audioFileProblem(file(''))).toEqual({ key: 'notAudio' })
   expect(audioFileProblem(file('audio/midi'))).toEqual({ key: 'audioTypeInvalid' })
 })
 
-test('never takes what does not call itself audio', () => {
+test('audioFileProblem never accepts a type other than audio', () => {
   fc.assert(
     fc.property(fc.string(), fc.nat(), (type, size) => {
       if (audioFileProblem(file(type, size)) === null) expect(type.trim().toLowerCase()).toMatch(/^audio\//)
@@ -54,7 +54,7 @@ test('never takes what does not call itself audio', () => {
   )
 })
 
-test('takes pictures of 5 MB as avatars', () => {
+test('imageFileProblem accepts avatars of up to 5 MB', () => {
   expect(imageFileProblem(file('image/png', 5 * megabyte))).toBeNull()
   expect(imageFileProblem(file('image/png', 5 * megabyte + 1))).toEqual({
     key: 'fileTooLarge',

@@ -1,12 +1,12 @@
 import { limits } from './limits'
 import type { Issue } from './problem'
 
-/** What is looked at of a chosen file; a browser's File is one. */
+/** The checked properties of a file; a browser's File has them. */
 export interface FileFacts {
   readonly name: string
   /** Bytes. */
   readonly size: number
-  /** MIME type as the browser tells it. */
+  /** The MIME type according to the browser. */
   readonly type: string
 }
 
@@ -28,14 +28,14 @@ function isTooLarge(file: FileFacts, megabytes: number): boolean {
   return file.size > megabytes * 1024 * 1024
 }
 
-/** `audio/mpeg` of `Audio/MPEG; codecs=mp3`. */
+/** Returns `audio/mpeg` for `Audio/MPEG; codecs=mp3`. */
 function mediaType(type: string): string {
   return (type.split(';')[0] ?? '').trim().toLowerCase()
 }
 
 /**
  * Returns the first issue of an audio file, or null: `fileRequired`, `fileTooLarge`, `notAudio`, `audioTypeInvalid`.
- * Takes m4a too (docs/deviations.md). Source: specification core §5.
+ * Also accepts m4a (docs/deviations.md). Source: specification core §5.
  */
 export function audioFileProblem(file: FileFacts | null, megabytes: number = limits.audioMegabytes): Issue | null {
   if (!file || file.size === 0) return { key: 'fileRequired' }
@@ -46,8 +46,8 @@ export function audioFileProblem(file: FileFacts | null, megabytes: number = lim
 }
 
 /**
- * Returns the first issue of a picture, or null: `notAnImage`, `fileTooLarge`. By default the rule of avatars; covers may
- * be larger. Source: specification core §5.
+ * Returns the first issue of an image, or null: `notAnImage`, `fileTooLarge`. The default limit is that of avatars;
+ * covers may be larger. Source: specification core §5.
  */
 export function imageFileProblem(file: FileFacts, megabytes: number = limits.avatarMegabytes): Issue | null {
   if (!mediaType(file.type).startsWith('image/')) return { key: 'notAnImage' }

@@ -6,6 +6,6 @@ test.each([
   ['Crème Brûlée', 'creme brulee'],
   ['ﬁn', 'fin'],
   ['Straße', 'straße'],
-])('%s is found as %s', (text, folded) => {
+])('foldText folds %s to %s', (text, folded) => {
   expect(foldText(text)).toBe(folded)
 })

@@ -1,6 +1,6 @@
 /**
- * The genres of discovery: "All Genres" and these eleven. The specification (core §9) gives their number and not
- * their names; the names are those of our own drawings.
+ * The genres of Discover: "All Genres" and these eleven. The specification (core §9) gives their number but not their
+ * names; the names come from our own drawings.
  */
 export const genres = [
   'Electronic',
@@ -17,6 +17,6 @@ export const genres = [
 ] as const
 export type Genre = (typeof genres)[number]
 
-/** Moods of discovery. Source: specification core §9. */
+/** The moods of Discover. Source: specification core §9. */
 export const moods = ['Energetic', 'Chill', 'Focus', 'Party', 'Romantic', 'Workout'] as const
 export type Mood = (typeof moods)[number]

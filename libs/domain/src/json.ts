@@ -1,4 +1,4 @@
-/** Returns the value of a JSON text, null where it isn't one. */
+/** Parses a JSON text; returns null if it is invalid. */
 export function parseJson(text: string): unknown {
   try {
     return JSON.parse(text)

@@ -9,7 +9,7 @@ export const limits = {
   highestBpm: 300,
   playlistTitle: 100,
   playlistDescription: 500,
-  /** What the form accepts; the validator and the table go further. */
+  /** The limit of the form, which is stricter than the validator and the table. */
   playlistFormDescription: 300,
   tracksPerPlaylist: 1000,
   playlistsPerPerson: 100,
@@ -17,7 +17,7 @@ export const limits = {
   bio: 1000,
   contactSubject: 200,
   contactMessage: 5000,
-  /** Of the sign-in form; new passwords must also please the auth service. */
+  /** Minimum length at sign-in; new passwords must also satisfy the auth service. */
   signInPassword: 6,
   password: 8,
   searchPage: 20,

@@ -1,4 +1,4 @@
-/** Coefficients of a filter of second order, of which a0 is 1. */
+/** The coefficients of a second-order filter, normalized to a0 = 1. */
 interface Filter {
   readonly b0: number
   readonly b1: number
@@ -13,7 +13,10 @@ const hopsInBlock = 4
 const absoluteGate = -70
 const relativeGate = -10
 
-/** The shelf of the head in front of the ear, for any sample rate: the standard names its values at 48 kHz only. */
+/**
+ * The K-weighting shelf filter (acoustic effect of the head), for any sample rate: the standard lists it at 48 kHz
+ * only.
+ */
 function headFilter(sampleRate: number): Filter {
   const quality = 0.7071752369554196
   const k = Math.tan((Math.PI * 1681.974450955533) / sampleRate)
@@ -29,7 +32,7 @@ function headFilter(sampleRate: number): Filter {
   }
 }
 
-/** The high pass that stands for how little the ear minds low tones. */
+/** The K-weighting high-pass filter (the ear's lower sensitivity to low tones). */
 function lowCutFilter(sampleRate: number): Filter {
   const quality = 0.5003270373238773
   const k = Math.tan((Math.PI * 38.13547087602444) / sampleRate)
@@ -45,7 +48,7 @@ function mean(values: readonly number[]): number {
   return values.reduce((sum, value) => sum + value, 0) / values.length
 }
 
-/** The integrated loudness of blocks by their energies; null where all is below the gate of -70 LUFS. */
+/** Returns the integrated loudness of blocks by their energies; null if all are below the gate of -70 LUFS. */
 function integrated(blocks: readonly number[]): number | null {
   const heard = blocks.filter(energy => toLoudness(energy) > absoluteGate)
   if (heard.length === 0) return null
@@ -53,7 +56,7 @@ function integrated(blocks: readonly number[]): number | null {
   return toLoudness(mean(heard.filter(energy => toLoudness(energy) > gate)))
 }
 
-/** Both filters over one channel, one piece after the other, and the energy of each tenth of a second. */
+/** Applies both filters to one channel, chunk by chunk, and sums the energy of each tenth of a second. */
 function weighed(sampleRate: number) {
   const [head, cut] = [headFilter(sampleRate), lowCutFilter(sampleRate)]
   const hop = Math.round(sampleRate * hopSeconds)
@@ -61,7 +64,7 @@ function weighed(sampleRate: number) {
   const state = new Float64Array(6)
   let [sum, left] = [0, hop]
 
-  // Variables of the function and not of the closure: those live on the heap and cost four times as much.
+  // Locals of this function, not of the closure: those live on the heap and cost four times as much.
   function add(samples: Float32Array): void {
     const { b0, b1, b2, a1, a2 } = head
     const { a1: c1, a2: c2 } = cut
@@ -99,8 +102,8 @@ function weighed(sampleRate: number) {
 }
 
 /**
- * Integrated loudness in LUFS of what is added piece by piece, all channels weighing the same; null for what is
- * shorter than a block or silent. Source: ITU-R BS.1770-4 (mono and stereo).
+ * Creates a meter of the integrated loudness in LUFS of the added chunks, all channels weighted equally; null if they
+ * are shorter than a block or silent. Source: ITU-R BS.1770-4 (mono and stereo).
  */
 export function loudnessMeter(channels: number, sampleRate: number) {
   const meters = Array.from({ length: channels }, () => weighed(sampleRate))

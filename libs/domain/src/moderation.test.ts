@@ -1,18 +1,18 @@
 import { expect, test } from 'vitest'
 import { appealProblem, decisionProblem, reportProblem } from './moderation'
 
-test('asks for words where the reason says too little', () => {
+test('reportProblem requires details if the reason says too little', () => {
   expect(reportProblem('spam', '')).toBeNull()
   expect(reportProblem('other', ' \n')).toEqual({ key: 'reportDetailsRequired' })
   expect(reportProblem('other', 'It hums')).toBeNull()
 })
 
-test('asks for the reason of a decision and of an appeal', () => {
+test('decisions and appeals require a reason', () => {
   expect([decisionProblem(' '), appealProblem('')]).toEqual([{ key: 'reasonRequired' }, { key: 'appealRequired' }])
   expect([decisionProblem('Stolen'), appealProblem('Mine')]).toEqual([null, null])
 })
 
-test('counts characters as the database does, without blanks around them', () => {
+test('moderation texts are trimmed and counted like in the database', () => {
   expect([reportProblem('spam', ` ${'🎹'.repeat(1000)} `), reportProblem('spam', 'x'.repeat(1001))]).toEqual([
     null,
     { key: 'reportDetailsTooLong' },

@@ -1,32 +1,32 @@
 import type { Issue } from './problem'
 import { isBlank, textLength } from './text'
 
-/** What can be reported; a discussion and a showcase are posts of the community. */
+/** The kinds of content that can be reported; a discussion and a showcase are posts of the community. */
 export const moderatedKinds = ['track', 'playlist', 'message', 'user', 'discussion', 'showcase', 'event'] as const
 export type ModeratedKind = (typeof moderatedKinds)[number]
 
-/** Why something is reported. The first four are the words that the content check flags (core §5). */
+/** The reasons of a report. The first four are the words that the content check flags (core §5). */
 export const reportReasons = ['spam', 'scam', 'fake', 'illegal', 'copyright', 'harassment', 'other'] as const
 export type ReportReason = (typeof reportReasons)[number]
 
-/** `open` waits for a decision, `appealed` for another one. */
+/** `open` cases await a decision, `appealed` ones another. */
 export const moderationStatuses = ['open', 'appealed', 'decided'] as const
 export type ModerationStatus = (typeof moderationStatuses)[number]
 
 export type ModerationAction = 'dismiss' | 'hide' | 'warn' | 'suspend'
-/** What may be done about a case: an action while it is open, the other two about an appeal. */
+/** The choices in a case: an action while it is open, the other two for an appeal. */
 export type ModerationChoice = ModerationAction | 'uphold' | 'overturn'
 
-/** What somebody reported. */
+/** The content that was reported. */
 export interface Subject {
   readonly kind: ModeratedKind
   readonly id: string
 }
 
-/** One person's report. */
+/** The report of one user. */
 export interface Report {
   readonly id: number
-  /** Null where the person has left. */
+  /** Null if the account was deleted. */
   readonly reporterName: string | null
   readonly reason: ReportReason
   readonly details: string
@@ -34,25 +34,25 @@ export interface Report {
   readonly createdAt: string
 }
 
-/** Everything said about one thing, and what was decided, as moderators see it. */
+/** A case as moderators see it: the reports about one piece of content, and the decision. */
 export interface ModerationCase {
   readonly id: string
   readonly subject: Subject
-  /** Null where the author has left. */
+  /** Null if the account was deleted. */
   readonly authorName: string | null
   readonly title: string
-  /** The words of the thing as they were when it was reported. */
+  /** The text of the content when it was reported. */
   readonly excerpt: string
   readonly reasons: readonly ReportReason[]
-  /** Whether the content check found a word. */
+  /** True if the content check found a word. */
   readonly isFlagged: boolean
   readonly reportCount: number
   /** The last ten, newest first. */
   readonly reports: readonly Report[]
   readonly status: ModerationStatus
-  /** ISO 8601: since when it waits or rests. */
+  /** ISO 8601: when it entered its current state. */
   readonly movedAt: string
-  /** What the person who asked may do. */
+  /** The choices of the current user. */
   readonly choices: readonly ModerationChoice[]
   readonly action: ModerationAction | null
   readonly reason: string | null
@@ -67,13 +67,13 @@ export interface ModerationCase {
 /** A page of the queue. */
 export interface ModerationQueue {
   readonly cases: readonly ModerationCase[]
-  /** Give it as `cursor` for the page that follows, null after the last. */
+  /** The `cursor` of the next page, null on the last. */
   readonly next: string | null
-  /** How many there are in each state, up to 1000. */
+  /** The number of cases in each state, up to 1000. */
   readonly counts: Readonly<Record<ModerationStatus, number>>
 }
 
-/** What moderation decided about somebody's own content or account. */
+/** A moderation decision about the user's own content or account. */
 export interface ModerationNotice {
   readonly caseId: string
   readonly subject: Subject
@@ -83,13 +83,13 @@ export interface ModerationNotice {
   /** ISO 8601. */
   readonly decidedAt: string
   readonly appeal: string | null
-  /** Null while there is no appeal, or none decided; false once the decision was undone. */
+  /** Null without a decided appeal; false once the decision was reverted. */
   readonly isUpheld: boolean | null
   readonly appealReason: string | null
   readonly isNew: boolean
 }
 
-/** Characters of a report's description, of the reason for a decision and of an appeal. */
+/** The maximum characters of a report's details, the reason for a decision, and an appeal. */
 export const moderationLimits = { details: 1000, reason: 500, appeal: 1000 } as const
 
 /** Returns the problem with a report, or null: `reportDetailsRequired`, `reportDetailsTooLong`. */

@@ -2,19 +2,19 @@ import { expect, test } from 'vitest'
 import { limits } from './limits'
 import { checkPlaylist } from './playlist'
 
-test('asks for a title', () => {
+test('checkPlaylist requires a title', () => {
   expect(checkPlaylist({ title: '  ' })).toEqual([{ field: 'title', key: 'playlistTitleRequired' }])
   expect(checkPlaylist({ title: 'Evening' })).toEqual([])
 })
 
-test('counts a title without the blanks around it', () => {
+test('checkPlaylist trims the title before counting', () => {
   expect(checkPlaylist({ title: ` ${'a'.repeat(100)} ` })).toEqual([])
   expect(checkPlaylist({ title: 'a'.repeat(101) })).toEqual([
     { field: 'title', key: 'playlistTitleTooLong', params: { most: 100 } },
   ])
 })
 
-test('takes a description of 500 characters, of 300 in the form', () => {
+test('checkPlaylist accepts a description of 500 characters, 300 in the form', () => {
   const description = 'a'.repeat(301)
   expect(checkPlaylist({ title: 'a', description })).toEqual([])
   expect(checkPlaylist({ title: 'a', description }, limits.playlistFormDescription)).toEqual([
@@ -24,6 +24,6 @@ test('takes a description of 500 characters, of 300 in the form', () => {
   expect(checkPlaylist({ description: 'a'.repeat(501) })).toHaveLength(1)
 })
 
-test('finds nothing wrong where nothing was entered', () => {
+test('checkPlaylist ignores fields that were not entered', () => {
   expect(checkPlaylist({}, 0)).toEqual([])
 })

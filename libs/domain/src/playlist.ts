@@ -3,15 +3,15 @@ import type { Problem } from './problem'
 import { isBlank, textLength } from './text'
 import type { Track } from './track'
 
-/** A list of tracks that a person keeps. Source: specification core §3. */
+/** A user's list of tracks. Source: specification core §3. */
 export interface Playlist {
   readonly id: string
   readonly ownerId: string
-  /** Of the person who made it. */
+  /** The name of its creator. */
   readonly creatorName: string
   readonly title: string
   readonly description: string
-  /** Whether others may see it. */
+  /** True if others can see it. */
   readonly isPublic: boolean
   readonly coverUrl: string | null
   readonly trackCount: number
@@ -20,9 +20,9 @@ export interface Playlist {
   readonly updatedAt: string
 }
 
-/** A track at its place in a playlist. */
+/** A track at its position in a playlist. */
 export interface PlaylistTrack {
-  /** From 0 or 1, ascending; gaps mean nothing. */
+  /** Ascending from 0 or 1; gaps have no meaning. */
   readonly position: number
   /** ISO 8601. */
   readonly addedAt: string
@@ -30,8 +30,8 @@ export interface PlaylistTrack {
 }
 
 /**
- * What is wrong with a playlist's title (required, at most 100 characters) and description (at
- * most 500; pass 300 for the create form). Source: specification core §5; docs/deviations.md.
+ * Returns the problems with a playlist's title (required, at most 100 characters) and description (at most 500; pass
+ * 300 for the create form). Source: specification core §5; docs/deviations.md.
  */
 export function checkPlaylist(
   playlist: { readonly title?: string | undefined; readonly description?: string | undefined },

@@ -1,17 +1,17 @@
 import type { FailureKey, FailureParams } from './failureKey'
 
-/** What kind of failure it is, which is what code branches on. */
+/** The kind of a failure, for code to branch on. */
 export type FailureCode =
   'not-found' | 'not-authenticated' | 'forbidden' | 'invalid' | 'conflict' | 'rate-limited' | 'offline' | 'failed'
 
-/** Why something did not work, as data: `explain` in libs/i18n returns the text. Without a key, that of the code. */
+/** A failure as data: `explain` in libs/i18n returns its text. Without a key, that of the code. */
 export interface Failure {
   readonly code: FailureCode
   readonly key?: FailureKey | undefined
   readonly params?: FailureParams | undefined
 }
 
-/** Success or failure, with null on the other side, so that both can be read without a type test. */
+/** Success or failure, with null for the other, so that both can be read without narrowing. */
 export type Result<T> =
   | { readonly ok: true; readonly data: T; readonly error: null }
   | { readonly ok: false; readonly data: null; readonly error: Failure }

@@ -5,16 +5,16 @@ import { hasAccess, opensToAny, rankOf, roleAssignmentProblem, roleLabel, roles 
 const refused = { key: 'cannotAssignRole' }
 const role = fc.constantFrom(...roles)
 
-test('lets a super admin appoint a super admin', () => {
+test('a super admin can appoint a super admin', () => {
   expect(roleAssignmentProblem({ assigner: 'super_admin', from: 'user', to: 'super_admin' })).toBeNull()
 })
 
-test('lets an admin make an artist of a user, and no admin', () => {
+test('an admin can make a user an artist, but not an admin', () => {
   expect(roleAssignmentProblem({ assigner: 'admin', from: 'user', to: 'artist' })).toBeNull()
   expect(roleAssignmentProblem({ assigner: 'admin', from: 'user', to: 'admin' })).toEqual(refused)
 })
 
-test('never lets anybody below admin assign a role, nor touch an equal', () => {
+test('nobody below admin can assign a role, and nobody can change an equal', () => {
   fc.assert(
     fc.property(role, role, role, (assigner, from, to) => {
       if (roleAssignmentProblem({ assigner, from, to }) !== null) return
@@ -25,7 +25,7 @@ test('never lets anybody below admin assign a role, nor touch an equal', () => {
   )
 })
 
-test('opens the queue of moderation to moderators and administrators, and to moderators nothing more', () => {
+test('the moderation queue is open to moderators and administrators, and moderators get no other access', () => {
   expect(roles.filter(each => hasAccess(each, 'moderator'))).toEqual(['moderator', 'admin', 'super_admin'])
   expect(hasAccess(null, 'moderator')).toBe(false)
   expect((['open', ...roles] as const).filter(access => hasAccess('moderator', access))).toEqual([
@@ -35,15 +35,18 @@ test('opens the queue of moderation to moderators and administrators, and to mod
   ])
 })
 
-test('opens to visitors what is open, and nothing else', () => {
+test('visitors can only access open routes', () => {
   expect((['open', ...roles] as const).filter(access => hasAccess(null, access))).toEqual(['open'])
 })
 
-test('labels a role in capitals', () => {
+test('roleLabel returns a role in capitals', () => {
   expect(roles.map(roleLabel)).toEqual(['USER', 'ARTIST', 'MODERATOR', 'ADMIN', 'SUPER ADMIN'])
 })
 
-test.each(['open', ...roles] as const)('opens %s without asking for a rank where every role may open it', access => {
-  expect(opensToAny(access, true)).toBe(roles.every(each => hasAccess(each, access)))
-  expect(opensToAny(access, false)).toBe(hasAccess(null, access))
-})
+test.each(['open', ...roles] as const)(
+  'opensToAny opens %s without checking the rank if every role has access',
+  access => {
+    expect(opensToAny(access, true)).toBe(roles.every(each => hasAccess(each, access)))
+    expect(opensToAny(access, false)).toBe(hasAccess(null, access))
+  },
+)

@@ -5,8 +5,8 @@ export const roles = ['user', 'artist', 'moderator', 'admin', 'super_admin'] as 
 export type Role = (typeof roles)[number]
 
 /**
- * Who may open a route. `open` is anyone; `moderator`, who has no rank, opens to moderators and administrators; the rest
- * is that rank or higher.
+ * The required access of a route. `open` means anyone; `moderator`, which has no rank, means moderators and
+ * administrators; any other means that rank or higher.
  */
 export type Access = 'open' | Role
 
@@ -17,12 +17,12 @@ export function rankOf(role: Role): number {
   return ranks[role]
 }
 
-/** Returns whether a page opens without asking for a rank: to everybody, or to every user who signed in. */
+/** Returns true if a page opens without checking the rank: to everyone, or to every signed-in user. */
 export function opensToAny(access: Access, isSignedIn: boolean): boolean {
   return access === 'open' || (access === 'user' && isSignedIn)
 }
 
-/** Returns whether somebody with this role (null when signed out) may open what asks for this access. */
+/** Returns true if a user with this role (null if signed out) has the access. */
 export function hasAccess(role: Role | null, access: Access): boolean {
   if (role === null || access === 'open') return opensToAny(access, role !== null)
   return role === access || rankOf(role) >= rankOf(access === 'moderator' ? 'admin' : access)
@@ -33,10 +33,10 @@ export function roleLabel(role: Role): string {
   return role === 'super_admin' ? 'SUPER ADMIN' : role.toUpperCase()
 }
 
-/** What a person may ask of another's role. */
+/** A change of another user's role. */
 export interface RoleAssignment {
   readonly assigner: Role
-  /** The role that the other person has. */
+  /** The current role of the other user. */
   readonly from: Role
   readonly to: Role
 }

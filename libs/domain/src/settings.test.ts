@@ -2,7 +2,7 @@ import fc from 'fast-check'
 import { expect, test } from 'vitest'
 import { defaultSettings, readSettings } from './settings'
 
-test('reads what was kept and fills in the defaults', () => {
+test('readSettings returns stored settings with defaults for missing ones', () => {
   const kept = { audio: { quality: 'low' }, notifications: { push: true } }
   expect(readSettings(kept)).toEqual({
     ...defaultSettings,
@@ -11,12 +11,12 @@ test('reads what was kept and fills in the defaults', () => {
   })
 })
 
-test('takes nothing of the wrong kind and nothing that cannot be chosen', () => {
+test('readSettings ignores values of the wrong type and unknown options', () => {
   const kept = { audio: { quality: 'studio', autoplay: 'yes' }, appearance: null, privacy: [], extra: { a: 1 } }
   expect(readSettings(kept)).toEqual(defaultSettings)
 })
 
-test('makes settings of anything, and leaves good ones as they are', () => {
+test('readSettings returns settings for any value, and valid ones unchanged', () => {
   fc.assert(
     fc.property(fc.anything(), kept => {
       const settings = readSettings(kept)
@@ -26,7 +26,7 @@ test('makes settings of anything, and leaves good ones as they are', () => {
   )
 })
 
-test('defaults to what the specification says', () => {
+test('the default settings match the specification', () => {
   expect(defaultSettings).toEqual({
     notifications: { email: true, push: false, newReleases: true, recommendations: true },
     privacy: { profilePublic: true, showListeningHistory: false, allowMessages: true },
@@ -39,10 +39,10 @@ test.each([
   ...['low', 'normal', 'high'].map(quality => ({ audio: { quality } })),
   ...['light', 'dark', 'auto'].map(theme => ({ appearance: { theme } })),
   ...['en', 'es', 'fr', 'de'].map(language => ({ appearance: { language } })),
-])('keeps the choice %j', kept => {
+])('readSettings accepts the option %j', kept => {
   expect(readSettings(kept)).toMatchObject(kept)
 })
 
-test.each(['theme', 'language'])('falls back to the default where the %s cannot be chosen', name => {
+test.each(['theme', 'language'])('readSettings falls back to the default for an unknown %s', name => {
   expect(readSettings({ appearance: { [name]: 'pink' } })).toEqual(defaultSettings)
 })

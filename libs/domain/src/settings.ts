@@ -1,6 +1,6 @@
 import * as v from 'valibot'
 
-/** What a person set for themselves. Source: specification core §3, §9. */
+/** The settings of a user. Source: specification core §3, §9. */
 export interface UserSettings {
   readonly notifications: {
     readonly email: boolean
@@ -36,8 +36,8 @@ const { notifications, privacy, audio, appearance } = defaultSettings
 const flag = (otherwise: boolean) => v.fallback(v.boolean(), otherwise)
 
 /**
- * The default stands in for all that is missing, unknown or of the wrong kind. A function, so that bundles which read no
- * settings leave valibot out.
+ * Falls back to the default for everything missing, unknown or of the wrong type. A function, so that bundles that
+ * don't read settings leave valibot out.
  */
 function settingsSchema() {
   return v.fallback(
@@ -79,7 +79,7 @@ function settingsSchema() {
   )
 }
 
-/** Returns the settings that were stored, with the default for all that is missing or can't be chosen. */
+/** Returns the stored settings, with defaults for everything missing or invalid. */
 export function readSettings(stored: unknown): UserSettings {
   return v.parse(settingsSchema(), stored)
 }

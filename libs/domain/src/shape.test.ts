@@ -12,7 +12,7 @@ const track = {
 test.each([
   [{ id: 'a', loudness: null, tags: [] }],
   [{ id: 'a', loudness: -14, tags: ['x', 'y'], bpm: 120, license: 'paid', more: {} }],
-])('%j has the shape', value => {
+])('misfit returns null for %j', value => {
   expect(misfit(value, track)).toBeNull()
 })
 
@@ -25,18 +25,18 @@ test.each<[unknown, string]>([
   [{ id: 'a', loudness: null, tags: [], license: 'string' }, 'value.license'],
   [null, 'value'],
   ['a', 'value'],
-])('%j does not fit at %s', (value, path) => {
+])('misfit of %j returns %s', (value, path) => {
   expect(misfit(value, track)).toBe(path)
 })
 
-test('checks every field where the shape names all with a star', () => {
+test('misfit checks every field if the shape names all with an asterisk', () => {
   const texts: Shape = { '*': 'string', en: 'string' }
   expect(misfit({ en: 'a', de: 'b' }, texts)).toBeNull()
   expect(misfit({ en: 'a', de: 2 }, texts)).toBe('value.de')
   expect(misfit({ de: 'b' }, texts)).toBe('value.en')
 })
 
-test('gives the value the type of its shape', () => {
+test('fits narrows the value to the type of its shape', () => {
   const value: unknown = { id: 'a', loudness: null, tags: ['x'] }
   const title: string | null = fits(value, track) ? value.id : null
   expect(title).toBe('a')

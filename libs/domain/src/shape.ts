@@ -1,7 +1,7 @@
 /**
- * The shape of a JSON value: the name of its type, a text in single quotes or several of both ("'off'|'on'|null"), the
- * shape of every item in a list, or the shapes of fields. `?` ends the name of a field that may be left out, `*` stands
- * for every field.
+ * The shape of a JSON value: the name of its type, a literal in single quotes or a union of both ("'off'|'on'|null"),
+ * the shape of every item in a list, or the shapes of fields. A field name ending in `?` is optional, `*` means every
+ * field.
  */
 export type Shape = string | readonly [Shape] | { readonly [field: string]: Shape }
 
@@ -12,7 +12,7 @@ interface Types {
   readonly null: null
 }
 
-/** The type of the values that have a shape. */
+/** The type of the values with a shape. */
 export type ShapeOf<S> = S extends `${infer One}|${infer Others}`
   ? ShapeOf<One> | ShapeOf<Others>
   : S extends keyof Types
@@ -27,7 +27,7 @@ export type ShapeOf<S> = S extends `${infer One}|${infer Others}`
               readonly [F in keyof S as F extends `${infer Name}?` ? Name : never]?: ShapeOf<S[F]>
             }
 
-/** Returns the path of the first field that doesn't have its shape, null where all do. Other fields may hold anything. */
+/** Returns the path of the first field that doesn't match its shape, null if all do. Other fields may hold anything. */
 export function misfit(value: unknown, shape: Shape, path = 'value'): string | null {
   if (typeof shape === 'string') {
     const type = value === null ? 'null' : typeof value
@@ -49,7 +49,7 @@ export function misfit(value: unknown, shape: Shape, path = 'value'): string | n
   return null
 }
 
-/** Returns whether a value has a shape. */
+/** Returns true if a value has the shape. */
 export function fits<const S extends Shape>(value: unknown, shape: S): value is ShapeOf<S> {
   return misfit(value, shape) === null
 }

@@ -9,6 +9,6 @@ test.each([
   ['400 where the body names no failure', { status: 400, statusCode: '200' }, 400],
   ['the status of the answer where it is no 400', { status: 404, statusCode: '500' }, 404],
   ['0 without an answer', {}, 0],
-])('returns %s', (_, error, status) => {
+])('storageStatus returns %s', (_, error, status) => {
   expect(storageStatus(error)).toBe(status)
 })

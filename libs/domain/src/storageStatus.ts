@@ -1,16 +1,16 @@
-/** An error of storage-js, as far as it says what went wrong. */
+/** The relevant part of a storage-js error. */
 export interface StorageError {
   readonly message: string
-  /** HTTP status, missing where no answer came. */
+  /** The HTTP status, missing without a response. */
   readonly status?: number | undefined
-  /** Status that the body names, or another code where it names none. */
+  /** The status named in the body, or another code if it names none. */
   readonly statusCode?: string | undefined
 }
 
 /**
- * Returns the HTTP status that a failed storage request stands for, 0 where no answer came. Hosted Supabase answers
- * most failures with 400 and names the real status in the body; the embedded backend and proxies answer it directly.
- * Source: supabase/storage, src/http/error-handler.ts.
+ * Returns the actual HTTP status of a failed storage request, 0 without a response. Hosted Supabase responds to most
+ * failures with 400 and names the real status in the body; the embedded backend and proxies use it directly. Source:
+ * supabase/storage, src/http/error-handler.ts.
  */
 export function storageStatus({ status = 0, statusCode }: Omit<StorageError, 'message'>): number {
   const named = Number(statusCode)

@@ -1,13 +1,13 @@
 /**
- * Characters as the database counts them: code points, so that an emoji is one and not two. What is no text after
- * all, as an address or a store may hold anything, is longer than everything.
+ * Counts characters like the database: code points, so that an emoji is one and not two. A value that isn't a text,
+ * which a URL or a store may hold, is infinitely long.
  */
 export function textLength(text: string): number {
   if (typeof text !== 'string') return Number.POSITIVE_INFINITY
   return Array.from(text).length
 }
 
-/** Whether there is nothing to read: blanks alone, or no text at all. */
+/** Returns true for blank text, and for a value that isn't a text. */
 export function isBlank(text: string): boolean {
   return typeof text !== 'string' || text.trim() === ''
 }

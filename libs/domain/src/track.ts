@@ -5,19 +5,19 @@ export type MusicalKey = (typeof musicalKeys)[number]
 export const licenseTypes = ['all_rights_reserved', 'creative_commons', 'royalty_free'] as const
 export type LicenseType = (typeof licenseTypes)[number]
 
-/** Where an upload can be distributed to. Source: specification core §9. */
+/** The platforms an upload can be distributed to. Source: specification core §9. */
 export const distributionPlatforms = ['spotify', 'apple', 'amazon', 'tidal', 'deezer', 'youtube'] as const
 export type DistributionPlatform = (typeof distributionPlatforms)[number]
 
-/** A track as every screen knows it; its waveform is asked for by itself. Source: specification core §3. */
+/** A track. Its waveform is fetched separately. Source: specification core §3. */
 export interface Track {
   readonly id: string
   readonly title: string
   readonly artistId: string
   readonly artistName: string
-  /** Public address of the audio file. */
+  /** The public URL of the audio file. */
   readonly audioUrl: string
-  /** Public address of an uploaded cover, null where the cover is drawn from the track's numbers. */
+  /** The public URL of an uploaded cover, null if the cover is generated from the track's data. */
   readonly coverUrl: string | null
   readonly genre: string
   /** US dollars, 0 to 999.99; 0 means free. */
@@ -32,7 +32,7 @@ export interface Track {
   readonly playCount: number
   readonly downloadCount: number
   readonly tags: readonly string[]
-  /** Integrated loudness in LUFS, null where it was never measured. */
+  /** Integrated loudness in LUFS, null if it was never measured. */
   readonly loudness: number | null
   readonly licenseType: LicenseType
   readonly isExplicit: boolean
@@ -42,7 +42,7 @@ export interface Track {
   readonly updatedAt: string
 }
 
-/** A published track about which nothing is known: what examples and tests say of theirs comes in its place. */
+/** A published track with empty values, for examples and tests to override. */
 export const blankTrack: Track = {
   id: '',
   title: '',

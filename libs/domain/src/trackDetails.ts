@@ -2,7 +2,7 @@ import { limits } from './limits'
 import { problemsOf, type Issue, type Problem } from './problem'
 import { isBlank, textLength } from './text'
 
-/** The part of a track that a person types. Undefined is not checked: an update may carry one field. */
+/** The fields of a track that a user enters. Undefined isn't checked: an update may have a single field. */
 export interface EnteredTrack {
   readonly title?: string | undefined
   /** US dollars. */
@@ -12,7 +12,7 @@ export interface EnteredTrack {
   readonly duration?: number | undefined
 }
 
-/** `trackTitleRequired` or `trackTitleTooLong`. Source: specification core §5, §9. */
+/** Returns `trackTitleRequired`, `trackTitleTooLong` or null. Source: specification core §5, §9. */
 function titleProblem(title: string): Issue | null {
   if (isBlank(title)) return { key: 'trackTitleRequired' }
   return textLength(title) > limits.trackTitle
@@ -20,7 +20,7 @@ function titleProblem(title: string): Issue | null {
     : null
 }
 
-/** Whether a price can be paid to the cent: 0.1 + 0.2 counts as 0.30, a third of a dollar does not. */
+/** Returns true if a price is exact to the cent: 0.1 + 0.2 counts as 0.30, a third of a dollar fails. */
 function isWholeCents(price: number): boolean {
   return Math.abs(price * 100 - Math.round(price * 100)) < 1e-6
 }
@@ -41,7 +41,7 @@ function durationProblem(seconds: number): Issue | null {
     : { key: 'trackTooLong', params: { minutes: limits.trackDuration / 60 } }
 }
 
-/** What is wrong with what a person entered about a track, in the order of the form. Source: core §5, §9. */
+/** Returns the problems with the entered fields of a track, in the order of the form. Source: core §5, §9. */
 export function checkTrackDetails(track: EnteredTrack): readonly Problem<keyof EnteredTrack>[] {
   const { title, price, bpm, duration } = track
   return problemsOf([

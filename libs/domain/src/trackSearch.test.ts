@@ -2,11 +2,11 @@ import fc from 'fast-check'
 import { expect, test } from 'vitest'
 import { pageOf, searchText } from './trackSearch'
 
-test('asks for twenty tracks of the first page by default', () => {
+test('pageOf defaults to the first page of twenty tracks', () => {
   expect(pageOf({})).toEqual({ page: 1, limit: 20 })
 })
 
-test('brings every page and limit into their bounds', () => {
+test('pageOf clamps every page and limit', () => {
   fc.assert(
     fc.property(fc.double(), fc.double(), (page, limit) => {
       const asked = pageOf({ page, limit })
@@ -19,7 +19,7 @@ test('brings every page and limit into their bounds', () => {
   expect(pageOf({ page: 3, limit: 500 })).toEqual({ page: 3, limit: 100 })
 })
 
-test('ignores blank text and trims the rest', () => {
+test('searchText trims a text and returns null for a blank one', () => {
   expect(searchText(undefined)).toBeNull()
   expect(searchText(' \t ')).toBeNull()
   expect(searchText('  night train ')).toBe('night train')

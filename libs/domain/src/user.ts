@@ -5,7 +5,7 @@ import { problemsOf, type Problem } from './problem'
 import type { Role } from './role'
 import { textLength } from './text'
 
-/** An account as its owner and the administrators see it. Source: specification core §3. */
+/** An account as its owner and administrators see it. Source: specification core §3. */
 export interface User {
   readonly id: string
   readonly email: string
@@ -18,7 +18,7 @@ export interface User {
   readonly createdAt: string
 }
 
-/** Where else an artist is to be found: addresses. Source: specification secondary §3, "Artist profile". */
+/** URLs of an artist's other profiles. Source: specification secondary §3, "Artist profile". */
 export interface SocialLinks {
   readonly instagram?: string
   readonly twitter?: string
@@ -26,7 +26,7 @@ export interface SocialLinks {
   readonly other?: string
 }
 
-/** What everybody may know of an active account: no address of mail. */
+/** The public part of an active account: without the email address. */
 export interface Profile {
   readonly id: string
   readonly name: string
@@ -36,20 +36,20 @@ export interface Profile {
   readonly website: string | null
   readonly socialLinks: SocialLinks
   readonly followerCount: number
-  /** Whether the person shows it: otherwise others get name, picture and role, and all else empty or 0. */
+  /** If false, others only get name, picture and role; everything else is empty or 0. */
   readonly isPublic: boolean
   /** ISO 8601. */
   readonly createdAt: string
 }
 
-/** The part of an account that a person types. Undefined is not checked. */
+/** The fields of an account that a user enters. Undefined isn't checked. */
 export interface EnteredUser {
   readonly email?: string | undefined
   readonly name?: string | undefined
   readonly bio?: string | undefined
 }
 
-/** What is wrong with the data of an account: address, name (required, 100), bio (1000). Source: core §5, §9. */
+/** Returns the problems with account data: email address, name (required, 100), bio (1000). Source: core §5, §9. */
 export function checkUser(user: EnteredUser): readonly Problem<keyof EnteredUser>[] {
   const { email, name, bio = '' } = user
   return problemsOf([
