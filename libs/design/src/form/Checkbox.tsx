@@ -3,7 +3,7 @@ import { styled } from 'styled-components'
 import { token } from '../token'
 import { choice, Mark, Sentence } from './choice'
 
-/** Yes or no to one sentence, which is the children. Everything an <input type="checkbox"> takes. */
+/** A checkbox labeled by its children. Accepts every prop of an <input type="checkbox">. */
 export function Checkbox({ hint, children, ...props }: Omit<ComponentProps<'input'>, 'type'> & { hint?: ReactNode }) {
   return (
     <Choice>

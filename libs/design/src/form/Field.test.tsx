@@ -15,7 +15,7 @@ function description(control: HTMLElement): string[] {
   return ids.map(id => document.getElementById(id)?.textContent ?? `nothing has the id ${id}`)
 }
 
-test('names every kind of control by its label', () => {
+test('Field labels every kind of control', () => {
   render(
     <>
       <Field label="Title" children={<TextInput />} />
@@ -28,7 +28,7 @@ test('names every kind of control by its label', () => {
   expect(tags).toEqual(['INPUT', 'TEXTAREA', 'SELECT', 'INPUT'])
 })
 
-test('describes the control by its error, hint and count, in this order', () => {
+test('Field describes the control by its error, hint and count, in this order', () => {
   render(
     <Field label="Title" hint="As people see it" count="0 / 100" error="Title is required">
       <TextInput />
@@ -39,14 +39,14 @@ test('describes the control by its error, hint and count, in this order', () => 
   expect(input.getAttribute('aria-invalid')).toBe('true')
 })
 
-test('says nothing of a control that needs no word', () => {
+test('Field adds no description without a hint, count or error', () => {
   render(<Field label="Title" children={<TextInput />} />)
   const input = screen.getByLabelText('Title')
   expect(input.hasAttribute('aria-describedby')).toBe(false)
   expect(input.hasAttribute('aria-invalid')).toBe(false)
 })
 
-test('shows and hides a password by the eye, which says what it will do', async () => {
+test('PasswordInput shows and hides the password by a button named after its action', async () => {
   render(
     <Field label="Password">
       <PasswordInput showLabel="Show password" hideLabel="Hide password" />

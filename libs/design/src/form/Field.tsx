@@ -6,8 +6,8 @@ import { token } from '../token'
 import { FieldContext } from './fieldContext'
 
 /**
- * A label over one control, and under it a hint, a count or what is wrong. The control inside (TextInput,
- * PasswordInput, TextArea, Select) takes its id, its description and its invalid state from here.
+ * A label over one control, and a hint, a count or an error below. The control inside (TextInput, PasswordInput,
+ * TextArea, Select) gets its id, description and invalid state from here.
  */
 export function Field({
   label,
@@ -18,7 +18,7 @@ export function Field({
 }: {
   label: ReactNode
   hint?: ReactNode
-  /** How much of the allowance is used, as text: '11 / 100'. */
+  /** The used part of the limit, as text: '11 / 100'. */
   count?: ReactNode
   error?: ReactNode
   children: ReactNode

@@ -5,7 +5,7 @@ import { styled } from 'styled-components'
 import { IconButton } from '../IconButton'
 import { TextInput } from './TextInput'
 
-/** A password with an eye to look at it: the labels name the eye, 'Show password' and 'Hide password'. */
+/** A password field with a button to reveal it, labeled 'Show password' or 'Hide password'. */
 export function PasswordInput({
   showLabel,
   hideLabel,

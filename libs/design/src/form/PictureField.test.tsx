@@ -32,7 +32,7 @@ function description(control: HTMLElement): string | null | undefined {
   return document.getElementById(control.getAttribute('aria-describedby') ?? '')?.textContent
 }
 
-test('shows the picture as it is now, and opens the files of the device by its button', async () => {
+test('PictureField shows the current picture, and opens the file picker by its button', async () => {
   show()
   expect(screen.getByRole('group', { name: 'Cover' })).toBeTruthy()
   expect(screen.getByRole('img', { name: 'Drawn' })).toBeTruthy()
@@ -44,21 +44,21 @@ test('shows the picture as it is now, and opens the files of the device by its b
   expect(screen.queryByRole('button', { name: 'Remove' })).toBeNull()
 })
 
-test('hands on what was chosen, the same file a second time too', async () => {
+test('PictureField reports the chosen file, even the same one twice', async () => {
   const onChoose = show()
   await userEvent.upload(input(), picture)
   await userEvent.upload(input(), picture)
   expect(onChoose.mock.calls).toEqual([[picture], [picture]])
 })
 
-test('says what is wrong with a picture, and describes the button by it', () => {
+test('PictureField shows an error, and describes the button by it', () => {
   show({ error: 'File size exceeds 5MB limit' })
   expect(screen.getByRole('alert').textContent).toBe('File size exceeds 5MB limit')
   expect(description(screen.getByRole('button'))).toBe('File size exceeds 5MB limit')
   expect(screen.queryByText('At most 5 MB')).toBeNull()
 })
 
-test('keeps the focus where what it stood on goes away', async () => {
+test('PictureField keeps the focus when the focused button is removed', async () => {
   function Chosen() {
     const [isThere, setThere] = useState(true)
     const onRemove = isThere ? () => setThere(false) : undefined
@@ -82,7 +82,7 @@ test('keeps the focus where what it stood on goes away', async () => {
   expect(document.activeElement).toBe(screen.getByRole('button', { name: 'Choose picture' }))
 })
 
-test('takes nothing while it is closed', async () => {
+test('PictureField accepts nothing while disabled', async () => {
   const onChoose = show({ isDisabled: true, onRemove: () => undefined })
   for (const button of screen.getAllByRole<HTMLButtonElement>('button')) expect(button.disabled).toBe(true)
   await userEvent.upload(input(), picture)

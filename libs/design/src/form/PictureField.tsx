@@ -5,8 +5,8 @@ import { Button } from '../Button'
 import { token } from '../token'
 
 /**
- * A picture to be chosen from the device, with what is shown of it now, the children, beside it. A chosen file is only
- * handed on: whether it is one that may be kept is for the caller to say, by `error`.
+ * A field to choose a picture from the device, beside its current preview, the children. It only reports the chosen
+ * file: the caller validates it and sets `error`.
  */
 export function PictureField({
   label,
@@ -25,7 +25,7 @@ export function PictureField({
   chooseLabel: string
   removeLabel: string
   onChoose: (file: File) => void
-  /** Without it there is nothing to be removed. */
+  /** Without it there is no Remove button. */
   onRemove?: (() => void) | undefined
   isDisabled?: boolean
   children: ReactNode
@@ -35,7 +35,7 @@ export function PictureField({
   const choose = useRef<HTMLButtonElement>(null)
 
   function onRemovePress() {
-    choose.current?.focus() // the button goes away under the focus
+    choose.current?.focus() // the focused button is removed
     onRemove?.()
   }
 
@@ -70,7 +70,7 @@ export function PictureField({
           aria-label={label}
           onChange={event => {
             const file = event.target.files?.[0]
-            event.target.value = '' // the same file may be chosen again after an error
+            event.target.value = '' // allows choosing the same file again after an error
             if (file) onChoose(file)
           }}
         />

@@ -4,7 +4,7 @@ import { styled } from 'styled-components'
 import { token } from '../token'
 import { choice, Mark, Sentence } from './choice'
 
-/** One of a few, all of which are seen, under the question. The arrows choose. */
+/** A few options under a question, all visible. The arrow keys select. */
 export function RadioGroup<Value extends string>({
   label,
   options,
@@ -14,7 +14,7 @@ export function RadioGroup<Value extends string>({
 }: {
   label: ReactNode
   options: readonly { value: Value; label: ReactNode; hint?: ReactNode }[]
-  /** Null while nothing is chosen. */
+  /** Null if nothing is selected. */
   value: Value | null
   onChange: (value: Value) => void
   isDisabled?: boolean

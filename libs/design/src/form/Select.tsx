@@ -5,7 +5,7 @@ import { token } from '../token'
 import { control } from './control'
 import { useFieldWiring } from './fieldContext'
 
-/** One of several, by the browser's own list: children are <option>. */
+/** The browser's own select; its children are <option>. */
 export function Select(props: ComponentProps<'select'>) {
   return (
     <WithArrow>

@@ -3,7 +3,7 @@ import { styled } from 'styled-components'
 import { token } from '../token'
 import { choice, Sentence } from './choice'
 
-/** On or off, at once: a setting. The sentence is the children; the switch stands at the end of its line. */
+/** A setting that takes effect at once. The label is the children; the switch is at the end of the line. */
 export function Switch({
   hint,
   children,

@@ -4,7 +4,7 @@ import { token } from '../token'
 import { control } from './control'
 import { useFieldWiring } from './fieldContext'
 
-/** Several lines of text, three unless `rows` says otherwise. */
+/** A multi-line text field with three rows by default. */
 export function TextArea(props: ComponentProps<'textarea'>) {
   return <Area rows={3} {...useFieldWiring()} {...props} />
 }

@@ -3,7 +3,7 @@ import { styled } from 'styled-components'
 import { control } from './control'
 import { useFieldWiring } from './fieldContext'
 
-/** One line of text; everything an <input> takes. */
+/** A single-line text field; accepts every prop of an <input>. */
 export function TextInput(props: ComponentProps<'input'>) {
   return <Input {...useFieldWiring()} {...props} />
 }

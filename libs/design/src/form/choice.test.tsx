@@ -9,7 +9,7 @@ import { Switch } from './Switch'
 
 afterEach(cleanup)
 
-test('turns a switch by a press on its sentence', async () => {
+test('Switch toggles when its label is pressed', async () => {
   const onChange = vi.fn<(isOn: boolean) => void>()
   render(<Switch onChange={event => onChange(event.target.checked)}>Autoplay</Switch>)
   const lever = screen.getByRole('switch', { name: 'Autoplay' })
@@ -18,7 +18,7 @@ test('turns a switch by a press on its sentence', async () => {
   expect((lever as HTMLInputElement).checked).toBe(true)
 })
 
-test('takes a yes by the space key', async () => {
+test('Checkbox is checked by the space key', async () => {
   const user = userEvent.setup()
   render(<Checkbox hint="As the label says">Explicit</Checkbox>)
   await user.tab()
@@ -44,7 +44,7 @@ function Quality({ onChange }: { onChange: (value: string) => void }) {
   )
 }
 
-test('asks one question with one answer', async () => {
+test('RadioGroup allows one answer to a question', async () => {
   const onChange = vi.fn()
   render(<Quality onChange={onChange} />)
   expect(screen.getByRole('group', { name: 'Quality' })).toBeTruthy()
@@ -53,7 +53,7 @@ test('asks one question with one answer', async () => {
   expect(screen.getAllByRole<HTMLInputElement>('radio').map(radio => radio.checked)).toEqual([false, true])
 })
 
-test('keeps the answers of two questions apart', () => {
+test('RadioGroup keeps the answers of two questions apart', () => {
   render(
     <>
       <Quality onChange={vi.fn()} />

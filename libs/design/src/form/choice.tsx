@@ -2,7 +2,7 @@ import type { ReactNode } from 'react'
 import { css, styled } from 'styled-components'
 import { token } from '../token'
 
-/** A mark and its sentence, both of which are pressed. */
+/** A control and its label, both of which can be pressed. */
 export const choice = css`
   display: grid;
   grid-template-columns: auto minmax(0, 1fr);
@@ -18,7 +18,7 @@ export const choice = css`
   }
 `
 
-/** The box or the ring: a native control without its looks. What is chosen in it is its `::after`. */
+/** The box or the ring: a native control without its appearance. Its `::after` is the checked mark. */
 export const Mark = styled.input`
   display: grid;
   place-items: center;
@@ -55,7 +55,7 @@ export const Mark = styled.input`
   }
 `
 
-/** What is chosen, with a hint under it. */
+/** The label of a control, with a hint below. */
 export function Sentence({ hint, children }: { hint?: ReactNode; children: ReactNode }) {
   return (
     <span>

@@ -1,7 +1,7 @@
 import { css } from 'styled-components'
 import { media, token } from '../token'
 
-/** How a control to write or choose in looks. It takes a tone border for focus, so the ring stays with what is pressed. */
+/** The look of text fields and selects. Focus gives them a border in the tone; the focus ring is for buttons. */
 export const control = css`
   width: 100%;
   height: ${token.control.m};

@@ -9,7 +9,7 @@ interface FieldWiring {
 
 export const FieldContext = createContext<FieldWiring | null>(null)
 
-/** The attributes that tie a control to the Field around it; empty outside of one. */
+/** Returns the attributes that link a control to the Field around it; empty outside of one. */
 export function useFieldWiring() {
   const field = use(FieldContext)
   return field
@@ -17,7 +17,7 @@ export function useFieldWiring() {
     : {}
 }
 
-/** The same for a widget that makes its own control, and wants its label by id. */
+/** Returns the same for a widget that creates its own control and is labeled by id. */
 export function useFieldLabelling() {
   const field = use(FieldContext)
   return {

@@ -48,14 +48,14 @@ function Example({ canSend = true }: { canSend?: boolean }) {
 
 const title = () => screen.getByRole('textbox', { name: 'Title' })
 const save = () => screen.getByRole('button', { name: 'Save' })
-/** Whether the browser would ask before it leaves the page. */
+/** Returns true if the browser would ask before leaving the page. */
 function asksBeforeLeaving(): boolean {
   const event = new Event('beforeunload', { cancelable: true })
   dispatchEvent(event)
   return event.defaultPrevented
 }
 
-test('sends nothing that breaks a rule, says so at its field and moves the focus there', async () => {
+test('useForm does not submit invalid values; it shows the error and focuses the field', async () => {
   render(<Example />)
   await userEvent.click(save())
   expect(send).not.toHaveBeenCalled()
@@ -65,7 +65,7 @@ test('sends nothing that breaks a rule, says so at its field and moves the focus
   expect(screen.queryByText('Explained: required')).toBeNull()
 })
 
-test('sends once when it is submitted twice before the button is disabled', async () => {
+test('useForm submits once when it is submitted twice before the button is disabled', async () => {
   render(<Example />)
   await userEvent.type(title(), 'A')
   const form = screen.getByRole<HTMLFormElement>('form', { name: 'Example' })
@@ -76,7 +76,7 @@ test('sends once when it is submitted twice before the button is disabled', asyn
   expect(send).toHaveBeenCalledOnce()
 })
 
-test('sends once however often it is submitted', async () => {
+test('useForm submits once even if submitted repeatedly', async () => {
   render(<Example />)
   await userEvent.type(title(), 'A{Enter}{Enter}')
   await userEvent.click(save())
@@ -87,7 +87,7 @@ test('sends once however often it is submitted', async () => {
   expect(save()).toHaveProperty('disabled', false)
 })
 
-test('keeps what was entered after a failure, and may be sent again', async () => {
+test('useForm keeps the values after a failure, and can be submitted again', async () => {
   render(<Example />)
   await userEvent.type(title(), 'A')
   await userEvent.click(save())
@@ -99,13 +99,13 @@ test('keeps what was entered after a failure, and may be sent again', async () =
   expect(send).toHaveBeenCalledTimes(2)
 })
 
-test('sends nothing while it may not', async () => {
+test('useForm does not submit while canSend is false', async () => {
   render(<Example canSend={false} />)
   await userEvent.type(title(), 'A{Enter}')
   expect(send).not.toHaveBeenCalled()
 })
 
-test('has the browser ask before changes are lost, until they are sent or taken back', async () => {
+test('useForm has the browser ask before changes are lost, until they are submitted or reverted', async () => {
   render(<Example />)
   expect(asksBeforeLeaving()).toBe(false)
   await userEvent.type(title(), 'A')

@@ -1,11 +1,11 @@
 import { useEffect, useRef, useState, type ChangeEvent, type FormEvent } from 'react'
 import { flushSync } from 'react-dom'
 
-/** What sending came to. The failure stays as it is: the form that shows it explains it. */
+/** The result of a submission. A failure is passed through: the form that shows it explains it. */
 type Sent<T, E> = { readonly ok: true; readonly data: T } | { readonly ok: false; readonly error: E }
 
 interface FormOptions<V extends object, T, E, Field extends string> {
-  /** What the fields start with. */
+  /** The initial values. */
   readonly initial: V
   /** Returns the problems of the values, in any order; a field may have several. */
   readonly check?: (values: V) => readonly (NoInfer<E> & { readonly field: Field })[]
@@ -13,16 +13,16 @@ interface FormOptions<V extends object, T, E, Field extends string> {
   readonly onSent: (data: T, values: V) => void
   /** Returns the text of a problem or a failure. */
   readonly explain: (issue: E) => string
-  /** False while nothing may be sent, such as for a visitor. */
+  /** False while submitting isn't possible, for example for a visitor. */
   readonly canSend?: boolean
-  /** False for a field that is quickly filled in again. */
+  /** False for a form that is quickly filled in again. */
   readonly asksBeforeLeaving?: boolean
 }
 
 /**
- * The state of a form that is sent once however often it is submitted, and only when nothing is wrong with its values.
- * Otherwise the first field with a problem gets the focus. A problem goes away as its field is changed, and what was
- * entered stays after a failure. Until changes are sent, the browser asks before it leaves the page.
+ * The state of a form, which submits once even if pressed repeatedly, and only valid values; otherwise the first
+ * invalid field gets the focus. An error clears when its field changes, and values stay after a failure. The browser
+ * asks before it leaves the page with unsaved changes.
  */
 export function useForm<V extends object, T, E, Field extends string = never>(options: FormOptions<V, T, E, Field>) {
   const { check, send, onSent, explain, canSend = true, asksBeforeLeaving = true } = options
@@ -46,7 +46,7 @@ export function useForm<V extends object, T, E, Field extends string = never>(op
     setProblems(left => left.filter(({ field }) => !(field in changes)))
   }
 
-  /** Starts anew, with other values if there are any. */
+  /** Resets the form, optionally to other values. */
   function reset(next: V = initial): void {
     setInitial(next)
     setValues(next)
@@ -88,18 +88,18 @@ export function useForm<V extends object, T, E, Field extends string = never>(op
     reset,
     isChanged,
     isBusy,
-    /** Why the values were not accepted where they were sent to, and its text. */
+    /** The failure of the submission, and its text. */
     failure,
     error: failure && explain(failure),
-    /** For the dialog around the form. */
+    /** The props of the dialog around the form. */
     state,
     problemsOf,
-    /** The text of the first problem of a field. */
+    /** Returns the text of the first problem of a field. */
     errorOf(name: Field) {
       const [problem] = problemsOf(name)
       return problem && explain(problem)
     },
-    /** The props of a control for a text. */
+    /** Returns the props of a text control. */
     text: <N extends { [K in keyof V]: V[K] extends string ? K : never }[keyof V] & string>(name: N) => ({
       name,
       value: values[name] as string,

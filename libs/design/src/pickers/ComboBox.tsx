@@ -9,7 +9,7 @@ import { control } from '../form/control'
 import { useFieldLabelling } from '../form/fieldContext'
 import { token } from '../token'
 
-/** One of many, found by typing a part of it. Stands in a Field. Few choices are better off in a Select. */
+/** A select with type-ahead filtering, for a long list of options. Belongs in a Field. For a few options use Select. */
 export function ComboBox<Value extends string>({
   options,
   value,
@@ -19,11 +19,11 @@ export function ComboBox<Value extends string>({
   isDisabled = false,
 }: {
   options: readonly { value: Value; label: string }[]
-  /** Null while nothing is chosen. */
+  /** Null if nothing is selected. */
   value: Value | null
   onChange: (value: Value | null) => void
   placeholder?: string
-  /** Said where nothing fits what was typed. */
+  /** Shown if no option matches. */
   emptyText: string
   isDisabled?: boolean
 }) {
@@ -60,7 +60,7 @@ export function ComboBox<Value extends string>({
   )
 }
 
-/** The Escape that closes the list is not one that closes the dialog around it. */
+/** The Escape that closes the list must not close the dialog around it. */
 function keepDialogOpen(event: KeyboardEvent) {
   const isOpen = event.currentTarget.getAttribute('aria-expanded') === 'true'
   if (event.key === 'Escape' && isOpen) event.preventDefault()

@@ -9,8 +9,8 @@ import { Button } from '../Button'
 import { media, token } from '../token'
 
 /**
- * A place to let go of files, or to paste them, with a button that chooses them. `onFiles` gets what came, of whatever
- * kind: `accept` only guides the choosing, so check what it is.
+ * A drop zone for files, which also accepts pasted ones and has a button to choose them. `onFiles` receives files of
+ * any type: `accept` only filters the file picker, so validate them.
  */
 export function FileDrop({
   label,
@@ -21,16 +21,16 @@ export function FileDrop({
   onFiles,
   children,
 }: {
-  /** The name of the place: 'Audio file'. */
+  /** The name of the drop zone: 'Audio file'. */
   label: string
-  /** What the button does: 'Choose audio file'. */
+  /** The label of the button: 'Choose audio file'. */
   buttonLabel: string
-  /** MIME types and endings. */
+  /** MIME types and file extensions. */
   accept?: readonly string[]
   isMultiple?: boolean
   isDisabled?: boolean
   onFiles: (files: File[]) => void
-  /** What may be let go here, in a sentence. */
+  /** A sentence about the accepted files. */
   children?: ReactNode
 }) {
   function give(files: File[]) {

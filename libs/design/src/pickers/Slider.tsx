@@ -4,17 +4,19 @@ import { Aria } from '../aria/Aria'
 import { token } from '../token'
 
 interface Scale {
-  /** Said over it, with what is chosen at the other end of the line. */
+  /** Shown above, with the current value at the other end of the line. */
   label: string
   min: number
   max: number
   step?: number
-  /** How a value is read: '$4.99', '120 BPM'. Plain numbers unless told. */
+  /** Formats a value: '$4.99', '120 BPM'. Plain numbers by default. */
   format?: (value: number) => string
   isDisabled?: boolean
 }
 
-/** One value between two ends, by drag, arrows, Page keys, Home and End. `onChangeEnd` hears only where it comes to rest. */
+/**
+ * A slider for one value: drag, arrow keys, Page keys, Home and End. `onChangeEnd` is called only with the final value.
+ */
 export function Slider({
   value,
   onChange,
@@ -32,7 +34,7 @@ export function Slider({
   )
 }
 
-/** The values from one to another: price, tempo. `names` call the two ends: ['Lowest price', 'Highest price']. */
+/** A slider for a range: price, tempo. `names` label the two thumbs: ['Lowest price', 'Highest price']. */
 export function RangeSlider({
   value,
   names,

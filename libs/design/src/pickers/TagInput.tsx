@@ -9,8 +9,8 @@ import { useFieldLabelling, useFieldWiring } from '../form/fieldContext'
 import { media, token } from '../token'
 
 /**
- * Words of one's own as tags: Enter or a comma takes what was typed, Backspace in the empty line the last one away.
- * The same word twice is one tag. Stands in a Field, whose `count` may say how many are left.
+ * A field for custom tags: Enter or a comma adds the typed text, Backspace in an empty field removes the last tag.
+ * Duplicates are ignored. Belongs in a Field, whose `count` may show how many are left.
  */
 export function TagInput({
   value,
@@ -21,9 +21,9 @@ export function TagInput({
 }: {
   value: readonly string[]
   onChange: (tags: string[]) => void
-  /** How many there may be. */
+  /** The maximum number of tags. */
   max?: number
-  /** Characters of one. */
+  /** The maximum characters of a tag. */
   maxLength?: number
   placeholder?: string
 }) {
@@ -43,7 +43,7 @@ export function TagInput({
   }
 
   function onKeyDown(event: KeyboardEvent) {
-    // The Enter that ends a word of an input method is not one that ends the tag
+    // The Enter that confirms an input method's composition must not add a tag
     if (event.nativeEvent.isComposing) return
     if (event.key === 'Enter' && text.trim() !== '') {
       event.preventDefault()

@@ -34,7 +34,7 @@ function Genre({ onChange }: { onChange: (value: string | null) => void }) {
   )
 }
 
-test('finds a choice by a part of its name, by keyboard alone', async () => {
+test('ComboBox finds an option by part of its name, by keyboard alone', async () => {
   const onChange = vi.fn()
   const user = userEvent.setup()
   render(<Genre onChange={onChange} />)
@@ -46,13 +46,13 @@ test('finds a choice by a part of its name, by keyboard alone', async () => {
   expect(screen.getByRole<HTMLInputElement>('combobox', { name: 'Genre' }).value).toBe('Jazz')
 })
 
-test('says that nothing fits', async () => {
+test('ComboBox shows emptyText if nothing matches', async () => {
   render(<Genre onChange={vi.fn()} />)
   await userEvent.type(screen.getByRole('combobox', { name: 'Genre' }), 'zither')
   expect(screen.getByText('No such genre')).toBeTruthy()
 })
 
-test('is named, described and marked by the field around it', () => {
+test('ComboBox is labeled, described and marked invalid by its Field', () => {
   render(<Genre onChange={vi.fn()} />)
   const input = screen.getByRole('combobox', { name: 'Genre' })
   const told = (input.getAttribute('aria-describedby') ?? '').split(' ')
@@ -73,21 +73,21 @@ function Tags({ max = 3 }: { max?: number }) {
 const tagNames = () => screen.queryAllByRole('row').map(row => row.textContent)
 const line = () => screen.getByLabelText<HTMLInputElement>('Tags', { selector: 'input' })
 
-test('takes words by Enter and by comma, each of them once', async () => {
+test('TagInput adds words by Enter and by comma, without duplicates', async () => {
   render(<Tags />)
   await userEvent.type(line(), 'organ{Enter}HARBOUR{Enter}bell,')
   expect(tagNames()).toEqual(['Harbour', 'organ', 'bell'])
   expect(line().value).toBe('')
 })
 
-test('takes what was pasted as a list, up to as many as there may be', () => {
+test('TagInput splits a pasted list, up to the maximum', () => {
   render(<Tags max={2} />)
   fireEvent.change(line(), { target: { value: 'one, two, three,' } })
   expect(tagNames()).toEqual(['Harbour', 'one'])
   expect(line().disabled).toBe(true)
 })
 
-test('takes a tag away by its cross, and the last one by Backspace', async () => {
+test('TagInput removes a tag by its button, and the last one by Backspace', async () => {
   render(<Tags />)
   await userEvent.type(line(), 'organ{Enter}')
   const [first] = screen.getAllByRole('row')
@@ -97,7 +97,7 @@ test('takes a tag away by its cross, and the last one by Backspace', async () =>
   expect(tagNames()).toEqual([])
 })
 
-test('keeps a word that a press of Enter ends in an input method', () => {
+test('TagInput ignores the Enter of an input method', () => {
   render(<Tags />)
   fireEvent.change(line(), { target: { value: 'とき' } })
   fireEvent.keyDown(line(), { key: 'Enter', isComposing: true })
@@ -119,7 +119,7 @@ function Tempo({ onChangeEnd }: { onChangeEnd: (value: number) => void }) {
   )
 }
 
-test('moves by the arrows and says its value in its own words', async () => {
+test('Slider moves by the arrow keys and shows its formatted value', async () => {
   const onChangeEnd = vi.fn()
   const user = userEvent.setup()
   render(<Tempo onChangeEnd={onChangeEnd} />)
@@ -131,7 +131,7 @@ test('moves by the arrows and says its value in its own words', async () => {
   expect(onChangeEnd).toHaveBeenLastCalledWith(121)
 })
 
-test('names both ends of a range, which do not pass each other', async () => {
+test('RangeSlider labels both thumbs, which cannot pass each other', async () => {
   const onChange = vi.fn()
   const user = userEvent.setup()
   render(
@@ -156,7 +156,7 @@ test('names both ends of a range, which do not pass each other', async () => {
 
 const song = new File(['la'], 'song.wav', { type: 'audio/wav' })
 
-test('gives the file that was chosen', async () => {
+test('FileDrop reports the chosen file', async () => {
   const onFiles = vi.fn()
   const { container } = render(<FileDrop label="Audio file" buttonLabel="Choose audio file" onFiles={onFiles} />)
   expect(screen.getByRole('button', { name: 'Choose audio file' })).toBeTruthy()
