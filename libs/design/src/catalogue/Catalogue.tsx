@@ -7,7 +7,7 @@ const keys = ['A', 'E', 'B', 'Fs', 'Cs', 'Gs', 'Ds', 'As', 'F', 'C', 'G', 'D']
 const views = ['Light and dark', 'Light', 'Dark'] as const
 type View = (typeof views)[number]
 
-/** Every component of the library in its states, light and dark, in any key. For development only. */
+/** Shows every component in its states, light and dark, in any key. For development only. */
 export function Catalogue() {
   const [key, setKey] = useState('A')
   const [view, setView] = useState<View>('Light and dark')
@@ -18,7 +18,7 @@ export function Catalogue() {
           <Logo />
           Overtone
         </Brand>
-        <h1>Catalogue</h1>
+        <h1>Catalog</h1>
         <ChipRow role="group" aria-label="Themes">
           {views.map(name => (
             <Chip key={name} isPressed={name === view} onClick={() => setView(name)}>

@@ -13,14 +13,14 @@ export function ChoiceShelf() {
     <>
       <div>
         <Switch defaultChecked>On</Switch>
-        <Switch hint="With a hint under it">Off</Switch>
+        <Switch hint="With a hint below">Off</Switch>
         <Switch disabled defaultChecked>
           Not to be changed
         </Switch>
       </div>
       <div>
         <Checkbox defaultChecked>Chosen</Checkbox>
-        <Checkbox hint="With a hint under it">Not chosen</Checkbox>
+        <Checkbox hint="With a hint below">Not selected</Checkbox>
         <Checkbox aria-invalid="true">Missing</Checkbox>
         <Checkbox disabled defaultChecked>
           Not to be changed

@@ -46,10 +46,10 @@ export function ControlShelf() {
         <IconButton label="Share">
           <Share2 />
         </IconButton>
-        <IconButton label="Favourite" isOn={isOn} onClick={() => setOn(!isOn)}>
+        <IconButton label="Favorite" isOn={isOn} onClick={() => setOn(!isOn)}>
           <Heart />
         </IconButton>
-        <IconButton label="Favourite" disabled>
+        <IconButton label="Favorite" disabled>
           <Heart />
         </IconButton>
       </Row>

@@ -21,7 +21,7 @@ export function DialogShelf() {
         </Button>
       ))}
       {state === 'confirm' && (
-        <Dialog title="Delete it?" subtitle="There is no way back." closeLabel="Close" onClose={close}>
+        <Dialog title="Delete it?" subtitle="You can’t undo this." closeLabel="Close" onClose={close}>
           <Row>
             <Button onClick={close}>Keep</Button>
             <Button variant="danger" onClick={close}>
@@ -31,7 +31,7 @@ export function DialogShelf() {
         </Dialog>
       )}
       {state && state !== 'confirm' && (
-        <Dialog title={titles[state]} subtitle="In one step" state={state} closeLabel="Close" onClose={close}>
+        <Dialog title={titles[state]} subtitle="One step" state={state} closeLabel="Close" onClose={close}>
           {state !== 'done' && (
             <Form>
               {state === 'error' && <Alert>Invalid login credentials</Alert>}

@@ -8,7 +8,7 @@ export function FieldShelf() {
   const [picture, setPicture] = useState<string | null>(null)
   return (
     <>
-      <Field label="Title" hint="As people will see it" count={`${title.length} / 100`}>
+      <Field label="Title" hint="Shown to everyone" count={`${title.length} / 100`}>
         <TextInput value={title} maxLength={100} onChange={event => setTitle(event.target.value)} />
       </Field>
       <Field label="Title" error="Title is required">
@@ -27,7 +27,7 @@ export function FieldShelf() {
         <TextArea />
       </Field>
       <Field label="Closed">
-        <TextInput disabled value="Not yours to change" />
+        <TextInput disabled value="Read-only" />
       </Field>
       <PictureField
         label="Picture"

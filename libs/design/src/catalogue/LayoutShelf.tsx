@@ -7,10 +7,10 @@ export function LayoutShelf({ theme }: { theme: string }) {
         <Covers columns={5} />
       </Section>
       <Section title={`Six columns, ${theme}`}>
-        <Eyebrow>A line over a heading</Eyebrow>
+        <Eyebrow>An eyebrow</Eyebrow>
         <Covers columns={6} />
       </Section>
-      <VisuallyHidden>Heard and not seen</VisuallyHidden>
+      <VisuallyHidden>For screen readers only</VisuallyHidden>
     </Page>
   )
 }

@@ -46,7 +46,7 @@ export function MenuShelf() {
       {isAsking && (
         <ConfirmDialog
           title="Delete “Late trains”?"
-          confirmLabel="Delete it"
+          confirmLabel="Delete playlist"
           cancelLabel="Cancel"
           closeLabel="Close"
           isDanger
@@ -54,7 +54,7 @@ export function MenuShelf() {
           onConfirm={() => Promise.resolve('Failed to delete')}
           onClose={() => setAsking(false)}
         >
-          There is no way back.
+          You can’t undo this.
         </ConfirmDialog>
       )}
     </Row>

@@ -4,7 +4,7 @@ import { LayerContext } from '../layer'
 import { SectionHead, token } from '../index'
 import { shelves } from './shelves'
 
-/** Every component in one theme and one key. What opens over it stays inside, so that it has the same theme. */
+/** Every component in one theme and one key. Overlays stay inside, so that they get the same theme. */
 export function Pane({ theme, toneKey }: { theme: 'light' | 'dark'; toneKey: string }) {
   const [layer, setLayer] = useState<HTMLElement | null>(null)
   return (

@@ -11,16 +11,16 @@ export function PickerShelf() {
   const [files, setFiles] = useState<string[]>([])
   return (
     <>
-      <Field label="Place" hint="Type a part of it">
+      <Field label="Place" hint="Type part of its name">
         <ComboBox options={places} value={place} onChange={setPlace} placeholder="Any" emptyText="Nothing found" />
       </Field>
       <Field label="Another place" error="Place is required">
         <ComboBox options={places} value={null} onChange={() => undefined} emptyText="Nothing found" />
       </Field>
-      <Field label="Closed place">
+      <Field label="Disabled place">
         <ComboBox options={places} value="lyon" onChange={() => undefined} emptyText="Nothing found" isDisabled />
       </Field>
-      <Field label="Tags" hint="Enter or a comma ends one" count={`${tags.length} / 5`}>
+      <Field label="Tags" hint="Press Enter or a comma to add a tag" count={`${tags.length} / 5`}>
         <TagInput value={tags} onChange={setTags} max={5} maxLength={24} />
       </Field>
       <RangeSlider
@@ -40,7 +40,7 @@ export function PickerShelf() {
         buttonLabel="Choose a file"
         onFiles={chosen => setFiles(chosen.map(file => file.name))}
       >
-        {files.length > 0 ? files.join(', ') : 'Let go of a file here.'}
+        {files.length > 0 ? files.join(', ') : 'Drop a file here.'}
       </FileDrop>
     </>
   )

@@ -17,7 +17,7 @@ export function StateShelf() {
       <Panel>
         <ErrorState
           message="Failed to load. Please try again later."
-          reassurance="Everything else goes on."
+          reassurance="Everything else still works."
           retryLabel="Try again"
           onRetry={() => undefined}
         />

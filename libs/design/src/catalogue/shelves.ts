@@ -13,16 +13,16 @@ import { StateShelf } from './StateShelf'
 import { StringShelf } from './StringShelf'
 import { TypeShelf } from './TypeShelf'
 
-/** What is shown, by heading. A shelf is given its theme for the names that must not come twice on the page. */
+/** The groups of components by heading. A shelf gets its theme to make names unique on the page. */
 export const shelves: readonly (readonly [string, ComponentType<{ theme: string }>])[] = [
-  ['Type and colour', TypeShelf],
+  ['Type and color', TypeShelf],
   ['Buttons, chips, badges', ControlShelf],
   ['Fields', FieldShelf],
   ['Choices', ChoiceShelf],
   ['Pickers', PickerShelf],
-  ['Menus and what opens', MenuShelf],
+  ['Menus and popovers', MenuShelf],
   ['Dialogs', DialogShelf],
-  ['The string speaks', StringShelf],
+  ['The string', StringShelf],
   ['Loading, empty, failed', StateShelf],
   ['Toasts and tabs', MessageShelf],
   ['Charts', ChartShelf],
