@@ -3,7 +3,7 @@ import type { ReactNode } from 'react'
 import { styled } from 'styled-components'
 import { token } from './token'
 
-/** What went wrong, in a red box, spoken at once. */
+/** An error message in a red box, announced at once. */
 export function Alert({ children }: { children: ReactNode }) {
   return (
     <Box role="alert">

@@ -16,7 +16,7 @@ const tones = {
 
 export type BadgeTone = keyof typeof tones
 
-/** A word about a thing, in small capitals that are only drawn: the text itself keeps its case. */
+/** A short label in small capitals, applied by CSS: the text itself keeps its case. */
 export const Badge = styled.span.withConfig({ shouldForwardProp: prop => prop !== 'tone' })<{ tone?: BadgeTone }>`
   display: inline-flex;
   align-items: center;

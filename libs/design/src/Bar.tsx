@@ -3,7 +3,7 @@ import { token } from './token'
 
 type BarTone = 'ink' | 'tone' | 'good' | 'warn' | 'danger'
 
-/** How far something has come, 0–1. */
+/** A progress bar, 0–1. */
 export function Bar({ value, label, tone = 'ink' }: { value: number; label: string; tone?: BarTone }) {
   return (
     <Track role="progressbar" aria-label={label} aria-valuenow={Math.round(value * 100)}>

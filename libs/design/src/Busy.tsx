@@ -3,7 +3,7 @@ import { shownLate } from './fragments'
 import { StringLine } from './StringLine'
 import { token } from './token'
 
-/** Something is on its way: the swinging string over what is being waited for, shown and spoken after 300 ms. */
+/** A loading indicator: the swinging string over the content, shown and announced after 300 ms. */
 export function Busy({ label }: { label: string }) {
   return (
     <Waiting role="status">

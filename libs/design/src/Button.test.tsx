@@ -14,7 +14,7 @@ function RouteLink({ to, ...rest }: { to: string } & ComponentProps<'a'>) {
   return <a href={to} {...rest} />
 }
 
-test('draws a link in the clothes of a button, with nothing of the button in it', () => {
+test('Button styles a link without adding attributes of a button', () => {
   render(
     <Button as={RouteLink} to="/upload" variant="primary" size="l">
       Upload
@@ -24,7 +24,7 @@ test('draws a link in the clothes of a button, with nothing of the button in it'
   expect(link.getAttributeNames().sort()).toEqual(['class', 'href'])
 })
 
-test('does not submit a form unless it says so', () => {
+test('Button does not submit a form by default', () => {
   render(
     <>
       <Button>Plain</Button>
@@ -34,7 +34,7 @@ test('does not submit a form unless it says so', () => {
   expect(screen.getAllByRole<HTMLButtonElement>('button').map(button => button.type)).toEqual(['button', 'submit'])
 })
 
-test('says whether a chip is pressed', () => {
+test('Chip exposes its pressed state', () => {
   render(
     <>
       <Chip isPressed>Chill</Chip>
@@ -45,18 +45,18 @@ test('says whether a chip is pressed', () => {
   expect(screen.getByRole('button', { pressed: false }).textContent).toBe('Party')
 })
 
-test('names an icon, and says it is a toggle only where it is one', () => {
+test('IconButton is named by its label, and is a toggle only with isOn', () => {
   render(
     <>
       <IconButton label="Share" />
-      <IconButton label="Favourite" isOn={false} />
+      <IconButton label="Favorite" isOn={false} />
     </>,
   )
   expect(screen.getByRole('button', { name: 'Share' }).hasAttribute('aria-pressed')).toBe(false)
-  expect(screen.getByRole('button', { name: 'Favourite' }).getAttribute('aria-pressed')).toBe('false')
+  expect(screen.getByRole('button', { name: 'Favorite' }).getAttribute('aria-pressed')).toBe('false')
 })
 
-test('takes a double click on a round button for one press, and each press of a key for one', async () => {
+test('RoundButton treats a double click as one press, and each key press as one', async () => {
   const onClick = vi.fn<() => void>()
   const user = userEvent.setup()
   render(<RoundButton label="Play" onClick={onClick} />)

@@ -6,8 +6,8 @@ export type ButtonSize = 's' | 'm' | 'l'
 type ButtonLook = { variant?: ButtonVariant; size?: ButtonSize }
 
 /**
- * A button, `type="button"` unless told otherwise. One primary a view. Danger is an outline, and filled in a dialog.
- * `<Button as={Link} to="/upload">` draws a link in its clothes.
+ * A button, `type="button"` by default. One primary per view. Danger is an outline, and filled in a dialog.
+ * `<Button as={Link} to="/upload">` styles a link like a button.
  */
 export const Button: StyledComponent<'button', ButtonLook> = styled.button
   .withConfig({ shouldForwardProp: prop => prop !== 'variant' && prop !== 'size' })

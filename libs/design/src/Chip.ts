@@ -4,8 +4,8 @@ import { media, token } from './token'
 type ChipLook = { isPressed?: boolean; variant?: 'outline' | 'surface' }
 
 /**
- * A round choice among several. `isPressed` makes it a toggle; a chip that is a link says `aria-current` instead.
- * The `surface` variant sets a second kind of choice apart from the first.
+ * A rounded option among several. `isPressed` makes it a toggle; a chip that is a link uses `aria-current` instead. The
+ * `surface` variant distinguishes a second group of options from the first.
  */
 export const Chip: StyledComponent<'button', ChipLook> = styled.button
   .withConfig({ shouldForwardProp: prop => prop !== 'isPressed' && prop !== 'variant' })
@@ -51,7 +51,7 @@ export const Chip: StyledComponent<'button', ChipLook> = styled.button
   }
 `
 
-/** Chips in a row: they wrap, and on mobile scroll sideways from edge to edge of the page. */
+/** A row of chips: they wrap, and on mobile scroll sideways from edge to edge of the page. */
 export const ChipRow = styled.div`
   display: flex;
   flex-wrap: wrap;

@@ -5,7 +5,7 @@ import { StrictMode, useState } from 'react'
 import { afterEach, beforeEach, expect, test, vi } from 'vitest'
 import { Dialog } from './Dialog'
 
-// What a browser does and happy-dom leaves out: the focus goes in with showModal() and comes back with close()
+// happy-dom doesn't move the focus into a dialog on showModal() and back on close()
 beforeEach(() => {
   let opener: Element | null = null
   vi.spyOn(HTMLDialogElement.prototype, 'showModal').mockImplementation(function (this: HTMLDialogElement) {
@@ -45,19 +45,19 @@ async function open() {
   return screen.getByRole('dialog', { name: 'Sign In' })
 }
 
-test('begins at what it is about, not at the cross', async () => {
+test('Dialog focuses its first field, not the close button', async () => {
   await open()
   expect(document.activeElement).toBe(screen.getByLabelText('Email'))
 })
 
-test('closes by its cross and gives the focus back to what opened it', async () => {
+test('Dialog closes by its close button and returns the focus to its opener', async () => {
   await open()
   await userEvent.click(screen.getByRole('button', { name: 'Close' }))
   expect(screen.queryByRole('dialog')).toBeNull()
   expect(document.activeElement).toBe(screen.getByRole('button', { name: 'Open' }))
 })
 
-test('closes by Escape, which a browser sends as a cancel event', async () => {
+test('Dialog closes on Escape, which browsers report as a cancel event', async () => {
   const dialog = await open()
   const cancel = createEvent('cancel', dialog, { cancelable: true })
   fireEvent(dialog, cancel)
@@ -65,27 +65,27 @@ test('closes by Escape, which a browser sends as a cancel event', async () => {
   expect(screen.queryByRole('dialog')).toBeNull()
 })
 
-test('stays when a file field inside is left without a choice', async () => {
+test('Dialog stays open when a file picker inside is canceled', async () => {
   await open()
   fireEvent(screen.getByLabelText('Email'), new Event('cancel', { bubbles: true }))
   expect(screen.getByRole('dialog')).toBeTruthy()
 })
 
-test('closes by a press on the scrim', async () => {
+test('Dialog closes when its scrim is pressed', async () => {
   const dialog = await open()
   fireEvent.pointerDown(dialog)
   fireEvent.click(dialog)
   expect(screen.queryByRole('dialog')).toBeNull()
 })
 
-test('stays when a press that began inside ends on the scrim', async () => {
+test('Dialog stays open when a press that began inside ends on the scrim', async () => {
   const dialog = await open()
   fireEvent.pointerDown(screen.getByLabelText('Email'))
   fireEvent.click(dialog)
   expect(screen.getByRole('dialog')).toBeTruthy()
 })
 
-test('stays when a stale close event reaches a dialog that has been shown again', async () => {
+test('Dialog ignores a stale close event after it has been reopened', async () => {
   const onClose = vi.fn()
   render(<Dialog title="Sign In" closeLabel="Close" onClose={onClose} />, { wrapper: StrictMode })
   fireEvent(screen.getByRole('dialog'), new Event('close'))

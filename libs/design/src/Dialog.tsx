@@ -9,8 +9,8 @@ import type { StringState } from './StringLine'
 import { media, token } from './token'
 
 /**
- * A modal dialog, open for as long as it is rendered: title, the string in its `state`, then the children. The browser
- * keeps the focus inside and gives it back; Escape, the cross and a press on the scrim ask `onClose`.
+ * A modal dialog, open while it is rendered: title, the string in its `state`, then the children. The browser traps the
+ * focus and returns it; Escape, the close button and a press on the scrim call `onClose`.
  */
 export function Dialog({
   title,
@@ -27,7 +27,7 @@ export function Dialog({
   state?: StringState
   /** 416 px wide, or 640. */
   size?: 'm' | 'l'
-  /** For a question that must be answered before anything else. */
+  /** For a question that must be answered first. */
   role?: 'alertdialog'
   closeLabel: string
   onClose: () => void
@@ -41,12 +41,12 @@ export function Dialog({
   useLayoutEffect(() => {
     const element = dialog.current
     element?.showModal()
-    // Removed from the page while open, a dialog would not give the focus back
+    // A dialog removed while open would not return the focus
     return () => element?.close()
   }, [])
 
   function onCancel(event: SyntheticEvent) {
-    // A file field inside, left without a choice, sends the same event up
+    // The cancel event of a file picker inside bubbles up
     if (event.target !== event.currentTarget) return
     event.preventDefault()
     onClose()
@@ -59,10 +59,10 @@ export function Dialog({
       role={role}
       aria-labelledby={id}
       onCancel={onCancel}
-      // A browser may close a dialog over an unanswered Escape; an open one has been shown again since
+      // A browser may force a dialog closed on a repeated Escape; if it is open, it was shown again in the meantime
       onClose={event => event.currentTarget.open || onClose()}
       onPointerDown={event => (pressed.current = event.target)}
-      // Only a press that began on the scrim: one that began inside may be selecting text
+      // Only if the press began on the scrim: one that began inside may be selecting text
       onClick={event => event.target === dialog.current && pressed.current === dialog.current && onClose()}
     >
       <Content>
@@ -72,7 +72,7 @@ export function Dialog({
         </Head>
         <Sign state={state} $isTall={state === 'done'} />
         <LayerContext value={layer}>{children && <Body>{children}</Body>}</LayerContext>
-        {/* Last, so that the focus begins in what the dialog is about */}
+        {/* Last, so that the content gets the initial focus */}
         <Close label={closeLabel} onClick={onClose}>
           <X />
         </Close>

@@ -3,7 +3,7 @@ import { styled } from 'styled-components'
 import { StringLine } from './StringLine'
 import { token } from './token'
 
-/** Nothing here: the string at rest, what is missing, one sentence and one action. */
+/** An empty state: the string at rest, a title, one sentence and one action. */
 export function EmptyState({ title, children, action }: { title: string; children?: ReactNode; action?: ReactNode }) {
   return (
     <Column>

@@ -15,7 +15,7 @@ function setHidden(isHidden: boolean) {
   document.dispatchEvent(new Event('visibilitychange'))
 }
 
-test('tries again by itself when the network returns', () => {
+test('ErrorState retries when the network returns', () => {
   expect(onRetry).not.toHaveBeenCalled()
   dispatchEvent(new Event('online'))
   expect(onRetry).toHaveBeenCalledTimes(1)
@@ -24,7 +24,7 @@ test('tries again by itself when the network returns', () => {
   expect(onRetry).toHaveBeenCalledTimes(1)
 })
 
-test('tries again when a hidden page is looked at, and not when it is hidden', () => {
+test('ErrorState retries when a hidden page becomes visible, and not while it is hidden', () => {
   setHidden(true)
   dispatchEvent(new Event('online'))
   expect(onRetry).not.toHaveBeenCalled()

@@ -5,7 +5,7 @@ import { token } from './token'
 import { useRetryOnReconnect } from './useRetryOnReconnect'
 
 /**
- * A failed read in the place of its content: the message, what still works, and another try, which comes by itself when
+ * A failed query in place of its content: the message, a reassurance and a retry, which also happens automatically when
  * the network returns. Announced at once.
  */
 export function ErrorState({
@@ -15,7 +15,7 @@ export function ErrorState({
   onRetry,
 }: {
   message: string
-  /** What goes on regardless. */
+  /** Names what still works. */
   reassurance?: string
 } & ({ retryLabel: string; onRetry: () => void } | { retryLabel?: never; onRetry?: never })) {
   useRetryOnReconnect(onRetry)

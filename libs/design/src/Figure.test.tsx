@@ -5,7 +5,7 @@ import { Figure, FigureRow } from './Figure'
 
 afterEach(cleanup)
 
-test('says the value of each name, and of what nobody measures that it is not measured', () => {
+test('Figure shows the value of each name, and announces values that are not measured', () => {
   render(
     <FigureRow $columns={2} aria-label="Figures">
       <Figure name="Plays" value="12" note="This month" picture={<svg data-testid="line" />} />

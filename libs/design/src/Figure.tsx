@@ -6,8 +6,8 @@ import { media, token } from './token'
 import { VisuallyHidden } from './VisuallyHidden'
 
 /**
- * A figure on a surface of its own, inside FigureRow. `value` null is what nobody measures: `unmeasured` says so.
- * `picture` stands beside the value, where there is room for both: decoration.
+ * A statistic on its own surface, inside FigureRow. If `value` is null, `unmeasured` is announced. `picture` is a
+ * decoration beside the value if there is room.
  */
 export function Figure({
   name,
@@ -43,7 +43,7 @@ export function Figure({
   )
 }
 
-/** Figures side by side, on mobile two; an odd one at the end has the row for itself. */
+/** Figures side by side, two per row when narrow; an odd last one spans its row. */
 export const FigureRow = styled.dl<{ $columns: number }>`
   display: grid;
   grid-template-columns: repeat(${({ $columns }) => $columns}, minmax(0, 1fr));

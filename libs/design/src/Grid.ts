@@ -6,7 +6,7 @@ type GridLook = { columns?: 5 | 6 }
 /** A list of covers: 5 columns, 4 up to 1100 px, 2 on mobile; `columns={6}` for smaller ones. */
 export const Grid: StyledComponent<'ul', GridLook> = styled.ul
   .withConfig({ shouldForwardProp: prop => prop !== 'columns' })
-  // A list without markers is no list to Safari's screen reader unless it says so
+  // Safari's screen reader ignores a list without markers unless it has the role
   .attrs<GridLook>({ role: 'list' })`
   display: grid;
   grid-template-columns: repeat(${({ columns = 5 }) => columns}, minmax(0, 1fr));

@@ -4,8 +4,8 @@ import { media, token } from './token'
 type IconButtonLook = { label: string; isOn?: boolean | undefined; size?: 's' | 'm' }
 
 /**
- * A square button that holds one icon. `label` is its name, spoken and shown as a tooltip. `isOn` makes it a toggle:
- * on, its icon is filled with the tone. `size="s"` is 32 px with a pointer; a finger always gets 44.
+ * A square button with one icon. `label` is its accessible name and tooltip. `isOn` makes it a toggle whose icon is
+ * filled with the tone when on. `size="s"` is 32 px with a pointer, but always 44 px for touch.
  */
 export const IconButton: StyledComponent<'button', IconButtonLook> = styled.button
   .withConfig({ shouldForwardProp: prop => prop !== 'label' && prop !== 'isOn' && prop !== 'size' })

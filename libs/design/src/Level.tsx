@@ -2,8 +2,8 @@ import { styled } from 'styled-components'
 import { token } from './token'
 
 /**
- * How much of a whole, 0–1, as a lens of that length on the string. Above 0.8 it warns, above 0.95 it alarms; the number
- * itself belongs over it. `isTone` for a share that sounds and cannot be too much.
+ * A share of a whole, 0–1, as a lens of that length on the string. Warns above 0.8, alarms above 0.95; the number
+ * itself belongs above it. `isTone` is for a share that can't be too high.
  */
 export function Level({ value, label, isTone = false }: { value: number; label: string; isTone?: boolean }) {
   const { color } = token

@@ -1,7 +1,7 @@
 import { styled } from 'styled-components'
 import { media, token } from './token'
 
-/** A surface that holds things which belong together. Never inside another one. */
+/** A surface that groups related content. Never nested. */
 export const Panel = styled.div`
   padding: ${token.space[24]};
   border-radius: ${token.radius.l};

@@ -5,8 +5,8 @@ const diameter = { s: '40px', m: '44px', l: '64px' }
 type RoundButtonLook = { label: string; size?: keyof typeof diameter }
 
 /**
- * The round button filled with the tone: it makes something sound. `label` is its name; inside goes one glyph. A double
- * click counts as one press: the second would stop what the first began.
+ * The round button filled with the tone, which starts playback. `label` is its name; its child is one glyph. A double
+ * click counts as one press: the second would stop what the first started.
  */
 export const RoundButton: StyledComponent<'button', RoundButtonLook> = styled.button
   .withConfig({ shouldForwardProp: prop => prop !== 'label' && prop !== 'size' })

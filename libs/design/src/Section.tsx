@@ -3,7 +3,7 @@ import { useId } from 'react'
 import { styled } from 'styled-components'
 import { media, token } from './token'
 
-/** A part of the page under a heading of its own, 64 px below what comes before it (48 on mobile). */
+/** A part of the page with its own heading, 64 px below the previous one (48 on mobile). */
 export function Section({ title, action, children, ...rest }: HeadProps & ComponentProps<'section'>) {
   const id = useId()
   return (
@@ -14,7 +14,7 @@ export function Section({ title, action, children, ...rest }: HeadProps & Compon
   )
 }
 
-/** A heading of the second level, and at the other end of its line what leads on: a link, a count, a small button. */
+/** A second-level heading, with an action at the other end of its line: a link, a count, a small button. */
 export function SectionHead({ title, action, id }: HeadProps & { id?: string }) {
   return (
     <Head>

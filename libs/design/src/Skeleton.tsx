@@ -3,7 +3,9 @@ import { css, keyframes, styled } from 'styled-components'
 import { shownLate } from './fragments'
 import { media, token } from './token'
 
-/** A box that breathes where content will be, in its size; shown after 300 ms, and never spoken. A line of text unless told. */
+/**
+ * A pulsing placeholder in the size of its content; shown after 300 ms, and never announced. A line of text by default.
+ */
 export function Skeleton({ isRound = false, ...size }: { isRound?: boolean } & Size) {
   return <Box aria-hidden="true" style={size} $isRound={isRound} />
 }

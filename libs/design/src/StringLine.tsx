@@ -3,7 +3,9 @@ import { media, token } from './token'
 
 export type StringState = 'idle' | 'busy' | 'done' | 'error'
 
-/** The string: at rest, three lenses that swing, one full lens, or uneven red ones. Decoration: say the state in words. */
+/**
+ * The string: at rest, three lenses that swing, one full lens, or uneven red ones. Decoration: state it in words too.
+ */
 export function StringLine({ state = 'idle', className }: { state?: StringState; className?: string }) {
   return (
     <Figure viewBox="0 0 416 48" preserveAspectRatio="none" aria-hidden="true" className={className}>
@@ -17,7 +19,7 @@ export function StringLine({ state = 'idle', className }: { state?: StringState;
   )
 }
 
-/** One half-wave of both phases between two nodes; a cubic fit of the sine arch. */
+/** Returns one half-wave in both phases between two nodes; a cubic fit of the sine arch. */
 function halfWave(x: number, width: number, height: number): string {
   const away = width * 0.4244
   const back = width - away

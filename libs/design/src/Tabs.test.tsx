@@ -24,13 +24,13 @@ function Example() {
 
 const selected = () => screen.getByRole('tab', { selected: true }).textContent
 
-test('is one stop of the Tab key, at the chosen tab', async () => {
+test('Tabs has one tab stop, the selected tab', async () => {
   render(<Example />)
   await userEvent.click(screen.getByRole('tab', { name: 'Second' }))
   expect(screen.getAllByRole('tab').map(tab => tab.tabIndex)).toEqual([-1, 0, -1])
 })
 
-test('moves choice and focus with the arrows, round the ends', async () => {
+test('Tabs moves selection and focus with the arrow keys, wrapping around', async () => {
   render(<Example />)
   await userEvent.tab()
   await userEvent.keyboard('{ArrowLeft}')
@@ -40,7 +40,7 @@ test('moves choice and focus with the arrows, round the ends', async () => {
   expect(selected()).toBe('Second')
 })
 
-test('goes to the first and the last with Home and End', async () => {
+test('Tabs selects the first and last with Home and End', async () => {
   render(<Example />)
   await userEvent.tab()
   await userEvent.keyboard('{End}')
@@ -49,7 +49,7 @@ test('goes to the first and the last with Home and End', async () => {
   expect(selected()).toBe('First')
 })
 
-test('names the panel by its tab and ties the two together', async () => {
+test('Tabs labels the panel by its tab and links the two', async () => {
   render(<Example />)
   await userEvent.click(screen.getByRole('tab', { name: 'Second' }))
   const panel = screen.getByRole('tabpanel', { name: 'Second' })
@@ -57,7 +57,7 @@ test('names the panel by its tab and ties the two together', async () => {
   expect(screen.getByRole('tab', { name: 'Second' }).getAttribute('aria-controls')).toBe(panel.id)
 })
 
-test('scrolls the chosen tab into view, and leaves the tabs alone where it is', async () => {
+test('Tabs scrolls the selected tab into view only if needed', async () => {
   const left = { First: 0, Second: 60, Third: 200 }
   vi.spyOn(HTMLElement.prototype, 'offsetLeft', 'get').mockImplementation(function (this: HTMLElement) {
     return left[this.textContent as keyof typeof left]

@@ -5,8 +5,8 @@ import { lens } from './fragments'
 import { media, token } from './token'
 
 /**
- * Tabs on a string over the panel of the chosen one, which is the children. The arrows, Home and End choose. On mobile
- * they scroll sideways, and the chosen one is in view.
+ * Tabs over the panel of the selected one, which is the children. The arrow keys, Home and End select. On mobile they
+ * scroll sideways to keep the selected one in view.
  */
 export function Tabs<Value extends string>({
   label,
@@ -63,7 +63,7 @@ export function Tabs<Value extends string>({
   )
 }
 
-/** Scrolls the tabs alone: `scrollIntoView` would move the page too. */
+/** Scrolls only the tabs: `scrollIntoView` would scroll the page too. */
 function showChosen(list: HTMLElement | null): void {
   const chosen = list?.querySelector<HTMLElement>('[aria-selected=true]')
   if (!list || !chosen) return
@@ -72,7 +72,7 @@ function showChosen(list: HTMLElement | null): void {
   if (!isInView) list.scrollLeft = offsetLeft - (list.clientWidth - offsetWidth) / 2
 }
 
-/** Where a key leads from a tab, by index; -1 for a key that leads nowhere. */
+/** Returns the index of the tab that a key selects; -1 for other keys. */
 function destination(key: string, from: number, count: number): number {
   if (key === 'ArrowRight') return (from + 1) % count
   if (key === 'ArrowLeft') return (from - 1 + count) % count

@@ -22,7 +22,7 @@ const wait = (ms: number) =>
   })
 const isShown = (message: string) => screen.queryByText(message) !== null
 
-test('shows one toast at a time, each for five seconds', () => {
+test('Toaster shows one toast at a time, each for five seconds', () => {
   say({ message: 'One' }, { message: 'Two' })
   expect([isShown('One'), isShown('Two')]).toEqual([true, false])
   wait(4999)
@@ -33,7 +33,7 @@ test('shows one toast at a time, each for five seconds', () => {
   expect(isShown('Two')).toBe(false)
 })
 
-test('leaves an error until it is dismissed, and says it as an alert', () => {
+test('Toaster keeps an error until it is dismissed, as an alert', () => {
   say({ message: 'Failed', kind: 'error' })
   wait(60_000)
   expect(within(screen.getByRole('alert')).getByText('Failed')).toBeTruthy()
@@ -41,7 +41,7 @@ test('leaves an error until it is dismissed, and says it as an alert', () => {
   expect(isShown('Failed')).toBe(false)
 })
 
-test('shows at once what goes by itself, and then again what stays', () => {
+test('Toaster shows a transient toast before a lasting one', () => {
   const undo = { label: 'Undo', onPress: vi.fn() }
   say({ message: 'Removed', action: undo }, { message: 'Copied', kind: 'good' })
   expect([isShown('Removed'), isShown('Copied')]).toEqual([false, true])
@@ -51,14 +51,14 @@ test('shows at once what goes by itself, and then again what stays', () => {
   expect(isShown('Removed')).toBe(true)
 })
 
-test('shows of two that stay the latest first, and keeps the other', () => {
+test('Toaster shows the latest of two lasting toasts first, and keeps the other', () => {
   say({ message: 'Failed', kind: 'error' }, { message: 'Removed', action: { label: 'Undo', onPress: vi.fn() } })
   expect([isShown('Failed'), isShown('Removed')]).toEqual([false, true])
   fireEvent.click(screen.getByRole('button', { name: 'Dismiss' }))
   expect(isShown('Failed')).toBe(true)
 })
 
-test('offers only the last change to be undone', () => {
+test('Toaster offers undo only for the last change', () => {
   const first = { label: 'Undo', onPress: vi.fn() }
   const second = { label: 'Undo', onPress: vi.fn() }
   const key = 'undo'
@@ -68,7 +68,7 @@ test('offers only the last change to be undone', () => {
   expect($toasts.get()).toEqual([])
 })
 
-test('runs the action and goes', () => {
+test('Toaster runs the action and removes the toast', () => {
   const onPress = vi.fn()
   say({ message: 'Removed', action: { label: 'Undo', onPress } })
   wait(60_000)
@@ -77,7 +77,7 @@ test('runs the action and goes', () => {
   expect(isShown('Removed')).toBe(false)
 })
 
-test('waits while it is being read under the pointer', () => {
+test('Toaster pauses the timer while the pointer is over the toast', () => {
   say({ message: 'Copied' })
   fireEvent.pointerEnter(screen.getByText('Copied').parentElement!)
   wait(60_000)
@@ -87,13 +87,13 @@ test('waits while it is being read under the pointer', () => {
   expect(isShown('Copied')).toBe(false)
 })
 
-test('says the same words once', () => {
+test('Toaster does not repeat the same message', () => {
   say({ message: 'Copied' }, { message: 'Copied' })
   wait(5000)
   expect(isShown('Copied')).toBe(false)
 })
 
-test('goes when who showed it dismisses it, and leaves a later one of its key', () => {
+test('the dismiss function removes its own toast, but not a later one with the same key', () => {
   let dismiss = () => {}
   act(() => void (dismiss = showToast({ key: 'network', message: 'Offline', isLasting: true })))
   act(dismiss)
@@ -105,7 +105,7 @@ test('goes when who showed it dismisses it, and leaves a later one of its key', 
   expect($toasts.get()).toEqual([])
 })
 
-test('waits where it is while the focus is in it, whatever comes', () => {
+test('Toaster keeps the focused toast in place when others arrive', () => {
   say({ message: 'Removed', action: { label: 'Undo', onPress: vi.fn() } })
   act(() => screen.getByRole('button', { name: 'Undo' }).focus())
   fireEvent.pointerEnter(screen.getByText('Removed').parentElement!)
@@ -116,7 +116,7 @@ test('waits where it is while the focus is in it, whatever comes', () => {
   expect(isShown('Copied')).toBe(true)
 })
 
-describe('the focus', () => {
+describe('the focus in a toast', () => {
   let before: HTMLElement
   let page: HTMLElement
   beforeEach(() => {
@@ -133,27 +133,27 @@ describe('the focus', () => {
   })
   const focusAtAction: (Element | null)[] = []
 
-  test.each(['Undo', 'Dismiss'])('goes back where it was after %s, before anything is done', name => {
+  test.each(['Undo', 'Dismiss'])('returns to its origin after %s, before the action runs', name => {
     act(() => screen.getByRole('button', { name }).focus())
     fireEvent.click(screen.getByRole('button', { name }))
     expect(document.activeElement).toBe(before)
     expect(focusAtAction).toEqual(name === 'Undo' ? [before] : [])
   })
 
-  test('goes to the page where that is gone', () => {
+  test('moves to the page if its origin is gone', () => {
     act(() => screen.getByRole('button', { name: 'Undo' }).focus())
     before.remove()
     fireEvent.click(screen.getByRole('button', { name: 'Undo' }))
     expect(document.activeElement).toBe(page)
   })
 
-  test('goes back as well when others take the toast away', () => {
+  test('also returns when the toast is dismissed by code', () => {
     act(() => screen.getByRole('button', { name: 'Undo' }).focus())
     act(() => $toasts.get().forEach(toast => dismissToast(toast.id)))
     expect(document.activeElement).toBe(before)
   })
 
-  test('stays where it is when it is elsewhere', () => {
+  test('stays where it is if it is elsewhere', () => {
     act(() => page.focus())
     fireEvent.click(screen.getByRole('button', { name: 'Dismiss' }))
     expect(document.activeElement).toBe(page)

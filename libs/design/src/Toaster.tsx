@@ -10,12 +10,12 @@ import { $isToastHeld, $shownToast, dismissToast, holdToast, staysOn } from './t
 
 const readingTime = 5000
 
-/** Where toasts appear: one at a time, above the player (`--player-space`). Rendered once, by the frame. */
+/** Shows the toasts, one at a time, above the player (`--player-space`). The shell renders it once. */
 export function Toaster({ dismissLabel }: { dismissLabel: string }) {
   const toast = useStore($shownToast)
   const isError = toast?.kind === 'error'
   const shown = toast && <Message key={toast.id} toast={toast} dismissLabel={dismissLabel} />
-  // Both regions are there before anything is said: a region that comes with its words may go unheard
+  // Both regions exist before any message: a region that is added with its message may not be announced
   return (
     <Place>
       <div role="status">{!isError && shown}</div>
@@ -51,7 +51,7 @@ function Message({ toast, dismissLabel }: { toast: Toast; dismissLabel: string }
   }
 
   function dismiss() {
-    leave(card.current, cameFrom.current) // before the action, which may lead the focus on
+    leave(card.current, cameFrom.current) // before the action, which may move the focus
     dismissToast(id)
   }
 
@@ -85,7 +85,7 @@ function Message({ toast, dismissLabel }: { toast: Toast; dismissLabel: string }
   )
 }
 
-/** Takes the focus out of a toast that goes: back to where it came from or, where that is gone too, to the page. */
+/** Moves the focus out of a toast that is removed: back to its origin or, if that is gone too, to the page. */
 function leave(card: HTMLElement | null, cameFrom: EventTarget | null): void {
   const hasFocus = () => card?.contains(document.activeElement)
   if (hasFocus() && cameFrom instanceof HTMLElement) cameFrom.focus({ preventScroll: true })

@@ -1,4 +1,4 @@
 import { styled } from 'styled-components'
 
-/** Text that is heard and not seen. */
+/** Text for screen readers only. */
 export const VisuallyHidden = styled.span.attrs({ className: 'visually-hidden' })``

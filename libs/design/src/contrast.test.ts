@@ -9,7 +9,7 @@ const read = (name: string) => readFileSync(join(import.meta.dirname, name), 'ut
 const themes = read('themes.css')
 const tones = read('tones.css')
 
-/** The custom properties of the nth block that this selector opens. */
+/** Parses the custom properties of the nth block with this selector. */
 function block(css: string, selector: string, nth: number): Values {
   const [, ...bodies] = css.split(`${selector} {`)
   const body = bodies[nth]?.split('}')[0] ?? ''
@@ -20,7 +20,7 @@ function block(css: string, selector: string, nth: number): Values {
 
 const hues = [...tones.matchAll(/--hue: (\d+)/g)].map(([, hue]) => Number(hue))
 
-/** sRGB parts, 0–1, of what a browser shows for `oklch()`; what a screen cannot show is cut off at its ends. */
+/** Converts `oklch()` to sRGB, 0–1, clipped to the gamut like in a browser. */
 function fromOklch(lightness: number, chroma: number, hue: number): Colour {
   const [a, b] = [chroma * Math.cos((hue * Math.PI) / 180), chroma * Math.sin((hue * Math.PI) / 180)]
   const l = (lightness + 0.3963377774 * a + 0.2158037573 * b) ** 3
@@ -44,7 +44,7 @@ function parse(value: string): Colour {
   return fromOklch(l, c, h)
 }
 
-/** WCAG 2: from 1 to 21. */
+/** The WCAG 2 contrast ratio, from 1 to 21. */
 function contrast(one: Colour, other: Colour): number {
   const luminance = (colour: Colour) => {
     const [r = 0, g = 0, b = 0] = colour.map(part => (part <= 0.04045 ? part / 12.92 : ((part + 0.055) / 1.055) ** 2.4))
@@ -57,7 +57,7 @@ function contrast(one: Colour, other: Colour): number {
 const grounds = ['sunken', 'ground', 'surface', 'raised', 'hover']
 const all = [...grounds, 'tone-quiet']
 
-/** Every pair of the look, and the least contrast it may have: 4.5 for text, 3 for what is not text. */
+/** Every pair of colors in use, and its minimum contrast: 4.5 for text, 3 for anything else. */
 const pairs: readonly (readonly [name: string, ink: string, on: readonly string[], least: number])[] = [
   ['the text', 'ink', all, 7],
   ['the second text', 'ink-2', all, 7],
@@ -71,7 +71,7 @@ const pairs: readonly (readonly [name: string, ink: string, on: readonly string[
     [`second text on the quiet ground of ${status}`, 'ink-2', [`${status}-quiet`], 7] as const,
   ]),
   ['the label of a filled danger button', 'ground', ['danger'], 4.5],
-  // Only fields are sunken, and those of the light theme are not: no tone stands there
+  // Only fields are sunken, and not in the light theme: a tone is never on them
   ['a tone', 'tone', ['ground', 'surface', 'raised', 'hover'], 3],
   ['borders of controls', 'line-strong', grounds, 3],
 ]
@@ -81,7 +81,7 @@ interface Look {
   colours: (hue: number) => Record<string, Colour>
 }
 
-/** Colours that one block of themes.css gives, with the four of a tone made of its lightness and chroma. */
+/** Returns the colors of one block of themes.css, with the four of a tone computed from lightness and chroma. */
 function look(name: string, selector: string, nth: number): Look {
   const values = block(themes, selector, nth)
   const number = (key: string) => Number(values[`--${key}`])
@@ -131,13 +131,13 @@ test('there are twelve tones, 30° apart', () => {
   expect([...hues].sort((a, b) => a - b)).toEqual([5, 35, 65, 95, 125, 155, 185, 215, 245, 275, 305, 335])
 })
 
-test('a colour is measured as a browser shows it', () => {
+test('colors are converted like in a browser', () => {
   expect(parse('oklch(0.615 0.125 65)').map(part => Math.round(part * 255))).toEqual([0xb7, 0x73, 0x22])
   expect(contrast(parse('#000000'), parse('#ffffff'))).toBeCloseTo(21)
 })
 
 describe.each(looks)('$name', theme => {
-  test.each(pairs)('%s can be told from everything it stands on, in all keys', (_name, ink, on, least) => {
+  test.each(pairs)('%s has enough contrast to its backgrounds in all keys', (_name, ink, on, least) => {
     expect(worst(theme, ink, on)).toBeGreaterThanOrEqual(least)
   })
 })

@@ -1,7 +1,10 @@
 import { css, keyframes } from 'styled-components'
 import { token } from './token'
 
-/** The sign of "this one": a lens on the lower edge of a positioned element. Put it in the state's own selector. */
+/**
+ * The indicator of the current item: a lens on the lower edge of a positioned element. Put it in the state's own
+ * selector.
+ */
 export const lens = css`
   &::after {
     content: '';
@@ -13,7 +16,7 @@ export const lens = css`
   }
 `
 
-/** Text on one line, cut with an ellipsis where it does not fit. */
+/** Text on one line, truncated with an ellipsis. */
 export const oneLine = css`
   min-width: 0;
   overflow: hidden;
@@ -21,7 +24,7 @@ export const oneLine = css`
   white-space: nowrap;
 `
 
-/** The voice of headings, for text that is not one: the wide cut of the family, set tight. */
+/** The typeface of headings, for text that isn't one: the wide cut of the family, set tight. */
 export const display = css`
   font-family: ${token.font.display};
   font-stretch: ${token.width.wide};
@@ -32,7 +35,7 @@ export const display = css`
 
 const show = keyframes`from { visibility: hidden; }`
 
-/** An animation that keeps back what only says "wait" for 300 ms: a quick answer then shows no flash of it. */
+/** Delays a loading indicator by 300 ms, so that it doesn't flash before a fast response. */
 export const shownLate = css`
   ${show} 1ms 300ms backwards
 `

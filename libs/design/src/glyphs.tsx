@@ -1,6 +1,6 @@
 import { styled } from 'styled-components'
 
-/** The solid triangle, in the size of the icons around it. */
+/** The solid play triangle, in the size of the icons around it. */
 export function PlayGlyph() {
   return (
     <Solid viewBox="0 0 24 24" aria-hidden="true">
@@ -9,7 +9,7 @@ export function PlayGlyph() {
   )
 }
 
-/** The two solid bars, in the size of the icons around them. */
+/** The two solid pause bars, in the size of the icons around them. */
 export function PauseGlyph() {
   return (
     <Solid viewBox="0 0 24 24" aria-hidden="true">

@@ -18,7 +18,7 @@ const Whole = ({ title }: { title: string }) => <h1>{title}</h1>
 
 afterEach(cleanup)
 
-test('fetches the code once, and shows the component at once the next time', async () => {
+test('a lazy component is fetched once, and rendered at once the next time', async () => {
   const load = vi.fn(async () => Whole)
   const Part = late(load)
   const { unmount } = render(<Part title="Late" />)
@@ -30,7 +30,7 @@ test('fetches the code once, and shows the component at once the next time', asy
   expect(load).toHaveBeenCalledTimes(1)
 })
 
-test('shows what stands in its place meanwhile', async () => {
+test('a lazy component shows its placeholder while loading', async () => {
   const Part = late(
     async () => Whole,
     ({ title }: { title: string }) => <p>{title} is coming</p>,
@@ -40,7 +40,7 @@ test('shows what stands in its place meanwhile', async () => {
   expect(await screen.findByRole('heading', { name: 'Late' })).toBeTruthy()
 })
 
-test('fails as its area does when the code cannot be had', async () => {
+test('a lazy component throws if its code cannot be loaded', async () => {
   vi.spyOn(console, 'error').mockImplementation(() => {})
   const Part = late<{ title: string }>(() => Promise.reject(new Error('offline')))
   render(

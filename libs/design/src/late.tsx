@@ -1,9 +1,9 @@
 import { useEffect, useState, type ComponentType } from 'react'
 
 /**
- * A component whose code is fetched when it is first shown; until then `Meanwhile` stands in its place, or nothing. Not
- * by `lazy`: React holds back for 300 ms what follows a Suspense fallback. Code that cannot be had is a failure of the
- * area, which offers another try.
+ * Creates a lazy component, fetched when it is first rendered; until then it renders `Meanwhile` or nothing. React's
+ * `lazy` isn't used because Suspense throttles the reveal of its content by 300 ms. If loading fails, it throws to the
+ * error boundary of the area, which offers a retry.
  */
 export function late<Props extends object>(
   load: () => Promise<ComponentType<Props>>,

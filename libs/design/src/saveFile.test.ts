@@ -6,7 +6,7 @@ afterEach(() => {
   vi.useRealTimers()
 })
 
-test('clicks a link to the file with its name, and releases the file a minute later', () => {
+test('saveFile clicks a link to the file with its name, and revokes its URL a minute later', () => {
   vi.useFakeTimers()
   const file = new Blob(['{}'])
   const createObjectURL = vi.spyOn(URL, 'createObjectURL').mockReturnValue('blob:file')

@@ -16,12 +16,12 @@ beforeEach(() => {
 
 const barColors = () => [...document.querySelectorAll('meta')].map(bar => bar.content)
 
-test('is light until something else is chosen', async () => {
+test('the theme is light by default', async () => {
   const { $theme } = await import('./theme')
   expect($theme.get()).toBe('light')
 })
 
-test('shows, says and keeps what is chosen, also on the next visit', async () => {
+test('setTheme applies and stores the theme, also for the next visit', async () => {
   const { $theme, setTheme } = await import('./theme')
   setTheme('dark')
   expect(document.documentElement.dataset['theme']).toBe('dark')
@@ -36,20 +36,20 @@ test.each([
   ['light', ['#f3f7f7', '#f3f7f7']],
   ['dark', ['#081a1e', '#081a1e']],
   ['auto', ['#f3f7f7', '#081a1e']],
-] as const)("paints the browser's bars for %s", async (theme, colors) => {
+] as const)("setTheme colors the browser's bars for %s", async (theme, colors) => {
   const { setTheme } = await import('./theme')
   setTheme('dark')
   setTheme(theme)
   expect(barColors()).toEqual(colors)
 })
 
-test('takes what is stored and no theme for none', async () => {
+test('an unknown stored theme is ignored', async () => {
   localStorage.setItem('overtone-theme', 'pink')
   const { $theme } = await import('./theme')
   expect($theme.get()).toBe('light')
 })
 
-test('goes on where storage is blocked', async () => {
+test('setTheme works with blocked storage', async () => {
   vi.spyOn(Storage.prototype, 'getItem').mockImplementation(() => {
     throw new Error('blocked')
   })
@@ -63,7 +63,7 @@ test('goes on where storage is blocked', async () => {
   expect(document.documentElement.dataset['theme']).toBe('auto')
 })
 
-test('gives the bars the ground of each theme', async () => {
+test('themeColors match the ground of each theme', async () => {
   const { themeColors } = await import('./theme')
   const css = readFileSync(join(import.meta.dirname, 'themes.css'), 'utf8')
   const grounds = [...css.matchAll(/--ground: (#\w+)/g)].map(([, color]) => color)

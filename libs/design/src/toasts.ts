@@ -2,7 +2,7 @@ import { atom, computed, readonlyType } from 'nanostores'
 
 export interface Toast {
   id: number
-  /** What the toast is about: of two about the same only the later is shown. */
+  /** The topic: a later toast replaces an earlier one with the same key. */
   key: string
   message: string
   kind: 'plain' | 'good' | 'error'
@@ -14,12 +14,12 @@ export interface Toast {
 const $writable = atom<readonly Toast[]>([])
 const $heldId = atom<number | null>(null)
 
-/** The toasts still to be read, in the order in which they came. */
+/** The pending toasts, oldest first. */
 export const $toasts = readonlyType($writable)
 
 /**
- * The toast on show, null where there is none: those that go by themselves in their order, then those that stay, the
- * latest first. What stays only steps back for the others, and what a person has a hand on does not move at all.
+ * The visible toast, or null: first the transient ones in order, then the lasting ones, latest first. A lasting toast
+ * steps aside for transient ones, unless it is hovered or focused.
  */
 export const $shownToast = computed(
   [$toasts, $heldId],
@@ -27,14 +27,14 @@ export const $shownToast = computed(
     toasts.find(({ id }) => id === heldId) ?? toasts.find(toast => !staysOn(toast)) ?? toasts.at(-1) ?? null,
 )
 
-/** Whether somebody points at the toast on show or has the focus in it: it waits for them. */
+/** True while the visible toast is hovered or focused, which pauses its timer. */
 export const $isToastHeld = computed($heldId, heldId => heldId !== null)
 
 let lastId = 0
 
 /**
- * Whether a toast waits to be dismissed: one that offers something, reports an error or a state that lasts. The others
- * take five seconds.
+ * Returns true if a toast stays until it is dismissed: one with an action, an error or a lasting state. The others are
+ * shown for five seconds.
  */
 export function staysOn({ kind, action, isLasting = false }: Omit<Toast, 'id' | 'key' | 'message'>): boolean {
   return kind === 'error' || action !== undefined || isLasting
@@ -43,9 +43,9 @@ export function staysOn({ kind, action, isLasting = false }: Omit<Toast, 'id' | 
 type NewToast = Omit<Toast, 'id' | 'key' | 'kind'> & Partial<Pick<Toast, 'key' | 'kind'>>
 
 /**
- * Says something at the bottom of the page and returns a function that dismisses it. It is shown for five seconds; with
- * an action, `isLasting` or of kind `error`, it stays until it is dismissed. It takes the place of an earlier toast of
- * the same key, which is its words where none is given.
+ * Shows a message at the bottom of the page and returns a function that dismisses it. It is shown for five seconds;
+ * with an action, `isLasting` or of kind `error`, until it is dismissed. It replaces an earlier toast with the same
+ * key, by default its message.
  */
 export function showToast({ kind = 'plain', key, ...toast }: NewToast): () => void {
   const added = { id: ++lastId, key: key ?? toast.message, kind, ...toast }
@@ -53,7 +53,7 @@ export function showToast({ kind = 'plain', key, ...toast }: NewToast): () => vo
   return () => dismissToast(added.id)
 }
 
-/** Dismisses the toast of an id or a key; nothing happens where it has gone. */
+/** Dismisses a toast by id or key; does nothing if it is gone. */
 export function dismissToast(idOrKey: number | string): void {
   for (const { id, key } of $writable.get()) {
     if (id !== idOrKey && key !== idOrKey) continue
@@ -62,7 +62,7 @@ export function dismissToast(idOrKey: number | string): void {
   }
 }
 
-/** Keeps a toast where it is, or lets go of it. */
+/** Holds a toast in place, or releases it. */
 export function holdToast(id: number, is: boolean): void {
   if (is) $heldId.set(id)
   else if ($heldId.get() === id) $heldId.set(null)

@@ -68,7 +68,7 @@ export const token = {
   radius: { s: 'var(--radius-s)', m: 'var(--radius-m)', l: 'var(--radius-l)', round: 'var(--radius-round)' },
   edge: { hairline: 'var(--hairline)', panel: 'var(--panel-edge)' },
   shadow: { 1: 'var(--shadow-1)', 2: 'var(--shadow-2)', 3: 'var(--shadow-3)', focus: 'var(--focus)' },
-  /** Heights of controls, and the least side of anything pressed (`target`); larger where a finger presses. */
+  /** Heights of controls, and the minimum size of anything pressed (`target`); larger for touch. */
   control: {
     s: 'var(--control-s)',
     m: 'var(--control)',
@@ -91,13 +91,13 @@ export const token = {
   ease: { pluck: 'var(--ease-pluck)', damp: 'var(--ease-damp)', swing: 'var(--ease-swing)' },
 } as const
 
-/** Media conditions to put before a block of styles: `${media.mobile} { … }`. */
+/** Media queries to put before a block of styles: `${media.mobile} { … }`. */
 export const media = {
   /** At most 767 px wide. */
   mobile: '@media (max-width: 767px)',
-  /** At most 1100 px wide: two-column pages fold, covers go from five columns to four. */
+  /** At most 1100 px wide: two-column pages collapse, covers go from five columns to four. */
   narrow: '@media (max-width: 1100px)',
-  /** A pointer that can rest on something without pressing it. */
+  /** A pointer that can hover. */
   hover: '@media (hover: hover)',
   reducedMotion: '@media (prefers-reduced-motion: reduce)',
 } as const

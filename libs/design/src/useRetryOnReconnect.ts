@@ -1,8 +1,8 @@
 import { useEffect, useEffectEvent } from 'react'
 
 /**
- * Calls `retry` by itself when what failed may work again: when the network returns, and when the page is looked at
- * again, because a hidden page may not hear of it.
+ * Calls `retry` when a failed request may succeed again: when the network returns, and when the page becomes visible,
+ * because a hidden page may miss the event.
  */
 export function useRetryOnReconnect(retry: (() => void) | undefined): void {
   const onReconnect = useEffectEvent(() => {

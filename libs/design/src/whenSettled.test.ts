@@ -5,7 +5,7 @@ import { whenSettled } from './whenSettled'
 beforeEach(() => void vi.useFakeTimers())
 afterEach(() => void vi.useRealTimers())
 
-test('runs with the first act of the person, once', () => {
+test("whenSettled runs once, on the user's first interaction", () => {
   const run = vi.fn()
   whenSettled(run)
   expect(run).not.toHaveBeenCalled()
@@ -15,7 +15,7 @@ test('runs with the first act of the person, once', () => {
   expect(run).toHaveBeenCalledTimes(1)
 })
 
-test('runs after five seconds when nobody acts', () => {
+test('whenSettled runs after five seconds without interaction', () => {
   const run = vi.fn()
   whenSettled(run)
   vi.advanceTimersByTime(4999)
@@ -24,7 +24,7 @@ test('runs after five seconds when nobody acts', () => {
   expect(run).toHaveBeenCalledTimes(1)
 })
 
-test('runs never once it is called off', () => {
+test('whenSettled does not run after it is canceled', () => {
   const run = vi.fn()
   whenSettled(run)()
   window.dispatchEvent(new Event('pointerdown'))

@@ -1,10 +1,10 @@
-/** Milliseconds after which a page counts as settled though nobody has touched it. */
+/** Milliseconds after which a page counts as settled without interaction. */
 const patience = 5000
 const acts = ['pointermove', 'pointerdown', 'touchstart', 'wheel', 'keydown', 'focusin'] as const
 
 /**
- * Runs what the first look at a page does without: with the person's first act on it, or after five seconds.
- * Returns what calls it off.
+ * Defers work that the first view of a page doesn't need: runs it on the user's first interaction, or after five
+ * seconds. Returns a function that cancels it.
  */
 export function whenSettled(run: () => void): () => void {
   const end = () => {

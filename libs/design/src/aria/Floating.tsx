@@ -7,7 +7,7 @@ import { token } from '../token'
 
 export type Placement = NonNullable<PopoverProps['placement']>
 
-/** The raised surface on which menus, lists and small forms open over the page, or over the dialog they are in. */
+/** The raised surface of menus, lists and small forms that open over the page or a dialog. */
 export function Floating({
   placement = 'bottom start',
   children,

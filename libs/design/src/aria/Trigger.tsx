@@ -1,8 +1,8 @@
 import type { ComponentProps, ReactElement } from 'react'
 import { Pressable } from 'react-aria-components/Pressable'
 
-/** Lets one of our buttons open what react-aria puts beside it. */
+/** Makes one of our buttons the trigger of a react-aria overlay. */
 export function Trigger({ children }: { children: ReactElement }) {
-  // Typed for bare elements; a component does as well that hands props and ref on to one
+  // Typed for bare elements, but also works for a component that passes props and ref on to one
   return <Pressable>{children as ComponentProps<typeof Pressable>['children']}</Pressable>
 }

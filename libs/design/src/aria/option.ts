@@ -1,7 +1,7 @@
 import { css } from 'styled-components'
 import { token } from '../token'
 
-/** One line of a menu or a list of choices, in the states that react-aria tells. */
+/** The style of an option in a menu or list, in the states of react-aria. */
 export const option = css`
   display: flex;
   align-items: center;

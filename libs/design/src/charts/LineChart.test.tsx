@@ -9,21 +9,21 @@ afterEach(cleanup)
 
 const box = { width: 100, height: 50, max: 10 }
 
-test('leads from the first value on the left to the last on the right, 0 at the bottom', () => {
+test('linePath leads from the first value on the left to the last on the right, with 0 at the bottom', () => {
   expect(linePath([0, 5, 10], box)).toBe('M0 50L50 25L100 0')
 })
 
-test('closes the area along the bottom', () => {
+test('areaPath closes the line along the bottom', () => {
   expect(areaPath([5, 10], box)).toBe('M0 25L100 0L100 50L0 50z')
 })
 
-test('draws one value as a level line, and none as nothing', () => {
+test('linePath draws one value as a level line, and nothing without values', () => {
   expect(linePath([5], box)).toBe('M0 25L100 25')
   expect(linePath([], box)).toBe('')
   expect(areaPath([], box)).toBe('')
 })
 
-test('stays at the bottom where every value is 0', () => {
+test('linePath stays at the bottom if every value is 0', () => {
   expect(linePath([0, 0], { ...box, max: 0 })).toBe('M0 50L100 50')
 })
 
@@ -34,15 +34,15 @@ test.each([
   [10, 10],
   [1300, 2000],
   [6600, 10000],
-])('has room for %d up to %d', (value, top) => expect(roundTop(value)).toBeCloseTo(top))
+])('roundTop rounds %d up to %d', (value, top) => expect(roundTop(value)).toBeCloseTo(top))
 
-test('is read as its sentence', () => {
+test('LineChart is announced as its sentence', () => {
   render(<LineChart values={[2200, 6600]} sentence="Plays rose from 2.2K to 6.6K" />)
   const picture = screen.getByRole('img', { name: 'Plays rose from 2.2K to 6.6K' })
   expect(picture.querySelectorAll('path')[2]?.getAttribute('d')).toBe('M0 109.2L520 47.6')
 })
 
-test('draws a sparkline over its own range, and keeps it from being read', () => {
+test('Sparkline uses its own range and is hidden from screen readers', () => {
   const { container } = render(<Sparkline values={[100, 101]} />)
   expect(container.querySelector('path')?.getAttribute('d')).toBe('M0 32L120 0')
   expect(container.querySelector('svg')?.getAttribute('aria-hidden')).toBe('true')

@@ -5,8 +5,8 @@ import { areaPath, linePath, roundTop } from './linePath'
 const box = { width: 520, height: 140 }
 
 /**
- * Values at equal steps as one line of the tone over its quiet area, from 0 up, with two grid lines. A picture that is
- * read as `sentence`; the numbers that matter stand beside it as text. `max` sets the same top for several charts.
+ * A line chart of values at equal steps, from 0 up, over a shaded area with two grid lines. Announced as `sentence`;
+ * show important numbers as text beside it. `max` sets the same top for several charts.
  */
 export function LineChart({
   values,
@@ -15,10 +15,10 @@ export function LineChart({
   height = 140,
 }: {
   values: readonly number[]
-  /** What the line says: 'Plays rose from 2.2K to 6.6K a day in 14 days'. */
+  /** The message of the chart: 'Plays rose from 2.2K to 6.6K a day in 14 days'. */
   sentence: string
   max?: number
-  /** Of the picture, in pixels; it is as wide as its place. */
+  /** In pixels; the width is that of the container. */
   height?: number
 }) {
   const place = { ...box, max }

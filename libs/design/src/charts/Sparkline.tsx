@@ -4,7 +4,7 @@ import { linePath } from './linePath'
 
 const box = { width: 120, height: 32 }
 
-/** How a number came about, as a thin line from its lowest value to its highest. Decoration: the number says it. */
+/** The trend of a number, as a thin line from its lowest value to its highest. Decoration. */
 export function Sparkline({ values, className }: { values: readonly number[]; className?: string }) {
   const low = Math.min(...values)
   const above = values.map(value => value - low)

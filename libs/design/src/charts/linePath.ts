@@ -1,6 +1,6 @@
 /**
- * An SVG path through values at equal steps, in a box of `width` × `height`: 0 at the bottom, `max` at the top. One
- * value is a level line. Two decimals.
+ * Returns an SVG path through values at equal steps, in a box of `width` × `height`: 0 at the bottom, `max` at the top.
+ * One value is a level line. Rounded to two decimals.
  */
 export function linePath(values: readonly number[], { width, height, max }: Box): string {
   const points = values.length === 1 ? [values[0], values[0]] : values
@@ -10,12 +10,12 @@ export function linePath(values: readonly number[], { width, height, max }: Box)
     .join('')
 }
 
-/** The same line, closed along the bottom of the box. */
+/** Returns the same line, closed along the bottom of the box. */
 export function areaPath(values: readonly number[], box: Box): string {
   return values.length === 0 ? '' : `${linePath(values, box)}L${box.width} ${box.height}L0 ${box.height}z`
 }
 
-/** The next 1, 2 or 5 times a power of ten: a top that halves and quarters to round numbers. */
+/** Rounds up to 1, 2 or 5 times a power of ten, whose half and quarter are round numbers. */
 export function roundTop(value: number): number {
   if (!(value > 0)) return 1
   const power = 10 ** Math.floor(Math.log10(value))

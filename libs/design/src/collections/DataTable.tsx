@@ -8,16 +8,16 @@ import { media, token } from '../token'
 export interface Column<Item> {
   id: string
   label: string
-  /** What stands in it; a row is read by its first column. */
+  /** The content; screen readers identify a row by its first column. */
   cell: (item: Item) => ReactNode
   isSortable?: boolean
-  /** Numbers and actions stand at the end of their column. */
+  /** Aligned to the end, for numbers and actions. */
   isAtEnd?: boolean
-  /** Left out on mobile, where name, role and one menu are enough. */
+  /** Hidden on mobile, where name, role and one menu are enough. */
   isFolded?: boolean
-  /** Its label is heard and not seen: a column of pictures or actions. */
+  /** The label is visually hidden, for a column of pictures or actions. */
   isUnlabelled?: boolean
-  /** CSS width; the rest is shared by content. */
+  /** CSS width; the remaining columns share the rest by content. */
   width?: string
 }
 
@@ -27,8 +27,8 @@ export interface Sorting {
 }
 
 /**
- * Rows of 52 px between hairlines under a line of labels, some of which sort. One stop of the Tab key: the arrows go
- * over rows and cells and into what stands in them. `children` is said where there are no rows.
+ * A table with sortable columns and rows of 52 px. It is one tab stop: the arrow keys move across rows, cells and the
+ * controls inside. `children` is shown if there are no rows.
  */
 export function DataTable<Item extends object>({
   label,
@@ -45,9 +45,9 @@ export function DataTable<Item extends object>({
   items: readonly Item[]
   keyOf: (item: Item) => string
   sorting?: Sorting
-  /** A sortable label was pressed; the caller brings the rows in order. */
+  /** Called when a sortable label is pressed; the caller sorts the items. */
   onSort?: (sorting: Sorting) => void
-  /** A row was pressed, or Enter on it. */
+  /** Called when a row is pressed, or on Enter. */
   onOpen?: (item: Item) => void
   children?: ReactNode
 }) {

@@ -9,8 +9,8 @@ import { media, token } from '../token'
 import { destinationOf } from './moved'
 
 /**
- * Rows that a person puts in order: dragged, or by keyboard with Enter on a handle, the arrows, and Enter again.
- * Only what is in view is drawn, so a list may be long; it scrolls with the page, or by itself within `maxHeight`.
+ * A list sorted by drag and drop, or by keyboard with Enter on a handle, the arrow keys, and Enter again. Virtualized:
+ * only visible rows are rendered. It scrolls with the page, or by itself within `maxHeight`.
  */
 export function SortableList<Item extends object>({
   label,
@@ -26,19 +26,19 @@ export function SortableList<Item extends object>({
 }: {
   label: string
   items: readonly Item[]
-  /** What tells one row from every other one, also where the same thing stands there twice. */
+  /** Returns a unique key of a row, even if the same item occurs twice. */
   keyOf: (item: Item) => string
-  /** What the row is called when it is read or dragged. */
+  /** Returns the name of a row for screen readers and dragging. */
   nameOf: (item: Item) => string
-  /** A row goes from one place to another, both counted from 0, the second one without the row itself. */
+  /** Moves a row between two indexes; the second is counted without the row itself. */
   onMove: (from: number, to: number) => void
-  /** Enter or a press on a row. */
+  /** Called on Enter or a press on a row. */
   onOpen?: (item: Item) => void
-  /** Pixels, the same for all. */
+  /** The height of every row in pixels. */
   rowHeight?: number
-  /** Pixels after which the list scrolls by itself. */
+  /** The height in pixels beyond which the list scrolls by itself. */
   maxHeight?: number
-  /** In order as it is: no handles. */
+  /** Disables sorting and hides the handles. */
   isDisabled?: boolean
   children: (item: Item) => ReactNode
 }) {

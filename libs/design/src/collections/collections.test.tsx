@@ -7,7 +7,7 @@ import { DataTable, type Sorting } from './DataTable'
 import { destinationOf } from './moved'
 import { SortableList } from './SortableList'
 
-// A list of what is in view needs a view, which happy-dom gives no size
+// A virtualized list needs a viewport, which has no size in happy-dom
 beforeEach(() => {
   vi.spyOn(HTMLElement.prototype, 'clientWidth', 'get').mockReturnValue(400)
   vi.spyOn(HTMLElement.prototype, 'clientHeight', 'get').mockReturnValue(600)
@@ -22,7 +22,7 @@ test.each([
   [{ from: 2, beside: 0, isAfter: true }, 1],
   [{ from: 1, beside: 0, isAfter: true }, 1],
   [{ from: 1, beside: 1, isAfter: false }, 1],
-])('%j ends in place %i', (drop, place) => expect(destinationOf(drop)).toBe(place))
+])('destinationOf maps %j to index %i', (drop, place) => expect(destinationOf(drop)).toBe(place))
 
 const songs = ['Low Tide', 'Kelp', 'Aviary'].map(title => ({ title }))
 
@@ -42,7 +42,7 @@ function Queue({ onMove, onOpen }: { onMove?: (from: number, to: number) => void
   )
 }
 
-test('moves a row by keyboard: Enter on its handle, the arrows, and Enter again', async () => {
+test('SortableList moves a row by keyboard: Enter on its handle, the arrow keys, and Enter again', async () => {
   const onMove = vi.fn()
   const user = userEvent.setup()
   render(<Queue onMove={onMove} />)
@@ -57,7 +57,7 @@ test('moves a row by keyboard: Enter on its handle, the arrows, and Enter again'
   await waitFor(() => expect(onMove.mock.calls).toEqual([[0, 1]]))
 })
 
-test('has no handles where the order is not to be changed, and opens a row by Enter', async () => {
+test('SortableList has no handles when disabled, and opens a row on Enter', async () => {
   const onOpen = vi.fn()
   const user = userEvent.setup()
   render(<Queue onOpen={onOpen} />)
@@ -100,7 +100,7 @@ function People({ items, onEdit }: { items: Person[]; onEdit?: (name: string) =>
   )
 }
 
-test('reads a row by its first cell, and asks for the order of the label that was pressed', async () => {
+test('DataTable identifies a row by its first cell, and reports the pressed sort label', async () => {
   render(<People items={[{ name: 'Saltglass', plays: 3 }]} />)
   const table = screen.getByRole('grid', { name: 'People' })
   expect(within(table).getByRole('rowheader').textContent).toBe('Saltglass')
@@ -112,7 +112,7 @@ test('reads a row by its first cell, and asks for the order of the label that wa
   expect(label.getAttribute('aria-sort')).toBe('descending')
 })
 
-test('reaches what stands in a cell with the arrows', async () => {
+test('DataTable reaches the controls in a cell with the arrow keys', async () => {
   const onEdit = vi.fn()
   const user = userEvent.setup()
   render(<People items={[{ name: 'Saltglass', plays: 3 }]} onEdit={onEdit} />)
@@ -121,7 +121,7 @@ test('reaches what stands in a cell with the arrows', async () => {
   expect(onEdit).toHaveBeenCalledWith('Saltglass')
 })
 
-test('says that there are no rows', () => {
+test('DataTable shows its children when there are no rows', () => {
   render(<People items={[]} />)
   expect(screen.getByText('Nobody here.')).toBeTruthy()
 })

@@ -6,9 +6,8 @@ import { Dialog } from '../Dialog'
 import { media, token } from '../token'
 
 /**
- * Asks before something is done, open for as long as it is rendered. The focus begins at the first field inside, or at
- * Cancel. While the promise of `onConfirm` is pending nothing can be pressed twice; what it resolves to is shown in
- * place.
+ * Asks for confirmation, open while it is rendered. The first field inside, or Cancel, gets the focus. While the
+ * promise of `onConfirm` is pending, nothing can be pressed twice; a failure that it resolves to is shown inside.
  */
 export function ConfirmDialog<F = never>({
   title,
@@ -25,22 +24,22 @@ export function ConfirmDialog<F = never>({
 }: {
   /** The question: 'Delete this playlist?' */
   title: string
-  /** The deed, not 'OK': 'Delete playlist'. */
+  /** The action, not 'OK': 'Delete playlist'. */
   confirmLabel: string
   cancelLabel: string
   closeLabel: string
-  /** Stands in for `confirmLabel` while it is done. */
+  /** Replaces `confirmLabel` while pending. */
   busyLabel?: string
-  /** For what cannot be undone: a filled red button. */
+  /** For actions that can't be undone: a filled red button. */
   isDanger?: boolean
-  /** While something inside is still to be filled in. */
+  /** True while something inside is still to be filled in. */
   isDisabled?: boolean
   /** Returns the text of a failure that `onConfirm` resolves to. */
   explain?: (failure: F) => string
-  /** Resolves to what went wrong, null where nothing did. */
+  /** Resolves to a failure, or null on success. */
   onConfirm: () => void | Promise<F | null>
   onClose: () => void
-  /** What follows from it, and fields, such as the reason. */
+  /** The consequences, and fields such as the reason. */
   children?: ReactNode
 }) {
   const [failure, setFailure] = useState<F | null>(null)

@@ -35,8 +35,8 @@ function Example({ onRename, onDelete }: { onRename: () => void; onDelete: () =>
   )
 }
 
-// How the arrows move in it is seen in a real browser: e2e/catalogue.spec.ts
-test('opens by keyboard under the name of its button, does one thing and gives the focus back', async () => {
+// The arrow keys are tested in a real browser: e2e/catalogue.spec.ts
+test('Menu opens by keyboard under the name of its button, runs one action and returns the focus', async () => {
   const user = userEvent.setup()
   const [onRename, onDelete] = [vi.fn(), vi.fn()]
   render(<Example onRename={onRename} onDelete={onDelete} />)
@@ -50,7 +50,7 @@ test('opens by keyboard under the name of its button, does one thing and gives t
   await waitFor(() => expect(document.activeElement).toBe(screen.getByRole('button', { name: 'More' })))
 })
 
-test('does nothing for an item that is not to be had', async () => {
+test('Menu does nothing for a disabled item', async () => {
   const onRename = vi.fn()
   render(<Example onRename={onRename} onDelete={vi.fn()} />)
   await userEvent.click(screen.getByRole('button', { name: 'More' }))
@@ -58,7 +58,7 @@ test('does nothing for an item that is not to be had', async () => {
   expect(onRename).not.toHaveBeenCalled()
 })
 
-test('opens inside the dialog it is in, where it can be pressed', async () => {
+test('Menu opens inside the dialog around it, where it can be pressed', async () => {
   const onDelete = vi.fn()
   render(
     <Dialog title="Playlist" closeLabel="Close" onClose={vi.fn()}>
@@ -72,7 +72,7 @@ test('opens inside the dialog it is in, where it can be pressed', async () => {
   expect(onDelete).toHaveBeenCalledOnce()
 })
 
-test('shows a popover by its name, which its content may close', async () => {
+test('Popover opens under its name, and its content can close it', async () => {
   render(
     <Popover trigger={<Button>Filter</Button>} label="Filters">
       {close => <Button onClick={close}>Apply</Button>}
@@ -83,7 +83,7 @@ test('shows a popover by its name, which its content may close', async () => {
   await waitFor(() => expect(screen.queryByRole('dialog', { name: 'Filters' })).toBeNull())
 })
 
-test('describes a button by its tooltip, at once with keyboard focus', async () => {
+test('Tooltip describes a button, immediately with keyboard focus', async () => {
   const user = userEvent.setup()
   render(
     <Tooltip text="Only you see it">
@@ -96,7 +96,7 @@ test('describes a button by its tooltip, at once with keyboard focus', async () 
   expect(screen.getByRole('button').getAttribute('aria-describedby')).toBe(tooltip.id)
 })
 
-test('asks with a deed for an answer, and takes it once', async () => {
+test('ConfirmDialog names the action on its button, and runs it once', async () => {
   const onConfirm = vi.fn(() => new Promise<null>(() => {}))
   render(
     <ConfirmDialog
@@ -108,11 +108,11 @@ test('asks with a deed for an answer, and takes it once', async () => {
       onClose={vi.fn()}
       onConfirm={onConfirm}
     >
-      There is no way back.
+      You can’t undo this.
     </ConfirmDialog>,
   )
   const dialog = screen.getByRole('alertdialog', { name: 'Delete playlist?' })
-  expect(dialog.textContent).toContain('There is no way back.')
+  expect(dialog.textContent).toContain('You can’t undo this.')
   const confirm = screen.getByRole('button', { name: 'Delete playlist' })
   act(() => {
     confirm.click()
@@ -122,7 +122,7 @@ test('asks with a deed for an answer, and takes it once', async () => {
   expect(onConfirm).toHaveBeenCalledOnce()
 })
 
-test('is busy until the answer is there, says what went wrong, and can be tried again', async () => {
+test('ConfirmDialog is busy while pending, shows a failure, and can be retried', async () => {
   let answer: (failure: { code: string } | null) => void = () => {}
   const onConfirm = vi.fn(() => new Promise<{ code: string } | null>(resolve => (answer = resolve)))
   render(

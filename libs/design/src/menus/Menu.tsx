@@ -7,8 +7,8 @@ import { Trigger } from '../aria/Trigger'
 import { token } from '../token'
 
 /**
- * A menu of actions, opened by its `trigger`: one of our buttons, whose name is the menu's. Inside go MenuItem,
- * MenuSection and MenuSeparator. The arrows, Home, End and letters move, Escape closes, the focus comes back.
+ * A menu of actions, opened by its `trigger`: one of our buttons, which also names it. Inside go MenuItem, MenuSection
+ * and MenuSeparator. The arrow keys, Home, End and letters move, Escape closes and returns the focus.
  */
 export function Menu({
   trigger,

@@ -4,7 +4,7 @@ import { styled } from 'styled-components'
 import { option } from '../aria/option'
 import { token } from '../token'
 
-/** One action of a Menu. `isDanger` for what cannot be undone. */
+/** An action of a Menu. `isDanger` for one that can't be undone. */
 export function MenuItem({
   icon,
   isDanger = false,
@@ -16,7 +16,7 @@ export function MenuItem({
   isDanger?: boolean
   isDisabled?: boolean
   onPress: () => void
-  /** Its words, by whose first letters it is found. */
+  /** The label, also for finding it by typing its first letters. */
   children: string
 }) {
   return (
@@ -27,7 +27,7 @@ export function MenuItem({
   )
 }
 
-/** Items of a Menu that belong together, under a small heading. */
+/** A group of items in a Menu, under a small heading. */
 export function MenuSection({ title, children }: { title: string; children: ReactNode }) {
   return (
     <AriaSection>

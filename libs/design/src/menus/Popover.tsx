@@ -7,8 +7,8 @@ import { Trigger } from '../aria/Trigger'
 import { token } from '../token'
 
 /**
- * Something small beside the button that opens it: filters, a share link. `label` is its name. Escape and a press
- * outside close it and give the focus back; children as a function are given `close`.
+ * A small overlay beside the button that opens it: filters, a share link. `label` is its name. Escape and a press
+ * outside close it and return the focus; children as a function receive `close`.
  */
 export function Popover({
   trigger,

@@ -8,8 +8,8 @@ import { LayerContext } from '../layer'
 import { token } from '../token'
 
 /**
- * A word more about the button or link inside, after 600 ms of rest or at once with keyboard focus. It describes and
- * never names, and holds nothing that is not said elsewhere: a finger cannot call it.
+ * A short description of the button or link inside, after 600 ms of hovering or immediately with keyboard focus. It
+ * never names, and holds nothing essential: touch can't open it.
  */
 export function Tooltip({ text, children }: { text: string; children: ReactElement }) {
   const layer = use(LayerContext)
