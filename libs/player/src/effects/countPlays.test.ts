@@ -29,7 +29,7 @@ afterEach(() => {
   vi.useRealTimers()
 })
 
-/** Listens from one second of the track to another, a quarter at a time. */
+/** Plays from one second of the track to another, in steps of a quarter second. */
 function listen(from: number, to: number, deck = world.deck): void {
   deck.hear(from)
   for (let position = from + 0.25; position <= to; position += 0.25) {
@@ -38,7 +38,7 @@ function listen(from: number, to: number, deck = world.deck): void {
   }
 }
 
-test('a play counts once thirty seconds were heard, and once only', () => {
+test('a play counts exactly once, after thirty seconds', () => {
   playTracks([trackNamed('a')])
   listen(0, 29.75)
   expect(effects.plays).toEqual([])
@@ -46,7 +46,7 @@ test('a play counts once thirty seconds were heard, and once only', () => {
   expect(effects.plays).toEqual([['a', 30]])
 })
 
-test('half is enough of a track shorter than a minute', () => {
+test('half of a track shorter than a minute is enough', () => {
   playTracks([trackNamed('a', { duration: 20 })])
   listen(0, 9.75)
   expect(effects.plays).toEqual([])
@@ -54,7 +54,7 @@ test('half is enough of a track shorter than a minute', () => {
   expect(effects.plays).toEqual([['a', 10]])
 })
 
-test('what a seek passes over was not heard', () => {
+test('time skipped by a seek does not count', () => {
   playTracks([trackNamed('a')])
   listen(0, 10)
   seek(150)
@@ -65,7 +65,7 @@ test('what a seek passes over was not heard', () => {
   expect(effects.plays).toEqual([['a', 30]])
 })
 
-test('what a seek passes over after a long pause was not heard either', () => {
+test('time skipped by a seek after a long pause does not count', () => {
   playTracks([trackNamed('a')])
   listen(0, 10)
   pause()
@@ -76,21 +76,21 @@ test('what a seek passes over after a long pause was not heard either', () => {
   expect(effects.plays).toEqual([])
 })
 
-test('a jump that the clock does not bear out was not heard either', () => {
+test('a jump ahead of the clock does not count', () => {
   playTracks([trackNamed('a')])
   listen(0, 1)
   world.deck.say({ type: 'time', position: 100, buffered: 180 })
   expect(effects.plays).toEqual([])
 })
 
-test('time that was listened to does not pay for a later jump', () => {
+test('listening time does not make up for a later jump', () => {
   playTracks([trackNamed('a')])
   listen(0, 20)
   world.deck.say({ type: 'time', position: 40, buffered: 180 })
   expect(effects.plays).toEqual([])
 })
 
-test('a page that is rarely told of the position loses nothing', () => {
+test('infrequent position updates lose nothing', () => {
   playTracks([trackNamed('a')])
   world.deck.hear(0)
   vi.advanceTimersByTime(40_000)
@@ -99,7 +99,7 @@ test('a page that is rarely told of the position loses nothing', () => {
   expect(effects.plays).toEqual([['a', 40]])
 })
 
-test('a pause, a lost network and a way back to the start do not make a new play', () => {
+test('a pause, a lost network and a seek to the start do not start a new play', () => {
   playTracks([trackNamed('a')])
   listen(0, 20)
   pause()
@@ -114,7 +114,7 @@ test('a pause, a lost network and a way back to the start do not make a new play
   expect(effects.plays).toEqual([['a', 30]])
 })
 
-test('each round of a repeat counts anew', () => {
+test('each repeat counts again', () => {
   setRepeat('one')
   playTracks([trackNamed('a')])
   listen(0, 180)
@@ -126,7 +126,7 @@ test('each round of a repeat counts anew', () => {
   ])
 })
 
-test('the same track twice in the queue counts for each of its places', () => {
+test('the same track twice in the queue counts for each entry', () => {
   playTracks([trackNamed('a'), trackNamed('a')])
   listen(0, 29)
   next()

@@ -2,14 +2,14 @@ import { $engine } from '../engine'
 import { $currentTrack } from '../player'
 import type { EffectsWorld } from './effectsWorld'
 
-/** Seconds to hear of a track before a play counts; of one shorter than a minute half of it. */
+/** Seconds to listen before a play counts; half of a track shorter than a minute. */
 const longestNeed = 30
-/** Seconds by which a position may run ahead of the clock: it is told four times a second, in hidden pages once. */
+/** Seconds that a position may be ahead of the clock: it updates four times a second, in hidden pages once. */
 const slack = 1
 
 /**
- * Tells of a play once for each start of a track, as soon as enough of it was really heard: what a seek passes over is
- * not. Returns what ends it. Source: the rule of `increment_play_count` in supabase/migrations.
+ * Reports one play per track start once enough has actually been listened to; time skipped by seeking doesn't count.
+ * Returns an unsubscribe function. Source: the rule of `increment_play_count` in supabase/migrations.
  */
 export function countPlays(world: Pick<EffectsWorld, 'recordPlay'>): () => void {
   let last = { starts: -1, seeks: -1, position: 0, at: 0 }
@@ -25,7 +25,7 @@ export function countPlays(world: Pick<EffectsWorld, 'recordPlay'>): () => void 
       const passed = position - last.position
       if (passed > 0 && passed <= (at - last.at) / 1000 + slack) heard += passed
     }
-    // A state of the same position, such as "buffering", must not make the next step seem a jump.
+    // A state with the same position, such as "buffering", must not make the next step look like a jump.
     const isStep = starts !== last.starts || seeks !== last.seeks || position !== last.position
     last = { starts, seeks, position, at: isStep ? at : last.at }
 

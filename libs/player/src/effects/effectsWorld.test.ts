@@ -5,7 +5,7 @@ import { browserEffects } from './effectsWorld'
 const recordPlay = vi.fn()
 const world = () => browserEffects(window, recordPlay)
 
-/** A channel to other tabs, without other tabs. */
+/** A BroadcastChannel without other tabs. */
 class FakeChannel {
   static readonly opened: FakeChannel[] = []
   readonly posted: unknown[] = []
@@ -28,12 +28,12 @@ afterEach(() => {
   FakeChannel.opened.length = 0
 })
 
-test('gives the storage of the page and records plays where it was told to', () => {
+test('browserEffects returns the storage of the page and reports plays', () => {
   expect(world().storage()).toBe(localStorage)
   expect(world().recordPlay).toBe(recordPlay)
 })
 
-test('runs what is asked for after its time, unless it is canceled', () => {
+test('after runs a callback after a delay, unless canceled', () => {
   vi.useFakeTimers()
   const ran: string[] = []
   world().after(500, () => ran.push('kept'))
@@ -44,7 +44,7 @@ test('runs what is asked for after its time, unless it is canceled', () => {
   expect(ran).toEqual(['kept'])
 })
 
-test('calls back when the page hides or leaves, until it is unbound', () => {
+test('onHide calls back when the page hides or unloads, until unsubscribed', () => {
   const visibility = vi.spyOn(document, 'visibilityState', 'get')
   const onHide = vi.fn()
   const unbind = world().onHide(onHide)
@@ -64,7 +64,7 @@ test('calls back when the page hides or leaves, until it is unbound', () => {
   expect(onHide).toHaveBeenCalledTimes(2)
 })
 
-test('opens one channel to the other tabs, to post and to listen', () => {
+test('openChannel opens one channel to the other tabs, to post and to listen', () => {
   vi.stubGlobal('BroadcastChannel', FakeChannel)
   const onPost = vi.fn()
   const channel = world().openChannel(onPost)
@@ -78,19 +78,19 @@ test('opens one channel to the other tabs, to post and to listen', () => {
   expect(opened?.isClosed).toBe(true)
 })
 
-test('has no channel where the browser has none', () => {
+test('openChannel returns null if the browser has no channels', () => {
   vi.stubGlobal('BroadcastChannel', undefined)
   expect(world().openChannel(() => {})).toBeNull()
 })
 
-test('has the media controls of the system, where there are any', () => {
+test('mediaSession is that of the system, if any', () => {
   expect(world().mediaSession).toBeNull()
   const mediaSession = {} as MediaSession
   const page = Object.assign(Object.create(window) as Window, { navigator: { mediaSession } })
   expect(browserEffects(page, recordPlay).mediaSession).toBe(mediaSession)
 })
 
-test('makes the metadata that the system shows', () => {
+test('createMetadata creates the metadata shown by the system', () => {
   vi.stubGlobal(
     'MediaMetadata',
     class {

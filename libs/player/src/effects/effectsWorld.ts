@@ -1,29 +1,29 @@
 import type { PlayerStorage } from '../world'
 
-/** To the other tabs of this product, and from them. */
+/** A message channel between the tabs of this product. */
 export interface TabChannel {
   post(): void
   close(): void
 }
 
-/** All that the player's effects need and do not own. */
+/** The environment of the player's effects: everything they need and don't own. */
 export interface EffectsWorld {
-  /** May throw, on the call or on use: private windows and full disks do. */
+  /** May throw, on call or on use, as with private windows and full disks. */
   storage(): PlayerStorage
-  /** Runs once after so many milliseconds, unless cancelled by what it returns. */
+  /** Runs a callback once after a delay in milliseconds; returns a cancel function. */
   after(milliseconds: number, run: () => void): () => void
-  /** Calls back whenever the page may be about to go, until unbound by what it returns. */
+  /** Calls back whenever the page may be about to unload; returns an unsubscribe function. */
   onHide(run: () => void): () => void
-  /** Opens the way to the other tabs, and hears when one of them posts; null where there is none. */
+  /** Opens the channel to the other tabs and listens for posts; null if unsupported. */
   openChannel(hear: () => void): TabChannel | null
-  /** The system's media controls; null where there are none. */
+  /** The system's media controls; null if unsupported. */
   readonly mediaSession: MediaSession | null
   createMetadata(init: MediaMetadataInit): MediaMetadata
-  /** Told once for each start of a track, when enough of it was heard for a play to count. */
+  /** Called once per track start, when enough was listened to for a play to count. */
   recordPlay(trackId: string, secondsHeard: number): unknown
 }
 
-/** The effects' world in a real page; `recordPlay` brings a play to where it is counted. */
+/** The environment of the effects in a real page; `recordPlay` stores a play. */
 export function browserEffects(page: Window, recordPlay: EffectsWorld['recordPlay']): EffectsWorld {
   return {
     storage: () => page.localStorage,
@@ -32,7 +32,7 @@ export function browserEffects(page: Window, recordPlay: EffectsWorld['recordPla
       return () => page.clearTimeout(id)
     },
     onHide(run) {
-      // iOS may end a hidden page without a word: hidden is the last that is sure to be told.
+      // iOS may discard a hidden page without an event: hidden is the last reliable one.
       const onChange = () => page.document.visibilityState === 'hidden' && run()
       page.document.addEventListener('visibilitychange', onChange)
       page.addEventListener('pagehide', run)

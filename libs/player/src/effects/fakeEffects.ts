@@ -1,7 +1,7 @@
 import { FakeHost } from '../fakeHost'
 import type { EffectsWorld } from './effectsWorld'
 
-/** An effects' world whose tabs, controls and storage a test holds in its hand. For tests only. */
+/** An environment for effects whose tabs, controls and storage a test controls. For tests only. */
 export class FakeEffects extends FakeHost implements EffectsWorld {
   hide = (): void => {}
   readonly plays: [string, number][] = []

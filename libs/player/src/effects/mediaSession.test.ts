@@ -31,7 +31,7 @@ function act(action: MediaSessionAction, details: Partial<MediaSessionActionDeta
   effects.handlers.get(action)?.({ action, ...details })
 }
 
-test('shows the current track with its cover, and nothing when there is none', () => {
+test('the media controls show the current track with its cover, and nothing without a track', () => {
   begin()
   const session = effects.mediaSession
   expect([session?.metadata, session?.playbackState]).toEqual([null, 'none'])
@@ -46,7 +46,7 @@ test('shows the current track with its cover, and nothing when there is none', (
   expect([session?.metadata, session?.playbackState, effects.positions.at(-1)]).toEqual([null, 'none', undefined])
 })
 
-test('the system’s buttons steer the player', () => {
+test("the system's media buttons control the player", () => {
   begin()
   playTracks([a, b])
   world.deck.hear(10)
@@ -67,7 +67,7 @@ test('the system’s buttons steer the player', () => {
   expect($currentTrack.get()).toBe(a)
 })
 
-test('"next" is offered only where something follows', () => {
+test('"next" is only offered if there is a next track', () => {
   begin()
   playTracks([a, b])
   expect(effects.handlers.has('nexttrack')).toBe(true)
@@ -75,7 +75,7 @@ test('"next" is offered only where something follows', () => {
   expect(effects.handlers.has('nexttrack')).toBe(false)
 })
 
-test('the position is told at turns, never by the tick', () => {
+test('the position is updated on changes, not on every tick', () => {
   begin()
   playTracks([a, b])
   world.deck.hear(1)
@@ -90,19 +90,19 @@ test('the position is told at turns, never by the tick', () => {
   expect(effects.positions.at(-1)).toEqual({ duration: 180, position: 60, playbackRate: 1 })
 })
 
-test('a track of unknown length has no position to tell', () => {
+test('a track of unknown length has no position state', () => {
   begin()
   playTracks([trackNamed('live', { duration: 0 })])
   expect(effects.positions.at(-1)).toBeUndefined()
 })
 
-test('on iOS the steps back and forward are left out, and the scrubbing stays', () => {
+test('iOS gets no buttons to skip back and forward, but can scrub', () => {
   world.deck.canSetVolume = false
   begin()
   expect([...effects.handlers.keys()].sort()).toEqual(['pause', 'play', 'previoustrack', 'seekto', 'stop'])
 })
 
-test('a system with fewer controls, or none, is no trouble', () => {
+test('a system with fewer controls or none works', () => {
   const session = effects.mediaSession
   if (session) {
     session.setPositionState = () => {
@@ -121,7 +121,7 @@ test('a system with fewer controls, or none, is no trouble', () => {
   begin()
 })
 
-test('ended, it takes everything back', () => {
+test('stopping removes everything from the media controls', () => {
   begin()
   playTracks([a, b])
   end()

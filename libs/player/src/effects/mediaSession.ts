@@ -7,14 +7,14 @@ import { $hasNext, next, previous } from '../queueing'
 import { $canSetVolume } from '../volume'
 import type { EffectsWorld } from './effectsWorld'
 
-/** Seconds of a step back or forward where the system does not say. */
+/** Seconds to skip back or forward if the system doesn't specify it. */
 const step = 10
 
-/** What the system has to be told anew; the position alone it counts by itself. */
+/** Changes that the system must be told; it advances the position itself. */
 const $turn = computed($engine, ({ phase, starts, seeks, duration }) => [phase, starts, seeks, duration].join())
 
 /**
- * Shows the current track in the system's media controls, and lets them steer it. Returns what takes it away again.
+ * Shows the current track in the system's media controls and handles their actions. Returns a cleanup function.
  * Source: W3C Media Session.
  */
 export function runMediaSession(world: Pick<EffectsWorld, 'mediaSession' | 'createMetadata'>): () => void {
@@ -25,7 +25,7 @@ export function runMediaSession(world: Pick<EffectsWorld, 'mediaSession' | 'crea
     try {
       session.setActionHandler(action, handler)
     } catch {
-      // This system has no such control.
+      // This system doesn't support the action.
     }
   }
   const handlers: Partial<Record<MediaSessionAction, MediaSessionActionHandler>> = {
@@ -36,9 +36,9 @@ export function runMediaSession(world: Pick<EffectsWorld, 'mediaSession' | 'crea
       seek(0)
     },
     previoustrack: previous,
-    // Where it is missing iOS takes away the scrubbing of its lock screen.
+    // Without it iOS removes the scrubber of its lock screen.
     seekto: ({ seekTime }) => seekTime !== undefined && seek(seekTime),
-    // On iOS, known by its volume, these would take the places of previous and next.
+    // On iOS (detected by its volume) these would replace previous and next.
     ...($canSetVolume.get() && {
       seekbackward: ({ seekOffset }) => seek($position.get() - (seekOffset || step)),
       seekforward: ({ seekOffset }) => seek($position.get() + (seekOffset || step)),
@@ -73,6 +73,6 @@ function tellState(session: MediaSession): void {
     if (duration > 0) session.setPositionState({ duration, position: Math.min(position, duration), playbackRate: 1 })
     else session.setPositionState()
   } catch {
-    // Older systems have none.
+    // Older systems don't support it.
   }
 }

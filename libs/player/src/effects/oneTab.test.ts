@@ -25,7 +25,7 @@ beforeEach(() => {
 })
 afterEach(() => end())
 
-test('sound that begins is told to the other tabs, a press without sound is not', () => {
+test('other tabs are told when sound starts, not when play is pressed', () => {
   expect(effects.posts).toBe(0)
   world.deck.say({ type: 'refused' })
   resume()
@@ -34,7 +34,7 @@ test('sound that begins is told to the other tabs, a press without sound is not'
   expect(effects.posts).toBe(1)
 })
 
-test('it is told once until the next pause, over seeks, waits and tracks', () => {
+test('other tabs are told once until the next pause, across seeks, buffering and tracks', () => {
   world.deck.hear(1)
   world.deck.say({ type: 'ended' })
   world.spare.hear(1)
@@ -44,13 +44,13 @@ test('it is told once until the next pause, over seeks, waits and tracks', () =>
   expect(effects.posts).toBe(2)
 })
 
-test('this tab falls silent when another begins, and says so', () => {
+test('this tab pauses when another starts, with a notice', () => {
   world.deck.hear(1)
   effects.hearOther()
   expect([$phase.get(), $notice.get()]).toEqual(['paused', { type: 'elsewhere' }])
 })
 
-test('a tab that is silent anyway says nothing', () => {
+test('a paused tab shows no notice', () => {
   pause()
   const before = $notice.get()
   effects.hearOther()

@@ -2,7 +2,7 @@ import { notify } from '../notice'
 import { $isPlaying, $phase, pause } from '../player'
 import type { EffectsWorld } from './effectsWorld'
 
-/** When sound begins here the other tabs fall silent, and this one when it begins there. Returns what ends it. */
+/** Pauses the other tabs when sound starts in this one, and this one when it starts there. Returns a stop function. */
 export function playInOneTab(world: Pick<EffectsWorld, 'openChannel'>): () => void {
   let isTold = false
   const channel = world.openChannel(() => {
@@ -12,7 +12,7 @@ export function playInOneTab(world: Pick<EffectsWorld, 'openChannel'>): () => vo
   })
   if (!channel) return () => {}
 
-  // Only sound counts: a start that the browser refuses silences nobody.
+  // Only sound counts: a start blocked by the browser pauses no other tab.
   const unbind = $phase.subscribe(phase => {
     if (!$isPlaying.get()) isTold = false
     else if (phase === 'playing' && !isTold) {

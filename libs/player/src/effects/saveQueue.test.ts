@@ -43,7 +43,7 @@ interface Saved {
 const saved = () => JSON.parse(effects.kept.get('overtone.queue') ?? 'null') as Saved | null
 const many = (count: number) => Array.from({ length: count }, (_, i) => trackNamed(`t${i}`, { description: 'Long' }))
 
-test('writes nothing where nothing changed, not even when the page goes', () => {
+test('nothing is written without a change, not even when the page unloads', () => {
   effects.hide()
   vi.advanceTimersByTime(60_000)
   expect([...effects.kept.keys()]).toEqual([])
@@ -54,7 +54,7 @@ test.each([
   [250, 't0', 't499'],
   [600, 't350', 't849'],
   [1199, 't700', 't1199'],
-])('keeps 500 entries around the one at %i', (current, first, last) => {
+])('500 entries around the one at %i are stored', (current, first, last) => {
   playTracks(many(1200), current)
   effects.hide()
   const kept = saved()
@@ -62,14 +62,14 @@ test.each([
   expect([ids.length, ids[0], ids.at(-1), ids[kept?.index ?? -1]]).toEqual([500, first, last, `t${current}`])
 })
 
-test('leaves out what only pages of tracks show', () => {
+test('fields that only track pages show are left out', () => {
   playTracks(many(2))
   effects.hide()
   expect(saved()?.entries.map(({ track }) => track.description)).toEqual(['', ''])
   expect(saved()).not.toHaveProperty('unshuffled')
 })
 
-test('keeps of the order from before a shuffle what is kept of the queue', () => {
+test('the order from before a shuffle is reduced to the stored entries', () => {
   playTracks(many(600))
   setShuffled(true)
   effects.hide()
@@ -82,7 +82,7 @@ test.each<[string, () => void, object]>([
   ['repeat', () => setRepeat('one'), { repeat: 'one' }],
   ['autoplay', () => setAutoplay(false), { autoplay: false }],
   ['crossfade', () => setCrossfade(true), { crossfade: true }],
-])('writes a change of %s half a second later', (_, change, expected) => {
+])('a change of %s is written half a second later', (_, change, expected) => {
   change()
   vi.advanceTimersByTime(499)
   expect(saved()).toBeNull()
@@ -90,7 +90,7 @@ test.each<[string, () => void, object]>([
   expect(saved()).toMatchObject(expected)
 })
 
-test('writes the position of the current entry every five seconds, and when the page goes', () => {
+test('the position is written every five seconds, and when the page unloads', () => {
   const position = () => JSON.parse(effects.kept.get('overtone.position') ?? 'null') as unknown
   playTracks(many(2))
   const [{ uid } = { uid: '' }] = $queue.get().entries
@@ -104,7 +104,7 @@ test('writes the position of the current entry every five seconds, and when the 
   expect(position()).toEqual({ uid, position: 8 })
 })
 
-test('writes nothing after its end', () => {
+test('nothing is written after stopping', () => {
   playTracks(many(2))
   world.deck.hear(1)
   end()
@@ -114,7 +114,7 @@ test('writes nothing after its end', () => {
   end = () => {}
 })
 
-test('a storage that throws costs the memory, not the page', () => {
+test('a storage that throws loses the queue without breaking the page', () => {
   effects.storage = () => {
     throw new DOMException('denied', 'SecurityError')
   }

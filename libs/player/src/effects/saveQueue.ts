@@ -7,13 +7,15 @@ import { currentOf, type Queue } from '../queue'
 import { $queue } from '../queueStore'
 import type { EffectsWorld } from './effectsWorld'
 
-/** Entries kept, around the current one: a storage holds some five million characters. */
+/** The maximum of stored entries around the current one: a storage holds about five million characters. */
 const mostEntries = 500
-/** Milliseconds between a change and its writing. */
+/** The delay of a write after a change, in milliseconds. */
 const queueDelay = 500
 const positionDelay = 5000
 
-/** Writes queue, modes and position into the storage while they change, and when the page goes. Returns what ends it. */
+/**
+ * Writes queue, modes and position to the storage when they change and when the page unloads. Returns a stop function.
+ */
 export function saveQueue(world: Pick<EffectsWorld, 'storage' | 'after' | 'onHide'>): () => void {
   const queue = lateWriter(world, storedQueue(world.storage), queueDelay, () => {
     return { ...keptPart($queue.get()), repeat: $repeat.get(), autoplay: $autoplay.get(), crossfade: $crossfade.get() }
@@ -22,7 +24,7 @@ export function saveQueue(world: Pick<EffectsWorld, 'storage' | 'after' | 'onHid
     return { uid: currentOf($queue.get())?.uid ?? '', position: $position.get() }
   })
 
-  // What was only brought back is not written again: another tab may have gone on since.
+  // A queue that was only restored isn't written: another tab may have changed it since.
   const { phase, isBroken } = $engine.get()
   if (phase !== 'idle' && !isBroken) queue.change()
   const unbind = [
@@ -40,7 +42,7 @@ export function saveQueue(world: Pick<EffectsWorld, 'storage' | 'after' | 'onHid
   }
 }
 
-/** The queue with at most so many entries, and texts that only their own pages show left out. */
+/** Returns the queue with a limited number of entries, without fields that only track pages show. */
 function keptPart({ entries, index, unshuffled }: Queue): Queue {
   const first = Math.max(0, Math.min(index - mostEntries / 2, entries.length - mostEntries))
   const part = entries
@@ -54,7 +56,7 @@ function keptPart({ entries, index, unshuffled }: Queue): Queue {
   }
 }
 
-/** Writes a value some time after the first change that was not written yet. */
+/** Throttles the writes of a value: writes once per delay, starting with the first change. */
 function lateWriter<T>(world: Pick<EffectsWorld, 'after'>, stored: Stored<T>, delay: number, value: () => T) {
   let cancel: (() => void) | null = null
 

@@ -5,8 +5,8 @@ import { playInOneTab } from './oneTab'
 import { saveQueue } from './saveQueue'
 
 /**
- * What the player does beside playing, from now on: the system's media controls, one tab at a time, the queue that
- * survives a reload, plays that count. Returns what ends it. The first page does without: start it when there is time.
+ * Starts the player's side effects: the system's media controls, playing in one tab at a time, storing the queue across
+ * reloads, and counting plays. Returns a stop function. The first page doesn't need them: call it when idle.
  */
 export function startEffects(world: EffectsWorld): () => void {
   const stops = [runMediaSession(world), playInOneTab(world), saveQueue(world), countPlays(world)]
