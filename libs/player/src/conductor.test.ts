@@ -28,7 +28,7 @@ afterEach(() => {
   vi.useRealTimers()
 })
 
-test('the next track is fetched while the first plays, and begins at its end without another load', () => {
+test('the next track is preloaded during the first, and starts at its end without loading again', () => {
   playTracks([a, b, c])
   expect(world.takeOrders()).toEqual([['load a.mp3 at 0', 'play'], ['unlock']])
   one.hear(3)
@@ -41,7 +41,7 @@ test('the next track is fetched while the first plays, and begins at its end wit
   expect(world.takeOrders()).toEqual([['unload', 'load c.mp3 at 0'], []])
 })
 
-test('between two tracks nobody sees an end', () => {
+test('the transition between two tracks never shows the phase ended', () => {
   playTracks([a, b])
   one.hear(179)
   const phases: string[] = []
@@ -51,14 +51,14 @@ test('between two tracks nobody sees an end', () => {
   expect(phases).not.toContain('ended')
 })
 
-test('at the end of the queue it is silent, at 0', () => {
+test('the end of the queue is silent, at position 0', () => {
   playTracks([a, b], 1)
   one.hear(179)
   one.say({ type: 'ended' })
   expect([$currentTrack.get(), $phase.get(), $position.get()]).toEqual([b, 'ended', 0])
 })
 
-test('a track that needs its bytes for itself does not share them before its last 20 seconds', () => {
+test('the next track is not preloaded while the current one still loads, until its last 20 seconds', () => {
   playTracks([a, b])
   one.say({ type: 'ready', duration: 180 })
   one.say({ type: 'playing' })
@@ -68,7 +68,7 @@ test('a track that needs its bytes for itself does not share them before its las
   expect(other.takeOrders()).toEqual(['load b.mp3 at 0'])
 })
 
-test('when the queue changes, what is held ready changes with it', () => {
+test('a changed queue changes the preloaded track', () => {
   playTracks([a, b, c])
   one.hear(3)
   other.takeOrders()
@@ -78,14 +78,14 @@ test('when the queue changes, what is held ready changes with it', () => {
   expect(other.takeOrders()).toEqual(['unload'])
 })
 
-test('nothing is fetched ahead of a press', () => {
+test('nothing is preloaded before the user plays', () => {
   addToQueue([a, b])
   expect(world.takeOrders()).toEqual([[], []])
   resume()
   expect(world.takeOrders()).toEqual([['load a.mp3 at 0', 'play'], ['unlock']])
 })
 
-test('a track that repeats starts over on its own deck', () => {
+test('a repeated track restarts on its own deck', () => {
   setRepeat('one')
   playTracks([a, b])
   one.hear(179)
@@ -95,7 +95,7 @@ test('a track that repeats starts over on its own deck', () => {
   expect([$currentTrack.get(), $position.get(), $isPlaying.get()]).toEqual([a, 0, true])
 })
 
-test('a ring goes on with the first', () => {
+test('a repeated queue continues with its first track', () => {
   setRepeat('all')
   playTracks([a, b], 1)
   one.hear(179)
@@ -103,7 +103,7 @@ test('a ring goes on with the first', () => {
   expect([$currentTrack.get(), other.takeOrders().slice(-2)]).toEqual([a, ['load a.mp3 at 0', 'play']])
 })
 
-test('where nothing is to go on by itself it stops, and the next is a press away', () => {
+test('playback stops after a track without autoplay, and next plays on', () => {
   setAutoplay(false)
   playTracks([a, b])
   one.hear(179)
@@ -116,21 +116,21 @@ test('where nothing is to go on by itself it stops, and the next is a press away
 test.each([
   [3, 'decodingFailed'],
   [4, 'audioUnsupported'],
-])('a track broken by error %i is skipped once, and said to be', (code, key) => {
+])('a track broken by error %i is skipped once, with a notice', (code, key) => {
   playTracks([a, b])
   one.say({ type: 'error', code })
   expect([$currentTrack.get(), $phase.get(), $playerError.get()]).toEqual([b, 'loading', null])
   expect($notice.get()).toEqual({ type: 'skipped', track: a, error: { code: 'failed', key } })
 })
 
-test('three broken tracks in a row stop the music, with the text of the third', () => {
+test('three broken tracks in a row stop playback, with the error of the third', () => {
   playTracks([a, b, c, d])
   for (let time = 0; time < 3; time++) one.say({ type: 'error', code: 3 })
   expect([$currentTrack.get(), $phase.get()]).toEqual([c, 'failed'])
   expect($playerError.get()).toEqual({ code: 'failed', key: 'decodingFailed' })
 })
 
-test('after such a stop a press may be followed by skips again', () => {
+test('tracks can be skipped again after such a stop and a press', () => {
   playTracks([a, b, c, d, a])
   for (let time = 0; time < 3; time++) one.say({ type: 'error', code: 3 })
   next()
@@ -138,14 +138,14 @@ test('after such a stop a press may be followed by skips again', () => {
   expect([$queue.get().index, $phase.get()]).toEqual([4, 'loading'])
 })
 
-test('in a ring of broken tracks it stops as well', () => {
+test('a repeated queue of broken tracks stops as well', () => {
   setRepeat('all')
   playTracks([a, b])
   for (let time = 0; time < 3; time++) one.say({ type: 'error', code: 3 })
   expect([$currentTrack.get(), $phase.get()]).toEqual([a, 'failed'])
 })
 
-test('a second of sound gives the skips back', () => {
+test('a second of sound resets the skip limit', () => {
   playTracks([a, b, c, d, a])
   one.say({ type: 'error', code: 3 })
   one.say({ type: 'error', code: 3 })
@@ -154,7 +154,7 @@ test('a second of sound gives the skips back', () => {
   expect([$currentTrack.get(), $phase.get()]).toEqual([d, 'loading'])
 })
 
-test('less than a second of sound does not', () => {
+test('less than a second of sound does not reset the skip limit', () => {
   playTracks([a, b, c, d, a])
   one.say({ type: 'error', code: 3 })
   one.say({ type: 'error', code: 3 })
@@ -163,7 +163,7 @@ test('less than a second of sound does not', () => {
   expect([$currentTrack.get(), $phase.get()]).toEqual([c, 'failed'])
 })
 
-test('what is prepared and broken is told of at its turn, and skipped then', () => {
+test('a track that failed to preload is reported and skipped at its turn', () => {
   playTracks([a, b, c])
   one.hear(3)
   other.say({ type: 'error', code: 4 })
@@ -173,7 +173,7 @@ test('what is prepared and broken is told of at its turn, and skipped then', () 
   expect([$currentTrack.get(), $notice.get()]).toEqual([c, expect.objectContaining({ type: 'skipped', track: b })])
 })
 
-test('the last track, or one that breaks in a pause, is not skipped', () => {
+test('the last track, or one that breaks while paused, is not skipped', () => {
   playTracks([a, b], 1)
   one.say({ type: 'error', code: 3 })
   expect([$currentTrack.get(), $phase.get()]).toEqual([b, 'failed'])
@@ -192,7 +192,7 @@ function exhaustRetries(): void {
   one.say({ type: 'error', code: 2 })
 }
 
-test('a track that the network does not give is skipped after all retries, not before', () => {
+test('a track that the network does not deliver is skipped only after all retries', () => {
   playTracks([a, b])
   one.hear(60)
   one.say({ type: 'error', code: 2 })
@@ -206,14 +206,14 @@ test('a track that the network does not give is skipped after all retries, not b
   ])
 })
 
-test('without any network nothing is skipped: the next could not be had either', () => {
+test('nothing is skipped while offline, because the next track could not be loaded either', () => {
   world.online = false
   playTracks([a, b])
   exhaustRetries()
   expect([$currentTrack.get(), $playerError.get()?.key]).toEqual([a, 'playbackNetworkError'])
 })
 
-test('a network gone for five seconds costs less than a second of the track', () => {
+test('a network outage of five seconds costs less than a second of the track', () => {
   playTracks([a, b])
   one.hear(60)
   world.takeOrders()
@@ -230,7 +230,7 @@ test('a network gone for five seconds costs less than a second of the track', ()
   expect([one.takeOrders(), $isPlaying.get()]).toEqual([['load a.mp3 at 60', 'play'], true])
 })
 
-test('a file that ends early ends, without a word', () => {
+test('a file that ends early ends without a notice', () => {
   const told = $notice.get()
   playTracks([a, b])
   one.hear(40)

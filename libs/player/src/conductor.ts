@@ -8,15 +8,17 @@ import { $queue, begin } from './queueStore'
 import { planTransition } from './transition'
 import type { PlayerWorld } from './world'
 
-/** Broken tracks in a row that are skipped; the next one is left to the person. */
+/** Broken tracks in a row that are skipped; the next one stops playback. */
 const mostSkips = 2
-/** Seconds loaded ahead, or left to play, from which on the next track is fetched too. */
+/** Seconds buffered ahead, or left to play, that trigger preloading the next track. */
 const enoughAhead = 10
 const nearEnd = 20
-/** Seconds left of a track below which a fade would be a cut. */
+/** Seconds left of a track below which a fade would sound like a cut. */
 const shortestFade = 1
 
-/** Lets the queue go on by itself: fetches what comes next, passes over to it, skips what is broken. Returns what ends it. */
+/**
+ * Auto-advances the queue: preloads the next track, transitions to it, skips tracks that fail. Returns a stop function.
+ */
 export function runConductor(world: Pick<PlayerWorld, 'isOnline'>, decks: DeckPair): () => void {
   let skips = 0
 
@@ -48,7 +50,7 @@ export function runConductor(world: Pick<PlayerWorld, 'isOnline'>, decks: DeckPa
     const queue = $queue.get()
     const broken = currentOf(queue)
     const index = indexAfter(queue, $repeat.get())
-    // Without any network no other track can be had either.
+    // While offline, no other track can be loaded either.
     const isDown = error?.code === 'offline' && world.isOnline() === false
     const isStuck = !$autoplay.get() || index === -1 || index === queue.index || isDown || skips >= mostSkips
     if (isStuck || !broken || !error) {

@@ -5,21 +5,21 @@ const $repeating = atom<Repeat>('off')
 const $goesOn = atom(true)
 const $fades = atom(false)
 
-/** What begins after a track's end: the next one, the next one in a ring, or the same. */
+/** The track that follows a track's end: the next one, the next one in a loop, or the same. */
 export const $repeat = readonlyType($repeating)
 
 export function setRepeat(mode: Repeat): void {
   $repeating.set(mode)
 }
 
-/** Whether the queue goes on by itself after a track. A repeat of one track does so in any case. */
+/** True if the queue auto-advances after a track. Repeating one track doesn't depend on it. */
 export const $autoplay = readonlyType($goesOn)
 
 export function setAutoplay(is: boolean): void {
   $goesOn.set(is)
 }
 
-/** Whether a track begins while the one before fades away. */
+/** True if tracks crossfade. */
 export const $crossfade = readonlyType($fades)
 
 export function setCrossfade(is: boolean): void {

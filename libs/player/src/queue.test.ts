@@ -29,11 +29,11 @@ test.each([
   ['abc', 0, 'axybc'],
   ['abc', 2, 'abcxy'],
   ['', -1, 'xy'],
-])('puts next into %s at %i: %s', (before, index, after) => {
+])('withNext inserts into %s at %i: %s', (before, index, after) => {
   expect(names(withNext(queueOf(before, index), entries('xy')))).toBe(after)
 })
 
-test('what comes first into an empty queue is current', () => {
+test('the first entry added to an empty queue is current', () => {
   expect(current(withNext(emptyQueue, entries('xy')))).toBe('x')
   expect(current(withLast(emptyQueue, entries('xy')))).toBe('x')
   expect(withLast(emptyQueue, [])).toEqual(emptyQueue)
@@ -44,12 +44,12 @@ test.each([
   ['c', 'abd', 'd'],
   ['d', 'abc', 'c'],
   ['x', 'abcd', 'c'],
-])('without %s it is %s and %s is current', (uid, after, now) => {
+])('without %s the queue is %s with %s as the current entry', (uid, after, now) => {
   const queue = without(queueOf('abcd', 2), uid)
   expect([names(queue), current(queue)]).toEqual([after, now])
 })
 
-test('without the last entry the one before it is current, without the only one none', () => {
+test('removing the last entry makes the one before it current, removing the only one none', () => {
   expect(current(without(queueOf('abc', 2), 'c'))).toBe('b')
   expect(without(queueOf('a'), 'a')).toEqual(emptyQueue)
 })
@@ -60,12 +60,12 @@ test.each([
   ['b', 99, 'acdb'],
   ['b', -3, 'bacd'],
   ['b', NaN, 'abcd'],
-])('moves %s to %d: %s, and what is current stays it', (uid, to, after) => {
+])('moved moves %s to %d: %s, and keeps the current entry', (uid, to, after) => {
   const queue = moved(queueOf('abcd', 1), uid, to)
   expect([names(queue), current(queue)]).toEqual([after, 'b'])
 })
 
-test('cleared, the current entry is left', () => {
+test('cleared keeps only the current entry', () => {
   expect(cleared(queueOf('abc', 1))).toEqual(queueOf('b'))
 })
 
@@ -78,30 +78,30 @@ test.each([
   ['all', 'abc', 0, 1, 2],
   ['all', '', -1, -1, -1],
   ['off', '', -1, -1, -1],
-] as const)('with repeat %s in %s at %i comes %i after and %i before', (repeat, of, index, after, before) => {
+] as const)('repeat %s of %s at %i leads to %i next and %i previously', (repeat, of, index, after, before) => {
   expect([indexAfter(queueOf(of, index), repeat), indexBefore(queueOf(of, index), repeat)]).toEqual([after, before])
 })
 
-test('replaced begins where it is told, inside its bounds', () => {
+test('replaced starts at the given index, clamped', () => {
   expect(current(replaced(emptyQueue, entries('abc'), 1, 0))).toBe('b')
   expect(current(replaced(emptyQueue, entries('abc'), 9, 0))).toBe('c')
   expect(replaced(queueOf('abc'), [], 0, 0)).toEqual(emptyQueue)
 })
 
-test('replaced while shuffled begins where it is told, the rest by chance, and the order comes back', () => {
+test('replaced shuffles behind the given index while shuffled, and the order can be restored', () => {
   const queue = replaced(shuffledQueue(queueOf('ab'), 1), entries('cdefghij'), 3, 7)
   expect(current(queue)).toBe('f')
   expect(names(queue)).not.toBe('fcdeghij')
   expect(names(unshuffledQueue(queue))).toBe('cdefghij')
 })
 
-test('what is added while shuffled has its place when the order comes back', () => {
+test('an entry added while shuffled has its place in the restored order', () => {
   const queue = withLast(withNext(shuffledQueue(queueOf('abcdef', 2), 5), entries('x')), entries('y'))
   expect(names(queue)).toMatch(/^cx.*y$/)
   expect(names(unshuffledQueue(queue))).toBe('abcxdefy')
 })
 
-test('what is taken out while shuffled does not come back with the order', () => {
+test('an entry removed while shuffled is not in the restored order', () => {
   const mixed = shuffledQueue(queueOf('abcd', 2), 5)
   expect(without(mixed, 'b').unshuffled).toEqual(['a', 'c', 'd'])
   expect(without(queueOf('abcd', 2), 'b')).not.toHaveProperty('unshuffled')
@@ -109,7 +109,7 @@ test('what is taken out while shuffled does not come back with the order', () =>
   expect(cleared({ ...emptyQueue, unshuffled: [] }).unshuffled).toEqual([])
 })
 
-test('an earlier queue comes back around what plays now', () => {
+test('restored merges an earlier queue around the current entry', () => {
   expect(restored(queueOf('abc', 0), entry('c'))).toEqual(queueOf('abc', 2))
   expect(restored(queueOf('abc', 0), entry('x'))).toEqual(queueOf('axbc', 1))
   expect(restored(queueOf('abc', 1), null)).toEqual(queueOf('abc', 1))
@@ -150,7 +150,7 @@ const anyChange = fc.oneof(
   ),
 )
 
-test('whatever is done, no entry is lost or doubled, and one is current unless there is none', () => {
+test('every operation keeps all entries exactly once, and one current unless empty', () => {
   fc.assert(
     fc.property(anyQueue, fc.array(anyChange, { maxLength: 30 }), (start, changes) => {
       changes.reduce((before, change, step) => {
@@ -165,7 +165,7 @@ test('whatever is done, no entry is lost or doubled, and one is current unless t
   )
 })
 
-test('a shuffle and its way back keep all entries and the current one, and the order of before', () => {
+test('shuffling and unshuffling keep all entries, the current one and the original order', () => {
   fc.assert(
     fc.property(anyQueue, fc.integer(), fc.integer(), (given, one, other) => {
       const queue = unshuffledQueue(given)
@@ -177,7 +177,7 @@ test('a shuffle and its way back keep all entries and the current one, and the o
   )
 })
 
-test('the way forward is the way back', () => {
+test('next and previous are inverse', () => {
   fc.assert(
     fc.property(anyQueue, queue => {
       const on = { ...queue, index: indexAfter(queue, 'all') }

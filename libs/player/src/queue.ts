@@ -1,18 +1,18 @@
 import type { Track } from '@overtone/domain'
 import { shuffled } from './shuffle'
 
-/** A track's place in the queue. The same track may stand in several: `uid` tells them apart. */
+/** A queue entry. The same track may occur several times: `uid` identifies the entry. */
 export interface QueueEntry {
   readonly uid: string
   readonly track: Track
 }
 
-/** What is played, in playing order, what was played first. */
+/** The entries in playing order, including played ones. */
 export interface Queue {
   readonly entries: readonly QueueEntry[]
-  /** Of the current entry; -1 exactly in an empty queue. */
+  /** The index of the current entry; -1 exactly in an empty queue. */
   readonly index: number
-  /** Set exactly while shuffled: the uids of all entries in the order that comes back. */
+  /** Set exactly while shuffled: the uids of all entries in the original order. */
   readonly unshuffled?: readonly string[]
 }
 
@@ -24,21 +24,21 @@ export function currentOf(queue: Queue): QueueEntry | null {
   return queue.entries[queue.index] ?? null
 }
 
-/** A queue of these entries, the one at `startAt` current; shuffled behind it if `before` was. */
+/** Returns a queue of these entries with the one at `startAt` current; shuffled behind it if `before` was. */
 export function replaced(before: Queue, entries: readonly QueueEntry[], startAt: number, seed: number): Queue {
   const queue = { entries, index: Math.max(0, Math.min(startAt, entries.length - 1)) }
   if (entries.length === 0) return cleared({ ...before, index: -1 })
   return before.unshuffled ? shuffledQueue(queue, seed) : queue
 }
 
-/** With entries put in right after the current one; the first of them is current where none was. */
+/** Inserts entries after the current one; in an empty queue the first becomes current. */
 export function withNext(queue: Queue, added: readonly QueueEntry[]): Queue {
   const current = currentOf(queue)
   const at = current && queue.unshuffled ? queue.unshuffled.indexOf(current.uid) + 1 : 0
   return inserted(queue, added, queue.index + 1, at)
 }
 
-/** With entries put in at the end; the first of them is current where none was. */
+/** Appends entries; in an empty queue the first becomes current. */
 export function withLast(queue: Queue, added: readonly QueueEntry[]): Queue {
   return inserted(queue, added, queue.entries.length, queue.entries.length)
 }
@@ -53,7 +53,7 @@ function inserted(queue: Queue, added: readonly QueueEntry[], at: number, unshuf
   }
 }
 
-/** Without an entry. Without the current one, that after it is current, after the last the one before it. */
+/** Removes an entry. If it was current, the next becomes current, or the previous at the end. */
 export function without(queue: Queue, uid: string): Queue {
   const at = queue.entries.findIndex(entry => entry.uid === uid)
   if (at === -1) return queue
@@ -62,7 +62,7 @@ export function without(queue: Queue, uid: string): Queue {
   return { entries, index, ...(queue.unshuffled && { unshuffled: queue.unshuffled.filter(other => other !== uid) }) }
 }
 
-/** With an entry at another place, counted in the queue as it is then. The current one stays current. */
+/** Moves an entry to an index of the resulting queue. The current one stays current. */
 export function moved(queue: Queue, uid: string, toIndex: number): Queue {
   const from = queue.entries.findIndex(entry => entry.uid === uid)
   const entry = queue.entries[from]
@@ -71,7 +71,7 @@ export function moved(queue: Queue, uid: string, toIndex: number): Queue {
   return pointedAt({ ...queue, entries: queue.entries.toSpliced(from, 1).toSpliced(to, 0, entry) }, currentOf(queue))
 }
 
-/** With the current entry alone; empty without one. */
+/** Keeps only the current entry; empty without one. */
 export function cleared(queue: Queue): Queue {
   const current = currentOf(queue)
   return {
@@ -81,7 +81,7 @@ export function cleared(queue: Queue): Queue {
   }
 }
 
-/** The current entry first and all others behind it by chance; already shuffled, by chance anew. */
+/** Shuffles all entries behind the current one, again if already shuffled. */
 export function shuffledQueue(queue: Queue, seed: number): Queue {
   const current = currentOf(queue)
   const unshuffled = queue.unshuffled ?? queue.entries.map(entry => entry.uid)
@@ -90,7 +90,7 @@ export function shuffledQueue(queue: Queue, seed: number): Queue {
   return { entries: [current, ...others], index: 0, unshuffled }
 }
 
-/** In the order from before it was shuffled. The current entry stays current. */
+/** Restores the order from before the shuffle. The current entry stays current. */
 export function unshuffledQueue(queue: Queue): Queue {
   const { unshuffled } = queue
   if (!unshuffled) return queue
@@ -102,21 +102,21 @@ export function unshuffledQueue(queue: Queue): Queue {
   )
 }
 
-/** The queue of earlier, in which `current` goes on: where it stood, or else right after the one that was current. */
+/** Returns an earlier queue with `current` merged in: at its old position, or after the entry that was current. */
 export function restored(earlier: Queue, current: QueueEntry | null): Queue {
   if (!current) return earlier
   if (earlier.entries.some(entry => entry.uid === current.uid)) return pointedAt(earlier, current)
   return pointedAt(withNext(earlier, [current]), current)
 }
 
-/** The place after the current one, from the last around to the first when all repeats; -1 where nothing follows. */
+/** Returns the next index, wrapping around if all repeats; -1 at the end. */
 export function indexAfter(queue: Queue, repeat: Repeat): number {
   const after = queue.index + 1
   if (after < queue.entries.length) return after
   return repeat === 'all' && queue.index >= 0 ? 0 : -1
 }
 
-/** The place before the current one, likewise. */
+/** Returns the previous index, likewise. */
 export function indexBefore(queue: Queue, repeat: Repeat): number {
   return queue.index === 0 && repeat === 'all' ? queue.entries.length - 1 : Math.max(-1, queue.index - 1)
 }

@@ -6,34 +6,34 @@ import { currentOf, emptyQueue, type Queue, type QueueEntry } from './queue'
 
 const $entries = atom<Queue>(emptyQueue)
 
-/** What is played, in playing order. */
+/** The queue in playing order. */
 export const $queue = readonlyType($entries)
 
-// Other tabs and earlier visits have uids of their own, and those may come back from the storage.
+// Makes uids unique across tabs and visits, because entries may be restored from storage.
 const visit = Math.random().toString(36).slice(2, 8)
 let made = 0
 
-/** New places in the queue, one for each track. */
+/** Creates new queue entries for tracks. */
 export function entriesOf(tracks: Track | readonly Track[]): QueueEntry[] {
   return [tracks].flat().map(track => ({ uid: `${visit}-${made++}`, track }))
 }
 
-/** Changes what stands around the current entry, which goes on. */
+/** Changes the queue around the current entry, which continues. */
 export function arrange(queue: Queue): void {
   $entries.set(queue)
 }
 
-/** Makes the current entry play from its start; with a fade in seconds, while the one before fades away. */
+/** Plays the current entry from its start; with a fade in seconds, the previous one fades out. */
 export function begin(queue: Queue, { fade = 0, by = 'user' }: Command & { readonly fade?: number } = {}): void {
   const source = currentOf(queue)?.track
-  // The engine first, so that what is held ready is taken before anybody looks for what comes after it.
+  // The engine first, so that the preloaded source is used before listeners prepare the one after it.
   batch(() => {
     send(source ? { type: 'load', source, fade, by } : { type: 'unload', by })
     $entries.set(queue)
   })
 }
 
-/** Makes the current entry stand paused so many seconds from its start; nothing is fetched yet. */
+/** Makes the current entry paused at a position in seconds; doesn't load it yet. */
 export function cue(queue: Queue, position = 0): void {
   const source = currentOf(queue)?.track
   batch(() => {

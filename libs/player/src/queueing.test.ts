@@ -36,7 +36,7 @@ afterEach(() => {
   stopPlayer()
 })
 
-/** The queue in letters, the current one a capital. */
+/** The queue in letters, the current one capitalized. */
 function shown(): string {
   const { entries, index } = $queue.get()
   return entries.map(({ track }, at) => (at === index ? track.id.toUpperCase() : track.id)).join('')
@@ -46,26 +46,26 @@ function uidOf(id: string): string {
   return $queue.get().entries.find(entry => entry.track.id === id)?.uid ?? ''
 }
 
-test('a list replaces the queue and plays from where it was told', () => {
+test('playTracks replaces the queue and starts at the given index', () => {
   play(d)
   playTracks([a, b, c], 1)
   expect([shown(), $phase.get()]).toEqual(['aBc', 'loading'])
   expect(world.deck.takeOrders().slice(-2)).toEqual(['load b.mp3 at 0', 'play'])
 })
 
-test('an empty list leaves silence', () => {
+test('playTracks with an empty list stops', () => {
   play(a)
   playTracks([])
   expect([shown(), $phase.get(), $currentTrack.get()]).toEqual(['', 'idle', null])
 })
 
-test('a track that is played comes right after the current one, the rest stays', () => {
+test('play inserts the track after the current one and keeps the rest', () => {
   playTracks([a, b])
   play(c)
   expect(shown()).toBe('aCb')
 })
 
-test('the same track stands in the queue as often as it was put there', () => {
+test('the same track can be in the queue several times', () => {
   playTracks([a, a])
   world.deck.hear(5)
   world.takeOrders()
@@ -78,19 +78,19 @@ test('the same track stands in the queue as often as it was put there', () => {
 test.each([
   ['next', playNext, 'Acdb'],
   ['last', addToQueue, 'Abcd'],
-] as const)('several tracks come %s in their order, and nothing is interrupted', (_, put, expected) => {
+] as const)('several tracks are added %s in order, without interrupting playback', (_, put, expected) => {
   playTracks([a, b])
   world.takeOrders()
   put([c, d])
   expect([shown(), world.takeOrders()]).toEqual([expected, [[], []]])
 })
 
-test.each([playNext, addToQueue])('in an empty queue the first is current, paused, and nothing is fetched', put => {
+test.each([playNext, addToQueue])('in an empty queue the first added track is current, paused and not loaded', put => {
   put([a, b])
   expect([shown(), $phase.get(), world.takeOrders()]).toEqual(['Ab', 'paused', [[], []]])
 })
 
-test('next and previous walk, and stop at the ends', () => {
+test('next and previous move through the queue and stop at its ends', () => {
   playTracks([a, b])
   expect([$hasNext.get(), $hasPrevious.get()]).toEqual([true, false])
   next()
@@ -101,7 +101,7 @@ test('next and previous walk, and stop at the ends', () => {
   expect(shown()).toBe('Ab')
 })
 
-test('in a ring they walk around', () => {
+test('next and previous wrap around when all repeats', () => {
   setRepeat('all')
   playTracks([a, b, c])
   previous()
@@ -110,7 +110,7 @@ test('in a ring they walk around', () => {
   expect(shown()).toBe('Abc')
 })
 
-test('previous goes back to the start after three seconds, and before where there is none', () => {
+test('previous restarts the track after three seconds, or if it is the first', () => {
   playTracks([a, b], 1)
   world.deck.hear(3.1)
   previous()
@@ -123,14 +123,14 @@ test('previous goes back to the start after three seconds, and before where ther
   expect([shown(), $position.get()]).toEqual(['Ab', 0])
 })
 
-test('next plays, also from a pause', () => {
+test('next plays even if paused', () => {
   playTracks([a, b])
   pause()
   next()
   expect($phase.get()).toBe('loading')
 })
 
-test('an entry is played by its uid', () => {
+test('playEntry plays an entry by its uid', () => {
   playTracks([a, b, c])
   playEntry(uidOf('c'))
   expect(shown()).toBe('abC')
@@ -138,7 +138,7 @@ test('an entry is played by its uid', () => {
   expect(shown()).toBe('abC')
 })
 
-test('a removed entry does not disturb what plays', () => {
+test('removing an entry does not interrupt playback', () => {
   playTracks([a, b, c], 1)
   world.takeOrders()
   removeFromQueue(uidOf('a'))
@@ -146,7 +146,7 @@ test('a removed entry does not disturb what plays', () => {
   expect([shown(), world.takeOrders()]).toEqual(['B', [[], []]])
 })
 
-test('without the current entry the next one plays, or waits if that one did', () => {
+test('removing the current entry plays the next one, or keeps it paused', () => {
   playTracks([a, b, c])
   removeFromQueue(uidOf('a'))
   expect([shown(), $phase.get()]).toEqual(['Bc', 'loading'])
@@ -156,7 +156,7 @@ test('without the current entry the next one plays, or waits if that one did', (
   expect([shown(), $phase.get(), world.deck.takeOrders()]).toEqual(['C', 'paused', ['unload']])
 })
 
-test('without the last one the one before waits, in a ring the first plays', () => {
+test('removing the last current entry pauses the previous one, or plays the first when all repeats', () => {
   playTracks([a, b, c], 2)
   setRepeat('all')
   removeFromQueue(uidOf('c'))
@@ -169,7 +169,7 @@ test('without the last one the one before waits, in a ring the first plays', () 
   expect([shown(), $phase.get()]).toEqual(['', 'idle'])
 })
 
-test('what is moved or cleared does not disturb what plays', () => {
+test('moving and clearing do not interrupt playback', () => {
   playTracks([a, b, c])
   world.takeOrders()
   moveInQueue(uidOf('a'), 2)
@@ -178,7 +178,7 @@ test('what is moved or cleared does not disturb what plays', () => {
   expect([shown(), world.takeOrders()]).toEqual(['A', [[], []]])
 })
 
-test('a queue of earlier comes back, and what plays goes on', () => {
+test('restoring an earlier queue continues what plays', () => {
   playTracks([a, b, c])
   const before = $queue.get()
   removeFromQueue(uidOf('a'))
@@ -188,7 +188,7 @@ test('a queue of earlier comes back, and what plays goes on', () => {
   expect([shown(), $position.get(), world.takeOrders()]).toEqual(['aBc', 20, [[], []]])
 })
 
-test('a queue that comes back into silence waits', () => {
+test('a queue restored into silence is paused', () => {
   playTracks([a])
   const before = $queue.get()
   removeFromQueue(uidOf('a'))
@@ -196,7 +196,7 @@ test('a queue that comes back into silence waits', () => {
   expect([shown(), $phase.get()]).toEqual(['A', 'paused'])
 })
 
-test('a shuffle keeps what plays, and its end brings the order back', () => {
+test('shuffle continues what plays, and unshuffle restores the order', () => {
   playTracks([a, b, c, d], 2)
   seek(7)
   world.takeOrders()
@@ -207,7 +207,7 @@ test('a shuffle keeps what plays, and its end brings the order back', () => {
   expect([$isShuffled.get(), shown(), $position.get(), world.takeOrders()]).toEqual([false, 'abCd', 7, [[], []]])
 })
 
-test('a shuffle that was asked for in silence holds for what is played then', () => {
+test('shuffle set in silence applies to what is played next', () => {
   setShuffled(true)
   playTracks([a, b, c, d], 1)
   expect([$isShuffled.get(), shown()[0]]).toEqual([true, 'B'])

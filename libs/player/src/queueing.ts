@@ -20,34 +20,34 @@ import {
 } from './queue'
 import { $queue, arrange, begin, cue, entriesOf } from './queueStore'
 
-/** Seconds after which "previous" goes back to the start of the track instead of the track before. */
+/** Seconds after which `previous` restarts the track instead of going to the previous one. */
 const restartAfter = 3
 
-/** Whether the queue is in an order by chance. */
+/** True if the queue is shuffled. */
 export const $isShuffled = computed($queue, queue => queue.unshuffled !== undefined)
 
-/** Whether `next` leads anywhere. */
+/** True if there is a next track. */
 export const $hasNext = computed([$queue, $repeat], (queue, repeat) => indexAfter(queue, repeat) !== -1)
 
-/** Whether there is a track to go back to; without one `previous` still goes back to the start. */
+/** True if there is a previous track; without one `previous` still restarts the current one. */
 export const $hasPrevious = computed([$queue, $repeat], (queue, repeat) => indexBefore(queue, repeat) !== -1)
 
-/** Replaces the queue and plays from the track at `startAt`; while shuffled, the others follow it by chance. */
+/** Replaces the queue and plays from `startAt`; while shuffled, the others follow in random order. */
 export function playTracks(tracks: readonly Track[], startAt = 0, command: Command = {}): void {
   begin(replaced($queue.get(), entriesOf(tracks), startAt, chance()), command)
 }
 
-/** Puts tracks right after the current one. In an empty queue the first of them is current, paused. */
+/** Inserts tracks after the current one. In an empty queue the first becomes current, paused. */
 export function playNext(track: Track | readonly Track[]): void {
   grow(withNext($queue.get(), entriesOf(track)))
 }
 
-/** Puts tracks at the end of the queue. In an empty one the first of them is current, paused. */
+/** Appends tracks to the queue. In an empty one the first becomes current, paused. */
 export function addToQueue(track: Track | readonly Track[]): void {
   grow(withLast($queue.get(), entriesOf(track)))
 }
 
-/** Takes an entry out. Without the current one the next begins, playing or paused as this one was. */
+/** Removes an entry. If it was current, the next one continues, playing or paused as this one was. */
 export function removeFromQueue(uid: string): void {
   const queue = $queue.get()
   const left = without(queue, uid)
@@ -57,17 +57,17 @@ export function removeFromQueue(uid: string): void {
   cue(left)
 }
 
-/** Moves an entry to a place counted in the queue as it is then. What plays goes on. */
+/** Moves an entry to an index of the resulting queue, without interrupting playback. */
 export function moveInQueue(uid: string, toIndex: number): void {
   arrange(moved($queue.get(), uid, toIndex))
 }
 
-/** Takes out all but the current track, which goes on. */
+/** Removes all but the current track, which continues. */
 export function clearQueue(): void {
   arrange(cleared($queue.get()))
 }
 
-/** Brings back a queue of earlier, as `$queue` had it. What plays goes on; where nothing is, its current one is paused. */
+/** Restores an earlier value of `$queue`. What plays continues; otherwise its current entry is paused. */
 export function restoreQueue(queue: Queue): void {
   const current = currentOf($queue.get())
   if (current) arrange(restored(queue, current))
@@ -79,19 +79,19 @@ export function playEntry(uid: string): void {
   beginAt($queue.get().entries.findIndex(entry => entry.uid === uid))
 }
 
-/** Plays the next entry, where there is one. */
+/** Plays the next entry, if any. */
 export function next(): void {
   beginAt(indexAfter($queue.get(), $repeat.get()))
 }
 
-/** Goes back to the start of the track, or within its first 3 seconds to the track before, where there is one. */
+/** Restarts the track or, in its first 3 seconds, plays the previous one, if any. */
 export function previous(): void {
   const before = indexBefore($queue.get(), $repeat.get())
   if ($position.get() > restartAfter || before === -1) seek(0)
   else beginAt(before)
 }
 
-/** Orders the queue by chance behind the current track, or brings its order back. What plays goes on. */
+/** Shuffles the queue behind the current track, or restores its order, without interrupting playback. */
 export function setShuffled(is: boolean): void {
   const queue = $queue.get()
   if (is !== $isShuffled.get()) arrange(is ? shuffledQueue(queue, chance()) : unshuffledQueue(queue))

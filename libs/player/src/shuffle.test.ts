@@ -2,7 +2,7 @@ import fc from 'fast-check'
 import { expect, test } from 'vitest'
 import { shuffled } from './shuffle'
 
-test('keeps every item once, and gives the same order for the same seed', () => {
+test('shuffled keeps every item once, and returns the same order for the same seed', () => {
   fc.assert(
     fc.property(fc.uniqueArray(fc.integer()), fc.integer(), (items, seed) => {
       const order = shuffled(items, seed)
@@ -12,7 +12,7 @@ test('keeps every item once, and gives the same order for the same seed', () => 
   )
 })
 
-test('each of all 24 orders of four items is as likely as any other', () => {
+test('shuffled returns each of the 24 orders of four items with equal probability', () => {
   const counts = new Map<string, number>()
   const rounds = 24_000
   for (let seed = 0; seed < rounds; seed++) {
@@ -22,11 +22,11 @@ test('each of all 24 orders of four items is as likely as any other', () => {
   const expected = rounds / 24
   const chiSquared = [...counts.values()].reduce((sum, count) => sum + (count - expected) ** 2 / expected, 0)
   expect(counts.size).toBe(24)
-  // 23 degrees of freedom: above 49.7 once in a thousand fair shuffles.
+  // 23 degrees of freedom: one in a thousand fair shuffles exceeds 49.7.
   expect(chiSquared).toBeLessThan(49.7)
 })
 
-test('gives the order that every version before gave for a seed', () => {
+test('shuffled returns the order that every earlier version returned for a seed', () => {
   expect([0, 1, 4294967295].map(seed => shuffled('abcdefgh'.split(''), seed).join(''))).toEqual([
     'ehdfgbac',
     'cbghedaf',

@@ -1,6 +1,6 @@
 /**
- * The items in an order in which each is as likely as any other. The same seed, a whole number, gives the same order.
- * Source: Fisher and Yates; random numbers by mulberry32.
+ * Returns the items in a uniformly random order. The same seed, a whole number, gives the same order. Source: Fisher
+ * and Yates; random numbers by mulberry32.
  */
 export function shuffled<Item>(items: readonly Item[], seed: number): Item[] {
   const order = [...items]
@@ -14,7 +14,7 @@ export function shuffled<Item>(items: readonly Item[], seed: number): Item[] {
   return order
 }
 
-/** Numbers from 0 to below 1 that nobody can tell from chance, and that come again with the seed. */
+/** Creates a seeded pseudo-random generator of numbers from 0 (inclusive) to 1 (exclusive). */
 function randomFrom(seed: number): () => number {
   let state = seed
   return () => {

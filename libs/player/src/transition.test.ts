@@ -14,29 +14,29 @@ const usual: Situation = {
 const plan = (part: Partial<Situation> = {}) => planTransition({ ...usual, ...part })
 
 test.each<[string, Partial<Situation>, string]>([
-  ['the queue goes on', {}, 'next'],
+  ['the queue continues', {}, 'next'],
   ['the queue ends', { remaining: 0 }, 'nothing'],
-  ['the queue is a ring', { remaining: 0, repeat: 'all' }, 'next'],
-  ['a ring of one is a repeat', { remaining: 0, length: 1, repeat: 'all' }, 'same'],
+  ['the queue repeats', { remaining: 0, repeat: 'all' }, 'next'],
+  ['a repeated queue of one repeats its track', { remaining: 0, length: 1, repeat: 'all' }, 'same'],
   ['a track repeats', { repeat: 'one' }, 'same'],
-  ['nothing goes on by itself', { autoplay: false, repeat: 'all' }, 'nothing'],
-  ['a track that repeats does so by itself', { autoplay: false, repeat: 'one' }, 'same'],
+  ['playback stops without autoplay', { autoplay: false, repeat: 'all' }, 'nothing'],
+  ['a repeated track needs no autoplay', { autoplay: false, repeat: 'one' }, 'same'],
 ])('%s', (_, part, to) => {
   expect(plan(part).to).toBe(to)
 })
 
 test.each<[string, Partial<Situation>, number]>([
-  ['long neighbours', {}, fadeSeconds],
-  ['a track and a next one of exactly two fades', { duration: 12, nextDuration: 12 }, 6],
+  ['two long tracks', {}, fadeSeconds],
+  ['two tracks of exactly two fades', { duration: 12, nextDuration: 12 }, 6],
   ['a short track', { duration: 2 * fadeSeconds - 0.1 }, 0],
-  ['a short next one', { nextDuration: 2 * fadeSeconds - 0.1 }, 0],
+  ['a short next track', { nextDuration: 2 * fadeSeconds - 0.1 }, 0],
   ['an unknown length', { duration: 0 }, 0],
   ['crossfade off', { crossfade: false }, 0],
-])('%s fade as they may', (_, part, fade) => {
+])('the fade of %s follows the rules', (_, part, fade) => {
   expect(plan(part).fade).toBe(fade)
 })
 
-test('only a way to another track fades, for less than half of either', () => {
+test('only a transition to another track fades, for less than half of either', () => {
   const situation = fc
     .record({
       repeat: fc.constantFrom('off', 'all', 'one'),
