@@ -39,7 +39,7 @@ test('space on the page toggles the music and does not scroll', () => {
 })
 
 test.each(['input', 'textarea', 'button', 'a', '[role=slider]', '[role=menuitem]', 'dialog p', '[contenteditable]'])(
-  'space in %s stays there',
+  'space in %s does not toggle the music',
   selector => {
     const target = document.querySelector(selector)
     expect(press(target ?? document.body).defaultPrevented).toBe(false)
@@ -59,7 +59,7 @@ test.each([
   expect($isPlaying.get()).toBe(true)
 })
 
-test('space that somebody else took is left to them', () => {
+test('space is ignored if another handler took it', () => {
   const take = (event: Event) => event.preventDefault()
   document.body.addEventListener('keydown', take)
   press(document.body)
@@ -67,7 +67,7 @@ test('space that somebody else took is left to them', () => {
   expect($isPlaying.get()).toBe(true)
 })
 
-test('space in a page that is being edited is typed', () => {
+test('space in an editable page types a space', () => {
   Object.defineProperty(document.body, 'isContentEditable', { value: true, configurable: true })
   expect(press(document.body).defaultPrevented).toBe(false)
   Reflect.deleteProperty(document.body, 'isContentEditable')
@@ -90,7 +90,7 @@ test.each([
   { key: 'ArrowRight', position: 65 },
   { key: 'ArrowLeft', position: 55 },
   { key: 'ArrowLeft', repeat: true, position: 55 },
-])('$key seeks by five seconds, held as well', ({ position, ...key }) => {
+])('$key seeks by five seconds, also while held', ({ position, ...key }) => {
   const world = new FakeWorld()
   const stopPlayer = startPlayer(world)
   world.deck.hear(60)
@@ -99,7 +99,7 @@ test.each([
   stopPlayer()
 })
 
-test('arrows with shift walk the queue and set the volume, m mutes', () => {
+test('shift and arrows skip tracks and change the volume, m mutes', () => {
   setVolume(0.5)
   playTracks([trackNamed('b'), trackNamed('c')])
   press(document.body, { key: 'ArrowRight', shiftKey: true })
@@ -119,7 +119,7 @@ test('arrows with shift walk the queue and set the volume, m mutes', () => {
   setVolume(1)
 })
 
-test('the question mark asks for help, also in silence', () => {
+test('the question mark opens the help, also without a track', () => {
   const asked: string[] = []
   unbind()
   unbind = bindKeyboard(document, () => asked.push('help'))
@@ -131,7 +131,7 @@ test('the question mark asks for help, also in silence', () => {
 })
 
 test.each(['input', 'textarea', 'button', 'a', '[role=slider]', '[role=menuitem]', 'dialog p', '[contenteditable]'])(
-  'in %s every key stays there',
+  'keys in %s are left to it',
   selector => {
     const target = document.querySelector(selector) ?? document.body
     for (const { keys } of shortcuts) {
@@ -141,28 +141,28 @@ test.each(['input', 'textarea', 'button', 'a', '[role=slider]', '[role=menuitem]
   },
 )
 
-test('on a heading that was focused by a change of page the arrows still seek, the space scrolls', () => {
+test('a heading focused by navigation: arrows still seek, space scrolls', () => {
   const heading = document.body.appendChild(document.createElement('h1'))
   heading.tabIndex = -1
   expect(press(heading, { key: 'ArrowRight' }).defaultPrevented).toBe(true)
   expect(press(heading).defaultPrevented).toBe(false)
 })
 
-test('on the main part of the page, where a change of page leaves the focus, the space toggles', () => {
+test('the main element focused by navigation: space toggles the music', () => {
   const main = document.body.appendChild(document.createElement('main'))
   main.tabIndex = -1
   expect(press(main).defaultPrevented).toBe(true)
   expect($isPlaying.get()).toBe(false)
 })
 
-describe('switched off', () => {
+describe('disabled shortcuts', () => {
   let stopPlayer = () => {}
   afterEach(() => {
     stopPlayer()
     setShortcuts(true)
   })
 
-  test('no key of the table does anything, nor asks for help', () => {
+  test('ignore every key, including the help', () => {
     const asked: string[] = []
     unbind()
     unbind = bindKeyboard(document, () => asked.push('help'))
@@ -176,7 +176,7 @@ describe('switched off', () => {
     expect(press(document.body).defaultPrevented).toBe(true)
   })
 
-  test('they stay so on the next visit, until they are switched on again', () => {
+  test('stay disabled on the next visit, until they are enabled again', () => {
     const kept = new Map<string, string>()
     for (const are of [false, true]) {
       stopPlayer = startPlayer(new FakeWorld(kept))
@@ -190,7 +190,7 @@ describe('switched off', () => {
   })
 })
 
-test('every shortcut of the table does something', () => {
+test('every shortcut in the table works', () => {
   const world = new FakeWorld()
   const stopPlayer = startPlayer(world)
   unbind()
@@ -206,12 +206,12 @@ test('every shortcut of the table does something', () => {
 test.each([
   ...['select', 'summary', 'audio', 'video', 'iframe'].map(tag => `<${tag}></${tag}>`),
   ...['dialog', 'alertdialog', 'menu', 'menubar', 'option', 'row', 'tab'].map(role => `<p role="${role}"></p>`),
-])('keys inside %s are its own', html => {
+])('keys inside %s are left to it', html => {
   document.body.innerHTML = html
   expect(press(document.body.firstElementChild ?? document.body, { key: 'm' }).defaultPrevented).toBe(false)
 })
 
-test('what is named like a key but is another does nothing', () => {
+test('a key whose name only contains a shortcut does nothing', () => {
   expect(press(document.body, { key: 'Mm' }).defaultPrevented).toBe(false)
   expect(press(document.body, { key: 'arrowright' }).defaultPrevented).toBe(false)
 })

@@ -4,9 +4,9 @@ import { type ShortcutAction, shortcuts } from './shortcuts'
 import { $hasShortcuts } from './shortcutSwitch'
 import { $volume, setVolume, toggleMuted } from './volume'
 
-/** Seconds that an arrow key moves. */
+/** Seconds that an arrow key seeks. */
 const seekStep = 5
-/** Part of the full volume that a key changes. */
+/** The change of the volume per key press. */
 const volumeStep = 0.05
 
 const actions: Readonly<Record<Exclude<ShortcutAction, 'help'>, () => void>> = {
@@ -20,16 +20,16 @@ const actions: Readonly<Record<Exclude<ShortcutAction, 'help'>, () => void>> = {
   mute: toggleMuted,
 }
 
-/** Whose keys are their own. */
+/** Elements that handle keys themselves. */
 const controls =
   'a, button, input, select, textarea, summary, dialog, audio, video, iframe, [contenteditable], [tabindex="0"], ' +
   '[role=dialog], [role=alertdialog], [role^=menu], [role=slider], [role=option], [role=row], [role=tab]'
 
 /**
- * Makes the keys of `shortcuts` steer the current track, and call `onHelp`, while they are switched on; returns what
- * unbinds them. The space bar does so on the page body and on its main part, where the focus goes with a change of
- * page; the others wherever there is no control, field, menu or dialog. Keys that others took and combinations are
- * left alone, and a held key only seeks and changes the volume. Source: core §4.
+ * Binds the keys of `shortcuts` to the player, and to `onHelp`, while they are enabled; returns an unbind function. The
+ * space bar works on the body and the main element, which navigation focuses; the others work outside of controls,
+ * fields, menus and dialogs. Keys that others handled and combinations are ignored, and a held key only seeks and
+ * changes the volume. Source: core §4.
  */
 export function bindKeyboard(target: Document, onHelp: () => void = () => {}): () => void {
   function onKeyDown(event: KeyboardEvent): void {
@@ -41,7 +41,7 @@ export function bindKeyboard(target: Document, onHelp: () => void = () => {}): (
     if (action === 'help') onHelp()
     else if ($currentTrack.get() === null) return
     else actions[action]()
-    // Else the page would scroll, or select text.
+    // The page would scroll or select text otherwise.
     event.preventDefault()
   }
 
@@ -50,7 +50,7 @@ export function bindKeyboard(target: Document, onHelp: () => void = () => {}): (
 }
 
 function keysOf({ key, shiftKey }: KeyboardEvent): string {
-  if (key === '?') return key // on most keyboards it is a shifted key, on some not
+  if (key === '?') return key // on most keyboards it requires shift, on some not
   const name = key === ' ' ? 'Space' : key.length === 1 ? key.toLowerCase() : key
   return shiftKey ? `Shift+${name}` : name
 }

@@ -40,7 +40,7 @@ function beginFade(): void {
   one.hear(174.2)
 }
 
-test('with the crossfade on, the next begins in the last six seconds while this one goes on', () => {
+test('the crossfade starts the next track in the last six seconds of the current one', () => {
   beginFade()
   expect([$currentTrack.get(), world.takeOrders()]).toEqual([b, [[], ['play']]])
   vi.advanceTimersByTime(3000)
@@ -52,7 +52,7 @@ test('with the crossfade on, the next begins in the last six seconds while this 
   expect([one.takeOrders(), other.volume]).toEqual([['unload'], 1])
 })
 
-test('a retry of the one that fades in does not fade again', () => {
+test('a retry of the incoming track does not fade again', () => {
   beginFade()
   other.hear(2)
   world.takeOrders()
@@ -62,9 +62,9 @@ test('a retry of the one that fades in does not fade again', () => {
 })
 
 test.each<[string, () => void]>([
-  ['the device keeps its volume', () => (world.deck.canSetVolume = false)],
+  ['the device controls its volume', () => (world.deck.canSetVolume = false)],
   ['a track repeats', () => setRepeat('one')],
-  ['nothing goes on by itself', () => setAutoplay(false)],
+  ['autoplay is off', () => setAutoplay(false)],
 ])('nothing fades when %s', (_, arrange) => {
   stopPlayer()
   open()
@@ -74,7 +74,7 @@ test.each<[string, () => void]>([
   expect([$currentTrack.get(), $phase.get()]).toEqual([a, 'playing'])
 })
 
-test('a next one that is not there yet is not faded into, and a seek into the last second not cut', () => {
+test('a track that is not ready is not faded in, and a seek into the last second does not cut', () => {
   setCrossfade(true)
   playTracks([a, b])
   one.hear(175)

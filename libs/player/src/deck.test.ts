@@ -5,10 +5,10 @@ import { audioDeck, type Deck, type DeckEvent } from './deck'
 let audio: HTMLAudioElement
 let deck: Deck
 let said: DeckEvent[]
-/** Answers of the element's play(), in the order asked. */
+/** Reject functions of the element's play() promises, in order. */
 let answers: ((name: string) => void)[]
 
-/** Gives the element what a browser would tell about it. */
+/** Sets properties of the element. */
 function set(facts: object): void {
   for (const [name, value] of Object.entries(facts)) {
     Object.defineProperty(audio, name, { value, configurable: true, writable: true })
@@ -37,11 +37,11 @@ beforeEach(() => {
   deck = audioDeck(audio, event => said.push(event))
 })
 
-test('the element fetches ahead and may be read by an audio graph', () => {
+test('the element preloads and is readable by an audio graph', () => {
   expect([audio.preload, audio.crossOrigin]).toEqual(['auto', 'anonymous'])
 })
 
-test('a play broken by the next command is nobody’s error', async () => {
+test('a play interrupted by the next command is not reported', async () => {
   deck.load('a.mp3', 0)
   deck.play()
   deck.load('b.mp3', 0)
@@ -53,7 +53,7 @@ test('a play broken by the next command is nobody’s error', async () => {
   expect(said).toEqual([])
 })
 
-test('a play that the browser refuses is reported as refused', async () => {
+test('a play blocked by the browser is reported as refused', async () => {
   deck.load('a.mp3', 0)
   deck.play()
   answers[0]?.('NotAllowedError')
@@ -62,7 +62,7 @@ test('a play that the browser refuses is reported as refused', async () => {
   expect(said).toEqual([{ type: 'refused' }])
 })
 
-test('a source that cannot be played is reported once, by its error event', async () => {
+test('an unsupported source is not reported by play() too, only by its error event', async () => {
   deck.load('a.ogg', 0)
   deck.play()
   answers[0]?.('NotSupportedError')
@@ -71,7 +71,7 @@ test('a source that cannot be played is reported once, by its error event', asyn
   expect(said).toEqual([])
 })
 
-test('a load in the middle starts there and says nothing of the start', () => {
+test('a load at a position starts there without reporting the start', () => {
   deck.load('a.mp3', 60)
   fire('timeupdate')
   expect(said).toEqual([])
@@ -83,7 +83,7 @@ test('a load in the middle starts there and says nothing of the start', () => {
   ])
 })
 
-test('a seek before anything is known waits for it', () => {
+test('a seek before the metadata waits for it', () => {
   deck.load('a.mp3', 0)
   deck.seek(20)
   expect(audio.currentTime).toBe(0)
@@ -92,13 +92,13 @@ test('a seek before anything is known waits for it', () => {
   expect(audio.currentTime).toBe(20)
 })
 
-test('time comes with the end of what is loaded around it', () => {
+test('time events include the end of the buffered range', () => {
   set({ currentTime: 12 })
   fire('progress')
   expect(said).toEqual([{ type: 'time', position: 12, buffered: 30 }])
 })
 
-test('the pause that is part of an end, or already taken back, is not reported', () => {
+test('a pause that is part of an end, or already undone, is not reported', () => {
   set({ ended: true })
   fire('pause', 'ended')
   set({ ended: false, paused: false })
@@ -109,7 +109,7 @@ test('the pause that is part of an end, or already taken back, is not reported',
   expect(said).toEqual([{ type: 'ended' }, { type: 'paused' }])
 })
 
-test('sound that a pause has overtaken is not reported', () => {
+test('a playing event after a pause is not reported', () => {
   fire('playing')
   expect(said).toEqual([])
   set({ paused: false })
@@ -117,25 +117,25 @@ test('sound that a pause has overtaken is not reported', () => {
   expect(said).toEqual([{ type: 'playing' }])
 })
 
-test('a live stream has no length', () => {
+test('a live stream has the duration 0', () => {
   set({ readyState: 1, duration: Infinity })
   fire('durationchange')
   expect(said).toEqual([{ type: 'ready', duration: 0 }])
 })
 
-test('an error carries the code of the element', () => {
+test('an error has the code of the element', () => {
   set({ error: { code: 3 } })
   fire('error')
   expect(said).toEqual([{ type: 'error', code: 3 }])
 })
 
-test('an element that keeps its volume is found out', () => {
+test('canSetVolume detects an element that ignores its volume', () => {
   expect(deck.canSetVolume).toBe(true)
   Object.defineProperty(audio, 'volume', { get: () => 1, set: () => {} })
   expect(audioDeck(audio, () => {}).canSetVolume).toBe(false)
 })
 
-test('unloading leaves no source behind that could fail', () => {
+test('unload leaves no source that could fail', () => {
   deck.load('a.mp3', 0)
   deck.unload()
   expect(audio.hasAttribute('src')).toBe(false)
@@ -159,7 +159,7 @@ test('a play that fails for another reason is an error without a code, like an e
   ])
 })
 
-test('a play of what was unloaded since is nobody’s error', async () => {
+test('a failed play of an unloaded source is not reported', async () => {
   deck.load('a.mp3', 0)
   deck.play()
   deck.unload()
@@ -169,25 +169,25 @@ test('a play of what was unloaded since is nobody’s error', async () => {
   expect(said).toEqual([])
 })
 
-test('a length that is not known yet is not reported', () => {
+test('an unknown duration is not reported', () => {
   fire('durationchange')
   expect(said).toEqual([])
 })
 
-test('an unload forgets where the source was to begin', () => {
+test('unload resets the start position', () => {
   deck.load('a.mp3', 60)
   deck.unload()
   fire('timeupdate')
   expect(said).toMatchObject([{ type: 'time' }])
 })
 
-test('a seek into what is understood moves the element', () => {
+test('a seek after the metadata moves the element', () => {
   set({ readyState: 1 })
   deck.seek(20)
   expect(audio.currentTime).toBe(20)
 })
 
-test('loads from the source, by a load for each order', () => {
+test("every load, unlock and unload calls the element's load()", () => {
   let loads = 0
   set({ load: () => void (loads += 1) })
   deck.load('https://files.overtone.test/a.mp3', 0)
@@ -197,7 +197,7 @@ test('loads from the source, by a load for each order', () => {
   expect(loads).toBe(3)
 })
 
-test('a pause, a volume and a mute reach the element', () => {
+test('pause, volume and mute are applied to the element', () => {
   let pauses = 0
   set({ pause: () => void (pauses += 1) })
   audio.volume = 0.7
@@ -215,7 +215,7 @@ test.each([
   [20, 20],
   [25, 25],
   [35, 40],
-])('of two loaded ranges, at %i seconds what is loaded ends at %i', (currentTime, end) => {
+])('at %i seconds of two buffered ranges the buffer ends at %i', (currentTime, end) => {
   set({ currentTime, buffered: { length: 2, start: (i: number) => [10, 30][i], end: (i: number) => [20, 40][i] } })
   fire('timeupdate')
   expect(said).toEqual([{ type: 'time', position: currentTime, buffered: end }])

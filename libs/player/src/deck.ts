@@ -1,25 +1,25 @@
-/** What a deck says of the source it holds, and of no earlier one. Seconds throughout. */
+/** An event of the deck's current source, never of an earlier one. Times in seconds. */
 export type DeckEvent =
-  /** The format is understood; `duration` is 0 where the source does not tell (a live stream). */
+  /** The metadata is loaded; `duration` is 0 if unknown (a live stream). */
   | { readonly type: 'ready'; readonly duration: number }
   | { readonly type: 'playing' }
-  /** Stopped from outside: a headset unplugged, the system's media controls. */
+  /** Paused from outside: unplugged headphones, the system's media controls. */
   | { readonly type: 'paused' }
   | { readonly type: 'waiting' }
   | { readonly type: 'time'; readonly position: number; readonly buffered: number }
   | { readonly type: 'ended' }
-  /** The browser wants a press before it lets sound out. */
+  /** The browser blocked autoplay: it requires a user gesture. */
   | { readonly type: 'refused' }
-  /** `code` is MediaError's, 0 where there is none. */
+  /** `code` is MediaError's, 0 without one. */
   | { readonly type: 'error'; readonly code: number }
 
-/** One source at a time, playing or not. Commands are orders, not questions: answers come as events. */
+/** Plays one source at a time. Commands return nothing: results are reported as events. */
 export interface Deck {
-  /** Whether the loudness is ours to set; false on iOS, where it belongs to the buttons of the device. */
+  /** False on iOS, where only the device's buttons set the volume. */
   readonly canSetVolume: boolean
   load(url: string, startAt: number): void
   unload(): void
-  /** Within a press: lets the empty deck play later without one. */
+  /** Called in a user gesture: allows the empty deck to play later without one. */
   unlock(): void
   play(): void
   pause(): void
@@ -30,14 +30,14 @@ export interface Deck {
 }
 
 /**
- * A deck over one audio element. It keeps the browser's confusions to itself: answers to an earlier source, pauses
- * that are part of an end, and play promises broken by the next command are never reported.
+ * A deck over one audio element. It hides browser quirks: late events of an earlier source, pauses that are part of an
+ * end, and play promises rejected by the next command are never reported.
  */
 export function audioDeck(audio: HTMLAudioElement, report: (event: DeckEvent) => void): Deck {
   let loads = 0
   let startAt = 0
   audio.preload = 'auto'
-  // Without it an audio graph, were there one, would read silence from another origin.
+  // Without it an audio graph would read silence from another origin.
   audio.crossOrigin = 'anonymous'
 
   const onTime = () => {
@@ -59,7 +59,7 @@ export function audioDeck(audio: HTMLAudioElement, report: (event: DeckEvent) =>
   audio.addEventListener('waiting', () => report({ type: 'waiting' }))
   audio.addEventListener('ended', () => report({ type: 'ended' }))
   audio.addEventListener('error', () => report({ type: 'error', code: audio.error?.code ?? 0 }))
-  // Events are queued: by the time they arrive a newer command may have made them untrue.
+  // Events are queued: a newer command may have made them stale.
   audio.addEventListener('playing', () => {
     if (!audio.paused) report({ type: 'playing' })
   })
@@ -82,7 +82,7 @@ export function audioDeck(audio: HTMLAudioElement, report: (event: DeckEvent) =>
       audio.removeAttribute('src')
       audio.load()
     },
-    // WebKit frees an element for good by a load within a press; the others free the whole page.
+    // In WebKit a load in a user gesture unlocks the element permanently; other browsers unlock the whole page.
     unlock: () => audio.load(),
     play() {
       const asked = loads
@@ -90,7 +90,7 @@ export function audioDeck(audio: HTMLAudioElement, report: (event: DeckEvent) =>
         const name = reason instanceof DOMException ? reason.name : ''
         if (asked !== loads || name === 'AbortError') return
         if (name === 'NotAllowedError') report({ type: 'refused' })
-        // NotSupportedError comes with an error event, which knows the code.
+        // NotSupportedError is followed by an error event, which has the code.
         else if (name !== 'NotSupportedError') report({ type: 'error', code: 0 })
       })
     },
@@ -108,7 +108,7 @@ export function audioDeck(audio: HTMLAudioElement, report: (event: DeckEvent) =>
   }
 }
 
-/** iOS takes the assignment and keeps 1, so the only way to know is to read it back. */
+/** iOS ignores the assignment and keeps 1, so the only way to know is to read it back. */
 function probeVolume(audio: HTMLAudioElement): boolean {
   const before = audio.volume
   audio.volume = 0.5

@@ -20,18 +20,18 @@ beforeEach(() => {
 })
 afterEach(() => void vi.useRealTimers())
 
-/** Both decks' orders since the last time. */
+/** Returns the commands of both decks since the last call. */
 const orders = () => [world.deck.takeOrders(), world.spare.takeOrders()]
 const volumes = () => [world.deck.volume, world.spare.volume]
 
-test('the press that plays the first deck unlocks the other, once', () => {
+test('the first play unlocks the other deck, once', () => {
   expect(orders()).toEqual([['load a.mp3 at 0', 'play'], ['unlock']])
   world.deck.say({ type: 'playing' })
   pair.play()
   expect(orders()).toEqual([['play'], []])
 })
 
-test('what is prepared is fetched once, and begins without another load', () => {
+test('a prepared source is loaded once, and starts without loading again', () => {
   pair.prepare(b)
   pair.prepare(b)
   world.spare.say({ type: 'ready', duration: 90 })
@@ -44,7 +44,7 @@ test('what is prepared is fetched once, and begins without another load', () => 
   expect(said).toEqual([{ type: 'ready', duration: 90 }])
 })
 
-test('what is still on its way goes on coming', () => {
+test('a source that is still loading continues to load', () => {
   pair.prepare(b)
   expect([pair.holds(b), pair.holds(b, true)]).toEqual([true, false])
   orders()
@@ -52,7 +52,7 @@ test('what is still on its way goes on coming', () => {
   expect([orders(), said]).toEqual([[['pause'], ['seek 20']], []])
 })
 
-test('only the deck whose turn it is is heard of', () => {
+test('only events of the active deck are reported', () => {
   pair.prepare(b)
   world.spare.say({ type: 'time', position: 1, buffered: 2 })
   pair.load(b, 0, 0)
@@ -62,7 +62,7 @@ test('only the deck whose turn it is is heard of', () => {
   expect(said).toEqual([{ type: 'playing' }])
 })
 
-test('what could not be prepared is not tried again before its turn, and then anew', () => {
+test('a source that failed to load is not retried before its turn, and then loaded again', () => {
   pair.prepare(b)
   world.spare.say({ type: 'error', code: 4 })
   orders()
@@ -72,7 +72,7 @@ test('what could not be prepared is not tried again before its turn, and then an
   expect(orders()).toEqual([['load b.mp3 at 0'], []])
 })
 
-test('a deck lets go of what was played when the next is prepared, or nothing is', () => {
+test('a deck unloads what it played when the next is prepared, or nothing is', () => {
   pair.prepare(b)
   pair.load(b, 0, 0)
   orders()
@@ -83,7 +83,7 @@ test('a deck lets go of what was played when the next is prepared, or nothing is
   expect(orders()).toEqual([[], ['unload']])
 })
 
-test('muting and volume reach both decks, and loud tracks are brought down', () => {
+test('mute and volume apply to both decks, and loud tracks are leveled down', () => {
   pair.setVolume(0.5)
   pair.setMuted(true)
   pair.prepare(trackNamed('loud', { loudness: -8 }))
@@ -101,7 +101,7 @@ function fade(): void {
   pair.play()
 }
 
-test('in a fade both sound with equal power, and then the first lets go', () => {
+test('a fade keeps equal power, and then the first deck unloads', () => {
   fade()
   expect([orders(), volumes()]).toEqual([
     [[], ['play']],
@@ -120,7 +120,7 @@ test('in a fade both sound with equal power, and then the first lets go', () => 
   ])
 })
 
-test('a pause, another track or nothing ends a fade at once', () => {
+test('a pause, another track or an unload ends a fade at once', () => {
   fade()
   vi.advanceTimersByTime(1000)
   orders()
@@ -133,7 +133,7 @@ test('a pause, another track or nothing ends a fade at once', () => {
   expect(orders()).toEqual([[], []])
 })
 
-test('the volume set during a fade holds for both', () => {
+test('a volume set during a fade applies to both decks', () => {
   fade()
   vi.advanceTimersByTime(3000)
   pair.setVolume(0.4)

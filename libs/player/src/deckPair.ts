@@ -4,31 +4,31 @@ import { runFade } from './fade'
 import { levelOf } from './levelling'
 import type { PlayerWorld } from './world'
 
-/** Two decks that act as one: while one plays, the other holds ready what comes next. Seconds throughout. */
+/** Two decks that act as one: while one plays, the other preloads the next source. Times in seconds. */
 export interface DeckPair extends Omit<Deck, 'load' | 'unlock'> {
-  /** Takes the source from the deck that holds it ready, else fetches it. With a fade the one before fades away. */
+  /** Swaps to the deck that preloaded the source, otherwise loads it. With a fade, the previous source fades out. */
   load(source: Source, startAt: number, fade: number): void
-  /** Fetches what will be loaded next; with null lets go of it. Nothing happens during a fade. */
+  /** Preloads the next source; null unloads it. Does nothing during a fade. */
   prepare(source: Source | null): void
-  /** Whether it is held ready: on its way, or so far that it `begins` at once. */
+  /** Returns true if the source is preloading or, with `begins`, ready to start at once. */
   holds(source: Source, begins?: boolean): boolean
 }
 
 interface Side {
   readonly deck: Deck
-  /** What is held ready. */
+  /** The preloaded source. */
   prepared: Source | null
-  /** Of what is held ready, once it is understood. */
+  /** The duration of the preloaded source, once its metadata is loaded. */
   duration: number | null
   isBroken: boolean
-  /** It holds something, be it only what has been played. */
+  /** True if it holds a source, even one that has been played. */
   isFull: boolean
   /** Factors of the volume. */
   level: number
   fade: number
 }
 
-/** A pair of decks that reports of the one whose turn it is. */
+/** Creates a deck pair; only the active deck's events are reported. */
 export function deckPair(
   world: Pick<PlayerWorld, 'createDeck' | 'after'>,
   report: (event: DeckEvent) => void,
@@ -44,7 +44,7 @@ export function deckPair(
       if (event.type === 'playing') wasHeard = true
       report(event)
     } else if (event.type === 'ready') side.duration = event.duration
-    // No second try here: its turn will show whether it can be had then, and tell why not.
+    // No retry here: loading at its turn shows if it works then, and reports the error.
     else if (event.type === 'error') side.isBroken = true
   }
 
@@ -55,7 +55,7 @@ export function deckPair(
   function startFade(seconds: number): void {
     cancelFade = runFade(world, seconds, part => {
       if (part >= 1) return endFade()
-      // Equal power: the squares of the two always make 1.
+      // Equal power: the squares of both add up to 1.
       current.fade = Math.sin((part * Math.PI) / 2)
       spare.fade = Math.cos((part * Math.PI) / 2)
       applyVolume()

@@ -24,14 +24,14 @@ test.each([
   [3, 'decodingFailed'],
   [4, 'audioUnsupported'],
   [0, 'playbackFailed'],
-])('media error %i is %s', (code, key) => {
+])('the media error %i becomes %s', (code, key) => {
   play(a)
   world.deck.say({ type: 'error', code })
   expect([$phase.get(), $isPlaying.get()]).toEqual(['failed', false])
   expect($playerError.get()).toEqual({ code: 'failed', key })
 })
 
-test('a lost network is tried again after 0.5, 1, 2, 4 and 8 seconds, then told', () => {
+test('a lost network is retried after 0.5, 1, 2, 4 and 8 seconds, and then fails', () => {
   play(a)
   world.deck.hear(60)
   world.deck.takeOrders()
@@ -50,7 +50,7 @@ test('a lost network is tried again after 0.5, 1, 2, 4 and 8 seconds, then told'
   expect($phase.get()).toBe('failed')
 })
 
-test('the return of the network is a retry at once, and the planned one is called off', () => {
+test('a returning network retries at once and cancels the scheduled retry', () => {
   play(a)
   world.deck.hear(60)
   world.deck.say({ type: 'error', code: 2 })
@@ -61,7 +61,7 @@ test('the return of the network is a retry at once, and the planned one is calle
   expect(world.deck.takeOrders()).toEqual([])
 })
 
-test('a retry that was called off does not shorten the next', () => {
+test('a canceled retry does not shorten the next one', () => {
   play(a)
   world.deck.say({ type: 'error', code: 2 })
   vi.advanceTimersByTime(400)
@@ -72,14 +72,14 @@ test('a retry that was called off does not shorten the next', () => {
   expect(world.deck.takeOrders()).toEqual([])
 })
 
-test('a source out of reach is retried while it is unknown whether we are online', () => {
+test('an unreachable source is retried if the online state is unknown', () => {
   world.online = undefined
   play(a)
   world.deck.say({ type: 'error', code: 4 })
   expect($phase.get()).toBe('retrying')
 })
 
-test('another track ends the retries of the one before', () => {
+test('another track cancels the retries of the previous one', () => {
   play(a)
   world.deck.say({ type: 'error', code: 2 })
   play(b)
@@ -88,7 +88,7 @@ test('another track ends the retries of the one before', () => {
   expect([world.deck.takeOrders(), $phase.get()]).toEqual([[], 'loading'])
 })
 
-test('silence is called buffering after 250 ms and not before', () => {
+test('silence counts as buffering only after 250 ms', () => {
   play(a)
   world.deck.hear(60)
   world.deck.say({ type: 'waiting' })

@@ -5,23 +5,23 @@ import type { EngineEvent, EngineState, Origin, Phase } from './engineState'
 import { idle, isPlaying, isRolling, reduce, retryDelays } from './engineState'
 import type { PlayerWorld } from './world'
 
-/** Milliseconds of silence before it is called buffering: shorter gaps are every seek's and every start's. */
+/** Milliseconds of silence before the phase is `buffering`: every seek and start has shorter gaps. */
 const bufferingDelay = 250
 
 const $state = atom<EngineState>(idle)
 export const $engine = readonlyType($state)
 
-/** The state of the player at one moment, for those who follow more than one part of it. Seconds throughout. */
+/** A snapshot of the player for those who follow more than one part of it. Times in seconds. */
 export interface Playback {
   readonly phase: Phase
   readonly position: number
   readonly duration: number
-  /** How many commands that changed something each origin gave. */
+  /** The number of effective commands by origin. */
   readonly commands: Readonly<Record<Origin, number>>
 }
 export const $playback: ReadableAtom<Playback> = readonlyType($state)
 
-/** Answers whether it made something else begin, where the music would end or fail in the given state. */
+/** Called before the engine enters `ended` or `failed`; returns true if it started another track instead. */
 export type TakeOver = (over: EngineState) => boolean
 let takeOver: TakeOver = () => false
 
@@ -29,19 +29,19 @@ export function send(event: EngineEvent): void {
   const state = $state.get()
   const next = reduce(state, event)
   const isOver = isPlaying(state.phase) && (next.phase === 'ended' || next.phase === 'failed')
-  // Before anybody sees the end: between two tracks of a queue there is none.
+  // Asks before publishing the state: between two tracks of a queue listeners see no end.
   if (!isOver || !takeOver(next)) $state.set(next)
 }
 
-/** From now on asks before the music ends or fails. Returns what ends it. */
+/** Registers a callback to ask before the music ends or fails. Returns an unregister function. */
 export function onOver(ask: TakeOver): () => void {
   takeOver = ask
   return () => void (takeOver = () => false)
 }
 
 /**
- * Makes two decks follow the engine's state, from where it stands now, and brings their word back to it.
- * Returns the decks, and what lets them go.
+ * Makes two decks follow the engine's state, starting with the current one, and forwards their events.
+ * Returns the decks and a stop function.
  */
 export function runEngine(world: PlayerWorld): { decks: DeckPair; stop: () => void } {
   let followed = idle
@@ -59,7 +59,7 @@ export function runEngine(world: PlayerWorld): { decks: DeckPair; stop: () => vo
   }
 
   function follow(state: EngineState): void {
-    // Compared with what the deck was told last, not with the store's last value: listeners may change it in between.
+    // Compared with the last state sent to the deck, not the store's previous one: listeners may change it in between.
     const last = followed
     followed = state
     const isNewLoad = state.loads !== last.loads
@@ -68,7 +68,7 @@ export function runEngine(world: PlayerWorld): { decks: DeckPair; stop: () => vo
     else if (isNewLoad && last.source) decks.unload()
     else if (state.source && state.seeks !== last.seeks) decks.seek(state.position)
 
-    // An element that came to its end has to be told again.
+    // An element that ended must be told to play again.
     const wasRolling = isRolling(last.phase) && !isNewLoad && state.starts === last.starts
     if (isRolling(state.phase) && !wasRolling) decks.play()
     if (!isRolling(state.phase) && wasRolling) decks.pause()

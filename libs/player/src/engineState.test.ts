@@ -10,7 +10,7 @@ const at = (position: number): EngineEvent => ({ type: 'time', position, buffere
 const error = (code: number, isOnline: boolean | undefined = true): EngineEvent => ({ type: 'error', code, isOnline })
 const after = (...events: EngineEvent[]): EngineState => events.reduce(reduce, idle)
 
-test('a track is loaded, understood, heard, paused, resumed and ends at its start', () => {
+test('a track is loaded, ready, played, paused and resumed, and ends at its start', () => {
   let state = after(load)
   expect(state).toMatchObject({ phase: 'loading', duration: 180, position: 0, loads: 1 })
   state = [ready, playing, at(12)].reduce(reduce, state)
@@ -26,27 +26,27 @@ test('a track is loaded, understood, heard, paused, resumed and ends at its star
   expect(state).toMatchObject({ phase: 'playing', position: 0, loads: 1, seeks: 1 })
 })
 
-test('a source that does not tell its length keeps the length of its track', () => {
+test('a source without a duration keeps that of its track', () => {
   expect(after(load, { type: 'ready', duration: 0 }).duration).toBe(180)
 })
 
-test('waiting is buffering only while it plays', () => {
+test('waiting means buffering only while playing', () => {
   expect(after(load, ready, playing, { type: 'waiting' }).phase).toBe('buffering')
   expect(after(load, { type: 'waiting' }).phase).toBe('loading')
   expect(after(load, ready, playing, { type: 'pause' }, { type: 'waiting' }).phase).toBe('paused')
 })
 
-test('a press on what already plays, or tries to, changes nothing', () => {
+test('play on a track that already plays, or tries to, changes nothing', () => {
   for (const state of [after(load), after(load, ready, playing), after(load, ready, playing, { type: 'waiting' })]) {
     expect(reduce(state, { type: 'resume' })).toBe(state)
   }
 })
 
-test('a track paused before it was understood goes on loading', () => {
+test('a track paused before it is ready continues to load', () => {
   expect(after(load, { type: 'pause' }, { type: 'resume' })).toMatchObject({ phase: 'loading', loads: 1 })
 })
 
-test('a seek stays inside the track and moves at once', () => {
+test('a seek is clamped to the track and takes effect at once', () => {
   const state = after(load, ready, playing)
   expect(reduce(state, { type: 'seek', seconds: 60 })).toMatchObject({ position: 60, phase: 'playing', seeks: 1 })
   expect(reduce(state, { type: 'seek', seconds: -5 }).position).toBe(0)
@@ -54,12 +54,12 @@ test('a seek stays inside the track and moves at once', () => {
   expect(reduce(state, { type: 'seek', seconds: NaN })).toBe(state)
 })
 
-test('a seek after the end waits there, paused', () => {
+test('a seek after the end stays there, paused', () => {
   const ended = after(load, ready, playing, { type: 'ended' })
   expect(reduce(ended, { type: 'seek', seconds: 30 })).toMatchObject({ phase: 'paused', position: 30 })
 })
 
-test('a network error retries where it was, five times, and then fails with the text', () => {
+test('a network error retries from the same position, five times, and then fails', () => {
   let state = after(load, ready, playing, at(60))
   for (const [index] of retryDelays.entries()) {
     state = reduce(state, error(2))
@@ -72,13 +72,13 @@ test('a network error retries where it was, five times, and then fails with the 
   expect(reduce(state, { type: 'resume' })).toMatchObject({ phase: 'loading', position: 60, attempt: 0, error: null })
 })
 
-test('a second of sound past the trouble gives all the retries back, less does not', () => {
+test('a second of sound past the error restores all retries, less does not', () => {
   const state = after(load, ready, playing, at(60), error(2), { type: 'retry' }, playing)
   expect(reduce(state, at(60.5)).attempt).toBe(1)
   expect(reduce(state, at(61.5)).attempt).toBe(0)
 })
 
-test('a source that cannot be loaded is the network, unless it is online and was never understood', () => {
+test('a source that cannot be loaded counts as a network error, unless online and never ready', () => {
   expect(after(load, error(4, true))).toMatchObject({
     phase: 'failed',
     error: { key: 'audioUnsupported' },
@@ -88,13 +88,13 @@ test('a source that cannot be loaded is the network, unless it is online and was
   expect(after(load, ready, playing, error(2), { type: 'retry' }, error(4, true))).toMatchObject({ phase: 'retrying' })
 })
 
-test('a network that goes away during a pause is mended by the next press', () => {
+test('a network error while paused is retried by the next play', () => {
   const paused = after(load, ready, playing, at(60), { type: 'pause' }, error(2))
   expect(paused).toMatchObject({ phase: 'paused', error: null })
   expect(reduce(paused, { type: 'resume' })).toMatchObject({ phase: 'loading', position: 60, loads: 2 })
 })
 
-test('being online again reloads what retries or starves, and nothing else', () => {
+test('coming online reloads a retrying or starving source, and nothing else', () => {
   const heard = after(load, ready, playing, at(60))
   expect(reduce(reduce(heard, error(2)), { type: 'online' })).toMatchObject({
     phase: 'loading',
@@ -105,14 +105,14 @@ test('being online again reloads what retries or starves, and nothing else', () 
   expect(reduce(heard, { type: 'online' })).toBe(heard)
 })
 
-test('a track that stands ready is fetched by the press, where it stood', () => {
+test('a cued track is loaded on play, from its position', () => {
   const cued = after({ type: 'cue', source, position: 42 })
   expect(cued).toMatchObject({ phase: 'paused', position: 42, duration: 180, isBroken: true })
   expect(reduce(cued, at(0))).toBe(cued)
   expect(reduce(cued, { type: 'resume' })).toMatchObject({ phase: 'loading', position: 42, isBroken: false, loads: 2 })
 })
 
-test('a start is counted for each track and each round, not for a retry, a seek or a resume', () => {
+test('a start is counted for each track and each repeat, not for a retry, a seek or a resume', () => {
   const playing180 = after(load, ready, playing, at(60))
   expect(playing180.starts).toBe(1)
   const same = [
@@ -130,7 +130,7 @@ test('a start is counted for each track and each round, not for a retry, a seek 
   expect(reduce(playing180, load).starts).toBe(2)
 })
 
-test('commands that change something are counted for who gave them', () => {
+test('effective commands are counted by origin', () => {
   const heard = after({ ...load, by: 'party' }, ready, playing, at(10))
   expect(heard.commands).toEqual({ user: 0, queue: 0, party: 1 })
   const gave = (event: EngineEvent) => reduce(heard, event).commands
@@ -138,19 +138,19 @@ test('commands that change something are counted for who gave them', () => {
   expect(gave({ type: 'seek', seconds: 5, by: 'party' })).toEqual({ user: 0, queue: 0, party: 2 })
   expect(gave({ type: 'again', by: 'queue' })).toEqual({ user: 0, queue: 1, party: 1 })
   expect(gave({ type: 'unload' })).toEqual({ user: 1, queue: 0, party: 1 })
-  // The device's own pause, and what isn't a command or changes nothing
+  // Includes a pause by the device, reports, and commands without effect
   expect(gave({ type: 'paused' })).toEqual({ user: 1, queue: 0, party: 1 })
   for (const event of [at(11), error(2), { type: 'resume' }, { type: 'ended' }] as const) {
     expect(gave(event)).toBe(heard.commands)
   }
 })
 
-test('a fade is over when its track has to be loaded again', () => {
+test('a fade is over when its track has to be reloaded', () => {
   const faded = after({ type: 'load', source, fade: 6 }, ready, playing, at(2))
   expect([faded.fade, reduce(reduce(faded, error(2)), { type: 'retry' }).fade]).toEqual([6, 0])
 })
 
-test('whatever happens, an error is shown exactly in failure and retries are counted', () => {
+test('every sequence of events shows an error exactly in the phase failed and counts retries', () => {
   const event = fc.oneof(
     fc
       .constantFrom<EngineEvent['type']>('unload', 'pause', 'resume', 'again', 'retry', 'online', 'playing')

@@ -4,57 +4,57 @@ import { mediaFailure, networkError, sourceError } from './mediaFailure'
 
 export type Phase = 'idle' | 'loading' | 'playing' | 'paused' | 'buffering' | 'retrying' | 'failed' | 'ended'
 
-/** The giver of a command. `user` is also the system's controls and the device, `queue` what goes on by itself. */
+/** The origin of a command. `user` includes the system's controls and the device, `queue` is auto-advance. */
 export type Origin = 'user' | 'queue' | 'party'
 
-/** Options of a player command. Without an origin, it is the user's. */
+/** Options of a player command. The default origin is the user. */
 export interface Command {
   readonly by?: Origin
 }
 
 export type Source = Pick<Track, 'audioUrl' | 'duration' | 'loudness'>
 
-/** Where the engine stands. The deck is made to follow it, never the other way round. Seconds throughout. */
+/** The state of the engine. The deck follows it, never the other way round. Times in seconds. */
 export interface EngineState {
   readonly source: Source | null
   readonly phase: Phase
   readonly position: number
-  /** The deck's, once it knows; until then the source's own. */
+  /** The deck's once known; until then the source's own. */
   readonly duration: number
-  /** End of what is loaded around the position. */
+  /** The end of the buffered range around the position. */
   readonly buffered: number
   /** Set exactly while the phase is `failed`. */
   readonly error: Failure | null
-  /** Retries spent on the trouble at `troubleAt`; 0 when there is none. */
+  /** Retries of the error at `troubleAt`; 0 without one. */
   readonly attempt: number
   readonly troubleAt: number
-  /** The source was understood once, so a later failure to load it is not its format. */
+  /** The source was ready once, so a later failure to load it isn't caused by its format. */
   readonly isUnderstood: boolean
-  /** The deck gave up on the source and must load it again. */
+  /** The deck must reload the source after an error. */
   readonly isBroken: boolean
-  /** Each increment tells the deck to load the source (to let go of it while `isBroken`), or to seek, at `position`. */
+  /** Each increment makes the deck load the source (or unload it while `isBroken`), or seek, at `position`. */
   readonly loads: number
   readonly seeks: number
-  /** Each increment is a track that begins: a repeat begins anew, a retry goes on. */
+  /** Incremented for each track that starts: a repeat starts again, a retry continues. */
   readonly starts: number
-  /** Seconds in which the track before fades away under this one, 0 where it does not. */
+  /** Seconds in which the previous track fades out under this one, 0 without a fade. */
   readonly fade: number
-  /** How many commands that changed something each origin gave. */
+  /** The number of effective commands by origin. */
   readonly commands: Readonly<Record<Origin, number>>
 }
 
 export type EngineEvent =
   | Exclude<DeckEvent, { type: 'error' }>
-  /** `isOnline` is undefined where nobody can tell. */
+  /** `isOnline` is undefined if unknown. */
   | { readonly type: 'error'; readonly code: number; readonly isOnline: boolean | undefined }
   | ({ readonly type: 'load'; readonly source: Source; readonly fade?: number } & Command)
-  /** To stand paused; nothing is fetched before the press that resumes. */
+  /** Makes a source current, paused; it is loaded only on resume. */
   | ({ readonly type: 'cue'; readonly source: Source; readonly position: number } & Command)
   | ({ readonly type: 'seek'; readonly seconds: number } & Command)
   | ({ readonly type: 'unload' | 'pause' | 'resume' | 'again' } & Command)
   | { readonly type: 'retry' | 'online' }
 
-/** Milliseconds before each retry of a source that the network took away. */
+/** Milliseconds before each retry after a network error (backoff). */
 export const retryDelays = [500, 1000, 2000, 4000, 8000] as const
 
 export const idle: EngineState = {
@@ -75,22 +75,22 @@ export const idle: EngineState = {
   commands: { user: 0, queue: 0, party: 0 },
 }
 
-/** The deck is to play, whether or not sound comes out yet. */
+/** Returns true if the deck should play, even if there is no sound yet. */
 export function isRolling(phase: Phase): boolean {
   return phase === 'loading' || phase === 'playing' || phase === 'buffering'
 }
 
-/** What a person calls playing: a press would pause. */
+/** Returns true if the play button should show pause. */
 export function isPlaying(phase: Phase): boolean {
   return isRolling(phase) || phase === 'retrying'
 }
 
-/** The deck has the source and no quarrel with it. */
+/** Returns true if the deck has loaded the source without error. */
 function holdsSource(phase: Phase): boolean {
   return isRolling(phase) || phase === 'paused' || phase === 'ended'
 }
 
-/** The next state; the same object when the event changes nothing. */
+/** Returns the next state; the same object if the event changes nothing. */
 export function reduce(state: EngineState, event: EngineEvent): EngineState {
   const next = step(state, event)
   const by = originOf(event)
@@ -99,7 +99,7 @@ export function reduce(state: EngineState, event: EngineEvent): EngineState {
     : { ...next, commands: { ...state.commands, [by]: state.commands[by] + 1 } }
 }
 
-/** Returns who gave a command; null for a report. */
+/** Returns the origin of a command; null for a report. */
 function originOf(event: EngineEvent): Origin | null {
   switch (event.type) {
     case 'load':
@@ -137,7 +137,7 @@ function step(state: EngineState, event: EngineEvent): EngineState {
     case 'retry':
       return phase === 'retrying' ? reload(state) : state
     case 'online':
-      // A connection that starved through the outage may stay silent for good.
+      // A connection that starved during the outage may never recover.
       return phase === 'retrying' || phase === 'buffering' ? reload(state) : state
     case 'ready':
       return { ...state, isUnderstood: true, duration: event.duration || state.source.duration }
@@ -149,7 +149,7 @@ function step(state: EngineState, event: EngineEvent): EngineState {
     case 'refused':
       return isRolling(phase) ? { ...state, phase: 'paused' } : state
     case 'time':
-      // A deck that let go of its source tells of its own return to 0.
+      // A deck that unloaded its source reports its reset to 0.
       return isRolling(phase) || (phase === 'paused' && !state.isBroken)
         ? move(state, event.position, event.buffered)
         : state
@@ -177,7 +177,7 @@ function resume(state: EngineState): EngineState {
   if (isRolling(state.phase)) return state
   if (state.isBroken) return reload({ ...state, attempt: 0 })
   const resumed: EngineState = { ...state, phase: state.isUnderstood ? 'playing' : 'loading' }
-  // At the end the deck still stands at the last second.
+  // At the end the deck is still at the last second.
   return state.phase === 'ended' ? { ...resumed, seeks: state.seeks + 1, starts: state.starts + 1 } : resumed
 }
 
@@ -188,13 +188,13 @@ function seek(state: EngineState, seconds: number): EngineState {
 }
 
 function move(state: EngineState, position: number, buffered: number): EngineState {
-  // A second of sound past the trouble is over it; less may be the same bad byte again.
+  // A second of sound past the error means it is over; less may be the same broken byte again.
   const attempt = position > state.troubleAt + 1 ? 0 : state.attempt
   return { ...state, position, buffered, attempt }
 }
 
 function afterError(state: EngineState, code: number, isOnline: boolean | undefined): EngineState {
-  // Browsers call a source that they could not reach "not supported" as well.
+  // Browsers also report a source they couldn't reach as "not supported".
   const isNetwork = code === networkError || (code === sourceError && (state.isUnderstood || isOnline !== true))
   const broken: EngineState = { ...state, buffered: 0, isBroken: true }
 

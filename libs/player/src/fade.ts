@@ -4,8 +4,8 @@ import type { PlayerWorld } from './world'
 const fadeStep = 50
 
 /**
- * Calls back with the part of a fade that is over, from 0 until it is 1 or more, or until canceled by what it returns. The
- * first call comes before it returns.
+ * Calls back with the progress of a fade, from 0 up to 1 or more, the first time synchronously. Returns a cancel
+ * function.
  */
 export function runFade(
   world: Pick<PlayerWorld, 'after'>,

@@ -2,7 +2,7 @@ import type { Deck, DeckEvent } from './deck'
 import { FakeHost } from './fakeHost'
 import type { PlayerWorld } from './world'
 
-/** A deck that writes down its orders and says what a test makes it say. For tests only. */
+/** A deck that records its commands and emits events for a test. For tests only. */
 export class FakeDeck implements Deck {
   canSetVolume = true
   volume = 1
@@ -35,27 +35,27 @@ export class FakeDeck implements Deck {
     this.isMuted = isMuted
   }
 
-  /** Is understood and heard up to so many seconds of its source. */
+  /** Emits the events of a source that plays up to this second. */
   hear(seconds: number, duration = 180): void {
     this.say({ type: 'ready', duration })
     this.say({ type: 'playing' })
     this.say({ type: 'time', position: seconds, buffered: duration })
   }
 
-  /** The orders since the last time they were taken. */
+  /** Returns the commands since the last call. */
   takeOrders(): string[] {
     return this.orders.splice(0)
   }
 }
 
-/** A world whose network and storage a test holds in its hand; its time is that of the (fake) timers. */
+/** An environment whose network and storage a test controls; its time is that of the (fake) timers. */
 export class FakeWorld extends FakeHost implements PlayerWorld {
-  /** The first to play, and the one that waits its turn. */
+  /** The deck that plays first, and the spare one. */
   readonly deck = new FakeDeck()
   readonly spare = new FakeDeck()
   private readonly waiting = [this.deck, this.spare]
 
-  /** Both decks' orders since the last time they were taken. */
+  /** Returns the commands of both decks since the last call. */
   takeOrders(): [string[], string[]] {
     return [this.deck.takeOrders(), this.spare.takeOrders()]
   }

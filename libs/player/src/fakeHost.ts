@@ -1,4 +1,4 @@
-/** What every world of a test gives: texts kept in a map, and time that is that of the (fake) timers. For tests only. */
+/** The common part of test environments: an in-memory storage, and the time of the (fake) timers. For tests only. */
 export class FakeHost {
   constructor(readonly kept = new Map<string, string>()) {}
 

@@ -7,6 +7,6 @@ test.each([
   [-34, 1],
   [6, 0.1],
   [null, 1],
-])('a track of %s LUFS plays at %d', (loudness, level) => {
+])('levelOf returns the factor for a track of %s LUFS: %d', (loudness, level) => {
   expect(levelOf(loudness)).toBeCloseTo(level, 3)
 })

@@ -10,7 +10,7 @@ const keys: Readonly<Record<number, FailureKey>> = {
   [sourceError]: 'audioUnsupported',
 }
 
-/** Returns the failure of a MediaError code: `offline` for the network, else `failed`. Source: specification core §8. */
+/** Maps a MediaError code to a failure: `offline` for the network, else `failed`. Source: specification core §8. */
 export function mediaFailure(code: number): Failure {
   return {
     code: code === networkError ? 'offline' : 'failed',

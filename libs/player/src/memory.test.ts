@@ -12,7 +12,7 @@ import { startPlayer } from './startPlayer'
 const tracks = [trackNamed('a'), trackNamed('b'), trackNamed('c')]
 let stop = () => {}
 
-/** A page that has the storage of the one before. */
+/** Opens a page with the storage of the previous one. */
 function open(kept = new Map<string, string>()): FakeWorld {
   const world = new FakeWorld(kept)
   const stopPlayer = startPlayer(world)
@@ -36,7 +36,7 @@ afterEach(() => {
   vi.useRealTimers()
 })
 
-test('queue, position and modes survive a reload, paused, and nothing is fetched before a press', () => {
+test('queue, position and modes survive a reload, paused, and nothing is loaded before play', () => {
   const first = open()
   setShuffled(true)
   playTracks(tracks, 1)
@@ -58,7 +58,7 @@ test('queue, position and modes survive a reload, paused, and nothing is fetched
   expect(second.deck.takeOrders().at(0)).toMatch(/^load [abc]\.mp3 at 42\.5$/)
 })
 
-test('a seek before the first press after a reload is where it begins', () => {
+test('a seek before the first play after a reload sets its start', () => {
   const first = open()
   playTracks(tracks)
   first.deck.hear(42)
@@ -69,7 +69,7 @@ test('a seek before the first press after a reload is where it begins', () => {
   expect(second.deck.takeOrders()).toContain('load a.mp3 at 100')
 })
 
-test('what was pressed before the start is not replaced by what was kept', () => {
+test('a queue started before the player is not replaced by the stored one', () => {
   const first = open()
   playTracks(tracks)
   stop()
@@ -93,7 +93,7 @@ test('the position is written at most every five seconds, the queue soon after a
   expect(JSON.parse(kept.get('overtone.position') ?? '')).toMatchObject({ position: 2 })
 })
 
-test('a queue made before the effects began is kept, and nothing after they ended', () => {
+test('a queue from before the effects started is stored, but nothing after they stopped', () => {
   const world = new FakeWorld()
   const stopPlayer = startPlayer(world)
   playTracks(tracks)
@@ -110,7 +110,7 @@ test('a queue made before the effects began is kept, and nothing after they ende
   stopPlayer()
 })
 
-test('what was only brought back is not written over what another tab wrote since', () => {
+test('a queue that was only restored does not overwrite what another tab wrote since', () => {
   const first = open()
   playTracks(tracks)
   stop()
@@ -120,7 +120,7 @@ test('what was only brought back is not written over what another tab wrote sinc
   expect(first.kept.get('overtone.queue')).toBe('written by another tab')
 })
 
-test('of a long queue 500 entries around the current one are kept', () => {
+test('500 entries around the current one of a long queue are stored', () => {
   const first = open()
   const many = Array.from({ length: 1200 }, (_, i) => trackNamed(`t${i}`))
   playTracks(many, 1100)
@@ -130,7 +130,7 @@ test('of a long queue 500 entries around the current one are kept', () => {
   expect([entries.length, entries[index]?.track.id, entries.at(-1)?.track.id]).toEqual([500, 't1100', 't1199'])
 })
 
-test('a storage that throws costs the memory, not the music', () => {
+test('a storage that throws loses the queue without stopping the music', () => {
   const world = open()
   world.storage = () => {
     throw new DOMException('denied', 'SecurityError')
@@ -153,52 +153,52 @@ test.each<[string, unknown]>([
   ['shuffled', { ...fine, unshuffled: ['x'] }],
   ['with a cover and a loudness', entryWith({ coverUrl: '/a.webp', loudness: -9 })],
   ['with neither', entryWith({ coverUrl: null, loudness: null })],
-])('what is whole is taken, %s', (_, kept) => {
+])('a valid stored queue is restored, %s', (_, kept) => {
   open(new Map([['overtone.queue', JSON.stringify(kept)]]))
   expect([$currentTrack.get()?.id, $phase.get()]).toEqual(['a', 'paused'])
 })
 
-test.each(['off', 'all', 'one'])('modes come back without a queue (%s)', repeat => {
+test.each(['off', 'all', 'one'])('the modes are restored without a queue (%s)', repeat => {
   open(new Map([['overtone.queue', JSON.stringify({ ...fine, entries: [], index: -1, repeat })]]))
   expect([$repeat.get(), $queue.get().entries]).toEqual([repeat, []])
 })
 
 test.each<[string, unknown]>([
-  ['no object', 7],
+  ['a number instead of an object', 7],
   ['null', null],
   ['no entries', { ...fine, entries: 'abc' }],
   ['an empty entry', { ...fine, entries: [null] }],
   ['an entry twice', { ...fine, entries: [...fine.entries, ...fine.entries] }],
-  ['an entry without a name', { ...fine, entries: [{ ...fine.entries[0], uid: 7 }] }],
+  ['an entry without a uid', { ...fine, entries: [{ ...fine.entries[0], uid: 7 }] }],
   ['an entry without a track', { ...fine, entries: [{ uid: 'x', track: null }] }],
   ['an entry whose track is a text', { ...fine, entries: [{ uid: 'x', track: 'a' }] }],
   ...['id', 'title', 'artistId', 'artistName', 'audioUrl', 'genre', 'description'].map((name): [string, unknown] => [
     `a track without its ${name}`,
     entryWith({ [name]: undefined }),
   ]),
-  ['a track of less than no length', entryWith({ duration: -1 })],
+  ['a track with a negative duration', entryWith({ duration: -1 })],
   ['a track without a price', entryWith({ price: null })],
-  ['a track of a loudness in words', entryWith({ loudness: 'loud' })],
-  ['a track of a cover that is no address', entryWith({ coverUrl: 7 })],
-  ['a track of no length', entryWith({ duration: '3:00' })],
+  ['a track whose loudness is a text', entryWith({ loudness: 'loud' })],
+  ['a track whose cover is a number', entryWith({ coverUrl: 7 })],
+  ['a track whose duration is a text', entryWith({ duration: '3:00' })],
   ['a track without tags', entryWith({ tags: null })],
-  ['an index outside', { ...fine, index: 1 }],
-  ['an index between', { ...fine, index: 0.5 }],
+  ['an index out of bounds', { ...fine, index: 1 }],
+  ['a fractional index', { ...fine, index: 0.5 }],
   ['an index without entries', { ...fine, entries: [] }],
-  ['an order that is none', { ...fine, unshuffled: 'x' }],
-  ['an order of more', { ...fine, unshuffled: ['x', 'y'] }],
-  ['an order of others', { ...fine, unshuffled: ['y'] }],
+  ['an order that is a text', { ...fine, unshuffled: 'x' }],
+  ['an order with an extra entry', { ...fine, unshuffled: ['x', 'y'] }],
+  ['an order of other entries', { ...fine, unshuffled: ['y'] }],
   ['an unknown mode', { ...fine, repeat: 'twice' }],
-  ['half a mode', { ...fine, repeat: 'offs' }],
-  ['the other half', { ...fine, repeat: 'alone' }],
+  ['a mode with a suffix', { ...fine, repeat: 'offs' }],
+  ['a mode with a prefix', { ...fine, repeat: 'alone' }],
   ['no autoplay', { ...fine, autoplay: undefined }],
   ['no crossfade', { ...fine, crossfade: undefined }],
-])('a kept queue of %s is ignored', (_, kept) => {
+])('a stored queue with %s is ignored', (_, kept) => {
   open(new Map([['overtone.queue', JSON.stringify(kept)]]))
   expect([$queue.get().entries, $phase.get()]).toEqual([[], 'idle'])
 })
 
-test.each(['{', '', '"rubbish"'])('a storage that holds %s is ignored', kept => {
+test.each(['{', '', '"rubbish"'])('a storage with %s is ignored', kept => {
   open(new Map([['overtone.queue', kept]]))
   expect($phase.get()).toBe('idle')
 })
@@ -209,7 +209,7 @@ test.each([
   { uid: 'x', position: null },
   { uid: 'y', position: 9 },
   0,
-])('a kept position of %o is the start', stood => {
+])('a stored position of %o becomes the start', stood => {
   open(
     new Map([
       ['overtone.queue', JSON.stringify(fine)],

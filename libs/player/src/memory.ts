@@ -5,7 +5,7 @@ import type { Queue, Repeat } from './queue'
 import { $queue, cue } from './queueStore'
 import type { PlayerStorage } from './world'
 
-/** What outlives the page, and under which names. The position has its own: it changes all the time. */
+/** The storage keys. The position has its own because it changes all the time. */
 const queueKey = 'overtone.queue'
 const positionKey = 'overtone.position'
 
@@ -31,20 +31,20 @@ const track = {
 } as const
 const queue = { entries: [{ uid: 'string', track }], index: 'number', 'unshuffled?': ['string'] } as const
 const modes = { repeat: "'off'|'all'|'one'", autoplay: 'boolean', crossfade: 'boolean' } as const
-/** Of the current entry, in seconds. */
+/** The position of the current entry, in seconds. */
 const position = { uid: 'string', position: 'number' } as const
 
-/** Returns the entry point to the stored queue and modes. */
+/** Returns accessors of the stored queue and modes. */
 export function storedQueue(storage: () => PlayerStorage) {
   return createStored(queueKey, value => (isKept(value) ? value : null), storage)
 }
 
-/** Returns the entry point to the stored position. */
+/** Returns accessors of the stored position. */
 export function storedPosition(storage: () => PlayerStorage) {
   return createStored(positionKey, value => (fits(value, position) ? value : null), storage)
 }
 
-/** Brings back the modes, and the queue, paused where it stood, unless there is one already. */
+/** Restores the modes and, unless there is one already, the queue, paused at its position. */
 export function remember(storage: () => PlayerStorage): void {
   const kept = storedQueue(storage).load()
   if (!kept) return
@@ -64,7 +64,7 @@ function isKept(value: unknown): value is Kept {
   return isQueue(value) && fits(value, modes)
 }
 
-/** Returns whether a value from storage, which an earlier version or another program may have written, is a queue. */
+/** Returns true if a value from storage, which another version or program may have written, is a queue. */
 export function isQueue(value: unknown): value is Queue {
   if (!fits(value, queue)) return false
   const { entries, index, unshuffled } = value
@@ -78,7 +78,7 @@ function isSame(one: ReadonlySet<string>, other: ReadonlySet<string>): boolean {
   return one.size === other.size && [...one].every(item => other.has(item))
 }
 
-/** JSON has no NaN, but numbers beyond the largest, which are read as infinite. */
+/** JSON has no NaN, but parses numbers that are too large as Infinity. */
 function isPlayable({ duration, price, loudness }: { duration: number; price: number; loudness: number | null }) {
   return duration >= 0 && [duration, price, loudness ?? 0].every(Number.isFinite)
 }

@@ -33,7 +33,7 @@ afterEach(() => {
   vi.useRealTimers()
 })
 
-test('plays the track that was asked for, within the press that asked', () => {
+test('play starts the track synchronously, within the user gesture', () => {
   play(a)
   expect(world.deck.takeOrders()).toEqual(['load a.mp3 at 0', 'play'])
   expect([$currentTrack.get(), $phase.get(), $isPlaying.get(), $duration.get()]).toEqual([a, 'loading', true, 180])
@@ -41,14 +41,14 @@ test('plays the track that was asked for, within the press that asked', () => {
   expect([$phase.get(), $position.get()]).toEqual(['playing', 3])
 })
 
-test('of two tracks asked for, the later is the one that plays', () => {
+test('the later of two play calls wins', () => {
   play(a)
   play(b)
   expect(world.deck.takeOrders()).toEqual(['load a.mp3 at 0', 'play', 'load b.mp3 at 0', 'play'])
   expect([$currentTrack.get(), $playerError.get()]).toEqual([b, null])
 })
 
-test('nobody ever sees a track with the phase of another', () => {
+test('listeners never see a track with the phase of another', () => {
   play(a)
   world.deck.hear(60)
   const seen: unknown[] = []
@@ -59,7 +59,7 @@ test('nobody ever sees a track with the phase of another', () => {
   expect(new Set(seen.map(String))).toEqual(new Set(['b,loading,0']))
 })
 
-test('a track that is current goes on when paused and starts over when playing', () => {
+test('play resumes the current track if paused, and restarts it if playing', () => {
   play(a)
   world.deck.hear(60)
   pause()
@@ -70,7 +70,7 @@ test('a track that is current goes on when paused and starts over when playing',
   expect([world.deck.takeOrders(), $position.get()]).toEqual([['seek 0'], 0])
 })
 
-test('togglePlay pauses the track that plays and plays any other', () => {
+test('togglePlay pauses the playing track and plays any other', () => {
   togglePlay(a)
   world.deck.hear(60)
   togglePlay(a)
@@ -81,7 +81,7 @@ test('togglePlay pauses the track that plays and plays any other', () => {
   expect([$currentTrack.get(), $phase.get(), $position.get()]).toEqual([b, 'loading', 0])
 })
 
-test('at its end a track stands at 0, silent, and plays again from there', () => {
+test('a track that ended is at 0, silent, and plays again from there', () => {
   play(a)
   world.deck.hear(179)
   world.deck.say({ type: 'ended' })
@@ -91,7 +91,7 @@ test('at its end a track stands at 0, silent, and plays again from there', () =>
   expect(world.deck.takeOrders()).toEqual(['seek 0', 'play'])
 })
 
-test('a pause reaches the deck, and a resume does not load again', () => {
+test('pause reaches the deck, and resume does not reload', () => {
   play(a)
   world.deck.hear(60)
   world.deck.takeOrders()
@@ -100,7 +100,7 @@ test('a pause reaches the deck, and a resume does not load again', () => {
   expect(world.deck.takeOrders()).toEqual(['pause', 'play'])
 })
 
-test('a pause between retries stops them, and a resume loads again', () => {
+test('pause cancels the retries, and resume reloads', () => {
   play(a)
   world.deck.hear(60)
   world.deck.say({ type: 'error', code: 2 })
@@ -112,7 +112,7 @@ test('a pause between retries stops them, and a resume loads again', () => {
   expect(world.deck.takeOrders()).toEqual(['load a.mp3 at 60', 'play'])
 })
 
-test('a browser that wants a press first leaves the track paused without an error', () => {
+test('a blocked autoplay leaves the track paused without an error', () => {
   play(a)
   world.deck.say({ type: 'refused' })
   expect([$phase.get(), $isPlaying.get(), $playerError.get()]).toEqual(['paused', false, null])
@@ -121,14 +121,14 @@ test('a browser that wants a press first leaves the track paused without an erro
   expect(world.deck.takeOrders()).toEqual(['play'])
 })
 
-test('a pause from outside is a pause', () => {
+test('a pause from outside pauses the player', () => {
   play(a)
   world.deck.hear(60)
   world.deck.say({ type: 'paused' })
   expect([$phase.get(), $isPlaying.get()]).toEqual(['paused', false])
 })
 
-test('a seek moves the position at once and the deck with it', () => {
+test('seek moves the position at once and the deck with it', () => {
   play(a)
   world.deck.hear(10)
   world.deck.takeOrders()
@@ -136,7 +136,7 @@ test('a seek moves the position at once and the deck with it', () => {
   expect([$position.get(), world.deck.takeOrders()]).toEqual([90, ['seek 90']])
 })
 
-test('stop takes the track out of the player', () => {
+test('stop removes the track from the player', () => {
   play(a)
   world.deck.hear(10)
   world.deck.takeOrders()
@@ -145,7 +145,7 @@ test('stop takes the track out of the player', () => {
   expect(world.deck.takeOrders()).toEqual(['unload'])
 })
 
-test('verbs without a track do nothing', () => {
+test('commands without a track do nothing', () => {
   toggle()
   resume()
   pause()
@@ -154,7 +154,7 @@ test('verbs without a track do nothing', () => {
   expect([world.deck.takeOrders(), $phase.get()]).toEqual([[], 'idle'])
 })
 
-test('what was asked for before the start plays at the start', () => {
+test('commands from before the start take effect at the start', () => {
   stopPlayer()
   play(a)
   play(b)
@@ -164,7 +164,7 @@ test('what was asked for before the start plays at the start', () => {
   expect(world.deck.takeOrders()).toEqual(['load b.mp3 at 20', 'play'])
 })
 
-test('a player that is let go falls silent and forgets its timers', () => {
+test('a stopped player is silent and cancels its timers', () => {
   play(a)
   world.deck.say({ type: 'error', code: 2 })
   stopPlayer()
@@ -175,7 +175,7 @@ test('a player that is let go falls silent and forgets its timers', () => {
   stop()
 })
 
-test('a world that was left has no more say', () => {
+test('events of a stopped environment are ignored', () => {
   const left = world
   play(a)
   stopPlayer()
@@ -187,11 +187,11 @@ test('a world that was left has no more say', () => {
   expect($phase.get()).toBe('retrying')
 })
 
-test('a second start is refused', () => {
+test('a second start throws', () => {
   expect(() => startPlayer(new FakeWorld())).toThrow('started twice')
 })
 
-test('an end of what has ended changes nothing', () => {
+test('stopping a player twice changes nothing', () => {
   const ended = stopPlayer
   ended()
   const next = new FakeWorld()

@@ -6,15 +6,15 @@ const storageKey = 'overtone.shortcuts'
 
 const $on = atom(true)
 
-/** Whether the keys of `shortcuts` do anything. Kept in this browser. Source: WCAG 2.1.4, character key shortcuts. */
+/** True if the keys of `shortcuts` are enabled. Stored in this browser. Source: WCAG 2.1.4, character key shortcuts. */
 export const $hasShortcuts = readonlyType($on)
 
-/** Switches all keys of `shortcuts` on or off, the one that shows them among them. */
+/** Enables or disables all keys of `shortcuts`, including the one for help. */
 export function setShortcuts(are: boolean): void {
   $on.set(are)
 }
 
-/** Restores the choice of last time, and makes the storage follow it. Returns what lets it go. */
+/** Restores the stored choice, and stores its changes. Returns an unsubscribe function. */
 export function runShortcutSwitch(storage: () => PlayerStorage): () => void {
   setShortcuts(loadText(storageKey, storage) !== 'off')
   return $hasShortcuts.listen(are => void saveText(storageKey, are ? 'on' : 'off', storage))

@@ -2,12 +2,12 @@ export type ShortcutAction =
   'toggle' | 'next' | 'previous' | 'seekBack' | 'seekForward' | 'volumeUp' | 'volumeDown' | 'mute' | 'help'
 
 export interface Shortcut {
-  /** A name of `KeyboardEvent.key` ('Space' for the space bar), after 'Shift+' where it is held. */
+  /** A `KeyboardEvent.key` ('Space' for the space bar), prefixed with 'Shift+' if it is held. */
   readonly keys: string
   readonly action: ShortcutAction
 }
 
-/** The keys that steer the player: what the handlers follow and the sheet shows. */
+/** The player's keyboard shortcuts, for both the handlers and the help. */
 export const shortcuts: readonly Shortcut[] = [
   { keys: 'Space', action: 'toggle' },
   { keys: 'Shift+ArrowRight', action: 'next' },

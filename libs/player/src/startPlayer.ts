@@ -9,10 +9,10 @@ import type { PlayerWorld } from './world'
 let isStarted = false
 
 /**
- * Gives the player its world and returns what takes it away again (silence, no current track). Called once, by the
- * shell. The queue of last time comes back, paused, unless verbs called earlier have made one: the decks catch up with
- * the last of them, at the mercy of the browser's autoplay rule. Kept modes, volume and choice of keys win over those set earlier.
- * Throws when already started.
+ * Starts the player in its environment and returns a stop function (silence, no current track). Called once, by the
+ * shell. Restores the last queue, paused, unless earlier commands created one: the decks catch up with the last of
+ * them, subject to the browser's autoplay policy. Stored modes, volume and shortcut setting override earlier changes.
+ * Throws if already started.
  */
 export function startPlayer(world: PlayerWorld): () => void {
   if (isStarted) throw new Error('The player is started twice: it plays in one world; stop the first one before')

@@ -33,21 +33,21 @@ test('a volume that is not a number changes nothing', () => {
   expect($volume.get()).toBe(0.4)
 })
 
-test('the volume of last time comes back', () => {
+test('the stored volume is restored', () => {
   const world = new FakeWorld()
   world.kept.set('overtone.volume', '0.25')
   start(world)
   expect([$volume.get(), world.deck.volume]).toEqual([0.25, 0.25])
 })
 
-test.each(['loud', ''])('a kept volume of "%s" is ignored', kept => {
+test.each(['loud', ''])('a stored volume of "%s" is ignored', kept => {
   const world = new FakeWorld()
   world.kept.set('overtone.volume', kept)
   start(world)
   expect($volume.get()).toBe(1)
 })
 
-test('a storage that throws costs the memory, not the volume', () => {
+test('a storage that throws loses the volume without failing', () => {
   const world = new FakeWorld()
   world.storage = () => {
     throw new DOMException('denied', 'SecurityError')
@@ -68,14 +68,14 @@ test('muting silences the deck and keeps the volume; turning it up unmutes', () 
   expect([$isMuted.get(), world.deck.isMuted]).toEqual([false, false])
 })
 
-test('a device that keeps the volume to itself is known from the start', () => {
+test('a device that controls the volume itself is detected at the start', () => {
   const world = new FakeWorld()
   world.deck.canSetVolume = false
   start(world)
   expect($canSetVolume.get()).toBe(false)
 })
 
-test('nothing is written before a change, and nothing follows it after the end', () => {
+test('nothing is written before a change, and nothing is applied after stopping', () => {
   const world = start(new FakeWorld())
   expect([world.kept.has('overtone.volume'), $canSetVolume.get()]).toEqual([false, true])
   stopPlayer()

@@ -11,13 +11,13 @@ const $level = atom(1)
 const $muted = atom(false)
 const $settable = atom(true)
 
-/** Loudness, 0–1 in steps of 0.01. Kept over reloads. */
+/** Volume, 0–1 in steps of 0.01. Stored across reloads. */
 export const $volume = readonlyType($level)
 export const $isMuted = readonlyType($muted)
-/** False where the device keeps the loudness to itself (iOS): show no slider, muting still works. */
+/** False if only the device sets the volume (iOS): show no slider, muting still works. */
 export const $canSetVolume = readonlyType($settable)
 
-/** Sets the loudness, clamped to 0–1 in steps of 0.01. Anything above 0 also unmutes. Source: specification core §9. */
+/** Sets the volume, clamped to 0–1 in steps of 0.01. Anything above 0 also unmutes. Source: specification core §9. */
 export function setVolume(value: number): void {
   if (Number.isNaN(value)) return
   const level = Math.round(Math.max(0, Math.min(value, 1)) * 100) / 100
@@ -29,7 +29,7 @@ export function toggleMuted(): void {
   $muted.set(!$muted.get())
 }
 
-/** Restores the kept loudness, and makes the deck and the storage follow it. Returns what lets them go. */
+/** Restores the stored volume, applies it to the deck and stores its changes. Returns an unsubscribe function. */
 export function runVolume(deck: VolumeDeck, storage: () => PlayerStorage): () => void {
   setVolume(Number.parseFloat(loadText(storageKey, storage) ?? ''))
   $settable.set(deck.canSetVolume)

@@ -7,7 +7,7 @@ afterEach(() => {
   vi.restoreAllMocks()
 })
 
-test('gives an audio element for each deck, and the storage of the page', () => {
+test('createDeck creates an audio element for each deck, and storage is that of the page', () => {
   const created = vi.spyOn(document, 'createElement')
   const world = browserWorld(window)
   world.createDeck(() => {})
@@ -15,7 +15,7 @@ test('gives an audio element for each deck, and the storage of the page', () => 
   expect(world.storage()).toBe(localStorage)
 })
 
-test('runs what is asked for after its time, unless it is canceled', () => {
+test('after runs a callback after a delay, unless canceled', () => {
   vi.useFakeTimers()
   const ran: string[] = []
   const world = browserWorld(window)
@@ -27,12 +27,12 @@ test('runs what is asked for after its time, unless it is canceled', () => {
   expect(ran).toEqual(['kept'])
 })
 
-test.each([true, false])('knows from the browser whether it is online (%s)', isOnline => {
+test.each([true, false])("isOnline reads the browser's online state (%s)", isOnline => {
   vi.spyOn(navigator, 'onLine', 'get').mockReturnValue(isOnline)
   expect(browserWorld(window).isOnline()).toBe(isOnline)
 })
 
-test('calls back when the network returns, until it is unbound', () => {
+test('onOnline calls back when the network returns, until unsubscribed', () => {
   const onReturn = vi.fn()
   const unbind = browserWorld(window).onOnline(onReturn)
   dispatchEvent(new Event('online'))

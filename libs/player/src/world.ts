@@ -3,21 +3,21 @@ import { audioDeck, type Deck, type DeckEvent } from './deck'
 
 export type PlayerStorage = TextStorage
 
-/** All that the player needs and does not own. */
+/** The environment of the player: everything it needs and doesn't own. */
 export interface PlayerWorld {
-  /** Called twice, at the start: elements that exist before the first press are unlocked by it. */
+  /** Called twice, at the start: elements that exist before the first user gesture are unlocked by it. */
   createDeck(report: (event: DeckEvent) => void): Deck
-  /** May throw, on the call or on use: private windows and full disks do. */
+  /** May throw, on call or on use, as with private windows and full disks. */
   storage(): PlayerStorage
-  /** Runs once after so many milliseconds, unless cancelled by what it returns. */
+  /** Runs a callback once after a delay in milliseconds; returns a cancel function. */
   after(milliseconds: number, run: () => void): () => void
-  /** Undefined where nobody can tell. */
+  /** Undefined if unknown. */
   isOnline(): boolean | undefined
-  /** Calls back when the network returns, until unbound by what it returns. */
+  /** Calls back when the network returns; returns an unsubscribe function. */
   onOnline(run: () => void): () => void
 }
 
-/** The world of a real page: audio elements, localStorage, timers and the browser's idea of being online. */
+/** The environment of a real page: audio elements, localStorage, timers and the browser's online state. */
 export function browserWorld(page: Window): PlayerWorld {
   return {
     createDeck: report => audioDeck(page.document.createElement('audio'), report),
