@@ -23,7 +23,7 @@ function Page({ of: { routes } }: { of: RemoteModule }) {
 const load = vi.fn<() => Promise<unknown>>()
 const exposing = (text: string) => ({ routes: [{ text }] })
 
-/** Shows the area; what it returns shows it again at another path. */
+/** Shows the area; returns a function that navigates to another path. */
 async function show() {
   const remotes = createRemotes({ load })
   const area = (pathname: string) => (
@@ -51,7 +51,7 @@ beforeEach(() => {
 })
 afterEach(cleanup)
 
-test('loads the remote once and shows its page', async () => {
+test('RemoteOutlet loads the remote once and shows its page', async () => {
   load.mockResolvedValue(exposing('Hub'))
   const goTo = await show()
   expect(screen.getByText('Loading')).toBeTruthy()
@@ -60,14 +60,14 @@ test('loads the remote once and shows its page', async () => {
   expect(load).toHaveBeenCalledTimes(1)
 })
 
-test('shows why it failed and loads again on retry', async () => {
+test('RemoteOutlet shows the failure and loads again on retry', async () => {
   load.mockRejectedValueOnce(new Error('gone')).mockResolvedValueOnce(exposing('Hub'))
   await show()
   fireEvent.click(await screen.findByRole('button', { name: 'evaluation: gone' }))
   expect(await screen.findByRole('heading', { name: 'Hub' })).toBeTruthy()
 })
 
-test('keeps a failure to load when the path changes: only a person retries it', async () => {
+test('RemoteOutlet does not retry a failed load when the path changes', async () => {
   load.mockRejectedValue(new Error('gone'))
   const goTo = await show()
   await screen.findByRole('button', { name: 'evaluation: gone' })
@@ -76,7 +76,7 @@ test('keeps a failure to load when the path changes: only a person retries it', 
   expect(load).toHaveBeenCalledTimes(1)
 })
 
-test('contains a page that throws, and tries again at the next path but not at the same', async () => {
+test('RemoteOutlet contains a page that throws, and retries it only at another path', async () => {
   load.mockResolvedValueOnce(exposing('broken')).mockResolvedValue(exposing('Hub'))
   const goTo = await show()
   await screen.findByRole('button', { name: 'render: boom' })

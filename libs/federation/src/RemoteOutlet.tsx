@@ -7,14 +7,14 @@ import type { RemoteModule, Remotes } from './remotes'
 export interface RemoteOutletProps {
   readonly remote: RegistryRemote
   readonly remotes: Remotes
-  /** The path that is shown: a page that failed while it rendered does not keep the area's other pages away. */
+  /** The current path: a page that failed to render must not block the other pages of its area. */
   readonly pathname: string
   readonly children: (module: RemoteModule) => ReactNode
   readonly loading: ReactNode
   readonly failed: (failure: RemoteFailure, retry: () => void) => ReactNode
 }
 
-/** The area of one remote: its page, or what keeps it from the screen. Nothing that happens in it leaves it. */
+/** The area of one remote: its page, or its loading and failed states. An error boundary contains its failures. */
 export function RemoteOutlet({ remote, remotes, pathname, children, loading, failed }: RemoteOutletProps) {
   const state = useStore(remotes.state(remote))
   const failedAt = useRef<string | null>(null)

@@ -3,7 +3,7 @@ import type { Registry, RegistryRemote } from './registry'
 
 type Path = readonly string[]
 
-/** Every path to a nested value, deepest last. */
+/** Returns the path of every nested value, deepest last. */
 function pathsIn(value: unknown, at: Path = []): Path[] {
   if (typeof value !== 'object' || value === null) return [at]
   return [at, ...Object.entries(value).flatMap(([key, nested]) => pathsIn(nested, [...at, key]))]
@@ -18,7 +18,10 @@ function changed(value: unknown, [key, ...rest]: Path, change: (holder: Record<s
   return copy
 }
 
-/** A copy of a remote's entry with one nested value deleted or replaced by any JSON value. Imported by tests only. */
+/**
+ * Generates a copy of a remote's entry with one nested value deleted or replaced by any JSON value. Imported by tests
+ * only.
+ */
 export function brokenRemote(remote: RegistryRemote): fc.Arbitrary<unknown> {
   const paths = pathsIn(remote).filter(path => path.length > 0)
   const replacement = fc.oneof(
@@ -34,7 +37,7 @@ export function brokenRemote(remote: RegistryRemote): fc.Arbitrary<unknown> {
   )
 }
 
-/** A registry in which one remote's entry is broken, and the text of it. Imported by tests only. */
+/** Generates a registry with one broken entry, and its text. Imported by tests only. */
 export function brokenRegistry(remotes: readonly RegistryRemote[]): fc.Arbitrary<{ text: string; broken: string }> {
   const registry: Registry = { schema: 1, sequence: 1, createdAt: '', shell: { version: '1', base: '/' }, remotes }
   return fc.constantFrom(...remotes).chain(remote =>

@@ -2,69 +2,71 @@ import type { Access, Role } from '@overtone/domain'
 
 /**
  * The part of the contract between shell and remotes that no shared module declares: routes, slots and the static
- * description. Every build carries it with the declarations of the shared modules, and a promotion compares those of
- * the shell and of the remotes that would meet.
+ * description. Every build includes it with the declarations of the shared modules, and a promotion compares those of
+ * the shell and the remotes that would run together.
  */
 
-/** A text that the shell must show before the remote's code and messages are loaded. */
+/** A text that the shell shows before the remote's code and messages are loaded. */
 export type Localized = { readonly en: string } & { readonly [locale in 'es' | 'fr' | 'de']?: string }
 
 /** A path that a remote owns, in react-router's syntax (`/track/:id`). */
 export interface RemoteRoute {
   readonly path: string
   readonly access: Access
-  /** Where somebody who may not open it is sent; `/` when left out. */
+  /** The redirect for users without access; `/` by default. */
   readonly redirectTo?: string
   /** Document title without the product's name: a key of `titles`' languages, English required. */
   readonly title: Localized
 }
 
-/** A link that a remote puts into the frame. It shows only while its page is live. */
+/** A link that a remote adds to the shell. It is visible only while its page is live. */
 export interface SlotLink {
   readonly label: Localized
-  /** A path of a live remote, with `?…` or `#…` where it needs one. */
+  /** A path of a live remote, optionally with `?…` or `#…`. */
   readonly to: string
   /**
-   * Least role that sees it; the access of its page when left out. The database decides what is allowed, this only
-   * what shows.
+   * The minimum role that sees it; by default the access of its page. This only controls visibility, the database
+   * controls access.
    */
   readonly access?: Access
-  /** The one role that sees it, where those of a higher rank find its page elsewhere. */
+  /** The only role that sees it, if higher ranks find its page elsewhere. */
   readonly only?: Role
 }
 
 /** An entry of the main navigation. */
 export interface NavEntry extends SlotLink {
-  /** Smaller comes first. */
+  /** Ascending. */
   readonly order: number
   readonly mobileOnly?: boolean
-  /** The submenu that the entry opens, in this order; the links that name it as their `parent` follow. */
+  /** The submenu of the entry, in this order, followed by the links that name it as their `parent`. */
   readonly children?: readonly SlotLink[]
-  /** `to` of the entry, of whatever remote, in whose submenu this one stands. Without that entry it does not show. */
+  /** The `to` of the entry, of any remote, whose submenu contains this one. Hidden without that entry. */
   readonly parent?: string
 }
 
 /** An entry of the account menu. */
 export interface AccountEntry extends SlotLink {
-  /** Smaller comes first. */
+  /** Ascending. */
   readonly order: number
 }
 
 /** A link of the footer, under one of its headings. */
 export interface FooterEntry extends SlotLink {
   readonly group: 'listen' | 'make' | 'overtone'
-  /** Smaller comes first. */
+  /** Ascending. */
   readonly order: number
 }
 
-/** The slots of the shell that a remote may fill. Ids are versioned; a changed meaning is a new id. */
+/** The slots of the shell that a remote may fill. Ids are versioned; a changed meaning requires a new id. */
 export interface Slots {
   readonly 'shell.nav/v1'?: readonly NavEntry[]
   readonly 'shell.account/v1'?: readonly AccountEntry[]
   readonly 'shell.footer/v1'?: readonly FooterEntry[]
 }
 
-/** What the shell must know about a remote without loading its code. Emitted as remote.json beside the manifest. */
+/**
+ * A remote's static description, so that the shell need not load its code. Emitted as remote.json beside the manifest.
+ */
 export interface RemoteConfig {
   readonly name: string
   readonly routes: readonly RemoteRoute[]
@@ -79,7 +81,7 @@ export interface Route {
   readonly children?: readonly Route[] | undefined
 }
 
-/** What the one module that a remote exposes holds. */
+/** The exports of the one module that a remote exposes. */
 export interface Exposed {
   readonly routes: readonly Route[]
 }

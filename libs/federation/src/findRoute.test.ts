@@ -12,18 +12,18 @@ const remote = (name: string, ...paths: string[]): RegistryRemote => ({
 })
 const remotes = [remote('listener', '/', '/discover', '/artist/:id'), remote('artist', '/artist', '/artist/new')]
 
-test('finds the remote that owns a path', () => {
+test('findRoute returns the remote that owns a path', () => {
   expect(findRoute(remotes, '/')?.remote.name).toBe('listener')
   expect(findRoute(remotes, '/artist')?.remote.name).toBe('artist')
   expect(findRoute(remotes, '/artist/42/')?.remote.name).toBe('listener')
   expect(findRoute(remotes, '/nowhere')).toBeNull()
 })
 
-test('prefers a plain segment to a parameter', () => {
+test('findRoute prefers a static segment to a parameter', () => {
   expect(findRoute(remotes, '/artist/new')?.remote.name).toBe('artist')
 })
 
-test('matches whole segments only', () => {
+test('findRoute matches whole segments only', () => {
   expect(pathMatches('/track/:id', '/track')).toBe(false)
   expect(pathMatches('/track/:id', '/track/1/edit')).toBe(false)
   expect(pathMatches('/track/:id', '/track/1')).toBe(true)

@@ -6,7 +6,7 @@ export interface RouteMatch<Remote = RegistryRemote> {
   readonly route: RemoteRoute
 }
 
-/** Whether a path (`/track/7`) fits a route's pattern (`/track/:id`). A slash at the end makes no difference. */
+/** Returns true if a path (`/track/7`) matches a route's pattern (`/track/:id`), ignoring a trailing slash. */
 export function pathMatches(pattern: string, pathname: string): boolean {
   const wanted = segments(pattern)
   const given = segments(pathname)
@@ -17,7 +17,7 @@ function segments(path: string): string[] {
   return path.split('/').filter(Boolean)
 }
 
-/** Returns the remote and route that own a path, null where nobody does. A plain segment wins over a parameter. */
+/** Returns the remote and route that own a path, or null. A static segment takes precedence over a parameter. */
 export function findRoute<Remote extends Pick<RegistryRemote, 'config'>>(
   remotes: readonly Remote[],
   pathname: string,

@@ -4,7 +4,7 @@ import { advance, initialLoad, type LoadEvent, type LoadState } from './loadStat
 const failure = { remote: 'artist', version: '1', phase: 'chunk', message: 'gone' } as const
 const walk = (...events: LoadEvent<string>[]) => events.reduce<LoadState<string>>(advance, initialLoad)
 
-test('loads, fails, retries and is ready', () => {
+test('a remote loads, fails, retries and becomes ready', () => {
   expect(walk({ type: 'load' })).toEqual({ status: 'loading', attempt: 1 })
   const failed = walk({ type: 'load' }, { type: 'failed', attempt: 1, failure })
   expect(failed).toEqual({ status: 'failed', attempt: 1, failure })
@@ -16,24 +16,24 @@ test('loads, fails, retries and is ready', () => {
   })
 })
 
-test('ignores the late answer of an earlier attempt', () => {
+test('a late result of an earlier attempt is ignored', () => {
   const retrying = walk({ type: 'load' }, { type: 'failed', attempt: 1, failure }, { type: 'retry' })
   expect(advance(retrying, { type: 'loaded', attempt: 1, module: 'old' })).toBe(retrying)
   expect(advance(retrying, { type: 'failed', attempt: 1, failure })).toBe(retrying)
 })
 
-test('loads once however often it is asked', () => {
+test('repeated load events load once', () => {
   const loading = walk({ type: 'load' })
   expect(advance(loading, { type: 'load' })).toBe(loading)
 })
 
-test('fails from ready when a page throws, and only a failed one is retried', () => {
+test('a page that throws fails a ready remote, and only a failed one is retried', () => {
   const ready = walk({ type: 'load' }, { type: 'loaded', attempt: 1, module: 'page' })
   expect(advance(ready, { type: 'retry' })).toBe(ready)
   expect(advance(ready, { type: 'failed', attempt: 1, failure: { ...failure, phase: 'render' } }).status).toBe('failed')
 })
 
-test('a failure changes nothing before a load and after a failure', () => {
+test('a failure before a load or after another failure changes nothing', () => {
   const failed = walk({ type: 'load' }, { type: 'failed', attempt: 1, failure })
   const idle = walk()
   expect(advance(idle, { type: 'failed', attempt: 0, failure })).toBe(idle)

@@ -1,9 +1,9 @@
 import type { RemoteFailure } from './remoteFailure'
 
 /**
- * A remote's way to the screen:
- * idle → loading → ready | failed, failed → retrying → ready | failed, and ready → failed when a page of it throws.
- * `attempt` counts the loads; a late answer of an earlier attempt changes nothing.
+ * The load state of a remote:
+ * idle → loading → ready | failed, failed → retrying → ready | failed, and ready → failed when one of its pages throws.
+ * `attempt` counts the loads; a late result of an earlier attempt is ignored.
  */
 export type LoadState<Module> =
   | { readonly status: 'idle'; readonly attempt: number }
@@ -19,7 +19,7 @@ export type LoadEvent<Module> =
 
 export const initialLoad = { status: 'idle', attempt: 0 } as const
 
-/** The next state. Pure; events that do not fit the state change nothing. */
+/** Returns the next state. Pure; events that don't apply to the state change nothing. */
 export function advance<Module>(state: LoadState<Module>, event: LoadEvent<Module>): LoadState<Module> {
   switch (event.type) {
     case 'load':

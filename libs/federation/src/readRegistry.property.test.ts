@@ -27,7 +27,7 @@ function remoteOf(name: string): RegistryRemote {
 }
 const remotes = [remoteOf('listener'), remoteOf('artist'), remoteOf('content')]
 
-test('a broken entry of one remote keeps no other remote away', () => {
+test('a broken entry of one remote does not affect the other remotes', () => {
   fc.assert(
     fc.property(brokenRegistry(remotes), ({ text, broken }) => {
       const others = remotes.filter(({ name }) => name !== broken)
@@ -37,7 +37,7 @@ test('a broken entry of one remote keeps no other remote away', () => {
   )
 })
 
-test('keeps every entry that the schema accepts', () => {
+test('readRegistry keeps every entry that the schema accepts', () => {
   let accepted = 0
   fc.assert(
     fc.property(brokenRemote(remoteOf('listener')), entry => {
@@ -51,14 +51,14 @@ test('keeps every entry that the schema accepts', () => {
   expect(accepted).toBeGreaterThan(100)
 })
 
-test.each(['slots', 'routes'] as const)('leaves out an entry whose configuration has no %s', part => {
+test.each(['slots', 'routes'] as const)('readRegistry leaves out an entry whose configuration lacks %s', part => {
   const [first, ...others] = remotes
   const broken = { ...first, config: { ...first?.config, [part]: undefined } }
   const text = JSON.stringify({ schema: 1, remotes: [broken, ...others] })
   expect(readRegistry(text).data?.remotes).toEqual(others)
 })
 
-test('leaves out an entry whose integrity is null', () => {
+test('readRegistry leaves out an entry whose integrity is null', () => {
   const text = JSON.stringify({ schema: 1, remotes: [{ ...remotes[0], integrity: null }, remotes[1]] })
   expect(readRegistry(text).data?.remotes).toEqual([remotes[1]])
 })

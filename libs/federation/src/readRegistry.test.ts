@@ -11,21 +11,24 @@ const good = {
 }
 const registry = { schema: 1, sequence: 3, createdAt: '', shell: { version: '1', base: '/' }, remotes: [good] }
 
-test('reads a registry', () => {
+test('readRegistry parses a registry', () => {
   expect(readRegistry(JSON.stringify(registry)).data?.remotes).toHaveLength(1)
 })
 
-test('leaves out entries that it cannot use and keeps the others', () => {
+test('readRegistry leaves out unusable entries and keeps the others', () => {
   const text = JSON.stringify({ ...registry, remotes: [null, { name: 'artist' }, good] })
   expect(readRegistry(text).data?.remotes.map(r => r.name)).toEqual(['content'])
 })
 
-test.each(['name', 'version', 'base', 'integrity', 'preload', 'config'])('leaves out an entry without its %s', part => {
-  const text = JSON.stringify({ ...registry, remotes: [{ ...good, name: 'artist', [part]: undefined }, good] })
-  expect(readRegistry(text).data?.remotes.map(r => r.name)).toEqual(['content'])
-})
+test.each(['name', 'version', 'base', 'integrity', 'preload', 'config'])(
+  'readRegistry leaves out an entry without %s',
+  part => {
+    const text = JSON.stringify({ ...registry, remotes: [{ ...good, name: 'artist', [part]: undefined }, good] })
+    expect(readRegistry(text).data?.remotes.map(r => r.name)).toEqual(['content'])
+  },
+)
 
-test('refuses a text that is no registry, or one of the future', () => {
+test('readRegistry refuses an invalid registry, and one of a newer schema', () => {
   expect(readRegistry('<!doctype html>').error?.code).toBe('invalid')
   expect(readRegistry(JSON.stringify({ ...registry, schema: 2 })).error?.code).toBe('invalid')
   expect(readRegistry('null').error?.code).toBe('invalid')

@@ -1,8 +1,8 @@
 import { fail, fits, ok, type Result, type Shape } from '@overtone/domain'
 import type { Registry, RegistryRemote } from './registry'
 
-// What the frame needs of an entry so that it can't break. schemas.ts says more, but costs the first page 2 kB:
-// readRegistry.property.test.ts and brokenRemote.test.ts of the shell hold this to both.
+// The minimum that an entry needs so that it can't break the frame. schemas.ts checks more, but would add 2 kB to the
+// first page: readRegistry.property.test.ts and brokenRemote.test.ts of the shell verify both.
 const texts: Shape = { '*': 'string' }
 const localized: Shape = { ...texts, en: 'string' }
 const link: Shape = { label: localized, to: 'string' }
@@ -17,15 +17,14 @@ const buildAndConfig: Shape = {
 }
 const remote: Shape = { ...buildAndConfig, name: 'string', 'previous?': build, 'canary?': buildAndConfig }
 
-/** Returns whether the frame can use an entry of the registry. */
+/** Returns true if the frame can use an entry of the registry. */
 export function isUsableRemote(entry: unknown): entry is RegistryRemote {
   return fits(entry, remote)
 }
 
 /**
- * Reads the registry document's text. Entries that the frame could not use are left out, so that one team's broken
- * release never takes the others' pages away.
- * Errors: `invalid` when the text is no registry of a schema that this shell knows.
+ * Parses the registry document. Leaves out unusable entries, so that one team's broken release never takes down the
+ * others' pages. Errors: `invalid` if it isn't a registry of a schema that this shell knows.
  */
 export function readRegistry(text: string): Result<Registry> {
   try {

@@ -8,30 +8,33 @@ const good: RemoteConfig = {
   slots: { 'shell.nav/v1': [{ label: { en: 'Discover' }, to: '/discover', order: 10 }] },
 }
 
-test('returns a configuration that the shell can use', () => {
+test('defineRemote returns a usable configuration', () => {
   expect(defineRemote(good)).toBe(good)
 })
 
-test.each(['Listener', '1listener', 'my-remote', 'listener ', ' listener', ''])('refuses the name "%s"', name => {
-  expect(() => defineRemote({ ...good, name })).toThrow(`Remote name "${name}" is not lower-case letters`)
-})
+test.each(['Listener', '1listener', 'my-remote', 'listener ', ' listener', ''])(
+  'defineRemote refuses the name "%s"',
+  name => {
+    expect(() => defineRemote({ ...good, name })).toThrow(`Remote name "${name}" is not lower-case letters`)
+  },
+)
 
-test.each(['a', 'listener2'])('accepts the name "%s"', name => {
+test.each(['a', 'listener2'])('defineRemote accepts the name "%s"', name => {
   expect(defineRemote({ ...good, name }).name).toBe(name)
 })
 
-test('refuses a route that is not absolute', () => {
+test('defineRemote refuses a route that is not absolute', () => {
   const routes = [...good.routes, { path: 'charts/', access: 'open', title: { en: 'Charts' } } as const]
   expect(() => defineRemote({ ...good, routes })).toThrow('Route "charts/" of remote "listener" does not start with /')
 })
 
-test('refuses a slot link that is not absolute', () => {
+test('defineRemote refuses a slot link that is not absolute', () => {
   const slots = { ...good.slots, 'shell.account/v1': [{ label: { en: 'Profile' }, to: 'profile/', order: 10 }] }
   expect(() => defineRemote({ ...good, slots })).toThrow(
     'Slot link "profile/" of remote "listener" does not start with /',
   )
 })
 
-test('names a container so that no element of the page can answer for it', () => {
+test('containerName cannot clash with the id of an element', () => {
   expect(containerName('content')).toBe('overtone_content')
 })

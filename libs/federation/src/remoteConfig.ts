@@ -1,14 +1,14 @@
 import type { RemoteConfig, SlotLink } from './contract'
 
 /**
- * The name of a remote's container. It becomes a global of the page, where a plain `content` would be answered by an
- * element of that id.
+ * Returns the name of a remote's container. It becomes a global of the page, where the plain name `content` would
+ * resolve to an element with that id.
  */
 export function containerName(remote: string): string {
   return `overtone_${remote}`
 }
 
-/** Types a remote's static description and refuses what the shell could not use. Throws on a wrong name or path. */
+/** Types and validates a remote's static description. Throws on an invalid name or path. */
 export function defineRemote(config: RemoteConfig): RemoteConfig {
   if (!/^[a-z][a-z0-9]*$/.test(config.name)) throw new Error(`Remote name "${config.name}" is not lower-case letters`)
   for (const { path } of config.routes) {

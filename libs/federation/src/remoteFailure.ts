@@ -1,8 +1,8 @@
-/** Where the way from a registry entry to a rendered page can break, in order. */
+/** The phases from a registry entry to a rendered page, in order, in which a remote can fail. */
 export const loadPhases = ['registry', 'entry', 'chunk', 'evaluation', 'contract', 'render'] as const
 export type LoadPhase = (typeof loadPhases)[number]
 
-/** Why a remote is not on the screen. Plain data: it crosses bundles. */
+/** The failure of a remote. Plain data: it crosses bundles. */
 export interface RemoteFailure {
   readonly remote: string
   readonly version: string
@@ -10,7 +10,7 @@ export interface RemoteFailure {
   readonly message: string
 }
 
-/** Thrown by a loader; carries the phase, because `instanceof` and message texts tell nothing across bundles. */
+/** Thrown by a loader; carries the phase, because `instanceof` and messages are unreliable across bundles. */
 export class RemoteLoadError extends Error {
   readonly phase: LoadPhase
 

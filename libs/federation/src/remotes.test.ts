@@ -15,7 +15,7 @@ beforeEach(() => {
   vi.spyOn(console, 'error').mockImplementation(() => {})
 })
 
-test('is ready with the routes that the remote exposes', async () => {
+test('a remote is ready with the routes it exposes', async () => {
   const load = vi.fn(() => Promise.resolve({ routes: [] }))
   const remotes = createRemotes({ load })
   await Promise.all([remotes.load(remote), remotes.load(remote)])
@@ -23,7 +23,7 @@ test('is ready with the routes that the remote exposes', async () => {
   expect(remotes.state(remote).get().status).toBe('ready')
 })
 
-test('tells the phase in which it failed, and retries with the next attempt', async () => {
+test('a failed remote reports its phase, and retries with the next attempt', async () => {
   const load = vi
     .fn<(r: RegistryRemote, attempt: number) => Promise<unknown>>()
     .mockRejectedValueOnce(new RemoteLoadError('chunk', 'timed out'))
@@ -41,13 +41,13 @@ test('tells the phase in which it failed, and retries with the next attempt', as
   expect(remotes.state(remote).get().status).toBe('ready')
 })
 
-test('fails the contract when no routes are exposed', async () => {
+test('a remote without routes fails in the phase contract', async () => {
   const remotes = createRemotes({ load: () => Promise.resolve({ default: null }) })
   await remotes.load(remote)
   expect(remotes.state(remote).get()).toMatchObject({ failure: { phase: 'contract' } })
 })
 
-test('fails in render when a page throws', async () => {
+test('a page that throws fails in the phase render', async () => {
   const remotes = createRemotes({ load: () => Promise.resolve({ routes: [] }) })
   await remotes.load(remote)
   remotes.renderFailed(remote, new Error('boom'))
@@ -57,7 +57,7 @@ test('fails in render when a page throws', async () => {
 const previous = { version: '0.9.0-old', base: '/artifacts/artist/0.9.0-old/', integrity: {}, preload: [] }
 const withPrevious: RegistryRemote = { ...remote, previous }
 
-test('runs a fallback of another kind as what it is', async () => {
+test('a fallback of another kind is loaded as its own kind', async () => {
   const load = vi.fn<(r: RegistryRemote) => Promise<unknown>>().mockRejectedValueOnce(new Error('broken'))
   load.mockResolvedValueOnce({ routes: [] })
   const stock: RegistryRemote = { ...withPrevious, kind: 'module-federation', entry: 'stock.js', previous }
@@ -65,7 +65,7 @@ test('runs a fallback of another kind as what it is', async () => {
   expect(load.mock.lastCall?.[0]).toEqual({ name: 'artist', config: remote.config, ...previous })
 })
 
-/** A loader of which the versions in `broken` fail, and what it was asked for. */
+/** A loader that fails for the versions in `broken`, and records the requested ones. */
 function loaderOf(broken: ReadonlySet<string>) {
   const asked: string[] = []
   const load = ({ version, base }: RegistryRemote, attempt: number) => {
@@ -76,7 +76,7 @@ function loaderOf(broken: ReadonlySet<string>) {
   return { load, asked }
 }
 
-test('runs the version before when the live one cannot be had, and reports that it could not', async () => {
+test('the previous version runs if the live one cannot be loaded, which is reported', async () => {
   const loader = loaderOf(new Set([remote.version]))
   const onFailure = vi.fn()
   const remotes = createRemotes(loader, onFailure)
@@ -86,14 +86,14 @@ test('runs the version before when the live one cannot be had, and reports that 
   expect(onFailure.mock.calls).toMatchObject([[{ version: remote.version, phase: 'entry' }]])
 })
 
-test('runs the version before when it exposes no routes', async () => {
+test('the previous version runs if the live one exposes no routes', async () => {
   const load = ({ version }: RegistryRemote) => Promise.resolve(version === remote.version ? {} : { routes: [] })
   const remotes = createRemotes({ load })
   await remotes.load(withPrevious)
   expect(remotes.state(remote).get().status).toBe('ready')
 })
 
-test('runs the version before when a page of the live one throws, and fails when one of that throws too', async () => {
+test('the previous version runs if a page of the live one throws, and fails if its own page throws too', async () => {
   const loader = loaderOf(new Set())
   const onFailure = vi.fn()
   const remotes = createRemotes(loader, onFailure)
@@ -114,7 +114,7 @@ test('runs the version before when a page of the live one throws, and fails when
   expect(remotes.state(remote).get()).toMatchObject({ status: 'ready', module: { routes: [{ id: remote.version }] } })
 })
 
-test('fails when neither version can be had, and a retry begins with the live one', async () => {
+test('the remote fails if neither version can be loaded, and a retry starts with the live one', async () => {
   const broken = new Set([remote.version, previous.version])
   const loader = loaderOf(broken)
   const remotes = createRemotes(loader)

@@ -3,32 +3,31 @@ import { advance, initialLoad, type LoadEvent, type LoadState } from './loadStat
 import type { RegistryRemote } from './registry'
 import { RemoteLoadError, type LoadPhase, type RemoteFailure } from './remoteFailure'
 
-/** What a remote exposes: its route objects in the router's form, with absolute paths. */
+/** The exports of a remote: its route objects in the router's form, with absolute paths. */
 export interface RemoteModule {
   readonly routes: readonly object[]
 }
 
-/** Brings a remote's module into the page. The shell injects the real one, tests a fake. */
+/** Loads a remote's module into the page. The shell injects the real one, tests a fake. */
 export interface RemoteLoader {
-  /** `attempt` starts at 1; a later one must not be answered from what an earlier one left behind. */
+  /** `attempt` starts at 1; a later one must not use the cached result of an earlier one. */
   load(remote: RegistryRemote, attempt: number): Promise<unknown>
 }
 
 export interface Remotes {
   state(remote: RegistryRemote): ReadableAtom<LoadState<RemoteModule>>
-  /** Loads unless it already was; resolves when it is ready or failed, and never rejects. */
+  /** Loads the remote once; resolves when it is ready or failed, and never rejects. */
   load(remote: RegistryRemote): Promise<void>
-  /** Loads a failed one again, its present version first. */
+  /** Reloads a failed remote, its live version first. */
   retry(remote: RegistryRemote): Promise<void>
-  /** A page of the remote threw while it rendered: the version before is loaded where there is one. */
+  /** Reports that a page of the remote threw while rendering: loads the previous version, if any. */
   renderFailed(remote: RegistryRemote, error: unknown): void
 }
 
 /**
- * The load state of every remote, kept outside of React so that a page can be awaited before the first render. When the
- * live version of one cannot be had, run or rendered, the version before takes its place, until the page is left or a
- * retry is asked for.
- * `onFailure` hears of every failure, for the log.
+ * The load states of all remotes, outside of React so that a page can be awaited before the first render. If the live
+ * version of one fails to load, run or render, the previous version is the fallback, until the page is left or a retry.
+ * `onFailure` is called for every failure, for the log.
  */
 export function createRemotes(loader: RemoteLoader, onFailure: (failure: RemoteFailure) => void = () => {}): Remotes {
   const states = new Map<string, ReturnType<typeof atom<LoadState<RemoteModule>>>>()
@@ -44,7 +43,7 @@ export function createRemotes(loader: RemoteLoader, onFailure: (failure: RemoteF
     const state = stateOf(remote)
     state.set(advance(state.get(), event))
   }
-  /** What runs under the name of a remote: the version before once the live one failed. */
+  /** Returns the version that runs: the previous one after the live one failed. */
   function versionOf(remote: RegistryRemote): RegistryRemote {
     return standIns.get(remote.name) ?? remote
   }
@@ -57,7 +56,7 @@ export function createRemotes(loader: RemoteLoader, onFailure: (failure: RemoteF
     onFailure(failure)
     const { config, previous } = remote
     if (!previous || standIns.has(name)) return
-    // of the failed build nothing but the config, which a build before may lack: it may be of another kind
+    // takes only the config from the failed build, in case the previous one lacks it: its kind may differ
     standIns.set(name, { config, ...previous, name })
     await start(remote, { type: 'retry' })
   }

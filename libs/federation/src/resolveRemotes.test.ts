@@ -9,7 +9,7 @@ function isInCanary(cohort: string, name: string, percent: number): boolean {
   return runsCanary({ name, canary: { version: '2', percent } }, { cohort, failed: [] })
 }
 
-/** Percentage of the cohorts that all of these hold for. */
+/** Returns the percentage of cohorts for which all of these hold. */
 function shareOf(...holds: ((cohort: string) => boolean)[]): number {
   return cohorts.filter(cohort => holds.every(hold => hold(cohort))).length / 100
 }
@@ -20,13 +20,13 @@ test.each(names)('a canary of %s runs in its percentage of the cohorts, within o
   }
 })
 
-test('whoever runs a canary at 10 % still runs it at 11 %', () => {
+test('a cohort that runs a canary at 10 % still runs it at 11 %', () => {
   const [few, more] = [10, 11].map(percent => cohorts.filter(cohort => isInCanary(cohort, 'listener', percent)))
   expect(more).toEqual(expect.arrayContaining(few ?? []))
   expect(more?.length).toBeGreaterThan(few?.length ?? 0)
 })
 
-test('who runs the canary of one remote says nothing of who runs that of another', () => {
+test('the canary cohorts of two remotes are independent', () => {
   for (const [index, one] of names.entries()) {
     for (const other of names.slice(index + 1)) {
       const both = shareOf(
@@ -38,7 +38,7 @@ test('who runs the canary of one remote says nothing of who runs that of another
   }
 })
 
-test('puts the same cohorts into a canary as every release before', () => {
+test('the canary cohorts are the same as in every earlier release', () => {
   const inCanary = cohorts.slice(0, 40).filter(cohort => isInCanary(cohort, 'listener', 20))
   expect(inCanary).toEqual(['6', '22', '27', '28', '36', '38'])
 })
@@ -70,16 +70,16 @@ const registry: Registry = {
   shell: { version: '1', base: '/' },
   remotes: [admin, withCanary],
 }
-/** Cohorts that are in the listener's canary of 50 %, and not. */
+/** A cohort inside the listener's canary of 50 %, and one outside. */
 const [chosen, notChosen] = ['1', '0']
 const runs = (visit: Partial<Visit>) => resolveRemotes(registry, { cohort: chosen, failed: [], ...visit })[1]
 
-test('a cohort of the canary runs it, with the stable build as the fallback', () => {
+test('a canary cohort runs the canary, with the stable build as the fallback', () => {
   expect(runs({})).toMatchObject({ name: 'listener', ...build, isCanary: true, previous: { version: '1' } })
   expect(runs({})?.previous).toMatchObject({ base: stable.base, entry: stable.entry, integrity: stable.integrity })
 })
 
-test('the same visit runs the same builds, and other remotes stay as they are', () => {
+test('the same visit runs the same builds, and other remotes are unchanged', () => {
   expect(resolveRemotes(registry, { cohort: chosen, failed: [] })).toEqual(
     resolveRemotes(registry, { cohort: chosen, failed: [] }),
   )
@@ -90,11 +90,11 @@ test.each([
   ['of another cohort', { cohort: notChosen }],
   ['without a cohort', { cohort: null }],
   ['in which it failed', { failed: ['artist@2', 'listener@2'] }],
-])('a browser %s runs what is stable, which falls back as it would alone', (_name, visit) => {
+])('a browser %s runs the stable build with its own fallback', (_name, visit) => {
   expect(runs(visit)).toMatchObject({ version: '1', previous: { version: '0' } })
   expect(runs(visit)?.isCanary).toBeUndefined()
 })
 
-test('a failure of another build, or of the same of another remote, keeps no canary away', () => {
+test('a failure of another build, or of another remote, does not exclude a canary', () => {
   expect(runs({ failed: ['listener@1', 'admin@2'] })?.isCanary).toBe(true)
 })

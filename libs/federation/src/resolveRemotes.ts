@@ -1,22 +1,22 @@
 import type { Registry, RegistryRemote, RemoteCanary } from './registry'
 
-/** What decides which builds a visit runs, besides the registry. */
+/** The inputs besides the registry that decide which builds a visit runs. */
 export interface Visit {
-  /** Assigned once to each browser; null where storage is blocked: such a browser runs stable builds. */
+  /** Assigned to each browser once; null if storage is blocked: such a browser runs stable builds. */
   readonly cohort: string | null
-  /** Builds that failed in this visit, as `name@version`: none of them runs as a canary. */
+  /** Builds that failed in this visit, as `name@version`: excluded as canaries. */
   readonly failed: readonly string[]
 }
 
-/** What decides over the canary of a remote. */
+/** The part of a remote that decides about its canary. */
 interface Canaried {
   readonly name: string
   readonly canary?: Pick<RemoteCanary, 'version' | 'percent'>
 }
 
 /**
- * Returns whether a visit runs the canary of a remote: its cohort is part of the percentage, and the build didn't fail.
- * Stable for the same cohort and remote, also when the percentage grows; different remotes get different cohorts. Pure.
+ * Returns true if a visit runs the canary of a remote: its cohort is within the percentage, and the build didn't fail.
+ * Stable for a cohort and remote, even when the percentage grows; independent between remotes. Pure.
  */
 export function runsCanary({ name, canary }: Canaried, { cohort, failed }: Visit): boolean {
   if (!canary || !cohort || failed.includes(`${name}@${canary.version}`)) return false
@@ -29,8 +29,8 @@ export function runsCanary({ name, canary }: Canaried, { cohort, failed }: Visit
 }
 
 /**
- * Returns the builds that a page runs, one of each remote: the canary, with the stable build as its fallback, or the
- * stable build. Pure, so a visit keeps its builds until the registry changes.
+ * Returns the builds that a page runs, one per remote: the canary, with the stable build as its fallback, or the stable
+ * build. Pure, so a visit keeps its builds until the registry changes.
  */
 export function resolveRemotes({ remotes }: Registry, visit: Visit): RegistryRemote[] {
   return remotes.map(remote => {

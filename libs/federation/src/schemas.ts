@@ -2,7 +2,7 @@ import * as v from 'valibot'
 import type { FooterEntry, NavEntry, RemoteConfig, RemoteRoute, SlotLink } from './contract'
 import type { Registry, RegistryRemote, RemoteBefore, RemoteCanary } from './registry'
 
-/** A schema of documents that other programs write: unknown fields pass, as a newer program may add some. */
+/** A schema of documents that other programs write: unknown fields pass, because a newer program may add some. */
 type Schema<T> = v.GenericSchema<unknown, T>
 
 const texts = v.record(v.string(), v.string())
@@ -36,7 +36,7 @@ const footerEntry: Schema<FooterEntry> = v.looseObject({
   group: v.picklist(['listen', 'make', 'overtone']),
 })
 
-/** remote.json: what the shell must know about a remote without loading its code. */
+/** remote.json: the static description of a remote. */
 export const remoteConfigSchema: Schema<RemoteConfig> = v.looseObject({
   name: v.string(),
   routes: v.array(route),
@@ -62,7 +62,7 @@ const remoteCanary: Schema<RemoteCanary> = v.looseObject({
   config: remoteConfigSchema,
 })
 
-/** One live remote of the registry. */
+/** A live remote in the registry. */
 export const registryRemoteSchema: Schema<RegistryRemote> = v.looseObject({
   ...build,
   name: v.string(),
@@ -74,7 +74,7 @@ export const registryRemoteSchema: Schema<RegistryRemote> = v.looseObject({
   isDevelopment: v.exactOptional(v.literal(true)),
 })
 
-/** registry.json: what is live. */
+/** registry.json: the live builds. */
 export const registrySchema: Schema<Registry> = v.looseObject({
   schema: v.literal(1),
   sequence: v.number(),

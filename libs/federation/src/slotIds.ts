@@ -1,6 +1,6 @@
 import type { Slots } from './contract'
 
-// an object, so that the compiler refuses a missing id as well as an unknown one
+// an object, so that the compiler rejects a missing id as well as an unknown one
 const known: Readonly<Record<keyof Slots, true>> = {
   'shell.nav/v1': true,
   'shell.account/v1': true,

@@ -17,7 +17,7 @@ afterEach(() => {
   vi.unstubAllGlobals()
 })
 
-test('puts a browser into a cohort once, and a visit keeps its own', () => {
+test('openVisit assigns a browser its cohort once, and a visit keeps it', () => {
   const { cohort } = openVisit(withCanary)
   expect(cohort).toMatch(/^\d{1,4}$/)
   expect(localStorage.getItem('overtone-draw')).toBe(cohort)
@@ -30,25 +30,28 @@ test('puts a browser into a cohort once, and a visit keeps its own', () => {
 test.each([
   [0, '0'],
   [0.99999, '9999'],
-])('spreads browsers over 10,000 cohorts: %f is %s', (random, cohort) => {
+])('openVisit assigns 10,000 cohorts evenly: %f is %s', (random, cohort) => {
   vi.spyOn(Math, 'random').mockReturnValue(random)
   expect(openVisit(withCanary).cohort).toBe(cohort)
 })
 
-test('stores nothing where no remote has a canary', () => {
+test('openVisit stores nothing if no remote has a canary', () => {
   expect(openVisit([{}]).cohort).toBeNull()
   expect(openVisit().cohort).toBeNull()
   expect([localStorage.length, sessionStorage.length]).toEqual([0, 0])
 })
 
-test('a visit keeps the builds that failed in it', () => {
+test('a visit remembers the builds that failed in it', () => {
   excludeCanary(failureOf('listener', '2'))
   excludeCanary(failureOf('admin', '5'))
   expect(openVisit().failed).toEqual(expect.arrayContaining(['listener@2', 'admin@5']))
 })
 
-test.each(['localStorage', 'sessionStorage'])('has no cohort where %s is blocked, and a failure does no harm', name => {
-  vi.stubGlobal(name, undefined)
-  expect(openVisit(withCanary).cohort).toBeNull()
-  expect(() => excludeCanary(failureOf('listener', '2'))).not.toThrow()
-})
+test.each(['localStorage', 'sessionStorage'])(
+  'a browser that blocks %s has no cohort, and failures do not throw',
+  name => {
+    vi.stubGlobal(name, undefined)
+    expect(openVisit(withCanary).cohort).toBeNull()
+    expect(() => excludeCanary(failureOf('listener', '2'))).not.toThrow()
+  },
+)

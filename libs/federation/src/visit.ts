@@ -3,14 +3,14 @@ import type { RegistryRemote } from './registry'
 import type { RemoteFailure } from './remoteFailure'
 import type { Visit } from './resolveRemotes'
 
-/** The name it had in the first release: under another one, every browser would change its cohort. */
+/** The name from the first release: a new one would change the cohort of every browser. */
 const cohortKey = 'overtone-draw'
 const failedKey = 'overtone-failed'
 
 /**
- * Returns what decides over the canaries of this visit. Where one of these remotes has a canary, puts the browser into
- * one of 10,000 cohorts, once, and the visit into the cohort of its browser. Where storage is blocked, there is no
- * cohort: such a browser would change builds from page to page.
+ * Returns the inputs that decide about canaries in this visit. If one of these remotes has a canary, assigns the
+ * browser one of 10,000 cohorts, once, which the visit keeps. If storage is blocked there is no cohort: such a browser
+ * would switch builds from page to page.
  */
 export function openVisit(remotes: readonly Pick<RegistryRemote, 'canary'>[] = []): Visit {
   const failed = (loadText(failedKey, 'sessionStorage') || '').split(' ')
@@ -22,7 +22,7 @@ export function openVisit(remotes: readonly Pick<RegistryRemote, 'canary'>[] = [
   return { cohort, failed }
 }
 
-/** Keeps a build that failed from running as a canary for the rest of the visit. */
+/** Excludes a failed build as a canary for the rest of the visit. */
 export function excludeCanary({ remote, version }: RemoteFailure): void {
   saveText(failedKey, [...openVisit().failed, `${remote}@${version}`].join(' '), 'sessionStorage')
 }
