@@ -3,14 +3,14 @@ import { sampleBuild } from './sampleBuild'
 
 const react = { useState: () => {} }
 
-/** A shell that provides these modules and its share scope. */
+/** A shell that provides these modules, and its share scope. */
 async function startHost(provides: Readonly<Record<string, unknown>>, eager: readonly string[] = []) {
   const host = sampleBuild({ name: 'shell', provides, eager })
   await host.webpackRequire.I('default')
   return { ...host, scope: host.webpackRequire.S['default'] ?? {} }
 }
 
-test('a container takes a shared module of its host', async () => {
+test('a container uses a shared module of its host', async () => {
   const { scope } = await startHost({ 'react@19.3.1': react })
   const remote = sampleBuild({ name: 'artist', consumes: { react: { requiredVersion: '^19.0.0' } } })
   await remote.init(scope)
@@ -19,7 +19,7 @@ test('a container takes a shared module of its host', async () => {
   expect(scope['react']?.['19.3.1']).toMatchObject({ from: 'shell', loaded: 1 })
 })
 
-test('a module of another share scope is not taken', async () => {
+test('a module of another share scope is ignored', async () => {
   const { scope } = await startHost({ 'react@19.3.1': react })
   const remote = sampleBuild({ name: 'artist', consumes: { react: { shareScope: 'legacy' } } })
   await remote.init(scope)
@@ -27,7 +27,7 @@ test('a module of another share scope is not taken', async () => {
   expect(() => remote.require('react')).toThrow('nothing is shared')
 })
 
-test('a container takes its own copy where its host shares nothing', async () => {
+test('a container uses its fallback copy if its host shares nothing', async () => {
   const own = { useState: () => {} }
   const remote = sampleBuild({ name: 'artist', consumes: { react: { fallback: () => () => own } } })
   await remote.init({})
@@ -35,14 +35,14 @@ test('a container takes its own copy where its host shares nothing', async () =>
   expect(remote.require('react')).toBe(own)
 })
 
-test('a container without a copy says what nobody shares', async () => {
+test('a container without a fallback names the missing module', async () => {
   const remote = sampleBuild({ name: 'artist', consumes: { react: { requiredVersion: '^19.0.0' } } })
   await remote.init({})
   await remote.loadChunk()
   expect(() => remote.require('react')).toThrow('react ^19.0.0 is required, nothing is shared')
 })
 
-test('a version outside of the range is refused by name', async () => {
+test('a version outside of the range is refused with its name', async () => {
   const { scope } = await startHost({ 'react@18.2.0': react, 'react@20.0.0': react })
   const remote = sampleBuild({ name: 'artist', consumes: { react: { requiredVersion: '^19.0.0' } } })
   await remote.init(scope)
@@ -50,7 +50,7 @@ test('a version outside of the range is refused by name', async () => {
   expect(() => remote.require('react')).toThrow('react ^19.0.0 is required, 20.0.0,18.2.0 is shared')
 })
 
-test('of several versions in range the one that runs is taken, else the highest', async () => {
+test('the loaded version in range is used, otherwise the highest', async () => {
   const provides = { 'react@19.9.0': 'nine', 'react@19.10.0': 'ten', 'react@20.0.0': 'twenty' }
   const { scope } = await startHost(provides)
   const consumes = { react: { requiredVersion: '^19.0.0' } }
@@ -66,7 +66,7 @@ test('of several versions in range the one that runs is taken, else the highest'
   expect(second.require('react')).toBe('nine')
 })
 
-test('two majors run beside each other, and each remote takes the one in its range', async () => {
+test('two major versions run side by side, and each remote gets the one in its range', async () => {
   const provides = { 'theme@1.4.0': { major: 1 }, 'theme@2.0.1': () => Promise.resolve(() => ({ major: 2 })) }
   const { scope } = await startHost(provides, ['theme'])
   const taken: unknown[] = []
@@ -80,7 +80,7 @@ test('two majors run beside each other, and each remote takes the one in its ran
   expect(taken[2]).toBe(taken[0])
 })
 
-test('a module without a range gets the major that the page already runs, also after another remote loaded a higher one', async () => {
+test('a module without a range gets the loaded major, even after another remote loaded a higher one', async () => {
   const { scope } = await startHost({ 'theme@1.4.0': 'one', 'theme@2.0.0': 'two' })
   const remotes = ['^1.0.0', undefined, '^2.0.0', undefined].map(requiredVersion =>
     sampleBuild({ name: 'artist', consumes: { theme: requiredVersion ? { requiredVersion } : {} } }),
@@ -94,7 +94,7 @@ test('a module without a range gets the major that the page already runs, also a
   expect(taken).toEqual(['one', 'one', 'two', 'one'])
 })
 
-test('a lazy module that failed is loaded anew, and only then', async () => {
+test('a lazy module is only loaded again after a failure', async () => {
   let tries = 0
   const lazy = () => {
     tries += 1
@@ -111,7 +111,7 @@ test('a lazy module that failed is loaded anew, and only then', async () => {
   expect(tries).toBe(2)
 })
 
-test('a module that nobody shared is taken once somebody does', async () => {
+test('a missing module is used once it is shared', async () => {
   const { scope, webpackRequire } = await startHost({})
   const remote = sampleBuild({ name: 'artist', consumes: { react: {} } })
   await remote.init(scope)
@@ -123,7 +123,7 @@ test('a module that nobody shared is taken once somebody does', async () => {
   expect(remote.require('react')).toBe(react)
 })
 
-test('two chunks that wait for one lazy module ask for it once', async () => {
+test('two chunks that wait for one lazy module load it once', async () => {
   let tries = 0
   const { scope } = await startHost({ 'charts@1.0.0': () => Promise.resolve(() => (tries += 1)) })
   const remote = sampleBuild({ name: 'artist', consumes: { charts: {} } })
@@ -132,7 +132,7 @@ test('two chunks that wait for one lazy module ask for it once', async () => {
   expect(remote.require('charts')).toBe(1)
 })
 
-test('two builds of one remote live in one scope, and the module that came first stays', async () => {
+test('two builds of one remote share a scope, and the first module wins', async () => {
   const { scope } = await startHost({})
   const consumes = { theme: {} }
   const [stable, canary] = ['stable', 'canary'].map(theme =>
@@ -145,7 +145,7 @@ test('two builds of one remote live in one scope, and the module that came first
   expect(canary?.require('theme')).toEqual({ theme: 'stable' })
 })
 
-test('a container is initialized twice by one host, and by no other', async () => {
+test('a container is initialized repeatedly only by the same host', async () => {
   const { scope } = await startHost({})
   const remote = sampleBuild({ name: 'artist' })
   await remote.init(scope)
@@ -153,7 +153,7 @@ test('a container is initialized twice by one host, and by no other', async () =
   expect(() => remote.init({})).toThrow('Initialized by another host')
 })
 
-test('an eager module is there without waiting, and exists once', async () => {
+test('an eager module is available synchronously, and exists once', async () => {
   const shell = sampleBuild({
     name: 'shell',
     provides: { 'react@19.3.1': react },
@@ -171,7 +171,7 @@ test('an eager module is there without waiting, and exists once', async () => {
   expect(remote.require('react')).toBe(react)
 })
 
-test('a lazy module that is imported at once says so', () => {
+test('a lazy module that is imported synchronously throws', () => {
   const charts = () => Promise.resolve(() => 'charts')
   const shell = sampleBuild({ name: 'shell', provides: { 'charts@1.0.0': charts }, consumes: { charts: {} } })
   shell.start()
@@ -194,7 +194,7 @@ test('a module that threw runs again when it is required again', async () => {
   expect(remote.require('charts')).toBe('mended')
 })
 
-test('a module of a host that runs the own runtime of the package is taken as it is', async () => {
+test("a module of a host with the package's own runtime is used directly", async () => {
   const lib = () => react
   const scope = (await startHost({ 'react@19.3.1': 'another copy' })).scope
   Object.assign(scope['react']?.['19.3.1'] ?? {}, { lib })

@@ -6,14 +6,14 @@ interface Options {
 }
 
 interface ConsumeOptions extends Options {
-  /** 0 once a shared module is in place, a promise while it is loading. */
+  /** 0 once a shared module is installed, a promise while it is loading. */
   readonly installedModules: Record<string, Promise<void> | 0>
 }
 
-/** Lets `factoryOf` decide what the module with this id is. */
+/** Makes `factoryOf` provide the module with this id. */
 function install({ webpackRequire }: Options, id: string, factoryOf: () => Factory | Promise<Factory>): void {
   webpackRequire.m[id] = module => {
-    delete webpackRequire.c[id] // a module that throws is asked for again
+    delete webpackRequire.c[id] // a module that throws is created again
     const factory = factoryOf()
     if (typeof factory !== 'function') throw new Error(`${id} is lazy, import() it`)
     module.exports = factory()
@@ -21,17 +21,17 @@ function install({ webpackRequire }: Options, id: string, factoryOf: () => Facto
 }
 
 /**
- * Implements what the bundler asks of `@module-federation/webpack-bundler-runtime`, for builds that neither name remotes
- * nor add plugins: the shell loads remotes by the registry. Share scopes and containers are those of the package, so
- * that its own runtime meets them on both sides.
+ * Implements the part of `@module-federation/webpack-bundler-runtime` that the bundler calls, for builds without named
+ * remotes and plugins: the shell loads remotes by the registry. Share scopes and containers have the package's format,
+ * so that they interoperate with its own runtime.
  */
 export const bundlerRuntime = {
   S: {} as Record<string, ShareScope>,
 
-  /** Does nothing: there is no instance that plugins could change. */
+  /** Does nothing: there is no instance for plugins to change. */
   init(): void {},
 
-  /** Adds what this build provides to a share scope, unless somebody provides the same version already. */
+  /** Adds the modules of this build to a share scope, unless the same version is already there. */
   I({ shareScopeName, webpackRequire }: Options & { readonly shareScopeName: string }): Promise<true> {
     const scope = (webpackRequire.S[shareScopeName] ??= {})
     const from = webpackRequire.federation.initOptions.name
@@ -51,7 +51,7 @@ export const bundlerRuntime = {
     return Promise.resolve(true)
   },
 
-  /** Makes the scope of the host that of this container. Throws when it has another one. */
+  /** Adopts the share scope of the host. Throws if the container already has another one. */
   initContainerEntry(
     options: Options & { readonly shareScope: ShareScope; readonly shareScopeKey?: string },
   ): Promise<unknown> {
@@ -60,12 +60,14 @@ export const bundlerRuntime = {
     return webpackRequire.I(shareScopeKey)
   },
 
-  /** Prepares the shared modules that the build imports at once: they are taken when they are first required. */
+  /** Installs the shared modules that the build imports synchronously: they are resolved when first required. */
   installInitialConsumes(options: ConsumeOptions & { readonly initialConsumes: readonly string[] }): void {
     for (const id of options.initialConsumes) install(options, id, () => loadShared(options.webpackRequire, id))
   },
 
-  /** Loads the shared modules of a chunk beside it. One that fails throws when it is required, and is loaded anew next time. */
+  /**
+   * Loads the shared modules of a chunk in parallel. A failed one throws when required, and is loaded again next time.
+   */
   consumes(options: ConsumeOptions & { readonly chunkId: string; readonly promises: Promise<void>[] }): void {
     const { chunkId, installedModules, promises, webpackRequire } = options
     for (const id of webpackRequire.consumesLoadingData.chunkMapping[chunkId] ?? []) {
@@ -76,7 +78,7 @@ export const bundlerRuntime = {
 }
 
 async function load(options: ConsumeOptions, id: string): Promise<void> {
-  await Promise.resolve() // a failure must come after the promise of it was put into installedModules
+  await Promise.resolve() // a failure must not precede its promise in installedModules
   try {
     const factory = await loadShared(options.webpackRequire, id)
     options.installedModules[id] = 0

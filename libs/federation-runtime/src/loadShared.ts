@@ -2,9 +2,9 @@ import { compareVersions, satisfies } from './satisfies'
 import type { Consumed, Factory, WebpackRequire } from './webpackRequire'
 
 /**
- * Returns the factory of a shared module, or a promise of it: of the lowest version in range that the page runs already,
- * so that a second major beside it changes nothing, else of the highest one in range, else of the build's own copy.
- * Throws when there is none of these.
+ * Returns the factory of a shared module, or a promise of it: the lowest version in range that the page already runs,
+ * so that a second major beside it changes nothing, else the highest in range, else the build's fallback copy. Throws
+ * if there is none.
  */
 export function loadShared(webpackRequire: WebpackRequire, id: string): Factory | Promise<Factory> {
   const { fallback, requiredVersion, shareKey, shareScope } = webpackRequire.consumesLoadingData

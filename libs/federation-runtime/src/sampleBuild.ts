@@ -3,13 +3,15 @@ import type { Consumed, Factory, ShareScope, WebpackRequire } from './webpackReq
 
 interface Sample {
   readonly name: string
-  /** Values by `name@version`, each in the default scope. A function is called for the factory, as for a lazy module. */
+  /** Values by `name@version`, all in the default scope. A function returns the factory, as for a lazy module. */
   readonly provides?: Readonly<Record<string, unknown>>
   readonly eager?: readonly string[]
   readonly consumes?: Readonly<Record<string, Partial<Consumed>>>
 }
 
-/** A build as the bundler's own runtime starts it, with one chunk named `page` that holds everything it consumes. For tests. */
+/**
+ * Creates a build like the bundler does, with one chunk named `page` that contains everything it consumes. For tests.
+ */
 export function sampleBuild({ name, provides = {}, eager = [], consumes = {} }: Sample) {
   const installedModules: Record<string, Promise<void> | 0> = {}
   const provided = Object.entries(provides).map(([key, value]) => {
@@ -35,23 +37,23 @@ export function sampleBuild({ name, provides = {}, eager = [], consumes = {} }: 
   }
   return {
     webpackRequire,
-    /** Starts the build as a container of a host with this scope. */
+    /** Initializes the build as a container of a host with this scope. */
     init: (shareScope: ShareScope) => bundlerRuntime.initContainerEntry({ shareScope, webpackRequire }),
-    /** Prepares what it consumes at once, as the entry of a page does. */
+    /** Installs the modules it consumes synchronously, as the entry of a page does. */
     start: () =>
       bundlerRuntime.installInitialConsumes({
         webpackRequire,
         installedModules,
         initialConsumes: mapping.map(([id]) => id as string),
       }),
-    /** Loads the chunk with what it consumes, as `import()` does. */
+    /** Loads the chunk with the modules it consumes, as `import()` does. */
     async loadChunk() {
       const promises: Promise<void>[] = []
       bundlerRuntime.consumes({ webpackRequire, installedModules, chunkId: 'page', promises })
       await Promise.all(promises)
       return promises.length
     },
-    /** Requires a shared module from the code of the build. Throws what the module throws. */
+    /** Requires a shared module from the code of the build. Throws if the module throws. */
     require(shareKey: string): unknown {
       const id = `id of ${shareKey}`
       const module = { exports: undefined as unknown }

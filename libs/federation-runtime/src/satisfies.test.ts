@@ -31,14 +31,14 @@ test.each([
   expect(satisfies(version, range)).toBe(false)
 })
 
-test('compares versions as numbers', () => {
+test('compareVersions compares numerically', () => {
   expect(['1.9.0', '1.10.0', '1.2.0'].sort(compareVersions)).toEqual(['1.2.0', '1.9.0', '1.10.0'])
 })
 
 const number = fc.constantFrom(0, 0, 0, 1, 2, 10, 19, 190)
 const version = fc.tuple(number, number, number).map(numbers => numbers.join('.'))
 
-test('agrees with semver on every version and every range with ^', () => {
+test('satisfies agrees with semver on every version and every caret range', () => {
   fc.assert(
     fc.property(version, version, (have, least) => {
       expect(satisfies(have, `^${least}`)).toBe(semverSatisfies(have, `^${least}`))

@@ -1,11 +1,11 @@
-/** Compares versions as numbers, so that 10 comes after 9. */
+/** Compares versions numerically: 10 comes after 9. */
 export function compareVersions(a: string, b: string): number {
   return a.localeCompare(b, undefined, { numeric: true })
 }
 
 /**
- * Returns whether a version lies in a range with `^`, which the presets write for packages. True for all others: a
- * promotion checks them, and compares our own modules by their contract.
+ * Returns true if a version is within a caret range, which the presets write for packages. True for any other range: a
+ * promotion checks those, and compares our own modules by their contract.
  */
 export function satisfies(version: string, range = ''): boolean {
   const [, least = '', fixed] = /^\^(((?:0\.)*\d+).*)/.exec(range) ?? []
