@@ -2,7 +2,7 @@ import { Link } from '@overtone/router'
 import type { ComponentProps, MouseEvent } from 'react'
 import { useAddress } from './useAddress'
 
-/** A link to this page with other parameters. Pressed, it changes what the address says by then: see `useAddress`. */
+/** A link to this page with other parameters. A press changes the URL as it is by then: see `useAddress`. */
 export function AddressLink({
   change,
   ...props
@@ -13,7 +13,7 @@ export function AddressLink({
 
   function onClick(event: MouseEvent) {
     const { button, metaKey, ctrlKey, shiftKey, altKey } = event
-    if (button !== 0 || metaKey || ctrlKey || shiftKey || altKey) return // the browser's: a new tab, a download
+    if (button !== 0 || metaKey || ctrlKey || shiftKey || altKey) return // the browser opens a new tab or downloads
     event.preventDefault()
     changeAddress(change)
   }

@@ -1,4 +1,4 @@
-/** What a page says in its address: parameters, links that change them, and fields that stand in it. */
+/** The URL as state: parameters, links that change them, and fields bound to them. */
 export { AddressLink } from './AddressLink'
 export { setOrDelete, useAddress } from './useAddress'
 export { useTyped } from './useTyped'

@@ -37,13 +37,13 @@ function renderAt(path: string) {
 }
 
 function press(...names: string[]): void {
-  // Within one act nothing is drawn, as on a page that has much to do
+  // Within one act nothing is rendered, as on a busy page
   act(() => names.forEach(name => screen.getByText(name).click()))
 }
 
 const address = () => screen.getByRole('status').textContent
 
-test('keeps the first of two changes that come before the page is drawn, also from another part of it', () => {
+test('useAddress keeps the first of two changes before a render, even from another component', () => {
   renderAt('/?q=a')
   press('genre Jazz', 'price 5+')
   expect(address()).toBe('?q=a&genre=Jazz&price=5%2B')
@@ -51,13 +51,13 @@ test('keeps the first of two changes that come before the page is drawn, also fr
   expect(address()).toBe('?q=a&price=5%2B')
 })
 
-test('keeps what was changed before a link is pressed, and after it', () => {
+test('useAddress keeps changes from before and after a link is pressed', () => {
   renderAt('/?q=a')
   press('Chill', 'price 5+', 'In C')
   expect(address()).toBe('?q=a&tag=chill&price=5%2B&key=C')
 })
 
-test('is a link to the address it makes, which a new tab may open', async () => {
+test('AddressLink links to the resulting URL, which can be opened in a new tab', async () => {
   renderAt('/?q=a')
   const link = screen.getByRole('link', { name: 'Chill' })
   expect(link.getAttribute('href')).toBe('/?q=a&tag=chill')
@@ -65,14 +65,14 @@ test('is a link to the address it makes, which a new tab may open', async () => 
     const isTaken = new Promise(resolve => {
       document.addEventListener('click', event => resolve(event.defaultPrevented), { once: true })
     })
-    document.addEventListener('click', event => event.preventDefault(), { once: true }) // there are no tabs here
+    document.addEventListener('click', event => event.preventDefault(), { once: true }) // happy-dom has no tabs
     fireEvent.click(link, keys)
     expect(await isTaken).toBe(false)
   }
   expect(address()).toBe('?q=a')
 })
 
-test('adds no step to the way back where nothing changes', () => {
+test('useAddress adds no history entry if nothing changes', () => {
   renderAt('/?q=a')
   press('Chill')
   press('Chill')

@@ -1,16 +1,16 @@
 import { useLocation, useSearchParams } from '@overtone/router'
 import { useLayoutEffect, useRef } from 'react'
 
-/** Changes parameters of the address. `replaces`: the way back does not lead to what was before. */
+/** Changes parameters of the URL. `replaces` replaces the current history entry. */
 type ChangeAddress = (change: (params: URLSearchParams) => void, replaces?: boolean) => void
 
-/** What the address says already, by the location that is drawn still. */
+/** The pending parameters, by the location that is still rendered. */
 const ahead = new WeakMap<object, URLSearchParams>()
 
 /**
- * The parameters of the address, and the way to change them. A change begins with those before it, whichever part of
- * the page made them, drawn or not: the router draws a change when there is time for it, and of two quick ones the
- * second would undo the first. One that changes nothing adds no step to the way back.
+ * Returns the parameters of the URL, and a function that changes them. Each change builds on all earlier ones, by any
+ * component, rendered or not: router updates are deferred, so two quick updates would otherwise overwrite each other.
+ * One that changes nothing adds no history entry.
  */
 export function useAddress(): readonly [URLSearchParams, ChangeAddress] {
   const location = useLocation()
@@ -31,7 +31,7 @@ export function useAddress(): readonly [URLSearchParams, ChangeAddress] {
   ]
 }
 
-/** Sets a parameter, or takes it out where there is nothing to say. */
+/** Sets a parameter, or removes it if the value is blank. */
 export function setOrDelete(params: URLSearchParams, name: string, value: string | null): void {
   if (value === null || value.trim() === '') params.delete(name)
   else params.set(name, value)

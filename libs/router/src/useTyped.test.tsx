@@ -35,7 +35,7 @@ function renderPage() {
   )
 }
 
-test('keeps every letter that is typed before the router draws, and what is chosen meanwhile', async () => {
+test('useTyped keeps every letter typed before the router renders, and selections in between', async () => {
   renderPage()
   act(() => {
     type('low')
@@ -47,7 +47,7 @@ test('keeps every letter that is typed before the router draws, and what is chos
   expect(field().value).toBe('low tide')
 })
 
-test('settles at once when the focus leaves the field', () => {
+test('useTyped settles at once when the field loses the focus', () => {
   renderPage()
   act(() => field().focus())
   act(() => type('low '))
@@ -56,7 +56,7 @@ test('settles at once when the focus leaves the field', () => {
   expect(field().value).toBe('low ')
 })
 
-test('takes the text of a link that is followed', async () => {
+test('useTyped adopts the text of a link that is followed', async () => {
   renderPage()
   act(() => type('low'))
   await waitFor(() => expect(address()).toBe('?q=low'))

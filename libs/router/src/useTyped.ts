@@ -1,14 +1,14 @@
 import { useEffect, useRef, useState } from 'react'
 
-/** Milliseconds of rest after a key before what was typed counts. */
+/** Debounce delay after a key in milliseconds. */
 const rest = 100
 
 /**
- * The text of a field that stands in the address: its own while it is typed, told to `onSettled` 100 ms after the last
- * key, at once on `commit`. A `value` that changes otherwise, by a link or the way back, takes the text's place; the
- * echo of what was typed does not. A field bound to the address itself loses keys, for the router draws late.
- * What was typed also settles when the focus leaves the field: a link that is pressed right after the last key would
- * otherwise be undone by the change of the address that follows it.
+ * The text of a field that is bound to the URL: local while typing and debounced, calling `onSettled` 100 ms after the
+ * last key, or at once on `commit`. A `value` changed otherwise, by a link or the back button, replaces the text; the
+ * echo of the typed text doesn't. Binding the field directly would lose keys, because router updates are deferred.
+ * It also settles when the field loses the focus: a link pressed right after the last key would otherwise be undone by
+ * the debounced update.
  */
 export function useTyped(value: string, onSettled: (text: string) => void) {
   const [text, setText] = useState(value)

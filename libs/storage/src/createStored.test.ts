@@ -14,7 +14,7 @@ beforeEach(() => {
 })
 afterEach(() => vi.unstubAllGlobals())
 
-test('loads what an earlier page saved, and nothing after it was removed', () => {
+test('a stored value survives a reload until it is removed', () => {
   expect(createStored('level', read).save(7)).toBe(true)
   expect(createStored('level', read).load()).toBe(7)
   createStored('level', read).save(null)
@@ -22,17 +22,17 @@ test('loads what an earlier page saved, and nothing after it was removed', () =>
   expect(localStorage.length).toBe(0)
 })
 
-test('keeps a value of the tab in session storage', () => {
+test('a value of the tab is in session storage', () => {
   createStored('level', read, 'sessionStorage').save(7)
   expect([localStorage.length, sessionStorage.getItem('level')]).toEqual([0, '7'])
 })
 
-test.each(['"loud"', '{', ''])('takes %s for nothing', text => {
+test.each(['"loud"', '{', ''])('load returns null for %s', text => {
   localStorage.setItem('level', text)
   expect(createStored('level', read).load()).toBeNull()
 })
 
-test('keeps the value in memory while storage is full, and no longer', () => {
+test('a value is in memory only while storage is full', () => {
   saveText('level', '1')
   const level = createStored('level', read)
   vi.stubGlobal('localStorage', { getItem: () => '1', setItem: blocked, removeItem: () => undefined })
@@ -43,14 +43,14 @@ test('keeps the value in memory while storage is full, and no longer', () => {
   expect(level.load()).toBe(9)
 })
 
-test('reads and writes nothing where storage is blocked', () => {
+test('blocked storage reads null and writes nothing', () => {
   vi.stubGlobal('localStorage', { getItem: blocked, setItem: blocked, removeItem: blocked })
   expect([loadText('level'), saveText('level', 'x'), removeText('level')]).toEqual([null, false, false])
   vi.stubGlobal('localStorage', undefined)
   expect([loadText('level'), saveText('level', 'x'), isStorageBlocked()]).toEqual([null, false, true])
 })
 
-test('follows other tabs until it is unsubscribed', () => {
+test('listen reports changes by other tabs until unsubscribed', () => {
   const seen: (number | null)[] = []
   const unsubscribe = createStored('level', read).listen(value => seen.push(value))
   const tell = (key: string, newValue: string | null) => dispatchEvent(new StorageEvent('storage', { key, newValue }))

@@ -3,18 +3,18 @@ import { loadText, removeText, saveText, type StorageKind } from './text'
 
 /** A value that outlives the page, stored as JSON. */
 export interface Stored<T> {
-  /** Returns the stored value, null where there is none that can be read. */
+  /** Returns the stored value, null if it is missing or invalid. */
   load(): T | null
-  /** Stores a value, or removes it for null. Returns false where it lasts no longer than the page. */
+  /** Stores a value, or removes it for null. Returns false if it lasts no longer than the page. */
   save(value: T | null): boolean
-  /** Calls back when another tab stores or removes the value, until unsubscribed by what it returns. */
+  /** Calls back when another tab stores or removes the value; returns an unsubscribe function. */
   listen(onChange: (value: T | null) => void): () => void
 }
 
 /**
- * Creates the entry point to a stored value. An earlier version, another program or the user may have written what is
- * stored, so `read` checks it: it returns the value, or null for anything else. Where storage is blocked or full, the
- * value stays in memory.
+ * Creates the accessor of a stored value. `read` validates what an earlier version, another program or the user may
+ * have written: it returns the value, or null if it is invalid. If storage is blocked or full, the value stays in
+ * memory.
  */
 export function createStored<T>(key: string, read: (stored: unknown) => T | null, kind?: StorageKind): Stored<T> {
   let inMemory: T | null = null

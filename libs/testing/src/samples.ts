@@ -2,7 +2,7 @@ import { blankTrack, type Account, type Playlist, type Profile, type Track, type
 
 const createdAt = '2026-01-01T00:00:00Z'
 
-/** A published track, with what the test is about in its place. */
+/** Creates a published track with default values. */
 export function sampleTrack(part: Partial<Track> = {}): Track {
   return {
     ...blankTrack,
@@ -19,12 +19,12 @@ export function sampleTrack(part: Partial<Track> = {}): Track {
   }
 }
 
-/** A published track that is told from others by its id, title and audio, '{id}.mp3'. */
+/** Creates a published track identified by its id, title and audio, '{id}.mp3'. */
 export function trackNamed(id: string, part: Partial<Track> = {}): Track {
   return sampleTrack({ id, title: id, audioUrl: `${id}.mp3`, ...part })
 }
 
-/** An active account with the role user. */
+/** Creates an active account with the role user. */
 export function sampleUser(part: Partial<User> = {}): User {
   return {
     id: 'user',
@@ -39,7 +39,7 @@ export function sampleUser(part: Partial<User> = {}): User {
   }
 }
 
-/** The same account as administrators see it. */
+/** Creates the same account as administrators see it. */
 export function sampleAccount(part: Partial<Account> = {}): Account {
   return { ...sampleUser(), isEmailVerified: true, lastLogin: createdAt, loginCount: 1, updatedAt: createdAt, ...part }
 }
@@ -60,7 +60,7 @@ export function sampleProfile(part: Partial<Profile> = {}): Profile {
   }
 }
 
-/** A public playlist without tracks. */
+/** Creates a public playlist without tracks. */
 export function samplePlaylist(part: Partial<Playlist> = {}): Playlist {
   return {
     id: 'playlist',
