@@ -13,12 +13,12 @@ afterEach(() => {
   vi.unstubAllGlobals()
 })
 
-test('knows of no choice before there is one', async () => {
+test('$cookiePreferences is null before a choice', async () => {
   const { $cookiePreferences } = await openTab()
   expect($cookiePreferences.get()).toBeNull()
 })
 
-test('keeps a choice under the key of the specification, for the next visit', async () => {
+test('a choice is stored under the key of the specification, for the next visit', async () => {
   const first = await openTab()
   first.saveCookiePreferences(essentialCookies)
   expect(JSON.parse(localStorage.getItem('cookie-preferences') ?? '')).toEqual(essentialCookies)
@@ -26,7 +26,7 @@ test('keeps a choice under the key of the specification, for the next visit', as
   expect(second.$cookiePreferences.get()).toEqual(essentialCookies)
 })
 
-test('follows a choice that is made in another tab', async () => {
+test('a choice made in another tab is adopted', async () => {
   const { $cookiePreferences } = await openTab()
   const seen = vi.fn()
   const stop = $cookiePreferences.listen(seen)
@@ -38,7 +38,7 @@ test('follows a choice that is made in another tab', async () => {
   stop()
 })
 
-test('follows other tabs only while somebody listens', async () => {
+test('other tabs are only watched while $cookiePreferences has listeners', async () => {
   vi.useFakeTimers()
   const { $cookiePreferences } = await openTab()
   const followed = vi.spyOn(window, 'addEventListener')
@@ -49,7 +49,7 @@ test('follows other tabs only while somebody listens', async () => {
   expect(left.mock.calls).toEqual([['storage', followed.mock.calls[0]?.[1]]])
 })
 
-test('holds a choice for the visit where storage is blocked', async () => {
+test('a choice lasts for the visit if storage is blocked', async () => {
   const blocked = () => {
     throw new DOMException('blocked', 'SecurityError')
   }

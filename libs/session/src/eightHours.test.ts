@@ -6,7 +6,7 @@ import { hour } from './fakeUsers'
 vi.mock('@overtone/data', () => data)
 vi.mock('@overtone/data/account', () => data)
 
-test('ends a session eight hours after the sign-in, refreshed or not', async () => {
+test('a session ends eight hours after the sign-in, refreshed or not', async () => {
   const { $session, $sessionNotice, signIn } = await openStartedPage()
   await signIn('ada@example.org', 'Correct-horse-1')
   data.tell({ type: 'signed-in', userId: 'ada' })
@@ -19,7 +19,7 @@ test('ends a session eight hours after the sign-in, refreshed or not', async () 
   expect($sessionNotice.get()).toEqual({ type: 'expired' })
 })
 
-test('does not take up a session that ran out while the browser was closed', async () => {
+test('a session that expired while the browser was closed is not restored', async () => {
   const first = await openStartedPage()
   await first.signIn('ada@example.org', 'Correct-horse-1')
   vi.setSystemTime(Date.now() + 9 * hour)
@@ -34,7 +34,7 @@ test('does not take up a session that ran out while the browser was closed', asy
   expect(data.getAccount).not.toHaveBeenCalled()
 })
 
-test('never lets a sign-in time in the future prolong the session', async () => {
+test('a sign-in time in the future does not prolong the session', async () => {
   const skewed = await openStartedPage()
   await skewed.signIn('ada@example.org', 'Correct-horse-1')
   vi.setSystemTime(Date.now() - 24 * hour) // the clock ran a day ahead and was corrected
@@ -50,7 +50,7 @@ test('never lets a sign-in time in the future prolong the session', async () => 
   expect($sessionNotice.get()).toEqual({ type: 'expired' })
 })
 
-test('gives every sign-in eight hours of its own', async () => {
+test('every sign-in gets its own eight hours', async () => {
   const { $session, signIn, signOut } = await openStartedPage()
   await signIn('ada@example.org', 'Correct-horse-1')
   await vi.advanceTimersByTimeAsync(7 * hour)
@@ -61,7 +61,7 @@ test('gives every sign-in eight hours of its own', async () => {
   expect($session.get().status).toBe('signed-in')
 })
 
-test('gives eight hours also to who comes by a link of a mail', async () => {
+test('a sign-in by an email link gets eight hours as well', async () => {
   const { $session, signIn, signOut } = await openStartedPage()
   await signIn('ada@example.org', 'Correct-horse-1')
   await vi.advanceTimersByTimeAsync(7 * hour)
@@ -71,7 +71,7 @@ test('gives eight hours also to who comes by a link of a mail', async () => {
   expect($session.get().status).toBe('signed-in')
 })
 
-test('works in memory where storage is blocked', async () => {
+test('the eight hours are kept in memory if storage is blocked', async () => {
   blockStorage()
   const { $session, $sessionNotice, signIn } = await openStartedPage()
   expect((await signIn('ada@example.org', 'Correct-horse-1')).ok).toBe(true)
@@ -82,14 +82,14 @@ test('works in memory where storage is blocked', async () => {
   expect($sessionNotice.get()).toEqual({ type: 'expired' })
 })
 
-test('finds no broken session where storage is blocked', async () => {
+test('blocked storage is not mistaken for a broken session', async () => {
   blockStorage()
   const { $session, $sessionNotice, startSession } = await openPage()
   await startSession()
   expect([$session.get().status, $sessionNotice.get()]).toEqual(['signed-out', null])
 })
 
-test('keeps no sign-in time after the sign-out', async () => {
+test('signing out removes the sign-in time', async () => {
   const { signIn, signOut } = await openStartedPage()
   await signIn('ada@example.org', 'Correct-horse-1')
   expect(localStorage.getItem('overtone-signed-in-at')).toBe(String(Date.now()))

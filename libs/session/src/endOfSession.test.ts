@@ -9,7 +9,7 @@ vi.mock('@overtone/data/account', () => data)
 
 const kept = JSON.stringify({ refresh_token: 'first-refresh', user: { id: 'ada' } })
 
-/** A page whose browser kept a session, as far as its events. */
+/** Opens a page with a stored session, before its first event. */
 async function openWithSession() {
   localStorage.setItem('overtone-auth', kept)
   data.hasStoredSession.mockImplementation(() => localStorage.getItem('overtone-auth') !== null)
@@ -25,14 +25,14 @@ async function openSignedIn() {
   return page
 }
 
-test('says that the session ended when the auth service takes it no longer', async () => {
+test('a session that the auth service no longer accepts is reported as ended', async () => {
   const { $session, $sessionNotice } = await openSignedIn()
   data.tell({ type: 'signed-out', userId: null })
   expect($session.get().status).toBe('signed-out')
   expect($sessionNotice.get()).toEqual({ type: 'ended' })
 })
 
-/** What other tabs hear of this one and may say to it. */
+/** Records the messages of this tab to another one, which can announce its own sign-out. */
 function anotherTab() {
   const channel = new BroadcastChannel('overtone-session')
   const heard: unknown[] = []
@@ -41,7 +41,7 @@ function anotherTab() {
   return { heard, leave: () => channel.postMessage('leaving') }
 }
 
-/** Until what one channel said has reached the others: a message of another port comes after it. */
+/** Resolves once a posted message has reached the other channels: a later message of another port follows it. */
 function delivery(): Promise<void> {
   const { port1, port2 } = new MessageChannel()
   return new Promise(resolve => {
@@ -53,7 +53,7 @@ function delivery(): Promise<void> {
   })
 }
 
-test('says that another tab signed out, which tells the others before the auth client does', async () => {
+test('a sign-out announced by another tab is reported as such', async () => {
   const { $sessionNotice } = await openSignedIn()
   anotherTab().leave()
   await delivery()
@@ -61,7 +61,7 @@ test('says that another tab signed out, which tells the others before the auth c
   expect($sessionNotice.get()).toEqual({ type: 'signed-out-elsewhere' })
 })
 
-test('says of a session after a sign-out that it ended, too', async () => {
+test('a session that ends after a new sign-in is reported as ended, too', async () => {
   const { $sessionNotice, signIn, signOut } = await openSignedIn()
   await signOut()
   await signIn('ada@example.org', 'Correct-horse-1')
@@ -70,7 +70,7 @@ test('says of a session after a sign-out that it ended, too', async () => {
   expect($sessionNotice.get()).toEqual({ type: 'ended' })
 })
 
-test('tells the other tabs before the auth client does', async () => {
+test('a sign-out is announced to other tabs before the auth client reports it', async () => {
   const { $sessionNotice, signOut } = await openSignedIn()
   const { heard } = anotherTab()
   let heardBefore: unknown[] = []
@@ -85,14 +85,14 @@ test('tells the other tabs before the auth client does', async () => {
   expect($sessionNotice.get()).toEqual({ type: 'signed-out' })
 })
 
-test('says that the session ended where its account is gone', async () => {
+test('a session whose account was deleted is reported as ended', async () => {
   data.getAccount.mockResolvedValue(fail({ code: 'not-found', key: 'getProfileFailed' }))
   const { $sessionNotice } = await openSignedIn()
   expect($sessionNotice.get()).toEqual({ type: 'ended' })
 })
 
 test.each(['not json', '{}', '[]', 'null', '{"refresh_token":"one"}', '{"refresh_token":1,"user":{"id":"ada"}}'])(
-  'is signed out and says so where the browser kept %s',
+  'a browser that stored %s is signed out, with a notice',
   async broken => {
     localStorage.setItem('overtone-auth', broken)
     data.hasStoredSession.mockImplementation(() => localStorage.getItem('overtone-auth') !== null)
@@ -105,14 +105,14 @@ test.each(['not json', '{}', '[]', 'null', '{"refresh_token":"one"}', '{"refresh
   },
 )
 
-test('keeps a session whose token ran out while there is no network, and its eight hours', async () => {
+test('a session whose token expired offline is kept, with its eight hours', async () => {
   localStorage.setItem('overtone-signed-in-at', String(Date.now() - 2 * hour))
   const { $session, $sessionNotice, $user } = await openWithSession()
   data.tell({ type: 'initial-session', userId: null })
   expect($session.get().status).toBe('signed-out')
   expect($sessionNotice.get()).toBeNull()
   data.watchSession.mockImplementationOnce(async onEvent => {
-    expect(data.stopWatching).toHaveBeenCalledOnce() // the subscription before
+    expect(data.stopWatching).toHaveBeenCalledOnce() // the previous subscription
     onEvent({ type: 'initial-session', userId: 'ada' })
     return data.stopWatching
   })
@@ -123,7 +123,7 @@ test('keeps a session whose token ran out while there is no network, and its eig
   expect($sessionNotice.get()).toEqual({ type: 'expired' })
 })
 
-test("takes the session up with the network where the auth client's code could not be fetched", async () => {
+test('a session is restored on reconnect if the auth client could not be loaded', async () => {
   data.watchSession.mockRejectedValueOnce(new Error('Loading chunk 7 failed'))
   const { $session, $user } = await openWithSession()
   expect($session.get().status).toBe('signed-out')
@@ -134,7 +134,7 @@ test("takes the session up with the network where the auth client's code could n
   expect($user.get()).toEqual(ada)
 })
 
-test('does not ask again with the network where there was no session', async () => {
+test('a page without a session does not load the auth client on reconnect', async () => {
   data.watchSession.mockRejectedValueOnce(new Error('Loading chunk 7 failed'))
   location.hash = '#access_token=one'
   const { startSession } = await openPage()

@@ -3,7 +3,7 @@ import { ok, type Result, type User } from '@overtone/domain'
 import { afterEach, beforeEach, vi } from 'vitest'
 import { ada, root } from './fakeUsers'
 
-/** The data layer's door: what it was asked, and what it tells of the auth client's events. */
+/** The mocked data layer: records the calls, and emits the auth client's events. */
 export const data = {
   tell: (_event: SessionEvent) => {},
   getAccount: vi.fn<(userId: string) => Promise<Result<User>>>(),
@@ -26,20 +26,20 @@ export const data = {
   }),
 }
 
-/** Opens a page of its own, before its session starts: the session is state of the modules. */
+/** Opens a separate page before its session starts: the session is state of the modules. */
 export async function openPage() {
   vi.resetModules()
   return { ...(await import('./session')), ...(await import('./sessionStore')), ...(await import('./startSession')) }
 }
 
-/** Opens a page whose session has started: signed out, where the browser stored none. */
+/** Opens a page whose session has started: signed out, unless the browser stored one. */
 export async function openStartedPage() {
   const page = await openPage()
   await page.startSession()
   return page
 }
 
-/** As in a browser that refuses storage: the first touch throws. */
+/** Mocks a browser that blocks storage: the first access throws. */
 export function blockStorage(): void {
   const refuse = () => {
     throw new DOMException('blocked', 'SecurityError')

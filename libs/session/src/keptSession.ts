@@ -4,7 +4,7 @@ import { loadText, removeText } from '@overtone/storage'
 
 const session = { refresh_token: 'string', user: { id: 'string' } } as const
 
-/** Removes a stored session that the auth client could not read. Returns whether it did. */
+/** Removes a stored session that the auth client couldn't parse. Returns true if it did. */
 export function dropBrokenSession(): boolean {
   const stored = loadText(sessionStorageKey)
   if (stored === null || fits(parseJson(stored), session)) return false

@@ -17,7 +17,7 @@ async function openAt(hash: string) {
 
 const recovery = '#access_token=one&refresh_token=two&expires_in=3600&token_type=bearer&type=recovery'
 
-test('tells that a recovery link opened the page once its session is there', async () => {
+test('a recovery link is reported once its session is there', async () => {
   const { $mailLink, $user, leaveMailLink } = await openAt(recovery)
   expect($mailLink.get()).toBeNull()
   data.tell({ type: 'initial-session', userId: 'ada' })
@@ -28,21 +28,21 @@ test('tells that a recovery link opened the page once its session is there', asy
   expect($user.get()?.id).toBe('ada')
   leaveMailLink()
   expect($mailLink.get()).toBeNull()
-  data.tell({ type: 'password-recovery', userId: 'ada' }) // of another tab
+  data.tell({ type: 'password-recovery', userId: 'ada' }) // from another tab
   expect($mailLink.get()).toBeNull()
 })
 
 test.each([
   ['', ''],
   ['#lyrics', '#lyrics'],
-])('takes the # that a used link leaves off the address, and no other (%s)', async (left, hash) => {
+])('the # left by a used link is removed from the URL, but no other hash (%s)', async (left, hash) => {
   await openAt(recovery)
-  location.hash = left // what the auth client makes of it
+  location.hash = left // what the auth client leaves
   data.tell({ type: 'password-recovery', userId: 'ada' })
   expect(location.href.replace(/^[^#]*/, '')).toBe(hash)
 })
 
-test('knows of no link before it has looked at the address', async () => {
+test('no link is reported before the URL was read', async () => {
   vi.resetModules()
   const { $mailLink } = await import('./mailLink')
   const { settleMailLink } = await import('./openMailLink')
@@ -50,26 +50,26 @@ test('knows of no link before it has looked at the address', async () => {
   expect($mailLink.get()).toBeNull()
 })
 
-test('does not ask the other tabs for a new password', async () => {
+test('other tabs do not ask for a new password', async () => {
   data.hasStoredSession.mockReturnValueOnce(true)
   const { $mailLink } = await openAt('')
   data.tell({ type: 'password-recovery', userId: 'ada' })
   expect($mailLink.get()).toBeNull()
 })
 
-test('asks for none after a link that only signs in', async () => {
+test('a link that only signs in does not ask for a new password', async () => {
   const { $mailLink } = await openAt(recovery.replace('recovery', 'signup'))
   data.tell({ type: 'initial-session', userId: null })
   expect($mailLink.get()).toBeNull()
 })
 
-test('tells of a link that is used up, and takes what it says off the address', async () => {
+test('an expired link is reported, and its error is removed from the URL', async () => {
   const { $mailLink } = await openAt('#error=access_denied&error_code=otp_expired&error_description=Expired')
   expect($mailLink.get()).toBe('failed')
   expect(location.hash).toBe('')
 })
 
-test('tells of a link whose session is not accepted', async () => {
+test('a link whose session is refused is reported as failed', async () => {
   const { $mailLink } = await openAt(recovery)
   data.tell({ type: 'initial-session', userId: null })
   expect($mailLink.get()).toBe('failed')

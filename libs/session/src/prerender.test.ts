@@ -9,7 +9,7 @@ vi.mock('@overtone/data', () => ({
   signOutHere: async () => ok(null),
 }))
 
-test('knows nobody, and needs neither window nor storage, where pages are prerendered', async () => {
+test('a prerendered page is signed out, without window and storage', async () => {
   expect(typeof window).toBe('undefined')
   const { $cookiePreferences, $mailLink, $session, startSession } = await import('./index')
   const stop = $cookiePreferences.listen(() => {})

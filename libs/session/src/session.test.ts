@@ -9,7 +9,7 @@ const offline: Failure = { code: 'offline', key: 'getProfileFailed' }
 vi.mock('@overtone/data', () => data)
 vi.mock('@overtone/data/account', () => data)
 
-test('loads nothing for a visitor without a session', async () => {
+test('a visitor without a session loads nothing', async () => {
   const { $session, $sessionNotice, startSession } = await openPage()
   await startSession()
   expect($session.get()).toEqual({ status: 'signed-out', user: null })
@@ -17,7 +17,7 @@ test('loads nothing for a visitor without a session', async () => {
   expect(data.watchSession).not.toHaveBeenCalled()
 })
 
-test('takes up the session that the browser kept', async () => {
+test('a stored session is restored', async () => {
   data.hasStoredSession.mockReturnValueOnce(true)
   const { $session, $sessionNotice, startSession } = await openPage()
   await startSession()
@@ -28,7 +28,7 @@ test('takes up the session that the browser kept', async () => {
   expect($sessionNotice.get()).toEqual({ type: 'initial-session' })
 })
 
-test('signs in, counts it, and keeps it out of the record of administrators', async () => {
+test('a sign-in is counted, and not written to the audit log', async () => {
   const { $user, signIn } = await openStartedPage()
   expect(await signIn('ada@example.org', 'Correct-horse-1')).toEqual(ok(ada))
   expect($user.get()).toEqual(ada)
@@ -36,7 +36,7 @@ test('signs in, counts it, and keeps it out of the record of administrators', as
   expect(data.logAdminEvent).not.toHaveBeenCalled()
 })
 
-test('shows a change that the person made to their own account, and no other', async () => {
+test('accountChanged shows changes of the current user, and no other', async () => {
   const { $session, $user, accountChanged, signIn } = await openStartedPage()
   await accountChanged({ ...ada, name: 'Nobody' })
   expect($user.get()).toBeNull()
@@ -47,7 +47,7 @@ test('shows a change that the person made to their own account, and no other', a
   expect($session.get()).toEqual({ status: 'signed-in', user: { ...ada, name: 'Augusta' } })
 })
 
-test('asks for the account once, however often the sign-in is told', async () => {
+test('the account is loaded once even if the sign-in is reported repeatedly', async () => {
   const { signIn } = await openStartedPage()
   let answer: (account: Result<User>) => void = () => {}
   data.getAccount.mockReturnValueOnce(new Promise(resolve => (answer = resolve)))
@@ -60,7 +60,7 @@ test('asks for the account once, however often the sign-in is told', async () =>
   expect(data.getAccount).toHaveBeenCalledTimes(1)
 })
 
-test('records logins, registrations and logouts of administrators', async () => {
+test('logins, registrations and logouts of administrators are logged', async () => {
   const { signIn, signOut, signUp } = await openStartedPage()
   data.signInWithPassword.mockResolvedValue(ok('root'))
   data.signUpWithPassword.mockResolvedValue(ok('root'))
@@ -71,7 +71,7 @@ test('records logins, registrations and logouts of administrators', async () => 
   expect(data.logAdminEvent.mock.calls.map(([event]) => event)).toEqual(['registration', 'logout', 'login', 'logout'])
 })
 
-test('says why a sign-in fails, and stays as it was', async () => {
+test('a failed sign-in returns its failure and stays signed out', async () => {
   const locked: Failure = { code: 'rate-limited', key: 'tooManyFailedSignIns' }
   data.signInWithPassword.mockResolvedValue(fail(locked))
   const { $session, signIn, startSession } = await openPage()
@@ -80,7 +80,7 @@ test('says why a sign-in fails, and stays as it was', async () => {
   expect($session.get().status).toBe('signed-out')
 })
 
-test('ends the session here when the service is out of reach', async () => {
+test('signing out ends the session locally when the service is unreachable', async () => {
   data.signOutHere.mockResolvedValue(fail({ code: 'offline', key: 'signOutFailed' }))
   const { $session, signIn, signOut } = await openStartedPage()
   await signIn('ada@example.org', 'Correct-horse-1')
@@ -89,7 +89,7 @@ test('ends the session here when the service is out of reach', async () => {
   expect(console.warn).toHaveBeenCalledWith('Sign out failed', 'offline')
 })
 
-test('signs out although the record of administrators does not answer', async () => {
+test('signing out waits at most a second for the audit log', async () => {
   data.signInWithPassword.mockResolvedValue(ok('root'))
   data.logAdminEvent.mockImplementation(() => new Promise(() => {}))
   const { $session, signIn, signOut } = await openStartedPage()
@@ -100,7 +100,7 @@ test('signs out although the record of administrators does not answer', async ()
   expect($session.get().status).toBe('signed-out')
 })
 
-test('follows what another tab does', async () => {
+test('the session follows another tab', async () => {
   const { $user, startSession } = await openPage()
   await startSession()
   dispatchEvent(new StorageEvent('storage', { key: 'overtone-auth', newValue: '{}' }))
@@ -118,7 +118,7 @@ test('follows what another tab does', async () => {
 test.each([
   ['another-key', '{}'],
   ['overtone-auth', null],
-])('takes nothing up when another tab sets %s to %s', async (key, newValue) => {
+])('another tab that sets %s to %s is ignored', async (key, newValue) => {
   const { startSession } = await openPage()
   await startSession()
   dispatchEvent(new StorageEvent('storage', { key, newValue }))
@@ -126,15 +126,15 @@ test.each([
   expect(data.watchSession).not.toHaveBeenCalled()
 })
 
-test('looks at the account again when the token is renewed or the account changed', async () => {
+test('the account is reloaded when the token is renewed or the account changed', async () => {
   const { $user, signIn } = await openStartedPage()
   await signIn('ada@example.org', 'Correct-horse-1')
   data.getAccount.mockResolvedValue(ok({ ...ada, role: 'artist' }))
   data.tell({ type: 'token-refreshed', userId: 'ada' })
   await vi.advanceTimersByTimeAsync(0)
   expect($user.get()?.role).toBe('artist')
-  expect(data.forget).toHaveBeenCalledOnce() // when ada came
-  data.tell({ type: 'signed-in', userId: 'ada' }) // what the auth client says at every look at the tab
+  expect(data.forget).toHaveBeenCalledOnce() // when ada signed in
+  data.tell({ type: 'signed-in', userId: 'ada' }) // which the auth client reports whenever the tab becomes visible
   await vi.advanceTimersByTimeAsync(0)
   expect(data.getAccount).toHaveBeenCalledTimes(2)
   data.tell({ type: 'user-updated', userId: 'ada' })
@@ -142,7 +142,7 @@ test('looks at the account again when the token is renewed or the account change
   expect(data.getAccount).toHaveBeenCalledTimes(3)
 })
 
-test("stays signed in when the auth client's code cannot be fetched", async () => {
+test('the user stays signed in if the auth client cannot be loaded', async () => {
   let refuse: (reason: Error) => void = () => {}
   data.watchSession.mockReturnValueOnce(new Promise((_, reject) => (refuse = reject)))
   const { $user, signIn } = await openStartedPage()
@@ -153,14 +153,14 @@ test("stays signed in when the auth client's code cannot be fetched", async () =
   expect(console.warn).toHaveBeenCalledWith('The session could not be read', new Error('Loading chunk 7 failed'))
 })
 
-test('counts no sign-in whose account cannot be had, and says why', async () => {
+test('a sign-in whose account cannot be loaded fails and is not counted', async () => {
   data.getAccount.mockResolvedValue(fail(offline))
   const { signIn } = await openStartedPage()
   expect(await signIn('ada@example.org', 'Correct-horse-1')).toEqual(fail(offline))
   expect(data.countSignIn).not.toHaveBeenCalled()
 })
 
-test('asks the auth service for a mail that leads back here, and for another password', async () => {
+test('a password reset links back to this page, and a new password can be set', async () => {
   const { requestPasswordReset, updatePassword } = await openStartedPage()
   expect(await requestPasswordReset('ada@example.org')).toEqual(ok(null))
   expect(data.sendPasswordReset).toHaveBeenCalledWith('ada@example.org', location.origin)
@@ -168,7 +168,7 @@ test('asks the auth service for a mail that leads back here, and for another pas
   expect(data.changePassword).toHaveBeenCalledWith('Correct-horse-2')
 })
 
-test.each(['not-authenticated', 'not-found'] as const)('drops a session whose account is %s', async code => {
+test.each(['not-authenticated', 'not-found'] as const)('a session whose account is %s is dropped', async code => {
   data.hasStoredSession.mockReturnValueOnce(true)
   data.getAccount.mockResolvedValue(fail({ code, key: 'getProfileFailed' }))
   const { $session, startSession } = await openPage()
@@ -179,7 +179,7 @@ test.each(['not-authenticated', 'not-found'] as const)('drops a session whose ac
   expect(data.signOutHere).toHaveBeenCalledOnce()
 })
 
-test('keeps the session of who opens the page offline, and takes it up with the network', async () => {
+test('a session opened offline is kept, and restored on reconnect', async () => {
   data.hasStoredSession.mockReturnValueOnce(true)
   data.getAccount.mockResolvedValueOnce(fail(offline))
   const { $session, startSession } = await openPage()
@@ -193,14 +193,14 @@ test('keeps the session of who opens the page offline, and takes it up with the 
   expect($session.get().status).toBe('signed-in')
 })
 
-test('tells of a password recovery, so that the page can ask for a new one', async () => {
+test('a password recovery is reported, so that the page can ask for a new password', async () => {
   const { $sessionNotice, signIn } = await openStartedPage()
   await signIn('ada@example.org', 'Correct-horse-1')
   data.tell({ type: 'password-recovery', userId: 'ada' })
   expect($sessionNotice.get()).toEqual({ type: 'password-recovery' })
 })
 
-test('forgets what one person saw before another comes', async () => {
+test('all queries are invalidated before another user signs in', async () => {
   const { signIn } = await openStartedPage()
   await signIn('ada@example.org', 'Correct-horse-1')
   data.forget.mockClear()

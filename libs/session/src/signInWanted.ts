@@ -2,10 +2,10 @@ import { atom, readonlyType } from 'nanostores'
 
 const $asked = atom(0)
 
-/** How often a page asked that the person signs in: the shell answers each change with its dialog. */
+/** The number of times a page asked the user to sign in: the shell opens its dialog on each change. */
 export const $signInWanted = readonlyType($asked)
 
-/** Asks that the person signs in. Pages call it, as the dialog is the shell's. */
+/** Asks the user to sign in. Called by pages, because the dialog belongs to the shell. */
 export function askToSignIn(): void {
   $asked.set($asked.get() + 1)
 }
