@@ -96,12 +96,12 @@ const Frame = styled.dialog<{ $size: 'm' | 'l' }>`
   background: ${token.color.raised};
   color: ${token.color.ink};
   box-shadow: ${token.shadow[3]};
-  /* Menus of what is inside may reach out of it */
+  /* Menus inside may overflow it */
   overflow: visible;
   animation: ${rise} ${token.time[1]} ${token.ease.pluck};
 
   &::backdrop {
-    /* Some browsers give a backdrop no custom properties */
+    /* In some browsers a backdrop inherits no custom properties */
     background: var(--scrim, rgb(2 12 15 / 0.6));
     animation: ${appear} ${token.time[2]} ${token.ease.pluck};
   }

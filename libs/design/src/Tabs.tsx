@@ -87,7 +87,7 @@ const List = styled.div`
   gap: ${token.space[32]};
   margin-bottom: ${token.space[24]};
   padding-bottom: 3px;
-  /* The string, 3 px above the edge so that the lens may hang over it and still scroll along */
+  /* The string, 3 px above the edge so that the lens can overlap it and still scroll along */
   background: linear-gradient(${token.color.line} 0 0) 0 calc(100% - 3px) / 100% 1px no-repeat;
   overflow-x: auto;
   scrollbar-width: none;

@@ -183,6 +183,6 @@ const Label = styled.span`
   display: inline-flex;
   align-items: center;
   gap: ${token.space[4]};
-  vertical-align: middle; /* a label with an arrow and one without stand on one line */
+  vertical-align: middle; /* aligns labels with and without an arrow */
   --icon: 14px;
 `

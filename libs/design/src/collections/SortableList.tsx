@@ -88,7 +88,7 @@ export function SortableList<Item extends object>({
 const List = styled(GridList)`
   position: relative;
   outline: none;
-  /* Where the page scrolls, a moved row must not end under the player */
+  /* If the page scrolls, a moved row must not end up under the player */
   scroll-margin-bottom: ${token.frame.playerSpace};
 
   .react-aria-DropIndicator[data-drop-target] {
@@ -117,7 +117,7 @@ const Row = styled(GridListItem)`
     box-shadow: inset 0 0 0 2px ${token.color.ink};
   }
 
-  /* A pointer drags the row wherever it takes it; its handle is for the keyboard, and a sign */
+  /* A pointer can drag the row anywhere; the handle is for the keyboard, and as a hint */
   &[data-allows-dragging] {
     cursor: grab;
   }

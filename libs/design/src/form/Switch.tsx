@@ -41,7 +41,7 @@ const Lever = styled.input`
     width: 14px;
     height: 14px;
     border-radius: 50%;
-    /* Drawn with its border, so that it is still there where a system draws its own colours */
+    /* Drawn as a border, so that it stays visible in forced colors mode */
     border: 7px solid ${token.color.ink3};
     transition: translate ${token.time[3]} ${token.ease.pluck};
   }

@@ -39,7 +39,7 @@ export const control = css`
     cursor: not-allowed;
   }
 
-  /* Below 16 px a phone zooms into the field */
+  /* Below 16 px, iOS zooms in on focus */
   ${media.mobile} {
     font-size: ${token.text[16]};
   }

@@ -127,7 +127,7 @@ const Output = styled(SliderOutput)`
 const Track = styled(SliderTrack)`
   grid-column: 1 / -1;
   height: ${token.control.target};
-  /* The thumbs end inside the field, not beside it */
+  /* The thumbs stay inside the field at both ends */
   margin-inline: 10px;
 `
 
@@ -159,7 +159,7 @@ const Thumb = styled(SliderThumb)`
   box-shadow: ${token.shadow[1]};
   transition: scale ${token.time[4]};
 
-  /* A finger needs more than is seen */
+  /* The touch target is larger than the visible thumb */
   &::before {
     content: '';
     position: absolute;
