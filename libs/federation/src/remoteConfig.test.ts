@@ -15,7 +15,7 @@ test('defineRemote returns a usable configuration', () => {
 test.each(['Listener', '1listener', 'my-remote', 'listener ', ' listener', ''])(
   'defineRemote refuses the name "%s"',
   name => {
-    expect(() => defineRemote({ ...good, name })).toThrow(`Remote name "${name}" is not lower-case letters`)
+    expect(() => defineRemote({ ...good, name })).toThrow(`Remote name "${name}" must be lowercase letters and digits`)
   },
 )
 

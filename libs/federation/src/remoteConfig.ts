@@ -10,7 +10,8 @@ export function containerName(remote: string): string {
 
 /** Types and validates a remote's static description. Throws on an invalid name or path. */
 export function defineRemote(config: RemoteConfig): RemoteConfig {
-  if (!/^[a-z][a-z0-9]*$/.test(config.name)) throw new Error(`Remote name "${config.name}" is not lower-case letters`)
+  if (!/^[a-z][a-z0-9]*$/.test(config.name))
+    throw new Error(`Remote name "${config.name}" must be lowercase letters and digits`)
   for (const { path } of config.routes) {
     if (!path.startsWith('/')) throw new Error(`Route "${path}" of remote "${config.name}" does not start with /`)
   }

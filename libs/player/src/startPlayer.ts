@@ -15,7 +15,8 @@ let isStarted = false
  * Throws if already started.
  */
 export function startPlayer(world: PlayerWorld): () => void {
-  if (isStarted) throw new Error('The player is started twice: it plays in one world; stop the first one before')
+  if (isStarted)
+    throw new Error('The player was started twice: call the stop function of the first start before the second')
   const engine = runEngine(world)
   const stopVolume = runVolume(engine.decks, world.storage)
   const stopShortcuts = runShortcutSwitch(world.storage)

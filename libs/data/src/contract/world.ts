@@ -73,7 +73,7 @@ export async function newPerson(name: string, role: Role = 'user'): Promise<Pers
   const email = addressOf(name)
   const id = dataOf(await signUpWithPassword(email, password, name))
   const { data } = await (await supabase()).auth.getSession()
-  if (!data.session) throw new Error(`Nobody signed up as ${email}`)
+  if (!data.session) throw new Error(`Sign-up as ${email} created no session`)
   const { access_token, refresh_token } = data.session
   if (role !== 'user') {
     const { error } = await service.from('users').update({ role }).eq('id', id)
