@@ -28,7 +28,7 @@ export function hasAccess(role: Role | null, access: Access): boolean {
   return role === access || rankOf(role) >= rankOf(access === 'moderator' ? 'admin' : access)
 }
 
-/** Badge labels. Source: specification core §2, "Navigation bar". */
+/** Returns the label of a role's badge. Source: specification core §2, "Navigation bar". */
 export function roleLabel(role: Role): string {
   return role === 'super_admin' ? 'SUPER ADMIN' : role.toUpperCase()
 }

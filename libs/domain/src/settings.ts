@@ -24,7 +24,7 @@ export interface UserSettings {
   }
 }
 
-/** Source: specification core §9, "Setting defaults". */
+/** The default settings. Source: specification core §9, "Setting defaults". */
 export const defaultSettings: UserSettings = {
   notifications: { email: true, push: false, newReleases: true, recommendations: true },
   privacy: { profilePublic: true, showListeningHistory: false, allowMessages: true },

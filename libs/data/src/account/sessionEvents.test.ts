@@ -92,7 +92,7 @@ test('a request waits for a new token if the computer slept through the renewal'
 })
 
 test.each([
-  ['no JSON', 'not json'],
+  ['invalid JSON', 'not json'],
   ['an empty object', '{}'],
   ['a session of numbers', '{"access_token":1,"refresh_token":2,"expires_at":"x"}'],
   ['a session without a user', JSON.stringify({ ...sessionFor(60 * minute), user: undefined })],

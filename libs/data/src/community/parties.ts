@@ -31,7 +31,7 @@ export interface PartyMessage {
 /** The genres of a party. Source: specification secondary §2, "Live Streams". */
 export const partyGenres = ['Rock', 'Pop', 'Electronic', 'Hip Hop', 'Jazz'] as const
 
-/** Characters. */
+/** Maximum characters of a title and a message, and maximum rows of messages and parties. */
 export const partyLimits = { title: 100, message: 500, messages: 50, parties: 24 } as const
 
 function toParty(row: Tables<'parties'>): Party {
@@ -78,7 +78,7 @@ function toPartyMessage(row: PartyMessageRow): PartyMessage {
 }
 
 /**
- * Returns the running parties, latest first, at most 24; includes the user's own even if its host is inactive. Errors:
+ * Returns the running parties, latest first, at most 24; includes the user's own even after an absence. Errors:
  * `loadFailed`.
  */
 export function getParties(): Promise<Result<Party[]>> {

@@ -1,7 +1,7 @@
 import * as v from 'valibot'
 import type { Schema } from '../connection/parsed'
 
-/** Source: specification secondary §2, "Community". */
+/** The categories of a discussion. Source: specification secondary §2, "Community". */
 export const postCategories = ['production', 'marketing', 'collaboration', 'feedback', 'general'] as const
 
 const person = v.object({

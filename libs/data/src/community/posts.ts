@@ -17,7 +17,7 @@ export { postCategories }
 export type { CommunityOverview }
 export type PostCategory = (typeof postCategories)[number]
 
-/** Characters. */
+/** Maximum characters. */
 export const postLimits = { title: 120, body: 5000, reply: 2000 } as const
 
 /**

@@ -52,8 +52,8 @@ test('signing in and out fires session events', async () => {
 
 test.each([
   ['a wrong password', () => signInWithPassword(person.email, 'Wrong-horse-1'), 'invalidCredentials'],
-  ['nobody', () => signInWithPassword(addressOf('nobody'), password), 'invalidCredentials'],
-  ['an address that is taken', () => signUpWithPassword(person.email, password, 'Again'), 'userExists'],
+  ['an unknown account', () => signInWithPassword(addressOf('nobody'), password), 'invalidCredentials'],
+  ['an existing email address', () => signUpWithPassword(person.email, password, 'Again'), 'userExists'],
 ])("the auth service's refusal of %s gets its own key", async (_what, attempt, key) => {
   await actAs(null)
   expect((await attempt()).error).toEqual({ code: 'invalid', key })

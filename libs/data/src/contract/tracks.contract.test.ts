@@ -122,8 +122,8 @@ describe('reading', () => {
   })
 
   test.each([
-    ['an id that is not there', missing],
-    ['what cannot be an id', 'track-1'],
+    ['an unknown id', missing],
+    ['a malformed id', 'track-1'],
   ])('fails with trackNotFound for %s', async (_what, id) => {
     await actAs(null)
     expect((await getTrack(id)).error).toEqual({ code: 'not-found', key: 'trackNotFound' })

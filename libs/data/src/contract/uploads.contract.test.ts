@@ -78,7 +78,7 @@ test.each([
   ['audio', () => uploadAudio(artist.id, audio()), 'uploadFailed'],
   ['a cover', () => uploadCover(artist.id, picture()), 'uploadFailed'],
   ['the cover of a playlist', () => uploadPlaylistCover(artist.id, picture()), 'uploadFailed'],
-  ['a picture', () => uploadAvatar(artist.id, picture()), 'uploadAvatarFailed'],
+  ['an avatar', () => uploadAvatar(artist.id, picture()), 'uploadAvatarFailed'],
 ])("%s cannot be stored in another user's folder", async (_what, upload, key) => {
   await actAs(other)
   expect((await upload()).error).toEqual({ code: 'forbidden', key })

@@ -6,14 +6,14 @@ const jwt = 'eyJhbGciOiJIUzI1NiJ9.eyJzdWIiOiIxMjM0In0.c2lnbmF0dXJl-_abc'
 
 test.each([
   ['a token', `expired: ${jwt}!`, 'expired: [redacted]!'],
-  ['a token that was cut off', `got ${jwt.slice(0, 30)}`, 'got [redacted]'],
+  ['a truncated token', `got ${jwt.slice(0, 30)}`, 'got [redacted]'],
   ['a header', 'Authorization: Bearer abc.def', 'Authorization: [redacted] [redacted]'],
-  ['an address of a link', '/reset#access_token=abc&type=recovery', '/reset#access_token=[redacted]&type=recovery'],
-  ['a link of a subscription mail', '/subscriptions?confirm=0a1b&x=1', '/subscriptions?confirm=[redacted]&x=1'],
+  ['the URL of a link', '/reset#access_token=abc&type=recovery', '/reset#access_token=[redacted]&type=recovery'],
+  ['the link of a subscription email', '/subscriptions?confirm=0a1b&x=1', '/subscriptions?confirm=[redacted]&x=1'],
   ['a password in JSON', '{"password":"Correct, horse","a":1}', '{"password":[redacted],"a":1}'],
   ['a key of the service', 'key sb_secret_abcDEF-123', 'key [redacted]'],
-  ['an address in a query', '/discover?q=ada%40example.org', '[redacted]'],
-  ['an e-mail address', 'no account for ada.l+x@example.org here', 'no account for [redacted] here'],
+  ['an email address in a query', '/discover?q=ada%40example.org', '[redacted]'],
+  ['an email address', 'no account for ada.l+x@example.org here', 'no account for [redacted] here'],
 ])('redacts %s in a text', (_what, text, clean) => {
   expect(redactText(text)).toBe(clean)
 })

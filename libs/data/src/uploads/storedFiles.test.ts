@@ -67,7 +67,7 @@ const hosted = {
       message: 'The database is currently in read-only mode. Please try again later.',
     },
   ],
-  'a failure of its own': [
+  'an internal error': [
     500,
     { statusCode: '500', error: 'Internal', message: 'Internal Server Error', code: 'InternalError' },
   ],
@@ -106,7 +106,7 @@ test.each<[keyof typeof hosted, FailureCode, FailureKey, string | null]>([
   ['an invalid name', 'invalid', 'uploadFailedBecause', 'Invalid key: ä'],
   ['too many connections', 'rate-limited', 'uploadFailed', null],
   ['a read-only database', 'offline', 'uploadFailed', null],
-  ['a failure of its own', 'failed', 'uploadFailedBecause', 'Internal Server Error'],
+  ['an internal error', 'failed', 'uploadFailedBecause', 'Internal Server Error'],
 ])('storeFile maps the failure of hosted storage for %s', async (path, code, key, message) => {
   const file = new Blob(['x'], { type: 'audio/mpeg' })
   const fallback = 'uploadFailed'

@@ -26,7 +26,7 @@ export function lens(x: number, y: number, width: number, amplitude: number): st
   return `M${tenth(x)} ${tenth(y)}${there}${back}z`
 }
 
-/** A closed line through `count` points. */
+/** Returns a closed line through `count` points as path data. */
 export function closedLine(count: number, pointAt: (index: number) => readonly [x: number, y: number]): string {
   const points = Array.from({ length: count }, (_, index) => pointAt(index))
   return points.map(([x, y], index) => `${index ? 'L' : 'M'}${tenth(x)} ${tenth(y)}`).join('') + 'z'
