@@ -1,7 +1,7 @@
 import { styled } from 'styled-components'
 import { token } from './token'
 
-/** The small line over a heading. */
+/** The small line above a heading. */
 export const Eyebrow = styled.p`
   margin-bottom: ${token.space[8]};
   color: ${token.color.ink3};

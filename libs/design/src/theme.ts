@@ -1,7 +1,7 @@
 import { loadText, saveText } from '@overtone/storage'
 import { atom, readonlyType } from 'nanostores'
 
-/** Source: specification core §8, "themes light, dark, auto". Auto follows the system. */
+/** The selectable themes; `auto` follows the system. Source: specification core §8, "themes light, dark, auto". */
 export const themes = ['light', 'dark', 'auto'] as const
 export type Theme = (typeof themes)[number]
 

@@ -15,7 +15,7 @@ export interface RemoteRoute {
   readonly access: Access
   /** The redirect for users without access; `/` by default. */
   readonly redirectTo?: string
-  /** Document title without the product's name: a key of `titles`' languages, English required. */
+  /** Document title without the product's name, by language; English is required. */
   readonly title: Localized
 }
 

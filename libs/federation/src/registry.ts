@@ -3,7 +3,7 @@ import type { RemoteConfig } from './contract'
 /** sha384 in the format of the integrity attribute, by file path relative to the artifact. */
 export type Integrity = Readonly<Record<string, string>>
 
-/** A shared module that a remote takes from the page. */
+/** A shared module that a remote consumes from the page. */
 export interface SharedRequirement {
   readonly name: string
   readonly requiredVersion: string
@@ -85,6 +85,6 @@ export interface Registry {
   readonly keys?: Readonly<Record<string, string>>
   readonly shell: { readonly version: string; readonly base: string; readonly since?: number }
   readonly remotes: readonly RegistryRemote[]
-  /** Over `JSON.stringify` of all the rest. */
+  /** Signs `JSON.stringify` of everything else. */
   readonly signature?: RegistrySignature
 }

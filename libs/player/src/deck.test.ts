@@ -146,7 +146,7 @@ test('waiting is reported', () => {
   expect(said).toEqual([{ type: 'waiting' }])
 })
 
-test('a play that fails for another reason is an error without a code, like an error event without one', async () => {
+test('an error without a code, from play() or an error event, has the code 0', async () => {
   deck.load('a.mp3', 0)
   deck.play()
   answers[0]?.('UnknownError')
