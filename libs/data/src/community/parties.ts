@@ -78,7 +78,7 @@ function toPartyMessage(row: PartyMessageRow): PartyMessage {
 }
 
 /**
- * Returns the running parties, latest first, at most 24; includes the user's own even after an absence. Errors:
+ * Returns the running parties, latest first, at most 24; one whose host is away is only returned to its host. Errors:
  * `loadFailed`.
  */
 export function getParties(): Promise<Result<Party[]>> {
