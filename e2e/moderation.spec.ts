@@ -41,10 +41,10 @@ test('a report is decided, its author notified, and the appeal decided by somebo
   await listener.page.goto(path)
   await listener.page
     .getByRole('main')
-    .getByRole('button', { name: `More for ${title}` })
+    .getByRole('button', { name: `More options for ${title}` })
     .click()
   await listener.page.getByRole('button', { name: 'Report' }).click()
-  const report = listener.page.getByRole('dialog', { name: 'Report to the moderators' })
+  const report = listener.page.getByRole('dialog', { name: 'Report to moderators' })
   await report.getByRole('radio', { name: 'Copyright' }).check()
   await report.getByLabel('What should the moderators know?').fill('I recorded this')
   await report.getByRole('button', { name: 'Send report' }).click()

@@ -59,7 +59,7 @@ test('keeps a favorite and a playlist entry after a reload', async ({ page }) =>
   await page.goto('/')
   await signIn(page, 'user')
   await openTrack(page, 'Paper Lungs')
-  const heart = page.getByRole('main').getByRole('button', { name: 'Favourite Paper Lungs' }).first()
+  const heart = page.getByRole('main').getByRole('button', { name: 'Favorite Paper Lungs' }).first()
   await expect(heart).toHaveAttribute('aria-pressed', 'false')
   const stored = page.waitForResponse(
     response => response.url().includes('/favorites') && response.request().method() === 'POST',
@@ -89,7 +89,7 @@ test("reverts a favorite that couldn't be stored", async ({ page }) => {
   await signIn(page, 'user')
   await openTrack(page, 'Paper Lungs')
   await page.route('**/favorites*', route => (route.request().method() === 'POST' ? route.abort() : route.continue()))
-  const heart = page.getByRole('main').getByRole('button', { name: 'Favourite Paper Lungs' }).first()
+  const heart = page.getByRole('main').getByRole('button', { name: 'Favorite Paper Lungs' }).first()
   await heart.click()
   await expect(page.getByText('Failed to add track')).toBeVisible()
   await expect(heart).toHaveAttribute('aria-pressed', 'false')

@@ -93,7 +93,7 @@ afterEach(() => {
 test.each(cards)('the flag of the %s sends a report about it', async (kind, id, title, card) => {
   show(card(false, false))
   await userEvent.click(screen.getByRole('button', { name: `Report ${title}` }))
-  const dialog = within(await screen.findByRole('dialog', { name: 'Report to the moderators' }))
+  const dialog = within(await screen.findByRole('dialog', { name: 'Report to moderators' }))
   await userEvent.click(dialog.getByRole('radio', { name: 'Harassment' }))
   await userEvent.click(dialog.getByRole('button', { name: 'Send report' }))
   await waitFor(() => expect(screen.queryByRole('dialog')).toBeNull())

@@ -6,7 +6,7 @@ import { Heart } from 'lucide-react'
 import type { ComponentProps } from 'react'
 import { useFavorite } from './favorites'
 
-const $t = i18n('music/favoriteButton', { favorite: params('Favourite {title}') })
+const $t = i18n('music/favoriteButton', { favorite: params('Favorite {title}') })
 
 /** The heart of a track, on while it is among the favorites of who is here. Stored; it shows the press at once. */
 export function FavoriteButton({

@@ -11,7 +11,7 @@ import { useRead } from '../useRead'
 
 const $t = i18n('music/playlistChoice', {
   own: 'Your playlists',
-  none: 'You have no playlists yet. Make the first one.',
+  none: 'No playlists yet. Create your first one.',
   failed: 'Failed to load playlists',
   retry: 'Retry',
   tracks: count({ one: '{count} track', many: '{count} tracks' }),

@@ -39,7 +39,7 @@ afterEach(() => {
 test('sends the reason and the words, and says thank you', async () => {
   show()
   await userEvent.click(screen.getByRole('button', { name: 'Report Evening' }))
-  const dialog = within(await screen.findByRole('dialog', { name: 'Report to the moderators' }))
+  const dialog = within(await screen.findByRole('dialog', { name: 'Report to moderators' }))
   const send = dialog.getByRole('button', { name: 'Send report' })
   await userEvent.click(send)
   expect(dialog.getByRole('alert').textContent).toContain('Please choose what is wrong')
@@ -51,7 +51,7 @@ test('sends the reason and the words, and says thank you', async () => {
   await userEvent.click(send)
   await waitFor(() => expect(screen.queryByRole('dialog')).toBeNull())
   expect(service.reportContent).toHaveBeenCalledExactlyOnceWith(subject, 'other', 'It hums')
-  expect(said()).toEqual(['Thank you. A moderator will look at it.'])
+  expect(said()).toEqual(['Thanks. A moderator will take a look.'])
 })
 
 test('says in place why a report was not taken', async () => {
@@ -71,23 +71,23 @@ test('is not shown to its author, and asks a visitor to sign in', async () => {
   become(null)
   show()
   await userEvent.click(screen.getByRole('button', { name: 'Report Evening' }))
-  expect(said()).toEqual(['Sign in to report something.'])
+  expect(said()).toEqual(['Sign in to report this.'])
   expect(screen.queryByRole('dialog')).toBeNull()
 })
 
 test('stands in the menu of tracks of others', async () => {
   const track = sampleTrack({ id: 't1', title: 'Lamp Oil', artistId: 'other' })
   const { rerender } = render(<TrackMenu track={track} />)
-  await userEvent.click(screen.getByRole('button', { name: 'More for Lamp Oil' }))
+  await userEvent.click(screen.getByRole('button', { name: 'More options for Lamp Oil' }))
   await userEvent.click(screen.getByRole('button', { name: 'Report' }))
-  const dialog = within(await screen.findByRole('dialog', { name: 'Report to the moderators' }))
+  const dialog = within(await screen.findByRole('dialog', { name: 'Report to moderators' }))
   await userEvent.click(dialog.getByRole('radio', { name: 'Copyright' }))
   await userEvent.click(dialog.getByRole('button', { name: 'Send report' }))
   await waitFor(() =>
     expect(service.reportContent).toHaveBeenCalledExactlyOnceWith({ kind: 'track', id: 't1' }, 'copyright', ''),
   )
   rerender(<TrackMenu track={{ ...track, artistId: 'me' }} />)
-  await userEvent.click(screen.getByRole('button', { name: 'More for Lamp Oil' }))
+  await userEvent.click(screen.getByRole('button', { name: 'More options for Lamp Oil' }))
   expect(screen.queryByRole('button', { name: 'Report' })).toBeNull()
 })
 
@@ -98,7 +98,9 @@ test('what was decided is told once a visit, for as long as it is new', async ()
   announceNotices()
   announceNotices()
   become(person)
-  await waitFor(() => expect(said()).toEqual(['A moderator has decided about “Lamp Oil”. Your settings say more.']))
+  await waitFor(() =>
+    expect(said()).toEqual(['A moderator made a decision about “Lamp Oil”. See your settings for details.']),
+  )
   become({ ...person, name: 'Renamed' })
   expect(service.getModerationNotices).toHaveBeenCalledOnce()
 })

@@ -8,14 +8,14 @@ import { styled } from 'styled-components'
 import { $reportReasons } from './reportReasons'
 
 const $t = i18n('music/reportDialog', {
-  title: 'Report to the moderators',
+  title: 'Report to moderators',
   close: 'Close',
-  reason: 'What is wrong?',
+  reason: 'What’s wrong?',
   details: 'What should the moderators know?',
   cancel: 'Cancel',
   send: 'Send report',
   sending: 'Sending…',
-  sent: 'Thank you. A moderator will look at it.',
+  sent: 'Thanks. A moderator will take a look.',
 })
 
 interface Entered {

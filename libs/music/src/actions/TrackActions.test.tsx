@@ -48,10 +48,10 @@ vi.mock('@overtone/data/playlists', async () => {
 const offline = { code: 'offline', key: 'addTrackFailed' } as const
 const said = () => $toasts.get().map(toast => toast.message)
 const show = (id = 'new') => render(<TrackActions track={sampleTrack({ id, title: 'Lamp Oil' })} />)
-const heart = () => screen.getByRole('button', { name: 'Favourite Lamp Oil' })
+const heart = () => screen.getByRole('button', { name: 'Favorite Lamp Oil' })
 
 async function openMenu() {
-  await userEvent.click(screen.getByRole('button', { name: 'More for Lamp Oil' }))
+  await userEvent.click(screen.getByRole('button', { name: 'More options for Lamp Oil' }))
   return within(screen.getByRole('dialog'))
 }
 
@@ -108,7 +108,7 @@ test('asks a visitor to sign in, and stores nothing', async () => {
   show()
   await userEvent.click(heart())
   expect(heart().getAttribute('aria-pressed')).toBe('false')
-  expect(said()).toEqual(['Sign in to keep favourites.'])
+  expect(said()).toEqual(['Sign in to save favorites.'])
   $toasts.get()[0]?.action?.onPress()
   expect(services.askToSignIn).toHaveBeenCalledOnce()
   expect(services.addFavorite).not.toHaveBeenCalled()
@@ -131,7 +131,7 @@ test('holds all that can be done in the menu, and gives the focus back', async (
   show()
   const menu = await openMenu()
   const names = menu.getAllByRole('listitem').map(item => item.textContent)
-  expect(names).toEqual(['Favourite', 'Play next', 'Add to queue', 'Add to playlist', 'Share', 'Report'])
+  expect(names).toEqual(['Favorite', 'Play next', 'Add to queue', 'Add to playlist', 'Share', 'Report'])
   await userEvent.click(menu.getByRole('button', { name: 'Play next' }))
   expect(screen.queryByRole('dialog')).toBeNull()
   expect(said()).toEqual(['Lamp Oil plays next.'])

@@ -17,7 +17,7 @@ import { signInFirst } from './signInFirst'
 const $t = i18n('music/trackDialog', {
   close: 'Close',
   by: params('by {name}'),
-  favorite: 'Favourite',
+  favorite: 'Favorite',
   next: 'Play next',
   queue: 'Add to queue',
   playlist: 'Add to playlist',

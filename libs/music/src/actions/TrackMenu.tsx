@@ -6,7 +6,7 @@ import { Ellipsis } from 'lucide-react'
 import { useState, type ComponentProps } from 'react'
 import { TrackDialog } from './TrackDialog'
 
-const $t = i18n('music/trackMenu', { more: params('More for {title}') })
+const $t = i18n('music/trackMenu', { more: params('More options for {title}') })
 
 /** Three dots that open all that can be done with a track. */
 export function TrackMenu({

@@ -3,7 +3,7 @@ import { i18n, params } from '@overtone/i18n'
 import { $user } from '@overtone/session'
 
 const $t = i18n('music/announceNotices', {
-  decided: params('A moderator has decided about “{title}”. Your settings say more.'),
+  decided: params('A moderator made a decision about “{title}”. See your settings for details.'),
 })
 
 let isWatching = false

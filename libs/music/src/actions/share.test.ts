@@ -48,5 +48,5 @@ test('copies the link where the sharing fails', async () => {
 test('shows the link where it cannot be copied', async () => {
   writeText.mockRejectedValue(new Error('blocked'))
   await share('/track/1', 'Lamp Oil')
-  expect(said()).toEqual([`The link could not be copied. It is ${location.origin}/track/1`])
+  expect(said()).toEqual([`Couldn’t copy the link. Here it is: ${location.origin}/track/1`])
 })

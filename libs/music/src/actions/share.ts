@@ -3,7 +3,7 @@ import { i18n, params } from '@overtone/i18n'
 
 const $t = i18n('music/share', {
   copied: 'Link copied to clipboard!',
-  failed: params('The link could not be copied. It is {url}'),
+  failed: params('Couldn’t copy the link. Here it is: {url}'),
 })
 
 function wasDismissed(error: unknown): boolean {

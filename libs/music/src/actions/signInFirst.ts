@@ -3,10 +3,10 @@ import { i18n } from '@overtone/i18n'
 import { askToSignIn } from '@overtone/session'
 
 const $t = i18n('music/signInFirst', {
-  favorites: 'Sign in to keep favourites.',
-  playlists: 'Sign in to make playlists.',
+  favorites: 'Sign in to save favorites.',
+  playlists: 'Sign in to create playlists.',
   follow: 'Sign in to follow artists.',
-  report: 'Sign in to report something.',
+  report: 'Sign in to report this.',
   signIn: 'Sign In',
 })
 
