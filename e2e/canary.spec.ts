@@ -48,7 +48,7 @@ test('a canary reaches its cohorts, stays sticky, and is rolled back without tou
   await playFirstTrack(page, 0.3)
 
   await restoreContent(stable)
-  const offer = told(page).filter({ hasText: 'A part of Overtone went back to an earlier version.' })
+  const offer = told(page).filter({ hasText: 'Part of Overtone was rolled back.' })
   await expect(async () => {
     await comeBack(page)
     await expect(offer).toBeVisible({ timeout: 500 })

@@ -57,14 +57,14 @@ test('every page has a title, is announced and takes the focus', async ({ page }
   await expect(announced).toHaveText('About')
   await expect(page.locator('#content')).toBeFocused()
   await page.goto('/nowhere')
-  await expect(page).toHaveTitle('This page does not exist · Overtone')
+  await expect(page).toHaveTitle('Page not found · Overtone')
 })
 
 test('an unknown path shows a search and the existing pages', async ({ page }) => {
   await page.goto('/nowhere')
   const main = page.getByRole('main')
-  await expect(main.getByRole('heading', { level: 1, name: 'This page does not exist' })).toBeVisible()
-  await main.getByRole('navigation', { name: 'Pages that exist' }).getByRole('link', { name: 'Distribution' }).click()
+  await expect(main.getByRole('heading', { level: 1, name: 'Page not found' })).toBeVisible()
+  await main.getByRole('navigation', { name: 'Other pages' }).getByRole('link', { name: 'Distribution' }).click()
   await expect(page).toHaveURL('/distribution')
   await page.goBack()
   await main.getByRole('searchbox').fill('tide')

@@ -28,7 +28,7 @@ function look(html: string | null): Visited {
       .filter(({ origin }) => origin === location.origin)
       .map(({ pathname, search, hash }) => `${pathname}${search}${hash}`),
     ids: [...shown.querySelectorAll('[id]')].map(({ id }) => id),
-    isMissing: /^(This page does not exist|Article not found)$/.test(shown.querySelector('main h1')?.textContent ?? ''),
+    isMissing: /^(Page not found|Article not found)$/.test(shown.querySelector('main h1')?.textContent ?? ''),
   }
 }
 

@@ -31,7 +31,7 @@ for (const { name, choice } of [
 
 test('each category can be chosen by keyboard, except the essential one', async ({ page }) => {
   await page.goto('/')
-  await banner(page).getByRole('button', { name: 'Choose' }).focus()
+  await banner(page).getByRole('button', { name: 'Customize' }).focus()
   await page.keyboard.press('Enter')
   const box = (name: string) => banner(page).getByRole('checkbox', { name })
   await expect(box('Essential')).toBeDisabled()
@@ -94,11 +94,11 @@ test('losing and regaining the network shows notices, and the music keeps playin
   await banner(page).getByRole('button', { name: 'Reject All' }).click()
   await playFirstTrack(page, 0.3)
   await context.setOffline(true)
-  await expect(said(page, 'You are offline. What is loaded still works')).toBeVisible()
+  await expect(said(page, 'You’re offline. What’s loaded still works')).toBeVisible()
   expect(await heard(page)).toMatchObject({ paused: false, pauses: 0 })
   await context.setOffline(false)
-  await expect(said(page, 'You are back online.')).toBeVisible()
-  await expect(said(page, 'You are offline.')).toHaveCount(0)
+  await expect(said(page, 'You’re back online.')).toBeVisible()
+  await expect(said(page, 'You’re offline.')).toHaveCount(0)
 })
 
 test('a new version is offered, loaded only on request, and never interrupts the music', async ({ page }) => {
@@ -130,7 +130,7 @@ test('axe finds nothing in the banner and the toasts, in either theme, at 320 px
   await page.goto('/about')
   await expect(banner(page)).toBeVisible()
   await expectAccessible(page)
-  await banner(page).getByRole('button', { name: 'Choose' }).click()
+  await banner(page).getByRole('button', { name: 'Customize' }).click()
   await expectAccessible(page)
   await banner(page).getByRole('button', { name: 'Save Preferences' }).click()
   await expect(said(page, 'Cookie preferences saved successfully!')).toBeVisible()

@@ -4,7 +4,7 @@ import { expectAccessible } from './axe'
 import { overrideQuery, publishEdition } from './editions'
 import { expect, test } from './fixtures'
 
-const badge = (page: Page) => page.getByRole('complementary', { name: 'Build on trial' })
+const badge = (page: Page) => page.getByRole('complementary', { name: 'Preview build' })
 const heading = (page: Page) => page.getByRole('heading', { level: 1 })
 
 test("a link shows a build that isn't live in one tab until it is reset, and playback resumes", async ({
@@ -31,7 +31,7 @@ test("a link shows a build that isn't live in one tab until it is reset, and pla
   await expect(other.getByRole('main').getByText('A tone is never alone').first()).toBeVisible()
   await expect(badge(other)).toHaveCount(0)
 
-  await badge(page).getByRole('button', { name: 'Reset' }).focus()
+  await badge(page).getByRole('button', { name: 'Exit preview' }).focus()
   await Promise.all([page.waitForEvent('load'), page.keyboard.press('Enter')])
   await page
     .getByRole('region', { name: 'Player' })
@@ -48,9 +48,9 @@ test("a link shows a build that isn't live in one tab until it is reset, and pla
   const day = 24 * 60 * 60 * 1000
   for (const [refused, why] of [
     [await overrideQuery(id, Date.now() - day), 'This link has expired.'],
-    [`?override=${forged}.${signature}`, 'Nobody whom this page trusts signed this link as it is.'],
-    ['?override=content@https://evil.example/', 'A development server is shown by a product under development only.'],
-    ['?override=https://evil.example/remoteEntry.js', 'This is not a link to a build of Overtone.'],
+    [`?override=${forged}.${signature}`, 'This preview link’s signature isn’t valid.'],
+    ['?override=content@https://evil.example/', 'Development servers can only be previewed from a development build.'],
+    ['?override=https://evil.example/remoteEntry.js', 'This isn’t a valid preview link.'],
   ] as const) {
     const asked: string[] = []
     page.on('request', request => asked.push(request.url()))

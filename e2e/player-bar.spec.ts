@@ -104,14 +104,14 @@ test('a question mark opens the shortcut list, but not while typing or when shor
     'Play or pause',
     /Next/,
     /Previous/,
-    /Back/,
-    /Forward/,
-    'Louder',
-    'Quieter',
+    'Skip back',
+    'Skip forward',
+    'Volume up',
+    'Volume down',
     /Mute/,
-    'This list',
+    'Show shortcuts',
   ])
-  const lever = sheet.getByRole('switch', { name: /^Use these keys/ })
+  const lever = sheet.getByRole('switch', { name: /^Use keyboard shortcuts/ })
   await expect(lever).toBeFocused()
   await page.keyboard.press(' ')
   await expect(lever).not.toBeChecked()
@@ -220,7 +220,7 @@ for (const theme of ['light', 'dark'] as const) {
     await page.keyboard.press('Escape')
     await page.setViewportSize({ width: 390, height: 844 })
     await bar(page)
-      .getByRole('button', { name: /Open the player$/ })
+      .getByRole('button', { name: /Show full player$/ })
       .click()
     const view = page.getByRole('dialog', { name: 'Full player' })
     await expect(view).toBeVisible()

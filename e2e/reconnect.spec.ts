@@ -14,7 +14,7 @@ test('a page opened offline shows an error and loads when the network returns, a
   await page.locator('footer a[href="/discover"]').click()
   const failure = page.getByRole('main').getByText('Failed to load tracks. Please try again later.')
   await expect(failure).toBeVisible({ timeout: 15_000 })
-  await expect(page.getByRole('status').filter({ hasText: 'You are offline.' })).toBeVisible()
+  await expect(page.getByRole('status').filter({ hasText: 'You’re offline.' })).toBeVisible()
 
   await context.setOffline(false)
   await expect(failure).toBeHidden()
@@ -24,7 +24,7 @@ test('a page opened offline shows an error and loads when the network returns, a
       .getByRole('button', { name: /^Play / })
       .first(),
   ).toBeVisible()
-  await expect(page.getByRole('status').filter({ hasText: 'You are offline.' })).toHaveCount(0)
+  await expect(page.getByRole('status').filter({ hasText: 'You’re offline.' })).toHaveCount(0)
   expect(await heard(page)).toMatchObject({ paused: false, pauses: 0 })
 })
 

@@ -36,7 +36,7 @@ test('a remote is added, removed with its page and its link, and restored', asyn
 
   await succeed('remove', 'notes')
   await page.reload()
-  await expect(main(page).getByRole('heading', { level: 1 })).toHaveText('This page does not exist')
+  await expect(main(page).getByRole('heading', { level: 1 })).toHaveText('Page not found')
   await expect(page.getByRole('contentinfo').getByRole('link').first()).toBeVisible()
   await expect(link(page)).toHaveCount(0)
 

@@ -152,7 +152,7 @@ test('the session lasts until the page is left if storage is blocked, with a not
       })
     }
   })
-  const told = expect(said(page, 'Your browser keeps nothing for this site')).toBeVisible({ timeout: 20_000 })
+  const told = expect(said(page, 'Your browser blocks storage')).toBeVisible({ timeout: 20_000 })
   await signInByDialog(page, 'user')
   await told
   await expect(account(page)).toBeVisible()
@@ -200,7 +200,7 @@ test('a sign-out in one tab reaches the other with a quiet notice, and its music
   await other.getByRole('button', { name: 'Sign Out' }).click()
   await expect(visitor(other)).toBeVisible()
   await expect(other.getByText('You were signed out')).toHaveCount(0)
-  await expect(said(page, 'You were signed out in another tab.')).toBeVisible()
+  await expect(said(page, 'You signed out in another tab.')).toBeVisible()
   await expect(visitor(page)).toBeVisible()
   await playsOn(page)
 })

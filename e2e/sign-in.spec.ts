@@ -164,7 +164,7 @@ test('axe finds nothing in any view of the dialog, in either theme, at 320 px to
   await dialog.getByRole('button', { name: 'Forgot your password?' }).click()
   await expectAccessible(page)
   await submit(dialog)
-  await expect(dialog.getByRole('heading', { name: 'Look into your mail' })).toBeVisible()
+  await expect(dialog.getByRole('heading', { name: 'Check your inbox' })).toBeVisible()
   await expectAccessible(page)
   await page.goto('/about#error=access_denied&error_code=otp_expired')
   await expect(dialog.getByRole('heading', { name: 'This link no longer works' })).toBeVisible()

@@ -123,5 +123,5 @@ test('the next build is promoted, rolled back, and the remote is removed', async
   const removed = await runOutside(notes, 'npx overtone remove notes', product)
   expect(removed).toContain('To put it back: npx overtone rollback notes')
   await page.reload()
-  await expect(title).toHaveText('This page does not exist')
+  await expect(title).toHaveText('Page not found')
 })

@@ -217,5 +217,5 @@ test('a stock build runs as a canary, by a link, and is rolled back and removed'
 
   await succeed('remove', 'tuner')
   await page.goto('/tuner')
-  await expect(title(page)).toHaveText('This page does not exist')
+  await expect(title(page)).toHaveText('Page not found')
 })

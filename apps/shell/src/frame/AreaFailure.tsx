@@ -10,9 +10,9 @@ const $t = i18n('shell/failure', {
   title: 'Something went wrong',
   unexpected: 'An unexpected error occurred',
   clockOff: 'Your device’s clock may be wrong. Check its date and time, then reload the page.',
-  notLoaded: 'This part of Overtone could not be loaded.',
-  reassurance: 'The rest of Overtone works, and your music plays on.',
-  detail: params('This area ({remote} {version}) could not be shown: {phase}.'),
+  notLoaded: 'This part of Overtone didn’t load.',
+  reassurance: 'The rest still works, and your music keeps playing.',
+  detail: params('Details: {remote} {version}, {phase}'),
   retry: 'Retry',
   reload: 'Reload Page',
 })

@@ -10,10 +10,10 @@ import { Preferences } from './Preferences'
 import { footerLinks } from './slots'
 
 const $t = i18n('shell/footer', {
-  about: 'Stream, upload and distribute independent music. Artists and tracks of the demo are samples.',
+  about: 'Stream, upload and distribute independent music. Demo artists and tracks are samples.',
   listen: 'Listen',
-  make: 'Make',
-  overtone: 'Overtone',
+  make: 'Create',
+  overtone: 'Company',
 })
 const groups = ['listen', 'make', 'overtone'] as const
 

@@ -21,8 +21,8 @@ test('offers a search, the pages that there are, each once, and the way to the s
       <Place />
     </MemoryRouter>,
   )
-  expect(screen.getByRole('heading', { level: 1, name: 'This page does not exist' })).toBeTruthy()
-  const pages = within(screen.getByRole('navigation', { name: 'Pages that exist' })).getAllByRole('link')
+  expect(screen.getByRole('heading', { level: 1, name: 'Page not found' })).toBeTruthy()
+  const pages = within(screen.getByRole('navigation', { name: 'Other pages' })).getAllByRole('link')
   expect(pages.map(link => link.getAttribute('href'))).toEqual([
     '/playlists',
     '/discover',
@@ -34,8 +34,8 @@ test('offers a search, the pages that there are, each once, and the way to the s
     '/affiliate',
     '/distribution',
   ])
-  expect(screen.getByRole('link', { name: 'Go to the start page' }).getAttribute('href')).toBe('/')
-  expect(screen.getByRole('search', { name: 'Instead of this page' })).toBeTruthy() // the header has one, too
+  expect(screen.getByRole('link', { name: 'Go to the home page' }).getAttribute('href')).toBe('/')
+  expect(screen.getByRole('search', { name: 'Search Overtone' })).toBeTruthy() // the header has one, too
   await userEvent.type(screen.getByRole('searchbox'), 'tide{Enter}')
   expect(screen.getByText('/discover?q=tide')).toBeTruthy()
 })

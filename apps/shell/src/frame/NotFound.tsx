@@ -10,11 +10,11 @@ import { SearchBox } from './SearchBox'
 import { navItems } from './slots'
 
 const $t = i18n('shell/notFound', {
-  title: 'This page does not exist',
-  text: 'The address may be mistyped, or the page has moved. Search for what you came for, or go on from here:',
-  search: 'Instead of this page',
-  links: 'Pages that exist',
-  home: 'Go to the start page',
+  title: 'Page not found',
+  text: 'The link may be wrong, or the page may have moved. Search for what you need, or try one of these:',
+  search: 'Search Overtone',
+  links: 'Other pages',
+  home: 'Go to the home page',
 })
 
 /** The document's title where no page is. */

@@ -12,7 +12,7 @@ const $t = i18n('shell/preferences', {
   theme: 'Theme',
   light: 'Light',
   dark: 'Dark',
-  auto: 'Automatic',
+  auto: 'System',
   keys: 'Keyboard shortcuts',
 })
 

@@ -39,7 +39,7 @@ test.each([
 
 test('offers the four categories, each with what it means, and keeps what is chosen', async () => {
   show()
-  await press('Choose')
+  await press('Customize')
   const categories = ['Essential', 'Analytics', 'Marketing', 'Preferences']
   expect(categories.map(isOn)).toEqual([true, true, false, true])
   for (const name of categories) {
@@ -55,7 +55,7 @@ test('offers the four categories, each with what it means, and keeps what is cho
 
 test('does not let the essential be refused', async () => {
   show()
-  await press('Choose')
+  await press('Customize')
   expect(screen.getByRole<HTMLInputElement>('checkbox', { name: 'Essential' }).disabled).toBe(true)
 })
 

@@ -17,11 +17,11 @@ import { useBannerSpace } from './useBannerSpace'
 
 const $t = i18n('shell/cookies', {
   title: 'Cookies and storage',
-  text: 'Overtone keeps your session and settings in this browser. With your consent it counts whether pages work. It has no advertising.',
+  text: 'Overtone stores your session and settings in this browser. With your consent, we also measure whether pages work. No ads.',
   policy: 'Cookie policy',
   acceptAll: 'Accept All',
   rejectAll: 'Reject All',
-  choose: 'Choose',
+  choose: 'Customize',
   save: 'Save Preferences',
   saved: 'Cookie preferences saved successfully!',
 })

@@ -7,13 +7,13 @@ import { styled } from 'styled-components'
 
 const $t = i18n('shell/cookieCategories', {
   essential: 'Essential',
-  essentialText: 'Your session, theme, language, volume and queue, kept in this browser. Always on.',
+  essentialText: 'Your session, theme, language, volume and queue, stored in this browser. Always on.',
   analytics: 'Analytics',
-  analyticsText: 'Counts whether pages load, fail and answer quickly, and nothing about you.',
+  analyticsText: 'Measures whether pages load, fail and respond quickly. Nothing about you.',
   marketing: 'Marketing',
-  marketingText: 'Would let other companies learn what you like. Overtone works with none today.',
+  marketingText: 'Would tell other companies what you like. We don’t work with any today.',
   preferences: 'Preferences',
-  preferencesText: 'Would remember more of how you like things. Nothing is kept for it today.',
+  preferencesText: 'Would remember more of how you like things. We store nothing for this today.',
 })
 
 /** One category, what it means here, and whether it is allowed. The essential cannot be refused. */

@@ -2,8 +2,8 @@ import { showToast } from '@overtone/design'
 import { i18n } from '@overtone/i18n'
 
 const $t = i18n('shell/connectionNotices', {
-  offline: 'You are offline. What is loaded still works, and the music plays on as far as it has been fetched.',
-  online: 'You are back online.',
+  offline: 'You’re offline. What’s loaded still works, and music plays as far as it has buffered.',
+  online: 'You’re back online.',
 })
 
 /** Says that the network is gone for as long as it is, and that it is back. Returns a cleanup function. */

@@ -34,8 +34,8 @@ afterEach(() => {
 })
 
 test.each([
-  ['expired', 'You were signed out after 8 hours. Your music plays on.'],
-  ['ended', 'Your session has ended. Your music plays on.'],
+  ['expired', 'You were signed out after 8 hours. Your music keeps playing.'],
+  ['ended', 'Your session has ended. Your music keeps playing.'],
 ] as const)('says that the session is %s, and offers to sign in', (type, message) => {
   stop = watchSessionNotices()
   $happened.set({ type })
@@ -53,13 +53,13 @@ test('tells also what happened before its code was here', () => {
 test('says quietly that another tab signed out', () => {
   stop = watchSessionNotices()
   $happened.set({ type: 'signed-out-elsewhere' })
-  expect(messages()).toEqual(['You were signed out in another tab.'])
+  expect(messages()).toEqual(['You signed out in another tab.'])
   expect($toasts.get()[0]?.action).toBeUndefined()
 })
 
 test('says once that the account is suspended, and again when it is anew', () => {
   stop = watchSessionNotices()
-  const suspended = 'Your account is suspended: you can look and listen, and change nothing.'
+  const suspended = 'Your account is suspended. You can browse and listen, but not make changes.'
   $person.set({ ...ilse, isActive: true })
   expect(messages()).toEqual([])
   $person.set({ ...ilse, isActive: false })
@@ -85,17 +85,17 @@ test('warns once that a browser that keeps nothing will not keep the session', (
   vi.stubGlobal('localStorage', undefined)
   stop = watchSessionNotices()
   for (const user of [ilse, null, ilse]) $person.set(user)
-  expect(messages()).toEqual(['Your browser keeps nothing for this site: you stay signed in until you leave it.'])
+  expect(messages()).toEqual(['Your browser blocks storage, so you’ll be signed out when you leave.'])
 })
 
 test('says that the network is gone for as long as it is, and takes it back when it returns', () => {
   stop = watchConnection()
   expect(messages()).toEqual([])
   dispatchEvent(new Event('offline'))
-  expect(messages()).toEqual([expect.stringMatching(/^You are offline\. What is loaded still works/)])
+  expect(messages()).toEqual([expect.stringMatching(/^You’re offline\. What’s loaded still works/)])
   expect($toasts.get().map(({ isLasting }) => isLasting)).toEqual([true])
   dispatchEvent(new Event('online'))
-  expect(messages()).toEqual(['You are back online.'])
+  expect(messages()).toEqual(['You’re back online.'])
 })
 
 const page = {
@@ -137,7 +137,7 @@ test('says that a part went back, where what is live was so before', async () =>
   const { server, comeBack } = watchedPage()
   server.live = { ...page, sequence: 5, shell: { ...page.shell, version: '0.1.0-older', since: 2 } }
   await comeBack()
-  expect(messages()).toEqual([expect.stringMatching(/^A part of Overtone went back to an earlier version/)])
+  expect(messages()).toEqual([expect.stringMatching(/^Part of Overtone was rolled back/)])
   expect($toasts.get()[0]?.action?.label).toBe('Reload')
 })
 

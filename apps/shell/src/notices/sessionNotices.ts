@@ -5,11 +5,11 @@ import { isStorageBlocked } from '@overtone/storage'
 import { signInDialog } from '../sign-in/signInDialog'
 
 const $t = i18n('shell/sessionNotices', {
-  expired: 'You were signed out after 8 hours. Your music plays on.',
-  ended: 'Your session has ended. Your music plays on.',
-  elsewhere: 'You were signed out in another tab.',
-  unkept: 'Your browser keeps nothing for this site: you stay signed in until you leave it.',
-  suspended: 'Your account is suspended: you can look and listen, and change nothing.',
+  expired: 'You were signed out after 8 hours. Your music keeps playing.',
+  ended: 'Your session has ended. Your music keeps playing.',
+  elsewhere: 'You signed out in another tab.',
+  unkept: 'Your browser blocks storage, so you’ll be signed out when you leave.',
+  suspended: 'Your account is suspended. You can browse and listen, but not make changes.',
   signIn: 'Sign In',
 })
 

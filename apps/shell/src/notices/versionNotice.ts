@@ -4,8 +4,8 @@ import { i18n } from '@overtone/i18n'
 import { releaseNews } from './releaseNews'
 
 const $t = i18n('shell/versionNotice', {
-  ready: 'A new version of Overtone is ready. Your queue and where you are in it are kept.',
-  back: 'A part of Overtone went back to an earlier version. Your queue and where you are in it are kept.',
+  ready: 'A new version of Overtone is ready. You’ll keep your queue and your place in it.',
+  back: 'Part of Overtone was rolled back. You’ll keep your queue and your place in it.',
   reload: 'Reload',
 })
 

@@ -4,9 +4,9 @@ import { $locale, i18n, params, type Locale } from '@overtone/i18n'
 import { styled } from 'styled-components'
 
 const $t = i18n('shell/overrideBadge', {
-  label: 'Build on trial',
+  label: 'Preview build',
   until: params('until {time}'),
-  reset: 'Reset',
+  reset: 'Exit preview',
 })
 
 interface OverrideBadgeProps {

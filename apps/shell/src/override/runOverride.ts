@@ -10,14 +10,14 @@ import { overrideKey, type Running } from './running'
 import { verifyLink, type Keys, type Refusal } from './verifyLink'
 
 const $t = i18n('shell/override', {
-  malformed: 'This is not a link to a build of Overtone. You see what is live.',
-  development: 'A development server is shown by a product under development only. You see what is live.',
-  insecure: 'This link can be checked over a secure connection only. You see what is live.',
-  untrusted: 'Nobody whom this page trusts signed this link as it is. You see what is live.',
-  expired: 'This link has expired. Ask for a new one. You see what is live.',
-  unpublished: 'The build that this link opens is not published any more. You see what is live.',
-  changed: 'The build that this link opens is not the one it was made for. You see what is live.',
-  unreachable: 'The build that this link opens could not be loaded. You see what is live.',
+  malformed: 'This isn’t a valid preview link. You’re seeing the live version.',
+  development: 'Development servers can only be previewed from a development build. You’re seeing the live version.',
+  insecure: 'Preview links need a secure connection (HTTPS). You’re seeing the live version.',
+  untrusted: 'This preview link’s signature isn’t valid. You’re seeing the live version.',
+  expired: 'This preview link has expired. Ask for a new one. You’re seeing the live version.',
+  unpublished: 'The build behind this link is no longer published. You’re seeing the live version.',
+  changed: 'The build behind this link isn’t the one it was made for. You’re seeing the live version.',
+  unreachable: 'The build behind this link couldn’t be loaded. You’re seeing the live version.',
 })
 
 interface Override {

@@ -104,9 +104,9 @@ test('ends in the middle of a visit when the time of the link is over', async ()
 })
 
 test.each([
-  ['is not one of ours', 'https://evil.example/remoteEntry.js', 'not a link to a build'],
-  ['names any address', 'artist@https://evil.example/', 'development server'],
-  ['names this machine, on a product that is promoted', 'artist@http://localhost:4102/', 'development server'],
+  ['is not one of ours', 'https://evil.example/remoteEntry.js', 'isn’t a valid preview link'],
+  ['names any address', 'artist@https://evil.example/', 'Development servers'],
+  ['names this machine, on a product that is promoted', 'artist@http://localhost:4102/', 'Development servers'],
 ])('refuses a link that %s, says why, and fetches nothing', async (_what, link, why) => {
   expect((await open(`/?override=${encodeURIComponent(link)}`)).live).toBe(live)
   await vi.waitFor(() => expect(said()[0]).toContain(why))
@@ -117,10 +117,10 @@ test.each([
 test('refuses a build that is not published, and one whose document is another', async () => {
   const gone = await linkOf(goodClaim({ id: '0.2.0-gone' }))
   expect((await open(`/?override=${gone}`)).live).toBe(live)
-  await vi.waitFor(() => expect(said()).toEqual([expect.stringContaining('not published')]))
+  await vi.waitFor(() => expect(said()).toEqual([expect.stringContaining('no longer published')]))
   const other = await linkOf(claimOf())
   expect((await open(`/?override=${other}`)).live).toBe(live)
-  await vi.waitFor(() => expect(said().at(-1)).toContain('not the one it was made for'))
+  await vi.waitFor(() => expect(said().at(-1)).toContain('isn’t the one it was made for'))
 })
 
 test('keeps the link where only the network is at fault', async () => {
@@ -128,7 +128,7 @@ test('keeps the link where only the network is at fault', async () => {
   const link = await linkOf(goodClaim())
   sessionStorage.setItem(overrideKey, link)
   expect((await open('/')).live).toBe(live)
-  await vi.waitFor(() => expect(said()[0]).toContain('could not be loaded'))
+  await vi.waitFor(() => expect(said()[0]).toContain('couldn’t be loaded'))
   expect(sessionStorage.getItem(overrideKey)).toBe(link)
 })
 
@@ -143,16 +143,16 @@ test('shows a development server of this machine where the product is under deve
   const { live: running } = await open('/?override=artist@http://localhost:4102/', { isDevelopment: true })
   expect(running[0]).toMatchObject({ name: 'artist', base: 'http://localhost:4102/', isDevelopment: true })
   expect((await open('/?override=artist@http://evil.example/', { isDevelopment: true })).live).toBe(live)
-  await vi.waitFor(() => expect(said()[0]).toContain('development server'))
+  await vi.waitFor(() => expect(said()[0]).toContain('Development servers'))
 })
 
 test('says which build runs and until when, and goes back to what is live', async () => {
   const reload = vi.spyOn(location, 'reload').mockImplementation(() => {})
   const { badge } = await open(`/?override=${await linkOf(goodClaim())}`)
   render(badge)
-  const badgeOnScreen = screen.getByRole('complementary', { name: 'Build on trial' })
+  const badgeOnScreen = screen.getByRole('complementary', { name: 'Preview build' })
   expect(badgeOnScreen.textContent).toMatch(/artist 0\.2\.0-abc.*until .*\d+:\d\d/)
-  await userEvent.click(screen.getByRole('button', { name: 'Reset' }))
+  await userEvent.click(screen.getByRole('button', { name: 'Exit preview' }))
   expect(reload).toHaveBeenCalledOnce()
   expect(sessionStorage.getItem(overrideKey)).toBeNull()
 })

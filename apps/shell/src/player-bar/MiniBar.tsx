@@ -10,7 +10,7 @@ import { fullView } from './fullView'
 import { NowPlaying } from './NowPlaying'
 import { PlayerProblem } from './PlayerProblem'
 
-const $t = i18n('shell/miniBar', { open: 'Open the player' })
+const $t = i18n('shell/miniBar', { open: 'Show full player' })
 
 /** The player on a small screen: how far, what, and play. A tap opens the full view. */
 export function MiniBar({ track }: { track: Track }) {

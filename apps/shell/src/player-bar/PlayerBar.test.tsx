@@ -179,7 +179,7 @@ describe('the small bar', () => {
   test('opens the full view, which has everything, and closes it', async () => {
     fillQueue(first, second)
     show()
-    await userEvent.click(screen.getByRole('button', { name: /^Low Tide Signal.*Open the player$/ }))
+    await userEvent.click(screen.getByRole('button', { name: /^Low Tide Signal.*Show full player$/ }))
     const view = within(await screen.findByRole('dialog', { name: 'Full player' }))
     expect(view.getByRole('heading', { name: 'Low Tide Signal' })).toBeTruthy()
     expect(view.getByRole('slider', { name: 'Position' })).toBeTruthy()

@@ -19,7 +19,7 @@ afterEach(() => {
 
 test('switches the keys off and on', async () => {
   render(<ShortcutSheet onClose={() => {}} />)
-  const lever = screen.getByRole<HTMLInputElement>('switch', { name: /^Use these keys/ })
+  const lever = screen.getByRole<HTMLInputElement>('switch', { name: /^Use keyboard shortcuts/ })
   expect(lever.checked).toBe(true)
   await userEvent.click(lever)
   expect(playerDouble.setShortcuts.mock.calls).toEqual([[false]])
@@ -34,6 +34,6 @@ test('lists every key of the table with what it does', () => {
   expect(rows).toEqual([
     ['Play or pause', 'Space'],
     ['Next track', 'Shift→'],
-    ['This list', '?'],
+    ['Show shortcuts', '?'],
   ])
 })

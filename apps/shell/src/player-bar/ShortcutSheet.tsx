@@ -9,21 +9,21 @@ import { keyName } from './keyName'
 
 const $t = i18n('shell/shortcuts', {
   title: 'Keyboard shortcuts',
-  subtitle: 'They work wherever you are not typing.',
+  subtitle: 'These work whenever you aren’t typing.',
   close: 'Close',
   toggle: 'Play or pause',
   next: 'Next track',
   previous: 'Previous track, or back to the start',
-  seekBack: 'Back a little',
-  seekForward: 'Forward a little',
-  volumeUp: 'Louder',
-  volumeDown: 'Quieter',
+  seekBack: 'Skip back',
+  seekForward: 'Skip forward',
+  volumeUp: 'Volume up',
+  volumeDown: 'Volume down',
   mute: 'Mute or unmute',
-  help: 'This list',
+  help: 'Show shortcuts',
   space: 'Space',
   shift: 'Shift',
-  use: 'Use these keys',
-  useHint: 'Off, they are left to your browser and your assistive technology. Remembered in this browser.',
+  use: 'Use keyboard shortcuts',
+  useHint: 'Turn off to leave these keys to your browser and assistive technology. Saved in this browser.',
 })
 
 /** Every key that steers the player, from the table that the handlers follow, and their switch. Open while rendered. */

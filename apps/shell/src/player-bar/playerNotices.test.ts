@@ -19,7 +19,7 @@ afterEach(() => {
 test('says which track was skipped, and why', () => {
   const track = sampleTrack({ title: 'Low Tide Signal' })
   playerDouble.$notice.set({ type: 'skipped', track, error: { code: 'failed', key: 'audioUnsupported' } })
-  const message = 'Low Tide Signal was skipped. Audio format not supported'
+  const message = 'Skipped Low Tide Signal. Audio format not supported'
   expect($toasts.get()).toMatchObject([{ message, kind: 'error' }])
 })
 

@@ -3,7 +3,7 @@ import { explain, i18n, params } from '@overtone/i18n'
 import { $isPlaying, $notice, resume } from '@overtone/player'
 
 const $t = i18n('shell/playerNotices', {
-  skipped: params('{title} was skipped. {reason}'),
+  skipped: params('Skipped {title}. {reason}'),
   elsewhere: 'Playing in another tab',
   playHere: 'Play here',
 })

@@ -86,7 +86,7 @@ test('says when the settings could not be had, and keeps those of the browser', 
   people.getSettings.mockResolvedValue(fail({ code: 'failed', key: 'loadFailed' }))
   stop = followAccountSettings()
   session.$user.set(ada)
-  await vi.waitFor(() => expect(messages()).toEqual([expect.stringContaining('could not be loaded')]))
+  await vi.waitFor(() => expect(messages()).toEqual([expect.stringContaining('couldn’t load')]))
   expect($theme.get()).toBe('light')
 })
 
@@ -117,7 +117,7 @@ test('says when a choice could not be saved', async () => {
   people.saveSettings.mockResolvedValue(fail({ code: 'failed', key: 'updateProfileFailed' }))
   session.$user.set(ada)
   keepAppearance({ theme: 'auto' })
-  await vi.waitFor(() => expect(messages()).toEqual([expect.stringContaining('could not be saved')]))
+  await vi.waitFor(() => expect(messages()).toEqual([expect.stringContaining('couldn’t save it')]))
 })
 
 test('asks nothing of an account where nobody is signed in', async () => {

@@ -5,8 +5,8 @@ import { $user } from '@overtone/session'
 import type * as code from './applySettings'
 
 const $t = i18n('shell/settings', {
-  notLoaded: 'Your settings could not be loaded. Those of this browser are in use.',
-  notSaved: 'This holds in this browser. It could not be saved with your account.',
+  notLoaded: 'We couldn’t load your settings. Using those in this browser.',
+  notSaved: 'Saved in this browser only; we couldn’t save it to your account.',
 })
 
 /** Runs what a visitor's first page goes without, and says what went wrong. */

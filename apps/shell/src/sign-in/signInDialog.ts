@@ -3,7 +3,7 @@ import { $mailLink, leaveMailLink } from '@overtone/session'
 import { lazyView } from '../lazyView'
 import type { FirstView } from './SignInDialog'
 
-const $t = i18n('shell/openSignIn', { failed: 'Sign-in could not be loaded.' })
+const $t = i18n('shell/openSignIn', { failed: 'Sign-in didn’t load. Try again.' })
 
 /** The sign-in dialog. `first` is what it begins with, and `key` the same: another beginning is another dialog. */
 export const signInDialog = lazyView<object, { first: FirstView; key: FirstView }>(

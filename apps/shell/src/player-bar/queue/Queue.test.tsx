@@ -68,7 +68,7 @@ test('moves the chosen entry by steps, says where it is, and stops at the ends',
   await userEvent.click(screen.getByLabelText('Move or remove Night Shift Aviary'))
   await userEvent.click(screen.getByRole('button', { name: 'Move Night Shift Aviary up' }))
   expect(playerDouble.moveInQueue.mock.calls).toEqual([['entry-2', 1]])
-  expect(screen.getByRole('status').textContent).toBe('Night Shift Aviary is now at place 1.')
+  expect(screen.getByRole('status').textContent).toBe('Night Shift Aviary is now number 1.')
   await userEvent.click(screen.getByRole('button', { name: 'Move Night Shift Aviary down' }))
   expect(playerDouble.moveInQueue.mock.calls).toEqual([
     ['entry-2', 1],
@@ -77,14 +77,14 @@ test('moves the chosen entry by steps, says where it is, and stops at the ends',
 })
 
 test.each([
-  ['off', 'Add tracks to the queue and they play one after the other.'],
+  ['off', 'Add tracks and they’ll play one after another.'],
   ['all', 'The queue starts over after this track.'],
-  ['one', 'This track plays again and again.'],
+  ['one', 'This track is on repeat.'],
 ] as const)('where nothing comes next and repeat is %s, it says "%s"', (repeat, text) => {
   fillQueue(sampleTrack())
   playerDouble.$repeat.set(repeat)
   render(<Queue />)
-  expect(screen.getByText('Nothing comes next')).toBeTruthy()
+  expect(screen.getByText('Nothing up next')).toBeTruthy()
   expect(screen.getByText(text)).toBeTruthy()
   expect(screen.queryByRole('button', { name: 'Clear' })).toBeNull()
 })

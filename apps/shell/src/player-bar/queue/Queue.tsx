@@ -17,10 +17,10 @@ const $t = i18n('shell/queue', {
   next: 'Next up',
   clear: 'Clear',
   playing: 'Playing',
-  empty: 'Nothing comes next',
-  hint: 'Add tracks to the queue and they play one after the other.',
+  empty: 'Nothing up next',
+  hint: 'Add tracks and they’ll play one after another.',
   again: 'The queue starts over after this track.',
-  sameAgain: 'This track plays again and again.',
+  sameAgain: 'This track is on repeat.',
 })
 
 /** What plays and what comes next, to play, move and remove. */

@@ -8,7 +8,7 @@ import { styled } from 'styled-components'
 import { MoveBar } from './MoveBar'
 import { QueueRow } from './QueueRow'
 
-const $t = i18n('shell/upNext', { moved: params('{title} is now at place {place}.') })
+const $t = i18n('shell/upNext', { moved: params('{title} is now number {place}.') })
 
 /** The entries to come, whose first stands at `offset` in the queue: dragged by pointer or keyboard, or moved by step. */
 export function UpNext(props: { label: string; entries: readonly QueueEntry[]; offset: number }) {
