@@ -5,9 +5,9 @@ import { i18n } from './messages'
 export const $codeTexts = i18n('failures/codes', {
   'not-found': 'Not found',
   'not-authenticated': 'Please sign in.',
-  forbidden: 'You may not do that.',
+  forbidden: 'You can’t do that.',
   invalid: 'Check what you entered.',
-  conflict: 'It was changed already. Reload the page.',
+  conflict: 'This has changed. Reload the page.',
   'rate-limited': 'Too many attempts. Please wait a moment.',
   offline: 'No connection. Please try again.',
   failed: 'Something went wrong. Please try again.',

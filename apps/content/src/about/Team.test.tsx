@@ -40,7 +40,7 @@ test('lets an administrator replace a photo by typing its address', async () => 
   const input = screen.getByLabelText('Image URL')
   fireEvent.change(input, { target: { value: 'sound.webp' } })
   fireEvent.click(screen.getByRole('button', { name: 'Save' }))
-  expect(screen.getByText('Enter an address that begins with https://')).toBeTruthy()
+  expect(screen.getByText('Enter an address that starts with https://')).toBeTruthy()
   expect(world.save).not.toHaveBeenCalled()
   fireEvent.change(input, { target: { value: ' https://files.overtone.test/l.webp ' } })
   await act(async () => {

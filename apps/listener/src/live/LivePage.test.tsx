@@ -178,10 +178,10 @@ test('the dialog stays open with the reason if going live fails or a genre has n
   const dialog = screen.getByRole('dialog')
   await userEvent.type(within(dialog).getByLabelText('Stream title'), 'Evening')
   await userEvent.click(within(dialog).getByRole('button', { name: 'Go Live' }))
-  expect(within(dialog).getByRole('alert').textContent).toBe('Failed to go live')
+  expect(within(dialog).getByRole('alert').textContent).toBe('Failed to go live. Please try again.')
   service.searchTracks.mockResolvedValue(ok({ tracks: [] }))
   await userEvent.click(within(dialog).getByRole('button', { name: 'Go Live' }))
-  expect(within(dialog).getByRole('alert').textContent).toContain('There is no Rock in the catalogue yet')
+  expect(within(dialog).getByRole('alert').textContent).toContain('There’s no Rock in the catalog yet')
 })
 
 test('a follower joins a party, waits for its host, and sees when they are away and when it is over', async () => {

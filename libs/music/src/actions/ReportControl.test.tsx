@@ -42,7 +42,7 @@ test('sends the reason and the words, and says thank you', async () => {
   const dialog = within(await screen.findByRole('dialog', { name: 'Report to moderators' }))
   const send = dialog.getByRole('button', { name: 'Send report' })
   await userEvent.click(send)
-  expect(dialog.getByRole('alert').textContent).toContain('Please choose what is wrong')
+  expect(dialog.getByRole('alert').textContent).toContain('Please choose a reason')
   await userEvent.click(dialog.getByRole('radio', { name: 'Something else' }))
   await userEvent.click(send)
   expect(dialog.getByRole('alert').textContent).toContain('Please describe the problem')
