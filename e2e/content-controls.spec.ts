@@ -11,7 +11,7 @@ test.afterEach(({ trouble }) => {
 test('about: four values rotate, and administrators replace photos', async ({ page }) => {
   await signIn(page, 'admin')
   const main = await openContent(page, '/about', 'A tone is never alone')
-  const value = main.getByRole('region', { name: 'What we hold to' }).getByRole('button', { pressed: true })
+  const value = main.getByRole('region', { name: 'What we stand for' }).getByRole('button', { pressed: true })
   await expect(value).toHaveText('Listen first')
   await expect(value).toHaveText('Pay fairly')
   const team = main.getByRole('region', { name: 'Who does what' })
@@ -42,7 +42,7 @@ test('contact: a message is stored once, and the form resets', async ({ page }) 
   const stored = page.waitForResponse(answer => answer.url().endsWith('/rpc/send_contact_message') && answer.ok())
   await main.getByRole('button', { name: 'Send message' }).click()
   await stored
-  await expect(page.getByText('Your message has reached us')).toBeVisible()
+  await expect(page.getByText('We got your message')).toBeVisible()
   await expect(main.getByLabel('Message')).toHaveValue('')
   await expect(main.getByLabel('Category')).toHaveValue('general')
 })
@@ -60,7 +60,7 @@ test("contact: a message that couldn't be sent is stored, and sent from the next
   }
   await context.setOffline(true)
   await write('From a tunnel')
-  await expect(page.getByText('Your message is kept and sent when you are back.')).toBeVisible()
+  await expect(page.getByText('We’ll send your message when you’re back online.')).toBeVisible()
   await page.route('**/rpc/send_contact_message', route => route.abort())
   await context.setOffline(false)
   await write('From another')
@@ -71,7 +71,7 @@ test("contact: a message that couldn't be sent is stored, and sent from the next
       stored.push(answer.request().postData() ?? '')
   })
   await page.goto('/about')
-  await expect(page.getByText('What you wrote offline has reached us.')).toBeVisible()
+  await expect(page.getByText('The message you wrote offline has been sent.')).toBeVisible()
   await expect.poll(() => page.evaluate(() => localStorage.getItem('overtone-contact-outbox'))).toBeNull()
   expect(stored.map(letter => (JSON.parse(letter) as { subject: string }).subject)).toEqual([
     'From a tunnel',
@@ -89,7 +89,7 @@ test('help: categories with counts, search, FAQ and an article work', async ({ p
   ] as const) {
     const category = main.getByRole('region', { name })
     await expect(category.getByText(`${count} articles`)).toBeVisible()
-    await category.getByRole('button', { name: `Show all ${count}` }).click()
+    await category.getByRole('button', { name: `Show all ${count} articles` }).click()
     await expect(category.getByRole('link')).toHaveCount(count)
   }
   const questions = main.getByRole('region', { name: 'Frequently asked questions' }).getByRole('button')
@@ -98,7 +98,7 @@ test('help: categories with counts, search, FAQ and an article work', async ({ p
   await expect(main.getByText('MP3, WAV, FLAC and M4A')).toBeVisible()
   await questions.nth(2).click()
   await expect(questions.nth(0)).toHaveAttribute('aria-expanded', 'false')
-  await main.getByLabel('Search the help').fill('forgot password')
+  await main.getByLabel('Search help').fill('forgot password')
   await main.getByRole('search').getByRole('link', { name: 'Reset a forgotten password' }).click()
   await expect(page).toHaveTitle('Reset a forgotten password · Overtone')
   for (const missing of ['/help/no-such-article', '/blog/no-such-article']) {
@@ -111,7 +111,9 @@ test('status: six services respond, and a visitor subscribes, confirms by mail a
   const main = await openContent(page, '/status', 'System Status')
   await expect(main.getByText('All systems operational')).toBeVisible()
   await expect(main.getByRole('region', { name: 'Services' }).getByRole('listitem')).toHaveCount(6)
-  await expect(main.getByRole('region', { name: 'Measured now' }).getByRole('definition').nth(2)).toHaveText('6 of 6')
+  await expect(main.getByRole('region', { name: 'Live measurements' }).getByRole('definition').nth(2)).toHaveText(
+    '6 of 6',
+  )
   await expect(main.getByRole('region', { name: 'Recent incidents' }).getByRole('article')).toHaveCount(3)
   await expect(main).toContainText('files over 25MB')
   await main.getByLabel('Email').fill('status@overtone.test')
@@ -136,7 +138,7 @@ test('status: six services respond, and a visitor subscribes, confirms by mail a
 test("status: a service that doesn't respond is named", async ({ page }) => {
   await page.route('**/auth/v1/health', route => route.abort())
   const main = await openContent(page, '/status', 'System Status')
-  await expect(main.getByText('Some services do not answer')).toBeVisible()
+  await expect(main.getByText('Some services aren’t responding')).toBeVisible()
   await expect(main.getByRole('listitem').filter({ hasText: 'Sign-in' })).toContainText('Outage')
 })
 

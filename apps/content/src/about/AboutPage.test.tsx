@@ -23,7 +23,7 @@ function preferReducedMotion() {
   )
 }
 
-const values = () => within(screen.getByRole('region', { name: 'What we hold to' }))
+const values = () => within(screen.getByRole('region', { name: 'What we stand for' }))
 const shown = () => values().getByRole('button', { pressed: true }).textContent
 const value = (name: string) => values().getByRole('button', { name })
 function wait(milliseconds: number) {
@@ -86,7 +86,7 @@ test('shows the value that was clicked, with its words alone', () => {
 
 test('stands still under the pointer and goes on when it leaves', () => {
   open()
-  const region = screen.getByRole('region', { name: 'What we hold to' })
+  const region = screen.getByRole('region', { name: 'What we stand for' })
   fireEvent.pointerEnter(region)
   wait(9000)
   expect(shown()).toBe('Listen first')

@@ -10,10 +10,10 @@ import { styled } from 'styled-components'
 const $t = i18n('content/teamPhoto', {
   edit: 'Change photo',
   address: 'Image URL',
-  hint: 'A picture in the storage of Overtone. Empty for the drawn mark.',
+  hint: 'Use an image stored on Overtone. Leave empty for the default mark.',
   save: 'Save',
   cancel: 'Cancel',
-  saved: 'The photo is saved.',
+  saved: 'Photo saved.',
 })
 
 /** For administrators: replaces the picture of a team by typing an address, then save. Source: secondary §2, §4. */

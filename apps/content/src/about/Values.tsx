@@ -8,7 +8,7 @@ import { useRotation } from './useRotation'
 import { ValueStage } from './ValueStage'
 
 const $t = i18n('content/aboutValues', {
-  title: 'What we hold to',
+  title: 'What we stand for',
   pause: 'Pause rotation',
   resume: 'Resume rotation',
   listen: 'Listen first',

@@ -10,7 +10,7 @@ import { posts } from './posts'
 const $t = i18n('content/blogAside', {
   tags: 'Popular tags',
   newsletter: 'Newsletter',
-  newsletterText: 'One letter a month, with what we wrote and what we heard.',
+  newsletterText: 'One email a month with what we wrote and what we listened to.',
   recent: 'Recent posts',
 })
 

@@ -88,5 +88,5 @@ test('subscribes to the newsletter, and says where to look', async () => {
   expect(subscribe).toHaveBeenLastCalledWith('ada@overtone.test', 'newsletter', 'en')
   await vi.waitFor(() => expect(screen.queryByText('Email is required')).toBeNull())
   fireEvent.click(screen.getByRole('button', { name: 'Subscribe' }))
-  await vi.waitFor(() => expect($toasts.get().at(-1)?.message).toBe('You are subscribed to the newsletter.'))
+  await vi.waitFor(() => expect($toasts.get().at(-1)?.message).toBe('You’re subscribed to the newsletter.'))
 })

@@ -12,7 +12,7 @@ import { useBlogFilter } from './useBlogFilter'
 
 const $t = i18n('content/blog', {
   title: 'Blog',
-  lead: 'Notes on making, hearing and releasing music, by the teams that work on Overtone: what they tried, what came of it, and what they would do again.',
+  lead: 'Notes on making, hearing and releasing music from the teams behind Overtone: what they tried, how it went, and what they’d do again.',
   featured: 'Featured',
   articles: 'Articles',
   none: 'No articles found',

@@ -10,11 +10,11 @@ import { Positions } from './Positions'
 
 const $t = i18n('content/careers', {
   title: 'Careers',
-  lead: 'Work on a place where independent music is heard, found and paid for, in small teams that ship on their own day and answer for what they ship.',
+  lead: 'Help build a place where independent music is heard, found and paid for, in small teams that ship on their own schedule and own what they ship.',
   values: 'How we work',
   benefits: 'What you get',
-  resume: 'Nothing that fits?',
-  resumeText: 'Send your resume and tell us what you would do here:',
+  resume: 'Don’t see a fit?',
+  resumeText: 'Send us your resume and tell us what you’d do here:',
 })
 
 /** How it is to work here, and what is open. Source: secondary §2. */

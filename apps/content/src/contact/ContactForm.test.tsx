@@ -85,6 +85,6 @@ test('says that a message waits while the browser is offline', async () => {
   render(<ContactForm />)
   fill()
   submit()
-  await vi.waitFor(() => expect($toasts.get().at(-1)?.message).toContain('sent when you are back'))
+  await vi.waitFor(() => expect($toasts.get().at(-1)?.message).toContain('send your message when you’re back'))
   expect(field('Message').value).toBe('')
 })

@@ -21,8 +21,8 @@ const $t = i18n('content/contactForm', {
   message: 'Message',
   send: 'Send message',
   sending: 'Sending…',
-  sent: 'Thank you. Your message has reached us: we answer within 24-48 hours.',
-  kept: 'You are offline. Your message is kept and sent when you are back.',
+  sent: 'Thanks! We got your message and will reply within 24-48 hours.',
+  kept: 'You’re offline. We’ll send your message when you’re back online.',
 })
 
 const empty: ContactMessage = { name: '', email: '', subject: '', message: '', category: 'general' }

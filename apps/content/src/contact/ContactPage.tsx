@@ -12,20 +12,20 @@ import { ContactForm } from './ContactForm'
 
 const $t = i18n('content/contact', {
   title: 'Contact',
-  lead: 'Three ways to reach a person, and a form that takes your question to the right one.',
+  lead: 'Three ways to reach a real person, and a form that gets your question to the right one.',
   channels: 'Channels',
   email: 'Email',
   emailText: 'Response in 24-48 hours',
   chat: 'Live chat',
   chatText: '9 AM-6 PM PST',
   chatRoom: 'Open the chat',
-  chatForm: 'While it is closed, use the form.',
+  chatForm: 'When the chat is closed, use the form.',
   phone: 'Phone',
   phoneText: 'During business hours',
   office: 'Our office',
   officeSample: 'Sample address and number.',
-  help: 'Maybe it is answered already',
-  helpText: 'Most questions are, in the',
+  help: 'Looking for a quick answer?',
+  helpText: 'Try the',
   helpLink: 'Help Center',
 })
 

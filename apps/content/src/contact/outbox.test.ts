@@ -42,7 +42,7 @@ test('keeps what it cannot send, and sends it when the browser is online again',
   window.dispatchEvent(new Event('online'))
   await vi.waitFor(() => expect(localStorage.getItem(outboxKey)).toBeNull())
   expect(send).toHaveBeenLastCalledWith(expect.any(String), message('Later'))
-  expect($toasts.get().at(-1)?.message).toBe('What you wrote offline has reached us.')
+  expect($toasts.get().at(-1)?.message).toBe('The message you wrote offline has been sent.')
 })
 
 test('sends every message that waits, in the order they were written', async () => {

@@ -5,7 +5,7 @@ import { i18n } from '@overtone/i18n'
 import { createStored } from '@overtone/storage'
 import { outboxKey } from './outboxKey'
 
-const $t = i18n('content/outbox', { sent: 'What you wrote offline has reached us.' })
+const $t = i18n('content/outbox', { sent: 'The message you wrote offline has been sent.' })
 
 interface Letter {
   readonly id: string

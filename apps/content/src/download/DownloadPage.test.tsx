@@ -24,7 +24,7 @@ test('says that the stores have no app yet, and what one will need', () => {
 
 test('shows four features and pictures of the product that wait to be seen, in the size they take', () => {
   open()
-  expect(within(screen.getByRole('region', { name: 'What it does' })).getAllByRole('listitem')).toHaveLength(4)
+  expect(within(screen.getByRole('region', { name: 'Features' })).getAllByRole('listitem')).toHaveLength(4)
   const pictures = screen.getAllByRole<HTMLImageElement>('img')
   expect(pictures).toHaveLength(4)
   for (const picture of pictures)

@@ -11,7 +11,7 @@ import { Screens } from './Screens'
 
 const $t = i18n('content/download', {
   title: 'Take Overtone with you',
-  lead: 'The apps are on their way. Until they are in the stores, this page in the browser of your phone does the same.',
+  lead: 'The apps are on their way. Until then, Overtone works in your phone’s browser.',
   stores: 'App stores',
   appStore: 'App Store',
   googlePlay: 'Google Play',
@@ -21,9 +21,9 @@ const $t = i18n('content/download', {
   stars: 'average rating',
   ratingCount: 'ratings',
   downloads: 'downloads',
-  crashFree: 'sessions without a crash',
+  crashFree: 'crash-free sessions',
   sample: 'Sample figures.',
-  features: 'What it does',
+  features: 'Features',
   requirements: 'System requirements',
 })
 

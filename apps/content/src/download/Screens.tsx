@@ -5,9 +5,9 @@ import { styled } from 'styled-components'
 
 const $t = i18n('content/screens', {
   title: 'On a phone',
-  discover: 'The page Discover on a phone',
-  playing: 'A track that plays, with the player at the bottom',
-  player: 'The player over the whole screen',
+  discover: 'The Discover page on a phone',
+  playing: 'A track playing, with the player at the bottom',
+  player: 'The full-screen player',
   charts: 'The charts on a phone',
 })
 

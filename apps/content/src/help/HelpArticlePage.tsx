@@ -13,7 +13,7 @@ import { helpLibrary } from './helpLibrary'
 const $t = i18n('content/helpArticle', {
   back: 'Help Center',
   more: 'In the same category',
-  still: 'Still a question? Write to us on the',
+  still: 'Still stuck? Write to us on the',
   contact: 'contact page',
 })
 

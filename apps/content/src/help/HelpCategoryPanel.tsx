@@ -8,7 +8,7 @@ import type { HelpArticle } from './helpArticle'
 
 const $t = i18n('content/helpCategory', {
   articles: count({ one: '{count} article', many: '{count} articles' }),
-  all: params('Show all {count}'),
+  all: params('Show all {count} articles'),
   fewer: 'Show fewer',
 })
 

@@ -23,7 +23,7 @@ test.each([
   const category = within(screen.getByRole('region', { name }))
   expect(category.getByText(`${count} articles`)).toBeTruthy()
   expect(category.getAllByRole('link')).toHaveLength(5)
-  fireEvent.click(category.getByRole('button', { name: `Show all ${count}` }))
+  fireEvent.click(category.getByRole('button', { name: `Show all ${count} articles` }))
   expect(category.getAllByRole('link')).toHaveLength(count)
 })
 
@@ -42,10 +42,10 @@ test('opens one question at a time, and closes it again', () => {
 
 test('finds articles while somebody types', () => {
   open()
-  fireEvent.change(screen.getByLabelText('Search the help'), { target: { value: 'forgot password' } })
+  fireEvent.change(screen.getByLabelText('Search help'), { target: { value: 'forgot password' } })
   const found = within(screen.getByRole('search'))
   expect(found.getAllByRole('link')[0]?.getAttribute('href')).toBe('/help/forgotten-password')
-  fireEvent.change(screen.getByLabelText('Search the help'), { target: { value: 'zither' } })
+  fireEvent.change(screen.getByLabelText('Search help'), { target: { value: 'zither' } })
   expect(found.getByText('No articles found')).toBeTruthy()
 })
 

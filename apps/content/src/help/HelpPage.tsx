@@ -18,7 +18,7 @@ import { paymentSecurityText } from './paymentSecurity'
 
 const $t = i18n('content/help', {
   title: 'Help Center',
-  lead: 'Answers by people who use what they write about.',
+  lead: 'Answers from people who use Overtone.',
   categories: 'Categories',
   gettingStarted: 'Getting Started',
   uploadingMusic: 'Uploading Music',
@@ -27,7 +27,7 @@ const $t = i18n('content/help', {
   faq: 'Frequently asked questions',
   popular: 'Popular articles',
   payment: 'Payment security',
-  more: 'Still a question?',
+  more: 'Still stuck?',
   write: 'Contact us',
   orMail: 'or write to',
 })

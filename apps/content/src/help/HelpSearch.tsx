@@ -9,12 +9,12 @@ import { helpArticles } from './helpLibrary'
 import { searchHelp } from './searchHelp'
 
 const $t = i18n('content/helpSearch', {
-  search: 'Search the help',
+  search: 'Search help',
   label: 'Help search',
   found: count({ one: '{count} article found', many: '{count} articles found' }),
   none: 'No articles found',
-  noneMore: 'Try other words, or write to us.',
-  write: 'Contact',
+  noneMore: 'Try different words, or write to us.',
+  write: 'Contact us',
 })
 
 /** The first words of an article. */

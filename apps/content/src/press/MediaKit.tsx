@@ -10,9 +10,9 @@ import { factSheet, ink, kitMarks, paper, ringPath, svgOf } from './pressContent
 
 const $t = i18n('content/mediaKit', {
   title: 'Media kit',
-  lightLogo: 'Mark for light grounds, SVG',
-  darkLogo: 'Mark for dark grounds, SVG',
-  plainLogo: 'Mark in one colour, SVG',
+  lightLogo: 'Logo for light backgrounds, SVG',
+  darkLogo: 'Logo for dark backgrounds, SVG',
+  plainLogo: 'One-color logo, SVG',
   facts: 'Fact sheet, TXT',
 })
 

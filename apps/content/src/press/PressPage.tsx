@@ -13,13 +13,13 @@ import { awards, releases } from './pressContent'
 
 const $t = i18n('content/press', {
   title: 'Press Center',
-  lead: 'Facts, releases and pictures for people who write about music, with a media kit to download and a mailbox for whatever is not on this page.',
+  lead: 'Facts, releases and images for people who write about music, plus a media kit to download and an address for anything else.',
   releases: 'Press releases',
   read: 'Read the release',
   awards: 'Awards',
   sampleAwards: 'Sample entries: these prizes do not exist.',
   contact: 'Press contact',
-  contactText: 'Interviews, figures and anything that is missing here:',
+  contactText: 'For interviews, figures and anything else:',
 })
 
 /** For the press: numbers, releases, media kit, awards and a mailbox. Source: secondary §2. */

@@ -6,7 +6,7 @@ import { styled } from 'styled-components'
 import { Prose } from './Prose'
 
 const $t = i18n('content/lateText', {
-  failed: 'The article could not be loaded',
+  failed: 'This article didn’t load',
   reassurance: 'Your music keeps playing.',
   retry: 'Retry',
 })

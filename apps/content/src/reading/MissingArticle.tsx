@@ -7,7 +7,7 @@ import { useTitle } from './useTitle'
 
 const $t = i18n('content/missingArticle', {
   title: 'Article not found',
-  text: 'It may have been renamed, or the address is mistyped.',
+  text: 'It may have been renamed, or the link may be wrong.',
 })
 
 /** An address of an article that there is none of, and the way to those there are. */

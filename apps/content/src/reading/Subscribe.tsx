@@ -10,9 +10,9 @@ const $t = i18n('content/subscribe', {
   submit: 'Subscribe',
   busy: 'Subscribing…',
   pending: 'Check your inbox: we sent a link to confirm.',
-  newsletter: 'You are subscribed to the newsletter.',
-  status: 'You are subscribed to status updates.',
-  offline: 'You seem to be offline. Try again when you are back.',
+  newsletter: 'You’re subscribed to the newsletter.',
+  status: 'You’re subscribed to status updates.',
+  offline: 'You seem to be offline. Try again when you’re back online.',
 })
 
 /**

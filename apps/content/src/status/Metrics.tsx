@@ -6,7 +6,7 @@ import { services, type ServiceName } from './checks'
 import { median, statusOf, uptimeOf } from './status'
 
 const $t = i18n('content/statusMetrics', {
-  label: 'Measured now',
+  label: 'Live measurements',
   response: 'response time',
   uptime: '30-day uptime',
   servers: 'active servers',
@@ -16,9 +16,9 @@ const $t = i18n('content/statusMetrics', {
   operational: 'Good',
   maintenance: 'Maintenance',
   degraded: 'Slow',
-  outage: 'No answer',
+  outage: 'No response',
   unmeasured: 'Not measured',
-  note: 'Uptime: hours of the last 30 days in which fewer than three connections reported a failure of the pages to the log.',
+  note: 'Uptime is the share of hours in the last 30 days in which fewer than three connections reported a page failure.',
 })
 
 /** The four tiles: middle response time, uptime by the log, services that answer, and the database. */

@@ -11,7 +11,7 @@ const { StatusPage } = await import('./StatusPage')
 const banner = () => screen.getAllByRole('status')[0]
 const service = (name: string) => screen.getByRole('heading', { level: 3, name }).closest('li')?.textContent
 const figures = () =>
-  within(screen.getByRole('region', { name: 'Measured now' }))
+  within(screen.getByRole('region', { name: 'Live measurements' }))
     .getAllByRole('definition')
     .map(figure => figure.textContent)
 
@@ -38,9 +38,9 @@ test('says that all is well, with the four figures and six services', async () =
 test('says which service does not answer, and asks again', async () => {
   check.mockImplementation((name: string) => Promise.resolve({ isUp: name !== 'database', milliseconds: 40 }))
   render(<StatusPage />)
-  await vi.waitFor(() => expect(banner()?.textContent).toContain('Some services do not answer'))
+  await vi.waitFor(() => expect(banner()?.textContent).toContain('Some services aren’t responding'))
   expect(service('Database')).toContain('Outage')
-  expect(figures().slice(2)).toEqual(['5 of 6', 'No answer'])
+  expect(figures().slice(2)).toEqual(['5 of 6', 'No response'])
   check.mockResolvedValue({ isUp: true, milliseconds: 40 })
   fireEvent.click(screen.getByRole('button', { name: 'Check again' }))
   await vi.waitFor(() => expect(banner()?.textContent).toContain('All systems operational'))

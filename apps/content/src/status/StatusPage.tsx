@@ -14,17 +14,17 @@ import { useChecks } from './useChecks'
 
 const $t = i18n('content/status', {
   title: 'System Status',
-  lead: 'Measured from your browser, now: every service was asked when this page opened.',
-  checking: 'Asking the services…',
+  lead: 'A live check of every service, run from your browser just now.',
+  checking: 'Checking services…',
   operational: 'All systems operational',
   maintenance: 'Maintenance in progress',
-  degraded: 'Some services answer slowly',
-  outage: 'Some services do not answer',
+  degraded: 'Some services are slow',
+  outage: 'Some services aren’t responding',
   unknown: 'Status unknown',
   again: 'Check again',
   services: 'Services',
-  subscribe: 'News of the status',
-  subscribeText: 'A mail when something breaks, and one when it is mended.',
+  subscribe: 'Status updates',
+  subscribeText: 'We’ll email you when something breaks and when it’s fixed.',
 })
 
 /** How the services are, measured. Source: secondary §2, §4, §9. */
