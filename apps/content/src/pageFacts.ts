@@ -32,28 +32,29 @@ const questions = faq.map(({ question, answer }) => ({
 }))
 
 const mainPages: readonly PageFacts[] = [
-  page('/about', 'Who makes Overtone, since when, and what for: independent music, heard, sold and paid.', 'AboutPage'),
-  page('/press', 'Facts, releases and pictures of Overtone for people who write about music.'),
-  page('/careers', 'Open positions at Overtone, by department, and what it is like to work on a place for music.'),
-  page('/privacy', 'What Overtone knows about you, what for, who else sees it, and how you take it back.'),
-  page('/terms', 'The terms of Overtone: accounts, your content and its rights, payment, refunds and ends.'),
+  page(
+    '/about',
+    'Meet the teams behind Overtone and see what we stand for: independent music, heard and paid for.',
+    'AboutPage',
+  ),
+  page('/press', 'Facts, releases and images of Overtone for people who write about music.'),
+  page('/careers', 'Open positions at Overtone by department, and what it’s like to work here.'),
+  page('/privacy', 'What Overtone knows about you, why, who else can see it, and how to take it back.'),
+  page('/terms', 'The terms of Overtone: accounts, your content and rights, payments, refunds and termination.'),
   page(
     '/contact',
-    'Write to Overtone or talk to a person: a form, a mailbox, a telephone and an office.',
+    'Write to Overtone or talk to a person: a form, an email address, a phone number and an office.',
     'ContactPage',
   ),
   {
-    ...page(
-      '/help',
-      'Answers about accounts, uploads, money and playback on Overtone, with a search over all of them.',
-    ),
+    ...page('/help', 'Answers about accounts, uploads, payments and playback on Overtone, all of them searchable.'),
     data: { '@type': 'FAQPage', mainEntity: questions },
   },
-  page('/status', 'Whether the services of Overtone answer right now, and what went wrong lately.'),
-  page('/cookies', 'What Overtone keeps in your browser, and switches for everything that is not needed.'),
-  page('/dmca', 'How to have a work taken down from Overtone, and how to object: steps, elements and the agent.'),
-  page('/download', 'Overtone on a phone: what it needs, what it does, and pictures of it.'),
-  { ...page('/blog', 'Notes on making, hearing and releasing music, by the teams that work on Overtone.', 'Blog') },
+  page('/status', 'See whether Overtone’s services are up right now, and what went wrong recently.'),
+  page('/cookies', 'What Overtone stores in your browser, and switches for everything that isn’t essential.'),
+  page('/dmca', 'How to request a takedown on Overtone, and how to object: steps, required elements and our agent.'),
+  page('/download', 'Overtone on your phone: what it does, what it needs, and screenshots.'),
+  { ...page('/blog', 'Notes on making, hearing and releasing music from the teams behind Overtone.', 'Blog') },
 ]
 
 const postPages = posts.map(({ slug, title, excerpt, author, date, tags }): PageFacts => ({

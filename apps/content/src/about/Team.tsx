@@ -30,12 +30,12 @@ const teams = [
   {
     name: 'relations',
     musicalKey: 'E',
-    text: 'The first answer an artist gets. Helps with a release before it is out and stays when it is.',
+    text: 'The first reply an artist gets. Helps with a release before it’s out, and stays once it is.',
   },
   {
     name: 'rights',
     musicalKey: 'B',
-    text: 'Knows who owns which part of a song, and sees to it that money arrives there every month.',
+    text: 'Knows who owns which part of a song, and makes sure the money gets there every month.',
   },
   {
     name: 'sound',
@@ -50,7 +50,7 @@ const teams = [
   {
     name: 'support',
     musicalKey: 'F',
-    text: 'Reads every report, answers people with words of their own, and protects those who are shouted at.',
+    text: 'Reads every report, answers people in their own words, and protects those who are shouted at.',
   },
 ] as const
 

@@ -28,7 +28,7 @@ const values = [
   },
   {
     name: 'open',
-    text: 'No gate before the first song. Listening needs no account, and every page works with a keyboard, a screen reader and a slow line.',
+    text: 'No gate before the first song. Listening needs no account, and every page works with a keyboard, a screen reader and a slow connection.',
   },
   {
     name: 'honest',

@@ -38,7 +38,7 @@ test('shows a category without a featured article', () => {
   open()
   fireEvent.click(screen.getByRole('button', { name: 'Product' }))
   expect(featured()).toBeNull()
-  expect(articles()).toEqual(['Why songs in one key look alike here', 'A player for bad lines'])
+  expect(articles()).toEqual(['Why songs in one key look alike here', 'A player for bad connections'])
 })
 
 test('finds nothing, says so, and begins anew', () => {

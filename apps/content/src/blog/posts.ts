@@ -5,7 +5,7 @@ export const posts: readonly Post[] = [
   {
     slug: 'why-songs-in-one-key-look-alike',
     title: 'Why songs in one key look alike here',
-    excerpt: 'Every cover that nobody drew is drawn from numbers: the key gives the colour, the tempo the light.',
+    excerpt: 'When a track has no cover, we draw one from numbers: the key gives the color, the tempo the light.',
     author: 'Design team',
     date: '2025-09-30T09:00:00Z',
     category: 'Product',
@@ -17,7 +17,7 @@ export const posts: readonly Post[] = [
   {
     slug: 'loudness-is-not-a-contest',
     title: 'Loudness is not a contest',
-    excerpt: 'The player turns loud masters down. What is left of them then is what you should listen to before.',
+    excerpt: 'The player turns loud masters down. Listen to what’s left of yours before you release it.',
     author: 'Sound engineering',
     date: '2025-08-19T09:00:00Z',
     category: 'Production',
@@ -29,7 +29,7 @@ export const posts: readonly Post[] = [
   {
     slug: 'a-release-in-six-weeks',
     title: 'A release in six weeks, week by week',
-    excerpt: 'From the finished mix to the morning it is out: what to do when, and what can safely be left out.',
+    excerpt: 'From the finished mix to release morning: what to do when, and what you can safely leave out.',
     author: 'Artist relations',
     date: '2025-07-08T09:00:00Z',
     category: 'Industry',
@@ -41,7 +41,7 @@ export const posts: readonly Post[] = [
   {
     slug: 'how-to-listen-to-a-whole-album',
     title: 'How to listen to a whole album',
-    excerpt: 'Forty minutes without doing anything else sound like a luxury. They are closer to a skill.',
+    excerpt: 'Forty minutes of doing nothing else sounds like a luxury. It’s closer to a skill.',
     author: 'Listening team',
     date: '2025-06-03T09:00:00Z',
     category: 'Listening',
@@ -76,8 +76,8 @@ export const posts: readonly Post[] = [
   },
   {
     slug: 'a-player-for-bad-lines',
-    title: 'A player for bad lines',
-    excerpt: 'What happens between two tracks when the train enters a tunnel, and why you should not notice.',
+    title: 'A player for bad connections',
+    excerpt: 'What happens between two tracks when the train enters a tunnel, and why you shouldn’t notice.',
     author: 'Platform team',
     date: '2025-03-11T09:00:00Z',
     category: 'Product',
@@ -89,7 +89,7 @@ export const posts: readonly Post[] = [
   {
     slug: 'mixing-by-the-circle-of-fifths',
     title: 'Mixing by the circle of fifths',
-    excerpt: 'Two songs go together when their keys are neighbours. A list that flows needs one rule and your ears.',
+    excerpt: 'Two songs go together when their keys are neighbors. A list that flows needs one rule and your ears.',
     author: 'Listening team',
     date: '2025-02-04T09:00:00Z',
     category: 'Listening',

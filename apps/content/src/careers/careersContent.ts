@@ -15,7 +15,7 @@ const jobs: readonly Job[] = [
     location: 'Remote, Europe',
     type: 'Full-time',
     description:
-      'You keep the gap between two tracks at nothing. Web Audio, codecs and loudness are your home, and so is a profiler on an old phone.',
+      'You keep the gap between two tracks at zero. Web Audio, codecs and loudness are your home, and so is a profiler on an old phone.',
   },
   {
     title: 'Frontend Engineer',
@@ -23,7 +23,7 @@ const jobs: readonly Job[] = [
     location: 'San Francisco, CA',
     type: 'Full-time',
     description:
-      'You build pages that are quick on a slow line and whole with a keyboard. You like to delete code, and you write the test before what it tests.',
+      'You build pages that are fast on a slow connection and fully usable with a keyboard. You like to delete code, and you write the test first.',
   },
   {
     title: 'Database Engineer',
@@ -31,7 +31,7 @@ const jobs: readonly Job[] = [
     location: 'Remote, Americas',
     type: 'Full-time',
     description:
-      'You let the database decide who may do what, and make the search answer before the next letter is typed.',
+      'You let the database decide who can do what, and make search respond before the next letter is typed.',
   },
   {
     title: 'Music Curator',
@@ -47,7 +47,7 @@ const jobs: readonly Job[] = [
     location: 'Remote, Europe',
     type: 'Full-time',
     description:
-      'You draw with numbers: key, tempo and length are your palette. You test with people who do not see or use a mouse.',
+      'You draw with numbers: key, tempo and length are your palette. You test with people who can’t see the screen or don’t use a mouse.',
   },
   {
     title: 'Artist Support Specialist',
@@ -55,7 +55,7 @@ const jobs: readonly Job[] = [
     location: 'Austin, TX',
     type: 'Full-time',
     description:
-      'You answer artists in words of your own, find out what went wrong, and see to it that it does not happen to the next one.',
+      'You answer artists in your own words, find out what went wrong, and make sure it doesn’t happen to the next one.',
   },
 ]
 
@@ -69,18 +69,18 @@ export function jobsOf(department: Job['department'] | null): readonly Job[] {
 export const values = [
   {
     name: 'Ears before opinions',
-    text: 'We decide after listening: to the track, to the artist, to the numbers, in this order.',
+    text: 'We decide after listening: to the track, to the artist, to the numbers, in that order.',
   },
-  { name: 'Small and finished', text: 'A thing that works for everybody beats three that nearly do.' },
-  { name: 'Say it plainly', text: 'In code, in texts and to each other. Also when it is bad news.' },
+  { name: 'Small and finished', text: 'One thing that works for everyone beats three that nearly do.' },
+  { name: 'Say it plainly', text: 'In code, in writing and to each other. Even when it’s bad news.' },
   { name: 'Leave room', text: 'For silence, for families, for a band of your own.' },
 ] as const
 
 export const benefits = [
-  { name: 'Work where you are', text: 'At home, in one of our rooms, or on the way between.' },
-  { name: 'Six weeks off', text: 'And the days between the years, when everybody is off.' },
+  { name: 'Work where you are', text: 'At home, in one of our rooms, or anywhere in between.' },
+  { name: 'Six weeks off', text: 'Plus the week between Christmas and New Year’s, when everyone is off.' },
   { name: 'Health', text: 'Insurance for you and your family, and a hearing test every year.' },
-  { name: 'A share', text: 'Everybody owns a part of what we build, from the first day.' },
+  { name: 'A share', text: 'Everyone owns a part of what we build, from day one.' },
   { name: 'Instruments', text: 'A yearly budget for lessons, instruments or concert tickets.' },
   { name: 'Parents', text: 'Twenty weeks of paid leave for every parent.' },
 ] as const

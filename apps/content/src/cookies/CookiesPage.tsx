@@ -13,7 +13,7 @@ export function CookiesPage() {
   return (
     <LegalPage
       title={t.title}
-      lead="What Overtone keeps in your browser, and the switches that decide over it."
+      lead="What Overtone stores in your browser, and the switches that control it."
       text={cookiesText}
       mailbox={mailboxes.privacy}
     >

@@ -9,14 +9,14 @@ rules apply to both, so we treat them alike and call both cookies.
 ## The four categories
 
 - Essential: the session that keeps you signed in, the language, the theme, the volume, the queue, and this choice
-  itself. Without them the product does not work, so they cannot be switched off.
-- Analytics: whether the parts of Overtone load, fail and answer quickly in your browser, by release, so that a release
-  that breaks something is noticed and taken back. It is counted once you allow it, and goes into sums that say nothing
-  about you: no account, no address, no page. Nothing is kept in your browser for it.
+  itself. Without them the product doesn't work, so they can't be turned off.
+- Analytics: whether the parts of Overtone load, fail and respond quickly in your browser, by release, so that we
+  notice a release that breaks something and roll it back. We measure this only once you allow it, and add it to
+  totals that say nothing about you: no account, no address, no page. Nothing is stored in your browser for it.
 - Marketing: what advertising elsewhere would need to know about you. Off from the start, and not used today.
 - Preferences: more of how you like things, such as a layout. Allowed from the start, and not used today.
 
-If one of the unused categories comes to be used, your choice of today holds for it.
+If we start using one of the unused categories, the choice you made here applies to it.
 
 ## Third parties
 
@@ -26,18 +26,19 @@ If one of the unused categories comes to be used, your choice of today holds for
 - Marketing: none.
 - Preferences: none.
 
-No fonts, scripts or pictures are loaded from other companies. When you follow a link to a platform or a shop, what
+No fonts, scripts or images are loaded from other companies. When you follow a link to a platform or a shop, what
 happens there is theirs to explain.
 
 ## Managing cookies in your browser
 
-You can clear what Overtone keeps at any time. You are then signed out, and language and theme begin anew.
+You can clear what Overtone stores at any time. You'll be signed out, and language and theme go back to their
+defaults.
 
 - Chrome: Settings, Privacy and security, Third-party cookies, See all site data and permissions.
 - Firefox: Settings, Privacy & Security, Cookies and Site Data, Manage Data.
 - Safari: Settings, Privacy, Manage Website Data.
 - Edge: Settings, Privacy, search, and services, Cookies, See all cookies and site data.
 
-A private window keeps nothing once it is closed. Where storage is blocked altogether, Overtone still plays, and
-forgets your choices when you leave.
+A private window stores nothing once it's closed. If storage is blocked altogether, Overtone still plays, but forgets
+your choices when you leave.
 `

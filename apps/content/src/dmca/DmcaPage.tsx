@@ -13,7 +13,7 @@ export function DmcaPage() {
   return (
     <LegalPage
       title={t.title}
-      lead="If your work is on Overtone without your permission, here is how it comes down. We answer within 24-48 hours."
+      lead="If your work is on Overtone without your permission, here’s how to get it taken down. We respond within 24-48 hours."
       text={dmcaText}
       mailbox={mailboxes.copyright}
       isDated={false}

@@ -7,17 +7,17 @@ import { Cards } from '../reading/Cards'
 const $t = i18n('content/takedown', { title: 'How a takedown works' })
 
 const steps = [
-  { name: 'You send a notice', text: 'By mail to our agent, with the six elements listed below.' },
+  { name: 'You send a notice', text: 'By email to our agent, with the six elements listed below.' },
   {
     name: 'We check it',
     text: 'A person reads it and writes back within 24-48 hours. If something is missing, we say what.',
   },
   {
     name: 'The work comes down',
-    text: 'The track is hidden from everybody, and the uploader is told who asked and why.',
+    text: 'The track is hidden from everyone, and we tell the uploader who asked and why.',
   },
   {
-    name: 'The uploader may answer',
+    name: 'The uploader can respond',
     text: 'With a counter-notice. Unless you go to court, the track returns after 10-14 business days.',
   },
 ] as const

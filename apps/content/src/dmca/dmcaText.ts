@@ -4,7 +4,7 @@ import { mailboxes, officeAddress } from '../site/siteFacts'
 export const dmcaText = `
 ## What a notice must contain
 
-The law (17 U.S.C. § 512(c)(3)) asks for six things. A notice that lacks one of them cannot be acted on.
+The law (17 U.S.C. § 512(c)(3)) asks for six things. We can't act on a notice that lacks one of them.
 
 1. A physical or electronic signature of the owner of the right, or of somebody who may act for them.
 2. What the work is: title, artist, and where it was published.
@@ -18,10 +18,10 @@ The law (17 U.S.C. § 512(c)(3)) asks for six things. A notice that lacks one of
 Notices go to our copyright agent:
 
 - Copyright agent, ${officeAddress.join(', ')}
-- By mail: [${mailboxes.copyright}](mailto:${mailboxes.copyright}?subject=DMCA%20notice)
+- By email: [${mailboxes.copyright}](mailto:${mailboxes.copyright}?subject=DMCA%20notice)
 
-A notice by mail is the quickest: it is read within 24-48 hours. Please send nothing but copyright notices to this
-address; for everything else there is the [contact page](/contact).
+Email is the quickest way: notices are read within 24-48 hours. Please send only copyright notices to this address;
+for everything else, use the [contact page](/contact).
 
 ## Counter-notice
 
@@ -44,6 +44,6 @@ were withdrawn or answered by a counter-notice do not count.
 
 ## False notices
 
-Who knowingly sends a false notice is liable for the damage it does, including costs and lawyers' fees
-(17 U.S.C. § 512(f)). If you are not sure whether a use is allowed, ask a lawyer first.
+Anyone who knowingly sends a false notice is liable for the damage it causes, including costs and attorneys' fees (17
+U.S.C. § 512(f)). If you are not sure whether a use is allowed, ask a lawyer first.
 `

@@ -31,19 +31,19 @@ const features = [
   {
     icon: AudioLines,
     name: 'The whole sound',
-    text: 'Up to 320 kbps, levelled from track to track, with crossfade where you want it.',
+    text: 'Up to 320 kbps, leveled from track to track, with crossfade when you want it.',
   },
   {
     icon: WifiOff,
-    name: 'Forgiving of bad lines',
-    text: 'A track that has begun plays on through a tunnel, and the queue is kept.',
+    name: 'Works on bad connections',
+    text: 'A track that has started keeps playing through a tunnel, and your queue is saved.',
   },
   {
     icon: ListMusic,
-    name: 'Your lists everywhere',
+    name: 'Your library everywhere',
     text: 'Favorites, playlists and history are the same on every device you sign in on.',
   },
-  { icon: Gauge, name: 'Easy on the battery', text: 'Nothing moves that does not sound, and the screen may be off.' },
+  { icon: Gauge, name: 'Easy on the battery', text: 'Nothing moves unless it’s playing, and the screen can be off.' },
 ] as const
 
 const systems = [

@@ -1,39 +1,39 @@
-/** The six questions that are asked most. Answers in the marks of `parseText`, on one line. */
+/** The six most frequently asked questions. Answers use the markup of `parseText`, on one line. */
 export const faq = [
   {
     id: 'upload',
     question: 'How do I upload my music?',
     answer:
-      'Open [Upload](/upload), choose a file, give it a title and a genre, and publish. You can upload MP3, WAV, FLAC and M4A; MP3 should have at least 320 kbps, and a file may have up to 100 MB. We review and publish to charts and recommendations within 24-48 hours.',
+      'Open [Upload](/upload), choose a file, give it a title and a genre, and publish. You can upload MP3, WAV, FLAC and M4A; MP3 should be at least 320 kbps, and a file can be up to 100 MB. We review and publish to charts and recommendations within 24-48 hours.',
   },
   {
     id: 'paid',
     question: 'How do artists get paid?',
     answer:
-      'By sales in the marketplace and by shares from the platforms you [distribute](/distribution) to. What each of them leaves to you is shown before anything is sent. See [Getting paid as an artist](/help/getting-paid).',
+      'From sales in the marketplace and from the platforms you [distribute](/distribution) to. You see the share each platform pays before anything is sent. See [Getting paid as an artist](/help/getting-paid).',
   },
   {
     id: 'offline',
     question: 'Can I listen offline?',
     answer:
-      'Premium subscribers can download tracks for offline listening. What you bought you can download as a file in any case. See [Listen offline](/help/offline-listening).',
+      'Premium subscribers can download tracks for offline listening. Anything you’ve bought can be downloaded as a file either way. See [Listen offline](/help/offline-listening).',
   },
   {
     id: 'quality',
     question: 'What audio quality do you stream in?',
     answer:
-      'Low with 96 kbps, normal with 160 and high with 320. You start with high and choose in your [settings](/settings).',
+      'Low at 96 kbps, normal at 160 and high at 320. High is the default; you can change it in your [settings](/settings).',
   },
   {
     id: 'rights',
     question: 'Do I keep the rights to my music?',
     answer:
-      'Yes, all of them. You allow us to play the music while it is here, and nothing is exclusive. The [terms](/terms) say it in a paragraph.',
+      'Yes, all of them. You let us play the music while it’s here, and nothing is exclusive. The [terms](/terms) explain it in one paragraph.',
   },
   {
     id: 'leave',
     question: 'How do I delete my account?',
     answer:
-      'At the end of your [settings](/settings). Export first what you want to keep: deleting is for good. See [Delete your account](/help/delete-your-account).',
+      'At the bottom of your [settings](/settings). Export what you want to keep first: deleting is permanent. See [Delete your account](/help/delete-your-account).',
   },
 ] as const

@@ -7,81 +7,81 @@ export const uploadingMusic: readonly HelpArticle[] = [
     text: `
 You can upload MP3, WAV, FLAC, AAC and M4A.
 
-- MP3 should have at least 320 kbps: what was lost before cannot be brought back.
-- WAV and FLAC lose nothing and are the best choice where you have them.
-- A file may have up to 100 MB, which is about ten minutes of WAV or forty of MP3 at 320 kbps.
-- A track may be up to 20 minutes long.
+- MP3 should be at least 320 kbps: what compression removed can't be restored.
+- WAV and FLAC are lossless and the best choice if you have them.
+- A file can be up to 100 MB, which is about ten minutes of WAV or forty of MP3 at 320 kbps.
+- A track can be up to 20 minutes long.
 
-A file of another kind is refused before it is sent, with a sentence that says why.`,
+Other kinds of files are rejected before the upload starts, with a message that says why.`,
   },
   {
     slug: 'upload-a-track',
     title: 'Upload a track',
     text: `
 1. Open [Upload](/upload) and choose the file, or drop it on the page.
-2. Fill in the basics: title and genre are required, everything else may wait.
-3. Look through Advanced for price, licence, tempo and key, and through Distribution for platforms.
-4. Press the button. The upload runs on while you go to other pages.
+2. Fill in the basics: title and genre are required, everything else can wait.
+3. Set price, license, tempo and key under Advanced, and platforms under Distribution.
+4. Press the button. The upload continues while you visit other pages.
 
-If the connection breaks, the upload goes on by itself from where it stopped.`,
+If the connection drops, the upload resumes by itself where it left off.`,
   },
   {
     slug: 'review-and-publishing',
     title: 'Review and publishing',
     text: `
-A track that you publish can be heard at once by whoever has its link. Our listening team looks at every new track
-within 24-48 hours; until then it may be missing from charts and recommendations.
+Anyone with the link can hear a track as soon as you publish it. Our listening team reviews every new track within
+24-48 hours; until then it may be missing from charts and recommendations.
 
-What the team looks for: whether the music is yours, whether adult content is marked, and whether the file plays to its
-end. If something is wrong, you get a message that says what, and the track is not deleted.`,
+The team checks that the music is yours, that explicit content is marked, and that the file plays to the end. If
+something is wrong, you get a message that says what, and the track isn't deleted.`,
   },
   {
     slug: 'what-is-measured',
-    title: 'What is measured for you',
+    title: 'What we measure for you',
     text: `
-When a file is chosen, it is measured on your own computer: length, loudness, peaks, and an estimate of tempo and key.
+When you choose a file, it's measured on your own computer: length, loudness, peaks, and an estimate of tempo and key.
 You see the values before anything is published.
 
-Tempo and key are offered and never filled in silently, because both can be read in two ways: 70 beats are also 140,
-and C major has the notes of A minor. You know better; choose what you hear.`,
+Tempo and key are suggested, never filled in silently, because both can be read two ways: 70 BPM can also be 140, and
+C major shares its notes with A minor. You know best; choose what you hear.`,
   },
   {
     slug: 'loudness-and-clipping',
     title: 'Loudness and clipping',
     text: `
-The player brings all tracks to about the same loudness, -14 LUFS, by turning them up or down. So a louder master is
-not louder here, only denser.
+The player evens out loudness by turning louder tracks down to about -14 LUFS. So a louder master isn't louder here,
+only denser.
 
-The checks before publishing warn you when the true peak is above -1 dBTP, which can crackle in lossy copies, when there
-is silence at the beginning or the end, and when one channel is empty. They never stop you. The article
+The checks before publishing warn you when the true peak is above -1 dBTP, which can crackle in lossy copies, when
+there is silence at the beginning or the end, and when one channel is empty. They never block you. The article
 [Loudness is not a contest](/blog/loudness-is-not-a-contest) explains how to use the numbers.`,
   },
   {
     slug: 'covers',
     title: 'Covers that work',
     text: `
-A cover is a square picture, JPEG, PNG or WebP, of at most 10 MB. 1400 pixels or more keep it sharp on every platform.
+A cover is a square JPEG, PNG or WebP image of at most 10 MB. At 1400 pixels or more it stays sharp on every platform.
 
-Without one your track gets a picture that is drawn from its key, tempo and genre, the same everywhere. You can add or
-change a cover at any time, and nothing else about the track changes with it.`,
+Without one, your track gets an image drawn from its key, tempo and genre, the same everywhere. You can add or change
+a cover at any time; nothing else about the track changes.`,
   },
   {
     slug: 'prices-and-licences',
-    title: 'Prices and licences',
+    title: 'Prices and licenses',
     text: `
-A price is between $0.00 and $999.99, in steps of a cent; 0 means free. It can be changed at any time, and who has
-bought a track keeps it.
+A price is between $0.00 and $999.99, in steps of a cent; 0 means free. You can change it at any time, and people who
+bought the track keep it.
 
-The licence says what others may do with the music: all rights reserved (listen only), Creative Commons (share with
-your name), or royalty free (use in works of their own). When in doubt, reserve all rights: that can be loosened later.`,
+The license says what others can do with the music: all rights reserved (listen only), Creative Commons (share with
+credit), or royalty free (use in their own works). When in doubt, reserve all rights: you can loosen that later.`,
   },
   {
     slug: 'distribute-to-platforms',
     title: 'Distribute to other platforms',
     text: `
-Under [Distribution](/distribution) you see eight platforms, what each of them leaves to you, and how long it takes
-to process a release. Choose some and go on to the upload; the choice goes with it.
+Under [Distribution](/distribution) you see eight platforms, the share each one pays you, and how long it takes to
+process a release. Choose the ones you want and continue to the upload; your choice carries over.
 
-Distribution takes 3-5 business days as a rule. Nothing is exclusive: you may take a release back from any platform.`,
+Distribution usually takes 3-5 business days. Nothing is exclusive: you can pull a release from any platform.`,
   },
 ]

@@ -12,7 +12,7 @@ export function TermsPage() {
   return (
     <LegalPage
       title={t.title}
-      lead="What you can expect of Overtone, and what it expects of you. Written to be read."
+      lead="What you can expect from Overtone, and what it expects from you. Written to be read."
       text={termsText}
       mailbox={mailboxes.legal}
     />

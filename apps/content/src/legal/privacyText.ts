@@ -2,32 +2,33 @@
 export const privacyText = `
 ## Information we collect
 
-You can listen to Overtone without telling us who you are. What we keep begins with an account:
+You can listen to Overtone without telling us who you are. What we store begins with an account:
 
-- What you enter: your name, your email address and a password, of which only a scrambled form is stored. If you like,
-  a picture, a few lines about yourself and links to your pages elsewhere.
+- What you enter: your name, your email address and a password, which we store only as a hash. If you like, a picture,
+  a few lines about yourself and links to your pages elsewhere.
 - What you make: tracks with their covers and details, playlists, favorites, the artists you follow, and messages you
   send to us.
 - What you hear: a track counts as heard after 30 seconds. For people with an account it is added to their history; for
   visitors only the count of the track goes up.
 - What goes wrong: when a page fails in your browser, a short report with the error, the address of the page and the
-  name of the browser is stored for 30 days. Addresses and passwords are cut out of it before it is sent.
-- How Overtone fares: where you allow analytics, your browser reports whether its parts loaded or failed and how quickly
-  they answered. These reports are added up by release and kept for 30 days, without anything that points to you.
-- What you subscribe to: the email address you enter for a newsletter or for news of the status. It is deleted when you
-  unsubscribe, and after seven days when nobody confirms it by the link we send there.
-- Where calls come from: so that nobody floods our forms, reports and play counts, the address of your connection is
-  counted in a scrambled form, with a key that is deleted after a day. Afterwards nobody can tell whose address it was.
+  name of the browser is stored for 30 days. Addresses and passwords are removed before it is sent.
+- How well Overtone runs: if you allow analytics, your browser reports whether its parts loaded or failed and how
+  quickly they responded. These reports are added up by release and kept for 30 days, without anything that points to
+  you.
+- What you subscribe to: the email address you enter for a newsletter or for status updates. It is deleted when you
+  unsubscribe, or after seven days if nobody confirms it through the link we send there.
+- Where requests come from: to keep anyone from flooding our forms, reports and play counts, we count requests by a
+  hash of your IP address, with a key that is deleted after a day. After that, nobody can tell whose address it was.
 
-Some things are kept in your browser alone: language, theme, volume, the queue and your [cookie choices](/cookies).
+Some things are stored only in your browser: language, theme, volume, the queue and your [cookie choices](/cookies).
 
 ## How we use your information
 
 - To run the service: signing you in, playing music, keeping your playlists, and showing artists how often a track was
   played.
-- To answer you, when you write to us.
-- To keep the service safe: failed sign-ins are counted, and administrators' actions are written into an audit.
-- To mend what is broken, from the reports named above.
+- To reply when you write to us.
+- To keep the service safe: failed sign-ins are counted, and administrators' actions are recorded in an audit log.
+- To fix what is broken, using the reports described above.
 
 We do not sell your information, and we do not build a profile of you for advertising.
 
@@ -36,36 +37,36 @@ We do not sell your information, and we do not build a profile of you for advert
 Your name, picture, role, public playlists and published tracks can be seen by everybody. In your
 [settings](/settings) you can make the rest of your profile private; your history is shown to nobody unless you allow it.
 
-Beyond that, information leaves Overtone in three cases only: to the companies that host our database and files, who
+Beyond that, information leaves Overtone in only three cases: to the companies that host our database and files, who
 work on our instructions; to the distribution platforms you choose for a release, with what a release needs; and where
-a law obliges us, after we have checked that it does.
+a law requires it, after we have checked that it does.
 
 ## Data security
 
 Connections are encrypted. The database itself decides, row by row, who may read and write what, whatever a page asks
-for. Passwords are stored scrambled, sign-in locks after five failed tries for 30 minutes, and a session ends after
-eight hours. No system is perfectly safe: if something happens to your information, we tell you and the authority in
-charge within the time the law sets.
+for. Passwords are stored as hashes, sign-in locks for 30 minutes after five failed attempts, and a session ends after
+eight hours. No system is perfectly safe: if something happens to your information, we tell you and the responsible
+authority within the time the law sets.
 
 ## Your rights
 
-You have the following rights, wherever you live. For most of them you need nobody.
+You have the following rights, wherever you live. For most of them you don't need to ask anyone.
 
-- Access and portability: your [settings](/settings) export everything we keep of you as one file that other programs
-  can read.
+- Access and portability: your [settings](/settings) export everything we store about you as one file that other
+  programs can read.
 - Correction: change your name, picture, text and links in your [profile](/profile) at any time.
-- Deletion: your settings delete the account with its tracks, playlists, history and files, for good.
-- Opt-out: switch off single emails, your public profile and your visible history in the settings, and cookies on the
-  [cookies page](/cookies).
+- Deletion: your settings permanently delete the account with its tracks, playlists, history and files.
+- Opt-out: turn off individual emails, your public profile and your visible history in the settings, and cookies on
+  the [cookies page](/cookies).
 
-If a button is not enough, write to us. We answer within 30 days.
+If a button isn't enough, write to us. We reply within 30 days.
 
 ## Children
 
-Overtone is for people of 13 and over. If you believe that a younger child has an account, tell us and we delete it.
+Overtone is for people aged 13 and over. If you believe a younger child has an account, tell us and we'll delete it.
 
 ## Changes to this policy
 
-When we change this policy in a way that matters, we say so on this page and by email before it counts. The date at
-the top is that of the last change.
+When we change this policy in a way that matters, we say so on this page and by email before it takes effect. The date
+at the top is the date of the last change.
 `

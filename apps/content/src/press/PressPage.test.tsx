@@ -22,7 +22,7 @@ test('tells three releases with title, date, category, excerpt and text', () => 
   })
   expect(told).toEqual([
     ['Overtone brings immersive audio to independent artists', 'March 12, 2025'],
-    ['One upload, eight platforms: distribution opens to everybody', 'September 18, 2024'],
+    ['One upload, eight platforms: distribution opens to everyone', 'September 18, 2024'],
     ['Overtone speaks four languages', 'February 6, 2024'],
   ])
   for (const release of releases) {

@@ -23,14 +23,14 @@ export const releases: readonly PressRelease[] = [
   },
   {
     id: 'eight-platforms',
-    title: 'One upload, eight platforms: distribution opens to everybody',
+    title: 'One upload, eight platforms: distribution opens to everyone',
     date: '2024-09-18T12:00:00Z',
     category: 'Company',
     excerpt:
-      'An artist sees what each platform takes before anything is sent there, and can choose every one by itself.',
+      'An artist sees what each platform takes before anything is sent there, and can choose each one individually.',
     text: [
-      'Distribution reaches eight platforms with one upload. For each the page shows the share that stays with the artist and how long the platform usually takes, before a decision is made.',
-      'Overtone takes no share of its own and no exclusive rights. A release can be taken back from any platform at any time.',
+      'Distribution reaches eight platforms with one upload. For each platform, the page shows the share that stays with the artist and how long it usually takes, before any decision is made.',
+      'Overtone takes no share of its own and no exclusive rights. A release can be pulled from any platform at any time.',
     ],
   },
   {
@@ -41,7 +41,7 @@ export const releases: readonly PressRelease[] = [
     excerpt:
       'The whole product is available in English, Spanish, French and German, from the first page to the last setting.',
     text: [
-      'With Spanish, French and German beside English, artists and listeners use the product in the language they think in. The choice is kept with the account and can be changed on every page.',
+      'With Spanish, French and German alongside English, artists and listeners use the product in the language they think in. The choice is saved with the account and can be changed on every page.',
       'Every text was written for its language; none was left to a machine alone.',
     ],
   },
@@ -53,7 +53,7 @@ export const awards = [
   {
     year: '2024',
     name: 'Open Web Music Award',
-    reason: 'For a player that works with a keyboard, a screen reader and a slow line.',
+    reason: 'For a player that works with a keyboard, a screen reader and a slow connection.',
   },
   { year: '2023', name: 'Fair Pay Medal', reason: 'For showing every share before a release is sent.' },
 ] as const
@@ -71,7 +71,7 @@ Languages       English, Spanish, French, German
 The name        An overtone is what sounds above a tone: two, three, four times its frequency, each softer.
 The mark        Strings of length 1, 2/3 and 1/3, drawn as circles that touch: a tone, its fifth, its twelfth.
 
-How to use the mark: leave one small circle of space around it. Do not outline, tilt or recolour it.
+How to use the mark: leave one small circle of space around it. Do not outline, tilt or recolor it.
 `
 
 export const ink = '#0e1f23'
@@ -93,7 +93,7 @@ export interface KitMark {
 export const kitMarks: readonly KitMark[] = [
   { name: 'lightLogo', file: 'overtone-mark-on-light.svg', ring: ink, point: amber, ground: paper },
   { name: 'darkLogo', file: 'overtone-mark-on-dark.svg', ring: paper, point: amber, ground: ink },
-  { name: 'plainLogo', file: 'overtone-mark-one-colour.svg', ring: ink, point: ink, ground: paper },
+  { name: 'plainLogo', file: 'overtone-mark-one-color.svg', ring: ink, point: ink, ground: paper },
 ]
 
 /** The file of a mark, without its ground. */

@@ -12,14 +12,13 @@ export interface Incident {
 export const incidents: readonly Incident[] = [
   {
     id: 'search-index',
-    title: 'Planned maintenance of the search',
+    title: 'Planned search maintenance',
     status: 'maintenance',
     date: '2024-01-20T02:00:00Z',
-    description:
-      'The index of the search was built anew. Searching took longer for half an hour; nothing else was touched.',
+    description: 'The search index was rebuilt. Searches took longer for half an hour; nothing else was affected.',
     updates: [
-      { time: '2024-01-20T02:00:00Z', message: 'The work has begun.' },
-      { time: '2024-01-20T02:31:00Z', message: 'The new index answers. The work is done.' },
+      { time: '2024-01-20T02:00:00Z', message: 'Maintenance has started.' },
+      { time: '2024-01-20T02:31:00Z', message: 'The new index is live. Maintenance is complete.' },
     ],
   },
   {
@@ -28,10 +27,10 @@ export const incidents: readonly Incident[] = [
     status: 'resolved',
     date: '2024-01-12T14:20:00Z',
     description:
-      'Uploads of files over 25MB broke off near their end. Files that were sent in this time had to be sent again.',
+      'Uploads of files over 25MB failed near the end. Files sent during this time had to be uploaded again.',
     updates: [
-      { time: '2024-01-12T14:20:00Z', message: 'We see uploads fail for files over 25MB and look for the cause.' },
-      { time: '2024-01-12T14:55:00Z', message: 'A limit in front of the storage was set too low. It is being raised.' },
+      { time: '2024-01-12T14:20:00Z', message: 'Uploads of files over 25MB are failing. We’re looking for the cause.' },
+      { time: '2024-01-12T14:55:00Z', message: 'A limit in front of storage was set too low. We’re raising it.' },
       { time: '2024-01-12T15:10:00Z', message: 'Uploads of all sizes work again.' },
     ],
   },
@@ -40,12 +39,12 @@ export const incidents: readonly Incident[] = [
     title: 'Tracks started slowly',
     status: 'resolved',
     date: '2024-01-05T08:05:00Z',
-    description: 'For an hour the first second of a track took up to ten seconds to arrive in Europe.',
+    description: 'For an hour, tracks in Europe took up to ten seconds to start.',
     updates: [
-      { time: '2024-01-05T08:05:00Z', message: 'Tracks start slowly in Europe. We are on it.' },
+      { time: '2024-01-05T08:05:00Z', message: 'Tracks are starting slowly in Europe. We’re on it.' },
       {
         time: '2024-01-05T09:02:00Z',
-        message: 'A cache that had lost its contents is full again. Tracks start at once.',
+        message: 'A cache that had lost its contents is warm again. Tracks start right away.',
       },
     ],
   },

@@ -10,22 +10,23 @@ hear because there is no moment in which nothing is ready.
 
 ## What the browser already has
 
-A track arrives in pieces, and the browser keeps what it has. When the line breaks, the player keeps playing from those
-pieces and says nothing. Only when they run out does it tell you, and it tells you what it does about it: it waits,
-asks again a little later each time, and continues by itself at the second where it stopped. You do not have to press
-anything.
+A track arrives in pieces, and the browser keeps what it has. When the connection drops, the player keeps playing from
+those pieces and says nothing. Only when they run out does it tell you, and it tells you what it's doing about it: it
+waits, retries a little later each time, and resumes by itself at the second where it stopped. You do not have to
+press anything.
 
 ## Pages come and go
 
 The frame with the player is a product of its own. Pages are fetched when you open them and released on their own
-schedule, several times a day. If one of them is broken, you see a sentence and a button in the place where the page
-would be. The player is not in that place, and cannot be.
+schedule, several times a day. If one of them is broken, you see a sentence and a button where the page would be. The
+player isn't part of that page, and can't be.
 
 ## What we measure
 
-Three numbers, on a slow phone with a slow line: how long until a press is heard, how often a track stops that should
-not, and whether the queue is whole after a reload. When one of them gets worse, what made it worse does not go out.
+Three numbers, on a slow phone with a slow connection: how long until a press is heard, how often a track stops when
+it shouldn't, and whether the queue is intact after a reload. When one of them gets worse, the change that made it
+worse doesn't ship.
 
-How the parts are at this moment, you can see on the [status page](/status): your own browser asks them. And if the
-player ever does blink, [tell us](/contact) where. We collect these like other people collect rare records.
+You can see how the parts are doing right now on the [status page](/status): your own browser checks them. And if the
+player ever does blink, [tell us](/contact) where. We collect these the way other people collect rare records.
 `

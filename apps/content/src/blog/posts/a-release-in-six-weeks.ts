@@ -1,23 +1,22 @@
 export const text = `
-A release does not fail on the day it comes out. It fails three weeks before, when there was no time left to send it to
-anybody. This is the calendar we give to artists who ask. It assumes a finished mix, one song, and a day job.
+A release does not fail on the day it comes out. It fails three weeks before, when there was no time left to send it
+to anyone. This is the calendar we give to artists who ask. It assumes a finished mix, one song, and a day job.
 
 ## Six weeks before: finish
 
 Master, listen in the car, and stop. Write down who did what and who owns which part, while everybody still agrees.
-Collaborators with their shares belong into the upload, not into a chat.
+Collaborators and their shares belong in the upload, not in a chat.
 
 ## Five weeks before: words and picture
 
 One sentence that says what the song is, three that say where it comes from. Everything later is made of these four.
-Cover square, at least 1400 pixels, readable at the size of a thumbnail.
+The cover should be square, at least 1400 pixels, readable at the size of a thumbnail.
 
 ## Four weeks before: upload
 
-Upload the song as a private draft and look at what was [measured](/help/what-is-measured). Platforms take
-three to five business days in the normal case and longer around holidays, so sending it now costs you nothing and
-saves you once in ten times. What each platform takes, and how long it needs, stands under
-[distribution](/distribution).
+Upload the song as a private draft and look at what was [measured](/help/what-is-measured). Platforms take three to
+five business days in the normal case and longer around holidays, so sending it now costs you nothing and saves you
+once in ten times. What each platform takes, and how long it needs, is listed under [distribution](/distribution).
 
 ## Three weeks before: ten people
 
@@ -36,8 +35,8 @@ not signed in?
 
 ## The day itself
 
-Publish in the morning of the place where most of your listeners live. Answer everybody who writes. Then switch the
-numbers off for the rest of the day: they are still warm tomorrow, and you have earned an evening.
+Publish in the morning of the place where most of your listeners live. Answer everybody who writes. Then turn off the
+numbers for the rest of the day: they'll still be warm tomorrow, and you have earned an evening.
 
 ## What you can leave out
 

@@ -4,13 +4,13 @@ for no reason, from beginning to end, while doing nothing else. That is a habit,
 
 ## Make it a place
 
-Choose a chair and a time. It does not matter which, but it should be the same ones for a while. The phone plays the
+Choose a chair and a time. It doesn't matter which, as long as they stay the same for a while. The phone plays the
 music or it is in another room. Headphones are fine; so is a small speaker, as long as you do not walk away from it.
 
 ## Read nothing first
 
 A review tells you what to hear, and then you hear that. Read afterwards, when you have something of your own to put
-beside it. The one thing worth knowing before is how long it is.
+beside it. The one thing worth knowing beforehand is how long it is.
 
 ## Follow one thing
 

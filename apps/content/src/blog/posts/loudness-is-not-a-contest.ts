@@ -5,8 +5,8 @@ be. Here is what happens to a master on its way to a listener, and what that mea
 ## One level for everybody
 
 A listener who goes from a string quartet to a metal band should not have to reach for the volume. So the player
-measures how loud a track is as a whole and turns it up or down until all of them sit at the same level, about
--14 LUFS. Nothing is compressed: it is the same as moving the fader.
+measures how loud a track is as a whole and turns loud ones down until they all sit at the same level, about -14 LUFS.
+Nothing is compressed: it is the same as moving the fader.
 
 A master at -7 LUFS is turned down by seven decibels. One at -14 is left alone. Both are then equally loud, but they do
 not sound alike: the first has paid for its loudness with its peaks, and gets nothing for them.
@@ -14,8 +14,8 @@ not sound alike: the first has paid for its loudness with its peaks, and gets no
 ## Listen before, not after
 
 There is a simple way to hear it in your own room. Turn your master down by the difference between its loudness and
--14, and put it beside a record you like at the same level. If yours sounds smaller, the limiter is eating the attack
-of the drums. Give it back three decibels and listen again. It will be louder where it counts.
+-14, and play it next to a record you like at the same level. If yours sounds smaller, the limiter is eating the
+attack of the drums. Give it back three decibels and listen again. It will be louder where it counts.
 
 Three numbers worth writing down:
 
@@ -25,7 +25,7 @@ Three numbers worth writing down:
 
 ## When loud is right
 
-Some music is a wall and should be one. A dense master is a sound, and levelling does not take that sound away. But
+Some music is a wall and should be one. A dense master is a sound, and leveling doesn't take that sound away. But
 choose it because the song wants it, and not because the next one might be louder. It will not be.
 
 Our [upload checks](/help/loudness-and-clipping) tell you all three numbers before you publish, with a sentence for

@@ -5,10 +5,10 @@ four hundred years old, and it fits on a napkin.
 
 ## The napkin
 
-Write the twelve keys in a circle so that each is a fifth above the one before: C, G, D, A, E, B, F sharp, and round
-again to F. Neighbours share six of their seven notes. When a song in G follows one in D, only one note changes, and the
-ear takes it for a turn in the road. When a song in C sharp follows one in G, nearly everything changes at once, and it
-sounds like an accident or like an event.
+Write the twelve keys in a circle so that each is a fifth above the one before: C, G, D, A, E, B, F sharp, and around
+again to F. Neighbors share six of their seven notes. When a song in G follows one in D, only one note changes, and
+the ear takes it for a turn in the road. When a song in C sharp follows one in G, nearly everything changes at once,
+and it sounds like an accident or like an event.
 
 ## The rule
 
@@ -18,8 +18,8 @@ count.
 
 ## Without knowing any theory
 
-Here every track has its key on the card, and its colour is the place of that key in the circle. Neighbouring colours
-are neighbouring keys. Sort a list by eye: yellow next to orange, blue next to violet. You have just applied the rule.
+Here every track has its key on the card, and its color is that key's place in the circle. Neighboring colors are
+neighboring keys. Sort a list by eye: yellow next to orange, blue next to violet. You have just applied the rule.
 
 ## Tempo is the other half
 
@@ -28,8 +28,7 @@ equal: 70 and 140 beats walk in step.
 
 ## Then forget it
 
-The rule finds good neighbours among songs you like already. It does not find the songs. And the best transition we
-know, in the middle of a list by one of us, breaks both halves of it at once. Try it in a
-[playlist](/playlists) of your own, and listen to the seams with the crossfade off: if a seam holds there, it holds
-everywhere.
+The rule finds good neighbors among songs you already like. It does not find the songs. And the best transition we
+know, in the middle of a list by one of us, breaks both halves of it at once. Try it in a [playlist](/playlists) of
+your own, and listen to the seams with the crossfade off: if a seam holds there, it holds everywhere.
 `

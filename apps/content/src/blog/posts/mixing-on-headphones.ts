@@ -12,8 +12,8 @@ before you have decided.
 ## Width
 
 On headphones the left ear never hears the right speaker. Everything that is panned sounds further out than it will,
-and reverb sounds clearer than it is. Two things help. Listen in mono for a minute: what disappears was only held up by
-width. And turn the headphones round, left to right: a mix that suddenly feels lopsided was leaning before.
+and reverb sounds clearer than it is. Two things help. Listen in mono for a minute: what disappears was only held up
+by width. And turn the headphones around, left to right: a mix that suddenly feels lopsided was leaning before.
 
 ## Level
 
@@ -28,5 +28,5 @@ the morning.
 3. From the next room, with the door open. What you hear there is the arrangement.
 
 If all three hold, it is finished. The rest is [loudness](/blog/loudness-is-not-a-contest), and that is quick. If you
-want other ears than your own, the upload can stay private while you send the link around.
+want ears other than your own, the upload can stay private while you send the link around.
 `

@@ -1,5 +1,5 @@
 export const text = `
-A royalty statement looks like a bank statement that has been dropped. It is less bad than it looks: nearly every
+A royalty statement looks like a bank statement that has been dropped. It's not as bad as it looks: nearly every
 number on it follows from six lines. Keep them beside you the first time.
 
 ## Six lines

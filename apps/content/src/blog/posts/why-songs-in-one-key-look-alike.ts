@@ -1,16 +1,16 @@
 export const text = `
 Most tracks arrive with a cover. Many do not: a sketch, a demo, a song finished at two in the morning. For years the
-answer of the trade to that was a grey square with a note in it. We wanted something that says as much about a song as
-a photograph does, and is never wrong.
+industry's answer was a gray square with a note in it. We wanted something that says as much about a song as a
+photograph does, and is never wrong.
 
 ## Numbers first
 
-Every upload is measured before anybody looks at it: key, tempo, length. These three are true whoever made the song and
-whatever it is about. So the picture begins with them.
+Every upload is measured before anyone looks at it: key, tempo, length. These three are true no matter who made the
+song or what it is about. So the picture begins with them.
 
-The key is the colour. Twelve keys stand around the circle of fifths, and so do twelve hues around the circle of
-colours, thirty degrees apart. C and G are neighbours in both. A is amber, because orchestras tune to it, and because
-somebody had to be.
+The key is the color. Twelve keys sit around the circle of fifths, and so do twelve hues around the color wheel,
+thirty degrees apart. C and G are neighbors in both. A is amber, because orchestras tune to it, and because somebody
+had to be.
 
 The tempo is the light. Below 95 beats a minute the ground is deep, below 126 it is in the middle, and above that it is
 bright. You can see a fast page of songs before you have read a word of it.
@@ -21,12 +21,12 @@ variation, so that no two are the same and each is the same everywhere.
 
 ## What follows from it
 
-Songs in one key look alike, which turned out to be the point. When two covers on a page have the same colour, they can
-be played one after the other without a bump. Put a [playlist](/playlists) in order of its colours and it is nearly in
+Songs in one key look alike, which turned out to be the point. When two covers on a page have the same color, they can
+be played one after the other without a bump. Put a [playlist](/playlists) in order of its colors and it is nearly in
 order of its harmony; the [circle of fifths](/blog/mixing-by-the-circle-of-fifths) says why.
 
-People who do not see colours lose nothing: the key stands on every card in letters. And an artist who has a cover
-uses it. A drawn picture gives way to a made one, always.
+People who don't see colors lose nothing: the key is on every card in letters. And an artist who has a cover uses it.
+A drawn picture gives way to a made one, always.
 
 ## What we left out
 
