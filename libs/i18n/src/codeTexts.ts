@@ -1,7 +1,7 @@
 import type { FailureCode } from '@overtone/domain'
 import { i18n } from './messages'
 
-/** What stands in for an exact text: without a key, for one that this version doesn't know, and until texts are loaded. */
+/** The fallback for an exact text: without a key, for an unknown key, and until the exact texts have loaded. */
 export const $codeTexts = i18n('failures/codes', {
   'not-found': 'Not found',
   'not-authenticated': 'Please sign in.',

@@ -21,7 +21,7 @@ const params = { genre: 'Jazz', least: 8, megabytes: 5, message: 'Busy', minutes
 
 const keys = Object.keys($failureTexts.get()) as FailureKey[]
 
-/** The sentences of the specification (core §5, §8, secondary §8) that a failure may show. */
+/** The sentences from the specification (core §5, §8, secondary §8) that a failure may show. */
 const specified = [
   'An unknown error occurred',
   'Artist not found',
@@ -85,7 +85,7 @@ const specified = [
 async function speak(locale: (typeof locales)[number]) {
   setLocale(locale)
   await preloadMessages('failures')
-  setLocale('en') // stores that are mounted take what was loaded with the next change
+  setLocale('en') // mounted stores pick up loaded texts on the next change
   setLocale(locale)
 }
 
@@ -110,12 +110,12 @@ test.each(locales)('explains every code and every key in %s', async locale => {
   expect(explain({ code: 'failed', key: 'loadFailed' })).not.toBe('Failed to load data')
 })
 
-test.each(specified)('says "%s" letter for letter as specified', text => {
+test.each(specified)('shows "%s" letter for letter as specified', text => {
   const texts = Object.values(i18n.cache.en?.['failures/texts'] ?? {})
   expect(texts).toContain(text)
 })
 
-test('puts the values into the text, in the language in use', async () => {
+test('fills the parameters into the text, in the current language', async () => {
   await preloadFailureTexts()
   const seen: string[] = []
   const stop = $explain.subscribe(current => seen.push(current({ key: 'fileTooLarge', params: { megabytes: 5 } })))
@@ -125,12 +125,12 @@ test('puts the values into the text, in the language in use', async () => {
   expect(seen.at(-1)).toBe('Die Datei überschreitet das Limit von 5 MB')
 })
 
-test('explains a key that this version does not know by its code', async () => {
+test('falls back to the text of the code for a key this version does not know', async () => {
   await preloadFailureTexts()
   expect(explain({ code: 'offline', key: 'keyOfANewerRemote' as FailureKey })).toBe(explain({ code: 'offline' }))
 })
 
-test('explains by the code until the exact texts are there, and then exactly', async () => {
+test('shows the code text until the exact texts have loaded', async () => {
   vi.resetModules()
   const fresh = await import('./explain')
   const failure = { code: 'failed', key: 'loadFailed' } as const
@@ -140,7 +140,7 @@ test('explains by the code until the exact texts are there, and then exactly', a
   stop()
 })
 
-test('goes on by the code where the exact texts cannot be loaded, and tries again', async () => {
+test('keeps showing code texts when the exact texts fail to load, and retries', async () => {
   const warn = vi.spyOn(console, 'warn').mockImplementation(() => {})
   vi.resetModules()
   vi.doMock('./failureTexts', () => Promise.reject(new Error('chunk is gone')))

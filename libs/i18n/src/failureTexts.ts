@@ -4,7 +4,7 @@ import { computed } from 'nanostores'
 import { $codeTexts } from './codeTexts'
 import { i18n, preloadMessages, provideMessages } from './messages'
 
-/** The text of each code and of each key; of a key with parameters, a function. */
+/** The text of each code and key; a function for a key with parameters. */
 export type FailureTexts = Readonly<Record<FailureCode | FailureKey, string | ((params: FailureParams) => string)>>
 
 provideMessages('failures', {
@@ -13,7 +13,7 @@ provideMessages('failures', {
   de: () => import('./messages/de.json'),
 })
 
-/** The exact text of each failure. Those of the specification (core §5, §8) are its words letter for letter. */
+/** The exact text of each failure. Those from the specification (core §5, §8) are letter for letter. */
 export const $failureTexts = i18n('failures/texts', {
   // Accounts
   authenticationFailed: 'Authentication failed',
@@ -181,7 +181,7 @@ export const $failureTexts = i18n('failures/texts', {
   textTooLong: params('At most {most} characters'),
 } satisfies Record<FailureKey, unknown>)
 
-/** Reports all texts in the language in use, now and when it changes. Resolves after the first report. */
+/** Emits all texts in the current language, now and whenever it changes. Resolves after the first emit. */
 export async function followFailureTexts(onTexts: (texts: FailureTexts) => void): Promise<void> {
   await preloadMessages('failures')
   computed([$codeTexts, $failureTexts], (codes, exact) => ({ ...codes, ...exact }) as FailureTexts).subscribe(onTexts)

@@ -2,7 +2,7 @@ import { describe, expect, test } from 'vitest'
 import { formatsOf } from './format'
 
 describe('formats', () => {
-  test('says a duration in minutes and seconds', () => {
+  test('formats a duration as minutes and seconds', () => {
     expect(formatsOf('en').duration(222.9)).toBe('3:42')
     expect(formatsOf('en').duration(5)).toBe('0:05')
     expect(formatsOf('en').duration(3723)).toBe('1:02:03')
@@ -18,7 +18,7 @@ describe('formats', () => {
       '2.4M',
     ])
   })
-  test('uses the marks of the language', () => {
+  test('uses the number, price and date format of the language', () => {
     expect(formatsOf('de').plays(1500)).toBe('1,5K')
     expect(formatsOf('en').price(1.99)).toBe('$1.99')
     expect(formatsOf('de').price(1.99)).toContain('1,99')

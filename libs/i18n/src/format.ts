@@ -9,7 +9,7 @@ export interface Formats {
   /** US dollars: `$1.99`. */
   price(dollars: number): string
   number(value: number): string
-  /** A day, `21 November 2026`, of an ISO 8601 time. */
+  /** Formats an ISO 8601 time as a day: `21 November 2026`. */
   date(iso: string): string
 }
 
@@ -17,7 +17,7 @@ function two(value: number): string {
   return String(value).padStart(2, '0')
 }
 
-/** Formatting of one language. Pure; `$format` follows the language in use. */
+/** Returns the formatters of one language. Pure; `$format` follows the current language. */
 export function formatsOf(locale: Locale): Formats {
   const whole = new Intl.NumberFormat(locale)
   const short = new Intl.NumberFormat(locale, { minimumFractionDigits: 1, maximumFractionDigits: 1 })
@@ -40,5 +40,5 @@ export function formatsOf(locale: Locale): Formats {
   }
 }
 
-/** Formatting in the language in use. */
+/** The formatters of the current language. */
 export const $format = computed($locale, formatsOf)

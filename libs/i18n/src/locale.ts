@@ -5,10 +5,10 @@ import { atom, readonlyType } from 'nanostores'
 export const locales = ['en', 'es', 'fr', 'de'] as const
 export type Locale = (typeof locales)[number]
 
-/** Where the choice is kept in this browser, so that the first paint of the next visit is already in it. */
+/** The storage key of the chosen language, so that the first paint of the next visit already uses it. */
 export const localeStorageKey = 'overtone-locale'
 
-/** Reads the stored choice; `en`, the default of the specification, where there is none or storage is blocked. */
+/** Returns the stored language, or the specification's default `en` if there is none or storage is blocked. */
 function storedLocale(): Locale {
   const stored = loadText(localeStorageKey)
   return locales.find(locale => locale === stored) ?? 'en'
@@ -16,10 +16,10 @@ function storedLocale(): Locale {
 
 const $chosen = atom<Locale>(storedLocale())
 
-/** The language in use. */
+/** The current language. */
 export const $locale = readonlyType($chosen)
 
-/** Changes the language of every mounted text and of the document, and remembers it in this browser. */
+/** Changes the language of every mounted text and of the document, and stores it in this browser. */
 export function setLocale(locale: Locale): void {
   $chosen.set(locale)
   document.documentElement.lang = locale

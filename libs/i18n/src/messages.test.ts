@@ -5,7 +5,7 @@ import { i18n, preloadMessages, provideMessages } from './messages'
 
 const nothing = () => Promise.resolve({ default: {} })
 
-test('says the language in use at once when its texts were preloaded', async () => {
+test('shows preloaded texts in the current language right away', async () => {
   const es = vi.fn(() => Promise.resolve({ default: { 'area/page': { title: 'Inicio' } } }))
   provideMessages('area', { es, fr: nothing, de: nothing })
   setLocale('es')
@@ -19,7 +19,7 @@ test('says the language in use at once when its texts were preloaded', async () 
   stop()
 })
 
-test('stays English where the texts cannot be loaded', async () => {
+test('stays English when the texts cannot be loaded', async () => {
   const warn = vi.spyOn(console, 'warn').mockImplementation(() => {})
   const gone = () => Promise.reject(new Error('chunk is gone'))
   provideMessages('lost', { es: gone, fr: gone, de: gone })

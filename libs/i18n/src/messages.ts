@@ -6,12 +6,12 @@ export type MessageLoaders = Readonly<Record<Exclude<Locale, 'en'>, Loader>>
 
 const areas = new Map<string, MessageLoaders>()
 
-/** Says where the translations of an area are loaded from. An area is an app's name; its components are `area/name`. */
+/** Registers the loaders of an area's translations. An area is an app's name; its components are `area/name`. */
 export function provideMessages(area: string, loaders: MessageLoaders): void {
   areas.set(area, loaders)
 }
 
-/** An answer without texts. It names its area because the i18n library shows no texts while an area has no answer. */
+/** A response without texts. It must name its area: the i18n library shows no texts while an area has no response. */
 function unavailable(area: string): ComponentsJSON {
   return { [area]: {} }
 }
@@ -28,8 +28,8 @@ async function load(locale: Locale, area: string): Promise<ComponentsJSON> {
 }
 
 /**
- * Declares the English texts of a component, `i18n('listener/discover', { title: 'Discover' })`, and answers a store
- * of the texts in the language in use. A text that has no translation stays English.
+ * Declares the English texts of a component, `i18n('listener/discover', { title: 'Discover' })`, and returns a store of
+ * the texts in the current language. A text without a translation stays English.
  */
 export const i18n = createI18n($locale, {
   get: (locale, components) => {
@@ -38,7 +38,7 @@ export const i18n = createI18n($locale, {
   },
 })
 
-/** Loads the texts of areas in the language in use, so that the first paint is in it. Never rejects. */
+/** Preloads the texts of areas in the current language, so that the first paint uses it. Never rejects. */
 export async function preloadMessages(...names: string[]): Promise<void> {
   const locale = $locale.get()
   const texts = await Promise.all(names.map(area => load(locale, area)))

@@ -8,12 +8,12 @@ const migrations = readdirSync(folder).map(name => readFileSync(join(folder, nam
 
 const matchesIn = (pattern: RegExp) => migrations.flatMap(sql => [...sql.matchAll(pattern)])
 
-/** The texts that functions of the database refuse with, their numbers as `#`. */
+/** The messages that database functions refuse with, their numbers as `#`. */
 const refused = [/refuse\('([^']+)'/g, /refusal constant text := '([^']+)'/g]
   .flatMap(pattern => matchesIn(pattern).map(([, text = '']) => text))
   .map(text => text.replace(/\d+/, '#'))
 
-/** The keys of the texts, as the database finds them. */
+/** The keys of the messages, as the database maps them. */
 const keys = new Map(matchesIn(/when '([^']+)' then '(\w+)'/g).map(([, text, key]) => [text, key]))
 
 test.each([...new Set(refused)])('the refusal "%s" has a key with the same English text', refusal => {

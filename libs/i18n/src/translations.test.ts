@@ -16,13 +16,13 @@ function sources(folder: string): string[] {
 
 type Texts = Record<string, Record<string, unknown>>
 
-/** The text of `'text'` or `params('text')`; plural forms and the like have none of their own. */
+/** Returns the text of `'text'` or `params('text')`; undefined for plural forms and the like. */
 function textOf(node: ts.Expression): string | undefined {
   if (ts.isStringLiteralLike(node)) return node.text
   return ts.isCallExpression(node) && node.arguments[0] ? textOf(node.arguments[0]) : undefined
 }
 
-/** The English texts that the code declares, by component: `i18n('area/name', { key: … })`. */
+/** Collects the English texts declared in the code, by component: `i18n('area/name', { key: … })`. */
 function declared(folder: string): Texts {
   const all: Texts = {}
   function visit(node: ts.Node) {
@@ -49,7 +49,7 @@ const places = (text: string) => [...text.matchAll(/\{(\w+)\}/g)].map(([, name])
 const owners = [...readdirSync(join(root, 'apps')).map(name => `apps/${name}`), 'libs/i18n', 'libs/music']
 
 test.each(owners.flatMap(owner => locales.map(locale => ({ owner, locale }))))(
-  '$owner says everything in $locale, and nothing that the code does not say',
+  '$owner translates every text into $locale, and nothing else',
   ({ owner, locale }) => {
     const english = declared(join(root, owner, 'src'))
     const file = join(root, owner, 'src/messages', `${locale}.json`)
