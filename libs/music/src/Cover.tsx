@@ -5,7 +5,7 @@ import { styled } from 'styled-components'
 
 type Covered = Pick<Track, 'id' | 'key' | 'bpm' | 'genre' | 'coverUrl'>
 
-/** A track's cover: the uploaded one, else the picture drawn from its numbers. `children` lie on top of it. */
+/** A track's cover: the uploaded image, or one drawn from its key, tempo and genre. `children` render on top of it. */
 export function Cover({ track, children }: { track: Covered; children?: ReactNode }) {
   const [broken, setBroken] = useState<string | null>(null)
   return (

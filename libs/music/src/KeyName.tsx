@@ -6,7 +6,7 @@ import { styled } from 'styled-components'
 
 const $t = i18n('music/keyName', { sharp: params('{note} sharp') })
 
-/** A key with its dot: drawn with ♯, spoken as "G sharp". */
+/** A key with its color dot: shown with ♯, read out as "G sharp". */
 export function KeyName({ musicalKey }: { musicalKey: MusicalKey }) {
   const t = useStore($t)
   const note = musicalKey.charAt(0)

@@ -1,7 +1,7 @@
 import { markSvg, type MusicalKey } from '@overtone/domain'
 import { styled } from 'styled-components'
 
-/** A person's or an artist's mark: standing waves on a circle, drawn from the id. Decoration beside a name. */
+/** A user's or an artist's identity mark: standing waves on a circle, drawn from the id. Decorates a name. */
 export function Mark({ id, musicalKey = null }: { id: string; musicalKey?: MusicalKey | null }) {
   return <Circle aria-hidden="true" dangerouslySetInnerHTML={{ __html: markSvg({ id, key: musicalKey }) }} />
 }

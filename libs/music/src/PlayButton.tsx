@@ -8,7 +8,7 @@ import { useIsPlaying } from './useIsPlaying'
 
 const $t = i18n('music/playButton', { play: params('Play {title}'), pause: params('Pause {title}') })
 
-/** Pauses the track if it is the one that plays, else makes it the one. Source: specification secondary §4. */
+/** Pauses the track if it is playing, otherwise makes it current and plays it. Source: specification secondary §4. */
 export function PlayButton({
   track,
   size,

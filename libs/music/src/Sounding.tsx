@@ -1,7 +1,7 @@
 import { media, token } from '@overtone/design'
 import { keyframes, styled } from 'styled-components'
 
-/** The sign of what sounds now: three small lenses that swing. `label` is what a screen reader says. */
+/** The indicator of a playing track: three small animated lenses. `label` is read by screen readers. */
 export function Sounding({ label }: { label: string }) {
   return (
     <Lenses viewBox="0 0 24 12" role="img" aria-label={label}>

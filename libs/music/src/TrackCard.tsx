@@ -14,9 +14,8 @@ import { useIsCurrent, useIsPlaying } from './useIsPlaying'
 const $t = i18n('music/trackCard', { playing: 'Playing', bpm: params('{bpm} BPM'), free: 'Free' })
 
 /**
- * A track in a grid of covers: what it is, its numbers, play, and `actions` in a tray on the cover that shows itself to
- * a pointer and to the keyboard. A list item, tuned to the track's key. `place` counts from 1 where not all of a list
- * is in the page.
+ * A track in a grid of covers: its name, its numbers, play, and `actions` in a tray that appears on hover and focus. A
+ * list item, tuned to the track's key. `place` counts from 1; pass it if only part of a list is on the page.
  */
 export function TrackCard({
   track,
@@ -78,7 +77,7 @@ const Picture = styled.div`
   }
 `
 
-/** Where nothing can rest on a cover without pressing it, and where covers are small: the actions stand beside the title. */
+/** Touch screens and small covers, where nothing can hover: the actions move beside the title. */
 const touched = '@media (hover: none), (max-width: 767px)'
 
 const Tray = styled.div`

@@ -4,7 +4,7 @@ import type { ReactNode } from 'react'
 import { styled } from 'styled-components'
 import { TrackCard } from './TrackCard'
 
-/** Tracks as covers, in 5 columns or 6; `actionsOf` fills the tray of each. */
+/** Tracks as covers, in 5 or 6 columns; `actionsOf` fills the tray of each. */
 export function TrackGrid({
   tracks,
   columns = 5,
@@ -23,7 +23,7 @@ export function TrackGrid({
   )
 }
 
-/** The same boxes while the tracks are on their way, so that nothing moves when they come. */
+/** Placeholders of the same size while tracks load, so that nothing shifts. */
 export function TrackGridSkeleton({ count, columns = 5 }: { count: number; columns?: 5 | 6 }) {
   return (
     <Grid columns={columns} aria-hidden="true">
@@ -39,7 +39,7 @@ export function TrackGridSkeleton({ count, columns = 5 }: { count: number; colum
   )
 }
 
-/** As high as a card: 12 px and three lines of 59 px below the cover. */
+/** As high as a card: 12 px plus three lines of 59 px below the cover. */
 const Box = styled.li`
   min-width: 0;
 `

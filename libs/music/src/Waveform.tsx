@@ -3,14 +3,16 @@ import { waveformPaths } from '@overtone/domain'
 import { useId, useMemo } from 'react'
 import { styled } from 'styled-components'
 
-/** What stands where peaks were never measured: the string at rest. */
+/** The fallback for tracks without measured peaks: a flat line. */
 const atRest = [0, 0]
 
-/** The two envelopes of a track, the played part (`played`, 0 to 1) in its tone. Decoration: a slider lies over it. */
+/**
+ * The two envelopes of a track, with the played part (`played`, 0 to 1) in its color. Decoration: a slider lies on top.
+ */
 export function Waveform({ peaks, played }: { peaks: readonly number[]; played: number }) {
   const id = useId()
   const shown = peaks.length > 1 ? peaks : atRest
-  const { peak, body } = useMemo(() => waveformPaths(shown), [shown]) // drawn four times a second while playing
+  const { peak, body } = useMemo(() => waveformPaths(shown), [shown]) // rendered four times a second during playback
   const width = shown.length - 1
   const x = Math.min(1, Math.max(0, played)) * width
   return (

@@ -19,7 +19,7 @@ function show(position: number) {
   return { slider, wave }
 }
 
-test('says where the track stands in words', () => {
+test('announces the position in words', () => {
   const { slider } = show(61)
   expect(slider.getAttribute('aria-valuetext')).toBe('1:01 of 3:20')
 })
@@ -33,13 +33,13 @@ test.each([
   ['PageDown', 70],
   ['Home', 0],
   ['End', 199],
-])('%s leads from 100 s to %d s', (key, seconds) => {
+])('%s seeks from 100 s to %d s', (key, seconds) => {
   const { slider } = show(100)
   fireEvent.keyDown(slider, { key })
   expect(onSeek.mock.calls).toEqual([[seconds]])
 })
 
-test('no key leads out of the track, and others are left alone', () => {
+test('keys never seek past the ends, and other keys are ignored', () => {
   const { slider } = show(198)
   fireEvent.keyDown(slider, { key: 'PageUp' })
   expect(onSeek.mock.calls).toEqual([[199]])
@@ -47,7 +47,7 @@ test('no key leads out of the track, and others are left alone', () => {
   expect(onSeek).toHaveBeenCalledTimes(1)
 })
 
-test('a press seeks to where it is let go, once, and shows the time on the way', () => {
+test('a press seeks once, on release, and previews the time while dragging', () => {
   const { wave } = show(0)
   fireEvent.pointerDown(wave, { clientX: 200, button: 0, pointerId: 1 })
   expect(screen.getByText('0:50')).toBeTruthy()
@@ -59,7 +59,7 @@ test('a press seeks to where it is let go, once, and shows the time on the way',
   expect(screen.queryByText('1:40')).toBeNull()
 })
 
-test('a press that the browser takes for scrolling seeks nowhere', () => {
+test('a press that the browser turns into scrolling does not seek', () => {
   const { wave } = show(0)
   fireEvent.pointerDown(wave, { clientX: 200, button: 0, pointerId: 1 })
   fireEvent.pointerCancel(wave, { pointerId: 1 })

@@ -7,10 +7,10 @@ import { Waveform } from './Waveform'
 
 const $t = i18n('music/waveformSlider', { position: 'Position', of: params('{position} of {duration}') })
 
-/** Seconds that a key moves: an arrow, and Page Up or Page Down. */
+/** Seconds that a key seeks by: an arrow key, and Page Up or Page Down. */
 const step = 5
 const leap = 30
-/** Seconds before the end where the End key leads: the end itself would already be the next track. */
+/** Seconds before the end that the End key seeks to: the very end would already be the next track. */
 const lastBit = 1
 
 function keyTarget(key: string, position: number, duration: number): number | undefined {
@@ -32,15 +32,15 @@ function keyTarget(key: string, position: number, duration: number): number | un
   }
 }
 
-/** Where a pointer stands on the track, and whether it holds the playhead. */
+/** The pointer's position on the track, and whether it drags the playhead. */
 interface Pointed {
   readonly seconds: number
   readonly isHeld: boolean
 }
 
 /**
- * A track's waveform to seek on, as wide and high as the box it is in; seconds throughout. Dragging shows where it
- * leads and seeks once, on release. A native range lies in it for keys and screen readers.
+ * A track's waveform to seek on, filling its container; all values in seconds. Dragging previews the target and seeks
+ * once, on release. A native range input inside it handles keys and screen readers.
  */
 export function WaveformSlider(props: {
   peaks: readonly number[]
@@ -76,7 +76,7 @@ export function WaveformSlider(props: {
   function onKeyDown(event: KeyboardEvent) {
     const target = keyTarget(event.key, position, duration)
     if (target === undefined) return
-    event.preventDefault() // the browser's own step of a continuous range is a hundredth of it
+    event.preventDefault() // the browser's default step for a continuous range is a hundredth of it
     onSeek(Math.min(Math.max(0, target), Math.max(0, duration - lastBit)))
   }
 

@@ -10,18 +10,18 @@ function listenToBoth(onChange: () => void): () => void {
   return () => unbind.forEach(end => end())
 }
 
-/** An answer about one track: of a page of cards only those are drawn again whose answer changed. */
+/** A derived boolean for one track: on a page of cards, only those whose value changed render again. */
 function useAnswer(answer: (track: Track) => boolean, track: Track): boolean {
   const now = () => answer(track)
   return useSyncExternalStore(listenToBoth, now, now)
 }
 
-/** Whether this track is in the player. */
+/** Returns whether this track is the current one. */
 export function useIsCurrent(track: Track): boolean {
   return useAnswer(isCurrent, track)
 }
 
-/** Whether this track plays. */
+/** Returns whether this track is playing. */
 export function useIsPlaying(track: Track): boolean {
   return useAnswer(isPlaying, track)
 }

@@ -21,7 +21,7 @@ function Page({ id }: { id: string }) {
 const text = () => screen.getByRole('paragraph').textContent
 
 let made = 0
-/** Shows a read of its own: what was read is kept. */
+/** Renders a query of its own: query data is cached. */
 async function show() {
   const id = `page-${(made += 1)}`
   const view = render(<Page id={id} />)
@@ -33,7 +33,7 @@ async function show() {
 beforeEach(() => void service.mockReset().mockImplementation(id => Promise.resolve(ok(`${id}, first`))))
 afterEach(cleanup)
 
-test('keeps what it shows while it is asked for anew', async () => {
+test('keeps showing its data while it refetches', async () => {
   const { id } = await show()
   service.mockResolvedValue(ok(`${id}, second`))
   act(() => forgetReads('useRead'))
@@ -43,7 +43,7 @@ test('keeps what it shows while it is asked for anew', async () => {
   expect(shown).not.toContain(undefined)
 })
 
-test('keeps what it shows where the new answer is a failure, and tells the failure', async () => {
+test('keeps showing its data when the refetch fails, and returns the failure', async () => {
   const { id } = await show()
   service.mockResolvedValue(fail({ code: 'offline', key: 'getTrackFailed' }))
   act(() => forgetReads('useRead'))
@@ -51,7 +51,7 @@ test('keeps what it shows where the new answer is a failure, and tells the failu
   expect(shown).not.toContain(undefined)
 })
 
-test('begins with nothing where it is given another read, and takes up one that was read before', async () => {
+test('starts empty when it is given another query, and reuses one that is cached', async () => {
   const { id, rerender } = await show()
   service.mockReturnValue(new Promise(() => {}))
   rerender(<Page id="another" />)

@@ -3,7 +3,7 @@ import type { Failure } from '@overtone/domain'
 import type { ReadableAtom } from 'nanostores'
 import { useState } from 'react'
 
-/** What a read of @overtone/data holds; a store that stands in where there is nothing to ask holds the same. */
+/** The state of a query of @overtone/data; also of a fallback store where there is nothing to query. */
 export interface ReadState<T> {
   readonly data?: T | undefined
   readonly error?: Failure | undefined
@@ -11,8 +11,8 @@ export interface ReadState<T> {
 }
 
 /**
- * What a read holds. Its last data stay while it asks anew, also after a write made them stale or the new answer is a
- * failure, so that nothing on the page blinks or falls back to its skeletons. Another read begins with nothing.
+ * Returns the state of a query. Keeps the last data while it refetches, even after an invalidation or a failed refetch,
+ * so that nothing on the page flickers or falls back to its skeleton. Another query starts empty.
  */
 export function useRead<T>(read: ReadableAtom<ReadState<T>>): {
   data: T | undefined

@@ -10,7 +10,7 @@ import { TrackDialog } from './TrackDialog'
 
 const $t = i18n('music/addToPlaylistButton', { add: params('Add {title} to a playlist') })
 
-/** Opens the own playlists, and a way to make another, to put a track into one. Nobody is asked to sign in. */
+/** Opens a menu of the user's playlists to add a track to, or to create one. Visitors are asked to sign in. */
 export function AddToPlaylistButton({ track }: { track: Track }) {
   const t = useStore($t)
   const user = useStore($user)

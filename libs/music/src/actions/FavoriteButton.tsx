@@ -8,7 +8,7 @@ import { useFavorite } from './favorites'
 
 const $t = i18n('music/favoriteButton', { favorite: params('Favorite {title}') })
 
-/** The heart of a track, on while it is among the favorites of who is here. Stored; it shows the press at once. */
+/** The heart of a track, on while it is one of the current user's favorites. Stored, with an optimistic update. */
 export function FavoriteButton({
   track,
   size = 'm',
@@ -23,7 +23,7 @@ export function FavoriteButton({
       label={t.favorite({ title: track.title })}
       isOn={isFavorite}
       size={size}
-      onClick={event => event.detail !== 2 && onPress()} // a double click is one press
+      onClick={event => event.detail !== 2 && onPress()} // a double click counts as one press
     >
       <Heart />
     </IconButton>

@@ -14,7 +14,7 @@ const $t = i18n('music/followButton', { follow: 'Follow', following: 'Following'
 const { $shown, toggle } = createToggles()
 const $nobodys = atom<ReadState<boolean>>({ data: false, loading: false })
 
-/** Follows an artist, stored; it shows the press at once. Nothing to show for oneself. */
+/** Follows an artist; stored, with an optimistic update. Renders nothing for the user's own profile. */
 export function FollowButton({ artist }: { artist: { readonly id: string; readonly name: string } }) {
   const t = useStore($t)
   const user = useStore($user)
@@ -36,7 +36,7 @@ export function FollowButton({ artist }: { artist: { readonly id: string; readon
       variant={isFollowed ? 'secondary' : 'primary'}
       aria-pressed={isFollowed}
       aria-label={t.name({ name: artist.name })}
-      onClick={event => event.detail !== 2 && onPress()} // a double click is one press
+      onClick={event => event.detail !== 2 && onPress()} // a double click counts as one press
     >
       {isFollowed ? <UserRoundCheck /> : <UserPlus />}
       {isFollowed ? t.following : t.follow}

@@ -22,7 +22,7 @@ const $t = i18n('music/playlistChoice', {
   create: 'Create and add',
 })
 
-/** The own playlists, each a press that puts the track into it, and one line to make another. */
+/** The user's playlists, each a button that adds the track, and a field to create another. */
 export function PlaylistChoice({ track, userId, onDone }: { track: Track; userId: string; onDone: () => void }) {
   const t = useStore($t)
   const explain = useStore($explain)
@@ -30,9 +30,9 @@ export function PlaylistChoice({ track, userId, onDone }: { track: Track; userId
   const { data: playlists, error } = useRead(read)
   const [problem, setProblem] = useState<Explainable | null>(null)
   const [title, setTitle] = useState('')
-  const [newId, setNewId] = useState(newPlaylistId) // of the one that is made, however often it is tried
+  const [newId, setNewId] = useState(newPlaylistId) // stable across retries: creating is idempotent
   const [isBusy, setBusy] = useState(false)
-  const busy = useRef(false) // a second press may come before the first is drawn
+  const busy = useRef(false) // a second press may come before the first is rendered
 
   async function addTo(playlist: Promise<Result<Playlist>>) {
     if (busy.current) return
@@ -40,7 +40,7 @@ export function PlaylistChoice({ track, userId, onDone }: { track: Track; userId
     setBusy(true)
     setProblem(null)
     const made = await playlist
-    // made once, also where the track cannot be put into it
+    // it exists now, even if adding the track fails
     if (made.ok) {
       setTitle('')
       setNewId(newPlaylistId())

@@ -8,7 +8,7 @@ import { addedToQueue } from './queueing'
 
 const $t = i18n('music/queueButton', { queue: params('Add {title} to the queue') })
 
-/** Puts a track at the end of the queue; a notice says so and takes it back. */
+/** Adds a track to the end of the queue, with a toast that offers Undo. */
 export function QueueButton({
   track,
   size = 'm',

@@ -36,7 +36,7 @@ afterEach(() => {
   for (const { id } of $toasts.get()) dismissToast(id)
 })
 
-test('sends the reason and the words, and says thank you', async () => {
+test('sends the reason and the details, and thanks the user', async () => {
   show()
   await userEvent.click(screen.getByRole('button', { name: 'Report Evening' }))
   const dialog = within(await screen.findByRole('dialog', { name: 'Report to moderators' }))
@@ -54,7 +54,7 @@ test('sends the reason and the words, and says thank you', async () => {
   expect(said()).toEqual(['Thanks. A moderator will take a look.'])
 })
 
-test('says in place why a report was not taken', async () => {
+test('shows in the dialog why a report was rejected', async () => {
   service.reportContent.mockResolvedValue(fail({ code: 'conflict', key: 'alreadyReported' }))
   show()
   await userEvent.click(screen.getByRole('button', { name: 'Report Evening' }))
@@ -64,7 +64,7 @@ test('says in place why a report was not taken', async () => {
   expect((await dialog.findByRole('alert')).textContent).toContain('You have reported this already')
 })
 
-test('is not shown to its author, and asks a visitor to sign in', async () => {
+test('renders nothing for the author, and asks a visitor to sign in', async () => {
   show('me')
   expect(screen.queryByRole('button')).toBeNull()
   cleanup()
@@ -75,7 +75,7 @@ test('is not shown to its author, and asks a visitor to sign in', async () => {
   expect(screen.queryByRole('dialog')).toBeNull()
 })
 
-test('stands in the menu of tracks of others', async () => {
+test("is in the menu of other artists' tracks", async () => {
   const track = sampleTrack({ id: 't1', title: 'Lamp Oil', artistId: 'other' })
   const { rerender } = render(<TrackMenu track={track} />)
   await userEvent.click(screen.getByRole('button', { name: 'More options for Lamp Oil' }))
@@ -91,7 +91,7 @@ test('stands in the menu of tracks of others', async () => {
   expect(screen.queryByRole('button', { name: 'Report' })).toBeNull()
 })
 
-test('what was decided is told once a visit, for as long as it is new', async () => {
+test('announces a decision once per visit, as long as it is unread', async () => {
   become(null)
   const notice = { title: 'Lamp Oil', isNew: true }
   service.getModerationNotices.mockResolvedValue(ok([{ title: 'Old', isNew: false }, notice]))

@@ -10,7 +10,7 @@ import { signInFirst } from './signInFirst'
 
 const $t = i18n('music/reportControl', { report: params('Report {title}') })
 
-/** A flag that reports something of somebody else; nothing to show to its author. */
+/** A flag button that reports another user's content; renders nothing for its author. */
 export function ReportControl({
   subject,
   authorId,
@@ -19,7 +19,7 @@ export function ReportControl({
 }: {
   subject: Subject
   authorId: string | null
-  /** What the thing is called. */
+  /** The title of the reported content. */
   title: string
   size?: NonNullable<ComponentProps<typeof IconButton>['size']>
 }) {

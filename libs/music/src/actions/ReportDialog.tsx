@@ -23,7 +23,7 @@ interface Entered {
   readonly details: string
 }
 
-/** Sends a report. The service comes with the first one. */
+/** Sends a report. Lazy-loads the service. */
 async function send(subject: Subject, { reason, details }: Entered): Promise<Result<null>> {
   if (reason === null) return invalid({ key: 'reportReasonRequired' })
   const problem = reportProblem(reason, details)
@@ -36,7 +36,7 @@ async function send(subject: Subject, { reason, details }: Entered): Promise<Res
   }
 }
 
-/** Asks what is wrong with something, and tells the moderators. Its author does not learn who reported it. */
+/** Asks what's wrong with some content and reports it to the moderators. The author does not learn who reported it. */
 export function ReportDialog({ subject, title, onClose }: { subject: Subject; title: string; onClose: () => void }) {
   const t = useStore($t)
   const reasons = useStore($reportReasons)

@@ -7,7 +7,7 @@ import { share } from './share'
 
 const $t = i18n('music/shareButton', { share: params('Share {title}') })
 
-/** Shares a page of ours by its path, as `share` does. */
+/** Shares a page of the product by its path, like `share`. */
 export function ShareButton({
   path,
   title,

@@ -71,7 +71,7 @@ afterEach(() => {
   for (const { id } of $toasts.get()) dismissToast(id)
 })
 
-test('shows what is a favourite already, and takes it out', async () => {
+test('shows an existing favorite, and removes it', async () => {
   show('liked')
   expect(heart().getAttribute('aria-pressed')).toBe('true')
   await userEvent.click(heart())
@@ -79,7 +79,7 @@ test('shows what is a favourite already, and takes it out', async () => {
   expect(services.removeFavorite).toHaveBeenCalledExactlyOnceWith(user.id, 'liked')
 })
 
-test('takes a double click on the heart or on Follow for one press', async () => {
+test('treats a double click on the heart or on Follow as one press', async () => {
   show('twice')
   await userEvent.dblClick(heart())
   expect(heart().getAttribute('aria-pressed')).toBe('true')
@@ -92,7 +92,7 @@ test('takes a double click on the heart or on Follow for one press', async () =>
   expect(services.follow).toHaveBeenCalledOnce()
 })
 
-test('shows a press at once, and goes back with the reason where it cannot be stored', async () => {
+test('updates optimistically, and rolls back with the reason when storing fails', async () => {
   let answer: (result: Result<null>) => void = () => {}
   services.addFavorite.mockReturnValue(new Promise(resolve => (answer = resolve)))
   show('refused')
@@ -114,7 +114,7 @@ test('asks a visitor to sign in, and stores nothing', async () => {
   expect(services.addFavorite).not.toHaveBeenCalled()
 })
 
-test('puts the track into the queue, and takes out that entry alone on Undo', async () => {
+test('adds the track to the queue, and removes only that entry on Undo', async () => {
   show()
   const queue = screen.getByRole('button', { name: 'Add Lamp Oil to the queue' })
   await userEvent.click(queue)
@@ -127,7 +127,7 @@ test('puts the track into the queue, and takes out that entry alone on Undo', as
   expect($queue.get().entries).toHaveLength(1)
 })
 
-test('holds all that can be done in the menu, and gives the focus back', async () => {
+test('the menu lists every action, and returns the focus when it closes', async () => {
   show()
   const menu = await openMenu()
   const names = menu.getAllByRole('listitem').map(item => item.textContent)
@@ -137,7 +137,7 @@ test('holds all that can be done in the menu, and gives the focus back', async (
   expect(said()).toEqual(['Lamp Oil plays next.'])
 })
 
-test('puts the track into a playlist of the person', async () => {
+test("adds the track to one of the user's playlists", async () => {
   show()
   const menu = await openMenu()
   await userEvent.click(menu.getByRole('button', { name: 'Add to playlist' }))
@@ -148,7 +148,7 @@ test('puts the track into a playlist of the person', async () => {
   expect(said()).toEqual(['Lamp Oil was added to Evening.'])
 })
 
-test('says why a playlist does not take the track, and stays', async () => {
+test('says why a playlist rejects the track, and stays open', async () => {
   services.addPlaylistTrack.mockResolvedValue(fail({ code: 'conflict', key: 'alreadyInPlaylist' }))
   show()
   const menu = await openMenu()
@@ -157,7 +157,7 @@ test('says why a playlist does not take the track, and stays', async () => {
   expect((await screen.findByRole('alert')).textContent).toBe('The track is already in this playlist')
 })
 
-test('makes one playlist of a double click, and puts the track into it', async () => {
+test('creates one playlist on a double click, and adds the track to it', async () => {
   show()
   const menu = await openMenu()
   await userEvent.click(menu.getByRole('button', { name: 'Add to playlist' }))
@@ -168,7 +168,7 @@ test('makes one playlist of a double click, and puts the track into it', async (
   expect(services.addPlaylistTrack).toHaveBeenCalledExactlyOnceWith('made', 'new')
 })
 
-test('follows an artist at once, goes back where it fails, and shows nothing for oneself', async () => {
+test("follows an artist optimistically, rolls back on failure, and renders nothing for the user's own profile", async () => {
   services.follow.mockResolvedValue(fail({ code: 'offline', key: 'followFailed' }))
   const { rerender } = render(<FollowButton artist={{ id: 'ada', name: 'Ada' }} />)
   await userEvent.click(screen.getByRole('button', { name: 'Follow Ada' }))

@@ -7,8 +7,8 @@ import { ShareButton } from './ShareButton'
 import { TrackMenu } from './TrackMenu'
 
 /**
- * What can be done with a track in a list: favourite, queue, share, and a menu with the rest. Under a finger, and where
- * the page is narrow, the menu alone, which holds them all.
+ * The actions for a track in a list: favorite, queue, share, and a menu with the rest. On touch screens and narrow
+ * pages only the menu, which has them all.
  */
 export function TrackActions({ track }: { track: Track }) {
   return (

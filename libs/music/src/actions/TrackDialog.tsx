@@ -25,7 +25,7 @@ const $t = i18n('music/trackDialog', {
   report: 'Report',
 })
 
-/** All that can be done with a track, as a sheet; `begins` where the person was on the way to already. */
+/** All actions for a track, as a sheet; `begins` is the view it opens with. */
 export function TrackDialog({
   track,
   begins = 'actions',
@@ -76,7 +76,7 @@ export function TrackDialog({
 function Actions(props: {
   track: Track
   onPlaylist: () => void
-  /** Null for what is one's own. */
+  /** Null for the user's own tracks. */
   onReport: (() => void) | null
   onDone: () => void
 }) {

@@ -8,7 +8,7 @@ import { TrackDialog } from './TrackDialog'
 
 const $t = i18n('music/trackMenu', { more: params('More options for {title}') })
 
-/** Three dots that open all that can be done with a track. */
+/** A three-dot button that opens all actions for a track. */
 export function TrackMenu({
   track,
   size = 'm',

@@ -10,8 +10,8 @@ import { styled } from 'styled-components'
 const $t = i18n('music/trackRow', { playing: 'Playing', bpm: params('{bpm} BPM'), free: 'Free' })
 
 /**
- * A track in a list of lines, 56 px high: its number or play, cover, title over artist, key and tempo, price, `actions`,
- * length. A list item, tuned to the track's key.
+ * A track in a list of lines, 56 px high: its number or play, cover, title over artist, key and tempo, price,
+ * `actions`, length. A list item, tuned to the track's key.
  */
 export function TrackRow({ track, number, actions }: { track: Track; number: number; actions?: ReactNode }) {
   const t = useStore($t)
@@ -42,7 +42,7 @@ export function TrackRow({ track, number, actions }: { track: Track; number: num
   )
 }
 
-/** The number, and in its place the play button for a pointer, the keyboard, and always for a finger. */
+/** The number, replaced by the play button on hover and focus, and always on touch screens. */
 const Start = styled.div`
   display: grid;
   flex: none;

@@ -17,13 +17,13 @@ async function announceTo(userId: string): Promise<void> {
   if (latest) showToast({ message: $t.get().decided({ title: latest.title }) })
 }
 
-/** Tells who is here, once a visit, of what moderation decided about them, until they have read it in their settings. */
+/** Shows the current user a toast, once per visit, for moderation decisions they haven't read in their settings yet. */
 export function announceNotices(): void {
   if (isWatching) return
   isWatching = true
   $user.subscribe(user => {
     if (!user || user.id === askedFor) return
     askedFor = user.id
-    void announceTo(user.id).catch(() => {}) // settings tell it as well
+    void announceTo(user.id).catch(() => {}) // the settings show it as well
   })
 }

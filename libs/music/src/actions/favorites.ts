@@ -12,7 +12,7 @@ import { createToggles } from './toggles'
 const { $shown, toggle } = createToggles()
 const $nobodys = atom<ReadState<ReadonlySet<string>>>({ data: new Set(), loading: false })
 
-/** Whether a track is among the favorites of who is here, and the press that changes it. Nobody is asked to sign in. */
+/** Returns whether a track is one of the current user's favorites, and a toggle. Visitors are asked to sign in. */
 export function useFavorite(track: Pick<Track, 'id'>): { readonly isFavorite: boolean; readonly onPress: () => void } {
   const user = useStore($user)
   const { data: ids } = useRead(user ? favoriteIdsOf(user.id) : $nobodys)

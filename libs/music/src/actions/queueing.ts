@@ -9,7 +9,7 @@ const $t = i18n('music/queueing', {
   undo: 'Undo',
 })
 
-/** Tells what was put into the queue, and takes exactly that out again on Undo. */
+/** Shows a toast; Undo removes exactly the entries that were added. */
 function tell(message: string, before: ReadonlySet<string>): void {
   const added = $queue.get().entries.filter(entry => !before.has(entry.uid))
   const onPress = () => added.forEach(entry => removeFromQueue(entry.uid))
@@ -20,14 +20,14 @@ function uids(): ReadonlySet<string> {
   return new Set($queue.get().entries.map(entry => entry.uid))
 }
 
-/** Puts a track at the end of the queue, and says so with a way back. */
+/** Adds a track to the end of the queue, with a toast that offers Undo. */
 export function addedToQueue(track: Track): void {
   const before = uids()
   addToQueue(track)
   tell($t.get().added({ title: track.title }), before)
 }
 
-/** Puts a track right after the one that plays, and says so with a way back. */
+/** Inserts a track right after the current one, with a toast that offers Undo. */
 export function playedNext(track: Track): void {
   const before = uids()
   playNext(track)

@@ -1,6 +1,6 @@
 import { i18n } from '@overtone/i18n'
 
-/** What the reasons for a report are called. */
+/** The names of the reasons for a report. */
 export const $reportReasons = i18n('music/reportReasons', {
   spam: 'Spam',
   scam: 'Scam',

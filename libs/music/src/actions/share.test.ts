@@ -15,13 +15,13 @@ afterEach(() => {
   vi.unstubAllGlobals()
 })
 
-test('copies the link where the device has no sharing of its own', async () => {
+test('copies the link when the device has no share sheet', async () => {
   await share('/track/1', 'Lamp Oil')
   expect(writeText).toHaveBeenCalledWith(`${location.origin}/track/1`)
   expect(said()).toEqual(['Link copied to clipboard!'])
 })
 
-test("hands the page to the device's sharing, and says nothing of its own", async () => {
+test("opens the device's share sheet, and shows no toast", async () => {
   const native = vi.fn().mockResolvedValue(undefined)
   vi.stubGlobal('navigator', { clipboard: { writeText }, share: native })
   await share('/track/1', 'Lamp Oil')
@@ -29,7 +29,7 @@ test("hands the page to the device's sharing, and says nothing of its own", asyn
   expect(said()).toEqual([])
 })
 
-test('says nothing where the person closes the sheet', async () => {
+test('shows nothing when the user closes the share sheet', async () => {
   vi.stubGlobal('navigator', {
     clipboard: { writeText },
     share: () => Promise.reject(new DOMException('closed', 'AbortError')),
@@ -39,13 +39,13 @@ test('says nothing where the person closes the sheet', async () => {
   expect(said()).toEqual([])
 })
 
-test('copies the link where the sharing fails', async () => {
+test('copies the link when sharing fails', async () => {
   vi.stubGlobal('navigator', { clipboard: { writeText }, share: () => Promise.reject(new Error('refused')) })
   await share('/track/1', 'Lamp Oil')
   expect(said()).toEqual(['Link copied to clipboard!'])
 })
 
-test('shows the link where it cannot be copied', async () => {
+test('shows the link when it cannot be copied', async () => {
   writeText.mockRejectedValue(new Error('blocked'))
   await share('/track/1', 'Lamp Oil')
   expect(said()).toEqual([`Couldn’t copy the link. Here it is: ${location.origin}/track/1`])

@@ -20,8 +20,8 @@ async function copy(url: string): Promise<void> {
 }
 
 /**
- * Offers a page of ours to the device's own sharing, where there is none or it fails copies its link. A person who
- * closes the device's sheet is told nothing. `path` begins with a slash. Source: specification core §2, secondary §8.
+ * Opens the device's share sheet for a page of the product; copies the link if there is none or it fails. Closing the
+ * sheet shows nothing. `path` begins with a slash. Source: specification core §2, secondary §8.
  */
 export async function share(path: string, title: string): Promise<void> {
   const url = new URL(path, location.origin).href

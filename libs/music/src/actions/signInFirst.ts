@@ -10,7 +10,7 @@ const $t = i18n('music/signInFirst', {
   signIn: 'Sign In',
 })
 
-/** Says what the person would have to be signed in for, and offers to do it. */
+/** Shows a toast that names what signing in is needed for, and offers to sign in. */
 export function signInFirst(what: 'favorites' | 'playlists' | 'follow' | 'report'): void {
   const t = $t.get()
   showToast({ key: 'sign-in', message: t[what], action: { label: t.signIn, onPress: askToSignIn } })

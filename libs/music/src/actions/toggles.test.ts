@@ -5,7 +5,7 @@ import { createToggles } from './toggles'
 const refused = fail({ code: 'offline', key: 'addTrackFailed' })
 const fine = ok(null)
 
-test('shows a press at once, before it is written', async () => {
+test('updates optimistically, before the write', async () => {
   const { $shown, toggle } = createToggles()
   const written = toggle('a', true, () => Promise.resolve(fine), vi.fn())
   expect($shown.get().get('a')).toBe(true)
@@ -13,7 +13,7 @@ test('shows a press at once, before it is written', async () => {
   expect($shown.get().get('a')).toBe(true)
 })
 
-test('goes back and says why where the write fails', async () => {
+test('rolls back and reports the failure when the write fails', async () => {
   const { $shown, toggle } = createToggles()
   const onFailure = vi.fn()
   await toggle('a', true, () => Promise.resolve(refused), onFailure)
@@ -21,7 +21,7 @@ test('goes back and says why where the write fails', async () => {
   expect(onFailure).toHaveBeenCalledExactlyOnceWith({ code: 'offline', key: 'addTrackFailed' })
 })
 
-test('writes two quick presses in their order, never at the same time', async () => {
+test('writes two quick presses in order, never concurrently', async () => {
   const { $shown, toggle } = createToggles()
   const order: string[] = []
   let answer: (result: Result<null>) => void = () => {}
@@ -35,7 +35,7 @@ test('writes two quick presses in their order, never at the same time', async ()
   expect($shown.get().get('a')).toBe(false)
 })
 
-test('leaves the later press alone when the earlier one fails', async () => {
+test('keeps the later press when the earlier one fails', async () => {
   const { $shown, toggle } = createToggles()
   const onFailure = vi.fn()
   let answer: (result: Result<null>) => void = () => {}

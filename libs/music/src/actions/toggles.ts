@@ -2,8 +2,8 @@ import type { Failure, Result } from '@overtone/domain'
 import { atom, readonlyType } from 'nanostores'
 
 /**
- * On/off presses that show at once, are written one after the other, and go back where a write fails. `$shown` holds
- * what was pressed by its key; it goes before what was read, which may be older.
+ * Optimistic toggles: applied immediately, written in order, rolled back on failure. `$shown` holds the pressed state
+ * by key, which takes precedence over query data that may be older.
  */
 export function createToggles() {
   const $writable = atom<ReadonlyMap<string, boolean>>(new Map())
@@ -14,14 +14,14 @@ export function createToggles() {
   }
 
   async function write(key: string, isOn: boolean, service: () => Promise<Result<null>>): Promise<Failure | null> {
-    if ($writable.get().get(key) !== isOn) return null // pressed again before its turn came
+    if ($writable.get().get(key) !== isOn) return null // superseded by a later press
     const { error } = await service()
     if (!error || $writable.get().get(key) !== isOn) return null
     show(key, !isOn)
     return error
   }
 
-  /** Shows the press and writes it. `onFailure` hears why it went back. */
+  /** Applies the press and writes it. `onFailure` is called with the reason for a rollback. */
   function toggle(
     key: string,
     isOn: boolean,

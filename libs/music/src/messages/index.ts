@@ -1,6 +1,6 @@
 import type { MessageLoaders } from '@overtone/i18n'
 
-/** Where the translations of this lib's texts are; the shell provides them as the area `music`. */
+/** The loaders of this lib's translations; the shell registers them as the area `music`. */
 export const musicMessages: MessageLoaders = {
   es: () => import('./es.json'),
   fr: () => import('./fr.json'),
