@@ -11,13 +11,13 @@ import { mayOpen } from './guard/mayOpen'
 
 const $t = i18n('shell/area', { loading: 'Loading' })
 
-/** The prerendered page that this one was opened with: it stays while its remote is on the way. */
+/** The prerendered HTML of the first page, shown while its remote loads. */
 const prerendered = {
   pathname: globalThis.location?.pathname,
   html: globalThis.document?.getElementById('content')?.innerHTML,
 }
 
-/** The area of the page: guarded by the registry's word on who may open it, then handed to the remote that owns it. */
+/** The content area: checks the registry's access rule for the route, then hands over to the remote that owns it. */
 export function Area(props: {
   live: readonly RegistryRemote[]
   match: RouteMatch | null
@@ -54,7 +54,7 @@ export function Area(props: {
   )
 }
 
-/** A path that the registry gives to a remote whose code does not know it: missing, but nothing is broken. */
+/** Renders Not Found for a path that the registry assigns to a remote whose routes don't include it. */
 function RemoteRoutes({ routes, live }: { routes: RouteObject[]; live: readonly RegistryRemote[] }) {
   return useRoutes(routes) ?? <NotFound live={live} />
 }

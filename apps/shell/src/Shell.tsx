@@ -31,11 +31,11 @@ const hidesFooter = /^\/(admin|super-admin)(\/|$)/
 interface Product {
   readonly live: readonly RegistryRemote[]
   readonly remotes: Remotes
-  /** Says that this tab runs a build that is not live. */
+  /** A badge saying that this tab runs a preview build. */
   readonly badge?: ReactElement | undefined
 }
 
-/** Everything on the screen. Where the frame itself fails, the last resort says so. */
+/** The root component. If the frame itself fails, it renders the last resort. */
 export function Shell(product: Product) {
   return (
     <Boundary fallback={error => <LastResort error={error} />}>
@@ -44,10 +44,10 @@ export function Shell(product: Product) {
   )
 }
 
-/** A part of the frame that fails is missing, and no other part is. */
+/** The fallback for a failed part of the frame: it is omitted, the other parts stay. */
 const missing = () => null
 
-/** The frame that stays while pages come and go: header, area of the page, footer, player, dialog, notices. */
+/** The frame that persists across pages: header, content area, footer, player, dialog, toasts. */
 function FrameOfPages({ live, remotes, badge }: Product) {
   const t = useStore($t)
   const locale = useStore($locale)
@@ -90,7 +90,7 @@ function FrameOfPages({ live, remotes, badge }: Product) {
   )
 }
 
-/** Reads its own store, so that no other part of the frame is rendered again when the view comes. */
+/** Subscribes to its own store, so that opening the view re-renders no other part of the frame. */
 function Lazy<Choice>({ view }: { view: LazyView<object, Choice> }) {
   return useStore(view.$view)?.({})
 }
@@ -103,7 +103,9 @@ function LazyBar({ live }: Pick<Product, 'live'>) {
   return useDeferredValue(useStore(playerBar.$view))?.({ live })
 }
 
-/** Leaves room for the player once its bar is there: before the first sound nothing moves, and no page is drawn again. */
+/**
+ * Reserves space for the player once its bar is there: nothing shifts before the first sound, and no page re-renders.
+ */
 function FrameWithPlayer({ children }: { children: ReactNode }) {
   const hasTrack = useStore($currentTrack) !== null
   const hasBar = useDeferredValue(useStore(playerBar.$view)) !== null
@@ -123,10 +125,10 @@ const Frame = styled.div<{ $hasPlayer: boolean }>`
   }
 `
 
-/** From visible: what is drawn at nothing counts as not painted, and the first paint would come later. */
+/** Not from 0: browsers don't count fully transparent content as painted, which would delay the first paint. */
 const arrive = keyframes`from { opacity: 0.4; }`
 
-/** Fades in after 100 ms (specification core §2). The footer begins below the screen: what loads late moves nothing. */
+/** Fades in after 100 ms (specification core §2). The footer starts below the fold, so lazy content causes no shift. */
 const Main = styled.main`
   flex: 1;
   min-height: calc(100dvh - ${token.frame.header});

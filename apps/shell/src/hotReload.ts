@@ -1,8 +1,8 @@
 import type { RegistryRemote, Remotes } from '@overtone/federation'
 
 /**
- * Development only, and before react-dom: a remote's own refresh runtime learns of the renderer from this hook, which
- * the fallback hook of the refresh runtime never tells it.
+ * Development only, and before react-dom: a remote's own refresh runtime gets the renderer through this hook; the
+ * refresh runtime's fallback hook would not pass it on.
  */
 if (process.env.NODE_ENV === 'development') {
   const renderers = new Map<number, unknown>()
@@ -20,7 +20,7 @@ if (process.env.NODE_ENV === 'development') {
   }
 }
 
-/** Development only: an area that failed is drawn again after hot reload has replaced modules of its remote. */
+/** Development only: re-renders a failed area after hot reload has replaced modules of its remote. */
 export function retryAfterUpdates(live: readonly RegistryRemote[], remotes: Remotes): void {
   addEventListener('overtone:hot-update', () => {
     for (const remote of live) if (remote.isDevelopment) void remotes.retry(remote)

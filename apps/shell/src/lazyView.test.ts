@@ -7,7 +7,7 @@ const failed = () => 'Failed to load audio player'
 
 afterEach(() => $toasts.get().forEach(toast => dismissToast(toast.id)))
 
-test('shows the view when its code has come, until it is closed', async () => {
+test('shows the view once its code has loaded, until it is closed', async () => {
   const view = lazyView(() => Promise.resolve(View), { failed })
   expect(view.$view.get()).toBeNull()
   await view.open()
@@ -16,7 +16,7 @@ test('shows the view when its code has come, until it is closed', async () => {
   expect(view.$view.get()).toBeNull()
 })
 
-test('does not show a view that was closed before its code came', async () => {
+test('does not show a view that was closed before its code loaded', async () => {
   const view = lazyView(() => Promise.resolve(View), { failed })
   const opening = view.open()
   view.close()
@@ -24,7 +24,7 @@ test('does not show a view that was closed before its code came', async () => {
   expect(view.$view.get()).toBeNull()
 })
 
-test('says that the code cannot be had, and tries again on request', async () => {
+test('shows a toast when the code fails to load, and retries on request', async () => {
   const load = vi.fn<() => Promise<typeof View>>().mockRejectedValueOnce(new Error('chunk is gone'))
   load.mockResolvedValue(View)
   const view = lazyView(load, { failed })
@@ -35,7 +35,7 @@ test('says that the code cannot be had, and tries again on request', async () =>
   await vi.waitFor(() => expect(view.$view.get()?.({}).type).toBe(View))
 })
 
-test('keeps quiet about code that was only fetched ahead, or is not wanted any more', async () => {
+test('stays silent about code that was only prefetched, or is no longer wanted', async () => {
   const view = lazyView(() => Promise.reject(new Error('chunk is gone')), { failed })
   view.prepare()
   const opening = view.open()

@@ -5,29 +5,29 @@ import { createElement, type ComponentType, type ReactElement } from 'react'
 
 const $t = i18n('shell/lazyView', { retry: 'Retry' })
 
-/** What every lazy view is given. */
+/** The props of every lazy view. */
 export interface Closable {
   readonly onClose: () => void
 }
 
-/** A part of the frame whose code no page carries from the start. */
+/** A lazy-loaded part of the frame. */
 export interface LazyView<Given, Choice> {
-  /** Renders the view while it is open and its code is here, null otherwise. */
+  /** Renders the view while it is open and its code has loaded; null otherwise. */
   readonly $view: ReadableAtom<((given: Given) => ReactElement) | null>
-  /** Fetches the code ahead of the press that opens it. */
+  /** Prefetches the code. */
   prepare(): void
-  /** Where the code can't be had, a notice says so and offers another try. */
+  /** Opens the view. If the code fails to load, a toast offers a retry. */
   open(choice?: Choice): Promise<void>
   close(): void
 }
 
 interface Options {
-  /** What the notice says where the code can't be had. */
+  /** Returns the toast's text for code that failed to load. */
   readonly failed: () => string
   readonly onClosed?: () => void
 }
 
-/** Creates a view whose code `load` fetches when it is first opened. Its props are what opens it and what renders it. */
+/** Creates a view that lazy-loads its code when first opened. Its props come from `open` and from where it renders. */
 export function lazyView<Given extends object = object, Choice extends object = object>(
   load: () => Promise<ComponentType<Given & Partial<Choice> & Closable>>,
   { failed, onClosed }: Options,

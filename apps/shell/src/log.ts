@@ -2,7 +2,7 @@ import type * as logDoor from '@overtone/data/log'
 import type { RemoteFailure } from '@overtone/federation'
 import { hear, type Heard } from './beacons/heard'
 
-/** The log is fetched with its first entry, and emptied on leaving from then on. Where it is lost, the console has it. */
+/** The lazy-loaded logger, flushed when the page unloads. If an entry can't be written, it goes to the console. */
 let opened: Promise<typeof logDoor> | null = null
 
 async function write(origin: Heard, message: string, context?: object): Promise<void> {
@@ -20,18 +20,18 @@ async function write(origin: Heard, message: string, context?: object): Promise<
   }
 }
 
-/** Stores what kept a remote from the screen, under its name and version. */
+/** Logs why a remote failed to render, under its name and version. */
 export function logRemoteFailure({ remote, version, phase, message }: RemoteFailure): void {
   void write({ remote, version, kind: phase }, `The remote failed in phase ${phase}: ${message}`)
 }
 
-/** The part of the product that a script belongs to: every address of one holds its app and release. */
+/** Returns the app and release that a script belongs to: both are in the URL of every script. */
 function originOf(text: string): Heard | null {
   const [, remote, version] = /\/artifacts\/([^/]+)\/([^/]+)\//.exec(text) ?? []
   return remote && version ? { remote, version, kind: 'error' } : null
 }
 
-/** Stores what nobody caught, under the app and release whose code threw it. */
+/** Logs uncaught errors, under the app and release whose code threw them. */
 export function logErrorsOf(shellVersion: string): void {
   const shell: Heard = { remote: 'shell', version: shellVersion, kind: 'error' }
   window.addEventListener('error', ({ message, filename, error }: ErrorEvent) => {

@@ -5,7 +5,7 @@ import { answerOnce, createPrerenderer } from '@overtone/rsbuild/prerender'
 import { atom } from 'nanostores'
 import { Shell } from './Shell'
 
-/** Every remote is there, and its page is the mark that a prerendered page takes the place of. */
+/** A stub: every remote is loaded, and its page is the placeholder for prerendered content. */
 const remotes: Remotes = {
   state: () => atom({ status: 'ready', attempt: 1, module: { routes: [{ path: '*', element: framedPage }] } }),
   load: () => Promise.resolve(),
@@ -15,7 +15,7 @@ const remotes: Remotes = {
   },
 }
 
-/** The frame as it is before any script runs: in English, while it is not known who is here. */
+/** Renders the frame as it is before any script runs: in English, with an unknown session. */
 async function renderFrames({ registry, paths }: FrameRequest): Promise<FrameAnswer> {
   const prerenderer = createPrerenderer('shell')
   const frames = paths.map(path => {
@@ -26,7 +26,7 @@ async function renderFrames({ registry, paths }: FrameRequest): Promise<FrameAns
     )
     return [path, frame] as const
   })
-  // Replacing a page that is there already is no arrival: it must not fade in again
+  // Hydrating a prerendered page is no navigation: it must not fade in again
   return { css: `${prerenderer.css()}#content{animation:none}`, frames: Object.fromEntries(frames) }
 }
 

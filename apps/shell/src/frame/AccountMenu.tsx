@@ -29,14 +29,14 @@ interface AccountMenuProps {
   readonly menu: OpenMenu
 }
 
-/** The person's mark; pressed, it shows name, role, the person's pages and the way out. */
+/** The user's identity mark; opens a menu with name, role, the user's pages and Sign Out. */
 export function AccountMenu({ user, links, pathname, menu }: AccountMenuProps) {
   const t = useStore($t)
   const isOpen = menu.name === name
 
   async function onSignOut() {
     await signOut()
-    document.getElementById('content')?.focus({ preventScroll: true }) // the button that had it is gone
+    document.getElementById('content')?.focus({ preventScroll: true }) // the button that had focus is gone
   }
 
   return (
@@ -59,7 +59,7 @@ export function AccountMenu({ user, links, pathname, menu }: AccountMenuProps) {
   )
 }
 
-/** A small window has no room to the left of the button: there the panel hangs from the whole header. */
+/** A narrow window has no space to the left of the button: there the panel is positioned below the whole header. */
 const Place = styled.div`
   position: relative;
 

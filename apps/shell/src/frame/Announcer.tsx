@@ -1,7 +1,7 @@
 import { VisuallyHidden } from '@overtone/design'
 import { useState } from 'react'
 
-/** Tells who does not see it that another page is shown. The first page is told by the browser itself. */
+/** Announces page changes to screen readers. The browser announces the first page itself. */
 export function Announcer({ pathname, title }: { pathname: string; title: string }) {
   const [first] = useState(pathname)
   const [hasMoved, setHasMoved] = useState(false)

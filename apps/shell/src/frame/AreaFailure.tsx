@@ -17,10 +17,10 @@ const $t = i18n('shell/failure', {
   reload: 'Reload Page',
 })
 
-/** On the way to the page the messages are those of the loader, which tell nobody anything but the log. */
+/** In earlier phases the messages come from the loader and are meant for the log only. */
 const speaksToPeople: readonly LoadPhase[] = ['evaluation', 'render']
 
-/** What stands where a remote's page would: what happened, what still works, and a way on. Source: specification core §2. */
+/** The error page of a remote: the failure, what still works, and ways to recover. Source: specification core §2. */
 export function AreaFailure({ failure, onRetry }: { failure: RemoteFailure; onRetry: () => void }) {
   const t = useStore($t)
   const { remote, version, phase, message } = failure

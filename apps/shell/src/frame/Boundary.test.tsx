@@ -19,7 +19,7 @@ function Broken(): never {
   throw new Error('The string broke')
 }
 
-test('keeps an error of one part from the others, and reports it', () => {
+test('contains an error in one part of the frame, and reports it', () => {
   render(
     <>
       <Boundary fallback={() => null}>
@@ -32,7 +32,7 @@ test('keeps an error of one part from the others, and reports it', () => {
   expect(report).toHaveBeenCalledWith(expect.objectContaining({ message: 'The string broke' }))
 })
 
-test('says in the last resort what happened and reloads the page', () => {
+test('the last resort shows the error and reloads the page', () => {
   render(
     <Boundary fallback={error => <LastResort error={error} />}>
       <Broken />
@@ -49,7 +49,7 @@ test('says in the last resort what happened and reloads the page', () => {
 test.each([
   ['boom', 'boom'],
   ['', 'An unexpected error occurred'],
-])('says of an area that failed with "%s": %s, and reloads the page', (message, shown) => {
+])('an area that failed with "%s" shows: %s, and reloads the page', (message, shown) => {
   const failure = { remote: 'artist', version: '1', phase: 'render', message } as const
   render(<AreaFailure failure={failure} onRetry={() => {}} />)
   const alert = screen.getByRole('alert')

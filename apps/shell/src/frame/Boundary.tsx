@@ -1,6 +1,6 @@
 import { Component, type ReactNode } from 'react'
 
-/** Keeps an error of what it holds from the rest of the frame, and reports it to the log. */
+/** An error boundary: contains errors of its children and reports them to the log. */
 export class Boundary extends Component<{ children: ReactNode; fallback: (error: unknown) => ReactNode }> {
   override state: { failed: { error: unknown } | null } = { failed: null }
 

@@ -3,7 +3,7 @@ import { CircleAlert } from 'lucide-react'
 import type { ReactNode } from 'react'
 import { styled } from 'styled-components'
 
-/** A page that could not be shown: what happened, then what is known of it and a way on. Spoken at once. */
+/** The layout of an error page: the failure, details, and ways to recover. Announced right away. */
 export function Failure({ title, children }: { title: string; children: ReactNode }) {
   return (
     <Column role="alert">

@@ -25,12 +25,12 @@ function show() {
   )
 }
 
-test('links to a place inside a page', () => {
+test('links to an anchor inside a page', () => {
   show()
   expect(screen.getByRole('link', { name: 'Payment security' }).getAttribute('href')).toBe('/help#payment-security')
 })
 
-test('changes the language, each offered in its own words', async () => {
+test('changes the language, each listed under its own name', async () => {
   show()
   const picker = screen.getByRole('combobox', { name: 'Language' })
   expect([...picker.children].map(option => option.textContent)).toEqual(['English', 'Español', 'Français', 'Deutsch'])
@@ -40,7 +40,7 @@ test('changes the language, each offered in its own words', async () => {
   expect(account.keepAppearance).toHaveBeenCalledWith({ language: 'fr' })
 })
 
-test('leads to the list of keys, whose own key may be switched off', async () => {
+test('opens the list of shortcuts, whose own shortcut may be turned off', async () => {
   show()
   await userEvent.click(screen.getByRole('button', { name: 'Keyboard shortcuts' }))
   await vi.waitFor(() => expect(shortcutSheet.$view.get()).not.toBeNull())

@@ -17,7 +17,7 @@ const $t = i18n('shell/footer', {
 })
 const groups = ['listen', 'make', 'overtone'] as const
 
-/** The foot of every page but the administrators'. Its links are what the live remotes contribute. */
+/** The footer of every page except admin pages. Its links come from the live remotes. */
 export function Footer({ live }: { live: readonly RegistryRemote[] }) {
   const t = useStore($t)
   const locale = useStore($locale)

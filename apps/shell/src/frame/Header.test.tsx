@@ -71,7 +71,7 @@ test.each<[Role | 'visitor', string[]]>([
   ['artist', [...everybody, 'Artist Hub']],
   ['admin', [...everybody, 'Artist Hub', 'Admin']],
   ['super_admin', [...everybody, 'Artist Hub', 'Admin', 'Super Admin']],
-])('shows the %s these entries', (role, expected) => {
+])('shows these entries to the role %s', (role, expected) => {
   show(role === 'visitor' ? signedOut : as(role))
   expect(texts([...bar().getAllByRole('listitem')])).toEqual(expected)
 })
@@ -101,7 +101,7 @@ test('opens one submenu at a time', async () => {
   expect(bar().queryByRole('link', { name: 'Music Store' })).toBeNull()
 })
 
-test('closes the submenu on going somewhere, and keeps it closed on the way back', async () => {
+test('closes the submenu on navigation, and keeps it closed on the way back', async () => {
   show()
   await userEvent.click(submenu('Discover'))
   await userEvent.click(bar().getByRole('link', { name: 'Charts' }))
@@ -110,7 +110,7 @@ test('closes the submenu on going somewhere, and keeps it closed on the way back
   expect(submenu('Discover').getAttribute('aria-current')).toBe('true')
 })
 
-test('closes on a press outside of the dropdown, and not on one inside', async () => {
+test('closes on a press outside the dropdown, not inside', async () => {
   show()
   await userEvent.click(submenu('Discover'))
   await userEvent.pointer({ keys: '[MouseLeft]', target: bar().getByRole('link', { name: 'Charts' }).parentElement! })
@@ -119,7 +119,7 @@ test('closes on a press outside of the dropdown, and not on one inside', async (
   expect(submenu('Discover').getAttribute('aria-expanded')).toBe('false')
 })
 
-test('is used with the keyboard alone: arrows inside, Escape gives the focus back, Tab leaves', async () => {
+test('supports the keyboard: arrow keys inside, Escape returns the focus, Tab leaves', async () => {
   show()
   submenu('Discover').focus()
   await userEvent.keyboard('{Enter}{ArrowDown}')
@@ -138,7 +138,7 @@ test('is used with the keyboard alone: arrows inside, Escape gives the focus bac
   expect(submenu('Discover').getAttribute('aria-expanded')).toBe('false')
 })
 
-test('searches for what was typed and clears, and ignores blank text', async () => {
+test('searches for the entered text and clears it, and ignores blank text', async () => {
   show()
   const box = screen.getByRole<HTMLInputElement>('searchbox', { name: 'Search tracks and artists' })
   await userEvent.type(box, '   {Enter}')
@@ -161,7 +161,7 @@ test.each<[Role, string]>([
   ['artist', 'ARTIST'],
   ['admin', 'ADMIN'],
   ['super_admin', 'SUPER ADMIN'],
-])('shows the %s the badge %s, the own pages and the way out', async (role, badge) => {
+])('shows the role %s the badge %s, their own pages and Sign Out', async (role, badge) => {
   show(as(role))
   const account = screen.getByRole('button', { name: 'Account' })
   expect(screen.queryByRole('button', { name: 'Sign In' })).toBeNull()
@@ -181,7 +181,7 @@ test('closes the account menu when a submenu opens', async () => {
   expect(screen.queryByRole('button', { name: 'Sign Out' })).toBeNull()
 })
 
-test('has everything in the menu of small windows, with home, the search and one submenu open at a time', async () => {
+test('the mobile menu has every link, home, the search and one open submenu at a time', async () => {
   resize(390)
   show()
   await press('Menu')
@@ -196,7 +196,7 @@ test('has everything in the menu of small windows, with home, the search and one
   expect(document.getElementById('mobile-menu')).toBeNull()
 })
 
-test('marks in the menu of small windows where the page stands, at the closed submenu or inside the open one', async () => {
+test('the mobile menu marks the current page, at the closed submenu or inside the open one', async () => {
   resize(390)
   show(signedOut, '/podcasts')
   await press('Menu')
@@ -208,7 +208,7 @@ test('marks in the menu of small windows where the page stands, at the closed su
   expect(mobile().getByRole('link', { name: 'Podcasts' }).getAttribute('aria-current')).toBe('page')
 })
 
-test('closes the menu of small windows where the window becomes 768 px wide', async () => {
+test('closes the mobile menu when the window becomes 768 px wide', async () => {
   resize(390)
   show()
   await press('Menu')
@@ -220,7 +220,7 @@ test('closes the menu of small windows where the window becomes 768 px wide', as
   expect(document.getElementById('mobile-menu')).toBeNull()
 })
 
-test('closes the menu of small windows on Escape, which gives the focus back, and on a press outside', async () => {
+test('closes the mobile menu on Escape, which returns the focus, and on a press outside', async () => {
   resize(390)
   show()
   await press('Menu')
@@ -234,7 +234,7 @@ test('closes the menu of small windows on Escape, which gives the focus back, an
   expect(document.getElementById('mobile-menu')).toBeNull()
 })
 
-test('records whether the page was scrolled by more than 10 px', () => {
+test('tracks whether the page has scrolled more than 10 px', () => {
   show()
   const header = screen.getByRole('banner')
   const scrollTo = (top: number) =>

@@ -17,7 +17,7 @@ import { mobileMenu, useOpenMenu } from './useOpenMenu'
 
 const $t = i18n('shell/header', { main: 'Main', signIn: 'Sign In', menu: 'Menu', close: 'Close menu' })
 
-/** Brand, navigation, search and who is here. Its entries are what the live remotes contribute to its slots. */
+/** Brand, navigation, search and account menu. Its entries come from the live remotes' slot contributions. */
 export function Header({ live }: { live: readonly RegistryRemote[] }) {
   const t = useStore($t)
   const role = useStore($role)
@@ -69,7 +69,7 @@ export function Header({ live }: { live: readonly RegistryRemote[] }) {
   )
 }
 
-/** Its menus hang over the player's panel as well, not behind it. */
+/** Stacks its menus above the player's panel, not behind it. */
 const Bar = styled.header<{ $hasLine: boolean }>`
   position: sticky;
   top: 0;
@@ -98,7 +98,7 @@ const Row = styled(Page)`
   }
 `
 
-/** In the smallest windows the long words of some languages need the place of the wordmark; it is still read out. */
+/** In the narrowest windows, long words of some languages need the wordmark's space; it is still read out. */
 const Home = styled(Brand)`
   @media (max-width: 359px) {
     font-size: 0;
@@ -117,8 +117,8 @@ const Search = styled.div`
 `
 
 /**
- * As high as what stands in it once it is known who is here. On a small screen the icon, not the box that a finger
- * needs, stands on the edge of the page.
+ * As high as its content once the session is known. On a small screen the icon, not its touch target, aligns with the
+ * edge of the page.
  */
 const End = styled.div`
   display: flex;

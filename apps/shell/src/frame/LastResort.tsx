@@ -11,7 +11,7 @@ const $t = i18n('shell/lastResort', {
   reload: 'Reload Page',
 })
 
-/** What is left when the shell itself cannot start. Source: specification core §8. */
+/** The error page when the shell itself fails to start. Source: specification core §8. */
 export function LastResort({ error }: { error: unknown }) {
   const t = useStore($t)
   return (

@@ -13,7 +13,7 @@ import type { NavItem } from './slots'
 import { menuRow, Submenu } from './Submenu'
 import { mobileMenu } from './useOpenMenu'
 
-/** The navigation below 768 px, opened by the menu button: the search and all links, one submenu open at a time. */
+/** The navigation below 768 px, opened by the menu button: search and all links, with one submenu open at a time. */
 export function MobileMenu({ label, items, here }: { label: string; items: readonly NavItem[]; here: string }) {
   const locale = useStore($locale)
   const [open, setOpen] = useState<string | null>(null)

@@ -10,7 +10,7 @@ import type { NavItem } from './slots'
 import { menuPanel, Submenu } from './Submenu'
 import type { OpenMenu } from './useOpenMenu'
 
-/** The navigation of the header from 768 px on: links, and buttons that open a submenu. */
+/** The header navigation from 768 px on: links, and buttons that open a submenu. */
 export function NavBar(props: { label: string; items: readonly NavItem[]; pathname: string; menu: OpenMenu }) {
   const { label, items, pathname, menu } = props
   const locale = useStore($locale)
@@ -55,12 +55,12 @@ export function NavBar(props: { label: string; items: readonly NavItem[]; pathna
   )
 }
 
-/** Whether the page that is shown stands in this submenu. */
+/** Returns whether the current page is in this submenu. */
 export function isHere(links: NavItem['children'], pathname: string): boolean {
   return links.some(({ to }) => to === pathname)
 }
 
-/** In a window too narrow for everything in one row the links take the second. */
+/** In a window too narrow for a single row, the links wrap to a second one. */
 const Bar = styled.nav`
   height: 100%;
 

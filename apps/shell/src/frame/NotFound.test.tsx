@@ -14,7 +14,7 @@ function Place() {
   return <output>{pathname + search}</output>
 }
 
-test('offers a search, the pages that there are, each once, and the way to the start', async () => {
+test('offers a search, each existing page once, and a link to the home page', async () => {
   render(
     <MemoryRouter initialEntries={['/nowhere']}>
       <NotFound live={sampleRegistry} />

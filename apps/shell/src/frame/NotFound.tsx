@@ -17,12 +17,12 @@ const $t = i18n('shell/notFound', {
   home: 'Go to the home page',
 })
 
-/** The document's title where no page is. */
+/** The document title of Not Found. */
 export function useNotFoundTitle(): string {
   return useStore($t).title
 }
 
-/** A path that no live remote owns: a search, and the pages that there are. */
+/** The page for a path that no live remote owns: a search and links to existing pages. */
 export function NotFound({ live }: { live: readonly RegistryRemote[] }) {
   const t = useStore($t)
   const locale = useStore($locale)
@@ -55,7 +55,7 @@ export function NotFound({ live }: { live: readonly RegistryRemote[] }) {
   )
 }
 
-/** Its links are as high as a finger needs, without the look of it. */
+/** Its links have touch-sized targets without looking larger. */
 const Space = styled(Page)`
   display: grid;
   justify-items: start;

@@ -16,12 +16,12 @@ const $t = i18n('shell/preferences', {
   keys: 'Keyboard shortcuts',
 })
 
-/** Each in its own words: who reads none of the others finds theirs. */
+/** Each language by its own name, so that its speakers can find it. */
 const languages: Record<Locale, string> = { en: 'English', es: 'Español', fr: 'Français', de: 'Deutsch' }
 
 /**
- * Language and theme, for this browser and, where somebody is signed in, for their account. The way to the list of
- * keys is here as well, since its own key may be switched off.
+ * Language and theme, for this browser and, for a signed-in user, their account. Also links to the list of shortcuts,
+ * since its own shortcut can be turned off.
  */
 export function Preferences() {
   const t = useStore($t)
@@ -88,7 +88,7 @@ const Row = styled.div`
   }
 `
 
-/** Small screens have no keys. */
+/** Hidden on small screens, which have no keyboard. */
 const Keys = styled(TextLink)`
   margin-left: auto;
 

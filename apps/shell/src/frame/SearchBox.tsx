@@ -10,8 +10,8 @@ import { styled } from 'styled-components'
 const $t = i18n('shell/search', { search: 'Search tracks and artists' })
 
 /**
- * Goes to the search page with what was typed, then clears; blank text is ignored. `name` tells a second search of the
- * page from that of the header. Source: specification core §2, §5.
+ * Navigates to the search page with the entered text, then clears it; ignores blank text. `name` distinguishes a second
+ * search from the header's. Source: specification core §2, §5.
  */
 export function SearchBox({ name }: { name?: string }) {
   const t = useStore($t)
@@ -43,7 +43,7 @@ export function SearchBox({ name }: { name?: string }) {
   )
 }
 
-/** On a phone its text has 16 px: the browser would zoom into what is smaller. */
+/** 16 px text on phones: browsers zoom into smaller inputs. */
 const Form = styled.form`
   position: relative;
   width: 100%;

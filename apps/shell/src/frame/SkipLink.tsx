@@ -1,13 +1,13 @@
 import { token } from '@overtone/design'
 import { styled } from 'styled-components'
 
-/** The first stop of the keyboard: past the navigation, to the page. Seen only when focused. */
+/** The first tab stop: skips the navigation. Visible only when focused. */
 export function SkipLink({ children }: { children: string }) {
   return (
     <Anchor
       href="#content"
       onClick={event => {
-        event.preventDefault() // the address stays that of the page
+        event.preventDefault() // keep the hash out of the address
         document.getElementById('content')?.focus()
       }}
     >

@@ -6,7 +6,7 @@ import { Link } from '@overtone/router'
 import { css, styled } from 'styled-components'
 import { localized } from './localized'
 
-/** The links of a menu that is open. */
+/** The links of an open menu. */
 export function Submenu({ id, links, here }: { id: string; links: readonly SlotLink[]; here: string }) {
   const locale = useStore($locale)
   return (
@@ -22,7 +22,7 @@ export function Submenu({ id, links, here }: { id: string; links: readonly SlotL
   )
 }
 
-/** A row of a menu: high enough for a finger; the page that is shown has the lens at its side. */
+/** A menu row with a touch-sized height; the current page is marked with the lens. */
 export const menuRow = css`
   position: relative;
   display: flex;
@@ -54,7 +54,7 @@ export const menuRow = css`
   }
 `
 
-/** The panel of a menu that hangs from the header. */
+/** The panel of a menu that opens below the header. */
 export const menuPanel = css`
   position: absolute;
   top: calc(100% + ${token.space[4]});

@@ -15,7 +15,7 @@ const withBuilds: readonly RegistryRemote[] = sampleRegistry.map(({ name, config
 })
 const paths = sampleRegistry.flatMap(({ config }) => config.routes.map(({ path }) => path))
 
-/** All that the frame shows and decides by a registry. */
+/** Renders the frame and runs every decision that depends on a registry. */
 function showFrame(registry: Registry): void {
   for (const cohort of ['0', '1', null]) {
     const live = resolveRemotes(registry, { cohort, failed: [] })

@@ -1,7 +1,7 @@
 import type { Localized } from '@overtone/federation'
 import type { Locale } from '@overtone/i18n'
 
-/** The text of a remote's static description in a language, English where it has none. */
+/** Returns a text of a remote's static config in a language, English as the fallback. */
 export function localized(text: Localized, locale: Locale): string {
   return text[locale] ?? text.en
 }

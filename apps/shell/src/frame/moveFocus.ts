@@ -1,6 +1,6 @@
 import type { KeyboardEvent } from 'react'
 
-/** In a menu the arrow keys, Home and End move between its links and buttons; for its `onKeyDown`. */
+/** An `onKeyDown` handler for menus: arrow keys, Home and End move between links and buttons. */
 export function moveFocus(event: KeyboardEvent<HTMLElement>): void {
   const stops = [...event.currentTarget.querySelectorAll<HTMLElement>('a, button')]
   const at = stops.indexOf(document.activeElement as HTMLElement)

@@ -1,7 +1,7 @@
 import type { Access } from '@overtone/domain'
 import type { RegistryRemote, SlotLink, Slots } from '@overtone/federation'
 
-/** A live remote with these paths and slots. Imported by tests only. */
+/** Creates a live remote with these paths and slots. For tests only. */
 export function sampleRemote(name: string, paths: Readonly<Record<string, Access>>, slots: Slots = {}): RegistryRemote {
   const routes = Object.entries(paths).map(([path, access]) => ({ path, access, title: { en: path } }))
   return { name, version: '1', base: '/', integrity: {}, preload: [], config: { name, routes, slots } }
@@ -9,7 +9,7 @@ export function sampleRemote(name: string, paths: Readonly<Record<string, Access
 
 const link = (en: string, to: string): SlotLink => ({ label: { en }, to })
 
-/** The navigation of the specification (core §2, "Navigation bar"), given by four remotes. Imported by tests only. */
+/** The navigation of the specification (core §2, "Navigation bar"), contributed by four remotes. For tests only. */
 export const sampleRegistry: readonly RegistryRemote[] = [
   sampleRemote(
     'listener',

@@ -7,7 +7,7 @@ beforeEach(() => {
 })
 
 test.each(['5', '[1]', '"text"', '{"a":1}', 'null', 'no json', '[["a","top"]]'])(
-  'starts where the browser stored %s instead of scroll positions',
+  'starts empty when the browser stored %s instead of scroll positions',
   async text => {
     sessionStorage.setItem('overtone-scroll', text)
     const { positionOf } = await import('./scrollPositions')
@@ -15,7 +15,7 @@ test.each(['5', '[1]', '"text"', '{"a":1}', 'null', 'no json', '[["a","top"]]'])
   },
 )
 
-test('finds the position that an earlier page stored', async () => {
+test('restores the position that an earlier page stored', async () => {
   sessionStorage.setItem('overtone-scroll', '[["a",120]]')
   const { positionOf } = await import('./scrollPositions')
   expect(positionOf('a')).toBe(120)

@@ -13,11 +13,11 @@ test.each<[Role | null, string[]]>([
   ['artist', [...everybody, '/artist']],
   ['admin', [...everybody, '/artist', '/admin']],
   ['super_admin', [...everybody, '/artist', '/admin', '/super-admin']],
-])('shows the role %s its entries, those of all remotes in one order', (role, expected) => {
+])('shows the role %s its entries from all remotes, sorted', (role, expected) => {
   expect(paths(navItems(sampleRegistry, role))).toEqual(expected)
 })
 
-test('gives a submenu its own links, then those that other remotes put there', () => {
+test("lists a submenu's own links, then those contributed by other remotes", () => {
   const submenus = Object.fromEntries(navItems(sampleRegistry, null).map(item => [item.to, paths(item.children)]))
   expect(submenus).toEqual({
     '/': [],
@@ -28,7 +28,7 @@ test('gives a submenu its own links, then those that other remotes put there', (
   })
 })
 
-test('shows no link to a page that is not live, and no submenu without another page in it', () => {
+test('shows no link to a page that is not live, and no submenu that leads nowhere else', () => {
   const live = sampleRegistry.map(remote =>
     remote.name === 'listener' ? sampleRemote('listener', { '/discover': 'open' }, remote.config.slots) : remote,
   )
@@ -38,27 +38,27 @@ test('shows no link to a page that is not live, and no submenu without another p
   expect(footerLinks([], null).overtone).toEqual([])
 })
 
-test('lets an entry ask for more than its page does', () => {
+test('an entry can require a higher role than its page', () => {
   const hub = { label: { en: 'Hub' }, to: '/hub', order: 1, access: 'artist' } as const
   const live = [sampleRemote('artist', { '/hub': 'open' }, { 'shell.nav/v1': [hub] })]
   expect(paths(navItems(live, 'user'))).toEqual([])
   expect(paths(navItems(live, 'artist'))).toEqual(['/hub'])
 })
 
-test('shows an entry to one role alone where it says so', () => {
+test('an entry can be limited to a single role', () => {
   const queue = { label: { en: 'Queue' }, to: '/queue', order: 1, only: 'moderator' } as const
   const live = [sampleRemote('admin', { '/queue': 'moderator' }, { 'shell.account/v1': [queue] })]
   const roles = [null, 'user', 'artist', 'moderator', 'admin', 'super_admin'] as const
   expect(roles.filter(role => accountLinks(live, role).length > 0)).toEqual(['moderator'])
 })
 
-test('shows a place once, whoever else leads there', () => {
+test('shows a path once, even if another remote also links to it', () => {
   const home = { label: { en: 'Start' }, to: '/', order: 5 }
   const live = [...sampleRegistry, sampleRemote('other', {}, { 'shell.nav/v1': [home] })]
   expect(navItems(live, null).filter(item => item.to === '/')).toHaveLength(1)
 })
 
-test('orders the account menu, and groups the links of the footer, hashes included', () => {
+test('sorts the account menu, and groups the footer links, hashes included', () => {
   expect(paths(accountLinks(sampleRegistry, 'user'))).toEqual(['/profile', '/upload', '/settings'])
   expect(paths(footerLinks(sampleRegistry, null).overtone)).toEqual(['/help#payment-security'])
   expect(footerLinks(sampleRegistry, null).make).toEqual([])

@@ -1,7 +1,7 @@
 import { hasAccess, type Role } from '@overtone/domain'
 import { findRoute, type FooterEntry, type NavEntry, type RegistryRemote, type SlotLink } from '@overtone/federation'
 
-/** An entry of the main navigation as it is shown. With `children` it opens a submenu, else it is a link. */
+/** An entry of the main navigation as shown. With `children` it opens a submenu, otherwise it is a link. */
 export interface NavItem extends SlotLink {
   readonly mobileOnly: boolean
   readonly children: readonly SlotLink[]
@@ -11,7 +11,7 @@ function pathOf(to: string): string {
   return to.split(/[?#]/)[0] ?? to
 }
 
-/** What somebody of this role is shown: links to pages that are live, each place once. */
+/** Filters links for a role: only live pages that it can access, each path once. */
 function shown<T extends SlotLink>(live: readonly RegistryRemote[], links: readonly T[], role: Role | null): T[] {
   const places = new Set<string>()
   return links.filter(({ to, access, only = role }) => {
@@ -26,7 +26,7 @@ function inOrder<T extends { readonly order: number }>(entries: readonly T[]): T
   return [...entries].sort((a, b) => a.order - b.order)
 }
 
-/** The main navigation for somebody of this role, in its order, from all live remotes. */
+/** Returns the main navigation for a role, sorted, from all live remotes. */
 export function navItems(live: readonly RegistryRemote[], role: Role | null): NavItem[] {
   const entries = inOrder(live.flatMap(remote => remote.config.slots['shell.nav/v1'] ?? []))
   const top = shown(
@@ -48,12 +48,12 @@ function submenuOf(entry: NavEntry, all: readonly NavEntry[], live: readonly Reg
   return leadsElsewhere ? children : []
 }
 
-/** The links of the account menu for somebody of this role, in their order, from all live remotes. */
+/** Returns the account menu's links for a role, sorted, from all live remotes. */
 export function accountLinks(live: readonly RegistryRemote[], role: Role | null): SlotLink[] {
   return shown(live, inOrder(live.flatMap(remote => remote.config.slots['shell.account/v1'] ?? [])), role)
 }
 
-/** The footer's links under each of its headings for somebody of this role, from all live remotes. */
+/** Returns the footer's links for a role under each of its headings, from all live remotes. */
 export function footerLinks(
   live: readonly RegistryRemote[],
   role: Role | null,

@@ -7,7 +7,7 @@ import { useLayoutEffect, useState } from 'react'
 import { afterEach, beforeEach, expect, test, vi } from 'vitest'
 import { useArrival } from './useArrival'
 
-/** How far down the page can be scrolled now; a page grows with what it loads. */
+/** The current scroll height of the page; a page grows as it loads. */
 let height = 5000
 const scrollTo = vi.fn((_left: number, top: number) => {
   window.scrollY = Math.min(top, height)
@@ -30,7 +30,7 @@ function Product() {
   const navigate = useNavigate()
   const [hasGrown, setHasGrown] = useState(false)
   useLayoutEffect(() => {
-    window.dispatchEvent(new Event('scroll')) // what the browser does where a page is shorter than the last
+    window.dispatchEvent(new Event('scroll')) // what the browser does when a page is shorter than the last
   }, [pathname])
   return (
     <>
@@ -65,7 +65,7 @@ test('starts a new page at its top, with the focus', async () => {
   expect(document.activeElement?.id).toBe('content')
 })
 
-test('leaves the page where it is while only its search changes', async () => {
+test('keeps the scroll position when only the search parameters change', async () => {
   show()
   scroll(900)
   await go('Sort')
@@ -73,7 +73,7 @@ test('leaves the page where it is while only its search changes', async () => {
   expect(document.activeElement?.id).not.toBe('content')
 })
 
-test('brings somebody who comes back to where they were, also where the page has yet to grow', async () => {
+test('restores the position on the way back, even if the page has yet to grow', async () => {
   show()
   scroll(900)
   await go('Short')
@@ -85,7 +85,7 @@ test('brings somebody who comes back to where they were, also where the page has
   await vi.waitFor(() => expect(window.scrollY).toBe(900))
 })
 
-test('leaves the scrolling to somebody who has begun it', async () => {
+test('stops scrolling once the user scrolls', async () => {
   show()
   scroll(900)
   await go('Short')
@@ -98,7 +98,7 @@ test('leaves the scrolling to somebody who has begun it', async () => {
   expect(window.scrollY).toBe(300)
 })
 
-test('goes to the element that a hash names, once it is there', async () => {
+test('scrolls to the element of the hash once it is there', async () => {
   show()
   await go('Payment security')
   expect(document.activeElement?.id).toBe('content')

@@ -2,12 +2,12 @@ import { useLocation } from '@overtone/router'
 import { useEffect, useLayoutEffect, useRef } from 'react'
 import { beginAt, entryOf, keepPosition, positionOf, savePositions } from './scrollPositions'
 
-/** Milliseconds that a page has to grow as high as it was, or to show the element that its address names. */
+/** Milliseconds to wait for a page to grow to its old height, or to render the element of the hash. */
 const patience = 4000
 
 /**
- * Where somebody arrives: a new page begins at its top, one they come back to where they left it, and an address with
- * a hash at the element it names. The focus goes there with them, so that a keyboard or a screen reader starts there.
+ * Restores scroll and focus on navigation: a new page starts at its top, a revisited one where it was left, and a hash
+ * at its element. The focus moves along for keyboards and screen readers.
  */
 export function useArrival(): void {
   const location = useLocation()
@@ -21,7 +21,7 @@ export function useArrival(): void {
     return () => window.removeEventListener('pagehide', savePositions)
   }, [])
 
-  // Before anything is painted: a page that is shorter than the last makes the browser scroll, which is no arrival
+  // Before paint: a page that is shorter than the last makes the browser scroll, which must not overwrite the position
   useLayoutEffect(() => {
     const before = shown.current
     shown.current = { entry, pathname, hash }
@@ -58,7 +58,7 @@ function arrivedAt(hash: string): boolean {
   return true
 }
 
-/** Tries now and while the page grows, until it worked, the person scrolls, or it takes too long. */
+/** Retries while the page grows, until it succeeds, the user scrolls, or it times out. Returns a cleanup function. */
 function whenPossible(attempt: () => boolean): () => void {
   if (attempt()) return () => {}
   const growth = new MutationObserver(() => {

@@ -1,8 +1,8 @@
 import { useLayoutEffect } from 'react'
 
 /**
- * Titles the document `Page · Overtone`, or with the product's name alone. A page may set a more exact title in an
- * effect of its own, which runs after this one.
+ * Sets the document title to `Page · Overtone`, or just the product's name. A page may set a more specific title in its
+ * own effect, which runs after this one.
  */
 export function useDocumentTitle(page: string | null): void {
   useLayoutEffect(() => {

@@ -1,6 +1,6 @@
 import { useEffect, useState } from 'react'
 
-/** Whether the page has scrolled more than 10 px. Source: specification core §2, §9. */
+/** Returns whether the page has scrolled more than 10 px. Source: specification core §2, §9. */
 export function useHasScrolled(): boolean {
   const [hasScrolled, setHasScrolled] = useState(false)
   useEffect(() => {

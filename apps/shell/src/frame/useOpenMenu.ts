@@ -1,24 +1,24 @@
 import { useLocation } from '@overtone/router'
 import { useEffect, useState } from 'react'
 
-/** The menus of the header: which one is open, at most one, and the press that opens or closes it. */
+/** The header's menus: at most one is open, and a press toggles it. */
 export interface OpenMenu {
   readonly name: string | null
   toggle(name: string): void
 }
 
-/** Name of the menu of small windows; the others are named by their entry or `account`. */
+/** The name of the mobile menu; the others are named after their entry or `account`. */
 export const mobileMenu = 'mobile'
 
-/** What the whole of a menu carries, its button and its panel: `<div data-menu="account">`. */
+/** Returns the name on the closest `data-menu` element, which wraps a menu's button and panel. */
 function menuAround(target: EventTarget | null): string | undefined {
   return target instanceof Element ? target.closest<HTMLElement>('[data-menu]')?.dataset['menu'] : undefined
 }
 
 /**
- * One menu is open at a time. It closes on going somewhere, on a press or a focus outside of it, on Escape, which
- * gives the focus back to its button, and the one of small windows where the window is 768 px or wider.
- * Source: specification core §2, "Navigation bar".
+ * Keeps at most one menu open. It closes on navigation, on a press or focus outside, and on Escape, which returns the
+ * focus to its button; the mobile menu also closes at 768 px and wider. Source: specification core §2, "Navigation
+ * bar".
  */
 export function useOpenMenu(): OpenMenu {
   const { key } = useLocation()

@@ -9,14 +9,14 @@ const loading: Session = { status: 'loading', user: null }
 const signedOut: Session = { status: 'signed-out', user: null }
 
 describe('who may open a route', () => {
-  test('anybody opens an open one, without waiting for the session', () => {
+  test('anyone can open an open route, without waiting for the session', () => {
     expect([loading, signedOut, as('user')].map(session => mayOpen(route('open'), session))).toEqual([
       'yes',
       'yes',
       'yes',
     ])
   })
-  test('waits while it is not known who is here', () => {
+  test('waits until the session is known', () => {
     expect(mayOpen(route('user'), loading)).toBe('wait')
   })
   test.each<[Access, Role[]]>([
@@ -25,7 +25,7 @@ describe('who may open a route', () => {
     ['moderator', ['moderator', 'admin', 'super_admin']],
     ['admin', ['admin', 'super_admin']],
     ['super_admin', ['super_admin']],
-  ])('lets in by rank: %s', (access, allowed) => {
+  ])('grants access by rank: %s', (access, allowed) => {
     expect(roles.filter(role => mayOpen(route(access), as(role)) === 'yes')).toEqual(allowed)
     expect(mayOpen(route(access), signedOut)).toBe('no')
   })

@@ -3,8 +3,8 @@ import type { RemoteRoute } from '@overtone/federation'
 import type { Session } from '@overtone/session'
 
 /**
- * Whether the person here may open a route: `wait` while it is not known who it is. Decided from the registry alone,
- * before any code of the remote is fetched. Source: specification core §2, §6.
+ * Returns whether the current user may open a route; `wait` while the session is unknown. Decided from the registry
+ * alone, before any code of the remote is fetched. Source: specification core §2, §6.
  */
 export function mayOpen(route: RemoteRoute, session: Session): 'yes' | 'wait' | 'no' {
   if (route.access === 'open') return 'yes'
