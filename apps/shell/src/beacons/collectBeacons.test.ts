@@ -28,7 +28,7 @@ interface Item {
   readonly remote: string
   readonly kind: string
 }
-/** Bodies of the requests, in order. */
+/** Request bodies, in order. */
 let sent: Item[][]
 let status: number | null
 let stop: (() => void) | null
@@ -36,7 +36,7 @@ let stop: (() => void) | null
 const collect = (isFromStart = true) => {
   stop = collectBeacons({ shell, live, isFromStart })
 }
-/** Everything that was sent, as `remote kind`, without what is measured. */
+/** Everything that was sent, as `remote kind`, without the vitals. */
 const told = () =>
   sent.flat().flatMap(({ remote, kind }) => (/^(lcp|cls|inp)$/.test(kind) ? [] : [`${remote} ${kind}`]))
 async function hide() {
@@ -66,7 +66,7 @@ afterEach(() => {
   vi.unstubAllGlobals()
 })
 
-test('sends what happened before it came and since, with build and canary, after half a minute', async () => {
+test('sends events from before and after it started, with build and canary, after half a minute', async () => {
   hear({ remote: 'listener', version: canary, kind: 'load' })
   hear({ remote: 'listener', version: canary, kind: 'chunk' })
   collect()
@@ -85,23 +85,23 @@ test('sends what happened before it came and since, with build and canary, after
   expect(sent).toHaveLength(1)
 })
 
-test('sends at once when the page is hidden, with how it felt', async () => {
+test('sends right away when the page is hidden, with its vitals', async () => {
   collect()
   await hide()
   expect(told()).toEqual(['shell load'])
   expect(sent.flat()).toContainEqual({ remote: 'listener', version: canary, is_canary: true, kind: 'cls', value: 0 })
 })
 
-test('counts a build that goes wrong again and again as one load that failed', async () => {
+test('counts a build that keeps failing as one failed load', async () => {
   collect()
   for (const kind of ['load', 'render', 'load', 'error', 'error'] as const)
     hear({ remote: 'artist', version: stable, kind })
-  hear({ remote: 'listener', version: stable, kind: 'error' }) // nobody counted a load of it
+  hear({ remote: 'listener', version: stable, kind: 'error' }) // no load of it was counted
   await hide()
   expect(told()).toEqual(['shell load', 'artist load', 'artist render'])
 })
 
-test('tells nothing of what is under development, and not how a page felt whose build had failed', async () => {
+test('reports nothing about development builds, and no vitals of a page whose build failed', async () => {
   collect()
   hear({ remote: 'admin', version: 'dev', kind: 'load' })
   hear({ remote: 'listener', version: canary, kind: 'load' })
@@ -114,7 +114,7 @@ test('tells nothing of what is under development, and not how a page felt whose 
   ])
 })
 
-test('sends what was not heard with the next, twenty at a time and no oftener than before', async () => {
+test('retries failed beacons with the next batch, at most twenty at a time and no more often than before', async () => {
   status = null
   collect()
   for (let number = 10; number < 40; number += 1)
@@ -136,7 +136,7 @@ test('sends what was not heard with the next, twenty at a time and no oftener th
   ).toBe(31)
 })
 
-test.each([429, 400])('drops what the service refuses with %i', async answer => {
+test.each([429, 400])('drops beacons that the service rejects with %i', async answer => {
   status = answer
   collect()
   await later()
@@ -144,7 +144,7 @@ test.each([429, 400])('drops what the service refuses with %i', async answer => 
   expect(sent).toHaveLength(1)
 })
 
-test('counts nothing and asks nobody until analytics are allowed, and stops when they no longer are', async () => {
+test('counts and sends nothing without analytics consent, and stops when consent is withdrawn', async () => {
   followConsent({ shell } as Parameters<typeof followConsent>[0], live)
   hear({ remote: 'artist', version: stable, kind: 'load' })
   await later()
@@ -154,7 +154,7 @@ test('counts nothing and asks nobody until analytics are allowed, and stops when
   await vi.dynamicImportSettled()
   hear({ remote: 'listener', version: canary, kind: 'load' })
   await hide()
-  expect(told()).toEqual(['shell load', 'listener load']) // what was before it was allowed is forgotten
+  expect(told()).toEqual(['shell load', 'listener load']) // events from before consent are dropped
 
   hear({ remote: 'artist', version: stable, kind: 'load' })
   saveCookiePreferences(essentialCookies)

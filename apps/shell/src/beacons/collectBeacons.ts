@@ -3,26 +3,26 @@ import { findRoute, type Registry, type RegistryRemote } from '@overtone/federat
 import { $heard, type Heard } from './heard'
 import { watchVitals } from './vitals'
 
-/** Milliseconds after which what was counted is sent; at once when the page is left. */
+/** Milliseconds between batches; leaving the page flushes right away. */
 const interval = 30_000
-/** Beacons that wait for a service that is away. */
+/** Beacons that are buffered while the service is down. */
 const most = 100
 
-/** What the release tool made; a remote under development has no such version. */
+/** Matches versions made by the release tool; a development remote has no such version. */
 const isRelease = /-[0-9a-f]{12}$/
 
 interface Page {
   readonly shell: Registry['shell']
-  /** What this page runs. */
+  /** The builds that this page runs. */
   readonly live: readonly RegistryRemote[]
-  /** Whether what happened before, and how fast the page came, is counted too. */
+  /** True to also count events from before the start, and how fast the page loaded. */
   readonly isFromStart: boolean
 }
 
 /**
- * Counts what happens to builds in this page, and how it feels to use. Of each build a page counts one load and one
- * failure or error at most, so that shares of loads are what they say. Sends every 30 s if there is something, and when
- * the page is hidden. Answers the way to stop, which forgets what was not sent.
+ * Collects load, failure and vitals beacons of the builds in this page. Counts at most one load and one failure or
+ * error per build and page, so that failure rates are right. Sends every 30 s if there is anything, and when the page
+ * is hidden. Returns a cleanup function, which discards unsent beacons.
  */
 export function collectBeacons({ shell, live, isFromStart }: Page): () => void {
   const loaded = new Set<string>()
@@ -75,7 +75,7 @@ export function collectBeacons({ shell, live, isFromStart }: Page): () => void {
 
   function onHide() {
     if (document.visibilityState !== 'hidden') return
-    // of a remote that failed, another build was on the screen
+    // after a failure of a remote, a different build was on the screen
     for (const { remote, ...measured } of vitals.take()) {
       if (!spoiled.has(remote.name)) add({ remote: remote.name, version: remote.version, ...measured })
     }

@@ -2,8 +2,8 @@ import type { Registry, RegistryRemote } from '@overtone/federation'
 import { $cookiePreferences } from '@overtone/session'
 
 /**
- * Counts how builds fare in this page for as long as the person allows analytics, and not before they do. Of what
- * happened before they allowed it, only what they had allowed on an earlier page is counted. Called once.
+ * Collects beacons for as long as the user allows analytics. Events from before consent are counted only if consent was
+ * given on an earlier page. Call it once.
  */
 export function followConsent({ shell }: Registry, live: readonly RegistryRemote[]): void {
   let isAllowed = false
@@ -19,7 +19,7 @@ export function followConsent({ shell }: Registry, live: readonly RegistryRemote
     if (!isAllowed) {
       stop?.()
       stop = null
-    } else if (!stop) void begin(isFirst).catch(() => {}) // lost on its way: this page is not counted
+    } else if (!stop) void begin(isFirst).catch(() => {}) // the code failed to load: this page is not counted
     isFirst = false
   })
 }

@@ -3,7 +3,7 @@ import { measureInteractions, measureShifts } from './vitals'
 
 const shift = (startTime: number, value: number, hadRecentInput = false) => ({ startTime, value, hadRecentInput })
 
-test('takes the worst window of shifts, of five seconds at most and with no pause of one in it', () => {
+test('measures the worst session window of shifts: at most five seconds, without a gap of one second', () => {
   const shifts = measureShifts()
   expect(shifts.value()).toBe(0)
   for (const [at, value] of [
@@ -21,18 +21,18 @@ test('takes the worst window of shifts, of five seconds at most and with no paus
   expect(shifts.value()).toBeCloseTo(0.3)
 })
 
-test('leaves out what a person set in motion', () => {
+test('ignores layout shifts after user input', () => {
   const shifts = measureShifts()
   shifts.add(shift(100, 0.4, true))
   expect(shifts.value()).toBe(0)
 })
 
-test('takes the slowest interaction, and leaves one of fifty out', () => {
+test('measures the slowest interaction, and ignores one of fifty', () => {
   const interactions = measureInteractions()
   expect(interactions.value()).toBeNull()
-  interactions.add({ interactionId: 0, duration: 900 }) // no interaction: a pointer that moved
+  interactions.add({ interactionId: 0, duration: 900 }) // pointer movement, not an interaction
   interactions.add({ interactionId: 1, duration: 300 })
-  interactions.add({ interactionId: 1, duration: 60 }) // the release of the same key
+  interactions.add({ interactionId: 1, duration: 60 }) // the keyup of the same key press
   interactions.add({ interactionId: 2, duration: 80 })
   expect(interactions.value()).toBe(300)
   for (let id = 3; id <= 50; id += 1) interactions.add({ interactionId: id, duration: 50 })

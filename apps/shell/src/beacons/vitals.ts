@@ -1,7 +1,7 @@
 import type { Vital } from '@overtone/data/log'
 import type { RegistryRemote } from '@overtone/federation'
 
-/** Part of the browser's entries that TypeScript does not know. Source: W3C, "Layout Instability", "Event Timing". */
+/** Fields of performance entries missing in TypeScript. Source: W3C, "Layout Instability", "Event Timing". */
 interface LayoutShift extends PerformanceEntry {
   readonly value: number
   readonly hadRecentInput: boolean
@@ -16,12 +16,12 @@ export interface Measured {
   readonly value: number
 }
 
-/** The largest sum of shifts within 5 s of which none is a second after the one before. Source: web.dev, "CLS". */
+/** Cumulative layout shift: the largest sum of shifts within 5 s without a gap of 1 s. Source: web.dev, "CLS". */
 export function measureShifts() {
   let [sum, largest, firstAt, lastAt] = [0, 0, 0, -Infinity]
   return {
     add({ value, startTime, hadRecentInput }: Pick<LayoutShift, 'value' | 'startTime' | 'hadRecentInput'>) {
-      if (hadRecentInput) return // it was asked for
+      if (hadRecentInput) return // expected after user input
       if (startTime - lastAt >= 1000 || startTime - firstAt >= 5000) [sum, firstAt] = [0, startTime]
       sum += value
       lastAt = startTime
@@ -31,7 +31,7 @@ export function measureShifts() {
   }
 }
 
-/** The slowest interaction, of every fifty one left out; null before the first. Source: web.dev, "INP". */
+/** The slowest interaction, ignoring one of every fifty; null before the first. Source: web.dev, "INP". */
 export function measureInteractions() {
   const durations = new Map<number, number>()
   return {
@@ -45,9 +45,9 @@ export function measureInteractions() {
   }
 }
 
-/** Interactions shorter than this, in milliseconds, are not told by every browser. */
+/** Not every browser reports interactions shorter than this. In milliseconds. */
 const shortest = 40
-/** The service takes nothing beyond: of a computer that slept. */
+/** Upper limits of the service, exceeded by a computer that was asleep. */
 const most = { lcp: 120_000, inp: 120_000, cls: 100 }
 
 function wasHidden(): boolean {
@@ -55,14 +55,14 @@ function wasHidden(): boolean {
 }
 
 /**
- * Measures the vitals of the pages of each remote, as far as the browser does: how late the first page was there
- * (`isFromStart`), how much shifted, how late it answered. `take` gives them, once.
+ * Measures the web vitals of each remote's pages, as far as the browser supports them: largest paint of the first page
+ * (`isFromStart`), layout shift and interaction latency. `take` returns them, once.
  */
 export function watchVitals(remoteAt: (address: string) => RegistryRemote | undefined, isFromStart: boolean) {
   const areas = new Map<RegistryRemote, ReturnType<typeof newArea>>()
   const newArea = () => ({ shifts: measureShifts(), interactions: measureInteractions() })
   const observed: { observer: PerformanceObserver; onEntry: (entry: PerformanceEntry) => void }[] = []
-  // the page that the document was opened with: this code may come when another one is on the screen
+  // the document's first page: this code may start when another one is on the screen
   const opened = isFromStart ? performance.getEntriesByType('navigation')[0]?.name : null
   const first = remoteAt(opened ?? location.href)
   let largestPaint: number | null = null
