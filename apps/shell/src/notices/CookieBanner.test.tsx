@@ -21,7 +21,7 @@ afterEach(() => {
   for (const { id } of $toasts.get()) dismissToast(id)
 })
 
-test('asks as a region of the page, not as a dialog over it', () => {
+test('is a region of the page, not a dialog over it', () => {
   show()
   expect(screen.getByRole('region', { name: 'Cookies and storage' })).toBeTruthy()
   expect(screen.queryByRole('dialog')).toBeNull()
@@ -30,14 +30,14 @@ test('asks as a region of the page, not as a dialog over it', () => {
 test.each([
   ['Accept All', allCookies],
   ['Reject All', essentialCookies],
-])('%s keeps that choice and says so in the words of the specification', async (name, choice) => {
+])("'%s' stores that choice and confirms it in the words of the specification", async (name, choice) => {
   show()
   await press(name)
   expect(kept()).toEqual(choice)
   expect($toasts.get().map(toast => toast.message)).toEqual(['Cookie preferences saved successfully!'])
 })
 
-test('offers the four categories, each with what it means, and keeps what is chosen', async () => {
+test('offers the four categories with their meaning, and stores the chosen ones', async () => {
   show()
   await press('Customize')
   const categories = ['Essential', 'Analytics', 'Marketing', 'Preferences']
@@ -53,13 +53,13 @@ test('offers the four categories, each with what it means, and keeps what is cho
   expect(kept()).toEqual({ essential: true, analytics: false, marketing: true, preferences: true })
 })
 
-test('does not let the essential be refused', async () => {
+test('essential cookies cannot be refused', async () => {
   show()
   await press('Customize')
   expect(screen.getByRole<HTMLInputElement>('checkbox', { name: 'Essential' }).disabled).toBe(true)
 })
 
-test('links to the policy where there is one', () => {
+test('links to the policy if there is one', () => {
   const { unmount } = show()
   expect(screen.getByRole('link', { name: 'Cookie policy' }).getAttribute('href')).toBe('/cookies')
   unmount()

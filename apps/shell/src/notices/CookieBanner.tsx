@@ -27,8 +27,8 @@ const $t = i18n('shell/cookies', {
 })
 
 /**
- * Asks once what may be kept in this browser, over the player and beside the page, which goes on. Its height is told
- * to the page as `--banner-space`. Source: specification core §2 ("two other shared widgets"), secondary §4, §7.
+ * Asks once for cookie consent, without blocking the page. The page gets its height as `--banner-space`. Source:
+ * specification core §2 ("two other shared widgets"), secondary §4, §7.
  */
 export function CookieBanner({ hasPolicy }: { hasPolicy: boolean }) {
   const t = useStore($t)
@@ -102,7 +102,7 @@ const Row = styled(Page)`
   }
 `
 
-/* One quiet line where there is room: what is asked must not be the largest thing on a page */
+/* A single unobtrusive line where it fits: the question must not be the largest thing on a page */
 const Words = styled.div`
   color: ${token.color.ink2};
   font-size: ${token.text[13]};

@@ -16,7 +16,7 @@ const $t = i18n('shell/cookieCategories', {
   preferencesText: 'Would remember more of how you like things. We store nothing for this today.',
 })
 
-/** One category, what it means here, and whether it is allowed. The essential cannot be refused. */
+/** One category, its meaning, and a switch. Essential cookies cannot be refused. */
 export function CookieChoice({
   category,
   isAllowed,
@@ -37,7 +37,7 @@ export function CookieChoice({
           aria-describedby={`${id}-text`}
           checked={isAllowed}
           disabled={category === 'essential'}
-          autoFocus={category === 'analytics'} // the first that can be changed, after the press that brought them
+          autoFocus={category === 'analytics'} // the first one that can be changed, after Customize
           onChange={event => onChange(event.currentTarget.checked)}
         />
         <span>

@@ -6,7 +6,7 @@ const $t = i18n('shell/connectionNotices', {
   online: 'You’re back online.',
 })
 
-/** Says that the network is gone for as long as it is, and that it is back. Returns a cleanup function. */
+/** Shows a toast while the network is down, and one when it is back. Returns a cleanup function. */
 export function watchConnection(): () => void {
   let dismiss = () => {}
   function onOffline() {

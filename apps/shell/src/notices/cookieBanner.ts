@@ -3,7 +3,7 @@ import type { ReactElement } from 'react'
 
 const $writable = atom<ReactElement | null>(null)
 
-/** The question about cookies while it is open, null before its code is here and after the choice. */
+/** The cookie banner while it is open; null before its code has loaded and after the choice. */
 export const $cookieBanner = readonlyType($writable)
 
 export function showCookieBanner(banner: ReactElement | null): void {

@@ -44,20 +44,20 @@ test.each([
   expect(signInDialog.open).toHaveBeenCalled()
 })
 
-test('tells also what happened before its code was here', () => {
+test('shows notices from before its code loaded', () => {
   $happened.set({ type: 'expired' })
   stop = watchSessionNotices()
   expect(messages()).toHaveLength(1)
 })
 
-test('says quietly that another tab signed out', () => {
+test('says without an offer that another tab signed out', () => {
   stop = watchSessionNotices()
   $happened.set({ type: 'signed-out-elsewhere' })
   expect(messages()).toEqual(['You signed out in another tab.'])
   expect($toasts.get()[0]?.action).toBeUndefined()
 })
 
-test('says once that the account is suspended, and again when it is anew', () => {
+test('says once that the account is suspended, and again after a new suspension', () => {
   stop = watchSessionNotices()
   const suspended = 'Your account is suspended. You can browse and listen, but not make changes.'
   $person.set({ ...ilse, isActive: true })
@@ -72,7 +72,7 @@ test('says once that the account is suspended, and again when it is anew', () =>
   expect(messages()).toEqual([suspended])
 })
 
-test('says nothing of what the person did here, and takes back what a new sign-in settles', () => {
+test('shows nothing for a deliberate sign-out, and dismisses the toast after a new sign-in', () => {
   stop = watchSessionNotices()
   $happened.set({ type: 'signed-out' })
   expect(messages()).toEqual([])
@@ -81,14 +81,14 @@ test('says nothing of what the person did here, and takes back what a new sign-i
   expect(messages()).toEqual([])
 })
 
-test('warns once that a browser that keeps nothing will not keep the session', () => {
+test('warns once that a browser with blocked storage will not keep the session', () => {
   vi.stubGlobal('localStorage', undefined)
   stop = watchSessionNotices()
   for (const user of [ilse, null, ilse]) $person.set(user)
   expect(messages()).toEqual(['Your browser blocks storage, so you’ll be signed out when you leave.'])
 })
 
-test('says that the network is gone for as long as it is, and takes it back when it returns', () => {
+test('shows a toast while the network is down, and dismisses it when it returns', () => {
   stop = watchConnection()
   expect(messages()).toEqual([])
   dispatchEvent(new Event('offline'))
@@ -107,7 +107,7 @@ const page = {
 } as Registry
 const newer = (sequence: number, version: string) => ({ ...page, sequence, shell: { ...page.shell, version } })
 
-/** A page that is looked at again and again; `live` is what the server would answer. */
+/** A page with the version check running; `live` is the registry on the server. */
 function watchedPage() {
   vi.useFakeTimers()
   const server = { live: page as object }
@@ -122,7 +122,7 @@ function watchedPage() {
   return { server, ask, comeBack }
 }
 
-test('offers a new version once, when the person comes back to the page', async () => {
+test('offers a new version once, when the user returns to the page', async () => {
   const { server, comeBack } = watchedPage()
   await comeBack()
   expect(messages()).toEqual([])
@@ -133,7 +133,7 @@ test('offers a new version once, when the person comes back to the page', async 
   expect($toasts.get()[0]?.action?.label).toBe('Reload')
 })
 
-test('says that a part went back, where what is live was so before', async () => {
+test('says that a part was rolled back when an earlier build is live again', async () => {
   const { server, comeBack } = watchedPage()
   server.live = { ...page, sequence: 5, shell: { ...page.shell, version: '0.1.0-older', since: 2 } }
   await comeBack()
@@ -141,7 +141,7 @@ test('says that a part went back, where what is live was so before', async () =>
   expect($toasts.get()[0]?.action?.label).toBe('Reload')
 })
 
-test('looks every five minutes, and not at each of many returns', async () => {
+test('checks every five minutes, and not on every return', async () => {
   const { server, ask, comeBack } = watchedPage()
   server.live = newer(5, '0.1.0-b')
   await vi.advanceTimersByTimeAsync(5 * 60_000)
@@ -152,7 +152,7 @@ test('looks every five minutes, and not at each of many returns', async () => {
   expect(ask).toHaveBeenCalledTimes(2)
 })
 
-test('offers neither an older version nor the very one that is on the screen', async () => {
+test('offers neither an older version nor the current one', async () => {
   const { server, comeBack } = watchedPage()
   server.live = newer(3, '0.1.0-older')
   await comeBack()
@@ -161,7 +161,7 @@ test('offers neither an older version nor the very one that is on the screen', a
   expect(messages()).toEqual([])
 })
 
-test('says nothing where the server has no answer', async () => {
+test('shows nothing when the server does not respond', async () => {
   const { server, ask, comeBack } = watchedPage()
   server.live = { nonsense: true }
   await comeBack()

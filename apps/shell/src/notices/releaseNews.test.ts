@@ -9,7 +9,7 @@ interface Live {
   readonly percent?: number
 }
 
-/** A release whose listener is of this version, which was live for the first time in the release of the same number. */
+/** Creates a release whose listener has this version, first live in the release of the same number. */
 function release(sequence: number, version: number, { canary, percent = 50 }: Live = {}): Registry {
   const { config, ...build } = sampleRemote('listener', { '/': 'open' })
   const live: RegistryRemote = { ...build, config, version: `${version}`, since: version }
@@ -33,18 +33,18 @@ test('a build that was never live before is newer, whatever the page runs', () =
   )
 })
 
-test('a build that was live before is a way back, also by more than one step and for the shell', () => {
+test('a build that was live before is a rollback, even by several steps and for the shell', () => {
   expect(releaseNews(release(3, 3), release(4, 2), notChosen)).toBe('back')
   expect(releaseNews(release(7, 5), release(9, 2), notChosen)).toBe('back')
   const page = { ...release(3, 3), shell: { version: 'b', base: '/', since: 3 } }
   expect(releaseNews(page, release(4, 3), notChosen)).toBe('back')
 })
 
-test('going forth again after a roll-back is newer', () => {
+test('rolling forward again after a rollback is newer', () => {
   expect(releaseNews(release(4, 2), release(5, 3), notChosen)).toBe('newer')
 })
 
-test('whoever runs what is stable hears nothing of a canary that begins, changes or ends', () => {
+test('a page with stable builds gets no news when a canary starts, changes or ends', () => {
   for (const visit of [chosen, notChosen]) {
     expect(releaseNews(release(3, 3), release(4, 3, { canary: 'c' }), visit)).toBeNull()
   }
@@ -53,13 +53,13 @@ test('whoever runs what is stable hears nothing of a canary that begins, changes
   expect(releaseNews(page, release(5, 3), notChosen)).toBeNull()
 })
 
-test('whoever runs a canary hears that it ended, and that another took its place', () => {
+test('a page with a canary gets news when it ends, or is replaced by another', () => {
   const page = release(4, 3, { canary: 'c' })
   expect(releaseNews(page, release(5, 3), chosen)).toBe('back')
   expect(releaseNews(page, release(5, 3, { canary: 'd' }), chosen)).toBe('newer')
 })
 
-test('whoever runs a canary hears nothing while it runs for anybody, and nothing when it goes live', () => {
+test('a page with a canary gets no news while it runs for anyone, or when it is promoted', () => {
   const page = release(4, 3, { canary: 'c' })
   expect(releaseNews(page, release(5, 3, { canary: 'c', percent: 1 }), chosen)).toBeNull()
   const live = release(6, 6)
@@ -67,12 +67,12 @@ test('whoever runs a canary hears nothing while it runs for anybody, and nothing
   expect(releaseNews(page, promoted, chosen)).toBeNull()
 })
 
-test('whoever had to leave a canary that failed hears nothing of its end', () => {
+test('a page that fell back from a failed canary gets no news when it ends', () => {
   const page = release(4, 3, { canary: 'c' })
   expect(releaseNews(page, release(5, 3), { ...chosen, failed: ['listener@c'] })).toBeNull()
 })
 
-test('a remote that comes or goes is newer', () => {
+test('a remote that is added or removed is newer', () => {
   const more = { ...release(4, 3), remotes: [...release(4, 3).remotes, sampleRemote('artist', {})] }
   expect(releaseNews(release(3, 3), more, notChosen)).toBe('newer')
   expect(releaseNews(more, release(5, 3), notChosen)).toBe('newer')

@@ -1,8 +1,8 @@
 import { resolveRemotes, type Visit, type Registry } from '@overtone/federation'
 
 /**
- * What a release means to a page of an earlier one: something newer, a way back to builds that were live before, or null
- * where everything that the page runs is still there. A canary that others run, or no longer run, is no news. Pure.
+ * Compares a live release with the page's: newer builds, a rollback to earlier ones, or null if everything the page
+ * runs is still live. A canary starting or ending for other pages is no news. Pure.
  */
 export function releaseNews(page: Registry, live: Registry, visit: Visit): 'newer' | 'back' | null {
   const next = new Map(partsOf(live, visit).map(part => [part.name, part]))
@@ -14,7 +14,7 @@ export function releaseNews(page: Registry, live: Registry, visit: Visit): 'newe
     return !there.includes(version)
   })
   if (changed.length === 0 && own.length === next.size) return null
-  // Of a canary nobody counts the releases: what it gives way to was live before, if it was in this page's release
+  // Canaries have no `since`: what replaces one counts as earlier if it was live in this page's release
   const isBack = ({ name, since = page.sequence + 1 }: Part) => (next.get(name)?.since ?? Infinity) < since
   return changed.length > 0 && changed.every(isBack) ? 'back' : 'newer'
 }
@@ -22,11 +22,11 @@ export function releaseNews(page: Registry, live: Registry, visit: Visit): 'newe
 interface Part {
   readonly name: string
   readonly version: string
-  /** The release that made it live for the first time, where that is known. */
+  /** The release that first made it live, where known. */
   readonly since?: number
 }
 
-/** The shell and the builds of the remotes; the stable ones without a cohort. */
+/** Lists the shell and the remotes' builds; the stable ones if there is no cohort. */
 function partsOf(registry: Registry, visit: Visit = { cohort: null, failed: [] }): Part[] {
   return [{ name: 'shell', ...registry.shell }, ...resolveRemotes(registry, visit)]
 }

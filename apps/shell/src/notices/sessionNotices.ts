@@ -13,7 +13,9 @@ const $t = i18n('shell/sessionNotices', {
   signIn: 'Sign In',
 })
 
-/** Returns a function that takes back what was said of a session that ended, which the next one settles. */
+/**
+ * Shows a toast for a session notice. Returns a function that dismisses it if the session ended, to call on sign-in.
+ */
 function say(notice: SessionNotice | null): (() => void) | null {
   const t = $t.get()
   if (notice?.type === 'signed-out-elsewhere') showToast({ message: t.elsewhere })
@@ -22,7 +24,7 @@ function say(notice: SessionNotice | null): (() => void) | null {
   return showToast({ key: 'sign-in', message: t[notice.type], action })
 }
 
-/** Says what happened to the session without the person's doing. Answers the way to stop. */
+/** Shows toasts for session changes that the user didn't make. Returns a cleanup function. */
 export function watchSessionNotices(): () => void {
   let hasWarned = false
   let isSuspended = false

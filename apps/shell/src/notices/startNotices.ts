@@ -6,8 +6,8 @@ function whenIdle(act: () => void): void {
 }
 
 /**
- * What the shell has to say beside the page: about cookies, the session, the network, a new version. Its code comes
- * when the browser has nothing better to do; without a network, when it is back.
+ * Starts the shell's own notices: cookies, session, network, new versions. Their code is lazy-loaded when the browser
+ * is idle; if the network is down, when it is back.
  */
 export function startNotices(registry: Registry, live: readonly RegistryRemote[]): void {
   const load = () =>

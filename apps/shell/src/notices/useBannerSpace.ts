@@ -2,7 +2,7 @@ import { useLayoutEffect, useRef } from 'react'
 
 const property = '--banner-space'
 
-/** Tells the page how much of its lower edge an element takes, so that the last of it and the toasts stay in view. */
+/** Sets `--banner-space` to an element's height, so that the end of the page and the toasts stay in view. */
 export function useBannerSpace() {
   const banner = useRef<HTMLElement>(null)
   useLayoutEffect(() => {

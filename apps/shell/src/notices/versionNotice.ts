@@ -9,25 +9,24 @@ const $t = i18n('shell/versionNotice', {
   reload: 'Reload',
 })
 
-/** Milliseconds between two looks while the page is in view, and the least between looks at its return. */
+/** The polling interval while the page is visible, and the minimum time between checks on return. In milliseconds. */
 const period = 5 * 60 * 1000
 const pause = 10_000
 
-/** The registry that is live now; the server answers "unchanged" in a few bytes while it is. Null where none is had. */
+/** Fetches the live registry; a conditional request, a few bytes while it is unchanged. Null if unavailable. */
 async function liveRegistry(): Promise<Registry | null> {
   try {
     const response = await fetch('/registry.json', { cache: 'no-cache', signal: AbortSignal.timeout(pause) })
     return response.ok ? readRegistry(await response.text()).data : null
   } catch {
-    return null // offline, or between two promotions: the next look will tell
+    return null // offline, or between two promotions: retried with the next check
   }
 }
 
 /**
- * Looks every five minutes, and when the person comes back to the page, whether what this page runs is still there, and
- * offers what took its place: something newer, or after a roll-back what was there before. Each release is offered once,
- * and nothing is loaded anew without being asked for.
- * Answers the way to stop.
+ * Polls for a new release every five minutes and when the user returns to the page, and offers to reload if the page's
+ * builds are no longer live: for newer ones, or after a rollback for earlier ones. Offers each release once, and never
+ * reloads by itself. Returns a cleanup function.
  */
 export function watchVersion(page: Registry): () => void {
   let offered = page.sequence

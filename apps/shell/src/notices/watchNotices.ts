@@ -12,7 +12,7 @@ function askAboutCookies(registry: Registry): void {
   showCookieBanner(createElement(CookieBanner, { hasPolicy: findRoute(registry.remotes, '/cookies') !== null }))
 }
 
-/** Begins to watch for what the person should hear of. Called once. */
+/** Starts all notices. Call it once. */
 export function watchNotices(registry: Registry, live: readonly RegistryRemote[]): void {
   watchSessionNotices()
   watchConnection()
