@@ -11,14 +11,14 @@ const $t = i18n('shell/overrideBadge', {
 
 interface OverrideBadgeProps {
   readonly app: string
-  /** Identity of the build, or where a development server is. */
+  /** The build's identity, or the development server's URL. */
   readonly build: string
-  /** Milliseconds; null where there is no end. */
+  /** Milliseconds; null if it never expires. */
   readonly until: number | null
   readonly onReset: () => void
 }
 
-/** As long as this tab runs a build that is not live, it says which, and offers the way back. */
+/** Shown while this tab runs a preview build: names it and offers to exit. */
 export function OverrideBadge({ app, build, until, onReset }: OverrideBadgeProps) {
   const t = useStore($t)
   const locale = useStore($locale)
@@ -35,14 +35,14 @@ export function OverrideBadge({ app, build, until, onReset }: OverrideBadgeProps
   )
 }
 
-/** The time of day, with the day where it is another than today. */
+/** Formats a time of day, with the day if it isn't today. */
 function timeOf(at: number, locale: Locale): string {
   const isToday = new Date(at).toDateString() === new Date().toDateString()
   const day = isToday ? {} : ({ day: 'numeric', month: 'short' } as const)
   return new Intl.DateTimeFormat(locale, { ...day, hour: '2-digit', minute: '2-digit' }).format(at)
 }
 
-/* Sticky, not fixed: at the end of a page it has a place of its own and covers nothing */
+/* Sticky, not fixed: at the end of a page it has its own space and covers nothing */
 const Place = styled.aside`
   position: sticky;
   bottom: calc(${token.frame.playerSpace} + ${token.space[8]} + env(safe-area-inset-bottom, 0px));

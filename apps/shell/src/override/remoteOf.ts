@@ -2,7 +2,7 @@ import { isUsableRemote, type OverrideClaim, type RegistryRemote, type RemoteCon
 import { stepTimeout } from '../remotes/script'
 import type { Refusal } from './verifyLink'
 
-/** What the document of a published build says that a page needs. */
+/** The part of a published build's `artifact.json` that a page needs. */
 interface ReleaseDocument {
   readonly app: string
   readonly id: string
@@ -14,8 +14,8 @@ interface ReleaseDocument {
 }
 
 /**
- * The build that a verified claim names, as a registry would list it. Its document is what the claim says or nothing,
- * and holds the hash of every script. No other build stands in for it: who reviews a build is to see it fail.
+ * Returns the build that a verified claim names, as a registry would list it. Its document must match the claim's hash,
+ * and holds the hash of every script. There is no fallback to another build: a reviewer should see a failure.
  */
 export async function publishedRemote(claim: OverrideClaim, shellBase: string): Promise<RegistryRemote | Refusal> {
   const shell = new URL(shellBase, document.baseURI)
@@ -31,7 +31,7 @@ export async function publishedRemote(claim: OverrideClaim, shellBase: string): 
   return usable({ name: app, ...(kind && { kind }), version: id, base, entry, integrity, preload, config: remote })
 }
 
-/** A remote that a development server of this machine serves. */
+/** Returns a remote served by a development server on this machine. */
 export async function developmentRemote(name: string, url: URL): Promise<RegistryRemote | Refusal> {
   const base = new URL('./', url).href
   const bytes = await bytesAt(`${base}remote.json`)
@@ -49,7 +49,7 @@ function parse(bytes: ArrayBuffer): RemoteConfig | null {
   try {
     return JSON.parse(new TextDecoder().decode(bytes)) as RemoteConfig | null
   } catch {
-    return null // a development server answers with its page where it has no such file
+    return null // a development server responds with its page if it has no such file
   }
 }
 

@@ -26,7 +26,7 @@ interface Override {
   readonly until: number | null
 }
 
-/** Verifies the link anew with every page. One that opens nothing is forgotten, unless only the network was at fault. */
+/** Verifies the link again on every page load. An invalid link is dropped, but kept after a network error. */
 export async function runOverride(live: readonly RegistryRemote[]): Promise<Running> {
   const text = takeFromAddress() ?? loadText(overrideKey, 'sessionStorage') ?? ''
   if (!(await globalThis.overtoneTrust)) return { live }
@@ -36,7 +36,7 @@ export async function runOverride(live: readonly RegistryRemote[]): Promise<Runn
     void refuse(override)
     return { live }
   }
-  saveText(overrideKey, text, 'sessionStorage') // where it is blocked, the tab has the build until its next page
+  saveText(overrideKey, text, 'sessionStorage') // if storage is blocked, the build lasts until the tab's next page load
   const { remote, until } = override
   const isLive = live.some(({ name }) => name === remote.name)
   return {
@@ -53,7 +53,7 @@ export async function runOverride(live: readonly RegistryRemote[]): Promise<Runn
   }
 }
 
-/** The link in the address, which loses it: a copied address is to open what is live. */
+/** Returns the link from the URL and removes it there, so that a copied URL opens the live version. */
 function takeFromAddress(): string | null {
   const address = new URL(location.href)
   const text = address.searchParams.get('override')
@@ -78,7 +78,7 @@ async function read(text: string): Promise<Override | Refusal> {
   return typeof remote === 'string' ? remote : { remote, until: Date.parse(claim.until) }
 }
 
-/** The keys that the page was composed with; null where it does not ask who signed what it runs. */
+/** The trusted keys embedded in the page; null if the page doesn't verify signatures. */
 function pageKeys(): Keys | null {
   return JSON.parse(document.getElementById('overtone-keys')?.textContent || 'null') as Keys | null
 }

@@ -4,9 +4,9 @@ import type { ReactElement } from 'react'
 export interface Running {
   /** The builds that run in this tab. */
   readonly live: readonly RegistryRemote[]
-  /** Says which of them is not what everybody runs. */
+  /** Says which of them is a preview build. */
   readonly badge?: ReactElement
 }
 
-/** Under this name a tab keeps the link that it was opened with. */
+/** The session storage key of the link that this tab was opened with. */
 export const overrideKey = 'overtone-override'

@@ -1,13 +1,13 @@
 import type { OverrideClaim } from '@overtone/federation'
 
-/** Why a link opens nothing. */
+/** The reasons to refuse a link. */
 export type Refusal =
   'malformed' | 'development' | 'insecure' | 'untrusted' | 'expired' | 'unpublished' | 'changed' | 'unreachable'
 
 /** Trusted public keys by id, as uncompressed points in base64. */
 export type Keys = Readonly<Record<string, string>>
 
-/** What a link claims, where somebody trusted signed just that and its time is not over; else why it is refused. */
+/** Returns the claim of a link with a valid signature and expiry, otherwise the reason to refuse it. */
 export async function verifyLink(text: string, keys: Keys, now = Date.now()): Promise<OverrideClaim | Refusal> {
   const [payload = '', signature = '', ...more] = text.split('.')
   const claim = parseClaim(payload)
@@ -38,7 +38,7 @@ async function isSigned(text: string, signature: string, key: string): Promise<b
   }
 }
 
-/** The bytes of a text in base64 or base64url. */
+/** Decodes base64 or base64url. */
 function bytesOf(text: string): Uint8Array<ArrayBuffer> {
   return Uint8Array.from(atob(text.replaceAll('-', '+').replaceAll('_', '/')), letter => letter.charCodeAt(0))
 }

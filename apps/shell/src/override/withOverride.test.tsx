@@ -32,7 +32,7 @@ const goodClaim = (more: Partial<OverrideClaim> = {}) => claimOf({ integrity: do
 let fetched: string[]
 let answers: Record<string, string>
 
-/** Opens a page of the product at this address, in the same tab as before. */
+/** Opens a page of the product at this path, in the same tab as before. */
 async function open(path: string, { isDevelopment = false } = {}) {
   const remotes = isDevelopment ? live.map(remote => ({ ...remote, isDevelopment })) : live
   const registry = { schema: 1, sequence: 1, shell: { version: '1', base: '/artifacts/shell/1/' }, remotes }
@@ -66,12 +66,12 @@ afterEach(() => {
   for (const { id } of $toasts.get()) dismissToast(id)
 })
 
-test('runs what is live where nobody asked for anything else', async () => {
+test('runs the live builds without a link', async () => {
   expect(await open('/discover?q=override')).toEqual({ live })
   expect(fetched).toEqual([])
 })
 
-test('runs the build of a link in this tab, also after the next page, and clears the address', async () => {
+test('runs the build of a link in this tab, also on the next page, and clears the URL', async () => {
   const link = await linkOf(goodClaim())
   const { live: running } = await open(`/artist?tab=all&override=${link}#top`)
   expect(location.href).toBe('http://localhost:3000/artist?tab=all#top')
@@ -96,7 +96,7 @@ test('adds a remote that is not live yet', async () => {
   expect(running.map(({ name }) => name)).toEqual(['listener', 'artist'])
 })
 
-test('ends in the middle of a visit when the time of the link is over', async () => {
+test('ends during a visit when the link expires', async () => {
   sessionStorage.setItem(overrideKey, await linkOf(goodClaim({ until: '2026-01-01T00:00:00.000Z' })))
   expect((await open('/')).live).toBe(live)
   await vi.waitFor(() => expect(said()[0]).toContain('expired'))
@@ -114,7 +114,7 @@ test.each([
   expect(location.search).toBe('')
 })
 
-test('refuses a build that is not published, and one whose document is another', async () => {
+test('refuses a build that is not published, and one whose document does not match', async () => {
   const gone = await linkOf(goodClaim({ id: '0.2.0-gone' }))
   expect((await open(`/?override=${gone}`)).live).toBe(live)
   await vi.waitFor(() => expect(said()).toEqual([expect.stringContaining('no longer published')]))
@@ -123,7 +123,7 @@ test('refuses a build that is not published, and one whose document is another',
   await vi.waitFor(() => expect(said().at(-1)).toContain('isn’t the one it was made for'))
 })
 
-test('keeps the link where only the network is at fault', async () => {
+test('keeps the link after a network error', async () => {
   vi.stubGlobal('fetch', () => Promise.reject(new TypeError('offline')))
   const link = await linkOf(goodClaim())
   sessionStorage.setItem(overrideKey, link)
@@ -132,13 +132,13 @@ test('keeps the link where only the network is at fault', async () => {
   expect(sessionStorage.getItem(overrideKey)).toBe(link)
 })
 
-test('opens nothing in a page whose registry nobody trusted signed', async () => {
+test('refuses links in a page whose registry is not trusted', async () => {
   globalThis.overtoneTrust = Promise.resolve(false)
   expect((await open(`/?override=${await linkOf(goodClaim())}`)).live).toBe(live)
   expect(fetched).toEqual([])
 })
 
-test('shows a development server of this machine where the product is under development itself', async () => {
+test('shows a development server of this machine in a development build', async () => {
   answers['http://localhost:4102/remote.json'] = JSON.stringify(config)
   const { live: running } = await open('/?override=artist@http://localhost:4102/', { isDevelopment: true })
   expect(running[0]).toMatchObject({ name: 'artist', base: 'http://localhost:4102/', isDevelopment: true })
@@ -146,7 +146,7 @@ test('shows a development server of this machine where the product is under deve
   await vi.waitFor(() => expect(said()[0]).toContain('Development servers'))
 })
 
-test('says which build runs and until when, and goes back to what is live', async () => {
+test('shows the build and its expiry, and exits to the live version', async () => {
   const reload = vi.spyOn(location, 'reload').mockImplementation(() => {})
   const { badge } = await open(`/?override=${await linkOf(goodClaim())}`)
   render(badge)
