@@ -7,7 +7,7 @@ import { styled } from 'styled-components'
 type Heart = typeof FavoriteButton
 let known: Heart | null = null
 
-/** The heart of the current track as soon as its code is here; what cannot be had is left out. */
+/** The heart of the current track once its code has loaded; omitted if loading fails. */
 export function FavoriteSlot({ track }: { track: Track }) {
   const [heart, setHeart] = useState<{ Heart: Heart } | null>(known && { Heart: known })
   useEffect(() => {
@@ -23,7 +23,7 @@ export function FavoriteSlot({ track }: { track: Track }) {
   return <Place>{heart && <heart.Heart track={track} />}</Place>
 }
 
-/** Kept free, so that nothing moves when the heart comes. */
+/** Reserves space, so that nothing shifts when the heart loads. */
 const Place = styled.span`
   flex: none;
   width: ${token.control.target};

@@ -12,7 +12,7 @@ import { PlayerProblem } from './PlayerProblem'
 
 const $t = i18n('shell/miniBar', { open: 'Show full player' })
 
-/** The player on a small screen: how far, what, and play. A tap opens the full view. */
+/** The player on a small screen: progress, track and play. A tap opens the full view. */
 export function MiniBar({ track }: { track: Track }) {
   const t = useStore($t)
   const error = useStore($playerError)

@@ -12,7 +12,7 @@ const $t = i18n('shell/playerModes', {
   one: 'Repeat: one',
 })
 
-/** A press leads on: no repeat, the whole queue, the one track. */
+/** The next repeat mode on a press: off, the whole queue, the current track. */
 const following = { off: 'all', all: 'one', one: 'off' } as const
 
 export function ShuffleButton() {
@@ -35,7 +35,7 @@ export function RepeatButton() {
   )
 }
 
-/** On, it carries the lens; its icon is made of open lines that cannot be filled. */
+/** Marked with the lens when on; its outline icon cannot be filled. */
 const ModeButton = styled(IconButton)<{ $isOn: boolean }>`
   position: relative;
 

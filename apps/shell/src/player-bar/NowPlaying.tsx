@@ -5,7 +5,7 @@ import type { ReactNode } from 'react'
 import { styled } from 'styled-components'
 import { useWaitingText } from './useWaitingText'
 
-/** Cover, and title over artist, each on one line. While nothing is heard yet, the second says why. */
+/** Cover, and title over artist, each on one line. While playback waits, the second line says why. */
 export function NowPlaying({ track, title = track.title }: { track: Track; title?: ReactNode }) {
   const waitingText = useWaitingText()
   return (

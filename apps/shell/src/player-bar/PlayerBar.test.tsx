@@ -53,12 +53,12 @@ function button(name: string) {
 }
 
 describe('the wide bar', () => {
-  test('is not there without a track', () => {
+  test('renders nothing without a track', () => {
     show()
     expect(screen.queryByRole('region', { name: 'Player' })).toBeNull()
   })
 
-  test('shows the track and hands every press on', async () => {
+  test('shows the track and passes on every press', async () => {
     fillQueue(first, second)
     show()
     const bar = screen.getByRole('region', { name: 'Player' })
@@ -75,7 +75,7 @@ describe('the wide bar', () => {
     expect(toggleMuted).toHaveBeenCalledOnce()
   })
 
-  test('says what the modes are and leads on to the next', async () => {
+  test('names the modes and switches to the next', async () => {
     fillQueue(first)
     playerDouble.$isShuffled.set(true)
     playerDouble.$repeat.set('one')
@@ -85,14 +85,14 @@ describe('the wide bar', () => {
     expect(playerDouble.setRepeat.mock.calls).toEqual([['off']])
   })
 
-  test('marks Next as having nowhere to go at the end of the queue, and keeps it in the order of the keyboard', () => {
+  test('marks Next as disabled at the end of the queue, and keeps it in the tab order', () => {
     fillQueue(first)
     show()
     expect(button('Next').getAttribute('aria-disabled')).toBe('true')
     expect(button('Next').hasAttribute('disabled')).toBe(false)
   })
 
-  test('leads to the page of the track where there is one', () => {
+  test('links to the page of the track if it exists', () => {
     fillQueue(first)
     show(withTrackPage)
     expect(screen.getByRole('link', { name: 'Low Tide Signal' }).getAttribute('href')).toBe('/track/first')
@@ -101,7 +101,7 @@ describe('the wide bar', () => {
     expect(screen.queryByRole('link')).toBeNull()
   })
 
-  test('shows no slider for the volume where the device keeps it', () => {
+  test('hides the volume slider on a device that controls the volume itself', () => {
     fillQueue(first)
     playerDouble.$canSetVolume.set(false)
     show()
@@ -109,7 +109,7 @@ describe('the wide bar', () => {
     expect(button('Mute')).toBeTruthy()
   })
 
-  test('says what is wrong in the words of the player, and offers another try and the next track', async () => {
+  test('shows the player error, and offers Retry and Skip', async () => {
     fillQueue(first, second)
     playerDouble.$phase.set('failed')
     playerDouble.$playerError.set({ code: 'offline', key: 'playbackNetworkError' })
@@ -124,7 +124,7 @@ describe('the wide bar', () => {
     expect(screen.queryByRole('button', { name: 'Skip' })).toBeNull()
   })
 
-  test('says that it reconnects at once, and that it loads after 300 ms', () => {
+  test('shows Reconnecting right away, and Loading after 300 ms', () => {
     vi.useFakeTimers()
     fillQueue(first)
     playerDouble.$phase.set('retrying')
@@ -139,7 +139,7 @@ describe('the wide bar', () => {
     expect(screen.queryAllByText('Loading…')).toEqual([])
   })
 
-  test('announces a track that takes over while music plays, and none that is only put there', () => {
+  test('announces a new track while music plays, not one that is only loaded', () => {
     fillQueue(first)
     show()
     expect(screen.getByRole('status').textContent).toBe('')
@@ -152,7 +152,7 @@ describe('the wide bar', () => {
     expect(screen.getByRole('status').textContent).toBe('Now playing: Low Tide Signal, Marrow & Pine')
   })
 
-  test('opens the queue beside the page, gives it the focus, and takes it back on Escape', async () => {
+  test('opens the queue beside the page with the focus, and returns the focus on Escape', async () => {
     fillQueue(first, second)
     show()
     await userEvent.click(button('Queue'))
@@ -176,7 +176,7 @@ describe('the small bar', () => {
     expect(playerDouble.togglePlay.mock.calls).toEqual([[first]])
   })
 
-  test('opens the full view, which has everything, and closes it', async () => {
+  test('opens the full view, which has every control, and closes it', async () => {
     fillQueue(first, second)
     show()
     await userEvent.click(screen.getByRole('button', { name: /^Low Tide Signal.*Show full player$/ }))
@@ -191,7 +191,7 @@ describe('the small bar', () => {
     expect(screen.queryByRole('dialog')).toBeNull()
   })
 
-  test('has no full view on a screen that grew, nor when it shrinks again', async () => {
+  test('closes the full view when the screen grows, and does not reopen it when it shrinks', async () => {
     fillQueue(first)
     setWidth(1280)
     show()
@@ -204,7 +204,7 @@ describe('the small bar', () => {
     expect(screen.queryByRole('dialog')).toBeNull()
   })
 
-  test('says over the bar what is wrong', () => {
+  test('shows a player error above the bar', () => {
     fillQueue(first)
     playerDouble.$playerError.set({ code: 'failed', key: 'audioUnsupported' })
     show()

@@ -19,7 +19,7 @@ runPlayerNotices()
 runPersonalQueue()
 runNowPlaying()
 
-/** What plays, over the whole width of the page, in the tone of its key. Stays through every change of page. */
+/** The player, across the bottom of every page, in the color of the track's key. Persists across page changes. */
 export function PlayerBar({ live }: { live: readonly RegistryRemote[] }) {
   const t = useStore($t)
   const track = useStore($currentTrack)

@@ -8,7 +8,7 @@ import { styled } from 'styled-components'
 
 const $t = i18n('shell/playerProblem', { retry: 'Retry', skip: 'Skip' })
 
-/** Why the track cannot be heard, and the ways on: another try, or the next track where there is one. */
+/** A player error with its ways to recover: Retry, or Skip if there is a next track. */
 export function PlayerProblem({ problem }: { problem: Failure }) {
   const t = useStore($t)
   const explain = useStore($explain)

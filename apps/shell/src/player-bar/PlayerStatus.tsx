@@ -6,7 +6,7 @@ import { useWaitingText } from './useWaitingText'
 
 const $t = i18n('shell/playerStatus', { nowPlaying: params('Now playing: {title}, {artist}') })
 
-/** What a screen reader says by itself: the track that took over, and why nothing is heard. */
+/** A live region for screen readers: announces the new track, and why playback waits. */
 export function PlayerStatus() {
   const t = useStore($t)
   const begun = useStore($lastBegun)

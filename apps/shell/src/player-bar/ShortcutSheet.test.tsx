@@ -17,7 +17,7 @@ afterEach(() => {
   resetPlayer()
 })
 
-test('switches the keys off and on', async () => {
+test('turns the shortcuts off and on', async () => {
   render(<ShortcutSheet onClose={() => {}} />)
   const lever = screen.getByRole<HTMLInputElement>('switch', { name: /^Use keyboard shortcuts/ })
   expect(lever.checked).toBe(true)
@@ -27,7 +27,7 @@ test('switches the keys off and on', async () => {
   expect(lever.checked).toBe(false)
 })
 
-test('lists every key of the table with what it does', () => {
+test('lists every shortcut of the table with its action', () => {
   render(<ShortcutSheet onClose={() => {}} />)
   expect(screen.getByRole('dialog', { name: 'Keyboard shortcuts' })).toBeTruthy()
   const rows = screen.getAllByRole('term').map(term => [term.textContent, term.nextElementSibling?.textContent])

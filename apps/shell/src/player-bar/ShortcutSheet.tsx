@@ -26,7 +26,10 @@ const $t = i18n('shell/shortcuts', {
   useHint: 'Turn off to leave these keys to your browser and assistive technology. Saved in this browser.',
 })
 
-/** Every key that steers the player, from the table that the handlers follow, and their switch. Open while rendered. */
+/**
+ * Lists every player shortcut, from the table that the handlers use, with a switch to turn them off. Open while
+ * rendered.
+ */
 export function ShortcutSheet({ onClose }: Closable) {
   const t = useStore($t)
   const areOn = useStore($hasShortcuts)

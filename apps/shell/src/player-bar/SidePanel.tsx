@@ -7,7 +7,7 @@ import { keyframes, styled } from 'styled-components'
 
 const $t = i18n('shell/sidePanel', { close: 'Close the queue' })
 
-/** A panel over the right edge of the page, above the player's bar. Takes the focus when it opens; Escape closes it. */
+/** A panel over the right edge of the page, above the player bar. Takes the focus when it opens; Escape closes it. */
 export function SidePanel(props: { label: string; onClose: () => void; children: ReactNode }) {
   const { label, onClose, children } = props
   const t = useStore($t)
@@ -41,7 +41,7 @@ const Panel = styled.section`
   animation: ${enter} ${token.time[2]} ${token.ease.pluck};
 `
 
-/** Over the crosses of the rows. */
+/** Stacks above the rows' remove buttons. */
 const Close = styled(IconButton)`
   position: absolute;
   top: ${token.space[16]};

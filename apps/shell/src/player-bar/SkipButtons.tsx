@@ -7,7 +7,7 @@ import { styled } from 'styled-components'
 
 const $t = i18n('shell/playerSkips', { previous: 'Previous', next: 'Next' })
 
-/** The track before, or this one from its start. */
+/** Goes to the previous track, or back to the start of this one. */
 export function PreviousButton() {
   const t = useStore($t)
   return (
@@ -17,7 +17,7 @@ export function PreviousButton() {
   )
 }
 
-/** Not `disabled` at the end of the queue: the key that led there would lose its focus. */
+/** Uses `aria-disabled`, not `disabled`, at the end of the queue: the focused button would lose its focus. */
 export function NextButton() {
   const t = useStore($t)
   const hasNext = useStore($hasNext)

@@ -7,7 +7,7 @@ import { css, styled } from 'styled-components'
 
 const $t = i18n('shell/volume', { volume: 'Volume', mute: 'Mute', unmute: 'Unmute' })
 
-/** Volume in steps of 0.01, and mute. Where a device does not let a page set the volume only mute is left. */
+/** Volume in steps of 0.01, and mute. Only mute on a device that doesn't let pages set the volume. */
 export function VolumeControl() {
   const t = useStore($t)
   const volume = useStore($volume)

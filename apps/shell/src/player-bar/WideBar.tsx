@@ -20,7 +20,10 @@ import { VolumeControl } from './VolumeControl'
 
 const $t = i18n('shell/wideBar', { queue: 'Queue' })
 
-/** The player on a wide screen: transport, track, the whole width as waveform, extras. `trackPage` where there is one. */
+/**
+ * The player on a wide screen: transport, track, full-width waveform, extras. `trackPage` is null if there is no such
+ * page.
+ */
 export function WideBar({ track, trackPage }: { track: Track; trackPage: string | null }) {
   const t = useStore($t)
   const error = useStore($playerError)
@@ -94,7 +97,7 @@ const Transport = styled.div`
   gap: ${token.space[4]};
 `
 
-/** Where it gets narrow the modes are in the queue only. */
+/** On narrow screens the modes are only in the queue. */
 const Modes = styled.span`
   ${media.narrow} {
     display: none;

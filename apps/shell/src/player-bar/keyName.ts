@@ -1,4 +1,4 @@
-/** A key as it stands on keyboards: arrows as arrows, letters as capitals. */
+/** Formats a key as on a keyboard: arrows as arrows, letters as capitals. */
 export function keyName(key: string): string {
   const arrows: Readonly<Record<string, string>> = {
     ArrowLeft: '←',

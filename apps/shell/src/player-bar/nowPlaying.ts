@@ -4,10 +4,10 @@ import { atom, readonlyType } from 'nanostores'
 
 const $begun = atom<Track | null>(null)
 
-/** The track that took over last while music played; a queue that was only restored or emptied is no news. */
+/** The last track that became current while music was playing; restoring or clearing the queue doesn't count. */
 export const $lastBegun = readonlyType($begun)
 
-/** Follows the player from now on. */
+/** Starts following the player. Call it once. */
 export function runNowPlaying(): void {
   $currentTrack.listen(track => {
     if (track && $isPlaying.get()) $begun.set(track)

@@ -41,26 +41,26 @@ afterEach(() => {
 })
 
 test.each(['signed-out', 'signed-out-elsewhere'] as const)(
-  'who is %s takes the queue along, and what plays goes on',
+  'a user who is %s takes the queue along, and the playing track continues',
   type => {
     goes(type)
     expect([titles(), $currentTrack.get()?.id, $isPlaying.get()]).toEqual([['now'], 'now', true])
   },
 )
 
-test('music that stands still goes as well', () => {
+test('a paused track is removed as well', () => {
   pause()
   goes('signed-out')
   expect([titles(), $currentTrack.get()]).toEqual([[], null])
 })
 
-test('nobody can bring it back', () => {
+test('the removed queue cannot be restored with Undo', () => {
   showToast({ key: 'undo', message: 'The queue was cleared.', action: { label: 'Undo', onPress: () => {} } })
   goes('signed-out')
   expect($toasts.get()).toEqual([])
 })
 
-test.each(['expired', 'ended'] as const)('a session that %s leaves it, where it stood', type => {
+test.each(['expired', 'ended'] as const)('a session that %s keeps the queue and its position', type => {
   pause()
   seek(12)
   goes('signed-out', type)
@@ -69,18 +69,18 @@ test.each(['expired', 'ended'] as const)('a session that %s leaves it, where it 
   expect(titles()).toEqual(['heard', 'now', 'next'])
 })
 
-test('music plays on through the end of a session, and so does its queue', () => {
+test('music and the queue continue after a session expires', () => {
   goes('signed-out', 'expired')
   expect([titles(), $currentTrack.get()?.id, $isPlaying.get()]).toEqual([['heard', 'now', 'next'], 'now', true])
 })
 
-test('somebody else finds none of it', () => {
+test('another user finds none of it', () => {
   goes('signed-out', 'expired')
   arrives('bob')
   expect([titles(), $isPlaying.get()]).toEqual([['now'], true])
 })
 
-test('what a visitor queued stays when they sign in', () => {
+test("a visitor's queue stays when they sign in", () => {
   goes('signed-out')
   playTracks([trackNamed('one'), trackNamed('two')])
   arrives('bob')

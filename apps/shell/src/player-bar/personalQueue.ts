@@ -8,7 +8,7 @@ interface Left {
   readonly position: number
 }
 
-/** Takes out what the person who was here queued and heard. Music that plays goes on, to the end of its track. */
+/** Removes the previous user's queue. A playing track plays to its end. */
 function clearAway(owner: string | null): Left {
   const left = { owner, queue: $queue.get(), position: $position.get() }
   if ($isPlaying.get()) clearQueue()
@@ -23,8 +23,8 @@ function bringBack({ queue, position }: Left): void {
 }
 
 /**
- * The queue goes with the person who signs out, here or in another tab: others may use this browser. A session that
- * ends by itself leaves it, until somebody else signs in; what a visitor has queued stays when they do. Called once.
+ * Clears the queue when its user signs out, here or in another tab: others may use this browser. An expired or revoked
+ * session keeps it until another user signs in; a visitor's queue stays when they sign in. Call it once.
  */
 export function runPersonalQueue(): void {
   let owner: string | null = null
@@ -41,7 +41,7 @@ export function runPersonalQueue(): void {
       owner = null
       return
     }
-    // A session that runs out is told of as a sign-out first
+    // An expiring session is reported as a sign-out first
     if (left && (notice?.type === 'expired' || notice?.type === 'ended')) {
       bringBack(left)
       owner = left.owner

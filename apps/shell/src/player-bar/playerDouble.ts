@@ -6,7 +6,7 @@ import { vi } from 'vitest'
 const $phase = atom<Phase>('paused')
 const $queue = atom<Queue>({ entries: [], index: -1 })
 
-/** The player's door with stores that a test sets and verbs that it counts. For tests only. */
+/** A test double of the player's entry point: stores that a test sets, and mocked actions. For tests only. */
 export const playerDouble = {
   $queue,
   $currentTrack: computed($queue, ({ entries, index }) => entries[index]?.track ?? null),
@@ -46,13 +46,13 @@ export const playerDouble = {
   stop: vi.fn(),
 }
 
-/** Puts tracks into the queue, the first one current. */
+/** Fills the queue; the first track is current. */
 export function fillQueue(...tracks: Track[]): void {
   const entries = tracks.map((track, i) => ({ uid: `entry-${i}`, track }))
   $queue.set({ entries, index: tracks.length > 0 ? 0 : -1 })
 }
 
-/** The state of a page that was just opened. */
+/** Resets to the state of a freshly opened page. */
 export function resetPlayer(): void {
   const { $playerError, $notice, $repeat, $isShuffled, $volume, $isMuted, $canSetVolume, $hasShortcuts } = playerDouble
   fillQueue()

@@ -7,7 +7,7 @@ const listening = vi.hoisted(() => ({ recordPlay: vi.fn().mockResolvedValue({ ok
 vi.mock('@overtone/player/effects', () => effects)
 vi.mock('@overtone/data/listening', () => listening)
 
-test('starts the effects once, and counts every play of this page', async () => {
+test('starts the effects once, and counts every play on this page', async () => {
   startPlayerEffects()
   startPlayerEffects()
   await vi.waitFor(() => expect(effects.startEffects).toHaveBeenCalled())

@@ -31,7 +31,7 @@ test('says that another tab plays, and plays here on request', () => {
   expect(playerDouble.resume).toHaveBeenCalledOnce()
 })
 
-test('offers once to play here, and no more when it does', () => {
+test('offers to play here once, and withdraws the offer when playback starts', () => {
   playerDouble.$notice.set({ type: 'elsewhere' })
   playerDouble.$notice.set({ type: 'elsewhere' })
   expect($toasts.get()).toHaveLength(1)
@@ -40,7 +40,7 @@ test('offers once to play here, and no more when it does', () => {
   expect($toasts.get()).toEqual([])
 })
 
-test('says nothing about a notice that was taken back', () => {
+test('shows nothing for a notice that was cleared', () => {
   playerDouble.$notice.set(null)
   expect($toasts.get()).toEqual([])
 })

@@ -8,7 +8,7 @@ const $t = i18n('shell/playerNotices', {
   playHere: 'Play here',
 })
 
-/** Says in toasts what the player did by itself, from now on. */
+/** Starts showing the player's own actions as toasts. Call it once. */
 export function runPlayerNotices(): void {
   let withdrawOffer = () => {}
   $notice.subscribe(notice => {
@@ -20,7 +20,7 @@ export function runPlayerNotices(): void {
     }
   })
   $isPlaying.listen(isPlaying => {
-    // An offer to play here is of no use to who already does
+    // The offer to play here is obsolete once this tab plays
     if (isPlaying) withdrawOffer()
   })
 }

@@ -1,5 +1,5 @@
 import { lazyView } from '../lazyView'
 import { failed } from './playerNotLoaded'
 
-/** What plays and what comes next: beside the page on a wide screen, inside the full view on a small one. */
+/** The queue, lazy-loaded: beside the page on a wide screen, inside the full view on a small one. */
 export const queueView = lazyView(async () => (await import('./queue/Queue')).Queue, { failed })

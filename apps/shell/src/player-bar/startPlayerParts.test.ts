@@ -3,7 +3,7 @@ import { sampleTrack } from '@overtone/testing'
 import { atom } from 'nanostores'
 import { afterEach, beforeEach, expect, test, vi } from 'vitest'
 
-/** The player and its late parts, new for every test: nobody but the code under test listens to them. */
+/** Imports the player and its lazy parts anew for every test: only the code under test listens to them. */
 async function openPage() {
   const $currentTrack = atom<unknown>(null)
   const $phase = atom('paused')
@@ -20,11 +20,11 @@ async function openPage() {
 
 beforeEach(() => vi.useFakeTimers())
 afterEach(() => {
-  vi.runAllTimers() // the page settles, and listens no longer
+  vi.runAllTimers() // the page settles, and its listeners are gone
   vi.useRealTimers()
 })
 
-test('brings nothing of the player to a page that nobody has touched', async () => {
+test('loads no player code on a page without user input', async () => {
   const { playerBar, startPlayerEffects } = await openPage()
   vi.advanceTimersByTime(4999)
   expect(playerBar.prepare).not.toHaveBeenCalled()
@@ -32,14 +32,14 @@ test('brings nothing of the player to a page that nobody has touched', async () 
   expect(startPlayerEffects).not.toHaveBeenCalled()
 })
 
-test('fetches the bar ahead with the first act on the page, without showing it', async () => {
+test('prefetches the bar on the first user input, without showing it', async () => {
   const { playerBar } = await openPage()
   dispatchEvent(new Event('pointermove'))
   expect(playerBar.prepare).toHaveBeenCalledOnce()
   expect(playerBar.open).not.toHaveBeenCalled()
 })
 
-test('opens the bar a moment after the first track, so that the sound comes first', async () => {
+test('opens the bar shortly after the first track, so that the sound comes first', async () => {
   const { $currentTrack, playerBar } = await openPage()
   $currentTrack.set(sampleTrack())
   vi.advanceTimersByTime(99)
@@ -48,7 +48,7 @@ test('opens the bar a moment after the first track, so that the sound comes firs
   expect(playerBar.open).toHaveBeenCalledOnce()
 })
 
-test('leaves a bar that is open alone', async () => {
+test('keeps an open bar as it is', async () => {
   const { $currentTrack, playerBar } = await openPage()
   playerBar.$view.set(() => null)
   $currentTrack.set(sampleTrack())
@@ -56,7 +56,7 @@ test('leaves a bar that is open alone', async () => {
   expect(playerBar.open).not.toHaveBeenCalled()
 })
 
-test('brings the effects with the first sound', async () => {
+test('loads the effects with the first sound', async () => {
   const { $phase, startPlayerEffects } = await openPage()
   $phase.set('playing')
   expect(startPlayerEffects).toHaveBeenCalledOnce()

@@ -3,12 +3,12 @@ import { $currentTrack, $phase } from '@overtone/player'
 import { startPlayerEffects } from './playerEffects'
 import { playerBar } from './playerViews'
 
-/** Milliseconds that the first sound has the page to itself before the bar is drawn. */
+/** Milliseconds to wait before rendering the bar, so that the first sound isn't delayed. */
 const headStart = 100
 
 /**
- * Brings what the first page leaves out of the player: the bar with the first track, the effects with the first sound.
- * Their code is fetched ahead once the page is settled.
+ * Lazy-loads parts of the player: the bar with the first track, the effects with the first sound. Prefetches their code
+ * once the page has settled.
  */
 export function startPlayerParts(): void {
   $currentTrack.subscribe(track => {

@@ -1,9 +1,9 @@
 import { useEffect, useState } from 'react'
 
-/** Milliseconds after which waiting is said: a quick answer then shows no flash of it. */
+/** Milliseconds before a waiting state is shown, so that short waits don't flash. */
 const delay = 300
 
-/** Whether something has been going on for longer than a moment. */
+/** Returns whether something has been going on for longer than a moment. */
 export function useIsLate(isGoingOn: boolean): boolean {
   const [isLate, setLate] = useState(false)
   useEffect(() => {

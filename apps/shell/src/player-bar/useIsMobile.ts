@@ -9,7 +9,7 @@ function subscribe(onChange: () => void): () => void {
   return () => list.removeEventListener('change', onChange)
 }
 
-/** Whether the screen is a small one; follows its size. */
+/** Returns whether the screen is small; follows its size. */
 export function useIsMobile(): boolean {
   return useSyncExternalStore(subscribe, () => matchMedia(query).matches)
 }

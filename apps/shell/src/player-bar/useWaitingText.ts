@@ -5,7 +5,7 @@ import { useIsLate } from './useIsLate'
 
 const $t = i18n('shell/playerWaiting', { loading: 'Loading…', reconnecting: 'Reconnecting…' })
 
-/** Why nothing is heard although the track is to play, null while nobody waits. */
+/** Returns why playback waits, or null while it doesn't. */
 export function useWaitingText(): string | null {
   const t = useStore($t)
   const phase = useStore($phase)

@@ -26,7 +26,7 @@ const $t = i18n('shell/fullView', {
   dismiss: 'Dismiss',
 })
 
-/** The player over a whole small screen, in the tone of its track; its list in place of the cover on request. */
+/** The player over a whole small screen, in the color of its track; shows the queue instead of the cover on request. */
 export function FullView({ onClose }: Closable) {
   const t = useStore($t)
   const track = useStore($currentTrack)
@@ -35,7 +35,7 @@ export function FullView({ onClose }: Closable) {
   const waitingText = useWaitingText()
   const dialog = useRef<HTMLDialogElement>(null)
 
-  /** Closes the queue inside it too. */
+  /** Also closes the queue inside. */
   const close = useCallback(() => {
     queueView.close()
     onClose()
@@ -43,10 +43,10 @@ export function FullView({ onClose }: Closable) {
   useLayoutEffect(() => {
     const element = dialog.current
     element?.showModal()
-    // Removed from the page while open, a dialog would not give the focus back
+    // A dialog removed while open would not return the focus
     return () => element?.close()
   }, [])
-  useEffect(() => close, [close]) // a screen that grows has no full view, nor when it shrinks again
+  useEffect(() => close, [close]) // a screen that grows closes the full view, which stays closed when it shrinks again
 
   function onCancel(event: SyntheticEvent) {
     event.preventDefault()
@@ -135,7 +135,7 @@ const Screen = styled.dialog`
   }
 `
 
-/** On a low screen it is higher than that, and scrolls: a list needs some rows. */
+/** On a low screen it is higher than that, and scrolls: the queue needs a few rows. */
 const Column = styled.div<{ $hasList: boolean }>`
   display: grid;
   grid-template-rows: auto minmax(0, 1fr);
@@ -155,7 +155,7 @@ const Head = styled.div`
   font-size: ${token.text[13]};
 `
 
-/** As large as the height that is left lets it be. */
+/** As large as the remaining height allows. */
 const Picture = styled.div`
   display: grid;
   place-items: center;
@@ -167,7 +167,7 @@ const Picture = styled.div`
   }
 `
 
-/** As wide as the screen, so that rows and their rings are not cut at its edges. */
+/** Full width, so that the edges of the screen don't clip rows and their focus rings. */
 const List = styled.div`
   min-height: 0;
   margin-inline: calc(-1 * ${token.space[24]});

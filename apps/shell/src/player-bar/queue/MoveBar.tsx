@@ -12,7 +12,7 @@ const $t = i18n('shell/moveBar', {
   remove: params('Remove {title} from the queue'),
 })
 
-/** The moves of the chosen entry as buttons, for fingers and whoever does not drag. Places count from 0. */
+/** Buttons that move the selected entry, for touch screens and users who don't drag. Positions count from 0. */
 export function MoveBar(props: { entry: QueueEntry; place: number; count: number; onMove: (to: number) => void }) {
   const { entry, place, count, onMove } = props
   const { title } = entry.track
@@ -34,7 +34,7 @@ export function MoveBar(props: { entry: QueueEntry; place: number; count: number
   )
 }
 
-/** Stays in sight while the list scrolls. */
+/** Stays visible while the list scrolls. */
 const Floor = styled.div`
   position: sticky;
   bottom: 0;

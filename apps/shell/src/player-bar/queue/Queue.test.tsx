@@ -14,7 +14,7 @@ const tracks = ['Low Tide Signal', 'Kelp Cathedral', 'Night Shift Aviary', 'Kelp
 )
 
 beforeEach(() => {
-  // Only rows in view are drawn, and nothing has a size here
+  // The list is virtualized, and elements have no size in this DOM
   vi.spyOn(HTMLElement.prototype, 'clientHeight', 'get').mockReturnValue(700)
   vi.spyOn(HTMLElement.prototype, 'clientWidth', 'get').mockReturnValue(400)
   resetPlayer()
@@ -25,7 +25,7 @@ afterEach(() => {
   act(() => $toasts.get().forEach(toast => dismissToast(toast.id)))
 })
 
-test('shows what plays apart from what comes next, the same track twice where it comes twice', () => {
+test('separates the current track from the next ones, and lists a track twice if it is queued twice', () => {
   render(<Queue />)
   expect(screen.getByRole('region', { name: 'Now playing' }).textContent).toContain('Low Tide Signal')
   const rows = within(screen.getByRole('grid', { name: 'Next up' })).getAllByRole('row')
@@ -42,7 +42,7 @@ test('plays an entry', async () => {
   expect(playerDouble.playEntry.mock.calls).toEqual([['entry-2']])
 })
 
-test('removes an entry, and brings back the queue as it was', async () => {
+test('removes an entry, and restores the queue on Undo', async () => {
   const before = playerDouble.$queue.get()
   render(<Queue />)
   await userEvent.click(screen.getByRole('button', { name: 'Remove Night Shift Aviary from the queue' }))
@@ -54,7 +54,7 @@ test('removes an entry, and brings back the queue as it was', async () => {
   expect(playerDouble.restoreQueue.mock.calls).toEqual([[before]])
 })
 
-test('offers only the last change to be undone', async () => {
+test('offers Undo only for the last change', async () => {
   render(<Queue />)
   await userEvent.click(screen.getByRole('button', { name: 'Remove Night Shift Aviary from the queue' }))
   await userEvent.click(screen.getByRole('button', { name: 'Clear' }))
@@ -62,9 +62,9 @@ test('offers only the last change to be undone', async () => {
   expect($toasts.get().map(toast => toast.message)).toEqual(['The queue was cleared.'])
 })
 
-test('moves the chosen entry by steps, says where it is, and stops at the ends', async () => {
+test('moves the selected entry step by step, announces its position, and stops at the ends', async () => {
   render(<Queue />)
-  // Shown where a finger presses, which the media of this page cannot say
+  // Only shown on touch screens, which this DOM's media queries cannot express
   await userEvent.click(screen.getByLabelText('Move or remove Night Shift Aviary'))
   await userEvent.click(screen.getByRole('button', { name: 'Move Night Shift Aviary up' }))
   expect(playerDouble.moveInQueue.mock.calls).toEqual([['entry-2', 1]])
@@ -80,7 +80,7 @@ test.each([
   ['off', 'Add tracks and they’ll play one after another.'],
   ['all', 'The queue starts over after this track.'],
   ['one', 'This track is on repeat.'],
-] as const)('where nothing comes next and repeat is %s, it says "%s"', (repeat, text) => {
+] as const)('with nothing up next and repeat %s, it says "%s"', (repeat, text) => {
   fillQueue(sampleTrack())
   playerDouble.$repeat.set(repeat)
   render(<Queue />)

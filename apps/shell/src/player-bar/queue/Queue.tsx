@@ -23,7 +23,7 @@ const $t = i18n('shell/queue', {
   sameAgain: 'This track is on repeat.',
 })
 
-/** What plays and what comes next, to play, move and remove. */
+/** The queue: the current track and the next ones, to play, move and remove. */
 export function Queue() {
   const t = useStore($t)
   const { entries, index } = useStore($queue)
@@ -34,7 +34,7 @@ export function Queue() {
   const isEmpty = upcoming.length === 0
   const heading = useRef<HTMLHeadingElement>(null)
   useEffect(() => {
-    // The row or button that emptied the list has gone, and the focus with it
+    // The row or button that emptied the list is gone, and with it the focus
     if (isEmpty && document.activeElement === document.body) heading.current?.focus()
   }, [isEmpty])
   const hint = repeat === 'one' ? t.sameAgain : repeat === 'all' ? t.again : t.hint
@@ -91,7 +91,7 @@ const Sections = styled.div`
   }
 `
 
-/** Leaves the corner free for what closes the panel, where there is such a thing. */
+/** Keeps the corner free for the panel's close button, if there is one. */
 const Head = styled.div`
   display: flex;
   align-items: center;

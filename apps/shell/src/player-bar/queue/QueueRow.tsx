@@ -15,7 +15,7 @@ const $t = i18n('shell/queueRow', {
   more: params('Move or remove {title}'),
 })
 
-/** What a row of the queue holds. A press on one of its buttons must not count as one on the row: they are react-aria's. */
+/** The content of a queue row. Its buttons are react-aria's, so that pressing one doesn't also press the row. */
 export function QueueRow(props: { entry: QueueEntry; isChosen: boolean; onChoose: () => void }) {
   const { entry, isChosen, onChoose } = props
   const { track, uid } = entry
@@ -45,7 +45,7 @@ export function QueueRow(props: { entry: QueueEntry; isChosen: boolean; onChoose
   )
 }
 
-/** Where dragging is not to be had. */
+/** Screens without drag and drop. */
 const touch = `${media.mobile}, (hover: none)`
 
 /** Title over artist. */

@@ -10,7 +10,7 @@ import { QueueRow } from './QueueRow'
 
 const $t = i18n('shell/upNext', { moved: params('{title} is now number {place}.') })
 
-/** The entries to come, whose first stands at `offset` in the queue: dragged by pointer or keyboard, or moved by step. */
+/** The upcoming entries, the first at index `offset` of the queue: reordered by pointer, keyboard or buttons. */
 export function UpNext(props: { label: string; entries: readonly QueueEntry[]; offset: number }) {
   const { label, entries, offset } = props
   const t = useStore($t)
@@ -52,14 +52,14 @@ export function UpNext(props: { label: string; entries: readonly QueueEntry[]; o
   )
 }
 
-/** Escape gives up what the keyboard drags, and closes nothing. */
+/** Escape cancels a keyboard drag instead of closing the panel. */
 function keepPanelOpen(event: KeyboardEvent) {
   if (event.key !== 'Escape' || !(event.target as Element).closest('.react-aria-DropIndicator')) return
   event.preventDefault()
   event.stopPropagation()
 }
 
-/** Handles and crosses stand on the edges of what is above them. */
+/** Aligns handles and remove buttons with the edges of the content above. */
 const Rows = styled.div`
   margin-inline: calc(-1 * ${token.space[12]});
 `

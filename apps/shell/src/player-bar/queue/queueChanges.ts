@@ -8,24 +8,24 @@ const $t = i18n('shell/queueChanges', {
   undo: 'Undo',
 })
 
-/** Offers the way back to `before`. */
+/** Shows a toast that offers to restore `before`. */
 function tell(message: string, before: Queue): void {
   showToast({ key: 'undo', message, action: { label: $t.get().undo, onPress: () => restoreQueue(before) } })
 }
 
-/** What was there before is nobody's to bring back any more. */
+/** Dismisses the Undo toast: the previous queue must not be restored anymore. */
 export function withdrawUndo(): void {
   dismissToast('undo')
 }
 
-/** Takes an entry out of the queue, with a way back. */
+/** Removes an entry from the queue, with Undo. */
 export function removeEntry({ uid, track }: QueueEntry): void {
   const before = $queue.get()
   removeFromQueue(uid)
   tell($t.get().removed({ title: track.title }), before)
 }
 
-/** Takes out all but what plays, with a way back. */
+/** Removes all but the current track, with Undo. */
 export function clearEntries(): void {
   const before = $queue.get()
   clearQueue()
