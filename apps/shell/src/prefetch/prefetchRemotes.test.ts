@@ -33,7 +33,7 @@ interface Page {
   readonly remotes?: readonly RegistryRemote[]
 }
 
-/** The page with the listener on it, new for every test. `idle` is what the browser does when it has nothing to do. */
+/** Opens a fresh page showing the listener. With `idle`, the browser runs idle callbacks. */
 async function openPage({ role, phase = 'idle', connection = {}, readyState = 'complete', remotes = live }: Page = {}) {
   const $session = atom(role ? { status: 'signed-in', user: { role } } : { status: 'signed-out', user: null })
   const $phase = atom(phase)
@@ -52,7 +52,7 @@ async function openPage({ role, phase = 'idle', connection = {}, readyState = 'c
   }
   return { $phase, idle }
 }
-/** Everything that follows from an act has happened. */
+/** Runs an action and waits for everything that follows from it. */
 async function settle(act: () => void = () => {}): Promise<void> {
   act()
   await new Promise(resolve => setTimeout(resolve))
@@ -77,7 +77,7 @@ afterEach(() => {
   document.body.innerHTML = ''
 })
 
-test('fetches on idle the first files of what the navigation shows to all, each with its hash, and no more', async () => {
+test("prefetches on idle the first files of the navigation's open pages, each with its hash, and nothing else", async () => {
   const { idle } = await openPage({ role: 'admin' })
   await settle()
   expect(fetched).toEqual([])
@@ -88,7 +88,7 @@ test('fetches on idle the first files of what the navigation shows to all, each 
   ])
 })
 
-test('waits on idle for the page to be loaded and for the music to come', async () => {
+test('waits on idle for the page to load and for music to buffer', async () => {
   const { idle, $phase } = await openPage({ phase: 'buffering', readyState: 'interactive' })
   await settle(() => $phase.set('playing'))
   await idle()
@@ -102,7 +102,7 @@ test('waits on idle for the page to be loaded and for the music to come', async 
   expect(names()).toEqual(filesOf('artist'))
 })
 
-test.each(['pointerover', 'focusin', 'touchstart'])('fetches the remote of a link on %s, once', async act => {
+test.each(['pointerover', 'focusin', 'touchstart'])('prefetches the remote of a link on %s, once', async act => {
   await openPage()
   await near('/about', act)
   await near('/about#more', act)
@@ -110,7 +110,7 @@ test.each(['pointerover', 'focusin', 'touchstart'])('fetches the remote of a lin
   expect(fetched[0]?.priority).toBe('auto')
 })
 
-test('takes the link that somebody is on already when its code comes', async () => {
+test('prefetches for a link that is already hovered or focused when its code loads', async () => {
   document.body.innerHTML = '<a href="/about">About</a>'
   document.querySelector('a')?.focus()
   await openPage()
@@ -123,20 +123,20 @@ test.each([
   ['that nobody owns', '/nowhere'],
   ['whose remote is here already', '/'],
   ['to another place', 'https://elsewhere.example/about'],
-])('fetches nothing for a link %s', async (_which, path) => {
+])('prefetches nothing for a link %s', async (_which, path) => {
   await openPage({ role: 'artist' })
   await near(path)
   expect(fetched).toEqual([])
 })
 
-test('fetches guarded code for who may open it', async () => {
+test('prefetches guarded code for a user who may open it', async () => {
   await openPage({ role: 'admin' })
   await near('/admin')
   expect(names()).toEqual(filesOf('admin'))
 })
 
 test.each([{ saveData: true }, { effectiveType: '2g' }, { effectiveType: 'slow-2g' }])(
-  'fetches nothing over a connection with %o',
+  'prefetches nothing over a connection with %o',
   async connection => {
     const { idle } = await openPage({ connection })
     await idle()
@@ -145,7 +145,7 @@ test.each([{ saveData: true }, { effectiveType: '2g' }, { effectiveType: 'slow-2
   },
 )
 
-test('fetches nothing that nobody trusted signed, nor what a development server makes', async () => {
+test('prefetches nothing from an untrusted registry, nor from a development server', async () => {
   globalThis.overtoneTrust = Promise.resolve(false)
   await openPage()
   await near('/about')

@@ -4,13 +4,13 @@ import { $session } from '@overtone/session'
 import { navItems } from '../frame/slots'
 import { mayOpen } from '../guard/mayOpen'
 
-/** What a person does to a link before opening it. */
+/** Events that signal the intent to open a link. */
 const intents = ['pointerover', 'focusin', 'touchstart'] as const
 
 /**
- * Fetches the first files of remotes into the browser's cache before they are wanted, and runs none of them: of those
- * that the main navigation leads everybody to, one after the other while nothing else goes on; of any remote, when the
- * person comes near to a link to a page that they may open. Who saves data is spared all of it. Returns what ends it.
+ * Prefetches the first files of remotes into the browser cache, without running them: those of the main navigation's
+ * open pages one by one on idle, and any remote's when the user hovers, focuses or touches a link to a page that they
+ * may open. Does nothing in data saver mode. Returns a cleanup function.
  */
 export function prefetchRemotes(live: readonly RegistryRemote[], remotes: Remotes): () => void {
   const asked = new Set<string>()
@@ -30,7 +30,7 @@ export function prefetchRemotes(live: readonly RegistryRemote[], remotes: Remote
   }
   const onIntent = ({ target }: Event) => consider(target instanceof Element ? target : null)
   for (const intent of intents) addEventListener(intent, onIntent, { passive: true })
-  document.querySelectorAll('a:hover, a:focus').forEach(consider) // the act that brought this code
+  document.querySelectorAll('a:hover, a:focus').forEach(consider) // the interaction that loaded this code
 
   let isOver = false
   async function prefetchNavigation() {
@@ -49,14 +49,14 @@ export function prefetchRemotes(live: readonly RegistryRemote[], remotes: Remote
   }
 }
 
-/** The remotes whose pages the main navigation shows that are open to all. */
+/** Returns the remotes of the main navigation's open pages. */
 function navigationRemotes(live: readonly RegistryRemote[]): ReadonlySet<RegistryRemote> {
   const links = navItems(live, $session.get().user?.role ?? null).flatMap(item => [item, ...item.children])
   const matches = links.map(({ to }) => findRoute(live, to.split(/[?#]/)[0] ?? to))
   return new Set(matches.flatMap(match => (match?.route.access === 'open' ? [match.remote] : [])))
 }
 
-/** With the same mode and hash as the scripts that will want them, so that those find them in the cache. */
+/** Fetches with the same mode and hash as the later scripts, so that those hit the cache. */
 async function fetchFiles({ base, preload, integrity }: RegistryRemote, priority: RequestPriority): Promise<void> {
   const files = preload.flatMap(file => {
     const hash = integrity[file]
@@ -79,7 +79,7 @@ function loaded(): Promise<void> {
   })
 }
 
-/** Resolves when no music is being waited for. */
+/** Resolves once playback isn't waiting for data. */
 function quiet(): Promise<void> {
   const isWaiting = () => ['loading', 'buffering', 'retrying'].includes($phase.get())
   return new Promise(resolve => {

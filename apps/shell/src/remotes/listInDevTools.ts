@@ -1,6 +1,6 @@
 import { containerName, type RegistryRemote } from '@overtone/federation'
 
-/** Development only: lists the shell and its remotes where the DevTools of Module Federation look for them. */
+/** Development only: registers the shell and its remotes for the DevTools of Module Federation. */
 export function listInDevTools(shellVersion: string, live: readonly RegistryRemote[]): void {
   const remotes = live.map(({ name, version, base }) => {
     const remoteEntry = new URL(`${base}mf-manifest.json`, document.baseURI).href

@@ -12,7 +12,7 @@ const remote: RegistryRemote = {
   preload: ['remoteEntry.1.js', 'page.js'],
   integrity: { 'remoteEntry.1.js': 'sha384-entry', 'page.js': 'sha384-page' },
 }
-/** What a script does when the browser runs it; false where the browser refuses it. */
+/** What a script does when the browser runs it; false if the browser rejects it. */
 let onScript: (script: HTMLScriptElement) => boolean
 let scripts: string[]
 
@@ -43,13 +43,13 @@ afterEach(() => {
   globalThis.overtoneTrust = undefined
 })
 
-test('runs the entry by its hash and returns the routes of its container', async () => {
+test('runs the entry with its hash and returns the routes of its container', async () => {
   await expect(load(remote)).resolves.toBe('the routes')
   expect(scripts).toEqual(['https://cdn.test/listener/remoteEntry.1.js sha384-entry'])
   expect(container.init).toHaveBeenCalledWith({ react: {} })
 })
 
-test('runs remoteEntry.js where the registry names no entry', async () => {
+test('runs remoteEntry.js if the registry names no entry', async () => {
   await load({ ...unnamed, integrity: { 'remoteEntry.js': 'sha384-old' } })
   expect(scripts).toEqual(['https://cdn.test/listener/remoteEntry.js sha384-old'])
 })
@@ -59,7 +59,7 @@ test('never runs an entry that the registry has no hash for', async () => {
   expect(scripts).toEqual([])
 })
 
-test('runs an entry without a hash only while the remote is under development', async () => {
+test('runs an entry without a hash only in development', async () => {
   await load({ ...remote, integrity: {}, isDevelopment: true })
   expect(scripts).toEqual(['https://cdn.test/listener/remoteEntry.1.js '])
 })
@@ -70,12 +70,12 @@ test.each([false, undefined])('runs nothing while the registry is not trusted (%
   expect(scripts).toEqual([])
 })
 
-test('fails in the entry phase when the browser refuses the script', async () => {
+test('fails in the entry phase when the browser rejects the script', async () => {
   onScript = () => false
   await expect(load(remote)).rejects.toEqual(phase('entry'))
 })
 
-test('fails in the evaluation phase when the script leaves no container, even if an earlier one did', async () => {
+test('fails in the evaluation phase when the script registers no container, even if an earlier one did', async () => {
   page['overtone_listener'] = container
   onScript = () => true
   await expect(load(remote)).rejects.toEqual(phase('evaluation'))
@@ -89,7 +89,7 @@ test.each<[string, Error, RemoteFailure['phase']]>([
   await expect(load(remote)).rejects.toMatchObject({ phase: expected, message: error.message, cause: error })
 })
 
-test('runs the entry of a stock remote by its hash, and has its container run by the other runtime', async () => {
+test('runs the entry of a stock remote with its hash, and lets the other runtime run its container', async () => {
   const stock: RegistryRemote = { ...remote, kind: 'module-federation' }
   await expect(load(stock)).resolves.toBe('the routes')
   expect(scripts).toEqual(['https://cdn.test/listener/remoteEntry.1.js sha384-entry'])
@@ -100,7 +100,7 @@ test('runs the entry of a stock remote by its hash, and has its container run by
   expect(scripts).toHaveLength(1)
 })
 
-test('fetches the chunks again by their hashes on a second attempt, all under new addresses', async () => {
+test('refetches the chunks with their hashes on a second attempt, all under new URLs', async () => {
   await load(remote, 2)
   expect(scripts).toEqual([
     'https://cdn.test/listener/remoteEntry.1.js?r=2 sha384-entry',
@@ -108,10 +108,10 @@ test('fetches the chunks again by their hashes on a second attempt, all under ne
   ])
 })
 
-test('fails when nothing has answered within nine seconds', async () => {
+test('times out after nine seconds', async () => {
   vi.useFakeTimers()
   container.get.mockReturnValueOnce(new Promise(() => {}))
-  const failed = expect(load(remote)).rejects.toMatchObject({ phase: 'evaluation', message: 'No answer within 9 s' })
+  const failed = expect(load(remote)).rejects.toMatchObject({ phase: 'evaluation', message: 'Timed out after 9 s' })
   await vi.advanceTimersByTimeAsync(9000)
   await failed
 })

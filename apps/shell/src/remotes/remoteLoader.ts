@@ -8,49 +8,49 @@ import {
 import { hear } from '../beacons/heard'
 import { createScript, runScript, stepTimeout } from './script'
 
-/** What the bundler gives to code that loads containers: the shared modules of this page, by name and version. */
+/** Provided by the bundler to code that loads containers: the page's shared modules, by name and version. */
 declare const __webpack_init_sharing__: (scope: 'default') => Promise<void>
 declare const __webpack_share_scopes__: { readonly default: object }
 
-/** What the entry of a remote leaves behind under its name. */
+/** The container that a remote's entry registers under its name. */
 export interface Container {
   init(shared: object): unknown
   get(path: './routes'): Promise<() => unknown>
 }
 
-/** What the page itself found out about the registry that it was composed with, before the shell ran. */
+/** Set by the page before the shell runs: resolves with whether the embedded registry is trusted. */
 declare global {
   var overtoneTrust: Promise<boolean> | undefined
 }
 
 const containers = globalThis as Record<string, unknown>
-/** Entry and chunk have a time-out each; what is left of this bound is for the evaluation. */
+/** Entry and chunk have a timeout each; the rest is left for the evaluation. */
 const overallTimeout = 2 * stepTimeout + 1000
 
 function baseOf(remote: RegistryRemote): string {
   return new URL(remote.base, document.baseURI).href
 }
 
-/** Runs the entry, whose hash the registry must know but for a remote under development, and gives its container. */
+/** Runs the entry and returns its container. The registry must have its hash, except in development. */
 async function containerOf(remote: RegistryRemote, number: number): Promise<Container> {
   const file = remote.entry ?? 'remoteEntry.js'
   const integrity = remote.integrity[file]
   if (!integrity && !remote.isDevelopment) throw new RemoteLoadError('registry', `The registry has no hash for ${file}`)
   const name = containerName(remote.name)
-  containers[name] = undefined // that of an earlier try must not answer for this one
+  containers[name] = undefined // a container of an earlier attempt must not be used
   const hasCome = await runScript(createScript(baseOf(remote) + file, integrity, number))
-  if (!hasCome) throw new RemoteLoadError('entry', `${file} did not come, or not as the registry knows it`)
-  if (!containers[name]) throw new RemoteLoadError('evaluation', `${file} left no container`)
+  if (!hasCome) throw new RemoteLoadError('entry', `${file} is missing, or its hash does not match`)
+  if (!containers[name]) throw new RemoteLoadError('evaluation', `${file} registered no container`)
   return containers[name] as Container
 }
 
-/** The container that hot reload keeps up to date: another copy beside it would be replaced by nobody. */
+/** Returns the container that hot reload keeps up to date: a second copy would never be updated. */
 function hotContainer({ name, isDevelopment }: RegistryRemote): Container | undefined {
   if (process.env.NODE_ENV !== 'development' || !isDevelopment) return undefined
   return containers[containerName(name)] as Container | undefined
 }
 
-/** Brings the first page's chunks under a new address; the fresh container finds them where chunks are kept. */
+/** Refetches the first page's chunks under new URLs; the fresh container finds them in the chunk array. */
 async function refetchChunks(remote: RegistryRemote, number: number): Promise<void> {
   const chunks = remote.preload.filter(file => !file.startsWith('remoteEntry'))
   const scripts = chunks.map(file => createScript(baseOf(remote) + file, remote.integrity[file], number))
@@ -58,7 +58,7 @@ async function refetchChunks(remote: RegistryRemote, number: number): Promise<vo
 }
 
 async function loadRoutes(remote: RegistryRemote, number: number): Promise<unknown> {
-  if (!(await globalThis.overtoneTrust)) throw new RemoteLoadError('registry', 'Nobody this page trusts signed it')
+  if (!(await globalThis.overtoneTrust)) throw new RemoteLoadError('registry', 'Registry signature not trusted')
   if (remote.kind) {
     await __webpack_init_sharing__('default')
     const { loadStockRoutes } = await import(/* webpackChunkName: "stock" */ './stock/loadStockRoutes')
@@ -79,8 +79,8 @@ function phaseOf(error: unknown): LoadPhase {
 }
 
 /**
- * Loads remotes as containers that share the modules of this page. Each step is bounded in time and each script is
- * checked against its hash: the entry by the one in the registry, chunks by those that the entry brings along.
+ * Creates a loader that runs remotes as containers sharing the page's modules. Each step has a timeout and each script
+ * is verified by its hash: the entry by the registry's, chunks by those in the entry.
  */
 export function createRemoteLoader(): RemoteLoader {
   return {
@@ -98,6 +98,6 @@ export function createRemoteLoader(): RemoteLoader {
 
 function timeOut(): Promise<never> {
   return new Promise((_resolve, reject) => {
-    setTimeout(() => reject(new Error(`No answer within ${overallTimeout / 1000} s`)), overallTimeout)
+    setTimeout(() => reject(new Error(`Timed out after ${overallTimeout / 1000} s`)), overallTimeout)
   })
 }

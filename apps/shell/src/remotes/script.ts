@@ -1,9 +1,9 @@
-/** Milliseconds after which a step on the way to a remote counts as failed. */
+/** Milliseconds before a step of loading a remote times out. */
 export const stepTimeout = 4000
 
 /**
- * A script element for a file whose hash the registry knows. `attempt` above 1 makes the address a new one: a browser
- * answers a second request for an address that hangs with the first one.
+ * Creates a script element for a file with a hash in the registry. `attempt` above 1 makes the URL unique: browsers
+ * coalesce a second request with one for the same URL that hangs.
  */
 export function createScript(url: string, integrity: string | undefined, attempt: number): HTMLScriptElement {
   const script = document.createElement('script')
@@ -14,7 +14,7 @@ export function createScript(url: string, integrity: string | undefined, attempt
   return script
 }
 
-/** Runs a script. Resolves with whether it came, unbroken and within the time of a step; not with what it did. */
+/** Runs a script. Resolves with whether it loaded intact and in time; its own errors are not covered. */
 export function runScript(script: HTMLScriptElement): Promise<boolean> {
   return new Promise(resolve => {
     const end = (hasCome: boolean) => {

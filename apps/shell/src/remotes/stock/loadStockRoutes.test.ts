@@ -15,7 +15,7 @@ const react = (from: string) => ({
 })
 const pageShares = () => ({ react: { '19.3.1': react('overtone_shell') } })
 
-/** A container as a stock build leaves it behind: it has an instance of the runtime and its own copies of react and lodash. */
+/** A container as a stock build registers it: with its own runtime instance and its own copies of react and lodash. */
 function stockContainer() {
   const own = (version: string) => ({
     version,
@@ -38,7 +38,7 @@ function stockContainer() {
 const load = (attempt: number, base = 'https://cdn.test/tuner/1/') => sampleLoad(base, attempt)
 const fromPageAndOwn = { routes: ['react of overtone_shell', 'own copy'] }
 
-test('runs a container on what the page shares, which neither it nor a fallback changes', async () => {
+test("runs a container on the page's shared modules, which neither it nor a fallback changes", async () => {
   vi.spyOn(console, 'warn').mockImplementation(() => {})
   const shared = pageShares()
   await expect(loadStockRoutes(load(1), shared, async () => stockContainer())).resolves.toEqual(fromPageAndOwn)
@@ -51,7 +51,7 @@ test('runs a container on what the page shares, which neither it nor a fallback 
   expect(shared).toEqual({ react: { '19.3.1': { ...react('overtone_shell'), get: expect.any(Function) as unknown } } })
 })
 
-test('passes on why a chunk did not come', async () => {
+test('passes on the error of a chunk that failed to load', async () => {
   vi.spyOn(console, 'warn').mockImplementation(() => {})
   const error = Object.assign(new Error('Loading chunk 1 failed'), { name: 'ChunkLoadError' })
   const container = { init: () => {}, get: () => Promise.reject(error) }

@@ -1,6 +1,6 @@
 import type { StockLoad } from './stockLoad'
 
-/** An attempt to load a stock remote, for tests. */
+/** An attempt to load a stock remote. For tests only. */
 export function sampleLoad(base: string, attempt = 1): StockLoad {
   const integrity = { 'remoteEntry.js': 'sha384-entry', 'static/late page.js': 'sha384-late', 'a.css': 'sha384-css' }
   const config = { name: 'tuner', routes: [], slots: {} }

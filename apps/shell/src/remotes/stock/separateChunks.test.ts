@@ -7,11 +7,11 @@ import { verifyFiles } from './verifyFiles'
 const page = globalThis as Record<string, unknown>
 const name = 'chunk_overtone_tuner'
 
-/** Does what a script of a build does with the array of chunks. Gives the array that it finds. */
+/** Does what a script of a build does with the chunk array. Returns the array that it finds. */
 function runScript(src: string, isEntry = false): unknown[] {
   vi.spyOn(document, 'currentScript', 'get').mockReturnValue(Object.assign(document.createElement('script'), { src }))
   const array = (page[name] ??= []) as unknown[]
-  // a bundler's runtime puts a push of its own in place, a chunk calls it
+  // a bundler's runtime replaces `push`, a chunk calls it
   if (isEntry) array.push = (...added: unknown[]) => Array.prototype.push.apply(array, added)
   else array.push(src)
   vi.restoreAllMocks()
@@ -26,7 +26,7 @@ afterEach(() => {
   delete page[name]
 })
 
-test('a build never sees the chunks of another build, and each goes on with its own', () => {
+test("a build never sees another build's chunks, and each keeps its own", () => {
   runScript(`${first.base}remoteEntry.js`, true)
   separateChunks(first)
   const own = runScript(`${first.base}a.css`)
@@ -37,7 +37,7 @@ test('a build never sees the chunks of another build, and each goes on with its 
   expect([...own]).toEqual([`${first.base}a.css`, `${first.base}remoteEntry.js`])
 })
 
-test('a later attempt of the same build begins with no chunks', () => {
+test('a later attempt of the same build starts without chunks', () => {
   runScript(`${first.base}remoteEntry.js`, true)
   runScript(`${first.base}a.css`)
   separateChunks(first)
@@ -45,7 +45,7 @@ test('a later attempt of the same build begins with no chunks', () => {
   expect(runScript(`${first.base}remoteEntry.js?r=3`, true)).toHaveLength(0)
 })
 
-test('scripts of others keep the arrays that they have', () => {
+test('other scripts keep their own arrays', () => {
   const own: unknown[] = []
   page[name] = own
   own.push = (...added: unknown[]) => Array.prototype.push.apply(own, added)

@@ -3,7 +3,7 @@ import { loadOf } from './verifyFiles'
 
 const page: object = globalThis
 
-/** Names the build and attempt whose script is running. Empty for scripts of anybody else. */
+/** Returns the build and attempt of the running script. Empty for other scripts. */
 function runningBuild(): string {
   const { src = '' } = (document.currentScript ?? {}) as Partial<HTMLScriptElement>
   const load = loadOf(src)
@@ -14,7 +14,9 @@ function nameOf({ base, attempt }: Pick<StockLoad, 'base' | 'attempt'>): string 
   return `${base} ${attempt}`
 }
 
-/** Returns whether this is an array that chunks push their modules to: the bundler's runtime has replaced its `push`. */
+/**
+ * Returns whether this is an array that chunks push their modules to: the bundler's runtime has replaced its `push`.
+ */
 function isChunkArray(value: unknown): boolean {
   return Array.isArray(value) && Object.hasOwn(value, 'push')
 }

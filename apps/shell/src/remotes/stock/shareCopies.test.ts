@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest'
 import { shareCopies, type ShareScope } from './shareCopies'
 
-test('a remote can neither change what the page shares nor add to it', () => {
+test("a remote can neither change nor extend the page's shared modules", () => {
   const get = () => () => 'react'
   const own = { version: '19.3.1', get, from: 'overtone_shell', useIn: [] }
   const shared = { react: { '19.3.1': own } } as unknown as ShareScope
@@ -15,7 +15,7 @@ test('a remote can neither change what the page shares nor add to it', () => {
   expect(shared).toEqual({ react: { '19.3.1': { ...own, useIn: [] } } })
 })
 
-test('puts the version that the page runs before a second major that it does not run yet', () => {
+test("lists the page's current version before a second major that is not in use yet", () => {
   const shared = { nanostores: { '2.0.0': {}, '1.5.5': { loaded: 1 } } } as unknown as ShareScope
   const { nanostores = {} } = shareCopies(shared)
   expect(Object.entries(nanostores).map(([version, { loaded }]) => [version, loaded])).toEqual([

@@ -1,11 +1,11 @@
 import type { RegistryRemote } from '@overtone/federation'
 
-/** One attempt to load a remote that was built by Module Federation alone. */
+/** One attempt to load a remote built by plain Module Federation. */
 export interface StockLoad {
   readonly remote: RegistryRemote
-  /** Of its container. */
+  /** The container's name. */
   readonly name: string
   readonly attempt: number
-  /** Absolute address of its folder. */
+  /** The absolute URL of the build's folder. */
   readonly base: string
 }

@@ -5,7 +5,7 @@ import { verifyFiles } from './verifyFiles'
 
 const base = 'https://cdn.test/tuner/'
 
-/** An element as the bundler's runtime makes it for a chunk. */
+/** Creates an element as the bundler's runtime does for a chunk. */
 function element(tag: 'script' | 'link', url: string) {
   const made = document.createElement(tag)
   if (made instanceof HTMLScriptElement) made.src = url
@@ -15,7 +15,7 @@ function element(tag: 'script' | 'link', url: string) {
 
 afterEach(() => vi.useRealTimers())
 
-test('gives scripts and style sheets of a build the hash that the registry has for them', () => {
+test("adds the registry's hash to scripts and style sheets of a build", () => {
   verifyFiles(sampleLoad(base))
   expect(element('script', `${base}static/late%20page.js`).outerHTML).toBe(
     `<script src="${base}static/late%20page.js" integrity="sha384-late" crossorigin="anonymous"></script>`,
@@ -32,18 +32,18 @@ test('refuses a file of a build that the registry has no hash for', () => {
   expect(() => element('script', `${base}other.js`)).toThrow(refusal)
 })
 
-test('leaves the files of everybody else alone', () => {
+test('ignores all other files', () => {
   verifyFiles(sampleLoad(base))
   expect(element('script', 'https://cdn.test/other/remoteEntry.js').integrity).toBe('')
 })
 
-test('fetches files of a later attempt under new addresses', () => {
+test('loads files of a later attempt under new URLs', () => {
   verifyFiles(sampleLoad(base, 2))
   expect(element('script', `${base}remoteEntry.js`)).toMatchObject({ src: `${base}remoteEntry.js?r=2` })
   expect(element('script', `${base}remoteEntry.js?r=2`)).toMatchObject({ src: `${base}remoteEntry.js?r=2` })
 })
 
-test('reports a file that neither comes nor fails within four seconds as failed, and no other', () => {
+test('fails a file that has neither loaded nor failed within four seconds, and no other', () => {
   vi.useFakeTimers()
   verifyFiles(sampleLoad(base))
   const failed: string[] = []

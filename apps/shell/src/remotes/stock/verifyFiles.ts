@@ -9,14 +9,16 @@ export function loadOf(url: string): StockLoad | undefined {
   return [...loads.values()].find(({ base }) => url.startsWith(base))
 }
 
-/** From now on, files in the folder of this build are loaded by their hashes, and those without a hash are refused. */
+/**
+ * From then on, files in the folder of this build are loaded with their hashes, and those without a hash are rejected.
+ */
 export function verifyFiles(load: StockLoad): void {
   loads.set(load.base, load)
 }
 
 /**
- * The address of an element that loads a file is set by the bundler's own runtime, before it adds the element to the
- * page: the last moment at which a browser takes a hash.
+ * Intercepts the property that holds an element's URL. The bundler's runtime sets it right before it adds the element
+ * to the page: the last moment at which the browser accepts a hash.
  */
 function intercept<T extends HTMLScriptElement | HTMLLinkElement>(prototype: T, property: string & keyof T): void {
   const { get, set } = Object.getOwnPropertyDescriptor(prototype, property) as Required<PropertyDescriptor>
@@ -32,7 +34,7 @@ function intercept<T extends HTMLScriptElement | HTMLLinkElement>(prototype: T, 
       this.integrity = hashOf(load, url)
       this.crossOrigin = 'anonymous'
       if (load.attempt > 1) {
-        url.searchParams.set('r', String(load.attempt)) // a browser joins a request that hangs
+        url.searchParams.set('r', String(load.attempt)) // browsers coalesce requests for the same URL
         set.call(this, url.href)
       }
       failLate(this)
@@ -43,12 +45,12 @@ function intercept<T extends HTMLScriptElement | HTMLLinkElement>(prototype: T, 
 function hashOf({ base, remote }: StockLoad, url: URL): string {
   const file = decodeURI(url.origin + url.pathname).slice(decodeURI(base).length)
   const hash = remote.integrity[file]
-  // by the name that the bundler gives to a chunk that did not come
+  // the bundler's error name for a chunk that failed to load
   if (!hash) throw Object.assign(new Error(`The registry has no hash for ${file}`), { name: 'ChunkLoadError' })
   return hash
 }
 
-/** The bundler's own time-out is two minutes. */
+/** Times out earlier than the bundler, which waits two minutes. */
 function failLate(element: HTMLElement): void {
   const timer = setTimeout(() => element.dispatchEvent(new Event('error')), stepTimeout)
   for (const event of ['load', 'error']) element.addEventListener(event, () => clearTimeout(timer))
