@@ -45,7 +45,7 @@ afterEach(() => {
   vi.clearAllMocks()
 })
 
-test('shows the product as the person who signs in has set it, once a session', async () => {
+test('applies the settings of the account on sign-in, once per session', async () => {
   stop = followAccountSettings()
   expect(people.getSettings).not.toHaveBeenCalled()
   session.$user.set(ada)
@@ -59,7 +59,7 @@ test('shows the product as the person who signs in has set it, once a session', 
   await vi.waitFor(() => expect(people.getSettings).toHaveBeenCalledTimes(2))
 })
 
-test('leaves theme and language alone for an account that was never set', async () => {
+test('keeps theme and language for an account without saved settings', async () => {
   setTheme('dark')
   setLocale('fr')
   people.getSettings.mockResolvedValue(ok(defaultSettings))
@@ -70,7 +70,7 @@ test('leaves theme and language alone for an account that was never set', async 
   expect([$theme.get(), $locale.get()]).toEqual(['dark', 'fr'])
 })
 
-test('does not undo what was chosen while the settings were on their way', async () => {
+test('keeps a choice made while the settings were loading', async () => {
   let answer: (settings: Result<UserSettings>) => void = () => {}
   people.getSettings.mockReturnValueOnce(new Promise(resolve => (answer = resolve)))
   stop = followAccountSettings()
@@ -82,7 +82,7 @@ test('does not undo what was chosen while the settings were on their way', async
   expect($theme.get()).toBe('auto')
 })
 
-test('says when the settings could not be had, and keeps those of the browser', async () => {
+test('shows a toast when the settings fail to load, and keeps those of the browser', async () => {
   people.getSettings.mockResolvedValue(fail({ code: 'failed', key: 'loadFailed' }))
   stop = followAccountSettings()
   session.$user.set(ada)
@@ -90,7 +90,7 @@ test('says when the settings could not be had, and keeps those of the browser', 
   expect($theme.get()).toBe('light')
 })
 
-test('saves a choice with the account, all else of it as it was', async () => {
+test('saves a choice to the account, and keeps its other settings', async () => {
   session.$user.set(ada)
   keepAppearance({ theme: 'auto' })
   await vi.waitFor(() => expect(people.saveSettings).toHaveBeenCalledOnce())
@@ -113,14 +113,14 @@ test('merges the second of two quick choices into the first', async () => {
   await vi.waitFor(() => expect(kept.appearance).toEqual({ theme: 'light', language: 'es' }))
 })
 
-test('says when a choice could not be saved', async () => {
+test('shows a toast when a choice could not be saved', async () => {
   people.saveSettings.mockResolvedValue(fail({ code: 'failed', key: 'updateProfileFailed' }))
   session.$user.set(ada)
   keepAppearance({ theme: 'auto' })
   await vi.waitFor(() => expect(messages()).toEqual([expect.stringContaining('couldn’t save it')]))
 })
 
-test('asks nothing of an account where nobody is signed in', async () => {
+test('requests nothing while nobody is signed in', async () => {
   keepAppearance({ theme: 'auto' })
   await Promise.resolve()
   expect(people.getSettings).not.toHaveBeenCalled()

@@ -9,7 +9,7 @@ const $t = i18n('shell/settings', {
   notSaved: 'Saved in this browser only; we couldn’t save it to your account.',
 })
 
-/** Runs what a visitor's first page goes without, and says what went wrong. */
+/** Lazy-loads the code, which a visitor's first page doesn't need, and shows a toast on failure. */
 async function withCode(
   failed: 'notLoaded' | 'notSaved',
   work: (settings: typeof code) => Promise<boolean>,
@@ -18,7 +18,7 @@ async function withCode(
   if (!isDone) showToast({ message: $t.get()[failed], kind: 'error' })
 }
 
-/** From now on, who signs in finds the product as they set it. Answers the way to stop. Called once, by the frame. */
+/** Applies the settings of every user who signs in. Returns an unsubscribe function. Call it once, in the frame. */
 export function followAccountSettings(): () => void {
   let applied: string | null = null
   return $user.subscribe(user => {
@@ -29,7 +29,7 @@ export function followAccountSettings(): () => void {
   })
 }
 
-/** Keeps a theme or a language that was chosen in the page with the account of who is here, if anybody is. */
+/** Saves a theme or language chosen on the page to the current user's account, if there is one. */
 export function keepAppearance(chosen: Partial<UserSettings['appearance']>): void {
   const userId = $user.get()?.id
   if (userId !== undefined) void withCode('notSaved', settings => settings.saveAppearance(userId, chosen))

@@ -7,7 +7,7 @@ import { $user } from '@overtone/session'
 
 type Appearance = UserSettings['appearance']
 
-/** Reading and saving take turns: of two quick choices the second must not be merged into what was before the first. */
+/** Serializes reads and saves: the second of two quick choices must be merged with the result of the first. */
 let turn: Promise<unknown> = Promise.resolve()
 
 function inTurn<T>(work: () => Promise<T>): Promise<T> {
@@ -16,30 +16,30 @@ function inTurn<T>(work: () => Promise<T>): Promise<T> {
   return mine
 }
 
-/** Settings that are all as they come were never set: then the theme and language of this browser stay. */
+/** Returns whether all settings are defaults, so never saved: then the theme and language of this browser stay. */
 function wereNeverSet(settings: UserSettings): boolean {
   return JSON.stringify(settings) === JSON.stringify(defaultSettings)
 }
 
-/** Applies a person's settings to the page. Answers whether they could be had. */
+/** Applies a user's settings to the page. Resolves with false if they failed to load. */
 export function applySettings(userId: string): Promise<boolean> {
   const before = { theme: $theme.get(), language: $locale.get() }
   return inTurn(async () => {
     const settings = await getSettings(userId)
     if (!settings.ok) return false
-    if ($user.get()?.id !== userId) return true // gone, or somebody else
+    if ($user.get()?.id !== userId) return true // signed out, or another user
     const { appearance, audio } = settings.data
     setAutoplay(audio.autoplay)
     setCrossfade(audio.crossfade)
     if (wereNeverSet(settings.data)) return true
-    // What was chosen while this was on its way is newer
+    // A choice made while loading is newer
     if ($theme.get() === before.theme) setTheme(appearance.theme)
     if ($locale.get() === before.language) setLocale(appearance.language)
     return true
   })
 }
 
-/** Saves a choice with what else the person has set. Answers whether it is kept. */
+/** Saves a choice along with the user's other settings. Resolves with whether it was saved. */
 export function saveAppearance(userId: string, chosen: Partial<Appearance>): Promise<boolean> {
   return inTurn(async () => {
     const settings = await getSettings(userId)

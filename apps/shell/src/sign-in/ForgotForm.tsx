@@ -17,12 +17,12 @@ const $t = i18n('shell/forgotForm', {
 
 const fields = ['email'] as const
 
-/** Asks where to send the link to. Whether the address has an account is not said. */
+/** Asks for the email address. Does not reveal whether it has an account. */
 export function ForgotForm(props: {
   email: string
   onPhase: (phase: Phase) => void
   onSent: (email: string) => void
-  /** Left out for who is signed in. */
+  /** Undefined for a signed-in user. */
   onBack: (() => void) | undefined
 }) {
   const { email: known, onPhase, onSent, onBack } = props

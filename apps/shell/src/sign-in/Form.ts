@@ -1,7 +1,7 @@
 import { media, token } from '@overtone/design'
 import { styled } from 'styled-components'
 
-/** A form of the dialog: fields, the one button, and the ways to elsewhere under it. */
+/** A form of the dialog: fields, the submit button, and links below it. */
 export const Form = styled.form`
   display: grid;
   gap: ${token.space[16]};

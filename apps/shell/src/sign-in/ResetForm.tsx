@@ -20,7 +20,7 @@ const $t = i18n('shell/resetForm', {
 
 const fields = ['password'] as const
 
-/** Sets the password of who came by a recovery link, by the rules that the auth service has for new ones. */
+/** Sets a new password after a recovery link, by the auth service's rules for new passwords. */
 export function ResetForm({
   onPhase,
   onDone,

@@ -45,7 +45,7 @@ afterEach(() => {
 const press = (name: string) => userEvent.click(screen.getByRole('button', { name }))
 const field = (name: string) => screen.getByLabelText<HTMLInputElement>(name)
 
-/** What stands under a field as its problem. */
+/** Returns the problem shown below a field. */
 function problemOf(name: string): string | null {
   const control = field(name)
   const [id = ''] = (control.getAttribute('aria-describedby') ?? '').split(' ')
@@ -81,7 +81,7 @@ test('switches to Join, which asks for a name, and empties the form and the erro
   expect(screen.getByLabelText<HTMLInputElement>('Email').value).toBe('')
 })
 
-test('says so while it connects, then shows the success screen for two seconds', async () => {
+test('shows that it is connecting, then the success screen for two seconds', async () => {
   let answer: (value: unknown) => void = () => {}
   service.signIn.mockReturnValue(new Promise(resolve => (answer = resolve)))
   await act(signInDialog.open)
@@ -116,7 +116,7 @@ test('shows the password on request', async () => {
   await waitFor(() => expect(password.type).toBe('text'))
 })
 
-test('says beside the fields what is wrong, goes to the first, and asks nobody', async () => {
+test('shows problems beside the fields, focuses the first, and sends nothing', async () => {
   await act(signInDialog.open)
   await press('Join Overtone')
   await userEvent.type(field('Email'), 'ilse')
@@ -131,7 +131,7 @@ test('says beside the fields what is wrong, goes to the first, and asks nobody',
   expect(service.signUp).not.toHaveBeenCalled()
 })
 
-test('takes a problem back when its field is written in, and leaves the focus there', async () => {
+test('clears a problem when its field is edited, and keeps the focus there', async () => {
   await act(signInDialog.open)
   await press('Sign In')
   expect([problemOf('Email'), problemOf('Password')]).toEqual(['Email is required', 'Password is required'])
@@ -140,7 +140,7 @@ test('takes a problem back when its field is written in, and leaves the focus th
   expect(document.activeElement).toBe(field('Password'))
 })
 
-test('creates an account with the name, without blanks around it', async () => {
+test('creates an account with the trimmed name', async () => {
   service.signUp.mockResolvedValue(ok(user))
   await act(signInDialog.open)
   await press('Join Overtone')
@@ -151,7 +151,7 @@ test('creates an account with the name, without blanks around it', async () => {
   expect(await screen.findByRole('heading', { name: 'Neural Link Established!' })).toBeTruthy()
 })
 
-test('keeps what was entered when the sign-in fails, and clears the error before the next try', async () => {
+test('keeps the entered values when the sign-in fails, and clears the error before the next attempt', async () => {
   service.signIn.mockResolvedValueOnce(fail({ code: 'rate-limited', key: 'tooManyFailedSignIns' }))
   await act(signInDialog.open)
   await fillIn()
@@ -163,7 +163,7 @@ test('keeps what was entered when the sign-in fails, and clears the error before
   expect(screen.queryByRole('alert')).toBeNull()
 })
 
-test('says something also where the service breaks', async () => {
+test('shows an error when the service throws', async () => {
   service.signIn.mockRejectedValueOnce(new Error('broken'))
   await act(signInDialog.open)
   await fillIn()
@@ -171,7 +171,7 @@ test('says something also where the service breaks', async () => {
   expect((await screen.findByRole('alert')).textContent).toContain('Authentication failed')
 })
 
-test('stays open where it was closed and opened anew within the two seconds', async () => {
+test('stays open when closed and reopened within the two seconds', async () => {
   service.signIn.mockResolvedValue(ok(user))
   await act(signInDialog.open)
   await fillIn()
@@ -187,7 +187,7 @@ test('stays open where it was closed and opened anew within the two seconds', as
   expect(field('Email').value).toBe('')
 })
 
-test('sends a link for a new password and does not say whether there is an account', async () => {
+test('sends a reset link and does not reveal whether there is an account', async () => {
   service.requestPasswordReset.mockResolvedValue(ok(null))
   await act(signInDialog.open)
   await userEvent.type(field('Email'), 'ilse@saltglass.example')
@@ -202,7 +202,7 @@ test('sends a link for a new password and does not say whether there is an accou
   expect(screen.getByRole('heading', { name: 'Sign In' })).toBeTruthy()
 })
 
-test('asks for the new password after a link of a mail, by every rule for new ones', async () => {
+test('asks for the new password after a recovery link, by every rule for new passwords', async () => {
   service.updatePassword.mockResolvedValueOnce(fail({ code: 'invalid', key: 'samePassword' }))
   service.updatePassword.mockResolvedValueOnce(ok(null))
   act(() => $link.set('recovery'))
@@ -226,13 +226,13 @@ test('asks for the new password after a link of a mail, by every rule for new on
   expect(screen.queryByRole('dialog')).toBeNull()
 })
 
-test('offers a new link where the one of the mail is used up', async () => {
+test('offers a new link when the emailed one is used up', async () => {
   act(() => $link.set('failed'))
   expect(await screen.findByRole('heading', { name: 'This link no longer works' })).toBeTruthy()
   expect(screen.getByRole('button', { name: 'Send link' })).toBeTruthy()
 })
 
-test('offers a new link where the session of the link is over', async () => {
+test('offers a new link when the session of the link has ended', async () => {
   service.updatePassword.mockResolvedValue(fail({ code: 'not-authenticated', key: 'sessionMissing' }))
   act(() => $link.set('recovery'))
   await screen.findByRole('heading', { name: 'Choose a new password' })

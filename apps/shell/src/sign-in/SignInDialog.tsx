@@ -36,11 +36,11 @@ const product = 'Overtone'
 /** Milliseconds that the success screen stays. Source: specification core §9. */
 const successTime = 2000
 
-/** What the dialog can begin with: `reset` and `deadLink` after a link of a mail. */
+/** The views that the dialog can open with: `reset` and `deadLink` after an emailed link. */
 export type FirstView = 'signIn' | 'reset' | 'deadLink'
 type View = FirstView | 'join' | 'forgot' | 'linked' | 'sent' | 'changed'
 
-/** Sign in, join, or get a new password; open while rendered. Source: specification core §2. */
+/** Sign in, join, or reset the password; open while rendered. Source: specification core §2. */
 export function SignInDialog({ first = 'signIn', onClose }: Closable & { first?: FirstView }) {
   const t = useStore($t)
   const isSignedIn = useStore($user) !== null
@@ -118,7 +118,7 @@ export function SignInDialog({ first = 'signIn', onClose }: Closable & { first?:
   )
 }
 
-/** Closes the dialog after the time of the success screen, unless it is closed before. */
+/** Closes the dialog after the success screen's time, unless it is closed before. */
 function AutoClose({ onClose }: Closable) {
   useEffect(() => {
     const timer = setTimeout(onClose, successTime)

@@ -27,7 +27,7 @@ const $t = i18n('shell/signInForm', {
 
 const fields = ['name', 'email', 'password'] as const
 
-/** The fields of one mode of the dialog. The error's text stands over the fields, a problem's beside its field. */
+/** The fields of one mode of the dialog. The error is above the fields, a problem beside its field. */
 export function SignInForm(props: {
   mode: 'signIn' | 'join'
   onPhase: (phase: Phase) => void

@@ -5,20 +5,20 @@ import type { FirstView } from './SignInDialog'
 
 const $t = i18n('shell/openSignIn', { failed: 'Sign-in didn’t load. Try again.' })
 
-/** The sign-in dialog. `first` is what it begins with, and `key` the same: another beginning is another dialog. */
+/** The lazy-loaded sign-in dialog. `first` is its initial view; `key` is the same, so that another view remounts it. */
 export const signInDialog = lazyView<object, { first: FirstView; key: FirstView }>(
   async () => (await import('./SignInDialog')).SignInDialog,
   { failed: () => $t.get().failed, onClosed: focusPage },
 )
 
-/** What opened the dialog may have gone with it: the keyboard then goes on at the page. */
+/** The button that opened the dialog may be gone: the focus then moves to the page. */
 function focusPage(): void {
   requestAnimationFrame(() => {
     if (document.activeElement === document.body) document.getElementById('content')?.focus({ preventScroll: true })
   })
 }
 
-/** Asks for a new password, or offers a new link, when the link of a mail opened the page. */
+/** Opens the dialog for a new password, or the offer of a new link, when an emailed link opened the page. */
 export function answerMailLink(): void {
   $mailLink.subscribe(link => {
     if (link === null) return

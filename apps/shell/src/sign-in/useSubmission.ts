@@ -6,7 +6,7 @@ export type Phase = 'idle' | 'busy' | 'error'
 
 type Entered<Field extends string> = Readonly<Record<Field, string>>
 
-/** What a form of the dialog checks, sends, and does with the answer. */
+/** The validation, request and callbacks of a form in the dialog. */
 interface Submission<Field extends string, T> {
   readonly fields: readonly Field[]
   readonly check: (entered: Entered<Field>) => readonly Problem<Field>[]
@@ -15,15 +15,15 @@ interface Submission<Field extends string, T> {
   readonly onDone: (data: T, entered: Entered<Field>) => void
 }
 
-/** What stands in a field of a form. */
+/** Returns the value of a form field. */
 export function textIn(form: HTMLFormElement | null, field: string): string {
   const value = form && new FormData(form).get(field)
   return typeof value === 'string' ? value : ''
 }
 
 /**
- * A form that is sent when nothing is wrong with it. Else the first problem takes the focus; a failure is `error`, and
- * what was entered stays.
+ * Submits a form if it has no problems; otherwise the first problem takes the focus. A failure is in `error`, and the
+ * entered values stay.
  */
 export function useSubmission<Field extends string, T>(submission: Submission<Field, T>) {
   const { fields, check, send, onPhase, onDone } = submission
@@ -57,7 +57,7 @@ export function useSubmission<Field extends string, T>(submission: Submission<Fi
   return {
     isBusy,
     error,
-    /** What is wrong with a field, in the order of its rules. */
+    /** Returns the problems of a field, in the order of its rules. */
     problemsOf: (field: Field) => problems.filter(problem => problem.field === field),
     form: {
       noValidate: true,
