@@ -40,7 +40,7 @@ afterEach(() => {
   vi.useRealTimers()
 })
 
-test('opens with one heading of the first level and the four figures', () => {
+test('opens with a single top-level heading and the four figures', () => {
   open()
   expect(screen.getAllByRole('heading', { level: 1 })).toHaveLength(1)
   const numbers = within(screen.getByRole('region', { name: 'Overtone in numbers' }))
@@ -53,7 +53,7 @@ test('opens with one heading of the first level and the four figures', () => {
   expect(numbers.getByText('Sample figures.')).toBeTruthy()
 })
 
-test('tells the milestones in their order', () => {
+test('lists the milestones in order', () => {
   open()
   const milestones = within(screen.getByRole('region', { name: 'Four partials so far' })).getAllByRole('listitem')
   const told = milestones.map(
@@ -62,7 +62,7 @@ test('tells the milestones in their order', () => {
   expect(told).toEqual(['2020 Foundation', '2022 AI Integration', '2024 Global Expansion', '2025 Immersive Audio'])
 })
 
-test('goes round the values, 3000 ms each', () => {
+test('rotates the values, 3000 ms each', () => {
   open()
   expect(shown()).toBe('Listen first')
   wait(2999)
@@ -75,7 +75,7 @@ test('goes round the values, 3000 ms each', () => {
   }
 })
 
-test('shows the value that was clicked, with its words alone', () => {
+test('shows the clicked value, with only its own text', () => {
   open()
   fireEvent.click(value('Count honestly'))
   expect(shown()).toBe('Count honestly')
@@ -84,7 +84,7 @@ test('shows the value that was clicked, with its words alone', () => {
   expect(words.at(-1)?.getAttribute('aria-hidden')).toBe('false')
 })
 
-test('stands still under the pointer and goes on when it leaves', () => {
+test('pauses on hover and resumes when the pointer leaves', () => {
   open()
   const region = screen.getByRole('region', { name: 'What we stand for' })
   fireEvent.pointerEnter(region)
@@ -95,7 +95,7 @@ test('stands still under the pointer and goes on when it leaves', () => {
   expect(shown()).toBe('Pay fairly')
 })
 
-test('stands still while the focus is inside', () => {
+test('pauses while the focus is inside', () => {
   open()
   act(() => value('Pay fairly').focus())
   wait(9000)
@@ -105,7 +105,7 @@ test('stands still while the focus is inside', () => {
   expect(shown()).toBe('Pay fairly')
 })
 
-test('stops for good when told to', () => {
+test('stops for good on Pause rotation', () => {
   open()
   fireEvent.click(screen.getByRole('button', { name: 'Pause rotation' }))
   wait(9000)
@@ -115,7 +115,7 @@ test('stops for good when told to', () => {
   expect(shown()).toBe('Pay fairly')
 })
 
-test('does not move by itself for somebody who wants less motion', () => {
+test('does not rotate for users who prefer reduced motion', () => {
   preferReducedMotion()
   open()
   wait(9000)
@@ -123,7 +123,7 @@ test('does not move by itself for somebody who wants less motion', () => {
   expect(screen.queryByRole('button', { name: 'Pause rotation' })).toBeNull()
 })
 
-test('closes with the way to the music', () => {
+test('closes with a link to the music', () => {
   open()
   expect(screen.getByRole('link', { name: 'Discover music' }).getAttribute('href')).toBe('/discover')
 })

@@ -6,7 +6,7 @@ import { Team } from './Team'
 import { Timeline } from './Timeline'
 import { Values } from './Values'
 
-/** Who makes Overtone, since when, and what for. */
+/** The story of Overtone: its name, milestones, values and teams. */
 export function AboutPage() {
   return (
     <>

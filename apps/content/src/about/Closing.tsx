@@ -11,7 +11,7 @@ const $t = i18n('content/aboutClosing', {
   discover: 'Discover music',
 })
 
-/** From reading to listening. */
+/** A call to action that leads to the music. */
 export function Closing() {
   const t = useStore($t)
   const id = useId()

@@ -6,7 +6,7 @@ import { Rings } from './Rings'
 
 const $t = i18n('content/aboutHero', { title: 'A tone is never alone' })
 
-/** What the name means, in words and as a picture. */
+/** Explains the name, in words and as an illustration. */
 export function Hero() {
   const t = useStore($t)
   return (

@@ -2,7 +2,7 @@ import { media, token } from '@overtone/design'
 import { toneKey, type MusicalKey } from '@overtone/domain'
 import { keyframes, styled } from 'styled-components'
 
-/** The pitches of partials 1 to 9 over A. Those an octave up, the even ones, are drawn as the gaps between the rings. */
+/** The pitches of partials 1 to 9 over A. The even ones, an octave up, are rendered as gaps between the rings. */
 const pitches: readonly MusicalKey[] = ['A', 'A', 'E', 'A', 'C#', 'E', 'G', 'A', 'B']
 
 /** String lengths 1, 1/2, 1/3 … as circles that touch in one point: the mark of Overtone, continued. Decoration. */

@@ -18,13 +18,13 @@ beforeEach(() => {
 })
 afterEach(cleanup)
 
-test.each([null, 'user', 'artist'])('lets nobody edit as %s', role => {
+test.each([null, 'user', 'artist'])('offers no editing to the role %s', role => {
   $role.set(role)
   render(<Team />)
   expect(screen.queryByRole('button')).toBeNull()
 })
 
-test('shows the photo that a team has', () => {
+test("shows the team's photo", () => {
   $photos.set({ data: { sound: 'https://files.overtone.test/sound.webp' } })
   const { container } = render(<Team />)
   expect([...container.querySelectorAll('img')].map(({ src }) => src)).toEqual([
@@ -32,7 +32,7 @@ test('shows the photo that a team has', () => {
   ])
 })
 
-test('lets an administrator replace a photo by typing its address', async () => {
+test('lets an administrator replace a photo by its URL', async () => {
   world.save.mockResolvedValue(ok(null))
   render(<Team />)
   fireEvent.click(screen.getByRole('button', { name: 'Edit photos' }))
@@ -51,7 +51,7 @@ test('lets an administrator replace a photo by typing its address', async () => 
   expect(screen.queryByLabelText('Image URL')).toBeNull()
 })
 
-test('says why a photo could not be saved', async () => {
+test('shows why a photo could not be saved', async () => {
   world.save.mockResolvedValue({ ok: false, data: null, error: { code: 'forbidden', key: 'updateFailed' } })
   render(<Team />)
   fireEvent.click(screen.getByRole('button', { name: 'Edit photos' }))

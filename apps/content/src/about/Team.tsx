@@ -54,7 +54,10 @@ const teams = [
   },
 ] as const
 
-/** The teams by what they do, each with its photo or the mark that its name draws. Administrators may edit. */
+/**
+ * The teams and their work, each with its photo or an identity mark drawn from its name. Administrators can edit
+ * photos.
+ */
 export function Team() {
   const t = useStore($t)
   const photos = useStore(teamPhotosOf()).data ?? {}

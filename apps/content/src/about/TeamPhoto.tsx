@@ -16,7 +16,7 @@ const $t = i18n('content/teamPhoto', {
   saved: 'Photo saved.',
 })
 
-/** For administrators: replaces the picture of a team by typing an address, then save. Source: secondary §2, §4. */
+/** Lets administrators replace a team's picture by entering a URL. Source: secondary §2, §4. */
 export function TeamPhoto({ team, photo }: { team: string; photo: string | undefined }) {
   const t = useStore($t)
   const [isOpen, setOpen] = useState(false)

@@ -35,7 +35,7 @@ const milestones = [
   },
 ] as const
 
-/** What came when: every milestone rings one partial higher than the one before. Source: secondary §2. */
+/** The milestones: each is illustrated by one partial higher than the last. Source: secondary §2. */
 export function Timeline() {
   const t = useStore($t)
   return (

@@ -1,7 +1,7 @@
 import { display, lens, media, token } from '@overtone/design'
 import { styled } from 'styled-components'
 
-/** Names to choose from in the voice of headings, and beside them the words for the one on show. */
+/** Headings to choose from, and beside them the text of the current one. */
 export function ValueStage({
   values,
   current,
@@ -10,7 +10,7 @@ export function ValueStage({
 }: {
   values: readonly { name: string; text: string }[]
   current: number
-  /** Nothing changes by itself now, so that a change is the person's own and is spoken. */
+  /** True while nothing rotates: a change is then the user's own, and is announced to screen readers. */
   isStill: boolean
   onChoose: (index: number) => void
 }) {
@@ -73,7 +73,7 @@ const Name = styled.button`
   }
 `
 
-/* All four lie on each other, so that the longest keeps the room and nothing below moves */
+/* All four overlap, so that the longest sets the height and nothing below shifts */
 const Words = styled.div`
   display: grid;
 

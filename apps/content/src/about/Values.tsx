@@ -36,10 +36,10 @@ const values = [
   },
 ] as const
 
-/** Milliseconds that each value is on show. Source: specification, secondary §9. */
+/** Milliseconds that each value is shown. Source: specification, secondary §9. */
 const interval = 3000
 
-/** The four values, one after the other; still while somebody looks closer, or wants no motion. */
+/** Rotates the four values; pauses on hover and focus, and for users who prefer reduced motion. */
 export function Values() {
   const t = useStore($t)
   const [isStopped, setStopped] = useState(false)

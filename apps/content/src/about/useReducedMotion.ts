@@ -8,7 +8,7 @@ function subscribe(onChange: () => void): () => void {
   return () => list.removeEventListener('change', onChange)
 }
 
-/** Whether the person asked the system for less motion; follows when that changes. */
+/** Returns whether the user prefers reduced motion; follows changes of the system setting. */
 export function useReducedMotion(): boolean {
   return useSyncExternalStore(
     subscribe,

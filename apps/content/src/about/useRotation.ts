@@ -1,8 +1,8 @@
 import { useEffect, useState } from 'react'
 
 /**
- * Which of `count` things is on show: the next one every `interval` milliseconds, round and round, unless `isPaused`.
- * Choosing one by hand gives it its full time.
+ * Cycles through `count` items, `interval` milliseconds each, unless `isPaused`. Returns the current index and a
+ * setter, which restarts the interval.
  */
 export function useRotation(count: number, interval: number, isPaused: boolean): [number, (index: number) => void] {
   const [index, setIndex] = useState(0)

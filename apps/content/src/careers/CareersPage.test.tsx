@@ -6,7 +6,7 @@ import { CareersPage } from './CareersPage'
 
 afterEach(cleanup)
 
-test('tells values and benefits, positions as samples, and where a resume goes', () => {
+test('shows values and benefits, sample positions, and where to send a resume', () => {
   render(
     <MemoryRouter>
       <CareersPage />

@@ -17,7 +17,7 @@ const $t = i18n('content/careers', {
   resumeText: 'Send us your resume and tell us what you’d do here:',
 })
 
-/** How it is to work here, and what is open. Source: secondary §2. */
+/** Working at Overtone, and the open positions. Source: secondary §2. */
 export function CareersPage() {
   const t = useStore($t)
   return (

@@ -6,7 +6,7 @@ import { Positions } from './Positions'
 const titles = () => screen.getAllByRole('heading', { level: 3 }).map(heading => heading.textContent)
 afterEach(cleanup)
 
-test('lists six positions, and those of a department', () => {
+test('lists six positions, and those of a selected department', () => {
   render(<Positions />)
   expect(titles()).toHaveLength(6)
   fireEvent.click(screen.getByRole('button', { name: 'Music' }))
@@ -16,7 +16,7 @@ test('lists six positions, and those of a department', () => {
   expect(titles()).toHaveLength(6)
 })
 
-test('applies by a mail that names the position', () => {
+test('Apply Now opens an email that names the position', () => {
   render(<Positions />)
   expect(screen.getByRole('link', { name: 'Apply Now: Music Curator' }).getAttribute('href')).toBe(
     'mailto:careers@overtone.test?subject=Application%3A%20Music%20Curator',

@@ -21,12 +21,12 @@ const $t = i18n('content/positions', {
   found: count({ one: '{count} position', many: '{count} positions' }),
 })
 
-/** An application begins as a mail that names the position. */
+/** Returns a mailto link for an application that names the position. */
 function applicationTo({ title }: Job): string {
   return `mailto:${mailboxes.careers}?subject=${encodeURIComponent(`Application: ${title}`)}`
 }
 
-/** The open positions, of one department where it is chosen. */
+/** The open positions, filtered by the selected department. */
 export function Positions() {
   const t = useStore($t)
   const [department, setDepartment] = useState<Job['department'] | null>(null)

@@ -7,7 +7,7 @@ export interface Job {
   readonly description: string
 }
 
-/** The six positions of the sample world. */
+/** The six sample positions. */
 const jobs: readonly Job[] = [
   {
     title: 'Audio Engineer, Playback',
@@ -61,7 +61,7 @@ const jobs: readonly Job[] = [
 
 export const departments = ['Engineering', 'Music', 'Design', 'Support'] as const
 
-/** The positions of a department, all where none is chosen. */
+/** Returns the positions of a department, or all if it is null. */
 export function jobsOf(department: Job['department'] | null): readonly Job[] {
   return jobs.filter(job => department === null || job.department === department)
 }

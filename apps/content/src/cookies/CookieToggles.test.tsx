@@ -13,7 +13,7 @@ const kept = () => JSON.parse(localStorage.getItem(cookieStorageKey) ?? 'null') 
 
 afterEach(cleanup)
 
-test('begins with the defaults, and keeps nothing until it is saved', () => {
+test('starts with the defaults, and stores nothing until saved', () => {
   render(<CookieToggles />)
   expect(shown()).toEqual([true, true, false, true])
   expect(toggle('Essential').disabled).toBe(true)
@@ -25,7 +25,7 @@ test('begins with the defaults, and keeps nothing until it is saved', () => {
   expect($toasts.get().at(-1)?.message).toBe('Cookie preferences saved successfully!')
 })
 
-test('accepts and rejects all at once', () => {
+test('accepts and rejects everything right away', () => {
   render(<CookieToggles />)
   press('Accept All')
   expect([shown(), kept()]).toEqual([
@@ -39,14 +39,14 @@ test('accepts and rejects all at once', () => {
   ])
 })
 
-test('follows a choice that is made elsewhere', () => {
+test('follows a choice made in the banner or another tab', () => {
   render(<CookieToggles />)
   fireEvent.click(toggle('Marketing'))
   act(() => saveCookiePreferences({ essential: true, analytics: true, marketing: false, preferences: false }))
   expect(shown()).toEqual([true, true, false, false])
 })
 
-test('holds for the visit where storage is blocked', () => {
+test('keeps the choice for the visit when storage is blocked', () => {
   render(<CookieToggles />)
   vi.spyOn(Storage.prototype, 'setItem').mockImplementation(() => {
     throw new Error('blocked')

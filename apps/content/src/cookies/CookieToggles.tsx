@@ -29,13 +29,13 @@ const $t = i18n('content/cookieToggles', {
   saved: 'Cookie preferences saved successfully!',
 })
 
-/** The four categories: a switch counts once it is saved, the two other buttons at once. Source: secondary §4, §8. */
+/** The four categories: switches apply once saved, the other two buttons right away. Source: secondary §4, §8. */
 export function CookieToggles() {
   const t = useStore($t)
   const kept = useStore($cookiePreferences) ?? defaultCookiePreferences
   const [draft, setDraft] = useState<{ over: CookiePreferences; chosen: CookiePreferences } | null>(null)
   const id = useId()
-  // A choice made elsewhere, in the banner or another tab, is shown in place of what was not saved
+  // A choice made elsewhere, in the banner or another tab, replaces unsaved changes
   const chosen = draft?.over === kept ? draft.chosen : kept
 
   function save(preferences: CookiePreferences) {

@@ -7,7 +7,7 @@ import { cookiesText } from './cookiesText'
 
 const $t = i18n('content/cookies', { title: 'Cookie Policy' })
 
-/** What is kept in the browser, and the choice over it. Source: secondary §2, §4. */
+/** The cookie policy, with the switches. Source: secondary §2, §4. */
 export function CookiesPage() {
   const t = useStore($t)
   return (

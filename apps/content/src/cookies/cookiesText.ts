@@ -1,4 +1,4 @@
-/** The cookie policy, in the marks of `parseText`. */
+/** The cookie policy, in the markup of `parseText`. */
 export const cookiesText = `
 ## What we mean by cookies
 

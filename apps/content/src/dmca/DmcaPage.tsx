@@ -7,7 +7,7 @@ import { dmcaText } from './dmcaText'
 
 const $t = i18n('content/dmca', { title: 'DMCA Copyright Policy' })
 
-/** How music that was used without permission comes down, and how it may come back. Source: secondary §2, §9. */
+/** The takedown and counter-notice process for copyrighted music. Source: secondary §2, §9. */
 export function DmcaPage() {
   const t = useStore($t)
   return (

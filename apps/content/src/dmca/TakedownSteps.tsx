@@ -22,7 +22,7 @@ const steps = [
   },
 ] as const
 
-/** The four steps. */
+/** The four steps of a takedown. */
 export function TakedownSteps() {
   const t = useStore($t)
   return (

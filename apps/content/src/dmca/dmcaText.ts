@@ -1,6 +1,6 @@
 import { mailboxes, officeAddress } from '../site/siteFacts'
 
-/** The copyright policy, in the marks of `parseText`. */
+/** The copyright policy, in the markup of `parseText`. */
 export const dmcaText = `
 ## What a notice must contain
 

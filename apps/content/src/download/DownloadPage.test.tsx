@@ -15,14 +15,14 @@ function open() {
 const figures = () => screen.getAllByRole('definition').map(figure => figure.textContent)
 afterEach(cleanup)
 
-test('says that the stores have no app yet, and what one will need', () => {
+test('says that the apps are not in the stores yet, and lists their requirements', () => {
   open()
   expect(screen.getAllByText('Not in the store yet')).toHaveLength(2)
   expect(screen.getByText('iOS 14.0+ · 2GB RAM · 500MB storage')).toBeTruthy()
   expect(screen.getByText('Android 8.0 (API 26)+ · 3GB RAM · 500MB storage')).toBeTruthy()
 })
 
-test('shows four features and pictures of the product that wait to be seen, in the size they take', () => {
+test('shows four features, and lazy-loaded screenshots with their dimensions', () => {
   open()
   expect(within(screen.getByRole('region', { name: 'Features' })).getAllByRole('listitem')).toHaveLength(4)
   const pictures = screen.getAllByRole<HTMLImageElement>('img')
@@ -31,7 +31,7 @@ test('shows four features and pictures of the product that wait to be seen, in t
     expect([picture.getAttribute('loading'), picture.width, picture.height]).toEqual(['lazy', 260, 520])
 })
 
-test('writes its sample figures as the language does', () => {
+test('formats its sample figures in the current language', () => {
   open()
   expect(figures()).toEqual(['4.8', '50K+', '1M+', '99.9%'])
   act(() => setLocale('de'))

@@ -51,7 +51,7 @@ const systems = [
   { name: 'Android', needs: ['Android 8.0 (API 26)+', '3GB RAM', '500MB storage'] },
 ] as const
 
-/** The apps: where they will be, what they do and what they need. Source: secondary §2, §9. */
+/** The apps: stores, features and requirements. Source: secondary §2, §9. */
 export function DownloadPage() {
   const t = useStore($t)
   const locale = useStore($locale)

@@ -18,7 +18,7 @@ const screens = [
   { name: 'charts', src: new URL('./charts.webp', import.meta.url).href },
 ] as const
 
-/** How it looks: pictures of the product itself. */
+/** Screenshots of the product on a phone. */
 export function Screens() {
   const t = useStore($t)
   return (

@@ -19,7 +19,9 @@ const $t = i18n('content/legal', {
   form: 'contact form',
 })
 
-/** A text of rules: its sections, a way to each of them, and whom to ask. `children` stand between head and text. */
+/**
+ * A legal text: its sections, a table of contents, and contacts. `children` render between the heading and the text.
+ */
 export function LegalPage({
   title,
   lead,

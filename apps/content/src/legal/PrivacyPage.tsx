@@ -6,7 +6,7 @@ import { privacyText } from './privacyText'
 
 const $t = i18n('content/privacy', { title: 'Privacy Policy' })
 
-/** What is kept of a person, why, and what they can do about it. Source: secondary §2. */
+/** The privacy policy. Source: secondary §2. */
 export function PrivacyPage() {
   const t = useStore($t)
   return (

@@ -6,7 +6,7 @@ import { termsText } from './termsText'
 
 const $t = i18n('content/terms', { title: 'Terms of Service' })
 
-/** What holds between a person and Overtone. Source: secondary §2, §6, §9. */
+/** The terms of service. Source: secondary §2, §6, §9. */
 export function TermsPage() {
   const t = useStore($t)
   return (

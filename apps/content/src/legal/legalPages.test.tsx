@@ -32,7 +32,7 @@ test.each([
   ['terms', TermsPage, 'legal@overtone.test', true],
   ['cookies', CookiesPage, 'privacy@overtone.test', true],
   ['dmca', DmcaPage, 'copyright@overtone.test', false],
-])('%s leads to its sections, a mailbox and the contact page', (_, Page, mailbox, isDated) => {
+])('%s links to its sections, a mailbox and the contact page', (_, Page, mailbox, isDated) => {
   open(Page)
   expect(screen.queryByText('Last updated January 15, 2024') !== null).toBe(isDated)
   const contents = within(screen.getByRole('navigation', { name: 'On this page' })).getAllByRole('link')
@@ -59,7 +59,7 @@ test('privacy names the rights of access and portability, correction, deletion a
   ])
 })
 
-test('cookies lists third parties by category, and what to press in four browsers', () => {
+test('cookies lists third parties by category, and instructions for four browsers', () => {
   open(CookiesPage)
   const categories = ['Essential', 'Analytics', 'Marketing', 'Preferences']
   const names = (section: string) => listUnder(section).map(item => item.split(':')[0])

@@ -1,4 +1,4 @@
-/** The privacy policy, in the marks of `parseText`. */
+/** The privacy policy, in the markup of `parseText`. */
 export const privacyText = `
 ## Information we collect
 

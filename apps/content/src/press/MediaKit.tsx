@@ -16,7 +16,7 @@ const $t = i18n('content/mediaKit', {
   facts: 'Fact sheet, TXT',
 })
 
-/** The mark on the grounds it is made for, and the facts, as files. */
+/** The logo on its backgrounds, and the fact sheet, as downloads. */
 export function MediaKit() {
   const t = useStore($t)
   return (

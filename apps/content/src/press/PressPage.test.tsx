@@ -13,7 +13,7 @@ function open() {
 }
 afterEach(cleanup)
 
-test('tells three releases with title, date, category, excerpt and text', () => {
+test('shows three releases with title, date, category, excerpt and text', () => {
   open()
   const releases = screen.getAllByRole('article')
   const told = releases.map(release => {
@@ -27,11 +27,11 @@ test('tells three releases with title, date, category, excerpt and text', () => 
   ])
   for (const release of releases) {
     expect(release.querySelector('details p')?.textContent.length).toBeGreaterThan(80)
-    expect(release.querySelector('[lang="en"] time')).toBeNull() // a date is in the language of the page
+    expect(release.querySelector('[lang="en"] time')).toBeNull() // dates are in the language of the page
   }
 })
 
-test('offers the mark in three files and the facts, and names awards as samples', () => {
+test('offers the logo in three files and the fact sheet, and marks awards as samples', () => {
   open()
   expect(within(screen.getByRole('region', { name: 'Media kit' })).getAllByRole('button')).toHaveLength(4)
   const awards = within(screen.getByRole('region', { name: 'Awards' }))

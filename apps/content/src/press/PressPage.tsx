@@ -22,7 +22,7 @@ const $t = i18n('content/press', {
   contactText: 'For interviews, figures and anything else:',
 })
 
-/** For the press: numbers, releases, media kit, awards and a mailbox. Source: secondary §2. */
+/** The press page: figures, releases, media kit, awards and a mailbox. Source: secondary §2. */
 export function PressPage() {
   const t = useStore($t)
   const format = useStore($format)

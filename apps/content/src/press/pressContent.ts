@@ -1,4 +1,4 @@
-/** A release for the press. `date` is ISO 8601. Source of the fields: secondary §3. */
+/** A press release. `date` is ISO 8601. Source of the fields: secondary §3. */
 export interface PressRelease {
   readonly id: string
   readonly title: string
@@ -47,7 +47,7 @@ export const releases: readonly PressRelease[] = [
   },
 ]
 
-/** Prizes of the sample world. */
+/** Sample awards. */
 export const awards = [
   { year: '2025', name: 'Independent Sound Prize', reason: 'Best service for self-released music.' },
   {
@@ -58,7 +58,7 @@ export const awards = [
   { year: '2023', name: 'Fair Pay Medal', reason: 'For showing every share before a release is sent.' },
 ] as const
 
-/** The facts, as a text file for the media kit. */
+/** The fact sheet, as a text file for the media kit. */
 export const factSheet = `Overtone: facts
 
 What it is      A place for independent music: listen, upload, sell and distribute.
@@ -78,10 +78,10 @@ export const ink = '#0e1f23'
 export const paper = '#f3f2ec'
 const amber = '#f1ae6b'
 
-/** The ring of the mark, in a square of 24. */
+/** The path of the logo's ring, in a square of 24. */
 export const ringPath = 'M12 0a12 12 0 1 0 0 24a12 12 0 1 0 0-24zM12 0a8 8 0 1 1 0 16a8 8 0 1 1 0-16z'
 
-/** The mark in its colours, and the ground it is made for. */
+/** A variant of the logo: its colors, and the background it is made for. */
 export interface KitMark {
   readonly name: 'lightLogo' | 'darkLogo' | 'plainLogo'
   readonly file: string
@@ -96,7 +96,7 @@ export const kitMarks: readonly KitMark[] = [
   { name: 'plainLogo', file: 'overtone-mark-one-color.svg', ring: ink, point: ink, ground: paper },
 ]
 
-/** The file of a mark, without its ground. */
+/** Returns a logo as an SVG file, without its background. */
 export function svgOf({ ring, point }: KitMark): string {
   return `<svg xmlns="http://www.w3.org/2000/svg" viewBox="0 0 24 24" width="512" height="512"><path fill="${ring}" fill-rule="evenodd" d="${ringPath}"/><circle fill="${point}" cx="12" cy="4" r="4"/></svg>\n`
 }
