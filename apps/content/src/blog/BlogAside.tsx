@@ -14,7 +14,7 @@ const $t = i18n('content/blogAside', {
   recent: 'Recent posts',
 })
 
-/** Tags, the newsletter and the latest posts, beside the articles. Pressing the chosen tag lets go of it. */
+/** Tags, the newsletter and the latest posts, beside the articles. Pressing the selected tag clears it. */
 export function BlogAside({ tag, onTag }: { tag: string | null; onTag: (tag: string | null) => void }) {
   const t = useStore($t)
   const format = useStore($format)

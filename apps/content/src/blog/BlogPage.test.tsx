@@ -41,7 +41,7 @@ test('shows a category without a featured article', () => {
   expect(articles()).toEqual(['Why songs in one key look alike here', 'A player for bad connections'])
 })
 
-test('finds nothing, says so, and begins anew', () => {
+test('says when nothing is found, and resets the search', () => {
   open()
   fireEvent.change(screen.getByLabelText('Search articles'), { target: { value: 'zither' } })
   expect(screen.getByText('No articles found')).toBeTruthy()
@@ -50,7 +50,7 @@ test('finds nothing, says so, and begins anew', () => {
   expect(articles()).toHaveLength(7)
 })
 
-test('keeps what is typed and what is pressed before the router has drawn either', async () => {
+test('keeps the entered text and the pressed filter when both change before the router renders', async () => {
   open()
   act(() => {
     fireEvent.change(screen.getByLabelText('Search articles'), { target: { value: 'mixing' } })
@@ -62,7 +62,7 @@ test('keeps what is typed and what is pressed before the router has drawn either
   expect(screen.getByTestId('address').textContent).toBe('?category=Listening&tag=keys&q=mixing')
 })
 
-test('narrows by a tag, and lets go of it', () => {
+test('filters by a tag, and clears it', () => {
   open('/blog?tag=royalties')
   expect(articles()).toEqual(['Reading a royalty statement without fear'])
   fireEvent.click(screen.getByRole('button', { name: 'mixing' }))
@@ -71,12 +71,12 @@ test('narrows by a tag, and lets go of it', () => {
   expect(articles()).toHaveLength(7)
 })
 
-test('takes garbage in its address for nothing', () => {
+test('ignores invalid search parameters', () => {
   open('/blog?category=<b>&q=')
   expect(articles()).toHaveLength(7)
 })
 
-test('subscribes to the newsletter, and says where to look', async () => {
+test('subscribes to the newsletter, and says to check the inbox', async () => {
   subscribe.mockResolvedValueOnce({ ok: false, data: null, error: { code: 'invalid', key: 'emailRequired' } })
   subscribe.mockResolvedValueOnce(ok({ isConfirmed: false })).mockResolvedValueOnce(ok({ isConfirmed: true }))
   open()

@@ -20,7 +20,7 @@ const $t = i18n('content/blog', {
   reset: 'Reset Search',
 })
 
-/** The articles, found by category, tag and words. Source: secondary §2, §5, §8. */
+/** The articles, filtered by category, tag and text. Source: secondary §2, §5, §8. */
 export function BlogPage() {
   const t = useStore($t)
   const { filter, onSearch, change, reset } = useBlogFilter()

@@ -13,7 +13,7 @@ import { postTexts } from './postTexts'
 
 const $t = i18n('content/blogPost', { back: 'All articles', tags: 'Tags', more: 'More from the blog' })
 
-/** One article, and three more. */
+/** One article, and links to three more. */
 export function BlogPostPage() {
   const t = useStore($t)
   const { slug = '' } = useParams()

@@ -15,7 +15,7 @@ const $t = i18n('content/postCard', {
   Product: 'Product',
 })
 
-/** A post with its drawn picture; the whole card leads to it. `isWide` sets the picture beside the words. */
+/** A post with its generated image; the whole card is a link. `isWide` puts the image beside the text. */
 export function PostCard({ post, isWide = false }: { post: Post; isWide?: boolean }) {
   const t = useStore($t)
   return (
@@ -35,7 +35,7 @@ export function PostCard({ post, isWide = false }: { post: Post; isWide?: boolea
   )
 }
 
-/** Who wrote it, when, and how long it takes. */
+/** A post's author, date and reading time. */
 export function PostFacts({ post }: { post: Post }) {
   const t = useStore($t)
   const format = useStore($format)

@@ -14,13 +14,13 @@ test('shows every post of all categories', () => {
   expect(blogCategories.flatMap(category => slugs({ category }))).toHaveLength(posts.length)
 })
 
-test('looks for words in title and excerpt, in any case', () => {
+test('searches title and excerpt, ignoring case', () => {
   expect(slugs({ search: ' LOUDNESS ' })).toEqual(['loudness-is-not-a-contest'])
   expect(slugs({ search: 'three checks' })).toEqual(['mixing-on-headphones'])
   expect(slugs({ search: 'zither' })).toEqual([])
 })
 
-test('narrows by category, words and tag together', () => {
+test('combines category, text and tag', () => {
   expect(slugs({ category: 'Production', tag: 'mixing' })).toEqual([
     'loudness-is-not-a-contest',
     'mixing-on-headphones',
@@ -28,23 +28,23 @@ test('narrows by category, words and tag together', () => {
   expect(slugs({ category: 'Listening', search: 'loudness' })).toEqual([])
 })
 
-test('features a post only while nothing is filtered', () => {
+test('features a post only while no filter is set', () => {
   expect(featuredPost(posts, all)?.featured).toBe(true)
   for (const filter of [{ category: 'Product' }, { search: 'song' }, { tag: 'keys' }] as const)
     expect(featuredPost(posts, { ...all, ...filter })).toBeNull()
 })
 
-test('counts the tags, the most used first', () => {
+test('lists the most used tags first', () => {
   expect(popularTags(posts, 1)).toEqual(['mixing'])
   expect(popularTags(posts)).toHaveLength(8)
 })
 
-test('puts the newest first', () => {
+test('lists the newest posts first', () => {
   const dates = latestPosts(posts).map(({ date }) => date)
   expect(dates).toEqual([...dates].sort().reverse())
 })
 
-test('has a text for every post, as long as the card says', async () => {
+test('every post has a text with the reading time on its card', async () => {
   const files = readdirSync(join(import.meta.dirname, 'posts')).map(name => name.replace('.ts', ''))
   expect(Object.keys(postTexts).sort()).toEqual(files.sort())
   for (const { slug, readTime } of posts) {

@@ -1,6 +1,6 @@
 import type { Genre, MusicalKey } from '@overtone/domain'
 
-/** What a blog post is about. */
+/** The categories of blog posts. */
 export const blogCategories = ['Production', 'Listening', 'Industry', 'Product'] as const
 export type BlogCategory = (typeof blogCategories)[number]
 
@@ -9,14 +9,14 @@ export interface Post {
   readonly slug: string
   readonly title: string
   readonly excerpt: string
-  /** A team, never a person. */
+  /** A team, never an individual. */
   readonly author: string
   /** ISO 8601. */
   readonly date: string
   readonly category: BlogCategory
   /** Minutes. */
   readonly readTime: number
-  /** What its picture is drawn from, as a track's cover is. */
+  /** The values that its image is generated from, like a track's cover. */
   readonly image: { readonly key: MusicalKey; readonly bpm: number; readonly genre: Genre }
   readonly featured: boolean
   readonly tags: readonly string[]
@@ -30,7 +30,10 @@ export interface PostFilter {
   readonly tag: string | null
 }
 
-/** The posts of a category and tag whose title or excerpt contains the text, in any case. Source: secondary §5. */
+/**
+ * Returns the posts of a category and tag whose title or excerpt contains the text, ignoring case. Source: secondary
+ * §5.
+ */
 export function filterPosts(posts: readonly Post[], { category, search, tag }: PostFilter): readonly Post[] {
   const wanted = search.trim().toLowerCase()
   return posts.filter(
@@ -41,13 +44,13 @@ export function filterPosts(posts: readonly Post[], { category, search, tag }: P
   )
 }
 
-/** The featured post, shown only while nothing is filtered. Source: secondary §2. */
+/** Returns the featured post while no filter is set, otherwise null. Source: secondary §2. */
 export function featuredPost(posts: readonly Post[], { category, search, tag }: PostFilter): Post | null {
   if (category !== null || search.trim() !== '' || tag !== null) return null
   return posts.find(post => post.featured) ?? null
 }
 
-/** The tags that most posts have, the most used first; among equals by name. */
+/** Returns the most used tags, sorted by use, then by name. */
 export function popularTags(posts: readonly Post[], most = 8): readonly string[] {
   const counts = new Map<string, number>()
   for (const tag of posts.flatMap(post => post.tags)) counts.set(tag, (counts.get(tag) ?? 0) + 1)
@@ -57,7 +60,7 @@ export function popularTags(posts: readonly Post[], most = 8): readonly string[]
     .map(([tag]) => tag)
 }
 
-/** The latest posts, the newest first. */
+/** Returns the latest posts, newest first. */
 export function latestPosts(posts: readonly Post[], most = posts.length): readonly Post[] {
   return posts.toSorted((a, b) => b.date.localeCompare(a.date)).slice(0, most)
 }

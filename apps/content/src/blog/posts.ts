@@ -1,6 +1,6 @@
 import type { Post } from './post'
 
-/** Every post of the blog. Their texts are in `posts/`, fetched when one is opened. */
+/** Every blog post. Their texts are in `posts/`, lazy-loaded when a post is opened. */
 export const posts: readonly Post[] = [
   {
     slug: 'why-songs-in-one-key-look-alike',

@@ -1,7 +1,7 @@
 import { setOrDelete, useAddress, useTyped } from '@overtone/router/address'
 import { blogCategories, type PostFilter } from './post'
 
-/** What is looked for, kept in the address so that it can be shared and gone back to. */
+/** The blog's filter, stored in the search parameters so that it can be shared and navigated. */
 export function useBlogFilter() {
   const [params, changeAddress] = useAddress()
   const { text, onType } = useTyped(params.get('q') ?? '', search => change({ search }))

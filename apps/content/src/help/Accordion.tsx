@@ -4,7 +4,7 @@ import { useId, useState } from 'react'
 import { styled } from 'styled-components'
 import { Runs } from '../reading/Prose'
 
-/** Questions of which one is open at a time; pressing it again closes it. Source: secondary §4. */
+/** Questions of which at most one is open; pressing it again closes it. Source: secondary §4. */
 export function Accordion({ items }: { items: readonly { id: string; question: string; answer: string }[] }) {
   const [open, setOpen] = useState<string | null>(null)
   const prefix = useId()

@@ -17,7 +17,7 @@ const $t = i18n('content/helpArticle', {
   contact: 'contact page',
 })
 
-/** One article of the help, and its neighbours. */
+/** One help article, and others of its category. */
 export function HelpArticlePage() {
   const t = useStore($t)
   const { slug = '' } = useParams()

@@ -14,7 +14,7 @@ const $t = i18n('content/helpCategory', {
 
 const few = 5
 
-/** A category with its articles: five at first, all of them at a press. */
+/** A category with its articles: five at first, all of them on request. */
 export function HelpCategoryPanel({ name, articles }: { name: string; articles: readonly HelpArticle[] }) {
   const t = useStore($t)
   const [isWhole, setWhole] = useState(false)

@@ -18,7 +18,7 @@ test.each([
   ['Uploading Music', 8],
   ['Account & Billing', 15],
   ['Streaming & Playback', 6],
-])('counts the articles of %s, and shows them all at a press', (name, count) => {
+])('counts the articles of %s, and shows them all on request', (name, count) => {
   open()
   const category = within(screen.getByRole('region', { name }))
   expect(category.getByText(`${count} articles`)).toBeTruthy()
@@ -40,7 +40,7 @@ test('opens one question at a time, and closes it again', () => {
   expect(opened()).toEqual([])
 })
 
-test('finds articles while somebody types', () => {
+test('finds articles as the user types', () => {
   open()
   fireEvent.change(screen.getByLabelText('Search help'), { target: { value: 'forgot password' } })
   const found = within(screen.getByRole('search'))
@@ -49,7 +49,7 @@ test('finds articles while somebody types', () => {
   expect(found.getByText('No articles found')).toBeTruthy()
 })
 
-test('leads to the five articles that are read most', () => {
+test('links to the five popular articles', () => {
   open()
   const popular = within(screen.getByRole('region', { name: 'Popular articles' })).getAllByRole('link')
   expect(popular.map(link => link.getAttribute('href'))).toEqual([
@@ -61,13 +61,13 @@ test('leads to the five articles that are read most', () => {
   ])
 })
 
-test('looks for nothing where nothing is typed', () => {
+test('searches for nothing while the field is empty', () => {
   open('/help?q=%20')
   expect(within(screen.getByRole('search')).queryAllByRole('link')).toEqual([])
   expect(screen.queryByText('No articles found')).toBeNull()
 })
 
-test('has the place that the footer leads to, and ways to write', () => {
+test('has the anchor that the footer links to, and ways to contact the team', () => {
   open()
   expect(document.getElementById('payment-security')?.textContent).toContain('simulated')
   expect(screen.getByRole('link', { name: 'Contact us' }).getAttribute('href')).toBe('/contact')

@@ -32,7 +32,7 @@ const $t = i18n('content/help', {
   orMail: 'or write to',
 })
 
-/** The help: search, categories with their articles, six questions, what is read most. Source: secondary §2. */
+/** The Help Center: search, categories with their articles, six questions, popular articles. Source: secondary §2. */
 export function HelpPage() {
   const t = useStore($t)
   const [params, changeAddress] = useAddress()

@@ -17,13 +17,13 @@ const $t = i18n('content/helpSearch', {
   write: 'Contact us',
 })
 
-/** The first words of an article. */
+/** Returns the opening words of an article. */
 function opening(text: string): string {
   const words = plainText(text).trim().split(/\s+/)
   return words.length > 24 ? `${words.slice(0, 24).join(' ')} …` : words.join(' ')
 }
 
-/** Looks through all articles while somebody types. */
+/** Searches all articles as the user types. */
 export function HelpSearch({ question, onChange }: { question: string; onChange: (question: string) => void }) {
   const t = useStore($t)
   const found = searchHelp(helpArticles, question)

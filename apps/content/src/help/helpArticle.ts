@@ -1,11 +1,11 @@
-/** The categories of the help, in their order. Source: specification secondary §2. */
+/** The categories of the Help Center, in order. Source: specification secondary §2. */
 export const helpCategories = ['gettingStarted', 'uploadingMusic', 'accountBilling', 'streamingPlayback'] as const
 export type HelpCategory = (typeof helpCategories)[number]
 
 export interface HelpArticle {
-  /** Its place in the address: `/help/{slug}`. */
+  /** The last segment of its path: `/help/{slug}`. */
   readonly slug: string
   readonly title: string
-  /** In the marks of `parseText`. */
+  /** In the markup of `parseText`. */
   readonly text: string
 }

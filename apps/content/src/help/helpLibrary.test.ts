@@ -6,17 +6,17 @@ import { faq } from './faq'
 import { helpArticles, helpLibrary, popularArticles } from './helpLibrary'
 import { paymentSecurityText } from './paymentSecurity'
 
-test('has as many articles in each category as the specification counts', () => {
+test('has as many articles in each category as the specification says', () => {
   expect(Object.values(helpLibrary).map(shelf => shelf.length)).toEqual([12, 8, 15, 6])
 })
 
-test('has an address of its own for every article', () => {
+test('gives every article a unique slug', () => {
   expect(new Set(helpArticles.map(({ slug }) => slug)).size).toBe(41)
   expect(popularArticles).toHaveLength(5)
   expect(faq).toHaveLength(6)
 })
 
-/** Pages of other remotes that texts may name: shown as plain text until they are live. */
+/** Pages of other remotes that texts may link to: rendered as plain text until they are live. */
 const elsewhere = [
   '/discover',
   '/playlists',
@@ -28,7 +28,7 @@ const elsewhere = [
   '/affiliate',
 ]
 
-test('links only to what exists', () => {
+test('links only to existing pages', () => {
   const texts = [...helpArticles.map(({ text }) => text), ...faq.map(({ answer }) => answer), paymentSecurityText]
   const links = texts.flatMap(text => parseRuns(text).flatMap(({ to }) => to ?? []))
   const known = new Set([

@@ -4,7 +4,7 @@ import type { HelpArticle, HelpCategory } from './helpArticle'
 import { streamingPlayback } from './streamingPlayback'
 import { uploadingMusic } from './uploadingMusic'
 
-/** Every article of the help, by category. */
+/** Every help article, by category. */
 export const helpLibrary: Readonly<Record<HelpCategory, readonly HelpArticle[]>> = {
   gettingStarted,
   uploadingMusic,
@@ -14,7 +14,7 @@ export const helpLibrary: Readonly<Record<HelpCategory, readonly HelpArticle[]>>
 
 export const helpArticles: readonly HelpArticle[] = Object.values(helpLibrary).flat()
 
-/** The articles that are asked for most, by the team's own count. */
+/** The popular articles, picked by the team. */
 export const popularArticles: readonly HelpArticle[] = [
   'formats-and-sizes',
   'forgotten-password',

@@ -11,7 +11,7 @@ const shelf = [
 ]
 const titles = (question: string) => searchHelp(shelf, question).map(({ title }) => title)
 
-test('puts what is in the title before what is in the text', () => {
+test('ranks matches in the title above matches in the text', () => {
   expect(titles('covers')).toEqual(['Covers', 'Upload a track'])
 })
 
@@ -24,11 +24,11 @@ test.each([
   ['UPL', ['Upload a track']],
   ['ubergange', ['Übergänge']],
   ['help', []],
-])('answers %j with %j', (question, found) => {
+])('finds for %j the articles %j', (question, found) => {
   expect(titles(question)).toEqual(found)
 })
 
-test('looks for a word that says little when there is no other', () => {
+test('searches for a stop word if there is no other word', () => {
   expect(titles('a').length).toBeGreaterThan(0)
 })
 

@@ -2,7 +2,7 @@ import { foldText } from '@overtone/domain'
 import { plainText } from '../reading/parseText'
 import type { HelpArticle } from './helpArticle'
 
-/** Words that say nothing about what is looked for. */
+/** Stop words. */
 const empty = new Set([
   'a',
   'an',
@@ -26,15 +26,15 @@ function wordsOf(text: string): string[] {
   return foldText(text).match(/[\p{L}\p{N}]+/gu) ?? []
 }
 
-/** What a word is worth in a text: whole words count, beginnings count less, the rest nothing. */
+/** Scores a word against a text: a whole word counts most, a prefix less, anything else nothing. */
 function worth(words: readonly string[], wanted: string): number {
   if (words.includes(wanted)) return 1
   return wanted.length > 1 && words.some(word => word.startsWith(wanted)) ? 0.6 : 0
 }
 
 /**
- * The articles that have every word of a question, in title or text, the best first: the title counts eight times, and
- * of equals the order stays. Words such as "how" and "my" are passed over where others are left. Of nothing, nothing.
+ * Returns the articles that contain every word of a query in title or text, best first: the title counts eight times,
+ * and ties keep their order. Stop words are ignored unless there are only stop words. An empty query finds nothing.
  */
 export function searchHelp(articles: readonly HelpArticle[], question: string): readonly HelpArticle[] {
   const asked = wordsOf(question)

@@ -1,7 +1,7 @@
 import { media, token } from '@overtone/design'
 import { styled } from 'styled-components'
 
-/** Things side by side, each with a heading and a few sentences: as many columns as told, one on mobile. */
+/** Items side by side, each with a heading and a few sentences, in the given number of columns; one on mobile. */
 export const Cards = styled.ul
   .withConfig({ shouldForwardProp: prop => prop !== 'columns' })
   .attrs<{ columns?: 2 | 3 | 4 }>({ role: 'list' })`

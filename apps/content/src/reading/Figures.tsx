@@ -2,7 +2,7 @@ import { display, FretRule, media, token } from '@overtone/design'
 import { styled } from 'styled-components'
 import { Note } from './Note'
 
-/** Numbers over their names, under a fret rule; `note` says whose they are. Four in a row, two on mobile. */
+/** Numbers above their labels, under a fret rule; `note` names their source. Four in a row, two on mobile. */
 export function Figures({
   label,
   figures,

@@ -6,14 +6,14 @@ import { LateText, preloadText } from './LateText'
 
 afterEach(cleanup)
 
-test('shows a text that was fetched ahead at once', async () => {
+test('renders a preloaded text right away', async () => {
   const load = async () => ({ text: 'A whole text' })
   await preloadText(load)
   render(<LateText load={load} />)
   expect(screen.getByText('A whole text')).toBeTruthy()
 })
 
-test('fetches what was not fetched ahead, or could not be, where it shows', async () => {
+test('loads a text on render if it was not preloaded, or preloading failed', async () => {
   const load = vi.fn(async () => ({ text: 'Second try' })).mockRejectedValueOnce(new Error('offline'))
   await preloadText(load)
   render(<LateText load={load} />)
@@ -21,7 +21,7 @@ test('fetches what was not fetched ahead, or could not be, where it shows', asyn
   expect(await screen.findByText('Second try')).toBeTruthy()
 })
 
-test('says that a text cannot be had, and tries again', async () => {
+test('shows an error when a text fails to load, and retries', async () => {
   const load = vi.fn(async () => ({ text: 'Here it is' })).mockRejectedValueOnce(new Error('offline'))
   render(<LateText load={load} />)
   await userEvent.click(await screen.findByRole('button', { name: 'Retry' }))

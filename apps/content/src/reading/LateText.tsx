@@ -15,13 +15,13 @@ type Load = () => Promise<{ readonly text: string }>
 
 const loaded = new Map<Load, string>()
 
-/** Fetches a text ahead, so that it shows at once. One that cannot be had is asked for again where it shows. */
+/** Preloads a text, so that it renders right away. After a failure, rendering it retries. */
 export async function preloadText(load: Load | undefined): Promise<void> {
   const { text } = (await load?.().catch(() => null)) ?? {}
   if (load && text !== undefined) loaded.set(load, text)
 }
 
-/** A text that is fetched when it is read. `load` is to stay the same; give another a key of its own. */
+/** A lazy-loaded text. `load` must be stable; give another text its own key. */
 export function LateText({ load }: { load: Load }) {
   const t = useStore($t)
   const [text, setText] = useState(() => loaded.get(load) ?? null)

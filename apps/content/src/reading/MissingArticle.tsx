@@ -10,7 +10,7 @@ const $t = i18n('content/missingArticle', {
   text: 'It may have been renamed, or the link may be wrong.',
 })
 
-/** An address of an article that there is none of, and the way to those there are. */
+/** The Not Found page of an article, with a link to the existing ones. */
 export function MissingArticle({ to, label }: { to: string; label: string }) {
   const t = useStore($t)
   useTitle(t.title)

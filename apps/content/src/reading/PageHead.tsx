@@ -2,7 +2,7 @@ import { media, token } from '@overtone/design'
 import type { ReactNode } from 'react'
 import { styled } from 'styled-components'
 
-/** What a page is called and what it is for; `children` stand under it, `over` above the title. */
+/** A page's title and lead; `children` render below them, `over` above the title. */
 export function PageHead({
   title,
   lead,

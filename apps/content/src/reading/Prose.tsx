@@ -3,7 +3,7 @@ import { styled } from 'styled-components'
 import { SiteLink } from '../site/SiteLink'
 import { parseRuns, parseText, type Block } from './parseText'
 
-/** A text for reading, in English, from its marks (see `parseText`). Headings are of the second level. */
+/** Renders an English text in the markup of `parseText`. Its headings are level two. */
 export function Prose({ text }: { text: string }) {
   return (
     <Column lang="en">
@@ -30,7 +30,7 @@ function Part({ block }: { block: Block }) {
   return block.isOrdered ? <ol>{items}</ol> : <ul>{items}</ul>
 }
 
-/** A line with its links. */
+/** Renders a line with its links. */
 export function Runs({ line }: { line: string }) {
   return parseRuns(line).map(({ text, to }, i) =>
     to === undefined ? (

@@ -11,7 +11,7 @@ const $t = i18n('content/aboutReach', {
   sample: 'Sample figures.',
 })
 
-/** How far Overtone carries. The figures are the specification's (secondary §2). */
+/** Overtone in numbers. The figures are the specification's (secondary §2). */
 export function Reach() {
   const t = useStore($t)
   return (

@@ -16,8 +16,8 @@ const $t = i18n('content/subscribe', {
 })
 
 /**
- * The email box of one of the lists. An address is subscribed once its owner presses the link of a mail; the verified
- * address of the current user is at once. The input is of the browser's email type. Source: secondary §5.
+ * The email box of a subscription list. An address is subscribed once its owner confirms by an emailed link; the
+ * current user's verified address is subscribed right away. Uses the browser's email type. Source: secondary §5.
  */
 export function Subscribe({ list }: { list: SubscriptionList }) {
   const t = useStore($t)

@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest'
 import { anchorOf, minutesToRead, parseRuns, parseText, plainText } from './parseText'
 
-test('parts a text at its empty lines', () => {
+test('splits a text at its empty lines', () => {
   expect(
     parseText(`
     ## Your rights
@@ -24,7 +24,7 @@ test('parts a text at its empty lines', () => {
   ])
 })
 
-test('finds the links of a line', () => {
+test('parses the links of a line', () => {
   expect(parseRuns('Write to [us](/contact), or [mail](mailto:a@b.test).')).toEqual([
     { text: 'Write to ' },
     { text: 'us', to: '/contact' },
@@ -35,14 +35,14 @@ test('finds the links of a line', () => {
   expect(parseRuns('An [open bracket (and no end')).toEqual([{ text: 'An [open bracket (and no end' }])
 })
 
-test('makes an anchor of a heading', () => {
+test('turns a heading into an anchor', () => {
   expect(anchorOf('  What we keep, & why?')).toBe('what-we-keep-why')
 })
 
-test('leaves words alone without the marks', () => {
+test('strips the markup and keeps the words', () => {
   expect(plainText('## Title\n\n- see [here](/help)\n1. done')).toBe('Title\n\nsee here\ndone')
 })
 
-test('counts minutes at 200 words each', () => {
+test('counts reading minutes at 200 words each', () => {
   expect([0, 299, 301].map(n => minutesToRead(Array(n).fill('word').join(' ')))).toEqual([1, 1, 2])
 })

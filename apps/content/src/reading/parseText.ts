@@ -1,16 +1,16 @@
-/** A part of a text, in the order of reading. */
+/** A block of a text, in reading order. */
 export type Block =
   | { readonly kind: 'heading'; readonly text: string; readonly id: string }
   | { readonly kind: 'paragraph'; readonly text: string }
   | { readonly kind: 'list'; readonly isOrdered: boolean; readonly items: readonly string[] }
 
-/** A run of words, as a link where `to` says where it leads. */
+/** A run of words; a link if `to` is set. */
 export interface Run {
   readonly text: string
   readonly to?: string
 }
 
-/** What a heading is called in an address: `Your rights` is `your-rights`. */
+/** Returns the anchor of a heading: `Your rights` becomes `your-rights`. */
 export function anchorOf(heading: string): string {
   return heading
     .toLowerCase()
@@ -38,7 +38,7 @@ function blockOf(part: string): Block {
 }
 
 /**
- * The blocks of a text: an empty line parts them, `## ` begins a heading, `- ` and `1. ` the items of a list. Line
+ * Parses a text into blocks, separated by empty lines: `## ` starts a heading, `- ` and `1. ` the items of a list. Line
  * breaks inside a block are spaces.
  */
 export function parseText(text: string): readonly Block[] {
@@ -48,7 +48,7 @@ export function parseText(text: string): readonly Block[] {
     .map(part => blockOf(part.trim()))
 }
 
-/** The runs of a line: `[words](where)` is a link. */
+/** Parses a line into runs: `[words](target)` is a link. */
 export function parseRuns(line: string): readonly Run[] {
   return line
     .split(/(\[[^\]]+\]\([^)\s]+\))/)
@@ -59,12 +59,12 @@ export function parseRuns(line: string): readonly Run[] {
     })
 }
 
-/** The words of a text without its marks, for a search and for counting. */
+/** Strips the markup from a text, for search and word counts. */
 export function plainText(text: string): string {
   return text.replaceAll(/\[([^\]]+)\]\([^)\s]+\)/g, '$1').replaceAll(/^[ \t]*(## |- |\d+\. )/gm, '')
 }
 
-/** Minutes that a text takes at 200 words each, at least one. */
+/** Returns the reading time in minutes at 200 words each, at least one. */
 export function minutesToRead(text: string): number {
   return Math.max(1, Math.round(plainText(text).split(/\s+/).filter(Boolean).length / 200))
 }

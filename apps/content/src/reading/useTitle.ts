@@ -1,6 +1,6 @@
 import { useEffect } from 'react'
 
-/** Titles the document more exactly than its route can. */
+/** Sets a more specific document title than the route's. */
 export function useTitle(title: string | null): void {
   useEffect(() => {
     if (title !== null) document.title = `${title} · Overtone`
