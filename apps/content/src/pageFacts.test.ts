@@ -7,10 +7,10 @@ import { pageFacts } from './pageFacts'
 
 const paths = pageFacts.map(({ path }) => path)
 
-/** Pages that only links of mails lead to: neither prerendered nor in the sitemap. */
+/** Pages reached only from links in emails: neither prerendered nor in the sitemap. */
 const fromMails = ['/subscriptions']
 
-test('knows every page that has an address, once', () => {
+test('lists every page with a path of its own, once', () => {
   const plain = config.routes.map(({ path }) => path).filter(path => !path.includes(':') && !fromMails.includes(path))
   const articles = [...posts.map(({ slug }) => `/blog/${slug}`), ...helpArticles.map(({ slug }) => `/help/${slug}`)]
   expect(paths.toSorted()).toEqual([...plain, ...articles].sort())
@@ -21,7 +21,7 @@ test('has code for every route of the area, and no other', () => {
   expect(Object.keys(pages).sort()).toEqual(config.routes.map(({ path }) => path).sort())
 })
 
-test('tells of every page something of its own, as long as a list of results shows', () => {
+test('gives every page a unique description that fits a search result', () => {
   const descriptions = pageFacts.map(({ description }) => description)
   expect(new Set(descriptions).size).toBe(descriptions.length)
   for (const description of descriptions) {
@@ -31,7 +31,7 @@ test('tells of every page something of its own, as long as a list of results sho
   }
 })
 
-test('says of an article what it is called and by whom it is, never by a person', () => {
+test("names an article's title and team, never an individual", () => {
   for (const { title, data } of pageFacts.filter(({ path }) => /^\/(blog|help)\/./.test(path))) {
     expect(data['headline']).toBe(title)
     expect([data['author'], data['publisher']].filter(Boolean)).not.toContainEqual(

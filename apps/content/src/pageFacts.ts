@@ -3,13 +3,13 @@ import { posts } from './blog/posts'
 import { faq } from './help/faq'
 import { helpArticles } from './help/helpLibrary'
 
-/** What search engines and link previews are told of a page. */
+/** The metadata of a page for search engines and link previews. */
 export interface PageFacts {
   readonly path: string
-  /** Where it is more exact than the route's. */
+  /** Overrides the route's title. */
   readonly title?: string
   readonly description: string
-  /** In the words of schema.org. */
+  /** Structured data in the vocabulary of schema.org. */
   readonly data: { readonly '@type': string; readonly [property: string]: unknown }
 }
 
@@ -78,12 +78,12 @@ const helpPages = helpArticles.map(({ slug, title, text }): PageFacts => ({
   data: { '@type': 'TechArticle', headline: title, publisher: maker },
 }))
 
-/** The words a text begins with, as many as a list of results shows. */
+/** Returns the opening words of a text, as many as a search result shows. */
 function opening(text: string): string {
   const words = plainText(text).trim().split(/\s+/)
   const first = words.findIndex((_, i) => words.slice(0, i + 1).join(' ').length > 155)
   return first === -1 ? words.join(' ') : `${words.slice(0, first).join(' ')} …`
 }
 
-/** Every page of the area that has an address of its own. */
+/** Every page of the area that has a path of its own. */
 export const pageFacts: readonly PageFacts[] = [...mainPages, ...postPages, ...helpPages]

@@ -13,7 +13,7 @@ async function loadPost(slug: string): Promise<ComponentType> {
   return BlogPostPage
 }
 
-/** The pages of the area by route. Each is a chunk of its own. */
+/** The pages of the area by route. Each is a lazy-loaded chunk. */
 export const pages: Readonly<Record<string, Load>> = {
   '/about': async () => (await import('./about/AboutPage')).AboutPage,
   '/press': async () => (await import('./press/PressPage')).PressPage,
@@ -32,7 +32,7 @@ export const pages: Readonly<Record<string, Load>> = {
   '/blog/:slug': loadPost,
 }
 
-/** The route of a path and its page with everything it shows, null where the area has none. */
+/** Returns the route of a path and its page, fully loaded; null if the area has none. */
 export async function loadPage(pathname: string): Promise<{ route: string; Page: ComponentType } | null> {
   for (const [route, load] of Object.entries(pages)) {
     const match = matchPath(route, pathname)

@@ -11,7 +11,7 @@ function RouteOf({ path, Page }: { path: string; Page: ComponentType }) {
   return useRoutes([{ path, element: <Page /> }])
 }
 
-/** Every page of the area as it is before any script runs: in English, for somebody who is not signed in. */
+/** Renders every page of the area as it is before any script runs: in English, for a signed-out visitor. */
 async function prerenderPages(): Promise<PrerenderedPages> {
   const prerenderer = createPrerenderer('content')
   const pages: PrerenderedPage[] = []

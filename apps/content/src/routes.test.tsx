@@ -18,13 +18,13 @@ afterEach(() => {
   document.head.innerHTML = ''
 })
 
-test('sends a message that waits since an earlier visit, from whichever page is opened', async () => {
+test('sends a message stored on an earlier visit, whichever page is opened', async () => {
   localStorage.setItem(outboxKey, '[]')
   await import('./routes')
   await vi.waitFor(() => expect(watchOutbox).toHaveBeenCalledTimes(1))
 })
 
-test('opens where storage is blocked', async () => {
+test('renders when storage is blocked', async () => {
   const blocked = () => {
     throw new Error('blocked')
   }
@@ -33,7 +33,7 @@ test('opens where storage is blocked', async () => {
   expect(routes).toHaveLength(15)
 })
 
-test('lets the head speak of the page that the document came with, and of no other', async () => {
+test("removes the head's metadata of the prerendered page on navigation", async () => {
   document.head.innerHTML = `<title>Overtone</title><meta name="description" content="Terms">
     <link rel="canonical" href="https://overtone.test/terms"><script type="application/ld+json" id="overtone-page">{}</script>`
   const { routes } = await import('./routes')

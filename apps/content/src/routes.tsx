@@ -12,7 +12,7 @@ provideMessages('content', {
   de: () => import('./messages/de.json'),
 })
 
-// A message that waited for the browser to be online is on its way from whichever page of the area comes next.
+// Sends a message stored while offline, whichever page of the area is opened next
 if (isMessageWaiting()) void import('./contact/outbox').then(({ watchOutbox }) => watchOutbox())
 
 function Place({ children }: { children: ReactNode }) {
@@ -21,8 +21,8 @@ function Place({ children }: { children: ReactNode }) {
 }
 
 /**
- * The page that is opened first comes with the routes: it takes the place of the prerendered one without a gap. One that
- * cannot be had fails where it shows.
+ * The first page loads along with the routes, so that it replaces the prerendered one without a gap. If it fails to
+ * load, rendering it shows the failure.
  */
 const first = await loadPage(location.pathname).catch(() => null)
 

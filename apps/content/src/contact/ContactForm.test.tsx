@@ -28,7 +28,7 @@ afterEach(() => {
   send.mockReset()
 })
 
-test('asks for what is missing, at the first field that lacks it, and sends nothing', () => {
+test('focuses the first field with a problem, and sends nothing', () => {
   render(<ContactForm />)
   enter('Name', 'Ada')
   submit()
@@ -38,13 +38,13 @@ test('asks for what is missing, at the first field that lacks it, and sends noth
   expect(send).not.toHaveBeenCalled()
 })
 
-test('has an email field of the browser, and the category general', () => {
+test("uses the browser's email field type, and the category general", () => {
   render(<ContactForm />)
   expect(field('Email').type).toBe('email')
   expect(field('Category').value).toBe('general')
 })
 
-test('is empty again once the message is sent', async () => {
+test('is empty again once the message has been sent', async () => {
   send.mockResolvedValue(ok(null))
   render(<ContactForm />)
   fill()
@@ -61,7 +61,7 @@ test('is empty again once the message is sent', async () => {
   expect($toasts.get().at(-1)?.message).toContain('24-48 hours')
 })
 
-test('sends once however often it is pressed', async () => {
+test('sends once on repeated presses', async () => {
   send.mockResolvedValue(ok(null))
   render(<ContactForm />)
   fill()
@@ -71,7 +71,7 @@ test('sends once however often it is pressed', async () => {
   expect(send).toHaveBeenCalledTimes(1)
 })
 
-test('keeps what was written when it is refused, and says why', async () => {
+test('keeps the entered values and shows why the message was rejected', async () => {
   send.mockResolvedValue(fail({ code: 'rate-limited', key: 'tooManyMessages' }))
   render(<ContactForm />)
   fill()
@@ -80,7 +80,7 @@ test('keeps what was written when it is refused, and says why', async () => {
   expect(field('Message').value).toBe('How?')
 })
 
-test('says that a message waits while the browser is offline', async () => {
+test('says that the message will be sent later while the browser is offline', async () => {
   send.mockResolvedValue(fail({ code: 'offline', key: 'sendMessageFailed' }))
   render(<ContactForm />)
   fill()

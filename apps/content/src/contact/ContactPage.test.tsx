@@ -19,7 +19,7 @@ test.each([
   ['Email', 'Response in 24-48 hours', 'mailto:hello@overtone.test'],
   ['Live chat', '9 AM-6 PM PST', '/artist-discord'],
   ['Phone', 'During business hours', 'tel:+14155550140'],
-])('leads to the team by %s', (name, hours, address) => {
+])('links to the team by %s', (name, hours, address) => {
   open()
   const channels = within(screen.getByRole('region', { name: 'Channels' }))
   expect(channels.getAllByRole('listitem')).toHaveLength(3)
@@ -28,7 +28,7 @@ test.each([
   expect(channel.getByRole('link').getAttribute('href')).toBe(address)
 })
 
-test('shows the office, named as a sample, and the way to the help', () => {
+test('shows the office, marked as a sample, and a link to the help', () => {
   open()
   const office = within(screen.getByRole('region', { name: 'Our office' }))
   expect(office.getByText('San Francisco, CA 94103')).toBeTruthy()

@@ -29,7 +29,7 @@ const $t = i18n('content/contact', {
   helpLink: 'Help Center',
 })
 
-/** How to reach the team. Source: secondary §2, §9. */
+/** Ways to reach the team. Source: secondary §2, §9. */
 export function ContactPage() {
   const t = useStore($t)
   return (

@@ -22,7 +22,7 @@ beforeEach(() => {
   send.mockReset()
 })
 
-test('sends a message, and one that is sent twice under the same id', async () => {
+test('sends a message, and reuses the id when the same message is sent again', async () => {
   send.mockResolvedValue(ok(null))
   expect(await sendOrKeep(message('Twice'))).toEqual(ok('sent'))
   await sendOrKeep(message('Twice'))
@@ -33,7 +33,7 @@ test('sends a message, and one that is sent twice under the same id', async () =
   expect(localStorage.getItem(outboxKey)).toBeNull()
 })
 
-test('keeps what it cannot send, and sends it when the browser is online again', async () => {
+test('stores a message that cannot be sent, and sends it when the browser is online again', async () => {
   send.mockResolvedValue(offline)
   expect(await sendOrKeep(message('Later'))).toEqual(ok('kept'))
   expect(localStorage.getItem(outboxKey)).toContain('Later')
@@ -45,7 +45,7 @@ test('keeps what it cannot send, and sends it when the browser is online again',
   expect($toasts.get().at(-1)?.message).toBe('The message you wrote offline has been sent.')
 })
 
-test('sends every message that waits, in the order they were written', async () => {
+test('sends stored messages in the order they were written', async () => {
   send.mockResolvedValue(offline)
   await sendOrKeep(message('First'))
   await sendOrKeep(message('Second'))
@@ -55,7 +55,7 @@ test('sends every message that waits, in the order they were written', async () 
   expect(localStorage.getItem(outboxKey)).toBeNull()
 })
 
-test('goes on keeping what fails on the way, and drops what breaks the rules', async () => {
+test('keeps messages that fail to send, and drops invalid ones', async () => {
   send.mockResolvedValue(offline)
   await sendOrKeep(message('Broken service'))
   await sendOrKeep(message('Against the rules'))
@@ -67,20 +67,20 @@ test('goes on keeping what fails on the way, and drops what breaks the rules', a
   expect(localStorage.getItem(outboxKey)).not.toContain('Against the rules')
 })
 
-test('says why a message was refused, and keeps none', async () => {
+test('returns why a message was rejected, and does not store it', async () => {
   const refused = fail({ code: 'rate-limited', key: 'tooManyMessages' })
   send.mockResolvedValue(refused)
   expect(await sendOrKeep(message('Much'))).toEqual(refused)
   expect(localStorage.getItem(outboxKey)).toBeNull()
 })
 
-test.each(['{', '"text"', '[1, null, {"id": 7}]'])('sends nothing of the garbage %s', async garbage => {
+test.each(['{', '"text"', '[1, null, {"id": 7}]'])('ignores the invalid storage content %s', async garbage => {
   localStorage.setItem(outboxKey, garbage)
   await flushOutbox()
   expect(send).not.toHaveBeenCalled()
 })
 
-test('keeps a message for the visit where storage is blocked', async () => {
+test('keeps a message for the visit when storage is blocked', async () => {
   vi.spyOn(Storage.prototype, 'setItem').mockImplementation(() => {
     throw new Error('blocked')
   })

@@ -36,7 +36,7 @@ function keep(letters: readonly Letter[]): void {
 
 let isWatching = false
 
-/** Sends what waits once the browser is online again, and now where it is. */
+/** Sends stored messages now if the browser is online, and whenever it comes back online. */
 export function watchOutbox(): void {
   if (isWatching) return
   isWatching = true
@@ -46,7 +46,7 @@ export function watchOutbox(): void {
 
 let flushing: Promise<void> | null = null
 
-/** Sends what waits. What breaks the rules of a message is dropped, as a garbled one does; all else goes on waiting. */
+/** Sends the stored messages. Drops invalid ones, which a corrupt storage may hold; keeps all others for a retry. */
 export function flushOutbox(): Promise<void> {
   return (flushing ??= sendAll().finally(() => {
     flushing = null
@@ -62,10 +62,10 @@ async function sendAll(): Promise<void> {
   }
 }
 
-/** The letter on its way: the same words sent again get its id, so that they are stored once. */
+/** The last message: sending the same words again reuses its id, which makes it idempotent. */
 let last: { readonly words: string; readonly id: string } | null = null
 
-/** Sends a message, or keeps it until the browser is online again. Errors: those of `sendContactMessage`. */
+/** Sends a message, or stores it until the browser is online again. Errors: those of `sendContactMessage`. */
 export async function sendOrKeep(message: ContactMessage): Promise<Result<'sent' | 'kept'>> {
   const words = JSON.stringify(message)
   if (last?.words !== words) last = { words, id: crypto.randomUUID() }

@@ -1,9 +1,9 @@
 import { loadText } from '@overtone/storage'
 
-/** Key of local storage under which messages wait that could not be sent. */
+/** The local storage key of unsent messages. */
 export const outboxKey = 'overtone-contact-outbox'
 
-/** Whether a message waits, from this visit or one before. */
+/** Returns whether there is an unsent message, from this visit or an earlier one. */
 export function isMessageWaiting(): boolean {
   return loadText(outboxKey) !== null
 }

@@ -2,15 +2,15 @@ import { findRoute, readRegistry, type RegistryRemote } from '@overtone/federati
 
 let live: readonly RegistryRemote[] | null | undefined
 
-/** The remotes that the page was composed with, null where it does not say. */
+/** Returns the remotes that the page was composed with; null if it doesn't say. */
 function liveRemotes(): readonly RegistryRemote[] | null {
   if (live !== undefined) return live
-  if (typeof document === 'undefined') return null // prerendered before anybody knows what will be live
+  if (typeof document === 'undefined') return null // prerendered before it is known what will be live
   const registry = readRegistry(document.getElementById('overtone-registry')?.textContent ?? '')
   return (live = registry.ok ? registry.data.remotes : null)
 }
 
-/** Whether a path leads to a page of the product. Where the page does not say what is live, it is trusted. */
+/** Returns whether a path belongs to a live page of the product. Assumes so if the page doesn't list its remotes. */
 export function isLive(to: string): boolean {
   const remotes = liveRemotes()
   const path = to.split(/[?#]/)[0] ?? to

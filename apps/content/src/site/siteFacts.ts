@@ -1,4 +1,4 @@
-/** Where the team is reached. The site's own details are not given (specification core §3): these are samples. */
+/** The team's contact details. The specification gives none (core §3): these are samples. */
 export const mailboxes = {
   hello: 'hello@overtone.test',
   support: 'support@overtone.test',
@@ -13,5 +13,5 @@ export const phone = { text: '+1 (415) 555-0140', link: 'tel:+14155550140' } as 
 
 export const officeAddress = ['Overtone', '440 Concert Pitch Way', 'San Francisco, CA 94103', 'United States'] as const
 
-/** When privacy, terms and cookies were last changed. Source: specification secondary §2. */
+/** The date of the last change to privacy, terms and cookies. Source: specification secondary §2. */
 export const legalDate = '2024-01-15T12:00:00Z'

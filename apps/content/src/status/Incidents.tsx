@@ -12,7 +12,7 @@ const $t = i18n('content/incidents', {
   resolved: 'Resolved',
 })
 
-/** What happened, with every update and its time. */
+/** The incidents, with every update and its time. */
 export function Incidents() {
   const t = useStore($t)
   const locale = useStore($locale)

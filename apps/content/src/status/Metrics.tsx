@@ -21,7 +21,7 @@ const $t = i18n('content/statusMetrics', {
   note: 'Uptime is the share of hours in the last 30 days in which fewer than three connections reported a page failure.',
 })
 
-/** The four tiles: middle response time, uptime by the log, services that answer, and the database. */
+/** The four tiles: median response time, uptime from the log, responding services, and the database. */
 export function Metrics({
   answers,
   logged,

@@ -30,7 +30,7 @@ const $t = i18n('content/serviceList', {
   unmeasured: 'uptime not measured',
 })
 
-/** The six services with what they are, how they are, and for how long where that is known. */
+/** The six services: description, current status, and uptime where known. */
 export function ServiceList({
   answers,
   logged,

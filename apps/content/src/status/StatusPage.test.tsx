@@ -26,7 +26,7 @@ beforeEach(() => {
 })
 afterEach(cleanup)
 
-test('says that all is well, with the four figures and six services', async () => {
+test('shows that everything is operational, with the four figures and six services', async () => {
   render(<StatusPage />)
   await vi.waitFor(() => expect(banner()?.textContent).toContain('All systems operational'))
   await vi.waitFor(() => expect(figures()).toEqual(['40 ms', '97.5%', '6 of 6', 'Good']))
@@ -35,7 +35,7 @@ test('says that all is well, with the four figures and six services', async () =
   expect(service('Database')).toContain('uptime not measured')
 })
 
-test('says which service does not answer, and asks again', async () => {
+test('names a service that does not respond, and checks again', async () => {
   check.mockImplementation((name: string) => Promise.resolve({ isUp: name !== 'database', milliseconds: 40 }))
   render(<StatusPage />)
   await vi.waitFor(() => expect(banner()?.textContent).toContain('Some services aren’t responding'))
@@ -46,7 +46,7 @@ test('says which service does not answer, and asks again', async () => {
   await vi.waitFor(() => expect(banner()?.textContent).toContain('All systems operational'))
 })
 
-test('says nothing of the uptime before the log is read', async () => {
+test('shows no uptime before the log has loaded', async () => {
   let read = (_: unknown) => {}
   getLoggedUptime.mockReturnValue(new Promise(resolve => (read = resolve)))
   render(<StatusPage />)
@@ -57,7 +57,7 @@ test('says nothing of the uptime before the log is read', async () => {
   expect(service('Pages')).toContain('100% uptime')
 })
 
-test('tells no uptime where the log cannot be read', async () => {
+test('shows no uptime when the log fails to load', async () => {
   getLoggedUptime.mockResolvedValue({ ok: false, data: null, error: { code: 'offline' } })
   render(<StatusPage />)
   await vi.waitFor(() => expect(figures()[1]).toBe('Not measured'))

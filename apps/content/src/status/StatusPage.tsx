@@ -27,7 +27,7 @@ const $t = i18n('content/status', {
   subscribeText: 'We’ll email you when something breaks and when it’s fixed.',
 })
 
-/** How the services are, measured. Source: secondary §2, §4, §9. */
+/** The measured status of all services. Source: secondary §2, §4, §9. */
 export function StatusPage() {
   const t = useStore($t)
   const { answers, logged, again, isDone } = useChecks()

@@ -5,7 +5,7 @@ import { readRegistry } from '@overtone/federation'
 export const services = ['shell', 'remotes', 'database', 'storage', 'auth', 'realtime'] as const
 export type ServiceName = (typeof services)[number]
 
-/** Milliseconds after which a file counts as not served. */
+/** Milliseconds before a request times out. */
 const patience = 8000
 
 async function timed(question: () => Promise<boolean>): Promise<Answer> {
@@ -18,13 +18,13 @@ function fetched(address: string, method: 'GET' | 'HEAD'): Promise<Response> {
   return fetch(address, { method, cache: 'no-store', signal: AbortSignal.timeout(patience) })
 }
 
-/** Whether the list of what is live is served, and names a shell. */
+/** Returns whether the registry is served, and names a shell. */
 async function isShellServed(): Promise<boolean> {
   const response = await fetched('/registry.json', 'GET')
   return response.ok && readRegistry(await response.text()).ok
 }
 
-/** Whether the first script of every live area is served. */
+/** Returns whether the first script of every live remote is served. */
 async function areRemotesServed(): Promise<boolean> {
   const registry = readRegistry(await (await fetched('/registry.json', 'GET')).text())
   if (!registry.ok) return false
@@ -36,7 +36,7 @@ async function areRemotesServed(): Promise<boolean> {
   return answers.every(({ ok }) => ok)
 }
 
-/** Asks one service now, past every cache. Never rejects. */
+/** Checks a service now, bypassing every cache. Never rejects. */
 export function check(service: ServiceName): Promise<Answer> {
   if (service === 'shell') return timed(isShellServed)
   if (service === 'remotes') return timed(areRemotesServed)

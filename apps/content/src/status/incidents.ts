@@ -1,4 +1,4 @@
-/** Something that happened, and what was said of it. Times are ISO 8601. Source of the fields: secondary §3. */
+/** An incident and its updates. Times are ISO 8601. Source of the fields: secondary §3. */
 export interface Incident {
   readonly id: string
   readonly title: string
@@ -8,7 +8,7 @@ export interface Incident {
   readonly updates: readonly { readonly time: string; readonly message: string }[]
 }
 
-/** Incidents of the sample world, the latest first. */
+/** Sample incidents, latest first. */
 export const incidents: readonly Incident[] = [
   {
     id: 'search-index',

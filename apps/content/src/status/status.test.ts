@@ -8,11 +8,11 @@ test.each([
   [['outage', 'operational', 'degraded'], 'outage'],
   [['operational', 'on fire'], 'unknown'],
   [[], 'unknown'],
-])('is as well as the worst of %j', (statuses, overall) => {
+])('the overall status is the worst of %j', (statuses, overall) => {
   expect(overallOf(statuses)).toBe(overall)
 })
 
-test('styles what it does not know as operational', () => {
+test('styles an unknown status as operational', () => {
   expect(['on fire', 'operational', 'maintenance', 'degraded', 'outage'].map(toneOf)).toEqual([
     'good',
     'good',
@@ -26,11 +26,11 @@ test.each([
   [true, 2000, 'operational'],
   [true, 2001, 'degraded'],
   [false, 10, 'outage'],
-])('judges an answer (%s) after %i ms', (isUp, milliseconds, status) => {
+])('derives the status of a response (%s) after %i ms', (isUp, milliseconds, status) => {
   expect(statusOf({ isUp, milliseconds })).toBe(status)
 })
 
-test('tells no uptime from nothing', () => {
+test('has no uptime without log data', () => {
   expect([
     uptimeOf(undefined),
     uptimeOf({ hours: 0, failedHours: 0 }),
@@ -38,6 +38,6 @@ test('tells no uptime from nothing', () => {
   ]).toEqual([null, null, 0.975])
 })
 
-test('takes the middle one', () => {
+test('returns the median', () => {
   expect([median([]), median([5, 1, 100]), median([4, 2])]).toEqual([null, 5, 4])
 })

@@ -1,4 +1,4 @@
-/** How a service is. Source: secondary §4. */
+/** The statuses of a service, from best to worst. Source: secondary §4. */
 const serviceStatuses = ['operational', 'maintenance', 'degraded', 'outage'] as const
 export type ServiceStatus = (typeof serviceStatuses)[number]
 
@@ -15,32 +15,32 @@ function isKnown(status: string): status is ServiceStatus {
   return serviceStatuses.some(known => known === status)
 }
 
-/** The styling of a status; one that is not known is styled as operational. Source: secondary §4. */
+/** Returns the tone of a status; an unknown one gets that of operational. Source: secondary §4. */
 export function toneOf(status: string): StatusTone {
   return isKnown(status) ? tones[status] : 'good'
 }
 
-/** The worst of all, 'unknown' where one is none of the four. */
+/** Returns the worst status, or 'unknown' if any is unknown. */
 export function overallOf(statuses: readonly string[]): ServiceStatus | 'unknown' {
   if (statuses.length === 0 || !statuses.every(isKnown)) return 'unknown'
   const worst = Math.max(...statuses.map(status => serviceStatuses.findIndex(known => known === status)))
   return serviceStatuses[worst] ?? 'unknown'
 }
 
-/** Milliseconds above which an answer counts as slow. */
+/** Milliseconds above which a response counts as slow. */
 const slow = 2000
 
-/** What an answer says of a service. */
+/** Derives a service's status from a response. */
 export function statusOf({ isUp, milliseconds }: { isUp: boolean; milliseconds: number }): ServiceStatus {
   return isUp ? (milliseconds > slow ? 'degraded' : 'operational') : 'outage'
 }
 
-/** The share of hours without a failure, 0–1, null where there is nothing to tell it from. */
+/** Returns the share of hours without a failure, 0–1; null without log data. */
 export function uptimeOf(logged: { readonly hours: number; readonly failedHours: number } | undefined): number | null {
   return logged && logged.hours > 0 ? 1 - logged.failedHours / logged.hours : null
 }
 
-/** The middle one, null of none. */
+/** Returns the median; null for an empty list. */
 export function median(values: readonly number[]): number | null {
   return values.toSorted((a, b) => a - b)[Math.floor(values.length / 2)] ?? null
 }

@@ -4,7 +4,7 @@ import { check, services, type ServiceName } from './checks'
 
 type Answers = Partial<Record<ServiceName, Answer>>
 
-/** What the services answer, as it comes in; the log is undefined until it is read, null where it cannot be. */
+/** Checks all services and returns the results as they come in; the log is undefined while loading, null on failure. */
 export function useChecks() {
   const [answers, setAnswers] = useState<Answers>({})
   const [logged, setLogged] = useState<readonly LoggedUptime[] | null>()

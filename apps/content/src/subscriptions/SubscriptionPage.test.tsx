@@ -26,7 +26,7 @@ afterEach(() => {
 test.each([
   ['newsletter', '/blog'],
   ['status', '/status'],
-] as const)('confirms a subscription to the %s list by a press, and leads on', async (list, home) => {
+] as const)('confirms a subscription to the %s list on a press, and links to its page', async (list, home) => {
   confirmSubscription.mockResolvedValue(ok(list))
   open('?confirm=abc')
   await heading('Confirm your subscription')
@@ -37,7 +37,7 @@ test.each([
   expect(ways()).toEqual([home])
 })
 
-test('ends a subscription by a press', async () => {
+test('unsubscribes on a press', async () => {
   unsubscribe.mockResolvedValue(ok('newsletter'))
   open('?unsubscribe=abc')
   await heading('Unsubscribe')
@@ -54,7 +54,7 @@ test('says that a link has expired, and how to get another', async () => {
   expect(ways()).toEqual(['/blog', '/status'])
 })
 
-test('says that somebody may have unsubscribed already', async () => {
+test('says that the user may have unsubscribed already', async () => {
   unsubscribe.mockResolvedValue(fail({ code: 'not-found' }))
   open('?unsubscribe=abc')
   press('Unsubscribe')
@@ -62,7 +62,7 @@ test('says that somebody may have unsubscribed already', async () => {
   expect(ways()).toEqual(['/contact'])
 })
 
-test.each(['', '?confirm=', '?unsubscribe='])('has nothing to press without a token: %j', async search => {
+test.each(['', '?confirm=', '?unsubscribe='])('has no button without a token: %j', async search => {
   open(search)
   await heading('This link no longer works')
   expect(screen.queryByRole('button')).toBeNull()
@@ -80,7 +80,7 @@ test.each([
   await heading('You’re subscribed')
 })
 
-test('asks once however quickly it is pressed', async () => {
+test('sends one request on repeated presses', async () => {
   confirmSubscription.mockResolvedValue(ok('status'))
   open('?confirm=abc')
   press('Confirm subscription')

@@ -29,18 +29,18 @@ const $t = i18n('content/subscription', {
   failed: 'Something went wrong. Please try again.',
 })
 
-/** What a link of a mail is for. */
+/** The purposes of an emailed link. */
 type Purpose = 'confirm' | 'unsubscribe'
 type Outcome = SubscriptionList | 'expired' | null
 
 const doneOf = { confirm: 'confirmed', unsubscribe: 'unsubscribed' } as const
 
-/** Pages that lead on from here, by list. */
+/** The page to continue with, by list. */
 const homes = { newsletter: '/blog', status: '/status' } as const
 
 /**
- * Where the links of subscription mails lead: `?confirm=` or `?unsubscribe=` with a token. Nothing happens before the
- * button is pressed, because mail providers open links to scan them.
+ * The landing page of links in subscription emails: `?confirm=` or `?unsubscribe=` with a token. Nothing happens before
+ * the button is pressed, because mail providers open links to scan them.
  */
 export function SubscriptionPage() {
   const t = useStore($t)
@@ -62,7 +62,7 @@ export function SubscriptionPage() {
     if (result.ok) setOutcome(result.data)
     else if (result.error.code === 'not-found') setOutcome('expired')
     else return setProblem(result.error.code === 'offline' ? 'offline' : 'failed')
-    // The button is gone, and the heading says what became of it.
+    // The button is gone, and the heading shows the result.
     heading.current?.focus()
   }
 
