@@ -46,7 +46,7 @@ async function show(load: () => Promise<unknown>) {
   return loader
 }
 
-test('fetches no code of a guarded remote before it is known who is here', async () => {
+test('fetches no code of a guarded remote before the session is known', async () => {
   session.$session.set({ status: 'loading', user: null })
   const { load } = await show(() => Promise.resolve(page))
   expect(load).not.toHaveBeenCalled()
@@ -58,14 +58,14 @@ test('fetches no code of a guarded remote before it is known who is here', async
   expect(await screen.findByRole('heading', { name: 'Figures' })).toBeTruthy()
 })
 
-test('fetches no code for somebody who may not open it', async () => {
+test('fetches no code for a user who may not open the route', async () => {
   session.$session.set(as('artist'))
   const { load } = await show(() => Promise.resolve(page))
   expect(load).not.toHaveBeenCalled()
   expect(screen.queryByRole('heading')).toBeNull()
 })
 
-test('says what failed and brings the page with Retry', async () => {
+test('shows the failure, and renders the page after Retry', async () => {
   session.$session.set(as('super_admin'))
   const loader = await show(() => Promise.reject(new Error('gone')))
   expect(screen.getByRole('alert').textContent).toContain('Something went wrong')
@@ -75,7 +75,7 @@ test('says what failed and brings the page with Retry', async () => {
   expect(await screen.findByRole('heading', { name: 'Figures' })).toBeTruthy()
 })
 
-test('keeps a page that throws inside the area', async () => {
+test('contains the error of a page inside the area', async () => {
   session.$session.set(as('admin'))
   const Broken = () => {
     throw new Error('boom')
@@ -84,7 +84,7 @@ test('keeps a page that throws inside the area', async () => {
   expect((await screen.findByRole('alert')).textContent).toContain('render')
 })
 
-test('keeps the prerendered page until its remote has come', async () => {
+test('keeps the prerendered page until its remote has loaded', async () => {
   const main = document.body.appendChild(document.createElement('main'))
   main.id = 'content'
   main.innerHTML = '<h1>Figures, still</h1>'

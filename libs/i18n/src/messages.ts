@@ -22,7 +22,7 @@ async function load(locale: Locale, area: string): Promise<ComponentsJSON> {
   try {
     return (await loader()).default
   } catch (error) {
-    console.warn(`Texts of ${area} in ${locale} could not be loaded; they stay English`, error)
+    console.warn(`Failed to load the ${locale} texts of ${area}; falling back to English`, error)
     return unavailable(area)
   }
 }

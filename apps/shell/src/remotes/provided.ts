@@ -1,6 +1,6 @@
 /**
- * Late singletons that only remotes import. A build provides what it can see somebody import: this is where it sees
- * them. Each becomes a chunk of the shell, fetched by the first remote that wants it.
+ * Lazy shared modules that only remotes import. Imported here only so that the bundler includes them: each becomes a
+ * chunk of the shell, fetched by the first remote that needs it.
  *
  * @public
  */
