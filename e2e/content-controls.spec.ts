@@ -88,7 +88,7 @@ test('help: categories with counts, search, FAQ and an article work', async ({ p
     ['Streaming & Playback', 6],
   ] as const) {
     const category = main.getByRole('region', { name })
-    await expect(category.getByText(`${count} articles`)).toBeVisible()
+    await expect(category.getByText(`${count} articles`, { exact: true })).toBeVisible()
     await category.getByRole('button', { name: `Show all ${count} articles` }).click()
     await expect(category.getByRole('link')).toHaveCount(count)
   }

@@ -60,7 +60,7 @@ for (const { path, title, sections, texts, mailbox } of [
       'at least 13 years old',
       'One free account per person',
       'last 12 months',
-      '30 days before',
+      '30 days in advance',
       'no refunds, except as required by law',
     ],
     mailbox: 'legal@overtone.test',

@@ -154,3 +154,21 @@ test('keeps showing code texts when the exact texts fail to load, and retries', 
     expect(fresh.explain({ code: 'offline', key: 'loadFailed' })).toBe('Failed to load data')
   })
 })
+
+test('waits for the exact text of a failure that is shown once', async () => {
+  vi.resetModules()
+  const fresh = await import('./explain')
+  expect(fresh.explain({ code: 'failed', key: 'audioUnsupported' })).not.toBe('Audio format not supported')
+  expect(await fresh.explainExactly({ code: 'failed', key: 'audioUnsupported' })).toBe('Audio format not supported')
+})
+
+test('shows the general text when the exact ones are not there within a second', async () => {
+  vi.resetModules()
+  vi.doMock('./failureTexts', () => new Promise(() => {}))
+  vi.useFakeTimers()
+  const fresh = await import('./explain')
+  const text = fresh.explainExactly({ code: 'forbidden', key: 'audioUnsupported' })
+  await vi.advanceTimersByTimeAsync(1000)
+  vi.useRealTimers()
+  expect(await text).toBe(fresh.explain({ code: 'forbidden' }))
+})

@@ -44,3 +44,12 @@ export const $explain = computed($texts, texts => ({ code = 'invalid', key, para
 export function explain(failure: Explainable): string {
   return $explain.get()(failure)
 }
+
+/** Milliseconds that a text waits for the exact ones. */
+const longestWait = 1000
+
+/** Returns the text of a failure once the exact texts are loaded, for a toast: it keeps the text that it is given. */
+export async function explainExactly(failure: Explainable): Promise<string> {
+  await Promise.race([preloadFailureTexts(), new Promise(resolve => setTimeout(resolve, longestWait))])
+  return explain(failure)
+}

@@ -2,7 +2,7 @@ import { useStore } from '@nanostores/react'
 import type { AuditLogSearch } from '@overtone/data/admin'
 import { showToast } from '@overtone/design'
 import { saveFile } from '@overtone/design/saveFile'
-import { $format, count, explain, i18n, params } from '@overtone/i18n'
+import { $format, count, explainExactly, i18n, params } from '@overtone/i18n'
 import { useState } from 'react'
 import { exportAuditLog } from './exportAuditLog'
 
@@ -22,7 +22,7 @@ export function useExport(): { lines: number | null; save: (search: AuditLogSear
     const made = await exportAuditLog(search, setLines)
     setLines(null)
     if (!made.ok) {
-      showToast({ kind: 'error', message: explain(made.error) })
+      showToast({ kind: 'error', message: await explainExactly(made.error) })
       return
     }
     saveFile(made.data.file, `overtone-audit-log-${new Date().toISOString().slice(0, 10)}.csv`)

@@ -4,7 +4,7 @@ import { showToast } from '@overtone/design'
 import { Field, TextArea } from '@overtone/design/forms'
 import { ConfirmDialog } from '@overtone/design/menus'
 import { defaultReasons, type Account } from '@overtone/domain'
-import { $explain, i18n, params } from '@overtone/i18n'
+import { $explain, explainExactly, i18n, params } from '@overtone/i18n'
 import { useState } from 'react'
 import { actAsAdmin } from '../actAsAdmin'
 
@@ -61,7 +61,7 @@ export function ActDialog({ act, account, onClose }: { act: Act; account: Accoun
 
   async function undo(what: 'suspend' | 'activate') {
     const undone = await opposite[what](account.id)
-    if (!undone.ok) showToast({ kind: 'error', message: explain(undone.error) })
+    if (!undone.ok) showToast({ kind: 'error', message: await explainExactly(undone.error) })
   }
 
   return (

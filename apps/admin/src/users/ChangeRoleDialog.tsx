@@ -3,7 +3,7 @@ import { changeRole } from '@overtone/data/admin'
 import { Button, showToast, token } from '@overtone/design'
 import { Alert, Dialog, Field, TextArea, useForm } from '@overtone/design/forms'
 import { isBlank, problemsOf, roleLabel, type Account, type Role } from '@overtone/domain'
-import { $explain, i18n, params } from '@overtone/i18n'
+import { $explain, explainExactly, i18n, params } from '@overtone/i18n'
 import { styled } from 'styled-components'
 import { Choice, Form } from '../DialogForm'
 import { actAsAdmin } from '../actAsAdmin'
@@ -47,7 +47,7 @@ export function ChangeRoleDialog({ account, as, onClose }: { account: Account; a
 
   async function undo() {
     const undone = await changeRole(account.id, account.role, t.undone)
-    if (!undone.ok) showToast({ kind: 'error', message: explain(undone.error) })
+    if (!undone.ok) showToast({ kind: 'error', message: await explainExactly(undone.error) })
   }
 
   const given = rolesToGive(as)

@@ -1,7 +1,7 @@
 import { replaceCover } from '@overtone/data/uploads'
 import { showToast } from '@overtone/design'
 import { imageFileProblem, limits, type Result, type Track } from '@overtone/domain'
-import { explain, i18n, params } from '@overtone/i18n'
+import { explainExactly, i18n, params } from '@overtone/i18n'
 import { useRef, useState, type ComponentProps } from 'react'
 import { smallerPicture } from '../smallerPicture'
 
@@ -21,15 +21,15 @@ export function useCoverChange(onStale: () => void) {
     const { error } = await write()
     setBusyId(null)
     if (!error) return showToast({ kind: 'good', message: $t.get()[done]({ title: track.title }) })
-    showToast({ kind: 'error', message: explain(error) })
+    showToast({ kind: 'error', message: await explainExactly(error) })
     onStale()
   }
 
-  function onFile(file: File | undefined) {
+  async function onFile(file: File | undefined) {
     const track = wanted.current
     if (!file || !track) return
     const problem = imageFileProblem(file, limits.coverMegabytes)
-    if (problem !== null) return showToast({ kind: 'error', message: explain(problem) })
+    if (problem !== null) return showToast({ kind: 'error', message: await explainExactly(problem) })
     void change(track, async () => replaceCover(track, await smallerPicture(file)), 'replaced')
   }
 
@@ -41,7 +41,7 @@ export function useCoverChange(onStale: () => void) {
     onChange(event) {
       const file = event.target.files?.[0]
       event.target.value = '' // lets the user choose the same file again after an error
-      onFile(file)
+      void onFile(file)
     },
   }
   return {

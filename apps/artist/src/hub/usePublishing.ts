@@ -1,7 +1,7 @@
 import { updateTrack } from '@overtone/data/uploads'
 import { showToast } from '@overtone/design'
 import type { Track } from '@overtone/domain'
-import { explain, i18n, params } from '@overtone/i18n'
+import { explainExactly, i18n, params } from '@overtone/i18n'
 
 const $t = i18n('artist/publishing', {
   published: params('{title} is published'),
@@ -14,7 +14,7 @@ export function usePublishing(onStale: () => void): (track: Track, isPublished: 
   return async function setPublished(track, isPublished) {
     const updated = await updateTrack(track.id, { isPublished })
     if (!updated.ok) {
-      showToast({ kind: 'error', message: explain(updated.error) })
+      showToast({ kind: 'error', message: await explainExactly(updated.error) })
       return onStale()
     }
     const t = $t.get()

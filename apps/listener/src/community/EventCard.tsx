@@ -1,7 +1,7 @@
 import { useStore } from '@nanostores/react'
 import { cancelEvent, joinEvent, leaveEvent, type CommunityEvent } from '@overtone/data/community'
 import { Badge, Button, showToast, token } from '@overtone/design'
-import { $format, $locale, count, explain, i18n, params } from '@overtone/i18n'
+import { $format, $locale, count, explainExactly, i18n, params } from '@overtone/i18n'
 import { ReportControl } from '@overtone/music/actions'
 import { Link } from '@overtone/router'
 import { $user } from '@overtone/session'
@@ -38,7 +38,7 @@ export function EventCard({ event, isSample }: { event: CommunityEvent; isSample
     isSending.current = true
     const stored = await (event.isJoined ? leaveEvent(user.id, event.id) : joinEvent(event.id))
     isSending.current = false
-    if (!stored.ok) showToast({ kind: 'error', message: explain(stored.error) })
+    if (!stored.ok) showToast({ kind: 'error', message: await explainExactly(stored.error) })
   }
 
   return (

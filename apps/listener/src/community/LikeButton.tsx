@@ -1,7 +1,7 @@
 import { useStore } from '@nanostores/react'
 import { likePost, unlikePost, type Post } from '@overtone/data/community'
 import { Button, showToast } from '@overtone/design'
-import { $format, explain, i18n, params } from '@overtone/i18n'
+import { $format, explainExactly, i18n, params } from '@overtone/i18n'
 import { $user } from '@overtone/session'
 import { Heart } from 'lucide-react'
 import { useRef, useState } from 'react'
@@ -40,7 +40,7 @@ export function LikeButton({ post }: { post: Post }) {
     isSending.current = false
     if (stored.ok) return
     setPressed(isLiked)
-    showToast({ kind: 'error', message: explain(stored.error) })
+    showToast({ kind: 'error', message: await explainExactly(stored.error) })
   }
 
   return (

@@ -1,7 +1,7 @@
 import { useStore } from '@nanostores/react'
 import { PauseGlyph, PlayGlyph, RoundButton, showToast } from '@overtone/design'
 import type { Playlist } from '@overtone/domain'
-import { explain, i18n, params } from '@overtone/i18n'
+import { explainExactly, i18n, params } from '@overtone/i18n'
 import { $playingPlaylist, togglePlaylist } from './playlistPlay'
 
 const $t = i18n('listener/playlistPlayButton', {
@@ -17,7 +17,7 @@ export function PlaylistPlayButton({ playlist: { id, title } }: { playlist: Pick
 
   async function onPress() {
     const toggled = await togglePlaylist(id)
-    if (!toggled.ok) showToast({ kind: 'error', message: explain(toggled.error) })
+    if (!toggled.ok) showToast({ kind: 'error', message: await explainExactly(toggled.error) })
     else if (toggled.data === 0) showToast({ message: t.nothing })
   }
 

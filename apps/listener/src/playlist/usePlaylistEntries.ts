@@ -7,7 +7,7 @@ import {
 } from '@overtone/data/playlists'
 import { showToast } from '@overtone/design'
 import type { PlaylistTrack, Result } from '@overtone/domain'
-import { explain } from '@overtone/i18n'
+import { explainExactly } from '@overtone/i18n'
 import { useRead } from '@overtone/music'
 import { useRef, useState } from 'react'
 import { afterEdit, type PlaylistEdit } from './playlistEdits'
@@ -44,7 +44,7 @@ export function usePlaylistEntries(playlistId: string) {
     waiting.current -= 1
     if (!written.ok) {
       setEdits(all => all.filter(other => other !== change))
-      showToast({ kind: 'error', message: explain(written.error) })
+      showToast({ kind: 'error', message: await explainExactly(written.error) })
     }
     if (waiting.current > 0) return written.ok
     const fresh = await getPlaylistTracks(playlistId)

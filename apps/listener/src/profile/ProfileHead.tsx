@@ -2,7 +2,7 @@ import { useStore } from '@nanostores/react'
 import { uploadAvatar } from '@overtone/data/uploads'
 import { Badge, Button, media, showToast, token, type BadgeTone } from '@overtone/design'
 import { imageFileProblem, roleLabel, type Role, type User } from '@overtone/domain'
-import { $format, explain, i18n, params, preloadFailureTexts, type Explainable } from '@overtone/i18n'
+import { $format, explainExactly, i18n, params, type Explainable } from '@overtone/i18n'
 import { Mark } from '@overtone/music'
 import { ImageUp } from 'lucide-react'
 import { useRef, useState } from 'react'
@@ -23,12 +23,6 @@ const tones: Record<Role, BadgeTone> = {
   user: 'line',
 }
 
-/** Waits for the exact texts, since a toast keeps the text that it is given. */
-async function sayWhy(problem: Explainable): Promise<void> {
-  await preloadFailureTexts()
-  showToast({ kind: 'error', message: explain(problem) })
-}
-
 /** The user's name, role and bio, with a picture that can be changed in place. */
 export function ProfileHead({ user, onChange }: { user: User; onChange: (user: User) => void }) {
   const t = useStore($t)
@@ -36,13 +30,17 @@ export function ProfileHead({ user, onChange }: { user: User; onChange: (user: U
   const input = useRef<HTMLInputElement>(null)
   const [isBusy, setBusy] = useState(false)
 
+  async function showProblem(problem: Explainable) {
+    showToast({ kind: 'error', message: await explainExactly(problem) })
+  }
+
   async function onChoose(file: File) {
     const problem = imageFileProblem(file)
-    if (problem !== null) return sayWhy(problem)
+    if (problem !== null) return showProblem(problem)
     setBusy(true)
     const uploaded = await uploadAvatar(user.id, file)
     setBusy(false)
-    if (!uploaded.ok) return sayWhy(uploaded.error)
+    if (!uploaded.ok) return showProblem(uploaded.error)
     onChange(uploaded.data)
     showToast({ kind: 'good', message: t.uploaded })
   }

@@ -2,7 +2,7 @@ import { useStore } from '@nanostores/react'
 import { Button, showToast } from '@overtone/design'
 import { saveFile } from '@overtone/design/saveFile'
 import type { User } from '@overtone/domain'
-import { explain, i18n } from '@overtone/i18n'
+import { explainExactly, i18n } from '@overtone/i18n'
 import { Download } from 'lucide-react'
 import { useState } from 'react'
 import { SettingsGroup } from './SettingsGroup'
@@ -26,7 +26,7 @@ export function ExportData({ user }: { user: User }) {
       const { packMyData } = await import('./packMyData')
       const packed = await packMyData(user)
       if (packed.ok) saveFile(packed.data, 'overtone-data.zip')
-      else showToast({ kind: 'error', message: explain(packed.error) })
+      else showToast({ kind: 'error', message: await explainExactly(packed.error) })
     } catch {
       showToast({ kind: 'error', message: t.failed })
     }

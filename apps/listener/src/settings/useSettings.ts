@@ -1,7 +1,7 @@
 import { getSettings, saveSettings, settingsOf } from '@overtone/data/people'
 import { showToast } from '@overtone/design'
 import type { Result, UserSettings } from '@overtone/domain'
-import { explain } from '@overtone/i18n'
+import { explainExactly } from '@overtone/i18n'
 import { useRead } from '@overtone/music'
 import { useRef, useState } from 'react'
 import { applySettings, withChange, type SettingChange } from './settingChange'
@@ -41,7 +41,11 @@ export function useSettings(userId: string, retryLabel: string) {
     setChanges(all => all.filter(other => other !== wanted))
     applySettings(settings, wanted)
     const retry = () => void change(wanted)
-    showToast({ kind: 'error', message: explain(stored.error), action: { label: retryLabel, onPress: retry } })
+    showToast({
+      kind: 'error',
+      message: await explainExactly(stored.error),
+      action: { label: retryLabel, onPress: retry },
+    })
   }
 
   return { settings, error, change: (wanted: SettingChange) => void change(wanted), retry: () => read.revalidate() }

@@ -16,11 +16,11 @@ afterEach(() => {
   $toasts.get().forEach(toast => dismissToast(toast.id))
 })
 
-test('says which track was skipped, and why', () => {
+test('says which track was skipped, and why', async () => {
   const track = sampleTrack({ title: 'Low Tide Signal' })
   playerDouble.$notice.set({ type: 'skipped', track, error: { code: 'failed', key: 'audioUnsupported' } })
   const message = 'Skipped Low Tide Signal. Audio format not supported'
-  expect($toasts.get()).toMatchObject([{ message, kind: 'error' }])
+  await vi.waitFor(() => expect($toasts.get()).toMatchObject([{ message, kind: 'error' }]))
 })
 
 test('says that another tab plays, and plays here on request', () => {

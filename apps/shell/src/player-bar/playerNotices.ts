@@ -1,5 +1,5 @@
 import { showToast } from '@overtone/design'
-import { explain, i18n, params } from '@overtone/i18n'
+import { explainExactly, i18n, params } from '@overtone/i18n'
 import { $isPlaying, $notice, resume } from '@overtone/player'
 
 const $t = i18n('shell/playerNotices', {
@@ -12,11 +12,13 @@ const $t = i18n('shell/playerNotices', {
 export function runPlayerNotices(): void {
   let withdrawOffer = () => {}
   $notice.subscribe(notice => {
-    const t = $t.get()
     if (notice?.type === 'skipped') {
-      showToast({ message: t.skipped({ title: notice.track.title, reason: explain(notice.error) }), kind: 'error' })
+      const { title } = notice.track
+      void explainExactly(notice.error).then(reason =>
+        showToast({ message: $t.get().skipped({ title, reason }), kind: 'error' }),
+      )
     } else if (notice?.type === 'elsewhere') {
-      withdrawOffer = showToast({ message: t.elsewhere, action: { label: t.playHere, onPress: resume } })
+      withdrawOffer = showToast({ message: $t.get().elsewhere, action: { label: $t.get().playHere, onPress: resume } })
     }
   })
   $isPlaying.listen(isPlaying => {

@@ -1,7 +1,7 @@
 import { useStore } from '@nanostores/react'
 import { follow, isFollowingOf, unfollow } from '@overtone/data/people'
 import { Button, showToast } from '@overtone/design'
-import { explain, i18n, params } from '@overtone/i18n'
+import { explainExactly, i18n, params } from '@overtone/i18n'
 import { $user } from '@overtone/session'
 import { UserPlus, UserRoundCheck } from 'lucide-react'
 import { atom } from 'nanostores'
@@ -27,7 +27,9 @@ export function FollowButton({ artist }: { artist: { readonly id: string; readon
   function onPress() {
     if (!user) return signInFirst('follow')
     const write = () => (isFollowed ? unfollow(user.id, artist.id) : follow(artist.id))
-    void toggle(key, !isFollowed, write, failure => showToast({ message: explain(failure), kind: 'error' }))
+    void toggle(key, !isFollowed, write, async failure => {
+      showToast({ message: await explainExactly(failure), kind: 'error' })
+    })
   }
 
   return (

@@ -2,7 +2,7 @@ import { useStore } from '@nanostores/react'
 import { addFavorite, favoriteIdsOf, removeFavorite } from '@overtone/data/listening'
 import { showToast } from '@overtone/design'
 import type { Track } from '@overtone/domain'
-import { explain } from '@overtone/i18n'
+import { explainExactly } from '@overtone/i18n'
 import { $user } from '@overtone/session'
 import { atom } from 'nanostores'
 import { useRead, type ReadState } from '../useRead'
@@ -23,7 +23,9 @@ export function useFavorite(track: Pick<Track, 'id'>): { readonly isFavorite: bo
   function onPress() {
     if (!user) return signInFirst('favorites')
     const write = () => (isFavorite ? removeFavorite(user.id, track.id) : addFavorite(track.id))
-    void toggle(key, !isFavorite, write, failure => showToast({ message: explain(failure), kind: 'error' }))
+    void toggle(key, !isFavorite, write, async failure => {
+      showToast({ message: await explainExactly(failure), kind: 'error' })
+    })
   }
 
   return { isFavorite, onPress }

@@ -26,14 +26,14 @@ export function createToggles() {
     key: string,
     isOn: boolean,
     service: () => Promise<Result<null>>,
-    onFailure: (failure: Failure) => void,
+    onFailure: (failure: Failure) => void | Promise<void>,
   ): Promise<void> {
     show(key, isOn)
     const before = writing.get(key) ?? Promise.resolve()
     const now = before
       .then(() => write(key, isOn, service))
       .then(failure => {
-        if (failure) onFailure(failure)
+        if (failure) void onFailure(failure)
       })
     writing.set(key, now)
     return now
