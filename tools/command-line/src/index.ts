@@ -1,3 +1,6 @@
 export { closestWord } from './closestWord'
-export { atLeast, findCommand, parseArguments, UsageError } from './parseArguments'
-export type { Option, Words } from './parseArguments'
+export { columns, formatHelp, usageLine } from './formatHelp'
+export { helpOption, noWords } from './options'
+export type { Command, Option, Words } from './options'
+export { atLeast, findCommand, parseArguments, positiveInteger, unknownWord, UsageError } from './parseArguments'
+export { asksForHelp, commandLine, readCommandLine } from './readCommandLine'

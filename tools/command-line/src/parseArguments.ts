@@ -1,21 +1,14 @@
 import { parseArgs } from 'node:util'
 import { closestWord } from './closestWord'
+import type { Options, Words } from './options'
 
-/** An option of a command, as `parseArgs` of Node takes it. */
-export interface Option {
-  readonly type: 'boolean' | 'string'
-  readonly short?: string
-  readonly multiple?: boolean
-  /** Returns the requirement that a value breaks, such as "a number above 0", or null if it breaks none. */
-  readonly requirement?: (text: string) => string | null
-}
-type Options = Readonly<Record<string, Option>>
 type Values<O extends Options> = ReturnType<typeof parseArgs<{ options: O }>>['values']
 
-/** The words that a command takes: so many of a kind, or one of a few phrases. */
-export type Words =
-  | { readonly kind: string; readonly min: number; readonly max: number }
-  | { readonly phrases: readonly string[]; readonly isOptional?: boolean }
+/** The parsed arguments of a command. */
+export interface Parsed<O extends Options> {
+  readonly words: string[]
+  readonly values: Values<O>
+}
 
 interface Rules<O extends Options> {
   /** The command, as messages call it. */
@@ -37,11 +30,14 @@ export function findCommand(args: readonly string[], options: Options): [command
   return token ? [args[token.index], args.filter((_, index) => index !== token.index)] : [undefined, [...args]]
 }
 
-/** Returns the words and the options of a command line. Throws UsageError where the command doesn't take them. */
+/**
+ * Returns the words and the options of a command line. Throws UsageError where the command doesn't take them. A required
+ * option may be missing beside `--help`.
+ */
 export function parseArguments<O extends Options>(
   args: readonly string[],
   { command, words, options, taken = Object.keys(options) }: Rules<O>,
-): { words: string[]; values: Values<O> } {
+): Parsed<O> {
   for (const token of tokensOf(args, options)) {
     if (token.kind !== 'option') continue
     if (!taken.includes(token.name)) throw new UsageError(unknownOption(token.rawName, command, taken.map(String)))
@@ -49,12 +45,27 @@ export function parseArguments<O extends Options>(
   }
   const { values, positionals } = parseArgs({ args: [...args], options, allowPositionals: true })
   checkWords(positionals, command, words)
-  return { words: positionals, values: values }
+  for (const [name, { isRequired, value }] of Object.entries(options)) {
+    const isMissing = isRequired && taken.includes(name) && !(name in values) && !('help' in values)
+    if (isMissing) throw new UsageError(`${command} needs --${name}${value ? ` ${value}` : ''}`)
+  }
+  return { words: positionals, values }
+}
+
+/** Returns "Unknown command: promot. Did you mean promote?", without the question where no known word is close. */
+export function unknownWord(kind: string, word: string, known: readonly string[]): string {
+  const meant = closestWord(word, known)
+  return `Unknown ${kind}: ${word}${meant === null ? '' : `. Did you mean ${meant}?`}`
 }
 
 /** Returns a check of an option whose value is a number that is at least this. */
 export function atLeast(least: number): (text: string) => string | null {
-  return text => (text.trim() !== '' && Number(text) >= least ? null : `a number that is ${least} or more`)
+  return text => (text.trim() !== '' && Number(text) >= least ? null : `a number of at least ${least}`)
+}
+
+/** Returns the requirement that the value of an option breaks unless it is an integer above 0. */
+export function positiveInteger(text: string): string | null {
+  return /^\d+$/.test(text) && Number(text) > 0 ? null : 'a whole number above 0'
 }
 
 const anyOf = new Intl.ListFormat('en-US', { type: 'disjunction' })
@@ -67,34 +78,44 @@ type OptionToken = Extract<ReturnType<typeof tokensOf>[number], { kind: 'option'
 
 function unknownOption(option: string, command: string, taken: readonly string[]): string {
   const meant = closestWord(option.replace(/^-+/, ''), taken)
-  return `Unknown option "${option}" for ${command}${meant === null ? '' : `. Did you mean "--${meant}"?`}`
+  return `Unknown option for ${command}: ${option}${meant === null ? '' : `. Did you mean --${meant}?`}`
 }
 
 function checkValue({ name, rawName, value, inlineValue }: OptionToken, options: Options): void {
   const option = options[name]
   if (option?.type === 'boolean') {
-    if (value !== undefined) throw new UsageError(`Option "${rawName}" takes no value, but got "${value}"`)
+    if (value !== undefined) throw new UsageError(`${rawName} takes no value, got "${value}"`)
     return
   }
   // what begins with a dash is the next option, unless an equals sign says otherwise
   if (value === undefined || value === '' || (!inlineValue && value.startsWith('-'))) {
-    throw new UsageError(`Option "${rawName}" needs a value`)
+    throw new UsageError(`${rawName} needs a value`)
   }
   const requirement = option?.requirement?.(value) ?? null
-  if (requirement !== null) throw new UsageError(`Option "${rawName}" must be ${requirement}, but got "${value}"`)
+  if (requirement !== null) throw new UsageError(`${rawName} must be ${requirement}, got "${value}"`)
 }
 
 function checkWords(given: readonly string[], command: string, words: Words): void {
   const got = given.join(' ')
   if ('phrases' in words) {
-    if (words.phrases.includes(got) || (got === '' && words.isOptional)) return
-    const expected = anyOf.format(words.phrases.map(phrase => `"${phrase}"`))
-    throw new UsageError(`${command} takes ${expected}, but got ${got === '' ? 'nothing' : `"${got}"`}`)
+    const phrases = Object.keys(words.phrases)
+    if (phrases.includes(got) || (got === '' && words.isOptional)) return
+    const alike = phrases.filter(phrase => phrase.split(' ').length === given.length)
+    if (closestWord(got, alike) !== null) throw new UsageError(unknownWord('argument', got, alike))
+    throw new UsageError(`${command} takes ${anyOf.format(phrases)}, got ${got === '' ? 'nothing' : `"${got}"`}`)
   }
-  const { kind, min, max } = words
+  const { kind, min, max, known } = words
   if (given.length > max) {
-    const expected = max === 0 ? 'no arguments' : max === 1 ? `one ${kind}` : `at most ${max} of ${kind}`
-    throw new UsageError(`${command} takes ${expected}, but got "${got}"`)
+    const expected = max === 0 ? 'no arguments' : max === 1 ? `one ${kind}` : `at most ${max} ${kind} arguments`
+    throw new UsageError(`${command} takes ${expected}, got "${got}"`)
   }
-  if (given.length < min) throw new UsageError(`${command} needs ${max === 1 ? 'one' : 'at least one'} ${kind}`)
+  const names = known && Object.keys(known)
+  if (given.length < min) {
+    const choice = names ? `: ${anyOf.format(names)}` : ''
+    throw new UsageError(`${command} needs ${max === 1 ? 'one' : 'at least one'} ${kind}${choice}`)
+  }
+  const unknown = names && given.find(word => !names.includes(word))
+  if (!names || unknown === undefined) return
+  const message = unknownWord(kind.toLowerCase(), unknown, names)
+  throw new UsageError(closestWord(unknown, names) === null ? `${message}. Expected ${anyOf.format(names)}` : message)
 }
