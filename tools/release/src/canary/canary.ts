@@ -2,16 +2,13 @@ import type { Registry } from '@overtone/federation'
 import { liveApps, type Canaries, type LogRecord } from '../registry/releaseLog'
 import { ReleaseError } from '../releaseError'
 
-/** How many of 100 browsers are meant. Throws ReleaseError when it is not an integer from 1 to 99. */
-export function parsePercent(text: string | undefined, app: string): number {
-  if (text === undefined) throw new ReleaseError('A canary needs --percent N: of how many browsers in 100, 1 to 99')
-  if (!/^\d+$/.test(text) || Number(text) > 100) {
-    throw new ReleaseError(`--percent ${text} is no share of browsers: an integer from 1 to 99 is`)
-  }
-  if (Number(text) === 0) throw new ReleaseError(`0 % is no canary. To end it: npm run release -- rollback ${app}`)
-  if (Number(text) === 100)
-    throw new ReleaseError(`100 % is no canary. For everybody: npm run release -- promote ${app}`)
-  return Number(text)
+/** Returns the requirement that a share of browsers in percent breaks, null for an integer from 1 to 99. */
+export function checkPercent(text: string): string | null {
+  if (/^[1-9]\d?$/.test(text)) return null
+  const requirement = 'a whole number from 1 to 99'
+  if (text === '0') return `${requirement} (to end a canary, use rollback)`
+  if (text === '100') return `${requirement} (to release to everyone, use promote)`
+  return requirement
 }
 
 /** Throws ReleaseError where there is nothing beside which these builds would be canaries. */

@@ -186,9 +186,9 @@ test.each([
   [['watch', 'nobody'], 1, 'nobody has no canary'],
   [['watch'], 2, 'watch needs one APP'],
   [['watch', 'listener', 'artist'], 2, 'watch takes one APP'],
-  [['watch', 'listener', '--minutes', '0'], 2, 'Option "--minutes" must be'],
-  [['watch', 'listener', '--minutes', 'long'], 2, 'Option "--minutes" must be'],
-  [['status', '--minutes', '3'], 2, 'Unknown option "--minutes" for status'],
+  [['watch', 'listener', '--minutes', '0'], 2, '--minutes must be'],
+  [['watch', 'listener', '--minutes', 'long'], 2, '--minutes must be'],
+  [['status', '--minutes', '3'], 2, 'Unknown option for status: --minutes'],
 ] as const)('%j ends with %i', async (args, code, message) => {
   expect(await release(...args)).toBe(code)
   expect(errors.join()).toContain(message)

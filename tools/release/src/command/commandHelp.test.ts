@@ -1,30 +1,48 @@
 import { expect, test } from 'vitest'
-import { commands, helpFor, usageHint } from './commandHelp'
+import { helpFor, usageHint } from './commandHelp'
+import { commandNames, releaseCommands } from './commands'
+import { parseCommand } from './parseCommand'
 
 const help = helpFor(undefined)
 
-test('the help names every command and fits the width of a terminal', () => {
-  for (const command of commands) expect(help).toMatch(new RegExp(`^ {2}npm run release -- ${command}( |$)`, 'm'))
-  expect(Math.max(...help.split('\n').map(line => line.length))).toBeLessThanOrEqual(120)
-  expect(help).toContain('24 hours (at most 168)')
+test('the help lists every command once and fits the width of a terminal', () => {
+  const listed = [...help.matchAll(/^ {2}(\w+) +(.+)$/gm)].map(([, name]) => name)
+  for (const name of commandNames) expect(listed.filter(word => word === name)).toEqual([name])
+  expect(Math.max(...help.split('\n').map(line => line.length))).toBeLessThanOrEqual(100)
 })
 
-test('the help lines up whatever the program is called', () => {
-  const lines = helpFor('check', 'npx overtone').split('\n')
-  expect(lines.map(line => line.search(/(?<= {2})(?!npx)\S/))).toEqual(lines.map(() => 44))
-  expect(lines.length).toBeGreaterThan(1)
+test.each(commandNames)('the help for %s has its usage, options, examples and exit codes', name => {
+  const text = helpFor(name)
+  expect(text).toContain(`Usage: npm run release -- ${name}`)
+  for (const title of ['Options:', 'Examples:', 'Exit codes:']) expect(text).toContain(`\n${title}\n`)
+  for (const option of releaseCommands[name].options ?? []) expect(text).toContain(`  --${option}`)
+  expect(Math.max(...text.split('\n').map(line => line.length))).toBeLessThanOrEqual(100)
+})
+
+test.each(commandNames.flatMap(name => releaseCommands[name].examples.map(([args]) => [name, args] as const)))(
+  'the example of %s works: %s',
+  (name, args) => {
+    expect(parseCommand(args.split(' ')).command).toBe(name)
+  },
+)
+
+test('the help names the program as the user calls it', () => {
+  expect(helpFor('check', 'npx overtone')).toContain('Usage: npx overtone check APP[@ID]...\n')
+  expect(helpFor(undefined, 'npx overtone')).toContain('Usage: npx overtone COMMAND')
 })
 
 test('the help for one command is its own alone', () => {
-  expect(helpFor('promote')).toMatch(/^ {2}npm run release -- promote APP\[@ID\]\.\.\. +make it live/)
+  expect(helpFor('promote')).toMatch(/^Make builds live for everyone\./)
   expect(helpFor('promote')).not.toContain('rollback')
+  expect(helpFor('link')).toContain('24 hours unless set, 168 at most')
   expect(helpFor('fly')).toBe(help)
 })
 
 test.each([
   [['promote', '--fast'], 'Usage: npm run release -- promote APP[@ID]...'],
+  [['canary', 'x'], 'Usage: npm run release -- canary APP[@ID] --percent N'],
   [['--json', 'log', 'x'], 'Usage: npm run release -- log'],
-  [['new', 'log', '--x'], 'Usage: npm run release -- new NAME [--standalone]'],
+  [['new', 'log', '--x'], 'Usage: npm run release -- new NAME... [--standalone]'],
   [['fly'], 'All commands: npm run release -- help'],
 ])('hints at the usage of the command in %j', (args, hint) => {
   expect(usageHint(args)).toBe(hint)

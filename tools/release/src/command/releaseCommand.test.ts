@@ -66,26 +66,27 @@ test('goes back build by build, never forth, and says when there is none before'
 test('shows its help when asked, and when nothing is asked', async () => {
   expect(await release('--help')).toBe(0)
   expect(await release()).toBe(0)
-  expect(printed[0]).toContain('npm run release -- publish APP')
+  expect(printed[0]).toContain('npm run release -- publish listener')
   expect(printed[1]).toBe(printed[0])
 })
 
 test.each([
   [['publish'], 'publish needs at least one APP'],
-  [['promote'], 'promote needs at least one APP or APP@ID'],
+  [['promote'], 'promote needs at least one APP[@ID]'],
   [['rollback'], 'rollback needs at least one APP'],
-  [['deploy', 'shell'], 'There is no command "deploy"'],
-  [['status', 'shell'], 'status takes no arguments, but got "shell"'],
-  [['publish', 'shell', '--fast'], 'Unknown option "--fast" for publish'],
-  [['check'], 'check needs at least one APP or APP@ID'],
-  [['prune', 'shell'], 'prune takes no arguments, but got "shell"'],
-  [['prune', '--keep', 'long'], 'Option "--keep" must be a number that is 0 or more, but got "long"'],
-  [['promote', 'shell', '--keep', '3'], 'Unknown option "--keep" for promote'],
-  [['status', '--dry-run'], 'Unknown option "--dry-run" for status'],
-  [['keys', 'forget'], 'keys takes "rotate" or "retire", but got "forget"'],
-  [['keys', 'rotate', 'retire'], 'keys takes "rotate" or "retire", but got "rotate retire"'],
-  [['policy', 'attestation'], 'policy takes "attestation on" or "attestation off", but got "attestation"'],
-  [['policy', 'on'], 'policy takes "attestation on" or "attestation off", but got "on"'],
+  [['deploy', 'shell'], 'Unknown command: deploy'],
+  [['status', 'shell'], 'status takes no arguments, got "shell"'],
+  [['publish', 'shell', '--fast'], 'Unknown option for publish: --fast'],
+  [['check'], 'check needs at least one APP[@ID]'],
+  [['prune', 'shell'], 'prune takes no arguments, got "shell"'],
+  [['prune', '--keep', 'long'], '--keep must be a number of at least 0, got "long"'],
+  [['promote', 'shell', '--keep', '3'], 'Unknown option for promote: --keep'],
+  [['status', '--dry-run'], 'Unknown option for status: --dry-run'],
+  [['keys', 'forget'], 'keys takes rotate or retire, got "forget"'],
+  [['keys', 'rotate', 'retire'], 'keys takes rotate or retire, got "rotate retire"'],
+  [['canary', 'listener', '--percent', '100'], '(to release to everyone, use promote), got "100"'],
+  [['policy', 'attestation'], 'policy takes attestation on or attestation off, got "attestation"'],
+  [['policy', 'on'], 'policy takes attestation on or attestation off, got "on"'],
 ])('refuses %j with what is wrong and how it is used', async (args, message) => {
   expect(await release(...args)).toBe(2)
   expect(errors[0]).toContain(`${message}\n`)

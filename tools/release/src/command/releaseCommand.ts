@@ -1,7 +1,5 @@
 import { UsageError } from '@overtone/command-line'
 import type { Answer } from './answer'
-import { parsePercent } from '../canary/canary'
-import { helpFor, usageHint } from './commandHelp'
 import { isCode } from '../isCode'
 import { parseCommand, type Asked } from './parseCommand'
 import { callBy, workspaceProgram } from './program'
@@ -9,12 +7,12 @@ import type { PromoteOptions } from '../promotion/promote'
 import type { ReleaseContext } from './releaseContext'
 import { ReleaseError } from '../releaseError'
 
-/** Runs one release command and gives its exit code: 0 done, 1 not possible, 2 the command line is wrong. */
+/** Runs a release command. Returns its exit code: 0 for success, 1 for a failure, 2 for a usage error. */
 export async function runRelease(args: readonly string[], context: ReleaseContext): Promise<number> {
   const { program = workspaceProgram } = context
   const print = (text: string) => context.print(callBy(program, text))
   const printError = (text: string) => context.printError(callBy(program, text))
-  const asked = parseOr(args, printError)
+  const asked = await parseOr(args, printError)
   if (!asked) return 2
   const { lines, data, refusal } = await answer(asked, { ...context, print, printError })
   if (asked.json) print(JSON.stringify(data, null, 2))
@@ -24,11 +22,12 @@ export async function runRelease(args: readonly string[], context: ReleaseContex
   return 1
 }
 
-function parseOr(args: readonly string[], printError: (text: string) => void): Asked | null {
+async function parseOr(args: readonly string[], printError: (text: string) => void): Promise<Asked | null> {
   try {
     return parseCommand(args)
   } catch (error) {
     if (!(error instanceof UsageError)) throw error
+    const { usageHint } = await import('./commandHelp')
     printError(`${error.message}\n${usageHint(args)}`)
     return null
   }
@@ -44,7 +43,7 @@ async function answer(asked: Asked, context: ReleaseContext): Promise<Answer> {
   }
 }
 
-/** One line on what the person can mend, null for our own mistakes. */
+/** Returns one line for an error that the user can fix, null for a bug. */
 function reasonOf(error: unknown): string | null {
   if (error instanceof ReleaseError) return error.message
   if (isCode(error, 'ENOSPC')) return 'The disk is full. Nobody is served half of a release: make room and repeat'
@@ -52,11 +51,12 @@ function reasonOf(error: unknown): string | null {
   return null
 }
 
-/** Imports what the command runs: with the modules of all commands, a promotion would take half as long again to start. */
+/** Imports only what the command needs: loading the modules of all commands makes a promotion start 50 % slower. */
 async function runCommand(asked: Asked, context: ReleaseContext): Promise<Answer> {
   const { command, names, along, without, keep, dryRun, percent, hours, verify, from } = asked
   const { root, openSigner } = context
   if (command === 'help') {
+    const { helpFor } = await import('./commandHelp')
     const help = helpFor(names[0], context.program)
     return { lines: [help], data: { help } }
   }
@@ -86,10 +86,8 @@ async function runCommand(asked: Asked, context: ReleaseContext): Promise<Answer
     case 'promote':
       return change(await chosen(names))
     case 'canary': {
-      const [name = ''] = names
-      const share = parsePercent(percent, name)
       const [[app = '', id = ''] = []] = Object.entries(await chosen(names))
-      return change({}, { canaries: { [app]: { id, percent: share } } })
+      return change({}, { canaries: { [app]: { id, percent } } })
     }
     case 'rollback': {
       const { buildsBefore } = await import('../promotion/rollback')

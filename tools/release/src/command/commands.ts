@@ -1,0 +1,222 @@
+import { atLeast, helpOption, noWords, type Words } from '@overtone/command-line'
+import { checkPercent } from '../canary/canary'
+import { defaultHours, defaultKeep, defaultMinutes, longestHours } from './defaults'
+
+/** Every option of the release command; each command takes those that it names, `--json` and `--help`. */
+export const options = {
+  'dry-run': { type: 'boolean', help: 'Show what would change, and change nothing' },
+  keep: {
+    type: 'string',
+    value: 'DAYS',
+    requirement: atLeast(0),
+    help: `Keep builds that were live within so many days (${defaultKeep} unless set)`,
+  },
+  percent: {
+    type: 'string',
+    value: 'N',
+    isRequired: true,
+    requirement: checkPercent,
+    help: 'Share of browsers that run the canary, from 1 to 99',
+  },
+  hours: {
+    type: 'string',
+    value: 'HOURS',
+    requirement: within(longestHours),
+    help: `How long the link works (${defaultHours} hours unless set, ${longestHours} at most)`,
+  },
+  minutes: {
+    type: 'string',
+    value: 'MINUTES',
+    requirement: within(Infinity),
+    help: `How long to wait for a result (${defaultMinutes} minutes unless set)`,
+  },
+  verify: { type: 'boolean', help: 'Check that every live file is intact, and say how to repair one that is not' },
+  standalone: { type: 'boolean', help: 'Write a repository of its own into NAME, instead of apps/NAME' },
+  against: { type: 'string', value: 'URL', help: 'The deployed product (OVERTONE_URL unless set)' },
+  with: {
+    type: 'string',
+    value: 'APP[@ID]',
+    multiple: true,
+    help: 'Promote this build in the same release, such as one that no longer links to the removed remote',
+  },
+  without: {
+    type: 'string',
+    value: 'APP',
+    multiple: true,
+    help: 'Test without this live remote, which is about to be removed',
+  },
+  from: {
+    type: 'string',
+    value: 'FOLDER|URL',
+    help: 'Publish a build that plain Module Federation made elsewhere, for one APP',
+  },
+  json: { type: 'boolean', isCommon: true, help: 'Print the result, or the error, as one JSON document' },
+  help: helpOption,
+} as const
+
+interface ReleaseCommand {
+  /** Its line in the list of commands. */
+  readonly title: string
+  /** What else its own help says. */
+  readonly details?: string
+  readonly words: Words
+  readonly options?: readonly (keyof typeof options)[]
+  readonly examples: readonly (readonly [args: string, meaning: string])[]
+  readonly exitCodes?: Readonly<Partial<Record<0 | 1, string>>>
+}
+
+const oneBuild: Words = { kind: 'APP[@ID]', min: 1, max: 1, help: 'The build in this folder, or a published one by ID' }
+const builds: Words = { ...oneBuild, max: Infinity }
+const oneApp: Words = { kind: 'APP', min: 1, max: 1, help: 'The name of an app, such as listener' }
+const apps: Words = { ...oneApp, max: Infinity }
+
+const definitions = {
+  publish: {
+    title: 'Upload the build in this folder to the store',
+    details: 'Nobody sees it before it is promoted. Publishing again repairs damaged files of the same build.',
+    words: apps,
+    options: ['from'],
+    examples: [
+      ['publish listener artist', 'the builds in apps/listener/dist and apps/artist/dist'],
+      ['publish notes --from https://notes.example/', 'a build that is deployed elsewhere'],
+    ],
+  },
+  check: {
+    title: 'Show whether promote would accept a build, and why not',
+    details: 'Runs every gate, verifies the files, and prints sizes beside the budget.',
+    words: builds,
+    examples: [['check listener', 'the build in this folder']],
+    exitCodes: { 0: 'It can go live', 1: 'A gate rejects it, or a file is damaged' },
+  },
+  attest: {
+    title: 'Run the browser journeys on builds, and sign that they passed',
+    details: 'Tests the given builds together with everything else that is live.',
+    words: { ...builds, min: 0 },
+    options: ['without'],
+    examples: [
+      ['attest', 'what is live'],
+      ['attest content --without notes', 'before notes is removed'],
+    ],
+  },
+  promote: {
+    title: 'Make builds live for everyone',
+    words: builds,
+    examples: [
+      ['promote listener', 'the build in this folder, which has to be published'],
+      ['promote listener@0.2.0-631ee2994389', 'any published build'],
+    ],
+  },
+  canary: {
+    title: 'Make a build live for N in 100 browsers',
+    details:
+      'Each browser stays in its cohort. Promote the build to release it to everyone, roll back to end the canary.',
+    words: oneBuild,
+    options: ['percent'],
+    examples: [['canary listener --percent 10', 'for 10 in 100 browsers']],
+  },
+  watch: {
+    title: 'Watch a canary, and roll it back if it fails',
+    details: 'Compares errors and load times of the canary with those of the live build.',
+    words: oneApp,
+    options: ['minutes'],
+    examples: [['watch listener --minutes 30', 'for 30 minutes at most']],
+    exitCodes: { 0: 'The canary is healthy', 1: 'The canary was rolled back, or the result is still open' },
+  },
+  rollback: {
+    title: 'End the canary of an app, or go back to its previous build',
+    details:
+      'Ends a running canary first; without one it makes the previous build live. It also restores a removed remote.',
+    words: apps,
+    options: ['dry-run'],
+    examples: [
+      ['rollback listener', 'back to the previous build'],
+      ['rollback listener --dry-run', 'see to which build'],
+    ],
+  },
+  remove: {
+    title: 'Take remotes out of the product',
+    words: apps,
+    options: ['with', 'dry-run'],
+    examples: [['remove notes --with content', 'promotes content, which no longer links to notes']],
+  },
+  link: {
+    title: 'Create a link that opens a build on the live product',
+    details: 'Whoever opens the link sees the build in that tab; nothing goes live.',
+    words: oneBuild,
+    options: ['hours'],
+    examples: [['link listener --hours 48', 'a link that works for two days']],
+  },
+  status: {
+    title: 'Show what is live, in canary, and published',
+    words: noWords,
+    options: ['verify'],
+    examples: [
+      ['status', 'what is live, and until when its signature is valid'],
+      ['status --verify', 'whether every live file is intact, too'],
+    ],
+  },
+  log: {
+    title: 'List every release, and verify that the log is unchanged',
+    words: noWords,
+    examples: [['log --json', 'for a script']],
+  },
+  prune: {
+    title: 'Delete builds that are no longer used',
+    details: 'Keeps what is live, canaries, the next rollback target and the last published build of each app.',
+    words: noWords,
+    options: ['keep', 'dry-run'],
+    examples: [['prune --keep 7 --dry-run', 'see what would be deleted']],
+  },
+  keys: {
+    title: 'List, rotate or retire signing keys',
+    words: {
+      phrases: {
+        rotate: 'Create a new key and sign with it; the old one stays trusted',
+        retire: 'Trust the current key only',
+      },
+      isOptional: true,
+    },
+    examples: [
+      ['keys', 'list the trusted keys'],
+      ['keys rotate', 'sign with a new key'],
+    ],
+  },
+  policy: {
+    title: 'Show or set whether builds need an attestation to go live',
+    words: {
+      phrases: { 'attestation on': 'Require an attestation', 'attestation off': 'Require none' },
+      isOptional: true,
+    },
+    examples: [['policy attestation on', 'from now on only attested builds go live']],
+  },
+  new: {
+    title: 'Create a remote with one page, its texts and a test',
+    words: { kind: 'NAME', min: 1, max: Infinity, help: 'The name of the remote, in kebab-case' },
+    options: ['standalone'],
+    examples: [
+      ['new notes', 'in apps/notes'],
+      ['new notes --standalone', 'in a repository of its own'],
+    ],
+  },
+  dev: {
+    title: 'Serve a deployed product with the remote in this repository, with hot reload',
+    details: 'For the repository of a remote. In the workspace, use npm run dev.',
+    words: noWords,
+    options: ['against'],
+    examples: [['dev --against https://overtone.example', 'at http://localhost:4000']],
+    exitCodes: { 0: 'Stopped by Ctrl-C' },
+  },
+} as const satisfies Record<string, ReleaseCommand>
+
+export type Command = keyof typeof definitions
+export const releaseCommands: Readonly<Record<Command, ReleaseCommand>> = definitions
+export const commandNames = Object.keys(definitions) as readonly Command[]
+
+export function isCommand(word: string): word is Command {
+  return Object.hasOwn(definitions, word)
+}
+
+function within(most: number): (text: string) => string | null {
+  const requirement = `a number above 0${most === Infinity ? '' : ` and at most ${most}`}`
+  return text => (Number(text) > 0 && Number(text) <= most ? null : requirement)
+}
