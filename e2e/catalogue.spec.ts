@@ -21,7 +21,7 @@ test.beforeAll(async () => {
   await new Promise<void>((resolve, reject) => {
     server.stdout?.on('data', (text: Buffer) => {
       said += text.toString()
-      if (said.includes(`The catalogue is ready: ${place}`)) resolve()
+      if (said.includes(`The catalog is ready: ${place}`)) resolve()
     })
     server.once('exit', () => reject(new Error(`The catalogue did not start: ${said}`)))
   })

@@ -1,20 +1,27 @@
-import { UsageError } from '@overtone/command-line'
+import { readCommandLine, UsageError } from '@overtone/command-line'
 import { expect, test } from 'vitest'
-import { changedFolders, packageFolders, readTestOptions } from './changed'
+import { changedFolders, packageFolders, withDefaults } from './changed'
+import { testCommand } from './commandLines'
 
-test('runs everything unless it is told to run what changed', () => {
-  expect(readTestOptions([])).toEqual({ changed: false, base: 'main' })
-  expect(readTestOptions(['--changed'])).toEqual({ changed: true, base: 'main' })
-  expect(readTestOptions(['--changed', '--base', 'HEAD~2'])).toEqual({ changed: true, base: 'HEAD~2' })
-  expect(() => readTestOptions(['--chnged'])).toThrow(UsageError)
+function testOptions(...args: string[]) {
+  const read = readCommandLine(args, testCommand)
+  return 'help' in read ? read.help : withDefaults(read.values)
+}
+
+test('npm test runs everything unless asked for what changed', () => {
+  expect(testOptions()).toEqual({ changed: false, base: 'main' })
+  expect(testOptions('--changed')).toEqual({ changed: true, base: 'main' })
+  expect(testOptions('--changed', '--base', 'HEAD~2')).toEqual({ changed: true, base: 'HEAD~2' })
+  expect(() => testOptions('--chnged')).toThrow(UsageError)
+  expect(() => testOptions('--base', 'HEAD')).toThrow(new UsageError('--base needs --changed'))
 })
 
-test('knows the folder of every package', () => {
+test('packageFolders lists the folder of every package', () => {
   const folders = packageFolders()
   expect(folders.get('@overtone/artist')).toBe('apps/artist')
   expect([...folders.values()]).toContain('e2e')
 })
 
-test('says when a revision does not exist', async () => {
-  await expect(changedFolders('no-such-revision')).rejects.toThrow('What changed since "no-such-revision" is unknown')
+test('changedFolders rejects a revision that does not exist', async () => {
+  await expect(changedFolders('no-such-revision')).rejects.toThrow('Cannot tell what changed since "no-such-revision"')
 })

@@ -1,15 +1,18 @@
 import { readdirSync, readFileSync } from 'node:fs'
 import { join } from 'node:path'
-import { parseArguments } from '@overtone/command-line'
+import { UsageError } from '@overtone/command-line'
 import { bin, run, workspace } from './run'
 import { CommandError } from './settings'
 
-const options = { changed: { type: 'boolean' }, base: { type: 'string' } } as const
+interface TestOptions {
+  readonly changed: boolean
+  readonly base: string
+}
 
-/** Parses the arguments of `npm test -- [--changed [--base REVISION]]`. Throws UsageError. */
-export function readTestOptions(args: readonly string[]): { readonly changed: boolean; readonly base: string } {
-  const { values } = parseArguments(args, { command: 'test', words: { kind: '', min: 0, max: 0 }, options })
-  return { changed: values.changed ?? false, base: values.base ?? 'main' }
+/** Returns the options of `npm test` with their defaults. Throws UsageError for a base that nothing is compared with. */
+export function withDefaults({ changed = false, base }: Partial<TestOptions>): TestOptions {
+  if (base !== undefined && !changed) throw new UsageError('--base needs --changed')
+  return { changed, base: base ?? 'main' }
 }
 
 /** Returns the folders of workspace packages by name, such as `@overtone/artist` in `apps/artist`. */
@@ -34,7 +37,7 @@ export async function changedFolders(base: string): Promise<string[]> {
   const args = ['show', 'projects', '--affected', `--base=${base}`, '--json']
   const { code, output } = await run(bin('nx'), args, { isQuiet: true })
   const names = /\[.*\]/s.exec(output)?.[0]
-  if (code !== 0 || names === undefined) throw new CommandError(`What changed since "${base}" is unknown:\n${output}`)
+  if (code !== 0 || names === undefined) throw new CommandError(`Cannot tell what changed since "${base}":\n${output}`)
   const folders = packageFolders()
   return (JSON.parse(names) as string[]).flatMap(name => folders.get(name) ?? []).sort()
 }

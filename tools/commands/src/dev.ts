@@ -1,13 +1,13 @@
 import { join } from 'node:path'
-import { parseArguments } from '@overtone/command-line'
+import { commandLine, UsageError } from '@overtone/command-line'
 import { developAgainst } from './developAgainst'
-import { remoteNames } from './buildApps'
 import { checkSettings } from './checkSettings'
 import { startCatalogue } from './catalogueServer'
+import { devCommand } from './commandLines'
 import { startDevelopment } from './development'
 import { reportAndExit } from './reportAndExit'
 import { workspace } from './run'
-import { CommandError, readSettings } from './settings'
+import { readSettings } from './settings'
 import { stopOnSignal } from './stopOnSignal'
 
 interface Chosen {
@@ -17,14 +17,10 @@ interface Chosen {
 }
 
 function chosen(): Chosen {
-  const { values, words } = parseArguments(process.argv.slice(2), {
-    command: 'dev',
-    words: { phrases: [...remoteNames, 'design'] },
-    options: { against: { type: 'string' } },
-  })
+  const { values, words } = commandLine(devCommand)
   const [name = ''] = words
   if (name === 'design' && values.against !== undefined) {
-    throw new CommandError('The design library runs in no shell: leave --against out.')
+    throw new UsageError('The design library has no shell around it: leave out --against')
   }
   return { name, against: values.against }
 }
@@ -33,7 +29,7 @@ function chosen(): Chosen {
 async function developDesign(): Promise<void> {
   const catalogue = await startCatalogue(readSettings().port)
   stopOnSignal(() => catalogue.stop())
-  console.log(`\nThe catalogue is ready: ${catalogue.url}\nIt follows every edit in libs/design. Ctrl-C stops.`)
+  console.log(`\nThe catalog is ready: ${catalogue.url}\nIt follows every edit in libs/design. Ctrl-C stops.`)
 }
 
 /** The product, with one remote from its sources. */

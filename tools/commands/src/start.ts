@@ -1,4 +1,6 @@
+import { commandLine } from '@overtone/command-line'
 import { checkSettings } from './checkSettings'
+import { startCommand } from './commandLines'
 import { startProduct, type Product } from './product'
 import { readSettings } from './settings'
 import { startUntilSignal } from './stopOnSignal'
@@ -22,6 +24,7 @@ function announce({ url, backend, config }: Product): void {
 }
 
 try {
+  commandLine(startCommand)
   const settings = readSettings()
   await checkSettings(settings)
   announce(await startUntilSignal(signal => startProduct(settings, { signal, onProgress: console.log })))

@@ -1,7 +1,9 @@
 import { readFile, rm } from 'node:fs/promises'
 import { join } from 'node:path'
+import { commandLine } from '@overtone/command-line'
 import { appNames, buildApps } from './buildApps'
-import { changedFolders, readTestOptions } from './changed'
+import { changedFolders, withDefaults } from './changed'
+import { testCommand } from './commandLines'
 import { findChromium } from './findChromium'
 import { bin, run, workspace } from './run'
 import { reportAndExit } from './reportAndExit'
@@ -121,7 +123,7 @@ function checksOf(folders: readonly string[]): readonly (readonly Step[])[] {
 }
 
 try {
-  const { changed, base } = readTestOptions(process.argv.slice(2))
+  const { changed, base } = withDefaults(commandLine(testCommand).values)
   const folders = changed ? await changedFolders(base) : []
   if (changed) console.log(`Changed since ${base}, or importing what did: ${folders.join(', ') || 'nothing'}`)
   await rm(reports, { recursive: true, force: true })

@@ -1,16 +1,13 @@
+import { commandLine } from '@overtone/command-line'
+import { testMutationCommand } from './commandLines'
 import { mutationProjects } from './mutationProjects'
 import { reportAndExit } from './reportAndExit'
 import { bin, run } from './run'
-import { CommandError } from './settings'
 
-const names = Object.keys(mutationProjects)
-const asked = process.argv.slice(2)
 const failed: string[] = []
 
 try {
-  const unknown = asked.find(name => !names.includes(name))
-  if (unknown !== undefined)
-    throw new CommandError(`No project "${unknown}": npm run test:mutation -- ${names.join(' | ')}`)
+  const { words: asked } = commandLine(testMutationCommand)
   for (const [name, { mutate, tests }] of Object.entries(mutationProjects)) {
     if (asked.length > 0 && !asked.includes(name)) continue
     console.log(`\n── ${name}`)
