@@ -1,12 +1,13 @@
 import { rm, writeFile } from 'node:fs/promises'
 import { resolve } from 'node:path'
 import { fileURLToPath } from 'node:url'
-import { parseArguments, UsageError } from '@overtone/command-line'
+import { commandLine } from '@overtone/command-line'
 import { BackendStartError } from './backendStartError'
 import './quietNotice'
 import { openDataFolder } from './dataFolder'
 import { connect } from './database/connection'
 import { writeDatabaseTypes } from './database/databaseTypes'
+import { dbCommand } from './dbCommand'
 import { readInstance } from './instance'
 import { removeCluster } from './postgres/cluster'
 import { settingsOf } from './settings'
@@ -52,14 +53,17 @@ async function types(): Promise<void> {
   console.log(`Wrote ${resolve(typesFile)}`)
 }
 
-const commands: Readonly<Record<string, () => Promise<void>>> = { migrate, reset, seed, types }
+const commands: Readonly<Record<keyof typeof dbCommand.words.known, () => Promise<void>>> = {
+  migrate,
+  reset,
+  seed,
+  types,
+}
 
 try {
-  const phrases = Object.keys(commands)
-  const { words } = parseArguments(process.argv.slice(2), { command: 'db', words: { phrases }, options: {} })
-  await commands[words[0] ?? '']?.()
+  const [word] = commandLine(dbCommand).words
+  await commands[word as keyof typeof commands]()
 } catch (error) {
-  const isForPeople = error instanceof BackendStartError || error instanceof UsageError
-  console.error(isForPeople ? error.message : error)
+  console.error(error instanceof BackendStartError ? error.message : error)
   process.exitCode = 1
 }
