@@ -2,8 +2,9 @@ import { execFileSync } from 'node:child_process'
 import { mkdir, readFile, writeFile } from 'node:fs/promises'
 import { availableParallelism, loadavg, totalmem } from 'node:os'
 import { dirname, join } from 'node:path'
-import { parseArgs } from 'node:util'
+import { commandLine } from '@overtone/command-line'
 import { backendSection } from './backend/backendSection'
+import { benchCommand, sizeOf } from './benchCommand'
 import { contentSection } from './content/contentSection'
 import { dataSection } from './data/dataSection'
 import { deliverySection } from './delivery/deliverySection'
@@ -55,30 +56,8 @@ const all: readonly Section[] = [
   deliverySection,
 ]
 
-const { values, positionals } = parseArgs({
-  allowPositionals: true,
-  options: {
-    tracks: { type: 'string', default: '1000000' },
-    rate: { type: 'string', default: '20' },
-    megabytes: { type: 'string', default: '100' },
-    listeners: { type: 'string', default: '20' },
-    seconds: { type: 'string', default: '20' },
-    rounds: { type: 'string', default: '5' },
-    keep: { type: 'string' },
-  },
-})
-
-function positive(name: Exclude<keyof typeof values, 'keep'>): number {
-  const value = Number(values[name])
-  if (Number.isInteger(value) && value > 0) return value
-  throw new Error(`--${name} is "${values[name]}", which is no whole number above 0`)
-}
-
-function chosenSections(): readonly Section[] {
-  const unknown = positionals.find(name => all.every(section => section.name !== name))
-  if (unknown) throw new Error(`There is no section "${unknown}": ${all.map(section => section.name).join(' | ')}`)
-  return positionals.length === 0 ? all : all.filter(section => positionals.includes(section.name))
-}
+const { values, words } = commandLine(benchCommand)
+const chosen = words.length === 0 ? all : all.filter(section => words.includes(section.name))
 
 /** Keeps sections that were measured on this commit in the report when another one is measured. */
 async function earlier(commit: string): Promise<Report['sections']> {
@@ -116,15 +95,7 @@ function currentCommit(): string {
 }
 
 async function measureAll(keep: string): Promise<void> {
-  const size = {
-    tracks: positive('tracks'),
-    rate: positive('rate'),
-    megabytes: positive('megabytes'),
-    listeners: positive('listeners'),
-    seconds: positive('seconds'),
-    rounds: positive('rounds'),
-    keep,
-  }
+  const size = { ...sizeOf(values), keep }
   const commit = currentCommit()
   const machine = {
     cores: availableParallelism(),
@@ -133,7 +104,7 @@ async function measureAll(keep: string): Promise<void> {
     platform: `${process.platform} ${process.arch}`,
   }
   const sections = await earlier(commit)
-  for (const section of chosenSections()) {
+  for (const section of chosen) {
     try {
       sections[section.name] = await measure(section, size)
     } catch (error) {

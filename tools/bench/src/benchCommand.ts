@@ -1,0 +1,66 @@
+import { positiveInteger } from '@overtone/command-line'
+import type { Section, Size } from './section'
+
+const size = (fallback: number, value: string, help: string) =>
+  ({ type: 'string', value, requirement: positiveInteger, help: `${help} (${fallback} unless set)` }) as const
+
+/** The size of a measurement without options. */
+const defaults = { tracks: 1_000_000, rate: 20, megabytes: 100, listeners: 20, seconds: 20, rounds: 5 }
+
+/** The command line of `npm run bench`. */
+export const benchCommand = {
+  name: 'bench',
+  program: 'npm run bench --',
+  summary:
+    'Measures the product on this machine. Prints a table per section, and writes test-results/bench.json. All sections take about 35 minutes.',
+  words: {
+    kind: 'SECTION',
+    min: 0,
+    max: Infinity,
+    known: {
+      backend: 'Start time and memory of the backend, and reads during sign-ins',
+      data: 'Search and endless lists in a large catalog',
+      policies: 'Unfiltered reads of every table under row-level security',
+      files: 'Uploads, and listeners who stream',
+      page: 'Loading, blocking time, memory and track gaps in the browser',
+      discover: 'Typing, scrolling, routing and layout shift on Discover',
+      federation: 'The product beside the same one built as a whole',
+      upload: 'Checking and uploading a file in the browser',
+      content: 'Largest paint of prerendered pages beside plain HTML',
+      delivery: 'Time from the start of a release command until pages run the build',
+    } satisfies Record<Section['name'], string>,
+  },
+  options: {
+    tracks: size(defaults.tracks, 'N', 'data: tracks in the catalog'),
+    rate: size(defaults.rate, 'N', 'data: searches per second'),
+    megabytes: size(defaults.megabytes, 'N', 'files: size of the uploaded file'),
+    listeners: size(defaults.listeners, 'N', 'files: listeners at the same time'),
+    seconds: size(defaults.seconds, 'N', 'files: how long they listen'),
+    rounds: size(defaults.rounds, 'N', 'Repetitions; figures are medians or percentiles over all of them'),
+    keep: {
+      type: 'string',
+      value: 'FOLDER',
+      help: 'Keep the filled database of data and discover here for the next run',
+    },
+  },
+  examples: [
+    ['', 'all sections'],
+    ['data files', 'two of them'],
+    ['data --tracks 100000', 'a smaller catalog, two minutes'],
+    ['data --keep /var/tmp/bench', 'reuse the filled database'],
+  ],
+  exitCodes: { 0: 'Everything was measured; slow is not a failure', 1: 'A section failed; the others are measured' },
+} as const
+
+/** Returns the size of a measurement, with defaults for what isn't given. */
+export function sizeOf(values: Readonly<Partial<Record<keyof typeof defaults, string>>>): Omit<Size, 'keep'> {
+  const { tracks, rate, megabytes, listeners, seconds, rounds } = { ...defaults, ...values }
+  return {
+    tracks: Number(tracks),
+    rate: Number(rate),
+    megabytes: Number(megabytes),
+    listeners: Number(listeners),
+    seconds: Number(seconds),
+    rounds: Number(rounds),
+  }
+}
