@@ -1,4 +1,4 @@
-/** A release that cannot be made, for a reason the person can mend. The message is one line: what, why, how to mend. */
+/** An error that the user can fix. The message is one line: what happened, why, and what to do. */
 export class ReleaseError extends Error {
   override readonly name = 'ReleaseError'
 }

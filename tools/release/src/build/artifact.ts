@@ -1,12 +1,12 @@
 import type { ContractSnapshot, RemoteConfig, SharedRequirement } from '@overtone/federation'
 
-/** Names a build. */
+/** A build by app and id. */
 export interface Build {
   readonly app: string
   readonly id: string
 }
 
-/** One file of an artifact. Sizes in bytes; `br` and `gz` where a smaller compressed copy is stored beside it. */
+/** A file of an artifact. Sizes in bytes; `br` and `gz` exist if a smaller compressed copy is stored beside it. */
 export interface ArtifactFile {
   readonly bytes: number
   readonly br?: number
@@ -18,12 +18,12 @@ export interface ArtifactFile {
   readonly gzIntegrity?: string
 }
 
-/** What the first page needs of the shell. Paths are relative to the artifact. */
+/** The files that a page loads from the shell. Paths are relative to the artifact. */
 export interface ShellFiles {
   readonly js: readonly string[]
   readonly css: readonly string[]
   readonly preload: readonly { readonly href: string; readonly as: string; readonly type?: string }[]
-  /** The icon of the tab, an SVG. */
+  /** The favicon, an SVG. */
   readonly icon?: string
   /** Versions of the modules that it provides, by name. Left out by older builds. */
   readonly provides?: Readonly<Record<string, string>>
@@ -46,7 +46,7 @@ interface ArtifactBase {
   /** ISO 8601; left out by older commands. */
   readonly publishedAt?: string
   readonly files: Readonly<Record<string, ArtifactFile>>
-  /** What it promises and expects. Left out by older builds. */
+  /** The shared exports that it provides or uses. Left out by older builds. */
   readonly contract?: ContractSnapshot
   /** SHA-256 in hexadecimal over everything else in here. Left out by older commands. */
   readonly checksum?: string
@@ -57,14 +57,14 @@ export interface ShellArtifact extends ArtifactBase {
 }
 
 export interface RemoteArtifact extends ArtifactBase {
-  /** Built by Module Federation alone. Left out of what the preset built. */
+  /** Set for a build by plain Module Federation, without the preset. */
   readonly kind?: 'module-federation'
   readonly remote: RemoteConfig
   /** The script of its container. */
   readonly entry: string
   /** Scripts that the first page needs, in order. */
   readonly preload: readonly string[]
-  /** What it takes from the shell. */
+  /** The shared modules that it requires from the shell. */
   readonly requires: readonly SharedRequirement[]
   /** Bytes of source by file, of the packages and libraries in it. Left out by older builds. */
   readonly sources?: Readonly<Record<string, number>>
@@ -77,12 +77,12 @@ export function isShell(artifact: Artifact): artifact is ShellArtifact {
   return 'shell' in artifact
 }
 
-/** The folder of an artifact in the store, ending in a slash. In URLs it is the same with a slash in front. */
+/** Returns the folder of an artifact in the store, with a trailing slash. URLs have a leading slash too. */
 export function artifactFolder(app: string, id: string): string {
   return `artifacts/${app}/${id}/`
 }
 
-/** Where an artifact's description is stored. */
+/** Returns the key of an artifact's description. */
 export function artifactKey(app: string, id: string): string {
   return `${artifactFolder(app, id)}artifact.json`
 }

@@ -5,15 +5,15 @@ import { integrityOf } from './putFile'
 import { ReleaseError } from '../releaseError'
 import type { Store } from '../store/store'
 
-/** A file of the store that isn't what was written. */
+/** A file of the store that is missing or differs from what was written. */
 export interface Damage {
   readonly key: string
   readonly problem: 'missing' | 'damaged'
-  /** What makes it whole again, as a sentence. */
+  /** How to repair it, as a sentence. */
   readonly remedy: string
 }
 
-/** The files of a published build that are not what artifact.json says, compressed copies included. */
+/** Returns the files of a published build that don't match artifact.json, compressed copies included. */
 export async function damageOfBuild(store: Store, { app, id }: Build): Promise<Damage[]> {
   const remedy = `Publish that build again: npm run release -- publish ${app}`
   const description = artifactKey(app, id)
@@ -28,13 +28,13 @@ export async function damageOfBuild(store: Store, { app, id }: Build): Promise<D
 }
 
 interface Recorded {
-  /** What the names of the files are prefixed with. */
+  /** Prefix of the file names. */
   readonly folder: string
   readonly files: Readonly<Record<string, ArtifactFile>>
   readonly remedy: string
 }
 
-/** The files that are not what was recorded of them. */
+/** Returns the files that don't match what was recorded. */
 export async function damageOfFiles(store: Store, { folder, files, remedy }: Recorded): Promise<Damage[]> {
   const found = Object.entries(files).map(([path, file]) => damageOfFile(store, folder + path, file))
   return (await Promise.all(found)).flat().map(damage => ({ ...damage, remedy }))
@@ -51,7 +51,7 @@ async function damageOfFile(store: Store, key: string, file: ArtifactFile): Prom
   return [...(own ? [{ key, problem: own }] : []), ...(await Promise.all(copies)).flat()]
 }
 
-/** A copy of which no hash was recorded is compared with the file itself, where that is whole. */
+/** Compares a copy without a recorded hash with the file itself, if that is intact. */
 async function damageOfCopy(
   store: Store,
   key: string,

@@ -3,7 +3,7 @@ import { filesIn } from './federationManifest'
 import { readJson, type BuildFiles } from './readBuild'
 import { ReleaseError } from '../releaseError'
 
-/** Milliseconds for one file. */
+/** Milliseconds per file. */
 const timeout = 30_000
 
 /**
@@ -23,7 +23,7 @@ export async function downloadBuild(base: string): Promise<BuildFiles> {
 async function downloadAll(base: string, paths: Iterable<string>): Promise<Map<string, Uint8Array>> {
   const files = [...paths].map(async path => {
     const bytes = await download(base, path)
-    if (!bytes) throw new ReleaseError(`${base}${path} is not there (404)`)
+    if (!bytes) throw new ReleaseError(`${base}${path} does not exist (404)`)
     return [path, bytes] as const
   })
   return new Map(await Promise.all(files))

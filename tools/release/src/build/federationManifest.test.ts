@@ -15,7 +15,7 @@ test('reads entry, first scripts and requirements', () => {
   })
 })
 
-test('says of a shared module whether the build has a copy of its own', () => {
+test('reports whether the build has its own copy of a shared module', () => {
   const manifest = manifestOf(text => text.replace('"sync":[]', '"sync":["react.js"]'))
   expect(read(manifest).requires).toEqual([{ name: 'react', requiredVersion: '^19.3.1', hasFallback: true }])
 })
@@ -25,7 +25,7 @@ test('lists every script and style sheet once', () => {
   expect(filesIn(manifest)).toEqual(['entry.js', 'react.css', 'routes.js', 'more.js'])
 })
 
-test('the entry may be in a folder', () => {
+test('accepts an entry in a folder', () => {
   expect(read(manifestOf(text => text.replace('"path":""', '"path":"static/"'))).entry).toBe('static/entry.js')
 })
 

@@ -11,16 +11,16 @@ interface Assets {
   readonly css?: Files
 }
 
-/** What a release reads of mf-manifest.json, the standard description of a Module Federation build. */
+/** The part of mf-manifest.json, the standard description of a Module Federation build, that a release reads. */
 export interface FederationManifest {
   readonly metaData: {
     readonly remoteEntry: { readonly name: string; readonly path: string; readonly type: string }
     readonly publicPath?: string
-    /** Of the container. */
+    /** The global variable of the container. */
     readonly globalName?: string
     readonly buildInfo?: { readonly buildVersion?: string }
   }
-  /** Containers of others that the build loads itself. */
+  /** Containers of other remotes that the build loads itself. */
   readonly remotes?: readonly { readonly federationContainerName: string }[]
   readonly shared: readonly { readonly name: string; readonly requiredVersion: string; readonly assets: Assets }[]
   readonly exposes: readonly { readonly path: string; readonly assets: Assets }[]
@@ -31,7 +31,7 @@ export interface FederationFacts {
   readonly entry: string
   /** Scripts that the first page needs, in order. */
   readonly preload: readonly string[]
-  /** What it takes from the shell. */
+  /** The shared modules that it requires from the shell. */
   readonly requires: readonly SharedRequirement[]
 }
 
@@ -39,13 +39,13 @@ export interface FederationFacts {
 const exposed = './routes'
 
 /**
- * Reads what a promotion must know of a remote out of its standard manifest; `file` names it in messages. Throws
- * ReleaseError where the shell could not run what it describes.
+ * Reads the facts that a promotion needs from the standard manifest of a remote; `file` names it in messages. Throws
+ * ReleaseError if the shell couldn't run the build.
  */
 export function readFederationManifest(manifest: FederationManifest, file: string): FederationFacts {
   const { metaData, shared = [], exposes = [] } = manifest
   const { name, path, type } = metaData?.remoteEntry ?? {}
-  if (!name) throw new ReleaseError(`${file} is no manifest of Module Federation: it names no entry`)
+  if (!name) throw new ReleaseError(`${file} is not a Module Federation manifest: it names no entry`)
   if (!['global', 'var'].includes(type)) {
     throw new ReleaseError(`${file}: the entry is of type "${type}", and the shell runs "global" and "var"`)
   }

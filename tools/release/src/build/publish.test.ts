@@ -10,7 +10,7 @@ import { temporaryFolder } from '../store/temporaryFolder'
 const emptyStore = async () => directoryStore(await temporaryFolder())
 const remote = (dist: string) => ({ app: 'listener', version: '0.1.0', dist })
 
-test('puts every file but source maps under the address of the content', async () => {
+test('stores every file except source maps under the content hash', async () => {
   const store = await emptyStore()
   const dist = await writeFolder(shellBuild)
   const { id, files } = await publish(store, { app: 'shell', version: '0.1.0', dist })
@@ -26,7 +26,7 @@ test('puts every file but source maps under the address of the content', async (
   for (const path of Object.keys(files)) expect(await store.get(`artifacts/shell/${id}/${path}`)).not.toBeNull()
 })
 
-test('puts brotli and gzip siblings beside what they make smaller', async () => {
+test('stores brotli and gzip copies where they are smaller', async () => {
   const store = await emptyStore()
   const { id, files } = await publish(store, { app: 'shell', version: '1.0.0', dist: await writeFolder(shellBuild) })
   const folder = `artifacts/shell/${id}`
@@ -39,7 +39,7 @@ test('puts brotli and gzip siblings beside what they make smaller', async () => 
   expect(await store.list(`${folder}/static/font/`)).toEqual([`${folder}/static/font/text.1.woff2`])
 })
 
-test('describes a remote: hashes, entry, first scripts and what it requires', async () => {
+test('describes a remote: hashes, entry, first scripts and requirements', async () => {
   const build = remoteBuild('listener')
   const artifact = await publish(await emptyStore(), remote(await writeFolder(build)))
   const sha384 = createHash('sha384')
@@ -56,7 +56,7 @@ test('describes a remote: hashes, entry, first scripts and what it requires', as
   expect(Object.keys(artifact.files)).not.toContain('remoteEntry.1.js.map')
 })
 
-test('gives one content one id, and another content another', async () => {
+test('derives the id from the content', async () => {
   const store = await emptyStore()
   const one = await publish(store, remote(await writeFolder(remoteBuild('listener', 'one'))))
   const same = await publish(store, remote(await writeFolder(remoteBuild('listener', 'one'))))
@@ -65,7 +65,7 @@ test('gives one content one id, and another content another', async () => {
   expect(other.id).not.toBe(one.id)
 })
 
-test('knows what was published last, also when it was there before', async () => {
+test('records the last published build, also when it was already in the store', async () => {
   const store = await emptyStore()
   const dist = await writeFolder(remoteBuild('listener', 'one'))
   const one = await publish(store, remote(dist))
@@ -76,7 +76,7 @@ test('knows what was published last, also when it was there before', async () =>
   expect(await publishedApps(store)).toEqual(['listener'])
 })
 
-test('takes what is compressed already from the build before, where a file is the same', async () => {
+test('reuses compressed copies of unchanged files from the previous build', async () => {
   const store = await emptyStore()
   const one = await publish(store, remote(await writeFolder(remoteBuild('listener', 'one'))))
   const twin = `artifacts/listener/${one.id}/static/js/late.1.js.br`
@@ -98,7 +98,7 @@ test('takes what is compressed already from the build before, where a file is th
   expect(three.files).toMatchObject({ 'static/js/late.1.js': one.files['static/js/late.1.js'] })
 })
 
-test('writes anew what says what was published last, where that is broken', async () => {
+test('rewrites a damaged record of the last published build', async () => {
   const store = await emptyStore()
   const dist = await writeFolder(remoteBuild('listener'))
   const { id } = await publish(store, remote(dist))
@@ -107,7 +107,7 @@ test('writes anew what says what was published last, where that is broken', asyn
   expect(await lastPublished(store, 'listener')).toBe(id)
 })
 
-test('writes artifact.json after all files, and no file when it is there', async () => {
+test('writes artifact.json after all files, and nothing if it exists', async () => {
   const writes: string[] = []
   const inner = await emptyStore()
   const store: Store = {
@@ -136,11 +136,11 @@ test.each([
   ['that is not there', { app: 'listener', dist: async () => '/nowhere/dist' }, 'does not exist'],
   ['of another app', { app: 'artist', dist: () => writeFolder(remoteBuild('listener')) }, 'not of "artist"'],
   ['of the shell for a remote', { app: 'artist', dist: () => writeFolder(shellBuild) }, 'not of "artist"'],
-  ['without remote.json', { app: 'listener', dist: () => writeFolder({ 'a.js': '' }) }, 'holds no remote.json'],
+  ['without remote.json', { app: 'listener', dist: () => writeFolder({ 'a.js': '' }) }, 'has no remote.json'],
   [
     'that lacks a script it names',
     { app: 'listener', dist: () => writeFolder(incomplete) },
-    'names static/js/routes.1.js',
+    'lists static/js/routes.1.js, which does not exist',
   ],
 ])('refuses a build %s', async (_case, { app, dist }, message) => {
   const store = await emptyStore()

@@ -5,7 +5,7 @@ import { putExact, putFile, type Twin } from './putFile'
 import { describeBuild, idOf, readBuild, type BuildFiles, type Description } from './readBuild'
 import { getJson, overwrite, toJsonBytes, type Store } from '../store/store'
 
-/** Publishes the build in a folder. Throws ReleaseError when `dist` is no complete build of `app`. */
+/** Publishes the build in a folder. Throws ReleaseError if `dist` isn't a complete build of `app`. */
 export async function publish(
   store: Store,
   { app, version, dist }: { app: string; version: string; dist: string },
@@ -14,7 +14,7 @@ export async function publish(
   return publishFiles(store, { app, version, files, description: describeBuild(app, dist, files) })
 }
 
-/** A build that was read, and what it says about itself. */
+/** The files of a build and its description. */
 export interface ReadBuild {
   readonly app: string
   readonly version: string
@@ -23,15 +23,15 @@ export interface ReadBuild {
 }
 
 /**
- * Puts a build into the store under its content's address and returns its description. Files come first, with brotli
+ * Writes a build to the store under its content hash and returns its description. Files come first, with brotli
  * and gzip copies where they are smaller, artifact.json last: a build without it isn't published. Publishing the same
- * build again writes nothing but what is missing or damaged.
+ * build again is idempotent, and repairs missing or damaged files.
  */
 export async function publishFiles(store: Store, { app, version, files, description }: ReadBuild): Promise<Artifact> {
   const id = idOf(version, files)
   const build = { schema: 1, app, version, id }
   const twinOf = await twinsIn(store, app)
-  // more than once only where the same build is being pruned at this moment
+  // retries only while a concurrent prune removes the same build
   do {
     const recorded = await recordedArtifact(store, app, id)
     const entries = await putFiles(store, { folder: artifactFolder(app, id), files, recorded, twinOf })
@@ -42,7 +42,7 @@ export async function publishFiles(store: Store, { app, version, files, descript
   return readArtifact(store, app, id)
 }
 
-/** Keeps the time of the first publication, which of two at the same time is that of the first to write. */
+/** Keeps the time of the first publication; of two concurrent ones, the first write wins. */
 async function putDescription(
   store: Store,
   build: { readonly app: string; readonly id: string },
@@ -79,24 +79,24 @@ async function isComplete(store: Store, folder: string, files: BuildFiles): Prom
   return ['artifact.json', ...files.keys()].every(path => stored.has(folder + path))
 }
 
-/** The description of a build that was published before, null where there is none that can be trusted. */
+/** Returns the description of a build that is already published, null if there is no intact one. */
 function recordedArtifact(store: Store, app: string, id: string): Promise<Artifact | null> {
   return findArtifact(store, app, id).catch(() => null)
 }
 
-/** The files of the build that was published last: none where that cannot be read, for they only save time. */
+/** Returns the files of the last published build, none if it can't be read: they only save time. */
 async function twinsIn(store: Store, app: string): Promise<(path: string) => Twin> {
   const id = await lastPublished(store, app).catch(() => null)
   const before = id === null ? null : await findArtifact(store, app, id).catch(() => null)
   return path => ({ key: artifactFolder(app, id ?? '') + path, integrity: before?.files[path]?.integrity })
 }
 
-/** The id of what was published last, null where nothing was. */
+/** Returns the id of the last published build of an app, null if there is none. */
 export async function lastPublished(store: Store, app: string): Promise<string | null> {
   return (await getJson<{ id: string }>(store, publishedKey(app)))?.id ?? null
 }
 
-/** The names of the apps that were ever published, sorted. */
+/** Returns the names of all apps that were ever published, sorted. */
 export async function publishedApps(store: Store): Promise<string[]> {
   return (await store.list('published/')).map(key => key.slice('published/'.length, -'.json'.length))
 }

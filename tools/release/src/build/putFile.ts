@@ -8,7 +8,7 @@ export function integrityOf(bytes: Uint8Array): string {
   return `sha384-${createHash('sha384').update(bytes).digest('base64')}`
 }
 
-/** A file of the build before, which may be the same. */
+/** A file of the previous build, which may be the same. */
 export interface Twin {
   readonly key: string
   readonly integrity: string | undefined
@@ -16,17 +16,17 @@ export interface Twin {
 
 interface Known {
   readonly twin?: Twin
-  /** What the store may hold already under the file's keys: then it is compared, and overwritten where it is damaged. */
+  /** True if the store may already have the file: then it is compared, and repaired if damaged. */
   readonly isStored?: boolean
-  /** What was recorded of the file when it was written. */
+  /** The record of the file from when it was written. */
   readonly recorded?: ArtifactFile | undefined
 }
 
 type Copy = Partial<Pick<ArtifactFile, 'br' | 'brIntegrity' | 'gz' | 'gzIntegrity'>>
 
 /**
- * Puts a file that never changes into the store, with brotli and gzip copies where they are smaller: those of its twin
- * where that is the same file, because compressing takes longer than all the rest. Heals what is there and damaged.
+ * Writes an immutable file to the store, with brotli and gzip copies where they are smaller. Reuses the copies of its
+ * twin if that is the same file, because compressing takes most of the time. Repairs damaged files.
  */
 export async function putFile(
   store: Store,

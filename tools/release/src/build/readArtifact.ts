@@ -5,7 +5,7 @@ import { ReleaseError } from '../releaseError'
 import { wrongField } from '../schema'
 import { getJson, type Store } from '../store/store'
 
-/** A published artifact. Throws ReleaseError when there is none, or only an unfinished one. */
+/** Returns a published artifact. Throws ReleaseError if there is none, or only an unfinished one. */
 export async function readArtifact(store: Store, app: string, id: string): Promise<Artifact> {
   const artifact = await findArtifact(store, app, id)
   if (!artifact) throw new ReleaseError(`${app}@${id} is not published. Run: npm run release -- publish ${app}`)
@@ -13,8 +13,8 @@ export async function readArtifact(store: Store, app: string, id: string): Promi
 }
 
 /**
- * A published artifact, null where there is none, or only an unfinished one. Throws ReleaseError when its description
- * is damaged.
+ * Returns a published artifact, null if there is none, or only an unfinished one. Throws ReleaseError if its
+ * description is damaged.
  */
 export async function findArtifact(store: Store, app: string, id: string): Promise<Artifact | null> {
   const key = artifactKey(app, id)
@@ -24,7 +24,7 @@ export async function findArtifact(store: Store, app: string, id: string): Promi
   return artifact
 }
 
-/** Commands that wrote no checksum wrote no hashes of compressed copies either: a lone hash means a damaged checksum. */
+/** Older commands wrote neither checksums nor hashes of compressed copies: a hash alone means a damaged checksum. */
 function isIntact(artifact: Artifact): boolean {
   if (artifact.checksum !== undefined) return hasOwnChecksum(artifact)
   return !Object.values(artifact.files).some(({ brIntegrity, gzIntegrity }) => brIntegrity ?? gzIntegrity)

@@ -21,10 +21,10 @@ export type Description =
   | Pick<ShellArtifact, 'shell' | 'contract'>
   | Pick<RemoteArtifact, 'kind' | 'remote' | 'entry' | 'preload' | 'requires' | 'sources' | 'contract'>
 
-/** For developers, not for browsers. */
+/** Source maps are for developers, not for browsers. */
 const unreleased = /\.map$/
 
-/** The files of a build that are released. Throws ReleaseError when there is no build. */
+/** Reads the files of a build that are released. Throws ReleaseError if there is no build. */
 export async function readBuild(dist: string): Promise<BuildFiles> {
   const paths = (await listFiles(dist)).filter(path => !unreleased.test(path)).sort()
   return new Map(await Promise.all(paths.map(async path => [path, await readFile(join(dist, path))] as const)))
@@ -41,34 +41,34 @@ async function listFiles(dist: string): Promise<string[]> {
   }
 }
 
-/** Twelve hexadecimal digits over every path and content. */
+/** Returns twelve hexadecimal digits of a hash over every path and content. */
 function hashOf(files: BuildFiles): string {
   const hash = createHash('sha256')
   for (const [path, bytes] of files) hash.update(`${path}\0${bytes.byteLength}\0`).update(bytes)
   return hash.digest('hex').slice(0, 12)
 }
 
-/** The id of a build: its version, and the hash of its files. */
+/** Returns the id of a build: its version and the hash of its files. */
 export function idOf(version: string, files: BuildFiles): string {
   return `${version}-${hashOf(files)}`
 }
 
 /**
- * What the build says about itself in shell.json, or in remote.json, mf-manifest.json and sources.json, and in
+ * Reads the description of a build from shell.json, or from remote.json, mf-manifest.json and sources.json, and from
  * contract.json. Throws ReleaseError.
  */
 export function describeBuild(app: string, dist: string, files: BuildFiles): Description {
   const description = files.has('shell.json') ? describeShell(app, dist, files) : describeRemote(app, dist, files)
   const needed = 'shell' in description ? [...description.shell.js, ...description.shell.css] : description.preload
   const missing = needed.find(path => !files.has(path))
-  if (missing) throw new ReleaseError(`${dist} names ${missing} and does not hold it. Build again: npm run build`)
+  if (missing) throw new ReleaseError(`${dist} lists ${missing}, which does not exist. Build again: npm run build`)
   if (!files.has('contract.json')) return description
   return { ...description, contract: readJson(dist, files, 'contract.json', contractSchema) }
 }
 
 function describeShell(app: string, dist: string, files: BuildFiles): Description {
   if (app !== 'shell') throw new ReleaseError(`${dist} is a build of the shell, not of "${app}"`)
-  if (!files.has('index.html')) throw new ReleaseError(`${dist} holds no index.html. Build again: npm run build`)
+  if (!files.has('index.html')) throw new ReleaseError(`${dist} has no index.html. Build again: npm run build`)
   return { shell: readJson(dist, files, 'shell.json', shellFilesSchema) }
 }
 
@@ -90,7 +90,7 @@ export function readJson<T>(
   missing = 'Build again: npm run build',
 ): T {
   const bytes = files.get(path)
-  if (!bytes) throw new ReleaseError(`${dist} holds no ${path}. ${missing}`)
+  if (!bytes) throw new ReleaseError(`${dist} has no ${path}. ${missing}`)
   const value = parseJson(bytes, `${dist}/${path}`)
   const wrong = wrongField(schema, value)
   if (wrong) throw new ReleaseError(`${dist}/${path} is not valid: ${wrong}. Correct it and build again`)

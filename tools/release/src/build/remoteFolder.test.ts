@@ -33,7 +33,7 @@ beforeEach(async () => {
   expect(await overtone('promote', `shell@${id}`)).toBe(0)
 })
 
-test('publishes, checks, promotes and takes back the build of the folder itself', async () => {
+test('publishes, checks, promotes and rolls back the build of this folder', async () => {
   expect(await overtone('publish', 'notes')).toBe(0)
   const id = /notes@(\S+)/.exec(printed[0] ?? '')?.[1]
   expect(id).toMatch(/^0\.3\.0-/)
@@ -51,7 +51,7 @@ test('publishes, checks, promotes and takes back the build of the folder itself'
   expect(printed).toContain('notes is removed. To put it back: npx overtone rollback notes')
 })
 
-test('says what to run in the words of this folder', async () => {
+test('suggests commands that work in this folder', async () => {
   expect(await overtone('promote', 'notes')).toBe(1)
   expect(errors).toEqual([
     expect.stringMatching(
@@ -70,7 +70,7 @@ test('says what to run in the words of this folder', async () => {
   expect(printed[0]).toContain('npx overtone log')
 })
 
-test('takes this folder for no other remote', async () => {
+test('refuses the name of another remote', async () => {
   expect(await overtone('publish', 'shop')).toBe(1)
   expect(errors[0]).toContain('is a build of "notes", not of "shop"')
   expect(await overtone('promote', 'shop')).toBe(1)
@@ -90,11 +90,11 @@ test('writes a workspace remote only into a workspace', async () => {
   expect(printed.at(-1)).toBe('Next: cd shop, npm install, then npm run dev -- --against URL of a product')
 })
 
-test('develops the remote of this folder against the product that is named', async () => {
+test('develops the remote of this folder against the given product', async () => {
   const served: string[] = []
   const develop = async (url: string) => void served.push(url)
   expect(await runSample({ store, root, develop }, 'dev', '--against', 'https://overtone.example')).toBe(0)
   expect(served).toEqual(['https://overtone.example'])
   expect(await overtone('dev', '--against', 'https://overtone.example')).toBe(1)
-  expect(errors).toEqual(['In this workspace it is: npm run dev -- NAME --against URL'])
+  expect(errors).toEqual(['In this workspace, run: npm run dev -- NAME --against URL'])
 })

@@ -2,7 +2,7 @@ import type { RemoteArtifact, ShellArtifact } from './artifact'
 
 const file = (name: string, bytes = 100) => ({ bytes, integrity: `sha384-${name}` })
 
-/** What a published build of the shell says of itself, without its bytes. Imported by tests only. */
+/** Returns the description of a published shell, without its files. For tests. */
 export function sampleShell(id = 'shell-1', changes: Partial<ShellArtifact> = {}): ShellArtifact {
   return {
     schema: 1,
@@ -15,7 +15,7 @@ export function sampleShell(id = 'shell-1', changes: Partial<ShellArtifact> = {}
   }
 }
 
-/** What a published build of a remote says of itself, likewise. */
+/** Returns the description of a published remote, without its files. For tests. */
 export function sampleRemote(app: string, id = `${app}-1`, changes: Partial<RemoteArtifact> = {}): RemoteArtifact {
   return {
     schema: 1,

@@ -2,7 +2,7 @@ import { mkdir, writeFile } from 'node:fs/promises'
 import { dirname, join } from 'node:path'
 import { temporaryFolder } from '../store/temporaryFolder'
 
-/** Writes files into a new folder, for tests. Gives the folder. */
+/** Writes files into a new folder and returns it. For tests. */
 export async function writeFolder(files: Readonly<Record<string, string>>): Promise<string> {
   const folder = await temporaryFolder()
   for (const [path, content] of Object.entries(files)) {
@@ -12,7 +12,7 @@ export async function writeFolder(files: Readonly<Record<string, string>>): Prom
   return folder
 }
 
-/** What a build of the shell leaves behind, for tests. */
+/** The output of a shell build, for tests. */
 export const shellBuild = {
   'index.html':
     '<!doctype html><html lang="en"><head><title>Overtone</title><meta name="description" content="All" /><!-- overtone:head --></head><body><div id="root"></div><!-- overtone:body --></body></html>',
@@ -36,7 +36,7 @@ interface ManifestFacts {
 
 const react = { name: 'react', requiredVersion: '^19.3.1' }
 
-/** Text of the standard manifest of a build, for tests. */
+/** Returns the standard manifest of a build. For tests. */
 export function sampleManifest({ entry, routes = [], requires = [react] }: ManifestFacts): string {
   const assets = (sync: readonly string[]) => ({ js: { sync, async: [] }, css: { sync: [], async: [] } })
   return JSON.stringify({
@@ -46,7 +46,7 @@ export function sampleManifest({ entry, routes = [], requires = [react] }: Manif
   })
 }
 
-/** What a build of a remote leaves behind, for tests. `code` makes two builds differ. */
+/** Returns the output of a remote build, for tests. `code` makes two builds differ. */
 export function remoteBuild(name: string, code = 'one', routes: readonly object[] = []): Record<string, string> {
   return {
     'remote.json': JSON.stringify({ name, routes, slots: {} }),
@@ -58,13 +58,13 @@ export function remoteBuild(name: string, code = 'one', routes: readonly object[
   }
 }
 
-/** A build where its app has it in a workspace, as `publish` of the command looks for it, of version 0.2.0. For tests. */
+/** Returns a build at the paths of a workspace where `publish` looks for it, with version 0.2.0. For tests. */
 export function inApp(app: string, build: Readonly<Record<string, string>>): Record<string, string> {
   const dist = Object.entries(build).map(([path, content]) => [`apps/${app}/dist/${path}`, content] as const)
   return { [`apps/${app}/package.json`]: '{"version":"0.2.0"}', ...Object.fromEntries(dist) }
 }
 
-/** What a shell leaves behind that knows how to frame pages: a program that names the live remotes around each. */
+/** The frame program of a shell build: it renders the names of the live remotes around each page. */
 export const frameProgram = `
 let asked = ''
 process.stdin.on('data', text => (asked += text)).on('end', () => {
@@ -74,7 +74,7 @@ process.stdin.on('data', text => (asked += text)).on('end', () => {
   console.log(JSON.stringify({ css: 'nav{color:teal}', frames: Object.fromEntries(frames) }))
 })`
 
-/** A prerendered page as a build of a remote leaves it behind. */
+/** Returns a prerendered page as in the output of a remote build. */
 export function samplePage(path: string, text: string) {
   const html = `<h1>${text}</h1><img src="https://artifact.invalid/static/picture.webp">`
   return { path, title: `About ${text}`, description: `All "about" ${text}`, html, data: { '@type': 'WebPage' } }

@@ -1,4 +1,4 @@
-/** What the pages of processes under test are composed with. */
+/** The runtime configuration of processes under test. */
 export const sampleConfig = {
   supabaseUrl: 'http://localhost:54321',
   publishableKey: 'key',

@@ -1,4 +1,4 @@
-/** What a build of Module Federation is described by, as far as a release reads it. */
+/** The facts of a Module Federation build that a release reads. */
 interface StockFacts {
   readonly name?: string
   readonly type?: string
@@ -13,7 +13,7 @@ interface StockFacts {
 const files = (sync: readonly string[], async: readonly string[] = []) => ({ sync, async })
 const none = { js: files([]), css: files([]) }
 
-/** Text of the mf-manifest.json of a stock build, for tests. */
+/** Returns the mf-manifest.json of a stock build. For tests. */
 export function stockManifest({
   type = 'global',
   publicPath = 'auto',
@@ -29,7 +29,7 @@ export function stockManifest({
   return JSON.stringify({ id: globalName, metaData, shared, remotes, exposes: [{ path: expose, assets }] })
 }
 
-/** What a stock build of a remote named tuner leaves behind, for tests. */
+/** Returns the output of a stock build of a remote named tuner. For tests. */
 export function stockBuild(facts: StockFacts = {}): Record<string, string> {
   const title = { en: 'Tuner' }
   return {

@@ -27,7 +27,7 @@ test.each([
   await expect(publishing).rejects.toThrow(new RegExp(`${file} is not valid: ${field.replaceAll('.', '\\.')}\\.`))
 })
 
-test('whatever is in the place of a document is refused by name, and nothing else is thrown', async () => {
+test('rejects any malformed document by name, and throws nothing but ReleaseError', async () => {
   const folder = await store()
   const parts = { schema: fc.constantFrom(1, 2), app: fc.string(), files: fc.jsonValue(), live: fc.jsonValue() }
   const anything = fc.oneof(fc.jsonValue(), fc.record(parts, { requiredKeys: [] }))
@@ -53,13 +53,13 @@ test('whatever is in the place of a document is refused by name, and nothing els
   )
 })
 
-test('names the record of the log that is damaged', async () => {
+test('names the damaged record of the log', async () => {
   const folder = await store()
   await folder.putIfAbsent('log/1.json', toJsonBytes({ schema: 1, sequence: 1, at: '' }))
   await expect(readLog(folder)).rejects.toThrow('log/1.json in the store is damaged: live')
 })
 
-test('refuses a wrong mark of what was promoted again, in the log and in the registry', async () => {
+test('rejects an invalid `promotedAgain` in the log and in the registry', async () => {
   const folder = await store()
   const wrong = { schema: 1, sequence: 1, promotedAgain: 'notes' }
   await folder.putIfAbsent('log/1.json', toJsonBytes({ ...wrong, at: '', live: {} }))

@@ -29,7 +29,7 @@ export const sourcesSchema: Schema<Readonly<Record<string, number>>> = numbers
 const files = v.looseObject({ sync: v.array(v.string()), async: v.array(v.string()) })
 const assets = v.looseObject({ js: files, css: v.exactOptional(files) })
 
-/** mf-manifest.json, the standard description of a Module Federation build: what a release reads of it. */
+/** The part of mf-manifest.json, the standard description of a Module Federation build, that a release reads. */
 export const federationManifestSchema: Schema<FederationManifest> = v.looseObject({
   metaData: v.looseObject({
     remoteEntry: v.looseObject({ name: v.string(), path: v.string(), type: v.string() }),

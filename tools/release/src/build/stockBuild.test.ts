@@ -24,7 +24,7 @@ async function published() {
   return readArtifact(store, 'tuner', (await lastPublished(store, 'tuner')) ?? '')
 }
 
-/** Serves a build as another team's host does. Gives its address. */
+/** Serves a build as another team's host does. Returns its URL. */
 async function serve(build: Readonly<Record<string, string>>): Promise<string> {
   const server = createServer(sirv(await writeFolder(build), { dev: true }))
   await new Promise<void>(resolve => server.listen(0, '127.0.0.1', resolve))
@@ -50,14 +50,14 @@ test('publishes a build from its folder, or from its manifest there', async () =
   expect(printed[1]).toBe(line)
 })
 
-test('publishes a build from an address: what manifest and stats name, and no other files', async () => {
+test('publishes only the files of a deployed build that its manifest and stats name', async () => {
   const stats = stockManifest({ expose: './more' }).replace('late.js', 'later.js')
   const build = { ...stockBuild(), 'mf-stats.json': stats, 'later.js': '/* later */' }
   expect(await publishFrom(`${await serve({ ...build, 'other.js': '/* other */' })}/mf-manifest.json`)).toBe(0)
   expect(Object.keys((await published()).files)).toEqual(Object.keys(build).sort())
 })
 
-test('publishes a build by the preset as what it is', async () => {
+test('publishes a build of the preset as a regular build', async () => {
   const { 'mf-manifest.json': manifest = '', ...build } = remoteBuild('tuner')
   const versioned = manifest.replace('"metaData":{', '"metaData":{"buildInfo":{"buildVersion":"0.2.0"},')
   const contract = JSON.stringify({ types: '', names: {} })
@@ -96,14 +96,14 @@ test.each([
 test.each([
   ['mf-manifest.json', 'Build with `manifest: true`'],
   ['remote.json', 'Write it beside the manifest'],
-  ['late.js', 'names late.js, which is not there'],
+  ['late.js', 'lists late.js, which does not exist'],
 ])('refuses a build without its %s, and names the address where it is missing', async (missing, reason) => {
   const build = Object.fromEntries(Object.entries(stockBuild()).filter(([path]) => path !== missing))
   expect(await publishFrom(await writeFolder(build))).toBe(1)
   expect(errors.join()).toContain(reason)
   const address = await serve(build)
   expect(await publishFrom(address)).toBe(1)
-  expect(errors[1]).toBe(`${address}/${missing} is not there (404)`)
+  expect(errors[1]).toBe(`${address}/${missing} does not exist (404)`)
 })
 
 test('refuses a manifest that names files outside of its folder', async () => {
@@ -112,7 +112,7 @@ test('refuses a manifest that names files outside of its folder', async () => {
   expect(errors[0]).toContain('names "https://elsewhere.example/late.js", which is not in its folder')
 })
 
-test('says so when nobody answers at the address', async () => {
+test('reports a host that does not respond', async () => {
   const address = await serve({})
   stop()
   expect(await publishFrom(address)).toBe(1)

@@ -7,8 +7,8 @@ import { describeBuild, readBuild, readJson, type BuildFiles } from './readBuild
 import { ReleaseError } from '../releaseError'
 
 /**
- * Reads a build that Module Federation alone made, from a folder or an address, which may be that of its manifest. A
- * build by the preset, which carries contract.json, is read as what it is. Throws ReleaseError when the shell could not
+ * Reads a build that plain Module Federation made, from a folder or a URL, which may be that of its manifest. A
+ * build of the preset, which has a contract.json, is read as a regular build. Throws ReleaseError if the shell couldn't
  * run it as `app`.
  */
 export async function readStockBuild(app: string, place: string): Promise<ReadBuild> {
@@ -21,7 +21,7 @@ export async function readStockBuild(app: string, place: string): Promise<ReadBu
   const facts = readFederationManifest(manifest, file)
   checkContainer(app, manifest, file)
   const missing = filesIn(manifest).find(path => !files.has(path))
-  if (missing) throw new ReleaseError(`${file} names ${missing}, which is not there. Build again`)
+  if (missing) throw new ReleaseError(`${file} lists ${missing}, which does not exist. Build again`)
   return {
     app,
     version,
@@ -30,7 +30,7 @@ export async function readStockBuild(app: string, place: string): Promise<ReadBu
   }
 }
 
-/** Returns whether a build is fetched rather than read from a folder. */
+/** Returns true for a URL, false for a folder. */
 export function isAddress(from: string): boolean {
   return /^https?:\/\//.test(from)
 }
@@ -46,7 +46,7 @@ function versionIn({ metaData }: FederationManifest, from: string): string {
   throw new ReleaseError(`${from}/mf-manifest.json: buildVersion is "${version}". Give the package.json a version`)
 }
 
-/** A name of its own keeps its globals, its chunks among them, apart from those of every other remote. */
+/** A unique name keeps its globals and chunks apart from those of every other remote. */
 function checkContainer(
   app: string,
   { metaData: { globalName }, remotes = [] }: FederationManifest,

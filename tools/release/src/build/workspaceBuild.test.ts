@@ -25,12 +25,12 @@ beforeEach(async () => {
   root = await writeFolder({ ...inApp('shell', shellBuild), ...inApp('listener', remoteBuild('listener')) })
   await release('publish', 'listener', 'shell')
   own = /listener@(\S+)/.exec(printed[0] ?? '')?.[1] ?? ''
-  // somebody else publishes another build after it
+  // another pipeline publishes another build after it
   const dist = await writeFolder(remoteBuild('listener', 'of another pipeline'))
   others = (await publish(store, { app: 'listener', version: '0.9.0', dist })).id
 })
 
-test('promotes, checks and links to the build of this workspace, whatever others published after it', async () => {
+test('promotes, checks and links to the build of this workspace, even if others published later', async () => {
   expect(await release('promote', 'shell', 'listener')).toBe(0)
   expect((await live())?.version).toBe(own)
   expect(await release('check', 'listener')).toBe(0)
@@ -38,7 +38,7 @@ test('promotes, checks and links to the build of this workspace, whatever others
   expect(JSON.parse(printed[0] ?? '')).toMatchObject({ app: 'listener', id: own })
 })
 
-test('makes a canary of the build of this workspace', async () => {
+test('starts a canary of the build of this workspace', async () => {
   await release('promote', 'shell', `listener@${others}`)
   expect(await release('canary', 'listener', '--percent', '10')).toBe(0)
   expect(await live()).toMatchObject({ version: others, canary: { version: own } })
@@ -60,7 +60,7 @@ test.each([['promote'], ['check'], ['canary', '--percent', '10'], ['link'], ['at
   },
 )
 
-test('asks for what is not built to be built, and takes a build that is named', async () => {
+test('asks for a missing build, and accepts one by id', async () => {
   root = await writeFolder({ 'apps/listener/package.json': '{"version":"0.2.0"}' })
   expect(await release('promote', 'listener')).toBe(1)
   expect(errors).toEqual([
@@ -75,9 +75,9 @@ test('asks for what is not built to be built, and takes a build that is named', 
   expect((await live())?.version).toBe(own)
 })
 
-test('names an app that may have been meant', async () => {
+test('suggests the nearest app', async () => {
   expect(await release('promote', 'listner')).toBe(1)
-  expect(errors).toEqual(['There is no app "listner" under apps/. Did you mean "listener"?'])
+  expect(errors).toEqual(['Unknown app: listner. Did you mean listener?'])
   expect(await release('publish', 'nobody')).toBe(1)
-  expect(errors).toEqual(['There is no app "nobody" under apps/'])
+  expect(errors).toEqual(['Unknown app: nobody'])
 })

@@ -2,13 +2,13 @@ import { existsSync } from 'node:fs'
 import { readdir, readFile } from 'node:fs/promises'
 import { join } from 'node:path'
 import { findArtifact } from './readArtifact'
-import { closestWord } from '@overtone/command-line'
+import { unknownWord } from '@overtone/command-line'
 import { isCode } from '../isCode'
 import { idOf, readBuild, type BuildFiles } from './readBuild'
 import { ReleaseError } from '../releaseError'
 import type { Store } from '../store/store'
 
-/** Whether a folder is that of one remote, in place of a workspace with all of them. */
+/** Returns true if a folder has a single remote, rather than a workspace. */
 export function isRemoteFolder(root: string): boolean {
   return existsSync(join(root, 'remote.config.ts')) && existsSync(join(root, 'package.json'))
 }
@@ -22,15 +22,14 @@ export async function appIn(root: string, app: string): Promise<{ readonly versi
   } catch (error) {
     if (!isCode(error, 'ENOENT') && !isCode(error, 'ENOTDIR')) throw error
     const known = await readdir(join(root, 'apps')).catch(() => [])
-    const meant = closestWord(app, known)
-    throw new ReleaseError(`There is no app "${app}" under apps/${meant ? `. Did you mean "${meant}"?` : ''}`)
+    throw new ReleaseError(unknownWord('app', app, known))
   }
 }
 
 /**
- * The builds that a command names, ids by app: `app@id`, or for `app` alone the one in the workspace's apps/{app}/dist
- * or, in the folder of a remote, in its dist: never what somebody else published meanwhile. Throws ReleaseError when that
- * is not built or not published.
+ * Returns the builds that a command names, ids by app: `app@id`, or for `app` alone the one in apps/{app}/dist of the
+ * workspace or in dist of a remote's repository, never a newer one that somebody else published. Throws ReleaseError if
+ * that is not built or not published.
  */
 export async function chosenBuilds(
   store: Store,
@@ -61,7 +60,7 @@ async function publishedBuild(store: Store, app: string, root: string): Promise<
   throw new ReleaseError(`${build}. Run: npm run release -- publish ${app}, or name a build: ${app}@ID`)
 }
 
-/** Throws ReleaseError when the folder of a remote holds the build of another one. */
+/** Throws ReleaseError if the folder has the build of another remote. */
 function checkRemote(files: BuildFiles, app: string): void {
   const text = new TextDecoder().decode(files.get('remote.json'))
   const { name } = JSON.parse(text || '{}') as { name?: string }
