@@ -54,7 +54,7 @@ beforeEach(async () => {
 
 afterEach(() => vi.useRealTimers())
 
-test('puts a build beside the live one, which stays what it was', async () => {
+test('starts beside the live build, which stays the same', async () => {
   const before = await listener()
   expect(await release('canary', `listener@${ids.next}`, '--percent', '10')).toBe(0)
   expect(printed).toContain('Release 3 is live')
@@ -74,7 +74,7 @@ test('puts a build beside the live one, which stays what it was', async () => {
   expect(registry && (await isGenuine(registry))).toBe(true)
 })
 
-test('repeating it changes nothing, another percentage changes that', async () => {
+test('is idempotent, and another percentage updates it', async () => {
   const ask = (percent: string) => release('canary', `listener@${ids.next}`, '--percent', percent)
   await ask('10')
   expect(await ask('10')).toBe(0)
@@ -83,7 +83,7 @@ test('repeating it changes nothing, another percentage changes that', async () =
   expect(await listener()).toMatchObject({ sequence: 4, canary: { percent: 25, version: ids.next } })
 })
 
-test('promoting its build makes it live for everybody, and the stable one stands in for it', async () => {
+test('goes live for everyone when its build is promoted, with the stable one as the fallback', async () => {
   await release('canary', `listener@${ids.next}`, '--percent', '10')
   expect(await said('promote', `listener@${ids.next}`)).toMatchObject({
     ended: [],
@@ -95,7 +95,7 @@ test('promoting its build makes it live for everybody, and the stable one stands
   expect(live.canary).toBeUndefined()
 })
 
-test('promoting another build ends it, and says so', async () => {
+test('ends when another build is promoted, which reports it', async () => {
   await release('canary', `listener@${ids.next}`, '--percent', '10')
   expect(await release('promote', `listener@${ids.other}`)).toBe(0)
   expect(printed).toContain(`The canary listener@${ids.next} has ended`)
@@ -104,7 +104,7 @@ test('promoting another build ends it, and says so', async () => {
   expect(live.canary).toBeUndefined()
 })
 
-test('another canary takes its place, and what others make live leaves it alone', async () => {
+test('is replaced by another canary, and unaffected by releases of other apps', async () => {
   await release('canary', `listener@${ids.next}`, '--percent', '10')
   await goLive({ admin: await publishRemote('admin', 'two') })
   expect(await listener()).toMatchObject({ sequence: 4, canary: { version: ids.next, percent: 10 } })
@@ -114,7 +114,7 @@ test('another canary takes its place, and what others make live leaves it alone'
   })
 })
 
-test('a roll-back ends it and leaves live what is; the next one goes further back', async () => {
+test('ends with a rollback, which keeps the live build; the next rollback goes further back', async () => {
   await release('canary', `listener@${ids.next}`, '--percent', '10')
   expect(await release('rollback', 'listener')).toBe(0)
   expect(printed).toContain(`The canary listener@${ids.next} has ended`)
@@ -125,7 +125,7 @@ test('a roll-back ends it and leaves live what is; the next one goes further bac
   expect(await listener()).toMatchObject({ version: ids.first })
 })
 
-test('a roll-back after a promotion that was cut short before its record goes back by one', async () => {
+test('a rollback after a promotion that was interrupted before its record goes back by one', async () => {
   await release('canary', `listener@${ids.next}`, '--percent', '10')
   await store.remove('log/3.json')
   await release('rollback', 'listener')
@@ -136,7 +136,7 @@ test('a roll-back after a promotion that was cut short before its record goes ba
   expect(await listener()).toMatchObject({ version: ids.stable })
 })
 
-test('status and log tell of it', async () => {
+test('is listed by status and log', async () => {
   await release('canary', `listener@${ids.next}`, '--percent', '10')
   expect(await said('status')).toMatchObject({
     apps: [
@@ -154,7 +154,7 @@ test('status and log tell of it', async () => {
   expect(brokenLink(await readLog(store), await readLive(store))).toBeNull()
 })
 
-test('goes on from the log when somebody removed the registry', async () => {
+test('is restored from the log if the registry was removed', async () => {
   await release('canary', `listener@${ids.next}`, '--percent', '10')
   const before = await listener()
   await store.remove('registry.json')
@@ -164,7 +164,7 @@ test('goes on from the log when somebody removed the registry', async () => {
   expect(brokenLink(await readLog(store), await readLive(store))).toBeNull()
 })
 
-test('every build says which release made it live for the first time, also after a roll-back', async () => {
+test('every build records the release in which it first went live, also after a rollback', async () => {
   expect(await listener()).toMatchObject({ version: ids.stable, since: 2 })
   await release('rollback', 'listener')
   expect(await listener()).toMatchObject({ version: ids.first, since: 1 })
@@ -174,17 +174,9 @@ test('every build says which release made it live for the first time, also after
 })
 
 test.each([
-  [['canary', 'listener'], 'A canary needs --percent N'],
-  [['canary', 'listener', '--percent', '0'], '0 % is no canary. To end it: npm run release -- rollback listener'],
-  [
-    ['canary', 'listener', '--percent', '100'],
-    '100 % is no canary. For everybody: npm run release -- promote listener',
-  ],
-  [['canary', 'listener', '--percent', '12.5'], '--percent 12.5 is no share of browsers: an integer from 1 to 99 is'],
-  [['canary', 'listener', '--percent', '101'], '--percent 101 is no share of browsers'],
   [['canary', 'listener@0.1.0-none', '--percent', '5'], 'listener@0.1.0-none is not published'],
-  [['canary', 'nobody', '--percent', '5'], 'There is no app "nobody" under apps/'],
-  [['canary', 'shell@SHELL', '--percent', '5'], 'The shell has no canary'],
+  [['canary', 'nobody', '--percent', '5'], 'Unknown app: nobody'],
+  [['canary', 'shell@SHELL', '--percent', '5'], 'The shell cannot be a canary'],
   [['canary', 'artist@ARTIST', '--percent', '5'], 'artist is not live, so it has no canary'],
 ])('%j is refused in one line, with nothing changed', async (words, reason) => {
   const builds = { SHELL: (await readLive(store))?.shell.version ?? '', ARTIST: await publishRemote('artist', 'one') }
@@ -196,14 +188,23 @@ test.each([
   expect(await store.get('registry.json')).toEqual(before)
 })
 
-test('an empty percentage is refused with the command line, with nothing changed', async () => {
+const share = '--percent must be a whole number from 1 to 99'
+
+test.each([
+  [[], 'canary needs --percent N'],
+  [['--percent', ''], '--percent needs a value'],
+  [['--percent', '0'], `${share} (to end a canary, use rollback), got "0"`],
+  [['--percent', '100'], `${share} (to release to everyone, use promote), got "100"`],
+  [['--percent', '12.5'], `${share}, got "12.5"`],
+  [['--percent', '101'], `${share}, got "101"`],
+])('canary %j is a usage error and changes nothing', async (options, reason) => {
   const before = await store.get('registry.json')
-  expect(await release('canary', 'listener', '--percent', '')).toBe(2)
-  expect(errors[0]).toContain('Option "--percent" needs a value')
+  expect(await release('canary', 'listener', ...options)).toBe(2)
+  expect(errors[0]).toContain(reason)
   expect(await store.get('registry.json')).toEqual(before)
 })
 
-test('the live build is no canary', async () => {
+test('the live build cannot be a canary', async () => {
   expect(await release('canary', `listener@${ids.stable}`, '--percent', '5')).toBe(1)
   expect(errors).toEqual([`listener@${ids.stable} is live already, for every browser`])
 })
@@ -212,11 +213,11 @@ test.each([
   ['canary', '--percent', '5'],
   ['canary', 'listener', 'admin', '--percent', '5'],
   ['promote', 'listener', '--percent', '5'],
-])('does not understand "%s %s %s %s %s"', async (...args) => {
+])('"%s %s %s %s %s" is a usage error', async (...args) => {
   expect(await release(...args.filter(Boolean))).toBe(2)
 })
 
-test('clearing up keeps the build of a canary, and for as long as of what was live that of one that ended', async () => {
+test('prune keeps the build of a canary, and that of an ended one for as long as a former live build', async () => {
   const day = 24 * 3600 * 1000
   const published = Date.now()
   const removed = async (days: number) => {
@@ -224,7 +225,7 @@ test('clearing up keeps the build of a canary, and for as long as of what was li
     return builds.map(({ id }) => id)
   }
   await goLive({}, { canaries: { listener: { id: ids.other, percent: 5 } } })
-  await store.remove('log/3.json') // as long as the promotion has not come so far
+  await store.remove('log/3.json') // as if the promotion was interrupted before it
   expect(await removed(90)).toEqual([])
 
   vi.useFakeTimers({ toFake: ['Date'], now: published + 20 * day })
@@ -233,7 +234,7 @@ test('clearing up keeps the build of a canary, and for as long as of what was li
   expect(await removed(60)).toEqual([ids.other])
 })
 
-test('beside other promotions at the same time nothing of it is lost', async () => {
+test('survives concurrent promotions', async () => {
   const names = ['notes', 'venues', 'merch']
   const builds = await Promise.all(names.map(async name => ({ [name]: await publishRemote(name, name) })))
   const canaries = { listener: { id: ids.next, percent: 10 } }

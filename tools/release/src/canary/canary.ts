@@ -11,7 +11,7 @@ export function checkPercent(text: string): string | null {
   return requirement
 }
 
-/** Throws ReleaseError where there is nothing beside which these builds would be canaries. */
+/** Throws ReleaseError unless another build of each app is live. */
 export function checkCanaries(previous: Registry | null, canaries: Canaries): void {
   const live = previous ? liveApps(previous) : {}
   for (const [app, { id }] of Object.entries(canaries)) {
@@ -21,14 +21,14 @@ export function checkCanaries(previous: Registry | null, canaries: Canaries): vo
   }
 }
 
-/** The canaries of one release, as `app@id`, that the next neither runs nor made live. */
+/** Returns the canaries of one release, as `app@id`, that the next neither runs nor made live. */
 export function endedCanaries(before: LogRecord | undefined, { live, canaries = {} }: LogRecord): string[] {
   return Object.entries(before?.canaries ?? {})
     .filter(([app, { id }]) => live[app] !== id && canaries[app]?.id !== id)
     .map(([app, { id }]) => `${app}@${id}`)
 }
 
-/** The registry with its canaries, each before the live build: everything that some browser runs, for the gates. */
+/** Returns a registry with each canary before its live build: every build that some browser runs, for the gates. */
 export function withCanaries(registry: Registry): Registry {
   const remotes = registry.remotes.flatMap(remote =>
     remote.canary ? [{ ...remote.canary, name: remote.name }, remote] : [remote],

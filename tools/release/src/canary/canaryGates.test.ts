@@ -15,7 +15,7 @@ async function published(app: string, build: Readonly<Record<string, string>>): 
   return (await publish(store, { app, version: '0.1.0', dist: await writeFolder(build) })).id
 }
 
-/** A build of the listener that wants a React which no shell of these tests has, and a shell that says what it has. */
+/** Publishes a listener that requires a React that no shell of these tests provides, and a shell. */
 async function publishMisfits(): Promise<{ listener: string; shell: string }> {
   const build = remoteBuild('listener', 'misfit')
   const requires = [{ name: 'react', requiredVersion: '^18' }]
@@ -37,14 +37,14 @@ beforeEach(async () => {
   await promote(store, live, runtimeConfig, signer)
 })
 
-test('the gates look at a canary as at what goes live', async () => {
+test('the gates check a canary like a live build', async () => {
   const misfits = await publishMisfits()
   await promote(store, { shell: misfits.shell }, runtimeConfig, signer)
   expect(await runSample({ store }, 'canary', `listener@${misfits.listener}`, '--percent', '5')).toBe(1)
   expect(errors[0]).toContain(`listener@${misfits.listener} requires react ^18, shell@`)
 })
 
-test('a shell that a running canary cannot work with is refused', async () => {
+test('a shell that is incompatible with a running canary is refused', async () => {
   const misfits = await publishMisfits()
   const canaries = { listener: { id: misfits.listener, percent: 5 } }
   await promote(store, {}, runtimeConfig, signer, { canaries })

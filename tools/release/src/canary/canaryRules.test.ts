@@ -25,7 +25,7 @@ const live = composeRegistry([sampleShell(), sampleRemote('admin'), sampleRemote
   keys: {},
 })
 
-test('needs another live build beside a canary', () => {
+test('a canary needs another live build', () => {
   const canary = (app: string, id: string) => ({ [app]: { id, percent: 10 } })
   expect(() => checkCanaries(live, canary('listener', 'listener-2'))).not.toThrow()
   expect(() => checkCanaries(live, canary('listener', 'listener-1'))).toThrow(
@@ -53,11 +53,11 @@ test.each<[string, LogRecord | undefined, LogRecord, string[]]>([
   ['it goes live', running, record('two'), []],
   ['it is gone', running, record('one'), ['listener@two']],
   ['another takes its place', running, record('one', { listener: { id: 'three', percent: 10 } }), ['listener@two']],
-])('knows which canaries have ended where %s', (_, before, after, ended) => {
+])('returns the canaries that ended where %s', (_, before, after, ended) => {
   expect(endedCanaries(before, after)).toEqual(ended)
 })
 
-test('lists every build that some browser runs, a canary before the live one', () => {
+test('withCanaries lists every build that some browser runs, a canary before the live one', () => {
   const canaries = [{ artifact: sampleRemote('listener', 'listener-2'), percent: 10 }]
   const registry = composeRegistry([], { previous: live, now: new Date(), keys: {}, canaries })
   const all = withCanaries(registry)

@@ -8,7 +8,7 @@ import { fareOf } from './watch'
 
 let backend: Backend
 let dataDir: string
-/** Builds of the running test; each has counts of its own. */
+/** Builds of the current test, each with its own counts. */
 let stable: string
 let canary: string
 let tests = 0
@@ -24,7 +24,7 @@ beforeEach(async () => {
   await chosenHealth({ OVERTONE_DATA: dataDir }).expect('listener', [stable, canary])
 })
 
-/** Sends loads of one build from an address, of which the last ones failed. */
+/** Sends loads of a build from an address; the last `failures` of them failed. */
 async function send(address: string, version: string, loads: number, failures: number): Promise<void> {
   const client = new PostgrestClient(`${backend.url}/rest/v1`, {
     headers: { apikey: backend.publishableKey, 'x-real-ip': address },
@@ -41,13 +41,13 @@ function times<T>(amount: number, work: (n: number) => T): T[] {
   return Array.from({ length: amount }, (_, n) => work(n))
 }
 
-/** Visitors who each load a build twice, from an address of their own. */
+/** Sends two loads of a build from each visitor, each with their own address. */
 async function visitors(version: string, amount: number, failures = 0): Promise<void> {
   const network = version === canary ? '203.0.113' : '203.0.114'
   await Promise.all(times(amount, n => send(`${network}.${n}`, version, 2, n < failures ? 1 : 0)))
 }
 
-/** Addresses that each send as much as they can. */
+/** Sends as many loads as allowed from each attacker's address. */
 async function attackers(amount: number, loads: number, failures: number): Promise<void> {
   await Promise.all(times(amount, n => send(`198.51.100.${n}`, canary, loads, failures)))
 }

@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest'
 import { judgeCanary, type Fare, type Judgement } from './judgeCanary'
 
-/** Numbers from 0 to 1 that are the same in every run (mulberry32). */
+/** Creates a seeded random number generator (mulberry32). */
 function seeded(seed: number): () => number {
   let state = seed
   return () => {
@@ -13,21 +13,21 @@ function seeded(seed: number): () => number {
 }
 
 interface Traffic {
-  /** Share of loads that go bad. */
+  /** Share of loads that fail. */
   readonly stable: number
   readonly canary: number
-  /** Share of loads that are the canary's. */
+  /** Share of loads that run the canary. */
   readonly share: number
-  /** Loads between two looks, and in all. */
+  /** Loads between two checks, and in total. */
   readonly batch: number
   readonly most: number
-  /** Looks on when the canary is called healthy, as somebody might who starts the watch again. */
+  /** Continues after a healthy result, as somebody might who restarts the watch. */
   readonly isStubborn?: boolean
 }
 
 const nothing = { loads: 0, bad: 0, senders: 0, badSenders: 0 }
 
-/** Watches one canary to its end: what was decided, after how many of its loads. */
+/** Watches one canary to its end. Returns the decision, and after how many of its loads it was made. */
 function watchOnce(random: () => number, traffic: Traffic): { decision: Judgement['decision']; loads: number } {
   const fares = { stable: { ...nothing }, canary: { ...nothing } }
   for (let load = 1; load <= traffic.most; load += 1) {
@@ -55,7 +55,7 @@ function watchThousand(seed: number, traffic: Traffic) {
   return { rolledBack: share('roll back'), healthy: share('healthy'), median: loads[500] ?? 0, p95: loads[950] ?? 0 }
 }
 
-/** One line for whoever reads the measurements. */
+/** Prints one line of measurements. */
 function tell(what: string, traffic: Traffic, { rolledBack, healthy, median, p95 }: ReturnType<typeof watchThousand>) {
   const percent = (share: number) => `${(100 * share).toFixed(1)} %`
   const rates = `stable ${percent(traffic.stable)}, canary ${percent(traffic.canary)} of ${percent(traffic.share)} of loads`
@@ -117,7 +117,7 @@ test.each([
 })
 
 type Loads = Pick<Fare, 'loads' | 'bad'>
-/** Each load from an address of its own. */
+/** Returns stats in which each load has its own address. */
 const spread = ({ loads, bad }: Loads): Fare => ({ loads, bad, senders: loads, badSenders: bad })
 const judge = (stable: Loads, canary: Loads) => judgeCanary(spread(stable), spread(canary))
 const decisionOf = (stable: Loads, canary: Loads) => judge(stable, canary).decision
@@ -130,20 +130,20 @@ test('ends a canary that always fails with the twentieth address of either build
   expect(decisionOf({ loads: 30, bad: 0 }, { loads: 10, bad: 10 })).toBe('continue')
 })
 
-test('calls no canary healthy before fifty loads of either', () => {
+test('calls no canary healthy before fifty loads of each build', () => {
   expect(decisionOf({ loads: 49, bad: 0 }, { loads: 5000, bad: 0 })).toBe('continue')
   expect(decisionOf({ loads: 50, bad: 0 }, { loads: 5000, bad: 0 })).toBe('healthy')
   expect(decisionOf({ loads: 5000, bad: 0 }, { loads: 49, bad: 0 })).toBe('continue')
   expect(decisionOf({ loads: 0, bad: 0 }, { loads: 0, bad: 0 })).toBe('continue')
 })
 
-test('calls a canary healthy where nothing ever failed, and waits where one load in fifty did', () => {
+test('calls a canary without failures healthy, and waits if one load in fifty failed', () => {
   expect(decisionOf({ loads: 1000, bad: 0 }, { loads: 100, bad: 0 })).toBe('continue')
   expect(decisionOf({ loads: 1000, bad: 0 }, { loads: 120, bad: 0 })).toBe('healthy')
   expect(decisionOf({ loads: 1000, bad: 0 }, { loads: 120, bad: 2 })).toBe('continue')
 })
 
-test('leaves a canary that is surely worse, but by less than two of a hundred loads', () => {
+test('keeps a canary that is worse by less than two of a hundred loads', () => {
   const [stable, canary] = [
     { loads: 90_000, bad: 90 },
     { loads: 10_000, bad: 150 },
@@ -152,14 +152,14 @@ test('leaves a canary that is surely worse, but by less than two of a hundred lo
   expect(decisionOf(stable, canary)).not.toBe('roll back')
 })
 
-test('gives a number for whatever browsers claim', () => {
+test('returns finite numbers for any counts that browsers claim', () => {
   for (const bad of [0, 5, 1e9]) {
     const { evidence, doubt } = judge({ loads: 10, bad }, { loads: 10, bad: 1e9 })
     expect([evidence, doubt].some(Number.isNaN)).toBe(false)
   }
 })
 
-test('decides nothing that fewer than twenty addresses report', () => {
+test('decides nothing with fewer than twenty addresses', () => {
   const stable = spread({ loads: 5000, bad: 0 })
   const few = (senders: number, badSenders: number, bad: number) =>
     judgeCanary(stable, { loads: 200, bad, senders, badSenders }).decision
@@ -171,7 +171,7 @@ test('decides nothing that fewer than twenty addresses report', () => {
   expect(judgeCanary({ ...stable, senders: 19 }, canary).decision).toBe('continue')
 })
 
-/** Computed by another program from the formulas of the two tests. */
+/** Expected values from an independent implementation of both tests. */
 test.each<[Loads, Loads, number, number]>([
   [{ loads: 900, bad: 9 }, { loads: 100, bad: 4 }, 3.598654, 9.915957],
   [{ loads: 60, bad: 60 }, { loads: 60, bad: 60 }, 0.012458, 3.445804],
@@ -183,7 +183,7 @@ test.each<[Loads, Loads, number, number]>([
   expect(judgement.doubt).toBeCloseTo(doubt, 6)
 })
 
-test('compares the canary with the stable build, however often both fail', () => {
+test('compares the canary with the stable build even if both fail often', () => {
   const judgement = judge({ loads: 90_000, bad: 900 }, { loads: 10_000, bad: 250 })
   expect(judgement.evidence).toBeGreaterThan(1e6)
   expect(judgement.decision).not.toBe('roll back')

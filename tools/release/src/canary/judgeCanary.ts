@@ -1,7 +1,7 @@
-/** What browsers said of one build: pages that loaded it, and those in which it failed or threw what nobody caught. */
+/** Page loads of a build as browsers report them, and those in which it failed or threw an uncaught error. */
 export interface Fare {
   readonly loads: number
-  /** Of these loads; each counts once, however much went wrong in its page. */
+  /** Failed loads; each counts once, however many errors its page had. */
   readonly bad: number
   /** Network addresses that reported a load, and those that reported a bad one. */
   readonly senders: number
@@ -10,29 +10,29 @@ export interface Fare {
 
 export interface Judgement {
   readonly decision: 'continue' | 'roll back' | 'healthy'
-  /** How many times likelier than by chance the canary's share of what went bad is; 20 or more rolls it back. */
+  /** Likelihood ratio of the canary being worse to chance; 20 or more rolls it back. */
   readonly evidence: number
-  /** How likely what is seen is of a canary that is worse by `leastEffect`, to that it is as the stable build. */
+  /** Likelihood ratio of a canary that is worse by `leastEffect` to one that is like the stable build. */
   readonly doubt: number
 }
 
-/** Share of healthy canaries that are rolled back at most, and of those worse by the least effect that are kept. */
+/** Maximum share of healthy canaries that are rolled back, and of canaries worse by the least effect that are kept. */
 const falseAlarms = 0.05
 const missed = 0.1
-/** How much worse counts, as a share of loads: two of a hundred. */
+/** The smallest increase of the failure rate that matters: two of a hundred loads. */
 const leastEffect = 0.02
-/** Loads of either build before a canary is called healthy. To end one, the evidence alone decides. */
+/** Loads of each build before a canary is called healthy. To end one, the evidence alone decides. */
 const leastLoads = 50
 /**
- * Addresses that must report loads of either build before anything is decided, and bad loads before a canary ends: what
+ * Addresses that must report loads of each build before any decision, and bad loads before a canary ends: what
  * a few addresses claim neither ends a canary nor saves it. The database counts 10 loads a day from each address.
  */
 export const leastSenders = 20
-/** How many times as often as the stable build a broken one may fail; which, nobody knows before. */
+/** Alternatives: how many times as often as the stable build a broken one may fail. */
 const suspicions = [1.5, 2, 3, 5, 10, 25, 60]
 
 /**
- * Decides over a canary from the counts since it began. Pure; may be asked again with every new load, as both sides are
+ * Judges a canary by the counts since it began. Pure; may be called again with every new load, as both sides are
  * sequential tests:
  * - To roll back, a mixture of sequential probability ratio tests, one-sided. How often pages fail at all is unknown and
  *   changes with the day, so only what failed is looked at: were both builds alike, each bad load would be the canary's
@@ -54,7 +54,7 @@ export function judgeCanary(stable: Fare, canary: Fare): Judgement {
   return { decision: isHealthy ? 'healthy' : 'continue', evidence, doubt }
 }
 
-/** Bad loads as a share of all, 0–1. */
+/** Returns the share of bad loads, 0–1. */
 export function rateOf({ loads, bad }: Pick<Fare, 'loads' | 'bad'>): number {
   return loads === 0 ? 0 : Math.min(1, bad / loads)
 }
@@ -70,7 +70,7 @@ function evidenceOf(stable: Fare, canary: Fare): number {
 }
 
 function doubtOf(stable: Fare, canary: Fare): number {
-  // half a bad load is added: of a build that never failed yet, nobody knows that it never will
+  // smoothed by half a bad load: a build that hasn't failed yet may still fail
   const usual = Math.min((stable.bad + 0.5) / (stable.loads + 1), 1 - 2 * leastEffect)
   const worse = usual + leastEffect
   const good = Math.max(0, canary.loads - canary.bad)

@@ -30,7 +30,7 @@ test('reads the beacons of the embedded backend by its folder, and those of a pr
   }
 })
 
-test('names the builds that are watched, however often, also where beacons told of them before', async () => {
+test('registers the watched builds idempotently, also after beacons mentioned them', async () => {
   const health = chosenHealth({ OVERTONE_DATA: dataDir })
   for (let time = 0; time < 2; time += 1) await health.expect('listener', [version, '0.2.0-0a0b0c0d0e0f'])
   const builds = await ask(backend.secretKey).from('beacon_builds').select('version,is_watched').order('version')
@@ -40,11 +40,11 @@ test('names the builds that are watched, however often, also where beacons told 
   ])
 })
 
-test('says in one line why there is nobody to ask', async () => {
+test('explains in one line why there is no backend to query', async () => {
   const nobody = { OVERTONE_DATA: await temporaryFolder() }
-  await expect(chosenHealth(nobody).read('listener', anHourAgo)).rejects.toThrow('Nobody knows the beacons: set')
+  await expect(chosenHealth(nobody).read('listener', anHourAgo)).rejects.toThrow('No backend to read beacons from. Set')
   const halfNamed = { SUPABASE_URL: backend.url }
-  await expect(chosenHealth(halfNamed).read('listener', anHourAgo)).rejects.toThrow('wants SUPABASE_SECRET_KEY')
+  await expect(chosenHealth(halfNamed).read('listener', anHourAgo)).rejects.toThrow('SUPABASE_SECRET_KEY is not set')
   const stranger = { SUPABASE_URL: backend.url, SUPABASE_SECRET_KEY: backend.publishableKey }
   await expect(chosenHealth(stranger).read('listener', anHourAgo)).rejects.toThrow('The beacons cannot be read')
   const away = { SUPABASE_URL: 'http://127.0.0.1:9', SUPABASE_SECRET_KEY: 'x' }

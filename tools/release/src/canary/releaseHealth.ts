@@ -6,18 +6,18 @@ import { isCode } from '../isCode'
 import { ReleaseError } from '../releaseError'
 import { wrongField, type Schema } from '../schema'
 
-/** How often something happened to one build of an app, in pages that drew the canary or in the others. */
+/** Count of one kind of event of a build, in pages of the canary's cohorts or in the others. */
 export interface HealthCount {
   readonly version: string
   readonly is_canary: boolean
   /** `load`, the phase in which a load failed, `error`, or a vital. */
   readonly kind: string
   readonly count: number
-  /** Network addresses behind it, each once a day; all failures of a build count as one kind. */
+  /** Network addresses that reported it, each once a day; all failures of a build count as one kind. */
   readonly senders: number
 }
 
-/** What the database returns of the beacons of one app. */
+/** The database's response with the beacons of one app. */
 const healthCountsSchema: Schema<HealthCount[]> = v.array(
   v.looseObject({
     version: v.string(),
@@ -28,17 +28,17 @@ const healthCountsSchema: Schema<HealthCount[]> = v.array(
   }),
 )
 
-/** What the beacons of browsers say. Throws ReleaseError where they cannot be had. */
+/** Reads the beacons of browsers. Throws ReleaseError if that fails. */
 export interface ReleaseHealth {
-  /** Has room kept for the beacons of these builds, whatever others send. */
+  /** Reserves room for the beacons of these builds, whatever others send. */
   expect(app: string, ids: readonly string[]): Promise<void>
-  /** The counts of an app since a moment. */
+  /** Returns the counts of an app since a time. */
   read(app: string, since: Date): Promise<readonly HealthCount[]>
 }
 
 /**
- * The beacons of the project at SUPABASE_URL, by its SUPABASE_SECRET_KEY, else those of the embedded backend whose
- * folder is OVERTONE_DATA. Asked for both when they are needed, for the embedded one may start in between.
+ * Returns the beacons of the project at SUPABASE_URL, by its SUPABASE_SECRET_KEY, else those of the embedded backend
+ * whose folder is OVERTONE_DATA. Resolved lazily, since the embedded one may start in between.
  */
 export function chosenHealth(env: NodeJS.ProcessEnv): ReleaseHealth {
   const client = async () => {
@@ -72,7 +72,7 @@ interface Address {
 async function addressIn(env: NodeJS.ProcessEnv): Promise<Address> {
   const { SUPABASE_URL: url, SUPABASE_SECRET_KEY: secretKey } = env
   if (url && secretKey) return { url, secretKey }
-  if (url) throw new ReleaseError('SUPABASE_URL wants SUPABASE_SECRET_KEY beside it')
+  if (url) throw new ReleaseError('SUPABASE_SECRET_KEY is not set, which SUPABASE_URL needs')
   const file = join(env['OVERTONE_DATA'] || '.overtone', 'instance.json')
   try {
     const kept = JSON.parse(await readFile(file, 'utf8')) as Partial<Address>
@@ -81,7 +81,7 @@ async function addressIn(env: NodeJS.ProcessEnv): Promise<Address> {
     if (!isCode(error, 'ENOENT') && !(error instanceof SyntaxError)) throw error
   }
   throw new ReleaseError(
-    `Nobody knows the beacons: set SUPABASE_URL and SUPABASE_SECRET_KEY, or OVERTONE_DATA to the folder of the product`,
+    `No backend to read beacons from. Set SUPABASE_URL and SUPABASE_SECRET_KEY, or OVERTONE_DATA to the data folder`,
   )
 }
 

@@ -17,7 +17,7 @@ import { explainWatch, watchCanary } from './watch'
 let store: Store
 let stable: string
 let canary: string
-/** What each look finds, the last one for all that follow. */
+/** Results of successive reads; the last one repeats. */
 let looks: (() => readonly HealthCount[])[]
 let asked: { app: string; since: Date }[]
 let expected: readonly string[]
@@ -45,7 +45,7 @@ const live = async () => {
   return registry && { stable: liveApps(registry).listener, canary: canariesOf(registry).listener?.id }
 }
 
-/** What browsers say: loads and what failed, of the stable build and the canary. */
+/** Returns counts of loads and failures of the stable build and the canary. */
 function counts(stableLoads: number, stableBad: number, canaryLoads: number, canaryBad: number): HealthCount[] {
   const of = (version: string, is_canary: boolean, kind: string, count: number) => ({
     ...{ version, is_canary, kind, count, senders: count },
@@ -54,7 +54,7 @@ function counts(stableLoads: number, stableBad: number, canaryLoads: number, can
     of(stable, false, 'load', stableLoads),
     of(stable, false, 'error', stableBad),
     of(stable, false, 'lcp-poor', 900),
-    // the stable build in pages whose canary had failed, and the canary in that of somebody who looked at it by a link
+    // the stable build in pages whose canary failed, and the canary in the page of a preview link
     of(stable, true, 'load', 1000),
     of(canary, false, 'error', 1000),
     of(canary, true, 'load', canaryLoads),
@@ -75,7 +75,7 @@ beforeEach(async () => {
   ;[looks, asked, expected] = [[], [], []]
 })
 
-test('ends a canary in which one page of ten fails, and says why in numbers', async () => {
+test('rolls back a canary in which one page of ten fails, and says why in numbers', async () => {
   await begin(canary)
   looks = [() => counts(4500, 20, 500, 50)]
   expect(await release('watch', 'listener')).toBe(1)
@@ -98,7 +98,7 @@ test('leaves a healthy canary as it is', async () => {
   })
 })
 
-test('looks until it is sure, and says what it saw when that is new', async () => {
+test('reads until it can decide, and reports new counts', async () => {
   await begin(canary)
   const few = () => counts(90, 0, 10, 0)
   looks = [few, few, () => counts(450, 1, 45, 15), () => counts(700, 2, 80, 21)]
@@ -114,7 +114,7 @@ test('looks until it is sure, and says what it saw when that is new', async () =
   expect([waits.length, lines.length]).toEqual([3, 3])
 })
 
-test('says that it is not decided when the minutes are over, and the canary goes on', async () => {
+test('reports no decision after the given minutes, and keeps the canary', async () => {
   await begin(canary)
   looks = [() => counts(90, 0, 10, 5)]
   const watched = await watchCanary(store, health, {
@@ -124,28 +124,28 @@ test('says that it is not decided when the minutes are over, and the canary goes
     wait: () => Promise.resolve(),
   })
   expect(asked).toHaveLength(5)
-  expect(explainWatch(watched)).toMatch(/^Not decided yet.*The canary goes on$/)
+  expect(explainWatch(watched)).toMatch(/^Not decided yet.*The canary is still running$/)
   expect(await live()).toEqual({ stable, canary })
 })
 
 test.each([
-  [{ stable: 30, canary: 10, bad: 10 }, 'Nothing is decided before 20 addresses report each build.'],
-  [{ stable: 300, canary: 40, bad: 15 }, 'It ends once 20 addresses report failures.'],
-])('says which addresses a decision waits for (%j)', async (seen, reason) => {
+  [{ stable: 30, canary: 10, bad: 10 }, 'A decision needs 20 addresses to report each build.'],
+  [{ stable: 300, canary: 40, bad: 15 }, 'It is rolled back once 20 addresses report failures.'],
+])('names the addresses that a decision waits for (%j)', async (seen, reason) => {
   await begin(canary)
   looks = [() => counts(seen.stable, 0, seen.canary, seen.bad)]
   const options = { app: 'listener', minutes: 1, onLook: () => {}, wait: () => Promise.resolve() }
   expect(explainWatch(await watchCanary(store, health, options))).toContain(reason)
 })
 
-test('ends a canary that always fails as soon as 20 addresses say so', async () => {
+test('rolls back a canary that always fails as soon as 20 addresses report it', async () => {
   await begin(canary)
   looks = [() => counts(30, 0, 19, 19), () => counts(30, 0, 20, 20)]
   const options = { app: 'listener', minutes: 1, onLook: () => {}, wait: () => Promise.resolve() }
   expect((await watchCanary(store, health, options)).fares.canary.loads).toBe(20)
 })
 
-test('counts from when the canary began with its percentage, whatever else was released since', async () => {
+test('counts from when the canary began with its percentage, despite later releases of other apps', async () => {
   await begin(await published('three'))
   await begin(canary, 5)
   await begin(canary, 10)
@@ -157,17 +157,17 @@ test('counts from when the canary began with its percentage, whatever else was r
   expect(asked).toEqual([{ app: 'listener', since: new Date(began ?? 0) }])
 })
 
-test('stops where somebody releases something else meanwhile, and rolls nothing back', async () => {
+test('stops if the app is released meanwhile, and rolls nothing back', async () => {
   await begin(canary)
   looks = [() => counts(4500, 20, 500, 500)]
   const other = await published('three')
   const inBetween = { ...health, expect: async () => void (await begin(other)) }
   const watching = watchCanary(store, inBetween, { app: 'listener', minutes: 1, onLook: () => {} })
-  await expect(watching).rejects.toThrow('listener was released anew')
+  await expect(watching).rejects.toThrow('listener was released while its canary was watched')
   expect(await live()).toEqual({ stable, canary: other })
 })
 
-test('bears a look that fails, and gives up after four in a row', async () => {
+test('tolerates failed reads, and gives up after four in a row', async () => {
   await begin(canary)
   const away = () => {
     throw new ReleaseError('The beacons cannot be read: away')

@@ -14,7 +14,7 @@ interface Pair {
   readonly percent: number
 }
 
-/** What a watch found, and over which builds. */
+/** The result of a watch, and its builds. */
 export interface Watched extends Pair, Judgement {
   /** ISO 8601: when the canary began with this percentage. */
   readonly since: string
@@ -23,17 +23,17 @@ export interface Watched extends Pair, Judgement {
 
 interface WatchOptions {
   readonly app: string
-  /** After which it ends undecided. */
+  /** Minutes after which it ends without a decision. */
   readonly minutes: number
-  /** Hears of each look that counted something new. */
+  /** Called with each new set of counts. */
   readonly onLook: (line: string) => void
-  /** Waits this many milliseconds. */
+  /** Waits so many milliseconds. */
   readonly wait?: (milliseconds: number) => Promise<unknown>
 }
 
-/** Milliseconds between two looks: a browser sends what it counted after half a minute, or when it is left. */
+/** Milliseconds between two reads: a browser sends its counts after half a minute, or when the page is left. */
 const period = 15_000
-/** Looks in a row that may fail before the watch gives up. */
+/** Consecutive reads that may fail before the watch gives up. */
 const patience = 4
 
 function waitFor(milliseconds: number): Promise<unknown> {
@@ -41,9 +41,8 @@ function waitFor(milliseconds: number): Promise<unknown> {
 }
 
 /**
- * Looks at the canary of an app until it is decided over, or the minutes are over. Changes nothing: what is to be done
- * about it, the caller does. Throws ReleaseError where no canary runs, it is ended meanwhile, or the beacons cannot be
- * had.
+ * Watches the canary of an app until there is a decision, or the minutes are over. Changes nothing: acting on the
+ * decision is up to the caller. Throws ReleaseError if no canary runs, it ends meanwhile, or the beacons can't be read.
  */
 export async function watchCanary(
   store: Store,
@@ -68,7 +67,7 @@ export async function watchCanary(
       const watched = { ...pair, since, fares, ...judgeCanary(fares.stable, fares.canary) }
       const now = await runningPair(store, app)
       if (now.canary !== pair.canary || now.stable !== pair.stable)
-        throw new ReleaseError(`${app} was released anew while its canary was watched. Watch the next one anew`)
+        throw new ReleaseError(`${app} was released while its canary was watched. Watch its new canary, if it has one`)
       const line = describeFares(watched)
       if (line !== before) onLook(line)
       before = line
@@ -86,7 +85,7 @@ async function runningPair(store: Store, app: string): Promise<Pair> {
   throw new ReleaseError(`${app} has no canary. To begin one: npm run release -- canary ${app} --percent 10`)
 }
 
-/** When this canary began with this percentage beside this build: from then on both had the same days and people. */
+/** Returns when this canary began with this percentage beside this build: since then both had comparable traffic. */
 function beginOf(log: readonly LogRecord[], { app, stable, canary, percent }: Pair): string {
   const isOther = ({ live, canaries }: LogRecord) =>
     live[app] !== stable || canaries?.[app]?.id !== canary || canaries[app].percent !== percent
@@ -97,7 +96,7 @@ function beginOf(log: readonly LogRecord[], { app, stable, canary, percent }: Pa
 
 const badKinds = new Set<string>([...loadPhases, 'error'])
 
-/** Sums the counts of one build, either as a canary or in the pages of everybody else. */
+/** Sums the counts of one build, either as a canary or in all other pages. */
 export function fareOf(counts: readonly HealthCount[], version: string, isCanary: boolean): Fare {
   const own = counts.filter(count => count.version === version && count.is_canary === isCanary)
   const loads = own.filter(({ kind }) => kind === 'load')
@@ -118,20 +117,20 @@ function describeFares({ fares }: Pick<Watched, 'fares'>): string {
   return `canary: ${of(fares.canary)}; stable: ${of(fares.stable)}`
 }
 
-/** What became of the canary and why, in one line. */
+/** Returns the decision and the reason in one line. */
 export function explainWatch(watched: Watched): string {
   const { app, canary, decision, evidence, doubt } = watched
   const seen = `${app}@${canary}, ${describeFares(watched)}`
   if (decision === 'healthy')
-    return `Healthy: ${seen}. That it is worse by 2 of 100 loads is ${(1 / Math.max(doubt, 1e-6)).toFixed(0)} times less likely than that it is not`
-  if (decision === 'continue') return `Not decided yet: ${seen}.${missingSenders(watched)} The canary goes on`
-  return `Rolled back: ${seen}. By chance this would be ${evidence < 1e6 ? evidence.toFixed(0) : 'over a million'} times less likely; 20 is enough`
+    return `Healthy: ${seen}. Being worse by 2 of 100 loads is ${(1 / Math.max(doubt, 1e-6)).toFixed(0)} times less likely than not`
+  if (decision === 'continue') return `Not decided yet: ${seen}.${missingSenders(watched)} The canary is still running`
+  return `Rolled back: ${seen}. This is ${evidence < 1e6 ? evidence.toFixed(0) : 'over a million'} times less likely by chance; 20 is enough`
 }
 
-/** What a decision waits for, where it is network addresses: a few of them must not end a canary, nor save it. */
+/** Returns how many addresses a decision still needs: a few of them must neither end a canary nor save it. */
 function missingSenders({ fares: { stable, canary } }: Pick<Watched, 'fares'>): string {
   const few = Math.min(stable.senders, canary.senders)
-  if (few < leastSenders) return ` Nothing is decided before ${leastSenders} addresses report each build.`
+  if (few < leastSenders) return ` A decision needs ${leastSenders} addresses to report each build.`
   const isFailing = rateOf(canary) > rateOf(stable) && canary.badSenders < leastSenders
-  return isFailing ? ` It ends once ${leastSenders} addresses report failures.` : ''
+  return isFailing ? ` It is rolled back once ${leastSenders} addresses report failures.` : ''
 }
