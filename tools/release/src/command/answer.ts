@@ -1,4 +1,4 @@
-/** What a command has to say: lines for people, the same as data, and what keeps it from having succeeded. */
+/** The result of a command: lines for the terminal, the same as data, and the error if it failed. */
 export interface Answer {
   readonly lines: readonly string[]
   readonly data: unknown

@@ -7,7 +7,7 @@ import type { Signer } from '../registry/signer'
 import type { Store } from '../store/store'
 import { isRemoteFolder } from '../build/workspaceBuild'
 
-/** What a command says: lines for people, and the same as data. */
+/** The output of a command: lines for the terminal, and the same as data. */
 interface Said {
   readonly lines: readonly string[]
   readonly data: unknown
@@ -16,7 +16,7 @@ interface Said {
 interface Attested {
   /** Ids by app. */
   readonly builds: Tuple
-  /** Live remotes that are to be removed. */
+  /** Live remotes that are about to be removed. */
   readonly without: readonly string[]
 }
 
@@ -28,15 +28,15 @@ export async function attestBuilds(
   root: string,
 ): Promise<Said> {
   if (isRemoteFolder(root)) {
-    throw new ReleaseError('The journeys are in the repository of the product: attest the published build there')
+    throw new ReleaseError('The journeys are in the repository of the product. Attest the published build there')
   }
   const { attestation, isNew } = await attest(store, builds, { signer, run: runJourneys(root), without })
   const { tuple, tests, at } = attestation
-  const title = isNew ? `Attested: ${tests.length} journeys went well on` : `Attested already, at ${at}:`
+  const title = isNew ? `Attested: ${tests.length} journeys passed on` : `Attested already, at ${at}:`
   return { lines: [title, `  ${formatTuple(tuple)}`], data: { ...attestation, isNew } }
 }
 
-/** Says what the store demands, and changes it where words are given. */
+/** Shows the policy of the store, after changing it if a change is given. */
 export async function tellPolicy(store: Store, [subject, to]: readonly string[]): Promise<Said> {
   const policy = subject === undefined ? await readPolicy(store) : await changePolicy(store, subject, to)
   const line = policy.requiresAttestation ? 'Only attested builds go live' : 'Builds go live without an attestation'

@@ -11,11 +11,11 @@ const record = (sequence: number, live: Record<string, string>, canaries?: LogRe
   ...(canaries ? { canaries } : {}),
 })
 
-test('says so where nothing was promoted', () => {
+test('reports an empty log', () => {
   expect(formatLog([])).toEqual(['Nothing was promoted yet'])
 })
 
-test('lists of each promotion what it changed', () => {
+test('lists the changes of each promotion', () => {
   const records = [
     record(1, { shell: 's1', listener: 'l1' }),
     record(2, { shell: 's1', listener: 'l1' }, { listener: { id: 'l2', percent: 10 } }),
@@ -38,7 +38,7 @@ test('lists of each promotion what it changed', () => {
 
 const weight = { entry: 1234, first: 20_000, total: 100_050, duplicated: 0 }
 
-test('shows weights beside what is allowed, and that nothing is in the way', () => {
+test('shows sizes beside the budget, and that the build can go live', () => {
   expect(formatVerdict({ weights: { listener: weight }, refusals: [], warnings: ['It is old'] }, true)).toEqual([
     '  kB               entry  first page     scripts  duplicated',
     '  listener           1.2        20.0       100.0         0.0',
@@ -48,7 +48,7 @@ test('shows weights beside what is allowed, and that nothing is in the way', () 
   ])
 })
 
-test('shows below each kind of build what is allowed for it', () => {
+test('shows the budget below each kind of build', () => {
   const verdict = { weights: { tuner: weight, listener: weight }, budgets: { tuner: stockBudget } }
   expect(formatVerdict({ ...verdict, refusals: [], warnings: [] }, true)).toEqual([
     '  kB               entry  first page     scripts  duplicated',
@@ -60,7 +60,7 @@ test('shows below each kind of build what is allowed for it', () => {
   ])
 })
 
-test('shows no table without weights, and does not say that what is refused or damaged can go live', () => {
+test('shows no table without sizes, and no success for a refused or damaged build', () => {
   const refusal = { gate: 'css', app: 'listener', subject: 'h1', message: 'No' } as const
   expect(formatVerdict({ weights: {}, refusals: [refusal], warnings: [] }, true)).toEqual([])
   expect(formatVerdict({ weights: {}, refusals: [], warnings: [] }, false)).toEqual([])
@@ -69,6 +69,6 @@ test('shows no table without weights, and does not say that what is refused or d
 test.each([
   [false, 'Removed 1 of 4 builds'],
   [true, 'Would remove 1 of 4 builds'],
-])('lists what a pruning removes (dry run: %s)', (dryRun, title) => {
+])('lists the builds that prune removes (dry run: %s)', (dryRun, title) => {
   expect(formatPruning({ removed: [{ app: 'listener', id: 'l1' }], kept: 3 }, dryRun)).toEqual([title, '  listener@l1'])
 })

@@ -4,7 +4,7 @@ import type { Pruning } from '../promotion/prune'
 import type { LogRecord } from '../registry/releaseLog'
 import { budget, stockBudget } from '../gates/weigh'
 
-/** The log for people: of each promotion what it changed. */
+/** Formats the log: one line per promotion with its changes. */
 export function formatLog(records: readonly LogRecord[]): string[] {
   if (records.length === 0) return ['Nothing was promoted yet']
   return records.map((record, index) => {
@@ -28,7 +28,7 @@ function changesOf(record: LogRecord, before: LogRecord | undefined): string[] {
   ]
 }
 
-/** What would go live by weight, beside what it may weigh; `isWhole` where no file of it is damaged. */
+/** Formats the sizes of a release beside the budget; `isWhole` if no file is damaged. */
 export function formatVerdict({ weights, budgets = {}, refusals, warnings }: Verdict, isWhole: boolean): string[] {
   const row = (name: string, { entry, first, total, duplicated }: typeof budget) =>
     `  ${name.padEnd(10)}${[entry, first, total, duplicated].map(bytes => kilobytes(bytes).padStart(12)).join('')}`

@@ -32,7 +32,7 @@ beforeEach(async () => {
   next = await publishBuild('listener', remoteBuild('listener', 'two'))
 })
 
-test('signs which build it opens, what its document is, and until when', async () => {
+test('signs the build that it opens, the hash of its description, and the expiry', async () => {
   const { link, until } = await overrideLink(store, { app: 'listener', id: next, hours: 2, now }, signer)
   expect(until).toBe('2026-11-22T12:00:00.000Z')
   const [, payload = '', signature = ''] = /^\/\?override=([\w-]+)\.([\w-]+)$/.exec(link) ?? []
@@ -45,7 +45,7 @@ test('signs which build it opens, what its document is, and until when', async (
   expect(claim).toEqual({ app: 'listener', id: next, until, integrity, key: signer.id })
 })
 
-test('names the product where its address is known, and changes nothing there', async () => {
+test('starts with the address of the product if known, and changes nothing there', async () => {
   await writeRuntimeConfig(store, { ...config, siteUrl: 'https://overtone.example/' })
   const before = await store.get('registry.json')
   const { link } = await overrideLink(store, { app: 'listener', id: next, hours: 1 }, signer)
@@ -53,21 +53,23 @@ test('names the product where its address is known, and changes nothing there', 
   expect(await store.get('registry.json')).toEqual(before)
 })
 
-test('opens nothing that is not published, and not the frame of all', async () => {
+test('refuses an unpublished build and the shell', async () => {
   await expect(overrideLink(store, { app: 'listener', id: '0.1.0-none', hours: 1 }, signer)).rejects.toThrow(
     'listener@0.1.0-none is not published',
   )
-  await expect(overrideLink(store, { app: 'shell', id: shell, hours: 1 }, signer)).rejects.toThrow('of one remote')
-})
-
-test('refuses a key that no page would trust', async () => {
-  const stranger = await signerOf(await createKey(), 'elsewhere')
-  await expect(overrideLink(store, { app: 'listener', id: next, hours: 1 }, stranger)).rejects.toThrow(
-    `The key ${stranger.id} is not one that this product trusts`,
+  await expect(overrideLink(store, { app: 'shell', id: shell, hours: 1 }, signer)).rejects.toThrow(
+    'can only open a build of a remote',
   )
 })
 
-test('waits for a first promotion', async () => {
+test('refuses an untrusted key', async () => {
+  const stranger = await signerOf(await createKey(), 'elsewhere')
+  await expect(overrideLink(store, { app: 'listener', id: next, hours: 1 }, stranger)).rejects.toThrow(
+    `The key ${stranger.id} is not trusted by this product`,
+  )
+})
+
+test('refuses a link before the first promotion', async () => {
   store = directoryStore(await temporaryFolder())
   next = await publishBuild('listener', remoteBuild('listener', 'two'))
   await expect(overrideLink(store, { app: 'listener', id: next, hours: 1 }, signer)).rejects.toThrow(

@@ -10,13 +10,13 @@ import type { Signer } from '../registry/signer'
 import type { Store } from '../store/store'
 
 export interface OverrideLink extends Omit<OverrideClaim, 'integrity' | 'key'> {
-  /** Address of the product with the signed claim; without an origin where the store does not know it. */
+  /** URL of the product with the signed claim; relative if the store doesn't know the origin. */
   readonly link: string
 }
 
 /**
- * A link that opens a published build of one remote on the live product, in the tab of whoever follows it, for so many
- * hours. Nothing goes live. Throws ReleaseError when there is no such build, or nobody would trust the signer.
+ * Creates a link that opens a published build of one remote on the live product, in the current tab only, for so many
+ * hours. Nothing goes live. Throws ReleaseError if the build doesn't exist, or the signer isn't trusted.
  */
 export async function overrideLink(
   store: Store,
@@ -24,9 +24,9 @@ export async function overrideLink(
   signer: Signer,
 ): Promise<OverrideLink> {
   if (isShell(await readArtifact(store, app, id)))
-    throw new ReleaseError(`A link opens a build of one remote, and ${app} is the frame of all of them`)
+    throw new ReleaseError(`A link can only open a build of a remote, and ${app} is the shell`)
   const live = await readLive(store)
-  if (!live) throw new ReleaseError('Nothing is live yet, so there is no page that could show it')
+  if (!live) throw new ReleaseError('Nothing is live yet, so there is no page for the link to open')
   await checkLive(live, signer, true)
 
   const until = new Date(now + hours * 60 * 60 * 1000).toISOString()
@@ -39,6 +39,6 @@ export async function overrideLink(
 
 async function documentHash(store: Store, app: string, id: string): Promise<string> {
   const bytes = await store.get(`${artifactFolder(app, id)}artifact.json`)
-  if (!bytes) throw new ReleaseError(`${app}@${id} was removed from the store at this moment. Publish it again`)
+  if (!bytes) throw new ReleaseError(`${app}@${id} was just removed from the store. Publish it again`)
   return `sha384-${createHash('sha384').update(bytes).digest('base64')}`
 }

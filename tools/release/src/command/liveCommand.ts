@@ -6,7 +6,7 @@ import { readRuntimeConfig } from '../registry/runtimeConfig'
 import type { Signer } from '../registry/signer'
 import type { Store } from '../store/store'
 
-/** Makes builds live (ids by app) and says what is live then. */
+/** Makes builds live (ids by app) and lists what is live. */
 export async function goLive(
   store: Store,
   ids: Readonly<Record<string, string>>,
@@ -17,7 +17,7 @@ export async function goLive(
   return toAnswer(await promote(store, ids, config, await openSigner(), options))
 }
 
-/** Says what a rollback or a removal would change, and whether it would be refused. Changes nothing. */
+/** Previews a rollback or a removal, with the reasons if it would be refused. Changes nothing. */
 export async function previewLive(
   store: Store,
   ids: Readonly<Record<string, string>>,

@@ -7,7 +7,7 @@ import { temporaryFolder } from '../store/temporaryFolder'
 
 const workspace = join(import.meta.dirname, '../../../..')
 
-/** A folder with one remote in it, as a workspace has. */
+/** Creates a workspace folder with one remote. */
 async function workspaceFolder(): Promise<string> {
   const root = await temporaryFolder()
   await mkdir(join(root, 'apps/content'), { recursive: true })
@@ -15,7 +15,7 @@ async function workspaceFolder(): Promise<string> {
   return root
 }
 
-test('writes a remote of one page that owns the path of its name', async () => {
+test('writes a remote with one page at the path of its name', async () => {
   const root = await workspaceFolder()
   const files = await newRemote(root, 'notes')
   expect(files).toContain('apps/notes/src/start/NotesPage.tsx')
@@ -30,7 +30,7 @@ test('writes a remote of one page that owns the path of its name', async () => {
   })
 })
 
-test('writes as the formatter does', async () => {
+test('writes formatted sources', async () => {
   const root = await workspaceFolder()
   const rules = await resolveConfig(join(workspace, 'package.json'))
   for (const file of await newRemote(root, 'shop')) {
@@ -43,12 +43,12 @@ test.each(['', 'Shop', '../shop', 'field-notes', 'a b', '9'])(
   "refuses '%s' as a name, and writes nothing",
   async name => {
     const root = await workspaceFolder()
-    await expect(newRemote(root, name)).rejects.toThrow('is no name for a remote')
+    await expect(newRemote(root, name)).rejects.toThrow('is not a valid name for a remote')
     expect(await readdir(join(root, 'apps'))).toEqual(['content'])
   },
 )
 
-test('never writes over what is there', async () => {
+test('never overwrites an existing folder', async () => {
   const root = await workspaceFolder()
-  await expect(newRemote(root, 'content')).rejects.toThrow('apps/content is there already')
+  await expect(newRemote(root, 'content')).rejects.toThrow('apps/content already exists')
 })

@@ -19,7 +19,7 @@ interface Manifest {
   readonly devDependencies: Readonly<Record<string, string>>
 }
 
-test('writes a repository with everything that its team runs', async () => {
+test('writes a repository with every script that a team needs', async () => {
   const files = await newStandalone(root, 'notes')
   for (const file of ['src/start/NotesPage.tsx', 'e2e/notes.spec.ts', '.github/workflows/ci.yml', '.gitignore'])
     expect(files).toContain(join('notes', file))
@@ -27,11 +27,11 @@ test('writes a repository with everything that its team runs', async () => {
   const { name, scripts } = JSON.parse(await read('notes/package.json')) as Manifest
   expect(name).toBe('notes')
   expect(scripts).toMatchObject({ dev: 'overtone dev', 'release:promote': 'overtone promote notes' })
-  // npm runs scripts of these names by itself
+  // npm runs scripts with these names automatically
   for (const reserved of ['publish', 'prepare', 'install']) expect(scripts).not.toHaveProperty(reserved)
 })
 
-test('depends on the two packages of the platform, and on public ones in exact versions', async () => {
+test('depends on both packages of the platform, and on exact versions of public packages', async () => {
   await newStandalone(root, 'notes')
   const { devDependencies } = JSON.parse(await read('notes/package.json')) as Manifest
   const own = Object.keys(devDependencies).filter(name => name.startsWith('@overtone/'))
@@ -49,7 +49,7 @@ test('the CI workflow runs scripts that the repository has', async () => {
   expect(workflow).toContain("if: github.ref == 'refs/heads/main'")
 })
 
-test('writes as the formatter does', async () => {
+test('writes formatted sources', async () => {
   const rules = await resolveConfig(join(workspace, 'package.json'))
   for (const file of await newStandalone(root, 'shop')) {
     if (/\.(md|gitignore|nvmrc)$/.test(file)) continue
@@ -61,15 +61,15 @@ test('writes as the formatter does', async () => {
 test.each(['', 'Shop', '../shop', 'field-notes', '9', 'shell'])(
   "refuses '%s' as a name, and writes nothing",
   async name => {
-    await expect(newStandalone(root, name)).rejects.toThrow('is no name for a remote')
+    await expect(newStandalone(root, name)).rejects.toThrow('is not a valid name for a remote')
     expect(await readdir(root)).toEqual([])
   },
 )
 
-test('never writes into a folder or over a file that is there', async () => {
+test('never overwrites an existing folder or file', async () => {
   await mkdir(join(root, 'notes'))
   await writeFile(join(root, 'shop'), 'a file')
-  await expect(newStandalone(root, 'notes')).rejects.toThrow('notes is there already')
-  await expect(newStandalone(root, 'shop')).rejects.toThrow('shop is there already')
+  await expect(newStandalone(root, 'notes')).rejects.toThrow('notes already exists')
+  await expect(newStandalone(root, 'shop')).rejects.toThrow('shop already exists')
   expect(await readdir(join(root, 'notes'))).toEqual([])
 })

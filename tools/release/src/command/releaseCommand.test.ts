@@ -20,7 +20,7 @@ beforeEach(async () => {
   root = await writeFolder({ ...inApp('shell', shellBuild), ...inApp('listener', remoteBuild('listener')) })
 })
 
-test('publishes, promotes and tells what is live', async () => {
+test('publishes, promotes and reports what is live', async () => {
   expect(await release('publish', 'shell', 'listener')).toBe(0)
   const id = /listener@(\S+)/.exec(printed[1] ?? '')?.[1] ?? ''
   expect(id).toMatch(/^0\.2\.0-/)
@@ -41,7 +41,7 @@ test('publishes, promotes and tells what is live', async () => {
   expect(errors).toEqual([])
 })
 
-test('goes back build by build, never forth, and says when there is none before', async () => {
+test('rolls back build by build, and fails if there is no previous one', async () => {
   await release('publish', 'shell', 'listener')
   await release('promote', 'shell', 'listener')
   const ids = [await lastPublished(store, 'listener')]
@@ -63,7 +63,7 @@ test('goes back build by build, never forth, and says when there is none before'
   expect(await live()).toBe(ids[0])
 })
 
-test('shows its help when asked, and when nothing is asked', async () => {
+test('shows its help for --help and without a command', async () => {
   expect(await release('--help')).toBe(0)
   expect(await release()).toBe(0)
   expect(printed[0]).toContain('npm run release -- publish listener')
@@ -87,7 +87,7 @@ test.each([
   [['canary', 'listener', '--percent', '100'], '(to release to everyone, use promote), got "100"'],
   [['policy', 'attestation'], 'policy takes attestation on or attestation off, got "attestation"'],
   [['policy', 'on'], 'policy takes attestation on or attestation off, got "on"'],
-])('refuses %j with what is wrong and how it is used', async (args, message) => {
+])('refuses %j with the error and the usage', async (args, message) => {
   expect(await release(...args)).toBe(2)
   expect(errors[0]).toContain(`${message}\n`)
   expect(errors[0]).toContain('npm run release -- ')
@@ -95,13 +95,13 @@ test.each([
 })
 
 test.each([
-  [['publish', 'nobody'], 'There is no app "nobody"'],
+  [['publish', 'nobody'], 'Unknown app: nobody'],
   [
     ['promote', 'shell'],
     'The build in apps/shell/dist, shell@0.2.0-631ee2994389, is not published. Run: npm run release -- publish shell',
   ],
   [['rollback', 'shell'], 'shell has nothing to go back to'],
-])('says in one line why %j is not possible', async (args, reason) => {
+])('explains in one line why %j fails', async (args, reason) => {
   expect(await release(...args)).toBe(1)
   expect(errors).toHaveLength(1)
   expect(errors[0]).toContain(reason)
@@ -116,13 +116,13 @@ test('promotes nothing without a runtime configuration', async () => {
   expect(await store.get('registry.json')).toBeNull()
 })
 
-test('tells that nothing is live yet', async () => {
+test('reports that nothing is live yet', async () => {
   expect(await release('status')).toBe(0)
   expect(await release('log')).toBe(0)
   expect(printed).toEqual(['Nothing is live yet', 'Nothing was promoted yet'])
 })
 
-test('says as one JSON document what it did, and what keeps it from being done', async () => {
+test('--json prints the result or the error as one document', async () => {
   const said = async (...args: string[]): Promise<unknown> => {
     forget()
     const code = await release(...args, '--json')
@@ -138,7 +138,7 @@ test('says as one JSON document what it did, and what keeps it from being done',
   expect(await said('status')).toMatchObject({ code: 0, sequence: 1, apps: [{ app: 'shell' }, {}] })
 })
 
-test('weighs what could go live beside what it may weigh, and removes what nobody needs', async () => {
+test('check shows sizes beside the budget, and prune removes unused builds', async () => {
   await release('publish', 'shell', 'listener')
   forget()
   expect(await release('check', 'shell', 'listener')).toBe(0)
@@ -151,7 +151,7 @@ test('weighs what could go live beside what it may weigh, and removes what nobod
   expect(printed).toEqual(['Would remove 0 of 2 builds'])
 })
 
-test('refuses a build with what is at fault, by exit code 1', async () => {
+test('refuses a build with the reason and exit code 1', async () => {
   const facts = { ...(JSON.parse(shellBuild['shell.json']) as object), provides: { react: '18.0.0' } }
   root = await writeFolder({
     ...inApp('shell', { ...shellBuild, 'shell.json': JSON.stringify(facts) }),
@@ -163,17 +163,19 @@ test('refuses a build with what is at fault, by exit code 1', async () => {
   expect(errors[1]).toBe(errors[0])
 })
 
-test('the log says when somebody changed it', async () => {
+test('log fails if a record was changed', async () => {
   await release('publish', 'shell', 'listener')
   await release('promote', 'shell')
   await release('promote', 'listener')
   expect(await release('log')).toBe(0)
   await overwrite(store, 'log/1.json', toJsonBytes({ schema: 1, sequence: 1, at: '', live: {} }))
   expect(await release('log')).toBe(1)
-  expect(errors).toEqual(['Record 1 of the log is not what was signed: somebody changed it or removed one beside it'])
+  expect(errors).toEqual([
+    'Record 1 of the log does not match what was signed: it was changed, or one beside it was removed',
+  ])
 })
 
-test('changes the key, and trusts the old one until it is retired', async () => {
+test('rotates the key, and trusts the old one until it is retired', async () => {
   expect(await release('keys')).toBe(0)
   expect(printed).toEqual(['Nothing is signed yet'])
   await release('publish', 'shell')
@@ -186,7 +188,7 @@ test('changes the key, and trusts the old one until it is retired', async () => 
   expect(Object.keys((await readLive(store))?.keys ?? {})).toEqual([signer.id])
 })
 
-test('links to the build of this workspace, for a day unless told otherwise and a week at most', async () => {
+test('links to the build of this workspace, for a day by default and a week at most', async () => {
   await release('publish', 'shell', 'listener')
   await release('promote', 'shell', 'listener')
   forget()
@@ -200,24 +202,24 @@ test('links to the build of this workspace, for a day unless told otherwise and 
   expect(await release('promote', 'listener', '--hours', '1')).toBe(2)
 })
 
-test('a full disk is said in one line, and what is live stays', async () => {
+test('reports a full disk in one line, and keeps what is live', async () => {
   await release('publish', 'shell', 'listener')
   await release('promote', 'shell')
   const before = await store.get('registry.json')
   const full = Object.assign(new Error('no space left on device'), { code: 'ENOSPC' })
   store = { ...store, putIfAbsent: () => Promise.reject(full), compareAndSwap: () => Promise.reject(full) }
   expect(await release('promote', 'listener')).toBe(1)
-  expect(errors).toEqual(['The disk is full. Nobody is served half of a release: make room and repeat'])
+  expect(errors).toEqual(['The disk is full. What is live is unchanged: free some space and run the command again'])
   expect(await store.get('registry.json')).toEqual(before)
 })
 
-test('writes a new remote once, and says what comes next', async () => {
+test('writes a new remote once, and prints the next steps', async () => {
   root = await writeFolder(inApp('content', {}))
   expect(await release('new', 'notes')).toBe(0)
   expect(printed).toContain('apps/notes/src/routes.tsx')
   expect(printed.at(-2)).toContain('translate it in remote.config.ts and src/messages')
   expect(printed.at(-1)).toBe('Next: npm install, then npm run dev -- notes')
   expect(await release('new', 'notes')).toBe(1)
-  expect(errors).toEqual(['apps/notes is there already. Choose another name.'])
+  expect(errors).toEqual(['apps/notes already exists. Choose another name.'])
   expect(await release('new')).toBe(2)
 })

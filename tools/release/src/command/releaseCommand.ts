@@ -46,8 +46,9 @@ async function answer(asked: Asked, context: ReleaseContext): Promise<Answer> {
 /** Returns one line for an error that the user can fix, null for a bug. */
 function reasonOf(error: unknown): string | null {
   if (error instanceof ReleaseError) return error.message
-  if (isCode(error, 'ENOSPC')) return 'The disk is full. Nobody is served half of a release: make room and repeat'
-  if (isCode(error, 'EACCES') || isCode(error, 'EROFS')) return `The store cannot be written: ${String(error)}`
+  if (isCode(error, 'ENOSPC'))
+    return 'The disk is full. What is live is unchanged: free some space and run the command again'
+  if (isCode(error, 'EACCES') || isCode(error, 'EROFS')) return `The store is not writable: ${String(error)}`
   return null
 }
 

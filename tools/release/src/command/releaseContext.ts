@@ -4,19 +4,19 @@ import type { ReleaseHealth } from '../canary/releaseHealth'
 import type { Signer } from '../registry/signer'
 import type { Store } from '../store/store'
 
-/** Where the command works and says what it did. */
+/** The environment of the release command. */
 export interface ReleaseContext {
-  /** Throws ReleaseError when there is none to open. */
+  /** Throws ReleaseError if there is no store. */
   readonly openStore: () => Store | Promise<Store>
-  /** Where beacons are read. */
+  /** Opens the source of beacons. */
   readonly openHealth: () => ReleaseHealth | Promise<ReleaseHealth>
-  /** Throws ReleaseError when there is no usable key. */
+  /** Throws ReleaseError if there is no usable key. */
   readonly openSigner: () => Promise<Signer>
-  /** Where a new key is put. */
+  /** File for a new key. */
   readonly keyFile: string
-  /** Folder of the workspace, which holds `apps/`, or of a remote. */
+  /** Folder of the workspace, which has `apps/`, or of a remote. */
   readonly root: string
-  /** How a person calls this command; the script of the workspace where it is left out. */
+  /** The command as the user calls it; the script of the workspace if left out. */
   readonly program?: string
   /** Serves the product at `url` with the remote in `root` from its sources, until a signal. */
   readonly develop?: (url: string) => Promise<void>
@@ -24,7 +24,7 @@ export interface ReleaseContext {
   readonly printError: (line: string) => void
 }
 
-/** The context of a command in this folder, with the store and the key that the environment names. */
+/** Returns the context of a command in this folder, with the store and the key from the environment. */
 export function releaseContext(env: NodeJS.ProcessEnv): ReleaseContext {
   return {
     openStore: () => chosenStore(env),

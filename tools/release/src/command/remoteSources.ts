@@ -3,30 +3,30 @@ import { ReleaseError } from '../releaseError'
 /** The text of a file by its path in the folder of the remote. */
 export type SourceFiles = readonly (readonly [path: string, text: string])[]
 
-/** Where the sources of a remote import the platform from. */
+/** The modules that the sources of a remote import the platform from. */
 export interface Platform {
-  /** What has `defineRemote`. */
+  /** The module with `defineRemote`. */
   readonly config: string
-  /** What has the build preset. */
+  /** The module with the build preset. */
   readonly preset: string
 }
 
 const locales = ['es', 'fr', 'de'] as const
 
-/** Throws ReleaseError unless the word can name a remote, its folder, its path and its components. */
+/** Throws ReleaseError unless the word works as the name of a remote, its folder, its path and its components. */
 export function checkName(name: string): void {
   if (/^[a-z]+$/.test(name) && name !== 'shell') return
-  throw new ReleaseError(`'${name}' is no name for a remote. Take small letters only, as notes.`)
+  throw new ReleaseError(`'${name}' is not a valid name for a remote. Use lowercase letters only, such as notes.`)
 }
 
-/** `notes` → `Notes`: in names of files and components, and as the title to begin with. */
+/** `notes` → `Notes`, for names of files and components, and as the first title. */
 export function titleOf(name: string): string {
   return name.charAt(0).toUpperCase() + name.slice(1)
 }
 
 export const json = (value: unknown) => `${JSON.stringify(value, null, 2)}\n`
 
-/** What every remote begins with, wherever it lives: one page, its texts in four languages, a test and the build. */
+/** Returns the sources of a new remote: one page, its texts in four languages, a test and the build. */
 export function remoteSources(name: string, platform: Platform): SourceFiles {
   const title = titleOf(name)
   return [

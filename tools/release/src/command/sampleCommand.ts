@@ -6,10 +6,10 @@ import { signer } from '../registry/sampleSigner'
 import type { Store } from '../store/store'
 import { temporaryFolder } from '../store/temporaryFolder'
 
-/** What a store holds for the pages of a deployment, for tests. */
+/** The runtime configuration in the store, for tests. */
 export const runtimeConfig = { supabaseUrl: 'http://localhost:1', publishableKey: 'key' }
 
-/** What commands of the present test said, by line: to people, and on what kept them from succeeding. */
+/** Output and errors of the commands of the current test, by line. */
 export const printed: string[] = []
 export const errors: string[] = []
 beforeEach(forget)
@@ -20,12 +20,12 @@ export function forget(): void {
   errors.length = 0
 }
 
-/** Where a sample command works: a store, and a new empty folder and no beacons unless told otherwise. */
+/** The environment of a sample command: a store, and by default a new empty folder and no beacons. */
 interface Place extends Partial<Pick<ReleaseContext, 'root' | 'openHealth' | 'program' | 'develop'>> {
   readonly store: Store
 }
 
-/** Runs the release command with these arguments, signing with the sample's key, for tests. Gives its exit code. */
+/** Runs the release command, signing with the sample key. Returns its exit code. For tests. */
 export async function runSample({ store, ...place }: Place, ...args: string[]): Promise<number> {
   const root = place.root ?? (await temporaryFolder())
   return runRelease(args, {

@@ -4,7 +4,7 @@ import { json } from './remoteSources'
 
 const versions: Readonly<Record<string, string>> = { ...workspace.dependencies, ...workspace.devDependencies }
 
-/** Public packages that the scaffold imports or runs, in the versions that the platform itself is tested with. */
+/** Public packages that the scaffold uses, in the versions that the platform is tested with. */
 const tools = [
   '@nanostores/react',
   '@playwright/test',
@@ -22,7 +22,7 @@ const tools = [
   'vitest',
 ] as const
 
-/** The package.json of a remote in a repository of its own. */
+/** Returns the package.json of a remote in a repository of its own. */
 export function standaloneManifest(name: string): string {
   const packages = {
     '@overtone/remote': own.version,
@@ -47,7 +47,7 @@ export function standaloneManifest(name: string): string {
       'release:promote': `overtone promote ${name}`,
       'release:rollback': `overtone rollback ${name}`,
     },
-    // a build takes none of them along: the shell provides what is shared at run time
+    // none of them ends up in the build: the shell provides shared modules at run time
     devDependencies: Object.fromEntries(Object.entries(packages).sort(([a], [b]) => (a < b ? -1 : 1))),
   })
 }

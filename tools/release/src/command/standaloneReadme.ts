@@ -1,6 +1,6 @@
 import { titleOf } from './remoteSources'
 
-/** The README of a remote in a repository of its own. */
+/** Returns the README of a remote in a repository of its own. */
 export function standaloneReadme(name: string): string {
   return `# ${titleOf(name)}
 
@@ -32,7 +32,7 @@ The title is the English word in all four languages: translate it in \`remote.co
 \`\`\`sh
 npm run build
 npm run release:publish     # puts the build into the store; nobody sees it yet
-npm run release:check       # what a promotion would refuse
+npm run release:check       # whether promote would accept the build
 npm run release:promote     # makes it live
 npm run release:rollback    # from the second release on: makes live what was live before
 \`\`\`

@@ -10,12 +10,12 @@ import { readDocumentsState, type DocumentsState } from '../promotion/verifyLive
 
 export interface AppStatus {
   readonly app: string
-  /** Artifact ids; null where nothing is live, or nothing was published. */
+  /** Artifact ids; null if nothing is live, or nothing was published. */
   readonly live: string | null
   readonly published: string | null
-  /** The release that removed it; null where it is live, or was never. */
+  /** The release that removed it; null if it is live, or never was. */
   readonly removedIn: number | null
-  /** The build that `percent` of 100 browsers run instead; null where there is none. */
+  /** The build that `percent` of 100 browsers run instead; null if there is none. */
   readonly canary: Canaries[string] | null
   /** Brotli bytes of every script of the live artifact, and of those that its first page needs. */
   readonly scriptBytes: number
@@ -26,16 +26,16 @@ export interface ReleaseStatus {
   /** 0 before the first promotion. */
   readonly sequence: number
   readonly createdAt: string | null
-  /** When pages stop to trust it; null where nothing is signed. */
+  /** When pages stop trusting it; null if nothing is signed. */
   readonly expiresAt: string | null
-  /** Null where nothing is live. */
+  /** Null if nothing is live. */
   readonly documents: DocumentsState | null
   readonly apps: readonly AppStatus[]
-  /** Versions of shared packages that the live shell provides for the time of an upgrade. */
+  /** Versions of shared packages that the live shell still provides during an upgrade. */
   readonly outgoing: readonly OutgoingVersion[]
 }
 
-/** What is live and what waits to be, the shell first. */
+/** Returns what is live and what is published, the shell first. */
 export async function readStatus(store: Store): Promise<ReleaseStatus> {
   const registry = await readLive(store)
   const live = registry ? liveApps(registry) : {}
@@ -85,10 +85,10 @@ function sizeOf(artifact: Artifact | null, paths: readonly string[]): number {
   return paths.reduce((sum, path) => sum + (artifact?.files[path]?.br ?? artifact?.files[path]?.bytes ?? 0), 0)
 }
 
-/** The status as a table for people. */
+/** Formats the status as a table. */
 export function formatStatus({ sequence, createdAt, expiresAt, documents, apps, outgoing }: ReleaseStatus): string {
   const title = createdAt
-    ? `Release ${sequence} of ${createdAt}, good until ${expiresAt?.slice(0, 10) ?? 'it is signed'}`
+    ? `Release ${sequence} of ${createdAt}, ${expiresAt ? `valid until ${expiresAt.slice(0, 10)}` : 'not signed yet'}`
     : 'Nothing is live yet'
   const rows = apps.map(({ app, live, published, removedIn, canary, scriptBytes, firstBytes }) => {
     const size = live ? `${kilobytes(firstBytes)} first, ${kilobytes(scriptBytes)} of scripts` : ''
@@ -104,12 +104,12 @@ export function formatStatus({ sequence, createdAt, expiresAt, documents, apps, 
   return [title, ...rows, ...outgoing.map(formatOutgoing), ...notice].join('\n')
 }
 
-/** What visitors get meanwhile, and what ends it. */
+/** Explains what visitors get meanwhile, and how to fix it. */
 function outdatedNotice({ sequence: written }: DocumentsState, sequence: number, apps: ReleaseStatus['apps']): string {
   const shell = apps.find(({ app }) => app === 'shell')?.live ?? ''
-  const from = written === null ? 'are of no known release' : `are still those of release ${written}`
+  const from = written === null ? 'are from an unknown release' : `are still those of release ${written}`
   return [
-    `A promotion was cut short: index.html, the prerendered pages, sitemap.xml or robots.txt ${from}, not ${sequence}.`,
+    `A promotion was interrupted: index.html, the prerendered pages, sitemap.xml or robots.txt ${from}, not ${sequence}.`,
     `To complete it: npm run release -- promote shell@${shell}`,
   ].join('\n')
 }

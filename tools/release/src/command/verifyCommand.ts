@@ -8,7 +8,7 @@ import { formatStatus, readStatus } from './status'
 import type { Store } from '../store/store'
 import { verifyLive } from '../promotion/verifyLive'
 
-/** What is live, and with `isVerified` whether every file of it is whole. */
+/** Shows what is live; with `isVerified`, checks every live file. */
 export async function tellStatus(store: Store, isVerified: boolean): Promise<Answer> {
   if (!isVerified) {
     const status = await readStatus(store)
@@ -16,17 +16,17 @@ export async function tellStatus(store: Store, isVerified: boolean): Promise<Ans
   }
   const damages = await verifyLive(store)
   const status = await readStatus(store).catch((error: unknown) => {
-    if (damages.length > 0 && error instanceof ReleaseError) return null // one of the damages keeps it from being read
+    if (damages.length > 0 && error instanceof ReleaseError) return null // a damaged file keeps it from being read
     throw error
   })
   const isOutdated = status?.documents?.isOutdated ?? false
   const lines = [...(status ? [formatStatus(status)] : []), ...damages.map(formatDamage)]
-  const whole = damages.length === 0 && !isOutdated ? ['Every live file is what was published'] : []
+  const whole = damages.length === 0 && !isOutdated ? ['Every live file is intact'] : []
   const refusal = damages.length > 0 ? countOf(damages) : isOutdated ? 'The last promotion is not complete' : undefined
   return { lines: [...lines, ...whole], data: { ...status, damages }, ...(refusal ? { refusal } : {}) }
 }
 
-/** Whether builds could go live: what the gates say, and whether every file that would be live is whole. */
+/** Checks that builds could go live: runs the gates, and verifies every file that would be live. */
 export async function checkBuilds(store: Store, ids: Readonly<Record<string, string>>): Promise<Answer> {
   const verdict = await check(store, ids)
   const builds: Build[] = Object.entries(ids).map(([app, id]) => ({ app, id }))

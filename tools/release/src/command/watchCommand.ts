@@ -5,7 +5,7 @@ import type { Asked } from './parseCommand'
 import type { ReleaseContext } from './releaseContext'
 import type { Store } from '../store/store'
 
-/** Watches the canary of an app until it is clear how it fares, and ends it if it fails. */
+/** Watches the canary of an app until there is a decision, and rolls it back if it fails. */
 export async function watchApp(
   store: Store,
   app: string,
@@ -17,7 +17,7 @@ export async function watchApp(
   const why = explainWatch(watched)
   if (watched.decision === 'healthy') return { lines: [why], data: watched }
   if (watched.decision === 'continue') return { lines: [], data: watched, refusal: why }
-  // what was judged goes back to what it was judged by, whatever the log says
+  // go back to the build that the canary was compared with, whatever the log says
   const { lines } = await goLive(store, { [app]: watched.stable }, context.openSigner, { isRollback: true })
   return { lines, data: watched, refusal: why }
 }
