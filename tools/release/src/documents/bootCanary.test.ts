@@ -25,7 +25,7 @@ beforeEach(() => {
   window = new Window({ settings: { disableCSSFileLoading: true, handleDisabledFileLoadingAsSuccess: true } })
 })
 
-/** Opens a page with this registry in the same browser and visit as before. Returns the file that it preloads. */
+/** Opens a page with this registry in the same browser and visit. Returns the file that it preloads. */
 function headStart(registry: Registry, page: object = {}): string | null | undefined {
   const { document, localStorage, sessionStorage } = window
   document.head.innerHTML = `<script type="application/json" id="overtone-registry">${JSON.stringify(registry)}</script>`

@@ -96,7 +96,7 @@ test('fetches nothing for a prerendered page until it is painted, and then the s
   expect(fetched()).toEqual(['/shell.js', ...own])
 })
 
-test('makes the styles that a prerendered page brings as data into rules', () => {
+test('turns the inlined styles of a prerendered page into rules', () => {
   const css = '@font-face{src:url(/a.woff2)}.a{color:red}'
   window.document.body.innerHTML = `<script type="text/css" id="overtone-styles">${css}</script>`
   boot('/')
@@ -106,16 +106,16 @@ test('makes the styles that a prerendered page brings as data into rules', () =>
   )
 })
 
-test('preloads nothing for a path that nobody owns', () => {
+test('preloads nothing for a path without a remote', () => {
   expect(boot('/nowhere').preloaded).toEqual([])
 })
 
-test('preloads a page for people who are signed in only when a session is stored', () => {
+test('preloads a page for signed-in users only if a session is stored', () => {
   expect(boot('/settings').preloaded).toEqual([])
   expect(boot('/settings', { 'overtone-auth': '{}' }).preloaded).toHaveLength(2)
 })
 
-test('preloads nothing of a page that asks for a rank, as nobody knows yet who is here', () => {
+test('preloads nothing of a page that requires a role, which is not known yet', () => {
   expect(boot('/admin', { 'overtone-auth': '{}' }).preloaded).toEqual([])
 })
 
@@ -139,13 +139,13 @@ test.each([
   expect([...document.querySelectorAll('meta')].map(bar => bar.content)).toEqual(colors)
 })
 
-test('sets the language that was chosen, and leaves that of the page otherwise', () => {
+test('sets the chosen language, and keeps that of the page without a choice', () => {
   window.document.documentElement.lang = 'en'
   expect(boot('/').root.lang).toBe('en')
   expect(boot('/', { 'overtone-locale': 'de' }).root.lang).toBe('de')
 })
 
-test('goes on where storage is blocked', () => {
+test('works with blocked storage', () => {
   const blocked = {
     getItem() {
       throw new Error('blocked')
@@ -194,7 +194,7 @@ test('reports a browser of 2018 as too old, and preloads in it', async () => {
   expect(document.querySelectorAll('link')).toHaveLength(2)
 })
 
-test('is small, free of comments and of what would end its element, and has the hash of its text', () => {
+test('is small, without comments or anything that would end its element, and has the hash of its text', () => {
   expect(bootScript.length).toBeLessThan(3870)
   expect(bootScript).not.toMatch(/(^|\s)\/[/*]/m)
   expect(bootScript).not.toMatch(/<\/|<!--/)

@@ -3,7 +3,7 @@ import { fileURLToPath } from 'node:url'
 import { build } from 'esbuild'
 import { noticesKey } from './notices'
 
-/** The inline script of every composed page: constant, so that a hash allows it. */
+/** The inline script of every composed page. Constant, so that CSP can allow it by its hash. */
 export interface BootScript {
   readonly text: string
   /** `'sha256-…'`, quotes included, as Content-Security-Policy wants it in script-src. */

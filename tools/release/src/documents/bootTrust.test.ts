@@ -54,7 +54,7 @@ interface Opening {
   readonly subtle?: object | null
 }
 
-/** Opens a page with this registry in the same browser as before. Tells what the shell would then find. */
+/** Opens a page with this registry in the same browser. Returns what the shell would find. */
 async function open(registry: object | string, { readyState = 'loading', keys = trusted, subtle }: Opening = {}) {
   const { document, localStorage, sessionStorage } = window
   const text = typeof registry === 'string' ? registry : JSON.stringify(registry).replaceAll('<', '\\u003c')
@@ -82,7 +82,7 @@ async function open(registry: object | string, { readyState = 'loading', keys = 
   return { isTrusted, sequence: /"sequence":(\d+)/.exec(block)?.[1], preloaded }
 }
 
-test('trusts what a key of the page signed', async () => {
+test('trusts a registry that a key of the page signed', async () => {
   expect(await open(await signed(3))).toEqual({
     isTrusted: true,
     sequence: '3',
@@ -113,14 +113,14 @@ for (const [name, make] of Object.entries(bad)) {
     expect(window.localStorage.getItem('overtone-registry')).toBeNull()
   })
 
-  test(`uses the last good one in place of a registry ${name}`, async () => {
+  test(`falls back to the last trusted registry from one ${name}`, async () => {
     await open(await signed(3))
     expect(await open(await make())).toMatchObject({ isTrusted: true, sequence: '3' })
     expect(said).toEqual(['Registry refused, running 3'])
   })
 }
 
-test('refuses an older registry than one seen here, and trusts the same and newer ones', async () => {
+test('refuses a registry older than one seen before, and trusts the same and newer ones', async () => {
   await open(await signed(5))
   expect(await open(await signed(4))).toMatchObject({
     isTrusted: true,
@@ -132,12 +132,12 @@ test('refuses an older registry than one seen here, and trusts the same and newe
   expect(await open(await signed(5))).toMatchObject({ sequence: '6' })
 })
 
-test('a clock that is a day off keeps nobody out', async () => {
+test('accepts an expiry with a clock that is a day off', async () => {
   const expiresAt = new Date(Date.now() - 0.9 * day).toISOString()
   expect(await open(await signed(3, { expiresAt }))).toMatchObject({ isTrusted: true })
 })
 
-test('goes on with a new key as long as the page knows one that was trusted before', async () => {
+test('accepts a new key while the page still lists one that was trusted before', async () => {
   await open(await signed(5))
   const next = await signerOf(await createKey(), 'the next')
   const keys = { [next.id]: next.publicKey, ...trusted }
@@ -147,14 +147,14 @@ test('goes on with a new key as long as the page knows one that was trusted befo
   expect(await open(await signed(5, { keys: alone }, next), { keys: alone })).toMatchObject({ sequence: '6' })
 })
 
-test('another product at the same address begins anew', async () => {
+test('ignores the stored registry of another product at the same origin', async () => {
   await open(await signed(40))
   const other = await signerOf(await createKey(), 'another product')
   const keys = { [other.id]: other.publicKey }
   expect(await open(await signed(1, { keys }, other), { keys })).toMatchObject({ isTrusted: true, sequence: '1' })
 })
 
-test('where the shell has begun, a changed registry is left by loading the page again', async () => {
+test('reloads the page if the registry turns out to be changed after the shell started', async () => {
   await open(await signed(3))
   const changed = { ...(await signed(4)), createdAt: '' }
   expect(await open(changed, { readyState: 'interactive' })).toMatchObject({ isTrusted: false, sequence: '4' })
@@ -163,7 +163,7 @@ test('where the shell has begun, a changed registry is left by loading the page 
   expect(reloads).toBe(1)
 })
 
-test('goes on where nothing can be checked: without a secure connection, and in a page composed without keys', async () => {
+test('skips verification without a secure connection, and in a page without keys', async () => {
   expect(await open(await signed(3), { subtle: null })).toMatchObject({ isTrusted: true })
   expect(await open(registryOf(1), { keys: null })).toMatchObject({ isTrusted: true, sequence: '1' })
 })

@@ -15,15 +15,15 @@ export const indexKey = 'index.html'
 export const pagesPrefix = 'pages/'
 
 export interface Documents {
-  /** By key of the store, the most needed first: the page of every path, the prerendered pages, and those for crawlers and the frames. */
+  /** By store key, most important first: index.html, the prerendered pages, the files for crawlers, and the frames. */
   readonly documents: ReadonlyMap<string, Uint8Array>
-  /** What the documents name beside builds, by key of the store: style sheets and notices. They never change. */
+  /** Immutable style sheets and notices that the documents refer to, by store key. */
   readonly assets: ReadonlyMap<string, Uint8Array>
 }
 
 /**
- * Composes everything that a promotion writes for a registry. Writes nothing itself.
- * Throws ReleaseError when the live shell is no build of the shell.
+ * Composes all documents that a promotion writes for a registry. Writes nothing itself.
+ * Throws ReleaseError if the live shell isn't a build of the shell.
  */
 export async function composeDocuments(
   store: Store,
@@ -53,7 +53,7 @@ export async function composeDocuments(
   return { documents: new Map([...texts].map(([key, text]) => [key, new TextEncoder().encode(text)])), assets }
 }
 
-/** `pages/blog/first.html` for `/blog/first`. */
+/** Returns `pages/blog/first.html` for `/blog/first`. */
 function keyOfPage(path: string): string {
   return `${pagesPrefix}${path.slice(1)}.html`
 }

@@ -25,7 +25,7 @@ function parse(html: string) {
   return document
 }
 
-test('carries registry and configuration as data that no text can break out of', () => {
+test('embeds registry and configuration as data that no text can break out of', () => {
   const document = parse(compose(shellBuild['index.html']))
   const data = (id: string) => JSON.parse(document.getElementById(id)?.textContent ?? '') as unknown
   expect(data('overtone-registry')).toEqual(registry)
@@ -61,6 +61,6 @@ test('runs the boot script after the registry and before any stylesheet', () => 
   expect(html).not.toContain('<!-- overtone')
 })
 
-test('refuses a template without a place for the head', () => {
+test('refuses a template without the head comment', () => {
   expect(() => compose('<html></html>')).toThrow('has no <!-- overtone:head -->')
 })

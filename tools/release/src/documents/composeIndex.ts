@@ -4,16 +4,16 @@ import { ReleaseError } from '../releaseError'
 import type { RuntimeConfig } from '../registry/runtimeConfig'
 
 interface Page {
-  /** The shell's index.html, with `<!-- overtone:head -->` where the head goes on. */
+  /** The shell's index.html, with the comment `<!-- overtone:head -->` for the rest of the head. */
   readonly template: string
   readonly registry: Registry
   readonly shellArtifact: ShellArtifact
   readonly runtimeConfig: RuntimeConfig
   /** Text of the boot script. */
   readonly bootScript: string
-  /** Public keys by id that the registry has to be signed with. Left out, the page does not ask who signed it. */
+  /** Public keys by id, one of which has to sign the registry. Left out, the page skips verification. */
   readonly keys?: Readonly<Record<string, string>> | undefined
-  /** What the page shows before any script runs; nothing where it is left out. */
+  /** The content before any script runs; empty if left out. */
   readonly prerendered?: PrerenderedDocument
 }
 
@@ -21,19 +21,21 @@ interface Page {
 export interface PrerenderedDocument {
   readonly title: string
   readonly description: string
-  /** Where the page is found, null where the product's address is not known. */
+  /** Canonical URL, null if the product's address isn't known. */
   readonly url: string | null
-  /** In the words of schema.org. */
+  /** Structured data in schema.org vocabulary. */
   readonly data: object
   readonly html: string
-  /** `css` is all that it needs to be painted, the shell's styles with it; at `href` the same, for where no script runs. */
+  /**
+   * `css` has all styles of the first paint, the shell's included; `href` is the same file, for pages without scripts.
+   */
   readonly styles: { readonly css: string; readonly href: string; readonly integrity: string }
 }
 
 /**
- * The page that is served for every path, or for that of a prerendered page: the shell's template with the registry
+ * Returns the page for every path, or for that of a prerendered page: the shell's template with the registry
  * and the configuration as data blocks, the boot script, and the shell's files with their hashes. Pure.
- * Throws ReleaseError when the template has no place for it, or a file of the shell no hash.
+ * Throws ReleaseError if the template lacks the head comment, or a file of the shell its hash.
  */
 export function composeIndex({
   template,
@@ -56,7 +58,7 @@ export function composeIndex({
     ...(prerendered ? [] : css.map(path => `<link rel="preload" as="style" href="${asset(path)}>`)),
     ...preload.map(({ href, as, type }) => {
       const typed = type ? ` type="${attribute(type)}"` : ''
-      const priority = prerendered ? ' fetchpriority="low"' : '' // the text is there already, in a font that stands in
+      const priority = prerendered ? ' fetchpriority="low"' : '' // the text is already visible in a fallback font
       return `<link rel="preload" as="${attribute(as)}"${typed} href="${attribute(base + href)}" crossorigin${priority}>`
     }),
     dataBlock('overtone-registry', registry),
@@ -74,8 +76,8 @@ export function composeIndex({
 }
 
 /**
- * The styles of a prerendered page in the page itself, one round trip sooner than a file. The content policy allows no
- * style element with text: they are data that the boot script makes into rules.
+ * Inlines the styles of a prerendered page, which saves the round trip for a file. The content policy allows no
+ * style element with text: the boot script turns them from data into rules.
  */
 function stylesOf({ styles: { css, href, integrity } }: PrerenderedDocument): string[] {
   const text = css.replaceAll(/<(?=[/!])/g, '\\3c ') // nothing in it may end the script element or start a comment
@@ -85,7 +87,7 @@ function stylesOf({ styles: { css, href, integrity } }: PrerenderedDocument): st
   ]
 }
 
-/** What a prerendered page says of itself in the head, in place of what the template says of all. */
+/** Returns the head elements of a prerendered page, which replace those of the template. */
 function factsOf({ title, description, url, data }: PrerenderedDocument): string[] {
   return [
     `<title>${attribute(title)}</title>`,
@@ -95,7 +97,7 @@ function factsOf({ title, description, url, data }: PrerenderedDocument): string
   ]
 }
 
-/** A template with the page where the shell will put it, and without what is said in place of it. */
+/** Puts a page into a template where the shell will render it, in place of the placeholder. */
 function withPrerendered(template: string, { html }: PrerenderedDocument): string {
   const root = '<div id="root"></div>'
   if (!template.includes(root)) throw new ReleaseError(`The shell's index.html has no ${root}`)
@@ -110,7 +112,7 @@ function fill(template: string, placeholder: string, content: string): string {
   return template.replace(comment, () => content)
 }
 
-/** Inside a script element only `<` could end the data or start a comment. */
+/** Returns a script element with data. Only `<` could end it or start a comment. */
 function dataBlock(id: string, value: unknown, type = 'json'): string {
   return `<script type="application/${type}" id="${id}">${JSON.stringify(value).replaceAll('<', '\\u003c')}</script>`
 }
@@ -121,6 +123,6 @@ function attribute(value: string): string {
 
 function integrityOf({ files, app, id }: ShellArtifact, path: string): string {
   const integrity = files[path]?.integrity
-  if (!integrity) throw new ReleaseError(`${app}@${id} holds no ${path}. Publish a complete build`)
+  if (!integrity) throw new ReleaseError(`${app}@${id} has no ${path}. Publish a complete build`)
   return integrity
 }

@@ -9,7 +9,7 @@ import { getJson, type Store } from '../store/store'
 
 export const framesKey = 'frames.json'
 
-/** The frames of a promotion, which the next one uses again unless the program or its request changed. */
+/** The frames of a promotion, cached for the next one unless the program or its request changes. */
 export interface StoredFrames extends FrameAnswer {
   readonly schema: 1
   /** SHA-256 of the program and its request, in hexadecimal digits. */
@@ -18,8 +18,8 @@ export interface StoredFrames extends FrameAnswer {
 }
 
 /**
- * Returns the frame of the live shell around each path, from the store where it is known there. Null where the shell has
- * no frame to give. Writes nothing.
+ * Returns the frame of the live shell around each path, from the cache in the store if possible. Null if the shell
+ * can't render frames. Writes nothing.
  */
 export async function renderFrames(
   store: Store,
@@ -30,13 +30,13 @@ export async function renderFrames(
   if (!program) return null
   const request = requestFor(remotes, paths)
   const key = createHash('sha256').update(program).update(JSON.stringify(request)).digest('hex')
-  const stored = await getJson<StoredFrames>(store, framesKey).catch(() => null) // damaged: as good as none
+  const stored = await getJson<StoredFrames>(store, framesKey).catch(() => null) // a damaged cache counts as none
   if (stored?.key === key && hasOwnChecksum(stored)) return stored
   const answer = await ask(program, request)
   return answer && withChecksum({ schema: 1 as const, key, css: answer.css, frames: answer.frames })
 }
 
-/** A frame shows what remotes say of themselves, never which build is live: most promotions change nothing in it. */
+/** A frame depends on the configurations of remotes, not on their builds: most promotions can reuse it. */
 function requestFor(remotes: Registry['remotes'], paths: readonly string[]): FrameRequest {
   const named = remotes.map(({ name, config }) => ({ name, config, version: '', base: '', integrity: {}, preload: [] }))
   return { registry: { remotes: named }, paths }
@@ -49,7 +49,7 @@ async function ask(program: Uint8Array, request: FrameRequest): Promise<FrameAns
     await writeFile(file, program)
     return await runProgram<FrameAnswer>(file, request)
   } catch (error) {
-    console.warn('The shell gave no frame, so no page is prerendered in this release.', error)
+    console.warn('The shell rendered no frame, so this release has no prerendered pages.', error)
     return null
   } finally {
     await rm(folder, { recursive: true, force: true })

@@ -2,8 +2,8 @@ import { createHash } from 'node:crypto'
 import { toJsonBytes } from '../store/store'
 
 /**
- * What a page says where the shell cannot start, by language and problem. The boot script fetches it only then: every
- * page would grow by these texts. They are here because the shell's own messages come with its scripts.
+ * Texts for a page in which the shell can't start, by language and problem. The boot script fetches them only then, to
+ * keep pages small. They are here because the shell's own messages come with its scripts.
  */
 const notices = {
   en: {
@@ -30,5 +30,5 @@ const notices = {
 
 export const noticesBytes = toJsonBytes(notices)
 
-/** Where a promotion puts the notices: under their content's address, apart from any build of the shell. */
+/** Store key of the notices: by their content hash, independent of any build of the shell. */
 export const noticesKey = `artifacts/pages/${createHash('sha256').update(noticesBytes).digest('hex').slice(0, 12)}.json`

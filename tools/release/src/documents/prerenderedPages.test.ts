@@ -60,7 +60,7 @@ test('a page is complete before any script: text in its frame, title, descriptio
   expect(JSON.parse(data)).toEqual({ '@context': 'https://schema.org', '@type': 'WebPage', url: address })
 })
 
-test('the font of a page with text gives way to all else, that of a page without does not', async () => {
+test('the font has low priority in a prerendered page only', async () => {
   const content = await publishContent([samplePage('/about', 'one')])
   await promote(store, { shell: await publishShell(), content }, config, signer)
   const font = (await pageAt('/about')).querySelector('link[as=font]')
@@ -68,7 +68,7 @@ test('the font of a page with text gives way to all else, that of a page without
   expect(await text('index.html')).not.toContain('fetchpriority')
 })
 
-test('a page links to what is live, and has the words alone of what is not', async () => {
+test('a page keeps links to live pages, and turns others into plain text', async () => {
   const text =
     '<a class="x" href="/help/first#top">one</a> <a href="/market?a=1"><b>two</b></a> <a href="mailto:a@b">three</a>'
   const content = await publishContent([samplePage('/about', text)])
@@ -79,7 +79,7 @@ test('a page links to what is live, and has the words alone of what is not', asy
   expect(document.querySelector('h1')?.textContent).toBe('one two three')
 })
 
-test('a page brings its styles and those of the frame and shell in itself, and as one file where no script runs', async () => {
+test('a page inlines all of its styles, and links one file for browsers without scripts', async () => {
   const shell = await publishShell()
   await promote(store, { shell, content: await publishContent([samplePage('/about', 'one')]) }, config, signer)
   const document = await pageAt('/about')
@@ -104,7 +104,7 @@ test('the scripts of the shell wait in a template until a page is painted', asyn
   expect(document.querySelector('template')?.innerHTML).toMatch(/vendor\.1\.js.*index\.1\.js/)
 })
 
-test('a release of one remote changes its pages, a roll-back brings them back, and neither needs another app', async () => {
+test('a release of one remote updates its pages, and a rollback restores them, without another app', async () => {
   const [first, second] = [
     await publishContent([samplePage('/about', 'one'), samplePage('/help/first', 'help')]),
     await publishContent([samplePage('/about', 'two')]),
@@ -122,7 +122,7 @@ test('a release of one remote changes its pages, a roll-back brings them back, a
   expect(withoutPromotion(await text('pages/about.html'))).toBe(withoutPromotion(before))
 })
 
-test('a release that prerenders nothing leaves the page of every path', async () => {
+test('a release without prerendered pages serves index.html for every path', async () => {
   await promote(
     store,
     { shell: await publishShell(), content: await publishContent([samplePage('/about', 'one')]) },
@@ -133,7 +133,7 @@ test('a release that prerenders nothing leaves the page of every path', async ()
   expect(await text('pages/about.html')).toBe(await text('index.html'))
 })
 
-test('a remote prerenders only its own pages that everybody may open, under plain addresses', async () => {
+test('a remote prerenders only its own public pages, under plain paths', async () => {
   const paths = ['/elsewhere', '/desk', '/help/../../index', '/help/a%2fb', '/help/fine']
   const content = await publishContent(paths.map(path => samplePage(path, path)))
   await promote(store, { shell: await publishShell(), content }, config, signer)
@@ -152,7 +152,7 @@ test.each([
   expect(warn).toHaveBeenCalledTimes(frame === null ? 0 : 1)
 })
 
-test('crawlers find every open page in the sitemap, by its address', async () => {
+test('the sitemap lists every public page', async () => {
   const content = await publishContent([samplePage('/help/first', 'help')])
   await promote(store, { shell: await publishShell(), content }, config, signer)
   const sitemap = await text('sitemap.xml')
@@ -163,7 +163,7 @@ test('crawlers find every open page in the sitemap, by its address', async () =>
   expect(await text('robots.txt')).toContain('Sitemap: https://overtone.example/sitemap.xml')
 })
 
-test('where the address of the product is not known, pages name none and there is no sitemap', async () => {
+test('pages have no canonical URL, and there is no sitemap, if the address of the product is unknown', async () => {
   const content = await publishContent([samplePage('/about', 'one')])
   await promote(
     store,
@@ -176,11 +176,11 @@ test('where the address of the product is not known, pages name none and there i
   expect(await text('robots.txt')).not.toContain('Sitemap')
 })
 
-/** Counts its runs in a file, whose name it was built with. */
+/** Returns a program that counts its runs in a file. */
 const countingProgram = (file: string) =>
   `import { appendFileSync } from 'node:fs'\nappendFileSync(${JSON.stringify(file)}, '.')\n${frameProgram}`
 
-test('frames are rendered once for all promotions that change nothing in them', async () => {
+test('frames are cached across promotions that do not change them', async () => {
   const runs = join(await temporaryFolder(), 'runs')
   const content = await publishContent([samplePage('/about', 'one')])
   await promote(store, { shell: await publishShell(countingProgram(runs)), content }, config, signer)
@@ -192,7 +192,7 @@ test('frames are rendered once for all promotions that change nothing in them', 
   expect(await readFile(runs, 'utf8')).toBe('..')
 })
 
-test('another shell renders frames of its own, and damaged frames are rendered again', async () => {
+test('another shell renders its own frames, and damaged frames are rendered again', async () => {
   const content = await publishContent([samplePage('/about', 'one')])
   await promote(store, { shell: await publishShell(), content }, config, signer)
   const other = await publishShell(frameProgram.replaceAll('nav', 'header'))

@@ -18,15 +18,15 @@ interface Area {
 export interface PrerenderedDocuments {
   /** By path. */
   readonly prerendered: ReadonlyMap<string, PrerenderedDocument>
-  /** The style sheets that they name, by key of the store. */
+  /** The style sheets that they link to, by store key. */
   readonly sheets: ReadonlyMap<string, Uint8Array>
-  /** Null where no page is prerendered. */
+  /** Null if no page is prerendered. */
   readonly frames: StoredFrames | null
 }
 
 /**
- * The prerendered pages of the live remotes, each in the frame of the live shell. None where the shell has no frame to
- * give: such a page is then rendered by its scripts, as every other. Writes nothing.
+ * Composes the prerendered pages of the live remotes, each in the frame of the live shell. Returns none if the shell
+ * can't render frames: their scripts then render them in the browser. Writes nothing.
  */
 export async function composePrerendered(
   store: Store,
@@ -65,14 +65,14 @@ export async function composePrerendered(
   return { prerendered, sheets, frames: framed }
 }
 
-/** A page was rendered before anybody knew what would be live: what links to no page becomes plain text. */
+/** Turns links to pages that aren't live into plain text: a page is rendered before it is known what will be live. */
 function withLiveLinks(html: string, isLive: (href: string) => boolean): string {
   return html.replaceAll(/<a\b[^>]* href="(\/[^"]*)"[^>]*>(.*?)<\/a>/gs, (link, href: string, words: string) =>
     isLive(href) ? link : words,
   )
 }
 
-/** What a remote prerendered of the pages that are its own and that everybody may open. */
+/** Returns the pages that a remote prerendered, as far as it owns them and they are public. */
 async function readArea(store: Store, { remotes }: Registry, remote: RegistryRemote): Promise<Area[]> {
   const area = await getJson<PrerenderedPages>(store, `${remote.base.slice(1)}pages.json`)
   if (!area) return []
@@ -83,7 +83,7 @@ async function readArea(store: Store, { remotes }: Registry, remote: RegistryRem
   return [{ remote, css: area.css, pages: area.pages.filter(isOwn) }]
 }
 
-/** What the shell's own stylesheets say, with the addresses in them as they are seen from any page. */
+/** Returns the shell's own stylesheets with absolute URLs. */
 async function readShellStyles(store: Store, base: string, files: readonly string[]): Promise<string> {
   const texts = files.map(async file => {
     const bytes = await store.get(base.slice(1) + file)

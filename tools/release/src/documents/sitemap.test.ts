@@ -20,11 +20,11 @@ const artifacts = [
 const registry = composeRegistry(artifacts, { previous: null, now: new Date(), keys: {} })
 const config = { supabaseUrl: 'https://project.test', publishableKey: 'key' }
 
-test('lets crawlers in everywhere, and names no sitemap where the address of the product is unknown', () => {
+test('robots.txt allows everything, and names no sitemap if the address of the product is unknown', () => {
   expect([...composeSitemap(registry, ['/about'], config)]).toEqual([['robots.txt', 'User-agent: *\nDisallow:\n']])
 })
 
-test('lists open pages with an address of their own and prerendered ones, each once and in order', () => {
+test('the sitemap lists public pages with a fixed path and prerendered ones, each once and in order', () => {
   const files = composeSitemap(registry, ['/about', '/help/a<b&c'], { ...config, siteUrl: 'https://overtone.test' })
   expect(files.get('robots.txt')).toBe('User-agent: *\nDisallow:\nSitemap: https://overtone.test/sitemap.xml\n')
   expect(files.get('sitemap.xml')?.split('\n')).toEqual([

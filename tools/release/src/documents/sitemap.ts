@@ -2,8 +2,8 @@ import type { Registry } from '@overtone/federation'
 import type { RuntimeConfig } from '../registry/runtimeConfig'
 
 /**
- * robots.txt, and where the product's address is known sitemap.xml: the pages that everybody may open and whose
- * address stands in the registry, and the prerendered ones.
+ * Composes robots.txt and, if the product's address is known, sitemap.xml: the public pages whose path is in the
+ * registry, and the prerendered ones.
  */
 export function composeSitemap(
   { remotes }: Registry,

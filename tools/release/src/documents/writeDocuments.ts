@@ -11,20 +11,20 @@ import { getJson, toJsonBytes, type Store } from '../store/store'
 const crawlerKeys = ['robots.txt', 'sitemap.xml']
 export const documentsKey = 'documents.json'
 
-/** What a promotion wrote beside the registry. It comes last: without it, the documents are not complete. */
+/** A record of the documents that a promotion wrote beside the registry. Written last: it marks them as complete. */
 interface DocumentsRecord {
   readonly schema: 1
-  /** That of the registry. */
+  /** Sequence of the registry. */
   readonly sequence: number
-  /** The documents and the assets that they name, by key of the store. */
+  /** The documents and their assets, by store key. */
   readonly files: Readonly<Record<string, ArtifactFile>>
   readonly checksum: string
 }
 
 /**
- * Composes the documents of the live registry and writes those that changed, or were damaged. What the store holds is
- * read before the registry: whoever swaps one in between has seen a registry at least as new, so a page never goes back
- * behind one. What they name comes first.
+ * Composes the documents of the live registry and writes those that changed or are damaged. Stored documents are read
+ * before the registry: a concurrent writer who swaps one in between has seen a registry at least as new, so a page
+ * never goes back to an older one. Assets are written before the documents that refer to them.
  */
 export async function writeDocuments(store: Store, runtimeConfig: RuntimeConfig): Promise<void> {
   const held = await readDocuments(store)
@@ -46,7 +46,7 @@ export async function writeDocuments(store: Store, runtimeConfig: RuntimeConfig)
   }
 }
 
-/** A page that is prerendered no more becomes the page of every path, because a store forgets nothing. */
+/** A page that is no longer prerendered gets the content of index.html, because documents are never deleted. */
 function withFormerPages(
   documents: ReadonlyMap<string, Uint8Array>,
   held: Iterable<string>,
@@ -69,8 +69,8 @@ function recordDocuments(
 }
 
 /**
- * What the last complete promotion wrote beside the registry, null where there was none. Throws ReleaseError when its
- * record is damaged.
+ * Returns the record of the documents of the last complete promotion, null if there was none. Throws ReleaseError if it
+ * is damaged.
  */
 export async function readDocumentsRecord(store: Store): Promise<DocumentsRecord | null> {
   const record = await getJson<DocumentsRecord>(store, documentsKey)
@@ -78,7 +78,7 @@ export async function readDocumentsRecord(store: Store): Promise<DocumentsRecord
   return record
 }
 
-/** The documents that the store holds, by key. */
+/** Returns the stored documents by key. */
 async function readDocuments(store: Store): Promise<ReadonlyMap<string, Uint8Array>> {
   const keys = [indexKey, documentsKey, framesKey, ...crawlerKeys, ...(await store.list(pagesPrefix))]
   const held = await Promise.all(keys.map(async key => [key, await store.get(key)] as const))

@@ -1,5 +1,5 @@
-// Runs in the head of index.html, after the registry and before the first paint. Nothing here may fail the page:
-// without it, the frame still works.
+// Runs in the head of index.html, after the registry and before the first paint. No failure here may break the page,
+// which still works without this script.
 import './applySettings'
 import './reportStartFailure'
 import { preloadRemote } from './preloadRemote'

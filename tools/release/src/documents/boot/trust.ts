@@ -15,13 +15,13 @@ const block = document.getElementById('overtone-registry') as HTMLElement
 /** The shell's scripts in a prerendered page, which wait until it is painted. */
 export const scripts = document.getElementById('overtone-scripts') as HTMLTemplateElement | null
 const keys = parse(document.getElementById('overtone-keys')) as Keys | null
-/** The registry of the page, or the last good one in its place. */
+/** The registry of the page, or the last trusted one in its place. */
 export let registry = parse(block) as Registry | null
 const before = parse({ textContent: loadText(lastGoodKey) }) as Partial<Registry> | null
-/** The last good registry, null where another product left it at this address. */
+/** The last trusted registry, null if another product stored it at this origin. */
 const last = keys && Object.keys((before && before.keys) || {}).some(id => keys[id]) ? (before as Registry) : null
 
-// A registry that isn't signed, is older than one seen before, or has expired gives way to the last good one.
+// The last trusted registry replaces one that is unsigned, older than one seen before, or expired.
 self.overtoneTrust = isTrusted().catch(() => false)
 
 function parse(from: { textContent: string | null } | null): unknown {
@@ -44,7 +44,7 @@ async function isTrusted(): Promise<boolean> {
   )
     return useLastGood()
 
-  if (!crypto.subtle) return true // nothing can check it without a secure connection
+  if (!crypto.subtle) return true // no Web Crypto without a secure connection, so nothing can be verified
   if (await isSigned(signature, key, JSON.stringify(signed)).catch(() => false)) {
     if (!last || last.sequence < signed.sequence) saveText(lastGoodKey, JSON.stringify(registry))
     return true
@@ -61,7 +61,7 @@ function useLastGood(): boolean {
   return !!last
 }
 
-/** Whether a key, an uncompressed point in base64, made this signature. Rejects where either can't be read. */
+/** Resolves to true if a key, an uncompressed point in base64, made this signature. Rejects if either is malformed. */
 async function isSigned({ value }: RegistrySignature, key: string, text: string): Promise<boolean> {
   const curve = { name: 'ECDSA', namedCurve: 'P-256', hash: 'SHA-256' }
   const point = await crypto.subtle.importKey('raw', bytesOf(key), curve, false, ['verify'])
