@@ -32,7 +32,7 @@ beforeEach(async () => {
   run.mockReset().mockResolvedValue([green])
 })
 
-test('runs the journeys on what is live with the candidate in it, and once for the same builds', async () => {
+test('runs the journeys on the live builds with the candidate, once for the same builds', async () => {
   const artist = await publishBuild('artist', remoteBuild('artist'))
   const first = await attest(store, { artist }, { signer, run })
   expect(first).toMatchObject({ isNew: true, attestation: { tests: [{ name: green.name, ms: 900 }] } })
@@ -42,7 +42,7 @@ test('runs the journeys on what is live with the candidate in it, and once for t
   expect(run).toHaveBeenCalledTimes(1)
 })
 
-test('names the journeys that failed, and attests nothing', async () => {
+test('attests nothing if journeys fail, and names them', async () => {
   const red = { name: 'leaks.spec.ts: listener', isGreen: false, ms: 1, problem: 'timers +30' }
   run.mockResolvedValue([green, red])
   const tuple = `listener@${listener} shell@${shell}`
@@ -50,16 +50,16 @@ test('names the journeys that failed, and attests nothing', async () => {
     `${tuple} fails in leaks.spec.ts: listener: timers +30`,
   )
   run.mockResolvedValue([])
-  await expect(attest(store, {}, { signer, run })).rejects.toThrow('No journey was run')
+  await expect(attest(store, {}, { signer, run })).rejects.toThrow('No journeys ran')
   expect(await store.list('attestations/')).toEqual([])
 })
 
-test('a store that demands it refuses builds without an attestation by name, and takes them with it', async () => {
+test('a store with the policy refuses builds without an attestation by name, and accepts attested ones', async () => {
   await changePolicy(store, 'attestation', 'on')
   expect(await readPolicy(store)).toEqual({ requiresAttestation: true })
   const artist = await publishBuild('artist', remoteBuild('artist'))
   const tuple = `artist@${artist} listener@${listener} shell@${shell}`
-  const reason = `${tuple} is not attested: no journeys went well on it yet. Run: npm run release -- attest artist@${artist}`
+  const reason = `${tuple} is not attested: no journeys passed on it yet. Run: npm run release -- attest artist@${artist}`
   expect((await check(store, { artist })).refusals).toEqual([
     { gate: 'attestation', app: 'artist', subject: tuple, message: reason },
   ])
@@ -70,12 +70,12 @@ test('a store that demands it refuses builds without an attestation by name, and
 
   const other = await publishBuild('listener', remoteBuild('listener', 'two'))
   await expect(promote(store, { listener: other }, config, signer)).rejects.toThrow('is not attested')
-  await promote(store, { listener: other }, config, signer, { isRollback: true }) // never keeps anybody from going back
+  await promote(store, { listener: other }, config, signer, { isRollback: true }) // a rollback is always possible
   await changePolicy(store, 'attestation', 'off')
   expect(await promote(store, { listener }, config, signer)).toMatchObject({ isNew: true })
 })
 
-test('a removal with another build is attested without what it removes', async () => {
+test('a removal together with another build is attested without the removed remote', async () => {
   const artist = await publishBuild('artist', remoteBuild('artist'))
   await promote(store, { artist }, config, signer)
   await changePolicy(store, 'attestation', 'on')
@@ -87,7 +87,7 @@ test('a removal with another build is attested without what it removes', async (
   expect(await removal()).toMatchObject({ isNew: true, removed: ['artist'] })
 })
 
-test('a canary is attested in the place of the live build', async () => {
+test('a canary is attested in place of the live build', async () => {
   await changePolicy(store, 'attestation', 'on')
   const other = await publishBuild('listener', remoteBuild('listener', 'two'))
   const asCanary = () => promote(store, {}, config, signer, { canaries: { listener: { id: other, percent: 10 } } })
@@ -101,7 +101,7 @@ test.each([
   ['a blank', (text: string) => text.replace('"ms": 900', '"ms":  900'), 'was changed'],
   ['all of it', () => '{', 'was changed'],
   ['its signature', (text: string) => text.replace(/,\s*"signature"[^]*$/, '}'), 'was changed'],
-])('an attestation of which somebody changed %s does not count', async (_what, change, problem) => {
+])('an attestation with a changed %s does not count', async (_what, change, problem) => {
   await attest(store, {}, { signer, run })
   const { keys = {} } = (await readLive(store)) ?? {}
   const tuple = { shell, listener }
@@ -112,7 +112,7 @@ test.each([
   expect((await findAttestation(store, tuple, keys)).problem).toContain(problem)
 })
 
-test('the attestation of other builds, or of somebody else, does not count', async () => {
+test('an attestation of other builds, or by an unknown key, does not count', async () => {
   await attest(store, {}, { signer, run })
   const { keys = {} } = (await readLive(store)) ?? {}
   const other = { shell, listener: '0.1.0-other' }
@@ -123,7 +123,7 @@ test('the attestation of other builds, or of somebody else, does not count', asy
   expect((await findAttestation(store, other, keys)).problem).toContain('was changed')
 
   const stranger = await signerOf(await createKey(), 'a stranger')
-  await expect(attest(store, {}, { signer: stranger, run })).rejects.toThrow('not one that this product trusts')
+  await expect(attest(store, {}, { signer: stranger, run })).rejects.toThrow('is not trusted by this product')
   const theirs = { [stranger.id]: stranger.publicKey }
   expect((await findAttestation(store, { shell, listener }, theirs)).problem).toContain('not trusted')
 })
@@ -134,7 +134,7 @@ test('the journeys get exactly the builds, compressed files among them', async (
   expect(await copy.list('')).toEqual(await store.list(`artifacts/listener/${listener}/`))
 })
 
-test('reads what went how from the report of the runner', () => {
+test('reads the results from the report of the test runner', () => {
   const failure = { message: 'Error: \u001b[31mtimers\u001b[39m +30\n  at leaks.ts' }
   const spec = (title: string, ok: boolean) => ({
     title,

@@ -7,20 +7,20 @@ import { overwrite, toJsonBytes, type Store } from '../store/store'
 /** The builds that a page would run together: artifact ids by app. */
 export type Tuple = Readonly<Record<string, string>>
 
-/** A journey that went well, and how long it took in milliseconds. */
+/** A journey that passed, and how long it took in milliseconds. */
 export interface PassedJourney {
   readonly name: string
   readonly ms: number
 }
 
-/** That every journey went well on exactly these builds, as the holder of a key of ours says. */
+/** A signed statement that every journey passed on exactly these builds. */
 export interface Attestation {
   readonly schema: 1
   readonly tuple: Tuple
   readonly tests: readonly PassedJourney[]
   /** ISO 8601. */
   readonly at: string
-  /** Id of the key, and its signature over `JSON.stringify` of all the rest. */
+  /** Id of the key, and its signature over `JSON.stringify` of everything else. */
   readonly signature: { readonly key: string; readonly value: string }
 }
 
@@ -46,7 +46,7 @@ export function formatTuple(tuple: Tuple): string {
   return apps.map(app => `${app}@${tuple[app]}`).join(' ')
 }
 
-/** Where the attestation of a tuple lies: one for the same builds, whoever asks. */
+/** Returns the store key for the attestation of a tuple, the same for everyone. */
 export function attestationKey(tuple: Tuple): string {
   return `attestations/${createHash('sha256').update(formatTuple(tuple)).digest('hex').slice(0, 32)}.json`
 }
@@ -63,10 +63,10 @@ export async function writeAttestation(
   return attestation
 }
 
-/** The attestation of a tuple, or why there is none that counts: missing, changed, or signed by nobody whom we trust. */
+/** Returns the attestation of a tuple, or why none is valid: missing, changed, or signed with an untrusted key. */
 export async function findAttestation(store: Store, tuple: Tuple, keys: TrustedKeys): Promise<Found> {
   const bytes = await store.get(attestationKey(tuple))
-  if (!bytes) return none('no journeys went well on it yet')
+  if (!bytes) return none('no journeys passed on it yet')
   const attestation = parse(bytes)
   if (!attestation) return none('its attestation was changed')
   const { signature, ...said } = attestation

@@ -5,7 +5,7 @@ import { readPolicy } from '../registry/policy'
 import { liveApps } from '../registry/releaseLog'
 import type { Store } from '../store/store'
 
-/** Where the store demands it: that the journeys went well on the live builds together with the candidates. */
+/** Refuses candidates unless the journeys passed on them together with the live builds, if the policy requires that. */
 export async function attestationRefusals(
   store: Store,
   registry: Registry,

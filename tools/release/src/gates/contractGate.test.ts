@@ -44,7 +44,7 @@ let store: Store
 
 type Changes = readonly (readonly [before: string, after: string])[]
 
-/** The contract after changes of the sources, which have to be changes. */
+/** Returns the contract after changes of the sources; fails for a change without an effect. */
 async function after(...changes: Changes): Promise<RolledContract> {
   const entries = Object.entries(sources).map(([name, code]) => {
     const own = changes.filter(([before]) => code.includes(before))
@@ -53,12 +53,12 @@ async function after(...changes: Changes): Promise<RolledContract> {
   expect(entries).not.toEqual(Object.entries(sources))
   return sampleContract(Object.fromEntries(entries))
 }
-/** The contract with another text for what is not a shared module's. */
+/** Returns the contract with another text for declarations that aren't from a shared module. */
 function withOwn(contract: RolledContract, before: string, after: string): RolledContract {
   expect(contract.types).toContain(before)
   return { ...contract, types: contract.types.replace(before, after), own: 'another' }
 }
-/** What the gates say of a new shell and a listener whose sources are `text`, built by the contract as it is. */
+/** Runs the gates on a new shell and a listener with the sources `text`, built against the current contract. */
 async function verdictOn(contract: RolledContract, text = code): Promise<Verdict> {
   const [shell, listener] = [
     await publishShell(store, ofShell(contract)),
@@ -72,7 +72,7 @@ beforeEach(async () => {
   store = directoryStore(await temporaryFolder())
 })
 
-test('a prop that is gone is refused by its name, with the file that sets it and what the shell provides now', async () => {
+test('a removed prop is refused by name, with the file that sets it and what the shell provides instead', async () => {
   const [refusal, ...more] = await refusalsOf(await after(["size?: 's' | 'm'", "scale?: 's' | 'm'"]))
   expect(more).toEqual([])
   expect(refusal).toMatchObject({ gate: 'contract', app: 'listener', subject: '@overtone/music Cover' })
@@ -100,7 +100,7 @@ test.each([
   ],
   ['a store holds something else', '@overtone/session $user', 'email', 'email: string', 'email: string | null'],
   ['a parameter wants more', '@overtone/player play', 'mood', 'track: Track)', 'track: Track & { mood: string })'],
-] as const)('refused by its name: %s', async (_what, subject, property, before, changed) => {
+] as const)('refused by name: %s', async (_what, subject, property, before, changed) => {
   const refusals = await refusalsOf(await after([before, changed]))
   expect(refusals).toMatchObject([{ gate: 'contract', app: 'listener', subject }])
   expect(refusals[0]?.message).toContain(`'${property}'`)
@@ -111,11 +111,11 @@ test.each([
   ['an awaited import', `export const halt = async () => (await import('@overtone/player')).stop()`],
   ['an import with a callback', `import('@overtone/player').then(player => player.stop())`],
   ['a namespace that escapes', `import * as player from '@overtone/player'\nexport const all = Object.keys(player)`],
-])('an export that is gone is refused where a remote uses it by %s', async (_what, text) => {
+])('a removed export is refused if a remote uses it by %s', async (_what, text) => {
   const refusals = await refusalsOf(await after(['export function stop', 'export function stopAll']), text)
   expect(refusals).toMatchObject([{ gate: 'contract', subject: '@overtone/player stop' }])
   expect(refusals[0]?.message).toMatch(
-    /uses stop of @overtone\/player in src\/charts\/ChartsPage\.tsx, shell@\S+ does not export it\. It exports stopAll$/,
+    /uses stop of @overtone\/player in src\/charts\/ChartsPage\.tsx, but shell@\S+ does not export it\. It exports stopAll$/,
   )
 })
 
@@ -127,13 +127,13 @@ test.each([
     'readonly mobileOnly?: boolean;',
     'readonly mobileOnly?: boolean; readonly rank: number;',
   ],
-])('a slot property that the shell %s is refused by its name', async (_what, property, before, changed) => {
+])('a slot property that the shell %s is refused by name', async (_what, property, before, changed) => {
   const refusals = await refusalsOf(withOwn(now, before, changed))
   expect(refusals).toMatchObject([{ gate: 'contract', app: 'listener', subject: 'remote.config' }])
   expect(refusals[0]?.message).toContain(`'${property}'`)
 })
 
-test('a remote is refused that wants of the live shell what that does not give yet', async () => {
+test('a remote is refused if it uses an export that the live shell does not have yet', async () => {
   const shell = await publishShell(store, ofShell(now))
   await promote(store, { shell, artist: await publishRemote(store, 'artist', ofRemote(now, code)) }, config, signer)
   const next = await after(['readonly email: string', 'readonly email: string; readonly phone: string'])
@@ -142,7 +142,7 @@ test('a remote is refused that wants of the live shell what that does not give y
   await expect(promote(store, { listener }, config, signer)).rejects.toThrow(reason)
 })
 
-test('a shell is refused that breaks a live remote, and not one that adds', async () => {
+test('a shell that breaks a live remote is refused, and one that only adds is not', async () => {
   const [shell, listener] = [
     await publishShell(store, ofShell(now)),
     await publishRemote(store, 'listener', ofRemote(now, code)),
@@ -151,7 +151,7 @@ test('a shell is refused that breaks a live remote, and not one that adds', asyn
   const before = await readLive(store)
   const without = await publishShell(store, ofShell(await after(['export function play', 'function play'])))
   await expect(promote(store, { shell: without }, config, signer)).rejects.toThrow(
-    `listener@${listener} uses play of @overtone/player in src/charts/ChartsPage.tsx, shell@${without} does not export it`,
+    `listener@${listener} uses play of @overtone/player in src/charts/ChartsPage.tsx, but shell@${without} does not export it`,
   )
   expect(await readLive(store)).toEqual(before)
 
@@ -164,7 +164,7 @@ test('a shell is refused that breaks a live remote, and not one that adds', asyn
   expect((await check(store, { shell: await publishShell(store, ofShell(adding)) })).refusals).toEqual([])
 })
 
-test('what is live already keeps nobody else from going live', async () => {
+test('existing problems of live builds do not block others', async () => {
   const next = await after(['readonly email: string', 'readonly email: string | null'])
   const [shell, listener] = [
     await publishShell(store, ofShell(next)),
@@ -176,7 +176,7 @@ test('what is live already keeps nobody else from going live', async () => {
   )
 })
 
-test('a contract that cannot be read lets nothing pass', async () => {
+test('an unreadable contract refuses everything', async () => {
   const unread = { ...ofShell(now), types: 'export interface Provided { a: Missing }', own: 'another' }
   const [shell, listener] = [
     await publishShell(store, unread),
@@ -185,7 +185,7 @@ test('a contract that cannot be read lets nothing pass', async () => {
   expect((await check(store, { shell, listener })).refusals.length).toBeGreaterThan(0)
 })
 
-test('every remote that uses what is deprecated is warned, by file, name, owner and what to use instead', async () => {
+test('a remote that uses a deprecated export gets a warning with file, name, owner and replacement', async () => {
   const next = await after(
     ['export function play', '/** @deprecated Since 1.4, use playTracks. */\nexport function play'],
     ['      size?:', '/** @deprecated Use scale. */\nsize?:'],
@@ -210,7 +210,7 @@ test('builds without a contract pass with a warning each', async () => {
   expect(verdict.warnings).toEqual([expect.stringContaining(`listener@${listener} carries no contract`)])
 })
 
-/** As builds carried it that are live from before declarations were rolled up. */
+/** The form of contracts before declarations were rolled up. */
 const older = (play: string): ContractSnapshot => ({
   types: `
     export interface RemoteConfig { readonly name: string; readonly routes: readonly object[]; readonly slots: object }

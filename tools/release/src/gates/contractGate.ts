@@ -3,7 +3,7 @@ import { isShell, type Artifact, type RemoteArtifact, type ShellArtifact } from 
 import { contractWarnings } from './contractWarnings'
 import type { Refusal } from './refusal'
 
-/** What the contract gate says of the builds that would meet. */
+/** The result of the contract gate. */
 export interface ContractVerdict {
   readonly refusals: readonly Refusal[]
   readonly warnings: readonly string[]
@@ -18,8 +18,8 @@ interface Pair {
 }
 
 /**
- * Finds what each remote uses and the shell doesn't provide as the remote knows it, and what a remote gives that the
- * shell can't use. Only exports whose declarations differ are compared, and no compiler is loaded where none does.
+ * Finds exports that a remote uses and the shell doesn't provide compatibly, and values of a remote that the shell
+ * can't use. Only exports whose declarations differ are compared, and the compiler is loaded only if some do.
  * Builds without a snapshot pass with a warning. Types are compared where one side of a pair is among `candidates`.
  */
 export async function compareContracts(
@@ -46,7 +46,7 @@ export async function compareContracts(
   return { refusals: [...missing, ...broken.filter(refusal => !isKnown(refusal))], warnings }
 }
 
-/** Exports of our modules that the shell lacks; packages that are not ours go by their version. */
+/** Returns exports of our modules that the shell lacks; other packages are checked by version. */
 function missingExports({ shell, remote, provided, used }: Pair): Refusal[] {
   return Object.entries(used.names).flatMap(([module, names]) => {
     const exported = provided.names[module]
@@ -54,7 +54,7 @@ function missingExports({ shell, remote, provided, used }: Pair): Refusal[] {
     return names
       .filter(name => !exported.includes(name))
       .map(name => {
-        const message = `${remote.app}@${remote.id} uses ${name} of ${module}${filesOf(used, module, name)}, shell@${shell.id} does not export it. ${insteadOf(name, exported)}`
+        const message = `${remote.app}@${remote.id} uses ${name} of ${module}${filesOf(used, module, name)}, but shell@${shell.id} does not export it. ${insteadOf(name, exported)}`
         return { gate: 'contract' as const, app: remote.app, subject: `${module} ${name}`, message }
       })
   })
@@ -69,7 +69,7 @@ function isNear(a: string, b: string): boolean {
   return a.includes(b) || b.includes(a) || a.slice(0, 4) === b.slice(0, 4)
 }
 
-/** What the remote uses and the shell declares in another way. Older snapshots have no hashes: all that they describe. */
+/** Returns the used exports whose declarations differ in the shell. Older snapshots have no hashes: all count. */
 function changedNames({ provided, used }: Pair): Record<string, readonly string[]> {
   if (used.own !== undefined && provided.own === undefined) return {}
   const names = Object.entries(used.names).map(([module, each]) => {
@@ -125,7 +125,7 @@ function propsIn({ uses = {} }: ContractSnapshot): Record<string, Record<string,
   )
 }
 
-/** ` in src/a.tsx, src/b.tsx`, as far as a build knows. */
+/** Returns ` in src/a.tsx, src/b.tsx`, as far as a build knows its files. */
 function filesOf({ uses }: ContractSnapshot, module: string, name: string): string {
   const files = uses?.[module]?.[name]?.files ?? []
   if (files.length === 0) return ''

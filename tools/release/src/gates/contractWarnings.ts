@@ -1,7 +1,7 @@
 import type { ContractSnapshot, ProvidedExport, SharedUse } from '@overtone/federation'
 import type { RemoteArtifact, ShellArtifact } from '../build/artifact'
 
-/** Builds that can't be compared whole, and what remotes use although it is deprecated. */
+/** Warns about builds that can't be compared completely, and about deprecated exports in use. */
 export function contractWarnings(
   shell: ShellArtifact,
   remotes: readonly RemoteArtifact[],
@@ -38,7 +38,7 @@ function deprecations(
   })
 }
 
-/** The export itself, and the props that the remote sets; all of them where that isn't known. */
+/** Returns deprecations of the export and of the props that the remote sets; of all props if that isn't known. */
 function deprecatedIn(name: string, { props }: SharedUse, provided: ProvidedExport | undefined) {
   const own = provided?.deprecated === undefined ? [] : [{ what: name, text: provided.deprecated }]
   const ofProps = Object.entries(provided?.deprecatedProps ?? {})

@@ -24,11 +24,11 @@ beforeEach(async () => {
   store = directoryStore(await temporaryFolder())
 })
 
-test('a remote that styles inside its classes goes live, whatever the shell styles', async () => {
+test('a remote with styles inside its classes goes live, whatever the shell styles', async () => {
   expect(await refusalsOf({ 'static/css/charts.css': '.charts{color:red}.charts h1:hover{color:blue}' })).toEqual([])
 })
 
-test('a selector outside of every class is refused by its name and file', async () => {
+test('a selector outside of every class is refused by name and file', async () => {
   const refusals = await refusalsOf({
     'static/css/charts.css': '.charts{color:red}@media print{h1,.charts p{color:red}}',
   })
@@ -36,20 +36,20 @@ test('a selector outside of every class is refused by its name and file', async 
   expect(refusals[0]?.message).toContain('styles "h1" in static/css/charts.css')
 })
 
-test('a stylesheet that is not CSS is refused by its file', async () => {
+test('an invalid stylesheet is refused by file', async () => {
   const refusals = await refusalsOf({ 'static/css/charts.css': '.charts{color:red' })
   expect(refusals).toMatchObject([{ gate: 'css', app: 'listener', subject: 'static/css/charts.css' }])
   expect(refusals[0]?.message).toContain('Unclosed block')
 })
 
-test('the styles of prerendered pages are held to the same', async () => {
+test('the same rules apply to styles of prerendered pages', async () => {
   const pages = { css: '.a{color:red}*{margin:0}', pages: [] }
   const refusals = await refusalsOf({ 'pages.json': JSON.stringify(pages) })
   expect(refusals).toMatchObject([{ gate: 'css', subject: '*' }])
   expect(refusals[0]?.message).toContain('pages.json')
 })
 
-test('styles for the whole document are refused, and what is live already keeps nobody else from going live', async () => {
+test('document-wide styles are refused, and those of live builds do not block others', async () => {
   const contract = { types: '', names: { 'styled-components': ['createGlobalStyle', 'styled'] } }
   const files = { 'contract.json': JSON.stringify(contract) }
   expect(await refusalsOf(files)).toMatchObject([{ gate: 'css', app: 'listener', subject: 'createGlobalStyle' }])

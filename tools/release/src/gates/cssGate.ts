@@ -3,7 +3,7 @@ import { artifactFolder, type RemoteArtifact } from '../build/artifact'
 import type { Refusal } from './refusal'
 import type { Store } from '../store/store'
 
-/** What of a remote's styles reaches beyond it: selectors outside of a class, and styles made for the whole document. */
+/** Refuses styles that reach beyond a remote: selectors outside of a class, and document-wide styles. */
 export async function cssRefusals(store: Store, remote: RemoteArtifact): Promise<Refusal[]> {
   const paths = Object.keys(remote.files).filter(path => path.endsWith('.css') || path === 'pages.json')
   const found = await Promise.all(paths.map(path => refusalsOf(store, remote, path)))
@@ -13,10 +13,10 @@ export async function cssRefusals(store: Store, remote: RemoteArtifact): Promise
 async function refusalsOf(store: Store, { app, id }: RemoteArtifact, path: string): Promise<Refusal[]> {
   const text = new TextDecoder().decode((await store.get(artifactFolder(app, id) + path)) ?? new Uint8Array())
   const css = path === 'pages.json' ? (JSON.parse(text) as PrerenderedPages).css : text
-  const { globalSelectors } = await import('./globalSelectors') // brings the parsers, 40 ms: most builds have no CSS files
+  const { globalSelectors } = await import('./globalSelectors') // lazy: parsers load for 40 ms
   try {
     return globalSelectors(css).map(selector => {
-      const message = `${app}@${id} styles "${selector}" in ${path}, which is not inside a class of its own`
+      const message = `${app}@${id} styles "${selector}" in ${path}, which is not inside one of its own classes`
       return { gate: 'css', app, subject: selector, message }
     })
   } catch (error) {

@@ -34,7 +34,7 @@ async function publishRemote(
   const dist = await writeFolder({ ...remoteBuild(app), ...described, ...files })
   return (await publish(store, { app, version: '0.1.0', dist })).id
 }
-/** Text that no compression makes smaller than its bytes. */
+/** Returns text that compression can't shrink. */
 function incompressible(bytes: number): string {
   return randomBytes(bytes).toString('base64').slice(0, bytes)
 }
@@ -43,7 +43,7 @@ beforeEach(async () => {
   store = directoryStore(await temporaryFolder())
 })
 
-test('a remote goes live when the shell provides what it shares', async () => {
+test('a remote goes live if the shell provides its shared modules', async () => {
   const shell = await publishShell({ provides: { react: '19.4.0' } })
   const listener = await publishRemote('listener')
   expect((await check(store, { shell, listener })).refusals).toEqual([])
@@ -53,7 +53,7 @@ test('a remote goes live when the shell provides what it shares', async () => {
 test.each([
   [{ react: '20.0.0' }, 'provides 20.0.0'],
   [{ 'react-dom': '19.3.1' }, 'does not provide it'],
-])('a remote is refused by the package where the shell has %j', async (provides, offer) => {
+])('a remote is refused by package if the shell provides %j', async (provides, offer) => {
   const shell = await publishShell({ provides })
   const listener = await publishRemote('listener')
   const message = `listener@${listener} requires react ^19.3.1, shell@${shell} ${offer}`
@@ -64,7 +64,7 @@ test.each([
   expect(await readLive(store)).toBeNull()
 })
 
-test('a shell is refused that takes away what a live remote needs', async () => {
+test('a shell without a module that a live remote needs is refused', async () => {
   const listener = await publishRemote('listener')
   await promote(store, { shell: await publishShell({ provides: { react: '19.3.1' } }), listener }, config, signer)
   const before = await store.get('registry.json')
@@ -74,7 +74,7 @@ test('a shell is refused that takes away what a live remote needs', async () => 
   expect(await store.get('registry.json')).toEqual(before)
 })
 
-test('a remote over its budget is refused by its bytes, and a roll-back to it is not', async () => {
+test('a remote over its budget is refused with its size, and a rollback to it is not', async () => {
   const shell = await publishShell({})
   const listener = await publishRemote('listener', {}, { 'remoteEntry.1.js': incompressible(13_000 * 1.4) })
   const { refusals, weights } = await check(store, { shell, listener })
@@ -83,11 +83,11 @@ test('a remote over its budget is refused by its bytes, and a roll-back to it is
   const reason = `its entry: ${weights['listener']?.entry} bytes, ${budget.entry} allowed`
   await expect(promote(store, { shell, listener }, config, signer)).rejects.toThrow(reason)
   await promote(store, { shell, listener }, config, signer, { isRollback: true })
-  // what is live already keeps nobody else from going live
+  // a live build over its budget doesn't block others
   expect((await check(store, { artist: await publishRemote('artist') })).refusals).toEqual([])
 })
 
-test('what a remote holds that the shell holds too counts by package', async () => {
+test('duplicates of the shell count by package', async () => {
   const sources = { 'charts/a.js': 34_000, 'charts/b.js': 9_000, '@scope/c/d.js': 2_000, 'only/here.js': 90_000 }
   const shell = await publishShell({ sources: { 'charts/a.js': 1, 'charts/b.js': 1, '@scope/c/d.js': 1 } })
   const listener = await publishRemote('listener', { sources })
@@ -99,7 +99,7 @@ test('what a remote holds that the shell holds too counts by package', async () 
   )
 })
 
-test('a remote that weighs exactly its budget is within it', async () => {
+test('a remote of exactly its budget is accepted', async () => {
   const sources = { 'charts/a.js': budget.duplicated }
   const shell = await publishShell({ sources })
   const listener = await publishRemote('listener', { sources })
@@ -107,7 +107,7 @@ test('a remote that weighs exactly its budget is within it', async () => {
   expect([weights['listener']?.duplicated, refusals]).toEqual([budget.duplicated, []])
 })
 
-/** Publishes a build by Module Federation alone that shares what these ranges say. */
+/** Publishes a build of plain Module Federation with these shared ranges. */
 async function publishStock(
   shared: Readonly<Record<string, string>>,
   hasFallback: boolean,
@@ -125,21 +125,24 @@ test.each([
   ['18 || >=19.2 <20', true, []],
   ['^18.0.0', true, ['tuner requires react ^18.0.0, shell provides 19.3.1']],
   ['^18.0.0', false, ['tuner requires react ^18.0.0, shell provides 19.3.1']],
-])('a stock remote that shares react %s goes by the version of the shell', async (range, hasFallback, reasons) => {
-  const shell = await publishShell({ provides: { react: '19.3.1' }, ...runsStock })
-  const tuner = await publishStock({ react: range }, hasFallback)
-  const { refusals } = await check(store, { shell, tuner })
-  expect(refusals.map(({ message }) => message.replaceAll(/@[^\s,]+/g, ''))).toEqual(reasons)
-})
+])(
+  'a stock remote that shares react %s is checked against the version of the shell',
+  async (range, hasFallback, reasons) => {
+    const shell = await publishShell({ provides: { react: '19.3.1' }, ...runsStock })
+    const tuner = await publishStock({ react: range }, hasFallback)
+    const { refusals } = await check(store, { shell, tuner })
+    expect(refusals.map(({ message }) => message.replaceAll(/@[^\s,]+/g, ''))).toEqual(reasons)
+  },
+)
 
-test('a shared module that the shell lacks keeps only those stock remotes away that bring no copy', async () => {
+test('a shared module that the shell lacks blocks only stock remotes without their own copy', async () => {
   const shell = await publishShell({ provides: {}, ...runsStock })
   expect((await check(store, { shell, tuner: await publishStock({ lodash: '^4.0.0' }, true) })).refusals).toEqual([])
   const { refusals } = await check(store, { shell, tuner: await publishStock({ lodash: '^4.0.0' }, false) })
   expect(refusals).toMatchObject([{ gate: 'shared', app: 'tuner', subject: 'lodash' }])
 })
 
-test('a stock remote is refused while the live shell cannot check its chunks, and warned of for its contract', async () => {
+test('a stock remote is refused if the live shell cannot verify its chunks, and gets a contract warning', async () => {
   const tuner = await publishStock({}, true)
   const old = await check(store, { shell: await publishShell({}), tuner })
   expect(old.refusals).toMatchObject([{ gate: 'shared', app: 'tuner', subject: 'module-federation' }])
@@ -149,7 +152,7 @@ test('a stock remote is refused while the live shell cannot check its chunks, an
   expect(warnings).toContain(`tuner@${tuner} ${reason}`)
 })
 
-test('the entry of a stock remote has room for the runtime of the package, and no more', async () => {
+test('the budget of a stock entry includes the runtime of the package, and no more', async () => {
   const shell = await publishShell(runsStock)
   const entryOf = (bytes: number) => ({ 'remoteEntry.js': incompressible(bytes * 1.3) })
   expect((await check(store, { shell, tuner: await publishStock({}, true, entryOf(29_000)) })).refusals).toEqual([])

@@ -13,20 +13,20 @@ import { ReleaseError } from '../releaseError'
 import type { Store } from '../store/store'
 import { budget, duplicatesOf, stockBudget, weigh, type Weight } from './weigh'
 
-/** What the gates say of the apps that a promotion would make live. */
+/** The result of the gates for a promotion. */
 export interface Verdict {
   readonly weights: Readonly<Record<string, Weight>>
-  /** What these may weigh, where it isn't the usual `budget`. */
+  /** Budgets of apps that differ from the usual `budget`. */
   readonly budgets?: Readonly<Record<string, Weight>>
   readonly refusals: readonly Refusal[]
-  /** What was not looked at, and why. */
+  /** Checks that were skipped, and why. */
   readonly warnings: readonly string[]
 }
 
 /**
- * Looks at the product that a registry would make: every remote has to find in the shell what it shares with it, as it
- * expects it, and those among `candidates` have to be within their budget and keep their styles to themselves. Older
- * builds that do not say what they hold pass.
+ * Checks the product that a registry would make: the shell has to provide the shared modules of every remote
+ * compatibly, and `candidates` have to be within their budget and keep their styles to themselves. Older builds that
+ * don't describe their content pass.
  */
 export async function judge(store: Store, registry: Registry, change: Change): Promise<Verdict> {
   const { candidates } = change
@@ -37,7 +37,7 @@ export async function judge(store: Store, registry: Registry, change: Change): P
   const weighed = remotes.filter(({ app, id }) => candidates.some(one => one.app === app && one.id === id))
   const owned = ownershipFindings(registry, shell, change)
   const contracts = await compareContracts(shell, remotes, candidates)
-  // ranges of other teams' builds may be of any form: the runtime that reads them in the page says what they mean
+  // other teams' builds may use any range syntax: use the runtime that will interpret them in the page
   const { satisfy } = remotes.some(({ kind }) => kind)
     ? await import('@module-federation/enhanced/runtime')
     : { satisfy: satisfies }
@@ -62,19 +62,19 @@ export async function judge(store: Store, registry: Registry, change: Change): P
   }
 }
 
-/** An older shell would load a remote of a kind that it doesn't know without checking its chunks. */
+/** Refuses a remote of a kind that an older shell doesn't know: it would load chunks without verifying them. */
 function notRunBy({ id, shell: { kinds = [] } }: ShellArtifact, { app, id: build, kind }: RemoteArtifact): Refusal[] {
   if (!kind || kinds.includes(kind)) return []
   const message = `${app}@${build} is built with Module Federation alone, and shell@${id} can't run such a remote yet. Promote a newer shell first`
   return [{ gate: 'shared', app, subject: kind, message }]
 }
 
-/** What builds require of our modules that are older than versions computed from declarations: it says nothing. */
+/** The range in builds from before versions were computed from declarations; it carries no information. */
 const uncounted = '^0.1.0'
 
 /**
- * The shared modules that a remote wants and this shell does not provide, or not in its version. Of our own modules the
- * contract knows more than a version does, so a version counts only for builds that carry none.
+ * Returns shared modules that a remote requires and this shell doesn't provide in a matching version. The contract is
+ * more precise for our own modules, so their versions count only for builds without one.
  */
 function missingFrom(
   { id, contract, shell }: ShellArtifact,

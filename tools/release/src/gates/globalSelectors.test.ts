@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest'
 import { globalSelectors } from './globalSelectors'
 
-test('returns what rules select outside of classes, in groups too, and not what frames and fonts hold', () => {
+test('returns selectors outside of classes, in nested groups too, and ignores keyframes and fonts', () => {
   const css = `@charset "utf-8"; /* p { } */ .a,b:is(h1,h2){color:red}
     @media (min-width: 1px){h1[title="}"]{x:y}@supports (a:b){c{}}} @keyframes spin{from{a:b}to{c:d}} @font-face{src:x}
     @-webkit-keyframes spin{from{a:b}} @page :first{margin:0} @property --x{syntax:'*'}`
@@ -49,7 +49,7 @@ test.each<[string, string[]]>([
   ['@scope{h1{}}', ['h1']],
   ['@scope to (.slot){h1{}}', ['h1']],
   ['.card{@scope (& > p){h1{}}}', []],
-])('takes the root of a scope for what surrounds its rules: %s', (css, selectors) => {
+])('treats the root of a scope as the parent of its rules: %s', (css, selectors) => {
   expect(globalSelectors(css)).toEqual(selectors)
 })
 
@@ -61,7 +61,7 @@ test.each<[string, string[]]>([
   ['h1{& p{} .b{}}', ['h1']],
   ['.a, h1{& p{}}', ['h1']],
   ['&{color:red}', ['&']],
-])('reads nested rules by what they are nested in: %s', (css, selectors) => {
+])('resolves nested rules by their parents: %s', (css, selectors) => {
   expect(globalSelectors(css)).toEqual(selectors)
 })
 

@@ -1,22 +1,22 @@
 import { parse, type ChildNode } from 'postcss'
 import parseSelector, { type Node, type Selector } from 'postcss-selector-parser'
 
-/** At-rules whose blocks style no elements. Every other one, known or not, groups rules. */
+/** At-rules whose blocks style no elements. Every other at-rule, known or not, groups rules. */
 const descriptive =
   /^(?:-\w+-)?(?:keyframes|font-face|font-feature-values|font-palette-values|counter-style|page|property|position-try|view-transition|color-profile)$/i
 
-/** Pseudo-classes that stand for each selector of their list. `:not` and `:has` say nothing about where an element is. */
+/** Pseudo-classes that match any selector of their list. `:not` and `:has` don't restrict an element's position. */
 const alternatives = [':is', ':where', ':matches', ':-webkit-any', ':-moz-any']
 
 /**
- * Returns the selectors of a stylesheet that find elements outside of every class, each once, in their order. Throws
- * CssSyntaxError where the text isn't CSS.
+ * Returns the selectors of a stylesheet that match elements outside of every class, each once, in order. Throws
+ * CssSyntaxError if the text isn't CSS.
  */
 export function globalSelectors(css: string): string[] {
   return [...new Set(selectorsIn(parse(css), false))]
 }
 
-/** `isInside` says whether the container is in a rule of which all selectors are in a class: what `&` stands for. */
+/** `isInside` is true if all selectors of the parent rule, which `&` refers to, are inside a class. */
 function selectorsIn({ nodes = [] }: { readonly nodes?: ChildNode[] | undefined }, isInside: boolean): string[] {
   return nodes.flatMap(node => selectorsOf(node, isInside))
 }
@@ -38,7 +38,7 @@ function isContained(list: string, isInside: boolean): boolean {
     const { nodes } = parseSelector().astSync(list)
     return nodes.every(selector => (isInside && !hasNesting(selector)) || hasClass(selector, isInside))
   } catch {
-    return false // no selector that the parser knows: better refused than overlooked
+    return false // unknown to the parser: rather refuse than miss one
   }
 }
 
@@ -50,7 +50,7 @@ function hasNesting(selector: Selector): boolean {
   return isFound
 }
 
-/** Whether one of the compounds has a class and is not the document itself. */
+/** Returns true if one of the compounds has a class and isn't the document itself. */
 function hasClass(selector: Selector, isInside: boolean): boolean {
   const compounds: Node[][] = [[]]
   for (const node of selector.nodes) {

@@ -10,13 +10,13 @@ import { directoryStore } from '../store/directoryStore'
 import { ReleaseError } from '../releaseError'
 import type { Store } from '../store/store'
 
-/** One try of a test. */
+/** One attempt at a test. */
 interface Run {
   readonly duration: number
   readonly error?: { readonly message?: string }
 }
 
-/** The part of the runner's report that says what went how. */
+/** The part of the runner's report with the results. */
 interface Suite {
   readonly suites?: readonly Suite[]
   readonly specs?: readonly {
@@ -28,9 +28,9 @@ interface Suite {
 }
 
 /**
- * Runs the browser tests that are tagged @journey, of the workspace at `root`, on exactly these builds, served from a
- * store that holds nothing else. What is live is not touched.
- * Throws ReleaseError when they cannot be run.
+ * Returns a function that runs the browser tests tagged @journey, of the workspace at `root`, on exactly these builds,
+ * served from a temporary store. Doesn't touch what is live.
+ * Throws ReleaseError if they can't be run.
  */
 export function runJourneys(root: string): (store: Store, tuple: Tuple) => Promise<readonly Journey[]> {
   return async (store, tuple) => {
@@ -41,20 +41,20 @@ export function runJourneys(root: string): (store: Store, tuple: Tuple) => Promi
       const report = join(folder, 'report.json')
       await runTests(root, ['--output', join(folder, 'results')], {
         OVERTONE_TUPLE: JSON.stringify({ storeDir, builds: tuple }),
-        OVERTONE_SIGNING_KEY: '', // what is served here is signed with a key of its own
+        OVERTONE_SIGNING_KEY: '', // the temporary store has its own key
         PLAYWRIGHT_JSON_OUTPUT_FILE: report,
       })
       return journeysIn(JSON.parse(await readFile(report, 'utf8')) as Suite)
     } catch (error) {
       if (error instanceof ReleaseError) throw error
-      throw new ReleaseError(`The journeys could not be run: ${String(error)}`)
+      throw new ReleaseError(`The journeys could not run: ${String(error)}`)
     } finally {
       await rm(folder, { recursive: true, force: true })
     }
   }
 }
 
-/** The files of these builds, compressed siblings and descriptions among them. */
+/** Copies the files of these builds, with compressed copies and descriptions. */
 export async function copyBuilds(from: Store, to: Store, tuple: Tuple): Promise<void> {
   for (const [app, id] of Object.entries(tuple)) {
     for (const key of await from.list(artifactFolder(app, id))) {
@@ -64,18 +64,18 @@ export async function copyBuilds(from: Store, to: Store, tuple: Tuple): Promise<
   }
 }
 
-/** The command's own answer goes to stdout, so what the runner says goes to stderr. */
+/** Sends the output of the test runner to stderr, because the command's own output goes to stdout. */
 function runTests(root: string, more: readonly string[], env: NodeJS.ProcessEnv): Promise<void> {
   const runner = join(root, 'node_modules/@playwright/test/cli.js')
   const args = [runner, 'test', '-c', 'e2e', '--grep', '@journey', '--workers', '1', '--reporter', 'list,json', ...more]
   return new Promise((resolve, reject) => {
     const child = spawn(process.execPath, args, { cwd: root, env: { ...process.env, ...env }, stdio: ['ignore', 2, 2] })
     child.on('error', reject)
-    child.on('close', () => resolve()) // its report says what failed
+    child.on('close', () => resolve()) // failures are in its report
   })
 }
 
-/** The journeys of a report, in its order. */
+/** Returns the journeys of a report in order. */
 export function journeysIn({ specs = [], suites = [] }: Suite): Journey[] {
   const own = specs.map(({ title, file, ok, tests }) => {
     const runs = tests.flatMap(({ results }) => results)

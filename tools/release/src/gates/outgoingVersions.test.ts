@@ -40,7 +40,7 @@ async function release(...args: string[]): Promise<number> {
   return runSample({ store }, ...args)
 }
 
-/** What `status` prints of the package. */
+/** Returns the lines of `status` about the package. */
 async function told(): Promise<string[]> {
   await release('status')
   return (printed[0] ?? '').split('\n').filter(line => line.includes('theme'))
@@ -60,13 +60,13 @@ test.each(['1.x', '~1.4.0', '>=1.0.0 <2.0.0', '1.4', '<1.0.0 || 1.4.0 - 1.9.0'])
   },
 )
 
-test('a prerelease is in no range that names none', async () => {
+test('a prerelease matches only ranges that name one', async () => {
   const artist = await publishRemote('artist', '^1.0.0')
   const shell = await publishShell('1.4.0-rc.1')
   expect((await check(store, { shell, artist })).refusals).toMatchObject([{ gate: 'shared', subject: 'theme' }])
 })
 
-test('a remote goes live when one of several versions is in its range', async () => {
+test('a remote goes live if one of several versions is in its range', async () => {
   const shell = await publishShell('1.4.0', '2.0.0')
   const [old, next, later] = [
     await publishRemote('artist', '^1.2.0'),
@@ -84,7 +84,7 @@ test('a remote goes live when one of several versions is in its range', async ()
   ])
 })
 
-test('status names what keeps an old major until nobody needs it', async () => {
+test('status names the builds that keep an old major', async () => {
   const [both, artist, listener] = [
     await publishShell('1.4.0', '2.0.0'),
     await publishRemote('artist', '^1.0.0'),
@@ -115,9 +115,9 @@ test('status names what keeps an old major until nobody needs it', async () => {
   ])
 
   await goLive({ artist: await publishRemote('artist', '^2.0.0', 'next') })
-  expect(await told()).toEqual([`Nobody needs ${old} any more: it can go`])
+  expect(await told()).toEqual([`No build needs ${old} any more: remove it`])
   await release('check', `shell@${both}`)
-  expect(printed).toContain(`Warning: Nobody needs ${old} any more: it can go`)
+  expect(printed).toContain(`Warning: No build needs ${old} any more: remove it`)
   await release('status', '--json')
   expect(JSON.parse(printed[0] ?? '')).toMatchObject({
     outgoing: [{ name: 'theme', version: '1.4.0', newer: ['2.0.0'], neededBy: [] }],
@@ -140,7 +140,7 @@ test('a shell without the old major is refused while a live remote or a canary n
   }
 })
 
-test('a shell without the old major leaves fallbacks without it, and says which', async () => {
+test('a shell without the old major warns about fallbacks that need it', async () => {
   const artist = await publishRemote('artist', '^1.0.0')
   await goLive({ shell: await publishShell('1.4.0', '2.0.0'), artist })
   await goLive({ artist: await publishRemote('artist', '^2.0.0') })
@@ -152,7 +152,7 @@ test('a shell without the old major leaves fallbacks without it, and says which'
   expect(errors).toEqual([`artist@${artist} requires theme ^1.0.0, shell@${shell} provides 2.0.0`])
 })
 
-test('a build keeps the highest version in its range, and one that is no longer published keeps none', async () => {
+test('a build needs the highest version in its range, and an unpublished one needs none', async () => {
   const [shell, artist, listener] = [
     await publishShell('1.4.0', '1.9.0', '2.0.0'),
     await publishRemote('artist', '>=1.0.0'),

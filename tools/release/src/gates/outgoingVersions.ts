@@ -5,9 +5,9 @@ import { findArtifact } from '../build/readArtifact'
 import { providedVersions } from './providedVersions'
 import type { Store } from '../store/store'
 
-/** A build that works with no higher version that the shell provides. */
+/** A build that doesn't work with any higher version that the shell provides. */
 export interface Dependent extends Build {
-  /** A fallback is what a page runs when the live build fails. */
+  /** A fallback runs if the live build fails in a page. */
   readonly role: 'live' | 'canary' | 'fallback'
 }
 
@@ -20,7 +20,7 @@ export interface OutgoingVersion {
   readonly neededBy: readonly Dependent[]
 }
 
-/** Returns the versions that a shell provides for the time of an upgrade, and the builds that keep each of them. */
+/** Returns the old versions that a shell provides during an upgrade, each with the builds that still need it. */
 export async function outgoingVersions(
   store: Store,
   registry: Registry,
@@ -41,10 +41,10 @@ export async function outgoingVersions(
   })
 }
 
-/** Returns one sentence on a version: which builds need it, or that it can go. */
+/** Returns one sentence on a version: which builds need it, or that it can be removed. */
 export function formatOutgoing({ name, version, newer, neededBy }: OutgoingVersion): string {
   const what = `${name} ${version}, provided beside ${newer.join(' and ')}`
-  if (neededBy.length === 0) return `Nobody needs ${what}, any more: it can go`
+  if (neededBy.length === 0) return `No build needs ${what}, any more: remove it`
   const builds = neededBy.map(({ app, id, role }) => `${app}@${id}${role === 'live' ? '' : ` (${role})`}`)
   if (neededBy.some(({ role }) => role !== 'fallback')) return `${what}, is needed by ${builds.join(', ')}`
   const apps = [...new Set(neededBy.map(({ app }) => app))].join(' and ')
@@ -52,8 +52,8 @@ export function formatOutgoing({ name, version, newer, neededBy }: OutgoingVersi
 }
 
 /**
- * Returns what to say of a shell that goes live: which versions nobody needs any more, and which fallbacks it leaves
- * without a module. `missingFrom` returns what a build misses in a shell.
+ * Returns warnings about a shell that goes live: versions that no build needs any more, and fallbacks that lose a
+ * module. `missingFrom` returns the modules that a build lacks in a shell.
  */
 export async function outgoingWarnings(
   store: Store,
@@ -73,7 +73,7 @@ export async function outgoingWarnings(
   ]
 }
 
-/** Every build that some page runs with this registry. What is no longer published runs in none. */
+/** Returns every published build that some page may run with this registry. */
 async function buildsOf(store: Store, { remotes }: Registry): Promise<(RemoteArtifact & Pick<Dependent, 'role'>)[]> {
   const named = remotes.flatMap(({ name, version, canary, previous }) => [
     { app: name, id: version, role: 'live' as const },

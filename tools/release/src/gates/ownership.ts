@@ -3,26 +3,26 @@ import { pathMatches } from '@overtone/federation/routes'
 import type { Refusal } from './refusal'
 import { patternProblem, patternsOverlap } from './routePattern'
 
-/** A build that some browser runs, and what it claims. */
+/** A build that some browser runs, and its routes and slots. */
 interface Claim {
   readonly app: string
   readonly id: string
   readonly config: RemoteConfig
 }
 
-/** A rule that two builds, or a build and the product, break together. */
+/** A conflict between two builds, or between a build and the product. */
 export interface Conflict {
-  /** Names it apart from the builds, so that the same one is found before and after a promotion. */
+  /** Identifies it independently of builds, to recognize it before and after a promotion. */
   readonly key: string
-  /** The builds that it is between, as `app@id`, and what each of them claims. */
+  /** The builds involved, as `app@id`, and the claim of each. */
   readonly builds: readonly string[]
   readonly subjects: readonly string[]
   readonly refusal: Refusal
 }
 
 /**
- * Finds every route, slot and slot link of a product that breaks a rule of ownership. The registry lists a canary beside
- * the live build: browsers combine them freely, so every combination has to hold. Pure.
+ * Finds every route, slot and slot link of a product that breaks a rule of ownership. The registry lists a canary
+ * beside the live build: browsers combine them freely, so every combination has to hold. Pure.
  */
 export function findConflicts({ shell, remotes }: Registry, slots: readonly string[]): Conflict[] {
   const claims = remotes
@@ -84,18 +84,18 @@ function deadLinks(claim: Claim, claims: readonly Claim[]): Conflict[] {
   })
 }
 
-/** The builds that have the page of a link. */
+/** Returns the builds that have the page of a link. */
 function ownersOf(to: string, claims: readonly Claim[]): Claim[] {
   const path = to.split(/[?#]/)[0] ?? to
   return claims.filter(({ config }) => config.routes.some(route => pathMatches(route.path, path)))
 }
 
-/** Whether a page is there whichever build of the app a browser runs. */
+/** Returns true if every build of the app that a browser may run has the page. */
 function hasEveryBuild(app: string, owners: readonly Claim[], claims: readonly Claim[]): boolean {
   return claims.every(claim => claim.app !== app || owners.includes(claim))
 }
 
-/** Every path that the slots of a remote name: links, those of submenus, and the entries in whose submenu they are. */
+/** Returns every path in the slots of a remote: links, those of submenus, and the entries that have the submenus. */
 function linksOf({ slots }: RemoteConfig): { readonly slot: string; readonly to: string }[] {
   return Object.entries(slots ?? {}).flatMap(([slot, entries]) =>
     (entries as readonly SlotEntry[]).flatMap(({ to, parent, children = [] }) =>
@@ -113,7 +113,7 @@ function nameOf({ app, id }: Claim): string {
   return `${app}@${id}`
 }
 
-/** `more` tells it apart from others of the same subject. */
+/** `more` distinguishes it from others with the same subject. */
 function conflict(claims: readonly Claim[], refusal: Refusal, more = ''): Conflict {
   const apps = claims.map(({ app }) => app)
   const key = [refusal.gate, ...apps, refusal.subject, more].join(' ')

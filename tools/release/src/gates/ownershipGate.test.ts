@@ -19,7 +19,7 @@ let shell: string
 const nav = (...to: string[]): RemoteConfig['slots'] => ({
   'shell.nav/v1': to.map((path, order) => ({ label: { en: path }, to: path, order })),
 })
-/** A build that owns these paths and fills these slots. Gives its id. */
+/** Publishes a remote with these paths and slots. Returns the id. */
 async function publishRemote(name: string, paths: readonly string[], slots: object = {}): Promise<string> {
   const routes = paths.map(path => ({ path, access: 'open', title: { en: path } }))
   const build = { ...remoteBuild(name), 'remote.json': JSON.stringify({ name, routes, slots }) }
@@ -86,7 +86,7 @@ test.each(['*', '/*', '/notes/*', '/artifacts/:file'])(
   },
 )
 
-test('whatever order the remotes are named and listed in, the same is refused', async () => {
+test('the order of remotes does not matter', async () => {
   const ids = {
     aaa: await publishRemote('aaa', ['/discover'], nav('/no/where')),
     listener: await publishRemote('listener', ['/discover', '/:id']),
@@ -105,7 +105,7 @@ test('whatever order the remotes are named and listed in, the same is refused', 
   for (const messages of refused) expect(messages).toEqual(refused[0])
 })
 
-test('a route moves from one remote to another in one promotion of both, and in none of one alone', async () => {
+test('a route moves to another remote only by promoting both together', async () => {
   const [listener, artist] = [
     await publishRemote('listener', ['/', '/charts']),
     await publishRemote('artist', ['/artist']),
@@ -129,7 +129,7 @@ test('a route moves from one remote to another in one promotion of both, and in 
   expect((await readLive(store))?.remotes.map(({ version }) => version)).toEqual([artist, listener])
 })
 
-test('a slot that the shell does not have is refused, and one that a new shell takes away', async () => {
+test('a slot that the shell does not have is refused, also if a new shell removes it', async () => {
   const notes = await publishRemote('notes', ['/notes'], { 'shell.nav/v9': [], ...nav('/notes') })
   const known = 'shell.nav/v1, shell.account/v1, shell.footer/v1'
   const message = `notes@${notes} fills the slot shell.nav/v9, which shell@${shell} does not have. It has ${known}`
@@ -175,7 +175,7 @@ test('links to pages of any remote, with a query or a parameter, pass', async ()
   expect(await messagesFor({ shell, notes, listener })).toEqual([])
 })
 
-test('a remote may not give up a page that a live remote links to, unless that goes live without the link', async () => {
+test('a remote cannot drop a page that a live remote links to, unless the link goes in the same release', async () => {
   const notes = await publishRemote('notes', ['/notes', '/notes/archive'])
   const content = await publishRemote('content', ['/about'], nav('/about', '/notes/archive'))
   await goLive({ shell, notes, content })
@@ -198,7 +198,7 @@ test('the routes and links of a canary count beside those of the live build', as
   )
 
   const more = await publishRemote('notes', ['/notes', '/notes/archive'], nav('/notes/archive'))
-  await goLive({}, { canaries: { notes: { id: more, percent: 5 } } }) // its own page is there wherever it runs
+  await goLive({}, { canaries: { notes: { id: more, percent: 5 } } }) // its own page exists wherever it runs
   const archive = await publishRemote('listener', ['/', '/discover', '/notes/archive'])
   await expect(goLive({ listener: archive })).rejects.toThrow(`of notes@${more} fit the same paths`)
   const linking = await publishRemote('listener', ['/', '/discover'], nav('/notes/archive'))
@@ -207,7 +207,7 @@ test('the routes and links of a canary count beside those of the live build', as
   )
 })
 
-test('two others that are at odds already keep nobody from going live, and cannot go on so themselves', async () => {
+test('an existing conflict does not block other remotes, but blocks new builds of the two', async () => {
   const aaa = await publishRemote('aaa', ['/discover', '/:id'], nav('/nowhere'))
   const listener = await publishRemote('listener', ['/discover'])
   await goLive({ shell })
@@ -218,7 +218,7 @@ test('two others that are at odds already keep nobody from going live, and canno
   expect(await messagesFor({ listener: await publishRemote('listener', ['/']) })).toEqual([])
 })
 
-/** Makes builds live as a command without these rules would have. */
+/** Makes builds live without these rules, as an older command would have. */
 async function putLive(apps: Record<string, string>): Promise<void> {
   const previous = await readLive(store)
   const artifacts = await Promise.all(Object.entries(apps).map(([app, id]) => readArtifact(store, app, id)))

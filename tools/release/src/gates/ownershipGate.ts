@@ -12,9 +12,9 @@ interface Found {
 }
 
 /**
- * Compares the routes, slots and slot links of everything that would be live, `registry` with its canaries. Refuses what
- * a candidate breaks, and what wasn't broken before; a conflict that two others had before doesn't block anyone.
- * A rollback must nearly always be possible: it is refused only where two remotes would newly own one path. Everything
+ * Compares the routes, slots and slot links of everything that would be live, `registry` with its canaries. Refuses
+ * what a candidate breaks, and what wasn't broken before; a conflict that two others had before doesn't block anyone. A
+ * rollback must nearly always be possible: it is refused only where two remotes would newly own one path. Everything
  * else is a warning.
  */
 export function ownershipFindings(registry: Registry, { shell }: ShellArtifact, change: Change): Found {
@@ -37,7 +37,7 @@ function isShared({ refusal, builds }: Conflict): boolean {
   return refusal.gate === 'route' && builds.length > 1
 }
 
-/** The refusal as that of the build that would go live, with what to do. */
+/** Returns the refusal for the build that would go live, with a remedy. */
 function withRemedy(conflict: Conflict, registry: Registry, change: Change): Refusal {
   const { refusal, builds, subjects } = conflict
   const at = builds.findIndex(build => isCandidate(change, build))

@@ -1,11 +1,11 @@
 import type { Registry } from '@overtone/federation'
 import type { Artifact } from '../build/artifact'
 
-/** Why a promotion may not be: what is at fault, of which remote, and one sentence. */
+/** A reason to refuse a promotion: the gate, the app, the subject and one sentence. */
 export interface Refusal {
   readonly gate: 'shared' | 'contract' | 'budget' | 'css' | 'attestation' | 'route' | 'slot' | 'link'
   readonly app: string
-  /** The package, what is compared of a module or of a remote, the budget, the selector, the builds, or the route, slot or link. */
+  /** The package, export, budget, selector, builds, route, slot or link that is refused. */
   readonly subject: string
   readonly message: string
 }
@@ -14,7 +14,7 @@ export interface Refusal {
 export interface Change {
   /** Builds that go live or become canaries; none in a rollback. */
   readonly candidates: readonly Artifact[]
-  /** What is live until then. */
+  /** The live registry before the promotion. */
   readonly previous: Registry | null
   readonly isRollback: boolean
 }

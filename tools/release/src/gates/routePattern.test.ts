@@ -28,7 +28,7 @@ test.each([
   '/é',
   '/..',
   '/a/.',
-])("the shell cannot route '%s'", pattern => {
+])("reports that the shell cannot route '%s'", pattern => {
   expect(patternProblem(pattern)).toContain("isn't a path that the shell can route")
 })
 
@@ -40,7 +40,7 @@ test.each([
   '/index.html',
   '/robots.txt',
   '/sitemap.xml',
-])('%s is where files are served', pattern => {
+])('reports that files are served at %s', pattern => {
   expect(patternProblem(pattern)).toBe('is where the files of the product are served')
 })
 
@@ -49,7 +49,7 @@ const pattern = fc.array(segment, { maxLength: 3 }).map(parts => `/${parts.join(
 const paths = ['a', 'b', 'other'].flatMap(one => [`/${one}`, ...['a', 'b', 'other'].map(two => `/${one}/${two}`)])
 const every = ['/', ...paths, ...paths.flatMap(path => ['a', 'b', 'other'].map(last => `${path}/${last}`))]
 
-test('two patterns overlap where the shell finds a path that fits both, and nowhere else', () => {
+test('two patterns overlap exactly if the shell matches some path with both', () => {
   const property = fc.property(pattern, pattern, (one, other) => {
     const isShared = every.some(path => pathMatches(one, path) && pathMatches(other, path))
     expect(patternsOverlap(one, other)).toBe(isShared)

@@ -1,11 +1,11 @@
-/** What a host serves as files: a page there would never be opened. */
+/** Paths that a host serves as files: a page there could never be opened. */
 const files = ['/index.html', '/registry.json', '/robots.txt', '/sitemap.xml']
 const folders = ['/artifacts/', '/pages/']
 
 const plain = /^(?!\.+$)[\w.~-]+$/
 const parameter = /^:[A-Za-z_]\w*$/
 
-/** Why the shell cannot give a page to a pattern, null where it can. */
+/** Returns why the shell can't route a pattern, null if it can. */
 export function patternProblem(pattern: string): string | null {
   const isReserved = files.includes(pattern) || folders.some(folder => `${pattern}/`.startsWith(folder))
   if (isReserved) return 'is where the files of the product are served'
@@ -17,7 +17,7 @@ function isSegment(segment: string): boolean {
   return plain.test(segment) || parameter.test(segment)
 }
 
-/** Whether some path fits both patterns, as `pathMatches` of @overtone/federation fits them. */
+/** Returns true if some path matches both patterns, as `pathMatches` of @overtone/federation matches them. */
 export function patternsOverlap(one: string, other: string): boolean {
   const [first, second] = [segments(one), segments(other)]
   const isParameter = (part: string | undefined) => part?.startsWith(':') ?? false

@@ -23,7 +23,7 @@ const contracts: Record<'shell' | 'remote', ContractSnapshot> = {
   },
 }
 
-/** What the gates refuse where the shell provides 2.0.0 of a module of ours. */
+/** Returns the refusals for a shell that provides 2.0.0 of one of our modules. */
 async function refusalsFor(requiredVersion: string, hasContract: boolean): Promise<readonly { message: string }[]> {
   const store = directoryStore(await temporaryFolder())
   const facts = { ...JSON.parse(shellBuild['shell.json']), provides: { [module]: '2.0.0' } } as object
@@ -41,13 +41,13 @@ async function refusalsFor(requiredVersion: string, hasContract: boolean): Promi
   return (await check(store, ids)).refusals
 }
 
-test('a remote without a contract is refused where the version of a module of ours no longer fits', async () => {
+test('a remote without a contract is refused if the version of one of our modules no longer matches', async () => {
   const [refusal] = await refusalsFor('^1.3.0', false)
   expect(refusal?.message).toMatch(/^listener@\S+ requires @overtone\/player \^1\.3\.0, shell@\S+ provides 2\.0\.0$/)
   expect(await refusalsFor('^2.0.0', false)).toEqual([])
 })
 
-test('a remote with a contract goes live where all that it uses is as before, whatever the version says', async () => {
+test('a remote with a contract goes live if all exports in use are unchanged, whatever the version', async () => {
   expect(await refusalsFor('^1.3.0', true)).toEqual([])
 })
 

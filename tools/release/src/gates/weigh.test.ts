@@ -23,11 +23,11 @@ const remote = sampleRemote('listener', 'listener-1', {
 const shared = Object.fromEntries(Object.entries(remote.sources ?? {}).filter(([file]) => file !== 'own/e.js'))
 const shell = sampleShell('shell-1', { shell: { js: [], css: [], preload: [], sources: shared } })
 
-test('weighs entry, first page and all scripts as they are sent, and sources that the shell has too', () => {
+test('measures compressed entry, first page and all scripts, and sources duplicated from the shell', () => {
   expect(weigh(remote, shell)).toEqual({ entry: 300, first: 350, total: 550, duplicated: 76 })
 })
 
-test('names what is held twice by package, the most first', () => {
+test('lists duplicates by package, largest first', () => {
   expect(Object.entries(duplicatesOf(remote, shell))).toEqual([
     ['@scope/name', 40],
     ['charts', 30],
@@ -36,6 +36,6 @@ test('names what is held twice by package, the most first', () => {
   ])
 })
 
-test('finds nothing twice where a build does not say what it holds', () => {
+test('finds no duplicates in a build without a list of sources', () => {
   expect([duplicatesOf(sampleRemote('listener'), shell), duplicatesOf(remote, sampleShell())]).toEqual([{}, {}])
 })

@@ -1,20 +1,20 @@
 import type { RemoteArtifact, ShellArtifact } from '../build/artifact'
 
-/** What a remote weighs, in bytes of brotli but for `duplicated`, which is bytes of source that the shell has too. */
+/** The size of a remote in brotli bytes; `duplicated` is bytes of source that the shell has too. */
 export interface Weight {
   /** The script of its container. */
   readonly entry: number
-  /** Scripts that its first page needs, the entry among them. */
+  /** Scripts of its first page, including the entry. */
   readonly first: number
-  /** Every script, those of its workers among them. */
+  /** Every script, including workers. */
   readonly total: number
   readonly duplicated: number
 }
 
-/** What any remote may weigh. */
+/** The size limits of a remote. */
 export const budget: Weight = { entry: 12_000, first: 45_000, total: 450_000, duplicated: 44_000 }
 
-/** What a remote may weigh that was built by Module Federation alone: its entry holds the package's own runtime. */
+/** The size limits of a remote built by plain Module Federation: its entry includes the package's runtime. */
 export const stockBudget: Weight = { ...budget, entry: 32_000 }
 
 export function weigh(remote: RemoteArtifact, shell: ShellArtifact): Weight {
@@ -28,7 +28,7 @@ export function weigh(remote: RemoteArtifact, shell: ShellArtifact): Weight {
   }
 }
 
-/** Bytes of source by package that a remote and the shell both hold, the most first. */
+/** Returns bytes of source by package that are in both a remote and the shell, largest first. */
 export function duplicatesOf({ sources = {} }: RemoteArtifact, { shell }: ShellArtifact): Record<string, number> {
   const bytes: Record<string, number> = {}
   for (const [file, size] of Object.entries(sources)) {
