@@ -15,7 +15,7 @@ import { isGenuine } from '../registry/signedRegistry'
 import { overwrite, toJsonBytes, type Store } from '../store/store'
 import { temporaryFolder } from '../store/temporaryFolder'
 
-/** How many files the disk still has room for; of the one after these only half is written. */
+/** Number of files that still fit on the disk; the next one is written by half. */
 const disk = vi.hoisted(() => ({ room: Infinity }))
 vi.mock('node:fs/promises', async importOriginal => {
   const real = await importOriginal<typeof fs>()
@@ -54,7 +54,7 @@ async function sequenceInPage(of: Store): Promise<number> {
   return (JSON.parse(json) as { sequence: number }).sequence
 }
 
-test('a full disk is told of in one line, leaves nothing half behind, and with room again it goes on', async () => {
+test('a full disk is reported in one line, leaves no partial files, and later commands work', async () => {
   let refused = 0
   for (let room = 0; ; room += 1) {
     const copy = await temporaryFolder()
@@ -68,8 +68,8 @@ test('a full disk is told of in one line, leaves nothing half behind, and with r
 
     refused += 1
     expect(code).toBe(1)
-    expect(errors.at(-1)).toMatch(/^The disk is full[^\n]*repeat$/)
-    // a publish that fails has other files under way
+    expect(errors.at(-1)).toMatch(/^The disk is full[^\n]*run the command again$/)
+    // a failing publish still has other writes in flight
     await expect.poll(async () => (await readdir(copy, { recursive: true })).filter(isLeftOver)).toEqual([])
     const live = await readLive(here)
     expect(live && (await isGenuine(live))).toBe(true)
@@ -89,7 +89,7 @@ function isLeftOver(path: string): boolean {
   return path.startsWith('.lock') || path.startsWith('.temporary/')
 }
 
-test('a build of which only a part was published does not go live', async () => {
+test('a partially published build does not go live', async () => {
   const before = await store.get('registry.json')
   const cut: Store = {
     ...store,
@@ -112,7 +112,7 @@ test.each([
   ['log/1.json', 'promote', 'log/1.json in the store is broken'],
   ['published/listener.json', 'status', 'published/listener.json in the store is broken'],
   ['artifact.json', 'promote', 'artifact.json in the store is broken'],
-])('a store with half of %s is refused in one line, and what visitors get stays', async (name, command, reason) => {
+])('a truncated %s is refused in one line, and what visitors get is unchanged', async (name, command, reason) => {
   const page = await store.get('index.html')
   const key = name === 'artifact.json' ? `artifacts/listener/${listener}/artifact.json` : name
   const whole = await readFile(join(dir, key))
@@ -132,7 +132,7 @@ test.each([
 test.each([
   ['a day late', -1],
   ['a day early', 1],
-])('a machine whose clock is %s releases, and the next one with the right time follows it', async (_case, days) => {
+])('a machine whose clock is %s can release, and so can the next one with the right time', async (_case, days) => {
   const now = Date.now()
   vi.useFakeTimers({ toFake: ['Date'], now: now + days * 24 * 3600 * 1000 })
   expect(await release(store, 'publish', 'listener')).toBe(0)
@@ -149,7 +149,7 @@ test.each([
   expect(await sequenceInPage(store)).toBe(3)
 })
 
-test('a registry of a version to come stops every command that would write or tell of it', async () => {
+test('a registry of a future version stops every command that would read or write it', async () => {
   const live = await readLive(store)
   const future = toJsonBytes({ ...live, schema: 2 })
   await overwrite(store, 'registry.json', future)
@@ -162,7 +162,7 @@ test('a registry of a version to come stops every command that would write or te
   ]) {
     forget()
     expect([args[0], await release(store, ...args)]).toEqual([args[0], 1])
-    expect(errors[0]).toContain('is of version 2, this command knows 1')
+    expect(errors[0]).toContain('has version 2, and this command supports version 1')
   }
   expect(await store.get('registry.json')).toEqual(Buffer.from(future))
 })

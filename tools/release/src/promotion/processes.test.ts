@@ -26,7 +26,7 @@ const timeout = 60_000
 
 let program = ''
 
-// as one file of plain JavaScript a process is there four times as fast; libraries are found from where it lies
+// a single bundled file starts four times as fast; its location resolves the libraries
 beforeAll(async () => {
   const outDir = join(import.meta.dirname, '../../node_modules/.sample')
   const output = { entryFileNames: '[name].mjs' }
@@ -40,7 +40,7 @@ beforeAll(async () => {
   program = join(outDir, 'sampleProcess.mjs')
 })
 
-/** A process that publishes and promotes, once it is told to `go`. */
+/** Starts a process that publishes and promotes when it receives `go`. */
 async function startProcess(task: SampleTask) {
   const child = spawn(process.execPath, [program, JSON.stringify(task)], {
     stdio: ['pipe', 'pipe', 'inherit'],
@@ -56,7 +56,7 @@ async function startProcess(task: SampleTask) {
   }
 }
 
-/** A folder with a shell and a listener live. */
+/** Creates a folder with a live shell and listener. */
 async function liveFolder() {
   const dir = await temporaryFolder()
   const keyFile = join(await temporaryFolder(), 'key.json')
@@ -75,7 +75,7 @@ async function sequenceInPage(store: Store): Promise<number> {
   return (JSON.parse(json) as { sequence: number }).sequence
 }
 
-/** Everything that a visitor may be sent to is there, unbroken and signed. Gives the sequence that is live. */
+/** Expects every file that a visitor may get to exist, intact and signed. Returns the live sequence. */
 async function expectWhole(store: Store): Promise<number> {
   const live = await readLive(store)
   if (!live) throw new Error('Nothing is live')
@@ -90,7 +90,7 @@ async function expectWhole(store: Store): Promise<number> {
   return live.sequence
 }
 
-test('twenty processes promote at once, and none is lost', { timeout }, async () => {
+test('no promotion of twenty concurrent processes is lost', { timeout }, async () => {
   const { dir, keyFile, store } = await liveFolder()
   const names = Array.from('abcdefghijklmnopqrst')
   const processes = await Promise.all(
@@ -137,14 +137,14 @@ test(
         return sequence
       }),
     )
-    expect(new Set(sequences)).toEqual(new Set([1, 2])) // some before the registry was swapped, some after
+    expect(new Set(sequences)).toEqual(new Set([1, 2])) // some died before the registry was swapped, some after
   },
 )
 
 const prerenderedPaths = ['/about', '/press', '/terms']
 const prerenderedRoutes = prerenderedPaths.map(path => ({ path, access: 'open', title: { en: 'About' } }))
 
-/** A build of a remote with prerendered pages that say `code`. */
+/** Writes a build of a remote with prerendered pages that contain `code`. */
 function contentBuild(code: string): Promise<string> {
   const pages = prerenderedPaths.map(path => samplePage(path, code))
   return writeFolder({
@@ -153,7 +153,7 @@ function contentBuild(code: string): Promise<string> {
   })
 }
 
-/** The release that each document of the store was composed for. */
+/** Returns the release that each document in the store was composed for. */
 async function sequencesInPages(store: Store): Promise<(number | undefined)[]> {
   const keys = ['index.html', ...(await store.list('pages/'))]
   const pages = keys.map(async key => new TextDecoder().decode((await store.get(key)) ?? new Uint8Array()))
@@ -182,7 +182,7 @@ test(
     const changes = Number((await (await startProcess(await copy()))()).said)
     expect(changes).toBeGreaterThanOrEqual(20)
 
-    // the first eight are around the swap of the registry; the last is the lock of the last document
+    // the first eight changes are around the swap of the registry; the last one is the lock of the last document
     const later = Array.from({ length: 14 }, (_, i) => 9 + Math.round((i * (changes - 9)) / 13))
     const moments = [1, 2, 3, 4, 5, 6, 7, 8, ...later]
     const outcomes = await Promise.all(

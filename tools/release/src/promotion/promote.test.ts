@@ -30,7 +30,7 @@ beforeEach(async () => {
   shell = (await publish(store, { app: 'shell', version: '0.1.0', dist })).id
 })
 
-test('makes shell and remotes live: registry, page and log say the same', async () => {
+test('makes shell and remotes live in registry, page and log', async () => {
   const listener = await publishRemote('listener')
   const { registry, isNew } = await promote(store, { shell, listener }, config, signer)
   expect(isNew).toBe(true)
@@ -46,7 +46,7 @@ test('makes shell and remotes live: registry, page and log say the same', async 
   expect(recordOf(registry)).toMatchObject({ sequence: 1, at: registry.createdAt, live: { shell, listener } })
 })
 
-test('replaces the app that is named and leaves the others', async () => {
+test('replaces only the given app', async () => {
   const [listener, artist, next] = [
     await publishRemote('listener'),
     await publishRemote('artist'),
@@ -62,7 +62,7 @@ test('replaces the app that is named and leaves the others', async () => {
   expect(await registryInPage()).toEqual(registry)
 })
 
-test('makes no new release of what is live already', async () => {
+test('creates no release if everything is live already', async () => {
   const listener = await publishRemote('listener')
   await promote(store, { shell, listener }, config, signer)
   const before = [await store.get('registry.json'), await store.get('index.html')]
@@ -72,14 +72,14 @@ test('makes no new release of what is live already', async () => {
   expect(await readLog(store)).toHaveLength(1)
 })
 
-test('composes the page again for another configuration, without a new release', async () => {
+test('recomposes the page for another configuration without a new release', async () => {
   await promote(store, { shell }, config, signer)
   const { isNew } = await promote(store, { shell }, { ...config, supabaseUrl: 'http://localhost:9' }, signer)
   expect(isNew).toBe(false)
   expect(await page()).toContain('"supabaseUrl":"http://localhost:9"')
 })
 
-test('completes a promotion that was cut short after the registry', async () => {
+test('completes a promotion that was interrupted after the registry', async () => {
   const listener = await publishRemote('listener')
   await promote(store, { shell }, config, signer)
   const cutAfterRegistry: Store = { ...store, putIfAbsent: () => Promise.reject(new Error('power cut')) }
@@ -91,7 +91,7 @@ test('completes a promotion that was cut short after the registry', async () => 
   expect(await readLog(store)).toHaveLength(2)
 })
 
-test('loses none of twenty promotions at a time', async () => {
+test('loses none of twenty concurrent promotions', async () => {
   await promote(store, { shell }, config, signer)
   const names = Array.from('abcdefghijklmnopqrst')
   const ids = await Promise.all(names.map(name => publishRemote(name)))
@@ -104,7 +104,7 @@ test('loses none of twenty promotions at a time', async () => {
   expect((await readLog(store)).map(({ sequence }) => sequence)).toEqual(Array.from({ length: 21 }, (_, i) => i + 1))
 })
 
-test('replaces the page of an older release that came in between', async () => {
+test('replaces the page of an older release that was written concurrently', async () => {
   const listener = await publishRemote('listener')
   await promote(store, { shell }, config, signer)
   let isLate = true
@@ -122,14 +122,14 @@ test('replaces the page of an older release that came in between', async () => {
   expect(await registryInPage()).toEqual(registry)
 })
 
-test('refuses what is not published, and remotes without a shell', async () => {
+test('refuses an unpublished build, and remotes without a shell', async () => {
   await expect(promote(store, { shell: '0.1.0-missing' }, config, signer)).rejects.toThrow('is not published')
   const listener = await publishRemote('listener')
   await expect(promote(store, { listener }, config, signer)).rejects.toThrow('the shell has to be promoted too')
   expect(await readLive(store)).toBeNull()
 })
 
-test('a remote brings along the build that was live immediately before it, also when promoted again or rolled back to', async () => {
+test('a remote has the previous live build as its fallback, also when promoted again or rolled back to', async () => {
   const [one, two, three] = [
     await publishRemote('listener', 'one'),
     await publishRemote('listener', 'two'),
@@ -151,7 +151,7 @@ test('a remote brings along the build that was live immediately before it, also 
   expect(await goLive({ listener: three })).toMatchObject({ version: two })
   expect(await goLive({ listener: three })).toMatchObject({ version: two })
   expect(await goLive({ listener: two })).toMatchObject({ version: three })
-  expect(await goLive({ listener: three }, true)).toBeUndefined() // what a rollback left is no fallback
+  expect(await goLive({ listener: three }, true)).toBeUndefined() // a build that was rolled back isn't a fallback
   expect(await goLive({ listener: two }, true)).toMatchObject({ version: one })
   expect(await goLive({ shell, listener: one }, true)).toBeUndefined()
 })

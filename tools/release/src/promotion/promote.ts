@@ -17,36 +17,36 @@ import { toJsonBytes, type Store } from '../store/store'
 import { writeDocuments } from '../documents/writeDocuments'
 
 export interface PromoteOptions {
-  /** Who signs from now on; the one who asks stays trusted. */
+  /** Signs from now on; the current signer stays trusted. */
   readonly next?: Signer
-  /** Trusts the signer alone. */
+  /** Trusts only the signer. */
   readonly isAlone?: boolean
-  /** A roll-back goes to what was live, whatever it weighs. */
+  /** A rollback restores a former build, whatever its size. */
   readonly isRollback?: boolean
-  /** Remotes that are taken out of the registry, with their canaries. */
+  /** Remotes to remove from the registry, with their canaries. */
   readonly removed?: readonly string[]
-  /** Builds that some browsers are to run beside the live ones, by app. */
+  /** Canaries to start, by app. */
   readonly canaries?: Canaries
 }
 
 export interface Promotion {
   readonly registry: Registry
-  /** False when all of it was live already. */
+  /** False if everything was live already. */
   readonly isNew: boolean
-  /** Canaries that it ended, as `app@id`. */
+  /** Ended canaries, as `app@id`. */
   readonly ended: readonly string[]
-  /** Remotes that it took out. */
+  /** Removed remotes. */
   readonly removed: readonly string[]
-  /** What the gates did not look at, and why. */
+  /** Checks that the gates skipped, and why. */
   readonly warnings: readonly string[]
 }
 
 /**
- * Makes published artifacts live, ids by app, which ends their canaries, and leaves the other apps as they are. The registry is signed and swapped,
- * so that of two promotions at a time none is lost; the log, index.html and the prerendered pages follow it. Repeating a
- * promotion that was cut short, or that only brings another configuration, completes the pages without a new sequence.
- * Throws ReleaseError when an artifact is not published, the key is not one that the live registry trusts, or a gate
- * refuses what would be live.
+ * Makes published artifacts live, ids by app, which ends their canaries; other apps stay the same. The registry is
+ * signed and written by compare-and-swap, so concurrent promotions aren't lost; the log, index.html and the prerendered
+ * pages follow. Repeating an interrupted promotion, or one that only changes the configuration, completes the pages
+ * without a new sequence. Throws ReleaseError if an artifact isn't published, the live registry doesn't trust the key,
+ * or a gate refuses the result.
  */
 export async function promote(
   store: Store,
@@ -57,14 +57,14 @@ export async function promote(
 ): Promise<Promotion> {
   const [promotion] = await Promise.all([
     swapRegistry(store, apps, signer, options),
-    bundleBootScript(), // memoized for the documents: esbuild works beside the gates
+    bundleBootScript(), // memoized for the documents: esbuild runs in parallel with the gates
   ])
   await recordRelease(store, promotion.registry)
   await writeDocuments(store, runtimeConfig)
   return promotion
 }
 
-/** What the gates would say of a promotion. Throws ReleaseError when it is not possible at all. */
+/** Runs the gates for a promotion without promoting. Throws ReleaseError if it isn't possible at all. */
 export async function check(
   store: Store,
   apps: Readonly<Record<string, string>>,
@@ -78,8 +78,8 @@ export async function check(
 }
 
 /**
- * Artifacts are read after the registry that is swapped: what a clearing-up took away in between, it took away before
- * it touched the registry, so either the artifact is missing here or the swap fails.
+ * Reads artifacts after the registry that it swaps: `prune` deletes before it touches the registry, so a concurrently
+ * pruned artifact is either missing here or makes the compare-and-swap fail.
  */
 async function swapRegistry(
   store: Store,
@@ -121,7 +121,9 @@ function isIn(registry: Registry | null, name: string): boolean {
   return registry?.remotes.some(remote => remote.name === name) ?? false
 }
 
-/** The trusted keys stay as they are unless they are changed, and are those of the signer where there were none. */
+/**
+ * Returns the trusted keys after a promotion: unchanged unless rotated or retired, and the signer's if there were none.
+ */
 function keysAfter(
   previous: Registry | null,
   signer: Signer,

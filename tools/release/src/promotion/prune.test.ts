@@ -24,7 +24,7 @@ const goLive = (apps: Record<string, string>, on = store) => promote(on, apps, c
 const pruneAfter = (days: number, on = store) => prune(on, { keep: 30, dryRun: false, now: inDays(days) })
 const idsOf = ({ removed }: Pruning) => removed.map(({ id }) => id).sort()
 
-/** Whether every file of the listener's build is there, and the description that makes it one. */
+/** Returns true if the listener's build and its description are complete. */
 async function isWhole(id: string): Promise<boolean> {
   const keys = (await store.list(`artifacts/listener/${id}/`)).map(key => key.split('/').at(-1))
   return keys.includes('artifact.json') && keys.includes('remoteEntry.1.js') && keys.includes('routes.1.js')
@@ -36,7 +36,7 @@ beforeEach(async () => {
   shell = (await publish(store, { app: 'shell', version: '0.1.0', dist })).id
 })
 
-test('removes what nobody uses, and keeps what is live, next in a roll-back and published last', async () => {
+test('removes unused builds, and keeps live ones, rollback targets and the last published', async () => {
   const ids = []
   for (const code of ['one', 'two', 'three', 'four']) {
     ids.push(await publishListener(code))
@@ -59,7 +59,7 @@ test('removes what nobody uses, and keeps what is live, next in a roll-back and 
   expect((await readLive(store))?.remotes[0]?.version).toBe(ids[2])
 })
 
-test('what was live until lately is kept, for pages that are still open with it', async () => {
+test('keeps recently live builds for pages that are still open', async () => {
   const [one, two, three] = [await publishListener('one'), await publishListener('two'), await publishListener('three')]
   for (const listener of [one, two, three]) await goLive({ shell, listener })
   await store.remove(`artifacts/listener/${one}/nothing`)
@@ -68,7 +68,7 @@ test('what was live until lately is kept, for pages that are still open with it'
   expect(idsOf(await pruneAfter(30.1))).toEqual([one])
 })
 
-test('keeps the fallback that the registry names, also where the log has lost its record', async () => {
+test('keeps the fallback in the registry even if the log has lost its record', async () => {
   const [one, two, three] = [await publishListener('one'), await publishListener('two'), await publishListener('three')]
   for (const listener of [one, two, three]) await goLive({ shell, listener })
   await store.remove('log/2.json')
@@ -77,20 +77,20 @@ test('keeps the fallback that the registry names, also where the log has lost it
   expect(await isWhole(two)).toBe(true)
 })
 
-test('removes nothing where nothing is live', async () => {
+test('removes nothing if nothing is live', async () => {
   await publishListener('one')
   await publishListener('two')
   expect(await pruneAfter(99)).toEqual({ removed: [], kept: 3 })
 })
 
-test('a build that goes live while it is being removed stays whole', async () => {
+test('a build that goes live while it is being removed stays complete', async () => {
   const old = await publishListener('old')
   await goLive({ shell, listener: await publishListener('new') })
   let isFirst = true
   const raced: Store = {
     ...store,
     compareAndSwap: async (key, expected, next) => {
-      // somebody who read the build before it was hidden swaps the registry now
+      // a promotion that read the build before it was hidden swaps the registry now
       if (isFirst) {
         isFirst = false
         const [description, hidden] = [`artifacts/listener/${old}/artifact.json`, await store.list('pruning/')]
@@ -107,7 +107,7 @@ test('a build that goes live while it is being removed stays whole', async () =>
   expect(await isWhole(old)).toBe(true)
 })
 
-test('a promotion that read a build before it was removed is refused, and what is live stays', async () => {
+test('a promotion that read a build before it was removed is refused, and the live builds stay', async () => {
   const old = await publishListener('old')
   const live = await publishListener('new')
   await goLive({ shell, listener: live })
@@ -126,7 +126,7 @@ test('a promotion that read a build before it was removed is refused, and what i
   expect((await readLive(store))?.remotes[0]?.version).toBe(live)
 })
 
-test('a removal that was cut short is finished by the next', async () => {
+test('the next prune finishes an interrupted removal', async () => {
   const old = await publishListener('old')
   await goLive({ shell, listener: await publishListener('new') })
   const cut: Store = {
@@ -140,7 +140,7 @@ test('a removal that was cut short is finished by the next', async () => {
   expect(await store.list('pruning/')).toEqual([])
 })
 
-test('beside ten promotions and three prunings at a time, what is live is whole and nothing is lost', async () => {
+test('live builds stay complete during ten promotions and three concurrent prunes', async () => {
   await goLive({ shell })
   const codes = Array.from({ length: 10 }, (_, index) => `code ${index}`)
   const ids = []

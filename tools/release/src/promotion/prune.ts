@@ -8,24 +8,24 @@ import { getJson, type Store } from '../store/store'
 
 const day = 24 * 60 * 60 * 1000
 /**
- * Descriptions of builds that are being removed lie here, so that a removal that was cut short is finished by the next,
- * and one that went live in the meantime gets its description back.
+ * Keys for descriptions of builds that are being removed, so that the next prune can finish an interrupted removal, and
+ * a build that went live in the meantime gets its description back.
  */
 const markPrefix = 'pruning/'
 
 export interface Pruning {
   readonly removed: readonly Build[]
-  /** How many builds stay. */
+  /** Number of remaining builds. */
   readonly kept: number
 }
 
 /**
- * Removes the builds that nobody uses: neither live nor a canary, nor what a roll-back or a fallback would make live, not what was
- * published last, and neither live nor published in the last `keep` days. A dry run only says which.
+ * Removes unused builds: neither live nor a canary, rollback target, fallback or the last published build of an app,
+ * and neither live nor published in the last `keep` days. A dry run only lists them.
  *
- * Safe beside promotions: artifact.json goes first, then the registry is swapped for one that says the same, and files
- * only go after that. A promotion that read a build before that swap fails its own and finds the build gone; one
- * that swapped earlier makes this swap fail, and what it made live is put back.
+ * Safe during promotions: artifact.json is deleted first, then the registry is swapped for an equivalent one, and files
+ * are deleted only after that. A promotion that read a build before that swap fails its own swap and finds the build
+ * gone; one that swapped earlier makes this swap fail, and the builds it made live are restored.
  */
 export async function prune(
   store: Store,
@@ -57,7 +57,7 @@ function nameOf({ app, id }: Build): string {
   return `${app}@${id}`
 }
 
-/** Gives what went live while it was being taken away its description back. Of the rest nobody can promote anything. */
+/** Restores descriptions of builds that went live during their removal. The others can't be promoted any more. */
 async function restoreLive(store: Store): Promise<void> {
   const marked = await markedBuilds(store)
   const held = marked.length > 0 ? await store.get(registryKey) : null
@@ -70,7 +70,7 @@ async function restoreLive(store: Store): Promise<void> {
   }
 }
 
-/** A line break more: the same registry in other bytes, and never again those that somebody read before. */
+/** Appends a line break: an equivalent registry in bytes that nobody has read before. */
 function touched(registry: Uint8Array): Uint8Array {
   return Buffer.concat([registry, Buffer.from('\n')])
 }
@@ -88,7 +88,7 @@ async function markedBuilds(store: Store): Promise<Build[]> {
   return marks.filter(mark => mark !== null)
 }
 
-/** `app@id` of what is live or a canary, was since `cutoff`, or would be after a roll-back, and of what was published last. */
+/** Returns `app@id` of builds to keep: live, canary, live since `cutoff`, rollback targets, and the last published. */
 async function neededBuilds(store: Store, held: Uint8Array, cutoff: number): Promise<Set<string>> {
   const registry = parseRegistry(new TextDecoder().decode(held))
   const log = await readLog(store)
@@ -113,14 +113,14 @@ async function isRecent(store: Store, build: Build, cutoff: number): Promise<boo
   return Date.parse(artifact?.publishedAt ?? '') >= cutoff
 }
 
-/** Takes a build away from whoever wants to promote it. */
+/** Makes a build unavailable to promotions. */
 async function hide(store: Store, build: Build): Promise<void> {
   const bytes = await store.get(descriptionOf(build))
   if (bytes) await store.putIfAbsent(markOf(build), bytes)
   await store.remove(descriptionOf(build))
 }
 
-/** Its description again at last: somebody may have published the build anew while its files went. */
+/** Deletes the description last, and again: the build may have been published again meanwhile. */
 async function removeBuild(store: Store, build: Build): Promise<void> {
   const folder = artifactFolder(build.app, build.id)
   const files = (await store.list(folder)).filter(key => key !== descriptionOf(build))

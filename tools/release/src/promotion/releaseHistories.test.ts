@@ -15,9 +15,9 @@ const apps = ['listener', 'notes'] as const
 const codes = ['one', 'two', 'three'] as const
 type App = (typeof apps)[number]
 
-/** What a rollback and a fallback have to know of one app, kept while it happens instead of read from the log. */
+/** The expected history of one app for rollbacks and fallbacks, updated step by step instead of read from the log. */
 interface Model {
-  /** What was live, one after the other, null while it was removed; a rollback takes the last away. */
+  /** Successive live builds, null while removed; a rollback pops the last. */
   readonly live: (string | null)[]
   readonly bad: Set<string>
   canary: string | null
@@ -64,14 +64,14 @@ beforeAll(async () => {
   for (const key of await store.list('')) published.set(key, (await store.get(key)) ?? new Uint8Array())
 })
 
-/** Where a rollback goes by the model, null where it has to be refused. */
+/** Returns the rollback target by the model, null if it has to be refused. */
 async function targetOf(store: Store, name: App, { live, bad }: Model): Promise<string | null> {
   const before = live.at(-2) ?? null
   const isUsable = before !== null && !bad.has(before) && (await store.get(artifactKey(name, before))) !== null
   return isUsable ? before : null
 }
 
-/** Does in the model what a command does. Gives the exit code that it must have. */
+/** Applies a command to the model. Returns the expected exit code. */
 async function follow(store: Store, models: Record<App, Model>, step: Step): Promise<number> {
   if (step.kind === 'publish' || step.kind === 'prune') return 0
   const model = models[step.app]
@@ -133,7 +133,7 @@ async function expectSame(store: Store, models: Record<App, Model>): Promise<voi
   expect(brokenLink(await readLog(store), registry)).toBeNull()
 }
 
-test('whatever is promoted, canaried, rolled back, pruned and removed, a rollback and the fallback go to what was live immediately before', async () => {
+test('rollback and fallback use the previous live build after any sequence of commands', async () => {
   const histories = fc.array(step, { maxLength: 30, size: 'max' })
   const property = fc.asyncProperty(histories, async steps => {
     const store = memoryStore(published)

@@ -56,7 +56,7 @@ beforeEach(async () => {
   await promote(store, { shell, notes, content }, sampleConfig, signer)
 })
 
-test('takes a remote out, with its canary and every page of it, and leaves the others', async () => {
+test('removes a remote with its canary and pages, and leaves the others', async () => {
   await release('canary', `notes@${ids.newer}`, '--percent', '10')
   expect(await text('pages/notes.html')).toContain('About notes')
   expect(await text('sitemap.xml')).toContain('/notes<')
@@ -73,7 +73,7 @@ test('takes a remote out, with its canary and every page of it, and leaves the o
   expect(await text('pages/content.html')).toContain('<nav>content</nav>')
 })
 
-test('is logged, told by the status and undone by a rollback', async () => {
+test('is logged, shown by status and undone by rollback', async () => {
   await release('promote', `notes@${ids.newer}`)
   expect(await said('remove', 'notes')).toMatchObject({ sequence: 3, isNew: true, removed: ['notes'] })
   await release('log')
@@ -92,24 +92,24 @@ test('is logged, told by the status and undone by a rollback', async () => {
   expect(brokenLink(await readLog(store), await readLive(store))).toBeNull()
 })
 
-test('a build that is promoted after a removal has nothing to go back to, and can be taken out again', async () => {
+test('a build that is promoted after a removal cannot be rolled back, but removed again', async () => {
   await release('remove', 'notes')
   await release('promote', `notes@${ids.newer}`)
   expect((await readLive(store))?.remotes[1]?.previous).toBeUndefined()
   expect(await release('rollback', 'notes')).toBe(1)
   expect(errors).toEqual([
-    `notes was not live before notes@${ids.newer}. To take it out again: npm run release -- remove notes`,
+    `notes was not live before notes@${ids.newer}. To remove it: npm run release -- remove notes`,
   ])
 })
 
-test('keeps the build that the rollback needs, however long ago it was live', async () => {
+test('prune keeps the build that a rollback needs, however old', async () => {
   await release('remove', 'notes')
   await release('prune', '--keep', '0')
   expect(await release('rollback', 'notes')).toBe(0)
   expect(await live()).toContain(`notes@${ids.notes}`)
 })
 
-test('is refused while another remote links to it, unless that goes live without the link', async () => {
+test('is refused while another remote links to it, unless the link goes in the same release', async () => {
   const content = await published('content', buildOf('content', 'linking', ['/notes#top']))
   await release('promote', `content@${content}`)
   const before = await store.get('registry.json')
@@ -129,13 +129,13 @@ test('is refused while another remote links to it, unless that goes live without
   expect(await live()).toEqual([`content@${content}`, `notes@${ids.notes}`])
 })
 
-test('promotes the build of this workspace along with it where no other is named', async () => {
+test('--with promotes the build of this workspace unless given an id', async () => {
   await release('publish', 'content')
   expect(await release('remove', 'notes', '--with', 'content')).toBe(0)
   expect(await live()).toEqual([expect.stringMatching(/^content@0\.2\.0-/)])
 })
 
-test('says what it would change without changing it', async () => {
+test('--dry-run shows the changes without making them', async () => {
   const before = await store.get('registry.json')
   expect(await release('remove', 'notes', '--with', `content@${ids.without}`, '--dry-run')).toBe(0)
   expect(printed.slice(0, 3)).toEqual([
@@ -146,7 +146,7 @@ test('says what it would change without changing it', async () => {
   expect(await store.get('registry.json')).toEqual(before)
 })
 
-test('repeating it changes nothing, and completes one that was cut short', async () => {
+test('is idempotent, and completes an interrupted removal', async () => {
   const cut: Store = { ...store, putIfAbsent: () => Promise.reject(new Error('power cut')) }
   await expect(runSample({ store: cut }, 'remove', 'notes')).rejects.toThrow('power cut')
   expect(await text('pages/notes.html')).toContain('About notes')
@@ -162,7 +162,7 @@ test.each([
     ['remove', 'nobody'],
     'nobody was never live, so there is nothing to remove. To see what is: npm run release -- status',
   ],
-  [['remove', 'notes', '--with', 'notes@1'], 'notes is to be removed and promoted at once: choose one'],
+  [['remove', 'notes', '--with', 'notes@1'], "notes can't be both removed and promoted. Choose one"],
 ])('%j is refused in one line, with nothing changed', async (args, reason) => {
   const before = await store.get('registry.json')
   for (const more of [[], ['--dry-run']]) {

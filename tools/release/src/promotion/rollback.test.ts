@@ -32,7 +32,7 @@ beforeEach(async () => {
   for (const id of [thrower, hang]) await release('promote', `listener@${id}`)
 })
 
-test('a build that is promoted again after two rollbacks goes back to what was live then, not to a known-bad one', async () => {
+test('a build that is promoted again after two rollbacks goes back to the then live build', async () => {
   for (const id of [thrower, good]) {
     expect(await release('rollback', 'listener')).toBe(0)
     expect((await listener())?.version).toBe(id)
@@ -44,14 +44,14 @@ test('a build that is promoted again after two rollbacks goes back to what was l
   expect(await release('rollback', 'listener')).toBe(1)
 })
 
-test('a build that was live in between is what a promotion of an older one goes back to', async () => {
+test('a promotion of an older build goes back to the build that was live in between', async () => {
   await release('promote', `listener@${good}`)
   expect(await listener()).toMatchObject({ version: good, previous: { version: hang } })
   await release('rollback', 'listener')
   expect(await listener()).toMatchObject({ version: hang, previous: { version: thrower } })
 })
 
-test('says so where what was live before was rolled back itself, and goes nowhere else', async () => {
+test('is refused if the previous build was itself rolled back', async () => {
   await release('promote', `listener@${thrower}`)
   await release('rollback', 'listener') // leaves the thrower, which was live before the hang too
   expect((await listener())?.previous).toBeUndefined()
@@ -62,7 +62,7 @@ test('says so where what was live before was rolled back itself, and goes nowher
   expect((await listener())?.version).toBe(hang)
 })
 
-test('says so where what was live before was pruned, and goes nowhere else', async () => {
+test('is refused if the previous build was pruned', async () => {
   await store.remove(artifactKey('listener', thrower))
   expect(await release('rollback', 'listener')).toBe(1)
   expect(errors).toEqual([
@@ -71,7 +71,7 @@ test('says so where what was live before was pruned, and goes nowhere else', asy
   expect((await listener())?.version).toBe(hang)
 })
 
-test('says where it would go without going there', async () => {
+test('--dry-run shows the target without changing anything', async () => {
   const before = await store.get('registry.json')
   expect(await release('rollback', 'listener', '--dry-run')).toBe(0)
   expect(printed.slice(0, 2)).toEqual(['Would make live:', `  listener@${thrower}, now ${hang}`])

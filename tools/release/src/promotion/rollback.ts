@@ -8,13 +8,13 @@ import type { Store } from '../store/store'
 const chooseAnother = 'To choose a build: npm run release -- log'
 
 /**
- * The builds that a rollback makes live, ids by app: those that were live immediately before, or where a canary runs,
- * the live one without it. Throws ReleaseError when there is none, it is no longer published, or it was rolled back.
+ * Returns the builds that a rollback makes live, ids by app: the previous live ones or, while a canary runs, the live
+ * one without it. Throws ReleaseError if there is none, it is no longer published, or it was rolled back.
  */
 export async function buildsBefore(store: Store, apps: readonly string[]): Promise<Record<string, string>> {
   const registry = await readLive(store)
   const records = await readLog(store)
-  // the log of a promotion that was cut short lacks what is live
+  // an interrupted promotion may not be in the log yet
   const isWhole = !registry || records.some(({ sequence }) => sequence === registry.sequence)
   const log = isWhole ? records : [...records, recordOf(registry)]
   const before = apps.map(async app => [app, await buildBefore(store, log, app)] as const)
@@ -29,7 +29,7 @@ async function buildBefore(store: Store, log: readonly LogRecord[], app: string)
   const { id, problem } = predecessorOf(log, app)
   if (problem === 'none') throw new ReleaseError(`${app} has nothing to go back to. ${chooseAnother}`)
   if (problem === 'not live') {
-    const removal = `To take it out again: npm run release -- remove ${app}`
+    const removal = `To remove it: npm run release -- remove ${app}`
     throw new ReleaseError(`${app} was not live before ${app}@${live}. ${removal}`)
   }
   const name = `${app}@${id}, which was live before,`

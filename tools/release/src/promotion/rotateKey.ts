@@ -6,16 +6,16 @@ import type { Store } from '../store/store'
 
 interface Rotation {
   readonly runtimeConfig: RuntimeConfig
-  /** Who signs today. */
+  /** The current signer. */
   readonly signer: Signer
-  /** Where the new key is put. */
+  /** File for the new key. */
   readonly keyFile: string
 }
 
 /**
- * Makes a new key, signs what is live with it and puts it in place of the one before, which stays trusted until it is
- * retired. A rotation that was cut short goes on with the key that it made.
- * Throws ReleaseError when today's signer is not trusted.
+ * Creates a new key, signs the live registry with it and replaces the key file; the old key stays trusted until it is
+ * retired. Repeating an interrupted rotation continues with the key that it created.
+ * Throws ReleaseError if the current signer isn't trusted.
  */
 export async function rotateKey(store: Store, { runtimeConfig, signer, keyFile }: Rotation): Promise<Promotion> {
   const next = await keptSigner(`${keyFile}.next`)
@@ -24,7 +24,7 @@ export async function rotateKey(store: Store, { runtimeConfig, signer, keyFile }
   return promotion
 }
 
-/** Trusts the signer's key alone from now on. Throws ReleaseError when it is not trusted itself. */
+/** Trusts only the signer's key from now on. Throws ReleaseError if it isn't trusted itself. */
 export function retireOtherKeys(store: Store, runtimeConfig: RuntimeConfig, signer: Signer): Promise<Promotion> {
   return promote(store, {}, runtimeConfig, signer, { isAlone: true })
 }

@@ -8,7 +8,7 @@ import { publish } from '../build/publish'
 import { sampleConfig } from '../build/sampleConfig'
 import { keptSigner } from '../registry/signer'
 
-/** What a process of its own is to do to a folder, as JSON in its first argument. For tests. */
+/** The task of a child process, as JSON in its first argument. For tests. */
 export interface SampleTask {
   readonly dir: string
   readonly keyFile: string
@@ -16,13 +16,13 @@ export interface SampleTask {
   /** The build to publish first; left out, `id` is published already. */
   readonly dist?: string
   readonly id?: string
-  /** Ends without a goodbye in the middle of this change of the disk, the first being 1. */
+  /** Kills the process in the middle of this change of the disk, counted from 1. */
   readonly diesAt?: number
 }
 
 let changes = 0
 
-/** Counts the changes of the disk; in the middle of the one that was chosen, this process is gone. */
+/** Counts the changes of the disk, and kills this process in the middle of the chosen one. */
 function countChanges(diesAt: number | undefined): void {
   const die = () => process.kill(process.pid, 'SIGKILL')
   const { link, rename, rm, unlink, writeFile } = promises

@@ -1,4 +1,4 @@
-/** Numbers from 0 to below 1, the same ones for the same seed, for tests. Source: mulberry32. */
+/** Creates a seeded random number generator, 0 to below 1. For tests. Source: mulberry32. */
 export function createRandom(seed: number): () => number {
   let state = seed
   return () => {

@@ -16,7 +16,7 @@ beforeEach(async () => {
 
 const bytes = (text: string) => new TextEncoder().encode(text)
 
-test('names each damaged file with what to do, and ends with exit code 1', async () => {
+test('status --verify names each damaged file with its remedy, and exits with 1', async () => {
   await releaseSample(store)
   const { shell, remotes } = (await readLive(store)) ?? { shell: { version: '', base: '' }, remotes: [] }
   const script = `${remotes[0]?.base.slice(1)}static/js/routes.1.js`
@@ -39,7 +39,7 @@ test('names each damaged file with what to do, and ends with exit code 1', async
   await healSample(store)
   forget()
   expect(await runSample({ store }, 'status', '--verify')).toBe(0)
-  expect(printed.at(-1)).toBe('Every live file is what was published')
+  expect(printed.at(-1)).toBe('Every live file is intact')
 })
 
 test('check names a damaged file of a build that is not live yet', async () => {
@@ -54,7 +54,7 @@ test('check names a damaged file of a build that is not live yet', async () => {
   expect(errors).toEqual([`${script} is missing. Publish that build again: npm run release -- publish listener`])
 })
 
-test('notices a changed registry, and a damaged record of the documents', async () => {
+test('status --verify detects a changed registry and a damaged record of the documents', async () => {
   await releaseSample(store)
   const live = await readLive(store)
   await overwrite(store, 'registry.json', toJsonBytes({ ...live, createdAt: '2020-01-01T00:00:00.000Z' }))
@@ -73,7 +73,7 @@ test('status --verify before the first promotion has nothing to compare', async 
   expect(await runSample({ store }, 'check', '--verify', 'shell')).toBe(2)
 })
 
-test('status says that a promotion was cut short after the registry, and how to complete it', async () => {
+test('status reports a promotion that was interrupted after the registry, and how to complete it', async () => {
   await releaseSample(store)
   const live = await readLive(store)
   const id = live?.remotes[0]?.version ?? ''

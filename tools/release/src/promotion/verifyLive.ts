@@ -7,17 +7,17 @@ import { isGenuine } from '../registry/signedRegistry'
 import type { Store } from '../store/store'
 import { documentsKey, readDocumentsRecord } from '../documents/writeDocuments'
 
-/** What is wrong with the documents beside the registry: index.html, prerendered pages, sitemap.xml and robots.txt. */
+/** The state of the documents beside the registry: index.html, prerendered pages, sitemap.xml and robots.txt. */
 export interface DocumentsState {
-  /** The release that wrote them all, null where none is known. */
+  /** The release that wrote all of them, null if unknown. */
   readonly sequence: number | null
-  /** Whether a promotion was cut short before it had written all of them. */
+  /** True if a promotion was interrupted before it had written all of them. */
   readonly isOutdated: boolean
 }
 
 /**
- * Compares every file that a visitor may get with what was recorded when it was written: the live builds, those that
- * stand in for them, canaries, the documents, and the builds in `more`. Throws ReleaseError when the registry is broken.
+ * Compares every file that a visitor may get with its record: live builds, fallbacks, canaries, documents, and the
+ * builds in `more`. Throws ReleaseError if the registry is damaged.
  */
 export async function verifyLive(store: Store, more: readonly Build[] = []): Promise<Damage[]> {
   const registry = await readLive(store)
@@ -27,7 +27,7 @@ export async function verifyLive(store: Store, more: readonly Build[] = []): Pro
   return [...(registry ? await damageOfRegistry(store, registry) : []), ...damages.flat()]
 }
 
-/** Every build that a page of this registry may run. */
+/** Returns every build that a page with this registry may run. */
 function buildsOf({ shell, remotes }: Registry): Build[] {
   const versions = remotes.flatMap(({ name, version, previous, canary }) =>
     [version, previous?.version, canary?.version].flatMap(id => (id === undefined ? [] : [{ app: name, id }])),
@@ -37,7 +37,7 @@ function buildsOf({ shell, remotes }: Registry): Build[] {
 
 async function damageOfRegistry(store: Store, registry: Registry): Promise<Damage[]> {
   const isUnsigned = !registry.signature && !registry.keys
-  const remedy = 'Remove it: the next promotion goes on from the last record of the log'
+  const remedy = 'Remove it: the next promotion restores it from the last record of the log'
   const own: Damage[] =
     isUnsigned || (await isGenuine(registry)) ? [] : [{ key: registryKey, problem: 'damaged', remedy }]
   return [...own, ...(await damageOfDocuments(store, registry))]
@@ -55,15 +55,15 @@ async function damageOfDocuments(store: Store, registry: Registry): Promise<Dama
   }
 }
 
-/** The command that writes the documents of a registry again and changes nothing else. */
+/** Returns the command that rewrites the documents of a registry and changes nothing else. */
 function completionOf({ shell }: Registry): string {
   return `npm run release -- promote shell@${shell.version}`
 }
 
-/** Whether the documents are those of the live registry. */
+/** Returns the state of the documents compared with the live registry. */
 export async function readDocumentsState(store: Store, registry: Registry): Promise<DocumentsState> {
   const record = await readDocumentsRecord(store).catch((error: unknown) => {
-    if (error instanceof ReleaseError) return null // damaged: as good as unknown
+    if (error instanceof ReleaseError) return null // a damaged record counts as unknown
     throw error
   })
   const sequence = record?.sequence ?? null
