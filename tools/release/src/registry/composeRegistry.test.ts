@@ -43,13 +43,13 @@ test('needs a shell in the first release', () => {
   )
 })
 
-test('leaves out the hash of a file that the build does not list', () => {
+test('omits the hash of a file that the build does not list', () => {
   const { integrity } = after(null, [sampleShell(), sampleRemote('a', 'a-1', { preload: ['entry.js', 'gone.js'] })])
     .remotes[0] ?? { integrity: null }
   expect(integrity).toEqual({ 'entry.js': 'sha384-a-1-entry' })
 })
 
-test('gives the hash of every script and style sheet of a build by Module Federation alone, as its entry brings none', () => {
+test('includes the hash of every script and style sheet of a stock build, whose entry has none', () => {
   const file = { bytes: 1, integrity: 'sha384-a' }
   const files = { 'entry.js': file, 'later.js': file, 'page.css': file, 'picture.webp': file, 'remote.json': file }
   const stock = sampleRemote('a', 'a-1', { kind: 'module-federation', files })
@@ -63,7 +63,7 @@ test('gives the hash of every script and style sheet of a build by Module Federa
   }
 })
 
-test('keeps the rest of the product when one remote goes live, and names the record before', () => {
+test('keeps other apps when one remote goes live, and links to the previous record', () => {
   const next = after(first, [sampleRemote('listener', 'listener-2')])
   expect(next).toMatchObject({ sequence: 2, previous: hashOfRecord(recordOf(first)), shell: first.shell })
   expect(next.remotes[0]).toEqual(first.remotes[0])
@@ -75,7 +75,7 @@ test('goes live with the last of two shells', () => {
   expect(after(first, [sampleShell('shell-2'), sampleShell('shell-3')]).shell.version).toBe('shell-3')
 })
 
-test('names the fallback of a build and the release that made it live for the first time', () => {
+test('names the fallback of a build and the release in which it first went live', () => {
   const before = { listener: sampleRemote('listener') }
   const [, listener] = after(first, [sampleRemote('listener', 'listener-2')], {
     before,
@@ -99,7 +99,7 @@ test('puts a canary beside a live remote, ends it with the next build, and ignor
   expect(after(next, [sampleRemote('listener', 'listener-3')]).remotes[1]).not.toHaveProperty('canary')
 })
 
-test('gives the registry before where nothing changes, until the second half of its time', () => {
+test('returns the previous registry if nothing changes, until the second half of its validity', () => {
   const at = (milliseconds: number) => ({ now: new Date(now.getTime() + milliseconds) })
   const same = [sampleRemote('listener')]
   const since = { since: { listener: 1 } }
@@ -119,6 +119,6 @@ test('dates no release before the one it follows', () => {
   })
 })
 
-test('is good for a year', () => {
+test('is valid for a year', () => {
   expect(validity).toBe(365 * 24 * 3600 * 1000)
 })

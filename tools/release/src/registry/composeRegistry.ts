@@ -5,10 +5,10 @@ import { ReleaseError } from '../releaseError'
 
 const day = 24 * 60 * 60 * 1000
 
-/** Milliseconds for which a registry is good. Promoting what is live already renews it in the second half of them. */
+/** Milliseconds for which a registry is valid. Promoting a live build renews it in the second half. */
 export const validity = 365 * day
 
-/** A build that so many of 100 browsers are to run beside the live one. */
+/** A build for some of 100 browsers beside the live one. */
 export interface CanaryBuild {
   readonly artifact: RemoteArtifact
   readonly percent: number
@@ -17,25 +17,25 @@ export interface CanaryBuild {
 interface Composition {
   readonly previous: Registry | null
   readonly now: Date
-  /** Public keys by id that the registry is to trust, that of its signer first. */
+  /** Trusted public keys by id, the signer's first. */
   readonly keys: Readonly<Record<string, string>>
-  /** The builds that stand in for these artifacts when they fail in a page, by app. */
+  /** Fallbacks for these artifacts if they fail in a page, by app. */
   readonly before?: Readonly<Record<string, RemoteArtifact>>
-  /** Apps whose build was live before and is promoted again, rather than rolled back to. */
+  /** Apps whose build was live before and is promoted again, as opposed to rolled back to. */
   readonly again?: readonly string[]
-  /** Releases that made these artifacts live for the first time, by app; this one is that of those left out. */
+  /** The releases in which these artifacts first went live, by app; this one for those left out. */
   readonly since?: Readonly<Record<string, number>>
-  /** Names of the remotes that are taken out, with their canaries. */
+  /** Names of remotes to remove, with their canaries. */
   readonly removed?: readonly string[]
-  /** Of remotes that are live. */
+  /** For live remotes. */
   readonly canaries?: readonly CanaryBuild[]
 }
 
 /**
- * The registry that follows `previous` when these artifacts go live, to be signed: the rest stays, sequence + 1, and
- * whatever goes live ends the canary beside it. Gives `previous` itself when nothing would change. Pure; remotes are
- * sorted by name.
- * Throws ReleaseError when there would be no shell.
+ * Composes the unsigned registry that follows `previous` when these artifacts go live: other apps stay, the sequence is
+ * incremented, and a new live build ends its canary. Returns `previous` itself if nothing would change. Pure; remotes
+ * are sorted by name.
+ * Throws ReleaseError if there would be no shell.
  */
 export function composeRegistry(
   artifacts: readonly Artifact[],
@@ -62,7 +62,7 @@ export function composeRegistry(
   const content = { keys, shell, remotes: [...remotes.values()].sort((a, b) => (a.name < b.name ? -1 : 1)) }
   if (previous && isGoodStill(previous, now) && sameContent(content, contentOf(previous))) return previous
 
-  // no registry is dated before the one it follows, whatever the clock of this machine says
+  // dates never go backward, whatever the clock of this machine says
   const at = Math.max(now.getTime(), previous ? Date.parse(previous.createdAt) : 0)
   return {
     schema: 1,
@@ -83,7 +83,7 @@ function isGoodStill({ expiresAt }: Registry, now: Date): boolean {
   return expiresAt !== undefined && Date.parse(expiresAt) - now.getTime() > validity / 2
 }
 
-/** The folder of an artifact in URLs, ending in a slash. */
+/** Returns the folder of an artifact in URLs, with a trailing slash. */
 function baseOf(app: string, id: string): string {
   return `/${artifactFolder(app, id)}`
 }
@@ -94,8 +94,8 @@ function toRegistryRemote(artifact: RemoteArtifact, before: RemoteArtifact | und
 }
 
 /**
- * The entry of a build by the preset brings the hashes of its other scripts, so that not every page has to carry them.
- * That of a build by Module Federation alone doesn't.
+ * The entry of a preset build includes the hashes of its other scripts, so pages don't have to. The entry of a plain
+ * Module Federation build doesn't.
  */
 function toBefore(artifact: RemoteArtifact): RemoteBefore {
   const { app, id, kind, entry, preload } = artifact

@@ -5,7 +5,9 @@ import type { Canaries, LogRecord } from './releaseLog'
 const none = { id: null, problem: 'none' }
 const to = (id: string) => ({ id, problem: null })
 
-/** Records of one app: what was live in each, `again:` before what was promoted again, null where it was not live. */
+/**
+ * Creates records of one app from its live builds, with the prefix `again:` for a repeated promotion, null if not live.
+ */
 function logOf(...ids: readonly (string | null)[]): LogRecord[] {
   return ids.map((word, index) => {
     const id = word?.replace('again:', '')
@@ -27,11 +29,11 @@ test.each([
   ['a build that was rolled back was promoted again', ['good', 'bad', 'hang', 'bad', 'good', 'hang'], to('good')],
   ['it was removed', ['a', 'b', null], to('b')],
   ['a removal was rolled back', ['a', 'b', null, 'b'], to('a')],
-])('knows what was live immediately before, where %s', (_case, ids, expected) => {
+])('finds the previous live build where %s', (_case, ids, expected) => {
   expect(predecessorOf(logOf(...ids), 'app')).toEqual(expected)
 })
 
-test('nothing was live immediately before a build that followed a removal', () => {
+test('a build after a removal has no previous build', () => {
   const notLive = { id: null, problem: 'not live' }
   expect(predecessorOf(logOf('a', null, 'b'), 'app')).toEqual(notLive)
   expect(predecessorOf(logOf('a', null, 'again:a'), 'app')).toEqual(notLive)
@@ -39,7 +41,7 @@ test('nothing was live immediately before a build that followed a removal', () =
   expect(predecessorOf(logOf('a', null, 'b', null, 'b'), 'app')).toEqual(notLive)
 })
 
-test('a build that a rollback left is known to be bad until somebody promotes it again', () => {
+test('a build that was rolled back is bad until it is promoted again', () => {
   const left = ['a', 'b', 'again:a', 'b']
   expect(predecessorOf(logOf(...left), 'app')).toEqual({ id: 'a', problem: 'rolled back' })
   expect([...liveHistory(logOf(...left), 'app').rolledBack]).toEqual(['a'])
@@ -48,7 +50,7 @@ test('a build that a rollback left is known to be bad until somebody promotes it
   expect(liveHistory(logOf(...left, 'again:a'), 'app').rolledBack.size).toBe(0)
 })
 
-test('without a mark, as in records of older commands, a return to an earlier build is a rollback', () => {
+test('a return to an earlier build without `promotedAgain`, as in older records, is a rollback', () => {
   expect(liveHistory(logOf('a', 'b', 'c', 'a'), 'app')).toEqual({ states: ['a'], rolledBack: new Set(['b', 'c']) })
 })
 
@@ -62,7 +64,7 @@ test('a canary that ended beside the same build was rolled back, one that gave w
   expect([...liveHistory([...after(), replaced], 'app').rolledBack]).toEqual([])
 })
 
-test('marks what a promotion makes live again, and neither what is live nor what is new', () => {
+test('promotedAgain lists former builds, and neither live nor new ones', () => {
   const log = logOf('a', 'b')
   expect(promotedAgain(log, { app: 'a', other: 'x' })).toEqual(['app'])
   expect(promotedAgain(log, { app: 'b' })).toEqual([])

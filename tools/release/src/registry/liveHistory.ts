@@ -1,17 +1,17 @@
 import type { LogRecord } from './releaseLog'
 
-/** What the log says about one app. */
+/** The history of one app according to the log. */
 interface LiveHistory {
   /**
-   * The builds that a rollback can go back through, oldest first, the live one last. Null marks the time between a
-   * removal and the next promotion. What was rolled back isn't here any more.
+   * The builds that rollbacks can go through, oldest first, the live one last. Null is the time between a removal and
+   * the next promotion. Builds that were rolled back are left out.
    */
   readonly states: readonly (string | null)[]
-  /** Builds that a rollback left, and that nobody promoted since. */
+  /** Builds that were rolled back and not promoted since. */
   readonly rolledBack: ReadonlySet<string>
 }
 
-/** The build to go back to, and why there is none: nothing was live before, or what was is known to be bad. */
+/** The build to go back to, or the reason why there is none: nothing was live before, or it was rolled back. */
 export type Predecessor =
   | { readonly id: string; readonly problem: null }
   | { readonly id: string; readonly problem: 'rolled back' }
@@ -20,8 +20,8 @@ export type Predecessor =
 
 /**
  * Replays the log of one app. A record that returns to an earlier build undoes what was live since, unless it says that
- * the build was promoted again: records from before that was noted are read as rollbacks, so that a build which somebody
- * left is never offered.
+ * the build was promoted again: records from before that was noted are read as rollbacks, so that a build which
+ * somebody left is never offered.
  */
 export function liveHistory(log: readonly LogRecord[], app: string): LiveHistory {
   let history: LiveHistory = { states: [], rolledBack: new Set() }
@@ -49,7 +49,7 @@ function withoutEndedCanary(history: LiveHistory, now: LogRecord, before: LogRec
   return hasEnded ? { ...history, rolledBack: new Set([...history.rolledBack, canary.id]) } : history
 }
 
-/** The build that was live immediately before the live one, or before it was removed. */
+/** Returns the previous live build, or the one before a removal. */
 export function predecessorOf(log: readonly LogRecord[], app: string): Predecessor {
   const { states, rolledBack } = liveHistory(log, app)
   const id = states.at(-2)
@@ -58,7 +58,7 @@ export function predecessorOf(log: readonly LogRecord[], app: string): Predecess
   return { id, problem: rolledBack.has(id) ? 'rolled back' : null }
 }
 
-/** The apps among these builds (ids by app) that a promotion makes live anew, though a rollback could go back to them. */
+/** Returns the apps whose builds (ids by app) are promoted again, although a rollback could go back to them. */
 export function promotedAgain(log: readonly LogRecord[], builds: Readonly<Record<string, string>>): string[] {
   return Object.entries(builds)
     .filter(([app, id]) => liveHistory(log, app).states.slice(0, -1).includes(id) && log.at(-1)?.live[app] !== id)

@@ -4,7 +4,9 @@ import type { Store } from '../store/store'
 
 export const registryKey = 'registry.json'
 
-/** What is live, null before the first promotion. Throws ReleaseError when it is no registry of this version. */
+/**
+ * Reads the live registry, null before the first promotion. Throws ReleaseError if it is invalid or of another version.
+ */
 export async function readLive(store: Store): Promise<Registry | null> {
   const held = await store.get(registryKey)
   return held && parseRegistry(new TextDecoder().decode(held))

@@ -9,18 +9,18 @@ import { checkLive, parseRegistry } from './signedRegistry'
 import type { Signer } from './signer'
 import type { Store } from '../store/store'
 
-/** What a promotion follows. */
+/** The state before a promotion. */
 interface Before {
-  /** Null for the first. */
+  /** Null before the first. */
   readonly previous: Registry | null
-  /** Every promotion until now, `previous` the last. */
+  /** Every promotion so far, `previous` last. */
   readonly log: readonly LogRecord[]
 }
 
 /**
- * The live registry by the bytes that the store holds, in the log before the next one names its record. Where somebody
- * removed it, the one of the last record, so that no sequence comes twice.
- * Throws ReleaseError when it is not to be built upon.
+ * Parses the live registry from its stored bytes, and makes sure that it is in the log before the next one refers to
+ * it. If it was removed, restores it from the last record, so that no sequence repeats. Throws ReleaseError if it can't
+ * be trusted.
  */
 export async function readBefore(store: Store, held: Uint8Array | null, signer: Signer): Promise<Before> {
   const log = await readLog(store)
@@ -50,26 +50,25 @@ async function rebuild(store: Store, record: LogRecord, log: readonly LogRecord[
   return { schema, sequence, createdAt, ...chain, shell, remotes }
 }
 
-/** The builds of canaries. Throws ReleaseError where one is not published, or is no remote. */
+/** Reads the builds of canaries. Throws ReleaseError if one isn't published, or isn't a remote. */
 export function readCanaries(store: Store, canaries: Canaries): Promise<CanaryBuild[]> {
   const builds = Object.entries(canaries).map(async ([app, { id, percent }]) => {
     const artifact = await readArtifact(store, app, id)
-    if (isShell(artifact))
-      throw new ReleaseError('The shell has no canary: every page is composed with one and the same')
+    if (isShell(artifact)) throw new ReleaseError('The shell cannot be a canary: every page has the same shell')
     return { artifact, percent }
   })
   return Promise.all(builds)
 }
 
-/** Sequences of the releases in which these artifacts were live for the first time, by app, of those that were. */
+/** Returns the sequences in which these artifacts first went live, by app; leaves out those that never did. */
 export function firstReleases(log: readonly LogRecord[], artifacts: readonly Artifact[]): Record<string, number> {
   const found = artifacts.map(({ app, id }) => [app, log.find(({ live }) => live[app] === id)?.sequence] as const)
   return Object.fromEntries(found.flatMap(([app, sequence]) => (sequence === undefined ? [] : [[app, sequence]])))
 }
 
 /**
- * What is live immediately before these artifacts, by app, where it is still published and no rollback left it. `again`
- * names those that were live before and are promoted again.
+ * Returns the fallbacks of these artifacts, by app: the previous live builds if still published and not rolled back.
+ * `again` names those that were live before and are promoted again.
  */
 export async function standInsFor(
   store: Store,

@@ -19,7 +19,7 @@ const withCanary = composeRegistry([], {
   canaries: [{ artifact: sampleRemote('listener', 'listener-2'), percent: 10 }],
 })
 
-test('records what a registry makes live, and its canaries where it has any', () => {
+test('records the live builds of a registry, and its canaries if any', () => {
   expect(log[0]).toEqual({
     schema: 1,
     sequence: 1,
@@ -31,7 +31,7 @@ test('records what a registry makes live, and its canaries where it has any', ()
   expect([liveApps(two), canariesOf(two)]).toEqual([{ shell: 'shell-1', listener: 'listener-2' }, {}])
 })
 
-test('records nothing of a registry before where that names none', () => {
+test('records no previous hash for a registry without one', () => {
   const { schema, sequence, createdAt, shell, remotes } = one
   expect(recordOf({ schema, sequence, createdAt, shell, remotes })).not.toHaveProperty('previous')
 })
@@ -42,14 +42,14 @@ test('hashes a record as SHA-256 in hexadecimal digits', () => {
   )
 })
 
-test('finds no broken link in a log that nobody changed', () => {
+test('finds no broken link in an unchanged log', () => {
   expect(brokenLink(log, three)).toBeNull()
   expect(brokenLink(log, null)).toBeNull()
   expect(brokenLink([], null)).toBeNull()
-  expect(brokenLink(log.slice(0, 2), three)).toBeNull() // its record comes with the next promotion
+  expect(brokenLink(log.slice(0, 2), three)).toBeNull() // the next promotion adds its record
 })
 
-test('finds the newest record that somebody changed or removed', () => {
+test('finds the newest record that was changed or removed', () => {
   const forged = (...sequences: number[]) =>
     log.map(record => (sequences.includes(record.sequence) ? { ...record, at: '2020-01-01' } : record))
   expect(brokenLink(forged(1), three)).toBe(1)
@@ -64,11 +64,11 @@ test('finds the newest record that somebody changed or removed', () => {
   ).toBe(1)
 })
 
-test('leaves records alone that are ahead of the registry that was read', () => {
+test('ignores records ahead of the registry that was read', () => {
   expect(brokenLink(log, two)).toBeNull()
 })
 
-test('does not doubt records from before releases were signed', () => {
+test('accepts records from before releases were signed', () => {
   const older = log.map(({ schema, sequence, at, live }) => ({ schema, sequence, at, live }))
   expect(brokenLink(older, null)).toBeNull()
 })

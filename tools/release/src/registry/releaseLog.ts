@@ -7,7 +7,7 @@ import { getJson, toJsonBytes, type Store } from '../store/store'
 /** Canaries by app: the id of the build, and how many of 100 browsers run it. */
 export type Canaries = Readonly<Record<string, { readonly id: string; readonly percent: number }>>
 
-/** What was live from one promotion to the next: enough to compose that registry again. */
+/** The live builds from one promotion to the next: enough to restore that registry. */
 export interface LogRecord {
   readonly schema: 1
   readonly sequence: number
@@ -19,7 +19,7 @@ export interface LogRecord {
   readonly canaries?: Canaries
   /** Apps whose build was live before and was promoted again. Left out where there were none, and by older commands. */
   readonly promotedAgain?: readonly string[]
-  /** Hash of the record before, null for the first. Left out before releases were signed. */
+  /** Hash of the previous record, null for the first. Left out before releases were signed. */
   readonly previous?: string | null
 }
 
@@ -34,12 +34,12 @@ const logRecordSchema: Schema<LogRecord> = v.looseObject({
   previous: v.exactOptional(v.nullable(v.string())),
 })
 
-/** Artifact ids by app of a registry. */
+/** Returns the artifact ids of a registry by app. */
 export function liveApps({ shell, remotes }: Registry): Record<string, string> {
   return { shell: shell.version, ...Object.fromEntries(remotes.map(({ name, version }) => [name, version])) }
 }
 
-/** The canaries of a registry. */
+/** Returns the canaries of a registry. */
 export function canariesOf({ remotes }: Registry): Canaries {
   return Object.fromEntries(
     remotes.flatMap(({ name, canary }) =>
@@ -48,7 +48,7 @@ export function canariesOf({ remotes }: Registry): Canaries {
   )
 }
 
-/** What the log says of a registry. */
+/** Returns the log record of a registry. */
 export function recordOf(registry: Registry): LogRecord {
   const { sequence, createdAt: at, previous, promotedAgain } = registry
   const canaries = canariesOf(registry)
@@ -63,18 +63,18 @@ export function recordOf(registry: Registry): LogRecord {
   }
 }
 
-/** SHA-256 of a record in hexadecimal digits: what the next one, and its signed registry, name. */
+/** Returns the SHA-256 of a record in hexadecimal digits, which the next record and its signed registry refer to. */
 export function hashOfRecord(record: LogRecord): string {
   return createHash('sha256').update(JSON.stringify(record)).digest('hex')
 }
 
-/** Appends what a registry makes live, once. */
+/** Appends the record of a registry. Idempotent. */
 export async function recordRelease(store: Store, registry: Registry): Promise<void> {
   const record = recordOf(registry)
   await store.putIfAbsent(`log/${record.sequence}.json`, toJsonBytes(record))
 }
 
-/** Every promotion, oldest first. */
+/** Reads every promotion, oldest first. */
 export async function readLog(store: Store): Promise<LogRecord[]> {
   const keys = await store.list('log/')
   const records = await Promise.all(keys.map(key => getJson(store, key, logRecordSchema)))
@@ -82,8 +82,8 @@ export async function readLog(store: Store): Promise<LogRecord[]> {
 }
 
 /**
- * The sequence of the newest record that is not what the next one, or the signed registry, says of it: somebody changed
- * or removed it. Null where the chain holds. The registry is to be read before the log, which follows it.
+ * Returns the sequence of the newest record that doesn't match the hash in the next one or in the signed registry, so
+ * it was changed or removed; null if the chain is intact. Read the registry before the log, which is written after it.
  */
 export function brokenLink(records: readonly LogRecord[], live: Registry | null): number | null {
   const known = records.filter(({ sequence }) => !live || sequence < live.sequence)

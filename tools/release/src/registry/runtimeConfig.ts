@@ -1,17 +1,17 @@
 import { ReleaseError } from '../releaseError'
 import { getJson, overwrite, toJsonBytes, type Store } from '../store/store'
 
-/** What the page must know of where it runs. Public: it is part of index.html. */
+/** The runtime configuration of the page. Public: it is part of index.html. */
 export interface RuntimeConfig {
   readonly supabaseUrl: string
   readonly publishableKey: string
-  /** Origin of the product. Without it, pages do not name their address and there is no sitemap. */
+  /** Origin of the product. Without it, pages have no canonical URL and there is no sitemap. */
   readonly siteUrl?: string
 }
 
 const key = 'config.json'
 
-/** The configuration that this store's pages are composed with. Throws ReleaseError when there is none. */
+/** Reads the runtime configuration of a store. Throws ReleaseError if there is none. */
 export async function readRuntimeConfig(store: Store): Promise<RuntimeConfig> {
   const config = await getJson<RuntimeConfig>(store, key)
   if (!config?.supabaseUrl || !config.publishableKey) {

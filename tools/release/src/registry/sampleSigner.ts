@@ -1,4 +1,4 @@
 import { createKey, signerOf } from './signer'
 
-/** A signer of its own for every test file. */
+/** A new signer for each test file. */
 export const signer = await signerOf(await createKey(), 'the sample')

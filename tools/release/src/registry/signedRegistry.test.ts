@@ -43,7 +43,7 @@ beforeEach(async () => {
 })
 afterEach(() => vi.useRealTimers())
 
-test('every promotion is signed, and names the record of the one before', async () => {
+test('every promotion is signed, and links to the previous record', async () => {
   const first = await live()
   const { registry } = await goLive({ listener })
   expect(await isGenuine(registry)).toBe(true)
@@ -56,7 +56,7 @@ test('every promotion is signed, and names the record of the one before', async 
   expect(await isGenuine({ ...registry, keys: {} })).toBe(false)
 })
 
-test('a record of the log that was changed or removed is found', async () => {
+test('a changed or removed record of the log is detected', async () => {
   await goLive({ listener })
   const { registry } = await goLive({ shell, listener })
   await change({ keys: {} }).then(() => overwrite(store, 'registry.json', toJsonBytes(registry)))
@@ -68,7 +68,7 @@ test('a record of the log that was changed or removed is found', async () => {
   expect(brokenLink(last, registry)).toBe(2)
 })
 
-test('builds on no registry that somebody changed without the key, and goes on from the log when it is removed', async () => {
+test('a registry changed without the key is refused, and a removed one is restored from the log', async () => {
   const good = await live()
   await change({ sequence: 40 })
   await expect(goLive({ listener })).rejects.toThrow('registry.json is not what a promotion wrote. Remove it')
@@ -82,7 +82,7 @@ test('builds on no registry that somebody changed without the key, and goes on f
   expect(await isGenuine(registry)).toBe(true)
 })
 
-test('a canary whose percentage somebody changed is refused', async () => {
+test('a canary with a changed percentage is refused', async () => {
   await goLive({ listener })
   const dist = await writeFolder(remoteBuild('listener', 'two'))
   const { id } = await publish(store, { app: 'listener', version: '0.1.0', dist })
@@ -96,31 +96,31 @@ test('a canary whose percentage somebody changed is refused', async () => {
   await expect(goLive({ shell })).rejects.toThrow('registry.json is not what a promotion wrote')
 })
 
-test('a foreign key is refused by its name, with nothing changed', async () => {
+test('an unknown key is refused by id, with nothing changed', async () => {
   const before = await store.get('registry.json')
   const stranger = await signerOf(await createKey(), 'a stranger')
-  const reason = `The key ${stranger.id} is not one that this product trusts (${signer.id}). Set OVERTONE_SIGNING_KEY`
+  const reason = `The key ${stranger.id} is not trusted by this product, which trusts ${signer.id}. Set OVERTONE_SIGNING_KEY`
   await expect(goLive({ listener }, stranger)).rejects.toThrow(reason)
   expect(await store.get('registry.json')).toEqual(before)
 })
 
-test.each(['', 'null', '7', '{}', '{"schema":0}', '{"schema":"2"}'])('takes %s for no registry', text => {
+test.each(['', 'null', '7', '{}', '{"schema":0}', '{"schema":"2"}'])('rejects the registry %s', text => {
   expect(() => parseRegistry(text)).toThrow('registry.json is not what a promotion wrote')
 })
 
-test('a registry is genuine only by a key and a signature of its own', async () => {
+test('a registry is genuine only with its own key and signature', async () => {
   const { keys, signature, ...rest } = await live()
   expect(await isGenuine(rest)).toBe(false)
   expect(await isGenuine({ ...rest, ...(signature ? { signature } : {}) })).toBe(false)
   expect(await isGenuine({ ...rest, ...(keys ? { keys } : {}) })).toBe(false)
 })
 
-test('a registry of a version to come is left alone', async () => {
+test('a registry of a future version is left alone', async () => {
   await overwrite(store, 'registry.json', toJsonBytes({ ...(await live()), schema: 2 }))
-  await expect(goLive({ listener })).rejects.toThrow('registry.json is of version 2, this command knows 1')
+  await expect(goLive({ listener })).rejects.toThrow('registry.json has version 2, and this command supports version 1')
 })
 
-test('signs what an older command made live', async () => {
+test('an unsigned registry of an older command gets signed', async () => {
   const { schema, sequence, createdAt, shell: liveShell, remotes } = await live()
   const older = { schema, sequence, createdAt, shell: liveShell, remotes }
   await overwrite(store, 'registry.json', toJsonBytes(older))
@@ -131,7 +131,7 @@ test('signs what an older command made live', async () => {
   expect(brokenLink(await readLog(store), registry)).toBeNull()
 })
 
-test('promoting what is live renews it in the second half of its time', async () => {
+test('promoting a live build renews the registry in the second half of its validity', async () => {
   const { createdAt } = await live()
   vi.useFakeTimers({ toFake: ['Date'], now: Date.parse(createdAt) + validity / 2 - 1000 })
   expect(await goLive({ shell })).toMatchObject({ isNew: false })
@@ -147,7 +147,7 @@ test('a machine whose clock is a day late dates no release before the one it fol
   expect((await goLive({ listener })).registry.createdAt).toBe(createdAt)
 })
 
-test('a new key signs from now on, the one before stays trusted until it is retired', async () => {
+test('a new key signs from now on, and the old one stays trusted until it is retired', async () => {
   const keyFile = join(await temporaryFolder(), 'signing-key.json')
   await rotateKey(store, { runtimeConfig, signer, keyFile })
   const next = await signerOf(await readFile(keyFile, 'utf8'), keyFile)
@@ -158,10 +158,10 @@ test('a new key signs from now on, the one before stays trusted until it is reti
   expect((await goLive({ listener })).registry.signature?.key).toBe(signer.id)
   await retireOtherKeys(store, runtimeConfig, next)
   expect(Object.keys((await live()).keys ?? {})).toEqual([next.id])
-  await expect(goLive({ shell })).rejects.toThrow(`The key ${signer.id} is not one that this product trusts`)
+  await expect(goLive({ shell })).rejects.toThrow(`The key ${signer.id} is not trusted by this product`)
 })
 
-test('a rotation that was cut short goes on with the key that it made', async () => {
+test('an interrupted rotation continues with the key that it created', async () => {
   const keyFile = join(await temporaryFolder(), 'signing-key.json')
   const cut: Store = { ...store, compareAndSwap: () => Promise.reject(new Error('power cut')) }
   await expect(rotateKey(cut, { runtimeConfig, signer, keyFile })).rejects.toThrow('power cut')

@@ -5,7 +5,7 @@ import { chosenSigner } from './chosenSigner'
 import { createKey, isSigned, keptSigner, signerOf } from './signer'
 import { temporaryFolder } from '../store/temporaryFolder'
 
-test('tells a signed text from every other, and its key from another', async () => {
+test('verifies a signed text with its key only', async () => {
   const [signer, other] = [await signerOf(await createKey(), 'one'), await signerOf(await createKey(), 'two')]
   const value = await signer.sign('live')
   expect(await isSigned('live', value, signer.publicKey)).toBe(true)
@@ -16,14 +16,14 @@ test('tells a signed text from every other, and its key from another', async () 
   expect(signer.id).toMatch(/^[0-9a-f]{16}$/)
 })
 
-test('twenty that ask at a time for a key that is not there yet get the same one, which only its owner reads', async () => {
+test('twenty concurrent calls create one key, which only its owner can read', async () => {
   const file = join(await temporaryFolder(), 'data/signing-key.json')
   const signers = await Promise.all(Array.from({ length: 20 }, () => keptSigner(file)))
   expect(new Set(signers.map(({ id }) => id)).size).toBe(1)
   expect((await stat(file)).mode & 0o777).toBe(0o600)
 })
 
-test('uses the key of the environment before the one of the folder, and says which of them is none', async () => {
+test('prefers the key of the environment to that of the folder, and names the invalid one', async () => {
   const data = await temporaryFolder()
   const kept = await chosenSigner({ OVERTONE_DATA: data })
   const text = await createKey()
@@ -32,8 +32,10 @@ test('uses the key of the environment before the one of the folder, and says whi
   expect(given.id).not.toBe(kept.id)
   expect(await chosenSigner({ OVERTONE_DATA: data })).toMatchObject({ id: kept.id })
 
-  await expect(chosenSigner({ OVERTONE_SIGNING_KEY: '{}' })).rejects.toThrow('OVERTONE_SIGNING_KEY is no private key')
+  await expect(chosenSigner({ OVERTONE_SIGNING_KEY: '{}' })).rejects.toThrow(
+    'OVERTONE_SIGNING_KEY is not a P-256 private key',
+  )
   const file = join(data, 'signing-key.json')
   await writeFile(file, (await readFile(file, 'utf8')).replace('"d"', '"e"'))
-  await expect(chosenSigner({ OVERTONE_DATA: data })).rejects.toThrow('signing-key.json is no private key of P-256')
+  await expect(chosenSigner({ OVERTONE_DATA: data })).rejects.toThrow('signing-key.json is not a P-256 private key')
 })

@@ -18,14 +18,17 @@ export interface Signer {
   sign(text: string): Promise<string>
 }
 
-/** A new private key as the text of a JSON web key. */
+/** Creates a private key as the text of a JSON web key. */
 export async function createKey(): Promise<string> {
   const { privateKey } = await subtle.generateKey(curve, true, ['sign', 'verify'])
   const { kty, crv, x, y, d } = await subtle.exportKey('jwk', privateKey)
   return `${JSON.stringify({ kty, crv, x, y, d })}\n`
 }
 
-/** The signer of a private key. `from` says where it was found. Throws ReleaseError when it is no key of P-256. */
+/**
+ * Returns the signer of a private key. `from` names its source in messages. Throws ReleaseError unless it is a P-256
+ * key.
+ */
 export async function signerOf(text: string, from: string): Promise<Signer> {
   try {
     const { kty, crv, x, y, d } = JSON.parse(text) as webcrypto.JsonWebKey
@@ -44,11 +47,11 @@ export async function signerOf(text: string, from: string): Promise<Signer> {
         Buffer.from(await subtle.sign(algorithm, privateKey, Buffer.from(message))).toString('base64'),
     }
   } catch {
-    throw new ReleaseError(`${from} is no private key of P-256 as a JSON web key`)
+    throw new ReleaseError(`${from} is not a P-256 private key in JSON web key format`)
   }
 }
 
-/** Whether a text was signed by the holder of a public key. False for what is no signature or no key. */
+/** Returns true if the signature of a text is valid for a public key. False for a malformed signature or key. */
 export async function isSigned(text: string, value: string, publicKey: string): Promise<boolean> {
   try {
     const key = await subtle.importKey('raw', Buffer.from(publicKey, 'base64'), curve, false, ['verify'])
@@ -58,7 +61,10 @@ export async function isSigned(text: string, value: string, publicKey: string): 
   }
 }
 
-/** The signer of the key in a file that only its owner reads; the first to ask makes the key. Throws ReleaseError. */
+/**
+ * Returns the signer of the key in a file that only its owner can read; creates the key if missing. Throws
+ * ReleaseError.
+ */
 export async function keptSigner(file: string): Promise<Signer> {
   return signerOf((await readKey(file)) ?? (await makeKey(file)), file)
 }
@@ -72,7 +78,7 @@ async function readKey(file: string): Promise<string | null> {
   }
 }
 
-/** By link: of two that make a key at a time, both use the one that was first. */
+/** Creates the key by a hard link: of two concurrent calls, both use the first key. */
 async function makeKey(file: string): Promise<string> {
   const own = `${file}.${process.pid}.${Math.random().toString(36).slice(2)}`
   await mkdir(dirname(file), { recursive: true })

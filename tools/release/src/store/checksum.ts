@@ -1,16 +1,16 @@
 import { createHash } from 'node:crypto'
 
-/** A document with the checksum by which damage to it is noticed. It does not say who wrote it. */
+/** Adds a checksum that detects damage. It doesn't prove who wrote the document. */
 export function withChecksum<T extends object>(document: T): T & { checksum: string } {
   return { ...document, checksum: checksumOf(document) }
 }
 
-/** Whether a document is what its checksum says; one without a checksum isn't. */
+/** Returns true if a document matches its checksum; false without one. */
 export function hasOwnChecksum({ checksum, ...rest }: { readonly checksum?: string }): boolean {
   return checksum === checksumOf(rest)
 }
 
-/** SHA-256 in hexadecimal digits. */
+/** Returns the SHA-256 in hexadecimal digits. */
 function checksumOf(document: object): string {
   return createHash('sha256').update(JSON.stringify(document)).digest('hex')
 }

@@ -2,7 +2,7 @@ import { expect, test } from 'vitest'
 import { chosenStore } from './chosenStore'
 import { temporaryFolder } from './temporaryFolder'
 
-test('is a folder, where no bucket is named', async () => {
+test('is a folder if no bucket is given', async () => {
   const OVERTONE_DATA = await temporaryFolder()
   const store = await chosenStore({ OVERTONE_DATA })
   await store.putIfAbsent('key', new TextEncoder().encode('1'))
@@ -11,10 +11,10 @@ test('is a folder, where no bucket is named', async () => {
 
 test.each([{}, { SUPABASE_URL: 'https://project.supabase.co' }, { SUPABASE_SECRET_KEY: 'secret' }])(
   'asks for the project of a bucket, given %j',
-  env => expect(chosenStore({ OVERTONE_BUCKET: 'releases', ...env })).rejects.toThrow('wants SUPABASE_URL'),
+  env => expect(chosenStore({ OVERTONE_BUCKET: 'releases', ...env })).rejects.toThrow('also needs SUPABASE_URL'),
 )
 
-test('is a bucket, where its project is named too', async () => {
+test('is a bucket if its project is given too', async () => {
   const env = {
     OVERTONE_BUCKET: 'releases',
     SUPABASE_URL: 'https://project.supabase.co',

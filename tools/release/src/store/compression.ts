@@ -1,13 +1,13 @@
 import { promisify } from 'node:util'
 import { brotliCompress, brotliDecompress, constants, gunzip, gzip } from 'node:zlib'
 
-/** The compressed copies that are stored beside a file, by their extension. */
+/** Extensions of the compressed copies that are stored beside a file. */
 export const codings = ['br', 'gz'] as const
 export type Coding = (typeof codings)[number]
 
 const compressible = /\.(?:js|css|html|json|svg|txt|xml|wasm|webmanifest)$/
 
-/** Whether copies of this file may be smaller than itself. */
+/** Returns true if compressing this file may make it smaller. */
 export function isCompressible(path: string): boolean {
   return compressible.test(path)
 }
@@ -21,7 +21,7 @@ export function compress(bytes: Uint8Array, coding: Coding): Promise<Uint8Array>
   return promisify(brotliCompress)(bytes, { params })
 }
 
-/** Whether a compressed copy gives these bytes. A damaged one cannot make more of them than they are. */
+/** Returns true if a compressed copy decompresses to these bytes. The output is limited to their length. */
 export async function isCopyOf(bytes: Uint8Array, copy: Uint8Array, coding: Coding): Promise<boolean> {
   const options = { maxOutputLength: bytes.byteLength + 1 }
   const decompress =

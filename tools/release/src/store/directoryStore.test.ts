@@ -23,7 +23,7 @@ const bytes = (text: string) => new TextEncoder().encode(text)
 
 describeStore('a directory store', async () => directoryStore(await temporaryFolder()))
 
-test('flushes every file to disk before it has its name', async () => {
+test('flushes every file to disk before it gets its name', async () => {
   const dir = await temporaryFolder()
   const store = directoryStore(dir)
   written.length = 0
@@ -44,7 +44,7 @@ test('leaves no temporary file and no lock behind', async () => {
   expect((await readdir(dir, { recursive: true })).sort()).toEqual(['.temporary', 'key'])
 })
 
-test('takes over the lock of a process that died', async () => {
+test('breaks the lock of a dead process', async () => {
   const dir = await temporaryFolder()
   const { pid } = spawnSync(process.execPath, ['-e', ''])
   await writeFile(join(dir, '.lock'), JSON.stringify({ token: 'dead', pid, host: hostname() }))
@@ -53,7 +53,7 @@ test('takes over the lock of a process that died', async () => {
   expect((await readdir(dir)).filter(name => name.startsWith('.lock'))).toEqual([])
 })
 
-/** Resolves when a file beside the lock, which an attempt at it makes and removes, has come and gone twice. */
+/** Resolves after two attempts at the lock, each of which creates and removes a file beside it. */
 function attemptedTwice(dir: string): Promise<void> {
   return new Promise(resolve => {
     let changes = 0
@@ -67,7 +67,7 @@ function attemptedTwice(dir: string): Promise<void> {
   })
 }
 
-test('takes over the lock of another machine only when it is old', async () => {
+test('breaks the lock of another machine only when it is old', async () => {
   const dir = await temporaryFolder()
   const lock = join(dir, '.lock')
   await writeFile(lock, JSON.stringify({ token: 'elsewhere', pid: process.pid, host: 'another-machine' }))

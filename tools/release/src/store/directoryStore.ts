@@ -6,15 +6,15 @@ import { ownedName, removeLeftovers } from './ownedFile'
 import { checkKey, isSameBytes, type Store } from './store'
 
 /**
- * A store in a folder, made when something is first written. Any static host can serve it as it is. Temporary files
- * and the lock are dot files at its top and belong to no key.
+ * Creates a store in a folder, which is created by the first write. Any static host can serve it as is. Temporary files
+ * and the lock are dot files at its top level and belong to no key.
  */
 export function directoryStore(dir: string): Store {
   const temporary = join(dir, '.temporary')
   const lock = join(dir, '.lock')
   let hasTidied = false
 
-  /** Takes away what killed processes left. Once per command is enough. */
+  /** Removes leftovers of killed processes. Once per command is enough. */
   async function tidy(): Promise<void> {
     if (hasTidied) return
     hasTidied = true
@@ -24,8 +24,8 @@ export function directoryStore(dir: string): Store {
   }
 
   /**
-   * Writes a complete file on the same disk, to be linked or renamed to its place in one step. It is flushed first, so
-   * that after a power cut nothing names a file that is empty.
+   * Writes a complete temporary file on the same disk, to be linked or renamed atomically. It is flushed first, so that
+   * no name refers to an empty file after a power failure.
    */
   async function prepare(key: string, bytes: Uint8Array): Promise<string> {
     await tidy()
@@ -35,7 +35,7 @@ export function directoryStore(dir: string): Store {
     try {
       await writeFile(file, bytes, { flush: true })
     } catch (error) {
-      await rm(file, { force: true }) // half of it: a full disk wants its room back
+      await rm(file, { force: true }) // a partial file: free the space on a full disk
       throw error
     }
     return file
@@ -71,11 +71,11 @@ export function directoryStore(dir: string): Store {
           return true
         })
       } finally {
-        await rm(prepared, { force: true }) // still there unless it was renamed
+        await rm(prepared, { force: true }) // exists unless it was renamed
       }
     },
 
-    // Folders stay: somebody may be about to put a file there.
+    // Folders stay: another process may be about to write there.
     remove: key => rm(join(dir, checkKey(key)), { force: true }),
 
     async list(prefix) {

@@ -13,7 +13,7 @@ const paths = ['/about', '/press', '/terms']
 const routes = paths.map(path => ({ path, access: 'open', title: { en: 'About' } }))
 const prerendered = { css: '.page{color:red}', pages: paths.map(path => samplePage(path, path)) }
 
-/** Sources of each build that a visitor may run: live, the one before, and a canary. */
+/** Sources of each build that a visitor may run: live, fallback and canary. */
 const dists = {
   shell: await writeFolder(inApp('shell', { ...shellBuild, 'frame.mjs': frameProgram })),
   ...Object.fromEntries(
@@ -29,14 +29,14 @@ const dists = {
   ),
 } as Record<'shell' | 'before' | 'live' | 'canary', string>
 
-/** The keys of files that visitors may get, but for the registry, which nothing but a promotion from the log mends. */
+/** Returns keys of files that visitors may get, except the registry, which only a promotion from the log repairs. */
 async function liveKeys(store: Store): Promise<string[]> {
   const documents = ['index.html', 'robots.txt', 'sitemap.xml', ...(await store.list('pages/'))]
   const artifacts = await store.list('artifacts/')
   return [...artifacts.filter(key => !key.endsWith('/artifact.json')), ...documents]
 }
 
-/** A product with prerendered pages, a build that stands in, and a canary. */
+/** Releases a product with prerendered pages, a fallback and a canary. */
 export async function releaseSample(store: Store): Promise<void> {
   await writeRuntimeConfig(store, config)
   const put = async (app: string, root: string) =>
@@ -48,7 +48,7 @@ export async function releaseSample(store: Store): Promise<void> {
   await promote(store, {}, config, signer, { canaries: { content: canary } })
 }
 
-/** Publishes every build again, and promotes what is live. */
+/** Publishes every build again, and promotes the live ones. */
 export async function healSample(store: Store): Promise<void> {
   for (const [name, root] of Object.entries(dists)) {
     const app = name === 'shell' ? 'shell' : 'content'
@@ -57,7 +57,7 @@ export async function healSample(store: Store): Promise<void> {
   expect(await runSample({ store, root: dists.shell }, 'promote', 'shell')).toBe(0)
 }
 
-/** What `status --verify` names, and its exit code. */
+/** Returns the files that `status --verify` names, and its exit code. */
 export async function verify(store: Store): Promise<{ code: number; named: string[] }> {
   forget()
   const code = await runSample({ store }, 'status', '--verify', '--json')
@@ -70,15 +70,15 @@ function flipBit(bytes: Uint8Array, random: () => number): Uint8Array {
   return bytes.map((byte, at) => (at === index ? byte ^ bit : byte))
 }
 
-/** Leaves other bytes under a key than were written there. */
+/** Corrupts a file. */
 async function damage(store: Store, key: string, bytes: Uint8Array): Promise<void> {
   await (key.startsWith('artifacts/') ? store.repair(key, bytes) : overwrite(store, key, bytes))
 }
 
-/** Damage that every store must let the commands notice and heal. `create` gives an empty store. */
+/** Tests that commands detect and repair damage in a store. `create` returns an empty one. */
 export function describeHealing(name: string, create: () => Promise<Store>, seeds: readonly number[]): void {
   describe(`damage to ${name}`, () => {
-    test.each(seeds)('notices and heals 20 flipped bits and 5 empty files, chosen by seed %i', async seed => {
+    test.each(seeds)('is detected and repaired for 20 flipped bits and 5 empty files, seed %i', async seed => {
       const store = await create()
       await releaseSample(store)
       expect(await verify(store)).toEqual({ code: 0, named: [] })
@@ -102,7 +102,7 @@ export function describeHealing(name: string, create: () => Promise<Store>, seed
       for (const [key, bytes] of before) expect([key, await store.get(key)]).toEqual([key, bytes])
     })
 
-    test('notices and heals a missing file, a missing compressed copy and a damaged description', async () => {
+    test('is detected and repaired for missing files and copies, and damaged descriptions', async () => {
       const store = await create()
       await releaseSample(store)
       const keys = await store.list('artifacts/')

@@ -9,7 +9,7 @@ import { supabaseStore } from './supabaseStore'
 
 let server: Server
 
-/** A store on hosted storage that lists nothing and answers everything else with a failure in a 400. */
+/** Creates a store on hosted storage with empty lists, where every other request fails with a 400. */
 async function storeAnswering(failure: { statusCode: string; error: string; message: string; code: string }) {
   server = createServer((request, response) => {
     const isList = request.url?.includes('/object/list/')
@@ -19,7 +19,7 @@ async function storeAnswering(failure: { statusCode: string; error: string; mess
   }).listen(0, '127.0.0.1')
   await once(server, 'listening')
   const url = `http://127.0.0.1:${(server.address() as AddressInfo).port}`
-  const transport = WebSocket as unknown as typeof globalThis.WebSocket // Node 20 has none of its own
+  const transport = WebSocket as unknown as typeof globalThis.WebSocket // Node 20 has no WebSocket
   return supabaseStore(createClient(url, 'sb_secret_test', { realtime: { transport } }).storage.from('releases'))
 }
 
@@ -46,16 +46,16 @@ const taken = {
 const get = (store: Store) => store.get('registry.json')
 const put = (store: Store) => store.putIfAbsent('registry.json', new Uint8Array())
 
-test('a missing object has no bytes', async () => {
+test('a missing object is null', async () => {
   expect(await get(await storeAnswering(missing))).toBeNull()
 })
 
-test('a refused key is no missing object', async () => {
+test('a refused key is not a missing object', async () => {
   const store = await storeAnswering(denied)
-  await expect(get(store)).rejects.toThrow('The storage did not read registry.json: signature verification failed')
+  await expect(get(store)).rejects.toThrow('The storage failed to read registry.json: signature verification failed')
 })
 
-test('a taken key is not written, and a refused one fails', async () => {
+test('a taken key is not overwritten, and a refused one throws', async () => {
   expect(await put(await storeAnswering(taken))).toBe(false)
   await expect(put(await storeAnswering(denied))).rejects.toThrow('signature verification failed')
 })

@@ -6,7 +6,7 @@ import { isCode } from '../isCode'
 import { isAlive, ownedName } from './ownedFile'
 import { ReleaseError } from '../releaseError'
 
-/** What is done under the lock takes milliseconds: a lock this old was left behind. */
+/** Work under the lock takes milliseconds: an older lock is stale. */
 const staleAfterMs = 10_000
 const giveUpAfterMs = 20_000
 
@@ -17,26 +17,27 @@ interface Owner {
 }
 
 /**
- * Runs `work` while nobody else, in this process or another, runs theirs under the same file.
- * Throws ReleaseError when the lock cannot be had for 20 seconds.
+ * Runs `work` while it holds an exclusive lock, across processes.
+ * Throws ReleaseError if the lock isn't free within 20 seconds.
  */
 export async function withLock<T>(file: string, work: () => Promise<T>): Promise<T> {
   const owner: Owner = { token: randomUUID(), pid: process.pid, host: hostname() }
   const deadline = Date.now() + giveUpAfterMs
   while (!(await acquire(file, owner))) {
-    if (Date.now() > deadline) throw new ReleaseError(`${file} is held. Remove it if no release is being made.`)
+    if (Date.now() > deadline)
+      throw new ReleaseError(`${file} is locked by another process. Remove it if no release is running.`)
     await breakIfStale(file)
     await sleep(2 + Math.random() * 10)
   }
   try {
     return await work()
   } finally {
-    // Only our own: if we were suspended for long, it was broken and is somebody else's by now.
+    // Only our own: if this process was suspended for long, another one may have broken and taken the lock.
     if ((await readOwner(file))?.token === owner.token) await unlink(file)
   }
 }
 
-/** By link, so that the lock never exists without its owner's name in it. */
+/** Uses a hard link, so that the lock never exists without its owner in it. */
 async function acquire(file: string, owner: Owner): Promise<boolean> {
   const own = `${file}.${ownedName()}`
   try {
@@ -52,8 +53,8 @@ async function acquire(file: string, owner: Owner): Promise<boolean> {
 }
 
 /**
- * Removes a lock whose owner is gone. The link named after the dead owner can be made once, so two that find it dead
- * never remove a third one's lock.
+ * Removes a lock whose owner is dead. The link named after the dead owner can be created only once, so two processes
+ * that find it never remove the lock of a third.
  */
 export async function breakIfStale(file: string): Promise<void> {
   const owner = await readOwner(file)

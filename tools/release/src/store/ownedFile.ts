@@ -8,12 +8,12 @@ const staleAfterMs = 24 * 60 * 60 * 1000
 
 const host = encodeURIComponent(hostname())
 
-/** A name for a temporary file that says which process of which machine it belongs to. */
+/** Returns a name for a temporary file with its process and machine. */
 export function ownedName(): string {
   return `${host}@${process.pid}@${randomUUID()}`
 }
 
-/** Removes the files of a folder that processes left behind which were killed. `prefix` goes before their names. */
+/** Removes temporary files of killed processes from a folder. `prefix` precedes their names. */
 export async function removeLeftovers(folder: string, prefix = ''): Promise<void> {
   const names = await readdir(folder).catch((error: unknown) => {
     if (isCode(error, 'ENOENT')) return []
@@ -26,7 +26,7 @@ export async function removeLeftovers(folder: string, prefix = ''): Promise<void
   }
 }
 
-/** Of another machine nobody knows which processes live: its files, and those without an owner, go by their age. */
+/** Files of other machines, whose processes can't be checked, and files without an owner count by age. */
 async function isLeftover(file: string, name: string): Promise<boolean> {
   const [owner, pid] = name.split('@')
   if (owner === host && !isAlive(Number(pid))) return true
@@ -37,7 +37,7 @@ async function isLeftover(file: string, name: string): Promise<boolean> {
   return age > staleAfterMs
 }
 
-/** Whether a process of this machine runs. */
+/** Returns true if a process of this machine is running. */
 export function isAlive(pid: number): boolean {
   try {
     process.kill(pid, 0)

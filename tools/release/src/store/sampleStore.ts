@@ -1,6 +1,6 @@
 import { isSameBytes, type Store } from './store'
 
-/** A store in memory that begins with a copy of these files, for tests that need thousands of writes. */
+/** Creates an in-memory store with a copy of these files, for tests with thousands of writes. */
 export function memoryStore(files: ReadonlyMap<string, Uint8Array> = new Map()): Store {
   const held = new Map(files)
   return {

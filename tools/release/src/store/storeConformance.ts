@@ -4,15 +4,15 @@ import type { Store } from './store'
 const bytes = (text: string) => new TextEncoder().encode(text)
 const text = (value: Uint8Array | null) => value && new TextDecoder().decode(value)
 
-/** The behaviour that every store must show. `create` gives an empty one. */
+/** Tests the behavior of a store. `create` returns an empty one. */
 export function describeStore(name: string, create: () => Promise<Store>): void {
   describe(name, () => {
-    test('gives null for a key that was never written', async () => {
+    test('returns null for a key that was never written', async () => {
       const store = await create()
       expect(await store.get('nothing/here')).toBeNull()
     })
 
-    test('gives back the bytes it was given', async () => {
+    test('returns the bytes that were written', async () => {
       const store = await create()
       const every = Uint8Array.from({ length: 256 }, (_, value) => value)
       await store.putIfAbsent('a/b/c.bin', every)
@@ -26,7 +26,7 @@ export function describeStore(name: string, create: () => Promise<Store>): void 
       expect(text(await store.get('key'))).toBe('first')
     })
 
-    test('lets exactly one of many simultaneous writers have a key', async () => {
+    test('lets exactly one of many concurrent writers create a key', async () => {
       const store = await create()
       const wins = await Promise.all(
         Array.from({ length: 20 }, (_, writer) => store.putIfAbsent('key', bytes(`${writer}`))),
@@ -35,7 +35,7 @@ export function describeStore(name: string, create: () => Promise<Store>): void 
       expect(text(await store.get('key'))).toBe(`${wins.indexOf(true)}`)
     })
 
-    test('swaps only what it was told to expect', async () => {
+    test('swaps only the expected value', async () => {
       const store = await create()
       expect(await store.compareAndSwap('key', bytes('other'), bytes('1'))).toBe(false)
       expect(await store.compareAndSwap('key', null, bytes('1'))).toBe(true)
@@ -45,7 +45,7 @@ export function describeStore(name: string, create: () => Promise<Store>): void 
       expect(text(await store.get('key'))).toBe('2')
     })
 
-    test('loses none of 20 simultaneous increments', async () => {
+    test('loses none of 20 concurrent increments', async () => {
       const store = await create()
       const increment = async (): Promise<void> => {
         const held = await store.get('count')
@@ -56,7 +56,7 @@ export function describeStore(name: string, create: () => Promise<Store>): void 
       expect(text(await store.get('count'))).toBe('20')
     })
 
-    test('lists the keys under a prefix, sorted, and nothing of its own', async () => {
+    test('lists the keys under a prefix, sorted, without internal files', async () => {
       const store = await create()
       for (const key of ['log/2', 'log/10', 'logs', 'a/b/c', 'a/bb']) await store.putIfAbsent(key, bytes(key))
       await store.compareAndSwap('log/1', null, bytes('1'))
@@ -78,7 +78,7 @@ export function describeStore(name: string, create: () => Promise<Store>): void 
       expect(text(await store.get('a/key'))).toBe('second')
     })
 
-    test('repairs a key that was created once, whatever became of it', async () => {
+    test('repairs a damaged or missing key that was created once', async () => {
       const store = await create()
       await store.putIfAbsent('a/key', bytes('first'))
       await store.repair('a/key', bytes('repaired'))
@@ -94,10 +94,10 @@ export function describeStore(name: string, create: () => Promise<Store>): void 
       'refuses the key "%s"',
       async key => {
         const store = await create()
-        await expect(async () => store.get(key)).rejects.toThrow('cannot be a key')
-        await expect(async () => store.putIfAbsent(key, bytes(''))).rejects.toThrow('cannot be a key')
-        await expect(async () => store.remove(key)).rejects.toThrow('cannot be a key')
-        await expect(async () => store.repair(key, bytes(''))).rejects.toThrow('cannot be a key')
+        await expect(async () => store.get(key)).rejects.toThrow('is not a valid key')
+        await expect(async () => store.putIfAbsent(key, bytes(''))).rejects.toThrow('is not a valid key')
+        await expect(async () => store.remove(key)).rejects.toThrow('is not a valid key')
+        await expect(async () => store.repair(key, bytes(''))).rejects.toThrow('is not a valid key')
       },
     )
   })

@@ -24,7 +24,7 @@ beforeAll(async () => {
     siteUrl: 'http://localhost:4000',
     seed: false,
   })
-  const transport = WebSocket as unknown as typeof globalThis.WebSocket // Node 20 has none of its own
+  const transport = WebSocket as unknown as typeof globalThis.WebSocket // Node 20 has no WebSocket
   storage = createClient(backend.url, backend.secretKey, { realtime: { transport } }).storage
 })
 afterAll(() => backend.stop())
@@ -39,7 +39,7 @@ async function emptyBucket() {
 describeStore('a store in Supabase Storage', async () => supabaseStore(await emptyBucket()))
 describeHealing('a store in Supabase Storage', async () => supabaseStore(await emptyBucket()), [4])
 
-test('serves what was swapped last under its own key, with its type', async () => {
+test('serves the last swapped value under its key, with its type', async () => {
   const bucket = await emptyBucket()
   const store = supabaseStore(bucket)
   const bytes = (text: string) => new TextEncoder().encode(text)
@@ -50,7 +50,7 @@ test('serves what was swapped last under its own key, with its type', async () =
   expect(response.headers.get('content-type')).toContain('application/json')
 })
 
-test('loses neither of two promotions at a time', async () => {
+test('loses neither of two concurrent promotions', async () => {
   const store = supabaseStore(await emptyBucket())
   const config = { supabaseUrl: backend.url, publishableKey: 'key' }
   const put = async (app: string, build: Record<string, string>) =>
@@ -71,7 +71,7 @@ test('loses neither of two promotions at a time', async () => {
   expect(page).toContain(`/artifacts/listener/${listener}/`)
 })
 
-test('says what the storage refused', async () => {
+test('reports which key the storage refused', async () => {
   const store = supabaseStore(storage.from('no-such-bucket'))
-  await expect(store.putIfAbsent('key', new Uint8Array())).rejects.toThrow('The storage did not write key')
+  await expect(store.putIfAbsent('key', new Uint8Array())).rejects.toThrow('The storage failed to write key')
 })

@@ -6,16 +6,15 @@ import { checkKey, isSameBytes, type Store } from './store'
 
 type Bucket = ReturnType<SupabaseClient['storage']['from']>
 
-/** Versions of the keys that are swapped lie under here, by number: the newest is what the key holds. */
+/** Prefix of numbered versions of swapped keys: the newest is the value of the key. */
 const versions = '.versions/'
 /** Entries that one request lists. */
 const pageSize = 1000
 
 /**
- * A store in a bucket of Supabase Storage, which can create an object but not swap one. So every swap creates the next
- * numbered version, which only one of many writers can, and then copies it to its key, where the bucket serves it. A
- * key is either created once or swapped, never both.
- * Throws ReleaseError when the storage refuses or cannot be reached.
+ * Creates a store in a bucket of Supabase Storage, which has no compare-and-swap. So every swap creates the next
+ * numbered version, which only one of many writers can do, and then copies it to its key, where the bucket serves it. A
+ * key is either created once or swapped, never both. Throws ReleaseError if the storage refuses or is unreachable.
  */
 export function supabaseStore(bucket: Bucket): Store {
   async function get(key: string): Promise<Uint8Array | null> {
@@ -44,7 +43,7 @@ export function supabaseStore(bucket: Bucket): Store {
     return Number(data[0]?.name ?? 0)
   }
 
-  /** Puts the newest version where it is served. Another swap may come between: then that one is copied as well. */
+  /** Copies the newest version to its key. If another swap happens meanwhile, copies that one as well. */
   async function serveNewest(key: string): Promise<void> {
     const newest = await newestVersion(key)
     const bytes = await download(versionKey(key, newest))
@@ -110,5 +109,5 @@ function typeOf(path: string): string {
 }
 
 function refused(act: string, path: string, error: Error | null): ReleaseError {
-  return new ReleaseError(`The storage did not ${act} ${path}: ${error?.message ?? 'no answer'}`)
+  return new ReleaseError(`The storage failed to ${act} ${path}: ${error?.message ?? 'no response'}`)
 }

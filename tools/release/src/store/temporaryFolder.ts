@@ -6,7 +6,7 @@ import { afterAll } from 'vitest'
 const made: string[] = []
 afterAll(() => Promise.all(made.map(folder => rm(folder, { recursive: true, force: true }))))
 
-/** A new empty folder that is gone when the test file is done. */
+/** Creates an empty folder that is removed after the test file. */
 export async function temporaryFolder(): Promise<string> {
   const folder = await mkdtemp(join(tmpdir(), 'overtone-'))
   made.push(folder)
