@@ -6,7 +6,7 @@ import { CommandError } from './settings'
 interface Against {
   /** Address of the deployed product. */
   readonly deployed: string
-  /** The folder of the remote that comes from its sources. */
+  /** The folder of the remote with its sources. */
   readonly folder: string
   readonly port: number
 }
@@ -19,8 +19,8 @@ export interface AgainstDeployed {
 }
 
 /**
- * Serves a deployed product here with one remote from its sources and hot reload. The deployed product stays as it is,
- * and every page that is opened is what it has at that moment. Throws CommandError.
+ * Serves a deployed product locally with one remote from its sources and hot reload. The deployed product isn't
+ * changed, and every page is based on its current one. Throws CommandError.
  */
 export async function startAgainst({ deployed, folder, port }: Against): Promise<AgainstDeployed> {
   const front = await fetchDeployedPage(addressOf(deployed))
@@ -50,5 +50,5 @@ function pageWith({ entry, origin }: DevServer, front: Parameters<typeof compose
 
 function addressOf(text: string): string {
   if (/^https?:/.test(text) && URL.canParse(text)) return new URL(text).origin
-  throw new CommandError(`"${text}" is not an address of a product. Write it as https://overtone.example.`)
+  throw new CommandError(`--against must be a URL such as https://overtone.example, got "${text}"`)
 }

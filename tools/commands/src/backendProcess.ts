@@ -6,7 +6,7 @@ export interface BackendAddress {
   readonly url: string
   readonly publishableKey: string
   readonly mailboxUrl: string
-  /** Addresses of the demo accounts that the database has. */
+  /** Email addresses of the demo accounts in the database. */
   readonly demoAccounts: readonly string[]
 }
 
@@ -17,7 +17,7 @@ type Message =
 export interface BackendProcess extends BackendAddress {
   readonly pid: number
   readonly databaseUrl: string
-  /** When it has ended: its code, or the signal that ended it. */
+  /** Resolves to the exit code, or the signal that ended it. */
   readonly ended: Promise<string>
   stop(): Promise<void>
 }
@@ -30,17 +30,17 @@ interface Launch {
   readonly port: number
   readonly dataDir: string
   readonly siteUrl: string
-  /** Other settings of the backend, in place of those of this process. */
+  /** Environment variables that override those of this process. */
   readonly env?: NodeJS.ProcessEnv
-  /** Ends the process while it starts. */
+  /** Aborts the start. */
   readonly signal?: AbortSignal
 }
 
-/** Starts the embedded backend in a process of its own. Throws CommandError with its one line when it cannot start. */
+/** Starts the embedded backend in a child process. Throws CommandError with its one-line message if it can't start. */
 export function startBackendProcess({ port, dataDir, siteUrl, env, signal }: Launch): Promise<BackendProcess> {
   signal?.throwIfAborted()
   const child = fork(join(import.meta.dirname, '../../backend/src/main.ts'), {
-    // the young generation of the heap stays small: what passes through is written to files at once
+    // a small young generation is enough: uploads are streamed to files
     execArgv: ['--import', 'tsx', '--max-semi-space-size=1'],
     env: {
       ...process.env,
@@ -49,7 +49,7 @@ export function startBackendProcess({ port, dataDir, siteUrl, env, signal }: Lau
       OVERTONE_SITE_URL: siteUrl,
       ...env,
     },
-    // a Ctrl-C reaches the whole group: we stop the backend ourselves, after the gateway
+    // Ctrl-C signals the whole process group: we stop the backend ourselves, after the gateway
     detached: true,
     stdio: ['ignore', 'inherit', 'inherit', 'ipc'],
   })
@@ -58,7 +58,7 @@ export function startBackendProcess({ port, dataDir, siteUrl, env, signal }: Lau
   signal?.addEventListener('abort', onAbort)
   void ended.then(() => signal?.removeEventListener('abort', onAbort))
   return new Promise((resolve, reject) => {
-    void ended.then(how => reject(new CommandError(`The backend ended with ${how} while it started.`)))
+    void ended.then(how => reject(new CommandError(`The backend exited with ${how} while it started.`)))
     child.on('message', (message: Message) => {
       if (message.type === 'failed') reject(new CommandError(message.message))
       else

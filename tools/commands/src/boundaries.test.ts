@@ -5,14 +5,14 @@ import { workspace } from './run'
 const boundary = '@nx/enforce-module-boundaries'
 const restricted = 'no-restricted-imports'
 
-/** Neither rule asks for types, which take ten times as long as the rest. */
+/** Neither rule needs types, which take ten times as long as the rest. */
 const eslint = new ESLint({
   cwd: workspace,
   overrideConfig: { languageOptions: { parserOptions: { project: null } } },
   ruleFilter: ({ ruleId }) => ruleId === boundary || ruleId === restricted,
 })
 
-/** Lints a text as if it stood in that file; answers which of the two rules it breaks. */
+/** Lints a text as if it were that file. Returns which of the two rules it breaks. */
 async function brokenRules(filePath: string, code: string): Promise<string[]> {
   const [result] = await eslint.lintText(code, { filePath })
   return (result?.messages ?? []).map(message => message.ruleId ?? message.message)

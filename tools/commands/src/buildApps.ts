@@ -3,7 +3,7 @@ import { join } from 'node:path'
 import { bin, run, workspace } from './run'
 import { CommandError } from './settings'
 
-/** The remotes of this workspace: every app that says what it is in a remote.config.ts. */
+/** The remotes of this workspace: every app with a remote.config.ts. */
 export const remoteNames: readonly string[] = readdirSync(join(workspace, 'apps'))
   .filter(name => existsSync(join(workspace, 'apps', name, 'remote.config.ts')))
   .sort()
@@ -12,11 +12,11 @@ export const appNames: readonly string[] = ['shell', ...remoteNames]
 interface BuildOptions {
   readonly isQuiet?: boolean
   readonly signal?: AbortSignal | undefined
-  /** The shell provides the development build of React. */
+  /** True if the shell provides the development build of React. */
   readonly isDevelopment?: boolean | undefined
 }
 
-/** Builds apps where their sources changed; the others come from the cache. Throws CommandError. */
+/** Builds apps whose sources changed; others come from the cache. Throws CommandError. */
 export async function buildApps(
   apps: readonly string[],
   { isQuiet = true, signal, isDevelopment = false }: BuildOptions = {},
@@ -28,5 +28,5 @@ export async function buildApps(
   signal?.throwIfAborted()
   if (code === 0) return
   if (isQuiet) process.stderr.write(output)
-  throw new CommandError('The build failed: its messages stand above.')
+  throw new CommandError('The build failed. See its messages above.')
 }

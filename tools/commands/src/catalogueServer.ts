@@ -9,7 +9,7 @@ export interface CatalogueServer {
   stop(): Promise<void>
 }
 
-/** Serves the catalogue of libs/design from its sources, with hot reload, on this machine only. Throws CommandError. */
+/** Serves the catalog of libs/design from its sources, with hot reload, on this machine only. Throws CommandError. */
 export async function startCatalogue(port: number): Promise<CatalogueServer> {
   const folder = join(workspace, 'libs/design/src/catalogue')
   const rsbuild = await createRsbuild({
@@ -25,7 +25,9 @@ export async function startCatalogue(port: number): Promise<CatalogueServer> {
   const url = `http://127.0.0.1:${port}`
   const { server } = await rsbuild.startDevServer().catch((error: unknown) => {
     const isTaken = error instanceof Error && /port.*(occupied|in use)/i.test(error.message)
-    throw isTaken ? new CommandError(`Port ${port} is in use. Stop what runs there or set PORT to another one.`) : error
+    throw isTaken
+      ? new CommandError(`Port ${port} is in use. Stop the process on it, or set PORT to another one.`)
+      : error
   })
   return { url, stop: () => server.close() }
 }

@@ -5,8 +5,8 @@ import { dirname } from 'node:path'
 import { CommandError, type Settings } from './settings'
 
 /**
- * Checks what the settings name before anything is built or started: that ports are free, that the data folder can be
- * written, and that a database or project responds. Throws CommandError, whose one line names the variable.
+ * Checks the settings before anything is built or started: ports are free, the data folder is writable, and the database
+ * or project responds. Throws CommandError with a one-line message that names the variable.
  */
 export async function checkSettings({ port, backendPort, dataDir, hosted }: Settings): Promise<void> {
   await checkPort('PORT', port)
@@ -20,13 +20,13 @@ async function checkPort(name: string, port: number): Promise<void> {
   for (const host of ['127.0.0.1', '::1']) {
     const problem = await listenProblem(port, host)
     if (problem === 'EADDRINUSE')
-      throw new CommandError(`Port ${port} is in use. Stop what runs there or set ${name} to another one.`)
+      throw new CommandError(`Port ${port} is in use. Stop the process on it, or set ${name} to another one.`)
     if (problem === 'EACCES')
       throw new CommandError(`Port ${port} is reserved for the system. Set ${name} to a number from 1024.`)
   }
 }
 
-/** The code of the error that listening on a port meets; null where it is free. */
+/** Returns the code of the error from listening on a port; null if it is free. */
 function listenProblem(port: number, host: string): Promise<string | null> {
   return new Promise(resolve => {
     const server = createServer()
@@ -49,7 +49,7 @@ async function checkDataFolder(path: string): Promise<void> {
   }
 }
 
-/** Loaded only where a database is named: it brings the whole backend. */
+/** Lazy: imports the whole backend. */
 async function checkDatabase(databaseUrl: string): Promise<void> {
   const { BackendStartError, checkDatabaseUrl } = await import('@overtone/backend')
   await checkDatabaseUrl(databaseUrl).catch((error: unknown) => {
@@ -64,18 +64,18 @@ async function checkProject({ supabaseUrl, publishableKey }: NonNullable<Setting
   }).catch(() => null)
   if (!answer) {
     throw new CommandError(
-      `SUPABASE_URL: ${supabaseUrl} does not answer. Correct the address, or check that this machine is online.`,
+      `SUPABASE_URL: ${supabaseUrl} does not respond. Correct the address, or check your internet connection.`,
     )
   }
   if (answer.status === 401) {
     throw new CommandError(
-      `SUPABASE_PUBLISHABLE_KEY is no key of ${supabaseUrl}. Copy it from the project's settings, API keys.`,
+      `SUPABASE_PUBLISHABLE_KEY is not a key of ${supabaseUrl}. Copy it from the API keys in the project's settings.`,
     )
   }
   const settings: unknown = await answer.json().catch(() => null)
   if (!answer.ok || typeof settings !== 'object' || settings === null || !('external' in settings)) {
     throw new CommandError(
-      `SUPABASE_URL: ${supabaseUrl} is not a running Supabase project (it answers ${answer.status}). Correct the address, or resume the project.`,
+      `SUPABASE_URL: ${supabaseUrl} is not a running Supabase project (it responds with ${answer.status}). Correct the address, or resume the project.`,
     )
   }
 }

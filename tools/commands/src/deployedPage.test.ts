@@ -52,7 +52,7 @@ function registryIn(html: string): Registry {
 
 let stop = () => {}
 afterEach(() => stop())
-/** A server that answers everything alike. Gives its address. */
+/** Starts a server that gives every request the same response. Returns its URL. */
 async function answering(status: number, body: string): Promise<string> {
   const server = createServer((_req, res) => res.writeHead(status, { 'Content-Type': 'text/html' }).end(body))
   await new Promise<void>(resolve => server.listen(0, '127.0.0.1', resolve))
@@ -60,7 +60,7 @@ async function answering(status: number, body: string): Promise<string> {
   return `http://127.0.0.1:${(server.address() as AddressInfo).port}`
 }
 
-test('puts the remote in place of the deployed one, on a page that asks for no signature', () => {
+test('replaces the deployed remote, and disables signature verification', () => {
   const { html } = composeAgainst({ origin, html: deployed() }, own, origins)
   expect(registryIn(html)).toEqual({
     ...registry,
@@ -76,7 +76,7 @@ test('adds a remote that the deployed product does not have', () => {
   expect(registryIn(html).remotes.map(({ name }) => name)).toEqual(['artist', 'listener', 'notes'])
 })
 
-test('lets run what the page and the development server bring, and asks the backend of the deployed product', () => {
+test('allows scripts of the page and the development server, and the backend of the deployed product', () => {
   const { headers } = composeAgainst({ origin, html: deployed() }, own, origins)
   const policy = headers['Content-Security-Policy'] ?? ''
   expect(policy).toContain(`script-src 'self' ${bootScriptHash} http://127.0.0.1:4103`)
@@ -86,21 +86,19 @@ test('lets run what the page and the development server bring, and asks the back
 })
 
 test.each([
-  ['is no Overtone', '<!doctype html><title>Another</title>'],
-  ['is no Overtone', deployed().replace('overtone-config', 'else')],
-  ['is no Overtone', deployed().replace(/"schema":1/, '"schema":')],
-  ['is of version 2, this command knows 1', deployed({ schema: 2 })],
+  ['does not look like an Overtone deployment', '<!doctype html><title>Another</title>'],
+  ['does not look like an Overtone deployment', deployed().replace('overtone-config', 'else')],
+  ['does not look like an Overtone deployment', deployed().replace(/"schema":1/, '"schema":')],
+  ['has version 2, and this command supports version 1', deployed({ schema: 2 })],
 ])('refuses a page that %s', (reason, html) => {
   expect(() => composeAgainst({ origin, html }, own, origins)).toThrow(reason)
 })
 
-test('says when the product does not answer, or not with a page', async () => {
+test('reports a product that does not respond, or not with a page', async () => {
   const url = await answering(404, 'No such file')
-  await expect(fetchDeployedPage(url)).rejects.toThrow(`${url} answers 404`)
+  await expect(fetchDeployedPage(url)).rejects.toThrow(`${url} responds with 404`)
   stop()
-  await expect(fetchDeployedPage('http://127.0.0.1:9')).rejects.toThrow('http://127.0.0.1:9 does not answer')
+  await expect(fetchDeployedPage('http://127.0.0.1:9')).rejects.toThrow('http://127.0.0.1:9 does not respond')
   const asked = { folder: '.', port: 0 }
-  await expect(startAgainst({ ...asked, deployed: 'overtone.example' })).rejects.toThrow(
-    'is not an address of a product',
-  )
+  await expect(startAgainst({ ...asked, deployed: 'overtone.example' })).rejects.toThrow('--against must be a URL')
 })

@@ -3,25 +3,26 @@ import type { Registry, RegistryRemote } from '@overtone/federation'
 import { securityHeaders, type SecurityOptions, type ServedPage } from '@overtone/gateway'
 import { CommandError } from './settings'
 
-/** The front page of a deployed product, as it was answered. */
+/** The front page of a deployed product. */
 export interface DeployedPage {
-  /** Where it came from in the end, without a slash. */
+  /** Final origin after redirects, without a trailing slash. */
   readonly origin: string
   readonly html: string
 }
 
-/** Asks a deployed product for its front page. Throws CommandError where nobody answers with one. */
+/** Fetches the front page of a deployed product. Throws CommandError if that fails. */
 export async function fetchDeployedPage(url: string): Promise<DeployedPage> {
   const answer = await fetch(url, { headers: { accept: 'text/html' } }).catch(() => null)
-  if (!answer) throw new CommandError(`${url} does not answer. Is the address right, and this machine on line?`)
-  if (!answer.ok) throw new CommandError(`${url} answers ${answer.status}. Is the address that of a deployed product?`)
+  if (!answer) throw new CommandError(`${url} does not respond. Check the address and your internet connection.`)
+  if (!answer.ok)
+    throw new CommandError(`${url} responds with ${answer.status}. Check that it is the address of a deployed product.`)
   return { origin: new URL(answer.url).origin, html: await answer.text() }
 }
 
 /**
- * The page of a deployed product with one remote from its development server, in place of its own or beside the others.
- * Nobody signed that: the page asks for no signature. Gives the page and the headers that let it run.
- * Throws CommandError when the page is none of Overtone, or of a version to come.
+ * Composes the page of a deployed product with one remote from its development server, replaced or added. The result is
+ * unsigned, so the page skips verification. Returns the page and the headers that allow it to run.
+ * Throws CommandError if the page isn't from Overtone, or from a newer version.
  */
 export function composeAgainst(
   { origin, html }: DeployedPage,
@@ -32,10 +33,12 @@ export function composeAgainst(
   const config = readBlock<{ supabaseUrl: string }>(html, 'config')
   const inline = /<script>(.*?)<\/script>/s.exec(html)?.[1]
   if (!registry || !config?.supabaseUrl || inline === undefined) {
-    throw new CommandError(`${origin} is no Overtone: its page holds no registry and no configuration.`)
+    throw new CommandError(
+      `${origin} does not look like an Overtone deployment: its page has no registry or configuration.`,
+    )
   }
   if (registry.schema !== 1) {
-    const versions = `the registry of ${origin} is of version ${String(registry.schema)}, this command knows 1`
+    const versions = `the registry of ${origin} has version ${String(registry.schema)}, and this command supports version 1`
     throw new CommandError(`Update this command with git pull: ${versions}.`)
   }
   const others = registry.remotes.filter(remote => remote.name !== entry.name)

@@ -25,21 +25,23 @@ function chosen(): Chosen {
   return { name, against: values.against }
 }
 
-/** The design library alone: every component in its states. */
+/** Serves the design library alone: every component in its states. */
 async function developDesign(): Promise<void> {
   const catalogue = await startCatalogue(readSettings().port)
   stopOnSignal(() => catalogue.stop())
-  console.log(`\nThe catalog is ready: ${catalogue.url}\nIt follows every edit in libs/design. Ctrl-C stops.`)
+  console.log(
+    `\nThe catalog is ready: ${catalogue.url}\nIt reloads after every edit in libs/design. Press Ctrl-C to stop.`,
+  )
 }
 
-/** The product, with one remote from its sources. */
+/** Serves the product with one remote from its sources. */
 async function developRemote(name: string): Promise<void> {
   const settings = readSettings()
   await checkSettings(settings)
   const product = await startDevelopment(folderOf(name), settings)
   stopOnSignal(() => product.stop())
   console.log(
-    `\nOvertone is ready: ${product.url}\n${name} comes from its sources and follows every edit. Ctrl-C stops.`,
+    `\nOvertone is ready: ${product.url}\n${name} runs from its sources and reloads after every edit. Press Ctrl-C to stop.`,
   )
 }
 

@@ -10,7 +10,7 @@ beforeEach(async () => {
 })
 afterEach(() => rm(folder, { recursive: true, force: true }))
 
-/** Puts a program in place of the rsbuild that the remote depends on. */
+/** Installs a program in place of rsbuild. */
 async function installRsbuild(program: string): Promise<void> {
   const core = join(folder, 'node_modules/@rsbuild/core')
   await mkdir(join(core, 'bin'), { recursive: true })
@@ -18,17 +18,17 @@ async function installRsbuild(program: string): Promise<void> {
   await writeFile(join(core, 'bin/rsbuild.js'), program)
 }
 
-test('says what to run where the packages of the remote are not installed', async () => {
+test('suggests npm install if the packages of the remote are missing', async () => {
   const reason = `@rsbuild/core is not installed in ${folder}. Run: npm install`
   await expect(startDevServer({ folder, port: 4390 })).rejects.toThrow(reason)
 })
 
-test('says so when the server ends before it has answered', async () => {
+test('reports a server that exits before it responds', async () => {
   await installRsbuild('process.exit(1)')
-  await expect(startDevServer({ folder, port: 4391 })).rejects.toThrow('did not answer at http://127.0.0.1:4492/')
+  await expect(startDevServer({ folder, port: 4391 })).rejects.toThrow('did not respond at http://127.0.0.1:4492/')
 })
 
-test('takes the name of the remote from its own description, and stops the server', async () => {
+test('reads the name of the remote from its remote.json, and stops the server', async () => {
   await installRsbuild(`import { createServer } from 'node:http'
     const { OVERTONE_DEV_PORT: port, OVERTONE_DEV_ORIGINS: origins } = process.env
     const config = { name: 'notes', routes: [], slots: { from: [process.cwd(), origins] } }

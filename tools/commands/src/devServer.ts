@@ -7,7 +7,7 @@ import { CommandError } from './settings'
 
 export interface DevServer {
   readonly origin: string
-  /** The remote as the registry lists it while it is served from its sources. */
+  /** The registry entry of the remote while it is served from its sources. */
   readonly entry: RegistryRemote
   stop(): Promise<void>
 }
@@ -22,15 +22,15 @@ async function firstAnswer<T>(url: string, isOver: () => boolean): Promise<T> {
     if (response?.ok) return (await response.json()) as T
     await new Promise(resolve => setTimeout(resolve, 150))
   }
-  throw new CommandError(`The development server did not answer at ${url}: its messages stand above.`)
+  throw new CommandError(`The development server did not respond at ${url}. See its messages above.`)
 }
 
 interface Sources {
-  /** The folder of the remote, which has its rsbuild.config.ts. */
+  /** The folder of the remote with its rsbuild.config.ts. */
   readonly folder: string
-  /** The port of the product that shows it, on this machine. The server listens on one beside it. */
+  /** The port of the product on this machine. The server listens on one derived from it. */
   readonly port: number
-  /** The shell around it is a deployed one, whose React is that for production. */
+  /** True for a deployed shell, which has the production build of React. */
   readonly isAgainst?: boolean
 }
 
@@ -42,7 +42,7 @@ export async function startDevServer({ folder, port, isAgainst = false }: Source
     cwd: folder,
     env: {
       ...process.env,
-      NODE_OPTIONS: '', // a loader of this process is none for that one
+      NODE_OPTIONS: '', // loaders of this process don't apply
       OVERTONE_DEV_PORT: String(ownPort),
       OVERTONE_DEV_ORIGINS: `http://localhost:${port}`,
       OVERTONE_DEV_AGAINST: String(isAgainst),
@@ -70,12 +70,12 @@ export async function startDevServer({ folder, port, isAgainst = false }: Source
   }
 }
 
-/** 4101 beside 4000: several products with a remote under development run side by side. */
+/** Returns 4101 for 4000, so that several products with a remote under development can run at once. */
 function portBeside(port: number): number {
   return port + 101 < 65_536 ? port + 101 : port - 101
 }
 
-/** The rsbuild that the remote depends on. Throws CommandError when its packages are not installed. */
+/** Returns the path of the remote's rsbuild. Throws CommandError if its packages aren't installed. */
 function rsbuildOf(folder: string): string {
   try {
     const manifest = createRequire(join(folder, 'package.json')).resolve('@rsbuild/core/package.json')

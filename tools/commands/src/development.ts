@@ -13,7 +13,7 @@ export interface Development {
 
 /** Starts the product with the remote in `folder` served from its sources, with hot reload. Throws CommandError. */
 export async function startDevelopment(folder: string, settings: Settings): Promise<Development> {
-  const storeDir = join(settings.dataDir, 'dev-store') // a store of its own: it holds the development build of the shell
+  const storeDir = join(settings.dataDir, 'dev-store') // separate, because it has the development build of the shell
   const server = await startDevServer({ folder, port: settings.port })
   const stop = (product?: Product) => Promise.all([product?.stop(), server.stop()]).then(() => {})
   try {
@@ -32,7 +32,7 @@ export async function startDevelopment(folder: string, settings: Settings): Prom
   }
 }
 
-/** Composes the page anew with one remote served from its sources; the registry of the store is left as it is. */
+/** Recomposes the page with one remote from its sources; doesn't change the registry of the store. */
 async function composeWith(entry: RegistryRemote, storeDir: string, { config }: Product) {
   const store = directoryStore(storeDir)
   const registry = await readLive(store)

@@ -3,7 +3,7 @@ import { chromium } from 'playwright-core'
 import { bin, run } from './run'
 import { CommandError } from './settings'
 
-/** The headless shell first: it has no window whose own pages take a quarter of the tests' time. */
+/** Prefers the headless shell: without the pages of a browser window, tests take a quarter less time. */
 function installed(): string | null {
   const debian = ['/usr/bin/chromium-headless-shell', '/usr/bin/chromium']
   const places = [process.env.CHROMIUM_PATH, chromium.executablePath(), ...debian]
@@ -25,17 +25,17 @@ const ways: readonly { readonly says: string; readonly steps: readonly (readonly
 ]
 
 /**
- * The path of a Chromium: CHROMIUM_PATH, Playwright's own or Debian's; where there is none, one is installed.
- * Throws CommandError that says what is missing where that is not possible.
+ * Returns the path of a Chromium: CHROMIUM_PATH, Playwright's own or Debian's; installs one if there is none. Throws
+ * CommandError if that fails.
  */
 export async function findChromium(): Promise<string> {
   if (process.env.CHROMIUM_PATH && !existsSync(process.env.CHROMIUM_PATH)) {
-    throw new CommandError(`CHROMIUM_PATH is "${process.env.CHROMIUM_PATH}", where there is no file.`)
+    throw new CommandError(`CHROMIUM_PATH is "${process.env.CHROMIUM_PATH}", which does not exist.`)
   }
   for (const { says, steps } of ways) {
     const found = installed()
     if (found) return found
-    console.log(`No Chromium here: installing ${says}.`)
+    console.log(`No Chromium found. Installing ${says}.`)
     for (const [command, ...args] of steps) {
       const { code } = await run(command, args, { isQuiet: true }).catch(() => ({ code: 1 }))
       if (code !== 0) break
@@ -44,6 +44,6 @@ export async function findChromium(): Promise<string> {
   const found = installed()
   if (found) return found
   throw new CommandError(
-    'The browser tests need a Chromium, and none could be installed. Install one and set CHROMIUM_PATH to its program.',
+    'The browser tests need a Chromium, and none could be installed. Install one and set CHROMIUM_PATH to its path.',
   )
 }

@@ -5,11 +5,11 @@ import { expect, test, vi } from 'vitest'
 import { startBackendProcess } from './backendProcess'
 import { keepBackend } from './keepBackend'
 
-test('a backend that was killed answers again under its address', { timeout: 60_000 }, async () => {
+test('a killed backend restarts at the same address', { timeout: 60_000 }, async () => {
   vi.stubEnv('OVERTONE_SEED', 'off')
   const dataDir = await mkdtemp(join(tmpdir(), 'overtone-test-'))
   const lines: string[] = []
-  // its own choice at first, the same ever after
+  // chosen by the first start, and reused by restarts
   let port = 0
   const launch = async () => {
     const backend = await startBackendProcess({ port, dataDir, siteUrl: 'http://localhost:4000' })
@@ -27,7 +27,7 @@ test('a backend that was killed answers again under its address', { timeout: 60_
     process.kill(first, 'SIGKILL')
     await vi.waitFor(() => expect(backend.pid).not.toBe(first), { timeout: 30_000, interval: 50 })
     expect(await status()).toBe(200)
-    expect(lines).toEqual(['The backend ended (SIGKILL) and restarts in 1 s'])
+    expect(lines).toEqual(['The backend exited (SIGKILL) and restarts in 1 s'])
   } finally {
     await backend.stop()
     await rm(dataDir, { recursive: true, force: true })

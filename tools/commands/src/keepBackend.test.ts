@@ -2,7 +2,7 @@ import { afterEach, beforeEach, expect, test, vi } from 'vitest'
 import type { BackendProcess } from './backendProcess'
 import { keepBackend } from './keepBackend'
 
-/** A backend whose death is in the hand of the test. */
+/** Returns a launch function whose backends the test can kill. */
 function sampleLaunch() {
   const alive: { die: (how: string) => void }[] = []
   const refusals: Error[] = []
@@ -33,7 +33,7 @@ afterEach(() => void vi.useRealTimers())
 const second = 1000
 const pass = (milliseconds: number) => vi.advanceTimersByTimeAsync(milliseconds)
 
-test('restarts a backend that died after a second, and says so in one line', async () => {
+test('restarts a dead backend after a second, and reports it in one line', async () => {
   const { launch, kill } = sampleLaunch()
   const lines: string[] = []
   const backend = await keepBackend(launch, line => lines.push(line))
@@ -43,13 +43,13 @@ test('restarts a backend that died after a second, and says so in one line', asy
   expect(backend.pid).toBe(1)
   await pass(1)
   expect(backend.pid).toBe(2)
-  expect(lines).toEqual(['The backend ended (SIGKILL) and restarts in 1 s'])
+  expect(lines).toEqual(['The backend exited (SIGKILL) and restarts in 1 s'])
   await backend.stop()
   expect(launch).toHaveBeenCalledTimes(2)
   expect(lines).toHaveLength(1)
 })
 
-test('waits twice as long after each death in a row, half a minute at most, and never gives up', async () => {
+test('doubles the delay after each consecutive death, up to half a minute, and never gives up', async () => {
   const { launch, kill } = sampleLaunch()
   const lines: string[] = []
   const backend = await keepBackend(launch, line => lines.push(line))
@@ -64,7 +64,7 @@ test('waits twice as long after each death in a row, half a minute at most, and 
   await backend.stop()
 })
 
-test('begins with a second again once a backend has served for a minute', async () => {
+test('resets the delay once a backend has run for a minute', async () => {
   const { launch, kill } = sampleLaunch()
   const lines: string[] = []
   const backend = await keepBackend(launch, line => lines.push(line))
@@ -77,7 +77,7 @@ test('begins with a second again once a backend has served for a minute', async 
   await backend.stop()
 })
 
-test('counts a start that fails as another death', async () => {
+test('counts a failed start as another death', async () => {
   const { launch, refusals, kill } = sampleLaunch()
   const lines: string[] = []
   const backend = await keepBackend(launch, line => lines.push(line))
@@ -85,15 +85,15 @@ test('counts a start that fails as another death', async () => {
   kill()
   await pass(7 * second)
   expect(lines).toEqual([
-    'The backend ended (SIGKILL) and restarts in 1 s',
-    'The backend ended (Port 1 is in use) and restarts in 2 s',
-    'The backend ended (Port 1 is in use) and restarts in 4 s',
+    'The backend exited (SIGKILL) and restarts in 1 s',
+    'The backend exited (Port 1 is in use) and restarts in 2 s',
+    'The backend exited (Port 1 is in use) and restarts in 4 s',
   ])
   expect(backend.pid).toBe(2)
   await backend.stop()
 })
 
-test('a stop ends the wait for a restart', async () => {
+test('stop cancels a pending restart', async () => {
   const { launch, kill } = sampleLaunch()
   const backend = await keepBackend(launch, () => {})
   kill()
@@ -103,7 +103,7 @@ test('a stop ends the wait for a restart', async () => {
   expect(launch).toHaveBeenCalledTimes(1)
 })
 
-test('fails as the first start does', async () => {
+test('rejects if the first start fails', async () => {
   const { launch, refusals } = sampleLaunch()
   refusals.push(new Error('Port 1 is in use'))
   await expect(keepBackend(launch)).rejects.toThrow('Port 1 is in use')

@@ -1,24 +1,24 @@
 import type { BackendAddress, BackendProcess } from './backendProcess'
 
 export interface KeptBackend extends BackendAddress {
-  /** The process that serves now; another one after a restart. */
+  /** The current process; another one after a restart. */
   readonly pid: number
   stop(): Promise<void>
 }
 
 const firstDelay = 1000
 const longestDelay = 30_000
-/** A backend that has served for this long counts as healthy again. */
+/** A backend that has run for this long counts as healthy again. */
 const stablePeriod = 60_000
 
-/** Milliseconds before a restart, after this many deaths in a row: 1 s, twice as long each time, 30 s at most. */
+/** Returns the milliseconds before a restart after so many consecutive deaths: 1 s, doubled each time, 30 s at most. */
 function restartDelay(deaths: number): number {
   return Math.min(firstDelay * 2 ** (deaths - 1), longestDelay)
 }
 
 /**
- * Starts a backend and restarts it with exponential backoff whenever it dies, for as long as it isn't stopped. Says so
- * in one line per restart. Rejects as the first `launch` does.
+ * Starts a backend and restarts it with exponential backoff whenever it dies, until it is stopped. Reports each restart
+ * in one line. Rejects if the first `launch` does.
  */
 export async function keepBackend(
   launch: () => Promise<BackendProcess>,
@@ -34,7 +34,7 @@ export async function keepBackend(
     for (let why = await backend.ended; !stopping.signal.aborted;) {
       deaths = Date.now() - startedAt >= stablePeriod ? 1 : deaths + 1
       const delay = restartDelay(deaths)
-      say(`The backend ended (${why}) and restarts in ${delay / 1000} s`)
+      say(`The backend exited (${why}) and restarts in ${delay / 1000} s`)
       if (!(await waits(delay, stopping.signal))) return
       startedAt = Date.now()
       try {
@@ -64,7 +64,7 @@ export async function keepBackend(
   }
 }
 
-/** Waits; false where the wait was broken off. */
+/** Waits; resolves to false if aborted. */
 function waits(delay: number, signal: AbortSignal): Promise<boolean> {
   return new Promise(resolve => {
     const timer = setTimeout(() => resolve(true), delay)

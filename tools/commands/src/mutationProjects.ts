@@ -1,11 +1,11 @@
-/** Globs: what StrykerJS mutates, and the tests that it runs against each mutant. */
+/** Globs of the files that StrykerJS mutates, and of the tests that it runs against each mutant. */
 interface MutationProject {
-  /** Those with a leading exclamation mark are left out. */
+  /** A leading exclamation mark excludes files. */
   readonly mutate: readonly string[]
   readonly tests: readonly string[]
 }
 
-/** The parts of tools/release that neither read nor write: the rest talks to a store, a folder or a process. */
+/** The pure modules of tools/release, without access to a store, a folder or a process. */
 const pureParts = [
   'canary',
   'compareTypes',
@@ -21,7 +21,7 @@ const pureParts = [
   'weigh',
 ]
 
-/** Every source file of a library but tests and the doubles that only tests import. */
+/** Every source file of a library except tests and test doubles. */
 function library(name: string, ...doubles: readonly string[]): MutationProject {
   const src = `libs/${name}/src/**`
   return {
@@ -30,7 +30,7 @@ function library(name: string, ...doubles: readonly string[]): MutationProject {
   }
 }
 
-/** By the name that `npm run test:mutation` takes. */
+/** Projects by the name that `npm run test:mutation` accepts. */
 export const mutationProjects: Readonly<Record<string, MutationProject>> = {
   domain: library('domain'),
   federation: library('federation'),
@@ -38,7 +38,7 @@ export const mutationProjects: Readonly<Record<string, MutationProject>> = {
   player: library('player', 'fake*.ts'),
   release: {
     mutate: pureParts.map(name => `tools/release/src/**/${name}.ts`),
-    // Not those that publish into folders and start processes: hundreds of mutants would take them hours.
+    // Without tests that publish into folders and start processes: hundreds of mutants would take hours.
     tests: [...pureParts.filter(name => name !== 'canary'), 'canaryRules'].map(
       name => `tools/release/src/**/${name}.test.ts`,
     ),

@@ -7,7 +7,7 @@ import { reportAndExit } from './reportAndExit'
 const { env } = process
 const context = releaseContext(env)
 
-/** A remote's own repository holds no product, so that no default could be right. Throws ReleaseError. */
+/** A remote's own repository has no product, so there are no defaults. Throws ReleaseError. */
 function requireSetting(name: string, what: string): void {
   if (env[name] || env['OVERTONE_DATA']) return
   throw new ReleaseError(`${name} is not set. Set it to ${what}, or OVERTONE_DATA to the data folder of a product.`)

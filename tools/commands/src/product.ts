@@ -19,9 +19,9 @@ export interface Product {
   readonly url: string
   readonly gateway: Gateway
   readonly config: RuntimeConfig
-  /** Null where a hosted project stands in for it. */
+  /** Null if a hosted project replaces it. */
   readonly backend: KeptBackend | null
-  /** Stops what was started, the last first. */
+  /** Stops everything in reverse order. */
   stop(): Promise<void>
 }
 
@@ -30,7 +30,7 @@ async function versionOf(app: string): Promise<string> {
   return (JSON.parse(text) as { version: string }).version
 }
 
-/** Puts the builds of apps into the store and makes them live. */
+/** Publishes the builds of apps and makes them live. */
 export async function releaseApps(storeDir: string, apps: readonly string[], config: RuntimeConfig): Promise<void> {
   const store = directoryStore(storeDir)
   await writeRuntimeConfig(store, config)
@@ -42,7 +42,7 @@ export async function releaseApps(storeDir: string, apps: readonly string[], con
   await promote(store, live, config, await chosenSigner(process.env, dirname(storeDir)))
 }
 
-/** Makes builds live that the store has already, ids by app. */
+/** Makes builds live that are already in the store, ids by app. */
 async function releaseBuilds(
   storeDir: string,
   builds: Readonly<Record<string, string>>,
@@ -54,11 +54,11 @@ async function releaseBuilds(
 }
 
 interface ProductOptions extends Partial<GatewayOptions> {
-  /** Builds in the store to serve, ids by app, in place of the apps of this workspace. */
+  /** Builds in the store to serve, ids by app, instead of the apps of this workspace. */
   readonly builds?: Readonly<Record<string, string>>
-  /** Breaks the start off: what has started by then is stopped again. */
+  /** Aborts the start, and stops what has started by then. */
   readonly signal?: AbortSignal
-  /** Called when a step begins, and when it is done with how long it took. */
+  /** Called when a step begins, and with its duration when it is done. */
   readonly onProgress?: (line: string) => void
 }
 
@@ -71,7 +71,7 @@ async function withProgress<T>(name: string, onProgress: (line: string) => void,
   return result
 }
 
-/** Builds what changed, starts the backend beside it, releases all apps into the store and serves them. */
+/** Builds what changed, starts the backend in parallel, releases all apps and serves them. */
 export async function startProduct(
   { port, backendPort, dataDir, hosted }: Settings,
   { storeDir = join(dataDir, 'store'), builds, signal, onProgress = () => {}, ...gatewayOptions }: ProductOptions = {},
@@ -79,7 +79,7 @@ export async function startProduct(
   const siteUrl = `http://localhost:${port}`
   const launch = () => startBackendProcess({ port: backendPort, dataDir, siteUrl, ...(signal ? { signal } : {}) })
   const starting = hosted ? null : keepBackend(launch)
-  // a backend that cannot start ends the build, so that its reason is told at once
+  // a backend that fails to start aborts the build, so that its message appears immediately
   const backendFailure = new AbortController()
   starting?.catch(() => backendFailure.abort())
   try {

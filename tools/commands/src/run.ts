@@ -14,21 +14,21 @@ interface RunOptions {
   readonly isQuiet?: boolean
   readonly cwd?: string
   readonly env?: NodeJS.ProcessEnv
-  /** Ends the program and everything that it started. */
+  /** Kills the program and everything that it started. */
   readonly signal?: AbortSignal | undefined
 }
 
-/** Nx starts its daemon and its plugin workers in process groups of their own, where no signal to this one reaches them. */
+/** Nx starts its daemon and plugin workers in their own process groups, which signals to this one don't reach. */
 const quietNx = {
   NX_DAEMON: 'false',
   NX_ISOLATE_PLUGINS: 'false',
   NX_TUI: 'false',
-  NODE_OPTIONS: '', // a loader that rewrites functions would end up in what a build prints of its own functions
+  NODE_OPTIONS: '', // a loader that rewrites functions would change functions that a build prints as text
 }
 
 /**
- * Runs a program to its end, in the root of the workspace unless `cwd` says otherwise. `isQuiet` keeps its output back; it is in the answer either way.
- * The environment is this process's, with Nx kept from leaving processes behind.
+ * Runs a program to its end, by default in the root of the workspace. `isQuiet` hides its output, which is returned
+ * either way. The environment is this process's, with Nx kept from leaving processes behind.
  */
 export function run(
   command: string,
@@ -39,7 +39,7 @@ export function run(
     signal?.throwIfAborted()
     const child = spawn(command, args, {
       cwd,
-      // a process group of its own can be ended as a whole, but no longer hears a Ctrl-C by itself
+      // its own process group can be killed as a whole, but doesn't receive Ctrl-C by itself
       detached: signal !== undefined,
       env: { ...process.env, ...quietNx, ...env },
       stdio: ['ignore', 'pipe', 'pipe'],
@@ -69,7 +69,7 @@ export function run(
   })
 }
 
-/** Signals a process that leads a group, and all others in it. Windows knows no groups. */
+/** Signals the leader of a process group and all others in it. Windows has no groups. */
 function signalGroup({ pid }: ChildProcess, signal: 'SIGTERM' | 'SIGKILL'): void {
   if (pid === undefined) return
   try {
@@ -82,7 +82,7 @@ function signalGroup({ pid }: ChildProcess, signal: 'SIGTERM' | 'SIGKILL'): void
 /** The script that `npm run release` starts. */
 export const releaseBin = join(workspace, 'tools/release/bin.js')
 
-/** The path of a program that a package of the workspace installs. */
+/** Returns the path of a program from an installed package. */
 export function bin(name: string): string {
   return join(workspace, 'node_modules/.bin', process.platform === 'win32' ? `${name}.cmd` : name)
 }

@@ -11,12 +11,12 @@ test('has the documented defaults', () => {
   expect(readSettings().dataDir).toMatch(/\.overtone$/)
 })
 
-test('refuses what is no port, naming the variable', () => {
+test('refuses an invalid port, and names the variable', () => {
   vi.stubEnv('PORT', 'four')
-  expect(() => readSettings()).toThrow(/^PORT is "four"/)
+  expect(() => readSettings()).toThrow(/^PORT must be .*, got "four"$/)
 })
 
-test('wants both halves of a hosted project', () => {
+test('needs both variables of a hosted project', () => {
   vi.stubEnv('SUPABASE_URL', 'https://project.example/')
   vi.stubEnv('SUPABASE_PUBLISHABLE_KEY', '')
   expect(() => readSettings()).toThrow(/both SUPABASE_URL and SUPABASE_PUBLISHABLE_KEY/)

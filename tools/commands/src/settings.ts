@@ -1,15 +1,15 @@
 import { resolve } from 'node:path'
 
-/** What a person may set from outside, with its defaults. */
+/** Settings from the environment. */
 export interface Settings {
   readonly port: number
   readonly backendPort: number
   readonly dataDir: string
-  /** A hosted project; no backend is started then. */
+  /** A hosted project to use instead of the embedded backend. */
   readonly hosted: { readonly supabaseUrl: string; readonly publishableKey: string } | null
 }
 
-/** A mistake of the caller or of the machine: one line that says what is wrong and how to mend it. */
+/** An error that the user can fix. The message is one line: what is wrong, and what to do. */
 export class CommandError extends Error {
   override name = 'CommandError'
 }
@@ -19,10 +19,10 @@ function portFrom(name: string, fallback: number): number {
   if (text === undefined || text === '') return fallback
   const port = Number(text)
   if (Number.isInteger(port) && port > 0 && port < 65536) return port
-  throw new CommandError(`${name} is "${text}", which is no port. Set it to a number from 1 to 65535.`)
+  throw new CommandError(`${name} must be a number from 1 to 65535, got "${text}"`)
 }
 
-/** Reads where the product is served from the environment. Throws CommandError. */
+/** Reads the port of the product from the environment. Throws CommandError. */
 export function readPort(): number {
   return portFrom('PORT', 4000)
 }
@@ -44,7 +44,5 @@ export function readSettings(): Settings {
 
 function projectUrl(text: string): string {
   if (/^https?:\/\//.test(text) && URL.canParse(text)) return text.replace(/\/$/, '')
-  throw new CommandError(
-    `SUPABASE_URL is "${text}", which is not an address. Set it to that of the project, such as https://abcd.supabase.co.`,
-  )
+  throw new CommandError(`SUPABASE_URL must be a URL such as https://abcd.supabase.co, got "${text}"`)
 }

@@ -20,19 +20,19 @@ async function portOf(server: Server): Promise<number> {
 }
 const takenPort = () => portOf(createServer())
 
-/** A port that nobody listens on. */
+/** Returns a free port. */
 async function freePort(): Promise<string> {
   const port = await takenPort()
   await new Promise(resolve => servers.pop()?.close(resolve))
   return String(port)
 }
 
-/** Answers every request alike. */
+/** Starts a server that gives every request the same response. */
 async function site(status: number, body: string): Promise<string> {
   return `http://127.0.0.1:${await portOf(createHttpServer((_, answer) => answer.writeHead(status).end(body)))}`
 }
 
-/** Starts the product, which is expected to refuse: in one line, before anything is built or any folder made. */
+/** Starts the product and expects it to fail in one line, before it builds anything or creates a folder. */
 async function refusal(env: Record<string, string>): Promise<string> {
   const OVERTONE_DATA = join(await mkdtemp(join(tmpdir(), 'overtone-')), 'data')
   const { code, lines } = await start({
@@ -55,25 +55,25 @@ async function start(env: Record<string, string>): Promise<{ code: number; lines
 
 test('refuses a port in use', async () => {
   const PORT = String(await takenPort())
-  expect(await refusal({ PORT })).toBe(`Port ${PORT} is in use. Stop what runs there or set PORT to another one.`)
+  expect(await refusal({ PORT })).toBe(`Port ${PORT} is in use. Stop the process on it, or set PORT to another one.`)
 })
 
-test('refuses a port of the backend that is in use', async () => {
+test('refuses a backend port in use', async () => {
   const BACKEND_PORT = String(await takenPort())
   expect(await refusal({ BACKEND_PORT })).toBe(
-    `Port ${BACKEND_PORT} is in use. Stop what runs there or set BACKEND_PORT to another one.`,
+    `Port ${BACKEND_PORT} is in use. Stop the process on it, or set BACKEND_PORT to another one.`,
   )
 })
 
-test('refuses one port for both', async () => {
+test('refuses the same port for both', async () => {
   const port = await freePort()
   expect(await refusal({ PORT: port, BACKEND_PORT: port })).toBe(
     `PORT and BACKEND_PORT are both ${port}. Set one of them to another port.`,
   )
 })
 
-test('refuses what is no port', async () => {
-  expect(await refusal({ PORT: 'four' })).toBe('PORT is "four", which is no port. Set it to a number from 1 to 65535.')
+test('refuses an invalid port', async () => {
+  expect(await refusal({ PORT: 'four' })).toBe('PORT must be a number from 1 to 65535, got "four"')
 })
 
 test.each([
@@ -107,18 +107,18 @@ test('refuses a DATABASE_URL with a wrong password or a database that is missing
 const key = { SUPABASE_PUBLISHABLE_KEY: 'key' }
 
 test.each([
-  ['project', 'SUPABASE_URL is "project", which is not an address.'],
-  ['http://127.0.0.1:9', 'SUPABASE_URL: http://127.0.0.1:9 does not answer.'],
+  ['project', 'SUPABASE_URL must be a URL such as https://abcd.supabase.co, got "project"'],
+  ['http://127.0.0.1:9', 'SUPABASE_URL: http://127.0.0.1:9 does not respond.'],
 ])('refuses the SUPABASE_URL %s', async (SUPABASE_URL, reason) => {
   expect(await refusal({ ...key, SUPABASE_URL })).toContain(reason)
 })
 
 test.each([
-  [200, '<!doctype html>', 'SUPABASE_URL: ADDRESS is not a running Supabase project (it answers 200)'],
-  [200, '{"name":"another"}', 'SUPABASE_URL: ADDRESS is not a running Supabase project (it answers 200)'],
-  [540, '{}', 'SUPABASE_URL: ADDRESS is not a running Supabase project (it answers 540)'],
-  [401, '{"message":"Invalid API key"}', 'SUPABASE_PUBLISHABLE_KEY is no key of ADDRESS.'],
-])('refuses a SUPABASE_URL that answers %s %s', async (status, body, reason) => {
+  [200, '<!doctype html>', 'SUPABASE_URL: ADDRESS is not a running Supabase project (it responds with 200)'],
+  [200, '{"name":"another"}', 'SUPABASE_URL: ADDRESS is not a running Supabase project (it responds with 200)'],
+  [540, '{}', 'SUPABASE_URL: ADDRESS is not a running Supabase project (it responds with 540)'],
+  [401, '{"message":"Invalid API key"}', 'SUPABASE_PUBLISHABLE_KEY is not a key of ADDRESS.'],
+])('refuses a SUPABASE_URL that responds with %s %s', async (status, body, reason) => {
   const SUPABASE_URL = await site(status, body)
   expect(await refusal({ ...key, SUPABASE_URL })).toContain(reason.replace('ADDRESS', SUPABASE_URL))
 })
@@ -131,14 +131,14 @@ test('accepts the embedded backend as a project', { timeout: 60_000 }, async () 
     checkSettings({ ...ports, hosted: { supabaseUrl: backend.url, publishableKey } })
   try {
     await expect(check(backend.publishableKey)).resolves.toBeUndefined()
-    await expect(check('sb_publishable_wrong')).rejects.toThrow('SUPABASE_PUBLISHABLE_KEY is no key of')
+    await expect(check('sb_publishable_wrong')).rejects.toThrow('SUPABASE_PUBLISHABLE_KEY is not a key of')
   } finally {
     await backend.stop()
     await rm(dataDir, { recursive: true, force: true })
   }
 })
 
-test('a data folder that cannot be written ends the start with one line and code 1', { timeout: 60_000 }, async () => {
+test('exits with one line and code 1 if the data folder is not writable', { timeout: 60_000 }, async () => {
   const file = join(await mkdtemp(join(tmpdir(), 'overtone-')), 'a-file')
   await writeFile(file, '')
   const { code, lines } = await start({

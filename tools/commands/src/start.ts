@@ -18,7 +18,7 @@ function announce({ url, backend, config }: Product): void {
     ...(demoAccounts.length > 0 ? ['', 'Demo accounts, password Overtone-demo-1'] : []),
     ...demoAccounts.map(account => `  ${account}`),
     '',
-    'Ctrl-C stops everything.',
+    'Press Ctrl-C to stop.',
   ]
   console.log(lines.join('\n'))
 }

@@ -1,4 +1,4 @@
-/** Ends this process once `stop` is done, at Ctrl-C or a request to terminate. A second Ctrl-C ends it at once. */
+/** Runs `stop` on Ctrl-C or a termination signal, then exits. A second Ctrl-C exits immediately. */
 export function stopOnSignal(stop: () => Promise<unknown>): void {
   let isStopping = false
   function onSignal() {
@@ -16,8 +16,8 @@ export function stopOnSignal(stop: () => Promise<unknown>): void {
 }
 
 /**
- * Starts something that a signal may stop at any moment, also while it starts: `start` is then aborted, and this process
- * ends once nothing of it is left. Rejects as `start` does, unless a signal aborted it.
+ * Starts something that a signal can stop at any time. During the start, the signal aborts `start`, and this process
+ * exits once everything is cleaned up. Rejects if `start` does, unless a signal aborted it.
  */
 export async function startUntilSignal<T extends { stop(): Promise<unknown> }>(
   start: (signal: AbortSignal) => Promise<T>,
@@ -32,7 +32,7 @@ export async function startUntilSignal<T extends { stop(): Promise<unknown> }>(
   try {
     return await starting
   } catch (error) {
-    if (abort.signal.aborted) return new Promise(() => {}) // the handler above ends the process
+    if (abort.signal.aborted) return new Promise(() => {}) // the handler above exits
     throw error
   }
 }

@@ -29,7 +29,7 @@ async function freePort(): Promise<string> {
   return String(port)
 }
 
-/** Starts the product with everything still to do. Its data folder is in the environment of every process it starts. */
+/** Starts the product from scratch. Its data folder is in the environment of every process that it starts. */
 async function start(): Promise<void> {
   const env = {
     ...process.env,
@@ -42,7 +42,7 @@ async function start(): Promise<void> {
   starting = spawn(bin('tsx'), ['tools/commands/src/start.ts'], { cwd: workspace, env, stdio: 'ignore' })
 }
 
-/** Ids and command lines of the processes of this start: its data folder is in their environment or arguments. */
+/** Returns ids and command lines of processes with this data folder in their environment or arguments. */
 async function processes(): Promise<string[]> {
   const { stdout } = await run('ps', ['axeww', '-o', 'pid=,command='], { maxBuffer: 1e8 })
   return stdout.split('\n').filter(line => line.includes(dataDir))

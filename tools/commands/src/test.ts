@@ -31,7 +31,7 @@ async function runStep({ name, work }: Step, place: string): Promise<void> {
   )
 }
 
-/** Runs stages one after the other, the steps of each side by side. */
+/** Runs stages in sequence, the steps of each in parallel. */
 async function runStages(stages: readonly (readonly Step[])[]): Promise<void> {
   const steps = stages.flat()
   for (const stage of stages) {
@@ -46,7 +46,7 @@ async function check(command: string, args: readonly string[]): Promise<Count> {
 
 const reports = join(workspace, 'test-results')
 
-/** A runner that ends without a report, or that ran nothing, has failed. */
+/** Counts the results of a runner. One without a report, or without tests, has failed. */
 async function counted(file: string, read: (report: never) => Count, ran: { code: number }): Promise<Count> {
   const report = await readFile(join(reports, file), 'utf8').catch(() => null)
   const count = report === null ? { passed: 0, failed: 1 } : read(JSON.parse(report) as never)
@@ -78,7 +78,7 @@ function vitest(project: string, ...more: string[]): () => Promise<Count> {
 async function browserTests(): Promise<Count> {
   const chromium = await findChromium()
   const env = { CHROMIUM_PATH: chromium }
-  // once more where the machine was at fault; the report names those that needed it as flaky
+  // one retry in case the machine was busy; the report lists retried tests as flaky
   const ran = await run(bin('playwright'), ['test', '-c', 'e2e/playwright.config.ts', '--retries=1'], { env })
   const read = ({ stats }: { stats: { expected: number; unexpected: number; flaky: number; skipped: number } }) => ({
     passed: stats.expected + stats.flaky,
@@ -110,7 +110,7 @@ const everything: readonly (readonly Step[])[] = [
   [{ name: 'browser tests', work: browserTests }],
 ]
 
-/** The quick checks of the packages in these folders. */
+/** Returns the quick checks of the packages in these folders. */
 function checksOf(folders: readonly string[]): readonly (readonly Step[])[] {
   return [
     [
