@@ -9,11 +9,11 @@ test.each([
   ['deploy', null],
   ['x', null],
   ['', null],
-])('takes %j for %j', (word, expected) => {
+])('the closest word to %j is %j', (word, expected) => {
   expect(closestWord(word, ['promote', 'status', 'rollback', 'keys', 'publish'])).toBe(expected)
 })
 
-test('takes the closest of several words', () => {
+test('returns the closest of several words', () => {
   expect(closestWord('artis', ['admin', 'artists', 'artist'])).toBe('artist')
   expect(closestWord('any', [])).toBeNull()
 })

@@ -1,11 +1,11 @@
-/** The known word that a mistyped one probably means, null where none is within a third of its letters. */
+/** Returns the known word that a mistyped one probably means, null if none is within a third of its letters. */
 export function closestWord(word: string, known: readonly string[]): string | null {
   const rated = known.map(each => ({ each, edits: editsBetween(word, each) }))
   const [best] = rated.sort((a, b) => a.edits - b.edits)
   return best && best.edits <= Math.max(1, Math.floor(best.each.length / 3)) ? best.each : null
 }
 
-/** Levenshtein distance: how many letters to insert, delete or replace. */
+/** Returns the Levenshtein distance: the number of letters to insert, delete or replace. */
 function editsBetween(from: string, to: string): number {
   const first = Array.from({ length: to.length + 1 }, (_, at) => at)
   const last = Array.from(from).reduce<readonly number[]>((above, letter, row) => {

@@ -15,7 +15,7 @@ interface Rules<O extends Options> {
   readonly command: string
   readonly words: Words
   readonly options: O
-  /** Those of `options` that this command takes; all where left out. */
+  /** Those of `options` that this command takes; all if left out. */
   readonly taken?: readonly (keyof O)[]
 }
 
@@ -31,8 +31,8 @@ export function findCommand(args: readonly string[], options: Options): [command
 }
 
 /**
- * Returns the words and the options of a command line. Throws UsageError where the command doesn't take them. A required
- * option may be missing beside `--help`.
+ * Returns the words and the options of a command line. Throws UsageError where the command doesn't take them. A
+ * required option may be missing beside `--help`.
  */
 export function parseArguments<O extends Options>(
   args: readonly string[],
