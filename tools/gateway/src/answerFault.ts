@@ -17,14 +17,14 @@ const types: Readonly<Record<string, string>> = {
 interface Answer {
   readonly req: IncomingMessage
   readonly res: ServerResponse
-  /** The file that would be the right answer, null where none is. */
+  /** The file that would be the correct response, null if there is none. */
   readonly file: string | null
   readonly faults: Faults
-  /** Answers as if there were no fault. */
+  /** Responds without the fault. */
   readonly serve: () => Promise<void>
 }
 
-/** Answers a request in a faulty way. Bodies that are changed are sent uncompressed and may not be cached. */
+/** Responds with a fault. Changed bodies are sent uncompressed and can't be cached. */
 export async function answerFault(kind: FaultKind, { req, res, file, faults, serve }: Answer): Promise<void> {
   res.setHeader('Cache-Control', 'no-store')
   switch (kind) {
@@ -55,7 +55,7 @@ function send(res: ServerResponse, status: number, type: string, body: string | 
   res.writeHead(status, { 'Content-Type': type, 'Content-Length': Buffer.byteLength(body) }).end(body)
 }
 
-/** No byte until the faults are cleared, the browser gives up, or a minute is over. */
+/** Sends nothing until the faults are cleared, the browser gives up, or a minute has passed. */
 function hang(res: ServerResponse, faults: Faults): void {
   const stop = () => res.destroy()
   const forget = faults.onClear(stop)
@@ -66,14 +66,14 @@ function hang(res: ServerResponse, faults: Faults): void {
   })
 }
 
-/** Promises the whole and breaks the connection in the middle. */
+/** Announces the whole body and closes the connection in the middle. */
 function truncate(req: IncomingMessage, res: ServerResponse, type: string, body: Buffer): void {
   res.writeHead(200, { 'Content-Type': type, 'Content-Length': body.byteLength })
   if (req.method === 'HEAD') res.end()
   else res.write(body.subarray(0, Math.floor(body.byteLength / 2)), () => res.destroy())
 }
 
-/** Text gets a line break, so that only its hash tells; in anything else the middle byte is turned over. */
+/** Appends a line break to text, so that only its hash differs; inverts the middle byte of anything else. */
 function tamper(body: Buffer, type: string): Buffer {
   if (type !== 'application/octet-stream') return Buffer.concat([body, Buffer.from('\n')])
   const middle = Math.floor(body.byteLength / 2)

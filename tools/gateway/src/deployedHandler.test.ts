@@ -26,18 +26,18 @@ afterAll(async () => {
   await deployed.stop()
 })
 
-test.each(['/', '/index.html', '/discover', '/artist/7'])('opens %s with the page of its own', async path => {
+test.each(['/', '/index.html', '/discover', '/artist/7'])('serves its own page at %s', async path => {
   const { status, headers, body } = await ask(here.url, path)
   expect([status, body.toString()]).toEqual([200, `<title>Here</title>${registryBlock}`])
   expect(headers).toMatchObject({ 'cache-control': 'no-cache', 'content-security-policy': "default-src 'none'" })
 })
 
-test('answers 404 with the page at a path that no remote owns', async () => {
+test('serves the page with 404 at a path without a remote', async () => {
   const { status, body } = await ask(here.url, '/nowhere')
   expect([status, body.toString()]).toEqual([404, `<title>Here</title>${registryBlock}`])
 })
 
-test('gives what the deployed product has, as it has it', async () => {
+test('forwards files of the deployed product unchanged', async () => {
   const code = await ask(here.url, `${base}routes.js`, { headers: { 'accept-encoding': 'br' } })
   expect(code).toMatchObject({ status: 200, headers: { 'cache-control': 'public, max-age=31536000, immutable' } })
   expect(code.body.toString()).toBe(script)
@@ -47,11 +47,11 @@ test('gives what the deployed product has, as it has it', async () => {
   expect((await ask(here.url, '/discover', { method: 'POST' })).status).toBe(405)
 })
 
-test('says why there is no page, and who does not answer', async () => {
-  refusal = 'It is no Overtone'
+test('explains a missing page, and names a product that does not respond', async () => {
+  refusal = 'Not an Overtone deployment'
   const answer = await ask(here.url, '/', { headers: page })
   refusal = null
-  expect([answer.status, answer.body.toString()]).toEqual([502, 'It is no Overtone\n'])
+  expect([answer.status, answer.body.toString()]).toEqual([502, 'Not an Overtone deployment\n'])
 
   const alone = await startDeployedGateway({
     deployed: 'http://127.0.0.1:9',
@@ -60,5 +60,5 @@ test('says why there is no page, and who does not answer', async () => {
   })
   const { status, body } = await ask(alone.url, '/registry.json')
   await alone.stop()
-  expect([status, body.toString()]).toEqual([502, 'http://127.0.0.1:9 does not answer\n'])
+  expect([status, body.toString()]).toEqual([502, 'http://127.0.0.1:9 does not respond\n'])
 })

@@ -15,14 +15,16 @@ export interface ServedPage {
 export interface DeployedOptions {
   /** Origin of the deployed product. */
   readonly deployed: string
-  /** The page of every path, made anew for each that is opened. Throws where there is none: its message is answered. */
+  /**
+   * Returns the page for every path, composed for each request. Throws if there is none: the response is its message.
+   */
   readonly page: () => Promise<ServedPage>
 }
 
-/** What a file of the product is served with; how it was packed for its way here is not. */
+/** Headers to forward with a file; its transfer encoding isn't. */
 const kept = ['content-type', 'cache-control', 'access-control-allow-origin', 'x-content-type-options']
 
-/** Answers every path but those of files with a page of its own, and files with what a deployed product has. */
+/** Creates a handler that serves its own page at every path, and files of a deployed product. */
 export function createDeployedHandler({ deployed, page }: DeployedOptions) {
   return async (req: IncomingMessage, res: ServerResponse): Promise<void> => {
     if (req.method !== 'GET' && req.method !== 'HEAD') {
@@ -35,7 +37,7 @@ export function createDeployedHandler({ deployed, page }: DeployedOptions) {
       method: req.method,
       headers: { accept: req.headers.accept ?? '*/*' },
     }).catch(() => null)
-    if (!answer) return refuse(res, 502, `${deployed} does not answer`)
+    if (!answer) return refuse(res, 502, `${deployed} does not respond`)
     for (const name of kept) {
       const value = answer.headers.get(name)
       if (value !== null) res.setHeader(name, value)

@@ -11,11 +11,11 @@ interface Version {
   readonly stamp: string
   readonly bytes: Buffer
   readonly hash: string
-  /** Compressed once, when first asked for. */
+  /** Compressed copies, created lazily. */
   readonly compressed: Partial<Record<'br' | 'gzip', Promise<Buffer>>>
 }
 
-/** A file to answer with. */
+/** A file to serve. */
 interface ServedDocument {
   readonly file: string
   readonly type: string
@@ -23,9 +23,9 @@ interface ServedDocument {
 }
 
 /**
- * Answers with the few files that change in place (index.html, registry.json): always revalidated, compressed, 304
- * when the browser has it. `statusOf` decides from the content whether it is what was asked for: a 404 is never stored.
- * `serve` resolves to false where the file does not exist.
+ * Serves the few mutable files (index.html, registry.json): always revalidated, compressed, 304 if unchanged.
+ * `statusOf` determines the status from the content; a 404 is never cached. `serve` resolves to false if the file
+ * doesn't exist.
  */
 export function createDocuments() {
   const versions = new Map<string, Version>()

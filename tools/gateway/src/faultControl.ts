@@ -6,13 +6,13 @@ interface Order {
   readonly match?: unknown
   readonly kind?: unknown
   readonly times?: unknown
-  /** `match` is the source of a pattern. */
+  /** True if `match` is the source of a regular expression. */
   readonly isPattern?: unknown
 }
 
 /**
  * Lets another process inject faults: POST a fault as JSON (`isPattern: true` makes `match` a regular expression),
- * DELETE ends all. Answers 204, or 400 with what is wrong.
+ * DELETE clears all. Responds with 204, or 400 and the reason.
  */
 export async function answerFaultControl(req: IncomingMessage, res: ServerResponse, faults: Faults): Promise<void> {
   res.setHeader('Cache-Control', 'no-store')
@@ -21,7 +21,7 @@ export async function answerFaultControl(req: IncomingMessage, res: ServerRespon
     res.writeHead(204).end()
     return
   }
-  // No form of another site can send JSON without asking first, and nobody answers that question.
+  // CSRF protection: another site can't send JSON without a preflight, which gets no response.
   const isJson = req.headers['content-type']?.startsWith('application/json')
   const fault = req.method === 'POST' && isJson ? toFault(await json(req).catch(() => null)) : null
   if (!fault) {

@@ -14,7 +14,7 @@ const get = (of = path): Promise<Answer> => ask(gateway.url, of, { headers: { 'a
 const control = (method: string, body?: unknown, type = 'application/json') =>
   ask(gateway.url, '/__faults', { method, headers: { 'content-type': type }, body: JSON.stringify(body) ?? '' })
 
-/** Resolves when the gateway has a request in hand that meets a fault. */
+/** Resolves when a request has taken a fault. */
 function faultTaken(): Promise<void> {
   const { take } = gateway.faults
   return new Promise(resolve => {
@@ -26,24 +26,24 @@ function faultTaken(): Promise<void> {
   })
 }
 
-test.each([404, 500] as const)('answers %i', async status => {
+test.each([404, 500] as const)('responds with %i', async status => {
   gateway.faults.set({ match: path, kind: `${status}` })
   expect((await get()).status).toBe(status)
 })
 
-test('answers with a page in place of a script', async () => {
+test('serves a page instead of a script', async () => {
   gateway.faults.set({ match: path, kind: 'html' })
   expect(await get()).toMatchObject({ status: 200, headers: { 'content-type': 'text/html' } })
 })
 
-test('answers with a script that throws', async () => {
+test('serves a script that throws', async () => {
   gateway.faults.set({ match: path, kind: 'throw' })
   const { headers, body } = await get()
   expect(headers['content-type']).toBe('text/javascript')
   expect(() => void (0, eval)(body.toString())).toThrow('Injected fault')
 })
 
-test('changes a script so that only its hash tells', async () => {
+test('changes only the hash of a script', async () => {
   gateway.faults.set({ match: path, kind: 'tamper' })
   const { headers, body } = await get()
   expect(headers).not.toHaveProperty('content-encoding')
@@ -58,18 +58,18 @@ test('changes one byte of a file that is not text', async () => {
   expect(body.filter((byte, index) => byte !== font[index])).toHaveLength(1)
 })
 
-test('breaks off in the middle of a body', async () => {
+test('closes the connection in the middle of a body', async () => {
   gateway.faults.set({ match: path, kind: 'truncate' })
   await expect(get()).rejects.toThrow('aborted')
 })
 
-test('changes the page as well, on any path that opens it', async () => {
+test('changes the page at any path', async () => {
   gateway.faults.set({ match: '/discover', kind: 'tamper' })
   const { body } = await ask(gateway.url, '/discover', { headers: { accept: 'text/html' } })
   expect(body.toString()).toMatch(/Overtone[^]*\n$/)
 })
 
-test('does not answer until faults are cleared, then breaks the connection', async () => {
+test('hangs until faults are cleared, then closes the connection', async () => {
   gateway.faults.set({ match: path, kind: 'hang' })
   const taken = faultTaken()
   const hanging = get()
@@ -82,7 +82,7 @@ test('does not answer until faults are cleared, then breaks the connection', asy
   expect((await get()).status).toBe(200)
 })
 
-test.each(['hang', 'slow'] as const)('stops at once while an answer is held back (%s)', async kind => {
+test.each(['hang', 'slow'] as const)('stops immediately during a pending response (%s)', async kind => {
   gateway.faults.set({ match: path, kind })
   const taken = faultTaken()
   const rejected = expect(get()).rejects.toThrow('socket hang up')
@@ -93,7 +93,7 @@ test.each(['hang', 'slow'] as const)('stops at once while an answer is held back
   expect(performance.now() - start).toBeLessThan(1_000)
 })
 
-test('reads nothing outside of the artifacts to break it', async () => {
+test('reads no files outside of the artifacts', async () => {
   gateway.faults.set({ match: 'config.json', kind: 'tamper' })
   for (const outside of ['/artifacts/../config.json', '/artifacts/..%2fconfig.json']) {
     expect((await get(outside)).status).toBe(404)
@@ -101,7 +101,7 @@ test('reads nothing outside of the artifacts to break it', async () => {
   expect((await get('/config.json')).body.toString()).toContain('<title>Overtone</title>')
 })
 
-test('answers rightly, three seconds late', async () => {
+test('responds correctly, three seconds late', async () => {
   gateway.faults.set({ match: path, kind: 'slow' })
   const start = performance.now()
   const { status, headers } = await get()
@@ -120,13 +120,13 @@ test.each(faultKinds.filter(kind => !['hang', 'truncate', 'slow'].includes(kind)
   },
 )
 
-test('spares other paths, and all once its times are used up', async () => {
+test('affects no other paths, and none once its count is used up', async () => {
   gateway.faults.set({ match: /routes\.js$/g, kind: '500', times: 2 })
   expect((await get(`${base}text.woff2`)).status).toBe(200)
   expect([(await get()).status, (await get()).status, (await get()).status]).toEqual([500, 500, 200])
 })
 
-test('lets another process set and clear faults', async () => {
+test('can be set and cleared by another process', async () => {
   expect((await control('POST', { match: 'routes\\.js$', isPattern: true, kind: '404' })).status).toBe(204)
   expect((await get()).status).toBe(404)
   expect((await control('DELETE')).status).toBe(204)
@@ -138,7 +138,7 @@ test.each([
   ['no match', { kind: '404' }, undefined],
   ['a broken pattern', { match: '(', isPattern: true, kind: '404' }, undefined],
   ['a form of another site', { match: '/', kind: '404' }, 'text/plain'],
-])('refuses an order with %s', async (_case, order, type) => {
+])('rejects a request with %s', async (_case, order, type) => {
   const { status, body } = await control('POST', order, type)
   expect(status).toBe(400)
   expect(body.toString()).toContain('kind is 404, 500, hang')

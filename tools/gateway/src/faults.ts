@@ -1,9 +1,9 @@
 export const faultKinds = ['404', '500', 'hang', 'truncate', 'tamper', 'html', 'throw', 'slow'] as const
 export type FaultKind = (typeof faultKinds)[number]
 
-/** How some answers go wrong. */
+/** A fault to inject into responses. */
 export interface Fault {
-  /** Part of the path, or a pattern for it. */
+  /** A substring of the path, or a pattern. */
   readonly match: string | RegExp
   /**
    * 404 and 500: as they are · hang: no answer for 60 s, then a broken connection · truncate: half the body ·
@@ -11,19 +11,19 @@ export interface Fault {
    * right, 3 s late.
    */
   readonly kind: FaultKind
-  /** How many answers; all until cleared when left out. */
+  /** Number of responses; all until cleared if left out. */
   readonly times?: number
 }
 
-/** The faults in force, for tests of what people see when a network or a release is broken. */
+/** The active faults, to test how the product behaves with a broken network or release. */
 export interface Faults {
-  /** Adds a fault. Of several that match, the one set first answers until its times are used up. */
+  /** Adds a fault. Of several that match, the first one applies until its count is used up. */
   set(fault: Fault): void
-  /** Ends every fault, and breaks the connections that hang. */
+  /** Clears all faults, and closes hanging connections. */
   clear(): void
-  /** The fault that answers this path, null for none. Counts as one time. */
+  /** Returns the fault for a path, null for none, and counts it. */
   take(pathname: string): FaultKind | null
-  /** Calls back once when faults are cleared. Gives the way to be forgotten. */
+  /** Calls back once when faults are cleared. Returns an unsubscribe function. */
   onClear(release: () => void): () => void
 }
 
@@ -54,7 +54,7 @@ export function createFaults(): Faults {
   }
 }
 
-/** `search` and not `test`, which remembers its place in a global pattern. */
+/** Uses `search`, because `test` is stateful with a global pattern. */
 function matches(match: string | RegExp, pathname: string): boolean {
   return typeof match === 'string' ? pathname.includes(match) : pathname.search(match) >= 0
 }

@@ -1,14 +1,14 @@
 import { createServer, type RequestListener, type Server } from 'node:http'
 import type { AddressInfo } from 'node:net'
 
-/** The gateway cannot start: one line for people. */
+/** An error that keeps the gateway from starting. The message is one line. */
 export class GatewayError extends Error {
   override name = 'GatewayError'
 }
 
 /**
- * Listens on one address and gives the server. Throws GatewayError when the port is taken, and
- * the system's error for anything else.
+ * Listens on one address and returns the server. Throws GatewayError if the port is in use, and
+ * the system's error otherwise.
  */
 export async function listen(handler: RequestListener, port: number, host: string): Promise<Server> {
   const server = createServer(handler)
@@ -17,7 +17,9 @@ export async function listen(handler: RequestListener, port: number, host: strin
     server.listen(port, host, resolve)
   }).catch((error: NodeJS.ErrnoException) => {
     if (error.code !== 'EADDRINUSE') throw error
-    throw new GatewayError(`Port ${port} is in use. Stop what runs there or set PORT to another one.`, { cause: error })
+    throw new GatewayError(`Port ${port} is in use. Stop the process on it, or set PORT to another one.`, {
+      cause: error,
+    })
   })
   return server
 }
@@ -26,7 +28,7 @@ export function portOf(server: Server): number {
   return (server.address() as AddressInfo).port
 }
 
-/** Stops at once: requests that hang do not hold it up. */
+/** Closes the server immediately, with pending requests. */
 export function close(server: Server): Promise<void> {
   return new Promise(resolve => {
     server.close(() => resolve())

@@ -1,20 +1,20 @@
 import { existsSync } from 'node:fs'
 import { join, sep } from 'node:path'
 
-/** Returns whether a path is that of a file, existing or not; every other path is that of a page. */
+/** Returns true for the path of a file, existing or not; every other path is a page. */
 export function isFile(pathname: string): boolean {
   return pathname.startsWith('/artifacts/') || pathname === '/registry.json' || isForCrawlers(pathname)
 }
 
-/** Whether a path is asked for by crawlers only. */
+/** Returns true for a path that only crawlers request. */
 export function isForCrawlers(pathname: string): boolean {
   return pathname === '/robots.txt' || pathname === '/sitemap.xml'
 }
 
 /**
- * Returns the file of the store that answers a path, null where none does: artifacts, the registry, what crawlers ask
- * for, and for every other path its prerendered page, or else index.html, whatever the client accepts: probes, link
- * checkers and unfurlers ask for anything. Nothing else of the store is public.
+ * Returns the file of the store for a path, null if there is none: artifacts, the registry, files for crawlers, and for
+ * every other path its prerendered page, or else index.html, whatever the Accept header: probes, link checkers and
+ * unfurlers send anything. Nothing else in the store is public.
  */
 export function locateFile(
   storeDir: string,
@@ -27,7 +27,7 @@ export function locateFile(
   return prerendered ?? join(storeDir, 'index.html')
 }
 
-/** The prerendered page of a path, null where there is none. A slash at the end makes no difference. */
+/** Returns the prerendered page of a path, null if there is none. Ignores a trailing slash. */
 function locatePrerendered(storeDir: string, pathname: string): string | null {
   const path = /^((?:\/[\w-]+)+)\/?$/.exec(pathname)?.[1]
   const file = path && join(storeDir, 'pages', `${path}.html`)
@@ -44,6 +44,6 @@ function decodePath(pathname: string): string {
   try {
     return decodeURIComponent(pathname)
   } catch {
-    return pathname // a stray percent sign: there is no such file
+    return pathname // malformed percent encoding: no such file
   }
 }

@@ -14,7 +14,7 @@ function remoteOf(name: string, paths: readonly string[]): RegistryRemote {
 const segment = fc.constantFrom('artist', 'a.b', ':id', 'new', 'x+y')
 const path = fc.array(segment, { maxLength: 3 }).map(segments => `/${segments.join('/')}`)
 
-test('matches exactly the paths that a remote owns, and the start page', () => {
+test('matches exactly the paths of remotes, and the home page', () => {
   fc.assert(
     fc.property(fc.array(path, { maxLength: 4 }), path, fc.constantFrom('', '/'), (paths, visited, slash) => {
       const remotes = [remoteOf('one', paths.slice(0, 2)), remoteOf('two', paths.slice(2))]
@@ -26,7 +26,7 @@ test('matches exactly the paths that a remote owns, and the start page', () => {
   )
 })
 
-test('has the paths of a canary', () => {
+test('matches the paths of a canary', () => {
   const { config } = remoteOf('one', ['/new/:id'])
   const remotes = [{ ...remoteOf('one', ['/old']), canary: { ...build, percent: 10, config } }]
   expect(ownedPaths({ remotes })).toBe('^(?:|/new/[^/]+|/old)/?$')

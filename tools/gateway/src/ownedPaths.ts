@@ -1,8 +1,8 @@
 import type { Registry } from '@overtone/federation'
 
 /**
- * Returns a regular expression, in the syntax that PCRE and RE2 share, of the paths that a remote of the registry or its
- * canary owns: what a static host needs to answer 404 for every other path.
+ * Returns a regular expression, in the common syntax of PCRE and RE2, that matches the paths of remotes in the registry
+ * and their canaries: a static host can respond with 404 to every other path.
  */
 export function ownedPaths({ remotes }: Pick<Registry, 'remotes'>): string {
   const configs = remotes.flatMap(({ config, canary }) => [config, ...(canary ? [canary.config] : [])])

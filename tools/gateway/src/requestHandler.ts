@@ -11,11 +11,11 @@ import { securityHeaders, type SecurityOptions } from './securityHeaders'
 
 export interface ServeOptions extends Omit<SecurityOptions, 'inlineScriptHash'> {
   readonly storeDir: string
-  /** Lets other processes inject faults by `/__faults`. For tests only. */
+  /** Lets other processes inject faults at `/__faults`. For tests only. */
   readonly faultControl?: boolean
 }
 
-/** Scripts and styles run under the policy of their page, and 600 bytes each are saved; a worker's brings its own. */
+/** Scripts and styles run under the policy of their page, so they skip its 600 bytes; workers need their own. */
 const isPartOfPage = /^\/artifacts\/(?!.*\/workers\/).*\.(?:js|css|woff2)$/
 const types: Readonly<Record<string, string>> = {
   '.json': 'application/json',
@@ -24,7 +24,7 @@ const types: Readonly<Record<string, string>> = {
 }
 const partHeaders = { 'X-Content-Type-Options': 'nosniff' }
 
-/** Answers requests out of a store, or with the fault that is in force for their path. */
+/** Creates a handler that serves a store, or the active fault for a path. */
 export function createHandler(
   { storeDir, faultControl, ...security }: ServeOptions,
   inlineScriptHash: string,
@@ -32,7 +32,7 @@ export function createHandler(
 ) {
   const headers = securityHeaders({ ...security, inlineScriptHash })
   const documents = createDocuments()
-  // `dev` looks a file up when it is asked for: artifacts are published while the gateway runs.
+  // `dev` looks up files on each request: artifacts are published while the gateway runs.
   const serveArtifact = sirv(join(storeDir, 'artifacts'), {
     dev: true,
     etag: true,
@@ -63,7 +63,7 @@ export function createHandler(
     const pathname = pathOf(req)
     for (const [name, value] of Object.entries(isPartOfPage.test(pathname) ? partHeaders : headers))
       res.setHeader(name, value)
-    // Scripts with integrity are fetched with CORS, from a development server even across origins.
+    // Scripts with integrity are fetched with CORS, by a page under development even across origins.
     if (pathname.startsWith('/artifacts/')) res.setHeader('Access-Control-Allow-Origin', '*')
     if (faultControl && pathname === '/__faults') return answerFaultControl(req, res, faults)
     if (req.method !== 'GET' && req.method !== 'HEAD') {
@@ -71,7 +71,7 @@ export function createHandler(
       return refuse(res, 405, 'Only GET and HEAD')
     }
     const file = locateFile(storeDir, pathname, {
-      hasPrerendered: !security.isDevelopment, // a remote under development is drawn from its sources only
+      hasPrerendered: !security.isDevelopment, // a remote under development renders from its sources only
     })
     const fault = faults.take(pathname)
     return fault
@@ -84,7 +84,7 @@ function pathOf(req: IncomingMessage): string {
   return (req.url ?? '/').split(/[?#]/)[0] ?? '/'
 }
 
-/** Answers with a line for people that no cache may keep. */
+/** Responds with one line of text that can't be cached. */
 export function refuse(res: ServerResponse, status: number, reason: string): void {
   res.writeHead(status, { 'Content-Type': 'text/plain', 'Cache-Control': 'no-store' }).end(`${reason}\n`)
 }

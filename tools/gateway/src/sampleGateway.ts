@@ -23,10 +23,10 @@ const registry = {
     },
   ],
 }
-/** The registry as a promotion puts it into a page. */
+/** The registry as a promotion embeds it in a page. */
 export const registryBlock = `<script type="application/json" id="overtone-registry">${JSON.stringify(registry)}</script>`
 
-/** A gateway on a store with one artifact and, unless told otherwise, a page, for tests. */
+/** Starts a gateway on a store with one artifact and, by default, a page. For tests. */
 export async function startSample(options: Partial<GatewayOptions> = {}): Promise<Gateway & { storeDir: string }> {
   const storeDir = await mkdtemp(join(tmpdir(), 'overtone-gateway-'))
   const files = {
@@ -63,7 +63,7 @@ export interface Answer {
   readonly body: Buffer
 }
 
-/** Sends a request as it is, so that paths and encodings are not tidied up. Rejects when the answer breaks off. */
+/** Sends a raw request, without normalized paths or encodings. Rejects if the response is incomplete. */
 export function ask(url: string, path: string, { method = 'GET', headers = {}, body }: Asked = {}): Promise<Answer> {
   const { hostname, port } = new URL(url)
   return new Promise((resolve, reject) => {

@@ -1,25 +1,25 @@
-/** styled-components starts with an empty style element and adds its rules by script: the hash of nothing allows it. */
+/** Hash of an empty text: styled-components creates an empty style element and adds its rules by script. */
 const emptyStyleHash = "'sha256-47DEQpj8HBSa+/TImW+5JCeuQeRkm5NMpJWZG3hSuFU='"
 
-/** Development servers of this machine, which an override link may name. */
+/** Development servers on this machine, which an override link may refer to. */
 const ownMachine = ['http://localhost:*', 'http://127.0.0.1:*']
 
 export interface SecurityOptions {
-  /** Where REST, auth, storage and realtime are. */
+  /** URL of REST, auth, storage and realtime. */
   readonly supabaseUrl: string
   /** `'sha256-…'`, quotes included, of the one inline script. */
   readonly inlineScriptHash: string
-  /** Further origins, for development servers. */
+  /** Additional origins, for development servers. */
   readonly scriptOrigins?: readonly string[]
   readonly connectOrigins?: readonly string[]
   /**
-   * Lets the development builds of the style library and of hot reload write styles as text, and remotes come from any
-   * port of this machine.
+   * Allows style elements with text, which development builds of styled-components and hot reload need, and remotes
+   * from any port of this machine.
    */
   readonly isDevelopment?: boolean
 }
 
-/** The response headers that every page and file is served with; a static host must send the same. */
+/** Returns the response headers of every page and file; a static host must send the same. */
 export function securityHeaders(options: SecurityOptions): Record<string, string> {
   return {
     'Content-Security-Policy': contentSecurityPolicy(options),

@@ -45,7 +45,7 @@ test.each(['/nowhere', '/discover/more', '/favicon.ico', '/config.json', '/log/1
   },
 )
 
-test('opens the pages of a canary, which some browsers have', async () => {
+test('serves the pages of a canary', async () => {
   expect((await ask(gateway.url, '/canary')).status).toBe(200)
 })
 
@@ -61,14 +61,14 @@ test.each(['/help/first', '/help/first/', '/help/first?from=mail'])(
   },
 )
 
-test('opens every page with the one of every path while a remote is under development', async () => {
+test('serves index.html at every path while a remote is under development', async () => {
   const dev = await startSample({ isDevelopment: true })
   const { body } = await ask(dev.url, '/help/first', { headers: page })
   await dev.stop()
   expect(body.toString()).toContain('<title>Overtone</title>')
 })
 
-test('gives crawlers what is there for them', async () => {
+test('serves the files for crawlers', async () => {
   expect((await ask(gateway.url, '/sitemap.xml', { headers: page })).status).toBe(404)
   await writeFile(join(gateway.storeDir, 'sitemap.xml'), '<urlset/>')
   await writeFile(join(gateway.storeDir, 'robots.txt'), 'User-agent: *')
@@ -84,14 +84,14 @@ test.each([
   ['/artifacts/..%2fconfig.json', page],
   ['/artifacts/%', page],
   ['/artifacts/', page],
-])('does not give %s away', async (path, headers) => {
+])('does not expose %s', async (path, headers) => {
   const answer = await ask(gateway.url, path, { headers })
   expect(answer.status).toBe(404)
   expect(answer.headers['cache-control']).toBe('no-store')
   expect(answer.body.toString()).toBe('No such file\n')
 })
 
-test('serves artifacts for ever, to every origin', async () => {
+test('serves artifacts as immutable, to every origin', async () => {
   const { status, headers, body } = await ask(gateway.url, `${base}routes.js`)
   expect(status).toBe(200)
   expect(headers).toMatchObject({
@@ -107,7 +107,7 @@ test('serves artifacts for ever, to every origin', async () => {
 test.each([
   ['gzip, deflate, br', 'br', brotliDecompressSync],
   ['gzip', 'gzip', gunzipSync],
-])('serves what was compressed at publication to "%s"', async (accepted, encoding, decompress) => {
+])('serves precompressed copies to "%s"', async (accepted, encoding, decompress) => {
   const { headers, body } = await ask(gateway.url, `${base}routes.js`, { headers: { 'accept-encoding': accepted } })
   expect(headers['content-encoding']).toBe(encoding)
   expect(headers['content-type']).toBe('text/javascript')
@@ -121,7 +121,7 @@ test('serves an artifact that was published after the start', async () => {
   expect((await ask(gateway.url, path)).body.toString()).toBe('later')
 })
 
-test('answers HEAD without a body, and part of a file as a part', async () => {
+test('supports HEAD and range requests', async () => {
   const head = await ask(gateway.url, `${base}routes.js`, { method: 'HEAD' })
   expect(head).toMatchObject({ status: 200, headers: { 'content-length': `${script.length}` } })
   expect(head.body).toHaveLength(0)
@@ -131,15 +131,18 @@ test('answers HEAD without a body, and part of a file as a part', async () => {
   expect(part).toMatchObject({ status: 206, headers: { 'content-range': 'bytes 2-4/8' }, body: font.subarray(2, 5) })
 })
 
-test.each(['/', '/registry.json', `${base}routes.js`])('answers 304 for %s to who has it', async path => {
-  const first = await ask(gateway.url, path, { headers: { 'accept-encoding': 'br' } })
-  const etag = first.headers.etag ?? ''
-  const again = { headers: { 'accept-encoding': 'br', 'if-none-match': etag } }
-  expect(etag).not.toBe('')
-  expect(await ask(gateway.url, path, again)).toMatchObject({ status: 304, body: Buffer.alloc(0) })
-})
+test.each(['/', '/registry.json', `${base}routes.js`])(
+  'responds with 304 to a conditional request for %s',
+  async path => {
+    const first = await ask(gateway.url, path, { headers: { 'accept-encoding': 'br' } })
+    const etag = first.headers.etag ?? ''
+    const again = { headers: { 'accept-encoding': 'br', 'if-none-match': etag } }
+    expect(etag).not.toBe('')
+    expect(await ask(gateway.url, path, again)).toMatchObject({ status: 304, body: Buffer.alloc(0) })
+  },
+)
 
-test('sees a new page at once, under a new tag', async () => {
+test('serves a new page immediately, with a new ETag', async () => {
   const before = await ask(gateway.url, '/')
   await writeFile(join(gateway.storeDir, 'index.html'), before.body.toString().replace('text', 'next'))
   const after = await ask(gateway.url, '/', { headers: { 'if-none-match': before.headers.etag ?? '' } })
@@ -156,7 +159,7 @@ test.each([
   expect(decompress(body).toString()).toContain('<title>Overtone</title>')
 })
 
-test('lets nothing run but our own scripts and the one inline script', async () => {
+test('allows only our own scripts and the one inline script', async () => {
   const { headers } = await ask(gateway.url, '/')
   const policy = String(headers['content-security-policy']).split('; ')
   expect(policy).toContain("default-src 'none'")
@@ -172,7 +175,7 @@ test('lets nothing run but our own scripts and the one inline script', async () 
   })
 })
 
-test('sends the same protection with refusals, and with what no page stands above', async () => {
+test('sends the same security headers with errors, and with files outside of pages', async () => {
   for (const path of ['/missing.png', `${base}workers/preflight.js`, `${base}remote.json`]) {
     const { headers } = await ask(gateway.url, path)
     expect(headers).toHaveProperty('content-security-policy')
@@ -180,13 +183,13 @@ test('sends the same protection with refusals, and with what no page stands abov
   }
 })
 
-test('saves scripts the policy that their page has', async () => {
+test('omits the policy for scripts, which run under that of their page', async () => {
   const { headers } = await ask(gateway.url, `${base}routes.js`)
   expect(headers).not.toHaveProperty('content-security-policy')
   expect(headers['x-content-type-options']).toBe('nosniff')
 })
 
-test('takes further origins for development servers', async () => {
+test('accepts additional origins for development servers', async () => {
   const dev = await startSample({ scriptOrigins: ['http://localhost:4102'], connectOrigins: ['ws://localhost:4102'] })
   const policy = String((await ask(dev.url, '/')).headers['content-security-policy'])
   await dev.stop()
@@ -194,7 +197,7 @@ test('takes further origins for development servers', async () => {
   expect(policy).toMatch(/connect-src [^;]* ws:\/\/localhost:4102;/)
 })
 
-test('lets remotes come from any port of this machine under development, and never else', async () => {
+test('allows remotes from any port of this machine under development only', async () => {
   const dev = await startSample({ isDevelopment: true })
   const policies = await Promise.all([dev, gateway].map(({ url }) => ask(url, '/')))
   await dev.stop()
@@ -204,7 +207,7 @@ test('lets remotes come from any port of this machine under development, and nev
   expect(closed).not.toContain(':*')
 })
 
-test('answers only questions', async () => {
+test('allows only GET and HEAD', async () => {
   expect(await ask(gateway.url, '/', { method: 'POST' })).toMatchObject({
     status: 405,
     headers: { allow: 'GET, HEAD' },
@@ -212,7 +215,7 @@ test('answers only questions', async () => {
   expect((await ask(gateway.url, '/__faults', { method: 'POST' })).status).toBe(405)
 })
 
-test('says that nothing is live while the store is empty', async () => {
+test('reports that nothing is live while the store is empty', async () => {
   const empty = await startSample()
   await rm(join(empty.storeDir, 'index.html'))
   const { status, body } = await ask(empty.url, '/')
@@ -221,13 +224,13 @@ test('says that nothing is live while the store is empty', async () => {
   expect(body.toString()).toContain('Nothing is live')
 })
 
-test('says in one line that its port is in use', async () => {
+test('reports a port in use in one line', async () => {
   const port = Number(new URL(gateway.url).port)
   const start = startGateway({ storeDir: gateway.storeDir, port, supabaseUrl: 'http://localhost:1' })
-  await expect(start).rejects.toThrow(`Port ${port} is in use. Stop what runs there or set PORT to another one.`)
+  await expect(start).rejects.toThrow(`Port ${port} is in use. Stop the process on it, or set PORT to another one.`)
 })
 
-test('leaves no half-open gateway when only the other address is in use', async ({ skip }) => {
+test('closes the first address if the second one is in use', async ({ skip }) => {
   const other = createServer()
   const isListening = await new Promise<boolean>(resolve => {
     other.once('error', () => resolve(false))

@@ -6,9 +6,9 @@ import { close, listen, portOf } from './listen'
 import { createHandler, refuse, type ServeOptions } from './requestHandler'
 
 interface Listening {
-  /** 0 for any free one. */
+  /** 0 for any free port. */
   readonly port: number
-  /** An address to listen on instead of this machine's own two, 127.0.0.1 and ::1. */
+  /** An address to listen on instead of the loopback addresses 127.0.0.1 and ::1. */
   readonly host?: string
 }
 
@@ -17,16 +17,16 @@ export interface GatewayOptions extends ServeOptions, Listening {
 }
 
 export interface Gateway {
-  /** Without a slash at the end. */
+  /** Without a trailing slash. */
   readonly url: string
   readonly faults: Faults
   stop(): Promise<void>
 }
 
 /**
- * Serves the product that is live in a release store, as a static host would: artifacts for ever, index.html for
- * every path that is opened, both with the headers that keep foreign code out.
- * Throws GatewayError when the port is in use.
+ * Serves the live product from a release store like a static host: immutable artifacts, and index.html for every page,
+ * both with security headers.
+ * Throws GatewayError if the port is in use.
  */
 export async function startGateway(options: GatewayOptions): Promise<Gateway> {
   const faults = options.faults ?? createFaults()
@@ -43,7 +43,7 @@ export async function startGateway(options: GatewayOptions): Promise<Gateway> {
 }
 
 /**
- * Serves a product that is deployed elsewhere, with pages of its own. Throws GatewayError when the port is in use.
+ * Serves a product that is deployed elsewhere with its own pages. Throws GatewayError if the port is in use.
  */
 export function startDeployedGateway(options: DeployedOptions & Listening): Promise<Running> {
   return run(createDeployedHandler(options), options)
@@ -71,7 +71,7 @@ async function run(handler: Handler, { port: wanted, host }: Listening): Promise
   }
 }
 
-/** Browsers may try ::1 first for `localhost`: somebody else must not answer there. Null where there is no IPv6. */
+/** Browsers may try ::1 first for `localhost`: no other server must be there. Resolves to null without IPv6. */
 async function listenOnIpv6(
   handler: (req: IncomingMessage, res: ServerResponse) => void,
   port: number,
