@@ -3,19 +3,19 @@ import { build, type Plugin } from 'esbuild'
 import { workspace } from './workspace'
 
 interface Bundle {
-  /** Files by what they are called in the package, without `.js`. */
+  /** Files by their name in the package, without `.js`. */
   readonly entries: Readonly<Record<string, string>>
   readonly folder: string
   readonly platform: 'node' | 'browser'
-  /** Modules of the workspace that the bundle imports rather than includes. */
+  /** Returns true for modules of the workspace to import rather than include. */
   readonly isExternal?: (name: string) => boolean
-  /** Returns a text in place of a file, or undefined to leave it as it is. */
+  /** Returns a replacement for a file's text, or undefined to keep it. */
   readonly edit?: (path: string) => string | undefined
 }
 
 /**
- * Bundles modules of the workspace with everything of the workspace that they import. Installed packages stay imports.
- * Returns the names of these packages.
+ * Bundles modules of the workspace with everything of the workspace that they import. Installed packages stay external.
+ * Returns the names of those packages.
  */
 export async function bundle({ entries, folder, platform, isExternal, edit }: Bundle): Promise<string[]> {
   const { metafile } = await build({
@@ -41,13 +41,13 @@ export async function bundle({ entries, folder, platform, isExternal, edit }: Bu
   return packagesIn(imported.map(({ path }) => path))
 }
 
-/** Returns the packages that module names belong to, sorted, without the modules of Node. */
+/** Returns the packages of module names, sorted, without Node's own modules. */
 export function packagesIn(names: readonly string[]): string[] {
   const packages = names.filter(name => !isBuiltin(name)).map(name => name.split('/', name.startsWith('@') ? 2 : 1))
   return [...new Set(packages.map(parts => parts.join('/')))].sort()
 }
 
-/** Leaves modules out that are imported by such a name, subpaths included. */
+/** Marks modules with such names as external, subpaths included. */
 function leaveOut(isLeftOut: (name: string) => boolean): Plugin {
   return {
     name: 'leave-out',

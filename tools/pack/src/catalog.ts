@@ -3,7 +3,7 @@ import { createRsbuild } from '@rsbuild/core'
 import { pluginReact } from '@rsbuild/plugin-react'
 import { workspace } from './workspace'
 
-/** Builds the catalog of libs/design, every component in its states, as static files for any address. */
+/** Builds the catalog of libs/design, every component in its states, as static files for any URL. */
 export async function buildCatalog(folder: string): Promise<void> {
   const rsbuild = await createRsbuild({
     cwd: join(workspace, 'libs/design/src/catalogue'),

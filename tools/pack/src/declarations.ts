@@ -25,7 +25,7 @@ function nameAs(local: string, exported: string): string {
   return local === exported ? local : `${local} as ${exported}`
 }
 
-/** The modules that declarations import, by `from` or by `import()`. */
+/** Returns the modules that declarations import by `from` or by `import()`. */
 export function moduleNames(declarations: string): string[] {
   const found = declarations.matchAll(/(?:\bfrom |\bimport\()["']([^"'.][^"']*)["']/g)
   return [...found].map(([, name = '']) => name)

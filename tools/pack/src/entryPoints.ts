@@ -16,7 +16,7 @@ const ours = sharedNames.filter(name => name.startsWith('@overtone/'))
 /** Modules that become part of each build. */
 export const bundledEntries = filesOf(['@overtone/domain', '@overtone/router/address'])
 
-/** What runs in unit tests: shared modules, those that are part of a build, and what only tests import. */
+/** Modules that run in unit tests: shared ones, those that are part of a build, and those that only tests import. */
 export const runnableEntries: EntryFiles = {
   ...filesOf([...ours, '@overtone/router/memory']),
   ...bundledEntries,
@@ -31,7 +31,7 @@ export const toolEntries: EntryFiles = Object.fromEntries(
   ['rsbuild', 'vitest', 'eslint', 'prerender'].map(name => [`@overtone/remote/${name}`, own(name)]),
 )
 
-/** `design/charts` of `@overtone/design/charts`; `index` and `testing` of this package's own modules. */
+/** Returns `design/charts` for `@overtone/design/charts`; `index` and `testing` for this package's own modules. */
 export function pathOf(name: string): string {
   if (name === '@overtone/remote') return 'index'
   return name.replace(/^@overtone\/(?:remote\/)?/, '')

@@ -2,7 +2,7 @@ import { expect, test } from 'vitest'
 import { dependencyFields } from './manifest'
 import { pinnedVersion } from './workspace'
 
-test('asks for the versions that the workspace has, and for types where a package has none', () => {
+test('requires the versions of the workspace, and types of packages without their own', () => {
   const react = pinnedVersion('react')
   const types = pinnedVersion('@types/react')
   expect(dependencyFields({ packages: ['valibot'], typed: ['react'], peers: ['react'] })).toEqual({
@@ -11,12 +11,12 @@ test('asks for the versions that the workspace has, and for types where a packag
   })
 })
 
-test('pins packages that work with one version of each other, and leaves tools to those who use them', () => {
+test('pins packages that need matching versions, and makes tools optional', () => {
   const fields = dependencyFields({ packages: ['vitest'], exact: ['@rsbuild/core'], optionalPeers: ['vitest'] })
   expect(fields.dependencies).toEqual({ '@rsbuild/core': pinnedVersion('@rsbuild/core') })
   expect(fields.peerDependenciesMeta).toEqual({ vitest: { optional: true } })
 })
 
-test('fails where nobody knows the version', () => {
+test('throws for an unknown version', () => {
   expect(() => dependencyFields({ packages: ['unknown-package'] })).toThrow("doesn't name unknown-package")
 })

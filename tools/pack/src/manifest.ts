@@ -2,21 +2,21 @@ import { pinnedVersion, rootManifest } from './workspace'
 
 type Ranges = Record<string, string>
 
-/** Which packages a package of ours asks for, and how. */
+/** The dependencies of one of our packages. */
 interface Wanted {
-  /** What its scripts import. */
+  /** Imported by its scripts. */
   readonly packages: readonly string[]
-  /** What its declarations import. */
+  /** Imported by its declarations. */
   readonly typed?: readonly string[]
-  /** Those that exist once in a page: the project that installs the package has them. */
+  /** Singletons of a page, which the project that installs the package provides. */
   readonly peers?: readonly string[]
-  /** Those of tools that not everybody uses. */
+  /** Tools that not every project uses. */
   readonly optionalPeers?: readonly string[]
-  /** Those that work with one version of each other only. */
+  /** Packages that need matching versions. */
   readonly exact?: readonly string[]
 }
 
-/** Returns the fields of a package.json that both packages have. */
+/** Returns the common fields of the package.json of both packages. */
 export function commonFields(name: string, description: string) {
   return {
     name,
@@ -28,7 +28,9 @@ export function commonFields(name: string, description: string) {
   }
 }
 
-/** Returns dependencies and peer dependencies with the versions that the workspace has. Throws Error where it has none. */
+/**
+ * Returns dependencies and peer dependencies with the versions of the workspace. Throws Error for an unknown version.
+ */
 export function dependencyFields({ packages, typed = [], peers = [], optionalPeers = [], exact = [] }: Wanted) {
   const all = [...new Set([...packages, ...typed.flatMap(withTypes), ...exact])].sort()
   const dependencies = all.filter(name => !peers.includes(name) && !optionalPeers.includes(name))
@@ -42,14 +44,14 @@ export function dependencyFields({ packages, typed = [], peers = [], optionalPee
   }
 }
 
-/** A package, and the one that has its types where it has none itself. */
+/** Returns a package, and its `@types` package if it has no types itself. */
 function withTypes(name: string): string[] {
   const types = `@types/${name}`
   return pinnedVersion(types) === undefined ? [name] : [name, types]
 }
 
 function versionOf(name: string): string {
-  const isFederation = name.startsWith('@module-federation/') // its packages have one version
+  const isFederation = name.startsWith('@module-federation/') // its packages share one version
   const version = pinnedVersion(isFederation ? '@module-federation/enhanced' : name)
   if (version === undefined) throw new Error(`The root package.json doesn't name ${name}, which a package needs`)
   return version

@@ -7,15 +7,15 @@ import { afterAll, beforeAll, expect, test } from 'vitest'
 import { writeSampleRemote } from './sampleRemote'
 import { packagesFolder, rootManifest, workspace } from './workspace'
 
-/** A folder outside of the workspace, as a team has one. */
+/** A folder outside of the workspace, like a team's own repository. */
 let root = ''
 let demo = ''
 const tarball = (name: string) => join(packagesFolder, `overtone-${name}-${rootManifest.version}.tgz`)
 const installed = (name: string) => join(demo, 'node_modules/@overtone', name)
 
-/** Runs a program that the repository there has installed. */
+/** Runs a program that is installed in that repository. */
 function runInstalled(cwd: string, program: string, args: readonly string[]) {
-  const env = { NODE_ENV: '', OVERTONE_DATA: join(root, 'product') } // that of this test would change a build
+  const env = { NODE_ENV: '', OVERTONE_DATA: join(root, 'product') } // the value for tests would change a build
   return run(join(demo, 'node_modules/.bin', program), args, { cwd, isQuiet: true, env })
 }
 const inDemo = (program: string, ...args: string[]) => runInstalled(demo, program, args)
@@ -28,7 +28,7 @@ async function succeed(program: string, ...args: string[]): Promise<string> {
 
 beforeAll(async () => {
   root = await realpath(await mkdtemp(join(tmpdir(), 'overtone-packages-')))
-  demo = join(root, 'apps/demo') // where `overtone` looks for it from `root`
+  demo = join(root, 'apps/demo') // the path where `overtone` looks for it from `root`
   const packed = await run('npm', ['run', 'pack'], { isQuiet: true })
   expect(packed.code, packed.output).toBe(0)
   await writeSampleRemote(demo, { '@overtone/remote': tarball('remote'), '@overtone/release': tarball('release') })
@@ -39,7 +39,7 @@ beforeAll(async () => {
 
 afterAll(() => rm(root, { recursive: true, force: true }))
 
-test('overtone names its commands and its version', async () => {
+test('overtone lists its commands and prints its version', async () => {
   expect(await succeed('overtone', 'help')).toContain('promote APP[@ID]...')
   expect((await succeed('overtone', '--version')).trim()).toBe(rootManifest.version)
 })
@@ -70,7 +70,7 @@ test('its unit test runs with the modules of the product', async () => {
   expect(await succeed('vitest', 'run')).toMatch(/1 passed/)
 })
 
-test('its sources pass the linter, which refuses what goes around the platform', async () => {
+test('its sources pass the linter, which rejects code that bypasses the platform', async () => {
   await succeed('eslint', '.')
   const file = join(demo, 'src/around.ts')
   const modules = [
@@ -87,39 +87,43 @@ test('its sources pass the linter, which refuses what goes around the platform',
   expect(refused).toEqual([1, 2, 3, 4])
 })
 
-test('its build has what a release reads, and passes every gate of a product', { timeout: 300_000 }, async () => {
-  await succeed('rsbuild', 'build')
-  const files = await readdir(join(demo, 'dist'), { recursive: true })
-  expect(files).toEqual(
-    expect.arrayContaining([
-      'remoteEntry.js',
-      'workers/count.js',
-      'mf-manifest.json',
-      'remote.json',
-      'contract.json',
-      'sources.json',
-    ]),
-  )
-  const { uses } = JSON.parse(await readFile(join(demo, 'dist/contract.json'), 'utf8')) as { uses: object }
-  expect(uses).toMatchObject({ '@overtone/design': { Button: { files: ['src/DemoPage.tsx'] } } })
-  const { pages } = JSON.parse(await readFile(join(demo, 'dist/pages.json'), 'utf8')) as { pages: { html: string }[] }
-  expect(pages[0]?.html).toContain('>Demo</h1>')
-  const sources = JSON.parse(await readFile(join(demo, 'dist/sources.json'), 'utf8')) as object
-  const production = ['react/cjs/react-jsx-runtime.production.js', 'react/jsx-runtime.js']
-  expect(Object.keys(sources)).toEqual(['@overtone/remote/bundled/domain.js', ...production])
+test(
+  'its build has the files that a release reads, and passes every gate of a product',
+  { timeout: 300_000 },
+  async () => {
+    await succeed('rsbuild', 'build')
+    const files = await readdir(join(demo, 'dist'), { recursive: true })
+    expect(files).toEqual(
+      expect.arrayContaining([
+        'remoteEntry.js',
+        'workers/count.js',
+        'mf-manifest.json',
+        'remote.json',
+        'contract.json',
+        'sources.json',
+      ]),
+    )
+    const { uses } = JSON.parse(await readFile(join(demo, 'dist/contract.json'), 'utf8')) as { uses: object }
+    expect(uses).toMatchObject({ '@overtone/design': { Button: { files: ['src/DemoPage.tsx'] } } })
+    const { pages } = JSON.parse(await readFile(join(demo, 'dist/pages.json'), 'utf8')) as { pages: { html: string }[] }
+    expect(pages[0]?.html).toContain('>Demo</h1>')
+    const sources = JSON.parse(await readFile(join(demo, 'dist/sources.json'), 'utf8')) as object
+    const production = ['react/cjs/react-jsx-runtime.production.js', 'react/jsx-runtime.js']
+    expect(Object.keys(sources)).toEqual(['@overtone/remote/bundled/domain.js', ...production])
 
-  await buildApps(['shell'])
-  const config = { supabaseUrl: 'http://127.0.0.1:9', publishableKey: 'key' }
-  await releaseApps(join(root, 'product/store'), ['shell'], config)
-  const overtone = (...args: string[]) => runInstalled(root, 'overtone', args)
-  for (const command of ['publish', 'check', 'promote']) {
-    const { code, output } = await overtone(command, 'demo')
-    expect(code, output).toBe(0)
-  }
-  expect((await overtone('status')).output).toMatch(/demo\s+1\.2\.0-/)
-})
+    await buildApps(['shell'])
+    const config = { supabaseUrl: 'http://127.0.0.1:9', publishableKey: 'key' }
+    await releaseApps(join(root, 'product/store'), ['shell'], config)
+    const overtone = (...args: string[]) => runInstalled(root, 'overtone', args)
+    for (const command of ['publish', 'check', 'promote']) {
+      const { code, output } = await overtone(command, 'demo')
+      expect(code, output).toBe(0)
+    }
+    expect((await overtone('status')).output).toMatch(/demo\s+1\.2\.0-/)
+  },
+)
 
-test.each(['remote', 'release'])('@overtone/%s holds nothing of the machine it was packed on', async name => {
+test.each(['remote', 'release'])('@overtone/%s has no paths of the machine it was packed on', async name => {
   const folder = installed(name)
   const paths = (await readdir(folder, { recursive: true, withFileTypes: true })).filter(entry => entry.isFile())
   expect(paths.length).toBeGreaterThan(3)
@@ -134,7 +138,7 @@ test.each(['remote', 'release'])('@overtone/%s holds nothing of the machine it w
   }
 })
 
-test('the catalog finds its files at any address', async () => {
+test('the catalog works at any URL', async () => {
   const catalog = join(installed('remote'), 'catalog')
   const paths = (await readdir(catalog, { recursive: true })).filter(path => /\.(html|css)$/.test(path))
   const references = await Promise.all(
@@ -148,16 +152,20 @@ test('the catalog finds its files at any address', async () => {
   expect(references.flat().filter(path => !existsSync(path))).toEqual([])
 })
 
-/** Exact, so that a new rule of theirs fails no build of ours. They are run only here. */
+/** Exact versions, so that a new rule can't break our build. Used only here. */
 const checkers = [
   ['publint', ['-y', 'publint@0.3.25', '--strict']],
   ['attw', ['-y', '@arethetypeswrong/cli@0.18.5', '--profile', 'esm-only']],
 ] as const
 
-test.each(['remote', 'release'])('publint and attw find nothing in @overtone/%s', { timeout: 300_000 }, async name => {
-  await mkdir(join(root, 'checked'), { recursive: true })
-  for (const [checker, args] of checkers) {
-    const { code, output } = await run('npx', [...args, tarball(name)], { cwd: join(root, 'checked'), isQuiet: true })
-    expect(code, `${checker}: ${output}`).toBe(0)
-  }
-})
+test.each(['remote', 'release'])(
+  'publint and attw find no problems in @overtone/%s',
+  { timeout: 300_000 },
+  async name => {
+    await mkdir(join(root, 'checked'), { recursive: true })
+    for (const [checker, args] of checkers) {
+      const { code, output } = await run('npx', [...args, tarball(name)], { cwd: join(root, 'checked'), isQuiet: true })
+      expect(code, `${checker}: ${output}`).toBe(0)
+    }
+  },
+)

@@ -6,8 +6,8 @@ import { rootManifest, workspace } from './workspace'
 const name = '@module-federation/webpack-bundler-runtime'
 
 /**
- * Writes our run-time half of federation where the federation plugin finds it when `folder` is its `implementation`: it
- * resolves a package of this name from there.
+ * Writes our federation runtime where the federation plugin finds it with `implementation: folder`: it resolves a
+ * package of this name from there.
  */
 export async function writeRuntime(folder: string): Promise<void> {
   const own = join(folder, 'node_modules', name)

@@ -41,7 +41,7 @@ import './demo.css'
 
 const $t = i18n('demo', { title: 'Demo', add: 'Add', name: 'Name' })
 
-/** A page that uses one of everything. */
+/** A page that uses each part of the platform. */
 export function DemoPage({ track }: { track?: Track }) {
   const t = useStore($t)
   const { entries } = useStore($queue)
@@ -105,7 +105,7 @@ test('adds a track to the queue of the product', () => {
 `,
 } as const
 
-/** Writes a remote that uses one of everything, in a repository of its own, whose packages are files. */
+/** Writes a remote that uses each part of the platform, in its own repository, with packages installed from files. */
 export async function writeSampleRemote(folder: string, packages: Readonly<Record<string, string>>): Promise<void> {
   const pinned = Object.fromEntries(tools.map(name => [name, pinnedVersion(name)]))
   const manifest = {

@@ -10,7 +10,7 @@ import { workspace } from './workspace'
 const sources = join(import.meta.dirname, 'release')
 const bootFile = join(workspace, 'tools/release/src/documents/bootScript.ts')
 
-/** Writes what @overtone/release consists of into an empty folder. */
+/** Writes the files of @overtone/release into an empty folder. */
 export async function stageRelease(folder: string): Promise<void> {
   const bootScript = await bundleBootScript()
   await rm(folder, { recursive: true, force: true })
@@ -36,12 +36,12 @@ export async function stageRelease(folder: string): Promise<void> {
   await writeFile(join(folder, 'package.json'), `${JSON.stringify(manifest, null, 2)}\n`)
 }
 
-/** The packages whose types stand in the contract: a comparison of two contracts looks them up. */
+/** Returns the packages whose types the contract imports: comparing contracts needs them. */
 function typesOfContract(): string[] {
   return packagesIn(moduleNames(readContract().types))
 }
 
-/** The boot script is bundled here rather than where the command runs. */
+/** Replaces the bundling of the boot script at run time with the bundled script. */
 function edit(path: string, bootScript: BootScript): string | undefined {
   if (path !== bootFile) return undefined
   return `export const bundleBootScript = async () => (${JSON.stringify(bootScript)})`

@@ -15,7 +15,7 @@ const sources = join(import.meta.dirname, 'remote')
 const rsbuild = join(workspace, 'tools/rsbuild/src')
 const unshared = Object.keys(bundledEntries)
 
-/** Writes what @overtone/remote consists of into an empty folder. */
+/** Writes the files of @overtone/remote into an empty folder. */
 export async function stageRemote(folder: string): Promise<void> {
   await rm(folder, { recursive: true, force: true })
   const imported = [
@@ -73,7 +73,7 @@ async function product() {
   }
 }
 
-/** The compiler options of the workspace, and where each module of the product is declared. */
+/** Returns the compiler options of the workspace, with paths to the declarations of the product. */
 async function compilerOptions() {
   const base = JSON.parse(await readFile(join(workspace, 'tsconfig.base.json'), 'utf8')) as { compilerOptions: object }
   const names = Object.keys(runnableEntries).filter(name => name !== '@overtone/remote/testing')
@@ -86,7 +86,7 @@ const peers = sharedNames.filter(name => !name.startsWith('@overtone/'))
 function manifest(packages: readonly string[], typed: readonly string[]) {
   const module = (types: string, script: string) => ({ types: `./types/${types}.d.ts`, default: `./${script}.js` })
   return {
-    ...commonFields('@overtone/remote', 'What a remote of Overtone in its own repository is developed and built with'),
+    ...commonFields('@overtone/remote', 'Build, lint and test presets for a remote of Overtone in its own repository'),
     sideEffects: ['./dist/hotRoutes.js', './dist/hotUpdates.js'],
     exports: {
       '.': module('index', 'dist/index'),

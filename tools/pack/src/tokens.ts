@@ -2,7 +2,7 @@ import { readFile } from 'node:fs/promises'
 import { join } from 'node:path'
 import { workspace } from './workspace'
 
-/** A design token: how a style names it, and its value, where that doesn't change with the theme. */
+/** A design token: its name in styles, and its value unless that depends on the theme. */
 interface Token {
   readonly css: string
   readonly value?: string
@@ -38,7 +38,7 @@ function valueOf(name: string, value: string | undefined): Record<string, string
   return value === undefined ? {} : { [name]: value }
 }
 
-/** The custom properties of the rules with this selector, without those inside of conditions. */
+/** Returns the custom properties of the rules with this selector, except in conditional groups. */
 function valuesIn(css = '', selector: string): Map<string, string> {
   const plain = css.replaceAll(/\/\*.*?\*\//gs, '').replaceAll(/^@[^{]+\{.*?^\}/gms, '')
   const rules = [...plain.matchAll(/([^{}]+)\{([^{}]*)\}/g)].filter(([, selectors = '']) =>

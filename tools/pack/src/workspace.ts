@@ -4,7 +4,7 @@ import { join } from 'node:path'
 /** The root of the workspace. */
 export const workspace = join(import.meta.dirname, '../../..')
 
-/** Where packages are put. */
+/** Output folder of the packages. */
 export const packagesFolder = join(workspace, 'dist/packages')
 
 interface Manifest {
@@ -19,7 +19,7 @@ export const rootManifest = JSON.parse(readFileSync(join(workspace, 'package.jso
 
 const pinned: Readonly<Record<string, string>> = { ...rootManifest.dependencies, ...rootManifest.devDependencies }
 
-/** Returns the version that the workspace pins a package to, undefined where it doesn't name it. */
+/** Returns the version that the workspace pins a package to, undefined if it doesn't list it. */
 export function pinnedVersion(name: string): string | undefined {
   return pinned[name]
 }

@@ -1,2 +1,2 @@
-// What a build takes beside scripts.
+// Files that a build accepts besides scripts.
 declare module '*.css'

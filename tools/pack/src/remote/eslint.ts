@@ -20,7 +20,7 @@ function restrict(...patterns: readonly object[]): NonNullable<Linted['rules']> 
   return { 'no-restricted-imports': ['error', { patterns }] }
 }
 
-/** Returns an ESLint config with the rules that the remotes of the product follow. */
+/** Returns an ESLint config with the rules for remotes of the product. */
 export function remoteLint(): ReturnType<typeof defineConfig> {
   return defineConfig(
     globalIgnores(['**/dist/', '**/node_modules/', '.overtone/']),

@@ -7,7 +7,7 @@ import { packageFolder, product, readJson } from './product'
 
 const runtime = join(packageFolder, 'runtime')
 
-/** What the presets know about the product where they are installed as a package: the data in it. */
+/** The platform of the presets in the published package: the product data that it includes. */
 export const platform: Platform = {
   federationRuntime: runtime,
   bundled: [join(runtime, 'node_modules/@module-federation/webpack-bundler-runtime'), join(packageFolder, 'bundled')],
@@ -20,7 +20,7 @@ export const platform: Platform = {
     if (version === undefined) throw new Error(`The product shares no ${entry}`)
     if (entry.startsWith('@overtone/')) return version
     const installed = installedVersion(entry, folder)
-    return majorOf(installed) === majorOf(version) ? version : installed // of one major, what counts is what the shell has
+    return majorOf(installed) === majorOf(version) ? version : installed // within a major, the shell's version counts
   },
   typesOf(folder) {
     const own = join(folder, 'tsconfig.json')

@@ -1,13 +1,13 @@
 import { readFileSync } from 'node:fs'
 import { join } from 'node:path'
 
-/** What the package knows about the product that it was packed from: product.json. */
+/** The product that the package was packed from: product.json. */
 export interface Product {
   /** Versions of the shared modules by name. */
   readonly versions: Readonly<Record<string, string>>
   /** Browsers that builds are written for. */
   readonly browsers: readonly string[]
-  /** Modules that run in unit tests, and modules that become part of a build: their files in the package by name. */
+  /** Files in the package by module name: modules that run in unit tests, and modules that are bundled. */
   readonly runnable: Readonly<Record<string, string>>
   readonly bundled: Readonly<Record<string, string>>
 }
