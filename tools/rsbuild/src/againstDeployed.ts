@@ -3,18 +3,18 @@ import { dirname, join } from 'node:path'
 
 const require = createRequire(import.meta.url)
 
-/** The JSX of a development build asks React for what only its development build has. */
+/** JSX of a development build needs functions that only the development build of React has. */
 const productionJsx = join(dirname(require.resolve('react/package.json')), 'cjs/react-jsx-runtime.production.js')
 
-/** Whether the remote that is served from its sources runs in a deployed shell: `npm run dev -- NAME --against URL`. */
+/** Returns true if the remote is developed in a deployed shell: `npm run dev -- NAME --against URL`. */
 export function isAgainstDeployed(): boolean {
   return process.env.OVERTONE_DEV_AGAINST === 'true'
 }
 
-/** What the remote exposes then: its routes, taken again after every edit. */
+/** The module that the remote then exposes: its routes, reloaded after every edit. */
 export const hotRoutes = join(import.meta.dirname, 'hotRoutes.js')
 
-/** Names that a build for a deployed shell resolves otherwise. */
+/** Returns the aliases of a build for a deployed shell. */
 export function aliasesAgainstDeployed(): Record<string, string> {
   return { 'react/jsx-runtime$': productionJsx, 'overtone-routes$': join(process.cwd(), 'src/routes.tsx') }
 }

@@ -13,7 +13,7 @@ test.each([
   ['./intlStrings.js', false],
 ])('%s is foreign: %s', (request, answer) => expect(isForeign(request)).toBe(answer))
 
-test('knows the languages of the react-aria that is installed', () => {
+test('recognizes the languages of the installed react-aria', () => {
   const entry = fileURLToPath(import.meta.resolve('react-aria-components/package.json'))
   const files = readdirSync(join(dirname(entry), 'dist/private/intl')).filter(file => file.endsWith('.js'))
   const ours = files.filter(file => !isForeign(`./intl/${file}`))

@@ -2,18 +2,20 @@ import type { RsbuildConfig } from '@rsbuild/core'
 import { pluginReact } from '@rsbuild/plugin-react'
 import { slim } from './slim'
 
-/** Milliseconds after which a chunk that does not answer counts as failed. */
+/** Milliseconds after which a pending chunk counts as failed. */
 export const chunkTimeout = 4000
 
 interface Base {
   readonly hasHotReload: boolean
-  /** Of a remote that is developed against a deployed shell. */
+  /** True for a remote that is developed against a deployed shell. */
   readonly isAgainst?: boolean
 }
 
-/** What shell and remotes have in common. `assetPrefix: 'auto'` lets one artifact live under any origin and path. */
+/**
+ * Returns the common config of shell and remotes. `assetPrefix: 'auto'` lets an artifact run at any origin and path.
+ */
 export function baseConfig({ hasHotReload, isAgainst = false }: Base): RsbuildConfig {
-  // what runs in a deployed shell is written for React as it is deployed
+  // a deployed shell has the production build of React
   const react = isAgainst
     ? { fastRefresh: false, swcReactOptions: { development: false } }
     : { fastRefresh: hasHotReload }
@@ -21,7 +23,7 @@ export function baseConfig({ hasHotReload, isAgainst = false }: Base): RsbuildCo
     output: {
       assetPrefix: 'auto',
       dataUriLimit: 0,
-      filenameHash: false, // the folder of an artifact has the hash of all that is in it
+      filenameHash: false, // the folder of an artifact has a hash of its content
       cleanDistPath: true,
       legalComments: 'none',
       sourceMap: { js: false, css: false },

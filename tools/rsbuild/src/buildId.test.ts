@@ -23,7 +23,7 @@ test.each(['src/page/Page.tsx', 'remote.config.ts', 'src/new.ts'])('changes with
   expect(buildIdOf(folder)).not.toBe(before)
 })
 
-test('stays the same with everything else that a repository holds', async () => {
+test('ignores everything else in a repository', async () => {
   const before = buildIdOf(folder)
   await write('.git/index', '2')
   await mkdir(join(folder, 'test-results'))

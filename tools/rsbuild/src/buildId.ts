@@ -11,7 +11,7 @@ function filesOf(folder: string): string[] {
   })
 }
 
-/** The sources of an app and the files beside them. Other folders of a repository hold nothing that is built. */
+/** Returns the sources of an app and the files beside them. Other folders of a repository aren't part of the build. */
 function sourcesOf(appFolder: string): string[] {
   const beside = entriesOf(appFolder).filter(({ isFolder }) => !isFolder)
   return [...beside.map(({ name }) => join(appFolder, name)), ...filesOf(join(appFolder, 'src'))]
@@ -24,8 +24,8 @@ function entriesOf(folder: string): { name: string; isFolder: boolean }[] {
 }
 
 /**
- * Eight hex digits that change with the sources an app is built of. Two builds of one app can then live in one page:
- * the chunk registry of each has a name of its own.
+ * Returns eight hex digits that change with the sources of an app. They name its chunk registry, so that two builds of
+ * one app can run in one page.
  */
 export function buildIdOf(appFolder: string): string {
   const hash = createHash('sha256')

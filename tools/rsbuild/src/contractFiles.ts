@@ -4,15 +4,15 @@ import { join } from 'node:path'
 
 const workspace = join(import.meta.dirname, '../../..')
 
-/** Where `nx run @overtone/rsbuild:contract` writes the contract of the sources as they are. */
+/** The file in which `nx run @overtone/rsbuild:contract` writes the contract of the current sources. */
 export const contractFile = join(workspace, 'tools/rsbuild/dist/contract.json')
-/** The contract that was accepted last: versions, and the declarations that they stand for. */
+/** The last accepted contract: versions, and the declarations that they belong to. */
 export const baselineFiles = {
   types: join(workspace, 'contract/declarations.d.ts'),
   versions: join(workspace, 'contract/versions.json'),
 }
 
-/** Throws Error where nobody rolled it up. */
+/** Reads the contract of the current sources. Throws Error if it wasn't rolled up. */
 export function readContract(): RolledContract {
   if (!existsSync(contractFile))
     throw new Error('The contract of the shared modules is missing. Run: npx nx run @overtone/rsbuild:contract')
@@ -28,7 +28,7 @@ export function readBaseline(): Baseline {
   }
 }
 
-/** The versions of shared entry points by name: computed where the contract is rolled up, else those accepted last. */
+/** Returns versions of shared entry points by name: from the rolled-up contract, else from the last accepted one. */
 export function entryVersions(): Readonly<Record<string, string>> {
   if (!existsSync(contractFile)) return readBaseline().versions
   const { entryPoints } = readContract()

@@ -35,7 +35,7 @@ const compilationOf = (...modules: object[]) =>
   ({ modules: new Set(modules), options: { context: root } }) as unknown as Rspack.Compilation
 const moduleOf = (file: string) => ({ nameForCondition: () => file })
 
-test('a remote carries what its sources use of the shared modules, with the files and the declarations', async () => {
+test('the contract of a remote has the shared exports that its sources use, with files and declarations', async () => {
   const [file, inner] = [
     await sourceFile('routes.tsx', routes),
     await sourceFile('own.ts', `import { stop } from '@overtone/player'`),
@@ -60,7 +60,7 @@ test('a remote carries what its sources use of the shared modules, with the file
   expect(types).not.toMatch(/function play|const can/)
 })
 
-test('a remote that passes a whole module on uses all of it, and one that sets other props elsewhere all of them', async () => {
+test('a remote that passes on a module uses all exports, and one that spreads props all of them', async () => {
   const files = await Promise.all([
     sourceFile('one.tsx', `import { Cover } from '@overtone/music'\nexport const a = <Cover tone="x" />`),
     sourceFile('two.ts', `import * as player from '@overtone/player'\nexport const all = Object.keys(player)`),
@@ -76,7 +76,7 @@ test('a remote that passes a whole module on uses all of it, and one that sets o
   expect(spread.uses?.['@overtone/music']?.['Cover']?.props).toBeUndefined()
 })
 
-test('the shell carries the declarations, and what the entry points export that it provides', () => {
+test('the contract of the shell has the declarations and the exports of its entry points', () => {
   const identifier = () => 'provide shared module (default) @overtone/player@1.0.0 = /w/libs/player/src/index.ts'
   const react = { identifier: () => 'provide module (default) react@19.3.1 = /w/node_modules/react/index.js' }
   const { names, types, entryPoints } = contractOfShell(compilationOf({ identifier }, react), contract)

@@ -10,7 +10,7 @@ import { lateSingletons, singletons } from './singletons'
 const shared = new Set<string>([...singletons, ...lateSingletons])
 const ownSource = /^(?!.*[\\/]node_modules[\\/]).*\.tsx?$/
 
-/** What a remote uses of the shared modules, with the declarations that it was built by. */
+/** Returns the shared exports that a remote uses, with the declarations that it was built against. */
 export function contractOfRemote(
   compilation: Rspack.Compilation,
   contract = platform.readContract(),
@@ -29,7 +29,7 @@ export function contractOfRemote(
   )
 }
 
-/** What the shell provides of our own shared modules, with their declarations. */
+/** Returns the exports of our own shared modules that the shell provides, with their declarations. */
 export function contractOfShell(compilation: Rspack.Compilation, contract = platform.readContract()): ContractSnapshot {
   return snapshotOfShell(contract, Object.keys(providedBy(compilation)))
 }

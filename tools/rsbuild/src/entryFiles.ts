@@ -8,7 +8,10 @@ interface Manifest {
   readonly overtone?: { readonly owner?: string }
 }
 
-/** Returns the file of an entry point, such as `@overtone/design/forms`. Throws Error where the package doesn't export it. */
+/**
+ * Returns the file of an entry point, such as `@overtone/design/forms`. Throws Error where the package doesn't export
+ * it.
+ */
 export function entryFile(name: string): string {
   const [, lib = '', ...path] = name.split('/')
   const file = manifestOf(lib).exports[['.', ...path].join('/')]
@@ -16,7 +19,7 @@ export function entryFile(name: string): string {
   return join(libs, lib, file)
 }
 
-/** Returns the team that owns an entry point. Throws Error where nobody does. */
+/** Returns the team that owns an entry point. Throws Error if none does. */
 export function entryOwner(name: string): string {
   const [, lib = ''] = name.split('/')
   const owner = manifestOf(lib).overtone?.owner

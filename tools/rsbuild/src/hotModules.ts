@@ -2,16 +2,16 @@ import { join } from 'node:path'
 import { lateSingletons, singletons } from './singletons'
 
 /**
- * A module that names every shared module in a function that nobody calls. Hot reload replaces modules of a chunk, but
- * it does not bring the shared ones that an edit imports first, and removes those whose last importer has an error: so
- * all of them belong to the chunk of the routes from the start.
+ * Returns a module that imports every shared module in a function that is never called. Hot reload replaces modules of
+ * a chunk, but doesn't load a shared module that an edit imports for the first time, and removes one whose last
+ * importer has an error. So all of them belong to the chunk of the routes from the start.
  */
 function sharedModules(): string {
   const requires = [...singletons, ...lateSingletons].map(name => `require(${JSON.stringify(name)})`)
   return `data:application/node,${encodeURIComponent(`module.exports = () => [${requires.join()}]`)}`
 }
 
-/** What a remote under hot reload exposes beside its routes. */
+/** Returns the modules that a remote under hot reload exposes besides its routes. */
 export function hotModules(): string[] {
   return [join(import.meta.dirname, 'hotUpdates.js'), sharedModules()]
 }

@@ -2,9 +2,9 @@ import { createElement, useSyncExternalStore } from 'react'
 import { useRoutes } from '@overtone/router'
 import { routes as current } from 'overtone-routes'
 
-// What a remote exposes while it is developed against a deployed shell. React as it is deployed cannot replace
-// components by itself: the routes are taken again after an edit, and the page that is shown is drawn anew. What is
-// around it, the music too, goes on.
+// Exposed by a remote that is developed against a deployed shell. The production build of React can't replace
+// components: after an edit, the routes are reloaded and the current page is rendered again. Everything around it, the
+// music included, keeps running.
 
 const listeners = new Set()
 let live = current

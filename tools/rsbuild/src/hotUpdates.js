@@ -1,5 +1,5 @@
-// Tells the shell of a development build that hot reload has replaced modules of this remote: an area that had failed
-// is drawn again. The event has the name that apps/shell/src/hotReload.ts listens to.
+// Notifies the shell of a development build that hot reload has replaced modules of this remote: a failed area is
+// rendered again. apps/shell/src/hotReload.ts listens to this event.
 
 /** Milliseconds. React Refresh replaces components 30 ms after the last of their modules has run. */
 const afterRefresh = 100

@@ -2,7 +2,7 @@ import { readFileSync } from 'node:fs'
 import { createRequire } from 'node:module'
 import { join } from 'node:path'
 
-/** Returns the version of the package of a module that is installed for `folder`. Throws Error where there is none. */
+/** Returns the version of a module's package that is installed for `folder`. Throws Error if there is none. */
 export function installedVersion(entry: string, folder: string): string {
   const name = entry.split('/', entry.startsWith('@') ? 2 : 1).join('/')
   const folders = createRequire(join(folder, 'package.json')).resolve.paths(name) ?? []
@@ -11,7 +11,7 @@ export function installedVersion(entry: string, folder: string): string {
       const { version } = JSON.parse(readFileSync(`${folder}/${name}/package.json`, 'utf8')) as { version: string }
       return version
     } catch {
-      continue // not in this folder: the next one up may have it
+      continue // not in this folder: try its parent
     }
   }
   throw new Error(`${name} is not installed. Run npm ci.`)

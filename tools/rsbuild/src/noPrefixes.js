@@ -1,2 +1,2 @@
-/** In place of stylis' vendor prefixes, which styled-components doesn't ask for and no supported browser needs. */
+/** Replaces stylis' vendor prefixes, which styled-components doesn't use and no supported browser needs. */
 export const prefix = () => ''

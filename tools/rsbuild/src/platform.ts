@@ -4,28 +4,28 @@ import { entryVersions, readContract } from './contractFiles'
 import { installedVersion } from './installedVersion'
 
 /**
- * What the presets know about the product. In this workspace they read it from the sources; in the published package,
- * tools/pack replaces this module with one that reads the data in the package.
+ * The product as the presets see it. In this workspace they read it from the sources; in the published package,
+ * tools/pack replaces this module with one that reads the package's data.
  */
 export interface Platform {
-  /** The folder from which the federation plugin resolves its run-time half. */
+  /** The folder from which the federation plugin resolves its runtime. */
   readonly federationRuntime: string
-  /** Folders with sources that become part of every build. */
+  /** Folders with sources that are bundled into every build. */
   readonly bundled: readonly string[]
-  /** Files of modules that aren't shared, by name, where they are not installed under it. */
+  /** Files of unshared modules by name, for modules that aren't installed under it. */
   readonly aliases?: Readonly<Record<string, string>>
-  /** The same for programs, in which nobody provides the shared modules either. */
+  /** The same for programs, in which shared modules aren't provided either. */
   readonly programAliases?: Readonly<Record<string, string>>
-  /** Browsers that builds are written for. Left out where a .browserslistrc above the app says it. */
+  /** Target browsers of builds. Left out if a .browserslistrc above the app lists them. */
   readonly browsers?: readonly string[]
-  /** Returns the contract of the shared modules. Throws Error where nobody rolled it up. */
+  /** Returns the contract of the shared modules. Throws Error if it wasn't rolled up. */
   readonly readContract: () => RolledContract
   /**
-   * Returns the version of a shared module: of an entry point of ours the computed one, of a package the one that is
-   * installed for `folder`. Throws Error where there is none.
+   * Returns the version of a shared module: the computed one for our own entry points, the one installed for `folder`
+   * for packages. Throws Error if there is none.
    */
   readonly versionOf: (entry: string, folder: string) => string
-  /** The compiler options of a remote in `folder`, and what else its sources need to be checked. */
+  /** Returns the compiler options of a remote in `folder`, and additional files for its type check. */
   readonly typesOf: (folder: string) => { readonly options: string; readonly files: readonly string[] }
 }
 

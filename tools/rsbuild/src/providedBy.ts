@@ -5,7 +5,7 @@ const provided = /^provide (?:shared )?module \([^)]*\) (.+?)@([^@\s]+) = /
 
 type Versions = Readonly<Record<string, readonly string[]>>
 
-/** Returns the versions of the shared modules that a build really brings along, by name, lowest first. */
+/** Returns the versions of the shared modules that a build actually provides, by name, lowest first. */
 export function providedBy({ modules }: Rspack.Compilation): Versions {
   const versions = new Map<string, Set<string>>()
   for (const module of modules) {
@@ -17,8 +17,8 @@ export function providedBy({ modules }: Rspack.Compilation): Versions {
 }
 
 /**
- * Returns their fields in shell.json: the lowest version of each name where commands have always read it, and the
- * others, if any, beside it.
+ * Returns the fields of shell.json for them: the lowest version of each name in the original field, and any others in
+ * a second field.
  */
 export function providedFields(compilation: Rspack.Compilation): {
   readonly provides: Readonly<Record<string, string>>

@@ -18,8 +18,8 @@ import { typeWarnings } from './typeWarnings'
 const browsers = platform.browsers ? { overrideBrowserslist: [...platform.browsers] } : {}
 
 /**
- * Web workers by name, each as one file `workers/{name}.js` under the remote's address. They are built beside the page
- * and without federation, whose runtime a worker cannot start: `new Worker(new URL(…))` would put it into them.
+ * Builds web workers by name, each as one file `workers/{name}.js` under the remote's base URL. They are built
+ * separately and without federation, whose runtime can't start in a worker: `new Worker(new URL(…))` would include it.
  */
 function workersEnvironment(entry: Record<string, string>): EnvironmentConfig {
   return {
@@ -28,7 +28,7 @@ function workersEnvironment(entry: Record<string, string>): EnvironmentConfig {
     output: { ...browsers, target: 'web-worker', distPath: { js: 'workers' }, filename: { js: '[name].js' } },
     tools: {
       rspack(rspack) {
-        rspack.target = ['webworker', 'es2022'] // rsbuild knows no target of a worker for a list of browsers but es5
+        rspack.target = ['webworker', 'es2022'] // for a list of browsers, rsbuild's worker target is always es5
         rspack.output ??= {}
         rspack.output.asyncChunks = false
       },
@@ -36,7 +36,7 @@ function workersEnvironment(entry: Record<string, string>): EnvironmentConfig {
   }
 }
 
-/** What a release must know of a build beyond its standard manifest. */
+/** Returns the files that a release needs besides the standard manifest. */
 function factsOf(compilation: Rspack.Compilation): Record<string, string> {
   return {
     'contract.json': JSON.stringify(contractOfRemote(compilation), null, 2),
@@ -47,17 +47,17 @@ function factsOf(compilation: Rspack.Compilation): Record<string, string> {
 export interface RemoteOptions {
   /** Web workers: their files by name. */
   readonly workers?: Record<string, string>
-  /** A program that answers with the prerendered pages of the remote. */
+  /** A program that returns the prerendered pages of the remote. */
   readonly pages?: string
-  /** What it shares with the shell, where tests bring another table. */
+  /** Modules that it shares with the shell; tests pass their own. */
   readonly shared?: SharedModules
 }
 
 /**
- * The build of a remote: exposes `src/routes.tsx`, brings nothing that the shell provides, and emits the standard
- * mf-manifest.json and mf-stats.json, its static description as remote.json, what it expects of the shell as
- * contract.json and what it is made of as sources.json. `npm run dev` sets the port and the origins that may ask.
- * A build writes its prerendered pages into pages.json.
+ * Returns the build config of a remote: it exposes `src/routes.tsx`, includes nothing that the shell provides, and
+ * emits the standard mf-manifest.json and mf-stats.json, its static config as remote.json, the shared exports it uses
+ * as contract.json and its sources as sources.json. `npm run dev` sets the port and the allowed origins. A build writes
+ * its prerendered pages to pages.json.
  */
 export function remote(config: RemoteConfig, { workers, pages, shared = sharedModules }: RemoteOptions = {}) {
   return defineConfig(({ command }) => {
@@ -72,12 +72,12 @@ export function remote(config: RemoteConfig, { workers, pages, shared = sharedMo
     function tune(rspack: Rspack.Configuration) {
       rspack.output ??= {}
       rspack.output.crossOriginLoading = 'anonymous'
-      // a development server answers when it has compiled, and an update that comes too late reloads the page
+      // a development server responds after compiling, and an update that times out reloads the page
       rspack.output.chunkLoadTimeout = isBuild ? chunkTimeout : 60_000
       rspack.optimization ??= {}
       rspack.optimization.splitChunks = false
       if (isBuild) {
-        // hot reload needs stable names; a release needs its own, or it finds the chunks of the one before it
+        // hot reload needs a stable name; each release needs its own, or it finds the chunks of the previous one
         rspack.output.uniqueName = uniqueName
         rspack.output.chunkLoadingGlobal = `chunk_${uniqueName}`
       }
@@ -109,7 +109,7 @@ export function remote(config: RemoteConfig, { workers, pages, shared = sharedMo
           ? { pages: programEnvironment({ entry: pages, root: programFolder, file: 'pages' }) }
           : {}),
       },
-      // the paths of a tsconfig.json lead to declarations
+      // the paths of a tsconfig.json point to declarations
       resolve: { aliasStrategy: 'prefer-alias' },
       plugins: [...(pages && isBuild ? [prerender()] : []), ...(isBuild ? [] : [typeWarnings])],
       server: {
@@ -119,8 +119,8 @@ export function remote(config: RemoteConfig, { workers, pages, shared = sharedMo
         cors: { origin: (process.env.OVERTONE_DEV_ORIGINS ?? 'http://localhost:4000').split(',') },
       },
       dev: {
-        // chunks come from where the entry came from, which is not the origin of the page; the same would be asked to
-        // compile the ones that come late
+        // chunks load from the origin of the entry, which isn't that of the page; lazy compilation would send its
+        // requests there too
         assetPrefix: 'auto',
         lazyCompilation: false,
         client: { protocol: 'ws', host: '127.0.0.1', port },

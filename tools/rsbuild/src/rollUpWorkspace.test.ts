@@ -13,14 +13,14 @@ const breaksOf = (shell: string, module: string, name: string, props?: readonly 
     { types, names: { [module]: [name] }, ...(props ? { props: { [module]: { [name]: props } } } : {}) },
   ])
 
-test('the accepted contract is that of the sources; `npm run contract` accepts another', () => {
+test('the accepted contract matches the sources (update it with `npm run contract`)', () => {
   const baseline = readBaseline()
   const versions = Object.fromEntries(Object.entries(entryPoints).map(([name, { version }]) => [name, version]))
   expect(baseline.versions).toEqual(versions)
   expect(baseline.types).toBe(types)
 })
 
-test('every shared entry point is in it, with an owner, and every declaration compiles', () => {
+test('the contract has every shared entry point with an owner, and every declaration compiles', () => {
   const { provided } = parseDeclarations(types)
   const names = Object.fromEntries([...provided].map(([module, exports]) => [module, [...exports.keys()]]))
   expect(Object.keys(names)).toHaveLength(25)
@@ -29,7 +29,7 @@ test('every shared entry point is in it, with an owner, and every declaration co
   expect(compareTypes(types, [{ types, names }])).toEqual([[]])
 })
 
-test('a prop of a styled component that is gone breaks who sets it, and nobody else', () => {
+test('a removed prop of a styled component breaks only remotes that set it', () => {
   const shell = change('type ButtonLook = {\n    variant?: ButtonVariant;', 'type ButtonLook = {')
   const [[found] = []] = breaksOf(shell, '@overtone/design', 'Button', ['onClick', 'variant'])
   expect(found).toMatchObject({ subject: '@overtone/design Button', reason: "It no longer takes 'variant'" })
@@ -37,7 +37,7 @@ test('a prop of a styled component that is gone breaks who sets it, and nobody e
   expect(nextVersions(shell, readBaseline())['@overtone/design']).toBe('2.0.0')
 })
 
-test('a prop of a generic component that changes breaks it by the name of the prop', () => {
+test('a changed prop of a generic component is reported by name', () => {
   const shell = change('keyOf: (item: Item) => string;', 'keyOf: (item: Item, index: string) => string;')
   expect(breaksOf(shell, '@overtone/design/collections', 'DataTable')).toEqual([[]])
   const narrowed = change('readonly Column<Item>[];\n    items', 'readonly string[];\n    items')
@@ -45,7 +45,7 @@ test('a prop of a generic component that changes breaks it by the name of the pr
   expect(found?.reason).toContain("'columns'")
 })
 
-test('what a store holds counts as a remote reads it', () => {
+test('the value type of a store is compared as remotes read it', () => {
   const shell = change('readonly email: string;', 'readonly email: string | null;')
   const [[found] = []] = breaksOf(shell, '@overtone/session', '$user')
   expect(found?.reason).toContain("'email'")

@@ -5,7 +5,7 @@ import { lateSingletons, singletons } from './singletons'
 
 const entryNames = [...singletons, ...lateSingletons].filter(name => name.startsWith('@overtone/'))
 
-/** Rolls up every shared entry point of this workspace, as its package.json names it. */
+/** Rolls up every shared entry point of this workspace by its package.json. */
 export function rollUpWorkspace(): RolledContract {
   const files = Object.fromEntries(entryNames.map(name => [name, entryFile(name)]))
   const owners = Object.fromEntries(entryNames.map(name => [name, entryOwner(name)]))

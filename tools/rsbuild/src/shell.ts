@@ -21,7 +21,7 @@ const prefixer = /stylis[\\/]src[\\/]Prefixer\.js$/
 
 const require = createRequire(import.meta.url)
 
-/** The package's own runtime as ES modules. Its plugin points the names that lead there at libs/federation-runtime. */
+/** The package's own runtime as ES modules. Its plugin redirects their names to libs/federation-runtime. */
 const packageRuntime = {
   '@module-federation/enhanced/runtime$': require.resolve('@module-federation/runtime/dist/index.js'),
 }
@@ -49,8 +49,9 @@ function shellFacts(compilation: Rspack.Compilation): Record<string, string> {
 }
 
 /**
- * The build of the shell: knows no remote, provides every singleton at once (so that no async boundary is needed),
- * and leaves a template and its list of files from which a promotion composes index.html. Tests bring another `shared`.
+ * Returns the build config of the shell: it has no list of remotes, provides every singleton eagerly (so that no async
+ * boundary is needed), and emits a template and a list of files from which a promotion composes index.html. Tests pass
+ * another `shared`.
  */
 export function shell({ shared = sharedModules }: { shared?: SharedModules } = {}) {
   return defineConfig(() => {
@@ -68,7 +69,7 @@ export function shell({ shared = sharedModules }: { shared?: SharedModules } = {
       rspack.optimization.splitChunks = {
         cacheGroups: {
           vendor: { test: /[\\/]node_modules[\\/]/, name: 'vendor', chunks: 'initial', enforce: true },
-          // into the chunk that imports it, as the first page carries a hash for every chunk
+          // into the chunk that imports it, because the first page includes a hash of every chunk
           stock: { test: /[\\/]@module-federation[\\/]/, name: 'stock', chunks: 'async', enforce: true },
         },
       }
@@ -77,7 +78,7 @@ export function shell({ shared = sharedModules }: { shared?: SharedModules } = {
           name: 'overtone_shell',
           shared: sharedFor('host', shared),
           manifest: false,
-          // for the package's own runtime in the chunk that runs stock remotes: it needs neither Node nor manifests
+          // shrinks the package's own runtime, in the chunk for stock remotes, which needs neither Node nor manifests
           experiments: { optimization: { target: 'web', disableSnapshot: true } },
         }),
         ariaLocales(),
@@ -89,18 +90,18 @@ export function shell({ shared = sharedModules }: { shared?: SharedModules } = {
 
     return mergeRsbuildConfig(baseConfig({ hasHotReload: false }), {
       mode,
-      dev: { assetPrefix: 'auto' }, // a development build lies in the store like any other
+      dev: { assetPrefix: 'auto' }, // development builds are in the store like any other
       environments: {
         web: {
           source: { entry: { index: ['./src/main.tsx', ...lazy.entry] } },
           resolve: {
             alias: { ...packageRuntime, ...(mode === 'production' && { 'react-router$': productionRouter }) },
           },
-          // its hashes stand in the scripts, where nothing compresses them: 256 bits are as safe as 384
+          // its hashes are in the scripts, where they don't compress: 256 bits are as secure as 384
           security: { sri: { enable: true, algorithm: 'sha256' } },
           tools: { rspack: tune },
         },
-        // the frame of prerendered pages: asked by a promotion, for only that knows what is live
+        // the frame of prerendered pages, rendered by promotions because it depends on what is live
         frame: programEnvironment({ entry: './src/prerender.tsx', root: 'dist', file: 'frame' }),
       },
     })

@@ -18,7 +18,7 @@ beforeAll(async () => {
 })
 afterAll(() => rm(folder, { recursive: true }))
 
-test('the shell provides a second major under the name of the first, as a chunk of its own', () => {
+test('the shell provides a second major version under the name of the first, as a separate chunk', () => {
   expect(sharedFor('host', shared, folder)).toEqual({
     theme: { singleton: true, eager: true, version: '1.4.0', requiredVersion: '^1.4.0' },
     'theme-next': {
@@ -28,7 +28,7 @@ test('the shell provides a second major under the name of the first, as a chunk 
   })
 })
 
-test('a remote requires the major that is installed for it', () => {
+test('a remote requires its installed major version', () => {
   const requirement = (path: string) => sharedFor('remote', shared, join(folder, path))
   expect(requirement('apps/artist')).toEqual({ theme: { singleton: true, import: false, requiredVersion: '^1.4.0' } })
   expect(requirement('apps/notes')).toEqual({ theme: { singleton: true, import: false, requiredVersion: '^2.1.0' } })

@@ -1,8 +1,8 @@
 import { platform } from './platform'
 
 /**
- * What exists once in the page: provided by the shell, used by the remotes. This list is a versioned contract: add
- * freely; remove only when the registry shows that no live remote needs it.
+ * Modules that exist once in the page: provided by the shell, used by the remotes. This list is a versioned contract:
+ * add freely; remove only when the registry shows that no live remote needs it.
  */
 export const singletons = [
   'react',
@@ -20,7 +20,7 @@ export const singletons = [
   '@overtone/music',
 ] as const
 
-/** Shared entries that the first page does without: each is a chunk of the shell, fetched when a page wants it. */
+/** Shared entries that the first page doesn't need: each is a lazy chunk of the shell. */
 export const lateSingletons = [
   '@overtone/data/account',
   '@overtone/data/admin',
@@ -42,7 +42,7 @@ export const lateSingletons = [
   '@overtone/music/waveform',
 ] as const
 
-/** Packages whose versions meet in one tree of components or in one store can't be provided twice. */
+/** Excludes packages whose versions would mix in one component tree or one store: they can't be provided twice. */
 type Repeatable = Exclude<
   (typeof singletons)[number],
   'react' | 'react-dom' | 'styled-components' | `@overtone/${string}`
@@ -50,7 +50,7 @@ type Repeatable = Exclude<
 
 /**
  * Packages that the shell provides in a second major version for a time, by the name under which that version is
- * installed: `{ 'nanostores-next': 'nanostores' }`. Each is a chunk of the shell, fetched when a remote wants it.
+ * installed: `{ 'nanostores-next': 'nanostores' }`. Each is a lazy chunk of the shell.
  * docs/upgrade-a-shared-package.md has the steps.
  */
 export const secondMajors: Readonly<Record<string, Repeatable>> = {}
@@ -60,28 +60,28 @@ export interface SharedModules {
   /** Part of the shell's first scripts. */
   readonly eager: readonly string[]
   readonly lazy: readonly string[]
-  /** Lazy too: names of installed packages, with the names under which they are shared. */
+  /** Also lazy: names of installed packages, with the names under which they are shared. */
   readonly secondMajors: Readonly<Record<string, string>>
 }
 
-/** What the product shares. */
+/** The shared modules of the product. */
 export const sharedModules: SharedModules = { eager: singletons, lazy: lateSingletons, secondMajors }
 
-/** What the table of module federation says of one module. */
+/** An entry in the `shared` table of Module Federation. */
 interface SharedEntry {
   readonly singleton: true
   readonly requiredVersion: string
-  /** Of a remote, which brings no copy. */
+  /** Set by remotes, which include no copy. */
   readonly import?: false
   readonly eager?: boolean
   readonly version?: string
-  /** The name under which it is shared, where that is another. */
+  /** The name under which it is shared, if different. */
   readonly shareKey?: string
 }
 
 /**
- * Returns the `shared` table of module federation for the side that provides (`host`) or the one that uses (`remote`).
- * A remote requires the versions that are installed for it, so one that has another major version asks for that.
+ * Returns the `shared` table of Module Federation for the provider (`host`) or a consumer (`remote`). A remote requires
+ * the versions that are installed for it, possibly another major version.
  */
 export function sharedFor(
   side: 'host' | 'remote',
@@ -91,7 +91,7 @@ export function sharedFor(
   const table: Record<string, SharedEntry> = {}
   for (const name of [...eager, ...lazy]) {
     const version = platform.versionOf(name, folder)
-    // A major version of ours may remove what this remote doesn't use: the contract decides that when it is promoted.
+    // A major version of our modules may not affect this remote: the contract gate decides at promotion.
     const requiredVersion = `${name.startsWith('@overtone/') ? '>=' : '^'}${version}`
     table[name] =
       side === 'host'

@@ -6,7 +6,7 @@ test('puts a style on one line, without its comments', () => {
   expect(withFlatStyles(code)).toBe('const Room = styled.div` gap: 4px; a { color: ${token.color.ink}; } `\n')
 })
 
-test('flattens styles within styles, of every kind', () => {
+test('flattens nested styles of every kind', () => {
   const code =
     'const rise = keyframes`\n  from { top: 0; }`\nconst Card = styled(Page)<P>`\n  ${p => p.$is && css`\n    top: 0;\n  `}\n`'
   expect(withFlatStyles(code)).toBe(
@@ -14,7 +14,7 @@ test('flattens styles within styles, of every kind', () => {
   )
 })
 
-test('leaves every other text as it is', () => {
+test('keeps every other text', () => {
   const code =
     "import { styled } from 'styled-components'\nconst text = `one\n  two`\nconst raw = String.raw`one\n  two`\n"
   expect(withFlatStyles(code)).toBe(code)

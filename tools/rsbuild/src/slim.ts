@@ -4,7 +4,7 @@ import { withoutDisplayNames } from './withoutDisplayNames'
 
 const isStyle = /^(styled\b|css$|keyframes$|createGlobalStyle$)/
 
-/** The source with the line breaks and comments of its styles gone: nothing else makes them smaller. */
+/** Removes line breaks and comments in the styles of a source, which no other minifier does. */
 export function withFlatStyles(code: string): string {
   const source = ts.createSourceFile('source.tsx', code, ts.ScriptTarget.Latest, true, ts.ScriptKind.TSX)
   const edits: { from: number; to: number; text: string }[] = []
@@ -25,11 +25,11 @@ export function withFlatStyles(code: string): string {
     ts.forEachChild(node, visit)
   }
   visit(source)
-  edits.sort((a, b) => a.from - b.from) // a style within a style
+  edits.sort((a, b) => a.from - b.from) // nested styles
   return edits.reduceRight((text, edit) => text.slice(0, edit.from) + edit.text + text.slice(edit.to), code)
 }
 
-/** Makes scripts smaller where the minifier may not: it cannot know what a style or a name for developers means. */
+/** Minifies what the minifier can't: styles and display names, whose meaning it doesn't know. */
 export const slim: RsbuildPlugin = {
   name: 'overtone:slim',
   setup(api) {

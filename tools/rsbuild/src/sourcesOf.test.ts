@@ -19,7 +19,7 @@ function compilationOf(inChunks: readonly object[], others: readonly object[] = 
   return compilation as unknown as Rspack.Compilation
 }
 
-test('names files of packages and libraries by where everybody finds them, once, and none of the app', () => {
+test("lists files of packages and libraries once by portable paths, without the app's own", () => {
   const merged = {
     ...file('/w/apps/a/src/x.ts'),
     modules: [file('/w/libs/domain/src/role.ts', 7), file('/w/apps/a/b.ts')],
@@ -36,7 +36,7 @@ test('names files of packages and libraries by where everybody finds them, once,
   })
 })
 
-test('reads the versions of what a build provides', () => {
+test('reads the versions of provided modules', () => {
   const provided = [
     'provide shared module (default) react@19.3.1 = /w/node_modules/react/index.js',
     'provide module|default|@overtone/design/forms@0.1.0 = /w/libs/design/src/forms/index.ts',
@@ -48,7 +48,7 @@ test('reads the versions of what a build provides', () => {
   expect(providedFields(compilation)).toEqual({ provides: { '@overtone/data': '0.1.0', react: '19.3.1' } })
 })
 
-test('names the lowest version of each package, and the others in a field that older commands pass over', () => {
+test('puts higher versions of a package into a second field, which older commands ignore', () => {
   const provided = ['10.0.0', '2.0.0', '1.5.5', '2.0.0'].map(
     version => `provide shared module (default) nanostores@${version} = /w/node_modules/nanostores/index.js`,
   )

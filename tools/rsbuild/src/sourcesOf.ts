@@ -1,15 +1,15 @@
 import type { Rspack } from '@rsbuild/core'
 
 /**
- * `react/index.js` of a package, `libs/domain/src/role.ts` of the workspace; an app's own files are nobody else's. The
- * runtime of federation doesn't count: no container can take it from another.
+ * Matches `react/index.js` of a package and `libs/domain/src/role.ts` of the workspace; an app's own files can't be
+ * duplicates. The federation runtime doesn't count: containers can't share it.
  */
 const shareable =
   /(?:\/node_modules\/(?!@module-federation\/webpack-bundler-runtime\/)|\/(?=libs\/(?!federation-runtime\/)))((?:(?!\/node_modules\/).)+)$/
 
 /**
- * Bytes by file of the packages and libraries that a build holds, before they are made small: what two builds both hold
- * is downloaded twice. A list of exports that only pointed the way to others is in no chunk and does not count.
+ * Returns the unminified bytes by file of the packages and libraries in a build: files in two builds are downloaded
+ * twice. A barrel file that only re-exports is in no chunk and doesn't count.
  */
 export function sourcesOf({ chunks, chunkGraph }: Rspack.Compilation): Readonly<Record<string, number>> {
   const modules = [...chunks].flatMap(chunk => [...chunkGraph.getChunkModules(chunk)])

@@ -11,7 +11,7 @@ src/b.ts(1,1): error TS2304: Cannot find name 'x'.
 `
 const clean = '12:00:02 AM - Found 0 errors. Watching for file changes.\n\n'
 
-test('reports the errors of each check, and once that there are none any more', () => {
+test('reports the errors of each check, and once when all are fixed', () => {
   const reports: (readonly string[])[] = []
   const read = createReport(errors => reports.push(errors))
   const first = [
@@ -24,7 +24,7 @@ test('reports the errors of each check, and once that there are none any more', 
   expect(reports).toEqual([first, []])
 })
 
-test('says nothing of a check without errors', () => {
+test('does not report a check without errors', () => {
   const read = createReport(() => expect.unreachable())
   read(started + clean)
 })

@@ -1,8 +1,8 @@
 const error = /^(.+)\((\d+),(\d+)\): error (TS\d+: .*)$/
 
 /**
- * Reads what a watching TypeScript compiler prints, in pieces of any size. Reports the type errors of each check where
- * there are some, and once more, with none, when the last one is mended.
+ * Parses the output of `tsc --watch` in chunks of any size. Reports the type errors of each check if there are any, and
+ * once more, with none, when the last one is fixed.
  */
 export function createReport(onErrors: (errors: readonly string[]) => void): (text: string) => void {
   let rest = ''

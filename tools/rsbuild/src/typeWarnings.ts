@@ -8,7 +8,7 @@ import { createReport } from './typeReport'
 
 const compiler = createRequire(import.meta.url).resolve('typescript/bin/tsc')
 
-/** Writes the project that holds what the routes import, beside the sources and outside of what is released. */
+/** Writes a tsconfig.json for everything that the routes import, outside of released files. */
 function writeProject(rootPath: string): string {
   const folder = join(rootPath, 'node_modules/.types')
   mkdirSync(folder, { recursive: true })
@@ -20,8 +20,8 @@ function writeProject(rootPath: string): string {
 }
 
 /**
- * Checks the types of a remote while it is developed, in a process of its own. The page runs as it is: an error shows in
- * the terminal and in the overlay of the page, and is over with the edit that mends it.
+ * Checks the types of a remote during development, in a child process. The page keeps running: errors appear in the
+ * terminal and in an overlay of the page until they are fixed.
  */
 export const typeWarnings: RsbuildPlugin = {
   name: 'overtone:type-warnings',

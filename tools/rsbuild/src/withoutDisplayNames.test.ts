@@ -4,7 +4,7 @@ import { expect, test } from 'vitest'
 import { productionRouter } from './productionRouter'
 import { withoutDisplayNames } from './withoutDisplayNames'
 
-test('drops names and marks components as pure at the top of a module alone', () => {
+test('drops display names and marks components as pure at the top level of a module only', () => {
   const code = `var Link = React10.forwardRef(function Link2() {
     let Inner = React10.forwardRef(() => null);
     Inner.displayName = "Inner";
@@ -23,7 +23,7 @@ var memo = React.memo(Link);
 `)
 })
 
-test('finds in the installed router what it is there for', () => {
+test('matches the code of the installed router', () => {
   const folder = dirname(productionRouter)
   expect(folder).toMatch(/\/dist\/production$/)
   const files = readdirSync(folder).filter(file => file.endsWith('.mjs'))

@@ -1,8 +1,8 @@
 import ts from 'typescript'
 
 /**
- * Returns a module of the router without the names that its components have for developers. Such an assignment, and a
- * call of forwardRef that isn't marked as pure, keep a component in the build that nobody uses: decision 16.
+ * Removes the display names of components from a module of the router. Such an assignment, or a forwardRef call that
+ * isn't marked as pure, prevents tree shaking of unused components: decision 16.
  */
 export function withoutDisplayNames(code: string): string {
   const source = ts.createSourceFile('source.mjs', code, ts.ScriptTarget.Latest, false, ts.ScriptKind.JS)

@@ -1,8 +1,8 @@
 import { text } from 'node:stream/consumers'
 
 /**
- * The whole of a program that answers one question: JSON from its input, the answer as JSON to its output, and the end,
- * whatever stores and timers were set going. It asks nobody else.
+ * Runs a program that handles one request: reads JSON from stdin, writes the response as JSON to stdout, and exits even
+ * with active stores and timers. It makes no network requests.
  */
 export async function answerOnce<Question, Answer>(answer: (question: Question) => Promise<Answer>): Promise<void> {
   globalThis.fetch = () => Promise.reject(new Error('Pages are rendered without a network'))

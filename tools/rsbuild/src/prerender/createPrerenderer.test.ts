@@ -12,7 +12,7 @@ const Frame = styled.div`
   }
 `
 
-test('renders an element with the styles of all that it was asked for', () => {
+test('renders elements and collects their styles', () => {
   const prerenderer = createPrerenderer('shop')
   const first = prerenderer.render(h(Box, null, 'one'))
   const inside = h('b', { style: { width: 40, fontFamily: '"A", serif' } }, 'two')
@@ -25,17 +25,17 @@ test('renders an element with the styles of all that it was asked for', () => {
   expect(prerenderer.css()).not.toMatch(/data-styled|sc-/)
 })
 
-test('leaves nothing in the markup that the content policy forbids', () => {
+test('renders no markup that the content security policy forbids', () => {
   const html = createPrerenderer('shop').render(h('p', { style: { color: 'red' } }, 'text'))
   expect(html).toBe('<p data-prerendered="shop-0">text</p>')
 })
 
-test('keeps its ids apart from those of another build in the same page', () => {
+test('generates ids that do not collide with another build in the page', () => {
   const Labelled = () => h('i', { id: useId() })
   expect(createPrerenderer('shop').render(h(Labelled))).not.toBe(createPrerenderer('desk').render(h(Labelled)))
 })
 
-test('keeps what is pressed or typed into waiting for its script, and links as they are', () => {
+test('makes controls inert until their script runs, and keeps links', () => {
   const form = h('form', null, h('input', { name: 'q' }), h('button', null, 'Go'), h('a', { href: '/help' }, 'Help'))
   const html = createPrerenderer('shop').render(form)
   expect(html).toBe('<form inert><input inert name="q"/><button inert>Go</button><a href="/help">Help</a></form>')

@@ -2,17 +2,17 @@ import type { ReactElement } from 'react'
 import { renderToString } from 'react-dom/server'
 import { ServerStyleSheet } from 'styled-components'
 
-/** Renders elements as they are before any script runs, and collects their styles. */
+/** Renders elements to static HTML and collects their styles. */
 export interface Prerenderer {
   render(element: ReactElement): string
-  /** The styles of everything rendered so far. */
+  /** Returns the styles of everything rendered so far. */
   css(): string
 }
 
 /**
- * A renderer of complete HTML. `name` keeps its class names apart from those of other builds in the same page: each
- * build counts its components from one. The content policy allows no style attributes, so they become rules. What is
- * pressed or typed into waits for the script that answers: until then it would be lost.
+ * Creates a renderer of static HTML. `name` makes its class names unique in the page, because each build counts its
+ * components from one. The content security policy forbids style attributes, so they become rules. Controls are
+ * inert until their script runs: earlier input would be lost.
  */
 export function createPrerenderer(name: string): Prerenderer {
   const sheet = new ServerStyleSheet()
@@ -42,7 +42,7 @@ export function createPrerenderer(name: string): Prerenderer {
   }
 }
 
-/** The rules without the marks by which styled-components would find them again. */
+/** Returns the rules without the markers that styled-components uses for rehydration. */
 function textOf(sheet: ServerStyleSheet): string {
   const style = /<style[^>]*>([\s\S]*)<\/style>/.exec(sheet.getStyleTags())?.[1] ?? ''
   return style.replaceAll(/data-styled\.g\d+\[id="[^"]*"\]\{content:"[^"]*"\}/g, '').replaceAll('/*!sc*/', '')

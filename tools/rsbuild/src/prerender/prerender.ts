@@ -4,10 +4,10 @@ import type { RsbuildPlugin } from '@rsbuild/core'
 import type { PrerenderedPages } from '@overtone/federation'
 import { runProgram } from './runProgram'
 
-/** Beside the sources and outside of what is released. */
+/** Beside the sources, but not part of a release. */
 export const programFolder = 'node_modules/.prerender'
 
-/** Renders the pages of a remote once it is built, by its own program, into pages.json. */
+/** Prerenders the pages of a remote into pages.json after its build, with the remote's own program. */
 export function prerender(): RsbuildPlugin {
   return {
     name: 'prerender',

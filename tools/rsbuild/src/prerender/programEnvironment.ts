@@ -2,7 +2,7 @@ import type { EnvironmentConfig } from '@rsbuild/core'
 import { artifactBase } from '@overtone/federation/prerendered'
 import { platform } from '../platform'
 
-/** The build of a program for Node in one file, with everything it needs in it and without federation. */
+/** Returns the environment that builds a Node program into one self-contained file, without federation. */
 export function programEnvironment({
   entry,
   root,

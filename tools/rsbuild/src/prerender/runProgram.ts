@@ -1,7 +1,7 @@
 import { spawn } from 'node:child_process'
 import { text } from 'node:stream/consumers'
 
-/** Asks a program made with `answerOnce`. It knows nothing of the environment. Throws with what it complained of. */
+/** Runs a program made with `answerOnce`, without environment variables. Throws with its stderr if it fails. */
 export async function runProgram<Answer>(file: string, question: unknown): Promise<Answer> {
   const child = spawn(process.execPath, [file], { env: { NODE_ENV: 'production' }, stdio: 'pipe' })
   child.stdin.end(JSON.stringify(question))
