@@ -1,17 +1,17 @@
 import type { Declarations } from './declarations'
 import type { Expectation } from './expectation'
 
-/** One thing that is compared, as an assignment which fails to compile where it is broken. */
+/** One comparison, as an assignment that fails to compile if the contract is broken. */
 export interface Line {
   readonly subject: string
-  /** What its failure says: the whole type, the props that a component takes, or properties that are gone. */
+  /** Subject of the comparison: the whole type, the props of a component, or removed properties. */
   readonly kind: 'whole' | 'props' | 'removed'
   readonly code: string
-  /** Whether the shell's side of it is what the shell provides, to be shown. */
+  /** True if the shell's side of it can be shown as what the shell provides. */
   readonly provides?: boolean
 }
 
-/** Types of what a function takes: props are its first parameter, which JSX hands over as an object. */
+/** Helper types for parameters: props are the first parameter, which JSX passes as an object. */
 const types = [
   'type Taken<F> = F extends (props: infer P, ...more: any[]) => any ? P : never',
   'type Keys<T> = T extends object ? T extends readonly any[] | ((...values: never) => any) ? never : keyof T : never',
@@ -55,7 +55,7 @@ function linesOfExport(module: string, name: string, props: readonly string[] | 
   ]
 }
 
-/** One line of types, then a line for each thing compared. */
+/** Returns one line of types, then a line for each comparison. */
 export function checkText(remote: string, { remote: gives }: Expectation, lines: readonly Line[]): string {
   const head = [
     `import type * as Shell from './shell'`,

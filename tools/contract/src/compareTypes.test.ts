@@ -2,7 +2,7 @@ import type { RemoteConfig } from '@overtone/federation'
 import { expect, test } from 'vitest'
 import { compareTypes } from './compareTypes'
 
-/** A contract as small as one can be, with the parts that differ. */
+/** Returns a minimal contract with the given differences. */
 const contract = ({
   user = 'name: string',
   play = '(id: string) => void',
@@ -29,11 +29,11 @@ const names = { '@overtone/session': ['$user', 'signOut'], '@overtone/player': [
 const remote = (types: string, more: object = {}) => ({ types, names, remote: config, ...more })
 const subjects = (breaks: readonly { subject: string }[]) => breaks.map(({ subject }) => subject)
 
-test('compares nothing where there is no remote', () => {
+test('compares nothing without a remote', () => {
   expect(compareTypes('this is no contract', [])).toEqual([])
 })
 
-test('finds the breaks of each remote, in order, by the name that broke', () => {
+test('finds the breaks of each remote in order, by name', () => {
   const found = compareTypes(contract(), [
     remote(contract()),
     remote(contract({ user: 'name: string; readonly email: string' })),
@@ -70,7 +70,7 @@ test('finds the breaks of each remote, in order, by the name that broke', () => 
   ])
 })
 
-test('compares what a remote gives: its routes and its static description', () => {
+test('compares the routes and the static config of a remote', () => {
   const shell = contract({ order: 'rank: number', exposed: 'readonly version: string' })
   const [found = []] = compareTypes(shell, [remote(contract())])
   expect(subjects(found)).toEqual(['its routes', 'remote.config'])
@@ -80,7 +80,7 @@ test('compares what a remote gives: its routes and its static description', () =
   expect(found[1]?.reason).toContain("'order' does not exist in type")
 })
 
-test('lets a remote leave out what is optional, and not set it to undefined', () => {
+test('allows a remote to omit an optional property, but not to set it to undefined', () => {
   const shell = contract({ exposed: 'readonly title?: string' })
   expect(compareTypes(shell, [remote(contract())])).toEqual([[]])
   const unset = contract({ exposed: 'readonly title?: string | undefined' })
@@ -124,16 +124,16 @@ test.each([
   ['a value that is gone of a prop that is not set', 'track: string; size?: "s"; tone?: string', ['track', 'tone']],
   ['a prop that takes more', 'track: string | number; size?: "s" | "m"; tone?: string', undefined],
   ['a new prop that may be left out', `${before}; mood?: string`, undefined],
-])('lets pass %s', (_, props, set) => {
+])('accepts %s', (_, props, set) => {
   expect(compareTypes(design(`{ ${props} }`), [expecting('Cover', set)])).toEqual([[]])
 })
 
-test('shows the props that a component takes now', () => {
+test('shows the current props of a component', () => {
   const [[found] = []] = compareTypes(design('{ track: string; mood?: "calm" }'), [expecting('Cover', ['size'])])
   expect(found?.now).toBe('track: string, mood: "calm" | undefined')
 })
 
-test('refuses an option of a function that is gone, and lets a required property be dropped', () => {
+test('refuses a removed option of a function, and accepts dropping a required property', () => {
   const [[found] = []] = compareTypes(design('{ track: string; size?: "s" | "m" }'), [expecting('find')])
   expect(found?.reason).toBe("It no longer takes 'tone'")
   expect(compareTypes(design('{ size?: "s" | "m"; tone?: string }'), [expecting('find')])).toEqual([[]])

@@ -5,17 +5,17 @@ import { virtualFolder } from './compilerHost'
 import type { Expectation } from './expectation'
 import { programOf } from './programOf'
 
-/** Where a contract is broken: an export of a module or something that a remote gives, and what is wrong with it. */
+/** A broken part of a contract: an export of a module, or a value of a remote, and the reason. */
 export interface Break {
   readonly subject: string
   readonly reason: string
-  /** The type that the shell has in its place. */
+  /** The type that the shell has instead. */
   readonly now?: string
 }
 
 /**
- * Assigns what the shell provides to what each remote expects, export by export, and what the remote gives to what the
- * shell expects, in a program that exists in memory only. Returns the breaks of each remote, in order.
+ * Assigns what the shell provides to what each remote expects, export by export, and the values of the remote to what
+ * the shell expects, in an in-memory program. Returns the breaks of each remote, in order.
  */
 export function compareTypes(shell: string, remotes: readonly Expectation[]): Break[][] {
   if (remotes.length === 0) return []
@@ -35,7 +35,7 @@ export function compareTypes(shell: string, remotes: readonly Expectation[]): Br
   })
 }
 
-/** A text that doesn't compile would let everything pass. */
+/** Returns a break for a text that doesn't compile, which would otherwise accept everything. */
 function unreadable(program: ts.Program, name: string): Break[] {
   const file = program.getSourceFile(`${virtualFolder}${name}.ts`)
   const [problem] = [...program.getSyntacticDiagnostics(file), ...program.getSemanticDiagnostics(file)]
@@ -73,7 +73,9 @@ function breaksIn(program: ts.Program, name: string, lines: readonly Line[]): Br
   })
 }
 
-/** What the shell provides in this line, as much of it as a person reads: of a component, the props that are ours. */
+/**
+ * Returns the type that the shell provides in this line, shortened for reading: for a component, only our own props.
+ */
 function typeInLine(checker: ts.TypeChecker, file: ts.SourceFile, line: number): string | undefined {
   const statement = file.statements.find(each => lineOf(file, each.getStart(file)) === line)
   const declared =
@@ -97,7 +99,7 @@ function goneIn(reason: string): string {
   return `It no longer takes '${names.replaceAll('"', "'").replaceAll("' | '", "', '")}'`
 }
 
-/** How the compiler names a type of one side, and names in quotes within quotes. */
+/** Replacements for the compiler's names of types of either side, and of names in nested quotes. */
 const wordings = [
   [/import\("[^"]*\/shell"\)/g, 'Shell'],
   [/import\("[^"]*\/remote\d+"\)/g, 'Remote'],
@@ -109,7 +111,7 @@ function inWords(text: string): string {
   return wordings.reduce((said, [from, to]) => said.replace(from, to), text)
 }
 
-/** Of the compiler's chain of sentences those that name a property, and the last, which says what is wrong with it. */
+/** Picks sentences from the compiler's chain: those that name a property, and the last one, which has the reason. */
 function reasonOf(text: string | ts.DiagnosticMessageChain): string {
   const sentences: string[] = []
   for (let at: string | ts.DiagnosticMessageChain | undefined = text; at;) {

@@ -1,9 +1,9 @@
 import ts from 'typescript'
 
-/** Where the texts that are compared seem to be: beside this file, whose packages they find. */
+/** Virtual folder of compared texts: beside this file, so that they resolve its packages. */
 export const virtualFolder = `${import.meta.dirname.replaceAll('\\', '/')}/virtual/`
 
-/** How declarations are made and compared, so that a file of a package is parsed once for both. */
+/** Options for emitting and comparing declarations: the same, so that files of packages are parsed once for both. */
 export const compilerOptions: ts.CompilerOptions = {
   target: ts.ScriptTarget.ES2023,
   lib: ['lib.es2023.d.ts', 'lib.dom.d.ts', 'lib.dom.iterable.d.ts'],
@@ -18,10 +18,10 @@ export const compilerOptions: ts.CompilerOptions = {
   types: [],
 }
 
-/** Files of packages and of the platform, which don't change while a command runs. */
+/** Cache of package and platform files, which don't change while a command runs. */
 const parsed = new Map<string, ts.SourceFile | undefined>()
 
-/** A compiler host with some files that exist in memory only, or differ there from those on disk. */
+/** Creates a compiler host with in-memory files, which override those on disk. */
 export function createHost(options: ts.CompilerOptions, texts: ReadonlyMap<string, string>): ts.CompilerHost {
   const host = ts.createCompilerHost(options)
   const { getSourceFile, fileExists, readFile, directoryExists } = host

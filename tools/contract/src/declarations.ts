@@ -6,7 +6,7 @@ export type Names = Readonly<Record<string, readonly string[]>>
 
 interface Declaration {
   readonly text: string
-  /** Identifiers in it that may be the name of another declaration. */
+  /** Identifiers in it that may refer to other declarations. */
   readonly references: ReadonlySet<string>
 }
 
@@ -42,10 +42,10 @@ export function parseDeclarations(text: string): Declarations {
   }
 }
 
-/** The part of a contract that shared modules don't have: what the shell expects of every remote. */
+/** Types of the contract outside of shared modules: what the shell expects of every remote. */
 export const ownTypes = ['Exposed', 'RemoteConfig'] as const
 
-/** The text of what some names, and some types, need. */
+/** Returns the declarations that some names and types need, as text. */
 export function prune(
   { statements, byName, provided }: Declarations,
   names: Names,
@@ -73,12 +73,12 @@ export function prune(
   ].join('\n')
 }
 
-/** Twelve hexadecimal digits over everything that an exported name is declared by. */
+/** Returns twelve hexadecimal digits of a hash over all declarations that an exported name needs. */
 export function hashOfName(declarations: Declarations, module: string, name: string): string {
   return hashOf(prune(declarations, { [module]: [name] }))
 }
 
-/** The same over the part of the contract that shared modules don't have. */
+/** Returns the same over the contract's own types. */
 export function hashOfOwn(declarations: Declarations): string {
   return hashOf(prune(declarations, {}, ownTypes))
 }

@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest'
 import { sampleDeclarations } from './sampleContract'
 
-test('declares what two entry points share once, types included', async () => {
+test('declares common parts of two entry points once, types included', async () => {
   const { flat, exports } = await sampleDeclarations({
     track: `export interface Track { readonly title: string }`,
     '@overtone/player': `import type { Track } from './track'
@@ -14,7 +14,7 @@ test('declares what two entry points share once, types included', async () => {
   expect(flat).toMatch(/^export \{ Track, play \};$/m)
 })
 
-test('keeps docstrings, of members too', async () => {
+test('keeps docstrings, also of members', async () => {
   const { flat } = await sampleDeclarations({
     '@overtone/player': `/** Plays from the start. */
       export function play(options: {
@@ -26,7 +26,7 @@ test('keeps docstrings, of members too', async () => {
   expect(flat).toContain('/** Seconds. */')
 })
 
-test('leaves out what is marked internal', async () => {
+test('leaves out internal exports', async () => {
   const { exports, flat } = await sampleDeclarations({
     '@overtone/data': `/** @internal */
       export const connection: number = 1

@@ -8,12 +8,12 @@ import { createNames } from './rollUpNames'
 export interface DeclarationFiles {
   /** A flat module that declares everything once, with docstrings. */
   readonly flat: string
-  /** Exports of each entry point by name: what they are called in the flat module. */
+  /** Exports of each entry point by name, with their names in the flat module. */
   readonly exports: Readonly<Record<string, Readonly<Record<string, string>>>>
 }
 
 /**
- * Rolls up the declarations of entry points for people who write code against them: types and docstrings included,
+ * Rolls up the declarations of entry points for developers: types and docstrings included,
  * names marked `@internal` left out. Types of packages are imported, never copied.
  */
 export function declareEntries(entries: EntryFiles): DeclarationFiles {

@@ -6,12 +6,12 @@ const options: ts.CompilerOptions = { ...compilerOptions, declaration: true, emi
 
 interface Emitted {
   readonly sources: ts.Program
-  /** Consists of declarations, each under the name of its source, so that imports between them resolve as before. */
+  /** A program of declarations under the names of their sources, so that imports between them resolve as before. */
   readonly declarations: ts.Program
 }
 
 /**
- * Emits the declarations of entry points and of everything that they import. Throws Error where the compiler can't
+ * Emits the declarations of entry points and of everything that they import. Throws Error if the compiler can't
  * declare an export.
  */
 export function emitDeclarations(files: readonly string[]): Emitted {
@@ -36,7 +36,7 @@ export function emitDeclarations(files: readonly string[]): Emitted {
   return { sources, declarations: ts.createProgram([...files], typesOnly, host) }
 }
 
-/** Reads packages of this workspace as sources: the compiler declares nothing that it finds under node_modules. */
+/** Creates a host that reads packages of this workspace as sources: the compiler skips files under node_modules. */
 function createSourceHost(): ts.CompilerHost {
   const host = createHost(options, new Map())
   const cache = ts.createModuleResolutionCache(host.getCurrentDirectory(), host.getCanonicalFileName, options)

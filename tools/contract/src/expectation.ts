@@ -1,13 +1,13 @@
 import type { RemoteConfig } from '@overtone/federation'
 import type { Names } from './declarations'
 
-/** What a remote expects. */
+/** The expectations of a remote. */
 export interface Expectation {
   readonly types: string
-  /** Exports that are compared. */
+  /** Exports to compare. */
   readonly names: Names
-  /** Props that it sets, by module and name; those that are left out count whole. */
+  /** Props that it sets, by module and name; exports that are left out are compared completely. */
   readonly props?: Readonly<Record<string, Readonly<Record<string, readonly string[]>>>>
-  /** Left out where only exports are compared. */
+  /** Left out if only exports are compared. */
   readonly remote?: RemoteConfig
 }

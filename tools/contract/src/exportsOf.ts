@@ -5,11 +5,11 @@ export interface SharedExport {
   readonly name: string
   /** The text after `@deprecated`. */
   readonly deprecated?: string
-  /** The same of properties of its parameters, such as props of a component. */
+  /** The same for properties of its parameters, such as props of a component. */
   readonly deprecatedProps: Readonly<Record<string, string>>
 }
 
-/** The values that a module exports, sorted by name, without those marked `@internal`. */
+/** Returns the values that a module exports, sorted by name, without those marked `@internal`. */
 export function exportsOf(checker: ts.TypeChecker, module: ts.Symbol): SharedExport[] {
   return checker
     .getExportsOfModule(module)
@@ -24,7 +24,7 @@ export function exportsOf(checker: ts.TypeChecker, module: ts.Symbol): SharedExp
     .sort((a, b) => (a.name < b.name ? -1 : 1))
 }
 
-/** Follows imports and exports to where a symbol is declared. */
+/** Follows imports and exports to the declaration of a symbol. */
 export function resolved(checker: ts.TypeChecker, symbol: ts.Symbol): ts.Symbol {
   return symbol.flags & ts.SymbolFlags.Alias ? checker.getAliasedSymbol(symbol) : symbol
 }
@@ -33,18 +33,18 @@ function isTypeOnly({ declarations = [] }: ts.Symbol): boolean {
   return declarations.some(each => ts.isExportSpecifier(each) && (each.isTypeOnly || each.parent.parent.isTypeOnly))
 }
 
-/** Whether a declaration, or the statement that exports it, is marked `@internal`. */
+/** Returns true if a declaration, or the statement that exports it, is marked `@internal`. */
 export function isInternal(declaration: ts.Declaration): boolean {
   return tagsAround(declaration).some(({ tagName }) => tagName.text === 'internal')
 }
 
-/** The tags of a declaration, and of the statement that exports it. */
+/** Returns the tags of a declaration, and of the statement that exports it. */
 function tagsAround(declaration: ts.Declaration): readonly ts.JSDocTag[] {
   const statement = ts.findAncestor(declaration, ts.isStatement)
   return [...ts.getJSDocTags(declaration), ...(statement ? ts.getJSDocTags(statement) : [])]
 }
 
-/** Of the export itself, such as `/** @deprecated … *\/ export { a } from './b'`. */
+/** Returns the deprecation of the export itself, such as `/** @deprecated … *\/ export { a } from './b'`. */
 function deprecationIn({ declarations = [] }: ts.Symbol): string | undefined {
   const tag = declarations.flatMap(tagsAround).find(({ tagName }) => tagName.text === 'deprecated')
   return tag && (ts.getTextOfJSDocComment(tag.comment) ?? '')
@@ -55,7 +55,7 @@ function deprecationOf(checker: ts.TypeChecker, symbol: ts.Symbol): string | und
   return tag && ts.displayPartsToString(tag.text)
 }
 
-/** Only what this workspace declares: of what a package deprecates, others hear by its own means. */
+/** Returns deprecated properties that this workspace declares; packages announce their own deprecations. */
 function deprecatedProperties(checker: ts.TypeChecker, symbol: ts.Symbol): Readonly<Record<string, string>> {
   const signatures = checker.getTypeOfSymbol(symbol).getCallSignatures()
   const properties = signatures
@@ -68,7 +68,7 @@ function deprecatedProperties(checker: ts.TypeChecker, symbol: ts.Symbol): Reado
   return Object.fromEntries(found.filter((each): each is [string, string] => each[1] !== undefined))
 }
 
-/** Whether a file is installed rather than written here. */
+/** Returns true for a file of an installed package. */
 export function isOfPackage({ fileName }: ts.SourceFile): boolean {
   return fileName.includes('/node_modules/')
 }

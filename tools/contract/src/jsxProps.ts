@@ -1,8 +1,8 @@
 import ts from 'typescript'
 
 /**
- * The props that a source sets on a component by the local name of its import, undefined where it does anything else
- * with it, or spreads something that could hold any prop.
+ * Returns the props that a source sets on a component by the local name of its import, undefined if it uses the
+ * component in any other way, or spreads an unknown object.
  */
 export function jsxPropsOf(file: ts.SourceFile, local: string): string[] | undefined {
   const props = new Set<string>()
@@ -21,7 +21,7 @@ export function jsxPropsOf(file: ts.SourceFile, local: string): string[] | undef
   return isUsed && isKnown ? [...props].sort() : undefined
 }
 
-/** Whether an identifier stands for a value: not an import of it, a property, or a type. */
+/** Returns true if an identifier refers to a value: not an import, a property, or a type. */
 export function isMention(node: ts.Identifier): boolean {
   const { parent } = node
   if (ts.isImportSpecifier(parent) || ts.isImportClause(parent) || ts.isNamespaceImport(parent)) return false
@@ -43,7 +43,7 @@ function propsSetOn(node: ts.Identifier): string[] | undefined {
   return [...names.flatMap(each => each ?? []), ...(hasChildren ? ['children'] : [])].filter(name => name !== 'key')
 }
 
-/** `{...(isOwner && { onRemove })}`: what an object literal hands over, also where it is conditional. */
+/** Returns the props of a spread object literal, also a conditional one: `{...(isOwner && { onRemove })}`. */
 function namesSpread(spread: ts.Expression): string[] | undefined {
   if (ts.isParenthesizedExpression(spread)) return namesSpread(spread.expression)
   const isAnd = ts.isBinaryExpression(spread) && spread.operatorToken.kind === ts.SyntaxKind.AmpersandAmpersandToken

@@ -26,11 +26,11 @@ test.each([
   ['a new prop', 'size?:', 'tone?: string; size?:', '1.3.0'],
   ['a parameter that wants less', 'play(track: Track)', "play(track: Pick<Track, 'id'>)", '1.3.0'],
   ['another name of a type', 'export interface Track', 'type T = Track\nexport interface Track', '1.2.3'],
-])('counts %s', async (_what, from, to, version) => {
+])('computes the version for %s', async (_what, from, to, version) => {
   expect(await versionAfter(from, to)).toBe(version)
 })
 
-test('leaves entry points alone whose declarations are the same, and begins new ones with 1.0.0', async () => {
+test('keeps versions of unchanged entry points, and starts new ones at 1.0.0', async () => {
   const types = await typesOf(player.replace('play(', 'start('), { '@overtone/session': 'export const me = null' })
   expect(nextVersions(types, before)).toEqual({
     '@overtone/player': '2.0.0',

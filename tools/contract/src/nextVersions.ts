@@ -1,7 +1,7 @@
 import { compareTypes } from './compareTypes'
 import { hashOfName, parseDeclarations, prune, type Declarations, type Names } from './declarations'
 
-/** The versions of entry points, and the declarations that they stand for. */
+/** The versions of entry points, and the declarations that they belong to. */
 export interface Baseline {
   readonly types: string
   readonly versions: Readonly<Record<string, string>>
@@ -35,7 +35,7 @@ function changedNames(module: string, next: Declarations, previous: Declarations
   return names.length > 0 ? { [module]: names } : {}
 }
 
-/** Whether what one side provides is less than the other expects, for each entry point. */
+/** Returns for each entry point whether one side provides less than the other expects. */
 function compareAll(provided: Declarations, expected: Declarations, changed: readonly Names[]): boolean[] {
   const all = Object.assign({}, ...changed) as Names
   if (Object.keys(all).length === 0) return changed.map(() => false)

@@ -1,7 +1,7 @@
 import ts from 'typescript'
 import { compilerOptions, createHost, virtualFolder } from './compilerHost'
 
-/** A program of modules that exist in memory only, by name without `.ts`. */
+/** Creates a program of in-memory modules, by name without `.ts`. */
 export function programOf(texts: ReadonlyMap<string, string>): ts.Program {
   const files = new Map([...texts].map(([name, text]) => [`${virtualFolder}${name}.ts`, text]))
   const options = { ...compilerOptions, noEmit: true }

@@ -2,7 +2,7 @@ import ts from 'typescript'
 
 /**
  * Copies a declaration without its export, with other names: `nameOf` returns the new name of an identifier or of an
- * `import('…').Name`, or undefined where it stays.
+ * `import('…').Name`, or undefined to keep it.
  */
 export function renameIn(statement: ts.Statement, nameOf: (node: ts.Node) => string | undefined): ts.Node {
   const { factory } = ts
@@ -28,7 +28,7 @@ function isExportModifier({ kind }: ts.Node): boolean {
   return kind === ts.SyntaxKind.ExportKeyword || kind === ts.SyntaxKind.DefaultKeyword
 }
 
-/** Types need no `declare`, and every other declaration that was emitted has it, but for a default export. */
+/** Adds `declare` to a default export: types don't need it, and every other emitted declaration has it. */
 function declared(node: ts.Node): ts.Node {
   if (!ts.isFunctionDeclaration(node) && !ts.isClassDeclaration(node)) return node
   const modifiers = node.modifiers ?? []

@@ -20,7 +20,7 @@ export function useOpen() { return useState(false) }
 export const secret = 1
 `
 
-test('rolls up declarations with everything that they need, once and without comments', async () => {
+test('rolls up declarations with all dependencies, once and without comments', async () => {
   const { types, exports } = await sampleRollUp({ track, '@overtone/player': player })
   expect(exports['@overtone/player']?.map(({ name }) => name)).toEqual(['play', 'rights', 'useOpen', 'useParams'])
   expect(types).toContain('declare function play(track: Track): void;')
@@ -29,7 +29,7 @@ test('rolls up declarations with everything that they need, once and without com
   expect(types).not.toContain('secret')
 })
 
-test('imports what packages declare, and leaves the names of the platform to it', async () => {
+test('imports types of packages, and avoids names of the platform', async () => {
   const { types } = await sampleRollUp({
     track,
     '@overtone/player': player,
@@ -41,14 +41,14 @@ test('imports what packages declare, and leaves the names of the platform to it'
   expect(types).toContain('response: Response | null')
 })
 
-test('gives two declarations of one name two names', async () => {
+test('renames one of two declarations with the same name', async () => {
   const { types } = await sampleRollUp({ track, '@overtone/player': player })
   expect(types).toContain("type Access = 'open' | Role;") // of routes
   expect(types).toContain("type Access_2 = 'all' | 'none';")
   expect(types).toContain('access: Access_2;')
 })
 
-test('a hash changes with what an export needs, not with a comment or with another export', async () => {
+test('a hash changes with the dependencies of an export, not with comments or other exports', async () => {
   const hashOf = async (sources: Record<string, string>) =>
     (await sampleContract(sources)).entryPoints['@overtone/player']?.exports['play']?.hash
   const before = await hashOf({ track, '@overtone/player': player })
@@ -58,12 +58,12 @@ test('a hash changes with what an export needs, not with a comment or with anoth
   expect(await hashOf({ track: changed, '@overtone/player': player })).not.toBe(before)
 })
 
-test('refuses an import that leads nowhere, which would let everything pass', async () => {
+test('refuses an unresolved import, which would accept everything', async () => {
   const sources = { '@overtone/player': `import type { A } from 'no-such-package'\nexport const a: A | null = null` }
   await expect(sampleRollUp(sources)).rejects.toThrow('A is imported from a module that')
 })
 
-test('prunes to what some exports need', async () => {
+test('prunes to the dependencies of some exports', async () => {
   const { types } = await sampleRollUp({ track, '@overtone/player': player })
   const pruned = prune(parseDeclarations(types), { '@overtone/player': ['rights'] })
   expect(pruned).toContain('Access_2')
@@ -71,7 +71,7 @@ test('prunes to what some exports need', async () => {
   expect(pruned).toContain("  '@overtone/player': {\n    rights: typeof rights;\n  }")
 })
 
-test('knows what is deprecated: exports, re-exports, and props of components', async () => {
+test('finds deprecated exports, re-exports, and props of components', async () => {
   const { entryPoints } = await sampleContract({
     track: `/** @deprecated Use play. */\nexport function start() {}\nexport const other = 1`,
     '@overtone/player': `

@@ -7,7 +7,7 @@ import { createNames } from './rollUpNames'
 export type EntryFiles = Readonly<Record<string, string>>
 
 export interface RollUp {
-  /** A flat module: every declaration once, and an interface `Provided` of what each entry point exports. */
+  /** A flat module: every declaration once, and an interface `Provided` with the exports of each entry point. */
   readonly types: string
   readonly exports: Readonly<Record<string, readonly SharedExport[]>>
 }
@@ -43,7 +43,7 @@ export function rollUp(entries: EntryFiles, own: string): RollUp {
   }
 }
 
-/** Returns the module that a file of a program is. Throws Error where it exports nothing. */
+/** Returns the module symbol of a file of a program. Throws Error if it exports nothing. */
 export function moduleOf(program: ts.Program, path: string): ts.Symbol {
   const file = program.getSourceFile(path)
   const symbol = file && program.getTypeChecker().getSymbolAtLocation(file)

@@ -2,15 +2,15 @@ import ts from 'typescript'
 import { isOfPackage, resolved } from './exportsOf'
 import { renameIn } from './renameIn'
 
-/** Collects declarations that a flat module needs, and gives each a name that no other has. */
+/** Collects the declarations of a flat module, and gives each a unique name. */
 export interface Names {
-  /** Adds what a symbol is declared by, or an import of it; returns its name in the flat module. */
+  /** Adds the declaration of a symbol, or an import of it; returns its name in the flat module. */
   readonly use: (symbol: ts.Symbol) => string
   /** Returns imports, then declarations in the order in which they were added. */
   readonly print: () => string[]
 }
 
-/** Docstrings are for people who read the module; a comparison of two modules does without them. */
+/** Creates the collection. Docstrings are for readers of the module; a comparison of two modules doesn't need them. */
 export function createNames(checker: ts.TypeChecker, { hasDocstrings = false } = {}): Names {
   const printer = ts.createPrinter({ removeComments: !hasDocstrings })
   const names = new Map<ts.Symbol, string>()
@@ -39,7 +39,7 @@ export function createNames(checker: ts.TypeChecker, { hasDocstrings = false } =
     return name
   }
 
-  /** Imports what a package declares by the path that this workspace imports it by. */
+  /** Imports the type of a package by the path that this workspace uses. */
   function useImported(symbol: ts.Symbol, target: ts.Symbol): string {
     const specifier = symbol.declarations?.find(isImportOrExport)
     const local = specifier && ts.isExportSpecifier(specifier) && checker.getExportSpecifierLocalTargetSymbol(specifier)
@@ -52,7 +52,7 @@ export function createNames(checker: ts.TypeChecker, { hasDocstrings = false } =
     return name
   }
 
-  /** Adds what the identifiers of a declaration mean. Names of the platform stay free for it. */
+  /** Adds the declarations that the identifiers of a declaration refer to. Names of the platform stay reserved. */
   function visit(node: ts.Node): void {
     const symbol = meaningOf(node)
     if (symbol && isOurs(symbol)) use(symbol)
@@ -110,7 +110,7 @@ function modulePathOf(specifier: Specifier): string | undefined {
   return isKnown ? statement.moduleSpecifier?.getText() : undefined
 }
 
-/** The statements at the top of our files that declare a symbol; none where it is a parameter or a package's. */
+/** Returns the top-level statements of our files that declare a symbol; none for a parameter or a package's symbol. */
 function statementsOf({ declarations = [] }: ts.Symbol): ts.Statement[] {
   return declarations.flatMap(declaration => {
     const isVariable = ts.isVariableDeclaration(declaration) && ts.isVariableStatement(declaration.parent.parent)

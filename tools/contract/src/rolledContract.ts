@@ -29,14 +29,14 @@ export function toContract({ types, exports }: RollUp, { versions, owners }: Fac
   return { types, own: hashOfOwn(declarations), entryPoints: Object.fromEntries(entryPoints) }
 }
 
-/** What the shell carries, of the entry points that it provides. */
+/** Returns the contract snapshot of a shell that provides these entry points. */
 export function snapshotOfShell(contract: RolledContract, modules: readonly string[]): ContractSnapshot {
   const found = Object.entries(contract.entryPoints).filter(([module]) => modules.includes(module))
   const names = Object.fromEntries(found.map(([module, { exports }]) => [module, Object.keys(exports)]))
   return { types: contract.types, names, own: contract.own, entryPoints: Object.fromEntries(found) }
 }
 
-/** What a remote carries: what its sources use of shared modules, and the declarations of that. */
+/** Returns the contract snapshot of a remote: the shared exports that its sources use, and their declarations. */
 export function snapshotOfRemote(
   contract: RolledContract,
   used: readonly (Use & { readonly file: string })[],
@@ -57,7 +57,7 @@ export function snapshotOfRemote(
   return { types: prune(parseDeclarations(contract.types), names, ownTypes), names, own: contract.own, uses }
 }
 
-/** A module that escapes what can be followed counts with all that it exports. */
+/** Replaces a module that can't be followed by all of its exports. */
 function expand<One extends Use>({ entryPoints }: RolledContract, use: One): One[] {
   const exports = entryPoints[use.module]?.exports
   return use.name === '*' && exports ? Object.keys(exports).map(name => ({ ...use, name })) : [use]

@@ -4,7 +4,7 @@ import { declareEntries, type DeclarationFiles } from './declareEntries'
 import { toContract, type RolledContract } from './rolledContract'
 import { rollUp, type EntryFiles, type RollUp } from './rollUp'
 
-/** Inside the workspace, where sources find its packages. */
+/** Inside the workspace, so that sources resolve its packages. */
 const samples = join(import.meta.dirname, '../dist')
 const own = join(import.meta.dirname, '../../../libs/federation/src/contract.ts')
 
@@ -35,7 +35,7 @@ export function sampleDeclarations(sources: Readonly<Record<string, string>>): P
   return withSources(sources, declareEntries)
 }
 
-/** The contract of such entry points, which are all of version 1.0.0 and of the team `playback`. */
+/** Rolls up the contract of such entry points, all with version 1.0.0 and the team `playback`. */
 export async function sampleContract(sources: Readonly<Record<string, string>>): Promise<RolledContract> {
   const rolled = await sampleRollUp(sources)
   const names = Object.keys(rolled.exports)

@@ -43,7 +43,7 @@ test.each([
   ['<Cover track={a}>b</Cover>', ['children', 'track']],
   ['[<Cover size="m" />, <Cover tone="x" />]', ['size', 'tone']],
   ['<Cover {...(on && { size: "m" })} {...(on ? { a } : { b })} />', ['a', 'b', 'size']],
-])('knows the props that %s sets', (jsx, props) => {
+])('finds the props that %s sets', (jsx, props) => {
   expect(propsIn(jsx)).toEqual(props)
 })
 

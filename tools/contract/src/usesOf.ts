@@ -1,15 +1,15 @@
 import ts from 'typescript'
 import { isMention, jsxPropsOf } from './jsxProps'
 
-/** One use of an export of a module. The name `*` means every export: the module escapes what can be followed. */
+/** One use of an export of a module. The name `*` means every export: the use of the module can't be followed. */
 export interface Use {
   readonly module: string
   readonly name: string
-  /** Props that it sets; left out where that can't be known, or where it isn't a component. */
+  /** Props that it sets; left out if unknown, or if it isn't a component. */
   readonly props?: readonly string[]
 }
 
-/** The exports that a source takes from modules at run time. A module that is only fetched gives none. */
+/** Returns the exports that a source uses at run time. A module that is only preloaded has none. */
 export function usesOf(code: string): Use[] {
   const file = ts.createSourceFile('source.tsx', code, ts.ScriptTarget.Latest, true, ts.ScriptKind.TSX)
   const uses: Use[] = []
@@ -71,7 +71,7 @@ function dynamicUses(call: ts.CallExpression, file: ts.SourceFile): Use[] {
   return parameter ? usesOfBinding(file, module, parameter.name) : []
 }
 
-/** What is taken of an expression whose value is the module. */
+/** Returns the uses of an expression whose value is the module. */
 function usesOfValue(file: ts.SourceFile, module: string, value: ts.Expression): Use[] {
   const { parent } = value
   if (ts.isParenthesizedExpression(parent)) return usesOfValue(file, module, parent)
@@ -89,7 +89,7 @@ function usesOfBinding(file: ts.SourceFile, module: string, name: ts.BindingName
   })
 }
 
-/** Every mention of a name that refers to the module. Another variable of that name only adds to what is compared. */
+/** Returns the uses of a name that refers to the module. Another variable of that name only adds comparisons. */
 function usesOfNamespace(file: ts.SourceFile, module: string, local: ts.Identifier): Use[] {
   const uses: Use[] = []
   const visit = (node: ts.Node): void => {
