@@ -26,7 +26,7 @@ test('npm run dev serves one remote from its sources inside the product, lazy pa
     const take = (text: Buffer) => (said += text.toString())
     product.stdout.on('data', take)
     product.stderr.on('data', take)
-    const isReady = () => said.includes('artist comes from its sources')
+    const isReady = () => said.includes('artist runs from its sources')
     await expect
       .poll(() => isReady() || product.exitCode !== null, { timeout: 150_000, message: 'the product starts' })
       .toBe(true)

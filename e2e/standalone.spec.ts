@@ -67,7 +67,7 @@ test('overtone dev shows an edit in the running product, in the same visit', asy
     const take = (chunk: Buffer) => (output += chunk.toString())
     dev.stdout.on('data', take)
     dev.stderr.on('data', take)
-    const isReady = () => output.includes('notes comes from its sources')
+    const isReady = () => output.includes('notes runs from its sources')
     await expect.poll(() => isReady() || dev.exitCode !== null, { timeout: 60_000 }).toBe(true)
     expect(isReady(), output).toBe(true)
 

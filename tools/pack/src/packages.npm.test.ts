@@ -40,7 +40,8 @@ beforeAll(async () => {
 afterAll(() => rm(root, { recursive: true, force: true }))
 
 test('overtone lists its commands and prints its version', async () => {
-  expect(await succeed('overtone', 'help')).toContain('promote APP[@ID]...')
+  expect(await succeed('overtone', 'help')).toMatch(/^ {2}promote +Make builds live/m)
+  expect(await succeed('overtone', 'promote', '--help')).toContain('overtone promote APP[@ID]...')
   expect((await succeed('overtone', '--version')).trim()).toBe(rootManifest.version)
 })
 
