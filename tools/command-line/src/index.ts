@@ -1,4 +1,3 @@
-export { closestWord } from './closestWord'
 export { columns, formatHelp, usageLine } from './formatHelp'
 export { helpOption, noWords } from './options'
 export type { Command, Option, Words } from './options'
