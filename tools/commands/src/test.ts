@@ -87,6 +87,7 @@ async function browserTests(): Promise<Count> {
   return counted('e2e.json', read, ran)
 }
 
+const spelled = ['lint', '--no-progress', '--no-summary']
 const formatted = ['--check', '--log-level', 'warn', '--ignore-unknown']
 const types: Step = { name: 'types', work: () => check(bin('tsc'), ['--noEmit']) }
 
@@ -100,6 +101,7 @@ const everything: readonly (readonly Step[])[] = [
   [
     { name: 'lint', work: () => check(bin('eslint'), ['.']) },
     { name: 'unused code', work: () => check(bin('knip'), ['--no-progress']) },
+    { name: 'spelling', work: () => check(bin('cspell'), [...spelled, '.']) },
     { name: 'format', work: () => check(bin('prettier'), [...formatted, '.']) },
     types,
   ],
@@ -115,6 +117,7 @@ function checksOf(folders: readonly string[]): readonly (readonly Step[])[] {
   return [
     [
       { name: 'lint', work: () => check(bin('eslint'), ['--no-warn-ignored', ...folders]) },
+      { name: 'spelling', work: () => check(bin('cspell'), [...spelled, ...folders.map(folder => `${folder}/**`)]) },
       { name: 'format', work: () => check(bin('prettier'), [...formatted, ...folders]) },
       types,
     ],
