@@ -3,6 +3,7 @@ import nx from '@nx/eslint-plugin'
 import reactHooks from 'eslint-plugin-react-hooks'
 import { defineConfig, globalIgnores } from 'eslint/config'
 import tseslint from 'typescript-eslint'
+import { plainEnglish } from './tools/commands/src/lint/plainEnglish.js'
 
 const lib = name => `lib:${name}`
 const uses = (sourceTag, ...names) => ({ sourceTag, onlyDependOnLibsWithTags: names })
@@ -19,7 +20,7 @@ const allLibs = [
   'storage',
 ].map(lib)
 
-/** Who may import whom: docs/architecture.md. A lib that stands here with nothing imports nothing of ours. */
+/** Allowed imports between packages: docs/architecture.md. A lib with an empty list imports no other package of ours. */
 const boundaries = [
   uses('app', ...allLibs, 'preset'),
   uses(lib('domain')),
@@ -40,12 +41,12 @@ const boundaries = [
   uses('e2e', 'tool', ...allLibs, lib('testing')),
 ]
 
-/** Tests take their samples from @overtone/testing, wherever they stand. */
+/** Tests in any package may import the samples of @overtone/testing. */
 const boundariesOfTests = boundaries.map(({ sourceTag, onlyDependOnLibsWithTags: names }) =>
   uses(sourceTag, ...(names.includes(lib('testing')) ? names : [...names, lib('testing')])),
 )
 
-/** What holds for remotes, here and in repositories of their own: the published package has these rules too. */
+/** Rules of remotes, shared with the published package for remotes in their own repositories. */
 const remoteRules = JSON.parse(readFileSync(new URL('tools/pack/src/remote/lintRules.json', import.meta.url), 'utf8'))
 const { supabase, router, globalStyle, connection } = remoteRules.imports
 
@@ -138,5 +139,12 @@ export default defineConfig(
     },
   },
   { files: ['tools/**', 'e2e/**'], rules: { 'no-console': 'off', 'react-hooks/rules-of-hooks': 'off' } },
+  {
+    // The file of the rule holds the phrases that it refuses
+    files: ['**/*.{ts,tsx,js,mjs}'],
+    ignores: ['tools/commands/src/lint/plainEnglish*'],
+    plugins: { overtone: { rules: { 'plain-english': plainEnglish } } },
+    rules: { 'overtone/plain-english': 'error' },
+  },
   { files: ['**/*.{js,mjs}'], extends: [tseslint.configs.disableTypeChecked] },
 )
