@@ -5,6 +5,7 @@ import { appNames, buildApps } from './buildApps'
 import { changedFolders, withDefaults } from './changed'
 import { testCommand } from './commandLines'
 import { findChromium } from './findChromium'
+import { printSubjectProblems } from './lint/commitSubjects'
 import { bin, run, workspace } from './run'
 import { reportAndExit } from './reportAndExit'
 
@@ -89,6 +90,10 @@ async function browserTests(): Promise<Count> {
 
 const spelled = ['lint', '--no-progress', '--no-summary']
 const formatted = ['--check', '--log-level', 'warn', '--ignore-unknown']
+async function commitSubjects(): Promise<Count> {
+  return (await printSubjectProblems(workspace)) ? { passed: 1, failed: 0 } : { passed: 0, failed: 1 }
+}
+
 const types: Step = { name: 'types', work: () => check(bin('tsc'), ['--noEmit']) }
 
 async function build(): Promise<Count> {
@@ -103,6 +108,7 @@ const everything: readonly (readonly Step[])[] = [
     { name: 'unused code', work: () => check(bin('knip'), ['--no-progress']) },
     { name: 'spelling', work: () => check(bin('cspell'), [...spelled, '.']) },
     { name: 'format', work: () => check(bin('prettier'), [...formatted, '.']) },
+    { name: 'commit subjects', work: commitSubjects },
     types,
   ],
   [{ name: 'unit tests', work: vitest('unit', '--maxWorkers=100%') }],
