@@ -1,6 +1,6 @@
 import { readFile } from 'node:fs/promises'
 import type { Page } from '@playwright/test'
-import { act, accountOf, actionsOn, find, linesOn, newMember, type Line } from './adminRoom'
+import { pickAction, accountOf, actionsOn, find, linesOn, newMember, type Line } from './adminPage'
 import { expectAccessible } from './axe'
 import { expect, test } from './fixtures'
 import { askAs, type Ask } from './rest'
@@ -16,7 +16,7 @@ test('a super admin manages an account: screen, database and audit log agree', a
   await find(page, member.email)
   const row = page.getByRole('row', { name: member.email })
 
-  await act(page, 'Acted Upon', 'Edit')
+  await pickAction(page, 'Acted Upon', 'Edit')
   const dialog = page.getByRole('dialog', { name: 'Change User Role' })
   await dialog.getByLabel('New role').selectOption('ARTIST')
   await dialog.getByRole('button', { name: 'Update' }).click()
@@ -33,7 +33,7 @@ test('a super admin manages an account: screen, database and audit log agree', a
   })
 
   // Cancel changes nothing; Undo reverts, and the audit log has that too
-  await act(page, 'Acted Upon', 'Edit')
+  await pickAction(page, 'Acted Upon', 'Edit')
   await dialog.getByLabel('New role').selectOption('ADMIN')
   await dialog.getByRole('button', { name: 'Cancel' }).click()
   await expect(dialog).toBeHidden()
@@ -44,7 +44,7 @@ test('a super admin manages an account: screen, database and audit log agree', a
   const list = member.page.getByRole('button', { name: 'Create playlist' })
   await member.page.goto('/playlists')
   await list.click()
-  await act(page, 'Acted Upon', 'Suspend')
+  await pickAction(page, 'Acted Upon', 'Suspend')
   await page.getByLabel('Reason').fill('Spam')
   await page.getByRole('alertdialog').getByRole('button', { name: 'Suspend' }).click()
   await expect(row.getByText('Suspended').filter({ visible: true })).toBeVisible()
@@ -59,20 +59,20 @@ test('a super admin manages an account: screen, database and audit log agree', a
   await member.page.reload()
   await expect(member.page.getByText('Your account is suspended')).toBeVisible()
 
-  await act(page, 'Acted Upon', 'Activate')
+  await pickAction(page, 'Acted Upon', 'Activate')
   await page.getByRole('alertdialog').getByRole('button', { name: 'Activate' }).click()
   await expect(row.getByText('Active', { exact: true })).toBeVisible()
   await toast.getByRole('button', { name: 'Undo' }).click()
   await expect(row.getByText('Suspended').filter({ visible: true })).toBeVisible()
   expect(await accountOf(ask, member.id)).toMatchObject({ is_active: false })
-  await act(page, 'Acted Upon', 'Activate')
+  await pickAction(page, 'Acted Upon', 'Activate')
   await page.getByRole('alertdialog').getByRole('button', { name: 'Activate' }).click()
   await expect(row.getByText('Active', { exact: true })).toBeVisible()
   await page.getByRole('button', { name: 'Refresh' }).click()
   await expect(row.getByText('Active', { exact: true })).toBeVisible()
   await member.ask('POST', 'playlists', { title: 'Mine' })
 
-  await act(page, 'Acted Upon', 'Delete')
+  await pickAction(page, 'Acted Upon', 'Delete')
   const question = page.getByRole('alertdialog')
   await expect(
     question.getByText('Are you sure you want to delete this user? This action cannot be undone.'),

@@ -3,7 +3,7 @@ import { expect, type Page } from '@playwright/test'
 /**
  * An event of an audio element: which element, event and source, in milliseconds of the page and seconds of the track.
  */
-interface AudioWord {
+interface AudioEvent {
   readonly element: number
   readonly type: string
   readonly source: string
@@ -13,14 +13,14 @@ interface AudioWord {
 }
 
 /** The window of a page after `listenIn`: every audio element that it created, and all their events. */
-export interface HeardWindow extends Window {
-  readonly overtoneAudio: { readonly made: HTMLAudioElement[]; readonly said: AudioWord[] }
+export interface AudioWindow extends Window {
+  readonly overtoneAudio: { readonly made: HTMLAudioElement[]; readonly said: AudioEvent[] }
 }
 
 /** Records every audio element that the page creates, so that a test can check what plays. Call before `goto`. */
 export async function listenIn(page: Page): Promise<void> {
   await page.addInitScript(() => {
-    const { made, said }: HeardWindow['overtoneAudio'] = { made: [], said: [] }
+    const { made, said }: AudioWindow['overtoneAudio'] = { made: [], said: [] }
     Object.assign(window, { overtoneAudio: { made, said } })
     const create = document.createElement.bind(document)
     document.createElement = (name: string, options?: ElementCreationOptions) => {
@@ -40,28 +40,28 @@ export async function listenIn(page: Page): Promise<void> {
 }
 
 /** Returns all audio events so far, in order. */
-export function wordsOf(page: Page): Promise<AudioWord[]> {
-  return page.evaluate(() => (window as unknown as HeardWindow).overtoneAudio.said)
+export function audioEventsOf(page: Page): Promise<AudioEvent[]> {
+  return page.evaluate(() => (window as unknown as AudioWindow).overtoneAudio.said)
 }
 
 /** Returns the position, in seconds, of the element that is audible; null in silence. */
 export function soundingAt(page: Page): Promise<number | null> {
   return page.evaluate(() => {
-    const { made } = (window as unknown as HeardWindow).overtoneAudio
+    const { made } = (window as unknown as AudioWindow).overtoneAudio
     return made.find(audio => !audio.paused)?.currentTime ?? null
   })
 }
 
-interface Heard {
+interface AudioState {
   readonly time: number
   readonly paused: boolean
   readonly pauses: number
 }
 
 /** Returns position, state and number of pauses of the playing element, or of the newest one. */
-export function heard(page: Page): Promise<Heard> {
+export function audioState(page: Page): Promise<AudioState> {
   return page.evaluate(() => {
-    const { made, said } = (window as unknown as HeardWindow).overtoneAudio
+    const { made, said } = (window as unknown as AudioWindow).overtoneAudio
     const audio = made.find(each => !each.paused) ?? made.at(-1)
     const pauses = said.filter(({ type }) => type === 'pause').length
     return { time: audio?.currentTime ?? 0, paused: audio?.paused ?? true, pauses }
@@ -78,6 +78,6 @@ export async function playFirstTrack(page: Page, seconds = 2): Promise<string> {
   const title = (await card.getByRole('heading').textContent()) ?? ''
   await card.hover()
   await card.getByRole('button', { name: /^Play / }).click()
-  await expect.poll(async () => (await heard(page)).time, { timeout: 15_000 }).toBeGreaterThan(seconds)
+  await expect.poll(async () => (await audioState(page)).time, { timeout: 15_000 }).toBeGreaterThan(seconds)
   return title
 }

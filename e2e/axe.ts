@@ -12,7 +12,7 @@ async function showTheme(page: Page, theme: string): Promise<void> {
 }
 
 /** The rules that a theme change can break; the others check names, roles and structure. */
-const colourRules = ['color-contrast', 'link-in-text-block']
+const colorRules = ['color-contrast', 'link-in-text-block']
 
 /** Returns the findings of axe on the current page, one per line: all rules, or some. */
 export async function findings(page: Page, rules?: string[]): Promise<string[]> {
@@ -27,7 +27,7 @@ export async function expectAccessible(page: Page): Promise<void> {
   await showTheme(page, 'light')
   expect(await findings(page), `${page.url()} in the light theme`).toEqual([])
   await showTheme(page, 'dark')
-  expect(await findings(page, colourRules), `${page.url()} in the dark theme`).toEqual([])
+  expect(await findings(page, colorRules), `${page.url()} in the dark theme`).toEqual([])
   const size = page.viewportSize() ?? { width: 1280, height: 900 }
   await page.setViewportSize({ width: 320, height: 700 })
   const tooWide = () => page.evaluate(() => document.documentElement.scrollWidth - document.documentElement.clientWidth)

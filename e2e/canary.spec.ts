@@ -1,5 +1,5 @@
 import type { BrowserContext, Page } from '@playwright/test'
-import { heard, listenIn, playFirstTrack } from './audio'
+import { audioState, listenIn, playFirstTrack } from './audio'
 import { joinCohort } from './cohort'
 import { liveContent, releaseBrokenCanary, releaseCanary, restoreContent } from './editions'
 import { expect, test } from './fixtures'
@@ -11,7 +11,7 @@ const joinContentCohort = (context: BrowserContext, isChosen: boolean) =>
   joinCohort(context, { remote: 'content', percent, isChosen })
 
 const heading = (page: Page) => page.getByRole('heading', { level: 1 })
-const told = (page: Page) => page.getByRole('status').filter({ hasText: 'Overtone' })
+const statusOf = (page: Page) => page.getByRole('status').filter({ hasText: 'Overtone' })
 const comeBack = (page: Page) => page.evaluate(() => dispatchEvent(new Event('focus')))
 
 let stable = ''
@@ -48,12 +48,12 @@ test('a canary reaches its cohorts, stays sticky, and is rolled back without tou
   await playFirstTrack(page, 0.3)
 
   await restoreContent(stable)
-  const offer = told(page).filter({ hasText: 'Part of Overtone was rolled back.' })
+  const offer = statusOf(page).filter({ hasText: 'Part of Overtone was rolled back.' })
   await expect(async () => {
     await comeBack(page)
     await expect(offer).toBeVisible({ timeout: 500 })
   }).toPass({ timeout: 20_000 })
-  expect(await heard(page)).toMatchObject({ paused: false, pauses: 0 })
+  expect(await audioState(page)).toMatchObject({ paused: false, pauses: 0 })
   await Promise.all([page.waitForEvent('load'), offer.getByRole('button', { name: 'Reload' }).click()])
   await page.locator('footer a[href="/about"]').click()
   await expect(heading(page)).toHaveText(usual)
@@ -64,7 +64,7 @@ test('a canary reaches its cohorts, stays sticky, and is rolled back without tou
     await comeBack(other)
     expect(hasLooked).toBe(true)
   }).toPass({ timeout: 20_000 })
-  await expect(told(other)).toHaveCount(0)
+  await expect(statusOf(other)).toHaveCount(0)
   await other.context().close()
 })
 

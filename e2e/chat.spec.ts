@@ -1,7 +1,7 @@
 import type { Locator, Page, WebSocketRoute } from '@playwright/test'
 import { expectAccessible } from './axe'
 import { expect, test } from './fixtures'
-import { joinAsNewPerson } from './newPerson'
+import { joinAsNewUser } from './newUser'
 import { askAs, askAsOn, askAsVisitor } from './rest'
 
 const channel = '/artist-discord?channel=collaboration'
@@ -15,7 +15,7 @@ async function say(page: Page, text: string) {
   await box(page).press('Enter')
 }
 
-async function act(page: Page, author: string, name: string) {
+async function pickAction(page: Page, author: string, name: string) {
   await messages(page)
     .getByRole('button', { name: `Actions for ${author}’s message` })
     .last()
@@ -159,7 +159,7 @@ test('two users chat; a 30-second disconnect loses and duplicates nothing; a mut
   const ben = await other.newPage()
   await ada.setViewportSize(viewport)
   const wire = await cuttable(ada)
-  await Promise.all([joinAsNewPerson(ada, 'Chat Ada'), joinAsNewPerson(ben, 'Chat Ben')])
+  await Promise.all([joinAsNewUser(ada, 'Chat Ada'), joinAsNewUser(ben, 'Chat Ben')])
   await Promise.all([ada.goto(channel), ben.goto(channel)])
   await expect(online(ada)).toHaveText('Online2')
   await expect(online(ben)).toHaveText('Online2')
@@ -176,9 +176,9 @@ test('two users chat; a 30-second disconnect loses and duplicates nothing; a mut
   expect(await ada.evaluate(() => 'hacked' in window)).toBe(false)
   await expect(row(ada, stamp).getByRole('link', { name: /javascript/ })).toHaveCount(0)
 
-  await act(ada, 'Chat Ben', 'Guitar')
+  await pickAction(ada, 'Chat Ben', 'Guitar')
   await expect(messages(ben).getByRole('button', { name: '🎸 1' })).toBeVisible()
-  await act(ben, 'Chat Ben', 'Edit')
+  await pickAction(ben, 'Chat Ben', 'Edit')
   await ben.getByRole('textbox', { name: 'Your message' }).fill(`${stamp} Better so, @Chat Ada`)
   await ben.getByRole('button', { name: 'Save' }).click()
   await expect(row(ada, `${stamp} Better so`)).toContainText('edited')
@@ -186,7 +186,7 @@ test('two users chat; a 30-second disconnect loses and duplicates nothing; a mut
   await wire.cut()
   await expect(online(ada)).toHaveText('Online127Sample')
   await expect(ada.getByText('You’re not connected. This is a sample count.')).toBeVisible()
-  await act(ben, 'Chat Ben', 'Delete')
+  await pickAction(ben, 'Chat Ben', 'Delete')
   await ben.getByRole('button', { name: 'Delete message' }).click()
   await expect(row(ben, `${stamp} Better so`)).toHaveCount(0) // and Ada's page doesn't know it
   await say(ada, `${stamp} Said by who cannot hear`)
@@ -212,7 +212,7 @@ test('two users chat; a 30-second disconnect loses and duplicates nothing; a mut
   )('POST', 'rpc/mute_in_chat', { person: id, minutes: 10 })
   await say(ben, `${stamp} Can you hear me?`)
   await expect(ben.getByText(/^You’re muted until/)).toBeVisible()
-  await act(ben, 'Chat Ben', 'Delete')
+  await pickAction(ben, 'Chat Ben', 'Delete')
   await ben.getByRole('button', { name: 'Delete message' }).click()
   await expect(messages(ada).getByText(stamp)).toHaveText([...said.slice(0, -1), `${stamp} Back again`])
   await other.close()

@@ -1,13 +1,13 @@
 import { expectAccessible } from './axe'
 import { expect, test } from './fixtures'
-import { joinAsNewPerson } from './newPerson'
+import { joinAsNewUser } from './newUser'
 import { publishTrack } from './publishTrack'
 import { askAs, askAsOn } from './rest'
 
 test('users discuss, share music and join events in the community', async ({ page, browser, trouble }) => {
   test.setTimeout(60_000)
   const word = `Vibraphone${Date.now()}`
-  await joinAsNewPerson(page, 'Community Artist')
+  await joinAsNewUser(page, 'Community Artist')
   const artist = await askAsOn(page)
   await publishTrack(artist, `Song of ${word}`)
   await (
@@ -50,7 +50,7 @@ test('users discuss, share music and join events in the community', async ({ pag
   await expect(main.getByRole('heading', { name: `Evening of ${word}` })).toBeVisible()
 
   const other = await (await browser.newContext()).newPage()
-  await joinAsNewPerson(other, 'Community Reader')
+  await joinAsNewUser(other, 'Community Reader')
   await other.goto('/community')
   const searched = other.waitForResponse(answer => /find_posts.*VIBRAPHONE/.test(answer.url()))
   await other.getByPlaceholder('Search discussions').fill(word.toUpperCase())

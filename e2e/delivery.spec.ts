@@ -1,7 +1,7 @@
 import { readFile, writeFile } from 'node:fs/promises'
 import { join } from 'node:path'
 import type { Browser, Page } from '@playwright/test'
-import { wordsOf } from './audio'
+import { audioEventsOf } from './audio'
 import { joinCohort } from './cohort'
 import { buildEdition, liveRemotes, publishDist, restore } from './editions'
 import { expect, test } from './fixtures'
@@ -134,7 +134,7 @@ test('a team ships, ends a canary, is rolled back by the watch and refused, whil
   await seenBy(await newcomer(browser), 'Canary')
 
   // During all of this
-  const said = async () => (await wordsOf(page)).map(({ type }) => type)
+  const said = async () => (await audioEventsOf(page)).map(({ type }) => type)
   await expect.poll(said, { timeout: 60_000 }).toContain('ended')
   const { milliseconds, heard } = await longestSilence(page)
   console.log(`longest silence in ${heard.toFixed(0)} s: ${milliseconds.toFixed(0)} ms`)

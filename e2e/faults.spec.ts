@@ -1,6 +1,6 @@
 import type { Page } from '@playwright/test'
 import type { RegistryRemote } from '@overtone/federation'
-import { heard, listenIn, playFirstTrack } from './audio'
+import { audioState, listenIn, playFirstTrack } from './audio'
 import { breakages, liveRemotes, releaseBroken } from './editions'
 import { expect, test, type Faults } from './fixtures'
 import { saveData } from './saveData'
@@ -90,7 +90,7 @@ test('the areas of the other remotes show an error for every fault of their file
     faults,
     (await liveRemotes()).filter(({ name }) => name !== 'listener'),
   )
-  expect(await heard(page)).toMatchObject({ paused: false, pauses: 0 })
+  expect(await audioState(page)).toMatchObject({ paused: false, pauses: 0 })
   expect(trouble.policyViolations).toEqual([])
 })
 
@@ -109,13 +109,13 @@ test('the rest works and the music keeps playing for every fault of the remote t
     .getByRole('region', { name: 'Player' })
     .getByRole('button', { name: `Play ${title}` })
     .click()
-  await expect.poll(async () => (await heard(page)).paused).toBe(false)
+  await expect.poll(async () => (await audioState(page)).paused).toBe(false)
   await breakAll(
     page,
     faults,
     (await liveRemotes()).filter(({ name }) => name === 'listener'),
   )
-  expect(await heard(page)).toMatchObject({ paused: false, pauses: 0 })
+  expect(await audioState(page)).toMatchObject({ paused: false, pauses: 0 })
   expect(trouble.policyViolations).toEqual([])
 })
 
@@ -140,7 +140,7 @@ for (const breakage of breakages) {
         await expect(page.getByRole('main').getByRole('alert')).toBeHidden()
       }
       for (const { name } of broken) expect(failures(name), name).toBeGreaterThan(0)
-      expect(await heard(page)).toMatchObject({ paused: false, pauses: 0 })
+      expect(await audioState(page)).toMatchObject({ paused: false, pauses: 0 })
     } finally {
       await restore()
     }

@@ -10,9 +10,9 @@ async function scrollDown(page: Page, to: number): Promise<void> {
   await page.waitForFunction(least => document.documentElement.scrollHeight > least, to + 1000)
   await expect(page.locator('[inert]')).toHaveCount(0)
   await page.evaluate(async y => {
-    const told = new Promise(resolve => addEventListener('scroll', resolve, { once: true }))
+    const scrolled = new Promise(resolve => addEventListener('scroll', resolve, { once: true }))
     window.scrollTo(0, y)
-    await told
+    await scrolled
   }, to)
 }
 

@@ -1,4 +1,4 @@
-import { heard, listenIn, playFirstTrack } from './audio'
+import { audioState, listenIn, playFirstTrack } from './audio'
 import { expectAccessible } from './axe'
 import { expect, test } from './fixtures'
 import { askAsVisitor } from './rest'
@@ -38,7 +38,7 @@ test('the start page shows figures, plays trending tracks, and links to the main
     await page.goBack()
     await expect(main.getByRole('heading', { level: 1 })).toHaveText('Every note carries others')
   }
-  expect(await heard(page)).toMatchObject({ paused: false, pauses: 0 })
+  expect(await audioState(page)).toMatchObject({ paused: false, pauses: 0 })
   expect(trouble).toEqual({ policyViolations: [], uncaught: [] })
 })
 

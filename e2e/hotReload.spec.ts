@@ -68,7 +68,7 @@ async function open(shown: Page): Promise<void> {
   await shown.getByLabel('Name').fill('typed')
 }
 
-async function expectKept(shown: Page): Promise<void> {
+async function expectUnchanged(shown: Page): Promise<void> {
   await expect(shown.getByLabel('Name')).toHaveValue('typed')
 }
 
@@ -76,7 +76,7 @@ test('an edit is rendered, and typed text is kept', async ({ page: shown }) => {
   await open(shown)
   await write('part.ts', part('Edited'))
   await expect(heading(shown)).toHaveText('Edited')
-  await expectKept(shown)
+  await expectUnchanged(shown)
 })
 
 test('a syntax error is shown above the page until it is fixed', async ({ page: shown }) => {
@@ -87,10 +87,10 @@ test('a syntax error is shown above the page until it is fixed', async ({ page: 
   await write('part.ts', part('Mended'))
   await expect(heading(shown)).toHaveText('Mended')
   await expect(overlay(shown)).toHaveCount(0)
-  await expectKept(shown)
+  await expectUnchanged(shown)
   await write('part.ts', part('Edited after that'))
   await expect(heading(shown)).toHaveText('Edited after that')
-  await expectKept(shown)
+  await expectUnchanged(shown)
 })
 
 test('a page that threw during render is rendered once it is fixed', async ({ page: shown }) => {
@@ -112,10 +112,10 @@ import { Tabs } from '@overtone/design/panels'
 export function part() { return \`With \${typeof newPlaylistId} and \${typeof Tabs}\` }`,
   )
   await expect(heading(shown)).toHaveText(/^With function and (function|object)$/)
-  await expectKept(shown)
+  await expectUnchanged(shown)
   await write('part.ts', part('Without'))
   await expect(heading(shown)).toHaveText('Without')
-  await expectKept(shown)
+  await expectUnchanged(shown)
 })
 
 test('a deleted file is named, and the page renders without it or with it again', async ({ page: shown }) => {
@@ -124,14 +124,14 @@ test('a deleted file is named, and the page renders without it or with it again'
   await expect(overlay(shown)).toContainText('./part')
   await write('part.ts', part('Back again'))
   await expect(heading(shown)).toHaveText('Back again')
-  await expectKept(shown)
+  await expectUnchanged(shown)
 
   await write('HotPage.tsx', page().replace(`import { part } from './part'`, `const part = () => 'Without a file'`))
   await expect(heading(shown)).toHaveText('Without a file')
   await rm(join(folder, 'src/part.ts'))
   await write('HotPage.tsx', page().replace(`import { part } from './part'`, `const part = () => 'Still without'`))
   await expect(heading(shown)).toHaveText('Still without')
-  await expectKept(shown)
+  await expectUnchanged(shown)
 })
 
 test('a type error is shown above a running page until it is fixed', async ({ page: shown }) => {
@@ -139,9 +139,9 @@ test('a type error is shown above a running page until it is fixed', async ({ pa
   await write('part.ts', `export function part(): number { return 'Of another type' }`)
   await expect(heading(shown)).toHaveText('Of another type')
   await expect(overlay(shown)).toContainText("Type 'string' is not assignable to type 'number'", { timeout: 40_000 })
-  await expectKept(shown)
+  await expectUnchanged(shown)
   await write('part.ts', part('Mended'))
   await expect(heading(shown)).toHaveText('Mended')
   await expect(overlay(shown)).toHaveCount(0)
-  await expectKept(shown)
+  await expectUnchanged(shown)
 })

@@ -1,7 +1,7 @@
 import type { Page } from '@playwright/test'
 import { expectAccessible } from './axe'
 import { expect, test } from './fixtures'
-import { joinAsNewPerson } from './newPerson'
+import { joinAsNewUser } from './newUser'
 import { backendPort } from './place'
 import { askAs, askAsOn, askAsVisitor, type Ask } from './rest'
 
@@ -22,7 +22,7 @@ interface Row {
 
 /** Creates an artist with two tracks, three plays and a follower. */
 async function becomeArtist(page: Page): Promise<{ ask: Ask; id: string; tide: string }> {
-  await joinAsNewPerson(page, 'Hub Artist')
+  await joinAsNewUser(page, 'Hub Artist')
   const { ask, id } = await askAsOn(page)
   const track = (title: string, is_published: boolean) => ({
     ...{ title, is_published, artist_id: id, genre: 'Folk', duration: 180, price: 1.99 },
@@ -46,7 +46,7 @@ async function becomeArtist(page: Page): Promise<{ ask: Ask; id: string; tide: s
   return { ask, id, tide: tide?.id ?? '' }
 }
 
-async function act(page: Page, title: string, action: string): Promise<void> {
+async function pickAction(page: Page, title: string, action: string): Promise<void> {
   await page.getByRole('button', { name: `Actions for ${title}` }).click()
   await page.getByRole('menuitem', { name: action }).click()
 }
@@ -75,7 +75,7 @@ test('the hub shows data of the database, and each action changes it', async ({ 
   await expect(shown).toHaveText(days.map(day => String(day.plays)).reverse())
   await expectAccessible(page)
 
-  await act(page, 'Low Tide', 'Edit')
+  await pickAction(page, 'Low Tide', 'Edit')
   const dialog = page.getByRole('dialog', { name: 'Edit track' })
   await dialog.getByLabel('Track title').fill('High Tide')
   await dialog.getByLabel('Price in US dollars').fill('2.5')
@@ -86,26 +86,26 @@ test('the hub shows data of the database, and each action changes it', async ({ 
   await expect(page.getByRole('button', { name: 'Actions for High Tide' })).toBeFocused()
   expect(await row()).toMatchObject({ title: 'High Tide', price: 2.5 })
 
-  await act(page, 'High Tide', 'Unpublish')
+  await pickAction(page, 'High Tide', 'Unpublish')
   await expect(main.getByRole('row', { name: /High Tide/ })).toContainText('Draft')
   expect(await row()).toMatchObject({ is_published: false })
-  await act(page, 'High Tide', 'Publish')
+  await pickAction(page, 'High Tide', 'Publish')
   await expect(main.getByRole('row', { name: /High Tide/ })).toContainText('Published')
   expect(await row()).toMatchObject({ is_published: true })
 
   const chooser = page.waitForEvent('filechooser')
-  await act(page, 'High Tide', 'Replace cover')
+  await pickAction(page, 'High Tide', 'Replace cover')
   await (await chooser).setFiles({ name: 'cover.png', mimeType: 'image/png', buffer: picture })
   const cover = main.getByRole('row', { name: /High Tide/ }).locator('img')
   await expect(cover).toBeVisible()
   const { cover_url: address } = (await row()) ?? {}
   await expect(cover).toHaveAttribute('src', address ?? 'none')
   expect((await page.request.get(address ?? '')).headers()['content-type']).toBe('image/png')
-  await act(page, 'High Tide', 'Remove cover')
+  await pickAction(page, 'High Tide', 'Remove cover')
   await expect(cover).toHaveCount(0)
   expect(await row()).toMatchObject({ cover_url: null })
 
-  await act(page, 'High Tide', 'Delete')
+  await pickAction(page, 'High Tide', 'Delete')
   await page.getByRole('alertdialog').getByRole('button', { name: 'Delete track' }).click()
   await expect(main.getByRole('link', { name: 'High Tide' })).toHaveCount(0)
   expect((await rows()).map(({ title }) => title)).toEqual(['Night Sketch'])

@@ -1,4 +1,4 @@
-import { heard, listenIn, playFirstTrack } from './audio'
+import { audioState, listenIn, playFirstTrack } from './audio'
 import { expect, test } from './fixtures'
 import { goToDiscover } from './goToDiscover'
 
@@ -33,19 +33,19 @@ test('a user signs in, plays a track, seeks, and visits several remotes while th
   expect(duration).toBeGreaterThan(15)
   await player.getByRole('slider', { name: 'Position' }).focus()
   await page.keyboard.press('ArrowRight')
-  await expect.poll(async () => (await heard(page)).time).toBeGreaterThan(6.5)
+  await expect.poll(async () => (await audioState(page)).time).toBeGreaterThan(6.5)
   expect(audioStatuses).toContain(206)
 
-  const times = [(await heard(page)).time]
+  const times = [(await audioState(page)).time]
   for (const path of ['/about', '/distribution']) {
     await page.locator(`a[href="${path}"]`).first().click()
     await expect(page).toHaveURL(path)
     await expect(page.getByRole('heading', { level: 1 })).toBeVisible()
-    await expect.poll(async () => (await heard(page)).time).toBeGreaterThan((times.at(-1) ?? 0) + 0.5)
-    times.push((await heard(page)).time)
+    await expect.poll(async () => (await audioState(page)).time).toBeGreaterThan((times.at(-1) ?? 0) + 0.5)
+    times.push((await audioState(page)).time)
   }
   expect(times).toEqual([...times].sort((a, b) => a - b))
-  expect(await heard(page)).toMatchObject({ paused: false, pauses: 0 })
+  expect(await audioState(page)).toMatchObject({ paused: false, pauses: 0 })
   expect(trouble).toEqual({ policyViolations: [], uncaught: [] })
 })
 
@@ -66,7 +66,7 @@ test('the space bar on the page pauses and resumes @journey', async ({ page }) =
   await playFirstTrack(page, 0.5)
   await page.evaluate(() => (document.activeElement as HTMLElement | null)?.blur())
   await page.keyboard.press(' ')
-  await expect.poll(async () => (await heard(page)).paused).toBe(true)
+  await expect.poll(async () => (await audioState(page)).paused).toBe(true)
   await page.keyboard.press(' ')
-  await expect.poll(async () => (await heard(page)).paused).toBe(false)
+  await expect.poll(async () => (await audioState(page)).paused).toBe(false)
 })

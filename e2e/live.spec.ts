@@ -1,10 +1,10 @@
 import type { Locator, Page } from '@playwright/test'
 import { expectAccessible } from './axe'
 import { expect, test } from './fixtures'
-import { heard, listenIn, type HeardWindow } from './audio'
-import { joinAsNewPerson } from './newPerson'
+import { audioState, listenIn, type AudioWindow } from './audio'
+import { joinAsNewUser } from './newUser'
 
-interface Stand {
+interface Playback {
   readonly source: string
   readonly seconds: number
   readonly isPaused: boolean
@@ -12,9 +12,9 @@ interface Stand {
   readonly at: number
 }
 
-function standOf(page: Page): Promise<Stand> {
+function playbackOf(page: Page): Promise<Playback> {
   return page.evaluate(() => {
-    const { made } = (window as unknown as HeardWindow).overtoneAudio
+    const { made } = (window as unknown as AudioWindow).overtoneAudio
     const element = made.find(audio => !audio.paused) ?? made.find(audio => audio.currentSrc)
     return {
       source: element?.currentSrc ?? '',
@@ -30,36 +30,36 @@ function standOf(page: Page): Promise<Stand> {
  * different tracks or only one is paused.
  */
 async function apart(one: Page, other: Page): Promise<number> {
-  const [first, second] = await Promise.all([standOf(one), standOf(other)])
+  const [first, second] = await Promise.all([playbackOf(one), playbackOf(other)])
   if (first.source !== second.source || first.isPaused !== second.isPaused) return 1e6
   const passed = first.isPaused ? 0 : (first.at - second.at) / 1000
   return Math.abs(first.seconds - second.seconds - passed)
 }
 
-type Act = 'play' | 'pause' | 'seeking'
+type PlayerEvent = 'play' | 'pause' | 'seeking'
 
 /** Makes a page record the player's actions with wall-clock times. */
-function noteActs(page: Page): Promise<void> {
+function recordEvents(page: Page): Promise<void> {
   return page.evaluate(() => {
-    const { made } = (window as unknown as HeardWindow).overtoneAudio
-    const acts: { act: string; at: number }[] = []
+    const { made } = (window as unknown as AudioWindow).overtoneAudio
+    const events: { type: string; at: number }[] = []
     for (const element of made)
-      for (const act of ['play', 'pause', 'seeking'])
-        element.addEventListener(act, () => acts.push({ act, at: performance.timeOrigin + performance.now() }))
-    Object.assign(window, { overtoneActs: acts })
+      for (const type of ['play', 'pause', 'seeking'])
+        element.addEventListener(type, () => events.push({ type, at: performance.timeOrigin + performance.now() }))
+    Object.assign(window, { overtoneActs: events })
   })
 }
 
 /** Returns the milliseconds between the host's action, after a click, and the same action in the visitor's player. */
-async function delayOf(act: Act, host: Page, visitor: Page, press: () => Promise<void>): Promise<number> {
+async function delayOf(type: PlayerEvent, host: Page, visitor: Page, press: () => Promise<void>): Promise<number> {
   const before = await host.evaluate(() => performance.timeOrigin + performance.now())
   const momentOf = (page: Page) =>
     page.evaluate(
       ([name, since]) => {
-        const { overtoneActs } = window as unknown as { overtoneActs: { act: string; at: number }[] }
-        return overtoneActs.find(each => each.act === name && each.at >= since)?.at ?? 0
+        const { overtoneActs } = window as unknown as { overtoneActs: { type: string; at: number }[] }
+        return overtoneActs.find(each => each.type === name && each.at >= since)?.at ?? 0
       },
-      [act, before] as const,
+      [type, before] as const,
     )
   await press()
   await expect.poll(() => momentOf(visitor)).toBeGreaterThan(0)
@@ -80,7 +80,7 @@ test("a visitor follows the host's play, pause and seek, pauses on their own, ch
   trouble,
 }) => {
   await listenIn(host)
-  await joinAsNewPerson(host, 'Party Host')
+  await joinAsNewUser(host, 'Party Host')
   await host.goto('/live')
   await host.getByRole('button', { name: 'Go Live' }).click()
   const dialog = host.getByRole('dialog', { name: 'Go Live' })
@@ -90,7 +90,7 @@ test("a visitor follows the host's play, pause and seek, pauses on their own, ch
   await dialog.getByLabel('Genre').selectOption('Electronic')
   await dialog.getByRole('button', { name: 'Go Live' }).click()
   await expect(party(host)).toContainText('You’re live')
-  await expect.poll(async () => (await standOf(host)).seconds).toBeGreaterThan(0)
+  await expect.poll(async () => (await playbackOf(host)).seconds).toBeGreaterThan(0)
 
   const visitor = await (await browser.newContext()).newPage()
   await listenIn(visitor)
@@ -98,14 +98,14 @@ test("a visitor follows the host's play, pause and seek, pauses on their own, ch
   await visitor.getByRole('button', { name: 'Join Evening of fifths' }).first().click()
   await expect(party(visitor)).toContainText('You’re following the host.')
   await expect.poll(() => apart(host, visitor)).toBeLessThan(0.25)
-  expect((await standOf(visitor)).isPaused).toBe(false)
+  expect((await playbackOf(visitor)).isPaused).toBe(false)
   await expect(party(host)).toContainText('1 person listening')
 
-  await Promise.all([noteActs(host), noteActs(visitor)])
+  await Promise.all([recordEvents(host), recordEvents(visitor)])
   const delays = [await delayOf('pause', host, visitor, () => press(host, 'Pause'))]
   await expect.poll(() => apart(host, visitor)).toBeLessThan(0.1)
   await bar(host).getByRole('slider', { name: 'Position' }).fill('5')
-  await expect.poll(async () => Math.abs((await standOf(visitor)).seconds - 5)).toBeLessThan(0.25)
+  await expect.poll(async () => Math.abs((await playbackOf(visitor)).seconds - 5)).toBeLessThan(0.25)
 
   await party(host).getByRole('textbox', { name: 'Message' }).fill('<b>Welcome</b>')
   await party(host).getByRole('button', { name: 'Send' }).click()
@@ -117,7 +117,7 @@ test("a visitor follows the host's play, pause and seek, pauses on their own, ch
   delays.push(
     await delayOf('seeking', host, visitor, () => bar(host).getByRole('slider', { name: 'Position' }).fill('12')),
   )
-  await expect.poll(async () => (await standOf(visitor)).seconds).toBeGreaterThan(11.5)
+  await expect.poll(async () => (await playbackOf(visitor)).seconds).toBeGreaterThan(11.5)
   await expect.poll(() => apart(host, visitor)).toBeLessThan(0.25)
   // The second longest: a busy machine may delay one
   expect(delays.toSorted((one, other) => one - other)[1]).toBeLessThan(250)
@@ -130,14 +130,14 @@ test("a visitor follows the host's play, pause and seek, pauses on their own, ch
 
   await party(host).getByRole('button', { name: 'End party' }).click()
   await expect(visitor.getByText('Evening of fifths has ended. Your own queue is back.')).toBeVisible()
-  expect((await standOf(visitor)).isPaused).toBe(true)
+  expect((await playbackOf(visitor)).isPaused).toBe(true)
   expect(trouble).toEqual({ policyViolations: [], uncaught: [] })
   await visitor.context().close()
 })
 
 test('a party waits for a host who disconnects, and the host resumes it', async ({ page: host, browser }) => {
   await listenIn(host)
-  await joinAsNewPerson(host, 'Wandering Host')
+  await joinAsNewUser(host, 'Wandering Host')
   await host.goto('/live')
   await host.getByRole('button', { name: 'Go Live' }).click()
   const dialog = host.getByRole('dialog', { name: 'Go Live' })
@@ -153,10 +153,10 @@ test('a party waits for a host who disconnects, and the host resumes it', async 
 
   await host.reload()
   await expect(visitor.getByText(/^The host is away/)).toBeVisible()
-  expect((await standOf(visitor)).isPaused).toBe(true)
+  expect((await playbackOf(visitor)).isPaused).toBe(true)
   await host.getByRole('button', { name: 'Resume hosting' }).click()
   await press(host, 'Play')
-  await expect.poll(async () => (await standOf(visitor)).isPaused).toBe(false)
+  await expect.poll(async () => (await playbackOf(visitor)).isPaused).toBe(false)
   await expect.poll(() => apart(host, visitor)).toBeLessThan(0.25)
   await visitor.context().close()
 })
@@ -174,11 +174,11 @@ test('shows marked samples of streams, upcoming streams and events, and the requ
     ...['1.2K viewers · Electronic', '856 viewers · Jazz', '2.1K viewers · Rock'],
   ])
   await streams.getByRole('button', { name: 'Play Late standards' }).click()
-  await expect.poll(async () => (await heard(page)).time).toBeGreaterThan(0)
+  await expect.poll(async () => (await audioState(page)).time).toBeGreaterThan(0)
   await streams.getByRole('button', { name: 'Play Open rehearsal' }).click()
   await expect(streams.getByRole('button', { name: 'Play Late standards' })).toBeVisible()
   await streams.getByRole('button', { name: 'Stop Open rehearsal' }).click()
-  await expect.poll(async () => (await heard(page)).paused).toBe(true)
+  await expect.poll(async () => (await audioState(page)).paused).toBe(true)
 
   await main.getByRole('tab', { name: 'Upcoming' }).click()
   await expect(main.getByRole('button', { name: /^Preview / })).toHaveText(['Preview', 'Preview'])
@@ -188,7 +188,7 @@ test('shows marked samples of streams, upcoming streams and events, and the requ
   await expect(main.getByRole('button', { name: /^Play Preview / })).toHaveText(['Play Preview', 'Play Preview'])
   await main.getByRole('button', { name: 'Play Preview of Night of long tones' }).click()
   await main.getByRole('button', { name: 'Stop Night of long tones' }).click()
-  await expect.poll(async () => (await heard(page)).paused).toBe(true)
+  await expect.poll(async () => (await audioState(page)).paused).toBe(true)
 
   await main.getByRole('button', { name: 'Go Live' }).click()
   const dialog = page.getByRole('dialog', { name: 'Go Live' })

@@ -35,16 +35,16 @@ async function everyStorage(): Promise<string> {
       request.onsuccess = () => resolve(request.result)
       request.onerror = () => reject(request.error ?? new Error('Not readable'))
     })
-  const kept: unknown[] = [{ ...localStorage }, { ...sessionStorage }, document.cookie, history.state, name]
+  const stored: unknown[] = [{ ...localStorage }, { ...sessionStorage }, document.cookie, history.state, name]
   for (const { name: base } of await indexedDB.databases()) {
     const opened = await read(indexedDB.open(base ?? ''))
     for (const table of opened.objectStoreNames)
-      kept.push(await read(opened.transaction(table).objectStore(table).getAll()))
+      stored.push(await read(opened.transaction(table).objectStore(table).getAll()))
     opened.close()
   }
   for (const cache of await caches.keys())
-    for (const request of await (await caches.open(cache)).keys()) kept.push(request.url)
-  return JSON.stringify(kept)
+    for (const request of await (await caches.open(cache)).keys()) stored.push(request.url)
+  return JSON.stringify(stored)
 }
 
 test("a track is sold: card data isn't sent or stored, the purchase persists, and the file downloads", async ({
@@ -112,9 +112,9 @@ test("a track is sold: card data isn't sent or stored, the purchase persists, an
   const download = store(page).getByRole('link', { name: 'Download Low Tide Signal' })
   await expect(download).toBeFocused()
 
-  const kept = await page.evaluate(everyStorage)
-  expect(kept).toContain('purchasedTracks')
-  const everything = [...sent, ...said, kept, page.url(), await page.content()].join('\n')
+  const stored = await page.evaluate(everyStorage)
+  expect(stored).toContain('purchasedTracks')
+  const everything = [...sent, ...said, stored, page.url(), await page.content()].join('\n')
   for (const secret of [card.number, '5105 1051', '5105%20', '5105+', card.name, 'Lovelace', card.email])
     expect(everything.includes(secret), secret).toBe(false)
 

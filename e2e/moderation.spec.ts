@@ -1,15 +1,15 @@
 import type { Browser, Page } from '@playwright/test'
 import { expectAccessible } from './axe'
 import { expect, test } from './fixtures'
-import { joinAsNewPerson } from './newPerson'
+import { joinAsNewUser } from './newUser'
 import { publishTrack } from './publishTrack'
 import { askAs, askAsOn, askAsVisitor } from './rest'
 import { signIn } from './signIn'
 
 /** Opens a browser of its own for a new account. */
-async function newPersonIn(browser: Browser, name: string) {
+async function newUserIn(browser: Browser, name: string) {
   const page = await (await browser.newContext()).newPage()
-  await joinAsNewPerson(page, name)
+  await joinAsNewUser(page, name)
   return { page, ...(await askAsOn(page)) }
 }
 
@@ -28,7 +28,7 @@ test('a report is decided, its author notified, and the appeal decided by somebo
 }) => {
   test.setTimeout(120_000)
   const chief = await askAs('super_admin')
-  const author = await newPersonIn(browser, 'Borrowing Author')
+  const author = await newUserIn(browser, 'Borrowing Author')
   const title = `Borrowed Light ${Date.now()}`
   const id = await publishTrack(author, title)
   const path = `/track/${id}`
@@ -37,7 +37,7 @@ test('a report is decided, its author notified, and the appeal decided by somebo
   const isSeen = async () => (await askAsVisitor<object[]>('GET', `tracks?id=eq.${id}`)).length === 1
 
   // A listener reports it.
-  const listener = await newPersonIn(browser, 'Careful Listener')
+  const listener = await newUserIn(browser, 'Careful Listener')
   await listener.page.goto(path)
   await listener.page
     .getByRole('main')
@@ -53,7 +53,7 @@ test('a report is decided, its author notified, and the appeal decided by somebo
   await expect(listener.page).toHaveURL('/')
 
   // A moderator can open the queue, nothing else, and hides it.
-  await joinAsNewPerson(page, 'New Moderator')
+  await joinAsNewUser(page, 'New Moderator')
   const helps = { user_id: (await askAsOn(page)).id, new_role: 'moderator', reason: 'Helps' }
   await chief('POST', 'rpc/change_user_role', helps)
   await page.goto('/admin')
@@ -105,8 +105,8 @@ test('each decision writes its row and audit log entry, and the filters find the
   test.setTimeout(120_000)
   const chief = await askAs('super_admin')
   const stamp = Date.now()
-  const author = await newPersonIn(browser, 'Hasty Author')
-  const listener = await newPersonIn(browser, 'Patient Listener')
+  const author = await newUserIn(browser, 'Hasty Author')
+  const listener = await newUserIn(browser, 'Patient Listener')
   const actions = async (id: string) =>
     (await chief<{ action: string }[]>('GET', `admin_activity_logs?target_id=eq.${id}&order=id`)).map(row => row.action)
   const reported = async (name: string) => {

@@ -1,5 +1,5 @@
 import type { Page } from '@playwright/test'
-import { heard, listenIn, playFirstTrack } from './audio'
+import { audioState, listenIn, playFirstTrack } from './audio'
 import { expectAccessible } from './axe'
 import { liveContent, releaseEdition, restoreContent } from './editions'
 import { expect, test } from './fixtures'
@@ -8,7 +8,7 @@ test.use({ storageState: { cookies: [], origins: [] } })
 
 const banner = (page: Page) => page.getByRole('region', { name: 'Cookies and storage' })
 const said = (page: Page, text: string) => page.getByRole('status').filter({ hasText: text })
-const kept = (page: Page) =>
+const stored = (page: Page) =>
   page.evaluate(() => JSON.parse(localStorage.getItem('cookie-preferences') ?? 'null') as unknown)
 
 for (const { name, choice } of [
@@ -17,11 +17,11 @@ for (const { name, choice } of [
 ]) {
   test(`${name} saves the choice, confirms it, and the banner doesn't return`, async ({ page, trouble }) => {
     await page.goto('/')
-    expect(await kept(page)).toBeNull()
+    expect(await stored(page)).toBeNull()
     await banner(page).getByRole('button', { name }).click()
     await expect(said(page, 'Cookie preferences saved successfully!')).toBeVisible()
     await expect(banner(page)).toHaveCount(0)
-    expect(await kept(page)).toEqual(choice)
+    expect(await stored(page)).toEqual(choice)
     await page.reload()
     await page.waitForLoadState('networkidle')
     await expect(banner(page)).toHaveCount(0)
@@ -45,7 +45,7 @@ test('each category can be chosen by keyboard, except the essential one', async 
   await banner(page).getByRole('button', { name: 'Save Preferences' }).focus()
   await page.keyboard.press('Enter')
   await expect(banner(page)).toHaveCount(0)
-  expect(await kept(page)).toEqual({ essential: true, analytics: false, marketing: true, preferences: true })
+  expect(await stored(page)).toEqual({ essential: true, analytics: false, marketing: true, preferences: true })
   await expect(page.getByRole('main')).toBeFocused()
 })
 
@@ -95,7 +95,7 @@ test('losing and regaining the network shows notices, and the music keeps playin
   await playFirstTrack(page, 0.3)
   await context.setOffline(true)
   await expect(said(page, 'You’re offline. What’s loaded still works')).toBeVisible()
-  expect(await heard(page)).toMatchObject({ paused: false, pauses: 0 })
+  expect(await audioState(page)).toMatchObject({ paused: false, pauses: 0 })
   await context.setOffline(false)
   await expect(said(page, 'You’re back online.')).toBeVisible()
   await expect(said(page, 'You’re offline.')).toHaveCount(0)
@@ -115,7 +115,7 @@ test('a new version is offered, loaded only on request, and never interrupts the
       await page.evaluate(() => dispatchEvent(new Event('focus')))
       await expect(offer).toBeVisible({ timeout: 500 })
     }).toPass({ timeout: 20_000 })
-    expect(await heard(page)).toMatchObject({ paused: false, pauses: 0 })
+    expect(await audioState(page)).toMatchObject({ paused: false, pauses: 0 })
     await offer.getByRole('button', { name: 'Reload' }).click()
     await expect(page.getByRole('heading', { level: 1, name: 'Discover' })).toBeVisible()
     await page.locator('footer a[href="/about"]').click()

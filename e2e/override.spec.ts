@@ -1,5 +1,5 @@
 import type { Page } from '@playwright/test'
-import { heard, listenIn, playFirstTrack } from './audio'
+import { audioState, listenIn, playFirstTrack } from './audio'
 import { expectAccessible } from './axe'
 import { overrideQuery, publishEdition } from './editions'
 import { expect, test } from './fixtures'
@@ -37,7 +37,7 @@ test("a link shows a build that isn't live in one tab until it is reset, and pla
     .getByRole('region', { name: 'Player' })
     .getByRole('button', { name: /^Play / })
     .click()
-  await expect.poll(async () => (await heard(page)).time).toBeGreaterThan(1)
+  await expect.poll(async () => (await audioState(page)).time).toBeGreaterThan(1)
   await expect(page.getByRole('main').getByText('A tone is never alone').first()).toBeVisible()
   await expect(badge(page)).toHaveCount(0)
   expect(trouble).toEqual({ policyViolations: [], uncaught: [] })

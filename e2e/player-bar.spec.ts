@@ -1,6 +1,6 @@
 import AxeBuilder from '@axe-core/playwright'
 import type { Page } from '@playwright/test'
-import { heard, listenIn, playFirstTrack } from './audio'
+import { audioState, listenIn, playFirstTrack } from './audio'
 import { expect, test } from './fixtures'
 import { bar, openQueue, pausedThree, position } from './playerBar'
 
@@ -31,9 +31,9 @@ test('the keyboard alone reaches every control of the bar and plays', async ({ p
   await page.keyboard.press('Tab')
   await expect(player.getByRole('button', { name: `Play ${first}` })).toBeFocused()
   await page.keyboard.press(' ')
-  await expect.poll(async () => (await heard(page)).paused).toBe(false)
+  await expect.poll(async () => (await audioState(page)).paused).toBe(false)
   await page.keyboard.press(' ')
-  await expect.poll(async () => (await heard(page)).paused).toBe(true)
+  await expect.poll(async () => (await audioState(page)).paused).toBe(true)
   await page.keyboard.press('Tab')
   await expect(player.getByRole('button', { name: 'Next' })).toBeFocused()
   await page.keyboard.press('Enter')
@@ -60,9 +60,9 @@ test('the slider moves by arrows and pages, and stops at both ends', async ({ pa
   const slider = bar(page).getByRole('slider', { name: 'Position' })
   await slider.focus()
   await page.keyboard.press('ArrowRight')
-  await expect.poll(async () => (await heard(page)).time).toBeGreaterThan(5)
+  await expect.poll(async () => (await audioState(page)).time).toBeGreaterThan(5)
   await page.keyboard.press('Home')
-  await expect.poll(async () => (await heard(page)).time).toBeLessThan(2)
+  await expect.poll(async () => (await audioState(page)).time).toBeLessThan(2)
   await blur(page)
   await page.keyboard.press(' ')
   const end = Number(await slider.getAttribute('max'))
@@ -142,10 +142,10 @@ test('the space bar toggles playback on the page, types in a field, and presses 
   await mute.focus()
   await page.keyboard.press(' ')
   await expect(bar(page).getByRole('button', { name: 'Unmute' })).toBeFocused()
-  expect(await heard(page)).toMatchObject({ paused: false, pauses: 0 })
+  expect(await audioState(page)).toMatchObject({ paused: false, pauses: 0 })
   await blur(page)
   await page.keyboard.press(' ')
-  await expect.poll(async () => (await heard(page)).paused).toBe(true)
+  await expect.poll(async () => (await audioState(page)).paused).toBe(true)
 })
 
 test('the music keeps playing through twenty pages', async ({ page, trouble }) => {
@@ -159,7 +159,7 @@ test('the music keeps playing through twenty pages', async ({ page, trouble }) =
   })
   const heading = page.getByRole('main').getByRole('heading', { level: 1 })
   let shown = ''
-  const times = [(await heard(page)).time]
+  const times = [(await audioState(page)).time]
   for (const step of Array.from({ length: 20 }, (_, i) => i)) {
     const path = paths[step % paths.length] ?? '/'
     await page.evaluate(to => {
@@ -169,11 +169,11 @@ test('the music keeps playing through twenty pages', async ({ page, trouble }) =
     await expect(heading).not.toHaveText(shown)
     await expect(heading).not.toHaveText('')
     shown = (await heading.textContent()) ?? ''
-    times.push((await heard(page)).time)
+    times.push((await audioState(page)).time)
   }
   expect(times).toEqual([...times].sort((a, b) => a - b))
   expect(times.at(-1)).toBeGreaterThan(times[0] ?? 0)
-  expect(await heard(page)).toMatchObject({ paused: false, pauses: 0 })
+  expect(await audioState(page)).toMatchObject({ paused: false, pauses: 0 })
   expect(trouble).toEqual({ policyViolations: [], uncaught: [] })
 })
 
@@ -197,7 +197,7 @@ test('the music plays without the code of the bar, and Retry loads the bar', asy
   await other.unroute(code)
   await notice.getByRole('button', { name: 'Retry' }).click()
   await expect(bar(other)).toBeVisible()
-  expect(await heard(other)).toMatchObject({ paused: false, pauses: 0 })
+  expect(await audioState(other)).toMatchObject({ paused: false, pauses: 0 })
 })
 
 for (const theme of ['light', 'dark'] as const) {

@@ -1,5 +1,5 @@
 import type { Page } from '@playwright/test'
-import { heard, listenIn, playFirstTrack } from './audio'
+import { audioState, listenIn, playFirstTrack } from './audio'
 import { expect, test } from './fixtures'
 import { bar, card, openQueue, pausedThree, upcoming } from './playerBar'
 import { signIn } from './signIn'
@@ -132,12 +132,12 @@ test('signing out clears the queue, and the music keeps playing', async ({ page 
   await bar(page)
     .getByRole('button', { name: `Play ${first}` })
     .click()
-  await expect.poll(async () => (await heard(page)).paused).toBe(false)
-  const { pauses } = await heard(page)
+  await expect.poll(async () => (await audioState(page)).paused).toBe(false)
+  const { pauses } = await audioState(page)
   await page.getByRole('button', { name: 'Account' }).click()
   await page.getByRole('button', { name: 'Sign Out' }).click()
   await expect(page.getByText('Nothing up next')).toBeVisible()
   await expect(page.getByRole('button', { name: 'Sign In' })).toBeVisible()
   await expect(bar(page)).toContainText(first)
-  expect(await heard(page)).toMatchObject({ paused: false, pauses })
+  expect(await audioState(page)).toMatchObject({ paused: false, pauses })
 })

@@ -1,5 +1,5 @@
 import type { BrowserContext, Page } from '@playwright/test'
-import { listenIn, soundingAt, wordsOf } from './audio'
+import { listenIn, soundingAt, audioEventsOf } from './audio'
 import { expect, test } from './fixtures'
 import { pressMediaKey, watchMediaKeys } from './mediaKeys'
 import { bar, playCard, playCards, position } from './playerBar'
@@ -20,38 +20,39 @@ test('a queue of three advances by itself, each track from its prefetched source
   const titles = await playCards(page, 3)
   for (const title of titles.slice(1)) {
     // A prefetched track has its metadata while the previous one still plays.
-    const fetched = (await wordsOf(page)).length
+    const fetched = (await audioEventsOf(page)).length
     await pressMediaKey(page, 'seekto', (await durationOf(page)) - 2.5)
     await expect(bar(page)).toContainText(title, { timeout: 15_000 })
     await expect.poll(() => soundingAt(page)).toBeGreaterThan(0)
 
-    const words = await wordsOf(page)
-    const ended = words.findLast(word => word.type === 'ended')
-    const began = words.find(word => word.type === 'playing' && word.at > (ended?.at ?? Infinity))
+    const events = await audioEventsOf(page)
+    const ended = events.findLast(event => event.type === 'ended')
+    const began = events.find(event => event.type === 'playing' && event.at > (ended?.at ?? Infinity))
     if (!ended || !began) throw new Error('One track did not end, or the next did not begin')
     console.log(`gap before ${title}: ${(began.at - ended.at).toFixed(1)} ms`)
-    const ofNext = words.filter(word => word.element === began.element && word.source === began.source)
-    const loads = ofNext.filter(word => word.type === 'loadstart')
+    const ofNext = events.filter(event => event.element === began.element && event.source === began.source)
+    const loads = ofNext.filter(event => event.type === 'loadstart')
     expect(began.element).not.toBe(ended.element)
     expect(loads.at(-1)?.at, 'the last load of the next track').toBeLessThan(ended.at)
-    expect(words.slice(fetched).filter(word => word.type === 'error')).toEqual([])
+    expect(events.slice(fetched).filter(event => event.type === 'error')).toEqual([])
   }
   expect(trouble).toEqual({ policyViolations: [], uncaught: [] })
 })
 
 test('a click plays at once if the track was prefetched', async ({ page }) => {
   await playCards(page, 2)
-  await expect.poll(async () => (await wordsOf(page)).at(-1)?.type).toBe('loadedmetadata')
+  await expect.poll(async () => (await audioEventsOf(page)).at(-1)?.type).toBe('loadedmetadata')
   const pressedAt = await page.evaluate(() => {
     const [next] = document.querySelectorAll<HTMLElement>('section[aria-label=Player] button[aria-label=Next]')
     const at = performance.now()
     next?.click()
     return at
   })
-  const heard = async () => (await wordsOf(page)).find(word => word.type === 'playing' && word.at > pressedAt)
-  await expect.poll(heard).toBeDefined()
-  console.log(`press to playing: ${((await heard())?.at ?? NaN) - pressedAt} ms`)
-  expect((await wordsOf(page)).filter(word => word.type === 'loadstart' && word.at > pressedAt)).toEqual([])
+  const firstSound = async () =>
+    (await audioEventsOf(page)).find(event => event.type === 'playing' && event.at > pressedAt)
+  await expect.poll(firstSound).toBeDefined()
+  console.log(`press to playing: ${((await firstSound())?.at ?? NaN) - pressedAt} ms`)
+  expect((await audioEventsOf(page)).filter(event => event.type === 'loadstart' && event.at > pressedAt)).toEqual([])
 })
 
 /** Serves the first part of every audio file, and nothing more until the network is restored. */
@@ -85,7 +86,7 @@ test('the music resumes where it was after five seconds without a network', asyn
   const isStarved = ({ type, time }: { type: string; time: number }) => type === 'waiting' && time > 1
   const line = await loseTheLine(context, page)
   await playCard(page, 0)
-  const starved = async () => (await wordsOf(page)).find(isStarved)
+  const starved = async () => (await audioEventsOf(page)).find(isStarved)
   await expect.poll(starved, { timeout: 20_000 }).toBeDefined()
   const silentFrom = Date.now()
   const stoodAt = (await starved())?.time ?? 0
@@ -93,8 +94,8 @@ test('the music resumes where it was after five seconds without a network', asyn
   await expect.poll(() => Date.now() - silentFrom, { timeout: 7000 }).toBeGreaterThan(5000)
   await line.mend()
   const returned = async () => {
-    const words = await wordsOf(page)
-    return words.slice(words.findIndex(isStarved)).find(({ type }) => type === 'playing') // it may stall again later
+    const events = await audioEventsOf(page)
+    return events.slice(events.findIndex(isStarved)).find(({ type }) => type === 'playing') // it may stall again later
   }
   await expect.poll(() => soundingAt(page), { timeout: 20_000 }).toBeGreaterThan(stoodAt + 1)
   expect(Math.abs(((await returned())?.time ?? 0) - stoodAt)).toBeLessThan(1)

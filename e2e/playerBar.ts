@@ -1,5 +1,5 @@
 import { expect, type Locator, type Page } from '@playwright/test'
-import { heard, soundingAt } from './audio'
+import { audioState, soundingAt } from './audio'
 
 /** Returns the player bar. */
 export function bar(page: Page): Locator {
@@ -7,9 +7,9 @@ export function bar(page: Page): Locator {
 }
 
 /** Returns the track card at this index of the page, from 0. */
-export function card(page: Page, place: number): Locator {
+export function card(page: Page, index: number): Locator {
   const cards = page.getByRole('main').getByRole('listitem')
-  return cards.filter({ has: page.getByRole('button', { name: /^(Play|Pause) / }) }).nth(place)
+  return cards.filter({ has: page.getByRole('button', { name: /^(Play|Pause) / }) }).nth(index)
 }
 
 /** Returns the slider's position, in seconds: the current audio element may be the silent one of two. */
@@ -17,13 +17,13 @@ export async function position(page: Page): Promise<number> {
   return Number(await bar(page).getByRole('slider', { name: 'Position' }).inputValue())
 }
 
-async function titleOf(page: Page, place: number): Promise<string> {
-  return (await card(page, place).getByRole('heading').textContent()) ?? ''
+async function titleOf(page: Page, index: number): Promise<string> {
+  return (await card(page, index).getByRole('heading').textContent()) ?? ''
 }
 
-async function enqueueCard(page: Page, place: number): Promise<string> {
-  const title = await titleOf(page, place)
-  await card(page, place)
+async function enqueueCard(page: Page, index: number): Promise<string> {
+  const title = await titleOf(page, index)
+  await card(page, index)
     .getByRole('button', { name: `Add ${title} to the queue` })
     .press('Enter')
   await expect(page.getByText(`${title} was added to the queue.`)).toBeVisible()
@@ -31,9 +31,9 @@ async function enqueueCard(page: Page, place: number): Promise<string> {
 }
 
 /** Plays the track of a card; returns its title. */
-export async function playCard(page: Page, place: number): Promise<string> {
-  const chosen = card(page, place)
-  const title = await titleOf(page, place)
+export async function playCard(page: Page, index: number): Promise<string> {
+  const chosen = card(page, index)
+  const title = await titleOf(page, index)
   await chosen.hover()
   await chosen.getByRole('button', { name: /^Play / }).click()
   await expect(bar(page)).toContainText(title)
@@ -43,7 +43,7 @@ export async function playCard(page: Page, place: number): Promise<string> {
 /** Plays the first of a queue of the first cards. */
 export async function playCards(page: Page, count: number): Promise<string[]> {
   const titles = [await playCard(page, 0)]
-  for (let place = 1; place < count; place++) titles.push(await enqueueCard(page, place))
+  for (let index = 1; index < count; index++) titles.push(await enqueueCard(page, index))
   await expect.poll(() => soundingAt(page)).toBeGreaterThan(0)
   return titles
 }
@@ -60,7 +60,7 @@ export async function pausedThree(page: Page): Promise<string[]> {
   await bar(page)
     .getByRole('button', { name: `Pause ${first}` })
     .click()
-  await expect.poll(async () => (await heard(page)).paused).toBe(true)
+  await expect.poll(async () => (await audioState(page)).paused).toBe(true)
   const titles = [first, await enqueueCard(page, 1), await enqueueCard(page, 2)]
   await page.getByRole('button', { name: 'Dismiss' }).click()
   return titles

@@ -2,7 +2,7 @@ import type { Page } from '@playwright/test'
 import { expectAccessible } from './axe'
 import { listenIn } from './audio'
 import { expect, test } from './fixtures'
-import { joinAsNewPerson } from './newPerson'
+import { joinAsNewUser } from './newUser'
 
 /** Creates a playlist in the dialog; returns its path. */
 async function makePlaylist(page: Page, title: string, { isPublic = true } = {}): Promise<string> {
@@ -56,7 +56,7 @@ async function moveFirstDown(page: Page, [first, second, third]: readonly string
 }
 
 test('a double click on create makes one playlist, which can be edited and deleted', async ({ page, trouble }) => {
-  await joinAsNewPerson(page, 'Playlist Maker')
+  await joinAsNewUser(page, 'Playlist Maker')
   await makePlaylist(page, 'Late trains')
   await page.getByRole('button', { name: 'Edit' }).click()
   const dialog = page.getByRole('dialog', { name: 'Edit playlist' })
@@ -77,7 +77,7 @@ test('a double click on create makes one playlist, which can be edited and delet
 })
 
 test('tracks are sorted by keyboard and removed, each with Undo, and the changes persist', async ({ page }) => {
-  await joinAsNewPerson(page, 'Order Keeper')
+  await joinAsNewUser(page, 'Order Keeper')
   const path = await makePlaylist(page, 'In order')
   const tracks = await fillPlaylist(page, path, 3)
   const [a = '', b = '', c = ''] = tracks
@@ -95,7 +95,7 @@ test('tracks are sorted by keyboard and removed, each with Undo, and the changes
 })
 
 test('two tabs reorder the same playlist without losing changes', async ({ page, context }) => {
-  await joinAsNewPerson(page, 'Two Tabs')
+  await joinAsNewUser(page, 'Two Tabs')
   const path = await makePlaylist(page, 'Both')
   const tracks = await fillPlaylist(page, path, 4)
   const [a = '', b = '', c = '', d = ''] = tracks
@@ -114,7 +114,7 @@ test('two tabs reorder the same playlist without losing changes', async ({ page,
 
 test('a playlist plays, pauses, and is marked current while one of its tracks is', async ({ page }) => {
   await listenIn(page)
-  await joinAsNewPerson(page, 'Player Of Lists')
+  await joinAsNewUser(page, 'Player Of Lists')
   const path = await makePlaylist(page, 'To hear')
   const [first = '', second = ''] = await fillPlaylist(page, path, 2)
   const player = page.getByRole('region', { name: 'Player' })
@@ -130,7 +130,7 @@ test('a playlist plays, pauses, and is marked current while one of its tracks is
 })
 
 test("somebody else's private playlist, an unknown one and no id at all are not found", async ({ page, browser }) => {
-  await joinAsNewPerson(page, 'Private Person')
+  await joinAsNewUser(page, 'Private Person')
   const path = await makePlaylist(page, 'Mine alone', { isPublic: false })
   const stranger = await (await browser.newContext()).newPage()
   for (const address of [path, '/playlist/00000000-0000-4000-8000-000000000000', '/playlist/no-id']) {
@@ -162,7 +162,7 @@ test("a backend that doesn't respond shows an error with a retry", async ({ page
 })
 
 test('axe finds nothing on the playlist pages, and they fit into 320 px', async ({ page }) => {
-  await joinAsNewPerson(page, 'Accessible Lists')
+  await joinAsNewUser(page, 'Accessible Lists')
   const path = await makePlaylist(page, 'For everyone')
   await expectAccessible(page)
   await fillPlaylist(page, path, 3)

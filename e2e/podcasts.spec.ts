@@ -1,12 +1,12 @@
 import type { Page } from '@playwright/test'
-import { heard, listenIn, type HeardWindow } from './audio'
+import { audioState, listenIn, type AudioWindow } from './audio'
 import { expectAccessible } from './axe'
 import { expect, test } from './fixtures'
 
 /** Seeks to the last half second. */
 function goNearEnd(page: Page): Promise<void> {
   return page.evaluate(() => {
-    const { made } = (window as unknown as HeardWindow).overtoneAudio
+    const { made } = (window as unknown as AudioWindow).overtoneAudio
     for (const audio of made) if (!audio.paused) audio.currentTime = audio.duration - 0.5
   })
 }
@@ -39,11 +39,11 @@ test('podcasts and music play one at a time, and playback errors are shown', asy
   await expectAccessible(page)
 
   await page.getByRole('button', { name: 'Play Minus fourteen' }).click()
-  await expect.poll(async () => (await heard(page)).time).toBeGreaterThan(0.5)
+  await expect.poll(async () => (await audioState(page)).time).toBeGreaterThan(0.5)
   await page.getByRole('button', { name: 'Download Minus fourteen' }).click()
   await expect(page.getByText('Download would start for: Minus fourteen')).toBeVisible()
   await page.getByRole('button', { name: 'Pause Minus fourteen' }).click()
-  await expect.poll(async () => (await heard(page)).paused).toBe(true)
+  await expect.poll(async () => (await audioState(page)).paused).toBe(true)
   await page.getByRole('button', { name: 'Play Standing further back' }).click()
   await page.getByRole('button', { name: 'Play Minus fourteen' }).click()
   await expect(page.getByRole('button', { name: /^Pause/ })).toHaveText([''])

@@ -1,6 +1,6 @@
 import { expectAccessible } from './axe'
 import { expect, test } from './fixtures'
-import { joinAsNewPerson } from './newPerson'
+import { joinAsNewUser } from './newUser'
 
 /** A picture of one pixel. */
 const picture = Buffer.from(
@@ -14,7 +14,7 @@ test('the profile redirects signed-out visitors to the start page', async ({ pag
 })
 
 test('a user changes picture, name, bio and links, and the changes persist', async ({ page, trouble }) => {
-  await joinAsNewPerson(page, 'Wren Lark')
+  await joinAsNewUser(page, 'Wren Lark')
   await page.goto('/profile?tab=settings')
   await expect(page.getByRole('heading', { level: 1, name: 'Wren Lark' })).toBeVisible()
   const file = page.getByLabel('Change picture').and(page.locator('input'))
@@ -36,7 +36,7 @@ test('a user changes picture, name, bio and links, and the changes persist', asy
 })
 
 test('the profile has all its sections, and axe finds nothing on it', async ({ page }) => {
-  await joinAsNewPerson(page, 'Quiet Person')
+  await joinAsNewUser(page, 'Quiet Person')
   await page.goto('/profile')
   const nothing = {
     Favorites: 'No favorites yet',

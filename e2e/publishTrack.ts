@@ -1,4 +1,4 @@
-import { askAsVisitor, type Person } from './rest'
+import { askAsVisitor, type TestUser } from './rest'
 
 interface Sound {
   readonly audio_url: string
@@ -9,7 +9,7 @@ interface Sound {
  * Publishes a track of `artist` with the sound of the first catalog track, in a file of its own: two tracks with one
  * file would break together when a test breaks one. Returns its ID.
  */
-export async function publishTrack(artist: Person, title: string): Promise<string> {
+export async function publishTrack(artist: TestUser, title: string): Promise<string> {
   const [sound] = await askAsVisitor<Sound[]>('GET', 'tracks?select=audio_url,duration&order=created_at&limit=1')
   if (!sound) throw new Error('The catalogue is empty')
   const path = `tracks/${artist.id}/${crypto.randomUUID()}.mp3`

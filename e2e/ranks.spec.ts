@@ -1,4 +1,4 @@
-import { accountOf, act, actionsOn, find, newMember } from './adminRoom'
+import { accountOf, pickAction, actionsOn, find, newMember } from './adminPage'
 import { expect, test } from './fixtures'
 import { askAs } from './rest'
 import { accounts, signIn } from './signIn'
@@ -32,7 +32,7 @@ test('an administrator manages accounts of lower rank, and sees an error if an a
   await find(at, member.email)
 
   // The account was promoted to the same rank after the dialog opened
-  await act(at, 'Below Admin', 'Edit')
+  await pickAction(at, 'Below Admin', 'Edit')
   const changing = at.getByRole('dialog', { name: 'Change User Role' })
   await changing.getByLabel('New role').selectOption('ARTIST')
   await changing.getByLabel('Reason').fill('Makes music')
@@ -46,7 +46,7 @@ test('an administrator manages accounts of lower rank, and sees an error if an a
     ['change_role'],
   ])
   await setRole(member.id, 'user')
-  await act(at, 'Below Admin', 'Suspend')
+  await pickAction(at, 'Below Admin', 'Suspend')
   const question = at.getByRole('alertdialog')
 
   // The backend goes down after the click: nothing changes, and the page shows an error
@@ -66,7 +66,7 @@ test('an administrator manages accounts of lower rank, and sees an error if an a
   expect(await actionsOn(ask, member.id)).toEqual(['suspend_user', 'change_role', 'change_role'])
 
   // Demoted while the page is open: the database refuses, and the page redirects
-  await act(at, 'Below Admin', 'Activate')
+  await pickAction(at, 'Below Admin', 'Activate')
   await setRole(keeper.id, 'user')
   await question.getByRole('button', { name: 'Activate' }).click()
   await expect(at.getByText('Your role has changed.')).toBeVisible()

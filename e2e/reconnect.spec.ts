@@ -1,4 +1,4 @@
-import { heard, listenIn, playFirstTrack } from './audio'
+import { audioState, listenIn, playFirstTrack } from './audio'
 import { expect, test } from './fixtures'
 import { saveData } from './saveData'
 
@@ -25,7 +25,7 @@ test('a page opened offline shows an error and loads when the network returns, a
       .first(),
   ).toBeVisible()
   await expect(page.getByRole('status').filter({ hasText: 'You’re offline.' })).toHaveCount(0)
-  expect(await heard(page)).toMatchObject({ paused: false, pauses: 0 })
+  expect(await audioState(page)).toMatchObject({ paused: false, pauses: 0 })
 })
 
 test("an area whose code couldn't load offline appears when the network returns", async ({ page, context }) => {

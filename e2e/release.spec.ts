@@ -1,5 +1,5 @@
 import type { Page } from '@playwright/test'
-import { heard, listenIn, playFirstTrack } from './audio'
+import { audioState, listenIn, playFirstTrack } from './audio'
 import { liveContent, releaseEdition, restoreContent } from './editions'
 import { expect, test } from './fixtures'
 import { origin } from './place'
@@ -65,7 +65,7 @@ for (const { name, phase, routes } of broken) {
     await expect(page.getByRole('main').getByText('A tone is never alone').first()).toBeVisible()
     const live = await liveContent()
     expect(said.some(line => line.includes(`content@${live} failed in phase ${phase}`))).toBe(true)
-    expect(await heard(page)).toMatchObject({ paused: false, pauses: 0 })
+    expect(await audioState(page)).toMatchObject({ paused: false, pauses: 0 })
   })
 }
 

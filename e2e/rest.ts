@@ -76,16 +76,16 @@ export async function tryToSignIn(email: string, password: string): Promise<numb
 }
 
 /** The signed-in user of a page, who can send requests and store a file in the bucket of music. */
-export interface Person {
+export interface TestUser {
   readonly id: string
   readonly ask: Ask
   store(path: string, file: Blob): Promise<void>
 }
 
 /** Returns an `Ask` with the permissions of the page's signed-in user. */
-export async function askAsOn(page: Page): Promise<Person> {
-  const kept = await page.evaluate(() => localStorage.getItem('overtone-auth') ?? '{}')
-  const { access_token: token, user } = JSON.parse(kept) as { access_token: string; user: { id: string } }
+export async function askAsOn(page: Page): Promise<TestUser> {
+  const stored = await page.evaluate(() => localStorage.getItem('overtone-auth') ?? '{}')
+  const { access_token: token, user } = JSON.parse(stored) as { access_token: string; user: { id: string } }
   return {
     id: user.id,
     ask: askWith(token),

@@ -1,6 +1,6 @@
-import { linesOn, newMember } from './adminRoom'
+import { linesOn, newMember } from './adminPage'
 import { expect, test } from './fixtures'
-import { password } from './newPerson'
+import { password } from './newUser'
 import { askAs, tryToSignIn } from './rest'
 import { signIn } from './signIn'
 

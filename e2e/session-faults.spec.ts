@@ -1,5 +1,5 @@
 import type { Page } from '@playwright/test'
-import { heard, listenIn, playFirstTrack } from './audio'
+import { audioState, listenIn, playFirstTrack } from './audio'
 import { expect, test } from './fixtures'
 import { goToDiscover } from './goToDiscover'
 import { signIn, signInByDialog } from './signIn'
@@ -18,22 +18,22 @@ async function listen(page: Page): Promise<void> {
 }
 
 async function playsOn(page: Page): Promise<void> {
-  const { time } = await heard(page)
-  await expect.poll(async () => (await heard(page)).time).toBeGreaterThan(time)
-  expect(await heard(page)).toMatchObject({ paused: false, pauses: 0 })
+  const { time } = await audioState(page)
+  await expect.poll(async () => (await audioState(page)).time).toBeGreaterThan(time)
+  expect(await audioState(page)).toMatchObject({ paused: false, pauses: 0 })
 }
 
 /** Changes the session that the browser stores. */
-function changeKept(
+function changeStored(
   page: Page,
   change: { readonly expiresIn?: number; readonly refreshToken?: string },
 ): Promise<void> {
   return page.evaluate(
     ([name, { expiresIn, refreshToken }]) => {
-      const kept = JSON.parse(localStorage.getItem(name) ?? '') as Record<string, unknown>
-      if (expiresIn !== undefined) kept.expires_at = Math.floor(Date.now() / 1000) + expiresIn
-      if (refreshToken !== undefined) kept.refresh_token = refreshToken
-      localStorage.setItem(name, JSON.stringify(kept))
+      const stored = JSON.parse(localStorage.getItem(name) ?? '') as Record<string, unknown>
+      if (expiresIn !== undefined) stored.expires_at = Math.floor(Date.now() / 1000) + expiresIn
+      if (refreshToken !== undefined) stored.refresh_token = refreshToken
+      localStorage.setItem(name, JSON.stringify(stored))
     },
     [key, change] as const,
   )
@@ -42,8 +42,8 @@ function changeKept(
 test.beforeEach(({ page }) => listenIn(page))
 test.afterEach(({ trouble }) => expect(trouble).toEqual({ policyViolations: [], uncaught: [] }))
 
-for (const kept of ['not json', '{}', '{"access_token":1}', '[]']) {
-  test(`a browser that stored ${kept} instead of a session shows the page signed out, with a notice`, async ({
+for (const stored of ['not json', '{}', '{"access_token":1}', '[]']) {
+  test(`a browser that stored ${stored} instead of a session shows the page signed out, with a notice`, async ({
     page,
   }) => {
     await page.addInitScript(
@@ -52,7 +52,7 @@ for (const kept of ['not json', '{}', '{"access_token":1}', '[]']) {
         sessionStorage.setItem('broken', 'once')
         localStorage.setItem(name, value)
       },
-      [key, kept] as const,
+      [key, stored] as const,
     )
     await page.goto('/')
     await expect(visitor(page)).toBeVisible()
@@ -70,7 +70,7 @@ test('a session that the service rejects ends with a notice and a way back, and 
 }) => {
   await signIn(page, 'user')
   await listen(page)
-  await changeKept(page, { expiresIn: -10, refreshToken: 'revoked' })
+  await changeStored(page, { expiresIn: -10, refreshToken: 'revoked' })
   await page.evaluate(() => document.dispatchEvent(new Event('visibilitychange', { bubbles: true })))
   await expect(visitor(page)).toBeVisible()
   const toast = said(page, 'Your session has ended.')
@@ -83,7 +83,7 @@ test('a session that the service rejects ends with a notice and a way back, and 
 
 test('a session that was revoked while the browser was closed ends at the start', async ({ page }) => {
   await signIn(page, 'user')
-  await changeKept(page, { expiresIn: -10, refreshToken: 'revoked' })
+  await changeStored(page, { expiresIn: -10, refreshToken: 'revoked' })
   await page.reload()
   await expect(visitor(page)).toBeVisible()
   await expect(said(page, 'Your session has ended.')).toBeVisible()
@@ -91,7 +91,7 @@ test('a session that was revoked while the browser was closed ends at the start'
 
 test('an expired token is refreshed silently', async ({ page }) => {
   await signIn(page, 'user')
-  await changeKept(page, { expiresIn: -10 })
+  await changeStored(page, { expiresIn: -10 })
   await page.reload()
   await expect(account(page)).toBeVisible()
 })
@@ -152,9 +152,9 @@ test('the session lasts until the page is left if storage is blocked, with a not
       })
     }
   })
-  const told = expect(said(page, 'Your browser blocks storage')).toBeVisible({ timeout: 20_000 })
+  const noticeShown = expect(said(page, 'Your browser blocks storage')).toBeVisible({ timeout: 20_000 })
   await signInByDialog(page, 'user')
-  await told
+  await noticeShown
   await expect(account(page)).toBeVisible()
   await listen(page)
   await playsOn(page)
@@ -176,7 +176,7 @@ test('a page opened offline shows its frame, and is signed in when the network r
 test('a page opened offline with an expired token is signed in when the network returns', async ({ page }) => {
   await page.clock.install()
   await signIn(page, 'user')
-  await changeKept(page, { expiresIn: -10 })
+  await changeStored(page, { expiresIn: -10 })
   await page.route(backend, route => route.abort('internetdisconnected'))
   await page.reload()
   await expect(page.getByRole('heading', { level: 1 })).toBeVisible()

@@ -2,7 +2,7 @@ import { readFile } from 'node:fs/promises'
 import { strFromU8, unzipSync } from 'fflate'
 import { expectAccessible } from './axe'
 import { expect, test } from './fixtures'
-import { joinAsNewPerson, password } from './newPerson'
+import { joinAsNewUser, password } from './newUser'
 
 test('the settings redirect signed-out visitors to the start page', async ({ page }) => {
   await page.goto('/settings')
@@ -10,7 +10,7 @@ test('the settings redirect signed-out visitors to the start page', async ({ pag
 })
 
 test('settings take effect at once and are saved with the account', async ({ page, trouble }) => {
-  await joinAsNewPerson(page, 'Setting Keeper')
+  await joinAsNewUser(page, 'Setting Keeper')
   await page.goto('/settings')
   const main = page.getByRole('main')
   const saved = () => page.waitForResponse(answer => answer.request().method() === 'PATCH' && answer.ok())
@@ -33,7 +33,7 @@ test('settings take effect at once and are saved with the account', async ({ pag
 })
 
 test("a setting that couldn't be stored is reverted with a message", async ({ page }) => {
-  await joinAsNewPerson(page, 'Unlucky Person')
+  await joinAsNewUser(page, 'Unlucky Person')
   await page.goto('/settings')
   const autoplay = page.getByRole('switch', { name: /^Autoplay/ })
   await expect(autoplay).toBeChecked()
@@ -49,7 +49,7 @@ test("a setting that couldn't be stored is reverted with a message", async ({ pa
 })
 
 test('all stored data is exported as one file', async ({ page }) => {
-  const email = await joinAsNewPerson(page, 'Data Owner')
+  const email = await joinAsNewUser(page, 'Data Owner')
   await page.goto('/settings')
   const downloading = page.waitForEvent('download')
   await page.getByRole('button', { name: 'Export my data' }).click()
@@ -61,7 +61,7 @@ test('all stored data is exported as one file', async ({ page }) => {
 })
 
 test('the account is deleted after its address was typed', async ({ page }) => {
-  const email = await joinAsNewPerson(page, 'Leaving Person')
+  const email = await joinAsNewUser(page, 'Leaving Person')
   await page.goto('/settings')
   await page.getByRole('button', { name: 'Delete my account' }).click()
   const dialog = page.getByRole('alertdialog')
@@ -79,7 +79,7 @@ test('the account is deleted after its address was typed', async ({ page }) => {
 })
 
 test('axe finds nothing on the settings and in their dialog, and they fit into 320 px', async ({ page }) => {
-  await joinAsNewPerson(page, 'Accessible Person')
+  await joinAsNewUser(page, 'Accessible Person')
   await page.goto('/settings')
   await expect(page.getByRole('switch', { name: /^Autoplay/ })).toBeVisible()
   await expectAccessible(page)

@@ -1,5 +1,5 @@
 import type { Page } from '@playwright/test'
-import { listenIn, type HeardWindow } from './audio'
+import { listenIn, type AudioWindow } from './audio'
 
 interface Silence {
   /** The longest silence since the first sound. */
@@ -8,7 +8,7 @@ interface Silence {
   heard: number
 }
 
-interface WatchedWindow extends HeardWindow {
+interface WatchedWindow extends AudioWindow {
   readonly overtoneSilence: Silence
 }
 
@@ -24,7 +24,7 @@ export async function watchSilence(page: Page): Promise<void> {
     let last: { element: HTMLAudioElement; time: number; left: number; at: number } | null = null
     setInterval(() => {
       const at = performance.now()
-      const { made } = (window as unknown as HeardWindow).overtoneAudio
+      const { made } = (window as unknown as AudioWindow).overtoneAudio
       const element = made.find(each => !each.paused && !each.ended)
       const time = element?.currentTime ?? 0
       if (last) {

@@ -20,8 +20,8 @@ export async function startSession(page: Page, call: string, body: object): Prom
   const session = (await response.json()) as Answer
   if (!session.access_token) throw new Error(`No session: ${response.status} ${JSON.stringify(session)}`)
   await page.goto('/registry.json')
-  await page.evaluate(kept => {
-    localStorage.setItem('overtone-auth', kept)
+  await page.evaluate(stored => {
+    localStorage.setItem('overtone-auth', stored)
     localStorage.setItem('overtone-signed-in-at', String(Date.now()))
   }, JSON.stringify(session))
   const known = page.waitForResponse(response => response.url().includes('/rest/v1/users') && response.ok())

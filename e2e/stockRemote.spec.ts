@@ -3,7 +3,7 @@ import { createServer } from 'node:http'
 import { join } from 'node:path'
 import type { Page } from '@playwright/test'
 import sirv from 'sirv'
-import { heard, listenIn, playFirstTrack } from './audio'
+import { audioState, listenIn, playFirstTrack } from './audio'
 import { joinCohort } from './cohort'
 import { liveRemotes } from './editions'
 import { expect, test } from './fixtures'
@@ -72,7 +72,7 @@ test("a stock remote runs on the page's own React and keeps its state while the 
   )
   const unused = (scripts ?? []).filter(file => askedFor(/./).every(url => !url.endsWith(file)))
   expect(unused, 'its own copy of React').toHaveLength(1)
-  expect(await heard(page)).toMatchObject({ paused: false, pauses: 0 })
+  expect(await audioState(page)).toMatchObject({ paused: false, pauses: 0 })
   expect(trouble).toEqual({ policyViolations: [], uncaught: [] })
 })
 
@@ -85,7 +85,7 @@ test("a stock remote uses the page's router, session and player", async ({ page,
   await page.getByRole('contentinfo').getByRole('link', { name: 'Tuner' }).click()
   await expect(title(page)).toHaveText('signed-in')
   await page.getByRole('button', { name: 'Lower' }).click()
-  await expect.poll(async () => (await heard(page)).paused).toBe(true)
+  await expect.poll(async () => (await audioState(page)).paused).toBe(true)
   await page.evaluate(() => Object.assign(globalThis, { isSameVisit: true }))
   await page.getByRole('main').getByRole('link', { name: 'Notes' }).click()
   await expect(title(page)).toHaveText('Standard tuning')

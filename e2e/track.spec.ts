@@ -1,5 +1,5 @@
 import type { Page } from '@playwright/test'
-import { heard, listenIn } from './audio'
+import { audioState, listenIn } from './audio'
 import { expectAccessible } from './axe'
 import { expect, test } from './fixtures'
 import { signIn } from './signIn'
@@ -26,12 +26,12 @@ test('shows a track, plays and pauses it, and seeks in its waveform', async ({ p
   await expect(main.getByText('92 BPM').first()).toBeVisible()
   await expect(main.getByRole('slider')).toHaveCount(0)
   await main.getByRole('button', { name: 'Play Low Tide Signal' }).click()
-  await expect.poll(async () => (await heard(page)).time).toBeGreaterThan(0.3)
+  await expect.poll(async () => (await audioState(page)).time).toBeGreaterThan(0.3)
   await main.getByRole('slider', { name: 'Position' }).focus()
   await page.keyboard.press('ArrowRight')
-  await expect.poll(async () => (await heard(page)).time).toBeGreaterThan(5)
+  await expect.poll(async () => (await audioState(page)).time).toBeGreaterThan(5)
   await main.getByRole('button', { name: 'Pause Low Tide Signal' }).click()
-  await expect.poll(async () => (await heard(page)).paused).toBe(true)
+  await expect.poll(async () => (await audioState(page)).paused).toBe(true)
   expect(trouble).toEqual({ policyViolations: [], uncaught: [] })
 })
 

@@ -1,9 +1,9 @@
 import { writeFile } from 'node:fs/promises'
-import { heard, listenIn } from './audio'
+import { audioState, listenIn } from './audio'
 import { expect, test } from './fixtures'
-import { joinAsNewPerson } from './newPerson'
+import { joinAsNewUser } from './newUser'
 import { song, tone, wav } from './sounds'
-import { checked, choose, describe, expiredToken, kept, offerPieces, restartBackend, storedBytes } from './uploading'
+import { checked, choose, describe, expiredToken, stored, offerChunks, restartBackend, storedBytes } from './uploading'
 
 const resumable = '**/storage/v1/upload/resumable/**'
 const piece = 6 * 1024 * 1024
@@ -14,8 +14,8 @@ test('an upload resumes after a lost connection and a closed page, and plays', a
   const file = testInfo.outputPath('ferry.wav')
   const seconds = 125
   await writeFile(file, wav(seconds, song(100)))
-  await offerPieces(context)
-  await joinAsNewPerson(page, 'Up Loader')
+  await offerChunks(context)
+  await joinAsNewUser(page, 'Up Loader')
   await page.goto('/upload')
   await choose(page, file)
   await checked(page)
@@ -57,7 +57,7 @@ test('an upload resumes after a lost connection and a closed page, and plays', a
   await expect(next.getByText('Uploaded.', { exact: true })).toBeVisible({ timeout: 45_000 })
   expect(isLost).toBe(true)
   expect(offsets).toEqual([2, 3].map(count => count * piece))
-  expect(await kept(next)).toEqual({ tracks: 1, files: 1 })
+  expect(await stored(next)).toEqual({ tracks: 1, files: 1 })
 
   const row = (await added).postDataJSON() as { duration: number; bpm: number; key: string; peaks: number[] }
   expect(row).toMatchObject({ title, duration: seconds, bpm: 100, key: 'A' })
@@ -69,14 +69,14 @@ test('an upload resumes after a lost connection and a closed page, and plays', a
   await expect(card).toContainText('2:05')
   await card.hover()
   await card.getByRole('button', { name: /^Play / }).click()
-  await expect.poll(async () => (await heard(next)).time, { timeout: 15_000 }).toBeGreaterThan(1)
+  await expect.poll(async () => (await audioState(next)).time, { timeout: 15_000 }).toBeGreaterThan(1)
 })
 
 test('an upload resumes when the service restarts in the middle of it', async ({ page }, testInfo) => {
   test.setTimeout(120_000)
   const file = testInfo.outputPath('restart.wav')
   await writeFile(file, wav(60, tone(440, -20)))
-  await joinAsNewPerson(page, 'Re Start')
+  await joinAsNewUser(page, 'Re Start')
   await page.goto('/upload')
   await choose(page, file)
   await checked(page)
@@ -113,15 +113,15 @@ test('an upload resumes when the service restarts in the middle of it', async ({
   expect(offsets[0]).toBe(0)
   expect(Math.min(...offsets.slice(1))).toBeGreaterThan(1024 * 1024)
   expect(await storedBytes(id)).toBe(0)
-  expect(await kept(page)).toEqual({ tracks: 1, files: 1 })
+  expect(await stored(page)).toEqual({ tracks: 1, files: 1 })
 })
 
 test('an upload continues with a new token when its own has expired', async ({ page, context }, testInfo) => {
   test.setTimeout(120_000)
   const file = testInfo.outputPath('token.wav')
   await writeFile(file, wav(40, tone(440, -20)))
-  await offerPieces(context)
-  await joinAsNewPerson(page, 'To Ken')
+  await offerChunks(context)
+  await joinAsNewUser(page, 'To Ken')
   await page.goto('/upload')
   await choose(page, file)
   await checked(page)
@@ -147,5 +147,5 @@ test('an upload continues with a new token when its own has expired', async ({ p
   expect(tokens).toHaveLength(3)
   expect(tokens[1]).toBe(tokens[0])
   expect(tokens[2]).not.toBe(tokens[0])
-  expect(await kept(page)).toEqual({ tracks: 1, files: 1 })
+  expect(await stored(page)).toEqual({ tracks: 1, files: 1 })
 })

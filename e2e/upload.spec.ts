@@ -2,7 +2,7 @@ import { readFile, truncate, writeFile } from 'node:fs/promises'
 import { join } from 'node:path'
 import { expectAccessible } from './axe'
 import { expect, test } from './fixtures'
-import { joinAsNewPerson } from './newPerson'
+import { joinAsNewUser } from './newUser'
 import { flac, mp3, song, tone, wav, wavHeader } from './sounds'
 import { checked, choose, describe } from './uploading'
 
@@ -20,7 +20,7 @@ test('measures, suggests and refuses before a byte is sent', async ({ page }, te
   page.on('request', request => {
     if (request.method() !== 'GET' && request.url().includes('/storage/v1/')) sent.push(request.url())
   })
-  await joinAsNewPerson(page, 'Pre Flight')
+  await joinAsNewUser(page, 'Pre Flight')
   await page.goto('/upload')
 
   await choose(page, { name: 'tone.wav', mimeType: 'audio/wav', buffer: wav(20, tone(1000, -23)) })
@@ -58,17 +58,17 @@ test('measures, suggests and refuses before a byte is sent', async ({ page }, te
 
 test('analyzes every format', async ({ page }) => {
   test.setTimeout(240_000)
-  await joinAsNewPerson(page, 'All Formats')
+  await joinAsNewUser(page, 'All Formats')
   await page.goto('/upload')
   const recording = (name: string) => readFile(join(import.meta.dirname, 'recordings', name))
   const panel = page.getByRole('region', { name: 'Pre-flight' })
-  const hear = async (name: string, mimeType: string, buffer: Buffer, facts: RegExp) => {
+  const expectFacts = async (name: string, mimeType: string, buffer: Buffer, facts: RegExp) => {
     await choose(page, { name, mimeType, buffer })
     await expect(panel.getByText(facts)).toBeVisible({ timeout: 30_000 })
     await checked(page)
   }
-  const measure = async (loudness: number, ...file: Parameters<typeof hear>) => {
-    await hear(...file)
+  const measure = async (loudness: number, ...file: Parameters<typeof expectFacts>) => {
+    await expectFacts(...file)
     const [, found] = /(-[\d.]+) LUFS/.exec(await panel.innerText()) ?? []
     expect(Math.abs(Number(found) - loudness), `${file[0]} has ${found} LUFS`).toBeLessThan(0.21)
   }
@@ -95,7 +95,7 @@ test('analyzes every format', async ({ page }) => {
 
   const narrow = { kind: 1, bits: 8, rate: 8000, bytes: 1201 * 8000 } as const
   const long = Buffer.concat([wavHeader(narrow), Buffer.alloc(narrow.bytes, Uint8Array.from([100, 128, 156, 128]))])
-  await hear('long.wav', 'audio/wav', long, /8 kHz, mono.*20:01$/)
+  await expectFacts('long.wav', 'audio/wav', long, /8 kHz, mono.*20:01$/)
   await expect(panel.getByText('Track must be at most 20 minutes long')).toBeVisible()
   await expect(panel.getByText('Low sample rate')).toBeVisible()
 
@@ -112,7 +112,7 @@ test('analyzes every format', async ({ page }) => {
 test('shows the result of an upload, resets the form, and recognizes the file', async ({ page }) => {
   test.setTimeout(180_000)
   const file = { name: 'short.wav', mimeType: 'audio/wav', buffer: wav(5, tone(440, -20)) }
-  await joinAsNewPerson(page, 'Twice Chosen')
+  await joinAsNewUser(page, 'Twice Chosen')
   await page.goto('/upload')
   await expect(page.getByText('FREE', { exact: true })).toBeVisible()
   await choose(page, file)

@@ -20,7 +20,7 @@ export async function describe(page: Page, title: string): Promise<void> {
 }
 
 /** Returns the user's data at the service: rows, and audio files. */
-export async function kept(page: Page): Promise<{ tracks: number; files: number }> {
+export async function stored(page: Page): Promise<{ tracks: number; files: number }> {
   return page.evaluate(async () => {
     const { access_token, user } = JSON.parse(localStorage.getItem('overtone-auth') ?? '{}') as {
       access_token: string
@@ -52,7 +52,7 @@ export async function checked(page: Page): Promise<void> {
 }
 
 /** Makes the service accept chunks of 6 MiB only, as hosted Supabase does: ours takes a file whole, and says so. */
-export async function offerPieces(context: BrowserContext): Promise<void> {
+export async function offerChunks(context: BrowserContext): Promise<void> {
   await context.addInitScript(() => {
     const headersOf = Object.getOwnPropertyDescriptor(XMLHttpRequest.prototype, 'getAllResponseHeaders')
       ?.value as () => string

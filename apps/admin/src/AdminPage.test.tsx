@@ -36,11 +36,11 @@ vi.mock('@overtone/data/moderation', async () => {
   return { moderationQueue: () => Object.assign($queue, { revalidate: vi.fn() }) }
 })
 
-const lookAgainAtMe = vi.hoisted(() => vi.fn(() => Promise.resolve()))
-vi.mock('./lookAgainAtMe', () => ({ lookAgainAtMe }))
+const refreshCurrentUser = vi.hoisted(() => vi.fn(() => Promise.resolve()))
+vi.mock('./refreshCurrentUser', () => ({ refreshCurrentUser }))
 
 const $answer = $adminOverview as unknown as WritableAtom<Answer>
-const $here = $session as WritableAtom<Session>
+const $user = $session as WritableAtom<Session>
 
 const account = (part: Partial<User>): User => ({
   id: 'a',
@@ -73,7 +73,7 @@ function open() {
 }
 
 beforeEach(() => {
-  $here.set({ status: 'signed-in', user: account({ role: 'admin' }) })
+  $user.set({ status: 'signed-in', user: account({ role: 'admin' }) })
   $answer.set({ loading: true })
 })
 afterEach(cleanup)
@@ -128,11 +128,11 @@ test('shows the failure and retries', async () => {
 test('refreshes the current user when reading is forbidden', () => {
   $answer.set({ loading: false, error: { code: 'forbidden', key: 'insufficientPrivileges' } })
   open()
-  expect(lookAgainAtMe).toHaveBeenCalledOnce()
+  expect(refreshCurrentUser).toHaveBeenCalledOnce()
 })
 
 test('denies signed-out visitors and requests nothing', () => {
-  $here.set({ status: 'signed-out', user: null })
+  $user.set({ status: 'signed-out', user: null })
   $answer.set({ loading: false, data: overview })
   open()
   expect(screen.getByText('Sign in to open the admin area')).toBeTruthy()
@@ -141,7 +141,7 @@ test('denies signed-out visitors and requests nothing', () => {
 })
 
 test('shows a loading indicator until the session is known', () => {
-  $here.set({ status: 'loading', user: null })
+  $user.set({ status: 'loading', user: null })
   $answer.set({ loading: false, data: overview })
   open()
   expect(screen.getByRole('status').textContent).toBe('Loading')

@@ -4,7 +4,7 @@ import { Tabs } from '@overtone/design/panels'
 import type { User } from '@overtone/domain'
 import { i18n } from '@overtone/i18n'
 import { $session } from '@overtone/session'
-import { AdminRoom, Stack } from './AdminRoom'
+import { AdminLayout, Stack } from './AdminLayout'
 import { Analytics } from './analytics/Analytics'
 import { Content } from './content/Content'
 import { QueueCounts } from './queue/QueueCounts'
@@ -34,11 +34,11 @@ export function AdminPage() {
   const t = useStore($t)
   const { status, user } = useStore($session)
   return (
-    <AdminRoom title={t.title}>
+    <AdminLayout title={t.title}>
       {status === 'loading' && <Busy label={t.loading} />}
       {status === 'signed-out' && <Denied />}
       {user && <Parts me={user} />}
-    </AdminRoom>
+    </AdminLayout>
   )
 }
 

@@ -1,9 +1,9 @@
 import { useStore } from '@nanostores/react'
-import type { Read } from '@overtone/data'
+import type { Query } from '@overtone/data'
 import { ErrorState, Skeleton } from '@overtone/design'
 import { $explain, i18n } from '@overtone/i18n'
 import { useEffect, useState, type ReactNode } from 'react'
-import { lookAgainAtMe } from './lookAgainAtMe'
+import { refreshCurrentUser } from './refreshCurrentUser'
 
 const $t = i18n('admin/loaded', { retry: 'Retry' })
 
@@ -12,26 +12,26 @@ const $t = i18n('admin/loaded', { retry: 'Retry' })
  * revalidated or replaced by another one.
  */
 export function Loaded<T>({
-  read,
+  query,
   height,
   children,
 }: {
-  read: Read<T>
+  query: Query<T>
   /** CSS height of the skeleton. */
   height: string
   children: (data: T) => ReactNode
 }) {
   const t = useStore($t)
   const explain = useStore($explain)
-  const { data, error } = useStore(read)
-  const [kept, setKept] = useState(data)
-  if (data !== undefined && data !== kept) setKept(data)
+  const { data, error } = useStore(query)
+  const [last, setLast] = useState(data)
+  if (data !== undefined && data !== last) setLast(data)
 
   useEffect(() => {
-    if (error?.code === 'forbidden') void lookAgainAtMe()
+    if (error?.code === 'forbidden') void refreshCurrentUser()
   }, [error])
 
-  if (error) return <ErrorState message={explain(error)} retryLabel={t.retry} onRetry={() => read.revalidate()} />
-  const shown = data ?? kept
+  if (error) return <ErrorState message={explain(error)} retryLabel={t.retry} onRetry={() => query.revalidate()} />
+  const shown = data ?? last
   return shown === undefined ? <Skeleton width="100%" height={height} /> : children(shown)
 }

@@ -15,14 +15,14 @@ type Answer<T> = { data?: T; error?: Failure; loading: boolean }
 function read<T>() {
   return Object.assign(atom<Answer<T>>({ loading: true }), { revalidate: vi.fn() })
 }
-const reads = {
+const queries = {
   statistics: read<DashboardStatistics>(),
   changes: read<MonthlyChanges>(),
   days: read<readonly DayOfGrowth[]>(),
   latest: read<AuditLogPage>(),
 }
 const getSystemHealth = vi.fn<() => Promise<Result<MeasuredHealth>>>()
-let tellState: (isLive: boolean) => void = () => {}
+let reportState: (isLive: boolean) => void = () => {}
 
 vi.mock('@overtone/session', async original => {
   const { atom, computed } = await import('nanostores')
@@ -32,18 +32,18 @@ vi.mock('@overtone/session', async original => {
 
 vi.mock('@overtone/data/admin', async original => ({
   ...(await original<object>()),
-  dashboardStatistics: () => reads.statistics,
-  monthlyChanges: () => reads.changes,
-  growthByDay: () => reads.days,
-  latestAuditEntries: () => reads.latest,
+  dashboardStatistics: () => queries.statistics,
+  monthlyChanges: () => queries.changes,
+  growthByDay: () => queries.days,
+  latestAuditEntries: () => queries.latest,
   getSystemHealth: () => getSystemHealth(),
   watchAuditLog: (onState: (isLive: boolean) => void) => {
-    tellState = onState
+    reportState = onState
     return () => {}
   },
 }))
 
-const $here = $session as WritableAtom<Session>
+const $user = $session as WritableAtom<Session>
 const statistics: DashboardStatistics = {
   totalUsers: 48_217,
   totalTracks: 126_904,
@@ -82,11 +82,11 @@ const line = (part: Partial<AuditEntry>): AuditEntry => ({
 
 beforeEach(() => {
   vi.useFakeTimers({ shouldAdvanceTime: true })
-  $here.set({ status: 'signed-in', user: sampleUser({ id: 'me', role: 'super_admin' }) })
-  reads.statistics.set({ loading: false, data: statistics })
-  reads.changes.set({ loading: false, data: { users: 0.1234, tracks: -0.02, activeUsers: null, plays: 0 } })
-  reads.days.set({ loading: false, data: [] })
-  reads.latest.set({ loading: false, data: { acts: [], next: null } })
+  $user.set({ status: 'signed-in', user: sampleUser({ id: 'me', role: 'super_admin' }) })
+  queries.statistics.set({ loading: false, data: statistics })
+  queries.changes.set({ loading: false, data: { users: 0.1234, tracks: -0.02, activeUsers: null, plays: 0 } })
+  queries.days.set({ loading: false, data: [] })
+  queries.latest.set({ loading: false, data: { entries: [], next: null } })
   getSystemHealth.mockResolvedValue(ok(health))
 })
 afterEach(() => {
@@ -128,7 +128,7 @@ test('measures the health every three seconds and reports when the backend stops
 
 test('describes admin actions in the feed and shows whether it is live', () => {
   const details = { name: 'Ada', reason: 'Spam' }
-  const acts = [
+  const entries = [
     line({ id: 5, action: 'suspend_user', details }),
     line({ id: 4, action: 'change_role', details: { name: 'Ada', new_role: 'artist' } }),
     line({
@@ -140,7 +140,7 @@ test('describes admin actions in the feed and shows whether it is live', () => {
     line({ id: 2, action: 'decide_case', details: { name: 'A song' } }),
     line({ id: 1 }),
   ]
-  reads.latest.set({ loading: false, data: { acts, next: null } })
+  queries.latest.set({ loading: false, data: { entries, next: null } })
   open()
   const feed = screen.getByRole('list', { name: 'Live feed' })
   expect(
@@ -156,7 +156,7 @@ test('describes admin actions in the feed and shows whether it is live', () => {
     'Keeper signed in',
   ])
   expect(screen.getByText('Not live')).toBeTruthy()
-  act(() => tellState(true))
+  act(() => reportState(true))
   expect(screen.getByText('Live')).toBeTruthy()
 })
 
@@ -171,7 +171,7 @@ test.each([
   ['nobody', { status: 'signed-out', user: null }],
   ['an administrator', { status: 'signed-in', user: sampleUser({ role: 'admin' }) }],
 ] as [string, Session][])('the super admin page is closed to %s and requests nothing', (_who, session) => {
-  $here.set(session)
+  $user.set(session)
   open()
   expect(screen.queryByRole('heading')).toBeNull()
   expect(getSystemHealth).not.toHaveBeenCalled()

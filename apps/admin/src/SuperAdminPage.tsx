@@ -5,7 +5,7 @@ import type { User } from '@overtone/domain'
 import { i18n } from '@overtone/i18n'
 import { Navigate } from '@overtone/router'
 import { $session } from '@overtone/session'
-import { AdminRoom, Stack } from './AdminRoom'
+import { AdminLayout, Stack } from './AdminLayout'
 import { Analytics } from './analytics/Analytics'
 import { Content } from './content/Content'
 import { QueueCounts } from './queue/QueueCounts'
@@ -38,7 +38,7 @@ export function SuperAdminPage() {
   const t = useStore($t)
   const { status, user } = useStore($session)
   if (status !== 'loading' && user?.role !== 'super_admin') return <Navigate to="/" replace />
-  return <AdminRoom title={t.title}>{user ? <Parts me={user} /> : <Busy label={t.loading} />}</AdminRoom>
+  return <AdminLayout title={t.title}>{user ? <Parts me={user} /> : <Busy label={t.loading} />}</AdminLayout>
 }
 
 function Parts({ me }: { me: User }) {

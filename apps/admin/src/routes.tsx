@@ -1,4 +1,4 @@
-import { late } from '@overtone/design'
+import { lazy } from '@overtone/design'
 import { provideMessages } from '@overtone/i18n'
 import type { RouteObject } from '@overtone/router'
 
@@ -8,9 +8,9 @@ provideMessages('admin', {
   de: () => import('./messages/de.json'),
 })
 
-const AdminPage = late(async () => (await import('./AdminPage')).AdminPage)
-const SuperAdminPage = late(async () => (await import('./SuperAdminPage')).SuperAdminPage)
-const ModerationPage = late(async () => (await import('./moderation/ModerationPage')).ModerationPage)
+const AdminPage = lazy(async () => (await import('./AdminPage')).AdminPage)
+const SuperAdminPage = lazy(async () => (await import('./SuperAdminPage')).SuperAdminPage)
+const ModerationPage = lazy(async () => (await import('./moderation/ModerationPage')).ModerationPage)
 
 export const routes: RouteObject[] = [
   { path: '/admin', element: <AdminPage /> },

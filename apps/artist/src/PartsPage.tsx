@@ -17,12 +17,12 @@ interface PartsPageProps<Part extends string> {
 export function PartsPage<Part extends string>({ title, lead, label, tabs, children }: PartsPageProps<Part>) {
   const [chosen, setPart] = useState<Part | null>(null)
   const [jumps, setJumps] = useState(0)
-  const room = useRef<HTMLDivElement>(null)
+  const container = useRef<HTMLDivElement>(null)
   const part = chosen ?? tabs[0]?.value
 
   // Moves the focus to the new tab, since the pressed button was removed with its panel
   useEffect(() => {
-    if (jumps > 0) room.current?.querySelector<HTMLElement>('[role=tab][aria-selected=true]')?.focus()
+    if (jumps > 0) container.current?.querySelector<HTMLElement>('[role=tab][aria-selected=true]')?.focus()
   }, [jumps])
 
   if (part === undefined) return null
@@ -33,7 +33,7 @@ export function PartsPage<Part extends string>({ title, lead, label, tabs, child
   }
 
   return (
-    <Room ref={room}>
+    <Room ref={container}>
       <h1>{title}</h1>
       <Lead>{lead}</Lead>
       <Tabs label={label} tabs={tabs} value={part} onChange={setPart}>

@@ -1,4 +1,4 @@
-import { late } from '@overtone/design'
+import { lazy } from '@overtone/design'
 import { provideMessages } from '@overtone/i18n'
 import type { RouteObject } from '@overtone/router'
 import { DistributionPage } from './distribution/DistributionPage'
@@ -9,9 +9,9 @@ provideMessages('artist', {
   de: () => import('./messages/de.json'),
 })
 
-const HubPage = late(async () => (await import('./hub/HubPage')).HubPage)
-const UploadPage = late(async () => (await import('./upload/UploadPage')).UploadPage)
-const AffiliatePage = late(async () => (await import('./affiliate/AffiliatePage')).AffiliatePage)
+const HubPage = lazy(async () => (await import('./hub/HubPage')).HubPage)
+const UploadPage = lazy(async () => (await import('./upload/UploadPage')).UploadPage)
+const AffiliatePage = lazy(async () => (await import('./affiliate/AffiliatePage')).AffiliatePage)
 
 export const routes: RouteObject[] = [
   { path: '/artist', element: <HubPage /> },

@@ -20,7 +20,7 @@ const page = (path: string, description: string, type = 'WebPage'): PageFacts =>
   data: { '@type': type, publisher: maker },
 })
 
-const linkless = (line: string) =>
+const withoutLinks = (line: string) =>
   parseRuns(line)
     .map(({ text }) => text)
     .join('')
@@ -28,7 +28,7 @@ const linkless = (line: string) =>
 const questions = faq.map(({ question, answer }) => ({
   '@type': 'Question',
   name: question,
-  acceptedAnswer: { '@type': 'Answer', text: linkless(answer) },
+  acceptedAnswer: { '@type': 'Answer', text: withoutLinks(answer) },
 }))
 
 const mainPages: readonly PageFacts[] = [

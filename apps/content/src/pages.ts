@@ -1,6 +1,6 @@
 import { matchPath } from '@overtone/router'
 import type { ComponentType } from 'react'
-import { preloadText } from './reading/LateText'
+import { preloadText } from './reading/LazyText'
 
 type Load = (slug: string) => Promise<ComponentType>
 

@@ -6,7 +6,7 @@ import { afterEach, beforeEach, expect, test, vi } from 'vitest'
 import { outboxKey } from './contact/outboxKey'
 
 const watchOutbox = vi.hoisted(() => vi.fn())
-vi.mock('./contact/outbox', () => ({ watchOutbox, sendOrKeep: vi.fn() }))
+vi.mock('./contact/outbox', () => ({ watchOutbox, sendOrQueue: vi.fn() }))
 
 const facts = () => [...document.head.querySelectorAll('meta, link, script')].map(({ tagName }) => tagName)
 

@@ -1,4 +1,4 @@
-import { late } from '@overtone/design'
+import { lazy } from '@overtone/design'
 import { provideMessages } from '@overtone/i18n'
 import type { RouteObject } from '@overtone/router'
 import type { ReactNode } from 'react'
@@ -27,7 +27,7 @@ function Place({ children }: { children: ReactNode }) {
 const first = await loadPage(location.pathname).catch(() => null)
 
 export const routes: RouteObject[] = Object.entries(pages).map(([path, load]) => {
-  const Page = path === first?.route ? first.Page : late(() => load(''))
+  const Page = path === first?.route ? first.Page : lazy(() => load(''))
   return {
     path,
     element: (

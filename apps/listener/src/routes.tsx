@@ -1,4 +1,4 @@
-import { late } from '@overtone/design'
+import { lazy } from '@overtone/design'
 import { provideMessages } from '@overtone/i18n'
 import type { RouteObject } from '@overtone/router'
 import { DiscoverPage } from './discover/DiscoverPage'
@@ -10,18 +10,18 @@ provideMessages('listener', {
   de: () => import('./messages/de.json'),
 })
 
-const TrackPage = late(async () => (await import('./track/TrackPage')).TrackPage)
-const ArtistPage = late(async () => (await import('./artist/ArtistPage')).ArtistPage)
-const PlaylistsPage = late(async () => (await import('./playlists/PlaylistsPage')).PlaylistsPage)
-const PlaylistPage = late(async () => (await import('./playlist/PlaylistPage')).PlaylistPage)
-const ProfilePage = late(async () => (await import('./profile/ProfilePage')).ProfilePage)
-const SettingsPage = late(async () => (await import('./settings/SettingsPage')).SettingsPage)
-const MarketplacePage = late(async () => (await import('./marketplace/MarketplacePage')).MarketplacePage)
-const ChartsPage = late(async () => (await import('./charts/ChartsPage')).ChartsPage)
-const PodcastsPage = late(async () => (await import('./podcasts/PodcastsPage')).PodcastsPage)
-const LivePage = late(async () => (await import('./live/LivePage')).LivePage)
-const CommunityPage = late(async () => (await import('./community/CommunityPage')).CommunityPage)
-const ChatPage = late(async () => (await import('./chat/ChatPage')).ChatPage)
+const TrackPage = lazy(async () => (await import('./track/TrackPage')).TrackPage)
+const ArtistPage = lazy(async () => (await import('./artist/ArtistPage')).ArtistPage)
+const PlaylistsPage = lazy(async () => (await import('./playlists/PlaylistsPage')).PlaylistsPage)
+const PlaylistPage = lazy(async () => (await import('./playlist/PlaylistPage')).PlaylistPage)
+const ProfilePage = lazy(async () => (await import('./profile/ProfilePage')).ProfilePage)
+const SettingsPage = lazy(async () => (await import('./settings/SettingsPage')).SettingsPage)
+const MarketplacePage = lazy(async () => (await import('./marketplace/MarketplacePage')).MarketplacePage)
+const ChartsPage = lazy(async () => (await import('./charts/ChartsPage')).ChartsPage)
+const PodcastsPage = lazy(async () => (await import('./podcasts/PodcastsPage')).PodcastsPage)
+const LivePage = lazy(async () => (await import('./live/LivePage')).LivePage)
+const CommunityPage = lazy(async () => (await import('./community/CommunityPage')).CommunityPage)
+const ChatPage = lazy(async () => (await import('./chat/ChatPage')).ChatPage)
 
 export const routes: RouteObject[] = [
   { path: '/', element: <HomePage /> },

@@ -1,12 +1,12 @@
-import type * as logDoor from '@overtone/data/log'
+import type * as logModule from '@overtone/data/log'
 import type { RemoteFailure } from '@overtone/federation'
-import { hear, type Heard } from './beacons/heard'
+import { emitBeaconEvent, type BeaconEvent } from './beacons/beaconEvents'
 
 /** The lazy-loaded logger, flushed when the page unloads. If an entry can't be written, it goes to the console. */
-let opened: Promise<typeof logDoor> | null = null
+let opened: Promise<typeof logModule> | null = null
 
-async function write(origin: Heard, message: string, context?: object): Promise<void> {
-  hear(origin)
+async function write(origin: BeaconEvent, message: string, context?: object): Promise<void> {
+  emitBeaconEvent(origin)
   opened ??= import('@overtone/data/log').then(log => {
     log.flushLogOnLeave(window)
     return log
@@ -26,14 +26,14 @@ export function logRemoteFailure({ remote, version, phase, message }: RemoteFail
 }
 
 /** Returns the app and release that a script belongs to: both are in the URL of every script. */
-function originOf(text: string): Heard | null {
+function originOf(text: string): BeaconEvent | null {
   const [, remote, version] = /\/artifacts\/([^/]+)\/([^/]+)\//.exec(text) ?? []
   return remote && version ? { remote, version, kind: 'error' } : null
 }
 
 /** Logs uncaught errors, under the app and release whose code threw them. */
 export function logErrorsOf(shellVersion: string): void {
-  const shell: Heard = { remote: 'shell', version: shellVersion, kind: 'error' }
+  const shell: BeaconEvent = { remote: 'shell', version: shellVersion, kind: 'error' }
   window.addEventListener('error', ({ message, filename, error }: ErrorEvent) => {
     const stack = error instanceof Error ? error.stack : undefined
     void write(originOf(stack ?? filename) ?? shell, message, { stack })

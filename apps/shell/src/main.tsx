@@ -5,7 +5,7 @@ import { connectData } from '@overtone/data'
 import { createRemotes, excludeCanary, findRoute, openVisit, resolveRemotes } from '@overtone/federation'
 import { preloadMessages, provideMessages } from '@overtone/i18n'
 import { musicMessages } from '@overtone/music'
-import { bindKeyboard, browserWorld, startPlayer } from '@overtone/player'
+import { bindKeyboard, browserEnvironment, startPlayer } from '@overtone/player'
 import { BrowserRouter } from '@overtone/router'
 import { $session, $signInWanted, startSession } from '@overtone/session'
 import { startTransition } from 'react'
@@ -13,7 +13,7 @@ import { createRoot } from 'react-dom/client'
 import { Shell } from './Shell'
 import { LastResort } from './frame/LastResort'
 import { mayOpen } from './guard/mayOpen'
-import { startNotices } from './notices/startNotices'
+import { startToasts } from './notices/startToasts'
 import { withOverride } from './override/withOverride'
 import { pageConfig, pageRegistry } from './page'
 import './remotes/provided'
@@ -33,7 +33,7 @@ provideMessages('shell', {
   de: () => import('./messages/de.json'),
 })
 
-function within(milliseconds: number, work: Promise<unknown>): Promise<unknown> {
+function withTimeout(milliseconds: number, work: Promise<unknown>): Promise<unknown> {
   return Promise.race([work, new Promise(resolve => setTimeout(resolve, milliseconds))])
 }
 
@@ -44,7 +44,7 @@ async function start() {
     const { live, badge } = await withOverride(resolveRemotes(registry, openVisit(registry.remotes)))
     connectData(pageConfig())
     logErrorsOf(registry.shell.version)
-    startPlayer(browserWorld(window))
+    startPlayer(browserEnvironment(window))
     bindKeyboard(document, () => void shortcutSheet.open())
     $signInWanted.listen(() => void signInDialog.open())
     answerMailLink()
@@ -62,7 +62,7 @@ async function start() {
     // React holds lazy content back for 300 ms after a fallback: the first page is there before the first render
     const isOpen = first && mayOpen(first.route, $session.get()) === 'yes'
     const page = isOpen ? remotes.load(first.remote).then(() => preloadMessages(first.remote.name)) : session
-    await within(stepTimeout, Promise.all([page, preloadMessages('shell', 'music')]))
+    await withTimeout(stepTimeout, Promise.all([page, preloadMessages('shell', 'music')]))
 
     // as a transition: in slices, between which the browser paints and answers
     startTransition(() =>
@@ -74,7 +74,7 @@ async function start() {
     )
     startPlayerParts()
     startPrefetch(live, remotes)
-    startNotices(registry, live)
+    startToasts(registry, live)
   } catch (error) {
     console.error(error)
     root.render(<LastResort error={error} />)

@@ -21,10 +21,10 @@ export {
   tracksOf,
 } from './tracks/tracks'
 export type { TrackPage } from './tracks/tracks'
-export { forget } from './connection/query'
-export type { Read } from './connection/query'
+export { invalidateKeys } from './connection/query'
+export type { Query } from './connection/query'
 
 /** @internal For the other entry points of this lib, which share the page's one connection and cache. */
 export { accessToken, callFunction, connected, database, supabase } from './connection/connection'
 /** @internal */
-export { createRead, createReads, forgetReads } from './connection/query'
+export { createQuery, createQueries, invalidateQueries } from './connection/query'

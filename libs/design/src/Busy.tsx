@@ -1,5 +1,5 @@
 import { styled } from 'styled-components'
-import { shownLate } from './fragments'
+import { fadeInAfterDelay } from './fragments'
 import { StringLine } from './StringLine'
 import { token } from './token'
 
@@ -21,5 +21,5 @@ const Waiting = styled.div`
   margin-inline: auto;
   color: ${token.color.ink2};
   font-size: ${token.text[13]};
-  animation: ${shownLate};
+  animation: ${fadeInAfterDelay};
 `

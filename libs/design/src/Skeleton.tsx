@@ -1,6 +1,6 @@
 import type { CSSProperties } from 'react'
 import { css, keyframes, styled } from 'styled-components'
-import { shownLate } from './fragments'
+import { fadeInAfterDelay } from './fragments'
 import { media, token } from './token'
 
 /**
@@ -19,10 +19,10 @@ const Box = styled.div<{ $isRound: boolean }>`
   border-radius: ${({ $isRound }) => ($isRound ? '50%' : token.radius.s)};
   background: color-mix(in oklab, ${token.color.line} 62%, ${token.color.ground});
   animation: ${css`
-    ${shownLate}, ${breathe} calc(2 * ${token.time[1]}) ${token.ease.swing} infinite alternate
+    ${fadeInAfterDelay}, ${breathe} calc(2 * ${token.time[1]}) ${token.ease.swing} infinite alternate
   `};
 
   ${media.reducedMotion} {
-    animation: ${shownLate};
+    animation: ${fadeInAfterDelay};
   }
 `

@@ -2,7 +2,7 @@ import { readFileSync } from 'node:fs'
 import { join } from 'node:path'
 import { describe, expect, test } from 'vitest'
 
-type Colour = readonly [red: number, green: number, blue: number]
+type Color = readonly [red: number, green: number, blue: number]
 type Values = Record<string, string>
 
 const read = (name: string) => readFileSync(join(import.meta.dirname, name), 'utf8')
@@ -21,7 +21,7 @@ function block(css: string, selector: string, nth: number): Values {
 const hues = [...tones.matchAll(/--hue: (\d+)/g)].map(([, hue]) => Number(hue))
 
 /** Converts `oklch()` to sRGB, 0–1, clipped to the gamut like in a browser. */
-function fromOklch(lightness: number, chroma: number, hue: number): Colour {
+function fromOklch(lightness: number, chroma: number, hue: number): Color {
   const [a, b] = [chroma * Math.cos((hue * Math.PI) / 180), chroma * Math.sin((hue * Math.PI) / 180)]
   const l = (lightness + 0.3963377774 * a + 0.2158037573 * b) ** 3
   const m = (lightness - 0.1055613458 * a - 0.0638541728 * b) ** 3
@@ -37,17 +37,17 @@ function fromOklch(lightness: number, chroma: number, hue: number): Colour {
   ]
 }
 
-function parse(value: string): Colour {
+function parse(value: string): Color {
   const hex = /^#(..)(..)(..)$/.exec(value)
-  if (hex) return hex.slice(1).map(part => parseInt(part, 16) / 255) as unknown as Colour
+  if (hex) return hex.slice(1).map(part => parseInt(part, 16) / 255) as unknown as Color
   const [l = 0, c = 0, h = 0] = /oklch\(([^)]+)\)/.exec(value)?.[1]?.split(' ').map(Number) ?? []
   return fromOklch(l, c, h)
 }
 
 /** The WCAG 2 contrast ratio, from 1 to 21. */
-function contrast(one: Colour, other: Colour): number {
-  const luminance = (colour: Colour) => {
-    const [r = 0, g = 0, b = 0] = colour.map(part => (part <= 0.04045 ? part / 12.92 : ((part + 0.055) / 1.055) ** 2.4))
+function contrast(one: Color, other: Color): number {
+  const luminance = (color: Color) => {
+    const [r = 0, g = 0, b = 0] = color.map(part => (part <= 0.04045 ? part / 12.92 : ((part + 0.055) / 1.055) ** 2.4))
     return 0.2126 * r + 0.7152 * g + 0.0722 * b
   }
   const [light, dark] = [luminance(one), luminance(other)].sort((a, b) => b - a)
@@ -78,7 +78,7 @@ const pairs: readonly (readonly [name: string, ink: string, on: readonly string[
 
 interface Look {
   name: string
-  colours: (hue: number) => Record<string, Colour>
+  colors: (hue: number) => Record<string, Color>
 }
 
 /** Returns the colors of one block of themes.css, with the four of a tone computed from lightness and chroma. */
@@ -87,7 +87,7 @@ function look(name: string, selector: string, nth: number): Look {
   const number = (key: string) => Number(values[`--${key}`])
   return {
     name,
-    colours: hue => {
+    colors: hue => {
       const plain = Object.entries(values)
         .filter(([, value]) => /^(#|oklch)/.test(value))
         .map(([key, value]) => [key.slice(2), parse(value)])
@@ -99,7 +99,7 @@ function look(name: string, selector: string, nth: number): Look {
       return Object.fromEntries([
         ...plain,
         ...(isToned ? [...toned, ['on-tone', fromOklch(number('on-tone-l'), 0.03, hue)]] : []),
-      ]) as Record<string, Colour>
+      ]) as Record<string, Color>
     },
   }
 }
@@ -113,18 +113,18 @@ const looks = [
   look('dark by the system in an old browser', "[data-theme='auto']", 0),
 ]
 
-function worst({ colours }: Look, ink: string, on: readonly string[]): number {
+function worst({ colors }: Look, ink: string, on: readonly string[]): number {
   const ofTone = hues.flatMap(hue => {
-    const shown = colours(hue)
-    return on.map(ground => contrast(colourOf(shown, ink), colourOf(shown, ground)))
+    const shown = colors(hue)
+    return on.map(ground => contrast(colorOf(shown, ink), colorOf(shown, ground)))
   })
   return Math.min(...ofTone)
 }
 
-function colourOf(colours: Record<string, Colour>, name: string): Colour {
-  const colour = colours[name]
-  if (!colour) throw new Error(`themes.css has no --${name}`)
-  return colour
+function colorOf(colors: Record<string, Color>, name: string): Color {
+  const color = colors[name]
+  if (!color) throw new Error(`themes.css has no --${name}`)
+  return color
 }
 
 test('there are twelve tones, 30° apart', () => {

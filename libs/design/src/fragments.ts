@@ -36,6 +36,6 @@ export const display = css`
 const show = keyframes`from { visibility: hidden; }`
 
 /** Delays a loading indicator by 300 ms, so that it doesn't flash before a fast response. */
-export const shownLate = css`
+export const fadeInAfterDelay = css`
   ${show} 1ms 300ms backwards
 `

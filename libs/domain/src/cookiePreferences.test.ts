@@ -24,8 +24,8 @@ test.each([defaultCookiePreferences, allCookies, essentialCookies])(
   },
 )
 
-test.each([null, '', 'yes', 7, [], {}, { analytics: 'yes' }])('readCookiePreferences returns null for %j', kept => {
-  expect(readCookiePreferences(kept)).toBeNull()
+test.each([null, '', 'yes', 7, [], {}, { analytics: 'yes' }])('readCookiePreferences returns null for %j', stored => {
+  expect(readCookiePreferences(stored)).toBeNull()
 })
 
 test('readCookiePreferences treats missing categories as refused, except essential', () => {
@@ -38,8 +38,8 @@ test('readCookiePreferences treats missing categories as refused, except essenti
 
 test('readCookiePreferences returns a complete choice or null for any stored value', () => {
   fc.assert(
-    fc.property(fc.jsonValue(), kept => {
-      const read = readCookiePreferences(kept)
+    fc.property(fc.jsonValue(), stored => {
+      const read = readCookiePreferences(stored)
       if (read) expect(Object.keys(read)).toEqual(cookieCategories)
     }),
   )

@@ -12,7 +12,7 @@ export const limits = {
   /** The limit of the form, which is stricter than the validator and the table. */
   playlistFormDescription: 300,
   tracksPerPlaylist: 1000,
-  playlistsPerPerson: 100,
+  playlistsPerUser: 100,
   name: 100,
   bio: 1000,
   contactSubject: 200,

@@ -50,10 +50,10 @@ function mean(values: readonly number[]): number {
 
 /** Returns the integrated loudness of blocks by their energies; null if all are below the gate of -70 LUFS. */
 function integrated(blocks: readonly number[]): number | null {
-  const heard = blocks.filter(energy => toLoudness(energy) > absoluteGate)
-  if (heard.length === 0) return null
-  const gate = toLoudness(mean(heard)) + relativeGate
-  return toLoudness(mean(heard.filter(energy => toLoudness(energy) > gate)))
+  const audible = blocks.filter(energy => toLoudness(energy) > absoluteGate)
+  if (audible.length === 0) return null
+  const gate = toLoudness(mean(audible)) + relativeGate
+  return toLoudness(mean(audible.filter(energy => toLoudness(energy) > gate)))
 }
 
 /** Applies both filters to one channel, chunk by chunk, and sums the energy of each tenth of a second. */

@@ -3,8 +3,8 @@ import { expect, test } from 'vitest'
 import { defaultSettings, readSettings } from './settings'
 
 test('readSettings returns stored settings with defaults for missing ones', () => {
-  const kept = { audio: { quality: 'low' }, notifications: { push: true } }
-  expect(readSettings(kept)).toEqual({
+  const stored = { audio: { quality: 'low' }, notifications: { push: true } }
+  expect(readSettings(stored)).toEqual({
     ...defaultSettings,
     audio: { ...defaultSettings.audio, quality: 'low' },
     notifications: { ...defaultSettings.notifications, push: true },
@@ -12,14 +12,14 @@ test('readSettings returns stored settings with defaults for missing ones', () =
 })
 
 test('readSettings ignores values of the wrong type and unknown options', () => {
-  const kept = { audio: { quality: 'studio', autoplay: 'yes' }, appearance: null, privacy: [], extra: { a: 1 } }
-  expect(readSettings(kept)).toEqual(defaultSettings)
+  const stored = { audio: { quality: 'studio', autoplay: 'yes' }, appearance: null, privacy: [], extra: { a: 1 } }
+  expect(readSettings(stored)).toEqual(defaultSettings)
 })
 
 test('readSettings returns settings for any value, and valid ones unchanged', () => {
   fc.assert(
-    fc.property(fc.anything(), kept => {
-      const settings = readSettings(kept)
+    fc.property(fc.anything(), stored => {
+      const settings = readSettings(stored)
       expect(Object.keys(settings)).toEqual(Object.keys(defaultSettings))
       expect(readSettings(settings)).toEqual(settings)
     }),
@@ -39,8 +39,8 @@ test.each([
   ...['low', 'normal', 'high'].map(quality => ({ audio: { quality } })),
   ...['light', 'dark', 'auto'].map(theme => ({ appearance: { theme } })),
   ...['en', 'es', 'fr', 'de'].map(language => ({ appearance: { language } })),
-])('readSettings accepts the option %j', kept => {
-  expect(readSettings(kept)).toMatchObject(kept)
+])('readSettings accepts the option %j', stored => {
+  expect(readSettings(stored)).toMatchObject(stored)
 })
 
 test.each(['theme', 'language'])('readSettings falls back to the default for an unknown %s', name => {

@@ -32,7 +32,7 @@ export interface Remotes {
 export function createRemotes(loader: RemoteLoader, onFailure: (failure: RemoteFailure) => void = () => {}): Remotes {
   const states = new Map<string, ReturnType<typeof atom<LoadState<RemoteModule>>>>()
   const underWay = new Map<string, Promise<void>>()
-  const standIns = new Map<string, RegistryRemote>()
+  const fallbacks = new Map<string, RegistryRemote>()
 
   function stateOf({ name }: RegistryRemote) {
     const state = states.get(name) ?? atom<LoadState<RemoteModule>>(initialLoad)
@@ -45,7 +45,7 @@ export function createRemotes(loader: RemoteLoader, onFailure: (failure: RemoteF
   }
   /** Returns the version that runs: the previous one after the live one failed. */
   function versionOf(remote: RegistryRemote): RegistryRemote {
-    return standIns.get(remote.name) ?? remote
+    return fallbacks.get(remote.name) ?? remote
   }
   async function failed(remote: RegistryRemote, error: unknown, phase: LoadPhase) {
     const { name, version } = versionOf(remote)
@@ -55,9 +55,9 @@ export function createRemotes(loader: RemoteLoader, onFailure: (failure: RemoteF
     send(remote, { type: 'failed', attempt: stateOf(remote).get().attempt, failure })
     onFailure(failure)
     const { config, previous } = remote
-    if (!previous || standIns.has(name)) return
+    if (!previous || fallbacks.has(name)) return
     // takes only the config from the failed build, in case the previous one lacks it: its kind may differ
-    standIns.set(name, { config, ...previous, name })
+    fallbacks.set(name, { config, ...previous, name })
     await start(remote, { type: 'retry' })
   }
   async function run(remote: RegistryRemote, attempt: number) {
@@ -81,7 +81,7 @@ export function createRemotes(loader: RemoteLoader, onFailure: (failure: RemoteF
     state: stateOf,
     load: remote => start(remote, { type: 'load' }),
     retry: remote => {
-      standIns.delete(remote.name)
+      fallbacks.delete(remote.name)
       return start(remote, { type: 'retry' })
     },
     renderFailed: (remote, error) => void failed(remote, error, 'render'),

@@ -9,7 +9,7 @@ export interface Visit {
 }
 
 /** The part of a remote that decides about its canary. */
-interface Canaried {
+interface CanaryRemote {
   readonly name: string
   readonly canary?: Pick<RemoteCanary, 'version' | 'percent'>
 }
@@ -18,7 +18,7 @@ interface Canaried {
  * Returns true if a visit runs the canary of a remote: its cohort is within the percentage, and the build didn't fail.
  * Stable for a cohort and remote, even when the percentage grows; independent between remotes. Pure.
  */
-export function runsCanary({ name, canary }: Canaried, { cohort, failed }: Visit): boolean {
+export function runsCanary({ name, canary }: CanaryRemote, { cohort, failed }: Visit): boolean {
   if (!canary || !cohort || failed.includes(`${name}@${canary.version}`)) return false
   let hash = 0
   for (const letter of name + cohort) {

@@ -2,7 +2,7 @@
 import { trackNamed } from '@overtone/testing'
 import { afterEach, beforeEach, describe, expect, test } from 'vitest'
 import { bindKeyboard } from './bindKeyboard'
-import { FakeWorld } from './fakeDeck'
+import { FakeEnvironment } from './fakeDeck'
 import { $currentTrack, $isPlaying, $position, play, stop } from './player'
 import { playTracks } from './queueing'
 import { shortcuts } from './shortcuts'
@@ -91,9 +91,9 @@ test.each([
   { key: 'ArrowLeft', position: 55 },
   { key: 'ArrowLeft', repeat: true, position: 55 },
 ])('$key seeks by five seconds, also while held', ({ position, ...key }) => {
-  const world = new FakeWorld()
-  const stopPlayer = startPlayer(world)
-  world.deck.hear(60)
+  const environment = new FakeEnvironment()
+  const stopPlayer = startPlayer(environment)
+  environment.deck.playTo(60)
   expect(press(document.body, { ...steer, ...key }).defaultPrevented).toBe(true)
   expect($position.get()).toBe(position)
   stopPlayer()
@@ -177,13 +177,13 @@ describe('disabled shortcuts', () => {
   })
 
   test('stay disabled on the next visit, until they are enabled again', () => {
-    const kept = new Map<string, string>()
+    const stored = new Map<string, string>()
     for (const are of [false, true]) {
-      stopPlayer = startPlayer(new FakeWorld(kept))
+      stopPlayer = startPlayer(new FakeEnvironment(stored))
       setShortcuts(are)
       stopPlayer()
       setShortcuts(!are)
-      stopPlayer = startPlayer(new FakeWorld(kept))
+      stopPlayer = startPlayer(new FakeEnvironment(stored))
       expect($hasShortcuts.get()).toBe(are)
       stopPlayer()
     }
@@ -191,8 +191,8 @@ describe('disabled shortcuts', () => {
 })
 
 test('every shortcut in the table works', () => {
-  const world = new FakeWorld()
-  const stopPlayer = startPlayer(world)
+  const environment = new FakeEnvironment()
+  const stopPlayer = startPlayer(environment)
   unbind()
   unbind = bindKeyboard(document)
   for (const { keys } of shortcuts) {

@@ -1,7 +1,7 @@
 import { trackNamed } from '@overtone/testing'
 import { afterEach, beforeEach, expect, test, vi } from 'vitest'
 import type { FakeDeck } from './fakeDeck'
-import { FakeWorld } from './fakeDeck'
+import { FakeEnvironment } from './fakeDeck'
 import { setAutoplay, setRepeat } from './modes'
 import { $notice } from './notice'
 import { $currentTrack, $duration, $isPlaying, $phase, $playerError, $position, pause, resume } from './player'
@@ -10,16 +10,16 @@ import { $queue } from './queueStore'
 import { startPlayer } from './startPlayer'
 
 const [a, b, c, d] = [trackNamed('a'), trackNamed('b'), trackNamed('c'), trackNamed('d')]
-let world: FakeWorld
+let environment: FakeEnvironment
 let one: FakeDeck
 let other: FakeDeck
 let stopPlayer = () => {}
 
 beforeEach(() => {
   vi.useFakeTimers()
-  world = new FakeWorld()
-  ;({ deck: one, spare: other } = world)
-  stopPlayer = startPlayer(world)
+  environment = new FakeEnvironment()
+  ;({ deck: one, spare: other } = environment)
+  stopPlayer = startPlayer(environment)
 })
 afterEach(() => {
   setRepeat('off')
@@ -30,20 +30,20 @@ afterEach(() => {
 
 test('the next track is preloaded during the first, and starts at its end without loading again', () => {
   playTracks([a, b, c])
-  expect(world.takeOrders()).toEqual([['load a.mp3 at 0', 'play'], ['unlock']])
-  one.hear(3)
-  expect(world.takeOrders()).toEqual([[], ['load b.mp3 at 0']])
+  expect(environment.takeOrders()).toEqual([['load a.mp3 at 0', 'play'], ['unlock']])
+  one.playTo(3)
+  expect(environment.takeOrders()).toEqual([[], ['load b.mp3 at 0']])
   other.say({ type: 'ready', duration: 90 })
   one.say({ type: 'ended' })
-  expect(world.takeOrders()).toEqual([['pause'], ['play']])
+  expect(environment.takeOrders()).toEqual([['pause'], ['play']])
   expect([$currentTrack.get(), $phase.get(), $position.get(), $duration.get()]).toEqual([b, 'loading', 0, 90])
-  other.hear(2, 90)
-  expect(world.takeOrders()).toEqual([['unload', 'load c.mp3 at 0'], []])
+  other.playTo(2, 90)
+  expect(environment.takeOrders()).toEqual([['unload', 'load c.mp3 at 0'], []])
 })
 
 test('the transition between two tracks never shows the phase ended', () => {
   playTracks([a, b])
-  one.hear(179)
+  one.playTo(179)
   const phases: string[] = []
   const unbind = $phase.listen(phase => phases.push(phase))
   one.say({ type: 'ended' })
@@ -53,7 +53,7 @@ test('the transition between two tracks never shows the phase ended', () => {
 
 test('the end of the queue is silent, at position 0', () => {
   playTracks([a, b], 1)
-  one.hear(179)
+  one.playTo(179)
   one.say({ type: 'ended' })
   expect([$currentTrack.get(), $phase.get(), $position.get()]).toEqual([b, 'ended', 0])
 })
@@ -70,7 +70,7 @@ test('the next track is not preloaded while the current one still loads, until i
 
 test('a changed queue changes the preloaded track', () => {
   playTracks([a, b, c])
-  one.hear(3)
+  one.playTo(3)
   other.takeOrders()
   moveInQueue($queue.get().entries[2]?.uid ?? '', 1)
   expect(other.takeOrders()).toEqual(['load c.mp3 at 0'])
@@ -80,25 +80,25 @@ test('a changed queue changes the preloaded track', () => {
 
 test('nothing is preloaded before the user plays', () => {
   addToQueue([a, b])
-  expect(world.takeOrders()).toEqual([[], []])
+  expect(environment.takeOrders()).toEqual([[], []])
   resume()
-  expect(world.takeOrders()).toEqual([['load a.mp3 at 0', 'play'], ['unlock']])
+  expect(environment.takeOrders()).toEqual([['load a.mp3 at 0', 'play'], ['unlock']])
 })
 
 test('a repeated track restarts on its own deck', () => {
   setRepeat('one')
   playTracks([a, b])
-  one.hear(179)
-  world.takeOrders()
+  one.playTo(179)
+  environment.takeOrders()
   one.say({ type: 'ended' })
-  expect(world.takeOrders()).toEqual([['seek 0', 'play'], []])
+  expect(environment.takeOrders()).toEqual([['seek 0', 'play'], []])
   expect([$currentTrack.get(), $position.get(), $isPlaying.get()]).toEqual([a, 0, true])
 })
 
 test('a repeated queue continues with its first track', () => {
   setRepeat('all')
   playTracks([a, b], 1)
-  one.hear(179)
+  one.playTo(179)
   one.say({ type: 'ended' })
   expect([$currentTrack.get(), other.takeOrders().slice(-2)]).toEqual([a, ['load a.mp3 at 0', 'play']])
 })
@@ -106,7 +106,7 @@ test('a repeated queue continues with its first track', () => {
 test('playback stops after a track without autoplay, and next plays on', () => {
   setAutoplay(false)
   playTracks([a, b])
-  one.hear(179)
+  one.playTo(179)
   one.say({ type: 'ended' })
   expect([$currentTrack.get(), $phase.get()]).toEqual([a, 'ended'])
   next()
@@ -149,7 +149,7 @@ test('a second of sound resets the skip limit', () => {
   playTracks([a, b, c, d, a])
   one.say({ type: 'error', code: 3 })
   one.say({ type: 'error', code: 3 })
-  one.hear(1)
+  one.playTo(1)
   one.say({ type: 'error', code: 3 })
   expect([$currentTrack.get(), $phase.get()]).toEqual([d, 'loading'])
 })
@@ -158,14 +158,14 @@ test('less than a second of sound does not reset the skip limit', () => {
   playTracks([a, b, c, d, a])
   one.say({ type: 'error', code: 3 })
   one.say({ type: 'error', code: 3 })
-  one.hear(0.9)
+  one.playTo(0.9)
   one.say({ type: 'error', code: 3 })
   expect([$currentTrack.get(), $phase.get()]).toEqual([c, 'failed'])
 })
 
 test('a track that failed to preload is reported and skipped at its turn', () => {
   playTracks([a, b, c])
-  one.hear(3)
+  one.playTo(3)
   other.say({ type: 'error', code: 4 })
   expect([$phase.get(), $playerError.get()]).toEqual(['playing', null])
   one.say({ type: 'ended' })
@@ -178,7 +178,7 @@ test('the last track, or one that breaks while paused, is not skipped', () => {
   one.say({ type: 'error', code: 3 })
   expect([$currentTrack.get(), $phase.get()]).toEqual([b, 'failed'])
   playTracks([a, b])
-  one.hear(10)
+  one.playTo(10)
   pause()
   one.say({ type: 'error', code: 3 })
   expect([$currentTrack.get(), $phase.get()]).toEqual([a, 'failed'])
@@ -194,11 +194,11 @@ function exhaustRetries(): void {
 
 test('a track that the network does not deliver is skipped only after all retries', () => {
   playTracks([a, b])
-  one.hear(60)
+  one.playTo(60)
   one.say({ type: 'error', code: 2 })
   expect([$currentTrack.get(), $phase.get()]).toEqual([a, 'retrying'])
   vi.advanceTimersByTime(500)
-  one.hear(62)
+  one.playTo(62)
   exhaustRetries()
   expect([$currentTrack.get(), $notice.get()]).toEqual([
     b,
@@ -207,7 +207,7 @@ test('a track that the network does not deliver is skipped only after all retrie
 })
 
 test('nothing is skipped while offline, because the next track could not be loaded either', () => {
-  world.online = false
+  environment.online = false
   playTracks([a, b])
   exhaustRetries()
   expect([$currentTrack.get(), $playerError.get()?.key]).toEqual([a, 'playbackNetworkError'])
@@ -215,9 +215,9 @@ test('nothing is skipped while offline, because the next track could not be load
 
 test('a network outage of five seconds costs less than a second of the track', () => {
   playTracks([a, b])
-  one.hear(60)
-  world.takeOrders()
-  world.online = false
+  one.playTo(60)
+  environment.takeOrders()
+  environment.online = false
   for (const delay of [500, 1000, 2000]) {
     one.say({ type: 'error', code: 2 })
     vi.advanceTimersByTime(delay)
@@ -225,15 +225,15 @@ test('a network outage of five seconds costs less than a second of the track', (
   one.say({ type: 'error', code: 2 })
   vi.advanceTimersByTime(1500)
   one.takeOrders()
-  world.online = true
-  world.returnOnline()
+  environment.online = true
+  environment.returnOnline()
   expect([one.takeOrders(), $isPlaying.get()]).toEqual([['load a.mp3 at 60', 'play'], true])
 })
 
 test('a file that ends early ends without a notice', () => {
-  const told = $notice.get()
+  const notice = $notice.get()
   playTracks([a, b])
-  one.hear(40)
+  one.playTo(40)
   one.say({ type: 'ended' })
-  expect([$currentTrack.get(), $notice.get()]).toEqual([b, told])
+  expect([$currentTrack.get(), $notice.get()]).toEqual([b, notice])
 })

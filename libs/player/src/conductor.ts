@@ -6,7 +6,7 @@ import { notify } from './notice'
 import { currentOf, indexAfter } from './queue'
 import { $queue, begin } from './queueStore'
 import { planTransition } from './transition'
-import type { PlayerWorld } from './world'
+import type { PlayerEnvironment } from './environment'
 
 /** Broken tracks in a row that are skipped; the next one stops playback. */
 const mostSkips = 2
@@ -19,7 +19,7 @@ const shortestFade = 1
 /**
  * Auto-advances the queue: preloads the next track, transitions to it, skips tracks that fail. Returns a stop function.
  */
-export function runConductor(world: Pick<PlayerWorld, 'isOnline'>, decks: DeckPair): () => void {
+export function runConductor(environment: Pick<PlayerEnvironment, 'isOnline'>, decks: DeckPair): () => void {
   let skips = 0
 
   function plan(duration: number) {
@@ -51,7 +51,7 @@ export function runConductor(world: Pick<PlayerWorld, 'isOnline'>, decks: DeckPa
     const broken = currentOf(queue)
     const index = indexAfter(queue, $repeat.get())
     // While offline, no other track can be loaded either.
-    const isDown = error?.code === 'offline' && world.isOnline() === false
+    const isDown = error?.code === 'offline' && environment.isOnline() === false
     const isStuck = !$autoplay.get() || index === -1 || index === queue.index || isDown || skips >= mostSkips
     if (isStuck || !broken || !error) {
       skips = 0
@@ -67,15 +67,15 @@ export function runConductor(world: Pick<PlayerWorld, 'isOnline'>, decks: DeckPa
     const state = $engine.get()
     const { to, fade, track, queue } = plan(state.duration)
     const left = state.duration - state.position
-    const isHeard = state.phase === 'playing'
+    const isAudible = state.phase === 'playing'
     const isAhead = state.buffered - state.position >= Math.min(enoughAhead, left - 1) || left <= nearEnd
-    if (isHeard && state.position >= 1) skips = 0
+    if (isAudible && state.position >= 1) skips = 0
 
     if (to !== 'next' || !track) decks.prepare(null)
-    else if ((isHeard && isAhead) || decks.holds(track)) decks.prepare(track)
-    else if (isHeard) decks.prepare(null)
+    else if ((isAudible && isAhead) || decks.holds(track)) decks.prepare(track)
+    else if (isAudible) decks.prepare(null)
 
-    const isTime = isHeard && left <= fade && left >= shortestFade
+    const isTime = isAudible && left <= fade && left >= shortestFade
     if (isTime && track && decks.holds(track, true)) begin(queue, { fade: left, by: 'queue' })
   }
 

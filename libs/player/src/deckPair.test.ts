@@ -2,31 +2,31 @@ import { trackNamed } from '@overtone/testing'
 import { afterEach, beforeEach, expect, test, vi } from 'vitest'
 import type { DeckEvent } from './deck'
 import { type DeckPair, deckPair } from './deckPair'
-import { FakeWorld } from './fakeDeck'
+import { FakeEnvironment } from './fakeDeck'
 
 const a = trackNamed('a')
 const b = trackNamed('b')
-let world: FakeWorld
+let environment: FakeEnvironment
 let pair: DeckPair
 let said: DeckEvent[]
 
 beforeEach(() => {
   vi.useFakeTimers()
-  world = new FakeWorld()
+  environment = new FakeEnvironment()
   said = []
-  pair = deckPair(world, event => said.push(event))
+  pair = deckPair(environment, event => said.push(event))
   pair.load(a, 0, 0)
   pair.play()
 })
 afterEach(() => void vi.useRealTimers())
 
 /** Returns the commands of both decks since the last call. */
-const orders = () => [world.deck.takeOrders(), world.spare.takeOrders()]
-const volumes = () => [world.deck.volume, world.spare.volume]
+const orders = () => [environment.deck.takeOrders(), environment.spare.takeOrders()]
+const volumes = () => [environment.deck.volume, environment.spare.volume]
 
 test('the first play unlocks the other deck, once', () => {
   expect(orders()).toEqual([['load a.mp3 at 0', 'play'], ['unlock']])
-  world.deck.say({ type: 'playing' })
+  environment.deck.say({ type: 'playing' })
   pair.play()
   expect(orders()).toEqual([['play'], []])
 })
@@ -34,7 +34,7 @@ test('the first play unlocks the other deck, once', () => {
 test('a prepared source is loaded once, and starts without loading again', () => {
   pair.prepare(b)
   pair.prepare(b)
-  world.spare.say({ type: 'ready', duration: 90 })
+  environment.spare.say({ type: 'ready', duration: 90 })
   expect([pair.holds(b, true), pair.holds(a), said]).toEqual([true, false, []])
   orders()
   said = []
@@ -54,17 +54,17 @@ test('a source that is still loading continues to load', () => {
 
 test('only events of the active deck are reported', () => {
   pair.prepare(b)
-  world.spare.say({ type: 'time', position: 1, buffered: 2 })
+  environment.spare.say({ type: 'time', position: 1, buffered: 2 })
   pair.load(b, 0, 0)
-  world.deck.say({ type: 'ended' })
+  environment.deck.say({ type: 'ended' })
   expect(said).toEqual([])
-  world.spare.say({ type: 'playing' })
+  environment.spare.say({ type: 'playing' })
   expect(said).toEqual([{ type: 'playing' }])
 })
 
 test('a source that failed to load is not retried before its turn, and then loaded again', () => {
   pair.prepare(b)
-  world.spare.say({ type: 'error', code: 4 })
+  environment.spare.say({ type: 'error', code: 4 })
   orders()
   pair.prepare(b)
   expect([orders(), said, pair.holds(b, true)]).toEqual([[[], []], [], false])
@@ -88,14 +88,14 @@ test('mute and volume apply to both decks, and loud tracks are leveled down', ()
   pair.setMuted(true)
   pair.prepare(trackNamed('loud', { loudness: -8 }))
   pair.load(trackNamed('loud'), 0, 0)
-  expect([world.deck.isMuted, world.spare.isMuted]).toEqual([true, true])
+  expect([environment.deck.isMuted, environment.spare.isMuted]).toEqual([true, true])
   expect(volumes()).toEqual([0.5, expect.closeTo(0.2506, 4)])
 })
 
 function fade(): void {
   pair.setVolume(0.8)
   pair.prepare(b)
-  world.spare.say({ type: 'ready', duration: 90 })
+  environment.spare.say({ type: 'ready', duration: 90 })
   orders()
   pair.load(b, 0, 6)
   pair.play()

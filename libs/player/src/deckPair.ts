@@ -1,8 +1,8 @@
 import type { Deck, DeckEvent } from './deck'
 import type { Source } from './engineState'
 import { runFade } from './fade'
-import { levelOf } from './levelling'
-import type { PlayerWorld } from './world'
+import { levelOf } from './leveling'
+import type { PlayerEnvironment } from './environment'
 
 /** Two decks that act as one: while one plays, the other preloads the next source. Times in seconds. */
 export interface DeckPair extends Omit<Deck, 'load' | 'unlock'> {
@@ -30,18 +30,18 @@ interface Side {
 
 /** Creates a deck pair; only the active deck's events are reported. */
 export function deckPair(
-  world: Pick<PlayerWorld, 'createDeck' | 'after'>,
+  environment: Pick<PlayerEnvironment, 'createDeck' | 'after'>,
   report: (event: DeckEvent) => void,
 ): DeckPair {
   let volume = 1
-  let wasHeard = false
+  let wasAudible = false
   let cancelFade: (() => void) | null = null
-  let current = createSide(world, hear)
-  let spare = createSide(world, hear)
+  let current = createSide(environment, onDeckEvent)
+  let spare = createSide(environment, onDeckEvent)
 
-  function hear(side: Side, event: DeckEvent): void {
+  function onDeckEvent(side: Side, event: DeckEvent): void {
     if (side === current) {
-      if (event.type === 'playing') wasHeard = true
+      if (event.type === 'playing') wasAudible = true
       report(event)
     } else if (event.type === 'ready') side.duration = event.duration
     // No retry here: loading at its turn shows if it works then, and reports the error.
@@ -53,7 +53,7 @@ export function deckPair(
   }
 
   function startFade(seconds: number): void {
-    cancelFade = runFade(world, seconds, part => {
+    cancelFade = runFade(environment, seconds, part => {
       if (part >= 1) return endFade()
       // Equal power: the squares of both add up to 1.
       current.fade = Math.sin((part * Math.PI) / 2)
@@ -102,7 +102,7 @@ export function deckPair(
     },
     play() {
       current.deck.play()
-      if (!wasHeard && !spare.isFull) spare.deck.unlock()
+      if (!wasAudible && !spare.isFull) spare.deck.unlock()
     },
     pause() {
       endFade()
@@ -127,8 +127,11 @@ export function deckPair(
   }
 }
 
-function createSide(world: Pick<PlayerWorld, 'createDeck'>, hear: (side: Side, event: DeckEvent) => void): Side {
-  const deck = world.createDeck(event => hear(side, event))
+function createSide(
+  environment: Pick<PlayerEnvironment, 'createDeck'>,
+  onDeckEvent: (side: Side, event: DeckEvent) => void,
+): Side {
+  const deck = environment.createDeck(event => onDeckEvent(side, event))
   const side: Side = { deck, prepared: null, duration: null, isBroken: false, isFull: false, level: 1, fade: 1 }
   return side
 }

@@ -1,3 +1,3 @@
-export { browserEffects } from './effects/effectsWorld'
-export type { EffectsWorld, TabChannel } from './effects/effectsWorld'
+export { browserEffects } from './effects/effectsEnvironment'
+export type { EffectsEnvironment, TabChannel } from './effects/effectsEnvironment'
 export { startEffects } from './effects/startEffects'

@@ -1,18 +1,18 @@
 import { trackNamed } from '@overtone/testing'
 import { afterEach, beforeEach, expect, test, vi } from 'vitest'
-import { FakeWorld } from './fakeDeck'
+import { FakeEnvironment } from './fakeDeck'
 import { $isPlaying, $phase, $playerError, play } from './player'
 import { startPlayer } from './startPlayer'
 
 const a = trackNamed('a')
 const b = trackNamed('b')
-let world: FakeWorld
+let environment: FakeEnvironment
 let stopPlayer: () => void
 
 beforeEach(() => {
   vi.useFakeTimers()
-  world = new FakeWorld()
-  stopPlayer = startPlayer(world)
+  environment = new FakeEnvironment()
+  stopPlayer = startPlayer(environment)
 })
 afterEach(() => {
   stopPlayer()
@@ -26,25 +26,25 @@ test.each([
   [0, 'playbackFailed'],
 ])('the media error %i becomes %s', (code, key) => {
   play(a)
-  world.deck.say({ type: 'error', code })
+  environment.deck.say({ type: 'error', code })
   expect([$phase.get(), $isPlaying.get()]).toEqual(['failed', false])
   expect($playerError.get()).toEqual({ code: 'failed', key })
 })
 
 test('a lost network is retried after 0.5, 1, 2, 4 and 8 seconds, and then fails', () => {
   play(a)
-  world.deck.hear(60)
-  world.deck.takeOrders()
+  environment.deck.playTo(60)
+  environment.deck.takeOrders()
   for (const delay of [500, 1000, 2000, 4000, 8000]) {
-    world.deck.say({ type: 'error', code: 2 })
+    environment.deck.say({ type: 'error', code: 2 })
     expect([$phase.get(), $isPlaying.get(), $playerError.get()]).toEqual(['retrying', true, null])
-    world.deck.takeOrders()
+    environment.deck.takeOrders()
     vi.advanceTimersByTime(delay - 1)
-    expect(world.deck.takeOrders()).toEqual([])
+    expect(environment.deck.takeOrders()).toEqual([])
     vi.advanceTimersByTime(1)
-    expect(world.deck.takeOrders()).toEqual(['load a.mp3 at 60', 'play'])
+    expect(environment.deck.takeOrders()).toEqual(['load a.mp3 at 60', 'play'])
   }
-  world.deck.say({ type: 'error', code: 2 })
+  environment.deck.say({ type: 'error', code: 2 })
   expect($playerError.get()).toEqual({ code: 'offline', key: 'playbackNetworkError' })
   vi.advanceTimersByTime(60_000)
   expect($phase.get()).toBe('failed')
@@ -52,54 +52,54 @@ test('a lost network is retried after 0.5, 1, 2, 4 and 8 seconds, and then fails
 
 test('a returning network retries at once and cancels the scheduled retry', () => {
   play(a)
-  world.deck.hear(60)
-  world.deck.say({ type: 'error', code: 2 })
-  world.deck.takeOrders()
-  world.returnOnline()
-  expect(world.deck.takeOrders()).toEqual(['load a.mp3 at 60', 'play'])
+  environment.deck.playTo(60)
+  environment.deck.say({ type: 'error', code: 2 })
+  environment.deck.takeOrders()
+  environment.returnOnline()
+  expect(environment.deck.takeOrders()).toEqual(['load a.mp3 at 60', 'play'])
   vi.advanceTimersByTime(60_000)
-  expect(world.deck.takeOrders()).toEqual([])
+  expect(environment.deck.takeOrders()).toEqual([])
 })
 
 test('a canceled retry does not shorten the next one', () => {
   play(a)
-  world.deck.say({ type: 'error', code: 2 })
+  environment.deck.say({ type: 'error', code: 2 })
   vi.advanceTimersByTime(400)
-  world.returnOnline()
-  world.deck.say({ type: 'error', code: 2 })
-  world.deck.takeOrders()
+  environment.returnOnline()
+  environment.deck.say({ type: 'error', code: 2 })
+  environment.deck.takeOrders()
   vi.advanceTimersByTime(999)
-  expect(world.deck.takeOrders()).toEqual([])
+  expect(environment.deck.takeOrders()).toEqual([])
 })
 
 test('an unreachable source is retried if the online state is unknown', () => {
-  world.online = undefined
+  environment.online = undefined
   play(a)
-  world.deck.say({ type: 'error', code: 4 })
+  environment.deck.say({ type: 'error', code: 4 })
   expect($phase.get()).toBe('retrying')
 })
 
 test('another track cancels the retries of the previous one', () => {
   play(a)
-  world.deck.say({ type: 'error', code: 2 })
+  environment.deck.say({ type: 'error', code: 2 })
   play(b)
-  world.deck.takeOrders()
+  environment.deck.takeOrders()
   vi.advanceTimersByTime(60_000)
-  expect([world.deck.takeOrders(), $phase.get()]).toEqual([[], 'loading'])
+  expect([environment.deck.takeOrders(), $phase.get()]).toEqual([[], 'loading'])
 })
 
 test('silence counts as buffering only after 250 ms', () => {
   play(a)
-  world.deck.hear(60)
-  world.deck.say({ type: 'waiting' })
+  environment.deck.playTo(60)
+  environment.deck.say({ type: 'waiting' })
   vi.advanceTimersByTime(249)
   expect($phase.get()).toBe('playing')
   vi.advanceTimersByTime(1)
   expect([$phase.get(), $isPlaying.get()]).toEqual(['buffering', true])
-  world.deck.say({ type: 'playing' })
-  world.deck.say({ type: 'waiting' })
+  environment.deck.say({ type: 'playing' })
+  environment.deck.say({ type: 'waiting' })
   vi.advanceTimersByTime(200)
-  world.deck.say({ type: 'playing' })
+  environment.deck.say({ type: 'playing' })
   vi.advanceTimersByTime(200)
   expect($phase.get()).toBe('playing')
 })

@@ -3,7 +3,7 @@ import type { DeckEvent } from './deck'
 import { type DeckPair, deckPair } from './deckPair'
 import type { EngineEvent, EngineState, Origin, Phase } from './engineState'
 import { idle, isPlaying, isRolling, reduce, retryDelays } from './engineState'
-import type { PlayerWorld } from './world'
+import type { PlayerEnvironment } from './environment'
 
 /** Milliseconds of silence before the phase is `buffering`: every seek and start has shorter gaps. */
 const bufferingDelay = 250
@@ -43,19 +43,19 @@ export function onOver(ask: TakeOver): () => void {
  * Makes two decks follow the engine's state, starting with the current one, and forwards their events.
  * Returns the decks and a stop function.
  */
-export function runEngine(world: PlayerWorld): { decks: DeckPair; stop: () => void } {
+export function runEngine(environment: PlayerEnvironment): { decks: DeckPair; stop: () => void } {
   let followed = idle
   let cancelRetry = () => {}
   let cancelWaiting = () => {}
 
-  const decks = deckPair(world, report)
-  const unbindOnline = world.onOnline(() => send({ type: 'online' }))
+  const decks = deckPair(environment, report)
+  const unbindOnline = environment.onOnline(() => send({ type: 'online' }))
   const unbindState = $engine.subscribe(follow)
 
   function report(event: DeckEvent): void {
     if (event.type === 'waiting' || event.type === 'playing') cancelWaiting()
-    if (event.type === 'waiting') cancelWaiting = world.after(bufferingDelay, () => send(event))
-    else send(event.type === 'error' ? { ...event, isOnline: world.isOnline() } : event)
+    if (event.type === 'waiting') cancelWaiting = environment.after(bufferingDelay, () => send(event))
+    else send(event.type === 'error' ? { ...event, isOnline: environment.isOnline() } : event)
   }
 
   function follow(state: EngineState): void {
@@ -76,7 +76,7 @@ export function runEngine(world: PlayerWorld): { decks: DeckPair; stop: () => vo
     if (state.phase !== last.phase || state.attempt !== last.attempt) {
       cancelRetry()
       const delay = retryDelays[state.attempt - 1]
-      if (state.phase === 'retrying' && delay) cancelRetry = world.after(delay, () => send({ type: 'retry' }))
+      if (state.phase === 'retrying' && delay) cancelRetry = environment.after(delay, () => send({ type: 'retry' }))
     }
   }
 

@@ -95,14 +95,14 @@ test('a network error while paused is retried by the next play', () => {
 })
 
 test('coming online reloads a retrying or starving source, and nothing else', () => {
-  const heard = after(load, ready, playing, at(60))
-  expect(reduce(reduce(heard, error(2)), { type: 'online' })).toMatchObject({
+  const played = after(load, ready, playing, at(60))
+  expect(reduce(reduce(played, error(2)), { type: 'online' })).toMatchObject({
     phase: 'loading',
     position: 60,
     loads: 2,
   })
-  expect(reduce(reduce(heard, { type: 'waiting' }), { type: 'online' })).toMatchObject({ phase: 'loading', loads: 2 })
-  expect(reduce(heard, { type: 'online' })).toBe(heard)
+  expect(reduce(reduce(played, { type: 'waiting' }), { type: 'online' })).toMatchObject({ phase: 'loading', loads: 2 })
+  expect(reduce(played, { type: 'online' })).toBe(played)
 })
 
 test('a cued track is loaded on play, from its position', () => {
@@ -131,9 +131,9 @@ test('a start is counted for each track and each repeat, not for a retry, a seek
 })
 
 test('effective commands are counted by origin', () => {
-  const heard = after({ ...load, by: 'party' }, ready, playing, at(10))
-  expect(heard.commands).toEqual({ user: 0, queue: 0, party: 1 })
-  const gave = (event: EngineEvent) => reduce(heard, event).commands
+  const played = after({ ...load, by: 'party' }, ready, playing, at(10))
+  expect(played.commands).toEqual({ user: 0, queue: 0, party: 1 })
+  const gave = (event: EngineEvent) => reduce(played, event).commands
   expect(gave({ type: 'pause' })).toEqual({ user: 1, queue: 0, party: 1 })
   expect(gave({ type: 'seek', seconds: 5, by: 'party' })).toEqual({ user: 0, queue: 0, party: 2 })
   expect(gave({ type: 'again', by: 'queue' })).toEqual({ user: 0, queue: 1, party: 1 })
@@ -141,7 +141,7 @@ test('effective commands are counted by origin', () => {
   // Includes a pause by the device, reports, and commands without effect
   expect(gave({ type: 'paused' })).toEqual({ user: 1, queue: 0, party: 1 })
   for (const event of [at(11), error(2), { type: 'resume' }, { type: 'ended' }] as const) {
-    expect(gave(event)).toBe(heard.commands)
+    expect(gave(event)).toBe(played.commands)
   }
 })
 

@@ -1,4 +1,4 @@
-import type { PlayerWorld } from './world'
+import type { PlayerEnvironment } from './environment'
 
 /** Milliseconds between two steps of a fade. */
 const fadeStep = 50
@@ -8,7 +8,7 @@ const fadeStep = 50
  * function.
  */
 export function runFade(
-  world: Pick<PlayerWorld, 'after'>,
+  environment: Pick<PlayerEnvironment, 'after'>,
   seconds: number,
   onStep: (part: number) => void,
 ): () => void {
@@ -16,7 +16,7 @@ export function runFade(
   let cancel = () => {}
   const step = () => {
     const part = (performance.now() - startedAt) / (seconds * 1000)
-    if (part < 1) cancel = world.after(fadeStep, step)
+    if (part < 1) cancel = environment.after(fadeStep, step)
     onStep(part)
   }
   step()

@@ -1,6 +1,6 @@
 import type { Deck, DeckEvent } from './deck'
 import { FakeHost } from './fakeHost'
-import type { PlayerWorld } from './world'
+import type { PlayerEnvironment } from './environment'
 
 /** A deck that records its commands and emits events for a test. For tests only. */
 export class FakeDeck implements Deck {
@@ -36,7 +36,7 @@ export class FakeDeck implements Deck {
   }
 
   /** Emits the events of a source that plays up to this second. */
-  hear(seconds: number, duration = 180): void {
+  playTo(seconds: number, duration = 180): void {
     this.say({ type: 'ready', duration })
     this.say({ type: 'playing' })
     this.say({ type: 'time', position: seconds, buffered: duration })
@@ -49,7 +49,7 @@ export class FakeDeck implements Deck {
 }
 
 /** An environment whose network and storage a test controls; its time is that of the (fake) timers. */
-export class FakeWorld extends FakeHost implements PlayerWorld {
+export class FakeEnvironment extends FakeHost implements PlayerEnvironment {
   /** The deck that plays first, and the spare one. */
   readonly deck = new FakeDeck()
   readonly spare = new FakeDeck()

@@ -2,7 +2,7 @@ import { trackNamed } from '@overtone/testing'
 import { afterEach, expect, test, vi } from 'vitest'
 import { FakeEffects } from './effects/fakeEffects'
 import { startEffects } from './effects/startEffects'
-import { FakeWorld } from './fakeDeck'
+import { FakeEnvironment } from './fakeDeck'
 import { $autoplay, $crossfade, $repeat, setAutoplay, setCrossfade, setRepeat } from './modes'
 import { $currentTrack, $phase, $position, play, resume, seek } from './player'
 import { $isShuffled, next, playTracks, setShuffled } from './queueing'
@@ -13,10 +13,10 @@ const tracks = [trackNamed('a'), trackNamed('b'), trackNamed('c')]
 let stop = () => {}
 
 /** Opens a page with the storage of the previous one. */
-function open(kept = new Map<string, string>()): FakeWorld {
-  const world = new FakeWorld(kept)
-  const stopPlayer = startPlayer(world)
-  const effects = new FakeEffects(kept)
+function open(stored = new Map<string, string>()): FakeEnvironment {
+  const environment = new FakeEnvironment(stored)
+  const stopPlayer = startPlayer(environment)
+  const effects = new FakeEffects(stored)
   const stopEffects = startEffects(effects)
   stop = () => {
     effects.hide()
@@ -27,7 +27,7 @@ function open(kept = new Map<string, string>()): FakeWorld {
     setAutoplay(true)
     setCrossfade(false)
   }
-  return world
+  return environment
 }
 
 afterEach(() => {
@@ -41,7 +41,7 @@ test('queue, position and modes survive a reload, paused, and nothing is loaded 
   setShuffled(true)
   playTracks(tracks, 1)
   next()
-  first.deck.hear(42.5)
+  first.deck.playTo(42.5)
   setRepeat('all')
   setAutoplay(false)
   setCrossfade(true)
@@ -49,7 +49,7 @@ test('queue, position and modes survive a reload, paused, and nothing is loaded 
   stop()
   expect($queue.get().entries).toEqual([])
 
-  const second = open(first.kept)
+  const second = open(first.stored)
   expect($queue.get()).toEqual(before)
   expect([$phase.get(), $position.get(), $isShuffled.get()]).toEqual(['paused', 42.5, true])
   expect([$repeat.get(), $autoplay.get(), $crossfade.get()]).toEqual(['all', false, true])
@@ -61,9 +61,9 @@ test('queue, position and modes survive a reload, paused, and nothing is loaded 
 test('a seek before the first play after a reload sets its start', () => {
   const first = open()
   playTracks(tracks)
-  first.deck.hear(42)
+  first.deck.playTo(42)
   stop()
-  const second = open(first.kept)
+  const second = open(first.stored)
   seek(100)
   resume()
   expect(second.deck.takeOrders()).toContain('load a.mp3 at 100')
@@ -75,38 +75,38 @@ test('a queue started before the player is not replaced by the stored one', () =
   stop()
   const [, b = trackNamed('b')] = tracks
   play(b)
-  open(first.kept)
+  open(first.stored)
   expect([$currentTrack.get()?.id, $queue.get().entries.length, $phase.get()]).toEqual(['b', 1, 'loading'])
 })
 
 test('the position is written at most every five seconds, the queue soon after a change', () => {
   vi.useFakeTimers()
-  const { deck, kept } = open()
+  const { deck, stored } = open()
   playTracks(tracks)
-  deck.hear(1)
-  expect(kept.has('overtone.queue')).toBe(false)
+  deck.playTo(1)
+  expect(stored.has('overtone.queue')).toBe(false)
   vi.advanceTimersByTime(500)
-  expect(JSON.parse(kept.get('overtone.queue') ?? '')).toMatchObject({ index: 0, repeat: 'off' })
-  deck.hear(2)
-  expect(kept.has('overtone.position')).toBe(false)
+  expect(JSON.parse(stored.get('overtone.queue') ?? '')).toMatchObject({ index: 0, repeat: 'off' })
+  deck.playTo(2)
+  expect(stored.has('overtone.position')).toBe(false)
   vi.advanceTimersByTime(4500)
-  expect(JSON.parse(kept.get('overtone.position') ?? '')).toMatchObject({ position: 2 })
+  expect(JSON.parse(stored.get('overtone.position') ?? '')).toMatchObject({ position: 2 })
 })
 
 test('a queue from before the effects started is stored, but nothing after they stopped', () => {
-  const world = new FakeWorld()
-  const stopPlayer = startPlayer(world)
+  const environment = new FakeEnvironment()
+  const stopPlayer = startPlayer(environment)
   playTracks(tracks)
-  const effects = new FakeEffects(world.kept)
+  const effects = new FakeEffects(environment.stored)
   const stopEffects = startEffects(effects)
   effects.hide()
-  expect(JSON.parse(world.kept.get('overtone.queue') ?? '')).toMatchObject({ index: 0 })
+  expect(JSON.parse(environment.stored.get('overtone.queue') ?? '')).toMatchObject({ index: 0 })
   vi.useFakeTimers()
   next()
   stopEffects()
   next()
   vi.advanceTimersByTime(10_000)
-  expect(JSON.parse(world.kept.get('overtone.queue') ?? '')).toMatchObject({ index: 0 })
+  expect(JSON.parse(environment.stored.get('overtone.queue') ?? '')).toMatchObject({ index: 0 })
   stopPlayer()
 })
 
@@ -114,10 +114,10 @@ test('a queue that was only restored does not overwrite what another tab wrote s
   const first = open()
   playTracks(tracks)
   stop()
-  open(first.kept)
-  first.kept.set('overtone.queue', 'written by another tab')
+  open(first.stored)
+  first.stored.set('overtone.queue', 'written by another tab')
   stop()
-  expect(first.kept.get('overtone.queue')).toBe('written by another tab')
+  expect(first.stored.get('overtone.queue')).toBe('written by another tab')
 })
 
 test('500 entries around the current one of a long queue are stored', () => {
@@ -125,14 +125,14 @@ test('500 entries around the current one of a long queue are stored', () => {
   const many = Array.from({ length: 1200 }, (_, i) => trackNamed(`t${i}`))
   playTracks(many, 1100)
   stop()
-  open(first.kept)
+  open(first.stored)
   const { entries, index } = $queue.get()
   expect([entries.length, entries[index]?.track.id, entries.at(-1)?.track.id]).toEqual([500, 't1100', 't1199'])
 })
 
 test('a storage that throws loses the queue without stopping the music', () => {
-  const world = open()
-  world.storage = () => {
+  const environment = open()
+  environment.storage = () => {
     throw new DOMException('denied', 'SecurityError')
   }
   playTracks(tracks)
@@ -153,8 +153,8 @@ test.each<[string, unknown]>([
   ['shuffled', { ...fine, unshuffled: ['x'] }],
   ['with a cover and a loudness', entryWith({ coverUrl: '/a.webp', loudness: -9 })],
   ['with neither', entryWith({ coverUrl: null, loudness: null })],
-])('a valid stored queue is restored, %s', (_, kept) => {
-  open(new Map([['overtone.queue', JSON.stringify(kept)]]))
+])('a valid stored queue is restored, %s', (_, stored) => {
+  open(new Map([['overtone.queue', JSON.stringify(stored)]]))
   expect([$currentTrack.get()?.id, $phase.get()]).toEqual(['a', 'paused'])
 })
 
@@ -193,13 +193,13 @@ test.each<[string, unknown]>([
   ['a mode with a prefix', { ...fine, repeat: 'alone' }],
   ['no autoplay', { ...fine, autoplay: undefined }],
   ['no crossfade', { ...fine, crossfade: undefined }],
-])('a stored queue with %s is ignored', (_, kept) => {
-  open(new Map([['overtone.queue', JSON.stringify(kept)]]))
+])('a stored queue with %s is ignored', (_, stored) => {
+  open(new Map([['overtone.queue', JSON.stringify(stored)]]))
   expect([$queue.get().entries, $phase.get()]).toEqual([[], 'idle'])
 })
 
-test.each(['{', '', '"rubbish"'])('a storage with %s is ignored', kept => {
-  open(new Map([['overtone.queue', kept]]))
+test.each(['{', '', '"rubbish"'])('a storage with %s is ignored', stored => {
+  open(new Map([['overtone.queue', stored]]))
   expect($phase.get()).toBe('idle')
 })
 

@@ -3,13 +3,13 @@ import { createStored } from '@overtone/storage'
 import { setAutoplay, setCrossfade, setRepeat } from './modes'
 import type { Queue, Repeat } from './queue'
 import { $queue, cue } from './queueStore'
-import type { PlayerStorage } from './world'
+import type { PlayerStorage } from './environment'
 
 /** The storage keys. The position has its own because it changes all the time. */
 const queueKey = 'overtone.queue'
 const positionKey = 'overtone.position'
 
-export interface Kept extends Queue {
+export interface StoredQueue extends Queue {
   readonly repeat: Repeat
   readonly autoplay: boolean
   readonly crossfade: boolean
@@ -46,9 +46,9 @@ export function storedPosition(storage: () => PlayerStorage) {
 
 /** Restores the modes and, unless there is one already, the queue, paused at its position. */
 export function remember(storage: () => PlayerStorage): void {
-  const kept = storedQueue(storage).load()
-  if (!kept) return
-  const { entries, index, unshuffled, repeat, autoplay, crossfade } = kept
+  const stored = storedQueue(storage).load()
+  if (!stored) return
+  const { entries, index, unshuffled, repeat, autoplay, crossfade } = stored
   setRepeat(repeat)
   setAutoplay(autoplay)
   setCrossfade(crossfade)
@@ -60,7 +60,7 @@ export function remember(storage: () => PlayerStorage): void {
   cue({ entries, index, ...(unshuffled && { unshuffled }) }, track && position < track.duration ? position : 0)
 }
 
-function isKept(value: unknown): value is Kept {
+function isKept(value: unknown): value is StoredQueue {
   return isQueue(value) && fits(value, modes)
 }
 

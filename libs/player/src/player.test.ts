@@ -1,6 +1,6 @@
 import { trackNamed } from '@overtone/testing'
 import { afterEach, beforeEach, expect, test, vi } from 'vitest'
-import { FakeWorld } from './fakeDeck'
+import { FakeEnvironment } from './fakeDeck'
 import {
   $currentTrack,
   $duration,
@@ -20,13 +20,13 @@ import { startPlayer } from './startPlayer'
 
 const a = trackNamed('a')
 const b = trackNamed('b')
-let world: FakeWorld
+let environment: FakeEnvironment
 let stopPlayer: () => void
 
 beforeEach(() => {
   vi.useFakeTimers()
-  world = new FakeWorld()
-  stopPlayer = startPlayer(world)
+  environment = new FakeEnvironment()
+  stopPlayer = startPlayer(environment)
 })
 afterEach(() => {
   stopPlayer()
@@ -35,25 +35,25 @@ afterEach(() => {
 
 test('play starts the track synchronously, within the user gesture', () => {
   play(a)
-  expect(world.deck.takeOrders()).toEqual(['load a.mp3 at 0', 'play'])
+  expect(environment.deck.takeOrders()).toEqual(['load a.mp3 at 0', 'play'])
   expect([$currentTrack.get(), $phase.get(), $isPlaying.get(), $duration.get()]).toEqual([a, 'loading', true, 180])
-  world.deck.hear(3)
+  environment.deck.playTo(3)
   expect([$phase.get(), $position.get()]).toEqual(['playing', 3])
 })
 
 test('the later of two play calls wins', () => {
   play(a)
   play(b)
-  expect(world.deck.takeOrders()).toEqual(['load a.mp3 at 0', 'play', 'load b.mp3 at 0', 'play'])
+  expect(environment.deck.takeOrders()).toEqual(['load a.mp3 at 0', 'play', 'load b.mp3 at 0', 'play'])
   expect([$currentTrack.get(), $playerError.get()]).toEqual([b, null])
 })
 
 test('listeners never see a track with the phase of another', () => {
   play(a)
-  world.deck.hear(60)
+  environment.deck.playTo(60)
   const seen: unknown[] = []
-  const look = () => seen.push([$currentTrack.get()?.id, $phase.get(), $position.get()])
-  const unbind = [$currentTrack.listen(look), $phase.listen(look), $position.listen(look)]
+  const record = () => seen.push([$currentTrack.get()?.id, $phase.get(), $position.get()])
+  const unbind = [$currentTrack.listen(record), $phase.listen(record), $position.listen(record)]
   play(b)
   unbind.forEach(run => run())
   expect(new Set(seen.map(String))).toEqual(new Set(['b,loading,0']))
@@ -61,18 +61,18 @@ test('listeners never see a track with the phase of another', () => {
 
 test('play resumes the current track if paused, and restarts it if playing', () => {
   play(a)
-  world.deck.hear(60)
+  environment.deck.playTo(60)
   pause()
-  world.deck.takeOrders()
+  environment.deck.takeOrders()
   play(a)
-  expect([world.deck.takeOrders(), $position.get()]).toEqual([['play'], 60])
+  expect([environment.deck.takeOrders(), $position.get()]).toEqual([['play'], 60])
   play(a)
-  expect([world.deck.takeOrders(), $position.get()]).toEqual([['seek 0'], 0])
+  expect([environment.deck.takeOrders(), $position.get()]).toEqual([['seek 0'], 0])
 })
 
 test('togglePlay pauses the playing track and plays any other', () => {
   togglePlay(a)
-  world.deck.hear(60)
+  environment.deck.playTo(60)
   togglePlay(a)
   expect([$phase.get(), $isPlaying.get()]).toEqual(['paused', false])
   togglePlay(a)
@@ -83,66 +83,66 @@ test('togglePlay pauses the playing track and plays any other', () => {
 
 test('a track that ended is at 0, silent, and plays again from there', () => {
   play(a)
-  world.deck.hear(179)
-  world.deck.say({ type: 'ended' })
+  environment.deck.playTo(179)
+  environment.deck.say({ type: 'ended' })
   expect([$phase.get(), $isPlaying.get(), $position.get(), $currentTrack.get()]).toEqual(['ended', false, 0, a])
-  world.deck.takeOrders()
+  environment.deck.takeOrders()
   toggle()
-  expect(world.deck.takeOrders()).toEqual(['seek 0', 'play'])
+  expect(environment.deck.takeOrders()).toEqual(['seek 0', 'play'])
 })
 
 test('pause reaches the deck, and resume does not reload', () => {
   play(a)
-  world.deck.hear(60)
-  world.deck.takeOrders()
+  environment.deck.playTo(60)
+  environment.deck.takeOrders()
   pause()
   resume()
-  expect(world.deck.takeOrders()).toEqual(['pause', 'play'])
+  expect(environment.deck.takeOrders()).toEqual(['pause', 'play'])
 })
 
 test('pause cancels the retries, and resume reloads', () => {
   play(a)
-  world.deck.hear(60)
-  world.deck.say({ type: 'error', code: 2 })
+  environment.deck.playTo(60)
+  environment.deck.say({ type: 'error', code: 2 })
   pause()
-  world.deck.takeOrders()
+  environment.deck.takeOrders()
   vi.advanceTimersByTime(60_000)
-  expect(world.deck.takeOrders()).toEqual([])
+  expect(environment.deck.takeOrders()).toEqual([])
   resume()
-  expect(world.deck.takeOrders()).toEqual(['load a.mp3 at 60', 'play'])
+  expect(environment.deck.takeOrders()).toEqual(['load a.mp3 at 60', 'play'])
 })
 
 test('a blocked autoplay leaves the track paused without an error', () => {
   play(a)
-  world.deck.say({ type: 'refused' })
+  environment.deck.say({ type: 'refused' })
   expect([$phase.get(), $isPlaying.get(), $playerError.get()]).toEqual(['paused', false, null])
-  world.deck.takeOrders()
+  environment.deck.takeOrders()
   toggle()
-  expect(world.deck.takeOrders()).toEqual(['play'])
+  expect(environment.deck.takeOrders()).toEqual(['play'])
 })
 
 test('a pause from outside pauses the player', () => {
   play(a)
-  world.deck.hear(60)
-  world.deck.say({ type: 'paused' })
+  environment.deck.playTo(60)
+  environment.deck.say({ type: 'paused' })
   expect([$phase.get(), $isPlaying.get()]).toEqual(['paused', false])
 })
 
 test('seek moves the position at once and the deck with it', () => {
   play(a)
-  world.deck.hear(10)
-  world.deck.takeOrders()
+  environment.deck.playTo(10)
+  environment.deck.takeOrders()
   seek(90)
-  expect([$position.get(), world.deck.takeOrders()]).toEqual([90, ['seek 90']])
+  expect([$position.get(), environment.deck.takeOrders()]).toEqual([90, ['seek 90']])
 })
 
 test('stop removes the track from the player', () => {
   play(a)
-  world.deck.hear(10)
-  world.deck.takeOrders()
+  environment.deck.playTo(10)
+  environment.deck.takeOrders()
   stop()
   expect([$currentTrack.get(), $phase.get(), $position.get(), $duration.get()]).toEqual([null, 'idle', 0, 0])
-  expect(world.deck.takeOrders()).toEqual(['unload'])
+  expect(environment.deck.takeOrders()).toEqual(['unload'])
 })
 
 test('commands without a track do nothing', () => {
@@ -151,7 +151,7 @@ test('commands without a track do nothing', () => {
   pause()
   seek(5)
   stop()
-  expect([world.deck.takeOrders(), $phase.get()]).toEqual([[], 'idle'])
+  expect([environment.deck.takeOrders(), $phase.get()]).toEqual([[], 'idle'])
 })
 
 test('commands from before the start take effect at the start', () => {
@@ -159,42 +159,42 @@ test('commands from before the start take effect at the start', () => {
   play(a)
   play(b)
   seek(20)
-  world = new FakeWorld()
-  stopPlayer = startPlayer(world)
-  expect(world.deck.takeOrders()).toEqual(['load b.mp3 at 20', 'play'])
+  environment = new FakeEnvironment()
+  stopPlayer = startPlayer(environment)
+  expect(environment.deck.takeOrders()).toEqual(['load b.mp3 at 20', 'play'])
 })
 
 test('a stopped player is silent and cancels its timers', () => {
   play(a)
-  world.deck.say({ type: 'error', code: 2 })
+  environment.deck.say({ type: 'error', code: 2 })
   stopPlayer()
-  expect(world.deck.takeOrders().at(-1)).toBe('unload')
+  expect(environment.deck.takeOrders().at(-1)).toBe('unload')
   play(b)
   vi.advanceTimersByTime(60_000)
-  expect(world.deck.takeOrders()).toEqual([])
+  expect(environment.deck.takeOrders()).toEqual([])
   stop()
 })
 
 test('events of a stopped environment are ignored', () => {
-  const left = world
+  const left = environment
   play(a)
   stopPlayer()
-  world = new FakeWorld()
-  stopPlayer = startPlayer(world)
+  environment = new FakeEnvironment()
+  stopPlayer = startPlayer(environment)
   play(a)
-  world.deck.say({ type: 'error', code: 2 })
+  environment.deck.say({ type: 'error', code: 2 })
   left.returnOnline()
   expect($phase.get()).toBe('retrying')
 })
 
 test('a second start throws', () => {
-  expect(() => startPlayer(new FakeWorld())).toThrow('started twice')
+  expect(() => startPlayer(new FakeEnvironment())).toThrow('started twice')
 })
 
 test('stopping a player twice changes nothing', () => {
   const ended = stopPlayer
   ended()
-  const next = new FakeWorld()
+  const next = new FakeEnvironment()
   stopPlayer = startPlayer(next)
   play(a)
   stopPlayer()

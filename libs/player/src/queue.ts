@@ -94,10 +94,10 @@ export function shuffledQueue(queue: Queue, seed: number): Queue {
 export function unshuffledQueue(queue: Queue): Queue {
   const { unshuffled } = queue
   if (!unshuffled) return queue
-  const places = new Map(unshuffled.map((uid, place) => [uid, place]))
-  const placeOf = (entry: QueueEntry) => places.get(entry.uid) ?? places.size
+  const positions = new Map(unshuffled.map((uid, index) => [uid, index]))
+  const positionOf = (entry: QueueEntry) => positions.get(entry.uid) ?? positions.size
   return pointedAt(
-    { entries: queue.entries.toSorted((one, other) => placeOf(one) - placeOf(other)), index: -1 },
+    { entries: queue.entries.toSorted((one, other) => positionOf(one) - positionOf(other)), index: -1 },
     currentOf(queue),
   )
 }

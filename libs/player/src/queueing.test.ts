@@ -1,6 +1,6 @@
 import { trackNamed } from '@overtone/testing'
 import { afterEach, beforeEach, expect, test } from 'vitest'
-import { FakeWorld } from './fakeDeck'
+import { FakeEnvironment } from './fakeDeck'
 import { setRepeat } from './modes'
 import { $currentTrack, $phase, $position, pause, play, seek } from './player'
 import {
@@ -23,12 +23,12 @@ import { $queue } from './queueStore'
 import { startPlayer } from './startPlayer'
 
 const [a, b, c, d] = [trackNamed('a'), trackNamed('b'), trackNamed('c'), trackNamed('d')]
-let world: FakeWorld
+let environment: FakeEnvironment
 let stopPlayer = () => {}
 
 beforeEach(() => {
-  world = new FakeWorld()
-  stopPlayer = startPlayer(world)
+  environment = new FakeEnvironment()
+  stopPlayer = startPlayer(environment)
 })
 afterEach(() => {
   setShuffled(false)
@@ -50,7 +50,7 @@ test('playTracks replaces the queue and starts at the given index', () => {
   play(d)
   playTracks([a, b, c], 1)
   expect([shown(), $phase.get()]).toEqual(['aBc', 'loading'])
-  expect(world.deck.takeOrders().slice(-2)).toEqual(['load b.mp3 at 0', 'play'])
+  expect(environment.deck.takeOrders().slice(-2)).toEqual(['load b.mp3 at 0', 'play'])
 })
 
 test('playTracks with an empty list stops', () => {
@@ -67,8 +67,8 @@ test('play inserts the track after the current one and keeps the rest', () => {
 
 test('the same track can be in the queue several times', () => {
   playTracks([a, a])
-  world.deck.hear(5)
-  world.takeOrders()
+  environment.deck.playTo(5)
+  environment.takeOrders()
   addToQueue([a])
   next()
   expect([shown(), $position.get()]).toEqual(['aAa', 0])
@@ -80,14 +80,14 @@ test.each([
   ['last', addToQueue, 'Abcd'],
 ] as const)('several tracks are added %s in order, without interrupting playback', (_, put, expected) => {
   playTracks([a, b])
-  world.takeOrders()
+  environment.takeOrders()
   put([c, d])
-  expect([shown(), world.takeOrders()]).toEqual([expected, [[], []]])
+  expect([shown(), environment.takeOrders()]).toEqual([expected, [[], []]])
 })
 
 test.each([playNext, addToQueue])('in an empty queue the first added track is current, paused and not loaded', put => {
   put([a, b])
-  expect([shown(), $phase.get(), world.takeOrders()]).toEqual(['Ab', 'paused', [[], []]])
+  expect([shown(), $phase.get(), environment.takeOrders()]).toEqual(['Ab', 'paused', [[], []]])
 })
 
 test('next and previous move through the queue and stop at its ends', () => {
@@ -112,13 +112,13 @@ test('next and previous wrap around when all repeats', () => {
 
 test('previous restarts the track after three seconds, or if it is the first', () => {
   playTracks([a, b], 1)
-  world.deck.hear(3.1)
+  environment.deck.playTo(3.1)
   previous()
   expect([shown(), $position.get()]).toEqual(['aB', 0])
-  world.deck.hear(3)
+  environment.deck.playTo(3)
   previous()
   expect(shown()).toBe('Ab')
-  world.deck.hear(2)
+  environment.deck.playTo(2)
   previous()
   expect([shown(), $position.get()]).toEqual(['Ab', 0])
 })
@@ -140,10 +140,10 @@ test('playEntry plays an entry by its uid', () => {
 
 test('removing an entry does not interrupt playback', () => {
   playTracks([a, b, c], 1)
-  world.takeOrders()
+  environment.takeOrders()
   removeFromQueue(uidOf('a'))
   removeFromQueue(uidOf('c'))
-  expect([shown(), world.takeOrders()]).toEqual(['B', [[], []]])
+  expect([shown(), environment.takeOrders()]).toEqual(['B', [[], []]])
 })
 
 test('removing the current entry plays the next one, or keeps it paused', () => {
@@ -151,9 +151,9 @@ test('removing the current entry plays the next one, or keeps it paused', () => 
   removeFromQueue(uidOf('a'))
   expect([shown(), $phase.get()]).toEqual(['Bc', 'loading'])
   pause()
-  world.takeOrders()
+  environment.takeOrders()
   removeFromQueue(uidOf('b'))
-  expect([shown(), $phase.get(), world.deck.takeOrders()]).toEqual(['C', 'paused', ['unload']])
+  expect([shown(), $phase.get(), environment.deck.takeOrders()]).toEqual(['C', 'paused', ['unload']])
 })
 
 test('removing the last current entry pauses the previous one, or plays the first when all repeats', () => {
@@ -171,21 +171,21 @@ test('removing the last current entry pauses the previous one, or plays the firs
 
 test('moving and clearing do not interrupt playback', () => {
   playTracks([a, b, c])
-  world.takeOrders()
+  environment.takeOrders()
   moveInQueue(uidOf('a'), 2)
   expect(shown()).toBe('bcA')
   clearQueue()
-  expect([shown(), world.takeOrders()]).toEqual(['A', [[], []]])
+  expect([shown(), environment.takeOrders()]).toEqual(['A', [[], []]])
 })
 
 test('restoring an earlier queue continues what plays', () => {
   playTracks([a, b, c])
   const before = $queue.get()
   removeFromQueue(uidOf('a'))
-  world.deck.hear(20)
-  world.takeOrders()
+  environment.deck.playTo(20)
+  environment.takeOrders()
   restoreQueue(before)
-  expect([shown(), $position.get(), world.takeOrders()]).toEqual(['aBc', 20, [[], []]])
+  expect([shown(), $position.get(), environment.takeOrders()]).toEqual(['aBc', 20, [[], []]])
 })
 
 test('a queue restored into silence is paused', () => {
@@ -199,12 +199,12 @@ test('a queue restored into silence is paused', () => {
 test('shuffle continues what plays, and unshuffle restores the order', () => {
   playTracks([a, b, c, d], 2)
   seek(7)
-  world.takeOrders()
+  environment.takeOrders()
   setShuffled(true)
   setShuffled(true)
   expect([$isShuffled.get(), shown()[0], [...shown().toLowerCase()].toSorted().join('')]).toEqual([true, 'C', 'abcd'])
   setShuffled(false)
-  expect([$isShuffled.get(), shown(), $position.get(), world.takeOrders()]).toEqual([false, 'abCd', 7, [[], []]])
+  expect([$isShuffled.get(), shown(), $position.get(), environment.takeOrders()]).toEqual([false, 'abCd', 7, [[], []]])
 })
 
 test('shuffle set in silence applies to what is played next', () => {

@@ -1,6 +1,6 @@
 import { loadText, saveText } from '@overtone/storage'
 import { atom, readonlyType } from 'nanostores'
-import type { PlayerStorage } from './world'
+import type { PlayerStorage } from './environment'
 
 const storageKey = 'overtone.shortcuts'
 

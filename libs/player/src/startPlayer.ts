@@ -4,7 +4,7 @@ import { remember } from './memory'
 import { stop } from './player'
 import { runShortcutSwitch } from './shortcutSwitch'
 import { runVolume } from './volume'
-import type { PlayerWorld } from './world'
+import type { PlayerEnvironment } from './environment'
 
 let isStarted = false
 
@@ -14,14 +14,14 @@ let isStarted = false
  * them, subject to the browser's autoplay policy. Stored modes, volume and shortcut setting override earlier changes.
  * Throws if already started.
  */
-export function startPlayer(world: PlayerWorld): () => void {
+export function startPlayer(environment: PlayerEnvironment): () => void {
   if (isStarted)
     throw new Error('The player was started twice: call the stop function of the first start before the second')
-  const engine = runEngine(world)
-  const stopVolume = runVolume(engine.decks, world.storage)
-  const stopShortcuts = runShortcutSwitch(world.storage)
-  const stopConductor = runConductor(world, engine.decks)
-  remember(world.storage)
+  const engine = runEngine(environment)
+  const stopVolume = runVolume(engine.decks, environment.storage)
+  const stopShortcuts = runShortcutSwitch(environment.storage)
+  const stopConductor = runConductor(environment, engine.decks)
+  remember(environment.storage)
   isStarted = true
 
   return () => {

@@ -1,7 +1,7 @@
 import { loadText, saveText } from '@overtone/storage'
 import { atom, readonlyType } from 'nanostores'
 import type { Deck } from './deck'
-import type { PlayerStorage } from './world'
+import type { PlayerStorage } from './environment'
 
 type VolumeDeck = Pick<Deck, 'canSetVolume' | 'setVolume' | 'setMuted'>
 

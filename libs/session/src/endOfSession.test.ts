@@ -7,11 +7,11 @@ import { ada, hour } from './fakeUsers'
 vi.mock('@overtone/data', () => data)
 vi.mock('@overtone/data/account', () => data)
 
-const kept = JSON.stringify({ refresh_token: 'first-refresh', user: { id: 'ada' } })
+const stored = JSON.stringify({ refresh_token: 'first-refresh', user: { id: 'ada' } })
 
 /** Opens a page with a stored session, before its first event. */
 async function openWithSession() {
-  localStorage.setItem('overtone-auth', kept)
+  localStorage.setItem('overtone-auth', stored)
   data.hasStoredSession.mockImplementation(() => localStorage.getItem('overtone-auth') !== null)
   const page = await openPage()
   await page.startSession()
@@ -20,14 +20,14 @@ async function openWithSession() {
 
 async function openSignedIn() {
   const page = await openWithSession()
-  data.tell({ type: 'initial-session', userId: 'ada' })
+  data.emit({ type: 'initial-session', userId: 'ada' })
   await vi.advanceTimersByTimeAsync(0)
   return page
 }
 
 test('a session that the auth service no longer accepts is reported as ended', async () => {
   const { $session, $sessionNotice } = await openSignedIn()
-  data.tell({ type: 'signed-out', userId: null })
+  data.emit({ type: 'signed-out', userId: null })
   expect($session.get().status).toBe('signed-out')
   expect($sessionNotice.get()).toEqual({ type: 'ended' })
 })
@@ -35,10 +35,10 @@ test('a session that the auth service no longer accepts is reported as ended', a
 /** Records the messages of this tab to another one, which can announce its own sign-out. */
 function anotherTab() {
   const channel = new BroadcastChannel('overtone-session')
-  const heard: unknown[] = []
-  channel.onmessage = ({ data: word }) => heard.push(word)
+  const received: unknown[] = []
+  channel.onmessage = ({ data: word }) => received.push(word)
   onTestFinished(() => channel.close())
-  return { heard, leave: () => channel.postMessage('leaving') }
+  return { received, leave: () => channel.postMessage('leaving') }
 }
 
 /** Resolves once a posted message has reached the other channels: a later message of another port follows it. */
@@ -57,7 +57,7 @@ test('a sign-out announced by another tab is reported as such', async () => {
   const { $sessionNotice } = await openSignedIn()
   anotherTab().leave()
   await delivery()
-  data.tell({ type: 'signed-out', userId: null })
+  data.emit({ type: 'signed-out', userId: null })
   expect($sessionNotice.get()).toEqual({ type: 'signed-out-elsewhere' })
 })
 
@@ -65,23 +65,23 @@ test('a session that ends after a new sign-in is reported as ended, too', async 
   const { $sessionNotice, signIn, signOut } = await openSignedIn()
   await signOut()
   await signIn('ada@example.org', 'Correct-horse-1')
-  data.tell({ type: 'signed-in', userId: 'ada' })
-  data.tell({ type: 'signed-out', userId: null })
+  data.emit({ type: 'signed-in', userId: 'ada' })
+  data.emit({ type: 'signed-out', userId: null })
   expect($sessionNotice.get()).toEqual({ type: 'ended' })
 })
 
 test('a sign-out is announced to other tabs before the auth client reports it', async () => {
   const { $sessionNotice, signOut } = await openSignedIn()
-  const { heard } = anotherTab()
-  let heardBefore: unknown[] = []
+  const { received } = anotherTab()
+  let receivedBefore: unknown[] = []
   data.signOutHere.mockImplementationOnce(async () => {
     await delivery()
-    heardBefore = [...heard]
-    data.tell({ type: 'signed-out', userId: null })
+    receivedBefore = [...received]
+    data.emit({ type: 'signed-out', userId: null })
     return ok(null)
   })
   await signOut()
-  expect(heardBefore).toEqual(['leaving'])
+  expect(receivedBefore).toEqual(['leaving'])
   expect($sessionNotice.get()).toEqual({ type: 'signed-out' })
 })
 
@@ -108,7 +108,7 @@ test.each(['not json', '{}', '[]', 'null', '{"refresh_token":"one"}', '{"refresh
 test('a session whose token expired offline is kept, with its eight hours', async () => {
   localStorage.setItem('overtone-signed-in-at', String(Date.now() - 2 * hour))
   const { $session, $sessionNotice, $user } = await openWithSession()
-  data.tell({ type: 'initial-session', userId: null })
+  data.emit({ type: 'initial-session', userId: null })
   expect($session.get().status).toBe('signed-out')
   expect($sessionNotice.get()).toBeNull()
   data.watchSession.mockImplementationOnce(async onEvent => {
@@ -129,7 +129,7 @@ test('a session is restored on reconnect if the auth client could not be loaded'
   expect($session.get().status).toBe('signed-out')
   dispatchEvent(new Event('online'))
   await vi.advanceTimersByTimeAsync(0)
-  data.tell({ type: 'initial-session', userId: 'ada' })
+  data.emit({ type: 'initial-session', userId: 'ada' })
   await vi.advanceTimersByTimeAsync(0)
   expect($user.get()).toEqual(ada)
 })

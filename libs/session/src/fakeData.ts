@@ -5,7 +5,7 @@ import { ada, root } from './fakeUsers'
 
 /** The mocked data layer: records the calls, and emits the auth client's events. */
 export const data = {
-  tell: (_event: SessionEvent) => {},
+  emit: (_event: SessionEvent) => {},
   getAccount: vi.fn<(userId: string) => Promise<Result<User>>>(),
   signInWithPassword: vi.fn<() => Promise<Result<string>>>(),
   signUpWithPassword: vi.fn<() => Promise<Result<string>>>(),
@@ -14,14 +14,14 @@ export const data = {
   changePassword: vi.fn(async (_password: string) => ok(null)),
   countSignIn: vi.fn(async () => ok(null)),
   logAdminEvent: vi.fn(async (_event: string) => ok(null)),
-  forget: vi.fn(),
+  invalidateKeys: vi.fn(),
   hasStoredSession: vi.fn(() => false),
   preloadAuthClient: vi.fn(),
   isReturningFromMail: vi.fn(() => /[#&](access_token|error_code)=/.test(location.hash)),
   sessionStorageKey: 'overtone-auth',
   stopWatching: vi.fn(),
   watchSession: vi.fn(async (onEvent: (event: SessionEvent) => void) => {
-    data.tell = onEvent
+    data.emit = onEvent
     return data.stopWatching
   }),
 }
@@ -56,7 +56,7 @@ beforeEach(() => {
   data.signInWithPassword.mockResolvedValue(ok('ada'))
   data.signUpWithPassword.mockResolvedValue(ok('ada'))
   data.signOutHere.mockImplementation(async () => {
-    data.tell({ type: 'signed-out', userId: null })
+    data.emit({ type: 'signed-out', userId: null })
     return ok(null)
   })
 })

@@ -20,15 +20,15 @@ const recovery = '#access_token=one&refresh_token=two&expires_in=3600&token_type
 test('a recovery link is reported once its session is there', async () => {
   const { $mailLink, $user, leaveMailLink } = await openAt(recovery)
   expect($mailLink.get()).toBeNull()
-  data.tell({ type: 'initial-session', userId: 'ada' })
+  data.emit({ type: 'initial-session', userId: 'ada' })
   expect($mailLink.get()).toBeNull()
-  data.tell({ type: 'password-recovery', userId: 'ada' })
+  data.emit({ type: 'password-recovery', userId: 'ada' })
   await vi.advanceTimersByTimeAsync(0)
   expect($mailLink.get()).toBe('recovery')
   expect($user.get()?.id).toBe('ada')
   leaveMailLink()
   expect($mailLink.get()).toBeNull()
-  data.tell({ type: 'password-recovery', userId: 'ada' }) // from another tab
+  data.emit({ type: 'password-recovery', userId: 'ada' }) // from another tab
   expect($mailLink.get()).toBeNull()
 })
 
@@ -38,7 +38,7 @@ test.each([
 ])('the # left by a used link is removed from the URL, but no other hash (%s)', async (left, hash) => {
   await openAt(recovery)
   location.hash = left // what the auth client leaves
-  data.tell({ type: 'password-recovery', userId: 'ada' })
+  data.emit({ type: 'password-recovery', userId: 'ada' })
   expect(location.href.replace(/^[^#]*/, '')).toBe(hash)
 })
 
@@ -53,13 +53,13 @@ test('no link is reported before the URL was read', async () => {
 test('other tabs do not ask for a new password', async () => {
   data.hasStoredSession.mockReturnValueOnce(true)
   const { $mailLink } = await openAt('')
-  data.tell({ type: 'password-recovery', userId: 'ada' })
+  data.emit({ type: 'password-recovery', userId: 'ada' })
   expect($mailLink.get()).toBeNull()
 })
 
 test('a link that only signs in does not ask for a new password', async () => {
   const { $mailLink } = await openAt(recovery.replace('recovery', 'signup'))
-  data.tell({ type: 'initial-session', userId: null })
+  data.emit({ type: 'initial-session', userId: null })
   expect($mailLink.get()).toBeNull()
 })
 
@@ -71,6 +71,6 @@ test('an expired link is reported, and its error is removed from the URL', async
 
 test('a link whose session is refused is reported as failed', async () => {
   const { $mailLink } = await openAt(recovery)
-  data.tell({ type: 'initial-session', userId: null })
+  data.emit({ type: 'initial-session', userId: null })
   expect($mailLink.get()).toBe('failed')
 })

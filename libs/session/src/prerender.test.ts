@@ -2,7 +2,7 @@ import { ok } from '@overtone/domain'
 import { expect, test, vi } from 'vitest'
 
 vi.mock('@overtone/data', () => ({
-  forget: () => {},
+  invalidateKeys: () => {},
   hasStoredSession: () => false,
   isReturningFromMail: () => false,
   sessionStorageKey: 'overtone-auth',

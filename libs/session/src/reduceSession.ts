@@ -74,8 +74,8 @@ export function reduce(state: SessionState, event: SessionStateEvent): SessionSt
       return leave(state, 'asked')
     case 'signed-out': {
       const { leaving, hasSession, notice } = state
-      const isNews = hasSession && leaving !== null && leaving !== 'asked'
-      return { ...nobody(state), leaving: null, notice: isNews ? { type: leaving } : notice }
+      const isNew = hasSession && leaving !== null && leaving !== 'asked'
+      return { ...nobody(state), leaving: null, notice: isNew ? { type: leaving } : notice }
     }
   }
 }
@@ -109,8 +109,8 @@ function withoutUser(state: SessionState, event: Event<'auth'>): SessionState {
   if (isInitial && state.hasSession && event.isStored) return { ...state, session: signedOut, watch: 'offline' }
   const type = endOf(state, event)
   // Without a user at the start there is no news after a reason for it.
-  const isNews = type !== 'initial-session' || state.notice === null
-  return { ...nobody(state), notice: isNews ? { type } : state.notice }
+  const isNew = type !== 'initial-session' || state.notice === null
+  return { ...nobody(state), notice: isNew ? { type } : state.notice }
 }
 
 /** Returns the notice for a session that ended. */

@@ -1,4 +1,4 @@
-import { forget } from '@overtone/data'
+import { invalidateKeys } from '@overtone/data'
 import { getAccount } from '@overtone/data/account'
 import type { Result, User } from '@overtone/domain'
 import { reduce, type SessionStateEvent } from './reduceSession'
@@ -8,7 +8,7 @@ export function send(event: SessionStateEvent): void {
   const state = $sessionState.get()
   const next = reduce(state, event)
   // Before any listener reads data for the new user
-  if (next.session.user?.id !== state.session.user?.id) forget(() => true)
+  if (next.session.user?.id !== state.session.user?.id) invalidateKeys(() => true)
   $sessionState.set(next)
 }
 

@@ -1,6 +1,6 @@
 import { hasStoredSession, isReturningFromMail, preloadAuthClient, sessionStorageKey } from '@overtone/data'
 import type { SessionStart } from './followSession'
-import { dropBrokenSession } from './keptSession'
+import { dropBrokenSession } from './storedSession'
 import { followedSession, visit } from './session'
 import { signedOut } from './sessionState'
 import { $sessionState } from './sessionStore'

@@ -53,12 +53,13 @@ test('blocked storage reads null and writes nothing', () => {
 test('listen reports changes by other tabs until unsubscribed', () => {
   const seen: (number | null)[] = []
   const unsubscribe = createStored('level', read).listen(value => seen.push(value))
-  const tell = (key: string, newValue: string | null) => dispatchEvent(new StorageEvent('storage', { key, newValue }))
-  tell('level', '7')
-  tell('another', '8')
-  tell('level', '"loud"')
-  tell('level', null)
+  const dispatchStorage = (key: string, newValue: string | null) =>
+    dispatchEvent(new StorageEvent('storage', { key, newValue }))
+  dispatchStorage('level', '7')
+  dispatchStorage('another', '8')
+  dispatchStorage('level', '"loud"')
+  dispatchStorage('level', null)
   unsubscribe()
-  tell('level', '9')
+  dispatchStorage('level', '9')
   expect(seen).toEqual([7, null, null])
 })

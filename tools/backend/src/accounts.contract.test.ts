@@ -1,17 +1,17 @@
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import { clientOf, startTestBackend, testPassword } from './testing/testBackend'
-import type { Person, TestBackend } from './testing/testBackend'
+import type { TestUser, TestBackend } from './testing/testBackend'
 
 let at: TestBackend
-let person: Person
-let other: Person
-let admin: Person
-let superAdmin: Person
+let user: TestUser
+let other: TestUser
+let admin: TestUser
+let superAdmin: TestUser
 
 beforeAll(async () => {
   at = await startTestBackend()
   await at.sql`insert into system_settings (key, value) values ('super_admin_email', '"boss@overtone.test"')`
-  person = await at.signUp('person@overtone.test', '  Ada Sound ')
+  user = await at.signUp('person@overtone.test', '  Ada Sound ')
   other = await at.signUp('other@overtone.test')
   admin = await at.signUp('admin@overtone.test')
   superAdmin = await at.signUp('Boss@overtone.test')
@@ -19,12 +19,13 @@ beforeAll(async () => {
 }, 60_000)
 afterAll(() => at?.stop())
 
-const own = async (of: Person) => (await at.sql<Record<string, unknown>[]>`select * from users where id = ${of.id}`)[0]
+const own = async (of: TestUser) =>
+  (await at.sql<Record<string, unknown>[]>`select * from users where id = ${of.id}`)[0]
 
 describe('signing up', () => {
   test('creates an account with the given name and the role user', async () => {
-    const { data } = await person.client.from('users').select('*').eq('id', person.id).single<{ created_at: string }>()
-    expect(data).toMatchObject({ name: 'Ada Sound', email: person.email, role: 'user', is_active: true, bio: '' })
+    const { data } = await user.client.from('users').select('*').eq('id', user.id).single<{ created_at: string }>()
+    expect(data).toMatchObject({ name: 'Ada Sound', email: user.email, role: 'user', is_active: true, bio: '' })
     expect(data).toMatchObject({ email_verified: true })
     expect(data?.created_at).toMatch(/T.*\+00:00$/)
   })
@@ -57,8 +58,8 @@ describe('signing up', () => {
 describe('reading accounts', () => {
   test('shows no addresses to visitors, and users only their own', async () => {
     expect((await at.anon.from('users').select('email')).error?.code).toBe('42501')
-    const { data } = await person.client.from('users').select('email')
-    expect(data).toEqual([{ email: person.email }])
+    const { data } = await user.client.from('users').select('email')
+    expect(data).toEqual([{ email: user.email }])
   })
 
   test('shows all accounts to administrators', async () => {
@@ -67,7 +68,7 @@ describe('reading accounts', () => {
   })
 
   test('shows the public profile of active accounts to everybody, without the address', async () => {
-    const { data } = await at.anon.from('profiles').select('*').eq('id', person.id).single<object>()
+    const { data } = await at.anon.from('profiles').select('*').eq('id', user.id).single<object>()
     expect(Object.keys(data ?? {}).sort()).toEqual([
       'avatar_url',
       'bio',
@@ -83,7 +84,7 @@ describe('reading accounts', () => {
   })
 
   test('refuses writes through the public profile', async () => {
-    const { error } = await person.client.from('profiles').update({ role: 'admin' }).eq('id', person.id)
+    const { error } = await user.client.from('profiles').update({ role: 'admin' }).eq('id', user.id)
     expect(error?.code).toBe('42501')
   })
 
@@ -95,9 +96,9 @@ describe('reading accounts', () => {
 
 describe('changing accounts', () => {
   test('lets users change their name, picture and bio', async () => {
-    const { error } = await person.client.from('users').update({ name: 'Ada', bio: 'Hums' }).eq('id', person.id)
+    const { error } = await user.client.from('users').update({ name: 'Ada', bio: 'Hums' }).eq('id', user.id)
     expect(error).toBeNull()
-    expect(await own(person)).toMatchObject({ name: 'Ada', bio: 'Hums' })
+    expect(await own(user)).toMatchObject({ name: 'Ada', bio: 'Hums' })
   })
 
   test.each([
@@ -108,26 +109,26 @@ describe('changing accounts', () => {
     ['is_active', false],
     ['role', 'admin'],
   ])('prevents users from changing their own %s', async (field, value) => {
-    const before = await own(person)
-    const { error } = await person.client
+    const before = await own(user)
+    const { error } = await user.client
       .from('users')
       .update({ [field]: value })
-      .eq('id', person.id)
+      .eq('id', user.id)
     expect(error).not.toBeNull()
-    expect(await own(person)).toEqual(before)
+    expect(await own(user)).toEqual(before)
   })
 
   test('prevents changes of other accounts', async () => {
-    await person.client.from('users').update({ name: 'Mine' }).eq('id', other.id)
-    await person.client.from('users').delete().eq('id', other.id)
+    await user.client.from('users').update({ name: 'Mine' }).eq('id', other.id)
+    await user.client.from('users').delete().eq('id', other.id)
     expect((await own(other))?.name).toBe('Somebody')
   })
 
   test('refuses a name that is too long, with the code of the constraint', async () => {
-    const { error, status } = await person.client
+    const { error, status } = await user.client
       .from('users')
       .update({ name: 'x'.repeat(101) })
-      .eq('id', person.id)
+      .eq('id', user.id)
     expect([error?.code, status]).toEqual(['23514', 400])
   })
 

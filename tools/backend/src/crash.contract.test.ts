@@ -40,13 +40,13 @@ afterAll(async () => {
   await rm(dataDir, { recursive: true, force: true })
 })
 
-interface Person {
+interface TestUser {
   readonly id: string
   readonly client: SupabaseClient
 }
 
 /** Creates four users, because one can have at most a hundred playlists. */
-function newPeople(name: string): Promise<Person[]> {
+function newPeople(name: string): Promise<TestUser[]> {
   return Promise.all(
     [1, 2, 3, 4].map(async n => {
       const client = clientOf(backend)
@@ -58,20 +58,20 @@ function newPeople(name: string): Promise<Person[]> {
 }
 
 /** Adds 200 playlists concurrently, with `strike` in the middle. Resolves with the outcome of each. */
-async function writeDuring(people: readonly Person[], strike: () => void) {
+async function writeDuring(people: readonly TestUser[], strike: () => void) {
   const acknowledged: string[] = []
   const refused: number[] = []
-  const add = async ({ id, client }: Person, title: string) => {
+  const add = async ({ id, client }: TestUser, title: string) => {
     const { error, status } = await client.from('playlists').insert({ title, user_id: id })
     if (error) refused.push(status)
     else if (acknowledged.push(title) === 40) strike()
   }
-  const wishes = Array.from({ length: 50 }, (_, n) => people.map((person, who) => add(person, `${who}-${n}`)))
+  const wishes = Array.from({ length: 50 }, (_, n) => people.map((user, who) => add(user, `${who}-${n}`)))
   await Promise.all(wishes.flat())
   return { acknowledged, refused }
 }
 
-async function titlesOf(people: readonly Person[]): Promise<string[]> {
+async function titlesOf(people: readonly TestUser[]): Promise<string[]> {
   const answers = await Promise.all(
     people.map(({ id, client }) => client.from('playlists').select('title').eq('user_id', id)),
   )
@@ -81,19 +81,19 @@ async function titlesOf(people: readonly Person[]): Promise<string[]> {
   })
 }
 
-async function expectToWrite([person]: readonly Person[]): Promise<void> {
-  const answer = await person?.client.from('playlists').insert({ title: 'After', user_id: person.id })
+async function expectToWrite([user]: readonly TestUser[]): Promise<void> {
+  const answer = await user?.client.from('playlists').insert({ title: 'After', user_id: user.id })
   expect(answer?.error).toBeNull()
 }
 
 test('loses no acknowledged row when PostgreSQL is killed, and recovers by itself', async () => {
   const people = await newPeople('first')
-  const heard: string[] = []
+  const received: string[] = []
   const states: string[] = []
   clientOf(backend)
     .channel('playlists')
     .on('postgres_changes', { event: 'INSERT', schema: 'public', table: 'playlists', filter: 'title=eq.After' }, () =>
-      heard.push('After'),
+      received.push('After'),
     )
     .subscribe(state => states.push(state))
   await vi.waitFor(() => expect(states).toEqual(['SUBSCRIBED']), 3000)
@@ -101,12 +101,12 @@ test('loses no acknowledged row when PostgreSQL is killed, and recovers by itsel
   const { acknowledged, refused } = await writeDuring(people, () => process.kill(pid, 'SIGKILL'))
   expect(refused.length).toBeGreaterThan(0)
   expect(new Set(refused)).toEqual(new Set([503]))
-  const kept = await vi.waitFor(() => titlesOf(people), { timeout: 10_000, interval: 100 })
-  expect(kept).toEqual(expect.arrayContaining(acknowledged))
+  const stored = await vi.waitFor(() => titlesOf(people), { timeout: 10_000, interval: 100 })
+  expect(stored).toEqual(expect.arrayContaining(acknowledged))
   await vi.waitFor(() => expect(states.at(-1)).toBe('SUBSCRIBED'), { timeout: 10_000, interval: 100 })
   expect(states).toContain('CHANNEL_ERROR')
   await expectToWrite(people)
-  await vi.waitFor(() => expect(heard).toEqual(['After']), 3000)
+  await vi.waitFor(() => expect(received).toEqual(['After']), 3000)
 }, 30_000)
 
 test('loses no acknowledged row when the backend is killed, and restarts with one command', async () => {

@@ -1,9 +1,9 @@
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import { startTestBackend, testPassword } from './testing/testBackend'
-import type { Person, TestBackend } from './testing/testBackend'
+import type { TestUser, TestBackend } from './testing/testBackend'
 
 let at: TestBackend
-let artist: Person
+let artist: TestUser
 
 /** Makes every insert into these tables fail as on a full disk. */
 beforeAll(async () => {

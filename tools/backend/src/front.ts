@@ -24,7 +24,7 @@ export interface UpgradeRequest {
 
 export type Upgrade = (upgrade: UpgradeRequest) => void
 
-export interface Doors {
+export interface Handlers {
   /** Accept requests from any origin. */
   readonly services: Services
   /** Accept requests from their own origin only. */
@@ -38,7 +38,7 @@ export interface Doors {
 export interface Front {
   readonly url: string
   /** Starts serving: until then, every request gets 503. */
-  serve(doors: Doors): void
+  serve(handlers: Handlers): void
   stop(): Promise<void>
 }
 
@@ -48,7 +48,7 @@ export interface Front {
  * BackendStartError if the port is taken.
  */
 export async function openFront(port: number, log: (line: string) => void): Promise<Front> {
-  let doors: Doors | null = null
+  let handlers: Handlers | null = null
 
   const server = createServer((request, response) => {
     void contain(
@@ -70,21 +70,21 @@ export async function openFront(port: number, log: (line: string) => void): Prom
 
   function answer(request: IncomingMessage, response: ServerResponse): void | Promise<void> {
     const path = `${pathOf(request)}/`
-    const service = find(doors?.services ?? {}, path)
+    const service = find(handlers?.services ?? {}, path)
     if (service) for (const [name, value] of Object.entries(corsHeaders)) response.setHeader(name, value)
     if (service && request.method === 'OPTIONS' && request.headers['access-control-request-method'])
       return void response.writeHead(204, preflightHeaders(request)).end()
-    const handle = service ?? find(doors?.pages ?? {}, path)
-    if (!handle) return void response.writeHead(doors ? 404 : 503).end()
-    if (service && doors?.isUp() === false) return fail(response, databaseAway)
+    const handle = service ?? find(handlers?.pages ?? {}, path)
+    if (!handle) return void response.writeHead(handlers ? 404 : 503).end()
+    if (service && handlers?.isUp() === false) return fail(response, databaseAway)
     return handle(request, response)
   }
 
   function upgrade(request: IncomingMessage, socket: Duplex, head: Buffer): void {
     const target = targetOf(request)
     if (!target) return refuseUpgrade(socket, '400 Bad Request')
-    if (!doors?.isUp()) return refuseUpgrade(socket, '503 Service Unavailable')
-    doors.upgrade({ request, target, socket, head })
+    if (!handlers?.isUp()) return refuseUpgrade(socket, '503 Service Unavailable')
+    handlers.upgrade({ request, target, socket, head })
   }
 
   server.keepAliveTimeout = 65_000
@@ -105,7 +105,7 @@ export async function openFront(port: number, log: (line: string) => void): Prom
   return {
     url: `http://127.0.0.1:${address && typeof address === 'object' ? address.port : port}`,
     serve(open) {
-      doors = open
+      handlers = open
     },
     async stop() {
       const closed = once(server, 'close')

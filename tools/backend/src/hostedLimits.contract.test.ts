@@ -5,15 +5,15 @@ import { anonymous, callerOf, service } from './caller'
 import { startBackend } from './startBackend'
 import type { Backend } from './startBackend'
 import { clientOf, startTestBackend, testOptions } from './testing/testBackend'
-import type { Person, TestBackend } from './testing/testBackend'
+import type { TestUser, TestBackend } from './testing/testBackend'
 
 let at: TestBackend
 let backend: Backend
-let person: Person
+let user: TestUser
 
 beforeAll(async () => {
   at = await startTestBackend()
-  person = await at.signUp('person@overtone.test')
+  user = await at.signUp('person@overtone.test')
   await at.sql.unsafe(`
     create function public.time_limit() returns text language sql as $$ select current_setting('statement_timeout') $$;
     create function public.wait_long() returns void language sql as $$ select pg_sleep(60) $$`)
@@ -28,7 +28,7 @@ afterAll(async () => {
 
 async function signedIn() {
   const client = clientOf(backend)
-  await client.auth.signInWithPassword({ email: person.email, password: 'Correct-horse-1' })
+  await client.auth.signInWithPassword({ email: user.email, password: 'Correct-horse-1' })
   return client
 }
 
@@ -44,7 +44,7 @@ test('a statement of storage and realtime has the time limit of its caller, and 
   const read = (transaction: Pick<typeof sql, 'unsafe'>) =>
     transaction.unsafe<{ limit: string }[]>(`select current_setting('statement_timeout') as limit`)
   const limits = []
-  for (const caller of [anonymous, callerOf('authenticated', person.id), service])
+  for (const caller of [anonymous, callerOf('authenticated', user.id), service])
     limits.push(...(await asCaller(sql, caller, read)))
   expect(limits.map(({ limit }) => limit)).toEqual(['3s', '8s', '8s'])
   expect(await read(sql)).toEqual([{ limit: '0' }])
@@ -58,7 +58,7 @@ test('a statement over its time limit answers 500 with the code of PostgreSQL', 
 
 test('a change of every row of a table is refused, also with the secret key', async () => {
   const mine = await signedIn()
-  const { data } = await mine.from('playlists').insert({ title: 'Mix', user_id: person.id }).select('id').single()
+  const { data } = await mine.from('playlists').insert({ title: 'Mix', user_id: user.id }).select('id').single()
   for (const client of [mine, clientOf(backend), clientOf(backend, backend.secretKey)]) {
     const updated = await client.from('playlists').update({ title: 'Lost' })
     expect([updated.status, updated.error]).toEqual([
@@ -80,7 +80,7 @@ test('a change of every row of a table is refused, also with the secret key', as
 
 test('a filter on an embedded table does not filter the table that is written', async () => {
   const headers = { apikey: backend.secretKey }
-  const answer = await fetch(`${backend.url}/rest/v1/playlists?select=id,users(id)&users.id=eq.${person.id}`, {
+  const answer = await fetch(`${backend.url}/rest/v1/playlists?select=id,users(id)&users.id=eq.${user.id}`, {
     method: 'DELETE',
     headers,
   })

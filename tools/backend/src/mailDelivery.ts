@@ -1,7 +1,7 @@
 import type { Sql } from 'postgres'
 import { renderMail } from '../../../supabase/functions/_shared/renderMail'
 import type { OutboxMail } from '../../../supabase/functions/_shared/renderMail'
-import { hearNotifications } from './database/notifications'
+import { listenForNotifications } from './database/notifications'
 import type { Notifications } from './database/notifications'
 import type { Mailbox } from './mailbox'
 
@@ -56,7 +56,7 @@ export async function startMailDelivery(options: MailDeliveryOptions): Promise<N
     })()
   }
 
-  const notifications = await hearNotifications(databaseUrl, 'backend_new_mail', deliver, () => {})
+  const notifications = await listenForNotifications(databaseUrl, 'backend_new_mail', deliver, () => {})
   deliver()
   return {
     async stop() {

@@ -4,7 +4,7 @@ import { isNestedDeeper } from './nesting'
 import { readBody } from './readBody'
 
 /** The reason why a request is refused before it reaches its service. */
-interface Refusal {
+interface Rejection {
   readonly status: 400 | 405 | 413
   readonly code: string
   readonly message: string
@@ -20,15 +20,15 @@ const deepestBody = 100
 const methods = ['GET', 'HEAD', 'POST', 'PUT', 'PATCH', 'DELETE', 'OPTIONS']
 
 /** The errors of PostgREST. Source: PostgREST reference, "Errors". */
-export const restError = ({ code, message }: Refusal) => ({ code, message, details: null, hint: null })
+export const restError = ({ code, message }: Rejection) => ({ code, message, details: null, hint: null })
 /** The errors of Supabase Auth. */
-export const authError = ({ status, code, message }: Refusal) => ({ code: status, error_code: code, msg: message })
+export const authError = ({ status, code, message }: Rejection) => ({ code: status, error_code: code, msg: message })
 
 /**
  * Wraps a service that reads whole bodies. Refuses unknown methods with 405, bodies over 1 MB with 413, and with 400
  * malformed addresses, parameters named like inherited properties, and JSON nested more than 100 levels deep.
  */
-export function limitRequests(service: Service, errorOf: (refusal: Refusal) => object): Service {
+export function limitRequests(service: Service, errorOf: (refusal: Rejection) => object): Service {
   return async (request, response) => {
     const refusal = await check(request)
     if (refusal) refuse(response, refusal, errorOf(refusal))
@@ -36,7 +36,7 @@ export function limitRequests(service: Service, errorOf: (refusal: Refusal) => o
   }
 }
 
-async function check(request: IncomingMessage): Promise<Refusal | null> {
+async function check(request: IncomingMessage): Promise<Rejection | null> {
   const { method = 'GET' } = request
   if (!methods.includes(method)) return { status: 405, code: 'PGRST117', message: `Unsupported HTTP method: ${method}` }
   if (!isWellFormed(request.url ?? ''))
@@ -78,7 +78,7 @@ function isTooDeep(body: Buffer): boolean {
   }
 }
 
-function refuse(response: ServerResponse, { status }: Refusal, body: object): void {
+function refuse(response: ServerResponse, { status }: Rejection, body: object): void {
   const headers = { 'content-type': 'application/json', ...(status === 405 ? { allow: methods.join(', ') } : {}) }
   response.writeHead(status, headers).end(JSON.stringify(body))
 }

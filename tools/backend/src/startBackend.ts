@@ -2,7 +2,7 @@ import { createAuthGuard } from './auth/authGuard'
 import type { Rate } from './auth/rateLimit'
 import { openDataFolder } from './dataFolder'
 import { connect } from './database/connection'
-import { hearNotifications } from './database/notifications'
+import { listenForNotifications } from './database/notifications'
 import { prepareEmbedded, prepareOwn } from './database/prepareDatabase'
 import { freePort } from './freePort'
 import { openFront } from './front'
@@ -18,7 +18,7 @@ import { authError, limitRequests, restError } from './requestLimits'
 import { requireFilter } from './requireFilter'
 import { createRestAndAuth } from './restAndAuth'
 import { seed } from './seed/seed'
-import { findDemoAccounts } from './seed/seedPeople'
+import { findDemoAccounts } from './seed/seedUsers'
 import { openFileStore } from './storage/fileStore'
 import { removeOrphans } from './storage/removeOrphans'
 import { openResumableUploads, resumablePath } from './storage/resumableUploads'
@@ -103,7 +103,7 @@ export async function startBackend(options: BackendOptions): Promise<Backend> {
     const files = await openFileStore(folder.storage)
     // SQL deletes rows too, for example with an account; what is missed here is found at the next start.
     const removeFile = (version: string) => void files.remove(version).catch((error: unknown) => log(String(error)))
-    const removals = await hearNotifications(databaseUrl, 'backend_removed_file', removeFile, () => {})
+    const removals = await listenForNotifications(databaseUrl, 'backend_removed_file', removeFile, () => {})
     started.push(removals.stop)
     const filesOf = await removeOrphans(sql, files, instance.filesOf, await begunUploads(folder.storage))
     if (filesOf !== instance.filesOf) await remember({ filesOf })

@@ -1,11 +1,11 @@
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import { fileAddress, startTestBackend } from './testing/testBackend'
-import type { Person, TestBackend } from './testing/testBackend'
+import type { TestUser, TestBackend } from './testing/testBackend'
 
 let at: TestBackend
-let artist: Person
-let other: Person
-let admin: Person
+let artist: TestUser
+let other: TestUser
+let admin: TestUser
 
 const track = (title: string, fields: object = {}) => ({
   title,

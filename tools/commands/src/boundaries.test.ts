@@ -37,9 +37,9 @@ test.each([
 test.each([
   ['apps/listener/src/home/HomePage.tsx', 'database'],
   ['apps/listener/src/home/HomePage.test.tsx', 'supabase'],
-  ['apps/shell/src/remotes/remoteLoader.ts', 'createReads'],
+  ['apps/shell/src/remotes/remoteLoader.ts', 'createQueries'],
   ['apps/shell/src/Shell.tsx', 'accessToken'],
-  ['apps/admin/src/routes.tsx', 'createRead'],
+  ['apps/admin/src/routes.tsx', 'createQuery'],
   ['apps/admin/src/routes.tsx', 'connected'],
 ])('lint fails when %s takes the connection itself: %s', { timeout: 60_000 }, async (file, name) => {
   const code = `import { ${name} } from '@overtone/data'\nconsole.warn(${name})\n`

@@ -2,7 +2,7 @@ import { join } from 'node:path'
 import { commandLine, UsageError } from '@overtone/command-line'
 import { developAgainst } from './developAgainst'
 import { checkSettings } from './checkSettings'
-import { startCatalogue } from './catalogueServer'
+import { startCatalog } from './catalogServer'
 import { devCommand } from './commandLines'
 import { startDevelopment } from './development'
 import { reportAndExit } from './reportAndExit'
@@ -27,10 +27,10 @@ function chosen(): Chosen {
 
 /** Serves the design library alone: every component in its states. */
 async function developDesign(): Promise<void> {
-  const catalogue = await startCatalogue(readSettings().port)
-  stopOnSignal(() => catalogue.stop())
+  const catalog = await startCatalog(readSettings().port)
+  stopOnSignal(() => catalog.stop())
   console.log(
-    `\nThe catalog is ready: ${catalogue.url}\nIt reloads after every edit in libs/design. Press Ctrl-C to stop.`,
+    `\nThe catalog is ready: ${catalog.url}\nIt reloads after every edit in libs/design. Press Ctrl-C to stop.`,
   )
 }
 

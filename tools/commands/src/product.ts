@@ -11,7 +11,7 @@ import {
 import { readFile } from 'node:fs/promises'
 import { startBackendProcess } from './backendProcess'
 import { appNames, buildApps } from './buildApps'
-import { keepBackend, type KeptBackend } from './keepBackend'
+import { superviseBackend, type SupervisedBackend } from './superviseBackend'
 import { workspace } from './run'
 import type { Settings } from './settings'
 
@@ -20,7 +20,7 @@ export interface Product {
   readonly gateway: Gateway
   readonly config: RuntimeConfig
   /** Null if a hosted project replaces it. */
-  readonly backend: KeptBackend | null
+  readonly backend: SupervisedBackend | null
   /** Stops everything in reverse order. */
   stop(): Promise<void>
 }
@@ -78,7 +78,7 @@ export async function startProduct(
 ): Promise<Product> {
   const siteUrl = `http://localhost:${port}`
   const launch = () => startBackendProcess({ port: backendPort, dataDir, siteUrl, ...(signal ? { signal } : {}) })
-  const starting = hosted ? null : keepBackend(launch)
+  const starting = hosted ? null : superviseBackend(launch)
   // a backend that fails to start aborts the build, so that its message appears immediately
   const backendFailure = new AbortController()
   starting?.catch(() => backendFailure.abort())

@@ -20,15 +20,15 @@ interface Step {
 const total: Count = { passed: 0, failed: 0 }
 const failedSteps: string[] = []
 
-async function runStep({ name, work }: Step, place: string): Promise<void> {
+async function runStep({ name, work }: Step, position: string): Promise<void> {
   const began = Date.now()
-  console.log(`\n── ${place} ${name}`)
+  console.log(`\n── ${position} ${name}`)
   const count = await work()
   total.passed += count.passed
   total.failed += count.failed
   if (count.failed > 0) failedSteps.push(name)
   console.log(
-    `── ${place} ${name}: ${count.passed} passed, ${count.failed} failed, ${Math.round((Date.now() - began) / 1000)} s`,
+    `── ${position} ${name}: ${count.passed} passed, ${count.failed} failed, ${Math.round((Date.now() - began) / 1000)} s`,
   )
 }
 

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { tracks } from './catalogue'
+import { tracks } from './catalog'
 import { composePiece } from './composePiece'
 import { keyOf } from './hearing/keyOf'
 import { tempoOf } from './hearing/tempoOf'

@@ -1,6 +1,6 @@
 import { seededRandom } from '@overtone/domain'
 import type { Genre } from '@overtone/domain'
-import type { SeedTrack } from './catalogue'
+import type { SeedTrack } from './catalog'
 import type { Score } from './score/part'
 import { acoustic } from './styles/acoustic'
 import { ambient } from './styles/ambient'

@@ -1,4 +1,4 @@
-export { artists, tracks } from './catalogue'
-export type { SeedArtist, SeedTrack } from './catalogue'
-export { renderCatalogue } from './renderCatalogue'
+export { artists, tracks } from './catalog'
+export type { SeedArtist, SeedTrack } from './catalog'
+export { renderCatalog } from './renderCatalog'
 export type { RenderedTrack } from './renderTrack'

@@ -1,11 +1,11 @@
 import { createHash } from 'node:crypto'
 import { expect, test } from 'vitest'
-import type { SeedTrack } from './catalogue'
-import { tracks } from './catalogue'
+import type { SeedTrack } from './catalog'
+import { tracks } from './catalog'
 import { renderTrack } from './renderTrack'
 
 const mailroom = tracks.find(({ slug }) => slug === 'mailroom-waltz')
-if (!mailroom) throw new Error('mailroom-waltz is not in the catalogue')
+if (!mailroom) throw new Error('mailroom-waltz is not in the catalog')
 const short: SeedTrack = { ...mailroom, seconds: 9 }
 
 const track = await renderTrack(short)

@@ -1,5 +1,5 @@
 import { coverSvg } from '@overtone/domain'
-import type { SeedTrack } from './catalogue'
+import type { SeedTrack } from './catalog'
 import { composePiece } from './composePiece'
 import { master } from './sound/master'
 import { mix } from './sound/mix'

@@ -1,4 +1,4 @@
-import type { SeedTrack } from './catalogue'
+import type { SeedTrack } from './catalog'
 import { renderTrack } from './renderTrack'
 
 process.on('message', (piece: SeedTrack) => {

@@ -22,7 +22,7 @@ export interface DeployedOptions {
 }
 
 /** Headers to forward with a file; its transfer encoding isn't. */
-const kept = ['content-type', 'cache-control', 'access-control-allow-origin', 'x-content-type-options']
+const forwarded = ['content-type', 'cache-control', 'access-control-allow-origin', 'x-content-type-options']
 
 /** Creates a handler that serves its own page at every path, and files of a deployed product. */
 export function createDeployedHandler({ deployed, page }: DeployedOptions) {
@@ -38,7 +38,7 @@ export function createDeployedHandler({ deployed, page }: DeployedOptions) {
       headers: { accept: req.headers.accept ?? '*/*' },
     }).catch(() => null)
     if (!answer) return refuse(res, 502, `${deployed} does not respond`)
-    for (const name of kept) {
+    for (const name of forwarded) {
       const value = answer.headers.get(name)
       if (value !== null) res.setHeader(name, value)
     }

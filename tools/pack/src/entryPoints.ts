@@ -1,5 +1,5 @@
 import { entryFile } from '@overtone/rsbuild/entries'
-import { lateSingletons, singletons } from '@overtone/rsbuild/shared'
+import { lazyShared, singletons } from '@overtone/rsbuild/shared'
 import { join } from 'node:path'
 
 /** Files of entry points by name. */
@@ -10,7 +10,7 @@ function filesOf(names: readonly string[]): EntryFiles {
 }
 
 /** The modules that the shell provides: ours, and packages. */
-export const sharedNames: readonly string[] = [...singletons, ...lateSingletons]
+export const sharedNames: readonly string[] = [...singletons, ...lazyShared]
 const ours = sharedNames.filter(name => name.startsWith('@overtone/'))
 
 /** Modules that become part of each build. */

@@ -2,11 +2,11 @@ import { createHash } from 'node:crypto'
 import { mkdir, readFile } from 'node:fs/promises'
 import { join, relative } from 'node:path'
 import { run } from '@overtone/commands'
-import { stageRelease } from './stageRelease'
-import { stageRemote } from './stageRemote'
+import { assembleRelease } from './assembleRelease'
+import { assembleRemote } from './assembleRemote'
 import { packagesFolder, rootManifest, workspace } from './workspace'
 
-const packages = { remote: stageRemote, release: stageRelease }
+const packages = { remote: assembleRemote, release: assembleRelease }
 
 async function must(command: string, args: readonly string[], cwd = workspace): Promise<string> {
   const { code, output } = await run(command, args, { cwd, isQuiet: true })

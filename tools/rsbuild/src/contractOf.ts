@@ -5,9 +5,9 @@ import { readFileSync } from 'node:fs'
 import { relative } from 'node:path'
 import { platform } from './platform'
 import { providedBy } from './providedBy'
-import { lateSingletons, singletons } from './singletons'
+import { lazyShared, singletons } from './singletons'
 
-const shared = new Set<string>([...singletons, ...lateSingletons])
+const shared = new Set<string>([...singletons, ...lazyShared])
 const ownSource = /^(?!.*[\\/]node_modules[\\/]).*\.tsx?$/
 
 /** Returns the shared exports that a remote uses, with the declarations that it was built against. */

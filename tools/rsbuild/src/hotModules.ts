@@ -1,5 +1,5 @@
 import { join } from 'node:path'
-import { lateSingletons, singletons } from './singletons'
+import { lazyShared, singletons } from './singletons'
 
 /**
  * Returns a module that imports every shared module in a function that is never called. Hot reload replaces modules of
@@ -7,7 +7,7 @@ import { lateSingletons, singletons } from './singletons'
  * importer has an error. So all of them belong to the chunk of the routes from the start.
  */
 function sharedModules(): string {
-  const requires = [...singletons, ...lateSingletons].map(name => `require(${JSON.stringify(name)})`)
+  const requires = [...singletons, ...lazyShared].map(name => `require(${JSON.stringify(name)})`)
   return `data:application/node,${encodeURIComponent(`module.exports = () => [${requires.join()}]`)}`
 }
 

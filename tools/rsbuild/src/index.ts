@@ -1,3 +1,3 @@
 export { shell } from './shell'
 export { remote } from './remote'
-export { lateSingletons, singletons } from './singletons'
+export { lazyShared, singletons } from './singletons'

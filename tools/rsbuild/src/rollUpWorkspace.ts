@@ -1,9 +1,9 @@
 import { nextVersions, rollUp, toContract, type RolledContract } from '@overtone/contract'
 import { readBaseline } from './contractFiles'
 import { entryFile, entryOwner } from './entryFiles'
-import { lateSingletons, singletons } from './singletons'
+import { lazyShared, singletons } from './singletons'
 
-const entryNames = [...singletons, ...lateSingletons].filter(name => name.startsWith('@overtone/'))
+const entryNames = [...singletons, ...lazyShared].filter(name => name.startsWith('@overtone/'))
 
 /** Rolls up every shared entry point of this workspace by its package.json. */
 export function rollUpWorkspace(): RolledContract {

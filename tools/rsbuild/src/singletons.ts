@@ -21,7 +21,7 @@ export const singletons = [
 ] as const
 
 /** Shared entries that the first page doesn't need: each is a lazy chunk of the shell. */
-export const lateSingletons = [
+export const lazyShared = [
   '@overtone/data/account',
   '@overtone/data/admin',
   '@overtone/data/community',
@@ -65,7 +65,7 @@ export interface SharedModules {
 }
 
 /** The shared modules of the product. */
-export const sharedModules: SharedModules = { eager: singletons, lazy: lateSingletons, secondMajors }
+export const sharedModules: SharedModules = { eager: singletons, lazy: lazyShared, secondMajors }
 
 /** An entry in the `shared` table of Module Federation. */
 interface SharedEntry {

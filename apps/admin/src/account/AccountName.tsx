@@ -1,13 +1,13 @@
 import { media, oneLine, token } from '@overtone/design'
 import type { User } from '@overtone/domain'
-import { Mark } from '@overtone/music'
+import { IdentityMark } from '@overtone/music'
 import { styled } from 'styled-components'
 
 /** An account's mark, name and email address. */
 export function AccountName({ account }: { account: Pick<User, 'id' | 'name' | 'email'> }) {
   return (
     <Who>
-      <Mark id={account.id} />
+      <IdentityMark id={account.id} />
       <span>
         <b>{account.name}</b>
         <Email>{account.email}</Email>

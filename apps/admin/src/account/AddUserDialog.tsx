@@ -5,7 +5,7 @@ import { Alert, Dialog, Field, TextArea, TextInput, useForm } from '@overtone/de
 import { emailProblem, isBlank, limits, nameProblem, problemsOf, type Role } from '@overtone/domain'
 import { $explain, i18n, params } from '@overtone/i18n'
 import { Choice, Form } from '../DialogForm'
-import { actAsAdmin } from '../actAsAdmin'
+import { runAdminAction } from '../runAdminAction'
 import { RoleSelect } from './RoleSelect'
 import { rolesToGive } from './rights'
 
@@ -34,7 +34,7 @@ export function AddUserDialog({ as, onClose }: { as: Role; onClose: () => void }
         ['name', nameProblem(name)],
         ['reason', isBlank(reason) ? { key: 'reasonRequired' } : null],
       ]),
-    send: user => actAsAdmin(addUser(user, location.origin)),
+    send: user => runAdminAction(addUser(user, location.origin)),
     onSent(_id, { name }) {
       showToast({ kind: 'good', message: t.added({ name: name.trim() }) })
       onClose()

@@ -3,7 +3,7 @@ import { growthByDay } from '@overtone/data/admin'
 import { Chip, ChipRow } from '@overtone/design'
 import { i18n, params } from '@overtone/i18n'
 import { useState } from 'react'
-import { Stack } from '../AdminRoom'
+import { Stack } from '../AdminLayout'
 import { Loaded } from '../Loaded'
 import { DayChart } from './DayChart'
 
@@ -31,7 +31,7 @@ export function Analytics() {
           </Chip>
         ))}
       </ChipRow>
-      <Loaded read={growthByDay(span)} height="900px">
+      <Loaded query={growthByDay(span)} height="900px">
         {days => (
           <>
             {lines.map(line => (

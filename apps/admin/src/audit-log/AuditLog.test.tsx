@@ -33,7 +33,7 @@ const line = (id: number): AuditEntry => ({
 const saved: Blob[] = []
 
 beforeEach(() => {
-  $page.set({ loading: false, data: { acts: [line(2), line(1)], next: 1 } })
+  $page.set({ loading: false, data: { entries: [line(2), line(1)], next: 1 } })
   URL.createObjectURL = blob => {
     saved.push(blob as Blob)
     return 'blob:audit-log'
@@ -68,8 +68,8 @@ test('returns to the first page when a filter changes, and drops an emptied filt
 
 test('saves all pages of the search as one file', async () => {
   searchAuditLog
-    .mockResolvedValueOnce(ok({ acts: [line(3), line(2)], next: 2 }))
-    .mockResolvedValueOnce(ok({ acts: [line(1)], next: null }))
+    .mockResolvedValueOnce(ok({ entries: [line(3), line(2)], next: 2 }))
+    .mockResolvedValueOnce(ok({ entries: [line(1)], next: null }))
   render(<AuditLog />)
   await userEvent.selectOptions(screen.getByLabelText('Action'), 'suspend_user')
   await userEvent.click(screen.getByRole('button', { name: 'Save as CSV' }))
@@ -81,7 +81,7 @@ test('saves all pages of the search as one file', async () => {
 
 test('saves nothing when a page fails to load, and shows the failure', async () => {
   searchAuditLog
-    .mockResolvedValueOnce(ok({ acts: [line(3)], next: 3 }))
+    .mockResolvedValueOnce(ok({ entries: [line(3)], next: 3 }))
     .mockResolvedValueOnce(fail({ code: 'offline', key: 'loadFailed' }))
   render(<AuditLog />)
   await userEvent.click(screen.getByRole('button', { name: 'Save as CSV' }))
@@ -90,7 +90,7 @@ test('saves nothing when a page fails to load, and shows the failure', async () 
 })
 
 test('shows an empty state when nothing matches', () => {
-  $page.set({ loading: false, data: { acts: [], next: null } })
+  $page.set({ loading: false, data: { entries: [], next: null } })
   render(<AuditLog />)
   expect(screen.getByText('No activity found')).toBeTruthy()
 })

@@ -10,7 +10,7 @@ import { Loaded } from '../Loaded'
 import { NumberTable } from '../NumberTable'
 import { Pager } from '../Pager'
 import { useMoment } from '../useMoment'
-import { useActSentence } from './useActSentence'
+import { useAuditSentence } from './useAuditSentence'
 import { useExport } from './useExport'
 
 const $t = i18n('admin/auditLog', {
@@ -50,12 +50,12 @@ export function AuditLog() {
   const { number } = useStore($format)
   const id = useId()
   const moment = useMoment()
-  const sentence = useActSentence()
+  const sentence = useAuditSentence()
   const { lines, save } = useExport()
   const [search, setSearch] = useState<AuditLogSearch>({})
   const [cursors, setCursors] = useState<readonly number[]>([])
   const cursor = cursors.at(-1)
-  const read = cursor === undefined ? auditLogFound(search) : auditLogFound(search, cursor)
+  const query = cursor === undefined ? auditLogFound(search) : auditLogFound(search, cursor)
 
   function change(key: keyof AuditLogSearch, value: string) {
     const others = Object.entries(search).filter(([other]) => other !== key)
@@ -101,9 +101,9 @@ export function AuditLog() {
           <TextInput type="date" value={search.to ?? ''} onChange={event => change('to', event.target.value)} />
         </Field>
       </Filters>
-      <Loaded read={read} height="480px">
-        {({ acts, next }) =>
-          acts.length === 0 ? (
+      <Loaded query={query} height="480px">
+        {({ entries, next }) =>
+          entries.length === 0 ? (
             <EmptyState title={t.none}>{t.noneText}</EmptyState>
           ) : (
             <>
@@ -111,9 +111,9 @@ export function AuditLog() {
                 label={t.title}
                 height="480px"
                 heads={[t.time, t.admin, t.act]}
-                rows={acts.map(act => ({
-                  key: String(act.id),
-                  cells: [moment(act.createdAt), act.adminName, sentence(act)],
+                rows={entries.map(entry => ({
+                  key: String(entry.id),
+                  cells: [moment(entry.createdAt), entry.adminName, sentence(entry)],
                 }))}
               />
               <Pager

@@ -2,7 +2,7 @@ import type { AuditEntry } from '@overtone/domain'
 import { expect, test } from 'vitest'
 import { auditLogCsv } from './auditLogCsv'
 
-const act: AuditEntry = {
+const entry: AuditEntry = {
   id: 1,
   adminId: 'a',
   adminName: 'Keeper',
@@ -16,12 +16,12 @@ const head = 'time,administrator,action,target_type,target_id,name,old_role,new_
 
 test('writes a header row and a row for each entry', () => {
   expect(auditLogCsv([])).toBe(head)
-  expect(auditLogCsv([act])).toBe(`${head}2026-11-21T10:00:00Z,Keeper,suspend_user,user,u1,Ada,,,Spam,,\r\n`)
+  expect(auditLogCsv([entry])).toBe(`${head}2026-11-21T10:00:00Z,Keeper,suspend_user,user,u1,Ada,,,Spam,,\r\n`)
 })
 
 test('lists the changed profile fields', () => {
   const details = { name: 'Ada', new_name: 'Ida', fields: ['bio', 'name'] }
-  expect(auditLogCsv([{ ...act, action: 'edit_profile', details }])).toBe(
+  expect(auditLogCsv([{ ...entry, action: 'edit_profile', details }])).toBe(
     `${head}2026-11-21T10:00:00Z,Keeper,edit_profile,user,u1,Ada,,,,Ida,"[""bio"",""name""]"\r\n`,
   )
 })

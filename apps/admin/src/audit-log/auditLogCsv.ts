@@ -8,14 +8,14 @@ function textOf(value: unknown): string {
 }
 
 /** Returns the audit log as CSV with a header row, newest first. Not translated, because programs read it. */
-export function auditLogCsv(acts: readonly AuditEntry[]): string {
-  const lines = acts.map(act => [
-    act.createdAt,
-    act.adminName,
-    act.action,
-    act.targetType,
-    act.targetId ?? '',
-    ...details.map(name => textOf(act.details[name])),
+export function auditLogCsv(entries: readonly AuditEntry[]): string {
+  const lines = entries.map(entry => [
+    entry.createdAt,
+    entry.adminName,
+    entry.action,
+    entry.targetType,
+    entry.targetId ?? '',
+    ...details.map(name => textOf(entry.details[name])),
   ])
   return csvOf([heads, ...lines])
 }

@@ -14,15 +14,18 @@ export async function exportAuditLog(
   search: AuditLogSearch,
   onProgress: (lines: number) => void,
 ): Promise<Result<{ file: Blob; lines: number }>> {
-  const acts: AuditEntry[] = []
+  const entries: AuditEntry[] = []
   let cursor: number | undefined
   do {
     const found = await searchAuditLog(search, cursor, page)
     if (!found.ok) return found
-    acts.push(...found.data.acts)
-    onProgress(acts.length)
+    entries.push(...found.data.entries)
+    onProgress(entries.length)
     cursor = found.data.next ?? undefined
-  } while (cursor !== undefined && acts.length < most)
+  } while (cursor !== undefined && entries.length < most)
   // Without the byte order mark, spreadsheets guess another encoding than UTF-8
-  return ok({ file: new Blob(['\uFEFF', auditLogCsv(acts)], { type: 'text/csv;charset=utf-8' }), lines: acts.length })
+  return ok({
+    file: new Blob(['\uFEFF', auditLogCsv(entries)], { type: 'text/csv;charset=utf-8' }),
+    lines: entries.length,
+  })
 }

@@ -7,7 +7,7 @@ import type { Track } from '@overtone/domain'
 import { $format, i18n } from '@overtone/i18n'
 import { Link } from '@overtone/router'
 import { useId, useState } from 'react'
-import { Stack } from '../AdminRoom'
+import { Stack } from '../AdminLayout'
 import { Loaded } from '../Loaded'
 import { useBytes } from '../useBytes'
 
@@ -46,7 +46,7 @@ export function Content() {
   const columns = useTrackColumns()
   return (
     <Stack>
-      <Loaded read={dashboardStatistics()} height="118px">
+      <Loaded query={dashboardStatistics()} height="118px">
         {data => (
           <FigureRow aria-label={t.label} $columns={4}>
             <Figure name={t.publishedTracks} value={number(data.publishedTracks)} />
@@ -74,7 +74,7 @@ export function Content() {
             </ChipRow>
           }
         />
-        <Loaded read={shelfOf(shelf)} height="560px">
+        <Loaded query={shelfOf(shelf)} height="560px">
           {tracks => (
             <DataTable label={`${t.title}: ${t[shelf]}`} columns={columns} items={tracks} keyOf={track => track.id}>
               <EmptyState title={t.none}>{t.noneText}</EmptyState>

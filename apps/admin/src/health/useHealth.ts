@@ -1,7 +1,7 @@
 import { getSystemHealth, type MeasuredHealth } from '@overtone/data/admin'
 import type { Failure } from '@overtone/domain'
 import { useEffect, useState } from 'react'
-import { lookAgainAtMe } from '../lookAgainAtMe'
+import { refreshCurrentUser } from '../refreshCurrentUser'
 
 /** Milliseconds between two measurements. Source: specification core §2, "metrics refresh every 3 s". */
 const period = 3000
@@ -26,7 +26,7 @@ export function useHealth(): Health {
         const measured = await getSystemHealth()
         if (isOver) return
         setHealth(({ data }) => (measured.ok ? { data: measured.data, error: null } : { data, error: measured.error }))
-        if (measured.error?.code === 'forbidden' && !isRefused) void lookAgainAtMe()
+        if (measured.error?.code === 'forbidden' && !isRefused) void refreshCurrentUser()
         isRefused = measured.error?.code === 'forbidden'
       }
       timer = setTimeout(() => void measure(), period)

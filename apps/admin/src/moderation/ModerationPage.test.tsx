@@ -22,15 +22,15 @@ vi.mock('@overtone/session', async original => {
 })
 
 vi.mock('@overtone/data/moderation', async () => {
-  const { createReads, forget } = await import('@overtone/data')
-  beforeEach(() => forget(() => true))
+  const { createQueries, invalidateKeys } = await import('@overtone/data')
+  beforeEach(() => invalidateKeys(() => true))
   return {
     ...service,
-    moderationQueue: createReads('moderation', (filter: object) => service.getModerationQueue(filter)),
+    moderationQueue: createQueries('moderation', (filter: object) => service.getModerationQueue(filter)),
   }
 })
 
-const $here = $session as WritableAtom<Session>
+const $user = $session as WritableAtom<Session>
 
 function sampleCase(part: Partial<ModerationCase> = {}): ModerationCase {
   return {
@@ -62,7 +62,7 @@ const page = (cases: readonly ModerationCase[], next: string | null = null) =>
   ok({ cases, next, counts: { open: 1234, appealed: 1, decided: 0 } })
 
 function open(path = '/moderation', role: Role | null = 'moderator') {
-  $here.set(role ? { status: 'signed-in', user: sampleUser({ role }) } : { status: 'signed-out', user: null })
+  $user.set(role ? { status: 'signed-in', user: sampleUser({ role }) } : { status: 'signed-out', user: null })
   render(
     <MemoryRouter initialEntries={[path]}>
       <ModerationPage />

@@ -1,6 +1,6 @@
 import { getModerationQueue, moderationQueue, type QueueFilter } from '@overtone/data/moderation'
 import type { Failure, ModerationCase, ModerationQueue } from '@overtone/domain'
-import { useRead } from '@overtone/music'
+import { useQuery } from '@overtone/music'
 import { useState } from 'react'
 
 interface Pages {
@@ -12,8 +12,8 @@ interface Pages {
 
 /** The filtered queue, page by page. Refetching the first page drops the pages after it. */
 export function useQueue(filter: QueueFilter) {
-  const read = moderationQueue(filter)
-  const { data: first, error } = useRead(read)
+  const query = moderationQueue(filter)
+  const { data: first, error } = useQuery(query)
   const [pages, setPages] = useState<Pages | null>(null)
   const [isBusy, setBusy] = useState(false)
   const [failure, setFailure] = useState<Failure | null>(null)
@@ -39,6 +39,6 @@ export function useQueue(filter: QueueFilter) {
     hasMore: next !== null,
     isBusy,
     more,
-    retry: () => read.revalidate(),
+    retry: () => query.revalidate(),
   }
 }

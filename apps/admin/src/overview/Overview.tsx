@@ -3,7 +3,7 @@ import { $adminOverview } from '@overtone/data/admin'
 import { ErrorState } from '@overtone/design'
 import { $explain, i18n } from '@overtone/i18n'
 import { useEffect } from 'react'
-import { lookAgainAtMe } from '../lookAgainAtMe'
+import { refreshCurrentUser } from '../refreshCurrentUser'
 import { Accounts } from './Accounts'
 import { Figures } from './Figures'
 import { OverviewSkeleton } from './OverviewSkeleton'
@@ -21,7 +21,7 @@ export function Overview() {
   const { data, error } = useStore($adminOverview)
 
   useEffect(() => {
-    if (error?.code === 'forbidden') void lookAgainAtMe()
+    if (error?.code === 'forbidden') void refreshCurrentUser()
   }, [error])
 
   if (data) {

@@ -37,7 +37,7 @@ export function QueueCounts() {
         <Text>{t.text}</Text>
       </Panel>
       <Below>
-        <Loaded read={moderationQueue({ limit: 1 })} height="102px">
+        <Loaded query={moderationQueue({ limit: 1 })} height="102px">
           {({ counts }) => (
             <FigureRow aria-label={t.title} $columns={3}>
               <Figure name={t.waiting} value={number(counts.open)} />

@@ -8,7 +8,7 @@ import { RotateCw } from 'lucide-react'
 import { useId, useState } from 'react'
 import { Loaded } from '../Loaded'
 import { NumberTable } from '../NumberTable'
-import { actAsAdmin } from '../actAsAdmin'
+import { runAdminAction } from '../runAdminAction'
 import { useMoment } from '../useMoment'
 
 const $t = i18n('admin/failedSignIns', {
@@ -42,19 +42,19 @@ export function FailedSignIns() {
   const moment = useMoment()
   const id = useId()
   const [open, setOpen] = useState<Failed | null>(null)
-  const read = failedSignIns()
+  const query = failedSignIns()
   return (
     <Panel as="section" aria-labelledby={id}>
       <SectionHead
         title={t.title}
         id={id}
         action={
-          <IconButton size="s" label={t.refresh} className="no-print" onClick={() => read.revalidate()}>
+          <IconButton size="s" label={t.refresh} className="no-print" onClick={() => query.revalidate()}>
             <RotateCw />
           </IconButton>
         }
       />
-      <Loaded read={read} height="120px">
+      <Loaded query={query} height="120px">
         {found =>
           found.length === 0 ? (
             <EmptyState title={t.none}>{t.noneText}</EmptyState>
@@ -99,7 +99,7 @@ function Unlock({ email, onClose }: { email: string; onClose: () => void }) {
   async function onConfirm() {
     setMissing(reason.trim() === '')
     if (reason.trim() === '') return null
-    const { error } = await actAsAdmin(unlockSignIn(email, reason))
+    const { error } = await runAdminAction(unlockSignIn(email, reason))
     if (error) return error
     showToast({ kind: 'good', message: t.unlocked({ email }) })
     onClose()

@@ -28,7 +28,7 @@ export function RoleHistory() {
   return (
     <Panel as="section" aria-labelledby={id}>
       <SectionHead title={t.title} id={id} />
-      <Loaded read={roleHistory()} height="240px">
+      <Loaded query={roleHistory()} height="240px">
         {changes =>
           changes.length === 0 ? (
             <EmptyState title={t.none}>{t.noneText}</EmptyState>

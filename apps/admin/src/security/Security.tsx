@@ -1,4 +1,4 @@
-import { Stack } from '../AdminRoom'
+import { Stack } from '../AdminLayout'
 import { AuditLog } from '../audit-log/AuditLog'
 import { FailedSignIns } from './FailedSignIns'
 import { RoleHistory } from './RoleHistory'

@@ -27,7 +27,7 @@ export function Cards() {
   const t = useStore($t)
   const { number, plays } = useStore($format)
   return (
-    <Loaded read={dashboardStatistics()} height="118px">
+    <Loaded query={dashboardStatistics()} height="118px">
       {data => (
         <FigureRow aria-label={t.label} $columns={4}>
           <Card name="users" value={number(data.totalUsers)} line="users" />

@@ -5,7 +5,7 @@ import { i18n } from '@overtone/i18n'
 import { useId } from 'react'
 import { styled } from 'styled-components'
 import { Loaded } from '../Loaded'
-import { useActSentence } from '../audit-log/useActSentence'
+import { useAuditSentence } from '../audit-log/useAuditSentence'
 import { useMoment } from '../useMoment'
 
 const $t = i18n('admin/feed', {
@@ -20,7 +20,7 @@ const $t = i18n('admin/feed', {
 export function Feed({ isLive }: { isLive: boolean }) {
   const t = useStore($t)
   const moment = useMoment()
-  const sentence = useActSentence()
+  const sentence = useAuditSentence()
   const id = useId()
   return (
     <Panel as="section" aria-labelledby={id}>
@@ -29,18 +29,18 @@ export function Feed({ isLive }: { isLive: boolean }) {
         id={id}
         action={isLive ? <Badge tone="good">{t.live}</Badge> : <Badge>{t.still}</Badge>}
       />
-      <Loaded read={latestAuditEntries()} height="400px">
-        {({ acts }) =>
-          acts.length === 0 ? (
+      <Loaded query={latestAuditEntries()} height="400px">
+        {({ entries }) =>
+          entries.length === 0 ? (
             <EmptyState title={t.none}>{t.noneText}</EmptyState>
           ) : (
             <List aria-labelledby={id} aria-live="polite">
-              {acts.map(act => (
-                <li key={act.id}>
+              {entries.map(entry => (
+                <li key={entry.id}>
                   <p>
-                    <b>{act.adminName}</b> {sentence(act)}
+                    <b>{entry.adminName}</b> {sentence(entry)}
                   </p>
-                  <time dateTime={act.createdAt}>{moment(act.createdAt)}</time>
+                  <time dateTime={entry.createdAt}>{moment(entry.createdAt)}</time>
                 </li>
               ))}
             </List>

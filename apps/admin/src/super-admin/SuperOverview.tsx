@@ -1,6 +1,6 @@
 import { media, token } from '@overtone/design'
 import { styled } from 'styled-components'
-import { Stack } from '../AdminRoom'
+import { Stack } from '../AdminLayout'
 import { HealthPanel } from '../health/HealthPanel'
 import type { Health } from '../health/useHealth'
 import { Cards } from './Cards'

@@ -2,7 +2,7 @@ import { useStore } from '@nanostores/react'
 import { buildHealthOf } from '@overtone/data/admin'
 import type { RegistryRemote, RemoteCanary } from '@overtone/federation'
 import { $format, $locale, i18n } from '@overtone/i18n'
-import { useRead } from '@overtone/music'
+import { useQuery } from '@overtone/music'
 import { NumberTable } from '../NumberTable'
 
 const $t = i18n('admin/canaries', {
@@ -14,10 +14,10 @@ const $t = i18n('admin/canaries', {
   stable: 'Stable',
 })
 
-export type Canaried = RegistryRemote & { readonly canary: RemoteCanary }
+export type CanaryRemote = RegistryRemote & { readonly canary: RemoteCanary }
 
 /** The canary releases with their share of browsers and the loads and failures that those browsers reported. */
-export function Canaries({ label, remotes }: { label: string; remotes: readonly Canaried[] }) {
+export function Canaries({ label, remotes }: { label: string; remotes: readonly CanaryRemote[] }) {
   const t = useStore($t)
   const percent = new Intl.NumberFormat(useStore($locale), { style: 'percent' })
   return (
@@ -30,8 +30,8 @@ export function Canaries({ label, remotes }: { label: string; remotes: readonly 
           name,
           canary.version,
           percent.format(canary.percent / 100),
-          <Told key="loads" remote={name} version={canary.version} what="loads" />,
-          <Told key="failures" remote={name} version={canary.version} what="failures" />,
+          <BeaconCount key="loads" remote={name} version={canary.version} what="loads" />,
+          <BeaconCount key="failures" remote={name} version={canary.version} what="failures" />,
           version,
         ],
       }))}
@@ -40,9 +40,9 @@ export function Canaries({ label, remotes }: { label: string; remotes: readonly 
 }
 
 /** A reported count of a canary, or a dash if it could not be fetched. */
-function Told({ remote, version, what }: { remote: string; version: string; what: 'loads' | 'failures' }) {
+function BeaconCount({ remote, version, what }: { remote: string; version: string; what: 'loads' | 'failures' }) {
   const { number } = useStore($format)
-  const { data, error } = useRead(buildHealthOf(remote))
+  const { data, error } = useQuery(buildHealthOf(remote))
   if (!data) return error ? '–' : '…'
   return number(data.find(build => build.version === version && build.isCanary)?.[what] ?? 0)
 }

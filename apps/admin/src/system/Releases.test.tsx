@@ -12,18 +12,18 @@ const service = vi.hoisted(() => ({
   getLoadErrors: vi.fn<() => Promise<Result<LoadErrors[]>>>(),
 }))
 vi.mock('@overtone/data/admin', async () => {
-  const { createReads, forget } = await import('@overtone/data')
-  beforeEach(() => forget(() => true))
+  const { createQueries, invalidateKeys } = await import('@overtone/data')
+  beforeEach(() => invalidateKeys(() => true))
   return {
-    buildHealthOf: createReads('build-health', (remote: string) => service.getBuildHealth(remote)),
-    loadErrors: createReads('load-errors', () => service.getLoadErrors()),
+    buildHealthOf: createQueries('build-health', (remote: string) => service.getBuildHealth(remote)),
+    loadErrors: createQueries('load-errors', () => service.getLoadErrors()),
   }
 })
 
 const build = { base: 'remotes/x/', integrity: {}, preload: [] }
 const config = { name: 'admin', routes: [], slots: {} }
 const stable: RegistryRemote = { ...build, name: 'admin', version: '1.0.0-aaaaaaaaaaaa', config }
-const canaried: RegistryRemote = {
+const canaryRemote: RegistryRemote = {
   ...stable,
   name: 'listener',
   canary: { ...build, version: '1.1.0-bbbbbbbbbbbb', percent: 5, config },
@@ -51,7 +51,7 @@ afterEach(() => {
 })
 
 test('shows each canary with its share of browsers and the counts that they reported', async () => {
-  serve(stable, canaried)
+  serve(stable, canaryRemote)
   render(<Releases />)
   const table = within(await screen.findByRole('table', { name: 'Canaries' }))
   await waitFor(() =>
@@ -70,7 +70,7 @@ test.each([
   ['cannot be queried', fail<BuildHealth[]>({ code: 'offline', key: 'loadFailed' }), '–'],
 ])('shows counts of a canary that %s', async (_what, answer, shown) => {
   service.getBuildHealth.mockResolvedValue(answer)
-  serve(canaried)
+  serve(canaryRemote)
   render(<Releases />)
   const table = within(await screen.findByRole('table', { name: 'Canaries' }))
   await waitFor(() =>

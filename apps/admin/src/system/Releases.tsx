@@ -8,7 +8,7 @@ import { styled } from 'styled-components'
 import { Loaded } from '../Loaded'
 import { NumberTable } from '../NumberTable'
 import { useMoment } from '../useMoment'
-import { Canaries, type Canaried } from './Canaries'
+import { Canaries, type CanaryRemote } from './Canaries'
 import { useReleases } from './useReleases'
 
 const $t = i18n('admin/releases', {
@@ -34,16 +34,16 @@ export function Releases() {
   const t = useStore($t)
   const moment = useMoment()
   const id = useId()
-  const { registry, look } = useReleases()
+  const { registry, refresh } = useReleases()
   return (
     <Panel as="section" aria-labelledby={id}>
       <SectionHead title={t.title} id={id} />
       {registry === undefined && <Skeleton width="100%" height="240px" />}
-      {registry === null && <ErrorState message={t.failed} retryLabel={t.retry} onRetry={look} />}
+      {registry === null && <ErrorState message={t.failed} retryLabel={t.retry} onRetry={refresh} />}
       {registry && (
         <>
           <Text>{t.live({ sequence: registry.sequence, time: moment(registry.createdAt) })}</Text>
-          <Loaded read={loadErrors()} height="240px">
+          <Loaded query={loadErrors()} height="240px">
             {errors => <Tables registry={registry} errors={errors} />}
           </Loaded>
         </>
@@ -58,7 +58,7 @@ function Tables({ registry, errors }: { registry: Registry; errors: readonly Loa
   const moment = useMoment()
   const errorsOf = (name: string, version: string) =>
     errors.filter(one => one.remote === name && one.version === version).reduce((sum, one) => sum + one.errors, 0)
-  const canaried = registry.remotes.filter((remote): remote is Canaried => remote.canary !== undefined)
+  const canaryRemotes = registry.remotes.filter((remote): remote is CanaryRemote => remote.canary !== undefined)
   const parts = [{ name: 'shell', version: registry.shell.version, pages: '' }].concat(
     registry.remotes.map(({ name, version, config }) => ({
       name,
@@ -77,7 +77,7 @@ function Tables({ registry, errors }: { registry: Registry; errors: readonly Loa
         }))}
       />
       <h3>{t.canaries}</h3>
-      {canaried.length === 0 ? <Text>{t.noCanary}</Text> : <Canaries label={t.canaries} remotes={canaried} />}
+      {canaryRemotes.length === 0 ? <Text>{t.noCanary}</Text> : <Canaries label={t.canaries} remotes={canaryRemotes} />}
       <h3>{t.errorsTitle}</h3>
       <Text>{errors.length === 0 ? t.none : t.errorsText}</Text>
       {errors.length > 0 && (

@@ -5,7 +5,7 @@ import { Alert, Dialog, Field, TextArea, TextInput, useForm } from '@overtone/de
 import type { SystemSetting } from '@overtone/domain'
 import { $explain, i18n, params, type Explainable } from '@overtone/i18n'
 import { Choice, Form } from '../DialogForm'
-import { actAsAdmin } from '../actAsAdmin'
+import { runAdminAction } from '../runAdminAction'
 
 const $t = i18n('admin/setting', {
   add: 'Add setting',
@@ -40,7 +40,7 @@ export function SettingDialog({ setting, onClose }: { setting: SystemSetting | n
       ...(key.trim() === '' ? [{ field: 'key' as const, text: t.keyMissing }] : []),
       ...(valueOf(text) === undefined ? [{ field: 'text' as const, text: t.notJson }] : []),
     ],
-    send: ({ key, text }) => actAsAdmin(saveSystemSetting(key.trim(), valueOf(text))),
+    send: ({ key, text }) => runAdminAction(saveSystemSetting(key.trim(), valueOf(text))),
     onSent(_none, { key }) {
       showToast({ kind: 'good', message: t.saved({ key: key.trim() }) })
       onClose()

@@ -9,7 +9,7 @@ import { useId, useState } from 'react'
 import { styled } from 'styled-components'
 import { Loaded } from '../Loaded'
 import { NumberTable } from '../NumberTable'
-import { actAsAdmin } from '../actAsAdmin'
+import { runAdminAction } from '../runAdminAction'
 import { SettingDialog } from './SettingDialog'
 
 const $t = i18n('admin/settings', {
@@ -47,7 +47,7 @@ export function Settings() {
           </Button>
         }
       />
-      <Loaded read={systemSettings()} height="180px">
+      <Loaded query={systemSettings()} height="180px">
         {settings =>
           settings.length === 0 ? (
             <EmptyState title={t.none}>{t.noneText}</EmptyState>
@@ -60,7 +60,7 @@ export function Settings() {
                 cells: [
                   setting.key,
                   <code key="value">{JSON.stringify(setting.value)}</code>,
-                  <Acts key="acts">
+                  <Actions key="acts">
                     <IconButton
                       size="s"
                       label={t.edit({ key: setting.key })}
@@ -75,7 +75,7 @@ export function Settings() {
                     >
                       <Trash2 />
                     </IconButton>
-                  </Acts>,
+                  </Actions>,
                 ],
               }))}
             />
@@ -93,7 +93,7 @@ function Removal({ settingKey: key, onClose }: { settingKey: string; onClose: ()
   const explain = useStore($explain)
 
   async function onConfirm() {
-    const { error } = await actAsAdmin(removeSystemSetting(key))
+    const { error } = await runAdminAction(removeSystemSetting(key))
     if (error) return error
     showToast({ kind: 'good', message: t.removed({ key }) })
     onClose()
@@ -116,7 +116,7 @@ function Removal({ settingKey: key, onClose }: { settingKey: string; onClose: ()
   )
 }
 
-const Acts = styled.div`
+const Actions = styled.div`
   display: flex;
   gap: ${token.space[4]};
 `

@@ -1,4 +1,4 @@
-import { Stack } from '../AdminRoom'
+import { Stack } from '../AdminLayout'
 import { HealthPanel } from '../health/HealthPanel'
 import { Releases } from './Releases'
 import { useHealth } from '../health/useHealth'

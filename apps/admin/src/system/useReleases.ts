@@ -14,7 +14,7 @@ async function liveRegistry(): Promise<Registry | null> {
 }
 
 /** The live registry: undefined while it loads, null if it could not be loaded. */
-export function useReleases(): { registry: Registry | null | undefined; look: () => void } {
+export function useReleases(): { registry: Registry | null | undefined; refresh: () => void } {
   const [registry, setRegistry] = useState<Registry | null>()
   const [asked, setAsked] = useState(0)
   useEffect(() => {
@@ -26,7 +26,7 @@ export function useReleases(): { registry: Registry | null | undefined; look: ()
   }, [asked])
   return {
     registry,
-    look: () => {
+    refresh: () => {
       setRegistry(undefined)
       setAsked(asked + 1)
     },

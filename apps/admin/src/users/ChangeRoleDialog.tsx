@@ -6,7 +6,7 @@ import { isBlank, problemsOf, roleLabel, type Account, type Role } from '@overto
 import { $explain, explainExactly, i18n, params } from '@overtone/i18n'
 import { styled } from 'styled-components'
 import { Choice, Form } from '../DialogForm'
-import { actAsAdmin } from '../actAsAdmin'
+import { runAdminAction } from '../runAdminAction'
 import { RoleSelect } from '../account/RoleSelect'
 import { rolesToGive } from '../account/rights'
 
@@ -31,7 +31,7 @@ export function ChangeRoleDialog({ account, as, onClose }: { account: Account; a
   const form = useForm({
     initial: { role: account.role, reason: '' },
     check: ({ reason }) => problemsOf([['reason', isBlank(reason) ? { key: 'reasonRequired' } : null]]),
-    send: ({ role, reason }) => actAsAdmin(changeRole(account.id, role, reason)),
+    send: ({ role, reason }) => runAdminAction(changeRole(account.id, role, reason)),
     onSent(_none, { role }) {
       if (role !== account.role)
         showToast({

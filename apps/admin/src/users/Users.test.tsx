@@ -21,7 +21,7 @@ const services = {
   deleteUser: vi.fn<(id: string, reason?: string) => Promise<Result<null>>>(() => done),
   addUser: vi.fn<(user: object, returnTo: string) => Promise<Result<string>>>(() => Promise.resolve(ok('new'))),
 }
-const lookAgainAtMe = vi.fn(() => Promise.resolve())
+const refreshCurrentUser = vi.fn(() => Promise.resolve())
 
 vi.mock('@overtone/data/admin', () => ({
   accountsFound: (search: object, cursor?: string) => accountsFound(search, cursor),
@@ -31,7 +31,7 @@ vi.mock('@overtone/data/admin', () => ({
   deleteUser: (id: string, reason?: string) => services.deleteUser(id, reason),
   addUser: (user: object, returnTo: string) => services.addUser(user, returnTo),
 }))
-vi.mock('../lookAgainAtMe', () => ({ lookAgainAtMe: () => lookAgainAtMe() }))
+vi.mock('../refreshCurrentUser', () => ({ refreshCurrentUser: () => refreshCurrentUser() }))
 
 const named = (name: string, role: Role, part: Partial<Account> = {}) =>
   sampleAccount({ id: name, name, email: `${name.toLowerCase()}@example.org`, role, ...part })
@@ -136,7 +136,7 @@ test('shows why an action was refused and refreshes the current user', async () 
   expect((await within(dialog).findByRole('alert')).textContent).toContain(
     'Insufficient privileges to change this account',
   )
-  expect(lookAgainAtMe).toHaveBeenCalledOnce()
+  expect(refreshCurrentUser).toHaveBeenCalledOnce()
 })
 
 test('changes a role only with a reason', async () => {
@@ -186,5 +186,5 @@ test('shows an empty result, and a failure to load', () => {
   $page.set({ loading: false, error: { code: 'forbidden', key: 'insufficientPrivileges' } })
   open()
   expect(screen.getByRole('alert').textContent).toContain('Insufficient privileges')
-  expect(lookAgainAtMe).toHaveBeenCalledOnce()
+  expect(refreshCurrentUser).toHaveBeenCalledOnce()
 })

@@ -10,10 +10,10 @@ import { useId, useRef, useState } from 'react'
 import { styled } from 'styled-components'
 import { Loaded } from '../Loaded'
 import { Pager } from '../Pager'
-import { ActDialog } from './ActDialog'
+import { AccountActionDialog } from './AccountActionDialog'
 import { AddUserDialog } from '../account/AddUserDialog'
 import { ChangeRoleDialog } from './ChangeRoleDialog'
-import { useAccountColumns, type AccountAct } from './useAccountColumns'
+import { useAccountColumns, type RowAction } from './useAccountColumns'
 
 const $t = i18n('admin/users', {
   title: 'Users',
@@ -37,12 +37,12 @@ export function Users({ me }: { me: User }) {
   const typing = useRef<ReturnType<typeof setTimeout>>(undefined)
   const [text, setText] = useState('')
   const [place, setPlace] = useState<{ q: string; cursors: readonly string[] }>({ q: '', cursors: [] })
-  const [open, setOpen] = useState<{ act: AccountAct; account: Account } | 'add' | null>(null)
-  const columns = useAccountColumns(me, (act, account) => setOpen({ act, account }))
+  const [open, setOpen] = useState<{ action: RowAction; account: Account } | 'add' | null>(null)
+  const columns = useAccountColumns(me, (action, account) => setOpen({ action, account }))
 
   const search = place.q === '' ? {} : { q: place.q }
   const cursor = place.cursors.at(-1)
-  const read = cursor === undefined ? accountsFound(search) : accountsFound(search, cursor)
+  const query = cursor === undefined ? accountsFound(search) : accountsFound(search, cursor)
 
   function onType(value: string) {
     setText(value)
@@ -76,7 +76,7 @@ export function Users({ me }: { me: User }) {
               value={text}
               onChange={event => onType(event.target.value)}
             />
-            <IconButton label={t.refresh} onClick={() => read.revalidate()}>
+            <IconButton label={t.refresh} onClick={() => query.revalidate()}>
               <RotateCw />
             </IconButton>
             {me.role === 'super_admin' && (
@@ -88,7 +88,7 @@ export function Users({ me }: { me: User }) {
           </Tools>
         }
       />
-      <Loaded read={read} height="560px">
+      <Loaded query={query} height="560px">
         {({ accounts, total, next }) => (
           <>
             <DataTable label={t.title} columns={columns} items={accounts} keyOf={account => account.id}>
@@ -106,11 +106,11 @@ export function Users({ me }: { me: User }) {
         )}
       </Loaded>
       {open === 'add' && <AddUserDialog as={me.role} onClose={close} />}
-      {open && open !== 'add' && open.act === 'edit' && (
+      {open && open !== 'add' && open.action === 'edit' && (
         <ChangeRoleDialog account={open.account} as={me.role} onClose={close} />
       )}
-      {open && open !== 'add' && open.act !== 'edit' && (
-        <ActDialog act={open.act} account={open.account} onClose={close} />
+      {open && open !== 'add' && open.action !== 'edit' && (
+        <AccountActionDialog action={open.action} account={open.account} onClose={close} />
       )}
     </Room>
   )

@@ -8,7 +8,7 @@ import { Ban, Ellipsis, Trash2, Undo2, UserRoundPen } from 'lucide-react'
 import { styled } from 'styled-components'
 import { AccountName } from '../account/AccountName'
 import { AccountState } from '../account/AccountState'
-import type { Act } from './ActDialog'
+import type { AccountAction } from './AccountActionDialog'
 import { RoleBadge } from '../account/RoleBadge'
 import { mayActOn } from '../account/rights'
 
@@ -26,12 +26,12 @@ const $t = i18n('admin/accountColumns', {
   delete: 'Delete',
 })
 
-export type AccountAct = Act | 'edit'
+export type RowAction = AccountAction | 'edit'
 
 /** Returns the columns of the accounts table, with the actions that the current user may take. */
 export function useAccountColumns(
   me: User,
-  onAct: (act: AccountAct, account: Account) => void,
+  onAction: (action: RowAction, account: Account) => void,
 ): readonly Column<Account>[] {
   const t = useStore($t)
   const { date } = useStore($format)
@@ -81,22 +81,22 @@ export function useAccountColumns(
               </IconButton>
             }
           >
-            <MenuItem icon={<UserRoundPen />} onPress={() => onAct('edit', account)}>
+            <MenuItem icon={<UserRoundPen />} onPress={() => onAction('edit', account)}>
               {t.edit}
             </MenuItem>
             {account.isActive ? (
-              <MenuItem icon={<Ban />} onPress={() => onAct('suspend', account)}>
+              <MenuItem icon={<Ban />} onPress={() => onAction('suspend', account)}>
                 {t.suspend}
               </MenuItem>
             ) : (
-              <MenuItem icon={<Undo2 />} onPress={() => onAct('activate', account)}>
+              <MenuItem icon={<Undo2 />} onPress={() => onAction('activate', account)}>
                 {t.activate}
               </MenuItem>
             )}
             {me.role === 'super_admin' && account.role !== 'super_admin' && (
               <>
                 <MenuSeparator />
-                <MenuItem icon={<Trash2 />} isDanger onPress={() => onAct('delete', account)}>
+                <MenuItem icon={<Trash2 />} isDanger onPress={() => onAction('delete', account)}>
                   {t.delete}
                 </MenuItem>
               </>

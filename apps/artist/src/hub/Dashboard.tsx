@@ -3,7 +3,7 @@ import { playsByDayOf, userStatsOf } from '@overtone/data/people'
 import { ErrorState, media, token } from '@overtone/design'
 import type { User } from '@overtone/domain'
 import { $explain, i18n } from '@overtone/i18n'
-import { useRead } from '@overtone/music'
+import { useQuery } from '@overtone/music'
 import { useState } from 'react'
 import { styled } from 'styled-components'
 import { ChartSkeleton, FiguresSkeleton } from './DashboardSkeleton'
@@ -25,16 +25,16 @@ export function Dashboard({ user }: { user: User }) {
   const t = useStore($t)
   const explain = useStore($explain)
   const [span, setSpan] = useState<Span>(30)
-  const reads = { stats: userStatsOf(user.id), days: playsByDayOf(user.id, span) }
-  const { data: stats, error: statsError } = useRead(reads.stats)
+  const queries = { stats: userStatsOf(user.id), days: playsByDayOf(user.id, span) }
+  const { data: stats, error: statsError } = useQuery(queries.stats)
   const own = useOwnTracks(user.id)
-  const { data: days, error: daysError } = useRead(reads.days)
+  const { data: days, error: daysError } = useQuery(queries.days)
   const { tracks, isWhole } = own
   const failure = (!stats && statsError) || (!tracks && own.error) || null
 
   function readAgain() {
     own.readAgain()
-    for (const read of Object.values(reads)) read.revalidate()
+    for (const query of Object.values(queries)) query.revalidate()
   }
 
   if (failure)
@@ -66,7 +66,7 @@ export function Dashboard({ user }: { user: User }) {
           error={daysError}
           span={span}
           onSpan={setSpan}
-          onRetry={() => reads.days.revalidate()}
+          onRetry={() => queries.days.revalidate()}
         />
         <Identity user={user} />
       </Columns>

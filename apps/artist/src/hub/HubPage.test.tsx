@@ -3,7 +3,7 @@ import { sampleTrack, sampleUser } from '@overtone/testing'
 import { screen, within } from '@testing-library/react'
 import userEvent from '@testing-library/user-event'
 import { afterEach, beforeEach, expect, test } from 'vitest'
-import { $session, askToSignIn, closeHub, figure, open, openHub, playsByDayOf, reads } from './hubScene'
+import { $session, askToSignIn, closeHub, figure, open, openHub, playsByDayOf, queries } from './hubFixture'
 
 const artist = sampleUser({ id: 'ilse', name: 'Ilse', email: 'ilse@example.org', role: 'artist' })
 const tide = sampleTrack({ id: 'tide' })
@@ -31,7 +31,7 @@ test('shows the figures and which of them is not measured', () => {
 })
 
 test('shows the profile and a loading status while the tracks load', () => {
-  reads.tracks.set({ loading: true })
+  queries.tracks.set({ loading: true })
   open()
   expect(screen.getByRole('status').textContent).toBe('Loading your dashboard')
   expect(screen.getByText('ilse@example.org')).toBeTruthy()
@@ -63,19 +63,19 @@ test('shows the plays by day as a sentence, a chart and a table', async () => {
 })
 
 test('shows everything else when the plays by day fail to load', async () => {
-  reads.days.set({ error: { code: 'offline', key: 'loadFailed' }, loading: false })
+  queries.days.set({ error: { code: 'offline', key: 'loadFailed' }, loading: false })
   open()
   expect(screen.getByRole('alert').textContent).toContain('Failed to load data')
   expect(figure('Followers')).toContain('12')
   await userEvent.click(screen.getByRole('button', { name: 'Retry' }))
-  expect(reads.days.revalidate).toHaveBeenCalledOnce()
+  expect(queries.days.revalidate).toHaveBeenCalledOnce()
 })
 
 test.each(['stats', 'tracks'] as const)('shows that the %s failed to load, and retries', async name => {
-  reads[name].set(failed)
+  queries[name].set(failed)
   open()
   expect(screen.getByRole('heading', { name: 'Error' })).toBeTruthy()
   expect(screen.getByRole('alert').textContent).toContain('Failed to get tracks')
   await userEvent.click(screen.getByRole('button', { name: 'Retry' }))
-  expect(reads[name].revalidate).toHaveBeenCalledOnce()
+  expect(queries[name].revalidate).toHaveBeenCalledOnce()
 })

@@ -6,7 +6,7 @@ import { sampleTrack, sampleUser } from '@overtone/testing'
 import { act, render, renderHook, screen, waitFor, within } from '@testing-library/react'
 import userEvent from '@testing-library/user-event'
 import { afterEach, beforeEach, expect, test, vi } from 'vitest'
-import { closeHub, figure, open, openHub, reads, said, stats, writes } from './hubScene'
+import { closeHub, figure, open, openHub, queries, said, stats, writes } from './hubFixture'
 import { OwnTracks } from './OwnTracks'
 import { useOwnTracks } from './useOwnTracks'
 
@@ -42,8 +42,8 @@ test('lists tracks and drafts, sorted by a column', async () => {
 
 test('says that only the newest thousand tracks are shown', () => {
   const thousand = Array.from({ length: 1000 }, (_, i) => sampleTrack({ id: `${i}`, title: `Track ${i}` }))
-  reads.tracks.set({ data: thousand, loading: false })
-  reads.stats.set({ data: { ...stats, trackCount: 1200 }, loading: false })
+  queries.tracks.set({ data: thousand, loading: false })
+  queries.stats.set({ data: { ...stats, trackCount: 1200 }, loading: false })
   open()
   expect(screen.getByText('Newest 1,000 of 1,200 tracks')).toBeTruthy()
   expect(figure('Tracks')).toBe('1,200')
@@ -53,18 +53,18 @@ test('says that only the newest thousand tracks are shown', () => {
 
 test('loads more tracks, and shows why loading failed', async () => {
   const all = Array.from({ length: 8 }, (_, i) => sampleTrack({ id: `${i}`, title: `Track ${i}` }))
-  const acts = { more: vi.fn(), readAgain: vi.fn() }
-  const own = { ...acts, tracks: all.slice(0, 5), total: 8, isBusy: false, error: undefined }
+  const actions = { more: vi.fn(), readAgain: vi.fn() }
+  const own = { ...actions, tracks: all.slice(0, 5), total: 8, isBusy: false, error: undefined }
   const page = (part: object) => <OwnTracks {...own} {...part} />
   const { rerender } = render(page({}), { wrapper: MemoryRouter })
   await userEvent.click(screen.getByText('Show 3 more'))
-  expect(acts.more).toHaveBeenCalledOnce()
+  expect(actions.more).toHaveBeenCalledOnce()
   rerender(page({ isBusy: true }))
   expect(screen.getByText<HTMLButtonElement>('Loading…').disabled).toBe(true)
   rerender(page({ error: { code: 'offline', key: 'getTracksFailed' } }))
   expect(screen.getByRole('alert').textContent).toContain('Failed to get tracks')
   await userEvent.click(screen.getByText('Retry'))
-  expect(acts.readAgain).toHaveBeenCalledOnce()
+  expect(actions.readAgain).toHaveBeenCalledOnce()
   expect(document.activeElement).toBe(screen.getByRole('region'))
   rerender(page({ tracks: all }))
   expect(screen.getAllByRole('rowheader')).toHaveLength(8)
@@ -73,23 +73,23 @@ test('loads more tracks, and shows why loading failed', async () => {
 
 test('keeps the newest thousand while more load', () => {
   const all = Array.from({ length: 1020 }, (_, i) => sampleTrack({ id: `${i}` }))
-  reads.tracks.set({ data: all.slice(0, 1000), loading: false })
-  reads.more.set({ loading: true })
+  queries.tracks.set({ data: all.slice(0, 1000), loading: false })
+  queries.more.set({ loading: true })
   const { result } = renderHook(() => useOwnTracks('ilse'))
   expect(result.current).toMatchObject({ isWhole: false, isBusy: false })
   act(() => result.current.more())
   expect(result.current).toMatchObject({ isWhole: false, isBusy: true })
   expect(result.current.tracks).toHaveLength(1000)
-  act(() => reads.more.set({ error: { code: 'offline', key: 'getTracksFailed' }, loading: false }))
+  act(() => queries.more.set({ error: { code: 'offline', key: 'getTracksFailed' }, loading: false }))
   expect(result.current.error?.key).toBe('getTracksFailed')
   expect(result.current.tracks).toHaveLength(1000)
-  act(() => reads.more.set({ data: all, loading: false }))
+  act(() => queries.more.set({ data: all, loading: false }))
   expect(result.current).toMatchObject({ isWhole: true, isBusy: false, error: undefined })
   expect(result.current.tracks).toHaveLength(1020)
 })
 
 test('links to the upload page when there are no tracks', () => {
-  reads.tracks.set({ data: [], loading: false })
+  queries.tracks.set({ data: [], loading: false })
   open()
   expect(screen.getByRole('link', { name: 'Upload your first track' }).getAttribute('href')).toBe('/upload')
 })
@@ -150,7 +150,7 @@ test('shows why publishing failed and reloads the list', async () => {
   open()
   await choose('Sketch', 'Publish')
   await waitFor(() => expect(said()).toEqual(['Track not found']))
-  expect(reads.tracks.revalidate).toHaveBeenCalledOnce()
+  expect(queries.tracks.revalidate).toHaveBeenCalledOnce()
 })
 
 test('deletes a track after confirmation, and shows a failure in the dialog', async () => {
@@ -183,7 +183,7 @@ test('replaces a cover only with an image file', async () => {
 
 test('removes an existing cover', async () => {
   const covered = { ...tide, coverUrl: 'https://example.org/a.png' }
-  reads.tracks.set({ data: [covered], loading: false })
+  queries.tracks.set({ data: [covered], loading: false })
   writes.replaceCover.mockResolvedValue(ok(tide))
   open()
   await choose('Low Tide', 'Remove cover')

@@ -17,11 +17,11 @@ vi.mock('./queue/uploadQueue', () => ({
   resumeUpload: vi.fn(),
   submitUpload: vi.fn(),
 }))
-vi.mock('./queue/keptUploads', () => ({
-  forgetUpload: vi.fn(async () => undefined),
-  keepFiles: vi.fn(async () => true),
-  keepUpload: vi.fn(async () => true),
-  keptFiles: vi.fn(async () => null),
+vi.mock('./queue/storedUploads', () => ({
+  removeStoredUpload: vi.fn(async () => undefined),
+  storeFiles: vi.fn(async () => true),
+  storeUpload: vi.fn(async () => true),
+  storedFiles: vi.fn(async () => null),
 }))
 vi.mock('./preflight/preflight', () => ({ preflight: () => new Promise(() => undefined) }))
 

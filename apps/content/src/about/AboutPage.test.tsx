@@ -56,10 +56,10 @@ test('opens with a single top-level heading and the four figures', () => {
 test('lists the milestones in order', () => {
   open()
   const milestones = within(screen.getByRole('region', { name: 'Four partials so far' })).getAllByRole('listitem')
-  const told = milestones.map(
+  const shown = milestones.map(
     item => `${item.querySelector('time')?.textContent} ${item.querySelector('h3')?.textContent}`,
   )
-  expect(told).toEqual(['2020 Foundation', '2022 AI Integration', '2024 Global Expansion', '2025 Immersive Audio'])
+  expect(shown).toEqual(['2020 Foundation', '2022 AI Integration', '2024 Global Expansion', '2025 Immersive Audio'])
 })
 
 test('rotates the values, 3000 ms each', () => {

@@ -4,17 +4,17 @@ import { act, cleanup, fireEvent, render, screen } from '@testing-library/react'
 import { atom } from 'nanostores'
 import { afterEach, beforeEach, expect, test, vi } from 'vitest'
 
-const world = vi.hoisted(() => ({ save: vi.fn() }))
+const mocks = vi.hoisted(() => ({ save: vi.fn() }))
 const $photos = atom<{ data: Record<string, string> }>({ data: {} })
 const $role = atom<string | null>(null)
-vi.mock('@overtone/data/site', () => ({ saveTeamPhoto: world.save, teamPhotosOf: () => $photos }))
+vi.mock('@overtone/data/site', () => ({ saveTeamPhoto: mocks.save, teamPhotosOf: () => $photos }))
 vi.mock('@overtone/session', () => ({ $role }))
 const { Team } = await import('./Team')
 
 beforeEach(() => {
   $role.set('admin')
   $photos.set({ data: {} })
-  world.save.mockReset()
+  mocks.save.mockReset()
 })
 afterEach(cleanup)
 
@@ -33,7 +33,7 @@ test("shows the team's photo", () => {
 })
 
 test('lets an administrator replace a photo by its URL', async () => {
-  world.save.mockResolvedValue(ok(null))
+  mocks.save.mockResolvedValue(ok(null))
   render(<Team />)
   fireEvent.click(screen.getByRole('button', { name: 'Edit photos' }))
   fireEvent.click(screen.getAllByRole('button', { name: 'Change photo' })[0] as HTMLElement)
@@ -41,18 +41,18 @@ test('lets an administrator replace a photo by its URL', async () => {
   fireEvent.change(input, { target: { value: 'sound.webp' } })
   fireEvent.click(screen.getByRole('button', { name: 'Save' }))
   expect(screen.getByText('Enter an address that starts with https://')).toBeTruthy()
-  expect(world.save).not.toHaveBeenCalled()
+  expect(mocks.save).not.toHaveBeenCalled()
   fireEvent.change(input, { target: { value: ' https://files.overtone.test/l.webp ' } })
   await act(async () => {
     fireEvent.click(screen.getByRole('button', { name: 'Save' }))
     await Promise.resolve()
   })
-  expect(world.save).toHaveBeenCalledWith('listening', 'https://files.overtone.test/l.webp')
+  expect(mocks.save).toHaveBeenCalledWith('listening', 'https://files.overtone.test/l.webp')
   expect(screen.queryByLabelText('Image URL')).toBeNull()
 })
 
 test('shows why a photo could not be saved', async () => {
-  world.save.mockResolvedValue({ ok: false, data: null, error: { code: 'forbidden', key: 'updateFailed' } })
+  mocks.save.mockResolvedValue({ ok: false, data: null, error: { code: 'forbidden', key: 'updateFailed' } })
   render(<Team />)
   fireEvent.click(screen.getByRole('button', { name: 'Edit photos' }))
   fireEvent.click(screen.getAllByRole('button', { name: 'Change photo' })[0] as HTMLElement)

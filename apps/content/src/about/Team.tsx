@@ -3,7 +3,7 @@ import { teamPhotosOf } from '@overtone/data/site'
 import { Button, media, Section, token } from '@overtone/design'
 import { hasAccess } from '@overtone/domain'
 import { i18n } from '@overtone/i18n'
-import { Mark } from '@overtone/music'
+import { IdentityMark } from '@overtone/music'
 import { $role } from '@overtone/session'
 import { useState } from 'react'
 import { styled } from 'styled-components'
@@ -76,7 +76,7 @@ export function Team() {
             {photos[name] ? (
               <Photo src={photos[name]} alt="" width={64} height={64} loading="lazy" decoding="async" />
             ) : (
-              <Mark id={name} musicalKey={musicalKey} />
+              <IdentityMark id={name} musicalKey={musicalKey} />
             )}
             <div>
               <h3>{t[name]}</h3>

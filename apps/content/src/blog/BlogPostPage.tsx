@@ -3,7 +3,7 @@ import { Chip, Page, Section, TextLink, token } from '@overtone/design'
 import { i18n } from '@overtone/i18n'
 import { Link, useParams } from '@overtone/router'
 import { styled } from 'styled-components'
-import { LateText } from '../reading/LateText'
+import { LazyText } from '../reading/LazyText'
 import { MissingArticle } from '../reading/MissingArticle'
 import { useTitle } from '../reading/useTitle'
 import { latestPosts } from './post'
@@ -36,7 +36,7 @@ export function BlogPostPage() {
           <Excerpt lang="en">{post.excerpt}</Excerpt>
           <PostFacts post={post} />
         </header>
-        <LateText key={slug} load={load} />
+        <LazyText key={slug} load={load} />
         <Tags aria-label={t.tags}>
           {post.tags.map(tag => (
             <li key={tag} lang="en">

@@ -4,7 +4,7 @@ import { Field, Select, TextArea, TextInput, useForm } from '@overtone/design/fo
 import { checkContactMessage, contactCategories, type ContactMessage } from '@overtone/domain'
 import { $explain, i18n } from '@overtone/i18n'
 import { styled } from 'styled-components'
-import { sendOrKeep } from './outbox'
+import { sendOrQueue } from './outbox'
 
 const $t = i18n('content/contactForm', {
   title: 'Write to us',
@@ -33,7 +33,7 @@ export function ContactForm() {
   const form = useForm({
     initial: empty,
     check: checkContactMessage,
-    send: sendOrKeep,
+    send: sendOrQueue,
     onSent(outcome) {
       form.reset(empty)
       showToast({ kind: 'good', message: outcome === 'sent' ? t.sent : t.kept })

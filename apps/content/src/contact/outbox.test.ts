@@ -6,7 +6,7 @@ import { outboxKey } from './outboxKey'
 
 const send = vi.hoisted(() => vi.fn())
 vi.mock('@overtone/data/site', () => ({ sendContactMessage: send }))
-const { flushOutbox, sendOrKeep } = await import('./outbox')
+const { flushOutbox, sendOrQueue } = await import('./outbox')
 
 const offline = fail({ code: 'offline', key: 'sendMessageFailed' })
 const message = (subject: string): ContactMessage => ({
@@ -24,9 +24,9 @@ beforeEach(() => {
 
 test('sends a message, and reuses the id when the same message is sent again', async () => {
   send.mockResolvedValue(ok(null))
-  expect(await sendOrKeep(message('Twice'))).toEqual(ok('sent'))
-  await sendOrKeep(message('Twice'))
-  await sendOrKeep(message('Another'))
+  expect(await sendOrQueue(message('Twice'))).toEqual(ok('sent'))
+  await sendOrQueue(message('Twice'))
+  await sendOrQueue(message('Another'))
   const ids = send.mock.calls.map(([id]) => id as string)
   expect(ids[0]).toBe(ids[1])
   expect(ids[2]).not.toBe(ids[0])
@@ -35,7 +35,7 @@ test('sends a message, and reuses the id when the same message is sent again', a
 
 test('stores a message that cannot be sent, and sends it when the browser is online again', async () => {
   send.mockResolvedValue(offline)
-  expect(await sendOrKeep(message('Later'))).toEqual(ok('kept'))
+  expect(await sendOrQueue(message('Later'))).toEqual(ok('kept'))
   expect(localStorage.getItem(outboxKey)).toContain('Later')
   await flushOutbox()
   send.mockResolvedValue(ok(null))
@@ -47,8 +47,8 @@ test('stores a message that cannot be sent, and sends it when the browser is onl
 
 test('sends stored messages in the order they were written', async () => {
   send.mockResolvedValue(offline)
-  await sendOrKeep(message('First'))
-  await sendOrKeep(message('Second'))
+  await sendOrQueue(message('First'))
+  await sendOrQueue(message('Second'))
   send.mockReset().mockResolvedValue(ok(null))
   await flushOutbox()
   expect(send.mock.calls.map(([, { subject }]) => subject as string)).toEqual(['First', 'Second'])
@@ -57,8 +57,8 @@ test('sends stored messages in the order they were written', async () => {
 
 test('keeps messages that fail to send, and drops invalid ones', async () => {
   send.mockResolvedValue(offline)
-  await sendOrKeep(message('Broken service'))
-  await sendOrKeep(message('Against the rules'))
+  await sendOrQueue(message('Broken service'))
+  await sendOrQueue(message('Against the rules'))
   send.mockReset()
   send.mockResolvedValueOnce(fail({ code: 'failed', key: 'sendMessageFailed' }))
   send.mockResolvedValueOnce(fail({ code: 'invalid', key: 'subjectRequired' }))
@@ -70,7 +70,7 @@ test('keeps messages that fail to send, and drops invalid ones', async () => {
 test('returns why a message was rejected, and does not store it', async () => {
   const refused = fail({ code: 'rate-limited', key: 'tooManyMessages' })
   send.mockResolvedValue(refused)
-  expect(await sendOrKeep(message('Much'))).toEqual(refused)
+  expect(await sendOrQueue(message('Much'))).toEqual(refused)
   expect(localStorage.getItem(outboxKey)).toBeNull()
 })
 
@@ -85,7 +85,7 @@ test('keeps a message for the visit when storage is blocked', async () => {
     throw new Error('blocked')
   })
   send.mockResolvedValue(offline)
-  expect(await sendOrKeep(message('Blocked'))).toEqual(ok('kept'))
+  expect(await sendOrQueue(message('Blocked'))).toEqual(ok('kept'))
   vi.restoreAllMocks()
   send.mockResolvedValue(ok(null))
   await flushOutbox()

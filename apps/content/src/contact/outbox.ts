@@ -30,7 +30,7 @@ function waiting(): readonly Letter[] {
   return stored.load() ?? []
 }
 
-function keep(letters: readonly Letter[]): void {
+function store(letters: readonly Letter[]): void {
   stored.save(letters.length > 0 ? letters : null)
 }
 
@@ -58,7 +58,7 @@ async function sendAll(): Promise<void> {
     const sent = await sendContactMessage(id, message)
     if (sent.error?.code === 'offline' || sent.error?.code === 'rate-limited') return
     if (sent.ok) showToast({ kind: 'good', message: $t.get().sent })
-    if (sent.ok || sent.error.code === 'invalid') keep(waiting().filter(letter => letter.id !== id))
+    if (sent.ok || sent.error.code === 'invalid') store(waiting().filter(letter => letter.id !== id))
   }
 }
 
@@ -66,14 +66,14 @@ async function sendAll(): Promise<void> {
 let last: { readonly words: string; readonly id: string } | null = null
 
 /** Sends a message, or stores it until the browser is online again. Errors: those of `sendContactMessage`. */
-export async function sendOrKeep(message: ContactMessage): Promise<Result<'sent' | 'kept'>> {
+export async function sendOrQueue(message: ContactMessage): Promise<Result<'sent' | 'kept'>> {
   const words = JSON.stringify(message)
   if (last?.words !== words) last = { words, id: crypto.randomUUID() }
   const { id } = last
   const sent = await sendContactMessage(id, message)
   if (sent.ok) return ok('sent')
   if (sent.error.code !== 'offline') return sent
-  keep([...waiting().filter(letter => letter.id !== id), { id, message }])
+  store([...waiting().filter(letter => letter.id !== id), { id, message }])
   watchOutbox()
   return ok('kept')
 }

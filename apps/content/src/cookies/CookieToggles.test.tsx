@@ -9,7 +9,7 @@ const names = ['Essential', 'Analytics', 'Marketing', 'Preferences']
 const toggle = (name: string) => screen.getByRole<HTMLInputElement>('switch', { name: new RegExp(`^${name}`) })
 const shown = () => names.map(name => toggle(name).checked)
 const press = (name: string) => fireEvent.click(screen.getByRole('button', { name }))
-const kept = () => JSON.parse(localStorage.getItem(cookieStorageKey) ?? 'null') as unknown
+const stored = () => JSON.parse(localStorage.getItem(cookieStorageKey) ?? 'null') as unknown
 
 afterEach(cleanup)
 
@@ -19,21 +19,21 @@ test('starts with the defaults, and stores nothing until saved', () => {
   expect(toggle('Essential').disabled).toBe(true)
   fireEvent.click(toggle('Analytics'))
   expect(shown()).toEqual([true, false, false, true])
-  expect(kept()).toBeNull()
+  expect(stored()).toBeNull()
   press('Save Preferences')
-  expect(kept()).toEqual({ essential: true, analytics: false, marketing: false, preferences: true })
+  expect(stored()).toEqual({ essential: true, analytics: false, marketing: false, preferences: true })
   expect($toasts.get().at(-1)?.message).toBe('Cookie preferences saved successfully!')
 })
 
 test('accepts and rejects everything right away', () => {
   render(<CookieToggles />)
   press('Accept All')
-  expect([shown(), kept()]).toEqual([
+  expect([shown(), stored()]).toEqual([
     [true, true, true, true],
     { essential: true, analytics: true, marketing: true, preferences: true },
   ])
   press('Reject All')
-  expect([shown(), kept()]).toEqual([
+  expect([shown(), stored()]).toEqual([
     [true, false, false, false],
     { essential: true, analytics: false, marketing: false, preferences: false },
   ])

@@ -32,11 +32,11 @@ const $t = i18n('content/cookieToggles', {
 /** The four categories: switches apply once saved, the other two buttons right away. Source: secondary §4, §8. */
 export function CookieToggles() {
   const t = useStore($t)
-  const kept = useStore($cookiePreferences) ?? defaultCookiePreferences
+  const stored = useStore($cookiePreferences) ?? defaultCookiePreferences
   const [draft, setDraft] = useState<{ over: CookiePreferences; chosen: CookiePreferences } | null>(null)
   const id = useId()
   // A choice made elsewhere, in the banner or another tab, replaces unsaved changes
-  const chosen = draft?.over === kept ? draft.chosen : kept
+  const chosen = draft?.over === stored ? draft.chosen : stored
 
   function save(preferences: CookiePreferences) {
     saveCookiePreferences(preferences)
@@ -54,7 +54,9 @@ export function CookieToggles() {
             hint={t[`${category}Text`]}
             checked={chosen[category]}
             disabled={category === 'essential'}
-            onChange={event => setDraft({ over: kept, chosen: { ...chosen, [category]: event.currentTarget.checked } })}
+            onChange={event =>
+              setDraft({ over: stored, chosen: { ...chosen, [category]: event.currentTarget.checked } })
+            }
           >
             {t[category]}
           </Switch>

@@ -38,8 +38,8 @@ function worth(words: readonly string[], wanted: string): number {
  */
 export function searchHelp(articles: readonly HelpArticle[], question: string): readonly HelpArticle[] {
   const asked = wordsOf(question)
-  const telling = asked.filter(word => !empty.has(word))
-  const wanted = telling.length > 0 ? telling : asked
+  const significant = asked.filter(word => !empty.has(word))
+  const wanted = significant.length > 0 ? significant : asked
   if (wanted.length === 0) return []
   return articles
     .map(article => {

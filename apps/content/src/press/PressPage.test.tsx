@@ -16,11 +16,11 @@ afterEach(cleanup)
 test('shows three releases with title, date, category, excerpt and text', () => {
   open()
   const releases = screen.getAllByRole('article')
-  const told = releases.map(release => {
+  const shown = releases.map(release => {
     const { getByRole } = within(release)
     return [getByRole('heading', { level: 3 }).textContent, release.querySelector('time')?.textContent]
   })
-  expect(told).toEqual([
+  expect(shown).toEqual([
     ['Overtone brings immersive audio to independent artists', 'March 12, 2025'],
     ['One upload, eight platforms: distribution opens to everyone', 'September 18, 2024'],
     ['Overtone speaks four languages', 'February 6, 2024'],

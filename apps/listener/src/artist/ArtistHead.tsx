@@ -3,7 +3,7 @@ import { userStatsOf } from '@overtone/data/people'
 import { PauseGlyph, PlayGlyph, RoundButton, token } from '@overtone/design'
 import type { Profile, Track } from '@overtone/domain'
 import { $format, i18n, params } from '@overtone/i18n'
-import { Mark, useRead } from '@overtone/music'
+import { IdentityMark, useQuery } from '@overtone/music'
 import { FollowButton, ReportControl, ShareButton } from '@overtone/music/actions'
 import { $currentTrack, $isPlaying, playTracks, toggle } from '@overtone/player'
 import { useState } from 'react'
@@ -28,7 +28,7 @@ export function ArtistHead(props: { profile: Profile; artist: FeaturedArtist | u
   const t = useStore($t)
   const format = useStore($format)
   const genreNames = useStore($genreNames)
-  const { data: stats } = useRead(userStatsOf(profile.id))
+  const { data: stats } = useQuery(userStatsOf(profile.id))
   const current = useStore($currentTrack)
   const isCurrent = current !== null && tracks.some(track => track.id === current.id)
   const isPlaying = useStore($isPlaying) && isCurrent
@@ -82,7 +82,7 @@ export function ArtistHead(props: { profile: Profile; artist: FeaturedArtist | u
 /** The artist's round avatar; falls back to the generated mark when there is none or it fails to load. */
 function Picture({ profile, artist }: { profile: Profile; artist: FeaturedArtist | undefined }) {
   const [isBroken, setBroken] = useState(false)
-  if (!profile.avatarUrl || isBroken) return <Mark id={profile.id} musicalKey={artist?.musicalKey ?? null} />
+  if (!profile.avatarUrl || isBroken) return <IdentityMark id={profile.id} musicalKey={artist?.musicalKey ?? null} />
   return <Photo src={profile.avatarUrl} alt="" onError={() => setBroken(true)} />
 }
 

@@ -12,20 +12,20 @@ import { ArtistPage } from './ArtistPage'
 const getProfile = vi.fn<(id: string) => Promise<Result<Profile>>>()
 const getTracksOf = vi.fn<(id: string) => Promise<Result<Track[]>>>()
 
-interface Reads {
-  createReads(noun: string, service: (id: string) => Promise<Result<unknown>>): unknown
+interface Queries {
+  createQueries(name: string, service: (id: string) => Promise<Result<unknown>>): unknown
 }
 
 vi.mock('@overtone/data', async importOriginal => {
-  const data = await importOriginal<Reads>()
-  return { ...data, tracksOf: data.createReads('tracks', (id: string) => getTracksOf(id)) }
+  const data = await importOriginal<Queries>()
+  return { ...data, tracksOf: data.createQueries('tracks', (id: string) => getTracksOf(id)) }
 })
 vi.mock('@overtone/data/people', async importOriginal => {
-  const { createReads } = await import('@overtone/data')
+  const { createQueries } = await import('@overtone/data')
   return {
     ...(await importOriginal<object>()),
-    profileOf: createReads('profile', (id: string) => getProfile(id)),
-    userStatsOf: createReads('user-stats', () => Promise.resolve(ok({ totalPlays: 1_250_000 }))),
+    profileOf: createQueries('profile', (id: string) => getProfile(id)),
+    userStatsOf: createQueries('user-stats', () => Promise.resolve(ok({ totalPlays: 1_250_000 }))),
   }
 })
 const $currentTrack = atom<Track | null>(null)

@@ -3,7 +3,7 @@ import { tracksOf } from '@overtone/data'
 import { profileOf } from '@overtone/data/people'
 import { Button, EmptyState, ErrorState, Page, token } from '@overtone/design'
 import { i18n, params } from '@overtone/i18n'
-import { useRead } from '@overtone/music'
+import { useQuery } from '@overtone/music'
 import { Link, useParams } from '@overtone/router'
 import { useRef } from 'react'
 import { styled } from 'styled-components'
@@ -50,10 +50,10 @@ export function ArtistPage() {
 
 function ArtistById({ id }: { id: string }) {
   const t = useStore($t)
-  const profileRead = profileOf(id)
-  const tracksRead = tracksOf(id)
-  const { data: profile, error: profileError } = useRead(profileRead)
-  const { data: tracks, error: tracksError } = useRead(tracksRead)
+  const profileQuery = profileOf(id)
+  const tracksQuery = tracksOf(id)
+  const { data: profile, error: profileError } = useQuery(profileQuery)
+  const { data: tracks, error: tracksError } = useQuery(tracksQuery)
   const page = useRef<HTMLDivElement>(null)
   const error = profile ? (tracks ? undefined : tracksError) : profileError
   usePageMeta(
@@ -69,8 +69,8 @@ function ArtistById({ id }: { id: string }) {
 
   function onRetry() {
     page.current?.focus() // the focused button is about to unmount
-    if (profileError) profileRead.revalidate()
-    if (tracksError) tracksRead.revalidate()
+    if (profileError) profileQuery.revalidate()
+    if (tracksError) tracksQuery.revalidate()
   }
 
   const published = tracks?.filter(track => track.isPublished)

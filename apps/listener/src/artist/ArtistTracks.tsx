@@ -5,7 +5,7 @@ import { i18n } from '@overtone/i18n'
 import { TrackGrid } from '@overtone/music'
 import { TrackActions, TrackRow } from '@overtone/music/actions'
 import { styled } from 'styled-components'
-import { lateActionsOf } from '../track-actions/LateActions'
+import { lazyActionsOf } from '../track-actions/LazyActions'
 import { byPlays } from './byPlays'
 
 const $t = i18n('listener/artistTracks', {
@@ -38,7 +38,7 @@ export function ArtistTracks({ tracks }: { tracks: readonly Track[] }) {
         </Rows>
       </Section>
       <Section title={t.latest}>
-        <TrackGrid tracks={tracks.slice(0, 10)} actionsOf={lateActionsOf} />
+        <TrackGrid tracks={tracks.slice(0, 10)} actionsOf={lazyActionsOf} />
       </Section>
     </Page>
   )

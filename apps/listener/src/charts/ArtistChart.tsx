@@ -2,7 +2,7 @@ import { useStore } from '@nanostores/react'
 import type { ChartArtist } from '@overtone/data/listening'
 import { Badge, IconButton, media, token } from '@overtone/design'
 import { $format, count, i18n, params } from '@overtone/i18n'
-import { Mark } from '@overtone/music'
+import { IdentityMark } from '@overtone/music'
 import { Link } from '@overtone/router'
 import { ListMusic } from 'lucide-react'
 import { useId, useState } from 'react'
@@ -68,7 +68,7 @@ function Entry({
         {artist.avatarUrl ? (
           <img src={artist.avatarUrl} alt="" loading="lazy" />
         ) : (
-          <Mark id={artist.id} musicalKey={musicalKey} />
+          <IdentityMark id={artist.id} musicalKey={musicalKey} />
         )}
       </Round>
       <Names>

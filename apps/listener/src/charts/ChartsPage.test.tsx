@@ -8,7 +8,7 @@ import { cleanup, fireEvent, render, screen, within } from '@testing-library/rea
 import userEvent from '@testing-library/user-event'
 import { atom } from 'nanostores'
 import { afterEach, beforeEach, expect, test, vi } from 'vitest'
-import { fakeReads } from '../testing/fakeReads'
+import { fakeQueries } from '../testing/fakeQueries'
 import { ChartsPage } from './ChartsPage'
 
 const service = {
@@ -16,9 +16,9 @@ const service = {
   getLatest: vi.fn<() => Promise<Result<Track[]>>>(),
   togglePlay: vi.fn<(track: Track) => void>(),
 }
-let reads = fakeReads()
-let charts = reads.readsOf('charts', service.getCharts)
-let latest = reads.readsOf('latest', service.getLatest)
+let queries = fakeQueries()
+let charts = queries.queriesOf('charts', service.getCharts)
+let latest = queries.queriesOf('latest', service.getLatest)
 const $none = atom(null)
 const $no = atom(false)
 
@@ -70,9 +70,9 @@ function renderAt(path = '/charts') {
 
 beforeEach(() => {
   vi.resetAllMocks()
-  reads = fakeReads()
-  charts = reads.readsOf('charts', service.getCharts)
-  latest = reads.readsOf('latest', service.getLatest)
+  queries = fakeQueries()
+  charts = queries.queriesOf('charts', service.getCharts)
+  latest = queries.queriesOf('latest', service.getLatest)
   service.getCharts.mockResolvedValue(ok(full))
   service.getLatest.mockResolvedValue(ok([trackNamed('Newest', { playCount: 7 })]))
 })

@@ -5,7 +5,7 @@ import { ErrorState, Page, token } from '@overtone/design'
 import { Tabs } from '@overtone/design/panels'
 import type { Failure } from '@overtone/domain'
 import { $explain, i18n, params } from '@overtone/i18n'
-import { useRead } from '@overtone/music'
+import { useQuery } from '@overtone/music'
 import { setOrDelete, useAddress } from '@overtone/router/address'
 import { styled } from 'styled-components'
 import { ArtistChart } from './ArtistChart'
@@ -63,9 +63,9 @@ export function ChartsPage() {
 
 function Played({ what }: { what: 'trending' | 'artists' }) {
   const t = useStore($t)
-  const read = chartsOf()
-  const { data, error } = useRead(read)
-  if (!data) return error ? <Failed failure={error} onRetry={() => read.revalidate()} /> : <Waiting />
+  const query = chartsOf()
+  const { data, error } = useQuery(query)
+  if (!data) return error ? <Failed failure={error} onRetry={() => query.revalidate()} /> : <Waiting />
   const isSample = data.tracks.length === 0
   const { tracks, artists } = isSample ? sampleCharts : data
   return (
@@ -87,7 +87,7 @@ function ruleOf(t: ReturnType<typeof $t.get>, what: 'trending' | 'artists', { da
 
 function Releases() {
   const t = useStore($t)
-  const { data, error } = useRead($latestTracks)
+  const { data, error } = useQuery($latestTracks)
   if (!data) return error ? <Failed failure={error} onRetry={() => $latestTracks.revalidate()} /> : <Waiting />
   const isSample = data.length === 0
   return (

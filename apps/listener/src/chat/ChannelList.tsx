@@ -6,7 +6,7 @@ import { Link } from '@overtone/router'
 import { ChevronDown, Hash, Volume2 } from 'lucide-react'
 import { useId, useState, type ReactNode } from 'react'
 import { styled } from 'styled-components'
-import { $unread } from './room'
+import { $unread } from './chatRoomStore'
 
 const $t = i18n('listener/chatChannels', {
   nav: 'Channels',

@@ -12,8 +12,8 @@ import { copyInvite } from './copyInvite'
 import { Guidelines } from './Guidelines'
 import { MessageBox } from './MessageBox'
 import { MessageLog } from './MessageLog'
-import { PeopleHere } from './PeopleHere'
-import { enter, look } from './room'
+import { OnlineUsers } from './OnlineUsers'
+import { enter, viewChannel } from './chatRoomStore'
 import { TypingLine } from './TypingLine'
 
 const $t = i18n('listener/chat', {
@@ -38,7 +38,7 @@ export function ChatPage() {
 
   useEffect(() => (isKnown ? enter(userId) : undefined), [isKnown, userId])
   useEffect(() => {
-    if (isKnown) look(channel)
+    if (isKnown) viewChannel(channel)
   }, [isKnown, userId, channel])
 
   return (
@@ -66,7 +66,7 @@ export function ChatPage() {
           <MessageBox key={`${channel} ${userId}`} channel={channel} />
         </Talk>
         <Beside>
-          <PeopleHere />
+          <OnlineUsers />
           <Guidelines />
         </Beside>
       </Places>

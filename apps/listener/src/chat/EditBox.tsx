@@ -5,8 +5,8 @@ import { TextArea } from '@overtone/design/forms'
 import { i18n } from '@overtone/i18n'
 import { useState, type KeyboardEvent } from 'react'
 import { styled } from 'styled-components'
-import { edit } from './acts'
-import { charactersLeft } from './logs'
+import { edit } from './chatActions'
+import { charactersLeft } from './chatLogStore'
 
 const $t = i18n('listener/chatEdit', { label: 'Your message', save: 'Save', cancel: 'Cancel' })
 

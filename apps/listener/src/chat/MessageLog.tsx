@@ -7,9 +7,9 @@ import { useLayoutEffect, useMemo, useRef, useState } from 'react'
 import { styled } from 'styled-components'
 import { Virtualizer, type VirtualizerHandle } from 'virtua'
 import { emptyLog } from './chatLog'
-import { LatestWords } from './LatestWords'
+import { LatestMessage } from './LatestMessage'
 import { logRows, type LogRow } from './logRows'
-import { $logs, loadOlder, openLog } from './logs'
+import { $logs, loadOlder, openLog } from './chatLogStore'
 import { MessageRow } from './MessageRow'
 import { PendingRow } from './PendingRow'
 
@@ -71,7 +71,7 @@ export function MessageLog({ channel }: { channel: ChatChannel }) {
 
   return (
     <Frame>
-      <LatestWords />
+      <LatestMessage />
       <Scroll tabIndex={0} role="region" aria-label={t.messages({ channel: `#${channel}` })}>
         <Spring />
         <Virtualizer ref={list} data={rows} shift={isPrepended} onScroll={onScroll} as="ol" item="li">

@@ -9,10 +9,10 @@ import { memo, useRef, useState } from 'react'
 import { styled } from 'styled-components'
 import { Attachment } from './Attachment'
 import { EditBox } from './EditBox'
-import { Face } from './Face'
+import { Avatar } from './Avatar'
 import { MessageText } from './MessageText'
 import { MessageTools } from './MessageTools'
-import { $people } from './people'
+import { $people } from './peopleStore'
 import { Reactions } from './Reactions'
 import { RoleBadge } from './RoleBadge'
 
@@ -38,8 +38,8 @@ export const MessageRow = memo(function MessageRow({
   const user = useStore($user)
   const [open, setOpen] = useState<'tools' | 'edit' | null>(null)
   const more = useRef<HTMLButtonElement>(null)
-  const person = message.userId === null ? undefined : people[message.userId]
-  const name = person?.name ?? t.gone
+  const author = message.userId === null ? undefined : people[message.userId]
+  const name = author?.name ?? t.gone
   const names = message.text.includes('@') ? Object.values(people).map(each => each.name) : []
 
   function close() {
@@ -50,13 +50,13 @@ export const MessageRow = memo(function MessageRow({
   return (
     <Box $isContinued={isContinued}>
       <Left>
-        {!isContinued && <Face id={message.userId ?? 'gone'} avatarUrl={person?.avatarUrl ?? null} size={36} />}
+        {!isContinued && <Avatar id={message.userId ?? 'gone'} avatarUrl={author?.avatarUrl ?? null} size={36} />}
       </Left>
       <Main>
         {!isContinued && (
           <Head>
-            {person ? <Name to={`/artist/${person.id}`}>{name}</Name> : <span>{name}</span>}
-            {person && <RoleBadge role={person.role} />}
+            {author ? <Name to={`/artist/${author.id}`}>{name}</Name> : <span>{name}</span>}
+            {author && <RoleBadge role={author.role} />}
             <Time dateTime={message.createdAt}>
               {new Date(message.createdAt).toLocaleTimeString(locale, { timeStyle: 'short' })}
             </Time>
@@ -73,7 +73,7 @@ export const MessageRow = memo(function MessageRow({
         {message.attachment && <Attachment attachment={message.attachment} />}
         {message.state === 'shown' && <Reactions message={message} isSignedIn={user !== null} />}
         {open === 'tools' && (
-          <MessageTools message={message} person={person} onEdit={() => setOpen('edit')} onClose={close} />
+          <MessageTools message={message} author={author} onEdit={() => setOpen('edit')} onClose={close} />
         )}
       </Main>
       {user && message.state !== 'deleted' && (

@@ -1,5 +1,5 @@
 import { useStore } from '@nanostores/react'
-import type { ChatMessage, ChatPerson } from '@overtone/data/community'
+import type { ChatMessage, ChatUser } from '@overtone/data/community'
 import { Button, token } from '@overtone/design'
 import type { Role } from '@overtone/domain'
 import { i18n } from '@overtone/i18n'
@@ -7,7 +7,7 @@ import { ReportControl } from '@overtone/music/actions'
 import { $user } from '@overtone/session'
 import { useState, type KeyboardEvent } from 'react'
 import { styled } from 'styled-components'
-import { hide, mute, react, remove, showAgain, unmute } from './acts'
+import { hide, mute, react, remove, showAgain, unmute } from './chatActions'
 import { mention } from './drafts'
 import { EmojiRow } from './EmojiRow'
 
@@ -34,12 +34,12 @@ const standing: Record<Role, number> = { user: 0, artist: 0, moderator: 1, admin
 /** The actions for a message that the database, which decides, would allow. Escape closes. */
 export function MessageTools({
   message,
-  person,
+  author,
   onEdit,
   onClose,
 }: {
   message: ChatMessage
-  person: ChatPerson | undefined
+  author: ChatUser | undefined
   onEdit: () => void
   onClose: () => void
 }) {
@@ -47,11 +47,11 @@ export function MessageTools({
   const user = useStore($user)
   const [isAsking, setAsking] = useState(false)
   const isOwn = user !== null && message.userId === user.id
-  const mayModerate = !isOwn && user !== null && standing[user.role] > standing[person?.role ?? 'user']
+  const mayModerate = !isOwn && user !== null && standing[user.role] > standing[author?.role ?? 'user']
   const isShown = message.state === 'shown'
 
-  function done(act: void | Promise<unknown>) {
-    void act
+  function done(action: void | Promise<unknown>) {
+    void action
     onClose()
   }
   function onKeyDown(event: KeyboardEvent) {
@@ -62,8 +62,8 @@ export function MessageTools({
     <Box role="group" aria-label={t.tools} onKeyDown={onKeyDown}>
       {isShown && <EmojiRow label={t.react} onChoose={emoji => done(react(message, emoji))} />}
       <Ways>
-        {isShown && !isOwn && person && (
-          <Button size="s" onClick={() => (onClose(), mention(message.channel, person.name))}>
+        {isShown && !isOwn && author && (
+          <Button size="s" onClick={() => (onClose(), mention(message.channel, author.name))}>
             {t.mention}
           </Button>
         )}

@@ -4,9 +4,9 @@ import type { ChatChannel } from '@overtone/domain'
 import { i18n, params } from '@overtone/i18n'
 import { CircleAlert } from 'lucide-react'
 import { styled } from 'styled-components'
-import { failureText } from './acts'
+import { failureText } from './chatActions'
 import type { PendingMessage } from './chatLog'
-import { discard, resend } from './logs'
+import { discard, resend } from './chatLogStore'
 
 const $t = i18n('listener/chatPending', {
   sending: 'Sending',

@@ -5,7 +5,7 @@ import { chatEmoji } from '@overtone/domain'
 import { $format } from '@overtone/i18n'
 import { askToSignIn } from '@overtone/session'
 import { styled } from 'styled-components'
-import { react } from './acts'
+import { react } from './chatActions'
 
 /** The reaction counts. Pressing one toggles the user's own reaction. */
 export function Reactions({ message, isSignedIn }: { message: ChatMessage; isSignedIn: boolean }) {

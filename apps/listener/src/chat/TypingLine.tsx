@@ -3,8 +3,8 @@ import { token } from '@overtone/design'
 import type { ChatChannel } from '@overtone/domain'
 import { i18n, params } from '@overtone/i18n'
 import { styled } from 'styled-components'
-import { $people } from './people'
-import { $typing } from './room'
+import { $people } from './peopleStore'
+import { $typing } from './chatRoomStore'
 
 const $t = i18n('listener/chatTyping', {
   one: params('{name} is typing'),

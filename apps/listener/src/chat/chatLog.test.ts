@@ -42,9 +42,9 @@ test('a change of a message that is not loaded is left to its page, so there is 
 test('a pending message shows while it is sent and is replaced once it arrives', () => {
   const sent = withPending(log, { clientId: 'c', text: 'Hi', track: null, failure: null })
   expect(sent.pending).toHaveLength(1)
-  const heard = withChanges(sent, [message(7, { clientId: 'c' })])
-  expect([heard.pending, ids(heard)]).toEqual([[], [5, 6, 7]])
-  expect(ids(withChanges(heard, [message(7, { clientId: 'c' })]))).toEqual([5, 6, 7])
+  const updated = withChanges(sent, [message(7, { clientId: 'c' })])
+  expect([updated.pending, ids(updated)]).toEqual([[], [5, 6, 7]])
+  expect(ids(withChanges(updated, [message(7, { clientId: 'c' })]))).toEqual([5, 6, 7])
 })
 
 test('a failed message keeps its failure, can be resent under the same id, or dropped', () => {
@@ -61,7 +61,7 @@ test('a failed message keeps its failure, can be resent under the same id, or dr
 test('a reaction counts immediately and only once, and survives a change without the user’s reactions', () => {
   const liked = withReaction(withReaction(log, 6, '🔥', true), 6, '🔥', true)
   expect(liked.messages[1]).toMatchObject({ mine: ['🔥'], reactions: { '🔥': 1 } })
-  const heard = withChanges(liked, [message(6, { revision: 9, mine: null, reactions: { '🔥': 3 } })])
-  expect(heard.messages[1]).toMatchObject({ mine: ['🔥'], reactions: { '🔥': 3 } })
-  expect(withReaction(heard, 6, '🔥', false).messages[1]).toMatchObject({ mine: [], reactions: { '🔥': 2 } })
+  const updated = withChanges(liked, [message(6, { revision: 9, mine: null, reactions: { '🔥': 3 } })])
+  expect(updated.messages[1]).toMatchObject({ mine: ['🔥'], reactions: { '🔥': 3 } })
+  expect(withReaction(updated, 6, '🔥', false).messages[1]).toMatchObject({ mine: [], reactions: { '🔥': 2 } })
 })

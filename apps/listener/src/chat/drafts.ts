@@ -39,6 +39,6 @@ export function mention(channel: ChatChannel, name: string): void {
   $writable.set({ ...drafts, [channel]: { ...withMention(text, text.length, name), calls: calls + 1 } })
 }
 
-export function forgetDrafts(): void {
+export function clearDrafts(): void {
   $writable.set({})
 }

@@ -2,7 +2,7 @@ import { useStore } from '@nanostores/react'
 import { $user } from '@overtone/session'
 import { useState, type KeyboardEvent } from 'react'
 import { mentionBegun, namesFor } from './mention'
-import { $people } from './people'
+import { $people } from './peopleStore'
 
 /** Suggests names for the '@' before the caret and handles the keys that choose one. */
 export function useMentions(text: string, caret: number, onChoose: (name: string) => void) {

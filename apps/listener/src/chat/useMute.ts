@@ -1,7 +1,7 @@
 import { useStore } from '@nanostores/react'
 import { getMyMute } from '@overtone/data/community'
 import { useEffect, useState } from 'react'
-import { $logs } from './logs'
+import { $logs } from './chatLogStore'
 
 /** Returns until when the user is muted, null if they aren't. Fetched on mount and after each refused message. */
 export function useMute(userId: string | null): string | null {

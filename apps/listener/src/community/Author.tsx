@@ -1,16 +1,16 @@
-import type { Person } from '@overtone/data/community'
+import type { UserSummary } from '@overtone/data/community'
 import { token } from '@overtone/design'
-import { Mark } from '@overtone/music'
+import { IdentityMark } from '@overtone/music'
 import { Link } from '@overtone/router'
 import { styled } from 'styled-components'
 
 /** The picture of an author. */
-export function Avatar({ person: { id, avatarUrl } }: { person: Person }) {
-  return <Round>{avatarUrl ? <img src={avatarUrl} alt="" loading="lazy" /> : <Mark id={id} />}</Round>
+export function Avatar({ user: { id, avatarUrl } }: { user: UserSummary }) {
+  return <Round>{avatarUrl ? <img src={avatarUrl} alt="" loading="lazy" /> : <IdentityMark id={id} />}</Round>
 }
 
 /** The name of an author, linked to their page unless it is a sample. */
-export function Name({ person: { id, name }, isSample = false }: { person: Person; isSample?: boolean }) {
+export function Name({ user: { id, name }, isSample = false }: { user: UserSummary; isSample?: boolean }) {
   return isSample ? <span>{name}</span> : <By to={`/artist/${id}`}>{name}</By>
 }
 

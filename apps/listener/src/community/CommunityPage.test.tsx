@@ -4,7 +4,7 @@ import { sampleTrack, sampleUser } from '@overtone/testing'
 import { cleanup, fireEvent, screen, waitFor, within } from '@testing-library/react'
 import userEvent from '@testing-library/user-event'
 import { afterEach, beforeEach, expect, test } from 'vitest'
-import { empty, openCommunity, renderAt, service, signIn } from './communityScene'
+import { empty, openCommunity, renderAt, service, signIn } from './communityFixture'
 
 beforeEach(openCommunity)
 afterEach(cleanup)

@@ -31,7 +31,7 @@ export function DiscussionCard({ post, isSample = false }: { post: Post; isSampl
 
   return (
     <Card>
-      <Avatar person={post.author} />
+      <Avatar user={post.author} />
       <Words>
         <h3>
           <Title
@@ -44,7 +44,7 @@ export function DiscussionCard({ post, isSample = false }: { post: Post; isSampl
           </Title>
         </h3>
         <Facts>
-          <Name person={post.author} isSample={isSample} />
+          <Name user={post.author} isSample={isSample} />
           {post.category && <span>{names[post.category]}</span>}
           <time dateTime={post.lastActivity}>{ago(post.lastActivity)}</time>
           {isSample && <Badge>{t.sample}</Badge>}

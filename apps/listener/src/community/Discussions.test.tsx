@@ -5,7 +5,7 @@ import { sampleUser } from '@overtone/testing'
 import { cleanup, screen, waitFor, within } from '@testing-library/react'
 import userEvent from '@testing-library/user-event'
 import { afterEach, beforeEach, expect, test } from 'vitest'
-import { openCommunity, post, renderAt, service, signIn } from './communityScene'
+import { openCommunity, post, renderAt, service, signIn } from './communityFixture'
 
 beforeEach(openCommunity)
 afterEach(cleanup)

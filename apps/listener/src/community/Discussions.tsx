@@ -2,7 +2,7 @@ import { useStore } from '@nanostores/react'
 import { communityOverviewOf, postCategories, type PostCategory } from '@overtone/data/community'
 import { Badge, Chip, ChipRow, EmptyState, token } from '@overtone/design'
 import { $format, i18n } from '@overtone/i18n'
-import { useRead } from '@overtone/music'
+import { useQuery } from '@overtone/music'
 import { styled } from 'styled-components'
 import { $categoryNames } from './categoryNames'
 import { DiscussionCard } from './DiscussionCard'
@@ -31,7 +31,7 @@ export function Discussions({
   const t = useStore($t)
   const format = useStore($format)
   const names = useStore($categoryNames)
-  const { data } = useRead(communityOverviewOf())
+  const { data } = useQuery(communityOverviewOf())
   const chosen = postCategories.find(name => name === category)
   const isSample = data?.discussions === 0
   const counts = isSample ? sampleCategoryCounts : data?.categories

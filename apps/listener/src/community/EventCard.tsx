@@ -59,7 +59,7 @@ export function EventCard({ event, isSample }: { event: CommunityEvent; isSample
         {event.description && <Text>{event.description}</Text>}
       </div>
       {!isSample && (
-        <Acts>
+        <Actions>
           <Button
             aria-label={event.isJoined ? t.joinedName({ title: event.title }) : t.joinName({ title: event.title })}
             onClick={() => void onPress()}
@@ -74,7 +74,7 @@ export function EventCard({ event, isSample }: { event: CommunityEvent; isSample
             size="s"
           />
           <DeleteButton authorId={event.hostId} label={t.delete} onDelete={() => cancelEvent(event.id)} />
-        </Acts>
+        </Actions>
       )}
     </Card>
   )
@@ -119,7 +119,7 @@ const Text = styled.p`
   overflow-wrap: anywhere;
 `
 
-const Acts = styled.div`
+const Actions = styled.div`
   display: flex;
   align-items: center;
   gap: ${token.space[8]};

@@ -2,7 +2,7 @@ import { useStore } from '@nanostores/react'
 import { eventsFound } from '@overtone/data/community'
 import { Button, EmptyState, ErrorState, media, Skeleton, token, VisuallyHidden } from '@overtone/design'
 import { $explain, i18n } from '@overtone/i18n'
-import { useRead } from '@overtone/music'
+import { useQuery } from '@overtone/music'
 import { $user } from '@overtone/session'
 import { useState } from 'react'
 import { styled } from 'styled-components'
@@ -26,8 +26,8 @@ export function Events({ text }: { text: string }) {
   const explain = useStore($explain)
   const user = useStore($user)
   const [isPlanning, setPlanning] = useState(false)
-  const read = eventsFound(text.trim())
-  const { data, error } = useRead(read)
+  const query = eventsFound(text.trim())
+  const { data, error } = useQuery(query)
   const isSample = data?.length === 0 && text.trim() === ''
   const events = isSample ? sampleEvents() : data
 
@@ -48,7 +48,7 @@ export function Events({ text }: { text: string }) {
           message={explain(error)}
           reassurance={t.reassurance}
           retryLabel={t.retry}
-          onRetry={() => read.revalidate()}
+          onRetry={() => query.revalidate()}
         />
       )}
       {events && events.length > 0 && (

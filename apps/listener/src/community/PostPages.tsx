@@ -2,7 +2,7 @@ import { useStore } from '@nanostores/react'
 import { postsFound, type Post, type PostCategory } from '@overtone/data/community'
 import { Button, ErrorState, Skeleton, VisuallyHidden } from '@overtone/design'
 import { $explain, i18n } from '@overtone/i18n'
-import { useRead } from '@overtone/music'
+import { useQuery } from '@overtone/music'
 import { useState, type ReactNode } from 'react'
 import { styled } from 'styled-components'
 
@@ -31,12 +31,12 @@ export function PostPages(props: {
   const { wanted, cursor, empty, children } = props
   const [isMore, setMore] = useState(false)
   const search = { q: wanted.text, ...(wanted.category ? { category: wanted.category } : {}) }
-  const read = cursor === undefined ? postsFound(wanted.kind, search) : postsFound(wanted.kind, search, cursor)
-  const { data: found, error } = useRead(read)
+  const query = cursor === undefined ? postsFound(wanted.kind, search) : postsFound(wanted.kind, search, cursor)
+  const { data: found, error } = useQuery(query)
   // Keep the last results until the next search resolves, so that an open discussion doesn't flicker
-  const [kept, keep] = useState(found)
-  if (found && found !== kept) keep(found)
-  const data = found ?? (error ? undefined : kept)
+  const [last, setLast] = useState(found)
+  if (found && found !== last) setLast(found)
+  const data = found ?? (error ? undefined : last)
 
   if (!data)
     return error ? (
@@ -44,7 +44,7 @@ export function PostPages(props: {
         message={explain(error)}
         reassurance={t.reassurance}
         retryLabel={t.retry}
-        onRetry={() => read.revalidate()}
+        onRetry={() => query.revalidate()}
       />
     ) : (
       <div aria-busy="true">

@@ -3,7 +3,7 @@ import { deleteReply, newPostId, postLimits, repliesOf, replyToPost } from '@ove
 import { Button, ErrorState, TextLink, token } from '@overtone/design'
 import { Field, TextArea, useForm } from '@overtone/design/forms'
 import { $explain, i18n } from '@overtone/i18n'
-import { useRead } from '@overtone/music'
+import { useQuery } from '@overtone/music'
 import { $user, askToSignIn } from '@overtone/session'
 import { useState } from 'react'
 import { styled } from 'styled-components'
@@ -28,19 +28,21 @@ export function Replies({ postId }: { postId: string }) {
   const explain = useStore($explain)
   const ago = useStore($ago)
   const user = useStore($user)
-  const read = repliesOf(postId)
-  const { data, error } = useRead(read)
+  const query = repliesOf(postId)
+  const { data, error } = useQuery(query)
 
   return (
     <>
-      {!data && error && <ErrorState message={explain(error)} retryLabel={t.retry} onRetry={() => read.revalidate()} />}
+      {!data && error && (
+        <ErrorState message={explain(error)} retryLabel={t.retry} onRetry={() => query.revalidate()} />
+      )}
       <List aria-label={t.list} aria-busy={!data && !error}>
         {data?.map(({ id, author, body, createdAt }) => (
           <li key={id}>
-            <Avatar person={author} />
+            <Avatar user={author} />
             <div>
               <By>
-                <Name person={author} />
+                <Name user={author} />
                 <time dateTime={createdAt}>{ago(createdAt)}</time>
               </By>
               <Text>{body}</Text>

@@ -4,7 +4,7 @@ import { newPostId, shareTrack } from '@overtone/data/community'
 import { Busy, Button, EmptyState, ErrorState } from '@overtone/design'
 import { Field, Select, TextArea } from '@overtone/design/forms'
 import { $explain, i18n } from '@overtone/i18n'
-import { useRead } from '@overtone/music'
+import { useQuery } from '@overtone/music'
 import { Link } from '@overtone/router'
 import { $user } from '@overtone/session'
 import { useState, type ReactNode } from 'react'
@@ -48,8 +48,8 @@ function OwnTracks({ userId, onClose, onPosted }: Props & { userId: string }) {
   const [id] = useState(newPostId)
   const [chosen, setChosen] = useState('')
   const [description, setDescription] = useState('')
-  const read = tracksOf(userId)
-  const { data, error } = useRead(read)
+  const query = tracksOf(userId)
+  const { data, error } = useQuery(query)
   const tracks = data?.filter(track => track.isPublished) ?? []
   const trackId = chosen || tracks[0]?.id
 
@@ -68,7 +68,7 @@ function OwnTracks({ userId, onClose, onPosted }: Props & { userId: string }) {
             {t.noneMore}
           </EmptyState>
         ) : error ? (
-          <ErrorState message={explain(error)} retryLabel={t.retry} onRetry={() => read.revalidate()} />
+          <ErrorState message={explain(error)} retryLabel={t.retry} onRetry={() => query.revalidate()} />
         ) : (
           <Busy label={t.loading} />
         )}

@@ -2,7 +2,7 @@ import { useStore } from '@nanostores/react'
 import { communityOverviewOf } from '@overtone/data/community'
 import { EmptyState, token } from '@overtone/design'
 import { i18n } from '@overtone/i18n'
-import { useRead } from '@overtone/music'
+import { useQuery } from '@overtone/music'
 import { styled } from 'styled-components'
 import { PostPages } from './PostPages'
 import { sampleShowcases } from './sampleCommunity'
@@ -17,7 +17,7 @@ const $t = i18n('listener/showcase', {
 /** Tracks shared by their artists. */
 export function Showcase({ text }: { text: string }) {
   const t = useStore($t)
-  const { data } = useRead(communityOverviewOf())
+  const { data } = useQuery(communityOverviewOf())
   const isSample = data?.showcases === 0 && text.trim() === ''
   return (
     <PostPages

@@ -2,7 +2,7 @@ import { useStore } from '@nanostores/react'
 import { communityOverviewOf } from '@overtone/data/community'
 import { display, media, token } from '@overtone/design'
 import { $format, i18n } from '@overtone/i18n'
-import { useRead } from '@overtone/music'
+import { useQuery } from '@overtone/music'
 import { styled } from 'styled-components'
 
 const $t = i18n('listener/communityTiles', {
@@ -18,7 +18,7 @@ const names = ['members', 'discussions', 'showcases', 'events'] as const
 export function Tiles() {
   const t = useStore($t)
   const format = useStore($format)
-  const { data } = useRead(communityOverviewOf())
+  const { data } = useQuery(communityOverviewOf())
   return (
     <List>
       {names.map(name => (

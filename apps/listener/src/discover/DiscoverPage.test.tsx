@@ -9,7 +9,7 @@ import { act, cleanup, fireEvent, render, screen, waitFor, within } from '@testi
 import userEvent from '@testing-library/user-event'
 import { afterEach, beforeEach, expect, test, vi } from 'vitest'
 import { DiscoverPage } from './DiscoverPage'
-import { keptLists } from '../track-search/trackList'
+import { cachedLists } from '../track-search/trackList'
 
 const searchTracks = vi.fn<(search: TrackSearch, cursor?: string) => Promise<Result<TrackPage>>>()
 
@@ -49,7 +49,7 @@ const counted = () => screen.getAllByRole('status').find(status => !status.ariaL
 const asked = () => searchTracks.mock.calls.map(([search]) => search)
 
 beforeEach(() => {
-  keptLists.clear()
+  cachedLists.clear()
   searchTracks.mockReset()
   searchTracks.mockResolvedValue(page())
 })

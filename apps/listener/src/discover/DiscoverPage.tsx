@@ -1,5 +1,5 @@
 import { useStore } from '@nanostores/react'
-import { Button, late, media, Page, Skeleton, token, VisuallyHidden } from '@overtone/design'
+import { Button, lazy, media, Page, Skeleton, token, VisuallyHidden } from '@overtone/design'
 import { $format, count, i18n } from '@overtone/i18n'
 import { useAddress } from '@overtone/router/address'
 import { SlidersHorizontal } from 'lucide-react'
@@ -23,7 +23,7 @@ const $t = i18n('listener/discover', {
   atLeast: count({ one: 'At least {count} track', many: 'At least {count} tracks' }),
 })
 
-const FilterPanel = late(
+const FilterPanel = lazy(
   async () => (await import('./FilterPanel')).FilterPanel,
   () => (
     <PanelPlace>
@@ -32,7 +32,7 @@ const FilterPanel = late(
   ),
 )
 
-const ActiveFilters = late(
+const ActiveFilters = lazy(
   async () => (await import('./ActiveFilters')).ActiveFilters,
   () => <ChipPlace />,
 )

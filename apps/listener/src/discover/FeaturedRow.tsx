@@ -2,7 +2,7 @@ import { useStore } from '@nanostores/react'
 import { $trendingTracks } from '@overtone/data'
 import { media, oneLine, Skeleton, token, VisuallyHidden } from '@overtone/design'
 import { i18n } from '@overtone/i18n'
-import { Mark } from '@overtone/music'
+import { IdentityMark } from '@overtone/music'
 import { Link } from '@overtone/router'
 import { useId } from 'react'
 import { styled } from 'styled-components'
@@ -27,7 +27,7 @@ export function FeaturedRow() {
           ? artistsOf(tracks, shown).map(artist => (
               <li key={artist.id}>
                 <Artist to={`/artist/${artist.id}`}>
-                  <Mark id={artist.id} musicalKey={artist.musicalKey} />
+                  <IdentityMark id={artist.id} musicalKey={artist.musicalKey} />
                   <b>{artist.name}</b>
                 </Artist>
               </li>

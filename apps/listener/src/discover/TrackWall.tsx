@@ -3,7 +3,7 @@ import type { Track } from '@overtone/domain'
 import { TrackCard, TrackGridSkeleton } from '@overtone/music'
 import { memo, useEffect, useRef } from 'react'
 import { styled } from 'styled-components'
-import { LateActions } from '../track-actions/LateActions'
+import { LazyActions } from '../track-actions/LazyActions'
 import { useRows } from './useRows'
 
 /**
@@ -52,7 +52,7 @@ const passing = (
 
 /** Memoized: otherwise every row that scrolls in would re-render all others. */
 const PlacedCard = memo(function PlacedCard({ track, at, of }: { track: Track; at: number; of: number }) {
-  return <TrackCard track={track} place={{ at, of }} actions={<LateActions track={track} />} />
+  return <TrackCard track={track} place={{ at, of }} actions={<LazyActions track={track} />} />
 })
 
 /** Turns off scroll anchoring: the padding above changes with every row, and the browser would scroll by itself. */

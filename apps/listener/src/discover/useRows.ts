@@ -78,7 +78,7 @@ export function useRows(grid: RefObject<HTMLElement | null>, count: number): Row
     let seen: Rows | null = null
     let landing: ReturnType<typeof setTimeout> | undefined
 
-    function look(): Rows {
+    function measure(): Rows {
       const { rowHeight } = size.current
       if (!element || rowHeight < 10) return { from: 0, to: count, before: 0, after: 0, isFlying: false }
       const scrolled = -element.getBoundingClientRect().top
@@ -91,12 +91,12 @@ export function useRows(grid: RefObject<HTMLElement | null>, count: number): Row
       setRows(last => (isSame(last, next) ? last : next))
     }
     function onScroll() {
-      const next = look()
+      const next = measure()
       if (seen === null || !leaps(seen, next)) return show(next)
       const isSecond = landing !== undefined
       if (!isSecond) show(next)
       clearTimeout(landing)
-      landing = setTimeout(() => show(look()), rest)
+      landing = setTimeout(() => show(measure()), rest)
       if (!isSecond) return
       seen = next
       const after = Math.ceil(count / size.current.columns) * size.current.rowHeight
@@ -104,11 +104,11 @@ export function useRows(grid: RefObject<HTMLElement | null>, count: number): Row
     }
     function onResize() {
       if (element) size.current = measured(element) ?? size.current
-      if (landing === undefined) show(look())
+      if (landing === undefined) show(measure())
     }
 
     size.current = measured(element) ?? size.current
-    show(look())
+    show(measure())
     const observer = new ResizeObserver(onResize)
     observer.observe(element, { box: 'border-box' }) // its content box changes with every row
     addEventListener('scroll', onScroll, { passive: true })

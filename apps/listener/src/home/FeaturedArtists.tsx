@@ -2,7 +2,7 @@ import { useStore } from '@nanostores/react'
 import { $trendingTracks } from '@overtone/data'
 import { media, oneLine, Section, Skeleton, token } from '@overtone/design'
 import { i18n } from '@overtone/i18n'
-import { Mark } from '@overtone/music'
+import { IdentityMark } from '@overtone/music'
 import { Link } from '@overtone/router'
 import { styled } from 'styled-components'
 import { $genreNames, genreName } from '../catalog/genreName'
@@ -23,7 +23,7 @@ export function FeaturedArtists() {
         {tracks
           ? artistsOf(tracks, 6).map(artist => (
               <Artist key={artist.id}>
-                <Mark id={artist.id} musicalKey={artist.musicalKey} />
+                <IdentityMark id={artist.id} musicalKey={artist.musicalKey} />
                 <div>
                   <h3>
                     <Whole to={`/artist/${artist.id}`}>{artist.name}</Whole>

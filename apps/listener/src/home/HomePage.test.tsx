@@ -102,7 +102,7 @@ test('labels each partial, plays the pressed one and damps it when pressed again
 
 /** Stubs the parts of Web Audio that a tone needs. */
 function fakeAudio() {
-  const heard = { sounded: [] as number[], damped: 0 }
+  const played = { sounded: [] as number[], damped: 0 }
   class FakeAudioContext {
     currentTime = 0
     resume = () => Promise.resolve()
@@ -112,15 +112,15 @@ function fakeAudio() {
         linearRampToValueAtTime: () => gain,
         exponentialRampToValueAtTime: () => gain,
         cancelScheduledValues: () => gain,
-        setTargetAtTime: () => (heard.damped++, gain),
+        setTargetAtTime: () => (played.damped++, gain),
       }
       return { gain, connect: <T,>(next: T) => next, disconnect() {} }
     }
     createOscillator() {
       const frequency = { value: 0 }
-      return { frequency, connect: <T,>(next: T) => next, start: () => heard.sounded.push(frequency.value), stop() {} }
+      return { frequency, connect: <T,>(next: T) => next, start: () => played.sounded.push(frequency.value), stop() {} }
     }
   }
   vi.stubGlobal('AudioContext', FakeAudioContext)
-  return heard
+  return played
 }

@@ -5,7 +5,7 @@ import { i18n } from '@overtone/i18n'
 import { TrackGrid, TrackGridSkeleton } from '@overtone/music'
 import { Link } from '@overtone/router'
 import { styled } from 'styled-components'
-import { lateActionsOf } from '../track-actions/LateActions'
+import { lazyActionsOf } from '../track-actions/LazyActions'
 
 const $t = i18n('listener/trending', {
   title: 'Trending now',
@@ -49,7 +49,7 @@ function MostPlayed() {
   return (
     <WholeRows>
       {tracks ? (
-        <TrackGrid tracks={tracks.slice(0, 6)} columns={6} actionsOf={lateActionsOf} />
+        <TrackGrid tracks={tracks.slice(0, 6)} columns={6} actionsOf={lazyActionsOf} />
       ) : (
         <TrackGridSkeleton count={6} columns={6} />
       )}

@@ -8,7 +8,7 @@ import { act, cleanup, render, screen, within } from '@testing-library/react'
 import userEvent from '@testing-library/user-event'
 import { atom } from 'nanostores'
 import { afterEach, beforeEach, expect, test, vi } from 'vitest'
-import { fakeReads } from '../testing/fakeReads'
+import { fakeQueries } from '../testing/fakeQueries'
 import { LivePage } from './LivePage'
 import { leaveParty } from './partyFollower'
 import { endHostedParty } from './partyHost'
@@ -25,9 +25,9 @@ const party: Party = {
   startedAt: '2026-11-21T20:00:00Z',
 }
 const genres = ['Electronic', 'Jazz', 'Rock', 'Pop', 'Hip Hop', 'Pop', 'Electronic']
-const catalogue: Track[] = genres.map((genre, n) => ({ ...trackNamed(`track ${n}`), genre }))
+const catalog: Track[] = genres.map((genre, n) => ({ ...trackNamed(`track ${n}`), genre }))
 
-const $latest = atom({ data: catalogue, loading: false })
+const $latest = atom({ data: catalog, loading: false })
 
 const service = {
   getParties: vi.fn<() => Promise<Result<Party[]>>>(),
@@ -38,13 +38,13 @@ const service = {
 }
 let channels: Record<string, LiveChannelOptions> = {}
 let said: [string, Record<string, unknown>][] = []
-let partiesNow = fakeReads().readsOf('parties', service.getParties)
+let partiesNow = fakeQueries().queriesOf('parties', service.getParties)
 
 vi.mock('@overtone/data', () => ({
   get $latestTracks() {
     return $latest
   },
-  getTrack: async () => ok(catalogue[1]),
+  getTrack: async () => ok(catalog[1]),
   searchTracks: (search: object) => service.searchTracks(search),
 }))
 vi.mock('@overtone/data/community', () => ({
@@ -54,7 +54,7 @@ vi.mock('@overtone/data/community', () => ({
   getParties: () => service.getParties(),
   startParty: (title: string, genre: string) => service.startParty(title, genre),
   endParty: (id: string) => service.endParty(id),
-  keepParty: async () => ok(true),
+  keepPartyAlive: async () => ok(true),
   openChannel(topic: string, options: LiveChannelOptions) {
     channels[topic.split(':')[0] ?? ''] = options
     const say = async (event: string, payload: Record<string, unknown>) => Boolean(said.push([event, payload]))
@@ -91,13 +91,13 @@ beforeEach(() => {
   vi.resetAllMocks()
   channels = {}
   said = []
-  partiesNow = fakeReads().readsOf('parties', service.getParties)
+  partiesNow = fakeQueries().queriesOf('parties', service.getParties)
   $session.set({ status: 'signed-out', user: null })
   $user.set(null)
   service.getParties.mockResolvedValue(ok([]))
   service.endParty.mockResolvedValue(ok(null))
   service.startParty.mockResolvedValue(ok({ ...party, hostId: 'me' }))
-  service.searchTracks.mockResolvedValue(ok({ tracks: [catalogue[2] as Track] }))
+  service.searchTracks.mockResolvedValue(ok({ tracks: [catalog[2] as Track] }))
   HTMLDialogElement.prototype.showModal = function () {
     this.open = true
   }
@@ -161,7 +161,7 @@ test('a host goes live with a title and one of five genres, broadcasts their pla
   expect(screen.queryByRole('dialog')).toBeNull()
   expect(screen.getByText(/^You’re live/)).toBeTruthy()
   act(() => channels['party']?.onState?.('open'))
-  expect(said.find(([event]) => event === 'state')?.[1]).toMatchObject({ trackId: catalogue[2]?.id, position: 0 })
+  expect(said.find(([event]) => event === 'state')?.[1]).toMatchObject({ trackId: catalog[2]?.id, position: 0 })
   act(() => channels['party']?.onPresence?.({ me: [{ host: true }], a: [{}], b: [{}] }))
   expect(screen.getByText('2 people listening')).toBeTruthy()
   await userEvent.click(button('End party'))

@@ -7,8 +7,8 @@ import { Radio } from 'lucide-react'
 import { useEffect, useState } from 'react'
 import { styled } from 'styled-components'
 import { GoLiveDialog } from './GoLiveDialog'
-import { $here, type Over } from './here'
-import { giveLeftQueueBack } from './keptQueue'
+import { $membership, type Over } from './partyStore'
+import { giveLeftQueueBack } from './savedQueue'
 import { PartyList } from './PartyList'
 import { PartyPanel } from './PartyPanel'
 import { SampleEvents, SampleStreams, SampleUpcoming } from './SampleLists'
@@ -35,7 +35,7 @@ type Show = (typeof shows)[number]
 /** Listening parties, in sync for everyone, and sample streams. Source: specification secondary §2 and §4. */
 export function LivePage() {
   const t = useStore($t)
-  const here = useStore($here)
+  const membership = useStore($membership)
   const [search, changeAddress] = useAddress()
   const [isGoingLive, setGoingLive] = useState(false)
   const show = shows.find(each => each === search.get('show')) ?? 'live'
@@ -45,13 +45,15 @@ export function LivePage() {
     <Content>
       <Head>
         <h1>{t.title}</h1>
-        <Button variant="primary" disabled={here.role === 'host'} onClick={() => setGoingLive(true)}>
+        <Button variant="primary" disabled={membership.role === 'host'} onClick={() => setGoingLive(true)}>
           <Radio aria-hidden="true" />
           {t.goLive}
         </Button>
       </Head>
-      <div role="status">{here.role === 'over' && <Word>{wordOf(here, t)}</Word>}</div>
-      {(here.role === 'host' || here.role === 'follower') && <PartyPanel key={here.party.id} here={here} />}
+      <div role="status">{membership.role === 'over' && <Word>{statusLabel(membership, t)}</Word>}</div>
+      {(membership.role === 'host' || membership.role === 'follower') && (
+        <PartyPanel key={membership.party.id} membership={membership} />
+      )}
       <Tabs<Show>
         label={t.which}
         tabs={shows.map(value => ({ value, label: t[value] }))}
@@ -87,7 +89,7 @@ export function LivePage() {
   )
 }
 
-function wordOf({ party: { title }, why }: Over, t: ReturnType<typeof $t.get>): string {
+function statusLabel({ party: { title }, why }: Over, t: ReturnType<typeof $t.get>): string {
   return why === 'ended' ? t.ended({ title }) : t.notThere({ title })
 }
 

@@ -7,7 +7,7 @@ import { $session, askToSignIn } from '@overtone/session'
 import { Trash2 } from 'lucide-react'
 import { useLayoutEffect, useRef, useState, type FormEvent } from 'react'
 import { styled } from 'styled-components'
-import { keepsOrder } from './keepsOrder'
+import { preservesOrder } from './preservesOrder'
 import { usePartyChat } from './usePartyChat'
 
 const $t = i18n('listener/partyChat', {
@@ -30,7 +30,7 @@ export function PartyChat({ party }: { party: Party }) {
   const [text, setText] = useState('')
   const list = useRef<HTMLDivElement>(null)
   const last = messages.at(-1)?.id
-  const isKeeper = user?.id === party.hostId || keepsOrder(user)
+  const canModerate = user?.id === party.hostId || preservesOrder(user)
 
   useLayoutEffect(() => {
     list.current?.scrollTo({ top: list.current.scrollHeight })
@@ -54,7 +54,7 @@ export function PartyChat({ party }: { party: Party }) {
               <b>{userName}</b> {body}
             </p>
             {problem && <Problem role="alert">{explain(problem)}</Problem>}
-            {!problem && !isSending && (isKeeper || userId === user?.id) && (
+            {!problem && !isSending && (canModerate || userId === user?.id) && (
               <Remove size="s" label={t.remove({ name: userName })} onClick={() => void deletePartyMessage(id)}>
                 <Trash2 />
               </Remove>

@@ -2,13 +2,13 @@ import { useStore } from '@nanostores/react'
 import { partiesNow, type Party } from '@overtone/data/community'
 import { Badge, Button, EmptyState, ErrorState, media, Panel, Skeleton, token } from '@overtone/design'
 import { $explain, i18n, params } from '@overtone/i18n'
-import { Mark, useRead } from '@overtone/music'
+import { IdentityMark, useQuery } from '@overtone/music'
 import { $session } from '@overtone/session'
 import { useEffect } from 'react'
 import { styled } from 'styled-components'
 import { $genreNames, genreName } from '../catalog/genreName'
-import { $here } from './here'
-import { keepsOrder } from './keepsOrder'
+import { $membership } from './partyStore'
+import { preservesOrder } from './preservesOrder'
 import { followParty } from './partyFollower'
 import { hostParty } from './partyHost'
 import { EndParty } from './PartyPanel'
@@ -33,16 +33,16 @@ const looking = 15_000
 export function PartyList() {
   const t = useStore($t)
   const explain = useStore($explain)
-  const read = partiesNow()
-  const { data, error } = useRead(read)
+  const query = partiesNow()
+  const { data, error } = useQuery(query)
 
   useEffect(() => {
-    const look = setInterval(() => document.visibilityState === 'visible' && read.revalidate(), looking)
-    return () => clearInterval(look)
-  }, [read])
+    const timer = setInterval(() => document.visibilityState === 'visible' && query.revalidate(), looking)
+    return () => clearInterval(timer)
+  }, [query])
 
   if (data === undefined && error)
-    return <ErrorState message={explain(error)} retryLabel={t.retry} onRetry={() => read.revalidate()} />
+    return <ErrorState message={explain(error)} retryLabel={t.retry} onRetry={() => query.revalidate()} />
   if (data === undefined)
     return (
       <div aria-hidden="true">
@@ -62,14 +62,14 @@ export function PartyList() {
 function PartyCard({ party }: { party: Party }) {
   const t = useStore($t)
   const names = useStore($genreNames)
-  const here = useStore($here)
+  const membership = useStore($membership)
   const { user } = useStore($session)
-  const isHere = (here.role === 'host' || here.role === 'follower') && here.party.id === party.id
+  const isJoined = (membership.role === 'host' || membership.role === 'follower') && membership.party.id === party.id
   const isOwn = user?.id === party.hostId
   return (
     <Card as="li">
       <Picture>
-        <Mark id={party.hostId} />
+        <IdentityMark id={party.hostId} />
       </Picture>
       <Words>
         <Line>
@@ -77,10 +77,10 @@ function PartyCard({ party }: { party: Party }) {
           <Badge tone="tone">{t.live}</Badge>
         </Line>
         <p>{t.by({ name: party.hostName, genre: genreName(names, party.genre) })}</p>
-        {isOwn && !isHere && <p>{t.own}</p>}
+        {isOwn && !isJoined && <p>{t.own}</p>}
       </Words>
-      {isHere && <Quiet>{t.here}</Quiet>}
-      {!isHere && isOwn && (
+      {isJoined && <Quiet>{t.here}</Quiet>}
+      {!isJoined && isOwn && (
         <Buttons>
           <Button variant="primary" onClick={() => hostParty(party)}>
             {t.goOn}
@@ -88,16 +88,16 @@ function PartyCard({ party }: { party: Party }) {
           <EndParty party={party} />
         </Buttons>
       )}
-      {!isHere && !isOwn && (
+      {!isJoined && !isOwn && (
         <Buttons>
           <Button
             aria-label={t.joinOf({ title: party.title })}
-            disabled={here.role === 'host'}
+            disabled={membership.role === 'host'}
             onClick={() => followParty(party)}
           >
             {t.join}
           </Button>
-          {keepsOrder(user) && <EndParty party={party} />}
+          {preservesOrder(user) && <EndParty party={party} />}
         </Buttons>
       )}
     </Card>

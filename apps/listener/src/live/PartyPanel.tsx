@@ -8,7 +8,7 @@ import { Cover } from '@overtone/music'
 import { $currentTrack, $isPlaying } from '@overtone/player'
 import { useState } from 'react'
 import { styled } from 'styled-components'
-import { $offBy, type Followed, type Hosted } from './here'
+import { $offBy, type Followed, type Hosted } from './partyStore'
 import { PartyChat } from './PartyChat'
 import { followAgain, leaveParty } from './partyFollower'
 import { endHostedParty } from './partyHost'
@@ -36,11 +36,11 @@ const $t = i18n('listener/party', {
 })
 
 /** The party that the user hosts or follows: its state, controls and chat. */
-export function PartyPanel({ here }: { here: Followed | Hosted }) {
+export function PartyPanel({ membership }: { membership: Followed | Hosted }) {
   const t = useStore($t)
   const current = useStore($currentTrack)
-  const { party, listeners } = here
-  const track = here.role === 'host' ? current : here.track
+  const { party, listeners } = membership
+  const track = membership.role === 'host' ? current : membership.track
   return (
     <Frame as="section" aria-label={t.party({ title: party.title })} data-key={toneKey(track?.key ?? null)}>
       <Main>
@@ -58,7 +58,11 @@ export function PartyPanel({ here }: { here: Followed | Hosted }) {
           <p>{t.by({ name: party.hostName })}</p>
           {track && <Now track={track} />}
         </Words>
-        {here.role === 'host' ? <HostControls here={here} /> : <FollowerControls here={here} />}
+        {membership.role === 'host' ? (
+          <HostControls membership={membership} />
+        ) : (
+          <FollowerControls membership={membership} />
+        )}
       </Main>
       <PartyChat party={party} />
     </Frame>
@@ -73,7 +77,7 @@ function Now({ track: { title, artistName } }: { track: Track }) {
   )
 }
 
-function HostControls({ here: { party, link } }: { here: Hosted }) {
+function HostControls({ membership: { party, link } }: { membership: Hosted }) {
   const t = useStore($t)
   const isPlaying = useStore($isPlaying)
   return (
@@ -99,17 +103,17 @@ export function EndParty({ party }: { party: Party }) {
   )
 }
 
-function FollowerControls({ here }: { here: Followed }) {
+function FollowerControls({ membership }: { membership: Followed }) {
   const t = useStore($t)
   const explain = useStore($explain)
   const offBy = useStore($offBy)
   return (
     <Controls>
-      {here.problem !== null && <Alert>{t.problem({ message: explain(here.problem) })}</Alert>}
-      <p role="status">{t[wordOf(here)]}</p>
-      {offBy !== null && here.isFollowing && <Quiet>{t.offBy({ ms: offBy })}</Quiet>}
+      {membership.problem !== null && <Alert>{t.problem({ message: explain(membership.problem) })}</Alert>}
+      <p role="status">{t[statusLabel(membership)]}</p>
+      {offBy !== null && membership.isFollowing && <Quiet>{t.offBy({ ms: offBy })}</Quiet>}
       <Buttons>
-        {!here.isFollowing && (
+        {!membership.isFollowing && (
           <Button variant="primary" onClick={followAgain}>
             {t.again}
           </Button>
@@ -122,7 +126,7 @@ function FollowerControls({ here }: { here: Followed }) {
 }
 
 /** Returns the key of the status text for a follower. */
-function wordOf({ link, host, isFollowing, track, problem }: Followed) {
+function statusLabel({ link, host, isFollowing, track, problem }: Followed) {
   if (link === 'lost') return 'lost'
   if (host === 'away') return 'away'
   if (link === 'connecting') return 'connecting'

@@ -2,7 +2,7 @@ import { useStore } from '@nanostores/react'
 import { $latestTracks } from '@overtone/data'
 import { media, token } from '@overtone/design'
 import { $format, $locale, i18n, params } from '@overtone/i18n'
-import { useRead } from '@overtone/music'
+import { useQuery } from '@overtone/music'
 import { useState } from 'react'
 import { styled } from 'styled-components'
 import { $genreNames, genreName } from '../catalog/genreName'
@@ -21,7 +21,7 @@ const $t = i18n('listener/liveSamples', {
 })
 
 function useSamples() {
-  const { data } = useRead($latestTracks)
+  const { data } = useQuery($latestTracks)
   return { t: useStore($t), names: useStore($genreNames), tracks: tracksOfSamples(data ?? []) }
 }
 

@@ -1,4 +1,4 @@
-import type { Deck, DeckEvent, PlayerWorld } from '@overtone/player'
+import type { Deck, DeckEvent, PlayerEnvironment } from '@overtone/player'
 
 /** Simulated latencies, and the interval between position reports. Milliseconds. */
 const costs = { load: 60, start: 40, seek: 90, tick: 250 } as const
@@ -17,7 +17,7 @@ export class FakeTape implements Deck {
   get now(): number {
     return this.position + (this.since === null ? 0 : (performance.now() - this.since) / 1000)
   }
-  get isHeard(): boolean {
+  get isAudible(): boolean {
     return this.since !== null
   }
 
@@ -72,19 +72,19 @@ export class FakeTape implements Deck {
 }
 
 /** Returns a player environment with two tapes, of which the first plays. */
-export function tapeWorld(): { world: PlayerWorld; tapes: FakeTape[] } {
+export function tapeEnvironment(): { environment: PlayerEnvironment; tapes: FakeTape[] } {
   const tapes: FakeTape[] = []
-  const kept = new Map<string, string>()
-  const world: PlayerWorld = {
+  const saved = new Map<string, string>()
+  const environment: PlayerEnvironment = {
     createDeck(report) {
       const tape = new FakeTape(report)
       tapes.push(tape)
       return tape
     },
     storage: () => ({
-      getItem: key => kept.get(key) ?? null,
-      setItem: (key, value) => void kept.set(key, value),
-      removeItem: key => void kept.delete(key),
+      getItem: key => saved.get(key) ?? null,
+      setItem: (key, value) => void saved.set(key, value),
+      removeItem: key => void saved.delete(key),
     }),
     after(milliseconds, run) {
       const id = setTimeout(run, milliseconds)
@@ -93,5 +93,5 @@ export function tapeWorld(): { world: PlayerWorld; tapes: FakeTape[] } {
     isOnline: () => true,
     onOnline: () => () => {},
   }
-  return { world, tapes }
+  return { environment, tapes }
 }

@@ -7,8 +7,8 @@ const party: Party = { id: 'p', hostId: 'host', hostName: 'Ada', title: 'Evening
 const playing: PartyState = { run: 'a', trackId: 'song', isPlaying: true, position: 0, at: 0 }
 
 const open: FollowerEvent = { type: 'link', link: 'open' }
-const told: FollowerEvent = { type: 'told', state: playing }
-const toldPaused: FollowerEvent = { type: 'told', state: { ...playing, isPlaying: false } }
+const reported: FollowerEvent = { type: 'reported', state: playing }
+const reportedPaused: FollowerEvent = { type: 'reported', state: { ...playing, isPlaying: false } }
 const present = (isHostHere: boolean): FollowerEvent => ({ type: 'present', isHostHere, listeners: 2 })
 const tick: FollowerEvent = { type: 'tick' }
 
@@ -18,11 +18,15 @@ function after(...events: readonly (readonly [number, FollowerEvent])[]): Follow
 }
 
 test('a follower connects, sees the listener count and receives the host’s state', () => {
-  expect(after().here).toMatchObject({ link: 'connecting', host: 'unknown', isFollowing: true })
-  const state = after([100, open], [200, present(true)], [300, told])
-  expect(state).toMatchObject({ here: { link: 'open', listeners: 2, host: 'here' }, told: playing, heardAt: 300 })
+  expect(after().membership).toMatchObject({ link: 'connecting', host: 'unknown', isFollowing: true })
+  const state = after([100, open], [200, present(true)], [300, reported])
+  expect(state).toMatchObject({
+    membership: { link: 'open', listeners: 2, host: 'here' },
+    reported: playing,
+    receivedAt: 300,
+  })
   // Keeps the reference while nothing visible changes, to avoid renders
-  expect(reduce(state, told, 2000).here).toBe(state.here)
+  expect(reduce(state, reported, 2000).membership).toBe(state.membership)
   expect(reduce(state, tick, 2000)).toBe(state)
 })
 
@@ -34,28 +38,28 @@ test('a refused channel means that the party has ended or never existed', () => 
 })
 
 test('a host who leaves is away until their next state', () => {
-  const away = after([0, open], [1, present(true)], [2, told], [3, present(false)])
-  expect(away.here.host).toBe('away')
-  expect(reduce(away, told, 4).here.host).toBe('here')
+  const away = after([0, open], [1, present(true)], [2, reported], [3, present(false)])
+  expect(away.membership.host).toBe('away')
+  expect(reduce(away, reported, 4).membership.host).toBe('here')
   // A host who was never present may still join
-  expect(after([0, open], [1, told], [2, present(false)]).here.host).toBe('here')
+  expect(after([0, open], [1, reported], [2, present(false)]).membership.host).toBe('here')
 })
 
 test.each([
-  ['plays', told, 8000],
-  ['pauses', toldPaused, 90_000],
+  ['plays', reported, 8000],
+  ['pauses', reportedPaused, 90_000],
 ])('a host who %s and stays silent past the limit is away', (_, event, silence) => {
   const state = after([0, open], [0, event])
-  expect(reduce(state, tick, silence).here.host).toBe('here')
-  expect(reduce(state, tick, silence + 1).here.host).toBe('away')
+  expect(reduce(state, tick, silence).membership.host).toBe('here')
+  expect(reduce(state, tick, silence + 1).membership.host).toBe('away')
 })
 
 test('time without a connection does not count as the host’s silence', () => {
-  const lost = after([0, open], [0, told], [1000, { type: 'link', link: 'lost' }])
-  expect(reduce(lost, tick, 60_000).here.host).toBe('here')
+  const lost = after([0, open], [0, reported], [1000, { type: 'link', link: 'lost' }])
+  expect(reduce(lost, tick, 60_000).membership.host).toBe('here')
   const back = reduce(lost, open, 60_000)
-  expect(reduce(back, tick, 68_000).here.host).toBe('here')
-  expect(reduce(back, tick, 68_001).here.host).toBe('away')
+  expect(reduce(back, tick, 68_000).membership.host).toBe('here')
+  expect(reduce(back, tick, 68_001).membership.host).toBe('away')
 })
 
 test('an absent host triggers a check every 15 seconds whether the party still exists', () => {
@@ -64,18 +68,18 @@ test('an absent host triggers a check every 15 seconds whether the party still e
   const asked = reduce(waiting, tick, 15_001)
   expect(asked.askedAt).toBe(15_001)
   expect(reduce(asked, tick, 30_001)).toBe(asked)
-  expect(reduce(after([0, open], [20_000, told]), tick, 21_000).askedAt).toBe(0)
+  expect(reduce(after([0, open], [20_000, reported]), tick, 21_000).askedAt).toBe(0)
 })
 
 test('a party that is no longer listed is over, unless its host is present', () => {
   const gone: FollowerEvent = { type: 'listed', isListed: false }
   expect(after([0, open], [1, gone]).over).toBe('ended')
   expect(after([0, open], [1, { type: 'listed', isListed: true }]).over).toBeNull()
-  expect(after([0, open], [1, told], [2, gone]).over).toBeNull()
+  expect(after([0, open], [1, reported], [2, gone]).over).toBeNull()
 })
 
 test('events after the end are ignored', () => {
   const over = after([0, open], [1, { type: 'ended' }])
   expect(over.over).toBe('ended')
-  for (const event of [open, told, present(true), tick]) expect(reduce(over, event, 99_000)).toBe(over)
+  for (const event of [open, reported, present(true), tick]) expect(reduce(over, event, 99_000)).toBe(over)
 })

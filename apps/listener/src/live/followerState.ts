@@ -1,5 +1,5 @@
 import type { LiveState, Party } from '@overtone/data/community'
-import type { Followed, Over } from './here'
+import type { Followed, Over } from './partyStore'
 import type { PartyState } from './partyState'
 
 /** Milliseconds of silence after which the host counts as away; a playing host sends a state every 2 s. */
@@ -9,12 +9,12 @@ const asking = 15_000
 
 /** The state of a follower. Times are milliseconds of the local clock. */
 export interface Follower {
-  readonly here: Followed
+  readonly membership: Followed
   /** The reason why the party is over; null while it goes on. */
   readonly over: Over['why'] | null
   /** The host's last state. */
-  readonly told: PartyState | null
-  readonly heardAt: number
+  readonly reported: PartyState | null
+  readonly receivedAt: number
   readonly hasSeenHost: boolean
   /** The time of the last check whether the party still exists; each change triggers one. */
   readonly askedAt: number
@@ -22,7 +22,7 @@ export interface Follower {
 
 export type FollowerEvent =
   | { readonly type: 'link'; readonly link: LiveState }
-  | { readonly type: 'told'; readonly state: PartyState }
+  | { readonly type: 'reported'; readonly state: PartyState }
   | { readonly type: 'present'; readonly isHostHere: boolean; readonly listeners: number }
   /** A second has passed. */
   | { readonly type: 'tick' }
@@ -33,7 +33,7 @@ export type FollowerEvent =
   | { readonly type: 'player'; readonly changes: Partial<Pick<Followed, 'isFollowing' | 'track' | 'problem'>> }
 
 export function joining(party: Party, at: number): Follower {
-  const here: Followed = {
+  const membership: Followed = {
     role: 'follower',
     party,
     link: 'connecting',
@@ -43,38 +43,42 @@ export function joining(party: Party, at: number): Follower {
     track: null,
     problem: null,
   }
-  return { here, over: null, told: null, heardAt: at, hasSeenHost: false, askedAt: at }
+  return { membership, over: null, reported: null, receivedAt: at, hasSeenHost: false, askedAt: at }
 }
 
 /** Returns the next state after an event at time `at`, in milliseconds of the local clock. */
 export function reduce(state: Follower, event: FollowerEvent, at: number): Follower {
-  const { here } = state
+  const { membership } = state
   if (state.over) return state
-  const update = (changes: Partial<Followed>): Follower => ({ ...state, here: { ...here, ...changes } })
+  const update = (changes: Partial<Followed>): Follower => ({ ...state, membership: { ...membership, ...changes } })
 
   switch (event.type) {
     case 'link':
       // Row-level security refuses the channel of a party that has ended
       if (event.link === 'refused') return { ...state, over: state.hasSeenHost ? 'ended' : 'not-there' }
       // Messages don't arrive offline, so the silence is counted from here
-      return { ...update({ link: event.link }), heardAt: at }
-    case 'told':
-      return { ...(here.host === 'here' ? state : update({ host: 'here' })), told: event.state, heardAt: at }
+      return { ...update({ link: event.link }), receivedAt: at }
+    case 'reported':
+      return {
+        ...(membership.host === 'here' ? state : update({ host: 'here' })),
+        reported: event.state,
+        receivedAt: at,
+      }
     case 'present': {
       const { isHostHere, listeners } = event
-      const hasLeft = state.hasSeenHost && !isHostHere && here.host === 'here'
-      const next = update({ listeners, host: hasLeft ? 'away' : here.host })
+      const hasLeft = state.hasSeenHost && !isHostHere && membership.host === 'here'
+      const next = update({ listeners, host: hasLeft ? 'away' : membership.host })
       return { ...next, hasSeenHost: state.hasSeenHost || isHostHere }
     }
     case 'tick': {
-      const isSilent = at - state.heardAt > (state.told?.isPlaying ? silence.playing : silence.paused)
-      const isLost = here.host === 'here' && here.link === 'open' && isSilent
+      const isSilent = at - state.receivedAt > (state.reported?.isPlaying ? silence.playing : silence.paused)
+      const isLost = membership.host === 'here' && membership.link === 'open' && isSilent
       const next = isLost ? update({ host: 'away' }) : state
-      const isAbsent = isLost || here.host !== 'here'
+      const isAbsent = isLost || membership.host !== 'here'
       return isAbsent && at - state.askedAt > asking ? { ...next, askedAt: at } : next
     }
     case 'listed':
-      return event.isListed || here.host === 'here' ? state : { ...state, over: 'ended' }
+      return event.isListed || membership.host === 'here' ? state : { ...state, over: 'ended' }
     case 'ended':
       return { ...state, over: 'ended' }
     case 'player':

@@ -1,12 +1,12 @@
-import type { ToldState } from './partyState'
+import type { ReportedState } from './partyState'
 
 /** The size of the window of samples, of which the fastest gives the offset. */
 const remembered = 24
 
 /** An estimate of the host's clock, from the messages that arrive. Milliseconds. */
 export interface HostClock {
-  /** Adds a message that arrived at `heardAt` of the local clock; `lag` is the local latency from the service. */
-  hear(told: Pick<ToldState, 'run' | 'sentAt' | 'lag'>, heardAt: number, lag: number): void
+  /** Adds a message that arrived at `receivedAt` of the local clock; `lag` is the local latency from the service. */
+  observe(reported: Pick<ReportedState, 'run' | 'sentAt' | 'lag'>, receivedAt: number, lag: number): void
   /** Returns by how many milliseconds the local clock is ahead of the host's; null before the first message. */
   ahead(): number | null
 }
@@ -20,10 +20,10 @@ export function hostClock(): HostClock {
   let run: string | null = null
   let offsets: number[] = []
   return {
-    hear(told, heardAt, lag) {
-      if (told.run !== run) offsets = []
-      run = told.run
-      offsets = [...offsets, heardAt - told.sentAt - told.lag - lag].slice(-remembered)
+    observe(reported, receivedAt, lag) {
+      if (reported.run !== run) offsets = []
+      run = reported.run
+      offsets = [...offsets, receivedAt - reported.sentAt - reported.lag - lag].slice(-remembered)
     },
     ahead: () => (offsets.length > 0 ? Math.min(...offsets) : null),
   }

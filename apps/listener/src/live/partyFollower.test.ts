@@ -18,8 +18,8 @@ import {
 } from '@overtone/player'
 import { trackNamed } from '@overtone/testing'
 import { afterEach, beforeEach, expect, test, vi } from 'vitest'
-import { tapeWorld, type FakeTape } from './fakeTape'
-import { $here } from './here'
+import { tapeEnvironment, type FakeTape } from './fakeTape'
+import { $membership } from './partyStore'
 import { followAgain, followParty, leaveParty } from './partyFollower'
 
 const id = (n: number) => `00000000-0000-4000-8000-00000000000${n}`
@@ -61,8 +61,8 @@ beforeEach(async () => {
     return found ? ok(found) : fail({ code: 'not-found', key: 'trackNotFound' })
   })
   service.getParties.mockResolvedValue(ok([party]))
-  const { world, tapes } = tapeWorld()
-  stopPlayer = startPlayer(world)
+  const { environment, tapes } = tapeEnvironment()
+  stopPlayer = startPlayer(environment)
   tape = tapes[0] as FakeTape
   host = { track: song, isPlaying: true, position: 60, at: performance.now() }
 })
@@ -75,17 +75,17 @@ afterEach(() => {
 })
 
 const channel = () => service.channels.get('party')?.options as LiveChannelOptions
-const hostStands = () => host.position + (host.isPlaying ? (performance.now() - host.at) / 1000 : 0)
-const offBy = () => Math.abs(tape.now - hostStands())
+const hostPosition = () => host.position + (host.isPlaying ? (performance.now() - host.at) / 1000 : 0)
+const offBy = () => Math.abs(tape.now - hostPosition())
 const follower = () => {
-  const here = $here.get()
-  if (here.role !== 'follower') throw new Error(`This page is ${here.role}`)
-  return here
+  const membership = $membership.get()
+  if (membership.role !== 'follower') throw new Error(`This page is ${membership.role}`)
+  return membership
 }
 
 /** Changes the host's state, or repeats it. */
-function tell(changes: Partial<typeof host> = {}): void {
-  host = { ...host, position: hostStands(), at: performance.now(), ...changes }
+function report(changes: Partial<typeof host> = {}): void {
+  host = { ...host, position: hostPosition(), at: performance.now(), ...changes }
   const { track, isPlaying, position, at } = host
   const times = { at: at + clockOff, sentAt: performance.now() + clockOff, lag: 20 }
   const state = { run: 'a', trackId: track?.id ?? null, isPlaying, position, ...times }
@@ -95,7 +95,7 @@ function tell(changes: Partial<typeof host> = {}): void {
 /** Advances time while the host sends its state every 2 s. */
 async function pass(milliseconds: number): Promise<void> {
   for (let left = milliseconds; left > 0; left -= 2000) {
-    tell()
+    report()
     await vi.advanceTimersByTimeAsync(Math.min(left, 2000))
   }
 }
@@ -110,8 +110,8 @@ async function join(): Promise<void> {
 test('a late joiner starts at the host’s position and stays within 0.1 seconds', async () => {
   await join()
   expect($currentTrack.get()).toEqual(song)
-  expect(tape.isHeard).toBe(true)
-  expect(hostStands()).toBeGreaterThan(60)
+  expect(tape.isAudible).toBe(true)
+  expect(hostPosition()).toBeGreaterThan(60)
   expect(offBy()).toBeLessThan(0.1)
   await pass(20_000)
   expect(offBy()).toBeLessThan(0.1)
@@ -120,18 +120,18 @@ test('a late joiner starts at the host’s position and stays within 0.1 seconds
 
 test('a follower follows pause, play, seek and track changes', async () => {
   await join()
-  tell({ isPlaying: false })
+  report({ isPlaying: false })
   await vi.advanceTimersByTimeAsync(200)
-  expect([tape.isHeard, offBy()]).toEqual([false, expect.closeTo(0, 2)])
-  tell({ isPlaying: true })
+  expect([tape.isAudible, offBy()]).toEqual([false, expect.closeTo(0, 2)])
+  report({ isPlaying: true })
   await pass(5000)
-  expect([tape.isHeard, offBy() < 0.1]).toEqual([true, true])
-  tell({ position: 120 })
+  expect([tape.isAudible, offBy() < 0.1]).toEqual([true, true])
+  report({ position: 120 })
   await vi.advanceTimersByTimeAsync(250)
   expect(offBy()).toBeLessThan(0.25)
   await pass(5000)
   expect(offBy()).toBeLessThan(0.1)
-  tell({ track: other, position: 0 })
+  report({ track: other, position: 0 })
   await pass(5000)
   expect($currentTrack.get()).toEqual(other)
   expect(offBy()).toBeLessThan(0.1)
@@ -146,7 +146,7 @@ test.each([
   act()
   await pass(4000)
   expect(follower().isFollowing).toBe(false)
-  expect(tape.isHeard && offBy() < 1).toBe(false)
+  expect(tape.isAudible && offBy() < 1).toBe(false)
   followAgain()
   await pass(5000)
   expect(follower().isFollowing).toBe(true)
@@ -165,7 +165,7 @@ test('leaving restores the user’s queue, paused at its position, and the repea
   expect($queue.get().entries.map(({ track }) => track.title)).toEqual(['own', 'own next'])
   expect([$currentTrack.get()?.title, $isPlaying.get(), $repeat.get()]).toEqual(['own next', false, 'all'])
   expect($position.get()).toBeCloseTo(stood, 1)
-  expect($here.get().role).toBe('nowhere')
+  expect($membership.get().role).toBe('nowhere')
 })
 
 test('a track that the user starts keeps playing within their own queue', async () => {
@@ -175,7 +175,7 @@ test('a track that the user starts keeps playing within their own queue', async 
   await pass(4000)
   expect(follower().isFollowing).toBe(false)
   expect($queue.get().entries.map(({ track }) => track.title)).toEqual(['own', 'other', 'own next'])
-  expect([$currentTrack.get()?.title, tape.isHeard]).toEqual(['other', true])
+  expect([$currentTrack.get()?.title, tape.isAudible]).toEqual(['other', true])
   leaveParty()
   expect([$currentTrack.get()?.title, $isPlaying.get()]).toEqual(['other', true])
 })
@@ -207,7 +207,7 @@ test('the end of a party is shown, and the user’s queue restored', async () =>
   playTracks([own])
   await join()
   channel().onSaid?.['ended']?.({})
-  expect($here.get()).toEqual({ role: 'over', party, why: 'ended' })
+  expect($membership.get()).toEqual({ role: 'over', party, why: 'ended' })
   expect([$currentTrack.get()?.title, $isPlaying.get()]).toEqual(['own', false])
   expect(service.channels.get('party')?.isClosed).toBe(true)
 })
@@ -230,7 +230,7 @@ test('the end of a party is detected while its host is away', async () => {
   channel().onPresence?.({ me: [{}] })
   service.getParties.mockResolvedValue(ok([]))
   await vi.advanceTimersByTimeAsync(17_000)
-  expect($here.get()).toMatchObject({ role: 'over', why: 'ended' })
+  expect($membership.get()).toMatchObject({ role: 'over', why: 'ended' })
 })
 
 test('a host’s track that cannot be loaded reports its failure', async () => {
@@ -248,7 +248,7 @@ test('a track that loads after leaving and later player events are ignored', asy
   await vi.advanceTimersByTimeAsync(0)
   play(other)
   pause()
-  expect([$here.get().role, $currentTrack.get()]).toEqual(['nowhere', other])
+  expect([$membership.get().role, $currentTrack.get()]).toEqual(['nowhere', other])
 })
 
 test('invalid states are ignored', async () => {

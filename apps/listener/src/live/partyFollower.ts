@@ -1,11 +1,11 @@
 import { getParties, openChannel, type Party } from '@overtone/data/community'
 import { $isPlaying } from '@overtone/player'
 import { joining, reduce, type FollowerEvent } from './followerState'
-import { setHere, setOffBy, type Here } from './here'
+import { setMembership, setOffBy, type Membership } from './partyStore'
 import { hostClock } from './hostClock'
-import { giveQueueBack, keepQueue } from './keptQueue'
+import { giveQueueBack, saveQueue } from './savedQueue'
 import { measureLag } from './measureLag'
-import { readToldState } from './partyState'
+import { readReportedState } from './partyState'
 import { playAlong } from './playAlong'
 import type { HostNow } from './playAlongState'
 import { isHostIn, listenersIn } from './present'
@@ -24,7 +24,7 @@ let following: Following | null = null
  */
 export function followParty(party: Party): void {
   leaveParty()
-  keepQueue()
+  saveQueue()
   let state = joining(party, performance.now())
   /** The last track of the party that was put in the player. */
   let trackId: string | null = null
@@ -33,9 +33,9 @@ export function followParty(party: Party): void {
     const before = state
     state = reduce(state, event, performance.now())
     if (state.over) return finish({ role: 'over', party, why: state.over })
-    if (state.here !== before.here) setHere(state.here)
+    if (state.membership !== before.membership) setMembership(state.membership)
     if (state.askedAt !== before.askedAt) void ask()
-    if (state.here.host === 'away' && before.here.host !== 'away') player.send({ type: 'host', host: null })
+    if (state.membership.host === 'away' && before.membership.host !== 'away') player.send({ type: 'host', host: null })
   }
 
   async function ask(): Promise<void> {
@@ -60,7 +60,7 @@ export function followParty(party: Party): void {
 
   const mine: Following = {
     again() {
-      keepQueue()
+      saveQueue()
       player.send({ type: 'again' })
     },
     stop() {
@@ -69,11 +69,11 @@ export function followParty(party: Party): void {
       player.stop()
       setOffBy(null)
       // A user who stopped following keeps what they are playing
-      giveQueueBack(state.here.isFollowing || !$isPlaying.get() ? trackId : null)
+      giveQueueBack(state.membership.isFollowing || !$isPlaying.get() ? trackId : null)
     },
   }
   following = mine
-  setHere(state.here)
+  setMembership(state.membership)
 }
 
 /** Opens the channel of a party. Returns the cleanup. */
@@ -85,10 +85,10 @@ function joinChannel(party: Party, send: (event: FollowerEvent) => void, onHost:
     onState: link => send({ type: 'link', link }),
     onSaid: {
       state(said) {
-        const state = readToldState(said)
+        const state = readReportedState(said)
         if (!state) return
-        clock.hear(state, performance.now(), lag)
-        send({ type: 'told', state })
+        clock.observe(state, performance.now(), lag)
+        send({ type: 'reported', state })
         onHost({ state, ahead: clock.ahead() })
       },
       ended: () => send({ type: 'ended' }),
@@ -103,11 +103,11 @@ function joinChannel(party: Party, send: (event: FollowerEvent) => void, onHost:
   }
 }
 
-function finish(next: Here): void {
+function finish(next: Membership): void {
   if (!following) return
   following.stop()
   following = null
-  setHere(next)
+  setMembership(next)
 }
 
 /** Resumes following the host after the user paused, sought or changed the track. */

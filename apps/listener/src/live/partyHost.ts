@@ -1,8 +1,8 @@
-import { endParty, keepParty, openChannel, type LiveChannel, type Party } from '@overtone/data/community'
+import { endParty, keepPartyAlive, openChannel, type LiveChannel, type Party } from '@overtone/data/community'
 import type { Failure } from '@overtone/domain'
 import { $currentTrack, $phase, $position } from '@overtone/player'
 import { $user } from '@overtone/session'
-import { setHere, type Here, type Hosted } from './here'
+import { setMembership, type Membership, type Hosted } from './partyStore'
 import { measureLag } from './measureLag'
 import { isStillTrue, type PartyState } from './partyState'
 import { listenersIn } from './present'
@@ -24,32 +24,32 @@ let hosting: Hosting | null = null
 export function hostParty(party: Party): void {
   leaveHosting({ role: 'nowhere' })
   const run = Math.random().toString(36).slice(2)
-  let here: Hosted = { role: 'host', party, link: 'connecting', listeners: 0 }
+  let membership: Hosted = { role: 'host', party, link: 'connecting', listeners: 0 }
   let lag = 0
   let now = stateOf(run)
-  let told: PartyState | null = null
-  let toldAt = 0
+  let reported: PartyState | null = null
+  let reportedAt = 0
 
   function update(changes: Partial<Hosted>): void {
-    here = { ...here, ...changes }
-    setHere(here)
+    membership = { ...membership, ...changes }
+    setMembership(membership)
   }
 
-  function tell(): void {
-    told = now
-    toldAt = performance.now()
-    void channel.say('state', { ...now, sentAt: toldAt, lag })
+  function report(): void {
+    reported = now
+    reportedAt = performance.now()
+    void channel.say('state', { ...now, sentAt: reportedAt, lag })
   }
 
   /** Broadcasts changes immediately, an unchanged state with the heartbeat. */
   function onPlayer(): void {
     now = stateOf(run)
-    if (!isStillTrue(told, now) || performance.now() - toldAt >= beat) tell()
+    if (!isStillTrue(reported, now) || performance.now() - reportedAt >= beat) report()
   }
 
-  async function keep(): Promise<void> {
-    const kept = await keepParty(party.id)
-    if (kept.ok && !kept.data && hosting === mine) leaveHosting({ role: 'over', party, why: 'ended' })
+  async function stayConnected(): Promise<void> {
+    const saved = await keepPartyAlive(party.id)
+    if (saved.ok && !saved.data && hosting === mine) leaveHosting({ role: 'over', party, why: 'ended' })
   }
 
   const channel = openChannel(`party:${party.id}`, {
@@ -57,19 +57,19 @@ export function hostParty(party: Party): void {
     onState(link) {
       if (link === 'refused') return leaveHosting({ role: 'over', party, why: 'not-there' })
       update({ link })
-      if (link === 'open') tell()
+      if (link === 'open') report()
     },
     onPresence(present) {
       const listeners = listenersIn(present)
       // A new listener needs the current state
-      if (listeners > here.listeners) tell()
+      if (listeners > membership.listeners) report()
       update({ listeners })
     },
   })
   channel.show({ host: true })
   // Browsers throttle timers of background pages; the events of a playing player aren't throttled
-  const beats = setInterval(() => performance.now() - toldAt >= beat && tell(), beat)
-  const keeps = setInterval(() => void keep(), keeping)
+  const beats = setInterval(() => performance.now() - reportedAt >= beat && report(), beat)
+  const heartbeat = setInterval(() => void stayConnected(), keeping)
   const stopMeasuring = measureLag(milliseconds => (lag = milliseconds))
   const unbind = [
     ...[$phase, $position, $currentTrack].map(store => store.listen(onPlayer)),
@@ -81,14 +81,14 @@ export function hostParty(party: Party): void {
     stop() {
       unbind.forEach(end => end())
       clearInterval(beats)
-      clearInterval(keeps)
+      clearInterval(heartbeat)
       stopMeasuring()
       channel.close()
     },
   }
   hosting = mine
   update({})
-  void keep()
+  void stayConnected()
 }
 
 function stateOf(run: string): PartyState {
@@ -101,11 +101,11 @@ function stateOf(run: string): PartyState {
   }
 }
 
-function leaveHosting(next: Here): void {
+function leaveHosting(next: Membership): void {
   if (!hosting) return
   hosting.stop()
   hosting = null
-  setHere(next)
+  setMembership(next)
 }
 
 /** Ends the party for everyone. Returns the failure, or null. */

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { isStillTrue, positionAt, readToldState, type PartyState } from './partyState'
+import { isStillTrue, positionAt, readReportedState, type PartyState } from './partyState'
 
 const id = '00000000-0000-4000-8000-000000000000'
 const playing: PartyState = { run: 'a', trackId: id, isPlaying: true, position: 10, at: 1000 }
@@ -20,10 +20,10 @@ test('a state is outdated after a play, pause, track change or seek, not after a
 })
 
 test('invalid states are rejected', () => {
-  const told = { ...playing, sentAt: 1001, lag: 4 }
-  expect(readToldState(told)).toEqual(told)
-  expect(readToldState({ ...told, trackId: null })?.trackId).toBeNull()
-  expect(readToldState({ ...told, lag: 1e9 })?.lag).toBe(2000)
+  const reported = { ...playing, sentAt: 1001, lag: 4 }
+  expect(readReportedState(reported)).toEqual(reported)
+  expect(readReportedState({ ...reported, trackId: null })?.trackId).toBeNull()
+  expect(readReportedState({ ...reported, lag: 1e9 })?.lag).toBe(2000)
   for (const wrong of [
     { trackId: '<script>' },
     { position: -1 },
@@ -34,5 +34,5 @@ test('invalid states are rejected', () => {
     { isPlaying: 1 },
     { run: null },
   ])
-    expect(readToldState({ ...told, ...wrong }), JSON.stringify(wrong)).toBeNull()
+    expect(readReportedState({ ...reported, ...wrong }), JSON.stringify(wrong)).toBeNull()
 })

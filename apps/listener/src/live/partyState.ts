@@ -14,7 +14,7 @@ export interface PartyState {
 }
 
 /** A state as sent: with its send time and the host's latency to the service, in milliseconds. */
-export interface ToldState extends PartyState {
+export interface ReportedState extends PartyState {
   readonly sentAt: number
   readonly lag: number
 }
@@ -24,7 +24,7 @@ export function positionAt({ isPlaying, position, at }: PartyState, hostTime: nu
   return isPlaying ? Math.max(0, position + (hostTime - at) / 1000) : position
 }
 
-const toldState = {
+const reportedState = {
   run: 'string',
   trackId: 'string|null',
   isPlaying: 'boolean',
@@ -35,8 +35,8 @@ const toldState = {
 } as const
 
 /** Parses a message as a state; null if it is invalid, since any client could have sent it. */
-export function readToldState(said: unknown): ToldState | null {
-  if (!fits(said, toldState)) return null
+export function readReportedState(said: unknown): ReportedState | null {
+  if (!fits(said, reportedState)) return null
   const { run, trackId, isPlaying, position, at, sentAt, lag } = said
   const isTrack = trackId === null || /^[0-9a-f-]{36}$/.test(trackId)
   const isTime = [at, sentAt, lag].every(Number.isFinite) && position >= 0 && position <= 86_400
@@ -48,7 +48,7 @@ export function readToldState(said: unknown): ToldState | null {
 const tolerance = 0.04
 
 /** Returns true if the last sent state still describes the current one. */
-export function isStillTrue(told: PartyState | null, now: PartyState): boolean {
-  if (told?.trackId !== now.trackId || told.isPlaying !== now.isPlaying) return false
-  return Math.abs(positionAt(told, now.at) - now.position) <= tolerance
+export function isStillTrue(reported: PartyState | null, now: PartyState): boolean {
+  if (reported?.trackId !== now.trackId || reported.isPlaying !== now.isPlaying) return false
+  return Math.abs(positionAt(reported, now.at) - now.position) <= tolerance
 }

@@ -38,7 +38,7 @@ export interface PlayAlong {
   readonly wanted: string | null
   readonly track: Track | null
   /** The last position that the player reported unprompted, and its time; null after a commanded one. */
-  readonly heard: { readonly position: number; readonly at: number } | null
+  readonly anchor: { readonly position: number; readonly at: number } | null
   readonly drift: Drift
   /** The measured offset from the host, in milliseconds; null if unknown. */
   readonly offBy: number | null
@@ -63,7 +63,7 @@ export function beside(player: PlayerNow): PlayAlong {
     player,
     wanted: null,
     track: null,
-    heard: null,
+    anchor: null,
     drift: noDrift,
     offBy: null,
     orders: [],
@@ -86,7 +86,7 @@ export function reduce(state: PlayAlong, event: PlayAlongEvent, at: number): Pla
     case 'again': {
       // Another track may be in the player by now
       const wanted = state.player.trackId === state.wanted ? state.wanted : null
-      return align({ ...state, isFollowing: true, isElsewhere: false, heard: null, wanted }, at)
+      return align({ ...state, isFollowing: true, isElsewhere: false, anchor: null, wanted }, at)
     }
   }
 }
@@ -96,8 +96,8 @@ function follow(state: PlayAlong, player: PlayerNow, at: number): PlayAlong {
   const isByUser = player.commands.user !== before.commands.user
   const isOrdered = isByUser || player.commands.party !== before.commands.party
   const isMoved = player.position !== before.position
-  const heard = isOrdered ? null : isMoved ? { position: player.position, at } : state.heard
-  const next = { ...state, player, heard }
+  const anchor = isOrdered ? null : isMoved ? { position: player.position, at } : state.anchor
+  const next = { ...state, player, anchor }
 
   const isOther = player.trackId !== before.trackId && player.trackId !== (state.track?.id ?? null)
   if (isOther) return { ...apart(next), isElsewhere: true }
@@ -129,12 +129,12 @@ function align(state: PlayAlong, at: number): PlayAlong {
   if (trackId === null) return isPlaying(player) ? order(state, { type: 'pause' }) : state
   if (trackId !== wanted) return order({ ...state, wanted: trackId, track: null }, { type: 'fetch', trackId })
   if (!track) return state
-  if (!host.state.isPlaying) return stand(state, host)
+  if (!host.state.isPlaying) return holdPosition(state, host)
   if (isStanding(player)) return start(state, host, at)
   return player.phase === 'playing' ? correct(state, host, at) : state
 }
 
-function stand(state: PlayAlong, host: HostNow): PlayAlong {
+function holdPosition(state: PlayAlong, host: HostNow): PlayAlong {
   const { player } = state
   const seconds = Math.min(host.state.position, player.duration || Infinity)
   const orders: Order[] = [
@@ -152,10 +152,10 @@ function start(state: PlayAlong, host: HostNow, at: number): PlayAlong {
 }
 
 function correct(state: PlayAlong, host: HostNow, at: number): PlayAlong {
-  const { heard, player } = state
-  const target = heard && targetAt(host, heard.at)
-  if (heard === null || target === null || isOver(player, target)) return state
-  const late = target - heard.position
+  const { anchor, player } = state
+  const target = anchor && targetAt(host, anchor.at)
+  if (anchor === null || target === null || isOver(player, target)) return state
+  const late = target - anchor.position
   const { drift, needsSeek } = judge(state.drift, late, at)
   const next = { ...state, drift, offBy: Math.round(Math.abs(late) * 1000) }
   const now = needsSeek ? targetAt(host, at) : null
@@ -165,7 +165,7 @@ function correct(state: PlayAlong, host: HostNow, at: number): PlayAlong {
 function seekAhead(state: PlayAlong, target: number, at: number, ...before: readonly Order[]): PlayAlong {
   const { drift, player } = state
   const isCold = before.length > 0 || player.phase !== 'playing'
-  const next = { ...state, heard: null, drift: seeked(drift, at, isCold) }
+  const next = { ...state, anchor: null, drift: seeked(drift, at, isCold) }
   return order(next, ...before, { type: 'seek', seconds: target + drift.lead })
 }
 

@@ -8,10 +8,10 @@ test('there are three streams, two scheduled ones and two events, as specified',
 })
 
 test('each sample plays a track of its genre, without repeats while others are left', () => {
-  const catalogue = ['Folk', 'Pop', 'Jazz', 'Rock', 'Electronic', 'Pop', 'Hip Hop'].map((genre, n) =>
+  const catalog = ['Folk', 'Pop', 'Jazz', 'Rock', 'Electronic', 'Pop', 'Hip Hop'].map((genre, n) =>
     sampleTrack({ id: `track ${n}`, genre }),
   )
-  const chosen = tracksOfSamples(catalogue)
+  const chosen = tracksOfSamples(catalog)
   expect(chosen.get('standards')?.genre).toBe('Jazz')
   expect(chosen.get('beats')?.genre).toBe('Hip Hop')
   expect(new Set([...chosen.values()].map(({ id }) => id)).size).toBe(7)

@@ -34,13 +34,13 @@ export function usePartyChat({ id: partyId }: Party, user: User | null) {
   const [error, setError] = useState<Failure | null>(null)
 
   useEffect(() => {
-    let isHere = true
-    const change = (next: ChangeOfMessages) => isHere && setMessages(next)
+    let isMounted = true
+    const change = (next: ChangeOfMessages) => isMounted && setMessages(next)
 
     // Runs after each reconnect too, to load the missed messages
     async function read(): Promise<void> {
       const said = await getPartyMessages(partyId)
-      if (!isHere) return
+      if (!isMounted) return
       setError(said.error)
       if (said.ok) change(shown => merged(shown, said.data))
     }
@@ -65,7 +65,7 @@ export function usePartyChat({ id: partyId }: Party, user: User | null) {
       ],
     })
     return () => {
-      isHere = false
+      isMounted = false
       channel.close()
       setMessages([])
     }

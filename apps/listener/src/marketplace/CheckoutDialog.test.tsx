@@ -5,7 +5,7 @@ import { act, fireEvent, screen } from '@testing-library/react'
 import { afterEach, beforeEach, expect, test, vi } from 'vitest'
 import { MarketplacePage } from './MarketplacePage'
 import { $purchases, purchasesKey } from '../purchases/purchases'
-import { $user, all, closeStore, dialog, openStore, renderStore, searchTracks } from './storeScene'
+import { $user, all, closeStore, dialog, openStore, renderStore, searchTracks } from './storeFixture'
 
 vi.mock('@overtone/data', () => ({
   searchTracks: (...asked: Parameters<typeof searchTracks>) => searchTracks(...asked),

@@ -5,7 +5,7 @@ import { screen, waitFor, within } from '@testing-library/react'
 import userEvent from '@testing-library/user-event'
 import { afterEach, beforeEach, expect, test, vi } from 'vitest'
 import { MarketplacePage } from './MarketplacePage'
-import { $user, all, closeStore, openStore, page, renderStore, searchTracks, tracksForSale } from './storeScene'
+import { $user, all, closeStore, openStore, page, renderStore, searchTracks, tracksForSale } from './storeFixture'
 
 vi.mock('@overtone/data', () => ({
   searchTracks: (...asked: Parameters<typeof searchTracks>) => searchTracks(...asked),

@@ -2,15 +2,15 @@ import { useStore } from '@nanostores/react'
 import { moderationNotices } from '@overtone/data/moderation'
 import { Page, token } from '@overtone/design'
 import type { Subject } from '@overtone/domain'
-import { useRead } from '@overtone/music'
+import { useQuery } from '@overtone/music'
 import { styled } from 'styled-components'
-import { $noticesText } from './noticesText'
-import { NoticeCard } from './NoticeCard'
+import { $moderationNoticesText } from './noticesText'
+import { ModerationNoticeCard } from './ModerationNoticeCard'
 
 /** Shows authors that moderators hid this content. Renders nothing unless they did. */
 export function HeldNotice({ subject }: { subject: Subject }) {
-  const t = useStore($noticesText)
-  const { data: notices } = useRead(moderationNotices())
+  const t = useStore($moderationNoticesText)
+  const { data: notices } = useQuery(moderationNotices())
   const notice = notices?.find(
     ({ action, isUpheld, subject: { kind, id } }) =>
       action === 'hide' && isUpheld !== false && kind === subject.kind && id === subject.id,
@@ -18,7 +18,7 @@ export function HeldNotice({ subject }: { subject: Subject }) {
   if (!notice) return null
   return (
     <Above as="aside" aria-label={t.moderation}>
-      <NoticeCard notice={notice} />
+      <ModerationNoticeCard notice={notice} />
     </Above>
   )
 }

@@ -12,7 +12,7 @@ import {
   openPlaylists,
   renderAt,
   service,
-} from '../playlists/playlistsScene'
+} from '../playlists/playlistsFixture'
 
 const signedIn = { status: 'signed-in', user: sampleUser() } as const
 

@@ -20,7 +20,7 @@ export function EntriesWithoutHandles({
         <Place>
           <EntryRow
             track={entry.track}
-            place={index + 1}
+            position={index + 1}
             onPlay={() => onPlay(index)}
             onRemove={() => onRemove(entry, index)}
           />

@@ -46,7 +46,7 @@ function useRowsInView(list: RefObject<HTMLElement | null>, isLong: boolean): re
   const [range, setRange] = useState<readonly [number, number]>([0, 30])
   useLayoutEffect(() => {
     if (!isLong) return
-    function look() {
+    function measure() {
       const above = -(list.current?.getBoundingClientRect().top ?? 0)
       // Whole steps, so the rows re-render only occasionally
       const step = Math.floor(above / rowHeight / margin) * margin
@@ -54,12 +54,12 @@ function useRowsInView(list: RefObject<HTMLElement | null>, isLong: boolean): re
       const last = step + 2 * margin + Math.ceil(window.innerHeight / rowHeight)
       setRange(range => (range[0] === first && range[1] === last ? range : [first, last]))
     }
-    look()
-    window.addEventListener('scroll', look, { passive: true })
-    window.addEventListener('resize', look)
+    measure()
+    window.addEventListener('scroll', measure, { passive: true })
+    window.addEventListener('resize', measure)
     return () => {
-      window.removeEventListener('scroll', look)
-      window.removeEventListener('resize', look)
+      window.removeEventListener('scroll', measure)
+      window.removeEventListener('resize', measure)
     }
   }, [list, isLong])
   return range

@@ -7,7 +7,7 @@ import { toggle } from '@overtone/player'
 import { Link } from '@overtone/router'
 import { X } from 'lucide-react'
 import { styled } from 'styled-components'
-import { LateActions } from '../track-actions/LateActions'
+import { LazyActions } from '../track-actions/LazyActions'
 
 const $t = i18n('listener/entryRow', {
   play: params('Play {title}'),
@@ -24,13 +24,13 @@ export const rowHeight = 56
 /** A playlist row. Its play button plays the playlist from here; with `onRemove` it also has a remove button. */
 export function EntryRow({
   track,
-  place,
+  position,
   onPlay,
   onRemove,
 }: {
   track: Track
   /** From 1. */
-  place: number
+  position: number
   onPlay: () => void
   onRemove?: (() => void) | undefined
 }) {
@@ -42,7 +42,7 @@ export function EntryRow({
   return (
     <Row data-key={toneKey(track.key)} aria-current={isCurrent || undefined}>
       <Start>
-        <Number>{isPlaying ? <Sounding label={t.playing} /> : place}</Number>
+        <Number>{isPlaying ? <Sounding label={t.playing} /> : position}</Number>
         <Play
           type="button"
           aria-label={isPlaying ? t.pause({ title }) : t.play({ title })}
@@ -64,7 +64,7 @@ export function EntryRow({
       </Sound>
       <Price>{track.price === 0 ? t.free : format.price(track.price)}</Price>
       <Actions>
-        <LateActions track={track} />
+        <LazyActions track={track} />
       </Actions>
       <Length $isOwn={onRemove !== undefined}>{format.duration(track.duration)}</Length>
       {onRemove && (

@@ -14,7 +14,7 @@ import {
   service,
   stored,
   titles,
-} from './playlistScene'
+} from './playlistFixture'
 
 const tide = sampleTrack({ id: 'tide', title: 'Low Tide' })
 const lamp = sampleTrack({ id: 'lamp', title: 'Lamp Oil' })

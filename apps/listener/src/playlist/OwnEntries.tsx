@@ -36,7 +36,7 @@ export function OwnEntries({ entries, onPlay, onMove, onRemove }: OwnEntriesProp
           <Fill>
             <EntryRow
               track={entry.track}
-              place={index + 1}
+              position={index + 1}
               onPlay={() => onPlay(index)}
               onRemove={() => onRemove(entry, index)}
             />

@@ -14,10 +14,10 @@ import {
   stored,
   titles,
   lastToast,
-  reads,
+  queries,
   $currentTrack,
   $isPlaying,
-} from './playlistScene'
+} from './playlistFixture'
 
 const tide = sampleTrack({ id: 'tide', title: 'Low Tide', duration: 222, bpm: 92, key: 'G#', price: 1.99 })
 const lamp = sampleTrack({ id: 'lamp', title: 'Lamp Oil', duration: 178 })
@@ -85,7 +85,7 @@ test('keeps loading a playlist that is not found until the session is known', as
   expect(screen.getByText('Loading playlist')).toBeTruthy()
   act(() => {
     $session.set(owner)
-    reads.forget()
+    queries.invalidateKeys()
   })
   expect(await screen.findByRole('heading', { level: 1, name: 'Evening' })).toBeTruthy()
 })

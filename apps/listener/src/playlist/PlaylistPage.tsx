@@ -1,8 +1,8 @@
 import { useStore } from '@nanostores/react'
 import { playlistOf } from '@overtone/data/playlists'
-import { Button, EmptyState, ErrorState, late, Page, Skeleton, token, VisuallyHidden } from '@overtone/design'
+import { Button, EmptyState, ErrorState, lazy, Page, Skeleton, token, VisuallyHidden } from '@overtone/design'
 import { i18n, params } from '@overtone/i18n'
-import { useRead } from '@overtone/music'
+import { useQuery } from '@overtone/music'
 import { Link, useParams } from '@overtone/router'
 import { $session } from '@overtone/session'
 import { styled } from 'styled-components'
@@ -25,12 +25,12 @@ const $t = i18n('listener/playlistPage', {
   retry: 'Retry',
 })
 
-const OwnerActions = late(
+const OwnerActions = lazy(
   async () => (await import('./OwnerActions')).OwnerActions,
   () => <Skeleton width="200px" height={token.control.target} />, // on phones it has its own line
 )
 
-const ReportControl = late(
+const ReportControl = lazy(
   async () => (await import('@overtone/music/actions')).ReportControl,
   () => <Skeleton width={token.control.target} height={token.control.target} />,
 )
@@ -44,8 +44,8 @@ export function PlaylistPage() {
 function OnePlaylist({ id }: { id: string }) {
   const t = useStore($t)
   const session = useStore($session)
-  const read = playlistOf(id)
-  const { data: playlist, error } = useRead(read)
+  const query = playlistOf(id)
+  const { data: playlist, error } = useQuery(query)
   const list = usePlaylistEntries(id)
   const isMissing = error?.code === 'not-found'
   usePageMeta(
@@ -83,7 +83,7 @@ function OnePlaylist({ id }: { id: string }) {
           reassurance={t.reassurance}
           retryLabel={t.retry}
           onRetry={() => {
-            read.revalidate()
+            query.revalidate()
             list.retry()
           }}
         />

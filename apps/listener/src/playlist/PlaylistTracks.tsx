@@ -1,5 +1,5 @@
 import { useStore } from '@nanostores/react'
-import { Button, EmptyState, ErrorState, late, showToast, Skeleton, VisuallyHidden } from '@overtone/design'
+import { Button, EmptyState, ErrorState, lazy, showToast, Skeleton, VisuallyHidden } from '@overtone/design'
 import type { Playlist, PlaylistTrack } from '@overtone/domain'
 import { i18n, params } from '@overtone/i18n'
 import { Link } from '@overtone/router'
@@ -27,7 +27,7 @@ const $t = i18n('listener/playlistTracks', {
 })
 
 /** Lazy: the code for reordering is larger than everything else here, and only the owner needs it. */
-const OwnEntries = late(async () => (await import('./OwnEntries')).OwnEntries, EntriesWithoutHandles)
+const OwnEntries = lazy(async () => (await import('./OwnEntries')).OwnEntries, EntriesWithoutHandles)
 
 /** The tracks of a playlist. Owners can move and remove them, each with Undo. */
 export function PlaylistTracks({
@@ -99,7 +99,7 @@ export function PlaylistTracks({
       )}
       {entries && entries.length > 0 && !isOwn && (
         <EntryList entries={entries}>
-          {({ track }, index) => <EntryRow track={track} place={index + 1} onPlay={() => onPlay(index)} />}
+          {({ track }, index) => <EntryRow track={track} position={index + 1} onPlay={() => onPlay(index)} />}
         </EntryList>
       )}
     </Section>

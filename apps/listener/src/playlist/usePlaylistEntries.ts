@@ -8,7 +8,7 @@ import {
 import { showToast } from '@overtone/design'
 import type { PlaylistTrack, Result } from '@overtone/domain'
 import { explainExactly } from '@overtone/i18n'
-import { useRead } from '@overtone/music'
+import { useQuery } from '@overtone/music'
 import { useRef, useState } from 'react'
 import { afterEdit, type PlaylistEdit } from './playlistEdits'
 
@@ -28,8 +28,8 @@ function write(playlistId: string, edit: PlaylistEdit): Promise<Result<unknown>>
  * back with a toast. After the last, the list is refetched, including changes from other tabs.
  */
 export function usePlaylistEntries(playlistId: string) {
-  const read = playlistTracksOf(playlistId)
-  const { data, error } = useRead(read)
+  const query = playlistTracksOf(playlistId)
+  const { data, error } = useQuery(query)
   const [edits, setEdits] = useState<readonly PlaylistEdit[]>([])
   const line = useRef<Promise<unknown>>(Promise.resolve())
   const waiting = useRef(0)
@@ -49,12 +49,12 @@ export function usePlaylistEntries(playlistId: string) {
     if (waiting.current > 0) return written.ok
     const fresh = await getPlaylistTracks(playlistId)
     if (fresh.ok && waiting.current === 0) {
-      read.mutate(fresh.data)
+      query.mutate(fresh.data)
       setEdits([])
     }
     return written.ok
   }
 
   const entries: readonly PlaylistTrack[] | undefined = data && edits.reduce(afterEdit, data)
-  return { entries, error, edit, retry: () => read.revalidate() }
+  return { entries, error, edit, retry: () => query.revalidate() }
 }

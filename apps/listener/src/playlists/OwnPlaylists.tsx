@@ -2,7 +2,7 @@ import { useStore } from '@nanostores/react'
 import { Button, EmptyState } from '@overtone/design'
 import { playlistsOf } from '@overtone/data/playlists'
 import { i18n } from '@overtone/i18n'
-import { useRead } from '@overtone/music'
+import { useQuery } from '@overtone/music'
 import { FoundPlaylists } from './FoundPlaylists'
 
 const $t = i18n('listener/ownPlaylists', {
@@ -15,8 +15,8 @@ const $t = i18n('listener/ownPlaylists', {
 /** The user's own playlists, including private ones. */
 export function OwnPlaylists({ userId, text, onCreate }: { userId: string; text: string; onCreate: () => void }) {
   const t = useStore($t)
-  const read = playlistsOf(userId)
-  const { data, error } = useRead(read)
+  const query = playlistsOf(userId)
+  const { data, error } = useQuery(query)
   if (data?.length === 0)
     return (
       <EmptyState title={t.none} action={<Button onClick={onCreate}>{t.create}</Button>}>
@@ -29,7 +29,7 @@ export function OwnPlaylists({ userId, text, onCreate }: { userId: string; text:
       playlists={data}
       hasFailed={error !== undefined}
       text={text}
-      onRetry={() => read.revalidate()}
+      onRetry={() => query.revalidate()}
     />
   )
 }

@@ -4,7 +4,7 @@ import { samplePlaylist, sampleUser } from '@overtone/testing'
 import { act, fireEvent, screen, waitFor, within } from '@testing-library/react'
 import userEvent from '@testing-library/user-event'
 import { afterEach, beforeEach, expect, test, vi } from 'vitest'
-import { $session, address, closePlaylists, create, openPlaylists, renderAt, service, titles } from './playlistsScene'
+import { $session, address, closePlaylists, create, openPlaylists, renderAt, service, titles } from './playlistsFixture'
 
 const evening = samplePlaylist({ id: 'evening', title: 'Evening', trackCount: 3, creatorName: 'Ilse' })
 const forest = samplePlaylist({ id: 'forest', title: 'Forêt', description: 'Field recordings' })

@@ -3,7 +3,7 @@ import { Button } from '@overtone/design'
 import { publicPlaylists } from '@overtone/data/playlists'
 import { limits } from '@overtone/domain'
 import { i18n } from '@overtone/i18n'
-import { useRead } from '@overtone/music'
+import { useQuery } from '@overtone/music'
 import { useState } from 'react'
 import { styled } from 'styled-components'
 import { FoundPlaylists } from './FoundPlaylists'
@@ -19,8 +19,8 @@ export function PublicPlaylists({ text }: { text: string }) {
   const t = useStore($t)
   const [most, setMost] = useState<number>(limits.publicPlaylists)
   const limit = text.trim() === '' ? most : Math.max(most, searched)
-  const read = publicPlaylists(limit)
-  const { data, error } = useRead(read)
+  const query = publicPlaylists(limit)
+  const { data, error } = useQuery(query)
   if (data?.length === 0) return <SamplePlaylists />
   return (
     <>
@@ -29,7 +29,7 @@ export function PublicPlaylists({ text }: { text: string }) {
         playlists={data}
         hasFailed={error !== undefined}
         text={text}
-        onRetry={() => read.revalidate()}
+        onRetry={() => query.revalidate()}
       />
       {data?.length === most && limit === most && (
         <More onClick={() => setMost(most + limits.publicPlaylists)}>{t.more}</More>

@@ -11,7 +11,7 @@ import { PodcastsPage } from './PodcastsPage'
 
 const deck = { load: vi.fn(), play: vi.fn(), pause: vi.fn(), setVolume: vi.fn(), setMuted: vi.fn() }
 const pauseMusic = vi.fn()
-const world = vi.hoisted(() => ({ say: (_event: DeckEvent) => {} }))
+const mocks = vi.hoisted(() => ({ say: (_event: DeckEvent) => {} }))
 const $isPlaying = atom(false)
 const $volume = atom(0.5)
 const logError = vi.fn()
@@ -25,16 +25,16 @@ vi.mock('@overtone/player', async importOriginal => ({
     return $volume
   },
   pause: () => void pauseMusic(),
-  browserWorld: () => ({
+  browserEnvironment: () => ({
     createDeck(report: (event: DeckEvent) => void) {
-      world.say = report
+      mocks.say = report
       return deck as unknown as Deck
     },
   }),
 }))
 vi.mock('@overtone/data/log', () => ({ createLogger: (origin: object) => ({ error: logError.bind(null, origin) }) }))
 
-const say = (event: DeckEvent) => act(() => world.say(event))
+const say = (event: DeckEvent) => act(() => mocks.say(event))
 
 function Address() {
   const { pathname, search } = useLocation()
@@ -62,7 +62,7 @@ beforeEach(() => {
   URL.createObjectURL = blob => `blob:${(blob as Blob).size}`
 })
 afterEach(() => {
-  world.say({ type: 'ended' })
+  mocks.say({ type: 'ended' })
   cleanup()
 })
 

@@ -1,4 +1,4 @@
-import { $isMuted, $isPlaying, $volume, browserWorld, pause, type Deck, type DeckEvent } from '@overtone/player'
+import { $isMuted, $isPlaying, $volume, browserEnvironment, pause, type Deck, type DeckEvent } from '@overtone/player'
 import { atom, onMount, readonlyType } from 'nanostores'
 import type { Episode } from './podcast'
 
@@ -22,7 +22,7 @@ export const $playback = readonlyType($state)
 let deck: Deck | null = null
 
 function deckOfPage(): Deck {
-  deck ??= browserWorld(window).createDeck(onEvent)
+  deck ??= browserEnvironment(window).createDeck(onEvent)
   deck.setVolume($volume.get())
   deck.setMuted($isMuted.get())
   return deck

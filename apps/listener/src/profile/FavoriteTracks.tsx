@@ -2,9 +2,9 @@ import { useStore } from '@nanostores/react'
 import { favoritesOf } from '@overtone/data/listening'
 import { Button, EmptyState, VisuallyHidden } from '@overtone/design'
 import { i18n } from '@overtone/i18n'
-import { TrackGrid, TrackGridSkeleton, useRead } from '@overtone/music'
+import { TrackGrid, TrackGridSkeleton, useQuery } from '@overtone/music'
 import { Link } from '@overtone/router'
-import { lateActionsOf } from '../track-actions/LateActions'
+import { lazyActionsOf } from '../track-actions/LazyActions'
 import { TryAgain } from './TryAgain'
 
 const $t = i18n('listener/favoriteTracks', {
@@ -17,14 +17,14 @@ const $t = i18n('listener/favoriteTracks', {
 /** The user's favorites, latest first. */
 export function FavoriteTracks({ userId }: { userId: string }) {
   const t = useStore($t)
-  const read = favoritesOf(userId)
-  const { data, error } = useRead(read)
-  if (!data) return error ? <TryAgain failure={error} read={read} /> : <TrackGridSkeleton count={10} />
+  const query = favoritesOf(userId)
+  const { data, error } = useQuery(query)
+  if (!data) return error ? <TryAgain failure={error} query={query} /> : <TrackGridSkeleton count={10} />
   if (data.length > 0)
     return (
       <>
         <VisuallyHidden as="h2">{t.title}</VisuallyHidden>
-        <TrackGrid tracks={data} actionsOf={lateActionsOf} />
+        <TrackGrid tracks={data} actionsOf={lazyActionsOf} />
       </>
     )
   return (

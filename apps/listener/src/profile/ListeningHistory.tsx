@@ -1,9 +1,9 @@
 import { useStore } from '@nanostores/react'
 import { historyOf } from '@overtone/data/listening'
 import { i18n } from '@overtone/i18n'
-import { useRead } from '@overtone/music'
+import { useQuery } from '@overtone/music'
 import { ListenRows } from './ListenRows'
-import { NothingHeard } from './NothingHeard'
+import { EmptyHistory } from './EmptyHistory'
 import { RowsSkeleton } from './RowsSkeleton'
 import { TryAgain } from './TryAgain'
 
@@ -12,9 +12,9 @@ const $t = i18n('listener/listeningHistory', { loading: 'Loading your history' }
 /** The latest 50 counted plays. */
 export function ListeningHistory({ userId }: { userId: string }) {
   const t = useStore($t)
-  const read = historyOf(userId)
-  const { data, error } = useRead(read)
-  if (!data) return error ? <TryAgain failure={error} read={read} /> : <RowsSkeleton label={t.loading} />
+  const query = historyOf(userId)
+  const { data, error } = useQuery(query)
+  if (!data) return error ? <TryAgain failure={error} query={query} /> : <RowsSkeleton label={t.loading} />
   if (data.length > 0) return <ListenRows listens={data} />
-  return <NothingHeard />
+  return <EmptyHistory />
 }

@@ -2,7 +2,7 @@ import { useStore } from '@nanostores/react'
 import { playlistsOf } from '@overtone/data/playlists'
 import { Button, EmptyState, VisuallyHidden } from '@overtone/design'
 import { i18n } from '@overtone/i18n'
-import { useRead } from '@overtone/music'
+import { useQuery } from '@overtone/music'
 import { Link } from '@overtone/router'
 import { PlaylistGrid, PlaylistGridSkeleton } from '../playlist-card/PlaylistGrid'
 import { TryAgain } from './TryAgain'
@@ -17,9 +17,9 @@ const $t = i18n('listener/myPlaylists', {
 /** The user's own playlists, last changed first. */
 export function MyPlaylists({ userId }: { userId: string }) {
   const t = useStore($t)
-  const read = playlistsOf(userId)
-  const { data, error } = useRead(read)
-  if (!data) return error ? <TryAgain failure={error} read={read} /> : <PlaylistGridSkeleton />
+  const query = playlistsOf(userId)
+  const { data, error } = useQuery(query)
+  if (!data) return error ? <TryAgain failure={error} query={query} /> : <PlaylistGridSkeleton />
   if (data.length > 0)
     return (
       <>

@@ -3,7 +3,7 @@ import { userStatsOf, type UserStats } from '@overtone/data/people'
 import { ErrorState, media, Skeleton, token } from '@overtone/design'
 import { hasAccess, type User } from '@overtone/domain'
 import { $format, i18n } from '@overtone/i18n'
-import { useRead } from '@overtone/music'
+import { useQuery } from '@overtone/music'
 import { styled } from 'styled-components'
 import { RecentListens } from './RecentListens'
 
@@ -24,13 +24,13 @@ const ofArtist = ['trackCount', 'totalPlays', ...ofListener] as const
 /** The statistics of a profile and the recent listens. */
 export function Overview({ user }: { user: User }) {
   const t = useStore($t)
-  const read = userStatsOf(user.id)
-  const { data: stats, error } = useRead(read)
+  const query = userStatsOf(user.id)
+  const { data: stats, error } = useQuery(query)
   const shown = hasAccess(user.role, 'artist') || (stats?.trackCount ?? 0) > 0 ? ofArtist : ofListener
   return (
     <>
       {error && !stats ? (
-        <ErrorState message={t.failed} retryLabel={t.retry} onRetry={() => read.revalidate()} />
+        <ErrorState message={t.failed} retryLabel={t.retry} onRetry={() => query.revalidate()} />
       ) : (
         <Figures aria-busy={!stats}>
           {shown.map(name => (

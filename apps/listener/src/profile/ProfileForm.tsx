@@ -4,7 +4,7 @@ import { Button, media, Panel, showToast, TextLink, token } from '@overtone/desi
 import { Alert, Field, TextArea, TextInput, useForm } from '@overtone/design/forms'
 import { checkUser, limits, problemsOf, textLength, type Profile, type User } from '@overtone/domain'
 import { $explain, i18n, params } from '@overtone/i18n'
-import { useRead } from '@overtone/music'
+import { useQuery } from '@overtone/music'
 import { Link } from '@overtone/router'
 import { styled } from 'styled-components'
 import { addressFields, addressProblem, enteredAddresses } from './addresses'
@@ -33,9 +33,9 @@ const $t = i18n('listener/profileForm', {
 /** A form for name, bio and links. Loads the stored profile first. */
 export function ProfileForm({ user, onChange }: { user: User; onChange: (user: User) => void }) {
   const t = useStore($t)
-  const read = profileOf(user.id)
-  const { data: profile, error } = useRead(read)
-  if (!profile) return error ? <TryAgain failure={error} read={read} /> : <RowsSkeleton label={t.loading} count={6} />
+  const query = profileOf(user.id)
+  const { data: profile, error } = useQuery(query)
+  if (!profile) return error ? <TryAgain failure={error} query={query} /> : <RowsSkeleton label={t.loading} count={6} />
   return (
     <>
       <Fields user={user} profile={profile} onChange={onChange} />

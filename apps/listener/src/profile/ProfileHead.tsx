@@ -3,7 +3,7 @@ import { uploadAvatar } from '@overtone/data/uploads'
 import { Badge, Button, media, showToast, token, type BadgeTone } from '@overtone/design'
 import { imageFileProblem, roleLabel, type Role, type User } from '@overtone/domain'
 import { $format, explainExactly, i18n, params, type Explainable } from '@overtone/i18n'
-import { Mark } from '@overtone/music'
+import { IdentityMark } from '@overtone/music'
 import { ImageUp } from 'lucide-react'
 import { useRef, useState } from 'react'
 import { styled } from 'styled-components'
@@ -79,7 +79,7 @@ export function ProfileHead({ user, onChange }: { user: User; onChange: (user: U
 /** The uploaded picture, or the mark generated from the id. */
 function Avatar({ user: { id, avatarUrl } }: { user: User }) {
   const [broken, setBroken] = useState<string | null>(null)
-  if (avatarUrl === null || broken === avatarUrl) return <Mark id={id} />
+  if (avatarUrl === null || broken === avatarUrl) return <IdentityMark id={id} />
   return <img src={avatarUrl} alt="" onError={() => setBroken(avatarUrl)} />
 }
 

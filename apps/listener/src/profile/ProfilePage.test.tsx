@@ -10,7 +10,7 @@ import { act, cleanup, render, screen, waitFor, within } from '@testing-library/
 import userEvent from '@testing-library/user-event'
 import { atom } from 'nanostores'
 import { afterEach, beforeEach, expect, test, vi } from 'vitest'
-import { fakeReads } from '../testing/fakeReads'
+import { fakeQueries } from '../testing/fakeQueries'
 import { ProfilePage } from './ProfilePage'
 
 type Session = { status: 'signed-in'; user: User } | { status: 'signed-out' | 'loading'; user: null }
@@ -26,27 +26,27 @@ const service = {
   uploadAvatar: vi.fn<(userId: string, file: File) => Promise<Result<User>>>(),
 }
 function readAll() {
-  const { readsOf } = fakeReads()
+  const { queriesOf } = fakeQueries()
   return {
-    userStatsOf: readsOf('stats', service.getUserStats),
-    profileOf: readsOf('profile', service.getProfile),
-    favoritesOf: readsOf('favorites', service.getFavorites),
-    historyOf: readsOf('history', service.getHistory),
-    playlistsOf: readsOf('playlists', service.getPlaylistsOf),
+    userStatsOf: queriesOf('stats', service.getUserStats),
+    profileOf: queriesOf('profile', service.getProfile),
+    favoritesOf: queriesOf('favorites', service.getFavorites),
+    historyOf: queriesOf('history', service.getHistory),
+    playlistsOf: queriesOf('playlists', service.getPlaylistsOf),
   }
 }
-let reads = readAll()
+let queries = readAll()
 
 vi.mock('@overtone/data/people', () => ({
-  userStatsOf: (id: string) => reads.userStatsOf(id),
-  profileOf: (id: string) => reads.profileOf(id),
+  userStatsOf: (id: string) => queries.userStatsOf(id),
+  profileOf: (id: string) => queries.profileOf(id),
   updateProfile: (id: string, changes: object) => service.updateProfile(id, changes),
 }))
 vi.mock('@overtone/data/listening', () => ({
-  favoritesOf: (id: string) => reads.favoritesOf(id),
-  historyOf: (id: string) => reads.historyOf(id),
+  favoritesOf: (id: string) => queries.favoritesOf(id),
+  historyOf: (id: string) => queries.historyOf(id),
 }))
-vi.mock('@overtone/data/playlists', () => ({ playlistsOf: (id: string) => reads.playlistsOf(id) }))
+vi.mock('@overtone/data/playlists', () => ({ playlistsOf: (id: string) => queries.playlistsOf(id) }))
 vi.mock('@overtone/data/uploads', () => ({
   uploadAvatar: (id: string, file: File) => service.uploadAvatar(id, file),
 }))
@@ -84,7 +84,7 @@ const picture = (type: string, size = 8) => new File([new Uint8Array(size)], 'pi
 
 beforeEach(() => {
   vi.resetAllMocks()
-  reads = readAll()
+  queries = readAll()
   $session.set({ status: 'signed-in', user })
   service.getUserStats.mockResolvedValue(ok(stats))
   service.getProfile.mockResolvedValue(ok(sampleProfile({ id: 'ilse', website: 'https://ilse.example' })))

@@ -2,23 +2,23 @@ import { useStore } from '@nanostores/react'
 import { historyOf } from '@overtone/data/listening'
 import { Section, TextLink, token } from '@overtone/design'
 import { i18n } from '@overtone/i18n'
-import { useRead } from '@overtone/music'
+import { useQuery } from '@overtone/music'
 import { Link } from '@overtone/router'
 import { styled } from 'styled-components'
 import { ListenRows } from './ListenRows'
-import { NothingHeard } from './NothingHeard'
+import { EmptyHistory } from './EmptyHistory'
 
 const $t = i18n('listener/recentListens', { title: 'Recently played', all: 'Full history' })
 
 /** The latest five listens, or an empty state. */
 export function RecentListens({ userId }: { userId: string }) {
   const t = useStore($t)
-  const { data } = useRead(historyOf(userId))
+  const { data } = useQuery(historyOf(userId))
   if (!data) return null
   if (data.length === 0)
     return (
       <Apart>
-        <NothingHeard />
+        <EmptyHistory />
       </Apart>
     )
   return (

@@ -1,5 +1,5 @@
 import { useStore } from '@nanostores/react'
-import type { Read } from '@overtone/data'
+import type { Query } from '@overtone/data'
 import { ErrorState } from '@overtone/design'
 import type { Failure } from '@overtone/domain'
 import { $explain, i18n } from '@overtone/i18n'
@@ -7,7 +7,7 @@ import { $explain, i18n } from '@overtone/i18n'
 const $t = i18n('listener/tryAgain', { retry: 'Retry', reassurance: 'Your music keeps playing.' })
 
 /** The error of a part of the profile, with a retry. */
-export function TryAgain({ failure, read }: { failure: Failure; read: Pick<Read<unknown>, 'revalidate'> }) {
+export function TryAgain({ failure, query }: { failure: Failure; query: Pick<Query<unknown>, 'revalidate'> }) {
   const t = useStore($t)
   const explain = useStore($explain)
   return (
@@ -15,7 +15,7 @@ export function TryAgain({ failure, read }: { failure: Failure; read: Pick<Read<
       message={explain(failure)}
       reassurance={t.reassurance}
       retryLabel={t.retry}
-      onRetry={() => read.revalidate()}
+      onRetry={() => query.revalidate()}
     />
   )
 }

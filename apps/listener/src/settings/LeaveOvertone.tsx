@@ -1,5 +1,5 @@
 import { useStore } from '@nanostores/react'
-import { Button, late } from '@overtone/design'
+import { Button, lazy } from '@overtone/design'
 import type { User } from '@overtone/domain'
 import { i18n } from '@overtone/i18n'
 import { useState } from 'react'
@@ -11,7 +11,7 @@ const $t = i18n('listener/leaveOvertone', {
   open: 'Delete my account',
 })
 
-const DeleteAccountDialog = late(async () => (await import('./DeleteAccountDialog')).DeleteAccountDialog)
+const DeleteAccountDialog = lazy(async () => (await import('./DeleteAccountDialog')).DeleteAccountDialog)
 
 /** The section to delete the account. */
 export function LeaveOvertone({ user }: { user: User }) {

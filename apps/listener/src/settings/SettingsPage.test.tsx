@@ -9,7 +9,7 @@ import { act, cleanup, render, screen, waitFor, within } from '@testing-library/
 import userEvent from '@testing-library/user-event'
 import { atom } from 'nanostores'
 import { afterEach, beforeEach, expect, test, vi } from 'vitest'
-import { fakeReads } from '../testing/fakeReads'
+import { fakeQueries } from '../testing/fakeQueries'
 import { SettingsPage } from './SettingsPage'
 
 type Session = { status: 'signed-in'; user: User } | { status: 'signed-out' | 'loading'; user: null }
@@ -22,7 +22,7 @@ const service = vi.hoisted(() => ({
   updatePassword: vi.fn(),
   signOut: vi.fn(),
 }))
-let settingsOf = fakeReads().readsOf('settings', service.getSettings)
+let settingsOf = fakeQueries().queriesOf('settings', service.getSettings)
 
 vi.mock('@overtone/player', () => player)
 vi.mock('@overtone/data', () => ({}))
@@ -75,7 +75,7 @@ const byName = (name: RegExp) => screen.getByRole<HTMLInputElement>('switch', { 
 beforeEach(() => {
   vi.resetAllMocks()
   stored = defaultSettings
-  settingsOf = fakeReads().readsOf('settings', service.getSettings)
+  settingsOf = fakeQueries().queriesOf('settings', service.getSettings)
   service.getSettings.mockImplementation(async () => ok(stored))
   service.saveSettings.mockImplementation(async (_id, settings) => ok((stored = settings)))
   $session.set({ status: 'signed-in', user })

@@ -5,7 +5,7 @@ import { i18n } from '@overtone/i18n'
 import { Navigate } from '@overtone/router'
 import { $session } from '@overtone/session'
 import { styled } from 'styled-components'
-import { MyNotices } from './MyNotices'
+import { ModerationNotices } from './ModerationNotices'
 import { AppearanceSettings } from './AppearanceSettings'
 import { AudioSettings } from './AudioSettings'
 import { ExportData } from './ExportData'
@@ -42,7 +42,7 @@ function AllSettings({ user }: { user: User }) {
   const { settings, error, change, retry } = useSettings(user.id, t.retry)
   return (
     <>
-      <MyNotices />
+      <ModerationNotices />
       {settings ? (
         <>
           <AppearanceSettings onChange={change} />

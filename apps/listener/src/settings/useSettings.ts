@@ -2,7 +2,7 @@ import { getSettings, saveSettings, settingsOf } from '@overtone/data/people'
 import { showToast } from '@overtone/design'
 import type { Result, UserSettings } from '@overtone/domain'
 import { explainExactly } from '@overtone/i18n'
-import { useRead } from '@overtone/music'
+import { useQuery } from '@overtone/music'
 import { useRef, useState } from 'react'
 import { applySettings, withChange, type SettingChange } from './settingChange'
 
@@ -17,8 +17,8 @@ async function store(userId: string, change: SettingChange): Promise<Result<User
  * order. A failed one is rolled back, with a toast to retry, labeled `retryLabel`.
  */
 export function useSettings(userId: string, retryLabel: string) {
-  const read = settingsOf(userId)
-  const { data, error } = useRead(read)
+  const query = settingsOf(userId)
+  const { data, error } = useQuery(query)
   const [changes, setChanges] = useState<readonly SettingChange[]>([])
   const line = useRef<Promise<unknown>>(Promise.resolve())
   const waiting = useRef(0)
@@ -34,7 +34,7 @@ export function useSettings(userId: string, retryLabel: string) {
     const stored = await storing
     waiting.current -= 1
     if (stored.ok && waiting.current === 0) {
-      read.mutate(stored.data)
+      query.mutate(stored.data)
       setChanges([])
     }
     if (stored.ok) return
@@ -48,5 +48,5 @@ export function useSettings(userId: string, retryLabel: string) {
     })
   }
 
-  return { settings, error, change: (wanted: SettingChange) => void change(wanted), retry: () => read.revalidate() }
+  return { settings, error, change: (wanted: SettingChange) => void change(wanted), retry: () => query.revalidate() }
 }

@@ -28,7 +28,7 @@ const pageSize = 40
 const lifetime = 5 * 60_000
 
 /** The number of cached lists. */
-const mostKept = 12
+const maxCachedLists = 12
 
 const empty: TrackList = { status: 'loading', tracks: [], total: 0, isTotalExact: true, more: 'none' }
 
@@ -76,7 +76,7 @@ function createList(search: TrackSearch): FoundList {
 }
 
 /** An LRU cache of the lists by their search, least recently used first. */
-export const keptLists = new Map<string, FoundList>()
+export const cachedLists = new Map<string, FoundList>()
 
 /**
  * Returns the list of a search, cached while it is fresh, so that going back restores it. Each search has its own list,
@@ -84,10 +84,10 @@ export const keptLists = new Map<string, FoundList>()
  */
 export function tracksFound(search: TrackSearch): FoundList {
   const key = JSON.stringify(search)
-  const list = keptLists.get(key) ?? createList(search)
-  keptLists.delete(key)
-  keptLists.set(key, list) // moved to the end, as the most recently used
-  const [oldest] = keptLists.keys()
-  if (keptLists.size > mostKept && oldest !== undefined) keptLists.delete(oldest)
+  const list = cachedLists.get(key) ?? createList(search)
+  cachedLists.delete(key)
+  cachedLists.set(key, list) // moved to the end, as the most recently used
+  const [oldest] = cachedLists.keys()
+  if (cachedLists.size > maxCachedLists && oldest !== undefined) cachedLists.delete(oldest)
   return list
 }

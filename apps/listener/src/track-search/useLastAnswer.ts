@@ -3,8 +3,8 @@ import type { TrackList } from './trackList'
 
 /** Returns the list, or the last one while it loads, so that results don't flicker while typing. */
 export function useLastAnswer(list: TrackList): { list: TrackList; isStale: boolean } {
-  const [last, keep] = useState(list)
-  if (list.status !== 'loading' && list !== last) keep(list)
+  const [last, setLast] = useState(list)
+  if (list.status !== 'loading' && list !== last) setLast(list)
   const isStale = list.status === 'loading' && last.status === 'ready'
   return { list: isStale ? last : list, isStale }
 }

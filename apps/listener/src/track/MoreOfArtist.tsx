@@ -3,17 +3,17 @@ import { tracksOf } from '@overtone/data'
 import { Page, Section, TextLink, token } from '@overtone/design'
 import type { Track } from '@overtone/domain'
 import { i18n } from '@overtone/i18n'
-import { TrackGrid, TrackGridSkeleton, useRead } from '@overtone/music'
+import { TrackGrid, TrackGridSkeleton, useQuery } from '@overtone/music'
 import { Link } from '@overtone/router'
 import { styled } from 'styled-components'
-import { lateActionsOf } from '../track-actions/LateActions'
+import { lazyActionsOf } from '../track-actions/LazyActions'
 
 const $t = i18n('listener/moreOfArtist', { title: 'More from this artist' })
 
 /** The artist's latest other tracks. Renders nothing if there are none or loading fails. */
 export function MoreOfArtist({ track }: { track: Track }) {
   const t = useStore($t)
-  const { data, error } = useRead(tracksOf(track.artistId))
+  const { data, error } = useQuery(tracksOf(track.artistId))
   const others = data?.filter(other => other.id !== track.id && other.isPublished).slice(0, 5)
   if (others ? others.length === 0 : error) return null
   return (
@@ -26,7 +26,7 @@ export function MoreOfArtist({ track }: { track: Track }) {
           </TextLink>
         }
       >
-        {others ? <TrackGrid tracks={others} actionsOf={lateActionsOf} /> : <TrackGridSkeleton count={5} />}
+        {others ? <TrackGrid tracks={others} actionsOf={lazyActionsOf} /> : <TrackGridSkeleton count={5} />}
       </Apart>
     </Page>
   )

@@ -34,17 +34,17 @@ export function SampleTrack({ message, onRetry }: { message: string; onRetry: ()
   }
   return (
     <>
-      <Told>
+      <SamplePage>
         <ErrorState message={message} reassurance={t.more} retryLabel={t.retry} onRetry={onRetry} />
         <Badge tone="warn">{t.sample}</Badge>
-      </Told>
+      </SamplePage>
       <TrackHead track={track} isSample />
       <TrackFacts track={track} />
     </>
   )
 }
 
-const Told = styled(Page)`
+const SamplePage = styled(Page)`
   display: grid;
   gap: ${token.space[12]};
   justify-items: start;

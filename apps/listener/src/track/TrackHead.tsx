@@ -2,7 +2,7 @@ import { useStore } from '@nanostores/react'
 import { Badge, Chip, media, token } from '@overtone/design'
 import type { Track } from '@overtone/domain'
 import { $format, count, i18n, params } from '@overtone/i18n'
-import { Cover, Mark, PlayButton } from '@overtone/music'
+import { Cover, IdentityMark, PlayButton } from '@overtone/music'
 import { AddToPlaylistButton, FavoriteButton, QueueButton, ShareButton, TrackMenu } from '@overtone/music/actions'
 import { Link } from '@overtone/router'
 import { styled } from 'styled-components'
@@ -52,7 +52,7 @@ export function TrackHead({ track, isSample = false }: { track: Track; isSample?
           <b>{track.artistName}</b>
         ) : (
           <Link to={`/artist/${track.artistId}`}>
-            <Mark id={track.artistId} musicalKey={track.key} />
+            <IdentityMark id={track.artistId} musicalKey={track.key} />
             <b>{track.artistName}</b>
           </Link>
         )}

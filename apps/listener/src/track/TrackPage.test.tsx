@@ -14,17 +14,17 @@ const getTrack = vi.fn<(id: string) => Promise<Result<Track>>>()
 const getTracksOf = vi.fn<(id: string) => Promise<Result<Track[]>>>()
 const peaks: readonly number[] = [0.2, 0.8, 0.4]
 
-interface Reads {
-  createReads(noun: string, service: (id: string) => Promise<Result<unknown>>): unknown
+interface Queries {
+  createQueries(name: string, service: (id: string) => Promise<Result<unknown>>): unknown
 }
 
 vi.mock('@overtone/data', async importOriginal => {
-  const data = await importOriginal<Reads>()
+  const data = await importOriginal<Queries>()
   return {
     ...data,
-    trackOf: data.createReads('track', (id: string) => getTrack(id)),
-    tracksOf: data.createReads('tracks', (id: string) => getTracksOf(id)),
-    peaksOf: data.createReads('peaks', () => Promise.resolve(ok(peaks))),
+    trackOf: data.createQueries('track', (id: string) => getTrack(id)),
+    tracksOf: data.createQueries('tracks', (id: string) => getTracksOf(id)),
+    peaksOf: data.createQueries('peaks', () => Promise.resolve(ok(peaks))),
   }
 })
 const recordDownload = vi.fn<(id: string) => Promise<Result<boolean>>>()

@@ -2,7 +2,7 @@ import { useStore } from '@nanostores/react'
 import { trackOf } from '@overtone/data'
 import { Button, EmptyState, Page, token } from '@overtone/design'
 import { $explain, i18n, params } from '@overtone/i18n'
-import { useRead } from '@overtone/music'
+import { useQuery } from '@overtone/music'
 import { Link, useParams } from '@overtone/router'
 import { $user } from '@overtone/session'
 import { useRef } from 'react'
@@ -34,8 +34,8 @@ function TrackById({ id }: { id: string }) {
   const t = useStore($t)
   const explain = useStore($explain)
   const user = useStore($user)
-  const read = trackOf(id)
-  const { data: track, error } = useRead(read)
+  const query = trackOf(id)
+  const { data: track, error } = useQuery(query)
   const page = useRef<HTMLDivElement>(null)
   const about = track && { title: track.title, artist: track.artistName, genre: track.genre }
   usePageMeta(
@@ -51,7 +51,7 @@ function TrackById({ id }: { id: string }) {
 
   function onRetry() {
     page.current?.focus() // the focused button is about to unmount
-    read.revalidate()
+    query.revalidate()
   }
 
   return (

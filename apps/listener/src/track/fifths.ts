@@ -5,6 +5,6 @@ export const fifths: readonly MusicalKey[] = ['C', 'G', 'D', 'A', 'E', 'B', 'F#'
 
 /** Returns the keys that a key mixes well with: its two neighbors on the circle. */
 export function mixesWith(key: MusicalKey): readonly MusicalKey[] {
-  const place = fifths.indexOf(key)
-  return [fifths.at(place - 1), fifths[(place + 1) % fifths.length]].filter(near => near !== undefined)
+  const index = fifths.indexOf(key)
+  return [fifths.at(index - 1), fifths[(index + 1) % fifths.length]].filter(near => near !== undefined)
 }

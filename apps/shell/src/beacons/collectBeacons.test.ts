@@ -6,7 +6,7 @@ import { connectData } from '@overtone/data'
 import { afterEach, beforeEach, expect, test, vi } from 'vitest'
 import { collectBeacons } from './collectBeacons'
 import { followConsent } from './followConsent'
-import { $heard, hear } from './heard'
+import { $beaconEvents, emitBeaconEvent } from './beaconEvents'
 
 const shell = { version: '0.1.0-aaaaaaaaaaaa', base: '/' }
 const [stable, canary] = ['0.1.0-bbbbbbbbbbbb', '0.2.0-cccccccccccc']
@@ -37,7 +37,7 @@ const collect = (isFromStart = true) => {
   stop = collectBeacons({ shell, live, isFromStart })
 }
 /** Everything that was sent, as `remote kind`, without the vitals. */
-const told = () =>
+const reported = () =>
   sent.flat().flatMap(({ remote, kind }) => (/^(lcp|cls|inp)$/.test(kind) ? [] : [`${remote} ${kind}`]))
 async function hide() {
   Object.defineProperty(document, 'visibilityState', { value: 'hidden', configurable: true })
@@ -50,7 +50,7 @@ beforeEach(() => {
   vi.useFakeTimers()
   connectData({ supabaseUrl: 'http://backend.test', publishableKey: 'key' })
   ;[sent, status, stop] = [[], 200, null]
-  $heard.set([])
+  $beaconEvents.set([])
   Object.defineProperty(document, 'visibilityState', { value: 'visible', configurable: true })
   vi.stubGlobal('fetch', (url: string, { body, keepalive, headers }: RequestInit) => {
     expect([url, keepalive]).toEqual(['http://backend.test/rest/v1/rpc/record_beacons', true])
@@ -67,10 +67,10 @@ afterEach(() => {
 })
 
 test('sends events from before and after it started, with build and canary, after half a minute', async () => {
-  hear({ remote: 'listener', version: canary, kind: 'load' })
-  hear({ remote: 'listener', version: canary, kind: 'chunk' })
+  emitBeaconEvent({ remote: 'listener', version: canary, kind: 'load' })
+  emitBeaconEvent({ remote: 'listener', version: canary, kind: 'chunk' })
   collect()
-  hear({ remote: 'listener', version: stable, kind: 'load' })
+  emitBeaconEvent({ remote: 'listener', version: stable, kind: 'load' })
   expect(sent).toEqual([])
   await later()
   expect(sent).toEqual([
@@ -88,24 +88,24 @@ test('sends events from before and after it started, with build and canary, afte
 test('sends right away when the page is hidden, with its vitals', async () => {
   collect()
   await hide()
-  expect(told()).toEqual(['shell load'])
+  expect(reported()).toEqual(['shell load'])
   expect(sent.flat()).toContainEqual({ remote: 'listener', version: canary, is_canary: true, kind: 'cls', value: 0 })
 })
 
 test('counts a build that keeps failing as one failed load', async () => {
   collect()
   for (const kind of ['load', 'render', 'load', 'error', 'error'] as const)
-    hear({ remote: 'artist', version: stable, kind })
-  hear({ remote: 'listener', version: stable, kind: 'error' }) // no load of it was counted
+    emitBeaconEvent({ remote: 'artist', version: stable, kind })
+  emitBeaconEvent({ remote: 'listener', version: stable, kind: 'error' }) // no load of it was counted
   await hide()
-  expect(told()).toEqual(['shell load', 'artist load', 'artist render'])
+  expect(reported()).toEqual(['shell load', 'artist load', 'artist render'])
 })
 
 test('reports nothing about development builds, and no vitals of a page whose build failed', async () => {
   collect()
-  hear({ remote: 'admin', version: 'dev', kind: 'load' })
-  hear({ remote: 'listener', version: canary, kind: 'load' })
-  hear({ remote: 'listener', version: canary, kind: 'render' })
+  emitBeaconEvent({ remote: 'admin', version: 'dev', kind: 'load' })
+  emitBeaconEvent({ remote: 'listener', version: canary, kind: 'load' })
+  emitBeaconEvent({ remote: 'listener', version: canary, kind: 'render' })
   await hide()
   expect(sent.flat().map(({ remote, kind }) => `${remote} ${kind}`)).toEqual([
     'shell load',
@@ -118,7 +118,7 @@ test('retries failed beacons with the next batch, at most twenty at a time and n
   status = null
   collect()
   for (let number = 10; number < 40; number += 1)
-    hear({ remote: 'artist', version: `0.1.0-0000000000${number}`, kind: 'load' })
+    emitBeaconEvent({ remote: 'artist', version: `0.1.0-0000000000${number}`, kind: 'load' })
   await later()
   expect(sent.map(items => items.length)).toEqual([20])
   status = 200
@@ -146,18 +146,18 @@ test.each([429, 400])('drops beacons that the service rejects with %i', async an
 
 test('counts and sends nothing without analytics consent, and stops when consent is withdrawn', async () => {
   followConsent({ shell } as Parameters<typeof followConsent>[0], live)
-  hear({ remote: 'artist', version: stable, kind: 'load' })
+  emitBeaconEvent({ remote: 'artist', version: stable, kind: 'load' })
   await later()
   expect(sent).toEqual([])
 
   saveCookiePreferences(allCookies)
   await vi.dynamicImportSettled()
-  hear({ remote: 'listener', version: canary, kind: 'load' })
+  emitBeaconEvent({ remote: 'listener', version: canary, kind: 'load' })
   await hide()
-  expect(told()).toEqual(['shell load', 'listener load']) // events from before consent are dropped
+  expect(reported()).toEqual(['shell load', 'listener load']) // events from before consent are dropped
 
-  hear({ remote: 'artist', version: stable, kind: 'load' })
+  emitBeaconEvent({ remote: 'artist', version: stable, kind: 'load' })
   saveCookiePreferences(essentialCookies)
   await later()
-  expect(told()).toEqual(['shell load', 'listener load'])
+  expect(reported()).toEqual(['shell load', 'listener load'])
 })

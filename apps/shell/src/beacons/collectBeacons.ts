@@ -1,6 +1,6 @@
 import { mostBeacons, recordBeacons, type Beacon } from '@overtone/data/log'
 import { findRoute, type Registry, type RegistryRemote } from '@overtone/federation'
-import { $heard, type Heard } from './heard'
+import { $beaconEvents, type BeaconEvent } from './beaconEvents'
 import { watchVitals } from './vitals'
 
 /** Milliseconds between batches; leaving the page flushes right away. */
@@ -53,7 +53,7 @@ export function collectBeacons({ shell, live, isFromStart }: Page): () => void {
     plan()
   }
 
-  function count({ remote, version, kind }: Heard) {
+  function count({ remote, version, kind }: BeaconEvent) {
     const build = `${remote}@${version}`
     const isLoad = kind === 'load'
     if (!isLoad) spoiled.add(remote)
@@ -63,12 +63,12 @@ export function collectBeacons({ shell, live, isFromStart }: Page): () => void {
     add({ remote, version, kind })
   }
 
-  if (!isFromStart) $heard.set([])
+  if (!isFromStart) $beaconEvents.set([])
   count({ remote: 'shell', version: shell.version, kind: 'load' })
-  const stopHearing = $heard.subscribe(heard => {
-    if (heard.length === 0) return
-    $heard.set([])
-    heard.forEach(count)
+  const unsubscribe = $beaconEvents.subscribe(events => {
+    if (events.length === 0) return
+    $beaconEvents.set([])
+    events.forEach(count)
   })
   const remoteAt = (address: string) => findRoute(live, new URL(address).pathname)?.remote
   const vitals = watchVitals(remoteAt, isFromStart)
@@ -87,7 +87,7 @@ export function collectBeacons({ shell, live, isFromStart }: Page): () => void {
     isStopped = true
     waiting = []
     if (timer !== null) clearTimeout(timer)
-    stopHearing()
+    unsubscribe()
     vitals.stop()
     document.removeEventListener('visibilitychange', onHide)
   }

@@ -3,7 +3,7 @@ import { Badge, Button, media, oneLine, token, type BadgeTone } from '@overtone/
 import { roleLabel, type Role, type User } from '@overtone/domain'
 import type { SlotLink } from '@overtone/federation'
 import { i18n } from '@overtone/i18n'
-import { Mark } from '@overtone/music'
+import { IdentityMark } from '@overtone/music'
 import { signOut } from '@overtone/session'
 import { styled } from 'styled-components'
 import { moveFocus } from './moveFocus'
@@ -42,7 +42,7 @@ export function AccountMenu({ user, links, pathname, menu }: AccountMenuProps) {
   return (
     <Place data-menu={name} onKeyDown={moveFocus}>
       <Avatar type="button" aria-label={t.account} aria-expanded={isOpen} onClick={() => menu.toggle(name)}>
-        <Mark id={user.id} />
+        <IdentityMark id={user.id} />
       </Avatar>
       {isOpen && (
         <Panel>

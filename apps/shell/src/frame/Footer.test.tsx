@@ -9,7 +9,7 @@ import { shortcutSheet } from '../player-bar/playerViews'
 import { Footer } from './Footer'
 import { sampleRegistry } from './sampleRegistry'
 
-const account = vi.hoisted(() => ({ keepAppearance: vi.fn() }))
+const account = vi.hoisted(() => ({ saveAppearance: vi.fn() }))
 vi.mock('../settings/accountSettings', () => account)
 
 afterEach(() => {
@@ -37,7 +37,7 @@ test('changes the language, each listed under its own name', async () => {
   await userEvent.selectOptions(picker, 'Français')
   expect($locale.get()).toBe('fr')
   expect(document.documentElement.lang).toBe('fr')
-  expect(account.keepAppearance).toHaveBeenCalledWith({ language: 'fr' })
+  expect(account.saveAppearance).toHaveBeenCalledWith({ language: 'fr' })
 })
 
 test('opens the list of shortcuts, whose own shortcut may be turned off', async () => {
@@ -52,5 +52,5 @@ test('changes the theme', async () => {
   await userEvent.selectOptions(screen.getByRole('combobox', { name: 'Theme' }), 'Dark')
   expect($theme.get()).toBe('dark')
   expect(document.documentElement.dataset['theme']).toBe('dark')
-  expect(account.keepAppearance).toHaveBeenCalledWith({ theme: 'dark' })
+  expect(account.saveAppearance).toHaveBeenCalledWith({ theme: 'dark' })
 })

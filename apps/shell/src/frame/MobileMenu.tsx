@@ -7,7 +7,7 @@ import { useState } from 'react'
 import { styled } from 'styled-components'
 import { localized } from './localized'
 import { moveFocus } from './moveFocus'
-import { isHere } from './NavBar'
+import { isCurrent } from './NavBar'
 import { SearchBox } from './SearchBox'
 import type { NavItem } from './slots'
 import { menuRow, Submenu } from './Submenu'
@@ -41,7 +41,7 @@ export function MobileMenu({ label, items, here }: { label: string; items: reado
                   type="button"
                   aria-expanded={isOpen}
                   aria-controls={isOpen ? id : undefined}
-                  aria-current={!isOpen && isHere(children, here) ? 'true' : undefined}
+                  aria-current={!isOpen && isCurrent(children, here) ? 'true' : undefined}
                   onClick={() => setOpen(isOpen ? null : to)}
                 >
                   {text}

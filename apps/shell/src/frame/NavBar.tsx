@@ -36,7 +36,7 @@ export function NavBar(props: { label: string; items: readonly NavItem[]; pathna
                 type="button"
                 aria-expanded={isOpen}
                 aria-controls={isOpen ? id : undefined}
-                aria-current={isHere(children, pathname) ? 'true' : undefined}
+                aria-current={isCurrent(children, pathname) ? 'true' : undefined}
                 onClick={() => menu.toggle(to)}
               >
                 {text}
@@ -56,7 +56,7 @@ export function NavBar(props: { label: string; items: readonly NavItem[]; pathna
 }
 
 /** Returns whether the current page is in this submenu. */
-export function isHere(links: NavItem['children'], pathname: string): boolean {
+export function isCurrent(links: NavItem['children'], pathname: string): boolean {
   return links.some(({ to }) => to === pathname)
 }
 

@@ -5,7 +5,7 @@ import { ChevronDown } from 'lucide-react'
 import type { ReactNode } from 'react'
 import { styled } from 'styled-components'
 import { shortcutSheet } from '../player-bar/playerViews'
-import { keepAppearance } from '../settings/accountSettings'
+import { saveAppearance } from '../settings/accountSettings'
 
 const $t = i18n('shell/preferences', {
   language: 'Language',
@@ -30,11 +30,11 @@ export function Preferences() {
 
   function onLanguage(language: Locale) {
     setLocale(language)
-    keepAppearance({ language })
+    saveAppearance({ language })
   }
   function onTheme(chosen: Theme) {
     setTheme(chosen)
-    keepAppearance({ theme: chosen })
+    saveAppearance({ theme: chosen })
   }
   return (
     <Row>

@@ -30,7 +30,7 @@ export function positionOf(entry: string): number | undefined {
   return positions.get(entry)
 }
 
-export function keepPosition(entry: string, top: number): void {
+export function savePosition(entry: string, top: number): void {
   positions.delete(entry) // keep the latest last
   positions.set(entry, top)
 }

@@ -1,6 +1,6 @@
 import { useLocation } from '@overtone/router'
 import { useEffect, useLayoutEffect, useRef } from 'react'
-import { beginAt, entryOf, keepPosition, positionOf, savePositions } from './scrollPositions'
+import { beginAt, entryOf, savePosition, positionOf, savePositions } from './scrollPositions'
 
 /** Milliseconds to wait for a page to grow to its old height, or to render the element of the hash. */
 const patience = 4000
@@ -27,17 +27,17 @@ export function useArrival(): void {
     shown.current = { entry, pathname, hash }
     const isOtherPage = before.pathname !== pathname
     if (before.entry === '') beginAt(entry)
-    const kept = positionOf(entry)
+    const stored = positionOf(entry)
     if (isOtherPage) document.getElementById('content')?.focus({ preventScroll: true })
-    if (kept !== undefined && entry !== before.entry) return whenPossible(() => scrolledTo(kept))
+    if (stored !== undefined && entry !== before.entry) return whenPossible(() => scrolledTo(stored))
     if (hash !== '' && entry !== before.entry) return whenPossible(() => arrivedAt(hash))
     if (isOtherPage) window.scrollTo(0, 0)
-    keepPosition(entry, window.scrollY)
+    savePosition(entry, window.scrollY)
     return undefined
   }, [entry, pathname, hash])
 
   useLayoutEffect(() => {
-    const onScroll = () => keepPosition(entry, window.scrollY)
+    const onScroll = () => savePosition(entry, window.scrollY)
     window.addEventListener('scroll', onScroll, { passive: true })
     return () => window.removeEventListener('scroll', onScroll)
   }, [entry])

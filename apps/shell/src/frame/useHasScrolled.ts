@@ -4,10 +4,10 @@ import { useEffect, useState } from 'react'
 export function useHasScrolled(): boolean {
   const [hasScrolled, setHasScrolled] = useState(false)
   useEffect(() => {
-    const look = () => setHasScrolled(window.scrollY > 10)
-    look()
-    window.addEventListener('scroll', look, { passive: true })
-    return () => window.removeEventListener('scroll', look)
+    const update = () => setHasScrolled(window.scrollY > 10)
+    update()
+    window.addEventListener('scroll', update, { passive: true })
+    return () => window.removeEventListener('scroll', update)
   }, [])
   return hasScrolled
 }

@@ -12,7 +12,7 @@ function show(hasPolicy = true) {
 }
 
 const press = (name: string) => userEvent.click(screen.getByRole('button', { name }))
-const kept = () => JSON.parse(localStorage.getItem('cookie-preferences') ?? 'null') as unknown
+const stored = () => JSON.parse(localStorage.getItem('cookie-preferences') ?? 'null') as unknown
 const isOn = (name: string) => screen.getByRole<HTMLInputElement>('checkbox', { name }).checked
 
 afterEach(() => {
@@ -33,7 +33,7 @@ test.each([
 ])("'%s' stores that choice and confirms it in the words of the specification", async (name, choice) => {
   show()
   await press(name)
-  expect(kept()).toEqual(choice)
+  expect(stored()).toEqual(choice)
   expect($toasts.get().map(toast => toast.message)).toEqual(['Cookie preferences saved successfully!'])
 })
 
@@ -50,7 +50,7 @@ test('offers the four categories with their meaning, and stores the chosen ones'
   await userEvent.click(screen.getByRole('checkbox', { name: 'Analytics' }))
   await userEvent.click(screen.getByRole('checkbox', { name: 'Marketing' }))
   await press('Save Preferences')
-  expect(kept()).toEqual({ essential: true, analytics: false, marketing: true, preferences: true })
+  expect(stored()).toEqual({ essential: true, analytics: false, marketing: true, preferences: true })
 })
 
 test('essential cookies cannot be refused', async () => {

@@ -6,9 +6,9 @@ import { $sessionNotice, $user, type SessionNotice } from '@overtone/session'
 import type { WritableAtom } from 'nanostores'
 import { afterEach, beforeEach, expect, test, vi } from 'vitest'
 import { signInDialog } from '../sign-in/signInDialog'
-import { watchConnection } from './connectionNotices'
-import { watchSessionNotices } from './sessionNotices'
-import { watchVersion } from './versionNotice'
+import { watchConnection } from './connectionToasts'
+import { watchSessionToasts } from './sessionToasts'
+import { watchVersion } from './versionToast'
 
 vi.mock('@overtone/session', async () => {
   const { atom } = await import('nanostores')
@@ -17,14 +17,14 @@ vi.mock('@overtone/session', async () => {
 vi.mock('../sign-in/signInDialog', () => ({ signInDialog: { open: vi.fn() } }))
 
 const $happened = $sessionNotice as WritableAtom<SessionNotice | null>
-const $person = $user as WritableAtom<User | null>
+const $currentUser = $user as WritableAtom<User | null>
 const ilse = { id: 'ilse' } as User
 const messages = () => $toasts.get().map(toast => toast.message)
 let stop = () => {}
 
 beforeEach(() => {
   $happened.set(null)
-  $person.set(null)
+  $currentUser.set(null)
 })
 afterEach(() => {
   stop()
@@ -37,7 +37,7 @@ test.each([
   ['expired', 'You were signed out after 8 hours. Your music keeps playing.'],
   ['ended', 'Your session has ended. Your music keeps playing.'],
 ] as const)('says that the session is %s, and offers to sign in', (type, message) => {
-  stop = watchSessionNotices()
+  stop = watchSessionToasts()
   $happened.set({ type })
   expect(messages()).toEqual([message])
   $toasts.get()[0]?.action?.onPress()
@@ -46,45 +46,45 @@ test.each([
 
 test('shows notices from before its code loaded', () => {
   $happened.set({ type: 'expired' })
-  stop = watchSessionNotices()
+  stop = watchSessionToasts()
   expect(messages()).toHaveLength(1)
 })
 
 test('says without an offer that another tab signed out', () => {
-  stop = watchSessionNotices()
+  stop = watchSessionToasts()
   $happened.set({ type: 'signed-out-elsewhere' })
   expect(messages()).toEqual(['You signed out in another tab.'])
   expect($toasts.get()[0]?.action).toBeUndefined()
 })
 
 test('says once that the account is suspended, and again after a new suspension', () => {
-  stop = watchSessionNotices()
+  stop = watchSessionToasts()
   const suspended = 'Your account is suspended. You can browse and listen, but not make changes.'
-  $person.set({ ...ilse, isActive: true })
+  $currentUser.set({ ...ilse, isActive: true })
   expect(messages()).toEqual([])
-  $person.set({ ...ilse, isActive: false })
+  $currentUser.set({ ...ilse, isActive: false })
   expect(messages()).toEqual([suspended])
   dismissToast($toasts.get()[0]?.id ?? 0)
-  $person.set({ ...ilse, isActive: false, name: 'Ilse' })
+  $currentUser.set({ ...ilse, isActive: false, name: 'Ilse' })
   expect(messages()).toEqual([])
-  $person.set({ ...ilse, isActive: true })
-  $person.set({ ...ilse, isActive: false })
+  $currentUser.set({ ...ilse, isActive: true })
+  $currentUser.set({ ...ilse, isActive: false })
   expect(messages()).toEqual([suspended])
 })
 
 test('shows nothing for a deliberate sign-out, and dismisses the toast after a new sign-in', () => {
-  stop = watchSessionNotices()
+  stop = watchSessionToasts()
   $happened.set({ type: 'signed-out' })
   expect(messages()).toEqual([])
   $happened.set({ type: 'expired' })
-  $person.set(ilse)
+  $currentUser.set(ilse)
   expect(messages()).toEqual([])
 })
 
 test('warns once that a browser with blocked storage will not keep the session', () => {
   vi.stubGlobal('localStorage', undefined)
-  stop = watchSessionNotices()
-  for (const user of [ilse, null, ilse]) $person.set(user)
+  stop = watchSessionToasts()
+  for (const user of [ilse, null, ilse]) $currentUser.set(user)
   expect(messages()).toEqual(['Your browser blocks storage, so you’ll be signed out when you leave.'])
 })
 

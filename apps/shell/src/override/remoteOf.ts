@@ -1,6 +1,6 @@
 import { isUsableRemote, type OverrideClaim, type RegistryRemote, type RemoteConfig } from '@overtone/federation'
 import { stepTimeout } from '../remotes/script'
-import type { Refusal } from './verifyLink'
+import type { Rejection } from './verifyLink'
 
 /** The part of a published build's `artifact.json` that a page needs. */
 interface ReleaseDocument {
@@ -17,7 +17,7 @@ interface ReleaseDocument {
  * Returns the build that a verified claim names, as a registry would list it. Its document must match the claim's hash,
  * and holds the hash of every script. There is no fallback to another build: a reviewer should see a failure.
  */
-export async function publishedRemote(claim: OverrideClaim, shellBase: string): Promise<RegistryRemote | Refusal> {
+export async function publishedRemote(claim: OverrideClaim, shellBase: string): Promise<RegistryRemote | Rejection> {
   const shell = new URL(shellBase, document.baseURI)
   const base = new URL(`../../${claim.app}/${claim.id}/`, shell).href
   const bytes = await bytesAt(`${base}artifact.json`)
@@ -32,7 +32,7 @@ export async function publishedRemote(claim: OverrideClaim, shellBase: string): 
 }
 
 /** Returns a remote served by a development server on this machine. */
-export async function developmentRemote(name: string, url: URL): Promise<RegistryRemote | Refusal> {
+export async function developmentRemote(name: string, url: URL): Promise<RegistryRemote | Rejection> {
   const base = new URL('./', url).href
   const bytes = await bytesAt(`${base}remote.json`)
   if (typeof bytes === 'string') return bytes
@@ -41,7 +41,7 @@ export async function developmentRemote(name: string, url: URL): Promise<Registr
   return usable({ name, version: 'development', base, integrity: {}, preload: [], config, isDevelopment: true })
 }
 
-function usable(remote: RegistryRemote): RegistryRemote | Refusal {
+function usable(remote: RegistryRemote): RegistryRemote | Rejection {
   return isUsableRemote(remote) ? remote : 'changed'
 }
 
@@ -53,7 +53,7 @@ function parse(bytes: ArrayBuffer): RemoteConfig | null {
   }
 }
 
-async function bytesAt(url: string): Promise<ArrayBuffer | Refusal> {
+async function bytesAt(url: string): Promise<ArrayBuffer | Rejection> {
   try {
     const answer = await fetch(url, { signal: AbortSignal.timeout(stepTimeout) })
     if (answer.ok) return await answer.arrayBuffer()

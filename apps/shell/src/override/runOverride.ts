@@ -7,7 +7,7 @@ import { pageRegistry } from '../page'
 import { OverrideBadge } from './OverrideBadge'
 import { developmentRemote, publishedRemote } from './remoteOf'
 import { overrideKey, type Running } from './running'
-import { verifyLink, type Keys, type Refusal } from './verifyLink'
+import { verifyLink, type Keys, type Rejection } from './verifyLink'
 
 const $t = i18n('shell/override', {
   malformed: 'This isn’t a valid preview link. You’re seeing the live version.',
@@ -63,7 +63,7 @@ function takeFromAddress(): string | null {
   return text
 }
 
-async function read(text: string): Promise<Override | Refusal> {
+async function read(text: string): Promise<Override | Rejection> {
   const registry = pageRegistry()
   const [, name, url] = /^([a-z][a-z0-9]*)@(.+)$/.exec(text) ?? []
   if (name && url) {
@@ -88,7 +88,7 @@ function isOwnMachine(url: string): boolean {
   return /^https?:$/.test(protocol) && ['localhost', '127.0.0.1', '[::1]'].includes(hostname)
 }
 
-async function refuse(refusal: Refusal): Promise<void> {
+async function refuse(refusal: Rejection): Promise<void> {
   await preloadMessages('shell')
   showToast({ message: $t.get()[refusal], kind: 'error' })
 }

@@ -8,14 +8,14 @@ import { styled } from 'styled-components'
 import { MiniBar } from './MiniBar'
 import { runNowPlaying } from './nowPlaying'
 import { runPersonalQueue } from './personalQueue'
-import { runPlayerNotices } from './playerNotices'
+import { runPlayerToasts } from './playerToasts'
 import { PlayerStatus } from './PlayerStatus'
 import { useIsMobile } from './useIsMobile'
 import { WideBar } from './WideBar'
 
 const $t = i18n('shell/player', { player: 'Player' })
 
-runPlayerNotices()
+runPlayerToasts()
 runPersonalQueue()
 runNowPlaying()
 

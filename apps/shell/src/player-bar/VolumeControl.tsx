@@ -13,8 +13,8 @@ export function VolumeControl() {
   const volume = useStore($volume)
   const isMuted = useStore($isMuted)
   const canSet = useStore($canSetVolume)
-  const heard = isMuted ? 0 : volume
-  const Icon = heard === 0 ? VolumeX : heard < 0.5 ? Volume1 : Volume2
+  const level = isMuted ? 0 : volume
+  const Icon = level === 0 ? VolumeX : level < 0.5 ? Volume1 : Volume2
   return (
     <Pair>
       <IconButton label={isMuted ? t.unmute : t.mute} onClick={toggleMuted}>
@@ -29,7 +29,7 @@ export function VolumeControl() {
           max={1}
           step={0.01}
           value={volume}
-          $heard={heard}
+          $level={level}
           onChange={event => setVolume(event.target.valueAsNumber)}
         />
       )}
@@ -57,7 +57,7 @@ const thumb = css`
   background: ${token.color.ink};
 `
 
-const Range = styled.input.attrs<{ $heard: number }>(({ $heard }) => ({ style: { '--heard': `${$heard * 100}%` } }))`
+const Range = styled.input.attrs<{ $level: number }>(({ $level }) => ({ style: { '--heard': `${$level * 100}%` } }))`
   width: 84px;
   height: ${token.control.target};
   margin: 0;

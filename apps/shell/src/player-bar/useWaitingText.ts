@@ -1,7 +1,7 @@
 import { useStore } from '@nanostores/react'
 import { i18n } from '@overtone/i18n'
 import { $phase } from '@overtone/player'
-import { useIsLate } from './useIsLate'
+import { useIsSlow } from './useIsSlow'
 
 const $t = i18n('shell/playerWaiting', { loading: 'Loading…', reconnecting: 'Reconnecting…' })
 
@@ -9,7 +9,7 @@ const $t = i18n('shell/playerWaiting', { loading: 'Loading…', reconnecting: 'R
 export function useWaitingText(): string | null {
   const t = useStore($t)
   const phase = useStore($phase)
-  const isLate = useIsLate(phase === 'loading' || phase === 'buffering')
+  const isSlow = useIsSlow(phase === 'loading' || phase === 'buffering')
   if (phase === 'retrying') return t.reconnecting
-  return isLate ? t.loading : null
+  return isSlow ? t.loading : null
 }

@@ -5,7 +5,7 @@ import {
   type RegistryRemote,
   type RemoteLoader,
 } from '@overtone/federation'
-import { hear } from '../beacons/heard'
+import { emitBeaconEvent } from '../beacons/beaconEvents'
 import { createScript, runScript, stepTimeout } from './script'
 
 /** Provided by the bundler to code that loads containers: the page's shared modules, by name and version. */
@@ -85,7 +85,7 @@ function phaseOf(error: unknown): LoadPhase {
 export function createRemoteLoader(): RemoteLoader {
   return {
     async load(remote, number) {
-      hear({ remote: remote.name, version: remote.version, kind: 'load' })
+      emitBeaconEvent({ remote: remote.name, version: remote.version, kind: 'load' })
       try {
         return await Promise.race([loadRoutes(remote, number), timeOut()])
       } catch (error) {

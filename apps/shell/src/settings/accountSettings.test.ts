@@ -5,7 +5,7 @@ import { $locale, setLocale } from '@overtone/i18n'
 import { $autoplay, $crossfade } from '@overtone/player'
 import type { WritableAtom } from 'nanostores'
 import { afterEach, beforeEach, expect, test, vi } from 'vitest'
-import { followAccountSettings, keepAppearance } from './accountSettings'
+import { followAccountSettings, saveAppearance } from './accountSettings'
 
 const people = vi.hoisted(() => ({
   getSettings: vi.fn<(userId: string) => Promise<Result<UserSettings>>>(),
@@ -92,36 +92,36 @@ test('shows a toast when the settings fail to load, and keeps those of the brows
 
 test('saves a choice to the account, and keeps its other settings', async () => {
   session.$user.set(ada)
-  keepAppearance({ theme: 'auto' })
+  saveAppearance({ theme: 'auto' })
   await vi.waitFor(() => expect(people.saveSettings).toHaveBeenCalledOnce())
   expect(people.saveSettings).toHaveBeenCalledWith('ada', { ...dark, appearance: { theme: 'auto', language: 'de' } })
   expect(messages()).toEqual([])
 })
 
 test('merges the second of two quick choices into the first', async () => {
-  let kept = dark
-  people.getSettings.mockImplementation(async () => ok(kept))
+  let stored = dark
+  people.getSettings.mockImplementation(async () => ok(stored))
   people.saveSettings.mockImplementation(async (_userId, settings) => {
     await Promise.resolve()
-    kept = settings
+    stored = settings
     return ok(settings)
   })
   session.$user.set(ada)
-  keepAppearance({ theme: 'light' })
-  keepAppearance({ language: 'es' })
+  saveAppearance({ theme: 'light' })
+  saveAppearance({ language: 'es' })
   await vi.waitFor(() => expect(people.saveSettings).toHaveBeenCalledTimes(2))
-  await vi.waitFor(() => expect(kept.appearance).toEqual({ theme: 'light', language: 'es' }))
+  await vi.waitFor(() => expect(stored.appearance).toEqual({ theme: 'light', language: 'es' }))
 })
 
 test('shows a toast when a choice could not be saved', async () => {
   people.saveSettings.mockResolvedValue(fail({ code: 'failed', key: 'updateProfileFailed' }))
   session.$user.set(ada)
-  keepAppearance({ theme: 'auto' })
+  saveAppearance({ theme: 'auto' })
   await vi.waitFor(() => expect(messages()).toEqual([expect.stringContaining('couldn’t save it')]))
 })
 
 test('requests nothing while nobody is signed in', async () => {
-  keepAppearance({ theme: 'auto' })
+  saveAppearance({ theme: 'auto' })
   await Promise.resolve()
   expect(people.getSettings).not.toHaveBeenCalled()
 })

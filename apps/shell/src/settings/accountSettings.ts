@@ -30,7 +30,7 @@ export function followAccountSettings(): () => void {
 }
 
 /** Saves a theme or language chosen on the page to the current user's account, if there is one. */
-export function keepAppearance(chosen: Partial<UserSettings['appearance']>): void {
+export function saveAppearance(chosen: Partial<UserSettings['appearance']>): void {
   const userId = $user.get()?.id
   if (userId !== undefined) void withCode('notSaved', settings => settings.saveAppearance(userId, chosen))
 }

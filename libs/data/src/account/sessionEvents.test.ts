@@ -49,7 +49,7 @@ async function openTab() {
   return { ...connection, ...authentication, events, watch }
 }
 
-const told = (events: readonly SessionEvent[]) => events.map(({ type, userId }) => `${type}: ${userId}`)
+const summaryOf = (events: readonly SessionEvent[]) => events.map(({ type, userId }) => `${type}: ${userId}`)
 
 beforeEach(() => {
   asked.length = 0
@@ -74,7 +74,7 @@ test('the token is renewed before it expires', async () => {
   localStorage.setItem(key, JSON.stringify(sessionFor(80))) // the client renews from 90 s before expiry on
   const tab = await openTab()
   await tab.watch()
-  await vi.waitFor(() => expect(told(tab.events)).toContain('token-refreshed: ada'))
+  await vi.waitFor(() => expect(summaryOf(tab.events)).toContain('token-refreshed: ada'))
   await tab.database().from('tracks').select('id')
   expect(asked.map(({ path }) => path)).toContain('/auth/v1/token?grant_type=refresh_token')
   expect(asked.at(-1)?.token).toBe('Bearer second.access.token')
@@ -97,8 +97,8 @@ test.each([
   ['a session of numbers', '{"access_token":1,"refresh_token":2,"expires_at":"x"}'],
   ['a session without a user', JSON.stringify({ ...sessionFor(60 * minute), user: undefined })],
   ['a list', '[]'],
-])('a browser that stored %s is signed out without an error', async (_what, kept) => {
-  localStorage.setItem(key, kept)
+])('a browser that stored %s is signed out without an error', async (_what, stored) => {
+  localStorage.setItem(key, stored)
   const tab = await openTab()
   await tab.watch()
   await vi.waitFor(() => expect(tab.events).not.toEqual([]))

@@ -1,4 +1,4 @@
-import { connected, database, forgetReads } from '@overtone/data'
+import { connected, database, invalidateQueries } from '@overtone/data'
 import { sendPasswordReset } from '@overtone/data/account'
 import {
   emailProblem,
@@ -70,7 +70,7 @@ export async function addUser(user: NewUser, returnTo: string): Promise<Result<s
   const request = database().rpc('record_added_user', { email, role: user.role, reason: user.reason })
   const added = await resultOf(request, id => id, fallback)
   if (!added.ok) return added.error.code === 'not-found' ? fail({ code: 'conflict', key: 'userExists' }) : added
-  forgetReads('accounts', 'statistics', 'audit-log', 'role-history', 'growth', 'admin')
+  invalidateQueries('accounts', 'statistics', 'audit-log', 'role-history', 'growth', 'admin')
   await sendPasswordReset(email, returnTo) // the user can request another one in the dialog
   return added
 }

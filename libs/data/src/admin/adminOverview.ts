@@ -1,4 +1,4 @@
-import { createRead } from '@overtone/data'
+import { createQuery } from '@overtone/data'
 import { ok, type Result, type User } from '@overtone/domain'
 import { getAccounts, getDashboardStatistics } from './administration'
 
@@ -32,4 +32,4 @@ export async function getAdminOverview(): Promise<Result<AdminOverview>> {
 }
 
 /** The query behind the overview of the admin area. */
-export const $adminOverview = createRead<AdminOverview>(['admin/', 'overview'], () => getAdminOverview())
+export const $adminOverview = createQuery<AdminOverview>(['admin/', 'overview'], () => getAdminOverview())

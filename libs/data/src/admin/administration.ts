@@ -1,4 +1,4 @@
-import { createReads, database } from '@overtone/data'
+import { createQueries, database } from '@overtone/data'
 import {
   limits,
   searchText,
@@ -108,8 +108,8 @@ export function getSystemSettings(): Promise<Result<SystemSetting[]>> {
   return resultOf(request, rows => rows.map(({ key, value }) => ({ key, value })), fallback)
 }
 
-export const accountsFound = createReads('accounts', getAccounts)
-export const dashboardStatistics = createReads('statistics', getDashboardStatistics)
-export const auditLog = createReads('audit-log', getAuditLog)
-export const roleHistory = createReads('role-history', getRoleHistory)
-export const systemSettings = createReads('system-settings', getSystemSettings)
+export const accountsFound = createQueries('accounts', getAccounts)
+export const dashboardStatistics = createQueries('statistics', getDashboardStatistics)
+export const auditLog = createQueries('audit-log', getAuditLog)
+export const roleHistory = createQueries('role-history', getRoleHistory)
+export const systemSettings = createQueries('system-settings', getSystemSettings)

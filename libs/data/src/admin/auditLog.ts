@@ -1,4 +1,4 @@
-import { createReads, database, forgetReads, supabase } from '@overtone/data'
+import { createQueries, database, invalidateQueries, supabase } from '@overtone/data'
 import { limits, searchText, type AuditEntry, type Result } from '@overtone/domain'
 import { toAuditEntry } from './administration'
 import { resultOf } from '../connection/resultOf'
@@ -15,7 +15,7 @@ export interface AuditLogSearch {
 }
 
 export interface AuditLogPage {
-  readonly acts: readonly AuditEntry[]
+  readonly entries: readonly AuditEntry[]
   /** The `cursor` of the next page, null on the last. */
   readonly next: number | null
 }
@@ -45,7 +45,7 @@ export function searchAuditLog(
   return resultOf(
     request.order('id', { ascending: false }).limit(size + 1),
     rows => ({
-      acts: rows.slice(0, size).map(toAuditEntry),
+      entries: rows.slice(0, size).map(toAuditEntry),
       next: rows.length > size ? (rows[size - 1]?.id ?? null) : null,
     }),
     'loadFailed',
@@ -65,13 +65,13 @@ export function watchAuditLog(onState: (isLive: boolean) => void): () => void {
       const channel = client
         .channel(`audit-log-${Math.random().toString(36).slice(2)}`)
         .on('postgres_changes', { event: 'INSERT', schema: 'public', table: 'admin_activity_logs' }, () =>
-          forgetReads('audit-log', 'accounts', 'statistics', 'role-history'),
+          invalidateQueries('audit-log', 'accounts', 'statistics', 'role-history'),
         )
         .subscribe(state => {
           if (isOver) return
           const isLive = String(state) === 'SUBSCRIBED'
           onState(isLive)
-          if (isLive) forgetReads('audit-log') // catches up on what was written before the subscription
+          if (isLive) invalidateQueries('audit-log') // catches up on what was written before the subscription
         })
       leave = () => void client.removeChannel(channel)
     },
@@ -84,5 +84,5 @@ export function watchAuditLog(onState: (isLive: boolean) => void): () => void {
 }
 
 /** The latest admin actions, as many as the feed of the super admin has lines. */
-export const latestAuditEntries = createReads('audit-log', () => searchAuditLog({}, undefined, limits.activityFeed))
-export const auditLogFound = createReads('audit-log', searchAuditLog)
+export const latestAuditEntries = createQueries('audit-log', () => searchAuditLog({}, undefined, limits.activityFeed))
+export const auditLogFound = createQueries('audit-log', searchAuditLog)

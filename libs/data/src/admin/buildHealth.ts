@@ -1,4 +1,4 @@
-import { createReads, database } from '@overtone/data'
+import { createQueries, database } from '@overtone/data'
 import type { Result } from '@overtone/domain'
 import { resultOf } from '../connection/resultOf'
 
@@ -43,4 +43,4 @@ export function getBuildHealth(remote: string): Promise<Result<BuildHealth[]>> {
   return resultOf(database().rpc('release_health', { remote }, { get: true }), toBuilds, 'loadFailed')
 }
 
-export const buildHealthOf = createReads('build-health', getBuildHealth)
+export const buildHealthOf = createQueries('build-health', getBuildHealth)

@@ -1,4 +1,4 @@
-import { createReads, database } from '@overtone/data'
+import { createQueries, database } from '@overtone/data'
 import type { Result, Track } from '@overtone/domain'
 import { each, resultOf } from '../connection/resultOf'
 import { toTrack, trackColumns } from '../tracks/trackRow'
@@ -21,4 +21,4 @@ export function getShelf(shelf: TrackShelf, limit = 20): Promise<Result<Track[]>
   return resultOf(request, each(toTrack), 'getTracksFailed')
 }
 
-export const shelfOf = createReads('tracks-of-all', getShelf)
+export const shelfOf = createQueries('tracks-of-all', getShelf)

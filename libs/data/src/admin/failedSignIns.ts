@@ -1,4 +1,4 @@
-import { createReads, database, forgetReads } from '@overtone/data'
+import { createQueries, database, invalidateQueries } from '@overtone/data'
 import type { Result } from '@overtone/domain'
 import { each, resultOf } from '../connection/resultOf'
 
@@ -36,8 +36,8 @@ export function getFailedSignIns(): Promise<Result<FailedSignIns[]>> {
 export async function unlockSignIn(email: string, reason: string): Promise<Result<boolean>> {
   const request = database().rpc('unlock_sign_in', { email, reason })
   const unlocked = await resultOf(request, was => was, 'updateFailed')
-  if (unlocked.ok) forgetReads('failed-sign-ins', 'audit-log')
+  if (unlocked.ok) invalidateQueries('failed-sign-ins', 'audit-log')
   return unlocked
 }
 
-export const failedSignIns = createReads('failed-sign-ins', getFailedSignIns)
+export const failedSignIns = createQueries('failed-sign-ins', getFailedSignIns)

@@ -1,4 +1,4 @@
-import { createReads, database } from '@overtone/data'
+import { createQueries, database } from '@overtone/data'
 import type { Result } from '@overtone/domain'
 import { parsed } from '../connection/parsed'
 import { each, resultOf } from '../connection/resultOf'
@@ -43,5 +43,5 @@ export function getMonthlyChanges(): Promise<Result<MonthlyChanges>> {
   return resultOf(request, found => parsed(monthlyChangesSchema, found), fallback)
 }
 
-export const growthByDay = createReads('growth', getGrowthByDay)
-export const monthlyChanges = createReads('growth', getMonthlyChanges)
+export const growthByDay = createQueries('growth', getGrowthByDay)
+export const monthlyChanges = createQueries('growth', getMonthlyChanges)

@@ -1,4 +1,4 @@
-import { createReads, database } from '@overtone/data'
+import { createQueries, database } from '@overtone/data'
 import type { Result } from '@overtone/domain'
 import { parsed } from '../connection/parsed'
 import { each, resultOf } from '../connection/resultOf'
@@ -60,4 +60,4 @@ export function getLoadErrors(): Promise<Result<LoadErrors[]>> {
   )
 }
 
-export const loadErrors = createReads('load-errors', getLoadErrors)
+export const loadErrors = createQueries('load-errors', getLoadErrors)

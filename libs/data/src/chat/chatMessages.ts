@@ -1,6 +1,6 @@
 import { database } from '@overtone/data'
 import { chatLimits, type ChatChannel, type Result } from '@overtone/domain'
-import { toChatPerson, type ChatPerson } from './chatPeople'
+import { toChatUser, type ChatUser } from './chatPeople'
 import { chatMessageSchema } from './chatSchemas'
 import type { Tables } from '../database.types'
 import { parsed } from '../connection/parsed'
@@ -42,7 +42,7 @@ export interface ChatMessage {
 /** Messages in order of id, and their authors as far as the accounts are active. */
 export interface ChatPage {
   readonly messages: readonly ChatMessage[]
-  readonly people: readonly ChatPerson[]
+  readonly people: readonly ChatUser[]
   /** True if there are more messages beyond the page. */
   readonly hasMore: boolean
 }
@@ -70,12 +70,12 @@ const columns = '*,author:profiles!chat_messages_user_id_fkey(*),mine:chat_react
 const fallback = 'loadMessagesFailed'
 
 type Row = Tables<'chat_messages'> & {
-  author: Parameters<typeof toChatPerson>[0] | null
+  author: Parameters<typeof toChatUser>[0] | null
   mine: { emoji: string }[]
 }
 
 function toPage(rows: readonly Row[], size: number): ChatPage {
-  const people = new Map(rows.flatMap(({ author }) => (author?.id ? [[author.id, toChatPerson(author)]] : [])))
+  const people = new Map(rows.flatMap(({ author }) => (author?.id ? [[author.id, toChatUser(author)]] : [])))
   const messages = rows.map(({ mine, ...row }) =>
     toChatMessage(
       row,

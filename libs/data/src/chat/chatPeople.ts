@@ -4,7 +4,7 @@ import { each, resultOf } from '../connection/resultOf'
 import { toProfile, type ProfileRow } from '../account/userRow'
 
 /** The public part of a chat author. */
-export interface ChatPerson {
+export interface ChatUser {
   readonly id: string
   readonly name: string
   readonly role: Role
@@ -12,7 +12,7 @@ export interface ChatPerson {
 }
 
 /** Maps a profile to what the chat shows of it. */
-export function toChatPerson(row: ProfileRow): ChatPerson {
+export function toChatUser(row: ProfileRow): ChatUser {
   const { id, name, role, avatarUrl } = toProfile(row)
   return { id, name, role, avatarUrl }
 }
@@ -21,8 +21,8 @@ export function toChatPerson(row: ProfileRow): ChatPerson {
 const mostAtOnce = 100
 
 /** Returns names and roles of active users, at most for the first 100 ids. Errors: `loadFailed`. */
-export async function getChatPeople(ids: readonly string[]): Promise<Result<ChatPerson[]>> {
+export async function getChatPeople(ids: readonly string[]): Promise<Result<ChatUser[]>> {
   if (ids.length === 0) return ok([])
   const request = database().from('profiles').select('*').in('id', ids.slice(0, mostAtOnce))
-  return resultOf(request, each(toChatPerson), 'loadFailed')
+  return resultOf(request, each(toChatUser), 'loadFailed')
 }

@@ -1,4 +1,4 @@
-import { createReads, database, forgetReads } from '@overtone/data'
+import { createQueries, database, invalidateQueries } from '@overtone/data'
 import { fail, isBlank, ok, type Result } from '@overtone/domain'
 import { done, each, resultOf } from '../connection/resultOf'
 
@@ -19,7 +19,7 @@ export interface CommunityEvent {
 }
 
 function forgotten(result: Result<null>): Result<null> {
-  if (result.ok) forgetReads('events', 'community-overview')
+  if (result.ok) invalidateQueries('events', 'community-overview')
   return result
 }
 
@@ -78,4 +78,4 @@ export async function leaveEvent(userId: string, id: string): Promise<Result<nul
   return forgotten(await resultOf(request, done, 'updateFailed'))
 }
 
-export const eventsFound = createReads('events', getEvents)
+export const eventsFound = createQueries('events', getEvents)

@@ -1,4 +1,4 @@
-import { createReads, database, forgetReads } from '@overtone/data'
+import { createQueries, database, invalidateQueries } from '@overtone/data'
 import { fail, ok, type Result } from '@overtone/domain'
 import * as v from 'valibot'
 import type { Tables, TablesInsert } from '../database.types'
@@ -98,20 +98,20 @@ export function getParties(): Promise<Result<Party[]>> {
 export async function startParty(title: string, genre: (typeof partyGenres)[number]): Promise<Result<Party>> {
   if (!title.trim()) return fail({ code: 'invalid', key: 'streamTitleRequired' })
   const started = await resultOf(database().rpc('start_party', { title, genre }), toParty, 'goLiveFailed')
-  forgetReads('parties')
+  invalidateQueries('parties')
   const isNobody = started.error?.code === 'not-authenticated' || started.error?.code === 'forbidden'
   return isNobody ? fail({ code: 'not-authenticated', key: 'signInToGoLive' }) : started
 }
 
 /** Sends a heartbeat of the host. Returns false if the party has ended. Errors: `updateFailed`. */
-export function keepParty(id: string): Promise<Result<boolean>> {
+export function keepPartyAlive(id: string): Promise<Result<boolean>> {
   return resultOf(database().rpc('keep_party', { party_id: id }), yes => yes, 'updateFailed')
 }
 
 /** Ends a party, as its host or as a moderator. Idempotent. Errors: `updateFailed`. */
 export async function endParty(id: string): Promise<Result<null>> {
   const ended = await resultOf(database().rpc('end_party', { party_id: id }), yes => yes, 'updateFailed')
-  if (ended.ok) forgetReads('parties')
+  if (ended.ok) invalidateQueries('parties')
   return ended.ok ? ok(null) : ended
 }
 
@@ -149,4 +149,4 @@ export function deletePartyMessage(id: string): Promise<Result<null>> {
   return resultOf(database().from('party_messages').delete().eq('id', id), () => null, 'deleteFailed')
 }
 
-export const partiesNow = createReads('parties', getParties)
+export const partiesNow = createQueries('parties', getParties)

@@ -4,16 +4,16 @@ import type { Schema } from '../connection/parsed'
 /** The categories of a discussion. Source: specification secondary §2, "Community". */
 export const postCategories = ['production', 'marketing', 'collaboration', 'feedback', 'general'] as const
 
-const person = v.object({
+const user = v.object({
   id: v.nullable(v.string()),
   name: v.nullable(v.string()),
   avatar_url: v.nullable(v.string()),
 })
-export type PersonRow = v.InferOutput<typeof person>
+export type UserSummaryRow = v.InferOutput<typeof user>
 
 const post = v.object({
   id: v.string(),
-  author: person,
+  author: user,
   category: v.nullable(v.picklist(postCategories)),
   title: v.nullable(v.string()),
   body: v.string(),

@@ -1,4 +1,4 @@
-import { createReads, database, forgetReads } from '@overtone/data'
+import { createQueries, database, invalidateQueries } from '@overtone/data'
 import { fail, isBlank, ok, searchText, type Result, type Track } from '@overtone/domain'
 import { parsed, parsing } from '../connection/parsed'
 import { done, each, resultOf } from '../connection/resultOf'
@@ -9,7 +9,7 @@ import {
   postCategories,
   postPageSchema,
   type CommunityOverview,
-  type PersonRow,
+  type UserSummaryRow,
   type PostRow,
 } from './postSchemas'
 
@@ -26,7 +26,7 @@ export const postLimits = { title: 120, body: 5000, reply: 2000 } as const
 export const newPostId = randomName
 
 /** The author of a post or reply. */
-export interface Person {
+export interface UserSummary {
   readonly id: string
   readonly name: string
   readonly avatarUrl: string | null
@@ -35,7 +35,7 @@ export interface Person {
 /** A discussion (with a title and a category) or a showcase (with a track). */
 export interface Post {
   readonly id: string
-  readonly author: Person
+  readonly author: UserSummary
   readonly category: PostCategory | null
   readonly title: string | null
   readonly body: string
@@ -58,20 +58,20 @@ export interface PostPage {
 
 export interface Reply {
   readonly id: string
-  readonly author: Person
+  readonly author: UserSummary
   readonly body: string
   /** ISO 8601. */
   readonly createdAt: string
 }
 
-function toPerson({ id, name, avatar_url: avatarUrl }: PersonRow): Person {
+function toUserSummary({ id, name, avatar_url: avatarUrl }: UserSummaryRow): UserSummary {
   return { id: id ?? '', name: name ?? '', avatarUrl }
 }
 
 function toPost(row: PostRow): Post {
   return {
     id: row.id,
-    author: toPerson(row.author),
+    author: toUserSummary(row.author),
     category: row.category,
     title: row.title,
     body: row.body,
@@ -118,7 +118,7 @@ async function written(request: Promise<Result<null>>, table: 'posts' | 'post_re
     const found = await resultOf(database().from(table).select('id').eq('id', id), rows => rows.length, 'postFailed')
     if (found.data) result = ok(null)
   }
-  if (result.ok) forgetReads('posts', 'replies', 'community-overview')
+  if (result.ok) invalidateQueries('posts', 'replies', 'community-overview')
   return result
 }
 
@@ -158,7 +158,7 @@ export async function shareTrack(draft: {
 export async function deletePost(id: string): Promise<Result<null>> {
   const request = database().from('posts').delete().eq('id', id).select('id').single()
   const deleted = await resultOf(request, done, 'deleteFailed', 'postNotFound')
-  if (deleted.ok) forgetReads('posts', 'community-overview')
+  if (deleted.ok) invalidateQueries('posts', 'community-overview')
   return deleted
 }
 
@@ -173,7 +173,7 @@ export function getReplies(postId: string): Promise<Result<Reply[]>> {
     .limit(200)
   return resultOf(
     request,
-    each(({ id, body, created_at: createdAt, author }) => ({ id, body, createdAt, author: toPerson(author) })),
+    each(({ id, body, created_at: createdAt, author }) => ({ id, body, createdAt, author: toUserSummary(author) })),
     'loadFailed',
   )
 }
@@ -197,14 +197,14 @@ export async function replyToPost(reply: {
 export async function deleteReply(id: string): Promise<Result<null>> {
   const request = database().from('post_replies').delete().eq('id', id).select('id').single()
   const deleted = await resultOf(request, done, 'deleteFailed', 'replyNotFound')
-  if (deleted.ok) forgetReads('posts', 'replies')
+  if (deleted.ok) invalidateQueries('posts', 'replies')
   return deleted
 }
 
 /** Likes a post. Idempotent. Errors: `not-authenticated`, `forbidden`, `updateFailed`. */
 export async function likePost(postId: string): Promise<Result<null>> {
   const liked = await resultOf(database().from('post_likes').insert({ post_id: postId }), done, 'updateFailed')
-  if (liked.ok) forgetReads('posts')
+  if (liked.ok) invalidateQueries('posts')
   return liked.error?.code === 'conflict' ? ok(null) : liked
 }
 
@@ -212,10 +212,10 @@ export async function likePost(postId: string): Promise<Result<null>> {
 export async function unlikePost(userId: string, postId: string): Promise<Result<null>> {
   const request = database().from('post_likes').delete().eq('user_id', userId).eq('post_id', postId)
   const unliked = await resultOf(request, done, 'updateFailed')
-  if (unliked.ok) forgetReads('posts')
+  if (unliked.ok) invalidateQueries('posts')
   return unliked
 }
 
-export const communityOverviewOf = createReads('community-overview', getCommunityOverview)
-export const postsFound = createReads('posts', findPosts)
-export const repliesOf = createReads('replies', getReplies)
+export const communityOverviewOf = createQueries('community-overview', getCommunityOverview)
+export const postsFound = createQueries('posts', findPosts)
+export const repliesOf = createQueries('replies', getReplies)

@@ -102,7 +102,7 @@ const services: readonly [name: string, call: () => Promise<Result<unknown>>, ke
   ['leaveEvent', () => community.leaveEvent(id, id), 'updateFailed'],
   ['getParties', () => community.getParties(), 'loadFailed'],
   ['startParty', () => community.startParty('A', 'Jazz'), 'goLiveFailed'],
-  ['keepParty', () => community.keepParty(id), 'updateFailed'],
+  ['keepPartyAlive', () => community.keepPartyAlive(id), 'updateFailed'],
   ['endParty', () => community.endParty(id), 'updateFailed'],
   ['getPartyMessages', () => community.getPartyMessages(id), 'loadFailed'],
   ['sendPartyMessage', () => community.sendPartyMessage(id, id, 'A'), 'sendMessageFailed'],
@@ -190,13 +190,13 @@ test('every service of every entry point is in the table', () => {
   const entries = [data, account, admin, community, listening, moderation, people, playlists, uploads]
   const calls = entries.flatMap(entry =>
     Object.entries(entry).filter(
-      ([name, it]) => typeof it === 'function' && !/Of$|By$|^create(Read|Logger)/.test(name),
+      ([name, it]) => typeof it === 'function' && !/Of$|By$|^create(Query|Queries|Logger)/.test(name),
     ),
   )
   const noService = ['accessToken', 'callFunction', 'connectData', 'connected', 'database', 'supabase', 'watchSession']
   const noRequest = [
-    'forget',
-    'forgetReads',
+    'invalidateKeys',
+    'invalidateQueries',
     'hasStoredSession',
     'isReturningFromMail',
     'preloadAuthClient',

@@ -108,8 +108,8 @@ export function openChannel(topic: string, options: LiveChannelOptions): LiveCha
   }
 
   function listen(joined: RealtimeChannel): void {
-    for (const [event, hear] of Object.entries(options.onSaid ?? {}))
-      joined.on('broadcast', { event }, ({ payload }) => joined === channel && hear(fieldsOf(payload)))
+    for (const [event, handle] of Object.entries(options.onSaid ?? {}))
+      joined.on('broadcast', { event }, ({ payload }) => joined === channel && handle(fieldsOf(payload)))
     if (options.onPresence)
       joined.on('presence', { event: 'sync' }, () => {
         if (joined === channel) options.onPresence?.(joined.presenceState())

@@ -1,13 +1,13 @@
 // @vitest-environment happy-dom
 import { fail, ok, type Result } from '@overtone/domain'
 import { expect, test, vi } from 'vitest'
-import { createReads } from './query'
+import { createQueries } from './query'
 
 test('a failed query is refetched when the network returns, a successful one is not', async () => {
   const failing = vi.fn<() => Promise<Result<string>>>()
   failing.mockResolvedValue(fail({ code: 'offline', key: 'getTrackFailed' }))
   const working = vi.fn(() => Promise.resolve(ok('there')))
-  const [$failed, $there] = [createReads('failing', failing)(), createReads('working', working)()]
+  const [$failed, $there] = [createQueries('failing', failing)(), createQueries('working', working)()]
   const stops = [$failed, $there].map(read => read.listen(() => {}))
   await vi.waitFor(() => expect([$failed.get().error?.code, $there.get().data]).toEqual(['offline', 'there']))
 
@@ -22,12 +22,12 @@ test('an offline query is refetched once another query succeeds, a refused one i
   const unreachable = vi.fn<() => Promise<Result<string>>>()
   unreachable.mockResolvedValue(fail({ code: 'offline', key: 'getTrackFailed' }))
   const refused = vi.fn(() => Promise.resolve(fail({ code: 'forbidden' })))
-  const [$unreachable, $refused] = [createReads('unreachable', unreachable)(), createReads('refused', refused)()]
+  const [$unreachable, $refused] = [createQueries('unreachable', unreachable)(), createQueries('refused', refused)()]
   const stops = [$unreachable, $refused].map(read => read.listen(() => {}))
   await vi.waitFor(() => expect($unreachable.get().error?.code).toBe('offline'))
 
   unreachable.mockResolvedValue(ok('back'))
-  const $later = createReads('later', () => Promise.resolve(ok('there')))()
+  const $later = createQueries('later', () => Promise.resolve(ok('there')))()
   stops.push($later.listen(() => {}))
   await vi.waitFor(() => expect($unreachable.get()).toMatchObject({ data: 'back', loading: false }))
   expect($later.get().data).toBe('there')

@@ -25,15 +25,15 @@ function retryOffline(): void {
 }
 
 /** Invalidates the keys, so that they are fetched again. Used when the user changes. */
-export const forget = cache.invalidateKeys
+export const invalidateKeys = cache.invalidateKeys
 
-export type Read<T> = FetcherStore<T, Failure>
+export type Query<T> = FetcherStore<T, Failure>
 
 /**
  * Creates a query that pages subscribe to: cached and shared by key across all remotes; the latest call wins. The parts
  * of the keys are passed to the service. `error` is the service's Failure.
  */
-export function createRead<T>(keys: KeyInput, service: (...parts: never[]) => Promise<Result<T>>): Read<T> {
+export function createQuery<T>(keys: KeyInput, service: (...parts: never[]) => Promise<Result<T>>): Query<T> {
   return createFetcherStore<T, Failure>(keys, {
     fetcher: async (...parts) => {
       const result = await (service as (...args: unknown[]) => Promise<Result<T>>)(...parts)
@@ -45,23 +45,23 @@ export function createRead<T>(keys: KeyInput, service: (...parts: never[]) => Pr
 }
 
 /**
- * Creates a query factory: `createReads('track', getTrack)(id)` returns the same store for the same id everywhere. Its
- * cache key is the noun, a slash and the arguments as JSON; `forgetReads` takes the noun.
+ * Creates a query factory: `createQueries('track', getTrack)(id)` returns the same store for the same id everywhere. Its
+ * cache key is the noun, a slash and the arguments as JSON; `invalidateQueries` takes the noun.
  */
-export function createReads<Args extends readonly unknown[], T>(
-  noun: string,
+export function createQueries<Args extends readonly unknown[], T>(
+  name: string,
   service: (...args: Args) => Promise<Result<T>>,
-): (...args: Args) => Read<T> {
-  const reads = new Map<string, Read<T>>()
+): (...args: Args) => Query<T> {
+  const queries = new Map<string, Query<T>>()
   return (...args) => {
-    const key = `${noun}/${JSON.stringify(args)}`
-    const read = reads.get(key) ?? createRead(key, () => service(...args))
-    reads.set(key, read)
-    return read
+    const key = `${name}/${JSON.stringify(args)}`
+    const query = queries.get(key) ?? createQuery(key, () => service(...args))
+    queries.set(key, query)
+    return query
   }
 }
 
 /** Invalidates every query of these nouns: those in use are refetched. */
-export function forgetReads(...nouns: readonly string[]): void {
-  forget(key => nouns.includes(key.split('/', 1)[0] ?? ''))
+export function invalidateQueries(...names: readonly string[]): void {
+  invalidateKeys(key => names.includes(key.split('/', 1)[0] ?? ''))
 }

@@ -5,7 +5,11 @@ import { recordPlay } from '../listening/listens'
 const rpc = vi.hoisted(() =>
   vi.fn((_name: string, _args: { listener: string }) => Promise.resolve({ data: true, error: null, status: 200 })),
 )
-vi.mock('@overtone/data', () => ({ database: () => ({ rpc }), forgetReads: () => {}, createReads: () => () => null }))
+vi.mock('@overtone/data', () => ({
+  database: () => ({ rpc }),
+  invalidateQueries: () => {},
+  createQueries: () => () => null,
+}))
 
 test('plays and downloads of a page share one anonymous listener id', async () => {
   await recordPlay('track', 30)

@@ -10,24 +10,24 @@ import {
   signUpWithPassword,
   watchSession,
 } from '../entries/account'
-import { actAs, addressOf, dataOf, newPerson, password, removePeople, service, type Person } from './world'
+import { actAs, addressOf, dataOf, createTestUser, password, removePeople, service, type TestUser } from './fixture'
 
-let person: Person
-let other: Person
-let admin: Person
+let user: TestUser
+let other: TestUser
+let admin: TestUser
 
 beforeAll(async () => {
-  person = await newPerson('Ada Sound')
-  other = await newPerson('Other Person')
-  admin = await newPerson('Admin Person', 'admin')
+  user = await createTestUser('Ada Sound')
+  other = await createTestUser('Other Person')
+  admin = await createTestUser('Admin Person', 'admin')
 })
 afterAll(removePeople)
 
 test('sign-up creates a profile with the given name and the role user', async () => {
-  await actAs(person)
-  expect(dataOf(await getAccount(person.id))).toMatchObject({
-    id: person.id,
-    email: person.email,
+  await actAs(user)
+  expect(dataOf(await getAccount(user.id))).toMatchObject({
+    id: user.id,
+    email: user.email,
     name: 'Ada Sound',
     role: 'user',
     isActive: true,
@@ -41,19 +41,19 @@ test('signing in and out fires session events', async () => {
   await actAs(null)
   const events = vi.fn()
   const stop = await watchSession(events)
-  expect(dataOf(await signInWithPassword(person.email, password))).toBe(person.id)
-  expect(events).toHaveBeenLastCalledWith({ type: 'signed-in', userId: person.id })
-  expect((await getAccount(person.id)).ok).toBe(true)
+  expect(dataOf(await signInWithPassword(user.email, password))).toBe(user.id)
+  expect(events).toHaveBeenLastCalledWith({ type: 'signed-in', userId: user.id })
+  expect((await getAccount(user.id)).ok).toBe(true)
   expect((await signOutHere()).ok).toBe(true)
   expect(events).toHaveBeenLastCalledWith({ type: 'signed-out', userId: null })
-  expect((await getAccount(person.id)).error?.code).toBe('not-authenticated')
+  expect((await getAccount(user.id)).error?.code).toBe('not-authenticated')
   stop()
 })
 
 test.each([
-  ['a wrong password', () => signInWithPassword(person.email, 'Wrong-horse-1'), 'invalidCredentials'],
+  ['a wrong password', () => signInWithPassword(user.email, 'Wrong-horse-1'), 'invalidCredentials'],
   ['an unknown account', () => signInWithPassword(addressOf('nobody'), password), 'invalidCredentials'],
-  ['an existing email address', () => signUpWithPassword(person.email, password, 'Again'), 'userExists'],
+  ['an existing email address', () => signUpWithPassword(user.email, password, 'Again'), 'userExists'],
 ])("the auth service's refusal of %s gets its own key", async (_what, attempt, key) => {
   await actAs(null)
   expect((await attempt()).error).toEqual({ code: 'invalid', key })
@@ -76,7 +76,7 @@ test("a missing email address is refused with the auth service's message", async
 })
 
 test('the current user can set a new password that passes the rules', async () => {
-  const changing = await newPerson('Changing Person')
+  const changing = await createTestUser('Changing Person')
   await actAs(changing)
   expect((await changePassword('short')).error).toMatchObject({ key: 'passwordTooShort', params: { least: 8 } })
   dataOf(await changePassword('Another-horse-2'))
@@ -97,22 +97,22 @@ test('a password reset does not reveal if the account exists', async () => {
 })
 
 test('a user cannot read another account', async () => {
-  await actAs(person)
+  await actAs(user)
   expect((await getAccount(other.id)).error).toEqual({ code: 'not-found', key: 'getProfileFailed' })
 })
 
 test('a user can only count their own sign-ins', async () => {
-  await actAs(person)
-  dataOf(await countSignIn(person.id))
-  const { data } = await service.from('users').select('login_count').eq('id', person.id).single()
+  await actAs(user)
+  dataOf(await countSignIn(user.id))
+  const { data } = await service.from('users').select('login_count').eq('id', user.id).single()
   expect(data?.login_count).toBe(1)
   expect((await countSignIn(other.id)).error?.code).toBe('forbidden')
   await actAs(null)
-  expect((await countSignIn(person.id)).error?.code).toBe('not-authenticated')
+  expect((await countSignIn(user.id)).error?.code).toBe('not-authenticated')
 })
 
 test('only the sign-ins and sign-outs of administrators are logged', async () => {
-  await actAs(person)
+  await actAs(user)
   dataOf(await logAdminEvent('login'))
   await actAs(admin)
   dataOf(await logAdminEvent('login'))
@@ -120,7 +120,7 @@ test('only the sign-ins and sign-outs of administrators are logged', async () =>
   const { data } = await service
     .from('admin_activity_logs')
     .select('admin_id,action')
-    .in('admin_id', [person.id, admin.id])
+    .in('admin_id', [user.id, admin.id])
     .order('id')
   expect(data).toEqual([
     { admin_id: admin.id, action: 'login' },

@@ -15,25 +15,25 @@ import {
 } from '../entries/admin'
 import { createPlaylist } from '../entries/playlists'
 import { getAccount } from '../entries/account'
-import { actAs, dataOf, newPerson, newTrack, removePeople, service, unique, type Person } from './world'
+import { actAs, dataOf, createTestUser, newTrack, removePeople, service, unique, type TestUser } from './fixture'
 
 const missing = '00000000-0000-4000-8000-000000000000'
 const notAuthenticated = { code: 'not-authenticated', key: 'notAuthenticated' }
 const refusedRole = { code: 'forbidden', key: 'cannotAssignRole' }
-const refusedAct = { code: 'forbidden', key: 'cannotChangeAccount' }
+const refused = { code: 'forbidden', key: 'cannotChangeAccount' }
 
-let person: Person
-let admin: Person
-let superAdmin: Person
+let user: TestUser
+let admin: TestUser
+let superAdmin: TestUser
 
 beforeAll(async () => {
-  person = await newPerson('Mia Member')
-  admin = await newPerson('Max Manager', 'admin')
-  superAdmin = await newPerson('Sue Super', 'super_admin')
+  user = await createTestUser('Mia Member')
+  admin = await createTestUser('Max Manager', 'admin')
+  superAdmin = await createTestUser('Sue Super', 'super_admin')
 })
 afterAll(removePeople)
 
-const roleOf = async (of: Person) => {
+const roleOf = async (of: TestUser) => {
   await actAs(of)
   return dataOf(await getAccount(of.id)).role
 }
@@ -41,10 +41,10 @@ const roleOf = async (of: Person) => {
 describe('roles', () => {
   test('change, with the reason in the history and the audit log', async () => {
     await actAs(admin)
-    dataOf(await changeRole(person.id, 'artist', 'Uploads regularly'))
-    expect(dataOf(await getRoleHistory(person.id))).toMatchObject([
+    dataOf(await changeRole(user.id, 'artist', 'Uploads regularly'))
+    expect(dataOf(await getRoleHistory(user.id))).toMatchObject([
       {
-        userId: person.id,
+        userId: user.id,
         userName: 'Mia Member',
         oldRole: 'user',
         newRole: 'artist',
@@ -59,19 +59,19 @@ describe('roles', () => {
       adminName: 'Max Manager',
       action: 'change_role',
       targetType: 'user',
-      targetId: person.id,
+      targetId: user.id,
     })
     expect(latest?.details).toMatchObject({ timestamp: expect.any(String) as string, platform: 'web' })
-    expect(await roleOf(person)).toBe('artist')
+    expect(await roleOf(user)).toBe('artist')
   })
 
   test.each([
-    ['an admin appoints an admin', () => admin, () => person, 'admin'],
-    ['an admin appoints a super admin', () => admin, () => person, 'super_admin'],
+    ['an admin appoints an admin', () => admin, () => user, 'admin'],
+    ['an admin appoints a super admin', () => admin, () => user, 'super_admin'],
     ['an admin demotes a super admin', () => admin, () => superAdmin, 'user'],
-    ['a member promotes themselves', () => person, () => person, 'admin'],
+    ['a member promotes themselves', () => user, () => user, 'admin'],
     ['a super admin demotes themselves', () => superAdmin, () => superAdmin, 'user'],
-  ] as [string, () => Person, () => Person, Role][])('do not change when %s', async (_what, who, whom, role) => {
+  ] as [string, () => TestUser, () => TestUser, Role][])('do not change when %s', async (_what, who, whom, role) => {
     const before = await roleOf(whom())
     await actAs(who())
     expect((await changeRole(whom().id, role, 'Because')).error).toEqual(refusedRole)
@@ -80,7 +80,7 @@ describe('roles', () => {
 
   test('cannot change without a reason, an existing account and a signed-in user', async () => {
     await actAs(superAdmin)
-    expect((await changeRole(person.id, 'user', '  ')).error).toEqual({
+    expect((await changeRole(user.id, 'user', '  ')).error).toEqual({
       code: 'invalid',
       key: 'reasonRequired',
     })
@@ -88,13 +88,13 @@ describe('roles', () => {
     expect((await changeRole(missing, 'user', 'Because')).error).toEqual(nobody)
     expect((await changeRole('no id', 'user', 'Because')).error).toEqual(nobody)
     await actAs(null)
-    expect((await changeRole(person.id, 'user', 'Because')).error).toEqual(notAuthenticated)
+    expect((await changeRole(user.id, 'user', 'Because')).error).toEqual(notAuthenticated)
   })
 })
 
 describe('accounts', () => {
   test('are suspended and activated with the default reasons, and are read-only in between', async () => {
-    const member = await newPerson('Sus Pended')
+    const member = await createTestUser('Sus Pended')
     await actAs(superAdmin)
     dataOf(await suspendUser(member.id))
     await actAs(member)
@@ -104,8 +104,8 @@ describe('accounts', () => {
     })
     await actAs(superAdmin)
     dataOf(await activateUser(member.id))
-    const acts = dataOf(await getAuditLog()).filter(act => act.targetId === member.id)
-    expect(acts.map(act => [act.action, act.details.reason])).toEqual([
+    const entries = dataOf(await getAuditLog()).filter(change => change.targetId === member.id)
+    expect(entries.map(change => [change.action, change.details.reason])).toEqual([
       ['activate_user', 'Activated by super admin'],
       ['suspend_user', 'Suspended by super admin'],
     ])
@@ -114,7 +114,7 @@ describe('accounts', () => {
   })
 
   test('are deleted with everything they own', async () => {
-    const member = await newPerson('Del Eted')
+    const member = await createTestUser('Del Eted')
     const track = await newTrack(member)
     await actAs(superAdmin)
     dataOf(await deleteUser(member.id))
@@ -125,11 +125,12 @@ describe('accounts', () => {
   })
 
   test('cannot be changed by members and visitors', async () => {
-    await actAs(person)
-    for (const act of [suspendUser, activateUser, deleteUser]) expect((await act(admin.id)).error).toEqual(refusedAct)
+    await actAs(user)
+    for (const change of [suspendUser, activateUser, deleteUser])
+      expect((await change(admin.id)).error).toEqual(refused)
     await actAs(null)
-    for (const act of [suspendUser, activateUser, deleteUser])
-      expect((await act(admin.id)).error).toEqual(notAuthenticated)
+    for (const change of [suspendUser, activateUser, deleteUser])
+      expect((await change(admin.id)).error).toEqual(notAuthenticated)
   })
 
   test('are listed newest first, found by name and email address, and paginated', async () => {
@@ -148,7 +149,7 @@ describe('accounts', () => {
 
 describe('the dashboard', () => {
   test('counts accounts, tracks, playlists and plays', async () => {
-    await newTrack(person, { play_count: 7 })
+    await newTrack(user, { play_count: 7 })
     await actAs(admin)
     const statistics = dataOf(await getDashboardStatistics())
     expect(statistics).toMatchObject({ storageUsed: '2.5 GB' })
@@ -175,7 +176,7 @@ describe('the dashboard', () => {
   })
 
   test('is forbidden to members and visitors', async () => {
-    await actAs(person)
+    await actAs(user)
     expect((await getDashboardStatistics()).error).toEqual({ code: 'forbidden', key: 'insufficientPrivileges' })
     expect((await getAccounts()).error?.code).toBe('forbidden')
     expect((await getAdminOverview()).error?.code).toBe('forbidden')

@@ -22,41 +22,57 @@ import {
 } from '../entries/admin'
 import { recordBeacons } from '../entries/log'
 import { getAccount, signInWithPassword } from '../entries/account'
-import { actAs, addressOf, dataOf, newPerson, newTrack, removePeople, service, unique, type Person } from './world'
+import {
+  actAs,
+  addressOf,
+  dataOf,
+  createTestUser,
+  newTrack,
+  removePeople,
+  service,
+  unique,
+  type TestUser,
+} from './fixture'
 
 const notAuthenticated = { code: 'not-authenticated', key: expect.any(String) as string }
 const refused = { code: 'forbidden', key: 'insufficientPrivileges' }
 
-let person: Person
-let admin: Person
-let superAdmin: Person
+let user: TestUser
+let admin: TestUser
+let superAdmin: TestUser
 
 beforeAll(async () => {
-  person = await newPerson('Rec Member')
-  admin = await newPerson('Rec Manager', 'admin')
-  superAdmin = await newPerson('Rec Super', 'super_admin')
+  user = await createTestUser('Rec Member')
+  admin = await createTestUser('Rec Manager', 'admin')
+  superAdmin = await createTestUser('Rec Super', 'super_admin')
 })
 afterAll(removePeople)
 
 describe('the audit log', () => {
   test('is searched by action, administrator and day, with pagination', async () => {
     const name = unique('Rec 100% Keeper')
-    const keeper = await newPerson(name, 'admin')
+    const keeper = await createTestUser(name, 'admin')
     await actAs(keeper)
-    const members = [await newPerson('Rec One'), await newPerson('Rec Two'), await newPerson('Rec Three')]
+    const members = [
+      await createTestUser('Rec One'),
+      await createTestUser('Rec Two'),
+      await createTestUser('Rec Three'),
+    ]
     await actAs(keeper)
     for (const member of members) dataOf(await suspendUser(member.id, 'Spam'))
     const today = new Date().toISOString().slice(0, 10)
     const search = { action: 'suspend_user', q: name.slice(0, 14).toUpperCase(), from: today, to: today }
     const first = dataOf(await searchAuditLog(search, undefined, 2))
-    expect(first.acts.map(act => [act.action, act.adminId])).toEqual(
+    expect(first.entries.map(entry => [entry.action, entry.adminId])).toEqual(
       Array.from({ length: 2 }, () => ['suspend_user', keeper.id]),
     )
     const second = dataOf(await searchAuditLog(search, first.next ?? 0, 2))
-    expect([...first.acts, ...second.acts].map(act => act.targetId)).toEqual(members.map(({ id }) => id).reverse())
+    expect([...first.entries, ...second.entries].map(entry => entry.targetId)).toEqual(
+      members.map(({ id }) => id).reverse(),
+    )
     expect(second.next).toBeNull()
     for (const none of [{ action: 'delete_user' }, { q: '%keeper' }, { to: '2020-01-01' }, { from: '2999-01-01' }])
-      expect(dataOf(await searchAuditLog({ ...search, ...none })).acts, JSON.stringify(none)).toEqual([])
+      expect(dataOf(await searchAuditLog({ ...search, ...none })).entries, JSON.stringify(none)).toEqual([])
   })
 
   test('is reported live while it is written', async () => {
@@ -65,15 +81,15 @@ describe('the audit log', () => {
     const stop = watchAuditLog(onState)
     const leave = latestAuditEntries().listen(() => {})
     await vi.waitFor(() => expect(onState).toHaveBeenCalledWith(true), 10_000)
-    dataOf(await suspendUser(person.id, unique('Heard')))
-    await vi.waitFor(() => expect(latestAuditEntries().get().data?.acts[0]?.targetId).toBe(person.id), 10_000)
+    dataOf(await suspendUser(user.id, unique('Heard')))
+    await vi.waitFor(() => expect(latestAuditEntries().get().data?.entries[0]?.targetId).toBe(user.id), 10_000)
     leave()
     stop()
   })
 
   test('is empty for members and visitors', async () => {
-    await actAs(person)
-    expect(dataOf(await searchAuditLog()).acts).toEqual([])
+    await actAs(user)
+    expect(dataOf(await searchAuditLog()).entries).toEqual([])
     await actAs(null)
     expect((await searchAuditLog()).error?.code).toBe('not-authenticated')
   })
@@ -91,8 +107,8 @@ describe('adding a user', () => {
     )
     expect(dataOf(await getAccount(id))).toMatchObject({ email, name: 'Rec Added', role: 'artist' })
     expect(dataOf(await getRoleHistory(id))).toMatchObject([{ newRole: 'artist', reason: 'Joins' }])
-    const { acts } = dataOf(await searchAuditLog({ action: 'add_user' }, undefined, 1))
-    expect(acts).toMatchObject([{ targetId: id, adminId: superAdmin.id, details: { reason: 'Joins' } }])
+    const { entries } = dataOf(await searchAuditLog({ action: 'add_user' }, undefined, 1))
+    expect(entries).toMatchObject([{ targetId: id, adminId: superAdmin.id, details: { reason: 'Joins' } }])
     const again = await addUser({ email, name: 'Rec Added', role: 'admin', reason: 'Twice' }, 'http://a.test')
     expect(again.error).toEqual({ code: 'conflict', key: 'userExists' })
     await service.auth.admin.deleteUser(id)
@@ -160,10 +176,10 @@ describe('system monitoring', () => {
   })
 
   test("shows everyone's drafts to administrators only", async () => {
-    const draft = await newTrack(person, { is_published: false })
+    const draft = await newTrack(user, { is_published: false })
     await actAs(admin)
     expect(dataOf(await getShelf('drafts')).map(({ id }) => id)).toContain(draft)
-    const other = await newPerson('Rec Other')
+    const other = await createTestUser('Rec Other')
     await actAs(other)
     expect(dataOf(await getShelf('drafts')).map(({ id }) => id)).not.toContain(draft)
   })
@@ -178,7 +194,7 @@ describe('system monitoring', () => {
       getFailedSignIns,
     ]
     for (const ask of asks) {
-      await actAs(person)
+      await actAs(user)
       expect((await ask()).error).toEqual(refused)
       await actAs(null)
       expect((await ask()).error).toEqual(notAuthenticated)
@@ -199,17 +215,17 @@ describe('system monitoring', () => {
 
 test('super admins see addresses with failed sign-ins and can unlock them', async () => {
   await actAs(null)
-  await signInWithPassword(person.email, 'Wrong-password-1')
+  await signInWithPassword(user.email, 'Wrong-password-1')
   await actAs(superAdmin)
-  const listed = dataOf(await getFailedSignIns()).find(({ email }) => email === person.email)
+  const listed = dataOf(await getFailedSignIns()).find(({ email }) => email === user.email)
   // A project without the auth guard of the embedded backend doesn't record failures
   if (listed) {
     expect(listed).toMatchObject({ name: 'Rec Member', failures: 1, isLocked: false })
-    expect((await unlockSignIn(person.email, ' ')).error?.key).toBe('reasonRequired')
-    expect(dataOf(await unlockSignIn(person.email, 'Called'))).toBe(true)
+    expect((await unlockSignIn(user.email, ' ')).error?.key).toBe('reasonRequired')
+    expect(dataOf(await unlockSignIn(user.email, 'Called'))).toBe(true)
   }
-  expect(dataOf(await unlockSignIn(person.email, 'Called'))).toBe(false)
+  expect(dataOf(await unlockSignIn(user.email, 'Called'))).toBe(false)
   expect(failedSignIns()).toBe(failedSignIns())
   await actAs(admin)
-  expect((await unlockSignIn(person.email, 'Called')).error).toEqual(refused)
+  expect((await unlockSignIn(user.email, 'Called')).error).toEqual(refused)
 })

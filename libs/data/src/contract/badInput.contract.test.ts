@@ -27,10 +27,10 @@ import {
 import { addTrack, deleteTrack, updateTrack } from '../entries/uploads'
 import { getAccount } from '../entries/account'
 import { getPeaks, getTrack, getTracksOf, getTrendingTracks, searchTracks } from '../index'
-import { actAs, newPerson, newTrack, removePeople, service, type Person } from './world'
+import { actAs, createTestUser, newTrack, removePeople, service, type TestUser } from './fixture'
 
-let person: Person
-let admin: Person
+let user: TestUser
+let admin: TestUser
 let track: string
 let playlist: string
 
@@ -72,10 +72,10 @@ function expectTyped(result: Result<unknown>, input: string): void {
 }
 
 beforeAll(async () => {
-  person = await newPerson('Bad Input')
-  admin = await newPerson('Bad Admin', 'admin')
-  track = await newTrack(person)
-  await actAs(person)
+  user = await createTestUser('Bad Input')
+  admin = await createTestUser('Bad Admin', 'admin')
+  track = await newTrack(user)
+  await actAs(user)
   playlist = (await createPlaylist({ title: 'Bad' })).data?.id ?? ''
 })
 afterAll(removePeople)
@@ -98,10 +98,10 @@ const byText: [string, (text: string) => Promise<Result<unknown>>][] = [
   ['getUserStats', getUserStats],
   ['getSettings', getSettings],
   ['follow', follow],
-  ['isFollowing', id => isFollowing(person.id, id)],
+  ['isFollowing', id => isFollowing(user.id, id)],
   ['getFollowed', getFollowed],
   ['addFavorite', addFavorite],
-  ['removeFavorite', id => removeFavorite(person.id, id)],
+  ['removeFavorite', id => removeFavorite(user.id, id)],
   ['getFavorites', getFavorites],
   ['getHistory', id => getHistory(id)],
   ['recordPlay track', id => recordPlay(id, 31)],
@@ -118,8 +118,8 @@ const byText: [string, (text: string) => Promise<Result<unknown>>][] = [
   ['addPlaylistTrack', id => addPlaylistTrack(playlist, id)],
   ['removePlaylistTrack', id => removePlaylistTrack(playlist, id)],
   ['movePlaylistTrack', id => movePlaylistTrack(id, track, 1)],
-  ['updateProfile name', name => updateProfile(person.id, { name })],
-  ['updateProfile bio', bio => updateProfile(person.id, { bio })],
+  ['updateProfile name', name => updateProfile(user.id, { name })],
+  ['updateProfile bio', bio => updateProfile(user.id, { bio })],
   ['updateTrack title', title => updateTrack(track, { title })],
   ['updateTrack genre', genre => updateTrack(track, { genre })],
   ['updateTrack key', key => updateTrack(track, { key: as(key) })],
@@ -135,7 +135,7 @@ const byText: [string, (text: string) => Promise<Result<unknown>>][] = [
 const asAdmin = ['getAccounts', 'getAccounts cursor', 'getRoleHistory', 'getAuditLog']
 
 test.each(byText)('%s returns a result for every text and for every other type', async (name, call) => {
-  await actAs(asAdmin.includes(name) ? admin : person)
+  await actAs(asAdmin.includes(name) ? admin : user)
   for (const [what, text] of texts) expectTyped(await call(text), what)
   for (const [what, value] of wrongTypes) expectTyped(await call(as(value)), what)
 })
@@ -147,7 +147,7 @@ const byNumber: [string, (number: number) => Promise<Result<unknown>>][] = [
   ['getTrendingTracks', getTrendingTracks],
   ['getPublicPlaylists', getPublicPlaylists],
   ['searchUsers', limit => searchUsers('a', limit)],
-  ['getHistory', limit => getHistory(person.id, limit)],
+  ['getHistory', limit => getHistory(user.id, limit)],
   ['getAccounts', limit => getAccounts({ limit })],
   ['getAuditLog', getAuditLog],
   ['recordPlay', seconds => recordPlay(track, seconds)],
@@ -160,33 +160,33 @@ const byNumber: [string, (number: number) => Promise<Result<unknown>>][] = [
 ]
 
 test.each(byNumber)('%s returns a result for every number', async (name, call) => {
-  await actAs(asAdmin.includes(name) ? admin : person)
+  await actAs(asAdmin.includes(name) ? admin : user)
   for (const number of numbers) expectTyped(await call(number), String(number))
 })
 
 test('bad input breaks no constraint of the tables', async () => {
   const { data } = await service.from('tracks').select('title,price,bpm,duration,artist_id').eq('id', track).single()
-  expect(data?.artist_id).toBe(person.id)
+  expect(data?.artist_id).toBe(user.id)
   expect(data?.title.trim()).not.toBe('')
   expect(Number(data?.price)).toBeLessThanOrEqual(999.99)
   expect(data?.duration).toBeLessThanOrEqual(1200)
 })
 
 test('an invalid token asks for a new sign-in', async () => {
-  await actAs(person)
+  await actAs(user)
   const send = globalThis.fetch
   vi.stubGlobal('fetch', (input: RequestInfo | URL, init: RequestInit = {}) => {
     const headers = new Headers(init.headers)
-    headers.set('Authorization', `Bearer ${person.tokens.access_token.slice(0, -8)}AAAAAAAA`)
+    headers.set('Authorization', `Bearer ${user.tokens.access_token.slice(0, -8)}AAAAAAAA`)
     return send(input, { ...init, headers })
   })
   for (const result of [
     await getTrack(track),
     await createPlaylist({ title: 'a' }),
     await addFavorite(track),
-    await updateProfile(person.id, { bio: 'a' }),
+    await updateProfile(user.id, { bio: 'a' }),
     await addPlaylistTrack(playlist, track),
-    await getAccount(person.id),
+    await getAccount(user.id),
   ])
     expect(result.error?.code).toBe('not-authenticated')
 })

@@ -1,11 +1,11 @@
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import { getCharts } from '../entries/listening'
-import { actAs, dataOf, newPerson, newTrack, removePeople, service, type Person } from './world'
+import { actAs, dataOf, createTestUser, newTrack, removePeople, service, type TestUser } from './fixture'
 
-let artist: Person
+let artist: TestUser
 
 beforeAll(async () => {
-  artist = await newPerson('Chart Artist', 'artist')
+  artist = await createTestUser('Chart Artist', 'artist')
   for (let i = 0; i < 5; i += 1) {
     const track = await newTrack(artist, { genre: 'World' })
     const listens = Array.from({ length: 50 + i }, (_, n) => ({

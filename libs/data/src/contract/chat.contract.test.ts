@@ -22,22 +22,32 @@ import {
   type ChatRoom,
 } from '../entries/community'
 import { cuttableWire } from './cuttableWire'
-import { actAs, dataOf, newPerson, newTrack, project, removePeople, service, unique, type Person } from './world'
+import {
+  actAs,
+  dataOf,
+  createTestUser,
+  newTrack,
+  project,
+  removePeople,
+  service,
+  unique,
+  type TestUser,
+} from './fixture'
 
-let ada: Person
-let ben: Person
-let mo: Person
+let ada: TestUser
+let ben: TestUser
+let mo: TestUser
 let other: SupabaseClient<Database>
 let third: SupabaseClient<Database>
 const rooms: ChatRoom[] = []
 const soon = { timeout: 5000, interval: 5 }
 
 beforeAll(async () => {
-  ada = await newPerson('Chat Ada', 'artist')
-  ben = await newPerson('Chat Ben')
-  mo = await newPerson('Chat Mo', 'moderator')
+  ada = await createTestUser('Chat Ada', 'artist')
+  ben = await createTestUser('Chat Ben')
+  mo = await createTestUser('Chat Mo', 'moderator')
   other = await browserOf(ben)
-  third = await browserOf(await newPerson('Chat Cy'))
+  third = await browserOf(await createTestUser('Chat Cy'))
 })
 beforeEach(() => actAs(ada))
 afterEach(() => {
@@ -52,14 +62,14 @@ const channel: ChatChannel = 'tech-support'
 const say = (text: string, more: { clientId?: string; trackId?: string } = {}) =>
   sendChatMessage({ channel, clientId: randomUUID(), text, ...more })
 /** A client signed in as this user, separate from the one under test. */
-async function browserOf({ tokens }: Person): Promise<SupabaseClient<Database>> {
+async function browserOf({ tokens }: TestUser): Promise<SupabaseClient<Database>> {
   const client = createClient<Database>(project.supabaseUrl, project.publishableKey, {
     auth: { persistSession: false, autoRefreshToken: false },
   })
   await client.auth.setSession(tokens)
   return client
 }
-async function hear(who: SupabaseClient<Database>, text: string): Promise<void> {
+async function sendAs(who: SupabaseClient<Database>, text: string): Promise<void> {
   const { error } = await who.rpc('send_chat_message', { channel, body: text, client_id: randomUUID() })
   if (error) throw error
 }
@@ -68,24 +78,24 @@ async function hear(who: SupabaseClient<Database>, text: string): Promise<void> 
 function enter(userId: string | null) {
   const seen = new Map<number, ChatMessage>()
   const states: string[] = []
-  const heard = { present: [] as readonly string[], typing: [] as string[], times: 0, revision: 0 }
-  const keep = (message: ChatMessage) => {
-    heard.revision = Math.max(heard.revision, message.revision)
+  const received = { present: [] as readonly string[], typing: [] as string[], times: 0, revision: 0 }
+  const record = (message: ChatMessage) => {
+    received.revision = Math.max(received.revision, message.revision)
     if (message.revision > (seen.get(message.id)?.revision ?? 0)) seen.set(message.id, message)
   }
   const room = enterChatRoom(userId, {
     onState: state => states.push(state),
     onMessage: message => {
-      heard.times += 1
-      keep(message)
+      received.times += 1
+      record(message)
     },
-    onPresent: ids => (heard.present = ids),
-    onTyping: (id, where, is) => heard.typing.push(`${id} ${where} ${is}`),
+    onPresent: ids => (received.present = ids),
+    onTyping: (id, where, is) => received.typing.push(`${id} ${where} ${is}`),
   })
   rooms.push(room)
   const isOpen = (times = 1) =>
     vi.waitFor(() => expect(states.filter(state => state === 'open')).toHaveLength(times), { timeout: 15_000 })
-  return { room, seen, states, heard, keep, isOpen }
+  return { room, seen, states, received, record, isOpen }
 }
 
 describe('a message', () => {
@@ -176,13 +186,13 @@ test('can be hidden by moderators, who also mute users; a muted user is told and
 
 describe('the room', () => {
   test('reports messages, presence and typing within 150 ms', async () => {
-    const { room, seen, heard, isOpen } = enter(ada.id)
+    const { room, seen, received, isOpen } = enter(ada.id)
     await isOpen()
-    await vi.waitFor(() => expect(heard.present).toEqual([ada.id]), soon)
+    await vi.waitFor(() => expect(received.present).toEqual([ada.id]), soon)
     const times: number[] = []
     for (const text of ['Fast', 'Faster'].map(unique)) {
       const from = performance.now()
-      await hear(other, text)
+      await sendAs(other, text)
       await vi.waitFor(() => expect([...seen.values()].map(message => message.text)).toContain(text), soon)
       times.push(performance.now() - from)
     }
@@ -196,7 +206,7 @@ describe('the room', () => {
     room.type(channel, true)
     expect(await typed).toEqual({ user: ada.id, channel, is: true })
     await listening.send({ type: 'broadcast', event: 'typing', payload: { user: ben.id, channel, is: true } })
-    await vi.waitFor(() => expect(heard.typing).toEqual([`${ben.id} ${channel} true`]), soon)
+    await vi.waitFor(() => expect(received.typing).toEqual([`${ben.id} ${channel} true`]), soon)
     await other.removeAllChannels()
   })
 
@@ -204,38 +214,38 @@ describe('the room', () => {
     const wire = await cuttableWire(project.supabaseUrl)
     connectData({ ...project, supabaseUrl: wire.url })
     await (await supabase()).auth.setSession(ada.tokens)
-    const { seen, heard, keep, states, isOpen } = enter(ada.id)
+    const { seen, received, record, states, isOpen } = enter(ada.id)
     await isOpen()
     const said = ['one', 'two', 'three', 'four'].map(unique)
-    await hear(third, said[0] ?? '')
+    await sendAs(third, said[0] ?? '')
     await vi.waitFor(() => expect(seen.size).toBe(1), soon)
     const [first] = seen.values()
 
     wire.cut()
     await vi.waitFor(() => expect(states.at(-1)).toBe('lost'), soon)
-    await hear(third, said[1] ?? '')
-    await hear(third, said[2] ?? '')
+    await sendAs(third, said[1] ?? '')
+    await sendAs(third, said[2] ?? '')
     await third.rpc('edit_chat_message', { message_id: first?.id ?? 0, body: 'Changed' })
     expect((await say('Into the void')).error?.code).toBe('offline')
-    const { revision } = heard
+    const { revision } = received
     wire.mend()
     await isOpen(2)
-    await hear(third, said[3] ?? '')
-    for (const message of dataOf(await getChatChanges(channel, revision)).messages) keep(message)
+    await sendAs(third, said[3] ?? '')
+    for (const message of dataOf(await getChatChanges(channel, revision)).messages) record(message)
     await vi.waitFor(() => expect(seen.size).toBe(4), soon)
     const texts = [...seen.values()].sort((a, b) => a.id - b.id).map(({ text }) => text)
     expect(texts).toEqual(['Changed', ...said.slice(1)])
-    await vi.waitFor(() => expect(heard.times).toBe(2), soon)
+    await vi.waitFor(() => expect(received.times).toBe(2), soon)
     wire.close()
   }, 40_000)
 
   test('is readable by visitors, who have no presence', async () => {
     await actAs(null)
-    const { seen, heard, isOpen } = enter(null)
+    const { seen, received, isOpen } = enter(null)
     await isOpen()
     const row = { channel, user_id: mo.id, client_id: randomUUID(), body: 'For all' }
     await service.from('chat_messages').insert({ ...row, id: 20_000_000, revision: 20_000_000 })
     await vi.waitFor(() => expect(seen.size).toBe(1), soon)
-    expect(heard.present).toEqual([])
+    expect(received.present).toEqual([])
   })
 })

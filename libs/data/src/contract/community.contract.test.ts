@@ -17,16 +17,16 @@ import {
   startDiscussion,
   unlikePost,
 } from '../entries/community'
-import { actAs, dataOf, newPerson, newTrack, removePeople, unique, type Person } from './world'
+import { actAs, dataOf, createTestUser, newTrack, removePeople, unique, type TestUser } from './fixture'
 
-let artist: Person
-let reader: Person
+let artist: TestUser
+let reader: TestUser
 let track: string
 const word = unique('Vibraphone').replace(' ', '')
 
 beforeAll(async () => {
-  artist = await newPerson('Forum Artist', 'artist')
-  reader = await newPerson('Forum Reader')
+  artist = await createTestUser('Forum Artist', 'artist')
+  reader = await createTestUser('Forum Reader')
   track = await newTrack(artist, { title: `Out ${word}` })
 })
 afterAll(removePeople)

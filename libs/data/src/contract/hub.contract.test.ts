@@ -2,17 +2,17 @@ import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import { getNewestTracksOf, getPlaysByDay } from '../entries/people'
 import { replaceCover } from '../entries/uploads'
 import { getTrack } from '../index'
-import { actAs, dataOf, newPerson, newTrack, project, removePeople, service, type Person } from './world'
+import { actAs, dataOf, createTestUser, newTrack, project, removePeople, service, type TestUser } from './fixture'
 
 const picture = (type = 'image/png') => new File([new Uint8Array(100)], 'picture.png', { type })
 
-let artist: Person
-let other: Person
+let artist: TestUser
+let other: TestUser
 let track: string
 
 beforeAll(async () => {
-  artist = await newPerson('Hub Artist', 'artist')
-  other = await newPerson('Hub Other')
+  artist = await createTestUser('Hub Artist', 'artist')
+  other = await createTestUser('Hub Other')
   track = await newTrack(artist)
 })
 afterAll(removePeople)
@@ -43,7 +43,7 @@ describe('plays by day', () => {
 
 describe('the newest tracks', () => {
   test('are returned completely, even beyond the maximum of one API response', async () => {
-    const many = await newPerson('Hub Many', 'artist')
+    const many = await createTestUser('Hub Many', 'artist')
     const rows = Array.from({ length: 1003 }, (_, i) => ({
       ...{ artist_id: many.id, title: `Track ${i}`, genre: 'Folk', duration: 60, is_published: i > 0 },
       ...{ audio_url: 'https://example.org/a.mp3', created_at: new Date(Date.UTC(2026, 0, 1) + i).toISOString() },

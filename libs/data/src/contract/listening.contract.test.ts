@@ -9,17 +9,17 @@ import {
   removeFavorite,
 } from '../entries/listening'
 import { getTrack } from '../index'
-import { actAs, dataOf, newPerson, newTrack, removePeople, type Person } from './world'
+import { actAs, dataOf, createTestUser, newTrack, removePeople, type TestUser } from './fixture'
 
 const missing = '00000000-0000-4000-8000-000000000000'
 
-let person: Person
-let artist: Person
+let user: TestUser
+let artist: TestUser
 let track: string
 
 beforeAll(async () => {
-  person = await newPerson('Hears Much')
-  artist = await newPerson('Is Heard', 'artist')
+  user = await createTestUser('Hears Much')
+  artist = await createTestUser('Is Heard', 'artist')
   track = await newTrack(artist)
 })
 afterAll(removePeople)
@@ -27,21 +27,21 @@ afterAll(removePeople)
 describe('favorites', () => {
   test('are stored once each, latest first, and are private', async () => {
     const second = await newTrack(artist)
-    await actAs(person)
+    await actAs(user)
     for (const id of [track, second, track]) dataOf(await addFavorite(id))
-    expect(dataOf(await getFavorites(person.id)).map(favorite => favorite.id)).toEqual([second, track])
-    expect(dataOf(await getFavoriteIds(person.id))).toEqual(new Set([track, second]))
+    expect(dataOf(await getFavorites(user.id)).map(favorite => favorite.id)).toEqual([second, track])
+    expect(dataOf(await getFavoriteIds(user.id))).toEqual(new Set([track, second]))
     await actAs(artist)
-    expect(dataOf(await getFavorites(person.id))).toEqual([])
-    await actAs(person)
-    dataOf(await removeFavorite(person.id, second))
-    dataOf(await removeFavorite(person.id, second))
-    expect(dataOf(await getFavorites(person.id)).map(favorite => favorite.id)).toEqual([track])
+    expect(dataOf(await getFavorites(user.id))).toEqual([])
+    await actAs(user)
+    dataOf(await removeFavorite(user.id, second))
+    dataOf(await removeFavorite(user.id, second))
+    expect(dataOf(await getFavorites(user.id)).map(favorite => favorite.id)).toEqual([track])
   })
 
   test('cannot be added for invisible tracks', async () => {
     const draft = await newTrack(artist, { is_published: false })
-    await actAs(person)
+    await actAs(user)
     expect((await addFavorite(draft)).error?.code).toBe('forbidden')
     expect((await addFavorite(missing)).ok).toBe(false)
   })
@@ -51,7 +51,7 @@ describe('listens', () => {
   const plays = async () => dataOf(await getTrack(track)).playCount
 
   test('count once per listener and track, after the minimum listening time', async () => {
-    await actAs(person)
+    await actAs(user)
     const before = await plays()
     expect(dataOf(await recordPlay(track, 5))).toBe(false)
     expect(dataOf(await recordPlay(track, 31))).toBe(true)
@@ -64,10 +64,10 @@ describe('listens', () => {
   })
 
   test('are visible to their listener as a history', async () => {
-    await actAs(person)
-    expect(dataOf(await getHistory(person.id))).toMatchObject([{ heard: 31, track: { id: track } }])
+    await actAs(user)
+    expect(dataOf(await getHistory(user.id))).toMatchObject([{ heard: 31, track: { id: track } }])
     await actAs(artist)
-    expect(dataOf(await getHistory(person.id))).toEqual([])
+    expect(dataOf(await getHistory(user.id))).toEqual([])
   })
 
   test.each([-1, 1e9, Number.NaN])('do not count %d seconds', async seconds => {
@@ -81,7 +81,7 @@ describe('listens', () => {
 
 test('downloads of free tracks count once per listener, and not for the artist', async () => {
   const free = await newTrack(artist, { price: 0 })
-  await actAs(person)
+  await actAs(user)
   expect([dataOf(await recordDownload(free)), dataOf(await recordDownload(free))]).toEqual([true, false])
   await actAs(null)
   expect([dataOf(await recordDownload(free)), dataOf(await recordDownload(free))]).toEqual([true, false])

@@ -1,20 +1,20 @@
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import { createLogger, flushLog } from '../log/logger'
-import { actAs, newPerson, removePeople, service, unique, type Person } from './world'
+import { actAs, createTestUser, removePeople, service, unique, type TestUser } from './fixture'
 
-let person: Person
+let user: TestUser
 
 beforeAll(async () => {
-  person = await newPerson('Log Writer')
+  user = await createTestUser('Log Writer')
 })
 afterAll(removePeople)
 
 test('an error is stored with its origin and user, without secrets', async () => {
-  await actAs(person)
+  await actAs(user)
   const message = unique('It broke')
   const log = createLogger({ remote: 'artist', version: '2.0.1' })
   log.warn(`${message} a little`)
-  log.error(`${message} for ${person.email}`, { token: person.tokens.access_token, track: 7 })
+  log.error(`${message} for ${user.email}`, { token: user.tokens.access_token, track: 7 })
   await flushLog()
   const { data } = await service.from('system_logs').select('*').like('message', `${message}%`)
   expect(data).toMatchObject([
@@ -22,12 +22,12 @@ test('an error is stored with its origin and user, without secrets', async () =>
       level: 3,
       message: `${message} for [redacted]`,
       context: { about: { token: '[redacted]', track: 7 } },
-      user_id: person.id,
+      user_id: user.id,
       remote: 'artist',
       remote_version: '2.0.1',
     },
   ])
-  expect(JSON.stringify(data)).not.toContain(person.tokens.access_token.slice(0, 20))
+  expect(JSON.stringify(data)).not.toContain(user.tokens.access_token.slice(0, 20))
 })
 
 test('the errors of visitors are stored too, at any length', async () => {

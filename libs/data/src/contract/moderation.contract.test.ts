@@ -10,20 +10,20 @@ import {
   seeModerationNotices,
 } from '../entries/moderation'
 import { getTrack } from '../index'
-import { actAs, dataOf, newPerson, newTrack, removePeople, unique, type Person } from './world'
+import { actAs, dataOf, createTestUser, newTrack, removePeople, unique, type TestUser } from './fixture'
 
 const missing = '00000000-0000-4000-8000-000000000000'
 
-let author: Person
-let listener: Person
-let moderator: Person
-let admin: Person
+let author: TestUser
+let listener: TestUser
+let moderator: TestUser
+let admin: TestUser
 
 beforeAll(async () => {
-  author = await newPerson('Ida Idea')
-  listener = await newPerson('Lou Listener')
-  moderator = await newPerson('Mo Derator', 'moderator')
-  admin = await newPerson('Ann Admin', 'admin')
+  author = await createTestUser('Ida Idea')
+  listener = await createTestUser('Lou Listener')
+  moderator = await createTestUser('Mo Derator', 'moderator')
+  admin = await createTestUser('Ann Admin', 'admin')
 })
 afterAll(removePeople)
 
@@ -92,8 +92,8 @@ test('a report leads to a decision, a notice and an appeal that restores the tra
   await actAs(admin)
   expect(await caseAbout(track, 'appealed')).toMatchObject({ appeal: 'I wrote it', choices: ['uphold', 'overturn'] })
   dataOf(await decideAppeal(id, false, 'It is theirs'))
-  const acts = dataOf(await getAuditLog()).filter(act => act.targetId === track)
-  expect(acts.map(act => [act.action, act.adminName, act.details.reason])).toEqual([
+  const entries = dataOf(await getAuditLog()).filter(entry => entry.targetId === track)
+  expect(entries.map(entry => [entry.action, entry.adminName, entry.details.reason])).toEqual([
     ['overturn_decision', 'Ann Admin', 'It is theirs'],
     ['moderate_hide', 'Mo Derator', 'Not yours'],
   ])

@@ -4,19 +4,19 @@ import {
   endParty,
   getParties,
   getPartyMessages,
-  keepParty,
+  keepPartyAlive,
   newPartyMessageId,
   sendPartyMessage,
   startParty,
 } from '../entries/community'
-import { actAs, dataOf, newPerson, removePeople, unique, type Person } from './world'
+import { actAs, dataOf, createTestUser, removePeople, unique, type TestUser } from './fixture'
 
-let host: Person
-let listener: Person
+let host: TestUser
+let listener: TestUser
 
 beforeAll(async () => {
-  host = await newPerson('Party Host')
-  listener = await newPerson('Party Listener')
+  host = await createTestUser('Party Host')
+  listener = await createTestUser('Party Listener')
 })
 afterAll(removePeople)
 
@@ -27,11 +27,11 @@ test('a party is visible to everyone until its host ends it', async () => {
   const title = unique('Evening')
   const party = dataOf(await startParty(` ${title} `, 'Hip Hop'))
   expect(party).toMatchObject({ hostId: host.id, hostName: 'Party Host', title, genre: 'Hip Hop' })
-  expect(dataOf(await keepParty(party.id))).toBe(true)
+  expect(dataOf(await keepPartyAlive(party.id))).toBe(true)
   await actAs(null)
   expect(dataOf(await getParties()).find(({ id }) => id === party.id)).toEqual(party)
   await actAs(listener)
-  expect(dataOf(await keepParty(party.id))).toBe(false)
+  expect(dataOf(await keepPartyAlive(party.id))).toBe(false)
   dataOf(await endParty(party.id))
   expect(await idsOfParties()).toContain(party.id)
   await actAs(host)

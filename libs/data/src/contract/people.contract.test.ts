@@ -16,39 +16,39 @@ import {
   updateProfile,
 } from '../entries/people'
 import { getAccount } from '../entries/account'
-import { actAs, dataOf, newPerson, newTrack, removePeople, type Person } from './world'
+import { actAs, dataOf, createTestUser, newTrack, removePeople, type TestUser } from './fixture'
 
 const missing = '00000000-0000-4000-8000-000000000000'
 
-let person: Person
-let artist: Person
-let admin: Person
+let user: TestUser
+let artist: TestUser
+let admin: TestUser
 let track: string
 
 beforeAll(async () => {
-  person = await newPerson('Wren Listener')
-  artist = await newPerson('Wren Artist', 'artist')
-  admin = await newPerson('People Admin', 'admin')
+  user = await createTestUser('Wren Listener')
+  artist = await createTestUser('Wren Artist', 'artist')
+  admin = await createTestUser('People Admin', 'admin')
   track = await newTrack(artist)
 })
 afterAll(removePeople)
 
 describe('profiles', () => {
   test('are edited by their owner and visible to everyone', async () => {
-    await actAs(person)
+    await actAs(user)
     const socialLinks = { instagram: 'https://instagram.com/wren' }
-    const updated = await updateProfile(person.id, { name: ' Wren Lark ', bio: 'Listens', socialLinks, website: null })
-    expect(dataOf(updated)).toMatchObject({ name: 'Wren Lark', bio: 'Listens', email: person.email })
+    const updated = await updateProfile(user.id, { name: ' Wren Lark ', bio: 'Listens', socialLinks, website: null })
+    expect(dataOf(updated)).toMatchObject({ name: 'Wren Lark', bio: 'Listens', email: user.email })
     await actAs(null)
-    const profile = dataOf(await getProfile(person.id))
+    const profile = dataOf(await getProfile(user.id))
     expect(profile).toMatchObject({ name: 'Wren Lark', bio: 'Listens', socialLinks, followerCount: 0 })
-    expect(JSON.stringify(profile)).not.toContain(person.email)
+    expect(JSON.stringify(profile)).not.toContain(user.email)
   })
 
   test('refuse invalid values, and changes by anyone but their owner', async () => {
-    await actAs(person)
-    expect((await updateProfile(person.id, { name: ' ' })).error?.key).toBe('nameRequired')
-    expect((await updateProfile(person.id, { website: 'javascript:alert(1)' })).error).toEqual({
+    await actAs(user)
+    expect((await updateProfile(user.id, { name: ' ' })).error?.key).toBe('nameRequired')
+    expect((await updateProfile(user.id, { website: 'javascript:alert(1)' })).error).toEqual({
       code: 'invalid',
       key: 'updateProfileFailed',
     })
@@ -65,11 +65,11 @@ describe('profiles', () => {
   })
 
   test('of artists include genre, tracks and plays', async () => {
-    const singer = await newPerson('Wren Singer', 'artist')
+    const singer = await createTestUser('Wren Singer', 'artist')
     for (const genre of ['Folk', 'Rock', 'Folk']) await newTrack(singer, { genre, play_count: 5 })
     await newTrack(singer, { genre: 'Rock', play_count: 100, is_published: false })
     await newTrack(singer, { genre: 'Rock', is_published: false })
-    await actAs(person)
+    await actAs(user)
     dataOf(await follow(singer.id))
     await actAs(null)
     expect(dataOf(await getArtistProfile(singer.id))).toMatchObject({
@@ -81,33 +81,33 @@ describe('profiles', () => {
       followerCount: 1,
       isPublic: true,
     })
-    expect(dataOf(await getArtistProfile(person.id))).toMatchObject({ genre: null, trackCount: 0, totalPlays: 0 })
-    await actAs(person)
-    dataOf(await unfollow(person.id, singer.id))
+    expect(dataOf(await getArtistProfile(user.id))).toMatchObject({ genre: null, trackCount: 0, totalPlays: 0 })
+    await actAs(user)
+    dataOf(await unfollow(user.id, singer.id))
     for (const id of [missing, 'no id'])
       expect((await getArtistProfile(id)).error).toEqual({ code: 'not-found', key: 'artistNotFound' })
   })
 
   test('hide private parts, and show the history only if it is shared', async () => {
-    const shy = await newPerson('Wren Shy')
+    const shy = await createTestUser('Wren Shy')
     await actAs(shy)
     dataOf(await updateProfile(shy.id, { bio: 'Hums' }))
     dataOf(await recordPlay(track, 31))
     const privacy = { ...defaultSettings.privacy, showListeningHistory: true }
     dataOf(await saveSettings(shy.id, { ...defaultSettings, privacy }))
-    await actAs(person)
+    await actAs(user)
     expect(dataOf(await getProfile(shy.id))).toMatchObject({ bio: 'Hums', isPublic: true })
     expect(dataOf(await getHistory(shy.id))).toMatchObject([{ track: { id: track } }])
     await actAs(shy)
     dataOf(await saveSettings(shy.id, { ...defaultSettings, privacy: { ...privacy, profilePublic: false } }))
     expect(dataOf(await getProfile(shy.id))).toMatchObject({ bio: 'Hums', isPublic: false })
-    await actAs(person)
+    await actAs(user)
     expect(dataOf(await getProfile(shy.id))).toMatchObject({ name: 'Wren Shy', bio: '', isPublic: false })
     expect(dataOf(await getHistory(shy.id))).toEqual([])
   })
 
   test('are found by name, by administrators also by email address, and not by visitors', async () => {
-    await actAs(person)
+    await actAs(user)
     const names = async (q: string) => dataOf(await searchUsers(q)).map(profile => profile.name)
     expect(await names('WREN art')).toContain('Wren Artist')
     expect(await names(artist.email)).toEqual([])
@@ -120,16 +120,16 @@ describe('profiles', () => {
   })
 
   test('store the settings of their owner', async () => {
-    await actAs(person)
-    expect(dataOf(await getSettings(person.id))).toEqual(defaultSettings)
+    await actAs(user)
+    expect(dataOf(await getSettings(user.id))).toEqual(defaultSettings)
     const settings = { ...defaultSettings, appearance: { theme: 'dark', language: 'de' } } as const
-    expect(dataOf(await saveSettings(person.id, settings))).toEqual(settings)
-    expect(dataOf(await getSettings(person.id))).toEqual(settings)
+    expect(dataOf(await saveSettings(user.id, settings))).toEqual(settings)
+    expect(dataOf(await getSettings(user.id))).toEqual(settings)
     expect((await getSettings(artist.id)).error?.key).toBe('loadFailed')
   })
 
   test('are deleted with their account', async () => {
-    const leaving = await newPerson('Leaving Person')
+    const leaving = await createTestUser('Leaving Person')
     await actAs(leaving)
     dataOf(await deleteMyAccount())
     expect((await getAccount(leaving.id)).ok).toBe(false)
@@ -141,22 +141,22 @@ describe('profiles', () => {
 
 describe('follows', () => {
   test('are counted and listed once each', async () => {
-    await actAs(person)
+    await actAs(user)
     dataOf(await follow(artist.id))
     dataOf(await follow(artist.id))
-    expect(dataOf(await isFollowing(person.id, artist.id))).toBe(true)
-    expect(dataOf(await getFollowed(person.id)).map(profile => profile.id)).toEqual([artist.id])
+    expect(dataOf(await isFollowing(user.id, artist.id))).toBe(true)
+    expect(dataOf(await getFollowed(user.id)).map(profile => profile.id)).toEqual([artist.id])
     expect(dataOf(await getProfile(artist.id)).followerCount).toBe(1)
-    dataOf(await unfollow(person.id, artist.id))
-    dataOf(await unfollow(person.id, artist.id))
-    expect(dataOf(await isFollowing(person.id, artist.id))).toBe(false)
+    dataOf(await unfollow(user.id, artist.id))
+    dataOf(await unfollow(user.id, artist.id))
+    expect(dataOf(await isFollowing(user.id, artist.id))).toBe(false)
     expect(dataOf(await getProfile(artist.id)).followerCount).toBe(0)
   })
 
   test('are refused for oneself, missing artists and visitors', async () => {
-    await actAs(person)
+    await actAs(user)
     const refusal = { key: 'followFailed' }
-    expect((await follow(person.id)).error).toMatchObject({ ...refusal, code: 'invalid' })
+    expect((await follow(user.id)).error).toMatchObject({ ...refusal, code: 'invalid' })
     expect((await follow(missing)).error).toMatchObject(refusal)
     expect((await follow('no id')).error).toMatchObject({ ...refusal, code: 'invalid' })
     await actAs(null)

@@ -12,18 +12,18 @@ import {
   removePlaylistTrack,
   updatePlaylist,
 } from '../entries/playlists'
-import { actAs, dataOf, newPerson, newTrack, removePeople, service, type Person } from './world'
+import { actAs, dataOf, createTestUser, newTrack, removePeople, service, type TestUser } from './fixture'
 
 const missing = '00000000-0000-4000-8000-000000000000'
 const notFound = { code: 'not-found', key: 'playlistNotFound' }
 
-let owner: Person
-let other: Person
+let owner: TestUser
+let other: TestUser
 let tracks: string[]
 
 beforeAll(async () => {
-  owner = await newPerson('Playlist Owner')
-  other = await newPerson('Other Listener')
+  owner = await createTestUser('Playlist Owner')
+  other = await createTestUser('Other Listener')
   tracks = await Promise.all([newTrack(other), newTrack(other), newTrack(other)])
 })
 afterAll(removePeople)
@@ -111,7 +111,7 @@ describe('playlists', () => {
   })
 
   test('are limited to a hundred per user', async () => {
-    const collector = await newPerson('Collector')
+    const collector = await createTestUser('Collector')
     await service
       .from('playlists')
       .insert(Array.from({ length: 100 }, (_, i) => ({ title: `List ${i}`, user_id: collector.id })))

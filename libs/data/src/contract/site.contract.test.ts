@@ -6,14 +6,24 @@ import { connectData } from '../connection/connection'
 import { askService, getLoggedUptime } from '../site/serviceHealth'
 import { confirmSubscription, subscribe, unsubscribe } from '../site/subscriptions'
 import { getTeamPhotos, saveTeamPhoto } from '../site/teamPhotos'
-import { actAs, addressOf, dataOf, newPerson, project, removePeople, service, unique, type Person } from './world'
+import {
+  actAs,
+  addressOf,
+  dataOf,
+  createTestUser,
+  project,
+  removePeople,
+  service,
+  unique,
+  type TestUser,
+} from './fixture'
 
-let admin: Person
-let person: Person
+let admin: TestUser
+let user: TestUser
 
 beforeAll(async () => {
-  admin = await newPerson('Site Keeper', 'admin')
-  person = await newPerson('Site Reader')
+  admin = await createTestUser('Site Keeper', 'admin')
+  user = await createTestUser('Site Reader')
 })
 beforeEach(() => actAs(null))
 afterAll(async () => {
@@ -21,7 +31,7 @@ afterAll(async () => {
   await service
     .from('subscriptions')
     .delete()
-    .in('email', [addressOf('Newsletter'), person.email])
+    .in('email', [addressOf('Newsletter'), user.email])
   await service.from('team_photos').delete().eq('team', 'contract')
   await removePeople()
 })
@@ -60,9 +70,9 @@ test('a subscription is unconfirmed until its owner confirms it', async () => {
 })
 
 test('the verified address of the current user is confirmed at once', async () => {
-  await actAs(person)
-  expect(dataOf(await subscribe(person.email, 'status', 'en'))).toEqual({ isConfirmed: true })
-  const { data } = await service.from('subscriptions').select('confirmed_at').eq('email', person.email)
+  await actAs(user)
+  expect(dataOf(await subscribe(user.email, 'status', 'en'))).toEqual({ isConfirmed: true })
+  const { data } = await service.from('subscriptions').select('confirmed_at').eq('email', user.email)
   expect(data).toEqual([{ confirmed_at: expect.any(String) as string }])
 })
 
@@ -74,13 +84,13 @@ test('an invalid email address cannot be subscribed', async () => {
 test.each([
   ['confirms', confirmSubscription],
   ['ends', unsubscribe],
-])('an unknown token %s nothing', async (_what, act) => {
-  expect((await act('0123456789abcdef')).error?.code).toBe('not-found')
+])('an unknown token %s nothing', async (_what, confirm) => {
+  expect((await confirm('0123456789abcdef')).error?.code).toBe('not-found')
 })
 
 test('only administrators can change the pictures of the teams', async () => {
   const url = `${project.supabaseUrl}/a.png`
-  await actAs(person)
+  await actAs(user)
   expect((await saveTeamPhoto('contract', url)).error?.code).toBe('forbidden')
   await actAs(admin)
   dataOf(await saveTeamPhoto('contract', `${project.supabaseUrl}/first.png`))

@@ -1,10 +1,10 @@
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import { getLatestTracks, getPeaks, getTrack, getTracksOf, getTrendingTracks, searchTracks } from '../index'
 import { addTrack, deleteTrack, updateTrack } from '../entries/uploads'
-import { actAs, dataOf, newPerson, newTrack, removePeople, service, unique, type Person } from './world'
+import { actAs, dataOf, createTestUser, newTrack, removePeople, service, unique, type TestUser } from './fixture'
 
-let artist: Person
-let other: Person
+let artist: TestUser
+let other: TestUser
 let draft: string
 let word: string
 const ids: string[] = []
@@ -12,8 +12,8 @@ const ids: string[] = []
 const missing = '00000000-0000-4000-8000-000000000000'
 
 beforeAll(async () => {
-  artist = await newPerson('Night Train')
-  other = await newPerson('Other Artist')
+  artist = await createTestUser('Night Train')
+  other = await createTestUser('Other Artist')
   word = unique('Zymurgy').replace(' ', '')
   for (const [place, title] of [`${word} 50% off`, `A ${word.toLowerCase()}_b`, `Café ${word}`, 'הלילה'].entries()) {
     const columns = { title, price: place, play_count: 10 - place, genre: place === 3 ? 'World' : 'Jazz' }
@@ -54,7 +54,7 @@ describe('searching', () => {
   })
 
   test('filters by bpm, key, license and tags', async () => {
-    const singer = await newPerson('Night Facets', 'artist')
+    const singer = await createTestUser('Night Facets', 'artist')
     const tags = ['chill', 'a, "b" {c}\\d']
     const one = await newTrack(singer, { bpm: 90, key: 'F#', license_type: 'royalty_free', tags })
     const two = await newTrack(singer, { bpm: 120, key: 'C', tags: ['focus'] })

@@ -12,18 +12,18 @@ import {
   uploadTrack,
 } from '../entries/uploads'
 import { getTracksOf } from '../index'
-import { actAs, dataOf, newPerson, removePeople, service, type Person } from './world'
+import { actAs, dataOf, createTestUser, removePeople, service, type TestUser } from './fixture'
 
 const audio = (bytes = 2000) => new File([new Uint8Array(bytes)], 'a song.mp3', { type: 'audio/mpeg' })
 const picture = (type = 'image/png') => new File([new Uint8Array(100)], 'picture.png', { type })
 const draft = { title: 'Uploaded', genre: 'Folk' }
 
-let artist: Person
-let other: Person
+let artist: TestUser
+let other: TestUser
 
 beforeAll(async () => {
-  artist = await newPerson('Up Loader')
-  other = await newPerson('No Loader')
+  artist = await createTestUser('Up Loader')
+  other = await createTestUser('No Loader')
 })
 afterAll(removePeople)
 

@@ -20,7 +20,7 @@ export {
   removeSystemSetting,
   saveSystemSetting,
   suspendUser,
-} from '../admin/actsOnAccounts'
+} from '../admin/accountActions'
 export { addUser } from '../admin/addUser'
 export type { NewUser } from '../admin/addUser'
 export { searchAuditLog, latestAuditEntries, auditLogFound, watchAuditLog } from '../admin/auditLog'

@@ -5,7 +5,7 @@ export {
   endParty,
   getParties,
   getPartyMessages,
-  keepParty,
+  keepPartyAlive,
   newPartyMessageId,
   partiesNow,
   partyGenres,
@@ -18,7 +18,7 @@ export type { Party, PartyMessage } from '../community/parties'
 export { editChatMessage, deleteChatMessage, reactToChatMessage, sendChatMessage } from '../chat/chatWrites'
 export { getChatChanges, getChatMessages } from '../chat/chatMessages'
 export type { ChatAttachment, ChatMessage, ChatPage } from '../chat/chatMessages'
-export type { ChatPerson } from '../chat/chatPeople'
+export type { ChatUser } from '../chat/chatPeople'
 export { getChatPeople } from '../chat/chatPeople'
 export { getMyMute, hideChatMessage, muteInChat, showChatMessage, unmuteInChat } from '../chat/chatModeration'
 export { enterChatRoom } from '../chat/chatRoom'
@@ -41,6 +41,6 @@ export {
   startDiscussion,
   unlikePost,
 } from '../community/posts'
-export type { CommunityOverview, Person, Post, PostCategory, PostPage, Reply } from '../community/posts'
+export type { CommunityOverview, UserSummary, Post, PostCategory, PostPage, Reply } from '../community/posts'
 export { cancelEvent, eventsFound, getEvents, joinEvent, leaveEvent, planEvent } from '../community/communityEvents'
 export type { CommunityEvent } from '../community/communityEvents'

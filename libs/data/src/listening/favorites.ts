@@ -1,10 +1,10 @@
-import { createReads, database, forgetReads } from '@overtone/data'
+import { createQueries, database, invalidateQueries } from '@overtone/data'
 import { ok, type Result, type Track } from '@overtone/domain'
 import { done, resultOf } from '../connection/resultOf'
 import { toTrack, trackColumns } from '../tracks/trackRow'
 
 function forgotten(result: Result<null>): Result<null> {
-  if (result.ok) forgetReads('favorites', 'favorite-ids', 'user-stats')
+  if (result.ok) invalidateQueries('favorites', 'favorite-ids', 'user-stats')
   return result
 }
 
@@ -37,5 +37,5 @@ export function getFavoriteIds(userId: string): Promise<Result<ReadonlySet<strin
   return resultOf(request, rows => new Set(rows.map(row => row.track_id)), 'getTracksFailed')
 }
 
-export const favoritesOf = createReads('favorites', getFavorites)
-export const favoriteIdsOf = createReads('favorite-ids', getFavoriteIds)
+export const favoritesOf = createQueries('favorites', getFavorites)
+export const favoriteIdsOf = createQueries('favorite-ids', getFavoriteIds)

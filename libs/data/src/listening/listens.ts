@@ -1,4 +1,4 @@
-import { createReads, database, forgetReads } from '@overtone/data'
+import { createQueries, database, invalidateQueries } from '@overtone/data'
 import type { Result, Track } from '@overtone/domain'
 import { resultOf } from '../connection/resultOf'
 import { toTrack, trackColumns } from '../tracks/trackRow'
@@ -22,7 +22,7 @@ export interface Listen {
 export async function recordPlay(trackId: string, seconds: number, listener = visitor): Promise<Result<boolean>> {
   const args = { track_id: trackId, seconds_heard: seconds, listener }
   const counted = await resultOf(database().rpc('increment_play_count', args), yes => yes, 'updateFailed')
-  if (counted.data) forgetReads('history')
+  if (counted.data) invalidateQueries('history')
   return counted
 }
 
@@ -45,4 +45,4 @@ export function getHistory(userId: string, limit = 50): Promise<Result<Listen[]>
   )
 }
 
-export const historyOf = createReads('history', getHistory)
+export const historyOf = createQueries('history', getHistory)

@@ -51,7 +51,7 @@ function plan(milliseconds: number): void {
   timer = setTimeout(() => void flushLog(), milliseconds)
 }
 
-function keep(entries: readonly LogEntry[]): void {
+function store(entries: readonly LogEntry[]): void {
   buffer = entries.slice(-capacity)
 }
 
@@ -81,7 +81,7 @@ function write(origin: LogOrigin, level: LogLevel, message: string, context: unk
       remote: origin.remote,
       remote_version: origin.version,
     }
-    keep([...buffer, entry])
+    store([...buffer, entry])
     plan(entry.level < logLevels.error ? interval : Math.max(0, notBefore - Date.now()))
   } catch {
     // logging must never break its caller
@@ -106,7 +106,7 @@ export async function flushLog(isClosing = false): Promise<void> {
   const status = await callFunction('log_entries', { entries }, isClosing).catch(() => 0)
   isSending = false
   if (status !== 0 && status !== 429 && status < 500) return
-  keep([...entries, ...buffer])
+  store([...entries, ...buffer])
   plan(interval)
 }
 

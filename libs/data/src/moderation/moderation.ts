@@ -1,4 +1,4 @@
-import { createReads, database, forgetReads } from '@overtone/data'
+import { createQueries, database, invalidateQueries } from '@overtone/data'
 import {
   appealProblem,
   decisionProblem,
@@ -78,7 +78,8 @@ function toNotice(row: NoticeRow): ModerationNotice {
 async function decided(request: Promise<Result<null>>): Promise<Result<null>> {
   const result = await request
   // Another moderator was faster, so the cached queue is stale as well.
-  if (result.ok || result.error.code === 'conflict') forgetReads('moderation', 'audit-log', 'accounts', 'statistics')
+  if (result.ok || result.error.code === 'conflict')
+    invalidateQueries('moderation', 'audit-log', 'accounts', 'statistics')
   return result
 }
 
@@ -144,9 +145,9 @@ export async function appealDecision(caseId: string, appeal: string): Promise<Re
   if (problem !== null) return Promise.resolve(invalid(problem))
   const request = database().rpc('appeal_decision', { case_id: caseId, appeal })
   const result = await resultOf(request, done, 'sendAppealFailed', 'caseNotFound')
-  if (result.ok || result.error.code === 'conflict') forgetReads('moderation-notices')
+  if (result.ok || result.error.code === 'conflict') invalidateQueries('moderation-notices')
   return result
 }
 
-export const moderationQueue = createReads('moderation', getModerationQueue)
-export const moderationNotices = createReads('moderation-notices', getModerationNotices)
+export const moderationQueue = createQueries('moderation', getModerationQueue)
+export const moderationNotices = createQueries('moderation-notices', getModerationNotices)

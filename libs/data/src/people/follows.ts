@@ -1,4 +1,4 @@
-import { createReads, database, forgetReads } from '@overtone/data'
+import { createQueries, database, invalidateQueries } from '@overtone/data'
 import { ok, type Profile, type Result } from '@overtone/domain'
 import { done, resultOf } from '../connection/resultOf'
 import { toProfile } from '../account/userRow'
@@ -6,7 +6,7 @@ import { toProfile } from '../account/userRow'
 const fallback = 'followFailed'
 
 function forgotten(result: Result<null>): Result<null> {
-  if (result.ok) forgetReads('follows', 'profile', 'user-stats')
+  if (result.ok) invalidateQueries('follows', 'profile', 'user-stats')
   return result
 }
 
@@ -44,5 +44,5 @@ export function getFollowed(followerId: string): Promise<Result<Profile[]>> {
   return resultOf(request, rows => rows.map(row => toProfile(row.artist)), 'loadFailed')
 }
 
-export const isFollowingOf = createReads('follows', isFollowing)
-export const followedBy = createReads('follows', getFollowed)
+export const isFollowingOf = createQueries('follows', isFollowing)
+export const followedBy = createQueries('follows', getFollowed)

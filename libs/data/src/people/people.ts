@@ -1,4 +1,4 @@
-import { createReads, database, forgetReads } from '@overtone/data'
+import { createQueries, database, invalidateQueries } from '@overtone/data'
 import {
   checkUser,
   fail,
@@ -79,7 +79,7 @@ export async function updateProfile(userId: string, changes: ProfileChanges): Pr
   }
   const request = database().from('users').update(columns).eq('id', userId).select('*').single()
   const updated = await resultOf(request, toUser, 'updateProfileFailed')
-  if (updated.ok) forgetReads('profile')
+  if (updated.ok) invalidateQueries('profile')
   return updated
 }
 
@@ -142,7 +142,7 @@ export async function saveSettings(userId: string, settings: UserSettings): Prom
   }
   const request = database().from('users').update({ settings: stored }).eq('id', userId).select('settings').single()
   const saved = await resultOf(request, row => readSettings(row.settings), 'updateProfileFailed')
-  if (saved.ok) forgetReads('settings')
+  if (saved.ok) invalidateQueries('settings')
   return saved
 }
 
@@ -151,7 +151,7 @@ export function deleteMyAccount(): Promise<Result<null>> {
   return resultOf(database().rpc('delete_my_account'), done, 'deleteFailed')
 }
 
-export const profileOf = createReads('profile', getProfile)
-export const artistProfileOf = createReads('profile', getArtistProfile)
-export const userStatsOf = createReads('user-stats', getUserStats)
-export const settingsOf = createReads('settings', getSettings)
+export const profileOf = createQueries('profile', getProfile)
+export const artistProfileOf = createQueries('profile', getArtistProfile)
+export const userStatsOf = createQueries('user-stats', getUserStats)
+export const settingsOf = createQueries('settings', getSettings)

@@ -1,4 +1,4 @@
-import { createReads, database } from '@overtone/data'
+import { createQueries, database } from '@overtone/data'
 import { fail, type PlaylistTrack, type Result } from '@overtone/domain'
 import { forgetPlaylists } from './playlists'
 import { done, each, resultOf } from '../connection/resultOf'
@@ -46,9 +46,9 @@ export async function removePlaylistTrack(playlistId: string, trackId: string): 
  * Moves a track to a position, counted from 1; one past the end means last. The others keep their order. Errors:
  * `playlistNotFound`, `trackNotFound`, `updatePlaylistFailed`.
  */
-export async function movePlaylistTrack(playlistId: string, trackId: string, place: number): Promise<Result<null>> {
-  if (!Number.isInteger(place)) return fail({ code: 'invalid', key: 'updatePlaylistFailed' })
-  const to = Math.min(Math.max(place, 1), 1000)
+export async function movePlaylistTrack(playlistId: string, trackId: string, position: number): Promise<Result<null>> {
+  if (!Number.isInteger(position)) return fail({ code: 'invalid', key: 'updatePlaylistFailed' })
+  const to = Math.min(Math.max(position, 1), 1000)
   const request = database().rpc('move_playlist_track', {
     playlist_id: playlistId,
     track_id: trackId,
@@ -57,4 +57,4 @@ export async function movePlaylistTrack(playlistId: string, trackId: string, pla
   return forgotten(await resultOf(request, done, 'updatePlaylistFailed'))
 }
 
-export const playlistTracksOf = createReads('playlist-tracks', getPlaylistTracks)
+export const playlistTracksOf = createQueries('playlist-tracks', getPlaylistTracks)

@@ -1,4 +1,4 @@
-import { createReads, database, forgetReads } from '@overtone/data'
+import { createQueries, database, invalidateQueries } from '@overtone/data'
 import { checkPlaylist, fail, failOf, hasProblems, limits, type Playlist, type Result } from '@overtone/domain'
 import type { Tables } from '../database.types'
 import { done, each, resultOf } from '../connection/resultOf'
@@ -45,7 +45,7 @@ function toColumns(draft: Partial<PlaylistDraft>) {
 
 /** Invalidates every query that a change of a playlist makes stale. */
 export function forgetPlaylists(): void {
-  forgetReads('playlists', 'playlist', 'playlist-tracks')
+  invalidateQueries('playlists', 'playlist', 'playlist-tracks')
 }
 
 /**
@@ -127,6 +127,6 @@ export function getPublicPlaylists(limit: number = limits.publicPlaylists): Prom
   return resultOf(request, each(toPlaylist), 'getPlaylistsFailed')
 }
 
-export const playlistOf = createReads('playlist', getPlaylist)
-export const playlistsOf = createReads('playlists', getPlaylistsOf)
-export const publicPlaylists = createReads('playlists', getPublicPlaylists)
+export const playlistOf = createQueries('playlist', getPlaylist)
+export const playlistsOf = createQueries('playlists', getPlaylistsOf)
+export const publicPlaylists = createQueries('playlists', getPublicPlaylists)

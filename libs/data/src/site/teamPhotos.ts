@@ -1,4 +1,4 @@
-import { createReads, database, forgetReads } from '@overtone/data'
+import { createQueries, database, invalidateQueries } from '@overtone/data'
 import type { Result } from '@overtone/domain'
 import { done, resultOf } from '../connection/resultOf'
 
@@ -21,8 +21,8 @@ export async function saveTeamPhoto(team: string, imageUrl: string): Promise<Res
       ? photos.delete().eq('team', team)
       : photos.upsert({ team, image_url: imageUrl }, { onConflict: 'team' })
   const saved = await resultOf(request, done, 'updateFailed')
-  if (saved.ok) forgetReads('team-photos')
+  if (saved.ok) invalidateQueries('team-photos')
   return saved
 }
 
-export const teamPhotosOf = createReads('team-photos', getTeamPhotos)
+export const teamPhotosOf = createQueries('team-photos', getTeamPhotos)

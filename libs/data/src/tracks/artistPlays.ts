@@ -1,4 +1,4 @@
-import { createReads, database } from '@overtone/data'
+import { createQueries, database } from '@overtone/data'
 import type { Result } from '@overtone/domain'
 import { resultOf } from '../connection/resultOf'
 
@@ -18,4 +18,4 @@ export function getPlaysByDay(artistId: string, days: number): Promise<Result<Da
   return resultOf(request, rows => rows.map(({ day, plays }) => ({ day, plays })), 'loadFailed')
 }
 
-export const playsByDayOf = createReads('plays-by-day', getPlaysByDay)
+export const playsByDayOf = createQueries('plays-by-day', getPlaysByDay)

@@ -1,4 +1,4 @@
-import { createReads, database } from '@overtone/data'
+import { createQueries, database } from '@overtone/data'
 import type { Result, Track } from '@overtone/domain'
 import * as v from 'valibot'
 import { parsing } from '../connection/parsed'
@@ -89,4 +89,4 @@ export function getCharts(): Promise<Result<Charts>> {
   return resultOf(database().rpc('charts'), toCharts, 'loadFailed')
 }
 
-export const chartsOf = createReads('charts', getCharts)
+export const chartsOf = createQueries('charts', getCharts)

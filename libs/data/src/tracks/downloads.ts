@@ -1,4 +1,4 @@
-import { database, forgetReads } from '@overtone/data'
+import { database, invalidateQueries } from '@overtone/data'
 import type { Result } from '@overtone/domain'
 import { resultOf } from '../connection/resultOf'
 import { visitor } from '../connection/visitor'
@@ -11,6 +11,6 @@ import { visitor } from '../connection/visitor'
 export async function recordDownload(trackId: string, listener = visitor): Promise<Result<boolean>> {
   const request = database().rpc('increment_download_count', { track_id: trackId, listener })
   const counted = await resultOf(request, yes => yes, 'updateFailed')
-  if (counted.data) forgetReads('track')
+  if (counted.data) invalidateQueries('track')
   return counted
 }

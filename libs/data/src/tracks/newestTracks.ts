@@ -1,4 +1,4 @@
-import { createReads, database } from '@overtone/data'
+import { createQueries, database } from '@overtone/data'
 import { ok, type Result, type Track } from '@overtone/domain'
 import { each, resultOf } from '../connection/resultOf'
 import { toTrack, trackColumns } from './trackRow'
@@ -29,4 +29,4 @@ export async function getNewestTracksOf(artistId: string, limit: number): Promis
   return ok([...tracks.values()])
 }
 
-export const newestTracksOf = createReads('tracks', getNewestTracksOf)
+export const newestTracksOf = createQueries('tracks', getNewestTracksOf)

@@ -1,4 +1,4 @@
-import { database, forgetReads } from '@overtone/data'
+import { database, invalidateQueries } from '@overtone/data'
 import {
   checkTrackDetails,
   failOf,
@@ -77,7 +77,7 @@ function toColumns(draft: Partial<TrackDraft>): Record<string, unknown> {
 }
 
 function forgotten<T>(result: Result<T>): Result<T> {
-  if (result.ok) forgetReads('tracks', 'track', 'peaks', 'user-stats', 'playlist-tracks', 'plays-by-day')
+  if (result.ok) invalidateQueries('tracks', 'track', 'peaks', 'user-stats', 'playlist-tracks', 'plays-by-day')
   return result
 }
 

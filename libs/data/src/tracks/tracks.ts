@@ -9,7 +9,7 @@ import {
 } from '@overtone/domain'
 import { database } from '../connection/connection'
 import { fitted } from '../connection/fitted'
-import { createRead, createReads } from '../connection/query'
+import { createQuery, createQueries } from '../connection/query'
 import { each, resultOf } from '../connection/resultOf'
 import { toTrack, trackColumns } from './trackRow'
 
@@ -118,12 +118,12 @@ export function getPeaks(trackId: string): Promise<Result<readonly number[]>> {
 }
 
 /** The newest published tracks, shared by every page that shows them. */
-export const $latestTracks = createRead<Track[]>(['tracks/', 'latest'], () => getLatestTracks(60))
+export const $latestTracks = createQuery<Track[]>(['tracks/', 'latest'], () => getLatestTracks(60))
 
 /** The ten most played tracks. */
-export const $trendingTracks = createRead<Track[]>(['tracks/', 'trending'], () => getTrendingTracks())
+export const $trendingTracks = createQuery<Track[]>(['tracks/', 'trending'], () => getTrendingTracks())
 
-export const foundTracks = createReads('tracks', searchTracks)
-export const trackOf = createReads('track', getTrack)
-export const tracksOf = createReads('tracks', getTracksOf)
-export const peaksOf = createReads('peaks', getPeaks)
+export const foundTracks = createQueries('tracks', searchTracks)
+export const trackOf = createQueries('track', getTrack)
+export const tracksOf = createQueries('tracks', getTracksOf)
+export const peaksOf = createQueries('peaks', getPeaks)

@@ -42,13 +42,13 @@ export function SortableList<Item extends object>({
   isDisabled?: boolean
   children: (item: Item) => ReactNode
 }) {
-  const placeOf = (key: unknown) => items.findIndex(item => keyOf(item) === key)
+  const indexOfKey = (key: unknown) => items.findIndex(item => keyOf(item) === key)
   const { dragAndDropHooks } = useDragAndDrop<Item>({
     isDisabled,
     getItems: keys => [...keys].map(key => ({ 'text/plain': nameAt(key) })),
     onReorder: ({ keys, target }) => {
-      const from = placeOf([...keys][0])
-      const beside = placeOf(target.key)
+      const from = indexOfKey([...keys][0])
+      const beside = indexOfKey(target.key)
       if (from === -1 || beside === -1 || target.dropPosition === 'on') return
       const to = destinationOf({ from, beside, isAfter: target.dropPosition === 'after' })
       if (to !== from) onMove(from, to)

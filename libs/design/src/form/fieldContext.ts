@@ -18,7 +18,7 @@ export function useFieldWiring() {
 }
 
 /** Returns the same for a widget that creates its own control and is labeled by id. */
-export function useFieldLabelling() {
+export function useFieldLabeling() {
   const field = use(FieldContext)
   return {
     isInvalid: field?.isInvalid ?? false,

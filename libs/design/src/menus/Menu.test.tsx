@@ -35,7 +35,7 @@ function Example({ onRename, onDelete }: { onRename: () => void; onDelete: () =>
   )
 }
 
-// The arrow keys are tested in a real browser: e2e/catalogue.spec.ts
+// The arrow keys are tested in a real browser: e2e/catalog.spec.ts
 test('Menu opens by keyboard under the name of its button, runs one action and returns the focus', async () => {
   const user = userEvent.setup()
   const [onRename, onDelete] = [vi.fn(), vi.fn()]

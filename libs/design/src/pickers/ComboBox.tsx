@@ -6,7 +6,7 @@ import { Aria } from '../aria/Aria'
 import { Floating } from '../aria/Floating'
 import { option } from '../aria/option'
 import { control } from '../form/control'
-import { useFieldLabelling } from '../form/fieldContext'
+import { useFieldLabeling } from '../form/fieldContext'
 import { token } from '../token'
 
 /** A select with type-ahead filtering, for a long list of options. Belongs in a Field. For a few options use Select. */
@@ -27,11 +27,11 @@ export function ComboBox<Value extends string>({
   emptyText: string
   isDisabled?: boolean
 }) {
-  const { isInvalid, ...labelling } = useFieldLabelling()
+  const { isInvalid, ...labeling } = useFieldLabeling()
   return (
     <Aria>
       <AriaComboBox
-        {...labelling}
+        {...labeling}
         isInvalid={isInvalid}
         isDisabled={isDisabled}
         defaultItems={options}

@@ -5,7 +5,7 @@ import { Button, Tag, TagGroup, TagList } from 'react-aria-components/TagGroup'
 import { styled } from 'styled-components'
 import { Aria } from '../aria/Aria'
 import { control } from '../form/control'
-import { useFieldLabelling, useFieldWiring } from '../form/fieldContext'
+import { useFieldLabeling, useFieldWiring } from '../form/fieldContext'
 import { media, token } from '../token'
 
 /**
@@ -28,7 +28,7 @@ export function TagInput({
   placeholder?: string
 }) {
   const [text, setText] = useState('')
-  const { 'aria-labelledby': labelledBy } = useFieldLabelling()
+  const { 'aria-labelledby': labeledBy } = useFieldLabeling()
   const wiring = useFieldWiring()
 
   function take(typed: string) {
@@ -56,7 +56,7 @@ export function TagInput({
   return (
     <Aria>
       <Tags
-        {...(labelledBy ? { 'aria-labelledby': labelledBy } : {})}
+        {...(labeledBy ? { 'aria-labelledby': labeledBy } : {})}
         onRemove={keys => onChange(value.filter(tag => !keys.has(tag)))}
       >
         <List items={value.map(id => ({ id }))}>

@@ -55,8 +55,8 @@ test('ComboBox shows emptyText if nothing matches', async () => {
 test('ComboBox is labeled, described and marked invalid by its Field', () => {
   render(<Genre onChange={vi.fn()} />)
   const input = screen.getByRole('combobox', { name: 'Genre' })
-  const told = (input.getAttribute('aria-describedby') ?? '').split(' ')
-  const words = told.map(id => document.getElementById(id)?.textContent)
+  const descriptions = (input.getAttribute('aria-describedby') ?? '').split(' ')
+  const words = descriptions.map(id => document.getElementById(id)?.textContent)
   expect(words).toEqual(expect.arrayContaining(['Genre is required', 'Type a part of it']))
   expect(input.getAttribute('aria-invalid')).toBe('true')
 })

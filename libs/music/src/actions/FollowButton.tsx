@@ -5,20 +5,20 @@ import { explainExactly, i18n, params } from '@overtone/i18n'
 import { $user } from '@overtone/session'
 import { UserPlus, UserRoundCheck } from 'lucide-react'
 import { atom } from 'nanostores'
-import { useRead, type ReadState } from '../useRead'
+import { useQuery, type QueryState } from '../useQuery'
 import { signInFirst } from './signInFirst'
 import { createToggles } from './toggles'
 
 const $t = i18n('music/followButton', { follow: 'Follow', following: 'Following', name: params('Follow {name}') })
 
 const { $shown, toggle } = createToggles()
-const $nobodys = atom<ReadState<boolean>>({ data: false, loading: false })
+const $signedOut = atom<QueryState<boolean>>({ data: false, loading: false })
 
 /** Follows an artist; stored, with an optimistic update. Renders nothing for the user's own profile. */
 export function FollowButton({ artist }: { artist: { readonly id: string; readonly name: string } }) {
   const t = useStore($t)
   const user = useStore($user)
-  const { data: stored } = useRead(user ? isFollowingOf(user.id, artist.id) : $nobodys)
+  const { data: stored } = useQuery(user ? isFollowingOf(user.id, artist.id) : $signedOut)
   const key = `${user?.id}/${artist.id}`
   const pressed = useStore($shown).get(key)
   const isFollowed = user !== null && (pressed ?? stored ?? false)

@@ -7,7 +7,7 @@ import { $explain, count, i18n, params, type Explainable } from '@overtone/i18n'
 import { Lock, Plus } from 'lucide-react'
 import { useRef, useState, type FormEvent } from 'react'
 import { styled } from 'styled-components'
-import { useRead } from '../useRead'
+import { useQuery } from '../useQuery'
 
 const $t = i18n('music/playlistChoice', {
   own: 'Your playlists',
@@ -26,8 +26,8 @@ const $t = i18n('music/playlistChoice', {
 export function PlaylistChoice({ track, userId, onDone }: { track: Track; userId: string; onDone: () => void }) {
   const t = useStore($t)
   const explain = useStore($explain)
-  const read = playlistsOf(userId)
-  const { data: playlists, error } = useRead(read)
+  const query = playlistsOf(userId)
+  const { data: playlists, error } = useQuery(query)
   const [problem, setProblem] = useState<Explainable | null>(null)
   const [title, setTitle] = useState('')
   const [newId, setNewId] = useState(newPlaylistId) // stable across retries: creating is idempotent
@@ -93,7 +93,7 @@ export function PlaylistChoice({ track, userId, onDone }: { track: Track; userId
           <p>{t.none}</p>
         )
       ) : error ? (
-        <ErrorState message={t.failed} retryLabel={t.retry} onRetry={() => read.revalidate()} />
+        <ErrorState message={t.failed} retryLabel={t.retry} onRetry={() => query.revalidate()} />
       ) : (
         <Skeleton height="48px" />
       )}

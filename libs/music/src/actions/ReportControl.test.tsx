@@ -7,7 +7,7 @@ import { cleanup, render, screen, waitFor, within } from '@testing-library/react
 import userEvent from '@testing-library/user-event'
 import type { WritableAtom } from 'nanostores'
 import { afterEach, beforeEach, expect, test, vi } from 'vitest'
-import { announceNotices } from './announceNotices'
+import { announceModerationNotices } from './announceModerationNotices'
 import { ReportControl } from './ReportControl'
 import { TrackMenu } from './TrackMenu'
 
@@ -16,19 +16,19 @@ const service = vi.hoisted(() => ({
   getModerationNotices: vi.fn<() => Promise<Result<readonly object[]>>>(),
 }))
 vi.mock('@overtone/data/moderation', () => service)
-const person = sampleUser({ id: 'me' })
+const member = sampleUser({ id: 'me' })
 vi.mock('@overtone/session', async () => {
   const { atom } = await import('nanostores')
   return { $user: atom(null), askToSignIn: vi.fn() }
 })
-const become = (user: typeof person | null) => ($user as WritableAtom<typeof user>).set(user)
+const become = (user: typeof member | null) => ($user as WritableAtom<typeof user>).set(user)
 
 const subject = { kind: 'playlist', id: 'p1' } as const
 const show = (authorId = 'other') => render(<ReportControl subject={subject} authorId={authorId} title="Evening" />)
 const said = () => $toasts.get().map(toast => toast.message)
 
 beforeEach(() => {
-  become(person)
+  become(member)
   service.reportContent.mockReset().mockResolvedValue(ok(null))
 })
 afterEach(() => {
@@ -95,12 +95,12 @@ test('announces a decision once per visit, as long as it is unread', async () =>
   become(null)
   const notice = { title: 'Lamp Oil', isNew: true }
   service.getModerationNotices.mockResolvedValue(ok([{ title: 'Old', isNew: false }, notice]))
-  announceNotices()
-  announceNotices()
-  become(person)
+  announceModerationNotices()
+  announceModerationNotices()
+  become(member)
   await waitFor(() =>
     expect(said()).toEqual(['A moderator made a decision about “Lamp Oil”. See your settings for details.']),
   )
-  become({ ...person, name: 'Renamed' })
+  become({ ...member, name: 'Renamed' })
   expect(service.getModerationNotices).toHaveBeenCalledOnce()
 })

@@ -84,10 +84,10 @@ function Actions(props: {
   const t = useStore($t)
   const { isFavorite, onPress } = useFavorite(track)
 
-  function andClose(act: () => unknown) {
+  function andClose(action: () => unknown) {
     return () => {
       onDone()
-      act()
+      action()
     }
   }
 

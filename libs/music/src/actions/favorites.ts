@@ -5,17 +5,17 @@ import type { Track } from '@overtone/domain'
 import { explainExactly } from '@overtone/i18n'
 import { $user } from '@overtone/session'
 import { atom } from 'nanostores'
-import { useRead, type ReadState } from '../useRead'
+import { useQuery, type QueryState } from '../useQuery'
 import { signInFirst } from './signInFirst'
 import { createToggles } from './toggles'
 
 const { $shown, toggle } = createToggles()
-const $nobodys = atom<ReadState<ReadonlySet<string>>>({ data: new Set(), loading: false })
+const $signedOut = atom<QueryState<ReadonlySet<string>>>({ data: new Set(), loading: false })
 
 /** Returns whether a track is one of the current user's favorites, and a toggle. Visitors are asked to sign in. */
 export function useFavorite(track: Pick<Track, 'id'>): { readonly isFavorite: boolean; readonly onPress: () => void } {
   const user = useStore($user)
-  const { data: ids } = useRead(user ? favoriteIdsOf(user.id) : $nobodys)
+  const { data: ids } = useQuery(user ? favoriteIdsOf(user.id) : $signedOut)
   const key = `${user?.id}/${track.id}`
   const pressed = useStore($shown).get(key)
   const isFavorite = user !== null && (pressed ?? ids?.has(track.id) ?? false)

@@ -10,7 +10,7 @@ const $t = i18n('music/queueing', {
 })
 
 /** Shows a toast; Undo removes exactly the entries that were added. */
-function tell(message: string, before: ReadonlySet<string>): void {
+function announce(message: string, before: ReadonlySet<string>): void {
   const added = $queue.get().entries.filter(entry => !before.has(entry.uid))
   const onPress = () => added.forEach(entry => removeFromQueue(entry.uid))
   showToast({ key: 'undo', message, action: { label: $t.get().undo, onPress } })
@@ -24,12 +24,12 @@ function uids(): ReadonlySet<string> {
 export function addedToQueue(track: Track): void {
   const before = uids()
   addToQueue(track)
-  tell($t.get().added({ title: track.title }), before)
+  announce($t.get().added({ title: track.title }), before)
 }
 
 /** Inserts a track right after the current one, with a toast that offers Undo. */
 export function playedNext(track: Track): void {
   const before = uids()
   playNext(track)
-  tell($t.get().next({ title: track.title }), before)
+  announce($t.get().next({ title: track.title }), before)
 }

@@ -1,6 +1,6 @@
 import { trackNamed } from '@overtone/testing'
 import { afterEach, beforeEach, expect, test, vi } from 'vitest'
-import { FakeWorld } from '../fakeDeck'
+import { FakeEnvironment } from '../fakeDeck'
 import { setRepeat } from '../modes'
 import { pause, resume, seek } from '../player'
 import { next, playTracks, previous } from '../queueing'
@@ -8,15 +8,15 @@ import { startPlayer } from '../startPlayer'
 import { countPlays } from './countPlays'
 import { FakeEffects } from './fakeEffects'
 
-let world: FakeWorld
+let environment: FakeEnvironment
 let effects: FakeEffects
 let end = () => {}
 
 beforeEach(() => {
   vi.useFakeTimers()
-  world = new FakeWorld()
+  environment = new FakeEnvironment()
   effects = new FakeEffects()
-  const stopPlayer = startPlayer(world)
+  const stopPlayer = startPlayer(environment)
   const stopCount = countPlays(effects)
   end = () => {
     stopCount()
@@ -30,8 +30,8 @@ afterEach(() => {
 })
 
 /** Plays from one second of the track to another, in steps of a quarter second. */
-function listen(from: number, to: number, deck = world.deck): void {
-  deck.hear(from)
+function listen(from: number, to: number, deck = environment.deck): void {
+  deck.playTo(from)
   for (let position = from + 0.25; position <= to; position += 0.25) {
     vi.advanceTimersByTime(250)
     deck.say({ type: 'time', position, buffered: 180 })
@@ -79,23 +79,23 @@ test('time skipped by a seek after a long pause does not count', () => {
 test('a jump ahead of the clock does not count', () => {
   playTracks([trackNamed('a')])
   listen(0, 1)
-  world.deck.say({ type: 'time', position: 100, buffered: 180 })
+  environment.deck.say({ type: 'time', position: 100, buffered: 180 })
   expect(effects.plays).toEqual([])
 })
 
 test('listening time does not make up for a later jump', () => {
   playTracks([trackNamed('a')])
   listen(0, 20)
-  world.deck.say({ type: 'time', position: 40, buffered: 180 })
+  environment.deck.say({ type: 'time', position: 40, buffered: 180 })
   expect(effects.plays).toEqual([])
 })
 
 test('infrequent position updates lose nothing', () => {
   playTracks([trackNamed('a')])
-  world.deck.hear(0)
+  environment.deck.playTo(0)
   vi.advanceTimersByTime(40_000)
-  world.deck.say({ type: 'ready', duration: 181 })
-  world.deck.say({ type: 'time', position: 40, buffered: 180 })
+  environment.deck.say({ type: 'ready', duration: 181 })
+  environment.deck.say({ type: 'time', position: 40, buffered: 180 })
   expect(effects.plays).toEqual([['a', 40]])
 })
 
@@ -106,7 +106,7 @@ test('a pause, a lost network and a seek to the start do not start a new play', 
   vi.advanceTimersByTime(60_000)
   resume()
   listen(20, 25)
-  world.deck.say({ type: 'error', code: 2 })
+  environment.deck.say({ type: 'error', code: 2 })
   vi.advanceTimersByTime(500)
   listen(25, 40)
   previous()
@@ -118,7 +118,7 @@ test('each repeat counts again', () => {
   setRepeat('one')
   playTracks([trackNamed('a')])
   listen(0, 180)
-  world.deck.say({ type: 'ended' })
+  environment.deck.say({ type: 'ended' })
   listen(0, 180)
   expect(effects.plays).toEqual([
     ['a', 30],
@@ -130,8 +130,8 @@ test('the same track twice in the queue counts for each entry', () => {
   playTracks([trackNamed('a'), trackNamed('a')])
   listen(0, 29)
   next()
-  listen(0, 29, world.spare)
+  listen(0, 29, environment.spare)
   expect(effects.plays).toEqual([])
-  listen(29, 31, world.spare)
+  listen(29, 31, environment.spare)
   expect(effects.plays).toEqual([['a', 30]])
 })

@@ -1,6 +1,6 @@
 import { $engine } from '../engine'
 import { $currentTrack } from '../player'
-import type { EffectsWorld } from './effectsWorld'
+import type { EffectsEnvironment } from './effectsEnvironment'
 
 /** Seconds to listen before a play counts; half of a track shorter than a minute. */
 const longestNeed = 30
@@ -11,28 +11,28 @@ const slack = 1
  * Reports one play per track start once enough has actually been listened to; time skipped by seeking doesn't count.
  * Returns an unsubscribe function. Source: the rule of `increment_play_count` in supabase/migrations.
  */
-export function countPlays(world: Pick<EffectsWorld, 'recordPlay'>): () => void {
+export function countPlays(environment: Pick<EffectsEnvironment, 'recordPlay'>): () => void {
   let last = { starts: -1, seeks: -1, position: 0, at: 0 }
-  let heard = 0
-  let isTold = false
+  let listened = 0
+  let isReported = false
 
   return $engine.subscribe(({ starts, seeks, position }) => {
     const at = performance.now()
     if (starts !== last.starts) {
-      heard = 0
-      isTold = false
+      listened = 0
+      isReported = false
     } else if (seeks === last.seeks) {
       const passed = position - last.position
-      if (passed > 0 && passed <= (at - last.at) / 1000 + slack) heard += passed
+      if (passed > 0 && passed <= (at - last.at) / 1000 + slack) listened += passed
     }
     // A state with the same position, such as "buffering", must not make the next step look like a jump.
     const isStep = starts !== last.starts || seeks !== last.seeks || position !== last.position
     last = { starts, seeks, position, at: isStep ? at : last.at }
 
     const track = $currentTrack.get()
-    if (isTold || !track || heard < needOf(track.duration)) return
-    isTold = true
-    world.recordPlay(track.id, heard)
+    if (isReported || !track || listened < needOf(track.duration)) return
+    isReported = true
+    environment.recordPlay(track.id, listened)
   })
 }
 

@@ -1,14 +1,14 @@
 import { FakeHost } from '../fakeHost'
-import type { EffectsWorld } from './effectsWorld'
+import type { EffectsEnvironment } from './effectsEnvironment'
 
 /** An environment for effects whose tabs, controls and storage a test controls. For tests only. */
-export class FakeEffects extends FakeHost implements EffectsWorld {
+export class FakeEffects extends FakeHost implements EffectsEnvironment {
   hide = (): void => {}
   readonly plays: [string, number][] = []
   readonly handlers = new Map<string, MediaSessionActionHandler>()
   readonly positions: (MediaPositionState | undefined)[] = []
   posts = 0
-  hearOther = (): void => {}
+  postFromOtherTab = (): void => {}
 
   mediaSession: MediaSession | null = {
     metadata: null,
@@ -26,9 +26,9 @@ export class FakeEffects extends FakeHost implements EffectsWorld {
     this.hide = run
     return () => void (this.hide = () => {})
   }
-  openChannel = (hear: () => void) => {
-    this.hearOther = hear
-    return { post: () => void this.posts++, close: () => void (this.hearOther = () => {}) }
+  openChannel = (onMessage: () => void) => {
+    this.postFromOtherTab = onMessage
+    return { post: () => void this.posts++, close: () => void (this.postFromOtherTab = () => {}) }
   }
   createMetadata = (init: MediaMetadataInit) => init as MediaMetadata
   recordPlay = (trackId: string, secondsHeard: number) => this.plays.push([trackId, secondsHeard])

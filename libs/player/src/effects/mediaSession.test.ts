@@ -1,6 +1,6 @@
 import { trackNamed } from '@overtone/testing'
 import { afterEach, beforeEach, expect, test } from 'vitest'
-import { FakeWorld } from '../fakeDeck'
+import { FakeEnvironment } from '../fakeDeck'
 import { $currentTrack, $phase, $position, pause, resume, seek, stop } from '../player'
 import { playTracks } from '../queueing'
 import { startPlayer } from '../startPlayer'
@@ -8,12 +8,12 @@ import { FakeEffects } from './fakeEffects'
 import { runMediaSession } from './mediaSession'
 
 const [a, b] = [trackNamed('a', { coverUrl: '/a.webp' }), trackNamed('b')]
-let world: FakeWorld
+let environment: FakeEnvironment
 let effects: FakeEffects
 let end = () => {}
 
 function begin(): void {
-  const stopPlayer = startPlayer(world)
+  const stopPlayer = startPlayer(environment)
   const stopSession = runMediaSession(effects)
   end = () => {
     stopSession()
@@ -22,12 +22,12 @@ function begin(): void {
 }
 
 beforeEach(() => {
-  world = new FakeWorld()
+  environment = new FakeEnvironment()
   effects = new FakeEffects()
 })
 afterEach(() => end())
 
-function act(action: MediaSessionAction, details: Partial<MediaSessionActionDetails> = {}): void {
+function press(action: MediaSessionAction, details: Partial<MediaSessionActionDetails> = {}): void {
   effects.handlers.get(action)?.({ action, ...details })
 }
 
@@ -38,7 +38,7 @@ test('the media controls show the current track with its cover, and nothing with
   playTracks([a, b])
   expect(session?.metadata).toEqual({ title: 'a', artist: 'Artist', artwork: [{ src: '/a.webp' }] })
   expect(session?.playbackState).toBe('playing')
-  act('nexttrack')
+  press('nexttrack')
   expect(session?.metadata).toEqual({ title: 'b', artist: 'Artist' })
   pause()
   expect(session?.playbackState).toBe('paused')
@@ -49,21 +49,21 @@ test('the media controls show the current track with its cover, and nothing with
 test("the system's media buttons control the player", () => {
   begin()
   playTracks([a, b])
-  world.deck.hear(10)
-  act('pause')
+  environment.deck.playTo(10)
+  press('pause')
   expect($phase.get()).toBe('paused')
-  act('play')
+  press('play')
   expect($phase.get()).toBe('playing')
-  act('seekto', { seekTime: 90 })
+  press('seekto', { seekTime: 90 })
   expect($position.get()).toBe(90)
-  act('seekforward')
-  act('seekbackward', { seekOffset: 30 })
+  press('seekforward')
+  press('seekbackward', { seekOffset: 30 })
   expect($position.get()).toBe(70)
-  act('stop')
+  press('stop')
   expect([$phase.get(), $position.get(), $currentTrack.get()]).toEqual(['paused', 0, a])
-  act('nexttrack')
+  press('nexttrack')
   expect($currentTrack.get()).toBe(b)
-  act('previoustrack')
+  press('previoustrack')
   expect($currentTrack.get()).toBe(a)
 })
 
@@ -71,18 +71,18 @@ test('"next" is only offered if there is a next track', () => {
   begin()
   playTracks([a, b])
   expect(effects.handlers.has('nexttrack')).toBe(true)
-  act('nexttrack')
+  press('nexttrack')
   expect(effects.handlers.has('nexttrack')).toBe(false)
 })
 
 test('the position is updated on changes, not on every tick', () => {
   begin()
   playTracks([a, b])
-  world.deck.hear(1)
-  const told = effects.positions.length
-  world.deck.say({ type: 'time', position: 2, buffered: 180 })
-  world.deck.say({ type: 'time', position: 3, buffered: 180 })
-  expect(effects.positions.length).toBe(told)
+  environment.deck.playTo(1)
+  const reported = effects.positions.length
+  environment.deck.say({ type: 'time', position: 2, buffered: 180 })
+  environment.deck.say({ type: 'time', position: 3, buffered: 180 })
+  expect(effects.positions.length).toBe(reported)
   pause()
   expect(effects.positions.at(-1)).toEqual({ duration: 180, position: 3, playbackRate: 1 })
   seek(60)
@@ -97,7 +97,7 @@ test('a track of unknown length has no position state', () => {
 })
 
 test('iOS gets no buttons to skip back and forward, but can scrub', () => {
-  world.deck.canSetVolume = false
+  environment.deck.canSetVolume = false
   begin()
   expect([...effects.handlers.keys()].sort()).toEqual(['pause', 'play', 'previoustrack', 'seekto', 'stop'])
 })
@@ -116,7 +116,7 @@ test('a system with fewer controls or none works', () => {
   playTracks([a])
   expect(session?.playbackState).toBe('playing')
   end()
-  world = new FakeWorld()
+  environment = new FakeEnvironment()
   effects.mediaSession = null
   begin()
 })

@@ -5,7 +5,7 @@ import { isPlaying } from '../engineState'
 import { $currentTrack, $position, pause, resume, seek } from '../player'
 import { $hasNext, next, previous } from '../queueing'
 import { $canSetVolume } from '../volume'
-import type { EffectsWorld } from './effectsWorld'
+import type { EffectsEnvironment } from './effectsEnvironment'
 
 /** Seconds to skip back or forward if the system doesn't specify it. */
 const step = 10
@@ -17,8 +17,8 @@ const $turn = computed($engine, ({ phase, starts, seeks, duration }) => [phase, 
  * Shows the current track in the system's media controls and handles their actions. Returns a cleanup function.
  * Source: W3C Media Session.
  */
-export function runMediaSession(world: Pick<EffectsWorld, 'mediaSession' | 'createMetadata'>): () => void {
-  const session = world.mediaSession
+export function runMediaSession(environment: Pick<EffectsEnvironment, 'mediaSession' | 'createMetadata'>): () => void {
+  const session = environment.mediaSession
   if (!session) return () => {}
 
   const handle = (action: MediaSessionAction, handler: MediaSessionActionHandler | null) => {
@@ -49,9 +49,9 @@ export function runMediaSession(world: Pick<EffectsWorld, 'mediaSession' | 'crea
 
   const unbind = [
     $currentTrack.subscribe(track => {
-      session.metadata = track && world.createMetadata(metadataOf(track))
+      session.metadata = track && environment.createMetadata(metadataOf(track))
     }),
-    $turn.subscribe(() => tellState(session)),
+    $turn.subscribe(() => reportState(session)),
     $hasNext.subscribe(hasNext => handle('nexttrack', hasNext ? next : null)),
   ]
   return () => {
@@ -66,7 +66,7 @@ function metadataOf({ title, artistName, coverUrl }: Track): MediaMetadataInit {
   return { title, artist: artistName, ...(coverUrl && { artwork: [{ src: coverUrl }] }) }
 }
 
-function tellState(session: MediaSession): void {
+function reportState(session: MediaSession): void {
   const { phase, position, duration } = $engine.get()
   session.playbackState = phase === 'idle' ? 'none' : isPlaying(phase) ? 'playing' : 'paused'
   try {

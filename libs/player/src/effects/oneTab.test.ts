@@ -1,6 +1,6 @@
 import { trackNamed } from '@overtone/testing'
 import { afterEach, beforeEach, expect, test } from 'vitest'
-import { FakeWorld } from '../fakeDeck'
+import { FakeEnvironment } from '../fakeDeck'
 import { $notice } from '../notice'
 import { $phase, pause, resume } from '../player'
 import { playTracks } from '../queueing'
@@ -8,14 +8,14 @@ import { startPlayer } from '../startPlayer'
 import { FakeEffects } from './fakeEffects'
 import { playInOneTab } from './oneTab'
 
-let world: FakeWorld
+let environment: FakeEnvironment
 let effects: FakeEffects
 let end = () => {}
 
 beforeEach(() => {
-  world = new FakeWorld()
+  environment = new FakeEnvironment()
   effects = new FakeEffects()
-  const stopPlayer = startPlayer(world)
+  const stopPlayer = startPlayer(environment)
   const stopTab = playInOneTab(effects)
   end = () => {
     stopTab()
@@ -27,17 +27,17 @@ afterEach(() => end())
 
 test('other tabs are told when sound starts, not when play is pressed', () => {
   expect(effects.posts).toBe(0)
-  world.deck.say({ type: 'refused' })
+  environment.deck.say({ type: 'refused' })
   resume()
   expect(effects.posts).toBe(0)
-  world.deck.hear(1)
+  environment.deck.playTo(1)
   expect(effects.posts).toBe(1)
 })
 
 test('other tabs are told once until the next pause, across seeks, buffering and tracks', () => {
-  world.deck.hear(1)
-  world.deck.say({ type: 'ended' })
-  world.spare.hear(1)
+  environment.deck.playTo(1)
+  environment.deck.say({ type: 'ended' })
+  environment.spare.playTo(1)
   expect(effects.posts).toBe(1)
   pause()
   resume()
@@ -45,14 +45,14 @@ test('other tabs are told once until the next pause, across seeks, buffering and
 })
 
 test('this tab pauses when another starts, with a notice', () => {
-  world.deck.hear(1)
-  effects.hearOther()
+  environment.deck.playTo(1)
+  effects.postFromOtherTab()
   expect([$phase.get(), $notice.get()]).toEqual(['paused', { type: 'elsewhere' }])
 })
 
 test('a paused tab shows no notice', () => {
   pause()
   const before = $notice.get()
-  effects.hearOther()
+  effects.postFromOtherTab()
   expect($notice.get()).toBe(before)
 })

@@ -1,6 +1,6 @@
 import { trackNamed } from '@overtone/testing'
 import { afterEach, beforeEach, expect, test, vi } from 'vitest'
-import { FakeWorld } from '../fakeDeck'
+import { FakeEnvironment } from '../fakeDeck'
 import { setAutoplay, setCrossfade, setRepeat } from '../modes'
 import { playTracks, setShuffled } from '../queueing'
 import { $queue } from '../queueStore'
@@ -8,15 +8,15 @@ import { startPlayer } from '../startPlayer'
 import { FakeEffects } from './fakeEffects'
 import { saveQueue } from './saveQueue'
 
-let world: FakeWorld
+let environment: FakeEnvironment
 let effects: FakeEffects
 let end = () => {}
 
 beforeEach(() => {
   vi.useFakeTimers()
-  world = new FakeWorld()
+  environment = new FakeEnvironment()
   effects = new FakeEffects()
-  const stopPlayer = startPlayer(world)
+  const stopPlayer = startPlayer(environment)
   const stopSaving = saveQueue(effects)
   end = () => {
     stopSaving()
@@ -40,13 +40,13 @@ interface Saved {
   readonly index: number
   readonly unshuffled?: readonly string[]
 }
-const saved = () => JSON.parse(effects.kept.get('overtone.queue') ?? 'null') as Saved | null
+const saved = () => JSON.parse(effects.stored.get('overtone.queue') ?? 'null') as Saved | null
 const many = (count: number) => Array.from({ length: count }, (_, i) => trackNamed(`t${i}`, { description: 'Long' }))
 
 test('nothing is written without a change, not even when the page unloads', () => {
   effects.hide()
   vi.advanceTimersByTime(60_000)
-  expect([...effects.kept.keys()]).toEqual([])
+  expect([...effects.stored.keys()]).toEqual([])
 })
 
 test.each([
@@ -57,9 +57,9 @@ test.each([
 ])('500 entries around the one at %i are stored', (current, first, last) => {
   playTracks(many(1200), current)
   effects.hide()
-  const kept = saved()
-  const ids = kept?.entries.map(({ track }) => track.id) ?? []
-  expect([ids.length, ids[0], ids.at(-1), ids[kept?.index ?? -1]]).toEqual([500, first, last, `t${current}`])
+  const stored = saved()
+  const ids = stored?.entries.map(({ track }) => track.id) ?? []
+  expect([ids.length, ids[0], ids.at(-1), ids[stored?.index ?? -1]]).toEqual([500, first, last, `t${current}`])
 })
 
 test('fields that only track pages show are left out', () => {
@@ -91,26 +91,26 @@ test.each<[string, () => void, object]>([
 })
 
 test('the position is written every five seconds, and when the page unloads', () => {
-  const position = () => JSON.parse(effects.kept.get('overtone.position') ?? 'null') as unknown
+  const position = () => JSON.parse(effects.stored.get('overtone.position') ?? 'null') as unknown
   playTracks(many(2))
   const [{ uid } = { uid: '' }] = $queue.get().entries
-  world.deck.hear(1)
+  environment.deck.playTo(1)
   vi.advanceTimersByTime(4999)
   expect(position()).toBeNull()
   vi.advanceTimersByTime(1)
   expect(position()).toEqual({ uid, position: 1 })
-  world.deck.hear(8)
+  environment.deck.playTo(8)
   effects.hide()
   expect(position()).toEqual({ uid, position: 8 })
 })
 
 test('nothing is written after stopping', () => {
   playTracks(many(2))
-  world.deck.hear(1)
+  environment.deck.playTo(1)
   end()
   effects.hide()
   vi.advanceTimersByTime(60_000)
-  expect([...effects.kept.keys()]).toEqual([])
+  expect([...effects.stored.keys()]).toEqual([])
   end = () => {}
 })
 

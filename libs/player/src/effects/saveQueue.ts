@@ -5,7 +5,7 @@ import { $autoplay, $crossfade, $repeat } from '../modes'
 import { $position } from '../player'
 import { currentOf, type Queue } from '../queue'
 import { $queue } from '../queueStore'
-import type { EffectsWorld } from './effectsWorld'
+import type { EffectsEnvironment } from './effectsEnvironment'
 
 /** The maximum of stored entries around the current one: a storage holds about five million characters. */
 const mostEntries = 500
@@ -16,11 +16,16 @@ const positionDelay = 5000
 /**
  * Writes queue, modes and position to the storage when they change and when the page unloads. Returns a stop function.
  */
-export function saveQueue(world: Pick<EffectsWorld, 'storage' | 'after' | 'onHide'>): () => void {
-  const queue = lateWriter(world, storedQueue(world.storage), queueDelay, () => {
-    return { ...keptPart($queue.get()), repeat: $repeat.get(), autoplay: $autoplay.get(), crossfade: $crossfade.get() }
+export function saveQueue(environment: Pick<EffectsEnvironment, 'storage' | 'after' | 'onHide'>): () => void {
+  const queue = delayedWriter(environment, storedQueue(environment.storage), queueDelay, () => {
+    return {
+      ...storedPart($queue.get()),
+      repeat: $repeat.get(),
+      autoplay: $autoplay.get(),
+      crossfade: $crossfade.get(),
+    }
   })
-  const position = lateWriter(world, storedPosition(world.storage), positionDelay, () => {
+  const position = delayedWriter(environment, storedPosition(environment.storage), positionDelay, () => {
     return { uid: currentOf($queue.get())?.uid ?? '', position: $position.get() }
   })
 
@@ -30,7 +35,7 @@ export function saveQueue(world: Pick<EffectsWorld, 'storage' | 'after' | 'onHid
   const unbind = [
     ...[$queue, $repeat, $autoplay, $crossfade].map(store => store.listen(queue.change)),
     $position.listen(position.change),
-    world.onHide(() => {
+    environment.onHide(() => {
       queue.flush()
       position.flush()
     }),
@@ -43,7 +48,7 @@ export function saveQueue(world: Pick<EffectsWorld, 'storage' | 'after' | 'onHid
 }
 
 /** Returns the queue with a limited number of entries, without fields that only track pages show. */
-function keptPart({ entries, index, unshuffled }: Queue): Queue {
+function storedPart({ entries, index, unshuffled }: Queue): Queue {
   const first = Math.max(0, Math.min(index - mostEntries / 2, entries.length - mostEntries))
   const part = entries
     .slice(first, first + mostEntries)
@@ -57,7 +62,12 @@ function keptPart({ entries, index, unshuffled }: Queue): Queue {
 }
 
 /** Throttles the writes of a value: writes once per delay, starting with the first change. */
-function lateWriter<T>(world: Pick<EffectsWorld, 'after'>, stored: Stored<T>, delay: number, value: () => T) {
+function delayedWriter<T>(
+  environment: Pick<EffectsEnvironment, 'after'>,
+  stored: Stored<T>,
+  delay: number,
+  value: () => T,
+) {
   let cancel: (() => void) | null = null
 
   function drop(): void {
@@ -71,5 +81,5 @@ function lateWriter<T>(world: Pick<EffectsWorld, 'after'>, stored: Stored<T>, de
     stored.save(value())
   }
 
-  return { change: () => void (cancel ??= world.after(delay, flush)), flush, cancel: drop }
+  return { change: () => void (cancel ??= environment.after(delay, flush)), flush, cancel: drop }
 }

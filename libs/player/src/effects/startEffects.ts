@@ -1,5 +1,5 @@
 import { countPlays } from './countPlays'
-import type { EffectsWorld } from './effectsWorld'
+import type { EffectsEnvironment } from './effectsEnvironment'
 import { runMediaSession } from './mediaSession'
 import { playInOneTab } from './oneTab'
 import { saveQueue } from './saveQueue'
@@ -8,7 +8,12 @@ import { saveQueue } from './saveQueue'
  * Starts the player's side effects: the system's media controls, playing in one tab at a time, storing the queue across
  * reloads, and counting plays. Returns a stop function. The first page doesn't need them: call it when idle.
  */
-export function startEffects(world: EffectsWorld): () => void {
-  const stops = [runMediaSession(world), playInOneTab(world), saveQueue(world), countPlays(world)]
+export function startEffects(environment: EffectsEnvironment): () => void {
+  const stops = [
+    runMediaSession(environment),
+    playInOneTab(environment),
+    saveQueue(environment),
+    countPlays(environment),
+  ]
   return () => stops.forEach(stop => stop())
 }

@@ -27,7 +27,7 @@ const mailRate: Rate = { perMinute: 1, burst: 1 }
 const emailFormat = /^[^\s@]+@[^\s@]+\.[^\s@]+$/
 
 /** A hash without a known password, at lite's cost factor. */
-const nobodysHash = bcrypt.hash(crypto.randomUUID(), 10)
+const dummyHash = bcrypt.hash(crypto.randomUUID(), 10)
 
 /**
  * Creates the guard in front of the auth service: rate limits per network address and mailbox, account lockout,
@@ -47,7 +47,7 @@ export function createAuthGuard(sql: Sql, keys: Keys, rate: Rate): AuthGuard {
       return refuse(429, 'too_many_failed_sign_ins', 'Too many failed attempts. Try again in 30 minutes.', 1800)
 
     const response = await hashing(async () => {
-      if (!(await hasPassword(sql, email))) await bcrypt.compare('somebody', await nobodysHash)
+      if (!(await hasPassword(sql, email))) await bcrypt.compare('somebody', await dummyHash)
       return next(request.toRequest())
     })
     if (response.ok) await lockout.succeed(email)
@@ -77,7 +77,7 @@ export function createAuthGuard(sql: Sql, keys: Keys, rate: Rate): AuthGuard {
     const user = (await response.clone().json()) as { readonly id: string; readonly email: string }
     const accessToken = request.headers.get('authorization')?.replace(/^Bearer /, '') ?? ''
     await endOtherSessions(sql, { userId: user.id, accessToken, beginsEmailChange: email !== undefined })
-    mails.forget(mailKey(user.email))
+    mails.invalidateKeys(mailKey(user.email))
     return response
   }
 

@@ -1,6 +1,6 @@
 import type { Sql } from 'postgres'
-import { readCatalogue } from './catalogueOfTypes'
-import type { ColumnFact, FunctionFact, RelationshipFact } from './catalogueOfTypes'
+import { readCatalog } from './typeCatalog'
+import type { ColumnFact, FunctionFact, RelationshipFact } from './typeCatalog'
 
 const scalars: Readonly<Record<string, string>> = {
   bool: 'boolean',
@@ -36,7 +36,7 @@ export type Enums<Name extends keyof PublicSchema['Enums']> = PublicSchema['Enum
 
 /** Generates TypeScript types of the schema public from the live catalog, in the shape of the Supabase CLI. */
 export async function writeDatabaseTypes(sql: Sql): Promise<string> {
-  const { columns, relationships, functions, enums } = await readCatalogue(sql)
+  const { columns, relationships, functions, enums } = await readCatalog(sql)
   const relations = [...new Set(columns.map(column => column.relation))]
   const enumNames = new Set(enums.map(({ name }) => name))
   const relationNames = new Set(relations)

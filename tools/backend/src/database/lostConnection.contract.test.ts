@@ -1,13 +1,13 @@
 import { afterAll, afterEach, beforeAll, expect, test } from 'vitest'
 import { clientOf, startTestBackend, testPassword } from '../testing/testBackend'
-import type { Person, TestBackend } from '../testing/testBackend'
+import type { TestUser, TestBackend } from '../testing/testBackend'
 
 let at: TestBackend
-let person: Person
+let user: TestUser
 
 beforeAll(async () => {
   at = await startTestBackend()
-  person = await at.signUp('person@overtone.test')
+  user = await at.signUp('person@overtone.test')
   await at.sql`
     create function die() returns trigger language plpgsql security definer as $$
     begin perform pg_terminate_backend(pg_backend_pid()); return new; end $$`
@@ -27,7 +27,7 @@ const away = { code: 'unavailable', message: 'The database is restarting' }
 
 test('a write that loses its connection can be retried', async () => {
   await makeDeadly('public.playlists')
-  const write = () => person.client.from('playlists').insert({ title: 'Mix', user_id: person.id })
+  const write = () => user.client.from('playlists').insert({ title: 'Mix', user_id: user.id })
   const answers = await Promise.all(Array.from({ length: 20 }, write))
   for (const answer of answers) expect(answer).toMatchObject({ status: 503, error: away })
 })
@@ -41,20 +41,20 @@ test('a sign-up that loses its connection can be retried', async () => {
 test('a sign-in that loses its connection does not count as a wrong password', async () => {
   await makeDeadly('auth.sessions')
   for (let attempt = 0; attempt < 6; attempt += 1) {
-    const answer = await clientOf(at.backend).auth.signInWithPassword({ email: person.email, password: testPassword })
+    const answer = await clientOf(at.backend).auth.signInWithPassword({ email: user.email, password: testPassword })
     expect(answer.error).toMatchObject({ status: 503, message: away.message })
   }
 })
 
 test('a sign-in that cannot be counted can be retried', async () => {
   await makeDeadly('backend.failed_sign_ins')
-  const answer = await clientOf(at.backend).auth.signInWithPassword({ email: person.email, password: testPassword })
+  const answer = await clientOf(at.backend).auth.signInWithPassword({ email: user.email, password: testPassword })
   expect(answer.error).toMatchObject({ status: 503, message: away.message })
 })
 
 test('an upload that loses its connection can be retried', async () => {
   await makeDeadly('storage.objects')
   const file = new Blob(['x'], { type: 'audio/mpeg' })
-  const { error } = await person.client.storage.from('audio-files').upload(`tracks/${person.id}/a.mp3`, file)
+  const { error } = await user.client.storage.from('audio-files').upload(`tracks/${user.id}/a.mp3`, file)
   expect(error).toMatchObject({ status: 503, message: away.message })
 })

@@ -10,10 +10,10 @@ export interface Notifications {
  * Listens to one channel of PostgreSQL on a connection of its own, and reconnects when it is lost; calls `onLost` each
  * time, because notifications in between are missed.
  */
-export async function hearNotifications(
+export async function listenForNotifications(
   databaseUrl: string,
   channel: string,
-  onHeard: (payload: string) => void,
+  onNotification: (payload: string) => void,
   onLost: () => void,
 ): Promise<Notifications> {
   let isStopping = false
@@ -22,7 +22,7 @@ export async function hearNotifications(
   /** Opens a new client for each connection: a lost one may stop sending and wait forever. */
   async function open(): Promise<Sql> {
     // A driver option that its types leave out.
-    const heard = { onnotify: (_channel: string, payload: string) => onHeard(payload) }
+    const listener = { onnotify: (_channel: string, payload: string) => onNotification(payload) }
     let isListening = false
     const client = postgres(databaseUrl, {
       max: 1,
@@ -32,7 +32,7 @@ export async function hearNotifications(
       onclose: () => {
         if (isListening) void reopen()
       },
-      ...heard,
+      ...listener,
     })
     try {
       await client`listen ${client(channel)}`

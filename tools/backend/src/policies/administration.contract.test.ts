@@ -1,16 +1,16 @@
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import { fileAddress, clientOf, startTestBackend, testPassword } from '../testing/testBackend'
-import type { Person, TestBackend } from '../testing/testBackend'
+import type { TestUser, TestBackend } from '../testing/testBackend'
 
 let at: TestBackend
-let person: Person
-let admin: Person
-let superAdmin: Person
-let secondSuperAdmin: Person
+let user: TestUser
+let admin: TestUser
+let superAdmin: TestUser
+let secondSuperAdmin: TestUser
 
 beforeAll(async () => {
   at = await startTestBackend()
-  person = await at.signUp('person@overtone.test', 'Ada Sound')
+  user = await at.signUp('person@overtone.test', 'Ada Sound')
   admin = await at.signUp('admin@overtone.test', 'Keeper')
   superAdmin = await at.signUp('super@overtone.test', 'Chief')
   secondSuperAdmin = await at.signUp('second@overtone.test', 'Deputy')
@@ -19,21 +19,21 @@ beforeAll(async () => {
 }, 60_000)
 afterAll(() => at?.stop())
 
-const row = async (of: Person) =>
+const row = async (of: TestUser) =>
   (await at.sql<{ role: string; is_active: boolean }[]>`select role, is_active from users where id = ${of.id}`)[0]
-const lastAct = async () => (await at.sql`select * from admin_activity_logs order by id desc limit 1`)[0]
-const acts = async () => (await at.sql`select count(*)::int as n from admin_activity_logs`)[0]?.n as number
-const changeRole = (by: Person, of: Person, new_role: string, reason = 'Asked for it') =>
+const lastEntry = async () => (await at.sql`select * from admin_activity_logs order by id desc limit 1`)[0]
+const entryCount = async () => (await at.sql`select count(*)::int as n from admin_activity_logs`)[0]?.n as number
+const changeRole = (by: TestUser, of: TestUser, new_role: string, reason = 'Asked for it') =>
   by.client.rpc('change_user_role', { user_id: of.id, new_role, reason })
 
 describe('a role', () => {
   test('changes together with its history and the audit log', async () => {
-    expect((await changeRole(admin, person, 'artist', '  Makes music ')).error).toBeNull()
-    expect(await row(person)).toEqual({ role: 'artist', is_active: true })
+    expect((await changeRole(admin, user, 'artist', '  Makes music ')).error).toBeNull()
+    expect(await row(user)).toEqual({ role: 'artist', is_active: true })
     const { data } = await admin.client.from('user_role_history').select('*')
     expect(data).toMatchObject([
       {
-        user_id: person.id,
+        user_id: user.id,
         user_name: 'Ada Sound',
         old_role: 'user',
         new_role: 'artist',
@@ -42,61 +42,64 @@ describe('a role', () => {
         reason: 'Makes music',
       },
     ])
-    expect(await lastAct()).toMatchObject({
+    expect(await lastEntry()).toMatchObject({
       admin_id: admin.id,
       admin_name: 'Keeper',
       action: 'change_role',
       target_type: 'user',
-      target_id: person.id,
+      target_id: user.id,
       details: { name: 'Ada Sound', old_role: 'user', new_role: 'artist', reason: 'Makes music', platform: 'web' },
     })
   })
 
   test('leaves no trace when it stays the same', async () => {
-    const before = await acts()
-    expect((await changeRole(admin, person, 'artist')).error).toBeNull()
-    expect(await acts()).toBe(before)
+    const before = await entryCount()
+    expect((await changeRole(admin, user, 'artist')).error).toBeNull()
+    expect(await entryCount()).toBe(before)
   })
 
   test.each([
     ['admin', 'Insufficient privileges to assign this role'],
     ['super_admin', 'Insufficient privileges to assign this role'],
   ])('of %s cannot be assigned by an administrator, and nothing is written', async (role, message) => {
-    const before = await acts()
-    const { error } = await changeRole(admin, person, role)
+    const before = await entryCount()
+    const { error } = await changeRole(admin, user, role)
     expect(error).toMatchObject({ code: 'P0001', message, hint: 'forbidden' })
-    expect([(await row(person))?.role, await acts()]).toEqual(['artist', before])
+    expect([(await row(user))?.role, await entryCount()]).toEqual(['artist', before])
   })
 
   test('visitors cannot call the functions of administrators', async () => {
-    const change = { user_id: person.id, new_role: 'admin', reason: 'x' }
+    const change = { user_id: user.id, new_role: 'admin', reason: 'x' }
     const calls = [
       at.anon.rpc('change_user_role', change),
-      ...['suspend_user', 'activate_user', 'delete_user'].map(name => at.anon.rpc(name, { user_id: person.id })),
+      ...['suspend_user', 'activate_user', 'delete_user'].map(name => at.anon.rpc(name, { user_id: user.id })),
       ...['admin_users', 'dashboard_statistics'].map(name => at.anon.rpc(name)),
     ]
     for (const { error, status } of await Promise.all(calls)) expect([error?.code, status]).toEqual(['42501', 401])
   })
 
   test('refuses an unknown role', async () => {
-    const { error, status } = await changeRole(superAdmin, person, 'emperor')
+    const { error, status } = await changeRole(superAdmin, user, 'emperor')
     expect([error?.code, status]).toEqual(['22P02', 400])
   })
 })
 
 describe('suspending', () => {
   test('removes every permission to write from an open session, until the account is activated', async () => {
-    const audio_url = fileAddress(`audio-files/tracks/${person.id}/a.mp3`)
+    const audio_url = fileAddress(`audio-files/tracks/${user.id}/a.mp3`)
     const tracks = () =>
-      person.client.from('tracks').insert({ title: 'New', genre: 'Jazz', audio_url, artist_id: person.id })
-    expect((await admin.client.rpc('suspend_user', { user_id: person.id })).error).toBeNull()
-    expect(await lastAct()).toMatchObject({ action: 'suspend_user', details: { reason: 'Suspended by super admin' } })
+      user.client.from('tracks').insert({ title: 'New', genre: 'Jazz', audio_url, artist_id: user.id })
+    expect((await admin.client.rpc('suspend_user', { user_id: user.id })).error).toBeNull()
+    expect(await lastEntry()).toMatchObject({ action: 'suspend_user', details: { reason: 'Suspended by super admin' } })
     expect((await tracks()).error?.code).toBe('42501')
-    expect((await person.client.from('playlists').insert({ title: 'Mix' })).error?.code).toBe('42501')
-    expect((await person.client.rpc('delete_my_account')).error?.message).toBe('Not authenticated')
+    expect((await user.client.from('playlists').insert({ title: 'Mix' })).error?.code).toBe('42501')
+    expect((await user.client.rpc('delete_my_account')).error?.message).toBe('Not authenticated')
 
-    expect((await admin.client.rpc('activate_user', { user_id: person.id })).error).toBeNull()
-    expect(await lastAct()).toMatchObject({ action: 'activate_user', details: { reason: 'Activated by super admin' } })
+    expect((await admin.client.rpc('activate_user', { user_id: user.id })).error).toBeNull()
+    expect(await lastEntry()).toMatchObject({
+      action: 'activate_user',
+      details: { reason: 'Activated by super admin' },
+    })
     expect((await tracks()).error).toBeNull()
   })
 
@@ -121,7 +124,7 @@ describe('deleting', () => {
     expect(await at.sql`select admin_name, details from admin_activity_logs where admin_id = ${leaving.id}`).toEqual([
       { admin_name: 'Leaving', details: expect.objectContaining({ platform: 'Linux', user_agent: 'Test' }) as unknown },
     ])
-    expect(await lastAct()).toMatchObject({ action: 'delete_user', details: { reason: 'Deleted by super admin' } })
+    expect(await lastEntry()).toMatchObject({ action: 'delete_user', details: { reason: 'Deleted by super admin' } })
   })
 
   test('leaves a token without any permission', async () => {
@@ -159,9 +162,13 @@ test('recreates a missing profile, as a plain user', async () => {
 
 test('writes a change of a setting into the audit log', async () => {
   await superAdmin.client.from('system_settings').insert({ key: 'motto', value: { text: 'loud' } })
-  expect(await lastAct()).toMatchObject({ action: 'insert_setting', target_type: 'system_setting', target_id: 'motto' })
+  expect(await lastEntry()).toMatchObject({
+    action: 'insert_setting',
+    target_type: 'system_setting',
+    target_id: 'motto',
+  })
   await superAdmin.client.from('system_settings').delete().eq('key', 'motto')
-  expect(await lastAct()).toMatchObject({ action: 'delete_setting', target_id: 'motto' })
+  expect(await lastEntry()).toMatchObject({ action: 'delete_setting', target_id: 'motto' })
 })
 
 describe('the list of accounts', () => {
@@ -192,7 +199,7 @@ describe('the list of accounts', () => {
   })
 
   test('is searched by name only for users', async () => {
-    const find = async (q: string) => (await person.client.rpc('search_users', { q })).data as { name: string }[]
+    const find = async (q: string) => (await user.client.rpc('search_users', { q })).data as { name: string }[]
     expect((await find('keep')).map(({ name }) => name)).toEqual(['Keeper'])
     expect((await find('keep'))[0]).not.toHaveProperty('email')
     expect([await find('admin@'), await find('%'), await find('  ')]).toEqual([[], [], []])
@@ -200,7 +207,7 @@ describe('the list of accounts', () => {
 })
 
 test('counts accounts and content', async () => {
-  await at.sql`update users set last_login = now() - interval '31 days' where id = ${person.id}`
+  await at.sql`update users set last_login = now() - interval '31 days' where id = ${user.id}`
   await at.sql`update tracks set play_count = 41, is_published = false`
   await at.sql`insert into storage.objects (bucket_id, name, metadata) values ('audio-files', 'a', '{"size": 1234}')`
   await at.sql`update storage.objects set metadata = '{"size": 1000}'`
@@ -223,8 +230,8 @@ test('counts accounts and content', async () => {
 
   const active = async () =>
     ((await admin.client.rpc('dashboard_statistics')).data as { activeUsers: number }).activeUsers
-  await at.sql`update users set last_login = now() where id = ${person.id}`
+  await at.sql`update users set last_login = now() where id = ${user.id}`
   expect(await active()).toBe((counted?.active ?? 0) + 1)
-  await at.sql`update users set last_login = null where id = ${person.id}`
+  await at.sql`update users set last_login = null where id = ${user.id}`
   expect(await active()).toBe(counted?.active)
 })

@@ -1,38 +1,38 @@
 import { afterAll, beforeAll, expect, test } from 'vitest'
-import { admins } from './actorGroups'
-import { setStage } from './stage'
-import type { Stage } from './stage'
+import { admins } from './roleGroups'
+import { createFixture } from './fixture'
+import type { Fixture } from './fixture'
 
-let stage: Stage
+let fixture: Fixture
 
 beforeAll(async () => {
-  stage = await setStage()
+  fixture = await createFixture()
 }, 60_000)
-afterAll(() => stage?.at.stop())
+afterAll(() => fixture?.at.stop())
 
 const ofBystander = (days?: number) =>
-  stage.people.bystander.client.rpc('artist_plays_by_day', {
-    artist_id: stage.people.bystander.id,
+  fixture.people.bystander.client.rpc('artist_plays_by_day', {
+    artist_id: fixture.people.bystander.id,
     ...(days === undefined ? {} : { days }),
   })
 
 /** Adds a counted play at a time of day this many days ago, in UTC. */
 async function listen(track: string, daysAgo: number, time: string): Promise<void> {
-  await stage.at.sql`
+  await fixture.at.sql`
     insert into listens (track_id, listener, seconds_heard, created_at)
     values (${track}, ${`visitor ${daysAgo} ${time}`}, 40,
       ((now() at time zone 'UTC')::date - ${daysAgo}::integer + ${time}::time) at time zone 'UTC')`
 }
 
 test('can be read by the artist and the administrators', async () => {
-  expect(await stage.whoMay('select from artist_plays_by_day(:artist)')).toEqual(['artist', ...admins])
-  expect(await stage.whoMay('select from artist_plays_by_day(:bystander)')).toEqual(admins)
-  const asked = await stage.people.user.client.rpc('artist_plays_by_day', { artist_id: stage.people.artist.id })
+  expect(await fixture.allowedRoles('select from artist_plays_by_day(:artist)')).toEqual(['artist', ...admins])
+  expect(await fixture.allowedRoles('select from artist_plays_by_day(:bystander)')).toEqual(admins)
+  const asked = await fixture.people.user.client.rpc('artist_plays_by_day', { artist_id: fixture.people.artist.id })
   expect(asked.error).toMatchObject({ message: 'Insufficient privileges', hint: 'forbidden' })
 })
 
 test('counts the plays of all tracks of the artist on each UTC day, from its first moment to its last', async () => {
-  const { spare, track_of_bystander: other, published } = stage.ids
+  const { spare, track_of_bystander: other, published } = fixture.ids
   await listen(spare ?? '', 2, '00:00:00')
   await listen(spare ?? '', 2, '23:59:59.9')
   await listen(other ?? '', 2, '12:00:00')
@@ -41,7 +41,7 @@ test('counts the plays of all tracks of the artist on each UTC day, from its fir
   await listen(published ?? '', 2, '12:00:00')
   const days = (await ofBystander(3)).data as { day: string; plays: number }[]
   expect(days.map(({ plays }) => plays)).toEqual([3, 1, 0])
-  const today = await stage.at.sql<{ day: string }[]>`select ((now() at time zone 'UTC')::date)::text as day`
+  const today = await fixture.at.sql<{ day: string }[]>`select ((now() at time zone 'UTC')::date)::text as day`
   expect(days.at(-1)?.day).toBe(today[0]?.day)
 })
 

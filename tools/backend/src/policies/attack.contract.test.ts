@@ -1,25 +1,25 @@
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest'
-import { setStage } from './stage'
-import type { Stage } from './stage'
+import { createFixture } from './fixture'
+import type { Fixture } from './fixture'
 import { fileAddress } from '../testing/testBackend'
 
 /** Expects that an attacker with the publishable key and the token of a plain account can change nothing. */
-let stage: Stage
+let fixture: Fixture
 let token: string
 let before: unknown
 
-const me = () => stage.people.user
-const client = () => stage.people.user.client
+const me = () => fixture.people.user
+const client = () => fixture.people.user.client
 
 beforeAll(async () => {
-  stage = await setStage()
+  fixture = await createFixture()
   token = (await client().auth.getSession()).data.session?.access_token ?? ''
 }, 60_000)
-afterAll(() => stage?.at.stop())
+afterAll(() => fixture?.at.stop())
 
 /** Returns everything that an attacker could want to change, as stored in the database. */
 async function everything(): Promise<unknown> {
-  const { sql } = stage.at
+  const { sql } = fixture.at
   return [
     await sql`select id, name, role, email, is_active, login_count, follower_count from users order by id`,
     await sql`select id, title, artist_id, play_count, download_count, is_published from tracks order by id`,
@@ -33,7 +33,7 @@ async function everything(): Promise<unknown> {
 }
 
 async function request(path: string, init: RequestInit & { body?: string } = {}): Promise<string> {
-  const { url, publishableKey } = stage.at.backend
+  const { url, publishableKey } = fixture.at.backend
   const headers = { apikey: publishableKey, authorization: `Bearer ${token}`, 'content-type': 'application/json' }
   const answer = await fetch(url + path, { ...init, headers: { ...headers, ...init.headers } })
   return answer.text()
@@ -74,16 +74,16 @@ describe('nothing is changed by', () => {
         request('/rest/v1/rpc/set_activity', { method: 'POST', body: '{}', headers: { 'content-profile': 'private' } }),
     ],
     ['calling a trigger function', () => client().rpc('sync_account')],
-    ['suspending somebody', () => client().rpc('suspend_user', { user_id: stage.ids.other })],
+    ['suspending somebody', () => client().rpc('suspend_user', { user_id: fixture.ids.other })],
     ['suspending everybody', () => client().from('users').update({ is_active: false }).neq('id', me().id)],
-    ['deleting somebody', () => client().rpc('delete_user', { user_id: stage.ids.other })],
+    ['deleting somebody', () => client().rpc('delete_user', { user_id: fixture.ids.other })],
     [
       'deleting everybody',
       () =>
         client()
           .from('users')
           .delete()
-          .neq('id', stage.ids.draft ?? ''),
+          .neq('id', fixture.ids.draft ?? ''),
     ],
     ['raising the own play count', () => client().from('tracks').update({ play_count: 1e6 }).eq('artist_id', me().id)],
     [
@@ -92,7 +92,7 @@ describe('nothing is changed by', () => {
         client()
           .from('tracks')
           .upsert({
-            id: stage.ids.track_of_user,
+            id: fixture.ids.track_of_user,
             title: 'A',
             genre: 'Pop',
             audio_url: fileAddress(`audio-files/tracks/${me().id}/a.mp3`),
@@ -102,27 +102,30 @@ describe('nothing is changed by', () => {
     ],
     [
       'playing the own track',
-      () => client().rpc('increment_play_count', { track_id: stage.ids.track_of_user, seconds_heard: 500 }),
+      () => client().rpc('increment_play_count', { track_id: fixture.ids.track_of_user, seconds_heard: 500 }),
     ],
-    ['playing a draft', () => client().rpc('increment_play_count', { track_id: stage.ids.draft, seconds_heard: 500 })],
+    [
+      'playing a draft',
+      () => client().rpc('increment_play_count', { track_id: fixture.ids.draft, seconds_heard: 500 }),
+    ],
     [
       'downloading the own track',
-      () => client().rpc('increment_download_count', { track_id: stage.ids.track_of_user }),
+      () => client().rpc('increment_download_count', { track_id: fixture.ids.track_of_user }),
     ],
-    ['downloading a draft', () => client().rpc('increment_download_count', { track_id: stage.ids.draft })],
+    ['downloading a draft', () => client().rpc('increment_download_count', { track_id: fixture.ids.draft })],
     [
       'writing listens',
-      () => client().from('listens').insert({ track_id: stage.ids.spare, listener: 'x', seconds_heard: 40 }),
+      () => client().from('listens').insert({ track_id: fixture.ids.spare, listener: 'x', seconds_heard: 40 }),
     ],
     ['counting followers', () => client().from('users').update({ follower_count: 1e6 }).eq('id', me().id)],
-    ['following twice', () => client().from('follows').insert({ artist_id: stage.ids.artist })],
+    ['following twice', () => client().from('follows').insert({ artist_id: fixture.ids.artist })],
     [
       'editing a track of another',
       () =>
         client()
           .from('tracks')
           .update({ title: 'Mine' })
-          .eq('id', stage.ids.published ?? ''),
+          .eq('id', fixture.ids.published ?? ''),
     ],
     [
       'taking a track over',
@@ -130,7 +133,7 @@ describe('nothing is changed by', () => {
         client()
           .from('tracks')
           .upsert({
-            id: stage.ids.published,
+            id: fixture.ids.published,
             title: 'Mine',
             genre: 'Pop',
             audio_url: fileAddress(`audio-files/tracks/${me().id}/a.mp3`),
@@ -139,18 +142,18 @@ describe('nothing is changed by', () => {
     ],
     [
       'giving a track away',
-      () => client().from('tracks').update({ artist_id: stage.ids.other }).eq('artist_id', me().id),
+      () => client().from('tracks').update({ artist_id: fixture.ids.other }).eq('artist_id', me().id),
     ],
     ['publishing a draft', () => client().from('tracks').update({ is_published: true }).eq('is_published', false)],
     ['deleting tracks of others', () => client().from('tracks').delete().neq('artist_id', me().id)],
     ['editing playlists of others', () => client().from('playlists').update({ title: 'Mine' }).neq('user_id', me().id)],
     [
       'filling a playlist of another',
-      () => client().rpc('add_playlist_track', { playlist_id: stage.ids.open, track_id: stage.ids.spare }),
+      () => client().rpc('add_playlist_track', { playlist_id: fixture.ids.open, track_id: fixture.ids.spare }),
     ],
     [
       'inserting into it',
-      () => client().from('playlist_tracks').insert({ playlist_id: stage.ids.open, track_id: stage.ids.spare }),
+      () => client().from('playlist_tracks').insert({ playlist_id: fixture.ids.open, track_id: fixture.ids.spare }),
     ],
     [
       'emptying it',
@@ -158,7 +161,7 @@ describe('nothing is changed by', () => {
         client()
           .from('playlist_tracks')
           .delete()
-          .eq('playlist_id', stage.ids.open ?? ''),
+          .eq('playlist_id', fixture.ids.open ?? ''),
     ],
     [
       'falsifying the own track count',
@@ -166,13 +169,13 @@ describe('nothing is changed by', () => {
     ],
     [
       'falsifying it by the call for it',
-      () => client().rpc('increment_playlist_track_count', { playlist_id: stage.ids.list_of_user }),
+      () => client().rpc('increment_playlist_track_count', { playlist_id: fixture.ids.list_of_user }),
     ],
     [
       'lowering the count of another',
-      () => client().rpc('decrement_playlist_track_count', { playlist_id: stage.ids.open }),
+      () => client().rpc('decrement_playlist_track_count', { playlist_id: fixture.ids.open }),
     ],
-    ['counting sign-ins of another', () => client().rpc('increment_login_count', { user_id: stage.ids.other })],
+    ['counting sign-ins of another', () => client().rpc('increment_login_count', { user_id: fixture.ids.other })],
     [
       'writing the audit',
       () =>
@@ -184,13 +187,13 @@ describe('nothing is changed by', () => {
     ['clearing the audit', () => client().from('admin_activity_logs').delete().gt('id', 0)],
     [
       'clearing it as a super admin',
-      () => stage.people.super_admin.client.from('admin_activity_logs').delete().gt('id', 0),
+      () => fixture.people.super_admin.client.from('admin_activity_logs').delete().gt('id', 0),
     ],
     [
       'rewriting it as a super admin',
-      () => stage.people.super_admin.client.from('user_role_history').update({ reason: 'x' }).gt('id', 0),
+      () => fixture.people.super_admin.client.from('user_role_history').update({ reason: 'x' }).gt('id', 0),
     ],
-    ['clearing it with the secret key', () => stage.at.service.from('admin_activity_logs').delete().gt('id', 0)],
+    ['clearing it with the secret key', () => fixture.at.service.from('admin_activity_logs').delete().gt('id', 0)],
     [
       'changing settings',
       () => client().from('system_settings').upsert({ key: 'super_admin_email', value: me().email }),
@@ -200,7 +203,7 @@ describe('nothing is changed by', () => {
       () =>
         client()
           .storage.from('audio-files')
-          .upload(`tracks/${stage.ids.artist}/a.mp3`, new Blob(['x'], { type: 'audio/mpeg' }), { upsert: true }),
+          .upload(`tracks/${fixture.ids.artist}/a.mp3`, new Blob(['x'], { type: 'audio/mpeg' }), { upsert: true }),
     ],
     [
       'replacing the own audio',
@@ -214,18 +217,18 @@ describe('nothing is changed by', () => {
       () =>
         client()
           .storage.from('cover-images')
-          .remove([`covers/${stage.ids.artist}/a.png`]),
+          .remove([`covers/${fixture.ids.artist}/a.png`]),
     ],
     [
       'moving a file into the folder of another',
-      () => client().storage.from('cover-images').move(`covers/${me().id}/a.png`, `covers/${stage.ids.artist}/b.png`),
+      () => client().storage.from('cover-images').move(`covers/${me().id}/a.png`, `covers/${fixture.ids.artist}/b.png`),
     ],
     [
       'climbing out of the own folder',
       () =>
         client()
           .storage.from('cover-images')
-          .upload(`covers/${me().id}/../${stage.ids.artist}/b.png`, new Blob(['x'], { type: 'image/png' })),
+          .upload(`covers/${me().id}/../${fixture.ids.artist}/b.png`, new Blob(['x'], { type: 'image/png' })),
     ],
     [
       'an update without a condition',

@@ -1,7 +1,7 @@
 import { PostgrestClient } from '@supabase/postgrest-js'
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest'
 import { startTestBackend } from '../testing/testBackend'
-import type { Person, TestBackend } from '../testing/testBackend'
+import type { TestUser, TestBackend } from '../testing/testBackend'
 
 interface Charts {
   readonly days: number | null
@@ -18,9 +18,9 @@ interface Charts {
 }
 
 let at: TestBackend
-let artist: Person
-let other: Person
-let listener: Person
+let artist: TestUser
+let other: TestUser
+let listener: TestUser
 let tracks: string[]
 
 beforeAll(async () => {
@@ -40,7 +40,7 @@ beforeEach(async () => {
   for (const title of ['A', 'B', 'C', 'D', 'E', 'F']) tracks.push(await addTrack(artist, title))
 })
 
-async function addTrack({ id }: Person, title: string, isPublished = true): Promise<string> {
+async function addTrack({ id }: TestUser, title: string, isPublished = true): Promise<string> {
   const [row] = await at.sql<{ id: string }[]>`
     insert into tracks (artist_id, title, genre, audio_url, is_published)
     values (${id}, ${title}, 'Jazz', 'https://files.overtone.test/a.mp3', ${isPublished}) returning id`

@@ -1,20 +1,20 @@
 import { randomUUID } from 'node:crypto'
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest'
-import { active, admins, moderators, nobody, superAdmins } from './actorGroups'
-import { actors, setStage } from './stage'
-import type { Actor, Stage } from './stage'
+import { active, admins, moderators, nobody, superAdmins } from './roleGroups'
+import { testRoles, createFixture } from './fixture'
+import type { TestRole, Fixture } from './fixture'
 
-let stage: Stage
+let fixture: Fixture
 
 beforeAll(async () => {
-  stage = await setStage()
+  fixture = await createFixture()
 }, 60_000)
 beforeEach(async () => {
-  await stage.at.sql`truncate chat_mutes, private.chat_budgets`
+  await fixture.at.sql`truncate chat_mutes, private.chat_budgets`
 })
-afterAll(() => stage?.at.stop())
+afterAll(() => fixture?.at.stop())
 
-type Speaker = Exclude<Actor, 'visitor'> | 'bystander'
+type Speaker = Exclude<TestRole, 'visitor'> | 'bystander'
 interface Message {
   id: number
   user_id: string | null
@@ -27,8 +27,8 @@ interface Message {
   edited_at: string | null
 }
 
-const accounts = actors.filter(actor => actor !== 'visitor')
-const as = (who: Speaker) => stage.people[who].client
+const accounts = testRoles.filter(testRole => testRole !== 'visitor')
+const as = (who: Speaker) => fixture.people[who].client
 const call = (who: Speaker, name: string, args: object) => as(who).rpc(name, args).single<Message>()
 const send = (who: Speaker, changes: object = {}) =>
   call(who, 'send_chat_message', { channel: 'general', body: 'Hello', client_id: randomUUID(), ...changes })
@@ -38,19 +38,20 @@ async function sent(who: Speaker, changes: object = {}): Promise<Message> {
   return data
 }
 async function read(id: number): Promise<Message | null> {
-  const { data } = await stage.at.anon.from('chat_messages').select('*').eq('id', id).single<Message>()
+  const { data } = await fixture.at.anon.from('chat_messages').select('*').eq('id', id).single<Message>()
   return data
 }
 
 describe('writing', () => {
   test('is for active users, and everybody can read', async () => {
     const may: string[] = []
-    for (const actor of accounts) if (!(await send(actor)).error) may.push(actor)
+    for (const testRole of accounts) if (!(await send(testRole)).error) may.push(testRole)
     expect(may).toEqual(active)
     expect(
-      (await stage.at.anon.rpc('send_chat_message', { channel: 'general', body: 'x', client_id: randomUUID() })).error,
+      (await fixture.at.anon.rpc('send_chat_message', { channel: 'general', body: 'x', client_id: randomUUID() }))
+        .error,
     ).not.toBeNull()
-    expect((await stage.at.anon.from('chat_messages').select('id')).data?.length).toBeGreaterThan(4)
+    expect((await fixture.at.anon.from('chat_messages').select('id')).data?.length).toBeGreaterThan(4)
   })
 
   test("stores a message once under its sender's id, also when both calls arrive at the same moment", async () => {
@@ -76,9 +77,9 @@ describe('writing', () => {
   })
 
   test('attaches a published track with title and length, and no draft', async () => {
-    const { attachment } = await sent('user', { body: '', track_id: stage.ids.published })
-    expect(attachment).toMatchObject({ type: 'track', id: stage.ids.published, title: 'Out', duration: 200 })
-    expect((await send('artist', { track_id: stage.ids.draft })).error?.message).toBe('Track not found')
+    const { attachment } = await sent('user', { body: '', track_id: fixture.ids.published })
+    expect(attachment).toMatchObject({ type: 'track', id: fixture.ids.published, title: 'Out', duration: 200 })
+    expect((await send('artist', { track_id: fixture.ids.draft })).error?.message).toBe('Track not found')
   })
 
   test('accepts five of twenty messages at once, and reports the rate limit', async () => {
@@ -96,7 +97,7 @@ describe('writing', () => {
     const seen: number[] = []
     const reading = (async () => {
       for (let i = 0; i < 40; i += 1) {
-        const { data } = await stage.at.anon
+        const { data } = await fixture.at.anon
           .from('chat_messages')
           .select('revision')
           .gt('revision', seen.at(-1) ?? 0)
@@ -106,7 +107,7 @@ describe('writing', () => {
     })()
     await Promise.all((['user', 'other', 'artist', 'admin'] as const).flatMap(who => [send(who), send(who), send(who)]))
     await reading
-    const { data } = await stage.at.anon.from('chat_messages').select('revision').order('revision')
+    const { data } = await fixture.at.anon.from('chat_messages').select('revision').order('revision')
     const all = (data ?? []).map(row => row.revision as number)
     expect(all.filter(revision => revision <= (seen.at(-1) ?? 0))).toEqual(seen)
   })
@@ -138,11 +139,11 @@ describe('a message', () => {
     expect((await read(id))?.reactions).toEqual({ '🔥': 1, '🎹': 1 })
     expect((await react('user', '💣')).error?.code).toBe('23514')
     expect((await as('user').from('chat_reactions').select('user_id').eq('message_id', id)).data).toEqual([])
-    expect((await stage.at.anon.from('chat_reactions').select('user_id')).data).toEqual([])
+    expect((await fixture.at.anon.from('chat_reactions').select('user_id')).data).toEqual([])
   })
 
   test('is deleted with its author, and so are their reactions', async () => {
-    const leaver = await stage.at.signUp('leaver@overtone.test', 'Leaver')
+    const leaver = await fixture.at.signUp('leaver@overtone.test', 'Leaver')
     const args = { channel: 'general', body: 'Soon gone', client_id: randomUUID() }
     const { data } = await leaver.client.rpc('send_chat_message', args).single<Message>()
     const { id } = await sent('user')
@@ -159,7 +160,7 @@ describe('a message', () => {
 })
 
 describe('moderating', () => {
-  const standing: readonly (readonly [Speaker, readonly Actor[]])[] = [
+  const standing: readonly (readonly [Speaker, readonly TestRole[]])[] = [
     ['user', moderators],
     ['artist', moderators],
     ['moderator', admins],
@@ -169,7 +170,7 @@ describe('moderating', () => {
 
   test.each(standing)('of a %s is for those of higher rank', async (author, may) => {
     const { id } = await sent(author)
-    const person = stage.people[author].id
+    const user = fixture.people[author].id
     const did: Record<string, Speaker[]> = { hide: [], show: [], mute: [], unmute: [] }
     for (const who of accounts) {
       const hidden = await call(who, 'hide_chat_message', { message_id: id, reason: 'Spam' })
@@ -179,8 +180,8 @@ describe('moderating', () => {
       }
       if (!(await call(who, 'show_chat_message', { message_id: id })).error) did.show?.push(who)
       expect(await read(id)).toMatchObject({ body: 'Hello', hidden_at: null })
-      if (!(await as(who).rpc('mute_in_chat', { person, minutes: 10 })).error) did.mute?.push(who)
-      if (!(await as(who).rpc('unmute_in_chat', { person })).error) did.unmute?.push(who)
+      if (!(await as(who).rpc('mute_in_chat', { person: user, minutes: 10 })).error) did.mute?.push(who)
+      if (!(await as(who).rpc('unmute_in_chat', { person: user })).error) did.unmute?.push(who)
     }
     expect(did).toEqual({ hide: may, show: may, mute: may, unmute: may })
   })
@@ -189,17 +190,17 @@ describe('moderating', () => {
     const { id } = await sent('user', { body: 'Secret offence' })
     await call('moderator', 'hide_chat_message', { message_id: id, reason: 'Insult' })
     expect((await call('user', 'edit_chat_message', { message_id: id, body: 'Again' })).error?.hint).toBe('forbidden')
-    expect(await stage.whoMay('select from private.chat_hidden')).toEqual([])
-    const audit = await stage.at.sql`
+    expect(await fixture.allowedRoles('select from private.chat_hidden')).toEqual([])
+    const audit = await fixture.at.sql`
       select action, details ->> 'reason' as reason from admin_activity_logs
-      where target_id = ${String(id)} and admin_id = ${stage.people.moderator.id}`
+      where target_id = ${String(id)} and admin_id = ${fixture.people.moderator.id}`
     expect(audit).toEqual([{ action: 'hide_chat_message', reason: 'Insult' }])
   })
 
   test('mutes for a time: the user can read, delete and see the mute, but not write', async () => {
     const { id } = await sent('user')
-    const person = stage.people.user.id
-    expect((await as('moderator').rpc('mute_in_chat', { person, minutes: 10, reason: 'Flood' })).error).toBeNull()
+    const user = fixture.people.user.id
+    expect((await as('moderator').rpc('mute_in_chat', { person: user, minutes: 10, reason: 'Flood' })).error).toBeNull()
     const muted = { message: 'You are muted in the chat', hint: 'forbidden' }
     expect((await send('user')).error).toMatchObject(muted)
     expect((await call('user', 'edit_chat_message', { message_id: id, body: 'x' })).error).toMatchObject(muted)
@@ -208,21 +209,21 @@ describe('moderating', () => {
     expect((await as('user').from('chat_mutes').select('reason')).data).toEqual([{ reason: 'Flood' }])
     expect((await as('other').from('chat_mutes').select('reason')).data).toEqual([])
     expect((await call('user', 'delete_chat_message', { message_id: id })).error).toBeNull()
-    await stage.at.sql`update chat_mutes set until = now() - interval '1 second'`
+    await fixture.at.sql`update chat_mutes set until = now() - interval '1 second'`
     expect((await send('user')).error).toBeNull()
   })
 
   test('leaves no way around it', async () => {
     const { id } = await sent('user')
-    expect(await stage.whoMay(`update chat_messages set body = 'x' where id = ${id}`)).toEqual([])
-    expect(await stage.whoMay(`delete from chat_messages where id = ${id}`)).toEqual([])
-    expect(await stage.whoMay("select private.next_chat_step('general')")).toEqual([])
+    expect(await fixture.allowedRoles(`update chat_messages set body = 'x' where id = ${id}`)).toEqual([])
+    expect(await fixture.allowedRoles(`delete from chat_messages where id = ${id}`)).toEqual([])
+    expect(await fixture.allowedRoles("select private.next_chat_step('general')")).toEqual([])
   })
 })
 
 describe('the live channel', () => {
   const room = 'chat:community'
-  async function outcome(client: Stage['at']['anon'], event: string): Promise<string> {
+  async function outcome(client: Fixture['at']['anon'], event: string): Promise<string> {
     const channel = client.channel(room, { config: { private: true, broadcast: { ack: true } } })
     const status = await new Promise<string>(resolve => channel.subscribe(resolve))
     const said = status === 'SUBSCRIBED' ? await channel.send({ type: 'broadcast', event, payload: {} }) : ''
@@ -231,9 +232,9 @@ describe('the live channel', () => {
   }
 
   test("is received by everybody, and signed-in users who aren't muted can send", async () => {
-    expect(await outcome(stage.at.anon, 'typing')).toMatch(/^SUBSCRIBED (error|timed out)/)
+    expect(await outcome(fixture.at.anon, 'typing')).toMatch(/^SUBSCRIBED (error|timed out)/)
     expect(await outcome(as('user'), 'typing')).toBe('SUBSCRIBED ok')
-    await as('moderator').rpc('mute_in_chat', { person: stage.people.user.id, minutes: 10 })
+    await as('moderator').rpc('mute_in_chat', { person: fixture.people.user.id, minutes: 10 })
     expect(await outcome(as('user'), 'typing')).toMatch(/^SUBSCRIBED (error|timed out)/)
   })
 })

@@ -1,40 +1,40 @@
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import { addCommunity } from './communityRows'
 import { moderatorsOf } from './moderators'
-import { setStage } from './stage'
-import type { Stage } from './stage'
+import { createFixture } from './fixture'
+import type { Fixture } from './fixture'
 
 type Moderators = ReturnType<typeof moderatorsOf>
 
-let stage: Stage
+let fixture: Fixture
 let clientOf: Moderators['clientOf']
 let decide: Moderators['decide']
 let decideAppeal: Moderators['decideAppeal']
-let lastAct: Moderators['lastAct']
+let lastEntry: Moderators['lastEntry']
 let queue: Moderators['queue']
 
 beforeAll(async () => {
-  stage = await setStage()
-  ;({ clientOf, decide, decideAppeal, lastAct, queue } = moderatorsOf(stage))
-  await addCommunity(stage)
+  fixture = await createFixture()
+  ;({ clientOf, decide, decideAppeal, lastEntry, queue } = moderatorsOf(fixture))
+  await addCommunity(fixture)
 }, 60_000)
-afterAll(() => stage?.at.stop())
+afterAll(() => fixture?.at.stop())
 
 describe('in the community', () => {
-  const author = () => stage.people.bystander.client
-  const found = async (client: typeof stage.at.anon, kind = 'discussion') => {
+  const author = () => fixture.people.bystander.client
+  const found = async (client: typeof fixture.at.anon, kind = 'discussion') => {
     const answer = await client.rpc('find_posts', { kind })
     return (answer.data as { posts: { id: string; is_hidden: boolean }[] }).posts.map(({ id, is_hidden }) => ({
       id,
       is_hidden,
     }))
   }
-  const upcoming = async (client: typeof stage.at.anon) => {
+  const upcoming = async (client: typeof fixture.at.anon) => {
     const answer = await client.rpc('upcoming_events')
     return (answer.data as { id: string; is_hidden: boolean }[]).map(({ id, is_hidden }) => ({ id, is_hidden }))
   }
   const counted = async () => {
-    const answer = await stage.at.anon.rpc('community_overview')
+    const answer = await fixture.at.anon.rpc('community_overview')
     const { discussions, showcases, events, categories } = answer.data as Record<string, Record<string, number>>
     return [discussions, categories?.general, showcases, events]
   }
@@ -49,9 +49,9 @@ describe('in the community', () => {
   }
 
   test('a hidden discussion is hidden with its replies, not from its author, and can be restored', async () => {
-    const { discussion = '', hidden_discussion: other = '' } = stage.ids
+    const { discussion = '', hidden_discussion: other = '' } = fixture.ids
     await clientOf('other').from('post_replies').insert({ post_id: discussion, body: 'Here' })
-    const replies = async (client: typeof stage.at.anon) =>
+    const replies = async (client: typeof fixture.at.anon) =>
       (await client.from('post_replies').select('body').eq('post_id', discussion)).data
     const opened = await caseOfReport('discussion', discussion)
     expect(opened).toMatchObject({
@@ -63,14 +63,18 @@ describe('in the community', () => {
     const id = opened.id as string
     expect(await counted()).toEqual([1, 1, 1, 1])
     expect((await decide('moderator', id, 'hide')).error).toBeNull()
-    expect(await lastAct()).toMatchObject({ action: 'moderate_hide', target_type: 'discussion', target_id: discussion })
+    expect(await lastEntry()).toMatchObject({
+      action: 'moderate_hide',
+      target_type: 'discussion',
+      target_id: discussion,
+    })
     expect(await counted()).toEqual([0, 0, 1, 1])
-    expect(await found(stage.at.anon)).toEqual([])
+    expect(await found(fixture.at.anon)).toEqual([])
     expect(await found(clientOf('moderator'))).toEqual([])
     expect((await found(author())).toSorted((a, b) => a.id.localeCompare(b.id))).toEqual(
       [discussion, other].toSorted().map(each => ({ id: each, is_hidden: true })),
     )
-    expect([await replies(stage.at.anon), await replies(clientOf('user'))]).toEqual([[], []])
+    expect([await replies(fixture.at.anon), await replies(clientOf('user'))]).toEqual([[], []])
     expect([await replies(clientOf('other')), await replies(author())]).toEqual([
       [{ body: 'Here' }],
       [{ body: 'Here' }],
@@ -81,14 +85,14 @@ describe('in the community', () => {
     expect((await author().rpc('appeal_decision', { case_id: id, appeal: 'I only asked' })).error).toBeNull()
     expect((await decideAppeal('admin', id, false)).error).toBeNull()
     expect(await counted()).toEqual([1, 1, 1, 1])
-    expect(await found(stage.at.anon)).toEqual([{ id: discussion, is_hidden: false }])
-    expect(await replies(stage.at.anon)).toEqual([{ body: 'Here' }])
+    expect(await found(fixture.at.anon)).toEqual([{ id: discussion, is_hidden: false }])
+    expect(await replies(fixture.at.anon)).toEqual([{ body: 'Here' }])
   })
 
   test('a hidden post that is deleted counts once', async () => {
-    const { bystander = '' } = stage.ids
+    const { bystander = '' } = fixture.ids
     const before = await counted()
-    const [post] = await stage.at.sql<{ id: string }[]>`
+    const [post] = await fixture.at.sql<{ id: string }[]>`
       insert into posts (author_id, kind, category, title, body)
       values (${bystander}, 'discussion', 'general', 'Short', 'Life') returning id`
     await decide('moderator', (await caseOfReport('discussion', post?.id ?? '')).id as string, 'hide')
@@ -97,31 +101,31 @@ describe('in the community', () => {
   })
 
   test('a showcase has the title of its track, and an appeal that is upheld leaves it hidden', async () => {
-    const { showcase = '' } = stage.ids
+    const { showcase = '' } = fixture.ids
     const opened = await caseOfReport('showcase', showcase)
     expect(opened).toMatchObject({ title: 'Out', excerpt: 'Hear this', author_name: 'artist' })
     expect((await decide('moderator', opened.id as string, 'hide')).error).toBeNull()
-    expect([await found(stage.at.anon, 'showcase'), (await counted())[2]]).toEqual([[], 0])
+    expect([await found(fixture.at.anon, 'showcase'), (await counted())[2]]).toEqual([[], 0])
     await clientOf('artist').rpc('appeal_decision', { case_id: opened.id, appeal: 'Mine' })
     expect((await decideAppeal('admin', opened.id as string, true)).error).toBeNull()
-    expect(await found(stage.at.anon, 'showcase')).toEqual([])
+    expect(await found(fixture.at.anon, 'showcase')).toEqual([])
   })
 
   test('a hidden event is visible to its host alone, and can be restored; a warning hides nothing', async () => {
-    const { event = '', hidden_event: other = '' } = stage.ids
+    const { event = '', hidden_event: other = '' } = fixture.ids
     const first = await caseOfReport('event', event)
     expect(first).toMatchObject({ title: 'Open studio', author_name: 'bystander' })
     expect((await decide('moderator', first.id as string, 'warn')).error).toBeNull()
-    expect(await upcoming(stage.at.anon)).toEqual([{ id: event, is_hidden: false }])
+    expect(await upcoming(fixture.at.anon)).toEqual([{ id: event, is_hidden: false }])
 
     const second = await caseOfReport('event', event)
     expect((await decide('moderator', second.id as string, 'hide')).error).toBeNull()
-    expect([await upcoming(stage.at.anon), (await counted())[3]]).toEqual([[], 0])
+    expect([await upcoming(fixture.at.anon), (await counted())[3]]).toEqual([[], 0])
     expect((await upcoming(author())).map(each => each.id).toSorted()).toEqual([event, other].toSorted())
     const join = await clientOf('user').from('event_attendees').insert({ event_id: event })
     expect(join.error?.code).toBe('42501')
     await author().rpc('appeal_decision', { case_id: second.id, appeal: 'It is real' })
     expect((await decideAppeal('admin', second.id as string, false)).error).toBeNull()
-    expect(await upcoming(stage.at.anon)).toEqual([{ id: event, is_hidden: false }])
+    expect(await upcoming(fixture.at.anon)).toEqual([{ id: event, is_hidden: false }])
   })
 })

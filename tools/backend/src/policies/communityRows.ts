@@ -1,10 +1,10 @@
-import type { Stage } from './stage'
+import type { Fixture } from './fixture'
 
 /**
- * Adds to the ids of a stage. The bystander's: `discussion` and `event`, and `hidden_discussion` and `hidden_event`;
+ * Adds to the ids of a fixture. The bystander's: `discussion` and `event`, and `hidden_discussion` and `hidden_event`;
  * the artist's: `showcase`.
  */
-export async function addCommunity({ at: { sql }, ids }: Stage): Promise<void> {
+export async function addCommunity({ at: { sql }, ids }: Fixture): Promise<void> {
   const { bystander = '', artist = '', published = '' } = ids
   const made: Record<string, string> = {}
   for (const [name, isHidden] of [

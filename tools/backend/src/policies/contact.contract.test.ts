@@ -1,21 +1,21 @@
 import { randomUUID } from 'node:crypto'
 import { afterAll, beforeAll, describe, expect, test, vi } from 'vitest'
 import { addressedClient } from '../testing/addressedClient'
-import { setStage } from './stage'
-import type { Stage } from './stage'
+import { createFixture } from './fixture'
+import type { Fixture } from './fixture'
 
-let stage: Stage
+let fixture: Fixture
 
 beforeAll(async () => {
-  stage = await setStage()
+  fixture = await createFixture()
 }, 60_000)
-afterAll(() => stage?.at.stop())
+afterAll(() => fixture?.at.stop())
 
 const text = { name: 'Ada', email: 'ada@overtone.test', subject: 'A question', message: 'How?', category: 'general' }
 const send = (changes: Partial<typeof text> = {}, message_id = randomUUID()) =>
-  stage.at.anon.rpc('send_contact_message', { message_id, ...text, ...changes })
-const kept = async (email: string) => {
-  const rows = await stage.at.sql<{ n: number }[]>`
+  fixture.at.anon.rpc('send_contact_message', { message_id, ...text, ...changes })
+const stored = async (email: string) => {
+  const rows = await fixture.at.sql<{ n: number }[]>`
     select count(*)::int as n from contact_messages where email = ${email}`
   return rows[0]?.n
 }
@@ -25,18 +25,18 @@ describe('a message to the team', () => {
     const id = randomUUID()
     expect((await send({}, id)).error).toBeNull()
     expect((await send({}, id)).error).toBeNull()
-    expect(await kept(text.email)).toBe(1)
+    expect(await stored(text.email)).toBe(1)
   })
 
   test('is stored under the account of a signed-in sender', async () => {
-    const { client, id } = stage.people.user
+    const { client, id } = fixture.people.user
     const { error } = await client.rpc('send_contact_message', {
       message_id: randomUUID(),
       ...text,
       email: 'own@overtone.test',
     })
     expect(error).toBeNull()
-    const rows = await stage.at.sql`select user_id from contact_messages where email = 'own@overtone.test'`
+    const rows = await fixture.at.sql`select user_id from contact_messages where email = 'own@overtone.test'`
     expect(rows).toEqual([{ user_id: id }])
   })
 
@@ -55,11 +55,11 @@ describe('a message to the team', () => {
     for (let i = 0; i < 5; i += 1) expect((await send({ email })).error).toBeNull()
     const { error } = await send({ email: 'MUCH@overtone.test' })
     expect(error).toMatchObject({ message: 'Too many messages. Please try again later.', hint: 'rate-limited' })
-    expect(await kept(email)).toBe(5)
+    expect(await stored(email)).toBe(5)
   })
 
   test('is refused after five from one address in an hour, sent at the same time from several networks', async () => {
-    const senders = [1, 2, 3, 4, 5, 6, 7, 8].map(n => addressedClient(stage.at.backend, `198.51.100.${n}`))
+    const senders = [1, 2, 3, 4, 5, 6, 7, 8].map(n => addressedClient(fixture.at.backend, `198.51.100.${n}`))
     const answers = await Promise.all(
       senders.map(sender =>
         sender.rpc('send_contact_message', { message_id: randomUUID(), ...text, email: 'spread@overtone.test' }),
@@ -69,7 +69,7 @@ describe('a message to the team', () => {
   })
 
   test('is refused after twenty from one network address in a day, independently of others', async () => {
-    const flooder = addressedClient(stage.at.backend, '203.0.113.7')
+    const flooder = addressedClient(fixture.at.backend, '203.0.113.7')
     const write = (sender: string, client = flooder) =>
       client.rpc('send_contact_message', { message_id: randomUUID(), ...text, email: `${sender}@overtone.test` })
     // The embedded API logs every refusal.
@@ -80,13 +80,13 @@ describe('a message to the team', () => {
       refused += answers.filter(({ error }) => error?.hint === 'rate-limited').length
     }
     expect(refused).toBe(500)
-    expect((await write('honest', addressedClient(stage.at.backend, '203.0.113.8'))).error).toBeNull()
-    expect(await kept('honest@overtone.test')).toBe(1)
+    expect((await write('honest', addressedClient(fixture.at.backend, '203.0.113.8'))).error).toBeNull()
+    expect(await stored('honest@overtone.test')).toBe(1)
   })
 
   test('is refused after two thousand from everybody in a day', async () => {
-    await stage.at.sql`truncate private.quota_totals`
-    await stage.at.sql`
+    await fixture.at.sql`truncate private.quota_totals`
+    await fixture.at.sql`
       insert into private.quota_totals (day, what, shard, amount)
       values ((now() at time zone 'UTC')::date, 'contact', -1, 1999)`
     expect((await send({ email: 'last@overtone.test' })).error).toBeNull()
@@ -94,10 +94,10 @@ describe('a message to the team', () => {
   })
 
   test('is stored once when it arrives twice at the same time under two addresses', async () => {
-    await stage.at.sql`truncate private.quotas, private.quota_totals`
+    await fixture.at.sql`truncate private.quotas, private.quota_totals`
     const id = randomUUID()
     const answers = await Promise.all(['one', 'two'].map(name => send({ email: `${name}-twin@overtone.test` }, id)))
     expect(answers.map(({ error }) => error)).toEqual([null, null])
-    expect(await stage.at.sql`select from contact_messages where id = ${id}`).toHaveLength(1)
+    expect(await fixture.at.sql`select from contact_messages where id = ${id}`).toHaveLength(1)
   })
 })

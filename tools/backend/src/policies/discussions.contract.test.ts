@@ -1,14 +1,14 @@
 import { randomUUID } from 'node:crypto'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
-import { setStage } from './stage'
-import type { Stage } from './stage'
+import { createFixture } from './fixture'
+import type { Fixture } from './fixture'
 
-let stage: Stage
+let fixture: Fixture
 
 beforeAll(async () => {
-  stage = await setStage()
+  fixture = await createFixture()
 }, 60_000)
-afterAll(() => stage?.at.stop())
+afterAll(() => fixture?.at.stop())
 
 interface Found {
   readonly posts: {
@@ -24,20 +24,20 @@ interface Found {
 }
 
 const discussion = { kind: 'discussion', category: 'general', title: 'Where to begin', body: 'With a microphone?' }
-const client = (who: 'user' | 'other' | 'artist' | 'admin' | 'moderator') => stage.people[who].client
+const client = (who: 'user' | 'other' | 'artist' | 'admin' | 'moderator') => fixture.people[who].client
 const post = (who: 'user' | 'other' | 'artist', changes: object = {}) =>
   client(who)
     .from('posts')
     .insert({ ...discussion, id: randomUUID(), ...changes })
     .select('id')
     .single<{ id: string }>()
-const find = async (args: object = {}, by = stage.at.anon) => {
+const find = async (args: object = {}, by = fixture.at.anon) => {
   const answer = await by.rpc('find_posts', { kind: 'discussion', ...args })
   if (answer.error) throw new Error(answer.error.message)
   return answer.data as Found
 }
-const clear = () => stage.at.sql`delete from posts`
-const overview = async () => (await stage.at.anon.rpc('community_overview')).data as Record<string, unknown>
+const clear = () => fixture.at.sql`delete from posts`
+const overview = async () => (await fixture.at.anon.rpc('community_overview')).data as Record<string, unknown>
 
 describe('a discussion', () => {
   test('is found by its words and its author, case-insensitively, and by its category', async () => {
@@ -53,13 +53,13 @@ describe('a discussion', () => {
     expect(await titles({ category: 'production' })).toEqual(['100% wet'])
     expect(await titles({ category: 'marketing' })).toEqual([])
     const [first] = (await find()).posts
-    expect(first?.author).toEqual({ id: stage.people.other.id, name: 'other', avatar_url: null })
+    expect(first?.author).toEqual({ id: fixture.people.other.id, name: 'other', avatar_url: null })
     expect(first).not.toHaveProperty('search')
   })
 
   test('comes in pages without gaps, and moves to the top with a reply', async () => {
     await clear()
-    const { sql } = stage.at
+    const { sql } = fixture.at
     const ids: string[] = []
     for (const title of ['one', 'two', 'three', 'four', 'five'])
       ids.push((await post('user', { title })).data?.id ?? '')
@@ -87,13 +87,13 @@ describe('a discussion', () => {
     ['a track', { track_id: '' }],
   ])('is refused with %s', async (_what, changes: object) => {
     await clear()
-    const track = 'track_id' in changes ? { track_id: stage.ids.track_of_user } : changes
+    const track = 'track_id' in changes ? { track_id: fixture.ids.track_of_user } : changes
     expect((await post('user', track)).error?.code).toBe('23514')
   })
 
   test('has counts and an author that clients cannot set', async () => {
     await clear()
-    for (const forged of [{ like_count: 9 }, { author_id: stage.people.other.id }, { created_at: '2030-01-01' }])
+    for (const forged of [{ like_count: 9 }, { author_id: fixture.people.other.id }, { created_at: '2030-01-01' }])
       expect((await post('user', forged)).error?.code).toBe('42501')
   })
 
@@ -147,12 +147,12 @@ describe('likes and replies', () => {
     await clear()
     const id = (await post('other', { title: 'Gone' })).data?.id
     await client('other').from('post_replies').insert({ post_id: id, body: 'Mine' })
-    await stage.at.sql`update users set is_active = false where id = ${stage.people.other.id}`
+    await fixture.at.sql`update users set is_active = false where id = ${fixture.people.other.id}`
     expect((await find()).posts).toEqual([])
     for (const table of ['posts', 'post_replies'])
-      expect((await stage.at.anon.from(table).select('id')).data, table).toEqual([])
+      expect((await fixture.at.anon.from(table).select('id')).data, table).toEqual([])
     expect((await post('other')).error?.code).toBe('42501')
-    await stage.at.sql`update users set is_active = true where id = ${stage.people.other.id}`
+    await fixture.at.sql`update users set is_active = true where id = ${fixture.people.other.id}`
   })
 })
 
@@ -162,10 +162,10 @@ describe('a showcase', () => {
 
   test('belongs to a published track of its author, once', async () => {
     await clear()
-    expect((await share(stage.ids.published)).error).toBeNull()
-    expect((await share(stage.ids.published)).error?.code).toBe('23505')
-    expect((await share(stage.ids.draft)).error?.code).toBe('42501')
-    expect((await share(stage.ids.published, 'user')).error?.code).toBe('42501')
+    expect((await share(fixture.ids.published)).error).toBeNull()
+    expect((await share(fixture.ids.published)).error?.code).toBe('23505')
+    expect((await share(fixture.ids.draft)).error?.code).toBe('42501')
+    expect((await share(fixture.ids.published, 'user')).error?.code).toBe('42501')
     const { posts } = await find({ kind: 'showcase', q: 'OUT' })
     expect(posts).toMatchObject([{ title: null, body: 'Hear this', track: { title: 'Out' } }])
     expect(posts[0]?.track).not.toHaveProperty('peaks')
@@ -173,11 +173,11 @@ describe('a showcase', () => {
 
   test('is hidden with its track', async () => {
     await clear()
-    await share(stage.ids.published)
-    await stage.at.sql`update tracks set is_published = false where id = ${stage.ids.published ?? ''}`
+    await share(fixture.ids.published)
+    await fixture.at.sql`update tracks set is_published = false where id = ${fixture.ids.published ?? ''}`
     expect((await find({ kind: 'showcase' })).posts).toEqual([])
-    expect((await stage.at.anon.from('posts').select('id')).data).toEqual([])
-    await stage.at.sql`update tracks set is_published = true where id = ${stage.ids.published ?? ''}`
+    expect((await fixture.at.anon.from('posts').select('id')).data).toEqual([])
+    await fixture.at.sql`update tracks set is_published = true where id = ${fixture.ids.published ?? ''}`
   })
 })
 
@@ -185,7 +185,7 @@ describe('an event', () => {
   const soon = () => new Date(Date.now() + 3_600_000).toISOString()
   const plan = (who: 'user' | 'artist' | 'admin', starts_at = soon(), title = 'Open studio') =>
     client(who).from('community_events').insert({ title, starts_at }).select('id').single<{ id: string }>()
-  const upcoming = async (by = stage.at.anon, q = '') =>
+  const upcoming = async (by = fixture.at.anon, q = '') =>
     (await by.rpc('upcoming_events', { q })).data as { attendee_count: number; is_joined: boolean; host_name: string }[]
 
   test('is planned by artists and administrators, within a year, five a day', async () => {
@@ -194,7 +194,7 @@ describe('an event', () => {
       expect((await plan('artist', time)).error?.message).toBe('An event begins within the coming year')
     for (let i = 0; i < 5; i += 1) expect((await plan('artist')).error).toBeNull()
     expect((await plan('artist')).error).toMatchObject({ hint: 'rate-limited' })
-    await stage.at.sql`delete from community_events`
+    await fixture.at.sql`delete from community_events`
   })
 
   test('is joined once per user and left again, but not after it has begun', async () => {
@@ -203,10 +203,10 @@ describe('an event', () => {
     expect([(await join()).error, (await join()).error?.code]).toEqual([null, '23505'])
     expect(await upcoming(client('user'), 'STUDIO')).toMatchObject([{ attendee_count: 1, is_joined: true }])
     expect(await upcoming()).toMatchObject([{ attendee_count: 1, is_joined: false, host_name: 'admin' }])
-    expect(await upcoming(stage.at.anon, '%')).toEqual([])
+    expect(await upcoming(fixture.at.anon, '%')).toEqual([])
     await client('user').from('event_attendees').delete().eq('event_id', id)
     expect(await upcoming()).toMatchObject([{ attendee_count: 0 }])
-    await stage.at.sql`update community_events set starts_at = now() - interval '1 minute'`
+    await fixture.at.sql`update community_events set starts_at = now() - interval '1 minute'`
     expect((await join()).error?.code).toBe('42501')
     expect(await upcoming()).toEqual([])
     expect(await overview()).toMatchObject({ events: 0 })

@@ -1,11 +1,11 @@
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import { fileAddress, startTestBackend } from '../testing/testBackend'
-import type { Person, TestBackend } from '../testing/testBackend'
+import type { TestUser, TestBackend } from '../testing/testBackend'
 
 let at: TestBackend
-let artist: Person
-let other: Person
-let admin: Person
+let artist: TestUser
+let other: TestUser
+let admin: TestUser
 let track: string
 
 beforeAll(async () => {
@@ -18,7 +18,7 @@ beforeAll(async () => {
 }, 60_000)
 afterAll(() => at?.stop())
 
-const fileOf = (owner: Person, folder = 'audio-files/tracks') => fileAddress(`${folder}/${owner.id}/a.mp3`)
+const fileOf = (owner: TestUser, folder = 'audio-files/tracks') => fileAddress(`${folder}/${owner.id}/a.mp3`)
 const row = (audio_url: string) => ({ title: 'Out', genre: 'Jazz', artist_id: artist.id, audio_url })
 
 async function addTrack(): Promise<string> {

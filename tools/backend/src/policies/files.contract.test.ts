@@ -1,20 +1,20 @@
 import { afterAll, beforeAll, expect, test } from 'vitest'
-import { active, admins, nobody, signedIn } from './actorGroups'
-import { setStage } from './stage'
-import type { Actor, Stage } from './stage'
+import { active, admins, nobody, signedIn } from './roleGroups'
+import { createFixture } from './fixture'
+import type { TestRole, Fixture } from './fixture'
 
-let stage: Stage
+let fixture: Fixture
 
 beforeAll(async () => {
-  stage = await setStage()
+  fixture = await createFixture()
 }, 60_000)
-afterAll(() => stage?.at.stop())
+afterAll(() => fixture?.at.stop())
 
 const add = (bucket: string, folder: string, owner: string, file: string) =>
   `insert into storage.objects (bucket_id, name) values ('${bucket}', '${folder}/' || ${owner}::uuid || '${file}')`
 const of = (bucket: string, owner: string) => `storage.objects where bucket_id = '${bucket}' and owner = ${owner}`
 
-test.each<readonly [statement: string, may: readonly Actor[]]>([
+test.each<readonly [statement: string, may: readonly TestRole[]]>([
   [add('audio-files', 'tracks', ':me', '/new.mp3'), active],
   [add('audio-files', 'tracks', ':bystander', '/new.mp3'), nobody],
   [add('audio-files', 'covers', ':me', '/new.mp3'), nobody],
@@ -41,5 +41,5 @@ test.each<readonly [statement: string, may: readonly Actor[]]>([
   ['update storage.buckets set public = false', nobody],
   ['delete from storage.buckets', nobody],
 ])('%s', async (statement, may) => {
-  expect(await stage.whoMay(statement)).toEqual(may)
+  expect(await fixture.allowedRoles(statement)).toEqual(may)
 })

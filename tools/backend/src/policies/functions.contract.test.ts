@@ -1,13 +1,13 @@
 import { afterAll, beforeAll, expect, test } from 'vitest'
-import { active, admins, everybody, except, moderators, nobody, signedIn, superAdmins } from './actorGroups'
-import { actors, setStage } from './stage'
-import type { Actor, Stage } from './stage'
+import { active, admins, everybody, except, moderators, nobody, signedIn, superAdmins } from './roleGroups'
+import { testRoles, createFixture } from './fixture'
+import type { TestRole, Fixture } from './fixture'
 
-let stage: Stage
+let fixture: Fixture
 
 beforeAll(async () => {
-  stage = await setStage()
-  await stage.at.sql`
+  fixture = await createFixture()
+  await fixture.at.sql`
     with subscription as (
       insert into subscriptions (email, list) values ('reader@overtone.test', 'newsletter') returning id
     )
@@ -15,23 +15,29 @@ beforeAll(async () => {
     select encode(sha256(convert_to(purpose, 'UTF8')), 'hex'), id, purpose
     from subscription, unnest(array['confirm', 'unsubscribe']) as purpose`
 }, 60_000)
-afterAll(() => stage?.at.stop())
+afterAll(() => fixture?.at.stop())
 
 const ownList = '(select id from playlists where user_id = :me and is_public and id <> :open limit 1)'
 
 const ownMessage = `(select id from send_chat_message('general', 'Hi', gen_random_uuid()))`
 
 /** Calls that return a row only if they had their effect, and exactly the roles that may make them. */
-const rules: readonly (readonly [call: string, may: readonly Actor[]])[] = [
+const rules: readonly (readonly [call: string, may: readonly TestRole[]])[] = [
   ["select from search_tracks() as found where found ->> 'total' > '0'", everybody],
   ['select from artist_profile(:artist) as found where found is not null', everybody],
   ['select from artist_profile(:suspended) as found where found is not null', nobody],
   ['select from artist_plays_by_day(:artist)', ['artist', ...admins]],
   ['select from get_user_stats(:artist) as stats where stats is not null', everybody],
   ['select from get_user_stats(:suspended) as stats where stats is not null', [...admins, 'suspended']],
-  ['select from increment_play_count(:published, 40) as counted where counted', except(actors, 'artist', 'suspended')],
+  [
+    'select from increment_play_count(:published, 40) as counted where counted',
+    except(testRoles, 'artist', 'suspended'),
+  ],
   ['select from increment_play_count(:draft, 40) as counted where counted', nobody],
-  ['select from increment_download_count(:published) as counted where counted', except(actors, 'artist', 'suspended')],
+  [
+    'select from increment_download_count(:published) as counted where counted',
+    except(testRoles, 'artist', 'suspended'),
+  ],
   ['select from increment_download_count(:draft) as counted where counted', nobody],
   ['select increment_login_count(:me)', active],
   ['select increment_login_count(:bystander)', nobody],
@@ -128,14 +134,14 @@ const rules: readonly (readonly [call: string, may: readonly Actor[]])[] = [
 ]
 
 test.each(rules)('%s', async (call, may) => {
-  expect(await stage.whoMay(call)).toEqual(actors.filter(actor => may.includes(actor)))
+  expect(await fixture.allowedRoles(call)).toEqual(testRoles.filter(testRole => may.includes(testRole)))
 })
 
 /** Functions that only the secret key may call. */
 const forTheServiceRole = ['settle_mails', 'take_mails']
 
 test('has a rule for every function of the API, and opens to visitors only those for them', async () => {
-  const functions = await stage.at.sql<{ name: string; visitors: boolean; accounts: boolean; service: boolean }[]>`
+  const functions = await fixture.at.sql<{ name: string; visitors: boolean; accounts: boolean; service: boolean }[]>`
     select proname as name, has_function_privilege('anon', p.oid, 'execute') as visitors,
       has_function_privilege('authenticated', p.oid, 'execute') as accounts,
       has_function_privilege('service_role', p.oid, 'execute') as service
@@ -169,7 +175,7 @@ test('has a rule for every function of the API, and opens to visitors only those
 })
 
 test("sets a fixed search path for every function with its owner's rights", async () => {
-  const open = await stage.at.sql`
+  const open = await fixture.at.sql`
     select proname from pg_proc
     where pronamespace in ('public'::regnamespace, 'private'::regnamespace) and prosecdef
       and not coalesce(proconfig @> array['search_path=""'], false)`

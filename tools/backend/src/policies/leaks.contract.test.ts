@@ -1,24 +1,24 @@
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
-import { setStage } from './stage'
-import type { Stage } from './stage'
+import { createFixture } from './fixture'
+import type { Fixture } from './fixture'
 import { fileAddress } from '../testing/testBackend'
 
 /** Expects what an attacker with the publishable key and the token of a plain account can't see. */
-let stage: Stage
+let fixture: Fixture
 let token: string
 
 const secret = 'Secret sketch'
-const me = () => stage.people.user
-const client = () => stage.people.user.client
+const me = () => fixture.people.user
+const client = () => fixture.people.user.client
 
 beforeAll(async () => {
-  stage = await setStage()
+  fixture = await createFixture()
   token = (await client().auth.getSession()).data.session?.access_token ?? ''
 }, 60_000)
-afterAll(() => stage?.at.stop())
+afterAll(() => fixture?.at.stop())
 
 async function request(path: string, init: RequestInit & { body?: string } = {}): Promise<string> {
-  const { url, publishableKey } = stage.at.backend
+  const { url, publishableKey } = fixture.at.backend
   const headers = { apikey: publishableKey, authorization: `Bearer ${token}`, 'content-type': 'application/json' }
   const answer = await fetch(url + path, { ...init, headers: { ...headers, ...init.headers } })
   return answer.text()
@@ -33,7 +33,7 @@ describe('no draft is visible', () => {
         client()
           .from('tracks')
           .select('*')
-          .eq('id', stage.ids.draft ?? ''),
+          .eq('id', fixture.ids.draft ?? ''),
     ],
     ['by title', () => client().from('tracks').select('*').ilike('title', '%secret%')],
     ['by or', () => client().from('tracks').select('*').or('is_published.eq.false,is_published.eq.true')],
@@ -41,25 +41,25 @@ describe('no draft is visible', () => {
     ['in the rows of its playlist', () => client().from('playlist_tracks').select(`*, tracks!inner(${columns})`)],
     ['below its artist', () => client().from('profiles').select(`*, tracks(${columns})`)],
     ['below favorites', () => client().from('favorites').select(`*, tracks(${columns})`)],
-    ['by search', () => client().rpc('search_tracks', { q: 'secret', artist_id: stage.ids.artist })],
-    ['by search of its artist', () => client().rpc('search_tracks', { artist_id: stage.ids.artist, page_size: 100 })],
+    ['by search', () => client().rpc('search_tracks', { q: 'secret', artist_id: fixture.ids.artist })],
+    ['by search of its artist', () => client().rpc('search_tracks', { artist_id: fixture.ids.artist, page_size: 100 })],
     ['by a filter smuggled into search', () => client().rpc('search_tracks', { genre: `Jazz' or true --` })],
     [
       'by a cursor',
-      () => client().rpc('search_tracks', { cursor: `["3000-01-01","${stage.ids.draft}"]`, sort_order: 'desc' }),
+      () => client().rpc('search_tracks', { cursor: `["3000-01-01","${fixture.ids.draft}"]`, sort_order: 'desc' }),
     ],
     [
       'by adding it',
-      () => client().rpc('add_playlist_track', { playlist_id: stage.ids.list_of_user, track_id: stage.ids.draft }),
+      () => client().rpc('add_playlist_track', { playlist_id: fixture.ids.list_of_user, track_id: fixture.ids.draft }),
     ],
-    ['by liking it', () => client().from('favorites').insert({ track_id: stage.ids.draft }).select('*, tracks(*)')],
+    ['by liking it', () => client().from('favorites').insert({ track_id: fixture.ids.draft }).select('*, tracks(*)')],
     [
       'by an update that returns rows',
       () =>
         client()
           .from('tracks')
           .update({ genre: 'Pop' })
-          .eq('id', stage.ids.draft ?? '')
+          .eq('id', fixture.ids.draft ?? '')
           .select(),
     ],
     [
@@ -68,7 +68,7 @@ describe('no draft is visible', () => {
         client()
           .from('tracks')
           .delete()
-          .eq('id', stage.ids.draft ?? '')
+          .eq('id', fixture.ids.draft ?? '')
           .select(),
     ],
     [
@@ -78,7 +78,7 @@ describe('no draft is visible', () => {
           .from('tracks')
           .upsert(
             {
-              ...{ id: stage.ids.draft, title: 'A', genre: 'Pop', artist_id: me().id },
+              ...{ id: fixture.ids.draft, title: 'A', genre: 'Pop', artist_id: me().id },
               audio_url: fileAddress(`audio-files/tracks/${me().id}/a.mp3`),
             },
             { ignoreDuplicates: true },
@@ -87,18 +87,18 @@ describe('no draft is visible', () => {
     ],
     ['as csv', () => request('/rest/v1/tracks?select=*', { headers: { accept: 'text/csv' } })],
     ['by another schema', () => request('/rest/v1/tracks', { headers: { 'accept-profile': 'private' } })],
-    ['to a visitor', () => stage.at.anon.from('playlist_tracks').select('*, tracks(*)')],
+    ['to a visitor', () => fixture.at.anon.from('playlist_tracks').select('*, tracks(*)')],
   ])('%s', async (_, attack) => {
     const seen = JSON.stringify(await attack())
     expect(seen).not.toContain(secret)
-    expect(seen).not.toContain(`"track_id":"${stage.ids.draft}"`)
+    expect(seen).not.toContain(`"track_id":"${fixture.ids.draft}"`)
   })
 
   test('nor counted', async () => {
     const { count } = await client()
       .from('tracks')
       .select('*', { count: 'exact', head: true })
-      .eq('artist_id', stage.ids.artist ?? '')
+      .eq('artist_id', fixture.ids.artist ?? '')
     expect(count).toBe(2)
   })
 })
@@ -112,7 +112,7 @@ describe('no email address of another user is visible', () => {
     ['by search', () => client().rpc('search_users', { q: 'artist@overtone.test' })],
     ['by order', () => client().from('profiles').select('id').order('email')],
     ['in the auth schema', () => request('/rest/v1/users', { headers: { 'accept-profile': 'auth' } })],
-    ['to a visitor', () => stage.at.anon.from('tracks').select('*, users(email)')],
+    ['to a visitor', () => fixture.at.anon.from('tracks').select('*, users(email)')],
   ])('%s', async (_, attack) => {
     expect(JSON.stringify(await attack())).not.toMatch(/(artist|other|admin|bystander)@overtone/)
   })

@@ -1,12 +1,12 @@
 import { afterAll, beforeAll } from 'vitest'
 import { startTestBackend } from '../testing/testBackend'
-import type { Person, TestBackend } from '../testing/testBackend'
+import type { TestUser, TestBackend } from '../testing/testBackend'
 
 /** A backend of its own for every test file, with an artist and two listeners of the artist's tracks. */
 export let at: TestBackend
-export let artist: Person
-export let listener: Person
-export let other: Person
+export let artist: TestUser
+export let listener: TestUser
+export let other: TestUser
 
 beforeAll(async () => {
   at = await startTestBackend()

@@ -1,5 +1,5 @@
 import { beforeEach, describe, expect, test } from 'vitest'
-import type { Person, TestBackend } from '../testing/testBackend'
+import type { TestUser, TestBackend } from '../testing/testBackend'
 import { artist, at, listener, other } from './listeners'
 
 let track: string
@@ -98,10 +98,10 @@ describe('following', () => {
   const followers = async () =>
     (await at.anon.from('profiles').select('follower_count').eq('id', artist.id).single()).data
       ?.follower_count as number
-  const follow = (by: Person) => by.client.from('follows').insert({ artist_id: artist.id })
+  const follow = (by: TestUser) => by.client.from('follows').insert({ artist_id: artist.id })
 
   test('adds to the followers on the profile', async () => {
-    for (const person of [listener, other]) expect((await follow(person)).error).toBeNull()
+    for (const user of [listener, other]) expect((await follow(user)).error).toBeNull()
     expect(await followers()).toBe(2)
     expect((await follow(other)).error?.code).toBe('23505')
     await listener.client.from('follows').delete().eq('artist_id', artist.id)

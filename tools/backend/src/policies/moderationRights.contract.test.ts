@@ -1,37 +1,37 @@
 import { afterAll, beforeAll, expect, test } from 'vitest'
-import { active, admins, except, moderators, nobody, superAdmins } from './actorGroups'
+import { active, admins, except, moderators, nobody, superAdmins } from './roleGroups'
 import { addCommunity } from './communityRows'
 import { moderatorsOf } from './moderators'
-import { actors, setStage } from './stage'
-import type { Actor, Stage } from './stage'
+import { testRoles, createFixture } from './fixture'
+import type { TestRole, Fixture } from './fixture'
 
-let stage: Stage
+let fixture: Fixture
 
 beforeAll(async () => {
-  stage = await setStage()
-  const { openCase } = moderatorsOf(stage)
+  fixture = await createFixture()
+  const { openCase } = moderatorsOf(fixture)
   const cases: Record<string, string> = {
-    case_of_nobody: await openCase('nobody', 'playlist', stage.ids.list_of_bystander),
+    case_of_nobody: await openCase('nobody', 'playlist', fixture.ids.list_of_bystander),
   }
   for (const author of ['artist', 'moderator', 'admin', 'super_admin'] as const) {
-    cases[`case_of_${author}`] = await openCase(author, 'track', stage.ids[`track_of_${author}`])
-    cases[`user_case_of_${author}`] = await openCase(author, 'user', stage.ids[author])
+    cases[`case_of_${author}`] = await openCase(author, 'track', fixture.ids[`track_of_${author}`])
+    cases[`user_case_of_${author}`] = await openCase(author, 'user', fixture.ids[author])
   }
   for (const action of ['hide', 'suspend']) {
     const id = await openCase('artist', 'playlist', `appealed ${action}`)
-    await stage.at.sql`
+    await fixture.at.sql`
       update private.moderation_cases set status = 'appealed', action = ${action}, reason = 'x',
         appeal = 'No', appealed_at = now() where id = ${id}`
     cases[`appeal_against_${action}`] = id
   }
-  Object.assign(stage.ids, cases)
-  await addCommunity(stage)
-  await stage.at.sql`
-    insert into private.held_content (kind, subject_id, was_public) values ('track', ${stage.ids.draft ?? ''}, true)`
+  Object.assign(fixture.ids, cases)
+  await addCommunity(fixture)
+  await fixture.at.sql`
+    insert into private.held_content (kind, subject_id, was_public) values ('track', ${fixture.ids.draft ?? ''}, true)`
 }, 60_000)
-afterAll(() => stage?.at.stop())
+afterAll(() => fixture?.at.stop())
 
-const rules: readonly (readonly [statement: string, may: readonly Actor[]])[] = [
+const rules: readonly (readonly [statement: string, may: readonly TestRole[]])[] = [
   ['select moderation_queue()', moderators],
   [`select decide_case(:case_of_artist, 'dismiss', 'Fine')`, moderators],
   [`select decide_case(:case_of_artist, 'hide', 'Not fine')`, moderators],
@@ -77,7 +77,7 @@ const rules: readonly (readonly [statement: string, may: readonly Actor[]])[] = 
   [`select report_content('showcase', :discussion, 'spam')`, nobody],
   [`select report_content('discussion', :hidden_discussion, 'spam')`, nobody],
   [`select report_content('event', :hidden_event, 'spam')`, nobody],
-  ['select from posts where id = :discussion', actors],
+  ['select from posts where id = :discussion', testRoles],
   ['select from posts where id = :hidden_discussion', moderators],
   ['select from community_events where id = :hidden_event', moderators],
   ['insert into event_attendees (event_id) values (:hidden_event)', moderators],
@@ -99,5 +99,5 @@ const rules: readonly (readonly [statement: string, may: readonly Actor[]])[] = 
 ]
 
 test.each(rules)('%s', async (statement, may) => {
-  expect(await stage.whoMay(statement)).toEqual(actors.filter(actor => may.includes(actor)))
+  expect(await fixture.allowedRoles(statement)).toEqual(testRoles.filter(testRole => may.includes(testRole)))
 })

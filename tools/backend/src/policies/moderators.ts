@@ -1,6 +1,6 @@
-import type { Actor, Stage } from './stage'
+import type { TestRole, Fixture } from './fixture'
 
-type Account = Exclude<Actor, 'visitor'>
+type Account = Exclude<TestRole, 'visitor'>
 
 /** A page of the queue, as the API returns it. */
 export interface Queue {
@@ -9,8 +9,8 @@ export interface Queue {
   readonly counts: Readonly<Record<string, number>>
 }
 
-/** Returns the moderation calls of a stage's users over the API, and a reader of the resulting audit log. */
-export function moderatorsOf({ at, people, ids }: Stage) {
+/** Returns the moderation calls of a fixture's users over the API, and a reader of the resulting audit log. */
+export function moderatorsOf({ at, people, ids }: Fixture) {
   const clientOf = (who: Account) => people[who].client
 
   /** Throws if it was refused. */
@@ -36,6 +36,6 @@ export function moderatorsOf({ at, people, ids }: Stage) {
       clientOf(by).rpc('decide_case', { case_id, action, reason }),
     decideAppeal: (by: Account, case_id: string, is_upheld: boolean) =>
       clientOf(by).rpc('decide_appeal', { case_id, is_upheld, reason: 'Looked at again' }),
-    lastAct: async () => (await at.sql`select * from admin_activity_logs order by id desc limit 1`)[0],
+    lastEntry: async () => (await at.sql`select * from admin_activity_logs order by id desc limit 1`)[0],
   }
 }

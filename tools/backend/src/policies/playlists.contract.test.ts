@@ -1,9 +1,9 @@
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest'
 import { startTestBackend } from '../testing/testBackend'
-import type { Person, TestBackend } from '../testing/testBackend'
+import type { TestUser, TestBackend } from '../testing/testBackend'
 
 let at: TestBackend
-let owner: Person
+let owner: TestUser
 let tracks: string[]
 let playlist: string
 

@@ -1,34 +1,34 @@
 import { afterAll, beforeAll, expect, test } from 'vitest'
-import { active, admins, everybody, nobody, signedIn } from './actorGroups'
-import { setStage } from './stage'
-import type { Actor, Stage } from './stage'
+import { active, admins, everybody, nobody, signedIn } from './roleGroups'
+import { createFixture } from './fixture'
+import type { TestRole, Fixture } from './fixture'
 
 /**
  * The bystander and `user` hide their profiles; `other` shows the history, and the bystander's setting for it has no
  * effect.
  */
-let stage: Stage
+let fixture: Fixture
 
 beforeAll(async () => {
-  stage = await setStage()
-  const { sql } = stage.at
+  fixture = await createFixture()
+  const { sql } = fixture.at
   await sql`
     update users set bio = 'Hums', website = 'https://overtone.test',
       social_links = '{"other": "https://overtone.test"}', follower_count = 3`
   const keep = (name: string, settings: object) =>
-    sql`update users set settings = ${sql.json({ privacy: settings } as never)} where id = ${stage.ids[name] ?? ''}`
+    sql`update users set settings = ${sql.json({ privacy: settings } as never)} where id = ${fixture.ids[name] ?? ''}`
   await keep('bystander', { profilePublic: false, showListeningHistory: true })
   await keep('user', { profilePublic: false })
   await keep('other', { showListeningHistory: true })
   await keep('artist', { profilePublic: 'no', showListeningHistory: 'yes' })
 }, 60_000)
-afterAll(() => stage?.at.stop())
+afterAll(() => fixture?.at.stop())
 
-const userAndAdmins: readonly Actor[] = ['user', ...admins]
+const userAndAdmins: readonly TestRole[] = ['user', ...admins]
 
 const shown = ["bio = 'Hums'", 'website is not null', "social_links <> '{}'", 'follower_count = 3']
 
-test.each<readonly [statement: string, may: readonly Actor[]]>([
+test.each<readonly [statement: string, may: readonly TestRole[]]>([
   ["select from profiles where id = :bystander and name = 'bystander' and not is_public", everybody],
   ...shown.map(column => [`select from profiles where id = :bystander and ${column}`, admins] as const),
   ...shown.map(column => [`select from profiles where id = :user and ${column}`, userAndAdmins] as const),
@@ -51,5 +51,5 @@ test.each<readonly [statement: string, may: readonly Actor[]]>([
   ['select from listens where user_id = :other', signedIn],
   ['select from listens where user_id = :artist', ['artist']],
 ])('%s', async (statement, may) => {
-  expect(await stage.whoMay(statement)).toEqual(may)
+  expect(await fixture.allowedRoles(statement)).toEqual(may)
 })

@@ -1,34 +1,34 @@
 import { afterAll, beforeAll, expect, test } from 'vitest'
-import type { Person, TestBackend } from '../testing/testBackend'
-import { setStage } from './stage'
-import type { Stage } from './stage'
+import type { TestUser, TestBackend } from '../testing/testBackend'
+import { createFixture } from './fixture'
+import type { Fixture } from './fixture'
 import { fileAddress } from '../testing/testBackend'
 
-let stage: Stage
+let fixture: Fixture
 let at: TestBackend
-let person: Person
-let admin: Person
-let superAdmin: Person
+let user: TestUser
+let admin: TestUser
+let superAdmin: TestUser
 
 beforeAll(async () => {
-  stage = await setStage()
-  ;({ at } = stage)
-  ;({ user: person, admin, super_admin: superAdmin } = stage.people)
+  fixture = await createFixture()
+  ;({ at } = fixture)
+  ;({ user, admin, super_admin: superAdmin } = fixture.people)
 }, 60_000)
-afterAll(() => stage?.at.stop())
+afterAll(() => fixture?.at.stop())
 
-const lastAct = async () => (await at.sql`select * from admin_activity_logs order by id desc limit 1`)[0]
-const acts = async () => (await at.sql`select count(*)::int as n from admin_activity_logs`)[0]?.n as number
-const edit = (by: Person, of: Person, changes: object) =>
+const lastEntry = async () => (await at.sql`select * from admin_activity_logs order by id desc limit 1`)[0]
+const entryCount = async () => (await at.sql`select count(*)::int as n from admin_activity_logs`)[0]?.n as number
+const edit = (by: TestUser, of: TestUser, changes: object) =>
   by.client.from('users').update(changes).eq('id', of.id).select('id').single()
 
 test('a profile changed by somebody else leaves one audit entry with the account and the fields', async () => {
   const renamed = await at.signUp('renamed@overtone.test', 'Old Name')
-  const before = await acts()
+  const before = await entryCount()
   expect((await edit(admin, renamed, { name: ' New Name ', bio: 'Nobody said this' })).error).toBeNull()
-  expect(await acts()).toBe(before + 1)
-  const act = await lastAct()
-  expect(act).toMatchObject({
+  expect(await entryCount()).toBe(before + 1)
+  const entry = await lastEntry()
+  expect(entry).toMatchObject({
     admin_id: admin.id,
     admin_name: 'admin',
     action: 'edit_profile',
@@ -36,7 +36,7 @@ test('a profile changed by somebody else leaves one audit entry with the account
     target_id: renamed.id,
     details: { name: 'Old Name', new_name: 'New Name', fields: ['bio', 'name'], platform: 'web' },
   })
-  expect(JSON.stringify(act)).not.toContain('Nobody said this')
+  expect(JSON.stringify(entry)).not.toContain('Nobody said this')
 })
 
 test('a change of any column that users may write leaves an entry', async () => {
@@ -56,21 +56,21 @@ test('a change of any column that users may write leaves an entry', async () => 
   expect(columns.map(({ name }) => name).toSorted()).toEqual(Object.keys(values).toSorted())
   for (const { name } of columns) {
     expect((await edit(superAdmin, changed, { [name]: values[name] })).error).toBeNull()
-    expect((await lastAct())?.details).toMatchObject({ fields: [name] })
+    expect((await lastEntry())?.details).toMatchObject({ fields: [name] })
   }
 })
 
 test("no entry is left for no change, for a user's own change, or for follower counts", async () => {
-  const before = await acts()
-  expect((await edit(admin, person, { name: 'user', updated_at: new Date().toISOString() })).error).toBeNull()
+  const before = await entryCount()
+  expect((await edit(admin, user, { name: 'user', updated_at: new Date().toISOString() })).error).toBeNull()
   expect((await edit(admin, admin, { bio: 'Keeps' })).error).toBeNull()
-  expect((await admin.client.from('follows').insert({ artist_id: person.id })).error).toBeNull()
-  expect(await acts()).toBe(before)
+  expect((await admin.client.from('follows').insert({ artist_id: user.id })).error).toBeNull()
+  expect(await entryCount()).toBe(before)
 })
 
 test('a change by one of our functions leaves entries too, one per account', async () => {
   const two = [await at.signUp('twin-1@overtone.test', 'Twin'), await at.signUp('twin-2@overtone.test', 'Twin')]
-  const before = await acts()
+  const before = await entryCount()
   await at.sql`
     create function public.rename_twins() returns void language sql security definer set search_path = '' as
     $$ update public.users set name = 'Twins' where name = 'Twin' $$`
@@ -82,5 +82,5 @@ test('a change by one of our functions leaves entries too, one per account', asy
   const lines = await at.sql`
     select target_id from admin_activity_logs where action = 'edit_profile' order by id desc limit 2`
   expect(lines.map(line => line.target_id as string).toSorted()).toEqual(two.map(({ id }) => id).toSorted())
-  expect(await acts()).toBe(before + 2)
+  expect(await entryCount()).toBe(before + 2)
 })

@@ -1,11 +1,11 @@
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import { startTestBackend } from '../testing/testBackend'
-import type { Person, TestBackend } from '../testing/testBackend'
+import type { TestUser, TestBackend } from '../testing/testBackend'
 import { seedSearch } from './seedSearch'
 
 let at: TestBackend
-let artist: Person
-let other: Person
+let artist: TestUser
+let other: TestUser
 
 /** More than one index walk, so that late matches come from the index. */
 const many = 9000

@@ -1,7 +1,12 @@
-import type { Person, TestBackend } from '../testing/testBackend'
+import type { TestUser, TestBackend } from '../testing/testBackend'
 
 /** Stores this many common tracks of an artist, and a few of another that are hard to find, for tests. */
-export async function seedSearch(sql: TestBackend['sql'], artist: Person, other: Person, many: number): Promise<void> {
+export async function seedSearch(
+  sql: TestBackend['sql'],
+  artist: TestUser,
+  other: TestUser,
+  many: number,
+): Promise<void> {
   await sql`
     insert into tracks
       (artist_id, title, genre, audio_url, price, play_count, created_at, is_published, bpm, key, license_type, tags)

@@ -1,36 +1,36 @@
 import { afterAll, beforeAll, beforeEach, describe, expect, test, vi } from 'vitest'
 import { addressedClient } from '../testing/addressedClient'
 import { mailedTokens } from '../testing/mailedTokens'
-import { setStage } from './stage'
-import type { Stage } from './stage'
+import { createFixture } from './fixture'
+import type { Fixture } from './fixture'
 
-let stage: Stage
+let fixture: Fixture
 
 beforeAll(async () => {
-  stage = await setStage()
+  fixture = await createFixture()
 }, 60_000)
-afterAll(() => stage?.at.stop())
+afterAll(() => fixture?.at.stop())
 beforeEach(
   () =>
-    stage.at.sql`
+    fixture.at.sql`
       truncate subscriptions, private.subscription_tokens, private.mails, private.quotas, private.quota_totals`.simple() as Promise<unknown>,
 )
 
-type Caller = Pick<Stage['at']['anon'], 'rpc'>
-const subscribe = (email: string, list = 'newsletter', by: Caller = stage.at.anon, language = 'en') =>
+type Caller = Pick<Fixture['at']['anon'], 'rpc'>
+const subscribe = (email: string, list = 'newsletter', by: Caller = fixture.at.anon, language = 'en') =>
   by.rpc('subscribe', { email, list, language })
-const rows = () => stage.at.sql`
+const rows = () => fixture.at.sql`
   select email, list, language, confirmed_at is not null as confirmed from subscriptions order by email, list`
-const mails = () => stage.at.sql<{ recipient: string; template: string; language: string }[]>`
+const mails = () => fixture.at.sql<{ recipient: string; template: string; language: string }[]>`
   select recipient, template, language from private.mails order by template, recipient`
 
-const tokensOf = (email: string) => mailedTokens(stage.at, email)
-const confirm = async (token: string) => (await stage.at.anon.rpc('confirm_subscription', { token })).data as unknown
-const unsubscribe = async (token: string) => (await stage.at.anon.rpc('unsubscribe', { token })).data as unknown
+const tokensOf = (email: string) => mailedTokens(fixture.at, email)
+const confirm = async (token: string) => (await fixture.at.anon.rpc('confirm_subscription', { token })).data as unknown
+const unsubscribe = async (token: string) => (await fixture.at.anon.rpc('unsubscribe', { token })).data as unknown
 
 describe('subscribing', () => {
   test('writes a mail in the language of the page and waits for its link', async () => {
-    const answer = await subscribe(' Reader@overtone.test', 'newsletter', stage.at.anon, 'de')
+    const answer = await subscribe(' Reader@overtone.test', 'newsletter', fixture.at.anon, 'de')
     expect(answer).toMatchObject({ data: 'pending', error: null })
     expect(await rows()).toEqual([
       { email: 'reader@overtone.test', list: 'newsletter', language: 'de', confirmed: false },
@@ -57,10 +57,10 @@ describe('subscribing', () => {
 
   test('writes one mail on the next day, with other tokens, for concurrent calls from several senders', async () => {
     // From a known address, so that the day's salt exists and the calls below don't wait for it.
-    await subscribe('reader@overtone.test', 'newsletter', addressedClient(stage.at.backend, '203.0.113.9'))
+    await subscribe('reader@overtone.test', 'newsletter', addressedClient(fixture.at.backend, '203.0.113.9'))
     const { confirm: first } = await tokensOf('reader@overtone.test')
-    await stage.at.sql`update private.mails set created_at = created_at - interval '25 hours' where true`
-    const { sql, backend } = stage.at
+    await fixture.at.sql`update private.mails set created_at = created_at - interval '25 hours' where true`
+    const { sql, backend } = fixture.at
     const calls = await sql.begin(async holder => {
       await holder`select from subscriptions for update`
       const senders = [1, 2, 3].map(n => addressedClient(backend, `203.0.113.${n}`))
@@ -87,13 +87,13 @@ describe('subscribing', () => {
   test('writes no mail to a confirmed address', async () => {
     await subscribe('reader@overtone.test')
     await confirm((await tokensOf('reader@overtone.test')).confirm)
-    await stage.at.sql`update private.mails set created_at = created_at - interval '25 hours' where true`
+    await fixture.at.sql`update private.mails set created_at = created_at - interval '25 hours' where true`
     await subscribe('reader@overtone.test')
     expect(await mails()).toHaveLength(1)
   })
 
   test('is limited to ten calls a day from one network address, independently of others', async () => {
-    const flooder = addressedClient(stage.at.backend, '203.0.113.7')
+    const flooder = addressedClient(fixture.at.backend, '203.0.113.7')
     const answers = []
     for (let i = 0; i < 12; i += 1) answers.push(await subscribe(`invented-${i}@overtone.test`, 'newsletter', flooder))
     expect(answers.filter(({ data }) => data === 'pending')).toHaveLength(10)
@@ -104,14 +104,14 @@ describe('subscribing', () => {
     const other = await subscribe(
       'reader@overtone.test',
       'newsletter',
-      addressedClient(stage.at.backend, '203.0.113.8'),
+      addressedClient(fixture.at.backend, '203.0.113.8'),
     )
     expect(other.error).toBeNull()
     expect(await mails()).toHaveLength(11)
   })
 
   test('is limited to 5,000 calls a day from everybody', async () => {
-    await stage.at.sql`
+    await fixture.at.sql`
       insert into private.quota_totals (day, what, shard, amount)
       values ((now() at time zone 'UTC')::date, 'subscriptions', -1, 4999)`
     expect((await subscribe('reader@overtone.test')).error).toBeNull()
@@ -127,22 +127,22 @@ describe('subscribing', () => {
     ['another list', 'reader@overtone.test', 'secrets', 'en'],
     ['another language', 'reader@overtone.test', 'newsletter', 'tlh'],
   ])('refuses %s', async (_what, email, list, language) => {
-    expect((await subscribe(email, list, stage.at.anon, language)).error?.code).toBe('23514')
+    expect((await subscribe(email, list, fixture.at.anon, language)).error?.code).toBe('23514')
     expect(await mails()).toEqual([])
   })
 })
 
 describe('a signed-in caller', () => {
   test('is confirmed at once with the verified address of the account', async () => {
-    const { client, email } = stage.people.user
-    await stage.at.sql`update auth.users set email_confirmed_at = now() where email = ${email}`
+    const { client, email } = fixture.people.user
+    await fixture.at.sql`update auth.users set email_confirmed_at = now() where email = ${email}`
     expect((await subscribe(email.toUpperCase(), 'status', client)).data).toBe('confirmed')
     expect(await rows()).toEqual([{ email, list: 'status', language: 'en', confirmed: true }])
     expect(await mails()).toEqual([])
   })
 
   test('confirms a subscription that somebody else began for that address', async () => {
-    const { client, email } = stage.people.user
+    const { client, email } = fixture.people.user
     await subscribe(email)
     expect((await subscribe(email, 'newsletter', client)).data).toBe('confirmed')
     expect(await rows()).toMatchObject([{ email, confirmed: true }])
@@ -152,13 +152,13 @@ describe('a signed-in caller', () => {
     ['of another account', 'artist', 'user'],
     ['while the account is suspended', 'suspended', 'suspended'],
   ] as const)('needs the mail for the address %s', async (_what, owner, caller) => {
-    expect((await subscribe(stage.people[owner].email, 'status', stage.people[caller].client)).data).toBe('pending')
+    expect((await subscribe(fixture.people[owner].email, 'status', fixture.people[caller].client)).data).toBe('pending')
     expect(await rows()).toMatchObject([{ confirmed: false }])
   })
 
   test('needs the mail for an address that is not verified', async () => {
-    const { client, email } = stage.people.other
-    await stage.at.sql`update auth.users set email_confirmed_at = null where email = ${email}`
+    const { client, email } = fixture.people.other
+    await fixture.at.sql`update auth.users set email_confirmed_at = null where email = ${email}`
     expect((await subscribe(email, 'status', client)).data).toBe('pending')
   })
 })
@@ -178,7 +178,7 @@ describe('a link of a mail', () => {
   test('confirms nothing after seven days', async () => {
     await subscribe('reader@overtone.test')
     const { confirm: token } = await tokensOf('reader@overtone.test')
-    await stage.at.sql`
+    await fixture.at.sql`
       update private.subscription_tokens set expires_at = expires_at - interval '7 days' where expires_at is not null`
     expect(await confirm(token)).toBeNull()
     expect(await rows()).toMatchObject([{ confirmed: false }])
@@ -204,7 +204,7 @@ describe('a link of a mail', () => {
   test('is stored as a hash', async () => {
     await subscribe('reader@overtone.test')
     const tokens = Object.values(await tokensOf('reader@overtone.test'))
-    const stored = JSON.stringify(await stage.at.sql`select * from private.subscription_tokens`)
+    const stored = JSON.stringify(await fixture.at.sql`select * from private.subscription_tokens`)
     expect(tokens).toHaveLength(2)
     for (const token of tokens) {
       expect(token).toMatch(/^[0-9a-f]{64}$/)
@@ -217,9 +217,9 @@ test('an unconfirmed address is deleted after seven days, a confirmed one stays'
   await subscribe('reader@overtone.test')
   await confirm((await tokensOf('reader@overtone.test')).confirm)
   await subscribe('silent@overtone.test')
-  await stage.at.sql`update subscriptions set created_at = now() - interval '8 days' where true`
-  await stage.at.sql`update private.mails set created_at = now() - interval '8 days' where true`
-  await stage.at.service.rpc('take_mails', { max: 0 })
+  await fixture.at.sql`update subscriptions set created_at = now() - interval '8 days' where true`
+  await fixture.at.sql`update private.mails set created_at = now() - interval '8 days' where true`
+  await fixture.at.service.rpc('take_mails', { max: 0 })
   expect(await rows()).toMatchObject([{ email: 'reader@overtone.test', confirmed: true }])
   expect(await mails()).toEqual([])
 })

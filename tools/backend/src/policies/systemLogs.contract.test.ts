@@ -1,14 +1,14 @@
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest'
 import { addressedClient } from '../testing/addressedClient'
 import { startTestBackend } from '../testing/testBackend'
-import type { Person, TestBackend } from '../testing/testBackend'
+import type { TestUser, TestBackend } from '../testing/testBackend'
 
 let at: TestBackend
-let person: Person
+let user: TestUser
 
 beforeAll(async () => {
   at = await startTestBackend()
-  person = await at.signUp('person@overtone.test')
+  user = await at.signUp('person@overtone.test')
 }, 60_000)
 afterAll(() => at?.stop())
 beforeEach(
@@ -23,8 +23,8 @@ const entry = (fields: object = {}) => ({ level: 3, message: 'Broken', session_i
 test('stores errors with their source, under the account of the caller and no other', async () => {
   const fields = { user_agent: 'Test', url: '/discover', remote: 'listener', remote_version: '1.2.3' }
   const sent = entry({ ...fields, context: { code: 7 }, user_id: at.backend.url })
-  expect((await log([sent], person.client)).data).toBe(1)
-  expect(await stored()).toMatchObject([{ ...entry(fields), context: { code: 7 }, user_id: person.id }])
+  expect((await log([sent], user.client)).data).toBe(1)
+  expect(await stored()).toMatchObject([{ ...entry(fields), context: { code: 7 }, user_id: user.id }])
 })
 
 test('ignores entries that are not errors', async () => {
@@ -36,9 +36,9 @@ test('truncates what is too long', async () => {
   const long = 'ü'.repeat(9000)
   const fields = { message: long, user_agent: long, url: long, remote: long, remote_version: long, session_id: long }
   expect((await log([entry({ ...fields, context: { long } })])).error).toBeNull()
-  const [kept] = await stored()
-  expect(kept?.message).toHaveLength(2000)
-  expect(kept?.context).toEqual({ dropped: 'too long' })
+  const [logged] = await stored()
+  expect(logged?.message).toHaveLength(2000)
+  expect(logged?.context).toEqual({ dropped: 'too long' })
 })
 
 test.each([null, {}, 7, Array.from({ length: 101 }, () => entry())])('refuses %j', async entries => {
@@ -132,7 +132,7 @@ describe('the uptime of the status page', () => {
   })
 
   test('counts the hours of the last 30 days', async () => {
-    await at.sql`update users set created_at = now() - interval '40 days' where id = ${person.id}`
+    await at.sql`update users set created_at = now() - interval '40 days' where id = ${user.id}`
     await at.sql`
       insert into private.failure_reports (service, hour, sender)
       select 'shell', date_trunc('hour', now()) - make_interval(hours => hours), sender::text

@@ -1,19 +1,19 @@
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
-import { nobody } from './actorGroups'
-import { setStage } from './stage'
-import type { Stage } from './stage'
+import { nobody } from './roleGroups'
+import { createFixture } from './fixture'
+import type { Fixture } from './fixture'
 import { onAccounts } from './tables/onAccounts'
 import { onCommunity } from './tables/onCommunity'
 import { onMusic } from './tables/onMusic'
 import { onTheProduct } from './tables/onTheProduct'
 import type { Rule, TableRules } from './tables/rule'
 
-let stage: Stage
+let fixture: Fixture
 
 beforeAll(async () => {
-  stage = await setStage()
+  fixture = await createFixture()
 }, 60_000)
-afterAll(() => stage?.at.stop())
+afterAll(() => fixture?.at.stop())
 
 const onTables: TableRules = { ...onAccounts, ...onMusic, ...onTheProduct, ...onCommunity }
 
@@ -58,7 +58,7 @@ const onWhatIsNotPublic: readonly Rule[] = [
 ]
 
 beforeAll(async () => {
-  const { sql } = stage.at
+  const { sql } = fixture.at
   await sql`insert into system_settings (key, value) values ('greeting', '"hello"')`
   await sql`insert into system_logs (level, message) values (3, 'Broken')`
   await sql`insert into beacon_builds (remote, version) values ('listener', '1-1a2b3c4d5e6f')`
@@ -73,18 +73,18 @@ beforeAll(async () => {
   await sql`
     with party as (
       insert into parties (host_id, host_name, title, genre)
-      values (${stage.ids.bystander ?? ''}, 'Bystander', 'Evening', 'Jazz') returning id
+      values (${fixture.ids.bystander ?? ''}, 'Bystander', 'Evening', 'Jazz') returning id
     )
     insert into party_messages (id, party_id, user_id, user_name, body)
-    select gen_random_uuid(), id, ${stage.ids.bystander ?? ''}, 'Bystander', 'Hello' from party`
+    select gen_random_uuid(), id, ${fixture.ids.bystander ?? ''}, 'Bystander', 'Hello' from party`
   await sql`
     insert into chat_messages (id, revision, channel, user_id, client_id, body)
-    values (1, 1, 'general', ${stage.people.artist.id}, gen_random_uuid(), 'Hi')`
-  await sql`insert into chat_reactions (message_id, user_id, emoji) values (1, ${stage.people.artist.id}, '🔥')`
+    values (1, 1, 'general', ${fixture.people.artist.id}, gen_random_uuid(), 'Hi')`
+  await sql`insert into chat_reactions (message_id, user_id, emoji) values (1, ${fixture.people.artist.id}, '🔥')`
   await sql`
     insert into chat_mutes (user_id, until, reason)
-    values (${stage.people.bystander.id}, now() + interval '1 hour', 'Flood')`
-  const { id: artist } = stage.people.artist
+    values (${fixture.people.bystander.id}, now() + interval '1 hour', 'Flood')`
+  const { id: artist } = fixture.people.artist
   await sql`
     with post as (
       insert into posts (author_id, kind, category, title, body)
@@ -95,8 +95,8 @@ beforeAll(async () => {
     ), reply as (insert into post_replies (post_id, author_id, body) select id, ${artist}, 'Here' from post
     ), liked as (insert into post_likes (post_id, user_id) select id, ${artist} from post)
     insert into event_attendees (event_id, user_id) select id, ${artist} from event`
-  const { error } = await stage.people.super_admin.client.rpc('change_user_role', {
-    user_id: stage.people.bystander.id,
+  const { error } = await fixture.people.super_admin.client.rpc('change_user_role', {
+    user_id: fixture.people.bystander.id,
     new_role: 'artist',
     reason: 'Makes music',
   })
@@ -105,12 +105,12 @@ beforeAll(async () => {
 
 describe.each([...Object.entries(onTables), ['what is not public', onWhatIsNotPublic] as const])('%s', (_, rules) => {
   test.each(rules)('%s', async (statement, may) => {
-    expect(await stage.whoMay(statement)).toEqual(may)
+    expect(await fixture.allowedRoles(statement)).toEqual(may)
   })
 })
 
 test('guards every table by row policies and has rules here for each', async () => {
-  const tables = await stage.at.sql<{ name: string; guarded: boolean }[]>`
+  const tables = await fixture.at.sql<{ name: string; guarded: boolean }[]>`
     select relname as name, relrowsecurity or relkind = 'v' as guarded from pg_class
     where relnamespace = 'public'::regnamespace and relkind in ('r', 'p', 'v', 'm') order by relname`
   expect(tables.filter(({ guarded }) => !guarded)).toEqual([])

@@ -1,21 +1,21 @@
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import { moderatorsOf } from './moderators'
-import { setStage } from './stage'
-import type { Stage } from './stage'
+import { createFixture } from './fixture'
+import type { Fixture } from './fixture'
 import { fileAddress } from '../testing/testBackend'
 
 type Moderators = ReturnType<typeof moderatorsOf>
 
-let stage: Stage
+let fixture: Fixture
 let clientOf: Moderators['clientOf']
 let decide: Moderators['decide']
 let queue: Moderators['queue']
 
 beforeAll(async () => {
-  stage = await setStage()
-  ;({ clientOf, decide, queue } = moderatorsOf(stage))
+  fixture = await createFixture()
+  ;({ clientOf, decide, queue } = moderatorsOf(fixture))
 }, 60_000)
-afterAll(() => stage?.at.stop())
+afterAll(() => fixture?.at.stop())
 
 describe('the word check', () => {
   const addTrack = (title: string, more: object = {}) =>
@@ -24,14 +24,14 @@ describe('the word check', () => {
       .insert({
         title,
         genre: 'Jazz',
-        audio_url: fileAddress(`audio-files/tracks/${stage.ids.other}/a.mp3`),
-        artist_id: stage.ids.other,
+        audio_url: fileAddress(`audio-files/tracks/${fixture.ids.other}/a.mp3`),
+        artist_id: fixture.ids.other,
         ...more,
       })
       .select('id')
       .single<{ id: string }>()
   const caseAbout = async (subject: string | undefined) =>
-    (await stage.at.sql`select * from private.moderation_cases where subject_id = ${subject ?? ''} and is_flagged`)[0]
+    (await fixture.at.sql`select * from private.moderation_cases where subject_id = ${subject ?? ''} and is_flagged`)[0]
 
   test.each([
     ['Buy now, no SCAM!', ['scam']],
@@ -40,7 +40,7 @@ describe('the word check', () => {
   ])('adds "%s" to the queue', async (title, reasons) => {
     const { data } = await addTrack(title)
     const found = await caseAbout(data?.id)
-    expect(found).toMatchObject({ title, reasons, status: 'open', report_count: 0, author_id: stage.ids.other })
+    expect(found).toMatchObject({ title, reasons, status: 'open', report_count: 0, author_id: fixture.ids.other })
   })
 
   test.each(['Fakenham', 'spammer', 'illegally', 'scampi', 'éfake', 'fake_news'])('accepts %s', async title => {
@@ -68,52 +68,52 @@ describe('the word check', () => {
 })
 
 describe('the word check in profiles', () => {
-  const flagged = (person: string) =>
-    stage.at.sql`
+  const flagged = (user: string) =>
+    fixture.at.sql`
       select id, title, excerpt, reasons, report_count, status from private.moderation_cases
-      where kind = 'user' and subject_id = ${person} and is_flagged order by moved_at`
+      where kind = 'user' and subject_id = ${user} and is_flagged order by moved_at`
 
   test("adds a new user's name to the queue, and lets them join", async () => {
-    const person = await stage.at.signUp('best@overtone.test', 'No SCAM at all')
-    expect(await flagged(person.id)).toMatchObject([
+    const user = await fixture.at.signUp('best@overtone.test', 'No SCAM at all')
+    expect(await flagged(user.id)).toMatchObject([
       { title: 'No SCAM at all', excerpt: 'No SCAM at all', reasons: ['scam'], report_count: 0, status: 'open' },
     ])
   })
 
   test('reads name and bio at each change, refuses none, and reads no text twice', async () => {
-    const person = await stage.at.signUp('bio@overtone.test', 'Fakenham')
-    const edit = (changes: object) => person.client.from('users').update(changes).eq('id', person.id).select('bio')
-    expect(await flagged(person.id)).toEqual([])
+    const user = await fixture.at.signUp('bio@overtone.test', 'Fakenham')
+    const edit = (changes: object) => user.client.from('users').update(changes).eq('id', user.id).select('bio')
+    expect(await flagged(user.id)).toEqual([])
     expect((await edit({ bio: 'All fake' })).data).toEqual([{ bio: 'All fake' }])
-    const [found] = await flagged(person.id)
+    const [found] = await flagged(user.id)
     expect(found).toMatchObject({ title: 'Fakenham', excerpt: 'Fakenham\nAll fake', reasons: ['fake'] })
     expect((await decide('moderator', found?.id as string, 'dismiss')).error).toBeNull()
     await edit({ website: 'https://overtone.test', bio: 'All fake' })
-    await stage.people.super_admin.client.rpc('suspend_user', { user_id: person.id })
-    await stage.people.super_admin.client.rpc('activate_user', { user_id: person.id })
-    expect(await flagged(person.id)).toHaveLength(1)
+    await fixture.people.super_admin.client.rpc('suspend_user', { user_id: user.id })
+    await fixture.people.super_admin.client.rpc('activate_user', { user_id: user.id })
+    expect(await flagged(user.id)).toHaveLength(1)
     await edit({ name: 'Spam' })
-    expect(await flagged(person.id)).toMatchObject([
+    expect(await flagged(user.id)).toMatchObject([
       { status: 'decided' },
       { status: 'open', title: 'Spam', excerpt: 'Spam\nAll fake' },
     ])
   })
 
   test('reads a bio once it becomes public', async () => {
-    const person = await stage.at.signUp('shy@overtone.test', 'Shy')
-    const edit = (changes: object) => person.client.from('users').update(changes).eq('id', person.id)
+    const user = await fixture.at.signUp('shy@overtone.test', 'Shy')
+    const edit = (changes: object) => user.client.from('users').update(changes).eq('id', user.id)
     expect((await edit({ settings: { privacy: { profilePublic: false } } })).error).toBeNull()
     expect((await edit({ bio: 'illegal' })).error).toBeNull()
-    expect(await flagged(person.id)).toEqual([])
+    expect(await flagged(user.id)).toEqual([])
     expect((await edit({ settings: { privacy: { profilePublic: true } } })).error).toBeNull()
-    expect(await flagged(person.id)).toMatchObject([{ excerpt: 'Shy\nillegal' }])
+    expect(await flagged(user.id)).toMatchObject([{ excerpt: 'Shy\nillegal' }])
   })
 })
 
 describe('the word check in the community', () => {
   test("reads posts, and deleted ones can't be hidden", async () => {
-    const { artist = '', spare = '' } = stage.ids
-    const { sql } = stage.at
+    const { artist = '', spare = '' } = fixture.ids
+    const { sql } = fixture.at
     await sql`insert into posts (author_id, kind, category, title, body)
       values (${artist}, 'discussion', 'general', 'A scam?', 'Or not')`
     await sql`insert into posts (author_id, kind, track_id, body) values (${artist}, 'showcase', ${spare}, 'No spam')`

@@ -4,7 +4,7 @@ import { join } from 'node:path'
 import { BackendStartError } from '../backendStartError'
 import { isOpenToAll, ownerOf, serverAccount } from './account'
 import { findBinaries } from './binaries'
-import { initialise, superuser } from './initialise'
+import { initialize, superuser } from './initialize'
 import { stopOrphan } from './orphan'
 import { keepRunning } from './keepRunning'
 import { launchServer } from './server'
@@ -34,7 +34,7 @@ export async function startCluster({ dataDir, password, port, log }: ClusterOpti
   const account = await serverAccount(folder)
   await refuseForeign(folder)
   const binaries = await findBinaries(account)
-  await initialise(folder, binaries, account, password)
+  await initialize(folder, binaries, account, password)
   await stopOrphan(folder, password, log)
   const server = await keepRunning(() => launchServer({ program: binaries.postgres, folder, port, account, log }), log)
   const urlOf = (role: string) => `postgres://${role}:${password}@127.0.0.1:${port}/postgres`

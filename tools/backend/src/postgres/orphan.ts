@@ -3,7 +3,7 @@ import { join } from 'node:path'
 import { setTimeout as wait } from 'node:timers/promises'
 import postgres from 'postgres'
 import { isAlive } from '../processIdentity'
-import { superuser } from './initialise'
+import { superuser } from './initialize'
 
 /**
  * Stops a server that outlived its backend (for example, one that was killed), and waits until it is gone. It is

@@ -29,7 +29,7 @@ export function createBroadcastByHttp(sql: Sql, keys: Keys, rooms: Rooms): Servi
   const rate = createRateLimit(limits.messages)
 
   async function maySay(caller: Caller, { topic, isPrivate }: Message): Promise<boolean> {
-    return !isPrivate || (await readRights(sql, caller, topic)).says.has('broadcast')
+    return !isPrivate || (await readRights(sql, caller, topic)).sends.has('broadcast')
   }
 
   return async (request, response) => {

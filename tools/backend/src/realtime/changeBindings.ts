@@ -2,7 +2,7 @@ import type { Sql } from 'postgres'
 import type { Caller } from '../caller'
 import { parseChangeFilter } from './changeFilter'
 import type { ChangeListener } from './changes'
-import { findTables, readableColumns } from './heardTable'
+import { findTables, readableColumns } from './listenedTable'
 import { JoinRefused } from './joinRefused'
 import type { ChangeWish } from './joinRequest'
 
@@ -32,8 +32,8 @@ export async function bindChanges(
     const listeners: ChangeListener[] = []
     for (const found of await findTables(sql, schema, table)) {
       const columns = await readableColumns(sql, found, caller().role)
-      const canHear = found.key.every(name => columns.includes(name)) && (!filter || columns.includes(filter.column))
-      if (!canHear) continue
+      const canReceive = found.key.every(name => columns.includes(name)) && (!filter || columns.includes(filter.column))
+      if (!canReceive) continue
       listeners.push({
         table: found,
         event,
@@ -42,7 +42,7 @@ export async function bindChanges(
         get caller() {
           return caller()
         },
-        hear: data => line.push('postgres_changes', { ids: [id], data }),
+        onChange: data => line.push('postgres_changes', { ids: [id], data }),
         lose: line.lose,
       })
     }

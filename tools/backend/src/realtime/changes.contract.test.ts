@@ -11,21 +11,21 @@ describe('changes of the database', () => {
     ...fields,
   })
 
-  async function hearTracks(client: SupabaseClient, filter?: string) {
-    const heard: unknown[] = []
+  async function collectTracks(client: SupabaseClient, filter?: string) {
+    const received: unknown[] = []
     const channel = client.channel(`tracks ${Math.random()}`)
     channel.on(
       'postgres_changes',
       { event: '*', schema: 'public', table: 'tracks', ...(filter ? { filter } : {}) },
-      change => heard.push([change.eventType, 'title' in change.new ? change.new.title : null, change.old]),
+      change => received.push([change.eventType, 'title' in change.new ? change.new.title : null, change.old]),
     )
     expect(await joined(channel)).toEqual(open)
-    return heard
+    return received
   }
 
   test('sends inserts, updates and deletes to those who may read the row', async () => {
-    const public_ = await hearTracks(visitor())
-    const own = await hearTracks(artist.client)
+    const public_ = await collectTracks(visitor())
+    const own = await collectTracks(artist.client)
     const add = async (fields: object) =>
       (await at.sql<{ id: string }[]>`insert into tracks ${at.sql(track(fields))} returning id`)[0]?.id ?? ''
     const draft = await add({ title: 'Draft', is_published: false })
@@ -57,13 +57,13 @@ describe('changes of the database', () => {
     const [row] = await at.sql<{ id: string }[]>`
       insert into tracks ${at.sql(track({ price: '1.50', tags: ['a'], bpm: 120 }))} returning id`
     const { data } = await at.anon.from('tracks').select('*').eq('id', row?.id).single<Record<string, unknown>>()
-    const { created_at: told, ...rest } = await change
+    const { created_at: createdAt, ...rest } = await change
     expect(data).toMatchObject({ ...rest, updated_at: expect.anything() as unknown })
-    expect(new Date(String(told)).getTime()).toBe(new Date(String(data?.created_at)).getTime())
+    expect(new Date(String(createdAt)).getTime()).toBe(new Date(String(data?.created_at)).getTime())
   })
 
   test('sends only rows that match the filter', async () => {
-    const jazz = await hearTracks(visitor(), 'genre=eq.Jazz')
+    const jazz = await collectTracks(visitor(), 'genre=eq.Jazz')
     await at.sql`insert into tracks ${at.sql([track({ genre: 'Folk', title: 'No' }), track({ title: 'Yes' })])}`
     await vi.waitFor(() => expect(jazz).toEqual([['INSERT', 'Yes', {}]]), soon)
   })
@@ -80,15 +80,15 @@ describe('changes of the database', () => {
   })
 
   test('sends users changes of their own account and no other', async () => {
-    const heard: unknown[] = []
+    const received: unknown[] = []
     const channel = listener.client.channel('account')
     channel.on('postgres_changes', { event: 'UPDATE', schema: 'public', table: 'users' }, ({ new: row }) =>
-      heard.push((row as { name: string }).name),
+      received.push((row as { name: string }).name),
     )
     expect(await joined(channel)).toEqual(open)
     await at.sql`update users set name = 'Artist' where id = ${artist.id}`
     await at.sql`update users set name = 'Listener' where id = ${listener.id}`
-    await vi.waitFor(() => expect(heard).toEqual(['Listener']), soon)
+    await vi.waitFor(() => expect(received).toEqual(['Listener']), soon)
   })
 
   test('costs nothing without listeners', async () => {

@@ -2,9 +2,9 @@ import type { Sql } from 'postgres'
 import type { Caller } from '../caller'
 import { contain } from '../contain'
 import type { parseChangeFilter } from './changeFilter'
-import { keyText, readRows } from './heardTable'
-import type { HeardTable, Key, Row } from './heardTable'
-import { hearNotifications } from '../database/notifications'
+import { keyText, readRows } from './listenedTable'
+import type { ListenedTable, Key, Row } from './listenedTable'
+import { listenForNotifications } from '../database/notifications'
 
 type ChangeType = 'INSERT' | 'UPDATE' | 'DELETE'
 
@@ -23,13 +23,13 @@ export interface Change {
 
 /** A listener to the changes of one table. */
 export interface ChangeListener {
-  readonly table: HeardTable
+  readonly table: ListenedTable
   readonly event: ChangeType | '*'
   readonly filter: ReturnType<typeof parseChangeFilter>
   /** Columns that the listener's role may read. */
   readonly columns: readonly string[]
   readonly caller: Caller
-  hear(change: Change): void
+  onChange(change: Change): void
   /** Called when changes may have been missed: the client has to rejoin. */
   lose(): void
 }
@@ -42,7 +42,7 @@ export interface Changes {
 }
 
 /** The payload of backend.tell_change(). */
-interface Notice {
+interface RowChange {
   readonly relation: number
   readonly type: ChangeType
   readonly at: string
@@ -56,7 +56,7 @@ interface Notice {
  */
 export async function openChanges(sql: Sql, databaseUrl: string, log: (line: string) => void): Promise<Changes> {
   const listeners = new Set<ChangeListener>()
-  let notices: Notice[] = []
+  let notices: RowChange[] = []
   let flushing: Promise<void> | null = null
 
   async function flush(): Promise<void> {
@@ -70,7 +70,7 @@ export async function openChanges(sql: Sql, databaseUrl: string, log: (line: str
     }
   }
 
-  async function deliver(batch: readonly Notice[]): Promise<void> {
+  async function deliver(batch: readonly RowChange[]): Promise<void> {
     const alike = new Map<string, ChangeListener[]>()
     for (const listener of listeners) {
       if (listener.table.relation !== batch[0]?.relation) continue
@@ -87,13 +87,13 @@ export async function openChanges(sql: Sql, databaseUrl: string, log: (line: str
           void contain(
             log,
             `A change of ${listener.table.table}`,
-            () => tell(listener, notice, rows?.get(keyText(notice.key))),
+            () => notify(listener, notice, rows?.get(keyText(notice.key))),
             () => listener.lose(),
           )
     }
   }
 
-  async function writeHeardTables(): Promise<void> {
+  async function writeListenedTables(): Promise<void> {
     const relations = [...new Set([...listeners].map(listener => listener.table.relation))]
     await sql.begin(async transaction => {
       // Only one transaction at a time decides if the changes of tables are reported: concurrent ones would conflict.
@@ -104,11 +104,11 @@ export async function openChanges(sql: Sql, databaseUrl: string, log: (line: str
     })
   }
 
-  const notifications = await hearNotifications(
+  const notifications = await listenForNotifications(
     databaseUrl,
     'backend_change',
     payload => {
-      notices.push(JSON.parse(payload) as Notice)
+      notices.push(JSON.parse(payload) as RowChange)
       flushing ??= flush().finally(() => (flushing = null))
     },
     () => {
@@ -120,7 +120,7 @@ export async function openChanges(sql: Sql, databaseUrl: string, log: (line: str
     async add(added) {
       for (const listener of added) listeners.add(listener)
       try {
-        await writeHeardTables()
+        await writeListenedTables()
       } catch (error) {
         for (const listener of added) listeners.delete(listener)
         throw error
@@ -128,7 +128,7 @@ export async function openChanges(sql: Sql, databaseUrl: string, log: (line: str
     },
     async remove(removed) {
       for (const listener of removed) listeners.delete(listener)
-      await writeHeardTables()
+      await writeListenedTables()
     },
     async stop() {
       await notifications.stop()
@@ -137,12 +137,12 @@ export async function openChanges(sql: Sql, databaseUrl: string, log: (line: str
   }
 }
 
-function tell(listener: ChangeListener, { type, at, key }: Notice, row: Row | undefined): void {
+function notify(listener: ChangeListener, { type, at, key }: RowChange, row: Row | undefined): void {
   const { table, event, filter } = listener
   if (event !== '*' && event !== type) return
   const seen = type === 'DELETE' ? key : row
   if (!seen || (filter && !filter.passes(seen))) return
-  listener.hear({
+  listener.onChange({
     schema: table.schema,
     table: table.table,
     type,

@@ -77,7 +77,7 @@ async function requireRights(
   caller: Caller,
 ): Promise<ChannelRights> {
   const found = wish.isPrivate ? await readRights(sql, caller, name) : openRights
-  if (!found.hears.has('broadcast'))
+  if (!found.receives.has('broadcast'))
     throw new JoinRefused(`Unauthorized: You do not have permissions to read from this Channel topic: ${name}`)
   return found
 }
@@ -118,7 +118,7 @@ class JoinedChannel implements Channel {
       topic,
       isPrivate: wish.isPrivate,
       deliver: (event, payload) => {
-        if (wish.hearsPresence && this.admission.rights.hears.has('presence')) this.push(event, payload)
+        if (wish.receivesPresence && this.admission.rights.receives.has('presence')) this.push(event, payload)
       },
       deliverBroadcast: broadcast => line.sendBroadcast(topic, broadcast),
     }
@@ -214,11 +214,11 @@ class JoinedChannel implements Channel {
     const { name, wish } = this.joined
     const { event, payload = {} } = fieldsOf(said.payload)
     const isAllowed =
-      this.admission.rights.says.has('broadcast') &&
+      this.admission.rights.sends.has('broadcast') &&
       typeof event === 'string' &&
       Buffer.byteLength(event) <= limits.name
     if (isAllowed) {
-      const except = wish.hearsItself ? undefined : this.member
+      const except = wish.receivesOwn ? undefined : this.member
       this.services.rooms.broadcast(roomOf(this.member), { event, payload }, except)
     }
     if (!wish.wantsAnswer) return
@@ -233,7 +233,7 @@ class JoinedChannel implements Channel {
     const { rooms } = this.services
     const { event, payload } = fieldsOf(said.payload)
     const shown = fieldsOf(payload)
-    if (!this.admission.rights.says.has('presence')) return this.reply(said, 'error', { reason: 'Unauthorized' })
+    if (!this.admission.rights.sends.has('presence')) return this.reply(said, 'error', { reason: 'Unauthorized' })
     if (event === 'track' && isTooLarge(shown))
       return this.reply(said, 'error', { reason: 'The presence is too large' })
     if (event === 'track') rooms.track(this.member, this.presenceKey, shown)

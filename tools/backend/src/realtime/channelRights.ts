@@ -8,14 +8,14 @@ type Extension = (typeof extensions)[number]
 
 /** Permissions to receive and send in a private channel. */
 export interface ChannelRights {
-  readonly hears: ReadonlySet<Extension>
-  readonly says: ReadonlySet<Extension>
+  readonly receives: ReadonlySet<Extension>
+  readonly sends: ReadonlySet<Extension>
 }
 
 const everything: ReadonlySet<Extension> = new Set(extensions)
 
 /** The permissions in a public channel. */
-export const openRights: ChannelRights = { hears: everything, says: everything }
+export const openRights: ChannelRights = { receives: everything, sends: everything }
 
 const rolledBack = new Error('Rolled back on purpose')
 
@@ -24,7 +24,7 @@ const rolledBack = new Error('Rolled back on purpose')
  * and inserting one is tried in a transaction that is rolled back.
  */
 export async function readRights(sql: Sql, caller: Caller, topic: string): Promise<ChannelRights> {
-  let rights: ChannelRights = { hears: new Set(), says: new Set() }
+  let rights: ChannelRights = { receives: new Set(), sends: new Set() }
   const trial = sql.begin(async transaction => {
     await transaction`select set_config('realtime.topic', ${topic}, true)`
     const rows = await transaction<{ id: string }[]>`
@@ -33,9 +33,9 @@ export async function readRights(sql: Sql, caller: Caller, topic: string): Promi
     await becomeCaller(transaction, caller)
     const seen = await transaction<{ extension: Extension }[]>`
       select extension from realtime.messages where id = any (${rows.map(row => row.id)})`
-    const says = new Set<Extension>()
-    for (const extension of extensions) if (await maySay(transaction, topic, extension)) says.add(extension)
-    rights = { hears: new Set(seen.map(row => row.extension)), says }
+    const sends = new Set<Extension>()
+    for (const extension of extensions) if (await maySay(transaction, topic, extension)) sends.add(extension)
+    rights = { receives: new Set(seen.map(row => row.extension)), sends }
     throw rolledBack
   })
   await trial.catch((error: unknown) => {

@@ -83,14 +83,14 @@ test('a presence within the limits is shown', async () => {
 test('a broadcast nested too deeply is refused, and reaches nobody', async () => {
   const { ask, socket } = await attacker()
   await ask('deep', 'phx_join', joining('attacker'))
-  const heard: unknown[] = []
+  const received: unknown[] = []
   const channel = visitor().channel('deep')
-  channel.on('broadcast', { event: '*' }, ({ event }) => heard.push(event))
+  channel.on('broadcast', { event: '*' }, ({ event }) => received.push(event))
   await joined(channel)
   const broadcast = (levels: number) => `{"type":"broadcast","event":"of ${levels}","payload":{"a":${nested(levels)}}}`
   expect(await ask('deep', 'broadcast', broadcast(20_000))).toMatchObject({ status: 'error' })
   expect(await ask('deep', 'broadcast', broadcast(20))).toMatchObject({ status: 'ok' })
-  await vi.waitFor(() => expect(heard).toEqual(['of 20']), soon)
+  await vi.waitFor(() => expect(received).toEqual(['of 20']), soon)
   const byHttp = await fetch(`${at.backend.url}/realtime/v1/api/broadcast/deep/events/x`, {
     method: 'POST',
     headers: { apikey: at.backend.publishableKey },

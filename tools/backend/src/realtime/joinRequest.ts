@@ -14,10 +14,10 @@ export interface ChangeWish {
 export interface JoinRequest {
   readonly isPrivate: boolean
   /** True if it receives its own broadcasts. */
-  readonly hearsItself: boolean
+  readonly receivesOwn: boolean
   /** True if its broadcasts are acknowledged. */
   readonly wantsAnswer: boolean
-  readonly hearsPresence: boolean
+  readonly receivesPresence: boolean
   readonly presenceKey: string
   readonly token: string | null
   readonly changes: readonly ChangeWish[]
@@ -38,9 +38,9 @@ export function readJoinRequest(payload: unknown): JoinRequest {
   const changes = Array.isArray(config.postgres_changes) ? config.postgres_changes : []
   return {
     isPrivate: config.private === true,
-    hearsItself: broadcast.self === true,
+    receivesOwn: broadcast.self === true,
     wantsAnswer: broadcast.ack === true,
-    hearsPresence: presence.enabled !== false,
+    receivesPresence: presence.enabled !== false,
     presenceKey: typeof presence.key === 'string' ? presence.key.slice(0, 255) : '',
     token: typeof token === 'string' && token ? token : null,
     changes: changes.slice(0, 20).map(readChangeWish),

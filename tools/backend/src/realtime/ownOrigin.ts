@@ -11,6 +11,6 @@ export function isOwnOrigin(origin: string | undefined, siteUrl: string): boolea
   if (!URL.canParse(origin) || !URL.canParse(siteUrl)) return false
   const page = new URL(origin)
   const site = new URL(siteUrl)
-  const isHere = loopback.includes(page.hostname) && loopback.includes(site.hostname)
-  return page.protocol === site.protocol && page.port === site.port && (isHere || page.hostname === site.hostname)
+  const isLocal = loopback.includes(page.hostname) && loopback.includes(site.hostname)
+  return page.protocol === site.protocol && page.port === site.port && (isLocal || page.hostname === site.hostname)
 }

@@ -4,31 +4,31 @@ import { SignJWT } from 'jose'
 import { describe, expect, test, vi } from 'vitest'
 import WebSocket from 'ws'
 import { readInstance } from '../instance'
-import type { Person } from '../testing/testBackend'
+import type { TestUser } from '../testing/testBackend'
 import { artist, at, joined, listener, open, soon, visitor } from './sampleChannels'
 
 describe('broadcasting', () => {
   test('reaches the others in the channel, and the sender only on request', async () => {
-    const heard: string[] = []
-    const hear = (who: string, channel: RealtimeChannel) =>
+    const received: string[] = []
+    const collect = (who: string, channel: RealtimeChannel) =>
       channel.on('broadcast', { event: 'wave' }, ({ payload }) =>
-        heard.push(`${who} ${(payload as { from: string }).from}`),
+        received.push(`${who} ${(payload as { from: string }).from}`),
       )
-    const one = hear('one', visitor().channel('hall', { config: { broadcast: { self: true, ack: true } } }))
-    const two = hear('two', visitor().channel('hall', { config: { broadcast: { ack: true } } }))
-    const elsewhere = hear('elsewhere', visitor().channel('garden'))
+    const one = collect('one', visitor().channel('hall', { config: { broadcast: { self: true, ack: true } } }))
+    const two = collect('two', visitor().channel('hall', { config: { broadcast: { ack: true } } }))
+    const elsewhere = collect('elsewhere', visitor().channel('garden'))
     expect(await Promise.all([one, two, elsewhere].map(joined))).toEqual([open, open, open])
 
     expect(await one.send({ type: 'broadcast', event: 'wave', payload: { from: 'one' } })).toBe('ok')
     expect(await two.send({ type: 'broadcast', event: 'wave', payload: { from: 'two' } })).toBe('ok')
-    await vi.waitFor(() => expect(heard).toHaveLength(3), soon)
-    expect(heard.sort()).toEqual(['one one', 'one two', 'two one'])
+    await vi.waitFor(() => expect(received).toHaveLength(3), soon)
+    expect(received.sort()).toEqual(['one one', 'one two', 'two one'])
   })
 
   test('works over HTTP too, in both forms', async () => {
-    const heard: unknown[] = []
+    const received: unknown[] = []
     const hall = visitor().channel('hall')
-    hall.on('broadcast', { event: '*' }, ({ event, payload }) => heard.push([event, payload as unknown]))
+    hall.on('broadcast', { event: '*' }, ({ event, payload }) => received.push([event, payload as unknown]))
     await joined(hall)
     vi.spyOn(console, 'warn').mockImplementation(() => {})
     const other = visitor().channel('hall')
@@ -36,7 +36,7 @@ describe('broadcasting', () => {
     expect(await other.httpSend('second', { n: 2 })).toEqual({ success: true })
     await vi.waitFor(
       () =>
-        expect(heard).toEqual([
+        expect(received).toEqual([
           ['first', { n: 1 }],
           ['second', { n: 2 }],
         ]),
@@ -95,7 +95,7 @@ describe('presence', () => {
 })
 
 describe('private channels', () => {
-  const own = (who: Person, client = who.client) => client.channel(`user:${who.id}`, { config: { private: true } })
+  const own = (who: TestUser, client = who.client) => client.channel(`user:${who.id}`, { config: { private: true } })
 
   test('admit callers that the policies allow, and nobody else', async () => {
     expect(await joined(own(listener))).toEqual(open)
@@ -107,9 +107,9 @@ describe('private channels', () => {
   })
 
   test('are distinct from the public channels of the same name', async () => {
-    const heard: unknown[] = []
+    const received: unknown[] = []
     const mine = own(listener)
-    mine.on('broadcast', { event: '*' }, message => heard.push(message.payload as unknown))
+    mine.on('broadcast', { event: '*' }, message => received.push(message.payload as unknown))
     await joined(mine)
     const outside = visitor().channel(`user:${listener.id}`, { config: { broadcast: { ack: true } } })
     await joined(outside)
@@ -124,7 +124,7 @@ describe('private channels', () => {
     )
     expect(answer.status).toBe(403)
     await mine.httpSend('real', { n: 1 })
-    await vi.waitFor(() => expect(heard).toEqual([{ n: 1 }]), soon)
+    await vi.waitFor(() => expect(received).toEqual([{ n: 1 }]), soon)
   })
 
   test('refuse suspended users', async () => {

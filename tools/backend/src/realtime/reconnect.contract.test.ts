@@ -21,14 +21,14 @@ afterAll(async () => {
 
 test('reconnects a client after a restart of the backend, with all its subscriptions', async () => {
   const client = clientOf(backend)
-  const heard: string[] = []
+  const received: string[] = []
   const states: string[] = []
   client
     .channel('settings')
     .on('postgres_changes', { event: 'INSERT', schema: 'public', table: 'tracks' }, ({ new: row }) =>
-      heard.push((row as { title: string }).title),
+      received.push((row as { title: string }).title),
     )
-    .on('broadcast', { event: 'said' }, () => heard.push('said'))
+    .on('broadcast', { event: 'said' }, () => received.push('said'))
     .subscribe(status => states.push(status))
   await vi.waitFor(() => expect(states).toEqual(['SUBSCRIBED']), 3000)
 
@@ -43,7 +43,7 @@ test('reconnects a client after a restart of the backend, with all its subscript
     insert into auth.users (id, email) values (gen_random_uuid(), 'a@overtone.test') returning id`
   await sql`insert into tracks (title, artist_id, audio_url, genre) values ('Back', ${user?.id ?? ''}, 'https://a.test/a', 'Jazz')`
   await client.channel('settings').httpSend('said', {})
-  await vi.waitFor(() => expect(heard.sort()).toEqual(['Back', 'said']), 3000)
+  await vi.waitFor(() => expect(received.sort()).toEqual(['Back', 'said']), 3000)
   await sql.end()
   await client.removeAllChannels()
 }, 30_000)

@@ -30,7 +30,7 @@ export function createRooms(): Rooms {
     return rooms.get(room) ?? new Set()
   }
 
-  function tell(room: string, joins: Presence | undefined, leaves: Presence | undefined): void {
+  function broadcastPresence(room: string, joins: Presence | undefined, leaves: Presence | undefined): void {
     const diff = { joins: stateOf(joins ? [joins] : []), leaves: stateOf(leaves ? [leaves] : []) }
     for (const member of membersOf(room)) member.deliver('presence_diff', diff)
   }
@@ -39,7 +39,7 @@ export function createRooms(): Rooms {
     const gone = presences.get(member)
     if (!gone) return
     presences.delete(member)
-    tell(roomOf(member), undefined, gone)
+    broadcastPresence(roomOf(member), undefined, gone)
   }
 
   return {
@@ -61,7 +61,7 @@ export function createRooms(): Rooms {
       const before = presences.get(member)
       const presence = { key, meta: { ...payload, phx_ref: randomUUID() } }
       // Stored last: a presence that can't be sent now could never be sent to later members.
-      tell(roomOf(member), presence, before)
+      broadcastPresence(roomOf(member), presence, before)
       presences.set(member, presence)
     },
     untrack,

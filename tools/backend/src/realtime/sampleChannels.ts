@@ -1,12 +1,12 @@
 import type { RealtimeChannel, SupabaseClient } from '@supabase/supabase-js'
 import { afterAll, afterEach, beforeAll } from 'vitest'
 import { clientOf, startTestBackend } from '../testing/testBackend'
-import type { Person, TestBackend } from '../testing/testBackend'
+import type { TestUser, TestBackend } from '../testing/testBackend'
 
 /** A backend of its own for every test file, with two users. No channel stays open after a test. */
 export let at: TestBackend
-export let artist: Person
-export let listener: Person
+export let artist: TestUser
+export let listener: TestUser
 const visitors: SupabaseClient[] = []
 
 beforeAll(async () => {

@@ -25,7 +25,7 @@ export function serveSocket(
 ): RealtimeSocket {
   const channels = new Map<string, Channel>()
   const rate = createRateLimit(limits.messages)
-  let lastHeard = Date.now()
+  let lastMessageAt = Date.now()
   let work = Promise.resolve()
   let isClosed = false
 
@@ -84,7 +84,7 @@ export function serveSocket(
   }
 
   socket.on('message', (data: Buffer, isBinary) => {
-    lastHeard = Date.now()
+    lastMessageAt = Date.now()
     if (rate.take('')) return socket.close(1008, 'Too many messages per second')
     const frame = readFrame(data, isBinary)
     if (!frame) return
@@ -108,7 +108,7 @@ export function serveSocket(
 
   return {
     check(now) {
-      if (now - lastHeard > limits.silence || socket.bufferedAmount > limits.backlog) socket.terminate()
+      if (now - lastMessageAt > limits.silence || socket.bufferedAmount > limits.backlog) socket.terminate()
     },
     close: () => socket.close(1012, 'Service restart'),
     terminate: () => socket.terminate(),

@@ -24,7 +24,7 @@ const music: Music = {
     { slug: 'second', name: 'Second Wind', bio: 'Goes on', genre: 'Jazz' },
   ],
   tracks: [track('dawn', 'first', true), track('dusk', 'second', true), track('night', 'second', false)],
-  renderCatalogue() {
+  renderCatalog() {
     renders += 1
     const rendered = {
       mp3: new Uint8Array([1, 2, 3]),
@@ -39,8 +39,8 @@ const music: Music = {
 
 async function run(): Promise<void> {
   const files = await openFileStore(join(at.dataDir, 'storage'))
-  const catalogue = () => Promise.resolve(music)
-  await seed({ sql: database.sql, files, url: at.backend.url, log: () => {}, music: catalogue })
+  const catalog = () => Promise.resolve(music)
+  await seed({ sql: database.sql, files, url: at.backend.url, log: () => {}, music: catalog })
 }
 
 beforeAll(async () => {

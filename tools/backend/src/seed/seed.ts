@@ -6,13 +6,13 @@ import { service } from '../caller'
 import type { FileStore } from '../storage/fileStore'
 import { permit, recordFile } from '../storage/saveObject'
 import { seedId } from './seedId'
-import { seedPeople } from './seedPeople'
+import { seedUsers } from './seedUsers'
 
 /** The catalog and its renderer. */
 export interface Music {
   readonly artists: readonly SeedArtist[]
   readonly tracks: readonly SeedTrack[]
-  renderCatalogue(
+  renderCatalog(
     cacheDir: string,
     onProgress: (done: number, total: number) => void,
     signal?: AbortSignal,
@@ -41,10 +41,10 @@ const cacheDir = fileURLToPath(new URL('../../../../node_modules/.cache/overtone
 export async function seed({ sql, files, url, log, music, signal }: SeedOptions): Promise<void> {
   const [found] = await sql`select from public.tracks limit 1`
   if (found) return
-  const { artists, tracks, renderCatalogue } = await music()
-  await seedPeople(sql, artists, tracks)
+  const { artists, tracks, renderCatalog } = await music()
+  await seedUsers(sql, artists, tracks)
 
-  const rendered = await renderCatalogue(cacheDir, (done, total) => log(`Rendering music ${done}/${total}`), signal)
+  const rendered = await renderCatalog(cacheDir, (done, total) => log(`Rendering music ${done}/${total}`), signal)
   const save = async (bucket: string, name: string, bytes: Uint8Array, type: string) => {
     const target = { bucket, name, caller: service, isUpsert: true }
     const limit = await permit(sql, target, bytes.length, type)
@@ -57,7 +57,7 @@ export async function seed({ sql, files, url, log, music, signal }: SeedOptions)
   for (const [position, track] of tracks.entries()) {
     signal?.throwIfAborted()
     const sound = rendered.get(track.slug)
-    if (!sound) throw new Error(`renderCatalogue() gave no music for ${track.slug}`)
+    if (!sound) throw new Error(`renderCatalog() gave no music for ${track.slug}`)
     const artistId = seedId('user', track.artist)
     const audioUrl = await save('audio-files', `tracks/${artistId}/${track.slug}.mp3`, sound.mp3, 'audio/mpeg')
     const cover = Buffer.from(sound.coverSvg)

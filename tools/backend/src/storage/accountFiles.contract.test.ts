@@ -2,21 +2,21 @@ import { readdir } from 'node:fs/promises'
 import { join } from 'node:path'
 import { afterAll, beforeAll, expect, test, vi } from 'vitest'
 import { startTestBackend } from '../testing/testBackend'
-import type { Person, TestBackend } from '../testing/testBackend'
+import type { TestUser, TestBackend } from '../testing/testBackend'
 
 let at: TestBackend
-let staying: Person
-let kept: string[]
+let staying: TestUser
+let stored: string[]
 
 beforeAll(async () => {
   at = await startTestBackend()
   staying = await at.signUp('staying@overtone.test')
-  kept = await upload(staying)
+  stored = await upload(staying)
 }, 60_000)
 afterAll(() => at?.stop())
 
 /** Uploads files to every place that an account may write to; returns their addresses. */
-async function upload({ id, client }: Person): Promise<string[]> {
+async function upload({ id, client }: TestUser): Promise<string[]> {
   const places = [
     ['audio-files', `tracks/${id}/a.mp3`, 'audio/mpeg'],
     ['cover-images', `covers/${id}/a.png`, 'image/png'],
@@ -43,8 +43,8 @@ async function versionsOf(id: string): Promise<string[]> {
 }
 
 test.each([
-  ['by its person', (leaving: Person) => leaving.client.rpc('delete_my_account')],
-  ['past the functions', (leaving: Person) => at.service.from('users').delete().eq('id', leaving.id)],
+  ['by its person', (leaving: TestUser) => leaving.client.rpc('delete_my_account')],
+  ['past the functions', (leaving: TestUser) => at.service.from('users').delete().eq('id', leaving.id)],
 ])('the files of an account that is deleted %s are gone, and no others', async (_, leave) => {
   const leaving = await at.signUp(`leaving${Math.random()}@overtone.test`)
   const addresses = await upload(leaving)
@@ -53,7 +53,7 @@ test.each([
   expect((await leave(leaving)).error).toBeNull()
   expect(await versionsOf(leaving.id)).toEqual([])
   for (const address of addresses) expect((await fetch(address)).status).toBe(404)
-  for (const address of kept) expect((await fetch(address)).status).toBe(200)
+  for (const address of stored) expect((await fetch(address)).status).toBe(200)
   await vi.waitFor(async () => {
     const onDisk = await versionsOnDisk()
     expect(versions.filter(version => onDisk.includes(version))).toEqual([])

@@ -135,7 +135,7 @@ function uploadSteps(
     return going
   }
 
-  async function finishLate(request: TusRequest, upload: Upload): Promise<void> {
+  async function finishPending(request: TusRequest, upload: Upload): Promise<void> {
     const going = finishing.get(upload.id)
     if (going) await going
     else if (!(await isRecorded(context, store, upload))) await finish(request, upload)
@@ -148,7 +148,7 @@ function uploadSteps(
       const upload = await store.getUpload(id)
       if (upload.metadata?.ownerId !== (userId ?? '')) throw forbidden()
       // The last byte arrived, but its response was never sent.
-      if (request.method === 'HEAD' && upload.offset === upload.size) await finishLate(request, upload)
+      if (request.method === 'HEAD' && upload.offset === upload.size) await finishPending(request, upload)
     },
     async onUploadCreate(request, upload) {
       const isUpsert = String(request.headers.get('x-upsert') === 'true')
@@ -187,7 +187,7 @@ async function record(
     })
   } catch (error) {
     // The bytes are stored and the database comes back: the client asks again, as after a lost response.
-    if (!isLostConnection(error)) await store.forget(upload.id)
+    if (!isLostConnection(error)) await store.invalidateKeys(upload.id)
     throw error
   }
 }

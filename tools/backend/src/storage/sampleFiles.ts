@@ -1,11 +1,11 @@
 import { afterAll, beforeAll } from 'vitest'
 import { startTestBackend } from '../testing/testBackend'
-import type { Person, TestBackend } from '../testing/testBackend'
+import type { TestUser, TestBackend } from '../testing/testBackend'
 
 /** A backend of its own for every test file, with two users. */
 export let at: TestBackend
-export let artist: Person
-export let other: Person
+export let artist: TestUser
+export let other: TestUser
 
 beforeAll(async () => {
   at = await startTestBackend()
@@ -18,8 +18,8 @@ afterAll(() => at?.stop())
 export const sound = new Uint8Array(1000).map((_, position) => position % 251)
 export const file = (bytes: BlobPart = sound, type = 'audio/mpeg') => new Blob([bytes], { type })
 
-export const audio = (who: Person) => who.client.storage.from('audio-files')
-export const covers = (who: Person) => who.client.storage.from('cover-images')
+export const audio = (who: TestUser) => who.client.storage.from('audio-files')
+export const covers = (who: TestUser) => who.client.storage.from('cover-images')
 
 /** Returns the HTTP status of a refusal by the storage, as its client reports it. */
 export const status = (error: object | null) => (error && 'statusCode' in error ? error.statusCode : error)

@@ -1,6 +1,6 @@
 import { readdir } from 'node:fs/promises'
 import { beforeAll, describe, expect, test } from 'vitest'
-import type { Person } from '../testing/testBackend'
+import type { TestUser } from '../testing/testBackend'
 import { artist, at, audio, covers, file, other, sound, status } from './sampleFiles'
 
 async function uploaded(name: string): Promise<string> {
@@ -103,7 +103,7 @@ describe('uploading', () => {
   })
 })
 
-async function tokenOf(who: Person): Promise<{ token: string }> {
+async function tokenOf(who: TestUser): Promise<{ token: string }> {
   const { data } = await who.client.auth.getSession()
   return { token: data.session?.access_token ?? '' }
 }

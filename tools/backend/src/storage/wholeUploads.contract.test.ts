@@ -6,13 +6,13 @@ import { SignJWT } from 'jose'
 import { afterAll, beforeAll, expect, test, vi } from 'vitest'
 import { readInstance } from '../instance'
 import { startTestBackend } from '../testing/testBackend'
-import type { Person, TestBackend } from '../testing/testBackend'
+import type { TestUser, TestBackend } from '../testing/testBackend'
 
 const sound = Buffer.alloc(3 * 1024 * 1024, 'Overtone')
 const half = sound.length / 2
 
 let at: TestBackend
-let artist: Person
+let artist: TestUser
 
 beforeAll(async () => {
   at = await startTestBackend()

@@ -63,9 +63,9 @@ export async function startBackendProcess(): Promise<BackendProcess> {
     output: () => output,
     isAlive: () => child.exitCode === null && child.signalCode === null,
     async memory() {
-      const told = nextMessage(child, 'memory')
+      const memoryReport = nextMessage(child, 'memory')
       child.send('memory')
-      return (await told) as Memory
+      return (await memoryReport) as Memory
     },
     async stop() {
       const exit = once(child, 'exit')
@@ -83,9 +83,9 @@ function nextMessage(child: ChildProcess, type: string): Promise<unknown> {
   return new Promise((resolve, reject) => {
     const ended = () => reject(new Error(`The backend ended before it said ${type}`))
     child.once('exit', ended)
-    child.on('message', function hear(message) {
+    child.on('message', function onMessage(message) {
       if ((message as { type?: string }).type !== type) return
-      child.off('message', hear)
+      child.off('message', onMessage)
       child.off('exit', ended)
       resolve(message)
     })

@@ -14,7 +14,7 @@ import type { Backend } from '../startBackend'
 
 export const testPassword = 'Correct-horse-1'
 
-export interface Person {
+export interface TestUser {
   readonly id: string
   readonly email: string
   readonly client: SupabaseClient
@@ -35,7 +35,7 @@ export interface TestBackend {
   readonly sql: Sql
   readonly anon: SupabaseClient
   readonly service: SupabaseClient
-  signUp(email: string, name?: string): Promise<Person>
+  signUp(email: string, name?: string): Promise<TestUser>
   /** Stops everything and deletes the folder. */
   stop(): Promise<void>
 }

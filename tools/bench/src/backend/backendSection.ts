@@ -11,7 +11,7 @@ export const backendSection: Section = {
   name: 'backend',
   measure: ({ rounds }, say) =>
     inTemporaryFolder(async folder => {
-      say('seeding the demo catalogue')
+      say('seeding the demo catalog')
       const first = await withBackend(folder, { seed: true }, async backend => backend.startMs)
       const starts: number[] = []
       const node: number[] = []

@@ -4,7 +4,7 @@ import type { Sql } from 'postgres'
 import { withBackend } from '../backend/backendProcess'
 import type { BackendProcess } from '../backend/backendProcess'
 import type { Figure } from '../figure'
-import { fillCatalogue } from './fillCatalogue'
+import { fillCatalog } from './fillCatalog'
 import type { Size } from '../section'
 
 interface FilledBackend {
@@ -32,10 +32,10 @@ export function withFilledBackend<T>(
 
 async function filled(sql: Sql, { tracks }: Size, say: (line: string) => void): Promise<Figure[]> {
   const [found] = await sql<{ count: number }[]>`select count(*)::int as count from public.tracks`
-  const rows = { name: 'tracks in the catalogue', value: tracks, unit: 'tracks' } as const
+  const rows = { name: 'tracks in the catalog', value: tracks, unit: 'tracks' } as const
   if (found?.count === tracks) return [rows]
   if (found?.count) throw new Error(`The kept folder holds ${found.count} tracks and not ${tracks}: delete it`)
-  const { fillSeconds, indexSeconds, megabytes } = await fillCatalogue(sql, tracks, say)
+  const { fillSeconds, indexSeconds, megabytes } = await fillCatalog(sql, tracks, say)
   return [
     rows,
     { name: 'filling the table', value: fillSeconds, unit: 's' },

@@ -2,8 +2,8 @@ import { setTimeout as sleep } from 'node:timers/promises'
 import type { Browser } from 'playwright-core'
 import type { Figure } from '../figure'
 import { inPage } from '../browser/inPage'
-import { keepSession, signUpPerson } from '../browser/person'
-import type { PersonSession } from '../browser/person'
+import { storeSession, signUpUser } from '../browser/userSession'
+import type { UserSession } from '../browser/userSession'
 import type { Size } from '../section'
 import { askBackend } from '../browser/servedProduct'
 import type { ServedProduct } from '../browser/servedProduct'
@@ -35,7 +35,7 @@ interface ListenersPage {
   readonly isOwn?: true
 }
 
-async function pagesOf(product: ServedProduct, session: PersonSession): Promise<readonly ListenersPage[]> {
+async function pagesOf(product: ServedProduct, session: UserSession): Promise<readonly ListenersPage[]> {
   const tracks = await askBackend<{ id: string; artist_id: string }[]>(
     product,
     '/rest/v1/tracks?select=id,artist_id&order=created_at.desc&limit=10',
@@ -60,7 +60,7 @@ async function pagesOf(product: ServedProduct, session: PersonSession): Promise<
 }
 
 /** Creates a public playlist of these tracks. Returns its ID. */
-async function makePlaylist(product: ServedProduct, session: PersonSession, tracks: string[]): Promise<string> {
+async function makePlaylist(product: ServedProduct, session: UserSession, tracks: string[]): Promise<string> {
   const post = <T>(path: string, body: unknown) =>
     askBackend<T>(product, path, {
       method: 'POST',
@@ -81,14 +81,14 @@ export async function measureLayoutShift(
   { rounds }: Size,
   say: (line: string) => void,
 ): Promise<Figure[]> {
-  const session = await signUpPerson(product, 'Still Reader')
+  const session = await signUpUser(product, 'Still Reader')
   const pages = await pagesOf(product, session)
   const seen = pages.map(page => ({ ...page, shifts: [] as number[] }))
   for (let round = 1; round <= Math.min(rounds, 3); round += 1) {
     say(`looking for shifts of ${pages.length} pages, round ${round}/${Math.min(rounds, 3)}`)
     for (const { path, isOwn, shifts } of seen) {
       await inPage(browser, { throttle: slow4G, probe: noteShifts }, async page => {
-        if (isOwn) await keepSession(page, product, session)
+        if (isOwn) await storeSession(page, product, session)
         await page.goto(`${product.url}${path}`)
         await page.locator('main h1').waitFor()
         await page.waitForLoadState('networkidle')

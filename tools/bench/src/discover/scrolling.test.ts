@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest'
-import { lateFrames } from './scrolling'
+import { slowFrames } from './scrolling'
 
 test('a frame is late if a 60 Hz display has shown the previous one twice', () => {
-  expect(lateFrames([16.7, 17.5, 17.6, 33.3, 8])).toBe(2)
+  expect(slowFrames([16.7, 17.5, 17.6, 33.3, 8])).toBe(2)
 })

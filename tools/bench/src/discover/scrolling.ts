@@ -68,7 +68,7 @@ async function openLongList(page: Page, url: string): Promise<void> {
 }
 
 /** Returns the number of late frames of a scroll, for a 60 Hz display. */
-export function lateFrames(frames: readonly number[]): number {
+export function slowFrames(frames: readonly number[]): number {
   return frames.filter(frame => frame > 17.5).length
 }
 
@@ -95,9 +95,9 @@ export async function measureScrolling(
       ours.push(...(await scrollFrames(page)))
     })
   }
-  const share = (frames: readonly number[]) => (lateFrames(frames) / frames.length) * 100
+  const share = (frames: readonly number[]) => (slowFrames(frames) / frames.length) * 100
   // avoids a division by zero for a baseline without late frames
-  const ratio = lateFrames(ours) / Math.max(1, lateFrames(floor))
+  const ratio = slowFrames(ours) / Math.max(1, slowFrames(floor))
   return [
     { name: `rows near the window alone: frames over 17.5 ms`, value: share(floor), unit: '%' },
     { name: '  longest frame', value: Math.max(...floor), unit: 'ms' },

@@ -2,8 +2,8 @@ import type { Browser, Page } from 'playwright-core'
 import type { Figure } from '../figure'
 import { inPage } from '../browser/inPage'
 import { median } from '../percentile'
-import { keepSession, signUpPerson } from '../browser/person'
-import type { PersonSession } from '../browser/person'
+import { storeSession, signUpUser } from '../browser/userSession'
+import type { UserSession } from '../browser/userSession'
 import { chooseFile, noteCheck } from './preflight'
 import { rendererOf, watchTab } from './rendererMemory'
 import type { Size } from '../section'
@@ -33,9 +33,9 @@ function submit(page: Page): Promise<number> {
   )
 }
 
-async function uploadByPage(browser: Browser, product: ServedProduct, session: PersonSession, { path }: Source) {
+async function uploadByPage(browser: Browser, product: ServedProduct, session: UserSession, { path }: Source) {
   return inPage(browser, { probe: noteCheck }, async page => {
-    await keepSession(page, product, session)
+    await storeSession(page, product, session)
     await page.goto(`${product.url}/upload`)
     await page.getByRole('button', { name: 'Choose audio files' }).waitFor()
     await page.waitForLoadState('networkidle')
@@ -47,7 +47,7 @@ async function uploadByPage(browser: Browser, product: ServedProduct, session: P
   })
 }
 
-async function uploadPlainly({ config }: ServedProduct, { access_token, user }: PersonSession, source: Source) {
+async function uploadPlainly({ config }: ServedProduct, { access_token, user }: UserSession, source: Source) {
   const headers = {
     apikey: config.publishableKey,
     authorization: `Bearer ${access_token}`,
@@ -69,10 +69,10 @@ export async function measurePageUpload(
 ): Promise<Figure[]> {
   const floor: number[] = []
   const ours: { took: number; peakMegabytes: number }[] = []
-  await uploadPlainly(product, await signUpPerson(product, 'Warm Up'), source)
+  await uploadPlainly(product, await signUpUser(product, 'Warm Up'), source)
   for (let round = 1; round <= rounds; round += 1) {
     say(`uploading by the page, round ${round}/${rounds}`)
-    const session = await signUpPerson(product, 'Up Loader') // a duplicate file would be reported
+    const session = await signUpUser(product, 'Up Loader') // a duplicate file would be reported
     const plainly = async () => floor.push(await uploadPlainly(product, session, source))
     const byPage = async () => ours.push(await uploadByPage(browser, product, session, source))
     // alternates, so that neither always waits for the other's disk writes

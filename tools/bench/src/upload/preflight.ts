@@ -4,7 +4,7 @@ import type { LongTask } from '../page/blocking'
 import type { Figure } from '../figure'
 import { inPage } from '../browser/inPage'
 import { median } from '../percentile'
-import { keepSession, signUpPerson } from '../browser/person'
+import { storeSession, signUpUser } from '../browser/userSession'
 import { rendererOf, watchTab } from './rendererMemory'
 import type { Size } from '../section'
 import { placeFile } from '../browser/servedProduct'
@@ -52,10 +52,10 @@ export function longestBetween(tasks: readonly LongTask[], from: number, to: num
 }
 
 async function preflight(browser: Browser, product: ServedProduct, path: string): Promise<Preflight> {
-  const session = await signUpPerson(product, 'Pre Flight')
+  const session = await signUpUser(product, 'Pre Flight')
   return inPage(browser, { probe: noteLongTasks }, async page => {
     await page.addInitScript(noteCheck)
-    await keepSession(page, product, session)
+    await storeSession(page, product, session)
     await page.goto(`${product.url}/upload`)
     await page.getByRole('button', { name: 'Choose audio files' }).waitFor()
     await page.waitForLoadState('networkidle')

@@ -1,5 +1,5 @@
 import { musicalKeys, seededRandom } from '@overtone/domain'
-import type { SeedTrack } from '../catalogue'
+import type { SeedTrack } from '../catalog'
 import { chord } from './chord'
 import type { Chord } from './chord'
 

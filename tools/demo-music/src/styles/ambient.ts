@@ -4,7 +4,7 @@ import { arpeggio, holdChords, rootAt, toneAt } from '../score/harmony'
 import { part, play } from '../score/part'
 import type { Score } from '../score/part'
 import { pick, planSong } from '../score/song'
-import type { SeedTrack } from '../catalogue'
+import type { SeedTrack } from '../catalog'
 
 const major = [
   ['Iadd9', 'Iadd9', 'IVadd9', 'IVadd9'],

@@ -6,7 +6,7 @@ import { composeTune, playTune } from '../score/melody'
 import { part, play } from '../score/part'
 import type { Score } from '../score/part'
 import { pick, planSong } from '../score/song'
-import type { SeedTrack } from '../catalogue'
+import type { SeedTrack } from '../catalog'
 
 const major = [
   ['I', 'V7', 'I', 'IV', 'I', 'ii', 'V7', 'I'],

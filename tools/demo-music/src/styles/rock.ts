@@ -7,7 +7,7 @@ import { beatBar, drums, part, play } from '../score/part'
 import type { Part, Score } from '../score/part'
 import { pick, planSong } from '../score/song'
 import type { Bar, Song } from '../score/song'
-import type { SeedTrack } from '../catalogue'
+import type { SeedTrack } from '../catalog'
 
 const major = [
   ['I', 'bVII', 'IV', 'I'],

@@ -6,7 +6,7 @@ import { composeTune, playTune } from '../score/melody'
 import { beatBar, drums, part, play } from '../score/part'
 import type { Score } from '../score/part'
 import { pick, planSong } from '../score/song'
-import type { SeedTrack } from '../catalogue'
+import type { SeedTrack } from '../catalog'
 
 const major = [['I6', 'vi7', 'ii9', 'V9']] as const
 const minor = [

@@ -1,5 +1,5 @@
 import { seededRandom } from '@overtone/domain'
-import { filter, normalise } from './filter'
+import { filter, normalize } from './filter'
 import { sampleRate } from './stereo'
 
 /** The pieces of a kit, by the percussion numbers of General MIDI Level 1. */
@@ -58,10 +58,10 @@ function metal(seconds: number, decay: number, base: number, cutoff: number): Fl
 function layered(...layers: readonly (readonly [sound: Float32Array, level: number])[]): Float32Array {
   const out = new Float32Array(Math.max(...layers.map(([sound]) => sound.length)))
   for (const [sound, level] of layers) {
-    const normal = normalise(sound, level)
+    const normal = normalize(sound, level)
     for (let i = 0; i < normal.length; i++) out[i] = (out[i] ?? 0) + (normal[i] ?? 0)
   }
-  return normalise(out)
+  return normalize(out)
 }
 
 function handClap(): Float32Array {
@@ -73,7 +73,7 @@ function handClap(): Float32Array {
       if (at < out.length) out[at] = (out[at] ?? 0) + (burst[j] ?? 0)
     }
   }
-  return normalise(filter(out, 'band', 1500, 1.1))
+  return normalize(filter(out, 'band', 1500, 1.1))
 }
 
 const makers: Record<number, () => Float32Array> = {

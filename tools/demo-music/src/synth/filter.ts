@@ -30,7 +30,7 @@ export function filter(
 }
 
 /** Scales a signal in place so that its highest peak is `peak`. */
-export function normalise(signal: Float32Array, peak = 1): Float32Array {
+export function normalize(signal: Float32Array, peak = 1): Float32Array {
   let highest = 0
   for (let i = 0; i < signal.length; i++) highest = Math.max(highest, Math.abs(signal[i] ?? 0))
   if (highest === 0) return signal

@@ -1,4 +1,4 @@
-import { normalise } from './filter'
+import { normalize } from './filter'
 import { hertz, sampleRate } from './stereo'
 
 /** A mode of a struck body: its frequency as a multiple of the pitch, its level, and the seconds it takes to lose 60 dB. */
@@ -27,7 +27,7 @@ export function modal(pitch: number, modes: readonly Mode[], seconds: number, so
   }
   const onset = Math.round(softness * sampleRate)
   for (let i = 0; i < onset; i++) out[i] = (out[i] ?? 0) * Math.sin(((i / onset) * Math.PI) / 2) ** 2
-  return normalise(out)
+  return normalize(out)
 }
 
 /**
@@ -61,5 +61,5 @@ export function tine(pitch: number, ratio: number, index: number, decay: number,
     bend *= brightnessLoss
     level *= levelLoss
   }
-  return normalise(out)
+  return normalize(out)
 }

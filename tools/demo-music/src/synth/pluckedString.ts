@@ -1,4 +1,4 @@
-import { filter, normalise } from './filter'
+import { filter, normalize } from './filter'
 import { hertz, sampleRate } from './stereo'
 
 /**
@@ -52,7 +52,7 @@ export function pluckedString(
     const box = filter(out.slice(), 'band', resonance, 3)
     for (let i = 0; i < out.length; i++) out[i] = (out[i] as number) + 0.45 * (box[i] as number)
   }
-  return normalise(filter(out, 'high', Math.min(60, frequency * 0.6)))
+  return normalize(filter(out, 'high', Math.min(60, frequency * 0.6)))
 }
 
 function excitation(length: number, brightness: number, position: number, random: () => number): Float32Array {
@@ -67,5 +67,5 @@ function excitation(length: number, brightness: number, position: number, random
   const shift = Math.max(1, Math.round(length * position))
   const combed = burst.map((value, i) => value - (burst[(i + length - shift) % length] ?? 0))
   const mean = combed.reduce((sum, value) => sum + value, 0) / length
-  return normalise(combed.map(value => value - mean))
+  return normalize(combed.map(value => value - mean))
 }

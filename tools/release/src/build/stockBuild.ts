@@ -11,8 +11,8 @@ import { ReleaseError } from '../releaseError'
  * build of the preset, which has a contract.json, is read as a regular build. Throws ReleaseError if the shell couldn't
  * run it as `app`.
  */
-export async function readStockBuild(app: string, place: string): Promise<ReadBuild> {
-  const from = place.replace(/\/?(?:mf-manifest\.json)?$/, '')
+export async function readStockBuild(app: string, folder: string): Promise<ReadBuild> {
+  const from = folder.replace(/\/?(?:mf-manifest\.json)?$/, '')
   const files = isAddress(from) ? await downloadBuild(`${from}/`) : await readBuild(from)
   const manifest = readManifest(from, files)
   const version = versionIn(manifest, from)

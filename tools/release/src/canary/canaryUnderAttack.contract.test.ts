@@ -4,7 +4,7 @@ import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest'
 import { judgeCanary } from './judgeCanary'
 import { chosenHealth } from './releaseHealth'
 import { temporaryFolder } from '../store/temporaryFolder'
-import { fareOf } from './watch'
+import { statsOf } from './watch'
 
 let backend: Backend
 let dataDir: string
@@ -54,7 +54,7 @@ async function attackers(amount: number, loads: number, failures: number): Promi
 
 async function decision(): Promise<string> {
   const counts = await chosenHealth({ OVERTONE_DATA: dataDir }).read('listener', new Date(Date.now() - 3_600_000))
-  return judgeCanary(fareOf(counts, stable, false), fareOf(counts, canary, true)).decision
+  return judgeCanary(statsOf(counts, stable, false), statsOf(counts, canary, true)).decision
 }
 
 test('nineteen addresses cannot end a healthy canary, twenty can', async () => {

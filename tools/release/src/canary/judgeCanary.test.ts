@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { judgeCanary, type Fare, type Judgement } from './judgeCanary'
+import { judgeCanary, type BuildStats, type CanaryJudgment } from './judgeCanary'
 
 /** Creates a seeded random number generator (mulberry32). */
 function seeded(seed: number): () => number {
@@ -28,23 +28,23 @@ interface Traffic {
 const nothing = { loads: 0, bad: 0, senders: 0, badSenders: 0 }
 
 /** Watches one canary to its end. Returns the decision, and after how many of its loads it was made. */
-function watchOnce(random: () => number, traffic: Traffic): { decision: Judgement['decision']; loads: number } {
-  const fares = { stable: { ...nothing }, canary: { ...nothing } }
+function watchOnce(random: () => number, traffic: Traffic): { decision: CanaryJudgment['decision']; loads: number } {
+  const buildStats = { stable: { ...nothing }, canary: { ...nothing } }
   for (let load = 1; load <= traffic.most; load += 1) {
     const build = random() < traffic.share ? 'canary' : 'stable'
-    fares[build].loads += 1
-    fares[build].senders += 1
+    buildStats[build].loads += 1
+    buildStats[build].senders += 1
     if (random() < traffic[build]) {
-      fares[build].bad += 1
-      fares[build].badSenders += 1
+      buildStats[build].bad += 1
+      buildStats[build].badSenders += 1
     }
     if (load % traffic.batch > 0) continue
-    const { decision } = judgeCanary(fares.stable, fares.canary)
+    const { decision } = judgeCanary(buildStats.stable, buildStats.canary)
     if (decision === 'roll back' || (decision === 'healthy' && !traffic.isStubborn)) {
-      return { decision, loads: fares.canary.loads }
+      return { decision, loads: buildStats.canary.loads }
     }
   }
-  return { decision: 'continue', loads: fares.canary.loads }
+  return { decision: 'continue', loads: buildStats.canary.loads }
 }
 
 function watchThousand(seed: number, traffic: Traffic) {
@@ -56,7 +56,11 @@ function watchThousand(seed: number, traffic: Traffic) {
 }
 
 /** Prints one line of measurements. */
-function tell(what: string, traffic: Traffic, { rolledBack, healthy, median, p95 }: ReturnType<typeof watchThousand>) {
+function printResult(
+  what: string,
+  traffic: Traffic,
+  { rolledBack, healthy, median, p95 }: ReturnType<typeof watchThousand>,
+) {
   const percent = (share: number) => `${(100 * share).toFixed(1)} %`
   const rates = `stable ${percent(traffic.stable)}, canary ${percent(traffic.canary)} of ${percent(traffic.share)} of loads`
   const ends = `rolled back ${percent(rolledBack)}, healthy ${percent(healthy)}`
@@ -76,7 +80,7 @@ test.each([
   run => {
     const traffic = { stable: run.rate, canary: run.rate, share: run.share, batch: 1, most: 2000, isStubborn: true }
     const measured = watchThousand(7, traffic)
-    tell('Alike, watched to the end', traffic, measured)
+    printResult('Alike, watched to the end', traffic, measured)
     expect(measured.rolledBack).toBeLessThanOrEqual(0.05)
   },
 )
@@ -87,7 +91,7 @@ test.each([
 ])('calls 90 % of 1,000 healthy canaries with $rate bad healthy', run => {
   const traffic = { stable: run.rate, canary: run.rate, share: run.share, batch: 50, most: 15_000 }
   const measured = watchThousand(5, traffic)
-  tell('Alike', traffic, measured)
+  printResult('Alike', traffic, measured)
   expect(measured.rolledBack).toBeLessThanOrEqual(0.05)
   expect(measured.healthy).toBeGreaterThanOrEqual(0.9)
 })
@@ -100,7 +104,7 @@ test.each([
 ])('of 1,000 canaries with 10 % crashes beside $rate of the stable build, rolls 99 % back', run => {
   const traffic = { stable: run.rate, canary: 0.1, share: run.share, batch: 50, most: 20_000 }
   const measured = watchThousand(11, traffic)
-  tell('Broken', traffic, measured)
+  printResult('Broken', traffic, measured)
   expect(measured.rolledBack).toBeGreaterThanOrEqual(0.99)
 })
 
@@ -111,14 +115,14 @@ test.each([
 ])('ends 95 % of canaries in which $rate of the loads fail within $most of their loads, at $share of all', run => {
   const traffic = { stable: 0.005, canary: run.rate, share: run.share, batch: 1, most: 20_000 }
   const measured = watchThousand(13, traffic)
-  tell('Obviously broken', traffic, measured)
+  printResult('Obviously broken', traffic, measured)
   expect(measured.rolledBack).toBe(1)
   expect(measured.p95).toBeLessThanOrEqual(run.most)
 })
 
-type Loads = Pick<Fare, 'loads' | 'bad'>
+type Loads = Pick<BuildStats, 'loads' | 'bad'>
 /** Returns stats in which each load has its own address. */
-const spread = ({ loads, bad }: Loads): Fare => ({ loads, bad, senders: loads, badSenders: bad })
+const spread = ({ loads, bad }: Loads): BuildStats => ({ loads, bad, senders: loads, badSenders: bad })
 const judge = (stable: Loads, canary: Loads) => judgeCanary(spread(stable), spread(canary))
 const decisionOf = (stable: Loads, canary: Loads) => judge(stable, canary).decision
 
@@ -148,14 +152,14 @@ test('keeps a canary that is worse by less than two of a hundred loads', () => {
     { loads: 90_000, bad: 90 },
     { loads: 10_000, bad: 150 },
   ]
-  expect(judge(stable, canary).evidence).toBeGreaterThan(1e6)
+  expect(judge(stable, canary).mixtureRatio).toBeGreaterThan(1e6)
   expect(decisionOf(stable, canary)).not.toBe('roll back')
 })
 
 test('returns finite numbers for any counts that browsers claim', () => {
   for (const bad of [0, 5, 1e9]) {
-    const { evidence, doubt } = judge({ loads: 10, bad }, { loads: 10, bad: 1e9 })
-    expect([evidence, doubt].some(Number.isNaN)).toBe(false)
+    const { mixtureRatio, likelihoodRatio } = judge({ loads: 10, bad }, { loads: 10, bad: 1e9 })
+    expect([mixtureRatio, likelihoodRatio].some(Number.isNaN)).toBe(false)
   }
 })
 
@@ -177,14 +181,14 @@ test.each<[Loads, Loads, number, number]>([
   [{ loads: 60, bad: 60 }, { loads: 60, bad: 60 }, 0.012458, 3.445804],
   [{ loads: 0, bad: 0 }, { loads: 80, bad: 5 }, 1, 0.056952],
   [{ loads: 80, bad: 5 }, { loads: 0, bad: 0 }, 1, 1],
-])('weighs %j beside %j', (stable, canary, evidence, doubt) => {
-  const judgement = judge(stable, canary)
-  expect(judgement.evidence).toBeCloseTo(evidence, 6)
-  expect(judgement.doubt).toBeCloseTo(doubt, 6)
+])('weighs %j beside %j', (stable, canary, mixtureRatio, likelihoodRatio) => {
+  const judgment = judge(stable, canary)
+  expect(judgment.mixtureRatio).toBeCloseTo(mixtureRatio, 6)
+  expect(judgment.likelihoodRatio).toBeCloseTo(likelihoodRatio, 6)
 })
 
 test('compares the canary with the stable build even if both fail often', () => {
-  const judgement = judge({ loads: 90_000, bad: 900 }, { loads: 10_000, bad: 250 })
-  expect(judgement.evidence).toBeGreaterThan(1e6)
-  expect(judgement.decision).not.toBe('roll back')
+  const judgment = judge({ loads: 90_000, bad: 900 }, { loads: 10_000, bad: 250 })
+  expect(judgment.mixtureRatio).toBeGreaterThan(1e6)
+  expect(judgment.decision).not.toBe('roll back')
 })

@@ -1,5 +1,5 @@
 /** Page loads of a build as browsers report them, and those in which it failed or threw an uncaught error. */
-export interface Fare {
+export interface BuildStats {
   readonly loads: number
   /** Failed loads; each counts once, however many errors its page had. */
   readonly bad: number
@@ -8,12 +8,12 @@ export interface Fare {
   readonly badSenders: number
 }
 
-export interface Judgement {
+export interface CanaryJudgment {
   readonly decision: 'continue' | 'roll back' | 'healthy'
   /** Likelihood ratio of the canary being worse to chance; 20 or more rolls it back. */
-  readonly evidence: number
+  readonly mixtureRatio: number
   /** Likelihood ratio of a canary that is worse by `leastEffect` to one that is like the stable build. */
-  readonly doubt: number
+  readonly likelihoodRatio: number
 }
 
 /** Maximum share of healthy canaries that are rolled back, and of canaries worse by the least effect that are kept. */
@@ -29,7 +29,7 @@ const leastLoads = 50
  */
 export const leastSenders = 20
 /** Alternatives: how many times as often as the stable build a broken one may fail. */
-const suspicions = [1.5, 2, 3, 5, 10, 25, 60]
+const alternatives = [1.5, 2, 3, 5, 10, 25, 60]
 
 /**
  * Judges a canary by the counts since it began. Pure; may be called again with every new load, as both sides are
@@ -43,33 +43,33 @@ const suspicions = [1.5, 2, 3, 5, 10, 25, 60]
  *   a hundred loads worse; 10 % of canaries that are just so much worse would pass.
  * Source: Wald, Sequential Analysis (1947); Robbins, Statistical methods related to the law of the iterated logarithm.
  */
-export function judgeCanary(stable: Fare, canary: Fare): Judgement {
-  const [evidence, doubt] = [evidenceOf(stable, canary), doubtOf(stable, canary)]
+export function judgeCanary(stable: BuildStats, canary: BuildStats): CanaryJudgment {
+  const [mixtureRatio, likelihoodRatio] = [mixtureRatioOf(stable, canary), likelihoodRatioOf(stable, canary)]
   const isReported = Math.min(stable.senders, canary.senders) >= leastSenders
   const isWorse = rateOf(canary) - rateOf(stable) >= leastEffect
-  const isCertain = isWorse && canary.badSenders >= leastSenders && evidence >= 1 / falseAlarms
-  if (isReported && isCertain) return { decision: 'roll back', evidence, doubt }
+  const isCertain = isWorse && canary.badSenders >= leastSenders && mixtureRatio >= 1 / falseAlarms
+  if (isReported && isCertain) return { decision: 'roll back', mixtureRatio, likelihoodRatio }
   const isEnough = isReported && Math.min(stable.loads, canary.loads) >= leastLoads
-  const isHealthy = isEnough && doubt <= missed / (1 - falseAlarms)
-  return { decision: isHealthy ? 'healthy' : 'continue', evidence, doubt }
+  const isHealthy = isEnough && likelihoodRatio <= missed / (1 - falseAlarms)
+  return { decision: isHealthy ? 'healthy' : 'continue', mixtureRatio, likelihoodRatio }
 }
 
 /** Returns the share of bad loads, 0–1. */
-export function rateOf({ loads, bad }: Pick<Fare, 'loads' | 'bad'>): number {
+export function rateOf({ loads, bad }: Pick<BuildStats, 'loads' | 'bad'>): number {
   return loads === 0 ? 0 : Math.min(1, bad / loads)
 }
 
-function evidenceOf(stable: Fare, canary: Fare): number {
+function mixtureRatioOf(stable: BuildStats, canary: BuildStats): number {
   const share = canary.loads / (canary.loads + stable.loads)
   if (!(share > 0 && share < 1)) return 1
-  const ratios = suspicions.map(times => {
+  const ratios = alternatives.map(times => {
     const suspected = (share * times) / (share * times + 1 - share)
     return Math.exp(canary.bad * Math.log(suspected / share) + stable.bad * Math.log((1 - suspected) / (1 - share)))
   })
   return ratios.reduce((sum, ratio) => sum + ratio, 0) / ratios.length
 }
 
-function doubtOf(stable: Fare, canary: Fare): number {
+function likelihoodRatioOf(stable: BuildStats, canary: BuildStats): number {
   // smoothed by half a bad load: a build that hasn't failed yet may still fail
   const usual = Math.min((stable.bad + 0.5) / (stable.loads + 1), 1 - 2 * leastEffect)
   const worse = usual + leastEffect

@@ -75,8 +75,8 @@ async function addressIn(env: NodeJS.ProcessEnv): Promise<Address> {
   if (url) throw new ReleaseError('SUPABASE_SECRET_KEY is not set, which SUPABASE_URL needs')
   const file = join(env['OVERTONE_DATA'] || '.overtone', 'instance.json')
   try {
-    const kept = JSON.parse(await readFile(file, 'utf8')) as Partial<Address>
-    if (kept.url && kept.secretKey) return { url: kept.url, secretKey: kept.secretKey }
+    const stored = JSON.parse(await readFile(file, 'utf8')) as Partial<Address>
+    if (stored.url && stored.secretKey) return { url: stored.url, secretKey: stored.secretKey }
   } catch (error) {
     if (!isCode(error, 'ENOENT') && !(error instanceof SyntaxError)) throw error
   }

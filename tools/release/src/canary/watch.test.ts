@@ -94,7 +94,7 @@ test('leaves a healthy canary as it is', async () => {
   expect(JSON.parse(printed.join('\n'))).toMatchObject({
     decision: 'healthy',
     app: 'listener',
-    fares: { stable: { loads: 4500, bad: 20, senders: 4500 }, canary: { loads: 500, bad: 2, badSenders: 2 } },
+    buildStats: { stable: { loads: 4500, bad: 20, senders: 4500 }, canary: { loads: 500, bad: 2, badSenders: 2 } },
   })
 })
 
@@ -107,7 +107,7 @@ test('reads until it can decide, and reports new counts', async () => {
   const watched = await watchCanary(store, health, {
     app: 'listener',
     minutes: 5,
-    onLook: line => lines.push(line),
+    onCheck: line => lines.push(line),
     wait: milliseconds => Promise.resolve(waits.push(milliseconds)),
   })
   expect(watched.decision).toBe('roll back')
@@ -120,7 +120,7 @@ test('reports no decision after the given minutes, and keeps the canary', async 
   const watched = await watchCanary(store, health, {
     app: 'listener',
     minutes: 1,
-    onLook: () => {},
+    onCheck: () => {},
     wait: () => Promise.resolve(),
   })
   expect(asked).toHaveLength(5)
@@ -134,15 +134,15 @@ test.each([
 ])('names the addresses that a decision waits for (%j)', async (seen, reason) => {
   await begin(canary)
   looks = [() => counts(seen.stable, 0, seen.canary, seen.bad)]
-  const options = { app: 'listener', minutes: 1, onLook: () => {}, wait: () => Promise.resolve() }
+  const options = { app: 'listener', minutes: 1, onCheck: () => {}, wait: () => Promise.resolve() }
   expect(explainWatch(await watchCanary(store, health, options))).toContain(reason)
 })
 
 test('rolls back a canary that always fails as soon as 20 addresses report it', async () => {
   await begin(canary)
   looks = [() => counts(30, 0, 19, 19), () => counts(30, 0, 20, 20)]
-  const options = { app: 'listener', minutes: 1, onLook: () => {}, wait: () => Promise.resolve() }
-  expect((await watchCanary(store, health, options)).fares.canary.loads).toBe(20)
+  const options = { app: 'listener', minutes: 1, onCheck: () => {}, wait: () => Promise.resolve() }
+  expect((await watchCanary(store, health, options)).buildStats.canary.loads).toBe(20)
 })
 
 test('counts from when the canary began with its percentage, despite later releases of other apps', async () => {
@@ -162,7 +162,7 @@ test('stops if the app is released meanwhile, and rolls nothing back', async () 
   looks = [() => counts(4500, 20, 500, 500)]
   const other = await published('three')
   const inBetween = { ...health, expect: async () => void (await begin(other)) }
-  const watching = watchCanary(store, inBetween, { app: 'listener', minutes: 1, onLook: () => {} })
+  const watching = watchCanary(store, inBetween, { app: 'listener', minutes: 1, onCheck: () => {} })
   await expect(watching).rejects.toThrow('listener was released while its canary was watched')
   expect(await live()).toEqual({ stable, canary: other })
 })
@@ -172,7 +172,7 @@ test('tolerates failed reads, and gives up after four in a row', async () => {
   const away = () => {
     throw new ReleaseError('The beacons cannot be read: away')
   }
-  const options = { app: 'listener', minutes: 9, onLook: () => {}, wait: () => Promise.resolve() }
+  const options = { app: 'listener', minutes: 9, onCheck: () => {}, wait: () => Promise.resolve() }
   looks = [away, away, away, () => counts(0, 0, 0, 0), away, () => counts(4500, 20, 500, 2)]
   expect((await watchCanary(store, health, options)).decision).toBe('healthy')
   looks = [away]

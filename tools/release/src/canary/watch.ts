@@ -1,5 +1,5 @@
 import { loadPhases } from '@overtone/federation/failure'
-import { judgeCanary, leastSenders, rateOf, type Fare, type Judgement } from './judgeCanary'
+import { judgeCanary, leastSenders, rateOf, type BuildStats, type CanaryJudgment } from './judgeCanary'
 import { readLive } from '../registry/liveRegistry'
 import type { HealthCount, ReleaseHealth } from './releaseHealth'
 import { ReleaseError } from '../releaseError'
@@ -15,10 +15,10 @@ interface Pair {
 }
 
 /** The result of a watch, and its builds. */
-export interface Watched extends Pair, Judgement {
+export interface Watched extends Pair, CanaryJudgment {
   /** ISO 8601: when the canary began with this percentage. */
   readonly since: string
-  readonly fares: { readonly stable: Fare; readonly canary: Fare }
+  readonly buildStats: { readonly stable: BuildStats; readonly canary: BuildStats }
 }
 
 interface WatchOptions {
@@ -26,7 +26,7 @@ interface WatchOptions {
   /** Minutes after which it ends without a decision. */
   readonly minutes: number
   /** Called with each new set of counts. */
-  readonly onLook: (line: string) => void
+  readonly onCheck: (line: string) => void
   /** Waits so many milliseconds. */
   readonly wait?: (milliseconds: number) => Promise<unknown>
 }
@@ -47,7 +47,7 @@ function waitFor(milliseconds: number): Promise<unknown> {
 export async function watchCanary(
   store: Store,
   health: ReleaseHealth,
-  { app, minutes, onLook, wait = waitFor }: WatchOptions,
+  { app, minutes, onCheck, wait = waitFor }: WatchOptions,
 ): Promise<Watched> {
   const pair = await runningPair(store, app)
   const since = beginOf(await readLog(store), pair)
@@ -58,18 +58,18 @@ export async function watchCanary(
     const counts = await health.read(app, new Date(since)).catch((error: unknown) => {
       failures += 1
       if (failures >= patience || !(error instanceof ReleaseError)) throw error
-      onLook(error.message)
+      onCheck(error.message)
       return null
     })
     if (counts) {
       failures = 0
-      const fares = { stable: fareOf(counts, pair.stable, false), canary: fareOf(counts, pair.canary, true) }
-      const watched = { ...pair, since, fares, ...judgeCanary(fares.stable, fares.canary) }
+      const buildStats = { stable: statsOf(counts, pair.stable, false), canary: statsOf(counts, pair.canary, true) }
+      const watched = { ...pair, since, buildStats, ...judgeCanary(buildStats.stable, buildStats.canary) }
       const now = await runningPair(store, app)
       if (now.canary !== pair.canary || now.stable !== pair.stable)
         throw new ReleaseError(`${app} was released while its canary was watched. Watch its new canary, if it has one`)
-      const line = describeFares(watched)
-      if (line !== before) onLook(line)
+      const line = describeStats(watched)
+      if (line !== before) onCheck(line)
       before = line
       if (watched.decision !== 'continue' || waited + period > minutes * 60_000) return watched
     }
@@ -97,7 +97,7 @@ function beginOf(log: readonly LogRecord[], { app, stable, canary, percent }: Pa
 const badKinds = new Set<string>([...loadPhases, 'error'])
 
 /** Sums the counts of one build, either as a canary or in all other pages. */
-export function fareOf(counts: readonly HealthCount[], version: string, isCanary: boolean): Fare {
+export function statsOf(counts: readonly HealthCount[], version: string, isCanary: boolean): BuildStats {
   const own = counts.filter(count => count.version === version && count.is_canary === isCanary)
   const loads = own.filter(({ kind }) => kind === 'load')
   const bad = own.filter(({ kind }) => badKinds.has(kind))
@@ -111,24 +111,24 @@ export function fareOf(counts: readonly HealthCount[], version: string, isCanary
   }
 }
 
-function describeFares({ fares }: Pick<Watched, 'fares'>): string {
-  const of = (fare: Fare) =>
-    `${fare.bad} of ${fare.loads} loads failed (${(100 * rateOf(fare)).toFixed(1)} %), ${fare.badSenders} of ${fare.senders} addresses`
-  return `canary: ${of(fares.canary)}; stable: ${of(fares.stable)}`
+function describeStats({ buildStats }: Pick<Watched, 'buildStats'>): string {
+  const of = (stats: BuildStats) =>
+    `${stats.bad} of ${stats.loads} loads failed (${(100 * rateOf(stats)).toFixed(1)} %), ${stats.badSenders} of ${stats.senders} addresses`
+  return `canary: ${of(buildStats.canary)}; stable: ${of(buildStats.stable)}`
 }
 
 /** Returns the decision and the reason in one line. */
 export function explainWatch(watched: Watched): string {
-  const { app, canary, decision, evidence, doubt } = watched
-  const seen = `${app}@${canary}, ${describeFares(watched)}`
+  const { app, canary, decision, mixtureRatio, likelihoodRatio } = watched
+  const seen = `${app}@${canary}, ${describeStats(watched)}`
   if (decision === 'healthy')
-    return `Healthy: ${seen}. Being worse by 2 of 100 loads is ${(1 / Math.max(doubt, 1e-6)).toFixed(0)} times less likely than not`
+    return `Healthy: ${seen}. Being worse by 2 of 100 loads is ${(1 / Math.max(likelihoodRatio, 1e-6)).toFixed(0)} times less likely than not`
   if (decision === 'continue') return `Not decided yet: ${seen}.${missingSenders(watched)} The canary is still running`
-  return `Rolled back: ${seen}. This is ${evidence < 1e6 ? evidence.toFixed(0) : 'over a million'} times less likely by chance; 20 is enough`
+  return `Rolled back: ${seen}. This is ${mixtureRatio < 1e6 ? mixtureRatio.toFixed(0) : 'over a million'} times less likely by chance; 20 is enough`
 }
 
 /** Returns how many addresses a decision still needs: a few of them must neither end a canary nor save it. */
-function missingSenders({ fares: { stable, canary } }: Pick<Watched, 'fares'>): string {
+function missingSenders({ buildStats: { stable, canary } }: Pick<Watched, 'buildStats'>): string {
   const few = Math.min(stable.senders, canary.senders)
   if (few < leastSenders) return ` A decision needs ${leastSenders} addresses to report each build.`
   const isFailing = rateOf(canary) > rateOf(stable) && canary.badSenders < leastSenders

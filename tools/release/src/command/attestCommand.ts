@@ -37,7 +37,7 @@ export async function attestBuilds(
 }
 
 /** Shows the policy of the store, after changing it if a change is given. */
-export async function tellPolicy(store: Store, [subject, to]: readonly string[]): Promise<Said> {
+export async function printPolicy(store: Store, [subject, to]: readonly string[]): Promise<Said> {
   const policy = subject === undefined ? await readPolicy(store) : await changePolicy(store, subject, to)
   const line = policy.requiresAttestation ? 'Only attested builds go live' : 'Builds go live without an attestation'
   return { lines: [line], data: policy }

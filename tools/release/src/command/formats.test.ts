@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest'
-import { formatLog, formatPruning, formatVerdict } from './formats'
+import { formatLog, formatPruning, formatGateReport } from './formats'
 import type { LogRecord } from '../registry/releaseLog'
-import { stockBudget } from '../gates/weigh'
+import { stockBudget } from '../gates/measureSize'
 
 const record = (sequence: number, live: Record<string, string>, canaries?: LogRecord['canaries']): LogRecord => ({
   schema: 1,
@@ -39,7 +39,7 @@ test('lists the changes of each promotion', () => {
 const weight = { entry: 1234, first: 20_000, total: 100_050, duplicated: 0 }
 
 test('shows sizes beside the budget, and that the build can go live', () => {
-  expect(formatVerdict({ weights: { listener: weight }, refusals: [], warnings: ['It is old'] }, true)).toEqual([
+  expect(formatGateReport({ sizes: { listener: weight }, violations: [], warnings: ['It is old'] }, true)).toEqual([
     '  kB               entry  first page     scripts  duplicated',
     '  listener           1.2        20.0       100.0         0.0',
     '  allowed           12.0        45.0       450.0        44.0',
@@ -49,8 +49,8 @@ test('shows sizes beside the budget, and that the build can go live', () => {
 })
 
 test('shows the budget below each kind of build', () => {
-  const verdict = { weights: { tuner: weight, listener: weight }, budgets: { tuner: stockBudget } }
-  expect(formatVerdict({ ...verdict, refusals: [], warnings: [] }, true)).toEqual([
+  const report = { sizes: { tuner: weight, listener: weight }, budgets: { tuner: stockBudget } }
+  expect(formatGateReport({ ...report, violations: [], warnings: [] }, true)).toEqual([
     '  kB               entry  first page     scripts  duplicated',
     '  listener           1.2        20.0       100.0         0.0',
     '  allowed           12.0        45.0       450.0        44.0',
@@ -62,8 +62,8 @@ test('shows the budget below each kind of build', () => {
 
 test('shows no table without sizes, and no success for a refused or damaged build', () => {
   const refusal = { gate: 'css', app: 'listener', subject: 'h1', message: 'No' } as const
-  expect(formatVerdict({ weights: {}, refusals: [refusal], warnings: [] }, true)).toEqual([])
-  expect(formatVerdict({ weights: {}, refusals: [], warnings: [] }, false)).toEqual([])
+  expect(formatGateReport({ sizes: {}, violations: [refusal], warnings: [] }, true)).toEqual([])
+  expect(formatGateReport({ sizes: {}, violations: [], warnings: [] }, false)).toEqual([])
 })
 
 test.each([

@@ -1,8 +1,8 @@
 import { endedCanaries } from '../canary/canary'
-import type { Verdict } from '../gates/gates'
+import type { GateReport } from '../gates/gates'
 import type { Pruning } from '../promotion/prune'
 import type { LogRecord } from '../registry/releaseLog'
-import { budget, stockBudget } from '../gates/weigh'
+import { budget, stockBudget } from '../gates/measureSize'
 
 /** Formats the log: one line per promotion with its changes. */
 export function formatLog(records: readonly LogRecord[]): string[] {
@@ -29,18 +29,21 @@ function changesOf(record: LogRecord, before: LogRecord | undefined): string[] {
 }
 
 /** Formats the sizes of a release beside the budget; `isWhole` if no file is damaged. */
-export function formatVerdict({ weights, budgets = {}, refusals, warnings }: Verdict, isWhole: boolean): string[] {
+export function formatGateReport(
+  { sizes, budgets = {}, violations, warnings }: GateReport,
+  isWhole: boolean,
+): string[] {
   const row = (name: string, { entry, first, total, duplicated }: typeof budget) =>
     `  ${name.padEnd(10)}${[entry, first, total, duplicated].map(bytes => kilobytes(bytes).padStart(12)).join('')}`
   const title = `  ${'kB'.padEnd(10)}${['entry', 'first page', 'scripts', 'duplicated'].map(word => word.padStart(12)).join('')}`
   const rows = [budget, stockBudget].flatMap(allowed => {
-    const within = Object.entries(weights).filter(([app]) => (budgets[app] ?? budget) === allowed)
+    const within = Object.entries(sizes).filter(([app]) => (budgets[app] ?? budget) === allowed)
     return within.length > 0 ? [...within.map(([app, weight]) => row(app, weight)), row('allowed', allowed)] : []
   })
   return [
     ...(rows.length > 0 ? [title, ...rows] : []),
     ...warnings.map(warning => `Warning: ${warning}`),
-    ...(refusals.length === 0 && isWhole ? ['It can go live'] : []),
+    ...(violations.length === 0 && isWhole ? ['It can go live'] : []),
   ]
 }
 

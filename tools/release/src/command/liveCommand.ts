@@ -25,17 +25,17 @@ export async function previewLive(
 ): Promise<Answer> {
   const before = await readLive(store)
   const [live, canaries] = before ? [liveApps(before), canariesOf(before)] : [{}, {}]
-  const { refusals, warnings } = await check(store, ids, options)
+  const { violations, warnings } = await check(store, ids, options)
   const { removed = [] } = options
   const lines = [
     ...Object.entries(ids).map(([app, id]) => `  ${app}@${id}, now ${nowOf(live[app], canaries[app])}`),
     ...removed.map(app => `  ${app} removed, now ${nowOf(live[app], canaries[app])}`),
     ...warnings.map(warning => `Warning: ${warning}`),
   ]
-  const refusal = refusals.map(({ message }) => message).join('; ')
+  const refusal = violations.map(({ message }) => message).join('; ')
   return {
     lines: ['Would make live:', ...lines],
-    data: { builds: ids, removed, refusals, warnings },
+    data: { builds: ids, removed, violations, warnings },
     ...(refusal ? { refusal } : {}),
   }
 }

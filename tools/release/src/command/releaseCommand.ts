@@ -83,7 +83,7 @@ async function runCommand(asked: Asked, context: ReleaseContext): Promise<Answer
       return attestBuilds(store, { builds: await chosen(names), without }, await openSigner(), root)
     }
     case 'policy':
-      return (await import('./attestCommand')).tellPolicy(store, names)
+      return (await import('./attestCommand')).printPolicy(store, names)
     case 'promote':
       return change(await chosen(names))
     case 'canary': {
@@ -105,7 +105,7 @@ async function runCommand(asked: Asked, context: ReleaseContext): Promise<Answer
       return { lines: [link, `Shows ${app}@${id} until ${until}`], data: { app, id, until, link } }
     }
     case 'status':
-      return (await import('./verifyCommand')).tellStatus(store, verify)
+      return (await import('./verifyCommand')).printStatus(store, verify)
     case 'log':
       return (await import('./logCommand')).listReleases(store)
     case 'prune': {

@@ -1,7 +1,7 @@
 import type { Answer } from './answer'
 import type { Build } from '../build/artifact'
 import type { Damage } from '../build/damage'
-import { formatVerdict } from './formats'
+import { formatGateReport } from './formats'
 import { check } from '../promotion/promote'
 import { ReleaseError } from '../releaseError'
 import { formatStatus, readStatus } from './status'
@@ -9,7 +9,7 @@ import type { Store } from '../store/store'
 import { verifyLive } from '../promotion/verifyLive'
 
 /** Shows what is live; with `isVerified`, checks every live file. */
-export async function tellStatus(store: Store, isVerified: boolean): Promise<Answer> {
+export async function printStatus(store: Store, isVerified: boolean): Promise<Answer> {
   if (!isVerified) {
     const status = await readStatus(store)
     return { lines: [formatStatus(status)], data: status }
@@ -28,14 +28,14 @@ export async function tellStatus(store: Store, isVerified: boolean): Promise<Ans
 
 /** Checks that builds could go live: runs the gates, and verifies every file that would be live. */
 export async function checkBuilds(store: Store, ids: Readonly<Record<string, string>>): Promise<Answer> {
-  const verdict = await check(store, ids)
+  const report = await check(store, ids)
   const builds: Build[] = Object.entries(ids).map(([app, id]) => ({ app, id }))
   const damages = await verifyLive(store, builds)
-  const refusals = [...verdict.refusals.map(({ message }) => message), ...damages.map(formatDamage)]
-  const refusal = refusals.join('; ')
+  const violations = [...report.violations.map(({ message }) => message), ...damages.map(formatDamage)]
+  const refusal = violations.join('; ')
   return {
-    lines: formatVerdict(verdict, damages.length === 0),
-    data: { ...verdict, damages },
+    lines: formatGateReport(report, damages.length === 0),
+    data: { ...report, damages },
     ...(refusal ? { refusal } : {}),
   }
 }

@@ -12,8 +12,8 @@ export async function watchApp(
   { minutes, json }: Asked,
   context: ReleaseContext,
 ): Promise<Answer> {
-  const onLook = json ? () => {} : context.print
-  const watched = await watchCanary(store, await context.openHealth(), { app, minutes, onLook })
+  const onCheck = json ? () => {} : context.print
+  const watched = await watchCanary(store, await context.openHealth(), { app, minutes, onCheck })
   const why = explainWatch(watched)
   if (watched.decision === 'healthy') return { lines: [why], data: watched }
   if (watched.decision === 'continue') return { lines: [], data: watched, refusal: why }

@@ -83,8 +83,8 @@ test('fetches nothing for a prerendered page until it is painted, and then the s
     sessionStorage: window.sessionStorage,
     self: { overtoneStart: true },
     location: { pathname: '/' },
-    requestAnimationFrame: (act: () => void) => due.push(act),
-    setTimeout: (act: () => void) => due.push(act),
+    requestAnimationFrame: (run: () => void) => due.push(run),
+    setTimeout: (run: () => void) => due.push(run),
   })
   const fetched = () =>
     [...document.querySelectorAll('script[src], link')].map(

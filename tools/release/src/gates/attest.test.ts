@@ -60,12 +60,12 @@ test('a store with the policy refuses builds without an attestation by name, and
   const artist = await publishBuild('artist', remoteBuild('artist'))
   const tuple = `artist@${artist} listener@${listener} shell@${shell}`
   const reason = `${tuple} is not attested: no journeys passed on it yet. Run: npm run release -- attest artist@${artist}`
-  expect((await check(store, { artist })).refusals).toEqual([
+  expect((await check(store, { artist })).violations).toEqual([
     { gate: 'attestation', app: 'artist', subject: tuple, message: reason },
   ])
   await expect(promote(store, { artist }, config, signer)).rejects.toThrow(reason)
   await attest(store, { artist }, { signer, run })
-  expect((await check(store, { artist })).refusals).toEqual([])
+  expect((await check(store, { artist })).violations).toEqual([])
   expect(await promote(store, { artist }, config, signer)).toMatchObject({ isNew: true })
 
   const other = await publishBuild('listener', remoteBuild('listener', 'two'))

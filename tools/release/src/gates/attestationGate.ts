@@ -1,16 +1,16 @@
 import type { Registry } from '@overtone/federation'
 import { findAttestation, formatTuple } from './attestation'
-import type { Change, Refusal } from './refusal'
+import type { Change, Violation } from './violation'
 import { readPolicy } from '../registry/policy'
 import { liveApps } from '../registry/releaseLog'
 import type { Store } from '../store/store'
 
 /** Refuses candidates unless the journeys passed on them together with the live builds, if the policy requires that. */
-export async function attestationRefusals(
+export async function attestationViolations(
   store: Store,
   registry: Registry,
   { candidates, previous }: Change,
-): Promise<Refusal[]> {
+): Promise<Violation[]> {
   const { requiresAttestation } = await readPolicy(store)
   const [first] = candidates
   if (!requiresAttestation || !first) return []

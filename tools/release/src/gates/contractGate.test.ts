@@ -3,7 +3,7 @@ import { sampleContract } from '@overtone/contract/sample'
 import type { ContractSnapshot } from '@overtone/federation'
 import { beforeEach, expect, test } from 'vitest'
 import { directoryStore } from '../store/directoryStore'
-import type { Verdict } from './gates'
+import type { GateReport } from './gates'
 import { readLive } from '../registry/liveRegistry'
 import { check, promote } from '../promotion/promote'
 import { ofRemote, ofShell, publishRemote, publishShell } from './sampleContractBuild'
@@ -59,24 +59,24 @@ function withOwn(contract: RolledContract, before: string, after: string): Rolle
   return { ...contract, types: contract.types.replace(before, after), own: 'another' }
 }
 /** Runs the gates on a new shell and a listener with the sources `text`, built against the current contract. */
-async function verdictOn(contract: RolledContract, text = code): Promise<Verdict> {
+async function reportOn(contract: RolledContract, text = code): Promise<GateReport> {
   const [shell, listener] = [
     await publishShell(store, ofShell(contract)),
     await publishRemote(store, 'listener', ofRemote(now, text)),
   ]
   return check(store, { shell, listener })
 }
-const refusalsOf = async (contract: RolledContract, text?: string) => (await verdictOn(contract, text)).refusals
+const violationsOf = async (contract: RolledContract, text?: string) => (await reportOn(contract, text)).violations
 
 beforeEach(async () => {
   store = directoryStore(await temporaryFolder())
 })
 
 test('a removed prop is refused by name, with the file that sets it and what the shell provides instead', async () => {
-  const [refusal, ...more] = await refusalsOf(await after(["size?: 's' | 'm'", "scale?: 's' | 'm'"]))
+  const [violation, ...more] = await violationsOf(await after(["size?: 's' | 'm'", "scale?: 's' | 'm'"]))
   expect(more).toEqual([])
-  expect(refusal).toMatchObject({ gate: 'contract', app: 'listener', subject: '@overtone/music Cover' })
-  expect(refusal?.message).toMatch(
+  expect(violation).toMatchObject({ gate: 'contract', app: 'listener', subject: '@overtone/music Cover' })
+  expect(violation?.message).toMatch(
     /^listener@\S+ and shell@\S+ disagree on @overtone\/music Cover in src\/charts\/ChartsPage\.tsx: It no longer takes 'size'\. The shell provides now: track: string, scale: .*, tone: .*\. Owner: playback$/,
   )
 })
@@ -87,7 +87,7 @@ test.each([
   ['a parameter that wants less', 'play(track: Track)', "play(track: Pick<Track, 'id'>)"],
   ['a new property of a store', 'readonly email: string', 'readonly email: string; readonly phone?: string'],
 ])('passes: %s may change', async (_what, before, changed) => {
-  expect(await refusalsOf(await after([before, changed]))).toEqual([])
+  expect(await violationsOf(await after([before, changed]))).toEqual([])
 })
 
 test.each([
@@ -101,9 +101,9 @@ test.each([
   ['a store holds something else', '@overtone/session $user', 'email', 'email: string', 'email: string | null'],
   ['a parameter wants more', '@overtone/player play', 'mood', 'track: Track)', 'track: Track & { mood: string })'],
 ] as const)('refused by name: %s', async (_what, subject, property, before, changed) => {
-  const refusals = await refusalsOf(await after([before, changed]))
-  expect(refusals).toMatchObject([{ gate: 'contract', app: 'listener', subject }])
-  expect(refusals[0]?.message).toContain(`'${property}'`)
+  const violations = await violationsOf(await after([before, changed]))
+  expect(violations).toMatchObject([{ gate: 'contract', app: 'listener', subject }])
+  expect(violations[0]?.message).toContain(`'${property}'`)
 })
 
 test.each([
@@ -112,9 +112,9 @@ test.each([
   ['an import with a callback', `import('@overtone/player').then(player => player.stop())`],
   ['a namespace that escapes', `import * as player from '@overtone/player'\nexport const all = Object.keys(player)`],
 ])('a removed export is refused if a remote uses it by %s', async (_what, text) => {
-  const refusals = await refusalsOf(await after(['export function stop', 'export function stopAll']), text)
-  expect(refusals).toMatchObject([{ gate: 'contract', subject: '@overtone/player stop' }])
-  expect(refusals[0]?.message).toMatch(
+  const violations = await violationsOf(await after(['export function stop', 'export function stopAll']), text)
+  expect(violations).toMatchObject([{ gate: 'contract', subject: '@overtone/player stop' }])
+  expect(violations[0]?.message).toMatch(
     /uses stop of @overtone\/player in src\/charts\/ChartsPage\.tsx, but shell@\S+ does not export it\. It exports stopAll$/,
   )
 })
@@ -128,9 +128,9 @@ test.each([
     'readonly mobileOnly?: boolean; readonly rank: number;',
   ],
 ])('a slot property that the shell %s is refused by name', async (_what, property, before, changed) => {
-  const refusals = await refusalsOf(withOwn(now, before, changed))
-  expect(refusals).toMatchObject([{ gate: 'contract', app: 'listener', subject: 'remote.config' }])
-  expect(refusals[0]?.message).toContain(`'${property}'`)
+  const violations = await violationsOf(withOwn(now, before, changed))
+  expect(violations).toMatchObject([{ gate: 'contract', app: 'listener', subject: 'remote.config' }])
+  expect(violations[0]?.message).toContain(`'${property}'`)
 })
 
 test('a remote is refused if it uses an export that the live shell does not have yet', async () => {
@@ -161,7 +161,7 @@ test('a shell that breaks a live remote is refused, and one that only adds is no
     'readonly mobileOnly?: boolean;',
     'readonly mobileOnly?: boolean; readonly isNew?: boolean;',
   )
-  expect((await check(store, { shell: await publishShell(store, ofShell(adding)) })).refusals).toEqual([])
+  expect((await check(store, { shell: await publishShell(store, ofShell(adding)) })).violations).toEqual([])
 })
 
 test('existing problems of live builds do not block others', async () => {
@@ -171,9 +171,9 @@ test('existing problems of live builds do not block others', async () => {
     await publishRemote(store, 'listener', ofRemote(now, code)),
   ]
   await promote(store, { shell, listener }, config, signer, { isRollback: true })
-  expect((await check(store, { artist: await publishRemote(store, 'artist', ofRemote(next, code)) })).refusals).toEqual(
-    [],
-  )
+  expect(
+    (await check(store, { artist: await publishRemote(store, 'artist', ofRemote(next, code)) })).violations,
+  ).toEqual([])
 })
 
 test('an unreadable contract refuses everything', async () => {
@@ -182,7 +182,7 @@ test('an unreadable contract refuses everything', async () => {
     await publishShell(store, unread),
     await publishRemote(store, 'listener', ofRemote(now, code)),
   ]
-  expect((await check(store, { shell, listener })).refusals.length).toBeGreaterThan(0)
+  expect((await check(store, { shell, listener })).violations.length).toBeGreaterThan(0)
 })
 
 test('a remote that uses a deprecated export gets a warning with file, name, owner and replacement', async () => {
@@ -191,8 +191,8 @@ test('a remote that uses a deprecated export gets a warning with file, name, own
     ['      size?:', '/** @deprecated Use scale. */\nsize?:'],
     ['      tone?:', '/** @deprecated Use color. */\ntone?:'],
   )
-  const { refusals, warnings } = await verdictOn(next)
-  expect(refusals).toEqual([])
+  const { violations, warnings } = await reportOn(next)
+  expect(violations).toEqual([])
   expect(warnings).toEqual([
     expect.stringMatching(
       /^listener@\S+ uses size of Cover of @overtone\/music in src\/charts\/ChartsPage.tsx, which playback deprecated: Use scale\.$/,
@@ -205,9 +205,9 @@ test('a remote that uses a deprecated export gets a warning with file, name, own
 
 test('builds without a contract pass with a warning each', async () => {
   const listener = await publishRemote(store, 'listener', null)
-  const verdict = await check(store, { shell: await publishShell(store, ofShell(now)), listener })
-  expect(verdict.refusals).toEqual([])
-  expect(verdict.warnings).toEqual([expect.stringContaining(`listener@${listener} carries no contract`)])
+  const report = await check(store, { shell: await publishShell(store, ofShell(now)), listener })
+  expect(report.violations).toEqual([])
+  expect(report.warnings).toEqual([expect.stringContaining(`listener@${listener} carries no contract`)])
 })
 
 /** The form of contracts before declarations were rolled up. */
@@ -223,12 +223,12 @@ const older = (play: string): ContractSnapshot => ({
 test('a remote of an older form passes with a warning, and is compared in what it describes', async () => {
   const shell = await publishShell(store, ofShell(now))
   const fits = await publishRemote(store, 'listener', older('(track: { id: string; title: string }) => void'))
-  const { refusals, warnings } = await check(store, { shell, listener: fits })
-  expect(refusals).toEqual([])
+  const { violations, warnings } = await check(store, { shell, listener: fits })
+  expect(violations).toEqual([])
   expect(warnings).toEqual([expect.stringContaining(`listener@${fits} carries an older form of the contract`)])
 
   const breaks = await publishRemote(store, 'listener', older('(id: string) => void'))
-  expect((await check(store, { shell, listener: breaks })).refusals).toMatchObject([
+  expect((await check(store, { shell, listener: breaks })).violations).toMatchObject([
     { subject: '@overtone/player play' },
   ])
 })
@@ -236,7 +236,7 @@ test('a remote of an older form passes with a warning, and is compared in what i
 test('a remote goes live on a shell of an older form, compared by name', async () => {
   const shell = await publishShell(store, older('(id: string) => void'))
   const listener = await publishRemote(store, 'listener', ofRemote(now, `import { play } from '@overtone/player'`))
-  const { refusals, warnings } = await check(store, { shell, listener })
-  expect(refusals).toEqual([])
+  const { violations, warnings } = await check(store, { shell, listener })
+  expect(violations).toEqual([])
   expect(warnings).toEqual([expect.stringContaining(`shell@${shell} carries an older form`)])
 })

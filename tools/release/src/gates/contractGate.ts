@@ -1,11 +1,11 @@
 import type { ContractSnapshot } from '@overtone/federation'
 import { isShell, type Artifact, type RemoteArtifact, type ShellArtifact } from '../build/artifact'
 import { contractWarnings } from './contractWarnings'
-import type { Refusal } from './refusal'
+import type { Violation } from './violation'
 
 /** The result of the contract gate. */
-export interface ContractVerdict {
-  readonly refusals: readonly Refusal[]
+export interface ContractReport {
+  readonly violations: readonly Violation[]
   readonly warnings: readonly string[]
 }
 
@@ -26,12 +26,12 @@ export async function compareContracts(
   shell: ShellArtifact,
   remotes: readonly RemoteArtifact[],
   candidates: readonly Artifact[],
-): Promise<ContractVerdict> {
+): Promise<ContractReport> {
   const provided = shell.contract
   const isNew = ({ app, id }: Artifact) => candidates.some(one => one.app === app && one.id === id)
   const met = candidates.some(isShell) ? remotes : remotes.filter(isNew)
   const warnings = contractWarnings(shell, remotes, met)
-  if (!provided) return { refusals: [], warnings }
+  if (!provided) return { violations: [], warnings }
 
   const pairs = remotes.flatMap(remote => (remote.contract ? [{ shell, remote, provided, used: remote.contract }] : []))
   const missing = pairs.flatMap(missingExports)
@@ -41,13 +41,13 @@ export async function compareContracts(
   const compared = changed.filter(({ names, provided, used }) => {
     return Object.keys(names).length > 0 || provided.own !== used.own || provided.own === undefined
   })
-  const broken = compared.length > 0 ? await typeRefusals(provided, compared) : []
-  const isKnown = ({ app, subject }: Refusal) => missing.some(each => each.app === app && each.subject === subject)
-  return { refusals: [...missing, ...broken.filter(refusal => !isKnown(refusal))], warnings }
+  const broken = compared.length > 0 ? await typeViolations(provided, compared) : []
+  const isKnown = ({ app, subject }: Violation) => missing.some(each => each.app === app && each.subject === subject)
+  return { violations: [...missing, ...broken.filter(violation => !isKnown(violation))], warnings }
 }
 
 /** Returns exports of our modules that the shell lacks; other packages are checked by version. */
-function missingExports({ shell, remote, provided, used }: Pair): Refusal[] {
+function missingExports({ shell, remote, provided, used }: Pair): Violation[] {
   return Object.entries(used.names).flatMap(([module, names]) => {
     const exported = provided.names[module]
     if (!exported) return []
@@ -83,10 +83,10 @@ function changedNames({ provided, used }: Pair): Record<string, readonly string[
   return Object.fromEntries(names.filter(([, each]) => each.length > 0))
 }
 
-async function typeRefusals(
+async function typeViolations(
   provided: ContractSnapshot,
   pairs: readonly (Pair & { names: Record<string, readonly string[]> })[],
-): Promise<Refusal[]> {
+): Promise<Violation[]> {
   const { compareTypes, ownTypes, parseDeclarations, prune } = await import('@overtone/contract')
   const all = unionOf(pairs.map(({ names }) => names))
   const text = provided.own === undefined ? provided.types : prune(parseDeclarations(provided.types), all, ownTypes)

@@ -29,6 +29,6 @@ const compare = (hash: string) => {
 }
 
 test('loads no compiler where what a remote uses is declared as before', async () => {
-  expect(await compare('a')).toEqual({ refusals: [], warnings: [] })
+  expect(await compare('a')).toEqual({ violations: [], warnings: [] })
   await expect(compare('other')).rejects.toThrow()
 })

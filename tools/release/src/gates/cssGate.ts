@@ -1,16 +1,16 @@
 import type { PrerenderedPages } from '@overtone/federation/prerendered'
 import { artifactFolder, type RemoteArtifact } from '../build/artifact'
-import type { Refusal } from './refusal'
+import type { Violation } from './violation'
 import type { Store } from '../store/store'
 
 /** Refuses styles that reach beyond a remote: selectors outside of a class, and document-wide styles. */
-export async function cssRefusals(store: Store, remote: RemoteArtifact): Promise<Refusal[]> {
+export async function cssViolations(store: Store, remote: RemoteArtifact): Promise<Violation[]> {
   const paths = Object.keys(remote.files).filter(path => path.endsWith('.css') || path === 'pages.json')
-  const found = await Promise.all(paths.map(path => refusalsOf(store, remote, path)))
+  const found = await Promise.all(paths.map(path => violationsOf(store, remote, path)))
   return [...found.flat(), ...globalStyles(remote)]
 }
 
-async function refusalsOf(store: Store, { app, id }: RemoteArtifact, path: string): Promise<Refusal[]> {
+async function violationsOf(store: Store, { app, id }: RemoteArtifact, path: string): Promise<Violation[]> {
   const text = new TextDecoder().decode((await store.get(artifactFolder(app, id) + path)) ?? new Uint8Array())
   const css = path === 'pages.json' ? (JSON.parse(text) as PrerenderedPages).css : text
   const { globalSelectors } = await import('./globalSelectors') // lazy: parsers load for 40 ms
@@ -27,7 +27,7 @@ async function refusalsOf(store: Store, { app, id }: RemoteArtifact, path: strin
   }
 }
 
-function globalStyles({ app, id, contract }: RemoteArtifact): Refusal[] {
+function globalStyles({ app, id, contract }: RemoteArtifact): Violation[] {
   const name = 'createGlobalStyle'
   if (!contract?.names['styled-components']?.includes(name)) return []
   return [{ gate: 'css', app, subject: name, message: `${app}@${id} uses ${name}, which styles the whole document` }]

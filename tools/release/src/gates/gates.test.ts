@@ -10,7 +10,7 @@ import { stockBuild } from '../build/sampleStockBuild'
 import { readStockBuild } from '../build/stockBuild'
 import type { Store } from '../store/store'
 import { temporaryFolder } from '../store/temporaryFolder'
-import { budget, stockBudget } from './weigh'
+import { budget, stockBudget } from './measureSize'
 
 const config = { supabaseUrl: 'http://localhost:54321', publishableKey: 'key' }
 let store: Store
@@ -46,7 +46,7 @@ beforeEach(async () => {
 test('a remote goes live if the shell provides its shared modules', async () => {
   const shell = await publishShell({ provides: { react: '19.4.0' } })
   const listener = await publishRemote('listener')
-  expect((await check(store, { shell, listener })).refusals).toEqual([])
+  expect((await check(store, { shell, listener })).violations).toEqual([])
   expect(await promote(store, { shell, listener }, config, signer)).toMatchObject({ isNew: true })
 })
 
@@ -57,7 +57,7 @@ test.each([
   const shell = await publishShell({ provides })
   const listener = await publishRemote('listener')
   const message = `listener@${listener} requires react ^19.3.1, shell@${shell} ${offer}`
-  expect((await check(store, { shell, listener })).refusals).toEqual([
+  expect((await check(store, { shell, listener })).violations).toEqual([
     { gate: 'shared', app: 'listener', subject: 'react', message },
   ])
   await expect(promote(store, { shell, listener }, config, signer)).rejects.toThrow(message)
@@ -77,24 +77,24 @@ test('a shell without a module that a live remote needs is refused', async () =>
 test('a remote over its budget is refused with its size, and a rollback to it is not', async () => {
   const shell = await publishShell({})
   const listener = await publishRemote('listener', {}, { 'remoteEntry.1.js': incompressible(13_000 * 1.4) })
-  const { refusals, weights } = await check(store, { shell, listener })
-  expect(weights['listener']?.entry).toBeGreaterThan(budget.entry)
-  expect(refusals).toMatchObject([{ gate: 'budget', app: 'listener', subject: 'entry' }])
-  const reason = `its entry: ${weights['listener']?.entry} bytes, ${budget.entry} allowed`
+  const { violations, sizes } = await check(store, { shell, listener })
+  expect(sizes['listener']?.entry).toBeGreaterThan(budget.entry)
+  expect(violations).toMatchObject([{ gate: 'budget', app: 'listener', subject: 'entry' }])
+  const reason = `its entry: ${sizes['listener']?.entry} bytes, ${budget.entry} allowed`
   await expect(promote(store, { shell, listener }, config, signer)).rejects.toThrow(reason)
   await promote(store, { shell, listener }, config, signer, { isRollback: true })
   // a live build over its budget doesn't block others
-  expect((await check(store, { artist: await publishRemote('artist') })).refusals).toEqual([])
+  expect((await check(store, { artist: await publishRemote('artist') })).violations).toEqual([])
 })
 
 test('duplicates of the shell count by package', async () => {
   const sources = { 'charts/a.js': 34_000, 'charts/b.js': 9_000, '@scope/c/d.js': 2_000, 'only/here.js': 90_000 }
   const shell = await publishShell({ sources: { 'charts/a.js': 1, 'charts/b.js': 1, '@scope/c/d.js': 1 } })
   const listener = await publishRemote('listener', { sources })
-  const { weights, refusals } = await check(store, { shell, listener })
-  expect(weights['listener']?.duplicated).toBe(45_000)
-  expect(refusals).toMatchObject([{ gate: 'budget', subject: 'duplicated' }])
-  expect(refusals[0]?.message).toContain(
+  const { sizes, violations } = await check(store, { shell, listener })
+  expect(sizes['listener']?.duplicated).toBe(45_000)
+  expect(violations).toMatchObject([{ gate: 'budget', subject: 'duplicated' }])
+  expect(violations[0]?.message).toContain(
     '45000 bytes, 44000 allowed; the shell holds the same, most of it charts (43000)',
   )
 })
@@ -103,8 +103,8 @@ test('a remote of exactly its budget is accepted', async () => {
   const sources = { 'charts/a.js': budget.duplicated }
   const shell = await publishShell({ sources })
   const listener = await publishRemote('listener', { sources })
-  const { weights, refusals } = await check(store, { shell, listener })
-  expect([weights['listener']?.duplicated, refusals]).toEqual([budget.duplicated, []])
+  const { sizes, violations } = await check(store, { shell, listener })
+  expect([sizes['listener']?.duplicated, violations]).toEqual([budget.duplicated, []])
 })
 
 /** Publishes a build of plain Module Federation with these shared ranges. */
@@ -130,24 +130,24 @@ test.each([
   async (range, hasFallback, reasons) => {
     const shell = await publishShell({ provides: { react: '19.3.1' }, ...runsStock })
     const tuner = await publishStock({ react: range }, hasFallback)
-    const { refusals } = await check(store, { shell, tuner })
-    expect(refusals.map(({ message }) => message.replaceAll(/@[^\s,]+/g, ''))).toEqual(reasons)
+    const { violations } = await check(store, { shell, tuner })
+    expect(violations.map(({ message }) => message.replaceAll(/@[^\s,]+/g, ''))).toEqual(reasons)
   },
 )
 
 test('a shared module that the shell lacks blocks only stock remotes without their own copy', async () => {
   const shell = await publishShell({ provides: {}, ...runsStock })
-  expect((await check(store, { shell, tuner: await publishStock({ lodash: '^4.0.0' }, true) })).refusals).toEqual([])
-  const { refusals } = await check(store, { shell, tuner: await publishStock({ lodash: '^4.0.0' }, false) })
-  expect(refusals).toMatchObject([{ gate: 'shared', app: 'tuner', subject: 'lodash' }])
+  expect((await check(store, { shell, tuner: await publishStock({ lodash: '^4.0.0' }, true) })).violations).toEqual([])
+  const { violations } = await check(store, { shell, tuner: await publishStock({ lodash: '^4.0.0' }, false) })
+  expect(violations).toMatchObject([{ gate: 'shared', app: 'tuner', subject: 'lodash' }])
 })
 
 test('a stock remote is refused if the live shell cannot verify its chunks, and gets a contract warning', async () => {
   const tuner = await publishStock({}, true)
   const old = await check(store, { shell: await publishShell({}), tuner })
-  expect(old.refusals).toMatchObject([{ gate: 'shared', app: 'tuner', subject: 'module-federation' }])
-  const { refusals, warnings } = await check(store, { shell: await publishShell(runsStock), tuner })
-  expect(refusals).toEqual([])
+  expect(old.violations).toMatchObject([{ gate: 'shared', app: 'tuner', subject: 'module-federation' }])
+  const { violations, warnings } = await check(store, { shell: await publishShell(runsStock), tuner })
+  expect(violations).toEqual([])
   const reason = 'is built with Module Federation alone: of what it shares, only the versions were compared'
   expect(warnings).toContain(`tuner@${tuner} ${reason}`)
 })
@@ -155,8 +155,8 @@ test('a stock remote is refused if the live shell cannot verify its chunks, and 
 test('the budget of a stock entry includes the runtime of the package, and no more', async () => {
   const shell = await publishShell(runsStock)
   const entryOf = (bytes: number) => ({ 'remoteEntry.js': incompressible(bytes * 1.3) })
-  expect((await check(store, { shell, tuner: await publishStock({}, true, entryOf(29_000)) })).refusals).toEqual([])
-  const { refusals } = await check(store, { shell, tuner: await publishStock({}, true, entryOf(35_000)) })
-  expect(refusals).toMatchObject([{ gate: 'budget', subject: 'entry' }])
-  expect(refusals[0]?.message).toContain(`${stockBudget.entry} allowed`)
+  expect((await check(store, { shell, tuner: await publishStock({}, true, entryOf(29_000)) })).violations).toEqual([])
+  const { violations } = await check(store, { shell, tuner: await publishStock({}, true, entryOf(35_000)) })
+  expect(violations).toMatchObject([{ gate: 'budget', subject: 'entry' }])
+  expect(violations[0]?.message).toContain(`${stockBudget.entry} allowed`)
 })

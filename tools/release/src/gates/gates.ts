@@ -1,24 +1,24 @@
 import type { Registry } from '@overtone/federation'
 import satisfies from 'semver/functions/satisfies.js'
-import { attestationRefusals } from './attestationGate'
+import { attestationViolations } from './attestationGate'
 import { isShell, type RemoteArtifact, type ShellArtifact } from '../build/artifact'
 import { readArtifact } from '../build/readArtifact'
 import { compareContracts } from './contractGate'
-import { cssRefusals } from './cssGate'
+import { cssViolations } from './cssGate'
 import { ownershipFindings } from './ownershipGate'
 import { outgoingWarnings } from './outgoingVersions'
 import { providedVersions } from './providedVersions'
-import type { Change, Refusal } from './refusal'
+import type { Change, Violation } from './violation'
 import { ReleaseError } from '../releaseError'
 import type { Store } from '../store/store'
-import { budget, duplicatesOf, stockBudget, weigh, type Weight } from './weigh'
+import { budget, duplicatesOf, stockBudget, measureSize, type Size } from './measureSize'
 
 /** The result of the gates for a promotion. */
-export interface Verdict {
-  readonly weights: Readonly<Record<string, Weight>>
+export interface GateReport {
+  readonly sizes: Readonly<Record<string, Size>>
   /** Budgets of apps that differ from the usual `budget`. */
-  readonly budgets?: Readonly<Record<string, Weight>>
-  readonly refusals: readonly Refusal[]
+  readonly budgets?: Readonly<Record<string, Size>>
+  readonly violations: readonly Violation[]
   /** Checks that were skipped, and why. */
   readonly warnings: readonly string[]
 }
@@ -28,13 +28,13 @@ export interface Verdict {
  * compatibly, and `candidates` have to be within their budget and keep their styles to themselves. Older builds that
  * don't describe their content pass.
  */
-export async function judge(store: Store, registry: Registry, change: Change): Promise<Verdict> {
+export async function runGates(store: Store, registry: Registry, change: Change): Promise<GateReport> {
   const { candidates } = change
   const shell = await readArtifact(store, 'shell', registry.shell.version)
   if (!isShell(shell)) throw new ReleaseError(`shell@${registry.shell.version} is not a build of the shell`)
   const artifacts = await Promise.all(registry.remotes.map(({ name, version }) => readArtifact(store, name, version)))
   const remotes = artifacts.filter(artifact => !isShell(artifact)) as RemoteArtifact[]
-  const weighed = remotes.filter(({ app, id }) => candidates.some(one => one.app === app && one.id === id))
+  const measured = remotes.filter(({ app, id }) => candidates.some(one => one.app === app && one.id === id))
   const owned = ownershipFindings(registry, shell, change)
   const contracts = await compareContracts(shell, remotes, candidates)
   // other teams' builds may use any range syntax: use the runtime that will interpret them in the page
@@ -44,15 +44,15 @@ export async function judge(store: Store, registry: Registry, change: Change): P
   const missing = (from: ShellArtifact, remote: RemoteArtifact) =>
     missingFrom(from, remote, remote.kind ? satisfy : satisfies)
   return {
-    weights: Object.fromEntries(weighed.map(remote => [remote.app, weigh(remote, shell)])),
-    budgets: Object.fromEntries(weighed.filter(({ kind }) => kind).map(({ app }) => [app, stockBudget])),
-    refusals: [
+    sizes: Object.fromEntries(measured.map(remote => [remote.app, measureSize(remote, shell)])),
+    budgets: Object.fromEntries(measured.filter(({ kind }) => kind).map(({ app }) => [app, stockBudget])),
+    violations: [
       ...remotes.flatMap(remote => [...notRunBy(shell, remote), ...missing(shell, remote)]),
-      ...contracts.refusals,
-      ...weighed.flatMap(remote => overBudget(shell, remote)),
-      ...(await Promise.all(weighed.map(remote => cssRefusals(store, remote)))).flat(),
-      ...owned.refusals,
-      ...(await attestationRefusals(store, registry, change)),
+      ...contracts.violations,
+      ...measured.flatMap(remote => overBudget(shell, remote)),
+      ...(await Promise.all(measured.map(remote => cssViolations(store, remote)))).flat(),
+      ...owned.violations,
+      ...(await attestationViolations(store, registry, change)),
     ],
     warnings: [
       ...owned.warnings,
@@ -63,7 +63,7 @@ export async function judge(store: Store, registry: Registry, change: Change): P
 }
 
 /** Refuses a remote of a kind that an older shell doesn't know: it would load chunks without verifying them. */
-function notRunBy({ id, shell: { kinds = [] } }: ShellArtifact, { app, id: build, kind }: RemoteArtifact): Refusal[] {
+function notRunBy({ id, shell: { kinds = [] } }: ShellArtifact, { app, id: build, kind }: RemoteArtifact): Violation[] {
   if (!kind || kinds.includes(kind)) return []
   const message = `${app}@${build} is built with Module Federation alone, and shell@${id} can't run such a remote yet. Promote a newer shell first`
   return [{ gate: 'shared', app, subject: kind, message }]
@@ -80,7 +80,7 @@ function missingFrom(
   { id, contract, shell }: ShellArtifact,
   remote: RemoteArtifact,
   isInRange: (version: string, range: string) => boolean,
-): Refusal[] {
+): Violation[] {
   if (!shell.provides) return []
   return remote.requires.flatMap(({ name, requiredVersion, hasFallback }) => {
     const versions = providedVersions(shell, name)
@@ -95,16 +95,16 @@ function missingFrom(
   })
 }
 
-function overBudget(shell: ShellArtifact, remote: RemoteArtifact): Refusal[] {
-  const weight = weigh(remote, shell)
+function overBudget(shell: ShellArtifact, remote: RemoteArtifact): Violation[] {
+  const size = measureSize(remote, shell)
   const allowed = remote.kind ? stockBudget : budget
   const names = { entry: 'its entry', first: 'its first page', total: 'all its scripts', duplicated: 'its duplicates' }
-  return (Object.keys(allowed) as (keyof Weight)[])
-    .filter(name => weight[name] > allowed[name])
+  return (Object.keys(allowed) as (keyof Size)[])
+    .filter(name => size[name] > allowed[name])
     .map(name => {
       const [most, bytes] = Object.entries(duplicatesOf(remote, shell))[0] ?? []
       const whose = name === 'duplicated' ? `; the shell holds the same, most of it ${most} (${bytes})` : ''
-      const message = `${remote.app}@${remote.id} is over its budget with ${names[name]}: ${weight[name]} bytes, ${allowed[name]} allowed${whose}`
+      const message = `${remote.app}@${remote.id} is over its budget with ${names[name]}: ${size[name]} bytes, ${allowed[name]} allowed${whose}`
       return { gate: 'budget', app: remote.app, subject: name, message }
     })
 }

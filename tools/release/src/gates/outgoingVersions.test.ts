@@ -7,7 +7,7 @@ import { check, promote } from '../promotion/promote'
 import { publish } from '../build/publish'
 import { writeRuntimeConfig } from '../registry/runtimeConfig'
 import { remoteBuild, sampleManifest, shellBuild, writeFolder } from '../build/sampleBuild'
-import { errors, forget, printed, runSample } from '../command/sampleCommand'
+import { errors, invalidateKeys, printed, runSample } from '../command/sampleCommand'
 import { sampleConfig } from '../build/sampleConfig'
 import { signer } from '../registry/sampleSigner'
 import { memoryStore } from '../store/sampleStore'
@@ -36,12 +36,12 @@ function publishRemote(app: string, requiredVersion: string, code = requiredVers
 const goLive = (ids: Readonly<Record<string, string>>) => promote(store, ids, sampleConfig, signer)
 
 async function release(...args: string[]): Promise<number> {
-  forget()
+  invalidateKeys()
   return runSample({ store }, ...args)
 }
 
 /** Returns the lines of `status` about the package. */
-async function told(): Promise<string[]> {
+async function warnings(): Promise<string[]> {
   await release('status')
   return (printed[0] ?? '').split('\n').filter(line => line.includes('theme'))
 }
@@ -56,14 +56,14 @@ test.each(['1.x', '~1.4.0', '>=1.0.0 <2.0.0', '1.4', '<1.0.0 || 1.4.0 - 1.9.0'])
   async range => {
     const artist = await publishRemote('artist', range)
     await goLive({ shell: await publishShell('1.4.0', '2.0.0'), artist })
-    expect(await told()).toEqual([`theme 1.4.0, provided beside 2.0.0, is needed by artist@${artist}`])
+    expect(await warnings()).toEqual([`theme 1.4.0, provided beside 2.0.0, is needed by artist@${artist}`])
   },
 )
 
 test('a prerelease matches only ranges that name one', async () => {
   const artist = await publishRemote('artist', '^1.0.0')
   const shell = await publishShell('1.4.0-rc.1')
-  expect((await check(store, { shell, artist })).refusals).toMatchObject([{ gate: 'shared', subject: 'theme' }])
+  expect((await check(store, { shell, artist })).violations).toMatchObject([{ gate: 'shared', subject: 'theme' }])
 })
 
 test('a remote goes live if one of several versions is in its range', async () => {
@@ -73,8 +73,8 @@ test('a remote goes live if one of several versions is in its range', async () =
     await publishRemote('listener', '^2.0.0'),
     await publishRemote('admin', '^3.0.0'),
   ]
-  expect((await check(store, { shell, artist: old, listener: next })).refusals).toEqual([])
-  expect((await check(store, { shell, admin: later })).refusals).toEqual([
+  expect((await check(store, { shell, artist: old, listener: next })).violations).toEqual([])
+  expect((await check(store, { shell, admin: later })).violations).toEqual([
     {
       gate: 'shared',
       app: 'admin',
@@ -91,31 +91,31 @@ test('status names the builds that keep an old major', async () => {
     await publishRemote('listener', '^1.4.0'),
   ]
   await goLive({ shell: await publishShell('1.4.0'), artist, listener })
-  expect(await told()).toEqual([])
+  expect(await warnings()).toEqual([])
 
   await goLive({ shell: both })
   const old = 'theme 1.4.0, provided beside 2.0.0,'
-  expect(await told()).toEqual([`${old} is needed by artist@${artist}, listener@${listener}`])
+  expect(await warnings()).toEqual([`${old} is needed by artist@${artist}, listener@${listener}`])
 
   const moved = await publishRemote('listener', '^2.0.0')
   await release('canary', `listener@${moved}`, '--percent', '10')
-  expect(await told()).toEqual([`${old} is needed by artist@${artist}, listener@${listener}`])
+  expect(await warnings()).toEqual([`${old} is needed by artist@${artist}, listener@${listener}`])
   await goLive({ listener: moved })
   await goLive({ artist: await publishRemote('artist', '^2.0.0') })
   const canary = await publishRemote('artist', '^1.0.0', 'canary')
   await release('canary', `artist@${canary}`, '--percent', '10')
-  expect(await told()).toEqual([
+  expect(await warnings()).toEqual([
     `${old} is needed by artist@${canary} (canary), artist@${artist} (fallback), listener@${listener} (fallback)`,
   ])
 
   await goLive({ listener: await publishRemote('listener', '^2.0.0', 'next') })
   await release('rollback', 'artist') // ends the canary
-  expect(await told()).toEqual([
+  expect(await warnings()).toEqual([
     `${old} is needed only by artist@${artist} (fallback). It can go after the next release of artist, or now without the fallback`,
   ])
 
   await goLive({ artist: await publishRemote('artist', '^2.0.0', 'next') })
-  expect(await told()).toEqual([`No build needs ${old} any more: remove it`])
+  expect(await warnings()).toEqual([`No build needs ${old} any more: remove it`])
   await release('check', `shell@${both}`)
   expect(printed).toContain(`Warning: No build needs ${old} any more: remove it`)
   await release('status', '--json')

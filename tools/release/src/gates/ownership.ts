@@ -1,6 +1,6 @@
 import type { Registry, RemoteConfig, SlotLink } from '@overtone/federation'
 import { pathMatches } from '@overtone/federation/routes'
-import type { Refusal } from './refusal'
+import type { Violation } from './violation'
 import { patternProblem, patternsOverlap } from './routePattern'
 
 /** A build that some browser runs, and its routes and slots. */
@@ -17,7 +17,7 @@ export interface Conflict {
   /** The builds involved, as `app@id`, and the claim of each. */
   readonly builds: readonly string[]
   readonly subjects: readonly string[]
-  readonly refusal: Refusal
+  readonly violation: Violation
 }
 
 /**
@@ -114,8 +114,8 @@ function nameOf({ app, id }: Claim): string {
 }
 
 /** `more` distinguishes it from others with the same subject. */
-function conflict(claims: readonly Claim[], refusal: Refusal, more = ''): Conflict {
+function conflict(claims: readonly Claim[], violation: Violation, more = ''): Conflict {
   const apps = claims.map(({ app }) => app)
-  const key = [refusal.gate, ...apps, refusal.subject, more].join(' ')
-  return { key, builds: claims.map(nameOf), subjects: [refusal.subject], refusal }
+  const key = [violation.gate, ...apps, violation.subject, more].join(' ')
+  return { key, builds: claims.map(nameOf), subjects: [violation.subject], violation }
 }

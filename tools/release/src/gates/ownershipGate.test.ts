@@ -32,7 +32,7 @@ async function publishShell(facts: object): Promise<string> {
 const goLive = (apps: Record<string, string>, options?: PromoteOptions) =>
   promote(store, apps, runtimeConfig, signer, options)
 const messagesFor = async (apps: Record<string, string>) =>
-  (await check(store, apps)).refusals.map(({ message }) => message)
+  (await check(store, apps)).violations.map(({ message }) => message)
 
 beforeEach(async () => {
   store = memoryStore()
@@ -54,7 +54,7 @@ test.each([
   const notes = await publishRemote('notes', ['/notes/of/today', path])
   const routes = `The route ${owned} of listener@${listener} and the route ${path} of notes@${notes} fit the same paths`
   const message = `${routes}. Choose another path; to move it, release both together: npm run release -- promote listener@ID notes@ID`
-  expect((await check(store, { notes })).refusals).toEqual([{ gate: 'route', app: 'notes', subject: path, message }])
+  expect((await check(store, { notes })).violations).toEqual([{ gate: 'route', app: 'notes', subject: path, message }])
   await expect(goLive({ notes })).rejects.toThrow(message)
   expect(await runSample({ store }, 'promote', `notes@${notes}`)).toBe(1)
   expect(errors).toEqual([message])
@@ -80,9 +80,9 @@ test.each(['*', '/*', '/notes/*', '/artifacts/:file'])(
   'the route %s, which the shell cannot give a page, is refused',
   async path => {
     const notes = await publishRemote('notes', [path])
-    const [refusal] = (await check(store, { shell, notes })).refusals
-    expect(refusal).toMatchObject({ gate: 'route', app: 'notes', subject: path })
-    expect(refusal?.message).toContain(`The route ${path} of notes@${notes} is`)
+    const [violation] = (await check(store, { shell, notes })).violations
+    expect(violation).toMatchObject({ gate: 'route', app: 'notes', subject: path })
+    expect(violation?.message).toContain(`The route ${path} of notes@${notes} is`)
   },
 )
 
@@ -133,7 +133,7 @@ test('a slot that the shell does not have is refused, also if a new shell remove
   const notes = await publishRemote('notes', ['/notes'], { 'shell.nav/v9': [], ...nav('/notes') })
   const known = 'shell.nav/v1, shell.account/v1, shell.footer/v1'
   const message = `notes@${notes} fills the slot shell.nav/v9, which shell@${shell} does not have. It has ${known}`
-  expect((await check(store, { shell, notes })).refusals).toEqual([
+  expect((await check(store, { shell, notes })).violations).toEqual([
     { gate: 'slot', app: 'notes', subject: 'shell.nav/v9', message },
   ])
   const next = await publishShell({ slots: ['shell.nav/v1', 'shell.nav/v9'] })
@@ -161,9 +161,9 @@ test.each([
   ],
 ])('%s to a page that no remote has is refused', async (_what, slots) => {
   const notes = await publishRemote('notes', ['/notes'], slots)
-  const [refusal, ...others] = (await check(store, { shell, notes })).refusals
-  expect(refusal).toMatchObject({ gate: 'link', app: 'notes', subject: '/nowhere?a#b' })
-  expect(refusal?.message).toMatch(
+  const [violation, ...others] = (await check(store, { shell, notes })).violations
+  expect(violation).toMatchObject({ gate: 'link', app: 'notes', subject: '/nowhere?a#b' })
+  expect(violation?.message).toMatch(
     /^notes@\S+ links to \/nowhere\?a#b in shell\.\w+\/v1, which no live remote has\. Change the link/,
   )
   expect(others).toEqual([])

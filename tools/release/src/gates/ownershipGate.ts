@@ -2,12 +2,12 @@ import type { Registry } from '@overtone/federation'
 import { slotIds } from '@overtone/federation/slots'
 import type { ShellArtifact } from '../build/artifact'
 import { withCanaries } from '../canary/canary'
-import type { Change, Refusal } from './refusal'
+import type { Change, Violation } from './violation'
 import { findConflicts, type Conflict } from './ownership'
 import { liveApps } from '../registry/releaseLog'
 
 interface Found {
-  readonly refusals: readonly Refusal[]
+  readonly violations: readonly Violation[]
   readonly warnings: readonly string[]
 }
 
@@ -28,25 +28,25 @@ export function ownershipFindings(registry: Registry, { shell }: ShellArtifact, 
   const refused = found.filter(conflict => !isRollback || isShared(conflict))
   const rest = found.filter(conflict => !refused.includes(conflict))
   return {
-    refusals: refused.map(conflict => withRemedy(conflict, registry, change)),
-    warnings: rest.map(({ refusal }) => refusal.message),
+    violations: refused.map(conflict => withRemedy(conflict, registry, change)),
+    warnings: rest.map(({ violation }) => violation.message),
   }
 }
 
-function isShared({ refusal, builds }: Conflict): boolean {
-  return refusal.gate === 'route' && builds.length > 1
+function isShared({ violation, builds }: Conflict): boolean {
+  return violation.gate === 'route' && builds.length > 1
 }
 
 /** Returns the refusal for the build that would go live, with a remedy. */
-function withRemedy(conflict: Conflict, registry: Registry, change: Change): Refusal {
-  const { refusal, builds, subjects } = conflict
+function withRemedy(conflict: Conflict, registry: Registry, change: Change): Violation {
+  const { violation, builds, subjects } = conflict
   const at = builds.findIndex(build => isCandidate(change, build))
   const [app, subject] = [builds[at]?.split('@')[0], subjects[at]]
   const remedy = remedyFor(conflict, registry, change)
   return {
-    ...refusal,
+    ...violation,
     ...(app && subject ? { app, subject } : {}),
-    message: remedy ? `${refusal.message}. ${remedy}` : refusal.message,
+    message: remedy ? `${violation.message}. ${remedy}` : violation.message,
   }
 }
 
@@ -55,23 +55,23 @@ function isCandidate({ candidates }: Change, build: string): boolean {
 }
 
 function remedyFor(conflict: Conflict, registry: Registry, change: Change): string | null {
-  const { refusal, builds } = conflict
+  const { violation, builds } = conflict
   const apps = builds.map(build => build.split('@')[0] ?? build)
   if (isShared(conflict) && change.isRollback) return `Roll back both: npm run release -- rollback ${apps.join(' ')}`
   if (isShared(conflict)) {
     const both = apps.map(app => `${app}@ID`).join(' ')
     return `Choose another path; to move it, release both together: npm run release -- promote ${both}`
   }
-  if (refusal.gate !== 'link') return null
+  if (violation.gate !== 'link') return null
   if (builds.some(build => isCandidate(change, build)))
     return 'Change the link, or promote the remote that has the page with it'
 
   const { candidates, previous } = change
   const live = liveApps(registry)
   const removed = Object.keys(previous ? liveApps(previous) : {}).filter(app => !(app in live))
-  const own = `${refusal.app}@ID`
+  const own = `${violation.app}@ID`
   const promoted = candidates.map(({ app }) => app)
   const command =
     removed.length > 0 ? `remove ${removed.join(' ')} --with ${own}` : `promote ${promoted.join(' ')} ${own}`
-  return `Release a build of ${refusal.app} without the link together with it: npm run release -- ${command}`
+  return `Release a build of ${violation.app} without the link together with it: npm run release -- ${command}`
 }

@@ -24,7 +24,7 @@ const contracts: Record<'shell' | 'remote', ContractSnapshot> = {
 }
 
 /** Returns the refusals for a shell that provides 2.0.0 of one of our modules. */
-async function refusalsFor(requiredVersion: string, hasContract: boolean): Promise<readonly { message: string }[]> {
+async function violationsFor(requiredVersion: string, hasContract: boolean): Promise<readonly { message: string }[]> {
   const store = directoryStore(await temporaryFolder())
   const facts = { ...JSON.parse(shellBuild['shell.json']), provides: { [module]: '2.0.0' } } as object
   const manifest = sampleManifest({ entry: 'remoteEntry.1.js', requires: [{ name: module, requiredVersion }] })
@@ -38,19 +38,19 @@ async function refusalsFor(requiredVersion: string, hasContract: boolean): Promi
   for (const [app, build] of Object.entries(builds)) {
     ids[app] = (await publish(store, { app, version: '0.1.0', dist: await writeFolder(build) })).id
   }
-  return (await check(store, ids)).refusals
+  return (await check(store, ids)).violations
 }
 
 test('a remote without a contract is refused if the version of one of our modules no longer matches', async () => {
-  const [refusal] = await refusalsFor('^1.3.0', false)
-  expect(refusal?.message).toMatch(/^listener@\S+ requires @overtone\/player \^1\.3\.0, shell@\S+ provides 2\.0\.0$/)
-  expect(await refusalsFor('^2.0.0', false)).toEqual([])
+  const [violation] = await violationsFor('^1.3.0', false)
+  expect(violation?.message).toMatch(/^listener@\S+ requires @overtone\/player \^1\.3\.0, shell@\S+ provides 2\.0\.0$/)
+  expect(await violationsFor('^2.0.0', false)).toEqual([])
 })
 
 test('a remote with a contract goes live if all exports in use are unchanged, whatever the version', async () => {
-  expect(await refusalsFor('^1.3.0', true)).toEqual([])
+  expect(await violationsFor('^1.3.0', true)).toEqual([])
 })
 
 test('a remote from before versions were computed is not refused for its version', async () => {
-  expect(await refusalsFor('^0.1.0', false)).toEqual([])
+  expect(await violationsFor('^0.1.0', false)).toEqual([])
 })

@@ -15,7 +15,7 @@ import { frameProgram, remoteBuild, samplePage, shellBuild, writeFolder } from '
 import { sampleConfig } from '../build/sampleConfig'
 import type { SampleTask } from './sampleProcess'
 import { isGenuine } from '../registry/signedRegistry'
-import { keptSigner } from '../registry/signer'
+import { storedSigner } from '../registry/signer'
 import { readStatus } from '../command/status'
 import type { Store } from '../store/store'
 import { temporaryFolder } from '../store/temporaryFolder'
@@ -65,7 +65,7 @@ async function liveFolder() {
     await publish(store, { app: 'shell', version: '0.1.0', dist: await writeFolder(shellBuild) }),
     await publish(store, { app: 'listener', version: '0.1.0', dist: await writeFolder(remoteBuild('listener')) }),
   ]
-  await promote(store, { shell: shell.id, listener: listener.id }, sampleConfig, await keptSigner(keyFile))
+  await promote(store, { shell: shell.id, listener: listener.id }, sampleConfig, await storedSigner(keyFile))
   return { dir, keyFile, store }
 }
 
@@ -129,7 +129,7 @@ test(
         const sequence = await expectWhole(store)
 
         const { id } = await publish(store, { app: 'listener', version: '0.1.0', dist: task.dist })
-        await promote(store, { listener: id }, sampleConfig, await keptSigner(task.keyFile))
+        await promote(store, { listener: id }, sampleConfig, await storedSigner(task.keyFile))
         expect(await expectWhole(store)).toBe(2)
         expect(await sequenceInPage(store)).toBe(2)
         expect((await readLive(store))?.remotes[0]?.version).toBe(id)
@@ -167,7 +167,7 @@ test(
     const dir = await temporaryFolder()
     const keyFile = join(await temporaryFolder(), 'key.json')
     const store = directoryStore(dir)
-    const signer = await keptSigner(keyFile)
+    const signer = await storedSigner(keyFile)
     const dist = await writeFolder({ ...shellBuild, 'frame.mjs': frameProgram })
     const shell = (await publish(store, { app: 'shell', version: '0.1.0', dist })).id
     const put = async (code: string) =>

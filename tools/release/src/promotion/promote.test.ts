@@ -107,12 +107,12 @@ test('loses none of twenty concurrent promotions', async () => {
 test('replaces the page of an older release that was written concurrently', async () => {
   const listener = await publishRemote('listener')
   await promote(store, { shell }, config, signer)
-  let isLate = true
+  let isFirst = true
   const raced: Store = {
     ...store,
     compareAndSwap: async (key, expected, next) => {
-      if (key === 'index.html' && isLate) {
-        isLate = false
+      if (key === 'index.html' && isFirst) {
+        isFirst = false
         await store.compareAndSwap(key, expected, new TextEncoder().encode('older'))
       }
       return store.compareAndSwap(key, expected, next)

@@ -3,10 +3,10 @@ import { readArtifact } from '../build/readArtifact'
 import { checkCanaries, endedCanaries, withCanaries } from '../canary/canary'
 import { bundleBootScript } from '../documents/bootScript'
 import { composeRegistry } from '../registry/composeRegistry'
-import { judge, type Verdict } from '../gates/gates'
+import { runGates, type GateReport } from '../gates/gates'
 import { promotedAgain } from '../registry/liveHistory'
 import { checkRemoved } from './remove'
-import { firstReleases, readBefore, readCanaries, standInsFor } from '../registry/releaseBefore'
+import { firstReleases, readBefore, readCanaries, fallbacksFor } from '../registry/releaseBefore'
 import { readLog, recordOf, recordRelease, type Canaries } from '../registry/releaseLog'
 import { ReleaseError } from '../releaseError'
 import type { RuntimeConfig } from '../registry/runtimeConfig'
@@ -69,12 +69,12 @@ export async function check(
   store: Store,
   apps: Readonly<Record<string, string>>,
   { removed = [], isRollback = false }: Pick<PromoteOptions, 'removed' | 'isRollback'> = {},
-): Promise<Verdict> {
+): Promise<GateReport> {
   const previous = await readLive(store)
   if (removed.length > 0) checkRemoved(removed, apps, await readLog(store))
   const artifacts = await Promise.all(Object.entries(apps).map(([app, id]) => readArtifact(store, app, id)))
   const registry = composeRegistry(artifacts, { previous, now: new Date(), keys: previous?.keys ?? {}, removed })
-  return judge(store, withCanaries(registry), { candidates: isRollback ? [] : artifacts, previous, isRollback })
+  return runGates(store, withCanaries(registry), { candidates: isRollback ? [] : artifacts, previous, isRollback })
 }
 
 /**
@@ -99,7 +99,7 @@ async function swapRegistry(
     previous,
     now: new Date(),
     keys: keysAfter(previous, signer, options),
-    before: await standInsFor(store, artifacts, { log, again }),
+    before: await fallbacksFor(store, artifacts, { log, again }),
     again,
     removed,
     since: firstReleases(log, artifacts),
@@ -108,8 +108,8 @@ async function swapRegistry(
   if (registry === previous) return { registry, isNew: false, ended: [], removed: [], warnings: [] }
   const { isRollback = false } = options
   const candidates = isRollback ? [] : [...artifacts, ...canaries.map(({ artifact }) => artifact)]
-  const { refusals, warnings } = await judge(store, withCanaries(registry), { candidates, previous, isRollback })
-  if (refusals.length > 0) throw new ReleaseError(refusals.map(({ message }) => message).join('; '))
+  const { violations, warnings } = await runGates(store, withCanaries(registry), { candidates, previous, isRollback })
+  if (violations.length > 0) throw new ReleaseError(violations.map(({ message }) => message).join('; '))
   const signed = await signRegistry(registry, options.next ?? signer)
   const isSwapped = await store.compareAndSwap(registryKey, held, toJsonBytes(signed))
   if (!isSwapped) return swapRegistry(store, apps, signer, options)

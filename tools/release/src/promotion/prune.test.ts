@@ -63,8 +63,8 @@ test('keeps recently live builds for pages that are still open', async () => {
   const [one, two, three] = [await publishListener('one'), await publishListener('two'), await publishListener('three')]
   for (const listener of [one, two, three]) await goLive({ shell, listener })
   await store.remove(`artifacts/listener/${one}/nothing`)
-  const untilLately = await prune(store, { keep: 30, dryRun: true, now: inDays(29.9) })
-  expect(idsOf(untilLately)).toEqual([])
+  const beforeExpiry = await prune(store, { keep: 30, dryRun: true, now: inDays(29.9) })
+  expect(idsOf(beforeExpiry)).toEqual([])
   expect(idsOf(await pruneAfter(30.1))).toEqual([one])
 })
 

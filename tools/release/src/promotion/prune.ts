@@ -98,9 +98,9 @@ async function neededBuilds(store: Store, held: Uint8Array, cutoff: number): Pro
   const apps = new Set([...Object.keys(liveApps(registry)), ...(await publishedApps(store))])
   const published = await Promise.all([...apps].map(async app => ({ [app]: (await lastPublished(store, app)) ?? '' })))
   const before = [...apps].map(app => ({ [app]: predecessorOf(log, app).id ?? '' }))
-  const standIns = registry.remotes.map(({ name, previous }) => ({ [name]: previous?.version ?? '' }))
+  const fallbacks = registry.remotes.map(({ name, previous }) => ({ [name]: previous?.version ?? '' }))
   const now = [liveApps(registry), idsOf(canariesOf(registry))]
-  const needed = [...now, ...standIns, ...history, ...published, ...before].flatMap(live => Object.entries(live))
+  const needed = [...now, ...fallbacks, ...history, ...published, ...before].flatMap(live => Object.entries(live))
   return new Set(needed.map(([app, id]) => nameOf({ app, id })))
 }
 

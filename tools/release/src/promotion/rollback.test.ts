@@ -4,7 +4,7 @@ import { readLive } from '../registry/liveRegistry'
 import { publish } from '../build/publish'
 import { writeRuntimeConfig } from '../registry/runtimeConfig'
 import { remoteBuild, shellBuild, writeFolder } from '../build/sampleBuild'
-import { errors, forget, printed, runSample, runtimeConfig } from '../command/sampleCommand'
+import { errors, invalidateKeys, printed, runSample, runtimeConfig } from '../command/sampleCommand'
 import { memoryStore } from '../store/sampleStore'
 import type { Store } from '../store/store'
 
@@ -14,7 +14,7 @@ let thrower: string
 let hang: string
 
 function release(...args: string[]): Promise<number> {
-  forget()
+  invalidateKeys()
   return runSample({ store }, ...args)
 }
 const listener = async () => (await readLive(store))?.remotes[0]
@@ -76,6 +76,6 @@ test('--dry-run shows the target without changing anything', async () => {
   expect(await release('rollback', 'listener', '--dry-run')).toBe(0)
   expect(printed.slice(0, 2)).toEqual(['Would make live:', `  listener@${thrower}, now ${hang}`])
   expect(await release('rollback', 'listener', '--dry-run', '--json')).toBe(0)
-  expect(JSON.parse(printed[0] ?? '')).toMatchObject({ builds: { listener: thrower }, refusals: [] })
+  expect(JSON.parse(printed[0] ?? '')).toMatchObject({ builds: { listener: thrower }, violations: [] })
   expect(await store.get('registry.json')).toEqual(before)
 })

@@ -1,7 +1,7 @@
 import { rename } from 'node:fs/promises'
 import { promote, type Promotion } from './promote'
 import type { RuntimeConfig } from '../registry/runtimeConfig'
-import { keptSigner, type Signer } from '../registry/signer'
+import { storedSigner, type Signer } from '../registry/signer'
 import type { Store } from '../store/store'
 
 interface Rotation {
@@ -18,7 +18,7 @@ interface Rotation {
  * Throws ReleaseError if the current signer isn't trusted.
  */
 export async function rotateKey(store: Store, { runtimeConfig, signer, keyFile }: Rotation): Promise<Promotion> {
-  const next = await keptSigner(`${keyFile}.next`)
+  const next = await storedSigner(`${keyFile}.next`)
   const promotion = await promote(store, {}, runtimeConfig, signer, { next })
   await rename(`${keyFile}.next`, keyFile)
   return promotion

@@ -6,7 +6,7 @@ import { directoryStore } from '../store/directoryStore'
 import { promote } from './promote'
 import { publish } from '../build/publish'
 import { sampleConfig } from '../build/sampleConfig'
-import { keptSigner } from '../registry/signer'
+import { storedSigner } from '../registry/signer'
 
 /** The task of a child process, as JSON in its first argument. For tests. */
 export interface SampleTask {
@@ -48,7 +48,7 @@ function countChanges(diesAt: number | undefined): void {
 
 const { dir, keyFile, app, dist, id: published, diesAt } = JSON.parse(process.argv[2] ?? '') as SampleTask
 const store = directoryStore(dir)
-const signer = await keptSigner(keyFile)
+const signer = await storedSigner(keyFile)
 process.stdout.write('ready\n')
 await once(process.stdin, 'data')
 countChanges(diesAt)

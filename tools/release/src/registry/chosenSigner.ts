@@ -1,5 +1,5 @@
 import { join } from 'node:path'
-import { keptSigner, signerOf, type Signer } from './signer'
+import { storedSigner, signerOf, type Signer } from './signer'
 
 /** Returns the private key file of a data folder: beside the store, never in it, because the store is served. */
 export function keyFileIn(dataDir: string): string {
@@ -12,5 +12,5 @@ export function keyFileIn(dataDir: string): string {
  */
 export function chosenSigner(env: NodeJS.ProcessEnv, dataDir = env['OVERTONE_DATA'] || '.overtone'): Promise<Signer> {
   const text = env['OVERTONE_SIGNING_KEY']
-  return text ? signerOf(text, 'OVERTONE_SIGNING_KEY') : keptSigner(keyFileIn(dataDir))
+  return text ? signerOf(text, 'OVERTONE_SIGNING_KEY') : storedSigner(keyFileIn(dataDir))
 }

@@ -60,7 +60,7 @@ export function composeRegistry(
     if (live) remotes.set(artifact.app, { ...live, canary: toCanary(artifact, percent) })
   }
   const content = { keys, shell, remotes: [...remotes.values()].sort((a, b) => (a.name < b.name ? -1 : 1)) }
-  if (previous && isGoodStill(previous, now) && sameContent(content, contentOf(previous))) return previous
+  if (previous && isStillValid(previous, now) && sameContent(content, contentOf(previous))) return previous
 
   // dates never go backward, whatever the clock of this machine says
   const at = Math.max(now.getTime(), previous ? Date.parse(previous.createdAt) : 0)
@@ -79,7 +79,7 @@ function contentOf({ keys, shell, remotes }: Registry) {
   return { keys, shell, remotes }
 }
 
-function isGoodStill({ expiresAt }: Registry, now: Date): boolean {
+function isStillValid({ expiresAt }: Registry, now: Date): boolean {
   return expiresAt !== undefined && Date.parse(expiresAt) - now.getTime() > validity / 2
 }
 

@@ -70,7 +70,7 @@ export function firstReleases(log: readonly LogRecord[], artifacts: readonly Art
  * Returns the fallbacks of these artifacts, by app: the previous live builds if still published and not rolled back.
  * `again` names those that were live before and are promoted again.
  */
-export async function standInsFor(
+export async function fallbacksFor(
   store: Store,
   artifacts: readonly Artifact[],
   { log, again }: { readonly log: readonly LogRecord[]; readonly again: readonly string[] },

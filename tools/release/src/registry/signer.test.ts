@@ -2,7 +2,7 @@ import { readFile, stat, writeFile } from 'node:fs/promises'
 import { join } from 'node:path'
 import { expect, test } from 'vitest'
 import { chosenSigner } from './chosenSigner'
-import { createKey, isSigned, keptSigner, signerOf } from './signer'
+import { createKey, isSigned, storedSigner, signerOf } from './signer'
 import { temporaryFolder } from '../store/temporaryFolder'
 
 test('verifies a signed text with its key only', async () => {
@@ -18,19 +18,19 @@ test('verifies a signed text with its key only', async () => {
 
 test('twenty concurrent calls create one key, which only its owner can read', async () => {
   const file = join(await temporaryFolder(), 'data/signing-key.json')
-  const signers = await Promise.all(Array.from({ length: 20 }, () => keptSigner(file)))
+  const signers = await Promise.all(Array.from({ length: 20 }, () => storedSigner(file)))
   expect(new Set(signers.map(({ id }) => id)).size).toBe(1)
   expect((await stat(file)).mode & 0o777).toBe(0o600)
 })
 
 test('prefers the key of the environment to that of the folder, and names the invalid one', async () => {
   const data = await temporaryFolder()
-  const kept = await chosenSigner({ OVERTONE_DATA: data })
+  const stored = await chosenSigner({ OVERTONE_DATA: data })
   const text = await createKey()
   const given = await chosenSigner({ OVERTONE_DATA: data, OVERTONE_SIGNING_KEY: text })
   expect(given.id).toBe((await signerOf(text, 'the test')).id)
-  expect(given.id).not.toBe(kept.id)
-  expect(await chosenSigner({ OVERTONE_DATA: data })).toMatchObject({ id: kept.id })
+  expect(given.id).not.toBe(stored.id)
+  expect(await chosenSigner({ OVERTONE_DATA: data })).toMatchObject({ id: stored.id })
 
   await expect(chosenSigner({ OVERTONE_SIGNING_KEY: '{}' })).rejects.toThrow(
     'OVERTONE_SIGNING_KEY is not a P-256 private key',

@@ -65,7 +65,7 @@ export async function isSigned(text: string, value: string, publicKey: string): 
  * Returns the signer of the key in a file that only its owner can read; creates the key if missing. Throws
  * ReleaseError.
  */
-export async function keptSigner(file: string): Promise<Signer> {
+export async function storedSigner(file: string): Promise<Signer> {
   return signerOf((await readKey(file)) ?? (await makeKey(file)), file)
 }
 

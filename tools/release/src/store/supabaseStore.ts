@@ -108,6 +108,6 @@ function typeOf(path: string): string {
   return lookup(key) ?? 'application/octet-stream'
 }
 
-function refused(act: string, path: string, error: Error | null): ReleaseError {
-  return new ReleaseError(`The storage failed to ${act} ${path}: ${error?.message ?? 'no response'}`)
+function refused(operation: string, path: string, error: Error | null): ReleaseError {
+  return new ReleaseError(`The storage failed to ${operation} ${path}: ${error?.message ?? 'no response'}`)
 }

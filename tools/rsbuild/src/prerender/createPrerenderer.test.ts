@@ -31,8 +31,8 @@ test('renders no markup that the content security policy forbids', () => {
 })
 
 test('generates ids that do not collide with another build in the page', () => {
-  const Labelled = () => h('i', { id: useId() })
-  expect(createPrerenderer('shop').render(h(Labelled))).not.toBe(createPrerenderer('desk').render(h(Labelled)))
+  const Labeled = () => h('i', { id: useId() })
+  expect(createPrerenderer('shop').render(h(Labeled))).not.toBe(createPrerenderer('desk').render(h(Labeled)))
 })
 
 test('makes controls inert until their script runs, and keeps links', () => {

@@ -54,9 +54,9 @@ export function envelopeMeter(channels: number, frames: number, sampleRate: numb
   }
 
   return {
-    add(pieces: readonly Float32Array[]): void {
-      pieces.forEach(follow)
-      at += pieces[0]?.length ?? 0
+    add(chunks: readonly Float32Array[]): void {
+      chunks.forEach(follow)
+      at += chunks[0]?.length ?? 0
       for (const peak of peaks) if (peak > highest) highest = peak
     },
     result(): Envelope {

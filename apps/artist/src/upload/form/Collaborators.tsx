@@ -29,26 +29,26 @@ export function Collaborators({
   onChange: (collaborators: readonly Collaborator[]) => void
 }) {
   const t = useStore($t)
-  const room = useRef<HTMLFieldSetElement>(null)
+  const container = useRef<HTMLFieldSetElement>(null)
   const change = (at: number, part: Partial<Collaborator>) =>
-    onChange(value.map((person, i) => (i === at ? { ...person, ...part } : person)))
+    onChange(value.map((collaborator, i) => (i === at ? { ...collaborator, ...part } : collaborator)))
 
   function onRemove(at: number) {
     onChange(value.filter((_, i) => i !== at))
     // The focused button is removed, but the Add button is always there
-    room.current?.querySelector<HTMLElement>('[data-add]')?.focus()
+    container.current?.querySelector<HTMLElement>('[data-add]')?.focus()
   }
 
   return (
-    <Group ref={room}>
+    <Group ref={container}>
       <legend>{t.legend}</legend>
       <p>{t.hint}</p>
-      {value.map((person, i) => (
+      {value.map((collaborator, i) => (
         <Row key={i}>
           <Field label={t.name}>
             <TextInput
               maxLength={limits.name}
-              value={person.name}
+              value={collaborator.name}
               onChange={event => change(i, { name: event.target.value })}
             />
           </Field>
@@ -56,7 +56,7 @@ export function Collaborators({
             <TextInput
               maxLength={limits.name}
               placeholder={t.roleExample}
-              value={person.role}
+              value={collaborator.role}
               onChange={event => change(i, { role: event.target.value })}
             />
           </Field>

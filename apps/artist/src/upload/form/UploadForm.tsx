@@ -57,7 +57,7 @@ export function UploadForm({
   const [problems, setProblems] = useState<readonly Problem<keyof EnteredTrack>[]>([])
   /** Name of the field to focus once its tab is rendered. */
   const wanted = useRef<string | null>(null)
-  const room = useRef<HTMLFormElement>(null)
+  const container = useRef<HTMLFormElement>(null)
   const at = parts.indexOf(part)
   const status = upload?.status ?? 'draft'
   const isOpen = status === 'draft' || status === 'failed'
@@ -66,13 +66,13 @@ export function UploadForm({
 
   useEffect(() => {
     if (wanted.current === null) return
-    room.current?.querySelector<HTMLElement>(`[name=${wanted.current}]`)?.focus()
+    container.current?.querySelector<HTMLElement>(`[name=${wanted.current}]`)?.focus()
     wanted.current = null
   }, [part, problems])
 
   function goTo(to: Part) {
     setPart(to)
-    room.current?.querySelectorAll<HTMLElement>('[role=tab]')[parts.indexOf(to)]?.focus()
+    container.current?.querySelectorAll<HTMLElement>('[role=tab]')[parts.indexOf(to)]?.focus()
   }
   function onSubmitForm(event: FormEvent) {
     event.preventDefault()
@@ -95,7 +95,7 @@ export function UploadForm({
   const fields = { form, onField, errorOf }
 
   return (
-    <form ref={room} noValidate onSubmit={onSubmitForm}>
+    <form ref={container} noValidate onSubmit={onSubmitForm}>
       <Tabs label={t.parts} tabs={parts.map(value => ({ value, label: t[value] }))} value={part} onChange={setPart}>
         <Fields disabled={!isOpen}>
           {part === 'basic' && <BasicInfo {...fields} uploadId={upload?.id ?? null} />}

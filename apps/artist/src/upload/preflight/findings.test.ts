@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import type { Analysis } from '../analysis/analyse'
+import type { Analysis } from '../analysis/analyze'
 import { findingsOf, isStopped } from './findings'
 import type { Preflight } from './preflight'
 import { keyOfTag } from './readFile'

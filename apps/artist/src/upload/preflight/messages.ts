@@ -1,11 +1,11 @@
-import type { Analysis } from '../analysis/analyse'
+import type { Analysis } from '../analysis/analyze'
 import type { FileReading } from './readFile'
 
 /** A request to the worker. The page sends the chunks of a track one by one, each after the previous reply. */
 export type Request =
   | { readonly kind: 'read'; readonly file: File }
   | { readonly kind: 'begin'; readonly channels: number; readonly frames: number; readonly sampleRate: number }
-  | { readonly kind: 'piece'; readonly channels: readonly Float32Array[] }
+  | { readonly kind: 'chunk'; readonly channels: readonly Float32Array[] }
   | { readonly kind: 'end' }
   | { readonly kind: 'wave'; readonly file: File }
 
@@ -13,7 +13,7 @@ export type Request =
 export interface Answers {
   readonly read: { readonly reading: FileReading; readonly hash: string }
   readonly begin: null
-  readonly piece: null
+  readonly chunk: null
   readonly end: Analysis
   readonly wave: Analysis
 }

@@ -1,10 +1,10 @@
 import { limits } from '@overtone/domain'
-import type { Analysis } from '../analysis/analyse'
+import type { Analysis } from '../analysis/analyze'
 import { decode, decodingRate, playableSeconds, type Decoded } from './decode'
 import type { FileReading } from './readFile'
 import { startWorker, type PreflightWorker } from './startWorker'
-import type { Stretch } from './stretches/stretch'
-import { stretchesOf } from './stretches/stretchesOf'
+import type { Segment } from './segments/segment'
+import { segmentsOf } from './segments/segmentsOf'
 
 /** Everything known about a file before it is uploaded. */
 export interface Preflight {
@@ -24,7 +24,7 @@ const decodedBytes = 64 * 1024 * 1024
 /** Seconds that the stated duration may differ from the decoded one, since encoders add silence. */
 const encoderSilence = 0.5
 
-async function analyseWhole(worker: PreflightWorker, file: File, reading: FileReading): Promise<Analysis> {
+async function analyzeWhole(worker: PreflightWorker, file: File, reading: FileReading): Promise<Analysis> {
   const { channels, sampleRate } = await decode(await file.arrayBuffer(), reading.sampleRate)
   const frames = channels[0]?.length ?? 0
   await worker.ask({ kind: 'begin', channels: channels.length, frames, sampleRate })
@@ -35,21 +35,21 @@ async function analyseWhole(worker: PreflightWorker, file: File, reading: FileRe
 /** Transfers the samples to the worker instead of copying them, to hold them in memory once. */
 async function give(worker: PreflightWorker, channels: Decoded['channels']): Promise<void> {
   await worker.ask(
-    { kind: 'piece', channels },
+    { kind: 'chunk', channels },
     channels.map(channel => channel.buffer),
   )
 }
 
 /** Measures each segment while the next is decoded. Returns null if no segment could be decoded. */
-async function analyseInStretches(
+async function analyzeInSegments(
   worker: PreflightWorker,
-  stretches: AsyncIterable<Stretch>,
+  segments: AsyncIterable<Segment>,
   duration: number,
   sampleRate: number | null,
 ): Promise<Analysis | null> {
   const rate = decodingRate(sampleRate)
   let given: Promise<void> | null = null
-  for await (const { bytes, seconds } of stretches) {
+  for await (const { bytes, seconds } of segments) {
     // Skips a damaged segment, which is inaudible too
     const decoded = await decode(bytes, rate).catch(() => null)
     if (!decoded) continue
@@ -75,16 +75,16 @@ async function analyseInStretches(
   return Math.abs(analysis.duration - duration) < encoderSilence ? { ...analysis, duration } : analysis
 }
 
-async function analyse(worker: PreflightWorker, file: File, reading: FileReading): Promise<Analysis | null> {
+async function analyze(worker: PreflightWorker, file: File, reading: FileReading): Promise<Analysis | null> {
   const { wave, duration, sampleRate, channels, format } = reading
   const seconds = duration ?? (await playableSeconds(file))
   if (seconds === null || seconds > limits.trackDuration * 1.5) return null
   if (wave) return worker.ask({ kind: 'wave', file })
-  const stretches = stretchesOf(file, format, seconds)
-  const analysis = stretches && (await analyseInStretches(worker, stretches, seconds, sampleRate))
+  const segments = segmentsOf(file, format, seconds)
+  const analysis = segments && (await analyzeInSegments(worker, segments, seconds, sampleRate))
   if (analysis) return analysis
   const bytes = seconds * decodingRate(sampleRate) * (channels ?? 2) * 4
-  return bytes + file.size <= decodedBytes ? analyseWhole(worker, file, reading) : null
+  return bytes + file.size <= decodedBytes ? analyzeWhole(worker, file, reading) : null
 }
 
 /** Reads, decodes and measures a file. Rejects only if the worker cannot be started. */
@@ -92,7 +92,7 @@ export async function preflight(file: File): Promise<Preflight> {
   const worker = startWorker()
   try {
     const { reading, hash } = await worker.ask({ kind: 'read', file })
-    const analysis = await analyse(worker, file, reading).catch(() => null)
+    const analysis = await analyze(worker, file, reading).catch(() => null)
     const isMeasured = analysis !== null && analysis.duration > 0
     // WAV files are measured without decoding, so the browser may still be unable to play them
     const playable = isMeasured && !reading.wave ? analysis.duration : await playableSeconds(file)

@@ -77,7 +77,7 @@ export async function readFile(file: Blob): Promise<FileReading> {
   }
 }
 
-async function* piecesOf(file: Blob): AsyncGenerator<Uint8Array> {
+async function* chunksOf(file: Blob): AsyncGenerator<Uint8Array> {
   for (let at = 0; at < file.size; at += hashedBytes) {
     yield new Uint8Array(await file.slice(at, at + hashedBytes).arrayBuffer())
   }
@@ -85,5 +85,5 @@ async function* piecesOf(file: Blob): AsyncGenerator<Uint8Array> {
 
 /** Returns the SHA-256 hash in hexadecimal. */
 export function hashOf(file: Blob): Promise<string> {
-  return sha256(piecesOf(file))
+  return sha256(chunksOf(file))
 }

@@ -67,16 +67,16 @@ function padded(rest: Uint8Array, bytes: number): Uint8Array {
  * Returns the SHA-256 hash of a stream in hexadecimal. The browser's own digest cannot stream, and holds a file twice.
  * Every chunk but the last must be a multiple of 64 bytes. Source: FIPS 180-4, §5 and §6.2.
  */
-export async function sha256(pieces: AsyncIterable<Uint8Array>): Promise<string> {
+export async function sha256(chunks: AsyncIterable<Uint8Array>): Promise<string> {
   const state = rootBits(8, Math.sqrt)
   const keys = rootBits(64, Math.cbrt)
   const words = new Int32Array(64)
   let bytes = 0
   let rest = new Uint8Array()
-  for await (const piece of pieces) {
-    mix(state, keys, words, piece)
-    bytes += piece.length
-    rest = piece.slice(piece.length - (piece.length % blockBytes))
+  for await (const chunk of chunks) {
+    mix(state, keys, words, chunk)
+    bytes += chunk.length
+    rest = chunk.slice(chunk.length - (chunk.length % blockBytes))
   }
   mix(state, keys, words, padded(rest, bytes))
   return Array.from(state, word => (word >>> 0).toString(16).padStart(8, '0')).join('')

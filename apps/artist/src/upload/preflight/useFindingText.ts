@@ -1,6 +1,6 @@
 import { useStore } from '@nanostores/react'
 import { $format, i18n, params } from '@overtone/i18n'
-import type { Analysis } from '../analysis/analyse'
+import type { Analysis } from '../analysis/analyze'
 import type { Finding } from './findings'
 
 const $t = i18n('artist/findings', {

@@ -1,20 +1,20 @@
-import { analyser } from '../analysis/analyse'
+import { analyser } from '../analysis/analyze'
 import { waveFormatOf, waveSamples } from '../analysis/wave'
 import type { Answers, Reply, Request } from './messages'
 import { hashOf, readFile } from './readFile'
 
 /** Bytes of a file held in memory at a time. */
-const stretch = 1024 * 1024
+const segment = 1024 * 1024
 
 let current: ReturnType<typeof analyser> | null = null
 
-async function analyseWave(file: File): Promise<Answers['wave']> {
+async function analyzeWave(file: File): Promise<Answers['wave']> {
   const format = await waveFormatOf(file)
   if (!format) throw new Error('No samples in this file')
   const width = format.channels * (format.bits / 8)
   const { add, result } = analyser(format.channels, format.frames, format.sampleRate)
   const end = format.dataFrom + format.frames * width
-  const step = Math.floor(stretch / width) * width
+  const step = Math.floor(segment / width) * width
   for (let at = format.dataFrom; at < end; at += step) {
     add(waveSamples(await file.slice(at, Math.min(end, at + step)).arrayBuffer(), format))
   }
@@ -26,11 +26,11 @@ async function answer(request: Request): Promise<Answers[Request['kind']]> {
     case 'read':
       return { reading: await readFile(request.file), hash: await hashOf(request.file) }
     case 'wave':
-      return analyseWave(request.file)
+      return analyzeWave(request.file)
     case 'begin':
       current = analyser(request.channels, request.frames, request.sampleRate)
       return null
-    case 'piece':
+    case 'chunk':
       current?.add(request.channels)
       return null
     case 'end': {

@@ -6,13 +6,13 @@ import { addUploadedTrack } from './addUploadedTrack'
 import { sampleUpload } from './sampleUpload'
 import { setUploads, uploadOf } from './uploadStore'
 
-const { kept } = vi.hoisted(() => ({ kept: { cover: null as File | null } }))
+const { given } = vi.hoisted(() => ({ given: { cover: null as File | null } }))
 
 vi.mock('@overtone/data/uploads')
-vi.mock('./keptUploads', () => ({
-  forgetUpload: vi.fn(async () => undefined),
-  keepUpload: vi.fn(async () => true),
-  keptFiles: vi.fn(async () => ({ audio: new File(['0123456789'], 'ferry.wav'), cover: kept.cover })),
+vi.mock('./storedUploads', () => ({
+  removeStoredUpload: vi.fn(async () => undefined),
+  storeUpload: vi.fn(async () => true),
+  storedFiles: vi.fn(async () => ({ audio: new File(['0123456789'], 'ferry.wav'), cover: given.cover })),
 }))
 
 const path = 'tracks/artist/new.wav'
@@ -31,7 +31,7 @@ function stored(change: Parameters<typeof sampleUpload>[0] = {}): string {
 }
 
 beforeEach(() => {
-  kept.cover = new File(['picture'], 'cover.png', { type: 'image/png' })
+  given.cover = new File(['picture'], 'cover.png', { type: 'image/png' })
   vi.mocked(addTrack).mockResolvedValue(ok(sampleTrack()))
   vi.mocked(uploadCover).mockResolvedValue(ok(cover))
 })

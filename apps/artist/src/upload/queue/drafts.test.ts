@@ -8,18 +8,18 @@ import { emptyForm } from '../form/trackForm'
 import { preflight, type Preflight } from '../preflight/preflight'
 import { noTags, type Tags } from '../preflight/tags'
 import { chooseFiles, setCover } from './drafts'
-import { keepFiles } from './keptUploads'
+import { storeFiles } from './storedUploads'
 import { sampleUpload } from './sampleUpload'
 import { $uploads, filesOf, setUploads, uploadOf } from './uploadStore'
 
 vi.mock('@overtone/data/uploads')
 vi.mock('@overtone/design', () => ({ showToast: vi.fn() }))
 vi.mock('../preflight/preflight', () => ({ preflight: vi.fn() }))
-vi.mock('./keptUploads', () => ({
-  forgetUpload: vi.fn(async () => undefined),
-  keepFiles: vi.fn(async () => true),
-  keepUpload: vi.fn(async () => true),
-  keptFiles: vi.fn(async () => null),
+vi.mock('./storedUploads', () => ({
+  removeStoredUpload: vi.fn(async () => undefined),
+  storeFiles: vi.fn(async () => true),
+  storeUpload: vi.fn(async () => true),
+  storedFiles: vi.fn(async () => null),
 }))
 
 function read(hash: string | null, tags: Partial<Tags> = {}): Preflight {
@@ -35,7 +35,7 @@ const first = () => $uploads.get()[0]
 beforeEach(() => {
   vi.mocked(preflight).mockResolvedValue(read('x'))
   vi.mocked(getTrackOfFile).mockResolvedValue(ok(null))
-  vi.mocked(keepFiles).mockResolvedValue(true)
+  vi.mocked(storeFiles).mockResolvedValue(true)
 })
 afterEach(() => {
   setUploads([])
@@ -49,7 +49,7 @@ test('checks a file before uploading any of it, and stores it', async () => {
 })
 
 test('reports that the browser cannot store the file', async () => {
-  vi.mocked(keepFiles).mockResolvedValue(false)
+  vi.mocked(storeFiles).mockResolvedValue(false)
   choose(wave())
   await vi.waitFor(() => expect(first()?.isKept).toBe(false))
 })

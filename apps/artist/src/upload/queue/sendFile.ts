@@ -21,7 +21,7 @@ export type SendEnd =
   | { readonly kind: 'stopped' }
   | { readonly kind: 'refused'; readonly status: number; readonly message: string }
 
-export interface Sending {
+export interface Transfer {
   readonly end: Promise<SendEnd>
   /** Stops sending. The upload can be resumed at the same URL. */
   stop(): Promise<void>
@@ -86,7 +86,7 @@ export async function sendFile(
     onAddress: (address: string) => void
     onProgress: (bytes: number) => void
   },
-): Promise<Sending> {
+): Promise<Transfer> {
   const { Upload } = await import('tus-js-client')
   const { promise: end, resolve } = withResolvers<SendEnd>()
   const sender = new Upload(file, {

@@ -17,10 +17,10 @@ vi.mock('@overtone/data/uploads', () => ({
 }))
 vi.mock('./addUploadedTrack')
 vi.mock('./sendFile')
-vi.mock('./keptUploads', () => ({
-  forgetUpload: vi.fn(async () => undefined),
-  keepUpload: vi.fn(async () => true),
-  keptFiles: vi.fn(async () => ({ audio: new File(['0123456789'], 'ferry.wav'), cover: null })),
+vi.mock('./storedUploads', () => ({
+  removeStoredUpload: vi.fn(async () => undefined),
+  storeUpload: vi.fn(async () => true),
+  storedFiles: vi.fn(async () => ({ audio: new File(['0123456789'], 'ferry.wav'), cover: null })),
 }))
 
 const settled = () => vi.advanceTimersByTimeAsync(0)

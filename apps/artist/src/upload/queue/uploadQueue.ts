@@ -1,13 +1,13 @@
 import { deleteFiles, resumableAudio } from '@overtone/data/uploads'
 import { $user } from '@overtone/session'
 import { addUploadedTrack } from './addUploadedTrack'
-import { forgetUpload, keptUploads } from './keptUploads'
+import { removeStoredUpload, storedUploads } from './storedUploads'
 import { reduce, startNext, type UploadEvent } from './queueState'
-import { abandon, sendFile, type SendEnd, type Sending } from './sendFile'
+import { abandon, sendFile, type SendEnd, type Transfer } from './sendFile'
 import { pauseBefore, reopened, type Upload } from './upload'
 import { $uploads, filesOf, removeUpload, setUploads, updateUploads, uploadOf } from './uploadStore'
 
-const sendings = new Map<string, Sending>()
+const transfers = new Map<string, Transfer>()
 /** The current or last run of each upload. */
 const runs = new Map<string, Promise<void>>()
 const timers = new Map<string, ReturnType<typeof setTimeout>>()
@@ -45,7 +45,7 @@ function follow(uploads: readonly Upload[]): void {
 /** Stops the run and the timer of an upload. */
 function rest(id: string): void {
   clearTimeout(timers.get(id))
-  void sendings.get(id)?.stop()
+  void transfers.get(id)?.stop()
 }
 
 function start(id: string): void {
@@ -60,7 +60,7 @@ async function run(id: string): Promise<void> {
   if (uploadOf(id)?.status !== 'sending') return // paused while the previous run was ending
   const isAlone = await alone(id, async () => {
     const end = await sendAudio(id).catch((): SendEnd => ({ kind: 'lost' }))
-    sendings.delete(id)
+    transfers.delete(id)
     send(id, { type: 'send-end', end, isOnline: navigator.onLine })
     if (uploadOf(id)?.status === 'finishing') await finish(id)
   })
@@ -89,7 +89,7 @@ async function sendAudio(id: string): Promise<SendEnd> {
     onAddress: address => send(id, { type: 'address', address }),
     onProgress: sent => send(id, { type: 'progress', sent }),
   })
-  sendings.set(id, sending)
+  transfers.set(id, sending)
   if (uploadOf(id)?.status !== 'sending') void sending.stop() // paused while the upload client was loading
   return sending.end
 }
@@ -97,7 +97,7 @@ async function sendAudio(id: string): Promise<SendEnd> {
 async function finish(id: string): Promise<void> {
   const added = await addUploadedTrack(id)
   send(id, { type: 'added', error: added.ok ? null : added.error.code, isOnline: navigator.onLine })
-  if (added.ok && uploadOf(id)) await forgetUpload(id) // still shown, no longer stored
+  if (added.ok && uploadOf(id)) await removeStoredUpload(id) // still shown, no longer stored
 }
 
 /** Restores the user's stored uploads. Running uploads stop when another user signs in, or the user signs out. */
@@ -118,8 +118,8 @@ async function openFor(artistId: string | null): Promise<void> {
   openedFor = artistId
   setUploads([])
   if (artistId === null) return
-  const kept = await keptUploads(artistId)
-  if (openedFor === artistId) setUploads([...kept.map(reopened), ...$uploads.get()])
+  const stored = await storedUploads(artistId)
+  if (openedFor === artistId) setUploads([...stored.map(reopened), ...$uploads.get()])
 }
 
 /** Queues a draft whose form is complete. */
@@ -147,7 +147,7 @@ export async function cancelUpload(id: string): Promise<void> {
   const upload = uploadOf(id)
   if (!upload) return
   clearTimeout(timers.get(id))
-  await sendings.get(id)?.stop()
+  await transfers.get(id)?.stop()
   const files = await filesOf(id)
   await removeUpload(id)
   updateUploads(startNext($uploads.get()))

@@ -1,5 +1,5 @@
 import { atom, readonlyType } from 'nanostores'
-import { forgetUpload, keepFiles, keepUpload, keptFiles, type UploadFiles } from './keptUploads'
+import { removeStoredUpload, storeFiles, storeUpload, storedFiles, type UploadFiles } from './storedUploads'
 import { changed, type Upload } from './upload'
 
 const $writable = atom<readonly Upload[]>([])
@@ -29,7 +29,7 @@ export function updateUploads(uploads: readonly Upload[]): void {
   $writable.set(uploads)
   for (const upload of uploads) {
     const last = before.find(({ id }) => id === upload.id)
-    if (upload.isKept && upload.status !== 'done' && last && !isProgress(last, upload)) void keepUpload(upload)
+    if (upload.isKept && upload.status !== 'done' && last && !isProgress(last, upload)) void storeUpload(upload)
   }
 }
 
@@ -40,7 +40,7 @@ function isProgress(last: Upload, upload: Upload): boolean {
 
 /** Returns the files of an upload, or null if this browser did not store them. */
 export async function filesOf(id: string): Promise<UploadFiles | null> {
-  const found = files.get(id) ?? (await keptFiles(id))
+  const found = files.get(id) ?? (await storedFiles(id))
   if (found) files.set(id, found)
   return found
 }
@@ -50,14 +50,14 @@ export async function setFiles(id: string, given: UploadFiles): Promise<void> {
   files.set(id, given)
   const upload = uploadOf(id)
   if (!upload?.preflight) return
-  const isKept = (await keepFiles(id, given)) && (await keepUpload({ ...upload, isKept: true }))
+  const isKept = (await storeFiles(id, given)) && (await storeUpload({ ...upload, isKept: true }))
   if (uploadOf(id)) changeUpload(id, { isKept })
-  else await forgetUpload(id) // it was canceled meanwhile
+  else await removeStoredUpload(id) // it was canceled meanwhile
 }
 
 /** Removes an upload from memory and from storage. */
 export async function removeUpload(id: string): Promise<void> {
   $writable.set($writable.get().filter(upload => upload.id !== id))
   files.delete(id)
-  await forgetUpload(id)
+  await removeStoredUpload(id)
 }

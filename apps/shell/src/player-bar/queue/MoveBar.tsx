@@ -13,18 +13,18 @@ const $t = i18n('shell/moveBar', {
 })
 
 /** Buttons that move the selected entry, for touch screens and users who don't drag. Positions count from 0. */
-export function MoveBar(props: { entry: QueueEntry; place: number; count: number; onMove: (to: number) => void }) {
-  const { entry, place, count, onMove } = props
+export function MoveBar(props: { entry: QueueEntry; position: number; count: number; onMove: (to: number) => void }) {
+  const { entry, position, count, onMove } = props
   const { title } = entry.track
   const t = useStore($t)
-  const isLast = place === count - 1
+  const isLast = position === count - 1
   return (
     <Floor role="group" aria-label={title}>
       <b>{title}</b>
-      <Step label={t.up({ title })} aria-disabled={place === 0} onClick={() => place > 0 && onMove(place - 1)}>
+      <Step label={t.up({ title })} aria-disabled={position === 0} onClick={() => position > 0 && onMove(position - 1)}>
         <ArrowUp />
       </Step>
-      <Step label={t.down({ title })} aria-disabled={isLast} onClick={() => isLast || onMove(place + 1)}>
+      <Step label={t.down({ title })} aria-disabled={isLast} onClick={() => isLast || onMove(position + 1)}>
         <ArrowDown />
       </Step>
       <IconButton label={t.remove({ title })} onClick={() => removeEntry(entry)}>

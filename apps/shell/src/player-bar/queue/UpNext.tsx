@@ -45,7 +45,7 @@ export function UpNext(props: { label: string; entries: readonly QueueEntry[]; o
         </SortableList>
       </Rows>
       {entries[chosen] && (
-        <MoveBar entry={entries[chosen]} place={chosen} count={entries.length} onMove={to => move(chosen, to)} />
+        <MoveBar entry={entries[chosen]} position={chosen} count={entries.length} onMove={to => move(chosen, to)} />
       )}
       <VisuallyHidden role="status">{said}</VisuallyHidden>
     </>

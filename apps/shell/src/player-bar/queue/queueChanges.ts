@@ -9,7 +9,7 @@ const $t = i18n('shell/queueChanges', {
 })
 
 /** Shows a toast that offers to restore `before`. */
-function tell(message: string, before: Queue): void {
+function announce(message: string, before: Queue): void {
   showToast({ key: 'undo', message, action: { label: $t.get().undo, onPress: () => restoreQueue(before) } })
 }
 
@@ -22,12 +22,12 @@ export function withdrawUndo(): void {
 export function removeEntry({ uid, track }: QueueEntry): void {
   const before = $queue.get()
   removeFromQueue(uid)
-  tell($t.get().removed({ title: track.title }), before)
+  announce($t.get().removed({ title: track.title }), before)
 }
 
 /** Removes all but the current track, with Undo. */
 export function clearEntries(): void {
   const before = $queue.get()
   clearQueue()
-  tell($t.get().cleared, before)
+  announce($t.get().cleared, before)
 }

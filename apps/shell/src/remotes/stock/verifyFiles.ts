@@ -37,7 +37,7 @@ function intercept<T extends HTMLScriptElement | HTMLLinkElement>(prototype: T, 
         url.searchParams.set('r', String(load.attempt)) // browsers coalesce requests for the same URL
         set.call(this, url.href)
       }
-      failLate(this)
+      failAsync(this)
     },
   })
 }
@@ -51,7 +51,7 @@ function hashOf({ base, remote }: StockLoad, url: URL): string {
 }
 
 /** Times out earlier than the bundler, which waits two minutes. */
-function failLate(element: HTMLElement): void {
+function failAsync(element: HTMLElement): void {
   const timer = setTimeout(() => element.dispatchEvent(new Event('error')), stepTimeout)
   for (const event of ['load', 'error']) element.addEventListener(event, () => clearTimeout(timer))
 }

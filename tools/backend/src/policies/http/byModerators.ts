@@ -1,11 +1,11 @@
-import { acts, admins, asks, chief, moderators, nobody, reads, reason, writes } from './rows'
+import { actionRow, admins, asks, chief, moderators, nobody, reads, reason, writes } from './rows'
 import type { Row } from './rows'
 import * as subjects from './subjects'
 
 export const byModerators: readonly Row[] = [
   asks('moderation_queue', moderators, {}, subjects.openCase),
   ...(['dismiss', 'hide', 'warn', 'suspend'] as const).map(action =>
-    acts(
+    actionRow(
       'decide_case',
       action,
       subjects.openCase,
@@ -15,7 +15,7 @@ export const byModerators: readonly Row[] = [
     ),
   ),
   ...(['discussion', 'event'] as const).map(kind =>
-    acts(
+    actionRow(
       'decide_case',
       `hide, about somebody's ${kind}`,
       subjects.caseAbout(kind),
@@ -24,14 +24,14 @@ export const byModerators: readonly Row[] = [
       'moderate_hide',
     ),
   ),
-  acts(
+  actionRow(
     'decide_case',
     'without a reason',
     subjects.openCase,
     s => ({ case_id: s.id, action: 'hide', reason: '' }),
     nobody,
   ),
-  acts(
+  actionRow(
     'decide_appeal',
     'upheld',
     subjects.appealedCase,
@@ -39,7 +39,7 @@ export const byModerators: readonly Row[] = [
     moderators,
     'uphold_decision',
   ),
-  acts(
+  actionRow(
     'decide_appeal',
     'undone',
     subjects.appealedCase,
@@ -47,7 +47,7 @@ export const byModerators: readonly Row[] = [
     moderators,
     'overturn_decision',
   ),
-  acts(
+  actionRow(
     'hide_chat_message',
     'of somebody',
     subjects.shownMessage,
@@ -55,7 +55,7 @@ export const byModerators: readonly Row[] = [
     moderators,
     'hide_chat_message',
   ),
-  acts(
+  actionRow(
     'show_chat_message',
     'of somebody',
     subjects.hiddenMessage,
@@ -63,7 +63,7 @@ export const byModerators: readonly Row[] = [
     moderators,
     'show_chat_message',
   ),
-  acts(
+  actionRow(
     'mute_in_chat',
     'somebody',
     subjects.account(),
@@ -79,7 +79,7 @@ export const byModerators: readonly Row[] = [
       ['super_admin', chief, nobody],
     ] as const
   ).flatMap(([role, judges, chatModerators]) => [
-    acts(
+    actionRow(
       'decide_case',
       `hide, where the author's role is ${role}`,
       subjects.caseAgainst(role),
@@ -87,7 +87,7 @@ export const byModerators: readonly Row[] = [
       judges,
       'moderate_hide',
     ),
-    acts(
+    actionRow(
       'decide_appeal',
       `undone, where the author's role is ${role}`,
       subjects.appealBy(role),
@@ -95,7 +95,7 @@ export const byModerators: readonly Row[] = [
       judges,
       'overturn_decision',
     ),
-    acts(
+    actionRow(
       'hide_chat_message',
       `where the author's role is ${role}`,
       subjects.messageBy(role),
@@ -103,7 +103,7 @@ export const byModerators: readonly Row[] = [
       chatModerators,
       'hide_chat_message',
     ),
-    acts(
+    actionRow(
       'mute_in_chat',
       `an account with the role ${role}`,
       subjects.account(role),
@@ -112,8 +112,8 @@ export const byModerators: readonly Row[] = [
       'mute_in_chat',
     ),
   ]),
-  acts('unmute_in_chat', 'somebody', subjects.mutedPerson, s => ({ person: s.id }), moderators, 'unmute_in_chat'),
-  reads(s => `chat_mutes?user_id=eq.${s.id}`, moderators, subjects.mutedPerson),
+  actionRow('unmute_in_chat', 'somebody', subjects.mutedUser, s => ({ person: s.id }), moderators, 'unmute_in_chat'),
+  reads(s => `chat_mutes?user_id=eq.${s.id}`, moderators, subjects.mutedUser),
   writes(
     'POST',
     () => 'chat_mutes',
@@ -121,7 +121,7 @@ export const byModerators: readonly Row[] = [
     nobody,
     s => ({ user_id: s.id, until: '2999-01-01', reason }),
   ),
-  writes('DELETE', s => `chat_mutes?user_id=eq.${s.id}`, subjects.mutedPerson, nobody),
+  writes('DELETE', s => `chat_mutes?user_id=eq.${s.id}`, subjects.mutedUser, nobody),
   writes(
     'PATCH',
     s => `chat_messages?id=eq.${s.id}`,

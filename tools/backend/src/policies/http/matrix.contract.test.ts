@@ -2,15 +2,15 @@ import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import { testPassword } from '../../testing/testBackend'
 import { matrix } from './matrix'
 import type { Row } from './rows'
-import { callers, setHttpStage } from './stage'
-import type { Answer, Caller, HttpRequest, HttpStage } from './stage'
+import { callers, createHttpFixture } from './fixture'
+import type { Answer, Caller, HttpRequest, HttpFixture } from './fixture'
 
-let stage: HttpStage
+let fixture: HttpFixture
 
 beforeAll(async () => {
-  stage = await setHttpStage()
+  fixture = await createHttpFixture()
 }, 60_000)
-afterAll(() => stage?.at.stop())
+afterAll(() => fixture?.at.stop())
 
 type Outcome = 'done' | 'nothing' | 'refused'
 
@@ -31,57 +31,57 @@ function isForbidden({ status, body }: Answer): boolean {
 }
 
 const lastLine = async () =>
-  (await stage.at.sql<{ id: number }[]>`select coalesce(max(id), 0)::int as id from admin_activity_logs`)[0]?.id ?? 0
+  (await fixture.at.sql<{ id: number }[]>`select coalesce(max(id), 0)::int as id from admin_activity_logs`)[0]?.id ?? 0
 
 async function ask(row: Row, caller: Caller, subject: Awaited<ReturnType<Row['on']>>) {
-  const me = caller === 'visitor' ? (subject.id ?? stage.ids.user) : stage.ids[caller]
+  const me = caller === 'visitor' ? (subject.id ?? fixture.ids.user) : fixture.ids[caller]
   const request = row.ask(subject, me)
-  const answer = await stage.ask(caller, request)
+  const answer = await fixture.ask(caller, request)
   return { answer, outcome: outcomeOf(request, answer) }
 }
 
 test.each(matrix)('$what', async row => {
-  const { sql } = stage.at
+  const { sql } = fixture.at
   const subject = await row.on(sql)
   const refused = callers.filter(caller => !row.may.includes(caller))
-  const before = await stage.fingerprint()
+  const before = await fixture.fingerprint()
   const answers = await Promise.all(refused.map(caller => ask(row, caller, subject)))
   const wronglyDone = refused.filter((_, at) => answers[at]?.outcome === 'done')
   expect(wronglyDone, JSON.stringify(answers)).toEqual([])
   // Refused for their rank, not for a malformed request
   expect(answers.filter(({ answer, outcome }) => outcome === 'refused' && !isForbidden(answer))).toEqual([])
-  expect(await stage.fingerprint()).toBe(before)
+  expect(await fixture.fingerprint()).toBe(before)
 
   for (const caller of row.may) {
     const own = await row.on(sql)
-    const unchanged = await stage.fingerprint()
+    const unchanged = await fixture.fingerprint()
     const from = await lastLine()
     const { answer, outcome } = await ask(row, caller, own)
     expect(outcome, `${caller}: ${JSON.stringify(answer)}`).toBe('done')
     const lines = await sql<{ action: string; by: string }[]>`
       select action, admin_id as by from admin_activity_logs where id > ${from} order by id`
-    const me = caller === 'visitor' ? '' : stage.ids[caller]
+    const me = caller === 'visitor' ? '' : fixture.ids[caller]
     expect(lines).toEqual((row.leaves ?? []).map(action => ({ action, by: me })))
-    expect((await stage.fingerprint()) === unchanged, `${caller} changed nothing`).toBe(!row.isWrite)
+    expect((await fixture.fingerprint()) === unchanged, `${caller} changed nothing`).toBe(!row.isWrite)
   }
 })
 
 describe('the last super admin', () => {
   test('cannot be removed, and nothing changes', async () => {
-    await stage.at.sql`update users set role = 'user' where role = 'super_admin' and id <> ${stage.ids.super_admin}`
-    const before = await stage.fingerprint()
-    const answer = await stage.ask('super_admin', { method: 'POST', path: 'rest/v1/rpc/delete_my_account' })
+    await fixture.at.sql`update users set role = 'user' where role = 'super_admin' and id <> ${fixture.ids.super_admin}`
+    const before = await fixture.fingerprint()
+    const answer = await fixture.ask('super_admin', { method: 'POST', path: 'rest/v1/rpc/delete_my_account' })
     expect(answer).toMatchObject({ status: 400, body: { message: 'The last super admin cannot be removed' } })
-    expect(await stage.fingerprint()).toBe(before)
+    expect(await fixture.fingerprint()).toBe(before)
   })
 })
 
 describe('a token', () => {
-  const ask = (token: string) => stage.askWith(token, { method: 'POST', path: 'rest/v1/rpc/dashboard_statistics' })
+  const ask = (token: string) => fixture.askWith(token, { method: 'POST', path: 'rest/v1/rpc/dashboard_statistics' })
   const part = (value: object) => Buffer.from(JSON.stringify(value)).toString('base64url')
 
   test('that is forged is invalid', async () => {
-    const claims = { sub: stage.ids.super_admin, role: 'authenticated', aud: 'authenticated', exp: 4_000_000_000 }
+    const claims = { sub: fixture.ids.super_admin, role: 'authenticated', aud: 'authenticated', exp: 4_000_000_000 }
     const unsigned = `${part({ alg: 'none', typ: 'JWT' })}.${part(claims)}.`
     const wrong = `${part({ alg: 'HS256', typ: 'JWT' })}.${part(claims)}.${'a'.repeat(43)}`
     for (const token of [unsigned, wrong]) {
@@ -94,7 +94,7 @@ describe('a token', () => {
   })
 
   test('gives no rank for claims that its owner wrote into it', async () => {
-    const { data } = await stage.at.anon.auth.signUp({
+    const { data } = await fixture.at.anon.auth.signUp({
       email: 'climber@overtone.test',
       password: testPassword,
       options: { data: { name: 'Climber', role: 'super_admin', user_role: 'super_admin', is_admin: true } },
@@ -118,7 +118,7 @@ describe('the matrix', () => {
 
   /** Returns the functions that check a rank, themselves or through another one. */
   async function ranked() {
-    const all = await stage.at.sql<{ name: string; source: string; isOwner: boolean }[]>`
+    const all = await fixture.at.sql<{ name: string; source: string; isOwner: boolean }[]>`
       select pronamespace::regnamespace || '.' || proname as name, pg_get_functiondef(oid) as source,
         prosecdef as "isOwner"
       from pg_proc where pronamespace in ('public'::regnamespace, 'private'::regnamespace) and prokind = 'f'`
@@ -133,7 +133,7 @@ describe('the matrix', () => {
 
   async function guardedTables() {
     const { looks } = await ranked()
-    const policies = await stage.at.sql<{ table: string; cmd: string; source: string }[]>`
+    const policies = await fixture.at.sql<{ table: string; cmd: string; source: string }[]>`
       select schemaname || '.' || tablename as table, cmd, concat(qual, ' ', with_check) as source
       from pg_policies where schemaname <> 'realtime'` // its channels: realtime.contract.test.ts
     return policies.filter(({ source }) => looks(source))

@@ -1,4 +1,4 @@
-import { acts, admins, chief, nobody, reads, reason, writes } from './rows'
+import { actionRow, admins, chief, nobody, reads, reason, writes } from './rows'
 import type { Row } from './rows'
 import * as subjects from './subjects'
 
@@ -6,8 +6,15 @@ export const onAccounts: readonly Row[] = [
   ...(['suspend_user', 'delete_user', 'activate_user'] as const).flatMap(name => {
     const isActive = name !== 'activate_user'
     return [
-      acts(name, 'of lower rank', subjects.account('artist', isActive), s => ({ user_id: s.id, reason }), admins, name),
-      acts(
+      actionRow(
+        name,
+        'of lower rank',
+        subjects.account('artist', isActive),
+        s => ({ user_id: s.id, reason }),
+        admins,
+        name,
+      ),
+      actionRow(
         name,
         'who moderates',
         subjects.account('moderator', isActive),
@@ -15,8 +22,15 @@ export const onAccounts: readonly Row[] = [
         admins,
         name,
       ),
-      acts(name, 'of equal rank', subjects.account('admin', isActive), s => ({ user_id: s.id, reason }), chief, name),
-      acts(
+      actionRow(
+        name,
+        'of equal rank',
+        subjects.account('admin', isActive),
+        s => ({ user_id: s.id, reason }),
+        chief,
+        name,
+      ),
+      actionRow(
         name,
         'of higher rank',
         subjects.account('super_admin', isActive),
@@ -24,7 +38,7 @@ export const onAccounts: readonly Row[] = [
         chief,
         name,
       ),
-      acts(name, 'oneself', subjects.account(), (_, me) => ({ user_id: me, reason }), nobody),
+      actionRow(name, 'oneself', subjects.account(), (_, me) => ({ user_id: me, reason }), nobody),
     ]
   }),
   ...(
@@ -37,7 +51,7 @@ export const onAccounts: readonly Row[] = [
       ['of higher rank', 'super_admin', 'user', chief],
     ] as const
   ).map(([what, role, new_role, may]) =>
-    acts(
+    actionRow(
       'change_user_role',
       what,
       subjects.account(role),
@@ -46,21 +60,21 @@ export const onAccounts: readonly Row[] = [
       'change_role',
     ),
   ),
-  acts(
+  actionRow(
     'change_user_role',
     'of oneself',
     subjects.account(),
     (_, me) => ({ user_id: me, new_role: 'super_admin', reason }),
     nobody,
   ),
-  acts(
+  actionRow(
     'change_user_role',
     'without a reason',
     subjects.account(),
     s => ({ user_id: s.id, new_role: 'artist', reason: ' ' }),
     nobody,
   ),
-  acts(
+  actionRow(
     'record_added_user',
     'in a role',
     subjects.account(),
@@ -69,7 +83,7 @@ export const onAccounts: readonly Row[] = [
     'add_user',
     'change_role',
   ),
-  acts(
+  actionRow(
     'unlock_sign_in',
     'of an address',
     subjects.lockedAddress,
@@ -77,7 +91,13 @@ export const onAccounts: readonly Row[] = [
     chief,
     'unlock_sign_in',
   ),
-  acts('unlock_sign_in', 'without a reason', subjects.lockedAddress, s => ({ email: s.email, reason: '' }), nobody),
+  actionRow(
+    'unlock_sign_in',
+    'without a reason',
+    subjects.lockedAddress,
+    s => ({ email: s.email, reason: '' }),
+    nobody,
+  ),
   reads(s => `users?id=eq.${s.id}&select=email`, admins, subjects.account()),
   writes(
     'PATCH',

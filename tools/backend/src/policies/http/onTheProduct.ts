@@ -1,4 +1,4 @@
-import { acts, admins, asks, chief, nobody, reads, writes } from './rows'
+import { actionRow, admins, asks, chief, nobody, reads, writes } from './rows'
 import type { Row } from './rows'
 import * as subjects from './subjects'
 import type { Subject } from './subjects'
@@ -14,8 +14,8 @@ export const onTheProduct: readonly Row[] = [
   asks('load_errors', admins, {}, subjects.lines),
   asks('release_health', admins, { remote: 'artist' }, subjects.lines),
   asks('failed_sign_ins', chief, {}, subjects.lockedAddress),
-  acts('log_admin_event', 'login', subjects.nothing, () => ({ action: 'login' }), admins, 'login'),
-  acts(
+  actionRow('log_admin_event', 'login', subjects.nothing, () => ({ action: 'login' }), admins, 'login'),
+  actionRow(
     'save_system_setting',
     'anew',
     subjects.newName,

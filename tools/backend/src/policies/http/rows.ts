@@ -1,4 +1,4 @@
-import type { Caller, HttpRequest } from './stage'
+import type { Caller, HttpRequest } from './fixture'
 import { lines, nothing } from './subjects'
 import type { MakeSubject, Subject } from './subjects'
 
@@ -24,7 +24,7 @@ export function asks(name: string, may: readonly Caller[], body: object = {}, on
 }
 
 /** Creates the row of a function that acts. */
-export function acts(
+export function actionRow(
   name: string,
   what: string,
   on: MakeSubject,

@@ -15,10 +15,10 @@ async function one(rows: Promise<readonly object[]>): Promise<Subject> {
 export function account(role = 'user', isActive = true): MakeSubject {
   return async sql => {
     const email = `subject-${(made += 1)}@overtone.test`
-    const person = await one(sql`
+    const user = await one(sql`
       insert into auth.users (id, email) values (gen_random_uuid(), ${email}) returning id, email`)
-    await sql`update public.users set role = ${role}, is_active = ${isActive} where id = ${person.id ?? ''}`
-    return person
+    await sql`update public.users set role = ${role}, is_active = ${isActive} where id = ${user.id ?? ''}`
+    return user
   }
 }
 
@@ -61,7 +61,7 @@ export const shownMessage = message(false)
 export const messageBy = (role: string): MakeSubject => message(false, role)
 export const hiddenMessage = message(true)
 
-export const mutedPerson = owned(
+export const mutedUser = owned(
   (sql, owner) => sql`
     insert into chat_mutes (user_id, until, reason) values (${owner}, now() + interval '1 hour', 'Flood')
     returning user_id as id`,

@@ -1,4 +1,4 @@
-import { active, admins, everybody, except, nobody, signedIn, superAdmins } from '../actorGroups'
+import { active, admins, everybody, except, nobody, signedIn, superAdmins } from '../roleGroups'
 import type { TableRules } from './rule'
 
 /** Rules for tables about users and their relations. */

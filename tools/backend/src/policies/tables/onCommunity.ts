@@ -1,4 +1,4 @@
-import { active, admins, artists, everybody, except, moderators, nobody } from '../actorGroups'
+import { active, admins, artists, everybody, except, moderators, nobody } from '../roleGroups'
 import type { TableRules } from './rule'
 
 /** Rules for tables of parties, the chat and the community. */

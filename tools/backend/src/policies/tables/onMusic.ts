@@ -1,9 +1,9 @@
-import { active, admins, everybody, nobody, signedIn } from '../actorGroups'
-import type { Actor } from '../stage'
+import { active, admins, everybody, nobody, signedIn } from '../roleGroups'
+import type { TestRole } from '../fixture'
 import type { TableRules } from './rule'
 import { fileAddress } from '../../testing/testBackend'
 
-const artistAndAdmins: readonly Actor[] = ['artist', ...admins]
+const artistAndAdmins: readonly TestRole[] = ['artist', ...admins]
 const newTrack = 'insert into tracks (title, genre, audio_url, artist_id'
 const trackOf = (owner: string) =>
   `values ('New', 'Jazz', '${fileAddress('audio-files/tracks/')}' || ${owner} || '/n.mp3', ${owner}`

@@ -1,4 +1,4 @@
-import { admins, everybody, nobody, superAdmins } from '../actorGroups'
+import { admins, everybody, nobody, superAdmins } from '../roleGroups'
 import type { TableRules } from './rule'
 
 /** Rules for tables of the product's operation and of messages to its operators. */

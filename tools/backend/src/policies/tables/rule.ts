@@ -1,7 +1,7 @@
-import type { Actor } from '../stage'
+import type { TestRole } from '../fixture'
 
-/** A statement and exactly the actors that may run it: for all others it is refused, or affects and returns no row. */
-export type Rule = readonly [statement: string, may: readonly Actor[]]
+/** A statement and exactly the testRoles that may run it: for all others it is refused, or affects and returns no row. */
+export type Rule = readonly [statement: string, may: readonly TestRole[]]
 
 /** Rules by table. */
 export type TableRules = Readonly<Record<string, readonly Rule[]>>

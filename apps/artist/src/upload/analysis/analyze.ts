@@ -1,0 +1,54 @@
+import { loudnessMeter } from '@overtone/domain'
+import { envelopeMeter, type Envelope } from './envelope'
+import { keyOf, type FoundKey } from './musicalKey'
+import { tempoOf, type Tempo } from './tempo'
+import { monoGatherer, downsample } from './downsample'
+
+/** The measurements of the samples of a track. */
+export interface Analysis extends Envelope {
+  /** Seconds. */
+  readonly duration: number
+  /** Integrated, in LUFS; null for silence and for audio shorter than 400 ms. */
+  readonly loudness: number | null
+  readonly tempo: Tempo | null
+  readonly key: FoundKey | null
+}
+
+/** Analyzes samples in chunks of any length, so that no whole track is held in memory. `frames` is an estimate. */
+export function analyser(channels: number, frames: number, sampleRate: number) {
+  const envelope = envelopeMeter(channels, frames, sampleRate)
+  const loudness = loudnessMeter(channels, sampleRate)
+  const mono = monoGatherer(frames, sampleRate)
+  let taken = 0
+  return {
+    /** Adds one chunk of each channel, all of the same length. */
+    add(chunks: readonly Float32Array[]): void {
+      taken += chunks[0]?.length ?? 0
+      envelope.add(chunks)
+      loudness.add(chunks)
+      mono.add(chunks)
+    },
+    result(): Analysis {
+      const thin = mono.result()
+      const thinner = downsample(thin, Math.max(1, Math.round(thin.sampleRate / 5512.5)))
+      return {
+        ...envelope.result(),
+        duration: taken / sampleRate,
+        loudness: loudness.result(),
+        tempo: tempoOf(thin.samples, thin.sampleRate),
+        key: keyOf(thinner.samples, thinner.sampleRate),
+      }
+    },
+  }
+}
+
+/** Frames per chunk. */
+const chunk = 1 << 16
+
+/** Analyzes complete channels. */
+export function analyze(channels: readonly Float32Array[], sampleRate: number): Analysis {
+  const frames = channels[0]?.length ?? 0
+  const { add, result } = analyser(channels.length, frames, sampleRate)
+  for (let from = 0; from < frames; from += chunk) add(channels.map(channel => channel.subarray(from, from + chunk)))
+  return result()
+}

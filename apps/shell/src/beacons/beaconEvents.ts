@@ -1,0 +1,16 @@
+import type { LoadPhase } from '@overtone/federation'
+import { atom } from 'nanostores'
+
+/** An event of a build in this page. */
+export interface BeaconEvent {
+  readonly remote: string
+  readonly version: string
+  readonly kind: 'load' | LoadPhase | 'error'
+}
+
+/** Events until the collector takes them; if a page keeps failing, only the first 50. */
+export const $beaconEvents = atom<readonly BeaconEvent[]>([])
+
+export function emitBeaconEvent(event: BeaconEvent): void {
+  $beaconEvents.set([...$beaconEvents.get(), event].slice(0, 50))
+}

@@ -1,0 +1,28 @@
+import { showToast } from '@overtone/design'
+import { explainExactly, i18n, params } from '@overtone/i18n'
+import { $isPlaying, $notice, resume } from '@overtone/player'
+
+const $t = i18n('shell/playerToasts', {
+  skipped: params('Skipped {title}. {reason}'),
+  elsewhere: 'Playing in another tab',
+  playHere: 'Play here',
+})
+
+/** Starts showing the player's own actions as toasts. Call it once. */
+export function runPlayerToasts(): void {
+  let withdrawOffer = () => {}
+  $notice.subscribe(notice => {
+    if (notice?.type === 'skipped') {
+      const { title } = notice.track
+      void explainExactly(notice.error).then(reason =>
+        showToast({ message: $t.get().skipped({ title, reason }), kind: 'error' }),
+      )
+    } else if (notice?.type === 'elsewhere') {
+      withdrawOffer = showToast({ message: $t.get().elsewhere, action: { label: $t.get().playHere, onPress: resume } })
+    }
+  })
+  $isPlaying.listen(isPlaying => {
+    // The offer to play here is obsolete once this tab plays
+    if (isPlaying) withdrawOffer()
+  })
+}

@@ -1,0 +1,47 @@
+import type { Browser, Page } from '@playwright/test'
+import { expect } from './fixtures'
+import { joinAsNewUser } from './newUser'
+import { askAsOn, type Ask } from './rest'
+
+/** An entry of the audit log. */
+export interface Line {
+  readonly action: string
+  readonly target_id: string
+  readonly details: { readonly reason?: string; readonly new_role?: string }
+}
+
+export interface Member {
+  readonly page: Page
+  readonly email: string
+  readonly id: string
+  readonly ask: Ask
+}
+
+/** Opens a browser of its own for a new account that stays signed in while administrators act. */
+export async function newMember(browser: Browser, name: string): Promise<Member> {
+  const page = await (await browser.newContext()).newPage()
+  const email = await joinAsNewUser(page, name)
+  return { page, email, ...(await askAsOn(page)) }
+}
+
+/** Returns the audit log entries about an account or other subject, newest first. */
+export const linesOn = (ask: Ask, id: string) =>
+  ask<Line[]>('GET', `admin_activity_logs?target_id=eq.${id}&order=id.desc&select=action,target_id,details`)
+
+export const actionsOn = async (ask: Ask, id: string) => (await linesOn(ask, id)).map(({ action }) => action)
+
+export const accountOf = async (ask: Ask, id: string) =>
+  (await ask<{ role: string; is_active: boolean }[]>('GET', `users?id=eq.${id}&select=role,is_active`))[0]
+
+/** Searches the users for one account. */
+export async function find(page: Page, email: string): Promise<void> {
+  await page.getByRole('searchbox', { name: 'Name or email' }).fill(email)
+  await expect(page.getByRole('grid', { name: 'Users' }).getByRole('row')).toHaveCount(2)
+  await expect(page.getByRole('row', { name: email })).toBeVisible()
+}
+
+/** Chooses an action from the menu of an account. */
+export async function pickAction(page: Page, name: string, action: string): Promise<void> {
+  await page.getByRole('button', { name: `Actions for ${name}` }).click()
+  await page.getByRole('menuitem', { name: action }).click()
+}

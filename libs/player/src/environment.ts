@@ -1,0 +1,35 @@
+import type { TextStorage } from '@overtone/storage'
+import { audioDeck, type Deck, type DeckEvent } from './deck'
+
+export type PlayerStorage = TextStorage
+
+/** The environment of the player: everything it needs and doesn't own. */
+export interface PlayerEnvironment {
+  /** Called twice, at the start: elements that exist before the first user gesture are unlocked by it. */
+  createDeck(report: (event: DeckEvent) => void): Deck
+  /** May throw, on call or on use, as with private windows and full disks. */
+  storage(): PlayerStorage
+  /** Runs a callback once after a delay in milliseconds; returns a cancel function. */
+  after(milliseconds: number, run: () => void): () => void
+  /** Undefined if unknown. */
+  isOnline(): boolean | undefined
+  /** Calls back when the network returns; returns an unsubscribe function. */
+  onOnline(run: () => void): () => void
+}
+
+/** The environment of a real page: audio elements, localStorage, timers and the browser's online state. */
+export function browserEnvironment(page: Window): PlayerEnvironment {
+  return {
+    createDeck: report => audioDeck(page.document.createElement('audio'), report),
+    storage: () => page.localStorage,
+    after(milliseconds, run) {
+      const id = page.setTimeout(run, milliseconds)
+      return () => page.clearTimeout(id)
+    },
+    isOnline: () => page.navigator.onLine,
+    onOnline(run) {
+      page.addEventListener('online', run)
+      return () => page.removeEventListener('online', run)
+    },
+  }
+}

@@ -1,0 +1,48 @@
+import { cp, rm, writeFile } from 'node:fs/promises'
+import { join } from 'node:path'
+import { bundleBootScript, type BootScript } from '@overtone/release'
+import { readContract } from '@overtone/rsbuild/contract'
+import { bundle, packagesIn } from './bundle'
+import { moduleNames, writeDeclarations } from './declarations'
+import { commonFields, dependencyFields } from './manifest'
+import { workspace } from './workspace'
+
+const sources = join(import.meta.dirname, 'release')
+const bootFile = join(workspace, 'tools/release/src/documents/bootScript.ts')
+
+/** Writes the files of @overtone/release into an empty folder. */
+export async function assembleRelease(folder: string): Promise<void> {
+  const bootScript = await bundleBootScript()
+  await rm(folder, { recursive: true, force: true })
+  const packages = await bundle({
+    entries: { index: join(sources, 'index.ts'), bin: join(sources, 'bin.ts') },
+    folder: join(folder, 'dist'),
+    platform: 'node',
+    edit: path => edit(path, bootScript),
+  })
+  const typed = await writeDeclarations(join(folder, 'types'), 'overtone', { index: join(sources, 'index.ts') })
+  await cp(join(sources, 'README.md'), join(folder, 'README.md'))
+  const manifest = {
+    ...commonFields('@overtone/release', 'Publishes, promotes and rolls back the apps of Overtone'),
+    sideEffects: false,
+    bin: { overtone: './dist/bin.js' },
+    exports: {
+      '.': { types: './types/index.d.ts', default: './dist/index.js' },
+      './package.json': './package.json',
+    },
+    files: ['dist', 'types'],
+    ...dependencyFields({ packages, typed: [...typed, ...typesOfContract()] }),
+  }
+  await writeFile(join(folder, 'package.json'), `${JSON.stringify(manifest, null, 2)}\n`)
+}
+
+/** Returns the packages whose types the contract imports: comparing contracts needs them. */
+function typesOfContract(): string[] {
+  return packagesIn(moduleNames(readContract().types))
+}
+
+/** Replaces the bundling of the boot script at run time with the bundled script. */
+function edit(path: string, bootScript: BootScript): string | undefined {
+  if (path !== bootFile) return undefined
+  return `export const bundleBootScript = async () => (${JSON.stringify(bootScript)})`
+}
