@@ -3,7 +3,7 @@ import { expect, test } from './fixtures'
 import { origin, storeDir } from './place'
 import recorded from './budget.json' with { type: 'json' }
 
-/** How much a first visit may grow before it counts as a regression. */
+/** Growth of a first visit that doesn't count as a regression yet. */
 const tolerance = 1.02
 const limit = 150_000
 

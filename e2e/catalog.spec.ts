@@ -23,7 +23,7 @@ test.beforeAll(async () => {
       said += text.toString()
       if (said.includes(`The catalog is ready: ${place}`)) resolve()
     })
-    server.once('exit', () => reject(new Error(`The catalogue did not start: ${said}`)))
+    server.once('exit', () => reject(new Error(`The catalog did not start: ${said}`)))
   })
 })
 

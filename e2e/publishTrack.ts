@@ -11,7 +11,7 @@ interface Sound {
  */
 export async function publishTrack(artist: TestUser, title: string): Promise<string> {
   const [sound] = await askAsVisitor<Sound[]>('GET', 'tracks?select=audio_url,duration&order=created_at&limit=1')
-  if (!sound) throw new Error('The catalogue is empty')
+  if (!sound) throw new Error('The catalog is empty')
   const path = `tracks/${artist.id}/${crypto.randomUUID()}.mp3`
   await artist.store(path, await (await fetch(sound.audio_url)).blob())
   const audio_url = `${sound.audio_url.split('/audio-files/')[0]}/audio-files/${path}`

@@ -81,7 +81,7 @@ async function start() {
   }
 }
 
-/** What the page itself says of the start: set once the shell starts, or has been refused. */
+/** Set by the page once the shell starts, or was refused. */
 declare global {
   var overtoneStart: boolean | undefined
 }

@@ -12,14 +12,14 @@ export function pageRegistry(): Registry {
   return registry.data
 }
 
-/** Where the backend is, as the page was composed with. */
+/** Returns the address and key of the backend that the page was composed with. */
 export function pageConfig(): DataConfig {
   return JSON.parse(dataBlock('overtone-config')) as DataConfig
 }
 
 const day = 24 * 60 * 60 * 1000
 
-/** Whether the page refused its registry because it has expired, which for a live product means a clock that is wrong. */
+/** Returns true if the page's registry expired a day ago, which for a live product means that the clock is wrong. */
 export function isClockOff(): boolean {
   const registry = readRegistry(dataBlock('overtone-registry'))
   return registry.ok && Date.parse(registry.data.expiresAt ?? '') + day < Date.now()

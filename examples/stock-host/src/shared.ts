@@ -26,7 +26,7 @@ const modules = {
   'styled-components': ['6.6.0', styledComponents],
 } as const
 
-/** What this host shares: a remote of Overtone brings none of it along. */
+/** The modules that this host shares, since a remote of Overtone doesn't bundle them. */
 export const shared = Object.fromEntries(
   Object.entries(modules).map(([name, [version, module]]) => [
     name,

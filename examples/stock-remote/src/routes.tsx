@@ -3,7 +3,7 @@ import { TunerPage } from './TunerPage'
 
 const StandardTuning = lazy(async () => ({ default: (await import('./StandardTuning')).StandardTuning }))
 
-/** What the host renders: route objects of react-router. */
+/** The routes that the host renders: route objects of react-router. */
 export const routes = [
   { path: '/tuner', Component: TunerPage },
   {

@@ -26,7 +26,7 @@ const controls =
   '[role=dialog], [role=alertdialog], [role^=menu], [role=slider], [role=option], [role=row], [role=tab]'
 
 /**
- * Binds the keys of `shortcuts` to the player, and to `onHelp`, while they are enabled; returns an unbind function. The
+ * Binds the keys of `shortcuts` to the player, and to `onHelp`, while they are enabled; returns an unsubscribe function. The
  * space bar works on the body and the main element, which navigation focuses; the others work outside of controls,
  * fields, menus and dialogs. Keys that others handled and combinations are ignored, and a held key only seeks and
  * changes the volume. Source: core §4.

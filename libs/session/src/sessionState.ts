@@ -7,7 +7,7 @@ export type Session =
   | { readonly status: 'signed-in'; readonly user: User }
 
 /**
- * What last happened to the session. Three that the user didn't ask for in this tab: `expired` after its 8 hours, `ended`
+ * The last event of the session. The user didn't ask for three of them in this tab: `expired` after its 8 hours, `ended`
  * where the auth service or this browser no longer has it, `signed-out-elsewhere` by another tab.
  */
 export interface SessionNotice {

@@ -22,7 +22,7 @@ const batchSize = 20
 const patience = 5000
 
 /**
- * Creates the handler of the Edge Function: takes up to 20 due mails from the outbox, sends each through the provider
+ * Creates the handler of the Edge Function: takes at most 20 due mails from the outbox, sends each through the provider
  * and reports back which failed. Responds with 200 and `{ sent, failed }`, with 401 to callers without the secret, and
  * with 502 if the database can't be reached. It uses web standards only, so it runs in Deno and Node alike.
  */

@@ -40,7 +40,7 @@ export interface Command<O extends Options = Options> {
   readonly name: string
   /** The call that arguments follow, such as `npm run dev --`. */
   readonly program: string
-  /** What it does, in a sentence or two. */
+  /** Its effect, in a sentence or two. */
   readonly summary: string
   readonly words: Words
   readonly options: O

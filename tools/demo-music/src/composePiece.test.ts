@@ -16,7 +16,7 @@ const heard = [
 
 test.each(heard)('%s sounds in its key and tempo', { timeout: 20_000 }, slug => {
   const piece = tracks.find(track => track.slug === slug)
-  if (!piece) throw new Error(`${slug} is not in the catalogue`)
+  if (!piece) throw new Error(`${slug} is not in the catalog`)
   const sound = mix(composePiece(piece), piece.seconds)
 
   expect(keyOf(sound)).toEqual({ key: piece.key, mode: piece.mode })

@@ -18,7 +18,7 @@ const { renderCatalog } = await import('./renderCatalog')
 
 let cacheDir: string
 beforeEach(async () => {
-  cacheDir = await mkdtemp(join(tmpdir(), 'catalogue-'))
+  cacheDir = await mkdtemp(join(tmpdir(), 'catalog-'))
 })
 afterEach(() => rm(cacheDir, { recursive: true }))
 

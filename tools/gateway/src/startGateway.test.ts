@@ -32,7 +32,7 @@ test.each(['/', '/index.html', '/discover', '/artist/7?tab=tracks', '/track/a.b'
 )
 
 test.each(['/nowhere', '/discover/more', '/favicon.ico', '/config.json', '/log/1.json', '/pages/help/first.html'])(
-  'answers 404 with the page at %s, which no remote owns',
+  'responds with 404 and the page at %s, which no remote owns',
   async path => {
     for (const headers of [page, {}, { 'if-none-match': '*' }]) {
       const answer = await ask(gateway.url, path, { headers })

@@ -19,7 +19,7 @@ export interface Platform {
   readonly name: string
   /** Percent. */
   readonly commission: number
-  /** How long it takes until a submitted release is available. */
+  /** Time until a submitted release is available. */
   readonly processingTime: { readonly from: number; readonly to: number; readonly unit: 'hours' | 'days' }
   readonly features: readonly PlatformFeature[]
   readonly isPopular: boolean

@@ -66,7 +66,7 @@ Without one, your track gets an image drawn from its key, tempo and genre, the s
 a cover at any time; nothing else about the track changes.`,
   },
   {
-    slug: 'prices-and-licences',
+    slug: 'prices-and-licenses',
     title: 'Prices and licenses',
     text: `
 A price is between $0.00 and $999.99, in steps of a cent; 0 means free. You can change it at any time, and people who

@@ -1,6 +1,6 @@
 import { useLayoutEffect, useRef, useState, type RefObject } from 'react'
 
-/** The rendered items of a virtualized grid, and the space that stands in for the others, in pixels. */
+/** The rendered items of a virtualized grid, and the space that replaces the others, in pixels. */
 export interface Rows {
   readonly from: number
   readonly to: number

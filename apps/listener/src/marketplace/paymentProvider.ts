@@ -12,12 +12,12 @@ export interface Payment {
   readonly method: PaymentMethod
 }
 
-export type PaymentOutcome = 'paid' | 'declined' | 'cancelled'
+export type PaymentOutcome = 'paid' | 'declined' | 'canceled'
 
 /** Takes payments. Pages depend on this interface, not on a particular provider. */
 export interface PaymentProvider {
   /** If true, no money moves, and the page says so. */
   readonly isSimulated: boolean
-  /** Never rejects. An aborted payment resolves to `cancelled`, and nothing is charged. */
+  /** Never rejects. An aborted payment resolves to `canceled`, and nothing is charged. */
   pay(payment: Payment, signal: AbortSignal): Promise<PaymentOutcome>
 }

@@ -39,6 +39,6 @@ test('an aborted payment resolves immediately and leaves no timer behind', async
   await vi.advanceTimersByTimeAsync(1000)
   abort.abort()
   await vi.advanceTimersByTimeAsync(0)
-  expect(outcomes).toEqual(['cancelled'])
+  expect(outcomes).toEqual(['canceled'])
   expect(vi.getTimerCount()).toBe(0)
 })

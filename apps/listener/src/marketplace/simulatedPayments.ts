@@ -22,7 +22,7 @@ export function simulatedPayments(random: () => number = () => Math.random()): P
     isSimulated: true,
     async pay({ method }, signal) {
       if (!signal.aborted) await pass(processing[method], signal)
-      if (signal.aborted) return 'cancelled'
+      if (signal.aborted) return 'canceled'
       return method === 'card' && random() < declineRate ? 'declined' : 'paid'
     },
   }

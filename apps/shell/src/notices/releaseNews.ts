@@ -2,7 +2,7 @@ import { resolveRemotes, type Visit, type Registry } from '@overtone/federation'
 
 /**
  * Compares a live release with the page's: newer builds, a rollback to earlier ones, or null if everything the page
- * runs is still live. A canary starting or ending for other pages is no news. Pure.
+ * runs is still live. Ignores canaries of other pages that start or end. Pure.
  */
 export function releaseNews(page: Registry, live: Registry, visit: Visit): 'newer' | 'back' | null {
   const next = new Map(partsOf(live, visit).map(part => [part.name, part]))

@@ -12,7 +12,7 @@ const remote: RegistryRemote = {
   preload: ['remoteEntry.1.js', 'page.js'],
   integrity: { 'remoteEntry.1.js': 'sha384-entry', 'page.js': 'sha384-page' },
 }
-/** What a script does when the browser runs it; false if the browser rejects it. */
+/** Runs in place of a script. Returns false if the browser rejects the script. */
 let onScript: (script: HTMLScriptElement) => boolean
 let scripts: string[]
 

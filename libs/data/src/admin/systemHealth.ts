@@ -40,7 +40,7 @@ export function getSystemHealth(): Promise<Result<MeasuredHealth>> {
   return resultOf(request, measured, fallback)
 }
 
-/** How often browsers failed to load a release of an area. */
+/** Number of times that browsers failed to load a release of an area. */
 export interface LoadErrors {
   readonly remote: string
   readonly version: string

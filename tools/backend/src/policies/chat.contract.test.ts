@@ -187,7 +187,7 @@ describe('moderating', () => {
   })
 
   test('hides a text from everybody, its author included, and writes the audit log', async () => {
-    const { id } = await sent('user', { body: 'Secret offence' })
+    const { id } = await sent('user', { body: 'Secret offense' })
     await call('moderator', 'hide_chat_message', { message_id: id, reason: 'Insult' })
     expect((await call('user', 'edit_chat_message', { message_id: id, body: 'Again' })).error?.hint).toBe('forbidden')
     expect(await fixture.allowedRoles('select from private.chat_hidden')).toEqual([])

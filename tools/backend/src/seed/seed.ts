@@ -32,7 +32,7 @@ interface SeedOptions {
 }
 
 /** Rendered music is the same after every reset, so its cache is outside of the data folder. */
-const cacheDir = fileURLToPath(new URL('../../../../node_modules/.cache/overtone/catalogue', import.meta.url))
+const cacheDir = fileURLToPath(new URL('../../../../node_modules/.cache/overtone/catalog', import.meta.url))
 
 /**
  * Seeds demo accounts and the catalog if the database has no tracks. The tracks are inserted last, in one transaction,

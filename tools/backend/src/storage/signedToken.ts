@@ -2,7 +2,7 @@ import { createHmac } from 'node:crypto'
 import { jwtVerify, SignJWT } from 'jose'
 import type { Caller, Keys } from '../caller'
 
-/** What a signed URL permits. A token for one purpose is invalid for the other. */
+/** The permission of a signed URL. A token for one purpose is invalid for the other. */
 type Purpose = 'read' | 'upload'
 
 export interface FileGrant {

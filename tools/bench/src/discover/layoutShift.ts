@@ -41,7 +41,7 @@ async function pagesOf(product: ServedProduct, session: UserSession): Promise<re
     '/rest/v1/tracks?select=id,artist_id&order=created_at.desc&limit=10',
   )
   const [track] = tracks
-  if (!track) throw new Error('The demo catalogue has no tracks')
+  if (!track) throw new Error('The demo catalog has no tracks')
   const playlist = await makePlaylist(
     product,
     session,

@@ -36,7 +36,7 @@ async function placesOf(product: ServedProduct): Promise<Record<PlaceName, Place
     product,
     '/rest/v1/tracks?select=audio_url&order=created_at.desc&limit=1',
   )
-  if (!track) throw new Error('The demo catalogue has no tracks')
+  if (!track) throw new Error('The demo catalog has no tracks')
   const audio = `<button>Play</button><audio preload="none" src="${track.audio_url}"></audio>`
   return {
     home: { url: `${url}/`, hasList: true },

@@ -9,7 +9,7 @@ import type { Store } from '../store/store'
 export interface Damage {
   readonly key: string
   readonly problem: 'missing' | 'damaged'
-  /** How to repair it, as a sentence. */
+  /** The way to repair it, as a sentence. */
   readonly remedy: string
 }
 

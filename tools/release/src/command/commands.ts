@@ -57,7 +57,7 @@ export const options = {
 interface ReleaseCommand {
   /** Its line in the list of commands. */
   readonly title: string
-  /** What else its own help says. */
+  /** A paragraph for its own help. */
   readonly details?: string
   readonly words: Words
   readonly options?: readonly (keyof typeof options)[]

@@ -1,4 +1,4 @@
-/** How messages call this command: by the script of the workspace. */
+/** The name of this command in messages: the script of the workspace. */
 export const workspaceProgram = 'npm run release --'
 
 /** The same text where the command is called otherwise, such as `npx overtone`. */

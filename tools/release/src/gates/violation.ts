@@ -10,7 +10,7 @@ export interface Violation {
   readonly message: string
 }
 
-/** What a promotion changes, for the gates. */
+/** The change that a promotion makes, for the gates. */
 export interface Change {
   /** Builds that go live or become canaries; none in a rollback. */
   readonly candidates: readonly Artifact[]

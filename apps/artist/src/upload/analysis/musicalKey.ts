@@ -13,7 +13,7 @@ const size = 8192
 const hop = 4096
 const [lowest, highest] = [65, 2000]
 
-/** How well each pitch class fits a key. Source: Krumhansl, "Cognitive Foundations of Musical Pitch", 1990. */
+/** The weight of each pitch class in a key. Source: Krumhansl, "Cognitive Foundations of Musical Pitch", 1990. */
 const profiles = {
   major: [6.35, 2.23, 3.48, 2.33, 4.38, 4.09, 2.52, 5.19, 2.39, 3.66, 2.29, 2.88],
   minor: [6.33, 2.68, 3.52, 5.38, 2.6, 3.53, 2.54, 4.75, 3.98, 2.69, 3.34, 3.17],

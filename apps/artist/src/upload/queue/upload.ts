@@ -37,7 +37,7 @@ export interface Upload {
   readonly status: UploadStatus
   /** Bytes that the service has received. */
   readonly sent: number
-  /** How often sending was started; each increment is a run. */
+  /** Number of times that sending was started; each increment is a run. */
   readonly runs: number
   /** Consecutive attempts that failed because of the connection. */
   readonly tries: number

@@ -2,7 +2,7 @@ import type { Registry, RegistrySignature } from '@overtone/federation'
 import { loadText, saveText } from '@overtone/storage'
 
 declare global {
-  /** What the shell awaits before it runs a script of a remote. */
+  /** Resolves to true once a script of a remote may run; the shell awaits it. */
   var overtoneTrust: Promise<boolean> | undefined
 }
 
