@@ -47,7 +47,7 @@ test("a link shows a build that isn't live in one tab until it is reset, and pla
   const forged = Buffer.from(JSON.stringify({ ...claim, app: 'listener' })).toString('base64url')
   const day = 24 * 60 * 60 * 1000
   for (const [refused, why] of [
-    [await overrideQuery(id, Date.now() - day), 'This link has expired.'],
+    [await overrideQuery(id, Date.now() - day), 'This preview link has expired.'],
     [`?override=${forged}.${signature}`, 'This preview link’s signature isn’t valid.'],
     ['?override=content@https://evil.example/', 'Development servers can only be previewed from a development build.'],
     ['?override=https://evil.example/remoteEntry.js', 'This isn’t a valid preview link.'],

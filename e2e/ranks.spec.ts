@@ -69,7 +69,7 @@ test('an administrator manages accounts of lower rank, and sees an error if an a
   await pickAction(at, 'Below Admin', 'Activate')
   await setRole(keeper.id, 'user')
   await question.getByRole('button', { name: 'Activate' }).click()
-  await expect(at.getByText('Your role has changed.')).toBeVisible()
+  await expect(at.getByText('Your role has changed, and so have your permissions.')).toBeVisible()
   await expect(at).toHaveURL('/')
   expect(await accountOf(ask, member.id)).toMatchObject({ is_active: false })
 })

@@ -3,12 +3,10 @@ import { watchSession, type SessionEvent } from '@overtone/data/account'
 import { openMailLink, settleMailLink } from './openMailLink'
 import { expiryOf } from './reduceSession'
 import { loadAccount, send } from './sendEvent'
-import { signOut } from './sessionCalls'
+import { accountChanged, requestPasswordReset, signIn, signOut, signUp, updatePassword } from './sessionCalls'
 import { unstarted, type SessionState } from './sessionState'
 import { $sessionState } from './sessionStore'
 import { signInTime } from './signInTime'
-
-export { accountChanged, requestPasswordReset, signIn, signOut, signUp, updatePassword } from './sessionCalls'
 
 const stored = () => ({ isStored: hasStoredSession(), signedInAt: signInTime.load() })
 
@@ -32,6 +30,9 @@ async function watchAnew(before: Promise<() => void>): Promise<() => void> {
     return () => {}
   }
 }
+
+/** The calls that start, change or end the session. */
+export const calls = { accountChanged, requestPasswordReset, signIn, signOut, signUp, updatePassword }
 
 /** The state of the browser when the session starts. */
 export interface SessionStart {

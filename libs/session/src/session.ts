@@ -1,20 +1,20 @@
 import { fail, type FailureKey, type Result, type User } from '@overtone/domain'
-import type * as following from './followSession'
+import type { calls, SessionStart } from './followSession'
 
-interface FollowedSession extends Readonly<typeof following> {
+interface FollowedSession extends Readonly<typeof calls> {
   /** Resolves once the auth client reports, or isn't needed. */
   readonly started: Promise<void>
 }
 
 /** The start of a visit without a session. */
-export const visit: following.SessionStart = { isStored: false, isBroken: false, isReturning: false }
+export const visit: SessionStart = { isStored: false, isBroken: false, isReturning: false }
 
 let followed: Promise<FollowedSession> | null = null
 
 /** Loads what follows the session, and starts it with the first call. Rejects when its chunk cannot be loaded. */
-export function followedSession(start: following.SessionStart = visit): Promise<FollowedSession> {
+export function followedSession(start: SessionStart = visit): Promise<FollowedSession> {
   followed ??= import('./followSession').then(
-    session => ({ ...session, started: session.followSession(start) }),
+    ({ calls, followSession }) => ({ ...calls, started: followSession(start) }),
     (error: unknown) => {
       followed = null // the next call loads it again
       throw error

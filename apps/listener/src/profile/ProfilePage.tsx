@@ -46,14 +46,14 @@ function OwnProfile({ user }: { user: User }) {
 
   return (
     <>
-      <ProfileHead user={user} onChange={accountChanged} />
+      <ProfileHead user={user} onChange={changed => void accountChanged(changed)} />
       <Tabs
         label={t.tabs}
         tabs={tabs.map(value => ({ value, label: t[value] }))}
         value={tab}
         onChange={value => changeAddress(next => setOrDelete(next, 'tab', value === 'overview' ? null : value))}
       >
-        <Panel tab={tab} user={user} onChange={accountChanged} />
+        <Panel tab={tab} user={user} onChange={changed => void accountChanged(changed)} />
       </Tabs>
     </>
   )
