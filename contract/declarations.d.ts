@@ -241,7 +241,8 @@ declare const VisuallyHidden: import("styled-components/dist/types").IStyledComp
 }, "className">>> & string;
 declare function dismissToast(idOrKey: number | string): void;
 declare const display: import("styled-components").RuleSet<object>;
-declare function late<Props extends object>(load: () => Promise<ComponentType<Props>>, Meanwhile?: ComponentType<Props>): ComponentType<Props>;
+declare const fadeInAfterDelay: import("styled-components").RuleSet<object>;
+declare function lazy<Props extends object>(load: () => Promise<ComponentType<Props>>, Meanwhile?: ComponentType<Props>): ComponentType<Props>;
 declare const lens: import("styled-components").RuleSet<object>;
 declare const media: {
     readonly mobile: "@media (max-width: 767px)";
@@ -259,7 +260,6 @@ declare const themes: readonly [
 ];
 declare function showToast({ kind, key, ...toast }: NewToast): () => void;
 type NewToast = Omit<Toast, 'id' | 'key' | 'kind'> & Partial<Pick<Toast, 'key' | 'kind'>>;
-declare const shownLate: import("styled-components").RuleSet<object>;
 declare const token: {
     readonly color: {
         readonly sunken: "var(--sunken)";
@@ -450,8 +450,8 @@ declare function signOut(): Promise<Result<null>>;
 declare function signUp(email: string, password: string, name: string): Promise<Result<User>>;
 declare function startSession(): Promise<void>;
 declare function updatePassword(password: string): Promise<Result<null>>;
-declare const $latestTracks: Read<Track[]>;
-type Read<T> = FetcherStore<T, Failure>;
+declare const $latestTracks: Query<Track[]>;
+type Query<T> = FetcherStore<T, Failure>;
 interface Track {
     readonly id: string;
     readonly title: string;
@@ -497,14 +497,13 @@ declare const licenseTypes: readonly [
     "creative_commons",
     "royalty_free"
 ];
-declare const $trendingTracks: Read<Track[]>;
+declare const $trendingTracks: Query<Track[]>;
 declare function connectData(to: DataConfig): void;
 interface DataConfig {
     readonly supabaseUrl: string;
     readonly publishableKey: string;
 }
-declare const forget: (keySelector: import("@nanostores/query").KeySelector) => void;
-declare const foundTracks: (search: TrackSearch, cursor?: string | undefined) => Read<TrackPage>;
+declare const foundTracks: (search: TrackSearch, cursor?: string | undefined) => Query<TrackPage>;
 interface TrackSearch {
     readonly q?: string | undefined;
     readonly genre?: string | undefined;
@@ -540,13 +539,14 @@ declare function getTrack(id: string): Promise<Result<Track>>;
 declare function getTracksOf(artistId: string): Promise<Result<Track[]>>;
 declare function getTrendingTracks(limit?: number): Promise<Result<Track[]>>;
 declare function hasStoredSession(): boolean;
+declare const invalidateKeys: (keySelector: import("@nanostores/query").KeySelector) => void;
 declare function isReturningFromMail(): boolean;
-declare const peaksOf: (trackId: string) => Read<readonly number[]>;
+declare const peaksOf: (trackId: string) => Query<readonly number[]>;
 declare function preloadAuthClient(): void;
 declare function searchTracks(search: TrackSearch, cursor?: string): Promise<Result<TrackPage>>;
 declare const sessionStorageKey = "overtone-auth";
-declare const trackOf: (id: string) => Read<Track>;
-declare const tracksOf: (artistId: string) => Read<Track[]>;
+declare const trackOf: (id: string) => Query<Track>;
+declare const tracksOf: (artistId: string) => Query<Track[]>;
 declare const $autoplay: import("nanostores").ReadableAtom<boolean>;
 declare const $buffered: import("nanostores").ReadableAtom<number>;
 declare const $canSetVolume: import("nanostores").ReadableAtom<boolean>;
@@ -593,8 +593,8 @@ type Repeat = 'off' | 'all' | 'one';
 declare const $volume: import("nanostores").ReadableAtom<number>;
 declare function addToQueue(track: Track | readonly Track[]): void;
 declare function bindKeyboard(target: Document, onHelp?: () => void): () => void;
-declare function browserWorld(page: Window): PlayerWorld;
-interface PlayerWorld {
+declare function browserEnvironment(page: Window): PlayerEnvironment;
+interface PlayerEnvironment {
     createDeck(report: (event: DeckEvent) => void): Deck;
     storage(): PlayerStorage;
     after(milliseconds: number, run: () => void): () => void;
@@ -664,7 +664,7 @@ interface Shortcut {
     readonly action: ShortcutAction;
 }
 type ShortcutAction = 'toggle' | 'next' | 'previous' | 'seekBack' | 'seekForward' | 'volumeUp' | 'volumeDown' | 'mute' | 'help';
-declare function startPlayer(world: PlayerWorld): () => void;
+declare function startPlayer(environment: PlayerEnvironment): () => void;
 declare function stop(): void;
 declare function toggle(): void;
 declare function toggleMuted(): void;
@@ -685,6 +685,7 @@ interface Formats {
 }
 declare const $locale: import("nanostores").ReadableAtom<"fr" | "en" | "es" | "de">;
 declare function explain(failure: Explainable): string;
+declare function explainExactly(failure: Explainable): Promise<string>;
 declare function formatsOf(locale: Locale): Formats;
 type Locale = (typeof locales)[number];
 declare const locales: readonly [
@@ -708,12 +709,12 @@ declare function Cover({ track, children }: {
     children?: ReactNode;
 }): import("react").JSX.Element;
 type Covered = Pick<Track, 'id' | 'key' | 'bpm' | 'genre' | 'coverUrl'>;
-declare function KeyName({ musicalKey }: {
-    musicalKey: MusicalKey;
-}): import("react").JSX.Element;
-declare function Mark({ id, musicalKey }: {
+declare function IdentityMark({ id, musicalKey }: {
     id: string;
     musicalKey?: MusicalKey | null;
+}): import("react").JSX.Element;
+declare function KeyName({ musicalKey }: {
+    musicalKey: MusicalKey;
 }): import("react").JSX.Element;
 declare function PlayButton({ track, size, }: {
     track: Track;
@@ -742,12 +743,12 @@ declare function TrackGridSkeleton({ count, columns }: {
 declare const musicMessages: MessageLoaders;
 declare function useIsCurrent(track: Track): boolean;
 declare function useIsPlaying(track: Track): boolean;
-declare function useRead<T>(read: ReadableAtom<ReadState<T>>): {
+declare function useQuery<T>(query: ReadableAtom<QueryState<T>>): {
     data: T | undefined;
     error: Failure | undefined;
     isLoading: boolean;
 };
-interface ReadState<T> {
+interface QueryState<T> {
     readonly data?: T | undefined;
     readonly error?: Failure | undefined;
     readonly loading: boolean;
@@ -765,7 +766,7 @@ interface SessionEvent {
     readonly type: SessionEventType;
     readonly userId: string | null;
 }
-declare const $adminOverview: Read<AdminOverview>;
+declare const $adminOverview: Query<AdminOverview>;
 interface AdminOverview {
     readonly users: number;
     readonly tracks: number;
@@ -776,7 +777,7 @@ interface AdminOverview {
 declare const accountsFound: (search?: {
     q?: string;
     limit?: number;
-} | undefined, cursor?: string | undefined) => Read<AccountPage>;
+} | undefined, cursor?: string | undefined) => Query<AccountPage>;
 interface AccountPage {
     readonly accounts: readonly Account[];
     readonly total: number | null;
@@ -796,7 +797,7 @@ interface NewUser {
     readonly role: Role;
     readonly reason: string;
 }
-declare const auditLog: (limit?: number | undefined) => Read<AuditEntry[]>;
+declare const auditLog: (limit?: number | undefined) => Query<AuditEntry[]>;
 interface AuditEntry {
     readonly id: number;
     readonly adminId: string;
@@ -807,7 +808,7 @@ interface AuditEntry {
     readonly details: Readonly<Record<string, unknown>>;
     readonly createdAt: string;
 }
-declare const auditLogFound: (search?: AuditLogSearch | undefined, cursor?: number | undefined, limit?: number | undefined) => Read<AuditLogPage>;
+declare const auditLogFound: (search?: AuditLogSearch | undefined, cursor?: number | undefined, limit?: number | undefined) => Query<AuditLogPage>;
 interface AuditLogSearch {
     readonly action?: string;
     readonly q?: string;
@@ -815,10 +816,10 @@ interface AuditLogSearch {
     readonly to?: string;
 }
 interface AuditLogPage {
-    readonly acts: readonly AuditEntry[];
+    readonly entries: readonly AuditEntry[];
     readonly next: number | null;
 }
-declare const buildHealthOf: (remote: string) => Read<BuildHealth[]>;
+declare const buildHealthOf: (remote: string) => Query<BuildHealth[]>;
 interface BuildHealth {
     readonly version: string;
     readonly isCanary: boolean;
@@ -826,7 +827,7 @@ interface BuildHealth {
     readonly failures: number;
 }
 declare function changeRole(userId: string, role: Role, reason: string): Promise<Result<null>>;
-declare const dashboardStatistics: () => Read<DashboardStatistics>;
+declare const dashboardStatistics: () => Query<DashboardStatistics>;
 interface DashboardStatistics {
     readonly totalUsers: number;
     readonly totalTracks: number;
@@ -840,7 +841,7 @@ interface DashboardStatistics {
     readonly tracksUploadedToday: number;
 }
 declare function deleteUser(userId: string, reason?: string): Promise<Result<null>>;
-declare const failedSignIns: () => Read<FailedSignIns[]>;
+declare const failedSignIns: () => Query<FailedSignIns[]>;
 interface FailedSignIns {
     readonly email: string;
     readonly name: string | null;
@@ -913,21 +914,21 @@ interface SystemSetting {
     readonly key: string;
     readonly value: unknown;
 }
-declare const growthByDay: (days: number) => Read<DayOfGrowth[]>;
-declare const latestAuditEntries: () => Read<AuditLogPage>;
-declare const loadErrors: () => Read<LoadErrors[]>;
-declare const monthlyChanges: () => Read<MonthlyChanges>;
+declare const growthByDay: (days: number) => Query<DayOfGrowth[]>;
+declare const latestAuditEntries: () => Query<AuditLogPage>;
+declare const loadErrors: () => Query<LoadErrors[]>;
+declare const monthlyChanges: () => Query<MonthlyChanges>;
 declare function removeSystemSetting(key: string): Promise<Result<null>>;
-declare const roleHistory: (userId?: string | undefined) => Read<RoleChange[]>;
+declare const roleHistory: (userId?: string | undefined) => Query<RoleChange[]>;
 declare function saveSystemSetting(key: string, value: unknown): Promise<Result<null>>;
 declare function searchAuditLog(search?: AuditLogSearch, cursor?: number, limit?: number): Promise<Result<AuditLogPage>>;
-declare const shelfOf: (shelf: TrackShelf, limit?: number | undefined) => Read<Track[]>;
+declare const shelfOf: (shelf: TrackShelf, limit?: number | undefined) => Query<Track[]>;
 declare function suspendUser(userId: string, reason?: string): Promise<Result<null>>;
-declare const systemSettings: () => Read<SystemSetting[]>;
+declare const systemSettings: () => Query<SystemSetting[]>;
 declare function unlockSignIn(email: string, reason: string): Promise<Result<boolean>>;
 declare function watchAuditLog(onState: (isLive: boolean) => void): () => void;
 declare function cancelEvent(id: string): Promise<Result<null>>;
-declare const communityOverviewOf: () => Read<CommunityOverview>;
+declare const communityOverviewOf: () => Query<CommunityOverview>;
 interface CommunityOverview {
     readonly members: number;
     readonly discussions: number;
@@ -990,7 +991,7 @@ interface ChatRoom {
     type(channel: string, isTyping: boolean): void;
     leave(): void;
 }
-declare const eventsFound: (q?: string | undefined) => Read<CommunityEvent[]>;
+declare const eventsFound: (q?: string | undefined) => Query<CommunityEvent[]>;
 interface CommunityEvent {
     readonly id: string;
     readonly title: string;
@@ -1013,7 +1014,7 @@ interface PostPage {
 }
 interface Post {
     readonly id: string;
-    readonly author: Person;
+    readonly author: UserSummary;
     readonly category: PostCategory | null;
     readonly title: string | null;
     readonly body: string;
@@ -1024,7 +1025,7 @@ interface Post {
     readonly isHidden: boolean;
     readonly lastActivity: string;
 }
-interface Person {
+interface UserSummary {
     readonly id: string;
     readonly name: string;
     readonly avatarUrl: string | null;
@@ -1032,17 +1033,17 @@ interface Person {
 declare function getChatChanges(channel: ChatChannel, after: number): Promise<Result<ChatPage>>;
 interface ChatPage {
     readonly messages: readonly ChatMessage[];
-    readonly people: readonly ChatPerson[];
+    readonly people: readonly ChatUser[];
     readonly hasMore: boolean;
 }
-interface ChatPerson {
+interface ChatUser {
     readonly id: string;
     readonly name: string;
     readonly role: Role;
     readonly avatarUrl: string | null;
 }
 declare function getChatMessages(channel: ChatChannel, before?: number): Promise<Result<ChatPage>>;
-declare function getChatPeople(ids: readonly string[]): Promise<Result<ChatPerson[]>>;
+declare function getChatPeople(ids: readonly string[]): Promise<Result<ChatUser[]>>;
 declare function getCommunityOverview(): Promise<Result<CommunityOverview>>;
 declare function getEvents(q?: string): Promise<Result<CommunityEvent[]>>;
 declare function getMyMute(userId: string): Promise<Result<string | null>>;
@@ -1067,13 +1068,13 @@ interface PartyMessage {
 declare function getReplies(postId: string): Promise<Result<Reply[]>>;
 interface Reply {
     readonly id: string;
-    readonly author: Person;
+    readonly author: UserSummary;
     readonly body: string;
     readonly createdAt: string;
 }
 declare function hideChatMessage(id: number, reason?: string): Promise<Result<ChatMessage>>;
 declare function joinEvent(id: string): Promise<Result<null>>;
-declare function keepParty(id: string): Promise<Result<boolean>>;
+declare function keepPartyAlive(id: string): Promise<Result<boolean>>;
 declare function leaveEvent(userId: string, id: string): Promise<Result<null>>;
 declare function likePost(postId: string): Promise<Result<null>>;
 declare function muteInChat(userId: string, minutes: number, reason?: string): Promise<Result<null>>;
@@ -1104,7 +1105,7 @@ interface LiveChannel {
     show(presence: object | null): void;
     close(): void;
 }
-declare const partiesNow: () => Read<Party[]>;
+declare const partiesNow: () => Query<Party[]>;
 declare const partyGenres: readonly [
     "Rock",
     "Pop",
@@ -1132,10 +1133,10 @@ declare const postLimits: {
 declare const postsFound: (kind: "discussion" | "showcase", search?: {
     readonly q?: string;
     readonly category?: PostCategory;
-} | undefined, cursor?: string | undefined) => Read<PostPage>;
+} | undefined, cursor?: string | undefined) => Query<PostPage>;
 declare function reactToChatMessage(id: number, emoji: string, reacts: boolean): Promise<Result<ChatMessage>>;
 declare function readPartyMessage(row: unknown): PartyMessage | null;
-declare const repliesOf: (postId: string) => Read<Reply[]>;
+declare const repliesOf: (postId: string) => Query<Reply[]>;
 declare function replyToPost(reply: {
     readonly id: string;
     readonly postId: string;
@@ -1165,7 +1166,7 @@ declare function startParty(title: string, genre: (typeof partyGenres)[number]):
 declare function unlikePost(userId: string, postId: string): Promise<Result<null>>;
 declare function unmuteInChat(userId: string): Promise<Result<null>>;
 declare function addFavorite(trackId: string): Promise<Result<null>>;
-declare const chartsOf: () => Read<Charts>;
+declare const chartsOf: () => Query<Charts>;
 interface Charts {
     readonly days: number | null;
     readonly tracks: readonly ChartTrack[];
@@ -1187,8 +1188,8 @@ interface ChartArtist extends Rank {
     readonly monthlyListeners: number;
     readonly topTracks: readonly Track[];
 }
-declare const favoriteIdsOf: (userId: string) => Read<ReadonlySet<string>>;
-declare const favoritesOf: (userId: string) => Read<Track[]>;
+declare const favoriteIdsOf: (userId: string) => Query<ReadonlySet<string>>;
+declare const favoritesOf: (userId: string) => Query<Track[]>;
 declare function getCharts(): Promise<Result<Charts>>;
 declare function getFavoriteIds(userId: string): Promise<Result<ReadonlySet<string>>>;
 declare function getFavorites(userId: string): Promise<Result<Track[]>>;
@@ -1199,7 +1200,7 @@ interface Listen {
     readonly heard: number;
     readonly at: string;
 }
-declare const historyOf: (userId: string, limit?: number | undefined) => Read<Listen[]>;
+declare const historyOf: (userId: string, limit?: number | undefined) => Query<Listen[]>;
 declare function recordDownload(trackId: string, listener?: string): Promise<Result<boolean>>;
 declare function recordPlay(trackId: string, seconds: number, listener?: string): Promise<Result<boolean>>;
 declare function removeFavorite(userId: string, trackId: string): Promise<Result<null>>;
@@ -1318,11 +1319,11 @@ interface Report {
     readonly createdAt: string;
 }
 type ModerationChoice = ModerationAction | 'uphold' | 'overturn';
-declare const moderationNotices: () => Read<ModerationNotice[]>;
-declare const moderationQueue: (filter?: QueueFilter | undefined, cursor?: string | undefined) => Read<ModerationQueue>;
+declare const moderationNotices: () => Query<ModerationNotice[]>;
+declare const moderationQueue: (filter?: QueueFilter | undefined, cursor?: string | undefined) => Query<ModerationQueue>;
 declare function reportContent(subject: Subject, reason: ReportReason, details: string): Promise<Result<null>>;
 declare function seeModerationNotices(): Promise<Result<null>>;
-declare const artistProfileOf: (artistId: string) => Read<ArtistProfile>;
+declare const artistProfileOf: (artistId: string) => Query<ArtistProfile>;
 interface ArtistProfile extends Profile {
     readonly genre: string | null;
     readonly trackCount: number;
@@ -1348,7 +1349,7 @@ interface SocialLinks {
 }
 declare function deleteMyAccount(): Promise<Result<null>>;
 declare function follow(artistId: string): Promise<Result<null>>;
-declare const followedBy: (followerId: string) => Read<Profile[]>;
+declare const followedBy: (followerId: string) => Query<Profile[]>;
 declare function getArtistProfile(artistId: string): Promise<Result<ArtistProfile>>;
 declare function getFollowed(followerId: string): Promise<Result<Profile[]>>;
 declare function getNewestTracksOf(artistId: string, limit: number): Promise<Result<Track[]>>;
@@ -1391,13 +1392,13 @@ interface UserStats {
     readonly favorites: number | null;
 }
 declare function isFollowing(followerId: string, artistId: string): Promise<Result<boolean>>;
-declare const isFollowingOf: (followerId: string, artistId: string) => Read<boolean>;
-declare const newestTracksOf: (artistId: string, limit: number) => Read<Track[]>;
-declare const playsByDayOf: (artistId: string, days: number) => Read<DayOfPlays[]>;
-declare const profileOf: (userId: string) => Read<Profile>;
+declare const isFollowingOf: (followerId: string, artistId: string) => Query<boolean>;
+declare const newestTracksOf: (artistId: string, limit: number) => Query<Track[]>;
+declare const playsByDayOf: (artistId: string, days: number) => Query<DayOfPlays[]>;
+declare const profileOf: (userId: string) => Query<Profile>;
 declare function saveSettings(userId: string, settings: UserSettings): Promise<Result<UserSettings>>;
 declare function searchUsers(q: string, limit?: number): Promise<Result<Profile[]>>;
-declare const settingsOf: (userId: string) => Read<UserSettings>;
+declare const settingsOf: (userId: string) => Query<UserSettings>;
 declare function unfollow(followerId: string, artistId: string): Promise<Result<null>>;
 declare function updateProfile(userId: string, changes: ProfileChanges): Promise<Result<User>>;
 interface ProfileChanges {
@@ -1407,7 +1408,7 @@ interface ProfileChanges {
     readonly website?: string | null;
     readonly socialLinks?: SocialLinks;
 }
-declare const userStatsOf: (userId: string) => Read<UserStats | null>;
+declare const userStatsOf: (userId: string) => Query<UserStats | null>;
 declare function addPlaylistTrack(playlistId: string, trackId: string): Promise<Result<number>>;
 declare function createPlaylist(draft: PlaylistDraft): Promise<Result<Playlist>>;
 interface PlaylistDraft {
@@ -1439,12 +1440,12 @@ interface PlaylistTrack {
 }
 declare function getPlaylistsOf(userId: string): Promise<Result<Playlist[]>>;
 declare function getPublicPlaylists(limit?: number): Promise<Result<Playlist[]>>;
-declare function movePlaylistTrack(playlistId: string, trackId: string, place: number): Promise<Result<null>>;
+declare function movePlaylistTrack(playlistId: string, trackId: string, position: number): Promise<Result<null>>;
 declare const newPlaylistId: typeof randomName;
-declare const playlistOf: (id: string) => Read<Playlist>;
-declare const playlistTracksOf: (playlistId: string) => Read<PlaylistTrack[]>;
-declare const playlistsOf: (userId: string) => Read<Playlist[]>;
-declare const publicPlaylists: (limit?: number | undefined) => Read<Playlist[]>;
+declare const playlistOf: (id: string) => Query<Playlist>;
+declare const playlistTracksOf: (playlistId: string) => Query<PlaylistTrack[]>;
+declare const playlistsOf: (userId: string) => Query<Playlist[]>;
+declare const publicPlaylists: (limit?: number | undefined) => Query<Playlist[]>;
 declare function removePlaylistTrack(playlistId: string, trackId: string): Promise<Result<null>>;
 declare function updatePlaylist(id: string, changes: Partial<PlaylistDraft>): Promise<Result<Playlist>>;
 declare function askService(service: BackendService): Promise<Answer>;
@@ -1483,7 +1484,7 @@ declare const contactCategories: readonly [
 declare function subscribe(email: string, list: SubscriptionList, language: string): Promise<Result<{
     readonly isConfirmed: boolean;
 }>>;
-declare const teamPhotosOf: () => Read<Readonly<Record<string, string>>>;
+declare const teamPhotosOf: () => Query<Readonly<Record<string, string>>>;
 declare function unsubscribe(token: string): Promise<Result<SubscriptionList>>;
 declare function addTrack(artistId: string, draft: TrackDraft, audio: Pick<StoredFile, 'bucket' | 'path'>, id?: string): Promise<Result<Track>>;
 interface TrackDraft {
@@ -1875,7 +1876,7 @@ declare function TrackRow({ track, number, actions }: {
     actions?: ReactNode;
 }): import("react").JSX.Element;
 declare function addedToQueue(track: Track): void;
-declare function announceNotices(): void;
+declare function announceModerationNotices(): void;
 declare function playedNext(track: Track): void;
 declare function share(path: string, title: string): Promise<void>;
 declare function Waveform({ peaks, played }: {
@@ -1932,13 +1933,13 @@ export interface Provided {
     VisuallyHidden: typeof VisuallyHidden;
     dismissToast: typeof dismissToast;
     display: typeof display;
-    late: typeof late;
+    fadeInAfterDelay: typeof fadeInAfterDelay;
+    lazy: typeof lazy;
     lens: typeof lens;
     media: typeof media;
     oneLine: typeof oneLine;
     setTheme: typeof setTheme;
     showToast: typeof showToast;
-    shownLate: typeof shownLate;
     themes: typeof themes;
     token: typeof token;
     useRetryOnReconnect: typeof useRetryOnReconnect;
@@ -1969,7 +1970,6 @@ export interface Provided {
     $latestTracks: typeof $latestTracks;
     $trendingTracks: typeof $trendingTracks;
     connectData: typeof connectData;
-    forget: typeof forget;
     foundTracks: typeof foundTracks;
     getLatestTracks: typeof getLatestTracks;
     getPeaks: typeof getPeaks;
@@ -1977,6 +1977,7 @@ export interface Provided {
     getTracksOf: typeof getTracksOf;
     getTrendingTracks: typeof getTrendingTracks;
     hasStoredSession: typeof hasStoredSession;
+    invalidateKeys: typeof invalidateKeys;
     isReturningFromMail: typeof isReturningFromMail;
     peaksOf: typeof peaksOf;
     preloadAuthClient: typeof preloadAuthClient;
@@ -2008,7 +2009,7 @@ export interface Provided {
     $volume: typeof $volume;
     addToQueue: typeof addToQueue;
     bindKeyboard: typeof bindKeyboard;
-    browserWorld: typeof browserWorld;
+    browserEnvironment: typeof browserEnvironment;
     clearQueue: typeof clearQueue;
     isQueue: typeof isQueue;
     moveInQueue: typeof moveInQueue;
@@ -2042,6 +2043,7 @@ export interface Provided {
     $locale: typeof $locale;
     count: typeof count;
     explain: typeof explain;
+    explainExactly: typeof explainExactly;
     formatsOf: typeof formatsOf;
     i18n: typeof i18n;
     localeStorageKey: typeof localeStorageKey;
@@ -2054,8 +2056,8 @@ export interface Provided {
   };
   '@overtone/music': {
     Cover: typeof Cover;
+    IdentityMark: typeof IdentityMark;
     KeyName: typeof KeyName;
-    Mark: typeof Mark;
     PlayButton: typeof PlayButton;
     Sounding: typeof Sounding;
     TrackCard: typeof TrackCard;
@@ -2064,7 +2066,7 @@ export interface Provided {
     musicMessages: typeof musicMessages;
     useIsCurrent: typeof useIsCurrent;
     useIsPlaying: typeof useIsPlaying;
-    useRead: typeof useRead;
+    useQuery: typeof useQuery;
   };
   '@overtone/data/account': {
     changePassword: typeof changePassword;
@@ -2139,7 +2141,7 @@ export interface Provided {
     getReplies: typeof getReplies;
     hideChatMessage: typeof hideChatMessage;
     joinEvent: typeof joinEvent;
-    keepParty: typeof keepParty;
+    keepPartyAlive: typeof keepPartyAlive;
     leaveEvent: typeof leaveEvent;
     likePost: typeof likePost;
     muteInChat: typeof muteInChat;
@@ -2322,7 +2324,7 @@ export interface Provided {
     TrackMenu: typeof TrackMenu;
     TrackRow: typeof TrackRow;
     addedToQueue: typeof addedToQueue;
-    announceNotices: typeof announceNotices;
+    announceModerationNotices: typeof announceModerationNotices;
     playedNext: typeof playedNext;
     share: typeof share;
   };
