@@ -34,7 +34,10 @@ test('a removed prop of a styled component breaks only remotes that set it', () 
   const [[found] = []] = breaksOf(shell, '@overtone/design', 'Button', ['onClick', 'variant'])
   expect(found).toMatchObject({ subject: '@overtone/design Button', reason: "It no longer takes 'variant'" })
   expect(breaksOf(shell, '@overtone/design', 'Button', ['onClick', 'size'])).toEqual([[]])
-  expect(nextVersions(shell, readBaseline())['@overtone/design']).toBe('2.0.0')
+  const baseline = readBaseline()
+  const majorOf = (version = '') => Number(version.split('.')[0])
+  const accepted = majorOf(baseline.versions['@overtone/design'])
+  expect(majorOf(nextVersions(shell, baseline)['@overtone/design'])).toBe(accepted + 1)
 })
 
 test('a changed prop of a generic component is reported by name', () => {
