@@ -1,5 +1,5 @@
 import { GripVertical } from 'lucide-react'
-import type { ReactNode } from 'react'
+import type { KeyboardEvent, ReactNode, SyntheticEvent } from 'react'
 import { useDragAndDrop } from 'react-aria-components/useDragAndDrop'
 import { Button, GridList, GridListItem } from 'react-aria-components/GridList'
 import { ListLayout, Virtualizer } from 'react-aria-components/Virtualizer'
@@ -76,7 +76,7 @@ export function SortableList<Item extends object>({
                   <GripVertical />
                 </Handle>
               )}
-              {children(item)}
+              <Content {...(onOpen ? ownPresses : {})}>{children(item)}</Content>
             </Row>
           )}
         </List>
@@ -84,6 +84,30 @@ export function SortableList<Item extends object>({
     </Aria>
   )
 }
+
+/**
+ * Stops presses on the controls of a row, and on what they open outside of it: the row would take them for presses on
+ * itself, and open. Arrow keys pass, since they move between the controls.
+ */
+function keepFromRow(event: SyntheticEvent): void {
+  const target = event.target as Element
+  const isInRow = event.currentTarget.contains(target)
+  if (!isInRow || target.closest('a, button, input, select, textarea')) event.stopPropagation()
+}
+
+const ownPresses = {
+  onPointerDown: keepFromRow,
+  onMouseDown: keepFromRow,
+  onTouchStart: keepFromRow,
+  onClick: keepFromRow,
+  onKeyDown: (event: KeyboardEvent) => {
+    if (event.key === 'Enter' || event.key === ' ') keepFromRow(event)
+  },
+}
+
+const Content = styled.div`
+  display: contents;
+`
 
 const List = styled(GridList)`
   position: relative;

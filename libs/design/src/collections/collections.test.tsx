@@ -2,6 +2,7 @@
 import { cleanup, render, screen, waitFor, within } from '@testing-library/react'
 import userEvent from '@testing-library/user-event'
 import { useState } from 'react'
+import { createPortal } from 'react-dom'
 import { afterEach, beforeEach, expect, test, vi } from 'vitest'
 import { DataTable, type Sorting } from './DataTable'
 import { destinationOf } from './moved'
@@ -64,6 +65,46 @@ test('SortableList has no handles when disabled, and opens a row on Enter', asyn
   expect(screen.queryByRole('button')).toBeNull()
   await user.tab()
   await user.keyboard('{ArrowDown}{Enter}')
+  expect(onOpen.mock.calls).toEqual([[{ title: 'Kelp' }]])
+})
+
+function ownedList({ onOpen, onRemove }: { onOpen: (song: object) => void; onRemove: (title: string) => void }) {
+  return (
+    <SortableList
+      label="Playlist"
+      items={songs}
+      keyOf={song => song.title}
+      nameOf={song => song.title}
+      onMove={vi.fn()}
+      onOpen={onOpen}
+    >
+      {song => (
+        <>
+          <span>{song.title}</span>
+          <button type="button" onClick={() => onRemove(song.title)}>
+            Remove {song.title}
+          </button>
+          {createPortal(<p>Details of {song.title}</p>, document.body)}
+        </>
+      )}
+    </SortableList>
+  )
+}
+
+test('SortableList does not open a row on a press on one of its controls', async () => {
+  const onOpen = vi.fn()
+  const onRemove = vi.fn()
+  const user = userEvent.setup()
+  render(ownedList({ onOpen, onRemove }))
+  const button = screen.getByRole('button', { name: 'Remove Kelp' })
+  await user.click(button)
+  button.focus()
+  await user.keyboard('{Enter}')
+  await user.keyboard(' ')
+  await user.click(screen.getByText('Details of Kelp'))
+  expect(onRemove.mock.calls).toEqual([['Kelp'], ['Kelp'], ['Kelp']])
+  expect(onOpen).not.toHaveBeenCalled()
+  await user.click(screen.getByText('Kelp'))
   expect(onOpen.mock.calls).toEqual([[{ title: 'Kelp' }]])
 })
 
