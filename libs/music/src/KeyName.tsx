@@ -1,6 +1,6 @@
 import { useStore } from '@nanostores/react'
 import { token, VisuallyHidden } from '@overtone/design'
-import type { MusicalKey } from '@overtone/domain'
+import { toneKey, type MusicalKey } from '@overtone/domain'
 import { i18n, params } from '@overtone/i18n'
 import { styled } from 'styled-components'
 
@@ -11,7 +11,7 @@ export function KeyName({ musicalKey }: { musicalKey: MusicalKey }) {
   const t = useStore($t)
   const note = musicalKey.charAt(0)
   return (
-    <Dotted>
+    <Dotted data-key={toneKey(musicalKey)}>
       {musicalKey.endsWith('#') ? (
         <>
           <span aria-hidden="true">{note}♯</span>

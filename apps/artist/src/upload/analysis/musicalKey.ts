@@ -5,6 +5,8 @@ import { fourier } from './fourier'
 export interface FoundKey {
   readonly key: MusicalKey
   readonly mode: 'major' | 'minor'
+  /** The key that fits best of the other eleven. */
+  readonly next: MusicalKey
   /** 0 to 1: how much better it fits than the next key. */
   readonly confidence: number
 }
@@ -61,8 +63,9 @@ export function keyOf(samples: Float32Array, sampleRate: number): FoundKey | nul
       return (['major', 'minor'] as const).map(mode => ({ key, mode, fit: correlation(turned, profiles[mode]) }))
     })
     .sort((a, b) => b.fit - a.fit)
-  const [best, next] = fits
+  const [best] = fits
+  const next = fits.find(({ key }) => key !== best?.key)
   if (!best || !next || best.fit <= 0) return null
-  // A correlation 0.1 above the next best is as certain as this method gets.
-  return { key: best.key, mode: best.mode, confidence: Math.min(1, (best.fit - next.fit) * 10) }
+  // A correlation 0.1 above the next key's is as certain as this method gets.
+  return { key: best.key, mode: best.mode, next: next.key, confidence: Math.min(1, (best.fit - next.fit) * 10) }
 }

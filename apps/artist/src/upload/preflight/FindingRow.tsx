@@ -74,12 +74,15 @@ export function FindingRow({
         )}
         {finding.name === 'key' && key && isOpen && (
           <Chips role="group" aria-label={title}>
-            <Chip
-              isPressed={form.key === key.key}
-              onClick={() => onForm({ ...form, key: form.key === key.key ? null : key.key })}
-            >
-              <KeyName musicalKey={key.key} />
-            </Chip>
+            {(finding.isSure ? [key.key] : [key.key, key.next]).map(choice => (
+              <Chip
+                key={choice}
+                isPressed={form.key === choice}
+                onClick={() => onForm({ ...form, key: form.key === choice ? null : choice })}
+              >
+                <KeyName musicalKey={choice} />
+              </Chip>
+            ))}
           </Chips>
         )}
       </div>

@@ -14,7 +14,7 @@ const analysis: Analysis = {
   duration: 200,
   loudness: -14,
   tempo: { bpm: 120, confidence: 0.8, choices: [120, 60, 240] },
-  key: { key: 'A', mode: 'minor', confidence: 0.6 },
+  key: { key: 'A', mode: 'minor', next: 'E', confidence: 0.6 },
 }
 
 function found(change: Partial<Analysis> = {}, known: Partial<Preflight> = {}) {
