@@ -18,7 +18,8 @@ function block(css: string, selector: string, nth: number): Values {
   ) as Values
 }
 
-const hues = [...tones.matchAll(/--hue: (\d+)/g)].map(([, hue]) => Number(hue))
+const hues = [...tones.matchAll(/--hue: (\d+);\n  \}/g)].map(([, hue]) => Number(hue))
+const gray = block(tones, "[data-key='none']", 0)
 
 /** Converts `oklch()` to sRGB, 0–1, clipped to the gamut like in a browser. */
 function fromOklch(lightness: number, chroma: number, hue: number): Color {
@@ -78,7 +79,8 @@ const pairs: readonly (readonly [name: string, ink: string, on: readonly string[
 
 interface Look {
   name: string
-  colors: (hue: number) => Record<string, Color>
+  /** `own` are values that the tone sets itself. */
+  colors: (hue: number, own?: Values) => Record<string, Color>
 }
 
 /** Returns the colors of one block of themes.css, with the four of a tone computed from lightness and chroma. */
@@ -87,13 +89,14 @@ function look(name: string, selector: string, nth: number): Look {
   const number = (key: string) => Number(values[`--${key}`])
   return {
     name,
-    colors: hue => {
+    colors: (hue, own = {}) => {
+      const chroma = (key: string) => Number(own[`--${key}-c`] ?? values[`--${key}-c`])
       const plain = Object.entries(values)
         .filter(([, value]) => /^(#|oklch)/.test(value))
         .map(([key, value]) => [key.slice(2), parse(value)])
       const toned = ['tone', 'tone-text', 'tone-quiet'].map(key => [
         key,
-        fromOklch(number(`${key}-l`), number(`${key}-c`), hue),
+        fromOklch(number(`${key}-l`), chroma(key), hue),
       ])
       const isToned = '--tone-l' in values
       return Object.fromEntries([
@@ -114,8 +117,7 @@ const looks = [
 ]
 
 function worst({ colors }: Look, ink: string, on: readonly string[]): number {
-  const ofTone = hues.flatMap(hue => {
-    const shown = colors(hue)
+  const ofTone = [...hues.map(hue => colors(hue)), colors(Number(gray['--hue']), gray)].flatMap(shown => {
     return on.map(ground => contrast(colorOf(shown, ink), colorOf(shown, ground)))
   })
   return Math.min(...ofTone)
@@ -129,6 +131,11 @@ function colorOf(colors: Record<string, Color>, name: string): Color {
 
 test('there are twelve tones, 30° apart', () => {
   expect([...hues].sort((a, b) => a - b)).toEqual([5, 35, 65, 95, 125, 155, 185, 215, 245, 275, 305, 335])
+})
+
+test('an unknown key is gray, with the hue of its cover', () => {
+  expect(gray['--hue']).toBe('215')
+  expect(Object.keys(gray)).toHaveLength(4)
 })
 
 test('colors are converted like in a browser', () => {

@@ -59,7 +59,7 @@ test('each of the twelve keys has its own hue, 30 degrees from its fifth', () =>
 test('toneKey returns the attribute value of a key', () => {
   expect(toneKey('C#')).toBe('Cs')
   expect(toneKey('A')).toBe('A')
-  expect(toneKey(null)).toBeUndefined()
+  expect(toneKey(null)).toBe('none')
 })
 
 test('waveformPaths outlines the peaks above and below the axis, and the body inside them', () => {

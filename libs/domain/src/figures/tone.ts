@@ -22,10 +22,11 @@ export function hueOf(key: MusicalKey): number {
 }
 
 /**
- * Returns the `data-key` attribute that tunes an element to this key ('Cs' for 'C#'), undefined if the key is unknown.
+ * Returns the `data-key` attribute that tunes an element to this key ('Cs' for 'C#'); 'none', which is gray, if the key
+ * is unknown.
  */
-export function toneKey(key: MusicalKey | null): string | undefined {
-  return key?.replace('#', 's')
+export function toneKey(key: MusicalKey | null): string {
+  return key?.replace('#', 's') ?? 'none'
 }
 
 /** Returns an OKLCH color as CSS text; the hue in degrees wraps around. */
