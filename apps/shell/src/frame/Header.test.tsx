@@ -110,6 +110,12 @@ test('closes the submenu on navigation, and keeps it closed on the way back', as
   expect(submenu('Discover').getAttribute('aria-current')).toBe('true')
 })
 
+test('marks one item for a page that a link and a submenu lead to', () => {
+  show(signedOut, '/distribution')
+  expect(bar().getByRole('link', { name: 'Distribution' }).getAttribute('aria-current')).toBe('page')
+  expect(submenu('Marketplace').hasAttribute('aria-current')).toBe(false)
+})
+
 test('closes on a press outside the dropdown, not inside', async () => {
   show()
   await userEvent.click(submenu('Discover'))

@@ -7,7 +7,7 @@ import { useState } from 'react'
 import { styled } from 'styled-components'
 import { localized } from './localized'
 import { moveFocus } from './moveFocus'
-import { isCurrent } from './NavBar'
+import { currentItem } from './NavBar'
 import { SearchBox } from './SearchBox'
 import type { NavItem } from './slots'
 import { menuRow, Submenu } from './Submenu'
@@ -17,6 +17,7 @@ import { mobileMenu } from './useOpenMenu'
 export function MobileMenu({ label, items, here }: { label: string; items: readonly NavItem[]; here: string }) {
   const locale = useStore($locale)
   const [open, setOpen] = useState<string | null>(null)
+  const current = currentItem(items, here)
   return (
     <Panel id="mobile-menu" data-menu={mobileMenu}>
       <SearchBox />
@@ -41,7 +42,7 @@ export function MobileMenu({ label, items, here }: { label: string; items: reado
                   type="button"
                   aria-expanded={isOpen}
                   aria-controls={isOpen ? id : undefined}
-                  aria-current={!isOpen && isCurrent(children, here) ? 'true' : undefined}
+                  aria-current={!isOpen && to === current?.to ? 'true' : undefined}
                   onClick={() => setOpen(isOpen ? null : to)}
                 >
                   {text}

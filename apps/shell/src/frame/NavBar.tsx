@@ -14,6 +14,7 @@ import type { OpenMenu } from './useOpenMenu'
 export function NavBar(props: { label: string; items: readonly NavItem[]; pathname: string; menu: OpenMenu }) {
   const { label, items, pathname, menu } = props
   const locale = useStore($locale)
+  const current = currentItem(items, pathname)
   return (
     <Bar aria-label={label}>
       <ul>
@@ -36,7 +37,7 @@ export function NavBar(props: { label: string; items: readonly NavItem[]; pathna
                 type="button"
                 aria-expanded={isOpen}
                 aria-controls={isOpen ? id : undefined}
-                aria-current={isCurrent(children, pathname) ? 'true' : undefined}
+                aria-current={to === current?.to ? 'true' : undefined}
                 onClick={() => menu.toggle(to)}
               >
                 {text}
@@ -55,9 +56,12 @@ export function NavBar(props: { label: string; items: readonly NavItem[]; pathna
   )
 }
 
-/** Returns whether the current page is in this submenu. */
-export function isCurrent(links: NavItem['children'], pathname: string): boolean {
-  return links.some(({ to }) => to === pathname)
+/** Returns the one item to mark as current: a link of its own to this page before a submenu that has it too. */
+export function currentItem(items: readonly NavItem[], pathname: string): NavItem | undefined {
+  return (
+    items.find(({ to, children }) => children.length === 0 && to === pathname) ??
+    items.find(({ children }) => children.some(({ to }) => to === pathname))
+  )
 }
 
 /** In a window too narrow for a single row, the links wrap to a second one. */
