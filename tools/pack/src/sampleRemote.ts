@@ -23,10 +23,10 @@ import config from './remote.config'
 
 export default remote(config, { pages: './src/prerender.tsx', workers: { count: './src/countWorker.ts' } })
 `,
-  'src/routes.tsx': `import { late } from '@overtone/design'
+  'src/routes.tsx': `import { lazy } from '@overtone/design'
 import type { RouteObject } from '@overtone/router'
 
-const DemoPage = late(async () => (await import('./DemoPage')).DemoPage)
+const DemoPage = lazy(async () => (await import('./DemoPage')).DemoPage)
 
 export const routes: RouteObject[] = [{ path: '/demo', element: <DemoPage /> }]
 `,
