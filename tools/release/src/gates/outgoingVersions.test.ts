@@ -115,9 +115,9 @@ test('status names the builds that keep an old major', async () => {
   ])
 
   await goLive({ artist: await publishRemote('artist', '^2.0.0', 'next') })
-  expect(await warnings()).toEqual([`No build needs ${old} any more: remove it`])
+  expect(await warnings()).toEqual([`No build needs ${old} anymore: remove it`])
   await release('check', `shell@${both}`)
-  expect(printed).toContain(`Warning: No build needs ${old} any more: remove it`)
+  expect(printed).toContain(`Warning: No build needs ${old} anymore: remove it`)
   await release('status', '--json')
   expect(JSON.parse(printed[0] ?? '')).toMatchObject({
     outgoing: [{ name: 'theme', version: '1.4.0', newer: ['2.0.0'], neededBy: [] }],

@@ -44,7 +44,7 @@ export async function outgoingVersions(
 /** Returns one sentence on a version: which builds need it, or that it can be removed. */
 export function formatOutgoing({ name, version, newer, neededBy }: OutgoingVersion): string {
   const what = `${name} ${version}, provided beside ${newer.join(' and ')}`
-  if (neededBy.length === 0) return `No build needs ${what}, any more: remove it`
+  if (neededBy.length === 0) return `No build needs ${what}, anymore: remove it`
   const builds = neededBy.map(({ app, id, role }) => `${app}@${id}${role === 'live' ? '' : ` (${role})`}`)
   if (neededBy.some(({ role }) => role !== 'fallback')) return `${what}, is needed by ${builds.join(', ')}`
   const apps = [...new Set(neededBy.map(({ app }) => app))].join(' and ')
@@ -52,7 +52,7 @@ export function formatOutgoing({ name, version, newer, neededBy }: OutgoingVersi
 }
 
 /**
- * Returns warnings about a shell that goes live: versions that no build needs any more, and fallbacks that lose a
+ * Returns warnings about a shell that goes live: versions that no build needs anymore, and fallbacks that lose a
  * module. `missingFrom` returns the modules that a build lacks in a shell.
  */
 export async function outgoingWarnings(

@@ -57,7 +57,7 @@ function nameOf({ app, id }: Build): string {
   return `${app}@${id}`
 }
 
-/** Restores descriptions of builds that went live during their removal. The others can't be promoted any more. */
+/** Restores descriptions of builds that went live during their removal. The others can't be promoted anymore. */
 async function restoreLive(store: Store): Promise<void> {
   const marked = await markedBuilds(store)
   const held = marked.length > 0 ? await store.get(registryKey) : null
