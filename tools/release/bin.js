@@ -1,6 +1,6 @@
 /**
  * Runs the release command from a bundle of its sources, which Node starts three times as fast as the modules one by one
- * through a loader. The bundle is made again when one of the sources changed.
+ * through a loader. The bundle is rebuilt when a source has changed.
  */
 import { mkdir, readFile, rename, stat, writeFile } from 'node:fs/promises'
 import { dirname, join } from 'node:path'
@@ -17,7 +17,7 @@ async function changeTimes(files) {
   return stats.map(({ mtimeMs }) => mtimeMs)
 }
 
-/** Returns the bundle's entry, or null where there is none of the sources as they are now. */
+/** Returns the entry of the bundle, or null if there is no bundle of the current sources. */
 async function currentEntry() {
   try {
     const { location, entry, sources, changed } = JSON.parse(await readFile(manifestFile, 'utf8'))
@@ -25,11 +25,11 @@ async function currentEntry() {
     const now = await changeTimes(sources)
     return now.every((time, index) => time === changed[index]) ? entry : null
   } catch {
-    return null // made anew below
+    return null // rebuilt below
   }
 }
 
-/** The modules stay where they are for what they read from beside them. */
+/** Modules keep their own URL, because they read files that are next to them. */
 const sourceLocations = {
   name: 'source-locations',
   setup({ onLoad }) {

@@ -41,13 +41,13 @@ test('the command runs from a bundle, as if from its sources', async () => {
   expect(await bundles()).toEqual(made)
 })
 
-test('the bundle is made again when a source changed', async () => {
+test('the bundle is rebuilt when a source changes', async () => {
   await run()
   await writeSource('word.ts', "export const word: string = 'two'\n")
   expect(await run()).toMatch(/^two /)
 })
 
-test('the bundle is made again when it is damaged', async () => {
+test('the bundle is rebuilt when it is damaged', async () => {
   await run()
   await writeFile(join(workspace, 'node_modules/.cache/overtone/release/bundle.json'), '{')
   expect(await run()).toMatch(/^one /)

@@ -181,7 +181,7 @@ test.each<[Loads, Loads, number, number]>([
   [{ loads: 60, bad: 60 }, { loads: 60, bad: 60 }, 0.012458, 3.445804],
   [{ loads: 0, bad: 0 }, { loads: 80, bad: 5 }, 1, 0.056952],
   [{ loads: 80, bad: 5 }, { loads: 0, bad: 0 }, 1, 1],
-])('weighs %j beside %j', (stable, canary, mixtureRatio, likelihoodRatio) => {
+])('computes the ratios of %j and %j', (stable, canary, mixtureRatio, likelihoodRatio) => {
   const judgment = judge(stable, canary)
   expect(judgment.mixtureRatio).toBeCloseTo(mixtureRatio, 6)
   expect(judgment.likelihoodRatio).toBeCloseTo(likelihoodRatio, 6)

@@ -21,7 +21,7 @@ const falseAlarms = 0.05
 const missed = 0.1
 /** The smallest increase of the failure rate that matters: two of a hundred loads. */
 const leastEffect = 0.02
-/** Loads of each build before a canary is called healthy. To end one, the evidence alone decides. */
+/** Loads of each build before a canary is called healthy. Ending one takes no minimum of loads: the test alone decides. */
 const leastLoads = 50
 /**
  * Addresses that must report loads of each build before any decision, and bad loads before a canary ends: what
@@ -34,13 +34,14 @@ const alternatives = [1.5, 2, 3, 5, 10, 25, 60]
 /**
  * Judges a canary by the counts since it began. Pure; may be called again with every new load, as both sides are
  * sequential tests:
- * - To roll back, a mixture of sequential probability ratio tests, one-sided. How often pages fail at all is unknown and
- *   changes with the day, so only what failed is looked at: were both builds alike, each bad load would be the canary's
- *   with the canary's share of loads. The mean of the likelihood ratios over the suspicions is a martingale then, which
- *   passes 1/0.05 in no more than 5 % of runs however early and often it is looked at (Ville's inequality; Robbins
- *   1970), so no number of loads has to be waited for. What is seen must also be worse by two of a hundred loads: less is not worth a roll-back.
- * - To call it healthy, Wald's sequential probability ratio test of the stable build's rate against one that is two of
- *   a hundred loads worse; 10 % of canaries that are just so much worse would pass.
+ * - To roll back, a one-sided mixture of sequential probability ratio tests. The base rate of failures is unknown and
+ *   changes from day to day, so the test looks at bad loads only: if both builds were alike, a bad load would come from
+ *   the canary with a probability equal to the canary's share of all loads. The mean of the likelihood ratios over the
+ *   alternatives is then a martingale, which exceeds 1/0.05 in at most 5 % of runs, however early and often it is
+ *   checked (Ville's inequality; Robbins 1970), so there is no minimum number of loads. The observed rate must also be
+ *   worse by two of a hundred loads: a smaller difference isn't worth a rollback.
+ * - To call it healthy, Wald's sequential probability ratio test of the stable build's rate against a rate that is worse
+ *   by two of a hundred loads; 10 % of the canaries that are worse by exactly that would pass.
  * Source: Wald, Sequential Analysis (1947); Robbins, Statistical methods related to the law of the iterated logarithm.
  */
 export function judgeCanary(stable: BuildStats, canary: BuildStats): CanaryJudgment {

@@ -6,13 +6,13 @@ import { noticesKey } from './notices'
 /** The inline script of every composed page. Constant, so that CSP can allow it by its hash. */
 export interface BootScript {
   readonly text: string
-  /** `'sha256-…'`, quotes included, as Content-Security-Policy wants it in script-src. */
+  /** `'sha256-…'`, quotes included, as the `script-src` of a content security policy expects it. */
   readonly hash: string
 }
 
 let bundled: Promise<BootScript> | undefined
 
-/** Bundles the boot script from boot/, once per process. Call it early: esbuild works in a process of its own. */
+/** Bundles the boot script from boot/, once per process. Call it early: esbuild runs in a separate process. */
 export function bundleBootScript(): Promise<BootScript> {
   return (bundled ??= bundle())
 }
@@ -24,7 +24,7 @@ async function bundle(): Promise<BootScript> {
     write: false,
     format: 'iife',
     minify: true,
-    /** Browsers from 2018 on run the boot script, which reports that they are too old for the rest. */
+    /** The boot script runs in browsers from 2018 on, so that it can report that they are too old for the rest. */
     target: 'es2018',
     tsconfigRaw: {},
     define: { NOTICES: JSON.stringify(`/${noticesKey}`) },

@@ -14,7 +14,7 @@ import { toJsonBytes, type Store } from '../store/store'
 import { temporaryFolder } from '../store/temporaryFolder'
 
 const config = { supabaseUrl: 'http://localhost:54321', publishableKey: 'key' }
-const green: Journey = { name: 'journey.spec.ts: a person plays a track', isGreen: true, ms: 900 }
+const green: Journey = { name: 'journey.spec.ts: a user plays a track', isGreen: true, ms: 900 }
 let store: Store
 let shell: string
 let listener: string

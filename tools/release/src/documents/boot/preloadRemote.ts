@@ -5,7 +5,7 @@ import { openVisit } from '@overtone/federation/visit'
 import { loadText } from '@overtone/storage'
 import { registry } from './trust'
 
-/** Preloads the scripts of the remote that owns the path, where the user may open it. */
+/** Preloads the scripts of the remote that owns the path, if the user may open the page. */
 export function preloadRemote(): void {
   try {
     const { remotes = [] } = registry || {}
@@ -14,7 +14,7 @@ export function preloadRemote(): void {
       remotes.map(remote => (runsCanary(remote, visit) && remote.canary) || remote),
       location.pathname,
     )
-    // The role isn't known yet, so pages that ask for a rank wait for the shell.
+    // The role isn't known yet, so pages that require more than a signed-in user wait for the shell.
     if (!match || !opensToAny(match.route.access, !!loadText('overtone-auth'))) return
 
     const { base, preload, integrity } = match.remote
@@ -23,6 +23,6 @@ export function preloadRemote(): void {
       if (hint.integrity) document.head.append(Object.assign(document.createElement('link'), hint))
     }
   } catch {
-    // an entry is broken: the shell leaves it out, and loads the others without a preload
+    // An entry is broken. The shell skips it, and loads the others without a preload.
   }
 }
