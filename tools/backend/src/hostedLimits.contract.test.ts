@@ -51,7 +51,7 @@ test('a statement of storage and realtime has the time limit of its caller, and 
   await sql.end()
 })
 
-test('a statement over its time limit answers 500 with the code of PostgreSQL', async () => {
+test('a statement over its time limit returns 500 with the code of PostgreSQL', async () => {
   const { status, error } = await clientOf(backend).rpc('wait_long')
   expect([status, error?.code]).toEqual([500, '57014'])
 })

@@ -1,6 +1,6 @@
 import type { BackendOptions } from './startBackend'
 
-/** Reads the backend's options from the environment, for the commands of this folder. */
+/** Reads the backend's options from the environment, for the commands in this folder. */
 export function settingsOf(environment: NodeJS.ProcessEnv): BackendOptions {
   const databaseUrl = environment.DATABASE_URL
   const authRate = Number(environment.OVERTONE_AUTH_RATE)

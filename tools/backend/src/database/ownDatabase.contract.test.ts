@@ -100,7 +100,7 @@ test('an owner that may create roles and bypass policies needs nothing else', as
   await expectToServe()
 })
 
-test('a role that owns nothing is told to own the database', async () => {
+test('a role that owns nothing is asked to own the database', async () => {
   await superuser`alter database overtone owner to ${superuser('supabase_admin')}`
   expect(await grantWhatIsMissing()).toMatch(/^alter database overtone owner to app;/)
   await expectToServe()

@@ -30,7 +30,7 @@ export interface Fixture {
   /** Ids: `artist`, `bystander` and the like; `published`, `draft`; `open` and `closed`, playlists of the artist. */
   readonly ids: Readonly<Record<string, string>>
   /**
-   * Returns the testRoles for whom a statement affects or returns a row; each attempt is rolled back. `:me` and `:name`
+   * Returns the roles for which a statement affects or returns a row; each attempt is rolled back. `:me` and `:name`
    * stand for ids.
    */
   allowedRoles(statement: string): Promise<TestRole[]>

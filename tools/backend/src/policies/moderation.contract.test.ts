@@ -148,7 +148,7 @@ describe('hiding', () => {
     expect(publish.error?.message).toBe('Hidden by moderation')
   })
 
-  test('of something that is gone is refused and leaves the case open, without a trace', async () => {
+  test('fails for deleted content, and leaves the case open without a trace', async () => {
     const id = await openCase('artist', 'track', '00000000-0000-4000-8000-000000000000')
     const before = await entryCount()
     expect((await decide('moderator', id, 'hide')).error).toMatchObject({ message: 'Content not found' })

@@ -65,7 +65,7 @@ export async function openChanges(sql: Sql, databaseUrl: string, log: (line: str
       notices = []
       for (const relation of new Set(batch.map(notice => notice.relation)))
         await deliver(batch.filter(notice => notice.relation === relation)).catch((error: unknown) =>
-          log(`Changes could not be told: ${error instanceof Error ? error.message : String(error)}`),
+          log(`Changes could not be sent: ${error instanceof Error ? error.message : String(error)}`),
         )
     }
   }
