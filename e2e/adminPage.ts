@@ -3,7 +3,7 @@ import { expect } from './fixtures'
 import { joinAsNewUser } from './newUser'
 import { askAsOn, type Ask } from './rest'
 
-/** An entry of the audit log. */
+/** An audit log entry. */
 export interface Line {
   readonly action: string
   readonly target_id: string
@@ -17,14 +17,14 @@ export interface Member {
   readonly ask: Ask
 }
 
-/** Opens a browser of its own for a new account that stays signed in while administrators act. */
+/** Opens a separate browser context for a new account, which stays signed in while administrators act on it. */
 export async function newMember(browser: Browser, name: string): Promise<Member> {
   const page = await (await browser.newContext()).newPage()
   const email = await joinAsNewUser(page, name)
   return { page, email, ...(await askAsOn(page)) }
 }
 
-/** Returns the audit log entries about an account or other subject, newest first. */
+/** Returns the audit log entries about an account or another subject, newest first. */
 export const linesOn = (ask: Ask, id: string) =>
   ask<Line[]>('GET', `admin_activity_logs?target_id=eq.${id}&order=id.desc&select=action,target_id,details`)
 
@@ -33,14 +33,14 @@ export const actionsOn = async (ask: Ask, id: string) => (await linesOn(ask, id)
 export const accountOf = async (ask: Ask, id: string) =>
   (await ask<{ role: string; is_active: boolean }[]>('GET', `users?id=eq.${id}&select=role,is_active`))[0]
 
-/** Searches the users for one account. */
+/** Searches the user list for one account by email address. */
 export async function find(page: Page, email: string): Promise<void> {
   await page.getByRole('searchbox', { name: 'Name or email' }).fill(email)
   await expect(page.getByRole('grid', { name: 'Users' }).getByRole('row')).toHaveCount(2)
   await expect(page.getByRole('row', { name: email })).toBeVisible()
 }
 
-/** Chooses an action from the menu of an account. */
+/** Chooses an action from an account's menu. */
 export async function pickAction(page: Page, name: string, action: string): Promise<void> {
   await page.getByRole('button', { name: `Actions for ${name}` }).click()
   await page.getByRole('menuitem', { name: action }).click()

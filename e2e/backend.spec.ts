@@ -2,7 +2,9 @@ import { expect, test } from './fixtures'
 
 const rest = /:\d+\/rest\/v1\//
 
-test('Discover shows an error while the backend is down, and its Retry works once it is back', async ({ page }) => {
+test('Discover shows an error while the backend is down, and Retry works once the backend is back', async ({
+  page,
+}) => {
   await page.route(rest, route => route.abort('connectionrefused'))
   await page.goto('/discover')
   const alert = page.getByRole('main').getByRole('alert')
@@ -13,7 +15,7 @@ test('Discover shows an error while the backend is down, and its Retry works onc
   await expect(alert).toBeHidden()
 })
 
-test('the start page shows without a backend', async ({ page }) => {
+test('the start page renders without a backend', async ({ page }) => {
   await page.route(/:\d+\/(rest|auth|storage)\/v1\//, route => route.abort('connectionrefused'))
   await page.goto('/')
   await expect(page.getByRole('heading', { level: 1 })).toBeVisible()

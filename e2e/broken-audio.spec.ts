@@ -49,7 +49,7 @@ test('broken audio in a queue is skipped with a message', async ({ page }) => {
   await expect.poll(() => soundingAt(page)).toBeGreaterThan(0)
 })
 
-test('a file shorter than its header says ends, and the next track starts', async ({ page }) => {
+test('a file that is shorter than its header declares ends early, and the next track starts', async ({ page }) => {
   const titles = await playCards(page, 2)
   await pressMediaKey(page, 'pause')
   await page.reload()

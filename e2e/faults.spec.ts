@@ -15,10 +15,10 @@ const faultsOfFiles = [
   { file: 'static/js/', kind: 'tamper' },
 ] as const
 
-// prefetched files could no longer be broken
+// faults don't affect files that are already prefetched
 test.beforeEach(({ page }) => saveData(page))
 
-/** Navigates to a page of a remote, an open one if there is any, within the document, like a link of the frame. */
+/** Navigates to a page of a remote without a reload, like a link in the frame; to an open page if it has one. */
 async function go(page: Page, { config, name }: RegistryRemote): Promise<void> {
   const plain = config.routes.filter(({ path }) => !path.includes(':') && path !== '/')
   const route = plain.find(({ access }) => access === 'open') ?? plain[0]
@@ -30,14 +30,14 @@ async function go(page: Page, { config, name }: RegistryRemote): Promise<void> {
   await expect(page).toHaveTitle(new RegExp(`^${route.title.en}`))
 }
 
-/** Counts the failures of each remote, from the console messages of the page. */
+/** Returns a function that counts the failures of a remote in the page's console messages. */
 function countFailures(page: Page): (name: string) => number {
   const said: string[] = []
   page.on('console', message => said.push(message.text()))
   return name => said.filter(text => text.startsWith(`Remote ${name}@`)).length
 }
 
-/** Breaks the areas of remotes in each way in turn, expects an error in each area, and restores them. */
+/** Breaks the remotes in each way in turn, expects an error in each area, and restores them. */
 async function breakAll(page: Page, faults: Faults, remotes: readonly RegistryRemote[]): Promise<void> {
   const failures = countFailures(page)
   const main = page.getByRole('main')
@@ -94,7 +94,7 @@ test('the areas of the other remotes show an error for every fault of their file
   expect(trouble.policyViolations).toEqual([])
 })
 
-test('the rest works and the music keeps playing for every fault of the remote that started it', async ({
+test('the music and the rest of the page survive every fault of the remote that started the music', async ({
   page,
   faults,
   trouble,
@@ -103,7 +103,7 @@ test('the rest works and the music keeps playing for every fault of the remote t
   await page.goto('/discover')
   const title = await playFirstTrack(page, 1.5)
   const client = await page.context().newCDPSession(page)
-  await client.send('Network.clearBrowserCache') // cached files can no longer be broken
+  await client.send('Network.clearBrowserCache') // faults don't affect cached files
   await page.goto('/about')
   await page
     .getByRole('region', { name: 'Player' })

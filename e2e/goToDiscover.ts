@@ -1,6 +1,6 @@
 import { expect, type Page } from '@playwright/test'
 
-/** Navigates to Discover by the menu, without leaving the document. */
+/** Navigates to Discover through the menu, without reloading the document. */
 export async function goToDiscover(page: Page): Promise<void> {
   const main = page.getByRole('navigation', { name: 'Main' })
   await main.getByRole('button', { name: 'Discover' }).click()

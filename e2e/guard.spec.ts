@@ -20,7 +20,7 @@ function table(live: readonly RegistryRemote[], role: Role | null) {
   )
 }
 
-/** Returns the names of the remotes whose code was requested since the last call. */
+/** Returns a function that returns the names of the remotes whose code was requested since its last call. */
 function watchRemotes(page: Page): () => string[] {
   let seen = new Set<string>()
   page.on('request', request => {
@@ -35,11 +35,11 @@ function watchRemotes(page: Page): () => string[] {
 }
 
 for (const role of [null, 'user', 'artist', 'admin', 'super_admin'] as const) {
-  test(`${role ?? 'a visitor'} opens what the registry allows, by URL and after a reload, and nothing else`, async ({
+  test(`${role ?? 'a visitor'} can open exactly the pages that the registry allows, by URL and after a reload`, async ({
     page,
   }) => {
     test.setTimeout(180_000)
-    // the role makes no difference for a page that is open to all
+    // a page that is open to everyone doesn't depend on the role
     const rows = table(await liveRemotes(), role).filter(({ access }) => role === null || access !== 'open')
     expect(rows.length).toBeGreaterThan(role === null ? 20 : 3)
     if (role !== null) await signIn(page, role)
@@ -71,7 +71,7 @@ function seen(asked: () => string[], remote: string): boolean {
   return asked().includes(remote)
 }
 
-test('signing out on a guarded page redirects', async ({ page }) => {
+test('signing out on a guarded page redirects to the start page', async ({ page }) => {
   await signIn(page, 'admin')
   await page.goto('/admin')
   await expect(page.getByRole('heading', { level: 1 })).toContainText('Admin')

@@ -25,7 +25,7 @@ const usages: Record<Version, (name: string) => string> = {
   '2.0.0': name => `import { add } from 'guest-list'\nexport const text = add({ name: '${name}' })`,
 }
 
-/** Returns the package's files as npm installs them; under another name, as an alias does. */
+/** Returns the package's files as npm installs them, under an alias if `name` differs. */
 function installed(version: Version, name = 'guest-list'): Record<string, string> {
   return {
     [`node_modules/${name}/package.json`]: JSON.stringify({ name: 'guest-list', version, main: 'index.mjs' }),
@@ -50,8 +50,8 @@ async function build(name: string, files: Readonly<Record<string, string>>): Pro
 const sharedOf = (secondMajors: object) => JSON.stringify({ eager: ['guest-list'], lazy: [], secondMajors })
 
 /**
- * Builds a shell that shares only this package and shows the output of itself and each live remote, one after the
- * other. It loads remotes like the product does. `next` is provided beside the version that it uses itself.
+ * Builds a shell that shares only this package and shows its own output, then that of each live remote. It loads remotes
+ * as the product does, and provides `next` beside the version that it uses itself.
  */
 export function buildShell(name: string, version: Version, next?: Version): Promise<string> {
   const main = `

@@ -43,7 +43,7 @@ test.afterAll(() => product?.stop())
 const heading = (shown: Page) => shown.getByRole('heading', { level: 1 })
 const overlay = (shown: Page) => shown.locator('rsbuild-error-overlay')
 
-/** Resolves once the next page has received the hash of the build that it shows: an earlier edit reloads it. */
+/** Resolves once the next page has received the hash of the build that it shows: an edit before that would reload it. */
 async function listensToUpdates(shown: Page): Promise<void> {
   const isOfServer = (socket: WebSocket) => socket.url().includes('rsbuild-hmr')
   const socket = await shown.waitForEvent('websocket', { predicate: isOfServer, timeout: 10_000 })
@@ -72,14 +72,14 @@ async function expectUnchanged(shown: Page): Promise<void> {
   await expect(shown.getByLabel('Name')).toHaveValue('typed')
 }
 
-test('an edit is rendered, and typed text is kept', async ({ page: shown }) => {
+test('an edit is rendered without losing typed text', async ({ page: shown }) => {
   await open(shown)
   await write('part.ts', part('Edited'))
   await expect(heading(shown)).toHaveText('Edited')
   await expectUnchanged(shown)
 })
 
-test('a syntax error is shown above the page until it is fixed', async ({ page: shown }) => {
+test('an overlay shows a syntax error until it is fixed', async ({ page: shown }) => {
   await open(shown)
   await write('HotPage.tsx', `${page()} }`)
   await expect(overlay(shown)).toHaveCount(1)
@@ -118,7 +118,7 @@ export function part() { return \`With \${typeof newPlaylistId} and \${typeof Ta
   await expectUnchanged(shown)
 })
 
-test('a deleted file is named, and the page renders without it or with it again', async ({ page: shown }) => {
+test('an overlay names a deleted file until the page stops importing it or it is restored', async ({ page: shown }) => {
   await open(shown)
   await rm(join(folder, 'src/part.ts'))
   await expect(overlay(shown)).toContainText('./part')
@@ -134,7 +134,7 @@ test('a deleted file is named, and the page renders without it or with it again'
   await expectUnchanged(shown)
 })
 
-test('a type error is shown above a running page until it is fixed', async ({ page: shown }) => {
+test('an overlay shows a type error above a running page until it is fixed', async ({ page: shown }) => {
   await open(shown)
   await write('part.ts', `export function part(): number { return 'Of another type' }`)
   await expect(heading(shown)).toHaveText('Of another type')

@@ -5,7 +5,7 @@ import { joinAsNewUser } from './newUser'
 import { backendPort } from './place'
 import { askAs, askAsOn, askAsVisitor, type Ask } from './rest'
 
-/** A picture of one pixel. */
+/** A PNG of one pixel. */
 const picture = Buffer.from(
   'iVBORw0KGgoAAAANSUhEUgAAAAEAAAABCAYAAAAfFcSJAAAADUlEQVR42mNk+M9QDwADhgGAWjR9awAAAABJRU5ErkJggg==',
   'base64',
@@ -37,7 +37,7 @@ async function becomeArtist(page: Page): Promise<{ ask: Ask; id: string; tide: s
   )('POST', 'follows?select=artist_id', { artist_id: id })
 
   await page.goto('/artist')
-  await expect(page).toHaveURL('/') // not for listeners
+  await expect(page).toHaveURL('/') // listeners are redirected
   const reason = 'Makes music'
   await (
     await askAs('super_admin')
@@ -51,7 +51,7 @@ async function pickAction(page: Page, title: string, action: string): Promise<vo
   await page.getByRole('menuitem', { name: action }).click()
 }
 
-test('the hub shows data of the database, and each action changes it', async ({ page, trouble }) => {
+test('the hub shows stored data, and each action changes it', async ({ page, trouble }) => {
   test.setTimeout(120_000)
   const { ask, id, tide } = await becomeArtist(page)
   const rows = () => ask<Row[]>('GET', `tracks?artist_id=eq.${id}`)
@@ -113,11 +113,7 @@ test('the hub shows data of the database, and each action changes it', async ({ 
   expect(trouble).toEqual({ policyViolations: [], uncaught: [] })
 })
 
-test('code, link and texts of the affiliate program are copied, and axe finds nothing in any tab', async ({
-  page,
-  context,
-  trouble,
-}) => {
+test('the affiliate link is copied, and axe finds nothing in any tab', async ({ page, context, trouble }) => {
   await context.grantPermissions(['clipboard-read', 'clipboard-write'])
   await page.goto('/affiliate')
   await page.getByRole('button', { name: 'Copy Affiliate link' }).click()
@@ -133,7 +129,7 @@ test('code, link and texts of the affiliate program are copied, and axe finds no
   expect(trouble).toEqual({ policyViolations: [], uncaught: [] })
 })
 
-test('distribution links to the upload, and axe finds nothing in any tab', async ({ page }) => {
+test('distribution links to the upload page, and axe finds nothing in any tab', async ({ page }) => {
   await page.goto('/distribution')
   for (const tab of ['Overview', 'Analytics', 'Revenue', 'Platforms']) {
     await page.getByRole('tab', { name: tab }).click()

@@ -77,7 +77,7 @@ test("a shell in a syntax that the browser doesn't support is reported as too ne
 for (const [locale, text] of Object.entries(tooOld)) {
   test.describe(() => {
     test.use({ locale })
-    test(`a browser without a required feature is told so, in the language of ${locale}`, async ({ page }) => {
+    test(`a browser without a required feature shows a notice in the language of ${locale}`, async ({ page }) => {
       await page.addInitScript(() => {
         Reflect.deleteProperty(Array.prototype, 'at')
         Reflect.deleteProperty(globalThis, 'ResizeObserver')
