@@ -1,6 +1,6 @@
 import type { Figure } from './figure'
 
-/** The size of the measurement. docs/performance.md lists the defaults. */
+/** The size of a benchmark run. docs/performance.md lists the defaults. */
 export interface Size {
   readonly tracks: number
   /** Searches per second. */

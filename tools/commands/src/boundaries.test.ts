@@ -47,7 +47,7 @@ test.each([
   expect(await brokenRules('libs/data/src/people/people.ts', code)).not.toContain(restricted)
 })
 
-test('lint lets a page import services and reads', { timeout: 60_000 }, async () => {
+test('lint lets a page import services and queries', { timeout: 60_000 }, async () => {
   const code = "import { searchTracks } from '@overtone/data'\nimport { profileOf } from '@overtone/data/people'\n"
   const rules = await brokenRules(
     'apps/listener/src/home/HomePage.tsx',

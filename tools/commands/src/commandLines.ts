@@ -78,7 +78,7 @@ export const testCommand = {
 export const testStandaloneCommand = {
   name: 'test:standalone',
   program: 'npm run test:standalone --',
-  summary: 'Tests in an empty folder that the packed packages are enough to write and release a remote.',
+  summary: 'Tests that the packed packages are enough to write and release a remote from an empty folder.',
   words: noWords,
   options: {},
   examples: [['', 'a few minutes; needs the npm registry']],

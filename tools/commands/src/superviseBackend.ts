@@ -1,7 +1,7 @@
 import type { BackendAddress, BackendProcess } from './backendProcess'
 
 export interface SupervisedBackend extends BackendAddress {
-  /** The current process; another one after a restart. */
+  /** The ID of the current process, which changes with each restart. */
   readonly pid: number
   stop(): Promise<void>
 }
@@ -64,7 +64,7 @@ export async function superviseBackend(
   }
 }
 
-/** Waits; resolves to false if aborted. */
+/** Resolves to true after the delay, or to false if aborted. */
 function waits(delay: number, signal: AbortSignal): Promise<boolean> {
   return new Promise(resolve => {
     const timer = setTimeout(() => resolve(true), delay)

@@ -18,14 +18,14 @@ async function versionAfter(from: string, to: string): Promise<string | undefine
 }
 
 test.each([
-  ['an export that is gone', 'export function play', 'function play', '2.0.0'],
-  ['a prop that is gone', "; size?: 's' | 'm'", '', '2.0.0'],
-  ['a value of a prop that is gone', "'s' | 'm'", "'s'", '2.0.0'],
-  ['a parameter that wants more', 'track: Track): void', 'track: Track, at: number): void', '2.0.0'],
+  ['a removed export', 'export function play', 'function play', '2.0.0'],
+  ['a removed prop', "; size?: 's' | 'm'", '', '2.0.0'],
+  ['a removed value of a prop', "'s' | 'm'", "'s'", '2.0.0'],
+  ['an added required parameter', 'track: Track): void', 'track: Track, at: number): void', '2.0.0'],
   ['a new export', 'export function play', 'export function stop() {}\nexport function play', '1.3.0'],
   ['a new prop', 'size?:', 'tone?: string; size?:', '1.3.0'],
-  ['a parameter that wants less', 'play(track: Track)', "play(track: Pick<Track, 'id'>)", '1.3.0'],
-  ['another name of a type', 'export interface Track', 'type T = Track\nexport interface Track', '1.2.3'],
+  ['a parameter that requires fewer fields', 'play(track: Track)', "play(track: Pick<Track, 'id'>)", '1.3.0'],
+  ['a new internal alias of a type', 'export interface Track', 'type T = Track\nexport interface Track', '1.2.3'],
 ])('computes the version for %s', async (_what, from, to, version) => {
   expect(await versionAfter(from, to)).toBe(version)
 })

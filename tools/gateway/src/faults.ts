@@ -6,9 +6,9 @@ export interface Fault {
   /** A substring of the path, or a pattern. */
   readonly match: string | RegExp
   /**
-   * 404 and 500: as they are · hang: no answer for 60 s, then a broken connection · truncate: half the body ·
-   * tamper: one byte more or changed, still runnable · html: a page with 200 · throw: a script that throws · slow:
-   * right, 3 s late.
+   * 404 and 500: that status · hang: no response for 60 s, then a broken connection · truncate: half the body ·
+   * tamper: one byte added or changed, still runnable · html: a page with 200 · throw: a script that throws · slow:
+   * the correct response, 3 s late.
    */
   readonly kind: FaultKind
   /** Number of responses; all until cleared if left out. */

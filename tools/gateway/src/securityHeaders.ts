@@ -1,7 +1,7 @@
-/** Hash of an empty text: styled-components creates an empty style element and adds its rules by script. */
+/** Hash of the empty string: styled-components creates an empty style element and adds its rules by script. */
 const emptyStyleHash = "'sha256-47DEQpj8HBSa+/TImW+5JCeuQeRkm5NMpJWZG3hSuFU='"
 
-/** Development servers on this machine, which an override link may refer to. */
+/** Development servers on this machine, which an override link may point to. */
 const ownMachine = ['http://localhost:*', 'http://127.0.0.1:*']
 
 export interface SecurityOptions {
@@ -13,7 +13,7 @@ export interface SecurityOptions {
   readonly scriptOrigins?: readonly string[]
   readonly connectOrigins?: readonly string[]
   /**
-   * Allows style elements with text, which development builds of styled-components and hot reload need, and remotes
+   * Allows style elements with text, which development builds of styled-components and hot reload need, and scripts
    * from any port of this machine.
    */
   readonly isDevelopment?: boolean

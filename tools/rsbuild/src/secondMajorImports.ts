@@ -1,12 +1,12 @@
 import { rspack, type Rspack } from '@rsbuild/core'
 import type { SharedModules } from './singletons'
 
-/** In the app's own folder, where its packages are found. */
+/** In the app's folder, so that imports resolve to the app's packages. */
 const file = './src/secondMajors.js'
 
 /**
- * Returns additions to the shell's build that provide second majors: a module beside its entry imports each lazily,
- * because a build provides only the modules that it imports.
+ * Returns the entry and plugin that make the shell's build provide second majors. A module beside the entry imports each
+ * one lazily, because a build provides only the modules that it imports.
  */
 export function secondMajorImports({ secondMajors }: SharedModules): {
   readonly entry: readonly string[]

@@ -1,8 +1,8 @@
 import ts from 'typescript'
 
 /**
- * Removes the display names of components from a module of the router. Such an assignment, or a forwardRef call that
- * isn't marked as pure, prevents tree shaking of unused components: decision 16.
+ * Removes the display names of components from a module of the router, and marks its forwardRef calls as pure. Either
+ * one would keep unused components from being tree-shaken (decision 16).
  */
 export function withoutDisplayNames(code: string): string {
   const source = ts.createSourceFile('source.mjs', code, ts.ScriptTarget.Latest, false, ts.ScriptKind.JS)
@@ -16,7 +16,7 @@ export function withoutDisplayNames(code: string): string {
   return edits.reduceRight((text, { from, to, text: by }) => text.slice(0, from) + by + text.slice(to), code)
 }
 
-/** `Link.displayName = "Link"` */
+/** Returns true for an assignment of a display name, such as `Link.displayName = "Link"`. */
 function isDisplayName(statement: ts.Statement): boolean {
   if (!ts.isExpressionStatement(statement) || !ts.isBinaryExpression(statement.expression)) return false
   const { left, right, operatorToken } = statement.expression
@@ -24,7 +24,7 @@ function isDisplayName(statement: ts.Statement): boolean {
   return isAssignment && ts.isPropertyAccessExpression(left) && left.name.text === 'displayName'
 }
 
-/** `var Link = React.forwardRef(…)` */
+/** Returns the forwardRef calls that a statement assigns, as in `var Link = React.forwardRef(…)`. */
 function forwardedIn(statement: ts.Statement): ts.CallExpression[] {
   if (!ts.isVariableStatement(statement)) return []
   return statement.declarationList.declarations.flatMap(({ initializer }) => {

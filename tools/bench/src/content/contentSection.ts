@@ -21,7 +21,7 @@ export const contentSection: Section = {
     withDemoProduct(say, product => withBrowser(browser => measureReading(browser, product, size, say))),
 }
 
-/** Runs in the page: records the time of its largest contentful paint. */
+/** Records the time of the largest contentful paint. Runs in the page. */
 function noteLargestPaint(): void {
   Object.assign(window, { benchLargestPaint: NaN })
   new PerformanceObserver(list => {

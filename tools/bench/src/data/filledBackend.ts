@@ -10,7 +10,7 @@ import type { Size } from '../section'
 interface FilledBackend {
   readonly backend: BackendProcess
   readonly sql: Sql
-  /** The number of tracks, and the time that filling took if it was necessary. */
+  /** The number of tracks, and how long it took to fill the database if that was needed. */
   readonly filling: readonly Figure[]
 }
 
@@ -34,7 +34,7 @@ async function filled(sql: Sql, { tracks }: Size, say: (line: string) => void): 
   const [found] = await sql<{ count: number }[]>`select count(*)::int as count from public.tracks`
   const rows = { name: 'tracks in the catalog', value: tracks, unit: 'tracks' } as const
   if (found?.count === tracks) return [rows]
-  if (found?.count) throw new Error(`The kept folder holds ${found.count} tracks and not ${tracks}: delete it`)
+  if (found?.count) throw new Error(`The folder of --keep has ${found.count} tracks instead of ${tracks}: delete it`)
   const { fillSeconds, indexSeconds, megabytes } = await fillCatalog(sql, tracks, say)
   return [
     rows,

@@ -45,7 +45,7 @@ export async function checkSubjects(folder: string, base = firstBase): Promise<C
   return { checked: commits.length, problems }
 }
 
-/** Prints what is wrong with the subjects of this repository. Returns whether nothing is. */
+/** Prints what is wrong with the subjects of this repository. Returns true if nothing is. */
 export async function printSubjectProblems(folder: string): Promise<boolean> {
   const { checked, problems, skipped } = await checkSubjects(folder)
   for (const problem of problems) console.error(problem)

@@ -4,7 +4,7 @@ import { pitchFrom } from './chord'
 import type { Part } from './part'
 import { play } from './part'
 
-/** The notes of one bar in beats, rests below zero. */
+/** The lengths of the notes of one bar, in beats; negative lengths are rests. */
 export type Rhythm = readonly number[]
 
 const pentatonic = { major: [0, 2, 4, 7, 9], minor: [0, 3, 5, 7, 10] }
@@ -16,12 +16,12 @@ interface Step {
   readonly pitch: number
 }
 
-/** A tune for any bar: the same bar of the progression always returns the same notes. */
+/** A tune for any bar: the same bar of the progression always has the same notes. */
 export type Tune = (bar: Bar) => readonly Step[]
 
 /**
- * Composes a tune of four-bar phrases, a a b c: a motif, its repeat from another chord tone, a variation, a long note.
- * Strong beats have chord tones, the others move by steps; `low` and `high` are MIDI pitches.
+ * Composes a tune of four-bar phrases in the form a a b c: a motif, the motif from another chord tone, an answer, and
+ * the cadence. Strong beats are chord tones, the others move along the scale. `low` and `high` are MIDI pitches.
  */
 export function composeTune(
   song: Song,
@@ -71,7 +71,7 @@ export function composeTune(
   }
 }
 
-/** Plays a bar of a tune. `legato` is the share of its length a note is held, `shift` semitones up. */
+/** Plays a bar of a tune. `legato` is the fraction of a note's length for which it is held, `shift` the transposition in semitones. */
 export function playTune(
   song: Song,
   part: Part,

@@ -2,9 +2,9 @@ import { filter, normalize } from './filter'
 import { hertz, sampleRate } from './stereo'
 
 /**
- * Returns a plucked string as one decaying sound. `brightness` 0 to 1 is how hard it is plucked, `decay` the seconds
- * until it has lost 60 dB, `position` where it is plucked (fraction of its length), `body` the resonances of its box in
- * hertz. Source: D. Jaffe and J. Smith, "Extensions of the Karplus-Strong plucked-string algorithm" (1983).
+ * Returns the decaying sound of a plucked string. `brightness` (0 to 1) is how hard it is plucked, `decay` the seconds
+ * until it has lost 60 dB, `position` where it is plucked (a fraction of its length), `body` the resonances of the
+ * instrument's body in hertz. Source: D. Jaffe and J. Smith, "Extensions of the Karplus-Strong plucked-string algorithm" (1983).
  */
 export function pluckedString(
   pitch: number,
