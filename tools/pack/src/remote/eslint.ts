@@ -12,9 +12,9 @@ type Linted = Exclude<Parameters<typeof defineConfig>[0], readonly unknown[]>
 const names = Object.keys(product.runnable).filter(name => !name.startsWith('@overtone/remote'))
 const entryPoints = {
   regex: `^@overtone/(?!remote(?:/|$)|(?:${names.map(name => name.replace('@overtone/', '')).join('|')})$)`,
-  message: 'The product has no entry point of that name: import what it exports from one that it has.',
+  message: 'The product has no entry point with this name. Import from one of its entry points instead.',
 }
-const testing = { group: ['@overtone/remote/testing'], message: 'Only tests import it.' }
+const testing = { group: ['@overtone/remote/testing'], message: 'Only tests may import this module.' }
 
 function restrict(...patterns: readonly object[]): NonNullable<Linted['rules']> {
   return { 'no-restricted-imports': ['error', { patterns }] }
