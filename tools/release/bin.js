@@ -11,7 +11,7 @@ const folder = join(workspace, 'node_modules/.cache/overtone/release')
 const source = 'tools/release/src/cli.ts'
 const manifestFile = join(folder, 'bundle.json')
 
-/** Returns when each file was last changed, in milliseconds since 1970. Rejects where one is missing. */
+/** Returns when each file was last changed, in milliseconds since 1970. Rejects if one is missing. */
 async function changeTimes(files) {
   const stats = await Promise.all(files.map(file => stat(join(workspace, file))))
   return stats.map(({ mtimeMs }) => mtimeMs)

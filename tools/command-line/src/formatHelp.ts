@@ -32,7 +32,7 @@ export function usageLine({ program, words, options }: Pick<Command, 'program' |
   return whole.length > width ? line('[OPTIONS]') : whole
 }
 
-/** Returns lines of two columns: each name, and its text wrapped beside it, or below where the name is long. */
+/** Returns lines of two columns: each name, and its text wrapped beside it, or below it if the name is long. */
 export function columns(rows: readonly (readonly [name: string, text: string])[]): string[] {
   const longest = Math.max(...rows.map(([name]) => name.length))
   const indent = Math.min(longest, 56) + 4

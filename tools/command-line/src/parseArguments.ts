@@ -31,7 +31,7 @@ export function findCommand(args: readonly string[], options: Options): [command
 }
 
 /**
- * Returns the words and the options of a command line. Throws UsageError where the command doesn't take them. A
+ * Returns the words and the options of a command line. Throws UsageError if the command doesn't take them. A
  * required option may be missing beside `--help`.
  */
 export function parseArguments<O extends Options>(

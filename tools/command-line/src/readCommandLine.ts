@@ -3,7 +3,7 @@ import { helpOption, type Command, type Options } from './options'
 import { parseArguments, UsageError, type Parsed } from './parseArguments'
 
 /**
- * Parses the arguments of a command; returns its help where they ask for it. Throws UsageError, whose message ends with
+ * Parses the arguments of a command; returns its help if they ask for it. Throws UsageError, whose message ends with
  * the usage line.
  */
 export function readCommandLine<O extends Options>(
@@ -28,8 +28,8 @@ export function asksForHelp(args: readonly string[]): boolean {
 }
 
 /**
- * Parses the command line of this process. Ends it where there is nothing to do: with its help and code 0 where that is
- * asked for, with the message and code 2 on a usage error.
+ * Parses the command line of this process. Prints the help and exits with 0 if asked for it, or prints the message and
+ * exits with 2 on a usage error.
  */
 export function commandLine<O extends Options>(command: Command<O>): Parsed<O> {
   try {

@@ -9,7 +9,7 @@ interface Manifest {
 }
 
 /**
- * Returns the file of an entry point, such as `@overtone/design/forms`. Throws Error where the package doesn't export
+ * Returns the file of an entry point, such as `@overtone/design/forms`. Throws Error if the package doesn't export
  * it.
  */
 export function entryFile(name: string): string {

@@ -27,7 +27,7 @@ export interface ShellFiles {
   readonly icon?: string
   /** Versions of the modules that it provides, by name. Left out by older builds. */
   readonly provides?: Readonly<Record<string, string>>
-  /** Higher versions of the same modules that it provides beside those, lowest first. Left out where there are none. */
+  /** Higher versions of the same modules that it provides beside those, lowest first. Left out if there are none. */
   readonly alsoProvides?: Readonly<Record<string, readonly string[]>>
   /** Kinds of remotes that it runs besides those of the preset. Left out by older builds, which run no others. */
   readonly kinds?: readonly string[]

@@ -62,7 +62,7 @@ function factsOf(copy: Uint8Array, coding: Coding): Copy {
   return { [coding]: copy.byteLength, [`${coding}Integrity`]: integrityOf(copy) }
 }
 
-/** Writes the bytes where the key is free, and where it holds others. */
+/** Writes the bytes if the key is free or holds different ones. */
 export async function putExact(store: Store, key: string, bytes: Uint8Array, isStored: boolean): Promise<void> {
   if (!isStored && (await store.putIfAbsent(key, bytes))) return
   const stored = await store.get(key)

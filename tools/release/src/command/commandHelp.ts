@@ -53,7 +53,7 @@ const environment = {
     'Key that signs releases, else signing-key.json in OVERTONE_DATA. The first promotion creates it: keep it secret.',
 }
 
-/** Returns the help for one command, or for all where the word is none. */
+/** Returns the help for one command, or for all commands if the word isn't a command. */
 export function helpFor(word = '', program = workspaceProgram): string {
   return isCommand(word) ? formatHelp(describe(word, program)) : overview(program)
 }

@@ -15,9 +15,9 @@ export interface LogRecord {
   readonly at: string
   /** Artifact ids by app. */
   readonly live: Readonly<Record<string, string>>
-  /** Builds that some browsers ran beside these, by app. Left out where there were none. */
+  /** Builds that some browsers ran beside these, by app. Left out if there were none. */
   readonly canaries?: Canaries
-  /** Apps whose build was live before and was promoted again. Left out where there were none, and by older commands. */
+  /** Apps whose build was live before and was promoted again. Left out if there were none, and by older commands. */
   readonly promotedAgain?: readonly string[]
   /** Hash of the previous record, null for the first. Left out before releases were signed. */
   readonly previous?: string | null

@@ -5,7 +5,7 @@ const root = document.documentElement
 const chosen = loadText('overtone-theme')
 const theme = chosen === 'dark' || chosen === 'auto' ? chosen : 'light'
 root.dataset.theme = theme
-/** The language that the listener chose, null where they didn't. */
+/** The language that the user chose, null if they chose none. */
 export const locale = loadText('overtone-locale')
 root.lang = locale || root.lang
 
