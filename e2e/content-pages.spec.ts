@@ -27,7 +27,7 @@ test('press: shows figures, three releases that open, a media kit that downloads
   await expect(main.getByRole('link', { name: 'press@overtone.test' })).toHaveAttribute('href', /^mailto:/)
 })
 
-test('careers: shows six positions, filtered by department, with applications by mail', async ({ page }) => {
+test('careers: shows six positions, filtered by department, with applications by email', async ({ page }) => {
   const main = await openContent(page, '/careers', 'Careers')
   const apply = main.getByRole('link', { name: /^Apply Now/ })
   await expect(apply).toHaveCount(6)

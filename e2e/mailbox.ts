@@ -6,7 +6,7 @@ interface Mail {
   readonly text: string
 }
 
-/** Returns the newest mail to an address, once there are this many of them. */
+/** Returns the newest email to an address, once there are this many of them. */
 async function mailTo(address: string, count: number): Promise<string> {
   let mails: Mail[] = []
   await expect
@@ -20,12 +20,12 @@ async function mailTo(address: string, count: number): Promise<string> {
   return mails[0]?.text ?? ''
 }
 
-/** Returns the link of the newest auth mail to an address, once there are this many mails. */
+/** Returns the link of the newest auth email to an address, once there are this many emails. */
 export async function linkMailedTo(address: string, count = 1): Promise<string> {
   return /https?:\/\/\S+\/verify\S+/.exec(await mailTo(address, count))?.[0] ?? ''
 }
 
-/** Returns the links of the first subscription mail to an address: confirm and unsubscribe. */
+/** Returns the links of the first subscription email to an address: confirm and unsubscribe. */
 export async function linksMailedTo(address: string): Promise<string[]> {
   return (await mailTo(address, 1)).match(/https?:\/\/\S+\/subscriptions\S+/g) ?? []
 }

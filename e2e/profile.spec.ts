@@ -2,7 +2,7 @@ import { expectAccessible } from './axe'
 import { expect, test } from './fixtures'
 import { joinAsNewUser } from './newUser'
 
-/** A picture of one pixel. */
+/** A PNG of one pixel. */
 const picture = Buffer.from(
   'iVBORw0KGgoAAAANSUhEUgAAAAEAAAABCAYAAAAfFcSJAAAADUlEQVR42mNk+M9QDwADhgGAWjR9awAAAABJRU5ErkJggg==',
   'base64',

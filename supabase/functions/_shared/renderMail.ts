@@ -1,4 +1,4 @@
-// The mails of the product. The embedded backend (Node) and the Edge Function send-mails (Deno) both import this file,
+// The emails of the product. The embedded backend (Node) and the Edge Function send-mails (Deno) both import this file,
 // so it imports nothing.
 
 /** A row of the outbox, as `take_mails` returns it. */
@@ -77,8 +77,8 @@ const texts: Readonly<Record<string, Texts>> & { readonly en: Texts } = {
 }
 
 /**
- * Renders a mail of the outbox as text and as HTML, in English where its language is unknown. `siteUrl` is the address
- * of the product. Throws an Error for an unknown template.
+ * Renders an email of the outbox as text and as HTML, in English if its language is unknown. `siteUrl` is the address of
+ * the product. Throws an Error for an unknown template.
  */
 export function renderMail({ template, language, params }: OutboxMail, siteUrl: string): RenderedMail {
   const t = texts[language] ?? texts.en

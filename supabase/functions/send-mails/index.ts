@@ -1,4 +1,4 @@
-// Sends the mails of the outbox. A cron job of the database calls it every minute; docs/deploy.md has the setup.
+// Sends the emails of the outbox. A cron job of the database calls it every minute; docs/deploy.md has the setup.
 import { createSendMails } from './sendMails.ts'
 
 /** The part of Deno, the runtime of Edge Functions, that this file uses. */

@@ -8,7 +8,7 @@ export interface MailSettings {
   readonly supabaseUrl: string
   /** Secret key of the project, or the service_role key of older projects. */
   readonly supabaseKey: string
-  /** Address of the product, which the links in mails point to. */
+  /** Address of the product, which the links in emails point to. */
   readonly siteUrl: string
   /** Address of an HTTP API with the request format of Resend's `POST /emails`. */
   readonly mailUrl: string
@@ -22,8 +22,8 @@ const batchSize = 20
 const patience = 5000
 
 /**
- * Creates the handler of the Edge Function: takes at most 20 due mails from the outbox, sends each through the provider
- * and reports back which failed. Responds with 200 and `{ sent, failed }`, with 401 to callers without the secret, and
+ * Creates the handler of the Edge Function: takes at most 20 due emails from the outbox, sends each through the
+ * provider and reports back which failed. Responds with 200 and `{ sent, failed }`, with 401 to callers without the secret, and
  * with 502 if the database can't be reached. It uses web standards only, so it runs in Deno and Node alike.
  */
 export function createSendMails(settings: MailSettings): (request: Request) => Promise<Response> {
@@ -39,14 +39,14 @@ export function createSendMails(settings: MailSettings): (request: Request) => P
     return response
   }
 
-  /** Sends one mail; rejects if the provider didn't accept it. */
+  /** Sends one email; rejects if the provider didn't accept it. */
   async function send(mail: OutboxMail): Promise<void> {
     const response = await fetch(mailUrl, {
       method: 'POST',
       headers: {
         authorization: `Bearer ${mailKey}`,
         'content-type': 'application/json',
-        // A mail whose response was lost is sent again with the same idempotency key, and delivered once.
+        // An email whose response was lost is sent again with the same idempotency key, and delivered once.
         'idempotency-key': mail.id,
       },
       body: JSON.stringify({ from, to: [mail.recipient], ...renderMail(mail, siteUrl) }),

@@ -9,7 +9,7 @@ import { mailedTokens, newestMailTo } from './testing/mailedTokens'
 import { startTestBackend, testOptions } from './testing/testBackend'
 import type { TestBackend } from './testing/testBackend'
 
-describe('a mail of the outbox', () => {
+describe('an email of the outbox', () => {
   let at: TestBackend
   beforeAll(async () => {
     at = await startTestBackend()
@@ -55,7 +55,7 @@ describe('a mail of the outbox', () => {
   })
 })
 
-test('pending mails are delivered at startup', async () => {
+test('pending emails are delivered at startup', async () => {
   const dataDir = await mkdtemp(join(tmpdir(), 'overtone-test-'))
   const options = { dataDir, port: 0, ...testOptions }
   let backend = await startBackend(options)

@@ -9,12 +9,12 @@ interface MailDeliveryOptions {
   readonly sql: Sql
   readonly databaseUrl: string
   readonly mailbox: Mailbox
-  /** Address of the product, which the links in mails point to. */
+  /** Address of the product, which the links in emails point to. */
   readonly siteUrl: string
   readonly log: (line: string) => void
 }
 
-/** Delivers the mails of the outbox to the mailbox: pending ones at startup, others as they are written. */
+/** Delivers the emails of the outbox to the mailbox: pending ones at startup, others as they are written. */
 export async function startMailDelivery(options: MailDeliveryOptions): Promise<Notifications> {
   const { sql, databaseUrl, mailbox, siteUrl, log } = options
   let isDelivering = false
@@ -42,7 +42,7 @@ export async function startMailDelivery(options: MailDeliveryOptions): Promise<N
     }
   }
 
-  /** Runs one delivery at a time; a mail announced in between triggers another run. */
+  /** Runs one delivery at a time; an email announced in between triggers another run. */
   function deliver(): void {
     isAsked = true
     if (isDelivering) return

@@ -10,7 +10,7 @@ export interface Mail {
   readonly sentAt: string
 }
 
-/** The local destination of auth mails instead of the internet: the last hundred messages, newest first. */
+/** The local destination of auth emails instead of the internet: the last hundred messages, newest first. */
 export interface Mailbox {
   send(message: EmailMessage): Promise<void>
   handle(request: IncomingMessage, response: ServerResponse): void
@@ -29,7 +29,7 @@ export async function openMailbox(file: string, siteUrl: string, authUrl: string
       await writeFile(file, JSON.stringify(mails), { mode: 0o600 })
     },
     handle(request, response) {
-      // Only by its own host name: a page that points another name at this machine must not read the mail.
+      // Only by its own host name: a page that points another name at this machine must not read the email.
       const host = (request.headers.host ?? '').replace(/:\d+$/, '')
       if (!isLoopbackHostname(host)) return void response.writeHead(403).end()
       const wantsJson = request.headers.accept?.includes('application/json') ?? false

@@ -66,7 +66,7 @@ const pass = (minutes: number) =>
   at.sql`update private.mails set due_at = due_at - make_interval(mins => ${minutes}) where true`
 
 describe('the Edge Function', () => {
-  test('sends pending mails of the outbox, once, with working links', async () => {
+  test('sends pending emails of the outbox, once, with working links', async () => {
     await subscribe('reader@overtone.test', 'fr')
     expect(await result(call())).toEqual({ sent: 1, failed: 0 })
     expect(await result(call())).toEqual({ sent: 0, failed: 0 })
@@ -83,7 +83,7 @@ describe('the Edge Function', () => {
     expect((await at.anon.rpc('confirm_subscription', { token })).data).toBe('newsletter')
   })
 
-  test('retries refused mails later, with the same idempotency key', async () => {
+  test('retries refused emails later, with the same idempotency key', async () => {
     await subscribe('first@overtone.test')
     await subscribe('second@overtone.test')
     refused = ['first@overtone.test']
@@ -95,7 +95,7 @@ describe('the Edge Function', () => {
     expect(received.map(({ body }) => body.to[0])).toEqual(['second@overtone.test', 'first@overtone.test'])
   })
 
-  test('keeps every mail while the provider is unreachable', async () => {
+  test('keeps every email while the provider is unreachable', async () => {
     await subscribe('reader@overtone.test')
     expect(await result(call(undefined, { mailUrl: 'http://127.0.0.1:9/emails' }))).toEqual({ sent: 0, failed: 1 })
     await pass(2)

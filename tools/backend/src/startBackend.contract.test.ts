@@ -46,7 +46,7 @@ test.each(['rest', 'auth', 'storage'])(
   },
 )
 
-test('puts mail into the mailbox, with links to the auth service, readable by its own page only', async () => {
+test('puts email into the mailbox, with links to the auth service, readable by its own page only', async () => {
   const client = clientOf(backend)
   await client.auth.signUp({ email: 'mail@overtone.test', password: testPassword })
   await client.auth.resetPasswordForEmail('mail@overtone.test')

@@ -30,7 +30,7 @@ export interface BackendOptions {
   readonly dataDir: string
   /** Port on 127.0.0.1; 0 means any. */
   readonly port: number
-  /** Address of the product, which the links in mails point to. */
+  /** Address of the product, which the links in emails point to. */
   readonly siteUrl: string
   /** A PostgreSQL database to use instead of the embedded one. */
   readonly databaseUrl?: string

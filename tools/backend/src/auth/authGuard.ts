@@ -20,7 +20,7 @@ export type AuthGuard = (request: Request, address: string, next: Next) => Promi
  */
 const mostHashes = 2
 
-/** One mail per minute to an address. Source: supabase/auth, GOTRUE_SMTP_MAX_FREQUENCY. */
+/** One email per minute to an address. Source: supabase/auth, GOTRUE_SMTP_MAX_FREQUENCY. */
 const mailRate: Rate = { perMinute: 1, burst: 1 }
 
 /** The email addresses that lite accepts. */

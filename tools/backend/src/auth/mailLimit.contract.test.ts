@@ -24,7 +24,7 @@ async function mailsTo(email: string): Promise<number> {
   return ((await answer.json()) as { to: string }[]).filter(({ to }) => to === email).length
 }
 
-test('sends one recovery mail per minute to an address, known or not', async () => {
+test('sends one recovery email per minute to an address, known or not', async () => {
   const { email } = await at.signUp('known@mail.test')
   for (const address of [email, 'unknown@mail.test']) {
     expect(await recover(address)).toBeNull()
@@ -34,7 +34,7 @@ test('sends one recovery mail per minute to an address, known or not', async () 
   await vi.waitFor(async () => expect(await mailsTo(email)).toBe(1))
 })
 
-test('limits magic links and recovery mails together', async () => {
+test('limits magic links and recovery emails together', async () => {
   expect((await clientOf(at.backend).auth.signInWithOtp({ email: 'magic@mail.test' })).error).toBeNull()
   expect(await recover('magic@mail.test')).toMatchObject(limited)
 })
@@ -49,7 +49,7 @@ test('responds to a recovery before it looks up the account', async () => {
   await vi.waitFor(async () => expect(await mailsTo(email)).toBe(1))
 })
 
-test('a new password allows another mail immediately', async () => {
+test('a new password allows another email immediately', async () => {
   const { email, client } = await at.signUp('again@mail.test')
   expect(await recover(email)).toBeNull()
   expect((await client.auth.updateUser({ password: 'Another-horse-2' })).error).toBeNull()

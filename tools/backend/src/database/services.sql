@@ -89,7 +89,7 @@ revoke all on function backend.tell_removed_file() from public;
 create or replace trigger backend_tell_removed_file after delete on storage.objects
 for each row when (old.version is not null) execute function backend.tell_removed_file();
 
--- Announces mails of the outbox, which the backend delivers to its mailbox.
+-- Announces emails of the outbox, which the backend delivers to its mailbox.
 create or replace function backend.announce_mail() returns trigger
 language plpgsql security definer set search_path = '' as $$
 begin

@@ -29,7 +29,7 @@ const confirm = async (token: string) => (await fixture.at.anon.rpc('confirm_sub
 const unsubscribe = async (token: string) => (await fixture.at.anon.rpc('unsubscribe', { token })).data as unknown
 
 describe('subscribing', () => {
-  test('writes a mail in the language of the page and waits for its link', async () => {
+  test('writes an email in the language of the page and waits for its link', async () => {
     const answer = await subscribe(' Reader@overtone.test', 'newsletter', fixture.at.anon, 'de')
     expect(answer).toMatchObject({ data: 'pending', error: null })
     expect(await rows()).toEqual([
@@ -48,14 +48,14 @@ describe('subscribing', () => {
     expect(await rows()).toHaveLength(1)
   })
 
-  test('writes one mail a day per address and list', async () => {
+  test('writes one email a day per address and list', async () => {
     await subscribe('reader@overtone.test')
     await subscribe('reader@overtone.test')
     await subscribe('reader@overtone.test', 'status')
     expect((await mails()).map(({ template }) => template)).toEqual(['confirm-newsletter', 'confirm-status'])
   })
 
-  test('writes one mail on the next day, with other tokens, for concurrent calls from several senders', async () => {
+  test('writes one email on the next day, with other tokens, for concurrent calls from several senders', async () => {
     // From a known address, so that the day's salt exists and the calls below don't wait for it.
     await subscribe('reader@overtone.test', 'newsletter', addressedClient(fixture.at.backend, '203.0.113.9'))
     const { confirm: first } = await tokensOf('reader@overtone.test')
@@ -77,14 +77,14 @@ describe('subscribing', () => {
     expect((await tokensOf('reader@overtone.test')).confirm).not.toBe(first)
   })
 
-  test('writes no second mail within the day after an address was unsubscribed by its mail', async () => {
+  test('writes no second email within the day after an address was unsubscribed by its email', async () => {
     await subscribe('reader@overtone.test')
     await unsubscribe((await tokensOf('reader@overtone.test')).unsubscribe)
     await subscribe('reader@overtone.test')
     expect(await mails()).toHaveLength(1)
   })
 
-  test('writes no mail to a confirmed address', async () => {
+  test('writes no email to a confirmed address', async () => {
     await subscribe('reader@overtone.test')
     await confirm((await tokensOf('reader@overtone.test')).confirm)
     await fixture.at.sql`update private.mails set created_at = created_at - interval '25 hours' where true`
@@ -156,14 +156,14 @@ describe('a signed-in caller', () => {
     expect(await rows()).toMatchObject([{ confirmed: false }])
   })
 
-  test('needs the mail for an address that is not verified', async () => {
+  test('needs the email for an address that is not verified', async () => {
     const { client, email } = fixture.people.other
     await fixture.at.sql`update auth.users set email_confirmed_at = null where email = ${email}`
     expect((await subscribe(email, 'status', client)).data).toBe('pending')
   })
 })
 
-describe('a link of a mail', () => {
+describe('a link of an email', () => {
   test('confirms its subscription, however often it is used', async () => {
     await subscribe('reader@overtone.test')
     await subscribe('other@overtone.test')

@@ -2,7 +2,7 @@ import { vi } from 'vitest'
 import type { Mail } from '../mailbox'
 import type { TestBackend } from './testBackend'
 
-/** Returns the newest mail to an address, once the backend has delivered all pending mails of the outbox. */
+/** Returns the newest email to an address, once the backend has delivered all pending emails of the outbox. */
 export async function newestMailTo({ sql, backend }: TestBackend, email: string): Promise<Mail> {
   await vi.waitFor(async () => {
     const waiting = await sql`select from private.mails where sent_at is null`
@@ -14,7 +14,7 @@ export async function newestMailTo({ sql, backend }: TestBackend, email: string)
   return mail
 }
 
-/** Returns the tokens of the two links in the newest mail about a subscription. */
+/** Returns the tokens of the two links in the newest email about a subscription. */
 export async function mailedTokens(at: TestBackend, email: string): Promise<{ confirm: string; unsubscribe: string }> {
   const { text } = await newestMailTo(at, email)
   const tokenOf = (purpose: string) => new RegExp(`/subscriptions\\?${purpose}=(\\w+)`).exec(text)?.[1] ?? ''
