@@ -23,8 +23,8 @@ const patience = 5000
 
 /**
  * Creates the handler of the Edge Function: takes at most 20 due emails from the outbox, sends each through the
- * provider and reports back which failed. Responds with 200 and `{ sent, failed }`, with 401 to callers without the secret, and
- * with 502 if the database can't be reached. It uses web standards only, so it runs in Deno and Node alike.
+ * provider and reports back which failed. Responds with 200 and `{ sent, failed }`, with 401 to callers without the
+ * secret, and with 502 if the database can't be reached. It uses web standards only, so it runs in Deno and Node alike.
  */
 export function createSendMails(settings: MailSettings): (request: Request) => Promise<Response> {
   const { secret, supabaseUrl, supabaseKey, siteUrl, mailUrl, mailKey, from } = settings
