@@ -18,6 +18,7 @@ const $t = i18n('content/statusMetrics', {
   degraded: 'Slow',
   outage: 'No response',
   unmeasured: 'Not measured',
+  tooEarly: 'Not enough data yet',
   note: 'Uptime is the share of hours in the last 30 days in which fewer than three connections reported a page failure.',
 })
 
@@ -36,7 +37,9 @@ export function Metrics({
   const known = services.flatMap(service => answers[service] ?? [])
   const up = known.filter(({ isUp }) => isUp)
   const response = median(up.map(({ milliseconds }) => milliseconds))
-  const uptimes = (logged ?? []).map(uptimeOf).filter(share => share !== null)
+  const uptimes = (logged ?? []).map(uptimeOf).filter(uptime => uptime !== null)
+  const shares = uptimes.filter(uptime => uptime !== 'too-early')
+  const worst = shares.length > 0 ? percent.format(Math.min(...shares)) : uptimes.length > 0 ? t.tooEarly : t.unmeasured
   const waiting = '…'
   const figures = [
     {
@@ -45,7 +48,7 @@ export function Metrics({
     },
     {
       name: t.uptime,
-      value: logged === undefined ? waiting : uptimes.length > 0 ? percent.format(Math.min(...uptimes)) : t.unmeasured,
+      value: logged === undefined ? waiting : worst,
     },
     { name: t.servers, value: isDone ? t.of({ up: up.length, all: services.length }) : waiting },
     { name: t.database, value: answers.database ? t[statusOf(answers.database)] : waiting },

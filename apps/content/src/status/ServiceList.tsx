@@ -28,6 +28,7 @@ const $t = i18n('content/serviceList', {
   silent: 'no response',
   uptime: params('{share} uptime'),
   unmeasured: 'uptime not measured',
+  tooEarly: 'not enough data yet',
 })
 
 /** The six services: description, current status, and uptime where known. */
@@ -46,6 +47,12 @@ export function ServiceList({
         const answer = answers[service]
         const status = answer && statusOf(answer)
         const uptime = uptimeOf(logged?.find(entry => entry.service === service))
+        const uptimeText =
+          uptime === null
+            ? t.unmeasured
+            : uptime === 'too-early'
+              ? t.tooEarly
+              : t.uptime({ share: percent.format(uptime) })
         return (
           <li key={service}>
             <div>
@@ -54,9 +61,7 @@ export function ServiceList({
             </div>
             <Facts>
               <span>{answer && (answer.isUp ? t.answered({ ms: answer.milliseconds }) : t.silent)}</span>
-              <span>
-                {logged !== undefined && (uptime === null ? t.unmeasured : t.uptime({ share: percent.format(uptime) }))}
-              </span>
+              <span>{logged !== undefined && uptimeText}</span>
             </Facts>
             {status ? <Badge tone={toneOf(status)}>{t[status]}</Badge> : <Badge>{t.checking}</Badge>}
           </li>

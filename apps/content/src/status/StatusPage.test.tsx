@@ -46,6 +46,13 @@ test('names a service that does not respond, and checks again', async () => {
   await vi.waitFor(() => expect(banner()?.textContent).toContain('All systems operational'))
 })
 
+test('shows no uptime while the log has less than a day', async () => {
+  getLoggedUptime.mockResolvedValue(ok([{ service: 'remotes', hours: 1, failedHours: 1 }]))
+  render(<StatusPage />)
+  await vi.waitFor(() => expect(figures()[1]).toBe('Not enough data yet'))
+  expect(service('Pages')).toContain('not enough data yet')
+})
+
 test('shows no uptime before the log has loaded', async () => {
   let read = (_: unknown) => {}
   getLoggedUptime.mockReturnValue(new Promise(resolve => (read = resolve)))

@@ -30,13 +30,14 @@ test.each([
   expect(statusOf({ isUp, milliseconds })).toBe(status)
 })
 
-test('has no uptime without log data', () => {
-  expect([
-    uptimeOf(undefined),
-    uptimeOf({ hours: 0, failedHours: 0 }),
-    uptimeOf({ hours: 720, failedHours: 18 }),
-  ]).toEqual([null, null, 0.975])
-})
+test.each([
+  [undefined, null],
+  [{ hours: 0, failedHours: 0 }, null],
+  [{ hours: 1, failedHours: 1 }, 'too-early'],
+  [{ hours: 23, failedHours: 0 }, 'too-early'],
+  [{ hours: 24, failedHours: 6 }, 0.75],
+  [{ hours: 720, failedHours: 18 }, 0.975],
+])('the uptime of the log data %j is %j', (logged, uptime) => expect(uptimeOf(logged)).toBe(uptime))
 
 test('returns the median', () => {
   expect([median([]), median([5, 1, 100]), median([4, 2])]).toEqual([null, 5, 4])

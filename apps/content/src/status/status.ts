@@ -35,9 +35,15 @@ export function statusOf({ isUp, milliseconds }: { isUp: boolean; milliseconds: 
   return isUp ? (milliseconds > slow ? 'degraded' : 'operational') : 'outage'
 }
 
-/** Returns the share of hours without a failure, 0–1; null without log data. */
-export function uptimeOf(logged: { readonly hours: number; readonly failedHours: number } | undefined): number | null {
-  return logged && logged.hours > 0 ? 1 - logged.failedHours / logged.hours : null
+/** Hours below which an uptime would say little: a single bad one would count for too much. */
+const fewestHours = 24
+
+/** Returns the share of hours without a failure, 0–1; 'too-early' for less than a day, null without log data. */
+export function uptimeOf(
+  logged: { readonly hours: number; readonly failedHours: number } | undefined,
+): number | 'too-early' | null {
+  if (!logged || logged.hours === 0) return null
+  return logged.hours < fewestHours ? 'too-early' : 1 - logged.failedHours / logged.hours
 }
 
 /** Returns the median; null for an empty list. */
