@@ -91,14 +91,14 @@ test('shows the four figures', () => {
   expect(['Users', 'Tracks', 'Published tracks', 'Plays'].map(figure)).toEqual(['1,204', '60', '57', '8.4M'])
 })
 
-test('counts the cases that wait for moderators and links to the queue', () => {
+test('shows the number of cases waiting for moderators, with a link to the queue', () => {
   $answer.set({ loading: false, data: overview })
   open()
   expect(screen.getByText('Waiting', { selector: 'dt' }).nextElementSibling?.textContent).toBe('3')
   expect(screen.getByRole('link', { name: 'Open queue' }).getAttribute('href')).toBe('/moderation')
 })
 
-test('lists the newest accounts with address, role and state', () => {
+test('lists the newest accounts with email address, role and status', () => {
   $answer.set({ loading: false, data: overview })
   open()
   const table = screen.getByRole('table', { name: 'Newest accounts' })
@@ -125,13 +125,13 @@ test('shows the failure and retries', async () => {
   expect($adminOverview.revalidate).toHaveBeenCalledOnce()
 })
 
-test('refreshes the current user when reading is forbidden', () => {
+test('refreshes the current user when the request is forbidden', () => {
   $answer.set({ loading: false, error: { code: 'forbidden', key: 'insufficientPrivileges' } })
   open()
   expect(refreshCurrentUser).toHaveBeenCalledOnce()
 })
 
-test('denies signed-out visitors and requests nothing', () => {
+test('denies signed-out visitors and shows no figures', () => {
   $user.set({ status: 'signed-out', user: null })
   $answer.set({ loading: false, data: overview })
   open()

@@ -5,7 +5,7 @@ import { styled } from 'styled-components'
 /** Minimum width of a column in pixels, in tables with more than three columns. */
 const narrowest = 120
 
-/** A plain table with a row header in each row. It scrolls on its own when it is wider than the screen. */
+/** A plain table with a row header in each row. It scrolls sideways when it is wider than its container. */
 export function NumberTable({
   label,
   heads,
@@ -16,7 +16,7 @@ export function NumberTable({
   heads: readonly string[]
   /** The first cell is the row header. */
   rows: readonly { readonly key: string; readonly cells: readonly ReactNode[] }[]
-  /** CSS height above which the table scrolls. */
+  /** Maximum height as a CSS value; a taller table scrolls. */
   height?: string
 }) {
   return (

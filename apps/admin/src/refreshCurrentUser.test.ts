@@ -28,7 +28,7 @@ test.each([
   [{ role: 'user' } as const, 'Your role has changed, and so have your permissions.'],
   [{ isActive: false }, undefined],
   [{}, undefined],
-])('refreshes the session and shows a toast when the role changed: %j', async (change, message) => {
+])('refreshes the session and shows a toast only for a new role: %j', async (change, message) => {
   const now = { ...me, ...change }
   getAccount.mockResolvedValue(ok(now))
   await refreshCurrentUser()

@@ -7,7 +7,7 @@ import type { Track } from './track'
 export interface Playlist {
   readonly id: string
   readonly ownerId: string
-  /** The name of its creator. */
+  /** The creator's display name. */
   readonly creatorName: string
   readonly title: string
   readonly description: string
@@ -22,7 +22,7 @@ export interface Playlist {
 
 /** A track at its position in a playlist. */
 export interface PlaylistTrack {
-  /** Ascending from 0 or 1; gaps have no meaning. */
+  /** Sort key, ascending. Positions may have gaps. */
   readonly position: number
   /** ISO 8601. */
   readonly addedAt: string

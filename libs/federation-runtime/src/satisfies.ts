@@ -4,8 +4,8 @@ export function compareVersions(a: string, b: string): number {
 }
 
 /**
- * Returns true if a version is within a caret range, which the presets write for packages. True for any other range: a
- * promotion checks those, and compares our own modules by their contract.
+ * Returns true if a version is within a caret range, the kind that the presets write for packages. Returns true for any
+ * other range: promoting a release checks those, and compares our own modules by their contract.
  */
 export function satisfies(version: string, range = ''): boolean {
   const [, least = '', fixed] = /^\^(((?:0\.)*\d+).*)/.exec(range) ?? []

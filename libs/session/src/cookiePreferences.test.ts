@@ -18,7 +18,7 @@ test('$cookiePreferences is null before a choice', async () => {
   expect($cookiePreferences.get()).toBeNull()
 })
 
-test('a choice is stored under the key of the specification, for the next visit', async () => {
+test("a choice is stored under the specification's key and restored on the next visit", async () => {
   const first = await openTab()
   first.saveCookiePreferences(essentialCookies)
   expect(JSON.parse(localStorage.getItem('cookie-preferences') ?? '')).toEqual(essentialCookies)
@@ -38,7 +38,7 @@ test('a choice made in another tab is adopted', async () => {
   stop()
 })
 
-test('other tabs are only watched while $cookiePreferences has listeners', async () => {
+test('storage events are handled only while $cookiePreferences has listeners', async () => {
   vi.useFakeTimers()
   const { $cookiePreferences } = await openTab()
   const followed = vi.spyOn(window, 'addEventListener')
@@ -49,7 +49,7 @@ test('other tabs are only watched while $cookiePreferences has listeners', async
   expect(left.mock.calls).toEqual([['storage', followed.mock.calls[0]?.[1]]])
 })
 
-test('a choice lasts for the visit if storage is blocked', async () => {
+test('a choice lasts until the page closes if storage is blocked', async () => {
   const blocked = () => {
     throw new DOMException('blocked', 'SecurityError')
   }

@@ -5,16 +5,15 @@ import { loadText, removeText, saveText, type StorageKind } from './text'
 export interface Stored<T> {
   /** Returns the stored value, null if it is missing or invalid. */
   load(): T | null
-  /** Stores a value, or removes it for null. Returns false if it lasts no longer than the page. */
+  /** Stores a value, or removes it for null. Returns false if storage is blocked or full. */
   save(value: T | null): boolean
-  /** Calls back when another tab stores or removes the value; returns an unsubscribe function. */
+  /** Calls `onChange` when another tab stores or removes the value. Returns an unsubscribe function. */
   listen(onChange: (value: T | null) => void): () => void
 }
 
 /**
- * Creates the accessor of a stored value. `read` validates what an earlier version, another program or the user may
- * have written: it returns the value, or null if it is invalid. If storage is blocked or full, the value stays in
- * memory.
+ * Creates an accessor for a stored value. `read` returns the value if it is valid, otherwise null: an earlier version,
+ * another program or the user may have written it. If storage is blocked or full, the value is kept in memory.
  */
 export function createStored<T>(key: string, read: (stored: unknown) => T | null, kind?: StorageKind): Stored<T> {
   let inMemory: T | null = null

@@ -9,7 +9,7 @@ const tones: Record<Role, BadgeTone> = {
   user: 'line',
 }
 
-/** The role in the specification's words (core §2) and the theme's colors. */
+/** A badge with the specification's label for a role (core §2), colored by role. */
 export function RoleBadge({ role }: { role: Role }) {
   return <Badge tone={tones[role]}>{roleLabel(role)}</Badge>
 }

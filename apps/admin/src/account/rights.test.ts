@@ -14,11 +14,11 @@ test.each([
   expect(roles.filter(target => mayActOn(as(role, 'me'), as(target, 'them')))).toEqual(targets)
 })
 
-test('offers nobody actions on themselves', () => {
+test('offers no one actions on themselves', () => {
   expect(roles.filter(role => mayActOn(as(role), as(role)))).toEqual([])
 })
 
-test('administrators can assign the roles below theirs, super admins every role', () => {
+test('administrators can assign the roles below theirs, and super admins every role', () => {
   expect(rolesToGive('admin')).toEqual(['user', 'artist', 'moderator'])
   expect(rolesToGive('super_admin')).toEqual(roles)
 })

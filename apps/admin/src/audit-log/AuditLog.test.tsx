@@ -56,7 +56,7 @@ test('describes each entry and moves between pages', async () => {
   expect(auditLogFound).toHaveBeenLastCalledWith({}, undefined)
 })
 
-test('returns to the first page when a filter changes, and drops an emptied filter', async () => {
+test('returns to the first page when a filter changes, and drops a cleared filter', async () => {
   render(<AuditLog />)
   await userEvent.click(screen.getByRole('button', { name: 'Next' }))
   await userEvent.selectOptions(screen.getByLabelText('Action'), 'suspend_user')

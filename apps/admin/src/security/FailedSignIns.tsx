@@ -35,7 +35,7 @@ const $t = i18n('admin/failedSignIns', {
   noneText: 'After five failed attempts in a row, an address is locked out for 30 minutes.',
 })
 
-/** Failed sign-ins of the last half hour and locked-out addresses. Source: specification core §9. */
+/** Failed sign-ins from the last half hour, and the addresses that are locked out. Source: specification core §9. */
 export function FailedSignIns() {
   const t = useStore($t)
   const { number } = useStore($format)

@@ -40,7 +40,7 @@ test('a like shows immediately and is rolled back if it cannot be stored', async
   expect(service.unlikePost).toHaveBeenCalledWith('user', 'p')
 })
 
-test('a discussion is submitted once despite double clicks, and its text is kept if it is refused', async () => {
+test('a discussion is submitted once despite a double click, and its text is kept if it is rejected', async () => {
   signIn(sampleUser())
   renderAt('/community?tab=events')
   await userEvent.click(screen.getByRole('button', { name: 'Start Discussion' }))

@@ -37,7 +37,7 @@ const ActiveFilters = lazy(
   () => <ChipPlace />,
 )
 
-/** The search fields of the filter panel. */
+/** The search fields in the filter panel. */
 const panelFields = ['sort', 'order', 'minPrice', 'maxPrice', 'minBpm', 'maxBpm', 'key', 'license'] as const
 
 /** Searches and browses all published tracks; the search lives in the URL. Source: core §2, "Discover". */
@@ -51,7 +51,7 @@ export function DiscoverPage() {
   const { list, isStale } = useLastAnswer(useStore(found.$list))
   const format = useStore($format)
   const text = list.isTotalExact ? t.tracks(list.total) : t.atLeast(list.total)
-  const counted = text.replace(String(list.total), format.number(list.total)) // plural forms insert bare digits
+  const counted = text.replace(String(list.total), format.number(list.total)) // count() doesn't group digits
 
   return (
     <Content>

@@ -9,7 +9,7 @@ import { TryAgain } from './TryAgain'
 
 const $t = i18n('listener/listeningHistory', { loading: 'Loading your history' })
 
-/** The latest 50 counted plays. */
+/** A user's latest 50 counted plays. */
 export function ListeningHistory({ userId }: { userId: string }) {
   const t = useStore($t)
   const query = historyOf(userId)

@@ -22,7 +22,7 @@ export function Submenu({ id, links, here }: { id: string; links: readonly SlotL
   )
 }
 
-/** A menu row with a touch-sized height; the current page is marked with the lens. */
+/** Styles for a menu row with a touch-sized height. A lens marks the current page. */
 export const menuRow = css`
   position: relative;
   display: flex;
@@ -54,7 +54,7 @@ export const menuRow = css`
   }
 `
 
-/** The panel of a menu that opens below the header. */
+/** Styles for the panel of a menu that opens below the header. */
 export const menuPanel = css`
   position: absolute;
   top: calc(100% + ${token.space[4]});

@@ -15,7 +15,7 @@ test.each(['5', '[1]', '"text"', '{"a":1}', 'null', 'no json', '[["a","top"]]'])
   },
 )
 
-test('restores the position that an earlier page stored', async () => {
+test('restores the position that an earlier page load stored', async () => {
   sessionStorage.setItem('overtone-scroll', '[["a",120]]')
   const { positionOf } = await import('./scrollPositions')
   expect(positionOf('a')).toBe(120)

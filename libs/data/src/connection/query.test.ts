@@ -3,7 +3,7 @@ import { fail, ok, type Result } from '@overtone/domain'
 import { expect, test, vi } from 'vitest'
 import { createQueries } from './query'
 
-test('a failed query is refetched when the network returns, a successful one is not', async () => {
+test('a failed query is refetched when the network returns, but a successful one is not', async () => {
   const failing = vi.fn<() => Promise<Result<string>>>()
   failing.mockResolvedValue(fail({ code: 'offline', key: 'getTrackFailed' }))
   const working = vi.fn(() => Promise.resolve(ok('there')))
@@ -18,7 +18,7 @@ test('a failed query is refetched when the network returns, a successful one is 
   for (const stop of stops) stop()
 })
 
-test('an offline query is refetched once another query succeeds, a refused one is not', async () => {
+test('an offline query is refetched once another query succeeds, but a forbidden one is not', async () => {
   const unreachable = vi.fn<() => Promise<Result<string>>>()
   unreachable.mockResolvedValue(fail({ code: 'offline', key: 'getTrackFailed' }))
   const refused = vi.fn(() => Promise.resolve(fail({ code: 'forbidden' })))

@@ -46,7 +46,7 @@ export function createQuery<T>(keys: KeyInput, service: (...parts: never[]) => P
 
 /**
  * Creates a query factory: `createQueries('track', getTrack)(id)` returns the same store for the same id everywhere. Its
- * cache key is the noun, a slash and the arguments as JSON; `invalidateQueries` takes the noun.
+ * cache key is the name, a slash and the arguments as JSON; `invalidateQueries` takes the name.
  */
 export function createQueries<Args extends readonly unknown[], T>(
   name: string,
@@ -61,7 +61,7 @@ export function createQueries<Args extends readonly unknown[], T>(
   }
 }
 
-/** Invalidates every query of these nouns: those in use are refetched. */
+/** Invalidates every query with one of these names. Those in use are refetched. */
 export function invalidateQueries(...names: readonly string[]): void {
   invalidateKeys(key => names.includes(key.split('/', 1)[0] ?? ''))
 }

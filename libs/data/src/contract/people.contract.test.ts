@@ -45,7 +45,7 @@ describe('profiles', () => {
     expect(JSON.stringify(profile)).not.toContain(user.email)
   })
 
-  test('refuse invalid values, and changes by anyone but their owner', async () => {
+  test('reject invalid values, and changes by anyone but their owner', async () => {
     await actAs(user)
     expect((await updateProfile(user.id, { name: ' ' })).error?.key).toBe('nameRequired')
     expect((await updateProfile(user.id, { website: 'javascript:alert(1)' })).error).toEqual({
@@ -64,7 +64,7 @@ describe('profiles', () => {
     expect((await getProfile(id)).error).toEqual({ code: 'not-found', key: 'artistNotFound' })
   })
 
-  test('of artists include genre, tracks and plays', async () => {
+  test('include genre, track count and total plays for artists', async () => {
     const singer = await createTestUser('Wren Singer', 'artist')
     for (const genre of ['Folk', 'Rock', 'Folk']) await newTrack(singer, { genre, play_count: 5 })
     await newTrack(singer, { genre: 'Rock', play_count: 100, is_published: false })
@@ -88,7 +88,7 @@ describe('profiles', () => {
       expect((await getArtistProfile(id)).error).toEqual({ code: 'not-found', key: 'artistNotFound' })
   })
 
-  test('hide private parts, and show the history only if it is shared', async () => {
+  test('hide the bio when private, and the listening history unless it is shared', async () => {
     const shy = await createTestUser('Wren Shy')
     await actAs(shy)
     dataOf(await updateProfile(shy.id, { bio: 'Hums' }))
@@ -106,7 +106,7 @@ describe('profiles', () => {
     expect(dataOf(await getHistory(shy.id))).toEqual([])
   })
 
-  test('are found by name, by administrators also by email address, and not by visitors', async () => {
+  test('can be found by name, and by administrators by email address, but not by visitors', async () => {
     await actAs(user)
     const names = async (q: string) => dataOf(await searchUsers(q)).map(profile => profile.name)
     expect(await names('WREN art')).toContain('Wren Artist')
@@ -119,7 +119,7 @@ describe('profiles', () => {
     expect((await searchUsers('wren')).error?.code).toBe('not-authenticated')
   })
 
-  test('store the settings of their owner', async () => {
+  test("store their owner's settings", async () => {
     await actAs(user)
     expect(dataOf(await getSettings(user.id))).toEqual(defaultSettings)
     const settings = { ...defaultSettings, appearance: { theme: 'dark', language: 'de' } } as const
@@ -153,7 +153,7 @@ describe('follows', () => {
     expect(dataOf(await getProfile(artist.id)).followerCount).toBe(0)
   })
 
-  test('are refused for oneself, missing artists and visitors', async () => {
+  test("are rejected for the user's own profile, for missing artists and from visitors", async () => {
     await actAs(user)
     const refusal = { key: 'followFailed' }
     expect((await follow(user.id)).error).toMatchObject({ ...refusal, code: 'invalid' })

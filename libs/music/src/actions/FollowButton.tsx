@@ -14,7 +14,7 @@ const $t = i18n('music/followButton', { follow: 'Follow', following: 'Following'
 const { $shown, toggle } = createToggles()
 const $signedOut = atom<QueryState<boolean>>({ data: false, loading: false })
 
-/** Follows an artist; stored, with an optimistic update. Renders nothing for the user's own profile. */
+/** Toggles following an artist, with an optimistic update. Renders nothing for the user's own profile. */
 export function FollowButton({ artist }: { artist: { readonly id: string; readonly name: string } }) {
   const t = useStore($t)
   const user = useStore($user)
