@@ -64,7 +64,7 @@ async function start() {
     const page = isOpen ? remotes.load(first.remote).then(() => preloadMessages(first.remote.name)) : session
     await withTimeout(stepTimeout, Promise.all([page, preloadMessages('shell', 'music')]))
 
-    // as a transition: in slices, between which the browser paints and answers
+    // A transition renders in slices, so that the browser can paint and handle input in between
     startTransition(() =>
       root.render(
         <BrowserRouter>
@@ -81,7 +81,7 @@ async function start() {
   }
 }
 
-/** Set by the page once the shell starts, or was refused. */
+/** Set once the shell starts, or by the page to keep it from starting. */
 declare global {
   var overtoneStart: boolean | undefined
 }

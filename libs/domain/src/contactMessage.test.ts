@@ -33,7 +33,7 @@ test.each([
   [{ email: 'ada' }, { key: 'emailInvalid' }],
   [{ subject: 'x'.repeat(201) }, { key: 'subjectTooLong', params: { most: 200 } }],
   [{ message: '🎵'.repeat(5001) }, { key: 'messageTooLong', params: { most: 5000 } }],
-])('checkContactMessage refuses texts that are too long and an invalid email address', (changes, issue) => {
+])('checkContactMessage rejects texts that are too long and an invalid email address', (changes, issue) => {
   expect(problemsOf(changes)).toEqual([issue])
 })
 

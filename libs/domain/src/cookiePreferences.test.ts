@@ -28,7 +28,7 @@ test.each([null, '', 'yes', 7, [], {}, { analytics: 'yes' }])('readCookiePrefere
   expect(readCookiePreferences(stored)).toBeNull()
 })
 
-test('readCookiePreferences treats missing categories as refused, except essential', () => {
+test('readCookiePreferences treats missing categories as rejected, except essential', () => {
   expect(readCookiePreferences({ marketing: true })).toEqual({ ...essentialCookies, marketing: true })
   expect(readCookiePreferences({ essential: false, analytics: true })).toEqual({
     ...essentialCookies,

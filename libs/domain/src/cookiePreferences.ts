@@ -1,6 +1,6 @@
 /** The categories of data that a user allows in this browser. Source: specification secondary §3, §4. */
 export interface CookiePreferences {
-  /** Cannot be refused: signing in requires it. */
+  /** Cannot be rejected: signing in requires it. */
   readonly essential: true
   readonly analytics: boolean
   readonly marketing: boolean
@@ -30,7 +30,7 @@ export const essentialCookies: CookiePreferences = {
   preferences: false,
 }
 
-/** Returns the stored choice, or null if it is invalid. A missing category counts as refused. */
+/** Returns the stored choice, or null if it is invalid. A missing category counts as rejected. */
 export function readCookiePreferences(stored: unknown): CookiePreferences | null {
   const chosen = Object(stored) as Readonly<Record<string, unknown>>
   if (!cookieCategories.some(category => typeof chosen[category] === 'boolean')) return null

@@ -84,7 +84,7 @@ test.each([
   'ada@example..org',
   'ada@@example.org',
   'ada@example.org ',
-])('checkSignIn refuses the email address %s', email => {
+])('checkSignIn rejects the email address %s', email => {
   expect(keysOf(checkCredentials({ email, password: 'Correct-horse-1' }))).toEqual(['emailInvalid'])
 })
 

@@ -12,7 +12,7 @@ export interface Problem<Field extends string = string> extends Issue {
   readonly field: Field
 }
 
-/** Returns the failure of an issue, for a service that validates before the database would refuse. */
+/** Returns the failure of an issue, for a service that validates before the database would reject the value. */
 export function invalid<T = never>({ key, params }: Issue): Result<T> {
   return fail({ code: 'invalid', key, ...(params && { params }) })
 }
@@ -22,7 +22,7 @@ export function failOf<T = never>(problems: readonly [Problem, ...Problem[]]): R
   return invalid(problems[0])
 }
 
-/** Returns the problems of fields; a null issue is skipped. */
+/** Returns the problems with the fields; a null issue is skipped. */
 export function problemsOf<Field extends string>(
   issues: readonly (readonly [Field, Issue | null])[],
 ): readonly Problem<Field>[] {

@@ -25,7 +25,7 @@ test('checkTrackDetails accepts every price in cents from free to 999.99', () =>
   expect(issuesOf({ price: 1.005 })).toEqual([{ key: 'priceStep' }])
 })
 
-test('checkTrackDetails refuses every other price', () => {
+test('checkTrackDetails rejects every other price', () => {
   fc.assert(
     fc.property(fc.oneof(fc.double({ max: -0.001 }), fc.double({ min: 1000 }), fc.constant(NaN)), price => {
       expect(issuesOf({ price })).toEqual([{ key: 'priceOutOfRange' }])

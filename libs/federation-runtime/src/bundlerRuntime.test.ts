@@ -42,7 +42,7 @@ test('a container without a fallback names the missing module', async () => {
   expect(() => remote.require('react')).toThrow('react ^19.0.0 is required, nothing is shared')
 })
 
-test('a version outside of the range is refused with its name', async () => {
+test('a version outside the range is rejected, and the error names it', async () => {
   const { scope } = await startHost({ 'react@18.2.0': react, 'react@20.0.0': react })
   const remote = sampleBuild({ name: 'artist', consumes: { react: { requiredVersion: '^19.0.0' } } })
   await remote.init(scope)

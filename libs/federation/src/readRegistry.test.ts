@@ -28,7 +28,7 @@ test.each(['name', 'version', 'base', 'integrity', 'preload', 'config'])(
   },
 )
 
-test('readRegistry refuses an invalid registry, and one of a newer schema', () => {
+test('readRegistry rejects an invalid registry, and one of a newer schema', () => {
   expect(readRegistry('<!doctype html>').error?.code).toBe('invalid')
   expect(readRegistry(JSON.stringify({ ...registry, schema: 2 })).error?.code).toBe('invalid')
   expect(readRegistry('null').error?.code).toBe('invalid')

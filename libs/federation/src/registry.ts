@@ -71,7 +71,7 @@ export interface RegistrySignature {
  */
 export interface Registry {
   readonly schema: 1
-  /** Counts promotions; a browser refuses one lower than it has seen. */
+  /** Counts promotions; a browser rejects a registry with a lower number than it has seen. */
   readonly sequence: number
   /** ISO 8601. */
   readonly createdAt: string

@@ -13,7 +13,7 @@ test('defineRemote returns a usable configuration', () => {
 })
 
 test.each(['Listener', '1listener', 'my-remote', 'listener ', ' listener', ''])(
-  'defineRemote refuses the name "%s"',
+  'defineRemote rejects the name "%s"',
   name => {
     expect(() => defineRemote({ ...good, name })).toThrow(`Remote name "${name}" must be lowercase letters and digits`)
   },
@@ -23,12 +23,12 @@ test.each(['a', 'listener2'])('defineRemote accepts the name "%s"', name => {
   expect(defineRemote({ ...good, name }).name).toBe(name)
 })
 
-test('defineRemote refuses a route that is not absolute', () => {
+test('defineRemote rejects a route that is not absolute', () => {
   const routes = [...good.routes, { path: 'charts/', access: 'open', title: { en: 'Charts' } } as const]
   expect(() => defineRemote({ ...good, routes })).toThrow('Route "charts/" of remote "listener" does not start with /')
 })
 
-test('defineRemote refuses a slot link that is not absolute', () => {
+test('defineRemote rejects a slot link that is not absolute', () => {
   const slots = { ...good.slots, 'shell.account/v1': [{ label: { en: 'Profile' }, to: 'profile/', order: 10 }] }
   expect(() => defineRemote({ ...good, slots })).toThrow(
     'Slot link "profile/" of remote "listener" does not start with /',

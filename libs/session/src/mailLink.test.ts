@@ -69,7 +69,7 @@ test('an expired link is reported, and its error is removed from the URL', async
   expect(location.hash).toBe('')
 })
 
-test('a link whose session is refused is reported as failed', async () => {
+test('a link whose session is rejected is reported as failed', async () => {
   const { $mailLink } = await openAt(recovery)
   data.emit({ type: 'initial-session', userId: null })
   expect($mailLink.get()).toBe('failed')

@@ -171,7 +171,7 @@ test('an auth client that cannot be loaded is tried again with the network, wher
   expect(reduce(atHome, failed).session.user).toEqual(ada)
 })
 
-test('a session refused at the start ended, and that is said once', () => {
+test('a session rejected at the start ended, and that is said once', () => {
   const ended = after(revisit, auth('signed-out', null))
   expect(ended).toMatchObject({ session: { status: 'signed-out' }, notice: { type: 'ended' }, signedInAt: null })
   expect(reduce(ended, auth('initial-session', null)).notice).toBe(ended.notice)

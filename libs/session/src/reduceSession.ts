@@ -118,7 +118,7 @@ function endOf(state: SessionState, { name, now }: Event<'auth'>): SessionNotice
   if (state.leaving !== null) return state.leaving === 'asked' ? name : state.leaving
   if (!state.hasSession) return name
   const expiry = expiryOf(state)
-  if (expiry === null) return 'ended' // refused before it was accepted
+  if (expiry === null) return 'ended' // rejected before it was ever accepted
   if (now >= expiry - tolerance) return 'expired'
   return state.isSignedOutElsewhere ? 'signed-out-elsewhere' : 'ended'
 }

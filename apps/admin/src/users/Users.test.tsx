@@ -127,7 +127,7 @@ test("asks for confirmation before deleting, in the specification's words", asyn
   await waitFor(() => expect(services.deleteUser).toHaveBeenCalledOnce())
 })
 
-test('shows why an action was refused and refreshes the current user', async () => {
+test('shows why an action was rejected and refreshes the current user', async () => {
   services.suspendUser.mockResolvedValueOnce(refused)
   open()
   await choose('Ada', 'Suspend')

@@ -211,7 +211,7 @@ test('users can edit their own messages, and delete them after a confirmation', 
   expect(await screen.findByText('This message was deleted.')).toBeTruthy()
 })
 
-test('a reaction with one of 13 emoji shows immediately and is rolled back if the service refuses', async () => {
+test('a reaction with one of 13 emoji shows immediately and is rolled back if the service rejects it', async () => {
   let answer: (result: Result<ChatMessage>) => void = () => {}
   community.reactToChatMessage.mockReturnValue(new Promise(resolve => (answer = resolve)))
   open()

@@ -33,7 +33,7 @@ const $t = i18n('listener/chatBox', {
 /** The remaining characters are shown below this number. */
 const scarce = 200
 
-/** The message box; visitors are asked to sign in, muted users read until when they are muted. */
+/** The message box. Visitors are asked to sign in; muted users see when their mute ends. */
 export function MessageBox({ channel }: { channel: ChatChannel }) {
   const t = useStore($t)
   const locale = useStore($locale)

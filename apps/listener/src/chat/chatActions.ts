@@ -60,7 +60,7 @@ export function showAgain({ id }: ChatMessage): Promise<boolean> {
   return changing(showChatMessage(id))
 }
 
-/** Toggles a reaction optimistically; rolls back if the service refuses. */
+/** Toggles a reaction optimistically; rolls back if the service rejects it. */
 export async function react(message: ChatMessage, emoji: string): Promise<void> {
   const reacts = !message.mine?.includes(emoji)
   showReaction(message, emoji, reacts)

@@ -3,7 +3,7 @@ import { getMyMute } from '@overtone/data/community'
 import { useEffect, useState } from 'react'
 import { $logs } from './chatLogStore'
 
-/** Returns until when the user is muted, null if they aren't. Fetched on mount and after each refused message. */
+/** Returns when the user's mute ends, null if they aren't muted. Fetched on mount and after each rejected message. */
 export function useMute(userId: string | null): string | null {
   const logs = useStore($logs)
   const refusals = Object.values(logs).flatMap(({ pending }) =>

@@ -54,7 +54,7 @@ export function reduce(state: Follower, event: FollowerEvent, at: number): Follo
 
   switch (event.type) {
     case 'link':
-      // Row-level security refuses the channel of a party that has ended
+      // Row-level security denies access to the channel of a party that has ended
       if (event.link === 'refused') return { ...state, over: state.hasSeenHost ? 'ended' : 'not-there' }
       // Messages don't arrive offline, so the silence is counted from here
       return { ...update({ link: event.link }), receivedAt: at }

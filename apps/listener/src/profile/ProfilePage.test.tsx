@@ -176,7 +176,7 @@ test('statistics that fail to load show an error', async () => {
 test.each([
   ['text/plain', 8, 'Invalid file type. Please upload an image.'],
   ['image/png', 5 * 1024 * 1024 + 1, 'File size exceeds 5MB limit'],
-])('a picture of %s and %i bytes is refused', async (type, size, message) => {
+])('a picture of %s and %i bytes is rejected', async (type, size, message) => {
   renderAt()
   await userEvent.upload(screen.getByLabelText('Change picture', { selector: 'input' }), picture(type, size), {
     applyAccept: false,

@@ -12,7 +12,7 @@ test.each([
   'https://',
   'ftp://a.example',
   `https://a.example/${'x'.repeat(300)}`,
-])('%s is refused', text => expect(addressProblem(text)).toEqual({ key: 'addressIncomplete' }))
+])('%s is rejected', text => expect(addressProblem(text)).toEqual({ key: 'addressIncomplete' }))
 
 test('empty fields count as no link', () => {
   const entered = { website: '', instagram: ' https://a.example ', twitter: '', youtube: '', other: '' }

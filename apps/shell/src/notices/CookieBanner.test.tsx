@@ -53,7 +53,7 @@ test('offers the four categories with their meaning, and stores the chosen ones'
   expect(stored()).toEqual({ essential: true, analytics: false, marketing: true, preferences: true })
 })
 
-test('essential cookies cannot be refused', async () => {
+test('essential cookies cannot be rejected', async () => {
   show()
   await press('Customize')
   expect(screen.getByRole<HTMLInputElement>('checkbox', { name: 'Essential' }).disabled).toBe(true)

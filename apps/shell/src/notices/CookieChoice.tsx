@@ -16,7 +16,7 @@ const $t = i18n('shell/cookieCategories', {
   preferencesText: 'Would remember more of how you like things. We store nothing for this today.',
 })
 
-/** One category, its meaning, and a switch. Essential cookies cannot be refused. */
+/** One category, its meaning, and a switch. Essential cookies cannot be rejected. */
 export function CookieChoice({
   category,
   isAllowed,

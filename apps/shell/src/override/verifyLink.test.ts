@@ -11,18 +11,18 @@ test.each([
   ['another app', { app: 'admin' }],
   ['another build', { id: '0.2.0-other' }],
   ['a later end', { until: '2999-01-01T00:00:00.000Z' }],
-])('refuses a link tampered with: %s', async (_what, change) => {
+])('rejects a link tampered with: %s', async (_what, change) => {
   const [, signature = ''] = (await linkOf(claimOf())).split('.')
   const payload = Buffer.from(JSON.stringify(claimOf(change))).toString('base64url')
   expect(await verifyLink(`${payload}.${signature}`, keys)).toBe('untrusted')
 })
 
-test("refuses a key that the page does not know, and a key's name used for another", async () => {
+test('rejects a key that the page does not know, and another key under a known id', async () => {
   expect(await verifyLink(await linkOf(claimOf({ key: 'theirs' })), keys)).toBe('untrusted')
   expect(await verifyLink(await linkOf(claimOf()), { ours: btoa('no key') })).toBe('untrusted')
 })
 
-test('refuses a link from its expiry on, and one without an expiry', async () => {
+test('rejects a link once it has expired, and one without an expiry', async () => {
   const link = await linkOf(claimOf({ until: '2026-11-22T12:00:00.000Z' }))
   const end = Date.parse('2026-11-22T12:00:00.000Z')
   expect(await verifyLink(link, keys, end - 1)).toMatchObject({ app: 'artist' })
@@ -31,12 +31,12 @@ test('refuses a link from its expiry on, and one without an expiry', async () =>
 })
 
 test.each(['', 'x', '.', 'https://evil.example/remoteEntry.js', 'bnVsbA.c2ln', 'e30.c2ln', 'ÿ.ÿ'])(
-  'refuses "%s" as malformed',
+  'rejects "%s" as malformed',
   async text => {
     expect(await verifyLink(text, keys)).toBe('malformed')
   },
 )
 
-test('refuses a link with trailing text', async () => {
+test('rejects a link with trailing text', async () => {
   expect(await verifyLink(`${await linkOf(claimOf())}.more`, keys)).toBe('malformed')
 })

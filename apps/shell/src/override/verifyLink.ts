@@ -1,13 +1,13 @@
 import type { OverrideClaim } from '@overtone/federation'
 
-/** The reasons to refuse a link. */
+/** The reasons to reject a link. */
 export type Rejection =
   'malformed' | 'development' | 'insecure' | 'untrusted' | 'expired' | 'unpublished' | 'changed' | 'unreachable'
 
 /** Trusted public keys by id, as uncompressed points in base64. */
 export type Keys = Readonly<Record<string, string>>
 
-/** Returns the claim of a link with a valid signature and expiry, otherwise the reason to refuse it. */
+/** Returns the claim of a link with a valid signature and expiry, otherwise the reason to reject it. */
 export async function verifyLink(text: string, keys: Keys, now = Date.now()): Promise<OverrideClaim | Rejection> {
   const [payload = '', signature = '', ...more] = text.split('.')
   const claim = parseClaim(payload)

@@ -107,14 +107,14 @@ test.each([
   ['is not one of ours', 'https://evil.example/remoteEntry.js', 'isn’t a valid preview link'],
   ['names any address', 'artist@https://evil.example/', 'Development servers'],
   ['names this machine, on a product that is promoted', 'artist@http://localhost:4102/', 'Development servers'],
-])('refuses a link that %s, says why, and fetches nothing', async (_what, link, why) => {
+])('rejects a link that %s, says why, and fetches nothing', async (_what, link, why) => {
   expect((await open(`/?override=${encodeURIComponent(link)}`)).live).toBe(live)
   await vi.waitFor(() => expect(said()[0]).toContain(why))
   expect(fetched).toEqual([])
   expect(location.search).toBe('')
 })
 
-test('refuses a build that is not published, and one whose document does not match', async () => {
+test('rejects a build that is not published, and one whose document does not match', async () => {
   const gone = await linkOf(goodClaim({ id: '0.2.0-gone' }))
   expect((await open(`/?override=${gone}`)).live).toBe(live)
   await vi.waitFor(() => expect(said()).toEqual([expect.stringContaining('no longer published')]))
@@ -132,7 +132,7 @@ test('keeps the link after a network error', async () => {
   expect(sessionStorage.getItem(overrideKey)).toBe(link)
 })
 
-test('refuses links in a page whose registry is not trusted', async () => {
+test('rejects links in a page whose registry is not trusted', async () => {
   globalThis.overtoneTrust = Promise.resolve(false)
   expect((await open(`/?override=${await linkOf(goodClaim())}`)).live).toBe(live)
   expect(fetched).toEqual([])

@@ -39,7 +39,7 @@ export function unmuteInChat(userId: string): Promise<Result<null>> {
   return resultOf(database().rpc('unmute_in_chat', { person: userId }), done, 'muteFailed')
 }
 
-/** Returns until when (ISO 8601) a user is muted, or null; moderators may ask about others. Errors: `loadFailed`. */
+/** Returns when a user's mute ends (ISO 8601), or null; moderators may ask about others. Errors: `loadFailed`. */
 export function getMyMute(userId: string): Promise<Result<string | null>> {
   const request = database()
     .from('chat_mutes')

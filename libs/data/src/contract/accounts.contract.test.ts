@@ -54,18 +54,18 @@ test.each([
   ['a wrong password', () => signInWithPassword(user.email, 'Wrong-horse-1'), 'invalidCredentials'],
   ['an unknown account', () => signInWithPassword(addressOf('nobody'), password), 'invalidCredentials'],
   ['an existing email address', () => signUpWithPassword(user.email, password, 'Again'), 'userExists'],
-])("the auth service's refusal of %s gets its own key", async (_what, attempt, key) => {
+])("the auth service's rejection of %s gets its own key", async (_what, attempt, key) => {
   await actAs(null)
   expect((await attempt()).error).toEqual({ code: 'invalid', key })
 })
 
-test('a weak password is refused with its own key', async () => {
+test('a weak password is rejected with its own key', async () => {
   await actAs(null)
   const { error } = await signUpWithPassword(addressOf('weak'), 'weakpassword', 'Weak')
   expect(error).toEqual({ code: 'invalid', key: 'weakPassword' })
 })
 
-test("a missing email address is refused with the auth service's message", async () => {
+test("a missing email address is rejected with the auth service's message", async () => {
   await actAs(null)
   const { error } = await signInWithPassword('', password)
   expect(error).toEqual({

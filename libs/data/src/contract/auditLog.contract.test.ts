@@ -118,7 +118,7 @@ describe('adding a user', () => {
     [{ email: 'nowhere' }, 'emailInvalid'],
     [{ name: ' ' }, 'nameRequired'],
     [{ reason: ' ' }, 'reasonRequired'],
-  ])('is refused with %j', async (part, key) => {
+  ])('is rejected with %j', async (part, key) => {
     await actAs(superAdmin)
     const added = await addUser(
       { email: 'a@overtone.test', name: 'A', role: 'user', reason: 'R', ...part },

@@ -125,7 +125,7 @@ describe('a message', () => {
     })
   })
 
-  test('is refused with a reason if it breaks a rule', async () => {
+  test('is rejected with a reason if it breaks a rule', async () => {
     expect((await say(' ')).error).toEqual({ code: 'invalid', key: 'messageRequired' })
     expect((await say('x'.repeat(10_000))).error).toMatchObject({ key: 'messageTooLong', params: { most: 2000 } })
     await actAs(null)

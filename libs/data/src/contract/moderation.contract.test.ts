@@ -102,7 +102,7 @@ test('a report leads to a decision, a notice and an appeal that restores the tra
   expect(dataOf(await getTrack(track)).title).toBe(title)
 })
 
-test('invalid and missing content is refused', async () => {
+test('invalid and missing content is rejected', async () => {
   await actAs(listener)
   const self = { kind: 'user', id: listener.id } as const
   expect((await reportContent(self, 'spam', '')).error).toEqual({

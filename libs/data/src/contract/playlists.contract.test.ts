@@ -68,7 +68,7 @@ describe('playlists', () => {
     dataOf(await deletePlaylist(first.id))
   })
 
-  test('accept a title of a hundred emoji, and refuse one more', async () => {
+  test('accept a title of a hundred emoji, and reject one more', async () => {
     await actAs(owner)
     const title = '🎧'.repeat(100)
     const made = dataOf(await createPlaylist({ title }))
@@ -87,7 +87,7 @@ describe('playlists', () => {
     })
   })
 
-  test('refuse a title or a description that is too long', async () => {
+  test('reject a title or a description that is too long', async () => {
     await actAs(owner)
     expect((await createPlaylist({ title: ' ' })).error?.key).toBe('playlistTitleRequired')
     expect((await createPlaylist({ title: 'a'.repeat(101) })).error?.code).toBe('invalid')

@@ -55,7 +55,7 @@ test("a visitor's message is stored once", async () => {
   expect(data).toMatchObject([{ ...sent, id, user_id: null }])
 })
 
-test('a message that the database would refuse is not sent', async () => {
+test('a message that the database would reject is not sent', async () => {
   const refused = await sendContactMessage(randomUUID(), { ...message(), email: 'nobody' })
   expect(refused.error).toEqual({ code: 'invalid', key: 'emailInvalid' })
 })

@@ -212,7 +212,7 @@ describe('writing', () => {
     expect((await addTrack(artist.id, { title: 'A', genre: 'Folk' }, audio())).error?.code).toBe('not-authenticated')
   })
 
-  test('refuses invalid values before they are sent', async () => {
+  test('rejects invalid values before they are sent', async () => {
     await actAs(artist)
     const refusal = async (draft: object) =>
       (await addTrack(artist.id, { title: 'A', genre: 'Folk', ...draft }, audio())).error?.key

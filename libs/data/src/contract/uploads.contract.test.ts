@@ -66,7 +66,7 @@ test('a track that cannot be added leaves no files behind', async () => {
   expect(dataOf(await getTracksOf(artist.id))).toHaveLength(tracks)
 })
 
-test('invalid files are refused', async () => {
+test('invalid files are rejected', async () => {
   await actAs(artist)
   const text = new File(['a'], 'a.txt', { type: 'text/plain' })
   expect((await uploadAudio(artist.id, text)).error?.key).toBe('notAudio')

@@ -20,7 +20,7 @@ export const mostBeacons = 20
 
 /**
  * Sends up to 20 anonymous beacons by a request that outlives the page. Returns false if they should be sent again;
- * true if they were stored or refused. Never rejects.
+ * true if the service stored or rejected them. The promise never rejects.
  */
 export async function recordBeacons(beacons: readonly Beacon[]): Promise<boolean> {
   const { supabaseUrl, publishableKey } = connected()

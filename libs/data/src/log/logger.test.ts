@@ -118,7 +118,7 @@ test.each([429, 500, 503])('keeps entries for the next flush after the status %s
   expect(sent.map(messages)).toEqual([['later'], ['later']])
 })
 
-test('drops entries that the service refuses, and does not log its own failures', async () => {
+test('drops entries that the service rejects, and does not log its own failures', async () => {
   const { log } = await openPage()
   answer.mockResolvedValue(new Response('{}', { status: 400 }))
   log.error('unwanted')

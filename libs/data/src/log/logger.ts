@@ -90,7 +90,7 @@ function write(origin: LogOrigin, level: LogLevel, message: string, context: unk
 
 /**
  * Sends the buffered entries of level `error` and above, and empties the buffer. Entries are kept for the next flush if
- * the service was unreachable, and dropped if it refused them. `isClosing`: the request outlives the page. Never
+ * the service was unreachable, and dropped if it rejected them. `isClosing`: the request outlives the page. Never
  * rejects. Source: specification core §9, "Logger".
  */
 export async function flushLog(isClosing = false): Promise<void> {

@@ -23,7 +23,7 @@ export interface StoredFile {
 /** Seconds that browsers and caches keep a file without revalidating. Source: specification core §7. */
 const cacheControl = '3600'
 
-/** The failure codes of refused requests by status; other statuses below 500 refuse the file or its name. */
+/** The failure codes of rejected requests by status; other statuses below 500 reject the file or its name. */
 const codes: Readonly<Record<number, FailureCode>> = {
   0: 'offline',
   401: 'not-authenticated',

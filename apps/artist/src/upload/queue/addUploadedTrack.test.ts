@@ -68,7 +68,7 @@ test('stores a cover once, however often adding the track is retried', async () 
 })
 
 test.each<Failure['code']>(['invalid', 'forbidden', 'not-found'])(
-  'deletes the files of a track refused as %s',
+  'deletes the files of a track rejected as %s',
   async code => {
     vi.mocked(addTrack).mockResolvedValue(fail({ code, key: 'uploadFailed' }))
     const id = stored({ address: 'https://files.overtone.test/one' })

@@ -80,7 +80,7 @@ test.each([409, 423])('a response with the status %s makes the upload ask for it
   expect(after(submit, refused(status), retry, refused(status)).status).toBe('lost')
 })
 
-test.each([401, 403])('a token refused with %s is renewed once, then the upload fails', status => {
+test.each([401, 403])('a token rejected with %s is renewed once, then the upload fails', status => {
   expect(after(submit, refused(status)).status).toBe('lost')
   expect(after(submit, refused(status), retry, refused(status))).toMatchObject({
     status: 'failed',

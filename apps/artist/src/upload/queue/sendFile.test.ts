@@ -129,7 +129,7 @@ test.each([
   [401, '{"message":"The token has expired"}', 'The token has expired'],
   [413, 'Too large', 'Too large'],
   [403, '<html>'.repeat(100), ''],
-])('reports a refusal with the status %d and its reason, if any', async (status, body, message) => {
+])('reports a rejection with the status %d and its reason, if any', async (status, body, message) => {
   expect(await endAfter(answered(status, body))).toEqual({ kind: 'refused', status, message })
 })
 

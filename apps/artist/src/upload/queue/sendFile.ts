@@ -12,7 +12,7 @@ function withResolvers<T>(): { promise: Promise<T>; resolve: (value: T) => void 
 
 /**
  * The outcome of a run: everything was sent, the connection was lost, the service no longer has the upload, it was
- * stopped, or the service refused it with a status.
+ * stopped, or the service rejected it with a status.
  */
 export type SendEnd =
   | { readonly kind: 'sent' }
@@ -90,7 +90,7 @@ export async function sendFile(
   const { Upload } = await import('tus-js-client')
   const { promise: end, resolve } = withResolvers<SendEnd>()
   const sender = new Upload(file, {
-    // Without an endpoint, tus never creates a new upload on its own, as it would after a refused resume
+    // Without an endpoint, tus never creates a new upload on its own, as it would after a rejected resume
     endpoint: at.address === null ? endpoint : null,
     uploadUrl: at.address,
     metadata: { ...metadata },

@@ -28,7 +28,7 @@ export interface Upload {
   readonly artistId: string
   readonly file: { readonly name: string; readonly size: number; readonly type: string }
   readonly form: TrackForm
-  /** Null during the check, and for files that are refused before it. */
+  /** Null during the check, and for files that are rejected before it. */
   readonly preflight: Preflight | null
   /** Fields of the form that came from the file's tags. */
   readonly filled: readonly (FilledField | 'cover')[]

@@ -111,7 +111,7 @@ test('restarts if the service no longer has the upload', async () => {
   expect(addresses).toEqual([null, 'https://files.overtone.test/one', null])
 })
 
-test('retries with a new token, and fails if that is refused too', async () => {
+test('retries with a new token, and fails if that is rejected too', async () => {
   const refused = { kind: 'refused', status: 401, message: '' } as const
   await begin()
   vi.mocked(sendFile).mockImplementation(async () => {
@@ -202,7 +202,7 @@ test('removes a canceled upload, also from the service', async () => {
 })
 
 test.each([
-  ['whose track was refused', { sent: 10 }],
+  ['whose track was rejected', { sent: 10 }],
   ['whose last bytes arrived while the page was closing', { sent: 0, address: 'https://files.overtone.test/one' }],
 ])('deletes the stored file of a canceled upload %s', async (_name, change) => {
   setUploads([sampleUpload({ status: 'interrupted', path: 'tracks/artist/new.wav', ...change })])

@@ -23,7 +23,7 @@ test("adds the registry's hash to scripts and style sheets of a build", () => {
   expect(element('link', `${base}a.css?v=1`)).toMatchObject({ integrity: 'sha384-css', crossOrigin: 'anonymous' })
 })
 
-test('refuses a file of a build that the registry has no hash for', () => {
+test('rejects a file of a build that the registry has no hash for', () => {
   verifyFiles(sampleLoad(base))
   const refusal = expect.objectContaining({
     name: 'ChunkLoadError',
