@@ -34,7 +34,7 @@ test('a session that expired while the browser was closed is not restored', asyn
   expect(data.getAccount).not.toHaveBeenCalled()
 })
 
-test('a sign-in time in the future does not prolong the session', async () => {
+test('a sign-in time in the future does not extend the session', async () => {
   const skewed = await openStartedPage()
   await skewed.signIn('ada@example.org', 'Correct-horse-1')
   vi.setSystemTime(Date.now() - 24 * hour) // the clock ran a day ahead and was corrected
@@ -61,7 +61,7 @@ test('every sign-in gets its own eight hours', async () => {
   expect($session.get().status).toBe('signed-in')
 })
 
-test('a sign-in by an email link gets eight hours as well', async () => {
+test('signing in by an email link also gets eight hours', async () => {
   const { $session, signIn, signOut } = await openStartedPage()
   await signIn('ada@example.org', 'Correct-horse-1')
   await vi.advanceTimersByTimeAsync(7 * hour)

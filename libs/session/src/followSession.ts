@@ -18,7 +18,7 @@ function onAuthEvent({ type: name, userId }: SessionEvent): void {
   setTimeout(() => send({ type: 'auth-settled', now: Date.now() }), 0)
 }
 
-/** Ends the subscription before and starts another. Resolves to its end. */
+/** Ends the previous subscription and starts another. Resolves to its unsubscribe function. */
 async function watchAnew(before: Promise<() => void>): Promise<() => void> {
   const stop = await before
   stop()
@@ -39,12 +39,12 @@ export interface SessionStart {
   readonly isStored: boolean
   /** A stored session could not be read. */
   readonly isBroken: boolean
-  /** A link of an email opened the page. */
+  /** An emailed link opened the page. */
   readonly isReturning: boolean
 }
 
 /**
- * Follows the session: its effects listen to the state, and the state to other tabs, the network and the auth client.
+ * Starts the session: its state follows the auth client, other tabs and the network, and the effects follow the state.
  * Resolves once the auth client reports, or isn't needed. Called once.
  */
 export async function followSession(start: SessionStart): Promise<void> {

@@ -42,7 +42,7 @@ test.each([
   expect(location.href.replace(/^[^#]*/, '')).toBe(hash)
 })
 
-test('no link is reported before the URL was read', async () => {
+test('no link is reported before the URL has been read', async () => {
   vi.resetModules()
   const { $mailLink } = await import('./mailLink')
   const { settleMailLink } = await import('./openMailLink')

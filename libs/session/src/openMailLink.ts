@@ -2,7 +2,7 @@ import { $checkedMailLink } from './mailLink'
 
 let isRecovering = false
 
-/** Reads the address that opened the page, and removes the error of a link from it. */
+/** Reads the URL that opened the page, and removes a link's error from it. */
 export function openMailLink(): void {
   if (typeof location === 'undefined') return
   const { hash, pathname, search } = location
@@ -14,7 +14,7 @@ export function openMailLink(): void {
   isRecovering = params.has('access_token') && params.get('type') === 'recovery'
 }
 
-/** Reports whether the link's session could be started. Does nothing where no such link opened the page. */
+/** Reports whether the link's session could be started. Does nothing unless a recovery link opened the page. */
 export function settleMailLink(isGood: boolean): void {
   if (!isRecovering) return
   isRecovering = false

@@ -47,14 +47,14 @@ test('a stored session is loading until its account is there', () => {
   expect(expiryOf(state)).toBe(noon + 6 * hour)
 })
 
-test('a user signs in: the call loads the account, the auth client is watched, and its report loads nothing again', () => {
+test('a sign-in watches the auth client, whose event does not load the account again', () => {
   let state = after(visit, signedIn)
   expect(state).toMatchObject({ account: 'loading', loads: 0, watches: 1, signedInAt: noon })
   state = then(state, auth('signed-in', 'ada', { signedInAt: noon }), settled(), account())
   expect(state).toMatchObject({ session: { user: ada }, loads: 0, watches: 1 })
 })
 
-test('a renewed token and a changed account load the account again, a look at the tab does not', () => {
+test('a renewed token or a changed account reloads the account, but returning to the tab does not', () => {
   const loads = (...names: AuthEvent['name'][]) =>
     names.reduce((state, name) => then(state, auth(name, 'ada'), settled(), account()), atHome).loads - atHome.loads
   expect(loads('signed-in', 'initial-session')).toBe(0)
@@ -64,37 +64,37 @@ test('a renewed token and a changed account load the account again, a look at th
   expect(state.session.user?.role).toBe('artist')
 })
 
-test('another user comes in another tab, and an answer about the one before is too late', () => {
+test('after another user signs in elsewhere, a late response about the previous user is ignored', () => {
   const state = then(atHome, auth('token-refreshed', 'ada'), settled(), auth('signed-in', 'root'), account())
   expect(state).toMatchObject({ session: { user: ada }, owner: 'root', account: 'due' })
   expect(then(state, settled(), account(root)).session.user).toEqual(root)
-  // Back to the one who is shown: the account on its way is no longer wanted
+  // Back to the user who is shown: the account that was loading is ignored
   expect(then(state, settled(), auth('signed-in', 'ada'), account(root)).session.user).toEqual(ada)
 })
 
-test('a user who signed out while the account was on its way stays signed out', () => {
+test('a user who signed out while the account was loading stays signed out', () => {
   const loading = after(revisit, auth('initial-session', 'ada'), settled())
   expect(then(loading, auth('signed-out', null), account()).session.status).toBe('signed-out')
   const due = after(revisit, auth('initial-session', 'ada'))
   expect(then(due, auth('signed-out', null), settled()).loads).toBe(0)
 })
 
-test('a user changes their own account, and nobody else’s', () => {
+test('account-changed updates only the current user', () => {
   const renamed = { ...ada, name: 'Augusta' }
   expect(reduce(atHome, { type: 'account-changed', user: renamed }).session.user).toEqual(renamed)
   expect(reduce(atHome, { type: 'account-changed', user: root })).toBe(atHome)
 })
 
-test('a sign-out that was asked for is reported as the auth client has it', () => {
+test("a sign-out that the user asked for keeps the auth client's event as its notice", () => {
   const leaving = reduce(atHome, { type: 'sign-out' })
   expect(leaving).toMatchObject({ session: { user: ada }, leaving: 'asked', signedInAt: null })
   const left = then(leaving, auth('signed-out', null), { type: 'signed-out' })
   expect(left).toMatchObject({ session: { status: 'signed-out' }, notice: { type: 'signed-out' }, leaving: null })
-  // The auth service is out of reach: signed out here either way
+  // The auth service is unreachable: this browser is signed out anyway
   expect(reduce(leaving, { type: 'signed-out' })).toMatchObject({ session: { status: 'signed-out' }, owner: null })
 })
 
-test('a session that the auth service no longer accepts ended, or another tab signed out', () => {
+test('a session that the auth service no longer accepts is reported as ended, or as signed out by another tab', () => {
   const elsewhere: SessionStateEvent = { type: 'leaving-elsewhere' }
   expect(reduce(atHome, auth('signed-out', null)).notice).toEqual({ type: 'ended' })
   const left = then(atHome, elsewhere, auth('signed-out', null))
@@ -104,7 +104,7 @@ test('a session that the auth service no longer accepts ended, or another tab si
   expect(after(revisit, elsewhere, auth('signed-out', null)).notice).toEqual({ type: 'ended' })
 })
 
-test('eight hours end the session, whatever was refreshed since', () => {
+test('the session ends after eight hours, even if it was refreshed', () => {
   const refreshed = then(atHome, auth('token-refreshed', 'ada', { signedInAt: noon - 2 * hour, now: noon + hour }))
   expect(expiryOf(refreshed)).toBe(noon + 6 * hour)
   const leaving = reduce(refreshed, { type: 'eight-hours-passed' })
@@ -120,7 +120,7 @@ test('eight hours that passed while the browser was closed or asleep load nothin
   expect(after(revisit, late, settled())).toMatchObject({ leaving: 'expired', loads: 0 })
 })
 
-test('a tab that hears of the eight hours from another one blames no tab', () => {
+test('a session that another tab ended at its expiry is reported as expired', () => {
   const heard = (now: number) =>
     then(atHome, { type: 'leaving-elsewhere' }, auth('signed-out', null, { now })).notice?.type
   const expiry = expiryOf(atHome) ?? 0
@@ -130,7 +130,7 @@ test('a tab that hears of the eight hours from another one blames no tab', () =>
 test.each([
   ['no time', null],
   ['a time in the future', noon + 24 * hour],
-  ['what is no time', NaN],
+  ['an invalid time', NaN],
 ])('a session that is stored with %s begins now', (_, signedInAt) => {
   expect(expiryOf(reduce(atHome, auth('token-refreshed', 'ada', { signedInAt })))).toBe(noon + 8 * hour)
 })
@@ -141,12 +141,12 @@ test.each(['not-authenticated', 'not-found'] as const)('a session whose account 
   expect(reduce(leaving, { type: 'signed-out' }).notice).toEqual({ type: 'ended' })
 })
 
-test('an account that cannot be loaded again changes nothing for who is signed in', () => {
+test('an account that fails to reload leaves the user signed in', () => {
   const state = then(atHome, auth('token-refreshed', 'ada'), settled(), noAccount(offline))
   expect(state).toMatchObject({ session: { user: ada }, account: 'settled' })
 })
 
-test('a page opened offline keeps its session, and picks it up with the network', () => {
+test('a page opened offline keeps its session, and resumes it once online', () => {
   const waiting = after(revisit, auth('initial-session', 'ada'), settled(), noAccount(offline))
   expect(waiting).toMatchObject({ session: { status: 'signed-out' }, account: 'offline', owner: 'ada', leaving: null })
   const state = then(waiting, { type: 'online' })
@@ -154,7 +154,7 @@ test('a page opened offline keeps its session, and picks it up with the network'
   expect(then(waiting, auth('signed-out', null), { type: 'online' }).loads).toBe(1)
 })
 
-test('a token that expired offline keeps the session and its eight hours, and is renewed with the network', () => {
+test('a token that expired offline keeps the session and its eight hours, and is renewed once online', () => {
   const waiting = after(revisit, auth('initial-session', null, { isStored: true }))
   expect(waiting).toMatchObject({ session: { status: 'signed-out' }, notice: null, signedInAt: noon - 2 * hour })
   const state = reduce(waiting, { type: 'online' })
@@ -162,7 +162,7 @@ test('a token that expired offline keeps the session and its eight hours, and is
   expect(reduce(state, { type: 'online' })).toBe(state)
 })
 
-test('an auth client that cannot be loaded is tried again with the network, where there is a session', () => {
+test('an auth client that fails to load is retried once online, if there is a session', () => {
   const failed: SessionStateEvent = { type: 'watch-failed' }
   expect(after(revisit, failed)).toMatchObject({ session: { status: 'signed-out' }, watch: 'offline' })
   expect(after(revisit, failed, { type: 'online' }).watches).toBe(2)
@@ -171,13 +171,13 @@ test('an auth client that cannot be loaded is tried again with the network, wher
   expect(reduce(atHome, failed).session.user).toEqual(ada)
 })
 
-test('a session rejected at the start ended, and that is said once', () => {
+test('a session rejected at the start is reported as ended, once', () => {
   const ended = after(revisit, auth('signed-out', null))
   expect(ended).toMatchObject({ session: { status: 'signed-out' }, notice: { type: 'ended' }, signedInAt: null })
   expect(reduce(ended, auth('initial-session', null)).notice).toBe(ended.notice)
 })
 
-test('a broken session ended, unless an email link brings another', () => {
+test('a broken session is reported as ended, unless an email link starts another', () => {
   const broken = { type: 'started', ...fresh, isBroken: true } as const
   expect(after(broken).notice).toEqual({ type: 'ended' })
   expect(after({ ...broken, isReturning: true })).toMatchObject({ notice: null, watches: 1 })

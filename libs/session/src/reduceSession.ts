@@ -7,7 +7,7 @@ export type SessionStateEvent =
   | ({ readonly type: 'started'; readonly isBroken: boolean; readonly isReturning: boolean } & Stored)
   /** The auth client reports whose session it is, at the time `now`. */
   | ({ readonly type: 'auth'; readonly name: SessionEventType; readonly userId: string | null } & Now & Stored)
-  /** The auth client's event is over: from now on it may be called. */
+  /** The auth client has finished its event and may be called again. */
   | ({ readonly type: 'auth-settled' } & Now)
   | { readonly type: 'watch-failed' | 'eight-hours-passed' | 'online' }
   /** Another tab stored a session, or announced that it is about to sign out. */
@@ -27,7 +27,7 @@ interface Stored {
 }
 type Event<Type extends SessionStateEvent['type']> = Extract<SessionStateEvent, { type: Type }>
 
-/** Tabs reach the eight hours together: the one that hears of it first must not blame the other. Milliseconds. */
+/** Milliseconds before its expiry in which a session that ends counts as expired: another tab may notice it first. */
 const tolerance = 5000
 
 /** Returns when the session reaches its 8 hours; null without an accepted session. Source: specification core §9. */
@@ -96,7 +96,7 @@ function withUser(state: SessionState, userId: string, event: Event<'auth'>): Se
     notice: { type: name },
     hasSession: true,
     owner: userId,
-    // A time in the future is a corrected clock's: it must not prolong the session.
+    // A time in the future means that the clock was corrected: it must not extend the session.
     signedInAt: signedInAt !== null && signedInAt > 0 && signedInAt <= now ? signedInAt : now,
     account: isKnown || before === 'loading' ? before : 'due',
     isSignedOutElsewhere: false,
@@ -108,7 +108,7 @@ function withoutUser(state: SessionState, event: Event<'auth'>): SessionState {
   // The token expired while the browser was offline: the session stays until it can be renewed.
   if (isInitial && state.hasSession && event.isStored) return { ...state, session: signedOut, watch: 'offline' }
   const type = endOf(state, event)
-  // Without a user at the start there is no news after a reason for it.
+  // An initial session without a user doesn't replace a notice that already gives the reason.
   const isNew = type !== 'initial-session' || state.notice === null
   return { ...nobody(state), notice: isNew ? { type } : state.notice }
 }

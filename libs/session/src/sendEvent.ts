@@ -12,7 +12,7 @@ export function send(event: SessionStateEvent): void {
   $sessionState.set(next)
 }
 
-/** Loads the account of the session's owner. Errors: as `getAccount` of @overtone/data/account. */
+/** Loads the account of the session's owner. Errors: those of `getAccount` in @overtone/data/account. */
 export async function loadAccount(userId: string): Promise<Result<User>> {
   const account = await getAccount(userId)
   send({ type: 'account', userId, account })

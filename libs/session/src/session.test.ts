@@ -36,7 +36,7 @@ test('a sign-in is counted, and not written to the audit log', async () => {
   expect(data.logAdminEvent).not.toHaveBeenCalled()
 })
 
-test('accountChanged shows changes of the current user, and no other', async () => {
+test('accountChanged shows changes to the current user only', async () => {
   const { $session, $user, accountChanged, signIn } = await openStartedPage()
   await accountChanged({ ...ada, name: 'Nobody' })
   expect($user.get()).toBeNull()
@@ -60,7 +60,7 @@ test('the account is loaded once even if the sign-in is reported repeatedly', as
   expect(data.getAccount).toHaveBeenCalledTimes(1)
 })
 
-test('logins, registrations and logouts of administrators are logged', async () => {
+test('sign-ins, registrations and sign-outs of administrators are logged', async () => {
   const { signIn, signOut, signUp } = await openStartedPage()
   data.signInWithPassword.mockResolvedValue(ok('root'))
   data.signUpWithPassword.mockResolvedValue(ok('root'))
@@ -211,7 +211,7 @@ test('all queries are invalidated before another user signs in', async () => {
   expect(isForgotten('history')).toBe(true)
 })
 
-describe('without the code that follows the session', () => {
+describe('without the session code', () => {
   beforeEach(() => {
     vi.doMock('./followSession', () => {
       throw new Error('Loading chunk 7 failed')

@@ -11,7 +11,7 @@ export const visit: SessionStart = { isStored: false, isBroken: false, isReturni
 
 let followed: Promise<FollowedSession> | null = null
 
-/** Loads what follows the session, and starts it with the first call. Rejects when its chunk cannot be loaded. */
+/** Lazy-loads `followSession` and starts it on the first call. Rejects if its chunk cannot be loaded. */
 export function followedSession(start: SessionStart = visit): Promise<FollowedSession> {
   followed ??= import('./followSession').then(
     ({ calls, followSession }) => ({ ...calls, started: followSession(start) }),
@@ -49,13 +49,13 @@ export function signOut(): Promise<Result<null>> {
   return call(session => session.signOut(), 'signOutFailed')
 }
 
-/** Sends an email with a link to choose a new password. Errors: as `sendPasswordReset` of @overtone/data/account. */
+/** Emails a link to choose a new password. Errors: those of `sendPasswordReset` in @overtone/data/account. */
 export function requestPasswordReset(email: string): Promise<Result<null>> {
   return call(session => session.requestPasswordReset(email), 'authenticationFailed')
 }
 
 /**
- * Sets a new password for the current user, also after a recovery link. Errors: as `changePassword` of
+ * Sets a new password for the current user, including after a recovery link. Errors: those of `changePassword` in
  * @overtone/data/account.
  */
 export function updatePassword(password: string): Promise<Result<null>> {

@@ -44,12 +44,15 @@ export async function signOut(): Promise<Result<null>> {
   return ok(null)
 }
 
-/** Sends an email with a link to choose a new password. Errors: as `sendPasswordReset` of @overtone/data/account. */
+/** Emails a link to choose a new password. Errors: those of `sendPasswordReset` in @overtone/data/account. */
 export function requestPasswordReset(email: string): Promise<Result<null>> {
   return sendPasswordReset(email, location.origin)
 }
 
-/** Sets a new password for the current user, also after a recovery link. Errors: as `changePassword` of @overtone/data/account. */
+/**
+ * Sets a new password for the current user, including after a recovery link. Errors: those of `changePassword` in
+ * @overtone/data/account.
+ */
 export function updatePassword(password: string): Promise<Result<null>> {
   return changePassword(password)
 }

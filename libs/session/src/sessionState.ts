@@ -7,8 +7,8 @@ export type Session =
   | { readonly status: 'signed-in'; readonly user: User }
 
 /**
- * The last event of the session. The user didn't ask for three of them in this tab: `expired` after its 8 hours, `ended`
- * where the auth service or this browser no longer has it, `signed-out-elsewhere` by another tab.
+ * The last event of the session. Three of them aren't the user's choice in this tab: `expired` after 8 hours, `ended`
+ * when the auth service or this browser no longer has the session, and `signed-out-elsewhere` by another tab.
  */
 export interface SessionNotice {
   readonly type: SessionEventType | 'expired' | 'ended' | 'signed-out-elsewhere'
@@ -18,14 +18,14 @@ export interface SessionNotice {
 export interface SessionState {
   readonly session: Session
   readonly notice: SessionNotice | null
-  /** There is a session to lose: one that the browser stored, or a user's who signed in. */
+  /** True if there is a session to lose: the browser stored one, or the user signed in. */
   readonly hasSession: boolean
-  /** The user whose session it is, once the auth service has accepted it. */
+  /** The id of the session's user, once the auth service has accepted the session. */
   readonly owner: string | null
   readonly signedInAt: number | null
-  /** The owner's account: `due` waits until the auth client's event is over, `offline` for the network. */
+  /** The owner's account: `due` waits for the auth client to finish its event, `offline` for the network. */
   readonly account: 'settled' | 'due' | 'loading' | 'offline'
-  /** The subscription to the auth client: `offline` starts again with the network. */
+  /** The subscription to the auth client: `offline` resubscribes when the network is back. */
   readonly watch: 'off' | 'on' | 'offline'
   /** Each increment loads the account, or subscribes to the auth client. */
   readonly loads: number

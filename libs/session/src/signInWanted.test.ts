@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest'
 import { $signInWanted, askToSignIn } from './signInWanted'
 
-test('every call of askToSignIn reaches the shell, also the second in a row', () => {
+test('every call to askToSignIn reaches the shell, even the second in a row', () => {
   const received: number[] = []
   const stop = $signInWanted.listen(count => received.push(count))
   askToSignIn()
