@@ -8,7 +8,7 @@ const most = 50_000
 
 /**
  * Returns the audit log as a CSV file of at most 50,000 rows. Calls `onProgress` with the number of rows so far.
- * Errors: as `searchAuditLog`.
+ * Errors: those of `searchAuditLog`.
  */
 export async function exportAuditLog(
   search: AuditLogSearch,

@@ -51,7 +51,7 @@ export async function signOutHere(): Promise<Result<null>> {
 }
 
 /**
- * Emails a link that leads back to `returnTo` and signs in to choose a new password. Doesn't reveal if the account
+ * Emails a link that leads back to `returnTo` and signs in to choose a new password. Doesn't reveal whether the account
  * exists. Errors: `emailRequired`, `emailInvalid`, the auth service's text or `authenticationFailed`. Source:
  * specification core §7, POST /recover.
  */

@@ -25,7 +25,7 @@ interface Asked {
 const asked: Asked[] = []
 let isOnline = true
 
-/** Mocks the auth service and the tables, as far as a session needs them. */
+/** Mocks the parts of the auth service and the tables that a session needs. */
 async function answer(input: string | URL | Request, init: RequestInit = {}): Promise<Response> {
   const url = new URL(input instanceof Request ? input.url : input)
   asked.push({ path: url.pathname + url.search, token: new Headers(init.headers).get('authorization') })

@@ -22,7 +22,7 @@ const types: Partial<Record<AuthChangeEvent, SessionEventType>> = {
 }
 
 /**
- * Reports the stored session at once, and every change of it in this or another tab. Returns an unsubscribe function.
+ * Reports the stored session at once, and every change to it in this or another tab. Returns an unsubscribe function.
  * `onEvent` must not await the auth client. Rejects if the auth client's chunk fails to load.
  */
 export async function watchSession(onEvent: (event: SessionEvent) => void): Promise<() => void> {

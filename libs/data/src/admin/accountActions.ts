@@ -20,19 +20,19 @@ export async function changeRole(userId: string, role: Role, reason: string): Pr
   return forgotten(await resultOf(request, done, fallback, 'userNotFound'))
 }
 
-/** Suspends an account, which makes it read-only. Errors: `cannotChangeAccount` and as `changeRole`. */
+/** Suspends an account, which makes it read-only. Errors: `cannotChangeAccount` and those of `changeRole`. */
 export async function suspendUser(userId: string, reason: string = defaultReasons.suspend): Promise<Result<null>> {
   const request = database().rpc('suspend_user', { user_id: userId, reason })
   return forgotten(await resultOf(request, done, fallback, 'userNotFound'))
 }
 
-/** Undoes a suspension. Errors: as `suspendUser`. */
+/** Undoes a suspension. Errors: those of `suspendUser`. */
 export async function activateUser(userId: string, reason: string = defaultReasons.activate): Promise<Result<null>> {
   const request = database().rpc('activate_user', { user_id: userId, reason })
   return forgotten(await resultOf(request, done, fallback, 'userNotFound'))
 }
 
-/** Deletes an account with all it owns. Errors: as `suspendUser`, `deleteFailed`. */
+/** Deletes an account with all it owns. Errors: those of `suspendUser`, and `deleteFailed`. */
 export async function deleteUser(userId: string, reason: string = defaultReasons.delete): Promise<Result<null>> {
   const request = database().rpc('delete_user', { user_id: userId, reason })
   return forgotten(await resultOf(request, done, 'deleteFailed', 'userNotFound'))

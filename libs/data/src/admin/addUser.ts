@@ -29,7 +29,7 @@ const fallback = 'registrationFailed'
 
 /**
  * Registers an account with a random password. Bypasses the auth client, which would sign in with it here. Also
- * succeeds if the account exists: only the database knows if it was added just now.
+ * succeeds if the account exists: only the database knows whether it was just added.
  */
 async function makeAccount({ email, name }: NewUser): Promise<Result<true>> {
   const { supabaseUrl, publishableKey } = connected()

@@ -75,7 +75,7 @@ export function getAccounts(
   return resultOf(database().rpc('admin_users', args, { get: true }), toAccountPage, fallback)
 }
 
-/** Returns the figures of the product. Errors: as `getAccounts`. Source: specification core §3, §9. */
+/** Returns the figures of the product. Errors: those of `getAccounts`. Source: specification core §3, §9. */
 export function getDashboardStatistics(): Promise<Result<DashboardStatistics>> {
   const request = database().rpc('dashboard_statistics', undefined, { get: true })
   return resultOf(request, found => parsed(dashboardSchema, found), fallback)

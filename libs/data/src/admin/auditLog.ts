@@ -53,8 +53,8 @@ export function searchAuditLog(
 }
 
 /**
- * Subscribes to new admin actions and invalidates the cached audit log for each. `onState` reports if the subscription
- * is live. Returns an unsubscribe function; never rejects. Source: specification core §2, the live feed.
+ * Subscribes to new admin actions and invalidates the cached audit log for each. `onState` reports whether the
+ * subscription is live. Returns an unsubscribe function; never rejects. Source: specification core §2, the live feed.
  */
 export function watchAuditLog(onState: (isLive: boolean) => void): () => void {
   let isOver = false

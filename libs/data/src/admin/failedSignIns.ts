@@ -32,7 +32,10 @@ export function getFailedSignIns(): Promise<Result<FailedSignIns[]>> {
   return resultOf(request, toFailed, 'loadFailed')
 }
 
-/** Unlocks an address at once; false if nothing was counted for it. Errors: `reasonRequired` and as above. */
+/**
+ * Unlocks an address at once. Returns false if nothing was counted for it. Errors: `reasonRequired` and those of
+ * `getFailedSignIns`.
+ */
 export async function unlockSignIn(email: string, reason: string): Promise<Result<boolean>> {
   const request = database().rpc('unlock_sign_in', { email, reason })
   const unlocked = await resultOf(request, was => was, 'updateFailed')

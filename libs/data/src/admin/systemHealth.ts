@@ -6,7 +6,7 @@ import { systemHealthSchema } from './adminSchemas'
 
 const fallback = 'loadFailed'
 
-/** Metrics of the infrastructure, as far as the database measures it. */
+/** Metrics of the infrastructure that the database can measure. */
 export interface SystemHealth {
   readonly databaseBytes: number
   /** Current database connections, of at most `mostConnections`. */
@@ -50,7 +50,7 @@ export interface LoadErrors {
   readonly lastAt: string
 }
 
-/** Returns the load errors of the last 30 days, latest first. Errors: as `getSystemHealth`. */
+/** Returns the load errors of the last 30 days, latest first. Errors: those of `getSystemHealth`. */
 export function getLoadErrors(): Promise<Result<LoadErrors[]>> {
   const request = database().rpc('load_errors', undefined, { get: true })
   return resultOf(

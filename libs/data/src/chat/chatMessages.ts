@@ -39,7 +39,7 @@ export interface ChatMessage {
   readonly revision: number
 }
 
-/** Messages in order of id, and their authors as far as the accounts are active. */
+/** Messages in order of id, and those of their authors whose accounts are active. */
 export interface ChatPage {
   readonly messages: readonly ChatMessage[]
   readonly people: readonly ChatUser[]

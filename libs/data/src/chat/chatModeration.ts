@@ -19,7 +19,7 @@ export function hideChatMessage(id: number, reason?: string): Promise<Result<Cha
   return resultOf(request, toMessage, 'hideMessageFailed', 'messageNotFound')
 }
 
-/** Shows a hidden message again. For moderators. Errors: as `hideChatMessage`. */
+/** Shows a hidden message again. For moderators. Errors: those of `hideChatMessage`. */
 export function showChatMessage(id: number): Promise<Result<ChatMessage>> {
   const request = database().rpc('show_chat_message', { message_id: id }).single()
   return resultOf(request, toMessage, 'showMessageFailed', 'messageNotFound')

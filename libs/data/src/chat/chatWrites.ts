@@ -29,7 +29,7 @@ export async function sendChatMessage({ channel, clientId, text, trackId }: Chat
   return resultOf(database().rpc('send_chat_message', args).single(), toMessage, 'sendMessageFailed')
 }
 
-/** Edits a message of the current user. Errors: as `sendChatMessage`, `messageNotFound`, `editMessageFailed`. */
+/** Edits a message of the current user. Errors: those of `sendChatMessage`, `messageNotFound`, `editMessageFailed`. */
 export async function editChatMessage(id: number, text: string): Promise<Result<ChatMessage>> {
   const problems = checkChatText(text)
   if (hasProblems(problems)) return failOf(problems)
@@ -43,7 +43,7 @@ export function deleteChatMessage(id: number): Promise<Result<ChatMessage>> {
   return resultOf(request, toMessage, 'deleteMessageFailed', 'messageNotFound')
 }
 
-/** Adds one of `chatEmoji` to a message, or removes it. Errors: as `sendChatMessage`, `reactFailed`. */
+/** Adds one of `chatEmoji` to a message, or removes it. Errors: those of `sendChatMessage`, and `reactFailed`. */
 export function reactToChatMessage(id: number, emoji: string, reacts: boolean): Promise<Result<ChatMessage>> {
   const request = database().rpc('react_to_chat_message', { message_id: id, emoji, reacts }).single()
   return resultOf(request, toMessage, 'reactFailed', 'messageNotFound')

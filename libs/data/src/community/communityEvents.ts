@@ -72,7 +72,7 @@ export async function joinEvent(id: string): Promise<Result<null>> {
   return forgotten(joined.error?.code === 'conflict' ? ok(null) : joined)
 }
 
-/** Leaves an event. Idempotent. Errors: as `joinEvent`. */
+/** Leaves an event. Idempotent. Errors: those of `joinEvent`. */
 export async function leaveEvent(userId: string, id: string): Promise<Result<null>> {
   const request = database().from('event_attendees').delete().eq('user_id', userId).eq('event_id', id)
   return forgotten(await resultOf(request, done, 'updateFailed'))

@@ -64,7 +64,7 @@ export function readPartyMessage(row: unknown): PartyMessage | null {
 
 /**
  * Maps a row of `party_messages` to its entity.
- * @deprecated For changes of a channel, use `readPartyMessage`, which checks them.
+ * @deprecated For changes from a channel, use `readPartyMessage`, which checks them.
  */
 function toPartyMessage(row: PartyMessageRow): PartyMessage {
   return {

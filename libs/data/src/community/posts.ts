@@ -139,8 +139,8 @@ export async function startDiscussion(draft: {
 }
 
 /**
- * Shows a published track of the current user in the showcase. Idempotent by id. Errors: as `startDiscussion`, and
- * `alreadyShowcased` (`conflict`).
+ * Shows a published track of the current user in the showcase. Idempotent by id. Errors: those of `startDiscussion`,
+ * and `alreadyShowcased` (`conflict`).
  */
 export async function shareTrack(draft: {
   readonly id: string
@@ -178,7 +178,7 @@ export function getReplies(postId: string): Promise<Result<Reply[]>> {
   )
 }
 
-/** Replies to a post. Idempotent by id. Errors: as `startDiscussion`. */
+/** Replies to a post. Idempotent by id. Errors: those of `startDiscussion`. */
 export async function replyToPost(reply: {
   readonly id: string
   readonly postId: string
@@ -208,7 +208,7 @@ export async function likePost(postId: string): Promise<Result<null>> {
   return liked.error?.code === 'conflict' ? ok(null) : liked
 }
 
-/** Removes a like. Idempotent. Errors: as `likePost`. */
+/** Removes a like. Idempotent. Errors: those of `likePost`. */
 export async function unlikePost(userId: string, postId: string): Promise<Result<null>> {
   const request = database().from('post_likes').delete().eq('user_id', userId).eq('post_id', postId)
   const unliked = await resultOf(request, done, 'updateFailed')

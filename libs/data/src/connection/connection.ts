@@ -109,7 +109,7 @@ export function supabase(): Promise<SupabaseClient<Database>> {
 
 /** Fetches the auth client's code, for a session that is about to start. */
 export function preloadAuthClient(): void {
-  import('./fullClient').catch(() => {}) // whoever needs it fetches it again, and reports what fails
+  import('./fullClient').catch(() => {}) // the next caller fetches it again, and reports a failure
 }
 
 /** Returns true if this browser stores a session; doesn't load the auth client. False if storage is blocked. */

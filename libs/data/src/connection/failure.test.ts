@@ -7,7 +7,7 @@ test.each([0, 502, 503, 504])('toFailure returns offline if the backend did not 
     key: 'searchFailed',
   })
 })
-test('toFailure keeps the key and the code raised by a function of ours', () => {
+test('toFailure keeps the key and the code raised by our own functions', () => {
   const message = 'Insufficient privileges to assign this role'
   const error = { code: 'P0001', message, hint: 'forbidden', details: 'cannotAssignRole' }
   expect(toFailure(error, 400, 'updateFailed')).toEqual({ code: 'forbidden', key: 'cannotAssignRole' })
@@ -18,7 +18,7 @@ test('toFailure keeps the number that a text needs', () => {
   const failure = { code: 'invalid', key: 'playlistFull', params: { most: '1000' } }
   expect(toFailure(error, 400, 'addTrackFailed')).toEqual(failure)
 })
-test.each(['', null, undefined])('toFailure returns no key if a function of ours raised none (%j)', details => {
+test.each(['', null, undefined])('toFailure returns no key if our own function raised none (%j)', details => {
   const error = { code: 'P0001', message: 'Something else', hint: 'conflict', details }
   expect(toFailure(error, 400, 'updateFailed')).toEqual({ code: 'conflict' })
 })

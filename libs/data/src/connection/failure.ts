@@ -39,8 +39,8 @@ function codeOf(code: string): FailureCode {
 }
 
 /**
- * Returns the failure that a function of ours raised (P0001). A key unknown to this version falls back to the text of
- * its code.
+ * Returns the failure that one of our own functions raised (P0001). A key unknown to this version falls back to the
+ * message of its code.
  */
 function refusal({ hint, details }: BackendError): Failure {
   const code = refusals.find(known => known === hint) ?? 'invalid'

@@ -7,7 +7,7 @@ import type { RealtimeChannel, SupabaseClient } from '@supabase/supabase-js'
  */
 export type LiveState = 'connecting' | 'open' | 'lost' | 'refused'
 
-/** A change of a table's row. A DELETE carries only the primary key. */
+/** A change to a table's row. A DELETE carries only the primary key. */
 export interface LiveChange {
   readonly type: 'INSERT' | 'UPDATE' | 'DELETE'
   readonly row: Readonly<Record<string, unknown>>

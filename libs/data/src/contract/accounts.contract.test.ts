@@ -90,7 +90,7 @@ test('the current user can set a new password that passes the rules', async () =
   })
 })
 
-test('a password reset does not reveal if the account exists', async () => {
+test('a password reset does not reveal whether the account exists', async () => {
   await actAs(null)
   expect((await sendPasswordReset('nobody', 'http://localhost:4000')).error?.key).toBe('emailInvalid')
   expect((await sendPasswordReset(addressOf('nobody'), 'http://localhost:4000')).ok).toBe(true)

@@ -168,7 +168,7 @@ describe('a message', () => {
   })
 })
 
-test('can be hidden by moderators, who also mute users; a muted user is told and cannot write', async () => {
+test('can be hidden by moderators, who also mute users; a muted user is notified and cannot write', async () => {
   const { id, text } = dataOf(await say('Against the rules'))
   expect((await hideChatMessage(id)).error).toEqual({ code: 'forbidden', key: 'insufficientPrivileges' })
   await actAs(mo)

@@ -16,7 +16,7 @@ export interface Listen {
 
 /**
  * Reports that a track was played for some seconds. Returns true if it counted: once per listener and track within 30
- * seconds, after 30 seconds or half of a track shorter than a minute, and never a track of the user's own. `listener`
+ * seconds, after 30 seconds or half of a track shorter than a minute, and never the user's own track. `listener`
  * is any id that a visitor's browser makes up. Errors: `playInvalid`, `failed`. Source: core §7.
  */
 export async function recordPlay(trackId: string, seconds: number, listener = visitor): Promise<Result<boolean>> {

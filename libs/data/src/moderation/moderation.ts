@@ -117,7 +117,7 @@ export function decideCase(caseId: string, action: ModerationAction, reason: str
   return decided(resultOf(request, done, 'updateFailed', 'caseNotFound'))
 }
 
-/** Decides an appeal: upholds or reverts the decision. Errors: as `decideCase`, `otherModeratorDecides`. */
+/** Decides an appeal: upholds or reverts the decision. Errors: those of `decideCase`, and `otherModeratorDecides`. */
 export function decideAppeal(caseId: string, isUpheld: boolean, reason: string): Promise<Result<null>> {
   const problem = decisionProblem(reason)
   if (problem !== null) return Promise.resolve(invalid(problem))

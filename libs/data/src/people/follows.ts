@@ -16,7 +16,7 @@ export async function follow(artistId: string): Promise<Result<null>> {
   return forgotten(followed.error?.code === 'conflict' ? ok(null) : followed)
 }
 
-/** Unfollows an artist. Idempotent. Errors: as `follow`. */
+/** Unfollows an artist. Idempotent. Errors: those of `follow`. */
 export async function unfollow(followerId: string, artistId: string): Promise<Result<null>> {
   const request = database().from('follows').delete().eq('follower_id', followerId).eq('artist_id', artistId)
   return forgotten(await resultOf(request, done, fallback))

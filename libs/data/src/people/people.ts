@@ -84,8 +84,8 @@ export async function updateProfile(userId: string, changes: ProfileChanges): Pr
 }
 
 /**
- * Finds active users by part of a name; administrators also by part of an email address. Returns nothing for a blank
- * text. Errors: `notAuthenticated`, `searchUsersFailed`. Source: specification core §7, default 20.
+ * Finds active users by part of a name; administrators also by part of an email address. Returns nothing for
+ * blank text. Errors: `notAuthenticated`, `searchUsersFailed`. Source: specification core §7, default 20.
  */
 export function searchUsers(q: string, limit: number = limits.peopleFound): Promise<Result<Profile[]>> {
   const request = database().rpc('search_users', { q, max_rows: limit }, { get: true })

@@ -43,7 +43,7 @@ function toColumns(draft: Partial<PlaylistDraft>) {
   }
 }
 
-/** Invalidates every query that a change of a playlist makes stale. */
+/** Invalidates every query that a change to a playlist makes stale. */
 export function forgetPlaylists(): void {
   invalidateQueries('playlists', 'playlist', 'playlist-tracks')
 }
@@ -78,7 +78,7 @@ export async function createPlaylist(draft: PlaylistDraft): Promise<Result<Playl
   return written(made)
 }
 
-/** Updates a playlist of the current user. Errors: as above, `playlistNotFound`, `updatePlaylistFailed`. */
+/** Updates a playlist of the current user. Errors: core §5's rules, `playlistNotFound`, `updatePlaylistFailed`. */
 export async function updatePlaylist(id: string, changes: Partial<PlaylistDraft>): Promise<Result<Playlist>> {
   const problems = checkPlaylist(changes)
   if (hasProblems(problems)) return failOf(problems)

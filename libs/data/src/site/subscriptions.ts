@@ -24,12 +24,12 @@ export async function subscribe(
   )
 }
 
-/** Confirms a subscription by the token of an email and returns its list. Errors: `not-found`, `offline`, `failed`. */
+/** Confirms a subscription by its emailed token and returns its list. Errors: `not-found`, `offline`, `failed`. */
 export async function confirmSubscription(token: string): Promise<Result<SubscriptionList>> {
   return listOf(await resultOf(database().rpc('confirm_subscription', { token }), toList, 'loadFailed'))
 }
 
-/** Ends a subscription by the token of an email and returns its list. Errors: `not-found`, `offline`, `failed`. */
+/** Ends a subscription by its emailed token and returns its list. Errors: `not-found`, `offline`, `failed`. */
 export async function unsubscribe(token: string): Promise<Result<SubscriptionList>> {
   return listOf(await resultOf(database().rpc('unsubscribe', { token }), toList, 'loadFailed'))
 }

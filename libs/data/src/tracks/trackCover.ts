@@ -5,7 +5,7 @@ import { uploadCover } from '../uploads/uploads'
 
 /**
  * Replaces or, with null, removes the cover of the current user's track, and deletes the old file. A cover that can't
- * be set leaves no file behind. Errors: as `uploadCover` and `updateTrack`.
+ * be set leaves no file behind. Errors: those of `uploadCover` and `updateTrack`.
  */
 export async function replaceCover(
   track: Pick<Track, 'id' | 'artistId' | 'coverUrl'>,

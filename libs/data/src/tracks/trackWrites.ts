@@ -125,7 +125,7 @@ export function getTrackOfFile(artistId: string, audioHash: string): Promise<Res
 
 /**
  * Uploads a track: audio, cover and metadata. A cover that fails is skipped; if the track can't be added, its files are
- * deleted again. Errors: as `uploadAudio` and `addTrack`. Source: specification core §7.
+ * deleted again. Errors: those of `uploadAudio` and `addTrack`. Source: specification core §7.
  */
 export async function uploadTrack(
   artistId: string,

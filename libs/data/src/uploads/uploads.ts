@@ -87,7 +87,7 @@ export async function uploadCover(artistId: string, file: File): Promise<Result<
   return storeFile({ bucket: 'cover-images', path, file, replaces: false, fallback: 'uploadFailed' })
 }
 
-/** Stores the cover of a playlist. Errors: as `uploadCover`. Source: specification core §7. */
+/** Stores the cover of a playlist. Errors: those of `uploadCover`. Source: specification core §7. */
 export async function uploadPlaylistCover(userId: string, file: File): Promise<Result<StoredFile>> {
   const problem = imageFileProblem(file, limits.coverMegabytes)
   if (problem !== null) return invalid(problem)
