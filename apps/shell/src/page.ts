@@ -12,7 +12,7 @@ export function pageRegistry(): Registry {
   return registry.data
 }
 
-/** Returns the address and key of the backend that the page was composed with. */
+/** Returns the URL and key of the backend that the page was composed with. */
 export function pageConfig(): DataConfig {
   return JSON.parse(dataBlock('overtone-config')) as DataConfig
 }

@@ -21,7 +21,7 @@ test('the theme is light by default', async () => {
   expect($theme.get()).toBe('light')
 })
 
-test('setTheme applies and stores the theme, also for the next visit', async () => {
+test('setTheme applies the theme and stores it for the next visit', async () => {
   const { $theme, setTheme } = await import('./theme')
   setTheme('dark')
   expect(document.documentElement.dataset['theme']).toBe('dark')

@@ -25,7 +25,7 @@ export interface AuditEntry {
   readonly createdAt: string
 }
 
-/** A change of a user's role, with the names at that time. */
+/** A change to a user's role, with the names at that time. */
 export interface RoleChange {
   readonly id: number
   readonly userId: string
@@ -65,7 +65,7 @@ export interface DashboardStatistics {
   readonly tracksUploadedToday: number
 }
 
-/** The default reasons of admin actions. Source: specification core §8. */
+/** The default reasons for admin actions. Source: specification core §8. */
 export const defaultReasons = {
   suspend: 'Suspended by super admin',
   activate: 'Activated by super admin',

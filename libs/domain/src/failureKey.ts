@@ -1,7 +1,7 @@
-/** The values of a text's placeholders by name. */
+/** The values of a message's placeholders by name. */
 export type FailureParams = Readonly<Record<string, string | number>>
 
-/** The reason of a failure, or of an invalid value: each key has a text in libs/i18n. */
+/** The reason for a failure or an invalid value. libs/i18n has a message for each key. */
 export type FailureKey =
   // Accounts
   | 'authenticationFailed'

@@ -5,7 +5,7 @@ import { isBlank, textLength } from './text'
 export const moderatedKinds = ['track', 'playlist', 'message', 'user', 'discussion', 'showcase', 'event'] as const
 export type ModeratedKind = (typeof moderatedKinds)[number]
 
-/** The reasons of a report. The first four are the words that the content check flags (core §5). */
+/** The reasons for a report. The first four are the words that the content check flags (core §5). */
 export const reportReasons = ['spam', 'scam', 'fake', 'illegal', 'copyright', 'harassment', 'other'] as const
 export type ReportReason = (typeof reportReasons)[number]
 

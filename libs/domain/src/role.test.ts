@@ -14,7 +14,7 @@ test('an admin can make a user an artist, but not an admin', () => {
   expect(roleAssignmentProblem({ assigner: 'admin', from: 'user', to: 'admin' })).toEqual(refused)
 })
 
-test('nobody below admin can assign a role, and nobody can change an equal', () => {
+test('no role below admin can assign a role, and no role can change an equal one', () => {
   fc.assert(
     fc.property(role, role, role, (assigner, from, to) => {
       if (roleAssignmentProblem({ assigner, from, to }) !== null) return

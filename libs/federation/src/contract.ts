@@ -6,7 +6,7 @@ import type { Access, Role } from '@overtone/domain'
  * the shell and the remotes that would run together.
  */
 
-/** A text that the shell shows before the remote's code and messages are loaded. */
+/** A string that the shell shows before the remote's code and messages are loaded. */
 export type Localized = { readonly en: string } & { readonly [locale in 'es' | 'fr' | 'de']?: string }
 
 /** A path that a remote owns, in react-router's syntax (`/track/:id`). */
@@ -50,7 +50,7 @@ export interface AccountEntry extends SlotLink {
   readonly order: number
 }
 
-/** A link of the footer, under one of its headings. */
+/** A footer link, under one of the footer's headings. */
 export interface FooterEntry extends SlotLink {
   readonly group: 'listen' | 'make' | 'overtone'
   /** Ascending. */

@@ -27,7 +27,7 @@ export interface SharedUse {
   readonly hash?: string
 }
 
-/** An entry point of ours, as the shell provides it. */
+/** One of our own entry points, as the shell provides it. */
 export interface EntryPoint {
   readonly version: string
   /** The team that owns it. */

@@ -41,13 +41,13 @@ test('a failed remote reports its phase, and retries with the next attempt', asy
   expect(remotes.state(remote).get().status).toBe('ready')
 })
 
-test('a remote without routes fails in the phase contract', async () => {
+test('a remote without routes fails in the contract phase', async () => {
   const remotes = createRemotes({ load: () => Promise.resolve({ default: null }) })
   await remotes.load(remote)
   expect(remotes.state(remote).get()).toMatchObject({ failure: { phase: 'contract' } })
 })
 
-test('a page that throws fails in the phase render', async () => {
+test('a page that throws fails in the render phase', async () => {
   const remotes = createRemotes({ load: () => Promise.resolve({ routes: [] }) })
   await remotes.load(remote)
   remotes.renderFailed(remote, new Error('boom'))

@@ -59,7 +59,7 @@ test.each([
   expect($isPlaying.get()).toBe(true)
 })
 
-test('space is ignored if another handler took it', () => {
+test('space is ignored if another handler prevented its default', () => {
   const take = (event: Event) => event.preventDefault()
   document.body.addEventListener('keydown', take)
   press(document.body)
@@ -90,7 +90,7 @@ test.each([
   { key: 'ArrowRight', position: 65 },
   { key: 'ArrowLeft', position: 55 },
   { key: 'ArrowLeft', repeat: true, position: 55 },
-])('$key seeks by five seconds, also while held', ({ position, ...key }) => {
+])('$key seeks by five seconds, even while held', ({ position, ...key }) => {
   const environment = new FakeEnvironment()
   const stopPlayer = startPlayer(environment)
   environment.deck.playTo(60)
@@ -119,7 +119,7 @@ test('shift and arrows skip tracks and change the volume, m mutes', () => {
   setVolume(1)
 })
 
-test('the question mark opens the help, also without a track', () => {
+test('the question mark opens the help, even without a track', () => {
   const asked: string[] = []
   unbind()
   unbind = bindKeyboard(document, () => asked.push('help'))

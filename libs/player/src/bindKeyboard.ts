@@ -6,7 +6,7 @@ import { $volume, setVolume, toggleMuted } from './volume'
 
 /** Seconds that an arrow key seeks. */
 const seekStep = 5
-/** The change of the volume per key press. */
+/** The change in volume per key press. */
 const volumeStep = 0.05
 
 const actions: Readonly<Record<Exclude<ShortcutAction, 'help'>, () => void>> = {

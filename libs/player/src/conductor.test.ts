@@ -103,7 +103,7 @@ test('a repeated queue continues with its first track', () => {
   expect([$currentTrack.get(), other.takeOrders().slice(-2)]).toEqual([a, ['load a.mp3 at 0', 'play']])
 })
 
-test('playback stops after a track without autoplay, and next plays on', () => {
+test('without autoplay, playback stops after a track, and next continues', () => {
   setAutoplay(false)
   playTracks([a, b])
   one.playTo(179)
@@ -163,7 +163,7 @@ test('less than a second of sound does not reset the skip limit', () => {
   expect([$currentTrack.get(), $phase.get()]).toEqual([c, 'failed'])
 })
 
-test('a track that failed to preload is reported and skipped at its turn', () => {
+test('a track that failed to preload is reported and skipped when its turn comes', () => {
   playTracks([a, b, c])
   one.playTo(3)
   other.say({ type: 'error', code: 4 })

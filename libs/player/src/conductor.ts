@@ -8,7 +8,7 @@ import { $queue, begin } from './queueStore'
 import { planTransition } from './transition'
 import type { PlayerEnvironment } from './environment'
 
-/** Broken tracks in a row that are skipped; the next one stops playback. */
+/** The maximum number of broken tracks in a row to skip; the next one stops playback. */
 const mostSkips = 2
 /** Seconds buffered ahead, or left to play, that trigger preloading the next track. */
 const enoughAhead = 10

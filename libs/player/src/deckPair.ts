@@ -44,7 +44,7 @@ export function deckPair(
       if (event.type === 'playing') wasAudible = true
       report(event)
     } else if (event.type === 'ready') side.duration = event.duration
-    // No retry here: loading at its turn shows if it works then, and reports the error.
+    // No retry here: the source is loaded again when its turn comes, and that reports the error.
     else if (event.type === 'error') side.isBroken = true
   }
 

@@ -29,7 +29,7 @@ export function send(event: EngineEvent): void {
   const state = $state.get()
   const next = reduce(state, event)
   const isOver = isPlaying(state.phase) && (next.phase === 'ended' || next.phase === 'failed')
-  // Asks before publishing the state: between two tracks of a queue listeners see no end.
+  // Asks before publishing the state, so that listeners see no `ended` between two tracks of a queue.
   if (!isOver || !takeOver(next)) $state.set(next)
 }
 
@@ -68,7 +68,7 @@ export function runEngine(environment: PlayerEnvironment): { decks: DeckPair; st
     else if (isNewLoad && last.source) decks.unload()
     else if (state.source && state.seeks !== last.seeks) decks.seek(state.position)
 
-    // An element that ended must be told to play again.
+    // An element that ended needs another play().
     const wasRolling = isRolling(last.phase) && !isNewLoad && state.starts === last.starts
     if (isRolling(state.phase) && !wasRolling) decks.play()
     if (!isRolling(state.phase) && wasRolling) decks.pause()

@@ -72,7 +72,7 @@ test('a network error retries from the same position, five times, and then fails
   expect(reduce(state, { type: 'resume' })).toMatchObject({ phase: 'loading', position: 60, attempt: 0, error: null })
 })
 
-test('a second of sound past the error restores all retries, less does not', () => {
+test('a second of sound past the error restores all retries, but less does not', () => {
   const state = after(load, ready, playing, at(60), error(2), { type: 'retry' }, playing)
   expect(reduce(state, at(60.5)).attempt).toBe(1)
   expect(reduce(state, at(61.5)).attempt).toBe(0)
@@ -150,7 +150,7 @@ test('a fade is over when its track has to be reloaded', () => {
   expect([faded.fade, reduce(reduce(faded, error(2)), { type: 'retry' }).fade]).toEqual([6, 0])
 })
 
-test('every sequence of events shows an error exactly in the phase failed and counts retries', () => {
+test('every sequence of events has an error only in the failed phase, and counts retries', () => {
   const event = fc.oneof(
     fc
       .constantFrom<EngineEvent['type']>('unload', 'pause', 'resume', 'again', 'retry', 'online', 'playing')

@@ -1,4 +1,4 @@
-/** The common part of test environments: an in-memory storage, and the time of the (fake) timers. For tests only. */
+/** The common part of test environments: in-memory storage, and the time of the (fake) timers. For tests only. */
 export class FakeHost {
   constructor(readonly stored = new Map<string, string>()) {}
 

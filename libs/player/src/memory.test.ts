@@ -130,7 +130,7 @@ test('500 entries around the current one of a long queue are stored', () => {
   expect([entries.length, entries[index]?.track.id, entries.at(-1)?.track.id]).toEqual([500, 't1100', 't1199'])
 })
 
-test('a storage that throws loses the queue without stopping the music', () => {
+test('storage that throws loses the queue without stopping the music', () => {
   const environment = open()
   environment.storage = () => {
     throw new DOMException('denied', 'SecurityError')
@@ -198,7 +198,7 @@ test.each<[string, unknown]>([
   expect([$queue.get().entries, $phase.get()]).toEqual([[], 'idle'])
 })
 
-test.each(['{', '', '"rubbish"'])('a storage with %s is ignored', stored => {
+test.each(['{', '', '"rubbish"'])('a stored queue of %j is ignored', stored => {
   open(new Map([['overtone.queue', stored]]))
   expect($phase.get()).toBe('idle')
 })

@@ -49,7 +49,7 @@ test.each([
   expect([names(queue), current(queue)]).toEqual([after, now])
 })
 
-test('removing the last entry makes the one before it current, removing the only one none', () => {
+test('removing the last entry makes the one before it current, and removing the only entry leaves none', () => {
   expect(current(without(queueOf('abc', 2), 'c'))).toBe('b')
   expect(without(queueOf('a'), 'a')).toEqual(emptyQueue)
 })

@@ -51,7 +51,7 @@ test.each(['loud', ''])('a stored volume of "%s" is ignored', stored => {
   expect($volume.get()).toBe(1)
 })
 
-test('a storage that throws loses the volume without failing', () => {
+test('storage that throws loses the volume without failing', () => {
   const environment = new FakeEnvironment()
   environment.storage = () => {
     throw new DOMException('denied', 'SecurityError')

@@ -1,13 +1,13 @@
 export type TextStorage = Pick<Storage, 'getItem' | 'setItem' | 'removeItem'>
 
-/** A storage of the browser, or a function that returns another one and may throw. */
+/** One of the browser's storage areas, or a function that returns another one and may throw. */
 export type StorageKind = 'localStorage' | 'sessionStorage' | (() => TextStorage)
 
 function storageOf(kind: StorageKind): TextStorage {
   return typeof kind === 'string' ? globalThis[kind] : kind()
 }
 
-/** Returns the text stored under a key, null if it is missing or storage is blocked. */
+/** Returns the string stored under a key, null if it is missing or storage is blocked. */
 export function loadText(key: string, kind: StorageKind = 'localStorage'): string | null {
   try {
     return storageOf(kind).getItem(key)
@@ -16,7 +16,7 @@ export function loadText(key: string, kind: StorageKind = 'localStorage'): strin
   }
 }
 
-/** Stores a text. Returns false if storage is blocked or full. */
+/** Stores a string. Returns false if storage is blocked or full. */
 export function saveText(key: string, text: string, kind: StorageKind = 'localStorage'): boolean {
   try {
     storageOf(kind).setItem(key, text)
@@ -26,7 +26,7 @@ export function saveText(key: string, text: string, kind: StorageKind = 'localSt
   }
 }
 
-/** Removes a text. Returns false if storage is blocked. */
+/** Removes a string. Returns false if storage is blocked. */
 export function removeText(key: string, kind: StorageKind = 'localStorage'): boolean {
   try {
     storageOf(kind).removeItem(key)

@@ -14,7 +14,7 @@ const $t = i18n('artist/copyButton', {
 /** Milliseconds. Source: specification secondary §4, §9. */
 const confirmation = 2000
 
-/** Copies a text and confirms it for two seconds, also to screen readers. `name` describes the text. */
+/** Copies `text` and confirms it for two seconds, including to screen readers. `name` describes the text. */
 export function CopyButton({ name, text }: { name: string; text: string }) {
   const t = useStore($t)
   const [copies, setCopies] = useState(0)

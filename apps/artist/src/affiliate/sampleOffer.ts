@@ -1,4 +1,4 @@
-/** A sample promo code that belongs to nobody. Source: specification secondary §9. */
+/** A sample promo code that doesn't belong to anyone. Source: specification secondary §9. */
 export const sampleCode = 'OVERTONE25'
 
 /** Discount of the sample code on the first purchase, in percent. */

@@ -8,7 +8,7 @@ function subscribe(onChange: () => void): () => void {
   return () => list.removeEventListener('change', onChange)
 }
 
-/** Returns whether the user prefers reduced motion; follows changes of the system setting. */
+/** Returns whether the user prefers reduced motion; follows changes to the system setting. */
 export function useReducedMotion(): boolean {
   return useSyncExternalStore(
     subscribe,

@@ -46,7 +46,7 @@ export function watchOutbox(): void {
 
 let flushing: Promise<void> | null = null
 
-/** Sends the stored messages. Drops invalid ones, which a corrupt storage may hold; keeps all others for a retry. */
+/** Sends the stored messages. Drops invalid ones, since storage may be corrupt; keeps all others for a retry. */
 export function flushOutbox(): Promise<void> {
   return (flushing ??= sendAll().finally(() => {
     flushing = null

@@ -11,7 +11,7 @@ const $t = i18n('listener/chartChange', {
   new: 'new',
 })
 
-/** The change of a chart position: +n, -n, new, or a dash when unchanged. Renders nothing for all-time charts. */
+/** The change in a chart position: +n, -n, new, or a dash when unchanged. Renders nothing for all-time charts. */
 export function Change({ change }: Pick<Rank, 'change'>) {
   const t = useStore($t)
   if (change === null) return null

@@ -30,7 +30,7 @@ test('a log holds each message once, in its latest state, in any order of arriva
   expect(late.revision).toBe(9)
 })
 
-test('a change of a message that is not loaded is left to its page, so there is no gap', () => {
+test('a change to a message that is not loaded is ignored until its page loads, so there is no gap', () => {
   const changed = withChanges(log, [message(2, { revision: 12 })])
   expect(ids(changed)).toEqual([5, 6])
   expect(changed.revision).toBe(12)

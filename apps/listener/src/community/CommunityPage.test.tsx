@@ -51,7 +51,7 @@ test('samples and sample counts show only while there is no content', async () =
   expect(screen.queryByRole('button', { name: /^Join/ })).toBeNull()
 })
 
-test('users can share one of their published tracks, or are led to the upload if they have none', async () => {
+test('users can share one of their published tracks, or are sent to the upload page if they have none', async () => {
   signIn(sampleUser())
   const own = [
     sampleTrack({ id: 'draft', title: 'Draft', isPublished: false }),

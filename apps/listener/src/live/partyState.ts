@@ -44,7 +44,7 @@ export function readReportedState(said: unknown): ReportedState | null {
   return { run, trackId, isPlaying, position, at, sentAt, lag: Math.min(2000, Math.max(0, lag)) }
 }
 
-/** The largest deviation from the last sent state, in seconds, that isn't sent anew. */
+/** The largest deviation from the last sent state, in seconds, that isn't worth sending again. */
 const tolerance = 0.04
 
 /** Returns true if the last sent state still describes the current one. */

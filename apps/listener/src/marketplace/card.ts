@@ -66,7 +66,7 @@ export type CheckoutProblem =
 
 type Needed = 'email' | 'cardNumber' | 'expiry' | 'cvv' | 'name'
 
-/** Returns the problem of an expiry date. A card is valid until the end of its month. */
+/** Returns the problem with an expiry date. A card is valid until the end of its month. */
 function expiryProblem(expiry: string, now: Date): CheckoutProblem | null {
   if (isBlank(expiry)) return 'expiryMissing'
   const [, month = 0, year = 0] = /^(\d\d)\/(\d\d)$/.exec(expiry)?.map(Number) ?? []
@@ -74,7 +74,7 @@ function expiryProblem(expiry: string, now: Date): CheckoutProblem | null {
   return new Date(2000 + year, month, 1) <= now ? 'expired' : null
 }
 
-/** Returns the problems of the entries, in the order of the form; empty when they are valid. */
+/** Returns the problems with the entries, in the order of the form; empty when they are valid. */
 export function checkEntries(
   entries: CheckoutEntries,
   now: Date,

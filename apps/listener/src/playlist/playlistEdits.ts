@@ -8,7 +8,7 @@ export type PlaylistEdit =
 
 /**
  * Returns the tracks after an edit. Edits name the track, not its old position, so they also apply to a list that
- * another tab has changed meanwhile. Idempotent.
+ * another tab has changed in the meantime. Idempotent.
  */
 export function afterEdit(entries: readonly PlaylistTrack[], edit: PlaylistEdit): readonly PlaylistTrack[] {
   const trackId = edit.type === 'insert' ? edit.entry.track.id : edit.trackId

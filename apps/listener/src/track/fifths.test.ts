@@ -6,7 +6,7 @@ test('the circle holds every key once', () => {
   expect([...fifths].sort()).toEqual([...musicalKeys].sort())
 })
 
-test('a key mixes with its neighbors, also across the top of the circle', () => {
+test('a key mixes with its neighbors, even across the top of the circle', () => {
   expect(mixesWith('G#')).toEqual(['C#', 'D#'])
   expect(mixesWith('C')).toEqual(['F', 'G'])
   expect(mixesWith('F')).toEqual(['A#', 'C'])

@@ -55,7 +55,7 @@ function wasHidden(): boolean {
 }
 
 /**
- * Measures the web vitals of each remote's pages, as far as the browser supports them: largest paint of the first page
+ * Measures the web vitals of each remote's pages that the browser supports: largest contentful paint of the first page
  * (`isFromStart`), layout shift and interaction latency. `take` returns them, once.
  */
 export function watchVitals(remoteAt: (address: string) => RegistryRemote | undefined, isFromStart: boolean) {

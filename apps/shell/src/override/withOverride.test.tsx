@@ -71,7 +71,7 @@ test('runs the live builds without a link', async () => {
   expect(fetched).toEqual([])
 })
 
-test('runs the build of a link in this tab, also on the next page, and clears the URL', async () => {
+test('runs the build of a link in this tab, even on the next page, and clears the URL', async () => {
   const link = await linkOf(goodClaim())
   const { live: running } = await open(`/artist?tab=all&override=${link}#top`)
   expect(location.href).toBe('http://localhost:3000/artist?tab=all#top')

@@ -120,7 +120,7 @@ test('shows a toast when a choice could not be saved', async () => {
   await vi.waitFor(() => expect(messages()).toEqual([expect.stringContaining('couldn’t save it')]))
 })
 
-test('requests nothing while nobody is signed in', async () => {
+test('requests nothing while no user is signed in', async () => {
   saveAppearance({ theme: 'auto' })
   await Promise.resolve()
   expect(people.getSettings).not.toHaveBeenCalled()

@@ -3,7 +3,7 @@ import type { Issue } from '@overtone/domain'
 import { $explain } from '@overtone/i18n'
 import { styled } from 'styled-components'
 
-/** Returns the problems of a field, one per line; undefined if there are none. */
+/** Returns the problems with a field, one per line; undefined if there are none. */
 export function issueLines(issues: readonly Issue[]) {
   return issues.length > 0 ? <Lines issues={issues} /> : undefined
 }

@@ -57,7 +57,7 @@ export function useSubmission<Field extends string, T>(submission: Submission<Fi
   return {
     isBusy,
     error,
-    /** Returns the problems of a field, in the order of its rules. */
+    /** Returns the problems with a field, in the order of its rules. */
     problemsOf: (field: Field) => problems.filter(problem => problem.field === field),
     form: {
       noValidate: true,

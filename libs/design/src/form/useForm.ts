@@ -7,21 +7,21 @@ type Sent<T, E> = { readonly ok: true; readonly data: T } | { readonly ok: false
 interface FormOptions<V extends object, T, E, Field extends string> {
   /** The initial values. */
   readonly initial: V
-  /** Returns the problems of the values, in any order; a field may have several. */
+  /** Returns the problems with the values, in any order; a field may have several. */
   readonly check?: (values: V) => readonly (NoInfer<E> & { readonly field: Field })[]
   readonly send: (values: V) => Promise<Sent<T, NoInfer<E>>>
   readonly onSent: (data: T, values: V) => void
-  /** Returns the text of a problem or a failure. */
+  /** Returns the message for a problem or a failure. */
   readonly explain: (issue: E) => string
   /** False while submitting isn't possible, for example for a visitor. */
   readonly canSend?: boolean
-  /** False for a form that is quickly filled in again. */
+  /** False for a form that is quick to fill in again. */
   readonly asksBeforeLeaving?: boolean
 }
 
 /**
- * The state of a form, which submits once even if pressed repeatedly, and only valid values; otherwise the first
- * invalid field gets the focus. An error clears when its field changes, and values stay after a failure. The browser
+ * The state of a form. It submits only valid values, once even if pressed repeatedly; otherwise the first invalid
+ * field gets the focus. An error clears when its field changes, and values stay after a failure. The browser
  * asks before it leaves the page with unsaved changes.
  */
 export function useForm<V extends object, T, E, Field extends string = never>(options: FormOptions<V, T, E, Field>) {
@@ -94,7 +94,7 @@ export function useForm<V extends object, T, E, Field extends string = never>(op
     /** The props of the dialog around the form. */
     state,
     problemsOf,
-    /** Returns the text of the first problem of a field. */
+    /** Returns the message for the first problem with a field. */
     errorOf(name: Field) {
       const [problem] = problemsOf(name)
       return problem && explain(problem)

@@ -16,7 +16,7 @@ export function MenuItem({
   isDanger?: boolean
   isDisabled?: boolean
   onPress: () => void
-  /** The label, also for finding it by typing its first letters. */
+  /** The label. Typing its first letters finds the item. */
   children: string
 }) {
   return (

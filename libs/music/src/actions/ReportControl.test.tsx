@@ -91,7 +91,7 @@ test("is in the menu of other artists' tracks", async () => {
   expect(screen.queryByRole('button', { name: 'Report' })).toBeNull()
 })
 
-test('announces a decision once per visit, as long as it is unread', async () => {
+test('announces a decision once per visit while it is unread', async () => {
   become(null)
   const notice = { title: 'Lamp Oil', isNew: true }
   service.getModerationNotices.mockResolvedValue(ok([{ title: 'Old', isNew: false }, notice]))

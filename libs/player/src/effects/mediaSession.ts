@@ -10,7 +10,7 @@ import type { EffectsEnvironment } from './effectsEnvironment'
 /** Seconds to skip back or forward if the system doesn't specify it. */
 const step = 10
 
-/** Changes that the system must be told; it advances the position itself. */
+/** Changes to report to the system, which advances the position itself. */
 const $turn = computed($engine, ({ phase, starts, seeks, duration }) => [phase, starts, seeks, duration].join())
 
 /**

@@ -25,7 +25,7 @@ beforeEach(() => {
 })
 afterEach(() => end())
 
-test('other tabs are told when sound starts, not when play is pressed', () => {
+test('other tabs are notified when sound starts, not when play is pressed', () => {
   expect(effects.posts).toBe(0)
   environment.deck.say({ type: 'refused' })
   resume()
@@ -34,7 +34,7 @@ test('other tabs are told when sound starts, not when play is pressed', () => {
   expect(effects.posts).toBe(1)
 })
 
-test('other tabs are told once until the next pause, across seeks, buffering and tracks', () => {
+test('other tabs are notified once until the next pause, across seeks, buffering and tracks', () => {
   environment.deck.playTo(1)
   environment.deck.say({ type: 'ended' })
   environment.spare.playTo(1)

@@ -114,7 +114,7 @@ test('nothing is written after stopping', () => {
   end = () => {}
 })
 
-test('a storage that throws loses the queue without breaking the page', () => {
+test('storage that throws loses the queue without breaking the page', () => {
   effects.storage = () => {
     throw new DOMException('denied', 'SecurityError')
   }

@@ -7,14 +7,14 @@ import { currentOf, type Queue } from '../queue'
 import { $queue } from '../queueStore'
 import type { EffectsEnvironment } from './effectsEnvironment'
 
-/** The maximum of stored entries around the current one: a storage holds about five million characters. */
+/** The maximum number of stored entries around the current one: storage holds about five million characters. */
 const mostEntries = 500
 /** The delay of a write after a change, in milliseconds. */
 const queueDelay = 500
 const positionDelay = 5000
 
 /**
- * Writes queue, modes and position to the storage when they change and when the page unloads. Returns a stop function.
+ * Writes queue, modes and position to storage when they change and when the page unloads. Returns a stop function.
  */
 export function saveQueue(environment: Pick<EffectsEnvironment, 'storage' | 'after' | 'onHide'>): () => void {
   const queue = delayedWriter(environment, storedQueue(environment.storage), queueDelay, () => {

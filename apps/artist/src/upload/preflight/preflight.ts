@@ -19,7 +19,7 @@ export interface Preflight {
   readonly hash: string | null
 }
 
-/** Maximum bytes of samples for decoding a file that cannot be split; the browser holds them twice meanwhile. */
+/** Maximum bytes of samples for decoding a file that cannot be split; the browser holds them twice while decoding. */
 const decodedBytes = 64 * 1024 * 1024
 /** Seconds that the stated duration may differ from the decoded one, since encoders add silence. */
 const encoderSilence = 0.5

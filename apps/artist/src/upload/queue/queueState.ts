@@ -73,7 +73,7 @@ function afterSending(upload: Upload, end: SendEnd, isOnline: boolean): Upload {
       return queued({ ...upload, address: null, sent: 0 })
     case 'refused': {
       const { status, message } = end
-      // Another request still locks the upload or wrote to it, or the token has expired and is renewed meanwhile.
+      // Another request still locks the upload or wrote to it, or the token has expired and is being renewed.
       const isExpired = (status === 401 || status === 403) && upload.tries === 0
       if (status === 409 || status === 423 || isExpired) return lost(upload, isOnline)
       return { ...upload, status: 'failed', problem: message === 'gone' ? 'gone' : uploadFailed }

@@ -84,7 +84,7 @@ test('starts a new upload, and never restarts one that it resumes', async () => 
   expect((await send(address)).sender.options).toMatchObject({ endpoint: null, uploadUrl: address })
 })
 
-test('gets the token again before each chunk, as it may expire meanwhile', async () => {
+test('gets the token again before each chunk, as it may expire in between', async () => {
   const { sender } = await send()
   const sent: string[] = []
   const request = { setHeader: (_name: string, value: string) => sent.push(value) }

@@ -5,7 +5,7 @@ import type { Preflight } from '../preflight/preflight'
 /**
  * The status of an upload. `draft`: in the form. `queued`: waits for a free slot. `sending`, then `finishing`: all bytes
  * are stored and the track is being added. `lost`: disconnected, retries automatically. `interrupted`: the page was
- * closed meanwhile. `paused` and `failed` wait for the user.
+ * closed before it finished. `paused` and `failed` wait for the user.
  */
 export type UploadStatus =
   'draft' | 'queued' | 'sending' | 'finishing' | 'lost' | 'interrupted' | 'paused' | 'failed' | 'done'

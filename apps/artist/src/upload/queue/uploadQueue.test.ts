@@ -194,7 +194,7 @@ test('resumes all interrupted uploads', async () => {
   expect(statuses()).toEqual(['sending', 'paused'])
 })
 
-test('removes a canceled upload, also from the service', async () => {
+test('removes a canceled upload, including from the service', async () => {
   await begin()
   await cancelUpload('one')
   expect($uploads.get()).toEqual([])

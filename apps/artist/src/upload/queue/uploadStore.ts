@@ -52,7 +52,7 @@ export async function setFiles(id: string, given: UploadFiles): Promise<void> {
   if (!upload?.preflight) return
   const isKept = (await storeFiles(id, given)) && (await storeUpload({ ...upload, isKept: true }))
   if (uploadOf(id)) changeUpload(id, { isKept })
-  else await removeStoredUpload(id) // it was canceled meanwhile
+  else await removeStoredUpload(id) // it was canceled in the meantime
 }
 
 /** Removes an upload from memory and from storage. */

@@ -4,10 +4,10 @@ import type { createInstance } from '@module-federation/enhanced/runtime'
 export type ShareScope = Parameters<ReturnType<typeof createInstance>['initShareScopeMap']>[1]
 
 /**
- * Returns a copy of the page's share scope for one remote. The runtime writes into a scope who loaded what, and deletes
- * what a forgotten remote was the last to use, the page's own React included. In a copy, a remote can neither take shared
- * modules away nor provide them to others. Every version counts as loaded, which the runtime prefers to the remote's own
- * copy, and the one that the page runs comes first, which it prefers to a second major.
+ * Returns a copy of the page's share scope for one remote. The runtime records in a scope which remotes use a module,
+ * and deletes modules whose last user it forgets, even the page's own React. In a copy, a remote can neither remove
+ * shared modules nor provide them to others. Every version counts as loaded, so that the runtime prefers it to the
+ * remote's own copy, and the one that the page runs comes first, so that the runtime prefers it to a second major.
  */
 export function shareCopies(shared: ShareScope): ShareScope {
   return Object.fromEntries(

@@ -4,13 +4,13 @@ import type { StockLoad } from './stockLoad'
 /** The last attempt for each folder of a build. */
 const loads = new Map<string, StockLoad>()
 
-/** Returns the attempt that a script or style sheet belongs to, by its address. */
+/** Returns the attempt that a script or style sheet belongs to, by its URL. */
 export function loadOf(url: string): StockLoad | undefined {
   return [...loads.values()].find(({ base }) => url.startsWith(base))
 }
 
 /**
- * From then on, files in the folder of this build are loaded with their hashes, and those without a hash are rejected.
+ * Loads all further files in the folder of this build with their hashes, and rejects those without a hash.
  */
 export function verifyFiles(load: StockLoad): void {
   loads.set(load.base, load)
