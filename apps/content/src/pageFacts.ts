@@ -78,7 +78,7 @@ const helpPages = helpArticles.map(({ slug, title, text }): PageFacts => ({
   data: { '@type': 'TechArticle', headline: title, publisher: maker },
 }))
 
-/** Returns the opening words of a text, as many as a search result shows. */
+/** Returns the opening words of some text, as many as a search result shows. */
 function opening(text: string): string {
   const words = plainText(text).trim().split(/\s+/)
   const first = words.findIndex((_, i) => words.slice(0, i + 1).join(' ').length > 155)

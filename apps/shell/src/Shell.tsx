@@ -44,7 +44,7 @@ export function Shell(product: Product) {
   )
 }
 
-/** The fallback for a failed part of the frame: it is omitted, the other parts stay. */
+/** The fallback for a failed part of the frame, which is omitted while the other parts stay. */
 const missing = () => null
 
 /** The frame that persists across pages: header, content area, footer, player, dialog, toasts. */

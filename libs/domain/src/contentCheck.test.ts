@@ -18,7 +18,7 @@ test.each(['Fakenham', 'spammer', 'illegally', 'scampi', 'éfake', 'fake_news', 
   },
 )
 
-test('contentProblem flags every word as a whole word anywhere in a text', () => {
+test('contentProblem flags every listed word as a whole word, anywhere in the text', () => {
   const around = fc.string().map(text => text.replace(/[\p{L}\p{N}_]/gu, ''))
   fc.assert(
     fc.property(around, fc.constantFrom('spam', 'Scam', 'FAKE', 'illegal'), around, (before, word, after) => {

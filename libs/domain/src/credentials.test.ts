@@ -21,7 +21,7 @@ test('checkSignUp reports every missing field', () => {
   ])
 })
 
-test('checkSignIn requires a password that is a text', () => {
+test('checkSignIn requires the password to be a string', () => {
   expect(checkSignIn({ email: 'ada@example.org', password: 1234567 as unknown as string })).toEqual([
     { field: 'password', key: 'passwordRequired' },
   ])
@@ -88,7 +88,7 @@ test.each([
   expect(keysOf(checkCredentials({ email, password: 'Correct-horse-1' }))).toEqual(['emailInvalid'])
 })
 
-test('checkSignIn checks the longest texts quickly', () => {
+test('checkSignIn checks the longest strings quickly', () => {
   const started = performance.now()
   for (const part of ['.', 'a.', '@', ' ']) checkSignIn({ email: `a@${part.repeat(100_000)}`, password: part })
   expect(performance.now() - started).toBeLessThan(200)

@@ -1,6 +1,6 @@
 type Value = string | number
 
-/** Escapes texts that a spreadsheet would treat as a formula; numbers stay numbers. */
+/** Escapes strings that a spreadsheet would treat as a formula; numbers stay numbers. */
 function cellOf(value: Value): string {
   const text = typeof value === 'string' && /^[=+\-@\t\r]/.test(value) ? `'${value}` : String(value)
   return /[",\r\n]/.test(text) ? `"${text.replaceAll('"', '""')}"` : text

@@ -1,4 +1,4 @@
-/** Returns a text in lowercase without accents, for comparisons: `uber` finds `Über`. */
+/** Returns the text in lowercase without accents, for comparisons: `uber` finds `Über`. */
 export function foldText(text: string): string {
   return text.normalize('NFKD').replace(/\p{M}/gu, '').toLowerCase()
 }

@@ -1,4 +1,4 @@
-/** Parses a JSON text; returns null if it is invalid. */
+/** Parses a JSON string; returns null if it is invalid. */
 export function parseJson(text: string): unknown {
   try {
     return JSON.parse(text)

@@ -1,6 +1,6 @@
 import type { FailureKey, FailureParams } from './failureKey'
 
-/** The kind of a failure, for code to branch on. */
+/** The kind of failure, for code to branch on. */
 export type FailureCode =
   'not-found' | 'not-authenticated' | 'forbidden' | 'invalid' | 'conflict' | 'rate-limited' | 'offline' | 'failed'
 

@@ -6,7 +6,7 @@ test('textLength counts characters like the database', () => {
   expect(textLength('')).toBe(0)
 })
 
-test('a value that is not a text counts as blank and as too long', () => {
+test('a value that is not a string counts as blank and as too long', () => {
   for (const value of [7, null, undefined, {}, ['a']] as unknown as string[]) {
     expect(isBlank(value)).toBe(true)
     expect(textLength(value)).toBe(Infinity)

@@ -19,7 +19,7 @@ test('pageOf clamps every page and limit', () => {
   expect(pageOf({ page: 3, limit: 500 })).toEqual({ page: 3, limit: 100 })
 })
 
-test('searchText trims a text and returns null for a blank one', () => {
+test('searchText trims the text and returns null if it is blank', () => {
   expect(searchText(undefined)).toBeNull()
   expect(searchText(' \t ')).toBeNull()
   expect(searchText('  night train ')).toBe('night train')

@@ -45,10 +45,10 @@ export function explain(failure: Explainable): string {
   return $explain.get()(failure)
 }
 
-/** Milliseconds that a text waits for the exact ones. */
+/** Milliseconds to wait for the exact texts. */
 const longestWait = 1000
 
-/** Returns the text of a failure once the exact texts are loaded, for a toast: it keeps the text that it is given. */
+/** Returns the text of a failure once the exact texts are loaded. For a toast, whose text is not updated later. */
 export async function explainExactly(failure: Explainable): Promise<string> {
   await Promise.race([preloadFailureTexts(), new Promise(resolve => setTimeout(resolve, longestWait))])
   return explain(failure)

@@ -21,7 +21,7 @@ const $t = i18n('admin/setting', {
   saved: params('{key} was saved'),
 })
 
-/** Parses a text as JSON; returns undefined if it is invalid. */
+/** Parses a string as JSON; returns undefined if it is invalid. */
 function valueOf(text: string): unknown {
   try {
     return JSON.parse(text) as unknown

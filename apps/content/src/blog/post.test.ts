@@ -44,7 +44,7 @@ test('lists the newest posts first', () => {
   expect(dates).toEqual([...dates].sort().reverse())
 })
 
-test('every post has a text with the reading time on its card', async () => {
+test('every post has text that matches the reading time on its card', async () => {
   const files = readdirSync(join(import.meta.dirname, 'posts')).map(name => name.replace('.ts', ''))
   expect(Object.keys(postTexts).sort()).toEqual(files.sort())
   for (const { slug, readTime } of posts) {

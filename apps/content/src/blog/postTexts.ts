@@ -1,4 +1,4 @@
-/** The text of every post by its slug, in the markup of `parseText`. Each is a chunk of its own. */
+/** The text of every post by its slug, in `parseText` markup. Each is a chunk of its own. */
 export const postTexts: Readonly<Record<string, () => Promise<{ readonly text: string }>>> = {
   'why-songs-in-one-key-look-alike': () => import('./posts/why-songs-in-one-key-look-alike'),
   'loudness-is-not-a-contest': () => import('./posts/loudness-is-not-a-contest'),

@@ -1,4 +1,4 @@
-/** The cookie policy, in the markup of `parseText`. */
+/** The cookie policy, in `parseText` markup. */
 export const cookiesText = `
 ## What we mean by cookies
 

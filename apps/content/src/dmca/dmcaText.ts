@@ -1,6 +1,6 @@
 import { mailboxes, officeAddress } from '../site/siteFacts'
 
-/** The copyright policy, in the markup of `parseText`. */
+/** The copyright policy, in `parseText` markup. */
 export const dmcaText = `
 ## What a notice must contain
 

@@ -1,4 +1,4 @@
-/** The six most frequently asked questions. The text uses the markup of `parseText`, on one line. */
+/** The six most frequently asked questions. The text uses `parseText` markup, on one line. */
 export const faq = [
   {
     id: 'upload',

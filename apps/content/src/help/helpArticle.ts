@@ -6,6 +6,6 @@ export interface HelpArticle {
   /** The last segment of its path: `/help/{slug}`. */
   readonly slug: string
   readonly title: string
-  /** In the markup of `parseText`. */
+  /** In `parseText` markup. */
   readonly text: string
 }

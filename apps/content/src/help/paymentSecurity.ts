@@ -1,4 +1,4 @@
-/** The section that the footer's link /help#payment-security leads to, in the markup of `parseText`. */
+/** The section that the footer's link /help#payment-security leads to, in `parseText` markup. */
 export const paymentSecurityText = `
 Payments in this product are simulated: no card is charged, and nothing you enter at the checkout leaves your browser.
 These are the rules it's built on, and they apply once payments are real:

@@ -26,7 +26,7 @@ function wordsOf(text: string): string[] {
   return foldText(text).match(/[\p{L}\p{N}]+/gu) ?? []
 }
 
-/** Scores a word against a text: a whole word counts most, a prefix less, anything else nothing. */
+/** Scores a word against some text: a whole word counts most, a prefix less, anything else nothing. */
 function worth(words: readonly string[], wanted: string): number {
   if (words.includes(wanted)) return 1
   return wanted.length > 1 && words.some(word => word.startsWith(wanted)) ? 0.6 : 0

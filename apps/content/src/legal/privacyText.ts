@@ -1,4 +1,4 @@
-/** The privacy policy, in the markup of `parseText`. */
+/** The privacy policy, in `parseText` markup. */
 export const privacyText = `
 ## Information we collect
 

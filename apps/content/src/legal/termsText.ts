@@ -1,4 +1,4 @@
-/** The terms of service, in the markup of `parseText`. Figures: secondary §6, §9. */
+/** The terms of service, in `parseText` markup. Figures: secondary §6, §9. */
 export const termsText = `
 ## Account terms
 

@@ -13,7 +13,7 @@ test('renders a preloaded text right away', async () => {
   expect(screen.getByText('A whole text')).toBeTruthy()
 })
 
-test('loads a text on render if it was not preloaded, or preloading failed', async () => {
+test('loads the text on render if it was not preloaded, or preloading failed', async () => {
   const load = vi.fn(async () => ({ text: 'Second try' })).mockRejectedValueOnce(new Error('offline'))
   await preloadText(load)
   render(<LazyText load={load} />)
@@ -21,7 +21,7 @@ test('loads a text on render if it was not preloaded, or preloading failed', asy
   expect(await screen.findByText('Second try')).toBeTruthy()
 })
 
-test('shows an error when a text fails to load, and retries', async () => {
+test('shows an error when the text fails to load, and retries', async () => {
   const load = vi.fn(async () => ({ text: 'Here it is' })).mockRejectedValueOnce(new Error('offline'))
   render(<LazyText load={load} />)
   await userEvent.click(await screen.findByRole('button', { name: 'Retry' }))

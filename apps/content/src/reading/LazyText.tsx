@@ -15,13 +15,13 @@ type Load = () => Promise<{ readonly text: string }>
 
 const loaded = new Map<Load, string>()
 
-/** Preloads a text, so that it renders right away. After a failure, rendering it retries. */
+/** Preloads text, so that it renders right away. After a failure, rendering it retries. */
 export async function preloadText(load: Load | undefined): Promise<void> {
   const { text } = (await load?.().catch(() => null)) ?? {}
   if (load && text !== undefined) loaded.set(load, text)
 }
 
-/** A lazy-loaded text. `load` must be stable; give another text its own key. */
+/** Lazy-loaded text. `load` must be stable; give different text its own key. */
 export function LazyText({ load }: { load: Load }) {
   const t = useStore($t)
   const [text, setText] = useState(() => loaded.get(load) ?? null)

@@ -3,7 +3,7 @@ import { styled } from 'styled-components'
 import { SiteLink } from '../site/SiteLink'
 import { parseRuns, parseText, type Block } from './parseText'
 
-/** Renders an English text in the markup of `parseText`. Its headings are level two. */
+/** Renders English text in `parseText` markup. Its headings are level two. */
 export function Prose({ text }: { text: string }) {
   return (
     <Column lang="en">

@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest'
 import { anchorOf, minutesToRead, parseRuns, parseText, plainText } from './parseText'
 
-test('splits a text at its empty lines', () => {
+test('splits text at empty lines', () => {
   expect(
     parseText(`
     ## Your rights

@@ -1,4 +1,4 @@
-/** A block of a text, in reading order. */
+/** A block of text, in reading order. */
 export type Block =
   | { readonly kind: 'heading'; readonly text: string; readonly id: string }
   | { readonly kind: 'paragraph'; readonly text: string }
@@ -38,7 +38,7 @@ function blockOf(part: string): Block {
 }
 
 /**
- * Parses a text into blocks, separated by empty lines: `## ` starts a heading, `- ` and `1. ` the items of a list. Line
+ * Parses text into blocks, separated by empty lines: `## ` starts a heading, `- ` and `1. ` the items of a list. Line
  * breaks inside a block are spaces.
  */
 export function parseText(text: string): readonly Block[] {
@@ -59,7 +59,7 @@ export function parseRuns(line: string): readonly Run[] {
     })
 }
 
-/** Strips the markup from a text, for search and word counts. */
+/** Strips the markup from text, for search and word counts. */
 export function plainText(text: string): string {
   return text.replaceAll(/\[([^\]]+)\]\([^)\s]+\)/g, '$1').replaceAll(/^[ \t]*(## |- |\d+\. )/gm, '')
 }

@@ -12,7 +12,7 @@ vi.mock('@overtone/session', () => ({
   },
 }))
 
-/** Loads the module anew, as after a page load. */
+/** Reloads the module, as after a page load. */
 async function newPage(): Promise<typeof Saved> {
   vi.resetModules()
   vi.doMock('@overtone/player', () => player)

@@ -2,7 +2,7 @@
 import { afterEach, beforeEach, expect, test, vi } from 'vitest'
 import { purchasesKey } from './purchases'
 
-/** Loads the module anew, as on a new visit. */
+/** Reloads the module, as on a new visit. */
 async function visit() {
   vi.resetModules()
   return import('./purchases')

@@ -36,7 +36,7 @@ export function m3u(playlist: Playlist, tracks: readonly Track[]): string {
   return `#EXTM3U\n#PLAYLIST:${line(playlist.title)}\n${entries.join('')}`
 }
 
-/** Returns a portable file name: other characters than letters and digits become hyphens. `n` makes it unique. */
+/** Returns a portable file name: characters other than letters and digits become hyphens. `n` makes it unique. */
 export function fileName(title: string, n: number): string {
   const plain = title.replace(/[^\p{L}\p{N}]+/gu, '-').replace(/^-|-$/g, '')
   return `${String(n).padStart(3, '0')}${plain && `-${Array.from(plain).slice(0, 60).join('')}`}`

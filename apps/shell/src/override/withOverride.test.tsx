@@ -158,7 +158,7 @@ test('shows the build and its expiry, and exits to the live version', async () =
 })
 
 test.each(['<!doctype html>', 'null', '{"name":"artist"}', '{"name":"artist","routes":[{}],"slots":{}}'])(
-  'shows what is live where a development server answers %s as its description',
+  'runs the live build if a development server responds with %s as its description',
   async text => {
     answers['http://localhost:4102/remote.json'] = text
     expect((await open('/?override=artist@http://localhost:4102/', { isDevelopment: true })).live).toBe(live)

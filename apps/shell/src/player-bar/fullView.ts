@@ -1,5 +1,5 @@
 import { lazyView } from '../lazyView'
 import { failed } from './playerNotLoaded'
 
-/** The player over the whole of a small screen, lazy-loaded. */
+/** The player covering a whole small screen, lazy-loaded. */
 export const fullView = lazyView(async () => (await import('./full-view/FullView')).FullView, { failed })

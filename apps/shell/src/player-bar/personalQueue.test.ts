@@ -41,7 +41,7 @@ afterEach(() => {
 })
 
 test.each(['signed-out', 'signed-out-elsewhere'] as const)(
-  'a user who is %s takes the queue along, and the playing track continues',
+  'clears the queue of a user who is %s, but the playing track continues',
   type => {
     goes(type)
     expect([titles(), $currentTrack.get()?.id, $isPlaying.get()]).toEqual([['now'], 'now', true])

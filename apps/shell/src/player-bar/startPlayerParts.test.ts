@@ -3,7 +3,7 @@ import { sampleTrack } from '@overtone/testing'
 import { atom } from 'nanostores'
 import { afterEach, beforeEach, expect, test, vi } from 'vitest'
 
-/** Imports the player and its lazy parts anew for every test: only the code under test listens to them. */
+/** Re-imports the player and its lazy parts for every test: only the code under test listens to them. */
 async function openPage() {
   const $currentTrack = atom<unknown>(null)
   const $phase = atom('paused')

@@ -23,7 +23,7 @@ function forgotten(result: Result<null>): Result<null> {
   return result
 }
 
-/** Returns upcoming events, soonest first, at most 100; `q` matches part of a text or name. Errors: `loadFailed`. */
+/** Returns upcoming events, soonest first, at most 100; `q` matches part of the text or name. Errors: `loadFailed`. */
 export function getEvents(q = ''): Promise<Result<CommunityEvent[]>> {
   return resultOf(
     database().rpc('upcoming_events', { q }, { get: true }),

@@ -93,7 +93,7 @@ export function getCommunityOverview(): Promise<Result<CommunityOverview>> {
 }
 
 /**
- * Returns discussions or showcases by latest activity, twenty a page; filtered by part of a text or name, and by
+ * Returns discussions or showcases by latest activity, twenty a page; filtered by part of the text or a name, and by
  * category. Errors: `searchInvalid`, `loadFailed`.
  */
 export function findPosts(

@@ -13,7 +13,7 @@ test('toFailure keeps the key and the code raised by our own functions', () => {
   expect(toFailure(error, 400, 'updateFailed')).toEqual({ code: 'forbidden', key: 'cannotAssignRole' })
   expect(toFailure({ ...error, hint: 'anything' }, 400, 'updateFailed').code).toBe('invalid')
 })
-test('toFailure keeps the number that a text needs', () => {
+test('toFailure keeps the number that a message needs', () => {
   const error = { code: 'P0001', message: '', hint: 'invalid', details: 'playlistFull most=1000' }
   const failure = { code: 'invalid', key: 'playlistFull', params: { most: '1000' } }
   expect(toFailure(error, 400, 'addTrackFailed')).toEqual(failure)

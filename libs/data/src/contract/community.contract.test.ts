@@ -79,7 +79,7 @@ describe('a discussion', () => {
     expect((await deletePost(id)).error).toEqual({ code: 'not-found', key: 'postNotFound' })
   })
 
-  test('requires a title, a text and a signed-in author', async () => {
+  test('requires a title, a body and a signed-in author', async () => {
     await actAs(reader)
     expect((await startDiscussion(discussion({ title: ' ' }))).error?.key).toBe('titleRequired')
     expect((await startDiscussion(discussion({ body: ' ' }))).error?.key).toBe('messageRequired')

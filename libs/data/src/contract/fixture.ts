@@ -48,7 +48,7 @@ export function dataOf<T>(result: Result<T>): T {
   return result.data
 }
 
-/** Makes a text unique across runs of the suite. */
+/** Makes a string unique across runs of the suite. */
 export function unique(text: string): string {
   return `${text} ${run}${Math.random().toString(36).slice(2, 6)}`
 }

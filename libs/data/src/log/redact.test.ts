@@ -14,11 +14,11 @@ test.each([
   ['a key of the service', 'key sb_secret_abcDEF-123', 'key [redacted]'],
   ['an email address in a query', '/discover?q=ada%40example.org', '[redacted]'],
   ['an email address', 'no account for ada.l+x@example.org here', 'no account for [redacted] here'],
-])('redacts %s in a text', (_what, text, clean) => {
+])('redacts %s in a string', (_what, text, clean) => {
   expect(redactText(text)).toBe(clean)
 })
 
-test('leaves ordinary texts unchanged', () => {
+test('leaves ordinary strings unchanged', () => {
   const text = "TypeError: can't read 'title' of undefined at TrackPage (routes.tsx:12:3)"
   expect(redactText(text)).toBe(text)
 })
@@ -64,7 +64,7 @@ test('redacts every email address and token, at any position', () => {
   )
 })
 
-test('stays fast on the longest texts', () => {
+test('stays fast on the longest strings', () => {
   const started = performance.now()
   for (const part of ['a', '@', 'eyJ.', 'token=', '"', ' ']) redact({ text: part.repeat(500_000) })
   expect(performance.now() - started).toBeLessThan(500)

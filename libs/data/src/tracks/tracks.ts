@@ -31,7 +31,7 @@ function toTrackPage(found: unknown): TrackPage {
   return { tracks: tracks.map(toTrack), total: total ?? tracks.length, isTotalExact, next }
 }
 
-/** Formats a PostgreSQL array literal: in a URL only this preserves commas and braces in a text. */
+/** Formats a PostgreSQL array literal: in a URL only this preserves commas and braces in a string. */
 function listOf(texts: readonly string[]): string[] {
   return texts.map(text => `"${text.replace(/["\\]/g, '\\$&')}"`)
 }

@@ -70,7 +70,7 @@ export function randomName(): string {
 
 /**
  * Stores a file. With `replaces` it overwrites the file of that name, otherwise the name must be new (`conflict`).
- * `fallback` is the key of a failure, `withMessage` that of a text with the service's own words as its `message`.
+ * `fallback` is the key of a failure, `withMessage` the key of one whose text contains the service's own `message`.
  */
 export async function storeFile(options: {
   readonly bucket: Bucket

@@ -11,7 +11,7 @@ function outline(peaks: readonly number[], share: number): string {
 
 /**
  * Returns the two envelopes of a waveform as path data, mirrored at y = 50: `peak` the outer, `body` the inner. Peaks
- * are 0 to 1; the paths fit `viewBox="0 0 {peaks.length - 1} 100"`. Empty texts without peaks.
+ * are 0 to 1; the paths fit `viewBox="0 0 {peaks.length - 1} 100"`. Both are empty without peaks.
  */
 export function waveformPaths(peaks: readonly number[]): { peak: string; body: string } {
   if (peaks.length === 0) return { peak: '', body: '' }

@@ -4,7 +4,7 @@ import type { Preflight } from './preflight'
 /** The severity of a finding: it stops the upload, should be checked, is fine, or is just a note. */
 export type Weight = 'fix' | 'check' | 'fine' | 'note'
 
-/** A finding about a file; the page has a text for each name. */
+/** A finding about a file; the page has a message for each name. */
 export type Finding = { readonly weight: Weight } & (
   | { readonly name: 'length'; readonly message: string }
   | { readonly name: 'unplayable' | 'notMeasured' | 'silent' | 'noTempo' | 'noKey' }

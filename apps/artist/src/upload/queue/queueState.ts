@@ -2,7 +2,7 @@ import type { Failure } from '@overtone/domain'
 import type { SendEnd } from './sendFile'
 import { nextToSend, uploadFailed, type Upload } from './upload'
 
-/** An event of an upload. */
+/** An upload event. */
 export type UploadEvent =
   /** The user submits, resumes or pauses the upload. */
   | { readonly type: 'submit' | 'resume' | 'pause' }

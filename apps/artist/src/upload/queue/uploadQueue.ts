@@ -142,7 +142,7 @@ export function pauseUpload(id: string): void {
   send(id, { type: 'pause' })
 }
 
-/** Cancels an upload and deletes everything of it, in this browser and at the service. */
+/** Cancels an upload and deletes everything that belongs to it, in this browser and at the service. */
 export async function cancelUpload(id: string): Promise<void> {
   const upload = uploadOf(id)
   if (!upload) return
