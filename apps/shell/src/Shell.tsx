@@ -104,7 +104,7 @@ function LazyBar({ live }: Pick<Product, 'live'>) {
 }
 
 /**
- * Reserves space for the player once its bar is there: nothing shifts before the first sound, and no page re-renders.
+ * Reserves space for the player once its bar appears: nothing shifts before the first sound, and no page re-renders.
  */
 function FrameWithPlayer({ children }: { children: ReactNode }) {
   const hasTrack = useStore($currentTrack) !== null

@@ -59,7 +59,7 @@ async function start() {
     }
     const session = startSession()
     const first = findRoute(live, location.pathname)
-    // React holds lazy content back for 300 ms after a fallback: the first page is there before the first render
+    // React holds lazy content back for 300 ms after a fallback, so the first page is loaded before the first render
     const isOpen = first && mayOpen(first.route, $session.get()) === 'yes'
     const page = isOpen ? remotes.load(first.remote).then(() => preloadMessages(first.remote.name)) : session
     await withTimeout(stepTimeout, Promise.all([page, preloadMessages('shell', 'music')]))

@@ -79,7 +79,7 @@ export interface Registry {
   readonly expiresAt?: string
   /** SHA-256 of the previous promotion's log record, in hexadecimal; null for the first. */
   readonly previous?: string | null
-  /** Apps whose build was live before and was promoted again, rather than rolled back to. Undefined without any. */
+  /** Apps whose build was live before and was promoted again, rather than rolled back to. Undefined if none. */
   readonly promotedAgain?: readonly string[]
   /** Trusted keys by id, as uncompressed points in base64: the signing one, and at most one other. */
   readonly keys?: Readonly<Record<string, string>>

@@ -72,7 +72,7 @@ test('a source that failed to load is not retried before its turn, and then load
   expect(orders()).toEqual([['load b.mp3 at 0'], []])
 })
 
-test('a deck unloads what it played when the next is prepared, or nothing is', () => {
+test('a deck unloads the source that it played when the next source, or null, is prepared', () => {
   pair.prepare(b)
   pair.load(b, 0, 0)
   orders()

@@ -178,7 +178,7 @@ test('moving and clearing do not interrupt playback', () => {
   expect([shown(), environment.takeOrders()]).toEqual(['A', [[], []]])
 })
 
-test('restoring an earlier queue continues what plays', () => {
+test('restoring an earlier queue does not interrupt playback', () => {
   playTracks([a, b, c])
   const before = $queue.get()
   removeFromQueue(uidOf('a'))
@@ -188,7 +188,7 @@ test('restoring an earlier queue continues what plays', () => {
   expect([shown(), $position.get(), environment.takeOrders()]).toEqual(['aBc', 20, [[], []]])
 })
 
-test('a queue restored into silence is paused', () => {
+test('a queue restored while nothing plays is paused', () => {
   playTracks([a])
   const before = $queue.get()
   removeFromQueue(uidOf('a'))
@@ -196,7 +196,7 @@ test('a queue restored into silence is paused', () => {
   expect([shown(), $phase.get()]).toEqual(['A', 'paused'])
 })
 
-test('shuffle continues what plays, and unshuffle restores the order', () => {
+test('shuffling does not interrupt playback, and unshuffling restores the order', () => {
   playTracks([a, b, c, d], 2)
   seek(7)
   environment.takeOrders()
@@ -207,7 +207,7 @@ test('shuffle continues what plays, and unshuffle restores the order', () => {
   expect([$isShuffled.get(), shown(), $position.get(), environment.takeOrders()]).toEqual([false, 'abCd', 7, [[], []]])
 })
 
-test('shuffle set in silence applies to what is played next', () => {
+test('shuffle set before playback applies to the next queue', () => {
   setShuffled(true)
   playTracks([a, b, c, d], 1)
   expect([$isShuffled.get(), shown()[0]]).toEqual([true, 'B'])

@@ -20,7 +20,7 @@ test.each([
   [0.337, 0.34],
   [7, 1],
   [-1, 0],
-])('volume %d becomes %d, in the deck and in the storage', (asked, volume) => {
+])('volume %d becomes %d, in the deck and in storage', (asked, volume) => {
   const environment = start(new FakeEnvironment())
   setVolume(0.9)
   setVolume(asked)

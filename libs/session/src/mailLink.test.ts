@@ -17,7 +17,7 @@ async function openAt(hash: string) {
 
 const recovery = '#access_token=one&refresh_token=two&expires_in=3600&token_type=bearer&type=recovery'
 
-test('a recovery link is reported once its session is there', async () => {
+test('a recovery link is reported once its session has started', async () => {
   const { $mailLink, $user, leaveMailLink } = await openAt(recovery)
   expect($mailLink.get()).toBeNull()
   data.emit({ type: 'initial-session', userId: 'ada' })

@@ -34,7 +34,7 @@ test('a visitor without a stored session is signed out at once, and nothing is l
   expect(after(visit)).toMatchObject({ session: { status: 'signed-out' }, notice: null, watches: 0, loads: 0 })
 })
 
-test('a stored session is loading until its account is there', () => {
+test('a stored session is loading until its account has loaded', () => {
   let state = after(revisit)
   expect(state).toMatchObject({ session: { status: 'loading' }, watch: 'on', watches: 1 })
   state = reduce(state, auth('initial-session', 'ada', { signedInAt: noon - 2 * hour }))

@@ -31,7 +31,7 @@ export interface PlayAlong {
   readonly isFollowing: boolean
   /** True if the user has played another track since. */
   readonly isElsewhere: boolean
-  /** Null while the host isn't there. */
+  /** Null while the host is away. */
   readonly host: HostNow | null
   readonly player: PlayerNow
   /** The host's track: the id requested last, and the track once loaded. */

@@ -98,7 +98,7 @@ test('stops scrolling once the user scrolls', async () => {
   expect(window.scrollY).toBe(300)
 })
 
-test('scrolls to the element of the hash once it is there', async () => {
+test('scrolls to the element of the hash once it is rendered', async () => {
   show()
   await go('Payment security')
   expect(document.activeElement?.id).toBe('content')

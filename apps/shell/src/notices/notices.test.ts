@@ -50,7 +50,7 @@ test('shows notices from before its code loaded', () => {
   expect(messages()).toHaveLength(1)
 })
 
-test('says without an offer that another tab signed out', () => {
+test('says that another tab signed out, without offering an action', () => {
   stop = watchSessionToasts()
   $happened.set({ type: 'signed-out-elsewhere' })
   expect(messages()).toEqual(['You signed out in another tab.'])

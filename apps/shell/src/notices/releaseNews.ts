@@ -14,7 +14,7 @@ export function releaseNews(page: Registry, live: Registry, visit: Visit): 'newe
     return !there.includes(version)
   })
   if (changed.length === 0 && own.length === next.size) return null
-  // Canaries have no `since`: what replaces one counts as earlier if it was live in this page's release
+  // Canaries have no `since`: a build that replaces one counts as earlier if it was live in this page's release
   const isBack = ({ name, since = page.sequence + 1 }: Part) => (next.get(name)?.since ?? Infinity) < since
   return changed.length > 0 && changed.every(isBack) ? 'back' : 'newer'
 }

@@ -17,7 +17,7 @@ export function FavoriteSlot({ track }: { track: Track }) {
         known = actions.FavoriteButton
         setHeart({ Heart: known })
       },
-      () => {}, // pages with hearts say so
+      () => {}, // pages with hearts report the failure
     )
   }, [])
   return <Place>{heart && <heart.Heart track={track} />}</Place>

@@ -71,7 +71,7 @@ export function watchAuditLog(onState: (isLive: boolean) => void): () => void {
           if (isOver) return
           const isLive = String(state) === 'SUBSCRIBED'
           onState(isLive)
-          if (isLive) invalidateQueries('audit-log') // catches up on what was written before the subscription
+          if (isLive) invalidateQueries('audit-log') // loads entries written before the subscription
         })
       leave = () => void client.removeChannel(channel)
     },

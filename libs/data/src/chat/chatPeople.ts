@@ -11,7 +11,7 @@ export interface ChatUser {
   readonly avatarUrl: string | null
 }
 
-/** Maps a profile to what the chat shows of it. */
+/** Maps a profile to the fields that the chat shows. */
 export function toChatUser(row: ProfileRow): ChatUser {
   const { id, name, role, avatarUrl } = toProfile(row)
   return { id, name, role, avatarUrl }

@@ -1,6 +1,6 @@
 import type { Session } from '@supabase/supabase-js'
 
-/** Returns the session, or null if it has no user: what the browser stored may be corrupt. */
+/** Returns the session, or null if it has no user: the stored value may be corrupt. */
 export function sessionOfUser(stored: Session | null): Session | null {
   try {
     return stored?.user.id ? stored : null

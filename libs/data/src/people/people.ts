@@ -29,7 +29,7 @@ export function getProfile(userId: string): Promise<Result<Profile>> {
 
 /** The data of an artist page. */
 export interface ArtistProfile extends Profile {
-  /** The most frequent genre of the published tracks, null without any. */
+  /** The most frequent genre of the published tracks, null if there are none. */
   readonly genre: string | null
   /** Published ones. */
   readonly trackCount: number

@@ -23,7 +23,7 @@ export interface ChartArtist extends Rank {
   readonly id: string
   readonly name: string
   readonly avatarUrl: string | null
-  /** The most frequent genre of the artist's tracks, null without any. */
+  /** The most frequent genre of the artist's tracks, null if there are none. */
   readonly genre: string | null
   /** Accounts and browsers that listened in the last 30 days. */
   readonly monthlyListeners: number

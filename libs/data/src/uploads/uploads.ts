@@ -14,7 +14,7 @@ const audioEndings: Readonly<Record<string, string>> = {
   'audio/x-flac': 'flac',
 }
 
-/** Returns the file extension by type: the file name may say anything. */
+/** Returns the file extension for the MIME type, since the file name can't be trusted. */
 function endingOf(file: Blob): string {
   const type = (file.type.split(';')[0] ?? '').trim().toLowerCase()
   if (type.startsWith('audio/')) return audioEndings[type] ?? 'm4a'
@@ -48,7 +48,7 @@ export interface ResumableUpload {
   /** Returns the headers of one request. Called before each, because a token may expire during a long upload. */
   readonly headers: () => Promise<Readonly<Record<string, string>>>
   readonly metadata: Readonly<Record<string, string>>
-  /** The chunk size in bytes: hosted Supabase accepts no other, a service that accepts more says so in its response. */
+  /** The chunk size in bytes: hosted Supabase accepts no other; a service that accepts more names it in a response. */
   readonly chunkSize: number
   /** The bucket of the completed file. */
   readonly bucket: 'audio-files'

@@ -83,7 +83,7 @@ test('openChannel returns null if the browser has no channels', () => {
   expect(environment().openChannel(() => {})).toBeNull()
 })
 
-test('mediaSession is that of the system, if any', () => {
+test("mediaSession is the system's, or null", () => {
   expect(environment().mediaSession).toBeNull()
   const mediaSession = {} as MediaSession
   const page = Object.assign(Object.create(window) as Window, { navigator: { mediaSession } })

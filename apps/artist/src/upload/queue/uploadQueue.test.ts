@@ -76,7 +76,7 @@ async function endWith(end: SendEnd): Promise<void> {
   await settled()
 }
 
-test('adds the track once its bytes are there', async () => {
+test('adds the track once all of its bytes are stored', async () => {
   await begin()
   expect(uploadOf('one')).toMatchObject({ status: 'sending', sent: 5, path: 'tracks/artist/new.wav' })
   await endWith({ kind: 'sent' })

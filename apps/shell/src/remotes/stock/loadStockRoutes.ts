@@ -37,7 +37,7 @@ export async function loadStockRoutes(
   const load = { remote, name, attempt, base: new URL(remote.base, document.baseURI).href }
   verifyFiles(load)
   entries.set(name, () => loadContainer().finally(() => separateChunks(load)))
-  // again after a failed build or attempt, which `force` makes the runtime forget
+  // `force` replaces the registration of an earlier build or attempt that failed
   host.registerRemotes([{ name, entry: load.base + (remote.entry ?? '') }], { force: true })
   host.initShareScopeMap('default', shareCopies(shared as ShareScope))
   return host.loadRemote(`${name}/routes`)
