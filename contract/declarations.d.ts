@@ -753,6 +753,7 @@ interface QueryState<T> {
     readonly error?: Failure | undefined;
     readonly loading: boolean;
 }
+declare function useReassurance(): string;
 declare function changePassword(password: string): Promise<Result<null>>;
 declare function countSignIn(userId: string): Promise<Result<null>>;
 declare function getAccount(userId: string): Promise<Result<User>>;
@@ -2067,6 +2068,7 @@ export interface Provided {
     useIsCurrent: typeof useIsCurrent;
     useIsPlaying: typeof useIsPlaying;
     useQuery: typeof useQuery;
+    useReassurance: typeof useReassurance;
   };
   '@overtone/data/account': {
     changePassword: typeof changePassword;

@@ -16,7 +16,7 @@ import { useOwnTracks } from './useOwnTracks'
 const $t = i18n('artist/dashboard', {
   loading: 'Loading your dashboard',
   error: 'Error',
-  reassurance: 'Your tracks and plays are safe, and your music keeps playing.',
+  reassurance: 'Your tracks and plays are safe.',
   retry: 'Retry',
 })
 

@@ -1,13 +1,13 @@
 import { useStore } from '@nanostores/react'
 import { ErrorState, Skeleton, token } from '@overtone/design'
 import { i18n } from '@overtone/i18n'
+import { useReassurance } from '@overtone/music'
 import { useEffect, useState } from 'react'
 import { styled } from 'styled-components'
 import { Prose } from './Prose'
 
 const $t = i18n('content/lateText', {
   failed: 'This article didn’t load',
-  reassurance: 'Your music keeps playing.',
   retry: 'Retry',
 })
 
@@ -24,6 +24,7 @@ export async function preloadText(load: Load | undefined): Promise<void> {
 /** Lazy-loaded text. `load` must be stable; give different text its own key. */
 export function LazyText({ load }: { load: Load }) {
   const t = useStore($t)
+  const reassurance = useReassurance()
   const [text, setText] = useState(() => loaded.get(load) ?? null)
   const [attempt, setAttempt] = useState(0)
   const [hasFailed, setFailed] = useState(false)
@@ -49,8 +50,7 @@ export function LazyText({ load }: { load: Load }) {
   }
 
   if (text !== null) return <Prose text={text} />
-  if (hasFailed)
-    return <ErrorState message={t.failed} reassurance={t.reassurance} retryLabel={t.retry} onRetry={retry} />
+  if (hasFailed) return <ErrorState message={t.failed} reassurance={reassurance} retryLabel={t.retry} onRetry={retry} />
   return (
     <Lines aria-busy="true">
       {Array.from({ length: 12 }, (_, i) => (

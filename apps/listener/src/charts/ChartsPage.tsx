@@ -5,7 +5,7 @@ import { ErrorState, Page, token } from '@overtone/design'
 import { Tabs } from '@overtone/design/panels'
 import type { Failure } from '@overtone/domain'
 import { $explain, i18n, params } from '@overtone/i18n'
-import { useQuery } from '@overtone/music'
+import { useQuery, useReassurance } from '@overtone/music'
 import { setOrDelete, useAddress } from '@overtone/router/address'
 import { styled } from 'styled-components'
 import { ArtistChart } from './ArtistChart'
@@ -33,7 +33,6 @@ const $t = i18n('listener/charts', {
   sampleRule: 'Nothing has been played yet. These samples show what a chart looks like.',
   sampleNewRule: 'Nothing has been published yet. These samples show what a list of releases looks like.',
   loading: 'Loading charts',
-  reassurance: 'Your music keeps playing.',
   retry: 'Retry',
 })
 
@@ -100,8 +99,9 @@ function Releases() {
 
 function Failed({ failure, onRetry }: { failure: Failure; onRetry: () => void }) {
   const t = useStore($t)
+  const reassurance = useReassurance()
   const explain = useStore($explain)
-  return <ErrorState message={explain(failure)} reassurance={t.reassurance} retryLabel={t.retry} onRetry={onRetry} />
+  return <ErrorState message={explain(failure)} reassurance={reassurance} retryLabel={t.retry} onRetry={onRetry} />
 }
 
 function Waiting() {

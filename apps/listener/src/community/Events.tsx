@@ -2,7 +2,7 @@ import { useStore } from '@nanostores/react'
 import { eventsFound } from '@overtone/data/community'
 import { Button, EmptyState, ErrorState, media, Skeleton, token, VisuallyHidden } from '@overtone/design'
 import { $explain, i18n } from '@overtone/i18n'
-import { useQuery } from '@overtone/music'
+import { useQuery, useReassurance } from '@overtone/music'
 import { $user } from '@overtone/session'
 import { useState } from 'react'
 import { styled } from 'styled-components'
@@ -16,13 +16,13 @@ const $t = i18n('listener/communityEvents', {
   samples: 'No events are planned right now. These are samples, so you can’t join them.',
   none: 'No events found',
   noneMore: 'Try a different search.',
-  reassurance: 'Your music keeps playing.',
   retry: 'Retry',
 })
 
 /** Upcoming events. Artists and administrators can plan new ones. */
 export function Events({ text }: { text: string }) {
   const t = useStore($t)
+  const reassurance = useReassurance()
   const explain = useStore($explain)
   const user = useStore($user)
   const [isPlanning, setPlanning] = useState(false)
@@ -46,7 +46,7 @@ export function Events({ text }: { text: string }) {
       {!data && error && (
         <ErrorState
           message={explain(error)}
-          reassurance={t.reassurance}
+          reassurance={reassurance}
           retryLabel={t.retry}
           onRetry={() => query.revalidate()}
         />

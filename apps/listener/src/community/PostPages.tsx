@@ -2,14 +2,13 @@ import { useStore } from '@nanostores/react'
 import { postsFound, type Post, type PostCategory } from '@overtone/data/community'
 import { Button, ErrorState, Skeleton, VisuallyHidden } from '@overtone/design'
 import { $explain, i18n } from '@overtone/i18n'
-import { useQuery } from '@overtone/music'
+import { useQuery, useReassurance } from '@overtone/music'
 import { useState, type ReactNode } from 'react'
 import { styled } from 'styled-components'
 
 const $t = i18n('listener/postPages', {
   loading: 'Loading posts',
   more: 'Show more',
-  reassurance: 'Your music keeps playing.',
   retry: 'Retry',
 })
 
@@ -27,6 +26,7 @@ export function PostPages(props: {
   children: (post: Post) => ReactNode
 }) {
   const t = useStore($t)
+  const reassurance = useReassurance()
   const explain = useStore($explain)
   const { wanted, cursor, empty, children } = props
   const [isMore, setMore] = useState(false)
@@ -42,7 +42,7 @@ export function PostPages(props: {
     return error ? (
       <ErrorState
         message={explain(error)}
-        reassurance={t.reassurance}
+        reassurance={reassurance}
         retryLabel={t.retry}
         onRetry={() => query.revalidate()}
       />

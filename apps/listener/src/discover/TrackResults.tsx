@@ -1,7 +1,7 @@
 import { useStore } from '@nanostores/react'
 import { Button, EmptyState, ErrorState, token, VisuallyHidden } from '@overtone/design'
 import { i18n } from '@overtone/i18n'
-import { TrackGridSkeleton } from '@overtone/music'
+import { TrackGridSkeleton, useReassurance } from '@overtone/music'
 import { Link } from '@overtone/router'
 import { useId, useRef } from 'react'
 import { styled } from 'styled-components'
@@ -11,7 +11,6 @@ import { TrackWall } from './TrackWall'
 const $t = i18n('listener/trackResults', {
   title: 'Tracks',
   failed: 'Failed to load tracks. Please try again later.',
-  reassurance: 'Your music keeps playing.',
   retry: 'Retry',
   none: 'No tracks found',
   noneYet: 'Nothing has been published yet.',
@@ -32,6 +31,7 @@ export function TrackResults(props: {
 }) {
   const { list, isStale } = props
   const t = useStore($t)
+  const reassurance = useReassurance()
   const id = useId()
   const region = useRef<HTMLElement>(null)
 
@@ -46,7 +46,7 @@ export function TrackResults(props: {
         {t.title}
       </VisuallyHidden>
       {list.status === 'failed' ? (
-        <ErrorState message={t.failed} reassurance={t.reassurance} retryLabel={t.retry} onRetry={onRetry} />
+        <ErrorState message={t.failed} reassurance={reassurance} retryLabel={t.retry} onRetry={onRetry} />
       ) : list.status === 'loading' ? (
         <TrackGridSkeleton count={15} />
       ) : list.tracks.length === 0 ? (

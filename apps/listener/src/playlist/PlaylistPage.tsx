@@ -2,7 +2,7 @@ import { useStore } from '@nanostores/react'
 import { playlistOf } from '@overtone/data/playlists'
 import { Button, EmptyState, ErrorState, lazy, Page, Skeleton, token, VisuallyHidden } from '@overtone/design'
 import { i18n, params } from '@overtone/i18n'
-import { useQuery } from '@overtone/music'
+import { useQuery, useReassurance } from '@overtone/music'
 import { Link, useParams } from '@overtone/router'
 import { $session } from '@overtone/session'
 import { styled } from 'styled-components'
@@ -21,7 +21,6 @@ const $t = i18n('listener/playlistPage', {
   notFoundMore: 'It may have been deleted or made private.',
   all: 'All playlists',
   failed: 'Failed to get playlist',
-  reassurance: 'Your music keeps playing.',
   retry: 'Retry',
 })
 
@@ -43,6 +42,7 @@ export function PlaylistPage() {
 
 function OnePlaylist({ id }: { id: string }) {
   const t = useStore($t)
+  const reassurance = useReassurance()
   const session = useStore($session)
   const query = playlistOf(id)
   const { data: playlist, error } = useQuery(query)
@@ -80,7 +80,7 @@ function OnePlaylist({ id }: { id: string }) {
         <VisuallyHidden as="h1">{t.failed}</VisuallyHidden>
         <ErrorState
           message={t.failed}
-          reassurance={t.reassurance}
+          reassurance={reassurance}
           retryLabel={t.retry}
           onRetry={() => {
             query.revalidate()

@@ -2,6 +2,7 @@ import { useStore } from '@nanostores/react'
 import { Button, EmptyState, ErrorState, lazy, showToast, Skeleton, VisuallyHidden } from '@overtone/design'
 import type { Playlist, PlaylistTrack } from '@overtone/domain'
 import { i18n, params } from '@overtone/i18n'
+import { useReassurance } from '@overtone/music'
 import { Link } from '@overtone/router'
 import { useId } from 'react'
 import { styled } from 'styled-components'
@@ -15,7 +16,6 @@ const $t = i18n('listener/playlistTracks', {
   tracks: 'Tracks',
   loading: 'Loading tracks',
   failed: 'Failed to get playlist tracks',
-  reassurance: 'Your music keeps playing.',
   retry: 'Retry',
   none: 'No tracks in this playlist yet',
   noneOwn: 'Add tracks from any page, using the menu on each track.',
@@ -40,6 +40,7 @@ export function PlaylistTracks({
   list: ReturnType<typeof usePlaylistEntries>
 }) {
   const t = useStore($t)
+  const reassurance = useReassurance()
   const id = useId()
 
   async function onMove({ track }: PlaylistTrack, from: number, to: number) {
@@ -75,7 +76,7 @@ export function PlaylistTracks({
       </VisuallyHidden>
       {!entries && !error && <Waiting label={t.loading} count={playlist.trackCount} />}
       {!entries && error && (
-        <ErrorState message={t.failed} reassurance={t.reassurance} retryLabel={t.retry} onRetry={retry} />
+        <ErrorState message={t.failed} reassurance={reassurance} retryLabel={t.retry} onRetry={retry} />
       )}
       {entries?.length === 0 && (
         <EmptyState

@@ -2,6 +2,7 @@ import { useStore } from '@nanostores/react'
 import { Button, EmptyState, ErrorState, VisuallyHidden } from '@overtone/design'
 import type { Playlist } from '@overtone/domain'
 import { count, i18n, params } from '@overtone/i18n'
+import { useReassurance } from '@overtone/music'
 import { Link } from '@overtone/router'
 import { useId, useRef } from 'react'
 import { styled } from 'styled-components'
@@ -12,7 +13,6 @@ const $t = i18n('listener/foundPlaylists', {
   loading: 'Loading playlists',
   found: count({ one: '{count} playlist', many: '{count} playlists' }),
   failed: 'Failed to load playlists',
-  reassurance: 'Your music keeps playing.',
   retry: 'Retry',
   none: 'No playlists found',
   noneMore: params('No playlist matches “{text}”.'),
@@ -28,6 +28,7 @@ export function FoundPlaylists(props: {
   onRetry: () => void
 }) {
   const t = useStore($t)
+  const reassurance = useReassurance()
   const id = useId()
   const region = useRef<HTMLElement>(null)
   const found = props.playlists && playlistsMatching(props.playlists, props.text)
@@ -46,7 +47,7 @@ export function FoundPlaylists(props: {
       <VisuallyHidden role="status">{found ? t.found(found.length) : isWaiting ? t.loading : ''}</VisuallyHidden>
       {isWaiting && <PlaylistGridSkeleton />}
       {!found && props.hasFailed && (
-        <ErrorState message={t.failed} reassurance={t.reassurance} retryLabel={t.retry} onRetry={onRetry} />
+        <ErrorState message={t.failed} reassurance={reassurance} retryLabel={t.retry} onRetry={onRetry} />
       )}
       {found && found.length > 0 && <PlaylistGrid playlists={found} />}
       {found?.length === 0 && (

@@ -2,6 +2,7 @@ import { useStore } from '@nanostores/react'
 import { Button, useRetryOnReconnect } from '@overtone/design'
 import type { LoadPhase, RemoteFailure } from '@overtone/federation'
 import { i18n, params } from '@overtone/i18n'
+import { $isPlaying } from '@overtone/player'
 import { RotateCw } from 'lucide-react'
 import { isClockOff } from '../page'
 import { Actions, Failure } from './Failure'
@@ -11,7 +12,8 @@ const $t = i18n('shell/failure', {
   unexpected: 'An unexpected error occurred',
   clockOff: 'Your device’s clock may be wrong. Check its date and time, then reload the page.',
   notLoaded: 'This part of Overtone didn’t load.',
-  reassurance: 'The rest still works, and your music keeps playing.',
+  reassurance: 'The rest still works.',
+  playing: 'The rest still works, and your music keeps playing.',
   detail: params('Details: {remote} {version}, {phase}'),
   retry: 'Retry',
   reload: 'Reload Page',
@@ -23,6 +25,7 @@ const speaksToPeople: readonly LoadPhase[] = ['evaluation', 'render']
 /** The error page of a remote: the failure, what still works, and ways to recover. Source: specification core §2. */
 export function AreaFailure({ failure, onRetry }: { failure: RemoteFailure; onRetry: () => void }) {
   const t = useStore($t)
+  const isPlaying = useStore($isPlaying)
   const { remote, version, phase, message } = failure
   useRetryOnReconnect(onRetry)
   const unloaded = phase === 'registry' && isClockOff() ? t.clockOff : t.notLoaded
@@ -30,7 +33,7 @@ export function AreaFailure({ failure, onRetry }: { failure: RemoteFailure; onRe
   return (
     <Failure title={t.title}>
       <p>{reason}</p>
-      <p>{t.reassurance}</p>
+      <p>{isPlaying ? t.playing : t.reassurance}</p>
       <Actions>
         <Button variant="primary" onClick={onRetry}>
           <RotateCw />

@@ -1,0 +1,11 @@
+import { useStore } from '@nanostores/react'
+import { i18n } from '@overtone/i18n'
+import { $isPlaying } from '@overtone/player'
+
+const $t = i18n('music/reassurance', { playing: 'Your music keeps playing.' })
+
+/** Returns a sentence for an error state: that the music isn't affected. Empty while nothing plays. */
+export function useReassurance(): string {
+  const t = useStore($t)
+  return useStore($isPlaying) ? t.playing : ''
+}
