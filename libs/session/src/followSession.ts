@@ -19,7 +19,7 @@ function onAuthEvent({ type: name, userId }: SessionEvent): void {
 }
 
 /** Ends the previous subscription and starts another. Resolves to its unsubscribe function. */
-async function watchAnew(before: Promise<() => void>): Promise<() => void> {
+async function resubscribe(before: Promise<() => void>): Promise<() => void> {
   const stop = await before
   stop()
   try {
@@ -63,7 +63,7 @@ export async function followSession(start: SessionStart): Promise<void> {
     const last = followed
     followed = state
     if (state.signedInAt !== last.signedInAt) signInTime.save(state.signedInAt)
-    if (state.watches !== last.watches) watching = watchAnew(watching)
+    if (state.watches !== last.watches) watching = resubscribe(watching)
     if (state.loads !== last.loads && state.owner !== null) void loadAccount(state.owner)
 
     const expiry = expiryOf(state)

@@ -6,13 +6,13 @@ interface FollowedSession extends Readonly<typeof calls> {
   readonly started: Promise<void>
 }
 
-/** The start of a visit without a session. */
-export const visit: SessionStart = { isStored: false, isBroken: false, isReturning: false }
+/** The start of the session for a visitor who has none. */
+export const withoutSession: SessionStart = { isStored: false, isBroken: false, isReturning: false }
 
 let followed: Promise<FollowedSession> | null = null
 
 /** Lazy-loads `followSession` and starts it on the first call. Rejects if its chunk cannot be loaded. */
-export function followedSession(start: SessionStart = visit): Promise<FollowedSession> {
+export function followedSession(start: SessionStart = withoutSession): Promise<FollowedSession> {
   followed ??= import('./followSession').then(
     ({ calls, followSession }) => ({ ...calls, started: followSession(start) }),
     (error: unknown) => {

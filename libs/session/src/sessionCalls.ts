@@ -11,6 +11,8 @@ import { hasAccess, ok, type Result, type User } from '@overtone/domain'
 import { loadAccount, send } from './sendEvent'
 import { can } from './sessionStore'
 
+// The docstrings of these calls are in session.ts, which loads them.
+
 async function welcome(userId: string, event: 'login' | 'registration'): Promise<Result<User>> {
   send({ type: 'signed-in', userId, now: Date.now() })
   const account = await loadAccount(userId)
@@ -44,15 +46,10 @@ export async function signOut(): Promise<Result<null>> {
   return ok(null)
 }
 
-/** Emails a link to choose a new password. Errors: those of `sendPasswordReset` in @overtone/data/account. */
 export function requestPasswordReset(email: string): Promise<Result<null>> {
   return sendPasswordReset(email, location.origin)
 }
 
-/**
- * Sets a new password for the current user, including after a recovery link. Errors: those of `changePassword` in
- * @overtone/data/account.
- */
 export function updatePassword(password: string): Promise<Result<null>> {
   return changePassword(password)
 }

@@ -1,7 +1,7 @@
 import { hasStoredSession, isReturningFromMail, preloadAuthClient, sessionStorageKey } from '@overtone/data'
 import type { SessionStart } from './followSession'
 import { dropBrokenSession } from './storedSession'
-import { followedSession, visit } from './session'
+import { followedSession, withoutSession } from './session'
 import { signedOut } from './sessionState'
 import { $sessionState } from './sessionStore'
 
@@ -27,7 +27,7 @@ export async function startSession(): Promise<void> {
   else if (!isBroken) {
     $sessionState.set({ ...$sessionState.get(), session: signedOut })
     globalThis.window?.addEventListener('storage', ({ key, newValue }) => {
-      if (key === sessionStorageKey && newValue !== null) void follow({ ...visit, isStored: true })
+      if (key === sessionStorageKey && newValue !== null) void follow({ ...withoutSession, isStored: true })
     })
     return
   }

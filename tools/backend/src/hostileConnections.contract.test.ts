@@ -32,7 +32,7 @@ function openSocket(): Socket {
   return connect(Number(port), hostname).on('error', () => {})
 }
 
-/** Returns what the backend sends for these bytes until it closes the connection. */
+/** Returns the backend's response to these bytes, up to the end of the connection. */
 async function say(bytes: string): Promise<string> {
   const socket = openSocket()
   let answer = ''

@@ -2,12 +2,12 @@ import { useStore } from '@nanostores/react'
 import { deletePartyMessage, partyLimits, type Party } from '@overtone/data/community'
 import { Button, IconButton, media, TextLink, token } from '@overtone/design'
 import { Alert, TextInput } from '@overtone/design/forms'
+import { hasAccess } from '@overtone/domain'
 import { $explain, i18n, params } from '@overtone/i18n'
 import { $session, askToSignIn } from '@overtone/session'
 import { Trash2 } from 'lucide-react'
 import { useLayoutEffect, useRef, useState, type FormEvent } from 'react'
 import { styled } from 'styled-components'
-import { preservesOrder } from './preservesOrder'
 import { usePartyChat } from './usePartyChat'
 
 const $t = i18n('listener/partyChat', {
@@ -30,7 +30,7 @@ export function PartyChat({ party }: { party: Party }) {
   const [text, setText] = useState('')
   const list = useRef<HTMLDivElement>(null)
   const last = messages.at(-1)?.id
-  const canModerate = user?.id === party.hostId || preservesOrder(user)
+  const canModerate = user?.id === party.hostId || hasAccess(user?.role ?? null, 'moderator')
 
   useLayoutEffect(() => {
     list.current?.scrollTo({ top: list.current.scrollHeight })

@@ -1,6 +1,7 @@
 import { useStore } from '@nanostores/react'
 import { partiesNow, type Party } from '@overtone/data/community'
 import { Badge, Button, EmptyState, ErrorState, media, Panel, Skeleton, token } from '@overtone/design'
+import { hasAccess } from '@overtone/domain'
 import { $explain, i18n, params } from '@overtone/i18n'
 import { IdentityMark, useQuery } from '@overtone/music'
 import { $session } from '@overtone/session'
@@ -8,7 +9,6 @@ import { useEffect } from 'react'
 import { styled } from 'styled-components'
 import { $genreNames, genreName } from '../catalog/genreName'
 import { $membership } from './partyStore'
-import { preservesOrder } from './preservesOrder'
 import { followParty } from './partyFollower'
 import { hostParty } from './partyHost'
 import { EndParty } from './PartyPanel'
@@ -97,7 +97,7 @@ function PartyCard({ party }: { party: Party }) {
           >
             {t.join}
           </Button>
-          {preservesOrder(user) && <EndParty party={party} />}
+          {hasAccess(user?.role ?? null, 'moderator') && <EndParty party={party} />}
         </Buttons>
       )}
     </Card>

@@ -3,7 +3,7 @@ import { Button, EmptyState } from '@overtone/design'
 import { i18n } from '@overtone/i18n'
 import { Link } from '@overtone/router'
 
-const $t = i18n('listener/nothingHeard', {
+const $t = i18n('listener/emptyHistory', {
   none: 'You haven’t listened to anything yet',
   noneMore: 'Tracks show up here once you’ve listened to 30 seconds of them.',
   discover: 'Discover tracks',

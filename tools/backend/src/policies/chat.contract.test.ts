@@ -93,7 +93,7 @@ describe('writing', () => {
     expect((await send('other')).error).toBeNull()
   })
 
-  test('numbers changes in the order in which they become visible, whoever writes', async () => {
+  test('numbers changes of all writers in the order in which they become visible', async () => {
     const seen: number[] = []
     const reading = (async () => {
       for (let i = 0; i < 40; i += 1) {

@@ -29,7 +29,7 @@ export function signFile(keys: Keys, purpose: Purpose, grant: FileGrant, seconds
     .sign(signingKey(keys))
 }
 
-/** Returns what a token permits; null if it is forged, expired or for another purpose. */
+/** Returns the permission of a token; null if it is forged, expired or for another purpose. */
 export async function readGrant(keys: Keys, purpose: Purpose, token: string | null): Promise<FileGrant | null> {
   const options = { algorithms: ['HS256'], audience: purpose }
   const verified = await jwtVerify<FileGrant>(token ?? '', signingKey(keys), options).catch(() => null)

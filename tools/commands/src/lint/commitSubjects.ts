@@ -11,7 +11,7 @@ const pattern = /^[a-z0-9]+(?:-[a-z0-9]+)*(?:, [a-z0-9]+(?:-[a-z0-9]+)*)*: \p{Lu
 const notImperative = /: (?:What|How|Whether|Whose|Who|Where|Which|The|An?|It|This|That|There)\b/
 const maxLength = 72
 
-/** Returns what is wrong with the subject of a commit, or null. */
+/** Returns the rule that the subject of a commit breaks, or null. */
 export function subjectProblem(subject: string): string | null {
   if (subject.length > maxLength) return `has ${subject.length} characters, at most ${maxLength} are allowed`
   if (!pattern.test(subject)) return 'is not "area: Imperative summary"'
@@ -45,7 +45,7 @@ export async function checkSubjects(folder: string, base = firstBase): Promise<C
   return { checked: commits.length, problems }
 }
 
-/** Prints what is wrong with the subjects of this repository. Returns true if nothing is. */
+/** Prints the subjects of this repository that break a rule. Returns true if none does. */
 export async function printSubjectProblems(folder: string): Promise<boolean> {
   const { checked, problems, skipped } = await checkSubjects(folder)
   for (const problem of problems) console.error(problem)

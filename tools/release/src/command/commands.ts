@@ -141,7 +141,7 @@ const definitions = {
   },
   link: {
     title: 'Create a link that opens a build on the live product',
-    details: 'Whoever opens the link sees the build in that tab; nothing goes live.',
+    details: 'Everyone who opens the link sees the build in that tab; nothing goes live.',
     words: oneBuild,
     options: ['hours'],
     examples: [['link listener --hours 48', 'a link that works for two days']],

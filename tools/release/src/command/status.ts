@@ -35,7 +35,7 @@ export interface ReleaseStatus {
   readonly outgoing: readonly OutgoingVersion[]
 }
 
-/** Returns what is live and what is published, the shell first. */
+/** Returns the live and the published builds, the shell first. */
 export async function readStatus(store: Store): Promise<ReleaseStatus> {
   const registry = await readLive(store)
   const live = registry ? liveApps(registry) : {}

@@ -54,7 +54,7 @@ interface Opening {
   readonly subtle?: object | null
 }
 
-/** Opens a page with this registry in the same browser. Returns what the shell would find. */
+/** Opens a page with this registry in the same browser. Returns the trust that the shell would find. */
 async function open(registry: object | string, { readyState = 'loading', keys = trusted, subtle }: Opening = {}) {
   const { document, localStorage, sessionStorage } = window
   const text = typeof registry === 'string' ? registry : JSON.stringify(registry).replaceAll('<', '\\u003c')
