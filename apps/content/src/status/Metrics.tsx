@@ -18,7 +18,7 @@ const $t = i18n('content/statusMetrics', {
   degraded: 'Slow',
   outage: 'No response',
   unmeasured: 'Not measured',
-  tooEarly: 'Not enough data yet',
+  tooEarly: '30-day uptime: not enough data yet',
   note: 'Uptime is the share of hours in the last 30 days in which fewer than three connections reported a page failure.',
 })
 
@@ -39,7 +39,8 @@ export function Metrics({
   const response = median(up.map(({ milliseconds }) => milliseconds))
   const uptimes = (logged ?? []).map(uptimeOf).filter(uptime => uptime !== null)
   const shares = uptimes.filter(uptime => uptime !== 'too-early')
-  const worst = shares.length > 0 ? percent.format(Math.min(...shares)) : uptimes.length > 0 ? t.tooEarly : t.unmeasured
+  const isTooEarly = uptimes.length > 0 && shares.length === 0
+  const uptime = shares.length > 0 ? percent.format(Math.min(...shares)) : isTooEarly ? '–' : t.unmeasured
   const waiting = '…'
   const figures = [
     {
@@ -47,8 +48,8 @@ export function Metrics({
       value: !isDone ? waiting : response === null ? t.unmeasured : t.milliseconds({ ms: response }),
     },
     {
-      name: t.uptime,
-      value: logged === undefined ? waiting : worst,
+      name: isTooEarly ? t.tooEarly : t.uptime,
+      value: logged === undefined ? waiting : uptime,
     },
     { name: t.servers, value: isDone ? t.of({ up: up.length, all: services.length }) : waiting },
     { name: t.database, value: answers.database ? t[statusOf(answers.database)] : waiting },

@@ -49,7 +49,8 @@ test('names a service that does not respond, and checks again', async () => {
 test('shows no uptime while the log has less than a day', async () => {
   getLoggedUptime.mockResolvedValue(ok([{ service: 'remotes', hours: 1, failedHours: 1 }]))
   render(<StatusPage />)
-  await vi.waitFor(() => expect(figures()[1]).toBe('Not enough data yet'))
+  await vi.waitFor(() => expect(figures()[1]).toBe('–'))
+  expect(screen.getByText('30-day uptime: not enough data yet')).toBeTruthy()
   expect(service('Pages')).toContain('not enough data yet')
 })
 
