@@ -94,8 +94,11 @@ you want to keep first. What others bought from you stays with them.`,
 A track with a price shows it on its card and in the [marketplace](/marketplace). Press Buy, choose card, PayPal or
 Apple Pay, and fill in the form. You see the whole amount before you confirm.
 
-Afterward the button says Download. What you bought stays yours, even if the artist later changes the price or takes
-the track down.`,
+Afterward the button says Download, in the marketplace and on the track's page.
+
+To get a purchase back, use the browser you bought it with: purchases are stored there, not with your account. They are
+gone if you clear the site's data, and a track that its artist takes down can't be downloaded anymore. So save the file
+when you buy it.`,
   },
   {
     slug: 'payment-declined',
