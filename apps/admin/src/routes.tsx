@@ -1,4 +1,4 @@
-import { lazy } from '@overtone/design'
+import { lazyRoute } from '@overtone/design'
 import { provideMessages } from '@overtone/i18n'
 import type { RouteObject } from '@overtone/router'
 
@@ -8,12 +8,8 @@ provideMessages('admin', {
   de: () => import('./messages/de.json'),
 })
 
-const AdminPage = lazy(async () => (await import('./AdminPage')).AdminPage)
-const SuperAdminPage = lazy(async () => (await import('./SuperAdminPage')).SuperAdminPage)
-const ModerationPage = lazy(async () => (await import('./moderation/ModerationPage')).ModerationPage)
-
 export const routes: RouteObject[] = [
-  { path: '/admin', element: <AdminPage /> },
-  { path: '/super-admin', element: <SuperAdminPage /> },
-  { path: '/moderation', element: <ModerationPage /> },
+  lazyRoute('/admin', async () => (await import('./AdminPage')).AdminPage),
+  lazyRoute('/super-admin', async () => (await import('./SuperAdminPage')).SuperAdminPage),
+  lazyRoute('/moderation', async () => (await import('./moderation/ModerationPage')).ModerationPage),
 ]

@@ -1,4 +1,4 @@
-import { lazy } from '@overtone/design'
+import { lazyRoute } from '@overtone/design'
 import { provideMessages } from '@overtone/i18n'
 import type { RouteObject } from '@overtone/router'
 import { DistributionPage } from './distribution/DistributionPage'
@@ -9,13 +9,9 @@ provideMessages('artist', {
   de: () => import('./messages/de.json'),
 })
 
-const HubPage = lazy(async () => (await import('./hub/HubPage')).HubPage)
-const UploadPage = lazy(async () => (await import('./upload/UploadPage')).UploadPage)
-const AffiliatePage = lazy(async () => (await import('./affiliate/AffiliatePage')).AffiliatePage)
-
 export const routes: RouteObject[] = [
-  { path: '/artist', element: <HubPage /> },
-  { path: '/upload', element: <UploadPage /> },
+  lazyRoute('/artist', async () => (await import('./hub/HubPage')).HubPage),
+  lazyRoute('/upload', async () => (await import('./upload/UploadPage')).UploadPage),
   { path: '/distribution', element: <DistributionPage /> },
-  { path: '/affiliate', element: <AffiliatePage /> },
+  lazyRoute('/affiliate', async () => (await import('./affiliate/AffiliatePage')).AffiliatePage),
 ]

@@ -27,9 +27,11 @@ function Place({ children }: { children: ReactNode }) {
 const first = await loadPage(location.pathname).catch(() => null)
 
 export const routes: RouteObject[] = Object.entries(pages).map(([path, load]) => {
-  const Page = path === first?.route ? first.Page : lazy(() => load(''))
+  const LazyPage = lazy(() => load(''))
+  const Page = path === first?.route ? first.Page : LazyPage
   return {
     path,
+    handle: { preload: LazyPage.preload },
     element: (
       <Place>
         <Page />

@@ -1,4 +1,4 @@
-import { lazy } from '@overtone/design'
+import { lazyRoute } from '@overtone/design'
 import { provideMessages } from '@overtone/i18n'
 import type { RouteObject } from '@overtone/router'
 import { DiscoverPage } from './discover/DiscoverPage'
@@ -10,32 +10,19 @@ provideMessages('listener', {
   de: () => import('./messages/de.json'),
 })
 
-const TrackPage = lazy(async () => (await import('./track/TrackPage')).TrackPage)
-const ArtistPage = lazy(async () => (await import('./artist/ArtistPage')).ArtistPage)
-const PlaylistsPage = lazy(async () => (await import('./playlists/PlaylistsPage')).PlaylistsPage)
-const PlaylistPage = lazy(async () => (await import('./playlist/PlaylistPage')).PlaylistPage)
-const ProfilePage = lazy(async () => (await import('./profile/ProfilePage')).ProfilePage)
-const SettingsPage = lazy(async () => (await import('./settings/SettingsPage')).SettingsPage)
-const MarketplacePage = lazy(async () => (await import('./marketplace/MarketplacePage')).MarketplacePage)
-const ChartsPage = lazy(async () => (await import('./charts/ChartsPage')).ChartsPage)
-const PodcastsPage = lazy(async () => (await import('./podcasts/PodcastsPage')).PodcastsPage)
-const LivePage = lazy(async () => (await import('./live/LivePage')).LivePage)
-const CommunityPage = lazy(async () => (await import('./community/CommunityPage')).CommunityPage)
-const ChatPage = lazy(async () => (await import('./chat/ChatPage')).ChatPage)
-
 export const routes: RouteObject[] = [
   { path: '/', element: <HomePage /> },
   { path: '/discover', element: <DiscoverPage /> },
-  { path: '/track/:id', element: <TrackPage /> },
-  { path: '/artist/:id', element: <ArtistPage /> },
-  { path: '/playlists', element: <PlaylistsPage /> },
-  { path: '/playlist/:id', element: <PlaylistPage /> },
-  { path: '/profile', element: <ProfilePage /> },
-  { path: '/settings', element: <SettingsPage /> },
-  { path: '/marketplace', element: <MarketplacePage /> },
-  { path: '/charts', element: <ChartsPage /> },
-  { path: '/podcasts', element: <PodcastsPage /> },
-  { path: '/live', element: <LivePage /> },
-  { path: '/community', element: <CommunityPage /> },
-  { path: '/artist-discord', element: <ChatPage /> },
+  lazyRoute('/track/:id', async () => (await import('./track/TrackPage')).TrackPage),
+  lazyRoute('/artist/:id', async () => (await import('./artist/ArtistPage')).ArtistPage),
+  lazyRoute('/playlists', async () => (await import('./playlists/PlaylistsPage')).PlaylistsPage),
+  lazyRoute('/playlist/:id', async () => (await import('./playlist/PlaylistPage')).PlaylistPage),
+  lazyRoute('/profile', async () => (await import('./profile/ProfilePage')).ProfilePage),
+  lazyRoute('/settings', async () => (await import('./settings/SettingsPage')).SettingsPage),
+  lazyRoute('/marketplace', async () => (await import('./marketplace/MarketplacePage')).MarketplacePage),
+  lazyRoute('/charts', async () => (await import('./charts/ChartsPage')).ChartsPage),
+  lazyRoute('/podcasts', async () => (await import('./podcasts/PodcastsPage')).PodcastsPage),
+  lazyRoute('/live', async () => (await import('./live/LivePage')).LivePage),
+  lazyRoute('/community', async () => (await import('./community/CommunityPage')).CommunityPage),
+  lazyRoute('/artist-discord', async () => (await import('./chat/ChatPage')).ChatPage),
 ]

@@ -2,7 +2,7 @@
 import { cleanup, render, screen } from '@testing-library/react'
 import { Component, type ReactNode } from 'react'
 import { afterEach, expect, test, vi } from 'vitest'
-import { lazy } from './lazy'
+import { lazy, lazyRoute } from './lazy'
 
 class Boundary extends Component<{ children: ReactNode }> {
   override state = { message: '' }
@@ -28,6 +28,23 @@ test('a lazy component is fetched once, and rendered at once the next time', asy
   render(<Part title="At once" />)
   expect(screen.getByRole('heading', { name: 'At once' })).toBeTruthy()
   expect(load).toHaveBeenCalledTimes(1)
+})
+
+test('a lazy component that was preloaded is rendered at once', async () => {
+  const load = vi.fn(async () => Whole)
+  const Part = lazy(load)
+  await Part.preload()
+  render(<Part title="At once" />)
+  expect(screen.getByRole('heading', { name: 'At once' })).toBeTruthy()
+  expect(load).toHaveBeenCalledTimes(1)
+})
+
+test('the route of a lazy page preloads it', async () => {
+  const { path, element, handle } = lazyRoute('/about', async () => () => <h1>About</h1>)
+  await handle.preload()
+  render(element)
+  expect(path).toBe('/about')
+  expect(screen.getByRole('heading', { name: 'About' })).toBeTruthy()
 })
 
 test('a lazy component shows its placeholder while loading', async () => {

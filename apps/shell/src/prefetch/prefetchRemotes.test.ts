@@ -22,6 +22,16 @@ const live = [
 ]
 const filesOf = (name: string) => ['entry.js', 'routes.js'].map(file => `${name}/1/${file}`)
 
+const routes = [
+  { path: '/about', handle: { preload: async () => void preloaded.push('/about') } },
+  { path: '/help', handle: { preload: () => Promise.reject(new Error('offline')) } },
+  { path: '/', element: null },
+]
+
+/** The remotes that were run, and the paths whose page was loaded. */
+let run: string[]
+let preloaded: string[]
+let isFetchable: boolean
 let fetched: { file: string; integrity: string | undefined; priority: string | undefined }[]
 let stop = () => {}
 
@@ -45,8 +55,15 @@ async function openPage({ role, phase = 'idle', connection = {}, readyState = 'c
   Object.defineProperty(navigator, 'connection', { value: connection, configurable: true })
   Object.defineProperty(document, 'readyState', { value: readyState, configurable: true })
   const { prefetchRemotes } = await import('./prefetchRemotes')
-  const state = ({ name }: RegistryRemote) => atom({ status: name === 'listener' ? 'ready' : 'idle', attempt: 0 })
-  stop = prefetchRemotes(remotes, { state } as unknown as Remotes)
+  const ready = { status: 'ready', attempt: 1, module: { routes } }
+  const states = new Map(remotes.map(({ name }) => [name, atom<object>({ status: 'idle', attempt: 0 })]))
+  states.get('listener')?.set(ready)
+  const state = ({ name }: RegistryRemote) => states.get(name)
+  const load = async ({ name }: RegistryRemote) => {
+    run.push(name)
+    states.get(name)?.set(name === 'artist' ? { status: 'failed', attempt: 1 } : ready)
+  }
+  stop = prefetchRemotes(remotes, { state, load } as unknown as Remotes)
   async function idle() {
     for (let times = 0; times < 5; times++) await settle(() => waiting.splice(0).forEach(act => act()))
   }
@@ -65,9 +82,13 @@ const names = () => fetched.map(({ file }) => file)
 
 beforeEach(() => {
   fetched = []
+  run = []
+  preloaded = []
+  isFetchable = true
   globalThis.overtoneTrust = Promise.resolve(true)
   vi.stubGlobal('fetch', async (url: URL, { integrity, priority }: RequestInit) => {
     fetched.push({ file: url.href.replace(/.*artifacts\//, ''), integrity, priority })
+    if (!isFetchable) throw new TypeError('Failed to fetch')
     return new Response('')
   })
 })
@@ -102,12 +123,49 @@ test('waits on idle for the page to load and for music to buffer', async () => {
   expect(names()).toEqual(filesOf('artist'))
 })
 
-test.each(['pointerover', 'focusin', 'touchstart'])('prefetches the remote of a link on %s, once', async act => {
+test.each(['pointerover', 'focusin', 'touchstart'])('runs the remote of a link on %s, once', async act => {
   await openPage()
   await near('/about', act)
   await near('/about#more', act)
   expect(names()).toEqual(filesOf('content'))
   expect(fetched[0]?.priority).toBe('auto')
+  expect(run).toEqual(['content'])
+})
+
+test('loads the page of a link, also of a remote that runs already', async () => {
+  await openPage()
+  await near('/about')
+  expect(preloaded).toEqual(['/about'])
+  await near('/')
+  await near('/about')
+  expect(preloaded).toEqual(['/about', '/about'])
+})
+
+test('leaves a page that fails to load, and a remote that fails to run, to the click', async () => {
+  const remotes = [...live, remoteOf('help', [{ path: '/help', access: 'open' }])]
+  await openPage({ remotes })
+  await near('/help')
+  await near('/distribution')
+  expect(run).toEqual(['help', 'artist'])
+  expect(preloaded).toEqual([])
+})
+
+test("doesn't run a remote whose files can't be fetched, and fetches them again the next time", async () => {
+  await openPage()
+  isFetchable = false
+  await near('/about')
+  expect(run).toEqual([])
+  isFetchable = true
+  await near('/about')
+  expect(names()).toEqual([...filesOf('content'), ...filesOf('content')])
+  expect(run).toEqual(['content'])
+})
+
+test("prefetches a foreign build's files without running it", async () => {
+  await openPage({ remotes: live.map(remote => ({ ...remote, kind: 'module-federation' as const })) })
+  await near('/about')
+  expect(names()).toEqual(filesOf('content'))
+  expect(run).toEqual([])
 })
 
 test('prefetches for a link that is already hovered or focused when its code loads', async () => {

@@ -1,5 +1,6 @@
-import { findRoute, type RegistryRemote, type Remotes } from '@overtone/federation'
+import { findRoute, type RegistryRemote, type Remotes, type RouteMatch } from '@overtone/federation'
 import { $phase } from '@overtone/player'
+import { matchPath } from '@overtone/router'
 import { $session } from '@overtone/session'
 import { navItems } from '../frame/slots'
 import { mayOpen } from '../guard/mayOpen'
@@ -7,26 +8,45 @@ import { mayOpen } from '../guard/mayOpen'
 /** Events that signal the intent to open a link. */
 const intents = ['pointerover', 'focusin', 'touchstart'] as const
 
+/** A route whose page can be loaded before it is opened. */
+interface PreloadableRoute {
+  readonly path?: string
+  readonly handle?: { readonly preload?: () => Promise<unknown> }
+}
+
 /**
  * Prefetches the first files of remotes into the browser cache, without running them: those of the main navigation's
- * open pages one by one on idle, and any remote's when the user hovers, focuses or touches a link to a page that they
- * may open. Does nothing in data saver mode. Returns a cleanup function.
+ * open pages, one by one on idle. When the user hovers, focuses or touches a link to a page that they may open, runs
+ * its remote and loads the page's code, so that a click finds both. Does nothing in data saver mode. Returns a cleanup
+ * function.
  */
 export function prefetchRemotes(live: readonly RegistryRemote[], remotes: Remotes): () => void {
-  const asked = new Set<string>()
-  const isWanted = (remote: RegistryRemote) =>
-    !asked.has(remote.name) && !remote.isDevelopment && remotes.state(remote).get().status === 'idle'
+  const fetched = new Map<string, Promise<boolean>>()
 
-  async function prefetch(remote: RegistryRemote, priority: RequestPriority) {
-    if (!isWanted(remote) || isSavingData()) return
-    asked.add(remote.name)
-    if (await globalThis.overtoneTrust) await fetchFiles(remote, priority)
+  /** Resolves with whether all first files of the remote are cached. */
+  function prefetch(remote: RegistryRemote, priority: RequestPriority): Promise<boolean> {
+    const { name } = remote
+    const files = fetched.get(name) ?? fetchFiles(remote, priority)
+    fetched.set(name, files)
+    void files.then(areHere => areHere || fetched.delete(name))
+    return files
+  }
+  async function prepare({ remote }: RouteMatch, pathname: string) {
+    if (isSavingData() || remote.isDevelopment) return
+    const state = remotes.state(remote)
+    if (state.get().status === 'idle') {
+      // a file that can't be fetched now may be there at the click
+      if (!(await prefetch(remote, 'auto')) || remote.kind) return
+      await remotes.load(remote)
+    }
+    const loaded = state.get()
+    if (loaded.status === 'ready') await preloadPage(loaded.module.routes, pathname)
   }
   function consider(element: Element | null) {
     const link = element?.closest<HTMLAnchorElement>('a[href]:not([download])')
     if (!link || link.origin !== location.origin) return
     const match = findRoute(live, link.pathname)
-    if (match && mayOpen(match.route, $session.get()) === 'yes') void prefetch(match.remote, 'auto')
+    if (match && mayOpen(match.route, $session.get()) === 'yes') void prepare(match, link.pathname)
   }
   const onIntent = ({ target }: Event) => consider(target instanceof Element ? target : null)
   for (const intent of intents) addEventListener(intent, onIntent, { passive: true })
@@ -39,7 +59,8 @@ export function prefetchRemotes(live: readonly RegistryRemote[], remotes: Remote
       await idle()
       await quiet()
       if (isOver) return
-      await prefetch(remote, 'low')
+      const isWanted = !remote.isDevelopment && remotes.state(remote).get().status === 'idle'
+      if (isWanted && !isSavingData()) await prefetch(remote, 'low')
     }
   }
   void prefetchNavigation()
@@ -56,15 +77,26 @@ function navigationRemotes(live: readonly RegistryRemote[]): ReadonlySet<Registr
   return new Set(matches.flatMap(match => (match?.route.access === 'open' ? [match.remote] : [])))
 }
 
-/** Fetches with the same mode and hash as the later scripts, so that those hit the cache. */
-async function fetchFiles({ base, preload, integrity }: RegistryRemote, priority: RequestPriority): Promise<void> {
+/**
+ * Fetches with the same mode and hash as the later scripts, so that those hit the cache. Returns whether all were
+ * fetched, false for a registry that isn't trusted.
+ */
+async function fetchFiles({ base, preload, integrity }: RegistryRemote, priority: RequestPriority): Promise<boolean> {
+  if (!(await globalThis.overtoneTrust)) return false
   const files = preload.flatMap(file => {
     const hash = integrity[file]
     return hash ? [{ url: new URL(base + file, document.baseURI), hash }] : []
   })
-  await Promise.allSettled(
+  const results = await Promise.allSettled(
     files.map(async ({ url, hash }) => (await fetch(url, { integrity: hash, priority })).arrayBuffer()),
   )
+  return results.every(({ status }) => status === 'fulfilled')
+}
+
+/** Loads the page of a path. A failure is left to the page itself, which offers a retry. */
+async function preloadPage(routes: readonly PreloadableRoute[], pathname: string): Promise<void> {
+  const route = routes.find(({ path }) => path !== undefined && matchPath(path, pathname))
+  await route?.handle?.preload?.().catch(() => {})
 }
 
 function isSavingData(): boolean {
