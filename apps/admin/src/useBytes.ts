@@ -10,7 +10,10 @@ export function useBytes(): (bytes: number) => string {
   return useMemo(
     () => bytes => {
       const step = Math.min(units.length - 1, Math.floor(Math.log10(Math.max(1, bytes)) / 3))
-      const format = { style: 'unit', unit: units[step] ?? 'byte', maximumFractionDigits: 1 } as const
+      const unit = units[step] ?? 'byte'
+      // The short form of bytes has no plural in English: “0 byte”
+      const unitDisplay = unit === 'byte' ? 'long' : 'short'
+      const format = { style: 'unit', unit, unitDisplay, maximumFractionDigits: 1 } as const
       return new Intl.NumberFormat(locale, format).format(bytes / 1000 ** step)
     },
     [locale],

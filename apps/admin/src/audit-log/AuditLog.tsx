@@ -28,25 +28,27 @@ const $t = i18n('admin/auditLog', {
   noneText: 'No admin actions match this search.',
 })
 
-const actions = [
-  'change_role',
-  'suspend_user',
-  'activate_user',
-  'delete_user',
-  'add_user',
-  'edit_profile',
-  'unlock_sign_in',
-  'login',
-  'registration',
-  'logout',
-  'insert_setting',
-  'update_setting',
-  'delete_setting',
-] as const
+/** The actions that the log can be filtered by. */
+const $actions = i18n('admin/auditActions', {
+  change_role: 'Role changed',
+  suspend_user: 'User suspended',
+  activate_user: 'User activated',
+  delete_user: 'User deleted',
+  add_user: 'User added',
+  edit_profile: 'Profile edited',
+  unlock_sign_in: 'Sign-in unlocked',
+  login: 'Signed in',
+  registration: 'Account created',
+  logout: 'Signed out',
+  insert_setting: 'Setting added',
+  update_setting: 'Setting changed',
+  delete_setting: 'Setting removed',
+})
 
 /** The audit log of admin actions, filtered and paged, with a CSV export. */
 export function AuditLog() {
   const t = useStore($t)
+  const actions = useStore($actions)
   const { number } = useStore($format)
   const id = useId()
   const moment = useMoment()
@@ -79,9 +81,9 @@ export function AuditLog() {
         <Field label={t.action}>
           <Select value={search.action ?? ''} onChange={event => change('action', event.target.value)}>
             <option value="">{t.every}</option>
-            {actions.map(action => (
+            {Object.entries(actions).map(([action, name]) => (
               <option key={action} value={action}>
-                {action}
+                {name}
               </option>
             ))}
           </Select>
