@@ -5,6 +5,7 @@ import { styled } from 'styled-components'
 import { Reach } from '../reading/Reach'
 import { Cards } from '../reading/Cards'
 import { Note } from '../reading/Note'
+import { EnglishOnly } from '../reading/EnglishOnly'
 import { PageHead } from '../reading/PageHead'
 import { SiteLink } from '../site/SiteLink'
 import { mailboxes } from '../site/siteFacts'
@@ -29,7 +30,9 @@ export function PressPage() {
   const locale = useStore($locale)
   return (
     <Page>
-      <PageHead title={t.title} lead={t.lead} />
+      <PageHead title={t.title} lead={t.lead}>
+        <EnglishOnly what="parts" />
+      </PageHead>
       <Reach />
       <Section title={t.releases}>
         <Releases>

@@ -39,10 +39,10 @@ export const releases: readonly PressRelease[] = [
     date: '2024-02-06T12:00:00Z',
     category: 'Growth',
     excerpt:
-      'The whole product is available in English, Spanish, French and German, from the first page to the last setting.',
+      'The interface is available in English, Spanish, French and German, from the first page to the last setting.',
     text: [
       'With Spanish, French and German alongside English, artists and listeners use the product in the language they think in. The choice is saved with the account and can be changed on every page.',
-      'Every text was written for its language; none was left to a machine alone.',
+      'Articles, legal texts and this page’s announcements are in English.',
     ],
   },
 ]
