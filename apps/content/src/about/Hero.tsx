@@ -2,6 +2,7 @@ import { useStore } from '@nanostores/react'
 import { media, Page, token } from '@overtone/design'
 import { i18n } from '@overtone/i18n'
 import { styled } from 'styled-components'
+import { EnglishOnly } from '../reading/EnglishOnly'
 import { Rings } from './Rings'
 
 const $t = i18n('content/aboutHero', { title: 'A tone is never alone' })
@@ -21,6 +22,7 @@ export function Hero() {
           We named a place for independent music after them. One song carries others too: the record it answers, the
           scene it grew up in, the listener who passes it on.
         </p>
+        <EnglishOnly what="parts" />
       </div>
       <Rings />
     </Stage>

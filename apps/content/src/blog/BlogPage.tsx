@@ -2,6 +2,7 @@ import { useStore } from '@nanostores/react'
 import { Button, EmptyState, media, Page, token, VisuallyHidden } from '@overtone/design'
 import { i18n } from '@overtone/i18n'
 import { styled } from 'styled-components'
+import { EnglishOnly } from '../reading/EnglishOnly'
 import { PageHead } from '../reading/PageHead'
 import { featuredPost, filterPosts, latestPosts } from './post'
 import { BlogAside } from './BlogAside'
@@ -28,7 +29,9 @@ export function BlogPage() {
   const found = latestPosts(filterPosts(posts, filter)).filter(post => post !== featured)
   return (
     <Page>
-      <PageHead title={t.title} lead={t.lead} />
+      <PageHead title={t.title} lead={t.lead}>
+        <EnglishOnly what="articles" />
+      </PageHead>
       <BlogFilters filter={filter} onSearch={onSearch} onChange={change} />
       {featured && (
         <Featured aria-label={t.featured}>

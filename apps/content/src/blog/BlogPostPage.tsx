@@ -3,6 +3,7 @@ import { Chip, Page, Section, TextLink, token } from '@overtone/design'
 import { i18n } from '@overtone/i18n'
 import { Link, useParams } from '@overtone/router'
 import { styled } from 'styled-components'
+import { EnglishOnly } from '../reading/EnglishOnly'
 import { LazyText } from '../reading/LazyText'
 import { MissingArticle } from '../reading/MissingArticle'
 import { useTitle } from '../reading/useTitle'
@@ -35,6 +36,7 @@ export function BlogPostPage() {
           <h1 lang="en">{post.title}</h1>
           <Excerpt lang="en">{post.excerpt}</Excerpt>
           <PostFacts post={post} />
+          <EnglishOnly what="text" />
         </header>
         <LazyText key={slug} load={load} />
         <Tags aria-label={t.tags}>

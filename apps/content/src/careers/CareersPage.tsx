@@ -2,6 +2,7 @@ import { useStore } from '@nanostores/react'
 import { Page, Section } from '@overtone/design'
 import { i18n } from '@overtone/i18n'
 import { Cards } from '../reading/Cards'
+import { EnglishOnly } from '../reading/EnglishOnly'
 import { PageHead } from '../reading/PageHead'
 import { SiteLink } from '../site/SiteLink'
 import { mailboxes } from '../site/siteFacts'
@@ -22,7 +23,9 @@ export function CareersPage() {
   const t = useStore($t)
   return (
     <Page>
-      <PageHead title={t.title} lead={t.lead} />
+      <PageHead title={t.title} lead={t.lead}>
+        <EnglishOnly what="parts" />
+      </PageHead>
       <Positions />
       <Section title={t.values}>
         <Cards columns={4}>

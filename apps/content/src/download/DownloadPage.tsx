@@ -6,6 +6,7 @@ import { AudioLines, Gauge, ListMusic, WifiOff } from 'lucide-react'
 import { styled } from 'styled-components'
 import { Cards } from '../reading/Cards'
 import { Figures } from '../reading/Figures'
+import { EnglishOnly } from '../reading/EnglishOnly'
 import { PageHead } from '../reading/PageHead'
 import { Screens } from './Screens'
 
@@ -59,6 +60,7 @@ export function DownloadPage() {
   return (
     <Page>
       <PageHead title={t.title} lead={t.lead}>
+        <EnglishOnly what="parts" />
         <Stores aria-label={t.stores}>
           {[t.appStore, t.googlePlay].map(name => (
             <li key={name}>

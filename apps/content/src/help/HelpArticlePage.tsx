@@ -3,6 +3,7 @@ import { Page, TextLink, media, token } from '@overtone/design'
 import { i18n } from '@overtone/i18n'
 import { Link, useParams } from '@overtone/router'
 import { styled } from 'styled-components'
+import { EnglishOnly } from '../reading/EnglishOnly'
 import { MissingArticle } from '../reading/MissingArticle'
 import { Prose } from '../reading/Prose'
 import { useTitle } from '../reading/useTitle'
@@ -33,6 +34,7 @@ export function HelpArticlePage() {
           {t.back}
         </TextLink>
         <h1 lang="en">{article.title}</h1>
+        <EnglishOnly what="text" />
         <Prose text={article.text} />
         <Still>
           {t.still} <SiteLink to="/contact">{t.contact}</SiteLink>.

@@ -4,6 +4,7 @@ import { i18n } from '@overtone/i18n'
 import { Link } from '@overtone/router'
 import { setOrDelete, useAddress, useTyped } from '@overtone/router/address'
 import { styled } from 'styled-components'
+import { EnglishOnly } from '../reading/EnglishOnly'
 import { PageHead } from '../reading/PageHead'
 import { Prose } from '../reading/Prose'
 import { SiteLink } from '../site/SiteLink'
@@ -39,7 +40,9 @@ export function HelpPage() {
   const { text, onType } = useTyped(params.get('q') ?? '', q => changeAddress(next => setOrDelete(next, 'q', q), true))
   return (
     <Page>
-      <PageHead title={t.title} lead={t.lead} />
+      <PageHead title={t.title} lead={t.lead}>
+        <EnglishOnly what="articles" />
+      </PageHead>
       <HelpSearch question={text} onChange={onType} />
       <Section title={t.categories}>
         <Categories>

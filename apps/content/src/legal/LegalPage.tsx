@@ -4,6 +4,7 @@ import { $format, i18n, params } from '@overtone/i18n'
 import { Link } from '@overtone/router'
 import { useMemo, type ReactNode } from 'react'
 import { styled } from 'styled-components'
+import { EnglishOnly } from '../reading/EnglishOnly'
 import { PageHead } from '../reading/PageHead'
 import { parseText } from '../reading/parseText'
 import { Prose } from '../reading/Prose'
@@ -44,6 +45,7 @@ export function LegalPage({
     <Page>
       <PageHead title={title} lead={<span lang="en">{lead}</span>}>
         {isDated && <Updated>{t.updated({ date: format.date(legalDate) })}</Updated>}
+        <EnglishOnly what="text" />
       </PageHead>
       {children}
       <Columns>

@@ -3,6 +3,7 @@ import { Button, Page, Section, token } from '@overtone/design'
 import { i18n } from '@overtone/i18n'
 import { RotateCw } from 'lucide-react'
 import { styled } from 'styled-components'
+import { EnglishOnly } from '../reading/EnglishOnly'
 import { PageHead } from '../reading/PageHead'
 import { Subscribe } from '../reading/Subscribe'
 import { services } from './checks'
@@ -38,7 +39,9 @@ export function StatusPage() {
   const overall = overallOf(statuses)
   return (
     <Page>
-      <PageHead title={t.title} lead={t.lead} />
+      <PageHead title={t.title} lead={t.lead}>
+        <EnglishOnly what="parts" />
+      </PageHead>
       <Banner $tone={isDone ? toneOf(overall) : null} role="status" aria-busy={!isDone}>
         <span>{isDone ? t[overall] : t.checking}</span>
         <Button size="s" onClick={again} disabled={!isDone}>
