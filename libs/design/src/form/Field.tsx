@@ -46,7 +46,7 @@ export function Field({
         {(hint || count) && (
           <Notes>
             <span id={hintId}>{hint}</span>
-            <span id={countId}>{count}</span>
+            <Count id={countId}>{count}</Count>
           </Notes>
         )}
       </Column>
@@ -77,6 +77,10 @@ const Problem = styled.p`
     --icon: 16px;
     margin-top: 2px;
   }
+`
+
+const Count = styled.span`
+  flex: none;
 `
 
 const Notes = styled.p`
