@@ -125,7 +125,7 @@ test('theme and language are chosen in the footer and follow the account to anot
   await other.close()
 
   for (const [picker, value] of [
-    ['Darstellung', 'light'],
+    ['Design', 'light'],
     ['Sprache', 'en'],
   ] as const) {
     const answer = saved()

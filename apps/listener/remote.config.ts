@@ -2,12 +2,12 @@ import { defineRemote } from '@overtone/federation/config'
 
 const discover = { en: 'Discover', es: 'Descubrir', fr: 'Découvrir', de: 'Entdecken' }
 const home = { en: 'Home', es: 'Inicio', fr: 'Accueil', de: 'Start' }
-const track = { en: 'Track', es: 'Pista', fr: 'Titre', de: 'Titel' }
+const track = { en: 'Track', es: 'Canción', fr: 'Titre', de: 'Track' }
 const artist = { en: 'Artist', es: 'Artista', fr: 'Artiste', de: 'Künstler' }
 const playlists = { en: 'Playlists', es: 'Listas', fr: 'Playlists', de: 'Playlists' }
 const playlist = { en: 'Playlist', es: 'Lista', fr: 'Playlist', de: 'Playlist' }
 const marketplace = { en: 'Marketplace', es: 'Mercado', fr: 'Boutique', de: 'Marktplatz' }
-const musicStore = { en: 'Music Store', es: 'Tienda de música', fr: 'Magasin de musique', de: 'Musikladen' }
+const musicStore = { en: 'Music Store', es: 'Mercado musical', fr: 'Boutique de musique', de: 'Musik-Marktplatz' }
 const community = { en: 'Community', es: 'Comunidad', fr: 'Communauté', de: 'Community' }
 const chat = {
   en: 'Artist Community',
