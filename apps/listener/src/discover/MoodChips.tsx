@@ -4,7 +4,7 @@ import { moods } from '@overtone/domain'
 import { i18n } from '@overtone/i18n'
 import { AddressLink } from '@overtone/router/address'
 import { saying, type DiscoverSearch } from './discoverSearch'
-import { $moodNames } from './moodNames'
+import { $moodNames } from '../catalog/moodNames'
 
 const $t = i18n('listener/moodChips', { mood: 'Mood' })
 

@@ -7,6 +7,7 @@ import { AddToPlaylistButton, FavoriteButton, QueueButton, ShareButton, TrackMen
 import { Link } from '@overtone/router'
 import { styled } from 'styled-components'
 import { $genreNames, genreName } from '../catalog/genreName'
+import { $moodNames, tagName } from '../catalog/moodNames'
 import { HeadTitle, ToneHead } from '../page-head/ToneHead'
 import { TrackPrice } from './TrackPrice'
 import { TrackWave } from './TrackWave'
@@ -23,6 +24,7 @@ export function TrackHead({ track, isSample = false }: { track: Track; isSample?
   const t = useStore($t)
   const format = useStore($format)
   const genreNames = useStore($genreNames)
+  const moodNames = useStore($moodNames)
   return (
     <ToneHead
       musicalKey={track.key}
@@ -38,7 +40,7 @@ export function TrackHead({ track, isSample = false }: { track: Track; isSample?
         {track.tags.map(tag => (
           <li key={tag}>
             <Tag as={Link} to={`/discover?tag=${encodeURIComponent(tag)}`}>
-              {tag}
+              {tagName(moodNames, tag)}
             </Tag>
           </li>
         ))}

@@ -9,3 +9,9 @@ export const $moodNames = i18n('listener/moods', {
   Romantic: 'Romantic',
   Workout: 'Workout',
 })
+
+/** Returns the translated name of a tag that is a mood, or the tag itself. */
+export function tagName(names: Readonly<Record<string, string>>, tag: string): string {
+  const mood = tag.charAt(0).toUpperCase() + tag.slice(1)
+  return Object.hasOwn(names, mood) ? (names[mood] ?? tag) : tag
+}
