@@ -22,17 +22,19 @@ const $t = i18n('listener/liveSamples', {
 
 function useSamples() {
   const { data } = useQuery($latestTracks)
-  return { t: useStore($t), names: useStore($genreNames), tracks: tracksOfSamples(data ?? []) }
+  const tracks = tracksOfSamples(data ?? [])
+  const trackOf = (id: string) => tracks.get(id) ?? (data?.length === 0 ? null : undefined)
+  return { t: useStore($t), names: useStore($genreNames), trackOf }
 }
 
 /** The three sample streams. Source: specification secondary §2, "Live Streams". */
 export function SampleStreams() {
-  const { t, names, tracks } = useSamples()
+  const { t, names, trackOf } = useSamples()
   const format = useStore($format)
   return (
     <Cards role="list">
       {sampleStreams.map(({ id, title, artist, genre, viewers }) => (
-        <StreamCard key={id} title={title} artist={artist} playLabel={t.play({ title })} track={tracks.get(id)}>
+        <StreamCard key={id} title={title} artist={artist} playLabel={t.play({ title })} track={trackOf(id)}>
           {t.facts({ what: t.viewers({ count: format.plays(viewers) }), genre: genreName(names, genre) })}
         </StreamCard>
       ))}
@@ -61,7 +63,7 @@ function Dates({
   word: string
   labelOf: (title: string) => string
 }) {
-  const { t, names, tracks } = useSamples()
+  const { t, names, trackOf } = useSamples()
   const locale = useStore($locale)
   const [now] = useState(() => new Date())
   const format = new Intl.DateTimeFormat(locale, { dateStyle: 'full', timeStyle: 'short' })
@@ -74,7 +76,7 @@ function Dates({
           artist={sample.artist}
           playLabel={labelOf(sample.title)}
           playWord={word}
-          track={tracks.get(sample.id)}
+          track={trackOf(sample.id)}
         >
           {t.facts({ what: format.format(timeOf(sample, now)), genre: genreName(names, sample.genre) })}
         </StreamCard>

@@ -29,8 +29,8 @@ export function StreamCard({
   playLabel: string
   /** The text shown beside the toggle's glyph; `playLabel` must begin with it. */
   playWord?: string
-  /** Undefined if the catalog is empty or still loading. */
-  track: Track | undefined
+  /** Null if the catalog is empty; undefined while it loads or when that failed. */
+  track: Track | null | undefined
   children: ReactNode
 }) {
   const t = useStore($t)
@@ -44,7 +44,8 @@ export function StreamCard({
         </Line>
         <p>{artist}</p>
         <Facts>{children}</Facts>
-        <Plays>{track ? t.plays({ track: track.title, artist: track.artistName }) : t.nothing}</Plays>
+        {track && <Plays>{t.plays({ track: track.title, artist: track.artistName })}</Plays>}
+        {track === null && <Plays>{t.nothing}</Plays>}
       </Words>
       {track && <Toggle track={track} playLabel={playLabel} playWord={playWord} stopLabel={t.stop({ title })} />}
     </Card>
