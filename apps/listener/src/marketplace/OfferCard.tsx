@@ -14,6 +14,7 @@ const $t = i18n('listener/offerCard', {
   sample: 'Sample',
   before: 'before',
   rated: params('{rating} out of 5, {reviews} reviews'),
+  off: params('−{percent}%'),
 })
 
 /** An offer with its price and Buy or Download. A list item in the tone of its key. */
@@ -53,7 +54,7 @@ export function OfferCard({ offer, place, onBuy }: { offer: Offer; place: string
                 <VisuallyHidden>{t.before} </VisuallyHidden>
                 {format.price(sample.originalPrice)}
               </s>
-              <Badge tone="good">−{discount}%</Badge>
+              <Badge tone="good">{t.off({ percent: String(discount) })}</Badge>
             </>
           )}
         </p>
