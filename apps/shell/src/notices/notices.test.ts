@@ -2,6 +2,7 @@
 import { $toasts, dismissToast } from '@overtone/design'
 import type { Registry } from '@overtone/federation'
 import type { User } from '@overtone/domain'
+import { $isPlaying } from '@overtone/player'
 import { $sessionNotice, $user, type SessionNotice } from '@overtone/session'
 import type { WritableAtom } from 'nanostores'
 import { afterEach, beforeEach, expect, test, vi } from 'vitest'
@@ -14,15 +15,18 @@ vi.mock('@overtone/session', async () => {
   const { atom } = await import('nanostores')
   return { $sessionNotice: atom(null), $user: atom(null) }
 })
+vi.mock('@overtone/player', async () => ({ $isPlaying: (await import('nanostores')).atom(false) }))
 vi.mock('../sign-in/signInDialog', () => ({ signInDialog: { open: vi.fn() } }))
 
 const $happened = $sessionNotice as WritableAtom<SessionNotice | null>
+const $isHeard = $isPlaying as WritableAtom<boolean>
 const $currentUser = $user as WritableAtom<User | null>
 const ilse = { id: 'ilse' } as User
 const messages = () => $toasts.get().map(toast => toast.message)
 let stop = () => {}
 
 beforeEach(() => {
+  $isHeard.set(false)
   $happened.set(null)
   $currentUser.set(null)
 })
@@ -34,12 +38,16 @@ afterEach(() => {
 })
 
 test.each([
-  ['expired', 'You were signed out after 8 hours. Your music keeps playing.'],
-  ['ended', 'Your session has ended. Your music keeps playing.'],
+  ['expired', 'You were signed out after 8 hours.'],
+  ['ended', 'Your session has ended.'],
 ] as const)('says that the session is %s, and offers to sign in', (type, message) => {
   stop = watchSessionToasts()
   $happened.set({ type })
   expect(messages()).toEqual([message])
+  $isHeard.set(true)
+  $happened.set({ type: 'signed-out' })
+  $happened.set({ type })
+  expect(messages()).toEqual([`${message} Your music keeps playing.`])
   $toasts.get()[0]?.action?.onPress()
   expect(signInDialog.open).toHaveBeenCalled()
 })

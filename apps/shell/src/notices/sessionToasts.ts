@@ -1,12 +1,14 @@
 import { showToast } from '@overtone/design'
 import { i18n } from '@overtone/i18n'
+import { $isPlaying } from '@overtone/player'
 import { $sessionNotice, $user, type SessionNotice } from '@overtone/session'
 import { isStorageBlocked } from '@overtone/storage'
 import { signInDialog } from '../sign-in/signInDialog'
 
 const $t = i18n('shell/sessionToasts', {
-  expired: 'You were signed out after 8 hours. Your music keeps playing.',
-  ended: 'Your session has ended. Your music keeps playing.',
+  expired: 'You were signed out after 8 hours.',
+  ended: 'Your session has ended.',
+  playing: 'Your music keeps playing.',
   elsewhere: 'You signed out in another tab.',
   unkept: 'Your browser blocks storage, so you’ll be signed out when you leave.',
   suspended: 'Your account is suspended. You can browse and listen, but not make changes.',
@@ -21,7 +23,8 @@ function say(notice: SessionNotice | null): (() => void) | null {
   if (notice?.type === 'signed-out-elsewhere') showToast({ message: t.elsewhere })
   if (notice?.type !== 'expired' && notice?.type !== 'ended') return null
   const action = { label: t.signIn, onPress: () => void signInDialog.open() }
-  return showToast({ key: 'sign-in', message: t[notice.type], action })
+  const message = $isPlaying.get() ? `${t[notice.type]} ${t.playing}` : t[notice.type]
+  return showToast({ key: 'sign-in', message, action, isLasting: true })
 }
 
 /** Shows toasts for session changes that the user didn't make. Returns a cleanup function. */
