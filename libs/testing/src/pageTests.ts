@@ -6,6 +6,22 @@ if (typeof document !== 'undefined') {
   // A page loads them when idle. Loaded up front here, so that a failure always has the same text.
   const { preloadFailureTexts } = await import('@overtone/i18n')
   await preloadFailureTexts()
+
+  // React and react-aria report misuse in the console alone
+  const { afterEach } = await import('vitest')
+  const reported: unknown[][] = []
+  const reporting =
+    (print: typeof console.error) =>
+    (...reasons: unknown[]) => {
+      reported.push(reasons)
+      print(...reasons)
+    }
+  console.error = reporting(console.error)
+  console.warn = reporting(console.warn)
+  afterEach(() => {
+    const reasons = reported.splice(0).map(reason => reason.map(String).join(' '))
+    if (reasons.length > 0) throw new Error(`The console has: ${reasons.join('\n')}`)
+  })
 }
 
 export {}

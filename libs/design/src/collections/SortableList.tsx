@@ -71,11 +71,10 @@ export function SortableList<Item extends object>({
         >
           {(item: Item) => (
             <Row id={keyOf(item)} textValue={nameOf(item)}>
-              {!isDisabled && (
-                <Handle slot="drag">
-                  <GripVertical />
-                </Handle>
-              )}
+              {/* Hidden, not omitted: react-aria warns about a row without one */}
+              <Handle slot="drag" style={isDisabled ? { display: 'none' } : {}}>
+                <GripVertical />
+              </Handle>
               <Content {...(onOpen ? ownPresses : {})}>{children(item)}</Content>
             </Row>
           )}
