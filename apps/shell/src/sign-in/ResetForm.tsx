@@ -4,13 +4,14 @@ import { Alert, Field, PasswordInput } from '@overtone/design/forms'
 import { passwordProblems } from '@overtone/domain'
 import { $explain, i18n } from '@overtone/i18n'
 import { $user, updatePassword } from '@overtone/session'
+import { useState } from 'react'
 import { Form, Links } from './Form'
 import { issueLines } from './issueLines'
+import { PasswordRules } from './PasswordRules'
 import { useSubmission, type Phase } from './useSubmission'
 
 const $t = i18n('shell/resetForm', {
   password: 'New password',
-  hint: 'At least 8 characters, with a lowercase letter, an uppercase letter and a number',
   show: 'Show password',
   hide: 'Hide password',
   save: 'Change password',
@@ -33,6 +34,7 @@ export function ResetForm({
   const t = useStore($t)
   const explain = useStore($explain)
   const user = useStore($user)
+  const [password, setPassword] = useState('')
   const { form, error, isBusy, problemsOf } = useSubmission({
     fields,
     check: ({ password }) => passwordProblems(password).map(issue => ({ field: 'password' as const, ...issue })),
@@ -47,7 +49,7 @@ export function ResetForm({
       {error && <Alert>{explain(error)}</Alert>}
       {/* For password managers, which keep the pair */}
       <input type="email" autoComplete="username" value={user?.email ?? ''} readOnly hidden />
-      <Field label={t.password} error={problem} hint={problem ? undefined : t.hint}>
+      <Field label={t.password} error={problem} hint={problem ? undefined : <PasswordRules password={password} />}>
         <PasswordInput
           name="password"
           required
@@ -55,6 +57,7 @@ export function ResetForm({
           autoComplete="new-password"
           showLabel={t.show}
           hideLabel={t.hide}
+          onChange={event => setPassword(event.target.value)}
         />
       </Field>
       <Button variant="primary" size="l" type="submit" disabled={isBusy}>

@@ -4,8 +4,10 @@ import { Alert, Field, PasswordInput, TextInput } from '@overtone/design/forms'
 import { checkSignIn, checkSignUp, limits } from '@overtone/domain'
 import { $explain, i18n, params } from '@overtone/i18n'
 import { signIn, signUp } from '@overtone/session'
+import { useState } from 'react'
 import { Form, Links } from './Form'
 import { issueLines } from './issueLines'
+import { PasswordRules } from './PasswordRules'
 import { textIn, useSubmission, type Phase } from './useSubmission'
 
 const $t = i18n('shell/signInForm', {
@@ -38,6 +40,7 @@ export function SignInForm(props: {
   const { mode, onPhase, onDone, onSwitch, onForgot } = props
   const t = useStore($t)
   const explain = useStore($explain)
+  const [password, setPassword] = useState('')
   const isJoining = mode === 'join'
   const { form, error, isBusy, problemsOf } = useSubmission({
     fields,
@@ -48,6 +51,7 @@ export function SignInForm(props: {
     onDone,
   })
   const passwordProblem = issueLines(problemsOf('password'))
+  const passwordHint = password ? <PasswordRules password={password} /> : t.passwordHint
 
   return (
     <Form {...form}>
@@ -67,17 +71,14 @@ export function SignInForm(props: {
       <Field label={t.email} error={issueLines(problemsOf('email'))}>
         <TextInput name="email" type="email" required autoFocus={!isJoining} autoComplete="email" />
       </Field>
-      <Field
-        label={t.password}
-        error={passwordProblem}
-        hint={isJoining && !passwordProblem ? t.passwordHint : undefined}
-      >
+      <Field label={t.password} error={passwordProblem} hint={isJoining && !passwordProblem ? passwordHint : undefined}>
         <PasswordInput
           name="password"
           required
           autoComplete={isJoining ? 'new-password' : 'current-password'}
           showLabel={t.show}
           hideLabel={t.hide}
+          onChange={event => setPassword(event.target.value)}
         />
       </Field>
       <Button variant="primary" size="l" type="submit" disabled={isBusy}>
