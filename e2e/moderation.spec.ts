@@ -80,6 +80,9 @@ test('a report is decided, its author notified, and the appeal decided by somebo
   await expect(author.page.getByRole('complementary', { name: 'Moderation' })).toContainText(
     'Recorded by somebody else',
   )
+  const label = author.page.getByRole('main').getByText('Hidden by moderation', { exact: true })
+  await expect(label).toBeVisible()
+  await expect(author.page.getByText('Draft', { exact: true })).toHaveCount(0)
   await author.page.goto('/settings')
   const notice = author.page.getByRole('region', { name: 'Moderation' }).getByRole('article')
   await notice.getByRole('button', { name: 'Appeal' }).click()

@@ -50,6 +50,7 @@ export {
   appealProblem,
   decisionProblem,
   moderatedKinds,
+  isHiding,
   moderationLimits,
   moderationStatuses,
   reportProblem,

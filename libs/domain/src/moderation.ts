@@ -89,6 +89,11 @@ export interface ModerationNotice {
   readonly isNew: boolean
 }
 
+/** Returns true if moderators hid this content by the decision, and no appeal reverted it. */
+export function isHiding({ action, isUpheld, subject }: ModerationNotice, { kind, id }: Subject): boolean {
+  return action === 'hide' && isUpheld !== false && subject.kind === kind && subject.id === id
+}
+
 /** The maximum characters of a report's details, the reason for a decision, and an appeal. */
 export const moderationLimits = { details: 1000, reason: 500, appeal: 1000 } as const
 

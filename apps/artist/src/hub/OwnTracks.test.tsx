@@ -40,6 +40,27 @@ test('lists tracks and drafts, sorted by a column', async () => {
   expect(titles()).toEqual(['Sketch', 'Low Tide'])
 })
 
+test('says which unpublished track moderators hid, until an appeal reverts it', () => {
+  const notice = {
+    caseId: 'c1',
+    subject: { kind: 'track', id: 'sketch' },
+    title: 'Sketch',
+    action: 'hide',
+    reason: 'Stolen',
+    decidedAt: '2026-11-20T10:00:00Z',
+    appeal: null,
+    isUpheld: null,
+    appealReason: null,
+    isNew: true,
+  } as const
+  queries.notices.set({ data: [notice], loading: false })
+  open()
+  expect(row(/Sketch/).textContent).toContain('Hidden by moderation')
+  expect(row(/Sketch/).textContent).not.toContain('Draft')
+  act(() => queries.notices.set({ data: [{ ...notice, isUpheld: false }], loading: false }))
+  expect(row(/Sketch/).textContent).toContain('Draft')
+})
+
 test('says that only the newest thousand tracks are shown', () => {
   const thousand = Array.from({ length: 1000 }, (_, i) => sampleTrack({ id: `${i}`, title: `Track ${i}` }))
   queries.tracks.set({ data: thousand, loading: false })

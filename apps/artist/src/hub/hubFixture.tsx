@@ -1,7 +1,7 @@
 import type { DayOfPlays, UserStats } from '@overtone/data/people'
 import type { TrackDraft } from '@overtone/data/uploads'
 import { $toasts, dismissToast } from '@overtone/design'
-import type { Failure, Result, Track, User } from '@overtone/domain'
+import type { Failure, ModerationNotice, Result, Track, User } from '@overtone/domain'
 import { MemoryRouter } from '@overtone/router/memory'
 import { cleanup, render, screen } from '@testing-library/react'
 import { atom } from 'nanostores'
@@ -22,6 +22,7 @@ export const queries = {
   tracks: queryStore<readonly Track[]>(),
   more: queryStore<readonly Track[]>(),
   days: queryStore<readonly DayOfPlays[]>(),
+  notices: queryStore<readonly ModerationNotice[]>(),
 }
 export const playsByDayOf = vi.fn((_artist: string, _days: number) => queries.days)
 export const writes = {
@@ -41,6 +42,7 @@ vi.mock('@overtone/data/people', () => ({
   newestTracksOf: (_artist: string, limit: number) => (limit > 1000 ? queries.more : queries.tracks),
   playsByDayOf: (artist: string, days: number) => playsByDayOf(artist, days),
 }))
+vi.mock('@overtone/data/moderation', () => ({ moderationNotices: () => queries.notices }))
 vi.mock('@overtone/data/uploads', () => ({
   updateTrack: (id: string, changes: Partial<TrackDraft>) => writes.updateTrack(id, changes),
   deleteTrack: (id: string) => writes.deleteTrack(id),
@@ -62,6 +64,7 @@ export function openHub(user: User, tracks: readonly Track[]): void {
   queries.stats.set({ data: stats, loading: false })
   queries.tracks.set({ data: tracks, loading: false })
   queries.days.set({ data: days, loading: false })
+  queries.notices.set({ data: [], loading: false })
 }
 
 export function closeHub(): void {

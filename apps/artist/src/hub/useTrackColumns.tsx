@@ -1,10 +1,11 @@
 import { useStore } from '@nanostores/react'
+import { moderationNotices } from '@overtone/data/moderation'
 import { Badge, IconButton, media, token } from '@overtone/design'
 import type { Column } from '@overtone/design/collections'
 import { Menu, MenuItem, MenuSeparator } from '@overtone/design/menus'
-import { toneKey, type Track } from '@overtone/domain'
+import { isHiding, toneKey, type Track } from '@overtone/domain'
 import { $format, i18n, params } from '@overtone/i18n'
-import { Cover } from '@overtone/music'
+import { Cover, useQuery } from '@overtone/music'
 import { Link } from '@overtone/router'
 import { Ellipsis, Eye, EyeOff, ImageOff, ImageUp, Pencil, Trash2 } from 'lucide-react'
 import { styled } from 'styled-components'
@@ -15,6 +16,7 @@ const $t = i18n('artist/trackColumns', {
   status: 'Status',
   published: 'Published',
   draft: 'Draft',
+  hidden: 'Hidden by moderation',
   plays: 'Plays',
   downloads: 'Downloads',
   price: 'Price',
@@ -40,8 +42,11 @@ export function useTrackColumns(
   const t = useStore($t)
   const { number, price, date, duration } = useStore($format)
   const genres: Readonly<Record<string, string>> = useStore($genreNames)
-  const state = (track: Track) =>
-    track.isPublished ? <Badge tone="good">{t.published}</Badge> : <Badge>{t.draft}</Badge>
+  const isHidden = useIsHidden()
+  function state(track: Track) {
+    if (track.isPublished) return <Badge tone="good">{t.published}</Badge>
+    return isHidden(track) ? <Badge tone="warn">{t.hidden}</Badge> : <Badge>{t.draft}</Badge>
+  }
 
   return [
     {
@@ -54,7 +59,7 @@ export function useTrackColumns(
           <div>
             <Title to={`/track/${track.id}`}>{track.title}</Title>
             <small>
-              {!track.isPublished && <Narrow>{t.draft} · </Narrow>}
+              {!track.isPublished && <Narrow>{isHidden(track) ? t.hidden : t.draft} · </Narrow>}
               {genres[track.genre] ?? track.genre} · {duration(track.duration)}
             </small>
           </div>
@@ -129,6 +134,12 @@ export function useTrackColumns(
       ),
     },
   ]
+}
+
+/** Returns a function that says whether moderators hid a track of the current user. */
+function useIsHidden(): (track: Track) => boolean {
+  const { data: notices = [] } = useQuery(moderationNotices())
+  return ({ id }) => notices.some(notice => isHiding(notice, { kind: 'track', id }))
 }
 
 const Named = styled.div`

@@ -1,7 +1,7 @@
 import { useStore } from '@nanostores/react'
 import { moderationNotices } from '@overtone/data/moderation'
 import { Page, token } from '@overtone/design'
-import type { Subject } from '@overtone/domain'
+import { isHiding, type Subject } from '@overtone/domain'
 import { useQuery } from '@overtone/music'
 import { styled } from 'styled-components'
 import { $moderationNoticesText } from './noticesText'
@@ -11,10 +11,7 @@ import { ModerationNoticeCard } from './ModerationNoticeCard'
 export function HeldNotice({ subject }: { subject: Subject }) {
   const t = useStore($moderationNoticesText)
   const { data: notices } = useQuery(moderationNotices())
-  const notice = notices?.find(
-    ({ action, isUpheld, subject: { kind, id } }) =>
-      action === 'hide' && isUpheld !== false && kind === subject.kind && id === subject.id,
-  )
+  const notice = notices?.find(one => isHiding(one, subject))
   if (!notice) return null
   return (
     <Above as="aside" aria-label={t.moderation}>

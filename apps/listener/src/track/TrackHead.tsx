@@ -11,10 +11,10 @@ import { $moodNames, tagName } from '../catalog/moodNames'
 import { HeadTitle, ToneHead } from '../page-head/ToneHead'
 import { TrackPrice } from './TrackPrice'
 import { TrackWave } from './TrackWave'
+import { UnpublishedBadge } from './UnpublishedBadge'
 
 const $t = i18n('listener/trackHead', {
   plays: params(count({ one: '{plays} play', many: '{plays} plays' })),
-  draft: 'Draft',
   explicit: 'Explicit',
   aiAssisted: 'AI-assisted',
 })
@@ -44,7 +44,11 @@ export function TrackHead({ track, isSample = false }: { track: Track; isSample?
             </Tag>
           </li>
         ))}
-        {!track.isPublished && <Badge as="li">{t.draft}</Badge>}
+        {!track.isPublished && (
+          <li>
+            <UnpublishedBadge trackId={track.id} />
+          </li>
+        )}
         {track.isExplicit && <Badge as="li">{t.explicit}</Badge>}
         {track.isAiAssisted && <Badge as="li">{t.aiAssisted}</Badge>}
       </Tags>
@@ -64,13 +68,15 @@ export function TrackHead({ track, isSample = false }: { track: Track; isSample?
         <Calls>
           <PlayButton track={track} size="l" />
           <TrackPrice track={track} />
-          <FavoriteButton track={track} />
-          <WithRoom>
-            <QueueButton track={track} />
-            <AddToPlaylistButton track={track} />
-            <ShareButton path={`/track/${track.id}`} title={track.title} />
-          </WithRoom>
-          <TrackMenu track={track} />
+          <Icons>
+            <FavoriteButton track={track} />
+            <WithRoom>
+              <QueueButton track={track} />
+              <AddToPlaylistButton track={track} />
+              <ShareButton path={`/track/${track.id}`} title={track.title} />
+            </WithRoom>
+            <TrackMenu track={track} />
+          </Icons>
         </Calls>
       )}
     </ToneHead>
@@ -131,10 +137,17 @@ const Calls = styled.div`
 
   ${media.mobile} {
     margin-top: ${token.space[24]};
+  }
+`
 
-    > :last-child {
-      margin-left: auto;
-    }
+/** Wrap together, so that none ends up alone on a line. */
+const Icons = styled.span`
+  display: flex;
+  gap: ${token.space[12]};
+
+  ${media.mobile} {
+    flex: 1;
+    justify-content: space-between;
   }
 `
 

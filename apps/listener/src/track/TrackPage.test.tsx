@@ -1,5 +1,5 @@
 // @vitest-environment happy-dom
-import { fail, ok, type Result, type Track, type User } from '@overtone/domain'
+import { fail, ok, type ModerationNotice, type Result, type Track, type User } from '@overtone/domain'
 import { useRoutes } from '@overtone/router'
 import { MemoryRouter } from '@overtone/router/memory'
 import { sampleTrack, sampleUser } from '@overtone/testing'
@@ -32,6 +32,15 @@ vi.mock('@overtone/data/listening', async importOriginal => ({
   ...(await importOriginal<object>()),
   recordDownload: (id: string) => recordDownload(id),
 }))
+const getModerationNotices = vi.fn<() => Promise<Result<ModerationNotice[]>>>()
+vi.mock('@overtone/data/moderation', async importOriginal => {
+  const { createQueries, invalidateKeys } = await import('@overtone/data')
+  beforeEach(() => invalidateKeys(() => true))
+  return {
+    ...(await importOriginal<object>()),
+    moderationNotices: createQueries('moderation-notices', () => getModerationNotices()),
+  }
+})
 let $user = atom<User | null>(null)
 vi.mock('@overtone/session', () => ({
   get $user() {
@@ -74,6 +83,7 @@ function open() {
 beforeEach(() => {
   getTrack.mockReset().mockImplementation(id => Promise.resolve(ok({ ...track, id, artistId: `artist-of-${id}` })))
   getTracksOf.mockReset().mockResolvedValue(ok([]))
+  getModerationNotices.mockReset().mockResolvedValue(ok([]))
   recordDownload.mockReset().mockResolvedValue(ok(true))
   $user = atom<User | null>(null)
 })
@@ -171,6 +181,27 @@ test('artists can download their own priced track, uncounted', async () => {
   open()
   const asked = await download('Download your track', () => Promise.resolve(new Response()))
   expect(asked).not.toHaveBeenCalled()
+})
+
+test.each([
+  ['Draft', []],
+  ['Hidden by moderation', ['track']],
+  ['Draft', ['playlist']],
+] as const)('artists see their unpublished track as %s with these hidden: %s', async (label, kinds) => {
+  $user = atom<User | null>(sampleUser({ id: 'me' }))
+  getTrack.mockImplementation(id => Promise.resolve(ok({ ...track, id, artistId: 'me', isPublished: false })))
+  const notice = {
+    title: 'Low Tide Signal',
+    action: 'hide',
+    reason: 'Stolen',
+    decidedAt: '2026-11-20T10:00:00Z',
+  } as const
+  const pending = { appeal: null, isUpheld: null, appealReason: null, isNew: true }
+  const id = `track-${count + 1}`
+  const notices = kinds.map(kind => ({ ...notice, ...pending, caseId: kind, subject: { kind, id } }))
+  getModerationNotices.mockResolvedValue(ok(notices))
+  open()
+  expect((await screen.findByText(/^(Draft|Hidden by moderation)$/)).textContent).toBe(label)
 })
 
 test('the page lists up to five other published tracks of the artist', async () => {
