@@ -110,9 +110,20 @@ const Facts = styled.dl`
   [role='progressbar'] {
     margin-top: ${token.space[8]};
   }
-  ${media.mobile} {
+  /* Rows of three, or one of four, so that the last figure is never alone on a line */
+  ${media.narrow} {
     display: grid;
-    grid-template-columns: 1fr 1fr;
+    grid-template-columns: repeat(3, auto);
+
+    &:has(> :nth-child(4):last-child) {
+      grid-template-columns: repeat(4, auto);
+    }
+  }
+  ${media.mobile} {
+    &,
+    &:has(> :nth-child(4):last-child) {
+      grid-template-columns: 1fr 1fr;
+    }
   }
 `
 
