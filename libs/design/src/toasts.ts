@@ -7,7 +7,7 @@ export interface Toast {
   message: string
   kind: 'plain' | 'good' | 'error'
   action?: { label: string; onPress: () => void }
-  /** Stays until it is dismissed. */
+  /** Stays until it is dismissed; one with an action stays on other pages, too. */
   isLasting?: boolean
 }
 

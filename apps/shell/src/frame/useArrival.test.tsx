@@ -1,4 +1,5 @@
 // @vitest-environment happy-dom
+import { $toasts, dismissToast, showToast } from '@overtone/design'
 import { Link, useLocation, useNavigate } from '@overtone/router'
 import { MemoryRouter } from '@overtone/router/memory'
 import { act, cleanup, render, screen } from '@testing-library/react'
@@ -56,6 +57,20 @@ function show() {
 }
 const go = (name: string) => userEvent.click(screen.getByRole('link', { name }))
 const scroll = (top: number) => act(() => window.scrollTo(0, top))
+
+test('ends the offers of the last page, and keeps those about a lasting state', async () => {
+  const action = { label: 'Do', onPress: vi.fn() }
+  showToast({ message: 'Removed', action })
+  showToast({ message: 'Ended', action, isLasting: true })
+  showToast({ message: 'Failed', kind: 'error' })
+  show()
+  const messages = () => $toasts.get().map(({ message }) => message)
+  await go('Sort')
+  expect(messages()).toEqual(['Removed', 'Ended', 'Failed'])
+  await go('Short')
+  expect(messages()).toEqual(['Ended', 'Failed'])
+  act(() => $toasts.get().forEach(({ id }) => dismissToast(id)))
+})
 
 test('starts a new page at its top, with the focus', async () => {
   show()

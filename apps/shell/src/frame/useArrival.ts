@@ -1,3 +1,4 @@
+import { $toasts, dismissToast } from '@overtone/design'
 import { useLocation } from '@overtone/router'
 import { useEffect, useLayoutEffect, useRef } from 'react'
 import { beginAt, entryOf, savePosition, positionOf, savePositions } from './scrollPositions'
@@ -7,7 +8,7 @@ const patience = 4000
 
 /**
  * Restores scroll and focus on navigation: a new page starts at its top, a revisited one where it was left, and a hash
- * at its element. The focus moves along for keyboards and screen readers.
+ * at its element. The focus moves along for keyboards and screen readers, and offers of the last page end.
  */
 export function useArrival(): void {
   const location = useLocation()
@@ -28,7 +29,10 @@ export function useArrival(): void {
     const isOtherPage = before.pathname !== pathname
     if (before.entry === '') beginAt(entry)
     const stored = positionOf(entry)
-    if (isOtherPage) document.getElementById('content')?.focus({ preventScroll: true })
+    if (isOtherPage) {
+      endOffers()
+      document.getElementById('content')?.focus({ preventScroll: true })
+    }
     if (stored !== undefined && entry !== before.entry) return whenPossible(() => scrolledTo(stored))
     if (hash !== '' && entry !== before.entry) return whenPossible(() => arrivedAt(hash))
     if (isOtherPage) window.scrollTo(0, 0)
@@ -41,6 +45,11 @@ export function useArrival(): void {
     window.addEventListener('scroll', onScroll, { passive: true })
     return () => window.removeEventListener('scroll', onScroll)
   }, [entry])
+}
+
+/** Dismisses the toasts whose action belongs to the page that was left; one about a lasting state stays. */
+function endOffers(): void {
+  for (const { id, action, isLasting } of $toasts.get()) if (action && !isLasting) dismissToast(id)
 }
 
 function scrolledTo(top: number): boolean {

@@ -45,6 +45,7 @@ export function watchVersion(page: Registry): () => void {
       key: 'reload',
       message: news === 'back' ? back : ready,
       action: { label: reload, onPress: () => location.reload() },
+      isLasting: true,
     })
   }
 

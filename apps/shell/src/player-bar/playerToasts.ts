@@ -18,7 +18,8 @@ export function runPlayerToasts(): void {
         showToast({ message: $t.get().skipped({ title, reason }), kind: 'error' }),
       )
     } else if (notice?.type === 'elsewhere') {
-      withdrawOffer = showToast({ message: $t.get().elsewhere, action: { label: $t.get().playHere, onPress: resume } })
+      const { elsewhere, playHere } = $t.get()
+      withdrawOffer = showToast({ message: elsewhere, action: { label: playHere, onPress: resume }, isLasting: true })
     }
   })
   $isPlaying.listen(isPlaying => {

@@ -1,5 +1,5 @@
 import { useStore } from '@nanostores/react'
-import { Button } from '@overtone/design'
+import { Button, dismissToast } from '@overtone/design'
 import { Dialog } from '@overtone/design/forms'
 import { i18n, params } from '@overtone/i18n'
 import { $user } from '@overtone/session'
@@ -47,6 +47,7 @@ export function SignInDialog({ first = 'signIn', onClose }: Closable & { first?:
   const [view, setView] = useState<View>(first)
   const [phase, setPhase] = useState<Phase>('idle')
   const [email, setEmail] = useState('')
+  useEffect(() => dismissToast('sign-in'), []) // it offers what is open now
 
   function show(next: View) {
     setView(next)
