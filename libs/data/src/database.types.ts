@@ -1423,6 +1423,14 @@ export type Database = {
         Args: { max?: number }
         Returns: { id: string; recipient: string; template: string; language: string; params: Json }[]
       }
+      tracks_by_key: {
+        Args: never
+        Returns: { key: Database['public']['Enums']['musical_key']; tracks: number }[]
+      }
+      tracks_in_key: {
+        Args: { track: string; heard?: string[]; size?: number }
+        Returns: Database['public']['Tables']['tracks']['Row'][]
+      }
       unlock_sign_in: {
         Args: { email: string; reason: string }
         Returns: boolean

@@ -24,6 +24,9 @@ const ownMessage = `(select id from send_chat_message('general', 'Hi', gen_rando
 /** Calls that return a row only if they had their effect, and exactly the roles that may make them. */
 const rules: readonly (readonly [call: string, may: readonly TestRole[]])[] = [
   ["select from search_tracks() as found where found ->> 'total' > '0'", everybody],
+  ['select from tracks_in_key(:published)', everybody],
+  ['select from tracks_in_key(:draft)', ['artist', ...admins]],
+  ['select from tracks_by_key()', everybody],
   ['select from artist_profile(:artist) as found where found is not null', everybody],
   ['select from artist_profile(:suspended) as found where found is not null', nobody],
   ['select from artist_plays_by_day(:artist)', ['artist', ...admins]],
@@ -169,6 +172,8 @@ test('has a rule for every function of the API, and opens to visitors only those
     'search_tracks',
     'send_contact_message',
     'subscribe',
+    'tracks_by_key',
+    'tracks_in_key',
     'unsubscribe',
     'upcoming_events',
   ])
