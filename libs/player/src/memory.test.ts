@@ -5,7 +5,7 @@ import { startEffects } from './effects/startEffects'
 import { FakeEnvironment } from './fakeDeck'
 import { $autoplay, $crossfade, $repeat, setAutoplay, setCrossfade, setRepeat } from './modes'
 import { $currentTrack, $phase, $position, play, resume, seek } from './player'
-import { $isShuffled, next, playTracks, setShuffled } from './queueing'
+import { $isShuffled, next, playFrom, playTracks, setShuffled } from './queueing'
 import { $queue } from './queueStore'
 import { startPlayer } from './startPlayer'
 
@@ -56,6 +56,16 @@ test('queue, position and modes survive a reload, paused, and nothing is loaded 
   expect(second.takeOrders()).toEqual([[], []])
   resume()
   expect(second.deck.takeOrders().at(0)).toMatch(/^load [abc]\.mp3 at 42\.5$/)
+})
+
+test('the list that plays survives a reload, without what would follow', () => {
+  const first = open()
+  const more = async () => ({ ok: true, data: [], error: null }) as const
+  playFrom({ title: 'Charts', path: '/charts', more }, tracks, 1)
+  const { entries } = $queue.get()
+  stop()
+  open(first.stored)
+  expect($queue.get()).toEqual({ entries, index: 1, context: { title: 'Charts', path: '/charts' } })
 })
 
 test('a seek before the first play after a reload sets its start', () => {

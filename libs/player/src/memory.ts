@@ -29,7 +29,12 @@ const track = {
   loudness: 'number|null',
   tags: ['string'],
 } as const
-const queue = { entries: [{ uid: 'string', track }], index: 'number', 'unshuffled?': ['string'] } as const
+const queue = {
+  entries: [{ uid: 'string', track, 'from?': "'list'|'key'" }],
+  index: 'number',
+  'unshuffled?': ['string'],
+  'context?': { title: 'string', path: 'string' },
+} as const
 const modes = { repeat: "'off'|'all'|'one'", autoplay: 'boolean', crossfade: 'boolean' } as const
 /** The position of the current entry, in seconds. */
 const position = { uid: 'string', position: 'number' } as const
@@ -48,7 +53,8 @@ export function storedPosition(storage: () => PlayerStorage) {
 export function remember(storage: () => PlayerStorage): void {
   const stored = storedQueue(storage).load()
   if (!stored) return
-  const { entries, index, unshuffled, repeat, autoplay, crossfade } = stored
+  const { repeat, autoplay, crossfade, ...queue } = stored
+  const { entries, index } = queue
   setRepeat(repeat)
   setAutoplay(autoplay)
   setCrossfade(crossfade)
@@ -57,7 +63,7 @@ export function remember(storage: () => PlayerStorage): void {
   const stood = storedPosition(storage).load()
   const { uid, track } = entries[index] ?? {}
   const position = stood && stood.uid === uid && stood.position >= 0 ? stood.position : 0
-  cue({ entries, index, ...(unshuffled && { unshuffled }) }, track && position < track.duration ? position : 0)
+  cue(queue, track && position < track.duration ? position : 0)
 }
 
 function isKept(value: unknown): value is StoredQueue {

@@ -6,6 +6,8 @@ export type PlayerNotice =
   | { readonly type: 'skipped'; readonly track: Track; readonly error: Failure }
   /** Playback started in another tab. */
   | { readonly type: 'elsewhere' }
+  /** A list started, and the tracks that the user had queued stay on top. */
+  | { readonly type: 'kept'; readonly count: number }
 
 const $latest = atom<PlayerNotice | null>(null)
 

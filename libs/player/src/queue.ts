@@ -1,10 +1,21 @@
-import type { Track } from '@overtone/domain'
+import type { Result, Track } from '@overtone/domain'
 import { shuffled } from './shuffle'
 
 /** A queue entry. The same track may occur several times: `uid` identifies the entry. */
 export interface QueueEntry {
   readonly uid: string
   readonly track: Track
+  /** Why it is here: part of the list that plays, or found in key after it. Without it the user queued it. */
+  readonly from?: 'list' | 'key'
+}
+
+/** The list that plays. */
+export interface QueueContext {
+  readonly title: string
+  /** The page of the list. */
+  readonly path: string
+  /** Loads the tracks that follow those in the queue, none at the end of the list. Lost on reload. */
+  readonly more?: () => Promise<Result<readonly Track[]>>
 }
 
 /** The entries in playing order, including played ones. */
@@ -12,6 +23,7 @@ export interface Queue {
   readonly entries: readonly QueueEntry[]
   /** The index of the current entry; -1 exactly in an empty queue. */
   readonly index: number
+  readonly context?: QueueContext
   /** Set exactly while shuffled: the uids of all entries in the original order. */
   readonly unshuffled?: readonly string[]
 }
@@ -38,15 +50,22 @@ export function withNext(queue: Queue, added: readonly QueueEntry[]): Queue {
   return inserted(queue, added, queue.index + 1, at)
 }
 
-/** Appends entries; in an empty queue the first becomes current. */
+/** Adds entries behind those that the user queued, before the rest of a list; in an empty queue the first is current. */
 export function withLast(queue: Queue, added: readonly QueueEntry[]): Queue {
-  return inserted(queue, added, queue.entries.length, queue.entries.length)
+  const at = queue.entries.findIndex((entry, index) => index > queue.index && entry.from)
+  return inserted(queue, added, at === -1 ? queue.entries.length : at, queue.entries.length)
 }
 
-function inserted(queue: Queue, added: readonly QueueEntry[], at: number, unshuffledAt: number): Queue {
+/** Returns the upcoming entries that the user queued. */
+export function queuedOf({ entries, index }: Queue): QueueEntry[] {
+  return entries.slice(index + 1).filter(entry => !entry.from)
+}
+
+export function inserted(queue: Queue, added: readonly QueueEntry[], at: number, unshuffledAt: number): Queue {
   if (added.length === 0) return queue
   const uids = added.map(entry => entry.uid)
   return {
+    ...queue,
     entries: queue.entries.toSpliced(at, 0, ...added),
     index: Math.max(0, queue.index),
     ...(queue.unshuffled && { unshuffled: queue.unshuffled.toSpliced(unshuffledAt, 0, ...uids) }),
@@ -59,7 +78,12 @@ export function without(queue: Queue, uid: string): Queue {
   if (at === -1) return queue
   const index = at < queue.index ? queue.index - 1 : Math.min(queue.index, queue.entries.length - 2)
   const entries = queue.entries.toSpliced(at, 1)
-  return { entries, index, ...(queue.unshuffled && { unshuffled: queue.unshuffled.filter(other => other !== uid) }) }
+  return {
+    ...queue,
+    entries,
+    index,
+    ...(queue.unshuffled && { unshuffled: queue.unshuffled.filter(other => other !== uid) }),
+  }
 }
 
 /** Moves an entry to an index of the resulting queue. The current one stays current. */
@@ -71,7 +95,7 @@ export function moved(queue: Queue, uid: string, toIndex: number): Queue {
   return pointedAt({ ...queue, entries: queue.entries.toSpliced(from, 1).toSpliced(to, 0, entry) }, currentOf(queue))
 }
 
-/** Keeps only the current entry; empty without one. */
+/** Keeps only the current entry; empty without one. The list is over. */
 export function cleared(queue: Queue): Queue {
   const current = currentOf(queue)
   return {
@@ -81,23 +105,29 @@ export function cleared(queue: Queue): Queue {
   }
 }
 
-/** Shuffles all entries behind the current one, again if already shuffled. */
+/**
+ * Shuffles all entries behind the current one, again if already shuffled. In a list, what the user queued stays first
+ * and what was found in key last.
+ */
 export function shuffledQueue(queue: Queue, seed: number): Queue {
   const current = currentOf(queue)
   const unshuffled = queue.unshuffled ?? queue.entries.map(entry => entry.uid)
   if (!current) return { ...queue, unshuffled }
   const others = shuffled(queue.entries.toSpliced(queue.index, 1), seed)
-  return { entries: [current, ...others], index: 0, unshuffled }
+  const queued = queue.context ? queuedOf(queue) : []
+  const rankOf = (entry: QueueEntry) => (queued.includes(entry) ? 0 : entry.from === 'key' ? 2 : 1)
+  others.sort((one, other) => rankOf(one) - rankOf(other))
+  return { ...queue, entries: [current, ...others], index: 0, unshuffled }
 }
 
 /** Restores the order from before the shuffle. The current entry stays current. */
 export function unshuffledQueue(queue: Queue): Queue {
-  const { unshuffled } = queue
+  const { unshuffled, ...rest } = queue
   if (!unshuffled) return queue
   const positions = new Map(unshuffled.map((uid, index) => [uid, index]))
   const positionOf = (entry: QueueEntry) => positions.get(entry.uid) ?? positions.size
   return pointedAt(
-    { entries: queue.entries.toSorted((one, other) => positionOf(one) - positionOf(other)), index: -1 },
+    { ...rest, entries: queue.entries.toSorted((one, other) => positionOf(one) - positionOf(other)) },
     currentOf(queue),
   )
 }

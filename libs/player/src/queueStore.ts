@@ -14,8 +14,8 @@ const visit = Math.random().toString(36).slice(2, 8)
 let made = 0
 
 /** Creates new queue entries for tracks. */
-export function entriesOf(tracks: Track | readonly Track[]): QueueEntry[] {
-  return [tracks].flat().map(track => ({ uid: `${visit}-${made++}`, track }))
+export function entriesOf(tracks: Track | readonly Track[], from?: 'list' | 'key'): QueueEntry[] {
+  return [tracks].flat().map(track => ({ uid: `${visit}-${made++}`, track, ...(from && { from }) }))
 }
 
 /** Changes the queue around the current entry, which continues. */

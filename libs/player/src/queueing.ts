@@ -2,6 +2,7 @@ import type { Track } from '@overtone/domain'
 import { computed } from 'nanostores'
 import type { Command } from './engineState'
 import { $repeat } from './modes'
+import { notify } from './notice'
 import { $isPlaying, $position, seek } from './player'
 import {
   cleared,
@@ -10,6 +11,8 @@ import {
   indexBefore,
   moved,
   type Queue,
+  type QueueContext,
+  queuedOf,
   replaced,
   restored,
   shuffledQueue,
@@ -37,12 +40,24 @@ export function playTracks(tracks: readonly Track[], startAt = 0, command: Comma
   begin(replaced($queue.get(), entriesOf(tracks), startAt, chance()), command)
 }
 
+/**
+ * Plays a list from `startAt` on. Tracks that the user queued before stay, right after the first one; a notice says so
+ * if another list played.
+ */
+export function playFrom(context: QueueContext, tracks: readonly Track[], startAt = 0): void {
+  const before = $queue.get()
+  const queued = queuedOf(before)
+  const list = replaced(before, entriesOf(tracks, 'list'), startAt, chance())
+  begin({ ...withNext(list, queued), context })
+  if (queued.length > 0 && context.path !== before.context?.path) notify({ type: 'kept', count: queued.length })
+}
+
 /** Inserts tracks after the current one. In an empty queue the first becomes current, paused. */
 export function playNext(track: Track | readonly Track[]): void {
   grow(withNext($queue.get(), entriesOf(track)))
 }
 
-/** Appends tracks to the queue. In an empty one the first becomes current, paused. */
+/** Adds tracks behind those the user queued before. In an empty queue the first becomes current, paused. */
 export function addToQueue(track: Track | readonly Track[]): void {
   grow(withLast($queue.get(), entriesOf(track)))
 }

@@ -48,7 +48,7 @@ export function saveQueue(environment: Pick<EffectsEnvironment, 'storage' | 'aft
 }
 
 /** Returns the queue with a limited number of entries, without fields that only track pages show. */
-function storedPart({ entries, index, unshuffled }: Queue): Queue {
+function storedPart({ entries, index, unshuffled, context }: Queue): Queue {
   const first = Math.max(0, Math.min(index - mostEntries / 2, entries.length - mostEntries))
   const part = entries
     .slice(first, first + mostEntries)
@@ -57,6 +57,7 @@ function storedPart({ entries, index, unshuffled }: Queue): Queue {
   return {
     entries: part,
     index: index - first,
+    ...(context && { context }),
     ...(unshuffled && { unshuffled: unshuffled.filter(uid => uids.has(uid)) }),
   }
 }
