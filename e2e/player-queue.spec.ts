@@ -1,7 +1,7 @@
 import type { Page } from '@playwright/test'
 import { audioState, listenIn, playFirstTrack } from './audio'
 import { expect, test } from './fixtures'
-import { bar, card, openQueue, pausedThree, upcoming } from './playerBar'
+import { bar, card, clearUpcoming, openQueue, pausedThree, upcoming } from './playerBar'
 import { signIn } from './signIn'
 
 test.beforeEach(async ({ page }) => {
@@ -81,6 +81,7 @@ test('an entry is dragged to another position with the mouse', async ({ page }) 
 
 test('a track of the page is added to the queue and removed again', async ({ page }) => {
   await playFirstTrack(page, 0.2)
+  await clearUpcoming(page)
   const other = card(page, 1)
   const title = (await other.getByRole('heading').textContent()) ?? ''
   await other.hover()

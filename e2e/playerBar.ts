@@ -40,9 +40,19 @@ export async function playCard(page: Page, index: number): Promise<string> {
   return title
 }
 
-/** Plays the first of a queue of the first cards. */
+/** Removes the rest of the list that plays from the queue, which then has only the current track. */
+export async function clearUpcoming(page: Page): Promise<void> {
+  const panel = await openQueue(page)
+  await panel.getByRole('button', { name: 'Clear' }).click()
+  await expect(panel.getByText('Nothing up next')).toBeVisible()
+  await bar(page).getByRole('button', { name: 'Queue', exact: true }).click()
+  await expect(panel).toBeHidden()
+}
+
+/** Plays the first of a queue of just the first cards. */
 export async function playCards(page: Page, count: number): Promise<string[]> {
   const titles = [await playCard(page, 0)]
+  await clearUpcoming(page)
   for (let index = 1; index < count; index++) titles.push(await enqueueCard(page, index))
   await expect.poll(() => soundingAt(page)).toBeGreaterThan(0)
   return titles
@@ -61,6 +71,7 @@ export async function pausedThree(page: Page): Promise<string[]> {
     .getByRole('button', { name: `Pause ${first}` })
     .click()
   await expect.poll(async () => (await audioState(page)).paused).toBe(true)
+  await clearUpcoming(page)
   const titles = [first, await enqueueCard(page, 1), await enqueueCard(page, 2)]
   await page.getByRole('button', { name: 'Dismiss' }).click()
   return titles

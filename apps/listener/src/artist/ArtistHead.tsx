@@ -5,7 +5,7 @@ import type { Profile, Track } from '@overtone/domain'
 import { $format, i18n, params } from '@overtone/i18n'
 import { IdentityMark, useQuery } from '@overtone/music'
 import { FollowButton, ReportControl, ShareButton } from '@overtone/music/actions'
-import { $currentTrack, $isPlaying, playTracks, toggle } from '@overtone/player'
+import { $currentTrack, $isPlaying, playFrom, toggle } from '@overtone/player'
 import { useState } from 'react'
 import { styled } from 'styled-components'
 import type { FeaturedArtist } from '../catalog/artistsOf'
@@ -66,7 +66,9 @@ export function ArtistHead(props: { profile: Profile; artist: FeaturedArtist | u
           <RoundButton
             size="l"
             label={isPlaying ? t.pause(profile) : t.play(profile)}
-            onClick={() => (isCurrent ? toggle() : playTracks(byPlays(tracks)))}
+            onClick={() =>
+              isCurrent ? toggle() : playFrom({ title: profile.name, path: `/artist/${profile.id}` }, byPlays(tracks))
+            }
           >
             {isPlaying ? <PauseGlyph /> : <PlayGlyph />}
           </RoundButton>

@@ -30,7 +30,7 @@ vi.mock('@overtone/data/people', async importOriginal => {
 })
 const $currentTrack = atom<Track | null>(null)
 const $isPlaying = atom(false)
-const player = vi.hoisted(() => ({ playTracks: vi.fn(), toggle: vi.fn() }))
+const player = vi.hoisted(() => ({ playFrom: vi.fn(), toggle: vi.fn() }))
 vi.mock('@overtone/player', async importOriginal => ({
   ...(await importOriginal<object>()),
   ...player,
@@ -112,7 +112,8 @@ test('lists the most played tracks as popular and the newest as latest releases'
 test('plays the artist from the most played track, and pauses while one of the tracks is playing', async () => {
   open()
   await userEvent.click(await screen.findByRole('button', { name: 'Play Ada Lund' }))
-  const [played] = player.playTracks.mock.lastCall as [Track[]]
+  const [context, played] = player.playFrom.mock.lastCall as [object, Track[]]
+  expect(context).toMatchObject({ title: 'Ada Lund' })
   expect(played.map(track => track.title)).toEqual(['Track 1', 'Track 2', 'Track 0'])
   act(() => {
     $currentTrack.set(played[1] ?? null)

@@ -88,7 +88,7 @@ function ArtistById({ id }: { id: string }) {
       ) : profile && published ? (
         <>
           <ArtistHead profile={profile} artist={artistsOf(byPlays(published), 1)[0]} tracks={published} />
-          <ArtistTracks tracks={published} />
+          <ArtistTracks artist={profile} tracks={published} />
         </>
       ) : (
         <ArtistSkeleton label={t.loading} />

@@ -1,8 +1,8 @@
 import { useStore } from '@nanostores/react'
 import { EmptyState, Page, Section } from '@overtone/design'
-import type { Track } from '@overtone/domain'
+import type { Profile, Track } from '@overtone/domain'
 import { i18n } from '@overtone/i18n'
-import { TrackGrid } from '@overtone/music'
+import { PlayFrom, TrackGrid } from '@overtone/music'
 import { TrackActions, TrackRow } from '@overtone/music/actions'
 import { styled } from 'styled-components'
 import { lazyActionsOf } from '../track-actions/LazyActions'
@@ -15,7 +15,7 @@ const $t = i18n('listener/artistTracks', {
 })
 
 /** The published tracks: the five most played as rows, the ten newest as covers. `tracks` must be newest first. */
-export function ArtistTracks({ tracks }: { tracks: readonly Track[] }) {
+export function ArtistTracks({ artist, tracks }: { artist: Profile; tracks: readonly Track[] }) {
   const t = useStore($t)
   if (tracks.length === 0) {
     return (
@@ -26,19 +26,23 @@ export function ArtistTracks({ tracks }: { tracks: readonly Track[] }) {
       </Page>
     )
   }
+  const popular = byPlays(tracks)
+  const context = { title: artist.name, path: `/artist/${artist.id}` }
   return (
     <Page>
       <Section title={t.popular}>
-        <Rows>
-          {byPlays(tracks)
-            .slice(0, 5)
-            .map((track, i) => (
+        <PlayFrom {...context} tracks={popular}>
+          <Rows>
+            {popular.slice(0, 5).map((track, i) => (
               <TrackRow key={track.id} track={track} number={i + 1} actions={<TrackActions track={track} />} />
             ))}
-        </Rows>
+          </Rows>
+        </PlayFrom>
       </Section>
       <Section title={t.latest}>
-        <TrackGrid tracks={tracks.slice(0, 10)} actionsOf={lazyActionsOf} />
+        <PlayFrom {...context} tracks={tracks}>
+          <TrackGrid tracks={tracks.slice(0, 10)} actionsOf={lazyActionsOf} />
+        </PlayFrom>
       </Section>
     </Page>
   )

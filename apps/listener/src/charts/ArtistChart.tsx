@@ -2,7 +2,7 @@ import { useStore } from '@nanostores/react'
 import type { ChartArtist } from '@overtone/data/listening'
 import { Badge, IconButton, media, token } from '@overtone/design'
 import { $format, count, i18n, params } from '@overtone/i18n'
-import { IdentityMark } from '@overtone/music'
+import { IdentityMark, PlayFrom } from '@overtone/music'
 import { Link } from '@overtone/router'
 import { ListMusic } from 'lucide-react'
 import { useId, useState } from 'react'
@@ -91,7 +91,9 @@ function Entry({
         <ListMusic />
       </IconButton>
       {isShown && (
-        <TopTracks id={id} label={t.topTracks({ name: artist.name })} tracks={artist.topTracks} isSample={isSample} />
+        <PlayFrom title={artist.name} path={`/artist/${artist.id}`} tracks={artist.topTracks}>
+          <TopTracks id={id} label={t.topTracks({ name: artist.name })} tracks={artist.topTracks} isSample={isSample} />
+        </PlayFrom>
       )}
     </Line>
   )

@@ -14,7 +14,7 @@ import { ChartsPage } from './ChartsPage'
 const service = {
   getCharts: vi.fn<() => Promise<Result<Charts>>>(),
   getLatest: vi.fn<() => Promise<Result<Track[]>>>(),
-  togglePlay: vi.fn<(track: Track) => void>(),
+  playFrom: vi.fn<(context: object, tracks: Track[], startAt: number) => void>(),
 }
 let queries = fakeQueries()
 let charts = queries.queriesOf('charts', service.getCharts)
@@ -35,7 +35,7 @@ vi.mock('@overtone/player', () => ({
   get $isPlaying() {
     return $no
   },
-  togglePlay: (track: Track) => service.togglePlay(track),
+  playFrom: (context: object, tracks: Track[], startAt: number) => service.playFrom(context, tracks, startAt),
 }))
 
 function ranked(title: string, position: number, change: ChartTrack['change']): ChartTrack {
@@ -89,7 +89,8 @@ test('ranks tracks with their plays and position changes, and explains the ranki
   expect(screen.getByText('1.2K plays')).toBeTruthy()
   expect(screen.getByText(/plays over the last 7 days, including today.*with the previous 7 days/)).toBeTruthy()
   await userEvent.click(screen.getByRole('button', { name: 'Play Down' }))
-  expect(service.togglePlay).toHaveBeenCalledWith(full.tracks[1]?.track)
+  const charted = full.tracks.map(entry => entry.track)
+  expect(service.playFrom).toHaveBeenCalledWith({ title: 'Charts', path: '/charts' }, charted, 1)
 })
 
 test('explains the all-time ranking, without changes, when little was played', async () => {
@@ -116,7 +117,9 @@ test('shows the top tracks of the artist that is hovered, focused or pressed', a
   expect(document.activeElement).toBe(screen.getByRole('button', { name: 'Top tracks by Ada', expanded: true }))
   await userEvent.tab()
   await userEvent.keyboard('{Enter}')
-  expect(service.togglePlay).toHaveBeenCalledWith(full.artists[0]?.topTracks[0])
+  const [ada] = full.artists
+  const context = { title: 'Ada', path: `/artist/${ada?.id}` }
+  expect(service.playFrom).toHaveBeenCalledWith(context, ada?.topTracks, 0)
 
   fireEvent.click(screen.getByRole('button', { name: 'Top tracks by Bo' }))
   expect(top('Bo')).toBeTruthy()

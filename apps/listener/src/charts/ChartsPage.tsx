@@ -5,7 +5,7 @@ import { ErrorState, Page, token } from '@overtone/design'
 import { Tabs } from '@overtone/design/panels'
 import type { Failure } from '@overtone/domain'
 import { $explain, i18n, params } from '@overtone/i18n'
-import { useQuery, useReassurance } from '@overtone/music'
+import { PlayFrom, useQuery, useReassurance } from '@overtone/music'
 import { setOrDelete, useAddress } from '@overtone/router/address'
 import { styled } from 'styled-components'
 import { ArtistChart } from './ArtistChart'
@@ -71,7 +71,9 @@ function Played({ what }: { what: 'trending' | 'artists' }) {
     <>
       <Rule>{isSample ? t.sampleRule : ruleOf(t, what, data)}</Rule>
       {what === 'trending' ? (
-        <TrackChart tracks={tracks} isSample={isSample} />
+        <PlayFrom title={t.title} path="/charts" tracks={tracks.map(entry => entry.track)}>
+          <TrackChart tracks={tracks} isSample={isSample} />
+        </PlayFrom>
       ) : (
         <ArtistChart artists={artists} isSample={isSample} />
       )}
@@ -89,10 +91,13 @@ function Releases() {
   const { data, error } = useQuery($latestTracks)
   if (!data) return error ? <Failed failure={error} onRetry={() => $latestTracks.revalidate()} /> : <Waiting />
   const isSample = data.length === 0
+  const tracks = isSample ? sampleReleases : data.slice(0, 20)
   return (
     <>
       <Rule>{isSample ? t.sampleNewRule : t.newRule}</Rule>
-      <NewReleases tracks={isSample ? sampleReleases : data.slice(0, 20)} isSample={isSample} />
+      <PlayFrom title={t.new} path="/charts?tab=new" tracks={tracks}>
+        <NewReleases tracks={tracks} isSample={isSample} />
+      </PlayFrom>
     </>
   )
 }

@@ -1,6 +1,6 @@
 import { useStore } from '@nanostores/react'
 import { Button, lazy, media, Page, Skeleton, token, VisuallyHidden } from '@overtone/design'
-import { $format, count, i18n } from '@overtone/i18n'
+import { $format, count, i18n, params as withParams } from '@overtone/i18n'
 import { useAddress } from '@overtone/router/address'
 import { SlidersHorizontal } from 'lucide-react'
 import { useState } from 'react'
@@ -17,6 +17,7 @@ import { useLastAnswer } from '../track-search/useLastAnswer'
 
 const $t = i18n('listener/discover', {
   title: 'Discover',
+  query: withParams('“{query}”'),
   filters: 'Filters',
   loading: 'Loading tracks',
   tracks: count({ one: '{count} track', many: '{count} tracks' }),
@@ -82,7 +83,10 @@ export function DiscoverPage() {
         list={list}
         isStale={isStale}
         isFiltered={isNarrowed}
+        title={search.q.trim() ? t.query({ query: search.q.trim() }) : t.title}
+        path={`/discover${params.size > 0 ? `?${params}` : ''}`}
         onMore={found.loadMore}
+        readOn={found.readOn}
         onRetry={found.retry}
       />
     </Content>

@@ -1,11 +1,11 @@
 import { useStore } from '@nanostores/react'
 import { Button, EmptyState, ErrorState, token, VisuallyHidden } from '@overtone/design'
 import { i18n } from '@overtone/i18n'
-import { TrackGridSkeleton, useReassurance } from '@overtone/music'
+import { PlayFrom, TrackGridSkeleton, useReassurance } from '@overtone/music'
 import { Link } from '@overtone/router'
 import { useId, useRef } from 'react'
 import { styled } from 'styled-components'
-import type { TrackList } from '../track-search/trackList'
+import type { FoundList, TrackList } from '../track-search/trackList'
 import { TrackWall } from './TrackWall'
 
 const $t = i18n('listener/trackResults', {
@@ -26,7 +26,11 @@ export function TrackResults(props: {
   /** True while `list` still shows the results of the previous search. */
   isStale: boolean
   isFiltered: boolean
+  /** The page with this search, which the queue links to. */
+  path: string
+  title: string
   onMore: () => void
+  readOn: FoundList['readOn']
   onRetry: () => void
 }) {
   const { list, isStale } = props
@@ -53,11 +57,18 @@ export function TrackResults(props: {
         <Nothing isFiltered={props.isFiltered} />
       ) : (
         <>
-          <TrackWall
+          <PlayFrom
+            title={props.title}
+            path={props.path}
             tracks={list.tracks}
-            total={list.isTotalExact ? list.total : -1}
-            onEnd={list.more === 'there' ? props.onMore : nothing}
-          />
+            more={isStale ? undefined : props.readOn}
+          >
+            <TrackWall
+              tracks={list.tracks}
+              total={list.isTotalExact ? list.total : -1}
+              onEnd={list.more === 'there' ? props.onMore : nothing}
+            />
+          </PlayFrom>
           <More>
             {list.more === 'loading' && <p role="status">{t.loadingMore}</p>}
             {list.more === 'failed' && (

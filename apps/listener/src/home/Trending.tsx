@@ -2,7 +2,7 @@ import { useStore } from '@nanostores/react'
 import { $trendingTracks } from '@overtone/data'
 import { media, Section, TextLink, token } from '@overtone/design'
 import { i18n } from '@overtone/i18n'
-import { TrackGrid, TrackGridSkeleton } from '@overtone/music'
+import { PlayFrom, TrackGrid, TrackGridSkeleton } from '@overtone/music'
 import { Link } from '@overtone/router'
 import { styled } from 'styled-components'
 import { lazyActionsOf } from '../track-actions/LazyActions'
@@ -49,7 +49,9 @@ function MostPlayed() {
   return (
     <WholeRows>
       {tracks ? (
-        <TrackGrid tracks={tracks.slice(0, 6)} columns={6} actionsOf={lazyActionsOf} />
+        <PlayFrom title={t.title} path="/" tracks={tracks}>
+          <TrackGrid tracks={tracks.slice(0, 6)} columns={6} actionsOf={lazyActionsOf} />
+        </PlayFrom>
       ) : (
         <TrackGridSkeleton count={6} columns={6} />
       )}

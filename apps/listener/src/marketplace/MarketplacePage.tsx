@@ -1,6 +1,7 @@
 import { useStore } from '@nanostores/react'
 import { media, Page, Section, showToast, token, VisuallyHidden } from '@overtone/design'
 import { $format, count, i18n, params as withParams } from '@overtone/i18n'
+import { PlayFrom } from '@overtone/music'
 import { setOrDelete, useAddress } from '@overtone/router/address'
 import { useRef, useState } from 'react'
 import { styled } from 'styled-components'
@@ -12,7 +13,7 @@ import { isNarrowed, readMarketSearch } from './marketSearch'
 import { OfferGrid } from './OfferGrid'
 import { OfferGridSkeleton } from './OfferGridSkeleton'
 import { OfferResults } from './OfferResults'
-import type { Offer } from './offers'
+import { tracksOf, type Offer } from './offers'
 import { addPurchase } from '../purchases/purchases'
 import { TrustBadges } from './TrustBadges'
 import { mostFeatured, useMarket } from './useMarket'
@@ -38,6 +39,7 @@ export function MarketplacePage() {
   const list = useRef<HTMLElement>(null)
   const search = readMarketSearch(params)
   const market = useMarket(search)
+  const path = `/marketplace${params.size > 0 ? `?${params}` : ''}`
   const text = market.isTotalExact ? t.tracks(market.total) : t.atLeast(market.total)
   const counted = text.replace(String(market.total), format.number(market.total)) // plural forms insert bare digits
 
@@ -74,7 +76,9 @@ export function MarketplacePage() {
       {market.featured?.length !== 0 && (
         <Near title={t.featured}>
           {market.featured ? (
-            <OfferGrid offers={market.featured} {...grid('featured')} />
+            <PlayFrom title={t.title} path={path} tracks={tracksOf(market.featured)}>
+              <OfferGrid offers={market.featured} {...grid('featured')} />
+            </PlayFrom>
           ) : (
             <OfferGridSkeleton count={mostFeatured} />
           )}
@@ -92,7 +96,14 @@ export function MarketplacePage() {
           </Counted>
         }
       >
-        <OfferResults market={market} isNarrowed={isNarrowed(search)} onRetry={onRetry} {...grid('all')} />
+        <PlayFrom
+          title={t.title}
+          path={path}
+          tracks={tracksOf(market.offers)}
+          more={market.isStale ? undefined : market.readOn}
+        >
+          <OfferResults market={market} isNarrowed={isNarrowed(search)} onRetry={onRetry} {...grid('all')} />
+        </PlayFrom>
       </Near>
       <MarketLinks />
       {wanted && <CheckoutDialog offer={wanted.offer} onPaid={() => onPaid(wanted.offer)} onClose={onClose} />}

@@ -29,6 +29,11 @@ export function offerOf(track: Track): Offer {
   }
 }
 
+/** Returns the tracks that can be played. */
+export function tracksOf(offers: readonly Offer[]): Track[] {
+  return offers.flatMap(offer => offer.track ?? [])
+}
+
 /** Returns the discount in whole percent; 0 without one. */
 export function discountOf({ price, sample }: Pick<Offer, 'price' | 'sample'>): number {
   const before = sample?.originalPrice ?? price

@@ -1,5 +1,5 @@
 import { useStore } from '@nanostores/react'
-import { tracksFound, type TrackList } from '../track-search/trackList'
+import { tracksFound, type FoundList, type TrackList } from '../track-search/trackList'
 import { useLastAnswer } from '../track-search/useLastAnswer'
 import { isNarrowed, offersMatching, readMarketSearch, toTrackSearch, type MarketSearch } from './marketSearch'
 import { offerOf, type Offer } from './offers'
@@ -24,6 +24,7 @@ export interface Market {
   readonly hasSamples: boolean
   readonly more: TrackList['more']
   readonly loadMore: () => void
+  readonly readOn: FoundList['readOn']
   readonly retry: () => void
 }
 
@@ -47,6 +48,7 @@ export function useMarket(search: MarketSearch): Market {
     hasSamples: fitting.length > 0,
     more: list.more,
     loadMore: found.loadMore,
+    readOn: found.readOn,
     retry: found.retry,
   }
 }

@@ -11,12 +11,13 @@ const $t = i18n('listener/playlistPlayButton', {
 })
 
 /** Plays or pauses a playlist. Its tracks are fetched on press. */
-export function PlaylistPlayButton({ playlist: { id, title } }: { playlist: Pick<Playlist, 'id' | 'title'> }) {
+export function PlaylistPlayButton({ playlist }: { playlist: Pick<Playlist, 'id' | 'title'> }) {
+  const { id, title } = playlist
   const t = useStore($t)
   const isPlaying = useStore($playingPlaylist) === id
 
   async function onPress() {
-    const toggled = await togglePlaylist(id)
+    const toggled = await togglePlaylist(playlist)
     if (!toggled.ok) showToast({ kind: 'error', message: await explainExactly(toggled.error) })
     else if (toggled.data === 0) showToast({ message: t.nothing })
   }

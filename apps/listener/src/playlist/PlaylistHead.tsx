@@ -75,11 +75,11 @@ export function PlaylistHead({
           size="l"
           label={isPlaying ? t.pause({ title }) : t.play({ title })}
           disabled={!hasTracks}
-          onClick={() => (isCurrent ? toggle() : playPlaylist(id, tracks ?? []))}
+          onClick={() => (isCurrent ? toggle() : playPlaylist(playlist, tracks ?? []))}
         >
           {isPlaying ? <PauseGlyph /> : <PlayGlyph />}
         </RoundButton>
-        <Button disabled={!hasTracks} onClick={() => shufflePlaylist(id, tracks ?? [])}>
+        <Button disabled={!hasTracks} onClick={() => shufflePlaylist(playlist, tracks ?? [])}>
           <Shuffle aria-hidden="true" />
           {t.shuffle}
         </Button>

@@ -23,6 +23,7 @@ const tide = sampleTrack({ id: 'tide', title: 'Low Tide', duration: 222, bpm: 92
 const lamp = sampleTrack({ id: 'lamp', title: 'Lamp Oil', duration: 178 })
 const waltz = sampleTrack({ id: 'waltz', title: 'Waltz', duration: 200 })
 const evening = samplePlaylist({ id: 'evening', title: 'Evening', description: 'Slow', trackCount: 3, ownerId: 'ilse' })
+const context = { title: 'Evening', path: '/playlist/evening' }
 const owner = { status: 'signed-in', user: sampleUser({ id: 'ilse' }) } as const
 
 beforeEach(() => openPlaylist(evening, [tide, lamp, waltz]))
@@ -46,9 +47,9 @@ test('plays the playlist from the start, from a track or shuffled, and adds it t
   renderAt()
   await screen.findByText('10 min')
   await userEvent.click(screen.getByRole('button', { name: 'Play playlist Evening' }))
-  expect(player.playTracks).toHaveBeenLastCalledWith([tide, lamp, waltz], 0)
+  expect(player.playFrom).toHaveBeenLastCalledWith(context, [tide, lamp, waltz], 0)
   await userEvent.click(screen.getByRole('button', { name: 'Play Lamp Oil' }))
-  expect(player.playTracks).toHaveBeenLastCalledWith([tide, lamp, waltz], 1)
+  expect(player.playFrom).toHaveBeenLastCalledWith(context, [tide, lamp, waltz], 1)
   await userEvent.click(screen.getByRole('button', { name: 'Shuffle' }))
   expect(player.setShuffled).toHaveBeenCalledWith(true)
   await userEvent.click(screen.getByRole('button', { name: 'Add to queue' }))
@@ -66,7 +67,7 @@ test('pauses the playlist while one of its tracks is playing', async () => {
   await userEvent.click(screen.getByRole('button', { name: 'Pause playlist Evening' }))
   await userEvent.click(screen.getByRole('button', { name: 'Pause Lamp Oil' }))
   expect(player.toggle).toHaveBeenCalledTimes(2)
-  expect(player.playTracks).not.toHaveBeenCalled()
+  expect(player.playFrom).not.toHaveBeenCalled()
 })
 
 test.each(['unknown', 'no-id', "somebody-else's"])('shows "Playlist not found" for the id %s', async id => {

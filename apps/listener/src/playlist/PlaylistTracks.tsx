@@ -66,7 +66,7 @@ export function PlaylistTracks({
   }
 
   function onPlay(index: number) {
-    playPlaylist(playlist.id, entries?.map(entry => entry.track) ?? [], index)
+    playPlaylist(playlist, entries?.map(entry => entry.track) ?? [], index)
   }
 
   return (

@@ -2,7 +2,7 @@ import { useStore } from '@nanostores/react'
 import { favoritesOf } from '@overtone/data/listening'
 import { Button, EmptyState, VisuallyHidden } from '@overtone/design'
 import { i18n } from '@overtone/i18n'
-import { TrackGrid, TrackGridSkeleton, useQuery } from '@overtone/music'
+import { PlayFrom, TrackGrid, TrackGridSkeleton, useQuery } from '@overtone/music'
 import { Link } from '@overtone/router'
 import { lazyActionsOf } from '../track-actions/LazyActions'
 import { TryAgain } from './TryAgain'
@@ -24,7 +24,9 @@ export function FavoriteTracks({ userId }: { userId: string }) {
     return (
       <>
         <VisuallyHidden as="h2">{t.title}</VisuallyHidden>
-        <TrackGrid tracks={data} actionsOf={lazyActionsOf} />
+        <PlayFrom title={t.title} path="/profile?tab=favorites" tracks={data}>
+          <TrackGrid tracks={data} actionsOf={lazyActionsOf} />
+        </PlayFrom>
       </>
     )
   return (

@@ -3,43 +3,48 @@ import type { Listen } from '@overtone/data/listening'
 import { media, oneLine, token } from '@overtone/design'
 import { toneKey } from '@overtone/domain'
 import { $format, $locale, i18n, params } from '@overtone/i18n'
-import { Cover, PlayButton } from '@overtone/music'
+import { Cover, PlayButton, PlayFrom } from '@overtone/music'
 import { Link } from '@overtone/router'
 import { useMemo } from 'react'
 import { styled } from 'styled-components'
 
-const $t = i18n('listener/listenRows', { heard: params('{heard} of {duration} played') })
+const $t = i18n('listener/listenRows', {
+  recent: 'Recently played',
+  heard: params('{heard} of {duration} played'),
+})
 
-/** Rows of listens, with their time and played duration. */
+/** Rows of listens, with their time and played duration; played in this order. */
 export function ListenRows({ listens }: { listens: readonly Listen[] }) {
   const t = useStore($t)
   const format = useStore($format)
   const locale = useStore($locale)
   const time = useMemo(() => new Intl.DateTimeFormat(locale, { dateStyle: 'medium', timeStyle: 'short' }), [locale])
   return (
-    <List>
-      {listens.map(({ id, track, heard, at }) => (
-        <li key={id} data-key={toneKey(track.key)}>
-          <Picture>
-            <Cover track={track} />
-          </Picture>
-          <Names>
-            <Link to={`/track/${track.id}`}>{track.title}</Link>
-            <Link to={`/artist/${track.artistId}`}>{track.artistName}</Link>
-          </Names>
-          <Facts>
-            <time dateTime={at}>{time.format(new Date(at))}</time>
-            <span>
-              {t.heard({
-                heard: format.duration(Math.min(heard, track.duration)),
-                duration: format.duration(track.duration),
-              })}
-            </span>
-          </Facts>
-          <PlayButton track={track} size="s" />
-        </li>
-      ))}
-    </List>
+    <PlayFrom title={t.recent} path="/profile?tab=history" tracks={listens.map(listen => listen.track)}>
+      <List>
+        {listens.map(({ id, track, heard, at }) => (
+          <li key={id} data-key={toneKey(track.key)}>
+            <Picture>
+              <Cover track={track} />
+            </Picture>
+            <Names>
+              <Link to={`/track/${track.id}`}>{track.title}</Link>
+              <Link to={`/artist/${track.artistId}`}>{track.artistName}</Link>
+            </Names>
+            <Facts>
+              <time dateTime={at}>{time.format(new Date(at))}</time>
+              <span>
+                {t.heard({
+                  heard: format.duration(Math.min(heard, track.duration)),
+                  duration: format.duration(track.duration),
+                })}
+              </span>
+            </Facts>
+            <PlayButton track={track} size="s" />
+          </li>
+        ))}
+      </List>
+    </PlayFrom>
   )
 }
 

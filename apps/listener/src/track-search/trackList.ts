@@ -1,5 +1,5 @@
 import { searchTracks } from '@overtone/data'
-import type { Track, TrackSearch } from '@overtone/domain'
+import { ok, type Result, type Track, type TrackSearch } from '@overtone/domain'
 import { atom, onMount, readonlyType, type ReadableAtom } from 'nanostores'
 
 /** An infinite list: the tracks loaded so far and the state of the next page. */
@@ -17,6 +17,11 @@ export interface FoundList {
   readonly $list: ReadableAtom<TrackList>
   /** Loads the next page, or retries it. Does nothing if there is none or it is loading. */
   readonly loadMore: () => void
+  /**
+   * Returns a function that loads what follows the first `count` tracks, page by page, none at the end. It works
+   * independently of the list, which may be reloaded or evicted meanwhile.
+   */
+  readonly readOn: (count: number) => () => Promise<Result<readonly Track[]>>
   /** Reloads the list after a failure. */
   readonly retry: () => void
 }
@@ -68,6 +73,18 @@ function createList(search: TrackSearch): FoundList {
     loadMore() {
       const { more } = $list.get()
       if (cursor !== null && (more === 'there' || more === 'failed')) void append(cursor)
+    },
+    readOn(count) {
+      const rest = $list.get().tracks.slice(count)
+      let next = cursor
+      return async () => {
+        if (rest.length > 0) return ok(rest.splice(0))
+        if (next === null) return ok([])
+        const page = await searchTracks({ ...search, limit: pageSize }, next)
+        if (!page.ok) return page
+        next = page.data.next
+        return ok(page.data.tracks)
+      }
     },
     retry() {
       if ($list.get().status === 'failed') void load()

@@ -3,7 +3,7 @@ import { tracksOf } from '@overtone/data'
 import { Page, Section, TextLink, token } from '@overtone/design'
 import type { Track } from '@overtone/domain'
 import { i18n } from '@overtone/i18n'
-import { TrackGrid, TrackGridSkeleton, useQuery } from '@overtone/music'
+import { PlayFrom, TrackGrid, TrackGridSkeleton, useQuery } from '@overtone/music'
 import { Link } from '@overtone/router'
 import { styled } from 'styled-components'
 import { lazyActionsOf } from '../track-actions/LazyActions'
@@ -14,7 +14,7 @@ const $t = i18n('listener/moreOfArtist', { title: 'More from this artist' })
 export function MoreOfArtist({ track }: { track: Track }) {
   const t = useStore($t)
   const { data, error } = useQuery(tracksOf(track.artistId))
-  const others = data?.filter(other => other.id !== track.id && other.isPublished).slice(0, 5)
+  const others = data?.filter(other => other.id !== track.id && other.isPublished)
   if (others ? others.length === 0 : error) return null
   return (
     <Page>
@@ -26,7 +26,13 @@ export function MoreOfArtist({ track }: { track: Track }) {
           </TextLink>
         }
       >
-        {others ? <TrackGrid tracks={others} actionsOf={lazyActionsOf} /> : <TrackGridSkeleton count={5} />}
+        {others ? (
+          <PlayFrom title={track.artistName} path={`/artist/${track.artistId}`} tracks={others}>
+            <TrackGrid tracks={others.slice(0, 5)} actionsOf={lazyActionsOf} />
+          </PlayFrom>
+        ) : (
+          <TrackGridSkeleton count={5} />
+        )}
       </Apart>
     </Page>
   )

@@ -2,7 +2,7 @@ import { useStore } from '@nanostores/react'
 import { Badge, Chip, media, token } from '@overtone/design'
 import type { Track } from '@overtone/domain'
 import { $format, count, i18n, params } from '@overtone/i18n'
-import { Cover, IdentityMark, PlayButton } from '@overtone/music'
+import { Cover, IdentityMark, PlayButton, PlayFrom } from '@overtone/music'
 import { AddToPlaylistButton, FavoriteButton, QueueButton, ShareButton, TrackMenu } from '@overtone/music/actions'
 import { Link } from '@overtone/router'
 import { styled } from 'styled-components'
@@ -66,7 +66,9 @@ export function TrackHead({ track, isSample = false }: { track: Track; isSample?
       </By>
       {!isSample && (
         <Calls>
-          <PlayButton track={track} size="l" />
+          <PlayFrom title={track.title} path={`/track/${track.id}`} tracks={[track]}>
+            <PlayButton track={track} size="l" />
+          </PlayFrom>
           <TrackPrice track={track} />
           <Icons>
             <FavoriteButton track={track} />

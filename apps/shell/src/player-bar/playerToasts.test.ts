@@ -40,6 +40,11 @@ test('offers to play here once, and withdraws the offer when playback starts', (
   expect($toasts.get()).toEqual([])
 })
 
+test('says that queued tracks stay on top of a list that starts', () => {
+  playerDouble.$notice.set({ type: 'kept', count: 2 })
+  expect($toasts.get()).toMatchObject([{ message: 'The 2 tracks you queued play first, then the rest of the list.' }])
+})
+
 test('shows nothing for a notice that was cleared', () => {
   playerDouble.$notice.set(null)
   expect($toasts.get()).toEqual([])

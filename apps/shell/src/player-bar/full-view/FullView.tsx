@@ -77,7 +77,7 @@ export function FullView({ onClose }: Closable) {
           </IconButton>
         </Head>
         {queue ? (
-          <List>{queue({})}</List>
+          <List>{queue({ onLeave: close })}</List>
         ) : (
           <>
             <Picture>

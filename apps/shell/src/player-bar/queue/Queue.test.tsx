@@ -1,5 +1,6 @@
 // @vitest-environment happy-dom
 import { $toasts, dismissToast } from '@overtone/design'
+import { MemoryRouter } from '@overtone/router/memory'
 import { sampleTrack } from '@overtone/testing'
 import { act, cleanup, render, screen, within } from '@testing-library/react'
 import userEvent from '@testing-library/user-event'
@@ -34,6 +35,23 @@ test('separates the current track from the next ones, and lists a track twice if
     'Night Shift Aviary',
     'Kelp Cathedral',
   ])
+})
+
+test('says which list plays, and links to its page', async () => {
+  playerDouble.$queue.set({ ...playerDouble.$queue.get(), context: { title: 'Charts', path: '/charts?tab=new' } })
+  const onLeave = vi.fn()
+  render(
+    <MemoryRouter>
+      <Queue onLeave={onLeave} />
+    </MemoryRouter>,
+  )
+  const link = screen.getByRole('link', { name: 'Charts' })
+  expect([link.getAttribute('href'), link.parentElement?.textContent]).toEqual([
+    '/charts?tab=new',
+    'Playing from Charts',
+  ])
+  await userEvent.click(link)
+  expect(onLeave).toHaveBeenCalledOnce()
 })
 
 test('plays an entry', async () => {

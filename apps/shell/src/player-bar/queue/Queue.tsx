@@ -1,9 +1,10 @@
 import { useStore } from '@nanostores/react'
-import { Button, EmptyState, token } from '@overtone/design'
+import { Button, EmptyState, oneLine, TextLink, token } from '@overtone/design'
 import { toneKey } from '@overtone/domain'
 import { i18n } from '@overtone/i18n'
 import { Cover, Sounding } from '@overtone/music'
 import { $isPlaying, $queue, $repeat } from '@overtone/player'
+import { Link } from '@overtone/router'
 import { useEffect, useRef } from 'react'
 import { styled } from 'styled-components'
 import { RepeatButton, ShuffleButton } from '../ModeButtons'
@@ -13,6 +14,7 @@ import { UpNext } from './UpNext'
 
 const $t = i18n('shell/queue', {
   queue: 'Queue',
+  from: 'Playing from',
   now: 'Now playing',
   next: 'Next up',
   clear: 'Clear',
@@ -23,10 +25,10 @@ const $t = i18n('shell/queue', {
   sameAgain: 'This track is on repeat.',
 })
 
-/** The queue: the current track and the next ones, to play, move and remove. */
-export function Queue() {
+/** The queue: the current track and the next ones, to play, move and remove. `onLeave` is called when a link is followed. */
+export function Queue({ onLeave }: { onLeave?: () => void }) {
   const t = useStore($t)
-  const { entries, index } = useStore($queue)
+  const { entries, index, context } = useStore($queue)
   const repeat = useStore($repeat)
   const isPlaying = useStore($isPlaying)
   const track = entries[index]?.track
@@ -41,9 +43,19 @@ export function Queue() {
   return (
     <Sections>
       <Head>
-        <h2 ref={heading} tabIndex={-1}>
-          {t.queue}
-        </h2>
+        <div>
+          <h2 ref={heading} tabIndex={-1}>
+            {t.queue}
+          </h2>
+          {context && (
+            <p>
+              {t.from}{' '}
+              <TextLink as={Link} to={context.path} onClick={onLeave}>
+                {context.title}
+              </TextLink>
+            </p>
+          )}
+        </div>
         <ShuffleButton />
         <RepeatButton />
       </Head>
@@ -98,10 +110,18 @@ const Head = styled.div`
   min-height: ${token.control.target};
   padding-right: var(--corner, 0px);
 
-  h2 {
+  > div {
     flex: 1;
+    min-width: 0;
+  }
+  h2 {
     font-size: ${token.text[20]};
     outline: none;
+  }
+  p {
+    color: ${token.color.ink2};
+    font-size: ${token.text[13]};
+    ${oneLine}
   }
 `
 
