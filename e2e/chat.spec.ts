@@ -131,7 +131,7 @@ async function writeTooMuch(page: Page, stamp: string) {
   )
   const taken = answers.filter(isTaken => isTaken).length
   expect(taken).toBeGreaterThan(0)
-  expect(await told(`${stamp} Quick`)).toHaveLength(taken)
+  expect(await storedMessages(`${stamp} Quick`)).toHaveLength(taken)
   await expectAccessible(page)
   const discard = messages(page).getByRole('button', { name: 'Discard' })
   const discardOne = async () => {
@@ -142,7 +142,7 @@ async function writeTooMuch(page: Page, stamp: string) {
 }
 
 /** Returns the stored messages of the channel that start with this text. */
-async function told(begin: string): Promise<string[]> {
+async function storedMessages(begin: string): Promise<string[]> {
   const path = `chat_messages?select=body&channel=eq.collaboration&body=like.${encodeURIComponent(`${begin}*`)}&order=id`
   return (await askAsVisitor<{ body: string }[]>('GET', path)).map(({ body }) => body)
 }
@@ -189,13 +189,13 @@ test('two users chat; a 30-second disconnect loses and duplicates nothing; a mut
   await pickAction(ben, 'Chat Ben', 'Delete')
   await ben.getByRole('button', { name: 'Delete message' }).click()
   await expect(row(ben, `${stamp} Better so`)).toHaveCount(0) // and Ada's page doesn't know it
-  await say(ada, `${stamp} Said by who cannot hear`)
+  await say(ada, `${stamp} Said while offline`)
   await say(ben, `${stamp} While you were away`)
-  await expect(row(ben, `${stamp} Said by who`)).toHaveCount(1)
+  await expect(row(ben, `${stamp} Said while`)).toHaveCount(1)
   await seeTheRoom(ben, stamp)
   await writeWithHelp(ben, stamp, 'Chat Ada')
   await writeTooMuch(ben, stamp)
-  const said = await told(stamp)
+  const said = await storedMessages(stamp)
   expect(new Set(said).size).toBe(said.length)
   await expect(messages(ada).getByText(stamp)).toHaveCount(2)
   await wire.mendAfter(30)
@@ -210,7 +210,7 @@ test('two users chat; a 30-second disconnect loses and duplicates nothing; a mut
   await (
     await askAs('admin')
   )('POST', 'rpc/mute_in_chat', { person: id, minutes: 10 })
-  await say(ben, `${stamp} Can you hear me?`)
+  await say(ben, `${stamp} Can you read this?`)
   await expect(ben.getByText(/^You’re muted until/)).toBeVisible()
   await pickAction(ben, 'Chat Ben', 'Delete')
   await ben.getByRole('button', { name: 'Delete message' }).click()

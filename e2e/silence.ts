@@ -5,7 +5,7 @@ interface Silence {
   /** The longest silence since the first sound. */
   milliseconds: number
   /** Seconds of sound. */
-  heard: number
+  audible: number
 }
 
 interface WatchedWindow extends AudioWindow {
@@ -19,7 +19,7 @@ interface WatchedWindow extends AudioWindow {
 export async function watchSilence(page: Page): Promise<void> {
   await listenIn(page)
   await page.addInitScript(() => {
-    const found: Silence = { milliseconds: 0, heard: 0 }
+    const found: Silence = { milliseconds: 0, audible: 0 }
     Object.assign(window, { overtoneSilence: found })
     let last: { element: HTMLAudioElement; time: number; left: number; at: number } | null = null
     setInterval(() => {
@@ -32,7 +32,7 @@ export async function watchSilence(page: Page): Promise<void> {
         const sounded = isOn ? time - last.time : element ? last.left + time : 0
         found.milliseconds = Math.max(found.milliseconds, at - last.at - sounded * 1000)
         if (sounded === 0) return
-        found.heard += sounded
+        found.audible += sounded
       }
       if (element && time > 0) last = { element, time, left: element.duration - time, at }
     }, 50)

@@ -121,10 +121,10 @@ test('eight hours that passed while the browser was closed or asleep load nothin
 })
 
 test('a session that another tab ended at its expiry is reported as expired', () => {
-  const heard = (now: number) =>
+  const noticeAt = (now: number) =>
     then(atHome, { type: 'leaving-elsewhere' }, auth('signed-out', null, { now })).notice?.type
   const expiry = expiryOf(atHome) ?? 0
-  expect([heard(expiry - 5001), heard(expiry - 5000)]).toEqual(['signed-out-elsewhere', 'expired'])
+  expect([noticeAt(expiry - 5001), noticeAt(expiry - 5000)]).toEqual(['signed-out-elsewhere', 'expired'])
 })
 
 test.each([

@@ -5,7 +5,7 @@ import { keyOf } from './hearing/keyOf'
 import { tempoOf } from './hearing/tempoOf'
 import { mix } from './sound/mix'
 
-const heard = [
+const checkedSlugs = [
   'low-tide-signal',
   'mailroom-waltz',
   'fold-the-moon-twice',
@@ -14,7 +14,7 @@ const heard = [
   'corner-store-oracle',
 ]
 
-test.each(heard)('%s sounds in its key and tempo', { timeout: 20_000 }, slug => {
+test.each(checkedSlugs)('%s sounds in its key and tempo', { timeout: 20_000 }, slug => {
   const piece = tracks.find(track => track.slug === slug)
   if (!piece) throw new Error(`${slug} is not in the catalog`)
   const sound = mix(composePiece(piece), piece.seconds)

@@ -61,7 +61,7 @@ export function OwnTracks({
   function onAction(action: TrackAction, track: Track) {
     if (action === 'publish' || action === 'unpublish') void setPublished(track, action === 'publish')
     else if (action === 'cover') cover.choose(track)
-    else if (action === 'drawn') void cover.remove(track)
+    else if (action === 'removeCover') void cover.remove(track)
     else setOpen({ action, track })
   }
 

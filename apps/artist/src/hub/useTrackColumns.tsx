@@ -28,11 +28,11 @@ const $t = i18n('artist/trackColumns', {
   publish: 'Publish',
   unpublish: 'Unpublish',
   cover: 'Replace cover',
-  drawn: 'Remove cover',
+  removeCover: 'Remove cover',
   delete: 'Delete',
 })
 
-export type TrackAction = 'edit' | 'publish' | 'unpublish' | 'cover' | 'drawn' | 'delete'
+export type TrackAction = 'edit' | 'publish' | 'unpublish' | 'cover' | 'removeCover' | 'delete'
 
 /** Returns the columns of the artist's track table. `busyId` is the track whose cover is being replaced. */
 export function useTrackColumns(
@@ -122,8 +122,8 @@ export function useTrackColumns(
             {t.cover}
           </MenuItem>
           {track.coverUrl && (
-            <MenuItem icon={<ImageOff />} onPress={() => onAction('drawn', track)}>
-              {t.drawn}
+            <MenuItem icon={<ImageOff />} onPress={() => onAction('removeCover', track)}>
+              {t.removeCover}
             </MenuItem>
           )}
           <MenuSeparator />

@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest'
-import { judge, noDrift, seeked } from './driftControl'
+import { correctDrift, noDrift, seeked } from './driftControl'
 
-const needsSeek = (drift: typeof noDrift, late: number, at: number) => judge(drift, late, at).needsSeek
+const needsSeek = (drift: typeof noDrift, late: number, at: number) => correctDrift(drift, late, at).needsSeek
 
 test('small drifts are left alone, and larger ones corrected at most once per second', () => {
   expect(needsSeek(noDrift, 0.04, 0)).toBe(false)
@@ -18,21 +18,21 @@ test('large drifts are corrected without waiting', () => {
 })
 
 test('the lead is learned from how late the last seek was', () => {
-  let drift = judge(seeked(noDrift, 0), 0.1, 300).drift
+  let drift = correctDrift(seeked(noDrift, 0), 0.1, 300).drift
   expect(drift.lead).toBeCloseTo(noDrift.lead + 0.07)
-  drift = judge(seeked(drift, 2000), -0.05, 2300).drift
+  drift = correctDrift(seeked(drift, 2000), -0.05, 2300).drift
   expect(drift.lead).toBeCloseTo(noDrift.lead + 0.035)
-  for (let at = 4000; at < 40_000; at += 2000) drift = judge(seeked(drift, at), 0.39, at + 300).drift
+  for (let at = 4000; at < 40_000; at += 2000) drift = correctDrift(seeked(drift, at), 0.39, at + 300).drift
   expect(drift.lead).toBe(0.3)
 })
 
 test('a seek that waited for data does not change the lead', () => {
-  expect(judge(seeked(noDrift, 0, true), 0.3, 300).drift.lead).toBe(noDrift.lead)
+  expect(correctDrift(seeked(noDrift, 0, true), 0.3, 300).drift.lead).toBe(noDrift.lead)
 })
 
 test('each seek changes the lead once', () => {
-  const judged = judge(seeked(noDrift, 0), 0.1, 300).drift
-  expect(judge(judged, 0.1, 600).drift.lead).toBe(judged.lead)
+  const corrected = correctDrift(seeked(noDrift, 0), 0.1, 300).drift
+  expect(correctDrift(corrected, 0.1, 600).drift.lead).toBe(corrected.lead)
 })
 
 test('playback settles in sync with the host if every seek has the same latency', () => {
@@ -41,9 +41,9 @@ test('playback settles in sync with the host if every seek has the same latency'
   let late = 2
   let seeks = 0
   for (let at = 0; at < 20_000; at += 250) {
-    const judged = judge(drift, late, at)
-    drift = judged.drift
-    if (!judged.needsSeek) continue
+    const corrected = correctDrift(drift, late, at)
+    drift = corrected.drift
+    if (!corrected.needsSeek) continue
     late = cost - drift.lead
     drift = seeked(drift, at)
     seeks += 1

@@ -19,23 +19,23 @@ export interface Drift {
   /** The time of the last seek, in milliseconds. */
   readonly seekedAt: number
   /** True once the last seek has been used for learning. */
-  readonly isJudged: boolean
+  readonly isLearned: boolean
 }
 
-export const noDrift: Drift = { lead: 0.02, seekedAt: -Infinity, isJudged: true }
+export const noDrift: Drift = { lead: 0.02, seekedAt: -Infinity, isLearned: true }
 
 /** Records a seek at a time in milliseconds. A cold one waits for data, so its latency isn't learned. */
 export function seeked(drift: Drift, at: number, isCold = false): Drift {
-  return { ...drift, seekedAt: at, isJudged: isCold }
+  return { ...drift, seekedAt: at, isLearned: isCold }
 }
 
 /** Returns the next state and whether to seek, `late` seconds behind the host (negative: ahead) at time `at` (ms). */
-export function judge(drift: Drift, late: number, at: number): { drift: Drift; needsSeek: boolean } {
+export function correctDrift(drift: Drift, late: number, at: number): { drift: Drift; needsSeek: boolean } {
   if (at - drift.seekedAt < settling) return { drift, needsSeek: false }
   const isFar = Math.abs(late) >= farOff
   const learned = Math.min(Math.max(drift.lead + late * 0.7, 0), longestLead)
   return {
-    drift: { ...drift, isJudged: true, lead: drift.isJudged || isFar ? drift.lead : learned },
+    drift: { ...drift, isLearned: true, lead: drift.isLearned || isFar ? drift.lead : learned },
     needsSeek: isFar || (Math.abs(late) >= worthASeek && at - drift.seekedAt >= calm),
   }
 }

@@ -1,6 +1,6 @@
 import type { Track } from '@overtone/domain'
 import type { Playback } from '@overtone/player'
-import { judge, noDrift, seeked, type Drift } from './driftControl'
+import { correctDrift, noDrift, seeked, type Drift } from './driftControl'
 import { positionAt, type PartyState } from './partyState'
 
 /** Offset from the host, in seconds, that stays uncorrected while paused. */
@@ -156,7 +156,7 @@ function correct(state: PlayAlong, host: HostNow, at: number): PlayAlong {
   const target = anchor && targetAt(host, anchor.at)
   if (anchor === null || target === null || isOver(player, target)) return state
   const late = target - anchor.position
-  const { drift, needsSeek } = judge(state.drift, late, at)
+  const { drift, needsSeek } = correctDrift(state.drift, late, at)
   const next = { ...state, drift, offBy: Math.round(Math.abs(late) * 1000) }
   const now = needsSeek ? targetAt(host, at) : null
   return now === null ? next : seekAhead(next, now, at)

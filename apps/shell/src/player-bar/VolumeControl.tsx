@@ -46,7 +46,7 @@ const Pair = styled.div`
 const track = css`
   height: 4px;
   border-radius: 2px;
-  background: linear-gradient(${token.color.ink2} 0 0) 0 / var(--heard) no-repeat ${token.color.line};
+  background: linear-gradient(${token.color.ink2} 0 0) 0 / var(--level) no-repeat ${token.color.line};
 `
 
 const thumb = css`
@@ -57,7 +57,7 @@ const thumb = css`
   background: ${token.color.ink};
 `
 
-const Range = styled.input.attrs<{ $level: number }>(({ $level }) => ({ style: { '--heard': `${$level * 100}%` } }))`
+const Range = styled.input.attrs<{ $level: number }>(({ $level }) => ({ style: { '--level': `${$level * 100}%` } }))`
   width: 84px;
   height: ${token.control.target};
   margin: 0;

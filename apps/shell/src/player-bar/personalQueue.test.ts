@@ -33,7 +33,7 @@ function goes(...types: SessionNotice['type'][]) {
 beforeAll(runPersonalQueue)
 beforeEach(() => {
   arrives('ada')
-  playTracks([trackNamed('heard'), trackNamed('now'), trackNamed('next')], 1)
+  playTracks([trackNamed('before'), trackNamed('now'), trackNamed('next')], 1)
 })
 afterEach(() => {
   goes('signed-out')
@@ -64,14 +64,14 @@ test.each(['expired', 'ended'] as const)('a session that %s keeps the queue and 
   pause()
   seek(12)
   goes('signed-out', type)
-  expect([titles(), $currentTrack.get()?.id, $position.get()]).toEqual([['heard', 'now', 'next'], 'now', 12])
+  expect([titles(), $currentTrack.get()?.id, $position.get()]).toEqual([['before', 'now', 'next'], 'now', 12])
   arrives('ada')
-  expect(titles()).toEqual(['heard', 'now', 'next'])
+  expect(titles()).toEqual(['before', 'now', 'next'])
 })
 
 test('music and the queue continue after a session expires', () => {
   goes('signed-out', 'expired')
-  expect([titles(), $currentTrack.get()?.id, $isPlaying.get()]).toEqual([['heard', 'now', 'next'], 'now', true])
+  expect([titles(), $currentTrack.get()?.id, $isPlaying.get()]).toEqual([['before', 'now', 'next'], 'now', true])
 })
 
 test('another user finds none of it', () => {

@@ -50,7 +50,7 @@ export function CoverField({ uploadId, form }: { uploadId: string | null; form: 
     setChanges(count => count + 1)
   }
 
-  const drawn = {
+  const preview = {
     id: uploadId ?? 'new',
     key: form.key,
     bpm: Number(form.bpm) || null,
@@ -68,7 +68,7 @@ export function CoverField({ uploadId, form }: { uploadId: string | null; form: 
       onChoose={file => void give(file)}
       onRemove={url ? () => void give(null) : undefined}
     >
-      <Cover track={drawn} />
+      <Cover track={preview} />
     </PictureField>
   )
 }

@@ -32,11 +32,11 @@ export function UploadRow({ upload, onEdit }: { upload: Upload; onEdit: () => vo
   const name = form.title.trim() || file.name
   const share = Math.min(1, upload.sent / Math.max(1, file.size))
   const tone = status in tones ? tones[status as keyof typeof tones] : 'tone'
-  const drawn = { id, key: form.key, bpm: Number(form.bpm) || null, genre: form.genre, coverUrl: upload.coverUrl }
+  const preview = { id, key: form.key, bpm: Number(form.bpm) || null, genre: form.genre, coverUrl: upload.coverUrl }
   return (
     <Row data-key={toneKey(form.key)}>
       <Picture>
-        <Cover track={drawn} />
+        <Cover track={preview} />
       </Picture>
       <Words>
         <Name>{name}</Name>
