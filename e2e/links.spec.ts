@@ -87,7 +87,7 @@ async function crawl(page: Page, { ofPattern, opensPrerendered }: Tour): Promise
     const target = pages.get(pathOf(to))
     const anchor = decodeURIComponent(/#(.+)$/.exec(to)?.[1] ?? '')
     if (target?.isMissing) dead.add(`${from} → ${to}: missing`)
-    else if (target && anchor !== '' && !target.ids.includes(anchor)) dead.add(`${from} → ${to}: no such place`)
+    else if (target && anchor !== '' && !target.ids.includes(anchor)) dead.add(`${from} → ${to}: no such anchor`)
   }
   expect(pages.size).toBeGreaterThan(10)
   return [...dead]

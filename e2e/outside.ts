@@ -9,7 +9,7 @@ export const workspace = join(import.meta.dirname, '..')
 /** Variables that would reveal this workspace or the running tests to a command. */
 const ours = /^(OVERTONE_|SUPABASE_|NODE_OPTIONS$|NODE_PATH$|TEST_|PLAYWRIGHT_|PW_)/
 
-/** Returns an environment without this workspace: no variable names a path in it. */
+/** Returns the environment without variables that contain a path in this workspace. */
 function environment(): NodeJS.ProcessEnv {
   const path = (process.env.PATH ?? '').split(delimiter).filter(folder => !folder.startsWith(workspace))
   const others = Object.entries(process.env).filter(([name, value]) => !ours.test(name) && !value?.includes(workspace))
@@ -25,7 +25,7 @@ export function startOutside(
   return spawn(command, args, { cwd, env: { ...environment(), ...settings }, stdio: ['ignore', 'pipe', 'pipe'] })
 }
 
-/** Runs a command line to its end, in a folder outside of the workspace. Returns its output; throws with it if it fails. */
+/** Runs a command line outside of the workspace until it exits. Returns its output; throws with it if it fails. */
 export async function runOutside(cwd: string, line: string, settings?: Readonly<Record<string, string>>) {
   const child = startOutside(cwd, line.split(' '), settings)
   const ended = new Promise<number | null>((resolve, reject) => child.on('error', reject).on('close', resolve))

@@ -9,7 +9,7 @@ test.beforeEach(async ({ page }) => {
   await page.goto('/discover')
 })
 
-/** Focuses the first row of the queue and lifts it: then the arrows move it. */
+/** Focuses the first row of the queue and picks it up, so that the arrow keys move it. */
 async function liftFirstRow(page: Page): Promise<void> {
   await toFirstRow(page)
   await page.keyboard.press('ArrowRight')

@@ -3,7 +3,7 @@ export interface StorageError {
   readonly message: string
   /** The HTTP status, missing without a response. */
   readonly status?: number | undefined
-  /** The status named in the body, or another code if it names none. */
+  /** The status named in the body, or another code if it doesn't name one. */
   readonly statusCode?: string | undefined
 }
 

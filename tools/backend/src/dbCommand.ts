@@ -20,7 +20,7 @@ export const dbCommand = {
     ['migrate', 'after adding a file to supabase/migrations'],
   ],
   environment: {
-    OVERTONE_DATA: 'Data folder (.overtone unless set)',
+    OVERTONE_DATA: 'Data folder (default: .overtone)',
     DATABASE_URL: 'A PostgreSQL database to use instead of the embedded one; not for reset',
   },
 } as const

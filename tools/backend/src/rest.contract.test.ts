@@ -26,7 +26,7 @@ test('expands * in an embed to the columns of the exposed table', async () => {
 })
 
 test.each(['tracks?select=id,auth_users(id)', 'tracks?select=id,users(id)'])(
-  'names no private table or schema to %s',
+  'reveals no private table or schema to %s',
   async path => {
     const answer = await ask(`/rest/v1/${path}`, {}, at.backend.secretKey)
     expect(answer.status).toBeGreaterThanOrEqual(300)

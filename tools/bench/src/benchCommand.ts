@@ -2,7 +2,7 @@ import { positiveInteger } from '@overtone/command-line'
 import type { Section, Size } from './section'
 
 const size = (fallback: number, value: string, help: string) =>
-  ({ type: 'string', value, requirement: positiveInteger, help: `${help} (${fallback} unless set)` }) as const
+  ({ type: 'string', value, requirement: positiveInteger, help: `${help} (default: ${fallback})` }) as const
 
 /** The size of a measurement without options. */
 const defaults = { tracks: 1_000_000, rate: 20, megabytes: 100, listeners: 20, seconds: 20, rounds: 5 }

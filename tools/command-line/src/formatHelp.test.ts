@@ -8,7 +8,7 @@ const serve: Command = {
   summary: 'Serves a folder.',
   words: { kind: 'FOLDER', min: 1, max: Infinity, help: 'A folder with pages' },
   options: {
-    port: { type: 'string', short: 'p', value: 'PORT', help: 'Where to listen (4000 unless set)' },
+    port: { type: 'string', short: 'p', value: 'PORT', help: 'Where to listen (default: 4000)' },
     json: { type: 'boolean', isCommon: true, help: 'Print JSON' },
   },
   examples: [['dist --port 80', 'on the usual port']],
@@ -25,7 +25,7 @@ Arguments:
   FOLDER  A folder with pages
 
 Options:
-  -p, --port PORT  Where to listen (4000 unless set)
+  -p, --port PORT  Where to listen (default: 4000)
   --json           Print JSON
   -h, --help       Show this help
 

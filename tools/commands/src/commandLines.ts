@@ -2,12 +2,12 @@ import { noWords } from '@overtone/command-line'
 import { remoteNames } from './buildApps'
 import { mutationProjects } from './mutationProjects'
 
-const portHelp = 'Port of the product (4000 unless set)'
+const portHelp = 'Port of the product (default: 4000)'
 
 const environment = {
   PORT: portHelp,
-  BACKEND_PORT: 'Port of the embedded backend (54321 unless set)',
-  OVERTONE_DATA: 'Data folder (.overtone unless set)',
+  BACKEND_PORT: 'Port of the embedded backend (default: 54321)',
+  OVERTONE_DATA: 'Data folder (default: .overtone)',
   DATABASE_URL: 'A PostgreSQL database to use instead of the embedded one',
   SUPABASE_URL: 'A hosted Supabase project to use instead of the backend, with SUPABASE_PUBLISHABLE_KEY',
 }
@@ -64,14 +64,14 @@ export const testCommand = {
       type: 'boolean',
       help: 'Run lint, types, format and unit tests of packages that changed and those that import them',
     },
-    base: { type: 'string', value: 'REVISION', help: 'With --changed: the revision to compare with (main unless set)' },
+    base: { type: 'string', value: 'REVISION', help: 'With --changed: the revision to compare with (default: main)' },
   },
   examples: [
     ['', 'everything'],
     ['--changed', 'quick checks of what changed since main'],
     ['--changed --base HEAD~2', 'or in the last two commits'],
   ],
-  environment: { CHROMIUM_PATH: 'The Chromium of the browser tests (found or installed unless set)' },
+  environment: { CHROMIUM_PATH: 'The Chromium of the browser tests (default: found or installed)' },
   exitCodes: { 0: 'Everything passed', 1: 'Something failed: the last lines name it' },
 } as const
 
@@ -82,7 +82,7 @@ export const testStandaloneCommand = {
   words: noWords,
   options: {},
   examples: [['', 'a few minutes; needs the npm registry']],
-  environment: { CHROMIUM_PATH: 'The Chromium of the browser tests (found or installed unless set)' },
+  environment: { CHROMIUM_PATH: 'The Chromium of the browser tests (default: found or installed)' },
 } as const
 
 export const testMutationCommand = {

@@ -27,7 +27,7 @@ const quietNx = {
 }
 
 /**
- * Runs a program to its end, by default in the root of the workspace. `isQuiet` hides its output, which is returned
+ * Runs a program until it exits, by default in the root of the workspace. `isQuiet` hides its output, which is returned
  * either way. The environment is this process's, with Nx kept from leaving processes behind.
  */
 export function run(

@@ -5,7 +5,7 @@ export const gettingStarted: readonly HelpArticle[] = [
     slug: 'listen-without-an-account',
     title: 'Listen without an account',
     text: `
-You don't need an account to listen. Open [Discover](/discover), press play on any track, and it plays to its end.
+You don't need an account to listen. Open [Discover](/discover), press play on any track, and it plays to the end.
 Search, genres, artists' pages and public playlists are open to everyone.
 
 An account remembers things for you: favorites, your own playlists, your history and the artists you follow. Settings

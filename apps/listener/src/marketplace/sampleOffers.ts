@@ -32,7 +32,7 @@ const rows: readonly Row[] = [
   ['Sample, Extended', 'Sample Artist One', 'Electronic', 'F#', 126, 612, 5.49, null, 4.3, 32, false],
 ]
 
-/** Samples that show what a full store looks like. The specification asks for samples but names none. */
+/** Samples that show what a full store looks like. The specification asks for samples but doesn't name them. */
 export const sampleOffers: readonly Offer[] = rows.map(
   ([title, artistName, genre, key, bpm, duration, price, originalPrice, rating, reviews, isFeatured], i) => ({
     ...{ title, artistName, genre, key, bpm, duration, price },

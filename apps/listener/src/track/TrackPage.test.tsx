@@ -220,7 +220,7 @@ test('the page lists up to five other published tracks of the artist', async () 
   expect(titles).toEqual(['Other 0', 'Other 1', 'Other 2', 'Other 3', 'Other 4'])
 })
 
-test('a missing track is named as such, with a link to Discover', async () => {
+test('a missing track is reported, with a link to Discover', async () => {
   getTrack.mockResolvedValue(fail({ code: 'not-found', key: 'trackNotFound' }))
   open()
   expect(await screen.findByRole('heading', { level: 1, name: 'Track not found' })).toBeTruthy()

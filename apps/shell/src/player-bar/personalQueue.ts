@@ -8,7 +8,7 @@ interface Left {
   readonly position: number
 }
 
-/** Removes the previous user's queue. A playing track plays to its end. */
+/** Removes the previous user's queue. A playing track plays on until it ends. */
 function clearAway(owner: string | null): Left {
   const left = { owner, queue: $queue.get(), position: $position.get() }
   if ($isPlaying.get()) clearQueue()

@@ -49,7 +49,7 @@ test('runs the entry with its hash and returns the routes of its container', asy
   expect(container.init).toHaveBeenCalledWith({ react: {} })
 })
 
-test('runs remoteEntry.js if the registry names no entry', async () => {
+test('runs remoteEntry.js if the registry has no entry', async () => {
   await load({ ...unnamed, integrity: { 'remoteEntry.js': 'sha384-old' } })
   expect(scripts).toEqual(['https://cdn.test/listener/remoteEntry.js sha384-old'])
 })

@@ -82,7 +82,7 @@ const toCharts = parsing(chartsSchema, ({ days, tracks, artists }): Charts => {
 })
 
 /**
- * Returns the most played music of the last 7 days; of the last 30 if fewer than five tracks were played in them, else
+ * Returns the most-played music of the last 7 days; of the last 30 if fewer than five tracks were played in them, else
  * of all time. Empty if nothing was ever played. Errors: `loadFailed`. Source: specification secondary §2, §3.
  */
 export function getCharts(): Promise<Result<Charts>> {

@@ -1,6 +1,6 @@
 import type { Upload } from 'tus-js-client'
 
-/** Runs an upload to its end, for tests. Resolves with 0, or the status of the refusal. */
+/** Runs an upload to completion, for tests. Resolves with 0, or the status of the refusal. */
 export function runUpload(upload: Upload): Promise<number> {
   return new Promise((resolve, reject) => {
     upload.options.onSuccess = () => resolve(0)

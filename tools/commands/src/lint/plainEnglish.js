@@ -14,6 +14,10 @@ const phrases = [
   [/\bby and by\b/i, 'gradually, over time'],
   [/\btakes up\b/i, 'applies, adopts, resumes'],
   [/\bwith one[’']s own\b/i, 'with your own'],
+  [/\b(?:run|runs|plays|watches) \w+(?: \w+)? to its end\b/i, 'to completion, or until it ends'],
+  [/\bunless set\b/i, '(default: …)'],
+  [/\bso many (?:days|hours|minutes|seconds)\b/i, 'a number of …'],
+  [/\bnames (?:no|none)\b/i, 'doesn’t name, has no …'],
 ]
 
 /** Verbs that mean something else in a text for people: “the decision stands”, “an email tells you”. */

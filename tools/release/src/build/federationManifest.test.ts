@@ -30,7 +30,7 @@ test('accepts an entry in a folder', () => {
 })
 
 test.each([
-  ['names no entry', (text: string) => text.replace('remoteEntry', 'other')],
+  ['has no entry', (text: string) => text.replace('remoteEntry', 'other')],
   ['of type "module"', (text: string) => text.replace('"global"', '"module"')],
   ['publicPath is "/"', (text: string) => text.replace('"auto"', '"/"')],
   ['does not expose ./routes', (text: string) => text.replace('./routes', './App')],

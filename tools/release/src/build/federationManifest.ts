@@ -45,7 +45,7 @@ const exposed = './routes'
 export function readFederationManifest(manifest: FederationManifest, file: string): FederationFacts {
   const { metaData, shared = [], exposes = [] } = manifest
   const { name, path, type } = metaData?.remoteEntry ?? {}
-  if (!name) throw new ReleaseError(`${file} is not a Module Federation manifest: it names no entry`)
+  if (!name) throw new ReleaseError(`${file} is not a Module Federation manifest: it has no entry`)
   if (!['global', 'var'].includes(type)) {
     throw new ReleaseError(`${file}: the entry is of type "${type}", and the shell runs "global" and "var"`)
   }

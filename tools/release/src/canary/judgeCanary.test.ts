@@ -27,7 +27,7 @@ interface Traffic {
 
 const nothing = { loads: 0, bad: 0, senders: 0, badSenders: 0 }
 
-/** Watches one canary to its end. Returns the decision, and after how many of its loads it was made. */
+/** Watches one canary until the decision. Returns the decision, and after how many of its loads it was made. */
 function watchOnce(random: () => number, traffic: Traffic): { decision: CanaryJudgment['decision']; loads: number } {
   const buildStats = { stable: { ...nothing }, canary: { ...nothing } }
   for (let load = 1; load <= traffic.most; load += 1) {

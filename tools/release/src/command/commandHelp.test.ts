@@ -34,7 +34,7 @@ test('the help names the program as the user calls it', () => {
 test('the help for one command is its own alone', () => {
   expect(helpFor('promote')).toMatch(/^Make builds live for everyone\./)
   expect(helpFor('promote')).not.toContain('rollback')
-  expect(helpFor('link')).toContain('24 hours unless set, 168 at most')
+  expect(helpFor('link')).toContain('in hours (default: 24, at most 168)')
   expect(helpFor('fly')).toBe(help)
 })
 

@@ -47,7 +47,7 @@ Exit codes: 0 success, 1 failure (one line says why), 2 usage error.`
 }
 
 const environment = {
-  OVERTONE_DATA: 'Data folder with the store (.overtone in the workspace unless set)',
+  OVERTONE_DATA: 'Data folder with the store (default: .overtone in the workspace)',
   OVERTONE_BUCKET: 'Bucket of a Supabase project that is the store instead, with SUPABASE_URL and SUPABASE_SECRET_KEY',
   OVERTONE_SIGNING_KEY:
     'Key that signs releases, else signing-key.json in OVERTONE_DATA. The first promotion creates it: keep it secret.',

@@ -4,12 +4,12 @@ import { defaultHours, defaultKeep, defaultMinutes, longestHours } from './defau
 
 /** Every option of the release command; each command takes those that it names, `--json` and `--help`. */
 export const options = {
-  'dry-run': { type: 'boolean', help: 'Show what would change, and change nothing' },
+  'dry-run': { type: 'boolean', help: 'Show what would change without changing it' },
   keep: {
     type: 'string',
     value: 'DAYS',
     requirement: atLeast(0),
-    help: `Keep builds that were live within so many days (${defaultKeep} unless set)`,
+    help: `Keep builds that were live in the last DAYS days (default: ${defaultKeep})`,
   },
   percent: {
     type: 'string',
@@ -22,17 +22,17 @@ export const options = {
     type: 'string',
     value: 'HOURS',
     requirement: within(longestHours),
-    help: `How long the link works (${defaultHours} hours unless set, ${longestHours} at most)`,
+    help: `How long the link works, in hours (default: ${defaultHours}, at most ${longestHours})`,
   },
   minutes: {
     type: 'string',
     value: 'MINUTES',
     requirement: within(Infinity),
-    help: `How long to wait for a result (${defaultMinutes} minutes unless set)`,
+    help: `How long to wait for a result, in minutes (default: ${defaultMinutes})`,
   },
   verify: { type: 'boolean', help: 'Check that every live file is intact, and say how to repair one that is not' },
   standalone: { type: 'boolean', help: 'Write a repository of its own into NAME, instead of apps/NAME' },
-  against: { type: 'string', value: 'URL', help: 'The deployed product (OVERTONE_URL unless set)' },
+  against: { type: 'string', value: 'URL', help: 'The deployed product (default: OVERTONE_URL)' },
   with: {
     type: 'string',
     value: 'APP[@ID]',
@@ -55,9 +55,9 @@ export const options = {
 } as const
 
 interface ReleaseCommand {
-  /** Its line in the list of commands. */
+  /** The line in the list of commands. */
   readonly title: string
-  /** A paragraph for its own help. */
+  /** A paragraph for the help of the command. */
   readonly details?: string
   readonly words: Words
   readonly options?: readonly (keyof typeof options)[]

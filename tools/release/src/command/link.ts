@@ -15,8 +15,8 @@ export interface OverrideLink extends Omit<OverrideClaim, 'integrity' | 'key'> {
 }
 
 /**
- * Creates a link that opens a published build of one remote on the live product, in the current tab only, for so many
- * hours. Nothing goes live. Throws ReleaseError if the build doesn't exist, or the signer isn't trusted.
+ * Creates a link that opens a published build of one remote on the live product, in the current tab only, for a
+ * number of hours. Nothing goes live. Throws ReleaseError if the build doesn't exist, or the signer isn't trusted.
  */
 export async function overrideLink(
   store: Store,

@@ -9,6 +9,6 @@ export async function listReleases(store: Store): Promise<Answer> {
   const live = await readLive(store)
   const records = await readLog(store)
   const broken = brokenLink(records, live)
-  const refusal = `Record ${broken} of the log does not match what was signed: it was changed, or one beside it was removed`
+  const refusal = `Record ${broken} of the log does not match what was signed: it was changed, or a record next to it was removed`
   return { lines: formatLog(records), data: records, ...(broken === null ? {} : { refusal }) }
 }

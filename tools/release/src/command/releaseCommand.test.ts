@@ -171,7 +171,7 @@ test('log fails if a record was changed', async () => {
   await overwrite(store, 'log/1.json', toJsonBytes({ schema: 1, sequence: 1, at: '', live: {} }))
   expect(await release('log')).toBe(1)
   expect(errors).toEqual([
-    'Record 1 of the log does not match what was signed: it was changed, or one beside it was removed',
+    'Record 1 of the log does not match what was signed: it was changed, or a record next to it was removed',
   ])
 })
 

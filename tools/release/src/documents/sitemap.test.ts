@@ -20,7 +20,7 @@ const artifacts = [
 const registry = composeRegistry(artifacts, { previous: null, now: new Date(), keys: {} })
 const config = { supabaseUrl: 'https://project.test', publishableKey: 'key' }
 
-test('robots.txt allows everything, and names no sitemap if the address of the product is unknown', () => {
+test('robots.txt allows everything, without a sitemap if the address of the product is unknown', () => {
   expect([...composeSitemap(registry, ['/about'], config)]).toEqual([['robots.txt', 'User-agent: *\nDisallow:\n']])
 })
 

@@ -43,7 +43,7 @@ export function FullView({ onClose }: Closable) {
   useLayoutEffect(() => {
     const element = dialog.current
     element?.showModal()
-    // A dialog removed while open would not return the focus
+    // A dialog removed while open wouldn't restore the focus
     return () => element?.close()
   }, [])
   useEffect(() => close, [close]) // a screen that grows closes the full view, which stays closed when it shrinks again
@@ -102,7 +102,7 @@ export function FullView({ onClose }: Closable) {
         </Transport>
         <VolumeControl />
       </Column>
-      {/* The page's own lie below a modal dialog, and are not heard */}
+      {/* Those of the page are outside of this modal dialog, so screen readers don't announce them */}
       <PlayerStatus />
       <Toaster dismissLabel={t.dismiss} />
     </Screen>
@@ -135,7 +135,7 @@ const Screen = styled.dialog`
   }
 `
 
-/** On a low screen it is higher than that, and scrolls: the queue needs a few rows. */
+/** On a short screen it is taller than the screen and scrolls, because the queue needs a few rows. */
 const Column = styled.div<{ $hasList: boolean }>`
   display: grid;
   grid-template-rows: auto minmax(0, 1fr);
